@@ -1,0 +1,6 @@
+export { createLineup, type Lineup, type ModelEntry, type ModelsByRole, sourceOf } from './lineup.ts';
+export { renderPrompt } from './prompt.ts';
+export { reflexSource } from './reflex.ts';
+export { type Script, type ScriptedStep, scriptedSource } from './scripted.ts';
+export { STEP_METADATA } from './step-stream.ts';
+export { usageOf } from './usage.ts';

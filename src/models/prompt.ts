@@ -1,0 +1,58 @@
+import type { LanguageModelV4Message, LanguageModelV4Prompt } from '@ai-sdk/provider';
+import type { AgentView, Message, TranscriptStep } from '#protocol';
+
+/** The view as a prompt, in a fixed order: instructions, context of the hand-over, notes, history, message, own steps. */
+export function renderPrompt(view: AgentView): LanguageModelV4Prompt {
+  return [
+    { role: 'system', content: systemText(view) },
+    ...view.history.map(historyMessage),
+    ...(view.text ? [userMessage(view.text)] : []),
+    ...view.transcript.flatMap(transcriptMessages),
+  ];
+}
+
+/**
+ * Everything that only the platform may say stands in one system message at the start (not every provider takes a later
+ * one). What a user types, even if it imitates a note, is never in it.
+ */
+function systemText(view: AgentView): string {
+  const parts = [view.instructions, `Hoje é ${view.today}.`];
+  if (view.initialContext) parts.push(`CONTEXTO RECEBIDO DO COORDENADOR:\n${view.initialContext}`);
+  for (const note of view.notes) parts.push(`[SYSTEM_NOTE: ${JSON.stringify(note)}]`);
+  if (view.corrections.length > 0) {
+    parts.push(
+      `Sua resposta anterior foi recusada. Corrija:\n${view.corrections.map((c) => `- ${c}`).join('\n')}`,
+    );
+  }
+  return parts.join('\n\n');
+}
+
+const userMessage = (text: string): LanguageModelV4Message => ({
+  role: 'user',
+  content: [{ type: 'text', text }],
+});
+
+function historyMessage({ role, text }: Message): LanguageModelV4Message {
+  if (role === 'user') return userMessage(text);
+  return { role: 'assistant', content: [{ type: 'text', text }] };
+}
+
+function transcriptMessages(step: TranscriptStep): LanguageModelV4Message[] {
+  const calls = step.calls.map(({ modelCallId, tool, input }) => ({
+    type: 'tool-call' as const,
+    toolCallId: modelCallId,
+    toolName: tool,
+    input,
+  }));
+  const results = step.calls.map(({ modelCallId, tool, result }) => ({
+    type: 'tool-result' as const,
+    toolCallId: modelCallId,
+    toolName: tool,
+    output: { type: 'text' as const, value: JSON.stringify(result) },
+  }));
+  const text = step.text ? [{ type: 'text' as const, text: step.text }] : [];
+  return [
+    { role: 'assistant', content: [...text, ...calls] },
+    ...(results.length > 0 ? [{ role: 'tool' as const, content: results }] : []),
+  ];
+}

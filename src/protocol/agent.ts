@@ -1,0 +1,85 @@
+import type { ConversationState, Meaning } from './conversation.ts';
+import type { ModelRole } from './model.ts';
+import type { Tool } from './tool.ts';
+import type { Reflex } from './view.ts';
+
+/** When an agent's text may leave: sentence by sentence, once its hop is over, or once the whole turn passed review. */
+export type Release = 'sentence' | 'step' | 'turn';
+
+/** Which of its tools an agent may use now. Asked when tools are offered and again when one is executed. */
+export type Allow = (state: ConversationState) => readonly string[];
+
+/** An agent is data. */
+export type Agent = {
+  readonly name: string;
+  /** What this agent is for, in one line; coordinators choose specialists by it. */
+  readonly purpose: string;
+  readonly instructions: string;
+  readonly tools: readonly Tool[];
+  readonly allow?: Allow;
+  readonly reflex?: Reflex;
+  readonly release?: Release;
+  readonly role?: ModelRole;
+  /** `verbatim` lets JSON and code blocks through; `conversation` (default) never does. */
+  readonly speech?: 'conversation' | 'verbatim';
+};
+
+export type Violation = { readonly check: string; readonly reason: string };
+/** A rule that a reply must pass before it leaves. Returns why it does not. */
+export type Check = { readonly name: string; test(text: string, state: ConversationState): string | null };
+
+/** May close the turn before any agent runs; the sentence is what the person reads instead. */
+export type GuardVerdict =
+  | { readonly verdict: 'SAFE' }
+  | { readonly verdict: 'UNSAFE'; readonly rule: string; readonly sentence: string };
+export type Guard = { readonly name: string; judge(text: string, state: ConversationState): GuardVerdict };
+
+/** Reads what a message means; built once per platform, because classifiers are trained from examples. */
+export type Understand = (text: string, state: ConversationState) => Meaning;
+
+/** Short sentences an assistant falls back to; each has a default. */
+export type Phrases = {
+  readonly apology: string;
+  readonly needsModel: string;
+  readonly tooManyHops: string;
+  readonly timedOut: string;
+  readonly cut: string;
+  readonly unsafe: string;
+};
+
+/** An assistant is data: a coordinator, the specialists it may hand over to, and the rules around them. */
+export type Assistant<Resources = unknown> = {
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  readonly greeting?: string;
+  readonly coordinator: Agent;
+  readonly specialists: readonly Agent[];
+  readonly guards: readonly Guard[];
+  readonly checks: readonly Check[];
+  /** How often an unreleased reply that fails a check is thought again. */
+  readonly regenerations: number;
+  /** Messages that arrive while a turn runs are answered together, or each in a turn of its own. */
+  readonly bursts: 'together' | 'each';
+  /** Agents see the whole conversation, or only the turns they took part in. */
+  readonly history: 'shared' | 'own';
+  readonly understand?: () => Understand;
+  /** Opens what the tools work on; once per platform. */
+  readonly resources?: () => Resources;
+  readonly phrases: Phrases;
+  readonly limits: Limits;
+};
+
+/** Every bound of a turn, with units in the names. */
+export type Limits = {
+  readonly hops: number;
+  readonly sameAgent: number;
+  readonly stepsPerHop: number;
+  readonly toolCallsPerTurn: number;
+  readonly turnMs: number;
+  readonly toolMs: number;
+  readonly outputCharsPerStep: number;
+  readonly historyMessages: number;
+  readonly historyChars: number;
+  readonly inputChars: number;
+};

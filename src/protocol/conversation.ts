@@ -1,0 +1,59 @@
+import type { Json, JsonObject } from './json.ts';
+
+/** What a specialist hands back; field names are the routing document's. */
+export type SubConversationResult = {
+  readonly specialist_role: string;
+  readonly status: string;
+  readonly final_result: Json;
+  readonly last_user_message: string;
+  readonly message_to_coordinator?: string;
+};
+
+/** Who holds the conversation. A result that nobody has read yet waits with the coordinator. */
+export type Floor =
+  | { readonly kind: 'coordinator'; readonly pending: SubConversationResult | null }
+  | {
+      readonly kind: 'specialist';
+      readonly role: string;
+      readonly initialContext: string;
+      readonly since: number;
+    };
+
+/** A question somebody asked and whose answer would be welcome. `expects` names what would answer it. */
+export type OpenQuestion = {
+  readonly agent: string;
+  readonly about: string;
+  readonly expects: string;
+  readonly askedAt: number;
+};
+
+/** All that a conversation carries from turn to turn, besides its messages. Serialisable. */
+export type ConversationState = {
+  readonly control: 'assistant' | 'human';
+  readonly floor: Floor;
+  readonly open: OpenQuestion | null;
+  /** What each agent keeps for itself between turns. */
+  readonly memos: { readonly [agent: string]: JsonObject };
+  /** Facts that tools established and that allow-lists may depend on. */
+  readonly slots: JsonObject;
+  readonly turns: number;
+};
+
+export const NEW_CONVERSATION: ConversationState = {
+  control: 'assistant',
+  floor: { kind: 'coordinator', pending: null },
+  open: null,
+  memos: {},
+  slots: {},
+  turns: 0,
+};
+
+/** What a person's message means, decided once per turn by the route step. */
+export type Meaning = {
+  readonly intent: string | null;
+  readonly confidence: number;
+  readonly ranked: readonly { readonly intent: string; readonly confidence: number }[];
+  readonly polarity: 'yes' | 'no' | 'unsure' | 'none';
+};
+
+export const NO_MEANING: Meaning = { intent: null, confidence: 0, ranked: [], polarity: 'none' };

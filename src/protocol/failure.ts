@@ -1,0 +1,38 @@
+/** The closed table of errors: HTTP status, whether trying again can help, and the sentence a person reads. */
+export const FAILURES = {
+  session_id_invalid: {
+    status: 400,
+    retryable: false,
+    sentence: 'O identificador da sessão precisa ser um texto não vazio.',
+  },
+  message_invalid: { status: 400, retryable: false, sentence: 'A mensagem precisa ser um texto.' },
+  message_empty: { status: 400, retryable: false, sentence: 'A mensagem está vazia.' },
+  message_too_long: { status: 413, retryable: false, sentence: 'A mensagem é longa demais.' },
+  session_not_found: { status: 404, retryable: false, sentence: 'Conversa não encontrada.' },
+  turn_not_found: { status: 404, retryable: false, sentence: 'Turno não encontrado.' },
+  assistant_unknown: { status: 404, retryable: false, sentence: 'Assistente desconhecido.' },
+  definition_invalid: { status: 500, retryable: false, sentence: 'A definição do assistente tem um erro.' },
+  configuration_invalid: { status: 500, retryable: false, sentence: 'A configuração tem um erro.' },
+  store_unavailable: { status: 503, retryable: true, sentence: 'O armazenamento não está disponível.' },
+  claim_superseded: { status: 409, retryable: false, sentence: 'Outro processo assumiu esta conversa.' },
+  platform_closed: { status: 503, retryable: true, sentence: 'A plataforma está encerrando.' },
+  model_failed: { status: 502, retryable: true, sentence: 'O modelo de linguagem não respondeu.' },
+  internal: { status: 500, retryable: true, sentence: 'Algo deu errado do nosso lado.' },
+} as const satisfies Record<string, { status: number; retryable: boolean; sentence: string }>;
+
+export type FailureCode = keyof typeof FAILURES;
+
+/** The one error class. `detail` completes the table's sentence; `cause` is always passed on. */
+export class ProsaError extends Error {
+  override readonly name = 'ProsaError';
+  readonly code: FailureCode;
+
+  constructor(code: FailureCode, detail?: string, cause?: unknown) {
+    super(detail ? `${FAILURES[code].sentence} ${detail}` : FAILURES[code].sentence, { cause });
+    this.code = code;
+  }
+
+  get retryable(): boolean {
+    return FAILURES[this.code].retryable;
+  }
+}

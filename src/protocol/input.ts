@@ -1,0 +1,46 @@
+import type { Json, JsonObject } from './json.ts';
+
+/** Who speaks, to whom, in which conversation. Comes from a verified door, never from a model or a message's text. */
+export type Address = {
+  readonly org: string;
+  readonly user: string;
+  readonly session: string;
+  readonly assistant: string;
+};
+
+type Stamped = Address & {
+  /** Idempotency key: the same id in the same session is the same input. */
+  readonly id: string;
+  readonly at: number;
+};
+
+export type UserMessage = Stamped & { readonly kind: 'user_message'; readonly text: string };
+/** The answer of a component that the client was asked to show. */
+export type ClientResult = Stamped & {
+  readonly kind: 'client_result';
+  readonly call: string;
+  readonly value: Json;
+};
+export type TimerFired = Stamped & {
+  readonly kind: 'timer_fired';
+  readonly timer: string;
+  readonly payload: JsonObject;
+};
+export type OperatorMessage = Stamped & {
+  readonly kind: 'operator_message';
+  readonly operator: string;
+  readonly text: string;
+};
+export type ChannelStatus = Stamped & {
+  readonly kind: 'channel_status';
+  readonly message: string;
+  readonly status: string;
+};
+
+/** Everything that can start a turn. */
+export type Input = UserMessage | ClientResult | TimerFired | OperatorMessage | ChannelStatus;
+
+/** The person's own words in these inputs, in order. */
+export function wordsOf(inputs: readonly Input[]): string {
+  return inputs.flatMap((input) => (input.kind === 'user_message' ? [input.text] : [])).join('\n');
+}

@@ -1,0 +1,12 @@
+/** One line of a conversation as people saw it. */
+export type Message = {
+  readonly id: string;
+  readonly turn: string;
+  readonly at: number;
+  readonly role: 'user' | 'assistant' | 'operator';
+  readonly text: string;
+  /** The agents that took part in the turn: who heard a user's line, who wrote an assistant's. */
+  readonly agents: readonly string[];
+  /** The text was cut by a stop or a deadline. */
+  readonly aborted?: true;
+};

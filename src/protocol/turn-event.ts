@@ -1,0 +1,106 @@
+import type { Json } from './json.ts';
+import type { Usage } from './model.ts';
+
+/** How a turn ended. `closed` = ended before any agent spoke; the others name themselves. */
+export type TurnEnding = 'answered' | 'closed' | 'silent' | 'stopped' | 'timed_out' | 'failed';
+
+export type RemovedTool = { readonly tool: string; readonly why: string };
+
+/** Everything that can be seen while a turn runs. Stream, log, traces, studio and tests are folds over this union. */
+export type TurnEventBody =
+  | {
+      readonly type: 'turn_started';
+      readonly session: string;
+      readonly assistant: string;
+      readonly inputs: readonly string[];
+      /** Hash of prompts, tools and rules: which assistant this exactly was. */
+      readonly content: string;
+    }
+  | { readonly type: 'turn_restarted' }
+  | { readonly type: 'context_recalled'; readonly messages: number; readonly turns: number }
+  | { readonly type: 'guard_decided'; readonly verdict: 'SAFE' | 'UNSAFE'; readonly rule: string | null }
+  | {
+      readonly type: 'meaning_decided';
+      readonly intent: string | null;
+      readonly confidence: number;
+      readonly polarity: string;
+    }
+  | { readonly type: 'agent_placed'; readonly hop: number; readonly agent: string; readonly why: string }
+  | {
+      readonly type: 'agent_equipped';
+      readonly hop: number;
+      readonly agent: string;
+      readonly offered: readonly string[];
+      readonly removed: readonly RemovedTool[];
+      readonly notes: number;
+    }
+  | { readonly type: 'model_called'; readonly hop: number; readonly step: number; readonly model: string }
+  | { readonly type: 'model_failed'; readonly model: string; readonly reason: string }
+  | {
+      readonly type: 'model_answered';
+      readonly model: string;
+      readonly finish: string;
+      readonly chars: number;
+      readonly usage: Usage;
+    }
+  | {
+      readonly type: 'tool_started';
+      readonly call: string;
+      readonly tool: string;
+      readonly label: string;
+      readonly input: Json;
+    }
+  | {
+      readonly type: 'tool_finished';
+      readonly call: string;
+      readonly tool: string;
+      readonly status: 'ok' | 'error';
+      readonly code?: string;
+      readonly deduplicated?: true;
+      readonly output: Json;
+      readonly ms: number;
+    }
+  /** A call that was never run: outside the allow-list, malformed, or past a limit. */
+  | {
+      readonly type: 'tool_refused';
+      readonly call: string;
+      readonly tool: string;
+      readonly code: string;
+      readonly violation: boolean;
+    }
+  | { readonly type: 'floor_moved'; readonly from: string; readonly to: string; readonly why: string }
+  | {
+      readonly type: 'loop_blocked';
+      readonly agent: string;
+      readonly target: string;
+      readonly path: readonly string[];
+    }
+  | { readonly type: 'text_released'; readonly agent: string; readonly text: string }
+  | { readonly type: 'text_withheld'; readonly agent: string; readonly chars: number; readonly why: string }
+  | {
+      readonly type: 'check_decided';
+      readonly check: string;
+      readonly passed: boolean;
+      readonly reason: string | null;
+    }
+  | {
+      readonly type: 'turn_finished';
+      readonly ending: TurnEnding;
+      readonly agent: string;
+      readonly usage: Usage;
+      readonly ms: number;
+      readonly error?: string;
+    };
+
+/** Where an event stands: `seq` is dense within the turn's attempt. */
+export type TurnPosition = {
+  readonly turn: string;
+  readonly attempt: number;
+  readonly seq: number;
+  readonly at: number;
+};
+
+export type TurnEvent = TurnEventBody & TurnPosition;
+
+/** Publishes one event of the running turn. Never throws. */
+export type Emit = (event: TurnEventBody) => void;

@@ -1,0 +1,170 @@
+import { NO_USAGE, type Usage } from './model.ts';
+import type { RemovedTool, TurnEnding, TurnEvent } from './turn-event.ts';
+
+export type FoldedCall = {
+  readonly call: string;
+  readonly tool: string;
+  readonly status: 'running' | 'ok' | 'error' | 'refused';
+  readonly code: string | null;
+  readonly deduplicated: boolean;
+  readonly ms: number;
+};
+
+export type FoldedHop = {
+  readonly hop: number;
+  readonly agent: string;
+  readonly why: string;
+  readonly offered: readonly string[];
+  readonly removed: readonly RemovedTool[];
+  readonly notes: number;
+  readonly models: readonly string[];
+  readonly failures: readonly { readonly model: string; readonly reason: string }[];
+  readonly calls: readonly FoldedCall[];
+};
+
+/** A turn as one value: what `prosa why`, the studio and the tests look at. */
+export type FoldedTurn = {
+  readonly turn: string;
+  readonly session: string;
+  readonly assistant: string;
+  readonly content: string;
+  readonly inputs: readonly string[];
+  readonly attempt: number;
+  readonly guard: { readonly verdict: string; readonly rule: string | null } | null;
+  readonly meaning: {
+    readonly intent: string | null;
+    readonly confidence: number;
+    readonly polarity: string;
+  } | null;
+  readonly hops: readonly FoldedHop[];
+  readonly moves: readonly { readonly from: string; readonly to: string; readonly why: string }[];
+  readonly checks: readonly {
+    readonly check: string;
+    readonly passed: boolean;
+    readonly reason: string | null;
+  }[];
+  readonly withheld: readonly { readonly agent: string; readonly chars: number; readonly why: string }[];
+  readonly text: string;
+  readonly ending: TurnEnding | null;
+  readonly agent: string | null;
+  readonly usage: Usage;
+  readonly ms: number;
+  readonly error: string | null;
+};
+
+const EMPTY: FoldedTurn = {
+  turn: '',
+  session: '',
+  assistant: '',
+  content: '',
+  inputs: [],
+  attempt: 0,
+  guard: null,
+  meaning: null,
+  hops: [],
+  moves: [],
+  checks: [],
+  withheld: [],
+  text: '',
+  ending: null,
+  agent: null,
+  usage: NO_USAGE,
+  ms: 0,
+  error: null,
+};
+
+const EMPTY_HOP: FoldedHop = {
+  hop: 0,
+  agent: '',
+  why: '',
+  offered: [],
+  removed: [],
+  notes: 0,
+  models: [],
+  failures: [],
+  calls: [],
+};
+
+const EMPTY_CALL: FoldedCall = {
+  call: '',
+  tool: '',
+  status: 'running',
+  code: null,
+  deduplicated: false,
+  ms: 0,
+};
+
+type Of<T extends TurnEvent['type']> = Extract<TurnEvent, { type: T }>;
+type Folds = { readonly [T in TurnEvent['type']]: (turn: FoldedTurn, event: Of<T>) => Partial<FoldedTurn> };
+
+/** What each event adds to the turn. */
+const FOLDS: Folds = {
+  turn_started: (_, { turn, attempt, session, assistant, inputs, content }) => ({
+    ...EMPTY,
+    ...{ turn, attempt, session, assistant, inputs, content },
+  }),
+  turn_restarted: (_, { attempt }) => ({ attempt, hops: [], text: '' }),
+  context_recalled: () => ({}),
+  guard_decided: (_, { verdict, rule }) => ({ guard: { verdict, rule } }),
+  meaning_decided: (_, { intent, confidence, polarity }) => ({ meaning: { intent, confidence, polarity } }),
+  agent_placed: (turn, { hop, agent, why }) => ({ hops: [...turn.hops, { ...EMPTY_HOP, hop, agent, why }] }),
+  agent_equipped: (turn, { offered, removed, notes }) => inHop(turn, () => ({ offered, removed, notes })),
+  model_called: (turn, { model }) => inHop(turn, (hop) => ({ models: [...hop.models, model] })),
+  model_failed: (turn, { model, reason }) =>
+    inHop(turn, (hop) => ({ failures: [...hop.failures, { model, reason }] })),
+  model_answered: () => ({}),
+  tool_started: (turn, { call, tool }) => withCall(turn, { ...EMPTY_CALL, call, tool }),
+  tool_refused: (turn, { call, tool, code }) =>
+    withCall(turn, { ...EMPTY_CALL, call, tool, code, status: 'refused' }),
+  tool_finished: (turn, event) =>
+    inHop(turn, (hop) => ({
+      calls: hop.calls.map((call) => (call.call === event.call ? finishedCall(call, event) : call)),
+    })),
+  floor_moved: (turn, { from, to, why }) => ({ moves: [...turn.moves, { from, to, why }] }),
+  loop_blocked: (turn, { agent, target }) => ({
+    moves: [...turn.moves, { from: agent, to: target, why: 'loop_blocked' }],
+  }),
+  text_released: (turn, { text }) => ({ text: turn.text + text }),
+  text_withheld: (turn, { agent, chars, why }) => ({ withheld: [...turn.withheld, { agent, chars, why }] }),
+  check_decided: (turn, { check, passed, reason }) => ({
+    checks: [...turn.checks, { check, passed, reason }],
+  }),
+  turn_finished: (_, { ending, agent, usage, ms, error }) => ({
+    ending,
+    agent,
+    usage,
+    ms,
+    error: error ?? null,
+  }),
+};
+
+/** The fold of a turn's events. A restarted attempt drops what the earlier one said. */
+export function foldTurn(events: Iterable<TurnEvent>): FoldedTurn {
+  let turn = EMPTY;
+  for (const event of events) turn = nextTurn(turn, event);
+  return turn;
+}
+
+export function nextTurn<T extends TurnEvent['type']>(turn: FoldedTurn, event: Of<T>): FoldedTurn {
+  const fold = FOLDS[event.type as T];
+  return { ...turn, ...fold(turn, event) };
+}
+
+function inHop(turn: FoldedTurn, change: (hop: FoldedHop) => Partial<FoldedHop>): Partial<FoldedTurn> {
+  const last = turn.hops.at(-1);
+  return last ? { hops: [...turn.hops.slice(0, -1), { ...last, ...change(last) }] } : {};
+}
+
+const withCall = (turn: FoldedTurn, call: FoldedCall): Partial<FoldedTurn> =>
+  inHop(turn, (hop) => ({ calls: [...hop.calls, call] }));
+
+const finishedCall = (
+  call: FoldedCall,
+  { status, code, deduplicated, ms }: Of<'tool_finished'>,
+): FoldedCall => ({
+  ...call,
+  status,
+  code: code ?? null,
+  deduplicated: deduplicated === true,
+  ms,
+});

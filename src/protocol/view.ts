@@ -1,0 +1,50 @@
+import type { ConversationState, Meaning, OpenQuestion, SubConversationResult } from './conversation.ts';
+import type { Address, Input } from './input.ts';
+import type { JsonObject } from './json.ts';
+import type { Message } from './message.ts';
+import type { Tool, ToolCall } from './tool.ts';
+
+/** One step an agent already took in this turn. */
+export type TranscriptStep = { readonly text: string; readonly calls: readonly ToolCall[] };
+
+/**
+ * All that an agent sees, typed. Providers get it rendered as a prompt; a reflex reads it as it is. Nothing is ever
+ * parsed back out of prompt text.
+ */
+export type AgentView = {
+  readonly address: Address;
+  readonly turn: string;
+  readonly agent: string;
+  readonly instructions: string;
+  /** Local date of the conversation, ISO. */
+  readonly today: string;
+  readonly now: number;
+  readonly inputs: readonly Input[];
+  /** The person's words of this turn. */
+  readonly text: string;
+  readonly meaning: Meaning;
+  /** Earlier messages, oldest first, bounded. */
+  readonly history: readonly Message[];
+  readonly transcript: readonly TranscriptStep[];
+  /** Results of specialists that wait to be read: a channel of their own, which no user text can enter. */
+  readonly notes: readonly SubConversationResult[];
+  /** What the coordinator told this specialist when handing over. */
+  readonly initialContext: string | null;
+  readonly open: OpenQuestion | null;
+  readonly memo: JsonObject;
+  readonly state: ConversationState;
+  readonly tools: readonly Tool[];
+  /** Why an earlier draft of this answer was refused, if it was. */
+  readonly corrections: readonly string[];
+};
+
+/** What a reflex wants next. `ask` opens (or closes, with null) a question; `memo` replaces the agent's memo. */
+export type ReflexStep = {
+  readonly say?: string;
+  readonly calls?: readonly { readonly tool: string; readonly input: JsonObject }[];
+  readonly ask?: { readonly about: string; readonly expects: string } | null;
+  readonly memo?: JsonObject;
+};
+
+/** A pure function from the view to the next step: how an agent goes on when no model answers. */
+export type Reflex = (view: AgentView) => ReflexStep;
