@@ -83,8 +83,14 @@ function isInstalledAsLocked(root) {
 function install(root) {
   console.error('Instalando dependências (só na primeira vez)…');
   rmSync(placesIn(root).mark, { force: true });
-  // The flags undo settings of the machine (NODE_ENV=production, ignore-scripts) that would leave out our Node.
-  const flags = ['--loglevel=error', '--include=dev', '--include=optional', '--ignore-scripts=false'];
+  // The flags undo settings of the machine (NODE_ENV=production, ignore-scripts, engine-strict) that would leave out our Node.
+  const flags = [
+    '--loglevel=error',
+    '--include=dev',
+    '--include=optional',
+    '--ignore-scripts=false',
+    '--engine-strict=false',
+  ];
   const run = spawnSync('npm', ['ci', ...flags], {
     cwd: root,
     env: { ...process.env, PATH: pathWithout(join(root, 'node_modules')) },
