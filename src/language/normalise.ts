@@ -1,0 +1,28 @@
+const MARKS = /\p{M}/gu;
+const DOUBLE_QUOTES = /[“”„‟«»″]/g;
+const SINGLE_QUOTES = /[‘’‚‛`´′]/g;
+const DASHES = /[‐‑‒–—―−]/g;
+const SPACES = /\s+/g;
+
+/**
+ * One word without case and accents: "Ação" and "acao" meet.
+ *
+ * @example fold('Ação') // 'acao'
+ */
+export function fold(word: string): string {
+  return word.toLowerCase().normalize('NFD').replace(MARKS, '');
+}
+
+/**
+ * Text ready for matching: folded, one kind of quote and dash, single spaces. Offsets are lost; never shown to people.
+ *
+ * @example normalise('  “Não”  — JÁ disse ') // '"nao" - ja disse'
+ */
+export function normalise(text: string): string {
+  return fold(text)
+    .replace(DOUBLE_QUOTES, '"')
+    .replace(SINGLE_QUOTES, "'")
+    .replace(DASHES, '-')
+    .replace(SPACES, ' ')
+    .trim();
+}

@@ -1,0 +1,78 @@
+/**
+ * Edit distance with swaps of neighbours (optimal string alignment), or `limit + 1` as soon as it is certain to
+ * exceed `limit`.
+ *
+ * @example editDistance('quatrosentos', 'quatrocentos', 2) // 1
+ */
+export function editDistance(left: string, right: string, limit: number): number {
+  if (left === right) return 0;
+  if (Math.abs(left.length - right.length) > limit) return limit + 1;
+  let before: number[] = [];
+  let previous = Array.from({ length: right.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= left.length; row += 1) {
+    const current = nextRow({ left, right, row }, previous, before);
+    if (Math.min(...current) > limit) return limit + 1;
+    before = previous;
+    previous = current;
+  }
+  return Math.min(previous[right.length] ?? limit + 1, limit + 1);
+}
+
+interface Row {
+  readonly left: string;
+  readonly right: string;
+  readonly row: number;
+}
+
+function nextRow(
+  { left, right, row }: Row,
+  previous: readonly number[],
+  before: readonly number[],
+): number[] {
+  const current = [row];
+  const letter = left[row - 1];
+  for (let column = 1; column <= right.length; column += 1) {
+    const cost = letter === right[column - 1] ? 0 : 1;
+    let best = Math.min(
+      at(previous, column) + 1,
+      at(current, column - 1) + 1,
+      at(previous, column - 1) + cost,
+    );
+    const swapped = letter === right[column - 2] && left[row - 2] === right[column - 1];
+    if (row > 1 && column > 1 && swapped) best = Math.min(best, at(before, column - 2) + 1);
+    current.push(best);
+  }
+  return current;
+}
+
+function at(row: readonly number[], column: number): number {
+  return row[column] ?? Number.POSITIVE_INFINITY;
+}
+
+/** How many slips we forgive in a word of this length: none in short words, where a letter is another word. */
+export function forgivenSlips(length: number): number {
+  if (length < 5) return 0;
+  return length < 9 ? 1 : 2;
+}
+
+/**
+ * The word of the vocabulary nearest to this one, within `limit` slips; the first in the vocabulary wins a tie.
+ *
+ * @example closest('alimentaçao', ['transporte', 'alimentação']) // 'alimentação'
+ */
+export function closest(
+  word: string,
+  vocabulary: Iterable<string>,
+  limit: number = forgivenSlips(word.length),
+): string | undefined {
+  let best: string | undefined;
+  let bound = limit;
+  for (const candidate of vocabulary) {
+    const distance = editDistance(word, candidate, bound);
+    if (distance > bound) continue;
+    best = candidate;
+    bound = distance - 1;
+    if (bound < 0) break;
+  }
+  return best;
+}
