@@ -1,0 +1,70 @@
+import {
+  chmodSync,
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { root, runQuietly } from '../commands.ts';
+import { toPublished } from './manifest.ts';
+
+/** Written beside the code, if they exist. */
+const DOCUMENTS = ['README.md', 'CHANGELOG.md', 'LICENSE'];
+
+/**
+ * Writes the package that is published into `target`, which is replaced whole, and only when all went well.
+ * Returns what the compiler said if it refused.
+ */
+export async function buildPackage(target: string): Promise<{ readonly problem?: string }> {
+  const draft = join(root, 'node_modules', '.cache', 'prosa', `build-${process.pid}`);
+  rmSync(draft, { recursive: true, force: true });
+  mkdirSync(draft, { recursive: true });
+  try {
+    const compiled = await runQuietly({
+      name: 'tsc',
+      args: ['-p', 'tsconfig.build.json', '--outDir', draft],
+    });
+    if (!compiled.ok) return { problem: compiled.output };
+    copyAssets(draft);
+    writeManifest(draft);
+    makeExecutable(join(draft, 'cli', 'main.js'));
+    replace(target, draft);
+    return {};
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+  }
+}
+
+/** What the code reads at run time (prompts, data) lies beside it, as in the sources. */
+function copyAssets(draft: string): void {
+  cpSync(join(root, 'src'), draft, {
+    recursive: true,
+    filter: (path) => !/\.tsx?$|\/conformance$/.test(path),
+  });
+  for (const name of DOCUMENTS.filter((each) => existsSync(join(root, each)))) {
+    copyFileSync(join(root, name), join(draft, name));
+  }
+}
+
+function writeManifest(draft: string): void {
+  const manifest = toPublished(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')));
+  writeFileSync(join(draft, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+}
+
+function makeExecutable(path: string): void {
+  const code = readFileSync(path, 'utf8');
+  if (!code.startsWith('#!')) writeFileSync(path, `#!/usr/bin/env node\n${code}`);
+  chmodSync(path, 0o755);
+}
+
+function replace(target: string, draft: string): void {
+  const old = `${draft}-old`;
+  if (existsSync(target)) renameSync(target, old);
+  renameSync(draft, target);
+  rmSync(old, { recursive: true, force: true });
+}
