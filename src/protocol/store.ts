@@ -24,7 +24,18 @@ export type Claim = {
   readonly journal: readonly JournalEntry[];
 };
 
-export type Recollection = { readonly state: ConversationState; readonly messages: readonly Message[] };
+/** Something known besides the messages: a fact or a summary, for every agent or for one. */
+export type Background = {
+  readonly kind: 'fact' | 'summary';
+  readonly agent: string | null;
+  readonly text: string;
+};
+
+export type Recollection = {
+  readonly state: ConversationState;
+  readonly messages: readonly Message[];
+  readonly background: readonly Background[];
+};
 
 /** All that a finished turn leaves behind, written at once. */
 export type TurnRecord = {

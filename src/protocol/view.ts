@@ -2,6 +2,7 @@ import type { ConversationState, Meaning, OpenQuestion, SubConversationResult } 
 import type { Address, Input } from './input.ts';
 import type { JsonObject } from './json.ts';
 import type { Message } from './message.ts';
+import type { Background } from './store.ts';
 import type { Tool, ToolCall } from './tool.ts';
 
 /** One step an agent already took in this turn. */
@@ -25,6 +26,8 @@ export type AgentView = {
   readonly meaning: Meaning;
   /** Earlier messages, oldest first, bounded. */
   readonly history: readonly Message[];
+  /** Facts and summaries known about this conversation. */
+  readonly background: readonly Background[];
   readonly transcript: readonly TranscriptStep[];
   /** Results of specialists that wait to be read: a channel of their own, which no user text can enter. */
   readonly notes: readonly SubConversationResult[];

@@ -40,7 +40,7 @@ export function createMemoryStore(): TurnStore {
     claim: async (request) => claim(sessions.get(request.session), request),
     recall: async (held, bounds) => {
       const session = owned(sessions, held);
-      return { state: session.state, messages: newest(session.messages, bounds) };
+      return { state: session.state, messages: newest(session.messages, bounds), background: [] };
     },
     journal: async (held, entry) => {
       owned(sessions, held).journal.push(entry);

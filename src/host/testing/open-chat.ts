@@ -1,0 +1,116 @@
+import { type Script, scriptedSource } from '#models';
+import {
+  type Assistant,
+  type FoldedTurn,
+  foldTurn,
+  type Message,
+  type TurnEvent,
+  type TurnRecord,
+} from '#protocol';
+import { createMemoryStore } from '#store';
+import type { TurnHandle } from '../live-turn.ts';
+import { createPlatform, type PlatformOptions } from '../platform.ts';
+import { keepTrack } from './leak-check.ts';
+import { type ManualClock, manualClock } from './manual-clock.ts';
+
+export type ChatOptions = Pick<PlatformOptions, 'models' | 'reflexes'> & {
+  readonly clock?: ManualClock;
+  readonly session?: string;
+  readonly user?: string;
+};
+
+/** A conversation with an assistant on the real runtime; everything a test looks at is a getter. */
+export type Chat = {
+  /** Sends a message and waits for the turn that answers it. */
+  user(text: string): Promise<string>;
+  /** Sends a message and returns at once. */
+  send(text: string): Promise<TurnHandle>;
+  readonly reply: string;
+  /** The agent that holds the floor now. */
+  readonly floor: string;
+  readonly turn: FoldedTurn;
+  readonly record: TurnRecord;
+  readonly events: readonly TurnEvent[];
+  /** Tools that ran in the last turn, in order. */
+  readonly tools: readonly string[];
+  messages(): Promise<readonly Message[]>;
+  readonly clock: ManualClock;
+  close(): Promise<void>;
+};
+
+/**
+ * Opens a chat. With a script the named agents say what it holds and reflexes are off; without one the assistant thinks
+ * with its reflexes alone.
+ *
+ * @example
+ * const chat = openChat(atendimento, { coordenador: [say('Olá!')] });
+ * await chat.user('oi');
+ * expect(chat.reply).toBe('Olá!');
+ */
+export function openChat(assistant: Assistant, script?: Script, options: ChatOptions = {}): Chat {
+  const { clock = manualClock(), session = 'conversa', user = 'pessoa' } = options;
+  const scripted = script ? scriptedSource(script) : null;
+  const platform = createPlatform({
+    store: createMemoryStore(),
+    assistants: [assistant],
+    clock,
+    ids: countingIds(),
+    models: scripted ? { agent: scripted } : options.models,
+    reflexes: options.reflexes ?? (scripted ? 'off' : 'on'),
+  });
+  let last: TurnRecord | null = null;
+  const record = (): TurnRecord => {
+    if (!last) throw new Error('no turn has ended yet');
+    return last;
+  };
+  const send = (text: string) => platform.send({ assistant: assistant.name, session, user, text });
+  const forget = keepTrack({ name: `chat with ${assistant.name}`, running: platform.running, clock });
+  return {
+    send,
+    user: async (text) => {
+      last = await (await send(text)).done;
+      assertScriptHeld(last);
+      return last.reply;
+    },
+    get reply() {
+      return record().reply;
+    },
+    get floor() {
+      const { floor } = record().state;
+      return floor.kind === 'specialist' ? floor.role : assistant.coordinator.name;
+    },
+    get turn() {
+      return foldTurn(record().events);
+    },
+    get record() {
+      return record();
+    },
+    get events() {
+      return record().events;
+    },
+    get tools() {
+      return foldTurn(record().events).hops.flatMap((hop) => hop.calls.filter(ran).map((call) => call.tool));
+    },
+    messages: () => platform.messages(session),
+    clock,
+    close: async () => {
+      forget();
+      await platform.close();
+    },
+  };
+}
+
+const ran = (call: { readonly status: string }): boolean => call.status === 'ok' || call.status === 'error';
+
+function assertScriptHeld(record: TurnRecord): void {
+  for (const event of record.events) {
+    if (event.type === 'model_failed' && event.reason.startsWith('the script has nothing more')) {
+      throw new Error(event.reason);
+    }
+  }
+}
+
+function countingIds() {
+  let count = 0;
+  return { next: (prefix: string) => `${prefix}_${++count}` };
+}

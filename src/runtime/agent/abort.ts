@@ -1,0 +1,49 @@
+import type { Clock } from '#protocol';
+
+/** Why a turn was interrupted; the reason of its abort signal. */
+export type Interruption = 'stopped' | 'timed_out';
+
+export const interruptionOf = (signal: AbortSignal): Interruption =>
+  signal.reason === 'timed_out' ? 'timed_out' : 'stopped';
+
+/** The promise, or a rejection as soon as the signal aborts; what comes later is dropped. */
+export function abortable<T>(promise: PromiseLike<T>, signal: AbortSignal): Promise<T> {
+  return new Promise<T>((resolve, reject) => {
+    const abort = (): void => reject(signal.reason);
+    if (signal.aborted) return abort();
+    signal.addEventListener('abort', abort, { once: true });
+    promise.then(resolve, reject).then(() => signal.removeEventListener('abort', abort));
+  });
+}
+
+export type Timed<T> =
+  | { readonly kind: 'done'; readonly value: T }
+  | { readonly kind: 'crashed'; readonly error: unknown }
+  | { readonly kind: 'timeout' }
+  | { readonly kind: 'aborted' };
+
+export type TimeBox = { readonly ms: number; readonly clock: Clock; readonly signal: AbortSignal };
+
+/**
+ * Runs work under a deadline and the turn's signal. Work that ignores its signal is left behind: whatever it returns
+ * later is dropped.
+ */
+export function within<T>(work: (signal: AbortSignal) => T | Promise<T>, box: TimeBox): Promise<Timed<T>> {
+  const own = new AbortController();
+  return new Promise((resolve) => {
+    const end = (timed: Timed<T>): void => {
+      cancelTimer();
+      box.signal.removeEventListener('abort', abort);
+      resolve(timed);
+      if (timed.kind === 'timeout' || timed.kind === 'aborted') own.abort(timed.kind);
+    };
+    const abort = (): void => end({ kind: 'aborted' });
+    const cancelTimer = box.clock.after(box.ms, () => end({ kind: 'timeout' }));
+    if (box.signal.aborted) return abort();
+    box.signal.addEventListener('abort', abort, { once: true });
+    new Promise<T>((run) => run(work(own.signal))).then(
+      (value) => end({ kind: 'done', value }),
+      (error) => end({ kind: 'crashed', error }),
+    );
+  });
+}

@@ -1,0 +1,75 @@
+import { type Json, parseJson, type Tool, type ToolErrorCode, type ToolResult } from '#protocol';
+import type { RawCall } from './model-step.ts';
+
+export type PreparedCall = {
+  readonly kind: 'ready';
+  readonly id: string;
+  readonly modelCallId: string;
+  readonly tool: Tool;
+  /** Parsed by the tool's schema. */
+  readonly input: Json;
+};
+
+export type RefusedCall = {
+  readonly kind: 'refused';
+  readonly id: string;
+  readonly modelCallId: string;
+  readonly tool: string;
+  readonly input: Json;
+  readonly code: ToolErrorCode;
+  readonly message: string;
+};
+
+export type CallContext = {
+  readonly id: string;
+  /** Everything the agent owns; what is allowed now is a part of it. */
+  readonly toolbox: ReadonlyMap<string, Tool>;
+  readonly allowed: ReadonlyMap<string, Tool>;
+  /** Ids the model already used in this step. */
+  readonly seen: ReadonlySet<string>;
+};
+
+/** Checks a call before anything runs: name, allow-list, JSON, schema. Every refusal is an answer the agent can use. */
+export function prepareCall(
+  raw: RawCall,
+  { id, toolbox, allowed, seen }: CallContext,
+): PreparedCall | RefusedCall {
+  const tool = allowed.get(raw.tool);
+  const parsed = parseJson(raw.input === '' ? '{}' : raw.input);
+  const refuse = (code: ToolErrorCode, message: string): RefusedCall => ({
+    kind: 'refused',
+    id,
+    modelCallId: raw.id || id,
+    tool: raw.tool,
+    input: parsed ?? null,
+    code,
+    message,
+  });
+  if (raw.id && seen.has(raw.id))
+    return refuse('duplicate_call_id', 'Este identificador de chamada já foi usado.');
+  if (!tool && toolbox.has(raw.tool))
+    return refuse('tool_not_allowed', 'Esta ferramenta não é permitida agora.');
+  if (!tool)
+    return refuse('unknown_tool', `Não existe a ferramenta "${raw.tool}". Disponíveis: ${namesOf(allowed)}.`);
+  if (parsed === undefined) return refuse('invalid_json', 'Os argumentos não são JSON válido.');
+  const checked = tool.input.safeParse(parsed);
+  if (!checked.success) return refuse('invalid_input', issuesOf(checked.error.issues));
+  return { kind: 'ready', id, modelCallId: raw.id || id, tool, input: checked.data as Json };
+}
+
+/** Outside the allow-list is a violation; a slip of form is not. */
+export const isViolation = (code: ToolErrorCode): boolean =>
+  code === 'tool_not_allowed' || code === 'unknown_tool';
+
+export const errorResult = (code: string, message: string): ToolResult => ({
+  status: 'error',
+  code,
+  message,
+});
+
+const namesOf = (tools: ReadonlyMap<string, Tool>): string => [...tools.keys()].join(', ') || 'nenhuma';
+
+type Issue = { readonly path: readonly PropertyKey[]; readonly message: string };
+
+const issuesOf = (issues: readonly Issue[]): string =>
+  issues.map(({ path, message }) => `${path.map(String).join('.') || 'argumentos'}: ${message}`).join('; ');

@@ -1,0 +1,14 @@
+export {
+  type AgentInput,
+  type AssistantInput,
+  defineAgent,
+  defineAssistant,
+  defineTool,
+  type ToolInput,
+} from './define.ts';
+export { SUB_CONVERSATION_STATUSES, SubConversation } from './floor.ts';
+export { LIMITS, PHRASES } from './limits.ts';
+export { type PreparedAgent, type PreparedAssistant, prepareAssistant } from './prepare.ts';
+export { failTurn } from './turn/fail.ts';
+export { runTurn } from './turn.ts';
+export { openTurn, type PlatformDeps, type TurnDeps } from './turn-deps.ts';

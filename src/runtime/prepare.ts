@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import type { LanguageModelV4FunctionTool } from '@ai-sdk/provider';
+import { z } from 'zod';
+import {
+  type Agent,
+  type Assistant,
+  canonicalJson,
+  ProsaError,
+  type Release,
+  type Tool,
+  type Understand,
+} from '#protocol';
+import { SubConversation } from './floor.ts';
+
+/** An agent with its signalling tools added, its inputs made strict and its tools described for providers. */
+export type PreparedAgent = Agent & {
+  readonly release: Release;
+  readonly toolbox: ReadonlyMap<string, Tool>;
+  readonly functions: ReadonlyMap<string, LanguageModelV4FunctionTool>;
+};
+
+/** An assistant ready to run, made once per platform. */
+export type PreparedAssistant = Omit<Assistant, 'understand' | 'resources'> & {
+  readonly agents: ReadonlyMap<string, PreparedAgent>;
+  /** Hash of everything that shapes its behaviour. */
+  readonly content: string;
+  readonly understand: Understand | null;
+  readonly resources: unknown;
+};
+
+export function prepareAssistant(assistant: Assistant): PreparedAssistant {
+  const delegates = assistant.specialists.length > 0;
+  const agents = [
+    prepareAgent(
+      assistant.coordinator,
+      delegates ? SubConversation.request_specialist_sub_conversation : null,
+    ),
+    ...assistant.specialists.map((agent) =>
+      prepareAgent(agent, SubConversation.end_specialist_sub_conversation),
+    ),
+  ];
+  return {
+    ...assistant,
+    agents: new Map(agents.map((agent) => [agent.name, agent])),
+    content: contentHash(assistant, agents),
+    understand: assistant.understand?.() ?? null,
+    resources: assistant.resources?.(),
+  };
+}
+
+/** A signalling tool that the author already listed is not added twice. */
+function prepareAgent(agent: Agent, signal: Tool | null): PreparedAgent {
+  const tools = new Map(agent.tools.map((tool) => [tool.name, strictTool(tool)]));
+  if (signal) tools.set(signal.name, strictTool(signal));
+  const handsOver = [...tools.values()].some((tool) => tool.effect === 'signal');
+  return {
+    ...agent,
+    release: agent.release === 'turn' ? 'turn' : handsOver ? 'step' : (agent.release ?? 'sentence'),
+    toolbox: tools,
+    functions: new Map([...tools].map(([name, tool]) => [name, functionOf(tool)])),
+  };
+}
+
+/** A field that the schema does not name is an error, not something to ignore. */
+function strictTool(tool: Tool): Tool {
+  const { input } = tool;
+  if (!(input instanceof z.ZodObject) || input.def.catchall) return tool;
+  return { ...tool, input: input.strict() };
+}
+
+function functionOf(tool: Tool): LanguageModelV4FunctionTool {
+  try {
+    const { $schema: _, ...inputSchema } = z.toJSONSchema(tool.input, { io: 'input' });
+    const schema = inputSchema as LanguageModelV4FunctionTool['inputSchema'];
+    return { type: 'function', name: tool.name, description: tool.description, inputSchema: schema };
+  } catch (cause) {
+    throw new ProsaError('definition_invalid', `A entrada de "${tool.name}" não tem JSON Schema.`, cause);
+  }
+}
+
+function contentHash(assistant: Assistant, agents: readonly PreparedAgent[]): string {
+  const { name, limits, phrases, regenerations } = assistant;
+  const rules = [...assistant.guards, ...assistant.checks].map((rule) => rule.name);
+  const shape = agents.map(({ name, instructions, reflex, functions }) => ({
+    name,
+    instructions,
+    reflex: reflex?.toString(),
+    functions: [...functions.values()],
+  }));
+  const text = canonicalJson({ name, limits, phrases, regenerations, rules, shape });
+  return createHash('sha256').update(text).digest('hex').slice(0, 16);
+}

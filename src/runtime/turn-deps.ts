@@ -1,0 +1,45 @@
+import type { Lineup } from '#models';
+import type { Claim, Clock, Ids, JournalEntry, TurnStore } from '#protocol';
+import { createLedger, type TurnLedger } from './ledger.ts';
+import type { PreparedAssistant } from './prepare.ts';
+import { createTurnLog, type TurnListener, type TurnLog } from './turn-log.ts';
+
+/** What every turn of a platform shares; wired by the host. */
+export type PlatformDeps = {
+  readonly store: TurnStore;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly models: Lineup;
+  /** The local date of a moment, ISO. */
+  readonly today: (now: number) => string;
+};
+
+/** What the steps of one turn share. */
+export type TurnDeps = PlatformDeps & {
+  readonly assistant: PreparedAssistant;
+  readonly log: TurnLog;
+  readonly ledger: TurnLedger;
+  readonly signal: AbortSignal;
+  /** Writes an effect down before and after it is made. */
+  readonly journal: (entry: JournalEntry) => Promise<void>;
+  readonly startedAt: number;
+};
+
+export type TurnOpening = {
+  readonly assistant: PreparedAssistant;
+  readonly signal: AbortSignal;
+  readonly listen: TurnListener;
+};
+
+export function openTurn(claim: Claim, deps: PlatformDeps, opening: TurnOpening): TurnDeps {
+  const { assistant, signal, listen } = opening;
+  return {
+    ...deps,
+    assistant,
+    signal,
+    log: createTurnLog({ turn: claim.turn, attempt: claim.attempt }, deps.clock, listen),
+    ledger: createLedger(claim.journal),
+    journal: (entry) => deps.store.journal(claim, entry),
+    startedAt: deps.clock.monotonic(),
+  };
+}

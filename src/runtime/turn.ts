@@ -1,0 +1,22 @@
+import type { Claim, TurnRecord } from '#protocol';
+import { admit } from './turn/admit.ts';
+import { converse } from './turn/converse.ts';
+import { guard } from './turn/guard.ts';
+import { recall } from './turn/recall.ts';
+import { remember } from './turn/remember.ts';
+import { review } from './turn/review.ts';
+import { route } from './turn/route.ts';
+import type { TurnDeps } from './turn-deps.ts';
+
+/** One turn, from the inputs that were claimed to the record that is kept. The table of contents of this room. */
+export async function runTurn(claim: Claim, deps: TurnDeps): Promise<TurnRecord> {
+  const admitted = admit(claim, deps);
+  const recalled = await recall(admitted, deps);
+  if (recalled.kind === 'closed') return remember(recalled, deps);
+  const guarded = guard(recalled, deps);
+  if (guarded.kind === 'closed') return remember(guarded, deps);
+  const routed = route(guarded, deps);
+  const conversed = await converse(routed, deps); // hops: place → equip → think
+  const reviewed = await review(conversed, deps);
+  return remember(reviewed, deps);
+}

@@ -1,0 +1,85 @@
+import type { ConversationState, TurnEnding } from '#protocol';
+import { type Thought, think } from '../agent/think.ts';
+import { blockedBy, delegateTo, needsCoordinatorNow, returnWith } from '../floor.ts';
+import type { TurnDeps } from '../turn-deps.ts';
+import { type Equipped, equip, type Scene } from './equip.ts';
+import { place } from './place.ts';
+import type { Conversed, Routed } from './stages.ts';
+
+/** Bounded hops, place → equip → think, until somebody has spoken. */
+export async function converse(routed: Routed, deps: TurnDeps): Promise<Conversed> {
+  let scene: Scene = { state: routed.before, path: [] };
+  for (;;) {
+    const placed = place(scene.state, deps.assistant);
+    if (blockedBy(scene.path, placed.agent.name, deps.assistant.limits))
+      return { ...routed, ...tooManyHops(scene, deps) };
+    const equipped = equip(placed, { scene, routed }, deps);
+    const thought = await think(equipped, deps);
+    const next = settle(thought, equipped, deps);
+    if (next.kind === 'spoken') return { ...routed, ...next.spoken };
+    scene = next.scene;
+  }
+}
+
+type Spoken = Pick<Conversed, 'state' | 'path' | 'agent' | 'draft' | 'released' | 'ending'>;
+type Next =
+  | { readonly kind: 'spoken'; readonly spoken: Spoken }
+  | { readonly kind: 'hop'; readonly scene: Scene };
+
+/** What a thought does to the floor. The only place where it moves. */
+function settle(thought: Thought, { agent, path, view }: Equipped, deps: TurnDeps): Next {
+  const { phrases } = deps.assistant;
+  const speak = (draft: string, ending: TurnEnding, state: ConversationState): Next => ({
+    kind: 'spoken',
+    spoken: { state, path, agent: agent.name, draft, released: thought.released, ending },
+  });
+  switch (thought.kind) {
+    case 'said':
+      return speak(thought.text, 'answered', thought.state);
+    case 'delegated': {
+      withhold(thought.text, agent.name, deps);
+      deps.log.emit({ type: 'floor_moved', from: agent.name, to: thought.role, why: 'delegated' });
+      const floor = delegateTo(thought.role, thought.initialContext, view.now);
+      return { kind: 'hop', scene: { state: { ...thought.state, floor }, path } };
+    }
+    case 'returned': {
+      const to = deps.assistant.coordinator.name;
+      deps.log.emit({ type: 'floor_moved', from: agent.name, to, why: thought.result.status });
+      const state = { ...thought.state, floor: returnWith(thought.result) };
+      if (!needsCoordinatorNow(thought.result.status, thought.text))
+        return speak(thought.text, 'answered', state);
+      withhold(thought.text, agent.name, deps);
+      return { kind: 'hop', scene: { state, path } };
+    }
+    case 'stopped':
+      return speak('', 'stopped', thought.state);
+    case 'timed_out':
+      return speak(thought.released ? '' : phrases.timedOut, 'timed_out', thought.state);
+    case 'exhausted':
+    case 'cut':
+      return speak(phrases.apology, 'answered', thought.state);
+    case 'unable':
+      return speak(phrases.needsModel, 'answered', thought.state);
+  }
+}
+
+function withhold(text: string, agent: string, { log }: TurnDeps): void {
+  if (text) log.emit({ type: 'text_withheld', agent, chars: text.length, why: 'floor_moved' });
+}
+
+/** The last one to hold the floor found nobody to go on: an honest apology, and the coordinator starts afresh. */
+function tooManyHops(scene: Scene, deps: TurnDeps): Spoken {
+  const agent = deps.assistant.coordinator.name;
+  const last = scene.path.at(-1) ?? agent;
+  deps.log.emit({ type: 'loop_blocked', agent: last, target: agent, path: scene.path });
+  const pending = scene.state.floor.kind === 'coordinator' ? scene.state.floor.pending : null;
+  const state = { ...scene.state, floor: returnWith(pending) };
+  return {
+    state,
+    path: scene.path,
+    agent,
+    draft: deps.assistant.phrases.tooManyHops,
+    released: '',
+    ending: 'answered',
+  };
+}

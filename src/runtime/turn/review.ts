@@ -1,0 +1,37 @@
+import type { Violation } from '#protocol';
+import type { TurnDeps } from '../turn-deps.ts';
+import { converse } from './converse.ts';
+import type { Conversed, Reviewed } from './stages.ts';
+
+/** What is not yet released must pass the assistant's checks; else it is thought again, and at last replaced. */
+export async function review(conversed: Conversed, deps: TurnDeps): Promise<Reviewed> {
+  const { checks, regenerations, phrases } = deps.assistant;
+  let current = conversed;
+  for (let attempt = 0; checks.length > 0 && current.draft !== ''; attempt += 1) {
+    const violation = firstViolation(current, deps);
+    if (!violation) break;
+    deps.log.emit({
+      type: 'text_withheld',
+      agent: current.agent,
+      chars: current.draft.length,
+      why: violation.check,
+    });
+    if (attempt >= regenerations || current.released !== '') {
+      current = { ...current, draft: phrases.cut };
+      break;
+    }
+    current = await converse({ ...current, corrections: [...current.corrections, violation.reason] }, deps);
+  }
+  if (current.draft !== '')
+    deps.log.emit({ type: 'text_released', agent: current.agent, text: current.draft });
+  return { ...current, kind: 'reviewed', reply: current.released + current.draft };
+}
+
+function firstViolation({ draft, state }: Conversed, { assistant, log }: TurnDeps): Violation | null {
+  for (const check of assistant.checks) {
+    const reason = check.test(draft, state);
+    log.emit({ type: 'check_decided', check: check.name, passed: reason === null, reason });
+    if (reason !== null) return { check: check.name, reason };
+  }
+  return null;
+}
