@@ -1,5 +1,8 @@
 export { type Answer, type Polarity, readAnswer } from './answer.ts';
 export { cleanText } from './clean.ts';
+export { classifyIntent } from './intents/classify.ts';
+export type { IntentExample, IntentGuess, IntentModel } from './intents/model.ts';
+export { trainIntents } from './intents/train.ts';
 export { affirms, denies, negatedWords } from './negation.ts';
 export { fold, normalise } from './normalise.ts';
 export { singular } from './plural.ts';

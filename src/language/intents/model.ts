@@ -1,0 +1,30 @@
+/** A labelled sentence. */
+export interface IntentExample {
+  readonly text: string;
+  readonly intent: string;
+}
+
+/** What was learnt: plain strings, numbers and typed arrays, so that it can be stored or sent to a worker. */
+export interface IntentModel {
+  readonly intents: readonly string[];
+  /** Feature → row of `weights`. */
+  readonly rows: ReadonlyMap<string, number>;
+  /** Rarity of each feature. */
+  readonly rarity: Float32Array;
+  /** Rarity given to a feature that training never saw. */
+  readonly unseenRarity: number;
+  /** Features × intents, row by row. */
+  readonly weights: Float32Array;
+  /** Divides the scores before they become probabilities. */
+  readonly temperature: number;
+}
+
+export interface RankedIntent {
+  readonly intent: string;
+  readonly confidence: number;
+}
+
+/** The best intent, and all of them by falling confidence. Confidences are calibrated and sum to 1. */
+export interface IntentGuess extends RankedIntent {
+  readonly ranked: readonly RankedIntent[];
+}

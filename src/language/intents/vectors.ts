@@ -1,0 +1,51 @@
+import type { View } from './features.ts';
+
+/** Known features of a text with their weights; the whole text, unknown features included, has length 1. */
+export interface Vector {
+  readonly rows: readonly number[];
+  readonly values: readonly number[];
+}
+
+export interface Vocabulary {
+  readonly rows: ReadonlyMap<string, number>;
+  readonly rarity: Float32Array;
+  readonly unseenRarity: number;
+}
+
+export function buildVocabulary(texts: readonly (readonly View[])[]): Vocabulary {
+  const rows = new Map<string, number>();
+  const seenIn: number[] = [];
+  for (const feature of texts.flatMap((text) => text.flatMap((view) => [...view.keys()]))) {
+    const row = rows.get(feature) ?? rows.size;
+    rows.set(feature, row);
+    seenIn[row] = (seenIn[row] ?? 0) + 1;
+  }
+  const rarity = Float32Array.from(seenIn, (count) => 1 + Math.log((texts.length + 1) / (count + 1)));
+  return { rows, rarity, unseenRarity: 1 + Math.log(texts.length + 1) };
+}
+
+/** What is not in the vocabulary still takes its share of the length: strange texts get short vectors, so low scores. */
+export function toVector(text: readonly View[], vocabulary: Vocabulary): Vector {
+  const parts = text.map((view) => weigh(view, vocabulary));
+  const scale = 1 / Math.sqrt(parts.length);
+  return {
+    rows: parts.flatMap((part) => part.rows),
+    values: parts.flatMap((part) => part.values.map((value) => (value * scale) / part.length)),
+  };
+}
+
+function weigh(view: View, vocabulary: Vocabulary): { rows: number[]; values: number[]; length: number } {
+  const rows: number[] = [];
+  const values: number[] = [];
+  let squares = 0;
+  for (const [feature, count] of view) {
+    const row = vocabulary.rows.get(feature);
+    const rarity = row === undefined ? vocabulary.unseenRarity : (vocabulary.rarity[row] ?? 0);
+    const value = (1 + Math.log(count)) * rarity;
+    squares += value * value;
+    if (row === undefined) continue;
+    rows.push(row);
+    values.push(value);
+  }
+  return { rows, values, length: Math.sqrt(squares) || 1 };
+}
