@@ -117,7 +117,7 @@ describe('cycles', () => {
 });
 
 describe('sizes', () => {
-  const body = (lines: number) => '\n'.repeat(lines - 1);
+  const body = (lines: number) => '\n'.repeat(lines + 1);
   const long = { 'src/runtime/a.ts': `export const run = () => {${body(51)}};` };
 
   test('a function of 51 lines, wherever it is written', () => {

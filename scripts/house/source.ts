@@ -7,7 +7,7 @@ export type Import = { readonly specifier: string; readonly line: number };
 
 export type FunctionShape = {
   readonly name: string;
-  readonly line: number;
+  /** Between the braces: how a signature is broken into lines says nothing about what the function does. */
   readonly lines: number;
   readonly params: number;
 };
@@ -49,8 +49,9 @@ export function readSource(path: string, text: string): Source {
   new Visitor({
     ...importVisitor(noteImport),
     ...functionVisitor(({ name, node }) => {
-      const line = lineAt(node.start);
-      functions.push({ name, line, lines: lineAt(node.end) - line + 1, params: node.params.length });
+      const { start, end } = node.body ?? node;
+      const lines = lineAt(end) - lineAt(start) - 1;
+      functions.push({ name, lines, params: node.params.length });
     }),
   }).visit(program);
   const exports = module.staticExports.flatMap((statement) => statement.entries);
@@ -82,7 +83,9 @@ function importVisitor(note: (source: { value: unknown; start: number }) => void
   };
 }
 
-type FunctionNode = { readonly start: number; readonly end: number; readonly params: readonly unknown[] };
+type Span = { readonly start: number; readonly end: number };
+
+type FunctionNode = Span & { readonly params: readonly unknown[]; readonly body: Span | null };
 
 /** A function takes its name from itself or from what it is assigned to; parents are visited first. */
 function functionVisitor(note: (found: { name: string; node: FunctionNode }) => void): VisitorObject {
