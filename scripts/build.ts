@@ -8,6 +8,6 @@ const { problem } = await buildPackage(join(root, 'dist'));
 if (problem === undefined) {
   console.log(`dist/ escrito em ${inSeconds((performance.now() - started) / 1000)}`);
 } else {
-  console.error(`${problem}\n\nA compilação falhou; dist/ ficou como estava.`);
+  console.error(`${problem}\n\nNada foi escrito; dist/ ficou como estava.`);
   process.exitCode = 1;
 }

@@ -28,6 +28,15 @@ export function toPublished(source: unknown) {
   };
 }
 
+/** Every file that the package.json promises. */
+export function targetsOf({ bin, exports, imports }: ReturnType<typeof toPublished>): readonly string[] {
+  const doors = [...Object.values(exports), ...Object.values(imports)];
+  return [
+    ...Object.values(bin),
+    ...doors.flatMap((door) => (typeof door === 'string' ? door : [door.types, door.default])),
+  ];
+}
+
 /** Doors to what is not shipped (the conformance kits need the test runner) are left out. */
 function mapTargets(targets: Readonly<Record<string, string>>) {
   const shipped = Object.entries(targets).filter(([, target]) => !target.includes('/conformance/'));

@@ -11,14 +11,14 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { root, runQuietly } from '../commands.ts';
-import { toPublished } from './manifest.ts';
+import { targetsOf, toPublished } from './manifest.ts';
 
 /** Written beside the code, if they exist. */
 const DOCUMENTS = ['README.md', 'CHANGELOG.md', 'LICENSE'];
 
 /**
  * Writes the package that is published into `target`, which is replaced whole, and only when all went well.
- * Returns what the compiler said if it refused.
+ * Returns what stands in the way, if something does.
  */
 export async function buildPackage(target: string): Promise<{ readonly problem?: string }> {
   const draft = join(root, 'node_modules', '.cache', 'prosa', `build-${process.pid}`);
@@ -31,8 +31,12 @@ export async function buildPackage(target: string): Promise<{ readonly problem?:
     });
     if (!compiled.ok) return { problem: compiled.output };
     copyAssets(draft);
-    writeManifest(draft);
-    makeExecutable(join(draft, 'cli', 'main.js'));
+    const manifest = toPublished(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')));
+    writeFileSync(join(draft, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+    const missing = targetsOf(manifest).filter((path) => !existsSync(join(draft, path)));
+    if (missing.length > 0)
+      return { problem: `package.json aponta para o que não existe: ${missing.join(', ')}` };
+    makeExecutable(join(draft, manifest.bin.prosa));
     replace(target, draft);
     return {};
   } finally {
@@ -49,11 +53,6 @@ function copyAssets(draft: string): void {
   for (const name of DOCUMENTS.filter((each) => existsSync(join(root, each)))) {
     copyFileSync(join(root, name), join(draft, name));
   }
-}
-
-function writeManifest(draft: string): void {
-  const manifest = toPublished(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')));
-  writeFileSync(join(draft, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
 function makeExecutable(path: string): void {

@@ -1,0 +1,69 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildPackage } from './build/package.ts';
+import { root, toolEnvironment } from './commands.ts';
+
+const execute = promisify(execFile);
+const MINUTES = 60_000;
+
+/** An empty folder of somebody who uses the package, and the package beside the sources. */
+const folder = mkdtempSync(join(tmpdir(), 'prosa-package-'));
+const built = join(root, 'node_modules', '.cache', 'prosa', `package-${process.pid}`);
+
+async function run(command: string, ...args: readonly string[]) {
+  const options = { cwd: folder, env: toolEnvironment(), timeout: 2 * MINUTES };
+  return execute(command, [...args], options).catch((error) => {
+    throw new Error(`${command} failed: ${error.stdout}${error.stderr}`, { cause: error });
+  });
+}
+
+const npm = (...args: readonly string[]) => run('npm', ...args, '--prefer-offline', '--loglevel=error');
+
+function firstExample(markdown: string): string {
+  const code = /^```ts\n(.*?)^```$/ms.exec(markdown)?.[1];
+  if (code === undefined) throw new Error('README.md has no example in TypeScript');
+  return code;
+}
+
+beforeAll(async () => {
+  expect(await buildPackage(built)).toEqual({});
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }');
+  writeFileSync(join(folder, 'example.ts'), firstExample(readFileSync(join(root, 'README.md'), 'utf8')));
+  const { stdout } = await npm('pack', built, '--pack-destination', folder);
+  await npm('install', `./${stdout.trim()}`);
+}, 3 * MINUTES);
+
+afterAll(() => {
+  for (const path of [folder, built]) rmSync(path, { recursive: true, force: true });
+});
+
+test("[R1][P5.define] the packed tarball, installed in an empty folder, runs the README's first example", async () => {
+  const { stdout, stderr } = await run('node', 'example.ts');
+  expect(stderr).toBe('');
+  expect(stdout.trim()).not.toBe('');
+});
+
+test("[R1][P5.define] the README's first example type-checks against the packed tarball", async () => {
+  const types = ['--types', 'node', '--typeRoots', join(root, 'node_modules', '@types')];
+  const strict = ['--noEmit', '--strict', '--module', 'nodenext', '--target', 'es2024'];
+  const said = await run('tsc', ...strict, ...types, 'example.ts').catch(({ cause }) => cause);
+  expect(ourErrors(said.stdout)).toEqual([]);
+});
+
+/** Our declarations are checked with the example; faults in those of other packages (json-schema has none) are theirs. */
+function ourErrors(output: string): readonly string[] {
+  return output
+    .split('\n')
+    .filter((line) => /error TS/.test(line) && !/^node_modules\/(?!prosa\/)/.test(line));
+}
+
+test('the installed command line tells its version', async () => {
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const { stdout } = await run(join('node_modules', '.bin', 'prosa'), '--version');
+  expect(stdout.trim()).toBe(version);
+});
