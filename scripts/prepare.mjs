@@ -21,7 +21,7 @@ class Obstacle extends Error {
 }
 
 /** Idempotent; returns at once when nothing is to be done. Throws an `Obstacle` when a person has to act. */
-export function prepare(root) {
+function prepare(root) {
   const places = placesIn(root);
   const wanted = fingerprint(root);
   if (isReady(places, wanted)) return;
@@ -198,7 +198,7 @@ function readJson(path) {
 }
 
 /** Turns any failure into one Portuguese message; only what we did not foresee shows its technical text. */
-export function explain(error) {
+function explain(error) {
   if (error instanceof Obstacle) return error.message;
   if (['EROFS', 'EACCES', 'EPERM'].includes(error.code))
     return `Sem permissão para gravar em ${error.path}. Copie o projeto para uma pasta sua e rode de novo.`;
