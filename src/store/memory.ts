@@ -157,6 +157,11 @@ function giveBack(session: Session): void {
 function clear(session: Session | undefined, records: Map<string, TurnRecord>): void {
   if (!session) return;
   for (const turn of session.turns) records.delete(turn);
+  // A turn that still runs loses its claim, so that it cannot bring the past back.
+  session.epoch += 1;
+  session.running = null;
+  session.journal = [];
+  session.attempts = 0;
   session.state = NEW_CONVERSATION;
   session.messages = [];
   session.turns = [];

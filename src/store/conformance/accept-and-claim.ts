@@ -1,0 +1,155 @@
+import assert from 'node:assert/strict';
+import { answered, type ConformanceCase, claimed, message, operator, recordOf, request } from './fixtures.ts';
+
+const SESSION_NOT_FOUND = { code: 'session_not_found' };
+
+export const acceptAndClaim: readonly ConformanceCase[] = [
+  {
+    title: 'an input is taken once, however often it is sent',
+    run: async (store) => {
+      assert.deepEqual(await store.accept(message('1')), { status: 'accepted', turn: null });
+      assert.deepEqual(await store.accept(message('1')), { status: 'duplicate', turn: null });
+      assert.equal((await claimed(store, 't1')).inputs.length, 1);
+    },
+  },
+  {
+    title: 'a duplicate of an input that a turn took names that turn, while it runs and afterwards',
+    run: async (store) => {
+      await store.accept(message('1'));
+      const claim = await claimed(store, 't1');
+      assert.deepEqual(await store.accept(message('1')), { status: 'duplicate', turn: 't1' });
+      await store.finish(claim, recordOf(claim));
+      assert.deepEqual(await store.accept(message('1')), { status: 'duplicate', turn: 't1' });
+      assert.equal(await store.claim(request('t2')), null);
+    },
+  },
+  {
+    title: 'the same id in another session is another input',
+    run: async (store) => {
+      await store.accept(message('1'));
+      assert.equal((await store.accept(message('1', { session: 's2' }))).status, 'accepted');
+    },
+  },
+  {
+    title: 'a hundred concurrent sends of one input are one input',
+    run: async (store) => {
+      const sent = await Promise.all(Array.from({ length: 100 }, () => store.accept(message('1'))));
+      assert.equal(sent.filter(({ status }) => status === 'accepted').length, 1);
+      assert.equal((await claimed(store, 't1')).inputs.length, 1);
+    },
+  },
+  {
+    title: 'a session of another user does not exist',
+    run: async (store) => {
+      await store.accept(message('1'));
+      await assert.rejects(store.accept(message('2', { user: 'bia' })), SESSION_NOT_FOUND);
+    },
+  },
+  {
+    title: 'a session of another organisation does not exist',
+    run: async (store) => {
+      await store.accept(message('1'));
+      await assert.rejects(store.accept(message('2', { org: 'outra' })), SESSION_NOT_FOUND);
+    },
+  },
+  {
+    title: 'a session belongs to one assistant',
+    run: async (store) => {
+      await store.accept(message('1'));
+      await assert.rejects(store.accept(message('2', { assistant: 'outro' })), SESSION_NOT_FOUND);
+    },
+  },
+  {
+    title: 'a refused input leaves nothing behind',
+    run: async (store) => {
+      await answered(store, '1');
+      await assert.rejects(store.accept(message('2', { user: 'bia' })), SESSION_NOT_FOUND);
+      assert.equal(await store.claim(request('t2')), null);
+    },
+  },
+  {
+    title: 'nothing waits, nothing is claimed',
+    run: async (store) => {
+      assert.equal(await store.claim(request('t1')), null);
+      await answered(store, '1');
+      assert.equal(await store.claim(request('t2')), null);
+    },
+  },
+  {
+    title: 'one turn at a time: a second claim finds nothing until the first is finished',
+    run: async (store) => {
+      await store.accept(message('1'));
+      const first = await claimed(store, 't1');
+      await store.accept(message('2'));
+      assert.equal(await store.claim(request('t2')), null);
+      await store.finish(first, recordOf(first));
+      assert.deepEqual(
+        (await claimed(store, 't2')).inputs.map(({ id }) => id),
+        ['2'],
+      );
+    },
+  },
+  {
+    title: 'of many concurrent claims one wins',
+    run: async (store) => {
+      await store.accept(message('1'));
+      const claims = await Promise.all(Array.from({ length: 20 }, (_, n) => store.claim(request(`t${n}`))));
+      assert.equal(claims.filter(Boolean).length, 1);
+    },
+  },
+  {
+    title: 'messages that wait side by side are taken together, in the order they came',
+    run: async (store) => {
+      for (const id of ['1', '2', '3']) await store.accept(message(id));
+      assert.deepEqual(
+        (await claimed(store, 't1')).inputs.map(({ id }) => id),
+        ['1', '2', '3'],
+      );
+    },
+  },
+  {
+    title: 'with bursts each, every message is a turn of its own',
+    run: async (store) => {
+      for (const id of ['1', '2']) await store.accept(message(id));
+      const first = await store.claim(request('t1', 's1', 'each'));
+      assert.deepEqual(
+        first?.inputs.map(({ id }) => id),
+        ['1'],
+      );
+    },
+  },
+  {
+    title: 'an input of another kind is not mixed into a burst',
+    run: async (store) => {
+      await store.accept(message('1'));
+      await store.accept(operator('2'));
+      await store.accept(message('3'));
+      const seen: string[][] = [];
+      for (const turn of ['t1', 't2', 't3']) {
+        const claim = await claimed(store, turn);
+        seen.push(claim.inputs.map(({ id }) => id));
+        await store.finish(claim, recordOf(claim));
+      }
+      assert.deepEqual(seen, [['1'], ['2'], ['3']]);
+    },
+  },
+  {
+    title: 'sessions do not wait for each other',
+    run: async (store) => {
+      await store.accept(message('1'));
+      await store.accept(message('1', { session: 's2' }));
+      await claimed(store, 't1');
+      assert.equal((await claimed(store, 't2', 's2')).session, 's2');
+    },
+  },
+  {
+    title: 'epochs grow with every claim of a session',
+    run: async (store) => {
+      await store.accept(message('1'));
+      const first = await claimed(store, 't1');
+      await store.finish(first, recordOf(first));
+      await store.accept(message('2'));
+      assert.ok((await claimed(store, 't2')).epoch > first.epoch);
+    },
+  },
+];

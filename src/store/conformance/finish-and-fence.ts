@@ -1,0 +1,165 @@
+import assert from 'node:assert/strict';
+import { NEW_CONVERSATION } from '#protocol';
+import { answered, type ConformanceCase, claimed, GENEROUS, message, recordOf, request } from './fixtures.ts';
+
+const SUPERSEDED = { code: 'claim_superseded' };
+
+export const finishAndFence: readonly ConformanceCase[] = [
+  {
+    title: 'a finished claim cannot write again',
+    run: async (store) => {
+      await store.accept(message('1'));
+      const claim = await claimed(store, 't1');
+      await store.finish(claim, recordOf(claim));
+      await assert.rejects(store.finish(claim, recordOf(claim)), SUPERSEDED);
+      assert.equal((await store.messages('s1')).length, 2);
+    },
+  },
+  {
+    title: 'a write under an older epoch is refused and changes nothing',
+    run: async (store) => {
+      await store.accept(message('1'));
+      const old = await claimed(store, 't1');
+      await store.release(old);
+      const current = await claimed(store, 't2');
+      await assert.rejects(store.finish(old, recordOf(old)), SUPERSEDED);
+      await assert.rejects(
+        store.journal(old, { kind: 'intent', key: 'k', tool: 'x', input: {} }),
+        SUPERSEDED,
+      );
+      await assert.rejects(store.recall(old, GENEROUS), SUPERSEDED);
+      await assert.rejects(store.release(old), SUPERSEDED);
+      await store.finish(current, recordOf(current));
+      assert.equal(await store.turn('t1'), null);
+    },
+  },
+  {
+    title: 'a claim of a session that never was is refused',
+    run: async (store) => {
+      await store.accept(message('1'));
+      const claim = await claimed(store, 't1');
+      await assert.rejects(store.recall({ ...claim, session: 'nunca' }, GENEROUS), SUPERSEDED);
+    },
+  },
+  {
+    title: 'a released claim gives its inputs back, first in line, as a new attempt',
+    run: async (store) => {
+      await store.accept(message('1'));
+      const first = await claimed(store, 't1');
+      await store.accept(message('2'));
+      await store.release(first);
+      const again = await claimed(store, 't2');
+      assert.deepEqual(
+        again.inputs.map(({ id }) => id),
+        ['1', '2'],
+      );
+      assert.equal(again.attempt, 2);
+    },
+  },
+  {
+    title: 'what an attempt journalled is there for the next one, in order',
+    run: async (store) => {
+      await store.accept(message('1'));
+      const first = await claimed(store, 't1');
+      assert.deepEqual(first.journal, []);
+      const intent = { kind: 'intent', key: '1.1.1', tool: 'gravar', input: { valor: 1 } } as const;
+      const result = { kind: 'result', key: '1.1.1', result: { status: 'ok', value: 7 } } as const;
+      await store.journal(first, intent);
+      await store.journal(first, result);
+      await store.release(first);
+      assert.deepEqual((await claimed(store, 't2')).journal, [intent, result]);
+    },
+  },
+  {
+    title: 'the journal of a finished turn is not the next turn’s',
+    run: async (store) => {
+      await store.accept(message('1'));
+      const first = await claimed(store, 't1');
+      await store.journal(first, { kind: 'intent', key: '1.1.1', tool: 'gravar', input: null });
+      await store.finish(first, recordOf(first));
+      await store.accept(message('2'));
+      const second = await claimed(store, 't2');
+      assert.deepEqual(second.journal, []);
+      assert.equal(second.attempt, 1);
+    },
+  },
+  {
+    title: 'a new conversation starts from the empty state',
+    run: async (store) => {
+      await store.accept(message('1'));
+      const { state, messages } = await store.recall(await claimed(store, 't1'), GENEROUS);
+      assert.deepEqual(state, NEW_CONVERSATION);
+      assert.deepEqual(messages, []);
+    },
+  },
+  {
+    title: 'state comes back as it was left, whole',
+    run: async (store) => {
+      const state = {
+        ...NEW_CONVERSATION,
+        floor: { kind: 'specialist', role: 'tecnico', initialContext: 'sem sinal “à noite”', since: 7 },
+        open: { agent: 'tecnico', about: 'luz', expects: 'cor', askedAt: 9 },
+        memos: { tecnico: { passo: 2, vistos: ['a', null, { b: true }] } },
+        slots: { cpf_confirmado: true },
+        turns: 1,
+      } as const;
+      await answered(store, '1', { state });
+      await store.accept(message('2'));
+      assert.deepEqual((await store.recall(await claimed(store, 't2'), GENEROUS)).state, state);
+    },
+  },
+  {
+    title: 'recall gives the newest messages, oldest first, bounded by count',
+    run: async (store) => {
+      for (const id of ['1', '2', '3']) await answered(store, id);
+      await store.accept(message('4'));
+      const { messages } = await store.recall(await claimed(store, 't4'), { messages: 3, chars: 1_000 });
+      assert.deepEqual(
+        messages.map(({ text }) => text),
+        ['resposta turn-2', 'texto 3', 'resposta turn-3'],
+      );
+    },
+  },
+  {
+    title: 'recall is bounded by characters, and never cuts a message in two',
+    run: async (store) => {
+      for (const id of ['1', '2']) await answered(store, id);
+      await store.accept(message('3'));
+      const { messages } = await store.recall(await claimed(store, 't3'), { messages: 10, chars: 25 });
+      assert.deepEqual(
+        messages.map(({ text }) => text),
+        ['texto 2', 'resposta turn-2'],
+      );
+    },
+  },
+  {
+    title: 'what waits meanwhile is not part of what is recalled',
+    run: async (store) => {
+      await answered(store, '1');
+      await store.accept(message('2'));
+      const claim = await claimed(store, 't2');
+      await store.accept(message('3'));
+      assert.equal((await store.recall(claim, GENEROUS)).messages.length, 2);
+    },
+  },
+  {
+    title: 'a turn is kept with its events, and found by its id',
+    run: async (store) => {
+      const record = await answered(store, '1');
+      assert.deepEqual(await store.turn(record.turn), record);
+      assert.equal(await store.turn('nenhum'), null);
+    },
+  },
+  {
+    title: 'a silent turn leaves a record and no reply',
+    run: async (store) => {
+      await store.accept(message('1'));
+      const claim = await claimed(store, 't1');
+      const record = recordOf(claim, { ending: 'silent', reply: '', messages: [] });
+      await store.finish(claim, record);
+      assert.deepEqual(await store.messages('s1'), []);
+      assert.equal((await store.turn('t1'))?.ending, 'silent');
+      assert.equal(await store.claim(request('t2')), null);
+    },
+  },
+];
