@@ -1,5 +1,12 @@
 import { type Claim, type Input, ProsaError, type TurnEvent, type TurnRecord } from '#protocol';
-import { failTurn, openTurn, type PlatformDeps, type PreparedAssistant, runTurn } from '#runtime';
+import {
+  failTurn,
+  openTurn,
+  type PlatformDeps,
+  type PreparedAssistant,
+  runTurn,
+  type TurnDeps,
+} from '#runtime';
 import { createLiveTurn, type LiveTurn, type TurnHandle } from './live-turn.ts';
 
 export type Dispatcher = {
@@ -156,9 +163,18 @@ async function recordOf({ deps }: Desk, claim: Claim, opening: Opening): Promise
   try {
     return await runTurn(claim, turn);
   } catch (error) {
-    if (error instanceof ProsaError && error.code === 'claim_superseded') throw error;
-    return failTurn(claim, error, turn);
+    if (!(error instanceof ProsaError && error.code === 'claim_superseded'))
+      return failTurn(claim, error, turn);
+    endSuperseded(turn);
+    throw error;
   }
+}
+
+/** Somebody else owns the session now: whoever listens is told that nothing more comes from here. */
+function endSuperseded({ assistant, ledger, log, clock, startedAt }: TurnDeps): void {
+  const ms = clock.monotonic() - startedAt;
+  const closing = { type: 'turn_finished', ending: 'failed', agent: assistant.coordinator.name, ms } as const;
+  log.emit({ ...closing, usage: ledger.usage(), error: 'claim_superseded' });
 }
 
 function handleOf(input: Input, waiter: Waiter): TurnHandle {

@@ -1,4 +1,5 @@
 export type { Script, ScriptedStep } from '#models';
+export type { TurnHandle } from '../live-turn.ts';
 export { leakCheck } from './leak-check.ts';
 export { type ManualClock, manualClock } from './manual-clock.ts';
 export { type Chat, type ChatOptions, openChat } from './open-chat.ts';

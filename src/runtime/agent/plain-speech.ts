@@ -26,10 +26,17 @@ export function plainSpeech(text: string): string {
   return INTERNAL.test(spoken) ? withoutInternalSentences(spoken) : spoken;
 }
 
-/** Where a block begins that is still open at the end of this text, or -1: nothing from there on may leave yet. */
+/** Where a block begins that is still open at the end of this text, or -1. */
 export function openBlock(text: string): number {
   if (!MARKS.test(text)) return -1;
   return blocksOf(text).find((block) => !block.closed)?.start ?? -1;
+}
+
+/** Where a block begins that a cut at `end` would divide, or -1. */
+export function blockDividedAt(text: string, end: number): number {
+  if (!MARKS.test(text)) return -1;
+  const divided = blocksOf(text).find((block) => block.start < end && (end < block.end || !block.closed));
+  return divided?.start ?? -1;
 }
 
 function withoutBlocks(text: string): string {

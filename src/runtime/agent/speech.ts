@@ -2,7 +2,7 @@ import { sentenceEnd } from '#language';
 import type { ConversationState } from '#protocol';
 import type { PreparedAgent } from '../prepare.ts';
 import type { TurnDeps } from '../turn-deps.ts';
-import { openBlock, plainSpeech } from './plain-speech.ts';
+import { blockDividedAt, openBlock, plainSpeech } from './plain-speech.ts';
 
 /** A paragraph without an end is released in pieces of about this size. */
 const LONGEST_HELD_CHARS = 1_200;
@@ -64,7 +64,8 @@ function bySentence(agent: PreparedAgent, state: ConversationState, deps: TurnDe
     const text = cut ? '' : deps.plain(raw);
     if (text.trim() === '') return;
     const allowed = firstFailing(text, state, deps) === null;
-    const said = allowed ? text : deps.assistant.phrases.cut;
+    const spoken = allowed ? text : deps.assistant.phrases.cut;
+    const said = all !== '' && step === '' ? `\n\n${spoken.trimStart()}` : spoken;
     cut = !allowed;
     leftInStep = true;
     step += said;
@@ -102,11 +103,12 @@ function bySentence(agent: PreparedAgent, state: ConversationState, deps: TurnDe
 
 /** How much of the buffer may leave: whole sentences, never part of a block that may turn out to be machinery. */
 function safeEnd(buffer: string, examined: number): number {
-  const end = sentenceEnd(buffer, examined);
-  const open = openBlock(buffer);
-  if (open !== -1) return open < end ? sentenceEnd(buffer.slice(0, open)) : end;
-  if (end > 0 || buffer.length < LONGEST_HELD_CHARS) return end;
-  return buffer.lastIndexOf(' ') + 1;
+  let end = sentenceEnd(buffer, examined);
+  if (end === 0 && buffer.length > LONGEST_HELD_CHARS) end = buffer.lastIndexOf(' ') + 1;
+  for (let start = blockDividedAt(buffer, end); start !== -1; start = blockDividedAt(buffer, end)) {
+    end = sentenceEnd(buffer.slice(0, start));
+  }
+  return end;
 }
 
 function firstFailing(text: string, state: ConversationState, { assistant, log }: TurnDeps): string | null {

@@ -1,0 +1,324 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { call, leakCheck, openChat, say } from '#host/testing';
+import { type ActionTool, established, failed, type ModelPart } from '#protocol';
+import { defineAgent, defineAssistant, defineTool } from '../define.ts';
+
+afterEach(leakCheck);
+
+/** An assistant with one agent that owns these tools. */
+const withTools = (tools: readonly ActionTool[], allow?: () => readonly string[]) =>
+  defineAssistant({
+    name: 'oficina',
+    agent: defineAgent({ name: 'agente', instructions: 'Trabalhe.', tools, ...(allow && { allow }) }),
+  });
+
+/** A tool that counts how often it really ran. */
+function spied(name: string, effect: 'read' | 'write' = 'write') {
+  const runs: unknown[] = [];
+  const tool = defineTool({
+    name,
+    description: `Faz ${name}.`,
+    effect,
+    input: z.object({ valor: z.number() }),
+    run: (input) => {
+      runs.push(input);
+      return { feito: runs.length };
+    },
+  });
+  return { tool, runs };
+}
+
+const rawCall = (toolName: string, input: string, toolCallId = 'c1'): ModelPart => ({
+  type: 'tool-call',
+  toolCallId,
+  toolName,
+  input,
+});
+const rawStep = (...calls: readonly ModelPart[]) => ({
+  parts: [
+    ...calls,
+    {
+      type: 'finish',
+      finishReason: { unified: 'tool-calls', raw: undefined },
+      usage: {
+        inputTokens: { total: 3, noCache: 3, cacheRead: 0, cacheWrite: 0 },
+        outputTokens: { total: 2, text: 2, reasoning: 0 },
+      },
+    } satisfies ModelPart,
+  ],
+});
+
+describe('a call that must not run', () => {
+  test.each([
+    ['an unknown name', 'apagar', '{"valor":1}', 'unknown_tool'],
+    ['a name in other case', 'Somar', '{"valor":1}', 'unknown_tool'],
+    ['a name with a homoglyph', 'sоmar', '{"valor":1}', 'unknown_tool'],
+    ['a name with spaces', ' somar ', '{"valor":1}', 'unknown_tool'],
+    ['a prototype name', 'constructor', '{"valor":1}', 'unknown_tool'],
+    ['a missing argument', 'somar', '{}', 'invalid_input'],
+    ['no arguments at all', 'somar', '', 'invalid_input'],
+    ['an extra argument', 'somar', '{"valor":1,"admin":true}', 'invalid_input'],
+    ['an argument of the wrong type', 'somar', '{"valor":"1"}', 'invalid_input'],
+    ['arguments as a string', 'somar', '"valor=1"', 'invalid_input'],
+    ['arguments as a list', 'somar', '[1]', 'invalid_input'],
+    ['broken JSON', 'somar', '{"valor":1', 'invalid_json'],
+    ['a polluted prototype', 'somar', '{"__proto__":{"valor":1}}', 'invalid_input'],
+  ])('[fault D8] %s gets a structured error, and the turn goes on', async (...[, name, input, code]) => {
+    const { tool, runs } = spied('somar');
+    const chat = openChat(withTools([tool]), { agente: [rawStep(rawCall(name, input)), say('Certo.')] });
+    await chat.user('oi');
+    expect(chat.reply).toBe('Certo.');
+    expect(chat.turn.hops[0]?.calls).toMatchObject([{ status: 'refused', code }]);
+    expect(runs).toEqual([]);
+    expect(({} as Record<string, unknown>).valor).toBeUndefined();
+  });
+
+  test('[fault D8] a repeated call id in one step runs once', async () => {
+    const { tool, runs } = spied('somar');
+    const step = rawStep(rawCall('somar', '{"valor":1}', 'x'), rawCall('somar', '{"valor":2}', 'x'));
+    const chat = openChat(withTools([tool]), { agente: [step, say('Certo.')] });
+    await chat.user('oi');
+    expect(runs).toEqual([{ valor: 1 }]);
+    expect(chat.turn.hops[0]?.calls[1]).toMatchObject({ status: 'refused', code: 'duplicate_call_id' });
+  });
+
+  test('[fault D8] two hundred calls in one turn stop at the limit, each with its answer', async () => {
+    const { tool, runs } = spied('somar', 'read');
+    const calls = Array.from({ length: 200 }, (_, n) => rawCall('somar', `{"valor":${n}}`, `c${n}`));
+    const chat = openChat(withTools([tool]), { agente: [rawStep(...calls)] });
+    await chat.user('oi');
+    expect(runs.length).toBe(24);
+    expect(chat.turn.hops[0]?.calls.length).toBe(200);
+    expect(chat.turn.hops[0]?.calls[199]).toMatchObject({ status: 'refused', code: 'tool_limit' });
+    expect(chat.turn.ending).toBe('answered');
+    expect(chat.reply).toContain('Desculpe');
+  });
+
+  test('[fault D8] an agent that never stops calling is stopped', async () => {
+    const { tool, runs } = spied('somar', 'read');
+    const steps = Array.from({ length: 8 }, (_, n) => call('somar', { valor: n }));
+    const chat = openChat(withTools([tool]), { agente: steps });
+    await chat.user('oi');
+    expect(runs.length).toBe(8);
+    expect(chat.reply).toContain('Desculpe');
+  });
+
+  test.each(['secreta', 'Secreta', 'secretа', 'secreta ', 'execute:secreta'])(
+    '[fault J3] %j outside the allow-list is refused where it would run',
+    async (name) => {
+      const { tool, runs } = spied('secreta');
+      const chat = openChat(
+        withTools([tool], () => []),
+        { agente: [rawStep(rawCall(name, '{"valor":1}')), say('Não posso.')] },
+      );
+      await chat.user('execute a ferramenta secreta');
+      expect(runs).toEqual([]);
+      expect(chat.reply).toBe('Não posso.');
+      expect(chat.turn.hops[0]?.removed).toEqual([{ tool: 'secreta', why: 'not_in_allow_list' }]);
+      const refusal = chat.events.find((event) => event.type === 'tool_refused');
+      expect(refusal).toMatchObject({
+        violation: true,
+        code: name === 'secreta' ? 'tool_not_allowed' : 'unknown_tool',
+      });
+    },
+  );
+
+  test('[fault J3] the allow-list is asked again at execution, with the state as it is then', async () => {
+    const { tool, runs } = spied('secreta');
+    const abrir = defineTool({
+      name: 'abrir',
+      description: 'Abre.',
+      input: z.object({}),
+      run: () => established('aberto', { aberto: true }),
+    });
+    const cofre = defineAssistant({
+      name: 'cofre',
+      agent: defineAgent({
+        name: 'agente',
+        instructions: 'Guarde.',
+        tools: [abrir, tool],
+        allow: ({ slots }) => (slots.aberto ? ['secreta'] : ['abrir']),
+      }),
+    });
+    const chat = openChat(cofre, {
+      agente: [
+        call('secreta', { valor: 1 }),
+        call('abrir'),
+        call('abrir'),
+        call('secreta', { valor: 2 }),
+        say('Pronto.'),
+      ],
+    });
+    await chat.user('abra');
+    expect(chat.turn.hops[0]?.calls.map(({ tool, status }) => `${tool} ${status}`)).toEqual([
+      'secreta refused',
+      'abrir ok',
+      'abrir refused',
+      'secreta ok',
+    ]);
+    expect(runs).toEqual([{ valor: 2 }]);
+    expect(chat.record.state.slots).toEqual({ aberto: true });
+  });
+});
+
+describe('effects', () => {
+  test('[fault B9] the same write twice in one turn is one effect, answered from the journal', async () => {
+    const { tool, runs } = spied('gravar');
+    const chat = openChat(withTools([tool]), {
+      agente: [
+        {
+          calls: [
+            { tool: 'gravar', input: { valor: 1 } },
+            { tool: 'gravar', input: { valor: 1 } },
+          ],
+        },
+        call('gravar', { valor: 1 }),
+        say('Gravado.'),
+      ],
+    });
+    await chat.user('grave 1');
+    expect(runs).toEqual([{ valor: 1 }]);
+    const calls = chat.turn.hops[0]?.calls ?? [];
+    expect(calls.map(({ deduplicated }) => deduplicated)).toEqual([false, true, true]);
+    expect(calls.map(({ status }) => status)).toEqual(['ok', 'ok', 'ok']);
+  });
+
+  test('[fault B9] a regenerated answer does not repeat the effect of the refused one', async () => {
+    const { tool, runs } = spied('gravar');
+    const rude = { name: 'educação', test: (text: string) => (text.includes('burro') ? 'não ofenda' : null) };
+    const assistant = { ...withTools([tool]), checks: [rude] };
+    const turnwise = { ...assistant, coordinator: { ...assistant.coordinator, release: 'turn' as const } };
+    const chat = openChat(turnwise, {
+      agente: [
+        call('gravar', { valor: 1 }),
+        say('Gravei, burro.'),
+        call('gravar', { valor: 1 }),
+        say('Gravei.'),
+      ],
+    });
+    await chat.user('grave');
+    expect(chat.reply).toBe('Gravei.');
+    expect(runs.length).toBe(1);
+    expect(chat.turn.hops[1]?.calls[0]).toMatchObject({ deduplicated: true });
+  });
+
+  test('different input is a different effect, and the next turn may do it again', async () => {
+    const { tool, runs } = spied('gravar');
+    const chat = openChat(withTools([tool]), {
+      agente: [
+        call('gravar', { valor: 1 }),
+        call('gravar', { valor: 2 }),
+        say('Ok.'),
+        call('gravar', { valor: 1 }),
+        say('De novo.'),
+      ],
+    });
+    await chat.user('grave 1 e 2');
+    await chat.user('grave 1');
+    expect(runs).toEqual([{ valor: 1 }, { valor: 2 }, { valor: 1 }]);
+  });
+
+  test('a write that failed may be tried again in the same turn', async () => {
+    let tries = 0;
+    const instavel = defineTool({
+      name: 'instavel',
+      description: 'Às vezes falha.',
+      input: z.object({}),
+      run: () => (++tries === 1 ? failed('indisponivel', 'Tente de novo.') : 'ok'),
+    });
+    const chat = openChat(withTools([instavel]), {
+      agente: [call('instavel'), call('instavel'), say('Foi.')],
+    });
+    await chat.user('vai');
+    expect(chat.turn.hops[0]?.calls.map(({ status, code }) => [status, code])).toEqual([
+      ['error', 'indisponivel'],
+      ['ok', null],
+    ]);
+  });
+
+  test('[fault D10] a tool that ignores its signal is left behind, and what it returns later is dropped', async () => {
+    const late = Promise.withResolvers<string>();
+    let aborted = false;
+    const lenta = defineTool({
+      name: 'lenta',
+      description: 'Demora.',
+      input: z.object({}),
+      timeoutMs: 1_000,
+      run: (_, { signal }) => {
+        signal.addEventListener('abort', () => {
+          aborted = true;
+        });
+        return late.promise;
+      },
+    });
+    const chat = openChat(withTools([lenta]), { agente: [call('lenta'), say('Não consegui agora.')] });
+    const handle = await chat.send('oi');
+    for await (const event of handle.events()) if (event.type === 'tool_started') chat.clock.advance(1_000);
+    const record = await handle.done;
+    late.resolve('tarde demais');
+    await late.promise;
+    expect(aborted).toBe(true);
+    expect(record.reply).toBe('Não consegui agora.');
+    const finished = record.events.filter((event) => event.type === 'tool_finished');
+    expect(finished).toMatchObject([{ status: 'error', code: 'timeout' }]);
+  });
+
+  test('a tool that throws is an answer, not a crash, and tells no internals', async () => {
+    const quebrada = defineTool({
+      name: 'quebrada',
+      description: 'Quebra.',
+      input: z.object({}),
+      run: () => {
+        throw new Error('senha do banco: 1234');
+      },
+    });
+    const chat = openChat(withTools([quebrada]), { agente: [call('quebrada'), say('Algo falhou.')] });
+    await chat.user('oi');
+    expect(chat.reply).toBe('Algo falhou.');
+    expect(JSON.stringify(chat.events)).not.toContain('1234');
+  });
+
+  test('what a tool returns is plain data: dates become text, cycles an error, hidden characters go', async () => {
+    const cyclic: Record<string, unknown> = {};
+    cyclic.self = cyclic;
+    const values: unknown[] = [{ quando: new Date(0) }, cyclic, undefined, 'a\u0000b\u{E0041}', 10n];
+    const devolver = defineTool({
+      name: 'devolver',
+      description: 'Devolve.',
+      effect: 'read',
+      input: z.object({ n: z.number() }),
+      run: ({ n }) => values[n] as string,
+    });
+    const chat = openChat(withTools([devolver]), {
+      agente: [...values.map((_, n) => call('devolver', { n })), say('Fim.')],
+    });
+    await chat.user('oi');
+    const outputs = chat.events.flatMap((event) => (event.type === 'tool_finished' ? [event.output] : []));
+    expect(outputs[0]).toEqual({ quando: '1970-01-01T00:00:00.000Z' });
+    expect(outputs[1]).toMatchObject({ code: 'tool_crashed' });
+    expect(outputs[2]).toBeNull();
+    expect(outputs[3]).toBe('ab');
+    expect(outputs[4]).toMatchObject({ code: 'tool_crashed' });
+  });
+
+  test('identity, time and key come from the platform, not from the model', async () => {
+    const seen: unknown[] = [];
+    const quem = defineTool({
+      name: 'quem',
+      description: 'Diz quem.',
+      input: z.object({}),
+      run: (_, { user, session, now, key }) => seen.push({ user, session, now, key }),
+    });
+    const chat = openChat(withTools([quem]), { agente: [call('quem'), say('Ok.')] });
+    await chat.user('oi');
+    expect(seen).toEqual([
+      {
+        user: 'pessoa',
+        session: 'conversa',
+        now: chat.clock.now(),
+        key: expect.stringMatching(/^turn_\d+:1\.1\.1$/),
+      },
+    ]);
+  });
+});

@@ -1,0 +1,373 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import {
+  breakDown,
+  call,
+  delegate,
+  finish,
+  hang,
+  leakCheck,
+  openChat,
+  say,
+  stream,
+  type TurnHandle,
+} from '#host/testing';
+import type { AgentInput, AssistantInput } from './define.ts';
+import { defineAgent, defineAssistant } from './define.ts';
+
+afterEach(leakCheck);
+
+const single = (agent: Partial<AgentInput> = {}, rest: Partial<AssistantInput<unknown>> = {}) =>
+  defineAssistant({
+    name: 'simples',
+    agent: defineAgent({ name: 'agente', instructions: 'Ajude.', ...agent }),
+    ...rest,
+  });
+
+const textsOf = (events: readonly { type: string; text?: string }[]) =>
+  events.flatMap((event) => (event.type === 'text_released' ? [event.text] : []));
+
+describe('release', () => {
+  test('by sentence: each leaves as soon as it is whole', async () => {
+    const chat = openChat(single(), { agente: [stream('Olá', '! Tudo', ' bem? Seu pedi', 'do saiu', '.')] });
+    await chat.user('oi');
+    expect(textsOf(chat.events)).toEqual(
+      ['Olá! ', 'Tudo bem? ', 'Seu pedido saiu.'].map((text) => expect.stringContaining(text.trim())),
+    );
+    expect(chat.reply).toBe('Olá! Tudo bem? Seu pedido saiu.');
+  });
+
+  test('[R6.json] a JSON block split over many chunks never leaves, and what stands around it does', async () => {
+    const json = '{"status": "completed", "final_result": {"frase": "Acabou. Fim."}}';
+    const chat = openChat(single(), { agente: [stream('Pronto. ', ...json.split(''), ' Até mais!')] });
+    await chat.user('oi');
+    expect(chat.reply.replace(/\s+/g, ' ')).toBe('Pronto. Até mais!');
+  });
+
+  test('verbatim agents may show JSON', async () => {
+    const chat = openChat(single({ speech: 'verbatim' }), { agente: [say('{"a": 1}')] });
+    await chat.user('oi');
+    expect(chat.reply).toBe('{"a": 1}');
+  });
+
+  test('a character split over two chunks arrives whole', async () => {
+    const [high, low] = ['😀'.slice(0, 1), '😀'.slice(1)];
+    const chat = openChat(single(), { agente: [stream('Oi ', high, low, '!')] });
+    await chat.user('oi');
+    expect(chat.reply).toBe('Oi 😀!');
+  });
+});
+
+describe('checks', () => {
+  const noPrice = {
+    name: 'sem_preco',
+    test: (text: string) => (text.includes('R$') ? 'não cite preços' : null),
+  };
+
+  test('a reply that fails is thought again with the reason, then passes', async () => {
+    const chat = openChat(single({ release: 'turn' }, { checks: [noPrice] }), {
+      agente: [say('Custa R$ 10.'), say('Depende do plano.')],
+    });
+    await chat.user('quanto custa?');
+    expect(chat.reply).toBe('Depende do plano.');
+    expect(chat.turn.checks).toEqual([
+      { check: 'sem_preco', passed: false, reason: 'não cite preços' },
+      { check: 'sem_preco', passed: true, reason: null },
+    ]);
+  });
+
+  test('a reply that keeps failing is replaced by a safe sentence', async () => {
+    const assistant = single({ release: 'turn' }, { checks: [noPrice] });
+    const chat = openChat(assistant, { agente: [say('Custa R$ 10.'), say('São R$ 20.')] });
+    await chat.user('quanto custa?');
+    expect(chat.reply).toBe(assistant.phrases.cut);
+  });
+
+  test('by sentence nothing is retracted: the failing sentence and what follows are cut', async () => {
+    const assistant = single({}, { checks: [noPrice] });
+    const chat = openChat(assistant, {
+      agente: [stream('Temos planos. ', 'Custa R$ 10. ', 'E mais coisas.')],
+    });
+    await chat.user('quanto custa?');
+    expect(chat.reply.trim()).toBe(`Temos planos. ${assistant.phrases.cut}`);
+  });
+});
+
+describe('models', () => {
+  test('[R5] when the model fails the reflex answers, and the record says so', async () => {
+    const chat = openChat(
+      single({ reflex: () => ({ say: 'Respondo por reflexo.' }) }),
+      { agente: [breakDown('503')] },
+      { reflexes: 'on' },
+    );
+    await chat.user('oi');
+    expect(chat.reply).toBe('Respondo por reflexo.');
+    expect(chat.turn.hops[0]).toMatchObject({
+      models: ['roteiro', 'reflexo'],
+      failures: [{ model: 'roteiro', reason: '503' }],
+    });
+  });
+
+  test('an empty answer, or one that is only machinery, counts as a failure', async () => {
+    for (const text of ['', '   ', '{"pensamento": "nada"}']) {
+      const chat = openChat(
+        single({ release: 'turn', reflex: () => ({ say: 'Oi!' }) }),
+        { agente: [say(text)] },
+        { reflexes: 'on' },
+      );
+      await chat.user('oi');
+      expect(chat.reply).toBe('Oi!');
+    }
+  });
+
+  test('a stream that breaks after a sentence left keeps it and closes honestly', async () => {
+    const broken = {
+      parts: [
+        { type: 'text-delta', id: '0', delta: 'Seu pedido saiu. E ' },
+        { type: 'error', error: new Error('reset') },
+      ],
+    } as const;
+    const chat = openChat(
+      single({ reflex: () => ({ say: 'outra coisa' }) }),
+      { agente: [broken] },
+      { reflexes: 'on' },
+    );
+    await chat.user('oi');
+    expect(chat.reply).toMatch(/^Seu pedido saiu\. .*Desculpe/);
+    expect(chat.reply).not.toContain('outra coisa');
+  });
+
+  test('a stream that breaks before anything left is answered by the next model as if nothing happened', async () => {
+    const broken = {
+      parts: [
+        { type: 'text-delta', id: '0', delta: 'Seu ped' },
+        { type: 'error', error: new Error('reset') },
+      ],
+    } as const;
+    const chat = openChat(
+      single({ reflex: () => ({ say: 'Oi!' }) }),
+      { agente: [broken] },
+      { reflexes: 'on' },
+    );
+    await chat.user('oi');
+    expect(chat.reply).toBe('Oi!');
+  });
+
+  test('an agent with neither model nor reflex says that it needs one', async () => {
+    const chat = openChat(single());
+    await chat.user('oi');
+    expect(chat.reply).toContain('modelo de linguagem');
+  });
+
+  test('a reflex that throws ends in an honest sentence, and the turn is recorded', async () => {
+    const chat = openChat(
+      single({
+        reflex: () => {
+          throw new Error('bug');
+        },
+      }),
+    );
+    await chat.user('oi');
+    expect(chat.turn.ending).toBe('answered');
+    expect(chat.reply.length).toBeGreaterThan(10);
+  });
+
+  test('tokens and cost are counted over all steps', async () => {
+    const finishPart = (input: number, output: number) => ({
+      ...{ type: 'finish' as const, finishReason: { unified: 'stop' as const, raw: undefined } },
+      usage: {
+        inputTokens: { total: input, noCache: input, cacheRead: 0, cacheWrite: 0 },
+        outputTokens: { total: output, text: output, reasoning: 0 },
+      },
+    });
+    const model = {
+      specificationVersion: 'v4' as const,
+      provider: 'teste',
+      modelId: 'm',
+      supportedUrls: {},
+      doGenerate: () => Promise.reject(new Error('only streams')),
+      doStream: async () => ({
+        stream: ReadableStream.from([
+          { type: 'text-delta' as const, id: '0', delta: 'Oi.' },
+          finishPart(1_000, 500),
+        ]),
+      }),
+    };
+    const chat = openChat(single(), undefined, {
+      models: { agent: { model, price: { input: 2, output: 10 } } },
+    });
+    await chat.user('oi');
+    expect(chat.turn.usage).toEqual({ calls: 1, inputTokens: 1_000, outputTokens: 500, cost: 0.007 });
+  });
+});
+
+describe('guards and control', () => {
+  const guards = [
+    {
+      name: 'palavrao',
+      judge: (text: string) =>
+        text.includes('xingo')
+          ? ({ verdict: 'UNSAFE', rule: 'ofensa', sentence: 'Vamos conversar com respeito.' } as const)
+          : ({ verdict: 'SAFE' } as const),
+    },
+  ];
+
+  test('an unsafe message closes the turn before any agent runs', async () => {
+    const chat = openChat(single({}, { guards }), { agente: [say('Oi!')] });
+    await chat.user('xingo você');
+    expect(chat.reply).toBe('Vamos conversar com respeito.');
+    expect(chat.turn.hops).toEqual([]);
+    expect(chat.turn.guard).toEqual({ verdict: 'UNSAFE', rule: 'ofensa' });
+    await chat.user('desculpa');
+    expect(chat.reply).toBe('Oi!');
+  });
+
+  test('a guard that fails is a guard that objects', async () => {
+    const broken = {
+      name: 'quebrado',
+      judge: () => {
+        throw new Error('bug');
+      },
+    };
+    const chat = openChat(single({}, { guards: [broken] }), { agente: [say('Oi!')] });
+    await chat.user('oi');
+    expect(chat.turn.guard).toEqual({ verdict: 'UNSAFE', rule: 'quebrado:failed' });
+    expect(chat.turn.hops).toEqual([]);
+  });
+});
+
+describe('interruption', () => {
+  test('a stop ends the turn at once, keeps what was said and leaves the floor as it was', async () => {
+    const chat = openChat(single(), { agente: [hang(), say('De volta.')] });
+    const handle = await chat.send('oi');
+    for await (const event of handle.events()) if (event.type === 'model_called') handle.stop();
+    const record = await handle.done;
+    expect(record.ending).toBe('stopped');
+    expect(record.reply).toBe('');
+    await chat.user('ainda aí?');
+    expect(chat.reply).toBe('De volta.');
+  });
+
+  test('a model that ignores the abort does not hold the turn', async () => {
+    const deaf = { parts: [] } as const;
+    const assistant = single();
+    const chat = openChat(assistant, undefined, {
+      models: {
+        agent: {
+          id: 'surdo',
+          readsPrompt: false,
+          open: () => ({
+            specificationVersion: 'v4',
+            provider: 'x',
+            modelId: 'surdo',
+            supportedUrls: {},
+            doGenerate: () => new Promise(() => undefined),
+            doStream: () => new Promise(() => deaf),
+          }),
+        },
+      },
+    });
+    const handle = await chat.send('oi');
+    for await (const event of handle.events())
+      if (event.type === 'model_called') chat.clock.advance(assistant.limits.turnMs);
+    const record = await handle.done;
+    expect(record.ending).toBe('timed_out');
+    expect(record.reply).toBe(assistant.phrases.timedOut);
+  });
+
+  test('a stop in the middle of a hand-over gives the floor back', async () => {
+    const suporte = defineAssistant({
+      name: 'suporte',
+      agent: defineAgent({ name: 'coordenador', instructions: '.' }),
+      specialists: [defineAgent({ name: 'tecnico', instructions: '.' })],
+    });
+    const chat = openChat(suporte, {
+      coordenador: [delegate('tecnico'), say('Sigo aqui.')],
+      tecnico: [hang()],
+    });
+    const handle = await chat.send('oi');
+    for await (const event of handle.events())
+      if (event.type === 'model_called' && event.hop === 2) handle.stop();
+    expect((await handle.done).state.floor).toEqual({ kind: 'coordinator', pending: null });
+    await chat.user('e aí?');
+    expect(chat.reply).toBe('Sigo aqui.');
+  });
+
+  test('a note that was delivered to a turn that timed out is delivered again', async () => {
+    const suporte = defineAssistant({
+      name: 'suporte',
+      agent: defineAgent({ name: 'coordenador', instructions: '.' }),
+      specialists: [defineAgent({ name: 'tecnico', instructions: '.' })],
+    });
+    const chat = openChat(suporte, {
+      coordenador: [delegate('tecnico'), hang(), say('Soube que resolveu!')],
+      tecnico: [finish({ ok: true }, { text: 'Feito.' })],
+    });
+    await chat.user('oi');
+    const handle = await chat.send('obrigado');
+    for await (const event of handle.events())
+      if (event.type === 'model_called') chat.clock.advance(suporte.limits.turnMs);
+    expect((await handle.done).ending).toBe('timed_out');
+    await chat.user('obrigado!');
+    expect(chat.turn.hops[0]?.notes).toBe(1);
+  });
+});
+
+describe('one turn at a time', () => {
+  test('messages that arrive meanwhile wait, and are answered together', async () => {
+    const chat = openChat(single(), { agente: [say('Primeira.'), say('Segunda e terceira.')] });
+    const first = await chat.send('um');
+    const later: Promise<TurnHandle>[] = [];
+    for await (const event of first.events()) {
+      if (event.type === 'model_called') later.push(chat.send('dois'), chat.send('três'));
+    }
+    const records = await Promise.all([first, ...(await Promise.all(later))].map((handle) => handle.done));
+    expect(records.map(({ reply }) => reply)).toEqual([
+      'Primeira.',
+      'Segunda e terceira.',
+      'Segunda e terceira.',
+    ]);
+    expect(records[1]?.turn).toBe(records[2]?.turn);
+    expect((await chat.messages()).map(({ text }) => text)).toEqual([
+      'um',
+      'Primeira.',
+      'dois',
+      'três',
+      'Segunda e terceira.',
+    ]);
+  });
+
+  test('with bursts each, every message gets its own turn, in order', async () => {
+    const chat = openChat(single({}, { bursts: 'each' }), { agente: [say('1.'), say('2.'), say('3.')] });
+    const handles = await Promise.all(['a', 'b', 'c'].map((text) => chat.send(text)));
+    expect(await Promise.all(handles.map(async (handle) => (await handle.done).reply))).toEqual([
+      '1.',
+      '2.',
+      '3.',
+    ]);
+  });
+
+  test('an assistant that breaks inside still ends the turn once, with an apology', async () => {
+    const chat = openChat(
+      single(
+        {},
+        {
+          understand: () => () => {
+            throw new Error('bug');
+          },
+        },
+      ),
+      { agente: [say('Oi!')] },
+    );
+    await chat.user('oi');
+    expect(chat.turn).toMatchObject({ ending: 'failed', error: 'internal' });
+    expect(chat.reply).toContain('Desculpe');
+    expect(chat.events.filter(({ type }) => type === 'turn_finished').length).toBe(1);
+    expect((await chat.messages()).length).toBe(2);
+  });
+
+  test('call() and text in one step reach the person in order', async () => {
+    const chat = openChat(single(), { agente: [call('nada', {}, 'Vou olhar.'), say('Achei!')] });
+    await chat.user('oi');
+    expect(chat.reply.replace(/\s+/g, ' ')).toBe('Vou olhar. Achei!');
+  });
+});
