@@ -68,9 +68,8 @@ export function shapeOf(event: TurnEvent): TurnEvent & { readonly chars?: number
       return { ...event, reason: event.reason.slice(0, REASON_CHARS) };
     case 'check_decided':
       return { ...event, reason: event.reason?.slice(0, REASON_CHARS) ?? null };
-    default:
-      return event;
   }
+  return event;
 }
 
 const sizeOf = (value: Json): Json => ({ chars: JSON.stringify(value).length });
@@ -105,7 +104,11 @@ async function readLines(path: string): Promise<readonly string[]> {
   }
 }
 
-const countLines = (path: string): Promise<number> => readLines(path).then(({ length }) => length, Number);
+const countLines = (path: string): Promise<number> =>
+  readLines(path).then(
+    ({ length }) => length,
+    () => 0,
+  );
 
 /**
  * Leaves the newest lines, by a rename, so that a crash leaves the old file or the new one. Another process that wrote
