@@ -1,40 +1,59 @@
 import type { Matrix } from './ridge.ts';
 
-/** Scores → probabilities, sharper the lower the temperature. */
-export function softmax(scores: ArrayLike<number>, temperature: number): number[] {
-  const all = Array.from(scores, (score) => score / temperature);
-  const highest = all.reduce((most, score) => Math.max(most, score), Number.NEGATIVE_INFINITY);
-  const powers = all.map((score) => Math.exp(score - highest));
+/** How scores become probabilities: sharper the lower the temperature, and never surer than the noise of the labels. */
+export interface Calibration {
+  readonly temperature: number;
+  /** The share of examples whose label the scores cannot tell at all; spread evenly over the intents. */
+  readonly noise: number;
+}
+
+/** Calibrated probabilities; they sum to 1 and keep the order of the scores. */
+export function toConfidences(scores: ArrayLike<number>, { temperature, noise }: Calibration): number[] {
+  const highest = highestOf(scores);
+  const powers = Array.from(scores, (score) => Math.exp((score - highest) / temperature));
   const sum = powers.reduce((total, power) => total + power, 0);
-  return powers.map((power) => power / sum);
+  return powers.map((power) => ((1 - noise) * power) / sum + noise / powers.length);
 }
 
-const COLDEST = 0.005;
-const HOTTEST = 2;
-const STEPS = 40;
+const TEMPERATURES = Array.from({ length: 28 }, (_, step) => 0.01 * 1.2 ** step);
+const NOISES = [0.001, 0.01, 0.02, 0.04, 0.08];
 
-/** The temperature under which held-out scores tell their labels best (golden-section search on the log loss). */
-export function fitTemperature(scores: Matrix, labels: readonly number[]): number {
-  const ratio = (Math.sqrt(5) - 1) / 2;
-  let low = Math.log(COLDEST);
-  let high = Math.log(HOTTEST);
-  for (let step = 0; step < STEPS; step += 1) {
-    const left = high - ratio * (high - low);
-    const right = low + ratio * (high - low);
-    if (logLoss(scores, labels, Math.exp(left)) < logLoss(scores, labels, Math.exp(right))) high = right;
-    else low = left;
+/** The calibration under which held-out scores tell their labels best (least log loss on a grid). */
+export function calibrate(scores: Matrix, labels: readonly number[]): Calibration {
+  let best: Calibration = { temperature: 0.1, noise: 0.02 };
+  let least = Number.POSITIVE_INFINITY;
+  for (const temperature of TEMPERATURES) {
+    const shares = labels.map((label, row) => shareOf(label, rowOf(scores, row), temperature));
+    for (const noise of NOISES) {
+      const loss = shares.reduce(
+        (sum, share) => sum - Math.log((1 - noise) * share + noise / scores.width),
+        0,
+      );
+      if (loss >= least) continue;
+      least = loss;
+      best = { temperature, noise };
+    }
   }
-  return Math.exp((low + high) / 2);
+  return best;
 }
 
-function logLoss(scores: Matrix, labels: readonly number[], temperature: number): number {
-  let loss = 0;
-  labels.forEach((label, row) => {
-    const probabilities = softmax(
-      scores.cells.subarray(row * scores.width, (row + 1) * scores.width),
-      temperature,
-    );
-    loss -= Math.log(Math.max(probabilities[label] ?? 0, 1e-12));
-  });
-  return loss;
+function rowOf(scores: Matrix, row: number): Float64Array {
+  return scores.cells.subarray(row * scores.width, (row + 1) * scores.width);
+}
+
+function shareOf(label: number, scores: Float64Array, temperature: number): number {
+  const highest = highestOf(scores);
+  let sum = 0;
+  for (let index = 0; index < scores.length; index += 1) {
+    const below = ((scores[index] ?? 0) - highest) / temperature;
+    if (below > -20) sum += Math.exp(below);
+  }
+  return Math.exp(((scores[label] ?? 0) - highest) / temperature) / sum;
+}
+
+function highestOf(scores: ArrayLike<number>): number {
+  let highest = Number.NEGATIVE_INFINITY;
+  for (let index = 0; index < scores.length; index += 1)
+    highest = Math.max(highest, scores[index] ?? highest);
+  return highest;
 }

@@ -1,6 +1,7 @@
 import { normalise } from '../normalise.ts';
 import { expandSlang } from '../slang.ts';
 import { stem } from '../stem.ts';
+import { ideas } from './ideas.ts';
 
 /** Counted features of one kind. Each kind is normalised for itself, so that none drowns the others. */
 export type View = ReadonlyMap<string, number>;
@@ -12,7 +13,7 @@ const FUNCTION_WORDS: ReadonlySet<string> = new Set(
   ),
 );
 
-/** The views of a text: characters (typos), words with neighbours, stems with neighbours, and pairs of content stems. */
+/** The views of a text: characters (typos), words and stems with their neighbours, pairs of stems, ideas, pairs of ideas. */
 export function views(text: string): View[] {
   const plain = normalise(expandSlang(text.slice(0, LONGEST_TEXT)))
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
@@ -20,16 +21,33 @@ export function views(text: string): View[] {
   const words = plain.split(' ').filter((word) => word !== '');
   const stems = words.map(stem);
   const content = stems.filter((_, index) => !FUNCTION_WORDS.has(words[index] ?? ''));
-  return [characters(plain), chain('w', words), chain('s', stems), pairs(content)];
+  const touched = ideas(stems);
+  return [
+    characters(plain),
+    chain('w', words),
+    chain('s', stems),
+    pairs(
+      'p',
+      content.map((one) => [one]),
+    ),
+    singles('i', touched.flat()),
+    pairs('j', touched),
+  ];
 }
 
 function characters(plain: string): View {
   const counts = new Map<string, number>();
   const padded = ` ${plain} `;
-  for (let size = 2; size <= 5; size += 1) {
+  for (let size = 3; size <= 5; size += 1) {
     for (let start = 0; start + size <= padded.length; start += 1)
       count(counts, `c${padded.slice(start, start + size)}`);
   }
+  return counts;
+}
+
+function singles(kind: string, found: readonly string[]): View {
+  const counts = new Map<string, number>();
+  for (const one of found) count(counts, `${kind}${one}`);
   return counts;
 }
 
@@ -43,13 +61,15 @@ function chain(kind: string, words: readonly string[]): View {
   return counts;
 }
 
-// Stems within three of each other, whatever their order.
-function pairs(content: readonly string[]): View {
+// Each of them alone, and with those at most three places on, whatever their order.
+function pairs(kind: string, places: readonly (readonly string[])[]): View {
   const counts = new Map<string, number>();
-  content.forEach((one, index) => {
-    count(counts, `p${one}`);
-    for (const other of content.slice(index + 1, index + 4)) {
-      count(counts, one < other ? `p${one}&${other}` : `p${other}&${one}`);
+  places.forEach((place, index) => {
+    const near = places.slice(index + 1, index + 4).flat();
+    for (const one of place) {
+      count(counts, `${kind}${one}`);
+      for (const other of near)
+        count(counts, one < other ? `${kind}${one}&${other}` : `${kind}${other}&${one}`);
     }
   });
   return counts;

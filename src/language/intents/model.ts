@@ -1,3 +1,5 @@
+import type { Calibration } from './calibrate.ts';
+
 /** A labelled sentence. */
 export interface IntentExample {
   readonly text: string;
@@ -15,8 +17,7 @@ export interface IntentModel {
   readonly unseenRarity: number;
   /** Features × intents, row by row. */
   readonly weights: Float32Array;
-  /** Divides the scores before they become probabilities. */
-  readonly temperature: number;
+  readonly calibration: Calibration;
 }
 
 export interface RankedIntent {
@@ -27,4 +28,6 @@ export interface RankedIntent {
 /** The best intent, and all of them by falling confidence. Confidences are calibrated and sum to 1. */
 export interface IntentGuess extends RankedIntent {
   readonly ranked: readonly RankedIntent[];
+  /** How much of the text training had seen, 0 to 1. Below about 0.4 the text is likely out of scope. */
+  readonly familiarity: number;
 }
