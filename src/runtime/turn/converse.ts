@@ -1,4 +1,4 @@
-import type { ConversationState, TurnEnding } from '#protocol';
+import type { AgentView, ConversationState, TurnEnding } from '#protocol';
 import { type Thought, think } from '../agent/think.ts';
 import { blockedBy, delegateTo, needsCoordinatorNow, returnWith } from '../floor.ts';
 import type { TurnDeps } from '../turn-deps.ts';
@@ -59,8 +59,13 @@ function settle(thought: Thought, { agent, path, view }: Equipped, deps: TurnDep
     case 'cut':
       return speak(phrases.apology, 'answered', thought.state);
     case 'unable':
-      return speak(phrases.needsModel, 'answered', thought.state);
+      return speak(phrases.needsModel, 'answered', withUnread(thought.state, view));
   }
+}
+
+/** Nobody could think: a result that waited for the coordinator waits on. */
+function withUnread(state: ConversationState, { notes: [note] }: AgentView): ConversationState {
+  return note && state.floor.kind === 'coordinator' ? { ...state, floor: returnWith(note) } : state;
 }
 
 function withhold(text: string, agent: string, { log }: TurnDeps): void {
