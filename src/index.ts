@@ -1,9 +1,23 @@
 export {
+  type AgentConfig,
+  type ConversationMemory,
   createPlatform,
+  type FactMemory,
+  type LlmConfig,
+  type MemoryConfig,
+  type PlainTool,
   type Platform,
   type PlatformOptions,
+  type PrimaryAgent,
+  RoutingChatManager,
+  type RoutingChatManagerOptions,
+  type RoutingReply,
   type SendMessage,
+  type SessionOptions,
+  type SpecialistRegistry,
+  type SummaryMemory,
   type TurnHandle,
+  tools,
 } from '#host';
 export type { ModelEntry, ModelsByRole } from '#models';
 export {

@@ -2,4 +2,5 @@ export { randomIds, saoPauloToday, systemClock } from './clock.ts';
 export { type Config, type Environment, readConfig } from './config.ts';
 export type { TurnHandle } from './live-turn.ts';
 export { createPlatform, type Platform, type PlatformOptions, type SendMessage } from './platform.ts';
+export * from './routing/index.ts';
 export { openTurnFile, type RecordedTurn, type TurnFile } from './turn-file.ts';

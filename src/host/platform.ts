@@ -95,7 +95,8 @@ export function createPlatform(options: PlatformOptions): Platform {
   };
 }
 
-function storeOf(store: PlatformOptions['store'] = 'memory'): TurnStore {
+/** The store that a choice means. */
+export function storeOf(store: PlatformOptions['store'] = 'memory'): TurnStore {
   if (typeof store !== 'string') return store;
   if (store === 'memory') return createMemoryStore();
   throw new ProsaError('store_unavailable', `Esta versão só guarda conversas em memória (store: 'memory').`);

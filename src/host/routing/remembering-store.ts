@@ -1,0 +1,99 @@
+import { cleanText } from '#language';
+import { type Background, ProsaError, type Recollection, type TurnStore } from '#protocol';
+import type { Memories } from './memories.ts';
+import type { Bounds, Known } from './memory-ports.ts';
+
+/** How much of what is known enters a prompt: the newest, each cut to a length. */
+const KNOWN = { items: 50, chars: 2_000 } as const;
+
+export type Remembering = {
+  readonly memories: Memories;
+  /** Whose something is when it names nobody; null when everything is everybody's. */
+  readonly owner: string | null;
+  /** What the developer said about an active session. */
+  readonly initialContext: (session: string) => string | null;
+};
+
+/**
+ * The platform's store with the memory adapters around it: recall takes messages, facts and summaries from them, finish
+ * appends to them. The store stays the truth. An adapter that fails costs its memory, never the turn: a warning is emitted
+ * and the conversation goes on with what the store knows.
+ */
+export function rememberingStore(store: TurnStore, remembering: Remembering): TurnStore {
+  const { conversation, fact, summary } = remembering.memories;
+  const adapters = [...(conversation ? [conversation] : []), fact, summary];
+  return {
+    ...store,
+    recall: async (claim, bounds) => {
+      const recalled = await store.recall(claim, bounds);
+      // Without messages only the state is wanted: a turn that failed asks so.
+      return bounds.messages === 0 ? recalled : recallAll(recalled, claim.session, { bounds, remembering });
+    },
+    finish: async (claim, record) => {
+      await store.finish(claim, record);
+      if (!conversation || record.messages.length === 0) return;
+      await orWarn('conversation', undefined, () => conversation.append(claim.session, record.messages));
+    },
+    clear: async (session) => {
+      await allOf([store, ...adapters].map((memory) => memory.clear(session)));
+    },
+    close: async () => {
+      await allOf([store, ...adapters].map(async (memory) => memory.close?.()));
+    },
+  };
+}
+
+type Recalling = { readonly bounds: Bounds; readonly remembering: Remembering };
+
+async function recallAll(
+  recalled: Recollection,
+  session: string,
+  { bounds, remembering }: Recalling,
+): Promise<Recollection> {
+  const { memories, owner, initialContext } = remembering;
+  const { conversation, fact, summary } = memories;
+  const known = (kind: Background['kind'], items: readonly Known[]): Background[] =>
+    items.slice(-KNOWN.items).map(({ text, agent }) => ({
+      kind,
+      agent: owner === null ? null : (agent ?? owner),
+      text: cleanText(text.slice(0, KNOWN.chars)),
+    }));
+  const [messages, facts, summaries] = await Promise.all([
+    conversation
+      ? orWarn('conversation', recalled.messages, async () =>
+          (await conversation.recent(session, bounds)).map((message) => ({
+            ...message,
+            text: cleanText(message.text),
+          })),
+        )
+      : recalled.messages,
+    orWarn('fact', [], async () => known('fact', await fact.list(session))),
+    orWarn('summary', [], async () => known('summary', await summary.list(session))),
+  ]);
+  const context = initialContext(session);
+  const given: Background[] = context === null ? [] : [{ kind: 'fact', agent: null, text: context }];
+  return { ...recalled, messages, background: [...recalled.background, ...given, ...facts, ...summaries] };
+}
+
+async function orWarn<T>(kind: keyof Memories, otherwise: T, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    process.emitWarning(`O adaptador de memória "${kind}" falhou: ${reason}`, { code: 'PROSA_MEMORY' });
+    return otherwise;
+  }
+}
+
+/** Everything is tried; whatever failed is told at the end. */
+async function allOf(works: readonly Promise<void>[]): Promise<void> {
+  const failures = (await Promise.allSettled(works)).flatMap((each) =>
+    each.status === 'rejected' ? [each.reason] : [],
+  );
+  if (failures.length === 0) return;
+  throw new ProsaError(
+    'store_unavailable',
+    'Nem toda a memória pôde ser alcançada.',
+    new AggregateError(failures),
+  );
+}
