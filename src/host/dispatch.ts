@@ -7,7 +7,7 @@ import {
   runTurn,
   type TurnDeps,
 } from '#runtime';
-import { createLiveTurn, type LiveTurn, type TurnHandle } from './live-turn.ts';
+import { createLiveTurn, type LiveTurn, readLive, type TurnHandle } from './live-turn.ts';
 
 export type Dispatcher = {
   submit(input: Input): Promise<TurnHandle>;
@@ -120,7 +120,7 @@ async function workOff(desk: Desk, chain: Chain, { session, assistant }: Work): 
       bursts: assistant.bursts,
     });
     if (!claim) continue;
-    chain.again = true;
+    chain.again ||= claim.more;
     await runClaim(desk, claim, assistant);
   }
   desk.chains.delete(session);
@@ -180,18 +180,13 @@ function endSuperseded({ assistant, ledger, log, clock, startedAt }: TurnDeps): 
 function handleOf(input: Input, waiter: Waiter): TurnHandle {
   return {
     input: input.id,
-    events: () => liveEvents(waiter.ready.promise),
+    events: () => readLive(waiter.ready.promise),
     done: waiter.done.promise,
     stop: () => {
       waiter.stopped = true;
       void waiter.ready.promise.then((run) => run.abort.abort('stopped'));
     },
   };
-}
-
-async function* liveEvents(ready: Promise<Run>): AsyncGenerator<TurnEvent> {
-  const { live } = await ready;
-  yield* live.events();
 }
 
 /** The input was answered before: its events and record, from the store. */

@@ -2,51 +2,58 @@ import type { TurnEvent, TurnRecord } from '#protocol';
 
 /** A turn while it runs: what it has said so far, for any number of readers, each from any point. */
 export type LiveTurn = {
-  readonly publish: (event: TurnEvent) => void;
+  publish(event: TurnEvent): void;
   /** No more events will come. */
   end(): void;
-  /** Every event from the first, then live until the turn ends. */
-  events(): AsyncIterable<TurnEvent>;
+  at(index: number): TurnEvent | undefined;
+  ended(): boolean;
+  /** Resolves at the next event or the end. */
+  changed(): Promise<void>;
 };
 
 export function createLiveTurn(): LiveTurn {
   const seen: TurnEvent[] = [];
-  let ended = false;
-  let wake: () => void = () => undefined;
-  let changed = new Promise<void>((resolve) => {
-    wake = resolve;
-  });
-  let waited = false;
-
+  let over = false;
+  let change: PromiseWithResolvers<void> | null = null;
   const notify = (): void => {
-    if (!waited) return;
-    waited = false;
-    wake();
-    changed = new Promise<void>((resolve) => {
-      wake = resolve;
-    });
+    change?.resolve();
+    change = null;
   };
-
-  async function* events(): AsyncGenerator<TurnEvent> {
-    for (let next = 0; ; ) {
-      while (next < seen.length) yield seen[next++] as TurnEvent;
-      if (ended) return;
-      waited = true;
-      await changed;
-    }
-  }
-
   return {
     publish: (event) => {
       seen.push(event);
       notify();
     },
     end: () => {
-      ended = true;
+      over = true;
       notify();
     },
-    events,
+    at: (index) => seen[index],
+    ended: () => over,
+    changed: () => {
+      change ??= Promise.withResolvers();
+      return change.promise;
+    },
   };
+}
+
+/** Every event of a turn that is about to run, from the first, then live until it ends. */
+export function readLive(ready: Promise<{ readonly live: LiveTurn }>): AsyncIterableIterator<TurnEvent> {
+  let live: LiveTurn | null = null;
+  let index = 0;
+  const next = async (): Promise<IteratorResult<TurnEvent>> => {
+    live ??= (await ready).live;
+    for (;;) {
+      const value = live.at(index);
+      if (value) {
+        index += 1;
+        return { done: false, value };
+      }
+      if (live.ended()) return { done: true, value: undefined };
+      await live.changed();
+    }
+  };
+  return { next, [Symbol.asyncIterator]: () => readLive(ready) };
 }
 
 /** What somebody who sent an input holds: the live events, the reply, and a way to stop. */

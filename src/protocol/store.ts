@@ -22,6 +22,8 @@ export type Claim = {
   readonly inputs: readonly [Input, ...Input[]];
   /** What an earlier attempt already did. */
   readonly journal: readonly JournalEntry[];
+  /** Other inputs of the session already wait for the turn after this one. */
+  readonly more: boolean;
 };
 
 /** Something known besides the messages: a fact or a summary, for every agent or for one. */

@@ -14,17 +14,19 @@ export type TurnLedger = {
   spend(usage: Usage): void;
   /** Counts one more call; false once the turn has had its share. */
   takeCall(limit: number): boolean;
-  /** The effect already made for this tool and input, if any. */
-  effect(tool: string, input: Json): ToolResult | undefined;
-  keepEffect(tool: string, input: Json, result: ToolResult): void;
+  /** The effect already made under this fingerprint, if any. */
+  effect(fingerprint: string): ToolResult | undefined;
+  keepEffect(fingerprint: string, result: ToolResult): void;
   /** Models that failed in this turn are not asked again. */
   readonly failedModels: Set<string>;
 };
 
+/** The same tool with the same input is the same effect. */
+export const fingerprintOf = (tool: string, input: Json): string => `${tool}\n${canonicalJson(input)}`;
+
 export function createLedger(journal: readonly JournalEntry[] = []): TurnLedger {
   const effects = new Map<string, ToolResult>();
-  const fingerprint = (tool: string, input: Json): string => `${tool}\n${canonicalJson(input)}`;
-  for (const [tool, input, result] of madeBefore(journal)) effects.set(fingerprint(tool, input), result);
+  for (const [tool, input, result] of madeBefore(journal)) effects.set(fingerprintOf(tool, input), result);
   let usage = NO_USAGE;
   let calls = 0;
   return {
@@ -33,8 +35,8 @@ export function createLedger(journal: readonly JournalEntry[] = []): TurnLedger 
       usage = addUsage(usage, more);
     },
     takeCall: (limit) => ++calls <= limit,
-    effect: (tool, input) => effects.get(fingerprint(tool, input)),
-    keepEffect: (tool, input, result) => effects.set(fingerprint(tool, input), result),
+    effect: (fingerprint) => effects.get(fingerprint),
+    keepEffect: (fingerprint, result) => effects.set(fingerprint, result),
     failedModels: new Set(),
   };
 }

@@ -18,13 +18,9 @@ export function createTurnLog(
 ): TurnLog {
   const events: TurnEvent[] = [];
   const { turn, attempt } = position;
-  const seal = (body: TurnEventBody): TurnEvent => ({
-    ...body,
-    turn,
-    attempt,
-    seq: events.length + 1,
-    at: clock.now(),
-  });
+  // The body was made for this log alone, so it is stamped where it stands: one object an event.
+  const seal = (body: TurnEventBody): TurnEvent =>
+    Object.assign(body, { turn, attempt, seq: events.length + 1, at: clock.now() });
   const publish = (event: TurnEvent): void => {
     events.push(event);
     listen(event);

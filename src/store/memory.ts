@@ -16,6 +16,8 @@ import {
 /** How much a session keeps in memory; older lines and records are let go, as a ring would. */
 const KEPT = { messages: 2_000, turns: 200, inputIds: 1_000 } as const;
 
+const NOTHING: readonly never[] = [];
+
 type Session = {
   summary: SessionSummary;
   epoch: number;
@@ -111,7 +113,8 @@ function claim(session: Session | undefined, request: ClaimRequest): Claim | nul
     epoch: session.epoch,
     attempt: session.attempts,
     inputs: [first, ...rest],
-    journal: [...session.journal],
+    journal: session.journal.length > 0 ? [...session.journal] : NOTHING,
+    more: session.waiting.length > 0,
   };
   session.running = held;
   return held;

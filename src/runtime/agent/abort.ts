@@ -26,22 +26,38 @@ export type TimeBox = { readonly ms: number; readonly clock: Clock; readonly sig
 
 /**
  * Runs work under a deadline and the turn's signal. Work that ignores its signal is left behind: whatever it returns
- * later is dropped.
+ * later is dropped. Work that is done at once costs no timer.
  */
-export function within<T>(work: (signal: AbortSignal) => T | Promise<T>, box: TimeBox): Promise<Timed<T>> {
+export async function within<T>(
+  work: (signal: AbortSignal) => T | Promise<T>,
+  box: TimeBox,
+): Promise<Timed<T>> {
+  if (box.signal.aborted) return { kind: 'aborted' };
   const own = new AbortController();
+  try {
+    const value = work(own.signal);
+    if (!isPromise(value)) return { kind: 'done', value };
+    return await raced(value, own, box);
+  } catch (error) {
+    return { kind: 'crashed', error };
+  }
+}
+
+const isPromise = <T>(value: T | Promise<T>): value is Promise<T> =>
+  typeof value === 'object' && value !== null && typeof (value as { then?: unknown }).then === 'function';
+
+function raced<T>(work: Promise<T>, own: AbortController, { ms, clock, signal }: TimeBox): Promise<Timed<T>> {
   return new Promise((resolve) => {
     const end = (timed: Timed<T>): void => {
       cancelTimer();
-      box.signal.removeEventListener('abort', abort);
+      signal.removeEventListener('abort', abort);
       resolve(timed);
       if (timed.kind === 'timeout' || timed.kind === 'aborted') own.abort(timed.kind);
     };
     const abort = (): void => end({ kind: 'aborted' });
-    const cancelTimer = box.clock.after(box.ms, () => end({ kind: 'timeout' }));
-    if (box.signal.aborted) return abort();
-    box.signal.addEventListener('abort', abort, { once: true });
-    new Promise<T>((run) => run(work(own.signal))).then(
+    const cancelTimer = clock.after(ms, () => end({ kind: 'timeout' }));
+    signal.addEventListener('abort', abort, { once: true });
+    work.then(
       (value) => end({ kind: 'done', value }),
       (error) => end({ kind: 'crashed', error }),
     );

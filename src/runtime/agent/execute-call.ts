@@ -66,14 +66,39 @@ function executedOf(timed: Timed<unknown>): Executed {
 const isKind = <T extends { kind: string }>(value: unknown, kind: T['kind']): value is T =>
   typeof value === 'object' && value !== null && (value as { kind?: unknown }).kind === kind;
 
+const DEEPEST_RESULT = 64;
+
 /** What a tool returned, as plain data with its text cleaned; undefined if it cannot be written as JSON. */
-function asJson(value: unknown): Json | undefined {
-  try {
-    const text = JSON.stringify(value ?? null, (_, entry) =>
-      typeof entry === 'string' ? cleanText(entry) : entry,
-    );
-    return JSON.parse(text);
-  } catch {
-    return undefined;
+function asJson(value: unknown, depth = 0): Json | undefined {
+  switch (typeof value) {
+    case 'undefined':
+      return null;
+    case 'string':
+      return cleanText(value);
+    case 'boolean':
+      return value;
+    case 'number':
+      return Number.isFinite(value) ? value : null;
+    case 'object':
+      return depth > DEEPEST_RESULT ? undefined : objectAsJson(value, depth + 1);
+    default:
+      return undefined;
   }
+}
+
+function objectAsJson(value: object | null, depth: number): Json | undefined {
+  if (value === null) return null;
+  if ('toJSON' in value && typeof value.toJSON === 'function') return asJson(value.toJSON(), depth);
+  if (Array.isArray(value)) {
+    const entries = value.map((entry) => asJson(entry, depth));
+    return entries.every((entry) => entry !== undefined) ? entries : undefined;
+  }
+  const json: Record<string, Json> = {};
+  for (const [key, entry] of Object.entries(value)) {
+    if (entry === undefined || key === '__proto__') continue;
+    const written = asJson(entry, depth);
+    if (written === undefined) return undefined;
+    json[key] = written;
+  }
+  return json;
 }

@@ -2,9 +2,10 @@ import type { ConversationState, TranscriptStep } from '#protocol';
 import type { Equipped } from '../turn/equip.ts';
 import type { TurnDeps } from '../turn-deps.ts';
 import { interruptionOf } from './abort.ts';
-import { handleCalls, type Move } from './handle-calls.ts';
+import { handleCalls } from './handle-calls.ts';
 import { modelStep, type StepAnswer } from './model-step.ts';
 import { createSpeech, type Speech } from './speech.ts';
+import type { Move } from './take-signal.ts';
 
 /** How an agent's hop ended. `text` is held back; `released` already left. */
 export type Thought = {
