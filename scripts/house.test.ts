@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { findCycles } from './house/cycles.ts';
 import { checkDirection } from './house/direction.ts';
+import { checkEnvironment } from './house/environment.ts';
 import { readDoors } from './house/resolve.ts';
 import { checkSizes, type Exception } from './house/size.ts';
 import { readSources } from './house/source.ts';
-import { checkEnvironment, checkText } from './house/text.ts';
+import { checkText } from './house/text.ts';
 import { readTree } from './house/tree.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -39,5 +40,5 @@ test('nothing is written that ties us to a machine, a registry or a check switch
 });
 
 test('the environment is read in one file', () => {
-  expect(checkEnvironment(files)).toEqual([]);
+  expect(checkEnvironment(sources)).toEqual([]);
 });

@@ -48,7 +48,7 @@ export async function buildPackage(target: string): Promise<{ readonly problem?:
 function copyAssets(draft: string): void {
   cpSync(join(root, 'src'), draft, {
     recursive: true,
-    filter: (path) => !/\.tsx?$|\/conformance$/.test(path),
+    filter: (path) => !/\.tsx?$|\/(?:conformance|fixtures)$/.test(path),
   });
   for (const name of DOCUMENTS.filter((each) => existsSync(join(root, each)))) {
     copyFileSync(join(root, name), join(draft, name));

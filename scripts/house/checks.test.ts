@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { findCycles } from './cycles.ts';
 import { checkDirection } from './direction.ts';
+import { checkEnvironment } from './environment.ts';
 import { readDoors } from './resolve.ts';
 import { checkSizes } from './size.ts';
 import { readSource, readSources } from './source.ts';
-import { checkEnvironment, checkText } from './text.ts';
+import { checkText } from './text.ts';
 
 const doors = readDoors({
   '#protocol': './src/protocol/index.ts',
@@ -42,6 +43,8 @@ describe('direction', () => {
     ['src/models/a.test.ts', '#host/testing'],
     ['src/store/memory.test.ts', '#store/conformance'],
     ['src/store/conformance/index.ts', 'vitest'],
+    ['src/host/routing/fixtures.ts', '#host/testing'],
+    ['src/host/routing/manager.test.ts', './fixtures.ts'],
     ['bench/turn/run.ts', '#host/testing'],
     ['examples/routing-chat-manager.ts', 'prosa'],
     ['web/chat.tsx', '#protocol'],
@@ -62,6 +65,7 @@ describe('direction', () => {
     ['src/cli/a.ts', '#host/testing', 'only tests may open this door'],
     ['src/host/a.ts', './testing/index.ts', 'only tests may open this door'],
     ['src/store/memory.ts', './conformance/index.ts', 'only tests may open this door'],
+    ['src/host/routing/manager.ts', './fixtures.ts', 'only tests may open this door'],
     ['src/runtime/a.test.ts', '#assistants', 'runtime may not see assistants'],
     ['src/host/testing/index.ts', 'vitest', 'a development dependency'],
     ['src/runtime/a.ts', 'lodash', 'not a dependency'],
@@ -215,23 +219,24 @@ describe('text', () => {
 });
 
 describe('environment', () => {
-  const reads = `const key = ${'process'}.env.KEY;`;
+  const reads = 'const key = process.env.KEY;';
 
-  test('one file of host may read it', () => {
-    const files = new Map([
-      ['src/host/config.ts', reads],
-      ['src/host/config.test.ts', reads],
-      ['scripts/test.ts', reads],
-    ]);
-    expect(checkEnvironment(files)).toEqual([]);
+  test('one file of host may read it, and a comment may speak of it', () => {
+    const sources = planted({
+      'src/host/config.ts': reads,
+      'src/host/config.test.ts': reads,
+      'src/host/manager.ts': `/** @example ${reads} */`,
+      'scripts/test.ts': reads,
+    });
+    expect(checkEnvironment(sources)).toEqual([]);
   });
 
   test('a second file, or another room, may not', () => {
-    const second = new Map([
-      ['src/host/config.ts', reads],
-      ['src/cli/main.ts', "import { env } from 'node:process';"],
-    ]);
+    const second = planted({
+      'src/host/config.ts': reads,
+      'src/cli/main.ts': "import { env } from 'node:process';",
+    });
     expect(checkEnvironment(second)).toHaveLength(1);
-    expect(checkEnvironment(new Map([['src/models/gemini.ts', reads]]))).toHaveLength(1);
+    expect(checkEnvironment(planted({ 'src/models/gemini.ts': reads }))).toHaveLength(1);
   });
 });

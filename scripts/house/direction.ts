@@ -1,5 +1,5 @@
 import { type Doors, resolveImport } from './resolve.ts';
-import { type Import, isTest, type Source } from './source.ts';
+import { type Import, isFixture, isTest, type Source } from './source.ts';
 
 /** design.md, "Rooms": a room may import those of the tiers before its own, never its neighbours. */
 const TIERS: readonly (readonly string[])[] = [
@@ -86,19 +86,21 @@ function findFaultInside(path: string, specifier: string, target: string): strin
   const room = roomOf(path) ?? '';
   const targetRoom = roomOf(target) ?? '';
   const aside = isAside(path);
-  if (isKit(target) && !aside) return 'only tests may open this door';
+  if ((isKit(target) || isFixture(target)) && !aside) return 'only tests may open this door';
   if (specifier.startsWith('.')) {
     return targetRoom === room || targetRoom === '' ? undefined : 'another room is entered through its door';
   }
   if (targetRoom === room) return aside ? undefined : 'inside a room, import by relative path';
-  if (maySee(room, targetRoom) || (isTest(path) && KITS.includes(specifier))) return undefined;
+  if (maySee(room, targetRoom) || (isForTests(path) && KITS.includes(specifier))) return undefined;
   return `${room} may not see ${targetRoom}`;
 }
 
 /** Tests, kits and what stands outside the rooms: they never run in production. */
 function isAside(path: string): boolean {
-  return isTest(path) || isKit(path) || roomOf(path) === 'outside';
+  return isForTests(path) || isKit(path) || roomOf(path) === 'outside';
 }
+
+const isForTests = (path: string) => isTest(path) || isFixture(path);
 
 function isKit(path: string): boolean {
   return KITS.some((kit) => path.startsWith(`src/${kit.slice(1)}/`));
@@ -111,7 +113,8 @@ function findFaultOfPackage(path: string, specifier: string, packages: Packages)
     .slice(0, specifier.startsWith('@') ? 2 : 1)
     .join('/');
   if (packages.dependencies.includes(name)) return undefined;
-  const forTests = isTest(path) || roomOf(path) === 'outside' || path.startsWith('src/store/conformance/');
+  const forTests =
+    isForTests(path) || roomOf(path) === 'outside' || path.startsWith('src/store/conformance/');
   if (forTests && (name === 'prosa' || packages.devDependencies.includes(name))) return undefined;
   return packages.devDependencies.includes(name)
     ? 'a development dependency is not there in production'

@@ -1,4 +1,4 @@
-import { parseSync, Visitor, type VisitorObject } from 'oxc-parser';
+import { parseSync, type StaticImport, Visitor, type VisitorObject } from 'oxc-parser';
 
 /** Path from the root of the repository, with `/`, → text. Checks take this, so that tests can plant violations. */
 export type Files = ReadonlyMap<string, string>;
@@ -20,6 +20,7 @@ export type Source = {
   readonly lines: number;
   readonly imports: readonly Import[];
   readonly functions: readonly FunctionShape[];
+  readonly readsEnvironment: boolean;
   /** Names that the file exports itself, and files whose names it passes on whole (`export *`). */
   readonly exportedNames: readonly ExportedName[];
   readonly exportsAllOf: readonly string[];
@@ -32,6 +33,9 @@ const isCode = (path: string) => /\.(ts|tsx|mts|mjs|js)$/.test(path);
 
 export const isTest = (path: string) => /\.test\.tsx?$/.test(path);
 
+/** What tests share beside themselves: `fixtures.ts`, or a folder of that name. Neither is shipped. */
+export const isFixture = (path: string) => /\/fixtures(?:\.ts$|\/)/.test(path);
+
 export function readSources(files: Files): readonly Source[] {
   return [...files].filter(([path]) => isCode(path)).map(([path, text]) => readSource(path, text));
 }
@@ -42,6 +46,7 @@ export function readSource(path: string, text: string): Source {
   const lineAt = lineCounter(text);
   const imports: Import[] = [];
   const functions: FunctionShape[] = [];
+  let readsEnvironment = false;
   const noteImport = (source: { value: unknown; start: number }) => {
     if (typeof source.value === 'string')
       imports.push({ specifier: source.value, line: lineAt(source.start) });
@@ -53,6 +58,11 @@ export function readSource(path: string, text: string): Source {
       const lines = lineAt(end) - lineAt(start) - 1;
       functions.push({ name, lines, params: node.params.length });
     }),
+    MemberExpression: ({ object, property }) => {
+      const name = property.type === 'Identifier' ? property.name : undefined;
+      if (object.type === 'Identifier' && object.name === 'process' && name === 'env')
+        readsEnvironment = true;
+    },
   }).visit(program);
   const exports = module.staticExports.flatMap((statement) => statement.entries);
   return {
@@ -60,6 +70,7 @@ export function readSource(path: string, text: string): Source {
     lines: lineAt(text.trimEnd().length),
     imports,
     functions,
+    readsEnvironment: readsEnvironment || module.staticImports.some(importsEnvironment),
     exportedNames: exports.flatMap(({ exportName: { name }, isType }) => (name ? { name, isType } : [])),
     exportsAllOf: exports.flatMap((entry) =>
       entry.importName.kind === 'AllButDefault' && entry.exportName.kind === 'None'
@@ -67,6 +78,12 @@ export function readSource(path: string, text: string): Source {
         : [],
     ),
   };
+}
+
+function importsEnvironment({ moduleRequest, entries }: StaticImport): boolean {
+  return (
+    moduleRequest.value === 'node:process' && entries.some(({ importName }) => importName.name === 'env')
+  );
 }
 
 function importVisitor(note: (source: { value: unknown; start: number }) => void): VisitorObject {

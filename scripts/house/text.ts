@@ -60,15 +60,3 @@ export function checkText(files: Files): readonly string[] {
       );
   });
 }
-
-const READS_ENVIRONMENT = /\bprocess\s*\.\s*env\b|\benv\b[^;]*\bfrom 'node:process'/;
-
-/** The environment is read in one file, of the room that reads configuration. */
-export function checkEnvironment(files: Files): readonly string[] {
-  const readers = [...files]
-    .filter(([path, text]) => inSource(path) && !isTest(path) && READS_ENVIRONMENT.test(text))
-    .map(([path]) => path);
-  const misplaced = readers.filter((path) => !path.startsWith('src/host/'));
-  if (readers.length <= 1) return misplaced.map((path) => `${path} reads the environment; only host may`);
-  return [`the environment is read in ${readers.length} files: ${readers.join(', ')}`];
-}
