@@ -5,6 +5,7 @@ export type { IntentExample, IntentGuess, IntentModel } from './intents/model.ts
 export { trainIntents } from './intents/train.ts';
 export { affirms, denies, negatedWords } from './negation.ts';
 export { fold, normalise } from './normalise.ts';
+export { type NumberFound, readNumbers } from './numbers.ts';
 export { singular } from './plural.ts';
 export { sentenceEnd, splitSentences } from './sentences.ts';
 export { closest, editDistance } from './similar.ts';

@@ -1,0 +1,40 @@
+/** One decision next to its label. */
+export interface Judged {
+  readonly expected: string;
+  readonly given: string;
+  /** 0 to 1. */
+  readonly confidence: number;
+}
+
+export function accuracy(judged: readonly Judged[]): number {
+  return mean(judged.map(({ expected, given }) => (expected === given ? 1 : 0)));
+}
+
+/** The mean F1 over the labels that occur, so that rare ones count as much as common ones. */
+export function macroF1(judged: readonly Judged[]): number {
+  const labels = [...new Set(judged.map(({ expected }) => expected))];
+  return mean(
+    labels.map((label) => {
+      const hits = judged.filter(({ expected, given }) => expected === label && given === label).length;
+      const claimed = judged.filter(({ given }) => given === label).length;
+      const real = judged.filter(({ expected }) => expected === label).length;
+      return (2 * hits) / (claimed + real);
+    }),
+  );
+}
+
+const BINS = 10;
+
+/** Expected calibration error: how far confidence is from being right that often, over ten bins. */
+export function calibrationError(judged: readonly Judged[]): number {
+  const gaps = new Float64Array(BINS);
+  for (const { expected, given, confidence } of judged) {
+    const bin = Math.min(BINS - 1, Math.floor(confidence * BINS));
+    gaps[bin] = (gaps[bin] ?? 0) + (expected === given ? 1 : 0) - confidence;
+  }
+  return judged.length === 0 ? 0 : gaps.reduce((sum, gap) => sum + Math.abs(gap), 0) / judged.length;
+}
+
+export function mean(values: readonly number[]): number {
+  return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
+}

@@ -1,0 +1,31 @@
+import type { EvalRow } from '../rows.ts';
+
+export interface EvalInput {
+  readonly rows: readonly EvalRow[];
+  readonly train?: readonly EvalRow[];
+  readonly passages?: readonly EvalRow[];
+  readonly today?: string;
+  readonly folds?: number;
+}
+
+/** What was decided for one row; the frame adds the row's `id`. */
+export type Prediction = Readonly<Record<string, unknown>>;
+
+export type Decide = (row: EvalRow) => Prediction | Promise<Prediction>;
+
+/** A row with the prediction made for it. */
+export interface Decided {
+  readonly row: EvalRow;
+  readonly prediction: Prediction;
+}
+
+/**
+ * A task runs the shipped decision path. `prepare` may train, on `--train` or on the other folds, never on a row that is
+ * to be decided. `score` gets the rows as they came and returns named figures; none when they carry no labels.
+ */
+export interface EvalTask {
+  readonly name: string;
+  readonly summary: string;
+  readonly prepare: (input: EvalInput) => Decide | Promise<Decide>;
+  readonly score: (decided: readonly Decided[]) => Readonly<Record<string, number>>;
+}
