@@ -45,4 +45,14 @@ export {
   type Understand,
   wireLine,
 } from '#protocol';
-export { defineAgent, defineAssistant, defineTool, SubConversation } from '#runtime';
+export {
+  defineAgent,
+  defineAssistant,
+  defineTool,
+  failureOf,
+  resultOf,
+  SubConversation,
+  say,
+  type TypedTool,
+  use,
+} from '#runtime';

@@ -17,14 +17,19 @@ const NAME = /^[a-zA-Z][a-zA-Z0-9_]{0,63}$/;
 
 export type ToolResultValue = Json | ToolFailure | ToolSuccess;
 
-export type ToolInput<Schema extends ZodType, Resources> = {
+export type ToolInput<Schema extends ZodType, Output, Resources> = {
   readonly name: string;
   readonly description: string;
   readonly label?: string;
   readonly input: Schema;
   readonly effect?: 'read' | 'write';
   readonly timeoutMs?: number;
-  run(input: z.output<Schema>, scope: ToolScope<Resources>): ToolResultValue | Promise<ToolResultValue>;
+  run(input: z.output<Schema>, scope: ToolScope<Resources>): Output | Promise<Output>;
+};
+
+/** A tool that remembers what it takes and gives, so that a reflex calls it and reads its result with types. */
+export type TypedTool<Input, Output> = ActionTool & {
+  readonly types?: { readonly input: Input; readonly output: Output };
 };
 
 /**
@@ -39,9 +44,9 @@ export type ToolInput<Schema extends ZodType, Resources> = {
  *   run: ({ numero }) => ({ numero, situacao: 'em transporte' }),
  * });
  */
-export function defineTool<Schema extends ZodType, Resources = unknown>(
-  tool: ToolInput<Schema, Resources>,
-): ActionTool {
+export function defineTool<Schema extends ZodType, Output extends ToolResultValue, Resources = unknown>(
+  tool: ToolInput<Schema, Output, Resources>,
+): TypedTool<z.input<Schema>, Output> {
   assertName('ferramenta', tool.name);
   return { effect: 'write', label: `${tool.description.replace(/\.$/, '')}…`, ...tool };
 }
