@@ -30,6 +30,7 @@ async function perTurn(contestant: Contestant, concurrency: number): Promise<num
 /** CPU microseconds of the Nth turn of a conversation, over many conversations. */
 async function nthTurn(contestant: Contestant, n: number): Promise<number> {
   const sessions = 150;
+  for (let s = 0; s < WARM_UP_TURNS; s += 1) await contestant.turn(`w${s % sessions}`);
   const window = n === 1 ? 1 : 5;
   for (let turn = 1; turn < n; turn += 1) {
     for (let s = 0; s < sessions; s += 1) await contestant.turn(`s${s}`);
