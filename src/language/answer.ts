@@ -26,6 +26,10 @@ interface Reading {
   readonly asks: boolean;
 }
 
+const LONGEST_TEXT = 1_000;
+const GREETINGS = /(?<!\p{L})(?:bom dia|boa tarde|boa noite)(?!\p{L})/gu;
+const QUESTION = /^(?:o que|qual|quais|quando|onde|quem|quanto|quantos|quantas|como) /;
+
 const NONE: Answer = { polarity: 'none', confidence: 0, evidence: '' };
 
 /**
@@ -45,7 +49,7 @@ export function readAnswer(text: string): Answer {
 }
 
 function read(text: string, table: AnswerTable): Reading {
-  const written = normalise(expandSlang(text.slice(0, 1_000)));
+  const written = normalise(expandSlang(text.slice(0, LONGEST_TEXT))).replace(GREETINGS, ' ');
   const found: Found[] = [];
   let others = 0;
   for (const clause of clauses(written)) {
@@ -61,7 +65,7 @@ function read(text: string, table: AnswerTable): Reading {
     }
   }
   if (found.length === 0) found.push(...signs(text, table));
-  return { found, others, asks: written.endsWith('?') };
+  return { found, others, asks: written.endsWith('?') || QUESTION.test(written) };
 }
 
 // A phrase never runs across punctuation: "não, pode sim" is not "não pode".
@@ -80,7 +84,7 @@ function matchLength(table: AnswerTable, ahead: readonly string[]): number {
 }
 
 function signs(text: string, table: AnswerTable): Found[] {
-  return [...text.slice(0, 1_000)].flatMap((sign) => {
+  return [...text.slice(0, LONGEST_TEXT)].flatMap((sign) => {
     const meaning = table.emoji.get(sign);
     return meaning ? [{ ...meaning, phrase: sign, leads: true, closes: true }] : [];
   });
@@ -103,8 +107,8 @@ function trust(decisive: Found, { found, others, asks }: Reading): number {
   if (/^(?:acho|creio|penso|acredito|parece|espero|diria|imagino|suponho) que/.test(decisive.phrase))
     confidence -= 0.2;
   const marked = first.leads && first.closes && first.polarity === decisive.polarity;
-  confidence -= others * (marked ? 0.05 : 0.2);
-  if (asks && others > 1) confidence -= 0.3;
+  confidence -= others * (marked ? 0.05 : decisive.closes ? 0.2 : 0.28);
+  if (asks && others > 0) confidence -= 0.3;
   // Whoever opens with "sim," or "não," has answered, however long the rest.
   return marked && !asks ? Math.max(confidence, 0.55) : confidence;
 }

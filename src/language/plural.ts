@@ -58,7 +58,7 @@ const RULES: readonly Rule[] = [
   [/ns$/, 'm'],
   [/(?<=[aeiou])res$/, 'r'],
   [/(?<=[aeiou])zes$/, 'z'],
-  [/(?<=(?:gu|l|n|c|d)e)ses$/, 's'],
+  [/(?<=(?:[gq]u|l|n|c|d)e)ses$/, 's'],
   [/(?<=eu)s$/, ''],
   [/us$/, 'us'],
   [/(?<=[aeo])s$/, ''],

@@ -4,7 +4,7 @@ import { type Token, tokens } from './tokens.ts';
 
 // What people type on WhatsApp → the word in full. Keys are folded; only forms that can hardly mean anything else.
 const SHORT = `
-  vc:você vcs:vocês ce:você cê:você oce:você tb:também tbm:também tmb:também tbem:também pq:porque
+  vc:você vcs:vocês siim:sim simm:sim sm:sim oii:oi naoo:não ce:você cê:você oce:você tb:também tbm:também tmb:também tbem:também pq:porque
   porq:porque pke:porque blz:beleza belê:beleza bele:beleza qto:quanto qnto:quanto qta:quanta qtos:quantos
   qtas:quantas qdo:quando qnd:quando qndo:quando qd:quando hj:hoje hje:hoje amnh:amanhã amn:amanhã
   ontm:ontem msm:mesmo msma:mesma obg:obrigado obgd:obrigado obgda:obrigada obrigadu:obrigado
