@@ -1,0 +1,49 @@
+import { createPlatform, openTurnFile, readConfig } from '#host';
+import { refuse } from '../refusal.ts';
+import type { Streams } from '../streams.ts';
+import { paintFor } from '../terminal/paint.ts';
+import { createConversation } from './conversation.ts';
+import { findAssistant } from './find-assistant.ts';
+import { chatOverPipes } from './piped-chat.ts';
+import { chatInTerminal } from './terminal-chat.ts';
+import type { Welcome } from './welcome.ts';
+
+export type ChatOptions = {
+  readonly assistant?: string | undefined;
+  readonly file?: string | undefined;
+  readonly session?: string | undefined;
+  readonly user?: string | undefined;
+  readonly json?: boolean | undefined;
+  readonly welcome?: Welcome | undefined;
+};
+
+/** `prosa chat`: live in a terminal, plain over pipes. Returns the exit code. */
+export async function chat(options: ChatOptions, streams: Streams): Promise<number> {
+  const { stdin, stdout, stderr } = streams;
+  const found = await findAssistant({ name: options.assistant, file: options.file });
+  if (found.kind === 'refusal') return refuse(found, stderr);
+  const { assistant } = found;
+  const config = readConfig();
+  const platform = createPlatform({ assistants: [assistant] });
+  const conversation = createConversation({
+    ...{ platform, assistant: assistant.name, session: options.session, user: options.user },
+    turnFile: openTurnFile(config.dataDir),
+    warn: (message) => void stderr.write(`${message}\n`),
+  });
+  const live = stdin.isTTY && stdout.isTTY && config.terminal === 'full' && !options.json;
+  if (!live) {
+    const format = options.json ? 'json' : 'text';
+    const exitCode = await chatOverPipes(conversation, { stdin, stdout, stderr, format });
+    await platform.close();
+    return exitCode;
+  }
+  const paint = paintFor(stdout, config.colour);
+  await chatInTerminal(conversation, {
+    stdin,
+    stdout,
+    paint,
+    assistant,
+    welcome: options.welcome ?? 'short',
+  });
+  return 0;
+}

@@ -1,0 +1,84 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Assistant } from '#protocol';
+import { impossible, messageOf, misused, type Refusal } from '../refusal.ts';
+import { lendOurPackages } from './lend-packages.ts';
+
+export type Wanted = { readonly name?: string | undefined; readonly file?: string | undefined };
+export type Found = { readonly kind: 'found'; readonly assistant: Assistant };
+
+const DEFAULT = 'atendimento';
+
+/** The assistant that somebody asked for: one of ours by name, or one of their own by file. */
+export async function findAssistant({ name, file }: Wanted): Promise<Found | Refusal> {
+  return file === undefined ? findOurs(name ?? DEFAULT) : findInFile(file, name);
+}
+
+async function findOurs(name: string): Promise<Found | Refusal> {
+  const ours = assistantsIn(await import('#assistants'));
+  const assistant = ours.find((each) => each.name === name);
+  if (assistant) return { kind: 'found', assistant };
+  return misused(
+    `Não conheço o assistente "${name}". Há estes: ${namesOf(ours)}.\nPara um assistente seu: prosa chat --file caminho/assistant.ts`,
+  );
+}
+
+async function findInFile(file: string, name: string | undefined): Promise<Found | Refusal> {
+  const path = resolve(file);
+  if (!existsSync(path)) return misused(`O arquivo ${file} não existe.`);
+  const loaded = await load(path);
+  if ('kind' in loaded) return loaded;
+  const theirs = assistantsIn(loaded.module);
+  const assistant = theirs.find((each) => each.name === name) ?? (name === undefined ? theirs[0] : undefined);
+  if (assistant && (theirs.length === 1 || name !== undefined || hasDefault(loaded.module)))
+    return { kind: 'found', assistant };
+  if (theirs.length === 0)
+    return misused(`${file} não exporta nenhum assistente. Exporte o que defineAssistant devolve.`);
+  return misused(
+    `${file} exporta estes assistentes: ${namesOf(theirs)}. Diga qual: prosa chat <nome> --file …`,
+  );
+}
+
+type Loaded = { readonly module: Readonly<Record<string, unknown>> };
+
+async function load(path: string): Promise<Loaded | Refusal> {
+  lendOurPackages();
+  try {
+    return { module: await import(pathToFileURL(path).href) };
+  } catch (error) {
+    return impossible(`Não consegui carregar ${path}:\n${explainLoading(error)}`);
+  }
+}
+
+function explainLoading(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'ERR_UNKNOWN_FILE_EXTENSION')
+    return `Este Node (${process.version}) não roda TypeScript direto; use a versão 22.18 ou mais nova.`;
+  if (code === 'ERR_MODULE_NOT_FOUND')
+    return `${messageOf(error)}\nSe falta um pacote, rode npm install na pasta do assistente.`;
+  return messageOf(error);
+}
+
+/** Default export first. A module may also export lists. */
+function assistantsIn(module: object): readonly Assistant[] {
+  const { default: first, ...others } = module as Readonly<Record<string, unknown>>;
+  const all = [first, ...Object.values(others)].flat().filter(isAssistant);
+  return [...new Map(all.map((assistant) => [assistant.name, assistant])).values()];
+}
+
+const hasDefault = (module: object): boolean => 'default' in module && isAssistant(module.default);
+
+/** What `defineAssistant` returns is data, perhaps made by another copy of this package: it is known by its shape. */
+function isAssistant(value: unknown): value is Assistant {
+  if (typeof value !== 'object' || value === null) return false;
+  const { name, coordinator, specialists, limits } = value as Partial<Assistant>;
+  return (
+    typeof name === 'string' &&
+    typeof coordinator?.instructions === 'string' &&
+    Array.isArray(specialists) &&
+    typeof limits === 'object'
+  );
+}
+
+const namesOf = (assistants: readonly Assistant[]): string => assistants.map(({ name }) => name).join(', ');

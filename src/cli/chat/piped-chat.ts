@@ -1,0 +1,64 @@
+import { createInterface } from 'node:readline';
+import type { Readable, Writable } from 'node:stream';
+import { type TurnEvent, wireLine } from '#protocol';
+import { messageOf } from '../refusal.ts';
+import { createFlow, PLAIN_FLOW } from '../terminal/flow.ts';
+import { PLAIN } from '../terminal/paint.ts';
+import { explainTurn } from '../why/explain-turn.ts';
+import type { Conversation } from './conversation.ts';
+
+export type PipedOptions = {
+  readonly stdin: Readable;
+  readonly stdout: Writable;
+  readonly stderr: Writable;
+  readonly format: 'text' | 'json';
+};
+
+/** Each line is a message, answered before the next is read; only replies are printed. Returns the exit code. */
+export async function chatOverPipes(conversation: Conversation, options: PipedOptions): Promise<number> {
+  const { stdin, stdout, stderr, format } = options;
+  let exitCode = 0;
+  const complain = (message: string): void => {
+    exitCode = 1;
+    stderr.write(`${message}\n`);
+  };
+  for await (const line of createInterface({ input: stdin, crlfDelay: Number.POSITIVE_INFINITY })) {
+    const text = line.trim();
+    if (text === '') continue;
+    const command = format === 'text' ? text : '';
+    if (command === '/sair') break;
+    else if (command === '/nova') conversation.renew();
+    else if (command === '/porque') stdout.write(explanation(conversation));
+    else await answer(conversation, text, { stdout, format, complain });
+  }
+  return exitCode;
+}
+
+type Answering = Pick<PipedOptions, 'stdout' | 'format'> & { readonly complain: (message: string) => void };
+
+async function answer(
+  conversation: Conversation,
+  text: string,
+  { stdout, format, complain }: Answering,
+): Promise<void> {
+  const flow = createFlow(PLAIN_FLOW);
+  const asText = (event: TurnEvent): string =>
+    event.type === 'text_released'
+      ? flow.feed(event.text)
+      : event.type === 'turn_finished'
+        ? `${flow.end()}\n`
+        : '';
+  const print = format === 'json' ? wireLine : asText;
+  try {
+    const handle = await conversation.send(text);
+    const turn = await conversation.watch(handle, (event) => void stdout.write(print(event)));
+    if (turn?.ending === 'failed') complain(`O turno ${turn.turn} falhou (${turn.error}). Veja: prosa why`);
+  } catch (error) {
+    complain(messageOf(error));
+  }
+}
+
+function explanation(conversation: Conversation): string {
+  const last = conversation.last();
+  return last ? explainTurn(last, PLAIN) : 'Nenhum turno ainda.\n';
+}

@@ -1,0 +1,182 @@
+import type { ReadStream, WriteStream } from 'node:tty';
+import type { TurnHandle } from '#host';
+import type { Assistant } from '#protocol';
+import { messageOf } from '../refusal.ts';
+import { createKeyboard, type Keyboard } from '../terminal/keyboard.ts';
+import type { Paint } from '../terminal/paint.ts';
+import { createScreen, type Screen } from '../terminal/screen.ts';
+import { explainTurn } from '../why/explain-turn.ts';
+import type { Conversation } from './conversation.ts';
+import { createTurnFace, type TurnFace } from './turn-face.ts';
+import { COMMAND_NAMES, helpLines, type Welcome, welcomeLines } from './welcome.ts';
+
+export type TerminalOptions = {
+  readonly stdin: ReadStream;
+  readonly stdout: WriteStream;
+  readonly paint: Paint;
+  readonly assistant: Assistant;
+  readonly welcome: Welcome;
+};
+
+/** A line that waits. A message is on its way already unless a command stands before it. */
+type Entry = { readonly text: string; readonly handle: Promise<TurnHandle> | null };
+
+type Room = {
+  readonly conversation: Conversation;
+  readonly paint: Paint;
+  readonly screen: Screen;
+  readonly keyboard: Keyboard;
+  readonly waiting: Entry[];
+  /** What runs now. */
+  running: { readonly handle: TurnHandle; readonly face: TurnFace } | null;
+  busy: boolean;
+  work: Promise<void>;
+  readonly left: PromiseWithResolvers<void>;
+};
+
+const PROMPT = 'você ›';
+const PATIENCE_MS = 2_000;
+
+/** Live conversation with a person. Resolves once they leave; what runs then is stopped. */
+export async function chatInTerminal(conversation: Conversation, options: TerminalOptions): Promise<void> {
+  const { stdin, stdout, paint, assistant, welcome } = options;
+  const screen = createScreen(
+    { write: (text) => void stdout.write(text), columns: () => stdout.columns },
+    { boldOn: edge(paint, 0), boldOff: edge(paint, 1) },
+  );
+  const room: Room = {
+    ...{ conversation, paint, screen, waiting: [], running: null, busy: false, work: Promise.resolve() },
+    left: Promise.withResolvers<void>(),
+    keyboard: createKeyboard({
+      ...{ stdin, stdout, prompt: `${paint.person(PROMPT)} `, completions: COMMAND_NAMES },
+      on: {
+        line: (text) => hear(room, text.trim()),
+        interrupt: (press) => interrupt(room, press),
+        end: () => room.left.resolve(),
+      },
+    }),
+  };
+  for (const line of welcomeLines(assistant, welcome, paint)) screen.line(line);
+  if (assistant.greeting) speak(screen, assistant.greeting);
+  room.keyboard.show();
+  await room.left.promise;
+  await leave(room);
+}
+
+/** What switches bold on and off in this paint; nothing without colour. */
+const edge = (paint: Paint, side: 0 | 1): string => paint.strong('\n').split('\n')[side] ?? '';
+
+function speak(screen: Screen, text: string): void {
+  screen.say(text);
+  screen.settle();
+  screen.line();
+}
+
+function hear(room: Room, text: string): void {
+  if (text === '/sair') room.left.resolve();
+  else if (text !== '') take(room, text);
+  else if (!room.busy) room.keyboard.show();
+}
+
+function take(room: Room, text: string): void {
+  const { waiting, busy, screen, paint } = room;
+  if (busy) screen.line(paint.quiet(`${PROMPT} ${text}`));
+  const inOrder = !waiting.some((entry) => isCommand(entry.text));
+  waiting.push({ text, handle: !isCommand(text) && inOrder ? send(room, text) : null });
+  if (!busy) room.work = workOff(room);
+}
+
+const isCommand = (text: string): boolean => text.startsWith('/');
+
+function send({ conversation }: Room, text: string): Promise<TurnHandle> {
+  const handle = conversation.send(text);
+  // Whoever waits for it is told; until then it must not count as unheard.
+  handle.catch(() => undefined);
+  return handle;
+}
+
+/** Everything said so far, in order; then the prompt comes back with what was typed meanwhile. */
+async function workOff(room: Room): Promise<void> {
+  room.busy = true;
+  room.keyboard.hide();
+  for (let entry = room.waiting.shift(); entry; entry = room.waiting.shift()) {
+    if (isCommand(entry.text)) obey(room, entry.text);
+    else await answer(room, entry.handle ?? send(room, entry.text));
+  }
+  room.busy = false;
+  room.keyboard.show();
+}
+
+async function answer(room: Room, sent: Promise<TurnHandle>): Promise<void> {
+  const { conversation, screen, paint, keyboard } = room;
+  const face = createTurnFace({ screen, paint, typed: keyboard.typed });
+  let opened = false;
+  try {
+    const handle = await sent;
+    room.running = { handle, face };
+    const turn = await conversation.watch(handle, (event) => {
+      if (!opened) screen.line();
+      opened = true;
+      face.on(event);
+    });
+    face.end();
+    if (turn?.ending === 'stopped') screen.line(paint.quiet('  (interrompido)'));
+    if (turn?.ending === 'failed')
+      screen.line(paint.bad(`  O turno falhou (${turn.error}). /porque explica.`));
+    if (opened) screen.line();
+  } catch (error) {
+    face.end();
+    screen.line(`\n  ${paint.bad(messageOf(error))}\n`);
+  } finally {
+    room.running = null;
+  }
+}
+
+function obey({ conversation, screen, paint }: Room, command: string): void {
+  const last = conversation.last();
+  switch (command) {
+    case '/ajuda':
+      for (const line of helpLines(paint)) screen.line(line);
+      return;
+    case '/nova':
+      conversation.renew();
+      screen.line(paint.quiet('\n  Conversa nova: o que foi dito antes não conta mais.\n'));
+      return;
+    case '/porque':
+      screen.line(
+        last ? `\n${explainTurn(last, paint)}` : paint.quiet('\n  Ainda não houve turno nenhum.\n'),
+      );
+      return;
+    default:
+      screen.line(paint.quiet(`\n  Não conheço ${command}. /ajuda mostra os comandos.\n`));
+  }
+}
+
+/** Once: stops what runs, or empties the line. Twice: leaves. */
+function interrupt(room: Room, { again }: { readonly again: boolean }): void {
+  const { running, busy, keyboard, screen, paint } = room;
+  if (again) room.left.resolve();
+  else if (busy) {
+    running?.handle.stop();
+    running?.face.stopping();
+  } else if (keyboard.typed() !== '') keyboard.clear();
+  else {
+    screen.line(paint.quiet('\nCtrl-C de novo encerra.'));
+    keyboard.show();
+  }
+}
+
+/** What runs is stopped and, if that goes fast, still kept on record. */
+async function leave({ running, waiting, keyboard, screen, paint, work }: Room): Promise<void> {
+  keyboard.hide();
+  for (const { handle } of waiting.splice(0)) void handle?.then((sent) => sent.stop());
+  running?.handle.stop();
+  running?.face.end();
+  const patience = Promise.withResolvers<void>();
+  const timer = setTimeout(patience.resolve, PATIENCE_MS);
+  await Promise.race([work, patience.promise]);
+  clearTimeout(timer);
+  keyboard.hide();
+  keyboard.close();
+  screen.line(paint.quiet('\nAté logo!'));
+}

@@ -1,0 +1,81 @@
+import { Command } from 'commander';
+import { HELP_IN_PORTUGUESE } from './portuguese.ts';
+import type { Streams } from './streams.ts';
+
+/** What each command gives back, once it has run. */
+export type Settle = (exitCode: number) => void;
+
+/** The words of the command line. Each command brings its own code only when it runs, so that `--help` is instant. */
+export function createProgram(version: string, streams: Streams, settle: Settle): Command {
+  const program = new Command('prosa')
+    .description('Conversas pelas quais uma equipe responde. Sem comando, abre a conversa com atendimento.')
+    .usage('[comando] [opções]')
+    .version(version, '-v, --version', 'mostra a versão')
+    .helpOption('-h, --help', 'mostra esta ajuda')
+    .helpCommand('help [comando]', 'mostra a ajuda de um comando')
+    .configureHelp(HELP_IN_PORTUGUESE)
+    .configureOutput({
+      writeOut: (text) => void streams.stdout.write(text),
+      writeErr: (text) => void streams.stderr.write(text),
+      outputError: () => undefined,
+    })
+    .exitOverride();
+  addChat(program, streams, settle);
+  addNew(program, streams, settle);
+  addWhy(program, streams, settle);
+  return program;
+}
+
+function addChat(program: Command, streams: Streams, settle: Settle): void {
+  program
+    .command('chat')
+    .description('conversa com um assistente, no terminal ou por linhas da entrada')
+    .usage('[assistente] [opções]')
+    .argument('[assistente]', 'nome do assistente; sem nome, atendimento')
+    .option('-f, --file <caminho>', 'usa o assistente que este módulo exporta')
+    .option('--session <id>', 'nome da conversa')
+    .option('--user <id>', 'quem conversa')
+    .option('--json', 'imprime cada evento do turno, um JSON por linha')
+    .helpOption('-h, --help', 'mostra esta ajuda')
+    .action(async (assistant: string | undefined, options: ChatFlags) => {
+      const { chat } = await import('./chat/chat.ts');
+      settle(await chat({ assistant, ...options }, streams));
+    });
+}
+
+function addNew(program: Command, streams: Streams, settle: Settle): void {
+  program
+    .command('new')
+    .description('cria um assistente que já roda e tem teste')
+    .usage('<nome> [opções]')
+    .argument('[nome]', 'nome do assistente e da pasta')
+    .option('--in <pasta>', 'onde criar; sem isto, na pasta atual')
+    .helpOption('-h, --help', 'mostra esta ajuda')
+    .action(async (name: string | undefined, options: NewFlags) => {
+      const { createAssistant } = await import('./new/create-assistant.ts');
+      settle(await createAssistant({ name, folder: options.in }, streams));
+    });
+}
+
+function addWhy(program: Command, streams: Streams, settle: Settle): void {
+  program
+    .command('why')
+    .description('explica um turno: rota, agentes, ferramentas, verificações, custo')
+    .usage('[turno] [opções]')
+    .argument('[turno]', 'id do turno ou o começo dele; sem isto, o último')
+    .option('--json', 'imprime o turno como JSON')
+    .helpOption('-h, --help', 'mostra esta ajuda')
+    .action(async (turn: string | undefined, options: WhyFlags) => {
+      const { why } = await import('./why/why.ts');
+      settle(await why({ turn, ...options }, streams));
+    });
+}
+
+type ChatFlags = {
+  readonly file?: string;
+  readonly session?: string;
+  readonly user?: string;
+  readonly json?: boolean;
+};
+type NewFlags = { readonly in?: string };
+type WhyFlags = { readonly json?: boolean };

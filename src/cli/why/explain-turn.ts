@@ -1,0 +1,148 @@
+import { cleanText } from '#language';
+import type { FoldedCall, FoldedHop, FoldedTurn, Usage } from '#protocol';
+import type { Paint } from '../terminal/paint.ts';
+import * as words from './words.ts';
+
+const LABEL = 12;
+
+type Row = readonly [label: string, text: string];
+type Section = { readonly title: string; readonly rows: readonly Row[] };
+
+/** A turn told to a person: what was decided, by whom, with which tools, at what cost. Ends with a line feed. */
+export function explainTurn(folded: FoldedTurn, paint: Paint): string {
+  const turn = printable(folded);
+  const sections = [
+    route(turn),
+    ...turn.hops.map((hop, index) => hopSection(hop, index + 1, paint)),
+    floor(turn),
+    review(turn, paint),
+    ending(turn),
+  ].filter(({ rows }) => rows.length > 0);
+  const head = `${paint.strong(`Turno ${turn.turn}`)}\n${paint.quiet(origin(turn))}`;
+  const text = [head, ...sections.map((section) => print(section, paint))].join('\n\n');
+  return `${text}\n`;
+}
+
+function origin({ assistant, session, inputs, attempt }: FoldedTurn): string {
+  const messages = words.counted(inputs.length, 'mensagem', 'mensagens');
+  const again = attempt > 1 ? ` · ${attempt}ª tentativa` : '';
+  return `${assistant} · conversa ${session} · ${messages}${again}`;
+}
+
+function route({ guard, meaning }: FoldedTurn): Section {
+  const verdict = guard?.verdict === 'SAFE' ? 'liberado' : 'barrado';
+  const rule = guard?.rule ? ` pela regra ${guard.rule}` : '';
+  return {
+    title: 'Rota',
+    rows: [
+      ...(guard ? [row('guarda', `${verdict}${rule} (${guard.verdict})`)] : []),
+      ...(meaning ? [row('intenção', meaningText(meaning))] : []),
+    ],
+  };
+}
+
+function meaningText({ intent, confidence, polarity }: NonNullable<FoldedTurn['meaning']>): string {
+  const found = intent ? `${intent} (${Math.round(confidence * 100)}%)` : 'nenhuma reconhecida';
+  return polarity === 'none' ? found : `${found} · resposta: ${words.polarityInWords(polarity)}`;
+}
+
+function hopSection(hop: FoldedHop, ordinal: number, paint: Paint): Section {
+  const notes = words.counted(
+    hop.notes,
+    'resultado de especialista lido',
+    'resultados de especialista lidos',
+  );
+  return {
+    title: `${ordinal}. ${hop.agent} — ${words.placeInWords(hop.why)}`,
+    rows: [
+      ...(hop.notes > 0 ? [row('notas', notes)] : []),
+      ...(hop.models.length > 0 ? [row('pensou com', tally(hop.models))] : []),
+      ...hop.failures.map(({ model, reason }) => row('falhou', `${model}: ${reason}`)),
+      row('ofereceu', hop.offered.join(', ') || 'nenhuma ferramenta'),
+      ...hop.removed.map(({ tool, why }) => row('retirou', `${tool} — ${words.removalInWords(why)}`)),
+      ...hop.calls.map((call) => row('chamou', callText(call, paint))),
+    ],
+  };
+}
+
+function callText(call: FoldedCall, paint: Paint): string {
+  const { tool, status, code, deduplicated, ms } = call;
+  const why = code ? ` — ${words.callErrorInWords(code)}` : '';
+  const took = words.durationInWords(ms);
+  switch (status) {
+    case 'ok':
+      return `${paint.good('✓')} ${tool} (${deduplicated ? 'já feita neste turno' : took})`;
+    case 'error':
+      return `${paint.bad('✗')} ${tool} (${took})${why}`;
+    case 'refused':
+      return `${paint.bad('⊘')} ${tool} recusada${why}`;
+    case 'running':
+      return `… ${tool} não terminou`;
+  }
+}
+
+function floor({ moves }: FoldedTurn): Section {
+  return {
+    title: 'Palavra',
+    rows: moves.map(({ from, to, why }) => row('passou', `${from} → ${to} (${words.moveInWords(why)})`)),
+  };
+}
+
+function review({ checks, withheld }: FoldedTurn, paint: Paint): Section {
+  return {
+    title: 'Revisão',
+    rows: [
+      ...checks.map(({ check, passed, reason }) =>
+        row('verificou', passed ? `${paint.good('✓')} ${check}` : `${paint.bad('✗')} ${check} — ${reason}`),
+      ),
+      ...withheld.map(({ agent, chars, why }) => {
+        const size = words.counted(chars, 'caractere', 'caracteres');
+        return row('reteve', `${size} de ${agent} (${words.withholdingInWords(why)})`);
+      }),
+    ],
+  };
+}
+
+function ending({ ending: kind, agent, ms, error, usage, content }: FoldedTurn): Section {
+  const by = kind === 'answered' && agent ? ` por ${agent}` : '';
+  const how = kind ? `${words.endingInWords(kind)}${by} em ${words.durationInWords(ms)}` : 'não terminou';
+  return {
+    title: 'Fim',
+    rows: [
+      row('turno', error ? `${how} (${error})` : how),
+      row('custo', usageText(usage)),
+      row('conteúdo', content || 'sem registro'),
+    ],
+  };
+}
+
+function usageText({ calls, inputTokens, outputTokens, cost }: Usage): string {
+  const models = words.counted(calls, 'chamada de modelo', 'chamadas de modelo');
+  const entered = words.counted(inputTokens, 'token de entrada', 'tokens de entrada');
+  return `${models} · ${entered}, ${outputTokens.toLocaleString('pt-BR')} de saída · ${words.costInWords(cost)}`;
+}
+
+const row = (label: string, text: string): Row => [label, text];
+
+/** `reflexo ×3, gpt ×1` says more than a list. */
+function tally(names: readonly string[]): string {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts].map(([name, count]) => (count > 1 ? `${name} ×${count}` : name)).join(', ');
+}
+
+/** The label of a row is not repeated below itself. */
+function print({ title, rows }: Section, paint: Paint): string {
+  const lines = rows.map(([label, text], index) => {
+    const shown = rows[index - 1]?.[0] === label ? '' : label;
+    return `  ${paint.quiet(shown.padEnd(LABEL))}${text}`;
+  });
+  return [paint.strong(title), ...lines].join('\n');
+}
+
+/** Names and reasons may come from a model: nothing in them may be an order to the terminal, or a line of its own. */
+function printable(turn: FoldedTurn): FoldedTurn {
+  return JSON.parse(JSON.stringify(turn), (_, value) =>
+    typeof value === 'string' ? cleanText(value).replaceAll('\n', ' ') : value,
+  );
+}
