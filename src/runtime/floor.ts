@@ -25,7 +25,11 @@ const endInput = z.object({
     .string()
     .min(1)
     .describe(`Como terminou: ${SUB_CONVERSATION_STATUSES.join(', ')}.`),
-  final_result: z.json().describe('O resultado estruturado do trabalho. Só aqui, nunca no texto.'),
+  // Any JSON is taken, yet providers are told of an object: Gemini refuses a required field of a recursive type.
+  final_result: z
+    .unknown()
+    .refine((value) => value !== undefined)
+    .meta({ type: 'object', description: 'O resultado estruturado do trabalho. Só aqui, nunca no texto.' }),
   last_user_message: z.string().describe('A última mensagem do usuário, que levou ao encerramento.'),
   message_to_coordinator: z.string().optional().describe('Nota interna para o coordenador.'),
 });
