@@ -132,7 +132,7 @@ describe('models', () => {
       { reflexes: 'on' },
     );
     await chat.user('oi');
-    expect(chat.reply).toMatch(/^Seu pedido saiu\. .*Desculpe/);
+    expect(chat.reply).toMatch(/^Seu pedido saiu\.\s+Desculpe/);
     expect(chat.reply).not.toContain('outra coisa');
   });
 

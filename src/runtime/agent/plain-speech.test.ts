@@ -8,6 +8,8 @@ describe('plainSpeech', () => {
     ['Resolvido! {"status":"completed","final_result":{"ok":true}}', 'Resolvido! '],
     ['Veja: ```json\n{"a": 1}\n``` Tudo certo.', 'Veja:  Tudo certo.'],
     ['```\n{"a": [1, 2, {"b": "}"}]}\n```\nSeu pedido chegou.', '\nSeu pedido chegou.'],
+    ['````json\n{"a": 1}\n```` Pronto.', ' Pronto.'],
+    ['```\nreinicie {"a": 1} e espere\n```', '```\nreinicie  e espere\n```'],
     ['[{"id": 1}] Achei um pedido.', ' Achei um pedido.'],
     ['[SYSTEM_NOTE: {"status":"completed"}] Olá!', ' Olá!'],
     ['[DEBUG: agente=tecnico] Olá!', ' Olá!'],

@@ -57,15 +57,22 @@ function withoutInternalSentences(text: string): string {
     .join('');
 }
 
-/** Outermost fences, braces, brackets and internal tags, in one pass. An open one reaches to the end. */
+/** Outermost structured blocks, and whatever is still open, in one pass. An open one reaches to the end. */
 function blocksOf(text: string): Block[] {
   const blocks: Block[] = [];
   for (let at = nextMark(text, 0); at < text.length; ) {
     const block = blockAt(text, at);
     if (block) blocks.push(block);
-    at = nextMark(text, block && (block.structured || block.closed) ? block.end : at + 1);
+    at = nextMark(text, block?.structured ? block.end : afterMark(text, at));
   }
   return blocks;
+}
+
+/** A fence around ordinary text is looked into; its backticks are passed over together. */
+function afterMark(text: string, at: number): number {
+  let next = at + 1;
+  while (text[at] === '`' && text[next] === '`') next += 1;
+  return next;
 }
 
 function nextMark(text: string, from: number): number {
@@ -92,11 +99,15 @@ function blockAt(text: string, start: number): Block | null {
     : { start, end, structured, closed: true };
 }
 
-function fenceAt(text: string, start: number): Block {
-  const close = text.indexOf(FENCE, start + FENCE.length);
-  const end = close === -1 ? text.length : close + FENCE.length;
-  const structured = STRUCTURED_FENCE.test(text.slice(start + FENCE.length, start + 200));
-  return { start, end, structured, closed: close !== -1 };
+/** Only a fence that holds something structured, or one of which too little has arrived to tell, is a block. */
+function fenceAt(text: string, start: number): Block | null {
+  const inside = afterMark(text, start);
+  const head = text.slice(inside, inside + 200);
+  if (/^[ \t]*\w*\s*$/.test(head)) return { start, end: text.length, structured: false, closed: false };
+  if (!STRUCTURED_FENCE.test(head)) return null;
+  const close = text.indexOf(FENCE, inside);
+  const closed = close !== -1;
+  return { start, end: closed ? afterMark(text, close) : text.length, structured: true, closed };
 }
 
 function tagAt(text: string, start: number): Block | null {

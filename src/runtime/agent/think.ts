@@ -1,4 +1,4 @@
-import type { ConversationState, TranscriptStep } from '#protocol';
+import type { ConversationState, OpenQuestion, TranscriptStep } from '#protocol';
 import type { Equipped } from '../turn/equip.ts';
 import type { TurnDeps } from '../turn-deps.ts';
 import { interruptionOf } from './abort.ts';
@@ -75,7 +75,16 @@ async function ask(
 /** What the agent notes for itself with this step: its memo and the question it leaves open. */
 function noted(state: ConversationState, answer: StepAnswer, { agent, view }: Equipped): ConversationState {
   const memos = answer.memo ? { ...state.memos, [agent.name]: answer.memo } : state.memos;
-  if (answer.ask) return { ...state, memos, open: { ...answer.ask, agent: agent.name, askedAt: view.now } };
-  const closed = answer.ask === null || answer.calls.length === 0;
-  return closed && (state.open || answer.memo) ? { ...state, memos, open: null } : { ...state, memos };
+  const open = nextQuestion(state, answer, { agent: agent.name, askedAt: view.now });
+  return memos === state.memos && open === state.open ? state : { ...state, memos, open };
+}
+
+/** An answer without a new question closes the one that was open; a step that only calls tools leaves it. */
+function nextQuestion(
+  { open }: ConversationState,
+  { ask, calls }: StepAnswer,
+  asked: Pick<OpenQuestion, 'agent' | 'askedAt'>,
+): OpenQuestion | null {
+  if (ask) return { ...ask, ...asked };
+  return ask === undefined && calls.length > 0 ? open : null;
 }

@@ -203,6 +203,26 @@ describe('effects', () => {
     expect(chat.turn.hops[1]?.calls[0]).toMatchObject({ deduplicated: true });
   });
 
+  test('a regenerated answer keeps what tools established', async () => {
+    const anotar = defineTool({
+      name: 'anotar',
+      description: 'Anota.',
+      input: z.object({}),
+      run: () => established('ok', { anotado: true }),
+    });
+    const once = { name: 'uma', test: (text: string) => (text === 'Não.' ? 'diga sim' : null) };
+    const base = withTools([anotar]);
+    const assistant = {
+      ...base,
+      checks: [once],
+      coordinator: { ...base.coordinator, release: 'turn' as const },
+    };
+    const chat = openChat(assistant, { agente: [call('anotar'), say('Não.'), say('Sim.')] });
+    await chat.user('anote');
+    expect(chat.reply).toBe('Sim.');
+    expect(chat.record.state.slots).toEqual({ anotado: true });
+  });
+
   test('different input is a different effect, and the next turn may do it again', async () => {
     const { tool, runs } = spied('gravar');
     const chat = openChat(withTools([tool]), {

@@ -57,6 +57,7 @@ function settle(thought: Thought, { agent, path, view }: Equipped, deps: TurnDep
       return speak(thought.released ? '' : phrases.timedOut, 'timed_out', thought.state);
     case 'exhausted':
     case 'cut':
+      withhold(thought.text, agent.name, deps);
       return speak(phrases.apology, 'answered', thought.state);
     case 'unable':
       return speak(phrases.needsModel, 'answered', withUnread(thought.state, view));

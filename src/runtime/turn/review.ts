@@ -1,7 +1,7 @@
 import type { Violation } from '#protocol';
 import type { TurnDeps } from '../turn-deps.ts';
 import { converse } from './converse.ts';
-import type { Conversed, Reviewed } from './stages.ts';
+import type { Conversed, Reviewed, Routed } from './stages.ts';
 
 /** What is not yet released must pass the assistant's checks; else it is thought again, and at last replaced. */
 export async function review(conversed: Conversed, deps: TurnDeps): Promise<Reviewed> {
@@ -20,11 +20,19 @@ export async function review(conversed: Conversed, deps: TurnDeps): Promise<Revi
       current = { ...current, draft: phrases.cut };
       break;
     }
-    current = await converse({ ...current, corrections: [...current.corrections, violation.reason] }, deps);
+    current = await converse(thinkAgain(current, violation), deps);
   }
-  if (current.draft !== '')
-    deps.log.emit({ type: 'text_released', agent: current.agent, text: current.draft });
-  return { ...current, kind: 'reviewed', reply: current.released + current.draft };
+  const { draft, released, agent } = current;
+  if (draft === '') return { ...current, kind: 'reviewed', reply: released };
+  const text = released === '' ? draft : `\n\n${draft}`;
+  deps.log.emit({ type: 'text_released', agent, text });
+  return { ...current, kind: 'reviewed', reply: released + text };
+}
+
+/** From the same message and floor, with what tools established meanwhile. */
+function thinkAgain({ before, state, ...rest }: Conversed, { reason }: Violation): Routed {
+  const { slots, memos } = state;
+  return { ...rest, before: { ...before, slots, memos }, corrections: [...rest.corrections, reason] };
 }
 
 function firstViolation({ draft, state }: Conversed, { assistant, log }: TurnDeps): Violation | null {
