@@ -1,3 +1,5 @@
+// Printable ASCII and white space need no decomposition, and are most of what people write.
+const PLAIN = /^[\s -~]*$/;
 const MARKS = /\p{M}/gu;
 const DOUBLE_QUOTES = /[“”„‟«»″]/g;
 const SINGLE_QUOTES = /[‘’‚‛`´′]/g;
@@ -10,7 +12,8 @@ const SPACES = /\s+/g;
  * @example fold('Ação') // 'acao'
  */
 export function fold(word: string): string {
-  return word.toLowerCase().normalize('NFD').replace(MARKS, '');
+  const lower = word.toLowerCase();
+  return PLAIN.test(lower) ? lower : lower.normalize('NFD').replace(MARKS, '');
 }
 
 /**

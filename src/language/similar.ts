@@ -1,3 +1,6 @@
+// What is longer is no word, and would cost its square.
+const LONGEST_WORD = 64;
+
 /**
  * Edit distance with swaps of neighbours (optimal string alignment), or `limit + 1` as soon as it is certain to
  * exceed `limit`.
@@ -6,7 +9,7 @@
  */
 export function editDistance(left: string, right: string, limit: number): number {
   if (left === right) return 0;
-  if (Math.abs(left.length - right.length) > limit) return limit + 1;
+  if (Math.abs(left.length - right.length) > limit || left.length > LONGEST_WORD) return limit + 1;
   let before: number[] = [];
   let previous = Array.from({ length: right.length + 1 }, (_, column) => column);
   for (let row = 1; row <= left.length; row += 1) {

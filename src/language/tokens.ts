@@ -11,10 +11,11 @@ export interface Token {
   readonly end: number;
 }
 
-// An amount, a number ("1.234,56", "12/03", "10h30", "3k", "50%"), or a word with its inner hyphens and apostrophes.
+// First group an amount, second a number ("1.234,56", "12/03", "10h30", "3k", "50%"), or a word with its inner hyphens and apostrophes.
 const TOKEN =
-  /(?<money>R\$\s?\d+(?:[.,]\d+)*)|(?<number>\d+(?:[.,:/]\d+)*(?:%|[\p{L}º°ª][\p{L}\p{M}\d]*)?)|[\p{L}][\p{L}\p{M}\p{N}]*(?:['’‑-][\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*/giu;
+  /(R\$\s?\d+(?:[.,]\d+)*)|(\d+(?:[.,:/]\d+)*(?:%|[\p{L}º°ª][\p{L}\p{M}\d]*)?)|[\p{L}][\p{L}\p{M}\p{N}]*(?:['’‑-][\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*/giu;
 
+const HYPHEN = /['’‑-]/;
 const ENCLITICS: ReadonlySet<string> = new Set(
   'me te se lhe lhes nos vos o a os as lo la los las no na nas lha lho'.split(' '),
 );
@@ -27,10 +28,10 @@ export function tokens(text: string): Token[] {
   const found: Token[] = [];
   for (const match of text.matchAll(TOKEN)) {
     const raw = match[0];
-    const kind = match.groups?.money ? 'money' : match.groups?.number ? 'number' : 'word';
+    const kind = match[1] ? 'money' : match[2] ? 'number' : 'word';
     const token: Token = { kind, raw, word: fold(raw), start: match.index, end: match.index + raw.length };
-    if (kind === 'word' && /['’‑-]/.test(raw)) found.push(...splitEnclitics(token));
-    else found.push(token);
+    if (kind !== 'word' || !HYPHEN.test(raw)) found.push(token);
+    else for (const part of splitEnclitics(token)) found.push(part);
   }
   return found;
 }
@@ -41,7 +42,7 @@ export function words(text: string): string[] {
 }
 
 function splitEnclitics(token: Token): Token[] {
-  const parts = token.raw.split(/['’‑-]/);
+  const parts = token.raw.split(HYPHEN);
   const tail = parts.slice(1).every((part) => ENCLITICS.has(fold(part)));
   if (!tail) return [token];
   let start = token.start;
