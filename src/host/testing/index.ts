@@ -1,4 +1,4 @@
-export type { Script, ScriptedStep } from '#models';
+export { type Script, type ScriptedStep, scriptedSource } from '#models';
 export type { TurnHandle } from '../live-turn.ts';
 export { leakCheck } from './leak-check.ts';
 export { type ManualClock, manualClock } from './manual-clock.ts';
