@@ -41,6 +41,16 @@ describe('[R9.example]', () => {
     expect(replies[2]).toContain('R$ 149,90');
   });
 
+  test('[R1.credentials] nothing of Google is loaded while another model answers', async () => {
+    const refuse = `import { registerHooks } from 'node:module';
+      registerHooks({ resolve: (name, context, next) => {
+        if (name.startsWith('@ai-sdk/google')) throw new Error('google was loaded');
+        return next(name, context);
+      } });`;
+    const hook = `data:text/javascript,${encodeURIComponent(refuse)}`;
+    expect(await runExample({ NODE_OPTIONS: `--import=${hook}` })).toContain('Por nada, Ana!');
+  });
+
   test('with a key the provider answers', async () => {
     const server = await geminiStub(Array.from({ length: 5 }, (_, n) => [{ text: `Resposta ${n + 1}.` }]));
     const output = await runExample({ GOOGLE_API_KEY: 'chave', GOOGLE_BASE_URL: server.url });
