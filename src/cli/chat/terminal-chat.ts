@@ -68,8 +68,7 @@ const edge = (paint: Paint, side: 0 | 1): string => paint.strong('\n').split('\n
 
 function speak(screen: Screen, text: string): void {
   screen.say(text);
-  screen.settle();
-  screen.line();
+  screen.gap();
 }
 
 function hear(room: Room, text: string): void {
@@ -80,7 +79,7 @@ function hear(room: Room, text: string): void {
 
 function take(room: Room, text: string): void {
   const { waiting, busy, screen, paint } = room;
-  if (busy) screen.line(paint.quiet(`${PROMPT} ${text}`));
+  if (busy) screen.line(paint.quiet(`${PROMPT} ${text}  (na fila)`));
   const inOrder = !waiting.some((entry) => isCommand(entry.text));
   waiting.push({ text, handle: !isCommand(text) && inOrder ? send(room, text) : null });
   if (!busy) room.work = workOff(room);
@@ -99,6 +98,7 @@ function send({ conversation }: Room, text: string): Promise<TurnHandle> {
 async function workOff(room: Room): Promise<void> {
   room.busy = true;
   room.keyboard.hide();
+  room.screen.noteLine();
   for (let entry = room.waiting.shift(); entry; entry = room.waiting.shift()) {
     if (isCommand(entry.text)) obey(room, entry.text);
     else await answer(room, entry.handle ?? send(room, entry.text));
@@ -110,46 +110,41 @@ async function workOff(room: Room): Promise<void> {
 async function answer(room: Room, sent: Promise<TurnHandle>): Promise<void> {
   const { conversation, screen, paint, keyboard } = room;
   const face = createTurnFace({ screen, paint, typed: keyboard.typed });
-  let opened = false;
   try {
     const handle = await sent;
     room.running = { handle, face };
-    const turn = await conversation.watch(handle, (event) => {
-      if (!opened) screen.line();
-      opened = true;
-      face.on(event);
-    });
+    screen.gap();
+    const turn = await conversation.watch(handle, face.on);
     face.end();
     if (turn?.ending === 'stopped') screen.line(paint.quiet('  (interrompido)'));
     if (turn?.ending === 'failed')
       screen.line(paint.bad(`  O turno falhou (${turn.error}). /porque explica.`));
-    if (opened) screen.line();
   } catch (error) {
     face.end();
-    screen.line(`\n  ${paint.bad(messageOf(error))}\n`);
+    screen.gap();
+    screen.line(`  ${paint.bad(messageOf(error))}`);
   } finally {
+    screen.gap();
     room.running = null;
   }
 }
 
 function obey({ conversation, screen, paint }: Room, command: string): void {
+  screen.gap();
+  for (const line of linesFor(command, conversation, paint)) screen.line(line);
+  screen.gap();
+}
+
+function linesFor(command: string, conversation: Conversation, paint: Paint): readonly string[] {
   const last = conversation.last();
-  switch (command) {
-    case '/ajuda':
-      for (const line of helpLines(paint)) screen.line(line);
-      return;
-    case '/nova':
-      conversation.renew();
-      screen.line(paint.quiet('\n  Conversa nova: o que foi dito antes não conta mais.\n'));
-      return;
-    case '/porque':
-      screen.line(
-        last ? `\n${explainTurn(last, paint)}` : paint.quiet('\n  Ainda não houve turno nenhum.\n'),
-      );
-      return;
-    default:
-      screen.line(paint.quiet(`\n  Não conheço ${command}. /ajuda mostra os comandos.\n`));
-  }
+  if (command === '/ajuda') return helpLines(paint);
+  if (command === '/porque')
+    return last
+      ? explainTurn(last, paint).trimEnd().split('\n')
+      : [paint.quiet('  Ainda não houve turno nenhum.')];
+  if (command !== '/nova') return [paint.quiet(`  Não conheço ${command}. /ajuda mostra os comandos.`)];
+  conversation.renew();
+  return [paint.quiet('  Conversa nova: o que foi dito antes não conta mais.')];
 }
 
 /** Once: stops what runs, or empties the line. Twice: leaves. */
@@ -161,7 +156,7 @@ function interrupt(room: Room, { again }: { readonly again: boolean }): void {
     running?.face.stopping();
   } else if (keyboard.typed() !== '') keyboard.clear();
   else {
-    screen.line(paint.quiet('\nCtrl-C de novo encerra.'));
+    screen.line(paint.quiet('\n  Ctrl-C de novo encerra.'));
     keyboard.show();
   }
 }

@@ -74,7 +74,7 @@ function finishCall(
 ): void {
   const label = running.get(event.call) ?? event.tool;
   running.delete(event.call);
-  if (event.deduplicated) return;
+  if (event.deduplicated || event.code === 'aborted') return;
   const mark = event.status === 'ok' ? paint.good('✓') : paint.bad('✗');
   screen.line(`  ${mark} ${paint.quiet(`${label} (${durationInWords(event.ms)})`)}`);
 }

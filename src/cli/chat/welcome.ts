@@ -13,7 +13,7 @@ const COMMANDS = [
 
 export const COMMAND_NAMES: readonly string[] = COMMANDS.map(([name]) => name);
 
-const NO_MODEL = 'Sem modelo de linguagem configurado: quem responde são os reflexos do assistente.';
+const NO_MODEL = 'Sem modelo de linguagem: quem responde são os reflexos do assistente.';
 
 export function welcomeLines(assistant: Assistant, kind: Welcome, paint: Paint): readonly string[] {
   const about = assistant.description || 'um assistente';
@@ -35,5 +35,5 @@ export function welcomeLines(assistant: Assistant, kind: Welcome, paint: Paint):
 
 export function helpLines(paint: Paint): readonly string[] {
   const commands = COMMANDS.map(([name, what]) => `  ${name.padEnd(10)}${paint.quiet(what)}`);
-  return ['', ...commands, '', paint.quiet('  Ctrl-C interrompe a resposta em andamento.'), ''];
+  return [...commands, '', paint.quiet('  Ctrl-C interrompe a resposta em andamento.')];
 }

@@ -49,7 +49,6 @@ test('the status line stays below what is said, and leaves nothing behind', () =
   expect(lines()).toBe('  Seu pedido 123\n* pensando');
   screen.say('saiu para entrega hoje cedo.');
   expect(lines()).toBe('  Seu pedido 123 saiu para\n  entrega hoje cedo.\n* pensando');
-  screen.refresh();
   screen.status(null);
   screen.say(' Algo mais?');
   screen.settle();
@@ -71,4 +70,18 @@ test('every line is drawn once, however often the status changes', () => {
   for (let tick = 0; tick < 5; tick += 1) screen.status(() => `${tick} esperando`);
   screen.line('pronto');
   expect(lines()).toBe('pronto\n4 esperando');
+});
+
+test('a gap is one empty line, however often it is asked for', () => {
+  screen.gap();
+  screen.say('oi');
+  screen.gap();
+  screen.gap();
+  screen.line('tchau');
+  screen.gap();
+  write('você › oi\n');
+  screen.noteLine();
+  screen.gap();
+  screen.line('fim');
+  expect(lines()).toBe('\n  oi\n\ntchau\n\nvocê › oi\n\nfim');
 });

@@ -8,14 +8,17 @@ export type Status = (columns: number) => string;
 
 /** Lines that stay, above one status line that does not. */
 export type Screen = {
-  line(text?: string): void;
+  line(text: string): void;
+  /** An empty line, unless one stands there already. */
+  gap(): void;
+  /** Somebody else wrote a line here. */
+  noteLine(): void;
   /** Running text, in pieces. */
   say(text: string): void;
   /** Ends the running text, if there is one. */
   settle(): void;
+  /** What to draw below from now on. Asked for again whenever something above it changes. */
   status(status: Status | null): void;
-  /** Draws the status line again. */
-  refresh(): void;
 };
 
 const CLEAR_LINE = '\r\u001B[K';
@@ -32,6 +35,7 @@ export function createScreen(
   let flow: Flow | null = null;
   let status: Status | null = null;
   let drawn = false;
+  let gapped = false;
 
   const columns = (): number => Math.max(NARROWEST, surface.columns() - 1);
   const openColumn = (): number => flow?.column() ?? 0;
@@ -51,6 +55,7 @@ export function createScreen(
   const settled = (): string => {
     const rest = flow?.end() ?? '';
     const closed = openColumn() > 0 ? `${rest}\n` : rest;
+    if (closed !== '') gapped = false;
     flow = null;
     return closed;
   };
@@ -58,7 +63,22 @@ export function createScreen(
   const change = (text: () => string): void => surface.write([erase(), text(), draw()].join(''));
 
   return {
-    line: (text = '') => change(() => `${settled()}${text}\n`),
+    line: (text) =>
+      change(() => {
+        const before = settled();
+        gapped = text === '';
+        return `${before}${text}\n`;
+      }),
+    gap: () =>
+      change(() => {
+        const before = settled();
+        const empty = gapped ? '' : '\n';
+        gapped = true;
+        return before + empty;
+      }),
+    noteLine: () => {
+      gapped = false;
+    },
     say: (text) =>
       change(() => {
         flow ??= newFlow();
@@ -70,6 +90,5 @@ export function createScreen(
         status = next;
         return '';
       }),
-    refresh: () => change(() => ''),
   };
 }

@@ -117,9 +117,9 @@ function ending({ ending: kind, agent, ms, error, usage, content }: FoldedTurn):
 }
 
 function usageText({ calls, inputTokens, outputTokens, cost }: Usage): string {
-  const models = words.counted(calls, 'chamada de modelo', 'chamadas de modelo');
+  const steps = words.counted(calls, 'passo', 'passos');
   const entered = words.counted(inputTokens, 'token de entrada', 'tokens de entrada');
-  return `${models} · ${entered}, ${outputTokens.toLocaleString('pt-BR')} de saída · ${words.costInWords(cost)}`;
+  return `${steps} · ${entered}, ${outputTokens.toLocaleString('pt-BR')} de saída · ${words.costInWords(cost)}`;
 }
 
 const row = (label: string, text: string): Row => [label, text];
