@@ -8,8 +8,10 @@ import {
   type TurnStore,
 } from '#protocol';
 import { prepareAssistant } from '#runtime';
+import { systemClock } from '../clock.ts';
 import { createPlatform, type Platform, storeOf } from '../platform.ts';
 import { COORDINATOR, routingAssistant, sharesMemory } from './assistant.ts';
+import { lenientBy } from './lenient.ts';
 import { modelOf } from './llm.ts';
 import { memoriesOf } from './memories.ts';
 import { type MemoryHandles, memoryHandles } from './memory-handles.ts';
@@ -51,10 +53,11 @@ export class RoutingChatManager {
   constructor(options: RoutingChatManagerOptions) {
     const model = modelOf(options?.llmConfig);
     const { assistant, coordinator } = routingAssistant(options);
-    const { store = 'memory', clock, ids } = options.platform ?? {};
-    const memories = memoriesOf(options.memoryConfig, typeof store === 'string' && store !== 'memory');
+    const { store = 'memory', clock = systemClock(), ids } = options.platform ?? {};
+    const memories = memoriesOf(options.memoryConfig, store === 'memory' ? 'in process' : 'elsewhere');
     this.#store = rememberingStore(storeOf(store), {
       memories,
+      lenient: lenientBy(clock),
       owner: sharesMemory(options.shareMemoryInstances) ? null : COORDINATOR,
       initialContext: (session) => this.#active.get(session)?.initialContext ?? null,
     });

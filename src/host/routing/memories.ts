@@ -15,15 +15,15 @@ const METHODS = {
   summary: ['save', 'list', 'clear'],
 } as const;
 
-/** The adapters that a configuration means. `lasting`: the platform's store outlives this process. */
-export function memoriesOf(config: MemoryConfig = {}, lasting: boolean): Memories {
+/** The adapters that a configuration means, given where the platform keeps its conversations. */
+export function memoriesOf(config: MemoryConfig = {}, platform: 'in process' | 'elsewhere'): Memories {
   assertKnown(config);
-  const { conversation = 'platform', fact = 'platform', summary = 'platform' } = config;
+  const { conversation = 'platform', fact = 'memory', summary = 'memory' } = config;
   return {
     conversation:
       conversation === 'platform' ? null : chosen('conversation', conversation, inMemoryConversations),
-    fact: chosen('fact', inProcess('fact', fact, lasting), inMemoryFacts),
-    summary: chosen('summary', inProcess('summary', summary, lasting), inMemorySummaries),
+    fact: chosen('fact', keptIn(platform, 'fact', fact), inMemoryFacts),
+    summary: chosen('summary', keptIn(platform, 'summary', summary), inMemorySummaries),
   };
 }
 
@@ -36,10 +36,14 @@ function assertKnown(config: MemoryConfig): void {
   }
 }
 
-/** A platform in memory keeps facts and summaries in this process too; a durable one does not keep them yet. */
-function inProcess<Port>(kind: string, choice: Port | 'memory' | 'platform', lasting: boolean) {
+/** A platform in this process keeps facts and summaries here too; a store elsewhere has no place for them yet. */
+function keptIn<Port>(
+  platform: 'in process' | 'elsewhere',
+  kind: string,
+  choice: Port | 'memory' | 'platform',
+) {
   if (choice !== 'platform') return choice;
-  if (!lasting) return 'memory';
+  if (platform === 'in process') return 'memory';
   throw invalid(`Este armazenamento ainda não guarda "${kind}": use 'memory' ou um adaptador próprio.`);
 }
 

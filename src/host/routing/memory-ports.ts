@@ -35,7 +35,10 @@ export type SummaryMemory = Adapter & {
   list(session: string): Promise<readonly Known[]>;
 };
 
-/** `memory` keeps it in this process; `platform` keeps it where the platform keeps its conversations. */
+/**
+ * `memory` keeps it in this process; `platform` keeps it where the platform keeps its conversations (facts and summaries:
+ * only while that is this process).
+ */
 export type MemoryChoice<Port> = 'memory' | 'platform' | Port;
 
 export type MemoryConfig = {

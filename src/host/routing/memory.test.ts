@@ -146,6 +146,27 @@ describe('[R7.memory]', () => {
     warn.mockRestore();
   });
 
+  test('an adapter that never answers holds the turn for five seconds, not for ever', async () => {
+    const warn = vi.spyOn(process, 'emitWarning').mockImplementation(() => undefined);
+    const never = () => new Promise<never>(() => undefined);
+    const { manager, clock } = openManager(
+      { coordenador: [say('Oi.')] },
+      { memoryConfig: { fact: { ...inMemoryFacts(), list: never } } },
+    );
+    const reply = manager.processMessage('s', 'oi');
+    await vi.waitUntil(() => clock.pending() === 2);
+    clock.advance(5_000);
+    expect((await reply).text).toBe('Oi.');
+    expect(warn.mock.calls[0]?.[0]).toContain('demorou demais');
+    warn.mockRestore();
+  });
+
+  test('a store elsewhere has no place for facts yet, and says so', () => {
+    const open = () =>
+      openManager({}, { platform: { store: createMemoryStore() }, memoryConfig: { fact: 'platform' } });
+    expect(open).toThrow(/ainda não guarda "fact"/);
+  });
+
   test('what could not be cleared is told, and the rest is cleared', async () => {
     const facts = inMemoryFacts();
     const refuse = () => Promise.reject(new Error('fora do ar'));

@@ -69,7 +69,7 @@ export type RoutingChatManagerOptions = {
   readonly llmConfig: LlmConfig;
   /** The coordinator. Default: a general assistant that delegates to the registered specialists. */
   readonly agentConfig?: AgentConfig;
-  /** Default: everything where the platform keeps its conversations. */
+  /** Default: the conversation in the platform's store, facts and summaries in this process. */
   readonly memoryConfig?: MemoryConfig;
   /**
    * `true` (default): all agents see the whole conversation, every fact and every summary. `false`: each sees the turns it

@@ -1,5 +1,6 @@
 import { cleanText } from '#language';
 import { type Background, ProsaError, type Recollection, type TurnStore } from '#protocol';
+import type { Lenient } from './lenient.ts';
 import type { Memories } from './memories.ts';
 import type { Bounds, Known } from './memory-ports.ts';
 
@@ -8,6 +9,7 @@ const KNOWN = { items: 50, chars: 2_000 } as const;
 
 export type Remembering = {
   readonly memories: Memories;
+  readonly lenient: Lenient;
   /** Whose something is when it names nobody; null when everything is everybody's. */
   readonly owner: string | null;
   /** What the developer said about an active session. */
@@ -16,14 +18,23 @@ export type Remembering = {
 
 /**
  * The platform's store with the memory adapters around it: recall takes messages, facts and summaries from them, finish
- * appends to them. The store stays the truth. An adapter that fails costs its memory, never the turn: a warning is emitted
- * and the conversation goes on with what the store knows.
+ * appends to them. The store stays the truth. An adapter that fails or dawdles costs its memory, never the turn: a warning
+ * is emitted and the conversation goes on with what the store knows.
  */
 export function rememberingStore(store: TurnStore, remembering: Remembering): TurnStore {
-  const { conversation, fact, summary } = remembering.memories;
+  const { memories, lenient } = remembering;
+  const { conversation, fact, summary } = memories;
   const adapters = [...(conversation ? [conversation] : []), fact, summary];
   return {
-    ...store,
+    accept: (input) => store.accept(input),
+    claim: (request) => store.claim(request),
+    journal: (claim, entry) => store.journal(claim, entry),
+    release: (claim) => store.release(claim),
+    session: (session) => store.session(session),
+    sessions: (owner) => store.sessions(owner),
+    messages: (session, page) => store.messages(session, page),
+    turn: (turn) => store.turn(turn),
+    turns: (session, limit) => store.turns(session, limit),
     recall: async (claim, bounds) => {
       const recalled = await store.recall(claim, bounds);
       // Without messages only the state is wanted: a turn that failed asks so.
@@ -32,10 +43,10 @@ export function rememberingStore(store: TurnStore, remembering: Remembering): Tu
     finish: async (claim, record) => {
       await store.finish(claim, record);
       if (!conversation || record.messages.length === 0) return;
-      await orWarn('conversation', undefined, () => conversation.append(claim.session, record.messages));
+      await lenient('conversation', undefined, () => conversation.append(claim.session, record.messages));
     },
     clear: async (session) => {
-      await allOf([store, ...adapters].map((memory) => memory.clear(session)));
+      await allOf([store, ...adapters].map(async (memory) => memory.clear(session)));
     },
     close: async () => {
       await allOf([store, ...adapters].map(async (memory) => memory.close?.()));
@@ -50,7 +61,7 @@ async function recallAll(
   session: string,
   { bounds, remembering }: Recalling,
 ): Promise<Recollection> {
-  const { memories, owner, initialContext } = remembering;
+  const { memories, lenient, owner, initialContext } = remembering;
   const { conversation, fact, summary } = memories;
   const known = (kind: Background['kind'], items: readonly Known[]): Background[] =>
     items.slice(-KNOWN.items).map(({ text, agent }) => ({
@@ -60,29 +71,19 @@ async function recallAll(
     }));
   const [messages, facts, summaries] = await Promise.all([
     conversation
-      ? orWarn('conversation', recalled.messages, async () =>
+      ? lenient('conversation', recalled.messages, async () =>
           (await conversation.recent(session, bounds)).map((message) => ({
             ...message,
             text: cleanText(message.text),
           })),
         )
       : recalled.messages,
-    orWarn('fact', [], async () => known('fact', await fact.list(session))),
-    orWarn('summary', [], async () => known('summary', await summary.list(session))),
+    lenient('fact', [], async () => known('fact', await fact.list(session))),
+    lenient('summary', [], async () => known('summary', await summary.list(session))),
   ]);
   const context = initialContext(session);
   const given: Background[] = context === null ? [] : [{ kind: 'fact', agent: null, text: context }];
   return { ...recalled, messages, background: [...recalled.background, ...given, ...facts, ...summaries] };
-}
-
-async function orWarn<T>(kind: keyof Memories, otherwise: T, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    process.emitWarning(`O adaptador de memória "${kind}" falhou: ${reason}`, { code: 'PROSA_MEMORY' });
-    return otherwise;
-  }
 }
 
 /** Everything is tried; whatever failed is told at the end. */

@@ -76,6 +76,26 @@ describe('[R2.processMessage]', () => {
     expect(late.text).toContain('demorou');
   });
 
+  test('three hundred sessions at once keep to themselves', async () => {
+    const sessions = Array.from({ length: 300 }, (_, n) => `s${n}`);
+    const { manager, model } = openManager({
+      coordenador: sessions.map(() => delegate('tecnico')),
+      tecnico: [...sessions, ...sessions].map(() => say('Pronto.')),
+    });
+    const replies = await Promise.all(
+      sessions.flatMap((session) => [
+        manager.processMessage(session, `sou ${session}`),
+        manager.processMessage(session, `ainda ${session}`),
+      ]),
+    );
+    expect(replies.every(({ agent }) => agent === 'tecnico')).toBe(true);
+    expect(model.asked).toHaveLength(900);
+    for (const asked of model.asked) {
+      const ids = textsOf(asked, 'user').map((text) => text.split(' ')[1]);
+      expect(new Set(ids).size).toBe(1);
+    }
+  });
+
   test('a model that fails gives an honest reply, not an exception, and tells no internals', async () => {
     const { manager } = openManager({ coordenador: [breakDown('ECONNREFUSED 10.0.0.7'), say('Voltei.')] });
     const reply = await manager.processMessage('s', 'oi');
