@@ -1,0 +1,98 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { hasTerminals, openTerminal, PAPAGAIO, type Terminal } from './fixtures/process.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'prosa-terminal-'));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+const CTRL_C = '\u0003';
+const CTRL_D = '\u0004';
+
+let cwd = '';
+let terminal: Terminal;
+const open = (colour = false) => {
+  terminal = openTerminal(['chat', '--file', PAPAGAIO], { cwd, colour });
+};
+const text = () => stripVTControlCharacters(terminal.shown()).replaceAll('\r', '');
+/** Waits, bounded, until this many prompts and all these words have been shown. */
+const sees = (...words: readonly string[]) =>
+  vi.waitFor(
+    () => {
+      for (const word of words) expect(text()).toContain(word);
+    },
+    { timeout: 15_000, interval: 20 },
+  );
+const say = async (line: string, ...answers: readonly string[]) => {
+  terminal.type(`${line}\r`);
+  await sees(...answers);
+};
+
+beforeEach(() => {
+  cwd = mkdtempSync(join(root, 'folder-'));
+});
+afterEach(() => terminal.close());
+
+describe.skipIf(!hasTerminals())('in a terminal', () => {
+  test('welcomes, shows tools at work and what is said, and leaves by Ctrl-D', async () => {
+    open();
+    await sees('Prosa · Papagaio', 'Repete o que ouve.', 'Currupaco!', 'você ›');
+    await say('oi', 'Olá, pessoa! Tudo bem?');
+    await say('pedido', '✓ Consultando seu pedido… (', 'Pronto.');
+    await say('/porque', 'chamou      ✓ consultar_pedido');
+    await say('/ajuda', 'Ctrl-C interrompe');
+    await say('/nada', 'Não conheço /nada');
+    terminal.type(CTRL_D);
+    expect(await terminal.exitCode).toBe(0);
+    expect(text()).toContain('Até logo!');
+    expect(terminal.shown()).not.toContain('\u001B[1m');
+  });
+
+  test('Ctrl-C stops the turn; what was typed meanwhile is answered next', async () => {
+    open();
+    await sees('você ›');
+    await say('demora', 'Esperando o fornecedor…');
+    await say('oi', 'oi  (na fila)');
+    terminal.type(CTRL_C);
+    await sees('(interrompido)', 'Olá, pessoa!');
+    await say('/sair', 'Até logo!');
+    expect(await terminal.exitCode).toBe(0);
+    const kept = readFileSync(join(cwd, '.prosa', 'turns.jsonl'), 'utf8')
+      .trim()
+      .split('\n');
+    expect(kept[0]).toContain('"ending":"stopped"');
+    expect(kept[1]).toContain('"ending":"answered"');
+  });
+
+  test('Ctrl-C twice leaves, even in the middle of a turn, which is still on record', async () => {
+    open();
+    await sees('você ›');
+    await say('demora', 'Esperando o fornecedor…');
+    terminal.type(CTRL_C + CTRL_C);
+    expect(await terminal.exitCode).toBe(0);
+    expect(readFileSync(join(cwd, '.prosa', 'turns.jsonl'), 'utf8')).toContain('"ending":"stopped"');
+  });
+
+  test('Ctrl-C on an empty line asks once more; /nova forgets', async () => {
+    open();
+    await sees('você ›');
+    await say('roteador', 'A luz está vermelha?');
+    await say('/nova', 'Conversa nova');
+    await say('oi', 'Olá, pessoa!');
+    terminal.type(CTRL_C);
+    await sees('Ctrl-C de novo encerra.');
+    terminal.type(CTRL_C);
+    expect(await terminal.exitCode).toBe(0);
+  });
+
+  test('colours and bold where nobody said no', async () => {
+    open(true);
+    await sees('você ›');
+    await say('oi', 'Olá, pessoa!');
+    expect(terminal.shown()).toContain('\u001B[1mpessoa\u001B[22m');
+    terminal.type(CTRL_D);
+    expect(await terminal.exitCode).toBe(0);
+  });
+});
