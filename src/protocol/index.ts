@@ -1,4 +1,5 @@
 export * from './agent.ts';
+export * from './background.ts';
 export * from './clock.ts';
 export * from './conversation.ts';
 export * from './failure.ts';

@@ -1,3 +1,4 @@
+import type { Background } from './background.ts';
 import type { ConversationState } from './conversation.ts';
 import type { Input } from './input.ts';
 import type { Json } from './json.ts';
@@ -24,13 +25,6 @@ export type Claim = {
   readonly journal: readonly JournalEntry[];
   /** Other inputs of the session already wait for the turn after this one. */
   readonly more: boolean;
-};
-
-/** Something known besides the messages: a fact or a summary, for every agent or for one. */
-export type Background = {
-  readonly kind: 'fact' | 'summary';
-  readonly agent: string | null;
-  readonly text: string;
 };
 
 export type Recollection = {

@@ -1,8 +1,8 @@
+import type { Background } from './background.ts';
 import type { ConversationState, Meaning, OpenQuestion, SubConversationResult } from './conversation.ts';
 import type { Address, Input } from './input.ts';
 import type { JsonObject } from './json.ts';
 import type { Message } from './message.ts';
-import type { Background } from './store.ts';
 import type { Tool, ToolCall } from './tool.ts';
 
 /** One step an agent already took in this turn. */
