@@ -33,17 +33,7 @@ const NEVER_WRAPS = 1_000_000;
 export function createKeyboard({ stdin, stdout, prompt, completions, on }: KeyboardOptions): Keyboard {
   let visible = false;
   let interrupted = false;
-  const curtain = Object.assign(
-    new Writable({
-      decodeStrings: false,
-      write: (chunk, _, done) => {
-        if (visible) stdout.write(chunk);
-        done();
-      },
-    }),
-    { isTTY: true },
-  );
-  Object.defineProperty(curtain, 'columns', { get: () => (visible ? stdout.columns : NEVER_WRAPS) });
+  const curtain = createCurtain(stdout, () => visible);
   const editor = createInterface({
     input: stdin,
     output: curtain,
@@ -83,4 +73,18 @@ export function createKeyboard({ stdin, stdout, prompt, completions, on }: Keybo
     },
     close: () => editor.close(),
   };
+}
+
+/** Lets through what the line editor draws, while it may be seen. */
+function createCurtain(stdout: WriteStream, isVisible: () => boolean): Writable {
+  const curtain = new Writable({
+    decodeStrings: false,
+    write: (chunk, _, done) => {
+      if (isVisible()) stdout.write(chunk);
+      done();
+    },
+  });
+  return Object.defineProperty(curtain, 'columns', {
+    get: () => (isVisible() ? stdout.columns : NEVER_WRAPS),
+  });
 }

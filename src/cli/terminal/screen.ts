@@ -28,67 +28,73 @@ const WIDEST = 96;
 const NARROWEST = 20;
 
 /** All movement is relative to where the cursor is, so that scrolling does not matter. */
-export function createScreen(
-  surface: Surface,
-  { boldOn, boldOff }: Pick<FlowStyle, 'boldOn' | 'boldOff'>,
-): Screen {
-  let flow: Flow | null = null;
+export function createScreen(surface: Surface, bold: Pick<FlowStyle, 'boldOn' | 'boldOff'>): Screen {
+  const columns = (): number => Math.max(NARROWEST, surface.columns() - 1);
+  const paper = createPaper(() =>
+    createFlow({ columns: Math.min(WIDEST, columns()), indent: '  ', bullet: '•', ...bold }),
+  );
   let status: Status | null = null;
   let drawn = false;
-  let gapped = false;
-
-  const columns = (): number => Math.max(NARROWEST, surface.columns() - 1);
-  const openColumn = (): number => flow?.column() ?? 0;
-  const newFlow = (): Flow =>
-    createFlow({ columns: Math.min(WIDEST, columns()), indent: '  ', boldOn, boldOff, bullet: '•' });
 
   const erase = (): string => {
     if (!drawn) return '';
     drawn = false;
-    return CLEAR_LINE + (openColumn() > 0 ? upTo(openColumn()) : '');
+    return CLEAR_LINE + (paper.column() > 0 ? upTo(paper.column()) : '');
   };
   const draw = (): string => {
     if (!status) return '';
     drawn = true;
-    return (openColumn() > 0 ? '\n' : '') + status(columns());
-  };
-  const settled = (): string => {
-    const rest = flow?.end() ?? '';
-    const closed = openColumn() > 0 ? `${rest}\n` : rest;
-    if (closed !== '') gapped = false;
-    flow = null;
-    return closed;
+    return (paper.column() > 0 ? '\n' : '') + status(columns());
   };
   /** Erases before anything changes, draws after; in one write, so that nothing flickers. */
   const change = (text: () => string): void => surface.write([erase(), text(), draw()].join(''));
 
   return {
-    line: (text) =>
-      change(() => {
-        const before = settled();
-        gapped = text === '';
-        return `${before}${text}\n`;
-      }),
-    gap: () =>
-      change(() => {
-        const before = settled();
-        const empty = gapped ? '' : '\n';
-        gapped = true;
-        return before + empty;
-      }),
-    noteLine: () => {
-      gapped = false;
-    },
-    say: (text) =>
-      change(() => {
-        flow ??= newFlow();
-        return flow.feed(text);
-      }),
-    settle: () => change(settled),
+    line: (text) => change(() => paper.line(text)),
+    gap: () => change(paper.gap),
+    noteLine: paper.noteLine,
+    say: (text) => change(() => paper.say(text)),
+    settle: () => change(paper.settle),
     status: (next) =>
       change(() => {
         status = next;
         return '';
       }),
+  };
+}
+
+/** What stays: each method returns what is to be written now. */
+function createPaper(newFlow: () => Flow) {
+  let flow: Flow | null = null;
+  let gapped = false;
+
+  const column = (): number => flow?.column() ?? 0;
+  const settle = (): string => {
+    const rest = flow?.end() ?? '';
+    const closed = column() > 0 ? `${rest}\n` : rest;
+    if (closed !== '') gapped = false;
+    flow = null;
+    return closed;
+  };
+  const line = (text: string): string => {
+    const before = settle();
+    gapped = text === '';
+    return `${before}${text}\n`;
+  };
+  return {
+    column,
+    settle,
+    line,
+    gap: (): string => {
+      const before = settle();
+      return gapped ? before : before + line('');
+    },
+    say: (text: string): string => {
+      flow ??= newFlow();
+      return flow.feed(text);
+    },
+    noteLine: (): void => {
+      gapped = false;
+    },
   };
 }
