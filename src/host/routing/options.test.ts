@@ -141,6 +141,13 @@ describe('[R1.options] every option is honoured', () => {
   const isEmpty = (value: unknown): boolean => Object.keys(value as object).length === 0;
 });
 
+test('[R1.options] the types tell what is wrong before anything runs', () => {
+  // @ts-expect-error: llmConfig is required
+  expect(() => new RoutingChatManager({})).toThrow();
+  // @ts-expect-error: no such option
+  expect(() => new RoutingChatManager({ llmConfig: {}, especialistas: {} })).toThrow();
+});
+
 describe('[R1.ownTools] own tools survive beside the signalling tools', () => {
   test('of the coordinator and of specialists, typed or plain', async () => {
     const { manager, model } = openManager(
