@@ -61,14 +61,13 @@ export class RoutingChatManager {
       owner: sharesMemory(options.shareMemoryInstances) ? null : COORDINATOR,
       initialContext: (session) => this.#active.get(session)?.initialContext ?? null,
     });
-    const platform = createPlatform({
+    this.#platform = createPlatform({
       store: this.#store,
       assistants: [assistant],
       models: { agent: model },
       clock,
       ids,
     });
-    this.#platform = platform;
     this.#assistant = assistant.name;
     const toolbox = prepareAssistant(assistant).agents.get(COORDINATOR)?.toolbox ?? new Map();
     this.#primary = {
@@ -76,7 +75,12 @@ export class RoutingChatManager {
       tools: [...toolbox.keys()],
       specialists: assistant.specialists.map(({ name }) => name),
     };
-    this.memory = memoryHandles({ memories, assistant, messages: (session) => platform.messages(session) });
+    this.memory = memoryHandles({
+      memories,
+      assistant,
+      store: this.#store,
+      sessionOf: (sessionId) => this.#sessionOf(sessionId),
+    });
   }
 
   /**
@@ -88,8 +92,7 @@ export class RoutingChatManager {
     message: string,
     sessionOptions: SessionOptions = {},
   ): Promise<RoutingReply> {
-    this.#assertOpen();
-    const session = sessionIdOf(sessionId);
+    const session = this.#sessionOf(sessionId);
     if (typeof message !== 'string') throw new ProsaError('message_invalid');
     if (cleanText(message).trim() === '') throw new ProsaError('message_empty');
     return this.#queue.run(session, async () => {
@@ -102,8 +105,7 @@ export class RoutingChatManager {
 
   /** The session's coordinator; the same object until `endSession`. Makes the session active. */
   async getOrCreateSession(sessionId: string, sessionOptions: SessionOptions = {}): Promise<PrimaryAgent> {
-    this.#assertOpen();
-    return (await this.#activate(sessionIdOf(sessionId), sessionOptions)).agent;
+    return (await this.#activate(this.#sessionOf(sessionId), sessionOptions)).agent;
   }
 
   /**
@@ -111,8 +113,7 @@ export class RoutingChatManager {
    * goes on with the history, the agent that held the conversation and a result that waits. A turn that runs comes to its end.
    */
   endSession(sessionId: string): boolean {
-    this.#assertOpen();
-    return this.#active.delete(sessionIdOf(sessionId));
+    return this.#active.delete(this.#sessionOf(sessionId));
   }
 
   /**
@@ -120,8 +121,7 @@ export class RoutingChatManager {
    * else. Waits for messages that were sent before it; the session stays active, with its options.
    */
   async clearSessionHistory(sessionId: string): Promise<void> {
-    this.#assertOpen();
-    const session = sessionIdOf(sessionId);
+    const session = this.#sessionOf(sessionId);
     await this.#queue.run(session, () => this.#store.clear(session));
   }
 
@@ -137,8 +137,9 @@ export class RoutingChatManager {
     await this.#platform.close();
   }
 
-  #assertOpen(): void {
+  #sessionOf(sessionId: unknown): string {
     if (this.#closing) throw new ProsaError('platform_closed', 'shutdown() já foi chamado.');
+    return sessionIdOf(sessionId);
   }
 
   async #activate(session: string, options: SessionOptions): Promise<Active> {

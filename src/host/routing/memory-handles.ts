@@ -1,8 +1,7 @@
 import { cleanText } from '#language';
-import { type Assistant, type Message, ProsaError } from '#protocol';
+import { type Assistant, type Message, ProsaError, type TurnStore } from '#protocol';
 import type { Memories } from './memories.ts';
 import type { FactMemory, Known, SummaryMemory } from './memory-ports.ts';
-import { sessionIdOf } from './session-id.ts';
 
 /** How a developer writes and reads what the agents know. Session ids follow the manager's rule. */
 export type MemoryHandle = {
@@ -24,32 +23,39 @@ const WHOLE = { messages: 2_000, chars: Number.MAX_SAFE_INTEGER } as const;
 export type HandleDeps = {
   readonly memories: Memories;
   readonly assistant: Assistant;
-  readonly messages: (session: string) => Promise<readonly Message[]>;
+  readonly store: Pick<TurnStore, 'messages'>;
+  /** The manager's rule for session ids; refuses once it is shut down. */
+  readonly sessionOf: (sessionId: unknown) => string;
 };
 
-export function memoryHandles({ memories, assistant, messages }: HandleDeps): MemoryHandles {
+export function memoryHandles({ memories, assistant, store, sessionOf }: HandleDeps): MemoryHandles {
   const { conversation } = memories;
   const agents = [assistant.coordinator, ...assistant.specialists].map(({ name }) => name);
   return {
     conversation: {
       list: async (sessionId) => {
-        const session = sessionIdOf(sessionId);
-        return conversation ? conversation.recent(session, WHOLE) : messages(session);
+        const session = sessionOf(sessionId);
+        if (conversation) return conversation.recent(session, WHOLE);
+        return store.messages(session, { limit: WHOLE.messages });
       },
     },
-    fact: handleOf(memories.fact, agents),
-    summary: handleOf(memories.summary, agents),
+    fact: handleOf(memories.fact, agents, sessionOf),
+    summary: handleOf(memories.summary, agents, sessionOf),
   };
 }
 
-function handleOf(memory: FactMemory | SummaryMemory, agents: readonly string[]): MemoryHandle {
+function handleOf(
+  memory: FactMemory | SummaryMemory,
+  agents: readonly string[],
+  sessionOf: HandleDeps['sessionOf'],
+): MemoryHandle {
   return {
     save: async (sessionId, text, { agent } = {}) => {
-      const session = sessionIdOf(sessionId);
+      const session = sessionOf(sessionId);
       await memory.save(session, { text: textOf(text), agent: agentOf(agent, agents) });
     },
-    list: async (sessionId) => memory.list(sessionIdOf(sessionId)),
-    clear: async (sessionId) => memory.clear(sessionIdOf(sessionId)),
+    list: async (sessionId) => memory.list(sessionOf(sessionId)),
+    clear: async (sessionId) => memory.clear(sessionOf(sessionId)),
   };
 }
 

@@ -279,6 +279,8 @@ describe('[R2.shutdown]', () => {
     await expect(manager.processMessage('s', 'oi')).rejects.toEqual(refused);
     await expect(manager.getOrCreateSession('s')).rejects.toEqual(refused);
     await expect(manager.clearSessionHistory('s')).rejects.toEqual(refused);
+    await expect(manager.memory.fact.save('s', 'x')).rejects.toEqual(refused);
+    await expect(manager.memory.conversation.list('s')).rejects.toEqual(refused);
     expect(() => manager.endSession('s')).toThrow(ProsaError);
     expect(() => manager.endSession('s')).toThrow(/shutdown/);
   });
