@@ -17,15 +17,19 @@ test('a line feed of the text is kept, one at the end is not', () => {
 });
 
 test('text in pieces reads as in one', () => {
-  const text = '# Pedido\n\nSeu **pedido 123** chegou.\n- um\n- **dois** itens\n* três\n\nAté 2 * 3 * 4!';
+  const text = '# Pedido\n\nSeu **pedido 123** chegou.\n- um\n- **dois** *itens*\n* três\n\nAté 2 * 3 * 4!';
   const whole = flowing(NARROW, text);
   expect(whole).toBe(
-    '  <b>Pedido</b>\n\n  Seu <b>pedido 123</b>\n  chegou.\n  • um\n  • <b>dois</b> itens\n  • três\n\n  Até 2 * 3 * 4!',
+    '  <b>Pedido</b>\n\n  Seu <b>pedido 123</b>\n  chegou.\n  • um\n  • <b>dois</b> <b>itens</b>\n  • três\n\n  Até 2 * 3 * 4!',
   );
   for (let cut = 1; cut < text.length; cut += 1) {
     const pieces = flowing({ ...NARROW, columns: 200 }, text.slice(0, cut), text.slice(cut));
     expect(pieces).toBe(flowing({ ...NARROW, columns: 200 }, text));
   }
+});
+
+test('one asterisk is bold around words, and an asterisk between numbers', () => {
+  expect(flowing(NARROW, '*oi* 2*3*4, 2 * 3')).toBe('  <b>oi</b> 2*3*4, 2 * 3');
 });
 
 test('bold that nobody closed does not colour what follows', () => {

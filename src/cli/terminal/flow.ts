@@ -38,13 +38,14 @@ type Pen = {
   blanks: string;
   /** Bold that starts with the next word. */
   marks: string;
-  bold: boolean;
+  /** The mark that opened what is bold now; empty when nothing is. */
+  bold: '' | '*' | '**';
   heading: boolean;
 };
 
 /** Light Markdown (bold, headings, bullets) and word wrap. Controls never pass: they would be orders to the terminal. */
 export function createFlow(style: FlowStyle): Flow {
-  const pen: Pen = { column: 0, feeds: 0, blanks: '', marks: '', bold: false, heading: false };
+  const pen: Pen = { column: 0, feeds: 0, blanks: '', marks: '', bold: '', heading: false };
   let held = '';
   let started = false;
 
@@ -69,7 +70,7 @@ export function createFlow(style: FlowStyle): Flow {
     },
     end: () => {
       const rest = set(held);
-      const closing = (pen.bold || pen.heading) && pen.marks === '' ? style.boldOff : '';
+      const closing = (pen.bold !== '' || pen.heading) && pen.marks === '' ? style.boldOff : '';
       held = '';
       return rest + closing;
     },
@@ -96,9 +97,20 @@ function setToken(token: string, place: Place): string {
     return '';
   }
   if (lineStart && (token === '-' || token === '*') && isBlank(next)) return word(style.bullet, place);
-  if (token !== '**' || (!pen.bold && isBlank(next))) return word(token, place);
-  pen.bold = !pen.bold;
-  if (!pen.bold) return style.boldOff;
+  if (token === '*' || token === '**') return setBold(token, place);
+  return word(token, place);
+}
+
+/** Both marks are bold here: `*` means so where Brazil chats. Marks that neither open nor close are text. */
+function setBold(mark: '*' | '**', place: Place): string {
+  const { pen, style, lineStart, next } = place;
+  if (pen.bold === mark) {
+    pen.bold = '';
+    return style.boldOff;
+  }
+  const opens = pen.bold === '' && !isBlank(next) && (mark === '**' || lineStart || pen.blanks !== '');
+  if (!opens) return word(mark, place);
+  pen.bold = mark;
   pen.marks += style.boldOn;
   return '';
 }

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { type FoldedTurn, foldTurn } from '#protocol';
+import { PLAIN } from '../terminal/paint.ts';
+import { explainTurn } from './explain-turn.ts';
+
+const EMPTY = foldTurn([]);
+const HOP = {
+  ...{ hop: 1, agent: 'coordenador', why: 'coordinator', offered: [], removed: [], notes: 0 },
+  ...{ models: [], failures: [], calls: [] },
+};
+const CALL = { call: '1', tool: 't', status: 'ok', code: null, deduplicated: false, ms: 0 } as const;
+
+const tell = (turn: Partial<FoldedTurn>): string => explainTurn({ ...EMPTY, ...turn }, PLAIN);
+
+test('a turn of which nothing is known yet is still told', () => {
+  expect(tell({ turn: 'turn_1' })).toContain('turno       não terminou');
+});
+
+test('a guard that closed the turn, and the rule it had', () => {
+  const text = tell({ guard: { verdict: 'UNSAFE', rule: 'dados_de_terceiros' }, ending: 'closed', ms: 3 });
+  expect(text).toContain('guarda      barrado pela regra dados_de_terceiros (UNSAFE)');
+  expect(text).toContain('turno       encerrado antes de um agente responder em 3 ms');
+});
+
+test('models that failed before one answered, and results that were read', () => {
+  const failures = [{ model: 'gemini', reason: '429' }];
+  const text = tell({ hops: [{ ...HOP, notes: 1, models: ['gemini', 'reflexo'], failures }] });
+  expect(text).toContain('notas       1 resultado de especialista lido');
+  expect(text).toContain('pensou com  gemini, reflexo');
+  expect(text).toContain('falhou      gemini: 429');
+  expect(text).toContain('ofereceu    nenhuma ferramenta');
+});
+
+test('every way in which a call can end', () => {
+  const calls = [
+    { ...CALL, ms: 1_234 },
+    { ...CALL, deduplicated: true },
+    { ...CALL, status: 'error', code: 'timeout', ms: 20_000 },
+    { ...CALL, status: 'error', code: 'saldo_insuficiente' },
+    { ...CALL, status: 'refused', code: 'tool_limit' },
+    { ...CALL, status: 'running' },
+  ] as const;
+  const text = tell({ hops: [{ ...HOP, calls }] });
+  for (const line of [
+    '✓ t (1,2 s)',
+    '✓ t (já feita neste turno)',
+    '✗ t (20 s) — demorou demais',
+    '✗ t (< 1 ms) — saldo_insuficiente',
+    '⊘ t recusada — limite de chamadas do turno',
+    '… t não terminou',
+  ])
+    expect(text).toContain(line);
+});
+
+test('what it cost', () => {
+  const usage = { calls: 2, inputTokens: 12_345, outputTokens: 67, cost: 0.00123 };
+  expect(tell({ usage })).toContain('2 passos · 12.345 tokens de entrada, 67 de saída · US$ 0,00123');
+});
+
+test('names that a model made up cannot give orders to the terminal or fake a line', () => {
+  const calls = [{ ...CALL, tool: 'x\u001B[2J\nFim\n  turno falso', status: 'refused' }] as const;
+  const text = tell({ hops: [{ ...HOP, calls }] });
+  expect(text).not.toContain('\u001B');
+  expect(text).toContain('x[2J Fim   turno falso recusada');
+});
