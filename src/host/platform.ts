@@ -18,6 +18,7 @@ import { createMemoryStore } from '#store';
 import { randomIds, saoPauloToday, systemClock } from './clock.ts';
 import { createDispatcher, type Dispatcher } from './dispatch.ts';
 import type { TurnHandle } from './live-turn.ts';
+import { sessionIdOf } from './session-id.ts';
 
 export type PlatformOptions = {
   /** `memory` now; `embedded` and a Postgres connection string come with the durable store. */
@@ -84,12 +85,12 @@ export function createPlatform(options: PlatformOptions): Platform {
     assistants: options.assistants,
     send,
     reply: async (message) => (await send(message)).done,
-    messages: (session) => store.messages(session),
+    messages: async (session) => store.messages(sessionIdOf(session)),
     sessions: ({ user, org = LOCAL_ORG }) => store.sessions({ user, org }),
     turn: async (turn) => folded(await store.turn(turn)),
     turns: async (session, limit) =>
-      (await store.turns(session, limit)).map(({ events }) => foldTurn(events)),
-    clear: (session) => store.clear(session),
+      (await store.turns(sessionIdOf(session), limit)).map(({ events }) => foldTurn(events)),
+    clear: async (session) => store.clear(sessionIdOf(session)),
     running: () => dispatcher.running(),
     close: () => closeAll(dispatcher, store),
   };
@@ -118,8 +119,8 @@ function inputOf(
   deps: PlatformDeps,
   assistants: ReadonlyMap<string, PreparedAssistant>,
 ): UserMessage {
-  const { session, text } = message;
-  if (typeof session !== 'string' || session.trim() === '') throw new ProsaError('session_id_invalid');
+  const { text } = message;
+  const session = sessionIdOf(message.session);
   if (typeof text !== 'string') throw new ProsaError('message_invalid');
   const assistant = assistants.get(message.assistant);
   if (!assistant) throw new ProsaError('assistant_unknown', `"${message.assistant}".`);
@@ -132,7 +133,7 @@ function inputOf(
     id: message.messageId ?? deps.ids.next('msg'),
     org: message.org ?? LOCAL_ORG,
     user: message.user ?? LOCAL_USER,
-    session: session.trim(),
+    session,
     assistant: assistant.name,
     at: deps.clock.now(),
     text: cleaned,

@@ -10,6 +10,7 @@ import {
 import { prepareAssistant } from '#runtime';
 import { systemClock } from '../clock.ts';
 import { createPlatform, type Platform, storeOf } from '../platform.ts';
+import { sessionIdOf } from '../session-id.ts';
 import { COORDINATOR, routingAssistant, sharesMemory } from './assistant.ts';
 import { lenientBy } from './lenient.ts';
 import { modelOf } from './llm.ts';
@@ -18,7 +19,6 @@ import { type MemoryHandles, memoryHandles } from './memory-handles.ts';
 import type { PrimaryAgent, RoutingChatManagerOptions, RoutingReply, SessionOptions } from './options.ts';
 import { createQueue } from './queue.ts';
 import { rememberingStore } from './remembering-store.ts';
-import { sessionIdOf } from './session-id.ts';
 
 /** An active session: its agent, and what the developer said about it. */
 type Active = { readonly agent: PrimaryAgent; readonly initialContext: string | null };
