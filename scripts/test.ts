@@ -7,7 +7,10 @@ type Check = { readonly label: string; readonly command: Command };
 const CHECKS: readonly Check[] = [
   {
     label: 'formato e regras',
-    command: { name: 'biome', args: ['check', '--error-on-warnings', '--diagnostic-level=warn', '.'] },
+    command: {
+      name: 'biome',
+      args: ['check', '--error-on-warnings', '--diagnostic-level=warn', '--max-diagnostics=none', '.'],
+    },
   },
   { label: 'tipos', command: { name: 'tsc', args: ['--noEmit'] } },
   { label: 'sobras', command: { name: 'knip', args: ['--no-config-hints', '--no-progress'] } },
