@@ -12,15 +12,17 @@ export interface Answer {
   readonly evidence: string;
 }
 
-interface Found extends AnswerPhrase {
+/** The verdict of one clause. */
+interface Verdict extends AnswerPhrase {
   readonly phrase: string;
+  /** Nothing of weight stands before it in the message. */
   readonly leads: boolean;
-  /** Nothing but a comma, a stop or the end follows it. */
+  /** Nothing of weight stands after it in its clause. */
   readonly closes: boolean;
 }
 
 interface Reading {
-  readonly found: readonly Found[];
+  readonly verdicts: readonly Verdict[];
   /** Words that speak of something else. */
   readonly others: number;
   readonly asks: boolean;
@@ -28,8 +30,9 @@ interface Reading {
 
 const LONGEST_TEXT = 1_000;
 const GREETINGS = /(?<!\p{L})(?:bom dia|boa tarde|boa noite)(?!\p{L})/gu;
-const QUESTION = /^(?:o que|qual|quais|quando|onde|quem|quanto|quantos|quantas|como) /;
+const QUESTION = /^(?:o que|qual|quais|quando|onde|quem(?! sabe)|quanto|quantos|quantas|como) /;
 
+const LEAST_CONFIDENCE = 0.4;
 const NONE: Answer = { polarity: 'none', confidence: 0, evidence: '' };
 
 /**
@@ -40,40 +43,60 @@ const NONE: Answer = { polarity: 'none', confidence: 0, evidence: '' };
  * @example readAnswer('por que não?').polarity // 'yes'
  */
 export function readAnswer(text: string): Answer {
-  const reading = read(text, answerTable());
+  const reading = read(text.slice(0, LONGEST_TEXT), answerTable());
   const decisive = decide(reading);
   if (!decisive) return NONE;
   const confidence = trust(decisive, reading);
-  if (confidence < 0.4) return NONE;
+  if (confidence < LEAST_CONFIDENCE) return NONE;
   return { polarity: decisive.polarity, confidence, evidence: decisive.phrase };
 }
 
 function read(text: string, table: AnswerTable): Reading {
-  const written = normalise(expandSlang(text.slice(0, LONGEST_TEXT))).replace(GREETINGS, ' ');
-  const found: Found[] = [];
+  const written = normalise(expandSlang(text)).replace(GREETINGS, ' ');
+  const verdicts: Verdict[] = [];
   let others = 0;
   for (const clause of clauses(written)) {
-    let index = 0;
-    while (index < clause.length) {
-      const length = matchLength(table, clause.slice(index, index + table.longest));
-      const phrase = clause.slice(index, index + length).join(' ');
-      const meaning = table.phrases.get(phrase);
-      if (meaning) {
-        found.push({ ...meaning, phrase, leads: others === 0, closes: index + length === clause.length });
-      } else if (!table.fillers.has(clause[index] ?? '')) others += 1;
-      index += Math.max(1, length);
-    }
+    const judged = judgeClause(clause, table);
+    if (judged.verdict) verdicts.push({ ...judged.verdict, leads: judged.verdict.leads && others === 0 });
+    others += judged.others;
   }
-  if (found.length === 0) found.push(...signs(text, table));
-  return { found, others, asks: written.endsWith('?') || QUESTION.test(written) };
+  if (verdicts.length === 0) verdicts.push(...signs(text, table));
+  return { verdicts, others, asks: written.endsWith('?') || QUESTION.test(written) };
 }
 
 // A phrase never runs across punctuation: "não, pode sim" is not "não pode".
 function clauses(written: string): string[][] {
   return written
-    .split(/[,.;:!?…()\n]+/)
+    .split(/[,.;:!?…()\n]+| (?=(?:mas|porem|so que) )/)
     .map((part) => tokens(part).map((token) => token.word))
     .filter((clause) => clause.length > 0);
+}
+
+function judgeClause(clause: readonly string[], table: AnswerTable): { verdict?: Verdict; others: number } {
+  const found: (AnswerPhrase & { phrase: string; before: number })[] = [];
+  let others = 0;
+  let index = 0;
+  while (index < clause.length) {
+    const length = matchLength(table, clause.slice(index, index + table.longest));
+    const phrase = clause.slice(index, index + length).join(' ');
+    const meaning = table.phrases.get(phrase);
+    if (meaning) found.push({ ...meaning, phrase, before: others });
+    else if (!table.fillers.has(clause[index] ?? '')) others += 1;
+    index += Math.max(1, length);
+  }
+  const chosen = choose(found, others);
+  if (!chosen) return { others };
+  const { before, ...verdict } = chosen;
+  return { verdict: { ...verdict, leads: before === 0, closes: before === others }, others };
+}
+
+// Inside a clause a refusal or a doubt colours the rest ("não salva isso"); weaker phrases need the clause for themselves.
+function choose<T extends AnswerPhrase>(found: readonly T[], others: number): T | undefined {
+  const explicit = found.filter(({ strength }) => strength === 'explicit');
+  const first = explicit.find(({ polarity }) => polarity !== 'yes') ?? explicit[0];
+  if (first) return first;
+  const willing = found.find(({ strength }) => strength === 'willing');
+  return willing ?? (others === 0 ? found[0] : undefined);
 }
 
 function matchLength(table: AnswerTable, ahead: readonly string[]): number {
@@ -83,32 +106,42 @@ function matchLength(table: AnswerTable, ahead: readonly string[]): number {
   return 0;
 }
 
-function signs(text: string, table: AnswerTable): Found[] {
-  return [...text.slice(0, LONGEST_TEXT)].flatMap((sign) => {
+function signs(text: string, table: AnswerTable): Verdict[] {
+  return [...text].flatMap((sign) => {
     const meaning = table.emoji.get(sign);
     return meaning ? [{ ...meaning, phrase: sign, leads: true, closes: true }] : [];
   });
 }
 
-// The last firm phrase decides ("não, pode sim"), unless it is lost in a long message that opened with an answer; soft
-// ones decide only where nothing firm was said ("não, tá bom" is no).
-function decide({ found, others }: Reading): Found | undefined {
-  const firm = found.filter((each) => each.firm);
-  const opening = firm[0];
+// The last explicit clause decides ("não, pode sim"; "não, tá bom" stays no), unless it is lost in a long message that
+// opened with an answer.
+function decide({ verdicts, others }: Reading): Verdict | undefined {
+  const explicit = verdicts.filter(({ strength }) => strength === 'explicit');
+  const opening = explicit[0];
   if (others > 2 && opening?.leads && opening.closes) return opening;
-  return firm.at(-1) ?? found[0];
+  return explicit.at(-1) ?? verdicts.find(({ strength }) => strength === 'willing') ?? verdicts[0];
 }
 
-function trust(decisive: Found, { found, others, asks }: Reading): number {
-  const first = found[0] ?? decisive;
-  const contested = found.some((each) => each.firm && each.polarity !== decisive.polarity);
-  let confidence = decisive.firm ? 0.95 : 0.85;
+const HEDGED = /^(?:acho|creio|penso|acredito|parece|espero|diria|imagino|suponho) que/;
+
+function trust(decisive: Verdict, { verdicts, others, asks }: Reading): number {
+  const contested = verdicts.some(
+    ({ strength, polarity }) => strength === 'explicit' && polarity !== decisive.polarity,
+  );
+  const answersAtOnce =
+    verdicts[0]?.leads && verdicts[0].closes && verdicts[0].polarity === decisive.polarity;
+  let confidence = decisive.strength === 'soft' ? 0.85 : 0.95;
   if (contested) confidence -= 0.3;
-  if (/^(?:acho|creio|penso|acredito|parece|espero|diria|imagino|suponho) que/.test(decisive.phrase))
-    confidence -= 0.2;
-  const marked = first.leads && first.closes && first.polarity === decisive.polarity;
-  confidence -= others * (marked ? 0.05 : decisive.closes ? 0.2 : 0.28);
-  if (asks && others > 0) confidence -= 0.3;
+  if (HEDGED.test(decisive.phrase)) confidence -= 0.2;
+  if (asks && (others > 0 || decisive.strength === 'soft')) confidence -= 0.5;
+  confidence -=
+    others *
+    (answersAtOnce ? 0.05 : PRICE_OF_OTHERS[decisive.strength] * (decisive.leads || decisive.closes ? 1 : 2));
   // Whoever opens with "sim," or "não," has answered, however long the rest.
-  return marked && !asks ? Math.max(confidence, 0.55) : confidence;
+  return answersAtOnce && decisive.strength === 'explicit'
+    ? Math.max(confidence, 0.5)
+    : Math.max(confidence, 0);
 }
+
+// What each word about something else costs, by how the answer was given.
+const PRICE_OF_OTHERS = { explicit: 0.14, willing: 0.28, stating: 0.4, soft: 0.4 } as const;
