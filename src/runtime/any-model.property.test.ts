@@ -16,6 +16,7 @@ function houseOf(spy: Spy) {
     name: 'permitida',
     description: 'Pode.',
     input: z.object({ n: z.number() }),
+    effect: 'read',
     run: () => ++spy.allowed,
   });
   const proibida = defineTool({
@@ -130,7 +131,8 @@ function checkEvents(events: readonly TurnEvent[]): void {
   expect(events.at(-1)?.type).toBe('turn_finished');
   const started = events.flatMap((event) => (event.type === 'tool_started' ? [event.call] : []));
   const finished = events.flatMap((event) => (event.type === 'tool_finished' ? [event.call] : []));
-  expect(finished).toEqual(started);
+  expect(finished.toSorted()).toEqual(started.toSorted());
+  expect(new Set(started).size).toBe(started.length);
   for (const event of events)
     expect(JSON.parse(JSON.stringify(toWire(event)))).toMatchObject({ seq: event.seq });
 }

@@ -14,7 +14,7 @@ import type { TurnDeps } from '../turn-deps.ts';
 import { type Timed, within } from './abort.ts';
 import { errorResult, type PreparedCall } from './prepare-call.ts';
 
-export type Executed = { readonly result: ToolResult; readonly slots: JsonObject };
+export type Executed = { readonly result: ToolResult; readonly slots?: JsonObject };
 
 export type Execution = {
   readonly call: PreparedCall;
@@ -48,16 +48,13 @@ export async function executeCall(
 }
 
 function executedOf(timed: Timed<unknown>): Executed {
-  const error = (code: string, message: string): Executed => ({
-    result: errorResult(code, message),
-    slots: {},
-  });
+  const error = (code: string, message: string): Executed => ({ result: errorResult(code, message) });
   if (timed.kind === 'timeout') return error('timeout', 'A ferramenta demorou demais e foi interrompida.');
   if (timed.kind === 'aborted') return error('aborted', 'A ferramenta foi interrompida.');
   if (timed.kind === 'crashed') return error('tool_crashed', 'A ferramenta falhou por um erro interno.');
   const { value } = timed;
   if (isKind<ToolFailure>(value, 'tool_failure')) return error(value.code, value.message);
-  const success = isKind<ToolSuccess>(value, 'tool_success') ? value : { value, slots: {} };
+  const success = isKind<ToolSuccess>(value, 'tool_success') ? value : { value, slots: undefined };
   const json = asJson(success.value);
   if (json === undefined) return error('tool_crashed', 'A ferramenta devolveu algo que não é JSON.');
   return { result: { status: 'ok', value: json }, slots: success.slots };

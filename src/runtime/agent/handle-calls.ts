@@ -1,4 +1,4 @@
-import type { ConversationState, Signal, SignalTool, ToolCall, ToolResult } from '#protocol';
+import type { ConversationState, JsonObject, Signal, SignalTool, ToolCall, ToolResult } from '#protocol';
 import { allowanceOf } from '../allowance.ts';
 import type { HopScope } from './hop-scope.ts';
 import type { RawCall } from './model-step.ts';
@@ -21,10 +21,12 @@ export type Handled = {
 };
 
 type Progress = Omit<Handled, 'calls'>;
+type NamedCall = RawCall & { readonly ordinal: number };
 
 /**
- * Prepare → execute → finish for each call of one model step, in order. Each gets exactly one result. From the moment
- * the floor moves the agent has no tools left, so later calls of the same step are refused.
+ * Prepare → execute → finish for each call of one model step. Each gets exactly one result. Reads that stand side by side
+ * run side by side; everything else runs alone, in order. From the moment the floor moves the agent has no tools left, so
+ * later calls of the same step are refused.
  */
 export async function handleCalls(
   raws: readonly RawCall[],
@@ -34,47 +36,77 @@ export async function handleCalls(
   const calls: ToolCall[] = [];
   const seen = new Set<string>();
   let progress: Progress = { state, move: null, exhausted: false };
-  for (const raw of raws) {
-    const id = `${scope.path.length}.${scope.step}.${calls.length + 1}`;
-    const prepared = prepare(raw, { id, seen, progress }, scope);
-    seen.add(raw.id);
-    if (prepared.kind === 'refused') {
-      calls.push(refuse(prepared, scope));
-      if (prepared.code === 'tool_limit') progress = { ...progress, exhausted: true };
-      continue;
+  for (const batch of batchesOf(raws, scope)) {
+    const before = progress;
+    const done = await Promise.all(batch.map((raw) => handle(raw, { seen, progress: before }, scope)));
+    for (const { call, slots, move } of done) {
+      calls.push(call);
+      progress = nextProgress(progress, call, { slots, move });
     }
-    const { result, ...next } = await run(prepared, progress.state, scope);
-    calls.push({
-      id,
-      modelCallId: prepared.modelCallId,
-      tool: prepared.tool.name,
-      input: prepared.input,
-      result,
-    });
-    progress = { ...progress, ...next };
   }
   return { calls, ...progress };
 }
 
-type Preparation = { readonly id: string; readonly seen: ReadonlySet<string>; readonly progress: Progress };
+function batchesOf(raws: readonly RawCall[], { agent }: HopScope): NamedCall[][] {
+  const batches: NamedCall[][] = [];
+  let reading = false;
+  for (const [index, raw] of raws.entries()) {
+    const read = agent.toolbox.get(raw.tool)?.effect === 'read';
+    const call = { ...raw, ordinal: index + 1 };
+    if (read && reading) batches.at(-1)?.push(call);
+    else batches.push([call]);
+    reading = read;
+  }
+  return batches;
+}
+
+type Done = { readonly call: ToolCall; readonly slots: JsonObject; readonly move: Move | null };
+
+const NOTHING: JsonObject = {};
+
+function nextProgress(
+  progress: Progress,
+  { result }: ToolCall,
+  { slots, move }: Omit<Done, 'call'>,
+): Progress {
+  const { state } = progress;
+  return {
+    state: slots === NOTHING ? state : { ...state, slots: { ...state.slots, ...slots } },
+    move: progress.move ?? move,
+    exhausted: progress.exhausted || (result.status === 'error' && result.code === 'tool_limit'),
+  };
+}
+
+type Preparation = { readonly seen: Set<string>; readonly progress: Progress };
+
+async function handle(raw: NamedCall, preparation: Preparation, scope: HopScope): Promise<Done> {
+  const call = prepare(raw, preparation, scope);
+  if (call.kind === 'refused') return { call: refuse(call, scope), slots: NOTHING, move: null };
+  const { id, modelCallId, tool, input } = call;
+  const { result, slots = NOTHING, move = null } = await run(call, preparation.progress.state, scope);
+  return { call: { id, modelCallId, tool: tool.name, input, result }, slots, move };
+}
 
 /** The allow-list is asked again here, with the state as it is now, whatever was offered before. */
 function prepare(
-  raw: RawCall,
-  { id, seen, progress }: Preparation,
-  { agent, deps }: HopScope,
+  raw: NamedCall,
+  { seen, progress }: Preparation,
+  { agent, path, step, deps }: HopScope,
 ): PreparedCall | RefusedCall {
-  const refuse = (code: RefusedCall['code'], message: string): RefusedCall => ({
+  const id = `${path.length}.${step}.${raw.ordinal}`;
+  const refused = (code: RefusedCall['code'], message: string): RefusedCall => ({
     ...{ kind: 'refused', id, modelCallId: raw.id || id, tool: raw.tool, input: null },
     code,
     message,
   });
-  if (progress.move) return refuse('floor_moved', 'A conversa já passou a outro agente.');
+  if (progress.move) return refused('floor_moved', 'A conversa já passou a outro agente.');
   if (progress.exhausted || !deps.ledger.takeCall(deps.assistant.limits.toolCallsPerTurn)) {
-    return refuse('tool_limit', 'Este turno já usou todas as chamadas de ferramenta que podia.');
+    return refused('tool_limit', 'Este turno já usou todas as chamadas de ferramenta que podia.');
   }
   const { allowed } = allowanceOf(agent, progress.state);
-  return prepareCall(raw, { id, seen, allowed, toolbox: agent.toolbox });
+  const prepared = prepareCall(raw, { id, seen, allowed, toolbox: agent.toolbox });
+  seen.add(raw.id);
+  return prepared;
 }
 
 function refuse(call: RefusedCall, { deps }: HopScope): ToolCall {
@@ -83,20 +115,17 @@ function refuse(call: RefusedCall, { deps }: HopScope): ToolCall {
   return { id, modelCallId, tool, input, result: errorResult(code, message) };
 }
 
-type Ran = { readonly result: ToolResult; readonly state: ConversationState; readonly move: Move | null };
+type Ran = { readonly result: ToolResult; readonly slots?: JsonObject; readonly move?: Move };
 
-async function run(call: PreparedCall, state: ConversationState, scope: HopScope): Promise<Ran> {
+function run(call: PreparedCall, state: ConversationState, scope: HopScope): Ran | Promise<Ran> {
   const { tool } = call;
-  if (tool.effect === 'signal') return { ...runSignal(call, tool, scope), state };
-  const { result, slots } = await runAction({ call, tool, state }, scope);
-  const next = Object.keys(slots).length > 0 ? { ...state, slots: { ...state.slots, ...slots } } : state;
-  return { result, state: next, move: null };
+  return tool.effect === 'signal' ? runSignal(call, tool, scope) : runAction({ call, tool, state }, scope);
 }
 
-function runSignal(call: PreparedCall, tool: SignalTool, scope: HopScope): Pick<Ran, 'result' | 'move'> {
+function runSignal(call: PreparedCall, tool: SignalTool, scope: HopScope): Ran {
   const taken = takeSignal((tool.signal as (input: unknown) => Signal)(call.input), scope);
   if (taken.kind !== 'refused') return { result: { status: 'ok', value: { accepted: true } }, move: taken };
   const { code, message } = taken;
   scope.deps.log.emit({ type: 'tool_refused', call: call.id, tool: tool.name, code, violation: false });
-  return { result: errorResult(code, message), move: null };
+  return { result: errorResult(code, message) };
 }

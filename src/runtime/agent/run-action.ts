@@ -31,7 +31,7 @@ async function onceInTurn(
   const { tool, id, input } = call;
   const fingerprint = fingerprintOf(tool.name, input);
   const made = deps.ledger.effect(fingerprint);
-  if (made?.status === 'ok') return { result: { ...made, deduplicated: true }, slots: {} };
+  if (made?.status === 'ok') return { result: { ...made, deduplicated: true } };
   await deps.journal({ kind: 'intent', key: id, tool: tool.name, input });
   const executed = await execute();
   await deps.journal({ kind: 'result', key: id, result: executed.result });

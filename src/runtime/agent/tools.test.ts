@@ -162,6 +162,79 @@ describe('a call that must not run', () => {
   });
 });
 
+describe('several calls in one step', () => {
+  /** A read that ends only when the test lets it. */
+  function gated(name: string) {
+    const gate = Promise.withResolvers<string>();
+    const tool = defineTool({
+      name,
+      description: name,
+      effect: 'read',
+      input: z.object({}),
+      run: () => gate.promise,
+    });
+    return { tool, gate };
+  }
+
+  test('reads side by side run side by side, and their answers stand in the order of the calls', async () => {
+    const [a, b] = [gated('a'), gated('b')];
+    const chat = openChat(withTools([a.tool, b.tool]), {
+      agente: [
+        {
+          calls: [
+            { tool: 'a', input: {} },
+            { tool: 'b', input: {} },
+          ],
+        },
+        say('Pronto.'),
+      ],
+    });
+    const handle = await chat.send('oi');
+    for await (const event of handle.events()) {
+      if (event.type === 'tool_started' && event.tool === 'b') b.gate.resolve('dois');
+      if (event.type === 'tool_finished' && event.tool === 'b') a.gate.resolve('um');
+    }
+    const { events } = await handle.done;
+    const order = events.flatMap((event) =>
+      event.type.startsWith('tool_') && 'tool' in event ? [`${event.type} ${event.tool}`] : [],
+    );
+    expect(order).toEqual(['tool_started a', 'tool_started b', 'tool_finished b', 'tool_finished a']);
+  });
+
+  test('a write waits for the reads before it, and the next call for the write', async () => {
+    const { tool: gravar } = spied('gravar');
+    const [a, b] = [gated('a'), gated('b')];
+    const chat = openChat(withTools([a.tool, gravar, b.tool]), {
+      agente: [
+        {
+          calls: [
+            { tool: 'a', input: {} },
+            { tool: 'gravar', input: { valor: 1 } },
+            { tool: 'b', input: {} },
+          ],
+        },
+        say('Pronto.'),
+      ],
+    });
+    const handle = await chat.send('oi');
+    for await (const event of handle.events()) {
+      if (event.type === 'tool_started' && event.tool === 'a') a.gate.resolve('um');
+      if (event.type === 'tool_started' && event.tool === 'b') b.gate.resolve('dois');
+    }
+    const started = (await handle.done).events
+      .filter(({ type }) => type.startsWith('tool_'))
+      .map(({ type }) => type);
+    expect(started).toEqual([
+      'tool_started',
+      'tool_finished',
+      'tool_started',
+      'tool_finished',
+      'tool_started',
+      'tool_finished',
+    ]);
+  });
+});
+
 describe('effects', () => {
   test('[fault B9] the same write twice in one turn is one effect, answered from the journal', async () => {
     const { tool, runs } = spied('gravar');
