@@ -1,0 +1,188 @@
+import type { Dialogue, Steps } from '../../dialogue/index.ts';
+import { choice, freeText, pick } from '../../dialogue/index.ts';
+import * as say from '../phrases/billing.ts';
+import type { Invoice, Order, Refund } from '../service-desk.ts';
+import { type BillingSlots, chargedTwice, fetchInvoices } from './billing.ts';
+import { confirm } from './common.ts';
+
+const keepRefund = (value: unknown): Partial<BillingSlots> => ({ refund: value as Refund });
+const invoiceOf = ({ invoices = [], invoice }: BillingSlots): Invoice | undefined =>
+  invoices.find(({ id }) => id === invoice);
+
+const disputeTwice: Steps<BillingSlots> = {
+  twice: { kind: 'branch', next: (slots) => (chargedTwice(slots) ? 'confirmTwice' : 'noneTwice') },
+  noneTwice: { kind: 'ending', say: say.twice.none },
+  confirmTwice: confirm<BillingSlots>({
+    ask: (slots) => {
+      const twice = chargedTwice(slots);
+      return twice ? say.twice.confirm(twice) : '';
+    },
+    again: say.twice.confirmAgain,
+    yes: 'dispute',
+    no: 'left',
+  }),
+  dispute: {
+    kind: 'action',
+    tool: 'contestar_cobranca',
+    input: (slots) => ({
+      fatura: chargedTwice(slots)?.id ?? '',
+      motivo: 'cobrança em duplicidade',
+      valor_centavos: chargedTwice(slots)?.total ?? 0,
+    }),
+    keep: keepRefund,
+    next: 'disputed',
+    failed: { ja_contestada: 'alreadyTwice', '*': 'failed' },
+  },
+  disputed: {
+    kind: 'ending',
+    say: ({ refund }) => (refund ? say.twice.opened(refund) : ''),
+    summary: ({ refund }) => (refund ? say.twice.summary(refund) : ''),
+  },
+  alreadyTwice: { kind: 'ending', say: say.twice.already },
+  left: { kind: 'ending', say: say.twice.left, status: 'user_cancelled' },
+};
+
+export const chargeTwice: Dialogue<BillingSlots> = {
+  name: 'duplicada',
+  topics: { cobranca_duplicada: {} },
+  start: 'invoices',
+  steps: { ...fetchInvoices('twice'), ...disputeTwice },
+};
+
+export const wrongCharge: Dialogue<BillingSlots> = {
+  name: 'indevida',
+  topics: { cobranca_indevida: {} },
+  start: 'invoices',
+  steps: {
+    ...fetchInvoices('which'),
+    which: {
+      kind: 'question',
+      ask: ({ invoices = [] }) => say.whichInvoice(invoices),
+      again: ({ invoices = [] }) => say.whichInvoiceAgain(invoices),
+      read: pick<BillingSlots>({
+        slot: 'invoice',
+        options: ({ invoices = [] }) =>
+          invoices.map(({ id, month }) => ({ id, words: month.split(' ')[0] ?? '' })),
+      }),
+      prefill: true,
+      next: { '*': 'what' },
+    },
+    what: {
+      kind: 'question',
+      ask: say.wrong.what,
+      again: say.wrong.whatAgain,
+      read: freeText<BillingSlots>('reason'),
+      hold: 'free',
+      next: { '*': 'confirm' },
+    },
+    confirm: confirm<BillingSlots>({
+      ask: (slots) => say.wrong.confirm(invoiceOf(slots) as Invoice),
+      again: say.wrong.confirmAgain,
+      yes: 'open',
+      no: 'left',
+    }),
+    open: {
+      kind: 'action',
+      tool: 'contestar_cobranca',
+      input: (slots) => ({
+        fatura: slots.invoice ?? '',
+        motivo: (slots.reason ?? '').slice(0, 200),
+        valor_centavos: invoiceOf(slots)?.total ?? 1,
+      }),
+      keep: keepRefund,
+      next: 'opened',
+      failed: { ja_contestada: 'already', '*': 'failed' },
+    },
+    opened: {
+      kind: 'ending',
+      say: ({ refund }) => (refund ? say.wrong.opened(refund) : ''),
+      summary: ({ refund }) => (refund ? say.wrong.summary(refund) : ''),
+    },
+    already: { kind: 'ending', say: say.twice.already },
+    left: { kind: 'ending', say: say.twice.left, status: 'user_cancelled' },
+  },
+};
+
+const SOURCES = {
+  fatura: 'fatura|cobranca|conta|mensalidade|duas vezes|duplicada|em dobro|cartao|internet',
+  pedido: 'pedido|compra|produto|loja|encomenda|capinha|fone|tv|celular|roteador',
+};
+const orderOf = ({ orders = [], order }: BillingSlots): Order | undefined =>
+  orders.find(({ number }) => number === order);
+
+export const refundRequest: Dialogue<BillingSlots> = {
+  name: 'reembolso',
+  topics: { solicitar_reembolso: {} },
+  start: 'of',
+  steps: {
+    ...fetchInvoices('twice'),
+    ...disputeTwice,
+    of: {
+      kind: 'question',
+      ask: say.refund.of,
+      again: say.refund.ofAgain,
+      read: choice<BillingSlots>(SOURCES),
+      prefill: true,
+      next: { fatura: 'invoices', pedido: 'orders' },
+    },
+    orders: {
+      kind: 'action',
+      tool: 'consultar_pedidos',
+      input: () => ({}),
+      keep: (value) => ({ orders: value as unknown as readonly Order[] }),
+      next: 'which',
+      failed: { '*': 'failed' },
+    },
+    which: {
+      kind: 'question',
+      ask: ({ orders = [] }) => say.refund.which(orders),
+      again: say.refund.whichAgain,
+      read: pick<BillingSlots>({
+        slot: 'order',
+        options: ({ orders = [] }) => orders.map(({ number, product }) => ({ id: number, words: product })),
+      }),
+      prefill: true,
+      next: { '*': 'confirm' },
+    },
+    confirm: confirm<BillingSlots>({
+      ask: (slots) => say.refund.confirm(orderOf(slots) as Order),
+      again: say.refund.confirmAgain,
+      yes: 'request',
+      no: 'leftRefund',
+    }),
+    request: {
+      kind: 'action',
+      tool: 'solicitar_reembolso',
+      input: ({ order = '' }) => ({ numero: order, motivo: 'pedido do cliente' }),
+      keep: keepRefund,
+      next: 'requested',
+      failed: { ja_solicitado: 'already', pedido_ativo: 'active', '*': 'failed' },
+    },
+    requested: {
+      kind: 'ending',
+      say: ({ refund }) => (refund ? say.refund.opened(refund) : ''),
+      summary: ({ refund }) => (refund ? say.refund.summary(refund) : ''),
+    },
+    already: { kind: 'ending', say: say.refund.already },
+    active: { kind: 'ending', say: say.refund.stillActive, status: 'needs_followup' },
+    leftRefund: { kind: 'ending', say: say.refund.left, status: 'user_cancelled' },
+  },
+};
+
+export const refundStatus: Dialogue<BillingSlots> = {
+  name: 'prazo_reembolso',
+  topics: { consultar_reembolso: {} },
+  start: 'fetch',
+  steps: {
+    ...fetchInvoices('list'),
+    fetch: {
+      kind: 'action',
+      tool: 'consultar_reembolsos',
+      input: () => ({}),
+      keep: (value) => ({ refunds: value as unknown as readonly Refund[] }),
+      next: 'list',
+      failed: { '*': 'failed' },
+    },
+    list: { kind: 'ending', say: ({ refunds = [] }) => say.refund.list(refunds) },
+  },
+};

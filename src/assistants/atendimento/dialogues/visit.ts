@@ -1,0 +1,90 @@
+import type { Dialogue, Option, Steps } from '../../dialogue/index.ts';
+import { pick, pickOne, yesNo } from '../../dialogue/index.ts';
+import { visit as say, slotName } from '../phrases/technical.ts';
+import type { Visit, VisitSlot } from '../service-desk.ts';
+import { confirm, failing } from './common.ts';
+import type { TechnicalSlots } from './technical-slots.ts';
+
+const slotOption = (slot: VisitSlot, index: number): Option => ({
+  id: slot.id,
+  words: `${slotName(slot).replace(/\(.*\)/, '')} ${index === 0 ? 'amanhã' : ''}`,
+});
+const options = ({ free = [] }: TechnicalSlots): readonly Option[] => free.map(slotOption);
+
+const chosen = ({ free = [], slot }: TechnicalSlots): VisitSlot => {
+  const found = free.find(({ id }) => id === slot);
+  if (!found) throw new Error(`slot ${slot} was never picked`);
+  return found;
+};
+
+const readSlot = pick<TechnicalSlots>({ slot: 'slot', options, any: true });
+const readYes = yesNo<TechnicalSlots>({ yes: 'pode|confirmo|confirma|confirmar|marca|marcar' });
+
+/** From free times to a visit with a protocol number; shared by every technical dialogue. */
+export const visitSteps: Steps<TechnicalSlots> = {
+  slots: {
+    kind: 'action',
+    tool: 'consultar_horarios_visita',
+    input: () => ({}),
+    keep: (value) => {
+      const { livres, marcadas } = value as unknown as { livres: VisitSlot[]; marcadas: Visit[] };
+      const booked = marcadas.at(-1);
+      return { free: livres, ...(booked && { visit: booked }) };
+    },
+    next: 'booked',
+    failed: { '*': 'failed' },
+  },
+  booked: {
+    kind: 'branch',
+    next: ({ visit, free = [] }) => (visit ? 'already' : free.length > 0 ? 'whichSlot' : 'noSlot'),
+  },
+  already: {
+    kind: 'ending',
+    say: ({ visit }) => (visit ? say.already(visit) : ''),
+    summary: ({ visit }) => (visit ? say.summary(visit) : ''),
+  },
+  noSlot: { kind: 'ending', say: say.none, status: 'cannot_resolve' },
+  whichSlot: {
+    kind: 'question',
+    ask: ({ free = [] }) => say.which(free),
+    again: ({ free = [] }) => say.whichAgain(free),
+    read: readSlot,
+    next: { unsure: 'whichSlot', '*': 'confirmSlot' },
+  },
+  confirmSlot: confirm<TechnicalSlots>({
+    ask: (slots) => say.confirm(chosen(slots)),
+    again: say.confirmAgain,
+    read: (heard, slots) => {
+      const other = pickOne(
+        heard,
+        options(slots).filter(({ id }) => id !== slots.slot),
+      );
+      if (other !== undefined && heard.meaning.polarity !== 'yes')
+        return { value: 'other', slots: { slot: other } };
+      return readYes(heard, slots);
+    },
+    yes: 'book',
+    no: 'whichSlot',
+    ways: { other: 'confirmSlot' },
+  }),
+  book: {
+    kind: 'action',
+    tool: 'agendar_visita_tecnica',
+    input: ({ slot = '', reason = 'visita técnica' }) => ({ horario: slot, motivo: reason }),
+    keep: (value) => ({ visit: value as unknown as Visit }),
+    next: 'done',
+    failed: { horario_indisponivel: 'slots', '*': 'failed' },
+  },
+  done: {
+    kind: 'ending',
+    say: ({ visit }) => (visit ? say.booked(visit) : ''),
+    summary: ({ visit }) => (visit ? say.summary(visit) : ''),
+  },
+};
+
+export const technicalVisit: Dialogue<TechnicalSlots> = {
+  name: 'visita',
+  topics: { visita_tecnica: { reason: 'pedido do cliente' } },
+  start: 'slots',
+  steps: { ...failing(), ...visitSteps },
+};

@@ -1,0 +1,86 @@
+import type { Front, Talk } from '../dialogue/index.ts';
+
+export const GREETING =
+  'Oi! Eu sou a Sabi, assistente virtual da Sabiá Conecta. Posso ver a sua internet, suas faturas, seus pedidos e seus aparelhos. O que você precisa?';
+
+const HELP =
+  'Posso acompanhar, cancelar ou trocar pedidos; ver faturas, mandar segunda via com Pix, contestar cobrança e pedir reembolso; e resolver problema de internet, Wi-Fi, TV, celular ou notebook, até marcar visita se precisar.';
+
+const SMALL: Talk['small'] = {
+  saudacao: [
+    'Oi! Que bom falar com você. Me conta: é sobre internet, fatura, pedido ou algum aparelho?',
+    'Oi de novo! Estou por aqui. Em que posso ajudar?',
+    'Olá! Pode dizer o que precisa, do seu jeito mesmo.',
+  ],
+  agradecimento: [
+    'Por nada! Se precisar de mais alguma coisa, é só dizer.',
+    'Imagina! Estou aqui para isso. 😊',
+    'De nada! Qualquer coisa, me chama.',
+  ],
+  despedida: ['Até mais! Quando precisar, é só mandar mensagem.', 'Tchau, tchau! Um ótimo dia para você.'],
+  e_robo: [
+    'Sou uma assistente virtual, sim: um programa, não uma pessoa. Mas resolvo bastante coisa por aqui, e se você quiser uma pessoa da equipe é só pedir.',
+    'Sim, sou um programa da Sabiá Conecta. Se preferir conversar com alguém da equipe, eu registro o pedido.',
+  ],
+  o_que_faz: [HELP, `Resumindo: ${HELP.charAt(0).toLowerCase()}${HELP.slice(1)}`],
+  frustracao: [
+    'Entendo a sua irritação, e sinto muito por isso. Vamos resolver: me diz em uma frase o que aconteceu?',
+    'Você tem razão de estar chateado com a situação. Quero ajudar de verdade: qual é o problema principal agora?',
+    'Sinto muito mesmo. Se preferir, registro agora um pedido para uma pessoa da equipe falar com você; é só dizer "quero falar com uma pessoa".',
+  ],
+  outro_assunto: [
+    'Essa eu fico devendo! Aqui eu cuido de internet, faturas, pedidos e aparelhos da Sabiá Conecta. Tem algo assim em que eu possa ajudar?',
+    'Disso eu não entendo muito. 😅 Já com internet, conta, pedido ou aparelho, conte comigo.',
+  ],
+  deixa_pra_la: [
+    'Sem problema, deixamos assim. Se quiser, é só me chamar.',
+    'Tudo bem! Não mexi em nada. Precisa de outra coisa?',
+  ],
+  retomar: [
+    'Não tenho nenhum assunto em aberto por aqui. Sobre o que você quer falar: internet, fatura, pedido ou aparelho?',
+    'Não encontrei nada pela metade. Me lembra do que se tratava?',
+  ],
+};
+
+/** What all three agents say around their dialogues. */
+const SHARED = {
+  small: SMALL,
+  missed: ['Desculpa, não entendi bem.', 'Ainda não peguei, desculpa.'],
+  offer: (subject: string) => `Quer que eu veja agora ${subject}?`,
+  resumed: (subject: string) => `Voltando: ${subject}.`,
+  gaveUp: (subject: string) =>
+    `Tudo bem, deixamos ${subject} de lado e não mexi em nada. Posso ajudar em outra coisa?`,
+  offerPerson: 'Acho que não estou conseguindo te entender direito, e não quero te prender aqui.',
+} satisfies Partial<Talk>;
+
+export const TALK: Talk = {
+  ...SHARED,
+  clarify: [
+    'Quero te ajudar, mas ainda não entendi. É sobre a internet, uma fatura, um pedido ou um aparelho?',
+    'Vamos por partes: me diz em poucas palavras o que aconteceu. Por exemplo, "estou sem internet", "quero o boleto" ou "cadê meu pedido 1042".',
+  ],
+};
+
+export const TECHNICAL_TALK: Talk = {
+  ...SHARED,
+  clarify: ['Me conta um pouco mais: o problema é na internet, no Wi-Fi, na TV, no celular ou no notebook?'],
+};
+
+export const BILLING_TALK: Talk = {
+  ...SHARED,
+  clarify: ['Me conta um pouco mais: é sobre uma fatura, uma cobrança estranha ou um reembolso?'],
+};
+
+export const FRONT: Front = {
+  closing: (summary) =>
+    `Eu que agradeço! Ficou assim: ${summary}. Precisando de qualquer coisa, é só me chamar. 😊`,
+  declined: [
+    'Combinado! Se precisar de mais alguma coisa, estou por aqui.',
+    'Tudo certo, então. Qualquer coisa, é só chamar.',
+  ],
+  bareYes: 'Certo! Me diz então o que você precisa: internet, fatura, pedido ou aparelho?',
+  stuck: 'Desculpa, me enrolei um pouco aqui. Pode me dizer de novo, em uma frase, o que você precisa?',
+};
+
+export const FAILED =
+  'Não consegui concluir isso agora, desculpa. Nada foi alterado. Pode tentar de novo daqui a pouco, ou, se preferir, peço para uma pessoa da equipe te retornar: é só dizer.';

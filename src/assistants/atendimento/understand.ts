@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { classifyIntent, type IntentExample, type IntentModel, readAnswer, trainIntents } from '#language';
+import type { Meaning, Understand } from '#protocol';
+import { TOPICS } from './topics.ts';
+
+type Ranked = Meaning['ranked'][number];
+
+/** A part of a message asks for something of its own from here on; a second thing in the same area must be clearer. */
+const SURE_OF_A_PART = 0.6;
+const SURE_OF_THE_SAME_AREA = 0.85;
+/** Below this nobody should act on the guess. */
+const KNOWN = 0.35;
+const MOST_PARTS = 6;
+
+/** Learns from the examples when called, which takes about a second; what it returns is cheap. */
+export function learnToUnderstand(): Understand {
+  const model = trainIntents(readExamples());
+  return (text) => meaningOf(text, model);
+}
+
+function readExamples(): IntentExample[] {
+  const lines = readFileSync(new URL('./data/intents.jsonl', import.meta.url), 'utf8')
+    .trim()
+    .split('\n');
+  return lines.map((line) => JSON.parse(line) as IntentExample);
+}
+
+/**
+ * What a message means. Confidences of one guess sum to one, so two intents above a half are two requests: these come
+ * from the parts of the message and stand first, in the order they were said.
+ */
+function meaningOf(text: string, model: IntentModel): Meaning {
+  const whole = classifyIntent(model, text);
+  const requests = requestsIn(text, whole, model);
+  const [first = whole] = requests;
+  const others = whole.ranked.filter(({ intent }) => requests.every((each) => each.intent !== intent));
+  return {
+    intent: first.confidence >= KNOWN ? first.intent : null,
+    confidence: first.confidence,
+    ranked: [...requests, ...(requests.length > 0 ? others.filter(isWeak) : whole.ranked)],
+    polarity: readAnswer(text).polarity,
+  };
+}
+
+const isWeak = ({ confidence }: Ranked): boolean => confidence < SURE_OF_A_PART;
+
+function requestsIn(text: string, whole: Ranked, model: IntentModel): readonly Ranked[] {
+  const parts = partsOf(text);
+  if (parts.length < 2) return [];
+  const guesses = parts
+    .map((part) => classifyIntent(model, part))
+    .map(({ intent, confidence }) => ({ intent, confidence }));
+  const found = guesses
+    .filter(({ intent, confidence }) => intent in TOPICS && confidence >= SURE_OF_A_PART)
+    .reduce<readonly Ranked[]>(addRequest, []);
+  const sure = whole.intent in TOPICS && whole.confidence >= SURE_OF_A_PART;
+  const { intent, confidence } = whole;
+  return sure ? withWhole(found, { intent, confidence }) : found;
+}
+
+/** Two ways to speak of the same thing are one request, the surer of them. */
+function addRequest(found: readonly Ranked[], next: Ranked): readonly Ranked[] {
+  const alike = found.find((each) => TOPICS[each.intent]?.family === TOPICS[next.intent]?.family);
+  if (alike) return found.map((each) => (each === alike && next.confidence > each.confidence ? next : each));
+  const sameArea = found.some((each) => TOPICS[each.intent]?.owner === TOPICS[next.intent]?.owner);
+  return sameArea && next.confidence < SURE_OF_THE_SAME_AREA ? found : [...found, next];
+}
+
+/** The message read as a whole knows better which of a family is meant; alone it stands for all. */
+function withWhole(found: readonly Ranked[], whole: Ranked): readonly Ranked[] {
+  const alike = found.some((each) => TOPICS[each.intent]?.family === TOPICS[whole.intent]?.family);
+  if (!alike) return found.length > 1 ? found : [whole];
+  return found.map((each) => (TOPICS[each.intent]?.family === TOPICS[whole.intent]?.family ? whole : each));
+}
+
+const BETWEEN_PARTS =
+  /[.!?;\n]+|,|\s+(?:e ainda|e também|e tambem|e tb|e tbm|além disso|alem disso|fora que|mas|porém|porem|e aí|e ai|também|e)\s+/iu;
+
+/** The clauses of a message that say enough to mean something. */
+const partsOf = (text: string): string[] =>
+  text
+    .slice(0, 600)
+    .split(BETWEEN_PARTS)
+    .map((part) => part.trim())
+    .filter((part) => part.split(/\s+/).length >= 2)
+    .slice(0, MOST_PARTS);

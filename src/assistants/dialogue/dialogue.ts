@@ -1,0 +1,79 @@
+import type { Json, JsonObject, Meaning } from '#protocol';
+
+/** What the person just said. */
+export type Heard = { readonly text: string; readonly meaning: Meaning; readonly now: number };
+
+/** A sentence, perhaps made out of what is known so far. */
+export type Line<S> = string | ((slots: S, now: number) => string);
+
+/** What a message answers, and what it tells besides. */
+export type Reading<S> = { readonly value: string; readonly slots?: Partial<S> };
+export type Read<S> = (heard: Heard, slots: S) => Reading<S> | null;
+
+/** Step to go to by value; `*` takes what is not named, `unsure` a "não sei". */
+export type Ways = { readonly [value: string]: string };
+
+export type Question<S> = {
+  readonly kind: 'question';
+  readonly ask: Line<S>;
+  /** The same question in other words, for when the answer was not understood. */
+  readonly again: Line<S>;
+  readonly read: Read<S>;
+  readonly next: Ways;
+  /** May be answered by the very message that opened the subject. */
+  readonly prefill?: boolean;
+  /** An answer that needs no asking. */
+  readonly skip?: (slots: S, now: number) => Reading<S> | null;
+  /** `loose`: a mention in passing also reads as an answer, so another subject goes first. `free`: anything answers. */
+  readonly hold?: 'loose' | 'free';
+};
+
+export type Action<S> = {
+  readonly kind: 'action';
+  readonly tool: string;
+  input(slots: S, heard: Heard): JsonObject;
+  readonly say?: Line<S>;
+  /** What of the tool's answer is kept. */
+  keep?(value: Json, slots: S): Partial<S>;
+  readonly next: string;
+  /** Step to go to by error code; `*` for all others. */
+  readonly failed: Ways;
+};
+
+export type Branch<S> = { readonly kind: 'branch'; readonly next: (slots: S, now: number) => string };
+
+export type Ending<S> = {
+  readonly kind: 'ending';
+  readonly say: Line<S>;
+  /** One of the routing document's statuses; `completed` unless told. */
+  readonly status?: string;
+  /** What was achieved, in words that fit after "Ficou tudo certo:". */
+  readonly summary?: Line<S>;
+};
+
+export type Step<S> = Question<S> | Action<S> | Branch<S> | Ending<S>;
+export type Steps<S> = { readonly [step: string]: Step<S> };
+
+/** A dialogue is a table of steps; nothing in it depends on who speaks or on the turn. */
+export type Dialogue<S> = {
+  readonly name: string;
+  /** The intents that lead here, each with what it already tells. */
+  readonly topics: { readonly [intent: string]: Partial<S> };
+  readonly start: string;
+  /** Where to go on when somebody comes back after the end. */
+  readonly reopen?: string;
+  readonly steps: Steps<S>;
+};
+
+export type Topic = {
+  /** The agent that takes care of it. */
+  readonly owner: string;
+  /** Its name, as in "Quer que eu veja … agora?". */
+  readonly subject: string;
+};
+
+/** All that an assistant talks about, by intent. */
+export type Topics = { readonly [intent: string]: Topic };
+
+export const lineOf = <S>(line: Line<S>, slots: S, now: number): string =>
+  typeof line === 'string' ? line : line(slots, now);

@@ -1,0 +1,53 @@
+import { words } from '#language';
+import type { Dialogue } from './dialogue.ts';
+import { forget, type Memo, park, postpone, type Stand } from './memo.ts';
+import { type Act, answered, asked, type Conduct, type Scene, stepOf, walk } from './walk.ts';
+
+/** Something put aside longer ago than this is started anew. */
+const STALE_MS = 24 * 3_600_000;
+const WORDS_OF_AN_ANSWER = 4;
+
+export const dialogueFor = <S>({ dialogues }: Conduct<S>, topic: string): Dialogue<S> | undefined =>
+  dialogues.find(({ topics }) => topic in topics);
+
+/** Turns to these subjects: the first now, the others later. What ran is put aside, not lost. */
+export function turnTo<S>(topics: readonly string[], scene: Scene<S>, lead = ''): Act<S> {
+  const [topic = '', ...others] = topics;
+  const parked = postpone(park(scene.memo), others);
+  const memo = { ...parked, later: parked.later.filter((each) => each !== topic) };
+  const dialogue = dialogueFor(scene.conduct, topic);
+  return dialogue
+    ? enter(topic, dialogue, { scene: { ...scene, memo }, lead })
+    : { kind: 'left', topic, memo };
+}
+
+type Entering<S> = { readonly scene: Scene<S>; readonly lead: string };
+
+function enter<S>(topic: string, dialogue: Dialogue<S>, { scene, lead }: Entering<S>): Act<S> {
+  const { memo, heard } = scene;
+  const fresh = (at: number): boolean => heard.now - at < STALE_MS;
+  const parked = memo.parked.find((stand) => stand.dialogue === dialogue.name && fresh(stand.at));
+  if (parked) return resume({ ...parked, topic }, scene, lead);
+  const done = memo.done.find((each) => each.dialogue === dialogue.name && fresh(each.at));
+  const reopens = done && dialogue.reopen !== undefined;
+  const stand: Stand<S> = {
+    ...{ dialogue: dialogue.name, topic, fresh: true, misses: 0, at: heard.now },
+    step: reopens ? (dialogue.reopen ?? dialogue.start) : dialogue.start,
+    slots: { ...(reopens ? done.slots : {}), ...dialogue.topics[topic] } as S,
+  };
+  return walk(stand, { ...scene, memo: cleared(memo, dialogue.name) }, lead);
+}
+
+const cleared = <S>(memo: Memo<S>, dialogue: string): Memo<S> => ({ ...forget(memo, dialogue), misses: 0 });
+
+/** Goes on where it stopped; the message that came back to it may already answer. */
+function resume<S>(stand: Stand<S>, scene: Scene<S>, lead: string): Act<S> {
+  const { conduct, heard } = scene;
+  const memo = cleared(scene.memo, stand.dialogue);
+  const step = stepOf(conduct, stand);
+  if (step?.kind !== 'question') return walk(stand, { ...scene, memo }, lead);
+  const told = words(heard.text).length >= WORDS_OF_AN_ANSWER ? step.read(heard, stand.slots) : null;
+  if (told && !step.hold) return walk(answered(stand, step, told), { ...scene, memo }, lead);
+  const subject = conduct.topics[stand.topic]?.subject ?? '';
+  return asked(step, stand, { scene: { ...scene, memo }, lead: `${lead}${conduct.talk.resumed(subject)} ` });
+}

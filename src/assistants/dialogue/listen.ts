@@ -1,0 +1,146 @@
+import { firstWord, words } from '#language';
+import { lineOf, type Question } from './dialogue.ts';
+import { dialogueFor, turnTo } from './enter.ts';
+import { forget, type Memo, park, postpone, type Stand } from './memo.ts';
+import { type Act, answered, type Conduct, type Scene, stepOf, walk } from './walk.ts';
+
+/** An intent counts from here on; calibrated, so it is right about this often. */
+const SURE = 0.5;
+const MISSES_BEFORE_A_PERSON = 3;
+const GIVE_UP = [
+  'deixa pra la',
+  'deixa para la',
+  'esquece',
+  'esqueca',
+  'deixa quieto',
+  'deixa isso',
+  'desisto',
+  'desisti',
+  'mudei de ideia',
+  'nao quero mais',
+  'nao precisa mais',
+  'outra hora eu vejo',
+  'depois eu vejo',
+];
+const WORDS_OF_GIVING_UP = 7;
+const PERSON = 'falar_humano';
+
+/** The subjects a message asks for, in the order they were said. */
+export const subjectsOf = <S>({ heard, conduct }: Pick<Scene<S>, 'heard' | 'conduct'>): string[] =>
+  heard.meaning.ranked
+    .filter(({ intent, confidence }) => confidence >= SURE && intent in conduct.topics)
+    .map(({ intent }) => intent);
+
+/** The answer to the question that a dialogue asked; or whatever came instead of one. */
+export function listen<S>(stand: Stand<S>, question: Question<S>, scene: Scene<S>): Act<S> {
+  const { heard, conduct, memo } = scene;
+  const elsewhere = subjectsOf(scene).filter((topic) => dialogueFor(conduct, topic)?.name !== stand.dialogue);
+  const reading = question.read(heard, stand.slots) ?? unsureOf(question, scene);
+  const distracted = elsewhere.length > 0 && question.hold !== 'free';
+  if (reading && holds(reading.value, question, { distracted, quits: givesUp(scene) })) {
+    const later = distracted ? elsewhere : [];
+    return goOn(answered(stand, question, reading), { ...scene, memo: postpone(memo, later) });
+  }
+  if (givesUp(scene)) return abandon(stand, scene);
+  if (elsewhere.length > 0) return turnTo(elsewhere, scene);
+  return aside(stand, question, scene) ?? missed(stand, question, scene);
+}
+
+type Doubt = { readonly distracted: boolean; readonly quits: boolean };
+
+/** Is what reads like an answer one, though the message may also ask for something else or give up? */
+function holds<S>(value: string, { hold }: Question<S>, { distracted, quits }: Doubt): boolean {
+  if (value === 'yes') return true;
+  return !quits && (!distracted || (value !== 'no' && hold !== 'loose'));
+}
+
+const goOn = <S>(stand: Stand<S>, scene: Scene<S>): Act<S> => walk({ ...stand, fresh: false }, scene);
+
+const unsureOf = <S>({ next }: Question<S>, { heard }: Scene<S>) =>
+  heard.meaning.polarity === 'unsure' && next.unsure !== undefined ? { value: 'unsure' } : null;
+
+export function givesUp<S>({ heard }: Scene<S>): boolean {
+  const { intent, confidence } = heard.meaning;
+  if (intent === 'deixa_pra_la' && confidence >= SURE) return true;
+  return words(heard.text).length <= WORDS_OF_GIVING_UP && firstWord(heard.text, GIVE_UP) !== undefined;
+}
+
+function abandon<S>(stand: Stand<S>, { memo, conduct }: Scene<S>): Act<S> {
+  const subject = conduct.topics[stand.topic]?.subject ?? '';
+  const say = conduct.talk.gaveUp(subject);
+  const { topic } = stand;
+  return {
+    kind: 'ended',
+    say,
+    status: 'user_cancelled',
+    topic,
+    summary: '',
+    memo: forget(memo, stand.dialogue),
+  };
+}
+
+/** A word on something else, and back to the question. */
+function aside<S>(stand: Stand<S>, question: Question<S>, scene: Scene<S>): Act<S> | null {
+  const small = smallTalk(scene);
+  if (!small) return null;
+  const { heard } = scene;
+  if (heard.meaning.intent === 'despedida')
+    return {
+      kind: 'ended',
+      ...{ say: small.say, status: 'needs_followup', topic: stand.topic, summary: '' },
+      memo: park(small.memo),
+    };
+  const active = { ...stand, fresh: false };
+  const say = `${small.say}\n\n${lineOf(question.ask, stand.slots, heard.now)}`;
+  return { kind: 'asked', say, about: stand.topic, expects: stand.step, memo: { ...small.memo, active } };
+}
+
+function missed<S>(stand: Stand<S>, question: Question<S>, scene: Scene<S>): Act<S> {
+  const { conduct, memo, heard } = scene;
+  const { topic, step } = stand;
+  const misses = stand.misses + 1;
+  if (misses >= MISSES_BEFORE_A_PERSON) {
+    const waiting = { ...park(memo), later: [PERSON, ...memo.later] };
+    return {
+      kind: 'ended',
+      say: conduct.talk.offerPerson,
+      status: 'needs_followup',
+      topic,
+      summary: '',
+      memo: waiting,
+    };
+  }
+  const lead = conduct.talk.missed[(misses - 1) % conduct.talk.missed.length];
+  const line = misses === 1 ? question.again : question.ask;
+  const say = `${lead} ${lineOf(line, stand.slots, heard.now)}`;
+  return {
+    kind: 'asked',
+    say,
+    about: topic,
+    expects: step,
+    memo: { ...memo, active: { ...stand, fresh: false, misses } },
+  };
+}
+
+/** Small talk in a variant not used last time. */
+export function smallTalk<S>({
+  heard,
+  conduct,
+  memo,
+}: Scene<S>): { readonly say: string; readonly memo: Memo<S> } | null {
+  const { intent, confidence } = heard.meaning;
+  const variants = intent !== null && confidence >= SURE ? conduct.talk.small[intent] : undefined;
+  if (intent === null || !variants) return null;
+  const used = memo.talked[intent] ?? 0;
+  const say = variants[used % variants.length] ?? '';
+  return { say, memo: { ...memo, talked: { ...memo.talked, [intent]: used + 1 }, misses: 0 } };
+}
+
+/** The question that waits for an answer, if one does. */
+export function waiting<S>(
+  memo: Memo<S>,
+  conduct: Conduct<S>,
+): { stand: Stand<S>; question: Question<S> } | null {
+  const step = memo.active ? stepOf(conduct, memo.active) : undefined;
+  return memo.active && step?.kind === 'question' ? { stand: memo.active, question: step } : null;
+}

@@ -1,0 +1,87 @@
+import type { AgentView, JsonObject } from '#protocol';
+
+/** Where a dialogue stands. */
+export type Stand<S> = {
+  readonly dialogue: string;
+  readonly topic: string;
+  readonly step: string;
+  readonly slots: S;
+  /** The message that opened it is still the one being answered. */
+  readonly fresh: boolean;
+  readonly misses: number;
+  readonly at: number;
+};
+
+/** What was brought to its end: enough to mention it, to correct it and to go on from it. */
+export type Done<S> = {
+  readonly dialogue: string;
+  readonly topic: string;
+  readonly slots: S;
+  readonly summary: string;
+  readonly at: number;
+};
+
+/** What an agent keeps for itself between turns. */
+export type Memo<S> = {
+  readonly active: Stand<S> | null;
+  readonly parked: readonly Stand<S>[];
+  /** Subjects that wait their turn. */
+  readonly later: readonly string[];
+  readonly done: readonly Done<S>[];
+  /** Messages in a row that were not understood. */
+  readonly misses: number;
+  /** How often each piece of small talk was used, so that none comes twice the same. */
+  readonly talked: { readonly [intent: string]: number };
+  /** The hand-over that was already acted on. */
+  readonly taken: string | null;
+};
+
+const KEPT = 4;
+
+const EMPTY: Memo<never> = {
+  active: null,
+  parked: [],
+  later: [],
+  done: [],
+  misses: 0,
+  talked: {},
+  taken: null,
+};
+
+/** The memo is ours and only ours, so its shape is known; a new conversation has an empty one. */
+export const memoOf = <S>(view: AgentView): Memo<S> => ({
+  ...EMPTY,
+  ...(view.memo as unknown as Partial<Memo<S>>),
+});
+
+export const toJson = <S>(memo: Memo<S>): JsonObject => memo as unknown as JsonObject;
+
+/** Puts the running dialogue aside, to go on with later. */
+export function park<S>(memo: Memo<S>): Memo<S> {
+  const { active } = memo;
+  if (!active) return memo;
+  const others = memo.parked.filter(({ dialogue }) => dialogue !== active.dialogue);
+  return { ...memo, active: null, parked: [...others, { ...active, fresh: false, misses: 0 }].slice(-KEPT) };
+}
+
+export function finish<S>(memo: Memo<S>, done: Done<S>): Memo<S> {
+  const others = memo.done.filter(({ dialogue }) => dialogue !== done.dialogue);
+  return {
+    ...forget(memo, done.dialogue),
+    later: memo.later.filter((topic) => topic !== done.topic),
+    done: [...others, done].slice(-KEPT),
+    misses: 0,
+  };
+}
+
+/** Drops a dialogue, running or parked. */
+export const forget = <S>(memo: Memo<S>, dialogue: string): Memo<S> => ({
+  ...memo,
+  active: memo.active?.dialogue === dialogue ? null : memo.active,
+  parked: memo.parked.filter((stand) => stand.dialogue !== dialogue),
+});
+
+export const postpone = <S>(memo: Memo<S>, topics: readonly string[]): Memo<S> => ({
+  ...memo,
+  later: [...new Set([...memo.later, ...topics])].slice(-KEPT),
+});

@@ -1,0 +1,115 @@
+import { closest, expandSlang, firstWord, words } from '#language';
+import type { Heard, Read } from './dialogue.ts';
+import { numbersIn } from './numbers.ts';
+
+/** Something to choose from: by its number, by its place in the list, or by words that describe it. */
+export type Option = { readonly id: string; readonly words: string };
+
+const ORDINALS = [
+  ['primeiro', 'primeira'],
+  ['segundo', 'segunda opcao', 'segunda'],
+  ['terceiro', 'terceira'],
+  ['quarto', 'quarta opcao'],
+  ['quinto', 'quinta opcao'],
+] as const;
+const LAST = ['ultimo', 'ultima'];
+const ANY = [
+  'tanto faz',
+  'qualquer um',
+  'qualquer uma',
+  'qualquer',
+  'voce que sabe',
+  'voce escolhe',
+  'mais cedo',
+  'mais rapido',
+  'quanto antes',
+  'pode escolher',
+];
+export const OTHER = [
+  'o outro',
+  'a outra',
+  'do outro',
+  'da outra',
+  'no outro',
+  'na outra',
+  'e outro',
+  'e outra',
+  'nao esse',
+  'nao essa',
+  'nao e esse',
+  'nao e essa',
+  'esse nao',
+  'essa nao',
+  'outro pedido',
+  'outra fatura',
+];
+
+export type PickOptions<S> = {
+  readonly slot: keyof S;
+  options(slots: S, now: number): readonly Option[];
+  /** What is not meant when somebody says "o outro". */
+  current?(slots: S): string | undefined;
+  /** "tanto faz" takes the first. */
+  readonly any?: boolean;
+};
+
+/** Reads a choice out of a list made from what is known. */
+export function pick<S>({ slot, options, current, any }: PickOptions<S>): Read<S> {
+  return (heard, slots) => {
+    const id = pickOne(heard, options(slots, heard.now), { current: current?.(slots), any });
+    return id === undefined ? null : { value: 'picked', slots: { [slot]: id } as unknown as Partial<S> };
+  };
+}
+
+type How = { readonly current?: string | undefined; readonly any?: boolean | undefined };
+
+export function pickOne(
+  { text, meaning }: Heard,
+  options: readonly Option[],
+  how: How = {},
+): string | undefined {
+  const written = expandSlang(text);
+  const wantsOther = how.current !== undefined && firstWord(written, OTHER) !== undefined;
+  const left = wantsOther ? options.filter(({ id }) => id !== how.current) : options;
+  const only = left.length === 1 ? left[0]?.id : undefined;
+  return (
+    byNumber(written, left) ??
+    byWords(written, left) ??
+    byPlace(written, left) ??
+    (wantsOther || meaning.polarity === 'yes' ? only : undefined) ??
+    (how.any && firstWord(written, ANY) ? left[0]?.id : undefined)
+  );
+}
+
+/** The whole number, or its last digits if only one option ends so. */
+function byNumber(text: string, options: readonly Option[]): string | undefined {
+  for (const number of numbersIn(text).map(String)) {
+    const exact = options.find(({ id }) => id === number);
+    if (exact) return exact.id;
+    const ending = options.filter(({ id }) => number.length > 1 && id.endsWith(number));
+    if (ending.length === 1) return ending[0]?.id;
+  }
+  return undefined;
+}
+
+function byPlace(text: string, options: readonly Option[]): string | undefined {
+  if (firstWord(text, LAST)) return options.at(-1)?.id;
+  const ordinal = ORDINALS.findIndex((forms) => firstWord(text, forms) !== undefined);
+  if (ordinal >= 0) return options[ordinal]?.id;
+  const [number] = numbersIn(text);
+  return number !== undefined && words(text).length < 5 ? options[number - 1]?.id : undefined;
+}
+
+/** The one option that shares most words with the text; a tie is no choice. */
+function byWords(text: string, options: readonly Option[]): string | undefined {
+  const said = words(text);
+  const scored = options
+    .map(({ id, words: described }) => ({ id, score: shared(said, words(described)) }))
+    .sort((left, right) => right.score - left.score);
+  const [best, next] = scored;
+  return best && best.score > 0 && best.score > (next?.score ?? 0) ? best.id : undefined;
+}
+
+const shared = (said: readonly string[], described: readonly string[]): number =>
+  described.filter((word) => said.includes(word) || said.some((each) => closest(each, [word]) !== undefined))
+    .length;

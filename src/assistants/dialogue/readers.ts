@@ -1,0 +1,50 @@
+import { affirms, closest, denies, expandSlang, firstWord, words } from '#language';
+import type { Read, Reading } from './dialogue.ts';
+
+/** Folded phrases, "|" between them. */
+const split = (phrases: string): string[] => phrases.split('|').map((phrase) => phrase.trim());
+
+/** Reads yes or no, with words of the subject that mean one or the other ("voltou", "continua igual"). */
+export function yesNo<S>(own: { readonly yes?: string; readonly no?: string } = {}): Read<S> {
+  const yes = own.yes ? split(own.yes) : [];
+  const no = own.no ? split(own.no) : [];
+  return ({ text, meaning }) => {
+    const written = expandSlang(text);
+    if (no.some((phrase) => firstWord(written, [phrase]))) return { value: 'no' };
+    if (yes.some((phrase) => affirms(written, phrase))) return { value: 'yes' };
+    if (yes.some((phrase) => denies(written, phrase))) return { value: 'no' };
+    const { polarity } = meaning;
+    return polarity === 'yes' || polarity === 'no' ? { value: polarity } : null;
+  };
+}
+
+/** Reads one of a few named things; the first in the table that is said, and not denied, wins. Slips are forgiven. */
+export function choice<S>(table: { readonly [value: string]: string }, slot?: keyof S): Read<S> {
+  const entries = Object.entries(table).map(([value, phrases]) => [value, split(phrases)] as const);
+  const reading = (value: string): Reading<S> =>
+    slot === undefined ? { value } : { value, slots: { [slot]: value } as unknown as Partial<S> };
+  return ({ text }) => {
+    const written = expandSlang(text);
+    const said = entries.find(([, phrases]) => phrases.some((phrase) => affirms(written, phrase)));
+    if (said) return reading(said[0]);
+    const spoken = words(written).filter((word) => word.length > 4);
+    const near = entries.find(([, phrases]) =>
+      spoken.some(
+        (word) =>
+          closest(
+            word,
+            phrases.filter((phrase) => phrase.length > 4),
+          ) && !denies(written, word),
+      ),
+    );
+    return near ? reading(near[0]) : null;
+  };
+}
+
+/** Takes the message as it is, if it is long enough to tell something. */
+export function freeText<S>(slot: keyof S, least = 1): Read<S> {
+  return ({ text }) =>
+    words(text).length >= least
+      ? { value: 'told', slots: { [slot]: text.slice(0, 500) } as unknown as Partial<S> }
+      : null;
+}

@@ -1,0 +1,45 @@
+import type { AgentView, ReflexStep } from '#protocol';
+import { type Memo, toJson } from './memo.ts';
+import { type Act, type Conduct, type Scene, stepOf, walk } from './walk.ts';
+
+export const OFFER = 'oferta';
+
+export const sceneOf = <S>(view: AgentView, conduct: Conduct<S>, memo: Memo<S>): Scene<S> => ({
+  view,
+  conduct,
+  memo,
+  heard: { text: view.text, meaning: view.meaning, now: view.now },
+});
+
+/** Goes on with the result of the tool that the running dialogue called in this turn, if it did. */
+export function resultOf<S>(scene: Scene<S>): Act<S> | null {
+  const { view, memo, conduct } = scene;
+  const call = view.transcript.at(-1)?.calls.at(-1);
+  const stand = memo.active;
+  const step = stand ? stepOf(conduct, stand) : undefined;
+  if (!call || !stand || step?.kind !== 'action' || call.tool !== step.tool) return null;
+  const { result } = call;
+  if (result.status === 'error') {
+    const next = step.failed[result.code] ?? step.failed['*'] ?? '';
+    return walk({ ...stand, step: next }, scene);
+  }
+  const slots = { ...stand.slots, ...step.keep?.(result.value, stand.slots) };
+  return walk({ ...stand, slots, step: step.next }, scene);
+}
+
+/** A subject that waits is offered once, when the one before is over. */
+export function offerIn<S>({ memo }: Act<S>, { topics, talk }: Conduct<S>) {
+  const topic = memo.later[0] ?? memo.parked.at(-1)?.topic;
+  const subject = topic === undefined ? undefined : topics[topic]?.subject;
+  if (topic === undefined || subject === undefined) return null;
+  return { topic, say: talk.offer(subject), ask: { about: OFFER, expects: topic } };
+}
+
+/** What every agent does alike: speak, ask, call a tool. */
+export function spokenStep<S>(act: Exclude<Act<S>, { kind: 'left' | 'ended' }>, _: Scene<S>): ReflexStep {
+  const memo = toJson(act.memo);
+  if (act.kind === 'called')
+    return { ...(act.say && { say: act.say }), calls: [{ tool: act.tool, input: act.input }], memo };
+  if (act.kind === 'asked') return { say: act.say, ask: { about: act.about, expects: act.expects }, memo };
+  return { say: act.say, ask: act.offer ? { about: OFFER, expects: act.offer } : null, memo };
+}

@@ -1,0 +1,117 @@
+import type { AgentView, JsonObject } from '#protocol';
+import {
+  type Dialogue,
+  type Heard,
+  lineOf,
+  type Question,
+  type Reading,
+  type Step,
+  type Topics,
+} from './dialogue.ts';
+import { finish, type Memo, type Stand } from './memo.ts';
+
+/** What an agent does next, before its role decides how that is done. */
+export type Act<S> = { readonly memo: Memo<S> } & (
+  | { readonly kind: 'asked'; readonly say: string; readonly about: string; readonly expects: string }
+  | { readonly kind: 'called'; readonly say: string; readonly tool: string; readonly input: JsonObject }
+  /** The dialogue is over, one way or the other. */
+  | {
+      readonly kind: 'ended';
+      readonly say: string;
+      readonly status: string;
+      readonly topic: string;
+      readonly summary: string;
+    }
+  /** A subject that somebody else takes care of. */
+  | { readonly kind: 'left'; readonly topic: string }
+  | { readonly kind: 'said'; readonly say: string; readonly offer?: string }
+);
+
+/** Sentences around any dialogue. */
+export type Talk = {
+  /** Small talk by intent, in variants. */
+  readonly small: { readonly [intent: string]: readonly string[] };
+  readonly clarify: readonly string[];
+  readonly missed: readonly string[];
+  readonly offer: (subject: string) => string;
+  readonly resumed: (subject: string) => string;
+  readonly gaveUp: (subject: string) => string;
+  readonly offerPerson: string;
+};
+
+/** What makes one agent differ from another. */
+export type Conduct<S> = {
+  readonly agent: string;
+  readonly dialogues: readonly Dialogue<S>[];
+  readonly topics: Topics;
+  readonly talk: Talk;
+};
+
+export type Scene<S> = {
+  readonly conduct: Conduct<S>;
+  readonly view: AgentView;
+  readonly heard: Heard;
+  readonly memo: Memo<S>;
+};
+
+const LONGEST_WALK = 20;
+
+export function stepOf<S>({ dialogues }: Conduct<S>, stand: Stand<S>): Step<S> | undefined {
+  return dialogues.find(({ name }) => name === stand.dialogue)?.steps[stand.step];
+}
+
+/** Goes from step to step until something has to be said, asked or done. */
+export function walk<S>(start: Stand<S>, scene: Scene<S>, lead = ''): Act<S> {
+  const { heard, memo, conduct } = scene;
+  let stand = start;
+  for (let steps = 0; steps < LONGEST_WALK; steps += 1) {
+    const step = stepOf(conduct, stand);
+    if (!step) break;
+    if (step.kind === 'branch') {
+      stand = { ...stand, step: step.next(stand.slots, heard.now) };
+      continue;
+    }
+    if (step.kind === 'question') {
+      const known = answeredAlready(step, stand, heard);
+      if (!known) return asked(step, stand, { scene, lead });
+      stand = answered(stand, step, known);
+      continue;
+    }
+    const say = lead + (step.say === undefined ? '' : lineOf(step.say, stand.slots, heard.now));
+    if (step.kind === 'action') {
+      const input = step.input(stand.slots, heard);
+      return { kind: 'called', say, tool: step.tool, input, memo: { ...memo, active: stand } };
+    }
+    const { dialogue, topic, slots } = stand;
+    const summary = step.summary === undefined ? '' : lineOf(step.summary, slots, heard.now);
+    const done = finish(memo, { dialogue, topic, slots, summary, at: heard.now });
+    return { kind: 'ended', say, status: step.status ?? 'completed', topic, summary, memo: done };
+  }
+  throw new Error(`the dialogue ${start.dialogue} has no way on from ${stand.step}`);
+}
+
+function answeredAlready<S>(step: Question<S>, stand: Stand<S>, heard: Heard): Reading<S> | null {
+  const told = stand.fresh && step.prefill ? step.read(heard, stand.slots) : null;
+  return told ?? step.skip?.(stand.slots, heard.now) ?? null;
+}
+
+export function answered<S>(stand: Stand<S>, step: Question<S>, { value, slots }: Reading<S>): Stand<S> {
+  const next = step.next[value] ?? step.next['*'];
+  if (next === undefined) throw new Error(`${stand.dialogue}.${stand.step} has no way for "${value}"`);
+  return { ...stand, step: next, slots: { ...stand.slots, ...slots }, misses: 0 };
+}
+
+type Asking<S> = { readonly scene: Scene<S>; readonly lead: string };
+
+export function asked<S>(step: Question<S>, stand: Stand<S>, { scene, lead }: Asking<S>): Act<S> {
+  const { heard, memo } = scene;
+  const say = lead + lineOf(step.ask, stand.slots, heard.now);
+  const active = { ...stand, at: heard.now };
+  return {
+    kind: 'asked',
+    say,
+    about: stand.topic,
+    expects: stand.step,
+    memo: { ...memo, active, misses: 0 },
+  };
+}
