@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { EvalProblem } from './problem.ts';
 
@@ -33,6 +34,11 @@ export function readFlags(line: readonly string[]): Flags | undefined {
   const { data, out, train, passages, today, folds } = values;
   if (!data) throw new EvalProblem(`Falta --data, o arquivo com as linhas a decidir.\n${USAGE}`);
   if (!out) throw new EvalProblem(`Falta --out, o arquivo que receberá as previsões.\n${USAGE}`);
+  if (train && resolve(train) === resolve(data)) {
+    throw new EvalProblem(
+      '--train e --data são o mesmo arquivo: não se aprende das linhas que se vai decidir. Use --folds 5.',
+    );
+  }
   return {
     task,
     data,

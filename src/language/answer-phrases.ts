@@ -23,8 +23,8 @@ export interface AnswerTable {
 // All lists: folded, chat slang written in full, no punctuation, "|" between phrases.
 
 // A verb alone says yes; with "não" before or after it, no.
-const WILLING_VERBS = `quero|queria|gostaria|adoraria|aceito|concordo|confirmo|autorizo|permito|topo|pode|poderia|queremos|podemos|aceitamos|vamos`;
-const STATING_VERBS = `posso|consigo|consegui|preciso|precisa|carece|tenho|temos|tem|tinha|sou|estou|estava|era|foi|fui|fiz|faco|faz|vou|vai|gosto|gostei|curti|curto|recebi
+const WILLING_VERBS = `quero|aceito|concordo|confirmo|autorizo|permito|topo|pode|poderia|queremos|podemos|aceitamos|vamos`;
+const STATING_VERBS = `queria|gostaria|adoraria|posso|consigo|consegui|preciso|precisa|carece|tenho|temos|tem|tinha|sou|estou|estava|era|foi|fui|fiz|faco|faz|vou|vai|gosto|gostei|curti|curto|recebi
 |sei|conheco|moro|trabalho|trabalha|estudo|interessa|serve|rola|deu|quer|trouxe|paguei|assinei|mandei|enviei|entendi|lembro|pretendo|achei|vi|li|uso|tomo`;
 
 // Orders: alone they say yes, after "não" no ("não manda"), and "pode" may stand before the infinitive.
@@ -32,11 +32,12 @@ const ORDERS = `manda:mandar|mande:mandar|envia:enviar|envie:enviar|marca:marcar
 |confirma:confirmar|confirme:confirmar|segue:seguir|siga:seguir|prossegue:prosseguir|prossiga:prosseguir|continua:continuar|continue:continuar
 |salva:salvar|salve:salvar|registra:registrar|registre:registrar|lanca:lancar|lance:lancar|anota:anotar|anote:anotar|faca:fazer|passa:passar
 |comeca:comecar|comece:comecar|fecha:fechar|feche:fechar|chama:chamar|chame:chamar|conecta:conectar|grava:gravar|inclui:incluir|altera:alterar
-|atualiza:atualizar|muda:mudar|troca:trocar|corrige:corrigir|apaga:apagar|apague:apagar|exclui:excluir|exclua:excluir|remove:remover`;
+|atualiza:atualizar|muda:mudar|troca:trocar|corrige:corrigir|apaga:apagar|apague:apagar|exclui:excluir|exclua:excluir|remove:remover
+|coloca:colocar|coloque:colocar|bota:botar|poe:por|adiciona:adicionar|adicione:adicionar|cadastra:cadastrar|aplica:aplicar`;
 
-const EXPLICIT_YES = `sim|da sim|acho que da|segue em frente|vamos em frente|aham|arram|uhum|anham|ahan|unhum|humrum|yes|yep|sip|si|claro|claro que sim|claro que pode|claro que quero|claro ue|mas e claro|e claro|logico|logico que sim
+const EXPLICIT_YES = `sim|da sim|acertou|voce acertou|tem razao|voce tem razao|acho que da|segue em frente|vamos em frente|aham|arram|uhum|anham|ahan|unhum|humrum|yes|yep|sip|si|claro|claro que sim|claro que pode|claro que quero|claro ue|mas e claro|e claro|logico|logico que sim
 |e logico|obvio|obvio que sim|e obvio|evidente|evidentemente|naturalmente|com certeza|com certeza absoluta|certamente|positivo|afirmativo|isso mesmo|isso ai|e isso|e isso ai|e isso mesmo
-|exato|exatamente|correto|perfeito|pode ser|pode ser sim|pode ir|pode deixar|pode crer|pode falar|pode perguntar|pode cancelar|por mim pode|por mim sim
+|exato|exatamente|correto|perfeito|pode ser|pode ser sim|pode ir|pode deixar|pode crer|pode falar|pode perguntar|por mim pode|por mim sim
 |por mim tudo bem|por mim ok|por mim beleza|por mim fechado|quero muito|de acordo|estou de acordo|confirmado|autorizado|estou dentro|bora|bora la|bora sim|vamos la|vamos nessa
 |simbora|partiu|manda ver|manda ai|manda bala|segue o jogo|segue o baile|faz isso|faz ai|fechou|fechado|fechou entao|negocio fechado|combinado|feito|demoro|demorou
 |ja e|firmeza|ja sim|vou querer|vou querer sim|tudo sim|e sim|deu certo|da certo|me interessa|me interesso|tenho interesse|tenho muito interesse|estou interessado|estou interessada|tenho certeza
@@ -51,32 +52,32 @@ const EXPLICIT_YES = `sim|da sim|acho que da|segue em frente|vamos em frente|aha
 const SOFT_YES = `s|ss|ok|okk|isso|ja|opa|dale|okay|oki|okok|certo|certinho|esta certo|esta bom|esta bem|bom|beleza|beleza entao|joia|tudo bem|tudo certo|tranquilo|suave|de boa|de boas|show|show de bola|massa|legal
 |bacana|otimo|excelente|maravilha|top|entendido|ciente|esta ok|esta otimo|esta perfeito|esta joia|esta valendo|esta combinado|esta beleza|esta certinho|tudo joia|certissimo|firme|tri|e|esta|uai sim|ue sim|tranquilo entao|falou|valeu`;
 
-const EXPLICIT_NO = `nao|nao da|da nao|nao da nao|agora nao da|hoje nao da|melhor deixar|passo dessa vez|infelizmente nao|infelizmente nao posso|nop|nope|nananinanao|nem pensar|nem a pau|nem morto|nem morta|nem ferrando|nem fodendo|nem de longe|nem que a vaca tussa|nem quero|nem vou|nem precisa|nem tenho|nem eu|negativo|negativa|nunca|nunca fiz|nunca tive|nunca fui|jamais
+const EXPLICIT_NO = `nao|errou|voce errou|vou recusar|recusar|vou deixar passar|estou de boa|nops|tampouco|nao da|da nao|nao da nao|agora nao da|hoje nao da|melhor deixar|passo dessa vez|infelizmente nao|infelizmente nao posso|nop|nope|nananinanao|nem pensar|nem a pau|nem morto|nem morta|nem ferrando|nem fodendo|nem de longe|nem que a vaca tussa|nem quero|nem vou|nem precisa|nem tenho|nem eu|negativo|negativa|nunca|nunca fiz|nunca tive|nunca fui|jamais
 |de jeito nenhum|de jeito algum|de jeito maneira|de forma alguma|de forma nenhuma|de modo algum|de modo nenhum|de maneira alguma|de maneira nenhuma|em hipotese alguma|em hipotese nenhuma|nada disso|nada a ver|que nada
 |claro que nao|logico que nao|obvio que nao|obviamente nao|certamente nao|com certeza nao|com certeza que nao|evidente que nao|evidentemente nao|agora nao|hoje nao|ainda nao|por enquanto nao|por ora nao|por agora nao|no momento nao|neste momento nao
 |nesse momento nao|nao agora|nao por enquanto|nao no momento|nao hoje|deixa para la|deixa quieto|deixa assim|deixa estar|deixa isso|deixa isso para la|deixe|deixe para la|deixa disso|esquece|esqueca|esquece isso|pare|cancela|cancelar|cancele
 |cancela isso|melhor nao|e melhor nao|acho melhor nao|prefiro nao|preferia nao|prefiro que nao|prefiro deixar|isso nao|assim nao|nao e|nao e nao|e nao|nao e isso|nao e isso nao|nao e bem isso|nao foi isso|nao era isso|isso nao e verdade|nao e verdade
 |nao vou querer|nao vai dar|vai dar nao|nao deu certo|deu errado|nao tenho interesse|tenho interesse nao|sem interesse|nao estou interessado|nao estou interessada|nao me interessa|nao me interesso|nao tem como|tem como nao|nao tem jeito|nao ha
-|obrigado mas nao|obrigada mas nao|obrigado nao|obrigada nao|dispenso|recuso|discordo|desisto|desisti|mudei de ideia|acho que nao|creio que nao|penso que nao|acredito que nao|imagino que nao|parece que nao|espero que nao|diria que nao|acho que vou passar
+|obrigado nao|obrigada nao|dispenso|recuso|discordo|desisto|desisti|mudei de ideia|acho que nao|creio que nao|penso que nao|acredito que nao|imagino que nao|parece que nao|espero que nao|diria que nao|acho que vou passar
 |vou passar|vou passar essa|fica para a proxima|fica para proxima|fica para depois|fica para outra|deixa para depois|deixa para a proxima|deixa para proxima|quem sabe outro dia|quem sabe na proxima|depois eu vejo
-|estou fora|esta errado|nao esta certo|nao mesmo|mas nao|tambem nao|eu nao|nenhum dos dois|nenhuma das duas|sai fora|sai para la|so que nao|esta doido|esta louco|esta maluco
+|estou fora|esta errado|nao esta certo|nao mesmo|tambem nao|eu nao|nenhum dos dois|nenhuma das duas|sai fora|sai para la|so que nao|esta doido|esta louco|esta maluco
 |deus me livre|deus o livre|nao senhor|nao senhora|nao acho|acho nao|nao acredito|nao faz sentido|nao faz diferenca para mim nao|nao estou a fim|nao estou afim|ja disse que nao|falei que nao|eu disse que nao|disse nao|nada feito|sem chance|sem condicoes|nao tem condicao|fora de cogitacao|nao vale a pena|agradeco mas nao|nao cancela|nao cancele`;
 
 const SOFT_NO = `no|nem|depois|mais tarde|outra hora|outro dia|para|chega|deixa|passo|nada|ninguem|nenhum|nenhuma|falso|mentira|capaz|errado|incorreto`;
 
-const UNSURE = `talvez|talvez sim|talvez nao|talvez seja|sei la|nao sei|sei nao|nao sei nao|nao sei dizer|nao sei bem|nao sei ainda|ainda nao sei|nao sei se quero|nao sei se vou|nao sei se posso|nao sei se consigo|nao faco ideia|nao faco a minima ideia|nao faco a menor ideia|sem ideia|nao tenho ideia|nao tenho certeza
+const UNSURE = `talvez|vou conversar|preciso conversar|vou conferir|preciso conferir|deixa eu conferir|deixa eu confirmar|nao posso garantir|nem sei|nao me decidi|ainda nao me decidi|complicado|dificil saber|um tempo para pensar|preciso de um tempo|talvez sim|talvez nao|talvez seja|sei la|nao sei|sei nao|nao sei nao|nao sei dizer|nao sei bem|nao sei ainda|ainda nao sei|nao sei se quero|nao sei se vou|nao sei se posso|nao sei se consigo|nao faco ideia|nao faco a minima ideia|nao faco a menor ideia|sem ideia|nao tenho ideia|nao tenho certeza
 |nao estou certo|nao estou certa|nao tenho muita certeza|tenho duvida|tenho duvidas|estou em duvida|estou na duvida|na duvida|fiquei na duvida|estou indeciso|estou indecisa|indeciso|indecisa|tanto faz|tanto fez|tanto faz como tanto fez|qualquer um|qualquer uma|qualquer coisa
 |depende|vai depender|isso depende|depende do dia|depende do valor|quem sabe|quica|possivelmente|provavelmente|pode ser que sim|pode ser que nao|pode ser que|vou pensar|vou ver|vou ver ainda|vou pensar ainda|vou pensar no assunto|deixa eu ver|deixa eu pensar|deixa eu pensar um pouco|deixe me ver
 |preciso pensar|preciso ver|preciso pensar melhor|tenho que pensar|tenho que ver|tenho de pensar|quero pensar|estou pensando|estou vendo|mais ou menos|meio que|sim e nao|sim ou nao|nem sim nem nao|nao lembro|nao me lembro|lembro nao|nao entendi|entendi nao|nao entendi direito|nao entendi a pergunta
 |como assim|acho|eu acho|hum|hm|nao decidi|nao decidi ainda|ainda nao decidi|ainda nao tenho certeza|nao sei te dizer|nao saberia dizer|o que voce acha|o que voce sugere|voce que sabe|voce quem sabe|tu que sabe|voce decide|voce escolhe|escolhe voce|por mim tanto faz|indiferente|e indiferente
-|sem preferencia|nao tenho preferencia|a decidir|veremos|vamos ver|vamos vendo|espera|espera ai|espera um pouco|um momento|um minuto|calma|calma ai|acho que talvez|ainda estou pensando|ainda estou decidindo|ainda estou analisando|ainda estou|provavel|qualquer um serve|qualquer uma serve|nao tenho certeza nao|ainda estou vendo|nao faz diferenca|difícil dizer|dificil dizer|nao te garanto|nao garanto|sera|nao vi ainda`;
+|sem preferencia|nao tenho preferencia|a decidir|veremos|vamos ver|vamos vendo|espera|espera ai|espera um pouco|um momento|um minuto|calma|calma ai|acho que talvez|ainda estou pensando|ainda estou decidindo|ainda estou analisando|ainda estou|provavel|qualquer um serve|qualquer uma serve|nao tenho certeza nao|ainda estou vendo|nao faz diferenca|dificil dizer|nao te garanto|nao garanto|sera|nao vi ainda`;
 
 const SIGNS = { yes: '👍 👌 ✅ ✔ 🆗 🤝 💯 🙌', no: '👎 ❌ 🚫 ⛔ 🙅 ✖', unsure: '🤷 🤔 😕' } as const;
 
 const FILLERS = `obrigado obrigada valeu por favor gentileza eu voce moco moca amigo amiga querido querida meu minha bem entao ai ne viu hein so la
   oi ola opa eita oxe oxente uai ue bah ah oh mesmo mesma ate mas que hoje agora isso aqui me senhor senhora dona seu doutor doutora dr dra julia
   kkk kkkk rs rsrs haha hehe kk k gente cara mano mana vei veio po poxa pow tche guri tambem muito demais sempre
-  a o um uma de da do com em na nas nos ao aos pelo pela as os se como ok pois ora vixe aff deus ligado logo`;
+  a o um uma de da do com mim comigo assim em na nas nos ao aos pelo pela as os se como ok pois ora vixe aff deus ligado logo`;
 
 // "~" is the verb, the order, or the infinitive of the order.
 const VERB_BARE = '~|eu ~|ja ~|acho que ~';
@@ -108,6 +109,8 @@ export const answerTable: () => AnswerTable = once(() => {
     ...meaning('no', split(SOFT_NO), 'soft'),
     ...meaning('yes', split(EXPLICIT_YES)),
     ...meaning('no', split(EXPLICIT_NO)),
+    // Grants a request, but after "não," goes along with it.
+    ...meaning('yes', ['pode cancelar', 'pode cancelar sim'], 'willing'),
     ...meaning('unsure', split(UNSURE)),
   ]);
   const longest = [...phrases.keys()].reduce((most, phrase) => Math.max(most, phrase.split(' ').length), 0);

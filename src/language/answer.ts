@@ -133,7 +133,7 @@ function trust(decisive: Verdict, { verdicts, others, asks }: Reading): number {
   let confidence = decisive.strength === 'soft' ? 0.85 : 0.95;
   if (contested) confidence -= 0.3;
   if (HEDGED.test(decisive.phrase)) confidence -= 0.2;
-  if (asks && (others > 0 || decisive.strength === 'soft')) confidence -= 0.5;
+  if (asks && (others > 0 || decisive.strength !== 'explicit')) confidence -= 0.6;
   confidence -=
     others *
     (answersAtOnce ? 0.05 : PRICE_OF_OTHERS[decisive.strength] * (decisive.leads || decisive.closes ? 1 : 2));

@@ -1,4 +1,4 @@
-export { type Answer, type Polarity, readAnswer } from './answer.ts';
+export { type Answer, readAnswer } from './answer.ts';
 export { cleanText } from './clean.ts';
 export { classifyIntent } from './intents/classify.ts';
 export type { IntentExample, IntentGuess, IntentModel } from './intents/model.ts';
@@ -8,6 +8,7 @@ export { fold, normalise } from './normalise.ts';
 export { type NumberFound, readNumbers } from './numbers.ts';
 export { singular } from './plural.ts';
 export { sentenceEnd, splitSentences } from './sentences.ts';
-export { closest, editDistance } from './similar.ts';
+export { closest } from './similar.ts';
 export { expandSlang } from './slang.ts';
+export { stem } from './stem.ts';
 export { firstWord, hasWord, type Token, tokens, words } from './tokens.ts';

@@ -31,6 +31,12 @@ describe('a negated word is not affirmed', () => {
     ['não é que eu seja médica', 'médica'],
     ['em hipótese alguma vendo', 'vendo'],
     ['nem pensar em empréstimo', 'empréstimo'],
+    ['n tenho carro', 'carro'],
+    ['vc n é gerente', 'gerente'],
+    ['tô sem grana', 'grana'],
+    ['nunca fui médico', 'médico'],
+    ['naum qro plantao', 'plantão'],
+    ['ñ moro mais lá', 'moro'],
   ])('%j does not affirm %j', (text, word) => {
     expect(affirms(text, word)).toBe(false);
     expect(denies(text, word)).toBe(true);
@@ -60,6 +66,8 @@ describe('a negation ends with its clause', () => {
     ['assim eu aceito', 'aceito'],
     ['eu disse que não quero de dia. Quero noturno', 'noturno'],
     ['nunca fiz sisu, porém fiz prouni', 'prouni'],
+    ['n posso hj mas amnh posso', 'amanhã'],
+    ['tb quero', 'quero'],
   ])('%j affirms %j', (text, word) => {
     expect(affirms(text, word)).toBe(true);
     expect(denies(text, word)).toBe(false);

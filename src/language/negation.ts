@@ -1,39 +1,28 @@
+import { expandSlang } from './slang.ts';
 import { type Token, tokens } from './tokens.ts';
 
-/** A folded word of the text, and whether it stands under a negation. */
-export interface WordInScope {
+// A folded word of the text, and whether it stands under a negation.
+interface WordInScope {
   readonly word: string;
   readonly negated: boolean;
 }
 
 const set = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
 
-const CUES = set('nao nunca jamais nem sem tampouco nenhum nenhuma ninguem naum ñ');
+const CUES = set('nao nunca jamais nem sem tampouco nenhum nenhuma ninguem');
 const OPENERS = set(
   'mas porem contudo todavia entretanto porque pois entao embora enquanto senao porquanto logo',
 );
 // After "e", these start a clause of their own: "não tenho carro e quero comprar um".
 const NEW_CLAUSE = set(
-  'sim eu quero tenho vou preciso gosto sou estou moro trabalho posso pode ja agora prefiro agora',
+  'sim eu quero tenho vou preciso gosto sou estou moro trabalho posso pode ja agora prefiro',
 );
-const DENIES_ALL = [
-  'de jeito nenhum',
-  'de jeito algum',
-  'de forma alguma',
-  'de forma nenhuma',
-  'de modo algum',
-].concat(
-  ['de modo nenhum', 'de maneira nenhuma', 'de maneira alguma', 'em hipotese alguma', 'em hipotese nenhuma'],
-  [
-    'nem pensar',
-    'nem a pau',
-    'nem morto',
-    'nem morta',
-    'nem ferrando',
-    'nem fodendo',
-    'nem que a vaca tussa',
-  ],
-);
+// Deny the whole clause, before and after them.
+const DENIES_ALL =
+  `de jeito nenhum|de jeito algum|de forma alguma|de forma nenhuma|de modo algum|de modo nenhum|de maneira nenhuma
+|de maneira alguma|em hipotese alguma|em hipotese nenhuma|nem pensar|nem a pau|nem morto|nem morta|nem ferrando|nem fodendo`
+    .split('|')
+    .map((phrase) => phrase.trim());
 // May follow a negation that closes its clause: "quero não, viu", "sei não moço".
 const TRAILERS = set(
   'viu ne moco moca amigo amiga senhor senhora obrigado obrigada valeu uai so cara mano tia tio',
@@ -45,8 +34,8 @@ const REACH_OF_SEM = 3;
  * The words of a text with their negation. A negation reaches to the end of its clause (comma, "mas", "só que", "e sim");
  * one that closes its clause reaches back ("quero não").
  */
-export function wordsInScope(text: string): WordInScope[] {
-  return clauses(text).flatMap(markClause);
+function wordsInScope(text: string): WordInScope[] {
+  return clauses(expandSlang(text)).flatMap(markClause);
 }
 
 /**
@@ -74,7 +63,7 @@ export function denies(text: string, phrase: string): boolean {
 }
 
 function occurrences(text: string, phrase: string): boolean[] {
-  const wanted = tokens(phrase).map((token) => token.word);
+  const wanted = tokens(expandSlang(phrase)).map((token) => token.word);
   const scope = wordsInScope(text);
   if (wanted.length === 0) return [];
   return scope.flatMap((first, index) => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { closest, editDistance } from './index.ts';
+import { closest, editDistance } from './similar.ts';
 
 test.each([
   ['casa', 'casa', 0],

@@ -52,8 +52,8 @@ function at(row: readonly number[], column: number): number {
   return row[column] ?? Number.POSITIVE_INFINITY;
 }
 
-/** How many slips we forgive in a word of this length: none in short words, where a letter is another word. */
-export function forgivenSlips(length: number): number {
+// None in short words, where another letter is another word.
+function forgivenSlips(length: number): number {
   if (length < 5) return 0;
   return length < 9 ? 1 : 2;
 }

@@ -6,7 +6,7 @@ export interface IntentExample {
   readonly intent: string;
 }
 
-/** What was learnt: plain strings, numbers and typed arrays, so that it can be stored or sent to a worker. */
+/** What was learnt: data only (strings, a Map, typed arrays), so that a structured clone carries it to a worker or a file. */
 export interface IntentModel {
   readonly intents: readonly string[];
   /** Feature → row of `weights`. */
