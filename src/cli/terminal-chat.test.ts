@@ -75,6 +75,16 @@ describe.skipIf(!hasTerminals())('in a terminal', () => {
     expect(readFileSync(join(cwd, '.prosa', 'turns.jsonl'), 'utf8')).toContain('"ending":"stopped"');
   });
 
+  test('Ctrl-D leaves in the middle of a turn, too', async () => {
+    open();
+    await sees('você ›');
+    await say('demora', 'Esperando o fornecedor…');
+    terminal.type(CTRL_D);
+    expect(await terminal.exitCode).toBe(0);
+    expect(text()).toContain('Até logo!');
+    expect(text()).not.toContain('Algo deu errado');
+  });
+
   test('Ctrl-C on an empty line asks once more; /nova forgets', async () => {
     open();
     await sees('você ›');

@@ -28,7 +28,6 @@ export async function chat(options: ChatOptions, streams: Streams): Promise<numb
   const conversation = createConversation({
     ...{ platform, assistant: assistant.name, session: options.session, user: options.user },
     turnFile: openTurnFile(config.dataDir),
-    warn: (message) => void stderr.write(`${message}\n`),
   });
   const live = stdin.isTTY && stdout.isTTY && config.terminal === 'full' && !options.json;
   if (!live) {

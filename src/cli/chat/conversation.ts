@@ -8,8 +8,6 @@ export type ConversationOptions = {
   readonly session: string | undefined;
   readonly user: string | undefined;
   readonly turnFile: TurnFile;
-  /** Something a person should know that is no part of the conversation. */
-  readonly warn: (message: string) => void;
 };
 
 /** One person, one assistant, from the first message to the last; every turn leaves its shape in the turn file. */
@@ -21,13 +19,16 @@ export type Conversation = {
   renew(): void;
   /** The last turn that ended. */
   last(): FoldedTurn | null;
+  /** What the person should know that nobody has told them yet, and that is no part of the conversation. */
+  warnings(): readonly string[];
 };
 
 const freshSession = (): string => `conversa_${randomBytes(6).toString('hex')}`;
 
 export function createConversation(options: ConversationOptions): Conversation {
   const { platform, assistant, user, turnFile } = options;
-  const record = createRecorder(turnFile, options.warn);
+  const warnings: string[] = [];
+  const record = createRecorder(turnFile, (message) => void warnings.push(message));
   let session = options.session ?? freshSession();
   let last: FoldedTurn | null = null;
   let watched = '';
@@ -53,6 +54,7 @@ export function createConversation(options: ConversationOptions): Conversation {
       last = null;
     },
     last: () => last,
+    warnings: () => warnings.splice(0),
   };
 }
 

@@ -30,6 +30,7 @@ export async function chatOverPipes(conversation: Conversation, options: PipedOp
     else if (command === '/nova') conversation.renew();
     else if (command === '/porque') stdout.write(explanation(conversation));
     else await answer(conversation, text, { stdout, format, complain });
+    for (const warning of conversation.warnings()) stderr.write(`${warning}\n`);
   }
   return exitCode;
 }
@@ -42,12 +43,12 @@ async function answer(
   { stdout, format, complain }: Answering,
 ): Promise<void> {
   const flow = createFlow(PLAIN_FLOW);
-  const asText = (event: TurnEvent): string =>
-    event.type === 'text_released'
-      ? flow.feed(event.text)
-      : event.type === 'turn_finished'
-        ? `${flow.end()}\n`
-        : '';
+  const asText = (event: TurnEvent): string => {
+    if (event.type === 'text_released') return flow.feed(event.text);
+    if (event.type !== 'turn_finished') return '';
+    const rest = flow.end();
+    return flow.column() > 0 ? `${rest}\n` : rest;
+  };
   const print = format === 'json' ? wireLine : asText;
   try {
     const handle = await conversation.send(text);

@@ -124,6 +124,7 @@ async function answer(room: Room, sent: Promise<TurnHandle>): Promise<void> {
     screen.gap();
     screen.line(`  ${paint.bad(messageOf(error))}`);
   } finally {
+    for (const warning of conversation.warnings()) screen.line(paint.quiet(`  ${warning}`));
     screen.gap();
     room.running = null;
   }

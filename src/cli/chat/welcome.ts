@@ -13,23 +13,32 @@ const COMMANDS = [
 
 export const COMMAND_NAMES: readonly string[] = COMMANDS.map(([name]) => name);
 
-const NO_MODEL = 'Sem modelo de linguagem: quem responde são os reflexos do assistente.';
+const WHAT_THIS_IS = [
+  'Prosa roda conversas pelas quais uma equipe responde: cada mensagem percorre',
+  'um caminho à vista, e /porque conta o que foi decidido nele, e por quê.',
+  '',
+];
+const OTHER_COMMANDS = [
+  'Em outro terminal:',
+  '  npx prosa new <nome>   cria um assistente seu, com teste',
+  '  npx prosa why          explica o último turno',
+  '  npx prosa --help       mostra tudo',
+  '',
+];
+const HOW_TO_TALK = [
+  'Sem modelo de linguagem: quem responde são os reflexos do assistente.',
+  'Escreva e tecle Enter. /ajuda mostra os comandos, Ctrl-D encerra.',
+  '',
+];
 
 export function welcomeLines(assistant: Assistant, kind: Welcome, paint: Paint): readonly string[] {
-  const about = assistant.description || 'um assistente';
-  const head = [`${paint.strong('Prosa')} ${paint.quiet('·')} ${assistant.title}`, paint.quiet(about)];
-  const hint = 'Escreva e tecle Enter. /ajuda mostra os comandos, Ctrl-D encerra.';
-  const more = [
-    'Outros comandos, em um terminal:',
-    '  npx prosa new <nome>    cria um assistente seu, com teste',
-    '  npx prosa why           explica o último turno',
-    '  npx prosa --help        mostra tudo',
-    '',
-  ];
+  const { title, description } = assistant;
+  const first = kind === 'first' ? [...WHAT_THIS_IS, ...OTHER_COMMANDS] : [];
+  const quiet = [...(description ? [description] : []), '', ...first, ...HOW_TO_TALK];
   return [
-    ...['', ...head, ''],
-    ...(kind === 'first' ? more.map((line) => paint.quiet(line)) : []),
-    ...[paint.quiet(NO_MODEL), paint.quiet(hint), ''],
+    '',
+    `${paint.strong('Prosa')} · ${paint.strong(title)}`,
+    ...quiet.map((line) => line && paint.quiet(line)),
   ];
 }
 

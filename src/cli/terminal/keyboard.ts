@@ -32,6 +32,7 @@ const NEVER_WRAPS = 1_000_000;
 
 export function createKeyboard({ stdin, stdout, prompt, completions, on }: KeyboardOptions): Keyboard {
   let visible = false;
+  let closed = false;
   let interrupted = false;
   const curtain = createCurtain(stdout, () => visible);
   const editor = createInterface({
@@ -54,12 +55,14 @@ export function createKeyboard({ stdin, stdout, prompt, completions, on }: Keybo
     on.interrupt({ again });
   });
   editor.on('close', () => {
+    closed = true;
     stdout.off('resize', resize);
     stdin.off('keypress', press);
     on.end();
   });
   return {
     show: () => {
+      if (closed) return;
       visible = true;
       editor.prompt(true);
     },

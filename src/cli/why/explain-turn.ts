@@ -1,9 +1,12 @@
+import { stripVTControlCharacters } from 'node:util';
 import { cleanText } from '#language';
 import type { FoldedCall, FoldedHop, FoldedTurn, Usage } from '#protocol';
 import type { Paint } from '../terminal/paint.ts';
 import * as words from './words.ts';
 
 const LABEL = 12;
+const COLUMNS = 80;
+const MARGIN = '  ';
 
 type Row = readonly [label: string, text: string];
 type Section = { readonly title: string; readonly rows: readonly Row[] };
@@ -135,9 +138,22 @@ function tally(names: readonly string[]): string {
 function print({ title, rows }: Section, paint: Paint): string {
   const lines = rows.map(([label, text], index) => {
     const shown = rows[index - 1]?.[0] === label ? '' : label;
-    return `  ${paint.quiet(shown.padEnd(LABEL))}${text}`;
+    const [first, ...more] = wrap(text);
+    const rest = more.map((line) => `\n${MARGIN}${' '.repeat(LABEL)}${line}`);
+    return `${MARGIN}${paint.quiet(shown.padEnd(LABEL))}${first}${rest.join('')}`;
   });
   return [paint.strong(title), ...lines].join('\n');
+}
+
+function wrap(text: string): readonly string[] {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const longer = `${lines.at(-1)} ${word}`;
+    const fits = stripVTControlCharacters(longer).length <= COLUMNS - MARGIN.length - LABEL;
+    if (lines.length > 0 && fits) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
 }
 
 /** Names and reasons may come from a model: nothing in them may be an order to the terminal, or a line of its own. */
