@@ -6,7 +6,7 @@ import { prosa } from './fixtures/process.ts';
 const cwd = import.meta.dirname;
 const run = (...args: readonly string[]) => prosa(args, { cwd });
 
-test('[P1] without a terminal, one line says how to begin', async () => {
+test('without a terminal, one line says how to begin', async () => {
   const { stdout, stderr, exitCode } = await run();
   expect(stdout).toMatch(/^Prosa está pronto\. .*npm start.*npx prosa chat atendimento\n$/);
   expect({ stderr, exitCode }).toEqual({ stderr: '', exitCode: 0 });

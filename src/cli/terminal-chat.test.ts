@@ -17,7 +17,7 @@ const open = (colour = false) => {
   terminal = openTerminal(['chat', '--file', PAPAGAIO], { cwd, colour });
 };
 const text = () => stripVTControlCharacters(terminal.shown()).replaceAll('\r', '');
-/** Waits, bounded, until this many prompts and all these words have been shown. */
+/** Waits, bounded, until all these words have been shown. */
 const sees = (...words: readonly string[]) =>
   vi.waitFor(
     () => {
@@ -64,6 +64,24 @@ describe.skipIf(!hasTerminals())('in a terminal', () => {
       .split('\n');
     expect(kept[0]).toContain('"ending":"stopped"');
     expect(kept[1]).toContain('"ending":"answered"');
+  });
+
+  test('messages sent in a burst are answered together, and the answer is shown once', async () => {
+    open();
+    await sees('você ›');
+    await say('demora', 'Esperando o fornecedor…');
+    await say('um', 'um  (na fila)');
+    await say('dois', 'dois  (na fila)');
+    terminal.type(CTRL_C);
+    await sees('Ouvi: um\n  dois');
+    await say('/sair', 'Até logo!');
+    await terminal.exitCode;
+    expect(text().match(/Ouvi/g)).toHaveLength(1);
+    expect(
+      readFileSync(join(cwd, '.prosa', 'turns.jsonl'), 'utf8')
+        .trim()
+        .split('\n'),
+    ).toHaveLength(2);
   });
 
   test('Ctrl-C twice leaves, even in the middle of a turn, which is still on record', async () => {
