@@ -15,23 +15,24 @@ export interface Ridge {
 
 export interface RidgeOptions {
   readonly intents: number;
-  readonly penalty: number;
+  /** One per example: the lower, the more the fit must honour it. */
+  readonly penalties: readonly number[];
 }
 
 /**
  * Ridge regression of one-hot intents in its dual form. Small data is where it shines: the solution is exact, needs no
  * random start, and gives every example's held-out score for free, which calibration needs. Cubic in the examples.
  *
- * With L·Lᵀ = K + penalty·I and R = L⁻¹, the duals are Rᵀ·(R·Y), and the held-out score of an example is its target less
+ * With L·Lᵀ = K + penalties on the diagonal and R = L⁻¹, the duals are Rᵀ·(R·Y), and the held-out score of an example is its target less
  * its dual over the diagonal of RᵀR.
  */
 export function solveRidge(
   kernel: Matrix,
   labels: readonly number[],
-  { intents, penalty }: RidgeOptions,
+  { intents, penalties }: RidgeOptions,
 ): Ridge {
   const size = kernel.width;
-  const inverse = invertLower(factor(kernel, penalty), size);
+  const inverse = invertLower(factor(kernel, penalties), size);
   const duals = { width: intents, cells: new Float64Array(size * intents) };
   const diagonal = new Float64Array(size);
   for (let row = 0; row < size; row += 1) {
@@ -96,12 +97,12 @@ function dot(vector: Vector | undefined, dense: Float64Array): number {
   return sum;
 }
 
-function factor(kernel: Matrix, penalty: number): Float64Array {
+function factor(kernel: Matrix, penalties: readonly number[]): Float64Array {
   const size = kernel.width;
   const lower = Float64Array.from(kernel.cells);
   for (let row = 0; row < size; row += 1) {
     const mine = lower.subarray(row * size, row * size + size);
-    mine[row] = (mine[row] ?? 0) + penalty;
+    mine[row] = (mine[row] ?? 0) + (penalties[row] ?? 0);
     for (let column = 0; column <= row; column += 1) {
       const theirs = lower.subarray(column * size, column * size + size);
       let sum = mine[column] ?? 0;

@@ -4,12 +4,8 @@ import type { IntentExample, IntentModel } from './model.ts';
 import { addScaled, gram, type Matrix, solveRidge } from './ridge.ts';
 import { buildVocabulary, toVector, type Vector } from './vectors.ts';
 
-export interface IntentOptions {
-  /** How strongly the fit is held back; the default suits from a handful to two thousand examples. */
-  readonly penalty?: number;
-}
-
-const PENALTY = 0.2;
+// How strongly the fit is held back. Names are chosen with care, so they are trusted more than examples.
+const PENALTY = { example: 0.2, name: 0.05 } as const;
 // Training is cubic in the examples: a second for 1,000, eight for this many.
 const MOST_EXAMPLES = 2_000;
 
@@ -19,7 +15,7 @@ const MOST_EXAMPLES = 2_000;
  *
  * @example classifyIntent(trainIntents([{ text: 'qual meu saldo?', intent: 'saldo' }, …]), 'saldo da conta')
  */
-export function trainIntents(examples: readonly IntentExample[], options: IntentOptions = {}): IntentModel {
+export function trainIntents(examples: readonly IntentExample[]): IntentModel {
   const kept = shareOut(examples, MOST_EXAMPLES);
   const intents = [...new Set(kept.map((example) => example.intent))];
   const column = new Map(intents.map((intent, index) => [intent, index]));
@@ -28,7 +24,8 @@ export function trainIntents(examples: readonly IntentExample[], options: Intent
   const vocabulary = buildVocabulary(texts);
   const vectors = texts.map((text) => toVector(text, vocabulary));
   const kernel = gram(vectors, vocabulary.rows.size);
-  const ridge = solveRidge(kernel, labels, { intents: intents.length, penalty: options.penalty ?? PENALTY });
+  const penalties = labels.map((_, index) => (index < kept.length ? PENALTY.example : PENALTY.name));
+  const ridge = solveRidge(kernel, labels, { intents: intents.length, penalties });
   const calibration = calibrate(ridge.heldOut, labels.slice(0, kept.length));
   const weights = toWeights(vectors, ridge.duals, vocabulary.rows.size);
   return { intents, ...vocabulary, weights, calibration };
