@@ -25,6 +25,8 @@ const sees = (...words: readonly string[]) =>
     },
     { timeout: 15_000, interval: 20 },
   );
+/** Waits, bounded, until it is the person's turn to write. */
+const isAsked = () => vi.waitFor(() => expect(text()).toMatch(/você › $/), { timeout: 15_000, interval: 20 });
 const say = async (line: string, ...answers: readonly string[]) => {
   terminal.type(`${line}\r`);
   await sees(...answers);
@@ -109,6 +111,7 @@ describe.skipIf(!hasTerminals())('in a terminal', () => {
     await say('roteador', 'A luz está vermelha?');
     await say('/nova', 'Conversa nova');
     await say('oi', 'Olá, pessoa!');
+    await isAsked();
     terminal.type(CTRL_C);
     await sees('Ctrl-C de novo encerra.');
     terminal.type(CTRL_C);
