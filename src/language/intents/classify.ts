@@ -1,11 +1,15 @@
 import { toConfidences } from './calibrate.ts';
 import { views } from './features.ts';
 import type { IntentGuess, IntentModel } from './model.ts';
+import { respell } from './spelling.ts';
 import { toVector, type Vector } from './vectors.ts';
 
 /** The intent of a text. A model without intents answers `''` with confidence 0. */
 export function classifyIntent(model: IntentModel, text: string): IntentGuess {
-  const vector = toVector(views(text), model);
+  const vector = toVector(
+    views(text, (word) => respell(word, model.spellings)),
+    model,
+  );
   const confidences = toConfidences(scores(model, vector), model.calibration);
   const ranked = model.intents
     .map((intent, index) => ({ intent, confidence: confidences[index] ?? 0 }))

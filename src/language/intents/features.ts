@@ -14,16 +14,13 @@ const FUNCTION_WORDS: ReadonlySet<string> = new Set(
 );
 
 /** The views of a text: characters (typos), words and stems with their neighbours, pairs of stems, ideas, pairs of ideas. */
-export function views(text: string): View[] {
-  const plain = normalise(expandSlang(text.slice(0, LONGEST_TEXT)))
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-  const words = plain.split(' ').filter((word) => word !== '');
+export function views(text: string, respell: (word: string) => string = (word) => word): View[] {
+  const words = plainWords(text).map(respell);
   const stems = words.map(stem);
   const content = stems.filter((_, index) => !FUNCTION_WORDS.has(words[index] ?? ''));
   const touched = ideas(stems);
   return [
-    characters(plain),
+    characters(words.join(' ')),
     chain('w', words),
     chain('s', stems),
     pairs(
@@ -33,6 +30,12 @@ export function views(text: string): View[] {
     singles('i', touched.flat()),
     pairs('j', touched),
   ];
+}
+
+/** Folded words, slang written in full, punctuation left out. */
+export function plainWords(text: string): string[] {
+  const plain = normalise(expandSlang(text.slice(0, LONGEST_TEXT))).replace(/[^\p{L}\p{N}]+/gu, ' ');
+  return plain.split(' ').filter((word) => word !== '');
 }
 
 function characters(plain: string): View {

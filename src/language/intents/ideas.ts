@@ -168,6 +168,11 @@ export function ideas(stems: readonly string[]): string[][] {
   return found;
 }
 
+/** Does this stem alone stand for an idea? */
+export function isIdea(stemmed: string): boolean {
+  return expressions().has(stemmed);
+}
+
 function longestAt(stems: readonly string[], index: number): number {
   for (let length = LONGEST_EXPRESSION; length > 0; length -= 1) {
     if (index + length <= stems.length && expressions().has(stems.slice(index, index + length).join(' ')))

@@ -1,4 +1,5 @@
 import type { Calibration } from './calibrate.ts';
+import type { Spellings } from './spelling.ts';
 
 /** A labelled sentence. */
 export interface IntentExample {
@@ -18,6 +19,7 @@ export interface IntentModel {
   /** Features × intents, row by row. */
   readonly weights: Float32Array;
   readonly calibration: Calibration;
+  readonly spellings: Spellings;
 }
 
 export interface RankedIntent {

@@ -2,6 +2,7 @@ import { calibrate } from './calibrate.ts';
 import { views } from './features.ts';
 import type { IntentExample, IntentModel } from './model.ts';
 import { addScaled, gram, type Matrix, solveRidge } from './ridge.ts';
+import { collectSpellings } from './spelling.ts';
 import { buildVocabulary, toVector, type Vector } from './vectors.ts';
 
 // How strongly the fit is held back. Names are chosen with care, so they are trusted more than examples.
@@ -19,7 +20,7 @@ export function trainIntents(examples: readonly IntentExample[]): IntentModel {
   const kept = shareOut(examples, MOST_EXAMPLES);
   const intents = [...new Set(kept.map((example) => example.intent))];
   const column = new Map(intents.map((intent, index) => [intent, index]));
-  const texts = [...kept.map((example) => example.text), ...intents.map(spellOut)].map(views);
+  const texts = [...kept.map((example) => example.text), ...intents.map(spellOut)].map((text) => views(text));
   const labels = [...kept.map((example) => column.get(example.intent) ?? 0), ...intents.keys()];
   const vocabulary = buildVocabulary(texts);
   const vectors = texts.map((text) => toVector(text, vocabulary));
@@ -28,7 +29,8 @@ export function trainIntents(examples: readonly IntentExample[]): IntentModel {
   const ridge = solveRidge(kernel, labels, { intents: intents.length, penalties });
   const calibration = calibrate(ridge.heldOut, labels.slice(0, kept.length));
   const weights = toWeights(vectors, ridge.duals, vocabulary.rows.size);
-  return { intents, ...vocabulary, weights, calibration };
+  const spellings = collectSpellings(kept.map((example) => example.text));
+  return { intents, ...vocabulary, weights, calibration, spellings };
 }
 
 function shareOut(examples: readonly IntentExample[], most: number): readonly IntentExample[] {
