@@ -52,7 +52,7 @@ export function readAnswer(text: string): Answer {
 }
 
 function read(text: string, table: AnswerTable): Reading {
-  const written = normalise(expandSlang(text)).replace(GREETINGS, ' ');
+  const written = normalise(expandSlang(text).replace(/\n+/g, '; ')).replace(GREETINGS, ' ');
   const verdicts: Verdict[] = [];
   let others = 0;
   for (const clause of clauses(written)) {
