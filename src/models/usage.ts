@@ -1,12 +1,18 @@
 import type { LanguageModelV4Usage } from '@ai-sdk/provider';
-import type { Price, Usage } from '#protocol';
+import { type ModelSource, NO_USAGE, type Usage } from '#protocol';
 
 const MILLION = 1_000_000;
 
-/** What one call of a model cost. Tokens that a provider does not tell count as none. */
-export function usageOf(usage: LanguageModelV4Usage | undefined, price?: Price): Usage {
+/** What one call of a provider's model cost; a reflex costs nothing. Tokens that a provider does not tell count as none. */
+export function usageOf(source: ModelSource, usage: LanguageModelV4Usage | undefined): Usage {
+  if (!source.readsPrompt) return NO_USAGE;
   const inputTokens = usage?.inputTokens.total ?? 0;
   const outputTokens = usage?.outputTokens.total ?? 0;
-  const cost = price ? (inputTokens * price.input + outputTokens * price.output) / MILLION : 0;
-  return { calls: 1, inputTokens, outputTokens, cost };
+  const { input, output } = source.price ?? { input: 0, output: 0 };
+  return {
+    calls: 1,
+    inputTokens,
+    outputTokens,
+    cost: (inputTokens * input + outputTokens * output) / MILLION,
+  };
 }

@@ -30,6 +30,7 @@ export type FoldedTurn = {
   readonly content: string;
   readonly inputs: readonly string[];
   readonly attempt: number;
+  readonly startedAt: number;
   readonly guard: { readonly verdict: string; readonly rule: string | null } | null;
   readonly meaning: {
     readonly intent: string | null;
@@ -59,6 +60,7 @@ const EMPTY: FoldedTurn = {
   content: '',
   inputs: [],
   attempt: 0,
+  startedAt: 0,
   guard: null,
   meaning: null,
   hops: [],
@@ -99,9 +101,9 @@ type Folds = { readonly [T in TurnEvent['type']]: (turn: FoldedTurn, event: Of<T
 
 /** What each event adds to the turn. */
 const FOLDS: Folds = {
-  turn_started: (_, { turn, attempt, session, assistant, inputs, content }) => ({
+  turn_started: (_, { turn, attempt, at: startedAt, session, assistant, inputs, content }) => ({
     ...EMPTY,
-    ...{ turn, attempt, session, assistant, inputs, content },
+    ...{ turn, attempt, startedAt, session, assistant, inputs, content },
   }),
   turn_restarted: (_, { attempt }) => ({ attempt, hops: [], text: '' }),
   context_recalled: () => ({}),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { LanguageModelV4FunctionTool } from '@ai-sdk/provider';
-import { z } from 'zod';
+import { type ZodType, z } from 'zod';
 import {
   type Agent,
   type Assistant,
@@ -64,9 +64,12 @@ function prepareAgent(agent: Agent, signal: Tool | null): PreparedAgent {
 /** A field that the schema does not name is an error, not something to ignore. */
 function strictTool(tool: Tool): Tool {
   const { input } = tool;
-  if (!(input instanceof z.ZodObject) || input.def.catchall) return tool;
-  return { ...tool, input: input.strict() };
+  return isPlainObject(input) ? { ...tool, input: input.strict() } : tool;
 }
+
+/** Told by its definition, not by its class: the author's copy of zod may be another than ours. */
+const isPlainObject = (schema: ZodType): schema is z.ZodObject =>
+  schema.def.type === 'object' && !('catchall' in schema.def && schema.def.catchall) && 'strict' in schema;
 
 function functionOf(tool: Tool): LanguageModelV4FunctionTool {
   try {

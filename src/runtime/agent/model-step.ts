@@ -38,7 +38,7 @@ export async function modelStep(request: StepRequest, deps: TurnDeps): Promise<S
     const { stream } = await abortable(source.open(view).doStream(options), deps.signal);
     const read = await readStream(stream, speech, deps);
     if (deps.signal.aborted) return { kind: 'interrupted' };
-    const usage = usageOf(read.usage, source.price);
+    const usage = usageOf(source, read.usage);
     deps.ledger.spend(usage);
     deps.log.emit({
       type: 'model_answered',
