@@ -54,7 +54,7 @@ test('every way in which a call can end', () => {
 
 test('what it cost', () => {
   const usage = { calls: 2, inputTokens: 12_345, outputTokens: 67, cost: 0.00123 };
-  expect(tell({ usage })).toContain('2 chamadas a modelo · 12.345 tokens de entrada, 67 de saída · US$ 0,00123');
+  expect(tell({ usage })).toContain('2 chamadas · 12.345 tokens de entrada, 67 de saída · US$ 0,00123');
 });
 
 test('names that a model made up cannot give orders to the terminal or fake a line', () => {

@@ -121,7 +121,7 @@ function ending({ ending: kind, agent, ms, error, usage, content }: FoldedTurn):
 
 function usageText({ calls, inputTokens, outputTokens, cost }: Usage): string {
   if (calls === 0) return 'nenhum modelo foi chamado';
-  const steps = words.counted(calls, 'chamada a modelo', 'chamadas a modelo');
+  const steps = words.counted(calls, 'chamada', 'chamadas');
   const entered = words.counted(inputTokens, 'token de entrada', 'tokens de entrada');
   return `${steps} · ${entered}, ${outputTokens.toLocaleString('pt-BR')} de saída · ${words.costInWords(cost)}`;
 }
