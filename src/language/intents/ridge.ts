@@ -59,12 +59,8 @@ function sumByLabel(values: Float64Array, labels: readonly number[], intents: nu
   return sums;
 }
 
-/** target += source × factor, cell by cell. */
-export function addScaled(
-  target: Float64Array | Float32Array,
-  source: Float64Array | Float32Array,
-  by: number,
-): void {
+// target += source × factor, cell by cell.
+function addScaled(target: Float64Array, source: Float64Array, by: number): void {
   for (let index = 0; index < target.length; index += 1)
     target[index] = (target[index] ?? 0) + (source[index] ?? 0) * by;
 }

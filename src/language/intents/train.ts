@@ -1,7 +1,7 @@
 import { calibrate } from './calibrate.ts';
 import { views } from './features.ts';
 import type { IntentExample, IntentModel } from './model.ts';
-import { addScaled, gram, type Matrix, solveRidge } from './ridge.ts';
+import { gram, type Matrix, solveRidge } from './ridge.ts';
 import { collectSpellings } from './spelling.ts';
 import { buildVocabulary, toVector, type Vector } from './vectors.ts';
 
@@ -52,13 +52,17 @@ function spellOut(intent: string): string {
   return intent.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2').replace(/[^\p{L}\p{N}]+/gu, ' ');
 }
 
-function toWeights(vectors: readonly Vector[], duals: Matrix, features: number): Float32Array {
-  const { width } = duals;
+// Plain indices, as in `classify.ts`: a view on the array for every feature would cost more than the sums.
+function toWeights(vectors: readonly Vector[], { width, cells }: Matrix, features: number): Float32Array {
   const weights = new Float32Array(features * width);
-  vectors.forEach((vector, example) => {
-    const mine = duals.cells.subarray(example * width, (example + 1) * width);
-    vector.rows.forEach((feature, index) => {
-      addScaled(weights.subarray(feature * width, (feature + 1) * width), mine, vector.values[index] ?? 0);
+  vectors.forEach(({ rows, values }, example) => {
+    const own = example * width;
+    rows.forEach((feature, index) => {
+      const value = values[index] ?? 0;
+      const from = feature * width;
+      for (let intent = 0; intent < width; intent += 1) {
+        weights[from + intent] = (weights[from + intent] ?? 0) + value * (cells[own + intent] ?? 0);
+      }
     });
   });
   return weights;
