@@ -1,3 +1,4 @@
+import { firstWord } from '#language';
 import type { Front, Talk } from '../dialogue/index.ts';
 
 export const GREETING =
@@ -42,6 +43,29 @@ const SMALL: Talk['small'] = {
   ],
 };
 
+const GREETINGS = ['oi', 'ola', 'oie', 'bom dia', 'boa tarde', 'boa noite', 'opa', 'e ai'];
+const UPSET = [
+  ...[
+    'absurdo',
+    'merda',
+    'porcaria',
+    'raiva',
+    'odio',
+    'droga',
+    'inferno',
+    'de novo',
+    'palhacada',
+    'vergonha',
+  ],
+  ...['cansei', 'cansado', 'cansada', 'nao aguento', 'porra', 'caramba', 'desrespeito', 'pelo amor de deus'],
+];
+
+/** A word before the first answer of a subject: sympathy for who is upset, a greeting for who greets. */
+function leadFor(text: string, turns: number): string {
+  if (firstWord(text, UPSET)) return 'Sinto muito por isso. ';
+  return turns === 0 && firstWord(text, GREETINGS) ? 'Oi! ' : '';
+}
+
 /** What all three agents say around their dialogues. */
 const SHARED = {
   small: SMALL,
@@ -50,7 +74,9 @@ const SHARED = {
   resumed: (subject: string) => `Voltando: ${subject}.`,
   gaveUp: (subject: string) =>
     `Tudo bem, deixamos ${subject} de lado e não mexi em nada. Posso ajudar em outra coisa?`,
-  offerPerson: 'Acho que não estou conseguindo te entender direito, e não quero te prender aqui.',
+  offerPerson:
+    'Acho que não estou conseguindo te entender direito, e não quero te prender aqui. Quer que eu peça para uma pessoa da equipe falar com você?',
+  lead: leadFor,
 } satisfies Partial<Talk>;
 
 export const TALK: Talk = {

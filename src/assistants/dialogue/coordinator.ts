@@ -1,10 +1,11 @@
 import { firstWord, words } from '#language';
 import type { Json, Reflex, ReflexStep, SubConversationResult } from '#protocol';
+import type { Heard } from './dialogue.ts';
 import { turnTo } from './enter.ts';
 import { writeHandover } from './handover.ts';
 import { givesUp, listen, smallTalk, subjectsOf, waiting } from './listen.ts';
-import { type Memo, memoOf, postpone, toJson } from './memo.ts';
-import { OFFER, offerIn, resultOf, sceneOf, spokenStep } from './settle.ts';
+import { type Memo, memoOf, pending, postpone, toJson } from './memo.ts';
+import { closing, OFFER, resultOf, sceneOf, spokenStep } from './settle.ts';
 import type { Act, Conduct, Scene } from './walk.ts';
 
 const REQUEST = 'request_specialist_sub_conversation';
@@ -22,6 +23,21 @@ const RESUME = [
   'e aquele problema',
   'e aquilo',
 ];
+
+const PERSON = 'falar_humano';
+const GUESS = 0.33;
+const MORE: ReadonlySet<string> = new Set([
+  'e o',
+  'e a',
+  'e do',
+  'e da',
+  'e de',
+  'e os',
+  'e as',
+  'e no',
+  'e na',
+  'e pro',
+]);
 
 /** What a coordinator says besides what all agents say. */
 export type Front = {
@@ -57,7 +73,7 @@ function read<S>(memo: Memo<S>, { status, final_result }: SubConversationResult)
     { ...memo, later: [] },
     later.filter((each) => each !== topic),
   );
-  if (status !== 'completed' || !summary) return noted;
+  if (status !== 'completed' || !topic) return noted;
   const done = { dialogue: topic, topic, slots: {} as S, summary, at: 0 };
   return { ...noted, done: [...memo.done.filter((each) => each.dialogue !== topic), done].slice(-4) };
 }
@@ -84,10 +100,12 @@ const ATTEMPTS: readonly Attempt[] = [
   (scene, { correct }) => correct(scene),
   takeOffer,
   takeSubjects,
+  takeMore,
   takeThread,
   takeThanks,
   takeSmallTalk,
   takeBareAnswer,
+  takeGuess,
 ];
 
 function hear<S>(scene: Scene<S>, conduct: CoordinatorConduct<S>): Act<S> {
@@ -104,17 +122,44 @@ function takeOffer<S>(scene: Scene<S>, { front }: CoordinatorConduct<S>): Act<S>
   const { view, memo, heard } = scene;
   if (view.open?.about !== OFFER) return null;
   const topic = view.open.expects;
-  const rest = { ...memo, later: memo.later.filter((each) => each !== topic) };
   const others = subjectsOf(scene).filter((each) => each !== topic);
-  if (heard.meaning.polarity === 'yes') return turnTo([topic, ...others], { ...scene, memo: rest });
-  if (others.length > 0) return turnTo(others, { ...scene, memo: rest });
+  if (accepts(heard)) {
+    const text = memo.said[topic] ?? heard.text;
+    return turnTo([topic, ...others], { ...scene, heard: { ...heard, text } });
+  }
+  if (others.length > 0) return turnTo(others, scene);
   const declines = heard.meaning.polarity === 'no' || givesUp(scene);
-  return declines ? { kind: 'said', say: variant(front.declined, memo), memo: rest } : null;
+  return declines ? { kind: 'said', say: variant(front.declined, memo), memo } : null;
 }
 
+/** "valeu" is no acceptance, though it would answer a question. */
+const accepts = ({ text, meaning }: Heard): boolean =>
+  meaning.polarity === 'yes' &&
+  (meaning.intent !== 'agradecimento' || firstWord(text, ['sim', 'quero', 'pode']) !== undefined);
+
 function takeSubjects<S>(scene: Scene<S>): Act<S> | null {
+  const { memo, heard } = scene;
   const subjects = subjectsOf(scene);
-  return subjects.length > 0 ? turnTo(subjects, scene) : null;
+  if (subjects.length === 0) return null;
+  const said = { ...memo.said, ...Object.fromEntries(subjects.slice(1).map((topic) => [topic, heard.text])) };
+  return turnTo(subjects, { ...scene, memo: { ...memo, said } });
+}
+
+/** "e o de dezembro?": more of what was just done. */
+function takeMore<S>(scene: Scene<S>): Act<S> | null {
+  const { memo, heard } = scene;
+  const topic = memo.done.at(-1)?.topic;
+  const said = words(heard.text);
+  const more = said.length <= 5 && MORE.has(said.slice(0, 2).join(' '));
+  return more && topic !== undefined && topic in scene.conduct.topics ? turnTo([topic], scene) : null;
+}
+
+/** Not sure, but surer than of anything else; never for what acts without asking. */
+function takeGuess<S>(scene: Scene<S>): Act<S> | null {
+  const [best, next] = scene.heard.meaning.ranked;
+  if (!best || best.intent === PERSON || !(best.intent in scene.conduct.topics)) return null;
+  const clear = best.confidence >= GUESS && best.confidence >= 2 * (next?.confidence ?? 0);
+  return clear ? turnTo([best.intent], scene) : null;
 }
 
 /** "voltando àquilo": the last subject that was left open. */
@@ -153,7 +198,7 @@ function clarify<S>({ conduct, memo }: Scene<S>): Act<S> {
   const say = conduct.talk.clarify[memo.misses];
   const misses = memo.misses + 1;
   if (say !== undefined) return { kind: 'said', say, memo: { ...memo, misses } };
-  return { kind: 'said', say: conduct.talk.offerPerson, offer: 'falar_humano', memo: { ...memo, misses: 0 } };
+  return { kind: 'said', say: conduct.talk.offerPerson, offer: PERSON, memo: { ...memo, misses: 0 } };
 }
 
 const variant = <S>(lines: readonly string[], { talked }: Memo<S>): string =>
@@ -164,12 +209,11 @@ function settle<S>(act: Act<S>, scene: Scene<S>): ReflexStep {
   const memo = toJson(act.memo);
   if (act.kind === 'left') {
     const role = conduct.topics[act.topic]?.owner ?? '';
-    const later = [...act.memo.later, ...act.memo.parked.map(({ topic }) => topic)];
-    const context = writeHandover({ topic: act.topic, later: [...new Set(later)] }, view.text);
+    const context = writeHandover({ topic: act.topic, later: pending(act.memo) }, view.text);
     const input = { specialist_role: role, initial_context: context };
     return { calls: [{ tool: REQUEST, input }], ask: null, memo };
   }
-  if (act.kind !== 'ended') return spokenStep(act, scene);
-  const offer = offerIn(act, conduct);
-  return { say: [act.say, offer?.say].filter(Boolean).join('\n\n'), ask: offer?.ask ?? null, memo };
+  if (act.kind !== 'ended') return spokenStep(act);
+  const { say, ask, memo: kept } = closing(act, conduct);
+  return { say, ask, memo: toJson(kept) };
 }

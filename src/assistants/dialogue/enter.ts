@@ -11,29 +11,37 @@ export const dialogueFor = <S>({ dialogues }: Conduct<S>, topic: string): Dialog
   dialogues.find(({ topics }) => topic in topics);
 
 /** Turns to these subjects: the first now, the others later. What ran is put aside, not lost. */
-export function turnTo<S>(topics: readonly string[], scene: Scene<S>, lead = ''): Act<S> {
+export function turnTo<S>(topics: readonly string[], scene: Scene<S>, known: Partial<S> = {}): Act<S> {
   const [topic = '', ...others] = topics;
-  const parked = postpone(park(scene.memo), others);
+  const { conduct, view, heard } = scene;
+  const dialogue = dialogueFor(conduct, topic);
+  const parked = postpone(putAside(scene.memo, dialogue ? 'for own' : 'for another'), others);
   const memo = { ...parked, later: parked.later.filter((each) => each !== topic) };
-  const dialogue = dialogueFor(scene.conduct, topic);
-  return dialogue
-    ? enter(topic, dialogue, { scene: { ...scene, memo }, lead })
-    : { kind: 'left', topic, memo };
+  if (!dialogue) return { kind: 'left', topic, memo };
+  const lead = conduct.talk.lead(heard.text, view.state.turns);
+  return enter({ topic, known, dialogue }, { scene: { ...scene, memo }, lead });
 }
 
+/** A dialogue that has not got anywhere yet is not worth coming back to, unless somebody else takes over. */
+function putAside<S>(memo: Memo<S>, why: 'for own' | 'for another'): Memo<S> {
+  const untouched = memo.active !== null && memo.active.answers === 0 && why === 'for own';
+  return untouched ? { ...memo, active: null } : park(memo);
+}
+
+type Opening<S> = { readonly topic: string; readonly known: Partial<S>; readonly dialogue: Dialogue<S> };
 type Entering<S> = { readonly scene: Scene<S>; readonly lead: string };
 
-function enter<S>(topic: string, dialogue: Dialogue<S>, { scene, lead }: Entering<S>): Act<S> {
+function enter<S>({ topic, known, dialogue }: Opening<S>, { scene, lead }: Entering<S>): Act<S> {
   const { memo, heard } = scene;
   const fresh = (at: number): boolean => heard.now - at < STALE_MS;
   const parked = memo.parked.find((stand) => stand.dialogue === dialogue.name && fresh(stand.at));
-  if (parked) return resume({ ...parked, topic }, scene, lead);
+  if (parked && Object.keys(known).length === 0) return resume({ ...parked, topic }, scene, lead);
   const done = memo.done.find((each) => each.dialogue === dialogue.name && fresh(each.at));
   const reopens = done && dialogue.reopen !== undefined;
   const stand: Stand<S> = {
-    ...{ dialogue: dialogue.name, topic, fresh: true, misses: 0, at: heard.now },
+    ...{ dialogue: dialogue.name, topic, fresh: true, misses: 0, answers: 0, at: heard.now },
     step: reopens ? (dialogue.reopen ?? dialogue.start) : dialogue.start,
-    slots: { ...(reopens ? done.slots : {}), ...dialogue.topics[topic] } as S,
+    slots: { ...(reopens ? done.slots : {}), ...dialogue.topics[topic], ...known } as S,
   };
   return walk(stand, { ...scene, memo: cleared(memo, dialogue.name) }, lead);
 }

@@ -6,6 +6,8 @@ import { type Act, answered, type Conduct, type Scene, stepOf, walk } from './wa
 
 /** An intent counts from here on; calibrated, so it is right about this often. */
 const SURE = 0.5;
+/** What reads like an answer gives way only to something surer. */
+const SURER_THAN_AN_ANSWER = 0.75;
 const MISSES_BEFORE_A_PERSON = 3;
 const GIVE_UP = [
   'deixa pra la',
@@ -23,21 +25,26 @@ const GIVE_UP = [
   'depois eu vejo',
 ];
 const WORDS_OF_GIVING_UP = 7;
+/** Fewer words that read like an answer ask for nothing else. */
+const WORDS_OF_A_REQUEST = 4;
 const PERSON = 'falar_humano';
 
 /** The subjects a message asks for, in the order they were said. */
-export const subjectsOf = <S>({ heard, conduct }: Pick<Scene<S>, 'heard' | 'conduct'>): string[] =>
+export const subjectsOf = <S>({ heard, conduct }: Scene<S>, least = SURE): string[] =>
   heard.meaning.ranked
-    .filter(({ intent, confidence }) => confidence >= SURE && intent in conduct.topics)
+    .filter(({ intent, confidence }) => confidence >= least && intent in conduct.topics)
     .map(({ intent }) => intent);
 
 /** The answer to the question that a dialogue asked; or whatever came instead of one. */
 export function listen<S>(stand: Stand<S>, question: Question<S>, scene: Scene<S>): Act<S> {
   const { heard, conduct, memo } = scene;
-  const elsewhere = subjectsOf(scene).filter((topic) => dialogueFor(conduct, topic)?.name !== stand.dialogue);
   const reading = question.read(heard, stand.slots) ?? unsureOf(question, scene);
+  const brief = reading !== null && words(heard.text).length < WORDS_OF_A_REQUEST;
+  const elsewhere = (brief ? [] : subjectsOf(scene, reading ? SURER_THAN_AN_ANSWER : SURE)).filter(
+    (topic) => dialogueFor(conduct, topic)?.name !== stand.dialogue,
+  );
   const distracted = elsewhere.length > 0 && question.hold !== 'free';
-  if (reading && holds(reading.value, question, { distracted, quits: givesUp(scene) })) {
+  if (reading && holds(reading.value, question, { distracted, quits: saysSo(scene) })) {
     const later = distracted ? elsewhere : [];
     return goOn(answered(stand, question, reading), { ...scene, memo: postpone(memo, later) });
   }
@@ -59,11 +66,14 @@ const goOn = <S>(stand: Stand<S>, scene: Scene<S>): Act<S> => walk({ ...stand, f
 const unsureOf = <S>({ next }: Question<S>, { heard }: Scene<S>) =>
   heard.meaning.polarity === 'unsure' && next.unsure !== undefined ? { value: 'unsure' } : null;
 
-export function givesUp<S>({ heard }: Scene<S>): boolean {
-  const { intent, confidence } = heard.meaning;
-  if (intent === 'deixa_pra_la' && confidence >= SURE) return true;
-  return words(heard.text).length <= WORDS_OF_GIVING_UP && firstWord(heard.text, GIVE_UP) !== undefined;
-}
+/** In so many words; a plain "não" is an answer, whatever else it might be taken for. */
+const saysSo = <S>({ heard }: Scene<S>): boolean =>
+  words(heard.text).length <= WORDS_OF_GIVING_UP && firstWord(heard.text, GIVE_UP) !== undefined;
+
+export const givesUp = <S>(scene: Scene<S>): boolean => {
+  const { intent, confidence } = scene.heard.meaning;
+  return (intent === 'deixa_pra_la' && confidence >= SURE) || saysSo(scene);
+};
 
 function abandon<S>(stand: Stand<S>, { memo, conduct }: Scene<S>): Act<S> {
   const subject = conduct.topics[stand.topic]?.subject ?? '';
@@ -87,11 +97,11 @@ function aside<S>(stand: Stand<S>, question: Question<S>, scene: Scene<S>): Act<
   if (heard.meaning.intent === 'despedida')
     return {
       kind: 'ended',
-      ...{ say: small.say, status: 'needs_followup', topic: stand.topic, summary: '' },
+      ...{ say: small.say, status: 'needs_followup', topic: stand.topic, summary: '', offer: null },
       memo: park(small.memo),
     };
   const active = { ...stand, fresh: false };
-  const say = `${small.say}\n\n${lineOf(question.ask, stand.slots, heard.now)}`;
+  const say = `${small.say}\n\n${lineOf(question.again, stand.slots, heard.now)}`;
   return { kind: 'asked', say, about: stand.topic, expects: stand.step, memo: { ...small.memo, active } };
 }
 
@@ -100,14 +110,11 @@ function missed<S>(stand: Stand<S>, question: Question<S>, scene: Scene<S>): Act
   const { topic, step } = stand;
   const misses = stand.misses + 1;
   if (misses >= MISSES_BEFORE_A_PERSON) {
-    const waiting = { ...park(memo), later: [PERSON, ...memo.later] };
+    const say = conduct.talk.offerPerson;
     return {
       kind: 'ended',
-      say: conduct.talk.offerPerson,
-      status: 'needs_followup',
-      topic,
-      summary: '',
-      memo: waiting,
+      ...{ say, status: 'needs_followup', topic, summary: '', offer: PERSON },
+      memo: park(memo),
     };
   }
   const lead = conduct.talk.missed[(misses - 1) % conduct.talk.missed.length];

@@ -9,6 +9,10 @@ export type Stand<S> = {
   /** The message that opened it is still the one being answered. */
   readonly fresh: boolean;
   readonly misses: number;
+  /** Questions answered so far. */
+  readonly answers: number;
+  /** Coming back to it was offered; nobody is asked twice. */
+  readonly offered?: true;
   readonly at: number;
 };
 
@@ -32,6 +36,8 @@ export type Memo<S> = {
   readonly misses: number;
   /** How often each piece of small talk was used, so that none comes twice the same. */
   readonly talked: { readonly [intent: string]: number };
+  /** The words in which a subject that waits was brought up. */
+  readonly said: { readonly [topic: string]: string };
   /** The hand-over that was already acted on. */
   readonly taken: string | null;
 };
@@ -45,6 +51,7 @@ const EMPTY: Memo<never> = {
   done: [],
   misses: 0,
   talked: {},
+  said: {},
   taken: null,
 };
 
@@ -84,4 +91,15 @@ export const forget = <S>(memo: Memo<S>, dialogue: string): Memo<S> => ({
 export const postpone = <S>(memo: Memo<S>, topics: readonly string[]): Memo<S> => ({
   ...memo,
   later: [...new Set([...memo.later, ...topics])].slice(-KEPT),
+});
+
+/** Subjects that wait and were not offered yet. */
+export const pending = <S>({ later, parked }: Memo<S>): readonly string[] => [
+  ...new Set([...later, ...parked.filter(({ offered }) => !offered).map(({ topic }) => topic)]),
+];
+
+export const offered = <S>(memo: Memo<S>, topic: string): Memo<S> => ({
+  ...memo,
+  later: memo.later.filter((each) => each !== topic),
+  parked: memo.parked.map((stand) => (stand.topic === topic ? { ...stand, offered: true } : stand)),
 });

@@ -1,17 +1,10 @@
-import { closest, expandSlang, firstWord, words } from '#language';
+import { closest, expandSlang, firstWord, hasWord, words } from '#language';
 import type { Heard, Read } from './dialogue.ts';
-import { numbersIn } from './numbers.ts';
+import { numbersIn, placesIn } from './numbers.ts';
 
 /** Something to choose from: by its number, by its place in the list, or by words that describe it. */
 export type Option = { readonly id: string; readonly words: string };
 
-const ORDINALS = [
-  ['primeiro', 'primeira'],
-  ['segundo', 'segunda opcao', 'segunda'],
-  ['terceiro', 'terceira'],
-  ['quarto', 'quarta opcao'],
-  ['quinto', 'quinta opcao'],
-] as const;
 const LAST = ['ultimo', 'ultima'];
 const ANY = [
   'tanto faz',
@@ -92,24 +85,44 @@ function byNumber(text: string, options: readonly Option[]): string | undefined 
   return undefined;
 }
 
+/** "o segundo", "a última", "2"; "segunda" may be a day or part of "segunda via", so that it counts only alone. */
 function byPlace(text: string, options: readonly Option[]): string | undefined {
+  const said = words(text);
+  if (said.length > 4 || hasWord(text, 'segunda via')) return undefined;
   if (firstWord(text, LAST)) return options.at(-1)?.id;
-  const ordinal = ORDINALS.findIndex((forms) => firstWord(text, forms) !== undefined);
-  if (ordinal >= 0) return options[ordinal]?.id;
+  const named = options.some((option) => hasWord(option.words, 'segunda') && said.includes('segunda'));
+  const [place] = named ? [] : placesIn(text);
+  if (place !== undefined) return options[place - 1]?.id;
   const [number] = numbersIn(text);
-  return number !== undefined && words(text).length < 5 ? options[number - 1]?.id : undefined;
+  const alone = said.length <= 2 || firstWord(text, ['opcao', 'numero']) !== undefined;
+  return number !== undefined && alone ? options[number - 1]?.id : undefined;
 }
 
 /** The one option that shares most words with the text; a tie is no choice. */
 function byWords(text: string, options: readonly Option[]): string | undefined {
-  const said = words(text);
-  const scored = options
-    .map(({ id, words: described }) => ({ id, score: shared(said, words(described)) }))
-    .sort((left, right) => right.score - left.score);
-  const [best, next] = scored;
-  return best && best.score > 0 && best.score > (next?.score ?? 0) ? best.id : undefined;
+  const [best, ...others] = likeliest(text, options);
+  return others.length === 0 ? best : undefined;
 }
 
+/** The options that share most words with the text; none if none does. */
+export function likeliest(text: string, options: readonly Option[]): string[] {
+  const said = words(text).filter(tells);
+  const scored = options.map(({ id, words: described }) => ({
+    id,
+    score: shared(said, words(described).filter(tells)),
+  }));
+  const highest = Math.max(0, ...scored.map(({ score }) => score));
+  return highest === 0 ? [] : scored.filter(({ score }) => score === highest).map(({ id }) => id);
+}
+
+const EMPTY_WORDS: ReadonlySet<string> = new Set(
+  'de da do das dos com para por sem que um uma meu minha'.split(' '),
+);
+const tells = (word: string): boolean => word.length > 1 && !EMPTY_WORDS.has(word);
+
+/** A word as it is counts twice a word with a slip. */
 const shared = (said: readonly string[], described: readonly string[]): number =>
-  described.filter((word) => said.includes(word) || said.some((each) => closest(each, [word]) !== undefined))
-    .length;
+  described.reduce((score, word) => {
+    if (said.includes(word)) return score + 2;
+    return said.some((each) => closest(each, [word]) !== undefined) ? score + 1 : score;
+  }, 0);

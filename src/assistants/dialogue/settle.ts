@@ -1,5 +1,5 @@
 import type { AgentView, ReflexStep } from '#protocol';
-import { type Memo, toJson } from './memo.ts';
+import { type Memo, offered, pending, toJson } from './memo.ts';
 import { type Act, type Conduct, type Scene, stepOf, walk } from './walk.ts';
 
 export const OFFER = 'oferta';
@@ -27,16 +27,19 @@ export function resultOf<S>(scene: Scene<S>): Act<S> | null {
   return walk({ ...stand, slots, step: step.next }, scene);
 }
 
-/** A subject that waits is offered once, when the one before is over. */
-export function offerIn<S>({ memo }: Act<S>, { topics, talk }: Conduct<S>) {
-  const topic = memo.later[0] ?? memo.parked.at(-1)?.topic;
-  const subject = topic === undefined ? undefined : topics[topic]?.subject;
-  if (topic === undefined || subject === undefined) return null;
-  return { topic, say: talk.offer(subject), ask: { about: OFFER, expects: topic } };
+type Ended<S> = Extract<Act<S>, { kind: 'ended' }>;
+
+/** The last words of a dialogue; a subject that waits is offered with them, once. */
+export function closing<S>(act: Ended<S>, { topics, talk }: Conduct<S>) {
+  const topic = act.offer === undefined ? pending(act.memo)[0] : act.offer;
+  const subject = topic ? topics[topic]?.subject : undefined;
+  if (!topic || subject === undefined) return { say: act.say, ask: null, memo: act.memo };
+  const say = act.offer ? act.say : `${act.say}\n\n${talk.offer(subject)}`;
+  return { say, ask: { about: OFFER, expects: topic }, memo: offered(act.memo, topic) };
 }
 
 /** What every agent does alike: speak, ask, call a tool. */
-export function spokenStep<S>(act: Exclude<Act<S>, { kind: 'left' | 'ended' }>, _: Scene<S>): ReflexStep {
+export function spokenStep<S>(act: Exclude<Act<S>, { kind: 'left' | 'ended' }>): ReflexStep {
   const memo = toJson(act.memo);
   if (act.kind === 'called')
     return { ...(act.say && { say: act.say }), calls: [{ tool: act.tool, input: act.input }], memo };

@@ -2,8 +2,8 @@ import type { AgentView, JsonObject, Reflex, ReflexStep } from '#protocol';
 import { turnTo } from './enter.ts';
 import { readHandover } from './handover.ts';
 import { listen, smallTalk, subjectsOf, waiting } from './listen.ts';
-import { memoOf, postpone, toJson } from './memo.ts';
-import { offerIn, resultOf, sceneOf, spokenStep } from './settle.ts';
+import { memoOf, pending, postpone, toJson } from './memo.ts';
+import { closing, resultOf, sceneOf, spokenStep } from './settle.ts';
 import type { Act, Conduct, Scene } from './walk.ts';
 
 const END = 'end_specialist_sub_conversation';
@@ -50,23 +50,17 @@ function settle<S>(act: Act<S>, scene: Scene<S>): ReflexStep {
     const left = { ...act, memo: { ...act.memo, taken: null } };
     const status = act.topic === PERSON ? 'needs_handoff' : 'out_of_scope';
     const running = left.memo.parked.at(-1)?.topic ?? null;
-    const result = { assunto: act.topic, em_andamento: running, depois: laterOf(left) };
+    const result = { assunto: act.topic, em_andamento: running, depois: [...pending(left.memo)] };
     return { calls: [end(status, result, view)], ask: null, memo: toJson(left.memo) };
   }
-  if (act.kind !== 'ended') return spokenStep(act, scene);
-  const offer = offerIn(act, scene.conduct);
-  const result = { assunto: act.topic, resumo: act.summary, depois: laterOf(act) };
+  if (act.kind !== 'ended') return spokenStep(act);
+  const { say, ask, memo } = closing(act, scene.conduct);
+  const result = { assunto: act.topic, resumo: act.summary, depois: [...pending(memo)] };
   return {
-    say: [act.say, offer?.say].filter(Boolean).join('\n\n'),
-    calls: [end(act.status, result, view)],
-    ask: offer?.ask ?? null,
-    memo: toJson({ ...act.memo, later: [], taken: null }),
+    ...{ say, ask, calls: [end(act.status, result, view)] },
+    memo: toJson({ ...memo, later: [], taken: null }),
   };
 }
-
-const laterOf = <S>({ memo }: Act<S>): string[] => [
-  ...new Set([...memo.later, ...memo.parked.map(({ topic }) => topic)]),
-];
 
 const end = (status: string, result: JsonObject, view: AgentView) => ({
   tool: END,

@@ -21,6 +21,8 @@ export type Act<S> = { readonly memo: Memo<S> } & (
       readonly status: string;
       readonly topic: string;
       readonly summary: string;
+      /** A subject that the sentence already offers; null: nothing is offered now. */
+      readonly offer?: string | null;
     }
   /** A subject that somebody else takes care of. */
   | { readonly kind: 'left'; readonly topic: string }
@@ -37,6 +39,8 @@ export type Talk = {
   readonly resumed: (subject: string) => string;
   readonly gaveUp: (subject: string) => string;
   readonly offerPerson: string;
+  /** A word before the answer that opens a subject: a greeting returned, sympathy. */
+  readonly lead: (text: string, turns: number) => string;
 };
 
 /** What makes one agent differ from another. */
@@ -62,32 +66,39 @@ export function stepOf<S>({ dialogues }: Conduct<S>, stand: Stand<S>): Step<S> |
 
 /** Goes from step to step until something has to be said, asked or done. */
 export function walk<S>(start: Stand<S>, scene: Scene<S>, lead = ''): Act<S> {
-  const { heard, memo, conduct } = scene;
   let stand = start;
   for (let steps = 0; steps < LONGEST_WALK; steps += 1) {
-    const step = stepOf(conduct, stand);
+    const step = stepOf(scene.conduct, stand);
     if (!step) break;
-    if (step.kind === 'branch') {
-      stand = { ...stand, step: step.next(stand.slots, heard.now) };
-      continue;
-    }
-    if (step.kind === 'question') {
-      const known = answeredAlready(step, stand, heard);
-      if (!known) return asked(step, stand, { scene, lead });
-      stand = answered(stand, step, known);
-      continue;
-    }
-    const say = lead + (step.say === undefined ? '' : lineOf(step.say, stand.slots, heard.now));
-    if (step.kind === 'action') {
-      const input = step.input(stand.slots, heard);
-      return { kind: 'called', say, tool: step.tool, input, memo: { ...memo, active: stand } };
-    }
-    const { dialogue, topic, slots } = stand;
-    const summary = step.summary === undefined ? '' : lineOf(step.summary, slots, heard.now);
-    const done = finish(memo, { dialogue, topic, slots, summary, at: heard.now });
-    return { kind: 'ended', say, status: step.status ?? 'completed', topic, summary, memo: done };
+    const next = passed(step, stand, scene.heard);
+    if (!next) return reach(step, stand, { scene, lead });
+    stand = next;
   }
   throw new Error(`the dialogue ${start.dialogue} has no way on from ${stand.step}`);
+}
+
+/** The step after one that needs neither a word nor a tool. */
+function passed<S>(step: Step<S>, stand: Stand<S>, heard: Heard): Stand<S> | null {
+  if (step.kind === 'branch') return { ...stand, step: step.next(stand.slots, heard.now) };
+  const known = step.kind === 'question' ? answeredAlready(step, stand, heard) : null;
+  return known && step.kind === 'question' ? answered(stand, step, known) : null;
+}
+
+type Reaching<S> = { readonly scene: Scene<S>; readonly lead: string };
+
+function reach<S>(step: Step<S>, stand: Stand<S>, { scene, lead }: Reaching<S>): Act<S> {
+  const { heard, memo } = scene;
+  if (step.kind === 'branch') throw new Error('a branch is passed, not reached');
+  if (step.kind === 'question') return asked(step, stand, { scene, lead });
+  const say = lead + (step.say === undefined ? '' : lineOf(step.say, stand.slots, heard.now));
+  if (step.kind === 'action') {
+    const input = step.input(stand.slots, heard);
+    return { kind: 'called', say, tool: step.tool, input, memo: { ...memo, active: stand } };
+  }
+  const { dialogue, topic, slots } = stand;
+  const summary = step.summary === undefined ? '' : lineOf(step.summary, slots, heard.now);
+  const done = finish(memo, { dialogue, topic, slots, summary, at: heard.now });
+  return { kind: 'ended', say, status: step.status ?? 'completed', topic, summary, memo: done };
 }
 
 function answeredAlready<S>(step: Question<S>, stand: Stand<S>, heard: Heard): Reading<S> | null {
@@ -98,12 +109,10 @@ function answeredAlready<S>(step: Question<S>, stand: Stand<S>, heard: Heard): R
 export function answered<S>(stand: Stand<S>, step: Question<S>, { value, slots }: Reading<S>): Stand<S> {
   const next = step.next[value] ?? step.next['*'];
   if (next === undefined) throw new Error(`${stand.dialogue}.${stand.step} has no way for "${value}"`);
-  return { ...stand, step: next, slots: { ...stand.slots, ...slots }, misses: 0 };
+  return { ...stand, step: next, slots: { ...stand.slots, ...slots }, misses: 0, answers: stand.answers + 1 };
 }
 
-type Asking<S> = { readonly scene: Scene<S>; readonly lead: string };
-
-export function asked<S>(step: Question<S>, stand: Stand<S>, { scene, lead }: Asking<S>): Act<S> {
+export function asked<S>(step: Question<S>, stand: Stand<S>, { scene, lead }: Reaching<S>): Act<S> {
   const { heard, memo } = scene;
   const say = lead + lineOf(step.ask, stand.slots, heard.now);
   const active = { ...stand, at: heard.now };

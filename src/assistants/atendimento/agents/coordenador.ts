@@ -46,5 +46,5 @@ function correctOrder(scene: Scene<CareSlots>): Act<CareSlots> | null {
   const named = numbersIn(heard.text).some((number) => String(number).length === ORDER_DIGITS);
   const topic = last && last.dialogue !== 'pedidos' ? last.topic : 'rastrear_pedido';
   if (named && heard.meaning.confidence < 0.5) return turnTo([topic], scene);
-  return last && firstWord(heard.text, OTHER) ? turnTo([topic], scene) : null;
+  return last && firstWord(heard.text, OTHER) ? turnTo([topic], scene, { except: last.slots.order }) : null;
 }

@@ -34,7 +34,7 @@ const repair: Steps<TechnicalSlots> = {
   },
   isBack: {
     kind: 'question',
-    ask: say.isBack,
+    ask: ({ restarted }) => (restarted ? say.isBack : say.isBackLit),
     again: say.isBackAgain,
     read: readBack,
     next: { yes: 'solved', no: 'test', unsure: 'patient' },

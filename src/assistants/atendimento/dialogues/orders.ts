@@ -9,6 +9,8 @@ import { confirm, failing } from './common.ts';
 export type CareSlots = {
   readonly orders?: readonly Order[];
   readonly order?: string;
+  /** Not this one: "o outro". */
+  readonly except?: string;
   readonly late?: boolean;
   readonly tracking?: Tracking;
   readonly refund?: Refund;
@@ -22,8 +24,10 @@ export type CareSlots = {
 };
 
 const orderOption = ({ number, product }: Order): Option => ({ id: number, words: product });
-const openOrders = ({ orders = [] }: CareSlots): readonly Order[] =>
-  orders.filter(({ status }) => status === 'em_transporte' || status === 'em_separacao');
+const openOrders = ({ orders = [], except }: CareSlots): readonly Order[] =>
+  orders.filter(
+    ({ status, number }) => number !== except && (status === 'em_transporte' || status === 'em_separacao'),
+  );
 const lateOrders = (slots: CareSlots, now: number): readonly Order[] =>
   openOrders(slots).filter(({ status, dueAt }) => status === 'em_transporte' && dueAt < now);
 const delivered = ({ orders = [] }: CareSlots): readonly Order[] =>
@@ -158,11 +162,7 @@ export const cancelling: Dialogue<CareSlots> = {
     },
     which2: {
       kind: 'question',
-      ask: (slots) =>
-        say.whichOrder(
-          openOrders(slots).filter(({ number }) => number !== slots.order),
-          'cancelar',
-        ),
+      ask: (slots) => say.whichOrder(openOrders({ ...slots, except: slots.order }), 'cancelar'),
       again: (slots) => say.whichOrderAgain(openOrders(slots)),
       read: pickOrder,
       hold: 'loose',

@@ -1,15 +1,18 @@
-import type { Dialogue, Option, Steps } from '../../dialogue/index.ts';
-import { pick, pickOne, yesNo } from '../../dialogue/index.ts';
+import type { Dialogue, Option, Read, Steps } from '../../dialogue/index.ts';
+import { likeliest, pick, pickOne, yesNo } from '../../dialogue/index.ts';
+import { daysBetween } from '../format.ts';
 import { visit as say, slotName } from '../phrases/technical.ts';
 import type { Visit, VisitSlot } from '../service-desk.ts';
 import { confirm, failing } from './common.ts';
 import type { TechnicalSlots } from './technical-slots.ts';
 
-const slotOption = (slot: VisitSlot, index: number): Option => ({
-  id: slot.id,
-  words: `${slotName(slot).replace(/\(.*\)/, '')} ${index === 0 ? 'amanhã' : ''}`,
-});
-const options = ({ free = [] }: TechnicalSlots): readonly Option[] => free.map(slotOption);
+const NEAR = ['hoje', 'amanhã', 'depois de amanhã'];
+
+const options = ({ free = [] }: TechnicalSlots, now: number): readonly Option[] =>
+  free.map((slot) => ({
+    id: slot.id,
+    words: `${slotName(slot).replace(/\(.*\)/, '')} ${NEAR[daysBetween(now, slot.at)] ?? ''}`,
+  }));
 
 const chosen = ({ free = [], slot }: TechnicalSlots): VisitSlot => {
   const found = free.find(({ id }) => id === slot);
@@ -17,7 +20,16 @@ const chosen = ({ free = [], slot }: TechnicalSlots): VisitSlot => {
   return found;
 };
 
-const readSlot = pick<TechnicalSlots>({ slot: 'slot', options, any: true });
+const pickSlot = pick<TechnicalSlots>({ slot: 'slot', options, any: true });
+
+/** "segunda" may leave two times to choose from: then only these are asked for. */
+const readSlot: Read<TechnicalSlots> = (heard, slots) => {
+  const picked = pickSlot(heard, slots);
+  if (picked) return picked;
+  const left = likeliest(heard.text, options(slots, heard.now));
+  const free = (slots.free ?? []).filter(({ id }) => left.includes(id));
+  return free.length > 1 ? { value: 'narrowed', slots: { free } } : null;
+};
 const readYes = yesNo<TechnicalSlots>({ yes: 'pode|confirmo|confirma|confirmar|marca|marcar' });
 
 /** From free times to a visit with a protocol number; shared by every technical dialogue. */
@@ -49,7 +61,7 @@ export const visitSteps: Steps<TechnicalSlots> = {
     ask: ({ free = [] }) => say.which(free),
     again: ({ free = [] }) => say.whichAgain(free),
     read: readSlot,
-    next: { unsure: 'whichSlot', '*': 'confirmSlot' },
+    next: { narrowed: 'whichSlot', picked: 'confirmSlot' },
   },
   confirmSlot: confirm<TechnicalSlots>({
     ask: (slots) => say.confirm(chosen(slots)),
@@ -57,7 +69,7 @@ export const visitSteps: Steps<TechnicalSlots> = {
     read: (heard, slots) => {
       const other = pickOne(
         heard,
-        options(slots).filter(({ id }) => id !== slots.slot),
+        options(slots, heard.now).filter(({ id }) => id !== slots.slot),
       );
       if (other !== undefined && heard.meaning.polarity !== 'yes')
         return { value: 'other', slots: { slot: other } };

@@ -12,7 +12,10 @@ const STATUS: Readonly<Record<Order['status'], string>> = {
 const named = ({ number, product }: Order): string => `${number} (${product})`;
 
 export const whichOrder = (orders: readonly Order[], verb: string): string =>
-  `Qual pedido você quer ${verb}? Tenho aqui o ${spoken(orders.map(named), 'ou o')}.`;
+  `Qual pedido você quer ${verb}? Tenho aqui ${spoken(
+    orders.map((order) => `o ${named(order)}`),
+    'e',
+  )}.`;
 export const whichOrderAgain = (orders: readonly Order[]): string =>
   `Pode me dizer o número ou o produto: ${spoken(orders.map(named), 'ou')}.`;
 

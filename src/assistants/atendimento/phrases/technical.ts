@@ -14,12 +14,13 @@ export const internet = {
   plug: 'Luz apagada costuma ser energia. Confere se a fonte está firme na tomada e no roteador, testa em outra tomada e aperta o botão de ligar. Acendeu?',
   plugAgain: 'As luzes do roteador acenderam depois de mexer na tomada? Sim ou não?',
   mayRestart:
-    'Certo, então o sinal chega e o melhor é reiniciar. Posso reiniciar o seu roteador daqui? A conexão volta em uns dois minutos.',
+    'Certo, nesse caso o melhor é reiniciar. Posso reiniciar o seu roteador daqui? A conexão volta em uns dois minutos.',
   mayRestartSlow:
     'Se é em tudo, vale reiniciar o roteador. Posso fazer isso daqui? A conexão cai e volta em uns dois minutos.',
   mayRestartAgain: 'Posso reiniciar o roteador daqui agora? Sim ou não?',
   restarting: 'Certo, reiniciando o roteador…',
   isBack: 'Comando enviado. Espera uns dois minutos, até as luzes firmarem, e me diz: voltou?',
+  isBackLit: 'Boa! Espera uns dois minutos, até as luzes firmarem, e me diz: a internet voltou?',
   isBackAgain: 'Me diz só se a internet voltou: sim, ou ainda não?',
   waiting: 'Sem pressa, eu espero. Quando as luzes firmarem, me conta se voltou.',
   solved: 'Que bom! Internet de volta. Se cair de novo, me chama que eu sigo daqui.',
