@@ -9,7 +9,7 @@ export interface Matrix {
 export interface Ridge {
   /** Examples × intents: how much each example speaks for each intent. */
   readonly duals: Matrix;
-  /** Examples × intents: the score each example gets from all the others (leave one out, in closed form). */
+  /** Sampled examples × intents: the score each gets from all the others (leave one out, in closed form). */
   readonly heldOut: Matrix;
 }
 
@@ -17,52 +17,89 @@ export interface RidgeOptions {
   readonly intents: number;
   /** One per example: the lower, the more the fit must honour it. */
   readonly penalties: readonly number[];
+  /** The examples whose held-out scores are wanted. */
+  readonly sample: readonly number[];
 }
 
 /**
  * Ridge regression of one-hot intents in its dual form. Small data is where it shines: the solution is exact, needs no
- * random start, and gives every example's held-out score for free, which calibration needs. Cubic in the examples.
+ * random start, and gives held-out scores without training again, which calibration needs. Cubic in the examples.
  *
- * With L·Lᵀ = K + penalties on the diagonal and R = L⁻¹, the duals are Rᵀ·(R·Y), and the held-out score of an example is its target less
- * its dual over the diagonal of RᵀR.
+ * With L·Lᵀ = K + penalties on the diagonal, the duals solve L·Lᵀ·A = Y, and the held-out score of an example is its target
+ * less its dual over its cell in the diagonal of the inverse, which is |L⁻¹·e|².
  */
-export function solveRidge(
-  kernel: Matrix,
-  labels: readonly number[],
-  { intents, penalties }: RidgeOptions,
-): Ridge {
-  const size = kernel.width;
-  const inverse = invertLower(factor(kernel, penalties), size);
-  const duals = { width: intents, cells: new Float64Array(size * intents) };
-  const diagonal = new Float64Array(size);
-  for (let row = 0; row < size; row += 1) {
-    const mine = inverse.subarray(row * size, row * size + row + 1);
-    const sums = sumByLabel(mine, labels, intents);
-    mine.forEach((value, column) => {
-      diagonal[column] = (diagonal[column] ?? 0) + value * value;
-      addScaled(duals.cells.subarray(column * intents, (column + 1) * intents), sums, value);
-    });
+export function solveRidge(kernel: Matrix, labels: readonly number[], options: RidgeOptions): Ridge {
+  const { intents, penalties, sample } = options;
+  const rows = factor(kernel, penalties);
+  const targets = Array.from({ length: intents }, (_, intent) =>
+    Float64Array.from(labels, (label) => (label === intent ? 1 : 0)),
+  );
+  substitute(rows, targets);
+  substituteBack(rows, targets);
+  const shares = diagonalOfInverse(rows, sample);
+  const heldOut = sample.flatMap((row, index) =>
+    targets.map(
+      (duals, intent) => (labels[row] === intent ? 1 : 0) - (duals[row] ?? 0) / (shares[index] ?? 1),
+    ),
+  );
+  const duals = labels.flatMap((_, row) => targets.map((column) => column[row] ?? 0));
+  return {
+    duals: { width: intents, cells: Float64Array.from(duals) },
+    heldOut: { width: intents, cells: Float64Array.from(heldOut) },
+  };
+}
+
+/** Solves L·x = vector for each vector, in place. */
+function substitute(rows: readonly Float64Array[], vectors: readonly Float64Array[]): void {
+  for (const row of rows) for (const vector of vectors) reduce(vector, row);
+}
+
+/** Solves Lᵀ·x = vector for each vector, in place. */
+function substituteBack(rows: readonly Float64Array[], vectors: readonly Float64Array[]): void {
+  for (const row of rows.toReversed()) {
+    const end = row.length - 1;
+    for (const vector of vectors) {
+      const value = (vector[end] as number) / (row[end] as number);
+      for (let k = 0; k < end; k += 1) vector[k] = (vector[k] as number) - (row[k] as number) * value;
+      vector[end] = value;
+    }
   }
-  const heldOut = duals.cells.map((dual, at) => {
-    const row = Math.floor(at / intents);
-    return (labels[row] === at % intents ? 1 : 0) - dual / (diagonal[row] ?? 1);
-  });
-  return { duals, heldOut: { width: intents, cells: heldOut } };
 }
 
-function sumByLabel(values: Float64Array, labels: readonly number[], intents: number): Float64Array {
-  const sums = new Float64Array(intents);
-  values.forEach((value, index) => {
-    const label = labels[index] ?? 0;
-    sums[label] = (sums[label] ?? 0) + value;
-  });
-  return sums;
+function diagonalOfInverse(rows: readonly Float64Array[], sample: readonly number[]): number[] {
+  const shares: number[] = [];
+  for (let start = 0; start < sample.length; start += BLOCK) {
+    const block = sample.slice(start, start + BLOCK);
+    const vectors = block.map((example) => {
+      const unit = new Float64Array(rows.length);
+      unit[example] = 1;
+      return unit;
+    });
+    substitute(rows, vectors);
+    shares.push(...vectors.map((vector) => dot(vector, vector)));
+  }
+  return shares;
 }
 
-// target += source × factor, cell by cell.
-function addScaled(target: Float64Array, source: Float64Array, by: number): void {
-  for (let index = 0; index < target.length; index += 1)
-    target[index] = (target[index] ?? 0) + (source[index] ?? 0) * by;
+/**
+ * Σ a·b over the cells of `a`. Runs hundreds of thousands of times over a thousand cells, so four sums go on side by
+ * side (one would wait for each addition), and the cells, which are known to exist, are read plainly.
+ */
+function dot(a: Float64Array, b: Float64Array): number {
+  const end = a.length;
+  let first = 0;
+  let second = 0;
+  let third = 0;
+  let fourth = 0;
+  let k = 0;
+  for (; k + 3 < end; k += 4) {
+    first += (a[k] as number) * (b[k] as number);
+    second += (a[k + 1] as number) * (b[k + 1] as number);
+    third += (a[k + 2] as number) * (b[k + 2] as number);
+    fourth += (a[k + 3] as number) * (b[k + 3] as number);
+  }
+  for (; k < end; k += 1) first += (a[k] as number) * (b[k] as number);
+  return first + second + third + fourth;
 }
 
 /** Similarity of every pair of vectors. */
@@ -75,52 +112,51 @@ export function gram(vectors: readonly Vector[], features: number): Matrix {
       dense[feature] = vector.values[index] ?? 0;
     });
     for (let column = 0; column <= row; column += 1) {
-      const value = dot(vectors[column], dense);
-      cells[row * size + column] = value;
-      cells[column * size + row] = value;
+      const other = vectors[column];
+      if (other) cells[row * size + column] = sparseDot(other, dense);
     }
     for (const feature of vector.rows) dense[feature] = 0;
   });
   return { width: size, cells };
 }
 
-function dot(vector: Vector | undefined, dense: Float64Array): number {
-  if (!vector) return 0;
-  const { rows, values } = vector;
+function sparseDot({ rows, values }: Vector, dense: Float64Array): number {
   let sum = 0;
-  for (let index = 0; index < rows.length; index += 1)
-    sum += (values[index] ?? 0) * (dense[rows[index] ?? 0] ?? 0);
+  const end = rows.length;
+  for (let k = 0; k < end; k += 1) sum += (values[k] as number) * (dense[rows[k] as number] as number);
   return sum;
 }
 
-function factor(kernel: Matrix, penalties: readonly number[]): Float64Array {
-  const size = kernel.width;
-  const lower = Float64Array.from(kernel.cells);
-  for (let row = 0; row < size; row += 1) {
-    const mine = lower.subarray(row * size, row * size + size);
-    mine[row] = (mine[row] ?? 0) + (penalties[row] ?? 0);
-    for (let column = 0; column <= row; column += 1) {
-      const theirs = lower.subarray(column * size, column * size + size);
-      let sum = mine[column] ?? 0;
-      for (let k = 0; k < column; k += 1) sum -= (mine[k] ?? 0) * (theirs[k] ?? 0);
-      mine[column] = column === row ? Math.sqrt(sum) : sum / (theirs[column] ?? 1);
+// So many rows are worked on at a time: then each other row is fetched from memory once for all of them.
+const BLOCK = 24;
+
+/** The rows of L, of which the lower half of the kernel is enough to know; row r has r + 1 cells. */
+function factor(kernel: Matrix, penalties: readonly number[]): Float64Array[] {
+  const { width, cells } = kernel;
+  const rows: Float64Array[] = [];
+  for (let start = 0; start < width; start += BLOCK) {
+    const height = Math.min(BLOCK, width - start);
+    const block = Array.from({ length: height }, (_, index) => {
+      const row = start + index;
+      return cells.slice(row * width, row * width + row + 1);
+    });
+    for (const done of rows) for (const mine of block) reduce(mine, done);
+    for (const mine of block) {
+      for (const done of rows.slice(start)) reduce(mine, done);
+      const row = mine.length - 1;
+      const target = (mine[row] as number) + (penalties[row] ?? 0);
+      mine[row] = 0;
+      mine[row] = Math.sqrt(target - dot(mine, mine));
+      rows.push(mine);
     }
   }
-  return lower;
+  return rows;
 }
 
-function invertLower(lower: Float64Array, size: number): Float64Array {
-  const inverse = new Float64Array(size * size);
-  for (let row = 0; row < size; row += 1) {
-    const own = 1 / (lower[row * size + row] ?? 1);
-    const mine = inverse.subarray(row * size, row * size + size);
-    for (let k = 0; k < row; k += 1) {
-      const value = (lower[row * size + k] ?? 0) * own;
-      const theirs = inverse.subarray(k * size, k * size + size);
-      for (let column = 0; column <= k; column += 1)
-        mine[column] = (mine[column] ?? 0) - value * (theirs[column] ?? 0);
-    }
-    mine[row] = own;
-  }
-  return inverse;
+/** One more cell of a solution of L·x = mine, given the row of L that ends in its column. */
+function reduce(mine: Float64Array, row: Float64Array): void {
+  const column = row.length - 1;
+  const target = mine[column] as number;
+  mine[column] = 0;
+  mine[column] = (target - dot(row, mine)) / (row[column] as number);
 }

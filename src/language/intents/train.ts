@@ -7,6 +7,8 @@ import { buildVocabulary, toVector, type Vector } from './vectors.ts';
 
 // How strongly the fit is held back. Names are chosen with care, so they are trusted more than examples.
 const PENALTY = { example: 0.2, name: 0.05 } as const;
+// Held-out scores of so many examples are enough to calibrate by.
+const CALIBRATED_ON = 300;
 // Training is cubic in the examples: a second for 1,000, eight for this many.
 const MOST_EXAMPLES = 2_000;
 
@@ -26,11 +28,21 @@ export function trainIntents(examples: readonly IntentExample[]): IntentModel {
   const vectors = texts.map((text) => toVector(text, vocabulary));
   const kernel = gram(vectors, vocabulary.rows.size);
   const penalties = labels.map((_, index) => (index < kept.length ? PENALTY.example : PENALTY.name));
-  const ridge = solveRidge(kernel, labels, { intents: intents.length, penalties });
-  const calibration = calibrate(ridge.heldOut, labels.slice(0, kept.length));
+  const sample = spread(kept.length, CALIBRATED_ON);
+  const ridge = solveRidge(kernel, labels, { intents: intents.length, penalties, sample });
+  const calibration = calibrate(
+    ridge.heldOut,
+    sample.map((example) => labels[example] ?? 0),
+  );
   const weights = toWeights(vectors, ridge.duals, vocabulary.rows.size);
   const spellings = collectSpellings(kept.map((example) => example.text));
   return { intents, ...vocabulary, weights, calibration, spellings };
+}
+
+/** At most so many indices, evenly spread over the examples. */
+function spread(examples: number, most: number): number[] {
+  const count = Math.min(examples, most);
+  return Array.from({ length: count }, (_, index) => Math.floor((index * examples) / count));
 }
 
 function shareOut(examples: readonly IntentExample[], most: number): readonly IntentExample[] {

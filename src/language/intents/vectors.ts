@@ -2,8 +2,8 @@ import type { View } from './features.ts';
 
 /** Known features of a text with their weights; the whole text, unknown features included, has length 1. */
 export interface Vector {
-  readonly rows: readonly number[];
-  readonly values: readonly number[];
+  readonly rows: Int32Array;
+  readonly values: Float64Array;
 }
 
 export interface Vocabulary {
@@ -29,8 +29,10 @@ export function toVector(text: readonly View[], vocabulary: Vocabulary): Vector 
   const parts = text.map((view) => weigh(view, vocabulary));
   const scale = 1 / Math.sqrt(parts.length);
   return {
-    rows: parts.flatMap((part) => part.rows),
-    values: parts.flatMap((part) => part.values.map((value) => (value * scale) / part.length)),
+    rows: Int32Array.from(parts.flatMap((part) => part.rows)),
+    values: Float64Array.from(
+      parts.flatMap((part) => part.values.map((value) => (value * scale) / part.length)),
+    ),
   };
 }
 
