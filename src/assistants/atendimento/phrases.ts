@@ -29,6 +29,10 @@ const SMALL: Talk['small'] = {
     'Você tem razão de estar chateado com a situação. Quero ajudar de verdade: qual é o problema principal agora?',
     'Sinto muito mesmo. Se preferir, registro agora um pedido para uma pessoa da equipe falar com você; é só dizer "quero falar com uma pessoa".',
   ],
+  perguntar_custo: [
+    'Isso não custa nada: teste, visita técnica, coleta e troca dentro do prazo são por nossa conta. Fora da garantia, o conserto tem orçamento antes, e você decide.',
+    'Sem custo para você. Se algum dia houver um, eu digo o valor antes de fazer qualquer coisa.',
+  ],
   outro_assunto: [
     'Essa eu fico devendo! Aqui eu cuido de internet, faturas, pedidos e aparelhos da Sabiá Conecta. Tem algo assim em que eu possa ajudar?',
     'Disso eu não entendo muito. 😅 Já com internet, conta, pedido ou aparelho, conte comigo.',
@@ -57,7 +61,20 @@ const UPSET = [
     'palhacada',
     'vergonha',
   ],
-  ...['cansei', 'cansado', 'cansada', 'nao aguento', 'porra', 'caramba', 'desrespeito', 'pelo amor de deus'],
+  ...[
+    'caralho',
+    'puta',
+    'bosta',
+    'lixo',
+    'cansei',
+    'cansado',
+    'cansada',
+    'nao aguento',
+    'porra',
+    'caramba',
+    'desrespeito',
+    'pelo amor de deus',
+  ],
 ];
 
 /** A word before the first answer of a subject: sympathy for who is upset, a greeting for who greets. */
@@ -104,7 +121,14 @@ export const FRONT: Front = {
     'Combinado! Se precisar de mais alguma coisa, estou por aqui.',
     'Tudo certo, então. Qualquer coisa, é só chamar.',
   ],
-  bareYes: 'Certo! Me diz então o que você precisa: internet, fatura, pedido ou aparelho?',
+  bareYes: [
+    'Certo! Me diz então o que você precisa: internet, fatura, pedido ou aparelho?',
+    'Estou te ouvindo. Sobre o que vamos falar?',
+  ],
+  misread: [
+    'Desculpa, entendi errado. Me conta de novo, com outras palavras, o que você precisa?',
+    'Foi mal, me confundi. O que você quer resolver, em poucas palavras?',
+  ],
   stuck: 'Desculpa, me enrolei um pouco aqui. Pode me dizer de novo, em uma frase, o que você precisa?',
 };
 

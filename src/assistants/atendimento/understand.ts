@@ -1,5 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { classifyIntent, type IntentExample, type IntentModel, readAnswer, trainIntents } from '#language';
+import {
+  classifyIntent,
+  fold,
+  type IntentExample,
+  type IntentGuess,
+  type IntentModel,
+  readAnswer,
+  trainIntents,
+} from '#language';
 import type { Meaning, Understand } from '#protocol';
 import { TOPICS } from './topics.ts';
 
@@ -8,6 +16,8 @@ type Ranked = Meaning['ranked'][number];
 /** A part of a message asks for something of its own from here on; a second thing in the same area must be clearer. */
 const SURE_OF_A_PART = 0.6;
 const SURE_OF_THE_SAME_AREA = 0.85;
+/** What a part says beside what the whole says. */
+const SURE_BESIDE_THE_WHOLE = 0.75;
 /** Below this nobody should act on the guess. */
 const KNOWN = 0.35;
 const MOST_PARTS = 6;
@@ -30,7 +40,7 @@ function readExamples(): IntentExample[] {
  * from the parts of the message and stand first, in the order they were said.
  */
 function meaningOf(text: string, model: IntentModel): Meaning {
-  const whole = classifyIntent(model, text);
+  const whole = readWhole(text, model);
   const requests = requestsIn(text, whole, model);
   const [first = whole] = requests;
   const others = whole.ranked.filter(({ intent }) => requests.every((each) => each.intent !== intent));
@@ -41,6 +51,22 @@ function meaningOf(text: string, model: IntentModel): Meaning {
     polarity: readAnswer(text).polarity,
   };
 }
+
+/** Who swears may want something all the same: then what is left without the swearing counts. */
+function readWhole(text: string, model: IntentModel): IntentGuess {
+  const whole = classifyIntent(model, text);
+  if (whole.intent !== 'frustracao') return whole;
+  const calm = text.split(/\s+/).filter((word) => !SWEARING.has(fold(word).replace(/[^a-z]/g, '')));
+  if (calm.length < 2 || calm.length === text.split(/\s+/).length) return whole;
+  const wish = classifyIntent(model, calm.join(' '));
+  return wish.intent in TOPICS && wish.confidence >= SURE_OF_A_PART ? wish : whole;
+}
+
+const SWEARING: ReadonlySet<string> = new Set(
+  'caralho porra merda bosta puta pqp cacete droga inferno fdp vsf vtnc desgraca lixo pariu porcaria'.split(
+    ' ',
+  ),
+);
 
 const isWeak = ({ confidence }: Ranked): boolean => confidence < SURE_OF_A_PART;
 
@@ -70,7 +96,10 @@ function addRequest(found: readonly Ranked[], next: Ranked): readonly Ranked[] {
 function withWhole(found: readonly Ranked[], whole: Ranked): readonly Ranked[] {
   const alike = found.some((each) => TOPICS[each.intent]?.family === TOPICS[whole.intent]?.family);
   if (!alike) return found.length > 1 ? found : [whole];
-  return found.map((each) => (TOPICS[each.intent]?.family === TOPICS[whole.intent]?.family ? whole : each));
+  return found.flatMap((each) => {
+    if (TOPICS[each.intent]?.family === TOPICS[whole.intent]?.family) return [whole];
+    return each.confidence >= Math.max(SURE_BESIDE_THE_WHOLE, whole.confidence) ? [each] : [];
+  });
 }
 
 const BETWEEN_PARTS =

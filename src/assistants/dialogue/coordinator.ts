@@ -25,6 +25,14 @@ const RESUME = [
 ];
 
 const PERSON = 'falar_humano';
+const MISREAD = [
+  'nao era isso',
+  'nao e isso',
+  'nao foi isso',
+  'nao e bem isso',
+  'entendeu errado',
+  'nao foi o que',
+];
 const GUESS = 0.33;
 const MORE: ReadonlySet<string> = new Set([
   'e o',
@@ -44,7 +52,9 @@ export type Front = {
   /** Thanks after something was done: "Ficou tudo certo: …". */
   readonly closing: (summary: string) => string;
   readonly declined: readonly string[];
-  readonly bareYes: string;
+  readonly bareYes: readonly string[];
+  /** Somebody says that this was not what they meant. */
+  readonly misread: readonly string[];
   readonly stuck: string;
 };
 
@@ -129,7 +139,9 @@ function takeOffer<S>(scene: Scene<S>, { front }: CoordinatorConduct<S>): Act<S>
   }
   if (others.length > 0) return turnTo(others, scene);
   const declines = heard.meaning.polarity === 'no' || givesUp(scene);
-  return declines ? { kind: 'said', say: variant(front.declined, memo), memo } : null;
+  return declines
+    ? { kind: 'said', say: variant(front.declined, memo), memo: counted(memo, 'resposta') }
+    : null;
 }
 
 /** "valeu" is no acceptance, though it would answer a question. */
@@ -185,13 +197,21 @@ function takeSmallTalk<S>(scene: Scene<S>): Act<S> | null {
   return small ? { kind: 'said', say: small.say, memo: small.memo } : null;
 }
 
-/** A yes or a no to nothing in particular. */
+/** A yes or a no to nothing in particular, or "não era isso". */
 function takeBareAnswer<S>({ heard, memo }: Scene<S>, { front }: CoordinatorConduct<S>): Act<S> | null {
-  if (words(heard.text).length > 4) return null;
   const { polarity } = heard.meaning;
-  if (polarity === 'yes') return { kind: 'said', say: front.bareYes, memo };
-  return polarity === 'no' ? { kind: 'said', say: variant(front.declined, memo), memo } : null;
+  const lines = firstWord(heard.text, MISREAD)
+    ? front.misread
+    : words(heard.text).length <= 3 && (polarity === 'yes' || polarity === 'no')
+      ? BARE[polarity](front)
+      : null;
+  return lines ? { kind: 'said', say: variant(lines, memo), memo: counted(memo, 'resposta') } : null;
 }
+
+const BARE = {
+  yes: ({ bareYes }: Front) => bareYes,
+  no: ({ declined }: Front) => declined,
+} as const;
 
 /** Not understood: a question that helps, another one each time, and after a few a person. */
 function clarify<S>({ conduct, memo }: Scene<S>): Act<S> {
@@ -201,15 +221,21 @@ function clarify<S>({ conduct, memo }: Scene<S>): Act<S> {
   return { kind: 'said', say: conduct.talk.offerPerson, offer: PERSON, memo: { ...memo, misses: 0 } };
 }
 
+const counted = <S>(memo: Memo<S>, what: string): Memo<S> => ({
+  ...memo,
+  talked: { ...memo.talked, [what]: (memo.talked[what] ?? 0) + 1 },
+});
+
 const variant = <S>(lines: readonly string[], { talked }: Memo<S>): string =>
   lines[Object.values(talked).reduce((sum, count) => sum + count, 0) % lines.length] ?? '';
 
 function settle<S>(act: Act<S>, scene: Scene<S>): ReflexStep {
-  const { conduct, view } = scene;
+  const { conduct } = scene;
   const memo = toJson(act.memo);
   if (act.kind === 'left') {
     const role = conduct.topics[act.topic]?.owner ?? '';
-    const context = writeHandover({ topic: act.topic, later: pending(act.memo) }, view.text);
+    const { topic, message } = act;
+    const context = writeHandover({ topic, message, later: pending(act.memo) });
     const input = { specialist_role: role, initial_context: context };
     return { calls: [{ tool: REQUEST, input }], ask: null, memo };
   }

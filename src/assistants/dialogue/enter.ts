@@ -17,7 +17,7 @@ export function turnTo<S>(topics: readonly string[], scene: Scene<S>, known: Par
   const dialogue = dialogueFor(conduct, topic);
   const parked = postpone(putAside(scene.memo, dialogue ? 'for own' : 'for another'), others);
   const memo = { ...parked, later: parked.later.filter((each) => each !== topic) };
-  if (!dialogue) return { kind: 'left', topic, memo };
+  if (!dialogue) return { kind: 'left', topic, memo, message: heard.text };
   const lead = conduct.talk.lead(heard.text, view.state.turns);
   return enter({ topic, known, dialogue }, { scene: { ...scene, memo }, lead });
 }
@@ -39,7 +39,15 @@ function enter<S>({ topic, known, dialogue }: Opening<S>, { scene, lead }: Enter
   const done = memo.done.find((each) => each.dialogue === dialogue.name && fresh(each.at));
   const reopens = done && dialogue.reopen !== undefined;
   const stand: Stand<S> = {
-    ...{ dialogue: dialogue.name, topic, fresh: true, misses: 0, answers: 0, at: heard.now },
+    ...{
+      dialogue: dialogue.name,
+      topic,
+      told: heard.text,
+      fresh: true,
+      misses: 0,
+      answers: 0,
+      at: heard.now,
+    },
     step: reopens ? (dialogue.reopen ?? dialogue.start) : dialogue.start,
     slots: { ...(reopens ? done.slots : {}), ...dialogue.topics[topic], ...known } as S,
   };

@@ -1,4 +1,4 @@
-import { firstWord, words } from '#language';
+import { firstWord, readAnswer, words } from '#language';
 import { lineOf, type Question } from './dialogue.ts';
 import { dialogueFor, turnTo } from './enter.ts';
 import { forget, type Memo, park, postpone, type Stand } from './memo.ts';
@@ -44,7 +44,10 @@ export function listen<S>(stand: Stand<S>, question: Question<S>, scene: Scene<S
     (topic) => dialogueFor(conduct, topic)?.name !== stand.dialogue,
   );
   const distracted = elsewhere.length > 0 && question.hold !== 'free';
-  if (reading && holds(reading.value, question, { distracted, quits: saysSo(scene) })) {
+  if (
+    reading &&
+    holds(reading.value, question, { distracted, quits: saysSo(scene), agrees: opensWithYes(heard.text) })
+  ) {
     const later = distracted ? elsewhere : [];
     return goOn(answered(stand, question, reading), { ...scene, memo: postpone(memo, later) });
   }
@@ -53,13 +56,17 @@ export function listen<S>(stand: Stand<S>, question: Question<S>, scene: Scene<S
   return aside(stand, question, scene) ?? missed(stand, question, scene);
 }
 
-type Doubt = { readonly distracted: boolean; readonly quits: boolean };
+type Doubt = { readonly distracted: boolean; readonly quits: boolean; readonly agrees: boolean };
 
 /** Is what reads like an answer one, though the message may also ask for something else or give up? */
-function holds<S>(value: string, { hold }: Question<S>, { distracted, quits }: Doubt): boolean {
-  if (value === 'yes') return true;
-  return !quits && (!distracted || (value !== 'no' && hold !== 'loose'));
+function holds<S>(value: string, { hold }: Question<S>, { distracted, quits, agrees }: Doubt): boolean {
+  if (value === 'yes' && (!distracted || agrees)) return true;
+  return !quits && (!distracted || (value !== 'no' && value !== 'yes' && hold !== 'loose'));
 }
+
+/** "sim, e me manda o boleto" agrees; "antes me manda o boleto" does not. */
+const opensWithYes = (text: string): boolean =>
+  readAnswer(text.split(/[,.;!]|\s+e\s+/)[0] ?? '').polarity === 'yes';
 
 const goOn = <S>(stand: Stand<S>, scene: Scene<S>): Act<S> => walk({ ...stand, fresh: false }, scene);
 

@@ -6,7 +6,9 @@ export type Stand<S> = {
   readonly topic: string;
   readonly step: string;
   readonly slots: S;
-  /** The message that opened it is still the one being answered. */
+  /** The message that opened it. */
+  readonly told: string;
+  /** That message may still answer what is asked next. */
   readonly fresh: boolean;
   readonly misses: number;
   /** Questions answered so far. */

@@ -67,7 +67,7 @@ export function pickOne(
   const only = left.length === 1 ? left[0]?.id : undefined;
   return (
     byNumber(written, left) ??
-    byWords(written, left) ??
+    byWords(`${text} ${written}`, left) ??
     byPlace(written, left) ??
     (wantsOther || meaning.polarity === 'yes' ? only : undefined) ??
     (how.any && firstWord(written, ANY) ? left[0]?.id : undefined)

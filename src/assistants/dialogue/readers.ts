@@ -4,12 +4,23 @@ import type { Read, Reading } from './dialogue.ts';
 /** Folded phrases, "|" between them. */
 const split = (phrases: string): string[] => phrases.split('|').map((phrase) => phrase.trim());
 
+const WORDS_OF_AN_ANSWER = 4;
+
+type OwnWords = {
+  readonly yes?: string;
+  readonly no?: string;
+  /** Mean yes only in a message that says little else ("abre", "marca"). */
+  readonly brief?: string;
+};
+
 /** Reads yes or no, with words of the subject that mean one or the other ("voltou", "continua igual"). */
-export function yesNo<S>(own: { readonly yes?: string; readonly no?: string } = {}): Read<S> {
-  const yes = own.yes ? split(own.yes) : [];
+export function yesNo<S>(own: OwnWords = {}): Read<S> {
+  const always = own.yes ? split(own.yes) : [];
+  const brief = own.brief ? split(own.brief) : [];
   const no = own.no ? split(own.no) : [];
   return ({ text, meaning }) => {
     const written = expandSlang(text);
+    const yes = words(text).length <= WORDS_OF_AN_ANSWER ? [...always, ...brief] : always;
     if (no.some((phrase) => firstWord(written, [phrase]))) return { value: 'no' };
     if (yes.some((phrase) => affirms(written, phrase))) return { value: 'yes' };
     if (yes.some((phrase) => denies(written, phrase))) return { value: 'no' };

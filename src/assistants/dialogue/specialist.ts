@@ -23,8 +23,11 @@ function hear<S>(scene: Scene<S>): Act<S> {
   const taken = { ...scene, memo: postpone({ ...memo, taken: view.initialContext }, handover?.later ?? []) };
   const subjects = subjectsOf(scene);
   const owned = (topic: string): boolean => conduct.topics[topic]?.owner === conduct.agent;
-  if (handover && owned(handover.topic))
-    return turnTo([handover.topic, ...subjects.filter((each) => each !== handover.topic)], taken);
+  if (handover && owned(handover.topic)) {
+    const { topic, message } = handover;
+    const opening = { ...taken, heard: { ...scene.heard, text: message } };
+    return turnTo([topic, ...subjects.filter((each) => each !== topic)], opening);
+  }
   const open = waiting(memo, conduct);
   if (open) return listen(open.stand, open.question, taken);
   if (subjects.length > 0)
@@ -40,7 +43,7 @@ function chat<S>(scene: Scene<S>): Act<S> {
   if (small) return { kind: 'said', say: small.say, memo: small.memo };
   const { conduct, memo } = scene;
   const say = conduct.talk.clarify[memo.misses];
-  if (say === undefined) return { kind: 'left', topic: '', memo: { ...memo, misses: 0 } };
+  if (say === undefined) return { kind: 'left', topic: '', message: '', memo: { ...memo, misses: 0 } };
   return { kind: 'said', say, memo: { ...memo, misses: memo.misses + 1 } };
 }
 

@@ -25,7 +25,7 @@ export type Act<S> = { readonly memo: Memo<S> } & (
       readonly offer?: string | null;
     }
   /** A subject that somebody else takes care of. */
-  | { readonly kind: 'left'; readonly topic: string }
+  | { readonly kind: 'left'; readonly topic: string; readonly message: string }
   | { readonly kind: 'said'; readonly say: string; readonly offer?: string }
 );
 
@@ -102,7 +102,8 @@ function reach<S>(step: Step<S>, stand: Stand<S>, { scene, lead }: Reaching<S>):
 }
 
 function answeredAlready<S>(step: Question<S>, stand: Stand<S>, heard: Heard): Reading<S> | null {
-  const told = stand.fresh && step.prefill ? step.read(heard, stand.slots) : null;
+  const opening: Heard = { ...heard, text: stand.told, meaning: { ...heard.meaning, polarity: 'none' } };
+  const told = stand.fresh && step.prefill ? step.read(opening, stand.slots) : null;
   return told ?? step.skip?.(stand.slots, heard.now) ?? null;
 }
 

@@ -1,7 +1,15 @@
 import { firstWord, words } from '#language';
 import type { Agent } from '#protocol';
 import { defineAgent } from '#runtime';
-import { type Act, coordinatorReflex, numbersIn, OTHER, type Scene, turnTo } from '../../dialogue/index.ts';
+import {
+  type Act,
+  coordinatorReflex,
+  numbersIn,
+  OTHER,
+  pickOne,
+  type Scene,
+  turnTo,
+} from '../../dialogue/index.ts';
 import { type CareSlots, cancelling, exchange, orderList, tracking } from '../dialogues/orders.ts';
 import { account, complaint, person, protocols } from '../dialogues/requests.ts';
 import { FRONT, TALK } from '../phrases.ts';
@@ -17,6 +25,7 @@ import { abrirChamado, consultarChamados } from '../tools/tickets.ts';
 import { COORDENADOR, TOPICS } from '../topics.ts';
 
 const ORDER_DIGITS = 4;
+const UNSURE = 0.6;
 
 export const createCoordenador = (): Agent =>
   defineAgent({
@@ -45,6 +54,8 @@ function correctOrder(scene: Scene<CareSlots>): Act<CareSlots> | null {
   const last = memo.done.findLast(({ slots }) => slots.orders !== undefined);
   const named = numbersIn(heard.text).some((number) => String(number).length === ORDER_DIGITS);
   const topic = last && last.dialogue !== 'pedidos' ? last.topic : 'rastrear_pedido';
-  if (named && heard.meaning.confidence < 0.5) return turnTo([topic], scene);
+  const options = (last?.slots.orders ?? []).map(({ number, product }) => ({ id: number, words: product }));
+  const meant = named || (last !== undefined && pickOne(heard, options) !== undefined);
+  if (meant && heard.meaning.confidence < UNSURE) return turnTo([topic], scene);
   return last && firstWord(heard.text, OTHER) ? turnTo([topic], scene, { except: last.slots.order }) : null;
 }

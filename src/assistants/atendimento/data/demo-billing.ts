@@ -73,7 +73,8 @@ const codesOf = ({ id, total, dueAt }: Invoice): { pix: string; barcode: string 
 
 function withRefund(file: CustomerFile, refund: Omit<Refund, 'protocol'>, now: number) {
   const answer: Refund = { protocol: nextProtocol(file, now), ...refund };
-  return { file: { ...file, issued: file.issued + 1, refunds: [...file.refunds, answer] }, answer };
+  const ticket = { ...newTicket(file, answer.about, now), answerBy: answer.dueAt };
+  return { file: { ...withTicket(file, ticket), refunds: [...file.refunds, answer] }, answer };
 }
 
 function dispute(

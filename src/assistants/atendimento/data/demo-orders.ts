@@ -71,9 +71,10 @@ function cancel(file: CustomerFile, number: string, now: number) {
     dueAt: now + 7 * DAY,
   };
   const cancelled: Order = { ...order, status: 'cancelado' };
-  const changed = withOrder(file, cancelled);
+  const ticket = { ...newTicket(file, `reembolso do ${refund.about}`, now), answerBy: refund.dueAt };
+  const changed = withTicket(withOrder(file, cancelled), ticket);
   return {
-    file: { ...changed, issued: file.issued + 1, refunds: [...file.refunds, refund] },
+    file: { ...changed, refunds: [...file.refunds, refund] },
     answer: { order: cancelled, refund },
   };
 }

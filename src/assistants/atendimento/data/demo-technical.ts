@@ -2,7 +2,7 @@ import { failed, type ToolFailure } from '#protocol';
 import { DAY, dateDigits, isSunday } from '../format.ts';
 import type { Device, DeviceKind, Diagnosis, ServiceDesk, VisitSlot } from '../service-desk.ts';
 import type { CustomerFile } from './demo-customer.ts';
-import { type CustomerFiles, nextProtocol } from './demo-files.ts';
+import { type CustomerFiles, newTicket, nextProtocol, withTicket } from './demo-files.ts';
 
 type TechnicalDesk = Pick<
   ServiceDesk,
@@ -42,7 +42,8 @@ export function technicalDesk(files: CustomerFiles): TechnicalDesk {
         const slot = slots(caller.now, taken(file)).find((each) => each.id === request.slot);
         if (!slot) return failed('horario_indisponivel', 'Este horário não está mais disponível.');
         const answer = { protocol: nextProtocol(file, caller.now), slot, reason: request.reason };
-        return { file: { ...file, issued: file.issued + 1, visits: [...file.visits, answer] }, answer };
+        const ticket = { ...newTicket(file, 'visita técnica', caller.now), answerBy: slot.at };
+        return { file: { ...withTicket(file, ticket), visits: [...file.visits, answer] }, answer };
       }),
     visits: async (caller) => files.read(caller).visits,
   };

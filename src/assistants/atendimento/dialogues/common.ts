@@ -20,6 +20,6 @@ export const confirm = <S>({ ask, again, yes, no, read, ways }: Confirmation<S>)
   kind: 'question',
   ask,
   again,
-  read: read ?? yesNo({ yes: 'pode|confirmo|confirma|confirmar|abre|abra|registra|marca|manda' }),
+  read: read ?? yesNo({ brief: 'pode|confirmo|confirma|confirmar|abre|abra|registra|marca|manda' }),
   next: { yes, no, ...ways },
 });

@@ -7,6 +7,7 @@ import type { TechnicalSlots } from './technical-slots.ts';
 import { visitSteps } from './visit.ts';
 
 const LIGHTS = {
+  reiniciado: 'ja reiniciei|ja desliguei|ja tirei da tomada|ja liguei e desliguei|reiniciei|ja fiz tudo isso',
   apagada:
     'apagada|apagado|apagadas|apagou|desligada|desligado|sem luz|nenhuma|nenhuma luz|nada aceso|tudo apagado|nao acende|nao liga|nao tem luz',
   piscando: 'piscando|pisca|piscano|laranja|amarela|amarelo|alaranjada|ambar',
@@ -46,7 +47,7 @@ const repair: Steps<TechnicalSlots> = {
     read: readBack,
     next: { yes: 'solved', no: 'test', unsure: 'patient' },
   },
-  solved: { kind: 'ending', say: say.solved, summary: 'a internet voltou depois de reiniciar o roteador' },
+  solved: { kind: 'ending', say: say.solved, summary: 'a internet voltou a funcionar' },
   test: {
     kind: 'action',
     tool: 'testar_linha',
@@ -86,6 +87,7 @@ export const noInternet: Dialogue<TechnicalSlots> = {
       prefill: true,
       next: {
         vermelha: 'test',
+        reiniciado: 'test',
         apagada: 'plug',
         verde: 'mayRestart',
         piscando: 'mayRestart',
@@ -99,6 +101,7 @@ export const noInternet: Dialogue<TechnicalSlots> = {
       read: choice<TechnicalSlots>(LIGHTS, 'light'),
       next: {
         vermelha: 'test',
+        reiniciado: 'test',
         apagada: 'plug',
         verde: 'mayRestart',
         piscando: 'mayRestart',
@@ -122,8 +125,8 @@ export const noInternet: Dialogue<TechnicalSlots> = {
       ask: say.mayRestart,
       again: say.mayRestartAgain,
       read: yesNo({
-        yes: 'pode|reinicia|reiniciar|reinicie|manda',
-        no: 'ja reiniciei|ja fiz isso|ja desliguei|ja liguei e desliguei',
+        brief: 'pode|reinicia|reiniciar|reinicie|manda',
+        no: 'ja reiniciei|ja fiz isso|ja desliguei|ja liguei e desliguei|vermelha|vermelho',
       }),
       yes: 'restart',
       no: 'test',
@@ -167,7 +170,7 @@ export const slowInternet: Dialogue<TechnicalSlots> = {
       ask: say.mayRestartSlow,
       again: say.mayRestartAgain,
       read: yesNo({
-        yes: 'pode|reinicia|reiniciar|reinicie|manda',
+        brief: 'pode|reinicia|reiniciar|reinicie|manda',
         no: 'ja reiniciei|ja fiz isso|ja desliguei',
       }),
       yes: 'restart',

@@ -1,6 +1,15 @@
 import { firstWord } from '#language';
-import type { Dialogue, Read, Steps } from '../../dialogue/index.ts';
-import { choice, freeText, type Option, OTHER, pick, pickOne, yesNo } from '../../dialogue/index.ts';
+import type { Dialogue, Question, Read, Steps } from '../../dialogue/index.ts';
+import {
+  choice,
+  freeText,
+  numbersIn,
+  type Option,
+  OTHER,
+  pick,
+  pickOne,
+  yesNo,
+} from '../../dialogue/index.ts';
 import * as say from '../phrases/orders.ts';
 import type { Order, Refund, Ticket, Tracking } from '../service-desk.ts';
 import { confirm, failing } from './common.ts';
@@ -11,6 +20,8 @@ export type CareSlots = {
   readonly order?: string;
   /** Not this one: "o outro". */
   readonly except?: string;
+  /** A number that is not among the orders. */
+  readonly missing?: string;
   readonly late?: boolean;
   readonly tracking?: Tracking;
   readonly refund?: Refund;
@@ -43,12 +54,19 @@ const only = (orders: readonly Order[]) => {
 };
 const known = ({ order }: CareSlots) => (order === undefined ? null : { value: 'picked' });
 
-/** Any order may be named, even one that is not on the short list. */
-const pickOrder: Read<CareSlots> = pick<CareSlots>({
+const pickKnown = pick<CareSlots>({
   slot: 'order',
   options: ({ orders = [] }) => orders.map(orderOption),
   current: ({ order }) => order,
 });
+
+/** Any order may be named, even one that is not on the short list; a number that nobody has is told. */
+const pickOrder: Read<CareSlots> = (heard, slots) => {
+  const stranger = numbersIn(heard.text).find((number) => number >= 1_000);
+  return (
+    pickKnown(heard, slots) ?? (stranger ? { value: 'unknown', slots: { missing: String(stranger) } } : null)
+  );
+};
 
 const fetchOrders = (next: string): Steps<CareSlots> => ({
   orders: {
@@ -60,6 +78,15 @@ const fetchOrders = (next: string): Steps<CareSlots> => ({
     failed: { '*': 'failed' },
   },
   ...failing(),
+});
+
+const missing = (next: string): Question<CareSlots> => ({
+  kind: 'question',
+  ask: (slots) => say.missing(slots.missing ?? '', slots.orders ?? []),
+  again: (slots) => say.whichOrderAgain(slots.orders ?? []),
+  read: pickOrder,
+  hold: 'loose',
+  next: { unknown: 'missing', '*': next },
 });
 
 export const tracking: Dialogue<CareSlots> = {
@@ -77,7 +104,7 @@ export const tracking: Dialogue<CareSlots> = {
       hold: 'loose',
       skip: (slots, now) =>
         known(slots) ?? (slots.late ? only(lateOrders(slots, now)) : null) ?? only(openOrders(slots)),
-      next: { '*': 'track' },
+      next: { unknown: 'missing', '*': 'track' },
     },
     track: {
       kind: 'action',
@@ -116,6 +143,7 @@ export const tracking: Dialogue<CareSlots> = {
     },
     wait: { kind: 'ending', say: ({ tracking: found }) => say.lateLeft(found?.forecast ?? 0) },
     unknown: { kind: 'ending', say: say.notFound },
+    missing: missing('track'),
   },
 };
 
@@ -130,7 +158,8 @@ export const orderList: Dialogue<CareSlots> = {
 };
 
 const readCancel = yesNo<CareSlots>({
-  yes: 'cancela|cancelar|cancele|cancelo|pode|confirmo|confirma|quero',
+  yes: 'cancela|cancelar|cancele|cancelo',
+  brief: 'pode|confirmo|confirma|quero',
   no: 'nao cancela|nao cancele|nao quero cancelar|mantem|manter|mantenha',
 });
 
@@ -158,15 +187,16 @@ export const cancelling: Dialogue<CareSlots> = {
       prefill: true,
       hold: 'loose',
       skip: (slots) => known(slots) ?? only(openOrders(slots)),
-      next: { '*': 'possible' },
+      next: { unknown: 'missing', '*': 'possible' },
     },
+    missing: missing('possible'),
     which2: {
       kind: 'question',
       ask: (slots) => say.whichOrder(openOrders({ ...slots, except: slots.order }), 'cancelar'),
       again: (slots) => say.whichOrderAgain(openOrders(slots)),
       read: pickOrder,
       hold: 'loose',
-      next: { '*': 'possible' },
+      next: { unknown: 'missing', '*': 'possible' },
     },
     possible: {
       kind: 'branch',
@@ -219,8 +249,9 @@ export const exchange: Dialogue<CareSlots> = {
       prefill: true,
       hold: 'loose',
       skip: (slots) => known(slots) ?? only(delivered(slots)),
-      next: { '*': 'wish' },
+      next: { unknown: 'missing', '*': 'wish' },
     },
+    missing: missing('wish'),
     wish: {
       kind: 'question',
       ask: (slots) => say.troca.wish(chosen(slots)),

@@ -1,3 +1,4 @@
+import { firstWord } from '#language';
 import type { Dialogue, Steps } from '../../dialogue/index.ts';
 import { choice, freeText, pick } from '../../dialogue/index.ts';
 import * as say from '../phrases/billing.ts';
@@ -8,6 +9,20 @@ import { confirm } from './common.ts';
 const keepRefund = (value: unknown): Partial<BillingSlots> => ({ refund: value as Refund });
 const invoiceOf = ({ invoices = [], invoice }: BillingSlots): Invoice | undefined =>
   invoices.find(({ id }) => id === invoice);
+
+const TWICE = [
+  'dobrado',
+  'dobrada',
+  'dobro',
+  'duas vezes',
+  'duplicada',
+  'duplicado',
+  '2x',
+  '2 vezes',
+  'repetida',
+];
+const isTwice = (slots: BillingSlots): boolean =>
+  slots.invoice === chargedTwice(slots)?.id && firstWord(slots.reason ?? '', TWICE) !== undefined;
 
 const disputeTwice: Steps<BillingSlots> = {
   twice: { kind: 'branch', next: (slots) => (chargedTwice(slots) ? 'confirmTwice' : 'noneTwice') },
@@ -55,6 +70,11 @@ export const wrongCharge: Dialogue<BillingSlots> = {
   start: 'invoices',
   steps: {
     ...fetchInvoices('which'),
+    ...disputeTwice,
+    twiceAfterAll: {
+      kind: 'branch',
+      next: (slots) => (isTwice(slots) ? 'confirmTwice' : 'confirm'),
+    },
     which: {
       kind: 'question',
       ask: ({ invoices = [] }) => say.whichInvoice(invoices),
@@ -73,7 +93,7 @@ export const wrongCharge: Dialogue<BillingSlots> = {
       again: say.wrong.whatAgain,
       read: freeText<BillingSlots>('reason'),
       hold: 'free',
-      next: { '*': 'confirm' },
+      next: { '*': 'twiceAfterAll' },
     },
     confirm: confirm<BillingSlots>({
       ask: (slots) => say.wrong.confirm(invoiceOf(slots) as Invoice),
@@ -99,7 +119,6 @@ export const wrongCharge: Dialogue<BillingSlots> = {
       summary: ({ refund }) => (refund ? say.wrong.summary(refund) : ''),
     },
     already: { kind: 'ending', say: say.twice.already },
-    left: { kind: 'ending', say: say.twice.left, status: 'user_cancelled' },
   },
 };
 

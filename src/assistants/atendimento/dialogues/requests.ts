@@ -27,8 +27,10 @@ export const person: Dialogue<CareSlots> = {
   name: 'pessoa',
   topics: { falar_humano: { what: 'falar com uma pessoa da equipe' } },
   start: 'open',
+  reopen: 'already',
   steps: {
     ...openTicket('called'),
+    already: { kind: 'ending', say: ({ ticket }) => (ticket ? say.personAlready(ticket) : '') },
     called: {
       kind: 'ending',
       say: ({ ticket }) => (ticket ? say.personCalled(ticket) : ''),

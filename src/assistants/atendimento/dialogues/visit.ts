@@ -30,7 +30,7 @@ const readSlot: Read<TechnicalSlots> = (heard, slots) => {
   const free = (slots.free ?? []).filter(({ id }) => left.includes(id));
   return free.length > 1 ? { value: 'narrowed', slots: { free } } : null;
 };
-const readYes = yesNo<TechnicalSlots>({ yes: 'pode|confirmo|confirma|confirmar|marca|marcar' });
+const readYes = yesNo<TechnicalSlots>({ brief: 'pode|confirmo|confirma|confirmar|marca|marcar' });
 
 /** From free times to a visit with a protocol number; shared by every technical dialogue. */
 export const visitSteps: Steps<TechnicalSlots> = {

@@ -86,3 +86,6 @@ export const troca = {
 } as const;
 
 export const notFound = 'Não encontrei esse pedido na sua conta. Confere o número para mim?';
+
+export const missing = (number: string, orders: readonly Order[]): string =>
+  `Não encontrei o pedido ${number} na sua conta. Os seus são ${spoken(orders.map(named))}. Qual deles?`;

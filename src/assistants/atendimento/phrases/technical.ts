@@ -16,7 +16,7 @@ export const internet = {
   mayRestart:
     'Certo, nesse caso o melhor é reiniciar. Posso reiniciar o seu roteador daqui? A conexão volta em uns dois minutos.',
   mayRestartSlow:
-    'Se é em tudo, vale reiniciar o roteador. Posso fazer isso daqui? A conexão cai e volta em uns dois minutos.',
+    'Vale a pena reiniciar o roteador. Posso fazer isso daqui? A conexão cai e volta em uns dois minutos.',
   mayRestartAgain: 'Posso reiniciar o roteador daqui agora? Sim ou não?',
   restarting: 'Certo, reiniciando o roteador…',
   isBack: 'Comando enviado. Espera uns dois minutos, até as luzes firmarem, e me diz: voltou?',
@@ -92,6 +92,6 @@ export const device = {
       : `Então é caso de conserto. A garantia já acabou para ${name}, mas o orçamento é sem compromisso. Posso abrir o chamado?`,
   repairAgain: 'Abro o chamado de conserto? Sim ou não?',
   opened: (protocol: string, by: number) =>
-    `Chamado aberto: protocolo ${protocol}. A equipe combina a coleta com você até ${longDate(by)}.`,
+    `Chamado aberto: protocolo ${protocol}. A equipe fala com você até ${longDate(by)} para combinar o resto.`,
   left: 'Tudo bem, não abri chamado. Se quiser depois, é só falar.',
 } as const;

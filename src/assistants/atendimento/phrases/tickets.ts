@@ -10,6 +10,9 @@ const STATUS: Readonly<Record<Ticket['status'], string>> = {
 export const personCalled = ({ protocol, answerBy }: Ticket): string =>
   `Claro. Vou ser sincera: sou uma assistente virtual e não tenho como colocar alguém aqui na conversa neste momento. Mas já registrei o seu pedido: protocolo ${protocol}, e uma pessoa da equipe fala com você até ${longDate(answerBy)}. Enquanto isso, se quiser, posso ir adiantando alguma coisa.`;
 
+export const personAlready = ({ protocol, answerBy }: Ticket): string =>
+  `O seu pedido já está com a equipe: protocolo ${protocol}, retorno até ${longDate(answerBy)}. Daqui não consigo adiantar a ligação, mas posso ajudar em outra coisa enquanto isso.`;
+
 export const ticketList = (tickets: readonly Ticket[]): string =>
   tickets.length === 0
     ? 'Não há nenhum protocolo aberto na sua conta. Se quiser registrar algo, me conta o que houve.'

@@ -1,0 +1,97 @@
+import { afterEach, expect, test } from 'vitest';
+import { createPlatform } from '#host';
+import { leakCheck, openChat } from '#host/testing';
+import { atendimento } from '../index.ts';
+import { converse } from './fixtures.ts';
+
+afterEach(leakCheck);
+
+test('a robot says that it is one, and goes back to the question', async () => {
+  const chat = openChat(atendimento);
+  await converse(chat, 'minha internet caiu', 'vc é um robô?');
+  expect(chat.reply).toMatch(/assistente virtual/);
+  expect(chat.reply).toMatch(/verde, vermelha, piscando ou apagada\?$/);
+  await converse(chat, 'vermelha');
+  expect(chat.tools).toEqual(['testar_linha']);
+});
+
+test('swearing is met calmly', async () => {
+  const chat = openChat(atendimento);
+  await converse(chat, 'vocês são uma porcaria');
+  expect(chat.reply).toMatch(/Entendo a sua irritação/);
+});
+
+test('anger with a reason gets sympathy and help at once', async () => {
+  const chat = openChat(atendimento);
+  await converse(chat, 'que absurdo, minha internet caiu de novo!!!');
+  expect(chat.reply).toMatch(/^Sinto muito por isso\..*luz da internet/);
+});
+
+test('it tells what it can do', async () => {
+  const chat = openChat(atendimento);
+  await converse(chat, 'o que você faz?');
+  expect(chat.reply).toMatch(/pedidos.*faturas.*internet/);
+});
+
+test('nonsense is asked about in other words each time, and at last a person is offered', async () => {
+  const chat = openChat(atendimento);
+  const replies = await converse(chat, 'blorg xpto', 'zzz qqq', 'vrum vrum plim');
+  expect(new Set(replies).size).toBe(3);
+  expect(chat.reply).toMatch(/pessoa da equipe/);
+  await converse(chat, 'sim');
+  expect(chat.tools).toEqual(['abrir_chamado']);
+});
+
+test('an answer that is none is asked again otherwise', async () => {
+  const chat = openChat(atendimento);
+  const replies = await converse(chat, 'minha internet caiu', 'bananas', 'abacaxi', 'melancia');
+  expect(new Set(replies).size).toBe(4);
+  expect(chat.floor).toBe('coordenador');
+});
+
+test('goodbye in the middle is a goodbye', async () => {
+  const chat = openChat(atendimento);
+  await converse(chat, 'quero parcelar a fatura', 'tchau');
+  expect(chat.reply).toMatch(/Até mais/);
+  expect(chat.reply).not.toMatch(/Quer que eu/);
+});
+
+test('a yes to nothing is asked what for', async () => {
+  const chat = openChat(atendimento);
+  await converse(chat, 'sim');
+  expect(chat.reply).toMatch(/o que você precisa/);
+});
+
+test.each([
+  ['intenet caiu', 'especialista_tecnico'],
+  ['meu uifi nao pega', 'especialista_tecnico'],
+  ['segnda via do bolteo', 'especialista_financeiro'],
+  ['me cobraro duas veiz', 'especialista_financeiro'],
+  ['KD MEU PEDIDO', 'coordenador'],
+])('typed in a hurry: %s', async (text, floor) => {
+  const chat = openChat(atendimento);
+  await converse(chat, text);
+  const taken = chat.turn.hops.at(-1)?.agent;
+  expect(taken).toBe(floor);
+  expect(chat.turn.meaning?.intent).not.toBeNull();
+});
+
+test('nobody sees what another has done', async () => {
+  const platform = createPlatform({ assistants: [atendimento] });
+  const say = async (user: string, text: string) =>
+    (await platform.reply({ assistant: 'atendimento', session: `de ${user}`, user, text })).reply;
+  await say('ana', 'cancela o pedido 1063');
+  expect(await say('ana', 'sim')).toMatch(/está cancelado/);
+  expect(await say('bia', 'cancela o pedido 1063')).toMatch(/Confirma o cancelamento/);
+  await platform.close();
+});
+
+test('the same person in another conversation finds the same data', async () => {
+  const platform = createPlatform({ assistants: [atendimento] });
+  const say = async (session: string, text: string) =>
+    (await platform.reply({ assistant: 'atendimento', session, user: 'ana', text })).reply;
+  await say('hoje', 'cancela o pedido 1063');
+  await say('hoje', 'sim');
+  expect(await say('amanhã', 'cancela o pedido 1063')).toMatch(/já está cancelado/);
+  await platform.close();
+});
