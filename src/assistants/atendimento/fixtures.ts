@@ -1,6 +1,6 @@
 /** Words that would show the person what goes on behind the reply. */
 export const BEHIND_THE_SCENES =
-  /transfer|especialista|coordenador|ferramenta|sistema|setor|final_result|system_note|sub_conversation|initial_context|[{}]/i;
+  /transfer|especialista|coordenador|ferramenta|sistema|setor|final_result|system_note|sub_conversation|initial_context|undefined|[{}]/i;
 
 type Spoken = { user(text: string): Promise<string> };
 

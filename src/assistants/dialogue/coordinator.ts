@@ -107,6 +107,7 @@ type Attempt = <S>(scene: Scene<S>, conduct: CoordinatorConduct<S>) => Act<S> | 
 
 /** What a message can be, most telling first; the first that fits is acted on. */
 const ATTEMPTS: readonly Attempt[] = [
+  takeMisread,
   (scene, { correct }) => correct(scene),
   takeOffer,
   takeSubjects,
@@ -197,15 +198,17 @@ function takeSmallTalk<S>(scene: Scene<S>): Act<S> | null {
   return small ? { kind: 'said', say: small.say, memo: small.memo } : null;
 }
 
-/** A yes or a no to nothing in particular, or "não era isso". */
+/** "não era isso". */
+function takeMisread<S>({ heard, memo }: Scene<S>, { front }: CoordinatorConduct<S>): Act<S> | null {
+  if (words(heard.text).length > 5 || firstWord(heard.text, MISREAD) === undefined) return null;
+  return { kind: 'said', say: variant(front.misread, memo), memo: counted(memo, 'resposta') };
+}
+
+/** A yes or a no to nothing in particular. */
 function takeBareAnswer<S>({ heard, memo }: Scene<S>, { front }: CoordinatorConduct<S>): Act<S> | null {
   const { polarity } = heard.meaning;
-  const lines = firstWord(heard.text, MISREAD)
-    ? front.misread
-    : words(heard.text).length <= 3 && (polarity === 'yes' || polarity === 'no')
-      ? BARE[polarity](front)
-      : null;
-  return lines ? { kind: 'said', say: variant(lines, memo), memo: counted(memo, 'resposta') } : null;
+  if (words(heard.text).length > 3 || (polarity !== 'yes' && polarity !== 'no')) return null;
+  return { kind: 'said', say: variant(BARE[polarity](front), memo), memo: counted(memo, 'resposta') };
 }
 
 const BARE = {

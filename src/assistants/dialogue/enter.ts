@@ -19,7 +19,7 @@ export function turnTo<S>(topics: readonly string[], scene: Scene<S>, known: Par
   const memo = { ...parked, later: parked.later.filter((each) => each !== topic) };
   if (!dialogue) return { kind: 'left', topic, memo, message: heard.text };
   const lead = conduct.talk.lead(heard.text, view.state.turns);
-  return enter({ topic, known, dialogue }, { scene: { ...scene, memo }, lead });
+  return enter({ topic, known, dialogue, lead }, { ...scene, memo });
 }
 
 /** A dialogue that has not got anywhere yet is not worth coming back to, unless somebody else takes over. */
@@ -28,14 +28,17 @@ function putAside<S>(memo: Memo<S>, why: 'for own' | 'for another'): Memo<S> {
   return untouched ? { ...memo, active: null } : park(memo);
 }
 
-type Opening<S> = { readonly topic: string; readonly known: Partial<S>; readonly dialogue: Dialogue<S> };
-type Entering<S> = { readonly scene: Scene<S>; readonly lead: string };
-
-function enter<S>({ topic, known, dialogue }: Opening<S>, { scene, lead }: Entering<S>): Act<S> {
+type Opening<S> = {
+  readonly topic: string;
+  readonly known: Partial<S>;
+  readonly dialogue: Dialogue<S>;
+  readonly lead: string;
+};
+function enter<S>({ topic, known, dialogue, lead }: Opening<S>, scene: Scene<S>): Act<S> {
   const { memo, heard } = scene;
   const fresh = (at: number): boolean => heard.now - at < STALE_MS;
   const parked = memo.parked.find((stand) => stand.dialogue === dialogue.name && fresh(stand.at));
-  if (parked && Object.keys(known).length === 0) return resume({ ...parked, topic }, scene, lead);
+  if (parked && Object.keys(known).length === 0) return resume({ ...parked, topic, lead }, scene);
   const done = memo.done.find((each) => each.dialogue === dialogue.name && fresh(each.at));
   const reopens = done && dialogue.reopen !== undefined;
   const stand: Stand<S> = {
@@ -43,6 +46,7 @@ function enter<S>({ topic, known, dialogue }: Opening<S>, { scene, lead }: Enter
       dialogue: dialogue.name,
       topic,
       told: heard.text,
+      lead,
       fresh: true,
       misses: 0,
       answers: 0,
@@ -51,19 +55,19 @@ function enter<S>({ topic, known, dialogue }: Opening<S>, { scene, lead }: Enter
     step: reopens ? (dialogue.reopen ?? dialogue.start) : dialogue.start,
     slots: { ...(reopens ? done.slots : {}), ...dialogue.topics[topic], ...known } as S,
   };
-  return walk(stand, { ...scene, memo: cleared(memo, dialogue.name) }, lead);
+  return walk(stand, { ...scene, memo: cleared(memo, dialogue.name) });
 }
 
 const cleared = <S>(memo: Memo<S>, dialogue: string): Memo<S> => ({ ...forget(memo, dialogue), misses: 0 });
 
 /** Goes on where it stopped; the message that came back to it may already answer. */
-function resume<S>(stand: Stand<S>, scene: Scene<S>, lead: string): Act<S> {
+function resume<S>(stand: Stand<S>, scene: Scene<S>): Act<S> {
   const { conduct, heard } = scene;
-  const memo = cleared(scene.memo, stand.dialogue);
+  const back = { ...scene, memo: cleared(scene.memo, stand.dialogue) };
   const step = stepOf(conduct, stand);
-  if (step?.kind !== 'question') return walk(stand, { ...scene, memo }, lead);
+  if (step?.kind !== 'question') return walk(stand, back);
   const told = words(heard.text).length >= WORDS_OF_AN_ANSWER ? step.read(heard, stand.slots) : null;
-  if (told && !step.hold) return walk(answered(stand, step, told), { ...scene, memo }, lead);
+  if (told && !step.hold) return walk(answered(stand, step, told), back);
   const subject = conduct.topics[stand.topic]?.subject ?? '';
-  return asked(step, stand, { scene: { ...scene, memo }, lead: `${lead}${conduct.talk.resumed(subject)} ` });
+  return asked(step, { ...stand, lead: `${stand.lead}${conduct.talk.resumed(subject)} ` }, back);
 }

@@ -27,6 +27,8 @@ const GIVE_UP = [
 const WORDS_OF_GIVING_UP = 7;
 /** Fewer words that read like an answer ask for nothing else. */
 const WORDS_OF_A_REQUEST = 4;
+const WORDS_THAT_SAY_LITTLE = 3;
+const SURE_OF_A_WORD = 0.9;
 const PERSON = 'falar_humano';
 
 /** The subjects a message asks for, in the order they were said. */
@@ -40,7 +42,7 @@ export function listen<S>(stand: Stand<S>, question: Question<S>, scene: Scene<S
   const { heard, conduct, memo } = scene;
   const reading = question.read(heard, stand.slots) ?? unsureOf(question, scene);
   const brief = reading !== null && words(heard.text).length < WORDS_OF_A_REQUEST;
-  const elsewhere = (brief ? [] : subjectsOf(scene, reading ? SURER_THAN_AN_ANSWER : SURE)).filter(
+  const elsewhere = (brief ? [] : subjectsOf(scene, leastFor(heard.text, reading !== null))).filter(
     (topic) => dialogueFor(conduct, topic)?.name !== stand.dialogue,
   );
   const distracted = elsewhere.length > 0 && question.hold !== 'free';
@@ -55,6 +57,12 @@ export function listen<S>(stand: Stand<S>, question: Question<S>, scene: Scene<S
   if (elsewhere.length > 0) return turnTo(elsewhere, scene);
   return aside(stand, question, scene) ?? missed(stand, question, scene);
 }
+
+/** A word or two say little: they must say it clearly. */
+const leastFor = (text: string, reads: boolean): number => {
+  if (words(text).length < WORDS_THAT_SAY_LITTLE) return SURE_OF_A_WORD;
+  return reads ? SURER_THAN_AN_ANSWER : SURE;
+};
 
 type Doubt = { readonly distracted: boolean; readonly quits: boolean; readonly agrees: boolean };
 
@@ -125,8 +133,7 @@ function missed<S>(stand: Stand<S>, question: Question<S>, scene: Scene<S>): Act
     };
   }
   const lead = conduct.talk.missed[(misses - 1) % conduct.talk.missed.length];
-  const line = misses === 1 ? question.again : question.ask;
-  const say = `${lead} ${lineOf(line, stand.slots, heard.now)}`;
+  const say = `${lead} ${lineOf(question.again, stand.slots, heard.now)}`;
   return {
     kind: 'asked',
     say,

@@ -13,6 +13,8 @@ export type Stand<S> = {
   readonly misses: number;
   /** Questions answered so far. */
   readonly answers: number;
+  /** A word of greeting or sympathy that waits for the first sentence. */
+  readonly lead: string;
   /** Coming back to it was offered; nobody is asked twice. */
   readonly offered?: true;
   readonly at: number;

@@ -65,13 +65,13 @@ export function stepOf<S>({ dialogues }: Conduct<S>, stand: Stand<S>): Step<S> |
 }
 
 /** Goes from step to step until something has to be said, asked or done. */
-export function walk<S>(start: Stand<S>, scene: Scene<S>, lead = ''): Act<S> {
+export function walk<S>(start: Stand<S>, scene: Scene<S>): Act<S> {
   let stand = start;
   for (let steps = 0; steps < LONGEST_WALK; steps += 1) {
     const step = stepOf(scene.conduct, stand);
     if (!step) break;
     const next = passed(step, stand, scene.heard);
-    if (!next) return reach(step, stand, { scene, lead });
+    if (!next) return reach(step, stand, scene);
     stand = next;
   }
   throw new Error(`the dialogue ${start.dialogue} has no way on from ${stand.step}`);
@@ -84,16 +84,15 @@ function passed<S>(step: Step<S>, stand: Stand<S>, heard: Heard): Stand<S> | nul
   return known && step.kind === 'question' ? answered(stand, step, known) : null;
 }
 
-type Reaching<S> = { readonly scene: Scene<S>; readonly lead: string };
-
-function reach<S>(step: Step<S>, stand: Stand<S>, { scene, lead }: Reaching<S>): Act<S> {
+function reach<S>(step: Step<S>, stand: Stand<S>, scene: Scene<S>): Act<S> {
   const { heard, memo } = scene;
   if (step.kind === 'branch') throw new Error('a branch is passed, not reached');
-  if (step.kind === 'question') return asked(step, stand, { scene, lead });
-  const say = lead + (step.say === undefined ? '' : lineOf(step.say, stand.slots, heard.now));
+  if (step.kind === 'question') return asked(step, stand, scene);
+  const say = step.say === undefined ? '' : stand.lead + lineOf(step.say, stand.slots, heard.now);
   if (step.kind === 'action') {
     const input = step.input(stand.slots, heard);
-    return { kind: 'called', say, tool: step.tool, input, memo: { ...memo, active: stand } };
+    const active = say === '' ? stand : { ...stand, lead: '' };
+    return { kind: 'called', say, tool: step.tool, input, memo: { ...memo, active } };
   }
   const { dialogue, topic, slots } = stand;
   const summary = step.summary === undefined ? '' : lineOf(step.summary, slots, heard.now);
@@ -113,10 +112,9 @@ export function answered<S>(stand: Stand<S>, step: Question<S>, { value, slots }
   return { ...stand, step: next, slots: { ...stand.slots, ...slots }, misses: 0, answers: stand.answers + 1 };
 }
 
-export function asked<S>(step: Question<S>, stand: Stand<S>, { scene, lead }: Reaching<S>): Act<S> {
-  const { heard, memo } = scene;
-  const say = lead + lineOf(step.ask, stand.slots, heard.now);
-  const active = { ...stand, at: heard.now };
+export function asked<S>(step: Question<S>, stand: Stand<S>, { heard, memo }: Scene<S>): Act<S> {
+  const say = stand.lead + lineOf(step.ask, stand.slots, heard.now);
+  const active = { ...stand, at: heard.now, lead: '' };
   return {
     kind: 'asked',
     say,

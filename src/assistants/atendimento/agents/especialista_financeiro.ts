@@ -2,14 +2,13 @@ import type { Agent } from '#protocol';
 import { defineAgent } from '#runtime';
 import { specialistReflex } from '../../dialogue/index.ts';
 import {
-  alreadyPaid,
   type BillingSlots,
-  dueDay,
   instalments,
   invoiceSummary,
   latePayment,
   secondCopy,
 } from '../dialogues/billing.ts';
+import { alreadyPaid, dueDay } from '../dialogues/billing-changes.ts';
 import { chargeTwice, refundRequest, refundStatus, wrongCharge } from '../dialogues/refunds.ts';
 import { BILLING_TALK } from '../phrases.ts';
 import { readPrompt } from '../prompts.ts';

@@ -1,5 +1,5 @@
-import type { Dialogue, Option, Steps } from '../../dialogue/index.ts';
-import { choice, numbersIn, pick } from '../../dialogue/index.ts';
+import type { Dialogue, Option, Read, Steps } from '../../dialogue/index.ts';
+import { choice, numbersIn, pick, yesNo } from '../../dialogue/index.ts';
 import * as say from '../phrases/billing.ts';
 import type { Invoice, Order, PaymentCopy, Refund, Ticket } from '../service-desk.ts';
 import { confirm, failing } from './common.ts';
@@ -21,9 +21,9 @@ export type BillingSlots = {
   readonly ticket?: Ticket;
 };
 
-const payable = ({ invoices = [] }: BillingSlots): readonly Invoice[] =>
+export const payable = ({ invoices = [] }: BillingSlots): readonly Invoice[] =>
   invoices.filter(({ status }) => status === 'vencida' || status === 'aberta');
-const overdue = (slots: BillingSlots): Invoice | undefined =>
+export const overdue = (slots: BillingSlots): Invoice | undefined =>
   payable(slots).find(({ status }) => status === 'vencida');
 export const chargedTwice = ({ invoices = [] }: BillingSlots): Invoice | undefined =>
   invoices.find(({ charges }) => charges.length > 1);
@@ -31,12 +31,12 @@ const option = ({ id, month, status }: Invoice): Option => ({
   id,
   words: `${month.split(' ')[0]} ${status === 'vencida' ? 'vencida atrasada' : 'proxima'}`,
 });
-const chosen = (slots: BillingSlots): Invoice => {
+export const chosen = (slots: BillingSlots): Invoice => {
   const found = slots.invoices?.find(({ id }) => id === slots.invoice);
   if (!found) throw new Error(`invoice ${slots.invoice} was never picked`);
   return found;
 };
-const first = (invoice: Invoice | undefined) =>
+export const first = (invoice: Invoice | undefined) =>
   invoice ? { value: 'picked', slots: { invoice: invoice.id } } : null;
 
 export const fetchInvoices = (next: string): Steps<BillingSlots> => ({
@@ -74,7 +74,7 @@ const giveCopy: Steps<BillingSlots> = {
   },
 };
 
-const readPayable = pick<BillingSlots>({
+export const readPayable = pick<BillingSlots>({
   slot: 'invoice',
   options: (slots) => payable(slots).map(option),
   current: ({ invoice }) => invoice,
@@ -131,21 +131,32 @@ const HOW = {
   pagar: 'pix|pagar|pago|boleto|agora|tudo|avista|a vista|codigo',
 };
 
+const readTimes: Read<BillingSlots> = ({ text }) => {
+  const times = numbersIn(text).find((number) => number >= 2 && number <= 6);
+  return times === undefined ? null : { value: 'other', slots: { times } };
+};
+
+const readYes = yesNo<BillingSlots>({ brief: 'pode|confirmo|confirma|confirmar' });
+/** "não, em 5" is no refusal: another number is meant. */
+export const orElse =
+  (other: Read<BillingSlots>): Read<BillingSlots> =>
+  (heard, slots) =>
+    heard.meaning.polarity === 'yes' ? readYes(heard, slots) : (other(heard, slots) ?? readYes(heard, slots));
+
 const split: Steps<BillingSlots> = {
   times: {
     kind: 'question',
     ask: (slots) => say.late.times(chosen(slots)),
     again: say.late.timesAgain,
-    read: ({ text }) => {
-      const times = numbersIn(text).find((number) => number >= 2 && number <= 6);
-      return times === undefined ? null : { value: 'times', slots: { times } };
-    },
+    read: readTimes,
     prefill: true,
     next: { '*': 'confirmSplit' },
   },
   confirmSplit: confirm<BillingSlots>({
     ask: (slots) => say.late.confirm(chosen(slots), slots.times ?? 2),
     again: say.late.confirmAgain,
+    read: orElse(readTimes),
+    ways: { other: 'confirmSplit' },
     yes: 'split',
     no: 'leftSplit',
   }),
@@ -209,84 +220,5 @@ export const instalments: Dialogue<BillingSlots> = {
       skip: (slots) => first(overdue(slots) ?? payable(slots)[0]),
       next: { '*': 'times' },
     },
-  },
-};
-
-export const dueDay: Dialogue<BillingSlots> = {
-  name: 'vencimento',
-  topics: { mudar_vencimento: {} },
-  start: 'day',
-  steps: {
-    ...failing(),
-    day: {
-      kind: 'question',
-      ask: say.dueDay.which,
-      again: say.dueDay.whichAgain,
-      read: ({ text }) => {
-        const day = numbersIn(text).findLast((number) => number >= 1 && number <= 28);
-        return day === undefined ? null : { value: 'day', slots: { day } };
-      },
-      prefill: true,
-      next: { '*': 'confirm' },
-    },
-    confirm: confirm<BillingSlots>({
-      ask: ({ day = 1 }) => say.dueDay.confirm(day),
-      again: say.dueDay.confirmAgain,
-      yes: 'change',
-      no: 'left',
-    }),
-    change: {
-      kind: 'action',
-      tool: 'alterar_vencimento',
-      input: ({ day = 1 }) => ({ dia: day }),
-      keep: (value) => ({ firstAt: (value as unknown as { firstDueAt: number }).firstDueAt }),
-      next: 'done',
-      failed: { dia_invalido: 'day', '*': 'failed' },
-    },
-    done: {
-      kind: 'ending',
-      say: ({ day = 1, firstAt = 0 }) => say.dueDay.done(day, firstAt),
-      summary: ({ day = 1 }) => say.dueDay.summary(day),
-    },
-    left: { kind: 'ending', say: say.dueDay.left, status: 'user_cancelled' },
-  },
-};
-
-export const alreadyPaid: Dialogue<BillingSlots> = {
-  name: 'pago',
-  topics: { ja_paguei: {} },
-  start: 'invoices',
-  steps: {
-    ...fetchInvoices('any'),
-    any: { kind: 'branch', next: (slots) => (payable(slots).length > 0 ? 'which' : 'nothing') },
-    which: {
-      kind: 'question',
-      ask: (slots) => say.whichInvoice(payable(slots)),
-      again: (slots) => say.whichInvoiceAgain(payable(slots)),
-      read: readPayable,
-      prefill: true,
-      skip: (slots) => first(overdue(slots) ?? payable(slots)[0]),
-      next: { '*': 'confirm' },
-    },
-    confirm: confirm<BillingSlots>({
-      ask: (slots) => say.paid.confirm(chosen(slots)),
-      again: say.paid.confirmAgain,
-      yes: 'report',
-      no: 'left',
-    }),
-    report: {
-      kind: 'action',
-      tool: 'informar_pagamento',
-      input: ({ invoice = '' }) => ({ fatura: invoice }),
-      keep: (value) => ({ ticket: value as unknown as Ticket }),
-      next: 'done',
-      failed: { '*': 'failed' },
-    },
-    done: {
-      kind: 'ending',
-      say: ({ ticket }) => (ticket ? say.paid.done(ticket) : ''),
-      summary: ({ ticket }) => (ticket ? say.paid.summary(ticket) : ''),
-    },
-    left: { kind: 'ending', say: say.paid.left, status: 'user_cancelled' },
   },
 };

@@ -92,6 +92,6 @@ export const device = {
       : `Então é caso de conserto. A garantia já acabou para ${name}, mas o orçamento é sem compromisso. Posso abrir o chamado?`,
   repairAgain: 'Abro o chamado de conserto? Sim ou não?',
   opened: (protocol: string, by: number) =>
-    `Chamado aberto: protocolo ${protocol}. A equipe fala com você até ${longDate(by)} para combinar o resto.`,
+    `Chamado aberto: protocolo ${protocol}. A equipe fala com você até ${longDate(by)}, para combinar o resto.`,
   left: 'Tudo bem, não abri chamado. Se quiser depois, é só falar.',
 } as const;

@@ -1,0 +1,98 @@
+import type { Dialogue, Read } from '../../dialogue/index.ts';
+import { numbersIn } from '../../dialogue/index.ts';
+import * as say from '../phrases/billing.ts';
+import type { Ticket } from '../service-desk.ts';
+import {
+  type BillingSlots,
+  chosen,
+  fetchInvoices,
+  first,
+  orElse,
+  overdue,
+  payable,
+  readPayable,
+} from './billing.ts';
+import { confirm, failing } from './common.ts';
+
+const readDay: Read<BillingSlots> = ({ text }) => {
+  const day = numbersIn(text).findLast((number) => number >= 1 && number <= 28);
+  return day === undefined ? null : { value: 'other', slots: { day } };
+};
+
+export const dueDay: Dialogue<BillingSlots> = {
+  name: 'vencimento',
+  topics: { mudar_vencimento: {} },
+  start: 'day',
+  steps: {
+    ...failing(),
+    day: {
+      kind: 'question',
+      ask: say.dueDay.which,
+      again: say.dueDay.whichAgain,
+      read: readDay,
+      prefill: true,
+      next: { '*': 'confirm' },
+    },
+    confirm: confirm<BillingSlots>({
+      ask: ({ day = 1 }) => say.dueDay.confirm(day),
+      again: say.dueDay.confirmAgain,
+      read: orElse(readDay),
+      ways: { other: 'confirm' },
+      yes: 'change',
+      no: 'left',
+    }),
+    change: {
+      kind: 'action',
+      tool: 'alterar_vencimento',
+      input: ({ day = 1 }) => ({ dia: day }),
+      keep: (value) => ({ firstAt: (value as unknown as { firstDueAt: number }).firstDueAt }),
+      next: 'done',
+      failed: { dia_invalido: 'day', '*': 'failed' },
+    },
+    done: {
+      kind: 'ending',
+      say: ({ day = 1, firstAt = 0 }) => say.dueDay.done(day, firstAt),
+      summary: ({ day = 1 }) => say.dueDay.summary(day),
+    },
+    left: { kind: 'ending', say: say.dueDay.left, status: 'user_cancelled' },
+  },
+};
+
+export const alreadyPaid: Dialogue<BillingSlots> = {
+  name: 'pago',
+  topics: { ja_paguei: {} },
+  start: 'invoices',
+  steps: {
+    ...fetchInvoices('any'),
+    any: { kind: 'branch', next: (slots) => (payable(slots).length > 0 ? 'which' : 'nothing') },
+    which: {
+      kind: 'question',
+      ask: (slots) => say.whichInvoice(payable(slots)),
+      again: (slots) => say.whichInvoiceAgain(payable(slots)),
+      read: readPayable,
+      prefill: true,
+      skip: (slots) => first(overdue(slots) ?? payable(slots)[0]),
+      next: { '*': 'confirm' },
+    },
+    confirm: confirm<BillingSlots>({
+      ask: (slots) => say.paid.confirm(chosen(slots)),
+      again: say.paid.confirmAgain,
+      yes: 'report',
+      no: 'left',
+    }),
+    report: {
+      kind: 'action',
+      tool: 'informar_pagamento',
+      input: ({ invoice = '' }) => ({ fatura: invoice }),
+      keep: (value) => ({ ticket: value as unknown as Ticket }),
+      next: 'done',
+      failed: { '*': 'failed' },
+    },
+    done: {
+      kind: 'ending',
+      say: ({ ticket }) => (ticket ? say.paid.done(ticket) : ''),
+      summary: ({ ticket }) => (ticket ? say.paid.summary(ticket) : ''),
+    },
+    left: { kind: 'ending', say: say.paid.left, status: 'user_cancelled' },
+  },
+};
