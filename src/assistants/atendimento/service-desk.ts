@@ -1,5 +1,3 @@
-import type { ToolFailure } from '#protocol';
-
 /** Money is integer cents, moments are epoch milliseconds, everywhere in this file. */
 export type Order = {
   readonly number: string;
@@ -72,8 +70,12 @@ export type Caller = {
   readonly key: string;
 };
 
-/** What can be expected to go wrong comes back as a value that a tool can hand on. */
-export type Asked<T> = Promise<T | ToolFailure>;
+/** What can be expected to go wrong comes back as a value. */
+export type Refusal = { readonly refused: string; readonly message: string };
+export type Asked<T> = Promise<T | Refusal>;
+
+export const refuse = (code: string, message: string): Refusal => ({ refused: code, message });
+export const isRefusal = (value: object): value is Refusal => 'refused' in value;
 
 /**
  * What the tools of this assistant work on. Every method sees only what belongs to the caller. The demonstration keeps

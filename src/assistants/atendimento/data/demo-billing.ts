@@ -1,6 +1,12 @@
-import { failed, type ToolFailure } from '#protocol';
 import { DAY, dateDigits, nextDay } from '../format.ts';
-import type { Invoice, Refund, ServiceDesk } from '../service-desk.ts';
+import {
+  type Invoice,
+  isRefusal,
+  type Refund,
+  type Refusal,
+  refuse,
+  type ServiceDesk,
+} from '../service-desk.ts';
 import type { CustomerFile } from './demo-customer.ts';
 import { type CustomerFiles, newTicket, nextProtocol, withTicket } from './demo-files.ts';
 import { findOrder } from './demo-orders.ts';
@@ -24,8 +30,8 @@ export function billingDesk(files: CustomerFiles): BillingDesk {
     invoices: async (caller) => files.read(caller).invoices,
     paymentCopy: async (caller, id) => {
       const invoice = findInvoice(files.read(caller), id);
-      if ('kind' in invoice) return invoice;
-      if (invoice.status === 'paga') return failed('ja_paga', `A fatura de ${invoice.month} já está paga.`);
+      if (isRefusal(invoice)) return invoice;
+      if (invoice.status === 'paga') return refuse('ja_paga', `A fatura de ${invoice.month} já está paga.`);
       return { invoice, ...codesOf(invoice) };
     },
     dispute: (caller, request) => files.write(caller, (file) => dispute(file, request, caller.now)),
@@ -35,7 +41,7 @@ export function billingDesk(files: CustomerFiles): BillingDesk {
     changeDueDay: (caller, day) =>
       files.write(caller, (file) => {
         if (!Number.isInteger(day) || day < 1 || day > 28)
-          return failed('dia_invalido', 'O dia precisa ficar entre 1 e 28.');
+          return refuse('dia_invalido', 'O dia precisa ficar entre 1 e 28.');
         const firstDueAt = nextDay(day, caller.now);
         const moved = file.invoices.map((each) =>
           each.status === 'aberta' ? { ...each, dueAt: firstDueAt } : each,
@@ -47,7 +53,7 @@ export function billingDesk(files: CustomerFiles): BillingDesk {
     reportPayment: (caller, id) =>
       files.write(caller, (file) => {
         const invoice = findInvoice(file, id);
-        if ('kind' in invoice) return invoice;
+        if (isRefusal(invoice)) return invoice;
         const ticket = newTicket(file, `pagamento da fatura de ${invoice.month}`, caller.now);
         const checked: Invoice = { ...invoice, status: 'em_conferencia' };
         return { file: withInvoice(withTicket(file, ticket), checked), answer: ticket };
@@ -55,9 +61,9 @@ export function billingDesk(files: CustomerFiles): BillingDesk {
   };
 }
 
-function findInvoice(file: CustomerFile, id: string): Invoice | ToolFailure {
+function findInvoice(file: CustomerFile, id: string): Invoice | Refusal {
   const invoice = file.invoices.find((each) => each.id === id.toUpperCase());
-  return invoice ?? failed('fatura_nao_encontrada', `Não existe a fatura ${id} nesta conta.`);
+  return invoice ?? refuse('fatura_nao_encontrada', `Não existe a fatura ${id} nesta conta.`);
 }
 
 const withInvoice = (file: CustomerFile, invoice: Invoice): CustomerFile => ({
@@ -83,10 +89,10 @@ function dispute(
   now: number,
 ) {
   const invoice = findInvoice(file, id);
-  if ('kind' in invoice) return invoice;
+  if (isRefusal(invoice)) return invoice;
   const about = `fatura de ${invoice.month}: ${reason}`;
   if (file.refunds.some((refund) => refund.about === about))
-    return failed('ja_contestada', 'Esta cobrança já foi contestada.');
+    return refuse('ja_contestada', 'Esta cobrança já foi contestada.');
   const twice = invoice.charges.length > 1;
   return withRefund(
     file,
@@ -97,13 +103,13 @@ function dispute(
 
 function refundOrder(file: CustomerFile, number: string, now: number) {
   const order = findOrder(file, number);
-  if ('kind' in order) return order;
+  if (isRefusal(order)) return order;
   const about = `pedido ${order.number} (${order.product})`;
   const known = file.refunds.find((refund) => refund.about === about);
   if (known)
-    return failed('ja_solicitado', `O reembolso deste pedido já foi solicitado (${known.protocol}).`);
+    return refuse('ja_solicitado', `O reembolso deste pedido já foi solicitado (${known.protocol}).`);
   if (order.status !== 'cancelado' && order.status !== 'troca_aberta')
-    return failed('pedido_ativo', 'O pedido ainda está ativo; cancele ou devolva antes.');
+    return refuse('pedido_ativo', 'O pedido ainda está ativo; cancele ou devolva antes.');
   return withRefund(
     file,
     { about, amount: order.total, status: 'em_analise', dueAt: now + REFUND_DAYS * DAY },
@@ -117,9 +123,9 @@ function inInstalments(
   now: number,
 ) {
   const invoice = findInvoice(file, id);
-  if ('kind' in invoice) return invoice;
+  if (isRefusal(invoice)) return invoice;
   if (invoice.status !== 'vencida' && invoice.status !== 'aberta')
-    return failed('nao_parcelavel', 'Só dá para parcelar uma fatura em aberto.');
+    return refuse('nao_parcelavel', 'Só dá para parcelar uma fatura em aberto.');
   const split: Invoice = { ...invoice, status: 'parcelada' };
   const each = Math.ceil(invoice.total / times);
   return { file: withInvoice(file, split), answer: { invoice: split, times, each, firstAt: now + 5 * DAY } };

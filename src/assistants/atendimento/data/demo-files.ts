@@ -1,10 +1,9 @@
-import type { ToolFailure } from '#protocol';
 import { DAY, dateDigits } from '../format.ts';
-import type { Asked, Caller, Ticket } from '../service-desk.ts';
+import { type Asked, type Caller, isRefusal, type Refusal, type Ticket } from '../service-desk.ts';
 import { type CustomerFile, demoCustomer } from './demo-customer.ts';
 
 /** A change of a file and what it answers; or why it is not made. */
-export type Change<T> = { readonly file: CustomerFile; readonly answer: T } | ToolFailure;
+export type Change<T> = { readonly file: CustomerFile; readonly answer: T } | Refusal;
 
 export type CustomerFiles = {
   read(caller: Caller): CustomerFile;
@@ -28,7 +27,7 @@ export function createFiles(): CustomerFiles {
       const key = `${ownerOf(caller)}\n${caller.key}`;
       if (made.has(key)) return made.get(key) as T;
       const changed = change(read(caller));
-      if ('kind' in changed) return changed;
+      if (isRefusal(changed)) return changed;
       files.set(ownerOf(caller), changed.file);
       made.set(key, changed.answer);
       return changed.answer;

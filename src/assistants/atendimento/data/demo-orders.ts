@@ -1,6 +1,14 @@
-import { failed, type ToolFailure } from '#protocol';
 import { DAY, daysBetween, shortDate } from '../format.ts';
-import type { Order, Refund, ServiceDesk, Tracking, TrackingStop } from '../service-desk.ts';
+import {
+  isRefusal,
+  type Order,
+  type Refund,
+  type Refusal,
+  refuse,
+  type ServiceDesk,
+  type Tracking,
+  type TrackingStop,
+} from '../service-desk.ts';
 import type { CustomerFile } from './demo-customer.ts';
 import { type CustomerFiles, newTicket, nextProtocol, withTicket } from './demo-files.ts';
 
@@ -17,13 +25,13 @@ export function orderDesk(files: CustomerFiles): OrderDesk {
     order: async (caller, number) => findOrder(files.read(caller), number),
     track: async (caller, number) => {
       const order = findOrder(files.read(caller), number);
-      return 'kind' in order ? order : trackingOf(order, caller.now);
+      return isRefusal(order) ? order : trackingOf(order, caller.now);
     },
     cancelOrder: (caller, number) => files.write(caller, (file) => cancel(file, number, caller.now)),
     openExchange: (caller, request) =>
       files.write(caller, (file) => {
         const order = findOrder(file, request.number);
-        if ('kind' in order) return order;
+        if (isRefusal(order)) return order;
         const refusal = whyNoExchange(order, request.wish, caller.now);
         if (refusal) return refusal;
         const changed: Order = { ...order, status: 'troca_aberta' };
@@ -38,17 +46,17 @@ export function orderDesk(files: CustomerFiles): OrderDesk {
         const opened = newTicket(file, subject, caller.now);
         return { file: withTicket(file, opened), answer: opened };
       });
-      if ('kind' in ticket) throw new Error(ticket.message);
+      if (isRefusal(ticket)) throw new Error(ticket.message);
       return ticket;
     },
     tickets: async (caller) => files.read(caller).tickets,
   };
 }
 
-export function findOrder(file: CustomerFile, number: string): Order | ToolFailure {
+export function findOrder(file: CustomerFile, number: string): Order | Refusal {
   const wanted = number.replace(/\D/g, '');
   const order = file.orders.find((each) => each.number === wanted);
-  return order ?? failed('pedido_nao_encontrado', `Não existe o pedido ${number} nesta conta.`);
+  return order ?? refuse('pedido_nao_encontrado', `Não existe o pedido ${number} nesta conta.`);
 }
 
 export const withOrder = (file: CustomerFile, order: Order): CustomerFile => ({
@@ -58,10 +66,10 @@ export const withOrder = (file: CustomerFile, order: Order): CustomerFile => ({
 
 function cancel(file: CustomerFile, number: string, now: number) {
   const order = findOrder(file, number);
-  if ('kind' in order) return order;
-  if (order.status === 'cancelado') return failed('ja_cancelado', 'Este pedido já está cancelado.');
+  if (isRefusal(order)) return order;
+  if (order.status === 'cancelado') return refuse('ja_cancelado', 'Este pedido já está cancelado.');
   if (order.status !== 'em_separacao') {
-    return failed('ja_enviado', `O pedido não pode ser cancelado: situação "${order.status}".`);
+    return refuse('ja_enviado', `O pedido não pode ser cancelado: situação "${order.status}".`);
   }
   const refund: Refund = {
     protocol: nextProtocol(file, now),
@@ -79,14 +87,14 @@ function cancel(file: CustomerFile, number: string, now: number) {
   };
 }
 
-function whyNoExchange(order: Order, wish: 'troca' | 'devolucao', now: number): ToolFailure | null {
+function whyNoExchange(order: Order, wish: 'troca' | 'devolucao', now: number): Refusal | null {
   if (order.status === 'troca_aberta')
-    return failed('ja_aberta', 'Já existe uma troca aberta para este pedido.');
+    return refuse('ja_aberta', 'Já existe uma troca aberta para este pedido.');
   if (order.status !== 'entregue' || order.deliveredAt === null)
-    return failed('nao_entregue', 'O pedido ainda não foi entregue.');
+    return refuse('nao_entregue', 'O pedido ainda não foi entregue.');
   const days = daysBetween(order.deliveredAt, now);
   if (days <= EXCHANGE_DAYS[wish]) return null;
-  return failed('fora_do_prazo', `O prazo terminou: entregue em ${shortDate(order.deliveredAt)}.`);
+  return refuse('fora_do_prazo', `O prazo terminou: entregue em ${shortDate(order.deliveredAt)}.`);
 }
 
 function trackingOf(order: Order, now: number): Tracking {

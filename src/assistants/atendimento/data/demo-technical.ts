@@ -1,6 +1,14 @@
-import { failed, type ToolFailure } from '#protocol';
 import { DAY, dateDigits, isSunday } from '../format.ts';
-import type { Device, DeviceKind, Diagnosis, ServiceDesk, VisitSlot } from '../service-desk.ts';
+import {
+  type Device,
+  type DeviceKind,
+  type Diagnosis,
+  isRefusal,
+  type Refusal,
+  refuse,
+  type ServiceDesk,
+  type VisitSlot,
+} from '../service-desk.ts';
 import type { CustomerFile } from './demo-customer.ts';
 import { type CustomerFiles, newTicket, nextProtocol, withTicket } from './demo-files.ts';
 
@@ -27,12 +35,12 @@ export function technicalDesk(files: CustomerFiles): TechnicalDesk {
     devices: async (caller) => files.read(caller).devices,
     diagnose: async (caller, kind) => {
       const device = findDevice(files.read(caller), kind);
-      return isFailure(device) ? device : { device, ...FINDINGS[kind] };
+      return isRefusal(device) ? device : { device, ...FINDINGS[kind] };
     },
     restart: async (caller, kind) => {
       const device = findDevice(files.read(caller), kind);
-      if (isFailure(device)) return device;
-      if (kind !== 'roteador') return failed('sem_acesso_remoto', 'Só o roteador pode ser reiniciado daqui.');
+      if (isRefusal(device)) return device;
+      if (kind !== 'roteador') return refuse('sem_acesso_remoto', 'Só o roteador pode ser reiniciado daqui.');
       return { device, backInMs: BACK_IN_MS };
     },
     testLine: async () => ({ signal: 'fraco', needsVisit: true }),
@@ -40,7 +48,7 @@ export function technicalDesk(files: CustomerFiles): TechnicalDesk {
     bookVisit: (caller, request) =>
       files.write(caller, (file) => {
         const slot = slots(caller.now, taken(file)).find((each) => each.id === request.slot);
-        if (!slot) return failed('horario_indisponivel', 'Este horário não está mais disponível.');
+        if (!slot) return refuse('horario_indisponivel', 'Este horário não está mais disponível.');
         const answer = { protocol: nextProtocol(file, caller.now), slot, reason: request.reason };
         const ticket = { ...newTicket(file, 'visita técnica', caller.now), answerBy: slot.at };
         return { file: { ...withTicket(file, ticket), visits: [...file.visits, answer] }, answer };
@@ -49,11 +57,9 @@ export function technicalDesk(files: CustomerFiles): TechnicalDesk {
   };
 }
 
-const isFailure = (value: Device | ToolFailure): value is ToolFailure => value.kind === 'tool_failure';
-
-function findDevice(file: CustomerFile, kind: DeviceKind): Device | ToolFailure {
+function findDevice(file: CustomerFile, kind: DeviceKind): Device | Refusal {
   const device = file.devices.find((each) => each.kind === kind);
-  return device ?? failed('aparelho_nao_encontrado', `Não há ${kind} registrado nesta conta.`);
+  return device ?? refuse('aparelho_nao_encontrado', `Não há ${kind} registrado nesta conta.`);
 }
 
 /** Mornings and afternoons of the next working days, Sundays left out. */

@@ -1,8 +1,11 @@
 import type { ZodType, z } from 'zod';
-import type { ActionTool, Json, ToolFailure, ToolScope } from '#protocol';
+import { type ActionTool, failed, type Json, type JsonObject, type ToolScope } from '#protocol';
 import { defineTool } from '#runtime';
-import type { Caller, ServiceDesk } from '../service-desk.ts';
+import { type Caller, isRefusal, type Refusal, type ServiceDesk } from '../service-desk.ts';
 import { legible } from './legible.ts';
+
+/** What a desk answers: always a list or a record. */
+type Answer = readonly Json[] | JsonObject;
 
 type DeskTool<Schema extends ZodType> = {
   readonly name: string;
@@ -10,19 +13,16 @@ type DeskTool<Schema extends ZodType> = {
   readonly description: string;
   readonly input: Schema;
   readonly effect: 'read' | 'write';
-  ask(desk: ServiceDesk, caller: Caller, input: z.output<Schema>): Promise<Json | ToolFailure>;
+  ask(desk: ServiceDesk, caller: Caller, input: z.output<Schema>): Promise<Answer | Refusal>;
 };
 
 /** A tool over the service desk: who asks and when comes from the scope, never from the input. */
 export function deskTool<Schema extends ZodType>({ ask, ...head }: DeskTool<Schema>): ActionTool {
-  return defineTool<Schema, Json | ToolFailure, ServiceDesk>({
+  return defineTool({
     ...head,
-    run: async (input, { org, user, now, key, resources }: ToolScope<ServiceDesk>) => {
+    run: async (input: z.output<Schema>, { org, user, now, key, resources }: ToolScope<ServiceDesk>) => {
       const answer = await ask(resources, { org, user, now, key }, input);
-      return isFailure(answer) ? answer : legible(answer);
+      return isRefusal(answer) ? failed(answer.refused, answer.message) : legible(answer);
     },
   });
 }
-
-const isFailure = (answer: Json | ToolFailure): answer is ToolFailure =>
-  typeof answer === 'object' && answer !== null && 'kind' in answer && answer.kind === 'tool_failure';
