@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import type { Dialogue } from '../../dialogue/index.ts';
+import { atendimento } from '../../index.ts';
+import { TOPICS } from '../topics.ts';
+import { instalments, invoiceSummary, latePayment, secondCopy } from './billing.ts';
+import { alreadyPaid, dueDay } from './billing-changes.ts';
+import { brokenDevice, wifiPassword } from './devices.ts';
+import { noInternet, slowInternet } from './internet.ts';
+import { cancelling, exchange, orderList, tracking } from './orders.ts';
+import { chargeTwice, refundRequest, refundStatus, wrongCharge } from './refunds.ts';
+import { account, complaint, person, protocols } from './requests.ts';
+import { technicalVisit } from './visit.ts';
+
+type Shape = Pick<Dialogue<never>, 'name' | 'start' | 'reopen'> & {
+  readonly topics: object;
+  readonly steps: { readonly [step: string]: object };
+};
+
+const DIALOGUES: readonly Shape[] = [
+  ...[tracking, orderList, cancelling, exchange, person, complaint, account, protocols],
+  ...[noInternet, slowInternet, wifiPassword, brokenDevice, technicalVisit],
+  ...[secondCopy, invoiceSummary, latePayment, instalments, dueDay, alreadyPaid],
+  ...[chargeTwice, wrongCharge, refundRequest, refundStatus],
+];
+
+const waysOf = (step: object): string[] => {
+  const { next, failed } = step as { readonly next?: unknown; readonly failed?: object };
+  const named =
+    typeof next === 'string' ? [next] : typeof next === 'object' && next ? Object.values(next) : [];
+  return [...named, ...Object.values(failed ?? {})];
+};
+
+test.each(DIALOGUES)('every way in "$name" leads somewhere', ({ start, reopen, steps }) => {
+  const named = [start, ...(reopen === undefined ? [] : [reopen]), ...Object.values(steps).flatMap(waysOf)];
+  expect(named.filter((step) => !(step in steps))).toEqual([]);
+});
+
+test('every subject has exactly one dialogue', () => {
+  const led = DIALOGUES.flatMap(({ topics }) => Object.keys(topics));
+  expect([...led].sort()).toEqual(Object.keys(TOPICS).sort());
+});
+
+test('every tool that a dialogue calls belongs to the agent that owns its subject', () => {
+  const agents = [atendimento.coordinator, ...atendimento.specialists];
+  const toolsOf = new Map(agents.map(({ name, tools }) => [name, new Set(tools.map((tool) => tool.name))]));
+  for (const { topics, steps } of DIALOGUES) {
+    const owner = TOPICS[Object.keys(topics)[0] ?? '']?.owner ?? '';
+    const called = Object.values(steps).flatMap((step) => ('tool' in step ? [step.tool as string] : []));
+    expect(called.filter((tool) => !toolsOf.get(owner)?.has(tool))).toEqual([]);
+  }
+});
