@@ -30,7 +30,6 @@ export const weekday = (at: number): string => WEEKDAYS[local(at).getUTCDay()] ?
 export const monthOf = (at: number): string => MONTHS[local(at).getUTCMonth()] ?? '';
 export const yearOf = (at: number): number => local(at).getUTCFullYear();
 export const dayOf = (at: number): number => local(at).getUTCDate();
-export const hourOf = (at: number): number => local(at).getUTCHours();
 export const isSunday = (at: number): boolean => local(at).getUTCDay() === 0;
 
 /** Digits of the date: '20261117'. */

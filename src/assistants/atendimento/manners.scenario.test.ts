@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
-import { createPlatform } from '#host';
 import { leakCheck, openChat } from '#host/testing';
 import { atendimento } from '../index.ts';
+import { createDemoDesk } from './data/demo-desk.ts';
 import { converse } from './fixtures.ts';
 
 afterEach(leakCheck);
@@ -76,22 +76,35 @@ test.each([
   expect(chat.turn.meaning?.intent).not.toBeNull();
 });
 
+/** Several conversations over one desk, as on one platform. */
+function onOneDesk() {
+  const desk = createDemoDesk();
+  const assistant = { ...atendimento, resources: () => desk };
+  return (user: string) => openChat(assistant, undefined, { user });
+}
+
 test('nobody sees what another has done', async () => {
-  const platform = createPlatform({ assistants: [atendimento] });
-  const say = async (user: string, text: string) =>
-    (await platform.reply({ assistant: 'atendimento', session: `de ${user}`, user, text })).reply;
-  await say('ana', 'cancela o pedido 1063');
-  expect(await say('ana', 'sim')).toMatch(/está cancelado/);
-  expect(await say('bia', 'cancela o pedido 1063')).toMatch(/Confirma o cancelamento/);
-  await platform.close();
+  const chatOf = onOneDesk();
+  const ana = chatOf('ana');
+  await converse(ana, 'cancela o pedido 1063', 'sim');
+  expect(ana.reply).toMatch(/está cancelado/);
+  const bia = chatOf('bia');
+  await converse(bia, 'cancela o pedido 1063');
+  expect(bia.reply).toMatch(/Confirma o cancelamento/);
 });
 
 test('the same person in another conversation finds the same data', async () => {
-  const platform = createPlatform({ assistants: [atendimento] });
-  const say = async (session: string, text: string) =>
-    (await platform.reply({ assistant: 'atendimento', session, user: 'ana', text })).reply;
-  await say('hoje', 'cancela o pedido 1063');
-  await say('hoje', 'sim');
-  expect(await say('amanhã', 'cancela o pedido 1063')).toMatch(/já está cancelado/);
-  await platform.close();
+  const chatOf = onOneDesk();
+  await converse(chatOf('ana'), 'cancela o pedido 1063', 'sim');
+  const again = chatOf('ana');
+  await converse(again, 'cancela o pedido 1063');
+  expect(again.reply).toMatch(/já está cancelado/);
+});
+
+test('who said goodbye in the middle may go on where it stopped', async () => {
+  const chat = openChat(atendimento);
+  await converse(chat, 'tô sem internet', 'verde', 'tchau', 'oi');
+  expect(chat.reply).toMatch(/de onde paramos/);
+  await converse(chat, 'sim');
+  expect(chat.reply).toMatch(/reiniciar o seu roteador/);
 });

@@ -99,10 +99,11 @@ test('a write repeated in one turn is made once', async () => {
 });
 
 test('when the model breaks down the reflex goes on', async () => {
-  const { scriptedSource } = await import('#models');
-  const chat = openChat(atendimento, undefined, {
-    models: { agent: scriptedSource({ coordenador: [breakDown()], especialista_tecnico: [breakDown()] }) },
-  });
+  const chat = openChat(
+    atendimento,
+    { coordenador: [breakDown()], especialista_tecnico: [breakDown()] },
+    { reflexes: 'on' },
+  );
   await chat.user('minha internet caiu');
   expect(chat.reply).toMatch(/luz da internet/);
 });

@@ -117,6 +117,7 @@ export const BILLING_TALK: Talk = {
 export const FRONT: Front = {
   closing: (summary) =>
     `Eu que agradeço! Ficou assim: ${summary}. Precisando de qualquer coisa, é só me chamar. 😊`,
+  welcomeBack: (subject) => `Oi de novo! Quer continuar de onde paramos, com ${subject}?`,
   declined: [
     'Combinado! Se precisar de mais alguma coisa, estou por aqui.',
     'Tudo certo, então. Qualquer coisa, é só chamar.',

@@ -17,7 +17,7 @@ type Ranked = Meaning['ranked'][number];
 const SURE_OF_A_PART = 0.6;
 const SURE_OF_THE_SAME_AREA = 0.85;
 /** What a part says beside what the whole says. */
-const SURE_BESIDE_THE_WHOLE = 0.75;
+const SURE_BESIDE_THE_WHOLE = { least: 0.75, enough: 0.92 } as const;
 /** Below this nobody should act on the guess. */
 const KNOWN = 0.35;
 const MOST_PARTS = 6;
@@ -96,9 +96,11 @@ function addRequest(found: readonly Ranked[], next: Ranked): readonly Ranked[] {
 function withWhole(found: readonly Ranked[], whole: Ranked): readonly Ranked[] {
   const alike = found.some((each) => TOPICS[each.intent]?.family === TOPICS[whole.intent]?.family);
   if (!alike) return found.length > 1 ? found : [whole];
+  const { least, enough } = SURE_BESIDE_THE_WHOLE;
+  const needed = Math.min(enough, Math.max(least, whole.confidence));
   return found.flatMap((each) => {
     if (TOPICS[each.intent]?.family === TOPICS[whole.intent]?.family) return [whole];
-    return each.confidence >= Math.max(SURE_BESIDE_THE_WHOLE, whole.confidence) ? [each] : [];
+    return each.confidence >= needed ? [each] : [];
   });
 }
 

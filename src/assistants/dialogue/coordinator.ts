@@ -51,6 +51,8 @@ const MORE: ReadonlySet<string> = new Set([
 export type Front = {
   /** Thanks after something was done: "Ficou tudo certo: …". */
   readonly closing: (summary: string) => string;
+  /** A greeting from somebody who left a subject open. */
+  readonly welcomeBack: (subject: string) => string;
   readonly declined: readonly string[];
   readonly bareYes: readonly string[];
   /** Somebody says that this was not what they meant. */
@@ -79,10 +81,8 @@ function read<S>(memo: Memo<S>, { status, final_result }: SubConversationResult)
   const later = listIn(final_result, 'depois');
   const summary = textIn(final_result, 'resumo');
   const topic = textIn(final_result, 'assunto');
-  const noted = postpone(
-    { ...memo, later: [] },
-    later.filter((each) => each !== topic),
-  );
+  const waiting = status === 'completed' ? later.filter((each) => each !== topic) : later;
+  const noted = postpone({ ...memo, later: [] }, waiting);
   if (status !== 'completed' || !topic) return noted;
   const done = { dialogue: topic, topic, slots: {} as S, summary, at: 0 };
   return { ...noted, done: [...memo.done.filter((each) => each.dialogue !== topic), done].slice(-4) };
@@ -193,8 +193,17 @@ function takeThanks<S>(scene: Scene<S>, { front }: CoordinatorConduct<S>): Act<S
   return { kind: 'said', say: front.closing(last.summary), memo: { ...memo, done, misses: 0 } };
 }
 
-function takeSmallTalk<S>(scene: Scene<S>): Act<S> | null {
+function takeSmallTalk<S>(scene: Scene<S>, { front, topics }: CoordinatorConduct<S>): Act<S> | null {
   const small = smallTalk(scene);
+  const [waits] = scene.memo.later;
+  const subject = waits === undefined ? undefined : topics[waits]?.subject;
+  if (small && subject !== undefined && scene.heard.meaning.intent === 'saudacao')
+    return {
+      kind: 'said',
+      say: front.welcomeBack(subject),
+      memo: small.memo,
+      ...(waits && { offer: waits }),
+    };
   return small ? { kind: 'said', say: small.say, memo: small.memo } : null;
 }
 

@@ -49,6 +49,8 @@ export type Ending<S> = {
   readonly status?: string;
   /** What was achieved, in words that fit after "Ficou tudo certo:". */
   readonly summary?: Line<S>;
+  /** Asks something itself, so that nothing else is offered with it. */
+  readonly asks?: true;
 };
 
 export type Step<S> = Question<S> | Action<S> | Branch<S> | Ending<S>;

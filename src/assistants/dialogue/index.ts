@@ -1,5 +1,5 @@
-export { type CoordinatorConduct, type Correct, coordinatorReflex, type Front } from './coordinator.ts';
-export type { Dialogue, Heard, Line, Question, Read, Reading, Steps, Topic, Topics } from './dialogue.ts';
+export { coordinatorReflex, type Front } from './coordinator.ts';
+export type { Dialogue, Question, Read, Steps, Topic } from './dialogue.ts';
 export { turnTo } from './enter.ts';
 export { numbersIn } from './numbers.ts';
 export { likeliest, type Option, OTHER, pick, pickOne } from './pick.ts';

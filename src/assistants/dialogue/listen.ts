@@ -106,9 +106,9 @@ function abandon<S>(stand: Stand<S>, { memo, conduct }: Scene<S>): Act<S> {
 
 /** A word on something else, and back to the question. */
 function aside<S>(stand: Stand<S>, question: Question<S>, scene: Scene<S>): Act<S> | null {
-  const small = smallTalk(scene);
-  if (!small) return null;
   const { heard } = scene;
+  const small = heard.meaning.confidence >= SURER_THAN_AN_ANSWER ? smallTalk(scene) : null;
+  if (!small) return null;
   if (heard.meaning.intent === 'despedida')
     return {
       kind: 'ended',

@@ -97,7 +97,8 @@ function reach<S>(step: Step<S>, stand: Stand<S>, scene: Scene<S>): Act<S> {
   const { dialogue, topic, slots } = stand;
   const summary = step.summary === undefined ? '' : lineOf(step.summary, slots, heard.now);
   const done = finish(memo, { dialogue, topic, slots, summary, at: heard.now });
-  return { kind: 'ended', say, status: step.status ?? 'completed', topic, summary, memo: done };
+  const status = step.status ?? 'completed';
+  return { kind: 'ended', say, status, topic, summary, memo: done, ...(step.asks && { offer: null }) };
 }
 
 function answeredAlready<S>(step: Question<S>, stand: Stand<S>, heard: Heard): Reading<S> | null {

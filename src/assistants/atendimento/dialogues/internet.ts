@@ -8,6 +8,7 @@ import { visitSteps } from './visit.ts';
 
 const LIGHTS = {
   reiniciado: 'ja reiniciei|ja desliguei|ja tirei da tomada|ja liguei e desliguei|reiniciei|ja fiz tudo isso',
+  reiniciar: 'reinicia|reiniciar|reinicie|resetar|reseta',
   apagada:
     'apagada|apagado|apagadas|apagou|desligada|desligado|sem luz|nenhuma|nenhuma luz|nada aceso|tudo apagado|nao acende|nao liga|nao tem luz',
   piscando: 'piscando|pisca|piscano|laranja|amarela|amarelo|alaranjada|ambar',
@@ -17,7 +18,7 @@ const LIGHTS = {
 
 const readBack = yesNo<TechnicalSlots>({
   yes: 'voltou|funcionou|voltaram|normalizou|resolveu|ta funcionando|esta funcionando|deu certo|foi|pegou|conectou|acendeu|acenderam|melhorou',
-  no: 'ainda nao|continua|nada ainda|nada feito|nao voltou|nao foi|do mesmo jeito|mesma coisa|igual|nada|nao deu|segue sem|na mesma',
+  no: 'ainda nao|continua|nada ainda|nada feito|nao voltou|nao foi|do mesmo jeito|mesma coisa|igual|nada|nao deu|segue sem|na mesma|ja testei|ja tentei|nao acende|nao acendeu',
 });
 
 /** Shared by "no internet" and "slow internet": restart, look again, test the line, visit. */
@@ -88,6 +89,7 @@ export const noInternet: Dialogue<TechnicalSlots> = {
       next: {
         vermelha: 'test',
         reiniciado: 'test',
+        reiniciar: 'mayRestart',
         apagada: 'plug',
         verde: 'mayRestart',
         piscando: 'mayRestart',
@@ -102,6 +104,7 @@ export const noInternet: Dialogue<TechnicalSlots> = {
       next: {
         vermelha: 'test',
         reiniciado: 'test',
+        reiniciar: 'mayRestart',
         apagada: 'plug',
         verde: 'mayRestart',
         piscando: 'mayRestart',

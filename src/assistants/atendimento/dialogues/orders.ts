@@ -114,7 +114,35 @@ export const tracking: Dialogue<CareSlots> = {
       next: 'tell',
       failed: { pedido_nao_encontrado: 'unknown', '*': 'failed' },
     },
-    tell: { kind: 'branch', next: ({ tracking: found }) => (found?.late ? 'speedUp' : 'told') },
+    tell: {
+      kind: 'branch',
+      next: ({ tracking: found }) =>
+        found?.late ? 'speedUp' : found?.order.status === 'entregue' ? 'received' : 'told',
+    },
+    received: confirm<CareSlots>({
+      ask: ({ tracking: found }) => (found ? say.trackingTold(found) : ''),
+      again: say.receivedAgain,
+      read: yesNo({ brief: 'recebi|chegou|tudo certo', no: 'nao recebi|nao chegou|nunca chegou' }),
+      yes: 'good',
+      no: 'lost',
+    }),
+    good: { kind: 'ending', say: say.received },
+    lost: {
+      kind: 'action',
+      tool: 'abrir_chamado',
+      input: ({ order = '' }) => ({
+        assunto: `pedido ${order} consta entregue e não chegou`,
+        detalhe: 'O cliente não recebeu.',
+      }),
+      keep: (value) => ({ ticket: value as unknown as Ticket }),
+      next: 'searching',
+      failed: { '*': 'failed' },
+    },
+    searching: {
+      kind: 'ending',
+      say: ({ ticket }) => (ticket ? say.searching(ticket) : ''),
+      summary: ({ ticket, order }) => `busca do pedido ${order} aberta, protocolo ${ticket?.protocol}`,
+    },
     told: {
       kind: 'ending',
       say: ({ tracking: found }) => (found ? say.trackingTold(found) : ''),
@@ -249,9 +277,14 @@ export const exchange: Dialogue<CareSlots> = {
       prefill: true,
       hold: 'loose',
       skip: (slots) => known(slots) ?? only(delivered(slots)),
-      next: { unknown: 'missing', '*': 'wish' },
+      next: { unknown: 'missing', '*': 'arrived' },
     },
-    missing: missing('wish'),
+    missing: missing('arrived'),
+    arrived: {
+      kind: 'branch',
+      next: (slots) => (delivered(slots).includes(chosen(slots)) ? 'wish' : 'notYet'),
+    },
+    notYet: { kind: 'ending', say: (slots) => say.notYet(chosen(slots)) },
     wish: {
       kind: 'question',
       ask: (slots) => say.troca.wish(chosen(slots)),

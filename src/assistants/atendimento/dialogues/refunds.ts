@@ -183,7 +183,7 @@ export const refundRequest: Dialogue<BillingSlots> = {
       summary: ({ refund }) => (refund ? say.refund.summary(refund) : ''),
     },
     already: { kind: 'ending', say: say.refund.already },
-    active: { kind: 'ending', say: say.refund.stillActive, status: 'needs_followup' },
+    active: { kind: 'ending', say: say.refund.stillActive, status: 'needs_followup', asks: true },
     leftRefund: { kind: 'ending', say: say.refund.left, status: 'user_cancelled' },
   },
 };

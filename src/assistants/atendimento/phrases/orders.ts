@@ -1,5 +1,5 @@
 import { capital, daysBetween, longDate, money, shortDate, spoken } from '../format.ts';
-import type { Order, Refund, Tracking } from '../service-desk.ts';
+import type { Order, Refund, Ticket, Tracking } from '../service-desk.ts';
 
 const STATUS: Readonly<Record<Order['status'], string>> = {
   em_separacao: 'em separação',
@@ -31,7 +31,7 @@ export function trackingTold({ order, forecast, stops }: Tracking): string {
     case 'em_transporte':
       return `${capital(name)} está a caminho: ${last?.what ?? 'em trânsito'} (${last?.where ?? ''}, ${shortDate(last?.at ?? forecast)}). Deve chegar até ${longDate(forecast)}.`;
     case 'entregue':
-      return `${capital(name)} consta como entregue em ${longDate(order.deliveredAt ?? forecast)}. Se você não recebeu, me fala que eu abro uma reclamação.`;
+      return `${capital(name)} consta como entregue em ${longDate(order.deliveredAt ?? forecast)}. Chegou tudo certo para você?`;
     case 'cancelado':
       return `${capital(name)} foi cancelado, então não vai ser entregue.`;
     case 'troca_aberta':
@@ -89,3 +89,10 @@ export const notFound = 'Não encontrei esse pedido na sua conta. Confere o núm
 
 export const missing = (number: string, orders: readonly Order[]): string =>
   `Não encontrei o pedido ${number} na sua conta. Os seus são ${spoken(orders.map(named))}. Qual deles?`;
+
+export const receivedAgain = 'Você recebeu esse pedido? Sim ou não?';
+export const received = 'Que bom! Se precisar trocar ou devolver, é só falar.';
+export const searching = ({ protocol, answerBy }: Ticket): string =>
+  `Sinto muito. Abri uma busca com a transportadora: protocolo ${protocol}, com resposta até ${longDate(answerBy)}. Se não aparecer, você escolhe entre receber outro e o dinheiro de volta.`;
+export const notYet = (order: Order): string =>
+  `O pedido ${named(order)} ainda não consta como entregue, então não há o que trocar ou devolver agora. Quando chegar, você tem 7 dias para devolver e 30 para trocar por defeito.`;
