@@ -1,4 +1,4 @@
-import { type Claim, type Input, ProsaError, type TurnEvent, type TurnRecord } from '#protocol';
+import { type Claim, type Clock, type Input, ProsaError, type TurnRecord } from '#protocol';
 import {
   failTurn,
   openTurn,
@@ -7,168 +7,191 @@ import {
   runTurn,
   type TurnDeps,
 } from '#runtime';
-import { createLiveTurn, type LiveTurn, readLive, type TurnHandle } from './live-turn.ts';
+import { createLiveTurn, type TurnHandle } from './live-turn.ts';
+import {
+  board,
+  createSender,
+  fail,
+  finishedHandle,
+  handleOf,
+  type Run,
+  type Sender,
+  sentBy,
+} from './senders.ts';
 
 export type Dispatcher = {
   submit(input: Input): Promise<TurnHandle>;
-  /** Turns that run now, over all sessions. */
+  /** Ends the turn that runs in a session, whoever waits for it. */
+  interrupt(session: string): void;
+  /** Sessions that have work now. */
   running(): number;
-  /** Stops taking inputs, then waits for what runs. */
+  /** Stops taking inputs, then waits for what was taken. */
   close(): Promise<void>;
 };
 
-type Waiter = {
-  readonly ready: PromiseWithResolvers<Run>;
-  readonly done: PromiseWithResolvers<TurnRecord>;
-  /** A turn has it. */
-  taken: boolean;
-  stopped: boolean;
+/** One session's work in this process: who waits, what runs, and whether something arrived since we last looked. */
+type Lane = {
+  readonly session: string;
+  readonly assistant: PreparedAssistant;
+  readonly senders: Map<string, Sender>;
+  run: Run | null;
+  working: boolean;
+  again: boolean;
+  ended: Promise<void>;
 };
-
-type Run = { readonly live: LiveTurn; readonly abort: AbortController };
 
 type Desk = {
   readonly deps: PlatformDeps;
   readonly assistants: ReadonlyMap<string, PreparedAssistant>;
-  /** Senders whose input is not answered yet, by session and input id. */
-  readonly waiters: Map<string, Waiter>;
-  /** One chain of turns per session that has work. */
-  readonly chains: Map<string, Chain>;
+  readonly lanes: Map<string, Lane>;
 };
 
-/** `again`: something arrived after the chain last looked. */
-type Chain = { again: boolean; ended: Promise<void> };
-
+const IDLE = { run: null, working: false, again: false, ended: Promise.resolve() };
 const WORKER = 'in-process';
-const keyOf = (session: string, input: string): string => `${session}\n${input}`;
+/** How long a turn may take to end after it was interrupted, before we stop waiting for its store. */
+const GRACE_MS = 5_000;
 
 /** Runs turns in this process: one at a time per session, any number of sessions side by side. */
 export function createDispatcher(
   deps: PlatformDeps,
   assistants: ReadonlyMap<string, PreparedAssistant>,
 ): Dispatcher {
-  const desk: Desk = { deps, assistants, waiters: new Map(), chains: new Map() };
+  const desk: Desk = { deps, assistants, lanes: new Map() };
+  const submitting = new Set<Promise<unknown>>();
   let closed = false;
   return {
     submit: async (input) => {
       if (closed) throw new ProsaError('platform_closed');
-      return submit(desk, input);
+      const submitted = submit(desk, input);
+      submitting.add(submitted);
+      return submitted.finally(() => submitting.delete(submitted));
     },
-    running: () => desk.chains.size,
+    interrupt: (session) => desk.lanes.get(session)?.run?.abort.abort('stopped'),
+    running: () => desk.lanes.size,
     close: async () => {
       closed = true;
-      await Promise.all([...desk.chains.values()].map((chain) => chain.ended));
+      await Promise.allSettled(submitting);
+      await Promise.all([...desk.lanes.values()].map((lane) => lane.ended));
     },
   };
 }
 
+/** The sender is known before the store is asked, because a turn may take the input before the store has answered. */
 async function submit(desk: Desk, input: Input): Promise<TurnHandle> {
-  const key = keyOf(input.session, input.id);
-  const known = desk.waiters.get(key);
-  if (known) return handleOf(input, known);
-  const waiter = newWaiter();
-  desk.waiters.set(key, waiter);
-  const accepted = await desk.deps.store.accept(input).catch((error) => {
-    desk.waiters.delete(key);
-    throw error;
-  });
-  if (accepted.turn === null || waiter.taken) {
-    work(desk, input);
-    return handleOf(input, waiter);
-  }
-  desk.waiters.delete(key);
-  const record = await desk.deps.store.turn(accepted.turn);
-  if (!record) throw new ProsaError('turn_not_found');
-  return finishedHandle(input, record);
-}
-
-function newWaiter(): Waiter {
-  const waiter: Waiter = {
-    ready: Promise.withResolvers(),
-    done: Promise.withResolvers(),
-    taken: false,
-    stopped: false,
-  };
-  waiter.done.promise.catch(() => undefined);
-  return waiter;
-}
-
-/** Starts the session's chain, or tells the running one to look again. */
-function work(desk: Desk, { session, assistant }: Input): void {
-  const running = desk.chains.get(session);
-  if (running) {
-    running.again = true;
-    return;
-  }
-  const prepared = desk.assistants.get(assistant);
-  if (!prepared) throw new ProsaError('assistant_unknown', `"${assistant}".`);
-  const chain: Chain = { again: true, ended: Promise.resolve() };
-  desk.chains.set(session, chain);
-  chain.ended = workOff(desk, chain, { session, assistant: prepared });
-}
-
-type Work = { readonly session: string; readonly assistant: PreparedAssistant };
-
-async function workOff(desk: Desk, chain: Chain, { session, assistant }: Work): Promise<void> {
-  const { store, ids } = desk.deps;
-  while (chain.again) {
-    chain.again = false;
-    const claim = await store.claim({
-      worker: WORKER,
-      session,
-      turn: ids.next('turn'),
-      bursts: assistant.bursts,
-    });
-    if (!claim) continue;
-    chain.again ||= claim.more;
-    await runClaim(desk, claim, assistant);
-  }
-  desk.chains.delete(session);
-}
-
-async function runClaim(desk: Desk, claim: Claim, assistant: PreparedAssistant): Promise<void> {
-  const run: Run = { live: createLiveTurn(), abort: new AbortController() };
-  const keys = claim.inputs.map((input) => keyOf(claim.session, input.id));
-  const waiters = keys.flatMap((key) => desk.waiters.get(key) ?? []);
-  for (const waiter of waiters) {
-    waiter.taken = true;
-    waiter.ready.resolve(run);
-  }
-  if (waiters.length > 0 && waiters.every((waiter) => waiter.stopped)) run.abort.abort('stopped');
-  const cancelDeadline = desk.deps.clock.after(assistant.limits.turnMs, () => run.abort.abort('timed_out'));
+  const lane = laneOf(desk, input);
+  const known = lane.senders.get(input.id);
+  if (known) return handleOf(input, sentBy(known, input));
+  const sender = createSender(input);
+  lane.senders.set(input.id, sender);
   try {
-    const record = await recordOf(desk, claim, {
-      assistant,
-      signal: run.abort.signal,
-      listen: run.live.publish,
-    });
-    for (const waiter of waiters) waiter.done.resolve(record);
+    const accepted = await desk.deps.store.accept(input);
+    sender.accepted = true;
+    if (accepted.turn === null || sender.run) {
+      work(desk, lane);
+      return handleOf(input, sender);
+    }
+    const record = await desk.deps.store.turn(accepted.turn);
+    if (!record) throw new ProsaError('turn_not_found');
+    forget(desk, lane, input.id);
+    return finishedHandle(input, record);
   } catch (error) {
-    for (const waiter of waiters) waiter.done.reject(error);
+    forget(desk, lane, input.id);
+    throw error;
+  }
+}
+
+function laneOf(desk: Desk, { session, assistant: name }: Input): Lane {
+  const known = desk.lanes.get(session);
+  if (known) return known;
+  const assistant = desk.assistants.get(name);
+  if (!assistant) throw new ProsaError('assistant_unknown', `"${name}".`);
+  const lane: Lane = { session, assistant, senders: new Map(), ...IDLE };
+  desk.lanes.set(session, lane);
+  return lane;
+}
+
+function forget(desk: Desk, lane: Lane, input: string): void {
+  lane.senders.delete(input);
+  if (lane.senders.size === 0 && !lane.working) desk.lanes.delete(lane.session);
+}
+
+/** Starts the lane's work, or tells the running one to look again. */
+function work(desk: Desk, lane: Lane): void {
+  lane.again = true;
+  if (lane.working) return;
+  lane.working = true;
+  lane.ended = workOff(desk, lane);
+}
+
+async function workOff(desk: Desk, lane: Lane): Promise<void> {
+  try {
+    while (lane.again) {
+      const claim = await nextClaim(desk, lane);
+      if (claim) await runClaim(desk, claim, lane);
+    }
+    abandon(lane, new ProsaError('store_unavailable', 'Outro processo está com esta conversa.'));
+  } catch (error) {
+    abandon(lane, error);
+  } finally {
+    lane.working = false;
+    if (lane.senders.size === 0) desk.lanes.delete(lane.session);
+  }
+}
+
+async function nextClaim({ deps }: Desk, lane: Lane): Promise<Claim | null> {
+  const { bursts, limits } = lane.assistant;
+  const turn = deps.ids.next('turn');
+  // Whatever is accepted from here on asks for another look.
+  lane.again = false;
+  const { session } = lane;
+  const claim = await deps.store.claim({ worker: WORKER, session, turn, bursts, chars: limits.inputChars });
+  if (claim?.more) lane.again = true;
+  return claim;
+}
+
+/** Nobody is left waiting for an answer that will not come from here; the inputs themselves are kept. */
+function abandon(lane: Lane, error: unknown): void {
+  for (const [id, sender] of lane.senders) {
+    if (!sender.accepted) continue;
+    lane.senders.delete(id);
+    fail(sender, error);
+  }
+}
+
+async function runClaim({ deps }: Desk, claim: Claim, lane: Lane): Promise<void> {
+  const senders = claim.inputs.flatMap(({ id }) => lane.senders.get(id) ?? []);
+  const run: Run = { live: createLiveTurn(), abort: new AbortController(), senders };
+  const { signal } = run.abort;
+  lane.run = run;
+  board(senders, run);
+  const cancelDeadline = deps.clock.after(lane.assistant.limits.turnMs, () => run.abort.abort('timed_out'));
+  try {
+    const turn = openTurn(claim, deps, { assistant: lane.assistant, signal, listen: run.live.publish });
+    const record = await soonAfter(signal, recordOf(claim, turn), deps.clock);
+    for (const sender of senders) sender.done.resolve(record);
+  } catch (error) {
+    void deps.store.release(claim).catch(() => undefined);
+    for (const sender of senders) fail(sender, error);
   } finally {
     cancelDeadline();
     run.live.end();
-    for (const key of keys) desk.waiters.delete(key);
+    lane.run = null;
+    for (const { id } of claim.inputs) lane.senders.delete(id);
   }
 }
 
-type Opening = {
-  readonly assistant: PreparedAssistant;
-  readonly signal: AbortSignal;
-  readonly listen: (event: TurnEvent) => void;
-};
-
-async function recordOf({ deps }: Desk, claim: Claim, opening: Opening): Promise<TurnRecord> {
-  const turn = openTurn(claim, deps, opening);
+async function recordOf(claim: Claim, turn: TurnDeps): Promise<TurnRecord> {
   try {
     return await runTurn(claim, turn);
   } catch (error) {
-    if (!(error instanceof ProsaError && error.code === 'claim_superseded'))
-      return failTurn(claim, error, turn);
+    if (!isSuperseded(error)) return failTurn(claim, error, turn);
     endSuperseded(turn);
     throw error;
   }
 }
+
+const isSuperseded = (error: unknown): boolean =>
+  error instanceof ProsaError && error.code === 'claim_superseded';
 
 /** Somebody else owns the session now: whoever listens is told that nothing more comes from here. */
 function endSuperseded({ assistant, ledger, log, clock, startedAt }: TurnDeps): void {
@@ -177,26 +200,20 @@ function endSuperseded({ assistant, ledger, log, clock, startedAt }: TurnDeps): 
   log.emit({ ...closing, usage: ledger.usage(), error: 'claim_superseded' });
 }
 
-function handleOf(input: Input, waiter: Waiter): TurnHandle {
-  return {
-    input: input.id,
-    events: () => readLive(waiter.ready.promise),
-    done: waiter.done.promise,
-    stop: () => {
-      waiter.stopped = true;
-      void waiter.ready.promise.then((run) => run.abort.abort('stopped'));
-    },
-  };
-}
-
-/** The input was answered before: its events and record, from the store. */
-function finishedHandle(input: Input, record: TurnRecord): TurnHandle {
-  return {
-    input: input.id,
-    events: async function* () {
-      yield* record.events;
-    },
-    done: Promise.resolve(record),
-    stop: () => undefined,
-  };
+/** The work, unless it has not ended some time after the signal: then a store that hangs is no longer waited for. */
+function soonAfter<T>(signal: AbortSignal, work: Promise<T>, clock: Clock): Promise<T> {
+  return new Promise((resolve, reject) => {
+    let cancel = (): void => undefined;
+    const overdue = (): void => reject(new ProsaError('store_unavailable', 'O turno não terminou a tempo.'));
+    const wait = (): void => {
+      cancel = clock.after(GRACE_MS, overdue);
+    };
+    if (signal.aborted) wait();
+    else signal.addEventListener('abort', wait, { once: true });
+    const settle = (): void => {
+      signal.removeEventListener('abort', wait);
+      cancel();
+    };
+    work.then(resolve, reject).then(settle);
+  });
 }

@@ -53,7 +53,12 @@ export function readLive(ready: Promise<{ readonly live: LiveTurn }>): AsyncIter
       await live.changed();
     }
   };
-  return { next, [Symbol.asyncIterator]: () => readLive(ready) };
+  return {
+    next,
+    [Symbol.asyncIterator]() {
+      return this;
+    },
+  };
 }
 
 /** What somebody who sent an input holds: the live events, the reply, and a way to stop. */

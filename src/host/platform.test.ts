@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { TurnEvent } from '#protocol';
+import { ProsaError, type TurnEvent, type TurnStore } from '#protocol';
 import { defineAgent, defineAssistant } from '#runtime';
+import { createMemoryStore } from '#store';
 import { createPlatform } from './platform.ts';
+import { manualClock } from './testing/manual-clock.ts';
 
 const eco = defineAssistant({
   name: 'eco',
@@ -143,6 +145,106 @@ describe('the platform', () => {
     await expect(handle.done).rejects.toMatchObject({ code: 'claim_superseded' });
     expect(await platform.messages('s1')).toEqual([]);
     await platform.close();
+  });
+
+  test('another user learns nothing of a running turn by its message id', async () => {
+    const platform = createPlatform({ assistants: [eco] });
+    const own = platform.send(to('oi', { messageId: 'm1', user: 'ana' }));
+    await expect(platform.send(to('oi', { messageId: 'm1', user: 'bia' }))).rejects.toMatchObject({
+      code: 'session_not_found',
+    });
+    expect((await (await own).done).reply).toBe('Você disse: oi');
+    await platform.close();
+  });
+
+  test('a stop of one message does not take the answer from the others of its burst', async () => {
+    const platform = createPlatform({ assistants: [eco] });
+    const handles = await Promise.all(['a', 'b', 'c'].map((text) => platform.send(to(text))));
+    handles[1]?.stop();
+    handles[1]?.stop();
+    const records = await Promise.all(handles.map(({ done }) => done));
+    expect(records.map(({ ending }) => ending)).toEqual(['answered', 'answered', 'answered']);
+    await platform.close();
+  });
+
+  test('a message that was stopped before its turn is not thought about', async () => {
+    const platform = createPlatform({ assistants: [{ ...eco, bursts: 'each' }] });
+    const first = await platform.send(to('a'));
+    const second = await platform.send(to('b'));
+    second.stop();
+    await first.done;
+    const record = await second.done;
+    expect(record.ending).toBe('stopped');
+    expect(record.events.some(({ type }) => type === 'model_called')).toBe(false);
+    await platform.close();
+  });
+
+  /** The store over Maps, of which some operations fail for the first few times. */
+  const flaky = (failures: Partial<Record<keyof TurnStore, number>>): TurnStore => {
+    const store = createMemoryStore();
+    const left = new Map(Object.entries(failures));
+    return new Proxy(store, {
+      get: (target, name: keyof TurnStore) => {
+        const count = left.get(name) ?? 0;
+        if (count === 0) return target[name];
+        return async () => {
+          left.set(name, count - 1);
+          throw new ProsaError('store_unavailable');
+        };
+      },
+    });
+  };
+
+  test.each([
+    [{ accept: 1 }],
+    [{ claim: 1 }],
+    [{ recall: 1 }],
+    [{ recall: 2 }],
+    [{ finish: 1 }],
+    [{ finish: 2 }],
+    [{ finish: 2, release: 1 }],
+  ])(
+    'a store that fails (%j) fails that message at most, and the session answers again',
+    async (failures) => {
+      const platform = createPlatform({ assistants: [eco], store: flaky(failures) });
+      await platform
+        .reply(to('a', { messageId: 'a' }))
+        .catch((error) => expect(error).toMatchObject({ code: 'store_unavailable' }));
+      const stuck = 'release' in failures;
+      const again = platform.reply(to('b', { messageId: 'b' }));
+      if (stuck) await expect(again).rejects.toMatchObject({ code: 'store_unavailable' });
+      else expect((await again).reply).toContain('b');
+      expect(platform.running()).toBe(0);
+      await platform.close();
+    },
+  );
+
+  test('when the last write fails, the record says what the stream said', async () => {
+    const platform = createPlatform({ assistants: [eco], store: flaky({ finish: 1 }) });
+    const handle = await platform.send(to('oi'));
+    const record = await handle.done;
+    expect(record.ending).toBe('failed');
+    expect(record.reply).toMatch(/^Você disse: oi\n\nDesculpe/);
+    const texts: string[] = [];
+    for await (const event of handle.events()) if (event.type === 'text_released') texts.push(event.text);
+    expect(texts.join('')).toBe(record.reply);
+    expect((await platform.messages('s1')).at(-1)?.text).toBe(record.reply);
+    await platform.close();
+  });
+
+  test('a store that hangs does not hold the sender for ever', async () => {
+    const clock = manualClock();
+    const store = { ...createMemoryStore(), recall: () => new Promise<never>(() => undefined) };
+    const platform = createPlatform({ assistants: [eco], store, clock });
+    const handle = await platform.send(to('oi'));
+    for await (const event of handle.events()) {
+      if (event.type === 'turn_started') break;
+    }
+    clock.advance(eco.limits.turnMs);
+    clock.advance(5_000);
+    await expect(handle.done).rejects.toMatchObject({ code: 'store_unavailable' });
+    await platform.close();
+    expect(clock.pending()).toBe(0);
   });
 
   test('a closed platform takes nothing more, and waits for what runs', async () => {

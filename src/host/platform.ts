@@ -90,7 +90,10 @@ export function createPlatform(options: PlatformOptions): Platform {
     turn: async (turn) => folded(await store.turn(turn)),
     turns: async (session, limit) =>
       (await store.turns(sessionIdOf(session), limit)).map(({ events }) => foldTurn(events)),
-    clear: async (session) => store.clear(sessionIdOf(session)),
+    clear: async (session) => {
+      await store.clear(sessionIdOf(session));
+      dispatcher.interrupt(sessionIdOf(session));
+    },
     running: () => dispatcher.running(),
     close: () => closeAll(dispatcher, store),
   };

@@ -51,11 +51,12 @@ function historyMessage({ role, text }: Message): LanguageModelV4Message {
 }
 
 function transcriptMessages(step: TranscriptStep): LanguageModelV4Message[] {
-  const calls = step.calls.map(({ modelCallId, tool, input }) => ({
+  const calls = step.calls.map(({ modelCallId, tool, input, providerOptions }) => ({
     type: 'tool-call' as const,
     toolCallId: modelCallId,
     toolName: tool,
     input,
+    ...(providerOptions && { providerOptions }),
   }));
   const results = step.calls.map(({ modelCallId, tool, result }) => ({
     type: 'tool-result' as const,

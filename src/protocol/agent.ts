@@ -78,6 +78,7 @@ export type Limits = {
   readonly toolCallsPerTurn: number;
   readonly turnMs: number;
   readonly toolMs: number;
+  readonly toolResultChars: number;
   readonly outputCharsPerStep: number;
   readonly historyMessages: number;
   readonly historyChars: number;

@@ -39,14 +39,15 @@ export type ConversationState = {
   readonly turns: number;
 };
 
-export const NEW_CONVERSATION: ConversationState = {
+/** Shared by all new conversations, so frozen: nobody's facts may end up in somebody else's. */
+export const NEW_CONVERSATION: ConversationState = Object.freeze({
   control: 'assistant',
-  floor: { kind: 'coordinator', pending: null },
+  floor: Object.freeze({ kind: 'coordinator', pending: null }),
   open: null,
-  memos: {},
-  slots: {},
+  memos: Object.freeze({}),
+  slots: Object.freeze({}),
   turns: 0,
-};
+});
 
 /** What a person's message means, decided once per turn by the route step. */
 export type Meaning = {

@@ -1,7 +1,7 @@
 import type { Background } from './background.ts';
 import type { ConversationState } from './conversation.ts';
 import type { Input } from './input.ts';
-import type { Json } from './json.ts';
+import type { Json, JsonObject } from './json.ts';
 import type { Message } from './message.ts';
 import type { ToolResult } from './tool.ts';
 import type { TurnEnding, TurnEvent } from './turn-event.ts';
@@ -12,7 +12,12 @@ export type Accepted = { readonly status: 'accepted' | 'duplicate'; readonly tur
 /** Effects of the running turn, written before and after each is made. */
 export type JournalEntry =
   | { readonly kind: 'intent'; readonly key: string; readonly tool: string; readonly input: Json }
-  | { readonly kind: 'result'; readonly key: string; readonly result: ToolResult };
+  | {
+      readonly kind: 'result';
+      readonly key: string;
+      readonly result: ToolResult;
+      readonly slots?: JsonObject;
+    };
 
 /** The right to run one turn of one session. A write under an older epoch is refused. */
 export type Claim = {
@@ -60,6 +65,8 @@ export type ClaimRequest = {
   readonly session: string;
   readonly turn: string;
   readonly bursts: 'together' | 'each';
+  /** Messages are taken together up to so many characters; the first is always taken. */
+  readonly chars: number;
 };
 
 /**

@@ -1,22 +1,36 @@
+import type { SharedV4ProviderOptions } from '@ai-sdk/provider';
 import type { ZodType } from 'zod';
 import type { SubConversationResult } from './conversation.ts';
 import type { Json, JsonObject } from './json.ts';
 
+const outcome: unique symbol = Symbol('outcome of a tool');
+
 /** An expected failure of a tool, as a value the agent can answer from. */
-export type ToolFailure = { readonly kind: 'tool_failure'; readonly code: string; readonly message: string };
+export type ToolFailure = { readonly [outcome]: 'failure'; readonly code: string; readonly message: string };
 /** A result that also establishes facts of the conversation. */
-export type ToolSuccess = { readonly kind: 'tool_success'; readonly value: Json; readonly slots: JsonObject };
+export type ToolSuccess<Value = unknown> = {
+  readonly [outcome]: 'success';
+  readonly value: Value;
+  readonly slots: JsonObject;
+};
 
 export const failed = (code: string, message: string): ToolFailure => ({
-  kind: 'tool_failure',
+  [outcome]: 'failure',
   code,
   message,
 });
-export const established = (value: Json, slots: JsonObject): ToolSuccess => ({
-  kind: 'tool_success',
+export const established = <Value>(value: Value, slots: JsonObject): ToolSuccess<Value> => ({
+  [outcome]: 'success',
   value,
   slots,
 });
+
+/** What a tool returned by `failed` or `established`; null for plain data. */
+export function toolOutcome(value: unknown): ToolFailure | ToolSuccess | null {
+  return typeof value === 'object' && value !== null && outcome in value
+    ? (value as ToolFailure | ToolSuccess)
+    : null;
+}
 
 /** What a tool is given besides its input. Identity and time come from here, never from the model. */
 export type ToolScope<Resources = unknown> = {
@@ -24,7 +38,7 @@ export type ToolScope<Resources = unknown> = {
   readonly user: string;
   readonly session: string;
   readonly turn: string;
-  /** The same effect always carries the same key, so that it can be made once. */
+  /** The same write for the same message always carries the same key, over retries and attempts: make it once. */
   readonly key: string;
   readonly now: number;
   readonly signal: AbortSignal;
@@ -48,7 +62,11 @@ export type ActionTool = ToolHead & {
 };
 
 /** Moves the floor instead of touching the world; acted on where it runs. */
-export type SignalTool = ToolHead & { readonly effect: 'signal'; signal(input: never): Signal };
+export type SignalTool = ToolHead & {
+  readonly effect: 'signal';
+  readonly moves: Signal['kind'];
+  signal(input: never): Signal;
+};
 
 export type Tool = ActionTool | SignalTool;
 
@@ -67,6 +85,7 @@ export type ToolErrorCode =
   | 'unknown_role'
   | 'loop_blocked'
   | 'timeout'
+  | 'result_too_large'
   | 'aborted'
   | 'tool_crashed';
 
@@ -74,6 +93,8 @@ export type ToolErrorCode =
 export type ToolResult =
   | { readonly status: 'ok'; readonly value: Json; readonly deduplicated?: true }
   | { readonly status: 'error'; readonly code: ToolErrorCode | (string & {}); readonly message: string };
+
+export type ProviderOptions = SharedV4ProviderOptions;
 
 export type ToolCall = {
   /** Ours, unique in the turn: hop, step, ordinal. */
@@ -83,4 +104,6 @@ export type ToolCall = {
   readonly tool: string;
   readonly input: Json;
   readonly result: ToolResult;
+  /** What the provider attached to its call and wants back with the next prompt. */
+  readonly providerOptions?: ProviderOptions;
 };

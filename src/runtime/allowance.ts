@@ -22,8 +22,7 @@ export function allowanceOf(agent: PreparedAgent, state: ConversationState): All
 
 function whyNot(tool: Tool, state: ConversationState, listed: ReadonlySet<string> | null): string | null {
   if (tool.effect !== 'signal') return listed && !listed.has(tool.name) ? 'not_in_allow_list' : null;
-  const delegating = tool.name === 'request_specialist_sub_conversation';
-  if (delegating && state.floor.kind === 'specialist') return 'only_the_coordinator_delegates';
-  if (!delegating && state.floor.kind === 'coordinator') return 'only_a_specialist_returns';
-  return null;
+  if (tool.moves === 'delegate')
+    return state.floor.kind === 'specialist' ? 'only_the_coordinator_delegates' : null;
+  return state.floor.kind === 'coordinator' ? 'only_a_specialist_returns' : null;
 }

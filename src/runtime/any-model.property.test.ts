@@ -98,6 +98,15 @@ const step = fc.record({
 });
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
+const FINISH: ModelPart = {
+  type: 'finish',
+  finishReason: { unified: 'stop', raw: undefined },
+  usage: {
+    inputTokens: { total: 1, noCache: 1, cacheRead: 0, cacheWrite: 0 },
+    outputTokens: { total: 1, text: 1, reasoning: 0 },
+  },
+};
+
 function partsOf({ text, size, calls, failsLate }: Step): ModelPart[] {
   return [
     ...chunked(text, size).map((delta) => ({ type: 'text-delta' as const, id: '0', delta })),
@@ -107,7 +116,7 @@ function partsOf({ text, size, calls, failsLate }: Step): ModelPart[] {
       toolName,
       input,
     })),
-    ...(failsLate ? [{ type: 'error' as const, error: new Error('cut') }] : []),
+    failsLate ? { type: 'error', error: new Error('cut') } : FINISH,
   ];
 }
 

@@ -3,19 +3,14 @@ import {
   type ActionTool,
   type Agent,
   type Assistant,
-  type Json,
   type Limits,
   type Phrases,
   ProsaError,
-  type ToolFailure,
   type ToolScope,
-  type ToolSuccess,
 } from '#protocol';
 import { CEILINGS, LIMITS, PHRASES } from './limits.ts';
 
 const NAME = /^[a-zA-Z][a-zA-Z0-9_]{0,63}$/;
-
-export type ToolResultValue = Json | ToolFailure | ToolSuccess;
 
 export type ToolInput<Schema extends ZodType, Output, Resources> = {
   readonly name: string;
@@ -44,11 +39,13 @@ export type TypedTool<Input, Output> = ActionTool & {
  *   run: ({ numero }) => ({ numero, situacao: 'em transporte' }),
  * });
  */
-export function defineTool<Schema extends ZodType, Output extends ToolResultValue, Resources = unknown>(
+export function defineTool<Schema extends ZodType, Output, Resources = unknown>(
   tool: ToolInput<Schema, Output, Resources>,
 ): TypedTool<z.input<Schema>, Output> {
   assertName('ferramenta', tool.name);
-  return { effect: 'write', label: `${tool.description.replace(/\.$/, '')}…`, ...tool };
+  const label = `${tool.description.replace(/\.$/, '')}…`;
+  if (tool.timeoutMs !== undefined) assertDuration(`timeoutMs" de "${tool.name}`, tool.timeoutMs);
+  return { effect: 'write', label, ...defined(tool) };
 }
 
 export type AgentInput = Omit<Agent, 'tools' | 'purpose'> & Partial<Pick<Agent, 'tools' | 'purpose'>>;
@@ -59,7 +56,7 @@ export function defineAgent(agent: AgentInput): Agent {
   const tools = agent.tools ?? [];
   const repeated = firstRepeated(tools.map((tool) => tool.name));
   if (repeated) throw invalid(`O agente "${agent.name}" tem duas ferramentas chamadas "${repeated}".`);
-  return { purpose: '', ...agent, tools };
+  return { purpose: '', ...defined(agent), tools };
 }
 
 export type AssistantInput<Resources> = Pick<Assistant, 'name'> &
@@ -93,11 +90,11 @@ export function defineAssistant<Resources = unknown>(input: AssistantInput<Resou
     regenerations: 1,
     bursts: 'together',
     history: 'shared',
-    ...rest,
+    ...defined(rest),
     coordinator: agent,
     specialists,
-    phrases: { ...PHRASES, ...phrases },
-    limits: boundedLimits({ ...LIMITS, ...limits }),
+    phrases: { ...PHRASES, ...defined(phrases ?? {}) },
+    limits: boundedLimits({ ...LIMITS, ...defined(limits ?? {}) }),
   };
 }
 
@@ -105,8 +102,20 @@ function boundedLimits(limits: Limits): Limits {
   for (const [name, value] of Object.entries(limits)) {
     if (!Number.isFinite(value) || value <= 0)
       throw invalid(`O limite "${name}" precisa ser um número positivo.`);
+    if (name.endsWith('Ms')) assertDuration(name, value);
   }
   return { ...limits, hops: Math.min(limits.hops, CEILINGS.hops) };
+}
+
+/** Timers hold 31 bits: a longer one would fire at once. */
+function assertDuration(name: string, ms: number): void {
+  if (ms > 0 && ms <= CEILINGS.durationMs) return;
+  throw invalid(`"${name}" precisa ser uma duração positiva de até ${CEILINGS.durationMs} ms.`);
+}
+
+/** Without the keys that are there but undefined: these mean "as usual", not "nothing". */
+function defined<T extends object>(value: T): T {
+  return Object.fromEntries(Object.entries(value).filter(([, entry]) => entry !== undefined)) as T;
 }
 
 function assertName(what: string, name: unknown): void {

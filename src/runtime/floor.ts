@@ -41,6 +41,7 @@ export const SubConversation = {
     label: 'Um momento…',
     description: 'Passa a conversa, de forma invisível para o usuário, a um especialista.',
     effect: 'signal',
+    moves: 'delegate',
     input: requestInput,
     signal: ({ specialist_role, initial_context }: z.output<typeof requestInput>) => ({
       kind: 'delegate',
@@ -53,6 +54,7 @@ export const SubConversation = {
     label: 'Um momento…',
     description: 'Encerra a sub-conversa e devolve o controle ao coordenador.',
     effect: 'signal',
+    moves: 'return',
     input: endInput,
     signal: (result: z.output<typeof endInput>) => ({ kind: 'return', result }),
   } as SignalTool,
@@ -70,9 +72,12 @@ export const returnWith = (pending: SubConversationResult | null): Floor => ({
   pending,
 });
 
-/** A specialist that is out of scope, or ends without a word to the person, leaves the turn to the coordinator. */
-export const needsCoordinatorNow = (status: string, text: string): boolean =>
-  status === 'out_of_scope' || text === '';
+/** A specialist that is out of scope, or ends without a word in that very step, leaves the turn to the coordinator. */
+export const needsCoordinatorNow = (ended: {
+  readonly result: SubConversationResult;
+  readonly text: string;
+  readonly closedWithText: boolean;
+}): boolean => ended.result.status === 'out_of_scope' || ended.text === '' || !ended.closedWithText;
 
 /** Why a hand-over from the end of this path may not happen, if it may not. */
 export function blockedBy(

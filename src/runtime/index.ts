@@ -10,7 +10,7 @@ export {
 export { SUB_CONVERSATION_STATUSES, SubConversation } from './floor.ts';
 export { LIMITS, PHRASES } from './limits.ts';
 export { type PreparedAgent, type PreparedAssistant, prepareAssistant } from './prepare.ts';
-export { failureOf, type OutputOf, resultOf, say, use } from './reflex.ts';
+export { delegate, failureOf, finish, type OutputOf, resultOf, say, use } from './reflex.ts';
 export { failTurn } from './turn/fail.ts';
 export { runTurn } from './turn.ts';
 export { openTurn, type PlatformDeps, type TurnDeps } from './turn-deps.ts';

@@ -1,12 +1,18 @@
+import { createHash } from 'node:crypto';
 import {
   addUsage,
+  type Claim,
   canonicalJson,
-  type JournalEntry,
   type Json,
+  type JsonObject,
+  type ModelSource,
   NO_USAGE,
   type ToolResult,
   type Usage,
 } from '#protocol';
+
+/** An effect that was made, and what it established. */
+export type Effect = { readonly result: ToolResult; readonly slots?: JsonObject };
 
 /** What a turn has spent and done so far, over all its hops and regenerations. */
 export type TurnLedger = {
@@ -14,19 +20,27 @@ export type TurnLedger = {
   spend(usage: Usage): void;
   /** Counts one more call; false once the turn has had its share. */
   takeCall(limit: number): boolean;
-  /** The effect already made under this fingerprint, if any. */
-  effect(fingerprint: string): ToolResult | undefined;
-  keepEffect(fingerprint: string, result: ToolResult): void;
+  /** The idempotency key of an effect: the same for the same message, whichever attempt makes it. */
+  keyOf(fingerprint: string): string;
+  effect(key: string): Effect | undefined;
+  keepEffect(key: string, effect: Effect): void;
   /** Models that failed in this turn are not asked again. */
-  readonly failedModels: Set<string>;
+  readonly failedModels: Set<ModelSource>;
 };
 
 /** The same tool with the same input is the same effect. */
 export const fingerprintOf = (tool: string, input: Json): string => `${tool}\n${canonicalJson(input)}`;
 
-export function createLedger(journal: readonly JournalEntry[] = []): TurnLedger {
-  const effects = new Map<string, ToolResult>();
-  for (const [tool, input, result] of madeBefore(journal)) effects.set(fingerprintOf(tool, input), result);
+export function createLedger({
+  session,
+  inputs,
+  journal,
+}: Pick<Claim, 'session' | 'inputs' | 'journal'>): TurnLedger {
+  const effects = new Map<string, Effect>();
+  for (const entry of journal) {
+    if (entry.kind === 'result') effects.set(entry.key, { result: entry.result, slots: entry.slots });
+  }
+  const origin = `${session}\n${inputs[0].id}\n`;
   let usage = NO_USAGE;
   let calls = 0;
   return {
@@ -35,21 +49,10 @@ export function createLedger(journal: readonly JournalEntry[] = []): TurnLedger 
       usage = addUsage(usage, more);
     },
     takeCall: (limit) => ++calls <= limit,
-    effect: (fingerprint) => effects.get(fingerprint),
-    keepEffect: (fingerprint, result) => effects.set(fingerprint, result),
+    keyOf: (fingerprint) =>
+      createHash('sha256').update(origin).update(fingerprint).digest('base64url').slice(0, 32),
+    effect: (key) => effects.get(key),
+    keepEffect: (key, effect) => effects.set(key, effect),
     failedModels: new Set(),
   };
-}
-
-/** Intents of an earlier attempt whose result is known. */
-function madeBefore(journal: readonly JournalEntry[]): [string, Json, ToolResult][] {
-  const results = new Map(
-    journal.flatMap((entry) => (entry.kind === 'result' ? [[entry.key, entry.result]] : [])),
-  );
-  return journal.flatMap((entry) => {
-    const result = entry.kind === 'intent' ? results.get(entry.key) : undefined;
-    return entry.kind === 'intent' && result
-      ? [[entry.tool, entry.input, result] as [string, Json, ToolResult]]
-      : [];
-  });
 }

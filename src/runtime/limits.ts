@@ -8,6 +8,7 @@ export const LIMITS: Limits = {
   toolCallsPerTurn: 24,
   turnMs: seconds(120),
   toolMs: seconds(20),
+  toolResultChars: 100_000,
   outputCharsPerStep: 32_000,
   historyMessages: 40,
   historyChars: 24_000,
@@ -15,7 +16,7 @@ export const LIMITS: Limits = {
 };
 
 /** No configuration goes past these. */
-export const CEILINGS = { hops: 8 } as const;
+export const CEILINGS = { hops: 8, durationMs: 2 ** 31 - 1 } as const;
 
 export const PHRASES: Phrases = {
   apology: 'Desculpe, não consegui concluir isso agora. Pode tentar de novo ou me contar de outro jeito?',

@@ -22,7 +22,7 @@ export type PreparedAgent = Agent & {
 /** An assistant ready to run, made once per platform. */
 export type PreparedAssistant = Omit<Assistant, 'understand' | 'resources'> & {
   readonly agents: ReadonlyMap<string, PreparedAgent>;
-  /** Hash of everything that shapes its behaviour. */
+  /** Hash of prompts, tools, rules, limits and their code (not of what that code calls). */
   readonly content: string;
   readonly understand: Understand | null;
   readonly resources: unknown;
@@ -82,14 +82,19 @@ function functionOf(tool: Tool): LanguageModelV4FunctionTool {
 }
 
 function contentHash(assistant: Assistant, agents: readonly PreparedAgent[]): string {
-  const { name, limits, phrases, regenerations } = assistant;
-  const rules = [...assistant.guards, ...assistant.checks].map((rule) => rule.name);
-  const shape = agents.map(({ name, instructions, reflex, functions }) => ({
-    name,
-    instructions,
-    reflex: reflex?.toString(),
-    functions: [...functions.values()],
-  }));
-  const text = canonicalJson({ name, limits, phrases, regenerations, rules, shape });
+  const { name, limits, phrases, regenerations, bursts, history } = assistant;
+  const rules = [
+    ...assistant.guards.map((guard) => [guard.name, guard.judge.toString()]),
+    ...assistant.checks.map((check) => [check.name, check.test.toString()]),
+  ];
+  const shape = agents.map(
+    ({ name, instructions, release, speech, role, reflex, allow, functions, tools }) => ({
+      ...{ name, instructions, release, speech, role },
+      code: [reflex, allow].map((each) => each?.toString()),
+      effects: tools.map((tool) => [tool.effect, tool.effect === 'signal' ? '' : tool.run.toString()]),
+      functions: [...functions.values()],
+    }),
+  );
+  const text = canonicalJson({ name, limits, phrases, regenerations, bursts, history, rules, shape });
   return createHash('sha256').update(text).digest('hex').slice(0, 16);
 }

@@ -1,4 +1,4 @@
-import type { AgentView, ReflexStep, ToolFailure, ToolResult, ToolSuccess } from '#protocol';
+import type { AgentView, Json, ReflexStep, ToolFailure, ToolResult, ToolSuccess } from '#protocol';
 import type { TypedTool } from './define.ts';
 
 /** Says something and ends the step. `ask` leaves a question open; `memo` is what the agent keeps for itself. */
@@ -10,6 +10,40 @@ export const say = (text: string, rest: Pick<ReflexStep, 'ask' | 'memo'> = {}): 
 /** Calls a tool with typed input. */
 export const use = <Input, Output>(tool: TypedTool<Input, Output>, input: Input): ReflexStep => ({
   calls: [{ tool: tool.name, input: input as never }],
+});
+
+/** A coordinator hands the conversation to a specialist, who answers this same message. */
+export const delegate = (role: string, initialContext = '', say?: string): ReflexStep => ({
+  ...(say !== undefined && { say }),
+  calls: [
+    {
+      tool: 'request_specialist_sub_conversation',
+      input: { specialist_role: role, initial_context: initialContext },
+    },
+  ],
+});
+
+export type Finish = {
+  readonly status?: string;
+  readonly text?: string;
+  readonly lastUserMessage?: string;
+  readonly messageToCoordinator?: string;
+};
+
+/** A specialist ends its sub-conversation with this result and, perhaps, a text for the person. */
+export const finish = (result: Json = {}, rest: Finish = {}): ReflexStep => ({
+  ...(rest.text !== undefined && { say: rest.text }),
+  calls: [
+    {
+      tool: 'end_specialist_sub_conversation',
+      input: {
+        status: rest.status ?? 'completed',
+        final_result: result,
+        last_user_message: rest.lastUserMessage ?? '',
+        ...(rest.messageToCoordinator !== undefined && { message_to_coordinator: rest.messageToCoordinator }),
+      },
+    },
+  ],
 });
 
 /** What a tool gives when it succeeds. */

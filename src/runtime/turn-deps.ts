@@ -38,7 +38,7 @@ export function openTurn(claim: Claim, deps: PlatformDeps, opening: TurnOpening)
     assistant,
     signal,
     log: createTurnLog({ turn: claim.turn, attempt: claim.attempt }, deps.clock, listen),
-    ledger: createLedger(claim.journal),
+    ledger: createLedger(claim),
     journal: (entry) => deps.store.journal(claim, entry),
     startedAt: deps.clock.monotonic(),
   };

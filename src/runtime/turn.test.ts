@@ -82,6 +82,47 @@ describe('checks', () => {
     expect(chat.reply).toBe(assistant.phrases.cut);
   });
 
+  test('a cut ends the hop: no tool runs after it and nobody else speaks', async () => {
+    const assistant = single({}, { checks: [noPrice] });
+    const chat = openChat(assistant, { agente: [call('nada', {}, 'Custa R$ 10.')] });
+    await chat.user('quanto custa?');
+    expect(chat.reply).toBe(assistant.phrases.cut);
+    expect(chat.turn.hops[0]).toMatchObject({ calls: [], failures: [] });
+  });
+
+  test('a check that breaks lets nothing pass, and says so', async () => {
+    const broken = {
+      name: 'quebrada',
+      test: () => {
+        throw new Error('bug');
+      },
+    };
+    for (const release of ['sentence', 'turn'] as const) {
+      const assistant = single({ release }, { checks: [broken], regenerations: 0 });
+      const chat = openChat(assistant, { agente: [say('Oi.')] });
+      await chat.user('oi');
+      expect(chat.reply).toBe(assistant.phrases.cut);
+      expect(chat.turn.checks.at(-1)).toEqual({
+        check: 'quebrada',
+        passed: false,
+        reason: 'a verificação falhou',
+      });
+    }
+  });
+
+  test('a refused draft leaves no memo behind', async () => {
+    let asked = 0;
+    const reflex = ({ memo }: { memo: object }) => {
+      asked += 1;
+      const n = 'n' in memo ? Number(memo.n) + 1 : 1;
+      return { say: asked === 1 ? 'R$ 10?' : `Pergunta ${n}?`, memo: { n } };
+    };
+    const chat = openChat(single({ release: 'turn', reflex }, { checks: [noPrice] }));
+    await chat.user('oi');
+    expect(chat.reply).toBe('Pergunta 1?');
+    expect(chat.record.state.memos).toEqual({ agente: { n: 1 } });
+  });
+
   test('by sentence nothing is retracted: the failing sentence and what follows are cut', async () => {
     const assistant = single({}, { checks: [noPrice] });
     const chat = openChat(assistant, {
@@ -200,6 +241,107 @@ describe('models', () => {
   });
 });
 
+describe('a model that misbehaves', () => {
+  const finishPart = {
+    type: 'finish' as const,
+    finishReason: { unified: 'stop' as const, raw: undefined },
+    usage: {
+      inputTokens: { total: 0, noCache: 0, cacheRead: 0, cacheWrite: 0 },
+      outputTokens: { total: 0, text: 0, reasoning: 0 },
+    },
+  };
+  const streaming = (id: string, doStream: () => Promise<{ stream: ReadableStream }>) => ({
+    ...{ specificationVersion: 'v4' as const, provider: 'x', modelId: id, supportedUrls: {} },
+    doGenerate: () => Promise.reject(new Error('only streams')),
+    doStream,
+  });
+
+  test('a stream that ends without a finish is no answer', async () => {
+    const broken = { parts: [{ type: 'text-delta', id: '0', delta: 'O valor é de R$ 1' }] } as const;
+    const chat = openChat(
+      single({ reflex: () => ({ say: 'Oi!' }) }),
+      { agente: [broken] },
+      { reflexes: 'on' },
+    );
+    await chat.user('oi');
+    expect(chat.reply).toBe('Oi!');
+    expect(chat.turn.hops[0]?.failures[0]?.reason).toBe('the stream ended without a finish');
+  });
+
+  test('two entries of the same model are two chances', async () => {
+    const asked: string[] = [];
+    const failing = (region: string) =>
+      streaming('igual', async () => {
+        asked.push(region);
+        throw new Error('503');
+      });
+    const chat = openChat(single({ reflex: () => ({ say: 'Oi!' }) }), undefined, {
+      models: { agent: [failing('a'), failing('b')] },
+    });
+    await chat.user('oi');
+    expect(asked).toEqual(['a', 'b']);
+    expect(chat.reply).toBe('Oi!');
+  });
+
+  test('a stream is closed when nobody reads on', async () => {
+    let cancelled = 0;
+    const endless = () =>
+      new ReadableStream({
+        pull: (controller) =>
+          controller.enqueue({ type: 'text-delta', id: '0', delta: 'e assim por diante ' }),
+        cancel: () => {
+          cancelled += 1;
+        },
+      });
+    const chat = openChat(single(), undefined, {
+      models: { agent: streaming('sem fim', async () => ({ stream: endless() })) },
+    });
+    await chat.user('oi');
+    expect(cancelled).toBe(1);
+    expect(chat.reply.length).toBeGreaterThan(30_000);
+    expect(chat.events.find(({ type }) => type === 'model_answered')).toMatchObject({ finish: 'length' });
+  });
+
+  test.each(['{a:! }', '`', 'x [a](b)', '{"', '<', 'x! {"}}}'])(
+    '32,000 characters of %j, one by one, do not hold the process',
+    async (piece) => {
+      const text = piece.repeat(Math.ceil(32_000 / piece.length));
+      const parts = [...text].map((delta) => ({ type: 'text-delta' as const, id: '0', delta }));
+      const chat = openChat(single(), { agente: [{ parts: [...parts, finishPart] }] });
+      await chat.user('oi');
+      expect(chat.turn.ending).toBe('answered');
+    },
+  );
+
+  test('what a provider attached to its call comes back to it with the result', async () => {
+    const prompts: unknown[] = [];
+    const model = {
+      ...streaming('gemini', async () => ({ stream: new ReadableStream() })),
+      doStream: async ({ prompt }: { prompt: unknown }) => {
+        prompts.push(prompt);
+        const signed = { google: { thoughtSignature: 'abc' } };
+        const call = {
+          type: 'tool-call',
+          toolCallId: 'c',
+          toolName: 'nada',
+          input: '{"a":',
+          providerMetadata: signed,
+        };
+        const again = { type: 'tool-call', toolCallId: 'c', toolName: 'nada', input: '{}' };
+        const text = { type: 'text-delta', id: '0', delta: 'Pronto.' };
+        const parts: object[] = prompts.length === 1 ? [call, again, finishPart] : [text, finishPart];
+        return { stream: ReadableStream.from(parts) as ReadableStream };
+      },
+    };
+    const chat = openChat(single(), undefined, { models: { agent: model } });
+    await chat.user('oi');
+    const sent = JSON.stringify(prompts[1]);
+    expect(sent).toContain('"providerOptions":{"google":{"thoughtSignature":"abc"}}');
+    expect(sent).toContain('"toolCallId":"c","toolName":"nada","input":{}');
+    expect(sent.match(/"toolCallId":"c"/g)?.length).toBe(2);
+  });
+});
+
 describe('guards and control', () => {
   const guards = [
     {
@@ -228,7 +370,7 @@ describe('guards and control', () => {
         throw new Error('bug');
       },
     };
-    const chat = openChat(single({}, { guards: [broken] }), { agente: [say('Oi!')] });
+    const chat = openChat(single({}, { guards: [broken] }), { agente: [] });
     await chat.user('oi');
     expect(chat.turn.guard).toEqual({ verdict: 'UNSAFE', rule: 'quebrado:failed' });
     expect(chat.turn.hops).toEqual([]);
@@ -356,7 +498,7 @@ describe('one turn at a time', () => {
           },
         },
       ),
-      { agente: [say('Oi!')] },
+      { agente: [] },
     );
     await chat.user('oi');
     expect(chat.turn).toMatchObject({ ending: 'failed', error: 'internal' });

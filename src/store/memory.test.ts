@@ -12,7 +12,7 @@ describe('the turn port over Maps', () => {
     const store = createMemoryStore();
     for (let n = 1; n <= 1_100; n += 1) await answered(store, String(n));
     expect((await store.messages('s1', { limit: 5_000 })).length).toBe(2_000);
-    expect((await store.turns('s1', 5_000)).length).toBe(200);
+    expect((await store.turns('s1', 5_000)).length).toBe(500);
     expect(await store.turn('turn-1')).toBeNull();
     await store.accept(message('n'));
     const { messages } = await store.recall(await claimed(store, 't'), GENEROUS);

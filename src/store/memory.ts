@@ -14,7 +14,7 @@ import {
 } from '#protocol';
 
 /** How much a session keeps in memory; older lines and records are let go, as a ring would. */
-const KEPT = { messages: 2_000, turns: 200, inputIds: 1_000 } as const;
+const KEPT = { messages: 2_000, turns: 500, inputIds: 500 } as const;
 
 const NOTHING: readonly never[] = [];
 
@@ -58,7 +58,9 @@ export function createMemoryStore(): TurnStore {
     messages: async (id, page = {}) => pageOf(sessions.get(id)?.messages ?? [], page),
     turn: async (id) => records.get(id) ?? null,
     turns: async (id, limit = 50) =>
-      (sessions.get(id)?.turns.slice(-limit) ?? []).flatMap((turn) => records.get(turn) ?? []),
+      (limit > 0 ? (sessions.get(id)?.turns.slice(-limit) ?? []) : []).flatMap(
+        (turn) => records.get(turn) ?? [],
+      ),
     clear: async (id) => clear(sessions.get(id), records),
     close: async () => {
       sessions.clear();
@@ -101,7 +103,7 @@ function open(sessions: Map<string, Session>, input: Input): Session {
 
 function claim(session: Session | undefined, request: ClaimRequest): Claim | null {
   if (!session || session.running) return null;
-  const inputs = takeTogether(session.waiting, request.bursts);
+  const inputs = takeTogether(session.waiting, request);
   const [first, ...rest] = inputs;
   if (!first) return null;
   session.epoch += 1;
@@ -120,11 +122,17 @@ function claim(session: Session | undefined, request: ClaimRequest): Claim | nul
   return held;
 }
 
-/** User messages that wait side by side belong together; anything else is a turn of its own. */
-function takeTogether(waiting: Input[], bursts: ClaimRequest['bursts']): Input[] {
-  if (bursts === 'each' || waiting[0]?.kind !== 'user_message') return waiting.splice(0, 1);
-  const end = waiting.findIndex((input) => input.kind !== 'user_message');
-  return waiting.splice(0, end === -1 ? waiting.length : end);
+/** User messages that wait side by side belong together, up to a bound; anything else is a turn of its own. */
+function takeTogether(waiting: Input[], { bursts, chars }: ClaimRequest): Input[] {
+  let taken = 0;
+  let left = chars;
+  for (const input of waiting) {
+    if (input.kind !== 'user_message') break;
+    left -= input.text.length;
+    if (taken > 0 && (bursts === 'each' || left < 0)) break;
+    taken += 1;
+  }
+  return waiting.splice(0, Math.max(taken, 1));
 }
 
 function owned(sessions: Map<string, Session>, held: Claim): Session {
@@ -165,6 +173,8 @@ function clear(session: Session | undefined, records: Map<string, TurnRecord>): 
   session.running = null;
   session.journal = [];
   session.attempts = 0;
+  session.taken.clear();
+  for (const { id } of session.waiting) session.taken.set(id, null);
   session.state = NEW_CONVERSATION;
   session.messages = [];
   session.turns = [];

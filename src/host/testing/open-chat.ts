@@ -55,7 +55,9 @@ export function openChat(assistant: Assistant, script?: Script, options: ChatOpt
     assistants: [assistant],
     clock,
     ids: countingIds(),
-    models: scripted ? { agent: scripted } : options.models,
+    models: scripted
+      ? { ...options.models, agent: [scripted, ...[options.models?.agent ?? []].flat()] }
+      : options.models,
     reflexes: options.reflexes ?? (scripted ? 'off' : 'on'),
   });
   let last: TurnRecord | null = null;
@@ -64,7 +66,12 @@ export function openChat(assistant: Assistant, script?: Script, options: ChatOpt
     return last;
   };
   const send = (text: string) => platform.send({ assistant: assistant.name, session, user, text });
-  const forget = keepTrack({ name: `chat with ${assistant.name}`, running: platform.running, clock });
+  const forget = keepTrack({
+    name: `chat with ${assistant.name}`,
+    running: platform.running,
+    clock,
+    unsaid: () => scripted?.remaining() ?? [],
+  });
   return {
     send,
     user: async (text) => {

@@ -6,13 +6,13 @@ export type Interruption = 'stopped' | 'timed_out';
 export const interruptionOf = (signal: AbortSignal): Interruption =>
   signal.reason === 'timed_out' ? 'timed_out' : 'stopped';
 
-/** The promise, or a rejection as soon as the signal aborts; what comes later is dropped. */
+/** The promise, or a rejection as soon as the signal aborts; what comes later is dropped, failures included. */
 export function abortable<T>(promise: PromiseLike<T>, signal: AbortSignal): Promise<T> {
   return new Promise<T>((resolve, reject) => {
     const abort = (): void => reject(signal.reason);
-    if (signal.aborted) return abort();
     signal.addEventListener('abort', abort, { once: true });
     promise.then(resolve, reject).then(() => signal.removeEventListener('abort', abort));
+    if (signal.aborted) abort();
   });
 }
 

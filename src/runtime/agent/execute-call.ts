@@ -1,14 +1,14 @@
 import { cleanText } from '#language';
-import type {
-  ActionTool,
-  Address,
-  ConversationState,
-  Json,
-  JsonObject,
-  ToolFailure,
-  ToolResult,
-  ToolScope,
-  ToolSuccess,
+import {
+  type ActionTool,
+  type AgentView,
+  type ConversationState,
+  type Json,
+  type JsonObject,
+  type Limits,
+  type ToolResult,
+  type ToolScope,
+  toolOutcome,
 } from '#protocol';
 import type { TurnDeps } from '../turn-deps.ts';
 import { type Timed, within } from './abort.ts';
@@ -19,49 +19,51 @@ export type Executed = { readonly result: ToolResult; readonly slots?: JsonObjec
 export type Execution = {
   readonly call: PreparedCall;
   readonly tool: ActionTool;
-  readonly address: Address;
-  readonly turn: string;
+  readonly view: AgentView;
   readonly state: ConversationState;
+  readonly key: string;
 };
 
 /** Runs a prepared call under its deadline. A tool that crashes or dawdles is an answer, never an exception. */
-export async function executeCall(
-  { call, tool, address, turn, state }: Execution,
-  deps: TurnDeps,
-): Promise<Executed> {
+export async function executeCall(execution: Execution, deps: TurnDeps): Promise<Executed> {
+  const { call, tool, view, state, key } = execution;
   const run = tool.run as (input: unknown, scope: ToolScope) => unknown;
-  const { org, user, session } = address;
-  const scope = {
-    org,
-    user,
-    session,
-    turn,
-    key: `${turn}:${call.id}`,
-    now: deps.clock.now(),
-    slots: state.slots,
-  };
+  const { org, user, session } = view.address;
+  const { slots } = state;
+  const scope = { org, user, session, turn: view.turn, key, now: deps.clock.now(), slots };
   const timed = await within(
     (signal) => run(call.input, { ...scope, signal, resources: deps.assistant.resources }),
     { ms: tool.timeoutMs ?? deps.assistant.limits.toolMs, clock: deps.clock, signal: deps.signal },
   );
-  return executedOf(timed);
+  return executedOf(timed, deps.assistant.limits);
 }
 
-function executedOf(timed: Timed<unknown>): Executed {
+function executedOf(timed: Timed<unknown>, limits: Limits): Executed {
   const error = (code: string, message: string): Executed => ({ result: errorResult(code, message) });
   if (timed.kind === 'timeout') return error('timeout', 'A ferramenta demorou demais e foi interrompida.');
   if (timed.kind === 'aborted') return error('aborted', 'A ferramenta foi interrompida.');
   if (timed.kind === 'crashed') return error('tool_crashed', 'A ferramenta falhou por um erro interno.');
-  const { value } = timed;
-  if (isKind<ToolFailure>(value, 'tool_failure')) return error(value.code, value.message);
-  const success = isKind<ToolSuccess>(value, 'tool_success') ? value : { value, slots: undefined };
-  const json = asJson(success.value);
-  if (json === undefined) return error('tool_crashed', 'A ferramenta devolveu algo que não é JSON.');
-  return { result: { status: 'ok', value: json }, slots: success.slots };
+  const told = toolOutcome(timed.value);
+  if (told && 'code' in told) return error(told.code, told.message);
+  const value = asJson(told ? told.value : timed.value);
+  const slots = told ? asJson(told.slots) : null;
+  if (value === undefined || slots === undefined) {
+    return error('tool_crashed', 'A ferramenta devolveu algo que não é JSON.');
+  }
+  if (sizeOf(value) > limits.toolResultChars) {
+    return error('result_too_large', 'O resultado é grande demais; peça menos de uma vez.');
+  }
+  return { result: { status: 'ok', value }, ...(slots && { slots: slots as JsonObject }) };
 }
 
-const isKind = <T extends { kind: string }>(value: unknown, kind: T['kind']): value is T =>
-  typeof value === 'object' && value !== null && (value as { kind?: unknown }).kind === kind;
+/** About as many characters as its JSON has. */
+function sizeOf(value: Json): number {
+  if (typeof value === 'string') return value.length + 2;
+  if (typeof value !== 'object' || value === null) return 5;
+  let size = 2;
+  for (const [key, entry] of Object.entries(value)) size += key.length + 3 + sizeOf(entry);
+  return size;
+}
 
 const DEEPEST_RESULT = 64;
 

@@ -71,7 +71,7 @@ function nextProgress(
 ): Progress {
   const { state } = progress;
   return {
-    state: slots === NOTHING ? state : { ...state, slots: { ...state.slots, ...slots } },
+    state: slots === NOTHING ? state : { ...state, slots: Object.freeze({ ...state.slots, ...slots }) },
     move: progress.move ?? move,
     exhausted: progress.exhausted || (result.status === 'error' && result.code === 'tool_limit'),
   };
@@ -82,9 +82,9 @@ type Preparation = { readonly seen: Set<string>; readonly progress: Progress };
 async function handle(raw: NamedCall, preparation: Preparation, scope: HopScope): Promise<Done> {
   const call = prepare(raw, preparation, scope);
   if (call.kind === 'refused') return { call: refuse(call, scope), slots: NOTHING, move: null };
-  const { id, modelCallId, tool, input } = call;
+  const { kind: _, tool, ...head } = call;
   const { result, slots = NOTHING, move = null } = await run(call, preparation.progress.state, scope);
-  return { call: { id, modelCallId, tool: tool.name, input, result }, slots, move };
+  return { call: { ...head, tool: tool.name, result }, slots, move };
 }
 
 /** The allow-list is asked again here, with the state as it is now, whatever was offered before. */
@@ -95,7 +95,7 @@ function prepare(
 ): PreparedCall | RefusedCall {
   const id = `${path.length}.${step}.${raw.ordinal}`;
   const refused = (code: RefusedCall['code'], message: string): RefusedCall => ({
-    ...{ kind: 'refused', id, modelCallId: raw.id || id, tool: raw.tool, input: null },
+    ...{ kind: 'refused', id, modelCallId: id, tool: raw.tool, input: NOTHING },
     code,
     message,
   });
@@ -110,9 +110,9 @@ function prepare(
 }
 
 function refuse(call: RefusedCall, { deps }: HopScope): ToolCall {
-  const { id, modelCallId, tool, input, code, message } = call;
-  deps.log.emit({ type: 'tool_refused', call: id, tool, code, violation: isViolation(code) });
-  return { id, modelCallId, tool, input, result: errorResult(code, message) };
+  const { kind: _, code, message, ...head } = call;
+  deps.log.emit({ type: 'tool_refused', call: head.id, tool: head.tool, code, violation: isViolation(code) });
+  return { ...head, result: errorResult(code, message) };
 }
 
 type Ran = { readonly result: ToolResult; readonly slots?: JsonObject; readonly move?: Move };

@@ -1,12 +1,17 @@
 import type { LanguageModelV4CallOptions } from '@ai-sdk/provider';
 import { renderPrompt, STEP_METADATA, usageOf } from '#models';
-import type { AgentView, JsonObject, ModelPart, ModelSource, ReflexStep } from '#protocol';
+import type { AgentView, JsonObject, ModelPart, ModelSource, ProviderOptions, ReflexStep } from '#protocol';
 import type { TurnDeps } from '../turn-deps.ts';
 import { abortable } from './abort.ts';
 import type { Speech } from './speech.ts';
 
 /** A tool call as the model wrote it: nothing in it is trusted yet. */
-export type RawCall = { readonly id: string; readonly tool: string; readonly input: string };
+export type RawCall = {
+  readonly id: string;
+  readonly tool: string;
+  readonly input: string;
+  readonly providerOptions?: ProviderOptions;
+};
 
 export type StepAnswer = {
   readonly kind: 'answered';
@@ -35,7 +40,15 @@ export async function modelStep(request: StepRequest, deps: TurnDeps): Promise<S
     const options: LanguageModelV4CallOptions = source.readsPrompt
       ? { prompt: renderPrompt(view), tools: functions, abortSignal: deps.signal }
       : { prompt: [], abortSignal: deps.signal };
-    const { stream } = await abortable(source.open(view).doStream(options), deps.signal);
+    const opening = source.open(view).doStream(options);
+    const { stream } = await abortable(opening, deps.signal).catch((error) => {
+      // A stream that opens after the turn was interrupted is closed again.
+      void opening.then(
+        (late) => late.stream.cancel(),
+        () => undefined,
+      );
+      throw error;
+    });
     const read = await readStream(stream, speech, deps);
     if (deps.signal.aborted) return { kind: 'interrupted' };
     const usage = usageOf(source, read.usage);
@@ -52,6 +65,9 @@ export async function modelStep(request: StepRequest, deps: TurnDeps): Promise<S
     return deps.signal.aborted ? { kind: 'interrupted' } : { kind: 'failed', reason: reasonOf(error) };
   }
 }
+
+const PARTS_BETWEEN_BREATHS = 512;
+const MOST_CALLS_PER_STEP = 256;
 
 type Finish = Extract<ModelPart, { type: 'finish' }>;
 type StreamRead = {
@@ -72,26 +88,36 @@ async function readStream(
   const cancel = (): void => void reader.cancel(deps.signal.reason).catch(() => undefined);
   deps.signal.addEventListener('abort', cancel, { once: true });
   try {
-    for (;;) {
+    for (let parts = 1; ; parts += 1) {
       const { done, value } = await reader.read();
       if (done) return read;
       takePart(value, read, speech);
-      if (read.chars < deps.assistant.limits.outputCharsPerStep) continue;
-      read.finish = 'length';
-      cancel();
-      return read;
+      if (tooMuch(read, deps) || speech.silenced()) return read;
+      if (parts % PARTS_BETWEEN_BREATHS === 0) await breathe();
     }
   } finally {
     deps.signal.removeEventListener('abort', cancel);
+    cancel();
   }
 }
+
+/** A model that never ends is cut, and what it wrote so far counts. */
+function tooMuch(read: StreamRead, { assistant }: TurnDeps): boolean {
+  const over = read.chars >= assistant.limits.outputCharsPerStep || read.calls.length >= MOST_CALLS_PER_STEP;
+  if (over) read.finish = 'length';
+  return over;
+}
+
+/** Lets timers and other sessions go on while a model streams without a pause. */
+const breathe = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 function takePart(part: ModelPart, read: StreamRead, speech: Speech): void {
   if (part.type === 'text-delta') {
     read.chars += part.delta.length;
     speech.push(part.delta);
   } else if (part.type === 'tool-call') {
-    read.calls.push({ id: part.toolCallId, tool: part.toolName, input: part.input });
+    const { toolCallId: id, toolName: tool, input, providerMetadata: providerOptions } = part;
+    read.calls.push({ id, tool, input, ...(providerOptions && { providerOptions }) });
   } else if (part.type === 'finish') {
     read.finish = part.finishReason.unified;
     read.usage = part.usage;
@@ -101,10 +127,14 @@ function takePart(part: ModelPart, read: StreamRead, speech: Speech): void {
   }
 }
 
-/** An answer without a word and without a call is no answer: the next model is asked. */
+/** An answer without a word and without a call, or one that broke off, is no answer: the next model is asked. */
 function answerOf(read: StreamRead, speech: Speech): StepOutcome {
-  if (read.finish === 'error') return { kind: 'failed', reason: 'the model ended with an error' };
+  if (!speech.silenced()) {
+    if (read.finish === 'error') return { kind: 'failed', reason: 'the model ended with an error' };
+    if (read.finish === 'unknown') return { kind: 'failed', reason: 'the stream ended without a finish' };
+  }
   const text = speech.endStep();
+  if (speech.silenced()) return { kind: 'answered', text, calls: [], ask: null, memo: undefined };
   if (text === '' && read.calls.length === 0) return { kind: 'failed', reason: 'empty answer' };
   const told = (read.metadata?.[STEP_METADATA] ?? {}) as { ask?: ReflexStep['ask']; memo?: JsonObject };
   return { kind: 'answered', text, calls: read.calls, ask: told.ask, memo: told.memo };

@@ -1,15 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { openBlock, plainSpeech } from './plain-speech.ts';
+import { blocksOf } from './machinery.ts';
+import { plainSpeech } from './plain-speech.ts';
 
 describe('plainSpeech', () => {
   test.each([
     ['Pronto, reiniciei o roteador.', 'Pronto, reiniciei o roteador.'],
     ['Resolvido! {"status":"completed","final_result":{"ok":true}}', 'Resolvido! '],
-    ['Veja: ```json\n{"a": 1}\n``` Tudo certo.', 'Veja:  Tudo certo.'],
+    ['Veja: ```json\n{"a": 1}\n``` Tudo certo.', 'Veja: Tudo certo.'],
     ['```\n{"a": [1, 2, {"b": "}"}]}\n```\nSeu pedido chegou.', '\nSeu pedido chegou.'],
     ['````json\n{"a": 1}\n```` Pronto.', ' Pronto.'],
-    ['```\nreinicie {"a": 1} e espere\n```', '```\nreinicie  e espere\n```'],
+    ['```\nreinicie {"a": 1} e espere\n```', '```\nreinicie e espere\n```'],
     ['[{"id": 1}] Achei um pedido.', ' Achei um pedido.'],
     ['[SYSTEM_NOTE: {"status":"completed"}] Olá!', ' Olá!'],
     ['[DEBUG: agente=tecnico] Olá!', ' Olá!'],
@@ -17,6 +18,18 @@ describe('plainSpeech', () => {
     ['<thinking>ele quer reembolso</thinking>Claro!', 'Claro!'],
     ['Feito. O final_result foi salvo. Mais algo?', 'Feito. Mais algo?'],
     ['Chamei request_specialist_sub_conversation agora. Oi!', 'Oi!'],
+    ['{ação: "abrir"} Pronto.', ' Pronto.'],
+    ['{número: 5, cpf: "123"} Pronto.', ' Pronto.'],
+    [`{${' '.repeat(90)}"status": "completed"} Pronto.`, ' Pronto.'],
+    ['{“status”: “completed”} Pronto.', ' Pronto.'],
+    ['{ // nota\n "a": 1} Pronto.', ' Pronto.'],
+    ['Salvei o final\\_result. Pronto.', 'Pronto.'],
+    ['<|im_start|>Olá!', 'Olá!'],
+    ['ele quer reembolso</think>Olá!', 'Olá!'],
+    ['<tool><tool>a</tool></tool>Olá!', 'Olá!'],
+    ['<TOOL>x</tool>Olá!', 'Olá!'],
+    ['</debug>Olá!', 'Olá!'],
+    ['{a: 5"} e pronto. Até logo!', ' e pronto. Até logo!'],
     ['Resultado: {"truncado": "sem fim', 'Resultado: '],
     ['{status: completed, valor: 3} Pronto.', ' Pronto.'],
     ["{'status': 'ok'} Pronto.", ' Pronto.'],
@@ -75,18 +88,21 @@ describe('plainSpeech', () => {
   });
 });
 
-describe('openBlock', () => {
+describe('blocksOf', () => {
+  const openAt = (text: string): number => blocksOf(text).find(({ closed }) => !closed)?.start ?? -1;
   test.each([
     ['tudo fechado', -1],
     ['Feito. {"a": 1}', -1],
     ['Feito. {"a": 1', 7],
     ['Feito. {', 7],
+    ['Feito. {   ', 7],
     ['Feito. ```json\n{"a"', 7],
     ['Feito. [SYSTEM_NOTE: {', 7],
     ['Feito. <deb', 7],
     ['Feito. <debug>x', 7],
+    ['Feito. <|im_', 7],
     ['oi :{ que pena', -1],
   ])('%j is open at %i', (text, at) => {
-    expect(openBlock(text)).toBe(at);
+    expect(openAt(text)).toBe(at);
   });
 });

@@ -1,4 +1,12 @@
-import { type Json, parseJson, type Tool, type ToolErrorCode, type ToolResult } from '#protocol';
+import {
+  type Json,
+  type JsonObject,
+  type ProviderOptions,
+  parseJson,
+  type Tool,
+  type ToolErrorCode,
+  type ToolResult,
+} from '#protocol';
 import type { RawCall } from './model-step.ts';
 
 export type PreparedCall = {
@@ -8,6 +16,7 @@ export type PreparedCall = {
   readonly tool: Tool;
   /** Parsed by the tool's schema. */
   readonly input: Json;
+  readonly providerOptions?: ProviderOptions;
 };
 
 export type RefusedCall = {
@@ -18,6 +27,7 @@ export type RefusedCall = {
   readonly input: Json;
   readonly code: ToolErrorCode;
   readonly message: string;
+  readonly providerOptions?: ProviderOptions;
 };
 
 export type CallContext = {
@@ -36,17 +46,15 @@ export function prepareCall(
 ): PreparedCall | RefusedCall {
   const tool = allowed.get(raw.tool);
   const parsed = parseJson(raw.input === '' ? '{}' : raw.input);
+  const repeated = seen.has(raw.id);
+  const { providerOptions } = raw;
+  // A provider refuses two calls of one id and input that is no object, so neither is told back to it.
+  const head = { id, modelCallId: repeated ? id : raw.id || id, providerOptions };
   const refuse = (code: ToolErrorCode, message: string): RefusedCall => ({
-    kind: 'refused',
-    id,
-    modelCallId: raw.id || id,
-    tool: raw.tool,
-    input: parsed ?? null,
-    code,
-    message,
+    ...{ kind: 'refused', ...head, tool: raw.tool },
+    ...{ input: isObject(parsed) ? parsed : {}, code, message },
   });
-  if (raw.id && seen.has(raw.id))
-    return refuse('duplicate_call_id', 'Este identificador de chamada já foi usado.');
+  if (repeated && raw.id) return refuse('duplicate_call_id', 'Este identificador de chamada já foi usado.');
   if (!tool && toolbox.has(raw.tool))
     return refuse('tool_not_allowed', 'Esta ferramenta não é permitida agora.');
   if (!tool)
@@ -54,7 +62,7 @@ export function prepareCall(
   if (parsed === undefined) return refuse('invalid_json', 'Os argumentos não são JSON válido.');
   const checked = tool.input.safeParse(parsed);
   if (!checked.success) return refuse('invalid_input', issuesOf(checked.error.issues));
-  return { kind: 'ready', id, modelCallId: raw.id || id, tool, input: checked.data as Json };
+  return { kind: 'ready', ...head, tool, input: checked.data as Json };
 }
 
 /** Outside the allow-list is a violation; a slip of form is not. */
@@ -66,6 +74,9 @@ export const errorResult = (code: string, message: string): ToolResult => ({
   code,
   message,
 });
+
+const isObject = (value: Json | undefined): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const namesOf = (tools: ReadonlyMap<string, Tool>): string => [...tools.keys()].join(', ') || 'nenhuma';
 

@@ -12,30 +12,32 @@ export type Action = {
 
 /** Runs one prepared call and tells it; a write that this turn already made is answered from the journal. */
 export async function runAction(action: Action, { view, deps }: HopScope): Promise<Executed> {
-  const { call, tool, state } = action;
+  const { call, tool } = action;
   const { log, clock } = deps;
   const startedAt = clock.monotonic();
   log.emit({ type: 'tool_started', call: call.id, tool: tool.name, label: tool.label, input: call.input });
-  const execute = () => executeCall({ call, tool, address: view.address, turn: view.turn, state }, deps);
-  const executed = tool.effect === 'write' ? await onceInTurn(call, execute, deps) : await execute();
+  const execute = (key: string) => executeCall({ ...action, view, key }, deps);
+  const executed =
+    tool.effect === 'write'
+      ? await onceInTurn(call, execute, deps)
+      : await execute(`${view.turn}:${call.id}`);
   log.emit(finishedEvent(call, executed, clock.monotonic() - startedAt));
   return executed;
 }
 
-/** Intent, effect, result: written down around the effect, so that it is made once. */
+/** Intent, effect, result: written down around the effect, under a key that a later attempt finds again. */
 async function onceInTurn(
-  call: PreparedCall,
-  execute: () => Promise<Executed>,
+  { tool, input }: PreparedCall,
+  execute: (key: string) => Promise<Executed>,
   deps: HopScope['deps'],
 ): Promise<Executed> {
-  const { tool, id, input } = call;
-  const fingerprint = fingerprintOf(tool.name, input);
-  const made = deps.ledger.effect(fingerprint);
-  if (made?.status === 'ok') return { result: { ...made, deduplicated: true } };
-  await deps.journal({ kind: 'intent', key: id, tool: tool.name, input });
-  const executed = await execute();
-  await deps.journal({ kind: 'result', key: id, result: executed.result });
-  if (executed.result.status === 'ok') deps.ledger.keepEffect(fingerprint, executed.result);
+  const key = deps.ledger.keyOf(fingerprintOf(tool.name, input));
+  const made = deps.ledger.effect(key);
+  if (made?.result.status === 'ok') return { ...made, result: { ...made.result, deduplicated: true } };
+  await deps.journal({ kind: 'intent', key, tool: tool.name, input });
+  const executed = await execute(key);
+  await deps.journal({ kind: 'result', key, ...executed });
+  if (executed.result.status === 'ok') deps.ledger.keepEffect(key, executed);
   return executed;
 }
 

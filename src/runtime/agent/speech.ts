@@ -1,14 +1,9 @@
-import { sentenceEnd } from '#language';
 import type { ConversationState } from '#protocol';
+import { testCheck } from '../check.ts';
 import type { PreparedAgent } from '../prepare.ts';
 import type { TurnDeps } from '../turn-deps.ts';
-import { blockDividedAt, openBlock, plainSpeech } from './plain-speech.ts';
-
-/** A paragraph without an end is released in pieces of about this size. */
-const LONGEST_HELD_CHARS = 1_200;
-
-/** What could end a block that is held back from its first character on. */
-const CLOSES = /[}\]>`]/;
+import { plainSpeech } from './plain-speech.ts';
+import { addText, NOTHING_WAITS } from './waiting-text.ts';
 
 /** What an agent says in one hop, and when it leaves. Text held back can still be dropped; text released is gone. */
 export type Speech = {
@@ -20,16 +15,22 @@ export type Speech = {
   /** Held text of all steps of the hop. */
   held(): string;
   released(): string;
+  /** A check cut the agent short: it says no more in this hop. */
+  silenced(): boolean;
 };
 
-export function createSpeech(agent: PreparedAgent, state: ConversationState, deps: TurnDeps): Speech {
+/** The state is asked for when a sentence is judged: tools may have changed it meanwhile. */
+export function createSpeech(agent: PreparedAgent, state: () => ConversationState, deps: TurnDeps): Speech {
   const plain = agent.speech === 'verbatim' ? (text: string) => text : plainSpeech;
-  return agent.release === 'sentence' ? bySentence(agent, state, { ...deps, plain }) : byHop(plain);
+  if (agent.release !== 'sentence') return heldSpeech(plain);
+  const passes = (text: string): boolean => firstFailing(text, state(), deps) === null;
+  const emit = (text: string): void => deps.log.emit({ type: 'text_released', agent: agent.name, text });
+  return releasedSpeech(plain, { passes, emit, cut: deps.assistant.phrases.cut });
 }
 
-type Plain = { readonly plain: (text: string) => string };
+type Plain = (text: string) => string;
 
-function byHop(plain: Plain['plain']): Speech {
+function heldSpeech(plain: Plain): Speech {
   const steps: string[] = [];
   let current = '';
   return {
@@ -48,72 +49,61 @@ function byHop(plain: Plain['plain']): Speech {
     },
     held: () => steps.join('\n\n'),
     released: () => '',
+    silenced: () => false,
   };
 }
 
-function bySentence(agent: PreparedAgent, state: ConversationState, deps: TurnDeps & Plain): Speech {
-  let buffer = '';
-  let examined = 0;
-  let step = '';
+type Gate = { passes(text: string): boolean; emit(text: string): void; readonly cut: string };
+
+/** Sentence by sentence. White space at the end of one leaves with the next, so that none is left over at the end. */
+function releasedSpeech(plain: Plain, gate: Gate): Speech {
+  let waiting = NOTHING_WAITS;
   let all = '';
-  let leftInStep = false;
-  let cut = false;
-  let waitsForClose = false;
+  let stepStart = 0;
+  let gap = '';
+  let silenced = false;
 
   const release = (raw: string): void => {
-    const text = cut ? '' : deps.plain(raw);
-    if (text.trim() === '') return;
-    const allowed = firstFailing(text, state, deps) === null;
-    const spoken = allowed ? text : deps.assistant.phrases.cut;
-    const said = all !== '' && step === '' ? `\n\n${spoken.trimStart()}` : spoken;
-    cut = !allowed;
-    leftInStep = true;
-    step += said;
-    all += said;
-    deps.log.emit({ type: 'text_released', agent: agent.name, text: said });
+    const text = gap + plain(raw);
+    const visible = text.trimEnd();
+    gap = text.slice(visible.length);
+    if (visible.trim() === '' || silenced) return;
+    silenced = !gate.passes(visible);
+    const said = all === '' ? visible.trimStart() : visible;
+    const spoken = silenced ? separated(all, gate.cut) : said;
+    all += spoken;
+    gate.emit(spoken);
   };
 
   return {
     push: (delta) => {
-      buffer += delta;
-      if (waitsForClose && !CLOSES.test(delta)) return;
-      const end = safeEnd(buffer, examined);
-      examined = buffer.length;
-      waitsForClose = end === 0 && openBlock(buffer) === 0;
-      if (end === 0) return;
-      release(buffer.slice(0, end));
-      buffer = buffer.slice(end);
-      examined = buffer.length;
+      const next = addText(waiting, delta);
+      waiting = next.waiting;
+      if (next.ready) release(next.ready);
     },
     endStep: () => {
-      release(buffer);
-      const text = step;
-      [buffer, step, examined, leftInStep, waitsForClose] = ['', '', 0, false, false];
+      release(waiting.text);
+      waiting = NOTHING_WAITS;
+      const text = all.slice(stepStart).trim();
+      stepStart = all.length;
+      gap = all === '' ? '' : '\n\n';
       return text;
     },
     takeBack: () => {
-      if (leftInStep) return false;
-      [buffer, examined, waitsForClose] = ['', 0, false];
-      return true;
+      waiting = NOTHING_WAITS;
+      return all.length === stepStart;
     },
     held: () => '',
     released: () => all,
+    silenced: () => silenced,
   };
 }
 
-/** How much of the buffer may leave: whole sentences, never part of a block that may turn out to be machinery. */
-function safeEnd(buffer: string, examined: number): number {
-  let end = sentenceEnd(buffer, examined);
-  if (end === 0 && buffer.length > LONGEST_HELD_CHARS) end = buffer.lastIndexOf(' ') + 1;
-  for (let start = blockDividedAt(buffer, end); start !== -1; start = blockDividedAt(buffer, end)) {
-    end = sentenceEnd(buffer.slice(0, start));
-  }
-  return end;
-}
+const separated = (before: string, text: string): string => (before === '' ? text : ` ${text}`);
 
 function firstFailing(text: string, state: ConversationState, { assistant, log }: TurnDeps): string | null {
   for (const check of assistant.checks) {
-    const reason = check.test(text, state);
+    const reason = testCheck(check, text, state);
     if (reason === null) continue;
     log.emit({ type: 'check_decided', check: check.name, passed: false, reason });
     return reason;

@@ -1,5 +1,6 @@
 import type { ConversationState, OpenQuestion, TranscriptStep } from '#protocol';
-import type { Equipped } from '../turn/equip.ts';
+import { allowanceOf } from '../allowance.ts';
+import { type Equipped, memoOf } from '../turn/equip.ts';
 import type { TurnDeps } from '../turn-deps.ts';
 import { interruptionOf } from './abort.ts';
 import { handleCalls } from './handle-calls.ts';
@@ -7,73 +8,95 @@ import { modelStep, type StepAnswer } from './model-step.ts';
 import { createSpeech, type Speech } from './speech.ts';
 import type { Move } from './take-signal.ts';
 
+type Ended = { readonly kind: 'said' | 'exhausted' | 'unable' | 'cut' | 'stopped' | 'timed_out' } | Move;
+
 /** How an agent's hop ended. `text` is held back; `released` already left. */
-export type Thought = {
+export type Thought = Ended & {
   readonly text: string;
   readonly released: string;
   readonly state: ConversationState;
-} & ({ readonly kind: 'said' | 'exhausted' | 'unable' | 'cut' | 'stopped' | 'timed_out' } | Move);
+  /** The agent said something in the very step that ended the hop. */
+  readonly closedWithText: boolean;
+};
 
 /** The agent loop: ask, run the tools it wants, ask again; bounded, and the same whoever thinks. */
 export async function think(equipped: Equipped, deps: TurnDeps): Promise<Thought> {
   const { agent, path } = equipped;
-  const speech = createSpeech(agent, equipped.state, deps);
+  let current = equipped;
+  const speech = createSpeech(agent, () => current.state, deps);
   const transcript: TranscriptStep[] = [];
-  let { state, view } = equipped;
-  const end = (ending: Ending): Thought => ({
-    text: speech.held(),
-    released: speech.released(),
-    state,
-    ...ending,
+  const end = (ended: Ended, closedWithText = true): Thought => ({
+    ...ended,
+    ...{ text: speech.held(), released: speech.released(), state: current.state, closedWithText },
   });
   for (let step = 1; step <= deps.assistant.limits.stepsPerHop; step += 1) {
-    const answer = await ask({ ...equipped, view, speech, step }, deps);
+    const answer = await ask(current, { speech, step }, deps);
     if (answer.kind !== 'answered') return end(answer);
-    state = noted(state, answer, equipped);
+    current = { ...current, state: noted(current, answer) };
     if (answer.calls.length === 0) return end({ kind: 'said' });
-    const handled = await handleCalls(answer.calls, state, { agent, view, path, step, deps });
-    state = handled.state;
-    if (deps.signal.aborted) return end({ kind: interruptionOf(deps.signal) });
-    if (handled.move) return end({ ...handled.move, ...finalText(handled.move, answer) });
-    if (handled.exhausted) return end({ kind: 'exhausted' });
+    const handled = await handleCalls(answer.calls, current.state, {
+      agent,
+      view: current.view,
+      path,
+      step,
+      deps,
+    });
     transcript.push({ text: answer.text, calls: handled.calls });
-    view = { ...view, transcript: [...transcript], state, memo: state.memos[agent.name] ?? view.memo };
+    current = { ...current, state: handled.state };
+    if (deps.signal.aborted) return end({ kind: interruptionOf(deps.signal) });
+    if (handled.move) return end(handled.move, answer.text !== '');
+    if (handled.exhausted) return end({ kind: 'exhausted' });
+    current = equippedNow(current, [...transcript], deps);
   }
   return end({ kind: 'exhausted' });
 }
 
-type Ending =
-  | { readonly kind: 'said' | 'exhausted' | 'unable' | 'cut' | 'stopped' | 'timed_out' }
-  | (Move & { readonly text?: string });
+/** The agent as it stands after its tools ran: what they established changes what it sees and may use from now on. */
+function equippedNow(equipped: Equipped, transcript: readonly TranscriptStep[], { log }: TurnDeps): Equipped {
+  const { agent, state, view, path, offered } = equipped;
+  const known = { transcript, state, open: state.open, memo: memoOf(state, agent.name) };
+  if (state.slots === view.state.slots) return { ...equipped, view: { ...view, ...known } };
+  const { allowed, removed } = allowanceOf(agent, state);
+  const names = [...allowed.keys()];
+  if (names.join() !== [...offered.keys()].join()) {
+    const event = {
+      type: 'agent_equipped',
+      hop: path.length,
+      agent: agent.name,
+      notes: view.notes.length,
+    } as const;
+    log.emit({ ...event, offered: names, removed });
+  }
+  return { ...equipped, offered: allowed, view: { ...view, ...known, tools: [...allowed.values()] } };
+}
 
-/** A specialist that ends without a word in that very step leaves the answer to the coordinator. */
-const finalText = (move: Move, answer: StepAnswer): { text?: string } =>
-  move.kind === 'returned' && answer.text === '' ? { text: '' } : {};
-
-type Asking = Equipped & { readonly speech: Speech; readonly step: number };
+type Asking = { readonly speech: Speech; readonly step: number };
+type Refused = { readonly kind: 'unable' | 'cut' | 'stopped' | 'timed_out' };
 
 /** One step from the first model that can give it. Text that already left cannot be thought again by another. */
 async function ask(
-  asking: Asking,
+  equipped: Equipped,
+  { speech, step }: Asking,
   deps: TurnDeps,
-): Promise<StepAnswer | { kind: 'unable' | 'cut' | 'stopped' | 'timed_out' }> {
-  const { agent, view, speech, step, offered, path } = asking;
+): Promise<StepAnswer | Refused> {
+  const { agent, view, offered, path } = equipped;
   const functions = [...offered.keys()].flatMap((name) => agent.functions.get(name) ?? []);
   for (const source of deps.models(agent)) {
-    if (deps.ledger.failedModels.has(source.id)) continue;
+    if (deps.signal.aborted) return { kind: interruptionOf(deps.signal) };
+    if (deps.ledger.failedModels.has(source)) continue;
     deps.log.emit({ type: 'model_called', hop: path.length, step, model: source.id });
     const outcome = await modelStep({ source, view, functions, speech }, deps);
     if (outcome.kind === 'answered') return outcome;
     if (outcome.kind === 'interrupted') return { kind: interruptionOf(deps.signal) };
     deps.log.emit({ type: 'model_failed', model: source.id, reason: outcome.reason });
-    deps.ledger.failedModels.add(source.id);
+    deps.ledger.failedModels.add(source);
     if (!speech.takeBack()) return { kind: 'cut' };
   }
   return { kind: 'unable' };
 }
 
 /** What the agent notes for itself with this step: its memo and the question it leaves open. */
-function noted(state: ConversationState, answer: StepAnswer, { agent, view }: Equipped): ConversationState {
+function noted({ state, agent, view }: Equipped, answer: StepAnswer): ConversationState {
   const memos = answer.memo ? { ...state.memos, [agent.name]: answer.memo } : state.memos;
   const open = nextQuestion(state, answer, { agent: agent.name, askedAt: view.now });
   return memos === state.memos && open === state.open ? state : { ...state, memos, open };

@@ -33,11 +33,15 @@ function settle(thought: Thought, { agent, path, view }: Equipped, deps: TurnDep
     kind: 'spoken',
     spoken: { state, path, agent: agent.name, draft, released: thought.released, ending },
   });
+  const withhold = (why: string): void => {
+    if (thought.text)
+      deps.log.emit({ type: 'text_withheld', agent: agent.name, chars: thought.text.length, why });
+  };
   switch (thought.kind) {
     case 'said':
       return speak(thought.text, 'answered', thought.state);
     case 'delegated': {
-      withhold(thought.text, agent.name, deps);
+      withhold('floor_moved');
       deps.log.emit({ type: 'floor_moved', from: agent.name, to: thought.role, why: 'delegated' });
       const floor = delegateTo(thought.role, thought.initialContext, view.now);
       return { kind: 'hop', scene: { state: { ...thought.state, floor }, path } };
@@ -46,9 +50,8 @@ function settle(thought: Thought, { agent, path, view }: Equipped, deps: TurnDep
       const to = deps.assistant.coordinator.name;
       deps.log.emit({ type: 'floor_moved', from: agent.name, to, why: thought.result.status });
       const state = { ...thought.state, floor: returnWith(thought.result) };
-      if (!needsCoordinatorNow(thought.result.status, thought.text))
-        return speak(thought.text, 'answered', state);
-      withhold(thought.text, agent.name, deps);
+      if (!needsCoordinatorNow(thought)) return speak(thought.text, 'answered', state);
+      withhold('floor_moved');
       return { kind: 'hop', scene: { state, path } };
     }
     case 'stopped':
@@ -57,20 +60,16 @@ function settle(thought: Thought, { agent, path, view }: Equipped, deps: TurnDep
       return speak(thought.released ? '' : phrases.timedOut, 'timed_out', thought.state);
     case 'exhausted':
     case 'cut':
-      withhold(thought.text, agent.name, deps);
-      return speak(phrases.apology, 'answered', thought.state);
+      withhold('no_answer');
+      return speak(phrases.apology, 'answered', withUnread(thought.state, view));
     case 'unable':
       return speak(phrases.needsModel, 'answered', withUnread(thought.state, view));
   }
 }
 
-/** Nobody could think: a result that waited for the coordinator waits on. */
+/** Nobody answered: a result that waited for the coordinator waits on. */
 function withUnread(state: ConversationState, { notes: [note] }: AgentView): ConversationState {
   return note && state.floor.kind === 'coordinator' ? { ...state, floor: returnWith(note) } : state;
-}
-
-function withhold(text: string, agent: string, { log }: TurnDeps): void {
-  if (text) log.emit({ type: 'text_withheld', agent, chars: text.length, why: 'floor_moved' });
 }
 
 /** The last one to hold the floor found nobody to go on: an honest apology, and the coordinator starts afresh. */
@@ -82,7 +81,7 @@ function tooManyHops(scene: Scene, deps: TurnDeps): Spoken {
   const state = { ...scene.state, floor: returnWith(pending) };
   return {
     state,
-    path: scene.path,
+    path: [...scene.path, agent],
     agent,
     draft: deps.assistant.phrases.tooManyHops,
     released: '',

@@ -1,4 +1,4 @@
-import { type AgentView, type ConversationState, type Message, NEW_CONVERSATION, type Tool } from '#protocol';
+import type { AgentView, ConversationState, JsonObject, Message, Tool } from '#protocol';
 import { allowanceOf } from '../allowance.ts';
 import { returnWith } from '../floor.ts';
 import type { PreparedAgent } from '../prepare.ts';
@@ -51,13 +51,18 @@ export function equip(
     notes,
     initialContext: holdsFloor ? floor.initialContext : null,
     open: state.open,
-    memo: state.memos[agent.name] ?? NEW_CONVERSATION.slots,
+    memo: memoOf(state, agent.name),
     state,
     tools: [...allowed.values()],
     corrections: routed.corrections,
   };
   return { agent, view, offered: allowed, state, path: [...scene.path, agent.name] };
 }
+
+const NO_MEMO: JsonObject = Object.freeze({});
+
+export const memoOf = ({ memos }: ConversationState, agent: string): JsonObject =>
+  (Object.hasOwn(memos, agent) && memos[agent]) || NO_MEMO;
 
 const heardBy = (agent: string, history: readonly Message[]): readonly Message[] =>
   history.filter((message) => message.agents.includes(agent));

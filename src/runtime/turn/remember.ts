@@ -1,6 +1,7 @@
-import type { ConversationState, Input, Message, TurnEnding, TurnRecord } from '#protocol';
+import type { ConversationState, TurnRecord } from '#protocol';
 import type { TurnDeps } from '../turn-deps.ts';
 import type { Closed, Reviewed } from './stages.ts';
+import { turnMessages } from './turn-messages.ts';
 
 /** One short write with all that the turn leaves; the closing event is published once it is kept. */
 export async function remember(stage: Reviewed | Closed, deps: TurnDeps): Promise<TurnRecord> {
@@ -20,7 +21,7 @@ export async function remember(stage: Reviewed | Closed, deps: TurnDeps): Promis
     ending,
     agent,
     reply,
-    messages: messagesOf(claim.inputs, { turn: claim.turn, reply, path, ending, at: closing.at }),
+    messages: turnMessages(claim.inputs, { turn: claim.turn, text: reply, path, ending, at: closing.at }),
     state: nextState(stage.before, spoken),
     events: [...deps.log.events, closing],
   };
@@ -40,30 +41,6 @@ function closedTurn(closed: Closed, { assistant, log }: TurnDeps): Spoken {
 /** A turn that did not come to its end leaves the floor where it was; facts that tools established stay. */
 function nextState(before: ConversationState, { state, ending }: Spoken): ConversationState {
   const turns = before.turns + 1;
-  const interrupted = ending === 'stopped' || ending === 'timed_out' || ending === 'failed';
-  return interrupted ? { ...state, floor: before.floor, open: before.open, turns } : { ...state, turns };
-}
-
-type Reply = {
-  readonly turn: string;
-  readonly reply: string;
-  readonly path: readonly string[];
-  readonly ending: TurnEnding;
-  readonly at: number;
-};
-
-function messagesOf(inputs: readonly Input[], { turn, reply, path, ending, at }: Reply): Message[] {
-  const messages = inputs.flatMap((input): Message[] => {
-    if (input.kind === 'user_message')
-      return [{ id: input.id, turn, at: input.at, role: 'user', text: input.text, agents: path }];
-    if (input.kind === 'operator_message')
-      return [{ id: input.id, turn, at: input.at, role: 'operator', text: input.text, agents: [] }];
-    return [];
-  });
-  if (reply === '') return messages;
-  const aborted = ending === 'stopped' || ending === 'timed_out' ? { aborted: true as const } : {};
-  return [
-    ...messages,
-    { id: `${turn}.r`, turn, at, role: 'assistant', text: reply, agents: path.slice(-1), ...aborted },
-  ];
+  const interrupted = ending === 'stopped' || ending === 'timed_out';
+  return interrupted ? { ...before, slots: state.slots, turns } : { ...state, turns };
 }

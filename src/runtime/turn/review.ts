@@ -1,4 +1,5 @@
 import type { Violation } from '#protocol';
+import { testCheck } from '../check.ts';
 import type { TurnDeps } from '../turn-deps.ts';
 import { converse } from './converse.ts';
 import type { Conversed, Reviewed, Routed } from './stages.ts';
@@ -29,15 +30,14 @@ export async function review(conversed: Conversed, deps: TurnDeps): Promise<Revi
   return { ...current, kind: 'reviewed', reply: released + text };
 }
 
-/** From the same message and floor, with what tools established meanwhile. */
+/** From the same message, floor and memos, with what tools established meanwhile. */
 function thinkAgain({ before, state, ...rest }: Conversed, { reason }: Violation): Routed {
-  const { slots, memos } = state;
-  return { ...rest, before: { ...before, slots, memos }, corrections: [...rest.corrections, reason] };
+  return { ...rest, before: { ...before, slots: state.slots }, corrections: [...rest.corrections, reason] };
 }
 
 function firstViolation({ draft, state }: Conversed, { assistant, log }: TurnDeps): Violation | null {
   for (const check of assistant.checks) {
-    const reason = check.test(draft, state);
+    const reason = testCheck(check, draft, state);
     log.emit({ type: 'check_decided', check: check.name, passed: reason === null, reason });
     if (reason !== null) return { check: check.name, reason };
   }

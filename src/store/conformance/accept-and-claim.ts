@@ -108,6 +108,25 @@ export const acceptAndClaim: readonly ConformanceCase[] = [
     },
   },
   {
+    title: 'a burst is taken up to a number of characters, the first message always',
+    run: async (store) => {
+      for (const id of ['1', '2', '3']) await store.accept(message(id, { text: 'a'.repeat(60) }));
+      const first = await store.claim({ ...request('t1'), chars: 150 });
+      assert.deepEqual(
+        first?.inputs.map(({ id }) => id),
+        ['1', '2'],
+      );
+      assert.equal(first?.more, true);
+      if (first) await store.finish(first, recordOf(first));
+      const second = await store.claim({ ...request('t2'), chars: 10 });
+      assert.deepEqual(
+        second?.inputs.map(({ id }) => id),
+        ['3'],
+      );
+      assert.equal(second?.more, false);
+    },
+  },
+  {
     title: 'with bursts each, every message is a turn of its own',
     run: async (store) => {
       for (const id of ['1', '2']) await store.accept(message(id));

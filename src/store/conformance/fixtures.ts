@@ -33,6 +33,7 @@ export const request = (turn: string, session = 's1', bursts: 'together' | 'each
   session,
   turn,
   bursts,
+  chars: 10_000,
 });
 
 /** Claims and insists: a case that needs a claim cannot go on without one. */

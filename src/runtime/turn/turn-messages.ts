@@ -1,0 +1,26 @@
+import type { Input, Message, TurnEnding } from '#protocol';
+
+export type Reply = {
+  readonly turn: string;
+  readonly text: string;
+  readonly path: readonly string[];
+  readonly ending: TurnEnding;
+  readonly at: number;
+};
+
+/** What a turn adds to the conversation as people see it: their lines, and the reply if there was one. */
+export function turnMessages(inputs: readonly Input[], { turn, text, path, ending, at }: Reply): Message[] {
+  const messages = inputs.flatMap((input): Message[] => {
+    const line = { id: input.id, turn, at: input.at };
+    if (input.kind === 'user_message') return [{ ...line, role: 'user', text: input.text, agents: path }];
+    if (input.kind === 'operator_message')
+      return [{ ...line, role: 'operator', text: input.text, agents: path }];
+    return [];
+  });
+  if (text === '') return messages;
+  const aborted = ending === 'stopped' || ending === 'timed_out' ? { aborted: true as const } : {};
+  return [
+    ...messages,
+    { id: `${turn}.r`, turn, at, role: 'assistant', text, agents: path.slice(-1), ...aborted },
+  ];
+}
