@@ -4,7 +4,7 @@ import type { Heard } from './dialogue.ts';
 import { turnTo } from './enter.ts';
 import { writeHandover } from './handover.ts';
 import { givesUp, listen, smallTalk, subjectsOf, waiting } from './listen.ts';
-import { type Memo, memoOf, pending, postpone, toJson } from './memo.ts';
+import { type Memo, memoOf, offered, pending, postpone, toJson } from './memo.ts';
 import { closing, OFFER, resultOf, sceneOf, spokenStep } from './settle.ts';
 import type { Act, Conduct, Scene } from './walk.ts';
 
@@ -68,7 +68,8 @@ export type CoordinatorConduct<S> = Conduct<S> & { readonly front: Front; readon
 /** The reflex of a coordinator: its own dialogues, and silent hand-over of every subject that somebody else owns. */
 export function coordinatorReflex<S>(conduct: CoordinatorConduct<S>): Reflex {
   return (view) => {
-    const memo = view.notes.reduce<Memo<S>>(read, memoOf<S>(view));
+    const noted = view.notes.reduce<Memo<S>>(read, memoOf<S>(view));
+    const memo = view.open?.about === OFFER ? offered(noted, view.open.expects) : noted;
     const scene = sceneOf(view, conduct, memo);
     const refused = view.transcript.at(-1)?.calls.at(-1)?.tool === REQUEST;
     if (refused) return { say: conduct.front.stuck, ask: null, memo: toJson(memo) };
