@@ -53,6 +53,8 @@ export type Platform = {
   turn(turn: string): Promise<FoldedTurn | null>;
   turns(session: string, limit?: number): Promise<readonly FoldedTurn[]>;
   clear(session: string): Promise<void>;
+  /** Does now what the first message would have to wait for: classifiers learn from their examples. */
+  warm(): void;
   running(): number;
   close(): Promise<void>;
 };
@@ -93,6 +95,9 @@ export function createPlatform(options: PlatformOptions): Platform {
     clear: async (session) => {
       await store.clear(sessionIdOf(session));
       dispatcher.interrupt(sessionIdOf(session));
+    },
+    warm: () => {
+      for (const { understand } of prepared.values()) understand?.warm();
     },
     running: () => dispatcher.running(),
     close: () => closeAll(dispatcher, store),

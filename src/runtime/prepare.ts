@@ -24,7 +24,7 @@ export type PreparedAssistant = Omit<Assistant, 'understand' | 'resources'> & {
   readonly agents: ReadonlyMap<string, PreparedAgent>;
   /** Hash of prompts, tools, rules, limits and their code (not of what that code calls). */
   readonly content: string;
-  readonly understand: Understand | null;
+  readonly understand: (Understand & { warm(): void }) | null;
   readonly resources: unknown;
 };
 
@@ -43,9 +43,19 @@ export function prepareAssistant(assistant: Assistant): PreparedAssistant {
     ...assistant,
     agents: new Map(agents.map((agent) => [agent.name, agent])),
     content: contentHash(assistant, agents),
-    understand: assistant.understand?.() ?? null,
+    understand: assistant.understand ? lazily(assistant.understand) : null,
     resources: assistant.resources?.(),
   };
+}
+
+/** Classifiers are trained when the first message comes, or before, by whoever wants to wait then. */
+function lazily(learn: () => Understand): Understand & { warm(): void } {
+  let learnt: Understand | undefined;
+  const warm = (): Understand => {
+    learnt ??= learn();
+    return learnt;
+  };
+  return Object.assign((...[text, state]: Parameters<Understand>) => warm()(text, state), { warm });
 }
 
 /** A signalling tool that the author already listed is not added twice. */

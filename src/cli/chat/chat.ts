@@ -17,6 +17,8 @@ export type ChatOptions = {
   readonly welcome?: Welcome | undefined;
 };
 
+const WARM_UP_DELAY_MS = 50;
+
 /** `prosa chat`: live in a terminal, plain over pipes. Returns the exit code. */
 export async function chat(options: ChatOptions, streams: Streams): Promise<number> {
   const { stdin, stdout, stderr } = streams;
@@ -37,6 +39,8 @@ export async function chat(options: ChatOptions, streams: Streams): Promise<numb
     return exitCode;
   }
   const paint = paintFor(stdout, config.colour);
+  // Learning takes a second: while the person reads the welcome, not while they wait for an answer.
+  setTimeout(() => platform.warm(), WARM_UP_DELAY_MS);
   await chatInTerminal(conversation, {
     stdin,
     stdout,
