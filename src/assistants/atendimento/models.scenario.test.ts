@@ -95,11 +95,7 @@ test('[R5.firstCall] a specialist may end in its first call, and its words are t
 test('[R5.hops] specialists that all decline end in an honest sentence', async () => {
   const decline = finish({}, { status: 'out_of_scope' });
   const chat = openChat(atendimento, {
-    coordenador: [
-      delegate('especialista_tecnico'),
-      delegate('especialista_financeiro'),
-      say('não chega aqui'),
-    ],
+    coordenador: [delegate('especialista_tecnico'), delegate('especialista_financeiro')],
     especialista_tecnico: [decline],
     especialista_financeiro: [decline],
   });

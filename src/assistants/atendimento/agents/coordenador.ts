@@ -10,7 +10,9 @@ import {
   type Scene,
   turnTo,
 } from '../../dialogue/index.ts';
-import { type CareSlots, cancelling, exchange, orderList, tracking } from '../dialogues/orders.ts';
+import { cancelling, exchange } from '../dialogues/order-changes.ts';
+import type { CareSlots } from '../dialogues/order-parts.ts';
+import { orderList, tracking } from '../dialogues/orders.ts';
 import { account, complaint, person, protocols } from '../dialogues/requests.ts';
 import { FRONT, TALK } from '../phrases.ts';
 import { readPrompt } from '../prompts.ts';

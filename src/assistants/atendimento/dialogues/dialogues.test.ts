@@ -6,7 +6,8 @@ import { instalments, invoiceSummary, latePayment, secondCopy } from './billing.
 import { alreadyPaid, dueDay } from './billing-changes.ts';
 import { brokenDevice, wifiPassword } from './devices.ts';
 import { noInternet, slowInternet } from './internet.ts';
-import { cancelling, exchange, orderList, tracking } from './orders.ts';
+import { cancelling, exchange } from './order-changes.ts';
+import { orderList, tracking } from './orders.ts';
 import { chargeTwice, refundRequest, refundStatus, wrongCharge } from './refunds.ts';
 import { account, complaint, person, protocols } from './requests.ts';
 import { technicalVisit } from './visit.ts';

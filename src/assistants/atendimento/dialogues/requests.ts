@@ -3,7 +3,7 @@ import { freeText } from '../../dialogue/index.ts';
 import * as say from '../phrases/tickets.ts';
 import type { Ticket } from '../service-desk.ts';
 import { confirm, failing } from './common.ts';
-import type { CareSlots } from './orders.ts';
+import type { CareSlots } from './order-parts.ts';
 
 const WORDS_THAT_TELL = 9;
 

@@ -1,0 +1,163 @@
+import { firstWord } from '#language';
+import type { Dialogue, Read } from '../../dialogue/index.ts';
+import { choice, freeText, OTHER, pickOne, yesNo } from '../../dialogue/index.ts';
+import * as say from '../phrases/orders.ts';
+import type { Refund } from '../service-desk.ts';
+import { confirm } from './common.ts';
+import {
+  type CareSlots,
+  chosen,
+  delivered,
+  fetchOrders,
+  known,
+  missing,
+  only,
+  openOrders,
+  orderOption,
+  pickOrder,
+} from './order-parts.ts';
+
+const readCancel = yesNo<CareSlots>({
+  yes: 'cancela|cancelar|cancele|cancelo',
+  brief: 'pode|confirmo|confirma|quero',
+  no: 'nao cancela|nao cancele|nao quero cancelar|mantem|manter|mantenha',
+});
+
+/** "não, o outro" and "não, o 1042" are no refusals: another order is meant. */
+const readCancelOrOther: Read<CareSlots> = (heard, slots) => {
+  const options = (slots.orders ?? []).map(orderOption).filter(({ id }) => id !== slots.order);
+  const other = pickOne(heard, options);
+  if (other !== undefined && heard.meaning.polarity !== 'yes')
+    return { value: 'other', slots: { order: other } };
+  if (firstWord(heard.text, OTHER)) return { value: 'another' };
+  return readCancel(heard, slots);
+};
+
+export const cancelling: Dialogue<CareSlots> = {
+  name: 'cancelamento',
+  topics: { cancelar_pedido: {} },
+  start: 'orders',
+  steps: {
+    ...fetchOrders('which'),
+    which: {
+      kind: 'question',
+      ask: (slots) => say.whichOrder(openOrders(slots), 'cancelar'),
+      again: (slots) => say.whichOrderAgain(openOrders(slots)),
+      read: pickOrder,
+      prefill: true,
+      hold: 'loose',
+      skip: (slots) => known(slots) ?? only(openOrders(slots)),
+      next: { unknown: 'missing', '*': 'possible' },
+    },
+    missing: missing('possible'),
+    which2: {
+      kind: 'question',
+      ask: (slots) => say.whichOrder(openOrders({ ...slots, except: slots.order }), 'cancelar'),
+      again: (slots) => say.whichOrderAgain(openOrders(slots)),
+      read: pickOrder,
+      hold: 'loose',
+      next: { unknown: 'missing', '*': 'possible' },
+    },
+    possible: {
+      kind: 'branch',
+      next: (slots) => (chosen(slots).status === 'em_separacao' ? 'confirm' : 'tooLate'),
+    },
+    confirm: confirm<CareSlots>({
+      ask: (slots) => say.confirmCancel(chosen(slots)),
+      again: (slots) => say.confirmCancelAgain(chosen(slots)),
+      read: readCancelOrOther,
+      yes: 'cancel',
+      no: 'kept',
+      ways: { other: 'possible', another: 'which2' },
+    }),
+    cancel: {
+      kind: 'action',
+      tool: 'cancelar_pedido',
+      input: ({ order = '' }) => ({ numero: order }),
+      keep: (value) => ({ refund: (value as unknown as { refund: Refund }).refund }),
+      next: 'cancelled',
+      failed: { ja_enviado: 'tooLate', ja_cancelado: 'tooLate', '*': 'failed' },
+    },
+    cancelled: {
+      kind: 'ending',
+      say: (slots) => (slots.refund ? say.cancelled(chosen(slots), slots.refund) : ''),
+      summary: ({ order, refund }) => `pedido ${order} cancelado, protocolo ${refund?.protocol}`,
+    },
+    kept: { kind: 'ending', say: (slots) => say.keptOrder(chosen(slots)), status: 'user_cancelled' },
+    tooLate: { kind: 'ending', say: (slots) => say.cannotCancel(chosen(slots)) },
+  },
+};
+
+const WISHES = {
+  devolucao: 'devolver|devolucao|devolvo|dinheiro|estorno|reembolso|arrependi|nao quero mais|de volta',
+  troca: 'trocar|troca|troco|outro|outra|novo|nova|substituir|igual',
+};
+
+export const exchange: Dialogue<CareSlots> = {
+  name: 'troca',
+  topics: { trocar_produto: {} },
+  start: 'orders',
+  steps: {
+    ...fetchOrders('any'),
+    any: { kind: 'branch', next: (slots) => (delivered(slots).length > 0 ? 'which' : 'none') },
+    none: { kind: 'ending', say: say.noDelivered },
+    which: {
+      kind: 'question',
+      ask: (slots) => say.whichOrder(delivered(slots), 'trocar ou devolver'),
+      again: (slots) => say.whichOrderAgain(delivered(slots)),
+      read: pickOrder,
+      prefill: true,
+      hold: 'loose',
+      skip: (slots) => known(slots) ?? only(delivered(slots)),
+      next: { unknown: 'missing', '*': 'arrived' },
+    },
+    missing: missing('arrived'),
+    arrived: {
+      kind: 'branch',
+      next: (slots) => (delivered(slots).includes(chosen(slots)) ? 'wish' : 'notYet'),
+    },
+    notYet: { kind: 'ending', say: (slots) => say.notYet(chosen(slots)) },
+    wish: {
+      kind: 'question',
+      ask: (slots) => say.troca.wish(chosen(slots)),
+      again: say.troca.wishAgain,
+      read: choice<CareSlots>(WISHES, 'wish'),
+      next: { '*': 'reason' },
+    },
+    reason: {
+      kind: 'question',
+      ask: say.troca.reason,
+      again: say.troca.reasonAgain,
+      read: freeText<CareSlots>('reason'),
+      hold: 'free',
+      next: { '*': 'confirm' },
+    },
+    confirm: confirm<CareSlots>({
+      ask: (slots) => say.troca.confirm(chosen(slots), slots.wish === 'troca' ? 'troca' : 'devolução'),
+      again: say.troca.confirmAgain,
+      yes: 'open',
+      no: 'left',
+    }),
+    open: {
+      kind: 'action',
+      tool: 'abrir_troca',
+      input: ({ order = '', wish = 'troca', reason = '' }) => ({
+        numero: order,
+        desejo: wish,
+        motivo: reason,
+      }),
+      keep: (value) => ({ opened: value as unknown as { protocol: string; pickUpBy: number } }),
+      next: 'opened',
+      failed: { fora_do_prazo: 'late', nao_entregue: 'none', ja_aberta: 'already', '*': 'failed' },
+    },
+    opened: {
+      kind: 'ending',
+      say: ({ opened }) => say.troca.opened(opened?.protocol ?? '', opened?.pickUpBy ?? 0),
+      summary: ({ opened, wish, order }) =>
+        `${wish === 'troca' ? 'troca' : 'devolução'} do pedido ${order} aberta, protocolo ${opened?.protocol}`,
+    },
+    late: { kind: 'ending', say: say.troca.late },
+    already: { kind: 'ending', say: say.troca.already },
+    left: { kind: 'ending', say: say.troca.left, status: 'user_cancelled' },
+  },
+};

@@ -1,0 +1,80 @@
+import type { Question, Read, Steps } from '../../dialogue/index.ts';
+import { numbersIn, type Option, pick } from '../../dialogue/index.ts';
+import * as say from '../phrases/orders.ts';
+import type { Order, Refund, Ticket, Tracking } from '../service-desk.ts';
+import { failing } from './common.ts';
+
+/** What a dialogue about orders and requests knows so far. */
+export type CareSlots = {
+  readonly orders?: readonly Order[];
+  readonly order?: string;
+  /** Not this one: "o outro". */
+  readonly except?: string;
+  /** A number that is not among the orders. */
+  readonly missing?: string;
+  readonly late?: boolean;
+  readonly tracking?: Tracking;
+  readonly refund?: Refund;
+  readonly wish?: 'troca' | 'devolucao';
+  readonly reason?: string;
+  readonly opened?: { readonly protocol: string; readonly pickUpBy: number };
+  readonly ticket?: Ticket;
+  readonly tickets?: readonly Ticket[];
+  readonly what?: string;
+  readonly told?: string;
+};
+
+export const orderOption = ({ number, product }: Order): Option => ({ id: number, words: product });
+export const openOrders = ({ orders = [], except }: CareSlots): readonly Order[] =>
+  orders.filter(
+    ({ status, number }) => number !== except && (status === 'em_transporte' || status === 'em_separacao'),
+  );
+export const lateOrders = (slots: CareSlots, now: number): readonly Order[] =>
+  openOrders(slots).filter(({ status, dueAt }) => status === 'em_transporte' && dueAt < now);
+export const delivered = ({ orders = [] }: CareSlots): readonly Order[] =>
+  orders.filter(({ status }) => status === 'entregue' || status === 'troca_aberta');
+export const chosen = ({ orders = [], order }: CareSlots): Order => {
+  const found = orders.find(({ number }) => number === order);
+  if (!found) throw new Error(`order ${order} was never picked`);
+  return found;
+};
+export const only = (orders: readonly Order[]) => {
+  const [first, ...others] = orders;
+  return first && others.length === 0 ? { value: 'picked', slots: { order: first.number } } : null;
+};
+export const known = ({ order }: CareSlots) => (order === undefined ? null : { value: 'picked' });
+
+const pickKnown = pick<CareSlots>({
+  slot: 'order',
+  options: ({ orders = [] }) => orders.map(orderOption),
+  current: ({ order }) => order,
+});
+
+/** Any order may be named, even one that is not on the short list; a number that nobody has is told. */
+export const pickOrder: Read<CareSlots> = (heard, slots) => {
+  const stranger = numbersIn(heard.text).find((number) => number >= 1_000);
+  return (
+    pickKnown(heard, slots) ?? (stranger ? { value: 'unknown', slots: { missing: String(stranger) } } : null)
+  );
+};
+
+export const fetchOrders = (next: string): Steps<CareSlots> => ({
+  orders: {
+    kind: 'action',
+    tool: 'consultar_pedidos',
+    input: () => ({}),
+    keep: (value) => ({ orders: value as unknown as readonly Order[] }),
+    next,
+    failed: { '*': 'failed' },
+  },
+  ...failing(),
+});
+
+export const missing = (next: string): Question<CareSlots> => ({
+  kind: 'question',
+  ask: (slots) => say.missing(slots.missing ?? '', slots.orders ?? []),
+  again: (slots) => say.whichOrderAgain(slots.orders ?? []),
+  read: pickOrder,
+  hold: 'loose',
+  next: { unknown: 'missing', '*': next },
+});
