@@ -129,7 +129,8 @@ async function workOff(desk: Desk, lane: Lane): Promise<void> {
       const claim = await nextClaim(desk, lane);
       if (claim) await runClaim(desk, claim, lane);
     }
-    abandon(lane, new ProsaError('store_unavailable', 'Outro processo está com esta conversa.'));
+    if (lane.senders.size > 0)
+      abandon(lane, new ProsaError('store_unavailable', 'Outro processo está com esta conversa.'));
   } catch (error) {
     abandon(lane, error);
   } finally {

@@ -1,3 +1,5 @@
+// What Portuguese is written with, and nothing that needs cleaning: almost every text.
+const ORDINARY = /^[\n\t -~\u00A0-\u00AC\u00AE-\u024F–—‘’“”…€•]*$/;
 // Line feed and tab are the two controls that text may carry.
 const CONTROLS = /(?![\n\t])\p{Cc}/gu;
 // Marks and overrides of writing direction, word joiners, fillers, annotation marks: nothing a reader sees.
@@ -14,6 +16,7 @@ const LOOSE_JOINER =
  * @example cleanText('oi\u0000 mundo\r\n') // 'oi mundo\n'
  */
 export function cleanText(text: string): string {
+  if (ORDINARY.test(text)) return text;
   return text
     .toWellFormed()
     .replace(/\r\n?/g, '\n')

@@ -68,7 +68,7 @@ function closesLine(text: string, index: number): boolean {
 
 function closesWord(text: string, stop: number, space: number): boolean {
   const before = text.slice(Math.max(0, stop - LOOK_AROUND), stop);
-  const chunk = before.slice(before.search(/\S*$/)).replace(/^[^\p{L}\p{N}]+/u, '');
+  const chunk = lastChunk(before).replace(/^[^\p{L}\p{N}]+/u, '');
   if (chunk === '') return false;
   if (/^\d{1,3}$/.test(chunk) && opensLine(before, chunk)) return false;
   if (/^\p{L}$/u.test(chunk) && chunk !== 'é' && chunk !== 'e') return false;
@@ -77,6 +77,14 @@ function closesWord(text: string, stop: number, space: number): boolean {
   if (TITLES.has(word)) return false;
   return EITHER.has(word) ? startsAnew(text, space) : true;
 }
+
+function lastChunk(text: string): string {
+  let start = text.length;
+  while (start > 0 && !isSpace(text.charCodeAt(start - 1))) start -= 1;
+  return text.slice(start);
+}
+
+const isSpace = (code: number): boolean => code === 32 || (code >= 9 && code <= 13) || code === 0xa0;
 
 // "1." at the start of a line numbers an item.
 function opensLine(before: string, chunk: string): boolean {

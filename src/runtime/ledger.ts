@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import {
   addUsage,
   type Claim,
@@ -49,8 +49,7 @@ export function createLedger({
       usage = addUsage(usage, more);
     },
     takeCall: (limit) => ++calls <= limit,
-    keyOf: (fingerprint) =>
-      createHash('sha256').update(origin).update(fingerprint).digest('base64url').slice(0, 32),
+    keyOf: (fingerprint) => hash('sha256', origin + fingerprint, 'base64url').slice(0, 32),
     effect: (key) => effects.get(key),
     keepEffect: (key, effect) => effects.set(key, effect),
     failedModels: new Set(),
