@@ -23,7 +23,10 @@ const SMALL: Talk['small'] = {
     'Sou uma assistente virtual, sim: um programa, não uma pessoa. Mas resolvo bastante coisa por aqui, e se você quiser uma pessoa da equipe é só pedir.',
     'Sim, sou um programa da Sabiá Conecta. Se preferir conversar com alguém da equipe, eu registro o pedido.',
   ],
-  o_que_faz: [HELP, `Resumindo: ${HELP.charAt(0).toLowerCase()}${HELP.slice(1)}`],
+  o_que_faz: [
+    HELP,
+    'Me diz em uma frase o que está acontecendo, do seu jeito mesmo, que eu te oriento. Pode ser "estou sem internet" ou "quero o boleto".',
+  ],
   frustracao: [
     'Entendo a sua irritação, e sinto muito por isso. Vamos resolver: me diz em uma frase o que aconteceu?',
     'Você tem razão de estar chateado com a situação. Quero ajudar de verdade: qual é o problema principal agora?',
@@ -89,8 +92,8 @@ const SHARED = {
   missed: ['Desculpa, não entendi bem.', 'Ainda não peguei, desculpa.'],
   offer: (subject: string) => `Quer que eu veja agora ${subject}?`,
   resumed: (subject: string) => `Voltando: ${subject}.`,
-  gaveUp: (subject: string) =>
-    `Tudo bem, deixamos ${subject} de lado e não mexi em nada. Posso ajudar em outra coisa?`,
+  gaveUp: (subject: string) => `Tudo bem, deixamos ${subject} de lado e não mexi em nada.`,
+  anythingElse: 'Posso ajudar em outra coisa?',
   offerPerson:
     'Acho que não estou conseguindo te entender direito, e não quero te prender aqui. Quer que eu peça para uma pessoa da equipe falar com você?',
   lead: leadFor,

@@ -7,45 +7,10 @@ import { givesUp, listen, smallTalk, subjectsOf, waiting } from './listen.ts';
 import { type Memo, memoOf, offered, pending, postpone, toJson } from './memo.ts';
 import { closing, OFFER, resultOf, sceneOf, spokenStep } from './settle.ts';
 import type { Act, Conduct, Scene } from './walk.ts';
+import { MISREAD, MORE, PERSON, RESUME } from './words.ts';
 
 const REQUEST = 'request_specialist_sub_conversation';
-const RESUME = [
-  'voltando',
-  'voltar',
-  'retomando',
-  'retomar',
-  'continuando',
-  'continuar',
-  'onde paramos',
-  'onde a gente parou',
-  'aquele assunto',
-  'aquilo de antes',
-  'e aquele problema',
-  'e aquilo',
-];
-
-const PERSON = 'falar_humano';
-const MISREAD = [
-  'nao era isso',
-  'nao e isso',
-  'nao foi isso',
-  'nao e bem isso',
-  'entendeu errado',
-  'nao foi o que',
-];
 const GUESS = 0.33;
-const MORE: ReadonlySet<string> = new Set([
-  'e o',
-  'e a',
-  'e do',
-  'e da',
-  'e de',
-  'e os',
-  'e as',
-  'e no',
-  'e na',
-  'e pro',
-]);
 
 /** What a coordinator says besides what all agents say. */
 export type Front = {
@@ -164,7 +129,7 @@ function takeMore<S>(scene: Scene<S>): Act<S> | null {
   const { memo, heard } = scene;
   const topic = memo.done.at(-1)?.topic;
   const said = words(heard.text);
-  const more = said.length <= 5 && MORE.has(said.slice(0, 2).join(' '));
+  const more = said.length <= 5 && MORE.includes(said.slice(0, 2).join(' '));
   return more && topic !== undefined && topic in scene.conduct.topics ? turnTo([topic], scene) : null;
 }
 

@@ -34,11 +34,12 @@ type Opening<S> = {
   readonly dialogue: Dialogue<S>;
   readonly lead: string;
 };
+
 function enter<S>({ topic, known, dialogue, lead }: Opening<S>, scene: Scene<S>): Act<S> {
   const { memo, heard } = scene;
   const fresh = (at: number): boolean => heard.now - at < STALE_MS;
-  const parked = memo.parked.find((stand) => stand.dialogue === dialogue.name && fresh(stand.at));
-  if (parked && Object.keys(known).length === 0) return resume({ ...parked, topic, lead }, scene);
+  const parked = memo.parked.find((stand) => stand.topic === topic && fresh(stand.at));
+  if (parked && Object.keys(known).length === 0) return resume({ ...parked, lead }, scene);
   const done = memo.done.find((each) => each.dialogue === dialogue.name && fresh(each.at));
   const reopens = done && dialogue.reopen !== undefined;
   const stand: Stand<S> = {

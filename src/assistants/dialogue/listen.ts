@@ -1,35 +1,20 @@
 import { firstWord, readAnswer, words } from '#language';
 import { lineOf, type Question } from './dialogue.ts';
 import { dialogueFor, turnTo } from './enter.ts';
-import { forget, type Memo, park, postpone, type Stand } from './memo.ts';
+import { forget, type Memo, park, pending, postpone, type Stand } from './memo.ts';
 import { type Act, answered, type Conduct, type Scene, stepOf, walk } from './walk.ts';
+import { GIVE_UP, PERSON } from './words.ts';
 
 /** An intent counts from here on; calibrated, so it is right about this often. */
 const SURE = 0.5;
 /** What reads like an answer gives way only to something surer. */
 const SURER_THAN_AN_ANSWER = 0.75;
 const MISSES_BEFORE_A_PERSON = 3;
-const GIVE_UP = [
-  'deixa pra la',
-  'deixa para la',
-  'esquece',
-  'esqueca',
-  'deixa quieto',
-  'deixa isso',
-  'desisto',
-  'desisti',
-  'mudei de ideia',
-  'nao quero mais',
-  'nao precisa mais',
-  'outra hora eu vejo',
-  'depois eu vejo',
-];
 const WORDS_OF_GIVING_UP = 7;
 /** Fewer words that read like an answer ask for nothing else. */
-const WORDS_OF_A_REQUEST = 4;
+const WORDS_OF_A_REQUEST = 5;
 const WORDS_THAT_SAY_LITTLE = 3;
 const SURE_OF_A_WORD = 0.9;
-const PERSON = 'falar_humano';
 
 /** The subjects a message asks for, in the order they were said. */
 export const subjectsOf = <S>({ heard, conduct }: Scene<S>, least = SURE): string[] =>
@@ -92,15 +77,17 @@ export const givesUp = <S>(scene: Scene<S>): boolean => {
 
 function abandon<S>(stand: Stand<S>, { memo, conduct }: Scene<S>): Act<S> {
   const subject = conduct.topics[stand.topic]?.subject ?? '';
-  const say = conduct.talk.gaveUp(subject);
   const { topic } = stand;
+  const left = forget(memo, stand.dialogue);
+  const { gaveUp, anythingElse } = conduct.talk;
+  const say = pending(left).length > 0 ? gaveUp(subject) : `${gaveUp(subject)} ${anythingElse}`;
   return {
     kind: 'ended',
     say,
     status: 'user_cancelled',
     topic,
     summary: '',
-    memo: forget(memo, stand.dialogue),
+    memo: left,
   };
 }
 

@@ -1,41 +1,10 @@
 import { closest, expandSlang, firstWord, hasWord, words } from '#language';
 import type { Heard, Read } from './dialogue.ts';
 import { numbersIn, placesIn } from './numbers.ts';
+import { ANY, LAST, OTHER } from './words.ts';
 
 /** Something to choose from: by its number, by its place in the list, or by words that describe it. */
 export type Option = { readonly id: string; readonly words: string };
-
-const LAST = ['ultimo', 'ultima'];
-const ANY = [
-  'tanto faz',
-  'qualquer um',
-  'qualquer uma',
-  'qualquer',
-  'voce que sabe',
-  'voce escolhe',
-  'mais cedo',
-  'mais rapido',
-  'quanto antes',
-  'pode escolher',
-];
-export const OTHER = [
-  'o outro',
-  'a outra',
-  'do outro',
-  'da outra',
-  'no outro',
-  'na outra',
-  'e outro',
-  'e outra',
-  'nao esse',
-  'nao essa',
-  'nao e esse',
-  'nao e essa',
-  'esse nao',
-  'essa nao',
-  'outro pedido',
-  'outra fatura',
-];
 
 export type PickOptions<S> = {
   readonly slot: keyof S;

@@ -5,9 +5,9 @@ import { listen, smallTalk, subjectsOf, waiting } from './listen.ts';
 import { memoOf, pending, postpone, toJson } from './memo.ts';
 import { closing, resultOf, sceneOf, spokenStep } from './settle.ts';
 import type { Act, Conduct, Scene } from './walk.ts';
+import { PERSON } from './words.ts';
 
 const END = 'end_specialist_sub_conversation';
-const PERSON = 'falar_humano';
 
 /** The reflex of a specialist: works through its dialogues and gives the floor back when one is over or not its own. */
 export function specialistReflex<S>(conduct: Conduct<S>): Reflex {

@@ -38,6 +38,7 @@ export type Talk = {
   readonly offer: (subject: string) => string;
   readonly resumed: (subject: string) => string;
   readonly gaveUp: (subject: string) => string;
+  readonly anythingElse: string;
   readonly offerPerson: string;
   /** A word before the answer that opens a subject: a greeting returned, sympathy. */
   readonly lead: (text: string, turns: number) => string;

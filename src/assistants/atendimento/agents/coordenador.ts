@@ -58,6 +58,7 @@ function correctOrder(scene: Scene<CareSlots>): Act<CareSlots> | null {
   const topic = last && last.dialogue !== 'pedidos' ? last.topic : 'rastrear_pedido';
   const options = (last?.slots.orders ?? []).map(({ number, product }) => ({ id: number, words: product }));
   const meant = named || (last !== undefined && pickOne(heard, options) !== undefined);
-  if (meant && heard.meaning.confidence < UNSURE) return turnTo([topic], scene);
+  const more = last !== undefined && last === memo.done.at(-1) && /^e\s/i.test(heard.text);
+  if (meant && (more || heard.meaning.confidence < UNSURE)) return turnTo([topic], scene);
   return last && firstWord(heard.text, OTHER) ? turnTo([topic], scene, { except: last.slots.order }) : null;
 }

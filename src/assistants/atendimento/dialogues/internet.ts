@@ -11,8 +11,8 @@ const LIGHTS = {
   reiniciar: 'reinicia|reiniciar|reinicie|resetar|reseta',
   apagada:
     'apagada|apagado|apagadas|apagou|desligada|desligado|sem luz|nenhuma|nenhuma luz|nada aceso|tudo apagado|nao acende|nao liga|nao tem luz',
-  piscando: 'piscando|pisca|piscano|laranja|amarela|amarelo|alaranjada|ambar',
   vermelha: 'vermelha|vermelho|vermelhas|vermelhinha|los|red',
+  piscando: 'piscando|pisca|piscano|laranja|amarela|amarelo|alaranjada|ambar',
   verde: 'verde|verdes|verdinha|azul|branca|acesa|acesas|normal|todas acesas|ligada',
 };
 

@@ -11,7 +11,7 @@ const NEAR = ['hoje', 'amanhã', 'depois de amanhã'];
 const options = ({ free = [] }: TechnicalSlots, now: number): readonly Option[] =>
   free.map((slot) => ({
     id: slot.id,
-    words: `${slotName(slot).replace(/\(.*\)/, '')} ${NEAR[daysBetween(now, slot.at)] ?? ''}`,
+    words: `${slotName(slot).replace(/\(.*\)/, '')} ${NEAR[daysBetween(now, slot.at)] ?? ''} ${slot.period === 'manha' ? 'cedo' : ''}`,
   }));
 
 const chosen = ({ free = [], slot }: TechnicalSlots): VisitSlot => {

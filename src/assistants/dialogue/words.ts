@@ -1,0 +1,39 @@
+// What people say whatever the subject. Folded phrases, "|" between them.
+const split = (phrases: string): readonly string[] => phrases.split('|').map((phrase) => phrase.trim());
+
+/** The subject of wanting a person; every assistant that hands over has it. */
+export const PERSON = 'falar_humano';
+
+/** Leaves what was begun. A plain "cancela" is not among them: it may be the answer. */
+export const GIVE_UP = split(
+  `deixa pra la|deixa para la|esquece|esqueca|deixa quieto|deixa isso|desisto|desisti|mudei de ideia
+  |nao quero mais|nao precisa mais|outra hora eu vejo|depois eu vejo`,
+);
+
+/** Comes back to what was left. */
+export const RESUME = split(
+  `voltando|voltar|retomando|retomar|continuando|continuar|onde paramos|onde a gente parou
+  |aquele assunto|aquilo de antes|e aquele problema|e aquilo`,
+);
+
+/** Was not understood. */
+export const MISREAD = split(
+  'nao era isso|nao e isso|nao foi isso|nao e bem isso|entendeu errado|nao foi o que',
+);
+
+/** How a message begins that wants more of the same: "e o de dezembro?". */
+export const MORE = split('e o|e a|e do|e da|e de|e os|e as|e no|e na|e pro');
+
+/** Means another one than the one just spoken of. */
+export const OTHER = split(
+  `o outro|a outra|do outro|da outra|no outro|na outra|e outro|e outra|nao esse|nao essa|nao e esse|nao e essa
+  |esse nao|essa nao|outro pedido|outra fatura`,
+);
+
+export const LAST = split('ultimo|ultima');
+
+/** Leaves the choice to us. */
+export const ANY = split(
+  `tanto faz|qualquer um|qualquer uma|qualquer|voce que sabe|voce escolhe|mais cedo|mais rapido|quanto antes
+  |pode escolher`,
+);
