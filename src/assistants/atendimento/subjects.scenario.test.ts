@@ -88,3 +88,20 @@ test('[R4.pending] a person is asked for in the middle: the ticket is opened in 
   expect(chat.tools).toEqual(['abrir_chamado']);
   expect(chat.reply).toMatch(/assistente virtual.*protocolo 202611150001/);
 });
+
+test("the document's own first message is asked about, and then solved", async () => {
+  const chat = openChat(atendimento);
+  await converse(chat, 'Olá, preciso de ajuda com um problema técnico.');
+  expect(chat.floor).toBe('especialista_tecnico');
+  expect(chat.reply).toMatch(/internet, no Wi-Fi, na TV/);
+  await converse(chat, 'na internet, caiu tudo');
+  expect(chat.reply).toMatch(/luz da internet/);
+});
+
+test('who only names the area of money is asked what it is about', async () => {
+  const chat = openChat(atendimento);
+  await converse(chat, 'quero falar com o financeiro');
+  expect(chat.reply).toMatch(/fatura, uma cobrança estranha ou um reembolso/);
+  await converse(chat, 'cobraram duas vezes', 'sim');
+  expect(chat.tools).toEqual(['contestar_cobranca']);
+});

@@ -1,5 +1,5 @@
 import type { AgentView, JsonObject, Reflex, ReflexStep } from '#protocol';
-import { turnTo } from './enter.ts';
+import { dialogueFor, turnTo } from './enter.ts';
 import { readHandover } from './handover.ts';
 import { listen, smallTalk, subjectsOf, waiting } from './listen.ts';
 import { memoOf, pending, postpone, toJson } from './memo.ts';
@@ -21,9 +21,11 @@ function hear<S>(scene: Scene<S>): Act<S> {
   const { memo, conduct, view } = scene;
   const handover = memo.taken === view.initialContext ? null : readHandover(view.initialContext);
   const taken = { ...scene, memo: postpone({ ...memo, taken: view.initialContext }, handover?.later ?? []) };
-  const subjects = subjectsOf(scene);
   const owned = (topic: string): boolean => conduct.topics[topic]?.owner === conduct.agent;
-  if (handover && owned(handover.topic)) {
+  const leads = (topic: string): boolean => dialogueFor(conduct, topic) !== undefined;
+  // A subject of ours without a dialogue names only the area: then it has to be asked what it is about.
+  const subjects = subjectsOf(scene).filter((topic) => leads(topic) || !owned(topic));
+  if (handover && leads(handover.topic)) {
     const { topic, message } = handover;
     const opening = { ...taken, heard: { ...scene.heard, text: message } };
     return turnTo([topic, ...subjects.filter((each) => each !== topic)], opening);
