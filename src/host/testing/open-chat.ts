@@ -9,7 +9,7 @@ import {
 } from '#protocol';
 import { createMemoryStore } from '#store';
 import type { TurnHandle } from '../live-turn.ts';
-import { createPlatform, type PlatformOptions } from '../platform.ts';
+import { createPlatform, type Platform, type PlatformOptions } from '../platform.ts';
 import { keepTrack } from './leak-check.ts';
 import { type ManualClock, manualClock } from './manual-clock.ts';
 
@@ -50,16 +50,7 @@ export type Chat = {
 export function openChat(assistant: Assistant, script?: Script, options: ChatOptions = {}): Chat {
   const { clock = manualClock(), session = 'conversa', user = 'pessoa' } = options;
   const scripted = script ? scriptedSource(script) : null;
-  const platform = createPlatform({
-    store: createMemoryStore(),
-    assistants: [assistant],
-    clock,
-    ids: countingIds(),
-    models: scripted
-      ? { ...options.models, agent: [scripted, ...[options.models?.agent ?? []].flat()] }
-      : options.models,
-    reflexes: options.reflexes ?? (scripted ? 'off' : 'on'),
-  });
+  const platform = platformFor(assistant, scripted, { ...options, clock });
   let last: TurnRecord | null = null;
   const record = (): TurnRecord => {
     if (!last) throw new Error('no turn has ended yet');
@@ -105,6 +96,19 @@ export function openChat(assistant: Assistant, script?: Script, options: ChatOpt
       await platform.close();
     },
   };
+}
+
+/** The script stands before any other model, and alone unless the test wants reflexes behind it. */
+function platformFor(assistant: Assistant, scripted: ModelSource | null, options: ChatOptions): Platform {
+  const { models, clock } = options;
+  return createPlatform({
+    store: createMemoryStore(),
+    assistants: [assistant],
+    clock,
+    ids: countingIds(),
+    models: scripted ? { ...models, agent: [scripted, ...[models?.agent ?? []].flat()] } : models,
+    reflexes: options.reflexes ?? (scripted ? 'off' : 'on'),
+  });
 }
 
 const ran = (call: { readonly status: string }): boolean => call.status === 'ok' || call.status === 'error';
