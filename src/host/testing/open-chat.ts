@@ -4,6 +4,7 @@ import {
   type FoldedTurn,
   foldTurn,
   type Message,
+  type ModelSource,
   type TurnEvent,
   type TurnRecord,
 } from '#protocol';
