@@ -43,6 +43,7 @@ test('whatever is said, in whatever order: an answer, nothing from behind the sc
         const reply = await chat.user(text);
         expect(chat.turn.ending).toBe('answered');
         expect(chat.turn.hops.flatMap(({ failures }) => failures)).toEqual([]);
+        expect(chat.turn.moves.filter(({ why }) => why === 'loop_blocked')).toEqual([]);
         expect(reply).not.toBe('');
         expect(reply).not.toMatch(BEHIND_THE_SCENES);
         if (chat.tools.some((tool) => WRITES.has(tool))) expect(before).toMatch(/\?/);

@@ -109,12 +109,18 @@ export const TALK: Talk = {
 
 export const TECHNICAL_TALK: Talk = {
   ...SHARED,
-  clarify: ['Me conta um pouco mais: o problema é na internet, no Wi-Fi, na TV, no celular ou no notebook?'],
+  clarify: [
+    'Me conta um pouco mais: o problema é na internet, no Wi-Fi, na TV, no celular ou no notebook?',
+    'Me diz em poucas palavras o que acontece. Por exemplo: "o wifi caiu", "a TV está sem imagem" ou "o celular não liga".',
+  ],
 };
 
 export const BILLING_TALK: Talk = {
   ...SHARED,
-  clarify: ['Me conta um pouco mais: é sobre uma fatura, uma cobrança estranha ou um reembolso?'],
+  clarify: [
+    'Me conta um pouco mais: é sobre uma fatura, uma cobrança estranha ou um reembolso?',
+    'Me diz em poucas palavras o que precisa. Por exemplo: "quero o boleto", "cobraram errado" ou "quero parcelar".',
+  ],
 };
 
 export const FRONT: Front = {

@@ -35,11 +35,20 @@ export function coordinatorReflex<S>(conduct: CoordinatorConduct<S>): Reflex {
   return (view) => {
     const noted = view.notes.reduce<Memo<S>>(read, memoOf<S>(view));
     const memo = view.open?.about === OFFER ? offered(noted, view.open.expects) : noted;
-    const scene = sceneOf(view, conduct, memo);
+    const scene = withoutReturn(sceneOf(view, conduct, memo));
     const refused = view.transcript.at(-1)?.calls.at(-1)?.tool === REQUEST;
     if (refused) return { say: conduct.front.stuck, ask: null, memo: toJson(memo) };
     return settle(resultOf(scene) ?? hear(scene, conduct), scene);
   };
+}
+
+/** What somebody has just declared out of scope is not handed back to the same one. */
+function withoutReturn<S>(scene: Scene<S>): Scene<S> {
+  const { view, heard, conduct } = scene;
+  const declined = view.notes.find(({ status }) => status === 'out_of_scope')?.specialist_role;
+  if (declined === undefined) return scene;
+  const ranked = heard.meaning.ranked.filter(({ intent }) => conduct.topics[intent]?.owner !== declined);
+  return { ...scene, heard: { ...heard, meaning: { ...heard.meaning, ranked } } };
 }
 
 /** Takes in what a specialist brought back: what was done, and what still waits. */

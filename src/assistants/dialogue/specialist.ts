@@ -30,6 +30,8 @@ function hear<S>(scene: Scene<S>): Act<S> {
     const opening = { ...taken, heard: { ...scene.heard, text: message } };
     return turnTo([topic, ...subjects.filter((each) => each !== topic)], opening);
   }
+  if (handover && owned(handover.topic) && !subjects.some(leads))
+    return chat({ ...taken, memo: postpone(taken.memo, subjects) });
   const open = waiting(memo, conduct);
   if (open) return listen(open.stand, open.question, taken);
   if (subjects.length > 0)
