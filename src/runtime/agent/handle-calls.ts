@@ -1,7 +1,6 @@
 import type { ConversationState, JsonObject, Signal, SignalTool, ToolCall, ToolResult } from '#protocol';
 import { allowanceOf } from '../allowance.ts';
 import type { HopScope } from './hop-scope.ts';
-import type { RawCall } from './model-step.ts';
 import {
   errorResult,
   isViolation,
@@ -9,6 +8,7 @@ import {
   prepareCall,
   type RefusedCall,
 } from './prepare-call.ts';
+import type { RawCall } from './read-stream.ts';
 import { runAction } from './run-action.ts';
 import { type Move, takeSignal } from './take-signal.ts';
 

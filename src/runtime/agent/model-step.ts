@@ -1,17 +1,9 @@
 import type { LanguageModelV4CallOptions } from '@ai-sdk/provider';
 import { renderPrompt, STEP_METADATA, usageOf } from '#models';
-import type { AgentView, JsonObject, ModelPart, ModelSource, ProviderOptions, ReflexStep } from '#protocol';
+import type { AgentView, JsonObject, ModelSource, ReflexStep } from '#protocol';
 import type { TurnDeps } from '../turn-deps.ts';
-import { abortable } from './abort.ts';
+import { openStream, type RawCall, readStream, type StreamRead } from './read-stream.ts';
 import type { Speech } from './speech.ts';
-
-/** A tool call as the model wrote it: nothing in it is trusted yet. */
-export type RawCall = {
-  readonly id: string;
-  readonly tool: string;
-  readonly input: string;
-  readonly providerOptions?: ProviderOptions;
-};
 
 export type StepAnswer = {
   readonly kind: 'answered';
@@ -40,90 +32,16 @@ export async function modelStep(request: StepRequest, deps: TurnDeps): Promise<S
     const options: LanguageModelV4CallOptions = source.readsPrompt
       ? { prompt: renderPrompt(view), tools: functions, abortSignal: deps.signal }
       : { prompt: [], abortSignal: deps.signal };
-    const opening = source.open(view).doStream(options);
-    const { stream } = await abortable(opening, deps.signal).catch((error) => {
-      // A stream that opens after the turn was interrupted is closed again.
-      void opening.then(
-        (late) => late.stream.cancel(),
-        () => undefined,
-      );
-      throw error;
-    });
+    const stream = await openStream(source.open(view).doStream(options), deps.signal);
     const read = await readStream(stream, speech, deps);
     if (deps.signal.aborted) return { kind: 'interrupted' };
     const usage = usageOf(source, read.usage);
     deps.ledger.spend(usage);
-    deps.log.emit({
-      type: 'model_answered',
-      model: source.id,
-      finish: read.finish,
-      chars: read.chars,
-      usage,
-    });
+    const { finish, chars } = read;
+    deps.log.emit({ type: 'model_answered', model: source.id, finish, chars, usage });
     return answerOf(read, speech);
   } catch (error) {
     return deps.signal.aborted ? { kind: 'interrupted' } : { kind: 'failed', reason: reasonOf(error) };
-  }
-}
-
-const PARTS_BETWEEN_BREATHS = 512;
-const MOST_CALLS_PER_STEP = 256;
-
-type Finish = Extract<ModelPart, { type: 'finish' }>;
-type StreamRead = {
-  readonly calls: RawCall[];
-  chars: number;
-  finish: string;
-  usage: Finish['usage'] | undefined;
-  metadata: Finish['providerMetadata'];
-};
-
-async function readStream(
-  stream: ReadableStream<ModelPart>,
-  speech: Speech,
-  deps: TurnDeps,
-): Promise<StreamRead> {
-  const read: StreamRead = { calls: [], chars: 0, finish: 'unknown', usage: undefined, metadata: undefined };
-  const reader = stream.getReader();
-  const cancel = (): void => void reader.cancel(deps.signal.reason).catch(() => undefined);
-  deps.signal.addEventListener('abort', cancel, { once: true });
-  try {
-    for (let parts = 1; ; parts += 1) {
-      const { done, value } = await reader.read();
-      if (done) return read;
-      takePart(value, read, speech);
-      if (tooMuch(read, deps) || speech.silenced()) return read;
-      if (parts % PARTS_BETWEEN_BREATHS === 0) await breathe();
-    }
-  } finally {
-    deps.signal.removeEventListener('abort', cancel);
-    cancel();
-  }
-}
-
-/** A model that never ends is cut, and what it wrote so far counts. */
-function tooMuch(read: StreamRead, { assistant }: TurnDeps): boolean {
-  const over = read.chars >= assistant.limits.outputCharsPerStep || read.calls.length >= MOST_CALLS_PER_STEP;
-  if (over) read.finish = 'length';
-  return over;
-}
-
-/** Lets timers and other sessions go on while a model streams without a pause. */
-const breathe = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
-
-function takePart(part: ModelPart, read: StreamRead, speech: Speech): void {
-  if (part.type === 'text-delta') {
-    read.chars += part.delta.length;
-    speech.push(part.delta);
-  } else if (part.type === 'tool-call') {
-    const { toolCallId: id, toolName: tool, input, providerMetadata: providerOptions } = part;
-    read.calls.push({ id, tool, input, ...(providerOptions && { providerOptions }) });
-  } else if (part.type === 'finish') {
-    read.finish = part.finishReason.unified;
-    read.usage = part.usage;
-    read.metadata = part.providerMetadata;
-  } else if (part.type === 'error') {
-    throw part.error;
   }
 }
 

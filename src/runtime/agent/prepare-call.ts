@@ -7,7 +7,7 @@ import {
   type ToolErrorCode,
   type ToolResult,
 } from '#protocol';
-import type { RawCall } from './model-step.ts';
+import type { RawCall } from './read-stream.ts';
 
 export type PreparedCall = {
   readonly kind: 'ready';

@@ -1,0 +1,90 @@
+import type { ModelPart, ProviderOptions } from '#protocol';
+import type { TurnDeps } from '../turn-deps.ts';
+import { abortable } from './abort.ts';
+import type { Speech } from './speech.ts';
+
+/** A tool call as the model wrote it: nothing in it is trusted yet. */
+export type RawCall = {
+  readonly id: string;
+  readonly tool: string;
+  readonly input: string;
+  readonly providerOptions?: ProviderOptions;
+};
+
+const PARTS_BETWEEN_BREATHS = 512;
+const MOST_CALLS_PER_STEP = 256;
+
+type Finish = Extract<ModelPart, { type: 'finish' }>;
+/** What a stream held, besides the text that went to the speech. */
+export type StreamRead = {
+  readonly calls: RawCall[];
+  chars: number;
+  finish: string;
+  usage: Finish['usage'] | undefined;
+  metadata: Finish['providerMetadata'];
+};
+
+/** Reads a model's stream to its end, its limit, a cut or an interruption; whatever happens, it is closed. */
+export async function readStream(
+  stream: ReadableStream<ModelPart>,
+  speech: Speech,
+  deps: TurnDeps,
+): Promise<StreamRead> {
+  const read: StreamRead = { calls: [], chars: 0, finish: 'unknown', usage: undefined, metadata: undefined };
+  const reader = stream.getReader();
+  const cancel = (): void => void reader.cancel(deps.signal.reason).catch(() => undefined);
+  deps.signal.addEventListener('abort', cancel, { once: true });
+  try {
+    for (let parts = 1; ; parts += 1) {
+      const { done, value } = await reader.read();
+      if (done) return read;
+      takePart(value, read, speech);
+      if (tooMuch(read, deps) || speech.silenced()) return read;
+      if (parts % PARTS_BETWEEN_BREATHS === 0) await breathe();
+    }
+  } finally {
+    deps.signal.removeEventListener('abort', cancel);
+    cancel();
+  }
+}
+
+/** A model that never ends is cut, and what it wrote so far counts. */
+function tooMuch(read: StreamRead, { assistant }: TurnDeps): boolean {
+  const over = read.chars >= assistant.limits.outputCharsPerStep || read.calls.length >= MOST_CALLS_PER_STEP;
+  if (over) read.finish = 'length';
+  return over;
+}
+
+/** Lets timers and other sessions go on while a model streams without a pause. */
+const breathe = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+function takePart(part: ModelPart, read: StreamRead, speech: Speech): void {
+  if (part.type === 'text-delta') {
+    read.chars += part.delta.length;
+    speech.push(part.delta);
+  } else if (part.type === 'tool-call') {
+    const { toolCallId: id, toolName: tool, input, providerMetadata: providerOptions } = part;
+    read.calls.push({ id, tool, input, ...(providerOptions && { providerOptions }) });
+  } else if (part.type === 'finish') {
+    read.finish = part.finishReason.unified;
+    read.usage = part.usage;
+    read.metadata = part.providerMetadata;
+  } else if (part.type === 'error') {
+    throw part.error;
+  }
+}
+
+type Opening = PromiseLike<{ readonly stream: ReadableStream<ModelPart> }>;
+
+/** A stream that opens after the turn was interrupted is closed again. */
+export async function openStream(opening: Opening, signal: AbortSignal): Promise<ReadableStream<ModelPart>> {
+  try {
+    return (await abortable(opening, signal)).stream;
+  } catch (error) {
+    void opening.then(
+      (late) => late.stream.cancel(),
+      () => undefined,
+    );
+    throw error;
+  }
+}
