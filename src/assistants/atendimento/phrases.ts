@@ -50,6 +50,19 @@ const SMALL: Talk['small'] = {
   ],
 };
 
+/** Said before going back to a question that is open; thanks stand alone. */
+const MIDWAY: Talk['midway'] = {
+  saudacao: ['Oi! Estou aqui.', 'Oi, sigo com você.'],
+  agradecimento: [
+    'Imagina! Quando quiser seguir, é só me responder.',
+    'Por nada! Sem pressa, fico por aqui.',
+    'Eu que agradeço! Seguimos quando você quiser.',
+  ],
+  frustracao: ['Entendo, e sinto muito por isso.', 'Você tem razão de se chatear.', 'Sinto muito mesmo.'],
+  outro_assunto: ['Essa eu fico devendo!', 'Disso eu não entendo muito. 😅'],
+  retomar: ['Claro, seguimos daqui.', 'Vamos lá.'],
+};
+
 const GREETINGS = ['oi', 'ola', 'oie', 'bom dia', 'boa tarde', 'boa noite', 'opa', 'e ai'];
 const UPSET = [
   ...[
@@ -89,7 +102,11 @@ function leadFor(text: string, turns: number): string {
 /** What all three agents say around their dialogues. */
 const SHARED = {
   small: SMALL,
-  missed: ['Desculpa, não entendi bem.', 'Ainda não peguei, desculpa.'],
+  midway: MIDWAY,
+  missed: 'Desculpa, não entendi bem.',
+  missedAgain: (hint: string) =>
+    `Ainda não peguei, desculpa. Aqui me ajuda uma resposta curta: ${hint}. Se for outro assunto, pode dizer também.`,
+  noted: 'Certo, anotei.',
   offer: (subject: string) => `Quer que eu veja agora ${subject}?`,
   resumed: (subject: string) => `Voltando: ${subject}.`,
   gaveUp: (subject: string) => `Tudo bem, deixamos ${subject} de lado e não mexi em nada.`,

@@ -100,7 +100,8 @@ function withWhole(found: readonly Ranked[], whole: Ranked): readonly Ranked[] {
   const needed = Math.min(enough, Math.max(least, whole.confidence));
   return found.flatMap((each) => {
     if (TOPICS[each.intent]?.family === TOPICS[whole.intent]?.family) return [whole];
-    return each.confidence >= needed ? [each] : [];
+    const sameArea = TOPICS[each.intent]?.owner === TOPICS[whole.intent]?.owner;
+    return each.confidence >= (sameArea ? needed : least) ? [each] : [];
   });
 }
 

@@ -1,15 +1,17 @@
 import { firstWord, words } from '#language';
 import type { Json, Reflex, ReflexStep, SubConversationResult } from '#protocol';
+import { delegate, failureOf, say } from '#runtime';
 import type { Heard } from './dialogue.ts';
 import { turnTo } from './enter.ts';
-import { writeHandover } from './handover.ts';
-import { givesUp, listen, smallTalk, subjectsOf, waiting } from './listen.ts';
-import { type Memo, memoOf, offered, pending, postpone, toJson } from './memo.ts';
-import { closing, OFFER, resultOf, sceneOf, spokenStep } from './settle.ts';
+import { tellHandover } from './handover.ts';
+import { givesUp, listen, smallTalk, subjectsOf, thanksOnly, waiting } from './listen.ts';
+import { type Memo, memoIn, offered, pending, postpone, toJson } from './memo.ts';
+import { closing, OFFER, proceed, sceneOf, spokenStep } from './settle.ts';
+import { takeLead, takeThing } from './things.ts';
 import type { Act, Conduct, Scene } from './walk.ts';
 import { MISREAD, MORE, PERSON, RESUME } from './words.ts';
 
-const REQUEST = 'request_specialist_sub_conversation';
+const REQUEST = { name: 'request_specialist_sub_conversation' };
 const GUESS = 0.33;
 
 /** What a coordinator says besides what all agents say. */
@@ -33,12 +35,11 @@ export type CoordinatorConduct<S> = Conduct<S> & { readonly front: Front; readon
 /** The reflex of a coordinator: its own dialogues, and silent hand-over of every subject that somebody else owns. */
 export function coordinatorReflex<S>(conduct: CoordinatorConduct<S>): Reflex {
   return (view) => {
-    const noted = view.notes.reduce<Memo<S>>(read, memoOf<S>(view));
+    const noted = view.notes.reduce<Memo<S>>(read, memoIn<S>(view.memo));
     const memo = view.open?.about === OFFER ? offered(noted, view.open.expects) : noted;
     const scene = withoutReturn(sceneOf(view, conduct, memo));
-    const refused = view.transcript.at(-1)?.calls.at(-1)?.tool === REQUEST;
-    if (refused) return { say: conduct.front.stuck, ask: null, memo: toJson(memo) };
-    return settle(resultOf(scene) ?? hear(scene, conduct), scene);
+    if (failureOf(view, REQUEST)) return say(conduct.front.stuck, { ask: null, memo: toJson(memo) });
+    return settle(proceed(scene) ?? hear(scene, conduct), scene);
   };
 }
 
@@ -83,8 +84,10 @@ type Attempt = <S>(scene: Scene<S>, conduct: CoordinatorConduct<S>) => Act<S> | 
 /** What a message can be, most telling first; the first that fits is acted on. */
 const ATTEMPTS: readonly Attempt[] = [
   takeMisread,
+  takeLead,
   (scene, { correct }) => correct(scene),
   takeOffer,
+  takeThing,
   takeSubjects,
   takeMore,
   takeThread,
@@ -120,10 +123,7 @@ function takeOffer<S>(scene: Scene<S>, { front }: CoordinatorConduct<S>): Act<S>
     : null;
 }
 
-/** "valeu" is no acceptance, though it would answer a question. */
-const accepts = ({ text, meaning }: Heard): boolean =>
-  meaning.polarity === 'yes' &&
-  (meaning.intent !== 'agradecimento' || firstWord(text, ['sim', 'quero', 'pode']) !== undefined);
+const accepts = (heard: Heard): boolean => heard.meaning.polarity === 'yes' && !thanksOnly(heard);
 
 function takeSubjects<S>(scene: Scene<S>): Act<S> | null {
   const { memo, heard } = scene;
@@ -216,17 +216,15 @@ const counted = <S>(memo: Memo<S>, what: string): Memo<S> => ({
 const variant = <S>(lines: readonly string[], { talked }: Memo<S>): string =>
   lines[Object.values(talked).reduce((sum, count) => sum + count, 0) % lines.length] ?? '';
 
-function settle<S>(act: Act<S>, scene: Scene<S>): ReflexStep {
-  const { conduct } = scene;
-  const memo = toJson(act.memo);
+function settle<S>(act: Act<S>, { view, conduct }: Scene<S>): ReflexStep {
   if (act.kind === 'left') {
-    const role = conduct.topics[act.topic]?.owner ?? '';
     const { topic, message } = act;
-    const context = writeHandover({ topic, message, later: pending(act.memo) });
-    const input = { specialist_role: role, initial_context: context };
-    return { calls: [{ tool: REQUEST, input }], ask: null, memo };
+    const handed = { turn: view.turn, topic, message, later: pending(act.memo) };
+    const role = conduct.topics[topic]?.owner ?? '';
+    const memo = toJson({ ...act.memo, handed });
+    return { ...delegate(role, tellHandover(handed, conduct.topics)), ask: null, memo };
   }
   if (act.kind !== 'ended') return spokenStep(act);
-  const { say, ask, memo: kept } = closing(act, conduct);
-  return { say, ask, memo: toJson(kept) };
+  const { say: text, ask, memo } = closing(act, conduct);
+  return say(text, { ask, memo: toJson(memo) });
 }

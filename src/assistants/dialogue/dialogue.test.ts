@@ -1,24 +1,29 @@
 import { describe, expect, test } from 'vitest';
-import { NO_MEANING } from '#protocol';
-import { readHandover, writeHandover } from './handover.ts';
+import { type AgentView, NEW_CONVERSATION, NO_MEANING } from '#protocol';
+import { handoverFrom, tellHandover } from './handover.ts';
 import { choice, numbersIn, pickOne, yesNo } from './index.ts';
 
 const heard = (text: string) => ({ text, meaning: NO_MEANING, now: 0 });
 
 describe('a hand-over', () => {
-  test('is read as it was written', () => {
-    const written = {
-      topic: 'sem_internet',
-      later: ['segunda_via', 'ja_paguei'],
-      message: 'caiu "tudo"\n. Depois: x.',
-    };
-    expect(readHandover(writeHandover(written))).toEqual(written);
-    expect(readHandover(writeHandover({ ...written, later: [] }))).toEqual({ ...written, later: [] });
+  const topics = {
+    sem_internet: { owner: 'tecnico', subject: 'a sua internet' },
+    segunda_via: { owner: 'financeiro', subject: 'a segunda via da fatura' },
+  };
+  const handed = { turn: 't1', topic: 'sem_internet', message: 'caiu tudo', later: ['segunda_via'] };
+
+  test('is told to a model in plain words', () => {
+    expect(tellHandover(handed, topics)).toBe(
+      'O cliente quer resolver a sua internet. Nas palavras dele: "caiu tudo". Depois disso, ofereça ver a segunda via da fatura.',
+    );
   });
 
-  test('in the words of a model says nothing to a reflex', () => {
-    expect(readHandover('O cliente está sem internet desde ontem.')).toBeNull();
-    expect(readHandover(null)).toBeNull();
+  test('counts only in the turn it was made', () => {
+    const view = (turn: string) =>
+      ({ turn, state: { ...NEW_CONVERSATION, memos: { front: { handed } } } }) as unknown as AgentView;
+    expect(handoverFrom('front', view('t1'))).toEqual(handed);
+    expect(handoverFrom('front', view('t2'))).toBeNull();
+    expect(handoverFrom('somebody', view('t1'))).toBeNull();
   });
 });
 

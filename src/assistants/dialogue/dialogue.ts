@@ -24,6 +24,10 @@ export type Question<S> = {
   readonly prefill?: boolean;
   /** An answer that needs no asking. */
   readonly skip?: (slots: S, now: number) => Reading<S> | null;
+  /** What would answer it, said plainly to somebody who was not understood twice. */
+  readonly hint?: string;
+  /** The subject that a yes would start: naming that subject answers. */
+  readonly offers?: string;
   /** `loose`: a mention in passing also reads as an answer, so another subject goes first. `free`: anything answers. */
   readonly hold?: 'loose' | 'free';
 };
@@ -61,10 +65,21 @@ export type Dialogue<S> = {
   readonly name: string;
   /** The intents that lead here, each with what it already tells. */
   readonly topics: { readonly [intent: string]: Partial<S> };
+  /** Words that, here, ask for another subject: "quero cancelar" among orders. */
+  readonly cues?: { readonly [intent: string]: string };
   readonly start: string;
   /** Where to go on when somebody comes back after the end. */
   readonly reopen?: string;
   readonly steps: Steps<S>;
+};
+
+/** Something that people name without saying what about it. */
+export type Thing = {
+  /** Folded words, "|" between them. */
+  readonly names: string;
+  readonly ask: string;
+  /** What answers that question, by the subject it leads to. */
+  readonly leads: { readonly [intent: string]: string };
 };
 
 export type Topic = {

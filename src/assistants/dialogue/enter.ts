@@ -19,7 +19,16 @@ export function turnTo<S>(topics: readonly string[], scene: Scene<S>, known: Par
   const memo = { ...parked, later: parked.later.filter((each) => each !== topic) };
   if (!dialogue) return { kind: 'left', topic, memo, message: heard.text };
   const lead = conduct.talk.lead(heard.text, view.state.turns);
-  return enter({ topic, known, dialogue, lead }, { ...scene, memo });
+  return enter({ topic, known, dialogue, lead }, learn({ ...scene, memo }));
+}
+
+/** Keeps what the message tells about the matter in hand. */
+export function learn<S>(scene: Scene<S>): Scene<S> {
+  const { conduct, heard, memo } = scene;
+  const told = conduct.facts?.(heard) ?? {};
+  if (Object.keys(told).length === 0) return scene;
+  const facts = { told: { ...memo.facts.told, ...told }, at: heard.now };
+  return { ...scene, memo: { ...memo, facts } };
 }
 
 /** A dialogue that has not got anywhere yet is not worth coming back to, unless somebody else takes over. */
@@ -38,8 +47,10 @@ type Opening<S> = {
 function enter<S>({ topic, known, dialogue, lead }: Opening<S>, scene: Scene<S>): Act<S> {
   const { memo, heard } = scene;
   const fresh = (at: number): boolean => heard.now - at < STALE_MS;
+  const told = fresh(memo.facts.at) ? memo.facts.told : {};
   const parked = memo.parked.find((stand) => stand.topic === topic && fresh(stand.at));
-  if (parked && Object.keys(known).length === 0) return resume({ ...parked, lead }, scene);
+  if (parked && Object.keys(known).length === 0)
+    return resume({ ...parked, lead, slots: { ...parked.slots, ...told } }, scene);
   const done = memo.done.find((each) => each.dialogue === dialogue.name && fresh(each.at));
   const reopens = done && dialogue.reopen !== undefined;
   const stand: Stand<S> = {
@@ -54,7 +65,7 @@ function enter<S>({ topic, known, dialogue, lead }: Opening<S>, scene: Scene<S>)
       at: heard.now,
     },
     step: reopens ? (dialogue.reopen ?? dialogue.start) : dialogue.start,
-    slots: { ...(reopens ? done.slots : {}), ...dialogue.topics[topic], ...known } as S,
+    slots: { ...(reopens ? done.slots : {}), ...dialogue.topics[topic], ...told, ...known } as S,
   };
   return walk(stand, { ...scene, memo: cleared(memo, dialogue.name) });
 }

@@ -1,25 +1,18 @@
-import { parseJson } from '#protocol';
+import type { AgentView } from '#protocol';
+import type { Topics } from './dialogue.ts';
+import { type Handover, memoIn } from './memo.ts';
 
-/** What a coordinator's reflex tells a specialist, written so that a model reads it as well. */
-export type Handover = {
-  readonly topic: string;
-  /** Subjects to offer once this one is done. */
-  readonly later: readonly string[];
-  /** The words in which it was brought up. */
-  readonly message: string;
-};
+const LONGEST_QUOTE = 300;
 
-const WRITTEN = /^Assunto: (\w+)\.(?: Depois: ([\w, ]+)\.)? Mensagem do cliente: (".*")$/s;
-
-export function writeHandover({ topic, later, message }: Handover): string {
-  const after = later.length > 0 ? ` Depois: ${later.join(', ')}.` : '';
-  return `Assunto: ${topic}.${after} Mensagem do cliente: ${JSON.stringify(message.slice(0, 300))}`;
+/** The same in plain words, for a model. */
+export function tellHandover({ topic, message, later }: Handover, topics: Topics): string {
+  const named = (each: string): string => topics[each]?.subject ?? each;
+  const after = later.length > 0 ? ` Depois disso, ofereça ver ${later.map(named).join(' e ')}.` : '';
+  return `O cliente quer resolver ${named(topic)}. Nas palavras dele: "${message.slice(0, LONGEST_QUOTE)}".${after}`;
 }
 
-/** A context that a model wrote in its own words gives null. */
-export function readHandover(context: string | null): Handover | null {
-  const [, topic, later, quoted] = WRITTEN.exec(context ?? '') ?? [];
-  const message = parseJson(quoted ?? '');
-  if (!topic || typeof message !== 'string') return null;
-  return { topic, later: later?.split(', ') ?? [], message };
+/** What the coordinator handed over in this very turn; null if a model did it, or nobody. */
+export function handoverFrom(coordinator: string, view: AgentView): Handover | null {
+  const { handed } = memoIn(view.state.memos[coordinator]);
+  return handed?.turn === view.turn ? handed : null;
 }

@@ -1,5 +1,5 @@
 export { coordinatorReflex, type Front } from './coordinator.ts';
-export type { Dialogue, Question, Read, Steps, Topic } from './dialogue.ts';
+export type { Dialogue, Heard, Question, Read, Steps, Thing, Topic } from './dialogue.ts';
 export { turnTo } from './enter.ts';
 export { numbersIn } from './numbers.ts';
 export { likeliest, type Option, pick, pickOne } from './pick.ts';

@@ -1,14 +1,17 @@
-import { firstWord, readAnswer, words } from '#language';
-import { lineOf, type Question } from './dialogue.ts';
-import { dialogueFor, turnTo } from './enter.ts';
-import { forget, type Memo, park, pending, postpone, type Stand } from './memo.ts';
-import { type Act, answered, type Conduct, type Scene, stepOf, walk } from './walk.ts';
-import { GIVE_UP, PERSON } from './words.ts';
+import { expandSlang, firstWord, readAnswer, words } from '#language';
+import type { Meaning } from '#protocol';
+import { type Heard, lineOf, type Question, type Reading } from './dialogue.ts';
+import { dialogueFor, learn, turnTo } from './enter.ts';
+import { forget, type Memo, park, pending, postpone, type Stand, unlearn } from './memo.ts';
+import { choice } from './readers.ts';
+import { type Act, answered, type Conduct, type Scene, stepOf, type Talk, walk } from './walk.ts';
+import { AGREES, GIVE_UP, PERSON, PLAIN_ANSWER, THANKS } from './words.ts';
 
 /** An intent counts from here on; calibrated, so it is right about this often. */
 const SURE = 0.5;
 /** What reads like an answer gives way only to something surer. */
 const SURER_THAN_AN_ANSWER = 0.75;
+const WORDS_OF_A_CUE = 6;
 const MISSES_BEFORE_A_PERSON = 3;
 const WORDS_OF_GIVING_UP = 7;
 /** Fewer words that read like an answer ask for nothing else. */
@@ -23,24 +26,68 @@ export const subjectsOf = <S>({ heard, conduct }: Scene<S>, least = SURE): strin
     .map(({ intent }) => intent);
 
 /** The answer to the question that a dialogue asked; or whatever came instead of one. */
-export function listen<S>(stand: Stand<S>, question: Question<S>, scene: Scene<S>): Act<S> {
-  const { heard, conduct, memo } = scene;
-  const reading = question.read(heard, stand.slots) ?? unsureOf(question, scene);
-  const brief = reading !== null && words(heard.text).length < WORDS_OF_A_REQUEST;
-  const elsewhere = (brief ? [] : subjectsOf(scene, leastFor(heard.text, reading !== null))).filter(
-    (topic) => dialogueFor(conduct, topic)?.name !== stand.dialogue,
-  );
+export function listen<S>(standing: Stand<S>, question: Question<S>, before: Scene<S>): Act<S> {
+  const scene = learn(before);
+  const { heard, memo } = scene;
+  const told = toldNow(standing, scene);
+  const stand = { ...standing, slots: { ...standing.slots, ...told } };
+  const reading = readingOf(question, stand, scene);
+  const cue = cueFor(question, stand, scene);
+  if (cue && !settles(reading, question, heard)) return turnTo([cue], scene);
+  const elsewhere = [...(cue ? [cue] : []), ...otherSubjects(stand, reading !== null, scene)];
   const distracted = elsewhere.length > 0 && question.hold !== 'free';
-  if (
-    reading &&
-    holds(reading.value, question, { distracted, quits: saysSo(scene), agrees: opensWithYes(heard.text) })
-  ) {
+  const doubt = { distracted, quits: saysSo(scene), agrees: opensWithYes(heard.text) };
+  if (reading && holds(reading.value, question, doubt)) {
     const later = distracted ? elsewhere : [];
     return goOn(answered(stand, question, reading), { ...scene, memo: postpone(memo, later) });
   }
   if (givesUp(scene)) return abandon(stand, scene);
   if (elsewhere.length > 0) return turnTo(elsewhere, scene);
+  if (Object.keys(told).length > 0) return noted(stand, question, scene);
   return aside(stand, question, scene) ?? missed(stand, question, scene);
+}
+
+/** What this message tells that was not known. */
+function toldNow<S>({ slots }: Stand<S>, { conduct, heard }: Scene<S>): Partial<S> {
+  const known: Partial<S> = slots;
+  const told = Object.entries(conduct.facts?.(heard) ?? {});
+  return Object.fromEntries(told.filter(([slot, value]) => known[slot as keyof S] !== value)) as Partial<S>;
+}
+
+/** "valeu" alone is thanks, though it would pass for a yes. */
+function readingOf<S>(question: Question<S>, { slots }: Stand<S>, scene: Scene<S>): Reading<S> | null {
+  const { heard } = scene;
+  const meaning: Meaning = thanksOnly(heard) ? { ...heard.meaning, polarity: 'none' } : heard.meaning;
+  return question.read({ ...heard, meaning }, slots) ?? unsureOf(question, scene);
+}
+
+export const thanksOnly = ({ text, meaning }: Heard): boolean =>
+  meaning.intent === THANKS && firstWord(expandSlang(text), PLAIN_ANSWER) === undefined;
+
+/** The neighbouring subject that a few words ask for in this place. */
+function cueFor<S>({ hold, offers }: Question<S>, stand: Stand<S>, scene: Scene<S>): string | undefined {
+  const { heard, conduct } = scene;
+  if (hold === 'free' || words(heard.text).length > WORDS_OF_A_CUE) return undefined;
+  const cues = conduct.dialogues.find(({ name }) => name === stand.dialogue)?.cues ?? {};
+  const topic = choice(cues)(heard, {})?.value;
+  const here =
+    topic === undefined || topic === offers || dialogueFor(conduct, topic)?.name === stand.dialogue;
+  return here ? undefined : topic;
+}
+
+/** Is it the answer all the same? A list is chosen from and a question agreed to with words that name other subjects. */
+function settles<S>(reading: Reading<S> | null, { hold }: Question<S>, { text }: Heard): boolean {
+  if (!reading || hold === 'loose') return false;
+  const bare = reading.value === 'yes' || reading.value === 'no';
+  return !bare || AGREES.includes(words(text)[0] ?? '');
+}
+
+function otherSubjects<S>(stand: Stand<S>, reads: boolean, scene: Scene<S>): string[] {
+  const { heard, conduct } = scene;
+  if (reads && words(heard.text).length < WORDS_OF_A_REQUEST) return [];
+  return subjectsOf(scene, leastFor(heard.text, reads)).filter(
+    (topic) => dialogueFor(conduct, topic)?.name !== stand.dialogue,
+  );
 }
 
 /** A word or two say little: they must say it clearly. */
@@ -78,7 +125,7 @@ export const givesUp = <S>(scene: Scene<S>): boolean => {
 function abandon<S>(stand: Stand<S>, { memo, conduct }: Scene<S>): Act<S> {
   const subject = conduct.topics[stand.topic]?.subject ?? '';
   const { topic } = stand;
-  const left = forget(memo, stand.dialogue);
+  const left = unlearn(forget(memo, stand.dialogue));
   const { gaveUp, anythingElse } = conduct.talk;
   const say = pending(left).length > 0 ? gaveUp(subject) : `${gaveUp(subject)} ${anythingElse}`;
   return {
@@ -91,54 +138,65 @@ function abandon<S>(stand: Stand<S>, { memo, conduct }: Scene<S>): Act<S> {
   };
 }
 
-/** A word on something else, and back to the question. */
+/** A word on something else, and back to the question; thanks are not followed by it. */
 function aside<S>(stand: Stand<S>, question: Question<S>, scene: Scene<S>): Act<S> | null {
-  const { heard } = scene;
-  const small = heard.meaning.confidence >= SURER_THAN_AN_ANSWER ? smallTalk(scene) : null;
+  const { heard, conduct } = scene;
+  const { intent, confidence } = heard.meaning;
+  const small = confidence >= SURER_THAN_AN_ANSWER ? smallTalk(scene, conduct.talk.midway) : null;
   if (!small) return null;
-  if (heard.meaning.intent === 'despedida')
+  if (intent === 'despedida')
     return {
       kind: 'ended',
       ...{ say: small.say, status: 'needs_followup', topic: stand.topic, summary: '', offer: null },
       memo: park(small.memo),
     };
-  const active = { ...stand, fresh: false };
-  const say = `${small.say}\n\n${lineOf(question.again, stand.slots, heard.now)}`;
-  return { kind: 'asked', say, about: stand.topic, expects: stand.step, memo: { ...small.memo, active } };
+  const back = intent === THANKS ? '' : `\n\n${lineOf(question.again, stand.slots, heard.now)}`;
+  return askAgain(stand, `${small.say}${back}`, small.memo);
+}
+
+const askAgain = <S>(stand: Stand<S>, say: string, memo: Memo<S>): Act<S> => ({
+  ...{ kind: 'asked', say, about: stand.topic, expects: stand.step },
+  memo: { ...memo, active: { ...stand, fresh: false } },
+});
+
+/** Goes on with what was told; if the question still stands, at least it is not repeated as if nothing had been said. */
+function noted<S>(stand: Stand<S>, question: Question<S>, scene: Scene<S>): Act<S> {
+  const act = goOn(stand, scene);
+  if (act.kind !== 'asked' || act.expects !== stand.step) return act;
+  const again = lineOf(question.again, stand.slots, scene.heard.now);
+  return askAgain(stand, `${scene.conduct.talk.noted} ${again}`, act.memo);
 }
 
 function missed<S>(stand: Stand<S>, question: Question<S>, scene: Scene<S>): Act<S> {
   const { conduct, memo, heard } = scene;
-  const { topic, step } = stand;
+  const { topic } = stand;
+  const { talk } = conduct;
   const misses = stand.misses + 1;
-  if (misses >= MISSES_BEFORE_A_PERSON) {
-    const say = conduct.talk.offerPerson;
+  if (misses >= MISSES_BEFORE_A_PERSON)
     return {
       kind: 'ended',
-      ...{ say, status: 'needs_followup', topic, summary: '', offer: PERSON },
+      ...{ say: talk.offerPerson, status: 'needs_followup', topic, summary: '', offer: PERSON },
       memo: park(memo),
     };
-  }
-  const lead = conduct.talk.missed[(misses - 1) % conduct.talk.missed.length];
-  const say = `${lead} ${lineOf(question.again, stand.slots, heard.now)}`;
-  return {
-    kind: 'asked',
-    say,
-    about: topic,
-    expects: step,
-    memo: { ...memo, active: { ...stand, fresh: false, misses } },
-  };
+  const say =
+    misses === 1
+      ? `${talk.missed} ${lineOf(question.again, stand.slots, heard.now)}`
+      : talk.missedAgain(hintOf(question));
+  return askAgain({ ...stand, misses }, say, memo);
 }
 
+const hintOf = <S>({ hint, next }: Question<S>): string =>
+  hint ?? ('yes' in next ? '"sim" ou "não"' : 'uma ou duas palavras');
+
 /** Small talk in a variant not used last time. */
-export function smallTalk<S>({
-  heard,
-  conduct,
-  memo,
-}: Scene<S>): { readonly say: string; readonly memo: Memo<S> } | null {
+export function smallTalk<S>(
+  { heard, conduct, memo }: Scene<S>,
+  here: Talk['small'] = {},
+): { readonly say: string; readonly memo: Memo<S> } | null {
   const { intent, confidence } = heard.meaning;
-  const variants = intent !== null && confidence >= SURE ? conduct.talk.small[intent] : undefined;
-  if (intent === null || !variants) return null;
+  if (intent === null || confidence < SURE) return null;
+  const variants = here[intent] ?? conduct.talk.small[intent];
+  if (!variants) return null;
   const used = memo.talked[intent] ?? 0;
   const say = variants[used % variants.length] ?? '';
   return { say, memo: { ...memo, talked: { ...memo.talked, [intent]: used + 1 }, misses: 0 } };

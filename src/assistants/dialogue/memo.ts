@@ -1,4 +1,4 @@
-import type { AgentView, JsonObject } from '#protocol';
+import type { JsonObject } from '#protocol';
 
 /** Where a dialogue stands. */
 export type Stand<S> = {
@@ -29,6 +29,16 @@ export type Done<S> = {
   readonly at: number;
 };
 
+/** What a coordinator's reflex leaves for the specialist it calls in the same turn. */
+export type Handover = {
+  readonly turn: string;
+  readonly topic: string;
+  /** The words in which it was brought up. */
+  readonly message: string;
+  /** Subjects to offer once this one is done. */
+  readonly later: readonly string[];
+};
+
 /** What an agent keeps for itself between turns. */
 export type Memo<S> = {
   readonly active: Stand<S> | null;
@@ -42,8 +52,10 @@ export type Memo<S> = {
   readonly talked: { readonly [intent: string]: number };
   /** The words in which a subject that waits was brought up. */
   readonly said: { readonly [topic: string]: string };
-  /** The hand-over that was already acted on. */
-  readonly taken: string | null;
+  /** What was handed to a specialist last. */
+  readonly handed: Handover | null;
+  /** What the person told about the matter in hand, whoever asked. */
+  readonly facts: { readonly told: Partial<S>; readonly at: number };
 };
 
 const KEPT = 4;
@@ -56,13 +68,14 @@ const EMPTY: Memo<never> = {
   misses: 0,
   talked: {},
   said: {},
-  taken: null,
+  handed: null,
+  facts: { told: {} as never, at: 0 },
 };
 
-/** The memo is ours and only ours, so its shape is known; a new conversation has an empty one. */
-export const memoOf = <S>(view: AgentView): Memo<S> => ({
+/** Only our reflexes write these memos, so that their shape is known; a new conversation has an empty one. */
+export const memoIn = <S>(kept: JsonObject | undefined): Memo<S> => ({
   ...EMPTY,
-  ...(view.memo as unknown as Partial<Memo<S>>),
+  ...(kept as unknown as Partial<Memo<S>> | undefined),
 });
 
 export const toJson = <S>(memo: Memo<S>): JsonObject => memo as unknown as JsonObject;
@@ -78,12 +91,15 @@ export function park<S>(memo: Memo<S>): Memo<S> {
 export function finish<S>(memo: Memo<S>, done: Done<S>): Memo<S> {
   const others = memo.done.filter(({ dialogue }) => dialogue !== done.dialogue);
   return {
-    ...forget(memo, done.dialogue),
+    ...unlearn(forget(memo, done.dialogue)),
     later: memo.later.filter((topic) => topic !== done.topic),
     done: [...others, done].slice(-KEPT),
     misses: 0,
   };
 }
+
+/** What was told about one matter says nothing about the next. */
+export const unlearn = <S>(memo: Memo<S>): Memo<S> => ({ ...memo, facts: EMPTY.facts });
 
 /** Drops a dialogue, running or parked. */
 export const forget = <S>(memo: Memo<S>, dialogue: string): Memo<S> => ({

@@ -1,8 +1,6 @@
 import { affirms, closest, denies, expandSlang, firstWord, words } from '#language';
 import type { Read, Reading } from './dialogue.ts';
-
-/** Folded phrases, "|" between them. */
-const split = (phrases: string): string[] => phrases.split('|').map((phrase) => phrase.trim());
+import { split } from './words.ts';
 
 const WORDS_OF_AN_ANSWER = 4;
 

@@ -1,5 +1,7 @@
 import type { AgentView, ReflexStep } from '#protocol';
+import { say } from '#runtime';
 import { type Memo, offered, pending, toJson } from './memo.ts';
+import { THING } from './things.ts';
 import { type Act, type Conduct, type Scene, stepOf, walk } from './walk.ts';
 
 export const OFFER = 'oferta';
@@ -12,7 +14,7 @@ export const sceneOf = <S>(view: AgentView, conduct: Conduct<S>, memo: Memo<S>):
 });
 
 /** Goes on with the result of the tool that the running dialogue called in this turn, if it did. */
-export function resultOf<S>(scene: Scene<S>): Act<S> | null {
+export function proceed<S>(scene: Scene<S>): Act<S> | null {
   const { view, memo, conduct } = scene;
   const call = view.transcript.at(-1)?.calls.at(-1);
   const stand = memo.active;
@@ -34,8 +36,8 @@ export function closing<S>(act: Ended<S>, { topics, talk }: Conduct<S>) {
   const topic = act.offer === undefined ? pending(act.memo)[0] : act.offer;
   const subject = topic ? topics[topic]?.subject : undefined;
   if (!topic || subject === undefined) return { say: act.say, ask: null, memo: act.memo };
-  const say = act.offer ? act.say : `${act.say}\n\n${talk.offer(subject)}`;
-  return { say, ask: { about: OFFER, expects: topic }, memo: offered(act.memo, topic) };
+  const text = act.offer ? act.say : `${act.say}\n\n${talk.offer(subject)}`;
+  return { say: text, ask: { about: OFFER, expects: topic }, memo: offered(act.memo, topic) };
 }
 
 /** What every agent does alike: speak, ask, call a tool. */
@@ -43,6 +45,11 @@ export function spokenStep<S>(act: Exclude<Act<S>, { kind: 'left' | 'ended' }>):
   const memo = toJson(act.memo);
   if (act.kind === 'called')
     return { ...(act.say && { say: act.say }), calls: [{ tool: act.tool, input: act.input }], memo };
-  if (act.kind === 'asked') return { say: act.say, ask: { about: act.about, expects: act.expects }, memo };
-  return { say: act.say, ask: act.offer ? { about: OFFER, expects: act.offer } : null, memo };
+  if (act.kind === 'asked') return say(act.say, { ask: { about: act.about, expects: act.expects }, memo });
+  return say(act.say, { ask: openedBy(act), memo });
 }
+
+const openedBy = ({ offer, thing }: { readonly offer?: string; readonly thing?: string }) => {
+  if (offer) return { about: OFFER, expects: offer };
+  return thing ? { about: THING, expects: thing } : null;
+};

@@ -1,26 +1,28 @@
-import type { AgentView, JsonObject, Reflex, ReflexStep } from '#protocol';
+import type { Reflex, ReflexStep } from '#protocol';
+import { finish } from '#runtime';
 import { dialogueFor, turnTo } from './enter.ts';
-import { readHandover } from './handover.ts';
+import { handoverFrom } from './handover.ts';
 import { listen, smallTalk, subjectsOf, waiting } from './listen.ts';
-import { memoOf, pending, postpone, toJson } from './memo.ts';
-import { closing, resultOf, sceneOf, spokenStep } from './settle.ts';
+import { memoIn, pending, postpone, toJson } from './memo.ts';
+import { closing, proceed, sceneOf, spokenStep } from './settle.ts';
+import { takeLead, takeThing } from './things.ts';
 import type { Act, Conduct, Scene } from './walk.ts';
 import { PERSON } from './words.ts';
 
-const END = 'end_specialist_sub_conversation';
+/** `coordinator` is whose hand-overs it takes. */
+export type SpecialistConduct<S> = Conduct<S> & { readonly coordinator: string };
 
 /** The reflex of a specialist: works through its dialogues and gives the floor back when one is over or not its own. */
-export function specialistReflex<S>(conduct: Conduct<S>): Reflex {
+export function specialistReflex<S>(conduct: SpecialistConduct<S>): Reflex {
   return (view) => {
-    const scene = sceneOf(view, conduct, memoOf<S>(view));
-    return settle(resultOf(scene) ?? hear(scene), scene);
+    const scene = sceneOf(view, conduct, memoIn<S>(view.memo));
+    return settle(proceed(scene) ?? hear(scene, conduct), scene);
   };
 }
 
-function hear<S>(scene: Scene<S>): Act<S> {
-  const { memo, conduct, view } = scene;
-  const handover = memo.taken === view.initialContext ? null : readHandover(view.initialContext);
-  const taken = { ...scene, memo: postpone({ ...memo, taken: view.initialContext }, handover?.later ?? []) };
+function hear<S>(scene: Scene<S>, conduct: SpecialistConduct<S>): Act<S> {
+  const handover = handoverFrom(conduct.coordinator, scene.view);
+  const taken = { ...scene, memo: postpone(scene.memo, handover?.later ?? []) };
   const owned = (topic: string): boolean => conduct.topics[topic]?.owner === conduct.agent;
   const leads = (topic: string): boolean => dialogueFor(conduct, topic) !== undefined;
   // A subject of ours without a dialogue names only the area: then it has to be asked what it is about.
@@ -32,13 +34,14 @@ function hear<S>(scene: Scene<S>): Act<S> {
   }
   if (handover && owned(handover.topic) && !subjects.some(leads))
     return chat({ ...taken, memo: postpone(taken.memo, subjects) });
-  const open = waiting(memo, conduct);
+  const open = waiting(scene.memo, conduct);
   if (open) return listen(open.stand, open.question, taken);
+  const thing = takeLead(taken) ?? takeThing(taken);
+  if (thing) return thing;
   if (subjects.length > 0)
     return turnTo([...subjects.filter(owned), ...subjects.filter((each) => !owned(each))], taken);
-  const [parked] = memo.parked.slice(-1);
-  if (parked) return turnTo([parked.topic], taken);
-  return chat(taken);
+  const [parked] = scene.memo.parked.slice(-1);
+  return parked ? turnTo([parked.topic], taken) : chat(taken);
 }
 
 /** Nothing to work on yet: a word of small talk, or a question what it is about; then the coordinator tries. */
@@ -51,25 +54,18 @@ function chat<S>(scene: Scene<S>): Act<S> {
   return { kind: 'said', say, memo: { ...memo, misses: memo.misses + 1 } };
 }
 
-function settle<S>(act: Act<S>, scene: Scene<S>): ReflexStep {
-  const { view } = scene;
+function settle<S>(act: Act<S>, { view, conduct }: Scene<S>): ReflexStep {
+  const lastUserMessage = view.text;
   if (act.kind === 'left') {
-    const left = { ...act, memo: { ...act.memo, taken: null } };
     const status = act.topic === PERSON ? 'needs_handoff' : 'out_of_scope';
-    const running = left.memo.parked.at(-1)?.topic ?? null;
-    const result = { assunto: act.topic, em_andamento: running, depois: [...pending(left.memo)] };
-    return { calls: [end(status, result, view)], ask: null, memo: toJson(left.memo) };
+    const running = act.memo.parked.at(-1)?.topic ?? null;
+    const result = { assunto: act.topic, em_andamento: running, depois: [...pending(act.memo)] };
+    return { ...finish(result, { status, lastUserMessage }), ask: null, memo: toJson(act.memo) };
   }
   if (act.kind !== 'ended') return spokenStep(act);
-  const { say, ask, memo } = closing(act, scene.conduct);
+  const { say, ask, memo } = closing(act, conduct);
+  const { status } = act;
   const result = { assunto: act.topic, resumo: act.summary, depois: [...pending(memo)] };
-  return {
-    ...{ say, ask, calls: [end(act.status, result, view)] },
-    memo: toJson({ ...memo, later: [], taken: null }),
-  };
+  const step = finish(result, { status, lastUserMessage, text: say });
+  return { ...step, ask, memo: toJson({ ...memo, later: [] }) };
 }
-
-const end = (status: string, result: JsonObject, view: AgentView) => ({
-  tool: END,
-  input: { status, final_result: result, last_user_message: view.text },
-});

@@ -6,6 +6,7 @@ import {
   type Question,
   type Reading,
   type Step,
+  type Thing,
   type Topics,
 } from './dialogue.ts';
 import { finish, type Memo, type Stand } from './memo.ts';
@@ -26,15 +27,22 @@ export type Act<S> = { readonly memo: Memo<S> } & (
     }
   /** A subject that somebody else takes care of. */
   | { readonly kind: 'left'; readonly topic: string; readonly message: string }
-  | { readonly kind: 'said'; readonly say: string; readonly offer?: string }
+  | { readonly kind: 'said'; readonly say: string; readonly offer?: string; readonly thing?: string }
 );
 
 /** Sentences around any dialogue. */
 export type Talk = {
   /** Small talk by intent, in variants. */
   readonly small: { readonly [intent: string]: readonly string[] };
+  /** The same while a question is open, where it leads back to that question. */
+  readonly midway: { readonly [intent: string]: readonly string[] };
   readonly clarify: readonly string[];
-  readonly missed: readonly string[];
+  /** An answer was not understood: the question follows in other words. */
+  readonly missed: string;
+  /** And once more: what would answer it follows. */
+  readonly missedAgain: (hint: string) => string;
+  /** Something was told that does not answer yet. */
+  readonly noted: string;
   readonly offer: (subject: string) => string;
   readonly resumed: (subject: string) => string;
   readonly gaveUp: (subject: string) => string;
@@ -49,6 +57,9 @@ export type Conduct<S> = {
   readonly agent: string;
   readonly dialogues: readonly Dialogue<S>[];
   readonly topics: Topics;
+  readonly things: readonly Thing[];
+  /** What a message tells about the matter in hand, wherever the dialogue stands. */
+  readonly facts?: (heard: Heard) => Partial<S>;
   readonly talk: Talk;
 };
 

@@ -1,5 +1,8 @@
-// What people say whatever the subject. Folded phrases, "|" between them.
-const split = (phrases: string): readonly string[] => phrases.split('|').map((phrase) => phrase.trim());
+// What people say whatever the subject.
+
+/** Folded phrases, "|" between them. */
+export const split = (phrases: string): readonly string[] =>
+  phrases.split('|').map((phrase) => phrase.trim());
 
 /** The subject of wanting a person; every assistant that hands over has it. */
 export const PERSON = 'falar_humano';
@@ -37,3 +40,16 @@ export const ANY = split(
   `tanto faz|qualquer um|qualquer uma|qualquer|voce que sabe|voce escolhe|mais cedo|mais rapido|quanto antes
   |pode escolher`,
 );
+
+/** Say nothing about a thing that is named with them. */
+export const FILLERS = split(
+  'o|a|os|as|um|uma|meu|minha|meus|minhas|sobre|do|da|de|no|na|e|com|ai|oi|ola|entao|ne',
+);
+
+/** Politeness beside a real yes or no: "sim, obrigado" answers, "valeu" alone does not. */
+export const PLAIN_ANSWER = split('sim|nao|quero|pode|ok|beleza|isso|claro|certo|aceito|por favor|bora');
+
+/** Whoever opens with one of these has agreed, whatever follows. */
+export const AGREES = split('sim|isso|claro|ok');
+
+export const THANKS = 'agradecimento';

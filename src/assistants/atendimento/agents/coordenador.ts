@@ -16,6 +16,7 @@ import { orderList, tracking } from '../dialogues/orders.ts';
 import { account, complaint, person, protocols } from '../dialogues/requests.ts';
 import { FRONT, TALK } from '../phrases.ts';
 import { readPrompt } from '../prompts.ts';
+import { THINGS } from '../things.ts';
 import {
   abrirTroca,
   cancelarPedido,
@@ -42,6 +43,7 @@ export const createCoordenador = (): Agent =>
     reflex: coordinatorReflex<CareSlots>({
       agent: COORDENADOR,
       topics: TOPICS,
+      things: THINGS,
       dialogues: [tracking, orderList, cancelling, exchange, person, complaint, account, protocols],
       talk: TALK,
       front: FRONT,

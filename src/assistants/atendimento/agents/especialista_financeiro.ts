@@ -12,6 +12,7 @@ import { alreadyPaid, dueDay } from '../dialogues/billing-changes.ts';
 import { chargeTwice, refundRequest, refundStatus, wrongCharge } from '../dialogues/refunds.ts';
 import { BILLING_TALK } from '../phrases.ts';
 import { readPrompt } from '../prompts.ts';
+import { THINGS } from '../things.ts';
 import {
   alterarVencimento,
   consultarFaturas,
@@ -24,7 +25,7 @@ import {
 } from '../tools/billing.ts';
 import { consultarPedidos } from '../tools/orders.ts';
 import { abrirChamado } from '../tools/tickets.ts';
-import { FINANCEIRO, TOPICS } from '../topics.ts';
+import { COORDENADOR, FINANCEIRO, TOPICS } from '../topics.ts';
 
 export const createEspecialistaFinanceiro = (): Agent =>
   defineAgent({
@@ -37,7 +38,9 @@ export const createEspecialistaFinanceiro = (): Agent =>
     ],
     reflex: specialistReflex<BillingSlots>({
       agent: FINANCEIRO,
+      coordinator: COORDENADOR,
       topics: TOPICS,
+      things: THINGS,
       dialogues: [
         ...[secondCopy, invoiceSummary, latePayment, instalments, dueDay, alreadyPaid],
         ...[chargeTwice, wrongCharge, refundRequest, refundStatus],

@@ -3,10 +3,12 @@ import { defineAgent } from '#runtime';
 import { specialistReflex } from '../../dialogue/index.ts';
 import { brokenDevice, wifiPassword } from '../dialogues/devices.ts';
 import { noInternet, slowInternet } from '../dialogues/internet.ts';
+import { readFacts } from '../dialogues/technical-facts.ts';
 import type { TechnicalSlots } from '../dialogues/technical-slots.ts';
 import { technicalVisit } from '../dialogues/visit.ts';
 import { TECHNICAL_TALK } from '../phrases.ts';
 import { readPrompt } from '../prompts.ts';
+import { THINGS } from '../things.ts';
 import {
   agendarVisitaTecnica,
   consultarHorariosVisita,
@@ -16,7 +18,7 @@ import {
   testarLinha,
 } from '../tools/devices.ts';
 import { abrirChamado } from '../tools/tickets.ts';
-import { TECNICO, TOPICS } from '../topics.ts';
+import { COORDENADOR, TECNICO, TOPICS } from '../topics.ts';
 
 export const createEspecialistaTecnico = (): Agent =>
   defineAgent({
@@ -29,7 +31,10 @@ export const createEspecialistaTecnico = (): Agent =>
     ],
     reflex: specialistReflex<TechnicalSlots>({
       agent: TECNICO,
+      coordinator: COORDENADOR,
       topics: TOPICS,
+      things: THINGS,
+      facts: readFacts,
       dialogues: [noInternet, slowInternet, wifiPassword, brokenDevice, technicalVisit],
       talk: TECHNICAL_TALK,
     }),

@@ -3,6 +3,7 @@ import { numbersIn } from '../../dialogue/index.ts';
 import * as say from '../phrases/billing.ts';
 import type { Ticket } from '../service-desk.ts';
 import {
+  BILLING_CUES,
   type BillingSlots,
   chosen,
   fetchInvoices,
@@ -22,6 +23,7 @@ const readDay: Read<BillingSlots> = ({ text }) => {
 export const dueDay: Dialogue<BillingSlots> = {
   name: 'vencimento',
   topics: { mudar_vencimento: {} },
+  cues: BILLING_CUES,
   start: 'day',
   steps: {
     ...failing(),
@@ -30,6 +32,7 @@ export const dueDay: Dialogue<BillingSlots> = {
       ask: say.dueDay.which,
       again: say.dueDay.whichAgain,
       read: readDay,
+      hint: 'um dia de 1 a 28',
       prefill: true,
       next: { '*': 'confirm' },
     },

@@ -74,6 +74,13 @@ const giveCopy: Steps<BillingSlots> = {
   },
 };
 
+/** What a word or two ask for while invoices are spoken of. */
+export const BILLING_CUES = {
+  ja_paguei: 'ja paguei|paguei|ja ta pago|ja ta paga|ja esta paga|ja foi paga',
+  parcelar_fatura: 'parcelar|parcelado|dividir',
+  segunda_via: 'boleto|segunda via|codigo de barras|pix',
+};
+
 export const readPayable = pick<BillingSlots>({
   slot: 'invoice',
   options: (slots) => payable(slots).map(option),
@@ -83,6 +90,7 @@ export const readPayable = pick<BillingSlots>({
 export const secondCopy: Dialogue<BillingSlots> = {
   name: 'segunda_via',
   topics: { segunda_via: {} },
+  cues: BILLING_CUES,
   start: 'invoices',
   steps: {
     ...fetchInvoices('any'),
@@ -103,6 +111,7 @@ export const secondCopy: Dialogue<BillingSlots> = {
 export const invoiceSummary: Dialogue<BillingSlots> = {
   name: 'faturas',
   topics: { consultar_faturas: {} },
+  cues: BILLING_CUES,
   start: 'invoices',
   steps: {
     ...fetchInvoices('any'),
@@ -111,6 +120,7 @@ export const invoiceSummary: Dialogue<BillingSlots> = {
     summary: confirm<BillingSlots>({
       ask: (slots, now) => say.summary(payable(slots), now),
       again: say.summaryAgain,
+      offers: 'segunda_via',
       yes: 'oldest',
       no: 'seen',
     }),
@@ -149,6 +159,7 @@ const split: Steps<BillingSlots> = {
     ask: (slots) => say.late.times(chosen(slots)),
     again: say.late.timesAgain,
     read: readTimes,
+    hint: 'um número de 2 a 6',
     prefill: true,
     next: { '*': 'confirmSplit' },
   },
@@ -179,6 +190,7 @@ const split: Steps<BillingSlots> = {
 export const latePayment: Dialogue<BillingSlots> = {
   name: 'atraso',
   topics: { fatura_atrasada: {} },
+  cues: BILLING_CUES,
   start: 'invoices',
   steps: {
     ...fetchInvoices('any'),
@@ -198,6 +210,7 @@ export const latePayment: Dialogue<BillingSlots> = {
       ask: (slots, now) => say.late.how(chosen(slots), now),
       again: say.late.howAgain,
       read: choice<BillingSlots>(HOW),
+      hint: '"pagar" ou "parcelar"',
       next: { pagar: 'copy', parcelar: 'times' },
     },
   },
@@ -206,6 +219,7 @@ export const latePayment: Dialogue<BillingSlots> = {
 export const instalments: Dialogue<BillingSlots> = {
   name: 'parcelamento',
   topics: { parcelar_fatura: {} },
+  cues: BILLING_CUES,
   start: 'invoices',
   steps: {
     ...fetchInvoices('any'),

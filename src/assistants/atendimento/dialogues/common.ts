@@ -7,7 +7,7 @@ export const failing = <S>(): Steps<S> => ({
   failed: { kind: 'ending', say: FAILED, status: 'failed' },
 });
 
-type Confirmation<S> = Pick<Question<S>, 'ask' | 'again'> & {
+type Confirmation<S> = Pick<Question<S>, 'ask' | 'again' | 'skip' | 'offers'> & {
   readonly yes: string;
   readonly no: string;
   readonly read?: Read<S>;
@@ -16,10 +16,9 @@ type Confirmation<S> = Pick<Question<S>, 'ask' | 'again'> & {
 };
 
 /** Nothing is changed in the world before one of these was answered with yes. */
-export const confirm = <S>({ ask, again, yes, no, read, ways }: Confirmation<S>): Question<S> => ({
+export const confirm = <S>({ yes, no, read, ways, ...question }: Confirmation<S>): Question<S> => ({
   kind: 'question',
-  ask,
-  again,
+  ...question,
   read: read ?? yesNo({ brief: 'pode|confirmo|confirma|confirmar|abre|abra|registra|marca|manda' }),
   next: { yes, no, ...ways },
 });

@@ -1,30 +1,59 @@
-import type { Dialogue, Steps } from '../../dialogue/index.ts';
+import type { Dialogue, Question, Steps } from '../../dialogue/index.ts';
 import { choice, yesNo } from '../../dialogue/index.ts';
 import { internet as say } from '../phrases/technical.ts';
 import type { LineTest } from '../service-desk.ts';
 import { confirm, failing } from './common.ts';
+import { LIGHTS, PLACES } from './technical-facts.ts';
 import type { TechnicalSlots } from './technical-slots.ts';
 import { visitSteps } from './visit.ts';
 
-const LIGHTS = {
-  reiniciado: 'ja reiniciei|ja desliguei|ja tirei da tomada|ja liguei e desliguei|reiniciei|ja fiz tudo isso',
-  reiniciar: 'reinicia|reiniciar|reinicie|resetar|reseta',
-  apagada:
-    'apagada|apagado|apagadas|apagou|desligada|desligado|sem luz|nenhuma|nenhuma luz|nada aceso|tudo apagado|nao acende|nao liga|nao tem luz',
-  vermelha: 'vermelha|vermelho|vermelhas|vermelhinha|los|red',
-  piscando: 'piscando|pisca|piscano|laranja|amarela|amarelo|alaranjada|ambar',
-  verde: 'verde|verdes|verdinha|azul|branca|acesa|acesas|normal|todas acesas|ligada',
-};
-
 const readBack = yesNo<TechnicalSlots>({
-  yes: 'voltou|funcionou|voltaram|normalizou|resolveu|ta funcionando|esta funcionando|deu certo|foi|pegou|conectou|acendeu|acenderam|melhorou',
-  no: 'ainda nao|continua|nada ainda|nada feito|nao voltou|nao foi|do mesmo jeito|mesma coisa|igual|nada|nao deu|segue sem|na mesma|ja testei|ja tentei|nao acende|nao acendeu',
+  yes: 'voltou|funcionou|voltaram|normalizou|resolveu|ta funcionando|esta funcionando|deu certo|foi|pegou|conectou|acendeu|acenderam|melhorou|ficou verde',
+  no: `ainda nao|continua|nada ainda|nada feito|nao voltou|nao foi|do mesmo jeito|mesma coisa|igual|nada|nao deu|segue sem
+  |na mesma|ja testei|ja tentei|ja fiz|nao acende|nao acendeu|caiu de novo|cai de novo|caindo|vermelha|vermelho|apagada|piscando`,
 });
+
+const isBack = (ask: string): Question<TechnicalSlots> => ({
+  kind: 'question',
+  ask,
+  again: say.isBackAgain,
+  hint: '"voltou" ou "ainda não"',
+  read: readBack,
+  next: { yes: 'solved', no: 'test', unsure: 'patient' },
+});
+
+/** A restart would change nothing: the line is tested at once. */
+const beyondRestart = ({ light, restarted }: TechnicalSlots): boolean =>
+  restarted === true || light === 'vermelha';
+
+const mayRestart = (ask: string): Question<TechnicalSlots> =>
+  confirm<TechnicalSlots>({
+    ask,
+    again: say.mayRestartAgain,
+    read: yesNo({
+      brief: 'pode|reinicia|reiniciar|reinicie|manda',
+      no: 'ja reiniciei|ja fiz isso|ja fiz|ja desliguei|ja liguei e desliguei|ja tirei da tomada|vermelha|vermelho',
+    }),
+    skip: (slots) => (beyondRestart(slots) ? { value: 'no' } : null),
+    yes: 'restart',
+    no: 'test',
+  });
+
+const CUES = { visita_tecnica: 'tecnico|visita|manda alguem|mandar alguem|vir aqui' };
 
 /** Shared by "no internet" and "slow internet": restart, look again, test the line, visit. */
 const repair: Steps<TechnicalSlots> = {
   ...failing(),
   ...visitSteps,
+  again: { kind: 'branch', next: ({ visit }) => (visit ? 'slots' : 'test') },
+  tips: {
+    kind: 'question',
+    ask: say.tips,
+    again: say.tipsAgain,
+    read: readBack,
+    next: { yes: 'faster', no: 'mayRestart' },
+  },
+  faster: { kind: 'ending', say: say.faster, summary: 'a internet melhorou com o ajuste do Wi-Fi' },
   restart: {
     kind: 'action',
     tool: 'reiniciar_dispositivo',
@@ -34,20 +63,9 @@ const repair: Steps<TechnicalSlots> = {
     next: 'isBack',
     failed: { '*': 'test' },
   },
-  isBack: {
-    kind: 'question',
-    ask: ({ restarted }) => (restarted ? say.isBack : say.isBackLit),
-    again: say.isBackAgain,
-    read: readBack,
-    next: { yes: 'solved', no: 'test', unsure: 'patient' },
-  },
-  patient: {
-    kind: 'question',
-    ask: say.waiting,
-    again: say.isBackAgain,
-    read: readBack,
-    next: { yes: 'solved', no: 'test', unsure: 'patient' },
-  },
+  isBack: isBack(say.isBack),
+  isLit: isBack(say.isBackLit),
+  patient: isBack(say.waiting),
   solved: { kind: 'ending', say: say.solved, summary: 'a internet voltou a funcionar' },
   test: {
     kind: 'action',
@@ -63,6 +81,7 @@ const repair: Steps<TechnicalSlots> = {
   offerVisit: confirm<TechnicalSlots>({
     ask: say.offerVisit,
     again: say.offerVisitAgain,
+    offers: 'visita_tecnica',
     yes: 'slots',
     no: 'noVisit',
   }),
@@ -72,23 +91,26 @@ const repair: Steps<TechnicalSlots> = {
 export const noInternet: Dialogue<TechnicalSlots> = {
   name: 'internet',
   topics: { sem_internet: { reason: 'sem internet' } },
+  cues: CUES,
   start: 'lights',
   reopen: 'again',
   steps: {
     ...repair,
-    again: {
-      kind: 'branch',
-      next: ({ visit, restarted }) => (visit ? 'slots' : restarted ? 'test' : 'lights'),
-    },
     lights: {
       kind: 'question',
       ask: say.lights,
       again: say.lightsAgain,
+      hint: '"verde", "vermelha", "piscando", "apagada" ou "não sei"',
       read: choice<TechnicalSlots>(LIGHTS, 'light'),
-      prefill: true,
+      skip: (slots) => {
+        if (slots.light === 'apagada') return { value: 'apagada' };
+        if (beyondRestart(slots)) return { value: 'vermelha' };
+        if (slots.light) return { value: slots.light };
+        return slots.place === 'um' ? { value: 'um' } : null;
+      },
       next: {
         vermelha: 'test',
-        reiniciado: 'test',
+        um: 'tips',
         reiniciar: 'mayRestart',
         apagada: 'plug',
         verde: 'mayRestart',
@@ -101,9 +123,9 @@ export const noInternet: Dialogue<TechnicalSlots> = {
       ask: say.lightsHelp,
       again: say.lightsAgain,
       read: choice<TechnicalSlots>(LIGHTS, 'light'),
+      skip: (slots) => (beyondRestart(slots) ? { value: 'vermelha' } : null),
       next: {
         vermelha: 'test',
-        reiniciado: 'test',
         reiniciar: 'mayRestart',
         apagada: 'plug',
         verde: 'mayRestart',
@@ -116,68 +138,40 @@ export const noInternet: Dialogue<TechnicalSlots> = {
       ask: say.plug,
       again: say.plugAgain,
       read: readBack,
-      next: { yes: 'isBack', no: 'burnt' },
+      next: { yes: 'isLit', no: 'burnt' },
     },
     burnt: confirm<TechnicalSlots>({
       ask: say.offerVisitPlug,
       again: say.offerVisitAgain,
+      offers: 'visita_tecnica',
       yes: 'slots',
       no: 'noVisit',
     }),
-    mayRestart: confirm<TechnicalSlots>({
-      ask: say.mayRestart,
-      again: say.mayRestartAgain,
-      read: yesNo({
-        brief: 'pode|reinicia|reiniciar|reinicie|manda',
-        no: 'ja reiniciei|ja fiz isso|ja desliguei|ja liguei e desliguei|vermelha|vermelho',
-      }),
-      yes: 'restart',
-      no: 'test',
-    }),
+    mayRestart: mayRestart(say.mayRestart),
   },
-};
-
-const PLACES = {
-  um: 'so em um|so num|so no|so na|um aparelho|um comodo|no quarto|na sala|longe|no celular|no notebook|na tv|num comodo|so um|so uma|so aqui',
-  todos: 'todos|tudo|todas|geral|casa toda|casa inteira|em todo lugar|todo mundo|todo lugar|qualquer lugar',
 };
 
 export const slowInternet: Dialogue<TechnicalSlots> = {
   name: 'lentidao',
   topics: { internet_lenta: { reason: 'internet lenta' } },
+  cues: CUES,
   start: 'where',
   reopen: 'again',
   steps: {
     ...repair,
-    again: {
-      kind: 'branch',
-      next: ({ visit, restarted }) => (visit ? 'slots' : restarted ? 'test' : 'where'),
-    },
     where: {
       kind: 'question',
       ask: say.where,
       again: say.whereAgain,
-      read: choice<TechnicalSlots>(PLACES),
+      hint: '"em tudo" ou "só em um aparelho"',
+      read: choice<TechnicalSlots>(PLACES, 'place'),
       prefill: true,
+      skip: (slots) => {
+        if (beyondRestart(slots)) return { value: 'todos' };
+        return slots.place ? { value: slots.place } : null;
+      },
       next: { todos: 'mayRestart', um: 'tips', unsure: 'mayRestart' },
     },
-    tips: {
-      kind: 'question',
-      ask: say.tips,
-      again: say.tipsAgain,
-      read: readBack,
-      next: { yes: 'faster', no: 'mayRestart' },
-    },
-    faster: { kind: 'ending', say: say.faster, summary: 'a internet melhorou com o ajuste do Wi-Fi' },
-    mayRestart: confirm<TechnicalSlots>({
-      ask: say.mayRestartSlow,
-      again: say.mayRestartAgain,
-      read: yesNo({
-        brief: 'pode|reinicia|reiniciar|reinicie|manda',
-        no: 'ja reiniciei|ja fiz isso|ja desliguei',
-      }),
-      yes: 'restart',
-      no: 'test',
-    }),
+    mayRestart: mayRestart(say.mayRestartSlow),
   },
 };

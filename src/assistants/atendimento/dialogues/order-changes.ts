@@ -11,6 +11,7 @@ import {
   fetchOrders,
   known,
   missing,
+  ORDER_CUES,
   only,
   openOrders,
   orderOption,
@@ -36,6 +37,7 @@ const readCancelOrOther: Read<CareSlots> = (heard, slots) => {
 export const cancelling: Dialogue<CareSlots> = {
   name: 'cancelamento',
   topics: { cancelar_pedido: {} },
+  cues: { ...ORDER_CUES, rastrear_pedido: 'rastrear|acompanhar|onde esta|cade|quando chega' },
   start: 'orders',
   steps: {
     ...fetchOrders('which'),
@@ -44,6 +46,7 @@ export const cancelling: Dialogue<CareSlots> = {
       ask: (slots) => say.whichOrder(openOrders(slots), 'cancelar'),
       again: (slots) => say.whichOrderAgain(openOrders(slots)),
       read: pickOrder,
+      hint: 'o número do pedido, como "1042"',
       prefill: true,
       hold: 'loose',
       skip: (slots) => known(slots) ?? only(openOrders(slots)),
@@ -55,6 +58,7 @@ export const cancelling: Dialogue<CareSlots> = {
       ask: (slots) => say.whichOrder(openOrders({ ...slots, except: slots.order }), 'cancelar'),
       again: (slots) => say.whichOrderAgain(openOrders(slots)),
       read: pickOrder,
+      hint: 'o número do pedido, como "1042"',
       hold: 'loose',
       next: { unknown: 'missing', '*': 'possible' },
     },
@@ -96,6 +100,7 @@ const WISHES = {
 export const exchange: Dialogue<CareSlots> = {
   name: 'troca',
   topics: { trocar_produto: {} },
+  cues: { cancelar_pedido: 'cancelar o pedido|cancelar um pedido', rastrear_pedido: 'rastrear|acompanhar' },
   start: 'orders',
   steps: {
     ...fetchOrders('any'),
@@ -106,6 +111,7 @@ export const exchange: Dialogue<CareSlots> = {
       ask: (slots) => say.whichOrder(delivered(slots), 'trocar ou devolver'),
       again: (slots) => say.whichOrderAgain(delivered(slots)),
       read: pickOrder,
+      hint: 'o número do pedido, como "1042"',
       prefill: true,
       hold: 'loose',
       skip: (slots) => known(slots) ?? only(delivered(slots)),

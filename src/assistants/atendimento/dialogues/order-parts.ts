@@ -44,6 +44,12 @@ export const only = (orders: readonly Order[]) => {
 };
 export const known = ({ order }: CareSlots) => (order === undefined ? null : { value: 'picked' });
 
+/** What a word or two ask for while orders are spoken of. */
+export const ORDER_CUES = {
+  cancelar_pedido: 'cancelar|cancela|cancele|cancelo|cancelamento',
+  trocar_produto: 'trocar|troca|devolver|devolucao|devolvo',
+};
+
 const pickKnown = pick<CareSlots>({
   slot: 'order',
   options: ({ orders = [] }) => orders.map(orderOption),
@@ -75,6 +81,7 @@ export const missing = (next: string): Question<CareSlots> => ({
   ask: (slots) => say.missing(slots.missing ?? '', slots.orders ?? []),
   again: (slots) => say.whichOrderAgain(slots.orders ?? []),
   read: pickOrder,
+  hint: 'o número do pedido, como "1042"',
   hold: 'loose',
   next: { unknown: 'missing', '*': next },
 });

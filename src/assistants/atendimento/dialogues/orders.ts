@@ -9,6 +9,7 @@ import {
   known,
   lateOrders,
   missing,
+  ORDER_CUES,
   only,
   openOrders,
   pickOrder,
@@ -17,6 +18,7 @@ import {
 export const tracking: Dialogue<CareSlots> = {
   name: 'rastreio',
   topics: { rastrear_pedido: {}, pedido_atrasado: { late: true } },
+  cues: ORDER_CUES,
   start: 'orders',
   steps: {
     ...fetchOrders('which'),
@@ -25,6 +27,7 @@ export const tracking: Dialogue<CareSlots> = {
       ask: (slots) => say.whichOrder(openOrders(slots), 'acompanhar'),
       again: (slots) => say.whichOrderAgain(openOrders(slots)),
       read: pickOrder,
+      hint: 'o número do pedido, como "1042"',
       prefill: true,
       hold: 'loose',
       skip: (slots, now) =>

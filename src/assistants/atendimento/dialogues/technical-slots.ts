@@ -4,7 +4,10 @@ import type { DeviceKind, Diagnosis, LineTest, Ticket, Visit, VisitSlot } from '
 export type TechnicalSlots = {
   readonly reason?: string;
   readonly light?: string;
+  /** By us or by the person. */
   readonly restarted?: boolean;
+  /** Where it is slow: `todos` or `um`. */
+  readonly place?: string;
   readonly line?: LineTest;
   readonly free?: readonly VisitSlot[];
   readonly slot?: string;

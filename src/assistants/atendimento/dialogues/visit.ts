@@ -60,12 +60,15 @@ export const visitSteps: Steps<TechnicalSlots> = {
     kind: 'question',
     ask: ({ free = [] }) => say.which(free),
     again: ({ free = [] }) => say.whichAgain(free),
+    hint: 'o dia e o período, como "terça de manhã"',
+    offers: 'visita_tecnica',
     read: readSlot,
     next: { narrowed: 'whichSlot', picked: 'confirmSlot' },
   },
   confirmSlot: confirm<TechnicalSlots>({
     ask: (slots) => say.confirm(chosen(slots)),
     again: say.confirmAgain,
+    offers: 'visita_tecnica',
     read: (heard, slots) => {
       const other = pickOne(
         heard,

@@ -117,7 +117,7 @@ export const dueDay = {
 
 export const paid = {
   confirm: (invoice: Invoice) =>
-    `Certo. A fatura de ${invoice.month} (${money(invoice.total)}) ainda consta em aberto; às vezes o banco demora até 3 dias. Posso registrar que você já pagou, para conferirem?`,
+    `Obrigada por avisar! A fatura de ${invoice.month} (${money(invoice.total)}) ainda aparece em aberto: Pix costuma cair em minutos, boleto leva até 3 dias. Posso registrar que você já pagou, para conferirem?`,
   confirmAgain: 'Registro que a fatura já foi paga? Sim ou não?',
   done: ({ protocol, answerBy }: Ticket) =>
     `Registrado: protocolo ${protocol}. A conferência sai até ${longDate(answerBy)}, e até lá não há cobrança nem bloqueio. Guarda o comprovante, tá?`,
