@@ -75,6 +75,11 @@ const UPSET = [
     'inferno',
     'de novo',
     'palhacada',
+    'parabens',
+    'maravilhoso',
+    'que maravilha',
+    'piada',
+    'brincadeira',
     'vergonha',
   ],
   ...[

@@ -60,7 +60,8 @@ export const THINGS: readonly Thing[] = [
     },
   },
   {
-    names: 'segunda|segunda feira|segunda-feira|terca|terca feira|terca-feira|quarta|quinta|sexta|sabado',
+    names:
+      'segunda|segunda cedo|segunda manha|segunda tarde|segunda feira|segunda-feira|terca|terca feira|terca-feira|quarta|quinta|sexta|sabado',
     ask: 'Você fala do dia da semana? Me conta o que precisa: marcar uma visita técnica, mudar o vencimento ou a segunda via da fatura?',
     leads: {
       segunda_via: 'segunda via|via|fatura|boleto',

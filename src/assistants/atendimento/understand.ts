@@ -15,12 +15,15 @@ type Ranked = Meaning['ranked'][number];
 
 /** A part of a message asks for something of its own from here on; a second thing in the same area must be clearer. */
 const SURE_OF_A_PART = 0.6;
+const SURE_OF_A_SECOND = 0.7;
 const SURE_OF_THE_SAME_AREA = 0.85;
 /** What a part says beside what the whole says. */
 const SURE_BESIDE_THE_WHOLE = { least: 0.75, enough: 0.92 } as const;
 /** Below this nobody should act on the guess. */
 const KNOWN = 0.35;
 const MOST_PARTS = 6;
+/** Who speaks without a stop is heard in stretches of so many words. */
+const STRETCH = { words: 8, step: 3, least: 14, sure: 0.8 } as const;
 
 /** Learns from the examples when called, which takes about a second; what it returns is cheap. */
 export function learnToUnderstand(): Understand {
@@ -40,8 +43,11 @@ function readExamples(): IntentExample[] {
  * from the parts of the message and stand first, in the order they were said.
  */
 function meaningOf(text: string, model: IntentModel): Meaning {
-  const whole = readWhole(text, model);
-  const requests = requestsIn(text, whole, model);
+  const written = inWords(text);
+  const whole = readWhole(written, model);
+  const parts = requestsIn(written, whole, model);
+  const unclear = parts.length === 0 && whole.confidence < SURE_OF_A_PART;
+  const requests = unclear ? requestsInStretches(written, model) : parts;
   const [first = whole] = requests;
   const others = whole.ranked.filter(({ intent }) => requests.every((each) => each.intent !== intent));
   return {
@@ -50,6 +56,19 @@ function meaningOf(text: string, model: IntentModel): Meaning {
     ranked: [...requests, ...(requests.length > 0 ? others.filter(isWeak) : whole.ranked)],
     polarity: readAnswer(text).polarity,
   };
+}
+
+const SIGNS: Readonly<Record<string, string>> = {
+  ...{ '👋': 'oi', '🙏': 'obrigado', '❤': 'obrigado', '🥰': 'obrigado', '😘': 'obrigado' },
+  ...{ '😡': 'que raiva', '🤬': 'que raiva', '😤': 'que raiva', '🤡': 'palhaçada' },
+  ...{ '🌐': 'internet', '📶': 'internet', '❌': 'não funciona', '📦': 'cadê meu pedido' },
+};
+
+/** What is said in signs alone. */
+function inWords(text: string): string {
+  if (/\p{L}|\p{N}/u.test(text)) return text;
+  const said = [...text].flatMap((sign) => SIGNS[sign] ?? []);
+  return said.length > 0 ? said.join(' ') : text;
 }
 
 /** Who swears may want something all the same: then what is left without the swearing counts. */
@@ -84,12 +103,24 @@ function requestsIn(text: string, whole: Ranked, model: IntentModel): readonly R
   return sure ? withWhole(found, { intent, confidence }) : found;
 }
 
+function requestsInStretches(text: string, model: IntentModel): readonly Ranked[] {
+  const said = text.split(/\s+/).slice(0, 120);
+  if (said.length < STRETCH.least) return [];
+  const starts = said.flatMap((_, index) => (index % STRETCH.step === 0 ? [index] : []));
+  return starts
+    .map((start) => classifyIntent(model, said.slice(start, start + STRETCH.words).join(' ')))
+    .filter(({ intent, confidence }) => intent in TOPICS && confidence >= STRETCH.sure)
+    .map(({ intent, confidence }) => ({ intent, confidence }))
+    .reduce<readonly Ranked[]>(addRequest, []);
+}
+
 /** Two ways to speak of the same thing are one request, the surer of them. */
 function addRequest(found: readonly Ranked[], next: Ranked): readonly Ranked[] {
   const alike = found.find((each) => TOPICS[each.intent]?.family === TOPICS[next.intent]?.family);
   if (alike) return found.map((each) => (each === alike && next.confidence > each.confidence ? next : each));
   const sameArea = found.some((each) => TOPICS[each.intent]?.owner === TOPICS[next.intent]?.owner);
-  return sameArea && next.confidence < SURE_OF_THE_SAME_AREA ? found : [...found, next];
+  const needed = sameArea ? SURE_OF_THE_SAME_AREA : SURE_OF_A_SECOND;
+  return found.length > 0 && next.confidence < needed ? found : [...found, next];
 }
 
 /** The message read as a whole knows better which of a family is meant; alone it stands for all. */

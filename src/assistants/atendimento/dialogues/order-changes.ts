@@ -16,6 +16,7 @@ import {
   openOrders,
   orderOption,
   pickOrder,
+  TRACKING_CUE,
 } from './order-parts.ts';
 
 const readCancel = yesNo<CareSlots>({
@@ -37,7 +38,7 @@ const readCancelOrOther: Read<CareSlots> = (heard, slots) => {
 export const cancelling: Dialogue<CareSlots> = {
   name: 'cancelamento',
   topics: { cancelar_pedido: {} },
-  cues: { ...ORDER_CUES, rastrear_pedido: 'rastrear|acompanhar|onde esta|cade|quando chega' },
+  cues: { ...ORDER_CUES, ...TRACKING_CUE },
   start: 'orders',
   steps: {
     ...fetchOrders('which'),

@@ -50,6 +50,8 @@ export const ORDER_CUES = {
   trocar_produto: 'trocar|troca|devolver|devolucao|devolvo',
 };
 
+export const TRACKING_CUE = { rastrear_pedido: 'rastrear|acompanhar|onde esta|cade|quando chega' };
+
 const pickKnown = pick<CareSlots>({
   slot: 'order',
   options: ({ orders = [] }) => orders.map(orderOption),

@@ -32,6 +32,19 @@ const readSlot: Read<TechnicalSlots> = (heard, slots) => {
 };
 const readYes = yesNo<TechnicalSlots>({ brief: 'pode|confirmo|confirma|confirmar|marca|marcar' });
 
+/** Naming the proposed time again agrees to it; naming another one moves it. */
+const readConfirmation: Read<TechnicalSlots> = (heard, slots) => {
+  if (heard.meaning.polarity === 'yes') return { value: 'yes' };
+  const all = options(slots, heard.now);
+  const named = likeliest(heard.text, all);
+  if (heard.meaning.polarity !== 'no' && named.includes(slots.slot ?? '')) return { value: 'yes' };
+  const other = pickOne(
+    heard,
+    all.filter(({ id }) => id !== slots.slot),
+  );
+  return other === undefined ? readYes(heard, slots) : { value: 'other', slots: { slot: other } };
+};
+
 /** From free times to a visit with a protocol number; shared by every technical dialogue. */
 export const visitSteps: Steps<TechnicalSlots> = {
   slots: {
@@ -69,15 +82,7 @@ export const visitSteps: Steps<TechnicalSlots> = {
     ask: (slots) => say.confirm(chosen(slots)),
     again: say.confirmAgain,
     offers: 'visita_tecnica',
-    read: (heard, slots) => {
-      const other = pickOne(
-        heard,
-        options(slots, heard.now).filter(({ id }) => id !== slots.slot),
-      );
-      if (other !== undefined && heard.meaning.polarity !== 'yes')
-        return { value: 'other', slots: { slot: other } };
-      return readYes(heard, slots);
-    },
+    read: readConfirmation,
     yes: 'book',
     no: 'whichSlot',
     ways: { other: 'confirmSlot' },

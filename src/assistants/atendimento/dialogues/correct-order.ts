@@ -1,0 +1,53 @@
+import { firstWord, readNumbers, words } from '#language';
+import { type Act, choice, numbersIn, OTHER, pickOne, type Scene, turnTo } from '../../dialogue/index.ts';
+import { type CareSlots, ORDER_CUES, orderOption, TRACKING_CUE } from './order-parts.ts';
+
+const ORDER_DIGITS = 4;
+const UNSURE = 0.6;
+const WORDS_OF_A_CORRECTION = 6;
+/** Around a number these only say that it is the right one. */
+const CORRECTING: ReadonlySet<string> = new Set(
+  'nao n e o a eh era na no verdade pera perai espera errei desculpa digo quis dizer numero pedido ops opa ou melhor do'.split(
+    ' ',
+  ),
+);
+/** Point at what was just spoken of. */
+const THAT_ONE = ['ele', 'ela', 'esse', 'essa', 'este', 'isso', 'na verdade', 'entao', 'mesmo'];
+
+/**
+ * "não, o outro pedido", a bare "1042" and "e o fone?" take the subject of orders up again, with another order; "cancela ele"
+ * does something else with the same one.
+ */
+export function correctOrder(scene: Scene<CareSlots>): Act<CareSlots> | null {
+  const said = wordsBesideNumbers(scene.heard.text);
+  if (said.length > WORDS_OF_A_CORRECTION) return null;
+  return sameOrder(scene) ?? anotherOrder(said, scene);
+}
+
+const lastOf = ({ memo }: Scene<CareSlots>) => memo.done.findLast(({ slots }) => slots.orders !== undefined);
+
+function sameOrder(scene: Scene<CareSlots>): Act<CareSlots> | null {
+  const { heard } = scene;
+  const order = lastOf(scene)?.slots.order;
+  const points = firstWord(heard.text, THAT_ONE) !== undefined && numbersIn(heard.text).length === 0;
+  const topic = choice({ ...ORDER_CUES, ...TRACKING_CUE })(heard, {})?.value;
+  return order !== undefined && points && topic ? turnTo([topic], scene, { order }) : null;
+}
+
+function anotherOrder(said: readonly string[], scene: Scene<CareSlots>): Act<CareSlots> | null {
+  const { heard, memo } = scene;
+  const last = lastOf(scene);
+  const named = numbersIn(heard.text).some((number) => String(number).length === ORDER_DIGITS);
+  const topic = last && last.dialogue !== 'pedidos' ? last.topic : 'rastrear_pedido';
+  const meant = named || (last && pickOne(heard, (last.slots.orders ?? []).map(orderOption)) !== undefined);
+  const bare = named && said.every((word) => CORRECTING.has(word));
+  const more = last !== undefined && last === memo.done.at(-1) && /^e\s/i.test(heard.text);
+  if (meant && (bare || more || heard.meaning.confidence < UNSURE)) return turnTo([topic], scene);
+  return last && firstWord(heard.text, OTHER) ? turnTo([topic], scene, { except: last.slots.order }) : null;
+}
+
+/** However many words a number takes, it is one thing said. */
+const wordsBesideNumbers = (text: string): string[] =>
+  words(
+    readNumbers(text).reduceRight((left, { start, end }) => left.slice(0, start) + left.slice(end), text),
+  );
