@@ -61,6 +61,10 @@ const MIDWAY: Talk['midway'] = {
   frustracao: ['Entendo, e sinto muito por isso.', 'Você tem razão de se chatear.', 'Sinto muito mesmo.'],
   outro_assunto: ['Essa eu fico devendo!', 'Disso eu não entendo muito. 😅'],
   retomar: ['Claro, seguimos daqui.', 'Vamos lá.'],
+  o_que_faz: [
+    'Aqui eu cuido de internet, faturas, pedidos e aparelhos.',
+    'Estou aqui para resolver isso com você.',
+  ],
 };
 
 const GREETINGS = ['oi', 'ola', 'oie', 'bom dia', 'boa tarde', 'boa noite', 'opa', 'e ai'];
@@ -112,6 +116,7 @@ const SHARED = {
   missedAgain: (hint: string) =>
     `Ainda não peguei, desculpa. Aqui me ajuda uma resposta curta: ${hint}. Se for outro assunto, pode dizer também.`,
   noted: 'Certo, anotei.',
+  repeated: (text: string) => `Como eu disse: ${text}`,
   offer: (subject: string) => `Quer que eu veja agora ${subject}?`,
   resumed: (subject: string) => `Voltando: ${subject}.`,
   gaveUp: (subject: string) => `Tudo bem, deixamos ${subject} de lado e não mexi em nada.`,
@@ -149,6 +154,7 @@ export const FRONT: Front = {
   closing: (summary) =>
     `Eu que agradeço! Ficou assim: ${summary}. Precisando de qualquer coisa, é só me chamar. 😊`,
   welcomeBack: (subject) => `Oi de novo! Quer continuar de onde paramos, com ${subject}?`,
+  stillOffered: (subject) => `Se quiser, ainda vejo ${subject}: é só dizer "quero".`,
   declined: [
     'Combinado! Se precisar de mais alguma coisa, estou por aqui.',
     'Tudo certo, então. Qualquer coisa, é só chamar.',

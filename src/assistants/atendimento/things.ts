@@ -23,7 +23,7 @@ export const THINGS: readonly Thing[] = [
       internet_lenta: 'lenta|lento|devagar|lentidao|travando|fraca|ruim|lerda',
       visita_tecnica: 'tecnico|visita',
       sem_internet:
-        'caiu|cai|caindo|caida|fora|sem sinal|nao funciona|nao pega|nao conecta|parou|sem|nada|oscilando|vermelha|apagada|piscando|nao liga',
+        'caiu|cai|caindo|caida|fora|sem sinal|nao funciona|nao pega|nao conecta|parou|sem|nada|oscilando|vermelha|apagada|piscando|nao liga|reiniciei|reiniciar|tomada|desliguei',
     },
   },
   {
@@ -47,6 +47,15 @@ export const THINGS: readonly Thing[] = [
       trocar_produto: 'trocar|troca|devolver|devolucao|defeito',
       pedido_atrasado: 'atrasado|atrasou|atraso|demora|demorando',
       rastrear_pedido: 'onde|cade|rastrear|acompanhar|saber|chega|chegou|quando',
+    },
+  },
+  {
+    names: `cancelar|cancela|cancelamento|quero cancelar|queria cancelar|cancelar tudo|quero cancelar tudo|quero cancelar isso
+    |quero cancelar essa porcaria|quero cancelar essa merda|quero cancelar esse lixo`,
+    ask: 'Você quer cancelar um pedido da loja ou o seu plano de internet?',
+    leads: {
+      cancelar_plano: 'plano|internet|contrato|assinatura|servico|tudo|wifi',
+      cancelar_pedido: 'pedido|compra|encomenda|loja|produto|fone|tv|roteador|celular',
     },
   },
   device('celular|telefone|smartphone|cel|aparelho|aparelhos', 'o celular'),

@@ -1,4 +1,4 @@
-import { firstWord, words } from '#language';
+import { expandSlang, firstWord, words } from '#language';
 import type { Json, Reflex, ReflexStep, SubConversationResult } from '#protocol';
 import { delegate, failureOf, say } from '#runtime';
 import type { Heard } from './dialogue.ts';
@@ -6,10 +6,10 @@ import { turnTo } from './enter.ts';
 import { tellHandover } from './handover.ts';
 import { givesUp, listen, smallTalk, subjectsOf, thanksOnly, waiting } from './listen.ts';
 import { type Memo, memoIn, offered, pending, postpone, toJson } from './memo.ts';
-import { closing, OFFER, proceed, sceneOf, spokenStep } from './settle.ts';
+import { closing, OFFER, proceed, sceneOf, spokenStep, unlikeBefore } from './settle.ts';
 import { takeLead, takeThing } from './things.ts';
 import type { Act, Conduct, Scene } from './walk.ts';
-import { MISREAD, MORE, PERSON, RESUME } from './words.ts';
+import { MISREAD, MORE, PERSON, RESUME, SETTLED } from './words.ts';
 
 const REQUEST = { name: 'request_specialist_sub_conversation' };
 const GUESS = 0.33;
@@ -20,6 +20,8 @@ export type Front = {
   readonly closing: (summary: string) => string;
   /** A greeting from somebody who left a subject open. */
   readonly welcomeBack: (subject: string) => string;
+  /** What was offered and neither taken nor refused. */
+  readonly stillOffered: (subject: string) => string;
   readonly declined: readonly string[];
   readonly bareYes: readonly string[];
   /** Somebody says that this was not what they meant. */
@@ -39,7 +41,7 @@ export function coordinatorReflex<S>(conduct: CoordinatorConduct<S>): Reflex {
     const memo = view.open?.about === OFFER ? offered(noted, view.open.expects) : noted;
     const scene = withoutReturn(sceneOf(view, conduct, memo));
     if (failureOf(view, REQUEST)) return say(conduct.front.stuck, { ask: null, memo: toJson(memo) });
-    return settle(proceed(scene) ?? hear(scene, conduct), scene);
+    return unlikeBefore(settle(proceed(scene) ?? hear(scene, conduct), scene), scene);
   };
 }
 
@@ -92,6 +94,7 @@ const ATTEMPTS: readonly Attempt[] = [
   takeMore,
   takeThread,
   takeThanks,
+  takeSettled,
   takeSmallTalk,
   takeBareAnswer,
   takeGuess,
@@ -160,12 +163,23 @@ function takeThread<S>(scene: Scene<S>): Act<S> | null {
 
 /** Thanks, or goodbye, after something was done: it is named once more. */
 function takeThanks<S>(scene: Scene<S>, { front }: CoordinatorConduct<S>): Act<S> | null {
-  const { memo, heard } = scene;
+  const { memo, heard, view, conduct } = scene;
   const { intent } = heard.meaning;
   const last = memo.done.at(-1);
   if (!last?.summary || (intent !== 'agradecimento' && intent !== 'despedida')) return null;
   const done = memo.done.map((each) => ({ ...each, summary: '' }));
-  return { kind: 'said', say: front.closing(last.summary), memo: { ...memo, done, misses: 0 } };
+  const say = front.closing(last.summary);
+  const closed = { kind: 'said', say, memo: { ...memo, done, misses: 0 } } as const;
+  const offer = view.open?.about === OFFER ? view.open.expects : '';
+  const subject = conduct.topics[offer]?.subject;
+  return subject === undefined ? closed : { ...closed, say: `${say} ${front.stillOffered(subject)}`, offer };
+}
+
+/** "ok" after something was done asks for nothing. */
+function takeSettled<S>({ heard, memo }: Scene<S>, { front }: CoordinatorConduct<S>): Act<S> | null {
+  const said = words(expandSlang(heard.text)).length <= 3 && firstWord(expandSlang(heard.text), SETTLED);
+  if (!said || memo.done.length === 0) return null;
+  return { kind: 'said', say: variant(front.declined, memo), memo: counted(memo, 'resposta') };
 }
 
 function takeSmallTalk<S>(scene: Scene<S>, { front, topics }: CoordinatorConduct<S>): Act<S> | null {

@@ -76,10 +76,9 @@ function byWords(text: string, options: readonly Option[]): string | undefined {
 /** The options that share most words with the text; none if none does. */
 export function likeliest(text: string, options: readonly Option[]): string[] {
   const said = words(text).filter(tells);
-  const scored = options.map(({ id, words: described }) => ({
-    id,
-    score: shared(said, words(described).filter(tells)),
-  }));
+  const described = options.map((option) => ({ id: option.id, words: words(option.words).filter(tells) }));
+  const slips = said.filter((word) => !described.some((option) => option.words.includes(word)));
+  const scored = described.map((option) => ({ id: option.id, score: shared({ said, slips }, option.words) }));
   const highest = Math.max(0, ...scored.map(({ score }) => score));
   return highest === 0 ? [] : scored.filter(({ score }) => score === highest).map(({ id }) => id);
 }
@@ -89,9 +88,11 @@ const EMPTY_WORDS: ReadonlySet<string> = new Set(
 );
 const tells = (word: string): boolean => word.length > 1 && !EMPTY_WORDS.has(word);
 
-/** A word as it is counts twice a word with a slip. */
-const shared = (said: readonly string[], described: readonly string[]): number =>
+type Said = { readonly said: readonly string[]; readonly slips: readonly string[] };
+
+/** A word as it is counts twice a word with a slip; a word that is right somewhere is no slip ("amanhã" of "manhã"). */
+const shared = ({ said, slips }: Said, described: readonly string[]): number =>
   described.reduce((score, word) => {
     if (said.includes(word)) return score + 2;
-    return said.some((each) => closest(each, [word]) !== undefined) ? score + 1 : score;
+    return slips.some((each) => closest(each, [word]) !== undefined) ? score + 1 : score;
   }, 0);

@@ -1,8 +1,11 @@
-import { affirms, closest, denies, expandSlang, firstWord, words } from '#language';
+import { affirms, closest, denies, expandSlang, firstWord, tokens, words } from '#language';
 import type { Read, Reading } from './dialogue.ts';
 import { split } from './words.ts';
 
 const WORDS_OF_AN_ANSWER = 4;
+const WORDS_WITHOUT_A_STOP = 12;
+const WORDS_BEFORE = 3;
+const WORDS_AFTER = 5;
 
 type OwnWords = {
   readonly yes?: string;
@@ -27,6 +30,18 @@ export function yesNo<S>(own: OwnWords = {}): Read<S> {
   };
 }
 
+/** Without a stop in sight a negation reaches far too far: then only the words around the mention count. */
+function says(text: string, phrase: string): boolean {
+  const all = tokens(text);
+  if (all.length < WORDS_WITHOUT_A_STOP) return affirms(text, phrase);
+  const [first] = words(phrase);
+  return all.some(({ word }, index) => {
+    if (word !== first) return false;
+    const from = all[Math.max(0, index - WORDS_BEFORE)]?.start;
+    return affirms(text.slice(from, all[index + WORDS_AFTER]?.end), phrase);
+  });
+}
+
 /** Reads one of a few named things; the first in the table that is said, and not denied, wins. Slips are forgiven. */
 export function choice<S>(table: { readonly [value: string]: string }, slot?: keyof S): Read<S> {
   const entries = Object.entries(table).map(([value, phrases]) => [value, split(phrases)] as const);
@@ -34,7 +49,7 @@ export function choice<S>(table: { readonly [value: string]: string }, slot?: ke
     slot === undefined ? { value } : { value, slots: { [slot]: value } as unknown as Partial<S> };
   return ({ text }) => {
     const written = expandSlang(text);
-    const said = entries.find(([, phrases]) => phrases.some((phrase) => affirms(written, phrase)));
+    const said = entries.find(([, phrases]) => phrases.some((phrase) => says(written, phrase)));
     if (said) return reading(said[0]);
     const spoken = words(written).filter((word) => word.length > 4);
     const near = entries.find(([, phrases]) =>

@@ -29,6 +29,14 @@ export function proceed<S>(scene: Scene<S>): Act<S> | null {
   return walk({ ...stand, slots, step: step.next }, scene);
 }
 
+/** Nobody wants to read the same words twice in a row. */
+export function unlikeBefore<S>(step: ReflexStep, { view, conduct }: Scene<S>): ReflexStep {
+  const last = view.history.findLast(({ role }) => role === 'assistant')?.text;
+  return step.say !== undefined && step.say === last
+    ? { ...step, say: conduct.talk.repeated(step.say) }
+    : step;
+}
+
 type Ended<S> = Extract<Act<S>, { kind: 'ended' }>;
 
 /** The last words of a dialogue; a subject that waits is offered with them, once. */

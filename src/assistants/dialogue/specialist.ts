@@ -4,7 +4,7 @@ import { dialogueFor, turnTo } from './enter.ts';
 import { handoverFrom } from './handover.ts';
 import { listen, smallTalk, subjectsOf, waiting } from './listen.ts';
 import { memoIn, pending, postpone, toJson } from './memo.ts';
-import { closing, proceed, sceneOf, spokenStep } from './settle.ts';
+import { closing, proceed, sceneOf, spokenStep, unlikeBefore } from './settle.ts';
 import { takeLead, takeThing } from './things.ts';
 import type { Act, Conduct, Scene } from './walk.ts';
 import { PERSON } from './words.ts';
@@ -16,7 +16,7 @@ export type SpecialistConduct<S> = Conduct<S> & { readonly coordinator: string }
 export function specialistReflex<S>(conduct: SpecialistConduct<S>): Reflex {
   return (view) => {
     const scene = sceneOf(view, conduct, memoIn<S>(view.memo));
-    return settle(proceed(scene) ?? hear(scene, conduct), scene);
+    return unlikeBefore(settle(proceed(scene) ?? hear(scene, conduct), scene), scene);
   };
 }
 

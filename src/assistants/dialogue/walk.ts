@@ -43,6 +43,8 @@ export type Talk = {
   readonly missedAgain: (hint: string) => string;
   /** Something was told that does not answer yet. */
   readonly noted: string;
+  /** Put before what was the last thing said, too. */
+  readonly repeated: (text: string) => string;
   readonly offer: (subject: string) => string;
   readonly resumed: (subject: string) => string;
   readonly gaveUp: (subject: string) => string;

@@ -43,7 +43,7 @@ export const ANY = split(
 
 /** Say nothing about a thing that is named with them. */
 export const FILLERS = split(
-  'o|a|os|as|um|uma|meu|minha|meus|minhas|sobre|do|da|de|no|na|e|com|ai|oi|ola|entao|ne',
+  'o|a|os|as|um|uma|meu|minha|meus|minhas|sobre|do|da|de|no|na|com|ai|oi|ola|entao|ne',
 );
 
 /** Politeness beside a real yes or no: "sim, obrigado" answers, "valeu" alone does not. */
@@ -51,5 +51,10 @@ export const PLAIN_ANSWER = split('sim|nao|quero|pode|ok|beleza|isso|claro|certo
 
 /** Whoever opens with one of these has agreed, whatever follows. */
 export const AGREES = split('sim|isso|claro|ok');
+
+/** Takes note of what was done. */
+export const SETTLED = split(
+  'ok|beleza|certo|ta bom|ta|esta bom|show|joia|entendi|combinado|perfeito|otimo|legal|blz',
+);
 
 export const THANKS = 'agradecimento';

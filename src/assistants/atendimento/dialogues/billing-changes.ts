@@ -25,8 +25,18 @@ export const dueDay: Dialogue<BillingSlots> = {
   topics: { mudar_vencimento: {} },
   cues: BILLING_CUES,
   start: 'day',
+  reopen: 'again',
   steps: {
     ...failing(),
+    again: {
+      kind: 'question',
+      ask: ({ day = 1 }) => say.dueDay.again(day),
+      again: say.dueDay.whichAgain,
+      read: orElse(readDay),
+      prefill: true,
+      next: { other: 'confirm', yes: 'day', no: 'kept' },
+    },
+    kept: { kind: 'ending', say: ({ day = 1 }) => say.dueDay.kept(day) },
     day: {
       kind: 'question',
       ask: say.dueDay.which,

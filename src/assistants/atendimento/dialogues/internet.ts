@@ -39,7 +39,10 @@ const mayRestart = (ask: string): Question<TechnicalSlots> =>
     no: 'test',
   });
 
-const CUES = { visita_tecnica: 'tecnico|visita|manda alguem|mandar alguem|vir aqui' };
+const CUES = {
+  visita_tecnica: 'tecnico|visita|manda alguem|mandar alguem|vir aqui',
+  cancelar_plano: 'quero cancelar|vou cancelar|cancelar tudo|cancela tudo',
+};
 
 /** Shared by "no internet" and "slow internet": restart, look again, test the line, visit. */
 const repair: Steps<TechnicalSlots> = {

@@ -1,6 +1,6 @@
 import { firstWord } from '#language';
-import type { Dialogue, Read } from '../../dialogue/index.ts';
-import { choice, freeText, OTHER, pickOne, yesNo } from '../../dialogue/index.ts';
+import type { Dialogue } from '../../dialogue/index.ts';
+import { choice, freeText, OTHER, yesNo } from '../../dialogue/index.ts';
 import * as say from '../phrases/orders.ts';
 import type { Refund } from '../service-desk.ts';
 import { confirm } from './common.ts';
@@ -14,7 +14,7 @@ import {
   ORDER_CUES,
   only,
   openOrders,
-  orderOption,
+  orOtherOrder,
   pickOrder,
   TRACKING_CUE,
 } from './order-parts.ts';
@@ -25,15 +25,10 @@ const readCancel = yesNo<CareSlots>({
   no: 'nao cancela|nao cancele|nao quero cancelar|mantem|manter|mantenha',
 });
 
-/** "não, o outro" and "não, o 1042" are no refusals: another order is meant. */
-const readCancelOrOther: Read<CareSlots> = (heard, slots) => {
-  const options = (slots.orders ?? []).map(orderOption).filter(({ id }) => id !== slots.order);
-  const other = pickOne(heard, options);
-  if (other !== undefined && heard.meaning.polarity !== 'yes')
-    return { value: 'other', slots: { order: other } };
-  if (firstWord(heard.text, OTHER)) return { value: 'another' };
-  return readCancel(heard, slots);
-};
+/** "não, o outro" is no refusal: another order is meant. */
+const readCancelOrOther = orOtherOrder((heard, slots) =>
+  firstWord(heard.text, OTHER) ? { value: 'another' } : readCancel(heard, slots),
+);
 
 export const cancelling: Dialogue<CareSlots> = {
   name: 'cancelamento',

@@ -1,5 +1,5 @@
 import type { Question, Read, Steps } from '../../dialogue/index.ts';
-import { numbersIn, type Option, pick } from '../../dialogue/index.ts';
+import { numbersIn, type Option, pick, pickOne } from '../../dialogue/index.ts';
 import * as say from '../phrases/orders.ts';
 import type { Order, Refund, Ticket, Tracking } from '../service-desk.ts';
 import { failing } from './common.ts';
@@ -65,6 +65,15 @@ export const pickOrder: Read<CareSlots> = (heard, slots) => {
     pickKnown(heard, slots) ?? (stranger ? { value: 'unknown', slots: { missing: String(stranger) } } : null)
   );
 };
+
+/** "não, o 1042" is no refusal: another order is meant. */
+export const orOtherOrder =
+  (read: Read<CareSlots>): Read<CareSlots> =>
+  (heard, slots) => {
+    const options = (slots.orders ?? []).map(orderOption).filter(({ id }) => id !== slots.order);
+    const other = heard.meaning.polarity === 'yes' ? undefined : pickOne(heard, options);
+    return other === undefined ? read(heard, slots) : { value: 'other', slots: { order: other } };
+  };
 
 export const fetchOrders = (next: string): Steps<CareSlots> => ({
   orders: {

@@ -12,6 +12,7 @@ import {
   ORDER_CUES,
   only,
   openOrders,
+  orOtherOrder,
   pickOrder,
 } from './order-parts.ts';
 
@@ -50,7 +51,10 @@ export const tracking: Dialogue<CareSlots> = {
     received: confirm<CareSlots>({
       ask: ({ tracking: found }) => (found ? say.trackingTold(found) : ''),
       again: say.receivedAgain,
-      read: yesNo({ brief: 'recebi|chegou|tudo certo', no: 'nao recebi|nao chegou|nunca chegou' }),
+      read: orOtherOrder(
+        yesNo({ brief: 'recebi|chegou|tudo certo', no: 'nao recebi|nao chegou|nunca chegou' }),
+      ),
+      ways: { other: 'track' },
       yes: 'good',
       no: 'lost',
     }),
@@ -78,6 +82,8 @@ export const tracking: Dialogue<CareSlots> = {
     speedUp: confirm<CareSlots>({
       ask: ({ tracking: found }, now) => (found ? say.lateTold(found, now) : ''),
       again: say.lateAgain,
+      read: orOtherOrder(yesNo({ brief: 'pode|abre|abra|confirmo|registra|manda' })),
+      ways: { other: 'track' },
       yes: 'complain',
       no: 'wait',
     }),

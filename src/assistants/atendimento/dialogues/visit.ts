@@ -1,12 +1,13 @@
-import type { Dialogue, Option, Read, Steps } from '../../dialogue/index.ts';
-import { likeliest, pick, pickOne, yesNo } from '../../dialogue/index.ts';
+import type { Dialogue, Option, Question, Read, Steps } from '../../dialogue/index.ts';
+import { choice, likeliest, pick, pickOne, yesNo } from '../../dialogue/index.ts';
 import { daysBetween } from '../format.ts';
 import { visit as say, slotName } from '../phrases/technical.ts';
 import type { Visit, VisitSlot } from '../service-desk.ts';
 import { confirm, failing } from './common.ts';
 import type { TechnicalSlots } from './technical-slots.ts';
 
-const NEAR = ['hoje', 'amanhã', 'depois de amanhã'];
+const NEAR = ['hoje', 'amanhã', 'depois'];
+const DAYS = 'hoje|segunda|terca|quarta|quinta|sexta|sabado|domingo|fim de semana|semana que vem';
 
 const options = ({ free = [] }: TechnicalSlots, now: number): readonly Option[] =>
   free.map((slot) => ({
@@ -22,15 +23,28 @@ const chosen = ({ free = [], slot }: TechnicalSlots): VisitSlot => {
 
 const pickSlot = pick<TechnicalSlots>({ slot: 'slot', options, any: true });
 
+const readDay = choice<TechnicalSlots>({ day: DAYS });
+
 /** "segunda" may leave two times to choose from: then only these are asked for. */
 const readSlot: Read<TechnicalSlots> = (heard, slots) => {
   const picked = pickSlot(heard, slots);
   if (picked) return picked;
   const left = likeliest(heard.text, options(slots, heard.now));
   const free = (slots.free ?? []).filter(({ id }) => left.includes(id));
-  return free.length > 1 ? { value: 'narrowed', slots: { free } } : null;
+  if (free.length > 1) return { value: 'narrowed', slots: { free } };
+  return readDay(heard, slots) ? { value: 'taken' } : null;
 };
 const readYes = yesNo<TechnicalSlots>({ brief: 'pode|confirmo|confirma|confirmar|marca|marcar' });
+
+const whichSlot = (ask: (free: readonly VisitSlot[]) => string): Question<TechnicalSlots> => ({
+  kind: 'question',
+  ask: ({ free = [] }) => ask(free),
+  again: ({ free = [] }) => say.whichAgain(free),
+  hint: 'o dia e o período, como "terça de manhã"',
+  offers: 'visita_tecnica',
+  read: readSlot,
+  next: { narrowed: 'whichSlot', taken: 'otherSlot', picked: 'confirmSlot' },
+});
 
 /** Naming the proposed time again agrees to it; naming another one moves it. */
 const readConfirmation: Read<TechnicalSlots> = (heard, slots) => {
@@ -69,15 +83,8 @@ export const visitSteps: Steps<TechnicalSlots> = {
     summary: ({ visit }) => (visit ? say.summary(visit) : ''),
   },
   noSlot: { kind: 'ending', say: say.none, status: 'cannot_resolve' },
-  whichSlot: {
-    kind: 'question',
-    ask: ({ free = [] }) => say.which(free),
-    again: ({ free = [] }) => say.whichAgain(free),
-    hint: 'o dia e o período, como "terça de manhã"',
-    offers: 'visita_tecnica',
-    read: readSlot,
-    next: { narrowed: 'whichSlot', picked: 'confirmSlot' },
-  },
+  whichSlot: whichSlot(say.which),
+  otherSlot: whichSlot(say.notThen),
   confirmSlot: confirm<TechnicalSlots>({
     ask: (slots) => say.confirm(chosen(slots)),
     again: say.confirmAgain,

@@ -106,6 +106,8 @@ export const late = {
 
 export const dueDay = {
   which: 'Para que dia você quer mudar o vencimento? Pode ser de 1 a 28.',
+  again: (day: number) => `O seu vencimento ficou no dia ${day}. Quer mudar para outro dia?`,
+  kept: (day: number) => `Certo, continua no dia ${day}.`,
   whichAgain: 'Me diz só o dia do mês, de 1 a 28.',
   confirm: (day: number) => `Vencimento todo dia ${day}, já na próxima fatura. Confirma?`,
   confirmAgain: 'Confirmo a mudança do vencimento? Sim ou não?',

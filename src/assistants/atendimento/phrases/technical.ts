@@ -42,6 +42,8 @@ export const internet = {
 export const visit = {
   which: (slots: readonly VisitSlot[]) =>
     `Tenho estes horários: ${spoken(slots.map(slotName), 'ou')}. Qual fica melhor para você?`,
+  notThen: (slots: readonly VisitSlot[]) =>
+    `Nesse dia não tenho horário, desculpa. O que tenho é ${spoken(slots.map(slotName), 'ou')}. Algum serve?`,
   whichAgain: (slots: readonly VisitSlot[]) =>
     `Me diz qual deles: ${slots.map((slot, index) => `${index + 1}) ${slotName(slot)}`).join('; ')}.`,
   confirm: (slot: VisitSlot) => `Visita técnica ${slotName(slot)}. Posso confirmar?`,
