@@ -37,8 +37,7 @@ export type Action<S> = {
   readonly tool: string;
   input(slots: S, heard: Heard): JsonObject;
   readonly say?: Line<S>;
-  /** What of the tool's answer is kept. */
-  keep?(value: Json, slots: S): Partial<S>;
+  keep(value: Json, slots: S): Partial<S>;
   readonly next: string;
   /** Step to go to by error code; `*` for all others. */
   readonly failed: Ways;

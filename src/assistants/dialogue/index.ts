@@ -1,3 +1,4 @@
+export { action } from './action.ts';
 export { coordinatorReflex, type Front } from './coordinator.ts';
 export type { Dialogue, Heard, Question, Read, Steps, Thing, Topic } from './dialogue.ts';
 export { turnTo } from './enter.ts';

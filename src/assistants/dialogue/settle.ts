@@ -25,7 +25,7 @@ export function proceed<S>(scene: Scene<S>): Act<S> | null {
     const next = step.failed[result.code] ?? step.failed['*'] ?? '';
     return walk({ ...stand, step: next }, scene);
   }
-  const slots = { ...stand.slots, ...step.keep?.(result.value, stand.slots) };
+  const slots = { ...stand.slots, ...step.keep(result.value, stand.slots) };
   return walk({ ...stand, slots, step: step.next }, scene);
 }
 

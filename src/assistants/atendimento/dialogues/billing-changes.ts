@@ -1,7 +1,7 @@
 import type { Dialogue, Read } from '../../dialogue/index.ts';
-import { numbersIn } from '../../dialogue/index.ts';
+import { action, numbersIn } from '../../dialogue/index.ts';
 import * as say from '../phrases/billing.ts';
-import type { Ticket } from '../service-desk.ts';
+import { alterarVencimento, informarPagamento } from '../tools/billing.ts';
 import {
   BILLING_CUES,
   type BillingSlots,
@@ -54,14 +54,12 @@ export const dueDay: Dialogue<BillingSlots> = {
       yes: 'change',
       no: 'left',
     }),
-    change: {
-      kind: 'action',
-      tool: 'alterar_vencimento',
+    change: action(alterarVencimento, {
       input: ({ day = 1 }) => ({ dia: day }),
-      keep: (value) => ({ firstAt: (value as unknown as { firstDueAt: number }).firstDueAt }),
+      keep: (value) => ({ firstAt: value.firstDueAt }),
       next: 'done',
       failed: { dia_invalido: 'day', '*': 'failed' },
-    },
+    }),
     done: {
       kind: 'ending',
       say: ({ day = 1, firstAt = 0 }) => say.dueDay.done(day, firstAt),
@@ -93,14 +91,12 @@ export const alreadyPaid: Dialogue<BillingSlots> = {
       yes: 'report',
       no: 'left',
     }),
-    report: {
-      kind: 'action',
-      tool: 'informar_pagamento',
+    report: action(informarPagamento, {
       input: ({ invoice = '' }) => ({ fatura: invoice }),
-      keep: (value) => ({ ticket: value as unknown as Ticket }),
+      keep: (value) => ({ ticket: value }),
       next: 'done',
       failed: { '*': 'failed' },
-    },
+    }),
     done: {
       kind: 'ending',
       say: ({ ticket }) => (ticket ? say.paid.done(ticket) : ''),

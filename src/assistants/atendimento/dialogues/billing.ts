@@ -1,7 +1,8 @@
 import type { Dialogue, Option, Read, Steps } from '../../dialogue/index.ts';
-import { choice, numbersIn, pick, yesNo } from '../../dialogue/index.ts';
+import { action, choice, numbersIn, pick, yesNo } from '../../dialogue/index.ts';
 import * as say from '../phrases/billing.ts';
 import type { Invoice, Order, PaymentCopy, Refund, Ticket } from '../service-desk.ts';
+import { consultarFaturas, parcelarFatura, segundaViaFatura } from '../tools/billing.ts';
 import { confirm, failing } from './common.ts';
 
 /** What a financial dialogue knows so far. */
@@ -41,26 +42,22 @@ export const first = (invoice: Invoice | undefined) =>
 
 export const fetchInvoices = (next: string): Steps<BillingSlots> => ({
   ...failing(),
-  invoices: {
-    kind: 'action',
-    tool: 'consultar_faturas',
+  invoices: action(consultarFaturas, {
     input: () => ({}),
-    keep: (value) => ({ invoices: value as unknown as readonly Invoice[] }),
+    keep: (value) => ({ invoices: value }),
     next,
     failed: { '*': 'failed' },
-  },
+  }),
   nothing: { kind: 'ending', say: say.nothingToPay },
 });
 
 const giveCopy: Steps<BillingSlots> = {
-  copy: {
-    kind: 'action',
-    tool: 'segunda_via_fatura',
+  copy: action(segundaViaFatura, {
     input: ({ invoice = '' }) => ({ fatura: invoice }),
-    keep: (value) => ({ copy: value as unknown as PaymentCopy }),
+    keep: (value) => ({ copy: value }),
     next: 'copied',
     failed: { ja_paga: 'nothing', '*': 'failed' },
-  },
+  }),
   copied: {
     kind: 'ending',
     say: (slots) =>
@@ -171,14 +168,12 @@ const split: Steps<BillingSlots> = {
     yes: 'split',
     no: 'leftSplit',
   }),
-  split: {
-    kind: 'action',
-    tool: 'parcelar_fatura',
+  split: action(parcelarFatura, {
     input: ({ invoice = '', times = 2 }) => ({ fatura: invoice, vezes: times }),
-    keep: (value) => value as unknown as { each: number; firstAt: number },
+    keep: ({ each, firstAt }) => ({ each, firstAt }),
     next: 'splitDone',
     failed: { nao_parcelavel: 'nothing', '*': 'failed' },
-  },
+  }),
   splitDone: {
     kind: 'ending',
     say: ({ times = 2, each = 0, firstAt = 0 }) => say.late.done(times, each, firstAt),

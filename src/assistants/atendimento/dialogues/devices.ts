@@ -1,7 +1,8 @@
 import type { Dialogue, Steps } from '../../dialogue/index.ts';
-import { choice, yesNo } from '../../dialogue/index.ts';
+import { action, choice, yesNo } from '../../dialogue/index.ts';
 import { KIND_NAME, device as say, wifi } from '../phrases/technical.ts';
-import type { Diagnosis, Ticket } from '../service-desk.ts';
+import { diagnosticarDispositivo } from '../tools/devices.ts';
+import { abrirChamado } from '../tools/tickets.ts';
 import { confirm, failing } from './common.ts';
 import type { TechnicalSlots } from './technical-slots.ts';
 
@@ -19,14 +20,12 @@ const readSolved = yesNo<TechnicalSlots>({
 
 const openTicket = (subject: (slots: TechnicalSlots) => string): Steps<TechnicalSlots> => ({
   ...failing(),
-  open: {
-    kind: 'action',
-    tool: 'abrir_chamado',
+  open: action(abrirChamado, {
     input: (slots) => ({ assunto: subject(slots), detalhe: slots.diagnosis?.findings.join('; ') ?? '' }),
-    keep: (value) => ({ ticket: value as unknown as Ticket }),
+    keep: (value) => ({ ticket: value }),
     next: 'opened',
     failed: { '*': 'failed' },
-  },
+  }),
   opened: {
     kind: 'ending',
     say: ({ ticket }) => say.opened(ticket?.protocol ?? '', ticket?.answerBy ?? 0),
@@ -56,14 +55,12 @@ export const brokenDevice: Dialogue<TechnicalSlots> = {
       skip: ({ device }) => (device ? { value: device } : null),
       next: { '*': 'diagnose' },
     },
-    diagnose: {
-      kind: 'action',
-      tool: 'diagnosticar_dispositivo',
+    diagnose: action(diagnosticarDispositivo, {
       input: ({ device = 'celular' }) => ({ aparelho: device }),
-      keep: (value) => ({ diagnosis: value as unknown as Diagnosis }),
+      keep: (value) => ({ diagnosis: value }),
       next: 'tip',
       failed: { '*': 'failed' },
-    },
+    }),
     tip: {
       kind: 'question',
       ask: ({ diagnosis, fault = 'liga' }) => (diagnosis ? say.tip(diagnosis, fault) : ''),

@@ -1,7 +1,7 @@
 import type { Dialogue, Question, Steps } from '../../dialogue/index.ts';
-import { choice, yesNo } from '../../dialogue/index.ts';
+import { action, choice, yesNo } from '../../dialogue/index.ts';
 import { internet as say } from '../phrases/technical.ts';
-import type { LineTest } from '../service-desk.ts';
+import { reiniciarDispositivo, testarLinha } from '../tools/devices.ts';
 import { confirm, failing } from './common.ts';
 import { LIGHTS, PLACES } from './technical-facts.ts';
 import type { TechnicalSlots } from './technical-slots.ts';
@@ -57,28 +57,24 @@ const repair: Steps<TechnicalSlots> = {
     next: { yes: 'faster', no: 'mayRestart' },
   },
   faster: { kind: 'ending', say: say.faster, summary: 'a internet melhorou com o ajuste do Wi-Fi' },
-  restart: {
-    kind: 'action',
-    tool: 'reiniciar_dispositivo',
+  restart: action(reiniciarDispositivo, {
     say: say.restarting,
     input: () => ({ aparelho: 'roteador' }),
     keep: () => ({ restarted: true }),
     next: 'isBack',
     failed: { '*': 'test' },
-  },
+  }),
   isBack: isBack(say.isBack),
   isLit: isBack(say.isBackLit),
   patient: isBack(say.waiting),
   solved: { kind: 'ending', say: say.solved, summary: 'a internet voltou a funcionar' },
-  test: {
-    kind: 'action',
-    tool: 'testar_linha',
+  test: action(testarLinha, {
     say: say.testing,
     input: () => ({}),
-    keep: (value) => ({ line: value as unknown as LineTest }),
+    keep: (value) => ({ line: value }),
     next: 'tested',
     failed: { '*': 'failed' },
-  },
+  }),
   tested: { kind: 'branch', next: ({ line }) => (line?.needsVisit ? 'offerVisit' : 'lineFine') },
   lineFine: { kind: 'ending', say: say.lineFine, summary: 'o sinal da sua internet está normal' },
   offerVisit: confirm<TechnicalSlots>({

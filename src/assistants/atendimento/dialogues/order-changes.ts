@@ -1,8 +1,8 @@
 import { firstWord } from '#language';
 import type { Dialogue } from '../../dialogue/index.ts';
-import { choice, freeText, OTHER, yesNo } from '../../dialogue/index.ts';
+import { action, choice, freeText, OTHER, yesNo } from '../../dialogue/index.ts';
 import * as say from '../phrases/orders.ts';
-import type { Refund } from '../service-desk.ts';
+import { abrirTroca, cancelarPedido } from '../tools/orders.ts';
 import { confirm } from './common.ts';
 import {
   type CareSlots,
@@ -70,14 +70,12 @@ export const cancelling: Dialogue<CareSlots> = {
       no: 'kept',
       ways: { other: 'possible', another: 'which2' },
     }),
-    cancel: {
-      kind: 'action',
-      tool: 'cancelar_pedido',
+    cancel: action(cancelarPedido, {
       input: ({ order = '' }) => ({ numero: order }),
-      keep: (value) => ({ refund: (value as unknown as { refund: Refund }).refund }),
+      keep: (value) => ({ refund: value.refund }),
       next: 'cancelled',
       failed: { ja_enviado: 'tooLate', ja_cancelado: 'tooLate', '*': 'failed' },
-    },
+    }),
     cancelled: {
       kind: 'ending',
       say: (slots) => (slots.refund ? say.cancelled(chosen(slots), slots.refund) : ''),
@@ -140,18 +138,16 @@ export const exchange: Dialogue<CareSlots> = {
       yes: 'open',
       no: 'left',
     }),
-    open: {
-      kind: 'action',
-      tool: 'abrir_troca',
+    open: action(abrirTroca, {
       input: ({ order = '', wish = 'troca', reason = '' }) => ({
         numero: order,
         desejo: wish,
         motivo: reason,
       }),
-      keep: (value) => ({ opened: value as unknown as { protocol: string; pickUpBy: number } }),
+      keep: (value) => ({ opened: value }),
       next: 'opened',
       failed: { fora_do_prazo: 'late', nao_entregue: 'none', ja_aberta: 'already', '*': 'failed' },
-    },
+    }),
     opened: {
       kind: 'ending',
       say: ({ opened }) => say.troca.opened(opened?.protocol ?? '', opened?.pickUpBy ?? 0),

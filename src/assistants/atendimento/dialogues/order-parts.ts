@@ -1,7 +1,8 @@
 import type { Question, Read, Steps } from '../../dialogue/index.ts';
-import { numbersIn, type Option, pick, pickOne } from '../../dialogue/index.ts';
+import { action, numbersIn, type Option, pick, pickOne } from '../../dialogue/index.ts';
 import * as say from '../phrases/orders.ts';
 import type { Order, Refund, Ticket, Tracking } from '../service-desk.ts';
+import { consultarPedidos } from '../tools/orders.ts';
 import { failing } from './common.ts';
 
 /** What a dialogue about orders and requests knows so far. */
@@ -76,14 +77,12 @@ export const orOtherOrder =
   };
 
 export const fetchOrders = (next: string): Steps<CareSlots> => ({
-  orders: {
-    kind: 'action',
-    tool: 'consultar_pedidos',
+  orders: action(consultarPedidos, {
     input: () => ({}),
-    keep: (value) => ({ orders: value as unknown as readonly Order[] }),
+    keep: (value) => ({ orders: value }),
     next,
     failed: { '*': 'failed' },
-  },
+  }),
   ...failing(),
 });
 

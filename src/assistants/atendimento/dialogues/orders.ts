@@ -1,7 +1,8 @@
 import type { Dialogue } from '../../dialogue/index.ts';
-import { yesNo } from '../../dialogue/index.ts';
+import { action, yesNo } from '../../dialogue/index.ts';
 import * as say from '../phrases/orders.ts';
-import type { Ticket, Tracking } from '../service-desk.ts';
+import { rastrearEntrega } from '../tools/orders.ts';
+import { abrirChamado } from '../tools/tickets.ts';
 import { confirm } from './common.ts';
 import {
   type CareSlots,
@@ -35,14 +36,12 @@ export const tracking: Dialogue<CareSlots> = {
         known(slots) ?? (slots.late ? only(lateOrders(slots, now)) : null) ?? only(openOrders(slots)),
       next: { unknown: 'missing', '*': 'track' },
     },
-    track: {
-      kind: 'action',
-      tool: 'rastrear_entrega',
+    track: action(rastrearEntrega, {
       input: ({ order = '' }) => ({ numero: order }),
-      keep: (value) => ({ tracking: value as unknown as Tracking }),
+      keep: (value) => ({ tracking: value }),
       next: 'tell',
       failed: { pedido_nao_encontrado: 'unknown', '*': 'failed' },
-    },
+    }),
     tell: {
       kind: 'branch',
       next: ({ tracking: found }) =>
@@ -59,17 +58,15 @@ export const tracking: Dialogue<CareSlots> = {
       no: 'lost',
     }),
     good: { kind: 'ending', say: say.received },
-    lost: {
-      kind: 'action',
-      tool: 'abrir_chamado',
+    lost: action(abrirChamado, {
       input: ({ order = '' }) => ({
         assunto: `pedido ${order} consta entregue e não chegou`,
         detalhe: 'O cliente não recebeu.',
       }),
-      keep: (value) => ({ ticket: value as unknown as Ticket }),
+      keep: (value) => ({ ticket: value }),
       next: 'searching',
       failed: { '*': 'failed' },
-    },
+    }),
     searching: {
       kind: 'ending',
       say: ({ ticket }) => (ticket ? say.searching(ticket) : ''),
@@ -87,17 +84,15 @@ export const tracking: Dialogue<CareSlots> = {
       yes: 'complain',
       no: 'wait',
     }),
-    complain: {
-      kind: 'action',
-      tool: 'abrir_chamado',
+    complain: action(abrirChamado, {
       input: ({ order = '' }) => ({
         assunto: `atraso do pedido ${order}`,
         detalhe: 'Cobrar a transportadora.',
       }),
-      keep: (value) => ({ ticket: value as unknown as Ticket }),
+      keep: (value) => ({ ticket: value }),
       next: 'complained',
       failed: { '*': 'failed' },
-    },
+    }),
     complained: {
       kind: 'ending',
       say: ({ ticket, tracking: found }) => say.lateOpened(ticket?.protocol ?? '', found?.forecast ?? 0),

@@ -1,12 +1,14 @@
 import { firstWord } from '#language';
 import type { Dialogue, Steps } from '../../dialogue/index.ts';
-import { choice, freeText, pick } from '../../dialogue/index.ts';
+import { action, choice, freeText, pick } from '../../dialogue/index.ts';
 import * as say from '../phrases/billing.ts';
 import type { Invoice, Order, Refund } from '../service-desk.ts';
+import { consultarReembolsos, contestarCobranca, solicitarReembolso } from '../tools/billing.ts';
+import { consultarPedidos } from '../tools/orders.ts';
 import { type BillingSlots, chargedTwice, fetchInvoices } from './billing.ts';
 import { confirm } from './common.ts';
 
-const keepRefund = (value: unknown): Partial<BillingSlots> => ({ refund: value as Refund });
+const keepRefund = (refund: Refund): Partial<BillingSlots> => ({ refund });
 const invoiceOf = ({ invoices = [], invoice }: BillingSlots): Invoice | undefined =>
   invoices.find(({ id }) => id === invoice);
 
@@ -36,9 +38,7 @@ const disputeTwice: Steps<BillingSlots> = {
     yes: 'dispute',
     no: 'left',
   }),
-  dispute: {
-    kind: 'action',
-    tool: 'contestar_cobranca',
+  dispute: action(contestarCobranca, {
     input: (slots) => ({
       fatura: chargedTwice(slots)?.id ?? '',
       motivo: 'cobrança em duplicidade',
@@ -47,7 +47,7 @@ const disputeTwice: Steps<BillingSlots> = {
     keep: keepRefund,
     next: 'disputed',
     failed: { ja_contestada: 'alreadyTwice', '*': 'failed' },
-  },
+  }),
   disputed: {
     kind: 'ending',
     say: ({ refund }) => (refund ? say.twice.opened(refund) : ''),
@@ -101,9 +101,7 @@ export const wrongCharge: Dialogue<BillingSlots> = {
       yes: 'open',
       no: 'left',
     }),
-    open: {
-      kind: 'action',
-      tool: 'contestar_cobranca',
+    open: action(contestarCobranca, {
       input: (slots) => ({
         fatura: slots.invoice ?? '',
         motivo: (slots.reason ?? '').slice(0, 200),
@@ -112,7 +110,7 @@ export const wrongCharge: Dialogue<BillingSlots> = {
       keep: keepRefund,
       next: 'opened',
       failed: { ja_contestada: 'already', '*': 'failed' },
-    },
+    }),
     opened: {
       kind: 'ending',
       say: ({ refund }) => (refund ? say.wrong.opened(refund) : ''),
@@ -144,14 +142,12 @@ export const refundRequest: Dialogue<BillingSlots> = {
       prefill: true,
       next: { fatura: 'invoices', pedido: 'orders' },
     },
-    orders: {
-      kind: 'action',
-      tool: 'consultar_pedidos',
+    orders: action(consultarPedidos, {
       input: () => ({}),
-      keep: (value) => ({ orders: value as unknown as readonly Order[] }),
+      keep: (value) => ({ orders: value }),
       next: 'which',
       failed: { '*': 'failed' },
-    },
+    }),
     which: {
       kind: 'question',
       ask: ({ orders = [] }) => say.refund.which(orders),
@@ -169,14 +165,12 @@ export const refundRequest: Dialogue<BillingSlots> = {
       yes: 'request',
       no: 'leftRefund',
     }),
-    request: {
-      kind: 'action',
-      tool: 'solicitar_reembolso',
+    request: action(solicitarReembolso, {
       input: ({ order = '' }) => ({ numero: order, motivo: 'pedido do cliente' }),
       keep: keepRefund,
       next: 'requested',
       failed: { ja_solicitado: 'already', pedido_ativo: 'active', '*': 'failed' },
-    },
+    }),
     requested: {
       kind: 'ending',
       say: ({ refund }) => (refund ? say.refund.opened(refund) : ''),
@@ -194,14 +188,12 @@ export const refundStatus: Dialogue<BillingSlots> = {
   start: 'fetch',
   steps: {
     ...fetchInvoices('list'),
-    fetch: {
-      kind: 'action',
-      tool: 'consultar_reembolsos',
+    fetch: action(consultarReembolsos, {
       input: () => ({}),
-      keep: (value) => ({ refunds: value as unknown as readonly Refund[] }),
+      keep: (value) => ({ refunds: value }),
       next: 'list',
       failed: { '*': 'failed' },
-    },
+    }),
     list: { kind: 'ending', say: ({ refunds = [] }) => say.refund.list(refunds) },
   },
 };

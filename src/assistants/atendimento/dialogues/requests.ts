@@ -1,24 +1,22 @@
 import type { Dialogue, Steps } from '../../dialogue/index.ts';
-import { freeText } from '../../dialogue/index.ts';
+import { action, freeText } from '../../dialogue/index.ts';
 import * as say from '../phrases/tickets.ts';
-import type { Ticket } from '../service-desk.ts';
+import { abrirChamado, consultarChamados } from '../tools/tickets.ts';
 import { confirm, failing } from './common.ts';
 import type { CareSlots } from './order-parts.ts';
 
 const WORDS_THAT_TELL = 9;
 
 const openTicket = (next: string): Steps<CareSlots> => ({
-  open: {
-    kind: 'action',
-    tool: 'abrir_chamado',
+  open: action(abrirChamado, {
     input: ({ what = 'pedido do cliente', told }, { text }) => ({
       assunto: what,
       detalhe: (told ?? text).slice(0, 1_000),
     }),
-    keep: (value) => ({ ticket: value as unknown as Ticket }),
+    keep: (value) => ({ ticket: value }),
     next,
     failed: { '*': 'failed' },
-  },
+  }),
   ...failing(),
 });
 
@@ -109,14 +107,12 @@ export const protocols: Dialogue<CareSlots> = {
   start: 'fetch',
   steps: {
     ...failing(),
-    fetch: {
-      kind: 'action',
-      tool: 'consultar_chamados',
+    fetch: action(consultarChamados, {
       input: () => ({}),
-      keep: (value) => ({ tickets: value as unknown as readonly Ticket[] }),
+      keep: (value) => ({ tickets: value }),
       next: 'list',
       failed: { '*': 'failed' },
-    },
+    }),
     list: { kind: 'ending', say: ({ tickets = [] }) => say.ticketList(tickets) },
   },
 };

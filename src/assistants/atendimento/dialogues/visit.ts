@@ -1,8 +1,9 @@
 import type { Dialogue, Option, Question, Read, Steps } from '../../dialogue/index.ts';
-import { choice, likeliest, pick, pickOne, yesNo } from '../../dialogue/index.ts';
+import { action, choice, likeliest, pick, pickOne, yesNo } from '../../dialogue/index.ts';
 import { daysBetween } from '../format.ts';
 import { visit as say, slotName } from '../phrases/technical.ts';
-import type { Visit, VisitSlot } from '../service-desk.ts';
+import type { VisitSlot } from '../service-desk.ts';
+import { agendarVisitaTecnica, consultarHorariosVisita } from '../tools/devices.ts';
 import { confirm, failing } from './common.ts';
 import type { TechnicalSlots } from './technical-slots.ts';
 
@@ -61,18 +62,15 @@ const readConfirmation: Read<TechnicalSlots> = (heard, slots) => {
 
 /** From free times to a visit with a protocol number; shared by every technical dialogue. */
 export const visitSteps: Steps<TechnicalSlots> = {
-  slots: {
-    kind: 'action',
-    tool: 'consultar_horarios_visita',
+  slots: action(consultarHorariosVisita, {
     input: () => ({}),
-    keep: (value) => {
-      const { livres, marcadas } = value as unknown as { livres: VisitSlot[]; marcadas: Visit[] };
+    keep: ({ livres, marcadas }) => {
       const booked = marcadas.at(-1);
       return { free: livres, ...(booked && { visit: booked }) };
     },
     next: 'booked',
     failed: { '*': 'failed' },
-  },
+  }),
   booked: {
     kind: 'branch',
     next: ({ visit, free = [] }) => (visit ? 'already' : free.length > 0 ? 'whichSlot' : 'noSlot'),
@@ -94,14 +92,12 @@ export const visitSteps: Steps<TechnicalSlots> = {
     no: 'whichSlot',
     ways: { other: 'confirmSlot' },
   }),
-  book: {
-    kind: 'action',
-    tool: 'agendar_visita_tecnica',
+  book: action(agendarVisitaTecnica, {
     input: ({ slot = '', reason = 'visita técnica' }) => ({ horario: slot, motivo: reason }),
-    keep: (value) => ({ visit: value as unknown as Visit }),
+    keep: (value) => ({ visit: value }),
     next: 'done',
     failed: { horario_indisponivel: 'slots', '*': 'failed' },
-  },
+  }),
   done: {
     kind: 'ending',
     say: ({ visit }) => (visit ? say.booked(visit) : ''),

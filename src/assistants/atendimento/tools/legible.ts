@@ -5,12 +5,14 @@ const AMOUNTS: ReadonlySet<string> = new Set(['total', 'amount', 'each']);
 const MOMENTS = /(?:At|By)$|^(?:at|forecast)$/;
 
 /** The same value, with every amount and date also written as a person reads it, so that no model has to convert. */
-export function legible(value: Json): Json {
-  if (Array.isArray(value)) return value.map(legible);
+export const legible = <Value extends Json>(value: Value): Value => told(value) as Value;
+
+function told(value: Json): Json {
+  if (Array.isArray(value)) return value.map(told);
   if (value === null || typeof value !== 'object') return value;
   return Object.fromEntries(
     Object.entries(value).flatMap(([key, entry]): [string, Json][] => [
-      [key, legible(entry)],
+      [key, told(entry)],
       ...written(key, entry),
     ]),
   );
