@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, describe, expect, test } from 'vitest';
 import { delegate, say } from '#host/testing';
-import { geminiStub } from '../testing/gemini-stub.ts';
-import { closeManagers, openManager } from '../testing/open-manager.ts';
+import { geminiStub } from './fixtures/gemini-stub.ts';
+import { closeManagers, openManager } from './fixtures/open-manager.ts';
 
 afterEach(closeManagers);
 

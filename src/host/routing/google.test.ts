@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { JsonObject } from '#protocol';
-import { type GeminiAnswer, type GeminiStub, geminiStub } from '../testing/gemini-stub.ts';
-import { REGISTRY } from '../testing/open-manager.ts';
+import { type GeminiAnswer, type GeminiStub, geminiStub } from './fixtures/gemini-stub.ts';
+import { REGISTRY } from './fixtures/open-manager.ts';
 import { RoutingChatManager } from './manager.ts';
 import type { LlmConfig } from './options.ts';
 

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { delegate, finish, say } from '#host/testing';
 import type { Message } from '#protocol';
 import { createMemoryStore } from '#store';
-import { closeManagers, openManager, textsOf } from '../testing/open-manager.ts';
+import { closeManagers, openManager, textsOf } from './fixtures/open-manager.ts';
 import { inMemoryConversations, inMemoryFacts, inMemorySummaries } from './in-memory.ts';
 import type { ConversationMemory, Known } from './memory-ports.ts';
 

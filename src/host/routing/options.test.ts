@@ -2,7 +2,7 @@ import { defineTool, type PlainTool, ProsaError, RoutingChatManager, tools } fro
 import { afterEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { call, delegate, finish, say } from '#host/testing';
-import { closeManagers, openManager, REGISTRY, recordingModel } from '../testing/open-manager.ts';
+import { closeManagers, openManager, REGISTRY, recordingModel } from './fixtures/open-manager.ts';
 import type { RoutingChatManagerOptions } from './options.ts';
 
 afterEach(closeManagers);

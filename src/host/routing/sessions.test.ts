@@ -4,7 +4,7 @@ import { breakDown, call, delegate, finish, hang, say } from '#host/testing';
 import { ProsaError, type TurnStore } from '#protocol';
 import { defineTool } from '#runtime';
 import { createMemoryStore } from '#store';
-import { closeManagers, openManager, textsOf } from '../testing/open-manager.ts';
+import { closeManagers, openManager, textsOf } from './fixtures/open-manager.ts';
 
 afterEach(closeManagers);
 

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { breakDown, call, delegate, finish, say } from '#host/testing';
 import { defineTool } from '#runtime';
-import { type Asked, closeManagers, openManager, textsOf } from '../testing/open-manager.ts';
+import { type Asked, closeManagers, openManager, textsOf } from './fixtures/open-manager.ts';
 
 afterEach(closeManagers);
 
