@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { answered, claimed, GENEROUS, message } from './conformance/fixtures.ts';
 import { turnStoreCases } from './conformance/index.ts';
+import { answered, claimed, GENEROUS, message } from './conformance/scenes.ts';
 import { createMemoryStore } from './memory.ts';
 
 describe('the turn port over Maps', () => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { answered, type ConformanceCase, claimed, message, operator, recordOf, request } from './fixtures.ts';
+import { answered, type ConformanceCase, claimed, message, operator, recordOf, request } from './scenes.ts';
 
 const SESSION_NOT_FOUND = { code: 'session_not_found' };
 

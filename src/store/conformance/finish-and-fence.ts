@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { NEW_CONVERSATION } from '#protocol';
-import { answered, type ConformanceCase, claimed, GENEROUS, message, recordOf, request } from './fixtures.ts';
+import { answered, type ConformanceCase, claimed, GENEROUS, message, recordOf, request } from './scenes.ts';
 
 const SUPERSEDED = { code: 'claim_superseded' };
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { NEW_CONVERSATION } from '#protocol';
-import { answered, type ConformanceCase, claimed, GENEROUS, message, recordOf } from './fixtures.ts';
+import { answered, type ConformanceCase, claimed, GENEROUS, message, recordOf } from './scenes.ts';
 
 export const reading: readonly ConformanceCase[] = [
   {

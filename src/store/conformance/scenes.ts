@@ -39,7 +39,7 @@ export const request = (turn: string, session = 's1', bursts: 'together' | 'each
 /** Claims and insists: a case that needs a claim cannot go on without one. */
 export async function claimed(store: TurnStore, turn: string, session = 's1'): Promise<Claim> {
   const claim = await store.claim(request(turn, session));
-  if (!claim) throw new Error(`nothing to claim in ${session}`);
+  if (!claim) throw new Error(`o armazenamento não entregou o turno ${turn} de ${session}`);
   return claim;
 }
 
