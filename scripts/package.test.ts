@@ -1,5 +1,13 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -12,6 +20,7 @@ const MINUTES = 60_000;
 
 /** An empty folder of somebody who uses the package, and the package beside the sources. */
 const folder = mkdtempSync(join(tmpdir(), 'prosa-package-'));
+const installed = join(folder, 'node_modules', 'prosa');
 const built = join(root, 'node_modules', '.cache', 'prosa', `package-${process.pid}`);
 
 async function run(command: string, ...args: readonly string[]) {
@@ -52,6 +61,28 @@ test("[R1][P5.define] the README's first example type-checks against the packed 
   const types = ['--types', 'node', '--typeRoots', join(root, 'node_modules', '@types')];
   const strict = ['--noEmit', '--strict', '--module', 'nodenext', '--target', 'es2024'];
   await expect(run('tsc', ...strict, ...types, 'example.ts')).resolves.toMatchObject({ stdout: '' });
+});
+
+test('a store of one’s own is tested by the kit that ours pass', async () => {
+  const code = `import { turnStoreCases } from 'prosa/conformance';
+    const broken = { accept: () => { throw new Error('store quebrado'); } };
+    await turnStoreCases[0].run(broken).catch((error) => console.log(turnStoreCases.length, error.message));`;
+  const { stdout } = await run('node', '--input-type=module', '--eval', code);
+  expect(stdout).toMatch(/^\d{2} store quebrado\n$/);
+});
+
+test('the Portuguese room is a door of the package', async () => {
+  const code = `import { readAnswer } from 'prosa/language'; console.log(readAnswer('claro que sim').polarity);`;
+  expect((await run('node', '--input-type=module', '--eval', code)).stdout).toBe('yes\n');
+});
+
+test('what the README links to is in the package, and nothing that only tests use', () => {
+  const shipped = readdirSync(installed, { recursive: true, encoding: 'utf8' });
+  const links = readFileSync(join(installed, 'README.md'), 'utf8').matchAll(/\]\(([\w./-]+)\)/g);
+  expect(
+    [...links].map(([, link = '']) => link).filter((link) => !existsSync(join(installed, link))),
+  ).toEqual([]);
+  expect(shipped.filter((path) => /fixtures|\.test\.(?:js|d\.ts)$/.test(path))).toEqual([]);
 });
 
 test('the installed command line tells its version', async () => {

@@ -18,7 +18,7 @@ const source = {
   dependencies: { zod: '4.0.0' },
 };
 
-test('doors lead to compiled code and its types, and kits that need a test runner stay at home', () => {
+test('doors lead to compiled code and its types', () => {
   const { exports, imports } = toPublished(source);
   expect(exports).toEqual({
     '.': { types: './index.d.ts', default: './index.js' },
@@ -26,6 +26,10 @@ test('doors lead to compiled code and its types, and kits that need a test runne
   });
   expect(imports).toEqual({
     '#host/testing': { types: './host/testing/index.d.ts', default: './host/testing/index.js' },
+    '#store/conformance': {
+      types: './store/conformance/index.d.ts',
+      default: './store/conformance/index.js',
+    },
   });
 });
 
@@ -45,5 +49,8 @@ test('what concerns only the repository is not published', () => {
       'version',
     ].sort(),
   );
-  expect(published.dependencies).toEqual({ zod: '4.0.0' });
+});
+
+test('dependencies are asked for as ranges, so that an application shares its own', () => {
+  expect(toPublished(source).dependencies).toEqual({ zod: '^4.0.0' });
 });

@@ -14,7 +14,10 @@ const manifest = z.object({
 /** Compiled code runs on Node as it comes; the dependencies ask for this one. */
 const NODE = '>=22.12';
 
-/** The package.json of the published package: same doors, leading to what the compiler wrote. */
+/**
+ * The package.json of the published package: same doors, leading to what the compiler wrote. We develop with exact
+ * versions and ask for ranges, so that an application and we share one zod.
+ */
 export function toPublished(source: unknown) {
   const { exports, imports, dependencies, ...names } = manifest.parse(source);
   return {
@@ -22,9 +25,9 @@ export function toPublished(source: unknown) {
     type: 'module',
     engines: { node: NODE },
     bin: { prosa: './cli/main.js' },
-    exports: mapTargets(exports),
-    imports: mapTargets(imports),
-    dependencies,
+    exports: mapValues(exports, compiled),
+    imports: mapValues(imports, compiled),
+    dependencies: mapValues(dependencies, (version) => `^${version}`),
   };
 }
 
@@ -37,10 +40,11 @@ export function targetsOf({ bin, exports, imports }: ReturnType<typeof toPublish
   ];
 }
 
-/** Doors to what is not shipped (the conformance kits need the test runner) are left out. */
-function mapTargets(targets: Readonly<Record<string, string>>) {
-  const shipped = Object.entries(targets).filter(([, target]) => !target.includes('/conformance/'));
-  return Object.fromEntries(shipped.map(([name, target]) => [name, compiled(target)]));
+function mapValues<T>(
+  values: Readonly<Record<string, string>>,
+  change: (value: string) => T,
+): Record<string, T> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value)]));
 }
 
 function compiled(target: string) {

@@ -1,6 +1,5 @@
 import {
   chmodSync,
-  copyFileSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -13,8 +12,8 @@ import { join } from 'node:path';
 import { root, runQuietly } from '../commands.ts';
 import { targetsOf, toPublished } from './manifest.ts';
 
-/** Written beside the code, if they exist. */
-const DOCUMENTS = ['README.md', 'CHANGELOG.md', 'LICENSE'];
+/** Written beside the code, if they exist: the README and all that it links to. */
+const DOCUMENTS = ['README.md', 'CHANGELOG.md', 'LICENSE', 'docs', 'examples'];
 
 /**
  * Writes the package that is published into `target`, which is replaced whole, and only when all went well.
@@ -48,10 +47,10 @@ export async function buildPackage(target: string): Promise<{ readonly problem?:
 function copyAssets(draft: string): void {
   cpSync(join(root, 'src'), draft, {
     recursive: true,
-    filter: (path) => !/\.tsx?$|\/(?:conformance|fixtures)$/.test(path),
+    filter: (path) => !/\.tsx?$|\/fixtures$/.test(path),
   });
   for (const name of DOCUMENTS.filter((each) => existsSync(join(root, each)))) {
-    copyFileSync(join(root, name), join(draft, name));
+    cpSync(join(root, name), join(draft, name), { recursive: true });
   }
 }
 

@@ -42,7 +42,6 @@ describe('direction', () => {
     ['src/models/a.test.ts', 'vitest'],
     ['src/models/a.test.ts', '#host/testing'],
     ['src/store/memory.test.ts', '#store/conformance'],
-    ['src/store/conformance/index.ts', 'vitest'],
     ['src/host/routing/fixtures.ts', '#host/testing'],
     ['src/host/routing/manager.test.ts', './fixtures.ts'],
     ['bench/turn/run.ts', '#host/testing'],
@@ -68,6 +67,7 @@ describe('direction', () => {
     ['src/host/routing/manager.ts', './fixtures.ts', 'only tests may open this door'],
     ['src/runtime/a.test.ts', '#assistants', 'runtime may not see assistants'],
     ['src/host/testing/index.ts', 'vitest', 'a development dependency'],
+    ['src/store/conformance/index.ts', 'vitest', 'a development dependency'],
     ['src/runtime/a.ts', 'lodash', 'not a dependency'],
     ['src/runtime/a.ts', 'prosa', 'not a dependency'],
   ])('%s may not import %s', (path, specifier, reason) => {

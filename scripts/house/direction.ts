@@ -113,8 +113,7 @@ function findFaultOfPackage(path: string, specifier: string, packages: Packages)
     .slice(0, specifier.startsWith('@') ? 2 : 1)
     .join('/');
   if (packages.dependencies.includes(name)) return undefined;
-  const forTests =
-    isForTests(path) || roomOf(path) === 'outside' || path.startsWith('src/store/conformance/');
+  const forTests = isForTests(path) || roomOf(path) === 'outside';
   if (forTests && (name === 'prosa' || packages.devDependencies.includes(name))) return undefined;
   return packages.devDependencies.includes(name)
     ? 'a development dependency is not there in production'
