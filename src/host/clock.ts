@@ -1,14 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock, Ids } from '#protocol';
 
-/** Real time. Timers do not keep the process alive. */
+/** Real time. A timer that is set keeps the process alive: whoever waits for a deadline is told when it passes. */
 export function systemClock(): Clock {
   return {
     now: () => Date.now(),
     monotonic: () => performance.now(),
     after: (ms, run) => {
       const timer = setTimeout(run, ms);
-      timer.unref();
       return () => clearTimeout(timer);
     },
   };

@@ -207,7 +207,8 @@ function soonAfter<T>(signal: AbortSignal, work: Promise<T>, clock: Clock): Prom
     let cancel = (): void => undefined;
     const overdue = (): void => reject(new ProsaError('store_unavailable', 'O turno não terminou a tempo.'));
     const wait = (): void => {
-      cancel = clock.after(GRACE_MS, overdue);
+      // One more breath first: what became due at the same moment may still end the work.
+      cancel = clock.after(GRACE_MS, () => setImmediate(overdue));
     };
     if (signal.aborted) wait();
     else signal.addEventListener('abort', wait, { once: true });

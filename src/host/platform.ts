@@ -13,7 +13,7 @@ import {
   type TurnStore,
   type UserMessage,
 } from '#protocol';
-import { type PlatformDeps, type PreparedAssistant, prepareAssistant } from '#runtime';
+import { type PlatformDeps, type PreparedAssistant, type Problem, prepareAssistant } from '#runtime';
 import { createMemoryStore } from '#store';
 import { randomIds, saoPauloToday, systemClock } from './clock.ts';
 import { createDispatcher, type Dispatcher } from './dispatch.ts';
@@ -27,8 +27,10 @@ export type PlatformOptions = {
   readonly models?: ModelsByRole;
   readonly clock?: Clock;
   readonly ids?: Ids;
-  /** `models only` leaves the reflexes out, as tests of a scripted model want. */
+  /** Off leaves the reflexes out, as tests of a scripted model want. */
   readonly reflexes?: 'on' | 'off';
+  /** Told of every bug and failure inside: a tool that threw, a model that failed, a turn that broke. For logs, not for people. */
+  readonly onProblem?: (problem: Problem) => void;
 };
 
 export type SendMessage = {
@@ -79,6 +81,7 @@ export function createPlatform(options: PlatformOptions): Platform {
     ids: options.ids ?? randomIds(clock),
     models,
     today: saoPauloToday(),
+    report: reporterOf(options.onProblem),
   };
   const prepared = prepareAll(options.assistants);
   const dispatcher = createDispatcher(deps, prepared);
@@ -97,10 +100,21 @@ export function createPlatform(options: PlatformOptions): Platform {
       dispatcher.interrupt(sessionIdOf(session));
     },
     warm: () => {
-      for (const { understand } of prepared.values()) understand?.warm();
+      for (const { understand } of prepared.values()) understand.warm();
     },
     running: () => dispatcher.running(),
     close: () => closeAll(dispatcher, store),
+  };
+}
+
+/** A listener that fails must not break the turn it listens to. */
+function reporterOf(listen: PlatformOptions['onProblem']): (problem: Problem) => void {
+  return (problem) => {
+    try {
+      listen?.(problem);
+    } catch {
+      // Nobody is left to tell.
+    }
   };
 }
 

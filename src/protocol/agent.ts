@@ -3,7 +3,10 @@ import type { ModelRole } from './model.ts';
 import type { Tool } from './tool.ts';
 import type { Reflex } from './view.ts';
 
-/** When an agent's text may leave: sentence by sentence, once its hop is over, or once the whole turn passed review. */
+/**
+ * When an agent's text may leave: sentence by sentence, once its hop is over, or once the whole turn passed review. By default
+ * `step` for agents that can hand over, `turn` for assistants with checks, else `sentence`.
+ */
 export type Release = 'sentence' | 'step' | 'turn';
 
 /** Which of its tools an agent may use now. Asked when tools are offered and again when one is executed. */
@@ -25,17 +28,26 @@ export type Agent = {
 };
 
 export type Violation = { readonly check: string; readonly reason: string };
-/** A rule that a reply must pass before it leaves. Returns why it does not. */
-export type Check = { readonly name: string; test(text: string, state: ConversationState): string | null };
+/**
+ * A rule that a reply must pass before it leaves. Returns why it does not. One that takes its time (returns a promise) can only
+ * judge whole replies: an agent that releases by sentence is cut by it.
+ */
+export type Check = {
+  readonly name: string;
+  test(text: string, state: ConversationState): string | null | Promise<string | null>;
+};
 
 /** May close the turn before any agent runs; the sentence is what the person reads instead. */
 export type GuardVerdict =
   | { readonly verdict: 'SAFE' }
   | { readonly verdict: 'UNSAFE'; readonly rule: string; readonly sentence: string };
-export type Guard = { readonly name: string; judge(text: string, state: ConversationState): GuardVerdict };
+export type Guard = {
+  readonly name: string;
+  judge(text: string, state: ConversationState): GuardVerdict | Promise<GuardVerdict>;
+};
 
 /** Reads what a message means; built once per platform, because classifiers are trained from examples. */
-export type Understand = (text: string, state: ConversationState) => Meaning;
+export type Understand = (text: string, state: ConversationState) => Meaning | Promise<Meaning>;
 
 /** Short sentences an assistant falls back to; each has a default. */
 export type Phrases = {

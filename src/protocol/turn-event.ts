@@ -1,8 +1,11 @@
 import type { Json } from './json.ts';
 import type { Usage } from './model.ts';
 
-/** How a turn ended. `closed` = ended before any agent spoke; the others name themselves. */
-export type TurnEnding = 'answered' | 'closed' | 'silent' | 'stopped' | 'timed_out' | 'failed';
+/**
+ * How a turn ended. `unanswered`: nobody could answer (no model, a limit, too many hops), and the person was told so; `closed`: a
+ * guard ended it before any agent spoke; `silent`: nothing was said on purpose; `failed`: a bug or a broken store.
+ */
+export type TurnEnding = 'answered' | 'unanswered' | 'closed' | 'silent' | 'stopped' | 'timed_out' | 'failed';
 
 export type RemovedTool = { readonly tool: string; readonly why: string };
 
@@ -66,6 +69,7 @@ export type TurnEventBody =
       readonly call: string;
       readonly tool: string;
       readonly code: string;
+      readonly message: string;
       readonly violation: boolean;
     }
   | { readonly type: 'floor_moved'; readonly from: string; readonly to: string; readonly why: string }

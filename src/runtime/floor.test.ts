@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { call, delegate, finish, leakCheck, openChat, say } from '#host/testing';
 import { defineAgent, defineAssistant } from './define.ts';
 import { blockedBy } from './floor.ts';
+import { prepareAssistant } from './prepare.ts';
 
 afterEach(leakCheck);
 
@@ -190,6 +191,38 @@ describe('giving back', () => {
       expect(chat.reply).toBe('Até aqui.');
       expect(chat.record.state.floor).toMatchObject({ pending: { status } });
     }
+  });
+});
+
+describe('what a provider is told', () => {
+  test('[R9] the coordinator learns its specialists, and everybody the rules, without the author writing them', () => {
+    const loja = defineAssistant({
+      name: 'loja',
+      agent: defineAgent({ name: 'coordenador', instructions: 'Atenda.' }),
+      specialists: [
+        defineAgent({ name: 'financeiro', purpose: 'reembolsos e cobranças', instructions: 'Cobre.' }),
+      ],
+    });
+    const { agents } = prepareAssistant(loja);
+    const coordinator = agents.get('coordenador');
+    expect(coordinator?.instructions).toContain("- 'financeiro': reembolsos e cobranças");
+    expect(coordinator?.instructions).toContain('request_specialist_sub_conversation');
+    expect(agents.get('financeiro')?.instructions).toContain("status 'out_of_scope'");
+    const schema = coordinator?.functions.get('request_specialist_sub_conversation')?.inputSchema;
+    expect(schema?.properties?.specialist_role).toMatchObject({
+      enum: ['financeiro'],
+      description: 'Um destes especialistas: financeiro (reembolsos e cobranças)',
+    });
+  });
+
+  test('an author who wrote the rules has the whole word', () => {
+    const own = 'Use request_specialist_sub_conversation quando quiser.';
+    const loja = defineAssistant({
+      ...agents,
+      name: 'loja',
+      agent: defineAgent({ name: 'coordenador', instructions: own }),
+    });
+    expect(prepareAssistant(loja).agents.get('coordenador')?.instructions).toBe(own);
   });
 });
 

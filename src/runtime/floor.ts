@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Floor, SignalTool, SubConversationResult } from '#protocol';
+import type { Agent, Floor, SignalTool, SubConversationResult } from '#protocol';
 
 const REQUEST = 'request_specialist_sub_conversation';
 const END = 'end_specialist_sub_conversation';
@@ -59,6 +59,17 @@ export const SubConversation = {
     signal: (result: z.output<typeof endInput>) => ({ kind: 'return', result }),
   } as SignalTool,
 } as const;
+
+/** The delegating tool of one assistant: providers are told which specialists there are and what each is for. */
+export function requestTool(specialists: readonly Pick<Agent, 'name' | 'purpose'>[]): SignalTool {
+  const tool = SubConversation[REQUEST];
+  const known = specialists.map(({ name, purpose }) => (purpose ? `${name} (${purpose})` : name)).join('; ');
+  const roles = {
+    enum: specialists.map(({ name }) => name),
+    description: `Um destes especialistas: ${known}`,
+  };
+  return { ...tool, input: requestInput.extend({ specialist_role: z.string().min(1).meta(roles) }) };
+}
 
 export const delegateTo = (role: string, initialContext: string, now: number): Floor => ({
   kind: 'specialist',

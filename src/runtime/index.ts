@@ -13,4 +13,4 @@ export { type PreparedAgent, type PreparedAssistant, prepareAssistant } from './
 export { delegate, failureOf, finish, type OutputOf, resultOf, say, use } from './reflex.ts';
 export { failTurn } from './turn/fail.ts';
 export { runTurn } from './turn.ts';
-export { openTurn, type PlatformDeps, type TurnDeps } from './turn-deps.ts';
+export { openTurn, type PlatformDeps, type Problem, type TurnDeps } from './turn-deps.ts';

@@ -1,16 +1,19 @@
 import { createHash } from 'node:crypto';
 import type { LanguageModelV4FunctionTool } from '@ai-sdk/provider';
 import { type ZodType, z } from 'zod';
+import { readAnswer } from '#language';
 import {
   type Agent,
   type Assistant,
   canonicalJson,
+  NO_MEANING,
   ProsaError,
   type Release,
   type Tool,
   type Understand,
 } from '#protocol';
-import { SubConversation } from './floor.ts';
+import { coordinatorInstructions, specialistInstructions } from './delegation-rules.ts';
+import { requestTool, SubConversation } from './floor.ts';
 
 /** An agent with its signalling tools added, its inputs made strict and its tools described for providers. */
 export type PreparedAgent = Agent & {
@@ -24,29 +27,36 @@ export type PreparedAssistant = Omit<Assistant, 'understand' | 'resources'> & {
   readonly agents: ReadonlyMap<string, PreparedAgent>;
   /** Hash of prompts, tools, rules, limits and their code (not of what that code calls). */
   readonly content: string;
-  readonly understand: (Understand & { warm(): void }) | null;
+  readonly understand: Understand & { warm(): void };
   readonly resources: unknown;
 };
 
 export function prepareAssistant(assistant: Assistant): PreparedAssistant {
-  const delegates = assistant.specialists.length > 0;
+  const { coordinator, specialists } = assistant;
   const agents = [
-    prepareAgent(
-      assistant.coordinator,
-      delegates ? SubConversation.request_specialist_sub_conversation : null,
-    ),
-    ...assistant.specialists.map((agent) =>
-      prepareAgent(agent, SubConversation.end_specialist_sub_conversation),
+    prepareAgent(coordinator, assistant, {
+      instructions: coordinatorInstructions(coordinator, specialists),
+      signal: specialists.length > 0 ? requestTool(specialists) : null,
+    }),
+    ...specialists.map((agent) =>
+      prepareAgent(agent, assistant, {
+        instructions: specialistInstructions(agent),
+        signal: SubConversation.end_specialist_sub_conversation,
+      }),
     ),
   ];
   return {
     ...assistant,
     agents: new Map(agents.map((agent) => [agent.name, agent])),
     content: contentHash(assistant, agents),
-    understand: assistant.understand ? lazily(assistant.understand) : null,
+    understand: lazily(assistant.understand ?? (() => readPolarity)),
     resources: assistant.resources?.(),
   };
 }
+
+/** What every assistant understands: whether a reply to an open question is a yes or a no. */
+const readPolarity: Understand = (text, { open }) =>
+  open ? { ...NO_MEANING, polarity: readAnswer(text).polarity } : NO_MEANING;
 
 /** Classifiers are trained when the first message comes, or before, by whoever wants to wait then. */
 function lazily(learn: () => Understand): Understand & { warm(): void } {
@@ -58,17 +68,27 @@ function lazily(learn: () => Understand): Understand & { warm(): void } {
   return Object.assign((...[text, state]: Parameters<Understand>) => warm()(text, state), { warm });
 }
 
+type Added = { readonly instructions: string; readonly signal: Tool | null };
+
 /** A signalling tool that the author already listed is not added twice. */
-function prepareAgent(agent: Agent, signal: Tool | null): PreparedAgent {
+function prepareAgent(agent: Agent, { checks }: Assistant, { instructions, signal }: Added): PreparedAgent {
   const tools = new Map(agent.tools.map((tool) => [tool.name, strictTool(tool)]));
   if (signal) tools.set(signal.name, strictTool(signal));
   const handsOver = [...tools.values()].some((tool) => tool.effect === 'signal');
   return {
     ...agent,
-    release: agent.release === 'turn' ? 'turn' : handsOver ? 'step' : (agent.release ?? 'sentence'),
+    instructions,
+    release: releaseOf(agent, handsOver, checks.length > 0),
     toolbox: tools,
     functions: new Map([...tools].map(([name, tool]) => [name, functionOf(tool)])),
   };
+}
+
+/** Whoever can hand over holds its text; whoever must pass checks passes them as a whole, unless its author wants otherwise. */
+function releaseOf({ release }: Agent, handsOver: boolean, isChecked: boolean): Release {
+  if (release === 'turn') return 'turn';
+  if (handsOver) return 'step';
+  return release ?? (isChecked ? 'turn' : 'sentence');
 }
 
 /** A field that the schema does not name is an error, not something to ignore. */
@@ -98,8 +118,8 @@ function contentHash(assistant: Assistant, agents: readonly PreparedAgent[]): st
     ...assistant.checks.map((check) => [check.name, check.test.toString()]),
   ];
   const shape = agents.map(
-    ({ name, instructions, release, speech, role, reflex, allow, functions, tools }) => ({
-      ...{ name, instructions, release, speech, role },
+    ({ name, purpose, instructions, release, speech, role, reflex, allow, functions, tools }) => ({
+      ...{ name, purpose, instructions, release, speech, role },
       code: [reflex, allow].map((each) => each?.toString()),
       effects: tools.map((tool) => [tool.effect, tool.effect === 'signal' ? '' : tool.run.toString()]),
       functions: [...functions.values()],

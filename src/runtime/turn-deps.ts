@@ -4,6 +4,15 @@ import { createLedger, type TurnLedger } from './ledger.ts';
 import type { PreparedAssistant } from './prepare.ts';
 import { createTurnLog, type TurnListener, type TurnLog } from './turn-log.ts';
 
+/** Something that should not have happened, told to whoever runs the platform; the person never reads it. */
+export type Problem = {
+  readonly error: unknown;
+  /** What was being done: "tool consultar_pedido", "guard ofensa", "turn". */
+  readonly what: string;
+  readonly turn?: string;
+  readonly agent?: string;
+};
+
 /** What every turn of a platform shares; wired by the host. */
 export type PlatformDeps = {
   readonly store: TurnStore;
@@ -12,6 +21,8 @@ export type PlatformDeps = {
   readonly models: Lineup;
   /** The local date of a moment, ISO. */
   readonly today: (now: number) => string;
+  /** Tells a problem. Never throws. */
+  readonly report: (problem: Problem) => void;
 };
 
 /** What the steps of one turn share. */
@@ -38,6 +49,7 @@ export function openTurn(claim: Claim, deps: PlatformDeps, opening: TurnOpening)
     assistant,
     signal,
     log: createTurnLog({ turn: claim.turn, attempt: claim.attempt }, deps.clock, listen),
+    report: (problem) => deps.report({ turn: claim.turn, ...problem }),
     ledger: createLedger(claim),
     journal: (entry) => deps.store.journal(claim, entry),
     startedAt: deps.clock.monotonic(),

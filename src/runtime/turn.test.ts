@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import {
   breakDown,
   call,
@@ -12,7 +13,8 @@ import {
   type TurnHandle,
 } from '#host/testing';
 import type { AgentInput, AssistantInput } from './define.ts';
-import { defineAgent, defineAssistant } from './define.ts';
+import { defineAgent, defineAssistant, defineTool } from './define.ts';
+import type { Problem } from './turn-deps.ts';
 
 afterEach(leakCheck);
 
@@ -83,7 +85,7 @@ describe('checks', () => {
   });
 
   test('a cut ends the hop: no tool runs after it and nobody else speaks', async () => {
-    const assistant = single({}, { checks: [noPrice] });
+    const assistant = single({ release: 'sentence' }, { checks: [noPrice] });
     const chat = openChat(assistant, { agente: [call('nada', {}, 'Custa R$ 10.')] });
     await chat.user('quanto custa?');
     expect(chat.reply).toBe(assistant.phrases.cut);
@@ -124,7 +126,7 @@ describe('checks', () => {
   });
 
   test('by sentence nothing is retracted: the failing sentence and what follows are cut', async () => {
-    const assistant = single({}, { checks: [noPrice] });
+    const assistant = single({ release: 'sentence' }, { checks: [noPrice] });
     const chat = openChat(assistant, {
       agente: [stream('Temos planos. ', 'Custa R$ 10. ', 'E mais coisas.')],
     });
@@ -208,8 +210,9 @@ describe('models', () => {
       }),
     );
     await chat.user('oi');
-    expect(chat.turn.ending).toBe('answered');
-    expect(chat.reply.length).toBeGreaterThan(10);
+    expect(chat.turn.ending).toBe('unanswered');
+    expect(chat.reply).toContain('Desculpe');
+    expect(chat.reply).not.toContain('modelo');
   });
 
   test('tokens and cost are counted over all steps', async () => {
@@ -309,7 +312,7 @@ describe('a model that misbehaves', () => {
       const parts = [...text].map((delta) => ({ type: 'text-delta' as const, id: '0', delta }));
       const chat = openChat(single(), { agente: [{ parts: [...parts, finishPart] }] });
       await chat.user('oi');
-      expect(chat.turn.ending).toBe('answered');
+      expect(['answered', 'unanswered']).toContain(chat.turn.ending);
     },
   );
 
@@ -340,6 +343,103 @@ describe('a model that misbehaves', () => {
     expect(sent).toContain('"toolCallId":"c","toolName":"nada","input":{}');
     expect(sent.match(/"toolCallId":"c"/g)?.length).toBe(2);
   });
+});
+
+describe('whoever runs the platform', () => {
+  test('is told what broke, while the person reads an honest sentence', async () => {
+    const problems: Problem[] = [];
+    const boom = defineTool({
+      name: 'quebrar',
+      description: 'Quebra.',
+      input: z.object({}),
+      run: () => {
+        throw new Error('boom');
+      },
+    });
+    const assistant = single(
+      { tools: [boom] },
+      { guards: [{ name: 'g', judge: async () => ({ verdict: 'SAFE' }) }] },
+    );
+    const chat = openChat(
+      assistant,
+      { agente: [call('quebrar'), breakDown('503')] },
+      { onProblem: (problem) => problems.push(problem) },
+    );
+    await chat.user('oi');
+    expect(chat.turn.ending).toBe('unanswered');
+    expect(problems.map(({ what, turn, agent, error }) => [what, turn, agent, String(error)])).toEqual([
+      ['tool quebrar', chat.turn.turn, 'agente', 'Error: boom'],
+      ['model roteiro', chat.turn.turn, 'agente', 'Error: 503'],
+    ]);
+  });
+
+  test('a listener that throws breaks nothing', async () => {
+    const onProblem = () => {
+      throw new Error('logger fora do ar');
+    };
+    const chat = openChat(
+      single({ reflex: () => ({ say: 'Oi!' }) }),
+      { agente: [breakDown()] },
+      { reflexes: 'on', onProblem },
+    );
+    await chat.user('oi');
+    expect(chat.reply).toBe('Oi!');
+  });
+});
+
+describe('rules that take their time', () => {
+  test('guards, understanding and checks may be asynchronous', async () => {
+    const assistant = single(
+      { release: 'turn' },
+      {
+        guards: [
+          {
+            name: 'api',
+            judge: async (text) =>
+              text.includes('xingo')
+                ? { verdict: 'UNSAFE', rule: 'api', sentence: 'Não.' }
+                : { verdict: 'SAFE' },
+          },
+        ],
+        understand: () => async () => ({ intent: 'saudar', confidence: 1, ranked: [], polarity: 'none' }),
+        checks: [{ name: 'api', test: async (text) => (text.includes('R$') ? 'sem preço' : null) }],
+      },
+    );
+    const chat = openChat(assistant, { agente: [say('R$ 10.'), say('Oi!')] });
+    await chat.user('oi');
+    expect(chat.reply).toBe('Oi!');
+    expect(chat.turn.meaning?.intent).toBe('saudar');
+    await chat.user('xingo');
+    expect(chat.reply).toBe('Não.');
+  });
+
+  test('a check that takes its time cannot judge sentence by sentence: nothing passes', async () => {
+    const slow = { name: 'lenta', test: async () => null };
+    const assistant = single({ release: 'sentence' }, { checks: [slow] });
+    const chat = openChat(assistant, { agente: [say('Oi.')] });
+    await chat.user('oi');
+    expect(chat.reply).toBe(assistant.phrases.cut);
+  });
+});
+
+test('every assistant knows a yes from a no when it has asked', async () => {
+  const troca = single({
+    reflex: ({ open, meaning }) =>
+      open && meaning.polarity === 'yes'
+        ? { say: 'Troca aberta.' }
+        : { say: 'Quer trocar?', ask: { about: 'troca', expects: 'sim ou não' } },
+  });
+  const chat = openChat(troca);
+  await chat.user('oi');
+  await chat.user('pode ser');
+  expect(chat.reply).toBe('Troca aberta.');
+});
+
+test('machinery that was taken out of a reply is on the record', async () => {
+  const chat = openChat(single(), { agente: [say('Use o formato {"cpf": "123"} no corpo.')] });
+  await chat.user('como?');
+  expect(chat.reply).toBe('Use o formato no corpo.');
+  expect(chat.turn.withheld).toEqual([{ agent: 'agente', chars: 15, why: 'machinery' }]);
 });
 
 describe('guards and control', () => {

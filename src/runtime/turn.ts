@@ -13,9 +13,9 @@ export async function runTurn(claim: Claim, deps: TurnDeps): Promise<TurnRecord>
   const admitted = admit(claim, deps);
   const recalled = await recall(admitted, deps);
   if (recalled.kind === 'closed') return remember(recalled, deps);
-  const guarded = guard(recalled, deps);
+  const guarded = await guard(recalled, deps);
   if (guarded.kind === 'closed') return remember(guarded, deps);
-  const routed = route(guarded, deps);
+  const routed = await route(guarded, deps);
   const conversed = await converse(routed, deps); // hops: place → equip → think
   const reviewed = await review(conversed, deps);
   return remember(reviewed, deps);

@@ -1,6 +1,6 @@
 import { type Assistant, ProsaError } from '#protocol';
 import { defineAgent, defineAssistant } from '#runtime';
-import { coordinatorInstructions, type Described, specialistInstructions } from './instructions.ts';
+import { type Described, identity, purposeOf } from './instructions.ts';
 import type { AgentConfig, RoutingChatManagerOptions, SpecialistRegistry } from './options.ts';
 import { ownTools } from './own-tools.ts';
 
@@ -35,15 +35,15 @@ export function routingAssistant(options: Shape): RoutingAssistant {
     agent: defineAgent({
       name: COORDINATOR,
       purpose: coordinator.objective,
-      instructions: coordinatorInstructions(coordinator, specialists),
+      instructions: identity(coordinator),
       tools: ownTools(COORDINATOR, options.agentConfig?.tools),
       role: 'coordinator',
     }),
     specialists: specialists.map((specialist) =>
       defineAgent({
         name: specialist.name,
-        purpose: specialist.objective || specialist.role,
-        instructions: specialistInstructions(specialist),
+        purpose: purposeOf(specialist),
+        instructions: identity(specialist),
         tools: ownTools(specialist.name, registry[specialist.name]?.tools),
       }),
     ),

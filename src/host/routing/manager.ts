@@ -1,12 +1,5 @@
 import { cleanText } from '#language';
-import {
-  type FoldedTurn,
-  foldTurn,
-  ProsaError,
-  type TurnEvent,
-  type TurnRecord,
-  type TurnStore,
-} from '#protocol';
+import { type FoldedTurn, foldTurn, ProsaError, type TurnRecord, type TurnStore } from '#protocol';
 import { prepareAssistant } from '#runtime';
 import { systemClock } from '../clock.ts';
 import { createPlatform, type Platform, storeOf } from '../platform.ts';
@@ -178,14 +171,8 @@ function replyOf({ reply, agent, session, turn, ending, state, events }: TurnRec
     activeAgent: state.floor.kind === 'specialist' ? state.floor.role : COORDINATOR,
     sessionId: session,
     turn,
-    status: wasThought(events) ? ending : 'failed',
+    status: ending === 'unanswered' ? 'failed' : ending,
     usage,
     failures: hops.flatMap((hop) => hop.failures),
   };
-}
-
-/** False when the last model that was asked failed: then no agent wrote the reply. */
-function wasThought(events: readonly TurnEvent[]): boolean {
-  const last = events.findLast(({ type }) => type === 'model_answered' || type === 'model_failed');
-  return last?.type !== 'model_failed';
 }

@@ -14,7 +14,7 @@ import { createPlatform, type Platform, type PlatformOptions } from '../platform
 import { keepTrack } from './leak-check.ts';
 import { type ManualClock, manualClock } from './manual-clock.ts';
 
-export type ChatOptions = Pick<PlatformOptions, 'models' | 'reflexes'> & {
+export type ChatOptions = Pick<PlatformOptions, 'models' | 'reflexes' | 'onProblem'> & {
   readonly clock?: ManualClock;
   readonly session?: string;
   readonly user?: string;
@@ -101,12 +101,13 @@ export function openChat(assistant: Assistant, script?: Script, options: ChatOpt
 
 /** The script stands before any other model, and alone unless the test wants reflexes behind it. */
 function platformFor(assistant: Assistant, scripted: ModelSource | null, options: ChatOptions): Platform {
-  const { models, clock } = options;
+  const { models, clock, onProblem } = options;
   return createPlatform({
     store: createMemoryStore(),
     assistants: [assistant],
     clock,
     ids: countingIds(),
+    onProblem,
     models: scripted ? { ...models, agent: [scripted, ...[models?.agent ?? []].flat()] } : models,
     reflexes: options.reflexes ?? (scripted ? 'off' : 'on'),
   });

@@ -35,6 +35,8 @@ export async function executeCall(execution: Execution, deps: TurnDeps): Promise
     (signal) => run(call.input, { ...scope, signal, resources: deps.assistant.resources }),
     { ms: tool.timeoutMs ?? deps.assistant.limits.toolMs, clock: deps.clock, signal: deps.signal },
   );
+  if (timed.kind === 'crashed')
+    deps.report({ error: timed.error, what: `tool ${tool.name}`, agent: view.agent });
   return executedOf(timed, deps.assistant.limits);
 }
 

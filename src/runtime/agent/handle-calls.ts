@@ -111,7 +111,8 @@ function prepare(
 
 function refuse(call: RefusedCall, { deps }: HopScope): ToolCall {
   const { kind: _, code, message, ...head } = call;
-  deps.log.emit({ type: 'tool_refused', call: head.id, tool: head.tool, code, violation: isViolation(code) });
+  const violation = isViolation(code);
+  deps.log.emit({ type: 'tool_refused', call: head.id, tool: head.tool, code, message, violation });
   return { ...head, result: errorResult(code, message) };
 }
 
@@ -126,6 +127,13 @@ function runSignal(call: PreparedCall, tool: SignalTool, scope: HopScope): Ran {
   const taken = takeSignal((tool.signal as (input: unknown) => Signal)(call.input), scope);
   if (taken.kind !== 'refused') return { result: { status: 'ok', value: { accepted: true } }, move: taken };
   const { code, message } = taken;
-  scope.deps.log.emit({ type: 'tool_refused', call: call.id, tool: tool.name, code, violation: false });
+  scope.deps.log.emit({
+    type: 'tool_refused',
+    call: call.id,
+    tool: tool.name,
+    code,
+    message,
+    violation: false,
+  });
   return { result: errorResult(code, message) };
 }

@@ -16,7 +16,7 @@ export type StepAnswer = {
 export type StepOutcome =
   | StepAnswer
   | { readonly kind: 'interrupted' }
-  | { readonly kind: 'failed'; readonly reason: string };
+  | { readonly kind: 'failed'; readonly reason: string; readonly error: unknown };
 
 export type StepRequest = {
   readonly source: ModelSource;
@@ -41,22 +41,25 @@ export async function modelStep(request: StepRequest, deps: TurnDeps): Promise<S
     deps.log.emit({ type: 'model_answered', model: source.id, finish, chars, usage });
     return answerOf(read, speech);
   } catch (error) {
-    return deps.signal.aborted ? { kind: 'interrupted' } : { kind: 'failed', reason: reasonOf(error) };
+    return deps.signal.aborted ? { kind: 'interrupted' } : failure(error);
   }
 }
 
 /** An answer without a word and without a call, or one that broke off, is no answer: the next model is asked. */
 function answerOf(read: StreamRead, speech: Speech): StepOutcome {
   if (!speech.silenced()) {
-    if (read.finish === 'error') return { kind: 'failed', reason: 'the model ended with an error' };
-    if (read.finish === 'unknown') return { kind: 'failed', reason: 'the stream ended without a finish' };
+    if (read.finish === 'error') return failure(new Error('the model ended with an error'));
+    if (read.finish === 'unknown') return failure(new Error('the stream ended without a finish'));
   }
   const text = speech.endStep();
   if (speech.silenced()) return { kind: 'answered', text, calls: [], ask: null, memo: undefined };
-  if (text === '' && read.calls.length === 0) return { kind: 'failed', reason: 'empty answer' };
+  if (text === '' && read.calls.length === 0) return failure(new Error('empty answer'));
   const told = (read.metadata?.[STEP_METADATA] ?? {}) as { ask?: ReflexStep['ask']; memo?: JsonObject };
   return { kind: 'answered', text, calls: read.calls, ask: told.ask, memo: told.memo };
 }
 
-const reasonOf = (error: unknown): string =>
-  (error instanceof Error ? error.message : String(error)).slice(0, 200);
+const failure = (error: unknown): StepOutcome => ({
+  kind: 'failed',
+  reason: (error instanceof Error ? error.message : String(error)).slice(0, 200),
+  error,
+});

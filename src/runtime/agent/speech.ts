@@ -1,5 +1,5 @@
 import type { ConversationState } from '#protocol';
-import { testCheck } from '../check.ts';
+import { testCheckNow } from '../check.ts';
 import type { PreparedAgent } from '../prepare.ts';
 import type { TurnDeps } from '../turn-deps.ts';
 import { plainSpeech } from './plain-speech.ts';
@@ -21,11 +21,24 @@ export type Speech = {
 
 /** The state is asked for when a sentence is judged: tools may have changed it meanwhile. */
 export function createSpeech(agent: PreparedAgent, state: () => ConversationState, deps: TurnDeps): Speech {
-  const plain = agent.speech === 'verbatim' ? (text: string) => text : plainSpeech;
+  const withhold = (chars: number, why: string): void =>
+    deps.log.emit({ type: 'text_withheld', agent: agent.name, chars, why });
+  const plain = (text: string): string => {
+    if (agent.speech === 'verbatim') return text;
+    const spoken = plainSpeech(text);
+    if (spoken.length < text.length) withhold(text.length - spoken.length, 'machinery');
+    return spoken;
+  };
   if (agent.release !== 'sentence') return heldSpeech(plain);
-  const passes = (text: string): boolean => firstFailing(text, state(), deps) === null;
-  const emit = (text: string): void => deps.log.emit({ type: 'text_released', agent: agent.name, text });
-  return releasedSpeech(plain, { passes, emit, cut: deps.assistant.phrases.cut });
+  return releasedSpeech(plain, {
+    cut: deps.assistant.phrases.cut,
+    emit: (text) => deps.log.emit({ type: 'text_released', agent: agent.name, text }),
+    passes: (text) => {
+      const failing = firstFailing(text, state(), deps);
+      if (failing) withhold(text.length, failing);
+      return failing === null;
+    },
+  });
 }
 
 type Plain = (text: string) => string;
@@ -101,12 +114,13 @@ function releasedSpeech(plain: Plain, gate: Gate): Speech {
 
 const separated = (before: string, text: string): string => (before === '' ? text : ` ${text}`);
 
-function firstFailing(text: string, state: ConversationState, { assistant, log }: TurnDeps): string | null {
-  for (const check of assistant.checks) {
-    const reason = testCheck(check, text, state);
+/** The name of the first check that a sentence does not pass. */
+function firstFailing(text: string, state: ConversationState, deps: TurnDeps): string | null {
+  for (const check of deps.assistant.checks) {
+    const reason = testCheckNow(check, { text, state }, deps);
     if (reason === null) continue;
-    log.emit({ type: 'check_decided', check: check.name, passed: false, reason });
-    return reason;
+    deps.log.emit({ type: 'check_decided', check: check.name, passed: false, reason });
+    return check.name;
   }
   return null;
 }

@@ -8,7 +8,7 @@ import { modelStep, type StepAnswer } from './model-step.ts';
 import { createSpeech, type Speech } from './speech.ts';
 import type { Move } from './take-signal.ts';
 
-type Ended = { readonly kind: 'said' | 'exhausted' | 'unable' | 'cut' | 'stopped' | 'timed_out' } | Move;
+type Ended = { readonly kind: 'said' | 'exhausted' } | NoAnswer | Move;
 
 /** How an agent's hop ended. `text` is held back; `released` already left. */
 export type Thought = Ended & {
@@ -71,17 +71,21 @@ function equippedNow(equipped: Equipped, transcript: readonly TranscriptStep[], 
 }
 
 type Asking = { readonly speech: Speech; readonly step: number };
-type Refused = { readonly kind: 'unable' | 'cut' | 'stopped' | 'timed_out' };
+/** `unable`: nobody is there to think, or whoever is there failed. */
+type NoAnswer =
+  | { readonly kind: 'cut' | 'stopped' | 'timed_out' }
+  | { readonly kind: 'unable'; readonly because: 'needsModel' | 'apology' };
 
 /** One step from the first model that can give it. Text that already left cannot be thought again by another. */
 async function ask(
   equipped: Equipped,
   { speech, step }: Asking,
   deps: TurnDeps,
-): Promise<StepAnswer | Refused> {
+): Promise<StepAnswer | NoAnswer> {
   const { agent, view, offered, path } = equipped;
+  const sources = deps.models(agent);
   const functions = [...offered.keys()].flatMap((name) => agent.functions.get(name) ?? []);
-  for (const source of deps.models(agent)) {
+  for (const source of sources) {
     if (deps.signal.aborted) return { kind: interruptionOf(deps.signal) };
     if (deps.ledger.failedModels.has(source)) continue;
     deps.log.emit({ type: 'model_called', hop: path.length, step, model: source.id });
@@ -89,10 +93,14 @@ async function ask(
     if (outcome.kind === 'answered') return outcome;
     if (outcome.kind === 'interrupted') return { kind: interruptionOf(deps.signal) };
     deps.log.emit({ type: 'model_failed', model: source.id, reason: outcome.reason });
+    deps.report({ error: outcome.error, what: `model ${source.id}`, agent: agent.name });
     deps.ledger.failedModels.add(source);
     if (!speech.takeBack()) return { kind: 'cut' };
   }
-  return { kind: 'unable' };
+  return {
+    kind: 'unable',
+    because: sources.some(({ readsPrompt }) => !readsPrompt) ? 'apology' : 'needsModel',
+  };
 }
 
 /** What the agent notes for itself with this step: its memo and the question it leaves open. */

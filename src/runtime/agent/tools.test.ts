@@ -91,7 +91,7 @@ describe('a call that must not run', () => {
     expect(runs.length).toBe(24);
     expect(chat.turn.hops[0]?.calls.length).toBe(200);
     expect(chat.turn.hops[0]?.calls[199]).toMatchObject({ status: 'refused', code: 'tool_limit' });
-    expect(chat.turn.ending).toBe('answered');
+    expect(chat.turn.ending).toBe('unanswered');
     expect(chat.reply).toContain('Desculpe');
   });
 

@@ -61,9 +61,9 @@ function settle(thought: Thought, { agent, path, view }: Equipped, deps: TurnDep
     case 'exhausted':
     case 'cut':
       withhold('no_answer');
-      return speak(phrases.apology, 'answered', withUnread(thought.state, view));
+      return speak(phrases.apology, 'unanswered', withUnread(thought.state, view));
     case 'unable':
-      return speak(phrases.needsModel, 'answered', withUnread(thought.state, view));
+      return speak(phrases[thought.because], 'unanswered', withUnread(thought.state, view));
   }
 }
 
@@ -85,6 +85,6 @@ function tooManyHops(scene: Scene, deps: TurnDeps): Spoken {
     agent,
     draft: deps.assistant.phrases.tooManyHops,
     released: '',
-    ending: 'answered',
+    ending: 'unanswered',
   };
 }

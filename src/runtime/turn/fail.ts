@@ -5,6 +5,7 @@ import { turnMessages } from './turn-messages.ts';
 /** A bug or a broken store ended the turn: the person gets an apology, and the turn still ends exactly once. */
 export async function failTurn(claim: Claim, error: unknown, deps: TurnDeps): Promise<TurnRecord> {
   const { assistant, log, store, clock } = deps;
+  deps.report({ error, what: 'turn' });
   const { state } = await store.recall(claim, { messages: 0, chars: 0 });
   const agent = assistant.coordinator.name;
   const said = foldTurn(log.events).text;

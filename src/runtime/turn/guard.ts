@@ -1,10 +1,12 @@
+import type { Guard, GuardVerdict } from '#protocol';
 import type { TurnDeps } from '../turn-deps.ts';
 import type { Closed, Recalled } from './stages.ts';
 
 /** The assistant's guards in their order; the first that objects closes the turn. A guard that fails objects. */
-export function guard(recalled: Recalled, { assistant, log }: TurnDeps): Recalled | Closed {
+export async function guard(recalled: Recalled, deps: TurnDeps): Promise<Recalled | Closed> {
+  const { assistant, log } = deps;
   for (const rule of assistant.guards) {
-    const judged = judge(() => rule.judge(recalled.text, recalled.before));
+    const judged = await judge(rule, recalled, deps);
     if (judged?.verdict === 'SAFE') continue;
     log.emit({ type: 'guard_decided', verdict: 'UNSAFE', rule: judged?.rule ?? `${rule.name}:failed` });
     const sentence = judged?.sentence ?? assistant.phrases.unsafe;
@@ -14,10 +16,11 @@ export function guard(recalled: Recalled, { assistant, log }: TurnDeps): Recalle
   return recalled;
 }
 
-function judge<T>(decide: () => T): T | null {
+async function judge(rule: Guard, { text, before }: Recalled, deps: TurnDeps): Promise<GuardVerdict | null> {
   try {
-    return decide();
-  } catch {
+    return await rule.judge(text, before);
+  } catch (error) {
+    deps.report({ error, what: `guard ${rule.name}` });
     return null;
   }
 }

@@ -9,7 +9,7 @@ export async function review(conversed: Conversed, deps: TurnDeps): Promise<Revi
   const { checks, regenerations, phrases } = deps.assistant;
   let current = conversed;
   for (let attempt = 0; checks.length > 0 && current.draft !== ''; attempt += 1) {
-    const violation = firstViolation(current, deps);
+    const violation = await firstViolation(current, deps);
     if (!violation) break;
     deps.log.emit({
       type: 'text_withheld',
@@ -35,9 +35,10 @@ function thinkAgain({ before, state, ...rest }: Conversed, { reason }: Violation
   return { ...rest, before: { ...before, slots: state.slots }, corrections: [...rest.corrections, reason] };
 }
 
-function firstViolation({ draft, state }: Conversed, { assistant, log }: TurnDeps): Violation | null {
+async function firstViolation({ draft, state }: Conversed, deps: TurnDeps): Promise<Violation | null> {
+  const { assistant, log } = deps;
   for (const check of assistant.checks) {
-    const reason = testCheck(check, draft, state);
+    const reason = await testCheck(check, { text: draft, state }, deps);
     log.emit({ type: 'check_decided', check: check.name, passed: reason === null, reason });
     if (reason !== null) return { check: check.name, reason };
   }
