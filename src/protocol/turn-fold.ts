@@ -105,7 +105,13 @@ type Folds = { readonly [T in TurnEvent['type']]: (turn: FoldedTurn, event: Of<T
 const FOLDS: Folds = {
   turn_started: (_, { turn, attempt, at: startedAt, session, assistant, inputs, content }) => ({
     ...EMPTY,
-    ...{ turn, attempt, startedAt, session, assistant, inputs, content },
+    turn,
+    attempt,
+    startedAt,
+    session,
+    assistant,
+    inputs,
+    content,
   }),
   turn_restarted: (_, { attempt }) => ({ attempt, hops: [], text: '' }),
   context_recalled: () => ({}),

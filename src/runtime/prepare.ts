@@ -119,7 +119,12 @@ function contentHash(assistant: Assistant, agents: readonly PreparedAgent[]): st
   ];
   const shape = agents.map(
     ({ name, purpose, instructions, release, speech, role, reflex, allow, functions, tools }) => ({
-      ...{ name, purpose, instructions, release, speech, role },
+      name,
+      purpose,
+      instructions,
+      release,
+      speech,
+      role,
       code: [reflex, allow].map((each) => each?.toString()),
       effects: tools.map((tool) => [tool.effect, tool.effect === 'signal' ? '' : tool.run.toString()]),
       functions: [...functions.values()],

@@ -95,7 +95,11 @@ function prepare(
 ): PreparedCall | RefusedCall {
   const id = `${path.length}.${step}.${raw.ordinal}`;
   const refused = (code: RefusedCall['code'], message: string): RefusedCall => ({
-    ...{ kind: 'refused', id, modelCallId: id, tool: raw.tool, input: NOTHING },
+    kind: 'refused',
+    id,
+    modelCallId: id,
+    tool: raw.tool,
+    input: NOTHING,
     code,
     message,
   });

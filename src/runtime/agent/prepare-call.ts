@@ -51,8 +51,12 @@ export function prepareCall(
   // A provider refuses two calls of one id and input that is no object, so neither is told back to it.
   const head = { id, modelCallId: repeated ? id : raw.id || id, providerOptions };
   const refuse = (code: ToolErrorCode, message: string): RefusedCall => ({
-    ...{ kind: 'refused', ...head, tool: raw.tool },
-    ...{ input: isObject(parsed) ? parsed : {}, code, message },
+    ...head,
+    kind: 'refused',
+    tool: raw.tool,
+    input: isObject(parsed) ? parsed : {},
+    code,
+    message,
   });
   if (repeated && raw.id) return refuse('duplicate_call_id', 'Este identificador de chamada já foi usado.');
   if (!tool && toolbox.has(raw.tool))

@@ -1,6 +1,6 @@
 import type { ConversationState, OpenQuestion, TranscriptStep } from '#protocol';
 import { allowanceOf } from '../allowance.ts';
-import { type Equipped, memoOf } from '../turn/equip.ts';
+import { announce, type Equipped, memoOf } from '../turn/equip.ts';
 import type { TurnDeps } from '../turn-deps.ts';
 import { interruptionOf } from './abort.ts';
 import { handleCalls } from './handle-calls.ts';
@@ -27,7 +27,10 @@ export async function think(equipped: Equipped, deps: TurnDeps): Promise<Thought
   const transcript: TranscriptStep[] = [];
   const end = (ended: Ended, closedWithText = true): Thought => ({
     ...ended,
-    ...{ text: speech.held(), released: speech.released(), state: current.state, closedWithText },
+    text: speech.held(),
+    released: speech.released(),
+    state: current.state,
+    closedWithText,
   });
   for (let step = 1; step <= deps.assistant.limits.stepsPerHop; step += 1) {
     const answer = await ask(current, { speech, step }, deps);
@@ -52,22 +55,15 @@ export async function think(equipped: Equipped, deps: TurnDeps): Promise<Thought
 }
 
 /** The agent as it stands after its tools ran: what they established changes what it sees and may use from now on. */
-function equippedNow(equipped: Equipped, transcript: readonly TranscriptStep[], { log }: TurnDeps): Equipped {
-  const { agent, state, view, path, offered } = equipped;
-  const known = { transcript, state, open: state.open, memo: memoOf(state, agent.name) };
-  if (state.slots === view.state.slots) return { ...equipped, view: { ...view, ...known } };
+function equippedNow(equipped: Equipped, transcript: readonly TranscriptStep[], deps: TurnDeps): Equipped {
+  const { agent, state, offered } = equipped;
+  const view = { ...equipped.view, transcript, state, open: state.open, memo: memoOf(state, agent.name) };
+  if (state.slots === equipped.view.state.slots) return { ...equipped, view };
   const { allowed, removed } = allowanceOf(agent, state);
-  const names = [...allowed.keys()];
-  if (names.join() !== [...offered.keys()].join()) {
-    const event = {
-      type: 'agent_equipped',
-      hop: path.length,
-      agent: agent.name,
-      notes: view.notes.length,
-    } as const;
-    log.emit({ ...event, offered: names, removed });
-  }
-  return { ...equipped, offered: allowed, view: { ...view, ...known, tools: [...allowed.values()] } };
+  const next = { ...equipped, offered: allowed, removed, view: { ...view, tools: [...allowed.values()] } };
+  const same = allowed.size === offered.size && [...allowed.keys()].every((name) => offered.has(name));
+  if (!same) announce(next, deps);
+  return next;
 }
 
 type Asking = { readonly speech: Speech; readonly step: number };

@@ -1,4 +1,4 @@
-import type { AgentView, ConversationState, JsonObject, Message, Tool } from '#protocol';
+import type { AgentView, ConversationState, JsonObject, Message, RemovedTool, Tool } from '#protocol';
 import { allowanceOf } from '../allowance.ts';
 import { returnWith } from '../floor.ts';
 import type { PreparedAgent } from '../prepare.ts';
@@ -10,6 +10,7 @@ export type Equipped = {
   readonly agent: PreparedAgent;
   readonly view: AgentView;
   readonly offered: ReadonlyMap<string, Tool>;
+  readonly removed: readonly RemovedTool[];
   /** With the pending note taken: whoever speaks now has read it. */
   readonly state: ConversationState;
   readonly path: readonly string[];
@@ -23,40 +24,58 @@ export function equip(
   { scene, routed }: { scene: Scene; routed: Routed },
   deps: TurnDeps,
 ): Equipped {
-  const { agent } = placed;
-  const { floor } = scene.state;
-  const holdsFloor = floor.kind === 'specialist' && floor.role === agent.name;
-  const notes = floor.kind === 'coordinator' && floor.pending ? [floor.pending] : [];
+  const { agent, why } = placed;
+  const path = [...scene.path, agent.name];
+  deps.log.emit({ type: 'agent_placed', hop: path.length, agent: agent.name, why });
+  const holdsFloor = scene.state.floor.kind === 'specialist' && scene.state.floor.role === agent.name;
   const state = holdsFloor ? scene.state : { ...scene.state, floor: returnWith(null) };
   const { allowed, removed } = allowanceOf(agent, state);
-  const hop = scene.path.length + 1;
-  const offered = [...allowed.keys()];
-  deps.log.emit({ type: 'agent_placed', hop, agent: agent.name, why: placed.why });
-  deps.log.emit({ type: 'agent_equipped', hop, agent: agent.name, offered, removed, notes: notes.length });
-  const [first] = routed.claim.inputs;
+  const view = viewOf(agent, { scene, routed, state, tools: [...allowed.values()] }, deps);
+  const equipped = { agent, view, offered: allowed, removed, state, path };
+  announce(equipped, deps);
+  return equipped;
+}
+
+/** Tells what is offered and what is not. */
+export function announce({ agent, view, offered, removed, path }: Equipped, { log }: TurnDeps): void {
+  const notes = view.notes.length;
+  const names = [...offered.keys()];
+  log.emit({ type: 'agent_equipped', hop: path.length, agent: agent.name, offered: names, removed, notes });
+}
+
+type Seen = {
+  readonly scene: Scene;
+  readonly routed: Routed;
+  readonly state: ConversationState;
+  readonly tools: readonly Tool[];
+};
+
+function viewOf(agent: PreparedAgent, { scene, routed, state, tools }: Seen, deps: TurnDeps): AgentView {
+  const { claim, text, meaning, history, background, corrections } = routed;
+  const [{ org, user, session, assistant }] = claim.inputs;
+  const { floor } = scene.state;
   const now = deps.clock.now();
-  const view: AgentView = {
-    address: { org: first.org, user: first.user, session: first.session, assistant: first.assistant },
-    turn: routed.claim.turn,
+  return {
+    address: { org, user, session, assistant },
+    turn: claim.turn,
     agent: agent.name,
     instructions: agent.instructions,
     today: deps.today(now),
     now,
-    inputs: routed.claim.inputs,
-    text: routed.text,
-    meaning: routed.meaning,
-    history: deps.assistant.history === 'own' ? heardBy(agent.name, routed.history) : routed.history,
-    background: routed.background.filter((known) => known.agent === null || known.agent === agent.name),
+    inputs: claim.inputs,
+    text,
+    meaning,
+    history: deps.assistant.history === 'own' ? heardBy(agent.name, history) : history,
+    background: background.filter((known) => known.agent === null || known.agent === agent.name),
     transcript: [],
-    notes,
-    initialContext: holdsFloor ? floor.initialContext : null,
+    notes: floor.kind === 'coordinator' && floor.pending ? [floor.pending] : [],
+    initialContext: state.floor.kind === 'specialist' ? state.floor.initialContext : null,
     open: state.open,
     memo: memoOf(state, agent.name),
     state,
-    tools: [...allowed.values()],
-    corrections: routed.corrections,
+    tools,
+    corrections,
   };
-  return { agent, view, offered: allowed, state, path: [...scene.path, agent.name] };
 }
 
 const NO_MEMO: JsonObject = Object.freeze({});

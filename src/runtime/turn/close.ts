@@ -1,0 +1,35 @@
+import type { Claim, ConversationState, TurnEnding, TurnRecord } from '#protocol';
+import type { TurnDeps } from '../turn-deps.ts';
+import { turnMessages } from './turn-messages.ts';
+
+export type Closing = {
+  readonly ending: TurnEnding;
+  readonly agent: string;
+  /** Agents that held the floor, in order. */
+  readonly path: readonly string[];
+  readonly reply: string;
+  readonly state: ConversationState;
+  readonly error?: string;
+};
+
+/** The only end of a turn: one short write with all that it leaves; the closing event is published once it is kept. */
+export async function closeTurn(claim: Claim, closing: Closing, deps: TurnDeps): Promise<TurnRecord> {
+  const { turn, session, inputs } = claim;
+  const { ending, agent, path, reply, state, error } = closing;
+  const ms = deps.clock.monotonic() - deps.startedAt;
+  const usage = deps.ledger.usage();
+  const last = deps.log.seal({ type: 'turn_finished', ending, agent, usage, ms, ...(error && { error }) });
+  const record: TurnRecord = {
+    turn,
+    session,
+    ending,
+    agent,
+    reply,
+    messages: turnMessages(inputs, { turn, text: reply, path, ending, at: last.at }),
+    state,
+    events: [...deps.log.events, last],
+  };
+  await deps.store.finish(claim, record);
+  deps.log.publish(last);
+  return record;
+}
