@@ -151,7 +151,30 @@ test('one name takes the form that each place needs', () => {
     identifier: 'minhaLoja',
     title: 'Minha loja',
   });
-  expect(readName('new')).toMatchObject({ identifier: 'newAssistente' });
+});
+
+test.each([
+  ['new', 'newAssistente'],
+  ['failure-of', 'failureOfAssistente'],
+  ['z', 'zAssistente'],
+])('the name %s does not collide with the code around it', (name, identifier) => {
+  expect(readName(name)).toMatchObject({ identifier });
+});
+
+test('every name that the template brings is known to be taken', () => {
+  const template = join(import.meta.dirname, 'new', 'template');
+  const code = ['assistant.ts.tmpl', 'assistant.test.ts.tmpl']
+    .map((file) => readFileSync(join(template, file), 'utf8'))
+    .join('\n');
+  const imported = [...code.matchAll(/^import (?:\{ )?(.+?)(?: \})? from/gm)].flatMap(([, names = '']) =>
+    names.split(', ').filter((name) => /^[a-z]\w*$/.test(name)),
+  );
+  const declared = [...code.matchAll(/^const ([a-z]\w*)/gm)].map(([, name = '']) => name);
+  expect(imported.length).toBeGreaterThan(9);
+  for (const name of [...imported, ...declared]) {
+    const words = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+    expect(readName(words)).toMatchObject({ identifier: `${name}Assistente` });
+  }
 });
 
 describe('how it asks for prosa', () => {

@@ -18,7 +18,10 @@ const LONGEST = 48;
 /** A package that is called like one of its dependencies cannot be installed. */
 const TAKEN = ['prosa', 'zod', 'node', 'typescript', 'node_modules'];
 const RESERVED =
-  /^(?:break|case|catch|class|const|continue|debugger|default|delete|do|else|enum|export|extends|false|finally|for|function|if|import|in|instanceof|new|null|return|super|switch|this|throw|true|try|typeof|var|void|while|with|yield|let|static|await|async|test|call|say|assert)$/;
+  /^(?:break|case|catch|class|const|continue|debugger|default|delete|do|else|enum|export|extends|false|finally|for|function|if|import|in|instanceof|new|null|return|super|switch|this|throw|true|try|typeof|var|void|while|with|yield|let|static|await|async)$/;
+/** What the template's own code is called. */
+const USED =
+  /^(?:define(?:Agent|Assistant|Tool)|failed|failureOf|resultOf|say|use|z|consultarHorario|reflexo|comAcento|naSemana|assert|afterEach|test|call|leakCheck|openChat)$/;
 
 export function readName(text: string): AssistantName | Refusal {
   if (TAKEN.includes(text))
@@ -30,7 +33,7 @@ export function readName(text: string): AssistantName | Refusal {
     kind: 'name',
     folder: text,
     assistant: text.replaceAll('-', '_'),
-    identifier: RESERVED.test(camel) ? `${camel}Assistente` : camel,
+    identifier: RESERVED.test(camel) || USED.test(camel) ? `${camel}Assistente` : camel,
     title: capitalised(words.join(' ')),
   };
 }
