@@ -5,7 +5,8 @@ import { EvalProblem } from './problem.ts';
 export interface Flags {
   readonly task: string;
   readonly data: string;
-  readonly out: string;
+  /** Where predictions go; without it only the score is told. */
+  readonly out?: string;
   readonly train?: string;
   readonly passages?: string;
   readonly today?: string;
@@ -13,7 +14,7 @@ export interface Flags {
 }
 
 export const USAGE =
-  'uso: npm run eval -- <tarefa> --data <arquivo.jsonl> [--train <arquivo.jsonl>] [--passages <arquivo.jsonl>] [--folds N] [--today AAAA-MM-DD] --out <previsoes.jsonl>';
+  'uso: npm run eval -- <tarefa> --data <arquivo.jsonl> [--train <arquivo.jsonl>] [--passages <arquivo.jsonl>] [--folds N] [--today AAAA-MM-DD] [--out <previsoes.jsonl>]';
 
 const OPTIONS = {
   data: { type: 'string' },
@@ -33,7 +34,6 @@ export function readFlags(line: readonly string[]): Flags | undefined {
   if (rest.length > 0) throw new EvalProblem(`Não entendi "${rest.join(' ')}".\n${USAGE}`);
   const { data, out, train, passages, today, folds } = values;
   if (!data) throw new EvalProblem(`Falta --data, o arquivo com as linhas a decidir.\n${USAGE}`);
-  if (!out) throw new EvalProblem(`Falta --out, o arquivo que receberá as previsões.\n${USAGE}`);
   if (train && resolve(train) === resolve(data)) {
     throw new EvalProblem(
       '--train e --data são o mesmo arquivo: não se aprende das linhas que se vai decidir. Use --folds 5.',
@@ -42,7 +42,7 @@ export function readFlags(line: readonly string[]): Flags | undefined {
   return {
     task,
     data,
-    out,
+    ...(out && { out }),
     ...(train && { train }),
     ...(passages && { passages }),
     ...(today && { today: readDay(today) }),

@@ -134,6 +134,32 @@ test('amounts in words are read to the centavo', async () => {
   expect(await predictions('p5.jsonl')).toEqual([{ id: 1, valor: 2000.1 }]);
 });
 
+test('without --out only the score is told', async () => {
+  await write('scored.jsonl', [{ text: 'vinte reais', valor: 20 }]);
+  const before = await readdir(folder);
+  const { code, said, complained } = await run('numbers', '--data', path('scored.jsonl'));
+  expect(said).toContain('exatos: 1.0000');
+  expect({ code, complained }).toEqual({ code: 0, complained: '' });
+  expect(await readdir(folder)).toEqual(before);
+});
+
+test('how many rows were judged is told when some carry no label', async () => {
+  await write('some.jsonl', [{ text: 'sim', polarity: 'yes' }, { text: 'não' }]);
+  const { said } = await run('answers', '--data', path('some.jsonl'), '--out', path('p6.jsonl'));
+  expect(said).toContain('n: 2\ncom rótulo: 1\n');
+});
+
+test.each([
+  ['answers', { id: 'b', text: 'não' }, 'A linha "b" não tem o campo de texto "polarity"'],
+  ['answers', { polarity: 'no' }, 'A linha "2" não tem o campo de texto "text"'],
+  ['numbers', { text: 'dez', valor: '10' }, 'A linha "2" não tem o campo numérico "valor"'],
+])('to score %s, a row that lacks something is named with its field', async (task, row, told) => {
+  await write('lacking.jsonl', [{ text: 'sim', polarity: 'yes', valor: 1 }, row]);
+  const { code, said, complained } = await run(task, '--data', path('lacking.jsonl'));
+  expect(complained).toContain(told);
+  expect({ code, said }).toEqual({ code: 2, said: '' });
+});
+
 test('alone, the command lists its tasks', async () => {
   const { code, said } = await run();
   expect(code).toBe(0);

@@ -1,6 +1,6 @@
 import { type Flags, readFlags, USAGE } from './flags.ts';
 import { EvalProblem } from './problem.ts';
-import { readRows, writeRows } from './rows.ts';
+import { type EvalRow, readRows, writeRows } from './rows.ts';
 import { TASKS } from './tasks/index.ts';
 import type { Decided, EvalInput, EvalTask } from './tasks/task.ts';
 
@@ -11,6 +11,7 @@ async function main(line: readonly string[]): Promise<void> {
   if (!flags) return listTasks();
   const task = findTask(flags.task);
   const input = await readInput(flags);
+  if (!flags.out) requireLabels(task, input.rows);
   const started = performance.now();
   const decide = await task.prepare(input);
   const prepared = performance.now();
@@ -18,18 +19,31 @@ async function main(line: readonly string[]): Promise<void> {
   for (const row of input.rows) decided.push({ row, prediction: await decide(row) });
   const ended = performance.now();
   const scores = task.score(decided);
-  await writeRows(
-    flags.out,
-    decided.map(({ row, prediction }) => ({ id: row.id, ...prediction })),
-  );
+  if (flags.out) await writeRows(flags.out, decided.map(toLine));
+  const labelled = input.rows.filter((row) => hasLabel(row, task.label)).length;
   report({
     n: `${decided.length}`,
+    ...(labelled > 0 && labelled < decided.length && { 'com rótulo': `${labelled}` }),
     'segundos de preparo': seconds(prepared - started),
     segundos: seconds(ended - prepared),
     'linhas por segundo': `${Math.round((decided.length * 1_000) / Math.max(ended - prepared, 0.001))}`,
     ...Object.fromEntries(Object.entries(scores).map(([name, value]) => [name, value.toFixed(4)])),
   });
 }
+
+const toLine = ({ row, prediction }: Decided) => ({ id: row.id, ...prediction });
+
+/** Without predictions to write the score is all there is, so every row must carry what it is judged by. */
+function requireLabels({ label }: EvalTask, rows: readonly EvalRow[]): void {
+  const bare = rows.find((row) => !hasLabel(row, label));
+  if (!bare) return;
+  const kind = label.type === 'number' ? 'numérico' : 'de texto';
+  throw new EvalProblem(
+    `A linha "${bare.id}" não tem o campo ${kind} "${label.field}", o rótulo da nota. Para só prever, use --out.`,
+  );
+}
+
+const hasLabel = (row: EvalRow, { field, type }: EvalTask['label']): boolean => typeof row[field] === type;
 
 async function readInput(flags: Flags): Promise<EvalInput> {
   const { today, folds } = flags;

@@ -7,6 +7,7 @@ import type { Decided, EvalTask } from './task.ts';
 export const answers: EvalTask = {
   name: 'answers',
   summary: 'resposta a uma pergunta de sim ou não (yes, no, unsure, none)',
+  label: { field: 'polarity', type: 'string' },
   prepare: () => (row) => {
     const { polarity, confidence } = readAnswer(textOf(row, 'text'));
     return { polarity, confidence };

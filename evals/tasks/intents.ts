@@ -9,6 +9,7 @@ import type { Decide, Decided, EvalInput, EvalTask } from './task.ts';
 export const intents: EvalTask = {
   name: 'intents',
   summary: 'intenção de uma frase; aprende de --train, ou das outras partes de --data com --folds',
+  label: { field: 'intent', type: 'string' },
   prepare,
   score,
 };

@@ -7,6 +7,7 @@ import type { Decided, EvalTask } from './task.ts';
 export const numbers: EvalTask = {
   name: 'numbers',
   summary: 'valor por extenso, em reais e centavos',
+  label: { field: 'valor', type: 'number' },
   prepare: () => (row) => ({ valor: readAmount(textOf(row, 'text')) }),
   score,
 };

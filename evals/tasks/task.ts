@@ -26,6 +26,8 @@ export interface Decided {
 export interface EvalTask {
   readonly name: string;
   readonly summary: string;
+  /** What a row is judged by. */
+  readonly label: { readonly field: string; readonly type: 'string' | 'number' };
   readonly prepare: (input: EvalInput) => Decide | Promise<Decide>;
   readonly score: (decided: readonly Decided[]) => Readonly<Record<string, number>>;
 }
