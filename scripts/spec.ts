@@ -1,6 +1,7 @@
 // `npm run spec`: each requirement with its passing tests, from the last full run. `-- --json` for machines.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { root } from './commands.ts';
 import { lastRunTime, readLastRun, runTests } from './last-run.ts';
 import { cover } from './spec/coverage.ts';
@@ -26,4 +27,20 @@ async function testsOfLastRun() {
   return (await runTests([], 2)).tests;
 }
 
-await main(process.argv.includes('--json'));
+/** `undefined` when something was asked that we do not know. */
+function readFlags(line: readonly string[]): { readonly json: boolean } | undefined {
+  try {
+    const { values } = parseArgs({ args: [...line], options: { json: { type: 'boolean' } } });
+    return { json: values.json ?? false };
+  } catch {
+    return undefined;
+  }
+}
+
+const line = process.argv.slice(2);
+const flags = readFlags(line);
+if (flags) await main(flags.json);
+else {
+  console.error(`Não entendi "${line.join(' ')}".\nuso: npm run spec [-- --json]`);
+  process.exitCode = 2;
+}

@@ -24,7 +24,7 @@ export function printCoverage(requirements: readonly Requirement[], coverage: Co
     'Falhas do catálogo (faults.md)',
     ...faults,
     '',
-    ...printVerdict(coverage, claimed),
+    ...printVerdict(requirements, coverage),
   ].join('\n');
 }
 
@@ -36,10 +36,15 @@ function printId({ id, tests }: Covered, isClaimed: boolean): readonly string[] 
   return [`  ${mark} ${id}${note}`, ...passing.map(({ title, file }) => `      ${title}  (${file})`)];
 }
 
-function printVerdict({ gaps, unknown }: Coverage, claimed: ReadonlySet<string>): readonly string[] {
-  const shown = [...claimed].filter((id) => !gaps.includes(id)).length;
+/** What is claimed of what is done, and what is done of all there is: a row counts by its parts, if it has any. */
+function printVerdict(requirements: readonly Requirement[], coverage: Coverage): readonly string[] {
+  const { gaps, unknown } = coverage;
+  const claimed = requirements.flatMap((each) => each.claimed);
+  const shown = claimed.filter((id) => !gaps.includes(id)).length;
+  const ids = requirements.flatMap(({ id, parts }) => (parts.length > 0 ? parts : [id]));
+  const tested = coverage.requirements.filter(({ id, tests }) => ids.includes(id) && tests.some(isPassing));
   return [
-    `${shown} de ${claimed.size} itens declarados como prontos têm testes que passam.`,
+    `${shown} de ${claimed.length} declarados; ${tested.length} de ${ids.length} ids com teste.`,
     ...(gaps.length > 0 ? [`Faltam: ${gaps.join(', ')}`] : []),
     ...(unknown.length > 0
       ? [`Citados em testes, mas fora de docs/requirements.md: ${unknown.join(', ')}`]

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -113,6 +114,13 @@ describe('coverage', () => {
     expect(text).toContain('✓ R3.silent\n      [R3.silent] a  (src/a.test.ts)');
     expect(text).toContain('· R8');
     expect(text).toContain('✓ fault B9');
-    expect(text).toContain('Faltam: R3.sameTurn');
+    expect(text).toContain('1 de 2 declarados; 1 de 3 ids com teste.\nFaltam: R3.sameTurn');
   });
+});
+
+test.each([['--jsno'], ['--json=1'], ['json']])('the command does not guess what %s means', (option) => {
+  const command = join(import.meta.dirname, '..', 'spec.ts');
+  const { status, stdout, stderr } = spawnSync(process.execPath, [command, option], { encoding: 'utf8' });
+  expect(stderr).toContain(`Não entendi "${option}".`);
+  expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
 });
