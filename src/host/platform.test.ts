@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { ProsaError, type TurnEvent, type TurnStore } from '#protocol';
 import { defineAgent, defineAssistant } from '#runtime';
@@ -260,6 +262,34 @@ describe('the platform', () => {
     for (const store of ['embedded', 'postgres://localhost/prosa']) {
       expect(() => createPlatform({ store, assistants: [eco] })).toThrow(/só guarda conversas em memória/);
     }
+  });
+
+  test.each([
+    [{}, /"assistants" precisa ser uma lista/],
+    [{ assistants: ['eco'] }, /"assistants" precisa ser uma lista/],
+    [{ assistants: [eco], models: { agent: 'gemini' } }, /Um modelo precisa ser um objeto/],
+    [
+      { assistants: [eco], models: { agent: { specificationVersion: 'v2', modelId: 'velho' } } },
+      /"velho" fala a versão v2/,
+    ],
+  ])('%j is refused with a sentence that says what is missing', (options, message) => {
+    expect(() => createPlatform(options as never)).toThrow(message);
+  });
+
+  test('a deadline keeps the process alive until it has passed', async () => {
+    const program = `
+      import { createPlatform, defineAgent, defineAssistant, defineTool } from 'prosa';
+      import { z } from 'zod';
+      const parada = defineTool({ name: 'parada', description: 'Para.', input: z.object({}), timeoutMs: 100, run: () => new Promise(() => {}) });
+      const reflex = ({ transcript }) => transcript.length ? { say: 'Demorou demais.' } : { calls: [{ tool: 'parada', input: {} }] };
+      const agent = defineAgent({ name: 'a', instructions: '.', tools: [parada], reflex });
+      const platform = createPlatform({ assistants: [defineAssistant({ name: 'x', agent })] });
+      console.log((await platform.reply({ assistant: 'x', session: 's', text: 'oi' })).reply);
+    `;
+    const run = promisify(execFile)(process.execPath, ['--input-type=module', '-e', program], {
+      cwd: import.meta.dirname,
+    });
+    expect((await run).stdout.trim()).toBe('Demorou demais.');
   });
 
   test('two assistants of one name are refused', () => {

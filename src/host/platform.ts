@@ -126,6 +126,12 @@ export function storeOf(store: PlatformOptions['store'] = 'memory'): TurnStore {
 }
 
 function prepareAll(assistants: readonly Assistant[]): ReadonlyMap<string, PreparedAssistant> {
+  if (!Array.isArray(assistants) || assistants.some((each) => !each?.coordinator)) {
+    throw new ProsaError(
+      'definition_invalid',
+      '"assistants" precisa ser uma lista do que defineAssistant devolve.',
+    );
+  }
   const prepared = new Map<string, PreparedAssistant>();
   for (const assistant of assistants) {
     if (prepared.has(assistant.name)) {

@@ -1,4 +1,11 @@
-import type { Agent, LanguageModel, ModelRole, ModelSource, Price } from '#protocol';
+import {
+  type Agent,
+  type LanguageModel,
+  type ModelRole,
+  type ModelSource,
+  type Price,
+  ProsaError,
+} from '#protocol';
 import { reflexSource } from './reflex.ts';
 
 /** A provider's model as it comes from an AI SDK package, alone or with its price. */
@@ -30,13 +37,23 @@ export function createLineup(models: ModelsByRole = {}, end: 'reflex' | 'models 
 }
 
 export function sourceOf(entry: ModelEntry): ModelSource {
+  if (typeof entry !== 'object' || entry === null) throw noModel(`Veio ${JSON.stringify(entry)}.`);
   if ('open' in entry) return entry;
   if ('price' in entry) return { ...fromModel(entry.model), price: entry.price };
   return fromModel(entry);
 }
 
-const fromModel = (model: LanguageModel): ModelSource => ({
-  id: `${model.provider}/${model.modelId}`,
-  readsPrompt: true,
-  open: () => model,
-});
+function fromModel(model: LanguageModel): ModelSource {
+  if (model?.specificationVersion !== 'v4') {
+    throw noModel(
+      `"${model?.modelId}" fala a versão ${model?.specificationVersion}; use um pacote do AI SDK 7 (v4).`,
+    );
+  }
+  return { id: `${model.provider}/${model.modelId}`, readsPrompt: true, open: () => model };
+}
+
+const noModel = (detail: string): ProsaError =>
+  new ProsaError(
+    'configuration_invalid',
+    `Um modelo precisa ser um objeto de um pacote do AI SDK. ${detail}`,
+  );

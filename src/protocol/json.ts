@@ -1,6 +1,21 @@
 export type Json = null | boolean | number | string | readonly Json[] | JsonObject;
 export type JsonObject = { readonly [key: string]: Json };
 
+/** What is left of a value once it went through JSON: dates are text, what cannot be told is gone. */
+export type Jsonified<T> = unknown extends T
+  ? Json
+  : T extends { toJSON(): infer Written }
+    ? Jsonified<Written>
+    : T extends string | number | boolean | null
+      ? T
+      : T extends (...args: never[]) => unknown
+        ? never
+        : T extends readonly (infer Item)[]
+          ? readonly Jsonified<Item>[]
+          : T extends object
+            ? { readonly [Key in keyof T]: Jsonified<T[Key]> }
+            : null;
+
 /** Parses JSON without throwing; `undefined` when the text is not JSON. Keys named `__proto__` are dropped. */
 export function parseJson(text: string): Json | undefined {
   try {

@@ -4,7 +4,7 @@ import { leakCheck, openChat } from '#host/testing';
 import { failed } from '#protocol';
 import { defineAgent, defineAssistant, defineTool } from './define.ts';
 import { prepareAssistant } from './prepare.ts';
-import { failureOf, resultOf, say, use } from './reflex.ts';
+import { failureOf, type OutputOf, resultOf, say, use } from './reflex.ts';
 
 afterEach(leakCheck);
 
@@ -56,7 +56,16 @@ describe('an assistant in one short file', () => {
     type Found = NonNullable<
       ReturnType<typeof resultOf<never, NonNullable<typeof consultar.types>['output']>>
     >;
-    expectTypeOf<Found>().toEqualTypeOf<{ numero: string; situacao: string; itens: number }>();
+    expectTypeOf<Found>().toEqualTypeOf<{
+      readonly numero: string;
+      readonly situacao: string;
+      readonly itens: number;
+    }>();
+    expectTypeOf<OutputOf<{ quando: Date; talvez?: number }>>().toEqualTypeOf<{
+      readonly quando: string;
+      readonly talvez?: number | null;
+    }>();
+    expectTypeOf<OutputOf<void>>().toEqualTypeOf<null>();
     // @ts-expect-error a number is not what the tool takes
     use(consultar, { numero: 1 });
   });
@@ -86,6 +95,41 @@ describe('a wrong definition is refused with a sentence that says where', () => 
       'a limit that is no number',
       () => defineAssistant({ name: 'x', agent, limits: { turnMs: Number.NaN } }),
       /limite "turnMs"/,
+    ],
+    [
+      'a tool without a description',
+      () => defineTool({ name: 't', input: z.object({}), run: () => 1 } as never),
+      /"t" precisa de uma descrição/,
+    ],
+    [
+      'a tool whose input is no schema',
+      () => defineTool({ name: 't', description: 'x', input: {}, run: () => 1 } as never),
+      /entrada de "t" precisa ser um schema do zod/,
+    ],
+    [
+      'a tool that does nothing',
+      () => defineTool({ name: 't', description: 'x', input: z.object({}) } as never),
+      /"t" precisa de uma função run/,
+    ],
+    [
+      'a tool by its name alone',
+      () => defineAgent({ name: 'a', instructions: '', tools: ['t'] as never }),
+      /ferramentas do agente "a".*defineTool/,
+    ],
+    [
+      'an agent without instructions',
+      () => defineAgent({ name: 'a' } as never),
+      /agente "a" precisa de instruções/,
+    ],
+    [
+      'an assistant without an agent',
+      () => defineAssistant({ name: 'x' } as never),
+      /assistente "x" precisa de um agente/,
+    ],
+    [
+      'specialists that are no agents',
+      () => defineAssistant({ name: 'x', agent, specialists: ['y'] as never }),
+      /assistente "x".*defineAgent/,
     ],
     [
       'an input that no JSON Schema can tell',

@@ -43,6 +43,7 @@ export function defineTool<Schema extends ZodType, Output, Resources = unknown>(
   tool: ToolInput<Schema, Output, Resources>,
 ): TypedTool<z.input<Schema>, Output> {
   assertName('ferramenta', tool.name);
+  assertTool(tool);
   const label = `${tool.description.replace(/\.$/, '')}…`;
   if (tool.timeoutMs !== undefined) assertDuration(`timeoutMs" de "${tool.name}`, tool.timeoutMs);
   return { effect: 'write', label, ...defined(tool) };
@@ -53,6 +54,7 @@ export type AgentInput = Omit<Agent, 'tools' | 'purpose'> & Partial<Pick<Agent, 
 /** An agent: a name, instructions and, if it should work with no model, a reflex. */
 export function defineAgent(agent: AgentInput): Agent {
   assertName('agente', agent.name);
+  assertAgent(agent);
   const tools = agent.tools ?? [];
   const repeated = firstRepeated(tools.map((tool) => tool.name));
   if (repeated) throw invalid(`O agente "${agent.name}" tem duas ferramentas chamadas "${repeated}".`);
@@ -78,6 +80,7 @@ export type AssistantInput<Resources> = Pick<Assistant, 'name'> &
  */
 export function defineAssistant<Resources = unknown>(input: AssistantInput<Resources>): Assistant {
   assertName('assistente', input.name);
+  assertAssistant(input);
   const { agent, limits, phrases, ...rest } = input;
   const specialists = input.specialists ?? [];
   const repeated = firstRepeated([agent, ...specialists].map(({ name }) => name));
@@ -97,6 +100,34 @@ export function defineAssistant<Resources = unknown>(input: AssistantInput<Resou
     limits: boundedLimits({ ...LIMITS, ...defined(limits ?? {}) }),
   };
 }
+
+// Whoever writes JavaScript, or casts, gets a sentence that says where, not a TypeError from inside.
+
+function assertTool({ name, description, input, run }: ToolInput<ZodType, unknown, never>): void {
+  if (typeof description !== 'string') throw invalid(`A ferramenta "${name}" precisa de uma descrição.`);
+  if (typeof input?.safeParse !== 'function')
+    throw invalid(`A entrada de "${name}" precisa ser um schema do zod.`);
+  if (typeof run !== 'function') throw invalid(`A ferramenta "${name}" precisa de uma função run.`);
+}
+
+function assertAgent({ name, instructions, tools = [] }: AgentInput): void {
+  if (typeof instructions !== 'string') throw invalid(`O agente "${name}" precisa de instruções.`);
+  if (Array.isArray(tools) && tools.every((tool) => typeof tool?.input?.safeParse === 'function')) return;
+  throw invalid(`As ferramentas do agente "${name}" precisam ser uma lista do que defineTool devolve.`);
+}
+
+type AgentsOf = { readonly name: string; readonly agent: Agent; readonly specialists?: readonly Agent[] };
+
+function assertAssistant({ name, agent, specialists = [] }: AgentsOf): void {
+  if (!isAgent(agent)) throw invalid(`O assistente "${name}" precisa de um agente, feito por defineAgent.`);
+  if (Array.isArray(specialists) && specialists.every(isAgent)) return;
+  throw invalid(
+    `Os especialistas do assistente "${name}" precisam ser uma lista do que defineAgent devolve.`,
+  );
+}
+
+const isAgent = (agent: Agent | undefined): boolean =>
+  typeof agent?.instructions === 'string' && Array.isArray(agent.tools);
 
 function boundedLimits(limits: Limits): Limits {
   for (const [name, value] of Object.entries(limits)) {

@@ -1,4 +1,4 @@
-import type { AgentView, Json, ReflexStep, ToolFailure, ToolResult, ToolSuccess } from '#protocol';
+import type { AgentView, Json, Jsonified, ReflexStep, ToolFailure, ToolResult, ToolSuccess } from '#protocol';
 import type { TypedTool } from './define.ts';
 
 /** Says something and ends the step. `ask` leaves a question open; `memo` is what the agent keeps for itself. */
@@ -46,12 +46,12 @@ export const finish = (result: Json = {}, rest: Finish = {}): ReflexStep => ({
   ],
 });
 
-/** What a tool gives when it succeeds. */
+/** What a tool gives when it succeeds, as an agent sees it: plain data. */
 export type OutputOf<Output> = Output extends ToolFailure
   ? never
-  : Output extends ToolSuccess
-    ? Output['value']
-    : Output;
+  : Output extends ToolSuccess<infer Value>
+    ? Jsonified<Value>
+    : Jsonified<Output>;
 
 /** The newest successful result of this tool in the running turn, if there is one. */
 export function resultOf<Input, Output>(
