@@ -108,3 +108,60 @@ test('who said goodbye in the middle may go on where it stopped', async () => {
   await converse(chat, 'sim');
   expect(chat.reply).toMatch(/reiniciar o seu roteador/);
 });
+
+test('thanks while a question is open are answered warmly, and it is not asked again', async () => {
+  const chat = openChat(atendimento);
+  const replies = await converse(chat, 'meu celular não liga', 'obrigado', 'valeu');
+  expect(replies[1]).toMatch(/^Imagina!/);
+  expect(replies.slice(1).join()).not.toMatch(/\?/);
+  await converse(chat, 'não resolveu');
+  expect(chat.reply).toMatch(/conserto/);
+});
+
+test('"valeu" is no consent', async () => {
+  const chat = openChat(atendimento);
+  await converse(chat, 'cobraram duas vezes', 'valeu');
+  expect(chat.tools).toEqual([]);
+  await converse(chat, 'sim, obrigada');
+  expect(chat.tools).toEqual(['contestar_cobranca']);
+});
+
+test('the second time an answer is not understood, it is told what would answer', async () => {
+  const chat = openChat(atendimento);
+  const [, first, second] = await converse(chat, 'minha internet caiu', 'bananas', 'abacaxi');
+  expect(first).toMatch(/globo/);
+  expect(second).toMatch(/"verde", "vermelha"/);
+  expect(second).not.toMatch(/globo/);
+});
+
+test('who does not know is not told that nobody understood', async () => {
+  const chat = openChat(atendimento);
+  await converse(chat, 'cobraram duas vezes', 'não sei');
+  expect(chat.reply).toMatch(/^Sem problema/);
+});
+
+test('"ok" after something was done asks for nothing', async () => {
+  const chat = openChat(atendimento);
+  await converse(chat, 'cobraram duas vezes', 'sim', 'ok');
+  expect(chat.reply).toMatch(/^Combinado/);
+});
+
+test('who asks the same thing three times reads it in other words', async () => {
+  const chat = openChat(atendimento);
+  await converse(chat, 'quero um atendente', 'atendente', 'ATENDENTE', 'atendente humano');
+  expect(chat.reply).toMatch(/202611150001/);
+});
+
+test('signs alone are understood', async () => {
+  const chat = openChat(atendimento);
+  const replies = await converse(chat, '👋', '😡', '🌐❌');
+  expect(replies[0]).toMatch(/^Oi!/);
+  expect(replies[1]).toMatch(/irritação/);
+  expect(replies[2]).toMatch(/luz da internet/);
+});
+
+test('sympathy is shown once in a sentence', async () => {
+  const chat = openChat(atendimento);
+  await converse(chat, 'que absurdo, me cobraram duas vezes');
+  expect(chat.reply.match(/Sinto muito/g)).toHaveLength(1);
+});

@@ -113,10 +113,11 @@ const SHARED = {
   small: SMALL,
   midway: MIDWAY,
   missed: 'Desculpa, não entendi bem.',
+  undecided: 'Sem problema, pode pensar com calma.',
   missedAgain: (hint: string) =>
     `Ainda não peguei, desculpa. Aqui me ajuda uma resposta curta: ${hint}. Se for outro assunto, pode dizer também.`,
   noted: 'Certo, anotei.',
-  repeated: (text: string) => `Como eu disse: ${text}`,
+  repeated: (text: string) => `Repetindo, para não ficar dúvida. ${text}`,
   offer: (subject: string) => `Quer que eu veja agora ${subject}?`,
   resumed: (subject: string) => `Voltando: ${subject}.`,
   gaveUp: (subject: string) => `Tudo bem, deixamos ${subject} de lado e não mexi em nada.`,
@@ -166,6 +167,10 @@ export const FRONT: Front = {
   misread: [
     'Desculpa, entendi errado. Me conta de novo, com outras palavras, o que você precisa?',
     'Foi mal, me confundi. O que você quer resolver, em poucas palavras?',
+  ],
+  unsolved: [
+    'Poxa, então vamos resolver de vez. O que ainda não está funcionando: internet, fatura, pedido ou aparelho?',
+    'Sinto muito que ainda não deu. Me diz em uma frase o que continua errado?',
   ],
   stuck: 'Desculpa, me enrolei um pouco aqui. Pode me dizer de novo, em uma frase, o que você precisa?',
 };

@@ -32,7 +32,8 @@ export const THINGS: readonly Thing[] = [
     leads: {
       ja_paguei: 'ja paguei|paguei|avisar',
       parcelar_fatura: 'parcelar|parcela|dividir',
-      mudar_vencimento: 'vencimento|data|mudar o dia',
+      mudar_vencimento: 'mudar o vencimento|mudar a data|data|mudar o dia',
+      fatura_atrasada: 'atrasada|atrasado|atrasou|venceu|vencida|vencido|atraso',
       cobranca_duplicada: 'duas vezes|em dobro|2x|2 vezes|duplicada|dobrado|repetida',
       cobranca_indevida: 'contestar|errada|errado|indevida|estranha|nao reconheco|veio alta|valor alto|cara',
       consultar_faturas: 'quanto|saber|devo|ver|consultar|valor',

@@ -43,7 +43,7 @@ function readExamples(): IntentExample[] {
  * from the parts of the message and stand first, in the order they were said.
  */
 function meaningOf(text: string, model: IntentModel): Meaning {
-  const written = inWords(text);
+  const written = withoutDenied(inWords(text));
   const whole = readWhole(written, model);
   const parts = requestsIn(written, whole, model);
   const unclear = parts.length === 0 && whole.confidence < SURE_OF_A_PART;
@@ -69,6 +69,15 @@ function inWords(text: string): string {
   if (/\p{L}|\p{N}/u.test(text)) return text;
   const said = [...text].flatMap((sign) => SIGNS[sign] ?? []);
   return said.length > 0 ? said.join(' ') : text;
+}
+
+const DENIED = /^(?:n[aã]o|n) (?:quero|preciso|precisa|é|eh|vou)\b(?!.*\bmais\b)/iu;
+
+/** "não quero cancelar, quero saber onde está" asks for one thing only. */
+function withoutDenied(text: string): string {
+  const clauses = text.split(/,|\bmas\b|\be sim\b/u).map((clause) => clause.trim());
+  const wished = clauses.filter((clause) => !DENIED.test(clause));
+  return wished.join('').length > 0 && wished.length < clauses.length ? wished.join(', ') : text;
 }
 
 /** Who swears may want something all the same: then what is left without the swearing counts. */

@@ -7,12 +7,15 @@ import { tellHandover } from './handover.ts';
 import { givesUp, listen, smallTalk, subjectsOf, thanksOnly, waiting } from './listen.ts';
 import { type Memo, memoIn, offered, pending, postpone, toJson } from './memo.ts';
 import { closing, OFFER, proceed, sceneOf, spokenStep, unlikeBefore } from './settle.ts';
-import { takeLead, takeThing } from './things.ts';
+import { takeLead, takeMention, takeThing } from './things.ts';
 import type { Act, Conduct, Scene } from './walk.ts';
-import { MISREAD, MORE, PERSON, RESUME, SETTLED } from './words.ts';
+import { MISREAD, MORE, PERSON, RESUME, SETTLED, UNSOLVED } from './words.ts';
 
 const REQUEST = { name: 'request_specialist_sub_conversation' };
 const GUESS = 0.33;
+const WORDS_OF_A_GUESS = 3;
+/** A single word must say it clearly. */
+const SURE_OF_ONE_WORD = 0.85;
 
 /** What a coordinator says besides what all agents say. */
 export type Front = {
@@ -26,6 +29,8 @@ export type Front = {
   readonly bareYes: readonly string[];
   /** Somebody says that this was not what they meant. */
   readonly misread: readonly string[];
+  /** Somebody says that it is not solved, and nothing is known of it. */
+  readonly unsolved: readonly string[];
   readonly stuck: string;
 };
 
@@ -81,11 +86,15 @@ function listIn(value: Json, field: string): string[] {
   return Array.isArray(list) ? list.filter((each) => typeof each === 'string') : [];
 }
 
+const leastFor = (text: string): number | undefined =>
+  words(text).length === 1 ? SURE_OF_ONE_WORD : undefined;
+
 type Attempt = <S>(scene: Scene<S>, conduct: CoordinatorConduct<S>) => Act<S> | null;
 
 /** What a message can be, most telling first; the first that fits is acted on. */
 const ATTEMPTS: readonly Attempt[] = [
   takeMisread,
+  takeUnsolved,
   takeLead,
   (scene, { correct }) => correct(scene),
   takeOffer,
@@ -98,6 +107,7 @@ const ATTEMPTS: readonly Attempt[] = [
   takeSmallTalk,
   takeBareAnswer,
   takeGuess,
+  takeMention,
 ];
 
 function hear<S>(scene: Scene<S>, conduct: CoordinatorConduct<S>): Act<S> {
@@ -114,7 +124,7 @@ function takeOffer<S>(scene: Scene<S>, { front }: CoordinatorConduct<S>): Act<S>
   const { view, memo, heard } = scene;
   if (view.open?.about !== OFFER) return null;
   const topic = view.open.expects;
-  const others = subjectsOf(scene).filter((each) => each !== topic);
+  const others = subjectsOf(scene, leastFor(heard.text)).filter((each) => each !== topic);
   if (accepts(heard)) {
     const text = memo.said[topic] ?? heard.text;
     return turnTo([topic, ...others], { ...scene, heard: { ...heard, text } });
@@ -130,7 +140,7 @@ const accepts = (heard: Heard): boolean => heard.meaning.polarity === 'yes' && !
 
 function takeSubjects<S>(scene: Scene<S>): Act<S> | null {
   const { memo, heard } = scene;
-  const subjects = subjectsOf(scene);
+  const subjects = subjectsOf(scene, leastFor(heard.text));
   if (subjects.length === 0) return null;
   const said = { ...memo.said, ...Object.fromEntries(subjects.slice(1).map((topic) => [topic, heard.text])) };
   return turnTo(subjects, { ...scene, memo: { ...memo, said } });
@@ -148,6 +158,7 @@ function takeMore<S>(scene: Scene<S>): Act<S> | null {
 /** Not sure, but surer than of anything else; never for what acts without asking. */
 function takeGuess<S>(scene: Scene<S>): Act<S> | null {
   const [best, next] = scene.heard.meaning.ranked;
+  if (words(scene.heard.text).length < WORDS_OF_A_GUESS) return null;
   if (!best || best.intent === PERSON || !(best.intent in scene.conduct.topics)) return null;
   const clear = best.confidence >= GUESS && best.confidence >= 2 * (next?.confidence ?? 0);
   return clear ? turnTo([best.intent], scene) : null;
@@ -200,6 +211,16 @@ function takeSmallTalk<S>(scene: Scene<S>, { front, topics }: CoordinatorConduct
 function takeMisread<S>({ heard, memo }: Scene<S>, { front }: CoordinatorConduct<S>): Act<S> | null {
   if (words(heard.text).length > 5 || firstWord(heard.text, MISREAD) === undefined) return null;
   return { kind: 'said', say: variant(front.misread, memo), memo: counted(memo, 'resposta') };
+}
+
+/** "obrigado, mas não resolveu": what was done last is taken up again. */
+function takeUnsolved<S>(scene: Scene<S>, { front, topics }: CoordinatorConduct<S>): Act<S> | null {
+  const { heard, memo } = scene;
+  if (words(heard.text).length > 8 || firstWord(heard.text, UNSOLVED) === undefined) return null;
+  if (subjectsOf(scene).length > 0) return null;
+  const topic = memo.done.at(-1)?.topic ?? '';
+  if (topic in topics) return turnTo([topic], scene);
+  return { kind: 'said', say: variant(front.unsolved, memo), memo: counted(memo, 'resposta') };
 }
 
 /** A yes or a no to nothing in particular. */

@@ -33,7 +33,8 @@ export function listen<S>(standing: Stand<S>, question: Question<S>, before: Sce
   const stand = { ...standing, slots: { ...standing.slots, ...told } };
   const reading = readingOf(question, stand, scene);
   const cue = cueFor(question, stand, scene);
-  if (cue && !settles(reading, question, heard)) return turnTo([cue], scene);
+  if (cue && !settles(reading, question, heard))
+    return turnTo([cue], { ...scene, memo: forget(memo, stand.dialogue) });
   const elsewhere = [...(cue ? [cue] : []), ...otherSubjects(stand, reading !== null, scene)];
   const distracted = elsewhere.length > 0 && question.hold !== 'free';
   const doubt = { distracted, quits: saysSo(scene), agrees: opensWithYes(heard.text) };
@@ -180,7 +181,7 @@ function missed<S>(stand: Stand<S>, question: Question<S>, scene: Scene<S>): Act
     };
   const say =
     misses === 1
-      ? `${talk.missed} ${lineOf(question.again, stand.slots, heard.now)}`
+      ? `${heard.meaning.polarity === 'unsure' ? talk.undecided : talk.missed} ${lineOf(question.again, stand.slots, heard.now)}`
       : talk.missedAgain(hintOf(question));
   return askAgain({ ...stand, misses }, say, memo);
 }

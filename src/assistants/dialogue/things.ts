@@ -1,4 +1,4 @@
-import { words } from '#language';
+import { expandSlang, firstWord, words } from '#language';
 import type { Thing } from './dialogue.ts';
 import { turnTo } from './enter.ts';
 import { choice } from './readers.ts';
@@ -18,6 +18,18 @@ export function takeThing<S>({ heard, conduct, memo, view }: Scene<S>): Act<S> |
   const thing = conduct.things.find(({ names }) => split(names).includes(said));
   const asked = view.open?.about === THING && thing && view.open.expects === nameOf(thing);
   return thing && !asked ? { kind: 'said', say: thing.ask, thing: nameOf(thing), memo } : null;
+}
+
+/** Nothing else was understood, yet a thing was named: what is said of it may lead somewhere, or is asked for. */
+export function takeMention<S>(scene: Scene<S>): Act<S> | null {
+  const { heard, conduct, memo, view } = scene;
+  const written = `${heard.text} ${expandSlang(heard.text)}`;
+  const [thing, ...others] = conduct.things.filter(({ names }) => firstWord(written, split(names)));
+  if (!thing || others.length > 0) return null;
+  const topic = choice(thing.leads)(heard, {})?.value;
+  if (topic !== undefined) return turnTo([topic], scene);
+  if (view.open?.about === THING && view.open.expects === nameOf(thing)) return null;
+  return { kind: 'said', say: thing.ask, thing: nameOf(thing), memo };
 }
 
 /** The answer to that question; the thing belongs to it, as if it had been said again. */

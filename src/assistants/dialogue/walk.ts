@@ -39,6 +39,8 @@ export type Talk = {
   readonly clarify: readonly string[];
   /** An answer was not understood: the question follows in other words. */
   readonly missed: string;
+  /** The same for who does not know. */
+  readonly undecided: string;
   /** And once more: what would answer it follows. */
   readonly missedAgain: (hint: string) => string;
   /** Something was told that does not answer yet. */
@@ -98,11 +100,14 @@ function passed<S>(step: Step<S>, stand: Stand<S>, heard: Heard): Stand<S> | nul
   return known && step.kind === 'question' ? answered(stand, step, known) : null;
 }
 
+/** Sympathy that the sentence itself shows is not shown twice. */
+const led = (lead: string, line: string): string => (line.includes(lead.trim()) ? line : lead + line);
+
 function reach<S>(step: Step<S>, stand: Stand<S>, scene: Scene<S>): Act<S> {
   const { heard, memo } = scene;
   if (step.kind === 'branch') throw new Error('a branch is passed, not reached');
   if (step.kind === 'question') return asked(step, stand, scene);
-  const say = step.say === undefined ? '' : stand.lead + lineOf(step.say, stand.slots, heard.now);
+  const say = step.say === undefined ? '' : led(stand.lead, lineOf(step.say, stand.slots, heard.now));
   if (step.kind === 'action') {
     const input = step.input(stand.slots, heard);
     const active = say === '' ? stand : { ...stand, lead: '' };
@@ -128,7 +133,7 @@ export function answered<S>(stand: Stand<S>, step: Question<S>, { value, slots }
 }
 
 export function asked<S>(step: Question<S>, stand: Stand<S>, { heard, memo }: Scene<S>): Act<S> {
-  const say = stand.lead + lineOf(step.ask, stand.slots, heard.now);
+  const say = led(stand.lead, lineOf(step.ask, stand.slots, heard.now));
   const active = { ...stand, at: heard.now, lead: '' };
   return {
     kind: 'asked',

@@ -52,6 +52,11 @@ export const PLAIN_ANSWER = split('sim|nao|quero|pode|ok|beleza|isso|claro|certo
 /** Whoever opens with one of these has agreed, whatever follows. */
 export const AGREES = split('sim|isso|claro|ok');
 
+/** What was done did not help. */
+export const UNSOLVED = split(
+  'nao resolveu|nao funcionou|nao adiantou|nao deu certo|continua igual|continua a mesma coisa|nada resolvido|ta na mesma',
+);
+
 /** Takes note of what was done. */
 export const SETTLED = split(
   'ok|beleza|certo|ta bom|ta|esta bom|show|joia|entendi|combinado|perfeito|otimo|legal|blz',

@@ -80,6 +80,7 @@ export const alreadyPaid: Dialogue<BillingSlots> = {
       kind: 'question',
       ask: (slots) => say.whichInvoice(payable(slots)),
       again: (slots) => say.whichInvoiceAgain(payable(slots)),
+      hint: 'o mês, como "novembro"',
       read: readPayable,
       prefill: true,
       skip: (slots) => first(overdue(slots) ?? payable(slots)[0]),

@@ -5,6 +5,7 @@ import { type CareSlots, ORDER_CUES, orderOption, TRACKING_CUE } from './order-p
 const ORDER_DIGITS = 4;
 const UNSURE = 0.6;
 const WORDS_OF_A_CORRECTION = 6;
+const WORDS_ABOUT_THAT_ONE = 3;
 /** Around a number these only say that it is the right one. */
 const CORRECTING: ReadonlySet<string> = new Set(
   'nao n e o a eh era na no verdade pera perai espera errei desculpa digo quis dizer numero pedido ops opa ou melhor do'.split(
@@ -27,9 +28,15 @@ export function correctOrder(scene: Scene<CareSlots>): Act<CareSlots> | null {
 const lastOf = ({ memo }: Scene<CareSlots>) => memo.done.findLast(({ slots }) => slots.orders !== undefined);
 
 function sameOrder(scene: Scene<CareSlots>): Act<CareSlots> | null {
-  const { heard } = scene;
-  const order = lastOf(scene)?.slots.order;
-  const points = firstWord(heard.text, THAT_ONE) !== undefined && numbersIn(heard.text).length === 0;
+  const { heard, memo } = scene;
+  const last = lastOf(scene);
+  const order = last?.slots.order;
+  const justSpokenOf = last === memo.done.at(-1) && words(heard.text).length <= WORDS_ABOUT_THAT_ONE;
+  const points =
+    numbersIn(heard.text).length === 0 &&
+    (justSpokenOf || firstWord(heard.text, THAT_ONE) !== undefined) &&
+    pickOne(heard, (last?.slots.orders ?? []).map(orderOption)) === undefined &&
+    firstWord(heard.text, OTHER) === undefined;
   const topic = choice({ ...ORDER_CUES, ...TRACKING_CUE })(heard, {})?.value;
   return order !== undefined && points && topic ? turnTo([topic], scene, { order }) : null;
 }

@@ -44,12 +44,18 @@ export const brokenDevice: Dialogue<TechnicalSlots> = {
     tv_sem_imagem: { fault: 'imagem', device: 'tv' },
   },
   start: 'which',
+  reopen: 'again',
   steps: {
+    again: {
+      kind: 'branch',
+      next: ({ diagnosis, ticket }) => (diagnosis && !ticket ? 'repair' : 'which'),
+    },
     ...openTicket(({ device = 'celular' }) => `conserto: ${device}`),
     which: {
       kind: 'question',
       ask: say.which,
       again: say.whichAgain,
+      hint: '"celular", "TV", "notebook" ou "roteador"',
       read: choice<TechnicalSlots>(KINDS, 'device'),
       prefill: true,
       skip: ({ device }) => (device ? { value: device } : null),

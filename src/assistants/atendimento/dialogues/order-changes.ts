@@ -121,6 +121,7 @@ export const exchange: Dialogue<CareSlots> = {
       kind: 'question',
       ask: (slots) => say.troca.wish(chosen(slots)),
       again: say.troca.wishAgain,
+      hint: '"trocar" ou "devolver"',
       read: choice<CareSlots>(WISHES, 'wish'),
       next: { '*': 'reason' },
     },

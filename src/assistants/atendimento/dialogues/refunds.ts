@@ -79,6 +79,7 @@ export const wrongCharge: Dialogue<BillingSlots> = {
       kind: 'question',
       ask: ({ invoices = [] }) => say.whichInvoice(invoices),
       again: ({ invoices = [] }) => say.whichInvoiceAgain(invoices),
+      hint: 'o mês, como "novembro"',
       read: pick<BillingSlots>({
         slot: 'invoice',
         options: ({ invoices = [] }) =>
@@ -138,6 +139,7 @@ export const refundRequest: Dialogue<BillingSlots> = {
       kind: 'question',
       ask: say.refund.of,
       again: say.refund.ofAgain,
+      hint: '"pedido" ou "fatura"',
       read: choice<BillingSlots>(SOURCES),
       prefill: true,
       next: { fatura: 'invoices', pedido: 'orders' },

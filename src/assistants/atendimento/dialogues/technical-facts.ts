@@ -33,13 +33,21 @@ export const PLACES = {
   todos: `${PLACE_TOLD.todos}|todos|tudo|todas|geral`,
 };
 
+const SIGNS: Readonly<Record<string, string>> = {
+  '🔴': 'vermelha',
+  '🟢': 'verde',
+  '🟠': 'laranja',
+  '🟡': 'amarela',
+};
+const inWords = (text: string): string => [...text].map((sign) => SIGNS[sign] ?? sign).join('');
+
 const readLight = choice<TechnicalSlots>(LIGHT_TOLD, 'light');
 const readRestarted = choice<TechnicalSlots>(RESTARTED);
 const readPlace = choice<TechnicalSlots>(PLACE_TOLD, 'place');
 
 /** What somebody tells about the connection without being asked, or before. */
 export const readFacts = (heard: Heard): Partial<TechnicalSlots> => ({
-  ...readLight(heard, {})?.slots,
+  ...readLight({ ...heard, text: inWords(heard.text) }, {})?.slots,
   ...readPlace(heard, {})?.slots,
   ...(readRestarted(heard, {}) && { restarted: true }),
 });
