@@ -1,7 +1,8 @@
-// Um coordenador e dois especialistas em uma só conversa. Para ver funcionar, sem chave nenhuma:
+// Um coordenador e dois especialistas em uma só conversa. Para ver funcionar, sem chave nenhuma, depois de `npm ci`:
 //
-//   node examples/routing-chat-manager.ts
+//   npx node examples/routing-chat-manager.ts
 //
+// (`npx` usa o Node que veio com o projeto; o da máquina pode ser qualquer um, do 20 em diante.)
 // Com GOOGLE_API_KEY no ambiente, quem responde é o Gemini; sem ela, um modelo de roteiro que está no fim deste arquivo.
 import { type AgentConfig, defineTool, type LlmConfig, RoutingChatManager } from 'prosa';
 import { call, delegate, finish, say, scriptedSource } from 'prosa/testing';

@@ -10,6 +10,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 const WAIT_STEP_MS = 250;
 const WAIT_LIMIT_MS = 10 * 60_000;
 const UNSIGNED_LOCK_MS = 10_000;
+const OLDEST_NODE = 20;
 const WINDOWS = process.platform === 'win32';
 
 /** A failure that we can explain: its message is all that the person sees. */
@@ -22,6 +23,7 @@ class Obstacle extends Error {
 
 /** Idempotent; returns at once when nothing is to be done. Throws an `Obstacle` when a person has to act. */
 function prepare(root) {
+  requireNode(process.versions.node);
   const places = placesIn(root);
   const wanted = fingerprint(root);
   if (isReady(places, wanted)) return;
@@ -125,6 +127,12 @@ function explainNpm(stderr) {
   if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ENOTCACHED/.test(detail))
     return 'Sem acesso ao registro do npm. A primeira execução precisa de rede (ou do seu proxy): confira e rode de novo.';
   return `O npm não conseguiu instalar as dependências:\n${detail}`;
+}
+
+/** The machine's own, which npm runs on. */
+function requireNode(version) {
+  if (Number.parseInt(version, 10) >= OLDEST_NODE) return;
+  throw new Obstacle(`O projeto precisa do Node ${OLDEST_NODE} ou mais novo, e este é o ${version}.`);
 }
 
 function requireNode24(node) {

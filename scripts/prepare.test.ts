@@ -118,6 +118,20 @@ describe('prepare', () => {
     expect(existsSync(at('.prosa', 'install.lock'))).toBe(false);
   });
 
+  test.each(['scripts/prepare.mjs', 'bin/prosa.mjs'])(
+    'on a Node that is too old %s says so',
+    async (path) => {
+      const older = "Object.defineProperty(process.versions, 'node', { value: '18.20.4' });";
+      const flags = ['--import', `data:text/javascript,${encodeURIComponent(older)}`];
+      expect(await finish(start([...flags, at(path)]))).toEqual({
+        code: 1,
+        stdout: '',
+        stderr: 'O projeto precisa do Node 20 ou mais novo, e este é o 18.20.4.\n',
+      });
+      expect(installs()).toBe(0);
+    },
+  );
+
   test('without npm it says where to get it', async () => {
     const { code, stderr } = await finish(start([at('scripts', 'prepare.mjs')], at('nowhere')));
     expect(code).toBe(1);

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { OLDEST_NODE } from '#cli';
 
 /** What we take of the repository's package.json; all else there is about developing. */
 const manifest = z.object({
@@ -11,9 +12,6 @@ const manifest = z.object({
   dependencies: z.record(z.string(), z.string()),
 });
 
-/** Compiled code runs on Node as it comes; the dependencies ask for this one. */
-const NODE = '>=22.12';
-
 /**
  * The package.json of the published package: same doors, leading to what the compiler wrote. We develop with exact
  * versions and ask for ranges, so that an application and we share one zod.
@@ -23,7 +21,7 @@ export function toPublished(source: unknown) {
   return {
     ...names,
     type: 'module',
-    engines: { node: NODE },
+    engines: { node: `>=${OLDEST_NODE}` },
     bin: { prosa: './cli/main.js' },
     exports: mapValues(exports, compiled),
     imports: mapValues(imports, compiled),

@@ -1,2 +1,3 @@
+export { OLDEST_NODE } from './node-version.ts';
 export { run } from './run.ts';
 export type { Streams } from './streams.ts';

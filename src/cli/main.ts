@@ -1,9 +1,19 @@
 import process from 'node:process';
-import { run } from './run.ts';
+import { nodeObjection } from './node-version.ts';
 
-// A reader that goes away (`prosa chat | head`) is no failure of ours.
-process.stdout.on('error', () => process.exit());
+const objection = nodeObjection(process.versions.node);
+if (objection === null) await main();
+else {
+  process.stderr.write(`${objection}\n`);
+  process.exitCode = 1;
+}
 
-const exitCode = await run(process.argv.slice(2), process);
-// Not by emptying the loop: an assistant's module may hold connections open. All that was written goes out first.
-process.stdout.write('', () => process.exit(exitCode));
+/** Loads the rest only now: on an older Node loading alone would fail, in words that help nobody. */
+async function main(): Promise<void> {
+  const { run } = await import('./run.ts');
+  // A reader that goes away (`prosa chat | head`) is no failure of ours.
+  process.stdout.on('error', () => process.exit());
+  const exitCode = await run(process.argv.slice(2), process);
+  // Not by emptying the loop: an assistant's module may hold connections open. All that was written goes out first.
+  process.stdout.write('', () => process.exit(exitCode));
+}
