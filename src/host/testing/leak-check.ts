@@ -21,10 +21,10 @@ export function keepTrack(chat: Tracked): () => void {
  */
 export function leakCheck(): void {
   const leaks = [...tracked].flatMap(({ name, running, clock, unsaid }) => [
-    ...(running() > 0 ? [`${name}: ${running()} turn(s) still running`] : []),
-    ...(clock.pending() > 0 ? [`${name}: ${clock.pending()} timer(s) still set`] : []),
-    ...unsaid().map((left) => `${name}: the script was not used up (${left})`),
+    ...(running() > 0 ? [`${name}: turnos ainda em curso: ${running()}`] : []),
+    ...(clock.pending() > 0 ? [`${name}: temporizadores ainda armados: ${clock.pending()}`] : []),
+    ...unsaid().map((left) => `${name}: o roteiro sobrou (${left})`),
   ]);
   tracked.clear();
-  if (leaks.length > 0) throw new Error(`The test left something behind: ${leaks.join('; ')}`);
+  if (leaks.length > 0) throw new Error(`O teste deixou algo para trás: ${leaks.join('; ')}`);
 }

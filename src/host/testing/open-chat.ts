@@ -1,4 +1,4 @@
-import { type Script, scriptedSource } from '#models';
+import type { Script } from '#models';
 import {
   type Assistant,
   type FoldedTurn,
@@ -13,6 +13,7 @@ import type { TurnHandle } from '../live-turn.ts';
 import { createPlatform, type Platform, type PlatformOptions } from '../platform.ts';
 import { keepTrack } from './leak-check.ts';
 import { type ManualClock, manualClock } from './manual-clock.ts';
+import { rehearse, SPEECHLESS } from './rehearse.ts';
 
 export type ChatOptions = Pick<PlatformOptions, 'models' | 'reflexes' | 'onProblem'> & {
   readonly clock?: ManualClock;
@@ -50,16 +51,16 @@ export type Chat = {
  */
 export function openChat(assistant: Assistant, script?: Script, options: ChatOptions = {}): Chat {
   const { clock = manualClock(), session = 'conversa', user = 'pessoa' } = options;
-  const scripted = script ? scriptedSource(script) : null;
+  const scripted = script ? rehearse(script, assistant) : null;
   const platform = platformFor(assistant, scripted, { ...options, clock });
   let last: TurnRecord | null = null;
   const record = (): TurnRecord => {
-    if (!last) throw new Error('no turn has ended yet');
+    if (!last) throw new Error('Nenhum turno terminou ainda.');
     return last;
   };
   const send = (text: string) => platform.send({ assistant: assistant.name, session, user, text });
   const forget = keepTrack({
-    name: `chat with ${assistant.name}`,
+    name: `conversa com ${assistant.name}`,
     running: platform.running,
     clock,
     unsaid: () => scripted?.remaining() ?? [],
@@ -117,7 +118,7 @@ const ran = (call: { readonly status: string }): boolean => call.status === 'ok'
 
 function assertScriptHeld(record: TurnRecord): void {
   for (const event of record.events) {
-    if (event.type === 'model_failed' && event.reason.startsWith('the script has nothing more')) {
+    if (event.type === 'model_failed' && event.reason.startsWith(SPEECHLESS)) {
       throw new Error(event.reason);
     }
   }
