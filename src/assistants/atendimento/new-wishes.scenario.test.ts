@@ -119,3 +119,23 @@ test('a thing named in words nobody has taught is still a way in', async () => {
   await converse(chat, 'coé irmão a parada do wifi tá bolada não pega nada');
   expect(chat.reply).toMatch(/luz da internet/);
 });
+
+test('"esse não, o outro" is another invoice after an invoice, and "já paguei esse" is that one', async () => {
+  const chat = openChat(atendimento);
+  await converse(chat, 'boleto', 'esse não, o outro');
+  expect(chat.reply).toMatch(/dezembro de 2026/);
+  await converse(chat, 'já paguei esse');
+  expect(chat.reply).toMatch(/A fatura de dezembro/);
+});
+
+test('thanks with another wish are more than thanks', async () => {
+  const chat = openChat(atendimento);
+  await converse(chat, 'cadê o pedido 1042', 'obrigado, e a fatura?');
+  expect(chat.reply).toMatch(/^Sobre a fatura/);
+});
+
+test('of two changes of contract the one meant is taken down', async () => {
+  const chat = openChat(atendimento);
+  await converse(chat, 'vou mudar de casa', 'não, quero mudar de plano');
+  expect(chat.reply).toMatch(/mudar de plano/);
+});

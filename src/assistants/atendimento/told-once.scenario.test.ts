@@ -113,3 +113,28 @@ test('naming the proposed time once more agrees to it', async () => {
   expect(chat.tools).toEqual(['agendar_visita_tecnica']);
   expect(chat.reply).toMatch(/terça, 17\/11/);
 });
+
+test('a day in answer to whether somebody should come says yes and when', async () => {
+  const chat = openChat(atendimento);
+  await converse(chat, 'minha internet caiu', 'vermelha', 'terça');
+  expect(chat.tools).toEqual(['consultar_horarios_visita']);
+  expect(chat.reply).toMatch(/terça, 17\/11, de manhã.*Posso confirmar/);
+});
+
+test('asking when somebody could come is as good as a yes', async () => {
+  const chat = openChat(atendimento);
+  await converse(chat, 'minha internet caiu', 'vermelha', 'quanto tempo demora a visita?');
+  expect(chat.reply).toMatch(/Tenho estes horários/);
+});
+
+test('who asks which light is shown where to look', async () => {
+  const chat = openChat(atendimento);
+  await converse(chat, 'minha internet caiu', 'que luz?');
+  expect(chat.reply).toMatch(/caixinha com antenas/);
+});
+
+test('who is still waiting is waited for', async () => {
+  const chat = openChat(atendimento);
+  await converse(chat, 'internet caiu', 'verde', 'pode', 'espera aí', 'ainda reiniciando', 'agora foi');
+  expect(chat.reply).toMatch(/Internet de volta/);
+});

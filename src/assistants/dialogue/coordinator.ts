@@ -9,11 +9,12 @@ import { type Memo, memoIn, offered, pending, postpone, toJson } from './memo.ts
 import { closing, OFFER, proceed, sceneOf, spokenStep, unlikeBefore } from './settle.ts';
 import { takeLead, takeMention, takeThing } from './things.ts';
 import type { Act, Conduct, Scene } from './walk.ts';
-import { MISREAD, MORE, PERSON, RESUME, SETTLED, UNSOLVED } from './words.ts';
+import { MISREAD, MORE, OTHER_ONE, PERSON, RESUME, SETTLED, THANKS, UNSOLVED } from './words.ts';
 
 const REQUEST = { name: 'request_specialist_sub_conversation' };
 const GUESS = 0.33;
 const WORDS_OF_A_GUESS = 3;
+const WORDS_OF_MORE = 5;
 /** A single word must say it clearly. */
 const SURE_OF_ONE_WORD = 0.85;
 
@@ -99,9 +100,11 @@ const ATTEMPTS: readonly Attempt[] = [
   (scene, { correct }) => correct(scene),
   takeOffer,
   takeThing,
+  takeOther,
   takeSubjects,
   takeMore,
   takeThread,
+  takeAlso,
   takeThanks,
   takeSettled,
   takeSmallTalk,
@@ -146,13 +149,26 @@ function takeSubjects<S>(scene: Scene<S>): Act<S> | null {
   return turnTo(subjects, { ...scene, memo: { ...memo, said } });
 }
 
+/** "esse não, o outro": another one of what was just done. */
+function takeOther<S>(scene: Scene<S>): Act<S> | null {
+  return firstWord(scene.heard.text, OTHER_ONE) === undefined ? null : sameAgain(scene);
+}
+
 /** "e o de dezembro?": more of what was just done. */
 function takeMore<S>(scene: Scene<S>): Act<S> | null {
-  const { memo, heard } = scene;
-  const topic = memo.done.at(-1)?.topic;
-  const said = words(heard.text);
-  const more = said.length <= 5 && MORE.includes(said.slice(0, 2).join(' '));
-  return more && topic !== undefined && topic in scene.conduct.topics ? turnTo([topic], scene) : null;
+  return MORE.includes(words(scene.heard.text).slice(0, 2).join(' ')) ? sameAgain(scene) : null;
+}
+
+function sameAgain<S>(scene: Scene<S>): Act<S> | null {
+  const topic = scene.memo.done.at(-1)?.topic;
+  const brief = words(scene.heard.text).length <= WORDS_OF_MORE;
+  return brief && topic !== undefined && topic in scene.conduct.topics ? turnTo([topic], scene) : null;
+}
+
+/** "obrigado, e a fatura?" wants more than to be thanked. */
+function takeAlso<S>(scene: Scene<S>): Act<S> | null {
+  const { meaning, text } = scene.heard;
+  return meaning.intent === THANKS && firstWord(text, MORE) ? takeMention(scene) : null;
 }
 
 /** Not sure, but surer than of anything else; never for what acts without asking. */

@@ -66,6 +66,8 @@ export type Dialogue<S> = {
   readonly topics: { readonly [intent: string]: Partial<S> };
   /** Words that, here, ask for another subject: "quero cancelar" among orders. */
   readonly cues?: { readonly [intent: string]: string };
+  /** What holds on from the dialogue that was finished last. */
+  readonly inherits?: readonly (keyof S)[];
   readonly start: string;
   /** Where to go on when somebody comes back after the end. */
   readonly reopen?: string;

@@ -65,9 +65,19 @@ function enter<S>({ topic, known, dialogue, lead }: Opening<S>, scene: Scene<S>)
       at: heard.now,
     },
     step: reopens ? (dialogue.reopen ?? dialogue.start) : dialogue.start,
-    slots: { ...(reopens ? done.slots : {}), ...dialogue.topics[topic], ...told, ...known } as S,
+    slots: {
+      ...(reopens ? done.slots : inherited(dialogue, memo)),
+      ...dialogue.topics[topic],
+      ...told,
+      ...known,
+    } as S,
   };
   return walk(stand, { ...scene, memo: cleared(memo, dialogue.name) });
+}
+
+function inherited<S>({ inherits = [] }: Dialogue<S>, { done }: Memo<S>): Partial<S> {
+  const last: Partial<S> = done.at(-1)?.slots ?? {};
+  return Object.fromEntries(inherits.map((slot) => [slot, last[slot]])) as Partial<S>;
 }
 
 const cleared = <S>(memo: Memo<S>, dialogue: string): Memo<S> => ({ ...forget(memo, dialogue), misses: 0 });

@@ -43,6 +43,8 @@ export function listen<S>(standing: Stand<S>, question: Question<S>, before: Sce
     return goOn(answered(stand, question, reading), { ...scene, memo: postpone(memo, later) });
   }
   if (givesUp(scene)) return abandon(stand, scene);
+  if (question.offers && elsewhere.includes(question.offers))
+    return goOn(answered(stand, question, { value: 'yes' }), scene);
   if (elsewhere.length > 0) return turnTo(elsewhere, scene);
   if (Object.keys(told).length > 0) return noted(stand, question, scene);
   return aside(stand, question, scene) ?? missed(stand, question, scene);
@@ -71,9 +73,7 @@ function cueFor<S>({ hold, offers }: Question<S>, stand: Stand<S>, scene: Scene<
   if (hold === 'free' || words(heard.text).length > WORDS_OF_A_CUE) return undefined;
   const cues = conduct.dialogues.find(({ name }) => name === stand.dialogue)?.cues ?? {};
   const topic = choice(cues)(heard, {})?.value;
-  const here =
-    topic === undefined || topic === offers || dialogueFor(conduct, topic)?.name === stand.dialogue;
-  return here ? undefined : topic;
+  return topic === offers || topic === stand.topic ? undefined : topic;
 }
 
 /** Is it the answer all the same? A list is chosen from and a question agreed to with words that name other subjects. */
@@ -181,9 +181,17 @@ function missed<S>(stand: Stand<S>, question: Question<S>, scene: Scene<S>): Act
     };
   const say =
     misses === 1
-      ? `${heard.meaning.polarity === 'unsure' ? talk.undecided : talk.missed} ${lineOf(question.again, stand.slots, heard.now)}`
+      ? `${excuse(stand, scene)} ${lineOf(question.again, stand.slots, heard.now)}`
       : talk.missedAgain(hintOf(question));
   return askAgain({ ...stand, misses }, say, memo);
+}
+
+/** Who says once more what it is about was understood, and so was who does not know. */
+function excuse<S>({ dialogue }: Stand<S>, scene: Scene<S>): string {
+  const { talk } = scene.conduct;
+  if (scene.heard.meaning.polarity === 'unsure') return talk.undecided;
+  const said = subjectsOf(scene).some((topic) => dialogueFor(scene.conduct, topic)?.name === dialogue);
+  return said ? talk.noted : talk.missed;
 }
 
 const hintOf = <S>({ hint, next }: Question<S>): string =>

@@ -65,6 +65,12 @@ export function choice<S>(table: { readonly [value: string]: string }, slot?: ke
   };
 }
 
+/** The first of these that reads something. */
+export const firstOf =
+  <S>(...reads: readonly Read<S>[]): Read<S> =>
+  (heard, slots) =>
+    reads.reduce<Reading<S> | null>((found, read) => found ?? read(heard, slots), null);
+
 /** Takes the message as it is, if it is long enough to tell something. */
 export function freeText<S>(slot: keyof S, least = 1): Read<S> {
   return ({ text }) =>

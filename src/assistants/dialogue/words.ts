@@ -28,10 +28,11 @@ export const MISREAD = split(
 export const MORE = split('e o|e a|e do|e da|e de|e os|e as|e no|e na|e pro');
 
 /** Means another one than the one just spoken of. */
-export const OTHER = split(
+export const OTHER_ONE = split(
   `o outro|a outra|do outro|da outra|no outro|na outra|e outro|e outra|nao esse|nao essa|nao e esse|nao e essa
-  |esse nao|essa nao|outro pedido|outra fatura`,
+  |esse nao|essa nao`,
 );
+export const OTHER = [...OTHER_ONE, 'outro pedido', 'outra fatura'];
 
 export const LAST = split('ultimo|ultima');
 

@@ -72,6 +72,7 @@ export const dueDay: Dialogue<BillingSlots> = {
 export const alreadyPaid: Dialogue<BillingSlots> = {
   name: 'pago',
   topics: { ja_paguei: {} },
+  inherits: ['invoice'],
   start: 'invoices',
   steps: {
     ...fetchInvoices('any'),
@@ -83,7 +84,8 @@ export const alreadyPaid: Dialogue<BillingSlots> = {
       hint: 'o mês, como "novembro"',
       read: readPayable,
       prefill: true,
-      skip: (slots) => first(overdue(slots) ?? payable(slots)[0]),
+      skip: (slots) =>
+        first(payable(slots).find(({ id }) => id === slots.invoice) ?? overdue(slots) ?? payable(slots)[0]),
       next: { '*': 'confirm' },
     },
     confirm: confirm<BillingSlots>({

@@ -89,6 +89,7 @@ export const secondCopy: Dialogue<BillingSlots> = {
   topics: { segunda_via: {} },
   cues: BILLING_CUES,
   start: 'invoices',
+  reopen: 'invoices',
   steps: {
     ...fetchInvoices('any'),
     ...giveCopy,

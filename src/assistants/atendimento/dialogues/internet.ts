@@ -1,25 +1,36 @@
 import type { Dialogue, Question, Steps } from '../../dialogue/index.ts';
-import { action, choice, yesNo } from '../../dialogue/index.ts';
+import { action, choice, firstOf, yesNo } from '../../dialogue/index.ts';
 import { internet as say } from '../phrases/technical.ts';
 import { reiniciarDispositivo, testarLinha } from '../tools/devices.ts';
 import { confirm, failing } from './common.ts';
 import { LIGHTS, PLACES } from './technical-facts.ts';
 import type { TechnicalSlots } from './technical-slots.ts';
-import { visitSteps } from './visit.ts';
+import { readVisit, visitSteps } from './visit.ts';
 
-const readBack = yesNo<TechnicalSlots>({
-  yes: 'voltou|funcionou|voltaram|normalizou|resolveu|ta funcionando|esta funcionando|deu certo|foi|pegou|conectou|acendeu|acenderam|melhorou|ficou verde',
-  no: `ainda nao|continua|nada ainda|nada feito|nao voltou|nao foi|do mesmo jeito|mesma coisa|igual|nada|nao deu|segue sem
+const WAITING = 'reiniciando|carregando|ligando|esperando|aguardando|calma|pera|perai|um minuto|ja vejo';
+const readBack = firstOf(
+  choice<TechnicalSlots>({ unsure: WAITING }),
+  yesNo<TechnicalSlots>({
+    yes: 'voltou|funcionou|voltaram|normalizou|resolveu|ta funcionando|esta funcionando|deu certo|foi|pegou|conectou|acendeu|acenderam|melhorou|ficou verde',
+    no: `ainda nao|continua|nada ainda|nada feito|nao voltou|nao foi|do mesmo jeito|mesma coisa|igual|nada|nao deu|segue sem
   |na mesma|ja testei|ja tentei|ja fiz|nao acende|nao acendeu|caiu de novo|cai de novo|caindo|vermelha|vermelho|apagada|piscando`,
-});
+  }),
+);
 
-const isBack = (ask: string): Question<TechnicalSlots> => ({
+const readLight = firstOf(
+  choice<TechnicalSlots>(LIGHTS, 'light'),
+  choice<TechnicalSlots>({
+    unsure: 'que luz|qual luz|onde fica|onde e|como assim|nao acho|nao vejo|nao to vendo',
+  }),
+);
+
+const isBack = (ask: string, unsure = 'patient'): Question<TechnicalSlots> => ({
   kind: 'question',
   ask,
   again: say.isBackAgain,
   hint: '"voltou" ou "ainda não"',
   read: readBack,
-  next: { yes: 'solved', no: 'test', unsure: 'patient' },
+  next: { yes: 'solved', no: 'test', unsure },
 });
 
 /** A restart would change nothing: the line is tested at once. */
@@ -54,7 +65,7 @@ const repair: Steps<TechnicalSlots> = {
     ask: say.tips,
     again: say.tipsAgain,
     read: readBack,
-    next: { yes: 'faster', no: 'mayRestart' },
+    next: { yes: 'faster', no: 'mayRestart', unsure: 'tips' },
   },
   faster: { kind: 'ending', say: say.faster, summary: 'a internet melhorou com o ajuste do Wi-Fi' },
   restart: action(reiniciarDispositivo, {
@@ -66,7 +77,8 @@ const repair: Steps<TechnicalSlots> = {
   }),
   isBack: isBack(say.isBack),
   isLit: isBack(say.isBackLit),
-  patient: isBack(say.waiting),
+  patient: isBack(say.waiting, 'stillPatient'),
+  stillPatient: isBack(say.stillWaiting),
   solved: { kind: 'ending', say: say.solved, summary: 'a internet voltou a funcionar' },
   test: action(testarLinha, {
     say: say.testing,
@@ -81,6 +93,7 @@ const repair: Steps<TechnicalSlots> = {
     ask: say.offerVisit,
     again: say.offerVisitAgain,
     offers: 'visita_tecnica',
+    read: readVisit,
     yes: 'slots',
     no: 'noVisit',
   }),
@@ -100,7 +113,7 @@ export const noInternet: Dialogue<TechnicalSlots> = {
       ask: say.lights,
       again: say.lightsAgain,
       hint: '"verde", "vermelha", "piscando", "apagada" ou "não sei"',
-      read: choice<TechnicalSlots>(LIGHTS, 'light'),
+      read: readLight,
       skip: (slots) => {
         if (slots.light === 'apagada') return { value: 'apagada' };
         if (beyondRestart(slots)) return { value: 'vermelha' };
@@ -121,7 +134,7 @@ export const noInternet: Dialogue<TechnicalSlots> = {
       kind: 'question',
       ask: say.lightsHelp,
       again: say.lightsAgain,
-      read: choice<TechnicalSlots>(LIGHTS, 'light'),
+      read: readLight,
       skip: (slots) => (beyondRestart(slots) ? { value: 'vermelha' } : null),
       next: {
         vermelha: 'test',
@@ -137,12 +150,13 @@ export const noInternet: Dialogue<TechnicalSlots> = {
       ask: say.plug,
       again: say.plugAgain,
       read: readBack,
-      next: { yes: 'isLit', no: 'burnt' },
+      next: { yes: 'isLit', no: 'burnt', unsure: 'patient' },
     },
     burnt: confirm<TechnicalSlots>({
       ask: say.offerVisitPlug,
       again: say.offerVisitAgain,
       offers: 'visita_tecnica',
+      read: readVisit,
       yes: 'slots',
       no: 'noVisit',
     }),

@@ -83,6 +83,11 @@ export const account: Dialogue<CareSlots> = {
     mudar_plano: { what: 'mudar de plano' },
     mudar_endereco: { what: 'mudar o endereço de instalação' },
   },
+  cues: {
+    cancelar_plano: 'cancelar',
+    mudar_plano: 'de plano|velocidade|mais rapida|mais megas',
+    mudar_endereco: 'endereco|de casa|mudanca',
+  },
   start: 'confirm',
   steps: {
     ...openTicket('opened'),

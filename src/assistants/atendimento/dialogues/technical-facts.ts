@@ -5,7 +5,7 @@ const LIGHT_TOLD = {
   vermelha: 'vermelha|vermelho|vermelhas|vermelhinha|luz los|los acesa|los piscando',
   apagada: 'luz apagada|luzes apagadas|tudo apagado|nada aceso|nenhuma luz|apagada|apagadas|sem luz nenhuma',
   piscando: 'piscando|piscano|laranja|amarela|amarelo|alaranjada',
-  verde: 'verde|verdes|verdinha|todas acesas|luzes normais|luz normal',
+  verde: 'verde|verdes|verdinha|verdim|todas acesas|luzes normais|luz normal',
 };
 
 /** What the question for the light also takes for an answer. */

@@ -10,6 +10,8 @@ export type TechnicalSlots = {
   readonly place?: string;
   readonly line?: LineTest;
   readonly free?: readonly VisitSlot[];
+  /** The words in which a time was wished for before any was proposed. */
+  readonly wish?: string;
   readonly slot?: string;
   readonly visit?: Visit;
   readonly device?: DeviceKind;

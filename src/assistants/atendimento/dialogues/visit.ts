@@ -1,4 +1,5 @@
-import type { Dialogue, Option, Question, Read, Steps } from '../../dialogue/index.ts';
+import { NO_MEANING } from '#protocol';
+import type { Dialogue, Option, Question, Read, Reading, Steps } from '../../dialogue/index.ts';
 import { action, choice, likeliest, pick, pickOne, yesNo } from '../../dialogue/index.ts';
 import { daysBetween } from '../format.ts';
 import { visit as say, slotName } from '../phrases/technical.ts';
@@ -8,7 +9,8 @@ import { confirm, failing } from './common.ts';
 import type { TechnicalSlots } from './technical-slots.ts';
 
 const NEAR = ['hoje', 'amanhã', 'depois'];
-const DAYS = 'hoje|segunda|terca|quarta|quinta|sexta|sabado|domingo|fim de semana|semana que vem';
+const DAYS =
+  'hoje|amanha|depois de amanha|segunda|terca|quarta|quinta|sexta|sabado|domingo|fim de semana|semana que vem';
 
 const options = ({ free = [] }: TechnicalSlots, now: number): readonly Option[] =>
   free.map((slot) => ({
@@ -37,6 +39,19 @@ const readSlot: Read<TechnicalSlots> = (heard, slots) => {
 };
 const readYes = yesNo<TechnicalSlots>({ brief: 'pode|confirmo|confirma|confirmar|marca|marcar' });
 
+/** "terça" in answer to whether somebody should come says yes and when. */
+export const readVisit: Read<TechnicalSlots> = (heard, slots) => {
+  const answer = readYes(heard, slots);
+  const day = answer?.value === 'no' ? null : readDay(heard, slots);
+  return day ? { value: 'yes', slots: { wish: heard.text } } : answer;
+};
+
+const readWish = (slots: TechnicalSlots, now: number): Reading<TechnicalSlots> | null => {
+  const { wish = '' } = slots;
+  const reading = wish === '' ? null : readSlot({ text: wish, meaning: NO_MEANING, now }, slots);
+  return reading && { ...reading, slots: { ...reading.slots, wish: '' } };
+};
+
 const whichSlot = (ask: (free: readonly VisitSlot[]) => string): Question<TechnicalSlots> => ({
   kind: 'question',
   ask: ({ free = [] }) => ask(free),
@@ -44,6 +59,7 @@ const whichSlot = (ask: (free: readonly VisitSlot[]) => string): Question<Techni
   hint: 'o dia e o período, como "terça de manhã"',
   offers: 'visita_tecnica',
   read: readSlot,
+  skip: readWish,
   next: { narrowed: 'whichSlot', taken: 'otherSlot', picked: 'confirmSlot' },
 });
 

@@ -23,6 +23,8 @@ export const internet = {
   isBackLit: 'Boa! Espera uns dois minutos, até as luzes firmarem, e me diz: a internet voltou?',
   isBackAgain: 'Me diz só se a internet voltou: sim, ou ainda não?',
   waiting: 'Sem pressa, eu espero. Quando as luzes firmarem, me conta se voltou.',
+  stillWaiting:
+    'Combinado, continuo aqui. Se passar de cinco minutos, me diz "ainda não" que eu testo o sinal.',
   solved: 'Que bom! Internet de volta. Se cair de novo, me chama que eu sigo daqui.',
   testing: 'Vou testar o sinal até a sua casa.',
   offerVisit:
