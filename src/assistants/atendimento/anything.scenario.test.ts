@@ -11,7 +11,11 @@ const WISHES = `minha internet caiu|internet lenta|senha do wifi|meu celular nã
 |quero parcelar|mudar o vencimento|já paguei|cadê meu pedido|meu pedido atrasou|meus pedidos|cancela o pedido|quero trocar o celular
 |meu protocolo|quero reclamar|cancelar meu plano|mudar de plano|vou mudar de casa|quero falar com uma pessoa`;
 const ANSWERS = `sim|não|pode|quero|1042|1063|9999|o outro|a primeira|segunda|terça de manhã|verde|vermelha|apagada|voltou|continua igual
-|celular|novembro|3|em 5 vezes|dia 10|tanto faz|não sei|deixa pra lá|obrigado|tchau|oi|voltando|e a outra?|devolver|só no quarto|ok|?|vc é robô?|que merda`;
+|celular|novembro|3|em 5 vezes|dia 10|tanto faz|não sei|deixa pra lá|obrigado|tchau|oi|voltando|e a outra?|devolver|só no quarto|ok|?|vc é robô?|que merda
+|valeu|quero cancelar|já reiniciei|manda um técnico|amanhã|quarta|esse não, o outro|não resolveu|fatura|pedido|internet|terça
+|e a fatura|cancela ele|que luz|pera|obrigado, e a fatura?|parcelar|pix`;
+/** Thanks leave the question open. */
+const THANKED = /^(?:Imagina|Por nada|Eu que agradeço)/;
 const lines = (text: string): string[] => text.split('|').map((line) => line.trim());
 
 const WRITES = new Set(
@@ -47,7 +51,7 @@ test('whatever is said, in whatever order: an answer, nothing from behind the sc
         expect(reply).not.toBe('');
         expect(reply).not.toMatch(BEHIND_THE_SCENES);
         if (chat.tools.some((tool) => WRITES.has(tool))) expect(before).toMatch(/\?/);
-        before = reply;
+        if (!THANKED.test(reply)) before = reply;
       }
       await chat.close();
     }),

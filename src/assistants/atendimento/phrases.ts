@@ -115,7 +115,7 @@ const SHARED = {
   missed: 'Desculpa, não entendi bem.',
   undecided: 'Sem problema, pode pensar com calma.',
   missedAgain: (hint: string) =>
-    `Ainda não peguei, desculpa. Aqui me ajuda uma resposta curta: ${hint}. Se for outro assunto, pode dizer também.`,
+    `Ainda não peguei, desculpa. Pode me responder só com ${hint}? Se for outro assunto, é só dizer.`,
   noted: 'Certo, anotei.',
   repeated: (text: string) => `Repetindo, para não ficar dúvida. ${text}`,
   offer: (subject: string) => `Quer que eu veja agora ${subject}?`,
