@@ -108,6 +108,42 @@ describe('which assistant', () => {
     expect(exitCode).toBeGreaterThan(0);
   });
 
+  test.each([
+    [
+      'a syntax error',
+      'const a = 1;\nexport const = 1;',
+      /^Não consegui carregar meu\.ts:\n.+ \(meu\.ts:2\)\n$/,
+    ],
+    ['one that only running finds', `${imports}const a = 1;\nconst a = 2;`, /already.+ \(meu\.ts:3\)\n$/],
+    ['an exception', 'const f = () => nada.x;\nf();', /^.+\nnada is not defined \(meu\.ts:1:\d+\)\n$/],
+    ['a wrong definition', `${imports}\n${define('um dois')}`, /inválido.+ \(meu\.ts:3:1\)\n$/],
+  ])('a file with %s shows the line', async (_, code, message) => {
+    const { stderr, exitCode } = await inFile(code);
+    expect(stderr).toMatch(message);
+    expect(stderr.trimEnd().split('\n')).toHaveLength(2);
+    expect(exitCode).toBe(1);
+  });
+
+  test('what breaks while it talks is told on the side, with its place in the file', async () => {
+    const code = `import { defineAgent, defineAssistant, defineTool, failureOf, say, use } from 'prosa';
+import { z } from 'zod';
+const quebrar = defineTool({ name: 'quebrar', description: 'Quebra.', input: z.object({}), run: () => {
+  throw new TypeError('caiu\\n\\u001B[2Jde vez');
+} });
+export const um = defineAssistant({ name: 'um', agent: defineAgent({ name: 'a', instructions: '', tools: [quebrar],
+  reflex: (view) => failureOf(view, quebrar) ? say('Não deu.') : use(quebrar, {}) }) });`;
+    const { stdout, stderr, exitCode } = await inFile(code);
+    expect(stderr).toBe('Erro na ferramenta quebrar: caiu [2Jde vez (meu.ts:4:9)\n');
+    expect({ stdout, exitCode }).toEqual({ stdout: 'Não deu.\n', exitCode: 0 });
+  });
+
+  test('a reflex that breaks is named by its agent', async () => {
+    const { stderr } = await inFile(
+      `${imports}export const um = ${define('um').replace("({ say: 'um!' })", "{ throw new Error('ops') }")};`,
+    );
+    expect(stderr).toMatch(/^Erro no reflexo de a: ops \(meu\.ts:2:\d+\)\n/);
+  });
+
   test('no such file', async () => {
     const { stderr, exitCode } = await prosa(['chat', '--file', 'nada.ts'], { cwd: fresh() });
     expect({ stderr, exitCode }).toEqual({ stderr: 'O arquivo nada.ts não existe.\n', exitCode: 2 });

@@ -1,3 +1,5 @@
+import { cleanText } from '#language';
+
 /** Why a command does not do what was asked, in words for a person, and the exit code that tells a script. */
 export type Refusal = { readonly kind: 'refusal'; readonly message: string; readonly exitCode: number };
 
@@ -12,5 +14,13 @@ export function refuse({ message, exitCode }: Refusal, stderr: { write(text: str
   return exitCode;
 }
 
-/** An error in one line; its stack is for those who wrote the code, not for those who read this. */
+const LONGEST = 300;
+
+/** The message of an error for the middle of a line: nothing in it breaks the line or gives orders to the terminal. */
+export function oneLine(error: unknown): string {
+  const text = cleanText(messageOf(error)).replace(/\s+/g, ' ').trim();
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+}
+
+/** What an error says; its stack is for those who wrote the code, not for those who read this. */
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -122,6 +122,15 @@ describe.skipIf(!terminals && !process.env.CI)('in a terminal', () => {
     expect(await terminal.exitCode).toBe(0);
   });
 
+  test('what breaks inside is told below the answer, and the conversation goes on', async () => {
+    open();
+    await sees('você ›');
+    await say('pane', 'Desculpe', 'Erro no turno: planted');
+    await say('oi', 'Olá, pessoa!');
+    await say('/sair', 'Até logo!');
+    expect(await terminal.exitCode).toBe(0);
+  });
+
   test('colours and bold where nobody said no', async () => {
     open(true);
     await sees('você ›');

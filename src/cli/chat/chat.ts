@@ -5,6 +5,7 @@ import { paintFor } from '../terminal/paint.ts';
 import { createConversation } from './conversation.ts';
 import { findAssistant } from './find-assistant.ts';
 import { chatOverPipes } from './piped-chat.ts';
+import { problemLine } from './problem-line.ts';
 import { chatInTerminal } from './terminal-chat.ts';
 import type { Welcome } from './welcome.ts';
 
@@ -26,15 +27,20 @@ export async function chat(options: ChatOptions, streams: Streams): Promise<numb
   if (found.kind === 'refusal') return refuse(found, stderr);
   const { assistant } = found;
   const config = readConfig();
-  const platform = createPlatform({ assistants: [assistant] });
+  const warnings: string[] = [];
+  const platform = createPlatform({
+    assistants: [assistant],
+    onProblem: (problem) => void warnings.push(problemLine(problem)),
+  });
   const conversation = createConversation({
     ...{ platform, assistant: assistant.name, session: options.session, user: options.user },
-    turnFile: openTurnFile(config.dataDir),
+    ...{ turnFile: openTurnFile(config.dataDir), warnings },
   });
   const live = stdin.isTTY && stdout.isTTY && config.terminal === 'full' && !options.json;
   if (!live) {
     const format = options.json ? 'json' : 'text';
-    const exitCode = await chatOverPipes(conversation, { stdin, stdout, stderr, format });
+    const { quiet } = paintFor(stderr, config.colour);
+    const exitCode = await chatOverPipes(conversation, { stdin, stdout, stderr, format, quiet });
     await platform.close();
     return exitCode;
   }

@@ -8,6 +8,8 @@ export type ConversationOptions = {
   readonly session: string | undefined;
   readonly user: string | undefined;
   readonly turnFile: TurnFile;
+  /** What others have to tell; the conversation adds its own and hands all of it out. */
+  readonly warnings: string[];
 };
 
 /** One person, one assistant, from the first message to the last; every turn leaves its shape in the turn file. */
@@ -26,8 +28,7 @@ export type Conversation = {
 const freshSession = (): string => `conversa_${randomBytes(6).toString('hex')}`;
 
 export function createConversation(options: ConversationOptions): Conversation {
-  const { platform, assistant, user, turnFile } = options;
-  const warnings: string[] = [];
+  const { platform, assistant, user, turnFile, warnings } = options;
   const record = createRecorder(turnFile, (message) => void warnings.push(message));
   let session = options.session ?? freshSession();
   let last: FoldedTurn | null = null;

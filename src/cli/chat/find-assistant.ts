@@ -2,8 +2,10 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Assistant } from '#protocol';
-import { impossible, messageOf, misused, type Refusal } from '../refusal.ts';
+import { fromHere, placeOf } from '../error-place.ts';
+import { impossible, messageOf, misused, oneLine, type Refusal } from '../refusal.ts';
 import { lendOurPackages } from './lend-packages.ts';
+import { syntaxErrorLine } from './syntax-check.ts';
 
 export type Wanted = { readonly name?: string | undefined; readonly file?: string | undefined };
 export type Found = { readonly kind: 'found'; readonly assistant: Assistant };
@@ -47,17 +49,23 @@ async function load(path: string): Promise<Loaded | Refusal> {
   try {
     return { module: await import(pathToFileURL(path).href) };
   } catch (error) {
-    return impossible(`Não consegui carregar ${path}:\n${explainLoading(error)}`);
+    return impossible(`Não consegui carregar ${fromHere(path)}:\n${explainLoading(error, path)}`);
   }
 }
 
-function explainLoading(error: unknown): string {
+function explainLoading(error: unknown, path: string): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'ERR_UNKNOWN_FILE_EXTENSION')
     return `Este Node (${process.version}) não roda TypeScript direto; use a versão 22.18 ou mais nova.`;
   if (code === 'ERR_MODULE_NOT_FOUND')
     return `${messageOf(error)}\nSe falta um pacote, rode npm install na pasta do assistente.`;
-  return messageOf(error);
+  const place = placeOf(error) ?? (error instanceof SyntaxError ? placeOfSyntax(path) : undefined);
+  return `${oneLine(error)}${place ? ` (${place})` : ''}`;
+}
+
+function placeOfSyntax(path: string): string | undefined {
+  const line = syntaxErrorLine(path);
+  return line && `${fromHere(path)}:${line}`;
 }
 
 /** Default export first. A module may also export lists. */

@@ -3,7 +3,7 @@ import type { Readable, Writable } from 'node:stream';
 import { type TurnEvent, wireLine } from '#protocol';
 import { messageOf } from '../refusal.ts';
 import { createFlow, PLAIN_FLOW } from '../terminal/flow.ts';
-import { PLAIN } from '../terminal/paint.ts';
+import { type Paint, PLAIN } from '../terminal/paint.ts';
 import { explainTurn } from '../why/explain-turn.ts';
 import type { Conversation } from './conversation.ts';
 
@@ -12,11 +12,13 @@ export type PipedOptions = {
   readonly stdout: Writable;
   readonly stderr: Writable;
   readonly format: 'text' | 'json';
+  /** How what is said on the side looks. */
+  readonly quiet: Paint['quiet'];
 };
 
 /** Each line is a message, answered before the next is read; only replies are printed. Returns the exit code. */
 export async function chatOverPipes(conversation: Conversation, options: PipedOptions): Promise<number> {
-  const { stdin, stdout, stderr, format } = options;
+  const { stdin, stdout, stderr, format, quiet } = options;
   let exitCode = 0;
   const complain = (message: string): void => {
     exitCode = 1;
@@ -30,7 +32,7 @@ export async function chatOverPipes(conversation: Conversation, options: PipedOp
     else if (command === '/nova') conversation.renew();
     else if (command === '/porque') stdout.write(explanation(conversation));
     else await answer(conversation, text, { stdout, format, complain });
-    for (const warning of conversation.warnings()) stderr.write(`${warning}\n`);
+    for (const warning of conversation.warnings()) stderr.write(`${quiet(warning)}\n`);
   }
   return exitCode;
 }
