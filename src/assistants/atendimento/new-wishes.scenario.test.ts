@@ -139,3 +139,12 @@ test('of two changes of contract the one meant is taken down', async () => {
   await converse(chat, 'vou mudar de casa', 'não, quero mudar de plano');
   expect(chat.reply).toMatch(/mudar de plano/);
 });
+
+test('a day of the month is no order number', async () => {
+  const chat = openChat(atendimento);
+  await converse(
+    chat,
+    'ô meu rei a tv que eu comprei num chegou até hoje não visse e tá escrito aí que era dia onze',
+  );
+  expect(chat.reply).toMatch(/1057.*atrasado/);
+});

@@ -113,6 +113,7 @@ const SHARED = {
   small: SMALL,
   midway: MIDWAY,
   missed: 'Desculpa, não entendi bem.',
+  explain: 'Claro, explico de outro jeito.',
   undecided: 'Sem problema, pode pensar com calma.',
   missedAgain: (hint: string) =>
     `Ainda não peguei, desculpa. Pode me responder só com ${hint}? Se for outro assunto, é só dizer.`,

@@ -1,5 +1,6 @@
 export { action } from './action.ts';
-export { coordinatorReflex, type Front } from './coordinator.ts';
+export type { Front } from './attempts.ts';
+export { coordinatorReflex } from './coordinator.ts';
 export type { Dialogue, Heard, Question, Read, Reading, Steps, Thing, Topic } from './dialogue.ts';
 export { turnTo } from './enter.ts';
 export { numbersIn } from './numbers.ts';

@@ -5,7 +5,7 @@ import { dialogueFor, learn, turnTo } from './enter.ts';
 import { forget, type Memo, park, pending, postpone, type Stand, unlearn } from './memo.ts';
 import { choice } from './readers.ts';
 import { type Act, answered, type Conduct, type Scene, stepOf, type Talk, walk } from './walk.ts';
-import { AGREES, GIVE_UP, PERSON, PLAIN_ANSWER, THANKS } from './words.ts';
+import { AGREES, GIVE_UP, PERSON, PLAIN_ANSWER, REPEAT, THANKS } from './words.ts';
 
 /** An intent counts from here on; calibrated, so it is right about this often. */
 const SURE = 0.5;
@@ -189,6 +189,7 @@ function missed<S>(stand: Stand<S>, question: Question<S>, scene: Scene<S>): Act
 /** Who says once more what it is about was understood, and so was who does not know. */
 function excuse<S>({ dialogue }: Stand<S>, scene: Scene<S>): string {
   const { talk } = scene.conduct;
+  if (firstWord(scene.heard.text, REPEAT)) return talk.explain;
   if (scene.heard.meaning.polarity === 'unsure') return talk.undecided;
   const said = subjectsOf(scene).some((topic) => dialogueFor(scene.conduct, topic)?.name === dialogue);
   return said ? talk.noted : talk.missed;

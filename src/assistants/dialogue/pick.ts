@@ -3,6 +3,9 @@ import type { Heard, Read } from './dialogue.ts';
 import { numbersIn, placesIn } from './numbers.ts';
 import { ANY, LAST, OTHER } from './words.ts';
 
+const WORDS_OF_A_CHOICE = 8;
+const WORDS_OF_A_PLACE = 4;
+
 /** Something to choose from: by its number, by its place in the list, or by words that describe it. */
 export type Option = { readonly id: string; readonly words: string };
 
@@ -37,27 +40,32 @@ export function pickOne(
   return (
     byNumber(written, left) ??
     byWords(`${text} ${written}`, left) ??
+    byEnding(written, left) ??
     byPlace(written, left) ??
     (wantsOther || meaning.polarity === 'yes' ? only : undefined) ??
     (how.any && firstWord(written, ANY) ? left[0]?.id : undefined)
   );
 }
 
-/** The whole number, or its last digits if only one option ends so. */
-function byNumber(text: string, options: readonly Option[]): string | undefined {
-  for (const number of numbersIn(text).map(String)) {
-    const exact = options.find(({ id }) => id === number);
-    if (exact) return exact.id;
-    const ending = options.filter(({ id }) => number.length > 1 && id.endsWith(number));
-    if (ending.length === 1) return ending[0]?.id;
-  }
-  return undefined;
+const byNumber = (text: string, options: readonly Option[]): string | undefined =>
+  numbersIn(text)
+    .map(String)
+    .find((number) => options.some(({ id }) => id === number));
+
+/** Its last digits, if only one option ends so; in a long message they count something else ("dia onze"). */
+function byEnding(text: string, options: readonly Option[]): string | undefined {
+  if (words(text).length > WORDS_OF_A_CHOICE) return undefined;
+  const endings = numbersIn(text)
+    .map(String)
+    .filter((digits) => digits.length > 1)
+    .map((digits) => options.filter(({ id }) => id.endsWith(digits)));
+  return endings.find((ending) => ending.length === 1)?.[0]?.id;
 }
 
 /** "o segundo", "a última", "2"; "segunda" may be a day or part of "segunda via", so that it counts only alone. */
 function byPlace(text: string, options: readonly Option[]): string | undefined {
   const said = words(text);
-  if (said.length > 4 || hasWord(text, 'segunda via')) return undefined;
+  if (said.length > WORDS_OF_A_PLACE || hasWord(text, 'segunda via')) return undefined;
   if (firstWord(text, LAST)) return options.at(-1)?.id;
   const named = options.some((option) => hasWord(option.words, 'segunda') && said.includes('segunda'));
   const [place] = named ? [] : placesIn(text);

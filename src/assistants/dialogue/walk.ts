@@ -41,6 +41,8 @@ export type Talk = {
   readonly missed: string;
   /** The same for who does not know. */
   readonly undecided: string;
+  /** The same for who wants to hear it once more. */
+  readonly explain: string;
   /** And once more: what would answer it follows. */
   readonly missedAgain: (hint: string) => string;
   /** Something was told that does not answer yet. */

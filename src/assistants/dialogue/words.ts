@@ -58,6 +58,11 @@ export const UNSOLVED = split(
   'nao resolveu|nao funcionou|nao adiantou|nao deu certo|continua igual|continua a mesma coisa|nada resolvido|ta na mesma',
 );
 
+/** Wants to hear it once more. */
+export const REPEAT = split(
+  'repete|repetir|repita|fala de novo|nao entendi|explica|explicar|como assim|o que e isso',
+);
+
 /** Takes note of what was done. */
 export const SETTLED = split(
   'ok|beleza|certo|ta bom|ta|esta bom|show|joia|entendi|combinado|perfeito|otimo|legal|blz',
