@@ -63,7 +63,8 @@ function addWhy(program: Command, streams: Streams, settle: Settle): void {
     .description('explica um turno: rota, agentes, ferramentas, verificações, custo')
     .usage('[turno] [opções]')
     .argument('[turno]', 'id do turno ou o começo dele; sem isto, o último')
-    .option('--json', 'imprime o turno como JSON')
+    .option('--list', 'lista os turnos gravados, do mais antigo ao mais novo')
+    .option('--json', 'imprime em JSON')
     .helpOption('-h, --help', 'mostra esta ajuda')
     .action(async (turn: string | undefined, options: WhyFlags) => {
       const { why } = await import('./why/why.ts');
@@ -78,4 +79,4 @@ type ChatFlags = {
   readonly json?: boolean;
 };
 type NewFlags = { readonly in?: string };
-type WhyFlags = { readonly json?: boolean };
+type WhyFlags = { readonly list?: boolean; readonly json?: boolean };

@@ -62,7 +62,7 @@ test('the beginning of an id is enough when only one turn has it', async () => {
 
 test('a turn that is not there', async () => {
   const { stdout, stderr, exitCode } = await why('turn_nada');
-  expect(stderr).toBe('Não há turno turn_nada entre os 4 gravados. Sem argumento, vale o último.\n');
+  expect(stderr).toBe('Não há turno turn_nada entre os 4 gravados. Veja todos: prosa why --list\n');
   expect({ stdout, exitCode }).toEqual({ stdout: '', exitCode: 1 });
 });
 
@@ -73,8 +73,29 @@ test('nothing recorded yet', async () => {
   expect(exitCode).toBe(1);
 });
 
-test('--json prints the turn as one value', async () => {
+test('--list tells every turn on record: when, with whom, how it ended, how much was said', async () => {
+  const { stdout, exitCode } = await why('--list');
+  const lines = stdout.trimEnd().split('\n');
+  expect(lines).toHaveLength(4);
+  expect(lines[0]).toMatch(
+    new RegExp(`^${turns[0]}  \\d\\d/\\d\\d/\\d{4}, [\\d:]{8}  papagaio  respondido +7 caracteres$`),
+  );
+  expect(exitCode).toBe(0);
+  const listed = JSON.parse((await why('--list', '--json')).stdout);
+  expect(listed[2]).toMatchObject({ turn: turns[2], assistant: 'papagaio', ending: 'answered', chars: 20 });
+  expect(Math.abs(Date.parse(listed[0].at) - Date.now())).toBeLessThan(60_000);
+});
+
+test('--list is not about one turn', async () => {
+  const { stderr, exitCode } = await why(turns[0] ?? '', '--list');
+  expect(stderr).toBe('Use --list ou diga um turno, não os dois.\n');
+  expect(exitCode).toBe(2);
+});
+
+test('--json prints the turn as one value, in whole milliseconds', async () => {
   const { stdout } = await why(turns[0] ?? '', '--json');
+  expect(stdout).toMatch(/"ms": \d+\n/);
+  expect(stdout).not.toMatch(/"ms": \d+\./);
   expect(JSON.parse(stdout)).toMatchObject({
     turn: turns[0],
     text: '',
@@ -89,4 +110,5 @@ test('a turn written by a version to come is named, not misread', async () => {
   const { stderr, exitCode } = await why('turn_zz');
   expect(stderr).toContain('outra versão');
   expect(exitCode).toBe(1);
+  expect((await why('--list')).stdout).toMatch(/\nturn_zz .+ — +não terminou/);
 });

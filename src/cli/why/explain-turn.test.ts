@@ -22,6 +22,10 @@ test('a guard that closed the turn, and the rule it had', () => {
   expect(text).toContain('turno       encerrado antes de um agente responder em 3 ms');
 });
 
+test('a turn that nobody could answer', () => {
+  expect(tell({ ending: 'unanswered', ms: 3 })).toContain('turno       sem resposta em 3 ms');
+});
+
 test('models that failed before one answered, and results that were read', () => {
   const failures = [{ model: 'gemini', reason: '429' }];
   const text = tell({ hops: [{ ...HOP, notes: 1, models: ['gemini', 'reflexo'], failures }] });
@@ -38,6 +42,13 @@ test('every way in which a call can end', () => {
     { ...CALL, status: 'error', code: 'timeout', ms: 20_000 },
     { ...CALL, status: 'error', code: 'saldo_insuficiente' },
     { ...CALL, status: 'refused', code: 'tool_limit' },
+    {
+      ...CALL,
+      status: 'refused',
+      code: 'tool_not_allowed',
+      message: 'Esta ferramenta não é permitida agora.',
+    },
+    { ...CALL, status: 'refused', code: 'invalid_input', message: 'numero: esperava texto' },
     { ...CALL, status: 'running' },
   ] as const;
   const text = tell({ hops: [{ ...HOP, calls }] });
@@ -47,6 +58,8 @@ test('every way in which a call can end', () => {
     '✗ t (20 s) — demorou demais',
     '✗ t (< 1 ms) — saldo_insuficiente',
     '⊘ t recusada — limite de chamadas do turno',
+    '⊘ t recusada — não permitida agora\n',
+    '⊘ t recusada — argumentos inválidos: numero: esperava texto',
     '… t não terminou',
   ])
     expect(text).toContain(line);

@@ -69,8 +69,8 @@ function hopSection(hop: FoldedHop, ordinal: number, paint: Paint): Section {
 }
 
 function callText(call: FoldedCall, paint: Paint): string {
-  const { tool, status, code, deduplicated, ms } = call;
-  const why = code ? ` — ${words.callErrorInWords(code)}` : '';
+  const { tool, status, code, message, deduplicated, ms } = call;
+  const why = code ? ` — ${words.refusalInWords(code, message)}` : '';
   const took = words.durationInWords(ms);
   switch (status) {
     case 'ok':

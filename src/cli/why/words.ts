@@ -8,6 +8,7 @@ const said =
 
 export const endingInWords = said({
   answered: 'respondido',
+  unanswered: 'sem resposta',
   closed: 'encerrado antes de um agente responder',
   silent: 'sem resposta, por decisão',
   stopped: 'interrompido pela pessoa',
@@ -42,6 +43,15 @@ export const callErrorInWords = said({
   aborted: 'interrompida',
   tool_crashed: 'erro interno da ferramenta',
 });
+
+/** Refusals whose sentence tells more than the code: which field was wrong, which names there are. */
+const DETAILED = ['invalid_input', 'unknown_tool', 'unknown_role'];
+
+export function refusalInWords(code: string, message: string | undefined): string {
+  const words = callErrorInWords(code);
+  const isTold = message && (DETAILED.includes(code) || words === code);
+  return isTold ? `${words}: ${message}` : words;
+}
 
 export const moveInWords = said({
   delegated: 'delegou',

@@ -1,0 +1,54 @@
+import type { RecordedTurn } from '#host';
+import { type FoldedTurn, foldTurn } from '#protocol';
+import { counted, endingInWords } from './words.ts';
+
+/** One line of `prosa why --list`. */
+export type ListedTurn = {
+  readonly turn: string;
+  readonly at: string;
+  readonly assistant: string;
+  /** Null for a turn that did not end, or that another version wrote. */
+  readonly ending: FoldedTurn['ending'];
+  /** How long the answer was; its words are not kept. */
+  readonly chars: number;
+};
+
+/** Every turn on record, oldest first; of those that another version wrote, as much as this one understands. */
+export function listTurns(turns: readonly RecordedTurn[]): readonly ListedTurn[] {
+  return turns.map(({ turn, events }) => {
+    const { assistant, ending } = foldOf(events);
+    const at = new Date(Number(events[0]?.at ?? 0)).toISOString();
+    return { turn, at, assistant, ending, chars: events.map(charsOf).reduce((sum, chars) => sum + chars, 0) };
+  });
+}
+
+function foldOf(events: RecordedTurn['events']): FoldedTurn {
+  try {
+    return foldTurn(events);
+  } catch {
+    return foldTurn([]);
+  }
+}
+
+/** The file keeps the length of a text in its place. */
+function charsOf(event: RecordedTurn['events'][number]): number {
+  if (event.type !== 'text_released') return 0;
+  return 'chars' in event ? Number(event.chars) : event.text.length;
+}
+
+/** Columns as wide as their widest cell. Ends with a line feed. */
+export function printTurns(turns: readonly ListedTurn[]): string {
+  const rows = turns.map(({ turn, at, assistant, ending, chars }) => [
+    turn,
+    new Date(at).toLocaleString('pt-BR'),
+    assistant || '—',
+    ending ? endingInWords(ending) : 'não terminou',
+    counted(chars, 'caractere', 'caracteres'),
+  ]);
+  const widths = rows.reduce<readonly number[]>(
+    (widest, row) => row.map((cell, column) => Math.max(cell.length, widest[column] ?? 0)),
+    [],
+  );
+  const lines = rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '));
+  return `${lines.map((line) => line.trimEnd()).join('\n')}\n`;
+}
