@@ -1,11 +1,17 @@
 import { dirname, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { oneLine } from './refusal.ts';
 
 /** Our own code, as sources or as compiled. */
 const OURS = `${dirname(import.meta.dirname)}${sep}`;
 const LOCATION = /^(file:\/\/.+?|\/.+?|[A-Za-z]:\\.+?):(\d+(?::\d+)?)$/;
 
 type Location = { readonly path: string; readonly line: string };
+
+/** An error in one line: what it says and, if anything tells, where in somebody's own file it comes from. */
+export function tell(error: unknown, place = placeOf(error)): string {
+  return place ? `${oneLine(error)} (${place})` : oneLine(error);
+}
 
 /** Where in somebody's own file an error comes from, as `assistant.ts:12:9`; undefined if its stack does not tell. */
 export function placeOf(error: unknown): string | undefined {

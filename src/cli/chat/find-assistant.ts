@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Assistant } from '#protocol';
-import { fromHere, placeOf } from '../error-place.ts';
-import { impossible, messageOf, misused, oneLine, type Refusal } from '../refusal.ts';
+import { fromHere, placeOf, tell } from '../error-place.ts';
+import { impossible, messageOf, misused, type Refusal } from '../refusal.ts';
 import { lendOurPackages } from './lend-packages.ts';
 import { syntaxErrorLine } from './syntax-check.ts';
 
@@ -59,8 +59,7 @@ function explainLoading(error: unknown, path: string): string {
     return `Este Node (${process.version}) não roda TypeScript direto; use a versão 22.18 ou mais nova.`;
   if (code === 'ERR_MODULE_NOT_FOUND')
     return `${messageOf(error)}\nSe falta um pacote, rode npm install na pasta do assistente.`;
-  const place = placeOf(error) ?? (error instanceof SyntaxError ? placeOfSyntax(path) : undefined);
-  return `${oneLine(error)}${place ? ` (${place})` : ''}`;
+  return tell(error, placeOf(error) ?? (error instanceof SyntaxError ? placeOfSyntax(path) : undefined));
 }
 
 function placeOfSyntax(path: string): string | undefined {

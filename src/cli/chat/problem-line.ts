@@ -1,6 +1,5 @@
 import type { PlatformOptions } from '#host';
-import { placeOf } from '../error-place.ts';
-import { oneLine } from '../refusal.ts';
+import { tell } from '../error-place.ts';
 
 type Problem = Parameters<NonNullable<PlatformOptions['onProblem']>>[0];
 
@@ -20,6 +19,5 @@ export function problemLine({ error, what, agent }: Problem): string {
   const [kind = '', ...name] = what.split(' ');
   // A reflex is a model to the runtime, and a function to whoever wrote it.
   const where = what === REFLEX ? `no reflexo de ${agent}` : [WHERE[kind] ?? `em ${kind}`, ...name].join(' ');
-  const place = placeOf(error);
-  return `Erro ${where}: ${oneLine(error)}${place ? ` (${place})` : ''}`;
+  return `Erro ${where}: ${tell(error)}`;
 }
