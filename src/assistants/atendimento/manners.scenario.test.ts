@@ -165,3 +165,13 @@ test('sympathy is shown once in a sentence', async () => {
   await converse(chat, 'que absurdo, me cobraram duas vezes');
   expect(chat.reply.match(/Sinto muito/g)).toHaveLength(1);
 });
+
+test.each(['pode repetir?', 'pode repetir', 'explica melhor', 'pode me dizer o valor?'])(
+  'who wants to hear it once more has not agreed: %s',
+  async (text) => {
+    const chat = openChat(atendimento);
+    await converse(chat, 'cobraram duas vezes', text);
+    expect(chat.tools).not.toContain('contestar_cobranca');
+    expect(chat.reply).toMatch(/\?$/);
+  },
+);

@@ -60,9 +60,13 @@ function toldNow<S>({ slots }: Stand<S>, { conduct, heard }: Scene<S>): Partial<
 /** "valeu" alone is thanks, though it would pass for a yes. */
 function readingOf<S>(question: Question<S>, { slots }: Stand<S>, scene: Scene<S>): Reading<S> | null {
   const { heard } = scene;
+  if (question.hold !== 'free' && asksAgain(heard)) return unsureOf(question, scene);
   const meaning: Meaning = thanksOnly(heard) ? { ...heard.meaning, polarity: 'none' } : heard.meaning;
   return question.read({ ...heard, meaning }, slots) ?? unsureOf(question, scene);
 }
+
+const asksAgain = ({ text }: Heard): boolean =>
+  words(text).length <= WORDS_OF_A_CUE && firstWord(text, REPEAT) !== undefined;
 
 export const thanksOnly = ({ text, meaning }: Heard): boolean =>
   meaning.intent === THANKS && firstWord(expandSlang(text), PLAIN_ANSWER) === undefined;
@@ -189,7 +193,7 @@ function missed<S>(stand: Stand<S>, question: Question<S>, scene: Scene<S>): Act
 /** Who says once more what it is about was understood, and so was who does not know. */
 function excuse<S>({ dialogue }: Stand<S>, scene: Scene<S>): string {
   const { talk } = scene.conduct;
-  if (firstWord(scene.heard.text, REPEAT)) return talk.explain;
+  if (asksAgain(scene.heard)) return talk.explain;
   if (scene.heard.meaning.polarity === 'unsure') return talk.undecided;
   const said = subjectsOf(scene).some((topic) => dialogueFor(scene.conduct, topic)?.name === dialogue);
   return said ? talk.noted : talk.missed;

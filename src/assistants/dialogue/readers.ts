@@ -10,7 +10,7 @@ const WORDS_AFTER = 5;
 type OwnWords = {
   readonly yes?: string;
   readonly no?: string;
-  /** Mean yes only in a message that says little else ("abre", "marca"). */
+  /** Mean yes only in a message that says little else ("abre", "marca") and asks nothing ("pode repetir?"). */
   readonly brief?: string;
 };
 
@@ -21,7 +21,8 @@ export function yesNo<S>(own: OwnWords = {}): Read<S> {
   const no = own.no ? split(own.no) : [];
   return ({ text, meaning }) => {
     const written = expandSlang(text);
-    const yes = words(text).length <= WORDS_OF_AN_ANSWER ? [...always, ...brief] : always;
+    const answers = words(text).length <= WORDS_OF_AN_ANSWER && !text.includes('?');
+    const yes = answers ? [...always, ...brief] : always;
     if (no.some((phrase) => firstWord(written, [phrase]))) return { value: 'no' };
     if (yes.some((phrase) => affirms(written, phrase))) return { value: 'yes' };
     if (yes.some((phrase) => denies(written, phrase))) return { value: 'no' };

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Dialogue } from '../../dialogue/index.ts';
 import { atendimento } from '../../index.ts';
+import { THINGS } from '../things.ts';
 import { TOPICS } from '../topics.ts';
 import { instalments, invoiceSummary, latePayment, secondCopy } from './billing.ts';
 import { alreadyPaid, dueDay } from './billing-changes.ts';
@@ -12,7 +13,7 @@ import { chargeTwice, refundRequest, refundStatus, wrongCharge } from './refunds
 import { account, complaint, person, protocols } from './requests.ts';
 import { technicalVisit } from './visit.ts';
 
-type Shape = Pick<Dialogue<never>, 'name' | 'start' | 'reopen'> & {
+type Shape = Pick<Dialogue<never>, 'name' | 'start' | 'reopen' | 'cues'> & {
   readonly topics: object;
   readonly steps: { readonly [step: string]: object };
 };
@@ -50,4 +51,18 @@ test('every tool that a dialogue calls belongs to the agent that owns its subjec
     const called = Object.values(steps).flatMap((step) => ('tool' in step ? [step.tool as string] : []));
     expect(called.filter((tool) => !toolsOf.get(owner)?.has(tool))).toEqual([]);
   }
+});
+
+test('every cue, every thing and every offer leads to a subject that exists', () => {
+  const offers = DIALOGUES.flatMap(({ steps }) => Object.values(steps)).flatMap((step) =>
+    'offers' in step ? [String(step.offers)] : [],
+  );
+  const cues = DIALOGUES.flatMap(({ cues = {} }) => Object.keys(cues));
+  const leads = THINGS.flatMap((thing) => Object.keys(thing.leads));
+  expect([...offers, ...cues, ...leads].filter((topic) => !(topic in TOPICS))).toEqual([]);
+});
+
+test('no name stands for two things', () => {
+  const names = THINGS.flatMap((thing) => thing.names.split('|').map((name) => name.trim()));
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });
