@@ -38,11 +38,24 @@ function firstExample(markdown: string): string {
   return code;
 }
 
+/** Somebody reads an answer, and tests a store of their own that takes nothing. */
+const DOORS = `import type { TurnStore } from 'prosa';
+import { type ConformanceCase, turnStoreCases } from 'prosa/conformance';
+import { readAnswer } from 'prosa/language';
+
+const refuse = (): never => { throw new Error('store quebrado'); };
+const broken = { accept: refuse } as unknown as TurnStore;
+const [first] = turnStoreCases as readonly [ConformanceCase];
+console.log(readAnswer('claro que sim').polarity);
+await first.run(broken).catch((error: Error) => console.log(turnStoreCases.length, error.message));
+`;
+
 beforeAll(async () => {
   expect(await buildPackage(built)).toEqual({});
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }');
   writeFileSync(join(folder, 'example.ts'), firstExample(readFileSync(join(root, 'README.md'), 'utf8')));
+  writeFileSync(join(folder, 'doors.ts'), DOORS);
   const { stdout } = await npm('pack', built, '--pack-destination', folder);
   await npm('install', `./${stdout.trim()}`);
 }, 3 * MINUTES);
@@ -57,23 +70,16 @@ test("[R1][P5.define] the packed tarball, installed in an empty folder, runs the
   expect(stdout.trim()).not.toBe('');
 });
 
-test("[R1][P5.define] the README's first example type-checks against the packed tarball", async () => {
+test("[R1][P5.define] the README's first example and the other doors type-check against the packed tarball", async () => {
   const types = ['--types', 'node', '--typeRoots', join(root, 'node_modules', '@types')];
   const strict = ['--noEmit', '--strict', '--module', 'nodenext', '--target', 'es2024'];
-  await expect(run('tsc', ...strict, ...types, 'example.ts')).resolves.toMatchObject({ stdout: '' });
+  await expect(run('tsc', ...strict, ...types, 'example.ts', 'doors.ts')).resolves.toMatchObject({
+    stdout: '',
+  });
 });
 
-test('a store of one’s own is tested by the kit that ours pass', async () => {
-  const code = `import { turnStoreCases } from 'prosa/conformance';
-    const broken = { accept: () => { throw new Error('store quebrado'); } };
-    await turnStoreCases[0].run(broken).catch((error) => console.log(turnStoreCases.length, error.message));`;
-  const { stdout } = await run('node', '--input-type=module', '--eval', code);
-  expect(stdout).toMatch(/^\d{2} store quebrado\n$/);
-});
-
-test('the Portuguese room is a door of the package', async () => {
-  const code = `import { readAnswer } from 'prosa/language'; console.log(readAnswer('claro que sim').polarity);`;
-  expect((await run('node', '--input-type=module', '--eval', code)).stdout).toBe('yes\n');
+test('the kit for stores of one’s own and the Portuguese room are doors of the package', async () => {
+  expect((await run('node', 'doors.ts')).stdout).toMatch(/^yes\n\d{2} store quebrado\n$/);
 });
 
 test('what the README links to is in the package, and nothing that only tests use', () => {
