@@ -8,21 +8,12 @@ import {
   type TurnDeps,
 } from '#runtime';
 import { createLiveTurn, type TurnHandle } from './live-turn.ts';
-import {
-  board,
-  createSender,
-  fail,
-  finishedHandle,
-  handleOf,
-  type Run,
-  type Sender,
-  sentBy,
-} from './senders.ts';
+import { answer, board, createSender, fail, handleOf, type Run, type Sender, sentBy } from './senders.ts';
 
 export type Dispatcher = {
   submit(input: Input): Promise<TurnHandle>;
-  /** Ends the turn that runs in a session, whoever waits for it. */
-  interrupt(session: string): void;
+  /** How to end the turns that run in a session now, whoever waits for them; later ones are not touched. */
+  interrupter(session: string): () => void;
   /** Sessions that have work now. */
   running(): number;
   /** Stops taking inputs, then waits for what was taken. */
@@ -48,7 +39,7 @@ type Desk = {
 
 const IDLE = { run: null, working: false, again: false, ended: Promise.resolve() };
 const WORKER = 'in-process';
-/** How long a turn may take to end after it was interrupted, before we stop waiting for its store. */
+/** How long we wait for a store: for its answer, or for a turn to end after it was interrupted. */
 const GRACE_MS = 5_000;
 
 /** Runs turns in this process: one at a time per session, any number of sessions side by side. */
@@ -66,7 +57,14 @@ export function createDispatcher(
       submitting.add(submitted);
       return submitted.finally(() => submitting.delete(submitted));
     },
-    interrupt: (session) => desk.lanes.get(session)?.run?.abort.abort('stopped'),
+    interrupter: (session) => {
+      const runs = [...desk.lanes.values()].flatMap((lane) =>
+        lane.session === session && lane.run ? [lane.run] : [],
+      );
+      return () => {
+        for (const run of runs) run.abort.abort('stopped');
+      };
+    },
     running: () => desk.lanes.size,
     close: async () => {
       closed = true;
@@ -84,35 +82,49 @@ async function submit(desk: Desk, input: Input): Promise<TurnHandle> {
   const sender = createSender(input);
   lane.senders.set(input.id, sender);
   try {
-    const accepted = await desk.deps.store.accept(input);
+    const { turn } = await soon(desk.deps.store.accept(input), desk.deps.clock);
     sender.accepted = true;
-    if (accepted.turn === null || sender.run) {
-      work(desk, lane);
-      return handleOf(input, sender);
-    }
-    const record = await desk.deps.store.turn(accepted.turn);
+    // It may have been taken, and even answered, while the store was still saying that it has it.
+    if (turn === null && !sender.run) work(desk, lane);
+    if (turn === null || sender.run) return handleOf(input, sender);
+    const record = await soon(desk.deps.store.turn(turn), desk.deps.clock);
     if (!record) throw new ProsaError('turn_not_found');
+    answer(sender, record);
     forget(desk, lane, input.id);
-    return finishedHandle(input, record);
+    return handleOf(input, sender);
   } catch (error) {
+    const refusal = asRefusal(error);
+    fail(sender, refusal);
     forget(desk, lane, input.id);
-    throw error;
+    throw refusal;
   }
 }
 
+const asRefusal = (error: unknown): ProsaError =>
+  error instanceof ProsaError ? error : new ProsaError('store_unavailable', undefined, error);
+
+/** A session belongs to one assistant, but who says which is only known once the store has accepted: until then, both. */
+const laneKey = (session: string, assistant: string): string => `${assistant}\n${session}`;
+
 function laneOf(desk: Desk, { session, assistant: name }: Input): Lane {
-  const known = desk.lanes.get(session);
+  const key = laneKey(session, name);
+  const known = desk.lanes.get(key);
   if (known) return known;
   const assistant = desk.assistants.get(name);
   if (!assistant) throw new ProsaError('assistant_unknown', `"${name}".`);
   const lane: Lane = { session, assistant, senders: new Map(), ...IDLE };
-  desk.lanes.set(session, lane);
+  desk.lanes.set(key, lane);
   return lane;
 }
 
 function forget(desk: Desk, lane: Lane, input: string): void {
   lane.senders.delete(input);
-  if (lane.senders.size === 0 && !lane.working) desk.lanes.delete(lane.session);
+  leaveIfIdle(desk, lane);
+}
+
+function leaveIfIdle(desk: Desk, lane: Lane): void {
+  if (lane.senders.size > 0 || lane.working) return;
+  desk.lanes.delete(laneKey(lane.session, lane.assistant.name));
 }
 
 /** Starts the lane's work, or tells the running one to look again. */
@@ -132,10 +144,10 @@ async function workOff(desk: Desk, lane: Lane): Promise<void> {
     if (lane.senders.size > 0)
       abandon(lane, new ProsaError('store_unavailable', 'Outro processo está com esta conversa.'));
   } catch (error) {
-    abandon(lane, error);
+    abandon(lane, asRefusal(error));
   } finally {
     lane.working = false;
-    if (lane.senders.size === 0) desk.lanes.delete(lane.session);
+    leaveIfIdle(desk, lane);
   }
 }
 
@@ -145,7 +157,8 @@ async function nextClaim({ deps }: Desk, lane: Lane): Promise<Claim | null> {
   // Whatever is accepted from here on asks for another look.
   lane.again = false;
   const { session } = lane;
-  const claim = await deps.store.claim({ worker: WORKER, session, turn, bursts, chars: limits.inputChars });
+  const request = { worker: WORKER, session, turn, bursts, chars: limits.inputChars };
+  const claim = await soon(deps.store.claim(request), deps.clock);
   if (claim?.more) lane.again = true;
   return claim;
 }
@@ -171,13 +184,22 @@ async function runClaim({ deps }: Desk, claim: Claim, lane: Lane): Promise<void>
     const record = await soonAfter(signal, recordOf(claim, turn), deps.clock);
     for (const sender of senders) sender.done.resolve(record);
   } catch (error) {
-    void deps.store.release(claim).catch(() => undefined);
-    for (const sender of senders) fail(sender, error);
+    for (const sender of senders) fail(sender, asRefusal(error));
+    await giveBack(claim, deps);
   } finally {
     cancelDeadline();
     run.live.end();
     lane.run = null;
     for (const { id } of claim.inputs) lane.senders.delete(id);
+  }
+}
+
+/** Best effort: a store that cannot take it back keeps it until its lease ends. */
+async function giveBack(claim: Claim, { store, clock }: PlatformDeps): Promise<void> {
+  try {
+    await soon(store.release(claim), clock);
+  } catch {
+    // Whoever waited has been told.
   }
 }
 
@@ -217,5 +239,17 @@ function soonAfter<T>(signal: AbortSignal, work: Promise<T>, clock: Clock): Prom
       cancel();
     };
     work.then(resolve, reject).then(settle);
+  });
+}
+
+/** What a store answers, unless it takes too long. */
+function soon<T>(work: Promise<T>, clock: Clock): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const cancel = clock.after(GRACE_MS, () =>
+      setImmediate(() =>
+        reject(new ProsaError('store_unavailable', 'O armazenamento não respondeu a tempo.')),
+      ),
+    );
+    work.then(resolve, reject).then(cancel);
   });
 }

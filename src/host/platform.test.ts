@@ -97,6 +97,7 @@ describe('the platform', () => {
     ['an empty message', { text: ' \u0000 ' }, 'message_empty'],
     ['a message that is no text', { text: null }, 'message_invalid'],
     ['a message that is too long', { text: 'a'.repeat(16_001) }, 'message_too_long'],
+    ['an empty message id', { messageId: '' }, 'message_id_invalid'],
     ['an unknown assistant', { assistant: 'ninguem' }, 'assistant_unknown'],
   ])('%s is refused with a sentence in Portuguese, and nothing is kept', async (_, over, code) => {
     const platform = createPlatform({ assistants: [eco] });
@@ -178,6 +179,64 @@ describe('the platform', () => {
     const record = await second.done;
     expect(record.ending).toBe('stopped');
     expect(record.events.some(({ type }) => type === 'model_called')).toBe(false);
+    await platform.close();
+  });
+
+  test('a resend of an answered message is answered again, however many ask at once', async () => {
+    const platform = createPlatform({ assistants: [eco] });
+    const first = await platform.reply(to('oi', { messageId: 'm1' }));
+    const again = await Promise.all([1, 2, 3].map(() => platform.reply(to('oi', { messageId: 'm1' }))));
+    expect(again.map(({ turn }) => turn)).toEqual([first.turn, first.turn, first.turn]);
+    await platform.close();
+  });
+
+  test('a resend shares the refusal of the one it joined', async () => {
+    const platform = createPlatform({ assistants: [eco], store: flaky({ accept: 1 }) });
+    const sent = await Promise.allSettled(
+      [1, 2].map(async () => (await platform.send(to('oi', { messageId: 'm1' }))).done),
+    );
+    expect(sent.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(platform.running()).toBe(0);
+    await platform.close();
+  });
+
+  test('a stranger who names another assistant changes nothing for the owner of the session', async () => {
+    const other = {
+      ...eco,
+      name: 'outro',
+      coordinator: { ...eco.coordinator, reflex: () => ({ say: 'Sou outro.' }) },
+    };
+    const platform = createPlatform({ assistants: [eco, other] });
+    await platform.reply(to('oi', { user: 'ana' }));
+    const stranger = platform.reply(to('oi', { user: 'bia', assistant: 'outro' }));
+    const owner = platform.reply(to('oi de novo', { user: 'ana' }));
+    await expect(stranger).rejects.toMatchObject({ code: 'session_not_found' });
+    expect((await owner).reply).toBe('Você disse: oi de novo');
+    await platform.close();
+  });
+
+  test.each(['accept', 'claim'] as const)('a store that hangs in %s is not waited for', async (method) => {
+    const clock = manualClock();
+    const store = { ...createMemoryStore(), [method]: () => new Promise<never>(() => undefined) };
+    const platform = createPlatform({ assistants: [eco], store, clock });
+    const refused = expect(platform.reply(to('oi'))).rejects.toMatchObject({ code: 'store_unavailable' });
+    for (let tick = 0; tick < 20; tick += 1) await null;
+    clock.advance(5_000);
+    await refused;
+    await platform.close();
+    expect(clock.pending()).toBe(0);
+  });
+
+  test('clearing a session stops no message that was sent after it', async () => {
+    const slow = createMemoryStore();
+    const gate = Promise.withResolvers<void>();
+    const store = { ...slow, clear: (session: string) => gate.promise.then(() => slow.clear(session)) };
+    const platform = createPlatform({ assistants: [eco], store });
+    const cleared = platform.clear('s1');
+    const later = platform.reply(to('oi'));
+    expect((await later).ending).toBe('answered');
+    gate.resolve();
+    await cleared;
     await platform.close();
   });
 

@@ -30,7 +30,7 @@ export type PlatformOptions = {
   /** Off leaves the reflexes out, as tests of a scripted model want. */
   readonly reflexes?: 'on' | 'off';
   /** Told of every bug and failure inside: a tool that threw, a model that failed, a turn that broke. For logs, not for people. */
-  readonly onProblem?: (problem: Problem) => void;
+  readonly onProblem?: (problem: Problem) => unknown;
 };
 
 export type SendMessage = {
@@ -96,8 +96,9 @@ export function createPlatform(options: PlatformOptions): Platform {
     turns: async (session, limit) =>
       (await store.turns(sessionIdOf(session), limit)).map(({ events }) => foldTurn(events)),
     clear: async (session) => {
+      const interrupt = dispatcher.interrupter(sessionIdOf(session));
       await store.clear(sessionIdOf(session));
-      dispatcher.interrupt(sessionIdOf(session));
+      interrupt();
     },
     warm: () => {
       for (const { understand } of prepared.values()) understand.warm();
@@ -110,11 +111,8 @@ export function createPlatform(options: PlatformOptions): Platform {
 /** A listener that fails must not break the turn it listens to. */
 function reporterOf(listen: PlatformOptions['onProblem']): (problem: Problem) => void {
   return (problem) => {
-    try {
-      listen?.(problem);
-    } catch {
-      // Nobody is left to tell.
-    }
+    // Nobody is left to tell that the listener failed.
+    new Promise<unknown>((told) => told(listen?.(problem))).catch(() => undefined);
   };
 }
 
@@ -152,6 +150,12 @@ function inputOf(
   if (typeof text !== 'string') throw new ProsaError('message_invalid');
   const assistant = assistants.get(message.assistant);
   if (!assistant) throw new ProsaError('assistant_unknown', `"${message.assistant}".`);
+  if (
+    message.messageId !== undefined &&
+    (typeof message.messageId !== 'string' || message.messageId === '')
+  ) {
+    throw new ProsaError('message_id_invalid');
+  }
   const cleaned = cleanText(text).trim();
   if (cleaned === '') throw new ProsaError('message_empty');
   const limit = assistant.limits.inputChars;

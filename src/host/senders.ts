@@ -1,5 +1,5 @@
 import { type Address, type Input, ProsaError, type TurnRecord } from '#protocol';
-import { type LiveTurn, readLive, type TurnHandle } from './live-turn.ts';
+import { createLiveTurn, type LiveTurn, readLive, type TurnHandle } from './live-turn.ts';
 
 /** A turn that runs, and those who wait for it. */
 export type Run = {
@@ -55,6 +55,15 @@ function stopIfUnwanted({ senders, abort }: Run): void {
   if (senders.length > 0 && senders.every(({ stopped }) => stopped)) abort.abort('stopped');
 }
 
+/** The input was answered before: its events and record, from the store. */
+export function answer({ ready, done }: Sender, record: TurnRecord): void {
+  const live = createLiveTurn();
+  for (const event of record.events) live.publish(event);
+  live.end();
+  ready.resolve({ live, abort: new AbortController(), senders: [] });
+  done.resolve(record);
+}
+
 export function fail({ ready, done }: Sender, error: unknown): void {
   ready.reject(error);
   done.reject(error);
@@ -69,17 +78,5 @@ export function handleOf(input: Input, sender: Sender): TurnHandle {
       sender.stopped = true;
       if (sender.run) stopIfUnwanted(sender.run);
     },
-  };
-}
-
-/** The input was answered before: its events and record, from the store. */
-export function finishedHandle(input: Input, record: TurnRecord): TurnHandle {
-  return {
-    input: input.id,
-    events: async function* () {
-      yield* record.events;
-    },
-    done: Promise.resolve(record),
-    stop: () => undefined,
   };
 }

@@ -63,7 +63,11 @@ export function shapeOf(event: TurnEvent): TurnEvent & { readonly chars?: number
     case 'tool_finished':
       return { ...event, output: sizeOf(event.output) };
     case 'tool_refused':
-      return { ...event, tool: event.tool.slice(0, NAME_CHARS) };
+      return {
+        ...event,
+        tool: event.tool.slice(0, NAME_CHARS),
+        message: event.message.slice(0, REASON_CHARS),
+      };
     case 'model_failed':
       return { ...event, reason: event.reason.slice(0, REASON_CHARS) };
     case 'check_decided':

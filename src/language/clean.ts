@@ -9,6 +9,10 @@ const INVISIBLE =
 const LOOSE_JOINER =
   /(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}]|\uFE0F)\u200D|\u200D(?!\p{Extended_Pictographic})/gu;
 
+/** A piece of a text without what nobody sees. Only what can be judged in a piece: joiners and surrogates are left. */
+export const withoutInvisible = (piece: string): string =>
+  ORDINARY.test(piece) ? piece : piece.replace(CONTROLS, '').replace(INVISIBLE, '');
+
 /**
  * The cleaning rule, applied once at every boundary: no controls but line feed and tab, no lone surrogates,
  * no tag block, no direction overrides, no zero-width characters outside emoji. Idempotent; never throws.

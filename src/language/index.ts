@@ -1,5 +1,5 @@
 export { type Answer, readAnswer } from './answer.ts';
-export { cleanText } from './clean.ts';
+export { cleanText, withoutInvisible } from './clean.ts';
 export { classifyIntent } from './intents/classify.ts';
 export type { IntentExample, IntentGuess, IntentModel } from './intents/model.ts';
 export { trainIntents } from './intents/train.ts';

@@ -6,6 +6,6 @@ export function reflexSource(reflex: Reflex): ModelSource {
   return {
     id: 'reflexo',
     readsPrompt: false,
-    open: (view) => streamingModel('reflexo', async () => streamOf(partsOf(reflex(view)))),
+    open: (view) => streamingModel('reflexo', async () => streamOf(partsOf(await reflex(view)))),
   };
 }

@@ -23,7 +23,7 @@ export function scriptedSource(script: Script): ModelSource & { remaining(): rea
     open: (view) =>
       streamingModel('roteiro', async (options) => {
         const step = left.get(view.agent)?.shift();
-        if (!step) throw new Error(`the script has nothing more for ${view.agent}`);
+        if (!step) throw new Error(`O roteiro não tem mais nada para ${view.agent}.`);
         if ('fails' in step) throw new Error(step.fails);
         if ('hangs' in step) return { stream: neverEnding(options.abortSignal) };
         if ('parts' in step) return streamOf(step.parts);

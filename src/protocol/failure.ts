@@ -6,6 +6,11 @@ export const FAILURES = {
     sentence: 'O identificador da sessão precisa ser um texto não vazio.',
   },
   message_invalid: { status: 400, retryable: false, sentence: 'A mensagem precisa ser um texto.' },
+  message_id_invalid: {
+    status: 400,
+    retryable: false,
+    sentence: 'O identificador da mensagem precisa ser um texto não vazio.',
+  },
   message_empty: { status: 400, retryable: false, sentence: 'A mensagem está vazia.' },
   message_too_long: { status: 413, retryable: false, sentence: 'A mensagem é longa demais.' },
   session_not_found: { status: 404, retryable: false, sentence: 'Conversa não encontrada.' },

@@ -50,4 +50,4 @@ export type ReflexStep = {
 };
 
 /** A pure function from the view to the next step: how an agent goes on when no model answers. */
-export type Reflex = (view: AgentView) => ReflexStep;
+export type Reflex = (view: AgentView) => ReflexStep | Promise<ReflexStep>;

@@ -1,4 +1,5 @@
 import type { Check, ConversationState } from '#protocol';
+import { settled } from './agent/abort.ts';
 import type { TurnDeps } from './turn-deps.ts';
 
 export type Tested = { readonly text: string; readonly state: ConversationState };
@@ -10,8 +11,9 @@ export async function testCheck(
   deps: TurnDeps,
 ): Promise<string | null> {
   try {
-    return await check.test(text, state);
+    return await settled(check.test(text, state), deps.signal);
   } catch (error) {
+    if (deps.signal.aborted) throw error;
     return broken(check, error, deps);
   }
 }

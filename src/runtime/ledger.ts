@@ -24,6 +24,9 @@ export type TurnLedger = {
   keyOf(fingerprint: string): string;
   effect(key: string): Effect | undefined;
   keepEffect(key: string, effect: Effect): void;
+  /** Facts that this turn's tools established, also in earlier attempts. */
+  established(): JsonObject;
+  establish(slots: JsonObject | undefined): void;
   /** Models that failed in this turn are not asked again. */
   readonly failedModels: Set<ModelSource>;
 };
@@ -40,6 +43,7 @@ export function createLedger({
   for (const entry of journal) {
     if (entry.kind === 'result') effects.set(entry.key, { result: entry.result, slots: entry.slots });
   }
+  let facts: JsonObject = Object.assign({}, ...[...effects.values()].map(({ slots }) => slots));
   const origin = `${session}\n${inputs[0].id}\n`;
   let usage = NO_USAGE;
   let calls = 0;
@@ -52,6 +56,10 @@ export function createLedger({
     keyOf: (fingerprint) => hash('sha256', origin + fingerprint, 'base64url').slice(0, 32),
     effect: (key) => effects.get(key),
     keepEffect: (key, effect) => effects.set(key, effect),
+    established: () => facts,
+    establish: (slots) => {
+      if (slots) facts = { ...facts, ...slots };
+    },
     failedModels: new Set(),
   };
 }

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { call, leakCheck, openChat, say, stream } from '#host/testing';
+import type { AgentView } from '#protocol';
 import { single } from './fixtures.ts';
 
 afterEach(leakCheck);
@@ -114,7 +115,55 @@ describe('checks', () => {
   });
 });
 
+describe('what nobody read did not happen', () => {
+  const reflex = ({ open, meaning }: AgentView) =>
+    open && meaning.polarity === 'yes'
+      ? { say: 'Pago!' }
+      : {
+          say: 'Confirma o pagamento de R$ 999?',
+          ask: { about: 'pagar', expects: 'sim' },
+          memo: { valor: 999 },
+        };
+
+  test('a refused question is not open: a yes answers nothing', async () => {
+    const noPrice = { name: 'sem_preco', test: (text: string) => (text.includes('R$') ? 'sem preço' : null) };
+    const assistant = single({ reflex }, { checks: [noPrice], regenerations: 0 });
+    const chat = openChat(assistant);
+    await chat.user('oi');
+    expect(chat.record.state).toMatchObject({ open: null, memos: {} });
+    await chat.user('sim');
+    expect(chat.reply).toBe(assistant.phrases.cut);
+  });
+
+  test('a turn in which nobody answered leaves no question', async () => {
+    const asking = {
+      calls: [{ tool: 'nada', input: {} }],
+      ask: { about: 'x', expects: 'y' },
+      memo: { a: 1 },
+    };
+    const chat = openChat(single({ reflex: () => asking }));
+    await chat.user('oi');
+    expect(chat.turn.ending).toBe('unanswered');
+    expect(chat.record.state).toMatchObject({ open: null, memos: {} });
+  });
+});
+
 describe('rules that take their time', () => {
+  test.each([
+    ['a guard', { guards: [{ name: 'g', judge: () => new Promise<never>(() => undefined) }] }],
+    ['an understanding', { understand: () => () => new Promise<never>(() => undefined) }],
+    ['a check', { checks: [{ name: 'c', test: () => new Promise<never>(() => undefined) }] }],
+  ])('%s that hangs is ended by the deadline of the turn', async (_, rules) => {
+    const assistant = single({ reflex: () => ({ say: 'Oi.' }) }, rules);
+    const chat = openChat(assistant);
+    const handle = await chat.send('oi');
+    for (let tick = 0; tick < 200; tick += 1) await null;
+    chat.clock.advance(assistant.limits.turnMs);
+    const record = await handle.done;
+    expect(record.ending).toBe('timed_out');
+    expect(record.reply).toBe(assistant.phrases.timedOut);
+  });
+
   test('guards, understanding and checks may be asynchronous', async () => {
     const assistant = single(
       { release: 'turn' },

@@ -116,7 +116,52 @@ describe('models', () => {
   });
 });
 
+test('a reflex may take its time', async () => {
+  const chat = openChat(single({ reflex: async () => ({ say: 'Oi!' }) }));
+  await chat.user('oi');
+  expect(chat.reply).toBe('Oi!');
+});
+
+test('a memo is plain data of a modest size, else the reflex has failed', async () => {
+  for (const memo of [{ f: () => 1 }, { texto: 'a'.repeat(200_000) }]) {
+    const chat = openChat(single({ reflex: () => ({ say: 'Oi!', memo: memo as never }) }));
+    await chat.user('oi');
+    expect(chat.turn.ending).toBe('unanswered');
+  }
+});
+
 describe('a model that misbehaves', () => {
+  test('a provider cannot write memos or questions', async () => {
+    const finish = {
+      ...finishPart,
+      providerMetadata: { prosa: { memo: { hacked: true }, ask: { about: 'x', expects: 'y' } } },
+    };
+    const parts = [{ type: 'text-delta' as const, id: '0', delta: 'Oi.' }, finish];
+    const model = streaming('x', async () => ({ stream: ReadableStream.from(parts) as ReadableStream }));
+    const chat = openChat(single(), undefined, { models: { agent: model } });
+    await chat.user('oi');
+    expect(chat.record.state).toMatchObject({ memos: {}, open: null });
+  });
+
+  test('parts and numbers that no provider should send are passed over', async () => {
+    const odd = [
+      null,
+      5,
+      { type: 'text-delta', id: '0', delta: 5 },
+      { type: 'text-delta', id: '0', delta: 'Oi.' },
+    ];
+    const finish = { type: 'finish', finishReason: { unified: 'stop' }, usage: {} };
+    const model = streaming('x', async () => ({
+      stream: ReadableStream.from([...odd, finish]) as ReadableStream,
+    }));
+    const chat = openChat(single(), undefined, {
+      models: { agent: { model, price: { input: 1, output: 1 } } },
+    });
+    await chat.user('oi');
+    expect(chat.reply).toBe('Oi.');
+    expect(chat.turn.usage).toEqual({ calls: 1, inputTokens: 0, outputTokens: 0, cost: 0 });
+  });
+
   const finishPart = {
     type: 'finish' as const,
     finishReason: { unified: 'stop' as const, raw: undefined },

@@ -143,6 +143,8 @@ export class RoutingChatManager {
     }
     // Asked again after the wait: two calls that open the same session get the same agent.
     const known = this.#active.get(session);
+    if (known && userId !== undefined && known.agent.userId !== userId)
+      throw new ProsaError('session_not_found');
     if (known) return known;
     const agent = { ...this.#primary, sessionId: session, userId: owner ?? userId ?? session };
     const opened = { agent: Object.freeze(agent), initialContext };

@@ -16,6 +16,11 @@ export function abortable<T>(promise: PromiseLike<T>, signal: AbortSignal): Prom
   });
 }
 
+/** A value that may take its time, unless the turn is interrupted meanwhile. */
+export function settled<T>(value: T | Promise<T>, signal: AbortSignal): T | Promise<T> {
+  return isPromise(value) ? abortable(value, signal) : value;
+}
+
 export type Timed<T> =
   | { readonly kind: 'done'; readonly value: T }
   | { readonly kind: 'crashed'; readonly error: unknown }

@@ -38,13 +38,19 @@ export async function handleCalls(
   let progress: Progress = { state, move: null, exhausted: false };
   for (const batch of batchesOf(raws, scope)) {
     const before = progress;
-    const done = await Promise.all(batch.map((raw) => handle(raw, { seen, progress: before }, scope)));
+    const done = await all(batch.map((raw) => handle(raw, { seen, progress: before }, scope)));
     for (const { call, slots, move } of done) {
       calls.push(call);
       progress = nextProgress(progress, call, { slots, move });
     }
   }
   return { calls, ...progress };
+}
+
+/** Waits for all, also when one fails: nothing goes on running behind a turn that has ended. */
+async function all<T>(works: readonly Promise<T>[]): Promise<T[]> {
+  await Promise.allSettled(works);
+  return Promise.all(works);
 }
 
 function batchesOf(raws: readonly RawCall[], { agent }: HopScope): NamedCall[][] {
@@ -82,7 +88,7 @@ type Preparation = { readonly seen: Set<string>; readonly progress: Progress };
 async function handle(raw: NamedCall, preparation: Preparation, scope: HopScope): Promise<Done> {
   const call = prepare(raw, preparation, scope);
   if (call.kind === 'refused') return { call: refuse(call, scope), slots: NOTHING, move: null };
-  const { kind: _, tool, ...head } = call;
+  const { kind: _, value: __, tool, ...head } = call;
   const { result, slots = NOTHING, move = null } = await run(call, preparation.progress.state, scope);
   return { call: { ...head, tool: tool.name, result }, slots, move };
 }
@@ -128,7 +134,7 @@ function run(call: PreparedCall, state: ConversationState, scope: HopScope): Ran
 }
 
 function runSignal(call: PreparedCall, tool: SignalTool, scope: HopScope): Ran {
-  const taken = takeSignal((tool.signal as (input: unknown) => Signal)(call.input), scope);
+  const taken = takeSignal((tool.signal as (input: unknown) => Signal)(call.value), scope);
   if (taken.kind !== 'refused') return { result: { status: 'ok', value: { accepted: true } }, move: taken };
   const { code, message } = taken;
   scope.deps.log.emit({

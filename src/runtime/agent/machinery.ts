@@ -9,6 +9,7 @@ export type Block = {
 };
 
 const MARK = /[{[<`]/;
+const INVISIBLE = /[\s\u200B-\u200F\u2060-\u206F\uFEFF\u00AD]/;
 const FENCE = '```';
 const HEAD = 80;
 const STRUCTURED_FENCE =
@@ -16,7 +17,7 @@ const STRUCTURED_FENCE =
 const STRUCTURED_BRACE = /^(?:["'“”‘’}]|\/[/*]|[\p{L}\p{N}_\\-]+\s*:)/u;
 const STRUCTURED_BRACKET = /^(?:[{["“]|(?:system|debug|tool|note|nota|sistema|log)[\w\\ ]*:)/i;
 const TAG =
-  /^<\/?(final_?result|debug|tool\w*|function\w*|think(?:ing)?|scratchpad|system\w*|result|json)\b/i;
+  /^<\/?(final_?result|debug|tool\w*|function\w*|think(?:ing)?|thought|scratchpad|system\w*|result|json)\b/i;
 const REASONING = /^<\/think/i;
 
 /**
@@ -77,7 +78,7 @@ const closedAt = (text: string, start: number, end: number): Block =>
 
 function firstVisible(text: string, from: number): number {
   let at = from;
-  while (at < text.length && text.charCodeAt(at) <= 32) at += 1;
+  while (at < text.length && INVISIBLE.test(text.charAt(at))) at += 1;
   return at;
 }
 

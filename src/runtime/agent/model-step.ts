@@ -2,6 +2,7 @@ import type { LanguageModelV4CallOptions } from '@ai-sdk/provider';
 import { renderPrompt, STEP_METADATA, usageOf } from '#models';
 import type { AgentView, JsonObject, ModelSource, ReflexStep } from '#protocol';
 import type { TurnDeps } from '../turn-deps.ts';
+import { plainData } from './plain-data.ts';
 import { openStream, type RawCall, readStream, type StreamRead } from './read-stream.ts';
 import type { Speech } from './speech.ts';
 
@@ -25,6 +26,8 @@ export type StepRequest = {
   readonly speech: Speech;
 };
 
+const LARGEST_MEMO_CHARS = 100_000;
+
 /** Asks one model for one step. Its failure is a value; only what it said is kept. */
 export async function modelStep(request: StepRequest, deps: TurnDeps): Promise<StepOutcome> {
   const { source, view, functions, speech } = request;
@@ -39,14 +42,14 @@ export async function modelStep(request: StepRequest, deps: TurnDeps): Promise<S
     deps.ledger.spend(usage);
     const { finish, chars } = read;
     deps.log.emit({ type: 'model_answered', model: source.id, finish, chars, usage });
-    return answerOf(read, speech);
+    return answerOf(read, request);
   } catch (error) {
     return deps.signal.aborted ? { kind: 'interrupted' } : failure(error);
   }
 }
 
 /** An answer without a word and without a call, or one that broke off, is no answer: the next model is asked. */
-function answerOf(read: StreamRead, speech: Speech): StepOutcome {
+function answerOf(read: StreamRead, { speech, source }: StepRequest): StepOutcome {
   if (!speech.silenced()) {
     if (read.finish === 'error') return failure(new Error('the model ended with an error'));
     if (read.finish === 'unknown') return failure(new Error('the stream ended without a finish'));
@@ -54,8 +57,18 @@ function answerOf(read: StreamRead, speech: Speech): StepOutcome {
   const text = speech.endStep();
   if (speech.silenced()) return { kind: 'answered', text, calls: [], ask: null, memo: undefined };
   if (text === '' && read.calls.length === 0) return failure(new Error('empty answer'));
-  const told = (read.metadata?.[STEP_METADATA] ?? {}) as { ask?: ReflexStep['ask']; memo?: JsonObject };
-  return { kind: 'answered', text, calls: read.calls, ask: told.ask, memo: told.memo };
+  return { kind: 'answered', text, calls: read.calls, ...toldBeside(read, source) };
+}
+
+type Told = Pick<StepAnswer, 'ask' | 'memo'>;
+
+/** Question and memo come from a model of ours beside its text; a provider's word for them counts for nothing. */
+function toldBeside({ metadata }: StreamRead, { readsPrompt }: ModelSource): Told {
+  const told = readsPrompt ? undefined : metadata?.[STEP_METADATA];
+  if (!told) return { ask: undefined, memo: undefined };
+  const data = plainData(told, LARGEST_MEMO_CHARS);
+  if (data.kind !== 'plain') throw new Error('ask and memo must be plain data of a modest size');
+  return data.json as Told;
 }
 
 const failure = (error: unknown): StepOutcome => ({

@@ -14,8 +14,10 @@ export type PreparedCall = {
   readonly id: string;
   readonly modelCallId: string;
   readonly tool: Tool;
-  /** Parsed by the tool's schema. */
+  /** As the model wrote it: what is recorded, journalled and told back. */
   readonly input: Json;
+  /** What the tool's schema made of it: what the tool gets. */
+  readonly value: unknown;
   readonly providerOptions?: ProviderOptions;
 };
 
@@ -64,9 +66,9 @@ export function prepareCall(
   if (!tool)
     return refuse('unknown_tool', `Não existe a ferramenta "${raw.tool}". Disponíveis: ${namesOf(allowed)}.`);
   if (parsed === undefined) return refuse('invalid_json', 'Os argumentos não são JSON válido.');
-  const checked = tool.input.safeParse(parsed);
-  if (!checked.success) return refuse('invalid_input', issuesOf(checked.error.issues));
-  return { kind: 'ready', ...head, tool, input: checked.data as Json };
+  const checked = check(tool, structuredClone(parsed));
+  if ('wrong' in checked) return refuse('invalid_input', checked.wrong);
+  return { ...head, kind: 'ready', tool, input: parsed, value: checked.value };
 }
 
 /** Outside the allow-list is a violation; a slip of form is not. */
@@ -78,6 +80,16 @@ export const errorResult = (code: string, message: string): ToolResult => ({
   code,
   message,
 });
+
+/** A schema that throws (a refinement that waits, a transform that breaks) has not accepted the input. */
+function check({ input }: Tool, json: Json): { readonly value: unknown } | { readonly wrong: string } {
+  try {
+    const checked = input.safeParse(json);
+    return checked.success ? { value: checked.data } : { wrong: issuesOf(checked.error.issues) };
+  } catch {
+    return { wrong: 'argumentos: não puderam ser verificados' };
+  }
+}
 
 const isObject = (value: Json | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -58,8 +58,11 @@ function tooMuch(read: StreamRead, { assistant }: TurnDeps): boolean {
 /** Lets timers and other sessions go on while a model streams without a pause. */
 const breathe = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
+/** Whatever a provider sends that is not what its interface says is passed over. */
 function takePart(part: ModelPart, read: StreamRead, speech: Speech): void {
+  if (typeof part !== 'object' || part === null) return;
   if (part.type === 'text-delta') {
+    if (typeof part.delta !== 'string') return;
     read.chars += part.delta.length;
     speech.push(part.delta);
   } else if (part.type === 'tool-call') {
@@ -81,10 +84,9 @@ export async function openStream(opening: Opening, signal: AbortSignal): Promise
   try {
     return (await abortable(opening, signal)).stream;
   } catch (error) {
-    void opening.then(
-      (late) => late.stream.cancel(),
-      () => undefined,
-    );
+    Promise.resolve(opening)
+      .then((late) => late.stream.cancel())
+      .catch(() => undefined);
     throw error;
   }
 }

@@ -21,6 +21,7 @@ export async function runAction(action: Action, { view, deps }: HopScope): Promi
     tool.effect === 'write'
       ? await onceInTurn(call, execute, deps)
       : await execute(`${view.turn}:${call.id}`);
+  deps.ledger.establish(executed.slots);
   log.emit(finishedEvent(call, executed, clock.monotonic() - startedAt));
   return executed;
 }

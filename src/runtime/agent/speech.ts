@@ -1,3 +1,4 @@
+import { cleanText } from '#language';
 import type { ConversationState } from '#protocol';
 import { testCheckNow } from '../check.ts';
 import type { PreparedAgent } from '../prepare.ts';
@@ -24,7 +25,7 @@ export function createSpeech(agent: PreparedAgent, state: () => ConversationStat
   const withhold = (chars: number, why: string): void =>
     deps.log.emit({ type: 'text_withheld', agent: agent.name, chars, why });
   const plain = (text: string): string => {
-    if (agent.speech === 'verbatim') return text;
+    if (agent.speech === 'verbatim') return cleanText(text);
     const spoken = plainSpeech(text);
     if (spoken.length < text.length) withhold(text.length - spoken.length, 'machinery');
     return spoken;

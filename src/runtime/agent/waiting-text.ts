@@ -1,4 +1,4 @@
-import { sentenceEnd } from '#language';
+import { sentenceEnd, withoutInvisible } from '#language';
 import { blocksOf } from './machinery.ts';
 
 /** A paragraph without an end is released in pieces of about this size. */
@@ -16,7 +16,7 @@ export function addText(
   waiting: WaitingText,
   delta: string,
 ): { readonly waiting: WaitingText; readonly ready: string } {
-  const text = waiting.text + delta;
+  const text = waiting.text + withoutInvisible(delta);
   if (text.length < waiting.lookAgainAt) return { waiting: { ...waiting, text }, ready: '' };
   const end = safeEnd(text, waiting.examined);
   if (end > 0) {

@@ -1,4 +1,4 @@
-import type { AgentView, ConversationState, TurnEnding } from '#protocol';
+import type { ConversationState, TurnEnding } from '#protocol';
 import { type Thought, think } from '../agent/think.ts';
 import { blockedBy, delegateTo, needsCoordinatorNow, returnWith } from '../floor.ts';
 import type { TurnDeps } from '../turn-deps.ts';
@@ -15,7 +15,7 @@ export async function converse(routed: Routed, deps: TurnDeps): Promise<Converse
       return { ...routed, ...tooManyHops(scene, deps) };
     const equipped = equip(placed, { scene, routed }, deps);
     const thought = await think(equipped, deps);
-    const next = settle(thought, equipped, deps);
+    const next = settle(thought, { equipped, before: routed.before }, deps);
     if (next.kind === 'spoken') return { ...routed, ...next.spoken };
     scene = next.scene;
   }
@@ -26,13 +26,18 @@ type Next =
   | { readonly kind: 'spoken'; readonly spoken: Spoken }
   | { readonly kind: 'hop'; readonly scene: Scene };
 
+type Settling = { readonly equipped: Equipped; readonly before: ConversationState };
+
 /** What a thought does to the floor. The only place where it moves. */
-function settle(thought: Thought, { agent, path, view }: Equipped, deps: TurnDeps): Next {
+function settle(thought: Thought, { equipped, before }: Settling, deps: TurnDeps): Next {
+  const { agent, path, view } = equipped;
   const { phrases } = deps.assistant;
   const speak = (draft: string, ending: TurnEnding, state: ConversationState): Next => ({
     kind: 'spoken',
     spoken: { state, path, agent: agent.name, draft, released: thought.released, ending },
   });
+  // Nobody answered, or nobody heard it: floor, question, memos and notes are as before the turn; facts of tools stay.
+  const unheard = { ...before, slots: thought.state.slots };
   const withhold = (why: string): void => {
     if (thought.text)
       deps.log.emit({ type: 'text_withheld', agent: agent.name, chars: thought.text.length, why });
@@ -44,7 +49,7 @@ function settle(thought: Thought, { agent, path, view }: Equipped, deps: TurnDep
       withhold('floor_moved');
       deps.log.emit({ type: 'floor_moved', from: agent.name, to: thought.role, why: 'delegated' });
       const floor = delegateTo(thought.role, thought.initialContext, view.now);
-      return { kind: 'hop', scene: { state: { ...thought.state, floor }, path } };
+      return { kind: 'hop', scene: { state: { ...thought.state, floor, open: view.open }, path } };
     }
     case 'returned': {
       const to = deps.assistant.coordinator.name;
@@ -52,7 +57,7 @@ function settle(thought: Thought, { agent, path, view }: Equipped, deps: TurnDep
       const state = { ...thought.state, floor: returnWith(thought.result) };
       if (!needsCoordinatorNow(thought)) return speak(thought.text, 'answered', state);
       withhold('floor_moved');
-      return { kind: 'hop', scene: { state, path } };
+      return { kind: 'hop', scene: { state: { ...state, open: view.open }, path } };
     }
     case 'stopped':
       return speak('', 'stopped', thought.state);
@@ -61,15 +66,10 @@ function settle(thought: Thought, { agent, path, view }: Equipped, deps: TurnDep
     case 'exhausted':
     case 'cut':
       withhold('no_answer');
-      return speak(phrases.apology, 'unanswered', withUnread(thought.state, view));
+      return speak(phrases.apology, 'unanswered', unheard);
     case 'unable':
-      return speak(phrases[thought.because], 'unanswered', withUnread(thought.state, view));
+      return speak(phrases[thought.because], 'unanswered', unheard);
   }
-}
-
-/** Nobody answered: a result that waited for the coordinator waits on. */
-function withUnread(state: ConversationState, { notes: [note] }: AgentView): ConversationState {
-  return note && state.floor.kind === 'coordinator' ? { ...state, floor: returnWith(note) } : state;
 }
 
 /** The last one to hold the floor found nobody to go on: an honest apology, and the coordinator starts afresh. */

@@ -1,23 +1,39 @@
 import { type Claim, foldTurn, ProsaError, type TurnRecord } from '#protocol';
+import { interruptionOf } from '../agent/abort.ts';
 import type { TurnDeps } from '../turn-deps.ts';
-import { closeTurn } from './close.ts';
+import { type Closing, closeTurn } from './close.ts';
 
-/** A bug or a broken store ended the turn: the person gets an apology, and the turn still ends exactly once. */
+/**
+ * The turn broke off: a bug, a broken store, or an interruption in the middle of a step. It still ends exactly once, with an
+ * honest sentence; what its tools established is kept.
+ */
 export async function failTurn(claim: Claim, error: unknown, deps: TurnDeps): Promise<TurnRecord> {
-  const { assistant, log, store } = deps;
-  deps.report({ error, what: 'turn' });
+  const { assistant, log, store, signal, ledger } = deps;
+  const ending = signal.aborted ? interruptionOf(signal) : 'failed';
+  if (ending === 'failed') deps.report({ error, what: 'turn' });
   const { state } = await store.recall(claim, { messages: 0, chars: 0 });
   const agent = assistant.coordinator.name;
   const { text: said, hops } = foldTurn(log.events);
-  const apology = said === '' ? assistant.phrases.apology : `\n\n${assistant.phrases.apology}`;
-  log.emit({ type: 'text_released', agent, text: apology });
-  const closing = {
-    ending: 'failed',
+  const sentence = sentenceOf(ending, said, deps);
+  if (sentence) log.emit({ type: 'text_released', agent, text: sentence });
+  const closing: Closing = {
+    ending,
     agent,
     path: hops.map((hop) => hop.agent),
-    reply: said + apology,
-    state: { ...state, turns: state.turns + 1 },
-    error: error instanceof ProsaError ? error.code : 'internal',
-  } as const;
+    reply: said + sentence,
+    state: { ...state, slots: { ...state.slots, ...ledger.established() }, turns: state.turns + 1 },
+    ...(ending === 'failed' && { error: error instanceof ProsaError ? error.code : 'internal' }),
+  };
   return closeTurn(claim, closing, deps);
+}
+
+function sentenceOf(
+  ending: 'failed' | 'stopped' | 'timed_out',
+  said: string,
+  { assistant }: TurnDeps,
+): string {
+  const { apology, timedOut } = assistant.phrases;
+  if (ending === 'stopped') return '';
+  if (ending === 'timed_out') return said === '' ? timedOut : '';
+  return said === '' ? apology : `\n\n${apology}`;
 }

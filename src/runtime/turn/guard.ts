@@ -1,4 +1,5 @@
 import type { Guard, GuardVerdict } from '#protocol';
+import { settled } from '../agent/abort.ts';
 import type { TurnDeps } from '../turn-deps.ts';
 import type { Closed, Recalled } from './stages.ts';
 
@@ -9,7 +10,7 @@ export async function guard(recalled: Recalled, deps: TurnDeps): Promise<Recalle
     const judged = await judge(rule, recalled, deps);
     if (judged?.verdict === 'SAFE') continue;
     log.emit({ type: 'guard_decided', verdict: 'UNSAFE', rule: judged?.rule ?? `${rule.name}:failed` });
-    const sentence = judged?.sentence ?? assistant.phrases.unsafe;
+    const sentence = typeof judged?.sentence === 'string' ? judged.sentence : assistant.phrases.unsafe;
     return { ...recalled, kind: 'closed', ending: 'closed', sentence };
   }
   log.emit({ type: 'guard_decided', verdict: 'SAFE', rule: null });
@@ -18,8 +19,9 @@ export async function guard(recalled: Recalled, deps: TurnDeps): Promise<Recalle
 
 async function judge(rule: Guard, { text, before }: Recalled, deps: TurnDeps): Promise<GuardVerdict | null> {
   try {
-    return await rule.judge(text, before);
+    return await settled(rule.judge(text, before), deps.signal);
   } catch (error) {
+    if (deps.signal.aborted) throw error;
     deps.report({ error, what: `guard ${rule.name}` });
     return null;
   }

@@ -1,4 +1,4 @@
-import type { Violation } from '#protocol';
+import type { ConversationState, Violation } from '#protocol';
 import { testCheck } from '../check.ts';
 import type { TurnDeps } from '../turn-deps.ts';
 import { converse } from './converse.ts';
@@ -18,7 +18,7 @@ export async function review(conversed: Conversed, deps: TurnDeps): Promise<Revi
       why: violation.check,
     });
     if (attempt >= regenerations || current.released !== '') {
-      current = { ...current, draft: phrases.cut };
+      current = { ...current, draft: phrases.cut, state: unsaid(current) };
       break;
     }
     current = await converse(thinkAgain(current, violation), deps);
@@ -29,6 +29,9 @@ export async function review(conversed: Conversed, deps: TurnDeps): Promise<Revi
   deps.log.emit({ type: 'text_released', agent, text });
   return { ...current, kind: 'reviewed', reply: released + text };
 }
+
+/** Nobody read the draft: what it asked, noted and moved did not happen; what tools established did. */
+const unsaid = ({ before, state }: Conversed): ConversationState => ({ ...before, slots: state.slots });
 
 /** From the same message, floor and memos, with what tools established meanwhile. */
 function thinkAgain({ before, state, ...rest }: Conversed, { reason }: Violation): Routed {
