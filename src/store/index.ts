@@ -1,1 +1,2 @@
 export { createMemoryStore } from './memory.ts';
+export { newestMessages } from './newest-messages.ts';

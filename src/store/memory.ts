@@ -12,6 +12,7 @@ import {
   type TurnRecord,
   type TurnStore,
 } from '#protocol';
+import { newestMessages } from './newest-messages.ts';
 
 /** How much a session keeps in memory; older lines and records are let go, as a ring would. */
 const KEPT = { messages: 2_000, turns: 500, inputIds: 500 } as const;
@@ -42,7 +43,7 @@ export function createMemoryStore(): TurnStore {
     claim: async (request) => claim(sessions.get(request.session), request),
     recall: async (held, bounds) => {
       const session = owned(sessions, held);
-      return { state: session.state, messages: newest(session.messages, bounds), background: [] };
+      return { state: session.state, messages: newestMessages(session.messages, bounds), background: [] };
     },
     journal: async (held, entry) => {
       owned(sessions, held).journal.push(entry);
@@ -179,20 +180,6 @@ function clear(session: Session | undefined, records: Map<string, TurnRecord>): 
   session.messages = [];
   session.turns = [];
   session.summary = { ...session.summary, turns: 0 };
-}
-
-function newest(
-  messages: readonly Message[],
-  bounds: { messages: number; chars: number },
-): readonly Message[] {
-  let first = messages.length;
-  let chars = 0;
-  while (first > 0 && messages.length - first < bounds.messages) {
-    chars += messages[first - 1]?.text.length ?? 0;
-    if (chars > bounds.chars) break;
-    first -= 1;
-  }
-  return messages.slice(first);
 }
 
 function pageOf(messages: readonly Message[], page: { before?: string; limit?: number }): readonly Message[] {

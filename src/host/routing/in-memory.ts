@@ -1,5 +1,6 @@
 import type { Message } from '#protocol';
-import type { Bounds, ConversationMemory, FactMemory, Known, SummaryMemory } from './memory-ports.ts';
+import { newestMessages } from '#store';
+import type { ConversationMemory, FactMemory, Known, SummaryMemory } from './memory-ports.ts';
 
 /** Conversations in this process; each keeps its newest messages, as a ring would. */
 export function inMemoryConversations(kept = 2_000): ConversationMemory {
@@ -8,7 +9,7 @@ export function inMemoryConversations(kept = 2_000): ConversationMemory {
     append: async (session, messages) => {
       sessions.set(session, [...(sessions.get(session) ?? []), ...messages].slice(-kept));
     },
-    recent: async (session, bounds) => newest(sessions.get(session) ?? [], bounds),
+    recent: async (session, bounds) => newestMessages(sessions.get(session) ?? [], bounds),
     ...endings(sessions),
   };
 }
@@ -46,12 +47,3 @@ const endings = (sessions: Map<string, unknown>) => ({
   },
   close: async () => sessions.clear(),
 });
-
-function newest(messages: readonly Message[], bounds: Bounds): readonly Message[] {
-  let chars = 0;
-  const first = messages.findLastIndex((message, index) => {
-    chars += message.text.length;
-    return messages.length - index > bounds.messages || chars > bounds.chars;
-  });
-  return messages.slice(first + 1);
-}

@@ -5,7 +5,7 @@ import { systemClock } from '../clock.ts';
 import { createPlatform, type Platform, storeOf } from '../platform.ts';
 import { sessionIdOf } from '../session-id.ts';
 import { COORDINATOR, routingAssistant, sharesMemory } from './assistant.ts';
-import { lenientBy } from './lenient.ts';
+import { patientBy } from './lenient.ts';
 import { modelOf } from './llm.ts';
 import { memoriesOf } from './memories.ts';
 import { type MemoryHandles, memoryHandles } from './memory-handles.ts';
@@ -50,7 +50,7 @@ export class RoutingChatManager {
     const memories = memoriesOf(options.memoryConfig, store === 'memory' ? 'in process' : 'elsewhere');
     this.#store = rememberingStore(storeOf(store), {
       memories,
-      lenient: lenientBy(clock),
+      patient: patientBy(clock),
       owner: sharesMemory(options.shareMemoryInstances) ? null : COORDINATOR,
       initialContext: (session) => this.#active.get(session)?.initialContext ?? null,
     });

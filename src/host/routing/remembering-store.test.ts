@@ -2,7 +2,7 @@ import { describe, test } from 'vitest';
 import { createMemoryStore } from '#store';
 import { turnStoreCases } from '#store/conformance';
 import { manualClock } from '../testing/manual-clock.ts';
-import { lenientBy } from './lenient.ts';
+import { patientBy } from './lenient.ts';
 import { memoriesOf } from './memories.ts';
 import type { MemoryConfig } from './memory-ports.ts';
 import { rememberingStore } from './remembering-store.ts';
@@ -19,7 +19,7 @@ describe.each(['platform', 'memory'] as const)(
 function storeWith(config: MemoryConfig) {
   return rememberingStore(createMemoryStore(), {
     memories: memoriesOf(config, 'in process'),
-    lenient: lenientBy(manualClock()),
+    patient: patientBy(manualClock()),
     owner: null,
     initialContext: () => null,
   });

@@ -1,6 +1,7 @@
 import { cleanText } from '#language';
-import { type Background, ProsaError, type Recollection, type TurnStore } from '#protocol';
-import type { Lenient } from './lenient.ts';
+import { type Background, type Message, ProsaError, type Recollection, type TurnStore } from '#protocol';
+import { newestMessages } from '#store';
+import { type Lenient, lenientBy, type Patient } from './lenient.ts';
 import type { Memories } from './memories.ts';
 import type { Bounds, Known } from './memory-ports.ts';
 
@@ -9,7 +10,7 @@ const KNOWN = { items: 50, chars: 2_000 } as const;
 
 export type Remembering = {
   readonly memories: Memories;
-  readonly lenient: Lenient;
+  readonly patient: Patient;
   /** Whose something is when it names nobody; null when everything is everybody's. */
   readonly owner: string | null;
   /** What the developer said about an active session. */
@@ -22,7 +23,8 @@ export type Remembering = {
  * is emitted and the conversation goes on with what the store knows.
  */
 export function rememberingStore(store: TurnStore, remembering: Remembering): TurnStore {
-  const { memories, lenient } = remembering;
+  const { memories, patient } = remembering;
+  const lenient = lenientBy(patient);
   const { conversation, fact, summary } = memories;
   const adapters = [...(conversation ? [conversation] : []), fact, summary];
   return {
@@ -38,7 +40,9 @@ export function rememberingStore(store: TurnStore, remembering: Remembering): Tu
     recall: async (claim, bounds) => {
       const recalled = await store.recall(claim, bounds);
       // Without messages only the state is wanted: a turn that failed asks so.
-      return bounds.messages === 0 ? recalled : recallAll(recalled, claim.session, { bounds, remembering });
+      return bounds.messages === 0
+        ? recalled
+        : recallAll(recalled, claim.session, { bounds, remembering, lenient });
     },
     finish: async (claim, record) => {
       await store.finish(claim, record);
@@ -46,22 +50,22 @@ export function rememberingStore(store: TurnStore, remembering: Remembering): Tu
       await lenient('conversation', undefined, () => conversation.append(claim.session, record.messages));
     },
     clear: async (session) => {
-      await allOf([store, ...adapters].map(async (memory) => memory.clear(session)));
+      await allOf([store, ...adapters].map((memory) => patient(async () => memory.clear(session))));
     },
     close: async () => {
-      await allOf([store, ...adapters].map(async (memory) => memory.close?.()));
+      await allOf([store, ...adapters].map((memory) => patient(async () => memory.close?.())));
     },
   };
 }
 
-type Recalling = { readonly bounds: Bounds; readonly remembering: Remembering };
+type Recalling = { readonly bounds: Bounds; readonly remembering: Remembering; readonly lenient: Lenient };
 
 async function recallAll(
   recalled: Recollection,
   session: string,
-  { bounds, remembering }: Recalling,
+  { bounds, remembering, lenient }: Recalling,
 ): Promise<Recollection> {
-  const { memories, lenient, owner, initialContext } = remembering;
+  const { memories, owner, initialContext } = remembering;
   const { conversation, fact, summary } = memories;
   const known = (kind: Background['kind'], items: readonly Known[]): Background[] =>
     items.slice(-KNOWN.items).map(({ text, agent }) => ({
@@ -72,10 +76,7 @@ async function recallAll(
   const [messages, facts, summaries] = await Promise.all([
     conversation
       ? lenient('conversation', recalled.messages, async () =>
-          (await conversation.recent(session, bounds)).map((message) => ({
-            ...message,
-            text: cleanText(message.text),
-          })),
+          newestMessages((await conversation.recent(session, bounds)).map(asMessage), bounds),
         )
       : recalled.messages,
     lenient('fact', [], async () => known('fact', await fact.list(session))),
@@ -85,6 +86,13 @@ async function recallAll(
   const given: Background[] = context === null ? [] : [{ kind: 'fact', agent: null, text: context }];
   return { ...recalled, messages, background: [...recalled.background, ...given, ...facts, ...summaries] };
 }
+
+/** What an adapter gives is not trusted to be whole. */
+const asMessage = (message: Message): Message => ({
+  ...message,
+  text: cleanText(message.text),
+  agents: message.agents ?? [],
+});
 
 /** Everything is tried; whatever failed is told at the end. */
 async function allOf(works: readonly Promise<void>[]): Promise<void> {
