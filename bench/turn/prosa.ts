@@ -22,13 +22,14 @@ const guard = {
       : ({ verdict: 'SAFE' } as const),
 };
 
-/** Ours, with every control on: guard, allow-list, events, hold-back, checks, journal (the tool is a `write`). */
+/** Ours, with every control on: guard, allow-list, events, hold-back by sentence, checks, journal (the tool is a `write`). */
 export const prosa: MakeContestant = (scenario) => {
   const assistant = defineAssistant({
     name: 'bancada',
     agent: defineAgent({
       name: 'coordenador',
       instructions: 'Ajude.',
+      release: 'sentence',
       tools: scenario === 'S2' ? [consultar] : [],
       allow: () => ['consultar_pedido'],
     }),
