@@ -242,14 +242,22 @@ function soonAfter<T>(signal: AbortSignal, work: Promise<T>, clock: Clock): Prom
   });
 }
 
-/** What a store answers, unless it takes too long. */
-function soon<T>(work: Promise<T>, clock: Clock): Promise<T> {
+/** What a store answers, unless it takes too long. One that answers at once, as Maps do, costs no timer. */
+async function soon<T>(work: Promise<T>, clock: Clock): Promise<T> {
+  let answered = false;
+  const settle = (): void => {
+    answered = true;
+  };
+  work.then(settle, settle);
+  await null;
+  return answered ? work : beforeLong(work, clock);
+}
+
+function beforeLong<T>(work: Promise<T>, clock: Clock): Promise<T> {
   return new Promise((resolve, reject) => {
-    const cancel = clock.after(GRACE_MS, () =>
-      setImmediate(() =>
-        reject(new ProsaError('store_unavailable', 'O armazenamento não respondeu a tempo.')),
-      ),
-    );
+    const overdue = (): void =>
+      reject(new ProsaError('store_unavailable', 'O armazenamento não respondeu a tempo.'));
+    const cancel = clock.after(GRACE_MS, () => setImmediate(overdue));
     work.then(resolve, reject).then(cancel);
   });
 }

@@ -17,18 +17,28 @@ const LOOK_AROUND = 64;
  * The index after the last sentence of `buffer` that can be released while more text may still come, or 0. A decision,
  * once taken, stands whatever follows: releasing piece by piece gives the cuts of `splitSentences`.
  *
- * `examined` is how much of the buffer an earlier call has seen: only the part after it is scanned (and a few
- * characters before it, so the answer may lie in what is already released).
+ * `examined` is how much of the buffer an earlier call has seen: only the part after it is scanned, and the white space just
+ * before it, which may have waited for what follows.
  *
  * @example sentenceEnd('O Dr. Paulo ligou. E dep') // 19
  */
 export function sentenceEnd(buffer: string, examined = 0): number {
-  const from = Math.max(0, examined - LOOK_AROUND);
+  const from = stillOpen(buffer, examined);
   for (let index = buffer.length - 1; index >= from; index -= 1) {
     if (endsSentence(buffer, index)) return index + 1;
   }
   return 0;
 }
+
+// Half an emoji and the white space before it could not be judged yet.
+function stillOpen(buffer: string, examined: number): number {
+  let from = examined;
+  if (from > 0 && isHighSurrogate(buffer.charCodeAt(from - 1))) from -= 1;
+  while (from > 0 && isSpace(buffer.charCodeAt(from - 1))) from -= 1;
+  return from;
+}
+
+const isHighSurrogate = (code: number): boolean => code >= 0xd800 && code <= 0xdbff;
 
 /** All sentences of a finished text, white space included: joined, they are the text. */
 export function splitSentences(text: string): string[] {

@@ -47,7 +47,7 @@ export function prepareCall(
   { id, toolbox, allowed, seen }: CallContext,
 ): PreparedCall | RefusedCall {
   const tool = allowed.get(raw.tool);
-  const parsed = parseJson(raw.input === '' ? '{}' : raw.input);
+  const parsed = jsonOf(raw);
   const repeated = seen.has(raw.id);
   const { providerOptions } = raw;
   // A provider refuses two calls of one id and input that is no object, so neither is told back to it.
@@ -66,7 +66,8 @@ export function prepareCall(
   if (!tool)
     return refuse('unknown_tool', `Não existe a ferramenta "${raw.tool}". Disponíveis: ${namesOf(allowed)}.`);
   if (parsed === undefined) return refuse('invalid_json', 'Os argumentos não são JSON válido.');
-  const checked = check(tool, structuredClone(parsed));
+  // Parsed anew: what a schema or a tool does to its input must not reach the record.
+  const checked = check(tool, jsonOf(raw) as Json);
   if ('wrong' in checked) return refuse('invalid_input', checked.wrong);
   return { ...head, kind: 'ready', tool, input: parsed, value: checked.value };
 }
@@ -80,6 +81,8 @@ export const errorResult = (code: string, message: string): ToolResult => ({
   code,
   message,
 });
+
+const jsonOf = ({ input }: RawCall): Json | undefined => parseJson(input === '' ? '{}' : input);
 
 /** A schema that throws (a refinement that waits, a transform that breaks) has not accepted the input. */
 function check({ input }: Tool, json: Json): { readonly value: unknown } | { readonly wrong: string } {
