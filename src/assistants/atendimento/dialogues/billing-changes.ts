@@ -11,7 +11,7 @@ import {
   orElse,
   overdue,
   payable,
-  readPayable,
+  whichInvoice,
 } from './billing.ts';
 import { confirm, failing } from './common.ts';
 
@@ -76,18 +76,10 @@ export const alreadyPaid: Dialogue<BillingSlots> = {
   start: 'invoices',
   steps: {
     ...fetchInvoices('any'),
-    any: { kind: 'branch', next: (slots) => (payable(slots).length > 0 ? 'which' : 'nothing') },
-    which: {
-      kind: 'question',
-      ask: (slots) => say.whichInvoice(payable(slots)),
-      again: (slots) => say.whichInvoiceAgain(payable(slots)),
-      hint: 'o mês, como "novembro"',
-      read: readPayable,
-      prefill: true,
+    ...whichInvoice('confirm', {
       skip: (slots) =>
         first(payable(slots).find(({ id }) => id === slots.invoice) ?? overdue(slots) ?? payable(slots)[0]),
-      next: { '*': 'confirm' },
-    },
+    }),
     confirm: confirm<BillingSlots>({
       ask: (slots) => say.paid.confirm(chosen(slots)),
       again: say.paid.confirmAgain,

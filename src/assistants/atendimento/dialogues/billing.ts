@@ -1,4 +1,4 @@
-import type { Dialogue, Option, Read, Steps } from '../../dialogue/index.ts';
+import type { Dialogue, Option, Question, Read, Steps } from '../../dialogue/index.ts';
 import { action, choice, numbersIn, pick, yesNo } from '../../dialogue/index.ts';
 import * as say from '../phrases/billing.ts';
 import type { Invoice, Order, PaymentCopy, Refund, Ticket } from '../service-desk.ts';
@@ -84,6 +84,24 @@ export const readPayable = pick<BillingSlots>({
   current: ({ invoice }) => invoice,
 });
 
+type Which = Partial<Pick<Question<BillingSlots>, 'prefill' | 'skip'>>;
+
+/** Which of the invoices that can be paid; the overdue one without asking, unless the dialogue knows better. */
+export const whichInvoice = (then: string, over: Which = {}): Steps<BillingSlots> => ({
+  any: { kind: 'branch', next: (slots) => (payable(slots).length > 0 ? 'which' : 'nothing') },
+  which: {
+    kind: 'question',
+    ask: (slots) => say.whichInvoice(payable(slots)),
+    again: (slots) => say.whichInvoiceAgain(payable(slots)),
+    hint: 'o mês, como "novembro"',
+    read: readPayable,
+    prefill: true,
+    skip: (slots) => first(overdue(slots) ?? payable(slots)[0]),
+    next: { '*': then },
+    ...over,
+  },
+});
+
 export const secondCopy: Dialogue<BillingSlots> = {
   name: 'segunda_via',
   topics: { segunda_via: {} },
@@ -93,17 +111,7 @@ export const secondCopy: Dialogue<BillingSlots> = {
   steps: {
     ...fetchInvoices('any'),
     ...giveCopy,
-    any: { kind: 'branch', next: (slots) => (payable(slots).length > 0 ? 'which' : 'nothing') },
-    which: {
-      kind: 'question',
-      ask: (slots) => say.whichInvoice(payable(slots)),
-      again: (slots) => say.whichInvoiceAgain(payable(slots)),
-      hint: 'o mês, como "novembro"',
-      read: readPayable,
-      prefill: true,
-      skip: (slots) => first(overdue(slots) ?? payable(slots)[0]),
-      next: { '*': 'copy' },
-    },
+    ...whichInvoice('copy'),
   },
 };
 
@@ -194,16 +202,7 @@ export const latePayment: Dialogue<BillingSlots> = {
     ...fetchInvoices('any'),
     ...giveCopy,
     ...split,
-    any: { kind: 'branch', next: (slots) => (payable(slots).length > 0 ? 'which' : 'nothing') },
-    which: {
-      kind: 'question',
-      ask: (slots) => say.whichInvoice(payable(slots)),
-      again: (slots) => say.whichInvoiceAgain(payable(slots)),
-      hint: 'o mês, como "novembro"',
-      read: readPayable,
-      skip: (slots) => first(overdue(slots) ?? payable(slots)[0]),
-      next: { '*': 'how' },
-    },
+    ...whichInvoice('how', { prefill: false }),
     how: {
       kind: 'question',
       ask: (slots, now) => say.late.how(chosen(slots), now),
@@ -223,16 +222,6 @@ export const instalments: Dialogue<BillingSlots> = {
   steps: {
     ...fetchInvoices('any'),
     ...split,
-    any: { kind: 'branch', next: (slots) => (payable(slots).length > 0 ? 'which' : 'nothing') },
-    which: {
-      kind: 'question',
-      ask: (slots) => say.whichInvoice(payable(slots)),
-      again: (slots) => say.whichInvoiceAgain(payable(slots)),
-      hint: 'o mês, como "novembro"',
-      read: readPayable,
-      prefill: true,
-      skip: (slots) => first(overdue(slots) ?? payable(slots)[0]),
-      next: { '*': 'times' },
-    },
+    ...whichInvoice('times'),
   },
 };
