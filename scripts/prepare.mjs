@@ -155,12 +155,31 @@ function takeLock(lock) {
   mkdirSync(dirname(lock), { recursive: true });
   const deadline = Date.now() + WAIT_LIMIT_MS;
   while (!tryLock(lock)) {
-    if (isAbandoned(lock)) rmSync(lock, { force: true });
-    else if (Date.now() > deadline)
+    if (isAbandoned(lock) && takeOver(lock)) break;
+    if (Date.now() > deadline)
       throw new Obstacle(`Outra instalação não termina há 10 minutos. Se não há nenhuma, apague ${lock}.`);
-    else Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, WAIT_STEP_MS);
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, WAIT_STEP_MS);
   }
   return () => rmSync(lock, { force: true });
+}
+
+/**
+ * Of several who find the same lock abandoned one takes it over: under a second lock it looks again, so that nobody removes a
+ * lock that somebody just took.
+ */
+function takeOver(lock) {
+  const turn = `${lock}.takeover`;
+  if (!tryLock(turn)) {
+    if (ageOf(turn) > UNSIGNED_LOCK_MS) rmSync(turn, { force: true });
+    return false;
+  }
+  try {
+    if (!isAbandoned(lock)) return false;
+    rmSync(lock, { force: true });
+    return tryLock(lock);
+  } finally {
+    rmSync(turn, { force: true });
+  }
 }
 
 function tryLock(lock) {
@@ -176,9 +195,10 @@ function tryLock(lock) {
 function isAbandoned(lock) {
   const owner = Number(readText(lock));
   if (owner > 0) return !isAlive(owner);
-  const age = Date.now() - (statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
-  return age > UNSIGNED_LOCK_MS;
+  return ageOf(lock) > UNSIGNED_LOCK_MS;
 }
+
+const ageOf = (path) => Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
 
 function isAlive(pid) {
   try {
