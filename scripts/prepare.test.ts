@@ -7,6 +7,7 @@ import {
   mkdtempSync,
   readFileSync,
   rmSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -116,6 +117,21 @@ describe('prepare', () => {
     expect(all.map(({ code }) => code)).toEqual(all.map(() => 0));
     expect(installs()).toBe(1);
     expect(existsSync(at('.prosa', 'install.lock'))).toBe(false);
+  });
+
+  test('whoever finds an abandoned lock waits while another takes it over, unless that one died too', async () => {
+    const dead = start(['-e', '']);
+    await finish(dead);
+    mkdirSync(at('.prosa'));
+    const takeover = at('.prosa', 'install.lock.takeover');
+    for (const lock of [at('.prosa', 'install.lock'), takeover]) writeFileSync(lock, String(dead.pid));
+    const almostStale = new Date(Date.now() - 9_000);
+    utimesSync(takeover, almostStale, almostStale);
+    npmDoes(`[ -e .prosa/install.lock.takeover ] && echo early >> early\n${INSTALL}`);
+    expect(await prepare()).toMatchObject({ code: 0 });
+    expect(existsSync(at('early'))).toBe(false);
+    expect(installs()).toBe(1);
+    expect(existsSync(takeover)).toBe(false);
   });
 
   test.each(['scripts/prepare.mjs', 'bin/prosa.mjs'])(
