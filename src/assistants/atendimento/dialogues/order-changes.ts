@@ -9,14 +9,13 @@ import {
   chosen,
   delivered,
   fetchOrders,
-  known,
   missing,
   ORDER_CUES,
-  only,
   openOrders,
   orOtherOrder,
   pickOrder,
   TRACKING_CUE,
+  whichOrder,
 } from './order-parts.ts';
 
 const readCancel = yesNo<CareSlots>({
@@ -37,17 +36,7 @@ export const cancelling: Dialogue<CareSlots> = {
   start: 'orders',
   steps: {
     ...fetchOrders('which'),
-    which: {
-      kind: 'question',
-      ask: (slots) => say.whichOrder(openOrders(slots), 'cancelar'),
-      again: (slots) => say.whichOrderAgain(openOrders(slots)),
-      read: pickOrder,
-      hint: 'o número do pedido, como "1042"',
-      prefill: true,
-      hold: 'loose',
-      skip: (slots) => known(slots) ?? only(openOrders(slots)),
-      next: { unknown: 'missing', '*': 'possible' },
-    },
+    which: whichOrder(openOrders, 'cancelar', { next: { unknown: 'missing', '*': 'possible' } }),
     missing: missing('possible'),
     which2: {
       kind: 'question',
@@ -100,17 +89,7 @@ export const exchange: Dialogue<CareSlots> = {
     ...fetchOrders('any'),
     any: { kind: 'branch', next: (slots) => (delivered(slots).length > 0 ? 'which' : 'none') },
     none: { kind: 'ending', say: say.noDelivered },
-    which: {
-      kind: 'question',
-      ask: (slots) => say.whichOrder(delivered(slots), 'trocar ou devolver'),
-      again: (slots) => say.whichOrderAgain(delivered(slots)),
-      read: pickOrder,
-      hint: 'o número do pedido, como "1042"',
-      prefill: true,
-      hold: 'loose',
-      skip: (slots) => known(slots) ?? only(delivered(slots)),
-      next: { unknown: 'missing', '*': 'arrived' },
-    },
+    which: whichOrder(delivered, 'trocar ou devolver', { next: { unknown: 'missing', '*': 'arrived' } }),
     missing: missing('arrived'),
     arrived: {
       kind: 'branch',

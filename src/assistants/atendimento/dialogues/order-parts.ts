@@ -95,3 +95,22 @@ export const missing = (next: string): Question<CareSlots> => ({
   hold: 'loose',
   next: { unknown: 'missing', '*': next },
 });
+
+type WhichOrder = Partial<Question<CareSlots>> & Pick<Question<CareSlots>, 'next'>;
+
+/** Which of these orders; the only one, or one already named, without asking. */
+export const whichOrder = (
+  among: (slots: CareSlots) => readonly Order[],
+  verb: string,
+  rest: WhichOrder,
+): Question<CareSlots> => ({
+  kind: 'question',
+  ask: (slots) => say.whichOrder(among(slots), verb),
+  again: (slots) => say.whichOrderAgain(among(slots)),
+  read: pickOrder,
+  hint: 'o número do pedido, como "1042"',
+  prefill: true,
+  hold: 'loose',
+  skip: (slots) => known(slots) ?? only(among(slots)),
+  ...rest,
+});

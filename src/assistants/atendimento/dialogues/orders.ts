@@ -14,7 +14,7 @@ import {
   only,
   openOrders,
   orOtherOrder,
-  pickOrder,
+  whichOrder,
 } from './order-parts.ts';
 
 export const tracking: Dialogue<CareSlots> = {
@@ -24,18 +24,11 @@ export const tracking: Dialogue<CareSlots> = {
   start: 'orders',
   steps: {
     ...fetchOrders('which'),
-    which: {
-      kind: 'question',
-      ask: (slots) => say.whichOrder(openOrders(slots), 'acompanhar'),
-      again: (slots) => say.whichOrderAgain(openOrders(slots)),
-      read: pickOrder,
-      hint: 'o número do pedido, como "1042"',
-      prefill: true,
-      hold: 'loose',
+    which: whichOrder(openOrders, 'acompanhar', {
       skip: (slots, now) =>
         known(slots) ?? (slots.late ? only(lateOrders(slots, now)) : null) ?? only(openOrders(slots)),
       next: { unknown: 'missing', '*': 'track' },
-    },
+    }),
     track: action(rastrearEntrega, {
       input: ({ order = '' }) => ({ numero: order }),
       keep: (value) => ({ tracking: value }),
