@@ -1,22 +1,11 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { ProsaError, type TurnEvent, type TurnStore } from '#protocol';
+import type { TurnEvent } from '#protocol';
 import { defineAgent, defineAssistant } from '#runtime';
 import { createMemoryStore } from '#store';
+import { eco, to } from './fixtures.ts';
 import { createPlatform } from './platform.ts';
-import { manualClock } from './testing/manual-clock.ts';
-
-const eco = defineAssistant({
-  name: 'eco',
-  agent: defineAgent({
-    name: 'eco',
-    instructions: 'Repita.',
-    reflex: ({ text }) => ({ say: `Você disse: ${text}` }),
-  }),
-});
-
-const to = (text: string, over: object = {}) => ({ assistant: 'eco', session: 's1', text, ...over });
 
 describe('the platform', () => {
   test('[P5.define] answers, remembers and tells what happened', async () => {
@@ -190,16 +179,6 @@ describe('the platform', () => {
     await platform.close();
   });
 
-  test('a resend shares the refusal of the one it joined', async () => {
-    const platform = createPlatform({ assistants: [eco], store: flaky({ accept: 1 }) });
-    const sent = await Promise.allSettled(
-      [1, 2].map(async () => (await platform.send(to('oi', { messageId: 'm1' }))).done),
-    );
-    expect(sent.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-    expect(platform.running()).toBe(0);
-    await platform.close();
-  });
-
   test('a stranger who names another assistant changes nothing for the owner of the session', async () => {
     const other = {
       ...eco,
@@ -215,18 +194,6 @@ describe('the platform', () => {
     await platform.close();
   });
 
-  test.each(['accept', 'claim'] as const)('a store that hangs in %s is not waited for', async (method) => {
-    const clock = manualClock();
-    const store = { ...createMemoryStore(), [method]: () => new Promise<never>(() => undefined) };
-    const platform = createPlatform({ assistants: [eco], store, clock });
-    const refused = expect(platform.reply(to('oi'))).rejects.toMatchObject({ code: 'store_unavailable' });
-    for (let tick = 0; tick < 20; tick += 1) await null;
-    clock.advance(5_000);
-    await refused;
-    await platform.close();
-    expect(clock.pending()).toBe(0);
-  });
-
   test('clearing a session stops no message that was sent after it', async () => {
     const slow = createMemoryStore();
     const gate = Promise.withResolvers<void>();
@@ -238,74 +205,6 @@ describe('the platform', () => {
     gate.resolve();
     await cleared;
     await platform.close();
-  });
-
-  /** The store over Maps, of which some operations fail for the first few times. */
-  const flaky = (failures: Partial<Record<keyof TurnStore, number>>): TurnStore => {
-    const store = createMemoryStore();
-    const left = new Map(Object.entries(failures));
-    return new Proxy(store, {
-      get: (target, name: keyof TurnStore) => {
-        const count = left.get(name) ?? 0;
-        if (count === 0) return target[name];
-        return async () => {
-          left.set(name, count - 1);
-          throw new ProsaError('store_unavailable');
-        };
-      },
-    });
-  };
-
-  test.each([
-    [{ accept: 1 }],
-    [{ claim: 1 }],
-    [{ recall: 1 }],
-    [{ recall: 2 }],
-    [{ finish: 1 }],
-    [{ finish: 2 }],
-    [{ finish: 2, release: 1 }],
-  ])(
-    'a store that fails (%j) fails that message at most, and the session answers again',
-    async (failures) => {
-      const platform = createPlatform({ assistants: [eco], store: flaky(failures) });
-      await platform
-        .reply(to('a', { messageId: 'a' }))
-        .catch((error) => expect(error).toMatchObject({ code: 'store_unavailable' }));
-      const stuck = 'release' in failures;
-      const again = platform.reply(to('b', { messageId: 'b' }));
-      if (stuck) await expect(again).rejects.toMatchObject({ code: 'store_unavailable' });
-      else expect((await again).reply).toContain('b');
-      expect(platform.running()).toBe(0);
-      await platform.close();
-    },
-  );
-
-  test('when the last write fails, the record says what the stream said', async () => {
-    const platform = createPlatform({ assistants: [eco], store: flaky({ finish: 1 }) });
-    const handle = await platform.send(to('oi'));
-    const record = await handle.done;
-    expect(record.ending).toBe('failed');
-    expect(record.reply).toMatch(/^Você disse: oi\n\nDesculpe/);
-    const texts: string[] = [];
-    for await (const event of handle.events()) if (event.type === 'text_released') texts.push(event.text);
-    expect(texts.join('')).toBe(record.reply);
-    expect((await platform.messages('s1')).at(-1)?.text).toBe(record.reply);
-    await platform.close();
-  });
-
-  test('a store that hangs does not hold the sender for ever', async () => {
-    const clock = manualClock();
-    const store = { ...createMemoryStore(), recall: () => new Promise<never>(() => undefined) };
-    const platform = createPlatform({ assistants: [eco], store, clock });
-    const handle = await platform.send(to('oi'));
-    for await (const event of handle.events()) {
-      if (event.type === 'turn_started') break;
-    }
-    clock.advance(eco.limits.turnMs);
-    clock.advance(5_000);
-    await expect(handle.done).rejects.toMatchObject({ code: 'store_unavailable' });
-    await platform.close();
-    expect(clock.pending()).toBe(0);
   });
 
   test('a closed platform takes nothing more, and waits for what runs', async () => {

@@ -34,37 +34,32 @@ describe('models', () => {
     }
   });
 
-  test('a stream that breaks after a sentence left keeps it and closes honestly', async () => {
+  test.each([
+    [
+      'after a sentence left keeps it and closes honestly',
+      'Seu pedido saiu. E ',
+      /^Seu pedido saiu\.\s+Desculpe(?!.*reflexo)/,
+    ],
+    [
+      'before anything left is answered by the next model as if nothing happened',
+      'Seu ped',
+      /^Por reflexo\.$/,
+    ],
+  ])('a stream that breaks %s', async (_, delta, reply) => {
     const broken = {
       parts: [
-        { type: 'text-delta', id: '0', delta: 'Seu pedido saiu. E ' },
+        { type: 'text-delta', id: '0', delta },
         { type: 'error', error: new Error('reset') },
       ],
     } as const;
     const chat = openChat(
-      single({ reflex: () => ({ say: 'outra coisa' }) }),
+      single({ reflex: () => ({ say: 'Por reflexo.' }) }),
       { agente: [broken] },
       { reflexes: 'on' },
     );
     await chat.user('oi');
-    expect(chat.reply).toMatch(/^Seu pedido saiu\.\s+Desculpe/);
-    expect(chat.reply).not.toContain('outra coisa');
-  });
-
-  test('a stream that breaks before anything left is answered by the next model as if nothing happened', async () => {
-    const broken = {
-      parts: [
-        { type: 'text-delta', id: '0', delta: 'Seu ped' },
-        { type: 'error', error: new Error('reset') },
-      ],
-    } as const;
-    const chat = openChat(
-      single({ reflex: () => ({ say: 'Oi!' }) }),
-      { agente: [broken] },
-      { reflexes: 'on' },
-    );
-    await chat.user('oi');
-    expect(chat.reply).toBe('Oi!');
+    expect(chat.reply).toMatch(reply);
+    expect(chat.turn.hops[0]?.failures).toEqual([{ model: 'roteiro', reason: 'reset' }]);
   });
 
   test('an agent with neither model nor reflex says that it needs one', async () => {
