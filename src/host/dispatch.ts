@@ -197,7 +197,7 @@ async function runClaim({ deps }: Desk, claim: Claim, lane: Lane): Promise<void>
 /** Best effort: a store that cannot take it back keeps it until its lease ends. */
 async function giveBack(claim: Claim, { store, clock }: PlatformDeps): Promise<void> {
   try {
-    await soon(store.release(claim), clock);
+    await soon(store.release(claim, 'store_unavailable'), clock);
   } catch {
     // Whoever waited has been told.
   }

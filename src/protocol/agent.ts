@@ -1,4 +1,5 @@
 import type { ConversationState, Meaning } from './conversation.ts';
+import type { AssistantTables, ResourceScope } from './database.ts';
 import type { ModelRole } from './model.ts';
 import type { Tool } from './tool.ts';
 import type { Reflex } from './view.ts';
@@ -77,7 +78,9 @@ export type Assistant<Resources = unknown> = {
   readonly history: 'shared' | 'own';
   readonly understand?: () => Understand;
   /** Opens what the tools work on; once per platform. */
-  readonly resources?: () => Resources;
+  readonly resources?: (scope: ResourceScope) => Resources;
+  /** Its own tables; made before the first of its tools runs. */
+  readonly tables?: AssistantTables;
   readonly phrases: Phrases;
   readonly limits: Limits;
 };

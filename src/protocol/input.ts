@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from './json.ts';
+import type { ReplyTo } from './outbox.ts';
 
 /** Who speaks, to whom, in which conversation. Comes from a verified door, never from a model or a message's text. */
 export type Address = {
@@ -12,6 +13,7 @@ type Stamped = Address & {
   /** Idempotency key: the same id in the same session is the same input. */
   readonly id: string;
   readonly at: number;
+  readonly replyTo?: ReplyTo;
 };
 
 export type UserMessage = Stamped & { readonly kind: 'user_message'; readonly text: string };

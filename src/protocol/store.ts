@@ -1,23 +1,13 @@
 import type { Background } from './background.ts';
 import type { ConversationState } from './conversation.ts';
 import type { Input } from './input.ts';
-import type { Json, JsonObject } from './json.ts';
+import type { JournalEntry } from './journal.ts';
 import type { Message } from './message.ts';
-import type { ToolResult } from './tool.ts';
+import type { Delivery, Outbox } from './outbox.ts';
 import type { TurnEnding, TurnEvent } from './turn-event.ts';
 
-/** `duplicate`: this id was accepted before; `turn` tells which turn took it, once one has. */
+/** `duplicate`: this very input was accepted before; `turn` tells which turn took it, once one has. */
 export type Accepted = { readonly status: 'accepted' | 'duplicate'; readonly turn: string | null };
-
-/** Effects of the running turn, written before and after each is made. */
-export type JournalEntry =
-  | { readonly kind: 'intent'; readonly key: string; readonly tool: string; readonly input: Json }
-  | {
-      readonly kind: 'result';
-      readonly key: string;
-      readonly result: ToolResult;
-      readonly slots?: JsonObject;
-    };
 
 /** The right to run one turn of one session. A write under an older epoch is refused. */
 export type Claim = {
@@ -26,8 +16,10 @@ export type Claim = {
   readonly epoch: number;
   readonly attempt: number;
   readonly inputs: readonly [Input, ...Input[]];
-  /** What an earlier attempt already did. */
+  /** What earlier attempts already did. */
   readonly journal: readonly JournalEntry[];
+  /** Why each earlier attempt ended. */
+  readonly causes: readonly string[];
   /** Other inputs of the session already wait for the turn after this one. */
   readonly more: boolean;
 };
@@ -48,7 +40,14 @@ export type TurnRecord = {
   readonly messages: readonly Message[];
   readonly state: ConversationState;
   readonly events: readonly TurnEvent[];
+  /** Replies for those who do not wait on a stream. */
+  readonly deliveries?: readonly Delivery[];
+  /** The turn was given up after too many attempts: why each of them ended. */
+  readonly deadLetter?: { readonly causes: readonly string[] };
 };
+
+/** A session with something to do that nobody does now. */
+export type Waiting = { readonly session: string; readonly assistant: string };
 
 export type SessionSummary = {
   readonly session: string;
@@ -63,6 +62,7 @@ export type SessionSummary = {
 export type ClaimRequest = {
   readonly worker: string;
   readonly session: string;
+  /** The id of the turn, if it is a new one. Asking again under the same id gets the same claim. */
   readonly turn: string;
   readonly bursts: 'together' | 'each';
   /** Messages are taken together up to so many characters; the first is always taken. */
@@ -75,16 +75,31 @@ export type ClaimRequest = {
  * `session_not_found` for a session of somebody else, `claim_superseded` for a write under an old epoch.
  */
 export type TurnStore = {
-  /** Takes an input once. Acknowledged means kept. */
+  /** Takes an input once. Acknowledged means kept. The same id with another content is `message_conflict`. */
   accept(input: Input): Promise<Accepted>;
-  /** The next turn of a session, or null when nothing waits or another turn runs. */
+  /**
+   * The next turn of a session, or null when nothing waits or a living worker runs one. A turn that was given back, or whose
+   * worker is gone, comes first: with its id, its inputs and its journal, as a new attempt.
+   */
   claim(request: ClaimRequest): Promise<Claim | null>;
   /** State and the newest messages, oldest first, bounded by count and characters. */
   recall(claim: Claim, bounds: { readonly messages: number; readonly chars: number }): Promise<Recollection>;
-  journal(claim: Claim, entry: JournalEntry): Promise<void>;
+  /** Writes entries down, all or none. */
+  journal(claim: Claim, entries: readonly JournalEntry[]): Promise<void>;
   finish(claim: Claim, record: TurnRecord): Promise<void>;
-  /** Gives the claim back unanswered: the inputs wait again, and the next claim is a new attempt. */
-  release(claim: Claim): Promise<void>;
+  /** Gives the claim back unanswered: the next claim of the session is a new attempt at the same turn. */
+  release(claim: Claim, cause: string): Promise<void>;
+  /** The worker lives: for some seconds by the store's own clock, its claims are its own. */
+  renew(worker: string): Promise<void>;
+  /** The worker is gone: others may take over its claims at once. */
+  leave(worker: string): Promise<void>;
+  /** Sessions where a claim would find something now, longest waiting first. */
+  waiting(limit: number): Promise<readonly Waiting[]>;
+  /** The turn that answered an input; null while none has. */
+  answerTo(session: string, input: string): Promise<TurnRecord | null>;
+  /** Throws when the store cannot be reached. */
+  ping(): Promise<void>;
+  readonly outbox: Outbox;
   session(session: string): Promise<SessionSummary | null>;
   sessions(owner: { readonly org: string; readonly user: string }): Promise<readonly SessionSummary[]>;
   messages(

@@ -7,6 +7,9 @@ import type { Usage } from './model.ts';
  */
 export type TurnEnding = 'answered' | 'unanswered' | 'closed' | 'silent' | 'stopped' | 'timed_out' | 'failed';
 
+/** `superseded`: another worker has the turn now; `shutdown`: this one is leaving; `store_unavailable`: it cannot be kept now. */
+export type Interruption = 'superseded' | 'shutdown' | 'store_unavailable';
+
 export type RemovedTool = { readonly tool: string; readonly why: string };
 
 /** Everything that can be seen while a turn runs. Stream, log, traces, studio and tests are folds over this union. */
@@ -87,6 +90,8 @@ export type TurnEventBody =
       readonly passed: boolean;
       readonly reason: string | null;
     }
+  /** The stream ends here, the turn does not: another attempt answers it. Told to whoever listens, never stored. */
+  | { readonly type: 'turn_interrupted'; readonly why: Interruption }
   | {
       readonly type: 'turn_finished';
       readonly ending: TurnEnding;

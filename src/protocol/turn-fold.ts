@@ -139,6 +139,7 @@ const FOLDS: Folds = {
   check_decided: (turn, { check, passed, reason }) => ({
     checks: [...turn.checks, { check, passed, reason }],
   }),
+  turn_interrupted: (_, { why }) => ({ error: why }),
   turn_finished: (_, { ending, agent, usage, ms, error }) => ({
     ending,
     agent,

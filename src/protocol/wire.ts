@@ -15,6 +15,9 @@ export function toWire(event: TurnEvent): Readonly<Record<string, unknown>> {
     const { tool, output, status, call } = event;
     return { type: 'tool_end', tool, output, status, call, turn, attempt, seq };
   }
+  if (type === 'turn_interrupted') {
+    return { type: 'error', code: event.why, resumable: true, turn, attempt, seq };
+  }
   return event;
 }
 

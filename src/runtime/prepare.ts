@@ -9,6 +9,7 @@ import {
   NO_MEANING,
   ProsaError,
   type Release,
+  type ResourceScope,
   type Tool,
   type Understand,
 } from '#protocol';
@@ -31,7 +32,16 @@ export type PreparedAssistant = Omit<Assistant, 'understand' | 'resources'> & {
   readonly resources: unknown;
 };
 
-export function prepareAssistant(assistant: Assistant): PreparedAssistant {
+const NO_DATABASE: ResourceScope = {
+  database: async () => {
+    throw new ProsaError('store_unavailable', 'Aqui não há banco de dados.');
+  },
+};
+
+export function prepareAssistant(
+  assistant: Assistant,
+  scope: ResourceScope = NO_DATABASE,
+): PreparedAssistant {
   const { coordinator, specialists } = assistant;
   const agents = [
     prepareAgent(coordinator, assistant, {
@@ -50,7 +60,7 @@ export function prepareAssistant(assistant: Assistant): PreparedAssistant {
     agents: new Map(agents.map((agent) => [agent.name, agent])),
     content: contentHash(assistant, agents),
     understand: lazily(assistant.understand ?? (() => readPolarity)),
-    resources: assistant.resources?.(),
+    resources: assistant.resources?.(scope),
   };
 }
 

@@ -31,8 +31,8 @@ export type TurnDeps = PlatformDeps & {
   readonly log: TurnLog;
   readonly ledger: TurnLedger;
   readonly signal: AbortSignal;
-  /** Writes an effect down before and after it is made. */
-  readonly journal: (entry: JournalEntry) => Promise<void>;
+  /** Writes down what the model decided before its effects are made, and their results after. */
+  readonly journal: (entries: readonly JournalEntry[]) => Promise<void>;
   readonly startedAt: number;
 };
 
@@ -51,7 +51,7 @@ export function openTurn(claim: Claim, deps: PlatformDeps, opening: TurnOpening)
     log: createTurnLog({ turn: claim.turn, attempt: claim.attempt }, deps.clock, listen),
     report: (problem) => deps.report({ turn: claim.turn, ...problem }),
     ledger: createLedger(claim),
-    journal: (entry) => deps.store.journal(claim, entry),
+    journal: (entries) => deps.store.journal(claim, entries),
     startedAt: deps.clock.monotonic(),
   };
 }

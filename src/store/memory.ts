@@ -1,8 +1,10 @@
+import { hash } from 'node:crypto';
 import {
   type Accepted,
   type Claim,
   type ClaimRequest,
   type ConversationState,
+  canonicalJson,
   type Input,
   type JournalEntry,
   type Message,
@@ -11,7 +13,9 @@ import {
   type SessionSummary,
   type TurnRecord,
   type TurnStore,
+  type Waiting,
 } from '#protocol';
+import { createMemoryOutbox } from './memory-outbox.ts';
 import { newestMessages } from './newest-messages.ts';
 
 /** How much a session keeps in memory; older lines and records are let go, as a ring would. */
@@ -23,33 +27,53 @@ type Session = {
   summary: SessionSummary;
   epoch: number;
   state: ConversationState;
-  running: Claim | null;
-  /** Effects of the turn that runs, or of the attempt that was given back. */
+  /** The turn that is not finished; nobody works on it while `worker` is null. */
+  unfinished: Claim | null;
+  worker: string | null;
+  request: string;
+  /** What the unfinished turn did, and why its attempts ended. */
   journal: JournalEntry[];
-  attempts: number;
+  causes: string[];
   waiting: Input[];
   messages: Message[];
   turns: string[];
-  /** Every accepted input id and the turn that took it, newest last. */
-  readonly taken: Map<string, string | null>;
+  /** Every accepted input id, what it held and the turn that took it, newest last. */
+  readonly taken: Map<string, Taken>;
 };
+
+type Taken = { readonly fingerprint: string; turn: string | null };
 
 /** The turn port over Maps: one process, gone when it ends. */
 export function createMemoryStore(): TurnStore {
   const sessions = new Map<string, Session>();
   const records = new Map<string, TurnRecord>();
+  const outbox = createMemoryOutbox();
   return {
+    outbox,
     accept: async (input) => accept(sessions, input),
     claim: async (request) => claim(sessions.get(request.session), request),
     recall: async (held, bounds) => {
       const session = owned(sessions, held);
       return { state: session.state, messages: newestMessages(session.messages, bounds), background: [] };
     },
-    journal: async (held, entry) => {
-      owned(sessions, held).journal.push(entry);
+    journal: async (held, entries) => {
+      owned(sessions, held).journal.push(...entries);
     },
-    finish: async (held, record) => finish(owned(sessions, held), record, records),
-    release: async (held) => giveBack(owned(sessions, held)),
+    finish: async (held, record) => {
+      finish(owned(sessions, held), record, records);
+      outbox.put(record.deliveries ?? []);
+    },
+    release: async (held, cause) => giveBack(owned(sessions, held), cause),
+    // Workers of this store live in its process, and die with it.
+    renew: async () => undefined,
+    leave: async (worker) => {
+      for (const session of sessions.values())
+        if (session.worker === worker) giveBack(session, 'worker_gone');
+      outbox.leave(worker);
+    },
+    waiting: async (limit) => [...waitingIn(sessions.values())].slice(0, limit),
+    answerTo: async (id, input) => records.get(sessions.get(id)?.taken.get(input)?.turn ?? '') ?? null,
+    ping: async () => undefined,
     session: async (id) => sessions.get(id)?.summary ?? null,
     sessions: async ({ org, user }) =>
       [...sessions.values()]
@@ -76,13 +100,19 @@ function accept(sessions: Map<string, Session>, input: Input): Accepted {
   if (org !== input.org || user !== input.user || assistant !== input.assistant) {
     throw new ProsaError('session_not_found');
   }
+  const fingerprint = fingerprintOf(input);
   const taken = session.taken.get(input.id);
-  if (taken !== undefined) return { status: 'duplicate', turn: taken };
-  session.taken.set(input.id, null);
+  if (taken && taken.fingerprint !== fingerprint) throw new ProsaError('message_conflict');
+  if (taken) return { status: 'duplicate', turn: taken.turn };
+  session.taken.set(input.id, { fingerprint, turn: null });
   session.waiting.push(input);
   forgetOldest(session.taken, KEPT.inputIds);
   return { status: 'accepted', turn: null };
 }
+
+/** What an input says, whenever it is sent. */
+export const fingerprintOf = ({ at: _, ...said }: Input): string =>
+  hash('sha256', canonicalJson(said), 'base64url').slice(0, 22);
 
 function open(sessions: Map<string, Session>, input: Input): Session {
   const { session: id, org, user, assistant, at } = input;
@@ -90,9 +120,11 @@ function open(sessions: Map<string, Session>, input: Input): Session {
     summary: { session: id, org, user, assistant, turns: 0, createdAt: at, updatedAt: at },
     epoch: 0,
     state: NEW_CONVERSATION,
-    running: null,
+    unfinished: null,
+    worker: null,
+    request: '',
     journal: [],
-    attempts: 0,
+    causes: [],
     waiting: [],
     messages: [],
     turns: [],
@@ -103,24 +135,38 @@ function open(sessions: Map<string, Session>, input: Input): Session {
 }
 
 function claim(session: Session | undefined, request: ClaimRequest): Claim | null {
-  if (!session || session.running) return null;
-  const inputs = takeTogether(session.waiting, request);
+  if (!session) return null;
+  const { worker, unfinished } = session;
+  if (worker !== null)
+    return session.request === request.turn && worker === request.worker ? unfinished : null;
+  const inputs = unfinished?.inputs ?? takeTogether(session.waiting, request);
   const [first, ...rest] = inputs;
   if (!first) return null;
+  const turn = unfinished?.turn ?? request.turn;
+  for (const { id } of inputs) session.taken.set(id, { ...takenAs(session, id), turn });
   session.epoch += 1;
-  session.attempts += 1;
-  for (const input of inputs) session.taken.set(input.id, request.turn);
-  const held: Claim = {
+  session.worker = request.worker;
+  session.request = request.turn;
+  session.unfinished = {
     session: request.session,
-    turn: request.turn,
+    turn,
     epoch: session.epoch,
-    attempt: session.attempts,
+    attempt: session.causes.length + 1,
     inputs: [first, ...rest],
     journal: session.journal.length > 0 ? [...session.journal] : NOTHING,
+    causes: session.causes.length > 0 ? [...session.causes] : NOTHING,
     more: session.waiting.length > 0,
   };
-  session.running = held;
-  return held;
+  return session.unfinished;
+}
+
+const takenAs = ({ taken }: Session, id: string): Taken => taken.get(id) ?? { fingerprint: '', turn: null };
+
+function* waitingIn(sessions: Iterable<Session>): Iterable<Waiting> {
+  for (const { worker, unfinished, waiting, summary } of sessions) {
+    if (worker === null && (unfinished || waiting.length > 0))
+      yield { session: summary.session, assistant: summary.assistant };
+  }
 }
 
 /** User messages that wait side by side belong together, up to a bound; anything else is a turn of its own. */
@@ -138,14 +184,19 @@ function takeTogether(waiting: Input[], { bursts, chars }: ClaimRequest): Input[
 
 function owned(sessions: Map<string, Session>, held: Claim): Session {
   const session = sessions.get(held.session);
-  if (!session?.running || session.epoch !== held.epoch) throw new ProsaError('claim_superseded');
+  if (!session?.worker || session.epoch !== held.epoch) throw new ProsaError('claim_superseded');
   return session;
 }
 
-function finish(session: Session, record: TurnRecord, records: Map<string, TurnRecord>): void {
-  session.running = null;
+function settle(session: Session): void {
+  session.unfinished = null;
+  session.worker = null;
   session.journal = [];
-  session.attempts = 0;
+  session.causes = [];
+}
+
+function finish(session: Session, record: TurnRecord, records: Map<string, TurnRecord>): void {
+  settle(session);
   session.state = record.state;
   session.messages.push(...record.messages);
   if (session.messages.length > KEPT.messages)
@@ -159,11 +210,9 @@ function finish(session: Session, record: TurnRecord, records: Map<string, TurnR
   session.summary = { ...session.summary, turns: session.summary.turns + 1, updatedAt };
 }
 
-function giveBack(session: Session): void {
-  if (!session.running) return;
-  session.waiting.unshift(...session.running.inputs);
-  for (const input of session.running.inputs) session.taken.set(input.id, null);
-  session.running = null;
+function giveBack(session: Session, cause: string): void {
+  session.worker = null;
+  session.causes.push(cause);
 }
 
 function clear(session: Session | undefined, records: Map<string, TurnRecord>): void {
@@ -171,11 +220,10 @@ function clear(session: Session | undefined, records: Map<string, TurnRecord>): 
   for (const turn of session.turns) records.delete(turn);
   // A turn that still runs loses its claim, so that it cannot bring the past back.
   session.epoch += 1;
-  session.running = null;
-  session.journal = [];
-  session.attempts = 0;
+  settle(session);
+  const waiting = session.waiting.map(({ id }) => [id, takenAs(session, id)] as const);
   session.taken.clear();
-  for (const { id } of session.waiting) session.taken.set(id, null);
+  for (const [id, taken] of waiting) session.taken.set(id, taken);
   session.state = NEW_CONVERSATION;
   session.messages = [];
   session.turns = [];

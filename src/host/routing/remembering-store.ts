@@ -28,15 +28,7 @@ export function rememberingStore(store: TurnStore, remembering: Remembering): Tu
   const { conversation, fact, summary } = memories;
   const adapters = [...(conversation ? [conversation] : []), fact, summary];
   return {
-    accept: (input) => store.accept(input),
-    claim: (request) => store.claim(request),
-    journal: (claim, entry) => store.journal(claim, entry),
-    release: (claim) => store.release(claim),
-    session: (session) => store.session(session),
-    sessions: (owner) => store.sessions(owner),
-    messages: (session, page) => store.messages(session, page),
-    turn: (turn) => store.turn(turn),
-    turns: (session, limit) => store.turns(session, limit),
+    ...store,
     recall: async (claim, bounds) => {
       const recalled = await store.recall(claim, bounds);
       // Without messages only the state is wanted: a turn that failed asks so.

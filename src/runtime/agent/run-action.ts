@@ -35,9 +35,8 @@ async function onceInTurn(
   const key = deps.ledger.keyOf(fingerprintOf(tool.name, input));
   const made = deps.ledger.effect(key);
   if (made?.result.status === 'ok') return { ...made, result: { ...made.result, deduplicated: true } };
-  await deps.journal({ kind: 'intent', key, tool: tool.name, input });
   const executed = await execute(key);
-  await deps.journal({ kind: 'result', key, ...executed });
+  await deps.journal([{ kind: 'result', key, ...executed }]);
   if (executed.result.status === 'ok') deps.ledger.keepEffect(key, executed);
   return executed;
 }

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { wordsOf } from '#protocol';
 import { answered, type ConformanceCase, claimed, message, operator, recordOf, request } from './scenes.ts';
 
 const SESSION_NOT_FOUND = { code: 'session_not_found' };
@@ -21,6 +22,25 @@ export const acceptAndClaim: readonly ConformanceCase[] = [
       await store.finish(claim, recordOf(claim));
       assert.deepEqual(await store.accept(message('1')), { status: 'duplicate', turn: 't1' });
       assert.equal(await store.claim(request('t2')), null);
+    },
+  },
+  {
+    title: '[fault B8] the same id with another text is refused, and nothing is written',
+    run: async (store) => {
+      await store.accept(message('1'));
+      await assert.rejects(store.accept(message('1', { text: 'outra coisa' })), { code: 'message_conflict' });
+      const claim = await claimed(store, 't1');
+      assert.equal(wordsOf(claim.inputs), 'texto 1');
+      await store.finish(claim, recordOf(claim));
+      await assert.rejects(store.accept(message('1', { text: 'outra coisa' })), { code: 'message_conflict' });
+      assert.equal((await store.messages('s1')).length, 2);
+    },
+  },
+  {
+    title: 'the same input sent later is the same input',
+    run: async (store) => {
+      await store.accept(message('1'));
+      assert.equal((await store.accept(message('1', { at: 99_000 }))).status, 'duplicate');
     },
   },
   {
@@ -159,6 +179,46 @@ export const acceptAndClaim: readonly ConformanceCase[] = [
       await store.accept(message('1', { session: 's2' }));
       await claimed(store, 't1');
       assert.equal((await claimed(store, 't2', 's2')).session, 's2');
+    },
+  },
+  {
+    title: 'what waits is found by whoever looks for work, until somebody has it',
+    run: async (store) => {
+      await store.renew('w1');
+      assert.deepEqual(await store.waiting(10), []);
+      await store.accept(message('1'));
+      await store.accept(message('1', { session: 's2' }));
+      const found = await store.waiting(10);
+      assert.deepEqual(found.map(({ session, assistant }) => `${session} ${assistant}`).sort(), [
+        's1 teste',
+        's2 teste',
+      ]);
+      assert.equal((await store.waiting(1)).length, 1);
+      const claim = await claimed(store, 't1');
+      assert.deepEqual(
+        (await store.waiting(10)).map(({ session }) => session),
+        ['s2'],
+      );
+      await store.release(claim, 'teste');
+      assert.equal((await store.waiting(10)).length, 2);
+      await claimed(store, 't1');
+      await store.leave('w1');
+      assert.equal((await store.waiting(10)).length, 2);
+    },
+  },
+  {
+    title: 'the turn that answered an input is found by the input',
+    run: async (store) => {
+      await store.accept(message('1'));
+      await store.accept(message('2'));
+      assert.equal(await store.answerTo('s1', '2'), null);
+      const claim = await claimed(store, 't1');
+      assert.equal(await store.answerTo('s1', '2'), null);
+      const record = recordOf(claim);
+      await store.finish(claim, record);
+      assert.deepEqual(await store.answerTo('s1', '2'), record);
+      assert.equal(await store.answerTo('s1', 'nunca'), null);
+      assert.equal(await store.answerTo('nunca', '2'), null);
     },
   },
   {

@@ -1,8 +1,34 @@
 import assert from 'node:assert/strict';
-import { NEW_CONVERSATION } from '#protocol';
-import { answered, type ConformanceCase, claimed, GENEROUS, message, recordOf, request } from './scenes.ts';
+import { type JournalEntry, NEW_CONVERSATION } from '#protocol';
+import {
+  answered,
+  type ConformanceCase,
+  claimed,
+  GENEROUS,
+  idsOf,
+  message,
+  recordOf,
+  request,
+} from './scenes.ts';
 
 const SUPERSEDED = { code: 'claim_superseded' };
+
+const EFFECT: JournalEntry = {
+  kind: 'result',
+  key: 'k1',
+  result: { status: 'ok', value: { protocolo: 7 } },
+  slots: { feito: true },
+};
+
+const STEP: JournalEntry = {
+  kind: 'step',
+  ordinal: 1,
+  agent: 'a',
+  text: 'Vou gravar.',
+  calls: [{ id: 'c1', tool: 'gravar', input: '{"valor":1}' }],
+  memo: { passo: 1 },
+  reads: [{ key: '1.1', result: { status: 'ok', value: null } }],
+};
 
 export const finishAndFence: readonly ConformanceCase[] = [
   {
@@ -20,17 +46,14 @@ export const finishAndFence: readonly ConformanceCase[] = [
     run: async (store) => {
       await store.accept(message('1'));
       const old = await claimed(store, 't1');
-      await store.release(old);
+      await store.release(old, 'teste');
       const current = await claimed(store, 't2');
       await assert.rejects(store.finish(old, recordOf(old)), SUPERSEDED);
-      await assert.rejects(
-        store.journal(old, { kind: 'intent', key: 'k', tool: 'x', input: {} }),
-        SUPERSEDED,
-      );
+      await assert.rejects(store.journal(old, [EFFECT]), SUPERSEDED);
       await assert.rejects(store.recall(old, GENEROUS), SUPERSEDED);
-      await assert.rejects(store.release(old), SUPERSEDED);
+      await assert.rejects(store.release(old, 'teste'), SUPERSEDED);
       await store.finish(current, recordOf(current));
-      assert.equal(await store.turn('t1'), null);
+      assert.equal((await store.messages('s1')).length, 2);
     },
   },
   {
@@ -42,18 +65,50 @@ export const finishAndFence: readonly ConformanceCase[] = [
     },
   },
   {
-    title: 'a released claim gives its inputs back, first in line, as a new attempt',
+    title: 'a turn that was given back is the next one: same id, same inputs, a new attempt, the cause kept',
     run: async (store) => {
       await store.accept(message('1'));
       const first = await claimed(store, 't1');
       await store.accept(message('2'));
-      await store.release(first);
+      await store.release(first, 'sem banco');
       const again = await claimed(store, 't2');
-      assert.deepEqual(
-        again.inputs.map(({ id }) => id),
-        ['1', '2'],
-      );
+      assert.equal(again.turn, 't1');
+      assert.deepEqual(idsOf(again), ['1']);
       assert.equal(again.attempt, 2);
+      assert.deepEqual(again.causes, ['sem banco']);
+      assert.equal(again.more, true);
+      await store.finish(again, recordOf(again));
+      const next = await claimed(store, 't3');
+      assert.deepEqual([next.turn, next.attempt, idsOf(next), next.causes], ['t3', 1, ['2'], []]);
+    },
+  },
+  {
+    title: 'a worker that left loses its turn to the next one, and cannot write any more',
+    run: async (store) => {
+      await store.renew('w1');
+      await store.accept(message('1'));
+      const old = await claimed(store, 't1');
+      await store.journal(old, [EFFECT]);
+      await store.leave('w1');
+      const current = await store.claim({ ...request('t2'), worker: 'w2' });
+      assert.equal(current?.turn, 't1');
+      assert.equal(current?.attempt, 2);
+      assert.deepEqual(current?.journal, [EFFECT]);
+      assert.ok((current?.epoch ?? 0) > old.epoch);
+      await assert.rejects(store.finish(old, recordOf(old)), SUPERSEDED);
+      if (current) await store.finish(current, recordOf(current));
+      assert.equal((await store.turns('s1')).length, 1);
+    },
+  },
+  {
+    title: 'asking again under the same id gets the same claim, another worker gets none',
+    run: async (store) => {
+      await store.renew('w1');
+      await store.accept(message('1'));
+      const first = await claimed(store, 't1');
+      assert.deepEqual(await store.claim(request('t1')), first);
+      assert.equal(await store.claim({ ...request('t1'), worker: 'w2' }), null);
+      await store.finish(first, recordOf(first));
     },
   },
   {
@@ -62,12 +117,15 @@ export const finishAndFence: readonly ConformanceCase[] = [
       await store.accept(message('1'));
       const first = await claimed(store, 't1');
       assert.deepEqual(first.journal, []);
-      const intent = { kind: 'intent', key: '1.1.1', tool: 'gravar', input: { valor: 1 } } as const;
-      const result = { kind: 'result', key: '1.1.1', result: { status: 'ok', value: 7 } } as const;
-      await store.journal(first, intent);
-      await store.journal(first, result);
-      await store.release(first);
-      assert.deepEqual((await claimed(store, 't2')).journal, [intent, result]);
+      await store.journal(first, [STEP, EFFECT]);
+      const other = {
+        ...EFFECT,
+        key: 'k2',
+        result: { status: 'error', code: 'x', message: 'ú "\\u0000' },
+      } as const;
+      await store.journal(first, [other]);
+      await store.release(first, 'teste');
+      assert.deepEqual((await claimed(store, 't2')).journal, [STEP, EFFECT, other]);
     },
   },
   {
@@ -75,7 +133,7 @@ export const finishAndFence: readonly ConformanceCase[] = [
     run: async (store) => {
       await store.accept(message('1'));
       const first = await claimed(store, 't1');
-      await store.journal(first, { kind: 'intent', key: '1.1.1', tool: 'gravar', input: null });
+      await store.journal(first, [EFFECT]);
       await store.finish(first, recordOf(first));
       await store.accept(message('2'));
       const second = await claimed(store, 't2');

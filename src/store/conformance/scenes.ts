@@ -43,6 +43,8 @@ export async function claimed(store: TurnStore, turn: string, session = 's1'): P
   return claim;
 }
 
+export const idsOf = ({ inputs }: Claim): readonly string[] => inputs.map(({ id }) => id);
+
 export function recordOf(claim: Claim, over: Partial<TurnRecord> = {}): TurnRecord {
   const { turn, session, inputs } = claim;
   const said = inputs.map(({ id, at }) => ({

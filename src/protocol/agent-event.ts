@@ -1,0 +1,34 @@
+import type { JsonObject } from './json.ts';
+
+/** The event types of the hooks document. */
+export const AGENT_EVENT_TYPES = [
+  'session_start',
+  'pre_query',
+  'tool_call',
+  'tool_result',
+  'tool_error',
+  'post_response',
+  'feedback_received',
+  'session_end',
+  'memory_retrieved',
+  'memory_candidate',
+  'memory_saved',
+] as const;
+
+export type AgentEventType = (typeof AGENT_EVENT_TYPES)[number];
+
+/** One line of the append-only log, before the database links it: ids, names, sizes and hashes, never text. */
+export type AgentEvent = {
+  readonly type: AgentEventType;
+  readonly turn: string | null;
+  readonly at: number;
+  readonly body: JsonObject;
+};
+
+/** A line as it is kept: its place in the session's chain. */
+export type LoggedEvent = AgentEvent & {
+  readonly session: string;
+  readonly seq: number;
+  readonly prev: string;
+  readonly hash: string;
+};

@@ -1,0 +1,23 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+
+/** Typed SQL for an assistant's own tables. Nothing that takes time (a model, a network) may be awaited in a transaction. */
+export type Database = NodePgDatabase;
+
+/** What an assistant's resources are made from; the database is opened when first asked for. */
+export type ResourceScope = { readonly database: () => Promise<Database> };
+
+/** What erasing a person does to a table's rows. */
+export type Erasure = 'delete' | 'pseudonymise' | 'hold';
+
+export type TableRule = {
+  /** The column that says whose a row is. */
+  readonly subject: string;
+  readonly erasure: Erasure;
+};
+
+/** An assistant's own tables: one Postgres schema, a folder of migrations with its journal, and a rule for each table. */
+export type AssistantTables = {
+  readonly schema: string;
+  readonly migrations: URL;
+  readonly rules: Readonly<Record<string, TableRule>>;
+};

@@ -1,0 +1,37 @@
+import type { Json, JsonObject } from './json.ts';
+import type { ProviderOptions, ToolResult } from './tool.ts';
+
+/** A call as the model gave it. */
+export type JournalledCall = {
+  readonly id: string;
+  readonly tool: string;
+  readonly input: string;
+  readonly providerOptions?: ProviderOptions;
+};
+
+/** What a call answered, and the facts it established. `key` is the effect's key, or for a read its place in the turn. */
+export type JournalledResult = {
+  readonly key: string;
+  readonly result: ToolResult;
+  readonly slots?: JsonObject;
+};
+
+/** One answer of a model, as given: whoever resumes the turn does not ask for it again. */
+export type JournalledStep = {
+  readonly kind: 'step';
+  /** The n-th model step of the turn, over all its hops and regenerations. */
+  readonly ordinal: number;
+  readonly agent: string;
+  readonly text: string;
+  readonly calls: readonly JournalledCall[];
+  readonly ask?: Json;
+  readonly memo?: JsonObject;
+  /** What read calls of earlier steps answered since the entry before. */
+  readonly reads: readonly JournalledResult[];
+};
+
+/**
+ * The transcript of the running turn, as far as effects depend on it: each step that has effects, with those before it,
+ * is written before its first effect; each effect's result after it.
+ */
+export type JournalEntry = JournalledStep | (JournalledResult & { readonly kind: 'result' });

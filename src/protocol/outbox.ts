@@ -1,0 +1,25 @@
+/** Where the answer to an input goes, when nobody waits for it on an open stream. */
+export type ReplyTo = { readonly channel: string; readonly address: string };
+
+/** A reply on its way out. Its id is the same at every attempt: a channel that knows it need not send it twice. */
+export type Delivery = ReplyTo & {
+  readonly id: string;
+  readonly session: string;
+  readonly turn: string;
+  readonly text: string;
+};
+
+export type DueDelivery = Delivery & { readonly attempt: number };
+
+/** What waits to be sent. Written with the turn that made it; sent at least once, in order within a session. */
+export type Outbox = {
+  /** Takes what is due for this worker, at most one delivery a session; others do not get it while the worker lives. */
+  due(worker: string, limit: number): Promise<readonly DueDelivery[]>;
+  delivered(id: string, worker: string): Promise<void>;
+  /** Not sent: again after `retryMs`, or never more when that is null; the cause is kept. */
+  failed(
+    id: string,
+    worker: string,
+    why: { readonly cause: string; readonly retryMs: number | null },
+  ): Promise<void>;
+};

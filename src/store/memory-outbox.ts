@@ -1,0 +1,54 @@
+import type { Delivery, Outbox } from '#protocol';
+
+type Kept = { readonly delivery: Delivery; attempts: number; worker: string | null; notBefore: number };
+
+/** The outbox over a Map. `put` is called with the turn's own write. */
+export function createMemoryOutbox(): Outbox & {
+  put(deliveries: readonly Delivery[]): void;
+  leave(worker: string): void;
+} {
+  const kept = new Map<string, Kept>();
+  const held = (id: string, worker: string): Kept | null => {
+    const found = kept.get(id);
+    return found?.worker === worker ? found : null;
+  };
+  return {
+    put: (deliveries) => {
+      for (const delivery of deliveries)
+        if (!kept.has(delivery.id))
+          kept.set(delivery.id, { delivery, attempts: 0, worker: null, notBefore: 0 });
+    },
+    leave: (worker) => {
+      for (const each of kept.values()) if (each.worker === worker) each.worker = null;
+    },
+    due: async (worker, limit) => {
+      const taken = [...firstOfEachSession(kept.values())]
+        .filter((each) => each.worker === null && each.notBefore <= performance.now())
+        .slice(0, limit);
+      for (const each of taken) {
+        each.worker = worker;
+        each.attempts += 1;
+      }
+      return taken.map(({ delivery, attempts }) => ({ ...delivery, attempt: attempts }));
+    },
+    delivered: async (id, worker) => {
+      if (held(id, worker)) kept.delete(id);
+    },
+    failed: async (id, worker, { retryMs }) => {
+      const found = held(id, worker);
+      if (!found) return;
+      if (retryMs === null) kept.delete(id);
+      else Object.assign(found, { worker: null, notBefore: performance.now() + retryMs });
+    },
+  };
+}
+
+/** The oldest of each session: a later reply never overtakes it. */
+function* firstOfEachSession(all: Iterable<Kept>): Iterable<Kept> {
+  const seen = new Set<string>();
+  for (const each of all) {
+    if (seen.has(each.delivery.session)) continue;
+    seen.add(each.delivery.session);
+    yield each;
+  }
+}
