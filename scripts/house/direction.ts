@@ -20,6 +20,8 @@ const NARROWER: Readonly<Record<string, readonly string[]>> = {
   library: ['host', 'runtime', 'protocol', 'models', 'language', 'assistants'],
 };
 
+const OUTSIDE: readonly string[] = ['bench', 'chaos', 'evals', 'examples', 'scripts'];
+
 /** Doors that only tests and the kits themselves may open. */
 const KITS = ['#host/testing', '#store/conformance'];
 
@@ -53,11 +55,11 @@ function checkDoors(doors: Doors): readonly string[] {
   );
 }
 
-/** `library` is src/index.ts, `outside` is what uses the rooms without being one (bench, evals, examples, scripts). */
+/** `library` is src/index.ts, `outside` is what uses the rooms without being one (bench, chaos, evals, …). */
 function roomOf(path: string): string | undefined {
   const [top, room, ...rest] = path.split('/');
   if (top === 'web') return 'web';
-  if (top === 'bench' || top === 'evals' || top === 'examples' || top === 'scripts') return 'outside';
+  if (OUTSIDE.includes(top ?? '')) return 'outside';
   if (top !== 'src' || room === undefined) return undefined;
   if (rest.length > 0) return room;
   return /^index(\.test)?\.ts$/.test(room) ? 'library' : room;
