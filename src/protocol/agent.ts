@@ -57,6 +57,8 @@ export type Phrases = {
   readonly tooManyHops: string;
   readonly timedOut: string;
   readonly cut: string;
+  /** The turn was tried too often. */
+  readonly givenUp: string;
   readonly unsafe: string;
 };
 

@@ -26,7 +26,7 @@ export type JournalledStep = {
   readonly calls: readonly JournalledCall[];
   readonly ask?: Json;
   readonly memo?: JsonObject;
-  /** What read calls of earlier steps answered since the entry before. */
+  /** What read calls of this step and earlier ones answered, as far as no entry before holds it; by step and call, "3.1". */
   readonly reads: readonly JournalledResult[];
 };
 

@@ -58,6 +58,11 @@ type ToolHead = {
 export type ActionTool = ToolHead & {
   readonly effect: 'read' | 'write';
   readonly timeoutMs?: number;
+  /**
+   * What becomes of a write whose worker died before its result was kept: it is made again under the same key (`repeat`, the
+   * default: the tool makes it once per key), or the agent is told that it may have been made (`report`).
+   */
+  readonly interrupted?: 'repeat' | 'report';
   run(input: never, scope: never): unknown;
 };
 
@@ -87,6 +92,7 @@ export type ToolErrorCode =
   | 'timeout'
   | 'result_too_large'
   | 'aborted'
+  | 'interrupted'
   | 'tool_crashed';
 
 /** What an agent learns of a call. `code` is one of ours or one that the tool declared by `failed`. */

@@ -41,6 +41,8 @@ export type TurnEventBody =
       readonly notes: number;
     }
   | { readonly type: 'model_called'; readonly hop: number; readonly step: number; readonly model: string }
+  /** An earlier attempt journalled this step: it is told again, and no model is asked. */
+  | { readonly type: 'step_replayed'; readonly hop: number; readonly step: number; readonly chars: number }
   | { readonly type: 'model_failed'; readonly model: string; readonly reason: string }
   | {
       readonly type: 'model_answered';

@@ -20,6 +20,8 @@ export type FoldedHop = {
   readonly removed: readonly RemovedTool[];
   readonly notes: number;
   readonly models: readonly string[];
+  /** Steps told again from the journal of an earlier attempt. */
+  readonly replayed?: number;
   readonly failures: readonly { readonly model: string; readonly reason: string }[];
   readonly calls: readonly FoldedCall[];
 };
@@ -120,6 +122,7 @@ const FOLDS: Folds = {
   agent_placed: (turn, { hop, agent, why }) => ({ hops: [...turn.hops, { ...EMPTY_HOP, hop, agent, why }] }),
   agent_equipped: (turn, { offered, removed, notes }) => inHop(turn, () => ({ offered, removed, notes })),
   model_called: (turn, { model }) => inHop(turn, (hop) => ({ models: [...hop.models, model] })),
+  step_replayed: (turn) => inHop(turn, ({ replayed = 0 }) => ({ replayed: replayed + 1 })),
   model_failed: (turn, { model, reason }) =>
     inHop(turn, (hop) => ({ failures: [...hop.failures, { model, reason }] })),
   model_answered: () => ({}),

@@ -19,6 +19,8 @@ export type ToolInput<Schema extends ZodType, Output, Resources> = {
   readonly input: Schema;
   readonly effect?: 'read' | 'write';
   readonly timeoutMs?: number;
+  /** For a write that cannot be made once per key: `report` tells the agent when one was interrupted, instead of repeating it. */
+  readonly interrupted?: 'repeat' | 'report';
   run(input: z.output<Schema>, scope: ToolScope<Resources>): Output | Promise<Output>;
 };
 

@@ -7,12 +7,8 @@ import {
   type JsonObject,
   type ModelSource,
   NO_USAGE,
-  type ToolResult,
   type Usage,
 } from '#protocol';
-
-/** An effect that was made, and what it established. */
-export type Effect = { readonly result: ToolResult; readonly slots?: JsonObject };
 
 /** What a turn has spent and done so far, over all its hops and regenerations. */
 export type TurnLedger = {
@@ -22,11 +18,11 @@ export type TurnLedger = {
   takeCall(limit: number): boolean;
   /** The idempotency key of an effect: the same for the same message, whichever attempt makes it. */
   keyOf(fingerprint: string): string;
-  effect(key: string): Effect | undefined;
-  keepEffect(key: string, effect: Effect): void;
   /** Facts that this turn's tools established, also in earlier attempts. */
   established(): JsonObject;
   establish(slots: JsonObject | undefined): void;
+  /** The facts of a state, and those of effects that an earlier attempt made and this one did not come across. */
+  withEarlier(slots: JsonObject): JsonObject;
   /** Models that failed in this turn are not asked again. */
   readonly failedModels: Set<ModelSource>;
 };
@@ -39,11 +35,10 @@ export function createLedger({
   inputs,
   journal,
 }: Pick<Claim, 'session' | 'inputs' | 'journal'>): TurnLedger {
-  const effects = new Map<string, Effect>();
-  for (const entry of journal) {
-    if (entry.kind === 'result') effects.set(entry.key, { result: entry.result, slots: entry.slots });
-  }
-  let facts: JsonObject = Object.assign({}, ...[...effects.values()].map(({ slots }) => slots));
+  let facts: JsonObject = Object.assign(
+    {},
+    ...journal.map((entry) => (entry.kind === 'result' ? entry.slots : undefined)),
+  );
   const origin = `${session}\n${inputs[0].id}\n`;
   let usage = NO_USAGE;
   let calls = 0;
@@ -54,12 +49,11 @@ export function createLedger({
     },
     takeCall: (limit) => ++calls <= limit,
     keyOf: (fingerprint) => hash('sha256', origin + fingerprint, 'base64url').slice(0, 32),
-    effect: (key) => effects.get(key),
-    keepEffect: (key, effect) => effects.set(key, effect),
     established: () => facts,
     establish: (slots) => {
       if (slots) facts = { ...facts, ...slots };
     },
+    withEarlier: (slots) => (journal.length > 0 ? { ...slots, ...facts } : slots),
     failedModels: new Set(),
   };
 }

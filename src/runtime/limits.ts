@@ -15,6 +15,9 @@ export const LIMITS: Limits = {
   inputChars: 16_000,
 };
 
+/** A turn is tried so often; then it is closed with an apology, and why each attempt ended is kept. */
+export const MOST_ATTEMPTS = 3;
+
 /** No configuration goes past these. */
 export const CEILINGS = { hops: 8, durationMs: 2 ** 31 - 1 } as const;
 
@@ -26,5 +29,7 @@ export const PHRASES: Phrases = {
     'Desculpe, não consegui encontrar quem resolva isso agora. Pode me explicar com outras palavras o que precisa?',
   timedOut: 'Desculpe, isso demorou mais do que deveria e precisei parar. Pode tentar de novo?',
   cut: 'Prefiro parar por aqui nesse ponto. Posso ajudar de outra forma?',
+  givenUp:
+    'Desculpe, tentei várias vezes e não consegui concluir isso. Confira se algo ficou pela metade antes de pedir de novo.',
   unsafe: 'Não consigo ajudar com isso.',
 };

@@ -136,7 +136,9 @@ function contentHash(assistant: Assistant, agents: readonly PreparedAgent[]): st
       speech,
       role,
       code: [reflex, allow].map((each) => each?.toString()),
-      effects: tools.map((tool) => [tool.effect, tool.effect === 'signal' ? '' : tool.run.toString()]),
+      effects: tools.map((tool) =>
+        tool.effect === 'signal' ? [tool.effect] : [tool.effect, tool.run.toString(), tool.interrupted],
+      ),
       functions: [...functions.values()],
     }),
   );

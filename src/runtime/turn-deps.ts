@@ -1,7 +1,9 @@
 import type { Lineup } from '#models';
-import type { Claim, Clock, Ids, JournalEntry, TurnStore } from '#protocol';
-import { createLedger, type TurnLedger } from './ledger.ts';
+import type { Claim, Clock, Ids, TurnStore } from '#protocol';
+import { jsonOf } from './agent/prepare-call.ts';
+import { createLedger, fingerprintOf, type TurnLedger } from './ledger.ts';
 import type { PreparedAssistant } from './prepare.ts';
+import { createTurnJournal, type TurnJournal } from './turn-journal.ts';
 import { createTurnLog, type TurnListener, type TurnLog } from './turn-log.ts';
 
 /** Something that should not have happened, told to whoever runs the platform; the person never reads it. */
@@ -31,8 +33,7 @@ export type TurnDeps = PlatformDeps & {
   readonly log: TurnLog;
   readonly ledger: TurnLedger;
   readonly signal: AbortSignal;
-  /** Writes down what the model decided before its effects are made, and their results after. */
-  readonly journal: (entries: readonly JournalEntry[]) => Promise<void>;
+  readonly journal: TurnJournal;
   readonly startedAt: number;
 };
 
@@ -44,14 +45,19 @@ export type TurnOpening = {
 
 export function openTurn(claim: Claim, deps: PlatformDeps, opening: TurnOpening): TurnDeps {
   const { assistant, signal, listen } = opening;
+  const ledger = createLedger(claim);
   return {
     ...deps,
     assistant,
     signal,
     log: createTurnLog({ turn: claim.turn, attempt: claim.attempt }, deps.clock, listen),
     report: (problem) => deps.report({ turn: claim.turn, ...problem }),
-    ledger: createLedger(claim),
-    journal: (entries) => deps.store.journal(claim, entries),
+    ledger,
+    journal: createTurnJournal(claim, {
+      // What is no JSON never became an effect.
+      keyOf: (call) => ledger.keyOf(fingerprintOf(call.tool, jsonOf(call) ?? null)),
+      write: (entries) => deps.store.journal(claim, entries),
+    }),
     startedAt: deps.clock.monotonic(),
   };
 }

@@ -1,5 +1,6 @@
 import type { Claim, TurnRecord } from '#protocol';
 import { admit } from './turn/admit.ts';
+import { buryTurn } from './turn/bury.ts';
 import { converse } from './turn/converse.ts';
 import { guard } from './turn/guard.ts';
 import { recall } from './turn/recall.ts';
@@ -11,6 +12,7 @@ import type { TurnDeps } from './turn-deps.ts';
 /** One turn, from the inputs that were claimed to the record that is kept. The table of contents of this room. */
 export async function runTurn(claim: Claim, deps: TurnDeps): Promise<TurnRecord> {
   const admitted = admit(claim, deps);
+  if (admitted.kind === 'given_up') return buryTurn(admitted, deps);
   const recalled = await recall(admitted, deps);
   if (recalled.kind === 'closed') return remember(recalled, deps);
   const guarded = await guard(recalled, deps);

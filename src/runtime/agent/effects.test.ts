@@ -295,6 +295,7 @@ describe('effects', () => {
 
   test('[fault D10] a tool that ignores its signal is left behind, and what it returns later is dropped', async () => {
     const late = Promise.withResolvers<string>();
+    const begun = Promise.withResolvers<void>();
     let aborted = false;
     const lenta = defineTool({
       name: 'lenta',
@@ -302,6 +303,7 @@ describe('effects', () => {
       input: z.object({}),
       timeoutMs: 1_000,
       run: (_, { signal }) => {
+        begun.resolve();
         signal.addEventListener('abort', () => {
           aborted = true;
         });
@@ -310,7 +312,8 @@ describe('effects', () => {
     });
     const chat = openChat(withTools([lenta]), { agente: [call('lenta'), say('Não consegui agora.')] });
     const handle = await chat.send('oi');
-    for await (const event of handle.events()) if (event.type === 'tool_started') chat.clock.advance(1_000);
+    await begun.promise;
+    chat.clock.advance(1_000);
     const record = await handle.done;
     late.resolve('tarde demais');
     await late.promise;

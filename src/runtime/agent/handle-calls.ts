@@ -1,4 +1,12 @@
-import type { ConversationState, JsonObject, Signal, SignalTool, ToolCall, ToolResult } from '#protocol';
+import type {
+  ConversationState,
+  JournalledCall,
+  JsonObject,
+  Signal,
+  SignalTool,
+  ToolCall,
+  ToolResult,
+} from '#protocol';
 import { allowanceOf } from '../allowance.ts';
 import type { HopScope } from './hop-scope.ts';
 import {
@@ -8,7 +16,7 @@ import {
   prepareCall,
   type RefusedCall,
 } from './prepare-call.ts';
-import type { RawCall } from './read-stream.ts';
+
 import { runAction } from './run-action.ts';
 import { type Move, takeSignal } from './take-signal.ts';
 
@@ -21,7 +29,7 @@ export type Handled = {
 };
 
 type Progress = Omit<Handled, 'calls'>;
-type NamedCall = RawCall & { readonly ordinal: number };
+type NamedCall = JournalledCall & { readonly ordinal: number };
 
 /**
  * Prepare → execute → finish for each call of one model step. Each gets exactly one result. Reads that stand side by side
@@ -29,7 +37,7 @@ type NamedCall = RawCall & { readonly ordinal: number };
  * later calls of the same step are refused.
  */
 export async function handleCalls(
-  raws: readonly RawCall[],
+  raws: readonly JournalledCall[],
   state: ConversationState,
   scope: HopScope,
 ): Promise<Handled> {
@@ -53,7 +61,7 @@ async function all<T>(works: readonly Promise<T>[]): Promise<T[]> {
   return Promise.all(works);
 }
 
-function batchesOf(raws: readonly RawCall[], { agent }: HopScope): NamedCall[][] {
+function batchesOf(raws: readonly JournalledCall[], { agent }: HopScope): NamedCall[][] {
   const batches: NamedCall[][] = [];
   let reading = false;
   for (const [index, raw] of raws.entries()) {
@@ -89,7 +97,8 @@ async function handle(raw: NamedCall, preparation: Preparation, scope: HopScope)
   const call = prepare(raw, preparation, scope);
   if (call.kind === 'refused') return { call: refuse(call, scope), slots: NOTHING, move: null };
   const { kind: _, value: __, tool, ...head } = call;
-  const { result, slots = NOTHING, move = null } = await run(call, preparation.progress.state, scope);
+  const { state } = preparation.progress;
+  const { result, slots = NOTHING, move = null } = await run(call, { state, nth: raw.ordinal }, scope);
   return { call: { ...head, tool: tool.name, result }, slots, move };
 }
 
@@ -128,9 +137,13 @@ function refuse(call: RefusedCall, { deps }: HopScope): ToolCall {
 
 type Ran = { readonly result: ToolResult; readonly slots?: JsonObject; readonly move?: Move };
 
-function run(call: PreparedCall, state: ConversationState, scope: HopScope): Ran | Promise<Ran> {
+type Standing = { readonly state: ConversationState; readonly nth: number };
+
+function run(call: PreparedCall, standing: Standing, scope: HopScope): Ran | Promise<Ran> {
   const { tool } = call;
-  return tool.effect === 'signal' ? runSignal(call, tool, scope) : runAction({ call, tool, state }, scope);
+  return tool.effect === 'signal'
+    ? runSignal(call, tool, scope)
+    : runAction({ call, tool, ...standing }, scope);
 }
 
 function runSignal(call: PreparedCall, tool: SignalTool, scope: HopScope): Ran {

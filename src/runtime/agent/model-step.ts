@@ -1,15 +1,25 @@
 import type { LanguageModelV4CallOptions } from '@ai-sdk/provider';
 import { renderPrompt, STEP_METADATA, usageOf } from '#models';
-import type { AgentView, JsonObject, ModelSource, ReflexStep } from '#protocol';
+import type {
+  AgentView,
+  JournalledCall,
+  JournalledStep,
+  JsonObject,
+  ModelSource,
+  ReflexStep,
+} from '#protocol';
 import type { TurnDeps } from '../turn-deps.ts';
 import { plainData } from './plain-data.ts';
-import { openStream, type RawCall, readStream, type StreamRead } from './read-stream.ts';
+import { openStream, readStream, type StreamRead } from './read-stream.ts';
 import type { Speech } from './speech.ts';
 
 export type StepAnswer = {
   readonly kind: 'answered';
+  /** What people may read of it. */
   readonly text: string;
-  readonly calls: readonly RawCall[];
+  /** As the model said it. */
+  readonly said: string;
+  readonly calls: readonly JournalledCall[];
   readonly ask: ReflexStep['ask'];
   readonly memo: JsonObject | undefined;
 };
@@ -40,8 +50,8 @@ export async function modelStep(request: StepRequest, deps: TurnDeps): Promise<S
     if (deps.signal.aborted) return { kind: 'interrupted' };
     const usage = usageOf(source, read.usage);
     deps.ledger.spend(usage);
-    const { finish, chars } = read;
-    deps.log.emit({ type: 'model_answered', model: source.id, finish, chars, usage });
+    const { finish, text } = read;
+    deps.log.emit({ type: 'model_answered', model: source.id, finish, chars: text.length, usage });
     return answerOf(read, request);
   } catch (error) {
     return deps.signal.aborted ? { kind: 'interrupted' } : failure(error);
@@ -54,10 +64,29 @@ function answerOf(read: StreamRead, { speech, source }: StepRequest): StepOutcom
     if (read.finish === 'error') return failure(new Error('the model ended with an error'));
     if (read.finish === 'unknown') return failure(new Error('the stream ended without a finish'));
   }
+  const { text: said, calls } = read;
   const text = speech.endStep();
-  if (speech.silenced()) return { kind: 'answered', text, calls: [], ask: null, memo: undefined };
-  if (text === '' && read.calls.length === 0) return failure(new Error('empty answer'));
-  return { kind: 'answered', text, calls: read.calls, ...toldBeside(read, source) };
+  if (speech.silenced()) return silencedAnswer(text, said);
+  if (text === '' && calls.length === 0) return failure(new Error('empty answer'));
+  return { kind: 'answered', text, said, calls, ...toldBeside(read, source) };
+}
+
+/** Whoever was cut short calls nothing and asks nothing. */
+const silencedAnswer = (text: string, said: string): StepAnswer => ({
+  kind: 'answered',
+  text,
+  said,
+  calls: [],
+  ask: null,
+  memo: undefined,
+});
+
+/** A step that an earlier attempt wrote down, said again; no model is asked. */
+export function retell({ text: said, calls, ask, memo }: JournalledStep, speech: Speech): StepAnswer {
+  speech.push(said);
+  const text = speech.endStep();
+  if (speech.silenced()) return silencedAnswer(text, said);
+  return { kind: 'answered', text, said, calls, ask: ask as StepAnswer['ask'], memo };
 }
 
 type Told = Pick<StepAnswer, 'ask' | 'memo'>;

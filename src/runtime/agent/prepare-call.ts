@@ -1,4 +1,5 @@
 import {
+  type JournalledCall,
   type Json,
   type JsonObject,
   type ProviderOptions,
@@ -7,7 +8,6 @@ import {
   type ToolErrorCode,
   type ToolResult,
 } from '#protocol';
-import type { RawCall } from './read-stream.ts';
 
 export type PreparedCall = {
   readonly kind: 'ready';
@@ -43,7 +43,7 @@ export type CallContext = {
 
 /** Checks a call before anything runs: name, allow-list, JSON, schema. Every refusal is an answer the agent can use. */
 export function prepareCall(
-  raw: RawCall,
+  raw: JournalledCall,
   { id, toolbox, allowed, seen }: CallContext,
 ): PreparedCall | RefusedCall {
   const tool = allowed.get(raw.tool);
@@ -82,7 +82,9 @@ export const errorResult = (code: string, message: string): ToolResult => ({
   message,
 });
 
-const jsonOf = ({ input }: RawCall): Json | undefined => parseJson(input === '' ? '{}' : input);
+/** The input of a call as plain data; no text at all is no argument. */
+export const jsonOf = ({ input }: Pick<JournalledCall, 'input'>): Json | undefined =>
+  parseJson(input === '' ? '{}' : input);
 
 /** A schema that throws (a refinement that waits, a transform that breaks) has not accepted the input. */
 function check({ input }: Tool, json: Json): { readonly value: unknown } | { readonly wrong: string } {

@@ -1,24 +1,18 @@
-import type { ModelPart, ProviderOptions } from '#protocol';
+import type { JournalledCall, ModelPart } from '#protocol';
 import type { TurnDeps } from '../turn-deps.ts';
 import { abortable } from './abort.ts';
 import type { Speech } from './speech.ts';
-
-/** A tool call as the model wrote it: nothing in it is trusted yet. */
-export type RawCall = {
-  readonly id: string;
-  readonly tool: string;
-  readonly input: string;
-  readonly providerOptions?: ProviderOptions;
-};
 
 const PARTS_BETWEEN_BREATHS = 512;
 const MOST_CALLS_PER_STEP = 256;
 
 type Finish = Extract<ModelPart, { type: 'finish' }>;
-/** What a stream held, besides the text that went to the speech. */
+/** What a stream held; its text also went to the speech. */
 export type StreamRead = {
-  readonly calls: RawCall[];
-  chars: number;
+  /** As the model wrote them: nothing in them is trusted yet. */
+  readonly calls: JournalledCall[];
+  /** As the model wrote it, before anything was taken out of it. */
+  text: string;
   finish: string;
   usage: Finish['usage'] | undefined;
   metadata: Finish['providerMetadata'];
@@ -30,7 +24,7 @@ export async function readStream(
   speech: Speech,
   deps: TurnDeps,
 ): Promise<StreamRead> {
-  const read: StreamRead = { calls: [], chars: 0, finish: 'unknown', usage: undefined, metadata: undefined };
+  const read: StreamRead = { calls: [], text: '', finish: 'unknown', usage: undefined, metadata: undefined };
   const reader = stream.getReader();
   const cancel = (): void => void reader.cancel(deps.signal.reason).catch(() => undefined);
   deps.signal.addEventListener('abort', cancel, { once: true });
@@ -50,7 +44,8 @@ export async function readStream(
 
 /** A model that never ends is cut, and what it wrote so far counts. */
 function tooMuch(read: StreamRead, { assistant }: TurnDeps): boolean {
-  const over = read.chars >= assistant.limits.outputCharsPerStep || read.calls.length >= MOST_CALLS_PER_STEP;
+  const over =
+    read.text.length >= assistant.limits.outputCharsPerStep || read.calls.length >= MOST_CALLS_PER_STEP;
   if (over) read.finish = 'length';
   return over;
 }
@@ -63,7 +58,7 @@ function takePart(part: ModelPart, read: StreamRead, speech: Speech): void {
   if (typeof part !== 'object' || part === null) return;
   if (part.type === 'text-delta') {
     if (typeof part.delta !== 'string') return;
-    read.chars += part.delta.length;
+    read.text += part.delta;
     speech.push(part.delta);
   } else if (part.type === 'tool-call') {
     const { toolCallId: id, toolName: tool, input, providerMetadata: providerOptions } = part;

@@ -1,52 +1,88 @@
 import type { ActionTool, ConversationState, TurnEventBody } from '#protocol';
 import { fingerprintOf } from '../ledger.ts';
+import type { TurnDeps } from '../turn-deps.ts';
 import { type Executed, executeCall } from './execute-call.ts';
 import type { HopScope } from './hop-scope.ts';
-import type { PreparedCall } from './prepare-call.ts';
+import { errorResult, type PreparedCall } from './prepare-call.ts';
 
 export type Action = {
   readonly call: PreparedCall;
   readonly tool: ActionTool;
   readonly state: ConversationState;
+  /** Its place among the calls of its step. */
+  readonly nth: number;
 };
 
-/** Runs one prepared call and tells it; a write that this turn already made is answered from the journal. */
+/** `deduplicated`: nothing ran, the answer is one that was given before. */
+type Answered = Executed & { readonly deduplicated?: true };
+
+/** Runs one prepared call and tells it; what this turn already read or made is answered from the journal. */
 export async function runAction(action: Action, { view, deps }: HopScope): Promise<Executed> {
   const { call, tool } = action;
   const { log, clock } = deps;
   const startedAt = clock.monotonic();
   log.emit({ type: 'tool_started', call: call.id, tool: tool.name, label: tool.label, input: call.input });
   const execute = (key: string) => executeCall({ ...action, view, key }, deps);
-  const executed =
+  const answered =
     tool.effect === 'write'
-      ? await onceInTurn(call, execute, deps)
-      : await execute(`${view.turn}:${call.id}`);
-  deps.ledger.establish(executed.slots);
-  log.emit(finishedEvent(call, executed, clock.monotonic() - startedAt));
+      ? await onceInTurn(action, execute, deps)
+      : await readAgain(action, () => execute(`${view.turn}:${call.id}`), deps);
+  deps.ledger.establish(answered.slots);
+  log.emit(finishedEvent(call, answered, clock.monotonic() - startedAt));
+  return answered;
+}
+
+/** Whatever was thought knowing an earlier answer must find the same one. */
+async function readAgain(
+  { nth }: Action,
+  execute: () => Promise<Executed>,
+  { journal }: TurnDeps,
+): Promise<Answered> {
+  const known = journal.readAt(nth);
+  if (known) return { result: known.result, slots: known.slots, deduplicated: true };
+  const executed = await execute();
+  journal.addRead(nth, executed);
   return executed;
 }
 
 /** Intent, effect, result: written down around the effect, under a key that a later attempt finds again. */
 async function onceInTurn(
-  { tool, input }: PreparedCall,
+  { call, tool }: Action,
   execute: (key: string) => Promise<Executed>,
-  deps: HopScope['deps'],
-): Promise<Executed> {
-  const key = deps.ledger.keyOf(fingerprintOf(tool.name, input));
-  const made = deps.ledger.effect(key);
-  if (made?.result.status === 'ok') return { ...made, result: { ...made.result, deduplicated: true } };
-  const executed = await execute(key);
-  await deps.journal([{ kind: 'result', key, ...executed }]);
-  if (executed.result.status === 'ok') deps.ledger.keepEffect(key, executed);
+  { ledger, journal, signal }: TurnDeps,
+): Promise<Answered> {
+  const key = ledger.keyOf(fingerprintOf(tool.name, call.input));
+  const told = journal.answerOf(key);
+  if (told) return { result: told.result, slots: told.slots, deduplicated: true };
+  const made = journal.effect(key);
+  if (made?.result.status === 'ok')
+    return { result: { ...made.result, deduplicated: true }, slots: made.slots, deduplicated: true };
+  const doubtful = journal.isInDoubt(key) && tool.interrupted === 'report';
+  await journal.intend();
+  const executed = doubtful ? INTERRUPTED : await execute(key);
+  // Given up in the middle, nobody knows what became of it: if the turn is resumed, that is what is found.
+  const unknown = signal.aborted && executed.result.status === 'error';
+  if (!unknown) await journal.conclude({ key, ...executed });
   return executed;
 }
 
-function finishedEvent({ id, tool }: PreparedCall, { result }: Executed, ms: number): TurnEventBody {
+const INTERRUPTED: Executed = {
+  result: errorResult(
+    'interrupted',
+    'Esta ação foi interrompida e pode já ter sido feita. Confirme antes de repetir.',
+  ),
+};
+
+function finishedEvent(
+  { id, tool }: PreparedCall,
+  { result, deduplicated }: Answered,
+  ms: number,
+): TurnEventBody {
   const head = { type: 'tool_finished', call: id, tool: tool.name, ms } as const;
+  const mark = deduplicated && ({ deduplicated } as const);
   if (result.status === 'error') {
     const { code, message } = result;
-    return { ...head, status: 'error', code, output: { code, message } };
+    return { ...head, status: 'error', code, output: { code, message }, ...mark };
   }
-  const { value, deduplicated } = result;
-  return { ...head, status: 'ok', output: value, ...(deduplicated && { deduplicated }) };
+  return { ...head, status: 'ok', output: result.value, ...mark };
 }

@@ -4,7 +4,7 @@ import { announce, type Equipped, memoOf } from '../turn/equip.ts';
 import type { TurnDeps } from '../turn-deps.ts';
 import { interruptionOf } from './abort.ts';
 import { handleCalls } from './handle-calls.ts';
-import { modelStep, type StepAnswer } from './model-step.ts';
+import { modelStep, retell, type StepAnswer } from './model-step.ts';
 import { createSpeech, type Speech } from './speech.ts';
 import type { Move } from './take-signal.ts';
 
@@ -72,13 +72,18 @@ type NoAnswer =
   | { readonly kind: 'cut' | 'stopped' | 'timed_out' }
   | { readonly kind: 'unable'; readonly because: 'needsModel' | 'apology' };
 
-/** One step from the first model that can give it. Text that already left cannot be thought again by another. */
+/** One step: from the journal if it is there, else from the first model that can give it. Text that already left cannot be thought again by another. */
 async function ask(
   equipped: Equipped,
   { speech, step }: Asking,
   deps: TurnDeps,
 ): Promise<StepAnswer | NoAnswer> {
   const { agent, view, offered, path } = equipped;
+  const past = deps.journal.nextStep(agent.name);
+  if (past) {
+    deps.log.emit({ type: 'step_replayed', hop: path.length, step, chars: past.text.length });
+    return retell(past, speech);
+  }
   const sources = deps.models(agent);
   const functions = [...offered.keys()].flatMap((name) => agent.functions.get(name) ?? []);
   for (const source of sources) {
@@ -86,7 +91,10 @@ async function ask(
     if (deps.ledger.failedModels.has(source)) continue;
     deps.log.emit({ type: 'model_called', hop: path.length, step, model: source.id });
     const outcome = await modelStep({ source, view, functions, speech }, deps);
-    if (outcome.kind === 'answered') return outcome;
+    if (outcome.kind === 'answered') {
+      deps.journal.addStep(agent.name, outcome);
+      return outcome;
+    }
     if (outcome.kind === 'interrupted') return { kind: interruptionOf(deps.signal) };
     deps.log.emit({ type: 'model_failed', model: source.id, reason: outcome.reason });
     deps.report({ error: outcome.error, what: `model ${source.id}`, agent: agent.name });

@@ -1,10 +1,11 @@
 import { cleanText } from '#language';
 import { type Claim, wordsOf } from '#protocol';
+import { MOST_ATTEMPTS } from '../limits.ts';
 import type { TurnDeps } from '../turn-deps.ts';
-import type { Admitted } from './stages.ts';
+import type { Admitted, GivenUp } from './stages.ts';
 
-/** Opens the turn: which inputs it answers, and by which version of the assistant. */
-export function admit(claim: Claim, { assistant, log }: TurnDeps): Admitted {
+/** Opens the turn: which inputs it answers, by which version of the assistant, and whether it is tried once more. */
+export function admit(claim: Claim, { assistant, log }: TurnDeps): Admitted | GivenUp {
   log.emit({
     type: 'turn_started',
     session: claim.session,
@@ -13,5 +14,6 @@ export function admit(claim: Claim, { assistant, log }: TurnDeps): Admitted {
     content: assistant.content,
   });
   if (claim.attempt > 1) log.emit({ type: 'turn_restarted' });
-  return { kind: 'admitted', claim, text: cleanText(wordsOf(claim.inputs)).trim() };
+  const kind = claim.attempt > MOST_ATTEMPTS ? 'given_up' : 'admitted';
+  return { kind, claim, text: cleanText(wordsOf(claim.inputs)).trim() };
 }

@@ -1,5 +1,6 @@
 import type { Claim, ConversationState, TurnEnding, TurnRecord } from '#protocol';
 import type { TurnDeps } from '../turn-deps.ts';
+import { deliveriesOf } from './deliveries.ts';
 import { turnMessages } from './turn-messages.ts';
 
 export type Closing = {
@@ -10,15 +11,17 @@ export type Closing = {
   readonly reply: string;
   readonly state: ConversationState;
   readonly error?: string;
+  readonly deadLetter?: TurnRecord['deadLetter'];
 };
 
 /** The only end of a turn: one short write with all that it leaves; the closing event is published once it is kept. */
 export async function closeTurn(claim: Claim, closing: Closing, deps: TurnDeps): Promise<TurnRecord> {
   const { turn, session, inputs } = claim;
-  const { ending, agent, path, reply, state, error } = closing;
+  const { ending, agent, path, reply, state, error, deadLetter } = closing;
   const ms = deps.clock.monotonic() - deps.startedAt;
   const usage = deps.ledger.usage();
   const last = deps.log.seal({ type: 'turn_finished', ending, agent, usage, ms, ...(error && { error }) });
+  const deliveries = deliveriesOf(claim, reply);
   const record: TurnRecord = {
     turn,
     session,
@@ -28,6 +31,8 @@ export async function closeTurn(claim: Claim, closing: Closing, deps: TurnDeps):
     messages: turnMessages(inputs, { turn, text: reply, path, ending, at: last.at }),
     state,
     events: [...deps.log.events, last],
+    ...(deliveries && { deliveries }),
+    ...(deadLetter && { deadLetter }),
   };
   await deps.store.finish(claim, record);
   deps.log.publish(last);

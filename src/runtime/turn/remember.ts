@@ -7,7 +7,7 @@ import type { Closed, Reviewed } from './stages.ts';
 export function remember(stage: Reviewed | Closed, deps: TurnDeps): Promise<TurnRecord> {
   const spoken = stage.kind === 'closed' ? closedTurn(stage, deps) : stage;
   const { ending, agent, path, reply } = spoken;
-  const state = nextState(stage.before, spoken);
+  const state = nextState(stage.before, spoken, deps);
   return closeTurn(stage.claim, { ending, agent, path, reply, state }, deps);
 }
 
@@ -20,8 +20,13 @@ function closedTurn(closed: Closed, { assistant, log }: TurnDeps): Spoken {
 }
 
 /** A turn that was interrupted leaves floor and memos where they were; facts that tools established stay. */
-function nextState(before: ConversationState, { state, ending }: Spoken): ConversationState {
+function nextState(
+  before: ConversationState,
+  { state, ending }: Spoken,
+  { ledger }: TurnDeps,
+): ConversationState {
   const turns = before.turns + 1;
+  const slots = ledger.withEarlier(state.slots);
   const interrupted = ending === 'stopped' || ending === 'timed_out';
-  return interrupted ? { ...before, slots: state.slots, turns } : { ...state, turns };
+  return interrupted ? { ...before, slots, turns } : { ...state, slots, turns };
 }

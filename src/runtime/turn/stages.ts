@@ -8,6 +8,9 @@ export type Admitted = {
   readonly text: string;
 };
 
+/** Earlier attempts at this turn failed too often; nothing of it is run again. */
+export type GivenUp = Omit<Admitted, 'kind'> & { readonly kind: 'given_up' };
+
 export type Recalled = Omit<Admitted, 'kind'> & {
   readonly kind: 'open';
   /** As it was before this turn. */

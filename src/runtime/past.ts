@@ -1,0 +1,68 @@
+import type { JournalEntry, JournalledCall, JournalledResult, JournalledStep } from '#protocol';
+
+/** A step that was written down, and what its effects answered, in order. */
+export type PastStep = { readonly step: JournalledStep; readonly results: JournalledResult[] };
+
+/** What earlier attempts at this turn left behind. */
+export type Past = {
+  readonly steps: Map<number, PastStep>;
+  readonly reads: Map<string, JournalledResult>;
+  /** Effects that were made, by key. */
+  readonly effects: Map<string, JournalledResult>;
+  /** Keys of effects that may have been made without a word of it. */
+  readonly inDoubt: Set<string>;
+  /** Keys of those of which somebody was told so. */
+  readonly reported: Set<string>;
+};
+
+export type KeyOf = (call: JournalledCall) => string;
+
+/**
+ * Reads a journal. An attempt that could not follow the one before it (another agent thought there) wrote its own steps over
+ * the same ordinals: from there on, its steps count. Results belong to the step that was written before them.
+ */
+export function readJournal(journal: readonly JournalEntry[], keyOf: KeyOf): Past {
+  const past: Past = {
+    steps: new Map(),
+    reads: new Map(),
+    effects: new Map(),
+    inDoubt: new Set(),
+    reported: new Set(),
+  };
+  let last: PastStep | null = null;
+  for (const entry of journal) {
+    if (entry.kind === 'step') {
+      if (past.steps.has(entry.ordinal)) supersede(past, entry.ordinal, { last, keyOf });
+      last = { step: entry, results: [] };
+      past.steps.set(entry.ordinal, last);
+      for (const read of entry.reads) past.reads.set(read.key, read);
+    } else {
+      last?.results.push(entry);
+      remember(past, entry);
+    }
+  }
+  doubt(past, last, keyOf);
+  return past;
+}
+
+export function remember({ effects, reported }: Past, made: JournalledResult): void {
+  if (made.result.status === 'ok') effects.set(made.key, made);
+  else if (made.result.code === 'interrupted') reported.add(made.key);
+}
+
+type Attempt = { readonly last: PastStep | null; readonly keyOf: KeyOf };
+
+/** Steps from here on were thought anew; what the last of the old ones began may have happened all the same. */
+function supersede(past: Past, ordinal: number, { last, keyOf }: Attempt): void {
+  doubt(past, last, keyOf);
+  for (const stale of past.steps.keys()) if (stale >= ordinal) past.steps.delete(stale);
+  for (const key of past.reads.keys()) if (Number.parseInt(key, 10) >= ordinal) past.reads.delete(key);
+}
+
+/** An attempt ends within its last step or after it; every earlier one has all its answers. */
+function doubt({ inDoubt }: Past, last: PastStep | null, keyOf: KeyOf): void {
+  for (const call of last?.step.calls ?? []) {
+    const key = keyOf(call);
+    if (!last?.results.some((result) => result.key === key)) inDoubt.add(key);
+  }
+}
