@@ -8,7 +8,7 @@ export {
   type TypedTool,
 } from './define.ts';
 export { SUB_CONVERSATION_STATUSES, SubConversation } from './floor.ts';
-export { LIMITS, PHRASES } from './limits.ts';
+export { LIMITS, MOST_ATTEMPTS, PHRASES } from './limits.ts';
 export { type PreparedAgent, type PreparedAssistant, prepareAssistant } from './prepare.ts';
 export { delegate, failureOf, finish, type OutputOf, resultOf, say, use } from './reflex.ts';
 export { failTurn } from './turn/fail.ts';
