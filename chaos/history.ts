@@ -12,7 +12,12 @@ export type WireLine = Readonly<Record<string, unknown>> & {
 };
 
 /** Somebody's message as sent once; `request` tells one sending from the next. */
-type About = { readonly worker: string; readonly request: number; readonly session: string; readonly id: string };
+type About = {
+  readonly worker: string;
+  readonly request: number;
+  readonly session: string;
+  readonly id: string;
+};
 
 /** A moment in the life of a claim, told by the store's decorator inside the worker. */
 export type ClaimMark = {
@@ -28,7 +33,12 @@ export type Happening =
   | { readonly kind: 'spawned'; readonly worker: string; readonly pid: number }
   | { readonly kind: 'ready'; readonly worker: string }
   | { readonly kind: 'killed'; readonly worker: string; readonly why: string }
-  | { readonly kind: 'exited'; readonly worker: string; readonly code: number | null; readonly signal: string | null }
+  | {
+      readonly kind: 'exited';
+      readonly worker: string;
+      readonly code: number | null;
+      readonly signal: string | null;
+    }
   | { readonly kind: 'fired'; readonly worker: string; readonly point: string; readonly action: string }
   | (About & {
       readonly kind: 'sent';
@@ -41,7 +51,12 @@ export type Happening =
   | (About & { readonly kind: 'acked' })
   | (About & { readonly kind: 'refused'; readonly code: string; readonly retryable: boolean })
   | (About & { readonly kind: 'line'; readonly line: WireLine })
-  | (About & { readonly kind: 'done'; readonly turn: string; readonly reply: string; readonly ending: string })
+  | (About & {
+      readonly kind: 'done';
+      readonly turn: string;
+      readonly reply: string;
+      readonly ending: string;
+    })
   | (About & { readonly kind: 'failed'; readonly code: string; readonly retryable: boolean })
   | (ClaimMark & { readonly kind: 'claim'; readonly worker: string })
   | { readonly kind: 'delivered'; readonly id: string; readonly address: string; readonly text: string }

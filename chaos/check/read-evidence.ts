@@ -1,0 +1,35 @@
+import type { Pool, QueryResultRow } from 'pg';
+import type { TurnEvent } from '#protocol';
+import type { Evidence, StoredTurn } from './evidence.ts';
+
+/** Reads all that the checker looks at. Numbers come as numbers: none here is past 2^53. */
+export async function readEvidence(pool: Pool): Promise<Evidence> {
+  const rows = async <Row extends QueryResultRow>(text: string): Promise<readonly Row[]> =>
+    (await pool.query<Row>(text)).rows;
+  const turns = await rows<Omit<StoredTurn, 'events'> & { readonly record: string | null }>(
+    `select id, session, ordinal, epoch::float8 as epoch, attempt, ending, causes, record from prosa.turns`,
+  );
+  return {
+    turns: turns.map(({ record, ...turn }) => ({ ...turn, events: eventsOf(record) })),
+    sessions: await rows(
+      `select id, user_id as "user", turns, turn as unfinished, events::float8 as events, head from prosa.sessions`,
+    ),
+    inputs: await rows(`select session, id, ordinal::float8 as ordinal, turn from prosa.inputs`),
+    messages: await rows(`select session, ordinal, id, turn, role, text from prosa.messages`),
+    events: await rows(
+      `select org_id as org, session, seq::float8 as seq, type, turn, at::float8 as at, body, prev, hash
+       from prosa.agent_events`,
+    ),
+    deliveries: await rows(`select id, session, turn, address, text, status from prosa.outbox`),
+    ledger: await rows(`select key, session, turn, message, place, amount, executions from chaos.ledger`),
+    journalled: await rows(`select distinct session, turn from prosa.journal`),
+    leases: (
+      await rows<{ readonly id: string }>(
+        `select id from prosa.workers where lease_until > clock_timestamp()`,
+      )
+    ).map(({ id }) => id),
+  };
+}
+
+const eventsOf = (record: string | null): readonly TurnEvent[] =>
+  record === null ? [] : JSON.parse(record).events;

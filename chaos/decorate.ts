@@ -1,0 +1,73 @@
+import type { Claim, LanguageModel, ModelPart, ModelSource, TurnStore } from '#protocol';
+import type { Failpoints } from './failpoints.ts';
+import type { ClaimMark } from './history.ts';
+
+/** Tells the moments of a claim to the history outside. */
+export type Mark = (mark: ClaimMark) => void;
+
+/** A store that can break where its writes end, and tells who held which turn under which epoch. */
+export function breakableStore(store: TurnStore, points: Failpoints, mark: Mark): TurnStore {
+  const told = async (how: ClaimMark['mark'], claim: Claim, work: () => Promise<void>): Promise<void> => {
+    try {
+      await work();
+      mark(markOf(how, claim));
+    } catch (error) {
+      mark(markOf('refused', claim));
+      throw error;
+    }
+  };
+  return {
+    ...store,
+    accept: (input) => points.after('inbox.afterInsert', () => store.accept(input)),
+    claim: async (request) => {
+      const claim = await store.claim(request);
+      if (!claim) return null;
+      mark(markOf('claimed', claim));
+      return points.after('turn.afterClaim', async () => claim);
+    },
+    journal: (claim, entries) =>
+      entries.some(({ kind }) => kind === 'step')
+        ? points.after('tool.afterIntent', () => store.journal(claim, entries))
+        : store.journal(claim, entries),
+    finish: (claim, record) =>
+      points.after('turn.afterFinal', () => told('finished', claim, () => store.finish(claim, record))),
+    release: (claim, cause) => told('released', claim, () => store.release(claim, cause)),
+  };
+}
+
+const markOf = (mark: ClaimMark['mark'], { session, turn, epoch, attempt }: Claim): ClaimMark => ({
+  mark,
+  session,
+  turn,
+  epoch,
+  attempt,
+});
+
+/** A model that can break once its first words are out. */
+export function breakableModel(source: ModelSource, points: Failpoints): ModelSource {
+  return {
+    ...source,
+    open: (view) => {
+      const model = source.open(view);
+      const doStream: LanguageModel['doStream'] = async (options) => {
+        const { stream, ...rest } = await model.doStream(options);
+        return { ...rest, stream: stream.pipeThrough(breakAfterFirstWord(points)) };
+      };
+      return { ...model, doStream };
+    },
+  };
+}
+
+function breakAfterFirstWord(points: Failpoints): TransformStream<ModelPart, ModelPart> {
+  let spoken = false;
+  return new TransformStream({
+    transform: async (part, controller) => {
+      controller.enqueue(part);
+      if (spoken || part.type !== 'text-delta') return;
+      spoken = true;
+      // The word must have been read before the point acts: it is about text that already left.
+      await new Promise((resolve) => setImmediate(resolve));
+      await points.at('llm.afterFirstToken');
+    },
+  });
+}

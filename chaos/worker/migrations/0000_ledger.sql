@@ -1,0 +1,13 @@
+CREATE SCHEMA IF NOT EXISTS "chaos";
+--> statement-breakpoint
+CREATE TABLE "chaos"."ledger" (
+  "key" text PRIMARY KEY,
+  "org_id" text NOT NULL,
+  "user_id" text NOT NULL,
+  "session" text NOT NULL,
+  "turn" text NOT NULL,
+  "message" text NOT NULL,
+  "place" integer NOT NULL,
+  "amount" integer NOT NULL,
+  "executions" integer NOT NULL DEFAULT 1
+);
