@@ -13,7 +13,10 @@ export type DueDelivery = Delivery & { readonly attempt: number };
 
 /** What waits to be sent. Written with the turn that made it; sent at least once, in order within a session. */
 export type Outbox = {
-  /** Takes what is due for this worker, at most one delivery a session; others do not get it while the worker lives. */
+  /**
+   * Takes what is due for this worker, at most one delivery a session; others do not get it while the worker lives. What
+   * the worker took and never closed comes again.
+   */
   due(worker: string, limit: number): Promise<readonly DueDelivery[]>;
   delivered(id: string, worker: string): Promise<void>;
   /** Not sent: again after `retryMs`, or never more when that is null; the cause is kept. */

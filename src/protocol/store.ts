@@ -7,7 +7,12 @@ import type { Delivery, Outbox } from './outbox.ts';
 import type { TurnEnding, TurnEvent } from './turn-event.ts';
 
 /** `duplicate`: this very input was accepted before; `turn` tells which turn took it, once one has. */
-export type Accepted = { readonly status: 'accepted' | 'duplicate'; readonly turn: string | null };
+export type Accepted = {
+  readonly status: 'accepted' | 'duplicate';
+  readonly turn: string | null;
+  /** What the claim that was asked for along with it found. */
+  readonly claim?: Claim | null;
+};
 
 /** The right to run one turn of one session. A write under an older epoch is refused. */
 export type Claim = {
@@ -46,6 +51,9 @@ export type TurnRecord = {
   readonly deadLetter?: { readonly causes: readonly string[] };
 };
 
+/** Which turn a claim is of, and under which epoch. */
+export type Held = Pick<Claim, 'session' | 'turn' | 'epoch'>;
+
 /** A session with something to do that nobody does now. */
 export type Waiting = { readonly session: string; readonly assistant: string };
 
@@ -75,8 +83,11 @@ export type ClaimRequest = {
  * `session_not_found` for a session of somebody else, `claim_superseded` for a write under an old epoch.
  */
 export type TurnStore = {
-  /** Takes an input once. Acknowledged means kept. The same id with another content is `message_conflict`. */
-  accept(input: Input): Promise<Accepted>;
+  /**
+   * Takes an input once. Acknowledged means kept. The same id with another content is `message_conflict`. Whoever wants the
+   * session's next turn as well asks for it here: one write instead of two.
+   */
+  accept(input: Input, request?: ClaimRequest): Promise<Accepted>;
   /**
    * The next turn of a session, or null when nothing waits or a living worker runs one. A turn that was given back, or whose
    * worker is gone, comes first: with its id, its inputs and its journal, as a new attempt.
@@ -88,9 +99,11 @@ export type TurnStore = {
   journal(claim: Claim, entries: readonly JournalEntry[]): Promise<void>;
   finish(claim: Claim, record: TurnRecord): Promise<void>;
   /** Gives the claim back unanswered: the next claim of the session is a new attempt at the same turn. */
-  release(claim: Claim, cause: string): Promise<void>;
-  /** The worker lives: for some seconds by the store's own clock, its claims are its own. */
-  renew(worker: string): Promise<void>;
+  release(claim: Held, cause: string): Promise<void>;
+  /** How long a worker that falls silent keeps its claims; null where workers live and die with the store. */
+  readonly leaseMs: number | null;
+  /** The worker lives: for `leaseMs` by the store's own clock its claims are its own. Tells which those are. */
+  renew(worker: string): Promise<readonly Held[]>;
   /** The worker is gone: others may take over its claims at once. */
   leave(worker: string): Promise<void>;
   /** Sessions where a claim would find something now, longest waiting first. */

@@ -23,7 +23,9 @@ export function createMemoryOutbox(): Outbox & {
     },
     due: async (worker, limit) => {
       const taken = [...firstOfEachSession(kept.values())]
-        .filter((each) => each.worker === null && each.notBefore <= performance.now())
+        .filter(
+          (each) => (each.worker === null || each.worker === worker) && each.notBefore <= performance.now(),
+        )
         .slice(0, limit);
       for (const each of taken) {
         each.worker = worker;

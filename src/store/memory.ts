@@ -1,10 +1,9 @@
-import { hash } from 'node:crypto';
 import {
   type Accepted,
   type Claim,
   type ClaimRequest,
   type ConversationState,
-  canonicalJson,
+  type Held,
   type Input,
   type JournalEntry,
   type Message,
@@ -15,6 +14,7 @@ import {
   type TurnStore,
   type Waiting,
 } from '#protocol';
+import { fingerprintOf } from './fingerprint.ts';
 import { createMemoryOutbox } from './memory-outbox.ts';
 import { newestMessages } from './newest-messages.ts';
 
@@ -50,7 +50,10 @@ export function createMemoryStore(): TurnStore {
   const outbox = createMemoryOutbox();
   return {
     outbox,
-    accept: async (input) => accept(sessions, input),
+    accept: async (input, request) => {
+      const accepted = accept(sessions, input);
+      return request ? { ...accepted, claim: claim(sessions.get(request.session), request) } : accepted;
+    },
     claim: async (request) => claim(sessions.get(request.session), request),
     recall: async (held, bounds) => {
       const session = owned(sessions, held);
@@ -64,8 +67,8 @@ export function createMemoryStore(): TurnStore {
       outbox.put(record.deliveries ?? []);
     },
     release: async (held, cause) => giveBack(owned(sessions, held), cause),
-    // Workers of this store live in its process, and die with it.
-    renew: async () => undefined,
+    leaseMs: null,
+    renew: async (worker) => heldBy(worker, sessions.values()),
     leave: async (worker) => {
       for (const session of sessions.values())
         if (session.worker === worker) giveBack(session, 'worker_gone');
@@ -109,10 +112,6 @@ function accept(sessions: Map<string, Session>, input: Input): Accepted {
   forgetOldest(session.taken, KEPT.inputIds);
   return { status: 'accepted', turn: null };
 }
-
-/** What an input says, whenever it is sent. */
-export const fingerprintOf = ({ at: _, ...said }: Input): string =>
-  hash('sha256', canonicalJson(said), 'base64url').slice(0, 22);
 
 function open(sessions: Map<string, Session>, input: Input): Session {
   const { session: id, org, user, assistant, at } = input;
@@ -162,6 +161,12 @@ function claim(session: Session | undefined, request: ClaimRequest): Claim | nul
 
 const takenAs = ({ taken }: Session, id: string): Taken => taken.get(id) ?? { fingerprint: '', turn: null };
 
+function heldBy(worker: string, sessions: Iterable<Session>): readonly Held[] {
+  return [...sessions].flatMap((session) =>
+    session.worker === worker && session.unfinished ? [session.unfinished] : [],
+  );
+}
+
 function* waitingIn(sessions: Iterable<Session>): Iterable<Waiting> {
   for (const { worker, unfinished, waiting, summary } of sessions) {
     if (worker === null && (unfinished || waiting.length > 0))
@@ -182,7 +187,7 @@ function takeTogether(waiting: Input[], { bursts, chars }: ClaimRequest): Input[
   return waiting.splice(0, Math.max(taken, 1));
 }
 
-function owned(sessions: Map<string, Session>, held: Claim): Session {
+function owned(sessions: Map<string, Session>, held: Held): Session {
   const session = sessions.get(held.session);
   if (!session?.worker || session.epoch !== held.epoch) throw new ProsaError('claim_superseded');
   return session;

@@ -1,6 +1,15 @@
 import assert from 'node:assert/strict';
 import { wordsOf } from '#protocol';
-import { answered, type ConformanceCase, claimed, message, operator, recordOf, request } from './scenes.ts';
+import {
+  answered,
+  type ConformanceCase,
+  claimed,
+  idsOf,
+  message,
+  operator,
+  recordOf,
+  request,
+} from './scenes.ts';
 
 const SESSION_NOT_FOUND = { code: 'session_not_found' };
 
@@ -85,6 +94,23 @@ export const acceptAndClaim: readonly ConformanceCase[] = [
       await answered(store, '1');
       await assert.rejects(store.accept(message('2', { user: 'bia' })), SESSION_NOT_FOUND);
       assert.equal(await store.claim(request('t2')), null);
+    },
+  },
+  {
+    title: 'an input can be taken and its turn claimed in one go',
+    run: async (store) => {
+      await store.renew('w1');
+      const { status, claim } = await store.accept(message('1'), request('t1'));
+      assert.equal(status, 'accepted');
+      assert.deepEqual(claim && [claim.turn, claim.attempt, idsOf(claim)], ['t1', 1, ['1']]);
+      const while1 = await store.accept(message('2'), request('t2'));
+      assert.deepEqual([while1.status, while1.claim], ['accepted', null]);
+      const again = await store.accept(message('1'), request('t3'));
+      assert.deepEqual([again.status, again.turn, again.claim], ['duplicate', 't1', null]);
+      if (claim) await store.finish(claim, recordOf(claim));
+      const late = await store.accept(message('1'), request('t4'));
+      assert.deepEqual([late.status, late.turn, late.claim?.turn], ['duplicate', 't1', 't4']);
+      assert.deepEqual(late.claim && idsOf(late.claim), ['2']);
     },
   },
   {
@@ -195,6 +221,9 @@ export const acceptAndClaim: readonly ConformanceCase[] = [
       ]);
       assert.equal((await store.waiting(1)).length, 1);
       const claim = await claimed(store, 't1');
+      const held = (await store.renew('w1')).map(({ session, turn, epoch }) => [session, turn, epoch]);
+      assert.deepEqual(held, [['s1', 't1', claim.epoch]]);
+      assert.deepEqual(await store.renew('w2'), []);
       assert.deepEqual(
         (await store.waiting(10)).map(({ session }) => session),
         ['s2'],

@@ -1,0 +1,9 @@
+import { defineConfig } from 'drizzle-kit';
+
+// `npx drizzle-kit generate --config drizzle/store.config.ts`: a migration from what changed in the platform's schema.
+export default defineConfig({
+  dialect: 'postgresql',
+  schema: './src/store/sql/schema.ts',
+  out: './src/store/sql/migrations',
+  schemaFilter: ['prosa'],
+});

@@ -1,0 +1,213 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  pgSchema,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+
+/**
+ * The platform's tables. Moments of the domain are epoch milliseconds; `timestamptz` is database time and serves leases only.
+ * What people wrote is JSON as text: it comes back byte for byte, whatever it holds.
+ */
+export const prosa = pgSchema('prosa');
+
+const moment = (name: string) => bigint(name, { mode: 'number' });
+const databaseTime = (name: string) => timestamp(name, { withTimezone: true });
+const count = (name: string) => integer(name).notNull().default(0);
+
+/** One row a conversation: who owns it, its state, the turn that is not finished, and the head of its event chain. */
+export const sessions = prosa.table(
+  'sessions',
+  {
+    id: text('id').primaryKey(),
+    orgId: text('org_id').notNull(),
+    userId: text('user_id').notNull(),
+    assistant: text('assistant').notNull(),
+    state: text('state'),
+    turns: count('turns'),
+    messages: count('messages'),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+    epoch: moment('epoch').notNull().default(0),
+    /** The turn that is not finished; nobody works on it while `worker` is null or gone. */
+    turn: text('turn'),
+    worker: text('worker'),
+    request: text('request'),
+    causes: text('causes').array().notNull().default(sql`'{}'`),
+    visitOpen: boolean('visit_open').notNull().default(false),
+    events: moment('events').notNull().default(0),
+    head: text('head').notNull().default(''),
+    sealed: moment('sealed').notNull().default(0),
+  },
+  (table) => [
+    index('sessions_by_owner').on(table.orgId, table.userId),
+    index('sessions_unfinished').on(table.id).where(sql`${table.turn} is not null`),
+    index('sessions_visited').on(table.orgId, table.userId, table.assistant).where(sql`${table.visitOpen}`),
+    index('sessions_unsealed').on(table.id).where(sql`${table.events} > ${table.sealed}`),
+  ],
+);
+
+/** What was accepted, once per id; `turn` is the turn that took it. */
+export const inputs = prosa.table(
+  'inputs',
+  {
+    ordinal: bigint('ordinal', { mode: 'number' }).generatedAlwaysAsIdentity(),
+    orgId: text('org_id').notNull(),
+    session: text('session').notNull(),
+    id: text('id').notNull(),
+    kind: text('kind').notNull(),
+    chars: integer('chars').notNull(),
+    at: moment('at').notNull(),
+    fingerprint: text('fingerprint').notNull(),
+    payload: text('payload').notNull(),
+    turn: text('turn'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.session, table.id] }),
+    index('inputs_waiting').on(table.session, table.ordinal).where(sql`${table.turn} is null`),
+    index('inputs_by_turn').on(table.turn),
+  ],
+);
+
+/** Finished turns. `record` is what the turn left besides its messages: events and state, erasable. */
+export const turns = prosa.table(
+  'turns',
+  {
+    id: text('id').primaryKey(),
+    orgId: text('org_id').notNull(),
+    session: text('session').notNull(),
+    ordinal: integer('ordinal').notNull(),
+    epoch: moment('epoch').notNull(),
+    attempt: integer('attempt').notNull(),
+    ending: text('ending').notNull(),
+    finishedAt: moment('finished_at').notNull(),
+    /** Given up after too many attempts: why each ended. */
+    causes: text('causes').array(),
+    record: text('record'),
+  },
+  (table) => [
+    uniqueIndex('turns_by_session').on(table.session, table.ordinal),
+    index('turns_dead').on(table.finishedAt).where(sql`${table.causes} is not null`),
+  ],
+);
+
+export const messages = prosa.table(
+  'messages',
+  {
+    orgId: text('org_id').notNull(),
+    session: text('session').notNull(),
+    ordinal: integer('ordinal').notNull(),
+    id: text('id').notNull(),
+    turn: text('turn').notNull(),
+    at: moment('at').notNull(),
+    role: text('role').notNull(),
+    text: text('text').notNull(),
+    /** Agents that took part, and whether the text was cut: JSON. */
+    about: text('about').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.session, table.ordinal] }),
+    uniqueIndex('messages_by_id').on(table.session, table.id),
+  ],
+);
+
+/** The transcript of unfinished turns; gone when they are finished. */
+export const journal = prosa.table(
+  'journal',
+  {
+    ordinal: bigint('ordinal', { mode: 'number' }).generatedAlwaysAsIdentity(),
+    orgId: text('org_id').notNull(),
+    session: text('session').notNull(),
+    turn: text('turn').notNull(),
+    /** One write has one name, so that repeating it after a lost answer writes nothing twice. */
+    write: text('write').notNull(),
+    place: integer('place').notNull(),
+    entry: text('entry').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.turn, table.write, table.place] })],
+);
+
+export const workers = prosa.table('workers', {
+  id: text('id').primaryKey(),
+  leaseUntil: databaseTime('lease_until').notNull(),
+});
+
+export const outbox = prosa.table(
+  'outbox',
+  {
+    ordinal: bigint('ordinal', { mode: 'number' }).generatedAlwaysAsIdentity(),
+    id: text('id').primaryKey(),
+    orgId: text('org_id').notNull(),
+    session: text('session').notNull(),
+    turn: text('turn').notNull(),
+    channel: text('channel').notNull(),
+    address: text('address').notNull(),
+    text: text('text').notNull(),
+    attempts: count('attempts'),
+    worker: text('worker'),
+    notBefore: databaseTime('not_before').notNull().defaultNow(),
+    cause: text('cause'),
+    status: text('status').notNull().default('waiting'),
+  },
+  (table) => [
+    index('outbox_waiting').on(table.session, table.ordinal).where(sql`${table.status} = 'waiting'`),
+  ],
+);
+
+/** The append-only log: ids, names, sizes. One chain a session, linked by the database. */
+export const agentEvents = prosa.table(
+  'agent_events',
+  {
+    orgId: text('org_id').notNull(),
+    session: text('session').notNull(),
+    seq: moment('seq').notNull(),
+    type: text('type').notNull(),
+    turn: text('turn'),
+    at: moment('at').notNull(),
+    body: text('body').notNull(),
+    prev: text('prev').notNull(),
+    hash: text('hash').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.session, table.seq] })],
+);
+
+/** Heads of all chains that grew since the seal before; seals are a chain themselves. */
+export const seals = prosa.table('seals', {
+  id: integer('id').primaryKey(),
+  at: moment('at').notNull(),
+  heads: integer('heads').notNull(),
+  prev: text('prev').notNull(),
+  hash: text('hash').notNull(),
+});
+
+export const sealedHeads = prosa.table(
+  'sealed_heads',
+  {
+    orgId: text('org_id').notNull(),
+    seal: integer('seal').notNull(),
+    session: text('session').notNull(),
+    seq: moment('seq').notNull(),
+    hash: text('hash').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.seal, table.session] })],
+);
+
+/** Facts and summaries that the routing adapters keep: what is known in a conversation besides its messages. */
+export const known = prosa.table(
+  'known',
+  {
+    ordinal: bigint('ordinal', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+    orgId: text('org_id').notNull(),
+    session: text('session').notNull(),
+    kind: text('kind').notNull(),
+    agent: text('agent'),
+    text: text('text').notNull(),
+  },
+  (table) => [index('known_by_session').on(table.session, table.kind, table.ordinal)],
+);

@@ -1,0 +1,42 @@
+import { type Accepted, type ClaimRequest, type Input, ProsaError } from '#protocol';
+import { fingerprintOf } from '../../fingerprint.ts';
+import { type ClaimRow, claimOf, claimValues } from './claim.ts';
+import { PATIENCE, type Runner, statement } from './statement.ts';
+
+const ACCEPT = statement(
+  'accept',
+  'select status, turn as taken_by from prosa.accept($1,$2,$3,$4,$5,$6,$7,$8,$9,$10)',
+);
+const ACCEPT_AND_CLAIM = statement(
+  'accept_and_claim',
+  'select * from prosa.accept_and_claim($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16)',
+);
+
+type Row = {
+  readonly status: 'accepted' | 'duplicate' | 'foreign' | 'conflict';
+  readonly taken_by: string | null;
+};
+
+/** Trying again finds the input by its id, so that a lost answer loses nothing. */
+export async function accept(run: Runner, input: Input): Promise<Accepted> {
+  const [row] = await run.rows<Row>(ACCEPT, acceptValues(input), PATIENCE.door);
+  return acceptedOf(row);
+}
+
+export async function acceptAndClaim(run: Runner, input: Input, request: ClaimRequest): Promise<Accepted> {
+  const values = [...acceptValues(input), ...claimValues(request)];
+  const [row] = await run.rows<Row & ClaimRow>(ACCEPT_AND_CLAIM, values, PATIENCE.door);
+  return { ...acceptedOf(row), claim: claimOf(input.session, row) };
+}
+
+function acceptValues(input: Input): readonly unknown[] {
+  const { session, org, user, assistant, id, kind, at } = input;
+  const chars = kind === 'user_message' || kind === 'operator_message' ? input.text.length : 0;
+  return [session, org, user, assistant, id, kind, chars, at, fingerprintOf(input), JSON.stringify(input)];
+}
+
+function acceptedOf(row: Row | undefined): Accepted {
+  if (!row || row.status === 'foreign') throw new ProsaError('session_not_found');
+  if (row.status === 'conflict') throw new ProsaError('message_conflict');
+  return { status: row.status, turn: row.taken_by };
+}

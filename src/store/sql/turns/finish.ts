@@ -1,0 +1,34 @@
+import { agentEventsOf, type Claim, canonicalJson, ProsaError, type TurnRecord } from '#protocol';
+import { aboutOf } from './message-row.ts';
+import { PATIENCE, type Runner, statement } from './statement.ts';
+
+const PARAMETERS = Array.from({ length: 21 }, (_, index) => `$${index + 1}`).join(',');
+const FINISH = statement('finish', `select prosa.finish(${PARAMETERS}) as answer`);
+
+type Row = { readonly answer: 'kept' | 'done' | 'superseded' };
+
+/** Done before counts as kept only if the answer to an earlier try was lost: nobody finishes twice. */
+export async function finish(run: Runner, claim: Claim, record: TurnRecord): Promise<void> {
+  const { rows, repeated } = await run.answer<Row>(FINISH, valuesOf(claim, record), PATIENCE.turn);
+  const answer = rows[0]?.answer;
+  if (answer === 'kept' || (answer === 'done' && repeated)) return;
+  throw new ProsaError('claim_superseded');
+}
+
+function valuesOf(claim: Claim, record: TurnRecord): readonly unknown[] {
+  const { messages, state, events, deliveries = [] } = record;
+  const logged = agentEventsOf(record);
+  const at = events.at(-1)?.at ?? claim.inputs[0].at;
+  const { messages: _, deadLetter, ...kept } = record;
+  return [
+    ...[claim.session, claim.turn, claim.epoch, claim.attempt],
+    ...[record.ending, at, deadLetter ? deadLetter.causes : null],
+    ...[JSON.stringify(state), JSON.stringify(kept)],
+    ...[messages.map(({ id }) => id), messages.map((line) => line.at), messages.map(({ role }) => role)],
+    ...[messages.map(({ text }) => text), messages.map(aboutOf)],
+    ...[logged.map(({ type }) => type), logged.map((event) => event.at)],
+    logged.map(({ body }) => canonicalJson(body)),
+    ...[deliveries.map(({ id }) => id), deliveries.map(({ channel }) => channel)],
+    ...[deliveries.map(({ address }) => address), deliveries.map(({ text }) => text)],
+  ];
+}

@@ -1,0 +1,24 @@
+import type { DueDelivery, Outbox } from '#protocol';
+import { LEASE } from './lease.ts';
+import { PATIENCE, type Runner, statement } from './statement.ts';
+
+const DUE = statement(
+  'due',
+  `select id, session, turn, channel, address, text, attempts as attempt
+   from prosa.due_deliveries($1,$2,$3) order by ordinal`,
+);
+const CLOSE = statement('close_delivery', 'select prosa.close_delivery($1,$2,$3,$4,$5)');
+
+export function createOutbox(run: Runner): Outbox {
+  return {
+    due: (worker, limit) => run.rows<DueDelivery>(DUE, [worker, limit, LEASE], PATIENCE.door),
+    delivered: async (id, worker) => {
+      await run.rows(CLOSE, [id, worker, 'sent', null, null], PATIENCE.turn);
+    },
+    failed: async (id, worker, { cause, retryMs }) => {
+      const status = retryMs === null ? 'dead' : 'waiting';
+      const retry = retryMs === null ? null : `${retryMs} milliseconds`;
+      await run.rows(CLOSE, [id, worker, status, cause.slice(0, 500), retry], PATIENCE.turn);
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import type { Message, SessionSummary, TurnRecord } from '#protocol';
+import { type MessageRow, messageOf } from './message-row.ts';
+import { PATIENCE, type Runner, statement } from './statement.ts';
+
+const SUMMARY = `id as session, assistant, user_id as "user", org_id as org, turns,
+  created_at as "createdAt", updated_at as "updatedAt"`;
+const SESSION = statement('session', `select ${SUMMARY} from prosa.sessions where id = $1`);
+const SESSIONS = statement(
+  'sessions',
+  `select ${SUMMARY} from prosa.sessions where org_id = $1 and user_id = $2 order by updated_at desc limit 1000`,
+);
+
+export const session = async (run: Runner, id: string): Promise<SessionSummary | null> =>
+  (await run.rows<SessionSummary>(SESSION, [id], PATIENCE.door))[0] ?? null;
+
+export const sessions = (
+  run: Runner,
+  { org, user }: { readonly org: string; readonly user: string },
+): Promise<readonly SessionSummary[]> => run.rows<SessionSummary>(SESSIONS, [org, user], PATIENCE.door);
+
+const MESSAGES = statement(
+  'messages',
+  `select id, turn, at, role, text, about from (
+     select * from prosa.messages where session = $1
+       and ordinal < coalesce((select ordinal from prosa.messages where session = $1 and id = $2),
+         case when $2::text is null then 2147483647 else 0 end)
+     order by ordinal desc limit $3
+   ) newest order by ordinal`,
+);
+
+export async function messages(
+  run: Runner,
+  id: string,
+  page: { readonly before?: string; readonly limit?: number } = {},
+): Promise<readonly Message[]> {
+  const values = [id, page.before ?? null, page.limit ?? 100];
+  return (await run.rows<MessageRow>(MESSAGES, values, PATIENCE.door)).map(messageOf);
+}
+
+/** A turn's record, and its messages from where they are kept. */
+const TURN = `select t.record, t.causes, array(
+    select json_build_object('id', m.id, 'turn', m.turn, 'at', m.at, 'role', m.role, 'text', m.text, 'about', m.about)::text
+    from prosa.messages m where m.session = t.session and m.turn = t.id order by m.ordinal
+  ) as lines from prosa.turns t`;
+const BY_ID = statement('turn', `${TURN} where t.id = $1`);
+const BY_INPUT = statement(
+  'answer_to',
+  `${TURN} join prosa.inputs i on i.turn = t.id where i.session = $1 and i.id = $2`,
+);
+const BY_SESSION = statement('turns', `${TURN} where t.session = $1 order by t.ordinal desc limit $2`);
+
+type TurnRow = {
+  readonly record: string | null;
+  readonly causes: readonly string[] | null;
+  readonly lines: readonly string[];
+};
+
+export const turn = async (run: Runner, id: string): Promise<TurnRecord | null> =>
+  (await run.rows<TurnRow>(BY_ID, [id], PATIENCE.door)).flatMap(recordOf)[0] ?? null;
+
+export const answerTo = async (run: Runner, of: string, input: string): Promise<TurnRecord | null> =>
+  (await run.rows<TurnRow>(BY_INPUT, [of, input], PATIENCE.door)).flatMap(recordOf)[0] ?? null;
+
+export const turns = async (run: Runner, of: string, limit = 50): Promise<readonly TurnRecord[]> =>
+  (await run.rows<TurnRow>(BY_SESSION, [of, Math.max(limit, 0)], PATIENCE.door)).flatMap(recordOf).reverse();
+
+/** Erased records are no longer there. */
+function recordOf({ record, causes, lines }: TurnRow): TurnRecord[] {
+  if (record === null) return [];
+  const kept = JSON.parse(record) as Omit<TurnRecord, 'messages'>;
+  const messages = lines.map((line) => messageOf(JSON.parse(line)));
+  return [{ ...kept, messages, ...(causes && { deadLetter: { causes } }) }];
+}

@@ -1,0 +1,37 @@
+import {
+  type Claim,
+  type ConversationState,
+  type Message,
+  NEW_CONVERSATION,
+  ProsaError,
+  type Recollection,
+} from '#protocol';
+import { newestMessages } from '../../newest-messages.ts';
+import { type MessageRow, messageOf } from './message-row.ts';
+import type { Bounds } from './recollections.ts';
+import { PATIENCE, type Runner, statement } from './statement.ts';
+
+/** State and the newest messages in one read; the index gives the tail, however long the conversation is. */
+const RECALL = statement(
+  'recall',
+  `select s.state, m.id, m.turn, m.at, m.role, m.text, m.about
+   from prosa.sessions s
+   left join lateral (
+     select * from prosa.messages where session = s.id and ordinal > s.messages - $4::int order by ordinal
+   ) m on true
+   where s.id = $1 and s.turn = $2 and s.epoch = $3 and s.worker is not null`,
+);
+
+type Row = { readonly state: string | null } & (MessageRow | { readonly id: null });
+
+export async function recall(run: Runner, claim: Claim, bounds: Bounds): Promise<Recollection> {
+  const values = [claim.session, claim.turn, claim.epoch, Math.min(bounds.messages, 2_000_000_000)];
+  const rows = await run.rows<Row>(RECALL, values, PATIENCE.turn);
+  const [first] = rows;
+  if (!first) throw new ProsaError('claim_superseded');
+  const messages = rows.flatMap((row): Message[] => (row.id === null ? [] : [messageOf(row)]));
+  return { state: stateOf(first.state), messages: newestMessages(messages, bounds), background: [] };
+}
+
+const stateOf = (state: string | null): ConversationState =>
+  state === null ? NEW_CONVERSATION : JSON.parse(state);

@@ -1,0 +1,53 @@
+import type { Claim, Recollection, TurnRecord } from '#protocol';
+import { newestMessages } from '../../newest-messages.ts';
+
+export type Bounds = { readonly messages: number; readonly chars: number };
+
+type Kept = Pick<Recollection, 'state' | 'messages'> & { readonly bounds: Bounds; readonly epoch: number };
+
+/**
+ * What this worker knows of sessions it answered last. Only a cache: every claim raises the session's epoch, so that what was
+ * kept at one epoch is true at the next one exactly when nobody else touched the session in between.
+ */
+export type Recollections = {
+  at(claim: Claim, bounds: Bounds): Recollection | null;
+  /** What was read under a claim: with the turn's own messages it is what the next claim would read. */
+  read(claim: Claim, recalled: Recollection, bounds: Bounds): void;
+  finished(claim: Claim, record: TurnRecord): void;
+};
+
+const SESSIONS = 512;
+
+export function createRecollections(): Recollections {
+  const reads = new Map<string, Kept>();
+  const kept = new Map<string, Kept>();
+  return {
+    at: ({ session, epoch }, bounds) => {
+      const known = kept.get(session);
+      if (known?.epoch !== epoch - 1 || !covers(known.bounds, bounds)) return null;
+      const { state, messages } = known;
+      return { state, messages: newestMessages(messages, bounds), background: [] };
+    },
+    read: ({ session, epoch }, { state, messages }, bounds) =>
+      put(reads, session, { state, messages, bounds, epoch }),
+    finished: ({ session, epoch }, record) => {
+      const read = reads.get(session);
+      reads.delete(session);
+      kept.delete(session);
+      if (read?.epoch !== epoch) return;
+      const messages = newestMessages([...read.messages, ...record.messages], read.bounds);
+      put(kept, session, { state: record.state, messages, bounds: read.bounds, epoch });
+    },
+  };
+}
+
+const covers = (known: Bounds, wanted: Bounds): boolean =>
+  known.messages >= wanted.messages && known.chars >= wanted.chars;
+
+function put(map: Map<string, Kept>, session: string, entry: Kept): void {
+  map.delete(session);
+  map.set(session, entry);
+  if (map.size <= SESSIONS) return;
+  const [oldest] = map.keys();
+  if (oldest !== undefined) map.delete(oldest);
+}

@@ -1,0 +1,57 @@
+import type { TurnStore } from '#protocol';
+import type { OpenDatabase } from '../open/open-database.ts';
+import { accept, acceptAndClaim } from './accept.ts';
+import { claim } from './claim.ts';
+import { finish } from './finish.ts';
+import { journal } from './journal.ts';
+import { LEASE_MS } from './lease.ts';
+import { createOutbox } from './outbox.ts';
+import { answerTo, messages, session, sessions, turn, turns } from './read.ts';
+import { recall } from './recall.ts';
+import { createRecollections } from './recollections.ts';
+import { createListener, patiently } from './silence.ts';
+import { createRunner, PATIENCE, statement } from './statement.ts';
+import { leave, release, renew, waiting } from './workers.ts';
+
+const CLEAR = statement('clear', 'select prosa.clear($1)');
+const PING = statement('ping', 'select 1');
+const PING_MS = 0;
+
+/** The turn port over SQL: every verb is one statement, on PGlite and on Postgres alike. Closing it leaves the pool open. */
+export function createSqlStore({ pool, engine }: Pick<OpenDatabase, 'pool' | 'engine'>): TurnStore {
+  const run = createRunner(pool, engine === 'postgres' ? createListener() : patiently);
+  const recollections = createRecollections();
+  return {
+    leaseMs: LEASE_MS,
+    outbox: createOutbox(run),
+    accept: (input, request) => (request ? acceptAndClaim(run, input, request) : accept(run, input)),
+    claim: (request) => claim(run, request),
+    recall: async (held, bounds) => {
+      const known = recollections.at(held, bounds) ?? (await recall(run, held, bounds));
+      if (bounds.messages > 0) recollections.read(held, known, bounds);
+      return known;
+    },
+    journal: (held, entries) => journal(run, held, entries),
+    finish: async (held, record) => {
+      await finish(run, held, record);
+      recollections.finished(held, record);
+    },
+    release: (held, cause) => release(run, held, cause),
+    renew: (worker) => renew(run, worker),
+    leave: (worker) => leave(run, worker),
+    waiting: (limit) => waiting(run, limit),
+    answerTo: (of, input) => answerTo(run, of, input),
+    ping: async () => {
+      await run.rows(PING, [], PING_MS);
+    },
+    session: (id) => session(run, id),
+    sessions: (owner) => sessions(run, owner),
+    messages: (id, page) => messages(run, id, page),
+    turn: (id) => turn(run, id),
+    turns: (id, limit) => turns(run, id, limit),
+    clear: async (id) => {
+      await run.rows(CLEAR, [id], PATIENCE.door);
+    },
+    close: async () => run.close(),
+  };
+}
