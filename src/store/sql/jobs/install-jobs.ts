@@ -1,5 +1,6 @@
+import type { ClientBase } from 'pg';
 import { PgBoss } from 'pg-boss';
-import { type Connections, createStatements } from './statements.ts';
+import { statementsOfClient } from './statements.ts';
 import { inSeconds, JOB_TIMING } from './timing.ts';
 
 export const JOB_SCHEMA = 'pgboss';
@@ -24,9 +25,12 @@ END $$;`;
 /**
  * Makes the tables of the queue, or brings them up to date, and opens them to the role under which the platform works. To be
  * called with every migration, as the owner, outside any transaction; doing it again changes nothing.
+ *
+ * @example
+ * await database.asOwner(installJobs);
  */
-export async function installJobs(owner: Connections): Promise<void> {
-  const db = createStatements(owner);
+export async function installJobs(owner: ClientBase): Promise<void> {
+  const db = statementsOfClient(owner);
   const boss = new PgBoss({ db, schema: JOB_SCHEMA, migrate: true, supervise: false, schedule: false });
   const failures: unknown[] = [];
   boss.on('error', (error) => failures.push(error));

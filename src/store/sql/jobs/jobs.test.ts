@@ -6,22 +6,22 @@ import { join } from 'node:path';
 import { PgBoss } from 'pg-boss';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Job, type Jobs, seconds } from '#protocol';
-import { type Opened, openPool, SOON } from './fixtures/pools.ts';
-import { type Server, startPostgres } from './fixtures/postgres.ts';
+import { type EmptyPostgres, emptyPostgres } from '../fixtures/databases.ts';
+import type { OpenDatabase } from '../open/open-database.ts';
+import { openFor, SOON } from './fixtures/databases.ts';
 import { installJobs } from './install-jobs.ts';
 import { openJobs } from './open-jobs.ts';
-import { createStatements } from './statements.ts';
+import { statementsOfPool } from './statements.ts';
 import type { JobTiming } from './timing.ts';
 
 const WORKER = join(import.meta.dirname, 'fixtures', 'worker.ts');
-const ROLE = 'prosa_runtime';
-const BOUND = seconds(15);
+const BOUND = seconds(30);
 
-describe.each(['pglite', 'postgres'] as const)('jobs on %s', (engine) => {
+describe.each(['pglite', 'postgres'] as const)('jobs on %s', { timeout: seconds(60) }, (engine) => {
   let target: string;
-  let server: Server | undefined;
+  let made: EmptyPostgres | undefined;
   let folder: string;
-  let opened: Opened;
+  let opened: OpenDatabase;
   const toClose: Jobs[] = [];
 
   const open = async (timing: Partial<JobTiming> = {}, { pool } = opened): Promise<Jobs> => {
@@ -32,13 +32,9 @@ describe.each(['pglite', 'postgres'] as const)('jobs on %s', (engine) => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'prosa-jobs-'));
-    server = engine === 'postgres' ? await startPostgres() : undefined;
-    target = server?.url ?? join(folder, 'data');
-    const owner = await openPool(target);
-    await owner.pool.query(`CREATE ROLE ${ROLE}`);
-    await Promise.all([installJobs(owner.pool), installJobs(owner.pool)]);
-    await owner.close();
-    opened = await openPool(target, ROLE);
+    made = engine === 'postgres' ? await emptyPostgres() : undefined;
+    target = made?.url ?? join(folder, 'data');
+    opened = await openFor(target);
   }, seconds(60));
 
   afterEach(async () => {
@@ -49,7 +45,7 @@ describe.each(['pglite', 'postgres'] as const)('jobs on %s', (engine) => {
     try {
       await opened.close();
     } finally {
-      await server?.stop();
+      await made?.drop();
     }
     await rm(folder, { recursive: true, force: true });
   });
@@ -94,7 +90,7 @@ describe.each(['pglite', 'postgres'] as const)('jobs on %s', (engine) => {
     await jobs.send('later', { n: 1 }, { at, key: 'k' });
     await jobs.close();
     await opened.close();
-    opened = await openPool(target, ROLE);
+    opened = await openFor(target);
     const again = await open();
     const ran: number[] = [];
     await again.work('later', async () => ran.push(Date.now()));
@@ -177,7 +173,7 @@ describe.each(['pglite', 'postgres'] as const)('jobs on %s', (engine) => {
     expect(ran).toMatchObject([{ attempt: 2 }]);
   });
 
-  test('[fault A1] a job whose process was killed in the middle runs again in the next process', async () => {
+  test('a job whose process was killed in the middle runs again in the next process', async () => {
     const sender = await open();
     await sender.send('killed', {}, { key: 'k' });
     await sender.close();
@@ -186,7 +182,7 @@ describe.each(['pglite', 'postgres'] as const)('jobs on %s', (engine) => {
     expect(await firstLine(victim)).toBe('attempt 1');
     victim.kill('SIGKILL');
     await once(victim, 'close');
-    opened = await openPool(target, ROLE);
+    opened = await openFor(target);
     await letTimePass(opened, 'killed');
     await opened.close();
     const heir = startWorker('killed', 'finish');
@@ -194,14 +190,14 @@ describe.each(['pglite', 'postgres'] as const)('jobs on %s', (engine) => {
     expect(await firstLine(heir)).toBe('attempt 2');
     // It closed everything and nothing kept it alive.
     expect(await ended).toEqual([0, null]);
-    opened = await openPool(target, ROLE);
+    opened = await openFor(target);
   });
 
   test('a schedule is kept with the time zone of São Paulo, and what is due runs', async () => {
     const jobs = await open();
     const ran = await recordInto(jobs, 'hourly');
     await jobs.schedule('hourly', '0 3 * * *');
-    const boss = new PgBoss({ db: createStatements(opened.pool), migrate: false });
+    const boss = new PgBoss({ db: statementsOfPool(opened.pool), migrate: false });
     const stored = await boss.getSchedule('hourly');
     expect(stored).toMatchObject({ cron: '0 3 * * *', timezone: 'America/Sao_Paulo' });
     const from = new Date('2026-03-01T00:00:00Z');
@@ -214,9 +210,19 @@ describe.each(['pglite', 'postgres'] as const)('jobs on %s', (engine) => {
     await boss.unschedule('hourly');
   });
 
+  test('preparing the database again, by several at once, changes nothing', async () => {
+    const jobs = await open();
+    await jobs.send('kept', {}, { key: 'k' });
+    const several = engine === 'postgres' ? 4 : 1;
+    await Promise.all(Array.from({ length: several }, () => opened.asOwner(installJobs)));
+    const ran = await recordInto(jobs, 'kept');
+    await vi.waitUntil(() => ran.length > 0, BOUND);
+    expect(opened.restricted).toBe(true);
+  });
+
   test('the role of the platform needs no right to make or change tables', async () => {
     const who = await opened.pool.query('SELECT current_user AS name');
-    expect(who.rows).toEqual([{ name: ROLE }]);
+    expect(who.rows).toEqual([{ name: 'prosa_runtime' }]);
     await expect(opened.pool.query('CREATE TABLE pgboss.mine (n int)')).rejects.toThrow('permission denied');
     await expect(opened.pool.query('DROP TABLE pgboss.job')).rejects.toThrow('must be owner');
     const jobs = await open();
@@ -226,7 +232,7 @@ describe.each(['pglite', 'postgres'] as const)('jobs on %s', (engine) => {
   });
 
   test('a transaction that fails in the middle leaves nothing open behind it', async () => {
-    const statements = createStatements(opened.pool);
+    const statements = statementsOfPool(opened.pool);
     await expect(statements.executeSql('BEGIN; SELECT 1; SELECT 1/0; COMMIT')).rejects.toThrow(
       'division by zero',
     );
@@ -236,8 +242,36 @@ describe.each(['pglite', 'postgres'] as const)('jobs on %s', (engine) => {
   });
 
   if (engine === 'postgres') {
+    test('a database that refuses, then drops every connection, is told about, and the work goes on', async () => {
+      const told: unknown[] = [];
+      const other = await openFor(target);
+      const jobs = await openJobs(other.pool, { timing: SOON, report: (error) => told.push(error) });
+      toClose.push(jobs);
+      const ran = await recordInto(jobs, 'dropped');
+      await opened.asOwner((owner) => owner.query('REVOKE USAGE ON SCHEMA pgboss FROM prosa_runtime'));
+      await vi.waitUntil(() => told.length > 0, BOUND);
+      await opened.asOwner((owner) => owner.query('GRANT USAGE ON SCHEMA pgboss TO prosa_runtime'));
+      await opened.asOwner((owner) =>
+        owner.query(
+          'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND datname = current_database()',
+        ),
+      );
+      await vi.waitUntil(
+        () =>
+          jobs.send('dropped', {}, { key: 'k' }).then(
+            () => true,
+            () => false,
+          ),
+        BOUND,
+      );
+      await vi.waitUntil(() => ran.length > 0, BOUND);
+      expect(ran).toHaveLength(1);
+      await jobs.close();
+      await other.close();
+    });
+
     test('two processes share the work, and each job runs once', async () => {
-      const others = await Promise.all([openPool(target, ROLE), openPool(target, ROLE)]);
+      const others = await Promise.all([openFor(target), openFor(target)]);
       const took: number[][] = [[], []];
       for (const [index, other] of others.entries()) {
         const jobs = await open({}, other);
@@ -274,7 +308,7 @@ async function firstLine(child: ChildProcess): Promise<string> {
 }
 
 /** The heartbeats of a dead process are as old as if a minute had passed. */
-async function letTimePass({ pool }: Opened, name: string): Promise<void> {
+async function letTimePass({ pool }: OpenDatabase, name: string): Promise<void> {
   const { rowCount } = await pool.query(
     `UPDATE pgboss.job SET heartbeat_on = now() - interval '1 minute' WHERE name = $1 AND state = 'active'`,
     [name],

@@ -6,7 +6,7 @@ import { cancelWaitingJob } from './cancel-waiting-job.ts';
 import { DEAD_JOBS, JOB_SCHEMA } from './install-jobs.ts';
 import { readDeadJobs } from './read-dead-jobs.ts';
 import { spareAttempts } from './spare-attempts.ts';
-import { createStatements } from './statements.ts';
+import { statementsOfPool } from './statements.ts';
 import { ATTEMPTS, inSeconds, JOB_TIME_ZONE, JOB_TIMING, type JobTiming } from './timing.ts';
 
 export type JobsOptions = {
@@ -38,7 +38,7 @@ type Desk = {
 export async function openJobs(pool: Pool, options: JobsOptions = {}): Promise<Jobs> {
   const timing = { ...JOB_TIMING, ...options.timing };
   const gate = { open: true };
-  const boss = createBoss(guard(createStatements(pool), gate), timing);
+  const boss = createBoss(guard(statementsOfPool(pool), gate), timing);
   boss.on('error', (error) => gate.open && options.report?.(error));
   const desk: Desk = {
     boss,

@@ -1,33 +1,37 @@
-import type { Pool, PoolClient, QueryResult } from 'pg';
+import type { ClientBase, Pool, QueryResult } from 'pg';
 import type { Db } from 'pg-boss';
 
-/** Where the queue's statements run: a pool, or one connection outside any transaction. */
-export type Connections = Pool | Pick<PoolClient, 'query'>;
-
 /**
- * pg-boss over our connections. It never asks for a second one while it holds one: each of its transactions is one text,
- * BEGIN to COMMIT, so one connection is enough. When such a text fails, the transaction it began is still open: a pool of
- * one would hand it to the next who asks.
+ * pg-boss over our pool. It never asks for a second connection while it holds one: each of its transactions is one text,
+ * BEGIN to COMMIT, so a pool of one is enough.
  */
-export function createStatements(connections: Connections): Db {
-  return {
-    async executeSql(text, values) {
-      if (!('connect' in connections)) return run(connections, text, values);
-      const client = await connections.connect();
-      try {
-        return await run(client, text, values);
-      } finally {
-        client.release();
-      }
-    },
-  };
-}
+export const statementsOfPool = (pool: Pool): Db => ({
+  async executeSql(text, values) {
+    const client = await pool.connect();
+    client.on('error', ignore);
+    try {
+      return await run(client, text, values);
+    } finally {
+      client.off('error', ignore);
+      client.release();
+    }
+  },
+});
 
-async function run(client: Pick<PoolClient, 'query'>, text: string, values?: unknown[]) {
+/** pg-boss over one connection, which must not be in a transaction. */
+export const statementsOfClient = (client: ClientBase): Db => ({
+  executeSql: (text, values) => run(client, text, values),
+});
+
+/** A connection that breaks in our hands fails the statement, or the next one; as an event it would end the process. */
+const ignore = () => undefined;
+
+async function run(client: ClientBase, text: string, values?: unknown[]) {
   try {
     return values?.length ? await client.query(text, values) : flatten(await client.query(text));
   } catch (error) {
-    // A connection that is gone has nothing to roll back.
+    // A text that fails leaves the transaction that it began, and a pool of one would hand it to the next who asks. A
+    // connection that is gone has nothing to roll back.
     await client.query('ROLLBACK').catch(() => undefined);
     throw error;
   }
