@@ -1,0 +1,110 @@
+import { manualClock } from '#host/testing';
+import { createLineup, type ModelsByRole } from '#models';
+import type { Assistant, JournalEntry, ReplyTo, TurnEvent, TurnRecord, TurnStore } from '#protocol';
+import { createMemoryStore } from '#store';
+import { prepareAssistant } from '../prepare.ts';
+import { runTurn } from '../turn.ts';
+import { openTurn, type Problem } from '../turn-deps.ts';
+
+/** The worker dies at its n-th write: before the store has it, or after, without having heard so. */
+export type Death = { readonly write: number; readonly when: 'before' | 'after' };
+
+export type Attempt = { readonly death?: Death; readonly assistant?: Assistant };
+
+/** A conversation whose workers can die; what the store holds outlives them. */
+export type Mortal = {
+  readonly store: TurnStore;
+  /** Every entry that the store took, in order. */
+  readonly journalled: readonly JournalEntry[];
+  readonly problems: readonly Problem[];
+  /** Writes of the newest attempt: entries of journals, and the end. */
+  readonly writes: number;
+  /** Events of the newest attempt. */
+  readonly events: readonly TurnEvent[];
+  user(text: string, replyTo?: ReplyTo): Promise<void>;
+  /** A new worker takes the conversation's next turn. Null: there was none, or the worker died. */
+  attempt(how?: Attempt): Promise<TurnRecord | null>;
+  /** Attempts until one lives. */
+  live(): Promise<TurnRecord>;
+};
+
+const SESSION = 'conversa';
+const DEAD = new Error('the worker died');
+
+export function openMortal(assistant: Assistant, models?: ModelsByRole): Mortal {
+  const store = createMemoryStore();
+  const clock = manualClock();
+  const shared = { clock, ids: { next: (prefix: string) => prefix }, today: () => '2026-11-15' };
+  const journalled: JournalEntry[] = [];
+  const problems: Problem[] = [];
+  let events: TurnEvent[] = [];
+  let writes = 0;
+  let inputs = 0;
+  let workers = 0;
+  const attempt = async ({ death, assistant: version = assistant }: Attempt = {}) => {
+    const worker = `w${++workers}`;
+    const request = { worker, session: SESSION, turn: `t${workers}`, bursts: 'each', chars: 1_000 } as const;
+    const claim = await store.claim(request);
+    if (!claim) return null;
+    events = [];
+    writes = 0;
+    const dying = dyingStore(store, (entries) => {
+      writes += 1;
+      return { doomed: death?.write === writes ? death.when : null, kept: () => journalled.push(...entries) };
+    });
+    const deps = openTurn(
+      claim,
+      { ...shared, store: dying, models: createLineup(models), report: (problem) => problems.push(problem) },
+      {
+        assistant: prepareAssistant(version),
+        signal: new AbortController().signal,
+        listen: (event) => events.push(event),
+      },
+    );
+    return runTurn(claim, deps).catch(async (error) => {
+      if (error !== DEAD) throw error;
+      await store.leave(worker);
+      return null;
+    });
+  };
+  return {
+    store,
+    journalled,
+    problems,
+    get writes() {
+      return writes;
+    },
+    get events() {
+      return events;
+    },
+    user: async (text, replyTo) => {
+      const address = { org: 'o', user: 'u', session: SESSION, assistant: assistant.name };
+      const stamp = { id: `m${++inputs}`, at: clock.now(), ...(replyTo && { replyTo }) };
+      await store.accept({ ...address, ...stamp, kind: 'user_message', text });
+    },
+    attempt,
+    live: async () => {
+      const record = await attempt();
+      if (!record) throw new Error('nobody lived');
+      return record;
+    },
+  };
+}
+
+type Fate = { readonly doomed: 'before' | 'after' | null; kept(): void };
+
+/** Once dead, a worker does nothing more. */
+function dyingStore(store: TurnStore, fateOf: (entries: readonly JournalEntry[]) => Fate): TurnStore {
+  const through = async (entries: readonly JournalEntry[], write: () => Promise<void>): Promise<void> => {
+    const { doomed, kept } = fateOf(entries);
+    if (doomed === 'before') throw DEAD;
+    await write();
+    kept();
+    if (doomed === 'after') throw DEAD;
+  };
+  return {
+    ...store,
+    journal: (claim, entries) => through(entries, () => store.journal(claim, entries)),
+    finish: (claim, record) => through([], () => store.finish(claim, record)),
+  };
+}
