@@ -1,4 +1,4 @@
-import type { Claim, LanguageModel, ModelPart, ModelSource, TurnStore } from '#protocol';
+import type { Claim, Held, LanguageModel, ModelPart, ModelSource, TurnStore } from '#protocol';
 import type { Failpoints } from './failpoints.ts';
 import type { ClaimMark } from './history.ts';
 
@@ -7,7 +7,7 @@ export type Mark = (mark: ClaimMark) => void;
 
 /** A store that can break where its writes end, and tells who held which turn under which epoch. */
 export function breakableStore(store: TurnStore, points: Failpoints, mark: Mark): TurnStore {
-  const told = async (how: ClaimMark['mark'], claim: Claim, work: () => Promise<void>): Promise<void> => {
+  const told = async (how: ClaimMark['mark'], claim: Held, work: () => Promise<void>): Promise<void> => {
     try {
       await work();
       mark(markOf(how, claim));
@@ -16,14 +16,21 @@ export function breakableStore(store: TurnStore, points: Failpoints, mark: Mark)
       throw error;
     }
   };
+  const taken = (claim: Claim): Promise<void> => {
+    mark(markOf('claimed', claim));
+    return points.at('turn.afterClaim');
+  };
   return {
     ...store,
-    accept: (input) => points.after('inbox.afterInsert', () => store.accept(input)),
+    accept: async (input, request) => {
+      const accepted = await points.after('inbox.afterInsert', () => store.accept(input, request));
+      if (accepted.claim) await taken(accepted.claim);
+      return accepted;
+    },
     claim: async (request) => {
       const claim = await store.claim(request);
-      if (!claim) return null;
-      mark(markOf('claimed', claim));
-      return points.after('turn.afterClaim', async () => claim);
+      if (claim) await taken(claim);
+      return claim;
     },
     journal: (claim, entries) =>
       entries.some(({ kind }) => kind === 'step')
@@ -35,12 +42,11 @@ export function breakableStore(store: TurnStore, points: Failpoints, mark: Mark)
   };
 }
 
-const markOf = (mark: ClaimMark['mark'], { session, turn, epoch, attempt }: Claim): ClaimMark => ({
+const markOf = (mark: ClaimMark['mark'], { session, turn, epoch }: Held): ClaimMark => ({
   mark,
   session,
   turn,
   epoch,
-  attempt,
 });
 
 /** A model that can break once its first words are out. */

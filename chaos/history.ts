@@ -25,7 +25,6 @@ export type ClaimMark = {
   readonly session: string;
   readonly turn: string;
   readonly epoch: number;
-  readonly attempt: number;
 };
 
 export type Happening =
@@ -47,6 +46,7 @@ export type Happening =
       readonly ask: Ask;
       readonly canary: string;
       readonly secret: string;
+      readonly address?: string;
     })
   | (About & { readonly kind: 'acked' })
   | (About & { readonly kind: 'refused'; readonly code: string; readonly retryable: boolean })
@@ -59,7 +59,6 @@ export type Happening =
     })
   | (About & { readonly kind: 'failed'; readonly code: string; readonly retryable: boolean })
   | (ClaimMark & { readonly kind: 'claim'; readonly worker: string })
-  | { readonly kind: 'delivered'; readonly id: string; readonly address: string; readonly text: string }
   | { readonly kind: 'log'; readonly worker: string; readonly text: string }
   | { readonly kind: 'fault'; readonly what: string };
 

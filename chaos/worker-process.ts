@@ -97,8 +97,7 @@ export function startWorker(options: WorkerOptions, history: History): WorkerPro
     send: (mail) => {
       const request = ++requests;
       const waiting: Pending = { mail, acked: Promise.withResolvers(), ended: Promise.withResolvers() };
-      const { address, ...sent } = mail;
-      history.note({ kind: 'sent', worker: name, request, ...sent });
+      history.note({ kind: 'sent', worker: name, request, ...mail });
       if (gone) lose(waiting);
       else {
         pending.set(request, waiting);

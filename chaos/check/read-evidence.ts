@@ -1,9 +1,12 @@
-import type { Pool, QueryResultRow } from 'pg';
+import { PGlite } from '@electric-sql/pglite';
+import { createPgConfig } from '@electric-sql/pglite/node-postgres';
+import pg, { type Pool, type QueryResultRow } from 'pg';
 import type { TurnEvent } from '#protocol';
+import type { Ground } from '../engine.ts';
 import type { Evidence, StoredTurn } from './evidence.ts';
 
 /** Reads all that the checker looks at. Numbers come as numbers: none here is past 2^53. */
-export async function readEvidence(pool: Pool): Promise<Evidence> {
+async function readEvidence(pool: Pool): Promise<Evidence> {
   const rows = async <Row extends QueryResultRow>(text: string): Promise<readonly Row[]> =>
     (await pool.query<Row>(text)).rows;
   const turns = await rows<Omit<StoredTurn, 'events'> & { readonly record: string | null }>(
@@ -33,3 +36,15 @@ export async function readEvidence(pool: Pool): Promise<Evidence> {
 
 const eventsOf = (record: string | null): readonly TurnEvent[] =>
   record === null ? [] : JSON.parse(record).events;
+
+/** Opens what the processes left behind, by a way of its own: none of them may be running. */
+export async function readStored({ engine, store }: Pick<Ground, 'engine' | 'store'>): Promise<Evidence> {
+  const lite = engine === 'pglite' ? await PGlite.create(store()) : null;
+  const pool = new pg.Pool(lite ? { ...createPgConfig(lite), max: 1 } : { connectionString: store() });
+  try {
+    return await readEvidence(pool);
+  } finally {
+    await pool.end();
+    await lite?.close();
+  }
+}

@@ -1,8 +1,9 @@
-import { defineAgent, defineAssistant, defineTool } from 'prosa';
+import { defineAgent, defineAssistant, defineTables, defineTool } from 'prosa';
 import { z } from 'zod';
-import type { AgentView, Assistant, Input, ToolScope } from '#protocol';
+import type { AgentView, Assistant, Database, Input, ToolScope } from '#protocol';
 import type { Failpoints } from '../failpoints.ts';
-import type { Ledger } from './ledger.ts';
+import { type Ledger, sqlLedger } from './ledger.ts';
+import * as schema from './schema.ts';
 
 /** What a message asks for, read from its words: `valores 5,12`, `devagar 300`, `veneno`, `trava`. */
 export type Wish = {
@@ -56,20 +57,27 @@ const registerTool = (points: Failpoints) =>
 export type AssistantOptions = {
   readonly points: Failpoints;
   readonly bursts: 'together' | 'each';
+  readonly database: () => Promise<Database>;
 };
 
 /** An assistant that is there to be killed: it answers with the names of what it answered. */
-export function chaosAssistant({ points, bursts }: AssistantOptions, ledger: () => Ledger): Assistant {
+export function chaosAssistant({ points, bursts, database }: AssistantOptions): Assistant {
+  const tables = defineTables({
+    tables: schema,
+    migrations: new URL('./migrations/', import.meta.url),
+    rules: { ledger: { subject: 'user_id', erasure: 'delete' } },
+  });
   return defineAssistant({
-    name: 'caos',
+    name: 'chaos',
     bursts,
     agent: defineAgent({
-      name: 'caos',
+      name: 'chaos',
       instructions: 'Responda dizendo quais mensagens respondeu.',
       tools: [registerTool(points)],
       speech: 'verbatim',
       release: 'sentence',
     }),
-    resources: () => ({ ledger: ledger() }),
+    tables,
+    resources: () => ({ ledger: sqlLedger(database) }),
   });
 }

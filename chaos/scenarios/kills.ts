@@ -1,0 +1,134 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Arm, POINTS, type Point } from '../failpoints.ts';
+import { chat, eventually, openPeople, type People, pause } from '../people.ts';
+import { largest, recoveries } from '../recovery.ts';
+import type { Random } from '../seed.ts';
+import type { Fact, Scenario, Stage } from '../stage.ts';
+import type { WorkerProcess } from '../worker-process.ts';
+
+export type KillsOptions = {
+  readonly kills: number;
+  readonly sessions: number;
+  /** How long a process lives before it is killed, once it takes messages. */
+  readonly lifeMs: { readonly low: number; readonly high: number };
+  /** Processes side by side; PGlite has one. */
+  readonly workers: number;
+};
+
+/** How a process is to die: at a moment, or at a failpoint; one that does not reach its point dies at a moment as well. */
+type Death = { readonly lifeMs: number; readonly arm: Arm | null };
+
+/** A restarted platform answers what was interrupted within this. */
+const RECOVERY_MS = 10_000;
+const POINT_PATIENCE_MS = 2_500;
+/** A turn is given up after three attempts: whoever was interrupted twice is left in peace until answered. */
+const PEACE = 2;
+const REST_MS = 60_000;
+
+/** Points that are reached while people chat; the migration has its own first kills. */
+const POINTS_OF_LOAD = POINTS.filter((point) => point !== 'migrate.mid');
+
+/** Every other kill at a failpoint, each in turn; the first at the migrations of an empty database. */
+export function planDeaths(random: Random, { kills, lifeMs }: KillsOptions): Death[] {
+  return Array.from({ length: kills }, (_, index) => ({
+    lifeMs: random.between(lifeMs.low, lifeMs.high),
+    arm: index % 2 === 1 ? null : armAt(pointOf(index), random),
+  }));
+}
+
+function pointOf(index: number): Point {
+  if (index === 0) return 'migrate.mid';
+  return POINTS_OF_LOAD[(index / 2 - 1) % POINTS_OF_LOAD.length] ?? 'turn.afterClaim';
+}
+
+function armAt(point: Point, random: Random): Arm {
+  return { point, action: 'kill', nth: random.between(1, point === 'migrate.mid' ? 12 : 6), ms: 0 };
+}
+
+/** A1 and A3: people chat, processes die, everybody is answered once. */
+export function kills(options: KillsOptions): Scenario {
+  return async (stage) => {
+    const { random, history } = stage;
+    const deaths = planDeaths(random.fork('deaths'), options);
+    const until = new AbortController();
+    let people: People | null = null;
+    const isPeaceful = (): boolean => (people?.interruptions() ?? 0) >= PEACE;
+    let next: Death | null = null;
+    const fleet = stage.openFleet({
+      size: options.workers,
+      each: () => {
+        next = takeDeath(deaths, isPeaceful());
+        return next?.arm ? { arms: [next.arm] } : {};
+      },
+      started: (worker) => {
+        if (next) void doom(worker, next, isPeaceful);
+      },
+    });
+    people = openPeople({ fleet, random: random.fork('people'), twice: 0.05 });
+    const chatting = chat({
+      ...{ people, random: random.fork('chat'), sessions: options.sessions, until: until.signal },
+      ...{ pauseMs: { low: 0, high: 400 }, slowMs: 80, outbox: 0.2 },
+    });
+    const killed = (): number => history.entries.filter((entry) => isKill(entry)).length;
+    const inTime = await eventually(() => killed() >= options.kills, timeFor(options));
+    stage.expect(inTime, `só ${killed()} de ${options.kills} mortes no tempo dado`);
+    until.abort();
+    const rested = await Promise.race([chatting.then(() => true), pause(REST_MS).then(() => false)]);
+    stage.expect(rested, 'nem todos foram respondidos depois da última morte');
+    await stillToDeliver(stage);
+    return factsOf(stage, killed());
+  };
+}
+
+const timeFor = ({ kills: count, lifeMs }: KillsOptions): number =>
+  60_000 + count * (lifeMs.high + POINT_PATIENCE_MS + 4_000);
+
+/** While somebody must be left in peace, a death that waits for its moment, not one that may strike at once. */
+function takeDeath(deaths: Death[], peaceful: boolean): Death | null {
+  const index = peaceful ? deaths.findIndex(({ arm }) => arm === null) : 0;
+  return (index < 0 ? deaths.shift() : deaths.splice(index, 1)[0]) ?? null;
+}
+
+async function doom(worker: WorkerProcess, { lifeMs, arm }: Death, isPeaceful: () => boolean): Promise<void> {
+  try {
+    await worker.ready;
+  } catch {
+    return;
+  }
+  await pause(arm ? POINT_PATIENCE_MS : lifeMs);
+  await eventually(() => !isPeaceful() || !worker.alive(), REST_MS);
+  worker.signal('SIGKILL', arm ? `não chegou a ${arm.point}` : 'a qualquer momento');
+}
+
+const isKill = (entry: { readonly kind: string }): boolean =>
+  entry.kind === 'exited' && 'signal' in entry && entry.signal === 'SIGKILL';
+
+/** Replies that go out through the channel may still be on their way when everybody has read theirs. */
+async function stillToDeliver({ history, ground }: Stage): Promise<void> {
+  const due = history.entries.flatMap((entry) => (entry.kind === 'sent' && entry.address ? [entry.id] : []));
+  await eventually(() => {
+    const sent = loopback(ground.folder).join('\n');
+    return due.every((id) => sent.includes(`<${id}>`));
+  }, REST_MS);
+}
+
+export function loopback(folder: string): readonly string[] {
+  const file = join(folder, 'loopback.jsonl');
+  return existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : [];
+}
+
+function factsOf(stage: Stage, killed: number): readonly Fact[] {
+  const { history, ground } = stage;
+  const fired = history.entries.flatMap((entry) => (entry.kind === 'fired' ? [entry.point] : []));
+  const longest = largest(recoveries(history.entries));
+  stage.expect(longest <= RECOVERY_MS, `uma retomada levou ${Math.round(longest)} ms`);
+  const sent = loopback(ground.folder).map((line) => JSON.parse(line).id);
+  const perPoint = POINTS.map((point) => `${point} ${fired.filter((each) => each === point).length}`);
+  return [
+    ['mortes (SIGKILL)', killed],
+    ['mortes em pontos de falha', fired.length],
+    ['por ponto', perPoint.join(', ')],
+    ['entregas pelo canal / repetidas', `${new Set(sent).size} / ${sent.length - new Set(sent).size}`],
+  ];
+}
