@@ -1,8 +1,8 @@
 import { defineAgent, defineAssistant, defineTables, defineTool } from 'prosa';
 import { z } from 'zod';
-import type { AgentView, Assistant, Database, Input, ToolScope } from '#protocol';
+import type { AgentView, Assistant, Input, ToolScope } from '#protocol';
 import type { Failpoints } from '../failpoints.ts';
-import { type Ledger, sqlLedger } from './ledger.ts';
+import type { Ledger } from './ledger.ts';
 import * as schema from './schema.ts';
 
 /** What a message asks for, read from its words: `valores 5,12`, `devagar 300`, `veneno`, `trava`. */
@@ -57,11 +57,11 @@ const registerTool = (points: Failpoints) =>
 export type AssistantOptions = {
   readonly points: Failpoints;
   readonly bursts: 'together' | 'each';
-  readonly database: () => Promise<Database>;
+  readonly ledger: () => Ledger;
 };
 
 /** An assistant that is there to be killed: it answers with the names of what it answered. */
-export function chaosAssistant({ points, bursts, database }: AssistantOptions): Assistant {
+export function chaosAssistant({ points, bursts, ledger }: AssistantOptions): Assistant {
   const tables = defineTables({
     tables: schema,
     migrations: new URL('./migrations/', import.meta.url),
@@ -78,6 +78,6 @@ export function chaosAssistant({ points, bursts, database }: AssistantOptions): 
       release: 'sentence',
     }),
     tables,
-    resources: () => ({ ledger: sqlLedger(database) }),
+    resources: () => ({ ledger: ledger() }),
   });
 }

@@ -1,7 +1,5 @@
-import { sql } from 'drizzle-orm';
-import type { Database } from '#protocol';
+import type { Pool } from 'pg';
 import type { Registration } from './assistant.ts';
-import { ledger } from './schema.ts';
 
 export type LedgerRow = Registration & {
   readonly key: string;
@@ -14,14 +12,15 @@ export type LedgerRow = Registration & {
 /** Where the chaos assistant's effects end up: a row a key, whoever tries it again. */
 export type Ledger = { add(row: LedgerRow): Promise<void> };
 
-export function sqlLedger(database: () => Promise<Database>): Ledger {
+const ADD = `insert into chaos.ledger (key, org_id, user_id, session, turn, message, place, amount)
+  values ($1, $2, $3, $4, $5, $6, $7, $8)
+  on conflict (key) do update set executions = chaos.ledger.executions + 1`;
+
+export function sqlLedger(open: () => Promise<{ readonly pool: Pool }>): Ledger {
   return {
-    add: async ({ org, user, ...row }) => {
-      const db = await database();
-      await db
-        .insert(ledger)
-        .values({ ...row, org_id: org, user_id: user })
-        .onConflictDoUpdate({ target: ledger.key, set: { executions: sql`${ledger.executions} + 1` } });
+    add: async ({ key, org, user, session, turn, message, place, amount }) => {
+      const { pool } = await open();
+      await pool.query(ADD, [key, org, user, session, turn, message, place, amount]);
     },
   };
 }

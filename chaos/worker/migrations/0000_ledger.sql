@@ -11,3 +11,7 @@ CREATE TABLE "chaos"."ledger" (
   "amount" integer NOT NULL,
   "executions" integer NOT NULL DEFAULT 1
 );
+--> statement-breakpoint
+GRANT USAGE ON SCHEMA "chaos" TO prosa_runtime;
+--> statement-breakpoint
+GRANT SELECT, INSERT, UPDATE ON "chaos"."ledger" TO prosa_runtime;
