@@ -6,8 +6,9 @@ export function systemClock(): Clock {
   return {
     now: () => Date.now(),
     monotonic: () => performance.now(),
-    after: (ms, run) => {
+    after: (ms, run, how) => {
       const timer = setTimeout(run, ms);
+      if (how === 'background') timer.unref();
       return () => clearTimeout(timer);
     },
   };

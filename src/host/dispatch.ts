@@ -1,14 +1,12 @@
-import { type Claim, type Clock, type Input, ProsaError, type TurnRecord } from '#protocol';
-import {
-  failTurn,
-  openTurn,
-  type PlatformDeps,
-  type PreparedAssistant,
-  runTurn,
-  type TurnDeps,
-} from '#runtime';
-import { createLiveTurn, type TurnHandle } from './live-turn.ts';
-import { answer, board, createSender, fail, handleOf, type Run, type Sender, sentBy } from './senders.ts';
+import { type Accepted, type Input, ProsaError, seconds } from '#protocol';
+import type { PlatformDeps, PreparedAssistant } from '#runtime';
+import { type Heartbeat, startHeartbeat } from './heartbeat.ts';
+import { type Desk, forget, type Lane, laneOf, requestOf, work, workOff } from './lanes.ts';
+import type { TurnHandle } from './live-turn.ts';
+import { type Channels, createMail } from './mail.ts';
+import { asRefusal, pauseFor, soon } from './patience.ts';
+import { leaveRun } from './run-claim.ts';
+import { answer, board, createSender, fail, handleOf, type Sender, sentBy } from './senders.ts';
 
 export type Dispatcher = {
   submit(input: Input): Promise<TurnHandle>;
@@ -16,43 +14,28 @@ export type Dispatcher = {
   interrupter(session: string): () => void;
   /** Sessions that have work now. */
   running(): number;
-  /** Stops taking inputs, then waits for what was taken. */
-  close(): Promise<void>;
+  /** Stops taking inputs, then waits for what was taken; after the grace, turns that still run are left to another process. */
+  close(graceMs?: number): Promise<void>;
 };
 
-/** One session's work in this process: who waits, what runs, and whether something arrived since we last looked. */
-type Lane = {
-  readonly session: string;
-  readonly assistant: PreparedAssistant;
-  readonly senders: Map<string, Sender>;
-  run: Run | null;
-  working: boolean;
-  again: boolean;
-  ended: Promise<void>;
-};
-
-type Desk = {
+export type DispatchOptions = {
   readonly deps: PlatformDeps;
   readonly assistants: ReadonlyMap<string, PreparedAssistant>;
-  readonly lanes: Map<string, Lane>;
+  readonly channels: Channels;
 };
 
-const IDLE = { run: null, working: false, again: false, ended: Promise.resolve() };
-const WORKER = 'in-process';
-/** How long we wait for a store: for its answer, or for a turn to end after it was interrupted. */
-const GRACE_MS = 5_000;
+const LAST_WAIT_MS = seconds(1);
 
 /** Runs turns in this process: one at a time per session, any number of sessions side by side. */
-export function createDispatcher(
-  deps: PlatformDeps,
-  assistants: ReadonlyMap<string, PreparedAssistant>,
-): Dispatcher {
-  const desk: Desk = { deps, assistants, lanes: new Map() };
+export function createDispatcher({ deps, assistants, channels }: DispatchOptions): Dispatcher {
+  const worker = deps.ids.next('worker');
+  const mail = createMail(channels, deps, worker);
+  const desk: Desk = { deps, assistants, lanes: new Map(), worker, posted: mail.look, closing: false };
+  const heartbeat = deps.store.leaseMs === null ? null : startHeartbeat(desk, mail.look);
   const submitting = new Set<Promise<unknown>>();
-  let closed = false;
   return {
     submit: async (input) => {
-      if (closed) throw new ProsaError('platform_closed');
+      if (desk.closing) throw new ProsaError('platform_closed');
       const submitted = submit(desk, input);
       submitting.add(submitted);
       return submitted.finally(() => submitting.delete(submitted));
@@ -65,13 +48,30 @@ export function createDispatcher(
         for (const run of runs) run.abort.abort('stopped');
       };
     },
-    running: () => desk.lanes.size,
-    close: async () => {
-      closed = true;
+    running: () => [...desk.lanes.values()].filter(({ run, senders }) => run || senders.size > 0).length,
+    close: async (graceMs) => {
+      desk.closing = true;
       await Promise.allSettled(submitting);
-      await Promise.all([...desk.lanes.values()].map((lane) => lane.ended));
+      await endLanes(desk, graceMs);
+      await mail.stop();
+      await endHeartbeat(heartbeat, desk);
     },
   };
+}
+
+async function endHeartbeat(heartbeat: Heartbeat | null, { deps, worker }: Desk): Promise<void> {
+  if (!heartbeat) return;
+  await heartbeat.stop();
+  // Others need not wait for the lease to end.
+  await soon(deps.store.leave(worker), deps.clock).catch(() => undefined);
+}
+
+async function endLanes({ deps, lanes }: Desk, graceMs: number | undefined): Promise<void> {
+  const ended = Promise.all([...lanes.values()].map((lane) => lane.ended));
+  if (graceMs === undefined || deps.store.leaseMs === null) return void (await ended);
+  await Promise.race([ended, pauseFor(graceMs, deps.clock)]);
+  await Promise.all([...lanes.values()].map(({ run }) => run && leaveRun(run, 'shutdown', deps)));
+  await Promise.race([ended, pauseFor(LAST_WAIT_MS, deps.clock)]);
 }
 
 /** The sender is known before the store is asked, because a turn may take the input before the store has answered. */
@@ -82,15 +82,8 @@ async function submit(desk: Desk, input: Input): Promise<TurnHandle> {
   const sender = createSender(input);
   lane.senders.set(input.id, sender);
   try {
-    const { turn } = await soon(desk.deps.store.accept(input), desk.deps.clock);
-    sender.accepted = true;
-    // It may have been taken, and even answered, while the store was still saying that it has it.
-    if (turn === null && !sender.run) work(desk, lane);
-    if (turn === null || sender.run) return handleOf(input, sender);
-    const record = await soon(desk.deps.store.turn(turn), desk.deps.clock);
-    if (!record) throw new ProsaError('turn_not_found');
-    answer(sender, record);
-    forget(desk, lane, input.id);
+    const { turn } = await keep(desk, lane, sender);
+    if (!sender.run) await join(desk, lane, { sender, turn });
     return handleOf(input, sender);
   } catch (error) {
     const refusal = asRefusal(error);
@@ -100,164 +93,39 @@ async function submit(desk: Desk, input: Input): Promise<TurnHandle> {
   }
 }
 
-const asRefusal = (error: unknown): ProsaError =>
-  error instanceof ProsaError ? error : new ProsaError('store_unavailable', undefined, error);
-
-/** A session belongs to one assistant, but who says which is only known once the store has accepted: until then, both. */
-const laneKey = (session: string, assistant: string): string => `${assistant}\n${session}`;
-
-function laneOf(desk: Desk, { session, assistant: name }: Input): Lane {
-  const key = laneKey(session, name);
-  const known = desk.lanes.get(key);
-  if (known) return known;
-  const assistant = desk.assistants.get(name);
-  if (!assistant) throw new ProsaError('assistant_unknown', `"${name}".`);
-  const lane: Lane = { session, assistant, senders: new Map(), ...IDLE };
-  desk.lanes.set(key, lane);
-  return lane;
-}
-
-function forget(desk: Desk, lane: Lane, input: string): void {
-  lane.senders.delete(input);
-  leaveIfIdle(desk, lane);
-}
-
-function leaveIfIdle(desk: Desk, lane: Lane): void {
-  if (lane.senders.size > 0 || lane.working) return;
-  desk.lanes.delete(laneKey(lane.session, lane.assistant.name));
-}
-
-/** Starts the lane's work, or tells the running one to look again. */
-function work(desk: Desk, lane: Lane): void {
-  lane.again = true;
-  if (lane.working) return;
-  lane.working = true;
-  lane.ended = workOff(desk, lane);
-}
-
-async function workOff(desk: Desk, lane: Lane): Promise<void> {
-  try {
-    while (lane.again) {
-      const claim = await nextClaim(desk, lane);
-      if (claim) await runClaim(desk, claim, lane);
-    }
-    if (lane.senders.size > 0)
-      abandon(lane, new ProsaError('store_unavailable', 'Outro processo está com esta conversa.'));
-  } catch (error) {
-    abandon(lane, asRefusal(error));
-  } finally {
-    lane.working = false;
-    leaveIfIdle(desk, lane);
-  }
-}
-
-async function nextClaim({ deps }: Desk, lane: Lane): Promise<Claim | null> {
-  const { bursts, limits } = lane.assistant;
-  const turn = deps.ids.next('turn');
-  // Whatever is accepted from here on asks for another look.
-  lane.again = false;
-  const { session } = lane;
-  const request = { worker: WORKER, session, turn, bursts, chars: limits.inputChars };
-  const claim = await soon(deps.store.claim(request), deps.clock);
-  if (claim?.more) lane.again = true;
-  return claim;
-}
-
-/** Nobody is left waiting for an answer that will not come from here; the inputs themselves are kept. */
-function abandon(lane: Lane, error: unknown): void {
-  for (const [id, sender] of lane.senders) {
-    if (!sender.accepted) continue;
-    lane.senders.delete(id);
-    fail(sender, error);
-  }
-}
-
-async function runClaim({ deps }: Desk, claim: Claim, lane: Lane): Promise<void> {
-  const senders = claim.inputs.flatMap(({ id }) => lane.senders.get(id) ?? []);
-  const run: Run = { live: createLiveTurn(), abort: new AbortController(), senders };
-  const { signal } = run.abort;
-  lane.run = run;
-  board(senders, run);
-  const cancelDeadline = deps.clock.after(lane.assistant.limits.turnMs, () => run.abort.abort('timed_out'));
-  try {
-    const turn = openTurn(claim, deps, { assistant: lane.assistant, signal, listen: run.live.publish });
-    const record = await soonAfter(signal, recordOf(claim, turn), deps.clock);
-    for (const sender of senders) sender.done.resolve(record);
-  } catch (error) {
-    for (const sender of senders) fail(sender, asRefusal(error));
-    await giveBack(claim, deps);
-  } finally {
-    cancelDeadline();
-    run.live.end();
-    lane.run = null;
-    for (const { id } of claim.inputs) lane.senders.delete(id);
-  }
-}
-
-/** Best effort: a store that cannot take it back keeps it until its lease ends. */
-async function giveBack(claim: Claim, { store, clock }: PlatformDeps): Promise<void> {
-  try {
-    await soon(store.release(claim, 'store_unavailable'), clock);
-  } catch {
-    // Whoever waited has been told.
-  }
-}
-
-async function recordOf(claim: Claim, turn: TurnDeps): Promise<TurnRecord> {
-  try {
-    return await runTurn(claim, turn);
-  } catch (error) {
-    if (!isSuperseded(error)) return failTurn(claim, error, turn);
-    endSuperseded(turn);
-    throw error;
-  }
-}
-
-const isSuperseded = (error: unknown): boolean =>
-  error instanceof ProsaError && error.code === 'claim_superseded';
-
-/** Somebody else owns the session now: whoever listens is told that nothing more comes from here. */
-function endSuperseded({ assistant, ledger, log, clock, startedAt }: TurnDeps): void {
-  const ms = clock.monotonic() - startedAt;
-  const closing = { type: 'turn_finished', ending: 'failed', agent: assistant.coordinator.name, ms } as const;
-  log.emit({ ...closing, usage: ledger.usage(), error: 'claim_superseded' });
-}
-
-/** The work, unless it has not ended some time after the signal: then a store that hangs is no longer waited for. */
-function soonAfter<T>(signal: AbortSignal, work: Promise<T>, clock: Clock): Promise<T> {
-  return new Promise((resolve, reject) => {
-    let cancel = (): void => undefined;
-    const overdue = (): void => reject(new ProsaError('store_unavailable', 'O turno não terminou a tempo.'));
-    const wait = (): void => {
-      // One more breath first: what became due at the same moment may still end the work.
-      cancel = clock.after(GRACE_MS, () => setImmediate(overdue));
-    };
-    if (signal.aborted) wait();
-    else signal.addEventListener('abort', wait, { once: true });
-    const settle = (): void => {
-      signal.removeEventListener('abort', wait);
-      cancel();
-    };
-    work.then(resolve, reject).then(settle);
+/** Where nobody works in the lane, the next turn is asked for along with the input: one write instead of two. */
+function keep(desk: Desk, lane: Lane, sender: Sender): Promise<Accepted> {
+  const { store, clock } = desk.deps;
+  const starts = !lane.working;
+  const request = starts ? requestOf(desk, lane) : undefined;
+  const kept = soon(store.accept(sender.input, request), clock).then((accepted) => {
+    if (accepted.turn === null) sender.waits = true;
+    // Whoever works in the lane looks once more, unless the turn is in hand already.
+    if (accepted.turn === null && !accepted.claim) lane.again = true;
+    return accepted;
   });
+  if (starts) {
+    lane.working = true;
+    lane.again = false;
+    lane.ended = kept.then(
+      ({ claim }) => workOff(desk, lane, claim ?? null),
+      () => workOff(desk, lane, null),
+    );
+  }
+  return kept;
 }
 
-/** What a store answers, unless it takes too long. One that answers at once, as Maps do, costs no timer. */
-async function soon<T>(work: Promise<T>, clock: Clock): Promise<T> {
-  let answered = false;
-  const settle = (): void => {
-    answered = true;
-  };
-  work.then(settle, settle);
-  await null;
-  return answered ? work : beforeLong(work, clock);
-}
+type Joining = { readonly sender: Sender; readonly turn: string | null };
 
-function beforeLong<T>(work: Promise<T>, clock: Clock): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const overdue = (): void =>
-      reject(new ProsaError('store_unavailable', 'O armazenamento não respondeu a tempo.'));
-    const cancel = clock.after(GRACE_MS, () => setImmediate(overdue));
-    work.then(resolve, reject).then(cancel);
-  });
+/** No turn of this process has taken the input yet: one runs with it, one has answered it, or one will. */
+async function join(desk: Desk, lane: Lane, { sender, turn }: Joining): Promise<void> {
+  if (turn === null) return work(desk, lane);
+  if (lane.run?.claim.turn === turn) return board([sender], lane.run);
+  const { store, clock } = desk.deps;
+  const answered = await soon(store.answerTo(lane.session, sender.input.id), clock);
+  if (answered === null) throw new ProsaError('turn_not_found');
+  sender.waits = answered === 'pending';
+  if (answered === 'pending') return work(desk, lane);
+  answer(sender, answered);
+  forget(desk, lane, sender.input.id);
 }

@@ -34,7 +34,9 @@ describe('a store that fails', () => {
 
   test.each(['accept', 'claim'] as const)('a store that hangs in %s is not waited for', async (method) => {
     const clock = manualClock();
-    const store = { ...createMemoryStore(), [method]: () => new Promise<never>(() => undefined) };
+    const maps = createMemoryStore();
+    const accept: TurnStore['accept'] = (input) => maps.accept(input);
+    const store = { ...maps, accept, [method]: () => new Promise<never>(() => undefined) };
     const platform = createPlatform({ assistants: [eco], store, clock });
     const refused = expect(platform.reply(to('oi'))).rejects.toMatchObject({ code: 'store_unavailable' });
     for (let tick = 0; tick < 20; tick += 1) await null;

@@ -131,9 +131,7 @@ describe('the platform', () => {
     gate.resolve();
     const events: TurnEvent[] = [];
     for await (const event of handle.events()) events.push(event);
-    expect(events.filter(({ type }) => type === 'turn_finished')).toMatchObject([
-      { error: 'claim_superseded' },
-    ]);
+    expect(events.at(-1)).toMatchObject({ type: 'turn_interrupted', why: 'superseded' });
     await expect(handle.done).rejects.toMatchObject({ code: 'claim_superseded' });
     expect(await platform.messages('s1')).toEqual([]);
     await platform.close();
@@ -216,9 +214,11 @@ describe('the platform', () => {
     await expect(platform.send(to('oi'))).rejects.toMatchObject({ code: 'platform_closed' });
   });
 
-  test('a store that is not there yet is a clear error, not another store', () => {
-    for (const store of ['embedded', 'postgres://localhost/prosa']) {
-      expect(() => createPlatform({ store, assistants: [eco] })).toThrow(/só guarda conversas em memória/);
+  test('a store that nobody knows is a clear error, not another store', () => {
+    for (const store of ['redis', 'mysql://localhost/prosa', '']) {
+      expect(() => createPlatform({ store, assistants: [eco] })).toThrow(
+        /'memory', 'embedded' ou um endereço/,
+      );
     }
   });
 

@@ -8,21 +8,27 @@ import {
   type Ids,
   type Message,
   ProsaError,
+  type ReplyTo,
+  type ResourceScope,
   type SessionSummary,
   type TurnRecord,
-  type TurnStore,
   type UserMessage,
 } from '#protocol';
 import { type PlatformDeps, type PreparedAssistant, type Problem, prepareAssistant } from '#runtime';
-import { createMemoryStore } from '#store';
+import { backingOf, type StoreChoice } from './backing.ts';
+import { startChores } from './chores.ts';
 import { randomIds, saoPauloToday, systemClock } from './clock.ts';
-import { createDispatcher, type Dispatcher } from './dispatch.ts';
+import { createDispatcher } from './dispatch.ts';
 import type { TurnHandle } from './live-turn.ts';
+import type { Channels } from './mail.ts';
+import { soon } from './patience.ts';
 import { sessionIdOf } from './session-id.ts';
 
 export type PlatformOptions = {
-  /** `memory` now; `embedded` and a Postgres connection string come with the durable store. */
-  readonly store?: 'memory' | 'embedded' | (string & {}) | TurnStore;
+  /** Where conversations live; in memory unless told otherwise. A durable store is opened at once, and turns left in it go on. */
+  readonly store?: StoreChoice;
+  /** Ways out for replies to messages that came with `replyTo`. */
+  readonly channels?: Channels;
   readonly assistants: readonly Assistant[];
   readonly models?: ModelsByRole;
   readonly clock?: Clock;
@@ -41,6 +47,8 @@ export type SendMessage = {
   readonly org?: string;
   /** The same id in the same session joins the same turn. */
   readonly messageId?: string;
+  /** The reply also goes out through a channel, whether or not anybody waits for it here. */
+  readonly replyTo?: ReplyTo;
 };
 
 export type Platform = {
@@ -57,8 +65,14 @@ export type Platform = {
   clear(session: string): Promise<void>;
   /** Does now what the first message would have to wait for: classifiers learn from their examples. */
   warm(): void;
+  /** Resolves when messages can be taken; rejects with what is in the way, within about a second once it was open. */
+  ready(): Promise<void>;
   running(): number;
-  close(): Promise<void>;
+  /**
+   * Takes no more messages and waits for the turns that run. With `graceMs`, turns on a durable store that take longer are left
+   * to the next process, and whoever listens is told.
+   */
+  close(options?: { readonly graceMs?: number }): Promise<void>;
 };
 
 const LOCAL_USER = 'local';
@@ -73,28 +87,30 @@ const LOCAL_ORG = 'local';
  */
 export function createPlatform(options: PlatformOptions): Platform {
   const clock = options.clock ?? systemClock();
-  const store = storeOf(options.store);
-  const models = createLineup(options.models, options.reflexes === 'off' ? 'models only' : 'reflex');
+  const report = reporterOf(options.onProblem);
+  const backing = backingOf({
+    choice: options.store,
+    assistants: listOf(options.assistants),
+    report: (error) => report({ error, what: 'store' }),
+  });
+  const { store } = backing;
   const deps: PlatformDeps = {
     store,
     clock,
     ids: options.ids ?? randomIds(clock),
-    models,
+    models: createLineup(options.models, options.reflexes === 'off' ? 'models only' : 'reflex'),
     today: saoPauloToday(),
-    report: reporterOf(options.onProblem),
+    report,
   };
-  const prepared = prepareAll(options.assistants);
-  const dispatcher = createDispatcher(deps, prepared);
+  const prepared = prepareAll(options.assistants, backing);
+  const dispatcher = createDispatcher({ deps, assistants: prepared, channels: options.channels ?? {} });
+  const chores = backing.durable && startChores(backing.durable, deps);
   const send = (message: SendMessage) => dispatcher.submit(inputOf(message, deps, prepared));
   return {
     assistants: options.assistants,
     send,
     reply: async (message) => (await send(message)).done,
-    messages: async (session) => store.messages(sessionIdOf(session)),
-    sessions: ({ user, org = LOCAL_ORG }) => store.sessions({ user, org }),
-    turn: async (turn) => folded(await store.turn(turn)),
-    turns: async (session, limit) =>
-      (await store.turns(sessionIdOf(session), limit)).map(({ events }) => foldTurn(events)),
+    ...readingOf(deps),
     clear: async (session) => {
       const interrupt = dispatcher.interrupter(sessionIdOf(session));
       await store.clear(sessionIdOf(session));
@@ -103,10 +119,26 @@ export function createPlatform(options: PlatformOptions): Platform {
     warm: () => {
       for (const { understand } of prepared.values()) understand.warm();
     },
+    ready: async () => {
+      await backing.ready();
+      await soon(store.ping(), clock);
+    },
     running: () => dispatcher.running(),
-    close: () => closeAll(dispatcher, store),
+    close: async ({ graceMs } = {}) => {
+      await dispatcher.close(graceMs);
+      await chores?.stop();
+      await backing.close();
+    },
   };
 }
+
+const readingOf = ({ store }: PlatformDeps): Pick<Platform, 'messages' | 'sessions' | 'turn' | 'turns'> => ({
+  messages: async (session) => store.messages(sessionIdOf(session)),
+  sessions: ({ user, org = LOCAL_ORG }) => store.sessions({ user, org }),
+  turn: async (turn) => folded(await store.turn(turn)),
+  turns: async (session, limit) =>
+    (await store.turns(sessionIdOf(session), limit)).map(({ events }) => foldTurn(events)),
+});
 
 /** A listener that fails must not break the turn it listens to. */
 function reporterOf(listen: PlatformOptions['onProblem']): (problem: Problem) => void {
@@ -116,26 +148,24 @@ function reporterOf(listen: PlatformOptions['onProblem']): (problem: Problem) =>
   };
 }
 
-/** The store that a choice means. */
-export function storeOf(store: PlatformOptions['store'] = 'memory'): TurnStore {
-  if (typeof store !== 'string') return store;
-  if (store === 'memory') return createMemoryStore();
-  throw new ProsaError('store_unavailable', `Esta versão só guarda conversas em memória (store: 'memory').`);
+function listOf(assistants: readonly Assistant[]): readonly Assistant[] {
+  if (Array.isArray(assistants) && assistants.every((each) => each?.coordinator)) return assistants;
+  throw new ProsaError(
+    'definition_invalid',
+    '"assistants" precisa ser uma lista do que defineAssistant devolve.',
+  );
 }
 
-function prepareAll(assistants: readonly Assistant[]): ReadonlyMap<string, PreparedAssistant> {
-  if (!Array.isArray(assistants) || assistants.some((each) => !each?.coordinator)) {
-    throw new ProsaError(
-      'definition_invalid',
-      '"assistants" precisa ser uma lista do que defineAssistant devolve.',
-    );
-  }
+function prepareAll(
+  assistants: readonly Assistant[],
+  scope: ResourceScope,
+): ReadonlyMap<string, PreparedAssistant> {
   const prepared = new Map<string, PreparedAssistant>();
   for (const assistant of assistants) {
     if (prepared.has(assistant.name)) {
       throw new ProsaError('definition_invalid', `Há dois assistentes chamados "${assistant.name}".`);
     }
-    prepared.set(assistant.name, prepareAssistant(assistant));
+    prepared.set(assistant.name, prepareAssistant(assistant, scope));
   }
   return prepared;
 }
@@ -169,12 +199,8 @@ function inputOf(
     assistant: assistant.name,
     at: deps.clock.now(),
     text: cleaned,
+    ...(message.replyTo && { replyTo: message.replyTo }),
   };
 }
 
 const folded = (record: TurnRecord | null): FoldedTurn | null => (record ? foldTurn(record.events) : null);
-
-async function closeAll(dispatcher: Dispatcher, store: TurnStore): Promise<void> {
-  await dispatcher.close();
-  await store.close();
-}

@@ -45,6 +45,10 @@ function dyingAt(store: TurnStore, write: number) {
     ((...args) => (++writes >= write ? dead() : work(...args))) as typeof work;
   const mortal: TurnStore = {
     ...store,
+    accept: (input, request) => {
+      worker = request?.worker ?? worker;
+      return store.accept(input, request);
+    },
     claim: (request) => {
       worker = request.worker;
       return store.claim(request);

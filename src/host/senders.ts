@@ -1,31 +1,37 @@
-import { type Address, type Input, ProsaError, type TurnRecord } from '#protocol';
+import { type Claim, type Input, type Interruption, ProsaError, type TurnRecord } from '#protocol';
 import { createLiveTurn, type LiveTurn, readLive, type TurnHandle } from './live-turn.ts';
 
 /** A turn that runs, and those who wait for it. */
 export type Run = {
+  readonly claim: Claim;
   readonly live: LiveTurn;
   readonly abort: AbortController;
-  readonly senders: readonly Sender[];
+  readonly senders: Sender[];
+  /** Tells whoever listens that nothing more comes from here. */
+  interrupt: (why: Interruption) => void;
 };
+
+/** What a reader needs of a turn. */
+type Readable = Pick<Run, 'live'>;
 
 /** Somebody who sent an input and waits for the turn that answers it. */
 export type Sender = {
-  readonly address: Address;
-  readonly ready: PromiseWithResolvers<Run>;
+  readonly input: Input;
+  readonly ready: PromiseWithResolvers<Readable>;
   readonly done: PromiseWithResolvers<TurnRecord>;
-  /** The store has the input. */
-  accepted: boolean;
+  /** The store has the input, and no turn has answered it. */
+  waits: boolean;
   /** The turn that took it. */
   run: Run | null;
   stopped: boolean;
 };
 
-export function createSender(address: Address): Sender {
+export function createSender(input: Input): Sender {
   const sender: Sender = {
-    address,
+    input,
     ready: Promise.withResolvers(),
     done: Promise.withResolvers(),
-    accepted: false,
+    waits: false,
     run: null,
     stopped: false,
   };
@@ -36,14 +42,20 @@ export function createSender(address: Address): Sender {
 }
 
 /** The same id from somebody else is not the same input: to them the session does not exist. */
-export function sentBy(sender: Sender, { org, user, assistant }: Address): Sender {
-  const { address } = sender;
-  if (address.org === org && address.user === user && address.assistant === assistant) return sender;
-  throw new ProsaError('session_not_found');
+export function sentBy(sender: Sender, input: Input): Sender {
+  const { org, user, assistant } = sender.input;
+  if (input.org !== org || input.user !== user || input.assistant !== assistant)
+    throw new ProsaError('session_not_found');
+  if (textOf(input) !== textOf(sender.input)) throw new ProsaError('message_conflict');
+  return sender;
 }
 
+const textOf = (input: Input): string => (input.kind === 'user_message' ? input.text : input.kind);
+
+/** They wait for this turn from now on. */
 export function board(senders: readonly Sender[], run: Run): void {
   for (const sender of senders) {
+    if (!run.senders.includes(sender)) run.senders.push(sender);
     sender.run = run;
     sender.ready.resolve(run);
   }
@@ -55,12 +67,12 @@ function stopIfUnwanted({ senders, abort }: Run): void {
   if (senders.length > 0 && senders.every(({ stopped }) => stopped)) abort.abort('stopped');
 }
 
-/** The input was answered before: its events and record, from the store. */
+/** The input was answered before, or elsewhere: its events and record, from the store. */
 export function answer({ ready, done }: Sender, record: TurnRecord): void {
   const live = createLiveTurn();
   for (const event of record.events) live.publish(event);
   live.end();
-  ready.resolve({ live, abort: new AbortController(), senders: [] });
+  ready.resolve({ live });
   done.resolve(record);
 }
 

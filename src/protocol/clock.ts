@@ -1,11 +1,12 @@
 /**
  * Time as the domain sees it; always injected. `now` is the wall (epoch milliseconds), `monotonic` never goes back and
- * measures durations, `after` runs something later and returns how to cancel it.
+ * measures durations, `after` runs something later and returns how to cancel it; what runs in the background does not keep
+ * the process alive.
  */
 export type Clock = {
   now(): number;
   monotonic(): number;
-  after(ms: number, run: () => void): () => void;
+  after(ms: number, run: () => void, how?: 'background'): () => void;
 };
 
 /** Fresh identifiers; injected so that tests and replays can name them. */

@@ -108,8 +108,8 @@ export type TurnStore = {
   leave(worker: string): Promise<void>;
   /** Sessions where a claim would find something now, longest waiting first. */
   waiting(limit: number): Promise<readonly Waiting[]>;
-  /** The turn that answered an input; null while none has. */
-  answerTo(session: string, input: string): Promise<TurnRecord | null>;
+  /** The turn that answered an input; `pending` while one will; null when there is no such input, or no record any more. */
+  answerTo(session: string, input: string): Promise<TurnRecord | 'pending' | null>;
   /** Throws when the store cannot be reached. */
   ping(): Promise<void>;
   readonly outbox: Outbox;

@@ -75,7 +75,7 @@ export function createMemoryStore(): TurnStore {
       outbox.leave(worker);
     },
     waiting: async (limit) => [...waitingIn(sessions.values())].slice(0, limit),
-    answerTo: async (id, input) => records.get(sessions.get(id)?.taken.get(input)?.turn ?? '') ?? null,
+    answerTo: async (id, input) => answerTo(sessions.get(id), input, records),
     ping: async () => undefined,
     session: async (id) => sessions.get(id)?.summary ?? null,
     sessions: async ({ org, user }) =>
@@ -160,6 +160,14 @@ function claim(session: Session | undefined, request: ClaimRequest): Claim | nul
 }
 
 const takenAs = ({ taken }: Session, id: string): Taken => taken.get(id) ?? { fingerprint: '', turn: null };
+
+function answerTo(session: Session | undefined, input: string, records: Map<string, TurnRecord>) {
+  const taken = session?.taken.get(input);
+  if (!taken) return null;
+  const { turn } = taken;
+  if (turn === null || turn === session?.unfinished?.turn) return 'pending';
+  return records.get(turn) ?? null;
+}
 
 function heldBy(worker: string, sessions: Iterable<Session>): readonly Held[] {
   return [...sessions].flatMap((session) =>

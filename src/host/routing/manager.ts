@@ -1,8 +1,9 @@
 import { cleanText } from '#language';
 import { type FoldedTurn, foldTurn, ProsaError, type TurnRecord, type TurnStore } from '#protocol';
 import { prepareAssistant } from '#runtime';
+import { backingOf } from '../backing.ts';
 import { systemClock } from '../clock.ts';
-import { createPlatform, type Platform, storeOf } from '../platform.ts';
+import { createPlatform, type Platform } from '../platform.ts';
 import { sessionIdOf } from '../session-id.ts';
 import { COORDINATOR, routingAssistant, sharesMemory } from './assistant.ts';
 import { patientBy } from './lenient.ts';
@@ -48,7 +49,7 @@ export class RoutingChatManager {
     const { assistant, coordinator } = routingAssistant(options);
     const { store = 'memory', clock = systemClock(), ids } = options.platform ?? {};
     const memories = memoriesOf(options.memoryConfig, store === 'memory' ? 'in process' : 'elsewhere');
-    this.#store = rememberingStore(storeOf(store), {
+    this.#store = rememberingStore(backingOf({ choice: store }).store, {
       memories,
       patient: patientBy(clock),
       owner: sharesMemory(options.shareMemoryInstances) ? null : COORDINATOR,

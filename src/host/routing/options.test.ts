@@ -126,7 +126,7 @@ describe('[R1.options] every option is honoured', () => {
     ['a memory kind that does not exist', { memoryConfig: { facts: 'memory' } }, /"memoryConfig.facts"/],
     ['an adapter without methods', { memoryConfig: { fact: { save: () => null } } }, /não tem: list, clear/],
     ['an adapter that does not exist', { memoryConfig: { fact: 'redis' } }, /'memory', 'platform' ou/],
-    ['a store that does not exist yet', { platform: { store: 'embedded' } }, /./],
+    ['a store that nobody knows', { platform: { store: 'redis' } }, /'memory', 'embedded' ou/],
   ];
   test.each(bad)('%s is a clear error', (_, options, sentence) => {
     const given = typeof options === 'object' ? { llmConfig: { model }, ...options } : options;

@@ -43,9 +43,10 @@ const TURN = `select t.record, t.causes, array(
     from prosa.messages m where m.session = t.session and m.turn = t.id order by m.ordinal
   ) as lines from prosa.turns t`;
 const BY_ID = statement('turn', `${TURN} where t.id = $1`);
-const BY_INPUT = statement(
-  'answer_to',
-  `${TURN} join prosa.inputs i on i.turn = t.id where i.session = $1 and i.id = $2`,
+const TAKEN = statement(
+  'taken',
+  `select i.turn, i.turn is null or i.turn is not distinct from s.turn as pending
+   from prosa.inputs i join prosa.sessions s on s.id = i.session where i.session = $1 and i.id = $2`,
 );
 const BY_SESSION = statement('turns', `${TURN} where t.session = $1 order by t.ordinal desc limit $2`);
 
@@ -58,8 +59,15 @@ type TurnRow = {
 export const turn = async (run: Runner, id: string): Promise<TurnRecord | null> =>
   (await run.rows<TurnRow>(BY_ID, [id], PATIENCE.door)).flatMap(recordOf)[0] ?? null;
 
-export const answerTo = async (run: Runner, of: string, input: string): Promise<TurnRecord | null> =>
-  (await run.rows<TurnRow>(BY_INPUT, [of, input], PATIENCE.door)).flatMap(recordOf)[0] ?? null;
+export async function answerTo(
+  run: Runner,
+  of: string,
+  input: string,
+): Promise<TurnRecord | 'pending' | null> {
+  const [taken] = await run.rows<{ turn: string; pending: boolean }>(TAKEN, [of, input], PATIENCE.door);
+  if (!taken) return null;
+  return taken.pending ? 'pending' : turn(run, taken.turn);
+}
 
 export const turns = async (run: Runner, of: string, limit = 50): Promise<readonly TurnRecord[]> =>
   (await run.rows<TurnRow>(BY_SESSION, [of, Math.max(limit, 0)], PATIENCE.door)).flatMap(recordOf).reverse();

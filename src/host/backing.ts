@@ -1,0 +1,76 @@
+import { join } from 'node:path';
+import { type Assistant, type Database, ProsaError, type TurnStore } from '#protocol';
+import { createDurableStore, createMemoryStore, type DatabaseTarget, type DurableStore } from '#store';
+import { readConfig } from './config.ts';
+
+/**
+ * Where conversations live: `memory` (gone with the process), `embedded` (a database in a folder, `PROSA_DATA_DIR` or
+ * `./.prosa` unless it is named), the address of a Postgres, or a store of one's own.
+ */
+export type StoreChoice = 'memory' | 'embedded' | (string & {}) | { readonly embedded: string } | TurnStore;
+
+/** The store that a choice means, and the database that goes with it. */
+export type Backing = {
+  readonly store: TurnStore;
+  /** Opened when first asked for. */
+  readonly database: () => Promise<Database>;
+  /** What a durable store can do by itself later; what lives in memory has nothing to remember it by. */
+  readonly durable: Pick<DurableStore, 'jobs' | 'upkeep'> | null;
+  /** Resolves when the store can be used. */
+  ready(): Promise<void>;
+  close(): Promise<void>;
+};
+
+export type BackingOptions = {
+  readonly choice?: StoreChoice | undefined;
+  readonly assistants?: readonly Assistant[];
+  readonly report?: (error: unknown) => void;
+};
+
+export function backingOf({ choice = 'memory', assistants = [], report }: BackingOptions): Backing {
+  const tables = assistants.flatMap((assistant) => assistant.tables ?? []);
+  const common = { tables, ...(report && { report }) };
+  if (typeof choice === 'object' && 'accept' in choice) return inMemory(choice, common);
+  if (choice === 'memory') return inMemory(createMemoryStore(), common);
+  const durable = createDurableStore({ target: targetOf(choice), ...common });
+  return {
+    store: durable.store,
+    database: durable.database,
+    durable,
+    ready: async () => void (await durable.open()),
+    close: durable.close,
+  };
+}
+
+/** Where the data of the embedded database stand, inside the folder of everything that Prosa keeps. */
+export const embeddedFolder = (dataDir = readConfig().dataDir): string => join(dataDir, 'data');
+
+export function targetOf(choice: Exclude<StoreChoice, TurnStore>): DatabaseTarget {
+  if (typeof choice === 'object') return { kind: 'embedded', folder: choice.embedded };
+  if (choice === 'embedded') return { kind: 'embedded', folder: embeddedFolder() };
+  if (/^postgres(?:ql)?:\/\//.test(choice)) return { kind: 'postgres', url: choice };
+  throw new ProsaError(
+    'configuration_invalid',
+    `O armazenamento é 'memory', 'embedded' ou um endereço postgres://…; veio ${JSON.stringify(choice.slice(0, 12))}.`,
+  );
+}
+
+type Common = Pick<Parameters<typeof createDurableStore>[0], 'tables' | 'report'>;
+
+/** Conversations in Maps; assistants' tables, if they have any, in a database in memory that is opened on first use. */
+function inMemory(store: TurnStore, common: Common): Backing {
+  let opened: DurableStore | null = null;
+  return {
+    store,
+    database: () => {
+      opened ??= createDurableStore({ target: { kind: 'memory' }, ...common });
+      return opened.database();
+    },
+    durable: null,
+    ready: () => store.ping(),
+    close: async () => {
+      await store.close();
+      await opened?.close();
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { type Held, seconds } from '#protocol';
+import { type Desk, laneOf, work } from './lanes.ts';
+
+/** How often a worker shows that it lives, and looks for work that nobody does. */
+const BEAT_MS = seconds(2);
+const SESSIONS_PER_BEAT = 64;
+
+export type Heartbeat = { stop(): Promise<void> };
+
+/**
+ * Renews this worker's lease and takes up what nobody works on: inputs that wait, and turns whose worker is gone. Claims that the
+ * store thinks are ours and nobody here runs (their answer was lost) are given back when they are seen twice. `alive` is told of
+ * every beat that reached the store.
+ */
+export function startHeartbeat(desk: Desk, alive: () => void): Heartbeat {
+  let cancel = (): void => undefined;
+  let beating = Promise.resolve();
+  let suspects: ReadonlySet<string> = new Set();
+  let stopped = false;
+  const beat = async (): Promise<void> => {
+    try {
+      suspects = await reconcile(desk, suspects);
+      alive();
+      for (const { session, assistant } of await desk.deps.store.waiting(SESSIONS_PER_BEAT)) {
+        if (desk.assistants.has(assistant) && !desk.closing) work(desk, laneOf(desk, { session, assistant }));
+      }
+    } catch (error) {
+      if (!stopped) desk.deps.report({ error, what: 'heartbeat' });
+    }
+    if (!stopped) cancel = desk.deps.clock.after(BEAT_MS, next, 'background');
+  };
+  const next = (): void => {
+    beating = beat();
+  };
+  next();
+  return {
+    stop: async () => {
+      stopped = true;
+      cancel();
+      await beating;
+    },
+  };
+}
+
+async function reconcile({ deps, worker, lanes }: Desk, suspects: ReadonlySet<string>) {
+  const running = new Set([...lanes.values()].flatMap(({ run }) => (run ? [nameOf(run.claim)] : [])));
+  const lost = (await deps.store.renew(worker)).filter((held) => !running.has(nameOf(held)));
+  for (const held of lost) {
+    if (suspects.has(nameOf(held))) await deps.store.release(held, 'claim_lost');
+  }
+  return new Set(lost.map(nameOf));
+}
+
+const nameOf = ({ session, turn, epoch }: Held): string => `${session}\n${turn}\n${epoch}`;

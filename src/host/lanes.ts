@@ -1,0 +1,134 @@
+import { type Claim, type ClaimRequest, type Input, ProsaError } from '#protocol';
+import type { PlatformDeps, PreparedAssistant } from '#runtime';
+import { asRefusal, pauseFor, soon } from './patience.ts';
+import { runClaim } from './run-claim.ts';
+import { answer, fail, type Run, type Sender } from './senders.ts';
+
+/** One session's work in this process: who waits, what runs, and whether something arrived since we last looked. */
+export type Lane = {
+  readonly session: string;
+  readonly assistant: PreparedAssistant;
+  readonly senders: Map<string, Sender>;
+  run: Run | null;
+  working: boolean;
+  again: boolean;
+  ended: Promise<void>;
+};
+
+/** All lanes of a process, and what they share. */
+export type Desk = {
+  readonly deps: PlatformDeps;
+  readonly assistants: ReadonlyMap<string, PreparedAssistant>;
+  readonly lanes: Map<string, Lane>;
+  readonly worker: string;
+  /** Told when a turn has left something to send. */
+  readonly posted: () => void;
+  closing: boolean;
+};
+
+const IDLE = { run: null, working: false, again: false, ended: Promise.resolve() };
+/** How often we look whether another process has answered. */
+const POLL_MS = { first: 40, longest: 640 } as const;
+
+/** A session belongs to one assistant, but who says which is only known once the store has accepted: until then, both. */
+const laneKey = (session: string, assistant: string): string => `${assistant}\n${session}`;
+
+export function laneOf(desk: Desk, { session, assistant: name }: Pick<Input, 'session' | 'assistant'>): Lane {
+  const key = laneKey(session, name);
+  const known = desk.lanes.get(key);
+  if (known) return known;
+  const assistant = desk.assistants.get(name);
+  if (!assistant) throw new ProsaError('assistant_unknown', `"${name}".`);
+  const lane: Lane = { session, assistant, senders: new Map(), ...IDLE };
+  desk.lanes.set(key, lane);
+  return lane;
+}
+
+export function forget(desk: Desk, lane: Lane, input: string): void {
+  lane.senders.delete(input);
+  leaveIfIdle(desk, lane);
+}
+
+function leaveIfIdle(desk: Desk, lane: Lane): void {
+  if (lane.senders.size > 0 || lane.working) return;
+  desk.lanes.delete(laneKey(lane.session, lane.assistant.name));
+}
+
+export function requestOf({ deps, worker }: Desk, { session, assistant }: Lane): ClaimRequest {
+  const { bursts, limits } = assistant;
+  return { worker, session, turn: deps.ids.next('turn'), bursts, chars: limits.inputChars };
+}
+
+/** Starts the lane's work, or tells the running one to look again. */
+export function work(desk: Desk, lane: Lane): void {
+  lane.again = true;
+  if (lane.working) return;
+  lane.working = true;
+  lane.ended = workOff(desk, lane, null);
+}
+
+/** Runs turns until nothing is left to do here; the first may already be in hand. */
+export async function workOff(desk: Desk, lane: Lane, first: Claim | null): Promise<void> {
+  try {
+    if (first) await take(desk, lane, first);
+    for (let pause: number = POLL_MS.first; ; pause = Math.min(pause * 2, POLL_MS.longest)) {
+      while (lane.again && !desk.closing) await takeNext(desk, lane);
+      if (![...lane.senders.values()].some(({ waits }) => waits)) return;
+      const hopeless = whyHopeless(desk);
+      if (hopeless) return abandon(lane, hopeless);
+      await pauseFor(pause, desk.deps.clock);
+      await answerFromStore(desk, lane);
+    }
+  } catch (error) {
+    abandon(lane, asRefusal(error));
+  } finally {
+    lane.working = false;
+    leaveIfIdle(desk, lane);
+  }
+}
+
+async function takeNext(desk: Desk, lane: Lane): Promise<void> {
+  const claim = await nextClaim(desk, lane);
+  if (claim) await take(desk, lane, claim);
+}
+
+/** Why waiting for another process would be in vain. */
+function whyHopeless({ closing, deps }: Desk): ProsaError | null {
+  if (closing) return new ProsaError('platform_closed');
+  if (deps.store.leaseMs !== null) return null;
+  return new ProsaError('store_unavailable', 'Outro processo está com esta conversa.');
+}
+
+function take(desk: Desk, lane: Lane, claim: Claim): Promise<void> {
+  if (claim.more) lane.again = true;
+  return runClaim(desk, lane, claim);
+}
+
+async function nextClaim(desk: Desk, lane: Lane): Promise<Claim | null> {
+  const { store, clock } = desk.deps;
+  // Whatever is accepted from here on asks for another look.
+  lane.again = false;
+  return soon(store.claim(requestOf(desk, lane)), clock);
+}
+
+/** Another process has the session: whoever waits here gets what it answered. Then we look for work again. */
+async function answerFromStore({ deps }: Desk, lane: Lane): Promise<void> {
+  for (const [id, sender] of lane.senders) {
+    if (!sender.waits) continue;
+    const answered = await soon(deps.store.answerTo(lane.session, id), deps.clock);
+    if (answered === 'pending') continue;
+    lane.senders.delete(id);
+    if (answered) answer(sender, answered);
+    else fail(sender, new ProsaError('turn_not_found'));
+  }
+  lane.again = lane.senders.size > 0 || lane.again;
+}
+
+/** Nobody is left waiting for an answer that will not come from here; the inputs themselves are kept. */
+function abandon(lane: Lane, error: unknown): void {
+  for (const [id, sender] of lane.senders) {
+    if (!sender.waits) continue;
+    lane.senders.delete(id);
+    fail(sender, error);
+  }
+}

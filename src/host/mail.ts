@@ -1,0 +1,74 @@
+import { type Delivery, type DueDelivery, minutes, seconds } from '#protocol';
+import type { PlatformDeps } from '#runtime';
+
+/** Sends one reply. The delivery's id is the same at every attempt; a rejection means: not sent, try again later. */
+export type Channel = (delivery: Delivery, signal: AbortSignal) => Promise<unknown>;
+export type Channels = Readonly<Record<string, Channel>>;
+
+const ATTEMPTS = 5;
+const BACKOFF_MS = { first: seconds(1), longest: minutes(5) } as const;
+const DELIVERIES_AT_ONCE = 20;
+const SEND_MS = seconds(30);
+
+export type Mail = {
+  /** Something may be due. */
+  look(): void;
+  stop(): Promise<void>;
+};
+
+/** Sends what turns left in the outbox, at least once, in order within a session; given up with its cause after a few attempts. */
+export function createMail(channels: Channels, deps: PlatformDeps, worker: string): Mail {
+  const closing = new AbortController();
+  let again = false;
+  let sending: Promise<void> | null = null;
+  const sendAll = async (): Promise<void> => {
+    while (again && !closing.signal.aborted) {
+      again = false;
+      const due = await deps.store.outbox.due(worker, DELIVERIES_AT_ONCE);
+      await Promise.all(
+        due.map((delivery) => send(delivery, { channels, deps, worker, closing: closing.signal })),
+      );
+      // Behind each one that was sent another of its session may wait.
+      if (due.length > 0) again = true;
+    }
+  };
+  const look = (): void => {
+    again = true;
+    sending ??= sendAll()
+      .catch((error: unknown) => deps.report({ error, what: 'outbox' }))
+      .finally(() => {
+        sending = null;
+      });
+  };
+  return {
+    look,
+    stop: async () => {
+      closing.abort();
+      await sending;
+    },
+  };
+}
+
+type Sending = {
+  readonly channels: Channels;
+  readonly deps: PlatformDeps;
+  readonly worker: string;
+  readonly closing: AbortSignal;
+};
+
+async function send(delivery: DueDelivery, { channels, deps, worker, closing }: Sending): Promise<void> {
+  const { attempt, ...told } = delivery;
+  const { outbox } = deps.store;
+  try {
+    const channel = channels[delivery.channel];
+    if (!channel) throw new Error(`não existe o canal "${delivery.channel}"`);
+    await channel(told, AbortSignal.any([closing, AbortSignal.timeout(SEND_MS)]));
+  } catch (error) {
+    deps.report({ error, what: `channel ${delivery.channel}`, turn: delivery.turn });
+    const cause = error instanceof Error ? error.message : String(error);
+    const retryMs = Math.min(BACKOFF_MS.first * 2 ** (attempt - 1), BACKOFF_MS.longest);
+    await outbox.failed(delivery.id, worker, { cause, retryMs: attempt < ATTEMPTS ? retryMs : null });
+    return;
+  }
+  await outbox.delivered(delivery.id, worker);
+}

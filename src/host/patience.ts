@@ -1,0 +1,52 @@
+import { type Clock, ProsaError, seconds } from '#protocol';
+
+/** How long we wait for a store: for its answer, or for a turn to end after it was interrupted. */
+const GRACE_MS = seconds(5);
+
+/** The work, unless it has not ended some time after the signal: then a store that hangs is no longer waited for. */
+export function soonAfter<T>(signal: AbortSignal, work: Promise<T>, clock: Clock): Promise<T> {
+  return new Promise((resolve, reject) => {
+    let cancel = (): void => undefined;
+    const overdue = (): void => reject(new ProsaError('store_unavailable', 'O turno não terminou a tempo.'));
+    const wait = (): void => {
+      // One more breath first: what became due at the same moment may still end the work.
+      cancel = clock.after(GRACE_MS, () => setImmediate(overdue));
+    };
+    if (signal.aborted) wait();
+    else signal.addEventListener('abort', wait, { once: true });
+    const settle = (): void => {
+      signal.removeEventListener('abort', wait);
+      cancel();
+    };
+    work.then(resolve, reject).then(settle);
+  });
+}
+
+/** What a store answers, unless it takes too long. One that answers at once, as Maps do, costs no timer. */
+export async function soon<T>(work: Promise<T>, clock: Clock): Promise<T> {
+  let answered = false;
+  const settle = (): void => {
+    answered = true;
+  };
+  work.then(settle, settle);
+  await null;
+  return answered ? work : beforeLong(work, clock);
+}
+
+function beforeLong<T>(work: Promise<T>, clock: Clock): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const overdue = (): void =>
+      reject(new ProsaError('store_unavailable', 'O armazenamento não respondeu a tempo.'));
+    const cancel = clock.after(GRACE_MS, () => setImmediate(overdue));
+    work.then(resolve, reject).then(cancel);
+  });
+}
+
+export const asRefusal = (error: unknown): ProsaError =>
+  error instanceof ProsaError ? error : new ProsaError('store_unavailable', undefined, error);
+
+export const isSuperseded = (error: unknown): boolean =>
+  error instanceof ProsaError && error.code === 'claim_superseded';
+
+export const pauseFor = (ms: number, clock: Clock): Promise<void> =>
+  new Promise((resolve) => void clock.after(ms, resolve));

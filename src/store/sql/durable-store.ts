@@ -1,0 +1,87 @@
+import { type AssistantTables, type Database, type Jobs, ProsaError, type TurnStore } from '#protocol';
+import { lazyStore } from './lazy-store.ts';
+import { migrationsOf, PLATFORM_TABLES } from './migration-sets.ts';
+import type { OnStatement } from './open/migrate.ts';
+import type { DatabaseTarget, OpenDatabase } from './open/open-database.ts';
+import { createSqlStore } from './turns/sql-store.ts';
+import { createUpkeep, type Upkeep } from './upkeep.ts';
+
+export type DurableOptions = {
+  readonly target: DatabaseTarget;
+  /** Tables of the assistants that will work on it. */
+  readonly tables?: readonly AssistantTables[];
+  readonly onStatement?: OnStatement;
+  /** Told of what goes wrong in the background. */
+  readonly report?: (error: unknown) => void;
+};
+
+/** A store that outlives its process. Opens when first asked for anything, or by `open`; one that could not is tried again. */
+export type DurableStore = {
+  readonly store: TurnStore;
+  open(): Promise<OpenDatabase>;
+  database(): Promise<Database>;
+  jobs(): Promise<Jobs>;
+  upkeep(): Promise<Upkeep>;
+  close(): Promise<void>;
+};
+
+type Opened = { readonly database: OpenDatabase; readonly store: TurnStore };
+
+export function createDurableStore(options: DurableOptions): DurableStore {
+  let opening: Promise<Opened> | null = null;
+  let jobs: Promise<Jobs> | null = null;
+  let closed = false;
+  const opened = (): Promise<Opened> => {
+    if (closed) return Promise.reject(new ProsaError('platform_closed'));
+    opening ??= openAll(options).catch((error: unknown) => {
+      opening = null;
+      throw error;
+    });
+    return opening;
+  };
+  return {
+    store: lazyStore(async () => (await opened()).store),
+    open: async () => (await opened()).database,
+    database: async () => (await opened()).database.db,
+    upkeep: async () => createUpkeep((await opened()).database.pool),
+    jobs: async () => {
+      const { database } = await opened();
+      jobs ??= openQueue(database, options);
+      return jobs;
+    },
+    close: async () => {
+      closed = true;
+      await (await jobs?.catch(() => undefined))?.close();
+      const last = await opening?.catch(() => undefined);
+      await last?.store.close();
+      await last?.database.close();
+    },
+  };
+}
+
+async function openQueue({ pool }: OpenDatabase, { report }: DurableOptions): Promise<Jobs> {
+  const { openJobs } = await import('./jobs/index.ts');
+  return openJobs(pool, report && { report });
+}
+
+/** The databases themselves are only loaded by those who open one. */
+async function openAll({ target, tables = [], onStatement, report }: DurableOptions): Promise<Opened> {
+  const [{ openDatabase }, { installJobs }] = await Promise.all([
+    import('./open/open-database.ts'),
+    import('./jobs/index.ts'),
+  ]);
+  const database = await openDatabase(target, {
+    ...(onStatement && { onStatement }),
+    ...(report && { onProblem: report }),
+  });
+  try {
+    await database.migrate([PLATFORM_TABLES, ...tables.map(migrationsOf)]);
+    await database.asOwner(installJobs);
+    // Whoever has the folder is alone in it: the workers of the past are gone, whatever their leases say.
+    if (database.engine === 'pglite') await database.pool.query('select prosa.leave_all()');
+    return { database, store: createSqlStore(database) };
+  } catch (error) {
+    await database.close().catch(() => undefined);
+    throw error;
+  }
+}

@@ -1,0 +1,32 @@
+import type { TurnStore } from '#protocol';
+import { LEASE_MS } from './turns/lease.ts';
+
+/** The turn port of a store that is opened when it is first needed. */
+export function lazyStore(opened: () => Promise<TurnStore>): TurnStore {
+  return {
+    leaseMs: LEASE_MS,
+    accept: async (input, request) => (await opened()).accept(input, request),
+    claim: async (request) => (await opened()).claim(request),
+    recall: async (claim, bounds) => (await opened()).recall(claim, bounds),
+    journal: async (claim, entries) => (await opened()).journal(claim, entries),
+    finish: async (claim, record) => (await opened()).finish(claim, record),
+    release: async (claim, cause) => (await opened()).release(claim, cause),
+    renew: async (worker) => (await opened()).renew(worker),
+    leave: async (worker) => (await opened()).leave(worker),
+    waiting: async (limit) => (await opened()).waiting(limit),
+    answerTo: async (session, input) => (await opened()).answerTo(session, input),
+    ping: async () => (await opened()).ping(),
+    session: async (session) => (await opened()).session(session),
+    sessions: async (owner) => (await opened()).sessions(owner),
+    messages: async (session, page) => (await opened()).messages(session, page),
+    turn: async (turn) => (await opened()).turn(turn),
+    turns: async (session, limit) => (await opened()).turns(session, limit),
+    clear: async (session) => (await opened()).clear(session),
+    close: async () => (await opened()).close(),
+    outbox: {
+      due: async (worker, limit) => (await opened()).outbox.due(worker, limit),
+      delivered: async (id, worker) => (await opened()).outbox.delivered(id, worker),
+      failed: async (id, worker, why) => (await opened()).outbox.failed(id, worker, why),
+    },
+  };
+}
