@@ -62,6 +62,7 @@ export {
 export {
   defineAgent,
   defineAssistant,
+  defineTables,
   defineTool,
   delegate,
   failureOf,

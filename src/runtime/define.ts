@@ -83,6 +83,7 @@ export type AssistantInput<Resources> = Pick<Assistant, 'name'> &
 export function defineAssistant<Resources = unknown>(input: AssistantInput<Resources>): Assistant {
   assertName('assistente', input.name);
   assertAssistant(input);
+  assertTables(input);
   const { agent, limits, phrases, ...rest } = input;
   const specialists = input.specialists ?? [];
   const repeated = firstRepeated([agent, ...specialists].map(({ name }) => name));
@@ -126,6 +127,12 @@ function assertAssistant({ name, agent, specialists = [] }: AgentsOf): void {
   throw invalid(
     `Os especialistas do assistente "${name}" precisam ser uma lista do que defineAgent devolve.`,
   );
+}
+
+/** A schema of its own, named after it: two assistants in one would make each other's migrations. */
+function assertTables({ name, tables }: Pick<Assistant, 'name' | 'tables'>): void {
+  if (tables === undefined || tables.schema === name) return;
+  throw invalid(`As tabelas do assistente "${name}" precisam ficar em pgSchema('${name}').`);
 }
 
 const isAgent = (agent: Agent | undefined): boolean =>

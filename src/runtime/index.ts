@@ -7,6 +7,7 @@ export {
   type ToolInput,
   type TypedTool,
 } from './define.ts';
+export { defineTables, type TablesInput } from './define-tables.ts';
 export { SUB_CONVERSATION_STATUSES, SubConversation } from './floor.ts';
 export { LIMITS, MOST_ATTEMPTS, PHRASES } from './limits.ts';
 export { type PreparedAgent, type PreparedAssistant, prepareAssistant } from './prepare.ts';
