@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Script } from '#models';
 import {
   type Assistant,
@@ -14,11 +15,14 @@ import { createPlatform, type Platform, type PlatformOptions } from '../platform
 import { keepTrack } from './leak-check.ts';
 import { type ManualClock, manualClock } from './manual-clock.ts';
 import { rehearse, SPEECHLESS } from './rehearse.ts';
+import { lendDatabase } from './shared-database.ts';
 
 export type ChatOptions = Pick<PlatformOptions, 'models' | 'reflexes' | 'onProblem'> & {
   readonly clock?: ManualClock;
   readonly session?: string;
   readonly user?: string;
+  /** By default one that no other chat is in, so that none sees another's rows. */
+  readonly org?: string;
 };
 
 /** A conversation with an assistant on the real runtime; everything a test looks at is a getter. */
@@ -50,7 +54,7 @@ export type Chat = {
  * expect(chat.reply).toBe('Olá!');
  */
 export function openChat(assistant: Assistant, script?: Script, options: ChatOptions = {}): Chat {
-  const { clock = manualClock(), session = 'conversa', user = 'pessoa' } = options;
+  const { clock = manualClock(), session = 'conversa', user = 'pessoa', org = ownOrg() } = options;
   const scripted = script ? rehearse(script, assistant) : null;
   const platform = platformFor(assistant, scripted, { ...options, clock });
   let last: TurnRecord | null = null;
@@ -58,7 +62,7 @@ export function openChat(assistant: Assistant, script?: Script, options: ChatOpt
     if (!last) throw new Error('Nenhum turno terminou ainda.');
     return last;
   };
-  const send = (text: string) => platform.send({ assistant: assistant.name, session, user, text });
+  const send = (text: string) => platform.send({ assistant: assistant.name, session, user, org, text });
   const forget = keepTrack({
     name: `conversa com ${assistant.name}`,
     running: platform.running,
@@ -105,7 +109,7 @@ function platformFor(assistant: Assistant, scripted: ModelSource | null, options
   const { models, clock, onProblem } = options;
   return createPlatform({
     store: createMemoryStore(),
-    assistants: [assistant],
+    assistants: [lendDatabase(assistant)],
     clock,
     ids: countingIds(),
     onProblem,
@@ -123,6 +127,8 @@ function assertScriptHeld(record: TurnRecord): void {
     }
   }
 }
+
+const ownOrg = (): string => `org_${randomUUID()}`;
 
 function countingIds() {
   let count = 0;

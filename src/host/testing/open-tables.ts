@@ -1,0 +1,45 @@
+import type { Assistant, ResourceScope } from '#protocol';
+import { type DatabaseTarget, migrationsOf, type OpenDatabase, openDatabase } from '#store/sql';
+import { emptyDatabase } from './empty-database.ts';
+import { takePlainStatements } from './plain-statements.ts';
+import { withoutHolding } from './without-holding.ts';
+
+/** What `resources` of an assistant are made from, and how to end it. */
+export type TestTables = ResourceScope & { close(): Promise<void> };
+
+/** As for a platform: in memory, in a folder, or in the Postgres that a connection string names. */
+export type TestStore = 'memory' | { readonly embedded: string } | (string & {});
+
+/**
+ * An assistant's tables in a database of one's own. For tests of what the tools work on, without a conversation around it.
+ *
+ * @example
+ * const tables = await openTables(loja);
+ * const desk = createLoja(tables);
+ */
+export async function openTables(
+  { name, tables }: Pick<Assistant, 'name' | 'tables'>,
+  store: TestStore = 'memory',
+): Promise<TestTables> {
+  if (!tables) throw new Error(`O assistente "${name}" não tem tabelas próprias.`);
+  const opened = await openStore(store);
+  await opened.migrate([migrationsOf(tables)]);
+  return { database: async () => opened.db, close: () => opened.close() };
+}
+
+async function openStore(store: TestStore): Promise<OpenDatabase> {
+  if (store === 'memory') return openInMemory();
+  if (typeof store === 'string') return open({ kind: 'postgres', url: store });
+  return open({ kind: 'embedded', folder: store.embedded });
+}
+
+export async function openInMemory(): Promise<OpenDatabase> {
+  const image = await emptyDatabase();
+  return withoutHolding(() => open({ kind: 'memory' }, image));
+}
+
+async function open(target: DatabaseTarget, image?: Blob): Promise<OpenDatabase> {
+  const opened = await openDatabase(target, image && { image });
+  await takePlainStatements(opened);
+  return opened;
+}
