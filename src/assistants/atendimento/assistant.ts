@@ -6,6 +6,7 @@ import { createEspecialistaTecnico } from './agents/especialista_tecnico.ts';
 import { createDemoDesk } from './data/demo-desk.ts';
 import { GREETING } from './phrases.ts';
 import type { ServiceDesk } from './service-desk.ts';
+import { defineAtendimentoTables } from './tables.ts';
 import { learnToUnderstand } from './understand.ts';
 
 /** Customer care of a fictitious provider: a coordinator who silently hands over to a technical or a financial specialist. */
@@ -18,6 +19,7 @@ export function createAtendimento(): Assistant {
     agent: createCoordenador(),
     specialists: [createEspecialistaTecnico(), createEspecialistaFinanceiro()],
     understand: once(learnToUnderstand),
+    tables: defineAtendimentoTables(),
     resources: createDemoDesk,
   });
 }

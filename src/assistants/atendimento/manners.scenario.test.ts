@@ -1,7 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
 import { leakCheck, openChat } from '#host/testing';
 import { atendimento } from '../index.ts';
-import { createDemoDesk } from './data/demo-desk.ts';
 import { converse } from './fixtures.ts';
 
 afterEach(leakCheck);
@@ -76,15 +76,14 @@ test.each([
   expect(chat.turn.meaning?.intent).not.toBeNull();
 });
 
-/** Several conversations over one desk, as on one platform. */
-function onOneDesk() {
-  const desk = createDemoDesk();
-  const assistant = { ...atendimento, resources: () => desk };
-  return (user: string) => openChat(assistant, undefined, { user });
+/** Several conversations in one organisation. */
+function inOneOrg() {
+  const org = `org_${randomUUID()}`;
+  return (user: string) => openChat(atendimento, undefined, { user, org });
 }
 
 test('nobody sees what another has done', async () => {
-  const chatOf = onOneDesk();
+  const chatOf = inOneOrg();
   const ana = chatOf('ana');
   await converse(ana, 'cancela o pedido 1063', 'sim');
   expect(ana.reply).toMatch(/está cancelado/);
@@ -94,7 +93,7 @@ test('nobody sees what another has done', async () => {
 });
 
 test('the same person in another conversation finds the same data', async () => {
-  const chatOf = onOneDesk();
+  const chatOf = inOneOrg();
   await converse(chatOf('ana'), 'cancela o pedido 1063', 'sim');
   const again = chatOf('ana');
   await converse(again, 'cancela o pedido 1063');

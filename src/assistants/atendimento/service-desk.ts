@@ -78,8 +78,8 @@ export const refuse = (code: string, message: string): Refusal => ({ refused: co
 export const isRefusal = (value: object): value is Refusal => 'refused' in value;
 
 /**
- * What the tools of this assistant work on. Every method sees only what belongs to the caller. The demonstration keeps
- * it in memory; tables can take its place without a change in any tool.
+ * What the tools of this assistant work on. Every method sees only what belongs to the caller. The demonstration
+ * keeps it in tables of its own; a company's systems can take their place without a change in any tool.
  */
 export type ServiceDesk = {
   orders(caller: Caller): Promise<readonly Order[]>;

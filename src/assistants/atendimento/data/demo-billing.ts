@@ -8,7 +8,7 @@ import {
   type ServiceDesk,
 } from '../service-desk.ts';
 import type { CustomerFile } from './demo-customer.ts';
-import { type CustomerFiles, newTicket, nextProtocol, withTicket } from './demo-files.ts';
+import { type CustomerFiles, newTicket, nextProtocol, storable, withTicket } from './demo-files.ts';
 import { findOrder } from './demo-orders.ts';
 
 type BillingDesk = Pick<
@@ -27,9 +27,9 @@ const REFUND_DAYS = 7;
 
 export function billingDesk(files: CustomerFiles): BillingDesk {
   return {
-    invoices: async (caller) => files.read(caller).invoices,
+    invoices: async (caller) => (await files.read(caller)).invoices,
     paymentCopy: async (caller, id) => {
-      const invoice = findInvoice(files.read(caller), id);
+      const invoice = findInvoice(await files.read(caller), id);
       if (isRefusal(invoice)) return invoice;
       if (invoice.status === 'paga') return refuse('ja_paga', `A fatura de ${invoice.month} já está paga.`);
       return { invoice, ...codesOf(invoice) };
@@ -37,7 +37,7 @@ export function billingDesk(files: CustomerFiles): BillingDesk {
     dispute: (caller, request) => files.write(caller, (file) => dispute(file, request, caller.now)),
     requestRefund: (caller, request) =>
       files.write(caller, (file) => refundOrder(file, request.number, caller.now)),
-    refunds: async (caller) => files.read(caller).refunds,
+    refunds: async (caller) => (await files.read(caller)).refunds,
     changeDueDay: (caller, day) =>
       files.write(caller, (file) => {
         if (!Number.isInteger(day) || day < 1 || day > 28)
@@ -46,7 +46,7 @@ export function billingDesk(files: CustomerFiles): BillingDesk {
         const moved = file.invoices.map((each) =>
           each.status === 'aberta' ? { ...each, dueAt: firstDueAt } : each,
         );
-        return { file: { ...file, invoices: moved }, answer: { day, firstDueAt } };
+        return { file: { ...file, invoices: moved, dueDay: day }, answer: { day, firstDueAt } };
       }),
     payInInstalments: (caller, request) =>
       files.write(caller, (file) => inInstalments(file, request, caller.now)),
@@ -90,7 +90,9 @@ function dispute(
 ) {
   const invoice = findInvoice(file, id);
   if (isRefusal(invoice)) return invoice;
-  const about = `fatura de ${invoice.month}: ${reason}`;
+  if (!Number.isSafeInteger(amount) || amount <= 0)
+    return refuse('valor_invalido', 'O valor contestado precisa ser positivo.');
+  const about = `fatura de ${invoice.month}: ${storable(reason)}`;
   if (file.refunds.some((refund) => refund.about === about))
     return refuse('ja_contestada', 'Esta cobrança já foi contestada.');
   const twice = invoice.charges.length > 1;

@@ -9,7 +9,10 @@ export type CustomerFile = {
   readonly devices: readonly Device[];
   readonly tickets: readonly Ticket[];
   readonly visits: readonly Visit[];
+  /** Protocol numbers given out so far. */
   readonly issued: number;
+  /** The day of the month that the person chose for invoices. */
+  readonly dueDay: number | null;
 };
 
 /** A fresh customer of Sabiá Conecta, with something of everything: late, paid twice, cancelled, under warranty. */
@@ -35,6 +38,7 @@ export function demoCustomer(now: number): CustomerFile {
     tickets: [],
     visits: [],
     issued: 0,
+    dueDay: null,
   };
 }
 

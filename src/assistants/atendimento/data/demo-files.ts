@@ -1,39 +1,19 @@
 import { DAY, dateDigits } from '../format.ts';
-import { type Asked, type Caller, isRefusal, type Refusal, type Ticket } from '../service-desk.ts';
-import { type CustomerFile, demoCustomer } from './demo-customer.ts';
+import type { Asked, Caller, Refusal, Ticket } from '../service-desk.ts';
+import type { CustomerFile } from './demo-customer.ts';
 
 /** A change of a file and what it answers; or why it is not made. */
 export type Change<T> = { readonly file: CustomerFile; readonly answer: T } | Refusal;
 
 export type CustomerFiles = {
-  read(caller: Caller): CustomerFile;
-  /** Makes a change once per key: the second time the first answer comes back and nothing changes. */
-  write<T>(caller: Caller, change: (file: CustomerFile) => Change<T>): Asked<T>;
+  /** The caller's file; on the first visit the demonstration's, made once. */
+  read(caller: Caller): Promise<CustomerFile>;
+  /**
+   * Makes a change once per key: the second time the first answer comes back and nothing changes. A change adds rows or puts
+   * one in the place of another, is asked while the file is locked, and so must neither wait nor throw.
+   */
+  write<T extends object>(caller: Caller, change: (file: CustomerFile) => Change<T>): Asked<T>;
 };
-
-export function createFiles(): CustomerFiles {
-  const files = new Map<string, CustomerFile>();
-  const made = new Map<string, unknown>();
-  const ownerOf = ({ org, user }: Caller): string => JSON.stringify([org, user]);
-  const read = (caller: Caller): CustomerFile => {
-    const owner = ownerOf(caller);
-    const file = files.get(owner) ?? demoCustomer(caller.now);
-    files.set(owner, file);
-    return file;
-  };
-  return {
-    read,
-    write: async <T>(caller: Caller, change: (file: CustomerFile) => Change<T>) => {
-      const key = `${ownerOf(caller)}\n${caller.key}`;
-      if (made.has(key)) return made.get(key) as T;
-      const changed = change(read(caller));
-      if (isRefusal(changed)) return changed;
-      files.set(ownerOf(caller), changed.file);
-      made.set(key, changed.answer);
-      return changed.answer;
-    },
-  };
-}
 
 /** The next protocol number of this customer: date and running number. */
 export const nextProtocol = (file: CustomerFile, now: number): string =>
@@ -52,3 +32,6 @@ export const withTicket = (file: CustomerFile, ticket: Ticket): CustomerFile => 
   issued: file.issued + 1,
   tickets: [...file.tickets, ticket],
 });
+
+/** What people and models wrote, as text that a database takes: no NUL, no half of a character. */
+export const storable = (text: string): string => text.replaceAll('\0', '').toWellFormed();

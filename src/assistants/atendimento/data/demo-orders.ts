@@ -10,7 +10,7 @@ import {
   type TrackingStop,
 } from '../service-desk.ts';
 import type { CustomerFile } from './demo-customer.ts';
-import { type CustomerFiles, newTicket, nextProtocol, withTicket } from './demo-files.ts';
+import { type CustomerFiles, newTicket, nextProtocol, storable, withTicket } from './demo-files.ts';
 
 type OrderDesk = Pick<
   ServiceDesk,
@@ -21,10 +21,10 @@ const EXCHANGE_DAYS = { devolucao: 7, troca: 30 } as const;
 
 export function orderDesk(files: CustomerFiles): OrderDesk {
   return {
-    orders: async (caller) => files.read(caller).orders,
-    order: async (caller, number) => findOrder(files.read(caller), number),
+    orders: async (caller) => (await files.read(caller)).orders,
+    order: async (caller, number) => findOrder(await files.read(caller), number),
     track: async (caller, number) => {
-      const order = findOrder(files.read(caller), number);
+      const order = findOrder(await files.read(caller), number);
       return isRefusal(order) ? order : trackingOf(order, caller.now);
     },
     cancelOrder: (caller, number) => files.write(caller, (file) => cancel(file, number, caller.now)),
@@ -43,13 +43,13 @@ export function orderDesk(files: CustomerFiles): OrderDesk {
       }),
     openTicket: async (caller, { subject }) => {
       const ticket = await files.write(caller, (file) => {
-        const opened = newTicket(file, subject, caller.now);
+        const opened = newTicket(file, storable(subject), caller.now);
         return { file: withTicket(file, opened), answer: opened };
       });
       if (isRefusal(ticket)) throw new Error(ticket.message);
       return ticket;
     },
-    tickets: async (caller) => files.read(caller).tickets,
+    tickets: async (caller) => (await files.read(caller)).tickets,
   };
 }
 

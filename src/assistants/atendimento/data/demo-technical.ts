@@ -10,7 +10,7 @@ import {
   type VisitSlot,
 } from '../service-desk.ts';
 import type { CustomerFile } from './demo-customer.ts';
-import { type CustomerFiles, newTicket, nextProtocol, withTicket } from './demo-files.ts';
+import { type CustomerFiles, newTicket, nextProtocol, storable, withTicket } from './demo-files.ts';
 
 type TechnicalDesk = Pick<
   ServiceDesk,
@@ -32,28 +32,28 @@ export function technicalDesk(files: CustomerFiles): TechnicalDesk {
     slotsAfter(now).filter((slot) => !taken.includes(slot.id));
   const taken = (file: CustomerFile): string[] => file.visits.map((visit) => visit.slot.id);
   return {
-    devices: async (caller) => files.read(caller).devices,
+    devices: async (caller) => (await files.read(caller)).devices,
     diagnose: async (caller, kind) => {
-      const device = findDevice(files.read(caller), kind);
+      const device = findDevice(await files.read(caller), kind);
       return isRefusal(device) ? device : { device, ...FINDINGS[kind] };
     },
     restart: async (caller, kind) => {
-      const device = findDevice(files.read(caller), kind);
+      const device = findDevice(await files.read(caller), kind);
       if (isRefusal(device)) return device;
       if (kind !== 'roteador') return refuse('sem_acesso_remoto', 'Só o roteador pode ser reiniciado daqui.');
       return { device, backInMs: BACK_IN_MS };
     },
     testLine: async () => ({ signal: 'fraco', needsVisit: true }),
-    visitSlots: async (caller) => slots(caller.now, taken(files.read(caller))).slice(0, OFFERED_SLOTS),
+    visitSlots: async (caller) => slots(caller.now, taken(await files.read(caller))).slice(0, OFFERED_SLOTS),
     bookVisit: (caller, request) =>
       files.write(caller, (file) => {
         const slot = slots(caller.now, taken(file)).find((each) => each.id === request.slot);
         if (!slot) return refuse('horario_indisponivel', 'Este horário não está mais disponível.');
-        const answer = { protocol: nextProtocol(file, caller.now), slot, reason: request.reason };
+        const answer = { protocol: nextProtocol(file, caller.now), slot, reason: storable(request.reason) };
         const ticket = { ...newTicket(file, 'visita técnica', caller.now), answerBy: slot.at };
         return { file: { ...withTicket(file, ticket), visits: [...file.visits, answer] }, answer };
       }),
-    visits: async (caller) => files.read(caller).visits,
+    visits: async (caller) => (await files.read(caller)).visits,
   };
 }
 
