@@ -1,10 +1,10 @@
 import { manualClock } from '#host/testing';
 import { createLineup, type ModelsByRole } from '#models';
-import type { Assistant, JournalEntry, ReplyTo, TurnEvent, TurnRecord, TurnStore } from '#protocol';
+import type { Assistant, Claim, JournalEntry, ReplyTo, TurnEvent, TurnRecord, TurnStore } from '#protocol';
 import { createMemoryStore } from '#store';
 import { prepareAssistant } from '../prepare.ts';
 import { runTurn } from '../turn.ts';
-import { openTurn, type Problem } from '../turn-deps.ts';
+import { openTurn, type PlatformDeps, type Problem } from '../turn-deps.ts';
 
 /** The worker dies at its n-th write: before the store has it, or after, without having heard so. */
 export type Death = { readonly write: number; readonly when: 'before' | 'after' };
@@ -34,34 +34,24 @@ const DEAD = new Error('the worker died');
 export function openMortal(assistant: Assistant, models?: ModelsByRole): Mortal {
   const store = createMemoryStore();
   const clock = manualClock();
-  const shared = { clock, ids: { next: (prefix: string) => prefix }, today: () => '2026-11-15' };
-  const journalled: JournalEntry[] = [];
   const problems: Problem[] = [];
-  let events: TurnEvent[] = [];
-  let writes = 0;
+  const life: Life = { journalled: [], events: [], writes: 0 };
+  const deps: PlatformDeps = {
+    store,
+    clock,
+    ids: { next: (prefix) => prefix },
+    models: createLineup(models),
+    today: () => '2026-11-15',
+    report: (problem) => problems.push(problem),
+  };
   let inputs = 0;
   let workers = 0;
-  const attempt = async ({ death, assistant: version = assistant }: Attempt = {}) => {
+  const attempt: Mortal['attempt'] = async (how = {}) => {
     const worker = `w${++workers}`;
     const request = { worker, session: SESSION, turn: `t${workers}`, bursts: 'each', chars: 1_000 } as const;
     const claim = await store.claim(request);
     if (!claim) return null;
-    events = [];
-    writes = 0;
-    const dying = dyingStore(store, (entries) => {
-      writes += 1;
-      return { doomed: death?.write === writes ? death.when : null, kept: () => journalled.push(...entries) };
-    });
-    const deps = openTurn(
-      claim,
-      { ...shared, store: dying, models: createLineup(models), report: (problem) => problems.push(problem) },
-      {
-        assistant: prepareAssistant(version),
-        signal: new AbortController().signal,
-        listen: (event) => events.push(event),
-      },
-    );
-    return runTurn(claim, deps).catch(async (error) => {
+    return liveThrough(claim, { assistant, ...how, deps }, life).catch(async (error) => {
       if (error !== DEAD) throw error;
       await store.leave(worker);
       return null;
@@ -69,13 +59,13 @@ export function openMortal(assistant: Assistant, models?: ModelsByRole): Mortal 
   };
   return {
     store,
-    journalled,
+    journalled: life.journalled,
     problems,
     get writes() {
-      return writes;
+      return life.writes;
     },
     get events() {
-      return events;
+      return life.events;
     },
     user: async (text, replyTo) => {
       const address = { org: 'o', user: 'u', session: SESSION, assistant: assistant.name };
@@ -89,6 +79,24 @@ export function openMortal(assistant: Assistant, models?: ModelsByRole): Mortal 
       return record;
     },
   };
+}
+
+type Life = { readonly journalled: JournalEntry[]; events: TurnEvent[]; writes: number };
+type Living = { readonly assistant: Assistant; readonly death?: Death; readonly deps: PlatformDeps };
+
+/** One worker's attempt at a turn, to its end or the worker's. */
+function liveThrough(claim: Claim, { assistant, death, deps }: Living, life: Life): Promise<TurnRecord> {
+  const events: TurnEvent[] = [];
+  Object.assign(life, { events, writes: 0 });
+  const store = dyingStore(deps.store, (entries) => {
+    life.writes += 1;
+    const doomed = death?.write === life.writes ? death.when : null;
+    return { doomed, kept: () => life.journalled.push(...entries) };
+  });
+  const { signal } = new AbortController();
+  const listen = (event: TurnEvent) => events.push(event);
+  const opening = { assistant: prepareAssistant(assistant), signal, listen };
+  return runTurn(claim, openTurn(claim, { ...deps, store }, opening));
 }
 
 type Fate = { readonly doomed: 'before' | 'after' | null; kept(): void };
