@@ -9,8 +9,6 @@ export type People = {
   deliver(mail: Mail): Delivering;
   /** Messages without a final answer. */
   waiting(): number;
-  /** The most often any of those was interrupted. */
-  interruptions(): number;
 };
 
 export type Delivering = {
@@ -30,7 +28,7 @@ export type PeopleOptions = {
 const RETRY_MS = { low: 20, high: 150 };
 
 export function openPeople({ fleet, random, twice = 0, retryMs = RETRY_MS }: PeopleOptions): People {
-  const waiting = new Map<Mail, number>();
+  const waiting = new Set<Mail>();
   const deliverUntilAnswered = async (mail: Mail, acked: () => void): Promise<Sending> => {
     for (;;) {
       const worker = await fleet.pick();
@@ -40,16 +38,14 @@ export function openPeople({ fleet, random, twice = 0, retryMs = RETRY_MS }: Peo
       if (random.chance(twice)) void again(mail, fleet, worker);
       const ended = await sending.ended;
       if (isFinal(ended)) return ended;
-      if (ended.kind === 'lost') waiting.set(mail, (waiting.get(mail) ?? 0) + 1);
       await pause(random.between(retryMs.low, retryMs.high));
     }
   };
   return {
     waiting: () => waiting.size,
-    interruptions: () => Math.max(0, ...waiting.values()),
     deliver: (mail) => {
       const acked = Promise.withResolvers<void>();
-      waiting.set(mail, 0);
+      waiting.add(mail);
       const ended = deliverUntilAnswered(mail, acked.resolve).finally(() => {
         waiting.delete(mail);
         acked.resolve();

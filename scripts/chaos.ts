@@ -1,4 +1,4 @@
-// `npm run chaos`: the long campaign of kills and faults. It needs a store that survives them, which does not exist yet.
-console.log(
-  'Nada foi executado: a campanha de caos chega com o armazenamento durável. Por ora os casos de falha são testes ([fault …]); veja-os com npm run spec.',
-);
+// `npm run chaos`: kills and faults under load, and whether everything held. Options: docs/chaos.md.
+import { runChaos } from '../chaos/main.ts';
+
+process.exit(await runChaos(process.argv.slice(2)));

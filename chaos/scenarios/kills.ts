@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Arm, POINTS, type Point } from '../failpoints.ts';
-import { chat, eventually, openPeople, type People, pause } from '../people.ts';
+import { peaceKeeper } from '../peace.ts';
+import { chat, eventually, openPeople, pause } from '../people.ts';
 import { largest, recoveries } from '../recovery.ts';
 import type { Random } from '../seed.ts';
 import type { Fact, Scenario, Stage } from '../stage.ts';
@@ -22,8 +23,6 @@ type Death = { readonly lifeMs: number; readonly arm: Arm | null };
 /** A restarted platform answers what was interrupted within this. */
 const RECOVERY_MS = 10_000;
 const POINT_PATIENCE_MS = 2_500;
-/** A turn is given up after three attempts: whoever was interrupted twice is left in peace until answered. */
-const PEACE = 2;
 const REST_MS = 60_000;
 
 /** Points that are reached while people chat; the migration has its own first kills. */
@@ -52,8 +51,7 @@ export function kills(options: KillsOptions): Scenario {
     const { random, history } = stage;
     const deaths = planDeaths(random.fork('deaths'), options);
     const until = new AbortController();
-    let people: People | null = null;
-    const isPeaceful = (): boolean => (people?.interruptions() ?? 0) >= PEACE;
+    const isPeaceful = peaceKeeper(history);
     let next: Death | null = null;
     const fleet = stage.openFleet({
       size: options.workers,
@@ -65,7 +63,7 @@ export function kills(options: KillsOptions): Scenario {
         if (next) void doom(worker, next, isPeaceful);
       },
     });
-    people = openPeople({ fleet, random: random.fork('people'), twice: 0.05 });
+    const people = openPeople({ fleet, random: random.fork('people'), twice: 0.05 });
     const chatting = chat({
       ...{ people, random: random.fork('chat'), sessions: options.sessions, until: until.signal },
       ...{ pauseMs: { low: 0, high: 400 }, slowMs: 80, outbox: 0.2 },

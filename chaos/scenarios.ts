@@ -1,0 +1,105 @@
+import type { Engine } from './engine.ts';
+import { commitCut } from './scenarios/commit-cut.ts';
+import { kills } from './scenarios/kills.ts';
+import { order } from './scenarios/order.ts';
+import { outage } from './scenarios/outage.ts';
+import { pause } from './scenarios/pause.ts';
+import { poison } from './scenarios/poison.ts';
+import { restarts } from './scenarios/restarts.ts';
+import { shutdown } from './scenarios/shutdown.ts';
+import { skew } from './scenarios/skew.ts';
+import type { Scenario } from './stage.ts';
+
+/** What the command line may change. */
+export type Settings = {
+  readonly kills: number;
+  readonly sessions: number;
+  readonly messages: number;
+  readonly workers: number | null;
+  readonly seconds: number;
+};
+
+type Listed = {
+  /** The cases of the catalogue it plays. */
+  readonly cases: string;
+  readonly what: string;
+  readonly engines: readonly Engine[];
+  readonly make: (settings: Settings, engine: Engine) => Scenario;
+};
+
+const BOTH: readonly Engine[] = ['pglite', 'postgres'];
+const SERVER: readonly Engine[] = ['postgres'];
+
+/** PGlite belongs to one process. */
+const workersOn = (engine: Engine, { workers }: Settings, usual = 2): number =>
+  engine === 'pglite' ? 1 : (workers ?? usual);
+
+/** The scenarios of the campaign, at their full size. */
+export const SCENARIOS = {
+  kills: {
+    cases: 'A1, A3',
+    what: 'mortes a qualquer momento e em cada ponto de falha, sob carga',
+    engines: BOTH,
+    make: (settings, engine) =>
+      kills({ ...settings, workers: workersOn(engine, settings), lifeMs: { low: 200, high: 3_000 } }),
+  },
+  order: {
+    cases: 'B4',
+    what: 'muitas mensagens para uma sessão, vários processos, mortes',
+    engines: SERVER,
+    make: (settings, engine) =>
+      order({ ...settings, workers: workersOn(engine, settings), everyMs: { low: 1_000, high: 4_000 } }),
+  },
+  pause: {
+    cases: 'B5',
+    what: 'o dono do turno para 15 s e volta tarde demais',
+    engines: SERVER,
+    make: () => pause({ pauseMs: 15_000 }),
+  },
+  outage: {
+    cases: 'E1',
+    what: 'Postgres inalcançável por 10 s',
+    engines: SERVER,
+    make: () => outage({ darkMs: 10_000, perSecond: 20 }),
+  },
+  restarts: {
+    cases: 'E2',
+    what: 'Postgres reiniciado a cada 5 a 10 s',
+    engines: SERVER,
+    make: ({ seconds, sessions }) =>
+      restarts({
+        forMs: seconds * 1_000,
+        sessions,
+        everyMs: { low: 5_000, high: 10_000 },
+        downMs: { low: 0, high: 2_000 },
+      }),
+  },
+  'commit-cut': {
+    cases: 'E3',
+    what: 'a resposta se perde depois do COMMIT',
+    engines: SERVER,
+    make: () => commitCut({ times: 5, sessions: 5 }),
+  },
+  shutdown: {
+    cases: 'A8',
+    what: 'SIGTERM com 50 fluxos abertos',
+    engines: BOTH,
+    make: () => shutdown({ streams: 50 }),
+  },
+  poison: {
+    cases: 'A11',
+    what: 'uma mensagem que mata o processo toda vez',
+    engines: BOTH,
+    make: (settings, engine) => poison({ others: 8, workers: workersOn(engine, settings) }),
+  },
+  skew: {
+    cases: 'T1',
+    what: 'dois processos com relógios a dez minutos um do outro',
+    engines: SERVER,
+    make: ({ sessions }) => skew({ sessions, forMs: 15_000 }),
+  },
+} as const satisfies Record<string, Listed>;
+
+export type ScenarioName = keyof typeof SCENARIOS;
+
+export const isScenario = (name: string): name is ScenarioName => name in SCENARIOS;
