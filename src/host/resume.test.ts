@@ -82,5 +82,5 @@ test.each([
   expect(messages.map(({ text }) => text)).toEqual(['pague 10', 'Pago.', 'e agora?', 'Você disse: e agora?']);
   expect([...till.paid.values()]).toEqual([10]);
   expect(till.asked).toEqual([...asked, 'e agora?:0']);
-  await second.close();
+  await Promise.all([first.close(), second.close()]);
 });

@@ -112,6 +112,15 @@ describe('a wrong definition is refused with a sentence that says where', () => 
       /"t" precisa de uma função run/,
     ],
     [
+      'a tool that says nothing we know of being interrupted',
+      () =>
+        defineTool({
+          ...{ name: 't', description: 'x', input: z.object({}), run: () => 1 },
+          interrupted: 'relatar',
+        } as never),
+      /"interrupted" de "t"/,
+    ],
+    [
       'a tool by its name alone',
       () => defineAgent({ name: 'a', instructions: '', tools: ['t'] as never }),
       /ferramentas do agente "a".*defineTool/,

@@ -106,11 +106,20 @@ export function defineAssistant<Resources = unknown>(input: AssistantInput<Resou
 
 // Whoever writes JavaScript, or casts, gets a sentence that says where, not a TypeError from inside.
 
-function assertTool({ name, description, input, run }: ToolInput<ZodType, unknown, never>): void {
+function assertTool({
+  name,
+  description,
+  input,
+  run,
+  interrupted = 'repeat',
+}: ToolInput<ZodType, unknown, never>): void {
   if (typeof description !== 'string') throw invalid(`A ferramenta "${name}" precisa de uma descrição.`);
   if (typeof input?.safeParse !== 'function')
     throw invalid(`A entrada de "${name}" precisa ser um schema do zod.`);
   if (typeof run !== 'function') throw invalid(`A ferramenta "${name}" precisa de uma função run.`);
+  // A slip here would repeat what must not be repeated.
+  if (interrupted !== 'repeat' && interrupted !== 'report')
+    throw invalid(`"interrupted" de "${name}" é 'repeat' ou 'report'.`);
 }
 
 function assertAgent({ name, instructions, tools = [] }: AgentInput): void {

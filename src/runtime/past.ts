@@ -59,10 +59,14 @@ function supersede(past: Past, ordinal: number, { last, keyOf }: Attempt): void 
   for (const key of past.reads.keys()) if (Number.parseInt(key, 10) >= ordinal) past.reads.delete(key);
 }
 
-/** An attempt ends within its last step or after it; every earlier one has all its answers. */
+/** An attempt ends within its last step or after it; every earlier one has all its answers. One answer is one call's. */
 function doubt({ inDoubt }: Past, last: PastStep | null, keyOf: KeyOf): void {
-  for (const call of last?.step.calls ?? []) {
+  if (!last) return;
+  const answered = last.results.map(({ key }) => key);
+  for (const call of last.step.calls) {
     const key = keyOf(call);
-    if (!last?.results.some((result) => result.key === key)) inDoubt.add(key);
+    const at = answered.indexOf(key);
+    if (at === -1) inDoubt.add(key);
+    else answered.splice(at, 1);
   }
 }

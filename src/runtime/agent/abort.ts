@@ -66,5 +66,7 @@ function raced<T>(work: Promise<T>, own: AbortController, { ms, clock, signal }:
       (value) => end({ kind: 'done', value }),
       (error) => end({ kind: 'crashed', error }),
     );
+    // The work itself may have had the turn interrupted, before anybody listened.
+    if (signal.aborted) abort();
   });
 }

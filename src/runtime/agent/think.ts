@@ -72,7 +72,10 @@ type NoAnswer =
   | { readonly kind: 'cut' | 'stopped' | 'timed_out' }
   | { readonly kind: 'unable'; readonly because: 'needsModel' | 'apology' };
 
-/** One step: from the journal if it is there, else from the first model that can give it. Text that already left cannot be thought again by another. */
+/**
+ * One step: from the journal if it is there, else from the first model that can give it. Text that already left cannot be
+ * thought again by another.
+ */
 async function ask(
   equipped: Equipped,
   { speech, step }: Asking,

@@ -9,7 +9,11 @@ import { openTurn, type PlatformDeps, type Problem } from '../turn-deps.ts';
 /** The worker dies at its n-th write: before the store has it, or after, without having heard so. */
 export type Death = { readonly write: number; readonly when: 'before' | 'after' };
 
-export type Attempt = { readonly death?: Death; readonly assistant?: Assistant };
+export type Attempt = {
+  readonly death?: Death;
+  readonly assistant?: Assistant;
+  readonly signal?: AbortSignal;
+};
 
 /** A conversation whose workers can die; what the store holds outlives them. */
 export type Mortal = {
@@ -82,10 +86,11 @@ export function openMortal(assistant: Assistant, models?: ModelsByRole): Mortal 
 }
 
 type Life = { readonly journalled: JournalEntry[]; events: TurnEvent[]; writes: number };
-type Living = { readonly assistant: Assistant; readonly death?: Death; readonly deps: PlatformDeps };
+type Living = Attempt & { readonly assistant: Assistant; readonly deps: PlatformDeps };
 
 /** One worker's attempt at a turn, to its end or the worker's. */
-function liveThrough(claim: Claim, { assistant, death, deps }: Living, life: Life): Promise<TurnRecord> {
+function liveThrough(claim: Claim, living: Living, life: Life): Promise<TurnRecord> {
+  const { assistant, death, deps, signal = new AbortController().signal } = living;
   const events: TurnEvent[] = [];
   Object.assign(life, { events, writes: 0 });
   const store = dyingStore(deps.store, (entries) => {
@@ -93,7 +98,6 @@ function liveThrough(claim: Claim, { assistant, death, deps }: Living, life: Lif
     const doomed = death?.write === life.writes ? death.when : null;
     return { doomed, kept: () => life.journalled.push(...entries) };
   });
-  const { signal } = new AbortController();
   const listen = (event: TurnEvent) => events.push(event);
   const opening = { assistant: prepareAssistant(assistant), signal, listen };
   return runTurn(claim, openTurn(claim, { ...deps, store }, opening));

@@ -277,6 +277,34 @@ describe('[fault A7] a call without a result', () => {
     expect(told.map(({ code }) => code)).toEqual([null, 'interrupted', null]);
   });
 
+  test('the same effect asked for twice in a step: one answer is one call’s', async () => {
+    let tries = 0;
+    const run = () => (++tries === 1 ? failed('instavel', 'De novo.') : 'pago');
+    const { tool } = ledgerTool({ ...report, run });
+    const mortal = openMortal(paced([calls(1, 1)], { tools: [tool] }).assistant);
+    await mortal.user('pague');
+    await mortal.attempt({ death: { write: 3, when: 'before' } });
+    const record = await mortal.live();
+    expect(tries).toBe(2);
+    const { calls: told = [] } = foldTurn(record.events).hops[0] ?? {};
+    expect(told.map(({ code }) => code)).toEqual(['instavel', 'interrupted']);
+  });
+
+  test('an effect that was given up in the middle gets no result that a later attempt would believe', async () => {
+    const stop = new AbortController();
+    const { tool } = ledgerTool({
+      run: () => {
+        stop.abort('stopped');
+        return new Promise(() => undefined);
+      },
+    });
+    const mortal = openMortal(paced([calls(1)], { tools: [tool] }).assistant);
+    await mortal.user('pague');
+    const record = await mortal.attempt({ signal: stop.signal });
+    expect(record?.ending).toBe('stopped');
+    expect(mortal.journalled.map(({ kind }) => kind)).toEqual(['step']);
+  });
+
   test('a third attempt is told what the second was told', async () => {
     const { tool, runs } = ledgerTool(report);
     const mortal = openMortal(paced([calls(1, 2)], { tools: [tool] }).assistant);
