@@ -3,7 +3,6 @@ import { mkdirSync, openAsBlob, renameSync, statSync, writeFileSync } from 'node
 import { createRequire } from 'node:module';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 
 /**
  * An empty database to start from. To make one takes seconds, to copy one a third of a second, and a runner asks once per test
@@ -39,6 +38,7 @@ async function existing(path: string): Promise<Blob | undefined> {
 
 /** Under its name only when whole: several test files may make it at the same time. */
 async function makeAt(path: string): Promise<Blob> {
+  const { PGlite } = await import('@electric-sql/pglite');
   const database = await PGlite.create();
   const image = await database.dumpDataDir('none');
   await database.close();

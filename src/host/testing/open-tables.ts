@@ -1,7 +1,6 @@
 import type { Assistant, ResourceScope } from '#protocol';
-import { type DatabaseTarget, migrationsOf, type OpenDatabase, openDatabase } from '#store/sql';
+import type { DatabaseTarget, OpenDatabase } from '#store/sql';
 import { emptyDatabase } from './empty-database.ts';
-import { takePlainStatements } from './plain-statements.ts';
 import { withoutHolding } from './without-holding.ts';
 
 /** What `resources` of an assistant are made from, and how to end it. */
@@ -23,7 +22,7 @@ export async function openTables(
 ): Promise<TestTables> {
   if (!tables) throw new Error(`O assistente "${name}" não tem tabelas próprias.`);
   const opened = await openStore(store);
-  await opened.migrate([migrationsOf(tables)]);
+  await opened.migrate([{ schema: tables.schema, folder: tables.migrations }]);
   return { database: async () => opened.db, close: () => opened.close() };
 }
 
@@ -38,8 +37,8 @@ export async function openInMemory(): Promise<OpenDatabase> {
   return withoutHolding(() => open({ kind: 'memory' }, image));
 }
 
+/** Loaded here, because most chats have no tables. */
 async function open(target: DatabaseTarget, image?: Blob): Promise<OpenDatabase> {
-  const opened = await openDatabase(target, image && { image });
-  await takePlainStatements(opened);
-  return opened;
+  const { openDatabase } = await import('#store/sql');
+  return openDatabase(target, image && { image });
 }

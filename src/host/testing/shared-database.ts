@@ -1,5 +1,5 @@
 import type { Assistant, AssistantTables, Database } from '#protocol';
-import { migrationsOf, type OpenDatabase } from '#store/sql';
+import type { OpenDatabase } from '#store/sql';
 import { openInMemory } from './open-tables.ts';
 
 /** One database in memory for all chats of a process, opened when the first of them asks for it. */
@@ -30,7 +30,7 @@ async function databaseWith(tables: AssistantTables | undefined): Promise<Databa
 function migrateOnce(opened: OpenDatabase, tables: AssistantTables): Promise<void> {
   const known = shared.migrated.get(tables.migrations.href);
   if (known) return known;
-  const migrated = opened.migrate([migrationsOf(tables)]);
+  const migrated = opened.migrate([{ schema: tables.schema, folder: tables.migrations }]);
   shared.migrated.set(tables.migrations.href, migrated);
   return migrated;
 }
