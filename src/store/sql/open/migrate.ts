@@ -11,6 +11,9 @@ export type StatementPlace = {
 
 export type OnStatement = (where: StatementPlace) => void | Promise<void>;
 
+/** Its own migrations say, table by table, what the runtime may do there. */
+const PLATFORM = 'prosa';
+
 type Applied = { readonly name: string; readonly hash: string };
 
 /** Any number that nobody else uses; the lock is the database's, so two platforms in one server do not meet. */
@@ -43,6 +46,7 @@ export async function migrate(
     for (const { schema, migrations } of read) {
       for (const migration of await findPending(client, schema, migrations))
         await apply(client, { schema, migration }, onStatement);
+      if (schema !== PLATFORM) await openToRuntime(client, schema);
     }
   } finally {
     await client.query(`SELECT pg_advisory_unlock(${LOCK})`).catch(() => {}); // the connection's end gives it back too
@@ -92,6 +96,16 @@ async function apply(
     await client.query('ROLLBACK').catch(() => {}); // what made it fail is worth more than that it could not be undone
     throw brokenMigration(place(current), error);
   }
+}
+
+/** An assistant's tables are its own to read and write; its migrations, written by drizzle-kit, know nothing of roles. */
+async function openToRuntime(client: pg.ClientBase, schema: string): Promise<void> {
+  const name = client.escapeIdentifier(schema);
+  const { rowCount } = await client.query("SELECT FROM pg_roles WHERE rolname = 'prosa_runtime'");
+  if (!rowCount) return;
+  await client.query(`GRANT USAGE ON SCHEMA ${name} TO prosa_runtime`);
+  await client.query(`GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA ${name} TO prosa_runtime`);
+  await client.query(`GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA ${name} TO prosa_runtime`);
 }
 
 function newerDatabase(schema: string, name: string): ProsaError {
