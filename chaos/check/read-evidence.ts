@@ -1,7 +1,6 @@
-import { PGlite } from '@electric-sql/pglite';
-import { createPgConfig } from '@electric-sql/pglite/node-postgres';
-import pg, { type Pool, type QueryResultRow } from 'pg';
+import type { Pool, QueryResultRow } from 'pg';
 import type { TurnEvent } from '#protocol';
+import { openDatabase } from '#store/sql';
 import type { Ground } from '../engine.ts';
 import type { Evidence, StoredTurn } from './evidence.ts';
 
@@ -39,12 +38,12 @@ const eventsOf = (record: string | null): readonly TurnEvent[] =>
 
 /** Opens what the processes left behind, by a way of its own: none of them may be running. */
 export async function readStored({ engine, store }: Pick<Ground, 'engine' | 'store'>): Promise<Evidence> {
-  const lite = engine === 'pglite' ? await PGlite.create(store()) : null;
-  const pool = new pg.Pool(lite ? { ...createPgConfig(lite), max: 1 } : { connectionString: store() });
+  const { pool, close } = await openDatabase(
+    engine === 'pglite' ? { kind: 'embedded', folder: store() } : { kind: 'postgres', url: store() },
+  );
   try {
     return await readEvidence(pool);
   } finally {
-    await pool.end();
-    await lite?.close();
+    await close();
   }
 }

@@ -8,7 +8,7 @@ export type PoisonOptions = {
   readonly workers: number;
 };
 
-const POISON = plainMail('veneno', 'veneno-1', 'veneno');
+const POISON = plainMail('v1', 'v1-1', 'veneno');
 const MOST_ATTEMPTS = 3;
 
 /** A11: a message that kills the process whenever it is thought about is given up; the others are answered. */
@@ -35,7 +35,7 @@ export function poison({ others, workers }: PoisonOptions): Scenario {
     ).length;
     stage.expect(deaths === MOST_ATTEMPTS, `o processo morreu ${deaths} vezes`);
     // The same session goes on as if nothing had happened.
-    const after = await people.deliver(plainMail('veneno', 'veneno-2')).ended;
+    const after = await people.deliver(plainMail('v1', 'v1-2')).ended;
     stage.expect(after.kind === 'done' && after.ending === 'answered', 'a sessão envenenada não continuou');
     return [
       ['mortes até desistir', deaths],
