@@ -25,12 +25,15 @@ export type FleetOptions = Omit<WorkerOptions, 'name' | 'arms'> & {
 
 /** How long a process may take to end once asked to. */
 const LEAVING_MS = 20_000;
+/** So many in a row that end by themselves before they take a message, and nobody follows any more. */
+const MOST_STILLBORN = 5;
 
 export function openFleet(options: FleetOptions, history: History): Fleet {
   const { size, random, each, started: onStart, ...shared } = options;
   const places: (WorkerProcess | null)[] = Array.from({ length: size }, () => null);
   const takers = new Set<WorkerProcess>();
   let started = 0;
+  let stillborn = 0;
   let closed = false;
   let changed = Promise.withResolvers<void>();
   const notify = (): void => {
@@ -43,12 +46,19 @@ export function openFleet(options: FleetOptions, history: History): Fleet {
     places[place] = worker;
     onStart?.(worker);
     worker.ready.then(
-      () => [takers.add(worker), notify()],
+      () => {
+        takers.add(worker);
+        stillborn = 0;
+        notify();
+      },
       () => undefined,
     );
-    worker.exit.then(() => {
+    worker.exit.then(({ signal }) => {
+      if (signal === null && !takers.delete(worker)) stillborn += 1;
       takers.delete(worker);
       places[place] = null;
+      // Something is wrong with the ground itself: nobody would ever be answered.
+      if (stillborn >= MOST_STILLBORN) closed = true;
       if (!closed) start(place);
       notify();
     });
