@@ -1,5 +1,7 @@
 export {
   type AgentConfig,
+  type Channel,
+  type Channels,
   type ConversationMemory,
   createPlatform,
   type FactMemory,
@@ -15,6 +17,7 @@ export {
   type SendMessage,
   type SessionOptions,
   type SpecialistRegistry,
+  type StoreChoice,
   type SummaryMemory,
   type TurnHandle,
   tools,

@@ -1,7 +1,15 @@
-import { createPlatform, defineAgent, defineAssistant, defineTool, wireLine } from 'prosa';
+import {
+  createPlatform,
+  defineAgent,
+  defineAssistant,
+  defineTool,
+  type Platform,
+  type StoreChoice,
+  wireLine,
+} from 'prosa';
 import { z } from 'zod';
-import { type MakeContestant, USER_TEXT } from './contestant.ts';
-import { benchModel } from './model.ts';
+import { type Contestant, type MakeContestant, USER_TEXT } from './contestant.ts';
+import { benchModel, type Scenario } from './model.ts';
 
 const consultar = defineTool({
   name: 'consultar_pedido',
@@ -23,7 +31,10 @@ const guard = {
 };
 
 /** Ours, with every control on: guard, allow-list, events, hold-back by sentence, checks, journal (the tool is a `write`). */
-export const prosa: MakeContestant = (scenario) => {
+export const prosa: MakeContestant = (scenario) => contestantOf(openBench(scenario, 'memory'));
+
+/** The platform under measurement, on any store. */
+export function openBench(scenario: Scenario, store: StoreChoice): Platform {
   const assistant = defineAssistant({
     name: 'bancada',
     agent: defineAgent({
@@ -37,18 +48,15 @@ export const prosa: MakeContestant = (scenario) => {
     guards: [guard],
     checks: [noInsult],
   });
-  const platform = createPlatform({
-    store: 'memory',
-    assistants: [assistant],
-    models: { agent: benchModel(scenario) },
-  });
-  return {
-    turn: async (session) => {
-      const handle = await platform.send({ assistant: 'bancada', session, text: USER_TEXT });
-      let bytes = 0;
-      for await (const event of handle.events()) bytes += wireLine(event).length;
-      await handle.done;
-      return bytes;
-    },
-  };
-};
+  return createPlatform({ store, assistants: [assistant], models: { agent: benchModel(scenario) } });
+}
+
+export const contestantOf = (platform: Platform): Contestant => ({
+  turn: async (session) => {
+    const handle = await platform.send({ assistant: 'bancada', session, user: session, text: USER_TEXT });
+    let bytes = 0;
+    for await (const event of handle.events()) bytes += wireLine(event).length;
+    await handle.done;
+    return bytes;
+  },
+});
