@@ -17,6 +17,8 @@ export type Fleet = {
 export type FleetOptions = Omit<WorkerOptions, 'name' | 'arms'> & {
   readonly size: number;
   readonly random: () => number;
+  /** False: who ends is not followed. */
+  readonly replace?: boolean;
   /** What the process that starts now, in this place of the fleet, has of its own. */
   readonly each?: (place: number) => Partial<WorkerOptions>;
   /** Told of each process that was started. */
@@ -29,7 +31,7 @@ const LEAVING_MS = 20_000;
 const MOST_STILLBORN = 5;
 
 export function openFleet(options: FleetOptions, history: History): Fleet {
-  const { size, random, each, started: onStart, ...shared } = options;
+  const { size, random, replace = true, each, started: onStart, ...shared } = options;
   const places: (WorkerProcess | null)[] = Array.from({ length: size }, () => null);
   const takers = new Set<WorkerProcess>();
   let started = 0;
@@ -59,7 +61,7 @@ export function openFleet(options: FleetOptions, history: History): Fleet {
       places[place] = null;
       // Something is wrong with the ground itself: nobody would ever be answered.
       if (stillborn >= MOST_STILLBORN) closed = true;
-      if (!closed) start(place);
+      if (!closed && replace) start(place);
       notify();
     });
   };

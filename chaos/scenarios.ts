@@ -4,6 +4,7 @@ import { kills } from './scenarios/kills.ts';
 import { order } from './scenarios/order.ts';
 import { outage } from './scenarios/outage.ts';
 import { pause } from './scenarios/pause.ts';
+import { points } from './scenarios/points.ts';
 import { poison } from './scenarios/poison.ts';
 import { restarts } from './scenarios/restarts.ts';
 import { shutdown } from './scenarios/shutdown.ts';
@@ -27,6 +28,9 @@ type Listed = {
   readonly make: (settings: Settings, engine: Engine) => Scenario;
 };
 
+/** One second, and what a busy machine adds to it. */
+const REFUSAL_MS = 1_500;
+
 const BOTH: readonly Engine[] = ['pglite', 'postgres'];
 const SERVER: readonly Engine[] = ['postgres'];
 
@@ -42,6 +46,12 @@ export const SCENARIOS = {
     engines: BOTH,
     make: (settings, engine) =>
       kills({ ...settings, workers: workersOn(engine, settings), lifeMs: { low: 200, high: 3_000 } }),
+  },
+  points: {
+    cases: 'A1',
+    what: 'uma morte em cada ponto de falha de um turno',
+    engines: SERVER,
+    make: () => points(),
   },
   order: {
     cases: 'B4',
@@ -60,7 +70,7 @@ export const SCENARIOS = {
     cases: 'E1',
     what: 'Postgres inalcançável por 10 s',
     engines: SERVER,
-    make: () => outage({ darkMs: 10_000, perSecond: 20 }),
+    make: () => outage({ darkMs: 10_000, perSecond: 20, withinMs: REFUSAL_MS }),
   },
   restarts: {
     cases: 'E2',

@@ -4,6 +4,8 @@ import { openDatabase } from '#store/sql';
 import type { Ground } from '../engine.ts';
 import type { Evidence, StoredTurn } from './evidence.ts';
 
+const LEASES = 'select id from prosa.workers where lease_until > clock_timestamp()';
+
 /** Reads all that the checker looks at. Numbers come as numbers: none here is past 2^53. */
 async function readEvidence(pool: Pool): Promise<Evidence> {
   const rows = async <Row extends QueryResultRow>(text: string): Promise<readonly Row[]> =>
@@ -25,11 +27,7 @@ async function readEvidence(pool: Pool): Promise<Evidence> {
     deliveries: await rows(`select id, session, turn, address, text, status from prosa.outbox`),
     ledger: await rows(`select key, session, turn, message, place, amount, executions from chaos.ledger`),
     journalled: await rows(`select distinct session, turn from prosa.journal`),
-    leases: (
-      await rows<{ readonly id: string }>(
-        `select id from prosa.workers where lease_until > clock_timestamp()`,
-      )
-    ).map(({ id }) => id),
+    leases: (await rows<{ readonly id: string }>(LEASES)).map(({ id }) => id),
   };
 }
 
@@ -42,8 +40,21 @@ export async function readStored({ engine, store }: Pick<Ground, 'engine' | 'sto
     engine === 'pglite' ? { kind: 'embedded', folder: store() } : { kind: 'postgres', url: store() },
   );
   try {
+    await waitForLeases(pool);
     return await readEvidence(pool);
   } finally {
     await close();
+  }
+}
+
+const LEASE_CHECKS = 40;
+const LEASE_PAUSE_MS = 200;
+
+/** The lease of a process that was killed ends by itself, in seconds; one that does not is somebody's. */
+async function waitForLeases(pool: Pool): Promise<void> {
+  for (let checked = 0; checked < LEASE_CHECKS; checked += 1) {
+    const { rowCount } = await pool.query(LEASES);
+    if (rowCount === 0) return;
+    await new Promise((resolve) => setTimeout(resolve, LEASE_PAUSE_MS));
   }
 }

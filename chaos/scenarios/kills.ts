@@ -103,7 +103,7 @@ const isKill = (entry: { readonly kind: string }): boolean =>
   entry.kind === 'exited' && 'signal' in entry && entry.signal === 'SIGKILL';
 
 /** Replies that go out through the channel may still be on their way when everybody has read theirs. */
-async function stillToDeliver({ history, ground }: Stage): Promise<void> {
+export async function stillToDeliver({ history, ground }: Stage): Promise<void> {
   const due = history.entries.flatMap((entry) => (entry.kind === 'sent' && entry.address ? [entry.id] : []));
   await eventually(() => {
     const sent = loopback(ground.folder).join('\n');
