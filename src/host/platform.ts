@@ -3,6 +3,7 @@ import { createLineup, type ModelsByRole } from '#models';
 import {
   type Assistant,
   type Clock,
+  type EventLogger,
   type FoldedTurn,
   foldTurn,
   type Ids,
@@ -15,7 +16,7 @@ import {
   type UserMessage,
 } from '#protocol';
 import { type PlatformDeps, type PreparedAssistant, type Problem, prepareAssistant } from '#runtime';
-import { backingOf, type StoreChoice } from './backing.ts';
+import { type Backing, backingOf, type StoreChoice } from './backing.ts';
 import { startChores } from './chores.ts';
 import { randomIds, saoPauloToday, systemClock } from './clock.ts';
 import { createDispatcher } from './dispatch.ts';
@@ -53,6 +54,8 @@ export type SendMessage = {
 
 export type Platform = {
   readonly assistants: readonly Assistant[];
+  /** The door of the append-only log; null where the store does not keep one. */
+  readonly eventLogger: EventLogger | null;
   /** Sends a message; the handle streams the turn that answers it. */
   send(message: SendMessage): Promise<TurnHandle>;
   /** Sends a message and waits for the reply. */
@@ -76,7 +79,7 @@ export type Platform = {
 };
 
 const LOCAL_USER = 'local';
-const LOCAL_ORG = 'local';
+export const LOCAL_ORG = 'local';
 
 /**
  * Wires store, models and assistants into something that answers.
@@ -86,13 +89,25 @@ const LOCAL_ORG = 'local';
  * const { reply } = await platform.reply({ assistant: 'meuAssistente', session: 's1', text: 'oi' });
  */
 export function createPlatform(options: PlatformOptions): Platform {
-  const clock = options.clock ?? systemClock();
-  const report = reporterOf(options.onProblem);
-  const backing = backingOf({
-    choice: options.store,
-    assistants: listOf(options.assistants),
+  return createPlatformOn(openBacking(options), options);
+}
+
+type BackedOptions = Omit<PlatformOptions, 'store'>;
+
+/** The backing that the options mean; whoever makes a platform on it leaves the closing to the platform. */
+export function openBacking({ store, assistants, onProblem }: PlatformOptions): Backing {
+  const report = reporterOf(onProblem);
+  return backingOf({
+    choice: store,
+    assistants: listOf(assistants),
     report: (error) => report({ error, what: 'store' }),
   });
+}
+
+/** For doors that put something of their own around the store: it is opened once, worked by the platform, closed with it. */
+export function createPlatformOn(backing: Backing, options: BackedOptions): Platform {
+  const clock = options.clock ?? systemClock();
+  const report = reporterOf(options.onProblem);
   const { store } = backing;
   const deps: PlatformDeps = {
     store,
@@ -108,6 +123,7 @@ export function createPlatform(options: PlatformOptions): Platform {
   const send = (message: SendMessage) => dispatcher.submit(inputOf(message, deps, prepared));
   return {
     assistants: options.assistants,
+    eventLogger: backing.durable?.events ?? null,
     send,
     reply: async (message) => (await send(message)).done,
     ...readingOf(deps),

@@ -5,6 +5,7 @@ export * from './background.ts';
 export * from './clock.ts';
 export * from './conversation.ts';
 export * from './database.ts';
+export * from './event-log.ts';
 export * from './failure.ts';
 export * from './input.ts';
 export * from './jobs.ts';

@@ -1,5 +1,6 @@
 export { createMemoryStore } from './memory.ts';
 export { newestMessages } from './newest-messages.ts';
 export { createDurableStore, type DurableStore } from './sql/durable-store.ts';
+export type { KnownStore } from './sql/known/known-store.ts';
 export type { DatabaseTarget } from './sql/open/open-database.ts';
 export type { Upkeep } from './sql/upkeep.ts';

@@ -1,9 +1,8 @@
 import { cleanText } from '#language';
 import { type FoldedTurn, foldTurn, ProsaError, type TurnRecord, type TurnStore } from '#protocol';
 import { prepareAssistant } from '#runtime';
-import { backingOf } from '../backing.ts';
 import { systemClock } from '../clock.ts';
-import { createPlatform, type Platform } from '../platform.ts';
+import { createPlatformOn, openBacking, type Platform } from '../platform.ts';
 import { sessionIdOf } from '../session-id.ts';
 import { COORDINATOR, routingAssistant, sharesMemory } from './assistant.ts';
 import { patientBy } from './lenient.ts';
@@ -12,7 +11,7 @@ import { memoriesOf } from './memories.ts';
 import { type MemoryHandles, memoryHandles } from './memory-handles.ts';
 import type { PrimaryAgent, RoutingChatManagerOptions, RoutingReply, SessionOptions } from './options.ts';
 import { createQueue } from './queue.ts';
-import { rememberingStore } from './remembering-store.ts';
+import { rememberingBacking } from './remembering-store.ts';
 
 /** An active session: its agent, and what the developer said about it. */
 type Active = { readonly agent: PrimaryAgent; readonly initialContext: string | null };
@@ -47,20 +46,24 @@ export class RoutingChatManager {
   constructor(options: RoutingChatManagerOptions) {
     const model = modelOf(options?.llmConfig);
     const { assistant, coordinator } = routingAssistant(options);
-    const { store = 'memory', clock = systemClock(), ids } = options.platform ?? {};
-    const memories = memoriesOf(options.memoryConfig, store === 'memory' ? 'in process' : 'elsewhere');
-    this.#store = rememberingStore(backingOf({ choice: store }).store, {
+    const { store = 'memory', clock = systemClock(), ids, onProblem } = options.platform ?? {};
+    const backing = openBacking({ store, assistants: [assistant], onProblem });
+    const { durable } = backing;
+    const elsewhere = store === 'memory' ? 'in process' : 'elsewhere';
+    const memories = memoriesOf(options.memoryConfig, durable ? { known: durable.known, clock } : elsewhere);
+    const remembering = rememberingBacking(backing, {
       memories,
       patient: patientBy(clock),
       owner: sharesMemory(options.shareMemoryInstances) ? null : COORDINATOR,
       initialContext: (session) => this.#active.get(session)?.initialContext ?? null,
     });
-    this.#platform = createPlatform({
-      store: this.#store,
+    this.#store = remembering.store;
+    this.#platform = createPlatformOn(remembering, {
       assistants: [assistant],
       models: { agent: model },
       clock,
       ids,
+      onProblem,
     });
     this.#assistant = assistant.name;
     const toolbox = prepareAssistant(assistant).agents.get(COORDINATOR)?.toolbox ?? new Map();

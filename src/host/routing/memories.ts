@@ -1,13 +1,21 @@
 import { ProsaError } from '#protocol';
 import { inMemoryConversations, inMemoryFacts, inMemorySummaries } from './in-memory.ts';
-import type { ConversationMemory, FactMemory, MemoryConfig, SummaryMemory } from './memory-ports.ts';
+import type { Adapter, ConversationMemory, FactMemory, MemoryConfig, SummaryMemory } from './memory-ports.ts';
+import { type PlatformKnown, platformMemory } from './platform-memory.ts';
 
 /** The adapters in use. A conversation of null is the platform's own. */
 export type Memories = {
   readonly conversation: ConversationMemory | null;
   readonly fact: FactMemory;
   readonly summary: SummaryMemory;
+  /** Those that are not part of the platform's store: they are cleared and closed one by one. */
+  readonly apart: readonly Adapter[];
+  /** Where facts and summaries are kept together, and so can be read together. */
+  readonly together: PlatformKnown | null;
 };
+
+/** Where the platform keeps its conversations: in this process, in a database that also keeps what is known, or who knows where. */
+export type PlatformStore = 'in process' | 'elsewhere' | PlatformKnown;
 
 const METHODS = {
   conversation: ['append', 'recent', 'clear'],
@@ -16,14 +24,25 @@ const METHODS = {
 } as const;
 
 /** The adapters that a configuration means, given where the platform keeps its conversations. */
-export function memoriesOf(config: MemoryConfig = {}, platform: 'in process' | 'elsewhere'): Memories {
+export function memoriesOf(config: MemoryConfig = {}, platform: PlatformStore): Memories {
   assertKnown(config);
-  const { conversation = 'platform', fact = 'memory', summary = 'memory' } = config;
+  const usual = typeof platform === 'object' ? 'platform' : 'memory';
+  const { conversation = 'platform', fact = usual, summary = usual } = config;
+  const said =
+    conversation === 'platform' ? null : chosen('conversation', conversation, inMemoryConversations);
+  const facts = chosen('fact', keptIn(platform, 'fact', fact), inMemoryFacts);
+  const summaries = chosen('summary', keptIn(platform, 'summary', summary), inMemorySummaries);
+  const kept = typeof platform === 'object' ? platform : null;
   return {
-    conversation:
-      conversation === 'platform' ? null : chosen('conversation', conversation, inMemoryConversations),
-    fact: chosen('fact', keptIn(platform, 'fact', fact), inMemoryFacts),
-    summary: chosen('summary', keptIn(platform, 'summary', summary), inMemorySummaries),
+    conversation: said,
+    fact: facts,
+    summary: summaries,
+    apart: [
+      ...(said ? [said] : []),
+      ...(kept && fact === 'platform' ? [] : [facts]),
+      ...(kept && summary === 'platform' ? [] : [summaries]),
+    ],
+    together: fact === 'platform' && summary === 'platform' ? kept : null,
   };
 }
 
@@ -36,15 +55,16 @@ function assertKnown(config: MemoryConfig): void {
   }
 }
 
-/** A platform in this process keeps facts and summaries here too; a store elsewhere has no place for them yet. */
+/** What 'platform' means; a store of one's own has no place for facts and summaries. */
 function keptIn<Port>(
-  platform: 'in process' | 'elsewhere',
-  kind: string,
+  platform: PlatformStore,
+  kind: 'fact' | 'summary',
   choice: Port | 'memory' | 'platform',
-) {
+): Port | 'memory' | (FactMemory & SummaryMemory) {
   if (choice !== 'platform') return choice;
+  if (typeof platform === 'object') return platformMemory(kind, platform);
   if (platform === 'in process') return 'memory';
-  throw invalid(`Este armazenamento ainda não guarda "${kind}": use 'memory' ou um adaptador próprio.`);
+  throw invalid(`Este armazenamento não guarda "${kind}": use 'memory' ou um adaptador próprio.`);
 }
 
 function chosen<Kind extends keyof typeof METHODS, Port extends object>(

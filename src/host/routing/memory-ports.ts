@@ -4,7 +4,7 @@ import type { Message } from '#protocol';
  * The three kinds of memory of the routing document. An adapter is any object with these methods; ids arrive already
  * cleaned and trimmed, all methods may be called for a session that is unknown, and a refusal is a rejected promise.
  */
-type Adapter = {
+export type Adapter = {
   /** Forgets everything of this session. */
   clear(session: string): Promise<void>;
   /** Called once, by `shutdown`. */
@@ -36,8 +36,8 @@ export type SummaryMemory = Adapter & {
 };
 
 /**
- * `memory` keeps it in this process; `platform` keeps it where the platform keeps its conversations (facts and summaries:
- * only while that is this process).
+ * `memory` keeps it in this process; `platform` keeps it where the platform keeps its conversations (facts and summaries: not in a
+ * `TurnStore` of one's own, which has no place for them).
  */
 export type MemoryChoice<Port> = 'memory' | 'platform' | Port;
 

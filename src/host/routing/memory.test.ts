@@ -161,10 +161,10 @@ describe('[R7.memory]', () => {
     warn.mockRestore();
   });
 
-  test('a store elsewhere has no place for facts yet, and says so', () => {
+  test('a store of one’s own has no place for facts, and says so', () => {
     const open = () =>
       openManager({}, { platform: { store: createMemoryStore() }, memoryConfig: { fact: 'platform' } });
-    expect(open).toThrow(/ainda não guarda "fact"/);
+    expect(open).toThrow(/não guarda "fact"/);
   });
 
   test('what could not be cleared is told, and the rest is cleared', async () => {

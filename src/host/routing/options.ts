@@ -69,7 +69,7 @@ export type RoutingChatManagerOptions = {
   readonly llmConfig: LlmConfig;
   /** The coordinator. Default: a general assistant that delegates to the registered specialists. */
   readonly agentConfig?: AgentConfig;
-  /** Default: the conversation in the platform's store, facts and summaries in this process. */
+  /** Default: all in the platform's store; with a `TurnStore` of one's own, facts and summaries in this process. */
   readonly memoryConfig?: MemoryConfig;
   /**
    * `true` (default): all agents see the whole conversation, every fact and every summary. `false`: each sees the turns it
@@ -80,8 +80,11 @@ export type RoutingChatManagerOptions = {
   readonly specialistAgentRegistryConfig?: SpecialistRegistry;
   /** Bounds of a turn: hops (default 4), tool calls, milliseconds and so on. */
   readonly limits?: Partial<Limits>;
-  /** The platform underneath: its store, and clock and ids for tests. `shutdown` closes the store. */
-  readonly platform?: Pick<PlatformOptions, 'store' | 'clock' | 'ids'>;
+  /**
+   * The platform underneath: where it keeps things (default: in this process), who is told of what fails inside, and clock and ids
+   * for tests. `shutdown` closes the store.
+   */
+  readonly platform?: Pick<PlatformOptions, 'store' | 'clock' | 'ids' | 'onProblem'>;
 };
 
 /** Read when a session becomes active; later calls for the same session may repeat or omit them. */

@@ -1,9 +1,11 @@
 import { cleanText } from '#language';
 import { type Background, type Message, ProsaError, type Recollection, type TurnStore } from '#protocol';
 import { newestMessages } from '#store';
+import type { Backing } from '../backing.ts';
 import { type Lenient, lenientBy, type Patient } from './lenient.ts';
 import type { Memories } from './memories.ts';
-import type { Bounds, Known } from './memory-ports.ts';
+import type { Bounds, FactMemory, Known, SummaryMemory } from './memory-ports.ts';
+import { readPlatformKnown } from './platform-memory.ts';
 
 /** How much of what is known enters a prompt: the newest, each cut to a length. */
 const KNOWN = { items: 50, chars: 2_000 } as const;
@@ -25,8 +27,7 @@ export type Remembering = {
 export function rememberingStore(store: TurnStore, remembering: Remembering): TurnStore {
   const { memories, patient } = remembering;
   const lenient = lenientBy(patient);
-  const { conversation, fact, summary } = memories;
-  const adapters = [...(conversation ? [conversation] : []), fact, summary];
+  const { conversation, apart } = memories;
   return {
     ...store,
     recall: async (claim, bounds) => {
@@ -42,11 +43,19 @@ export function rememberingStore(store: TurnStore, remembering: Remembering): Tu
       await lenient('conversation', undefined, () => conversation.append(claim.session, record.messages));
     },
     clear: async (session) => {
-      await allOf([store, ...adapters].map((memory) => patient(async () => memory.clear(session))));
+      await allOf([store, ...apart].map((memory) => patient(async () => memory.clear(session))));
     },
-    close: async () => {
-      await allOf([store, ...adapters].map((memory) => patient(async () => memory.close?.())));
-    },
+  };
+}
+
+/** The platform's backing with the memories in it; those apart from the store end with it. */
+export function rememberingBacking(backing: Backing, remembering: Remembering): Backing {
+  const { memories, patient } = remembering;
+  return {
+    ...backing,
+    store: rememberingStore(backing.store, remembering),
+    close: () =>
+      allOf([backing.close(), ...memories.apart.map((memory) => patient(async () => memory.close?.()))]),
   };
 }
 
@@ -57,27 +66,43 @@ async function recallAll(
   session: string,
   { bounds, remembering, lenient }: Recalling,
 ): Promise<Recollection> {
-  const { memories, owner, initialContext } = remembering;
-  const { conversation, fact, summary } = memories;
-  const known = (kind: Background['kind'], items: readonly Known[]): Background[] =>
-    items.slice(-KNOWN.items).map(({ text, agent }) => ({
-      kind,
-      agent: owner === null ? null : (agent ?? owner),
-      text: cleanText(text.slice(0, KNOWN.chars)),
-    }));
-  const [messages, facts, summaries] = await Promise.all([
+  const { memories, initialContext } = remembering;
+  const { conversation } = memories;
+  const [messages, known] = await Promise.all([
     conversation
       ? lenient('conversation', recalled.messages, async () =>
           newestMessages((await conversation.recent(session, bounds)).map(asMessage), bounds),
         )
       : recalled.messages,
-    lenient('fact', [], async () => known('fact', await fact.list(session))),
-    lenient('summary', [], async () => known('summary', await summary.list(session))),
+    readKnown(memories, lenient, session),
   ]);
   const context = initialContext(session);
   const given: Background[] = context === null ? [] : [{ kind: 'fact', agent: null, text: context }];
-  return { ...recalled, messages, background: [...recalled.background, ...given, ...facts, ...summaries] };
+  const kept = known.map((each) => forPrompt(each, remembering));
+  return { ...recalled, messages, background: [...recalled.background, ...given, ...kept] };
 }
+
+/** Facts, then summaries. What the platform's store keeps is read as the conversation is: if it is out of reach, so is the turn. */
+async function readKnown(
+  { fact, summary, together }: Memories,
+  lenient: Lenient,
+  session: string,
+): Promise<readonly Background[]> {
+  if (together) return readPlatformKnown(together, session, KNOWN.items);
+  const newest = (kind: Background['kind'], from: FactMemory | SummaryMemory) =>
+    lenient(kind, [], async () => (await from.list(session)).slice(-KNOWN.items).map(ofKind(kind)));
+  return (await Promise.all([newest('fact', fact), newest('summary', summary)])).flat();
+}
+
+const ofKind =
+  (kind: Background['kind']) =>
+  ({ text, agent }: Known): Background => ({ kind, agent, text: text.slice(0, KNOWN.chars) });
+
+const forPrompt = ({ kind, agent, text }: Background, { owner }: Remembering): Background => ({
+  kind,
+  agent: owner === null ? null : (agent ?? owner),
+  text: cleanText(text.slice(0, KNOWN.chars)),
+});
 
 /** What an adapter gives is not trusted to be whole. */
 const asMessage = (message: Message): Message => ({

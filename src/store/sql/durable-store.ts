@@ -1,9 +1,21 @@
-import { type AssistantTables, type Database, type Jobs, ProsaError, type TurnStore } from '#protocol';
+import {
+  type AssistantTables,
+  type Database,
+  type EventLogger,
+  type Jobs,
+  ProsaError,
+  type TurnStore,
+} from '#protocol';
+import { createKnownStore, type KnownStore } from './known/known-store.ts';
 import { lazyStore } from './lazy-store.ts';
+import { createEventLogger } from './log/event-logger.ts';
+import { lazyRunner } from './log/lazy-runner.ts';
 import { migrationsOf, PLATFORM_TABLES } from './migration-sets.ts';
 import type { OnStatement } from './open/migrate.ts';
 import type { DatabaseTarget, OpenDatabase } from './open/open-database.ts';
+import { createListener, patiently } from './turns/silence.ts';
 import { createSqlStore } from './turns/sql-store.ts';
+import { createRunner, type Runner } from './turns/statement.ts';
 import { createUpkeep, type Upkeep } from './upkeep.ts';
 
 export type DurableOptions = {
@@ -18,6 +30,8 @@ export type DurableOptions = {
 /** A store that outlives its process. Opens when first asked for anything, or by `open`; one that could not is tried again. */
 export type DurableStore = {
   readonly store: TurnStore;
+  readonly known: KnownStore;
+  readonly events: EventLogger;
   open(): Promise<OpenDatabase>;
   database(): Promise<Database>;
   jobs(): Promise<Jobs>;
@@ -25,7 +39,7 @@ export type DurableStore = {
   close(): Promise<void>;
 };
 
-type Opened = { readonly database: OpenDatabase; readonly store: TurnStore };
+type Opened = { readonly database: OpenDatabase; readonly store: TurnStore; readonly run: Runner };
 
 export function createDurableStore(options: DurableOptions): DurableStore {
   let opening: Promise<Opened> | null = null;
@@ -39,8 +53,11 @@ export function createDurableStore(options: DurableOptions): DurableStore {
     });
     return opening;
   };
+  const run = lazyRunner(async () => (await opened()).run);
   return {
     store: lazyStore(async () => (await opened()).store),
+    known: createKnownStore(run),
+    events: createEventLogger(run),
     open: async () => (await opened()).database,
     database: async () => (await opened()).database.db,
     upkeep: async () => createUpkeep((await opened()).database.pool),
@@ -54,6 +71,7 @@ export function createDurableStore(options: DurableOptions): DurableStore {
       await (await jobs?.catch(() => undefined))?.close();
       const last = await opening?.catch(() => undefined);
       await last?.store.close();
+      last?.run.close();
       await last?.database.close();
     },
   };
@@ -79,9 +97,12 @@ async function openAll({ target, tables = [], onStatement, report }: DurableOpti
     await database.asOwner(installJobs);
     // Whoever has the folder is alone in it: the workers of the past are gone, whatever their leases say.
     if (database.engine === 'pglite') await database.pool.query('select prosa.leave_all()');
-    return { database, store: createSqlStore(database) };
+    return { database, store: createSqlStore(database), run: runnerOf(database) };
   } catch (error) {
     await database.close().catch(() => undefined);
     throw error;
   }
 }
+
+const runnerOf = ({ pool, engine }: OpenDatabase): Runner =>
+  createRunner(pool, engine === 'postgres' ? createListener() : patiently);
