@@ -47,7 +47,7 @@ describe('[R8][fault A1] a process dies', () => {
 test('[fault A8] asked to end, a process finishes its streams or says that they go on elsewhere', {
   timeout: TIME_MS,
 }, async () => {
-  await played('shutdown', shutdown({ streams: 10 }));
+  await played('shutdown', shutdown({ streams: 10, graceMs: 1_000 }));
 });
 
 test('[fault A11] a message that always kills is given up; the session and others go on', {
@@ -64,9 +64,9 @@ test('[H7][fault B4] two processes, one session, deaths: replies keep the order 
 }, async () => {
   const { evidence } = await played(
     'order',
-    order({ messages: 80, workers: 2, everyMs: { low: 300, high: 900 } }),
+    order({ messages: 60, workers: 2, everyMs: { low: 100, high: 600 }, kills: 2 }),
   );
-  expect(evidence.turns).toHaveLength(80);
+  expect(evidence.turns).toHaveLength(60);
 });
 
 test('[H7][fault B5] who comes back too late is refused, and told that another answers', {
@@ -93,6 +93,6 @@ test('[fault E3] an answer that is lost after the commit is found again by its k
 test('[H7][fault T1] clocks ten minutes apart: nobody takes over what somebody does', {
   timeout: TIME_MS,
 }, async () => {
-  const { evidence } = await played('skew', skew({ sessions: 4, forMs: 4_000 }));
+  const { evidence } = await played('skew', skew({ sessions: 4, forMs: 2_500 }));
   expect(evidence.turns.every(({ attempt }) => attempt === 1)).toBe(true);
 });

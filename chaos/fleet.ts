@@ -5,7 +5,6 @@ import { startWorker, type WorkerOptions, type WorkerProcess } from './worker-pr
 export type Fleet = {
   /** One that takes messages now, or as soon as there is one; null once the fleet is closed. */
   pick(): Promise<WorkerProcess | null>;
-  ready(): readonly WorkerProcess[];
   /** Also those that are still starting. */
   all(): readonly WorkerProcess[];
   /** Ends all as a deployment would; nobody follows. */
@@ -14,7 +13,7 @@ export type Fleet = {
   kill(): void;
 };
 
-export type FleetOptions = Omit<WorkerOptions, 'name' | 'arms'> & {
+export type FleetOptions = Omit<WorkerOptions, 'arms'> & {
   readonly size: number;
   readonly random: () => number;
   /** False: who ends is not followed. */
@@ -31,64 +30,65 @@ const LEAVING_MS = 20_000;
 const MOST_STILLBORN = 5;
 
 export function openFleet(options: FleetOptions, history: History): Fleet {
-  const { size, random, replace = true, each, started: onStart, ...shared } = options;
+  const { name, size, random, replace = true, each, started: onStart, ...shared } = options;
   const places: (WorkerProcess | null)[] = Array.from({ length: size }, () => null);
   const takers = new Set<WorkerProcess>();
+  const change = createChange();
   let started = 0;
   let stillborn = 0;
   let closed = false;
-  let changed = Promise.withResolvers<void>();
-  const notify = (): void => {
-    changed.resolve();
-    changed = Promise.withResolvers();
-  };
   const start = (place: number): void => {
     started += 1;
-    const worker = startWorker({ name: `p${started}`, ...shared, ...each?.(place) }, history);
+    const worker = startWorker({ name: `${name}p${started}`, ...shared, ...each?.(place) }, history);
     places[place] = worker;
     onStart?.(worker);
-    worker.ready.then(
-      () => {
-        takers.add(worker);
-        stillborn = 0;
-        notify();
-      },
-      () => undefined,
-    );
+    const taken = (): void => {
+      takers.add(worker);
+      stillborn = 0;
+      change.tell();
+    };
+    worker.ready.then(taken, () => undefined);
     worker.exit.then(({ signal }) => {
-      if (signal === null && !takers.delete(worker)) stillborn += 1;
-      takers.delete(worker);
+      if (!takers.delete(worker) && signal === null) stillborn += 1;
       places[place] = null;
       // Something is wrong with the ground itself: nobody would ever be answered.
       if (stillborn >= MOST_STILLBORN) closed = true;
       if (!closed && replace) start(place);
-      notify();
+      change.tell();
     });
   };
   for (let place = 0; place < size; place += 1) start(place);
   const all = (): readonly WorkerProcess[] => places.filter((worker) => worker !== null);
-  const ready = (): readonly WorkerProcess[] => [...takers].filter((worker) => worker.alive());
+  const end = (): readonly WorkerProcess[] => {
+    closed = true;
+    change.tell();
+    return all();
+  };
   return {
     all,
-    ready,
     pick: async () => {
       for (;;) {
-        const row = ready();
+        const row = [...takers].filter((worker) => worker.alive());
         const chosen = row[Math.floor(random() * row.length)];
-        if (chosen) return chosen;
-        if (closed) return null;
-        await changed.promise;
+        if (chosen || closed) return chosen ?? null;
+        await change.told();
       }
     },
-    close: async () => {
-      closed = true;
-      notify();
-      return Promise.all(all().map(leave));
-    },
+    close: () => Promise.all(end().map(leave)),
     kill: () => {
-      closed = true;
-      notify();
-      for (const worker of all()) worker.signal('SIGKILL', 'fim');
+      for (const worker of end()) worker.signal('SIGKILL', 'fim');
+    },
+  };
+}
+
+/** Something to wait for, again and again. */
+function createChange(): { tell(): void; told(): Promise<void> } {
+  let next = Promise.withResolvers<void>();
+  return {
+    told: () => next.promise,
+    tell: () => {
+      next.resolve();
+      next = Promise.withResolvers();
     },
   };
 }

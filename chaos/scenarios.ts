@@ -94,7 +94,7 @@ export const SCENARIOS = {
     cases: 'A8',
     what: 'SIGTERM com 50 fluxos abertos',
     engines: BOTH,
-    make: () => shutdown({ streams: 50 }),
+    make: () => shutdown({ streams: 50, graceMs: 5_000 }),
   },
   poison: {
     cases: 'A11',

@@ -18,7 +18,7 @@ export type Stage = {
   readonly ground: Ground;
   readonly history: History;
   readonly random: Random;
-  openFleet(options: Omit<FleetOptions, 'store' | 'random'> & { readonly store?: string }): Fleet;
+  openFleet(options: Omit<FleetOptions, 'name' | 'store' | 'random'> & { readonly store?: string }): Fleet;
   openProxy(): Promise<FaultProxy>;
   /** Something that must be so, besides the invariants. */
   expect(holds: boolean, what: string): void;
@@ -50,41 +50,12 @@ export async function play({ scenario, engine, seed }: Playing, act: Scenario): 
   const ground = await openGround(engine);
   const history = openHistory(join(ground.folder, 'history.jsonl'));
   history.note({ kind: 'plan', seed, scenario, engine });
-  const failures: string[] = [];
-  const random = randomFrom(seed);
-  const fleets: Fleet[] = [];
-  const proxies: FaultProxy[] = [];
-  // Whoever stops us takes the processes along.
-  const killAll = (): void => {
-    for (const fleet of fleets) fleet.kill();
-  };
-  process.once('exit', killAll);
-  const stage: Stage = {
-    ground,
-    history,
-    random,
-    openFleet: (options) => {
-      const loopback = join(ground.folder, 'loopback.jsonl');
-      const shared = { store: ground.store(), loopback, random: random.fork('fleet').next };
-      const fleet = openFleet({ ...shared, ...options }, history);
-      fleets.push(fleet);
-      return fleet;
-    },
-    openProxy: async () => {
-      const proxy = await openFaultProxy({ host: '127.0.0.1', port: ground.port }, random.fork('proxy').next);
-      proxies.push(proxy);
-      return proxy;
-    },
-    expect: (holds, what) => void (holds || failures.push(what)),
-  };
+  const { stage, failures, end } = setStage(ground, history, randomFrom(seed));
   const facts = await act(stage).catch((error: unknown) => {
     failures.push(`o cenário parou: ${error instanceof Error ? error.message : String(error)}`);
     return [];
   });
-  for (const proxy of proxies) proxy.set({ kind: 'pass' });
-  await Promise.all(fleets.map((fleet) => fleet.close()));
-  await Promise.all(proxies.map((proxy) => proxy.close()));
-  process.off('exit', killAll);
+  await end();
   const evidence = await readStored(ground);
   await ground.stop();
   history.close();
@@ -100,6 +71,43 @@ export async function play({ scenario, engine, seed }: Playing, act: Scenario): 
     history: entries,
     kept: clean ? null : ground.folder,
   };
+}
+
+type SetStage = { readonly stage: Stage; readonly failures: string[]; end(): Promise<void> };
+
+function setStage(ground: Ground, history: History, random: Random): SetStage {
+  const failures: string[] = [];
+  const fleets: Fleet[] = [];
+  const proxies: FaultProxy[] = [];
+  // Whoever stops us takes the processes along.
+  const killAll = (): void => {
+    for (const fleet of fleets) fleet.kill();
+  };
+  process.once('exit', killAll);
+  const stage: Stage = {
+    ...{ ground, history, random },
+    openFleet: (options) => {
+      const loopback = join(ground.folder, 'loopback.jsonl');
+      const name = `f${fleets.length + 1}`;
+      const shared = { name, store: ground.store(), loopback, random: random.fork(name).next };
+      const fleet = openFleet({ ...shared, ...options }, history);
+      fleets.push(fleet);
+      return fleet;
+    },
+    openProxy: async () => {
+      const proxy = await openFaultProxy({ host: '127.0.0.1', port: ground.port }, random.fork('proxy').next);
+      proxies.push(proxy);
+      return proxy;
+    },
+    expect: (holds, what) => void (holds || failures.push(what)),
+  };
+  const end = async (): Promise<void> => {
+    for (const proxy of proxies) proxy.set({ kind: 'pass' });
+    await Promise.all(fleets.map((fleet) => fleet.close()));
+    await Promise.all(proxies.map((proxy) => proxy.close()));
+    process.off('exit', killAll);
+  };
+  return { stage, failures, end };
 }
 
 function commonFacts(entries: History['entries']): readonly Fact[] {

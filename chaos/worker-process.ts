@@ -47,6 +47,8 @@ export type WorkerOptions = {
   readonly bursts?: 'together' | 'each';
   /** How far its clock is from ours. */
   readonly skewMs?: number;
+  /** How long its turns may go on once it was asked to end. */
+  readonly graceMs?: number;
   /** The file that the loopback channel writes to. */
   readonly loopback?: string;
 };
@@ -113,12 +115,13 @@ export function startWorker(options: WorkerOptions, history: History): WorkerPro
   };
 }
 
-function argumentsOf({ name, store, arms = [], bursts, skewMs, loopback }: WorkerOptions): string[] {
+function argumentsOf({ name, store, arms = [], bursts, skewMs, graceMs, loopback }: WorkerOptions): string[] {
   return [
     ...['--name', name, '--store', store],
     ...arms.flatMap((arm) => ['--arm', printArm(arm)]),
     ...(bursts === undefined ? [] : ['--bursts', bursts]),
     ...(skewMs === undefined ? [] : [`--skew=${skewMs}`]),
+    ...(graceMs === undefined ? [] : ['--grace', String(graceMs)]),
     ...(loopback === undefined ? [] : ['--loopback', loopback]),
   ];
 }

@@ -22,7 +22,7 @@ type Death = { readonly lifeMs: number; readonly arm: Arm | null };
 
 /** A restarted platform answers what was interrupted within this. */
 const RECOVERY_MS = 10_000;
-const POINT_PATIENCE_MS = 2_500;
+const POINT_PATIENCE_MS = 1_500;
 const REST_MS = 60_000;
 
 /** Points that are reached while people chat; the migration has its own first kills. */
@@ -42,7 +42,7 @@ function pointOf(index: number): Point {
 }
 
 function armAt(point: Point, random: Random): Arm {
-  return { point, action: 'kill', nth: random.between(1, point === 'migrate.mid' ? 12 : 6), ms: 0 };
+  return { point, action: 'kill', nth: random.between(1, point === 'migrate.mid' ? 12 : 3), ms: 0 };
 }
 
 /** A1 and A3: people chat, processes die, everybody is answered once. */
@@ -50,6 +50,7 @@ export function kills(options: KillsOptions): Scenario {
   return async (stage) => {
     const { random, history } = stage;
     const deaths = planDeaths(random.fork('deaths'), options);
+    await dieMigrating(stage, deaths.shift());
     const until = new AbortController();
     const isPeaceful = peaceKeeper(history);
     let next: Death | null = null;
@@ -77,6 +78,16 @@ export function kills(options: KillsOptions): Scenario {
     await stillToDeliver(stage);
     return factsOf(stage, killed());
   };
+}
+
+/** Alone: with two, one would wait for the other's migrations and find them done. */
+async function dieMigrating(stage: Stage, death: Death | undefined): Promise<void> {
+  if (!death?.arm) return;
+  const [worker] = stage
+    .openFleet({ size: 1, replace: false, each: () => ({ arms: death.arm ? [death.arm] : [] }) })
+    .all();
+  const exit = await worker?.exit;
+  stage.expect(exit?.signal === 'SIGKILL', 'o processo não morreu no meio das migrações');
 }
 
 const timeFor = ({ kills: count, lifeMs }: KillsOptions): number =>

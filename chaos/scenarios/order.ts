@@ -6,6 +6,8 @@ import type { Scenario, Stage } from '../stage.ts';
 export type OrderOptions = {
   readonly messages: number;
   readonly workers: number;
+  /** No more than these. */
+  readonly kills: number;
   /** Between two kills. */
   readonly everyMs: { readonly low: number; readonly high: number };
 };
@@ -17,14 +19,14 @@ const SLOWEST_MS = 10;
 const REST_MS = 120_000;
 
 /** B4: many messages to one session over several processes, some of which are killed; each in a turn of its own, in order. */
-export function order({ messages, workers, everyMs }: OrderOptions): Scenario {
+export function order({ messages, workers, kills, everyMs }: OrderOptions): Scenario {
   return async (stage) => {
     const { random } = stage;
     const fleet = stage.openFleet({ size: workers, bursts: 'each' });
     const people = openPeople({ fleet, random: random.fork('people') });
     const writing = random.fork('mail');
     const over = new AbortController();
-    const killing = killNowAndThen(stage, { fleet, everyMs, over: over.signal });
+    const killing = killNowAndThen(stage, { fleet, kills, everyMs, over: over.signal });
     const ends: Promise<unknown>[] = [];
     for (let number = 1; number <= messages; number += 1) {
       const words = `devagar ${writing.between(0, SLOWEST_MS)}`;
@@ -45,22 +47,23 @@ export function order({ messages, workers, everyMs }: OrderOptions): Scenario {
   };
 }
 
-type Killing = Pick<OrderOptions, 'everyMs'> & {
+type Killing = Pick<OrderOptions, 'everyMs' | 'kills'> & {
   readonly fleet: ReturnType<Stage['openFleet']>;
   readonly over: AbortSignal;
 };
 
 async function killNowAndThen(
   { random, history }: Stage,
-  { fleet, everyMs, over }: Killing,
+  { fleet, kills, everyMs, over }: Killing,
 ): Promise<number> {
   const moments = random.fork('moments');
   const isPeaceful = peaceKeeper(history);
-  for (let killed = 0; ; killed += 1) {
+  for (let killed = 0; killed < kills; killed += 1) {
     await eventually(() => over.aborted, moments.between(everyMs.low, everyMs.high));
     await eventually(() => over.aborted || !isPeaceful(), REST_MS);
     const worker = over.aborted ? null : await fleet.pick();
     if (!worker || over.aborted) return killed;
     worker.signal('SIGKILL', 'a qualquer momento');
   }
+  return kills;
 }

@@ -11,8 +11,8 @@ export type OutageOptions = {
   readonly withinMs: number | null;
 };
 
-const BEFORE_MS = 2_000;
-const AFTER_MS = 5_000;
+/** Of the time without it, so much also before and after. */
+const AROUND = 0.5;
 const SESSIONS = 10;
 
 /** E1: Postgres cannot be reached for a while, as if the cable were cut; then its connections are reset, and it is back. */
@@ -34,7 +34,7 @@ export function outage({ darkMs, perSecond, withinMs }: OutageOptions): Scenario
       }
       await Promise.all(ends);
     })();
-    await pause(BEFORE_MS);
+    await pause(darkMs * AROUND);
     history.note({ kind: 'fault', what: 'buraco negro' });
     proxy.set({ kind: 'blackhole' });
     const dark = performance.now();
@@ -42,7 +42,7 @@ export function outage({ darkMs, perSecond, withinMs }: OutageOptions): Scenario
     proxy.set({ kind: 'pass' });
     const light = performance.now();
     history.note({ kind: 'fault', what: 'de volta' });
-    await pause(AFTER_MS);
+    await pause(darkMs * AROUND);
     over.abort();
     await load;
     const { waits, codes } = answersBetween(history.entries, dark, light);

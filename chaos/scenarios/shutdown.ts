@@ -2,21 +2,25 @@ import { plainMail } from '../mail.ts';
 import { eventually, openPeople, pause } from '../people.ts';
 import { inMs, type Scenario } from '../stage.ts';
 
-export type ShutdownOptions = { readonly streams: number };
+export type ShutdownOptions = {
+  readonly streams: number;
+  /** How long turns may go on once the process was asked to end. */
+  readonly graceMs: number;
+};
 
-/** Some end within the grace, some do not. */
-const SLOW_MS = [300, 6_000] as const;
 const LEAVING_MS = 10_000;
 
 /** A8: asked to end with many streams open. */
-export function shutdown({ streams }: ShutdownOptions): Scenario {
+export function shutdown({ streams, graceMs }: ShutdownOptions): Scenario {
   return async (stage) => {
     const { history, random } = stage;
-    const fleet = stage.openFleet({ size: 1 });
+    const fleet = stage.openFleet({ size: 1, graceMs });
     const worker = await fleet.pick();
     if (!worker) throw new Error('no worker');
+    // For each of three sentences: every other stream ends within the grace, the rest do not.
+    const slowMs = [graceMs / 10, graceMs];
     const mails = Array.from({ length: streams }, (_, index) =>
-      plainMail(`s${index + 1}`, `s${index + 1}-1`, `devagar ${SLOW_MS[index % 2]}`),
+      plainMail(`s${index + 1}`, `s${index + 1}-1`, `devagar ${slowMs[index % 2]}`),
     );
     const open = mails.map((mail) => worker.send(mail));
     const speaking = new Set<string>();
@@ -28,7 +32,7 @@ export function shutdown({ streams }: ShutdownOptions): Scenario {
     stage.expect(speaking.size === streams, `só ${speaking.size} de ${streams} fluxos abertos`);
     const began = performance.now();
     worker.signal('SIGTERM', 'implantação');
-    await pause(200);
+    await pause(100);
     const late = await worker.send(plainMail('tarde', 'tarde-1')).ended;
     stage.expect(
       late.kind === 'refused' && late.code === 'platform_closed' && late.retryable,

@@ -35,7 +35,6 @@ export const wishesOf = ({ inputs }: AgentView): readonly Wish[] => inputs.map(w
 export const REGISTER = 'registrar_valor';
 
 const entry = z.object({ message: z.string(), place: z.number().int(), amount: z.number().int() });
-export type Registration = z.infer<typeof entry>;
 
 /** The effect under test: one line in a ledger of its own, once per key. */
 const registerTool = (points: Failpoints) =>
@@ -54,7 +53,7 @@ const registerTool = (points: Failpoints) =>
     },
   });
 
-export type AssistantOptions = {
+type AssistantOptions = {
   readonly points: Failpoints;
   readonly bursts: 'together' | 'each';
   readonly ledger: () => Ledger;

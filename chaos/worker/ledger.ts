@@ -1,5 +1,7 @@
 import type { Pool } from 'pg';
-import type { Registration } from './assistant.ts';
+
+/** One amount of a message, by its place among those it asks for. */
+export type Registration = { readonly message: string; readonly place: number; readonly amount: number };
 
 export type LedgerRow = Registration & {
   readonly key: string;

@@ -1,7 +1,8 @@
 import type { LanguageModelV4StreamPart } from '@ai-sdk/provider';
 import type { AgentView, ModelSource } from '#protocol';
 import { die } from '../failpoints.ts';
-import { REGISTER, type Registration, type Wish, wishesOf } from './assistant.ts';
+import { REGISTER, type Wish, wishesOf } from './assistant.ts';
+import type { Registration } from './ledger.ts';
 
 type Part = LanguageModelV4StreamPart;
 
