@@ -13,6 +13,7 @@ import { lazyRunner } from './log/lazy-runner.ts';
 import { migrationsOf, PLATFORM_TABLES } from './migration-sets.ts';
 import type { OnStatement } from './open/migrate.ts';
 import type { DatabaseTarget, OpenDatabase } from './open/open-database.ts';
+import { openingFailure } from './opening-failure.ts';
 import { createListener, patiently } from './turns/silence.ts';
 import { createSqlStore } from './turns/sql-store.ts';
 import { createRunner, type Runner } from './turns/statement.ts';
@@ -49,7 +50,7 @@ export function createDurableStore(options: DurableOptions): DurableStore {
     if (closed) return Promise.reject(new ProsaError('platform_closed'));
     opening ??= openAll(options).catch((error: unknown) => {
       opening = null;
-      throw error;
+      throw openingFailure(options.target, error);
     });
     return opening;
   };

@@ -1,3 +1,5 @@
+export * from './audit/index.ts';
 export { migrationsOf, PLATFORM_TABLES } from './migration-sets.ts';
 export { type DatabaseTarget, type OpenDatabase, openDatabase } from './open/open-database.ts';
+export { openingFailure, placeOf } from './opening-failure.ts';
 export { createSqlStore } from './turns/sql-store.ts';
