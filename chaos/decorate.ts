@@ -2,22 +2,42 @@ import type { Claim, Held, LanguageModel, ModelPart, ModelSource, TurnStore } fr
 import type { Failpoints } from './failpoints.ts';
 import type { ClaimMark } from './history.ts';
 
-/** Tells the moments of a claim to the history outside. */
-export type Mark = (mark: ClaimMark) => void;
+/** Who looks at the claims of a process: each moment of one is told. */
+export type ClaimWatch = {
+  mark(mark: ClaimMark): void;
+  taken(claim: Claim): void;
+  left(claim: Held): void;
+};
+
+const LAST_ATTEMPT = 3;
+
+/** Watches claims; `last` tells whether one is held that is given up if this process dies. */
+export function watchClaims(tell: (mark: ClaimMark) => void): ClaimWatch & { last(): boolean } {
+  const held = new Map<string, number>();
+  return {
+    mark: tell,
+    taken: ({ session, attempt }) => void held.set(session, attempt),
+    left: ({ session }) => void held.delete(session),
+    last: () => [...held.values()].some((attempt) => attempt >= LAST_ATTEMPT),
+  };
+}
 
 /** A store that can break where its writes end, and tells who held which turn under which epoch. */
-export function breakableStore(store: TurnStore, points: Failpoints, mark: Mark): TurnStore {
+export function breakableStore(store: TurnStore, points: Failpoints, watch: ClaimWatch): TurnStore {
   const told = async (how: ClaimMark['mark'], claim: Held, work: () => Promise<void>): Promise<void> => {
     try {
       await work();
-      mark(markOf(how, claim));
+      watch.mark(markOf(how, claim));
     } catch (error) {
-      mark(markOf('refused', claim));
+      watch.mark(markOf('refused', claim));
       throw error;
+    } finally {
+      watch.left(claim);
     }
   };
   const taken = (claim: Claim): Promise<void> => {
-    mark(markOf('claimed', claim));
+    watch.taken(claim);
+    watch.mark(markOf('claimed', claim));
     return points.at('turn.afterClaim');
   };
   return {

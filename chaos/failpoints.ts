@@ -51,13 +51,21 @@ export type Failpoints = {
 
 export type Told = (fired: { readonly fired: Point; readonly action: Action }) => void;
 
-export function createFailpoints(arms: readonly Arm[], tell: Told): Failpoints {
+/** `spares` tells when nobody may be harmed: a point that is reached then acts at the next occasion. */
+export function createFailpoints(
+  arms: readonly Arm[],
+  tell: Told,
+  spares: () => boolean = () => false,
+): Failpoints {
   const hits = new Map<Point, number>();
+  const waiting = new Set(arms);
   const armed = (point: Point): Arm | undefined => {
     const hit = (hits.get(point) ?? 0) + 1;
     hits.set(point, hit);
-    const arm = arms.find((each) => each.point === point && each.nth === hit);
-    if (arm) tell({ fired: point, action: arm.action });
+    const arm = [...waiting].find((each) => each.point === point && each.nth <= hit);
+    if (!arm || spares()) return undefined;
+    waiting.delete(arm);
+    tell({ fired: point, action: arm.action });
     return arm;
   };
   return {

@@ -79,11 +79,12 @@ function setStage(ground: Ground, history: History, random: Random): SetStage {
   const failures: string[] = [];
   const fleets: Fleet[] = [];
   const proxies: FaultProxy[] = [];
-  // Whoever stops us takes the processes along.
-  const killAll = (): void => {
+  // Whoever stops us takes the processes and the folder along.
+  const abandon = (): void => {
     for (const fleet of fleets) fleet.kill();
+    ground.remove();
   };
-  process.once('exit', killAll);
+  process.once('exit', abandon);
   const stage: Stage = {
     ...{ ground, history, random },
     openFleet: (options) => {
@@ -105,7 +106,7 @@ function setStage(ground: Ground, history: History, random: Random): SetStage {
     for (const proxy of proxies) proxy.set({ kind: 'pass' });
     await Promise.all(fleets.map((fleet) => fleet.close()));
     await Promise.all(proxies.map((proxy) => proxy.close()));
-    process.off('exit', killAll);
+    process.off('exit', abandon);
   };
   return { stage, failures, end };
 }

@@ -2,7 +2,7 @@ import { flushCompileCache } from 'node:module';
 import { parseArgs } from 'node:util';
 import { createPlatform } from 'prosa';
 import { createDurableStore, type DatabaseTarget } from '#store';
-import { breakableModel, breakableStore } from '../decorate.ts';
+import { breakableModel, breakableStore, watchClaims } from '../decorate.ts';
 import { createFailpoints, parseArm } from '../failpoints.ts';
 import { chaosAssistant } from './assistant.ts';
 import { skewedClock } from './clock.ts';
@@ -28,8 +28,11 @@ export async function run(): Promise<void> {
       grace: { type: 'string', default: '5000' },
     },
   });
-  const points = createFailpoints(values.arm.map(parseArm), ({ fired: point, action }) =>
-    tell({ told: 'fired', point, action }),
+  const watch = watchClaims((mark) => tell({ told: 'claim', ...mark }));
+  const points = createFailpoints(
+    values.arm.map(parseArm),
+    ({ fired: point, action }) => tell({ told: 'fired', point, action }),
+    watch.last,
   );
   const bursts = values.bursts === 'each' ? 'each' : 'together';
   const assistant = chaosAssistant({ points, bursts, ledger: () => sqlLedger(durable.open) });
@@ -40,7 +43,7 @@ export async function run(): Promise<void> {
     report: (error) => console.error('store', error),
   });
   const platform = createPlatform({
-    store: breakableStore(durable.store, points, (mark) => tell({ told: 'claim', ...mark })),
+    store: breakableStore(durable.store, points, watch),
     assistants: [assistant],
     models: { agent: breakableModel(chaosModel(), points) },
     clock: skewedClock(Number(values.skew)),
