@@ -1,20 +1,26 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { PglitePgConnection } from '@electric-sql/pglite/node-postgres';
+import type { PgliteSeat } from './pglite-seat.ts';
 
 /**
  * One client's way into a PGlite. The driver that comes with it is one object for all clients: who came after one that ended with
  * an error got the answers meant for it. Here each client has its own, and begins when the one before it is done.
  */
 export class PgliteConnection extends PglitePgConnection {
+  readonly #seat: PgliteSeat;
   readonly #before: Promise<void>;
-  readonly #onBroken: (error: unknown) => void;
   readonly #done = Promise.withResolvers<void>();
   #ended = false;
 
-  constructor(pglite: PGlite, before: Promise<void>, onBroken: (error: unknown) => void) {
-    super({ pglite });
+  constructor(seat: PgliteSeat, before: Promise<void>) {
+    // All that the driver uses of a PGlite.
+    const pglite: Pick<PGlite, 'waitReady' | 'execProtocolStream'> = {
+      waitReady: Promise.resolve(),
+      execProtocolStream: (message, options) => seat.exec(message, options),
+    };
+    super({ pglite: pglite as PGlite });
+    this.#seat = seat;
     this.#before = before;
-    this.#onBroken = onBroken;
   }
 
   /** Settled when the database has answered all that this client asked. */
@@ -25,7 +31,13 @@ export class PgliteConnection extends PglitePgConnection {
   override async connect(port: number, host: string): Promise<void> {
     this._connecting = true; // or a client that ends before it began would never end
     await this.#before;
-    await super.connect(port, host);
+    try {
+      await this.#seat.prepare();
+      await super.connect(port, host);
+    } catch (error) {
+      this.#done.resolve(); // nobody ends a client that never began
+      this.emit('error', error);
+    }
   }
 
   /** Drizzle sends its parsers along under the name that PGlite has for types of parameters. */
@@ -40,11 +52,9 @@ export class PgliteConnection extends PglitePgConnection {
     this.once('end', () => this.#done.resolve());
   }
 
-  /** The database itself fails here; what a statement does wrong is another event. */
+  /** A client that has left does not listen any more, and an error without a listener ends the process. */
   override emit(event: string | symbol, ...values: unknown[]): boolean {
-    if (event !== 'error') return super.emit(event, ...values);
-    this.#onBroken(values[0]);
-    // A client that has left does not listen any more, and an error without a listener ends the process.
-    return this.listenerCount('error') > 0 && super.emit(event, ...values);
+    if (event === 'error' && this.listenerCount('error') === 0) return false;
+    return super.emit(event, ...values);
   }
 }

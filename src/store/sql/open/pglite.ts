@@ -1,7 +1,7 @@
-import type { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
-import { type DataFolder, openDataFolder } from './data-folder.ts';
+import { openDataFolder } from './data-folder.ts';
 import type { Engine, OnConnect } from './engine.ts';
+import { PgliteSeat } from './pglite-seat.ts';
 import { wholeNumbers } from './whole-numbers.ts';
 
 export type PgliteStart = {
@@ -17,9 +17,39 @@ const FORGET = 'ROLLBACK; DEALLOCATE ALL; SELECT pg_advisory_unlock_all()';
 /** A database in this process. One connection is all there is: a PGlite is one session of Postgres. */
 export async function openPglite({ folder, image, onConnect }: PgliteStart): Promise<Engine> {
   const place = folder === undefined ? undefined : await openDataFolder(folder, initialise);
-  const pglite = await start(place, image);
-  const pool = new pg.Pool({
-    Client: await clientsOf(pglite),
+  const seat = new PgliteSeat({
+    ...(place && { dataDir: place.cluster }),
+    ...(image && { loadDataDir: image }),
+  });
+  await seat.prepare().catch((error) => {
+    place?.close();
+    throw error;
+  });
+  const pool = await makePool(seat, onConnect);
+  return {
+    kind: 'pglite',
+    pool,
+    asOwner: (work) => lend(pool, work),
+    close: async () => {
+      await pool.end();
+      try {
+        await seat.close();
+      } finally {
+        place?.close();
+      }
+    },
+  };
+}
+
+async function initialise(folder: string): Promise<void> {
+  const seat = new PgliteSeat({ dataDir: folder });
+  await seat.prepare();
+  await seat.close();
+}
+
+async function makePool(seat: PgliteSeat, onConnect: OnConnect): Promise<pg.Pool> {
+  return new pg.Pool({
+    Client: await clientsOf(seat),
     max: 1,
     idleTimeoutMillis: 0,
     types: wholeNumbers,
@@ -28,56 +58,30 @@ export async function openPglite({ folder, image, onConnect }: PgliteStart): Pro
       await onConnect(client);
     },
   } as pg.PoolConfig);
-  return {
-    kind: 'pglite',
-    pool,
-    asOwner: async (work) => {
-      const client = await pool.connect();
-      try {
-        return await work(client);
-      } finally {
-        client.release();
-      }
-    },
-    close: async () => {
-      await pool.end();
-      await pglite.close();
-      place?.close();
-    },
-  };
 }
-
-async function start(place: DataFolder | undefined, image: Blob | undefined): Promise<PGlite> {
-  try {
-    const { PGlite } = await load();
-    return await PGlite.create({
-      ...(place && { dataDir: place.cluster }),
-      ...(image && { loadDataDir: image }),
-    });
-  } catch (error) {
-    place?.close();
-    throw error;
-  }
-}
-
-async function initialise(folder: string): Promise<void> {
-  const { PGlite } = await load();
-  const pglite = await PGlite.create(folder);
-  await pglite.close();
-}
-
-/** Only when the folder is ours: loading it takes longer than saying that it is not. */
-const load = () => import('@electric-sql/pglite');
 
 /** A client for each time that the pool makes one, each with a connection of its own, one after the other. */
-async function clientsOf(pglite: PGlite): Promise<typeof pg.Client> {
-  const { PgliteConnection } = await import('./pglite-connection.ts');
+async function clientsOf(seat: PgliteSeat): Promise<typeof pg.Client> {
+  const { PgliteConnection } = await import('./pglite-connection.ts'); // loads PGlite
   let last = Promise.resolve();
   return class extends pg.Client {
     constructor(config?: pg.ClientConfig) {
-      const connection = new PgliteConnection(pglite, last, () => {});
+      const connection = new PgliteConnection(seat, last);
       last = connection.done;
       super({ ...config, connection } as pg.ClientConfig);
     }
   };
+}
+
+/** What failed may have left a transaction open, or rights: that client is not given to anybody else. */
+async function lend<T>(pool: pg.Pool, work: (client: pg.ClientBase) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  try {
+    const result = await work(client);
+    client.release();
+    return result;
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
 }

@@ -1,0 +1,90 @@
+import { statfsSync } from 'node:fs';
+import type { PGlite, PGliteOptions } from '@electric-sql/pglite';
+
+/** Two segments of the log and something to work with; starting with less could end as the last one did. */
+const ROOM_BYTES = 48 * 1024 * 1024;
+
+/** What PGlite calls while it answers a message. */
+const ENTRANCES = [
+  '_PostgresMainLoopOnce',
+  '_pq_buffer_remaining_data',
+  'stackRestore',
+  '_PostgresSendReadyForQueryIfNecessary',
+  '_pgl_pq_flush',
+];
+
+/**
+ * Where the one PGlite sits that all clients talk to. If Postgres gives up on itself (its log cannot be written, because the disk
+ * is full), that one is useless; when there is room again another one takes the seat, and recovers from the log.
+ */
+export class PgliteSeat {
+  readonly #options: PGliteOptions;
+  #pglite: PGlite | undefined;
+  #broken = false;
+
+  constructor(options: PGliteOptions) {
+    this.#options = options;
+  }
+
+  /** Before a client's first statement. Refuses with a code that says: not now. */
+  async prepare(): Promise<void> {
+    if (this.#pglite && !this.#broken) return;
+    const folder = this.#options.dataDir;
+    if (this.#broken) {
+      if (folder === undefined) throw unavailable('57P03', 'the database in memory is lost');
+      const { bavail, bsize } = statfsSync(folder);
+      if (bavail * bsize < ROOM_BYTES) throw unavailable('57P03', 'no space left on device');
+      await this.#pglite?.fs?.closeFs().catch(() => undefined); // `close` would ask Postgres, which answers no more
+    }
+    // Only now: loading it takes longer than saying that the folder is somebody else's.
+    const { PGlite } = await import('@electric-sql/pglite');
+    const pglite = await PGlite.create(this.#options);
+    this.#notice(pglite);
+    this.#pglite = pglite;
+    this.#broken = false;
+  }
+
+  exec(
+    ...[message, options]: Parameters<PGlite['execProtocolStream']>
+  ): ReturnType<PGlite['execProtocolStream']> {
+    if (this.#pglite && !this.#broken) return this.#pglite.execProtocolStream(message, options);
+    return Promise.reject(unavailable('57P02', 'PGlite is closed'));
+  }
+
+  async close(): Promise<void> {
+    if (this.#broken) await this.#pglite?.fs?.closeFs();
+    else await this.#pglite?.close();
+  }
+
+  /**
+   * PGlite takes an abort for an error of the statement and calls Postgres again, for ever, and this thread with it. So from the
+   * first abort on nothing enters there any more; what was under way fails.
+   */
+  #notice(pglite: PGlite): void {
+    const module = pglite.Module as unknown as Record<string, (...values: unknown[]) => unknown>;
+    const answer = module._PostgresMainLoopOnce;
+    if (answer === undefined) return;
+    module._PostgresMainLoopOnce = (...values) => {
+      try {
+        return answer(...values);
+      } catch (error) {
+        if (isAbort(error)) {
+          this.#broken = true;
+          const refuse = () => {
+            throw unavailable('57P02', 'PGlite failed', error);
+          };
+          for (const entrance of ENTRANCES) module[entrance] = refuse;
+        }
+        throw error;
+      }
+    };
+  }
+}
+
+/** A `WebAssembly.RuntimeError`; what a statement does wrong is thrown as another kind of object. */
+const isAbort = (error: unknown) => error instanceof Error && error.name === 'RuntimeError';
+
+/** With a code of Postgres, like all that comes out of the driver: 57P02 it went down, 57P03 it cannot be had now. */
+function unavailable(code: '57P02' | '57P03', message: string, cause?: unknown): Error {
+  return Object.assign(new Error(message, { cause }), { code });
+}
