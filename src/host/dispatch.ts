@@ -30,8 +30,12 @@ const LAST_WAIT_MS = seconds(1);
 export function createDispatcher({ deps, assistants, channels }: DispatchOptions): Dispatcher {
   const worker = deps.ids.next('worker');
   const mail = createMail(channels, deps, worker);
-  const desk: Desk = { deps, assistants, lanes: new Map(), worker, posted: mail.look, closing: false };
+  const desk: Desk = {
+    ...{ deps, assistants, lanes: new Map(), worker, closing: false },
+    ...{ posted: mail.look, look: () => undefined },
+  };
   const heartbeat = deps.store.leaseMs === null ? null : startHeartbeat(desk, mail.look);
+  if (heartbeat) desk.look = heartbeat.look;
   const submitting = new Set<Promise<unknown>>();
   return {
     submit: async (input) => {

@@ -5,7 +5,11 @@ import { type Desk, laneOf, work } from './lanes.ts';
 const BEAT_MS = seconds(2);
 const SESSIONS_PER_BEAT = 64;
 
-export type Heartbeat = { stop(): Promise<void> };
+export type Heartbeat = {
+  /** Looks for work now. */
+  look(): void;
+  stop(): Promise<void>;
+};
 
 /**
  * Renews this worker's lease and takes up what nobody works on: inputs that wait, and turns whose worker is gone. Claims that the
@@ -21,9 +25,7 @@ export function startHeartbeat(desk: Desk, alive: () => void): Heartbeat {
     try {
       suspects = await reconcile(desk, suspects);
       alive();
-      for (const { session, assistant } of await desk.deps.store.waiting(SESSIONS_PER_BEAT)) {
-        if (desk.assistants.has(assistant) && !desk.closing) work(desk, laneOf(desk, { session, assistant }));
-      }
+      await takeUp(desk);
     } catch (error) {
       if (!stopped) desk.deps.report({ error, what: 'heartbeat' });
     }
@@ -33,13 +35,32 @@ export function startHeartbeat(desk: Desk, alive: () => void): Heartbeat {
     beating = beat();
   };
   next();
+  let looking = false;
   return {
+    look: () => {
+      if (looking || stopped) return;
+      looking = true;
+      // A beat that fails is told; this is only one more look.
+      takeUp(desk)
+        .catch(() => undefined)
+        .finally(() => {
+          looking = false;
+        });
+    },
     stop: async () => {
       stopped = true;
       cancel();
       await beating;
     },
   };
+}
+
+/** Takes up what nobody works on. */
+async function takeUp(desk: Desk): Promise<void> {
+  const ours = [...desk.assistants.keys()];
+  for (const { session, assistant } of await desk.deps.store.waiting(SESSIONS_PER_BEAT, ours)) {
+    if (desk.assistants.has(assistant) && !desk.closing) work(desk, laneOf(desk, { session, assistant }));
+  }
 }
 
 async function reconcile({ deps, worker, lanes }: Desk, suspects: ReadonlySet<string>) {

@@ -23,6 +23,8 @@ export type Desk = {
   readonly worker: string;
   /** Told when a turn has left something to send. */
   readonly posted: () => void;
+  /** Others may wait for what was just done: looks for work now instead of at the next beat. */
+  look: () => void;
   closing: boolean;
 };
 
@@ -99,9 +101,10 @@ function whyHopeless({ closing, deps }: Desk): ProsaError | null {
   return new ProsaError('store_unavailable', 'Outro processo está com esta conversa.');
 }
 
-function take(desk: Desk, lane: Lane, claim: Claim): Promise<void> {
+async function take(desk: Desk, lane: Lane, claim: Claim): Promise<void> {
   if (claim.more) lane.again = true;
-  return runClaim(desk, lane, claim);
+  await runClaim(desk, lane, claim);
+  if (claim.attempt > 1) desk.look();
 }
 
 async function nextClaim(desk: Desk, lane: Lane): Promise<Claim | null> {

@@ -25,6 +25,8 @@ export type Claim = {
   readonly journal: readonly JournalEntry[];
   /** Why each earlier attempt ended. */
   readonly causes: readonly string[];
+  /** What the store kept of this turn cannot be read any more, and why: nobody can answer it, it is only to be closed. */
+  readonly unreadable?: string;
   /** Other inputs of the session already wait for the turn after this one. */
   readonly more: boolean;
 };
@@ -81,6 +83,11 @@ export type ClaimRequest = {
  * Where conversations live. One implementation over Maps, one over SQL; both pass the same conformance kit. Every method
  * is one short operation; nothing waits for a model or a tool inside one. Refusals throw `ProsaError`:
  * `session_not_found` for a session of somebody else, `claim_superseded` for a write under an old epoch.
+ *
+ * Text of any kind is kept. Ids come back as they were or are refused: `session_id_invalid`, `message_id_invalid` and (for a user
+ * or an organisation) `message_invalid` where one holds NUL or half a surrogate pair or takes more than 1,200 bytes. Lines of the
+ * conversation, deliveries and causes lose NUL, and half a surrogate pair becomes U+FFFD. All else is JSON and comes back as it was.
+ * Limits below one mean none.
  */
 export type TurnStore = {
   /**
@@ -106,8 +113,8 @@ export type TurnStore = {
   renew(worker: string): Promise<readonly Held[]>;
   /** The worker is gone: others may take over its claims at once. */
   leave(worker: string): Promise<void>;
-  /** Sessions where a claim would find something now, longest waiting first. */
-  waiting(limit: number): Promise<readonly Waiting[]>;
+  /** Sessions where a claim would find something now, longest waiting first; of these assistants, when some are named. */
+  waiting(limit: number, assistants?: readonly string[]): Promise<readonly Waiting[]>;
   /** The turn that answered an input; `pending` while one will; null when there is no such input, or no record any more. */
   answerTo(session: string, input: string): Promise<TurnRecord | 'pending' | null>;
   /** Throws when the store cannot be reached. */

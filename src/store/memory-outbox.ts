@@ -1,4 +1,5 @@
 import type { Delivery, Outbox } from '#protocol';
+import { countOf } from './keepable.ts';
 
 type Kept = { readonly delivery: Delivery; attempts: number; worker: string | null; notBefore: number };
 
@@ -6,6 +7,7 @@ type Kept = { readonly delivery: Delivery; attempts: number; worker: string | nu
 export function createMemoryOutbox(): Outbox & {
   put(deliveries: readonly Delivery[]): void;
   leave(worker: string): void;
+  clear(session: string): void;
 } {
   const kept = new Map<string, Kept>();
   const held = (id: string, worker: string): Kept | null => {
@@ -21,12 +23,15 @@ export function createMemoryOutbox(): Outbox & {
     leave: (worker) => {
       for (const each of kept.values()) if (each.worker === worker) each.worker = null;
     },
+    clear: (session) => {
+      for (const [id, { delivery }] of kept) if (delivery.session === session) kept.delete(id);
+    },
     due: async (worker, limit) => {
       const taken = [...firstOfEachSession(kept.values())]
         .filter(
           (each) => (each.worker === null || each.worker === worker) && each.notBefore <= performance.now(),
         )
-        .slice(0, limit);
+        .slice(0, countOf(limit));
       for (const each of taken) {
         each.worker = worker;
         each.attempts += 1;

@@ -3,6 +3,7 @@ import {
   type Claim,
   type ClaimRequest,
   type ConversationState,
+  type Delivery,
   type Held,
   type Input,
   type JournalEntry,
@@ -15,11 +16,15 @@ import {
   type Waiting,
 } from '#protocol';
 import { fingerprintOf } from './fingerprint.ts';
+import { causeOf, countOf, keepable, refuseUnkeepable } from './keepable.ts';
 import { createMemoryOutbox } from './memory-outbox.ts';
 import { newestMessages } from './newest-messages.ts';
 
 /** How much a session keeps in memory; older lines and records are let go, as a ring would. */
 const KEPT = { messages: 2_000, turns: 500, inputIds: 500 } as const;
+
+/** No burst is longer. */
+const MOST_TOGETHER = 200;
 
 const NOTHING: readonly never[] = [];
 
@@ -36,25 +41,30 @@ type Session = {
   causes: string[];
   waiting: Input[];
   messages: Message[];
+  /** Ids of the messages. */
+  readonly lines: Set<string>;
   turns: string[];
   /** Every accepted input id, what it held and the turn that took it, newest last. */
   readonly taken: Map<string, Taken>;
 };
 
-type Taken = { readonly fingerprint: string; turn: string | null };
+/** `place`: of all inputs, the how-manieth it was. */
+type Taken = { readonly fingerprint: string; readonly place: number; turn: string | null };
 
 /** The turn port over Maps: one process, gone when it ends. */
 export function createMemoryStore(): TurnStore {
   const sessions = new Map<string, Session>();
   const records = new Map<string, TurnRecord>();
   const outbox = createMemoryOutbox();
+  let accepted = 0;
   return {
     outbox,
     accept: async (input, request) => {
-      const accepted = accept(sessions, input);
-      return request ? { ...accepted, claim: claim(sessions.get(request.session), request) } : accepted;
+      accepted += 1;
+      const taken = accept(sessions, input, accepted);
+      return request ? { ...taken, claim: claim(sessions, request, records) } : taken;
     },
-    claim: async (request) => claim(sessions.get(request.session), request),
+    claim: async (request) => claim(sessions, request, records),
     recall: async (held, bounds) => {
       const session = owned(sessions, held);
       return { state: session.state, messages: newestMessages(session.messages, bounds), background: [] };
@@ -64,7 +74,7 @@ export function createMemoryStore(): TurnStore {
     },
     finish: async (held, record) => {
       finish(owned(sessions, held), record, records);
-      outbox.put(record.deliveries ?? []);
+      outbox.put((record.deliveries ?? []).map(keepableDelivery));
     },
     release: async (held, cause) => giveBack(owned(sessions, held), cause),
     leaseMs: null,
@@ -74,7 +84,7 @@ export function createMemoryStore(): TurnStore {
         if (session.worker === worker) giveBack(session, 'worker_gone');
       outbox.leave(worker);
     },
-    waiting: async (limit) => [...waitingIn(sessions.values())].slice(0, limit),
+    waiting: async (limit, assistants) => waitingIn(sessions.values(), assistants).slice(0, countOf(limit)),
     answerTo: async (id, input) => answerTo(sessions.get(id), input, records),
     ping: async () => undefined,
     session: async (id) => sessions.get(id)?.summary ?? null,
@@ -86,10 +96,13 @@ export function createMemoryStore(): TurnStore {
     messages: async (id, page = {}) => pageOf(sessions.get(id)?.messages ?? [], page),
     turn: async (id) => records.get(id) ?? null,
     turns: async (id, limit = 50) =>
-      (limit > 0 ? (sessions.get(id)?.turns.slice(-limit) ?? []) : []).flatMap(
+      (countOf(limit) > 0 ? (sessions.get(id)?.turns.slice(-countOf(limit)) ?? []) : []).flatMap(
         (turn) => records.get(turn) ?? [],
       ),
-    clear: async (id) => clear(sessions.get(id), records),
+    clear: async (id) => {
+      clear(sessions.get(id), records);
+      outbox.clear(id);
+    },
     close: async () => {
       sessions.clear();
       records.clear();
@@ -97,7 +110,8 @@ export function createMemoryStore(): TurnStore {
   };
 }
 
-function accept(sessions: Map<string, Session>, input: Input): Accepted {
+function accept(sessions: Map<string, Session>, input: Input, place: number): Accepted {
+  refuseUnkeepable(input);
   const session = sessions.get(input.session) ?? open(sessions, input);
   const { org, user, assistant } = session.summary;
   if (org !== input.org || user !== input.user || assistant !== input.assistant) {
@@ -107,7 +121,8 @@ function accept(sessions: Map<string, Session>, input: Input): Accepted {
   const taken = session.taken.get(input.id);
   if (taken && taken.fingerprint !== fingerprint) throw new ProsaError('message_conflict');
   if (taken) return { status: 'duplicate', turn: taken.turn };
-  session.taken.set(input.id, { fingerprint, turn: null });
+  if (session.lines.has(input.id)) throw new ProsaError('message_conflict');
+  session.taken.set(input.id, { fingerprint, place, turn: null });
   session.waiting.push(input);
   forgetOldest(session.taken, KEPT.inputIds);
   return { status: 'accepted', turn: null };
@@ -126,6 +141,7 @@ function open(sessions: Map<string, Session>, input: Input): Session {
     causes: [],
     waiting: [],
     messages: [],
+    lines: new Set(),
     turns: [],
     taken: new Map(),
   };
@@ -133,11 +149,19 @@ function open(sessions: Map<string, Session>, input: Input): Session {
   return session;
 }
 
-function claim(session: Session | undefined, request: ClaimRequest): Claim | null {
+function claim(
+  sessions: Map<string, Session>,
+  request: ClaimRequest,
+  records: Map<string, TurnRecord>,
+): Claim | null {
+  const session = sessions.get(request.session);
   if (!session) return null;
   const { worker, unfinished } = session;
   if (worker !== null)
     return session.request === request.turn && worker === request.worker ? unfinished : null;
+  if (!unfinished && session.waiting.length > 0 && records.has(request.turn))
+    throw new Error(`a turn ${request.turn} is known already`);
+  if (unfinished && isSuspect(session) && hasSuspect(request.worker, sessions)) return null;
   const inputs = unfinished?.inputs ?? takeTogether(session.waiting, request);
   const [first, ...rest] = inputs;
   if (!first) return null;
@@ -159,7 +183,15 @@ function claim(session: Session | undefined, request: ClaimRequest): Claim | nul
   return session.unfinished;
 }
 
-const takenAs = ({ taken }: Session, id: string): Taken => taken.get(id) ?? { fingerprint: '', turn: null };
+/** A turn with which workers died twice may be what kills them: a worker has one such turn at a time. */
+const isSuspect = ({ causes }: Session): boolean =>
+  causes.filter((cause) => cause === 'worker_gone').length >= 2;
+
+const hasSuspect = (worker: string, sessions: Map<string, Session>): boolean =>
+  [...sessions.values()].some((session) => session.worker === worker && isSuspect(session));
+
+const takenAs = ({ taken }: Session, id: string): Taken =>
+  taken.get(id) ?? { fingerprint: '', place: 0, turn: null };
 
 function answerTo(session: Session | undefined, input: string, records: Map<string, TurnRecord>) {
   const taken = session?.taken.get(input);
@@ -175,11 +207,17 @@ function heldBy(worker: string, sessions: Iterable<Session>): readonly Held[] {
   );
 }
 
-function* waitingIn(sessions: Iterable<Session>): Iterable<Waiting> {
-  for (const { worker, unfinished, waiting, summary } of sessions) {
-    if (worker === null && (unfinished || waiting.length > 0))
-      yield { session: summary.session, assistant: summary.assistant };
-  }
+function waitingIn(sessions: Iterable<Session>, assistants?: readonly string[]): readonly Waiting[] {
+  return [...sessions]
+    .flatMap((session) => {
+      const { worker, unfinished, waiting, summary } = session;
+      const first = unfinished?.inputs[0] ?? waiting[0];
+      if (worker !== null || !first || assistants?.includes(summary.assistant) === false) return [];
+      const { session: id, assistant } = summary;
+      return [{ session: id, assistant, since: takenAs(session, first.id).place }];
+    })
+    .sort((a, b) => a.since - b.since)
+    .map(({ session, assistant }) => ({ session, assistant }));
 }
 
 /** User messages that wait side by side belong together, up to a bound; anything else is a turn of its own. */
@@ -189,7 +227,7 @@ function takeTogether(waiting: Input[], { bursts, chars }: ClaimRequest): Input[
   for (const input of waiting) {
     if (input.kind !== 'user_message') break;
     left -= input.text.length;
-    if (taken > 0 && (bursts === 'each' || left < 0)) break;
+    if (taken > 0 && (bursts === 'each' || left < 0 || taken === MOST_TOGETHER)) break;
     taken += 1;
   }
   return waiting.splice(0, Math.max(taken, 1));
@@ -211,11 +249,14 @@ function settle(session: Session): void {
 function finish(session: Session, record: TurnRecord, records: Map<string, TurnRecord>): void {
   settle(session);
   session.state = record.state;
-  session.messages.push(...record.messages);
+  const lines = record.messages.map((line, index) => lineOf(session, line, index));
+  session.messages.push(...lines);
+  for (const { id } of lines) session.lines.add(id);
   if (session.messages.length > KEPT.messages)
-    session.messages.splice(0, session.messages.length - KEPT.messages);
+    for (const { id } of session.messages.splice(0, session.messages.length - KEPT.messages))
+      session.lines.delete(id);
   session.turns.push(record.turn);
-  records.set(record.turn, record);
+  records.set(record.turn, { ...record, messages: lines });
   if (session.turns.length > KEPT.turns) {
     for (const turn of session.turns.splice(0, session.turns.length - KEPT.turns)) records.delete(turn);
   }
@@ -223,9 +264,23 @@ function finish(session: Session, record: TurnRecord, records: Map<string, TurnR
   session.summary = { ...session.summary, turns: session.summary.turns + 1, updatedAt };
 }
 
+/** An input may have been accepted under the id that this very reply, or one since, was to get. */
+function lineOf({ lines }: Session, line: Message, index: number): Message {
+  const text = keepable(line.text);
+  if (!lines.has(line.id)) return text === line.text ? line : { ...line, text };
+  return { ...line, text, id: `${line.turn}#${index + 1}` };
+}
+
+const keepableDelivery = (delivery: Delivery): Delivery => ({
+  ...delivery,
+  channel: keepable(delivery.channel),
+  address: keepable(delivery.address),
+  text: keepable(delivery.text),
+});
+
 function giveBack(session: Session, cause: string): void {
   session.worker = null;
-  session.causes.push(cause);
+  session.causes.push(causeOf(cause));
 }
 
 function clear(session: Session | undefined, records: Map<string, TurnRecord>): void {
@@ -239,6 +294,7 @@ function clear(session: Session | undefined, records: Map<string, TurnRecord>): 
   for (const [id, taken] of waiting) session.taken.set(id, taken);
   session.state = NEW_CONVERSATION;
   session.messages = [];
+  session.lines.clear();
   session.turns = [];
   session.summary = { ...session.summary, turns: 0 };
 }
@@ -247,7 +303,7 @@ function pageOf(messages: readonly Message[], page: { before?: string; limit?: n
   const end =
     page.before === undefined ? messages.length : messages.findIndex(({ id }) => id === page.before);
   const last = Math.max(end, 0);
-  return messages.slice(Math.max(0, last - (page.limit ?? 100)), last);
+  return messages.slice(Math.max(0, last - countOf(page.limit ?? 100)), last);
 }
 
 function forgetOldest(map: Map<string, unknown>, kept: number): void {

@@ -14,6 +14,10 @@ export function admit(claim: Claim, { assistant, log }: TurnDeps): Admitted | Gi
     content: assistant.content,
   });
   if (claim.attempt > 1) log.emit({ type: 'turn_restarted' });
-  const kind = claim.attempt > MOST_ATTEMPTS ? 'given_up' : 'admitted';
+  const hopeless = failuresOf(claim) >= MOST_ATTEMPTS || claim.unreadable !== undefined;
+  const kind = hopeless ? 'given_up' : 'admitted';
   return { kind, claim, text: cleanText(wordsOf(claim.inputs)).trim() };
 }
+
+/** Attempts that came to grief. One that was left because its process went to rest, a deploy for instance, did not. */
+const failuresOf = ({ causes }: Claim): number => causes.filter((cause) => cause !== 'shutdown').length;

@@ -9,14 +9,15 @@ import type { GivenUp } from './stages.ts';
  */
 export async function buryTurn({ claim, text }: GivenUp, deps: TurnDeps): Promise<TurnRecord> {
   const { assistant, log, store, ledger } = deps;
-  const { causes } = claim;
+  const causes = [...claim.causes, ...(claim.unreadable ? [claim.unreadable] : [])];
   deps.report({
     error: new Error(`given up after ${causes.length} attempts: ${causes.join(', ')}`),
     what: 'dead letter',
   });
   const { state } = await store.recall(claim, { messages: 0, chars: 0 });
   const agent = assistant.coordinator.name;
-  const reply = text === '' || state.control === 'human' ? '' : assistant.phrases.givenUp;
+  const wordless = text === '' && !claim.unreadable;
+  const reply = wordless || state.control === 'human' ? '' : assistant.phrases.givenUp;
   if (reply) log.emit({ type: 'text_released', agent, text: reply });
   const closing = {
     ending: 'failed',

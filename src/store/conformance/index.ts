@@ -2,8 +2,14 @@ import { acceptAndClaim } from './accept-and-claim.ts';
 import { finishAndFence } from './finish-and-fence.ts';
 import { reading } from './reading.ts';
 import type { ConformanceCase } from './scenes.ts';
+import { suspects } from './suspects.ts';
 
 export type { ConformanceCase } from './scenes.ts';
 
 /** What every implementation of the turn port must do. Runs under any test runner: each case throws if it fails. */
-export const turnStoreCases: readonly ConformanceCase[] = [...acceptAndClaim, ...finishAndFence, ...reading];
+export const turnStoreCases: readonly ConformanceCase[] = [
+  ...acceptAndClaim,
+  ...finishAndFence,
+  ...reading,
+  ...suspects,
+];

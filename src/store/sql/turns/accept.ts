@@ -1,5 +1,6 @@
 import { type Accepted, type ClaimRequest, type Input, ProsaError } from '#protocol';
 import { fingerprintOf } from '../../fingerprint.ts';
+import { refuseUnkeepable } from '../../keepable.ts';
 import { type ClaimRow, claimOf, claimValues } from './claim.ts';
 import { PATIENCE, type Runner, statement } from './statement.ts';
 
@@ -26,10 +27,11 @@ export async function accept(run: Runner, input: Input): Promise<Accepted> {
 export async function acceptAndClaim(run: Runner, input: Input, request: ClaimRequest): Promise<Accepted> {
   const values = [...acceptValues(input), ...claimValues(request)];
   const [row] = await run.rows<Row & ClaimRow>(ACCEPT_AND_CLAIM, values, PATIENCE.door);
-  return { ...acceptedOf(row), claim: claimOf(input.session, row) };
+  return { ...acceptedOf(row), claim: await claimOf(run, input.session, row) };
 }
 
 function acceptValues(input: Input): readonly unknown[] {
+  refuseUnkeepable(input);
   const { session, org, user, assistant, id, kind, at } = input;
   const chars = kind === 'user_message' || kind === 'operator_message' ? input.text.length : 0;
   return [session, org, user, assistant, id, kind, chars, at, fingerprintOf(input), JSON.stringify(input)];

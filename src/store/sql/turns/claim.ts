@@ -1,6 +1,8 @@
-import type { Claim, ClaimRequest, Input, JournalEntry } from '#protocol';
+import type { Claim, ClaimRequest, JournalEntry } from '#protocol';
+import { countOf } from '../../keepable.ts';
+import { readDamaged, readEntry, readInput } from './damaged.ts';
 import { LEASE, VISIT_IDLE_MS } from './lease.ts';
-import { PATIENCE, type Runner, statement } from './statement.ts';
+import { lookUp, type Runner, statement } from './statement.ts';
 
 const CLAIM = statement('claim', 'select * from prosa.claim($1,$2,$3,$4,$5,$6,$7)');
 
@@ -16,19 +18,25 @@ export type ClaimRow = {
 
 /** Asked again under the same turn id, the database gives the same claim. */
 export async function claim(run: Runner, request: ClaimRequest): Promise<Claim | null> {
-  const [row] = await run.rows<ClaimRow>(CLAIM, [request.session, ...claimValues(request)], PATIENCE.door);
-  return claimOf(request.session, row);
+  const [row] = await lookUp<ClaimRow>(run, CLAIM, [request.session, ...claimValues(request)]);
+  return claimOf(run, request.session, row);
 }
 
 export const claimValues = ({ worker, turn, bursts, chars }: ClaimRequest): readonly unknown[] => [
-  ...[worker, turn, bursts === 'together', chars, LEASE, VISIT_IDLE_MS],
+  ...[worker, turn, bursts === 'together', countOf(chars), LEASE, VISIT_IDLE_MS],
 ];
 
-export function claimOf(session: string, row: ClaimRow | undefined): Claim | null {
+export async function claimOf(
+  run: Runner,
+  session: string,
+  row: ClaimRow | undefined,
+): Promise<Claim | null> {
   if (!row?.turn) return null;
   const { turn, epoch, attempt, causes, more } = row;
-  const [first, ...rest] = row.payloads.map((payload) => JSON.parse(payload) as Input);
-  if (!first) throw new Error(`the turn ${turn} has no inputs`);
-  const journal = (row.entries ?? []).map((entry) => JSON.parse(entry) as JournalEntry);
-  return { session, turn, epoch, attempt, inputs: [first, ...rest], journal, causes, more };
+  const held = { session, turn, epoch, attempt, causes, more };
+  const inputs = row.payloads.map(readInput);
+  const journal = (row.entries ?? []).map(readEntry);
+  if (![...inputs, ...journal].includes(null))
+    return { ...held, inputs: inputs as unknown as Claim['inputs'], journal: journal as JournalEntry[] };
+  return { ...held, ...(await readDamaged(run, session, turn)), journal: [] };
 }

@@ -1,4 +1,5 @@
 import { agentEventsOf, type Claim, canonicalJson, ProsaError, type TurnRecord } from '#protocol';
+import { keepable } from '../../keepable.ts';
 import { aboutOf } from './message-row.ts';
 import { PATIENCE, type Runner, statement } from './statement.ts';
 
@@ -22,13 +23,13 @@ function valuesOf(claim: Claim, record: TurnRecord): readonly unknown[] {
   const { messages: _, deadLetter, ...kept } = record;
   return [
     ...[claim.session, claim.turn, claim.epoch, claim.attempt],
-    ...[record.ending, at, deadLetter ? deadLetter.causes : null],
+    ...[record.ending, at, deadLetter ? deadLetter.causes.map(keepable) : null],
     ...[JSON.stringify(state), JSON.stringify(kept)],
     ...[messages.map(({ id }) => id), messages.map((line) => line.at), messages.map(({ role }) => role)],
-    ...[messages.map(({ text }) => text), messages.map(aboutOf)],
+    ...[messages.map(({ text }) => keepable(text)), messages.map(aboutOf)],
     ...[logged.map(({ type }) => type), logged.map((event) => event.at)],
     logged.map(({ body }) => canonicalJson(body)),
-    ...[deliveries.map(({ id }) => id), deliveries.map(({ channel }) => channel)],
-    ...[deliveries.map(({ address }) => address), deliveries.map(({ text }) => text)],
+    ...[deliveries.map(({ id }) => id), deliveries.map(({ channel }) => keepable(channel))],
+    ...[deliveries.map(({ address }) => keepable(address)), deliveries.map(({ text }) => keepable(text))],
   ];
 }

@@ -1,4 +1,5 @@
 import type { DueDelivery, Outbox } from '#protocol';
+import { causeOf, countOf } from '../../keepable.ts';
 import { LEASE } from './lease.ts';
 import { PATIENCE, type Runner, statement } from './statement.ts';
 
@@ -11,14 +12,14 @@ const CLOSE = statement('close_delivery', 'select prosa.close_delivery($1,$2,$3,
 
 export function createOutbox(run: Runner): Outbox {
   return {
-    due: (worker, limit) => run.rows<DueDelivery>(DUE, [worker, limit, LEASE], PATIENCE.door),
+    due: (worker, limit) => run.rows<DueDelivery>(DUE, [worker, countOf(limit), LEASE], PATIENCE.door),
     delivered: async (id, worker) => {
       await run.rows(CLOSE, [id, worker, 'sent', null, null], PATIENCE.turn);
     },
     failed: async (id, worker, { cause, retryMs }) => {
       const status = retryMs === null ? 'dead' : 'waiting';
       const retry = retryMs === null ? null : `${retryMs} milliseconds`;
-      await run.rows(CLOSE, [id, worker, status, cause.slice(0, 500), retry], PATIENCE.turn);
+      await run.rows(CLOSE, [id, worker, status, causeOf(cause), retry], PATIENCE.turn);
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { Message, SessionSummary, TurnRecord } from '#protocol';
+import { countOf } from '../../keepable.ts';
 import { type MessageRow, messageOf } from './message-row.ts';
-import { PATIENCE, type Runner, statement } from './statement.ts';
+import { lookUp, type Runner, statement } from './statement.ts';
 
 const SUMMARY = `id as session, assistant, user_id as "user", org_id as org, turns,
   created_at as "createdAt", updated_at as "updatedAt"`;
@@ -11,12 +12,12 @@ const SESSIONS = statement(
 );
 
 export const session = async (run: Runner, id: string): Promise<SessionSummary | null> =>
-  (await run.rows<SessionSummary>(SESSION, [id], PATIENCE.door))[0] ?? null;
+  (await lookUp<SessionSummary>(run, SESSION, [id]))[0] ?? null;
 
 export const sessions = (
   run: Runner,
   { org, user }: { readonly org: string; readonly user: string },
-): Promise<readonly SessionSummary[]> => run.rows<SessionSummary>(SESSIONS, [org, user], PATIENCE.door);
+): Promise<readonly SessionSummary[]> => lookUp<SessionSummary>(run, SESSIONS, [org, user]);
 
 const MESSAGES = statement(
   'messages',
@@ -33,8 +34,8 @@ export async function messages(
   id: string,
   page: { readonly before?: string; readonly limit?: number } = {},
 ): Promise<readonly Message[]> {
-  const values = [id, page.before ?? null, page.limit ?? 100];
-  return (await run.rows<MessageRow>(MESSAGES, values, PATIENCE.door)).map(messageOf);
+  const values = [id, page.before ?? null, countOf(page.limit ?? 100)];
+  return (await lookUp<MessageRow>(run, MESSAGES, values)).map(messageOf);
 }
 
 /** A turn's record, and its messages from where they are kept. */
@@ -57,20 +58,20 @@ type TurnRow = {
 };
 
 export const turn = async (run: Runner, id: string): Promise<TurnRecord | null> =>
-  (await run.rows<TurnRow>(BY_ID, [id], PATIENCE.door)).flatMap(recordOf)[0] ?? null;
+  (await lookUp<TurnRow>(run, BY_ID, [id])).flatMap(recordOf)[0] ?? null;
 
 export async function answerTo(
   run: Runner,
   of: string,
   input: string,
 ): Promise<TurnRecord | 'pending' | null> {
-  const [taken] = await run.rows<{ turn: string; pending: boolean }>(TAKEN, [of, input], PATIENCE.door);
+  const [taken] = await lookUp<{ turn: string; pending: boolean }>(run, TAKEN, [of, input]);
   if (!taken) return null;
   return taken.pending ? 'pending' : turn(run, taken.turn);
 }
 
 export const turns = async (run: Runner, of: string, limit = 50): Promise<readonly TurnRecord[]> =>
-  (await run.rows<TurnRow>(BY_SESSION, [of, Math.max(limit, 0)], PATIENCE.door)).flatMap(recordOf).reverse();
+  (await lookUp<TurnRow>(run, BY_SESSION, [of, countOf(limit)])).flatMap(recordOf).reverse();
 
 /** Erased records are no longer there. */
 function recordOf({ record, causes, lines }: TurnRow): TurnRecord[] {

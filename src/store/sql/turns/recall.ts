@@ -6,6 +6,7 @@ import {
   ProsaError,
   type Recollection,
 } from '#protocol';
+import { countOf } from '../../keepable.ts';
 import { newestMessages } from '../../newest-messages.ts';
 import { type MessageRow, messageOf } from './message-row.ts';
 import type { Bounds } from './recollections.ts';
@@ -25,7 +26,7 @@ const RECALL = statement(
 type Row = { readonly state: string | null } & (MessageRow | { readonly id: null });
 
 export async function recall(run: Runner, claim: Claim, bounds: Bounds): Promise<Recollection> {
-  const values = [claim.session, claim.turn, claim.epoch, Math.min(bounds.messages, 2_000_000_000)];
+  const values = [claim.session, claim.turn, claim.epoch, countOf(bounds.messages)];
   const rows = await run.rows<Row>(RECALL, values, PATIENCE.turn);
   const [first] = rows;
   if (!first) throw new ProsaError('claim_superseded');

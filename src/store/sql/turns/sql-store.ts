@@ -10,7 +10,7 @@ import { answerTo, messages, session, sessions, turn, turns } from './read.ts';
 import { recall } from './recall.ts';
 import { createRecollections } from './recollections.ts';
 import { createListener, patiently } from './silence.ts';
-import { createRunner, PATIENCE, statement } from './statement.ts';
+import { createRunner, lookUp, statement } from './statement.ts';
 import { leave, release, renew, waiting } from './workers.ts';
 
 const CLEAR = statement('clear', 'select prosa.clear($1)');
@@ -39,7 +39,7 @@ export function createSqlStore({ pool, engine }: Pick<OpenDatabase, 'pool' | 'en
     release: (held, cause) => release(run, held, cause),
     renew: (worker) => renew(run, worker),
     leave: (worker) => leave(run, worker),
-    waiting: (limit) => waiting(run, limit),
+    waiting: (limit, assistants) => waiting(run, limit, assistants),
     answerTo: (of, input) => answerTo(run, of, input),
     ping: async () => {
       await run.rows(PING, [], PING_MS);
@@ -50,7 +50,7 @@ export function createSqlStore({ pool, engine }: Pick<OpenDatabase, 'pool' | 'en
     turn: (id) => turn(run, id),
     turns: (id, limit) => turns(run, id, limit),
     clear: async (id) => {
-      await run.rows(CLEAR, [id], PATIENCE.door);
+      await lookUp(run, CLEAR, [id]);
     },
     close: async () => run.close(),
   };

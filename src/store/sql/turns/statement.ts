@@ -1,5 +1,6 @@
 import type { Pool, QueryResultRow } from 'pg';
 import { ProsaError } from '#protocol';
+import { isKeepableId } from '../../keepable.ts';
 import { type Listen, patiently } from './silence.ts';
 
 /** A statement that the connection prepares once. */
@@ -69,6 +70,16 @@ export function createRunner(pool: Pool, listen: Listen = patiently): Runner {
     rows: async (what, values, patience) => (await answer(what, values, patience)).rows as never,
     close: () => closing.abort(),
   };
+}
+
+/** Looks something up by ids: under what cannot be one, nothing was ever kept. */
+export async function lookUp<Row extends QueryResultRow>(
+  run: Runner,
+  what: Statement,
+  values: readonly unknown[],
+): Promise<readonly Row[]> {
+  if (values.some((value) => typeof value === 'string' && !isKeepableId(value))) return [];
+  return run.rows<Row>(what, values, PATIENCE.door);
 }
 
 const pauseFor = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { turnStoreCases } from '../../conformance/index.ts';
+import { answered, claimed, GENEROUS, message, recordOf, request } from '../../conformance/scenes.ts';
+import { pgliteDatabase, postgresDatabase, type TestDatabase } from '../fixtures/databases.ts';
+import { createSqlStore } from './sql-store.ts';
+
+const EMPTY = `do $$ begin
+  alter table prosa.agent_events disable trigger append_only;
+  truncate prosa.sessions, prosa.inputs, prosa.turns, prosa.messages, prosa.journal, prosa.workers, prosa.outbox,
+    prosa.known, prosa.agent_events;
+  alter table prosa.agent_events enable trigger append_only;
+end $$`;
+
+describe.each([
+  ['PGlite', pgliteDatabase],
+  ['Postgres', postgresDatabase],
+] as const)('[fault E10] the turn port over %s', (_, make) => {
+  let made: TestDatabase;
+  beforeAll(async () => {
+    made = await make();
+  });
+  afterAll(() => made.close());
+  const fresh = async () => {
+    await made.database.asOwner((client) => client.query(EMPTY));
+    return createSqlStore(made.database);
+  };
+
+  test.each(turnStoreCases.map(({ title, run }) => ({ title, run })))('$title', async ({ run }) => {
+    await run(await fresh());
+  });
+});
