@@ -25,9 +25,11 @@ export function createMail(channels: Channels, deps: PlatformDeps, worker: strin
     while (again && !closing.signal.aborted) {
       again = false;
       const due = await deps.store.outbox.due(worker, DELIVERIES_AT_ONCE);
-      await Promise.all(
+      const sent = await Promise.allSettled(
         due.map((delivery) => send(delivery, { channels, deps, worker, closing: closing.signal })),
       );
+      const failed = sent.find((each) => each.status === 'rejected');
+      if (failed) throw failed.reason;
       // Behind each one that was sent another of its session may wait.
       if (due.length > 0) again = true;
     }
@@ -62,8 +64,10 @@ async function send(delivery: DueDelivery, { channels, deps, worker, closing }: 
   try {
     const channel = channels[delivery.channel];
     if (!channel) throw new Error(`não existe o canal "${delivery.channel}"`);
-    await channel(told, AbortSignal.any([closing, AbortSignal.timeout(SEND_MS)]));
+    await within(AbortSignal.any([closing, AbortSignal.timeout(SEND_MS)]), (signal) => channel(told, signal));
   } catch (error) {
+    // What was cut off by our leaving did not fail: whoever comes next sends it.
+    if (closing.aborted) return;
     deps.report({ error, what: `channel ${delivery.channel}`, turn: delivery.turn });
     const cause = error instanceof Error ? error.message : String(error);
     const retryMs = Math.min(BACKOFF_MS.first * 2 ** (attempt - 1), BACKOFF_MS.longest);
@@ -71,4 +75,17 @@ async function send(delivery: DueDelivery, { channels, deps, worker, closing }: 
     return;
   }
   await outbox.delivered(delivery.id, worker);
+}
+
+/** A channel that does not heed its signal is not waited for. */
+async function within<T>(signal: AbortSignal, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const { promise: aborted, reject } = Promise.withResolvers<never>();
+  const abort = (): void => reject(signal.reason);
+  signal.throwIfAborted();
+  signal.addEventListener('abort', abort, { once: true });
+  try {
+    return await Promise.race([work(signal), aborted]);
+  } finally {
+    signal.removeEventListener('abort', abort);
+  }
 }

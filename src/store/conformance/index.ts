@@ -1,5 +1,8 @@
 import { acceptAndClaim } from './accept-and-claim.ts';
+import { attemptsAndClear } from './attempts-and-clear.ts';
+import { boundsAndText } from './bounds-and-text.ts';
 import { finishAndFence } from './finish-and-fence.ts';
+import { outbox } from './outbox.ts';
 import { reading } from './reading.ts';
 import type { ConformanceCase } from './scenes.ts';
 import { suspects } from './suspects.ts';
@@ -11,5 +14,8 @@ export const turnStoreCases: readonly ConformanceCase[] = [
   ...acceptAndClaim,
   ...finishAndFence,
   ...reading,
+  ...outbox,
+  ...attemptsAndClear,
+  ...boundsAndText,
   ...suspects,
 ];

@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, test } from 'vitest';
 import { turnStoreCases } from '../../conformance/index.ts';
-import { answered, claimed, GENEROUS, message, recordOf, request } from '../../conformance/scenes.ts';
 import { pgliteDatabase, postgresDatabase, type TestDatabase } from '../fixtures/databases.ts';
 import { createSqlStore } from './sql-store.ts';
 
@@ -18,7 +17,7 @@ describe.each([
   let made: TestDatabase;
   beforeAll(async () => {
     made = await make();
-  });
+  }, 60_000);
   afterAll(() => made.close());
   const fresh = async () => {
     await made.database.asOwner((client) => client.query(EMPTY));
