@@ -20,7 +20,7 @@ export type Settings = {
   readonly seconds: number;
 };
 
-type Listed = {
+export type Listed = {
   /** The cases of the catalogue it plays. */
   readonly cases: string;
   readonly what: string;

@@ -12,7 +12,7 @@ const WRITES = {
   aceitar: /prosa\.accept/,
   assumir: /prosa\.claim/,
   anotar: /prosa\.write_journal/,
-  efeito: /chaos\.ledger/,
+  efeito: /"chaos"\."ledger"/,
   terminar: /prosa\.finish/,
   renovar: /prosa\.renew/,
 } as const;

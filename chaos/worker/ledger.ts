@@ -1,4 +1,6 @@
-import type { Pool } from 'pg';
+import { sql } from 'drizzle-orm';
+import type { Database } from '#protocol';
+import { ledger } from './schema.ts';
 
 /** One amount of a message, by its place among those it asks for. */
 export type Registration = { readonly message: string; readonly place: number; readonly amount: number };
@@ -14,22 +16,16 @@ export type LedgerRow = Registration & {
 /** Where the chaos assistant's effects end up: a row a key, whoever tries it again. */
 export type Ledger = { add(row: LedgerRow): Promise<void> };
 
-const ADD = `insert into chaos.ledger (key, org_id, user_id, session, turn, message, place, amount)
-  values ($1, $2, $3, $4, $5, $6, $7, $8)
-  on conflict (key) do update set executions = chaos.ledger.executions + 1`;
-
 const PATIENCE_MS = 15_000;
 const PAUSE_MS = 100;
 
 /** Whether an attempt whose answer was lost was made is not guessed: the key makes the next one harmless. */
-export function sqlLedger(open: () => Promise<{ readonly pool: Pool }>): Ledger {
+export function sqlLedger(database: () => Promise<Database>): Ledger {
   return {
-    add: async ({ key, org, user, session, turn, message, place, amount }) => {
-      const values = [key, org, user, session, turn, message, place, amount];
+    add: async (row) => {
       for (const until = performance.now() + PATIENCE_MS; ; ) {
         try {
-          await (await open()).pool.query(ADD, values);
-          return;
+          return await insert(await database(), row);
         } catch (error) {
           if (performance.now() > until) throw error;
           await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
@@ -37,4 +33,11 @@ export function sqlLedger(open: () => Promise<{ readonly pool: Pool }>): Ledger 
       }
     },
   };
+}
+
+async function insert(database: Database, { org, user, ...row }: LedgerRow): Promise<void> {
+  await database
+    .insert(ledger)
+    .values({ ...row, org_id: org, user_id: user })
+    .onConflictDoUpdate({ target: ledger.key, set: { executions: sql`${ledger.executions} + 1` } });
 }

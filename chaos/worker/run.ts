@@ -35,7 +35,7 @@ export async function run(): Promise<void> {
     watch.last,
   );
   const bursts = values.bursts === 'each' ? 'each' : 'together';
-  const assistant = chaosAssistant({ points, bursts, ledger: () => sqlLedger(durable.open) });
+  const assistant = chaosAssistant({ points, bursts, ledger: () => sqlLedger(durable.database) });
   const durable = createDurableStore({
     target: targetOf(values.store),
     tables: assistant.tables ? [assistant.tables] : [],
