@@ -7,7 +7,7 @@ export type Chores = { stop(): Promise<void> };
 /** A visit in which nobody said anything for so long has ended. */
 const IDLE_MS = minutes(30);
 
-/** What a durable platform does by itself: ends visits that were left, seals the event log. */
+/** What a durable platform does by itself: ends visits that were left, seals the event log, takes away what has served. */
 export function startChores(durable: NonNullable<Backing['durable']>, deps: PlatformDeps): Chores {
   const started = register(durable, deps).catch((error: unknown) => deps.report({ error, what: 'jobs' }));
   return { stop: () => started };
@@ -22,4 +22,6 @@ async function register(
   await queue.schedule('visits.end', '* * * * *');
   await queue.work('events.seal', () => tables.sealHeads(clock.now()));
   await queue.schedule('events.seal', '0 * * * *');
+  await queue.work('residue.sweep', () => tables.sweepResidue(clock.now()));
+  await queue.schedule('residue.sweep', '30 3 * * *');
 }

@@ -15,3 +15,4 @@ export type Ids = { next(prefix: string): string };
 export const milliseconds = (n: number): number => n;
 export const seconds = (n: number): number => n * 1_000;
 export const minutes = (n: number): number => n * 60_000;
+export const days = (n: number): number => n * 86_400_000;

@@ -49,7 +49,6 @@ export const sessions = prosa.table(
     index('sessions_by_owner').on(table.orgId, table.userId),
     index('sessions_unfinished').on(table.id).where(sql`${table.turn} is not null`),
     index('sessions_visited').on(table.orgId, table.userId, table.assistant).where(sql`${table.visitOpen}`),
-    index('sessions_unsealed').on(table.id).where(sql`${table.events} > ${table.sealed}`),
   ],
 );
 
@@ -72,6 +71,7 @@ export const inputs = prosa.table(
     primaryKey({ columns: [table.session, table.id] }),
     index('inputs_waiting').on(table.session, table.ordinal).where(sql`${table.turn} is null`),
     index('inputs_by_turn').on(table.turn),
+    index('inputs_by_age').using('brin', table.at),
   ],
 );
 

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { days } from '#protocol';
 
 /** What keeps the tables in order; called by jobs, by anybody at any time, and safe to do twice. */
 export type Upkeep = {
@@ -8,7 +9,13 @@ export type Upkeep = {
   endVisit(session: string, now: number): Promise<boolean>;
   /** Writes down where each chain of events stands. Returns how many had grown. */
   sealHeads(now: number): Promise<number>;
+  /** Takes away answered inputs and sent replies that nobody needs any more. Returns how many. */
+  sweepResidue(now: number): Promise<number>;
 };
+
+/** How long the id of an answered input is remembered, and a reply that was sent. */
+const KEPT = { inputs: days(60), sent: '30 days' } as const;
+const ROWS_AT_ONCE = 500;
 
 const VISITS_AT_ONCE = 200;
 
@@ -19,6 +26,16 @@ export function createUpkeep(pool: Pool): Upkeep {
     endIdleVisits: (since, now) =>
       one('select prosa.end_idle_visits($1, $2, $3) as answer', [since, now, VISITS_AT_ONCE]),
     endVisit: (session, now) => one(`select prosa.end_visit($1, $2, 'left') as answer`, [session, now]),
+    sweepResidue: async (now) => {
+      const values = [now - KEPT.inputs, KEPT.sent, ROWS_AT_ONCE];
+      const sweep = 'select prosa.sweep_residue($1, clock_timestamp() - $2::interval, $3) as answer';
+      // Slice by slice: others get their turn in between.
+      for (let swept = 0; ; ) {
+        const slice = await one<number>(sweep, values);
+        swept += slice;
+        if (slice === 0) return swept;
+      }
+    },
     sealHeads: (now) => one('select prosa.seal_heads($1) as answer', [now]),
   };
 }
