@@ -1,6 +1,5 @@
 export {
   type AgentConfig,
-  type Channel,
   type Channels,
   type ConversationMemory,
   createPlatform,

@@ -1,7 +1,8 @@
 import { type Accepted, type Input, ProsaError, seconds } from '#protocol';
 import type { PlatformDeps, PreparedAssistant } from '#runtime';
+import type { Desk, Lane } from './desk.ts';
 import { type Heartbeat, startHeartbeat } from './heartbeat.ts';
-import { type Desk, forget, type Lane, laneOf, requestOf, work, workOff } from './lanes.ts';
+import { forget, laneOf, requestOf, work, workOff } from './lanes.ts';
 import type { TurnHandle } from './live-turn.ts';
 import { type Channels, createMail } from './mail.ts';
 import { asRefusal, pauseFor, soon } from './patience.ts';

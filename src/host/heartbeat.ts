@@ -1,5 +1,6 @@
 import { type Held, seconds } from '#protocol';
-import { type Desk, laneOf, work } from './lanes.ts';
+import type { Desk } from './desk.ts';
+import { laneOf, work } from './lanes.ts';
 
 /** How often a worker shows that it lives, and looks for work that nobody does. */
 const BEAT_MS = seconds(2);

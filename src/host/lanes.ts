@@ -1,32 +1,8 @@
 import { type Claim, type ClaimRequest, type Input, ProsaError } from '#protocol';
-import type { PlatformDeps, PreparedAssistant } from '#runtime';
+import type { Desk, Lane } from './desk.ts';
 import { asRefusal, pauseFor, soon } from './patience.ts';
 import { runClaim } from './run-claim.ts';
-import { answer, fail, type Run, type Sender } from './senders.ts';
-
-/** One session's work in this process: who waits, what runs, and whether something arrived since we last looked. */
-export type Lane = {
-  readonly session: string;
-  readonly assistant: PreparedAssistant;
-  readonly senders: Map<string, Sender>;
-  run: Run | null;
-  working: boolean;
-  again: boolean;
-  ended: Promise<void>;
-};
-
-/** All lanes of a process, and what they share. */
-export type Desk = {
-  readonly deps: PlatformDeps;
-  readonly assistants: ReadonlyMap<string, PreparedAssistant>;
-  readonly lanes: Map<string, Lane>;
-  readonly worker: string;
-  /** Told when a turn has left something to send. */
-  readonly posted: () => void;
-  /** Others may wait for what was just done: looks for work now instead of at the next beat. */
-  look: () => void;
-  closing: boolean;
-};
+import { answer, fail } from './senders.ts';
 
 const IDLE = { run: null, working: false, again: false, ended: Promise.resolve() };
 /** How often we look whether another process has answered. */

@@ -1,6 +1,6 @@
 import { type Claim, type Held, type Interruption, ProsaError, type TurnRecord } from '#protocol';
 import { failTurn, openTurn, type PlatformDeps, runTurn, type TurnDeps } from '#runtime';
-import type { Desk, Lane } from './lanes.ts';
+import type { Desk, Lane } from './desk.ts';
 import { createLiveTurn } from './live-turn.ts';
 import { asRefusal, isSuperseded, soon, soonAfter } from './patience.ts';
 import { board, fail, type Run } from './senders.ts';

@@ -87,18 +87,7 @@ export function createMemoryStore(): TurnStore {
     waiting: async (limit, assistants) => waitingIn(sessions.values(), assistants).slice(0, countOf(limit)),
     answerTo: async (id, input) => answerTo(sessions.get(id), input, records),
     ping: async () => undefined,
-    session: async (id) => sessions.get(id)?.summary ?? null,
-    sessions: async ({ org, user }) =>
-      [...sessions.values()]
-        .map((session) => session.summary)
-        .filter((summary) => summary.org === org && summary.user === user)
-        .sort((a, b) => b.updatedAt - a.updatedAt),
-    messages: async (id, page = {}) => pageOf(sessions.get(id)?.messages ?? [], page),
-    turn: async (id) => records.get(id) ?? null,
-    turns: async (id, limit = 50) =>
-      (countOf(limit) > 0 ? (sessions.get(id)?.turns.slice(-countOf(limit)) ?? []) : []).flatMap(
-        (turn) => records.get(turn) ?? [],
-      ),
+    ...reading(sessions, records),
     clear: async (id) => {
       clear(sessions.get(id), records);
       outbox.clear(id);
@@ -109,6 +98,23 @@ export function createMemoryStore(): TurnStore {
     },
   };
 }
+
+type Reading = Pick<TurnStore, 'session' | 'sessions' | 'messages' | 'turn' | 'turns'>;
+
+const reading = (sessions: Map<string, Session>, records: Map<string, TurnRecord>): Reading => ({
+  session: async (id) => sessions.get(id)?.summary ?? null,
+  sessions: async ({ org, user }) =>
+    [...sessions.values()]
+      .map((session) => session.summary)
+      .filter((summary) => summary.org === org && summary.user === user)
+      .sort((a, b) => b.updatedAt - a.updatedAt),
+  messages: async (id, page = {}) => pageOf(sessions.get(id)?.messages ?? [], page),
+  turn: async (id) => records.get(id) ?? null,
+  turns: async (id, limit = 50) =>
+    (countOf(limit) > 0 ? (sessions.get(id)?.turns.slice(-countOf(limit)) ?? []) : []).flatMap(
+      (turn) => records.get(turn) ?? [],
+    ),
+});
 
 function accept(sessions: Map<string, Session>, input: Input, place: number): Accepted {
   refuseUnkeepable(input);

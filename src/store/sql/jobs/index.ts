@@ -1,2 +1,2 @@
 export { installJobs } from './install-jobs.ts';
-export { type JobsOptions, openJobs } from './open-jobs.ts';
+export { openJobs } from './open-jobs.ts';
