@@ -1,6 +1,8 @@
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { seedDataFolder } from '../fixtures/databases.ts';
 import { platformMigrations } from '../fixtures/platform-migrations.ts';
@@ -44,6 +46,40 @@ test(
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }
+  },
+  SLOW_MS,
+);
+
+/** A disk that only the command sees and that ends with it; needs the kernel's leave, which some containers do not have. */
+function onSmallDisk(statement: string) {
+  const disk = mkdtempSync(join(tmpdir(), 'prosa-disk-'));
+  const writer = fileURLToPath(new URL('./fixtures/full-disk.ts', import.meta.url));
+  const script = 'mount -t tmpfs -o size=120m tmpfs "$1" && exec "$0" "$2" "$1" "$3"';
+  const command = ['-rm', 'sh', '-c', script, process.execPath, disk, writer, statement];
+  try {
+    return spawnSync('unshare', command, { encoding: 'utf8', timeout: SLOW_MS, killSignal: 'SIGKILL' });
+  } finally {
+    rmSync(disk, { recursive: true, force: true });
+  }
+}
+
+const mayMount = spawnSync('unshare', ['-rm', 'sh', '-c', 'mount -t tmpfs tmpfs /mnt']).status === 0;
+
+/** The table cannot grow, or the log cannot. */
+const WRITES = [
+  ['53100', 'INSERT INTO public.written VALUES ($1, $2)'],
+  ['57P03', 'UPDATE public.written SET id = $1, text = $2'],
+] as const;
+
+test.runIf(mayMount).each(WRITES)(
+  '[fault E7] on a full disk writes fail with %s, the process stays, and nothing acknowledged is lost',
+  (code, statement) => {
+    const { stdout, stderr } = onSmallDisk(statement);
+    expect(stderr).toBe('');
+    const told: { codes: string[]; acknowledged: number; lost: number[] } = JSON.parse(stdout);
+    expect(told.codes).toContain(code);
+    expect(told.acknowledged).toBeGreaterThan(0);
+    expect(told.lost).toEqual([]);
   },
   SLOW_MS,
 );

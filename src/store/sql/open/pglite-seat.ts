@@ -1,8 +1,8 @@
 import { statfsSync } from 'node:fs';
 import type { PGlite, PGliteOptions } from '@electric-sql/pglite';
 
-/** Two segments of the log and something to work with; starting with less could end as the last one did. */
-const ROOM_BYTES = 48 * 1024 * 1024;
+/** A segment of the log and as much again to work with; starting with less could end as the last one did. */
+const ROOM_BYTES = 32 * 1024 * 1024;
 
 /** What PGlite calls while it answers a message. */
 const ENTRANCES = [
