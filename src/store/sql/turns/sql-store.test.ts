@@ -1,14 +1,8 @@
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { turnStoreCases } from '../../conformance/index.ts';
 import { pgliteDatabase, postgresDatabase, type TestDatabase } from '../fixtures/databases.ts';
+import { EMPTY } from '../fixtures/empty.ts';
 import { createSqlStore } from './sql-store.ts';
-
-const EMPTY = `do $$ begin
-  alter table prosa.agent_events disable trigger append_only;
-  truncate prosa.sessions, prosa.inputs, prosa.turns, prosa.messages, prosa.journal, prosa.workers, prosa.outbox,
-    prosa.known, prosa.agent_events;
-  alter table prosa.agent_events enable trigger append_only;
-end $$`;
 
 describe.each([
   ['PGlite', pgliteDatabase],
