@@ -1,7 +1,6 @@
-import { join } from 'node:path';
 import { type Assistant, type Database, ProsaError, type TurnStore } from '#protocol';
 import { createDurableStore, createMemoryStore, type DatabaseTarget, type DurableStore } from '#store';
-import { readConfig } from './config.ts';
+import { embeddedFolder } from './config.ts';
 
 /**
  * Where conversations live: `memory` (gone with the process), `embedded` (a database in a folder, `PROSA_DATA_DIR` or
@@ -41,9 +40,6 @@ export function backingOf({ choice = 'memory', assistants = [], report }: Backin
     close: durable.close,
   };
 }
-
-/** Where the data of the embedded database stand, inside the folder of everything that Prosa keeps. */
-export const embeddedFolder = (dataDir = readConfig().dataDir): string => join(dataDir, 'data');
 
 export function targetOf(choice: Exclude<StoreChoice, TurnStore>): DatabaseTarget {
   if (typeof choice === 'object') return { kind: 'embedded', folder: choice.embedded };

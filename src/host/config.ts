@@ -1,7 +1,12 @@
+import { join } from 'node:path';
+import { ProsaError } from '#protocol';
+
 /** What the environment may decide. The only file that reads it. */
 export type Config = {
   /** Where this machine keeps what conversations leave behind. */
   readonly dataDir: string;
+  /** The Postgres that keeps conversations, as it was written; null: an embedded database in `dataDir` does. */
+  readonly databaseUrl: string | null;
   /** `auto` = wherever a person reads along in a terminal. */
   readonly colour: 'auto' | 'off';
   /** A `dumb` terminal cannot move its cursor. */
@@ -16,7 +21,37 @@ export function readConfig(env: Environment = process.env): Config {
   const filled = (name: string): string | undefined => env[name]?.trim() || undefined;
   return {
     dataDir: filled('PROSA_DATA_DIR') ?? DATA_DIR,
+    databaseUrl: filled('DATABASE_URL') ?? null,
     colour: filled('NO_COLOR') ? 'off' : 'auto',
     terminal: filled('TERM') === 'dumb' ? 'dumb' : 'full',
   };
+}
+
+/** Where the data of the embedded database stand, inside the folder of everything that Prosa keeps. */
+export const embeddedFolder = (dataDir = readConfig().dataDir): string => join(dataDir, 'data');
+
+/** Where conversations live by configuration: an address of Postgres or a folder. */
+export type ConfiguredStore = string | { readonly embedded: string };
+
+/** Throws `configuration_invalid` for an address that is none; what it holds is not repeated, because a password is in it. */
+export function configuredStore({ databaseUrl, dataDir }: Config): ConfiguredStore {
+  if (databaseUrl === null) return { embedded: embeddedFolder(dataDir) };
+  if (isPostgresAddress(databaseUrl)) return databaseUrl;
+  throw new ProsaError(
+    'configuration_invalid',
+    'DATABASE_URL não é um endereço de Postgres: postgres://usuario:senha@servidor:5432/banco. ' +
+      'Na senha, escreva @ como %40, / como %2F, # como %23 e % como %25.',
+  );
+}
+
+function isPostgresAddress(text: string): boolean {
+  try {
+    const { protocol, hostname, searchParams, username, password, pathname, hash } = new URL(text);
+    for (const part of [username, password, pathname, hostname]) decodeURIComponent(part);
+    const isPostgres = protocol === 'postgres:' || protocol === 'postgresql:';
+    // A host of nothing is the local socket, and needs to be told which.
+    return isPostgres && hash === '' && (hostname !== '' || searchParams.has('host'));
+  } catch {
+    return false;
+  }
 }

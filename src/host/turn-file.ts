@@ -7,7 +7,7 @@ export type RecordedTurn = { readonly turn: string; readonly events: readonly Tu
 
 /**
  * The flight record: the shape of the last turns on this machine, so that `prosa why` can tell what a process that
- * has ended did. One JSON line per turn. The durable store will replace it.
+ * has ended did, or one that runs and has the embedded database for itself. One JSON line per turn.
  */
 export type TurnFile = {
   readonly path: string;

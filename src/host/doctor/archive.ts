@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs';
+import type { SessionSummary } from '#protocol';
+import { createDurableStore } from '#store';
+import type { TurnsWanted } from '#store/sql';
+import { targetOf } from '../backing.ts';
+import type { ConfiguredStore } from '../config.ts';
+import { type RecordedTurn, shapeOf } from '../turn-file.ts';
+
+/** What is kept, for those who only look: no worker is started. */
+export type Archive = {
+  sessions(owner: { readonly org: string; readonly user: string }): Promise<readonly SessionSummary[]>;
+  /** Without anybody's words, oldest first. */
+  turns(wanted: TurnsWanted): Promise<readonly RecordedTurn[]>;
+  close(): Promise<void>;
+};
+
+/** Null: nothing was ever kept there, and nothing is made in order to say so. Throws what keeps it from being opened. */
+export async function openArchive(choice: ConfiguredStore): Promise<Archive | null> {
+  const target = targetOf(choice);
+  if (target.kind === 'embedded' && !existsSync(target.folder)) return null;
+  const durable = createDurableStore({ target });
+  const { pool } = await durable.open();
+  const { findTurns } = await import('#store/sql');
+  return {
+    sessions: (owner) => durable.store.sessions(owner),
+    turns: async (wanted) =>
+      (await findTurns(pool, wanted)).map(({ turn, events }) => ({ turn, events: events.map(shapeOf) })),
+    close: () => durable.close(),
+  };
+}
