@@ -9,7 +9,7 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 const fresh = () => mkdtempSync(join(root, 'folder-'));
 
 const talk = (input: string, ...args: readonly string[]) =>
-  prosa(['chat', '--file', PAPAGAIO, ...args], { cwd: fresh(), input });
+  prosa(['chat', '--memory', '--file', PAPAGAIO, ...args], { cwd: fresh(), input });
 
 describe('over pipes', () => {
   test('each line is answered in turn, and only replies are printed', async () => {
@@ -68,7 +68,10 @@ describe('which assistant', () => {
   });
 
   test('one of ours answers with no model', async () => {
-    const { stdout, exitCode } = await prosa(['chat', 'atendimento'], { cwd: fresh(), input: 'oi\n' });
+    const { stdout, exitCode } = await prosa(['chat', 'atendimento', '--memory'], {
+      cwd: fresh(),
+      input: 'oi\n',
+    });
     expect(stdout.trim()).not.toBe('');
     expect(exitCode).toBe(0);
   });
@@ -76,7 +79,7 @@ describe('which assistant', () => {
   const inFile = async (code: string, ...args: readonly string[]) => {
     const cwd = fresh();
     writeFileSync(join(cwd, 'meu.ts'), code);
-    return prosa(['chat', ...args, '--file', 'meu.ts'], { cwd, input: 'oi\n' });
+    return prosa(['chat', '--memory', ...args, '--file', 'meu.ts'], { cwd, input: 'oi\n' });
   };
   const define = (name: string) =>
     `defineAssistant({ name: '${name}', agent: defineAgent({ name: 'a', instructions: '', reflex: () => ({ say: '${name}!' }) }) })`;
@@ -153,7 +156,7 @@ export const um = defineAssistant({ name: 'um', agent: defineAgent({ name: 'a', 
 describe('the record', () => {
   test('holds every turn and nobody’s words', async () => {
     const cwd = fresh();
-    await prosa(['chat', '--file', PAPAGAIO], { cwd, input: 'pedido\nsegredo de ana\n' });
+    await prosa(['chat', '--memory', '--file', PAPAGAIO], { cwd, input: 'pedido\nsegredo de ana\n' });
     const kept = readFileSync(join(cwd, '.prosa', 'turns.jsonl'), 'utf8');
     expect(kept.trim().split('\n')).toHaveLength(2);
     expect(kept).not.toMatch(/11144477735|segredo|transporte|Pronto/);
@@ -162,7 +165,7 @@ describe('the record', () => {
   test('a disk that cannot take it costs one warning, not the conversation', async () => {
     const cwd = fresh();
     writeFileSync(join(cwd, '.prosa'), 'a file where the folder should be');
-    const { stdout, stderr, exitCode } = await prosa(['chat', '--file', PAPAGAIO], {
+    const { stdout, stderr, exitCode } = await prosa(['chat', '--memory', '--file', PAPAGAIO], {
       cwd,
       input: 'oi\noi\n',
     });

@@ -75,7 +75,7 @@ describe('a new assistant', () => {
   }, 60_000);
 
   test('[P5.scaffold] answers in `prosa chat --file`, with no model', async () => {
-    const { stdout, stderr, exitCode } = await prosa(['chat', '--file', 'assistant.ts'], {
+    const { stdout, stderr, exitCode } = await prosa(['chat', '--memory', '--file', 'assistant.ts'], {
       cwd: folder,
       input: 'oi\ne na terca?\n',
     });
@@ -88,7 +88,7 @@ describe('a new assistant', () => {
   test('[P5.scaffold] answers before anything is installed, too', async () => {
     await make('crua');
     const file = join(root, 'crua', 'assistant.ts');
-    const { stdout } = await prosa(['chat', '--file', file], { cwd: root, input: 'sexta\n' });
+    const { stdout } = await prosa(['chat', '--memory', '--file', file], { cwd: root, input: 'sexta\n' });
     expect(stdout).toBe('Na sexta atendemos das 9h às 17h.\n');
   });
 

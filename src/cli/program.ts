@@ -21,8 +21,10 @@ export function createProgram(version: string, streams: Streams, settle: Settle)
     })
     .exitOverride();
   addChat(program, streams, settle);
-  addNew(program, streams, settle);
+  addSessions(program, streams, settle);
   addWhy(program, streams, settle);
+  addNew(program, streams, settle);
+  addDoctor(program, streams, settle);
   return program;
 }
 
@@ -33,8 +35,10 @@ function addChat(program: Command, streams: Streams, settle: Settle): void {
     .usage('[assistente] [opções]')
     .argument('[assistente]', 'nome do assistente; sem nome, atendimento')
     .option('-f, --file <caminho>', 'usa o assistente que este módulo exporta')
-    .option('--session <id>', 'nome da conversa')
+    .option('--session <id>', 'nome da conversa; se ela já existe, continua de onde parou')
+    .option('-c, --continue', 'continua a última conversa com o assistente')
     .option('--user <id>', 'quem conversa')
+    .option('--memory', 'não guarda nada: a conversa some quando termina')
     .option('--json', 'imprime cada evento do turno, um JSON por linha')
     .helpOption('-h, --help', 'mostra esta ajuda')
     .action(async (assistant: string | undefined, options: ChatFlags) => {
@@ -72,11 +76,42 @@ function addWhy(program: Command, streams: Streams, settle: Settle): void {
     });
 }
 
+function addSessions(program: Command, streams: Streams, settle: Settle): void {
+  program
+    .command('sessions')
+    .description('lista as conversas guardadas')
+    .usage('[opções]')
+    .option('--user <id>', 'de quem são')
+    .option('--json', 'imprime em JSON')
+    .helpOption('-h, --help', 'mostra esta ajuda')
+    .action(async (options: SessionsFlags) => {
+      const { sessions } = await import('./sessions/sessions.ts');
+      settle(await sessions(options, streams));
+    });
+}
+
+function addDoctor(program: Command, streams: Streams, settle: Settle): void {
+  program
+    .command('doctor')
+    .description('examina o banco de dados e confere o registro de eventos')
+    .usage('[opções]')
+    .option('--json', 'imprime em JSON')
+    .helpOption('-h, --help', 'mostra esta ajuda')
+    .action(async (options: DoctorFlags) => {
+      const { doctor } = await import('./doctor/doctor.ts');
+      settle(await doctor(options, streams));
+    });
+}
+
 type ChatFlags = {
   readonly file?: string;
   readonly session?: string;
+  readonly continue?: boolean;
   readonly user?: string;
+  readonly memory?: boolean;
   readonly json?: boolean;
 };
+type SessionsFlags = { readonly user?: string; readonly json?: boolean };
+type DoctorFlags = { readonly json?: boolean };
 type NewFlags = { readonly in?: string };
 type WhyFlags = { readonly list?: boolean; readonly json?: boolean };

@@ -17,16 +17,21 @@ test('--version', async () => {
   expect(await run('--version')).toEqual({ stdout: `${version}\n`, stderr: '', exitCode: 0 });
 });
 
-test.each([['--help'], ['help', 'chat'], ['chat', '--help'], ['new', '--help'], ['why', '--help']])(
-  'help is in Portuguese: %s %s',
-  async (...args) => {
-    const { stdout, exitCode } = await run(...args);
-    expect(stdout).toMatch(/^Uso: prosa/);
-    expect(stdout).toContain('Opções:');
-    expect(stdout).not.toMatch(/\b(?:options|usage|display|default|arguments|command)\b/i);
-    expect(exitCode).toBe(0);
-  },
-);
+test.each([
+  ['--help'],
+  ['help', 'chat'],
+  ['chat', '--help'],
+  ['new', '--help'],
+  ['why', '--help'],
+  ['sessions', '--help'],
+  ['doctor', '--help'],
+])('help is in Portuguese: %s %s', async (...args) => {
+  const { stdout, exitCode } = await run(...args);
+  expect(stdout).toMatch(/^Uso: prosa/);
+  expect(stdout).toContain('Opções:');
+  expect(stdout).not.toMatch(/\b(?:options|usage|display|default|arguments|command)\b/i);
+  expect(exitCode).toBe(0);
+});
 
 test.each([
   [['cat'], 'Não existe o comando cat. Você quis dizer chat?'],

@@ -14,7 +14,7 @@ const CTRL_D = '\u0004';
 let cwd = '';
 let terminal: Terminal;
 const open = (colour = false) => {
-  terminal = openTerminal(['chat', '--file', PAPAGAIO], { cwd, colour });
+  terminal = openTerminal(['chat', '--memory', '--file', PAPAGAIO], { cwd, colour });
 };
 const text = () => stripVTControlCharacters(terminal.shown()).replaceAll('\r', '');
 /** Waits, bounded, until all these words have been shown. */

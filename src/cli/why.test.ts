@@ -9,8 +9,8 @@ let turns: readonly string[] = [];
 
 beforeAll(async () => {
   const input = 'pedido\ncancela\nroteador\n';
-  const { stdout } = await prosa(['chat', '--file', PAPAGAIO, '--json'], { cwd, input });
-  await prosa(['chat', '--file', PAPAGAIO], { cwd, input: 'promessa\n' });
+  const { stdout } = await prosa(['chat', '--memory', '--file', PAPAGAIO, '--json'], { cwd, input });
+  await prosa(['chat', '--memory', '--file', PAPAGAIO], { cwd, input: 'promessa\n' });
   turns = [...new Set([...stdout.matchAll(/"turn":"(turn_[^"]+)"/g)].map(([, turn]) => turn ?? ''))];
 });
 afterAll(() => rmSync(cwd, { recursive: true, force: true }));
@@ -62,14 +62,14 @@ test('the beginning of an id is enough when only one turn has it', async () => {
 
 test('a turn that is not there', async () => {
   const { stdout, stderr, exitCode } = await why('turn_nada');
-  expect(stderr).toBe('Não há turno turn_nada entre os 4 gravados. Veja todos: prosa why --list\n');
+  expect(stderr).toBe('Não há turno turn_nada. Veja todos: prosa why --list\n');
   expect({ stdout, exitCode }).toEqual({ stdout: '', exitCode: 1 });
 });
 
 test('nothing recorded yet', async () => {
   const empty = mkdtempSync(join(cwd, 'empty-'));
   const { stderr, exitCode } = await prosa(['why'], { cwd: empty });
-  expect(stderr).toMatch(/^Nenhum turno gravado em .*turns\.jsonl/);
+  expect(stderr).toBe('Nenhum turno gravado. Converse primeiro: prosa chat\n');
   expect(exitCode).toBe(1);
 });
 
@@ -110,5 +110,5 @@ test('a turn written by a version to come is named, not misread', async () => {
   const { stderr, exitCode } = await why('turn_zz');
   expect(stderr).toContain('outra versão');
   expect(exitCode).toBe(1);
-  expect((await why('--list')).stdout).toMatch(/\nturn_zz .+ — +não terminou/);
+  expect((await why('--list')).stdout).toMatch(/^turn_zz .+ — +não terminou/m);
 });

@@ -1,11 +1,13 @@
-import { createPlatform, openTurnFile, readConfig } from '#host';
+import { openTurnFile, readConfig } from '#host';
+import type { Assistant } from '#protocol';
 import { refuse } from '../refusal.ts';
 import type { Streams } from '../streams.ts';
 import { paintFor } from '../terminal/paint.ts';
 import { createConversation } from './conversation.ts';
 import { findAssistant } from './find-assistant.ts';
+import { type OpenChat, openChat } from './open-chat.ts';
+import { findPast, type Past } from './past.ts';
 import { chatOverPipes } from './piped-chat.ts';
-import { problemLine } from './problem-line.ts';
 import { chatInTerminal } from './terminal-chat.ts';
 import type { Welcome } from './welcome.ts';
 
@@ -13,12 +15,17 @@ export type ChatOptions = {
   readonly assistant?: string | undefined;
   readonly file?: string | undefined;
   readonly session?: string | undefined;
+  /** Goes on with the last conversation. */
+  readonly continue?: boolean | undefined;
   readonly user?: string | undefined;
+  /** Nothing is kept. */
+  readonly memory?: boolean | undefined;
   readonly json?: boolean | undefined;
   readonly welcome?: Welcome | undefined;
 };
 
 const WARM_UP_DELAY_MS = 50;
+const LOCAL_USER = 'local';
 
 /** `prosa chat`: live in a terminal, plain over pipes. Returns the exit code. */
 export async function chat(options: ChatOptions, streams: Streams): Promise<number> {
@@ -27,32 +34,68 @@ export async function chat(options: ChatOptions, streams: Streams): Promise<numb
   if (found.kind === 'refusal') return refuse(found, stderr);
   const { assistant } = found;
   const config = readConfig();
-  const warnings: string[] = [];
-  const platform = createPlatform({
-    assistants: [assistant],
-    onProblem: (problem) => void warnings.push(problemLine(problem)),
-  });
-  const conversation = createConversation({
-    ...{ platform, assistant: assistant.name, session: options.session, user: options.user },
-    ...{ turnFile: openTurnFile(config.dataDir), warnings },
-  });
   const live = stdin.isTTY && stdout.isTTY && config.terminal === 'full' && !options.json;
-  if (!live) {
-    const format = options.json ? 'json' : 'text';
-    const { quiet } = paintFor(stderr, config.colour);
-    const exitCode = await chatOverPipes(conversation, { stdin, stdout, stderr, format, quiet });
-    await platform.close();
-    return exitCode;
-  }
   const paint = paintFor(stdout, config.colour);
-  // Learning takes a second: while the person reads the welcome, not while they wait for an answer.
-  setTimeout(() => platform.warm(), WARM_UP_DELAY_MS);
-  await chatInTerminal(conversation, {
-    stdin,
-    stdout,
-    paint,
-    assistant,
-    welcome: options.welcome ?? 'short',
+  const opened = await openChat({
+    ...{ assistant, config, memory: options.memory ?? false },
+    preparing: { streams, paint, live },
   });
-  return 0;
+  if (opened.kind === 'refusal') return refuse(opened, stderr);
+  const { session, user = LOCAL_USER, continue: last = false } = options;
+  const past = await findPast(opened.platform, { assistant: assistant.name, user, session, last });
+  if (past?.kind === 'refusal') {
+    await opened.close();
+    return refuse(past, stderr);
+  }
+  const talk = live ? talkInTerminal : talkOverPipes;
+  return talk({ assistant, opened, past, options: { ...options, user }, streams });
+}
+
+type Talk = {
+  readonly assistant: Assistant;
+  readonly opened: OpenChat;
+  readonly past: Past | null;
+  readonly options: ChatOptions & { readonly user: string };
+  readonly streams: Streams;
+};
+
+function conversationOf({ assistant, opened, past, options }: Talk) {
+  const { dataDir, databaseUrl } = readConfig();
+  const { platform, warnings } = opened;
+  // Where others can read the store while we have it open, they need no record beside it.
+  const isShared = databaseUrl !== null && !options.memory;
+  return createConversation({
+    ...{ platform, warnings, past, assistant: assistant.name, user: options.user },
+    session: past?.summary.session ?? options.session,
+    turnFile: isShared ? null : openTurnFile(dataDir),
+  });
+}
+
+async function talkOverPipes(talk: Talk): Promise<number> {
+  const { opened, options, streams } = talk;
+  const { quiet } = paintFor(streams.stderr, readConfig().colour);
+  const format = options.json ? 'json' : 'text';
+  return chatOverPipes(conversationOf(talk), { ...streamsOf(streams), format, quiet, close: opened.close });
+}
+
+async function talkInTerminal(talk: Talk): Promise<number> {
+  const { assistant, opened, past, options, streams } = talk;
+  // Learning takes a second: while the person reads the welcome, not while they wait for an answer.
+  setTimeout(() => opened.platform.warm(), WARM_UP_DELAY_MS);
+  return chatInTerminal(conversationOf(talk), {
+    ...{ ...streamsOf(streams), assistant, past, close: opened.close },
+    paint: paintFor(streams.stdout, readConfig().colour),
+    welcome: options.welcome ?? 'short',
+    leaving: options.memory ? 'forgets' : 'keeps',
+    again: (session) => commandFor(session, options),
+  });
+}
+
+/** `process` itself is given as the streams: what is passed on is only these. */
+const streamsOf = ({ stdin, stdout, stderr }: Streams): Streams => ({ stdin, stdout, stderr });
+
+/** How to come back to a conversation. */
+function commandFor(session: string, { assistant, file, user }: Talk['options']): string {
+  const words = ['npx prosa chat', ...(assistant ? [assistant] : []), ...(file ? ['--file', file] : [])];
+  return [...words, ...(user === LOCAL_USER ? [] : ['--user', user]), '--session', session].join(' ');
 }

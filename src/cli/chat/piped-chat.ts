@@ -6,6 +6,8 @@ import { createFlow, PLAIN_FLOW } from '../terminal/flow.ts';
 import { type Paint, PLAIN } from '../terminal/paint.ts';
 import { explainTurn } from '../why/explain-turn.ts';
 import type { Conversation } from './conversation.ts';
+import { isLeftBehind, LEFT_BEHIND } from './left-behind.ts';
+import { onSignal } from './signals.ts';
 
 export type PipedOptions = {
   readonly stdin: Readable;
@@ -14,17 +16,48 @@ export type PipedOptions = {
   readonly format: 'text' | 'json';
   /** How what is said on the side looks. */
   readonly quiet: Paint['quiet'];
+  /** Ends the conversation; what runs gets some seconds. */
+  readonly close: () => Promise<void>;
 };
 
-/** Each line is a message, answered before the next is read; only replies are printed. Returns the exit code. */
+/**
+ * Each line is a message, answered before the next is read; only replies are printed. A signal ends it after the answer under
+ * way, or without it. Returns the exit code.
+ */
 export async function chatOverPipes(conversation: Conversation, options: PipedOptions): Promise<number> {
-  const { stdin, stdout, stderr, format, quiet } = options;
+  const leaving = new AbortController();
+  let exitCode = 0;
+  let closed: Promise<void> | null = null;
+  const ignore = onSignal((code) => {
+    exitCode = code;
+    closed ??= options.close();
+    leaving.abort();
+    // The second one is meant: the database bears being left at any moment.
+    ignore();
+  });
+  const answered = await answerLines(conversation, options, leaving.signal);
+  closed ??= options.close();
+  await closed;
+  return exitCode || answered;
+}
+
+async function answerLines(
+  conversation: Conversation,
+  { stdin, stdout, stderr, format, quiet }: PipedOptions,
+  leaving: AbortSignal,
+): Promise<number> {
   let exitCode = 0;
   const complain = (message: string): void => {
     exitCode = 1;
     stderr.write(`${message}\n`);
   };
-  for await (const line of createInterface({ input: stdin, crlfDelay: Number.POSITIVE_INFINITY })) {
+  const lines = createInterface({
+    input: stdin,
+    crlfDelay: Number.POSITIVE_INFINITY,
+    signal: leaving,
+  });
+  for await (const line of lines) {
+    if (leaving.aborted) break;
     const text = line.trim();
     if (text === '') continue;
     const command = format === 'text' ? text : '';
@@ -54,10 +87,10 @@ async function answer(
   const print = format === 'json' ? wireLine : asText;
   try {
     const handle = await conversation.send(text);
-    const turn = await conversation.watch(handle, (event) => void stdout.write(print(event)));
+    const turn = await conversation.watch(handle, { event: (event) => void stdout.write(print(event)) });
     if (turn?.ending === 'failed') complain(`O turno ${turn.turn} falhou (${turn.error}). Veja: prosa why`);
   } catch (error) {
-    complain(messageOf(error));
+    complain(isLeftBehind(error) ? LEFT_BEHIND : messageOf(error));
   }
 }
 

@@ -10,6 +10,10 @@ const WHERE: Readonly<Record<string, string>> = {
   guard: 'na guarda',
   check: 'na verificação',
   turn: 'no turno',
+  store: 'no armazenamento',
+  heartbeat: 'no sinal de vida',
+  jobs: 'nas tarefas agendadas',
+  outbox: 'no envio',
 };
 
 const REFLEX = 'model reflexo';

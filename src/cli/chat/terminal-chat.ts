@@ -1,12 +1,15 @@
 import type { ReadStream, WriteStream } from 'node:tty';
 import type { TurnHandle } from '#host';
-import type { Assistant } from '#protocol';
+import type { Assistant, Message } from '#protocol';
 import { messageOf } from '../refusal.ts';
 import { createKeyboard, type Keyboard } from '../terminal/keyboard.ts';
 import type { Paint } from '../terminal/paint.ts';
 import { createScreen, type Screen } from '../terminal/screen.ts';
 import { explainTurn } from '../why/explain-turn.ts';
 import type { Conversation } from './conversation.ts';
+import { isLeftBehind, LEFT_BEHIND } from './left-behind.ts';
+import { lastAnswer, lineOf, type Past, pastLines } from './past.ts';
+import { onSignal } from './signals.ts';
 import { createTurnFace, type TurnFace } from './turn-face.ts';
 import { COMMAND_NAMES, helpLines, type Welcome, welcomeLines } from './welcome.ts';
 
@@ -16,6 +19,13 @@ export type TerminalOptions = {
   readonly paint: Paint;
   readonly assistant: Assistant;
   readonly welcome: Welcome;
+  readonly past: Past | null;
+  /** What happens to an answer under way when the person leaves: it is waited for and kept, or stopped and forgotten. */
+  readonly leaving: 'keeps' | 'forgets';
+  /** Ends the conversation; what runs gets some seconds. */
+  readonly close: () => Promise<void>;
+  /** The command that goes on with a conversation. */
+  readonly again: (session: string) => string;
 };
 
 /** A line that waits. A message is on its way already unless a command stands before it. */
@@ -32,20 +42,40 @@ type Room = {
   busy: boolean;
   work: Promise<void>;
   readonly left: PromiseWithResolvers<void>;
+  leaving: boolean;
 };
 
 const PROMPT = 'você ›';
 const PATIENCE_MS = 2_000;
 
-/** Live conversation with a person. Resolves once they leave; what runs then is stopped. */
-export async function chatInTerminal(conversation: Conversation, options: TerminalOptions): Promise<void> {
-  const { stdin, stdout, paint, assistant, welcome } = options;
+/** Live conversation with a person. Resolves once they have left, with the exit code. */
+export async function chatInTerminal(conversation: Conversation, options: TerminalOptions): Promise<number> {
+  const room = openRoom(conversation, options);
+  let exitCode = 0;
+  const ignore = onSignal((code) => {
+    // While we wait for an answer on the way out, Ctrl-C arrives as a signal: then it is not waited for.
+    if (room.leaving) return stopAll(room);
+    exitCode = code;
+    room.left.resolve();
+  });
+  welcomeTo(room, options);
+  const stopLooking = lookForNews(room, options);
+  room.keyboard.show();
+  await room.left.promise;
+  stopLooking();
+  await leave(room, options);
+  ignore();
+  return exitCode;
+}
+
+function openRoom(conversation: Conversation, { stdin, stdout, paint }: TerminalOptions): Room {
   const screen = createScreen(
     { write: (text) => void stdout.write(text), columns: () => stdout.columns },
     { boldOn: edge(paint, 0), boldOff: edge(paint, 1) },
   );
   const room: Room = {
     ...{ conversation, paint, screen, waiting: [], running: null, busy: false, work: Promise.resolve() },
+    leaving: false,
     left: Promise.withResolvers<void>(),
     keyboard: createKeyboard({
       ...{ stdin, stdout, prompt: `${paint.person(PROMPT)} `, completions: COMMAND_NAMES },
@@ -56,11 +86,46 @@ export async function chatInTerminal(conversation: Conversation, options: Termin
       },
     }),
   };
+  return room;
+}
+
+function welcomeTo({ screen, paint }: Room, { assistant, welcome, past, stdout }: TerminalOptions): void {
   for (const line of welcomeLines(assistant, welcome, paint)) screen.line(line);
-  if (assistant.greeting) speak(screen, assistant.greeting);
-  room.keyboard.show();
-  await room.left.promise;
-  await leave(room);
+  if (past) for (const line of pastLines(past, paint, stdout.columns)) screen.line(line);
+  const opening = past ? lastAnswer(past) : assistant.greeting;
+  if (opening) speak(screen, opening);
+}
+
+const LOOK_MS = 400;
+/** A turn that another process left is taken up within seconds; later nobody waits for it. */
+const LOOKS = 75;
+
+/** In a conversation that goes on, the answer to a turn that was left unfinished is shown when it comes. */
+function lookForNews(room: Room, { past }: TerminalOptions): () => void {
+  if (!past) return () => undefined;
+  let looks = 0;
+  const timer = setInterval(async () => {
+    looks += 1;
+    if (looks >= LOOKS) clearInterval(timer);
+    if (room.busy) return;
+    const messages = await room.conversation.arrived().catch(() => []);
+    if (messages.length === 0 || room.leaving) return;
+    if (!room.busy) room.keyboard.hide();
+    room.screen.line('');
+    tellNews(room, messages);
+    if (!room.busy) room.keyboard.show();
+  }, LOOK_MS);
+  return () => clearInterval(timer);
+}
+
+function tellNews({ screen, paint }: Room, messages: readonly Message[]): void {
+  for (const message of messages) {
+    if (message.role === 'user') screen.line(paint.quiet(lineOf(message, Number.POSITIVE_INFINITY)));
+    else {
+      screen.gap();
+      speak(screen, message.text);
+    }
+  }
 }
 
 /** What switches bold on and off in this paint; nothing without colour. */
@@ -104,7 +169,7 @@ async function workOff(room: Room): Promise<void> {
     else await answer(room, entry.handle ?? send(room, entry.text));
   }
   room.busy = false;
-  room.keyboard.show();
+  if (!room.leaving) room.keyboard.show();
 }
 
 async function answer(room: Room, sent: Promise<TurnHandle>): Promise<void> {
@@ -114,7 +179,10 @@ async function answer(room: Room, sent: Promise<TurnHandle>): Promise<void> {
     const handle = await sent;
     room.running = { handle, face };
     screen.gap();
-    const turn = await conversation.watch(handle, face.on);
+    const turn = await conversation.watch(handle, {
+      event: face.on,
+      arrived: (messages) => tellNews(room, messages),
+    });
     face.end();
     if (turn?.ending === 'stopped') screen.line(paint.quiet('  (interrompido)'));
     if (turn?.ending === 'failed')
@@ -122,7 +190,7 @@ async function answer(room: Room, sent: Promise<TurnHandle>): Promise<void> {
   } catch (error) {
     face.end();
     screen.gap();
-    screen.line(`  ${paint.bad(messageOf(error))}`);
+    screen.line(isLeftBehind(error) ? paint.quiet(`  ${LEFT_BEHIND}`) : `  ${paint.bad(messageOf(error))}`);
   } finally {
     for (const warning of conversation.warnings()) screen.line(paint.quiet(`  ${warning}`));
     screen.gap();
@@ -151,8 +219,10 @@ function linesFor(command: string, conversation: Conversation, paint: Paint): re
 /** Once: stops what runs, or empties the line. Twice: leaves. */
 function interrupt(room: Room, { again }: { readonly again: boolean }): void {
   const { running, busy, keyboard, screen, paint } = room;
-  if (again) room.left.resolve();
-  else if (busy) {
+  if (again) {
+    stopAll(room);
+    room.left.resolve();
+  } else if (busy) {
     running?.handle.stop();
     running?.face.stopping();
   } else if (keyboard.typed() !== '') keyboard.clear();
@@ -162,17 +232,32 @@ function interrupt(room: Room, { again }: { readonly again: boolean }): void {
   }
 }
 
-/** What runs is stopped and, if that goes fast, still kept on record. */
-async function leave({ running, waiting, keyboard, screen, paint, work }: Room): Promise<void> {
+/** What runs is waited for and kept, or stopped. Then, how to come back. */
+async function leave(room: Room, { leaving, close, again }: TerminalOptions): Promise<void> {
+  const { conversation, keyboard, screen, paint, work } = room;
+  const waits = room.busy && leaving === 'keeps';
+  room.leaving = true;
   keyboard.hide();
+  if (leaving === 'forgets') stopAll(room);
+  // From here on Ctrl-C is a signal.
+  keyboard.close();
+  if (waits) screen.line(paint.quiet('  Terminando a resposta… (Ctrl-C não espera)'));
+  await (leaving === 'keeps' ? close() : within(PATIENCE_MS, work));
+  await within(PATIENCE_MS, work);
+  const said = conversation.last() !== null || room.running !== null;
+  const back = leaving === 'keeps' && said ? ` Para continuar: ${again(conversation.session())}` : '';
+  screen.line(paint.quiet(`\nAté logo!${back}`));
+}
+
+function stopAll({ running, waiting }: Room): void {
   for (const { handle } of waiting.splice(0)) void handle?.then((sent) => sent.stop());
   running?.handle.stop();
-  running?.face.end();
+  running?.face.stopping();
+}
+
+async function within(ms: number, work: Promise<void>): Promise<void> {
   const patience = Promise.withResolvers<void>();
-  const timer = setTimeout(patience.resolve, PATIENCE_MS);
+  const timer = setTimeout(patience.resolve, ms);
   await Promise.race([work, patience.promise]);
   clearTimeout(timer);
-  keyboard.hide();
-  keyboard.close();
-  screen.line(paint.quiet('\nAté logo!'));
 }

@@ -1,5 +1,6 @@
 import type { RecordedTurn } from '#host';
 import { type FoldedTurn, foldTurn } from '#protocol';
+import { setInColumns } from '../terminal/columns.ts';
 import { counted, endingInWords } from './words.ts';
 
 /** One line of `prosa why --list`. */
@@ -36,19 +37,14 @@ function charsOf(event: RecordedTurn['events'][number]): number {
   return 'chars' in event ? Number(event.chars) : event.text.length;
 }
 
-/** Columns as wide as their widest cell. Ends with a line feed. */
 export function printTurns(turns: readonly ListedTurn[]): string {
-  const rows = turns.map(({ turn, at, assistant, ending, chars }) => [
-    turn,
-    new Date(at).toLocaleString('pt-BR'),
-    assistant || '—',
-    ending ? endingInWords(ending) : 'não terminou',
-    counted(chars, 'caractere', 'caracteres'),
-  ]);
-  const widths = rows.reduce<readonly number[]>(
-    (widest, row) => row.map((cell, column) => Math.max(cell.length, widest[column] ?? 0)),
-    [],
+  return setInColumns(
+    turns.map(({ turn, at, assistant, ending, chars }) => [
+      turn,
+      new Date(at).toLocaleString('pt-BR'),
+      assistant || '—',
+      ending ? endingInWords(ending) : 'não terminou',
+      counted(chars, 'caractere', 'caracteres'),
+    ]),
   );
-  const lines = rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '));
-  return `${lines.map((line) => line.trimEnd()).join('\n')}\n`;
 }

@@ -1,0 +1,44 @@
+import { type Config, configuredStore, createPlatform, type Platform } from '#host';
+import type { Assistant } from '#protocol';
+import type { Refusal } from '../refusal.ts';
+import { type Preparing, whilePreparing } from '../store/preparing.ts';
+import { whyNotOpen } from '../store/why-not-open.ts';
+import { problemLine } from './problem-line.ts';
+
+export type OpenChat = {
+  readonly kind: 'open';
+  readonly platform: Platform;
+  /** What broke inside and nobody has been told yet. */
+  readonly warnings: string[];
+  /** Ends it all: what runs gets some seconds, then it is left to the next start. */
+  close(): Promise<void>;
+};
+
+export type OpenChatOptions = {
+  readonly assistant: Assistant;
+  readonly config: Config;
+  /** Nothing is kept. */
+  readonly memory: boolean;
+  readonly preparing: Preparing;
+};
+
+const GRACE_MS = 8_000;
+
+/** A platform on the store that is configured, ready to talk; or why it cannot be. */
+export async function openChat(options: OpenChatOptions): Promise<OpenChat | Refusal> {
+  const { assistant, config, memory, preparing } = options;
+  const warnings: string[] = [];
+  const onProblem = (problem: Parameters<typeof problemLine>[0]): void => {
+    const line = problemLine(problem);
+    // A store that is away is away at every heartbeat: once is enough.
+    if (!warnings.includes(line)) warnings.push(line);
+  };
+  try {
+    const store = memory ? 'memory' : configuredStore(config);
+    const platform = createPlatform({ assistants: [assistant], store, onProblem });
+    await (store === 'memory' ? platform.ready() : whilePreparing(store, preparing, platform.ready()));
+    return { kind: 'open', platform, warnings, close: () => platform.close({ graceMs: GRACE_MS }) };
+  } catch (error) {
+    return whyNotOpen(error);
+  }
+}
