@@ -3,7 +3,11 @@
 DO $$
 BEGIN
   IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'prosa_runtime') THEN
-    CREATE ROLE prosa_runtime NOLOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOREPLICATION;
+    BEGIN
+      CREATE ROLE prosa_runtime NOLOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOREPLICATION;
+    EXCEPTION WHEN duplicate_object OR unique_violation THEN
+      NULL; -- Another database of this server has just made it.
+    END;
   END IF;
   EXECUTE format('GRANT prosa_runtime TO %I', current_user);
   REVOKE EXECUTE ON ALL FUNCTIONS IN SCHEMA prosa FROM PUBLIC;
