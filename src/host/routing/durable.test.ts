@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { delegate, finish, say } from '#host/testing';
 import type { Script } from '#models';
 import { systemClock } from '../clock.ts';
+import { createPlatform } from '../platform.ts';
 import { type DurablePlace, PLACES, postgresPlace } from './fixtures/durable-stores.ts';
 import { closeManagers, openManager, textsOf } from './fixtures/open-manager.ts';
 import type { RoutingChatManagerOptions } from './options.ts';
@@ -45,57 +46,35 @@ describe.each(PLACES)('on %s', (_, make) => {
     ]);
   });
 
-  test('[R8] a restart in the middle of a sub-conversation keeps the floor, its context and the owner', async () => {
+  test('[R8] a restart keeps the floor of a sub-conversation and its owner, and a result that nobody has read yet', async () => {
     const first = openOn(place, {
-      coordenador: [delegate('tecnico', 'sem sinal')],
+      coordenador: [delegate('tecnico', 'sem sinal'), delegate('financeiro')],
       tecnico: [say('Qual luz?')],
+      financeiro: [finish({ protocolo: 'P-77' }, { text: 'Resolvido.' })],
     });
     await first.manager.processMessage('meio', 'caiu', { userId: 'ana' });
+    await first.manager.processMessage('espera', 'cobraram errado');
     await first.manager.shutdown();
-    const second = openOn(place, { tecnico: [say('Vermelha, então.')] });
+    const second = openOn(place, {
+      tecnico: [say('Vermelha, então.')],
+      coordenador: [say('Mais algo?'), say('Até logo.')],
+    });
     expect(await second.manager.processMessage('meio', 'a vermelha')).toMatchObject({
       agent: 'tecnico',
       activeAgent: 'tecnico',
       text: 'Vermelha, então.',
     });
-    expect(textsOf(second.model.asked[0], 'user')).toEqual(['caiu', 'a vermelha']);
-    expect(second.model.asked[0]?.system.split('sem sinal')).toHaveLength(2);
-    expect((await second.manager.getOrCreateSession('meio')).userId).toBe('ana');
+    await second.manager.processMessage('espera', 'voltou!');
+    await second.manager.processMessage('espera', 'não, obrigado');
+    const [floor, reads, later] = second.model.asked;
+    expect(textsOf(floor, 'user')).toEqual(['caiu', 'a vermelha']);
+    expect(floor?.system.split('sem sinal')).toHaveLength(2);
+    expect(JSON.stringify(reads?.prompt)).toContain('P-77');
+    expect(JSON.stringify(later?.prompt)).not.toContain('P-77');
     second.manager.endSession('meio');
     await expect(second.manager.processMessage('meio', 'oi', { userId: 'bia' })).rejects.toMatchObject({
       code: 'session_not_found',
     });
-  });
-
-  test('[R8] a result that nobody has read yet survives a restart, and is read once', async () => {
-    const first = openOn(place, {
-      coordenador: [delegate('tecnico')],
-      tecnico: [finish({ protocolo: 'P-77' }, { text: 'Resolvido.' })],
-    });
-    await first.manager.processMessage('espera', 'caiu');
-    await first.manager.shutdown();
-    const second = openOn(place, { coordenador: [say('Mais algo?'), say('Até logo.')] });
-    await second.manager.processMessage('espera', 'voltou!');
-    await second.manager.processMessage('espera', 'não, obrigado');
-    const [reads, later] = second.model.asked;
-    expect(JSON.stringify(reads?.prompt)).toContain('P-77');
-    expect(JSON.stringify(later?.prompt)).not.toContain('P-77');
-  });
-
-  test('[R7.store] what is known in one session never shows in another', async () => {
-    const { manager, model } = openOn(place, { coordenador: [say('1'), say('2')] });
-    await manager.memory.fact.save('a', 'segredo de a');
-    await manager.memory.summary.save('a', 'resumo de a');
-    await manager.processMessage('a', 'sou a primeira', { userId: 'ana' });
-    await manager.processMessage('b', 'sou a segunda', { userId: 'bia' });
-    expect(model.asked[0]?.system).toContain('segredo de a');
-    expect(JSON.stringify(model.asked[1])).not.toMatch(/segredo de a|resumo de a|primeira/);
-    expect(await manager.memory.fact.list('b')).toEqual([]);
-    expect(await manager.memory.summary.list('b')).toEqual([]);
-    expect((await manager.memory.conversation.list('b')).map(({ text }) => text)).toEqual([
-      'sou a segunda',
-      '2',
-    ]);
   });
 
   test('[R7.store] clearing clears all of one session, now and for the manager after; kinds can be cleared alone', async () => {
@@ -123,6 +102,41 @@ describe.each(PLACES)('on %s', (_, make) => {
     await second.manager.processMessage('some', 'oi');
     expect(JSON.stringify(second.model.asked[0]?.prompt)).not.toMatch(/Ana|Recife|ajuda|segredo/);
     expect(textsOf(second.model.asked[0], 'user')).toEqual(['oi']);
+  });
+
+  test('[R2.shutdown] a store that was never used is closed as well, and gives its place back', async () => {
+    for (let time = 0; time < 2; time += 1) {
+      const { manager } = openOn(place, {});
+      await manager.shutdown();
+      await expect(manager.memory.fact.save('s', 'x')).rejects.toMatchObject({ code: 'platform_closed' });
+    }
+    const { manager } = openOn(place, {});
+    expect(await manager.memory.fact.list('ninguem')).toEqual([]);
+  });
+});
+
+// What depends on no engine is asked of one: each PGlite that a process opens and closes costs it a second.
+describe('on one Postgres', () => {
+  let place: DurablePlace;
+  beforeAll(async () => {
+    place = await postgresPlace();
+  }, FIRST_MS);
+  afterAll(() => place.remove());
+
+  test('[R7.store] what is known in one session never shows in another', async () => {
+    const { manager, model } = openOn(place, { coordenador: [say('1'), say('2')] });
+    await manager.memory.fact.save('a', 'segredo de a');
+    await manager.memory.summary.save('a', 'resumo de a');
+    await manager.processMessage('a', 'sou a primeira', { userId: 'ana' });
+    await manager.processMessage('b', 'sou a segunda', { userId: 'bia' });
+    expect(model.asked[0]?.system).toContain('segredo de a');
+    expect(JSON.stringify(model.asked[1])).not.toMatch(/segredo de a|resumo de a|primeira/);
+    expect(await manager.memory.fact.list('b')).toEqual([]);
+    expect(await manager.memory.summary.list('b')).toEqual([]);
+    expect((await manager.memory.conversation.list('b')).map(({ text }) => text)).toEqual([
+      'sou a segunda',
+      '2',
+    ]);
   });
 
   test('[R7.store] each agent its own, also after a restart; and nothing is configured but the store', async () => {
@@ -153,25 +167,24 @@ describe.each(PLACES)('on %s', (_, make) => {
     expect(await second.manager.memory.summary.list('parte')).toEqual([]);
   });
 
-  test('[R2.shutdown] a store that was never used is closed as well, and gives its place back', async () => {
-    for (let time = 0; time < 2; time += 1) {
-      const { manager } = openOn(place, {});
-      await manager.shutdown();
-      await expect(manager.memory.fact.save('s', 'x')).rejects.toMatchObject({ code: 'platform_closed' });
-    }
-    const { manager } = openOn(place, {});
-    expect(await manager.memory.fact.list('ninguem')).toEqual([]);
+  test('[H6.memory_saved] a fact and a summary stand in the log by number and size', async () => {
+    const { manager } = openOn(place, { coordenador: [say('Oi.')] });
+    await manager.processMessage('registro', 'oi');
+    await manager.memory.fact.save('registro', 'Mora em Recife.');
+    await manager.memory.fact.save('registro', 'Mora em Recife.');
+    await manager.memory.summary.save('registro', 'Pediu ajuda.', { agent: 'tecnico' });
+    await manager.shutdown();
+    const platform = createPlatform({ store: place.store, assistants: [] });
+    const lines = (await platform.eventLogger?.read('registro')) ?? [];
+    await platform.close();
+    expect(lines.filter(({ type }) => type === 'memory_saved').map(({ body }) => body)).toEqual([
+      { memory: expect.any(Number), kind: 'fact', agent: null, chars: 15 },
+      { memory: expect.any(Number), kind: 'summary', agent: 'tecnico', chars: 12 },
+    ]);
+    expect(lines.map(({ type }) => type)).not.toContain('memory_retrieved');
   });
-});
 
-describe('two managers on one Postgres', () => {
-  let place: DurablePlace;
-  beforeAll(async () => {
-    place = await postgresPlace();
-  }, FIRST_MS);
-  afterAll(() => place.remove());
-
-  test('[R8] share the floor, the facts and what was said', async () => {
+  test('[R8] two managers share the floor, the facts and what was said', async () => {
     const one = openOn(place, {
       coordenador: [delegate('tecnico', 'sem sinal')],
       tecnico: [say('Qual luz?')],
@@ -187,7 +200,7 @@ describe('two managers on one Postgres', () => {
     expect(await one.manager.memory.conversation.list('s')).toEqual([]);
   });
 
-  test('[R8] answer one session in turns, each message once and each manager’s in their order', async () => {
+  test('[R8] two managers answer one session in turns, each message once and each manager’s in their order', async () => {
     const script = () => ({ coordenador: Array.from({ length: 20 }, () => say('ok')) });
     const managers = [openOn(place, script()), openOn(place, script())];
     const sent = managers.map((_, of) => Array.from({ length: 10 }, (__, n) => `${of}:${n}`));
