@@ -50,7 +50,7 @@ test('[fault A8] asked to end, a process finishes its streams or says that they 
   await played('shutdown', shutdown({ streams: 10, graceMs: 1_000 }));
 });
 
-test('[fault A11] a message that always kills is given up; the session and others go on', {
+test('[fault A11] a message that always kills is given up after three attempts, and its session goes on', {
   timeout: TIME_MS,
 }, async () => {
   const { evidence } = await played('poison', poison({ others: 0, workers: 1 }), 'pglite');

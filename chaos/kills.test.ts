@@ -4,7 +4,7 @@ import { kills, planDeaths } from './scenarios/kills.ts';
 import { randomFrom } from './seed.ts';
 import { play, type Report } from './stage.ts';
 
-const SHORT = { kills: 20, sessions: 6, lifeMs: { low: 30, high: 400 } };
+const SHORT = { kills: 20, sessions: 6, lifeMs: { low: 30, high: 400 }, recoveryMs: null };
 const TIME_MS = 150_000;
 
 /** What a campaign must show, whatever the engine. */

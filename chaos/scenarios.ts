@@ -31,6 +31,9 @@ export type Listed = {
 /** One second, and what a busy machine adds to it. */
 const REFUSAL_MS = 1_500;
 
+/** A platform that was killed answers what was interrupted within this, its start included. */
+const RECOVERY_MS = 10_000;
+
 const BOTH: readonly Engine[] = ['pglite', 'postgres'];
 const SERVER: readonly Engine[] = ['postgres'];
 
@@ -45,7 +48,12 @@ export const SCENARIOS = {
     what: 'mortes a qualquer momento e em cada ponto de falha, sob carga',
     engines: BOTH,
     make: (settings, engine) =>
-      kills({ ...settings, workers: workersOn(engine, settings), lifeMs: { low: 200, high: 3_000 } }),
+      kills({
+        ...settings,
+        workers: workersOn(engine, settings),
+        lifeMs: { low: 200, high: 3_000 },
+        recoveryMs: RECOVERY_MS,
+      }),
   },
   points: {
     cases: 'A1',
