@@ -52,6 +52,23 @@ describe.each([
     expect(rows.map(({ type }) => type)).toEqual(['session_start', 'session_end']);
   });
 
+  test('[H6.session_start] a turn that is tried again begins its visit once', async () => {
+    const store = createSqlStore(made.database);
+    const talk = async (id: string, at: number, attempts: number): Promise<void> => {
+      await store.accept(message(id, { session: 'pausa', user: 'lia', at }));
+      for (let attempt = 1; attempt < attempts; attempt += 1)
+        await store.release(await claimed(store, `t-${id}`, 'pausa'), 'teste');
+      const claim = await claimed(store, `t-${id}`, 'pausa');
+      await store.finish(claim, recordOf(claim));
+    };
+    await talk('antes', 1_000, 1);
+    await talk('depois', 1_000 + minutes(40), 3);
+    const { rows } = await made.database.pool.query(
+      `select type from prosa.agent_events where session = 'pausa' and type like 'session%' order by seq`,
+    );
+    expect(rows.map(({ type }) => type)).toEqual(['session_start', 'session_end', 'session_start']);
+  });
+
   test('a seal holds the head of every chain that grew, once', async () => {
     const upkeep = createUpkeep(made.database.pool);
     const store = createSqlStore(made.database);

@@ -85,7 +85,8 @@ DECLARE
 BEGIN
   IF NOT prosa.is_alive(p_worker) THEN PERFORM prosa.renew(p_worker, p_lease); END IF;
   v_bodies := ARRAY[json_build_object('attempt', cardinality(p_causes) + 1, 'inputs', p_ids, 'chars', p_chars)::text];
-  IF NOT p_visit_open OR p_at - p_updated_at >= p_idle THEN
+  -- A later attempt belongs to the visit that the first one began.
+  IF NOT p_visit_open OR (p_at - p_updated_at >= p_idle AND p_causes = '{}') THEN
     PERFORM prosa.end_visits_elsewhere(p_session, p_org, p_user, p_assistant, p_at);
     v_types := 'session_start'::text || v_types;
     v_bodies := json_build_object('user', p_user, 'assistant', p_assistant)::text || v_bodies;
