@@ -10,6 +10,8 @@ export type Lane = {
   working: boolean;
   again: boolean;
   ended: Promise<void>;
+  /** The input that the store is asked to take now, and those behind it. */
+  arriving: Promise<unknown> | null;
 };
 
 /** All lanes of a process, and what they share. */

@@ -5,7 +5,7 @@ import { type Heartbeat, startHeartbeat } from './heartbeat.ts';
 import { forget, laneOf, requestOf, work, workOff } from './lanes.ts';
 import type { TurnHandle } from './live-turn.ts';
 import { type Channels, createMail } from './mail.ts';
-import { asRefusal, pauseFor, soon } from './patience.ts';
+import { asRefusal, isOutage, pauseFor, soon } from './patience.ts';
 import { leaveRun } from './run-claim.ts';
 import { answer, board, createSender, fail, handleOf, type Sender, sentBy } from './senders.ts';
 
@@ -103,7 +103,8 @@ function keep(desk: Desk, lane: Lane, sender: Sender): Promise<Accepted> {
   const { store, clock } = desk.deps;
   const starts = !lane.working;
   const request = starts ? requestOf(desk, lane) : undefined;
-  const kept = soon(store.accept(sender.input, request), clock).then((accepted) => {
+  const accept = () => soon(store.accept(sender.input, request), clock);
+  const kept = inOrder(lane, accept).then((accepted) => {
     if (accepted.turn === null) sender.waits = true;
     // Whoever works in the lane looks once more, unless the turn is in hand already.
     if (accepted.turn === null && !accepted.claim) lane.again = true;
@@ -118,6 +119,19 @@ function keep(desk: Desk, lane: Lane, sender: Sender): Promise<Accepted> {
     );
   }
   return kept;
+}
+
+/** Inputs of a session reach the store in the order in which they came. Where it cannot be reached, nobody tries one by one. */
+function inOrder<T>(lane: Lane, accept: () => Promise<T>): Promise<T> {
+  const mine = lane.arriving
+    ? lane.arriving.then(accept, (error) => (isOutage(error) ? Promise.reject(error) : accept()))
+    : accept();
+  lane.arriving = mine;
+  const over = (): void => {
+    if (lane.arriving === mine) lane.arriving = null;
+  };
+  mine.then(over, over);
+  return mine;
 }
 
 type Joining = { readonly sender: Sender; readonly turn: string | null };

@@ -4,7 +4,7 @@ import { asRefusal, pauseFor, soon } from './patience.ts';
 import { runClaim } from './run-claim.ts';
 import { answer, fail } from './senders.ts';
 
-const IDLE = { run: null, working: false, again: false, ended: Promise.resolve() };
+const IDLE = { run: null, working: false, again: false, ended: Promise.resolve(), arriving: null };
 /** How often we look whether another process has answered. */
 const POLL_MS = { first: 40, longest: 640 } as const;
 

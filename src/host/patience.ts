@@ -45,6 +45,9 @@ function beforeLong<T>(work: Promise<T>, clock: Clock): Promise<T> {
 export const asRefusal = (error: unknown): ProsaError =>
   error instanceof ProsaError ? error : new ProsaError('store_unavailable', undefined, error);
 
+export const isOutage = (error: unknown): boolean =>
+  error instanceof ProsaError && error.code === 'store_unavailable';
+
 export const isSuperseded = (error: unknown): boolean =>
   error instanceof ProsaError && error.code === 'claim_superseded';
 

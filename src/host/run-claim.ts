@@ -2,7 +2,7 @@ import { type Claim, type Held, type Interruption, ProsaError, type TurnRecord }
 import { failTurn, openTurn, type PlatformDeps, runTurn, type TurnDeps } from '#runtime';
 import type { Desk, Lane } from './desk.ts';
 import { createLiveTurn } from './live-turn.ts';
-import { asRefusal, isSuperseded, soon, soonAfter } from './patience.ts';
+import { asRefusal, isOutage, isSuperseded, soon, soonAfter } from './patience.ts';
 import { board, fail, type Run } from './senders.ts';
 
 /** Runs one turn to its record, or gives it back. */
@@ -78,6 +78,3 @@ async function recordOf(claim: Claim, turn: TurnDeps): Promise<TurnRecord> {
     return failTurn(claim, error, turn);
   }
 }
-
-const isOutage = (error: unknown): boolean =>
-  error instanceof ProsaError && error.code === 'store_unavailable';
