@@ -85,15 +85,29 @@ function findFault(path: string, { specifier }: Import, plan: Plan): string | un
 }
 
 function findFaultInside(path: string, specifier: string, target: string): string | undefined {
+  const aside = isAside(path);
+  if (isKit(target) || isFixture(target)) {
+    if (!aside) return 'only tests may open this door';
+    // What one room's tests stand on, another's may stand on too.
+    if (isFixture(target) && isForTests(path)) return undefined;
+  }
+  return specifier.startsWith('.')
+    ? findFaultOfWay(path, target)
+    : findFaultOfDoor(path, specifier, { target, aside });
+}
+
+function findFaultOfWay(path: string, target: string): string | undefined {
+  const targetRoom = roomOf(target) ?? '';
+  return targetRoom === (roomOf(path) ?? '') || targetRoom === ''
+    ? undefined
+    : 'another room is entered through its door';
+}
+
+type Entering = { readonly target: string; readonly aside: boolean };
+
+function findFaultOfDoor(path: string, specifier: string, { target, aside }: Entering): string | undefined {
   const room = roomOf(path) ?? '';
   const targetRoom = roomOf(target) ?? '';
-  const aside = isAside(path);
-  if ((isKit(target) || isFixture(target)) && !aside) return 'only tests may open this door';
-  // What one room's tests stand on, another's may stand on too.
-  if (isFixture(target) && isForTests(path)) return undefined;
-  if (specifier.startsWith('.')) {
-    return targetRoom === room || targetRoom === '' ? undefined : 'another room is entered through its door';
-  }
   if (targetRoom === room) return aside ? undefined : 'inside a room, import by relative path';
   if (maySee(room, targetRoom) || (isForTests(path) && KITS.includes(specifier))) return undefined;
   return `${room} may not see ${targetRoom}`;
