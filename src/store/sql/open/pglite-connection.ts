@@ -16,7 +16,7 @@ export class PgliteConnection extends PglitePgConnection {
     // All that the driver uses of a PGlite.
     const pglite: Pick<PGlite, 'waitReady' | 'execProtocolStream'> = {
       waitReady: Promise.resolve(),
-      execProtocolStream: (message, options) => seat.exec(message, options),
+      execProtocolStream: together((message, options) => seat.exec(message, options)),
     };
     super({ pglite: pglite as PGlite });
     this.#seat = seat;
@@ -57,4 +57,22 @@ export class PgliteConnection extends PglitePgConnection {
     if (event === 'error' && this.listenerCount('error') === 0) return false;
     return super.emit(event, ...values);
   }
+}
+
+/** Messages of the protocol that are answered by the sync, or the flush, that follows them. */
+const FOLLOWED = new Set([...'PBDEC'].map((letter) => letter.charCodeAt(0)));
+
+/** What belongs together is sent together: one way into the database for a statement, not one for each of its messages. */
+function together(send: PGlite['execProtocolStream']): PGlite['execProtocolStream'] {
+  let waiting: Uint8Array[] = [];
+  return async (message, options) => {
+    if (FOLLOWED.has(message[0] ?? 0)) {
+      // Written into a buffer that the next message is written into as well.
+      waiting.push(message.slice());
+      return [];
+    }
+    const all = waiting.length > 0 ? Buffer.concat([...waiting, message]) : message;
+    waiting = [];
+    return send(all, options);
+  };
 }
