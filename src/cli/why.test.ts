@@ -25,8 +25,8 @@ test('tells route, tools, calls, ending, cost and content of a turn', async () =
   expect(stdout).toContain('intenção    repetir (92%)');
   expect(stdout).toContain('1. louro — conduz a conversa');
   expect(stdout).toContain('pensou com  reflexo ×2');
-  expect(stdout).toContain(
-    'ofereceu    consultar_pedido, esperar, segurar, request_specialist_sub_conversation',
+  expect(stdout).toMatch(
+    /ofereceu {4}consultar_pedido, esperar, segurar,\n {14}request_specialist_sub_conversation/,
   );
   expect(stdout).toContain('retirou     cancelar_pedido — fora da lista permitida agora');
   expect(stdout).toMatch(/chamou {6}✓ consultar_pedido \(.*ms\)/);

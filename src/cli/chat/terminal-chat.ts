@@ -47,6 +47,7 @@ type Room = {
 
 const PROMPT = 'você ›';
 const PATIENCE_MS = 2_000;
+const CLEAR_LINE = '\r\u001B[K';
 
 /** Live conversation with a person. Resolves once they have left, with the exit code. */
 export async function chatInTerminal(conversation: Conversation, options: TerminalOptions): Promise<number> {
@@ -101,7 +102,7 @@ const LOOK_MS = 400;
 const LOOKS = 75;
 
 /** In a conversation that goes on, the answer to a turn that was left unfinished is shown when it comes. */
-function lookForNews(room: Room, { past }: TerminalOptions): () => void {
+function lookForNews(room: Room, { past, stdout }: TerminalOptions): () => void {
   if (!past) return () => undefined;
   let looks = 0;
   const timer = setInterval(async () => {
@@ -110,10 +111,11 @@ function lookForNews(room: Room, { past }: TerminalOptions): () => void {
     if (room.busy) return;
     const messages = await room.conversation.arrived().catch(() => []);
     if (messages.length === 0 || room.leaving) return;
-    if (!room.busy) room.keyboard.hide();
-    room.screen.line('');
+    if (room.busy) return tellNews(room, messages);
+    room.keyboard.hide();
+    stdout.write(CLEAR_LINE);
     tellNews(room, messages);
-    if (!room.busy) room.keyboard.show();
+    room.keyboard.show();
   }, LOOK_MS);
   return () => clearInterval(timer);
 }
