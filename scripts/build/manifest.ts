@@ -12,9 +12,12 @@ const manifest = z.object({
   dependencies: z.record(z.string(), z.string()),
 });
 
+/** Drivers that are patched or spoken to below their interface: another version is another thing. */
+const EXACT = new Set(['@electric-sql/pglite', 'pg-boss']);
+
 /**
  * The package.json of the published package: same doors, leading to what the compiler wrote. We develop with exact
- * versions and ask for ranges, so that an application and we share one zod.
+ * versions and ask for ranges, so that an application and we share one zod; but not of those whose insides we rely on.
  */
 export function toPublished(source: unknown) {
   const { exports, imports, dependencies, ...names } = manifest.parse(source);
@@ -25,7 +28,12 @@ export function toPublished(source: unknown) {
     bin: { prosa: './cli/main.js' },
     exports: mapValues(exports, compiled),
     imports: mapValues(imports, compiled),
-    dependencies: mapValues(dependencies, (version) => `^${version}`),
+    dependencies: Object.fromEntries(
+      Object.entries(dependencies).map(([name, version]) => [
+        name,
+        EXACT.has(name) ? version : `^${version}`,
+      ]),
+    ),
   };
 }
 
