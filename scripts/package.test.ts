@@ -100,6 +100,22 @@ test('what the README links to is in the package, and nothing that only tests us
   expect(shipped.filter((path) => /fixtures|\.test\.(?:js|d\.ts)$/.test(path))).toEqual([]);
 });
 
+test(
+  '[P1][R8] the packed tarball keeps conversations on the embedded database, tables of its own included',
+  async () => {
+    const say = (text: string) => {
+      const options = { cwd: folder, env: toolEnvironment(), timeout: 2 * MINUTES };
+      const chat = execute(join('node_modules', '.bin', 'prosa'), ['chat', '--session', 'ana'], options);
+      chat.child.stdin?.end(`${text}\n`);
+      return chat;
+    };
+    await say('oi');
+    expect((await say('cadê o pedido 1057?')).stdout).toContain('1057');
+    expect((await run(join('node_modules', '.bin', 'prosa'), 'sessions')).stdout).toMatch(/ana .*2 turnos/);
+  },
+  2 * MINUTES,
+);
+
 test('the installed command line tells its version', async () => {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const { stdout } = await run(join('node_modules', '.bin', 'prosa'), '--version');

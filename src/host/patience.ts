@@ -51,5 +51,5 @@ export const isOutage = (error: unknown): boolean =>
 export const isSuperseded = (error: unknown): boolean =>
   error instanceof ProsaError && error.code === 'claim_superseded';
 
-export const pauseFor = (ms: number, clock: Clock): Promise<void> =>
-  new Promise((resolve) => void clock.after(ms, resolve));
+export const pauseFor = (ms: number, clock: Clock, how?: 'background'): Promise<void> =>
+  new Promise((resolve) => void clock.after(ms, resolve, how));
