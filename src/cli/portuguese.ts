@@ -35,3 +35,7 @@ export function objectionInPortuguese(
       return message.replace(/^error: /, '');
   }
 }
+
+/** A moment as people in São Paulo read it, whatever the machine's time zone is. */
+export const momentInWords = (at: number | string): string =>
+  new Date(at).toLocaleString('pt-BR', { timeZone: 'America/Sao_Paulo' });

@@ -81,9 +81,9 @@ test('what waits is said; what was given up is worth a look, each with its cause
   );
   expect(lines).toEqual([
     'info | 1 turno inacabado, 2 mensagens em espera: quem estiver ligado, ou o próximo início, continua',
-    'note | 1 turno abandonado | t1 · 02/01/2026, 03:04:05 · worker_gone; a [2Jb',
+    'note | 1 turno abandonado | t1 · 02/01/2026, 00:04:05 · worker_gone; a [2Jb',
     'info | 1 entrega espera envio',
     'note | 1 entrega abandonada | d1 · zap · 3 tentativas · recusada',
-    'note | 1 tarefa abandonada | events.seal · 02/01/2026, 03:04:05 · x',
+    'note | 1 tarefa abandonada | events.seal · 02/01/2026, 00:04:05 · x',
   ]);
 });

@@ -1,5 +1,6 @@
 import type { Diagnosis } from '#host';
 import { cleanText } from '#language';
+import { momentInWords } from '../portuguese.ts';
 import { counted } from '../why/words.ts';
 import { faultInWords } from './fault-in-words.ts';
 
@@ -78,7 +79,7 @@ function contents(holdings: Holdings): readonly Finding[] {
     found('good', `Guardados: ${kept.join(', ')}`),
     open(unfinishedTurns, waitingInputs),
     givenUp(counted(deadTurns.count, 'turno abandonado', 'turnos abandonados'), deadTurns.newest, (dead) => [
-      `${dead.turn} · ${moment(dead.at)} · ${dead.causes.join('; ')}`,
+      `${dead.turn} · ${momentInWords(dead.at)} · ${dead.causes.join('; ')}`,
     ]),
     ...(waitingDeliveries > 0
       ? [found('info', `${counted(waitingDeliveries, 'entrega espera', 'entregas esperam')} envio`)]
@@ -91,7 +92,7 @@ function contents(holdings: Holdings): readonly Finding[] {
       ],
     ),
     givenUp(counted(deadJobs.count, 'tarefa abandonada', 'tarefas abandonadas'), deadJobs.newest, (job) => [
-      `${job.name} · ${moment(job.at)} · ${job.cause}`,
+      `${job.name} · ${momentInWords(job.at)} · ${job.cause}`,
     ]),
   ];
 }
@@ -123,7 +124,8 @@ function events({ sessions, events: lines, faults, faultCount }: Log): Finding {
 function seals({ seals: count, lastSeal }: Log): Finding {
   if (!lastSeal) return found('info', 'Nenhum selo ainda: o registro é selado a cada hora');
   const { id, at, hash } = lastSeal;
-  return found('info', `${counted(count, 'selo', 'selos')}; o último, n.º ${id} de ${moment(at)}: ${hash}`);
+  return found(
+    'info',
+    `${counted(count, 'selo', 'selos')}; o último, n.º ${id} de ${momentInWords(at)}: ${hash}`,
+  );
 }
-
-const moment = (at: number): string => new Date(at).toLocaleString('pt-BR');

@@ -1,6 +1,7 @@
 import { configuredStore, openArchive, readConfig } from '#host';
 import { cleanText } from '#language';
 import type { SessionSummary } from '#protocol';
+import { momentInWords } from '../portuguese.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { whyNotOpen } from '../store/why-not-open.ts';
 import type { Streams } from '../streams.ts';
@@ -39,7 +40,7 @@ async function readSessions(user: string): Promise<readonly SessionSummary[] | R
 const rowOf = ({ session, assistant, updatedAt, turns }: SessionSummary): readonly string[] => [
   cleanText(session).replace(/\s/g, ' '),
   assistant,
-  new Date(updatedAt).toLocaleString('pt-BR'),
+  momentInWords(updatedAt),
   counted(turns, 'turno', 'turnos'),
 ];
 

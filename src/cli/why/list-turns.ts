@@ -1,5 +1,6 @@
 import type { RecordedTurn } from '#host';
 import { type FoldedTurn, foldTurn } from '#protocol';
+import { momentInWords } from '../portuguese.ts';
 import { setInColumns } from '../terminal/columns.ts';
 import { counted, endingInWords } from './words.ts';
 
@@ -41,7 +42,7 @@ export function printTurns(turns: readonly ListedTurn[]): string {
   return setInColumns(
     turns.map(({ turn, at, assistant, ending, chars }) => [
       turn,
-      new Date(at).toLocaleString('pt-BR'),
+      momentInWords(at),
       assistant || '—',
       ending ? endingInWords(ending) : 'não terminou',
       counted(chars, 'caractere', 'caracteres'),
