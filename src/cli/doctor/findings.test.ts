@@ -60,7 +60,7 @@ test.each([
 });
 
 test('what waits is said; what was given up is worth a look, each with its cause on one line', () => {
-  const at = new Date(2026, 0, 2, 3, 4, 5).getTime();
+  const at = Date.UTC(2026, 0, 2, 3, 4, 5);
   const lines = unusual(
     {},
     {
