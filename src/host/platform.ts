@@ -120,7 +120,12 @@ export function createPlatformOn(backing: Backing, options: BackedOptions): Plat
   const prepared = prepareAll(options.assistants, backing);
   const dispatcher = createDispatcher({ deps, assistants: prepared, channels: options.channels ?? {} });
   const chores = backing.durable && startChores(backing.durable, deps);
-  const send = (message: SendMessage) => dispatcher.submit(inputOf(message, deps, prepared));
+  const send = async (message: SendMessage): Promise<TurnHandle> => {
+    const input = inputOf(message, deps, prepared);
+    // A first start prepares a database for some seconds: that is waited for. Once it is open this costs nothing.
+    if (backing.durable) await backing.ready();
+    return dispatcher.submit(input);
+  };
   return {
     assistants: options.assistants,
     eventLogger: backing.durable?.events ?? null,
