@@ -4,7 +4,8 @@ import { embeddedFolder } from './config.ts';
 
 /**
  * Where conversations live: `memory` (gone with the process), `embedded` (a database in a folder, `PROSA_DATA_DIR` or
- * `./.prosa` unless it is named), the address of a Postgres, or a store of one's own.
+ * `./.prosa` unless it is named), the address of a Postgres, or a store of one's own. Beside a store of one's own, assistants'
+ * tables live in memory.
  */
 export type StoreChoice = 'memory' | 'embedded' | (string & {}) | { readonly embedded: string } | TurnStore;
 

@@ -12,7 +12,8 @@ const RETRY_MS = seconds(10);
 /** What a durable platform does by itself: ends visits that were left, seals the event log, takes away what has served. */
 export function startChores(durable: NonNullable<Backing['durable']>, deps: PlatformDeps): Chores {
   const stopped = new AbortController();
-  const started = keepTrying(() => register(durable, deps), deps, stopped.signal);
+  const worked = new Set<string>();
+  const started = keepTrying(() => register(durable, deps, worked), deps, stopped.signal);
   return {
     stop: () => {
       stopped.abort();
@@ -40,15 +41,21 @@ async function keepTrying(
   }
 }
 
+/** By cron in São Paulo. May be done again when it broke off: each kind of job is worked once. */
 async function register(
   { jobs, upkeep }: NonNullable<Backing['durable']>,
   { clock }: PlatformDeps,
+  worked: Set<string>,
 ): Promise<void> {
   const [queue, tables] = await Promise.all([jobs(), upkeep()]);
-  await queue.work('visits.end', () => tables.endIdleVisits(clock.now() - IDLE_MS, clock.now()));
-  await queue.schedule('visits.end', '* * * * *');
-  await queue.work('events.seal', () => tables.sealHeads(clock.now()));
-  await queue.schedule('events.seal', '0 * * * *');
-  await queue.work('residue.sweep', () => tables.sweepResidue(clock.now()));
-  await queue.schedule('residue.sweep', '30 3 * * *');
+  const chores = {
+    'visits.end': ['* * * * *', () => tables.endIdleVisits(clock.now() - IDLE_MS, clock.now())],
+    'events.seal': ['0 * * * *', () => tables.sealHeads(clock.now())],
+    'residue.sweep': ['30 3 * * *', () => tables.sweepResidue(clock.now())],
+  } as const;
+  for (const [name, [cron, run]] of Object.entries(chores)) {
+    if (!worked.has(name)) await queue.work(name, run);
+    worked.add(name);
+    await queue.schedule(name, cron);
+  }
 }

@@ -60,16 +60,23 @@ export type Platform = {
   send(message: SendMessage): Promise<TurnHandle>;
   /** Sends a message and waits for the reply. */
   reply(message: SendMessage): Promise<TurnRecord>;
-  messages(session: string): Promise<readonly Message[]>;
+  /** The newest messages, oldest first, 100 unless told otherwise; earlier pages by `before`, a message's id. */
+  messages(
+    session: string,
+    page?: { readonly before?: string; readonly limit?: number },
+  ): Promise<readonly Message[]>;
+  /** A person's conversations, newest first, a thousand at most. */
   sessions(owner: { readonly user: string; readonly org?: string }): Promise<readonly SessionSummary[]>;
   /** One turn as a value: route, hops, tools, checks, cost. */
   turn(turn: string): Promise<FoldedTurn | null>;
+  /** The newest turns, oldest first, 50 unless told otherwise. */
   turns(session: string, limit?: number): Promise<readonly FoldedTurn[]>;
   clear(session: string): Promise<void>;
   /** Does now what the first message would have to wait for: classifiers learn from their examples. */
   warm(): void;
-  /** Resolves when messages can be taken; rejects with what is in the way, within about a second once it was open. */
+  /** Resolves when messages can be taken; rejects with what is in the way. A first start prepares its database for some seconds. */
   ready(): Promise<void>;
+  /** Sessions with a turn that runs, or with somebody who waits. */
   running(): number;
   /**
    * Takes no more messages and waits for the turns that run. With `graceMs`, turns on a durable store that take longer are left
@@ -154,7 +161,7 @@ export function createPlatformOn(backing: Backing, options: BackedOptions): Plat
 }
 
 const readingOf = ({ store }: PlatformDeps): Pick<Platform, 'messages' | 'sessions' | 'turn' | 'turns'> => ({
-  messages: async (session) => store.messages(sessionIdOf(session)),
+  messages: async (session, page) => store.messages(sessionIdOf(session), page),
   sessions: ({ user, org = LOCAL_ORG }) => store.sessions({ user, org }),
   turn: async (turn) => folded(await store.turn(turn)),
   turns: async (session, limit) =>

@@ -7,6 +7,20 @@ import { reading } from './reading.ts';
 import type { ConformanceCase } from './scenes.ts';
 import { suspects } from './suspects.ts';
 
+/** The words of the port, for whoever implements it. */
+export type {
+  Accepted,
+  Claim,
+  ClaimRequest,
+  Delivery,
+  DueDelivery,
+  Held,
+  JournalEntry,
+  Outbox,
+  Recollection,
+  TurnStore,
+  Waiting,
+} from '#protocol';
 export type { ConformanceCase } from './scenes.ts';
 
 /** What every implementation of the turn port must do. Runs under any test runner: each case throws if it fails. */

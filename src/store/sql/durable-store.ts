@@ -14,9 +14,9 @@ import { migrationsOf, PLATFORM_TABLES } from './migration-sets.ts';
 import type { OnStatement } from './open/migrate.ts';
 import type { DatabaseTarget, OpenDatabase } from './open/open-database.ts';
 import { openingFailure } from './opening-failure.ts';
-import { createListener, patiently } from './turns/silence.ts';
-import { createSqlStore } from './turns/sql-store.ts';
-import { createRunner, type Runner } from './turns/statement.ts';
+
+import { createSqlStore, runnerOf } from './turns/sql-store.ts';
+import type { Runner } from './turns/statement.ts';
 import { createUpkeep, type Upkeep } from './upkeep.ts';
 
 export type DurableOptions = {
@@ -64,7 +64,10 @@ export function createDurableStore(options: DurableOptions): DurableStore {
     upkeep: async () => createUpkeep((await opened()).database.pool),
     jobs: async () => {
       const { database } = await opened();
-      jobs ??= openQueue(database, options);
+      jobs ??= openQueue(database, options).catch((error: unknown) => {
+        jobs = null;
+        throw error;
+      });
       return jobs;
     },
     close: async () => {
@@ -98,12 +101,10 @@ async function openAll({ target, tables = [], onStatement, report }: DurableOpti
     await database.asOwner(installJobs);
     // Whoever has the folder is alone in it: the workers of the past are gone, whatever their leases say.
     if (database.engine === 'pglite') await database.pool.query('select prosa.leave_all()');
-    return { database, store: createSqlStore(database), run: runnerOf(database) };
+    const run = runnerOf(database);
+    return { database, store: createSqlStore(database, run), run };
   } catch (error) {
     await database.close().catch(() => undefined);
     throw error;
   }
 }
-
-const runnerOf = ({ pool, engine }: OpenDatabase): Runner =>
-  createRunner(pool, engine === 'postgres' ? createListener() : patiently);

@@ -126,17 +126,23 @@ function ensureKind({ boss, kinds }: Desk, name: string): Promise<void> {
 async function work(desk: Desk, name: string, run: Parameters<Jobs['work']>[1]): Promise<void> {
   const { boss, timing, workers } = desk;
   if (workers.has(name))
-    throw new ProsaError('configuration_invalid', `Jobs "${name}" already have a worker.`);
+    throw new ProsaError('configuration_invalid', `Já há quem faça as tarefas "${name}" neste processo.`);
   workers.set(name, '');
-  await ensureKind(desk, name);
   const options = {
     pollingIntervalSeconds: inSeconds(timing.poll),
     heartbeatRefreshSeconds: inSeconds(timing.heartbeat),
   };
-  const id = await boss.work<JsonObject>(name, options, async (batch) => {
-    for (const job of batch) await perform(desk, job, run);
-  });
-  workers.set(name, id);
+  try {
+    await ensureKind(desk, name);
+    const id = await boss.work<JsonObject>(name, options, async (batch) => {
+      for (const job of batch) await perform(desk, job, run);
+    });
+    workers.set(name, id);
+  } catch (error) {
+    // Nobody works these: whoever asks again may.
+    workers.delete(name);
+    throw error;
+  }
 }
 
 async function perform(

@@ -10,16 +10,21 @@ import { answerTo, messages, session, sessions, turn, turns } from './read.ts';
 import { recall } from './recall.ts';
 import { createRecollections } from './recollections.ts';
 import { createListener, patiently } from './silence.ts';
-import { createRunner, lookUp, statement } from './statement.ts';
+import { createRunner, lookUp, type Runner, statement } from './statement.ts';
 import { leave, release, renew, waiting } from './workers.ts';
 
 const CLEAR = statement('clear', 'select prosa.clear($1)');
 const PING = statement('ping', 'select 1');
 const PING_MS = 0;
 
+type Reachable = Pick<OpenDatabase, 'pool' | 'engine'>;
+
+/** One for a pool: it is out of reach when nobody who asks over it is answered. */
+export const runnerOf = ({ pool, engine }: Reachable): Runner =>
+  createRunner(pool, engine === 'postgres' ? createListener() : patiently);
+
 /** The turn port over SQL: every verb is one statement, on PGlite and on Postgres alike. Closing it leaves the pool open. */
-export function createSqlStore({ pool, engine }: Pick<OpenDatabase, 'pool' | 'engine'>): TurnStore {
-  const run = createRunner(pool, engine === 'postgres' ? createListener() : patiently);
+export function createSqlStore(database: Reachable, run: Runner = runnerOf(database)): TurnStore {
   const recollections = createRecollections();
   return {
     leaseMs: LEASE_MS,

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import type { Jobs } from '#protocol';
+import { startChores } from './chores.ts';
+import { manualClock } from './testing/manual-clock.ts';
+
+/** A queue that takes what it is told, except for the first few calls of one kind. */
+function queueFailing(method: 'work' | 'schedule', times: number) {
+  const taken: string[] = [];
+  let left = times;
+  const call = (name: 'work' | 'schedule') => async (kind: string) => {
+    if (name === method && left-- > 0) throw new Error('sem banco');
+    if (taken.includes(`${name} ${kind}`) && name === 'work') throw new Error(`${kind} twice`);
+    taken.push(`${name} ${kind}`);
+  };
+  const queue = { work: call('work'), schedule: call('schedule') } as unknown as Jobs;
+  return { queue, taken };
+}
+
+test.each([
+  ['work', 1],
+  ['schedule', 1],
+  ['schedule', 2],
+] as const)('chores whose first %s fails %i times are registered all the same', async (method, times) => {
+  const { queue, taken } = queueFailing(method, times);
+  const clock = manualClock();
+  const told: unknown[] = [];
+  const durable = { jobs: async () => queue, upkeep: async () => ({}) } as never;
+  const chores = startChores(durable, {
+    clock,
+    report: ({ error }: { error: unknown }) => told.push(error),
+  } as never);
+  for (let round = 0; round < times; round += 1) {
+    await expect.poll(() => clock.pending()).toBe(1);
+    clock.advance(10_000);
+  }
+  await expect.poll(() => taken.filter((each) => each.startsWith('schedule')).length).toBe(3);
+  expect(taken.filter((each) => each.startsWith('work')).sort()).toEqual([
+    'work events.seal',
+    'work residue.sweep',
+    'work visits.end',
+  ]);
+  expect(told).toHaveLength(times);
+  await chores.stop();
+});
