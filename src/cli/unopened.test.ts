@@ -35,6 +35,19 @@ test.each([
   expect(ended.stderr).not.toMatch(/segredo|redo@/);
 });
 
+test.each(['chat', 'sessions', 'why', 'doctor'])(
+  '%s tells of a file in the way in the same words',
+  async (command) => {
+    const env = { PROSA_DATA_DIR: inWay };
+    const ended = await prosa([command], { cwd: root, input: 'oi\n', env });
+    expect(ended).toEqual({
+      stdout: '',
+      stderr: `A pasta de dados não pode ser usada. No caminho ${join(inWay, 'data')} há um arquivo onde deveria haver uma pasta. Indique outra.\n`,
+      exitCode: 1,
+    });
+  },
+);
+
 test('a wrong password is told, and not repeated', async () => {
   const { url, drop } = await emptyPostgres();
   const wrong = new URL(url);
@@ -60,8 +73,8 @@ test('who only looks makes nothing', async () => {
   const cwd = mkdtempSync(join(root, 'cwd-'));
   expect(await prosa(['sessions'], { cwd })).toMatchObject({ stdout: '', exitCode: 0 });
   expect(await prosa(['doctor'], { cwd })).toMatchObject({
-    stdout: expect.stringMatching(/^✗ Ainda não há banco de dados em/),
-    exitCode: 1,
+    stdout: expect.stringMatching(/^· Ainda não há banco de dados em/),
+    exitCode: 0,
   });
   expect(existsSync(join(cwd, '.prosa'))).toBe(false);
 });

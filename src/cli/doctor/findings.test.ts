@@ -31,7 +31,7 @@ test('a store that is well has nothing to tell but that', () => {
 
 test('nothing kept yet', () => {
   const [only] = findingsOf({ place: '.prosa/data', condition: null, log: null });
-  expect(only).toMatchObject({ mark: 'bad', text: expect.stringContaining('Ainda não há banco de dados') });
+  expect(only).toMatchObject({ mark: 'info', text: expect.stringContaining('Ainda não há banco de dados') });
 });
 
 test.each([

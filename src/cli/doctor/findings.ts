@@ -22,7 +22,7 @@ const found = (mark: Mark, text: string, details: readonly string[] = []): Findi
 /** A diagnosis in the words of a report, in the order in which somebody would ask. */
 export function findingsOf({ place, condition, log }: Diagnosis): readonly Finding[] {
   if (!condition)
-    return [found('bad', `Ainda não há banco de dados em ${place}. Converse primeiro: prosa chat`)];
+    return [found('info', `Ainda não há banco de dados em ${place}. Converse primeiro: prosa chat`)];
   const { holdings } = condition;
   return [
     found('good', `${engineOf(condition)} em ${place}`),

@@ -27,6 +27,8 @@ async function readFile({ prefix }: TurnsAsked): Promise<readonly RecordedTurn[]
     const all = await openTurnFile(readConfig().dataDir).read();
     return all.filter(({ turn }) => turn.startsWith(prefix));
   } catch (error) {
+    // A file where the folder should be: who opens the store says so better.
+    if (causeOf(error) === 'ENOTDIR') return [];
     return impossible(messageOf(error));
   }
 }
@@ -46,5 +48,10 @@ function newest(turns: readonly RecordedTurn[], { limit }: TurnsAsked): readonly
   const once = [...new Map(turns.map((each) => [each.turn, each])).values()];
   return once.toSorted((one, other) => startOf(one) - startOf(other)).slice(-limit);
 }
+
+const causeOf = (error: unknown): unknown =>
+  error instanceof Error && error.cause instanceof Error && 'code' in error.cause
+    ? error.cause.code
+    : undefined;
 
 const startOf = ({ events }: RecordedTurn): number => Number(events[0]?.at ?? 0);

@@ -1,10 +1,10 @@
-import { existsSync } from 'node:fs';
 import type { SessionSummary } from '#protocol';
 import { createDurableStore } from '#store';
 import type { TurnsWanted } from '#store/sql';
 import { targetOf } from '../backing.ts';
 import type { ConfiguredStore } from '../config.ts';
 import { type RecordedTurn, shapeOf } from '../turn-file.ts';
+import { isNothingKept } from './nothing-kept.ts';
 
 /** What is kept, for those who only look: no worker is started. */
 export type Archive = {
@@ -17,7 +17,7 @@ export type Archive = {
 /** Null: nothing was ever kept there, and nothing is made in order to say so. Throws what keeps it from being opened. */
 export async function openArchive(choice: ConfiguredStore): Promise<Archive | null> {
   const target = targetOf(choice);
-  if (target.kind === 'embedded' && !existsSync(target.folder)) return null;
+  if (isNothingKept(target)) return null;
   const durable = createDurableStore({ target });
   const { pool } = await durable.open();
   const { findTurns } = await import('#store/sql');

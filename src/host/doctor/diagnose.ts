@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs';
 import type { AuditReport, OpenDatabase, StoreCondition } from '#store/sql';
 import { targetOf } from '../backing.ts';
 import type { ConfiguredStore } from '../config.ts';
+import { isNothingKept } from './nothing-kept.ts';
 
 export type Diagnosis = {
   /** Folder or server; no credentials. */
@@ -19,7 +19,7 @@ export async function diagnose(choice: ConfiguredStore, options: DiagnoseOptions
   const { openDatabase, openingFailure, placeOf } = await import('#store/sql');
   const target = targetOf(choice);
   const place = placeOf(target);
-  if (target.kind === 'embedded' && !existsSync(target.folder)) return { place, condition: null, log: null };
+  if (isNothingKept(target)) return { place, condition: null, log: null };
   const failed = (error: unknown): never => {
     throw openingFailure(target, error);
   };
