@@ -17,6 +17,23 @@ test.each([
   expect(message).not.toMatch(/segredo|ana/);
 });
 
+test.each([
+  'Connection terminated unexpectedly',
+  'Connection terminated due to connection timeout',
+  'timeout expired',
+  'timeout exceeded when trying to connect',
+  'Query read timeout',
+])('"%s" is told in Portuguese alone', (words) => {
+  expect(openingFailure(target, new Error(words)).message).toBe(
+    'O armazenamento não está disponível. Ninguém respondeu em banco.local:5432/loja. Confira se o Postgres está ligado e se o endereço está certo.',
+  );
+});
+
+test('an embedded database that fails is not mistaken for a server', () => {
+  const { message } = openingFailure({ kind: 'embedded', folder: 'data' }, new Error('PGlite failed'));
+  expect(message).toContain('data não abriu');
+});
+
 test('what is told already stays as it is', () => {
   const busy = new ProsaError('data_folder_busy');
   expect(openingFailure({ kind: 'embedded', folder: 'data' }, busy)).toBe(busy);

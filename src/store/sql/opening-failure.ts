@@ -1,5 +1,6 @@
 import { ProsaError } from '#protocol';
 import type { DatabaseTarget } from './open/open-database.ts';
+import { isUnreachable } from './turns/statement.ts';
 
 type Sentence = (place: string) => string;
 
@@ -20,6 +21,8 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   '28000': (place) => `O Postgres em ${place} não deixa este usuário entrar.`,
   '3D000': (place) => `O banco ${place} não existe. Crie-o ou indique outro.`,
   '42501': (place) => `O usuário não tem permissão para preparar o banco ${place}.`,
+  '25006': (place) => `O Postgres em ${place} só aceita leitura agora. Indique o servidor principal.`,
+  '53100': (place) => `O disco do Postgres em ${place} está cheio. Libere espaço e tente de novo.`,
   '53300': (place) => `O Postgres em ${place} não aceita mais conexões agora.`,
   '57P03': (place) => `O Postgres em ${place} ainda está iniciando. Tente de novo em instantes.`,
 };
@@ -28,14 +31,14 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
 export function openingFailure(target: DatabaseTarget, error: unknown): ProsaError {
   if (error instanceof ProsaError) return error;
   const place = placeOf(target);
-  return new ProsaError('store_unavailable', sentenceFor(error)(place), error);
+  return new ProsaError('store_unavailable', sentenceFor(target, error)(place), error);
 }
 
-function sentenceFor(error: unknown): Sentence {
+function sentenceFor({ kind }: DatabaseTarget, error: unknown): Sentence {
   const { code, message } = error instanceof Error ? (error as Error & { code?: unknown }) : {};
   const known = SENTENCES[String(code)];
   if (known) return known;
-  if (message && /timeout (?:expired|exceeded)/.test(message)) return NOBODY;
+  if (kind === 'postgres' && (isUnreachable(error) || message?.includes('timeout expired'))) return NOBODY;
   if (message?.includes('password must be a string'))
     return (place) => `O Postgres em ${place} pede uma senha, e o endereço não tem nenhuma.`;
   return (place) => `O banco de dados em ${place} não abriu: ${message ?? String(error)}`;
