@@ -44,6 +44,12 @@ test('[fault A5] a lock whose process runs is refused with its number, also in t
   lockFolder(folder).release();
 });
 
+test('a lock whose folder is gone is given back without a word', () => {
+  const lock = lockFolder(folder);
+  rmSync(folder, { recursive: true });
+  expect(() => lock.release()).not.toThrow();
+});
+
 test('[fault A6] a lock of another machine holds while that one gives signs of life', () => {
   leave({ pid: 1, started: undefined, host: 'outra-maquina' });
   expect(() => lockFolder(folder)).toThrow(/processo 1 da máquina "outra-maquina"/);

@@ -125,9 +125,18 @@ function hold(path: string): FolderLock {
   return {
     release: () => {
       clearInterval(timer);
-      truncateSync(path); // takes no space, which a full disk would not have
+      giveBack(path);
     },
   };
+}
+
+/** Who removed the folder meanwhile took the lock with it. */
+function giveBack(path: string): void {
+  try {
+    truncateSync(path); // takes no space, which a full disk would not have
+  } catch (error) {
+    if (!isCode(error, 'ENOENT') && !isCode(error, 'ENOTDIR')) throw error;
+  }
 }
 
 /** Writes what is there already: the disk's own clock dates it, and who reads meanwhile reads the same. */
@@ -135,8 +144,11 @@ function showLife(path: string): void {
   try {
     const content = readFileSync(path);
     const file = openSync(path, 'r+');
-    writeSync(file, content);
-    closeSync(file);
+    try {
+      writeSync(file, content);
+    } finally {
+      closeSync(file);
+    }
   } catch {
     // A disk that fails now fails the next statement too, which says it better.
   }
