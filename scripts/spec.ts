@@ -15,7 +15,9 @@ async function main(asJson: boolean): Promise<void> {
     console.log(JSON.stringify(coverage.requirements, null, 2));
     return;
   }
-  console.log(`Última execução completa: ${lastRunTime().toLocaleString('pt-BR')}\n`);
+  console.log(
+    `Última execução completa: ${lastRunTime().toLocaleString('pt-BR', { timeZone: 'America/Sao_Paulo' })}\n`,
+  );
   console.log(printCoverage(requirements, coverage));
   if (coverage.gaps.length + coverage.unknown.length > 0) process.exitCode = 1;
 }
