@@ -25,6 +25,8 @@ export type Listed = {
   readonly cases: string;
   readonly what: string;
   readonly engines: readonly Engine[];
+  /** What of the settings makes its plan. */
+  readonly options: readonly (keyof Settings)[];
   readonly make: (settings: Settings, engine: Engine) => Scenario;
 };
 
@@ -47,6 +49,7 @@ export const SCENARIOS = {
     cases: 'A1, A3',
     what: 'mortes a qualquer momento e em cada ponto de falha, sob carga',
     engines: BOTH,
+    options: ['kills', 'sessions', 'workers'],
     make: (settings, engine) =>
       kills({
         ...settings,
@@ -59,12 +62,14 @@ export const SCENARIOS = {
     cases: 'A1',
     what: 'uma morte em cada ponto de falha de um turno',
     engines: SERVER,
+    options: [],
     make: () => points(),
   },
   order: {
     cases: 'B4',
     what: 'muitas mensagens para uma sessão, vários processos, mortes',
     engines: SERVER,
+    options: ['messages', 'kills', 'workers'],
     make: (settings, engine) =>
       order({ ...settings, workers: workersOn(engine, settings), everyMs: { low: 1_000, high: 4_000 } }),
   },
@@ -72,18 +77,21 @@ export const SCENARIOS = {
     cases: 'B5',
     what: 'o dono do turno para 15 s e volta tarde demais',
     engines: SERVER,
+    options: [],
     make: () => pause({ pauseMs: 15_000 }),
   },
   outage: {
     cases: 'E1',
     what: 'Postgres inalcançável por 10 s',
     engines: SERVER,
+    options: [],
     make: () => outage({ darkMs: 10_000, perSecond: 20, withinMs: REFUSAL_MS }),
   },
   restarts: {
     cases: 'E2',
     what: 'Postgres reiniciado a cada 5 a 10 s',
     engines: SERVER,
+    options: ['seconds', 'sessions'],
     make: ({ seconds, sessions }) =>
       restarts({
         forMs: seconds * 1_000,
@@ -96,28 +104,32 @@ export const SCENARIOS = {
     cases: 'E3',
     what: 'a resposta se perde depois do COMMIT',
     engines: SERVER,
+    options: [],
     make: () => commitCut({ times: 5, sessions: 5 }),
   },
   shutdown: {
     cases: 'A8',
     what: 'SIGTERM com 50 fluxos abertos',
     engines: BOTH,
+    options: [],
     make: () => shutdown({ streams: 50, graceMs: 5_000 }),
   },
   poison: {
     cases: 'A11',
     what: 'uma mensagem que mata o processo toda vez',
     engines: BOTH,
+    options: ['workers'],
     make: (settings, engine) => poison({ others: 8, workers: workersOn(engine, settings) }),
   },
   skew: {
     cases: 'T1',
     what: 'dois processos com relógios a dez minutos um do outro',
     engines: SERVER,
+    options: ['sessions'],
     make: ({ sessions }) => skew({ sessions, forMs: 15_000 }),
   },
 } as const satisfies Record<string, Listed>;
 
 export type ScenarioName = keyof typeof SCENARIOS;
 
-export const isScenario = (name: string): name is ScenarioName => name in SCENARIOS;
+export const isScenario = (name: string): name is ScenarioName => Object.hasOwn(SCENARIOS, name);

@@ -113,17 +113,20 @@ function setStage(ground: Ground, history: History, random: Random): SetStage {
 
 function commonFacts(entries: History['entries']): readonly Fact[] {
   const count = (kind: string): number => entries.filter((entry) => entry.kind === kind).length;
-  const waits = recoveries(entries);
+  const { waits, unanswered } = recoveries(entries);
   const starts = startTimes(entries);
   return [
     ['mensagens confirmadas', new Set(entries.flatMap((e) => (e.kind === 'acked' ? [e.id] : []))).size],
     ['envios', count('sent')],
     ['processos iniciados', count('spawned')],
-    ['início de um processo, mediana / máximo', `${inMs(median(starts))} / ${inMs(largest(starts))}`],
-    ['mensagens interrompidas', waits.length],
-    ['retomada, mediana / máximo', `${inMs(median(waits))} / ${inMs(largest(waits))}`],
+    ['início de um processo, mediana / máximo', spread(starts)],
+    ['mensagens interrompidas / nunca respondidas', `${waits.length + unanswered} / ${unanswered}`],
+    ['da primeira interrupção à resposta, mediana / máximo', spread(waits.map((wait) => wait.sinceFirst))],
+    ['da última interrupção à resposta, mediana / máximo', spread(waits.map((wait) => wait.sinceLast))],
   ];
 }
+
+const spread = (times: readonly number[]): string => `${inMs(median(times))} / ${inMs(largest(times))}`;
 
 export const inMs = (ms: number): string => `${Math.round(ms).toLocaleString('pt-BR')} ms`;
 
