@@ -29,6 +29,9 @@ function measure<T>(...args: readonly string[]): T {
 const median = (numbers: readonly number[]): number =>
   [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 
+/** As people here write numbers. */
+const decimal = (value: number, places: number): string => value.toFixed(places).replace('.', ',');
+
 const CONTESTANTS = [
   ['floor', ''],
   ['prosa', 'S1'],
@@ -52,7 +55,7 @@ function report(engine: Engine, store: (name: string) => string): void {
   const at = (name: string): number => found.get(name) ?? Number.NaN;
   const row = (label: string, name: string): void =>
     console.log(
-      `${label.padEnd(58)}${at(name).toFixed(0).padStart(7)} /s${(at(name) / at('floor')).toFixed(2).padStart(8)} × chão`,
+      `${label.padEnd(58)}${at(name).toFixed(0).padStart(7)} /s${decimal(at(name) / at('floor'), 2).padStart(8)} × chão`,
     );
   console.log(`\n${engine} (20 em voo; meta ≥ ${AIMS[engine]} turnos/s)`);
   row('chão: uma transação escrita à mão, sem nada em volta', 'floor');
@@ -60,7 +63,7 @@ function report(engine: Engine, store: (name: string) => string): void {
   row('S2: um turno com uma ferramenta que grava (com diário)', 'prosaS2');
   const [early, late] = measure<readonly [number, number]>(store('longa'), 'long', String(turns));
   console.log(
-    `turno ${turns} ÷ turno 100 da mesma conversa: ${(late / early).toFixed(2)} (meta ≤ 1.5; ${early.toFixed(2)} → ${late.toFixed(2)} ms)`,
+    `turno ${turns} ÷ turno 100 da mesma conversa: ${decimal(late / early, 2)} (meta ≤ 1,5; ${decimal(early, 2)} → ${decimal(late, 2)} ms)`,
   );
   const restarts = Array.from({ length: repetitions }, () =>
     measure<readonly [number, number]>(store('longa'), 'restart'),
@@ -68,14 +71,13 @@ function report(engine: Engine, store: (name: string) => string): void {
   const ready = median(restarts.map(([ms]) => ms));
   const first = median(restarts.map(([, ms]) => ms));
   console.log(
-    `reabrir com essa conversa: pronto em ${ready.toFixed(0)} ms; primeira resposta, fria, ${first.toFixed(1)} ms depois`,
+    `reabrir com essa conversa: pronto em ${ready.toFixed(0)} ms; primeira resposta, fria, ${decimal(first, 1)} ms depois`,
   );
 }
 
 async function main(): Promise<void> {
-  console.log(
-    `Turnos duráveis, eventos e cadeia ligados; mediana de ${repetitions} repetições intercaladas, Node ${process.version}`,
-  );
+  const howOften = repetitions === 1 ? '1 repetição' : `mediana de ${repetitions} repetições intercaladas`;
+  console.log(`Turnos duráveis, eventos e cadeia ligados; ${howOften}, Node ${process.version}`);
   const folder = mkdtempSync(join(tmpdir(), 'prosa-bancada-'));
   let server: OwnPostgres | null = null;
   try {
