@@ -5,7 +5,7 @@ import { type Heartbeat, startHeartbeat } from './heartbeat.ts';
 import { forget, laneOf, requestOf, work, workOff } from './lanes.ts';
 import type { TurnHandle } from './live-turn.ts';
 import { type Channels, createMail } from './mail.ts';
-import { asRefusal, isOutage, pauseFor, soon } from './patience.ts';
+import { asRefusal, bounded, isOutage, pauseFor, soon } from './patience.ts';
 import { leaveRun } from './run-claim.ts';
 import { answer, board, createSender, fail, handleOf, type Sender, sentBy } from './senders.ts';
 
@@ -103,7 +103,7 @@ function keep(desk: Desk, lane: Lane, sender: Sender): Promise<Accepted> {
   const { store, clock } = desk.deps;
   const starts = !lane.working;
   const request = starts ? requestOf(desk, lane) : undefined;
-  const accept = () => soon(store.accept(sender.input, request), clock);
+  const accept = () => bounded(desk.deps, store.accept(sender.input, request));
   const kept = inOrder(lane, accept).then((accepted) => {
     if (accepted.turn === null) sender.waits = true;
     // Whoever works in the lane looks once more, unless the turn is in hand already.
@@ -118,7 +118,7 @@ function keep(desk: Desk, lane: Lane, sender: Sender): Promise<Accepted> {
       () => workOff(desk, lane, null),
     );
   }
-  return kept;
+  return soon(kept, clock);
 }
 
 /** Inputs of a session reach the store in the order in which they came. Where it cannot be reached, nobody tries one by one. */

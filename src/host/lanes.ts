@@ -1,6 +1,6 @@
 import { type Claim, type ClaimRequest, type Input, ProsaError } from '#protocol';
 import type { Desk, Lane } from './desk.ts';
-import { asRefusal, pauseFor, soon } from './patience.ts';
+import { asRefusal, bounded, pauseFor, soon } from './patience.ts';
 import { runClaim } from './run-claim.ts';
 import { answer, fail } from './senders.ts';
 
@@ -79,15 +79,15 @@ function whyHopeless({ closing, deps }: Desk): ProsaError | null {
 
 async function take(desk: Desk, lane: Lane, claim: Claim): Promise<void> {
   if (claim.more) lane.again = true;
-  await runClaim(desk, lane, claim);
-  if (claim.attempt > 1) desk.look();
+  const finished = await runClaim(desk, lane, claim);
+  if (finished && claim.attempt > 1) desk.look();
 }
 
 async function nextClaim(desk: Desk, lane: Lane): Promise<Claim | null> {
-  const { store, clock } = desk.deps;
+  const { store } = desk.deps;
   // Whatever is accepted from here on asks for another look.
   lane.again = false;
-  return soon(store.claim(requestOf(desk, lane)), clock);
+  return bounded(desk.deps, store.claim(requestOf(desk, lane)));
 }
 
 /** Another process has the session: whoever waits here gets what it answered. Then we look for work again. */

@@ -18,35 +18,68 @@ export type Mail = {
 
 /** Sends what turns left in the outbox, at least once, in order within a session; given up with its cause after a few attempts. */
 export function createMail(channels: Channels, deps: PlatformDeps, worker: string): Mail {
+  const names = Object.keys(channels);
   const closing = new AbortController();
+  const sending = new Map<string, Promise<void>>();
+  const timers = new Set<() => void>();
   let again = false;
-  let sending: Promise<void> | null = null;
-  const sendAll = async (): Promise<void> => {
-    while (again && !closing.signal.aborted) {
+  let looking: Promise<void> | null = null;
+  const start = (delivery: DueDelivery): void => {
+    const settled = (): void => void sending.delete(delivery.id);
+    const sent = send(delivery, { channels, deps, worker, closing: closing.signal, later }).then(
+      () => {
+        settled();
+        // Behind each one that was sent another of its session may wait.
+        look();
+      },
+      (error: unknown) => {
+        settled();
+        deps.report({ error, what: 'outbox' });
+        later(BACKOFF_MS.first);
+      },
+    );
+    sending.set(delivery.id, sent);
+  };
+  const takeDue = async (): Promise<void> => {
+    while (again && !closing.signal.aborted && sending.size < DELIVERIES_AT_ONCE) {
       again = false;
-      const due = await deps.store.outbox.due(worker, DELIVERIES_AT_ONCE);
-      const sent = await Promise.allSettled(
-        due.map((delivery) => send(delivery, { channels, deps, worker, closing: closing.signal })),
-      );
-      const failed = sent.find((each) => each.status === 'rejected');
-      if (failed) throw failed.reason;
-      // Behind each one that was sent another of its session may wait.
-      if (due.length > 0) again = true;
+      const of = { channels: names, sending: [...sending.keys()] };
+      for (const due of await deps.store.outbox.due(worker, DELIVERIES_AT_ONCE - sending.size, of))
+        start(due);
     }
   };
   const look = (): void => {
+    if (names.length === 0 || closing.signal.aborted) return;
     again = true;
-    sending ??= sendAll()
-      .catch((error: unknown) => deps.report({ error, what: 'outbox' }))
-      .finally(() => {
-        sending = null;
-      });
+    looking ??= takeDue().then(
+      () => {
+        looking = null;
+        if (again && sending.size < DELIVERIES_AT_ONCE) look();
+      },
+      (error: unknown) => {
+        looking = null;
+        deps.report({ error, what: 'outbox' });
+      },
+    );
+  };
+  const later = (ms: number): void => {
+    const cancel = deps.clock.after(
+      ms,
+      () => {
+        timers.delete(cancel);
+        look();
+      },
+      'background',
+    );
+    timers.add(cancel);
   };
   return {
     look,
     stop: async () => {
       closing.abort();
-      await sending;
+      for (const cancel of timers) cancel();
+      await looking;
+      await Promise.all(sending.values());
     },
   };
 }
@@ -56,9 +89,14 @@ type Sending = {
   readonly deps: PlatformDeps;
   readonly worker: string;
   readonly closing: AbortSignal;
+  /** Looks again after so long. */
+  readonly later: (ms: number) => void;
 };
 
-async function send(delivery: DueDelivery, { channels, deps, worker, closing }: Sending): Promise<void> {
+async function send(
+  delivery: DueDelivery,
+  { channels, deps, worker, closing, later }: Sending,
+): Promise<void> {
   const { attempt, ...told } = delivery;
   const { outbox } = deps.store;
   try {
@@ -72,6 +110,7 @@ async function send(delivery: DueDelivery, { channels, deps, worker, closing }: 
     const cause = error instanceof Error ? error.message : String(error);
     const retryMs = Math.min(BACKOFF_MS.first * 2 ** (attempt - 1), BACKOFF_MS.longest);
     await outbox.failed(delivery.id, worker, { cause, retryMs: attempt < ATTEMPTS ? retryMs : null });
+    if (attempt < ATTEMPTS) later(retryMs);
     return;
   }
   await outbox.delivered(delivery.id, worker);

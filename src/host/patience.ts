@@ -1,4 +1,5 @@
 import { type Clock, ProsaError, seconds } from '#protocol';
+import type { PlatformDeps } from '#runtime';
 
 /** How long we wait for a store: for its answer, or for a turn to end after it was interrupted. */
 const GRACE_MS = seconds(5);
@@ -41,6 +42,15 @@ function beforeLong<T>(work: Promise<T>, clock: Clock): Promise<T> {
     work.then(resolve, reject).then(cancel);
   });
 }
+
+/**
+ * What a store answers to a claim. A durable one answers by itself, in time or not, and an answer that comes late must not be
+ * lost: it may be a turn that is ours now. Only the person who waits is not kept waiting.
+ */
+export const bounded = <T>(
+  { store, clock }: Pick<PlatformDeps, 'store' | 'clock'>,
+  work: Promise<T>,
+): Promise<T> => (store.leaseMs === null ? soon(work, clock) : work);
 
 export const asRefusal = (error: unknown): ProsaError =>
   error instanceof ProsaError ? error : new ProsaError('store_unavailable', undefined, error);

@@ -5,8 +5,8 @@ import { createLiveTurn } from './live-turn.ts';
 import { asRefusal, isOutage, isSuperseded, soon, soonAfter } from './patience.ts';
 import { board, fail, type Run } from './senders.ts';
 
-/** Runs one turn to its record, or gives it back. */
-export async function runClaim({ deps, posted }: Desk, lane: Lane, claim: Claim): Promise<void> {
+/** Runs one turn to its record, or gives it back. Whether it was finished. */
+export async function runClaim({ deps, posted }: Desk, lane: Lane, claim: Claim): Promise<boolean> {
   const run: Run = {
     claim,
     live: createLiveTurn(),
@@ -27,8 +27,10 @@ export async function runClaim({ deps, posted }: Desk, lane: Lane, claim: Claim)
     const record = await soonAfter(signal, recordOf(claim, turn), deps.clock);
     if (record.deliveries) posted();
     for (const sender of run.senders) sender.done.resolve(record);
+    return true;
   } catch (error) {
     if (!run.live.ended()) await breakOff(run, error, deps);
+    return false;
   } finally {
     cancelDeadline();
     run.live.end();

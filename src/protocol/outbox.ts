@@ -15,9 +15,13 @@ export type DueDelivery = Delivery & { readonly attempt: number };
 export type Outbox = {
   /**
    * Takes what is due for this worker, at most one delivery a session; others do not get it while the worker lives. What
-   * the worker took and never closed comes again.
+   * the worker took and never closed comes again, but for what it is `sending`. Of these channels, when some are named.
    */
-  due(worker: string, limit: number): Promise<readonly DueDelivery[]>;
+  due(
+    worker: string,
+    limit: number,
+    of?: { readonly channels?: readonly string[]; readonly sending?: readonly string[] },
+  ): Promise<readonly DueDelivery[]>;
   delivered(id: string, worker: string): Promise<void>;
   /** Not sent: again after `retryMs`, or never more when that is null; the cause is kept. */
   failed(

@@ -11,7 +11,7 @@ export type Past = {
   readonly effects: Map<string, JournalledResult>;
   /** Keys of effects that may have been made without a word of it. */
   readonly inDoubt: Set<string>;
-  /** Keys of those of which somebody was told so. */
+  /** Keys of effects of which somebody was told that nobody knows. */
   readonly reported: Set<string>;
 };
 
@@ -47,8 +47,11 @@ export function readJournal(journal: readonly JournalEntry[], keyOf: KeyOf): Pas
 
 export function remember({ effects, reported }: Past, made: JournalledResult): void {
   if (made.result.status === 'ok') effects.set(made.key, made);
-  else if (made.result.code === 'interrupted') reported.add(made.key);
+  else if (UNKNOWN.includes(made.result.code)) reported.add(made.key);
 }
+
+/** Errors after which nobody knows whether the effect was made. */
+const UNKNOWN: readonly string[] = ['interrupted', 'timeout', 'aborted', 'tool_crashed'];
 
 type Attempt = { readonly last: PastStep | null; readonly keyOf: KeyOf };
 

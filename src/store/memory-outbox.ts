@@ -26,10 +26,14 @@ export function createMemoryOutbox(): Outbox & {
     clear: (session) => {
       for (const [id, { delivery }] of kept) if (delivery.session === session) kept.delete(id);
     },
-    due: async (worker, limit) => {
+    due: async (worker, limit, { channels, sending = [] } = {}) => {
       const taken = [...firstOfEachSession(kept.values())]
         .filter(
-          (each) => (each.worker === null || each.worker === worker) && each.notBefore <= performance.now(),
+          (each) =>
+            (each.worker === null || each.worker === worker) &&
+            each.notBefore <= performance.now() &&
+            channels?.includes(each.delivery.channel) !== false &&
+            !sending.includes(each.delivery.id),
         )
         .slice(0, countOf(limit));
       for (const each of taken) {

@@ -220,9 +220,10 @@ function waitingIn(sessions: Iterable<Session>, assistants?: readonly string[]):
       const first = unfinished?.inputs[0] ?? waiting[0];
       if (worker !== null || !first || assistants?.includes(summary.assistant) === false) return [];
       const { session: id, assistant } = summary;
-      return [{ session: id, assistant, since: takenAs(session, first.id).place }];
+      const suspect = isSuspect(session) ? 1 : 0;
+      return [{ session: id, assistant, suspect, since: takenAs(session, first.id).place }];
     })
-    .sort((a, b) => a.since - b.since)
+    .sort((a, b) => a.suspect - b.suspect || a.since - b.since)
     .map(({ session, assistant }) => ({ session, assistant }));
 }
 

@@ -57,7 +57,7 @@ async function onceInTurn(
   const made = journal.effect(key);
   if (made?.result.status === 'ok')
     return { result: { ...made.result, deduplicated: true }, slots: made.slots, deduplicated: true };
-  const doubtful = journal.isInDoubt(key) && tool.interrupted === 'report';
+  const doubtful = tool.interrupted === 'report' && journal.isInDoubt(key);
   await journal.intend();
   const executed = doubtful ? INTERRUPTED : await execute(key);
   // Given up in the middle, nobody knows what became of it: if the turn is resumed, that is what is found.

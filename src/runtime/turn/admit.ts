@@ -19,5 +19,8 @@ export function admit(claim: Claim, { assistant, log }: TurnDeps): Admitted | Gi
   return { kind, claim, text: cleanText(wordsOf(claim.inputs)).trim() };
 }
 
-/** Attempts that came to grief. One that was left because its process went to rest, a deploy for instance, did not. */
-const failuresOf = ({ causes }: Claim): number => causes.filter((cause) => cause !== 'shutdown').length;
+/** Ends of attempts that say nothing against the turn: its process went to rest, or never learnt that it had it. */
+const FORGIVEN = ['shutdown', 'claim_lost'];
+
+/** Attempts that came to grief. */
+const failuresOf = ({ causes }: Claim): number => causes.filter((cause) => !FORGIVEN.includes(cause)).length;

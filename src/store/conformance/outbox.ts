@@ -163,4 +163,31 @@ export const outbox: readonly ConformanceCase[] = [
       assert.deepEqual(await dueIds(store, 'w1'), ['u1.r']);
     },
   },
+  {
+    title:
+      'whoever names channels gets their replies alone; a reply of another channel still keeps its place in line',
+    run: async (store) => {
+      await posted(store, 't1');
+      await store.accept(message('m2'));
+      const claim = await claimed(store, 't2');
+      await store.finish(claim, recordOf(claim, { deliveries: [deliveryOf('t2', { channel: 'email' })] }));
+      const ids = async (channels: readonly string[]) =>
+        (await store.outbox.due('w1', 10, { channels })).map(({ id }) => id);
+      assert.deepEqual(await ids([]), []);
+      assert.deepEqual(await ids(['email']), []);
+      assert.deepEqual(await ids(['zap', 'sms']), ['t1.r']);
+      await store.outbox.delivered('t1.r', 'w1');
+      assert.deepEqual(await ids(['email']), ['t2.r']);
+    },
+  },
+  {
+    title: 'what a worker says it is sending does not come again, and costs no attempt',
+    run: async (store) => {
+      await posted(store, 't1');
+      assert.deepEqual(await dueIds(store, 'w1'), ['t1.r']);
+      assert.deepEqual(await store.outbox.due('w1', 10, { sending: ['t1.r'] }), []);
+      const [again] = await store.outbox.due('w1', 10, { sending: ['outra'] });
+      assert.equal(again?.attempt, 2);
+    },
+  },
 ];

@@ -56,4 +56,13 @@ export const suspects: readonly ConformanceCase[] = [
       assert.ok(await by('outro', 's2')(store));
     },
   },
+  {
+    title: 'suspects are looked for last: whoever only waits need not wait for them',
+    run: async (store) => {
+      await deaths(store, 2);
+      await store.accept(message('1', { session: 's3' }));
+      const order = (await store.waiting(10)).map(({ session }) => session);
+      assert.deepEqual([order[0], order.length], ['s3', 3]);
+    },
+  },
 ];

@@ -24,7 +24,7 @@ export function lazyStore(opened: () => Promise<TurnStore>): TurnStore {
     clear: async (session) => (await opened()).clear(session),
     close: async () => (await opened()).close(),
     outbox: {
-      due: async (worker, limit) => (await opened()).outbox.due(worker, limit),
+      due: async (worker, limit, of) => (await opened()).outbox.due(worker, limit, of),
       delivered: async (id, worker) => (await opened()).outbox.delivered(id, worker),
       failed: async (id, worker, why) => (await opened()).outbox.failed(id, worker, why),
     },

@@ -18,6 +18,10 @@ const KEPT = { inputs: days(60), sent: '30 days' } as const;
 const ROWS_AT_ONCE = 500;
 
 const VISITS_AT_ONCE = 200;
+const SESSIONS_AT_ONCE = 500;
+const SEAL = 'select heads, last from prosa.seal_heads($1, $2, $3)';
+
+type Slice = { readonly heads: number; readonly last: string | null };
 
 export function createUpkeep(pool: Pool): Upkeep {
   const one = async <T>(text: string, values: readonly unknown[]): Promise<T> =>
@@ -36,6 +40,14 @@ export function createUpkeep(pool: Pool): Upkeep {
         if (slice === 0) return swept;
       }
     },
-    sealHeads: (now) => one('select prosa.seal_heads($1) as answer', [now]),
+    sealHeads: async (now) => {
+      let sealed = 0;
+      for (let after: string | null = ''; after !== null; ) {
+        const { rows }: { rows: Slice[] } = await pool.query(SEAL, [now, after, SESSIONS_AT_ONCE]);
+        sealed += rows[0]?.heads ?? 0;
+        after = rows[0]?.last ?? null;
+      }
+      return sealed;
+    },
   };
 }

@@ -59,30 +59,33 @@ BEGIN
   RETURN v_ended;
 END $$;
 --> statement-breakpoint
--- Writes down where each chain that grew since the last seal stands. Seals are a chain of their own.
-CREATE FUNCTION prosa.seal_heads(p_at bigint) RETURNS integer LANGUAGE plpgsql SECURITY DEFINER AS $$
+-- Writes down where each chain that grew since its last seal stands, a slice of sessions at a time, in the order of their ids.
+-- Nobody is waited for: a chain that somebody is writing is sealed the next time. Returns where the slice ended, null at the end.
+CREATE FUNCTION prosa.seal_heads(p_at bigint, p_after text DEFAULT '', p_limit integer DEFAULT 500, OUT heads integer, OUT last text)
+LANGUAGE plpgsql SECURITY DEFINER AS $$
 DECLARE
   v_last prosa.seals;
   v_id integer;
-  v_heads integer;
   v_lines text;
 BEGIN
   PERFORM pg_advisory_xact_lock(7220, 1);
   SELECT * INTO v_last FROM prosa.seals ORDER BY id DESC LIMIT 1;
   v_id := coalesce(v_last.id, 0) + 1;
-  WITH grown AS (
-    UPDATE prosa.sessions SET sealed = events WHERE events > sealed RETURNING org_id, id, events, head
+  WITH slice AS (
+    SELECT id FROM prosa.sessions WHERE id > p_after AND events > sealed ORDER BY id LIMIT p_limit FOR UPDATE SKIP LOCKED
+  ), grown AS (
+    UPDATE prosa.sessions s SET sealed = s.events FROM slice WHERE s.id = slice.id RETURNING s.org_id, s.id, s.events, s.head
+  ), kept AS (
+    INSERT INTO prosa.sealed_heads (org_id, seal, session, seq, hash)
+    SELECT org_id, v_id, id, events, head FROM grown RETURNING session
   )
-  INSERT INTO prosa.sealed_heads (org_id, seal, session, seq, hash)
-  SELECT org_id, v_id, id, events, head FROM grown;
-  GET DIAGNOSTICS v_heads = ROW_COUNT;
-  IF v_heads = 0 THEN RETURN 0; END IF;
+  SELECT count(*), max(session) INTO heads, last FROM kept;
+  IF heads = 0 THEN RETURN; END IF;
   SELECT string_agg(concat_ws(' ', session, seq, hash), E'\n' ORDER BY session COLLATE "C") INTO v_lines
   FROM prosa.sealed_heads WHERE seal = v_id;
   INSERT INTO prosa.seals (id, at, heads, prev, hash)
-  VALUES (v_id, p_at, v_heads, coalesce(v_last.hash, ''),
+  VALUES (v_id, p_at, heads, coalesce(v_last.hash, ''),
     encode(sha256(convert_to(concat_ws(E'\n', coalesce(v_last.hash, ''), v_id, p_at, v_lines), 'UTF8')), 'hex'));
-  RETURN v_heads;
 END $$;
 --> statement-breakpoint
 -- Whatever role somebody has: a line of the log is never changed and never taken away.

@@ -316,11 +316,12 @@ END $$;
 CREATE FUNCTION prosa.waiting(p_limit integer, p_assistants text[] DEFAULT NULL)
 RETURNS TABLE (session text, assistant text) LANGUAGE sql STABLE AS $$
   SELECT id, assistant FROM (
-    SELECT s.id, s.assistant, (SELECT min(i.ordinal) FROM prosa.inputs i WHERE i.turn = s.turn AND i.session = s.id) AS since
+    SELECT s.id, s.assistant, (SELECT min(i.ordinal) FROM prosa.inputs i WHERE i.turn = s.turn AND i.session = s.id) AS since,
+      prosa.is_suspect(s.causes || CASE WHEN s.worker IS NULL THEN '{}' ELSE '{worker_gone}' END::text[]) AS suspect
     FROM prosa.sessions s WHERE s.turn IS NOT NULL AND (s.worker IS NULL OR NOT prosa.is_alive(s.worker))
     UNION ALL
-    SELECT s.id, s.assistant, w.since FROM (
+    SELECT s.id, s.assistant, w.since, false FROM (
       SELECT i.session, min(i.ordinal) AS since FROM prosa.inputs i WHERE i.turn IS NULL GROUP BY i.session
     ) w JOIN prosa.sessions s ON s.id = w.session WHERE s.turn IS NULL
-  ) found WHERE p_assistants IS NULL OR assistant = ANY (p_assistants) ORDER BY since LIMIT p_limit
+  ) found WHERE p_assistants IS NULL OR assistant = ANY (p_assistants) ORDER BY suspect, since LIMIT p_limit
 $$;

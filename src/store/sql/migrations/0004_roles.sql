@@ -14,7 +14,7 @@ BEGIN
   GRANT USAGE ON SCHEMA prosa TO prosa_runtime;
   GRANT SELECT ON ALL TABLES IN SCHEMA prosa TO prosa_runtime;
   GRANT INSERT, DELETE ON prosa.known TO prosa_runtime;
-  GRANT EXECUTE ON FUNCTION prosa.is_alive, prosa.renew, prosa.leave, prosa.leave_all, prosa.accept, prosa.claim, prosa.accept_and_claim,
+  GRANT EXECUTE ON FUNCTION prosa.is_alive, prosa.is_suspect, prosa.renew, prosa.leave, prosa.leave_all, prosa.accept, prosa.claim, prosa.accept_and_claim,
     prosa.holds, prosa.write_journal, prosa.release, prosa.finish, prosa.clear, prosa.waiting,
     prosa.due_deliveries, prosa.close_delivery,
     prosa.log_events, prosa.end_visit, prosa.end_idle_visits, prosa.seal_heads

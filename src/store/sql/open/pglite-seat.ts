@@ -2,6 +2,7 @@ import { statfsSync } from 'node:fs';
 import type { PGlite, PGliteOptions } from '@electric-sql/pglite';
 
 /** A segment of the log and as much again to work with; starting with less could end as the last one did. */
+const BREATH_MS = 10;
 const ROOM_BYTES = 32 * 1024 * 1024;
 
 /** What PGlite calls while it answers a message. */
@@ -20,6 +21,7 @@ const ENTRANCES = [
 export class PgliteSeat {
   readonly #options: PGliteOptions;
   #pglite: PGlite | undefined;
+  #breathedAt = 0;
   #broken = false;
 
   constructor(options: PGliteOptions) {
@@ -44,11 +46,19 @@ export class PgliteSeat {
     this.#broken = false;
   }
 
-  exec(
+  async exec(
     ...[message, options]: Parameters<PGlite['execProtocolStream']>
   ): ReturnType<PGlite['execProtocolStream']> {
+    await this.#breathe();
     if (this.#pglite && !this.#broken) return this.#pglite.execProtocolStream(message, options);
-    return Promise.reject(unavailable('57P02', 'PGlite is closed'));
+    throw unavailable('57P02', 'PGlite is closed');
+  }
+
+  /** Statements follow each other without a turn of the event loop in between: timers, sockets and signals must get theirs. */
+  async #breathe(): Promise<void> {
+    if (performance.now() - this.#breathedAt < BREATH_MS) return;
+    await new Promise((resolve) => setImmediate(resolve));
+    this.#breathedAt = performance.now();
   }
 
   async close(): Promise<void> {

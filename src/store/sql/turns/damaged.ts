@@ -31,7 +31,9 @@ export function readInput(payload: string): Input | null {
 
 export function readEntry(entry: string): JournalEntry | null {
   const json = readObject(entry);
-  return json && (json.kind === 'step' || json.kind === 'result') ? (json as unknown as JournalEntry) : null;
+  const step = json?.kind === 'step' && Array.isArray(json.calls) && Array.isArray(json.reads);
+  const result = json?.kind === 'result' && typeof json.key === 'string' && typeof json.result === 'object';
+  return step || result ? (json as unknown as JournalEntry) : null;
 }
 
 const DAMAGED = statement(

@@ -6,13 +6,16 @@ import { PATIENCE, type Runner, statement } from './statement.ts';
 const DUE = statement(
   'due',
   `select id, session, turn, channel, address, text, attempts as attempt
-   from prosa.due_deliveries($1,$2,$3) order by ordinal`,
+   from prosa.due_deliveries($1,$2,$3,$4,$5) order by ordinal`,
 );
 const CLOSE = statement('close_delivery', 'select prosa.close_delivery($1,$2,$3,$4,$5)');
 
 export function createOutbox(run: Runner): Outbox {
   return {
-    due: (worker, limit) => run.rows<DueDelivery>(DUE, [worker, countOf(limit), LEASE], PATIENCE.door),
+    due: (worker, limit, { channels = null, sending = [] } = {}) => {
+      const values = [worker, countOf(limit), LEASE, channels, sending];
+      return run.rows<DueDelivery>(DUE, values, PATIENCE.door);
+    },
     delivered: async (id, worker) => {
       await run.rows(CLOSE, [id, worker, 'sent', null, null], PATIENCE.turn);
     },

@@ -4,6 +4,7 @@ import {
   type Message,
   NEW_CONVERSATION,
   ProsaError,
+  parseJson,
   type Recollection,
 } from '#protocol';
 import { countOf } from '../../keepable.ts';
@@ -34,5 +35,6 @@ export async function recall(run: Runner, claim: Claim, bounds: Bounds): Promise
   return { state: stateOf(first.state), messages: newestMessages(messages, bounds), background: [] };
 }
 
+/** A state that cannot be read any more is as good as none: else nobody could ever speak in this session again. */
 const stateOf = (state: string | null): ConversationState =>
-  state === null ? NEW_CONVERSATION : JSON.parse(state);
+  (parseJson(state ?? '') as ConversationState | undefined) ?? NEW_CONVERSATION;

@@ -15,6 +15,7 @@ const PAUSE_MS = { first: 25, longest: 400 } as const;
 /** Codes of a connection that is gone or cannot be had; what was sent over it may or may not have been done. */
 const UNREACHABLE = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'ENOENT'],
+  ...['EHOSTUNREACH', 'ENETUNREACH', 'ECONNABORTED', '57P05', '57014'],
   ...['57P01', '57P02', '57P03', '08000', '08001', '08003', '08004', '08006', '53100', '53300', '25006'],
 ]);
 /** The database asked to try again: nothing was done. */
