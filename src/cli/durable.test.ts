@@ -116,7 +116,9 @@ describe.each([
     'a conversation goes on with the assistant that it began with',
     async () => {
       const { stderr, exitCode } = await run(['chat', 'atendimento', '--session', 's1'], 'oi\n');
-      expect(stderr).toBe('A conversa s1 é com o assistente "papagaio": prosa chat papagaio --session s1\n');
+      expect(stderr).toBe(
+        'A conversa s1 é com o assistente "papagaio": npx prosa chat papagaio --file caminho/assistant.ts --session s1\n',
+      );
       expect(exitCode).toBe(2);
     },
     SLOW_MS,
@@ -185,6 +187,9 @@ describe.each([
       async () => {
         const left = open();
         await waitFor(() => expect(text()).toMatch(/você › $/));
+        expect(text()).toMatch(
+          /A última conversa está guardada\. Para continuar: npx prosa chat --file \S+ -c\n/,
+        );
         left.type('segura\r');
         await waitFor(() => expect(text()).toContain('Segurando…'));
         left.type(CTRL_D);

@@ -3,10 +3,11 @@ import type { Assistant } from '#protocol';
 import { refuse } from '../refusal.ts';
 import type { Streams } from '../streams.ts';
 import { paintFor } from '../terminal/paint.ts';
+import { chatCommand, LOCAL_USER } from './chat-command.ts';
 import { createConversation } from './conversation.ts';
 import { findAssistant } from './find-assistant.ts';
 import { type OpenChat, openChat } from './open-chat.ts';
-import { findPast, type Past } from './past.ts';
+import { findPast, hasEarlier, type Past } from './past.ts';
 import { chatOverPipes } from './piped-chat.ts';
 import { chatInTerminal } from './terminal-chat.ts';
 import type { Welcome } from './welcome.ts';
@@ -25,7 +26,6 @@ export type ChatOptions = {
 };
 
 const WARM_UP_DELAY_MS = 50;
-const LOCAL_USER = 'local';
 
 /** `prosa chat`: live in a terminal, plain over pipes. Returns the exit code. */
 export async function chat(options: ChatOptions, streams: Streams): Promise<number> {
@@ -80,6 +80,10 @@ async function talkOverPipes(talk: Talk): Promise<number> {
 
 async function talkInTerminal(talk: Talk): Promise<number> {
   const { assistant, opened, past, options, streams } = talk;
+  const keepsEarlier =
+    !past &&
+    options.session === undefined &&
+    (await hasEarlier(opened.platform, assistant.name, options.user));
   // Learning takes a second: while the person reads the welcome, not while they wait for an answer.
   setTimeout(() => opened.platform.warm(), WARM_UP_DELAY_MS);
   return chatInTerminal(conversationOf(talk), {
@@ -87,15 +91,12 @@ async function talkInTerminal(talk: Talk): Promise<number> {
     paint: paintFor(streams.stdout, readConfig().colour),
     welcome: options.welcome ?? 'short',
     leaving: options.memory ? 'forgets' : 'keeps',
-    again: (session) => commandFor(session, options),
+    kept: keepsEarlier ? chatCommand(wordsOf(options)) : null,
+    again: (session) => chatCommand({ ...wordsOf(options), session }),
   });
 }
 
 /** `process` itself is given as the streams: what is passed on is only these. */
 const streamsOf = ({ stdin, stdout, stderr }: Streams): Streams => ({ stdin, stdout, stderr });
 
-/** How to come back to a conversation. */
-function commandFor(session: string, { assistant, file, user }: Talk['options']): string {
-  const words = ['npx prosa chat', ...(assistant ? [assistant] : []), ...(file ? ['--file', file] : [])];
-  return [...words, ...(user === LOCAL_USER ? [] : ['--user', user]), '--session', session].join(' ');
-}
+const wordsOf = ({ assistant, file, user }: Talk['options']) => ({ assistant, file, user });

@@ -18,13 +18,19 @@ export async function findAssistant({ name, file }: Wanted): Promise<Found | Ref
 }
 
 async function findOurs(name: string): Promise<Found | Refusal> {
-  const ours = assistantsIn(await import('#assistants'));
+  const ours = await readOurs();
   const assistant = ours.find((each) => each.name === name);
   if (assistant) return { kind: 'found', assistant };
   return misused(
     `Não conheço o assistente "${name}". Há estes: ${namesOf(ours)}.\nPara um assistente seu: prosa chat --file caminho/assistant.ts`,
   );
 }
+
+const readOurs = async (): Promise<readonly Assistant[]> => assistantsIn(await import('#assistants'));
+
+/** Whether an assistant can be asked for by name alone. */
+export const isOurs = async (name: string): Promise<boolean> =>
+  (await readOurs()).some((each) => each.name === name);
 
 async function findInFile(file: string, name: string | undefined): Promise<Found | Refusal> {
   const path = resolve(file);

@@ -4,6 +4,8 @@ import { misused, type Refusal } from '../refusal.ts';
 import type { Paint } from '../terminal/paint.ts';
 import { firstOf } from '../terminal/width.ts';
 import { counted } from '../why/words.ts';
+import { chatCommand } from './chat-command.ts';
+import { isOurs } from './find-assistant.ts';
 
 /** What was said before in a conversation that goes on. */
 export type Past = {
@@ -31,9 +33,21 @@ export async function findPast(platform: Platform, wanted: PastWanted): Promise<
   if (!summary) return null;
   if (summary.assistant !== assistant)
     return misused(
-      `A conversa ${summary.session} é com o assistente "${summary.assistant}": prosa chat ${summary.assistant} --session ${summary.session}`,
+      `A conversa ${summary.session} é com o assistente "${summary.assistant}": ${await commandFor(summary, user)}`,
     );
   return { kind: 'past', summary, messages: await platform.messages(summary.session) };
+}
+
+/** Of somebody's own assistant only the name is kept, not the file it came from. */
+async function commandFor({ assistant, session }: SessionSummary, user: string): Promise<string> {
+  const file = (await isOurs(assistant)) ? undefined : 'caminho/assistant.ts';
+  return chatCommand({ assistant, file, user, session });
+}
+
+/** Whether somebody has talked with an assistant before. A store that does not say is no reason not to talk. */
+export async function hasEarlier(platform: Platform, assistant: string, user: string): Promise<boolean> {
+  const known = await platform.sessions({ user }).catch(() => []);
+  return known.some((each) => each.assistant === assistant);
 }
 
 /** So many messages are shown of those that came before. */

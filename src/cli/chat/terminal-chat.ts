@@ -20,6 +20,8 @@ export type TerminalOptions = {
   readonly assistant: Assistant;
   readonly welcome: Welcome;
   readonly past: Past | null;
+  /** In a new conversation, the command that goes on with the last one; null if there is none. */
+  readonly kept: string | null;
   /** What happens to an answer under way when the person leaves: it is waited for and kept, or stopped and forgotten. */
   readonly leaving: 'keeps' | 'forgets';
   /** Ends the conversation; what runs gets some seconds. */
@@ -90,9 +92,14 @@ function openRoom(conversation: Conversation, { stdin, stdout, paint }: Terminal
   return room;
 }
 
-function welcomeTo({ screen, paint }: Room, { assistant, welcome, past, stdout }: TerminalOptions): void {
+function welcomeTo({ screen, paint }: Room, options: TerminalOptions): void {
+  const { assistant, welcome, past, kept, stdout } = options;
   for (const line of welcomeLines(assistant, welcome, paint)) screen.line(line);
   if (past) for (const line of pastLines(past, paint, stdout.columns)) screen.line(line);
+  if (kept !== null) {
+    screen.line(paint.quiet(`A última conversa está guardada. Para continuar: ${kept}`));
+    screen.line('');
+  }
   const opening = past ? lastAnswer(past) : assistant.greeting;
   if (opening) speak(screen, opening);
 }
