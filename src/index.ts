@@ -29,6 +29,7 @@ export {
   type Check,
   type Clock,
   type ConversationState,
+  type Database,
   type Delivery,
   type EventLogger,
   established,

@@ -16,87 +16,93 @@ export type Mail = {
   stop(): Promise<void>;
 };
 
+/** What is on its way out of this process, and whether something may be due. */
+type Post = {
+  readonly channels: Channels;
+  readonly deps: PlatformDeps;
+  readonly worker: string;
+  readonly closing: AbortController;
+  readonly sending: Map<string, Promise<void>>;
+  readonly timers: Set<() => void>;
+  again: boolean;
+  looking: Promise<void> | null;
+};
+
 /** Sends what turns left in the outbox, at least once, in order within a session; given up with its cause after a few attempts. */
 export function createMail(channels: Channels, deps: PlatformDeps, worker: string): Mail {
-  const names = Object.keys(channels);
-  const closing = new AbortController();
-  const sending = new Map<string, Promise<void>>();
-  const timers = new Set<() => void>();
-  let again = false;
-  let looking: Promise<void> | null = null;
-  const start = (delivery: DueDelivery): void => {
-    const settled = (): void => void sending.delete(delivery.id);
-    const sent = send(delivery, { channels, deps, worker, closing: closing.signal, later }).then(
-      () => {
-        settled();
-        // Behind each one that was sent another of its session may wait.
-        look();
-      },
-      (error: unknown) => {
-        settled();
-        deps.report({ error, what: 'outbox' });
-        later(BACKOFF_MS.first);
-      },
-    );
-    sending.set(delivery.id, sent);
-  };
-  const takeDue = async (): Promise<void> => {
-    while (again && !closing.signal.aborted && sending.size < DELIVERIES_AT_ONCE) {
-      again = false;
-      const of = { channels: names, sending: [...sending.keys()] };
-      for (const due of await deps.store.outbox.due(worker, DELIVERIES_AT_ONCE - sending.size, of))
-        start(due);
-    }
-  };
-  const look = (): void => {
-    if (names.length === 0 || closing.signal.aborted) return;
-    again = true;
-    looking ??= takeDue().then(
-      () => {
-        looking = null;
-        if (again && sending.size < DELIVERIES_AT_ONCE) look();
-      },
-      (error: unknown) => {
-        looking = null;
-        deps.report({ error, what: 'outbox' });
-      },
-    );
-  };
-  const later = (ms: number): void => {
-    const cancel = deps.clock.after(
-      ms,
-      () => {
-        timers.delete(cancel);
-        look();
-      },
-      'background',
-    );
-    timers.add(cancel);
+  const post: Post = {
+    ...{ channels, deps, worker, closing: new AbortController() },
+    ...{ sending: new Map(), timers: new Set(), again: false, looking: null },
   };
   return {
-    look,
+    look: () => look(post),
     stop: async () => {
-      closing.abort();
-      for (const cancel of timers) cancel();
-      await looking;
-      await Promise.all(sending.values());
+      post.closing.abort();
+      for (const cancel of post.timers) cancel();
+      await post.looking;
+      await Promise.all(post.sending.values());
     },
   };
 }
 
-type Sending = {
-  readonly channels: Channels;
-  readonly deps: PlatformDeps;
-  readonly worker: string;
-  readonly closing: AbortSignal;
-  /** Looks again after so long. */
-  readonly later: (ms: number) => void;
-};
+/** A process without channels leaves all replies to others. */
+function look(post: Post): void {
+  if (Object.keys(post.channels).length === 0 || post.closing.signal.aborted) return;
+  post.again = true;
+  post.looking ??= takeDue(post).then(
+    () => {
+      post.looking = null;
+      if (post.again && hasRoom(post)) look(post);
+    },
+    (error: unknown) => {
+      post.looking = null;
+      post.deps.report({ error, what: 'outbox' });
+    },
+  );
+}
 
-async function send(
-  delivery: DueDelivery,
-  { channels, deps, worker, closing, later }: Sending,
-): Promise<void> {
+const hasRoom = ({ sending }: Post): boolean => sending.size < DELIVERIES_AT_ONCE;
+
+async function takeDue(post: Post): Promise<void> {
+  const { channels, deps, worker, sending, closing } = post;
+  while (post.again && !closing.signal.aborted && hasRoom(post)) {
+    post.again = false;
+    const of = { channels: Object.keys(channels), sending: [...sending.keys()] };
+    const due = await deps.store.outbox.due(worker, DELIVERIES_AT_ONCE - sending.size, of);
+    for (const delivery of due) start(post, delivery);
+  }
+}
+
+/** Each by itself: an address that hangs keeps nobody else waiting. */
+function start(post: Post, delivery: DueDelivery): void {
+  const { sending, deps } = post;
+  const sent = send(post, delivery).then(
+    () => {
+      sending.delete(delivery.id);
+      // Behind each one that was sent another of its session may wait.
+      look(post);
+    },
+    (error: unknown) => {
+      sending.delete(delivery.id);
+      deps.report({ error, what: 'outbox' });
+      lookLater(post, BACKOFF_MS.first);
+    },
+  );
+  sending.set(delivery.id, sent);
+}
+
+function lookLater(post: Post, ms: number): void {
+  const due = (): void => {
+    post.timers.delete(cancel);
+    look(post);
+  };
+  const cancel = post.deps.clock.after(ms, due, 'background');
+  post.timers.add(cancel);
+}
+
+async function send(post: Post, delivery: DueDelivery): Promise<void> {
+  const { channels, deps, worker } = post;
+  const closing = post.closing.signal;
   const { attempt, ...told } = delivery;
   const { outbox } = deps.store;
   try {
@@ -110,7 +116,7 @@ async function send(
     const cause = error instanceof Error ? error.message : String(error);
     const retryMs = Math.min(BACKOFF_MS.first * 2 ** (attempt - 1), BACKOFF_MS.longest);
     await outbox.failed(delivery.id, worker, { cause, retryMs: attempt < ATTEMPTS ? retryMs : null });
-    if (attempt < ATTEMPTS) later(retryMs);
+    if (attempt < ATTEMPTS) lookLater(post, retryMs);
     return;
   }
   await outbox.delivered(delivery.id, worker);

@@ -19,6 +19,8 @@ const UNFINISHED = 'pg.new';
 export type DataFolder = {
   /** Where Postgres has its files. */
   readonly cluster: string;
+  /** False once somebody else has the folder, or it is gone. */
+  readonly isOurs: () => boolean;
   close(): void;
 };
 
@@ -37,7 +39,7 @@ export async function openDataFolder(path: string, initialise: Initialise): Prom
     if (!existsSync(cluster)) await makeCluster(folder, initialise);
     if (!isCluster(cluster))
       throw unusable(`Falta um banco de dados inteiro em ${cluster}. Restaure uma cópia da pasta.`);
-    return { cluster, close: () => lock.release() };
+    return { cluster, isOurs: lock.isHeld, close: () => lock.release() };
   } catch (error) {
     lock.release();
     throw error;

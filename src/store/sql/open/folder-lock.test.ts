@@ -51,7 +51,7 @@ test('a lock whose folder is gone is given back without a word', () => {
 });
 
 test('[fault A6] a lock of another machine holds while that one gives signs of life', () => {
-  leave({ pid: 1, started: undefined, host: 'outra-maquina' });
+  leave({ pid: 1, started: undefined, host: 'outra-maquina', space: undefined });
   expect(() => lockFolder(folder)).toThrow(/processo 1 da máquina "outra-maquina"/);
   const long = new Date(Date.now() - 60_000);
   utimesSync(join(folder, 'lock.7'), long, long);
@@ -88,3 +88,18 @@ async function race(contenders: readonly Child[]): Promise<readonly (string | un
     contenders.map((contender) => Promise.race([contender.said('won'), contender.said('lost')])),
   );
 }
+
+test('a process of another space of numbers under our host’s name is not taken for a dead one', () => {
+  const { pid, started, host } = ownIdentity();
+  leave({ pid, started: `${started}0`, host, space: 'pid:[1]' });
+  expect(() => lockFolder(folder)).toThrow(/em uso/);
+});
+
+test('who lost the folder to another, or lost the folder, knows it', () => {
+  const lock = lockFolder(folder);
+  expect(lock.isHeld()).toBe(true);
+  writeFileSync(join(folder, 'lock.999'), '{}');
+  expect(lock.isHeld()).toBe(false);
+  rmSync(folder, { recursive: true });
+  expect(lock.isHeld()).toBe(false);
+});

@@ -19,13 +19,22 @@ import { isRunning, ownIdentity, type ProcessIdentity } from './process-identity
 /** The owner shows this often that it lives, for those on other machines, who cannot see its process. */
 const SIGN_OF_LIFE_MS = 2_000;
 /** A long statement keeps PGlite's thread, and with it the sign of life. */
-const SILENCE_MS = 30_000;
+const SILENCE_MS = 15_000;
 
 const NAME = /^lock\.(\d+)$/;
 
-const owner = z.object({ pid: z.number(), started: z.string().optional(), host: z.string() });
+const owner = z.object({
+  pid: z.number(),
+  started: z.string().optional(),
+  host: z.string(),
+  space: z.string().optional(),
+});
 
-export type FolderLock = { release(): void };
+export type FolderLock = {
+  /** False once somebody else has the folder, or the folder is gone: then nothing more may be written there. */
+  isHeld(): boolean;
+  release(): void;
+};
 
 /** Whether a file of the folder is part of its lock. */
 export const isLockFile = (name: string): boolean => name.startsWith('lock.');
@@ -47,7 +56,7 @@ export function lockFolder(folder: string): FolderLock {
       continue;
     }
     removeOlder(folder, mine);
-    return hold(join(folder, nameOf(mine)));
+    return hold(folder, mine);
   }
 }
 
@@ -79,7 +88,8 @@ function refuseIfOwned(folder: string, number: number): void {
   const path = join(folder, nameOf(number));
   const found = readOwner(path);
   if (found === undefined) return;
-  if (found.host !== ownIdentity().host) refuseIfHeardOf(folder, path, found);
+  const { host, space } = ownIdentity();
+  if (found.host !== host || found.space !== space) refuseIfHeardOf(folder, path, found);
   else if (isRunning(found)) throw busy(folder, `pelo processo ${found.pid}. Encerre-o ou use outra pasta.`);
 }
 
@@ -106,7 +116,7 @@ function now(folder: string): number {
 function readOwner(path: string): ProcessIdentity | undefined {
   try {
     const { data } = owner.safeParse(JSON.parse(readFileSync(path, 'utf8')));
-    return data && { ...data, started: data.started };
+    return data && { ...data, started: data.started, space: data.space };
   } catch {
     return undefined;
   }
@@ -119,10 +129,18 @@ function removeOlder(folder: string, mine: number): void {
   }
 }
 
-function hold(path: string): FolderLock {
+function hold(folder: string, number: number): FolderLock {
+  const path = join(folder, nameOf(number));
   const timer = setInterval(() => showLife(path), SIGN_OF_LIFE_MS);
   timer.unref();
   return {
+    isHeld: () => {
+      try {
+        return findHighest(folder) === number;
+      } catch {
+        return false;
+      }
+    },
     release: () => {
       clearInterval(timer);
       giveBack(path);

@@ -1,8 +1,10 @@
 import { statfsSync } from 'node:fs';
 import type { PGlite, PGliteOptions } from '@electric-sql/pglite';
 
-/** A segment of the log and as much again to work with; starting with less could end as the last one did. */
 const BREATH_MS = 10;
+/** How old the certainty may be that the folder is ours. */
+const CERTAIN_MS = 1_000;
+/** A segment of the log and as much again to work with; starting with less could end as the last one did. */
 const ROOM_BYTES = 32 * 1024 * 1024;
 
 /** What PGlite calls while it answers a message. */
@@ -24,12 +26,17 @@ export class PgliteSeat {
   #breathedAt = 0;
   #broken = false;
 
-  constructor(options: PGliteOptions) {
+  #certainAt = 0;
+  readonly #isOurs: () => boolean;
+
+  constructor(options: PGliteOptions, isOurs: () => boolean = () => true) {
     this.#options = options;
+    this.#isOurs = isOurs;
   }
 
   /** Before a client's first statement. Refuses with a code that says: not now. */
   async prepare(): Promise<void> {
+    this.#assertOurs();
     if (this.#pglite && !this.#broken) return;
     const folder = this.#options.dataDir;
     if (this.#broken) {
@@ -50,8 +57,16 @@ export class PgliteSeat {
     ...[message, options]: Parameters<PGlite['execProtocolStream']>
   ): ReturnType<PGlite['execProtocolStream']> {
     await this.#breathe();
+    this.#assertOurs();
     if (this.#pglite && !this.#broken) return this.#pglite.execProtocolStream(message, options);
     throw unavailable('57P02', 'PGlite is closed');
+  }
+
+  /** Who slept for long may wake up in a folder that somebody else has taken. */
+  #assertOurs(): void {
+    if (performance.now() - this.#certainAt < CERTAIN_MS) return;
+    if (!this.#isOurs()) throw unavailable('57P02', 'the data folder has another owner now, or is gone');
+    this.#certainAt = performance.now();
   }
 
   /** Statements follow each other without a turn of the event loop in between: timers, sockets and signals must get theirs. */

@@ -17,10 +17,8 @@ const FORGET = 'ROLLBACK; DEALLOCATE ALL; SELECT pg_advisory_unlock_all()';
 /** A database in this process. One connection is all there is: a PGlite is one session of Postgres. */
 export async function openPglite({ folder, image, onConnect }: PgliteStart): Promise<Engine> {
   const place = folder === undefined ? undefined : await openDataFolder(folder, initialise);
-  const seat = new PgliteSeat({
-    ...(place && { dataDir: place.cluster }),
-    ...(image && { loadDataDir: image }),
-  });
+  const options = { ...(place && { dataDir: place.cluster }), ...(image && { loadDataDir: image }) };
+  const seat = new PgliteSeat(options, place?.isOurs);
   await seat.prepare().catch((error) => {
     place?.close();
     throw error;

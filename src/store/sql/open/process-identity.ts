@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
 
 /** Tells one process from all others that had or will have its number: in a container nearly everybody is number 1. */
@@ -8,10 +8,20 @@ export type ProcessIdentity = {
   /** When it started, in whatever form the system tells; undefined where it does not tell. */
   readonly started: string | undefined;
   readonly host: string;
+  /** Among which processes the number counts: a container may have our host's name and numbers of its own. */
+  readonly space: string | undefined;
 };
 
 export function ownIdentity(): ProcessIdentity {
-  return { pid: process.pid, started: findStart(process.pid), host: hostname() };
+  return { pid: process.pid, started: findStart(process.pid), host: hostname(), space: findSpace() };
+}
+
+function findSpace(): string | undefined {
+  try {
+    return readlinkSync('/proc/self/ns/pid');
+  } catch {
+    return undefined;
+  }
 }
 
 /** Only for processes of this machine: what runs on another cannot be seen. */
