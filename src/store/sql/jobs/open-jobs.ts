@@ -186,10 +186,11 @@ async function schedule(desk: Desk, name: string, cron: string): Promise<void> {
 }
 
 async function close({ boss, pool, timing, closing, running }: Desk): Promise<void> {
-  closing.abort(new ProsaError('platform_closed'));
   // A database that no longer answers must not hold us up for longer than jobs may.
   const bound = timing.closing * 2;
+  // Before they are told: one that ends at once must find its attempt spared.
   await within(bound, spareAttempts(pool, [...running]));
+  closing.abort(new ProsaError('platform_closed'));
   await within(bound, boss.stop({ graceful: true, timeout: timing.closing, close: false }));
 }
 
