@@ -6,6 +6,7 @@ import { outage } from './scenarios/outage.ts';
 import { pause } from './scenarios/pause.ts';
 import { mailAt, POINTS_OF_A_TURN, points } from './scenarios/points.ts';
 import { poison } from './scenarios/poison.ts';
+import { restarts } from './scenarios/restarts.ts';
 import { shutdown } from './scenarios/shutdown.ts';
 import { skew } from './scenarios/skew.ts';
 import { play, type Report, type Scenario } from './stage.ts';
@@ -95,4 +96,18 @@ test('[H7][fault T1] clocks ten minutes apart: nobody takes over what somebody d
 }, async () => {
   const { evidence } = await played('skew', skew({ sessions: 4, forMs: 2_500 }));
   expect(evidence.turns.every(({ attempt }) => attempt === 1)).toBe(true);
+});
+
+test('[fault E2] a database that is restarted again and again loses nothing and doubles nothing', {
+  timeout: TIME_MS,
+}, async () => {
+  const { history } = await played(
+    'restarts',
+    restarts({
+      ...{ forMs: 2_500, sessions: 6 },
+      ...{ everyMs: { low: 300, high: 900 }, downMs: { low: 0, high: 600 } },
+    }),
+  );
+  expect(history.filter((entry) => entry.kind === 'fault').length).toBeGreaterThan(1);
+  expect(history.filter((entry) => entry.kind === 'done').length).toBeGreaterThan(0);
 });
