@@ -84,3 +84,33 @@ test.each([
   expect(till.asked).toEqual([...asked, 'e agora?:0']);
   await Promise.all([first.close(), second.close()]);
 });
+
+test('[fault A7] what may have been done and cannot be repeated is not tried again after its time ran out', async () => {
+  let made = 0;
+  const enviar = defineTool({
+    name: 'enviar',
+    description: 'Envia.',
+    input: z.object({}),
+    interrupted: 'report',
+    timeoutMs: 20,
+    run: (_, { signal }) => {
+      made += 1;
+      return new Promise((_resolve, reject) => signal.addEventListener('abort', reject));
+    },
+  });
+  const assistant = defineAssistant({
+    name: 'correio',
+    agent: defineAgent({
+      name: 'correio',
+      instructions: 'Envie.',
+      tools: [enviar],
+      reflex: ({ transcript }) => (transcript.length < 2 ? use(enviar, {}) : say('Não sei se foi enviado.')),
+    }),
+  });
+  const platform = createPlatform({ assistants: [assistant] });
+  const { events } = await platform.reply({ assistant: 'correio', session: 's1', text: 'envie' });
+  const codes = events.flatMap((event) => (event.type === 'tool_finished' ? [event.code] : []));
+  expect(codes).toEqual(['timeout', 'interrupted']);
+  expect(made).toBe(1);
+  await platform.close();
+});

@@ -82,6 +82,15 @@ describe.each([
     for (const change of CHANGES) expect(await codeOf(made.database.pool.query(change))).toBe('42501');
   });
 
+  test('nothing that runs as the owner looks names up where the runtime role can put some', async () => {
+    const { rows } = await made.database.pool.query(
+      `select proname, proconfig from pg_proc where pronamespace = 'prosa'::regnamespace and prosecdef`,
+    );
+    expect(rows.length).toBeGreaterThan(10);
+    for (const { proname, proconfig } of rows)
+      expect(proconfig, proname).toContain('search_path=pg_catalog, pg_temp');
+  });
+
   test('and what it may do is append', async () => {
     const before = await readAll();
     await made.database.pool.query(
