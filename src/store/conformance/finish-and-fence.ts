@@ -9,9 +9,8 @@ import {
   message,
   recordOf,
   request,
+  SUPERSEDED,
 } from './scenes.ts';
-
-const SUPERSEDED = { code: 'claim_superseded' };
 
 const EFFECT: JournalEntry = {
   kind: 'result',

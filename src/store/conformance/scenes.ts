@@ -95,3 +95,6 @@ export async function answered(
 }
 
 export const GENEROUS = { messages: 1_000, chars: 1_000_000 };
+
+/** What a write under an old epoch meets. */
+export const SUPERSEDED = { code: 'claim_superseded' } as const;
