@@ -10,7 +10,8 @@ const TIERS: readonly (readonly string[])[] = [
   ['learning'],
   ['assistants'],
   ['host'],
-  ['server', 'cli'],
+  ['server'],
+  ['cli'],
 ];
 
 /** Rooms that see less than their tier would give, and the two places that stand outside the tiers. */

@@ -68,6 +68,8 @@ export type Assistant<Resources = unknown> = {
   readonly title: string;
   readonly description: string;
   readonly greeting?: string;
+  /** What somebody might say first; shown by doors that have room for it. */
+  readonly suggestions?: readonly string[];
   readonly coordinator: Agent;
   readonly specialists: readonly Agent[];
   readonly guards: readonly Guard[];

@@ -1,3 +1,4 @@
+export * from './access.ts';
 export * from './agent.ts';
 export * from './agent-event.ts';
 export * from './agent-events-of.ts';

@@ -4,7 +4,7 @@ import { createCoordenador } from './agents/coordenador.ts';
 import { createEspecialistaFinanceiro } from './agents/especialista_financeiro.ts';
 import { createEspecialistaTecnico } from './agents/especialista_tecnico.ts';
 import { createDemoDesk } from './data/demo-desk.ts';
-import { GREETING } from './phrases.ts';
+import { GREETING, SUGGESTIONS } from './phrases.ts';
 import type { ServiceDesk } from './service-desk.ts';
 import { defineAtendimentoTables } from './tables.ts';
 import { learnToUnderstand } from './understand.ts';
@@ -16,6 +16,7 @@ export function createAtendimento(): Assistant {
     title: 'Sabi, da Sabiá Conecta',
     description: 'Pedidos, internet, aparelhos e faturas de uma operadora fictícia.',
     greeting: GREETING,
+    suggestions: SUGGESTIONS,
     agent: createCoordenador(),
     specialists: [createEspecialistaTecnico(), createEspecialistaFinanceiro()],
     understand: once(learnToUnderstand),

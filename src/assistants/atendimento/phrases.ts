@@ -4,6 +4,13 @@ import type { Front, Talk } from '../dialogue/index.ts';
 export const GREETING =
   'Oi! Eu sou a Sabi, assistente virtual da Sabiá Conecta. Posso ver a sua internet, suas faturas, seus pedidos e seus aparelhos. O que você precisa?';
 
+export const SUGGESTIONS = [
+  'Minha internet caiu',
+  'Quero a segunda via da fatura',
+  'Cadê o meu pedido?',
+  'O Wi-Fi está lento',
+];
+
 const HELP =
   'Posso acompanhar, cancelar ou trocar pedidos; ver faturas, mandar segunda via com Pix, contestar cobrança e pedir reembolso; e resolver problema de internet, Wi-Fi, TV, celular ou notebook, até marcar visita se precisar.';
 
