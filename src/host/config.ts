@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { ProsaError } from '#protocol';
+import { type ServerConfig, serverConfigOf } from './server-config.ts';
 
 /** What the environment may decide. The only file that reads it. */
 export type Config = {
@@ -26,6 +27,10 @@ export function readConfig(env: Environment = process.env): Config {
     terminal: filled('TERM') === 'dumb' ? 'dumb' : 'full',
   };
 }
+
+/** Apart from the rest, because a port that is none is no concern of whoever chats in a terminal. */
+export const readServerConfig = (env: Environment = process.env): ServerConfig =>
+  serverConfigOf((name) => env[name]?.trim() || undefined);
 
 /** Where the data of the embedded database stand, inside the folder of everything that Prosa keeps. */
 export const embeddedFolder = (dataDir = readConfig().dataDir): string => join(dataDir, 'data');

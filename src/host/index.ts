@@ -1,10 +1,17 @@
 export type { StoreChoice } from './backing.ts';
 export { randomIds, saoPauloToday, systemClock } from './clock.ts';
-export { type Config, type ConfiguredStore, configuredStore, readConfig } from './config.ts';
+export {
+  type Config,
+  type ConfiguredStore,
+  configuredStore,
+  readConfig,
+  readServerConfig,
+} from './config.ts';
 export { openArchive } from './doctor/archive.ts';
 export { type Diagnosis, diagnose } from './doctor/diagnose.ts';
 export type { TurnHandle } from './live-turn.ts';
 export type { Channels } from './mail.ts';
 export { createPlatform, type Platform, type PlatformOptions, type SendMessage } from './platform.ts';
 export * from './routing/index.ts';
+export type { AuthConfig, LogLevel, RateConfig, ServerConfig } from './server-config.ts';
 export { openTurnFile, type RecordedTurn, type TurnFile } from './turn-file.ts';
