@@ -1,3 +1,4 @@
+export type { AuthConfig, RateConfig } from './access-config.ts';
 export type { StoreChoice } from './backing.ts';
 export { randomIds, saoPauloToday, systemClock } from './clock.ts';
 export {
@@ -13,5 +14,5 @@ export type { TurnHandle } from './live-turn.ts';
 export type { Channels } from './mail.ts';
 export { createPlatform, type Platform, type PlatformOptions, type SendMessage } from './platform.ts';
 export * from './routing/index.ts';
-export type { AuthConfig, LogLevel, RateConfig, ServerConfig } from './server-config.ts';
+export type { LogLevel, ServerConfig } from './server-config.ts';
 export { openTurnFile, type RecordedTurn, type TurnFile } from './turn-file.ts';
