@@ -17,15 +17,22 @@ export type ModelEntry =
 /** Models by role, each an order of preference. A role that is not named uses `agent`. */
 export type ModelsByRole = { readonly [role in ModelRole]?: ModelEntry | readonly ModelEntry[] };
 
-/** Who may think for an agent, first choice first. */
-export type Lineup = (agent: Agent) => readonly ModelSource[];
+/** Who may think for an agent, first choice first; and who may take a decision that is no agent's. */
+export type Lineup = {
+  (agent: Agent): readonly ModelSource[];
+  deciders(role: ModelRole): Deciders;
+};
+
+/** `named`: the role has models of its own; else these are models of `agent`, those that read a prompt. */
+export type Deciders = { readonly named: boolean; readonly sources: readonly ModelSource[] };
 
 /** The agent's own reflex stands at the end, unless a test wants the models alone. */
 export function createLineup(models: ModelsByRole = {}, end: 'reflex' | 'models only' = 'reflex'): Lineup {
   const byRole = new Map<string, readonly ModelSource[]>();
   const byAgent = new WeakMap<Agent, readonly ModelSource[]>();
   for (const [role, entries] of Object.entries(models)) byRole.set(role, [entries].flat().map(sourceOf));
-  return (agent) => {
+  const deciders = decidersOf(byRole);
+  const thinkers = (agent: Agent): readonly ModelSource[] => {
     const known = byAgent.get(agent);
     if (known) return known;
     const configured = byRole.get(agent.role ?? 'agent') ?? byRole.get('agent') ?? [];
@@ -34,6 +41,15 @@ export function createLineup(models: ModelsByRole = {}, end: 'reflex' | 'models 
     byAgent.set(agent, sources);
     return sources;
   };
+  return Object.assign(thinkers, { deciders });
+}
+
+/** What plays an agent by its view decides nothing for it. */
+function decidersOf(byRole: ReadonlyMap<string, readonly ModelSource[]>): Lineup['deciders'] {
+  const byName = new Map([...byRole].map(([role, sources]) => [role, { named: true, sources }]));
+  const sources = (byRole.get('agent') ?? []).filter(({ readsPrompt }) => readsPrompt);
+  const unnamed = { named: false, sources };
+  return (role) => byName.get(role) ?? unnamed;
 }
 
 export function sourceOf(entry: ModelEntry): ModelSource {
