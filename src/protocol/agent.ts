@@ -47,8 +47,15 @@ export type Guard = {
   judge(text: string, state: ConversationState): GuardVerdict | Promise<GuardVerdict>;
 };
 
+/** An intent that an assistant knows, and how people say it; the first few examples are shown to models. */
+export type KnownIntent = { readonly name: string; readonly examples: readonly string[] };
+
 /** Reads what a message means; built once per platform, because classifiers are trained from examples. */
-export type Understand = (text: string, state: ConversationState) => Meaning | Promise<Meaning>;
+export type Understand = {
+  (text: string, state: ConversationState): Meaning | Promise<Meaning>;
+  /** What it tells apart. Whoever names them has a model asked, where there is one, when the reading is unsure. */
+  readonly intents?: readonly KnownIntent[];
+};
 
 /** Short sentences an assistant falls back to; each has a default. */
 export type Phrases = {

@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from './json.ts';
+import type { ModelRole } from './model.ts';
 import type { ProviderOptions, ToolResult } from './tool.ts';
 
 /** A call as the model gave it. */
@@ -30,8 +31,18 @@ export type JournalledStep = {
   readonly reads: readonly JournalledResult[];
 };
 
+/** What came of asking models for a decision. Null: none of them gave one, and the classifier's counted. */
+export type JournalledDecision = {
+  readonly kind: 'decision';
+  readonly role: ModelRole;
+  readonly decided: { readonly model: string; readonly value: Json } | null;
+};
+
 /**
- * The transcript of the running turn, as far as effects depend on it: each step that has effects, with those before it,
- * is written before its first effect; each effect's result after it.
+ * The transcript of the running turn, as far as effects depend on it: each step that has effects, with those before it and the
+ * decisions that led to it, is written before its first effect; each effect's result after it.
  */
-export type JournalEntry = JournalledStep | (JournalledResult & { readonly kind: 'result' });
+export type JournalEntry =
+  | JournalledStep
+  | JournalledDecision
+  | (JournalledResult & { readonly kind: 'result' });

@@ -1,4 +1,10 @@
-import type { JournalEntry, JournalledCall, JournalledResult, JournalledStep } from '#protocol';
+import type {
+  JournalEntry,
+  JournalledCall,
+  JournalledDecision,
+  JournalledResult,
+  JournalledStep,
+} from '#protocol';
 
 /** A step that was written down, and what its effects answered, in order. */
 export type PastStep = { readonly step: JournalledStep; readonly results: JournalledResult[] };
@@ -13,6 +19,8 @@ export type Past = {
   readonly inDoubt: Set<string>;
   /** Keys of effects of which somebody was told that nobody knows. */
   readonly reported: Set<string>;
+  /** What models decided, or that none did; the newest by role. */
+  readonly decisions: Map<string, JournalledDecision>;
 };
 
 export type KeyOf = (call: JournalledCall) => string;
@@ -28,6 +36,7 @@ export function readJournal(journal: readonly JournalEntry[], keyOf: KeyOf): Pas
     effects: new Map(),
     inDoubt: new Set(),
     reported: new Set(),
+    decisions: new Map(),
   };
   let last: PastStep | null = null;
   for (const entry of journal) {
@@ -36,6 +45,8 @@ export function readJournal(journal: readonly JournalEntry[], keyOf: KeyOf): Pas
       last = { step: entry, results: [] };
       past.steps.set(entry.ordinal, last);
       for (const read of entry.reads) past.reads.set(read.key, read);
+    } else if (entry.kind === 'decision') {
+      past.decisions.set(entry.role, entry);
     } else {
       last?.results.push(entry);
       remember(past, entry);

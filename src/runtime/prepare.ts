@@ -6,6 +6,7 @@ import {
   type Agent,
   type Assistant,
   canonicalJson,
+  type KnownIntent,
   NO_MEANING,
   ProsaError,
   type Release,
@@ -23,12 +24,19 @@ export type PreparedAgent = Agent & {
   readonly functions: ReadonlyMap<string, LanguageModelV4FunctionTool>;
 };
 
+/** Reads what a message means, having learnt to when it was first asked. */
+export type PreparedUnderstand = {
+  (...asked: Parameters<Understand>): ReturnType<Understand>;
+  warm(): void;
+  intents(): readonly KnownIntent[];
+};
+
 /** An assistant ready to run, made once per platform. */
 export type PreparedAssistant = Omit<Assistant, 'understand' | 'resources'> & {
   readonly agents: ReadonlyMap<string, PreparedAgent>;
   /** Hash of prompts, tools, rules, limits and their code (not of what that code calls). */
   readonly content: string;
-  readonly understand: Understand & { warm(): void };
+  readonly understand: PreparedUnderstand;
   readonly resources: unknown;
 };
 
@@ -68,14 +76,17 @@ export function prepareAssistant(
 const readPolarity: Understand = (text, { open }) =>
   open ? { ...NO_MEANING, polarity: readAnswer(text).polarity } : NO_MEANING;
 
+const NO_INTENTS: readonly KnownIntent[] = [];
+
 /** Classifiers are trained when the first message comes, or before, by whoever wants to wait then. */
-function lazily(learn: () => Understand): Understand & { warm(): void } {
+function lazily(learn: () => Understand): PreparedUnderstand {
   let learnt: Understand | undefined;
   const warm = (): Understand => {
     learnt ??= learn();
     return learnt;
   };
-  return Object.assign((...[text, state]: Parameters<Understand>) => warm()(text, state), { warm });
+  const understand = (...[text, state]: Parameters<Understand>) => warm()(text, state);
+  return Object.assign(understand, { warm, intents: () => warm().intents ?? NO_INTENTS });
 }
 
 type Added = { readonly instructions: string; readonly signal: Tool | null };

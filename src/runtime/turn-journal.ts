@@ -1,4 +1,12 @@
-import type { Claim, JournalEntry, JournalledResult, JournalledStep, Json, JsonObject } from '#protocol';
+import type {
+  Claim,
+  JournalEntry,
+  JournalledDecision,
+  JournalledResult,
+  JournalledStep,
+  Json,
+  JsonObject,
+} from '#protocol';
 import { type KeyOf, type PastStep, readJournal, remember } from './past.ts';
 
 /** What a model answered: its text as it said it, and what it wants. */
@@ -26,7 +34,11 @@ export type TurnJournal = {
   effect(key: string): JournalledResult | undefined;
   /** An earlier attempt ended between this effect and its result, or may have. */
   isInDoubt(key: string): boolean;
-  /** Writes down the steps that lead to the effect that is made next. */
+  /** What an earlier attempt was told when it asked models for this decision. */
+  decision(role: JournalledDecision['role']): JournalledDecision | undefined;
+  /** Models were asked for a decision. Costs no write until an effect depends on it. */
+  addDecision(decision: JournalledDecision): void;
+  /** Writes down the decisions and steps that lead to the effect that is made next. */
   intend(): Promise<void>;
   /** Writes down what the effect answered. */
   conclude(result: JournalledResult): Promise<void>;
@@ -47,8 +59,7 @@ export function createTurnJournal(
   const { inDoubt } = past;
   let ordinal = 0;
   let told: PastStep | null = null;
-  let unwritten: Thought[] = [];
-  let reads: JournalledResult[] = [];
+  const draft = createDraft();
   const resolveDoubts = (): void => {
     for (const call of told?.step.calls ?? []) inDoubt.delete(keyOf(call));
   };
@@ -63,11 +74,11 @@ export function createTurnJournal(
     },
     addStep: (agent, answer) => {
       ordinal += 1;
-      unwritten.push({ ordinal, agent, answer });
+      draft.steps.push({ ordinal, agent, answer });
     },
     readAt: (nth) => (told ? past.reads.get(`${ordinal}.${nth}`) : undefined),
     addRead: (nth, read) => {
-      reads.push({ key: `${ordinal}.${nth}`, ...read });
+      draft.reads.push({ key: `${ordinal}.${nth}`, ...read });
     },
     answerOf: (key) => {
       const at = told?.results.findIndex((result) => result.key === key) ?? -1;
@@ -80,15 +91,41 @@ export function createTurnJournal(
       if (doubtful) resolveDoubts();
       return doubtful;
     },
+    decision: (role) => past.decisions.get(role),
+    addDecision: (decision) => {
+      draft.decisions.push(decision);
+    },
     intend: async () => {
-      if (unwritten.length === 0) return;
-      await write(unwritten.map((thought) => entryOf(thought, thought.ordinal === ordinal ? reads : [])));
-      unwritten = [];
-      reads = [];
+      const entries = draft.entries(ordinal);
+      if (entries.length === 0) return;
+      await write(entries);
+      draft.clear();
     },
     conclude: async (result) => {
       await write([{ kind: 'result', ...result }]);
       remember(past, result);
+    },
+  };
+}
+
+/** What this attempt was told, thought and read, and nobody has written down yet. */
+function createDraft() {
+  const decisions: JournalledDecision[] = [];
+  const steps: Thought[] = [];
+  const reads: JournalledResult[] = [];
+  return {
+    decisions,
+    steps,
+    reads,
+    entries: (newest: number): readonly JournalEntry[] => [
+      ...decisions,
+      ...steps.map((step) => entryOf(step, step.ordinal === newest ? reads : [])),
+    ],
+    clear: (): void => {
+      // Reads are carried by a step: without one they wait for the next.
+      if (steps.length > 0) reads.length = 0;
+      steps.length = 0;
+      decisions.length = 0;
     },
   };
 }
@@ -104,6 +141,6 @@ function entryOf({ ordinal, agent, answer }: Thought, reads: readonly Journalled
     calls,
     ...(ask !== undefined && { ask }),
     ...(memo !== undefined && { memo }),
-    reads,
+    reads: [...reads],
   };
 }

@@ -8,7 +8,7 @@ import {
   readAnswer,
   trainIntents,
 } from '#language';
-import type { Meaning, Understand } from '#protocol';
+import type { KnownIntent, Meaning, Understand } from '#protocol';
 import { TOPICS } from './topics.ts';
 
 type Ranked = Meaning['ranked'][number];
@@ -27,8 +27,14 @@ const STRETCH = { words: 8, step: 3, least: 14, sure: 0.8 } as const;
 
 /** Learns from the examples when called, which takes about a second; what it returns is cheap. */
 export function learnToUnderstand(): Understand {
-  const model = trainIntents(readExamples());
-  return (text) => meaningOf(text, model);
+  const examples = readExamples();
+  const model = trainIntents(examples);
+  return Object.assign((text: string) => meaningOf(text, model), { intents: knownIntents(examples) });
+}
+
+function knownIntents(examples: readonly IntentExample[]): readonly KnownIntent[] {
+  const byIntent = Map.groupBy(examples, ({ intent }) => intent);
+  return [...byIntent].map(([name, said]) => ({ name, examples: said.map(({ text }) => text) }));
 }
 
 function readExamples(): IntentExample[] {

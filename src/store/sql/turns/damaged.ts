@@ -33,7 +33,8 @@ export function readEntry(entry: string): JournalEntry | null {
   const json = readObject(entry);
   const step = json?.kind === 'step' && Array.isArray(json.calls) && Array.isArray(json.reads);
   const result = json?.kind === 'result' && typeof json.key === 'string' && typeof json.result === 'object';
-  return step || result ? (json as unknown as JournalEntry) : null;
+  const decision = json?.kind === 'decision' && typeof json.role === 'string' && 'decided' in json;
+  return step || result || decision ? (json as unknown as JournalEntry) : null;
 }
 
 const DAMAGED = statement(
