@@ -26,12 +26,22 @@ export const FAILURES = {
     retryable: false,
     sentence: 'Para conversar, entre na sua conta primeiro.',
   },
+  identity_unavailable: {
+    status: 503,
+    retryable: true,
+    sentence: 'Não foi possível conferir quem você é agora. Tente de novo em instantes.',
+  },
   user_mismatch: { status: 403, retryable: false, sentence: 'Esta mensagem é de outra pessoa.' },
   operators_only: { status: 403, retryable: false, sentence: 'Só operadores podem ver isto.' },
   identifier_invalid: {
     status: 400,
     retryable: false,
     sentence: 'O identificador só pode ter letras sem acento, números e . _ : @ = + ~ -, até 128 caracteres.',
+  },
+  query_invalid: {
+    status: 400,
+    retryable: false,
+    sentence: 'O endereço tem um parâmetro que não é o que se esperava.',
   },
   body_invalid: { status: 400, retryable: false, sentence: 'O corpo do pedido não é o que se esperava.' },
   body_too_large: { status: 413, retryable: false, sentence: 'O corpo do pedido é grande demais.' },

@@ -1,0 +1,2 @@
+export { readJson } from './read-json.ts';
+export { parseStrict } from './strict-json.ts';

@@ -1,0 +1,2 @@
+export { addressOf } from './address.ts';
+export { createLimits, type Limits } from './limits.ts';
