@@ -1,4 +1,12 @@
-import type { TurnEvent } from './turn-event.ts';
+import { FAILURES, type FailureCode, ProsaError } from './failure.ts';
+import type { Interruption, TurnEvent } from './turn-event.ts';
+
+/** What a person reads when a stream ends before its turn does. */
+const INTERRUPTIONS: Readonly<Record<Interruption, string>> = {
+  shutdown: 'O servidor está reiniciando. A resposta continua assim que ele voltar.',
+  superseded: 'Outro processo assumiu esta resposta. Ela continua por lá.',
+  store_unavailable: 'Não consegui guardar a conversa agora. A resposta continua assim que der.',
+};
 
 /**
  * Names that the spec fixes for the stream (`tool_start`, `tool_end`, `text`, `error`). The only place where our words
@@ -15,11 +23,51 @@ export function toWire(event: TurnEvent): Readonly<Record<string, unknown>> {
     const { tool, output, status, call } = event;
     return { type: 'tool_end', tool, output, status, call, turn, attempt, seq };
   }
-  if (type === 'turn_interrupted') {
-    return { type: 'error', code: event.why, resumable: true, turn, attempt, seq };
+  if (type === 'turn_interrupted') return { ...interruptionToWire(event.why), turn, attempt, seq };
+  if (type === 'turn_finished' && event.ending === 'failed') {
+    const { ending, agent, usage, ms } = event;
+    return { ...failureToWire(codeOf(event.error)), ending, agent, usage, ms, turn, attempt, seq };
   }
   return event;
 }
 
 /** One line of the NDJSON stream. */
 export const wireLine = (event: TurnEvent): string => `${JSON.stringify(toWire(event))}\n`;
+
+/** The stream ends, the turn goes on. */
+function interruptionToWire(why: Interruption): Readonly<Record<string, unknown>> {
+  const sentence = INTERRUPTIONS[why];
+  return {
+    type: 'error',
+    code: why,
+    content: sentence,
+    message: sentence,
+    retryable: true,
+    resumable: true,
+  };
+}
+
+export const interruptionLine = (why: Interruption, place: Readonly<Record<string, unknown>>): string =>
+  `${JSON.stringify({ ...interruptionToWire(why), ...place })}\n`;
+
+/** An error of ours says its sentence; of any other only that something broke, because its text is not for people. */
+function failureToWire(error: unknown): Readonly<Record<string, unknown>> {
+  const { code, message, retryable } = asFailure(error);
+  return { type: 'error', code, content: message, message, retryable };
+}
+
+export const failureLine = (error: unknown, place: Readonly<Record<string, unknown>> = {}): string =>
+  `${JSON.stringify({ ...failureToWire(error), ...place })}\n`;
+
+export const asFailure = (error: unknown): ProsaError =>
+  error instanceof ProsaError ? error : new ProsaError('internal', undefined, error);
+
+/** Nothing happened for a while: the connection lives, and so far the reader has everything up to here. */
+export const heartbeatLine = (turn: string | null, after: number): string =>
+  `${JSON.stringify({ type: 'heartbeat', turn, after })}\n`;
+
+const codeOf = (text: string | undefined): ProsaError =>
+  new ProsaError(isFailureCode(text) ? text : 'internal');
+
+const isFailureCode = (text: string | undefined): text is FailureCode =>
+  text !== undefined && Object.hasOwn(FAILURES, text);
