@@ -29,6 +29,8 @@ export type Claim = {
   readonly unreadable?: string;
   /** Other inputs of the session already wait for the turn after this one. */
   readonly more: boolean;
+  /** Somebody asked for its end before anybody ran it: it is to be closed, not answered. */
+  readonly stopped?: true;
 };
 
 export type Recollection = {
@@ -56,11 +58,16 @@ export type TurnRecord = {
 /** Which turn a claim is of, and under which epoch. */
 export type Held = Pick<Claim, 'session' | 'turn' | 'epoch'>;
 
+/** A claim as the store sees it, and whether somebody, perhaps in another process, asked for its end. */
+export type Holding = Held & { readonly stopped: boolean };
+
 /** A session with something to do that nobody does now. */
 export type Waiting = { readonly session: string; readonly assistant: string };
 
 export type SessionSummary = {
   readonly session: string;
+  /** The person's first message on one line, 80 characters at most; null where they have said nothing. */
+  readonly title: string | null;
   readonly assistant: string;
   readonly user: string;
   readonly org: string;
@@ -68,6 +75,12 @@ export type SessionSummary = {
   readonly createdAt: number;
   readonly updatedAt: number;
 };
+
+/** `before`: the id of the last session seen. 50 unless told otherwise, 200 at most. */
+export type SessionPage = { readonly before?: string; readonly limit?: number };
+
+/** The turn that is not finished, whoever runs it, and the inputs in it or behind it, oldest first, 200 at most. */
+export type Unanswered = { readonly turn: string | null; readonly inputs: readonly Input[] };
 
 export type ClaimRequest = {
   readonly worker: string;
@@ -110,7 +123,13 @@ export type TurnStore = {
   /** How long a worker that falls silent keeps its claims; null where workers live and die with the store. */
   readonly leaseMs: number | null;
   /** The worker lives: for `leaseMs` by the store's own clock its claims are its own. Tells which those are. */
-  renew(worker: string): Promise<readonly Held[]>;
+  renew(worker: string): Promise<readonly Holding[]>;
+  /**
+   * Asks for the end of the unfinished turn of a session, or of what waits where there is none; with `turn` only if it is that one.
+   * Its worker learns of it by `renew`, or by the claim if nobody works on it. What is accepted later is never concerned. Whether
+   * there was something to end.
+   */
+  requestStop(session: string, turn?: string): Promise<boolean>;
   /** The worker is gone: others may take over its claims at once. */
   leave(worker: string): Promise<void>;
   /** Sessions where a claim would find something now, longest waiting first; of these assistants, when some are named. */
@@ -121,7 +140,14 @@ export type TurnStore = {
   ping(): Promise<void>;
   readonly outbox: Outbox;
   session(session: string): Promise<SessionSummary | null>;
-  sessions(owner: { readonly org: string; readonly user: string }): Promise<readonly SessionSummary[]>;
+  /** A person's sessions, the last used first, then by id. Before an unknown one, or somebody else's, there are none. */
+  sessions(
+    owner: { readonly org: string; readonly user: string },
+    page?: SessionPage,
+  ): Promise<readonly SessionSummary[]>;
+  /** The same for all sessions of an organisation. */
+  conversations(org: string, page?: SessionPage): Promise<readonly SessionSummary[]>;
+  unanswered(session: string): Promise<Unanswered>;
   messages(
     session: string,
     page?: { readonly before?: string; readonly limit?: number },

@@ -2,15 +2,13 @@ import {
   type Accepted,
   type Claim,
   type ClaimRequest,
-  type ConversationState,
   type Delivery,
   type Held,
+  type Holding,
   type Input,
-  type JournalEntry,
   type Message,
   NEW_CONVERSATION,
   ProsaError,
-  type SessionSummary,
   type TurnRecord,
   type TurnStore,
   type Waiting,
@@ -18,7 +16,10 @@ import {
 import { fingerprintOf } from './fingerprint.ts';
 import { causeOf, countOf, keepable, refuseUnkeepable } from './keepable.ts';
 import { createMemoryOutbox } from './memory-outbox.ts';
+import { reading } from './memory-reading.ts';
+import type { Session, Taken } from './memory-session.ts';
 import { newestMessages } from './newest-messages.ts';
+import { titleOf } from './title.ts';
 
 /** How much a session keeps in memory; older lines and records are let go, as a ring would. */
 const KEPT = { messages: 2_000, turns: 500, inputIds: 500 } as const;
@@ -27,29 +28,6 @@ const KEPT = { messages: 2_000, turns: 500, inputIds: 500 } as const;
 const MOST_TOGETHER = 200;
 
 const NOTHING: readonly never[] = [];
-
-type Session = {
-  summary: SessionSummary;
-  epoch: number;
-  state: ConversationState;
-  /** The turn that is not finished; nobody works on it while `worker` is null. */
-  unfinished: Claim | null;
-  worker: string | null;
-  request: string;
-  /** What the unfinished turn did, and why its attempts ended. */
-  journal: JournalEntry[];
-  causes: string[];
-  waiting: Input[];
-  messages: Message[];
-  /** Ids of the messages. */
-  readonly lines: Set<string>;
-  turns: string[];
-  /** Every accepted input id, what it held and the turn that took it, newest last. */
-  readonly taken: Map<string, Taken>;
-};
-
-/** `place`: of all inputs, the how-manieth it was. */
-type Taken = { readonly fingerprint: string; readonly place: number; turn: string | null };
 
 /** The turn port over Maps: one process, gone when it ends. */
 export function createMemoryStore(): TurnStore {
@@ -79,6 +57,7 @@ export function createMemoryStore(): TurnStore {
     release: async (held, cause) => giveBack(owned(sessions, held), cause),
     leaseMs: null,
     renew: async (worker) => heldBy(worker, sessions.values()),
+    requestStop: async (id, turn) => requestStop(sessions.get(id), turn),
     leave: async (worker) => {
       for (const session of sessions.values())
         if (session.worker === worker) giveBack(session, 'worker_gone');
@@ -99,23 +78,6 @@ export function createMemoryStore(): TurnStore {
   };
 }
 
-type Reading = Pick<TurnStore, 'session' | 'sessions' | 'messages' | 'turn' | 'turns'>;
-
-const reading = (sessions: Map<string, Session>, records: Map<string, TurnRecord>): Reading => ({
-  session: async (id) => sessions.get(id)?.summary ?? null,
-  sessions: async ({ org, user }) =>
-    [...sessions.values()]
-      .map((session) => session.summary)
-      .filter((summary) => summary.org === org && summary.user === user)
-      .sort((a, b) => b.updatedAt - a.updatedAt),
-  messages: async (id, page = {}) => pageOf(sessions.get(id)?.messages ?? [], page),
-  turn: async (id) => records.get(id) ?? null,
-  turns: async (id, limit = 50) =>
-    (countOf(limit) > 0 ? (sessions.get(id)?.turns.slice(-countOf(limit)) ?? []) : []).flatMap(
-      (turn) => records.get(turn) ?? [],
-    ),
-});
-
 function accept(sessions: Map<string, Session>, input: Input, place: number): Accepted {
   refuseUnkeepable(input);
   const session = sessions.get(input.session) ?? open(sessions, input);
@@ -130,14 +92,20 @@ function accept(sessions: Map<string, Session>, input: Input, place: number): Ac
   if (session.lines.has(input.id)) throw new ProsaError('message_conflict');
   session.taken.set(input.id, { fingerprint, place, turn: null });
   session.waiting.push(input);
+  entitle(session, input);
   forgetOldest(session.taken, KEPT.inputIds);
   return { status: 'accepted', turn: null };
+}
+
+function entitle(session: Session, input: Input): void {
+  if (session.summary.title !== null || input.kind !== 'user_message') return;
+  session.summary = { ...session.summary, title: titleOf(input.text) };
 }
 
 function open(sessions: Map<string, Session>, input: Input): Session {
   const { session: id, org, user, assistant, at } = input;
   const session: Session = {
-    summary: { session: id, org, user, assistant, turns: 0, createdAt: at, updatedAt: at },
+    summary: { session: id, title: null, org, user, assistant, turns: 0, createdAt: at, updatedAt: at },
     epoch: 0,
     state: NEW_CONVERSATION,
     unfinished: null,
@@ -150,6 +118,7 @@ function open(sessions: Map<string, Session>, input: Input): Session {
     lines: new Set(),
     turns: [],
     taken: new Map(),
+    stopped: new Set(),
   };
   sessions.set(id, session);
   return session;
@@ -168,7 +137,7 @@ function claim(
   if (!unfinished && session.waiting.length > 0 && records.has(request.turn))
     throw new Error(`a turn ${request.turn} is known already`);
   if (unfinished && isSuspect(session) && hasSuspect(request.worker, sessions)) return null;
-  const inputs = unfinished?.inputs ?? takeTogether(session.waiting, request);
+  const inputs = unfinished?.inputs ?? takeTogether(session, request);
   const [first, ...rest] = inputs;
   if (!first) return null;
   const turn = unfinished?.turn ?? request.turn;
@@ -182,12 +151,15 @@ function claim(
     epoch: session.epoch,
     attempt: session.causes.length + 1,
     inputs: [first, ...rest],
-    journal: session.journal.length > 0 ? [...session.journal] : NOTHING,
-    causes: session.causes.length > 0 ? [...session.causes] : NOTHING,
+    journal: copyOf(session.journal),
+    causes: copyOf(session.causes),
     more: session.waiting.length > 0,
+    ...(session.stopped.has(first.id) && { stopped: true }),
   };
   return session.unfinished;
 }
+
+const copyOf = <T>(list: readonly T[]): readonly T[] => (list.length > 0 ? [...list] : NOTHING);
 
 /** A turn with which workers died twice may be what kills them: a worker has one such turn at a time. */
 const isSuspect = ({ causes }: Session): boolean =>
@@ -207,10 +179,17 @@ function answerTo(session: Session | undefined, input: string, records: Map<stri
   return records.get(turn) ?? null;
 }
 
-function heldBy(worker: string, sessions: Iterable<Session>): readonly Held[] {
-  return [...sessions].flatMap((session) =>
-    session.worker === worker && session.unfinished ? [session.unfinished] : [],
+function heldBy(worker: string, sessions: Iterable<Session>): readonly Holding[] {
+  return [...sessions].flatMap(({ worker: holder, unfinished, stopped }) =>
+    holder === worker && unfinished ? [{ ...unfinished, stopped: stopped.has(unfinished.inputs[0].id) }] : [],
   );
+}
+
+function requestStop(session: Session | undefined, turn?: string): boolean {
+  if (!session || (turn !== undefined && session.unfinished?.turn !== turn)) return false;
+  const inputs = session.unfinished?.inputs ?? session.waiting;
+  for (const { id } of inputs) session.stopped.add(id);
+  return inputs.length > 0;
 }
 
 function waitingIn(sessions: Iterable<Session>, assistants?: readonly string[]): readonly Waiting[] {
@@ -228,11 +207,13 @@ function waitingIn(sessions: Iterable<Session>, assistants?: readonly string[]):
 }
 
 /** User messages that wait side by side belong together, up to a bound; anything else is a turn of its own. */
-function takeTogether(waiting: Input[], { bursts, chars }: ClaimRequest): Input[] {
+function takeTogether({ waiting, stopped }: Session, { bursts, chars }: ClaimRequest): Input[] {
+  const ends = waiting[0] ? stopped.has(waiting[0].id) : false;
   let taken = 0;
   let left = chars;
   for (const input of waiting) {
-    if (input.kind !== 'user_message') break;
+    // What is to be ended is a turn of its own: nothing that was said later ends with it.
+    if (input.kind !== 'user_message' || stopped.has(input.id) !== ends) break;
     left -= input.text.length;
     if (taken > 0 && (bursts === 'each' || left < 0 || taken === MOST_TOGETHER)) break;
     taken += 1;
@@ -247,6 +228,7 @@ function owned(sessions: Map<string, Session>, held: Held): Session {
 }
 
 function settle(session: Session): void {
+  for (const { id } of session.unfinished?.inputs ?? []) session.stopped.delete(id);
   session.unfinished = null;
   session.worker = null;
   session.journal = [];
@@ -303,14 +285,8 @@ function clear(session: Session | undefined, records: Map<string, TurnRecord>): 
   session.messages = [];
   session.lines.clear();
   session.turns = [];
-  session.summary = { ...session.summary, turns: 0 };
-}
-
-function pageOf(messages: readonly Message[], page: { before?: string; limit?: number }): readonly Message[] {
-  const end =
-    page.before === undefined ? messages.length : messages.findIndex(({ id }) => id === page.before);
-  const last = Math.max(end, 0);
-  return messages.slice(Math.max(0, last - countOf(page.limit ?? 100)), last);
+  session.summary = { ...session.summary, title: null, turns: 0 };
+  for (const input of session.waiting) entitle(session, input);
 }
 
 function forgetOldest(map: Map<string, unknown>, kept: number): void {

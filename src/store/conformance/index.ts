@@ -2,9 +2,11 @@ import { acceptAndClaim } from './accept-and-claim.ts';
 import { attemptsAndClear } from './attempts-and-clear.ts';
 import { boundsAndText } from './bounds-and-text.ts';
 import { finishAndFence } from './finish-and-fence.ts';
+import { listing } from './listing.ts';
 import { outbox } from './outbox.ts';
 import { reading } from './reading.ts';
 import type { ConformanceCase } from './scenes.ts';
+import { stopping } from './stopping.ts';
 import { suspects } from './suspects.ts';
 
 /** The words of the port, for whoever implements it. */
@@ -15,6 +17,7 @@ export type {
   Delivery,
   DueDelivery,
   Held,
+  Holding,
   JournalEntry,
   Outbox,
   Recollection,
@@ -28,6 +31,8 @@ export const turnStoreCases: readonly ConformanceCase[] = [
   ...acceptAndClaim,
   ...finishAndFence,
   ...reading,
+  ...listing,
+  ...stopping,
   ...outbox,
   ...attemptsAndClear,
   ...boundsAndText,

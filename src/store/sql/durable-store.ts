@@ -1,4 +1,5 @@
 import {
+  type AccessStore,
   type AssistantTables,
   type Database,
   type EventLogger,
@@ -6,6 +7,7 @@ import {
   ProsaError,
   type TurnStore,
 } from '#protocol';
+import { createAccessStore } from './access/access-store.ts';
 import { createKnownStore, type KnownStore } from './known/known-store.ts';
 import { lazyStore } from './lazy-store.ts';
 import { createEventLogger } from './log/event-logger.ts';
@@ -32,6 +34,7 @@ export type DurableOptions = {
 export type DurableStore = {
   readonly store: TurnStore;
   readonly known: KnownStore;
+  readonly access: AccessStore;
   readonly events: EventLogger;
   open(): Promise<OpenDatabase>;
   database(): Promise<Database>;
@@ -58,6 +61,7 @@ export function createDurableStore(options: DurableOptions): DurableStore {
   return {
     store: lazyStore(async () => (await opened()).store),
     known: createKnownStore(run),
+    access: createAccessStore(run),
     events: createEventLogger(run),
     open: async () => (await opened()).database,
     database: async () => (await opened()).database.db,

@@ -47,6 +47,7 @@ export const sessions = prosa.table(
   },
   (table) => [
     index('sessions_by_owner').on(table.orgId, table.userId),
+    index('sessions_by_use').on(table.orgId, table.updatedAt.desc(), table.id),
     index('sessions_unfinished').on(table.id).where(sql`${table.turn} is not null`),
     index('sessions_visited').on(table.orgId, table.userId, table.assistant).where(sql`${table.visitOpen}`),
   ],
@@ -66,11 +67,14 @@ export const inputs = prosa.table(
     fingerprint: text('fingerprint').notNull(),
     payload: text('payload').notNull(),
     turn: text('turn'),
+    /** Somebody asked for the end of its turn: all inputs of a turn are stopped, or none. */
+    stopped: boolean('stopped').notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.session, table.id] }),
     index('inputs_waiting').on(table.session, table.ordinal).where(sql`${table.turn} is null`),
     index('inputs_by_turn').on(table.turn),
+    index('inputs_stopped').on(table.turn).where(sql`${table.stopped}`),
     index('inputs_by_age').using('brin', table.at),
   ],
 );
@@ -210,4 +214,33 @@ export const known = prosa.table(
     text: text('text').notNull(),
   },
   (table) => [index('known_by_session').on(table.session, table.kind, table.ordinal)],
+);
+
+/** How often somebody came within a window; names are hashes of whoever it was. */
+export const rateWindows = prosa.table(
+  'rate_windows',
+  {
+    key: text('key').notNull(),
+    startsAt: moment('starts_at').notNull(),
+    hits: integer('hits').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.key, table.startsAt] }),
+    index('rate_windows_by_age').using('brin', table.startsAt),
+  ],
+);
+
+/** Logins that are over; an empty login stands for every one that the person had by then. */
+export const revocations = prosa.table(
+  'revocations',
+  {
+    orgId: text('org_id').notNull(),
+    userId: text('user_id').notNull(),
+    login: text('login').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orgId, table.userId, table.login] }),
+    index('revocations_by_age').on(table.at),
+  ],
 );

@@ -14,6 +14,7 @@ export type ClaimRow = {
   readonly entries: readonly string[] | null;
   readonly causes: readonly string[];
   readonly more: boolean;
+  readonly stopped: boolean | null;
 };
 
 /** Asked again under the same turn id, the database gives the same claim. */
@@ -32,8 +33,8 @@ export async function claimOf(
   row: ClaimRow | undefined,
 ): Promise<Claim | null> {
   if (!row?.turn) return null;
-  const { turn, epoch, attempt, causes, more } = row;
-  const held = { session, turn, epoch, attempt, causes, more };
+  const { turn, epoch, attempt, causes, more, stopped } = row;
+  const held = { session, turn, epoch, attempt, causes, more, ...(stopped && { stopped }) };
   const inputs = row.payloads.map(readInput);
   const journal = (row.entries ?? []).map(readEntry);
   if (![...inputs, ...journal].includes(null))

@@ -1,23 +1,7 @@
-import type { Message, SessionSummary, TurnRecord } from '#protocol';
+import type { Message, TurnRecord } from '#protocol';
 import { countOf } from '../../keepable.ts';
 import { type MessageRow, messageOf } from './message-row.ts';
 import { lookUp, type Runner, statement } from './statement.ts';
-
-const SUMMARY = `id as session, assistant, user_id as "user", org_id as org, turns,
-  created_at as "createdAt", updated_at as "updatedAt"`;
-const SESSION = statement('session', `select ${SUMMARY} from prosa.sessions where id = $1`);
-const SESSIONS = statement(
-  'sessions',
-  `select ${SUMMARY} from prosa.sessions where org_id = $1 and user_id = $2 order by updated_at desc limit 1000`,
-);
-
-export const session = async (run: Runner, id: string): Promise<SessionSummary | null> =>
-  (await lookUp<SessionSummary>(run, SESSION, [id]))[0] ?? null;
-
-export const sessions = (
-  run: Runner,
-  { org, user }: { readonly org: string; readonly user: string },
-): Promise<readonly SessionSummary[]> => lookUp<SessionSummary>(run, SESSIONS, [org, user]);
 
 const MESSAGES = statement(
   'messages',

@@ -6,12 +6,13 @@ import { finish } from './finish.ts';
 import { journal } from './journal.ts';
 import { LEASE_MS } from './lease.ts';
 import { createOutbox } from './outbox.ts';
-import { answerTo, messages, session, sessions, turn, turns } from './read.ts';
+import { answerTo, messages, turn, turns } from './read.ts';
+import { conversations, session, sessions, unanswered } from './read-sessions.ts';
 import { recall } from './recall.ts';
 import { createRecollections } from './recollections.ts';
 import { createListener, patiently } from './silence.ts';
 import { createRunner, lookUp, type Runner, statement } from './statement.ts';
-import { leave, release, renew, waiting } from './workers.ts';
+import { leave, release, renew, requestStop, waiting } from './workers.ts';
 
 const CLEAR = statement('clear', 'select prosa.clear($1)');
 const PING = statement('ping', 'select 1');
@@ -43,6 +44,7 @@ export function createSqlStore(database: Reachable, run: Runner = runnerOf(datab
     },
     release: (held, cause) => release(run, held, cause),
     renew: (worker) => renew(run, worker),
+    requestStop: (id, which) => requestStop(run, id, which),
     leave: (worker) => leave(run, worker),
     waiting: (limit, assistants) => waiting(run, limit, assistants),
     answerTo: (of, input) => answerTo(run, of, input),
@@ -50,7 +52,9 @@ export function createSqlStore(database: Reachable, run: Runner = runnerOf(datab
       await run.rows(PING, [], PING_MS);
     },
     session: (id) => session(run, id),
-    sessions: (owner) => sessions(run, owner),
+    sessions: (owner, page) => sessions(run, owner, page),
+    conversations: (org, page) => conversations(run, org, page),
+    unanswered: (id) => unanswered(run, id),
     messages: (id, page) => messages(run, id, page),
     turn: (id) => turn(run, id),
     turns: (id, limit) => turns(run, id, limit),

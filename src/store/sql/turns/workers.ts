@@ -1,16 +1,23 @@
-import { type Held, ProsaError, type Waiting } from '#protocol';
+import { type Held, type Holding, ProsaError, type Waiting } from '#protocol';
 import { causeOf, countOf } from '../../keepable.ts';
 import { LEASE } from './lease.ts';
-import { PATIENCE, type Runner, statement } from './statement.ts';
+import { lookUp, PATIENCE, type Runner, statement } from './statement.ts';
 
-/** Renews the lease and tells what the store thinks this worker is doing. */
-const RENEW = statement('renew', 'select session, turn, epoch from prosa.renew($1, $2)');
+/** Renews the lease and tells what the store thinks this worker is doing, and what of it somebody wants to end. */
+const RENEW = statement('renew', 'select session, turn, epoch, stopped from prosa.renew($1, $2)');
+const STOP = statement('stop', 'select prosa.request_stop($1, $2) as found');
 const LEAVE = statement('leave', 'select prosa.leave($1)');
 const WAITING = statement('waiting', 'select session, assistant from prosa.waiting($1, $2)');
 const RELEASE = statement('release', 'select prosa.release($1,$2,$3,$4) as held');
 
-export const renew = (run: Runner, worker: string): Promise<readonly Held[]> =>
-  run.rows<Held>(RENEW, [worker, LEASE], PATIENCE.door);
+export const renew = (run: Runner, worker: string): Promise<readonly Holding[]> =>
+  run.rows<Holding>(RENEW, [worker, LEASE], PATIENCE.door);
+
+/** Asking twice because the first answer was lost asks for the same. */
+export async function requestStop(run: Runner, session: string, turn?: string): Promise<boolean> {
+  const [row] = await lookUp<{ readonly found: boolean }>(run, STOP, [session, turn ?? null]);
+  return row?.found ?? false;
+}
 
 export async function leave(run: Runner, worker: string): Promise<void> {
   await run.rows(LEAVE, [worker], PATIENCE.door);

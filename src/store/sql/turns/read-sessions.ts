@@ -1,0 +1,87 @@
+import type { Input, SessionPage, SessionSummary, Unanswered } from '#protocol';
+import { pageLimit, UNANSWERED_TOLD } from '../../session-page.ts';
+import { titleOf } from '../../title.ts';
+import { readInput } from './damaged.ts';
+import { lookUp, type Runner, statement } from './statement.ts';
+
+/** A title is cut from so much, and looked for among the first lines of a conversation. */
+const TITLE_FROM = 400;
+const FIRST_LINES = 20;
+
+/** What the person said first is the first of the messages, by their key; until one is answered, it is an input. */
+const SUMMARY = `s.id as session, s.assistant, s.user_id as "user", s.org_id as org, s.turns,
+  s.created_at as "createdAt", s.updated_at as "updatedAt",
+  (select left(f.text, ${TITLE_FROM}) from (
+    select m.ordinal, m.role, m.text from prosa.messages m where m.session = s.id order by m.ordinal limit ${FIRST_LINES}
+  ) f where f.role = 'user' order by f.ordinal limit 1) as said,
+  case when s.turns = 0 then (select i.payload from prosa.inputs i
+    where i.session = s.id and i.kind = 'user_message' and (i.turn is null or i.turn = s.turn) order by i.ordinal limit 1
+  ) end as input`;
+
+type Row = Omit<SessionSummary, 'title'> & { readonly said: string | null; readonly input: string | null };
+
+const SESSION = statement('session', `select ${SUMMARY} from prosa.sessions s where s.id = $1`);
+
+/** The page is found first, so that titles are only looked up for what stands on it. */
+const pageOf = (name: string, whose: string): ReturnType<typeof statement> =>
+  statement(
+    name,
+    `with page as (
+       select s.* from prosa.sessions s
+       left join prosa.sessions b on b.id = $2
+       where ${whose} and ($2::text is null or (b.org_id = s.org_id
+         and s.updated_at <= b.updated_at and (s.updated_at < b.updated_at or s.id > b.id)))
+       order by s.updated_at desc nulls last, s.id limit $1
+     ) select ${SUMMARY} from page s order by s.updated_at desc, s.id`,
+  );
+const SESSIONS = pageOf(
+  'sessions',
+  's.org_id = $3 and s.user_id = $4 and (b.id is null or b.user_id = s.user_id)',
+);
+const CONVERSATIONS = pageOf('conversations', 's.org_id = $3');
+
+export const session = async (run: Runner, id: string): Promise<SessionSummary | null> =>
+  (await lookUp<Row>(run, SESSION, [id])).map(summaryOf)[0] ?? null;
+
+export const sessions = async (
+  run: Runner,
+  { org, user }: { readonly org: string; readonly user: string },
+  page: SessionPage = {},
+): Promise<readonly SessionSummary[]> =>
+  (await lookUp<Row>(run, SESSIONS, [...valuesOf(page), org, user])).map(summaryOf);
+
+export const conversations = async (
+  run: Runner,
+  org: string,
+  page: SessionPage = {},
+): Promise<readonly SessionSummary[]> =>
+  (await lookUp<Row>(run, CONVERSATIONS, [...valuesOf(page), org])).map(summaryOf);
+
+const valuesOf = ({ before = undefined, limit }: SessionPage): readonly unknown[] => [
+  pageLimit(limit),
+  before ?? null,
+];
+
+function summaryOf({ said, input, ...summary }: Row): SessionSummary {
+  const first = said ?? wordsIn(input === null ? null : readInput(input));
+  return { ...summary, title: first === null ? null : titleOf(first) };
+}
+
+const wordsIn = (input: Input | null): string | null =>
+  input?.kind === 'user_message' ? input.text.slice(0, TITLE_FROM) : null;
+
+const UNANSWERED = statement(
+  'unanswered',
+  `select s.turn, i.payload from prosa.sessions s left join lateral (
+     (select ordinal, payload from prosa.inputs where turn = s.turn and session = s.id)
+     union all
+     (select ordinal, payload from prosa.inputs where turn is null and session = s.id order by ordinal limit ${UNANSWERED_TOLD})
+     order by ordinal limit ${UNANSWERED_TOLD}
+   ) i on true where s.id = $1 order by i.ordinal`,
+);
+
+export async function unanswered(run: Runner, id: string): Promise<Unanswered> {
+  const rows = await lookUp<{ turn: string | null; payload: string | null }>(run, UNANSWERED, [id]);
+  const inputs = rows.flatMap(({ payload }) => (payload === null ? [] : (readInput(payload) ?? [])));
+  return { turn: rows[0]?.turn ?? null, inputs };
+}
