@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { ProsaError } from '#protocol';
+import { secretsIn } from './logging/index.ts';
 import { type ServerConfig, serverConfigOf } from './server-config.ts';
 
 /** What the environment may decide. The only file that reads it. */
@@ -31,6 +32,9 @@ export function readConfig(env: Environment = process.env): Config {
 /** Apart from the rest, because a port that is none is no concern of whoever chats in a terminal. */
 export const readServerConfig = (env: Environment = process.env): ServerConfig =>
   serverConfigOf((name) => env[name]?.trim() || undefined);
+
+/** Values of the environment that no log may show, whatever variable brings them. */
+export const readSecrets = (env: Environment = process.env): readonly string[] => secretsIn(env);
 
 /** Where the data of the embedded database stand, inside the folder of everything that Prosa keeps. */
 export const embeddedFolder = (dataDir = readConfig().dataDir): string => join(dataDir, 'data');

@@ -6,11 +6,13 @@ export {
   type ConfiguredStore,
   configuredStore,
   readConfig,
+  readSecrets,
   readServerConfig,
 } from './config.ts';
 export { openArchive } from './doctor/archive.ts';
 export { type Diagnosis, diagnose } from './doctor/diagnose.ts';
 export type { TurnHandle } from './live-turn.ts';
+export { createLog, createMask, type Log } from './logging/index.ts';
 export type { Channels } from './mail.ts';
 export { createPlatform, type Platform, type PlatformOptions, type SendMessage } from './platform.ts';
 export * from './routing/index.ts';

@@ -1,0 +1,3 @@
+export { createLog, type Log, type LogOptions } from './log.ts';
+export { createMask, type Mask } from './mask.ts';
+export { secretsIn } from './secrets.ts';
