@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { ProsaError } from '#protocol';
-import { secretsIn } from './logging/index.ts';
+import { secretsIn } from './logging/secrets.ts';
 import { type ServerConfig, serverConfigOf } from './server-config.ts';
 
 /** What the environment may decide. The only file that reads it. */

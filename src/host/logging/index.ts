@@ -1,3 +1,2 @@
 export { createLog, type Log, type LogOptions } from './log.ts';
 export { createMask, type Mask } from './mask.ts';
-export { secretsIn } from './secrets.ts';
