@@ -23,8 +23,8 @@ export type RateConfig = {
   readonly readPerAddress: number;
   /** Logins from one address. */
   readonly loginPerMinute: number;
-  /** Tokens from one address that were refused. */
-  readonly refusedPerMinute: number;
+  /** Requests from one address without a good token: people who are not in yet, and whoever tries tokens. */
+  readonly anonymousPerMinute: number;
 };
 
 type Filled = (name: string) => string | undefined;
@@ -38,7 +38,7 @@ const RATES: Readonly<Record<keyof RateConfig, Rate>> = {
   readPerMinute: { name: 'PROSA_RATE_READ_PER_MINUTE', otherwise: 600 },
   readPerAddress: { name: 'PROSA_RATE_READ_PER_ADDRESS', otherwise: 12_000 },
   loginPerMinute: { name: 'PROSA_RATE_LOGIN_PER_MINUTE', otherwise: 60 },
-  refusedPerMinute: { name: 'PROSA_RATE_REFUSED_PER_MINUTE', otherwise: 120 },
+  anonymousPerMinute: { name: 'PROSA_RATE_ANONYMOUS_PER_MINUTE', otherwise: 300 },
 };
 
 const MOST = 1_000_000;
@@ -79,7 +79,7 @@ export function rateConfigOf(filled: Filled): RateConfig {
     readPerMinute: read('readPerMinute'),
     readPerAddress: read('readPerAddress'),
     loginPerMinute: read('loginPerMinute'),
-    refusedPerMinute: read('refusedPerMinute'),
+    anonymousPerMinute: read('anonymousPerMinute'),
   };
 }
 

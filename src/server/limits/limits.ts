@@ -6,9 +6,9 @@ import { networkOf } from './address.ts';
 import { type Counters, createCounters } from './counters.ts';
 
 export type LimitedRequest = {
-  /** `refused`: a request whose token was not good. */
-  readonly kind: 'chat' | 'login' | 'read' | 'refused';
+  readonly kind: 'chat' | 'login' | 'read';
   readonly ip: string;
+  /** Null: no token, or none that is good. */
   readonly identity: Identity | null;
 };
 
@@ -51,34 +51,24 @@ async function isCounted(rules: readonly Rule[], counters: Counters): Promise<bo
   return true;
 }
 
-function rulesFor(request: LimitedRequest, config: RateConfig): readonly Rule[] {
-  return namesFor(request, config).flatMap(([limit, ...name]) =>
-    limit > 0 ? { key: hashed([request.kind, ...name]), limit } : [],
-  );
+function rulesFor({ kind, ip, identity }: LimitedRequest, config: RateConfig): readonly Rule[] {
+  const from = networkOf(ip);
+  return namesFor(kind, identity).flatMap(([rate, ...name]) => {
+    const limit = config[rate];
+    return limit > 0 ? { key: hashed([rate, ...(name.length > 0 ? name : [from])]), limit } : [];
+  });
 }
 
-type Named = readonly [limit: number, ...name: readonly string[]];
+/** A limit and whose it is; nobody named: the address's. */
+type Named = readonly [rate: keyof RateConfig, ...name: readonly string[]];
 
-function namesFor({ kind, ip, identity }: LimitedRequest, config: RateConfig): readonly Named[] {
-  const address = networkOf(ip);
-  const person = identity ? [identity.org, identity.user] : null;
-  switch (kind) {
-    case 'chat':
-      return [
-        ...(person ? [[config.chatPerMinute, 'user', ...person] as const] : []),
-        ...(identity ? [[config.chatPerOrganisation, 'org', identity.org] as const] : []),
-        [config.chatPerAddress, 'ip', address],
-      ];
-    case 'read':
-      return [
-        ...(person ? [[config.readPerMinute, 'user', ...person] as const] : []),
-        [config.readPerAddress, 'ip', address],
-      ];
-    case 'login':
-      return [[config.loginPerMinute, 'ip', address]];
-    case 'refused':
-      return [[config.refusedPerMinute, 'ip', address]];
-  }
+function namesFor(kind: LimitedRequest['kind'], identity: Identity | null): readonly Named[] {
+  if (kind === 'login') return [['loginPerMinute']];
+  if (!identity) return [['anonymousPerMinute']];
+  const { org, user } = identity;
+  return kind === 'chat'
+    ? [['chatPerMinute', org, user], ['chatPerOrganisation', org], ['chatPerAddress']]
+    : [['readPerMinute', org, user], ['readPerAddress']];
 }
 
 /** Names and addresses of people are not kept, only what tells them apart. */
