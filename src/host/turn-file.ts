@@ -68,8 +68,6 @@ export function shapeOf(event: TurnEvent): TurnEvent & { readonly chars?: number
         tool: event.tool.slice(0, NAME_CHARS),
         message: event.message.slice(0, REASON_CHARS),
       };
-    case 'model_failed':
-      return { ...event, reason: event.reason.slice(0, REASON_CHARS) };
     case 'check_decided':
       return { ...event, reason: event.reason?.slice(0, REASON_CHARS) ?? null };
   }

@@ -1,7 +1,18 @@
+export { failureInWords } from './failure-words.ts';
+export { faultOf, ModelFault } from './fault.ts';
 export { geminiSource, vertexSource } from './google.ts';
 export { type GoogleCredentials, googleCredentials } from './google-credentials.ts';
 export { createLineup, type Lineup, type ModelEntry, type ModelsByRole, sourceOf } from './lineup.ts';
+export { createModelNetwork, type ModelNetwork, NETWORK_LIMITS } from './network/network.ts';
+export { publishedPrice } from './prices.ts';
 export { renderPrompt } from './prompt.ts';
+export {
+  PROVIDER_URLS,
+  PROVIDERS,
+  type ProviderModel,
+  type ProviderName,
+  providerSource,
+} from './providers.ts';
 export { reflexSource } from './reflex.ts';
 export { type Script, type ScriptedStep, scriptedSource } from './scripted.ts';
 export { STEP_METADATA } from './step-stream.ts';

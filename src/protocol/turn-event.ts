@@ -1,5 +1,5 @@
 import type { Json } from './json.ts';
-import type { Usage } from './model.ts';
+import type { ModelFailure, Usage } from './model.ts';
 
 /**
  * How a turn ended. `unanswered`: nobody could answer (no model, a limit, too many hops), and the person was told so; `closed`: a
@@ -43,7 +43,14 @@ export type TurnEventBody =
   | { readonly type: 'model_called'; readonly hop: number; readonly step: number; readonly model: string }
   /** An earlier attempt journalled this step: it is told again, and no model is asked. */
   | { readonly type: 'step_replayed'; readonly hop: number; readonly step: number; readonly chars: number }
-  | { readonly type: 'model_failed'; readonly model: string; readonly reason: string }
+  /** An attempt failed before any of it was passed on; the same model is asked again after the wait. */
+  | {
+      readonly type: 'model_retried';
+      readonly model: string;
+      readonly reason: ModelFailure;
+      readonly waitMs: number;
+    }
+  | { readonly type: 'model_failed'; readonly model: string; readonly reason: ModelFailure }
   | {
       readonly type: 'model_answered';
       readonly model: string;

@@ -1,4 +1,4 @@
-import { NO_USAGE, type Usage } from './model.ts';
+import { type ModelFailure, NO_USAGE, type Usage } from './model.ts';
 import type { RemovedTool, TurnEnding, TurnEvent } from './turn-event.ts';
 
 export type FoldedCall = {
@@ -12,6 +12,8 @@ export type FoldedCall = {
   readonly ms: number;
 };
 
+export type FoldedRetry = { readonly model: string; readonly reason: ModelFailure; readonly waitMs: number };
+
 export type FoldedHop = {
   readonly hop: number;
   readonly agent: string;
@@ -22,7 +24,9 @@ export type FoldedHop = {
   readonly models: readonly string[];
   /** Steps told again from the journal of an earlier attempt. */
   readonly replayed?: number;
-  readonly failures: readonly { readonly model: string; readonly reason: string }[];
+  readonly failures: readonly { readonly model: string; readonly reason: ModelFailure }[];
+  /** Attempts that failed and were made again, with the wait before. */
+  readonly retries?: readonly FoldedRetry[];
   readonly calls: readonly FoldedCall[];
 };
 
@@ -123,6 +127,8 @@ const FOLDS: Folds = {
   agent_equipped: (turn, { offered, removed, notes }) => inHop(turn, () => ({ offered, removed, notes })),
   model_called: (turn, { model }) => inHop(turn, (hop) => ({ models: [...hop.models, model] })),
   step_replayed: (turn) => inHop(turn, ({ replayed = 0 }) => ({ replayed: replayed + 1 })),
+  model_retried: (turn, { model, reason, waitMs }) =>
+    inHop(turn, ({ retries = [] }) => ({ retries: [...retries, { model, reason, waitMs }] })),
   model_failed: (turn, { model, reason }) =>
     inHop(turn, (hop) => ({ failures: [...hop.failures, { model, reason }] })),
   model_answered: () => ({}),

@@ -18,7 +18,7 @@ describe('models', () => {
     expect(chat.reply).toBe('Respondo por reflexo.');
     expect(chat.turn.hops[0]).toMatchObject({
       models: ['roteiro', 'reflexo'],
-      failures: [{ model: 'roteiro', reason: '503' }],
+      failures: [{ model: 'roteiro', reason: 'failed' }],
     });
   });
 
@@ -59,7 +59,7 @@ describe('models', () => {
     );
     await chat.user('oi');
     expect(chat.reply).toMatch(reply);
-    expect(chat.turn.hops[0]?.failures).toEqual([{ model: 'roteiro', reason: 'reset' }]);
+    expect(chat.turn.hops[0]?.failures).toEqual([{ model: 'roteiro', reason: 'failed' }]);
   });
 
   test('an agent with neither model nor reflex says that it needs one', async () => {
@@ -180,7 +180,7 @@ describe('a model that misbehaves', () => {
     );
     await chat.user('oi');
     expect(chat.reply).toBe('Oi!');
-    expect(chat.turn.hops[0]?.failures[0]?.reason).toBe('the stream ended without a finish');
+    expect(chat.turn.hops[0]?.failures[0]?.reason).toBe('broken_stream');
   });
 
   test('two entries of the same model are two chances', async () => {

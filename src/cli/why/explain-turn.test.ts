@@ -27,12 +27,22 @@ test('a turn that nobody could answer', () => {
 });
 
 test('models that failed before one answered, and results that were read', () => {
-  const failures = [{ model: 'gemini', reason: '429' }];
+  const failures = [{ model: 'gemini', reason: 'rate_limited' as const }];
   const text = tell({ hops: [{ ...HOP, notes: 1, models: ['gemini', 'reflexo'], failures }] });
   expect(text).toContain('notas       1 resultado de especialista lido');
   expect(text).toContain('pensou com  gemini, reflexo');
-  expect(text).toContain('falhou      gemini: 429');
+  expect(text).toContain('falhou      gemini: o limite de uso foi atingido');
   expect(text).toContain('ofereceu    nenhuma ferramenta');
+});
+
+test('attempts that were made again, and calls without a price', () => {
+  const retries = [{ model: 'gpt', reason: 'server_error' as const, waitMs: 750 }];
+  const usage = { calls: 2, inputTokens: 10, cachedTokens: 4, outputTokens: 3, cost: 0.5, unpriced: 1 };
+  const text = tell({ hops: [{ ...HOP, models: ['gpt'], retries }], usage });
+  expect(text).toContain('repetiu     gpt: o provedor está com problemas; esperou 750 ms');
+  expect(text.replaceAll(/\s+/g, ' ')).toContain('10 tokens de entrada (4 do cache), 3 de saída · US$ 0,50');
+  expect(text).toContain('sem preço: 1 chamada');
+  expect(tell({ usage: { ...usage, cachedTokens: 0, calls: 1, cost: 0 } })).toContain('· sem preço');
 });
 
 test('every way in which a call can end', () => {

@@ -1,5 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
 import { cleanText } from '#language';
+import { failureInWords } from '#models';
 import type { FoldedCall, FoldedHop, FoldedTurn, Usage } from '#protocol';
 import type { Paint } from '../terminal/paint.ts';
 import * as words from './words.ts';
@@ -60,7 +61,10 @@ function hopSection(hop: FoldedHop, ordinal: number, paint: Paint): Section {
     rows: [
       ...(hop.notes > 0 ? [row('notas', notes)] : []),
       ...(hop.models.length > 0 ? [row('pensou com', tally(hop.models))] : []),
-      ...hop.failures.map(({ model, reason }) => row('falhou', `${model}: ${reason}`)),
+      ...(hop.retries ?? []).map(({ model, reason, waitMs }) =>
+        row('repetiu', `${model}: ${failureInWords(reason)}; esperou ${words.durationInWords(waitMs)}`),
+      ),
+      ...hop.failures.map(({ model, reason }) => row('falhou', `${model}: ${failureInWords(reason)}`)),
       row('ofereceu', hop.offered.join(', ') || 'nenhuma ferramenta'),
       ...hop.removed.map(({ tool, why }) => row('retirou', `${tool} — ${words.removalInWords(why)}`)),
       ...hop.calls.map((call) => row('chamou', callText(call, paint))),
@@ -119,11 +123,20 @@ function ending({ ending: kind, agent, ms, error, usage, content }: FoldedTurn):
   };
 }
 
-function usageText({ calls, inputTokens, outputTokens, cost }: Usage): string {
+function usageText(usage: Usage): string {
+  const { calls, inputTokens, cachedTokens = 0, outputTokens } = usage;
   if (calls === 0) return 'nenhum modelo foi chamado';
   const steps = words.counted(calls, 'chamada', 'chamadas');
   const entered = words.counted(inputTokens, 'token de entrada', 'tokens de entrada');
-  return `${steps} · ${entered}, ${outputTokens.toLocaleString('pt-BR')} de saída · ${words.costInWords(cost)}`;
+  const cached = cachedTokens > 0 ? ` (${cachedTokens.toLocaleString('pt-BR')} do cache)` : '';
+  return `${steps} · ${entered}${cached}, ${outputTokens.toLocaleString('pt-BR')} de saída · ${costText(usage)}`;
+}
+
+/** A cost of nothing must not look like a model that is free. */
+function costText({ calls, cost, unpriced = 0 }: Usage): string {
+  if (unpriced === 0) return words.costInWords(cost);
+  if (unpriced >= calls) return 'sem preço';
+  return `${words.costInWords(cost)} (sem preço: ${words.counted(unpriced, 'chamada', 'chamadas')})`;
 }
 
 const row = (label: string, text: string): Row => [label, text];

@@ -1,10 +1,12 @@
 import type { LanguageModelV4CallOptions } from '@ai-sdk/provider';
-import { renderPrompt, STEP_METADATA, usageOf } from '#models';
+import { faultOf, ModelFault, renderPrompt, STEP_METADATA, usageOf } from '#models';
 import type {
   AgentView,
   JournalledCall,
   JournalledStep,
   JsonObject,
+  ModelFailure,
+  ModelScope,
   ModelSource,
   ReflexStep,
 } from '#protocol';
@@ -27,7 +29,7 @@ export type StepAnswer = {
 export type StepOutcome =
   | StepAnswer
   | { readonly kind: 'interrupted' }
-  | { readonly kind: 'failed'; readonly reason: string; readonly error: unknown };
+  | { readonly kind: 'failed'; readonly reason: ModelFailure; readonly error: unknown };
 
 export type StepRequest = {
   readonly source: ModelSource;
@@ -40,13 +42,12 @@ const LARGEST_MEMO_CHARS = 100_000;
 
 /** Asks one model for one step. Its failure is a value; only what it said is kept. */
 export async function modelStep(request: StepRequest, deps: TurnDeps): Promise<StepOutcome> {
-  const { source, view, functions, speech } = request;
+  const { source, view, speech } = request;
   try {
-    const options: LanguageModelV4CallOptions = source.readsPrompt
-      ? { prompt: renderPrompt(view), tools: functions, abortSignal: deps.signal }
-      : { prompt: [], abortSignal: deps.signal };
-    const stream = await openStream(source.open(view).doStream(options), deps.signal);
+    const model = source.readsPrompt ? source.open(view, scopeOf(source, deps)) : source.open(view);
+    const stream = await openStream(model.doStream(optionsOf(request, deps)), deps.signal);
     const read = await readStream(stream, speech, deps);
+    if (read.broken) return broken(read, source, deps);
     if (deps.signal.aborted) return { kind: 'interrupted' };
     const usage = usageOf(source, read.usage);
     deps.ledger.spend(usage);
@@ -58,16 +59,39 @@ export async function modelStep(request: StepRequest, deps: TurnDeps): Promise<S
   }
 }
 
+/** Enough for the longest text that a step may have: a token is about four characters of Portuguese, and thoughts count too. */
+const CHARS_PER_TOKEN = 4;
+
+/** A model that reads the view gets no prompt. */
+function optionsOf({ source, view, functions }: StepRequest, deps: TurnDeps): LanguageModelV4CallOptions {
+  if (!source.readsPrompt) return { prompt: [], abortSignal: deps.signal };
+  return {
+    prompt: renderPrompt(view),
+    tools: functions,
+    maxOutputTokens: Math.ceil(deps.assistant.limits.outputCharsPerStep / CHARS_PER_TOKEN),
+    abortSignal: deps.signal,
+  };
+}
+
+const scopeOf = ({ id: model }: ModelSource, { log, clock, startedAt, assistant }: TurnDeps): ModelScope => ({
+  remainingMs: () => startedAt + assistant.limits.turnMs - clock.monotonic(),
+  retried: (reason, waitMs) => log.emit({ type: 'model_retried', model, reason, waitMs }),
+});
+
+/** What a broken stream told of its cost is spent. */
+function broken({ broken: cut, usage }: StreamRead, source: ModelSource, deps: TurnDeps): StepOutcome {
+  if (usage) deps.ledger.spend(usageOf(source, usage));
+  return deps.signal.aborted ? { kind: 'interrupted' } : failure(cut?.error);
+}
+
 /** An answer without a word and without a call, or one that broke off, is no answer: the next model is asked. */
 function answerOf(read: StreamRead, { speech, source }: StepRequest): StepOutcome {
-  if (!speech.silenced()) {
-    if (read.finish === 'error') return failure(new Error('the model ended with an error'));
-    if (read.finish === 'unknown') return failure(new Error('the stream ended without a finish'));
-  }
+  const cutOff = read.finish === 'error' || read.finish === 'unknown';
+  if (cutOff && !speech.silenced()) return failure(new ModelFault('broken_stream'));
   const { text: said, calls } = read;
   const text = speech.endStep();
   if (speech.silenced()) return silencedAnswer(text, said);
-  if (text === '' && calls.length === 0) return failure(new Error('empty answer'));
+  if (text === '' && calls.length === 0) return failure(new ModelFault('empty'));
   return { kind: 'answered', text, said, calls, ...toldBeside(read, source) };
 }
 
@@ -100,8 +124,5 @@ function toldBeside({ metadata }: StreamRead, { readsPrompt }: ModelSource): Tol
   return data.json as Told;
 }
 
-const failure = (error: unknown): StepOutcome => ({
-  kind: 'failed',
-  reason: (error instanceof Error ? error.message : String(error)).slice(0, 200),
-  error,
-});
+/** The reason is a name from a closed list; the whole error goes to the log alone. */
+const failure = (error: unknown): StepOutcome => ({ kind: 'failed', reason: faultOf(error).reason, error });

@@ -14,17 +14,22 @@ export type StreamRead = {
   /** As the model wrote it, before anything was taken out of it. */
   text: string;
   finish: string;
+  /** What broke it off, if anything did. */
+  broken: { readonly error: unknown } | undefined;
   usage: Finish['usage'] | undefined;
   metadata: Finish['providerMetadata'];
 };
 
-/** Reads a model's stream to its end, its limit, a cut or an interruption; whatever happens, it is closed. */
+/**
+ * Reads a model's stream to its end, its limit, a cut or an interruption; whatever happens, it is closed. What breaks it is told
+ * beside what had arrived: tokens that were spent count.
+ */
 export async function readStream(
   stream: ReadableStream<ModelPart>,
   speech: Speech,
   deps: TurnDeps,
 ): Promise<StreamRead> {
-  const read: StreamRead = { calls: [], text: '', finish: 'unknown', usage: undefined, metadata: undefined };
+  const read: StreamRead = { ...{ calls: [], text: '', finish: 'unknown' }, ...NOTHING_ELSE };
   const reader = stream.getReader();
   const cancel = (): void => void reader.cancel(deps.signal.reason).catch(() => undefined);
   deps.signal.addEventListener('abort', cancel, { once: true });
@@ -36,11 +41,16 @@ export async function readStream(
       if (tooMuch(read, deps) || speech.silenced()) return read;
       if (parts % PARTS_BETWEEN_BREATHS === 0) await breathe();
     }
+  } catch (error) {
+    read.broken = { error };
+    return read;
   } finally {
     deps.signal.removeEventListener('abort', cancel);
     cancel();
   }
 }
+
+const NOTHING_ELSE = { broken: undefined, usage: undefined, metadata: undefined } as const;
 
 /** A model that never ends is cut, and what it wrote so far counts. */
 function tooMuch(read: StreamRead, { assistant }: TurnDeps): boolean {
@@ -64,7 +74,9 @@ function takePart(part: ModelPart, read: StreamRead, speech: Speech): void {
     const { toolCallId: id, toolName: tool, input, providerMetadata: providerOptions } = part;
     read.calls.push({ id, tool, input, ...(providerOptions && { providerOptions }) });
   } else if (part.type === 'finish') {
-    read.finish = part.finishReason.unified;
+    const { unified, raw } = part.finishReason;
+    // Some packages close a stream that broke off as if it had ended, for a reason that nobody gave.
+    read.finish = unified === 'other' && raw === undefined ? 'unknown' : unified;
     read.usage = part.usage;
     read.metadata = part.providerMetadata;
   } else if (part.type === 'error') {

@@ -1,0 +1,105 @@
+import type { ModelFailure } from '#protocol';
+import { failureInWords } from './failure-words.ts';
+
+export type FaultDetail = {
+  /** HTTP status, where there was one. */
+  readonly status?: number | undefined;
+  /** As the provider sent it. */
+  readonly retryAfter?: string | undefined;
+  /** The connection was torn down before an answer: one that was kept open too long looks the same. */
+  readonly reset?: boolean;
+  readonly cause?: unknown;
+};
+
+/** A model's failure with its name. Its message says nothing that a provider wrote; that stands in `cause`, for the log. */
+export class ModelFault extends Error {
+  override readonly name = 'ModelFault';
+  readonly reason: ModelFailure;
+  readonly status: number | null;
+  readonly retryAfter: string | null;
+  readonly reset: boolean;
+
+  constructor(reason: ModelFailure, { status, retryAfter, reset = false, cause }: FaultDetail = {}) {
+    super(failureInWords(reason, status), { cause });
+    this.reason = reason;
+    this.status = status ?? null;
+    this.retryAfter = retryAfter ?? null;
+    this.reset = reset;
+  }
+}
+
+/** What went wrong, by name: whatever a provider package threw, or put into its stream as an error. */
+export function faultOf(error: unknown): ModelFault {
+  const chain = causesOf(error);
+  const known = chain.find((each) => each instanceof ModelFault);
+  if (known) return known;
+  for (const each of chain) {
+    const detail = detailOf(each);
+    if (detail) return new ModelFault(detail.reason, { ...detail, cause: error });
+  }
+  return new ModelFault('failed', { cause: error });
+}
+
+type Named = FaultDetail & { readonly reason: ModelFailure };
+type Thrown = {
+  readonly name?: unknown;
+  readonly message?: unknown;
+  readonly code?: unknown;
+  readonly type?: unknown;
+  readonly statusCode?: unknown;
+  readonly responseHeaders?: unknown;
+};
+
+const DEEPEST_CAUSE = 6;
+
+function causesOf(error: unknown): readonly Thrown[] {
+  const chain: Thrown[] = [];
+  let each = error;
+  while (typeof each === 'object' && each !== null && chain.length < DEEPEST_CAUSE) {
+    chain.push(each);
+    each = 'cause' in each ? each.cause : null;
+  }
+  return chain;
+}
+
+/** Told apart by what it carries, not by its class: several copies of one package may be around. */
+function detailOf(thrown: Thrown): Named | null {
+  if (typeof thrown.statusCode === 'number') return fromStatus(thrown.statusCode, thrown.responseHeaders);
+  return fromCode(String(thrown.code ?? '')) ?? fromName(String(thrown.name ?? '')) ?? fromFrame(thrown);
+}
+
+function fromStatus(status: number, headers: unknown): Named {
+  const retryAfter = (headers as Readonly<Record<string, string>> | undefined)?.['retry-after'];
+  return { reason: reasonOfStatus(status), status, retryAfter };
+}
+
+function reasonOfStatus(status: number): ModelFailure {
+  if (status === 429) return 'rate_limited';
+  if ([401, 402, 403].includes(status)) return 'refused';
+  if (status >= 500 || status === 408) return 'server_error';
+  return status >= 400 ? 'invalid' : 'broken_stream';
+}
+
+const UNREACHABLE =
+  /^(ECONNREFUSED|ENOTFOUND|EAI_\w+|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|EPROTO|UND_ERR_CONNECT_TIMEOUT|ERR_TLS_\w+|ERR_SSL_\w+|CERT_\w+|\w*_CERT\w*|UNABLE_TO_\w+|HPE_\w+)$/;
+const RESET = /^(ECONNRESET|EPIPE|UND_ERR_SOCKET)$/;
+
+function fromCode(code: string): Named | null {
+  if (UNREACHABLE.test(code)) return { reason: 'unreachable' };
+  return RESET.test(code) ? { reason: 'broken_stream', reset: true } : null;
+}
+
+/** What the AI SDK calls an answer that is not in its format. */
+const MALFORMED =
+  /^AI_(JSONParse|TypeValidation|InvalidResponseData|EmptyResponseBody|NoContentGenerated)Error$/;
+
+const fromName = (name: string): Named | null => (MALFORMED.test(name) ? { reason: 'broken_stream' } : null);
+
+/** An error as providers send it in the middle of a stream: an object with a type or a code. */
+function fromFrame({ type, code, message }: Thrown): Named | null {
+  if (message === 'fetch failed') return null;
+  const words = `${type ?? ''} ${code ?? ''}`.toLowerCase();
+  if (/rate_limit|quota|resource_exhausted/.test(words)) return { reason: 'rate_limited' };
+  if (/overloaded|server_error|api_error|unavailable|internal/.test(words)) return { reason: 'server_error' };
+  return null;
+}

@@ -1,0 +1,128 @@
+import type { LanguageModelV4CallOptions, LanguageModelV4StreamResult } from '@ai-sdk/provider';
+import type { Clock, LanguageModel, ModelPart, ModelScope } from '#protocol';
+import { faultOf, ModelFault } from '../fault.ts';
+import type { RetryBudget } from './budget.ts';
+import { type Call, openCall, pause } from './call.ts';
+import type { Circuit } from './circuit.ts';
+import { waitAfter } from './retry.ts';
+
+export type Reliability = {
+  readonly clock: Clock;
+  readonly random: () => number;
+  /** For one question with all its attempts. */
+  readonly deadlineMs: number;
+  readonly budget: RetryBudget;
+  readonly circuit: Circuit;
+};
+
+type Ask = (options: LanguageModelV4CallOptions) => PromiseLike<LanguageModelV4StreamResult>;
+type Opened = { readonly first: readonly ModelPart[]; readonly rest: ReadableStreamDefaultReader<ModelPart> };
+
+/**
+ * Asks until an answer begins, within deadline, attempts and budget. Once a part of the answer was passed on nothing is asked
+ * again: what breaks then breaks the stream. Every failure is a `ModelFault`, but for the turn's own interruption.
+ */
+export function reliably(ask: Ask, how: Reliability, scope?: ModelScope): LanguageModel['doStream'] {
+  return async (options) => {
+    const turn = options.abortSignal;
+    turn?.throwIfAborted();
+    if (!how.circuit.allows()) throw new ModelFault('circuit_open');
+    const call = openCall(turn, how.deadlineMs, how.clock);
+    try {
+      const asked = { ...options, abortSignal: call.signal };
+      return { stream: passedOn(await attempts(() => open(ask, asked), call, { ...how, scope }), call, how) };
+    } catch (error) {
+      call.end();
+      // A turn that was stopped says nothing about the model.
+      if (turn?.aborted) throw turn.reason;
+      throw failed(error, how);
+    }
+  };
+}
+
+function failed(error: unknown, { circuit }: Reliability): ModelFault {
+  const fault = faultOf(error);
+  circuit.failed(fault.reason);
+  return fault;
+}
+
+type Trying = Reliability & { readonly scope: ModelScope | undefined };
+
+async function attempts(attempt: () => Promise<Opened>, call: Call, how: Trying): Promise<Opened> {
+  const { scope, budget, clock } = how;
+  for (let n = 1; ; n += 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      call.signal.throwIfAborted();
+      const fault = faultOf(error);
+      const waitMs = waitAfter(fault, n, how);
+      const remainingMs = Math.min(call.remainingMs(), scope?.remainingMs() ?? Number.POSITIVE_INFINITY);
+      if (waitMs === null || waitMs >= remainingMs || !budget.take()) throw fault;
+      scope?.retried(fault.reason, waitMs);
+      await pause(waitMs, call.signal, clock);
+    }
+  }
+}
+
+/** One attempt, as far as the first part that says something. */
+async function open(ask: Ask, options: LanguageModelV4CallOptions): Promise<Opened> {
+  const rest = (await ask(options)).stream.getReader();
+  const first: ModelPart[] = [];
+  try {
+    for (;;) {
+      const { done, value } = await rest.read();
+      if (done) return { first, rest };
+      if (value.type === 'error') throw value.error;
+      first.push(value);
+      if (says(value)) return { first, rest };
+    }
+  } catch (error) {
+    rest.cancel(error).catch(() => undefined);
+    throw error;
+  }
+}
+
+const PREAMBLE: readonly ModelPart['type'][] = [
+  'stream-start',
+  'response-metadata',
+  'text-start',
+  'reasoning-start',
+  'raw',
+];
+
+function says(part: ModelPart): boolean {
+  if (part.type === 'text-delta' || part.type === 'reasoning-delta') return part.delta !== '';
+  return !PREAMBLE.includes(part.type);
+}
+
+/** The answer from its beginning; whoever stops reading frees the connection. */
+function passedOn({ first, rest }: Opened, call: Call, how: Reliability): ReadableStream<ModelPart> {
+  const waiting = [...first];
+  const next = async (): Promise<ModelPart | undefined> => waiting.shift() ?? (await rest.read()).value;
+  return new ReadableStream<ModelPart>(
+    {
+      pull: async (controller) => {
+        try {
+          const part = await next();
+          if (part?.type === 'error') throw part.error;
+          if (part) return controller.enqueue(part);
+          call.end();
+          how.circuit.answered();
+          how.budget.earn();
+          controller.close();
+        } catch (error) {
+          const cause = call.signal.aborted ? call.signal.reason : error;
+          call.end(cause);
+          rest.cancel(cause).catch(() => undefined);
+          throw failed(cause, how);
+        }
+      },
+      cancel: async (reason) => {
+        call.end(reason ?? new ModelFault('failed'));
+        await rest.cancel(reason).catch(() => undefined);
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}
