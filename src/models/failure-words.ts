@@ -9,6 +9,7 @@ const WORDS: Readonly<Record<ModelFailure, string>> = {
   too_large: 'a resposta é grande demais',
   broken_stream: 'a resposta veio quebrada',
   empty: 'não disse nada',
+  unreadable: 'respondeu fora do formato pedido',
   invalid: 'o pedido não foi aceito',
   server_error: 'o provedor está com problemas',
   circuit_open: 'falhou várias vezes seguidas e descansa um pouco',

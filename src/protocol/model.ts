@@ -27,6 +27,8 @@ export const MODEL_FAILURES = [
   /** It broke off, or was not what its format says. */
   'broken_stream',
   'empty',
+  /** It answered, but not in the form that was asked for. */
+  'unreadable',
   /** The provider did not understand the request, or does not know the model: 400, 404, 422 … */
   'invalid',
   'server_error',

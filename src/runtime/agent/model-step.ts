@@ -59,16 +59,17 @@ export async function modelStep(request: StepRequest, deps: TurnDeps): Promise<S
   }
 }
 
-/** Enough for the longest text that a step may have: a token is about four characters of Portuguese, and thoughts count too. */
-const CHARS_PER_TOKEN = 4;
+/** A token is about four characters of Portuguese. Thoughts count too, so that a short answer gets more than it needs. */
+const OUTPUT = { charsPerToken: 4, leastTokens: 1_024 } as const;
 
 /** A model that reads the view gets no prompt. */
 function optionsOf({ source, view, functions }: StepRequest, deps: TurnDeps): LanguageModelV4CallOptions {
   if (!source.readsPrompt) return { prompt: [], abortSignal: deps.signal };
+  const { outputCharsPerStep } = deps.assistant.limits;
   return {
     prompt: renderPrompt(view),
     tools: functions,
-    maxOutputTokens: Math.ceil(deps.assistant.limits.outputCharsPerStep / CHARS_PER_TOKEN),
+    maxOutputTokens: Math.max(OUTPUT.leastTokens, Math.ceil(outputCharsPerStep / OUTPUT.charsPerToken)),
     abortSignal: deps.signal,
   };
 }
