@@ -8,7 +8,7 @@ export type Settle = (exitCode: number) => void;
 /** The words of the command line. Each command brings its own code only when it runs, so that `--help` is instant. */
 export function createProgram(version: string, streams: Streams, settle: Settle): Command {
   const program = new Command('prosa')
-    .description('Conversas pelas quais uma equipe responde. Sem comando, abre a conversa com atendimento.')
+    .description('Conversas pelas quais uma equipe responde. Sem comando, serve a conversa no navegador.')
     .usage('[comando] [opções]')
     .version(version, '-v, --version', 'mostra a versão')
     .helpOption('-h, --help', 'mostra esta ajuda')
@@ -20,12 +20,25 @@ export function createProgram(version: string, streams: Streams, settle: Settle)
       outputError: () => undefined,
     })
     .exitOverride();
+  addServe(program, streams, settle);
   addChat(program, streams, settle);
   addSessions(program, streams, settle);
   addWhy(program, streams, settle);
   addNew(program, streams, settle);
   addDoctor(program, streams, settle);
   return program;
+}
+
+function addServe(program: Command, streams: Streams, settle: Settle): void {
+  program
+    .command('serve')
+    .description('serve a conversa, o estúdio e a API em http://localhost:3000 (outra porta: PORT)')
+    .usage('[opções]')
+    .helpOption('-h, --help', 'mostra esta ajuda')
+    .action(async () => {
+      const { serve } = await import('./serve/serve.ts');
+      settle(await serve(streams));
+    });
 }
 
 function addChat(program: Command, streams: Streams, settle: Settle): void {

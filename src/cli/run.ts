@@ -5,9 +5,6 @@ import { createProgram } from './program.ts';
 import { messageOf } from './refusal.ts';
 import type { Streams } from './streams.ts';
 
-const HOW_TO_TALK =
-  "Prosa está pronto. Abra um terminal e rode npm start para conversar, ou: printf 'oi\\n' | npx prosa chat atendimento";
-
 /** The command line: reads the arguments, runs one command, returns the exit code. Nothing is thrown. */
 export async function run(args: readonly string[], streams: Streams): Promise<number> {
   try {
@@ -17,14 +14,10 @@ export async function run(args: readonly string[], streams: Streams): Promise<nu
   }
 }
 
-/** `npm start`: the chat, if somebody is there to chat. */
+/** `npm start`. */
 async function start(streams: Streams): Promise<number> {
-  if (!streams.stdin.isTTY || !streams.stdout.isTTY) {
-    streams.stdout.write(`${HOW_TO_TALK}\n`);
-    return 0;
-  }
-  const { chat } = await import('./chat/chat.ts');
-  return chat({ welcome: 'first' }, streams);
+  const { serve } = await import('./serve/serve.ts');
+  return serve(streams);
 }
 
 async function runCommand(args: readonly string[], streams: Streams): Promise<number> {

@@ -1,0 +1,50 @@
+import { join } from 'node:path';
+import { assistants } from '#assistants';
+import { configuredStore, createPlatform, type Platform, readConfig, readServerConfig } from '#host';
+import { type Serving, serve as serveHttp, tryPort } from '#server';
+import { readPackageInfo } from '../package-info.ts';
+import { refuse } from '../refusal.ts';
+import type { Streams } from '../streams.ts';
+import { announcement, preparing } from './announcement.ts';
+import { logFor } from './log.ts';
+import { untilAsked } from './until-asked.ts';
+import { whyNotServed } from './why-not-served.ts';
+
+/** `prosa serve` and `npm start`: serves until somebody asks it to leave. Returns the exit code. */
+export async function serve(streams: Streams): Promise<number> {
+  try {
+    const serving = await open(streams);
+    return await untilAsked(serving, streams);
+  } catch (error) {
+    return refuse(whyNotServed(error), streams.stderr);
+  }
+}
+
+async function open(streams: Streams): Promise<Serving> {
+  const config = readServerConfig();
+  const store = configuredStore(readConfig());
+  // Somebody who starts us twice is told so at once, and not after seconds of preparing.
+  await tryPort(config);
+  const { log, onProblem } = logFor(config, streams);
+  streams.stdout.write(preparing(store));
+  const platform = createPlatform({ assistants, store, onProblem });
+  return closingOnFailure(platform, async () => {
+    await platform.ready();
+    platform.warm();
+    const { root, version } = readPackageInfo();
+    const pages = join(root, 'web', 'dist');
+    const serving = await serveHttp({ platform, config, pages, version, log });
+    streams.stdout.write(announcement({ serving, store, models: [] }));
+    return serving;
+  });
+}
+
+/** Nothing stays half open: whoever comes next finds the folder free. */
+async function closingOnFailure<T>(platform: Platform, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    await platform.close({ graceMs: 0 }).catch(() => undefined);
+    throw error;
+  }
+}

@@ -1,0 +1,42 @@
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { Hono } from 'hono';
+import { ProsaError } from '#protocol';
+import type { App, AppContext } from './app-context.ts';
+import { mount } from './mount.ts';
+import { servePage } from './pages/serve-page.ts';
+import { respondRefusal } from './rim/respond.ts';
+import { routes } from './routes.ts';
+import type { ServerDeps } from './server-deps.ts';
+
+/** The routes of the table, then the pages, then nothing. Answers are written to Node's response itself. */
+export function createApp(deps: ServerDeps): App {
+  const app: App = new Hono();
+  for (const route of routes) app.on(route.method, route.path, mount(route, deps));
+  for (const [path, methods] of methodsByPath()) app.all(path, refuseMethod(methods));
+  app.get('*', async ({ env, req }) => {
+    await servePage(env.outgoing, { folder: deps.pages, path: req.path, request: env.incoming });
+    return RESPONSE_ALREADY_SENT;
+  });
+  app.notFound(({ env }) => {
+    respondRefusal(env.outgoing, new ProsaError('route_not_found'), { form: 'json' });
+    return RESPONSE_ALREADY_SENT;
+  });
+  return app;
+}
+
+function methodsByPath(): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, readonly string[]>();
+  for (const { path, method } of routes) {
+    const own = method === 'GET' ? ['GET', 'HEAD'] : [method];
+    found.set(path, [...(found.get(path) ?? []), ...own]);
+  }
+  return found;
+}
+
+const refuseMethod =
+  (methods: readonly string[]) =>
+  ({ env }: AppContext): Response => {
+    const headers = { allow: methods.join(', ') };
+    respondRefusal(env.outgoing, new ProsaError('method_not_allowed'), { form: 'json', headers });
+    return RESPONSE_ALREADY_SENT;
+  };

@@ -1,0 +1,81 @@
+import type * as z from 'zod';
+import { FAILURES, type FailureCode, ProsaError } from '#protocol';
+import type { Answer } from './answer.ts';
+import type { Identity } from './interim.ts';
+import type { ServerDeps } from './server-deps.ts';
+
+/** Who may call: anybody, whoever is logged in, or operators alone. */
+export type Access = 'open' | 'person' | 'operator';
+
+/** Under which limit a request counts; null: none. */
+export type RateKind = 'chat' | 'login' | 'read';
+
+type Shape = z.ZodType;
+
+/** What OpenAPI and the tests know of a route. */
+export type RouteFacts = {
+  readonly method: 'GET' | 'POST';
+  /** In Hono's words: `/api/sessions/:id`. */
+  readonly path: string;
+  readonly access: Access;
+  readonly rate: RateKind | null;
+  readonly summary: string;
+  /** `events`: NDJSON, in errors too. */
+  readonly form: 'json' | 'events';
+  readonly params?: Shape;
+  readonly query?: Shape;
+  readonly body?: Shape;
+  /** What it answers when all is well. */
+  readonly answer: { readonly status: number; readonly says: string; readonly shape?: Shape };
+  readonly failures: readonly FailureCode[];
+};
+
+export type RawCall = {
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string>>;
+  /** Read only if the route has one. */
+  readonly body: () => Promise<unknown>;
+  readonly identity: Identity | null;
+};
+
+export type Route = RouteFacts & { run(call: RawCall, deps: ServerDeps): Promise<Answer> };
+
+type Parsed<S> = S extends Shape ? z.output<S> : undefined;
+
+export type Call<F extends RouteFacts> = {
+  readonly params: Parsed<F['params']>;
+  readonly query: Parsed<F['query']>;
+  readonly body: Parsed<F['body']>;
+  readonly identity: F['access'] extends 'open' ? Identity | null : Identity;
+};
+
+/**
+ * A route is data and one function. What comes in is parsed by its shapes before the function sees it; a shape may name the
+ * failure it means as its error message (`z.string({ error: 'message_invalid' })`).
+ */
+export function defineRoute<const F extends RouteFacts>(
+  facts: F,
+  handle: (call: Call<F>, deps: ServerDeps) => Promise<Answer> | Answer,
+): Route {
+  return {
+    ...facts,
+    run: async (raw, deps) => {
+      const params = parse(facts.params, raw.params, 'identifier_invalid');
+      const query = parse(facts.query, raw.query, 'query_invalid');
+      const body = facts.body && parse(facts.body, await raw.body(), 'body_invalid');
+      // The mount refused whoever may not call, and the shapes are the very ones that the types come from.
+      const call = { params, query, body, identity: raw.identity } as Call<F>;
+      return handle(call, deps);
+    },
+  };
+}
+
+function parse(shape: Shape | undefined, value: unknown, otherwise: FailureCode): unknown {
+  if (!shape) return undefined;
+  const parsed = shape.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  const named = issue && Object.hasOwn(FAILURES, issue.message) ? (issue.message as FailureCode) : null;
+  const place = issue?.path.join('.');
+  throw new ProsaError(named ?? otherwise, named || !place ? undefined : `Veja "${place}".`);
+}

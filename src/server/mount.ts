@@ -1,0 +1,82 @@
+import type { ServerResponse } from 'node:http';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { asFailure, FAILURES, ProsaError } from '#protocol';
+import type { Answer } from './answer.ts';
+import type { AppContext } from './app-context.ts';
+import { readJson } from './body/index.ts';
+import type { Route } from './define-route.ts';
+import type { Identity } from './interim.ts';
+import { addressOf } from './rim/address.ts';
+import { respondJson, respondNothing, respondRefusal } from './rim/respond.ts';
+import type { ServerDeps } from './server-deps.ts';
+import { writeEvents } from './stream/write-events.ts';
+
+const BODY_LIMIT_BYTES = 128 * 1_024;
+
+/** A route as Hono calls it: who is it, may they, not too often; then the route itself; then its answer, or why not. */
+export const mount =
+  (route: Route, deps: ServerDeps) =>
+  async (context: AppContext): Promise<Response> => {
+    const { outgoing } = context.env;
+    try {
+      const answer = await deps.patience(answerTo(route, context, deps));
+      if (answer.kind === 'refused') respondRefusal(outgoing, answer.error, { form: route.form, ...answer });
+      else write(answer, outgoing, deps);
+    } catch (error) {
+      reporterOf(deps)(error);
+      respondRefusal(outgoing, error, { form: route.form, headers: afterwards(error) });
+    }
+    return RESPONSE_ALREADY_SENT;
+  };
+
+type Refused = {
+  readonly kind: 'refused';
+  readonly error: ProsaError;
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+async function answerTo(route: Route, context: AppContext, deps: ServerDeps): Promise<Answer | Refused> {
+  const { req, env } = context;
+  const authorization = env.incoming.headers.authorization;
+  const identity = await deps.doorkeeper.identify(authorization);
+  const wait = await waitFor(route, { identity, ip: addressOf(env.incoming, deps.config) }, deps);
+  if (wait) return refused('rate_limited', { 'retry-after': String(wait.retryAfterSeconds) });
+  if (route.access !== 'open' && !identity) return refused('not_authenticated');
+  if (route.access === 'operator' && identity?.role !== 'operator') return refused('operators_only');
+  const body = async (): Promise<unknown> => {
+    const read = await readJson(env.incoming, BODY_LIMIT_BYTES);
+    if (read.ok) return read.value;
+    throw new ProsaError(read.code);
+  };
+  return route.run({ params: req.param(), query: req.query(), body, identity }, deps);
+}
+
+const refused = (code: ProsaError['code'], headers?: Refused['headers']): Refused => ({
+  kind: 'refused',
+  error: new ProsaError(code),
+  ...(headers && { headers }),
+});
+
+type Caller = { readonly identity: Identity | null; readonly ip: string };
+
+const waitFor = async ({ rate }: Route, caller: Caller, { limits }: ServerDeps) =>
+  rate === null ? null : limits.admit({ kind: rate, ...caller });
+
+function write(answer: Answer, outgoing: ServerResponse, deps: ServerDeps): void {
+  if (answer.kind === 'json') respondJson(outgoing, answer.status, answer.body);
+  else if (answer.kind === 'nothing') respondNothing(outgoing);
+  // Not waited for: it never throws, and Hono has nothing to do meanwhile.
+  else void writeEvents(outgoing, answer.events, { ...deps, report: reporterOf(deps) });
+}
+
+/** A body that was not read to its end makes the connection useless for another request. */
+const afterwards = (error: unknown): Readonly<Record<string, string>> =>
+  FAILURES[asFailure(error).code].status === 413 ? { connection: 'close' } : {};
+
+/** What is expected is no news; what broke is. */
+const reporterOf =
+  ({ log }: ServerDeps) =>
+  (error: unknown): void => {
+    const { code, cause } = asFailure(error);
+    if (FAILURES[code].status >= 500) log?.error({ code, err: cause ?? error }, 'pedido falhou');
+  };

@@ -1,0 +1,55 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { ProsaError } from '#protocol';
+import { respondRefusal, respondText } from '../rim/respond.ts';
+import { NOT_BUILT } from './not-built.ts';
+import { type PageFile, readPageFile } from './page-file.ts';
+
+export type PageRequest = {
+  readonly folder: string;
+  readonly path: string;
+  readonly request: IncomingMessage;
+};
+
+/** Addresses that the pages themselves understand: the chat, one conversation in it, and the studio. */
+const PAGES: readonly { readonly at: RegExp; readonly files: readonly string[] }[] = [
+  { at: /^\/(?:c(?:\/|$)|$)/, files: ['index.html'] },
+  { at: /^\/studio(?:\/|$)/, files: ['studio.html', 'studio/index.html', 'index.html'] },
+];
+
+const HTML_TYPE = 'text/html; charset=utf-8';
+const FOREVER = 'public, max-age=31536000, immutable';
+const ASK_AGAIN = 'no-cache';
+
+/** A file of the built pages, or the page whose address it is. */
+export async function servePage(response: ServerResponse, page: PageRequest): Promise<void> {
+  const { folder, path, request } = page;
+  const files = PAGES.find(({ at }) => at.test(path))?.files;
+  const file = await firstOf(folder, files ?? [path.slice(1)]);
+  if (file) return respondFile(response, request, file);
+  if (files) return respondText(response, { status: 503, type: HTML_TYPE, text: NOT_BUILT });
+  respondRefusal(response, new ProsaError('route_not_found'), { form: 'json' });
+}
+
+async function firstOf(folder: string, names: readonly string[]): Promise<PageFile | null> {
+  for (const name of names) {
+    const file = await readPageFile(folder, name);
+    if (file) return file;
+  }
+  return null;
+}
+
+/** What Vite puts under `assets/` has its content's hash in its name, and so never changes. */
+function respondFile(response: ServerResponse, request: IncomingMessage, file: PageFile): void {
+  const caching = file.name.startsWith('assets/') ? FOREVER : ASK_AGAIN;
+  const headers = { etag: file.tag, 'cache-control': caching };
+  if (request.headers['if-none-match'] === file.tag) {
+    response.writeHead(304, headers).end();
+    return;
+  }
+  response.writeHead(200, {
+    ...headers,
+    'content-type': file.type,
+    'content-length': String(file.bytes.length),
+  });
+  response.end(file.bytes);
+}

@@ -1,0 +1,63 @@
+import type { ServerResponse } from 'node:http';
+import { asFailure, FAILURES, failureLine } from '#protocol';
+
+export type Form = 'json' | 'events';
+
+type Headers = Readonly<Record<string, string>>;
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+const LINES_TYPE = 'application/x-ndjson; charset=utf-8';
+const UNKNOWN_PERSON = 401;
+const UNAVAILABLE = 503;
+/** Seconds until whoever was sent away may try again. */
+const COME_BACK = '2';
+
+/** A whole answer at once. */
+export function respondJson(response: ServerResponse, status: number, body: unknown): void {
+  respondText(response, { status, type: JSON_TYPE, text: JSON.stringify(body) });
+}
+
+export type TextAnswer = {
+  readonly status: number;
+  readonly type: string;
+  readonly text: string;
+  readonly headers?: Headers;
+};
+
+export function respondText(response: ServerResponse, { status, type, text, headers }: TextAnswer): void {
+  if (response.headersSent) return void response.destroy();
+  const length = String(Buffer.byteLength(text));
+  response.writeHead(status, {
+    'content-type': type,
+    'content-length': length,
+    'cache-control': 'no-store',
+    ...headers,
+  });
+  response.end(text);
+}
+
+export function respondNothing(response: ServerResponse): void {
+  response.writeHead(204, { 'cache-control': 'no-store' });
+  response.end();
+}
+
+export type RefusalOptions = { readonly form: Form; readonly headers?: Headers };
+
+/** Why not, in the form that the route answers in. What is not ours to tell is told as `internal`. */
+export function respondRefusal(
+  response: ServerResponse,
+  error: unknown,
+  { form, headers }: RefusalOptions,
+): void {
+  const { code, message, retryable } = asFailure(error);
+  const { status } = FAILURES[code];
+  const text =
+    form === 'events' ? failureLine(error) : JSON.stringify({ error: { code, message, retryable } });
+  const type = form === 'events' ? LINES_TYPE : JSON_TYPE;
+  respondText(response, { status, type, text, headers: { ...ofStatus(status), ...headers } });
+}
+
+function ofStatus(status: number): Headers {
+  if (status === UNAVAILABLE) return { 'retry-after': COME_BACK };
+  return status === UNKNOWN_PERSON ? { 'www-authenticate': 'Bearer' } : {};
+}

@@ -1,0 +1,45 @@
+import type { IncomingMessage, RequestListener } from 'node:http';
+import { ProsaError } from '#protocol';
+import type { ServerDeps } from '../server-deps.ts';
+import { logRequest } from './log-request.ts';
+import { isLoopbackHost } from './loopback.ts';
+import { respondRefusal } from './respond.ts';
+import { routeAt } from './route-at.ts';
+import { setSecureHeaders } from './secure-headers.ts';
+import { pathOf } from './target.ts';
+
+const LIVE = '/health/live';
+const READY = '/health/ready';
+
+/** What happens to every request before the router sees it. */
+export function takeRequests(deps: ServerDeps, next: RequestListener): RequestListener {
+  return (request, response) => {
+    const path = pathOf(request.url);
+    logRequest(request, response, { path, deps });
+    setSecureHeaders(response, { tls: isEncrypted(request, deps) });
+    const refusal = objection(request, path, deps);
+    if (refusal) {
+      // Routes that answer in lines do so in refusals too, whoever refuses.
+      return respondRefusal(response, refusal, { form: routeAt(path)?.form ?? 'json', ...leaving(refusal) });
+    }
+    // The response already knows that it has no body.
+    if (request.method === 'HEAD') request.method = 'GET';
+    response.on('error', () => undefined);
+    return next(request, response);
+  };
+}
+
+function objection(request: IncomingMessage, path: string | null, deps: ServerDeps): ProsaError | null {
+  if (deps.doorkeeper.demo && !isLoopbackHost(request.headers.host)) return new ProsaError('host_refused');
+  if (path === null) return new ProsaError('identifier_invalid');
+  if (deps.isClosing() && path !== LIVE && path !== READY) return new ProsaError('platform_closed');
+  return null;
+}
+
+function isEncrypted({ headers }: IncomingMessage, { config }: ServerDeps): boolean {
+  return config.trustProxy && headers['x-forwarded-proto'] === 'https';
+}
+
+/** Whoever is sent away because we leave must not come back on the same connection. */
+const leaving = ({ code }: ProsaError) =>
+  code === 'platform_closed' ? { headers: { connection: 'close' } } : {};

@@ -1,0 +1,46 @@
+import * as z from 'zod';
+import { ProsaError } from '#protocol';
+import { stream } from '../answer.ts';
+import { defaultAssistant } from '../default-assistant.ts';
+import { defineRoute } from '../define-route.ts';
+import { identifier } from '../shapes.ts';
+
+export const chat = defineRoute(
+  {
+    method: 'POST',
+    path: '/chat',
+    access: 'person',
+    rate: 'chat',
+    summary: 'Envia uma mensagem e responde com os eventos do turno, um JSON por linha, enquanto acontecem.',
+    form: 'events',
+    body: z.object({
+      chatInput: z.string({ error: 'message_invalid' }),
+      sessionId: z
+        .string({ error: 'session_id_invalid' })
+        .min(1, { error: 'session_id_invalid' })
+        .pipe(identifier),
+      userId: z.string().optional(),
+      assistant: identifier.optional(),
+      messageId: identifier.optional(),
+    }),
+    answer: { status: 200, says: 'Os eventos; o último é turn_finished ou error.' },
+    failures: [
+      ...(['not_authenticated', 'user_mismatch', 'session_not_found', 'assistant_unknown'] as const),
+      ...(['message_invalid', 'message_empty', 'message_too_long', 'message_conflict'] as const),
+      ...(['session_id_invalid', 'identifier_invalid', 'body_invalid', 'body_too_large'] as const),
+      ...(['body_type_unsupported', 'rate_limited', 'store_unavailable', 'platform_closed'] as const),
+    ],
+  },
+  async ({ body, identity: { user, org } }, { platform }) => {
+    const { chatInput, sessionId, userId, messageId } = body;
+    if (userId !== undefined && userId !== user) throw new ProsaError('user_mismatch');
+    const handle = await platform.send({
+      assistant: body.assistant ?? defaultAssistant(platform.assistants),
+      session: sessionId,
+      text: chatInput,
+      ...{ user, org, whenLeft: 'stop' },
+      ...(messageId !== undefined && { messageId }),
+    });
+    return stream(handle.events());
+  },
+);

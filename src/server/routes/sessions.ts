@@ -1,0 +1,64 @@
+import * as z from 'zod';
+import { ProsaError } from '#protocol';
+import { json } from '../answer.ts';
+import { defineRoute } from '../define-route.ts';
+import type { Summary } from '../interim.ts';
+import { readableSession } from '../own-session.ts';
+import { ofSession, paging, sessionShape } from '../shapes.ts';
+
+const PAGE = 50;
+
+export const sessions = defineRoute(
+  {
+    method: 'GET',
+    path: '/api/sessions',
+    access: 'person',
+    rate: 'read',
+    summary:
+      'As conversas da pessoa, da mais nova à mais antiga; com scope=org, para operadores, as da organização.',
+    form: 'json',
+    query: z.object({ ...paging, scope: z.enum(['mine', 'org']).default('mine') }),
+    answer: {
+      status: 200,
+      says: 'Uma página; next vai em before para pedir a seguinte.',
+      shape: z.object({ sessions: z.array(sessionShape), next: z.string().nullable() }),
+    },
+    failures: ['not_authenticated', 'operators_only', 'identifier_invalid', 'query_invalid'],
+  },
+  async ({ query: { before, limit = PAGE, scope }, identity }, { platform }) => {
+    if (scope === 'org' && identity.role !== 'operator') throw new ProsaError('operators_only');
+    // One more than was asked for tells whether there is a next page.
+    const page = { limit: limit + 1, ...(before !== undefined && { before }) };
+    const found =
+      scope === 'org'
+        ? await platform.conversations(identity.org, page)
+        : await platform.sessions(identity, page);
+    const shown = found.slice(0, limit);
+    const next = found.length > limit ? (shown.at(-1)?.session ?? null) : null;
+    return json({ sessions: shown.map((each) => tell(each, scope)), next });
+  },
+);
+
+export const session = defineRoute(
+  {
+    method: 'GET',
+    path: '/api/sessions/:id',
+    access: 'person',
+    rate: 'read',
+    summary: 'Uma conversa.',
+    form: 'json',
+    params: ofSession,
+    answer: { status: 200, says: 'A conversa.', shape: sessionShape },
+    failures: ['not_authenticated', 'session_not_found', 'identifier_invalid'],
+  },
+  async ({ params, identity }, { platform }) => {
+    const found = await readableSession(platform, identity, params.id);
+    return json(tell(found, identity.role === 'operator' ? 'org' : 'mine'));
+  },
+);
+
+/** Whose it is goes only to those who see more than their own. */
+const tell = (
+  { session: id, assistant, title, turns, createdAt, updatedAt, user }: Summary,
+  scope: 'mine' | 'org',
+) => ({ id, assistant, title, turns, createdAt, updatedAt, ...(scope === 'org' && { user }) });

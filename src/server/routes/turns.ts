@@ -1,0 +1,74 @@
+import * as z from 'zod';
+import { ProsaError, type TurnEvent } from '#protocol';
+import { json } from '../answer.ts';
+import { defineRoute } from '../define-route.ts';
+import type { HttpPlatform } from '../interim.ts';
+import { readableSession } from '../own-session.ts';
+import { identifier, messageShape, ofSession, whole } from '../shapes.ts';
+import { tellMessage } from './messages.ts';
+
+const MOST = 200;
+const anything = z.record(z.string(), z.unknown());
+
+export const turns = defineRoute(
+  {
+    method: 'GET',
+    path: '/api/sessions/:id/turns',
+    access: 'person',
+    rate: 'read',
+    summary: 'Os turnos de uma conversa, do mais antigo ao mais novo: rota, agentes, ferramentas, custo.',
+    form: 'json',
+    params: ofSession,
+    query: z.object({ limit: whole(1, MOST).optional() }),
+    answer: { status: 200, says: 'Os turnos.', shape: z.object({ turns: z.array(anything) }) },
+    failures: ['not_authenticated', 'session_not_found', 'identifier_invalid', 'query_invalid'],
+  },
+  async ({ params: { id }, query: { limit }, identity }, { platform }) => {
+    await readableSession(platform, identity, id);
+    return json({ turns: await platform.turns(id, limit) });
+  },
+);
+
+export const turn = defineRoute(
+  {
+    method: 'GET',
+    path: '/api/turns/:id',
+    access: 'person',
+    rate: 'read',
+    summary: 'Um turno inteiro: o resumo, os eventos e as mensagens.',
+    form: 'json',
+    params: z.object({ id: identifier }),
+    answer: {
+      status: 200,
+      says: 'O turno.',
+      shape: z.object({ turn: anything, events: z.array(anything), messages: z.array(messageShape) }),
+    },
+    failures: ['not_authenticated', 'turn_not_found', 'identifier_invalid'],
+  },
+  async ({ params: { id }, identity }, { platform }) => {
+    const found = await platform.turn(id);
+    // Somebody else's turn is told as one that does not exist.
+    const session = found && (await readableSession(platform, identity, found.session).catch(asNone));
+    if (!found || !session) throw new ProsaError('turn_not_found');
+    const said = await platform.messages(found.session, { limit: MOST });
+    return json({
+      turn: found,
+      events: await eventsOf(platform, { session: found.session, turn: id }),
+      messages: said.filter((each) => each.turn === id).map(tellMessage),
+    });
+  },
+);
+
+function asNone(error: unknown): null {
+  if (error instanceof ProsaError && error.code === 'session_not_found') return null;
+  throw error;
+}
+
+async function eventsOf(
+  platform: HttpPlatform,
+  place: { readonly session: string; readonly turn: string },
+): Promise<readonly TurnEvent[]> {
+  const found: TurnEvent[] = [];
+  for await (const event of (await platform.watch(place)) ?? []) found.push(event);
+  return found;
+}

@@ -1,0 +1,81 @@
+import { createServer } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { type Platform, type ServerConfig, systemClock } from '#host';
+import type { Clock } from '#protocol';
+import { createApp } from './app.ts';
+import { createDoorkeeper, createLimits, verbsOf } from './interim.ts';
+import { closeGracefully } from './leaving.ts';
+import { listen } from './listen.ts';
+import { describeApi } from './openapi.ts';
+import { createPatience } from './rim/patience.ts';
+import { takeRequests } from './rim/take.ts';
+import { routes } from './routes.ts';
+import type { RequestLog, ServerDeps } from './server-deps.ts';
+import { createOpenStreams } from './stream/open-streams.ts';
+import { TIMING, type Timing } from './timing.ts';
+
+export type ServeOptions = {
+  /** Ready to take messages; closed by `Serving.close`. */
+  readonly platform: Platform;
+  readonly config: ServerConfig;
+  /** The folder of the built pages. */
+  readonly pages: string;
+  readonly version?: string;
+  readonly clock?: Clock;
+  readonly log?: RequestLog | null;
+  readonly timing?: Partial<Timing>;
+};
+
+export type Serving = {
+  readonly port: number;
+  /** As somebody on this machine would type it. */
+  readonly url: string;
+  readonly demo: boolean;
+  /** Takes no more requests, lets what runs finish or end resumably within ten seconds, and closes the platform. */
+  close(): Promise<void>;
+};
+
+const LONGEST_HEADERS = 16_384;
+
+/** Serves a platform over HTTP. Rejects with `port_unusable` when it cannot listen; nothing is left open then. */
+export async function serve(options: ServeOptions): Promise<Serving> {
+  const state = { closing: false };
+  const deps = depsOf(options, () => state.closing);
+  const listener = getRequestListener(createApp(deps).fetch, { overrideGlobalObjects: false });
+  const server = createServer(limitsOf(deps.timing), takeRequests(deps, listener));
+  const port = await listen(server, deps.config);
+  let closed: Promise<void> | null = null;
+  return {
+    port,
+    url: `http://localhost:${port}`,
+    demo: deps.doorkeeper.demo,
+    close: () => {
+      state.closing = true;
+      closed ??= closeGracefully(server, deps);
+      return closed;
+    },
+  };
+}
+
+function depsOf(options: ServeOptions, isClosing: () => boolean): ServerDeps {
+  const { config, pages, version = '0', clock = systemClock(), log = null } = options;
+  const timing = { ...TIMING, ...options.timing };
+  const platform = verbsOf(options.platform);
+  return {
+    ...{ platform, config, clock, timing, log, pages, isClosing },
+    doorkeeper: createDoorkeeper(config.auth, { access: undefined, clock }),
+    limits: createLimits(config.rate, { access: undefined, clock }),
+    streams: createOpenStreams(),
+    patience: createPatience(clock, timing.store),
+    openapi: () => describeApi(routes, version),
+  };
+}
+
+const limitsOf = ({ headers, request, keepAlive, connectionCheck }: Timing) => ({
+  headersTimeout: headers,
+  requestTimeout: request,
+  keepAliveTimeout: keepAlive,
+  connectionsCheckingInterval: connectionCheck,
+  maxHeaderSize: LONGEST_HEADERS,
+  noDelay: true,
+});

@@ -1,0 +1,30 @@
+import type { ServerConfig } from '#host';
+import type { Clock } from '#protocol';
+import type { Doorkeeper, HttpPlatform, Limits } from './interim.ts';
+import type { OpenStreams } from './stream/open-streams.ts';
+import type { Timing } from './timing.ts';
+
+/** What requests are served with. */
+export type ServerDeps = {
+  readonly platform: HttpPlatform;
+  readonly doorkeeper: Doorkeeper;
+  readonly limits: Limits;
+  readonly config: ServerConfig;
+  readonly clock: Clock;
+  readonly timing: Timing;
+  readonly streams: OpenStreams;
+  /** Resolves like the work, or rejects with `store_unavailable` once nothing in the store moves any more. */
+  readonly patience: <T>(work: Promise<T>) => Promise<T>;
+  readonly log: RequestLog | null;
+  /** The folder of the built pages. */
+  readonly pages: string;
+  /** The OpenAPI document. */
+  readonly openapi: () => unknown;
+  isClosing(): boolean;
+};
+
+/** The part of a pino logger that is used here. */
+export type RequestLog = {
+  info(facts: object, message: string): void;
+  error(facts: object, message: string): void;
+};

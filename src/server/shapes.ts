@@ -1,0 +1,43 @@
+import * as z from 'zod';
+
+const IDENTIFIER = /^(?!.*\.\.)[A-Za-z0-9._:@=+~-]{1,128}$/;
+const MOST_PER_PAGE = 200;
+
+/** Names that travel in addresses, logs and keys: ASCII only, so that no two look alike. */
+export const identifier = z.string({ error: 'identifier_invalid' }).regex(IDENTIFIER, {
+  error: 'identifier_invalid',
+});
+
+/** A whole number written in an address. */
+export const whole = (from: number, to: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .pipe(z.number().min(from).max(to));
+
+export const ofSession = z.object({ id: identifier });
+
+export const paging = {
+  before: identifier.optional(),
+  limit: whole(1, MOST_PER_PAGE).optional(),
+};
+
+export const sessionShape = z.object({
+  id: z.string(),
+  assistant: z.string(),
+  title: z.string().nullable(),
+  turns: z.number(),
+  createdAt: z.number(),
+  updatedAt: z.number(),
+  user: z.string().optional(),
+});
+
+export const messageShape = z.object({
+  id: z.string(),
+  turn: z.string(),
+  at: z.number(),
+  role: z.enum(['user', 'assistant', 'operator']),
+  text: z.string(),
+  aborted: z.literal(true).optional(),
+});

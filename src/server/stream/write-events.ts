@@ -1,0 +1,91 @@
+import type { ServerResponse } from 'node:http';
+import {
+  type Clock,
+  failureLine,
+  heartbeatLine,
+  interruptionLine,
+  type TurnEvent,
+  wireLine,
+} from '#protocol';
+import type { Timing } from '../timing.ts';
+import { createLineWriter, type LineWriter } from './line-writer.ts';
+import type { OpenStreams } from './open-streams.ts';
+
+export type StreamScope = {
+  readonly clock: Clock;
+  readonly timing: Timing;
+  readonly streams: OpenStreams;
+  /** Told of what breaks while the stream runs; the reader only gets a sentence. */
+  readonly report: (error: unknown) => void;
+};
+
+const HEADERS = {
+  'content-type': 'application/x-ndjson; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-accel-buffering': 'no',
+};
+
+/** Where the reader stands. */
+type Place = { turn: string | null; attempt: number; seq: number; closed: boolean };
+
+/** One line per event until the turn ends, the reader leaves or the server does. Never throws. */
+export async function writeEvents(
+  response: ServerResponse,
+  events: AsyncIterator<TurnEvent>,
+  scope: StreamScope,
+): Promise<void> {
+  response.writeHead(200, HEADERS);
+  response.flushHeaders();
+  const writer = createLineWriter(response, { clock: scope.clock, patienceMs: scope.timing.reader });
+  const place: Place = { turn: null, attempt: 1, seq: 0, closed: false };
+  const stopPulse = startPulse(writer, place, scope);
+  const leave = (): void => {
+    stopPulse();
+    forget();
+    // The host counts who reads: it is told at once, not when the next event comes.
+    events.return?.()?.catch(scope.report);
+  };
+  const forget = scope.streams.add(() => {
+    if (!place.closed)
+      writer.push(interruptionLine('shutdown', { turn: place.turn, attempt: place.attempt }));
+    place.closed = true;
+    writer.end();
+  });
+  response.once('close', leave);
+  try {
+    await pump(events, writer, place);
+    if (!place.closed && !response.destroyed) throw new Error('the events of a turn ended without an end');
+  } catch (error) {
+    scope.report(error);
+    if (!place.closed) writer.push(failureLine(error, { turn: place.turn, attempt: place.attempt }));
+    place.closed = true;
+  }
+  stopPulse();
+  writer.end();
+}
+
+async function pump(events: AsyncIterator<TurnEvent>, writer: LineWriter, place: Place): Promise<void> {
+  while (!place.closed) {
+    const { done, value } = await events.next();
+    if (done || place.closed) return;
+    place.turn = value.turn;
+    place.attempt = value.attempt;
+    place.seq = value.seq;
+    place.closed = value.type === 'turn_finished' || value.type === 'turn_interrupted';
+    writer.push(wireLine(value));
+    const behind = writer.caughtUp();
+    if (behind) await behind;
+  }
+}
+
+/** One timer that looks when it is due, instead of one that is set anew with every line. */
+function startPulse(writer: LineWriter, place: Place, { clock, timing }: StreamScope): () => void {
+  let cancel = (): void => undefined;
+  const look = (): void => {
+    const left = writer.lastWrite() + timing.heartbeat - clock.monotonic();
+    if (left <= 0 && !writer.caughtUp()) writer.push(heartbeatLine(place.turn, place.seq));
+    cancel = clock.after(left > 0 ? left : timing.heartbeat, look, 'background');
+  };
+  cancel = clock.after(timing.heartbeat, look, 'background');
+  return () => cancel();
+}
