@@ -7,6 +7,7 @@ test('with nothing set, data stays in the folder at hand', () => {
     databaseUrl: null,
     colour: 'auto',
     terminal: 'full',
+    models: {},
   });
 });
 
@@ -18,7 +19,13 @@ test('what is set counts; what is set to nothing does not', () => {
       NO_COLOR: '1',
       TERM: 'dumb',
     }),
-  ).toEqual({ dataDir: '/var/prosa', databaseUrl: 'postgres://h/b', colour: 'off', terminal: 'dumb' });
+  ).toEqual({
+    dataDir: '/var/prosa',
+    databaseUrl: 'postgres://h/b',
+    colour: 'off',
+    terminal: 'dumb',
+    models: {},
+  });
   expect(readConfig({ PROSA_DATA_DIR: ' ', DATABASE_URL: '', NO_COLOR: '' })).toEqual(readConfig({}));
 });
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { ProsaError } from '#protocol';
 import { secretsIn } from './logging/secrets.ts';
+import { type ModelVariables, modelVariablesIn } from './models/variables.ts';
 import { type ServerConfig, serverConfigOf } from './server-config.ts';
 
 /** What the environment may decide. The only file that reads it. */
@@ -13,6 +14,8 @@ export type Config = {
   readonly colour: 'auto' | 'off';
   /** A `dumb` terminal cannot move its cursor. */
   readonly terminal: 'full' | 'dumb';
+  /** What is said about models, as it was written: `configuredModels` makes sense of it. */
+  readonly models: ModelVariables;
 };
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -26,6 +29,7 @@ export function readConfig(env: Environment = process.env): Config {
     databaseUrl: filled('DATABASE_URL') ?? null,
     colour: filled('NO_COLOR') ? 'off' : 'auto',
     terminal: filled('TERM') === 'dumb' ? 'dumb' : 'full',
+    models: modelVariablesIn(env),
   };
 }
 

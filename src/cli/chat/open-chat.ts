@@ -1,4 +1,4 @@
-import { type Config, configuredStore, createPlatform, type Platform } from '#host';
+import { type Config, configuredModels, configuredStore, createPlatform, type Platform } from '#host';
 import type { Assistant } from '#protocol';
 import type { Refusal } from '../refusal.ts';
 import { type Preparing, whilePreparing } from '../store/preparing.ts';
@@ -35,7 +35,8 @@ export async function openChat(options: OpenChatOptions): Promise<OpenChat | Ref
   };
   try {
     const store = memory ? 'memory' : configuredStore(config);
-    const platform = createPlatform({ assistants: [assistant], store, onProblem });
+    const models = configuredModels(config);
+    const platform = createPlatform({ assistants: [assistant], store, models, onProblem });
     await (store === 'memory' ? platform.ready() : whilePreparing(store, preparing, platform.ready()));
     return { kind: 'open', platform, warnings, close: () => platform.close({ graceMs: GRACE_MS }) };
   } catch (error) {

@@ -1,0 +1,27 @@
+import { createModelNetwork, type ModelsByRole, providerSource } from '#models';
+import type { Clock, ModelSource } from '#protocol';
+import { systemClock } from '../clock.ts';
+import type { Config } from '../config.ts';
+import { type ModelPlan, planModels } from './plan.ts';
+
+export type ModelDeps = { readonly clock?: Clock; readonly random?: () => number };
+
+/**
+ * The models that the environment names, by role; none where it names none. Throws `configuration_invalid` with what to write.
+ *
+ * @example
+ * createPlatform({ assistants, models: configuredModels(readConfig()) });
+ */
+export function configuredModels({ models }: Pick<Config, 'models'>, deps: ModelDeps = {}): ModelsByRole {
+  return modelsOf(planModels(models), deps);
+}
+
+function modelsOf({ models, byRole, limits }: ModelPlan, deps: ModelDeps): ModelsByRole {
+  const { clock = systemClock(), random = Math.random } = deps;
+  const network = createModelNetwork({ clock, random, ...limits });
+  // One source per model, whoever uses it: what failed for one role in a turn is not asked again for another.
+  const sources = new Map<string, ModelSource>();
+  for (const [id, model] of models) sources.set(id, providerSource(model, network));
+  const chosen = [...byRole].map(([role, ids]) => [role, ids.flatMap((id) => sources.get(id) ?? [])]);
+  return Object.fromEntries(chosen);
+}

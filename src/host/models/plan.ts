@@ -1,0 +1,160 @@
+import { z } from 'zod';
+import {
+  NETWORK_LIMITS,
+  PROVIDER_URLS,
+  PROVIDERS,
+  type ProviderModel,
+  type ProviderName,
+  publishedPrice,
+} from '#models';
+import { MODEL_ROLES, type ModelRole, type Price, ProsaError, parseJson, seconds } from '#protocol';
+import {
+  DEADLINE,
+  IDLE,
+  KEY_VARIABLES,
+  LIMITS,
+  MODEL,
+  type ModelVariables,
+  PRICES,
+  urlVariable,
+} from './variables.ts';
+
+/** Which models are meant, each once, and who uses them in which order. */
+export type ModelPlan = {
+  readonly models: ReadonlyMap<string, ProviderModel>;
+  /** Ids of models, first choice first. */
+  readonly byRole: ReadonlyMap<ModelRole, readonly string[]>;
+  readonly limits: { readonly idleMs: number; readonly deadlineMs: number };
+};
+
+/** Models that talk; what turns text into vectors is none of them. */
+const ROLES = MODEL_ROLES.filter((role) => role !== 'embed');
+const roleVariable = (role: string): string => `${MODEL}_${role.toUpperCase()}`;
+
+/** Throws `configuration_invalid`: which variable is wrong, and what to write. No key is ever repeated. */
+export function planModels(variables: ModelVariables): ModelPlan {
+  assertRoles(variables);
+  const prices = pricesIn(variables);
+  const models = new Map<string, ProviderModel>();
+  const byRole = new Map<ModelRole, readonly string[]>();
+  for (const role of ROLES) {
+    const variable = variables[roleVariable(role)] === undefined ? MODEL : roleVariable(role);
+    const chosen = entriesOf(variable, variables).map((entry) => readEntry(entry, variable, variables));
+    for (const model of chosen) models.set(idOf(model), { ...model, price: priceOf(model, prices) });
+    if (chosen.length > 0) byRole.set(role, [...new Set(chosen.map(idOf))]);
+  }
+  return { models, byRole, limits: limitsIn(variables) };
+}
+
+export const idOf = ({ provider, model }: ProviderModel): string => `${provider}/${model}`;
+
+function assertRoles(variables: ModelVariables): void {
+  const known = [...ROLES.map(roleVariable), ...LIMITS];
+  const stranger = Object.keys(variables).find(
+    (name) => name.startsWith(`${MODEL}_`) && !known.includes(name),
+  );
+  if (stranger === undefined) return;
+  throw invalid(`${stranger} não existe. Por papel há: ${ROLES.map(roleVariable).join(', ')}.`);
+}
+
+function entriesOf(variable: string, variables: ModelVariables): readonly string[] {
+  const text = variables[variable];
+  if (text === undefined) return [];
+  const entries = text.split(',').flatMap((entry) => entry.trim() || []);
+  if (entries.length === 0) throw invalid(`${variable} não nomeia nenhum modelo. ${EXAMPLE}`);
+  return entries;
+}
+
+const EXAMPLE = 'Escreva provedor/modelo, como google/gemini-2.5-flash; vários, separados por vírgula.';
+/** As long as names of models get; something longer may be a key in the wrong place. */
+const LONGEST_SHOWN = 100;
+
+function readEntry(entry: string, variable: string, variables: ModelVariables): ProviderModel {
+  const [, name = '', model = ''] = /^([^/\s]+)\/(\S+)$/.exec(entry) ?? [];
+  // Without a provider it may be anything, a key too: it is not repeated.
+  if (model === '') throw invalid(`${variable} tem um modelo sem provedor. ${EXAMPLE}`);
+  const provider = PROVIDERS.find((each) => each === name.toLowerCase());
+  const shown = entry.length > LONGEST_SHOWN ? 'um modelo' : entry;
+  if (!provider) {
+    throw invalid(`${variable} pede ${shown}, mas só há estes provedores: ${PROVIDERS.join(', ')}.`);
+  }
+  const need = { provider, variables, because: `${variable} pede ${shown}` };
+  return { provider, model, url: urlFor(need), key: keyFor(need) };
+}
+
+type Need = {
+  readonly provider: ProviderName;
+  readonly variables: ModelVariables;
+  /** How a complaint begins. */
+  readonly because: string;
+};
+
+function keyFor({ provider, variables, because }: Need): string {
+  const [first, ...others] = KEY_VARIABLES[provider];
+  const variable = KEY_VARIABLES[provider].find((name) => variables[name] !== undefined);
+  const key = variable === undefined ? '' : (variables[variable] ?? '');
+  // A header could not carry it, and would tell so with the key in its message.
+  if (!/^[\x21-\x7e]*$/.test(key))
+    throw invalid(`${variable} tem espaços ou caracteres que uma chave não tem. Copie a chave de novo.`);
+  if (key !== '' || first === undefined || provider === 'compatible') return key;
+  const or = others.length > 0 ? ` (ou ${others.join(', ')})` : '';
+  throw invalid(`${because}, mas falta a chave. Escreva ${first}=<sua chave>${or}.`);
+}
+
+function urlFor({ provider, variables, because }: Need): string {
+  const variable = urlVariable(provider);
+  const url = variables[variable] ?? PROVIDER_URLS[provider];
+  if (url === null)
+    throw invalid(`${because}, mas falta o endereço. Escreva ${variable}=https://servidor/v1.`);
+  const { protocol, username, password } = URL.canParse(url) ? new URL(url) : NO_URL;
+  if ((protocol === 'http:' || protocol === 'https:') && username === '' && password === '') return url;
+  throw invalid(
+    `${variable} precisa ser um endereço http ou https, sem usuário e senha: https://servidor/v1.`,
+  );
+}
+
+const NO_URL = { protocol: '', username: '', password: '' } as const;
+
+const MOST_SECONDS = 600;
+
+function limitsIn(variables: ModelVariables): ModelPlan['limits'] {
+  const read = (variable: string, otherwise: number): number => {
+    const text = variables[variable];
+    if (text === undefined) return otherwise;
+    const value = /^\d+(\.\d+)?$/.test(text) ? Number(text) : 0;
+    if (value > 0 && value <= MOST_SECONDS) return seconds(value);
+    throw invalid(`${variable} precisa ser um número de segundos, maior que 0 e até ${MOST_SECONDS}.`);
+  };
+  return {
+    idleMs: read(IDLE, NETWORK_LIMITS.idleMs),
+    deadlineMs: read(DEADLINE, NETWORK_LIMITS.deadlineMs),
+  };
+}
+
+const money = z.number().nonnegative();
+const priceTable = z.record(
+  z.string(),
+  z.strictObject({ input: money, output: money, cached: money.optional() }),
+);
+
+function pricesIn(variables: ModelVariables): ReadonlyMap<string, Price> {
+  const text = variables[PRICES];
+  if (text === undefined) return new Map();
+  const parsed = priceTable.safeParse(parseJson(text));
+  if (!parsed.success) {
+    throw invalid(
+      `${PRICES} precisa ser JSON, em dólares por milhão de tokens: {"openai/gpt-x": {"input": 0.15, "output": 0.6}}.`,
+    );
+  }
+  return new Map(
+    Object.entries(parsed.data).map(([id, { input, output, cached }]) => [
+      id,
+      { input, output, ...(cached !== undefined && { cached }) },
+    ]),
+  );
+}
+
+const priceOf = (model: ProviderModel, prices: ReadonlyMap<string, Price>): Price | undefined =>
+  prices.get(idOf(model)) ?? publishedPrice(idOf(model));
+
+const invalid = (detail: string): ProsaError => new ProsaError('configuration_invalid', detail);
