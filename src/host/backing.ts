@@ -1,5 +1,11 @@
-import { type Assistant, type Database, ProsaError, type TurnStore } from '#protocol';
-import { createDurableStore, createMemoryStore, type DatabaseTarget, type DurableStore } from '#store';
+import { type AccessStore, type Assistant, type Database, ProsaError, type TurnStore } from '#protocol';
+import {
+  createDurableStore,
+  createMemoryAccess,
+  createMemoryStore,
+  type DatabaseTarget,
+  type DurableStore,
+} from '#store';
 import { embeddedFolder } from './config.ts';
 
 /**
@@ -12,6 +18,8 @@ export type StoreChoice = 'memory' | 'embedded' | (string & {}) | { readonly emb
 /** The store that a choice means, and the database that goes with it. */
 export type Backing = {
   readonly store: TurnStore;
+  /** What doors keep about who may come in. */
+  readonly access: AccessStore;
   /** Opened when first asked for. */
   readonly database: () => Promise<Database>;
   /** What a durable store can do by itself later; what lives in memory has nothing to remember it by. */
@@ -35,6 +43,7 @@ export function backingOf({ choice = 'memory', assistants = [], report }: Backin
   const durable = createDurableStore({ target: targetOf(choice), ...common });
   return {
     store: durable.store,
+    access: durable.access,
     database: durable.database,
     durable,
     ready: async () => void (await durable.open()),
@@ -59,6 +68,7 @@ function inMemory(store: TurnStore, common: Common): Backing {
   let opened: DurableStore | null = null;
   return {
     store,
+    access: createMemoryAccess(),
     database: () => {
       opened ??= createDurableStore({ target: { kind: 'memory' }, ...common });
       return opened.database();

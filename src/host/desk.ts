@@ -24,5 +24,14 @@ export type Desk = {
   readonly posted: () => void;
   /** Others may wait for what was just done: looks for work now instead of at the next beat. */
   look: () => void;
+  /** Those who wait for a turn that another process runs: woken when one begins here, and when this process leaves. */
+  readonly resting: Set<() => void>;
   closing: boolean;
 };
+
+export const lanesOf = ({ lanes }: Desk, session: string): readonly Lane[] =>
+  [...lanes.values()].filter((lane) => lane.session === session);
+
+export function wakeAll({ resting }: Desk): void {
+  for (const wake of resting) wake();
+}

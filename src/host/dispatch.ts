@@ -1,16 +1,29 @@
-import { type Accepted, type Input, ProsaError, seconds } from '#protocol';
+import { type Accepted, type Input, ProsaError, seconds, type TurnEvent } from '#protocol';
 import type { PlatformDeps, PreparedAssistant } from '#runtime';
-import type { Desk, Lane } from './desk.ts';
+import { type Desk, type Lane, lanesOf, wakeAll } from './desk.ts';
 import { type Heartbeat, startHeartbeat } from './heartbeat.ts';
 import { forget, laneOf, requestOf, work, workOff } from './lanes.ts';
 import type { TurnHandle } from './live-turn.ts';
 import { type Channels, createMail } from './mail.ts';
 import { asRefusal, bounded, isOutage, pauseFor, soon } from './patience.ts';
 import { leaveRun } from './run-claim.ts';
-import { answer, board, createSender, fail, handleOf, type Sender, sentBy } from './senders.ts';
+import {
+  answer,
+  board,
+  createSender,
+  fail,
+  handleOf,
+  type Sender,
+  sentBy,
+  type WhenLeft,
+} from './senders.ts';
+import { stop } from './stop.ts';
+import { type WatchRequest, watch } from './watch.ts';
 
 export type Dispatcher = {
-  submit(input: Input): Promise<TurnHandle>;
+  submit(input: Input, whenLeft?: WhenLeft): Promise<TurnHandle>;
+  watch(request: WatchRequest): Promise<AsyncIterableIterator<TurnEvent> | null>;
+  stop(session: string, turn?: string): Promise<boolean>;
   /** How to end the turns that run in a session now, whoever waits for them; later ones are not touched. */
   interrupter(session: string): () => void;
   /** Sessions that have work now. */
@@ -33,22 +46,23 @@ export function createDispatcher({ deps, assistants, channels }: DispatchOptions
   const mail = createMail(channels, deps, worker);
   const desk: Desk = {
     ...{ deps, assistants, lanes: new Map(), worker, closing: false },
+    resting: new Set(),
     ...{ posted: mail.look, look: () => undefined },
   };
   const heartbeat = deps.store.leaseMs === null ? null : startHeartbeat(desk, mail.look);
   if (heartbeat) desk.look = heartbeat.look;
   const submitting = new Set<Promise<unknown>>();
   return {
-    submit: async (input) => {
+    submit: async (input, whenLeft = 'finish') => {
       if (desk.closing) throw new ProsaError('platform_closed');
-      const submitted = submit(desk, input);
+      const submitted = submit(desk, createSender(input, whenLeft));
       submitting.add(submitted);
       return submitted.finally(() => submitting.delete(submitted));
     },
+    watch: (request) => watch(desk, request),
+    stop: (session, turn) => stop(desk, session, turn),
     interrupter: (session) => {
-      const runs = [...desk.lanes.values()].flatMap((lane) =>
-        lane.session === session && lane.run ? [lane.run] : [],
-      );
+      const runs = lanesOf(desk, session).flatMap(({ run }) => run ?? []);
       return () => {
         for (const run of runs) run.abort.abort('stopped');
       };
@@ -56,6 +70,7 @@ export function createDispatcher({ deps, assistants, channels }: DispatchOptions
     running: () => [...desk.lanes.values()].filter(({ run, senders }) => run || senders.size > 0).length,
     close: async (graceMs) => {
       desk.closing = true;
+      wakeAll(desk);
       await Promise.allSettled(submitting);
       await endLanes(desk, graceMs);
       await mail.stop();
@@ -80,11 +95,11 @@ async function endLanes({ deps, lanes }: Desk, graceMs: number | undefined): Pro
 }
 
 /** The sender is known before the store is asked, because a turn may take the input before the store has answered. */
-async function submit(desk: Desk, input: Input): Promise<TurnHandle> {
+async function submit(desk: Desk, sender: Sender): Promise<TurnHandle> {
+  const { input, whenLeft } = sender;
   const lane = laneOf(desk, input);
   const known = lane.senders.get(input.id);
-  if (known) return handleOf(input, sentBy(known, input));
-  const sender = createSender(input);
+  if (known) return handleOf(input, sentBy(known, input, whenLeft));
   lane.senders.set(input.id, sender);
   try {
     const { turn } = await keep(desk, lane, sender);

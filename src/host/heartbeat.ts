@@ -64,13 +64,21 @@ async function takeUp(desk: Desk): Promise<void> {
   }
 }
 
-async function reconcile({ deps, worker, lanes }: Desk, suspects: ReadonlySet<string>) {
-  const running = new Set([...lanes.values()].flatMap(({ run }) => (run ? [nameOf(run.claim)] : [])));
-  const lost = (await deps.store.renew(worker)).filter((held) => !running.has(nameOf(held)));
+async function reconcile(desk: Desk, suspects: ReadonlySet<string>) {
+  const lost = await heed(desk);
   for (const held of lost) {
-    if (suspects.has(nameOf(held))) await deps.store.release(held, 'claim_lost');
+    if (suspects.has(nameOf(held))) await desk.deps.store.release(held, 'claim_lost');
   }
   return new Set(lost.map(nameOf));
+}
+
+/** Renews the lease and ends the turns whose end somebody asked for. Returns what the store thinks is ours and nobody here runs. */
+export async function heed({ deps, worker, lanes }: Desk): Promise<readonly Held[]> {
+  const runs = [...lanes.values()].flatMap(({ run }) => run ?? []);
+  const running = new Map(runs.map((run) => [nameOf(run.claim), run]));
+  const held = await deps.store.renew(worker);
+  for (const each of held) if (each.stopped) running.get(nameOf(each))?.abort.abort('stopped');
+  return held.filter((each) => !running.has(nameOf(each)));
 }
 
 const nameOf = ({ session, turn, epoch }: Held): string => `${session}\n${turn}\n${epoch}`;

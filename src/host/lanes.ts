@@ -6,7 +6,7 @@ import { answer, fail } from './senders.ts';
 
 const IDLE = { run: null, working: false, again: false, ended: Promise.resolve(), arriving: null };
 /** How often we look whether another process has answered. */
-const POLL_MS = { first: 40, longest: 640 } as const;
+export const POLL_MS = { first: 40, longest: 640 } as const;
 
 /** A session belongs to one assistant, but who says which is only known once the store has accepted: until then, both. */
 const laneKey = (session: string, assistant: string): string => `${assistant}\n${session}`;
@@ -71,7 +71,7 @@ async function takeNext(desk: Desk, lane: Lane): Promise<void> {
 }
 
 /** Why waiting for another process would be in vain. */
-function whyHopeless({ closing, deps }: Desk): ProsaError | null {
+export function whyHopeless({ closing, deps }: Desk): ProsaError | null {
   if (closing) return new ProsaError('platform_closed');
   if (deps.store.leaseMs !== null) return null;
   return new ProsaError('store_unavailable', 'Outro processo está com esta conversa.');

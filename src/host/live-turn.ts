@@ -7,17 +7,18 @@ export type LiveTurn = {
   end(): void;
   at(index: number): TurnEvent | undefined;
   ended(): boolean;
-  /** Resolves at the next event or the end. */
-  changed(): Promise<void>;
+  /** One more reads along: told at each event and at the end. Returns how to leave. */
+  join(wake: () => void): () => void;
+  readers(): number;
 };
 
-export function createLiveTurn(): LiveTurn {
+/** `moved` is told whenever a reader came or left. */
+export function createLiveTurn(moved: () => void = () => undefined): LiveTurn {
   const seen: TurnEvent[] = [];
+  const readers = new Set<() => void>();
   let over = false;
-  let change: PromiseWithResolvers<void> | null = null;
   const notify = (): void => {
-    change?.resolve();
-    change = null;
+    for (const wake of readers) wake();
   };
   return {
     publish: (event) => {
@@ -30,41 +31,32 @@ export function createLiveTurn(): LiveTurn {
     },
     at: (index) => seen[index],
     ended: () => over,
-    changed: () => {
-      change ??= Promise.withResolvers();
-      return change.promise;
+    join: (wake) => {
+      // Each reader has a place of its own, even if two are told by the same function.
+      const told = (): void => wake();
+      readers.add(told);
+      moved();
+      return () => {
+        if (readers.delete(told)) moved();
+      };
     },
+    readers: () => readers.size,
   };
 }
 
-/** Every event of a turn that is about to run, from the first, then live until it ends. */
-export function readLive(ready: Promise<{ readonly live: LiveTurn }>): AsyncIterableIterator<TurnEvent> {
-  let live: LiveTurn | null = null;
-  let index = 0;
-  const next = async (): Promise<IteratorResult<TurnEvent>> => {
-    live ??= (await ready).live;
-    for (;;) {
-      const value = live.at(index);
-      if (value) {
-        index += 1;
-        return { done: false, value };
-      }
-      if (live.ended()) return { done: true, value: undefined };
-      await live.changed();
-    }
-  };
-  return {
-    next,
-    [Symbol.asyncIterator]() {
-      return this;
-    },
-  };
+/** A turn that is over, as its record tells it. */
+export function pastTurn({ events }: Pick<TurnRecord, 'events'>): LiveTurn {
+  const live = createLiveTurn();
+  for (const event of events) live.publish(event);
+  live.end();
+  return live;
 }
 
 /** What somebody who sent an input holds: the live events, the reply, and a way to stop. */
 export type TurnHandle = {
   readonly input: string;
-  events(): AsyncIterable<TurnEvent>;
+  /** Whoever leaves early calls `return`, as `for await` does. */
+  events(): AsyncIterableIterator<TurnEvent>;
   /** The record of the turn that answered this input. Rejects only if the turn could not be kept. */
   readonly done: Promise<TurnRecord>;
   stop(): void;

@@ -1,6 +1,7 @@
 import { cleanText } from '#language';
 import { createLineup, type ModelsByRole } from '#models';
 import {
+  type AccessStore,
   type Assistant,
   type Clock,
   type EventLogger,
@@ -11,8 +12,11 @@ import {
   ProsaError,
   type ReplyTo,
   type ResourceScope,
+  type SessionPage,
   type SessionSummary,
+  type TurnEvent,
   type TurnRecord,
+  type Unanswered,
   type UserMessage,
 } from '#protocol';
 import { type PlatformDeps, type PreparedAssistant, type Problem, prepareAssistant } from '#runtime';
@@ -23,7 +27,9 @@ import { createDispatcher } from './dispatch.ts';
 import type { TurnHandle } from './live-turn.ts';
 import type { Channels } from './mail.ts';
 import { soon } from './patience.ts';
+import type { WhenLeft } from './senders.ts';
 import { sessionIdOf } from './session-id.ts';
+import type { WatchRequest } from './watch.ts';
 
 export type PlatformOptions = {
   /** Where conversations live; in memory unless told otherwise. A durable store is opened at once, and turns left in it go on. */
@@ -50,6 +56,11 @@ export type SendMessage = {
   readonly messageId?: string;
   /** The reply also goes out through a channel, whether or not anybody waits for it here. */
   readonly replyTo?: ReplyTo;
+  /**
+   * What becomes of the turn when all who read it (`handle.events()`, `watch`) have left and nobody came back for 30 seconds:
+   * it is finished (the default), or stopped, but never while a tool makes an effect.
+   */
+  readonly whenLeft?: WhenLeft;
 };
 
 export type Platform = {
@@ -58,15 +69,34 @@ export type Platform = {
   readonly eventLogger: EventLogger | null;
   /** Sends a message; the handle streams the turn that answers it. */
   send(message: SendMessage): Promise<TurnHandle>;
-  /** Sends a message and waits for the reply. */
+  /** Sends a message and waits for the reply; the turn is always finished. */
   reply(message: SendMessage): Promise<TurnRecord>;
   /** The newest messages, oldest first, 100 unless told otherwise; earlier pages by `before`, a message's id. */
   messages(
     session: string,
     page?: { readonly before?: string; readonly limit?: number },
   ): Promise<readonly Message[]>;
-  /** A person's conversations, newest first, a thousand at most. */
-  sessions(owner: { readonly user: string; readonly org?: string }): Promise<readonly SessionSummary[]>;
+  session(session: string): Promise<SessionSummary | null>;
+  /** A person's conversations, the last used first, 50 unless told otherwise, 200 at most; the next page by `before`, a session's id. */
+  sessions(
+    owner: { readonly user: string; readonly org?: string },
+    page?: SessionPage,
+  ): Promise<readonly SessionSummary[]>;
+  /** All conversations of an organisation, for operators; the same pages. */
+  conversations(org: string, page?: SessionPage): Promise<readonly SessionSummary[]>;
+  /** What is not answered yet: the unfinished turn (running here, elsewhere, or waiting for a worker) and the inputs in it or behind it. */
+  unanswered(session: string): Promise<Unanswered>;
+  /**
+   * Events of a turn of this session after a point, then live until it ends, wherever it runs; null when the session has no such
+   * turn. Without `turn`: the unfinished one, else the newest. A turn that another process runs is told when it is over. Ends
+   * with `turn_finished`, or `turn_interrupted` when this process gives the turn up; throws `platform_closed` when it leaves
+   * while another one has the turn.
+   */
+  watch(request: WatchRequest): Promise<AsyncIterableIterator<TurnEvent> | null>;
+  /** Ends what runs in a session now, in whichever process; with `turn` only that one. Whether something ran. */
+  stop(session: string, turn?: string): Promise<boolean>;
+  /** What doors keep about who may come in, shared by all processes on a database. */
+  readonly access: AccessStore;
   /** One turn as a value: route, hops, tools, checks, cost. */
   turn(turn: string): Promise<FoldedTurn | null>;
   /** The newest turns, oldest first, 50 unless told otherwise. */
@@ -131,14 +161,17 @@ export function createPlatformOn(backing: Backing, options: BackedOptions): Plat
     const input = inputOf(message, deps, prepared);
     // A first start prepares a database for some seconds: that is waited for. Once it is open this costs nothing.
     if (backing.durable) await backing.ready();
-    return dispatcher.submit(input);
+    return dispatcher.submit(input, message.whenLeft);
   };
   return {
     assistants: options.assistants,
     eventLogger: backing.durable?.events ?? null,
     send,
-    reply: async (message) => (await send(message)).done,
+    reply: async (message) => (await send({ ...message, whenLeft: 'finish' })).done,
     ...readingOf(deps),
+    watch: async (request) => dispatcher.watch({ ...request, session: sessionIdOf(request.session) }),
+    stop: async (session, turn) => dispatcher.stop(sessionIdOf(session), turn),
+    access: backing.access,
     clear: async (session) => {
       const interrupt = dispatcher.interrupter(sessionIdOf(session));
       await store.clear(sessionIdOf(session));
@@ -160,9 +193,17 @@ export function createPlatformOn(backing: Backing, options: BackedOptions): Plat
   };
 }
 
-const readingOf = ({ store }: PlatformDeps): Pick<Platform, 'messages' | 'sessions' | 'turn' | 'turns'> => ({
+type Reading = Pick<
+  Platform,
+  'messages' | 'session' | 'sessions' | 'conversations' | 'unanswered' | 'turn' | 'turns'
+>;
+
+const readingOf = ({ store }: PlatformDeps): Reading => ({
   messages: async (session, page) => store.messages(sessionIdOf(session), page),
-  sessions: ({ user, org = LOCAL_ORG }) => store.sessions({ user, org }),
+  session: async (session) => store.session(sessionIdOf(session)),
+  sessions: ({ user, org = LOCAL_ORG }, page) => store.sessions({ user, org }, page),
+  conversations: (org, page) => store.conversations(org, page),
+  unanswered: async (session) => store.unanswered(sessionIdOf(session)),
   turn: async (turn) => folded(await store.turn(turn)),
   turns: async (session, limit) =>
     (await store.turns(sessionIdOf(session), limit)).map(({ events }) => foldTurn(events)),

@@ -1,31 +1,19 @@
 import { type Claim, type Held, type Interruption, ProsaError, type TurnRecord } from '#protocol';
 import { failTurn, openTurn, type PlatformDeps, runTurn, type TurnDeps } from '#runtime';
-import type { Desk, Lane } from './desk.ts';
+import { type Desk, type Lane, wakeAll } from './desk.ts';
+import { type Leaving, watchReaders } from './leaving.ts';
 import { createLiveTurn } from './live-turn.ts';
 import { asRefusal, isOutage, isSuperseded, soon, soonAfter } from './patience.ts';
 import { board, fail, type Run } from './senders.ts';
 
 /** Runs one turn to its record, or gives it back. Whether it was finished. */
-export async function runClaim({ deps, posted }: Desk, lane: Lane, claim: Claim): Promise<boolean> {
-  const run: Run = {
-    claim,
-    live: createLiveTurn(),
-    abort: new AbortController(),
-    senders: [],
-    interrupt: () => undefined,
-  };
-  const { signal } = run.abort;
-  lane.run = run;
-  board(
-    claim.inputs.flatMap(({ id }) => lane.senders.get(id) ?? []),
-    run,
-  );
+export async function runClaim(desk: Desk, lane: Lane, claim: Claim): Promise<boolean> {
+  const { deps } = desk;
+  const { run, turn, leaving } = begin(desk, lane, claim);
   const cancelDeadline = deps.clock.after(lane.assistant.limits.turnMs, () => run.abort.abort('timed_out'));
   try {
-    const turn = openTurn(claim, deps, { assistant: lane.assistant, signal, listen: run.live.publish });
-    run.interrupt = (why) => turn.log.emit({ type: 'turn_interrupted', why });
-    const record = await soonAfter(signal, recordOf(claim, turn), deps.clock);
-    if (record.deliveries) posted();
+    const record = await soonAfter(run.abort.signal, recordOf(claim, turn), deps.clock);
+    if (record.deliveries) desk.posted();
     for (const sender of run.senders) sender.done.resolve(record);
     return true;
   } catch (error) {
@@ -34,9 +22,35 @@ export async function runClaim({ deps, posted }: Desk, lane: Lane, claim: Claim)
   } finally {
     cancelDeadline();
     run.live.end();
+    leaving.end();
     lane.run = null;
     for (const { id } of claim.inputs) lane.senders.delete(id);
   }
+}
+
+type Begun = { readonly run: Run; readonly turn: TurnDeps; readonly leaving: Leaving };
+
+function begin(desk: Desk, lane: Lane, claim: Claim): Begun {
+  const { deps } = desk;
+  const abort = new AbortController();
+  const live = createLiveTurn(() => leaving.moved());
+  const { assistant } = lane;
+  const turn = openTurn(claim, deps, { assistant, signal: abort.signal, listen: live.publish });
+  const run: Run = {
+    ...{ claim, live, abort, senders: [] },
+    interrupt: (why) => turn.log.emit({ type: 'turn_interrupted', why }),
+  };
+  const leaving = watchReaders(run, deps.clock, turn.effects);
+  // Asked for before anybody ran it: it is closed as it is.
+  if (claim.stopped) abort.abort('stopped');
+  lane.run = run;
+  board(
+    claim.inputs.flatMap(({ id }) => lane.senders.get(id) ?? []),
+    run,
+  );
+  leaving.moved();
+  wakeAll(desk);
+  return { run, turn, leaving };
 }
 
 /** The turn could not be kept by this attempt. */

@@ -1,5 +1,9 @@
 import { type Claim, type Input, type Interruption, ProsaError, type TurnRecord } from '#protocol';
-import { createLiveTurn, type LiveTurn, readLive, type TurnHandle } from './live-turn.ts';
+import { type LiveTurn, pastTurn, type TurnHandle } from './live-turn.ts';
+import { readTurn } from './read-turn.ts';
+
+/** What becomes of a turn when nobody reads it any more: it goes on, or it is stopped after a while. */
+export type WhenLeft = 'finish' | 'stop';
 
 /** A turn that runs, and those who wait for it. */
 export type Run = {
@@ -8,7 +12,7 @@ export type Run = {
   readonly abort: AbortController;
   readonly senders: Sender[];
   /** Tells whoever listens that nothing more comes from here. */
-  interrupt: (why: Interruption) => void;
+  readonly interrupt: (why: Interruption) => void;
 };
 
 /** What a reader needs of a turn. */
@@ -24,11 +28,13 @@ export type Sender = {
   /** The turn that took it. */
   run: Run | null;
   stopped: boolean;
+  whenLeft: WhenLeft;
 };
 
-export function createSender(input: Input): Sender {
+export function createSender(input: Input, whenLeft: WhenLeft): Sender {
   const sender: Sender = {
     input,
+    whenLeft,
     ready: Promise.withResolvers(),
     done: Promise.withResolvers(),
     waits: false,
@@ -41,12 +47,13 @@ export function createSender(input: Input): Sender {
   return sender;
 }
 
-/** The same id from somebody else is not the same input: to them the session does not exist. */
-export function sentBy(sender: Sender, input: Input): Sender {
+/** The same id from somebody else is not the same input: to them the session does not exist. One who wants it finished is heard. */
+export function sentBy(sender: Sender, input: Input, whenLeft: WhenLeft): Sender {
   const { org, user, assistant } = sender.input;
   if (input.org !== org || input.user !== user || input.assistant !== assistant)
     throw new ProsaError('session_not_found');
   if (textOf(input) !== textOf(sender.input)) throw new ProsaError('message_conflict');
+  if (whenLeft === 'finish') sender.whenLeft = whenLeft;
   return sender;
 }
 
@@ -69,10 +76,7 @@ function stopIfUnwanted({ senders, abort }: Run): void {
 
 /** The input was answered before, or elsewhere: its events and record, from the store. */
 export function answer({ ready, done }: Sender, record: TurnRecord): void {
-  const live = createLiveTurn();
-  for (const event of record.events) live.publish(event);
-  live.end();
-  ready.resolve({ live });
+  ready.resolve({ live: pastTurn(record) });
   done.resolve(record);
 }
 
@@ -84,7 +88,7 @@ export function fail({ ready, done }: Sender, error: unknown): void {
 export function handleOf(input: Input, sender: Sender): TurnHandle {
   return {
     input: input.id,
-    events: () => readLive(sender.ready.promise),
+    events: () => readTurn(async () => ({ live: (await sender.ready.promise).live, from: 0 })),
     done: sender.done.promise,
     stop: () => {
       sender.stopped = true;

@@ -1,6 +1,7 @@
 import type { Lineup } from '#models';
 import type { Claim, Clock, Ids, TurnStore } from '#protocol';
 import { jsonOf } from './agent/prepare-call.ts';
+import { createEffects, type Effects } from './effects.ts';
 import { createLedger, fingerprintOf, type TurnLedger } from './ledger.ts';
 import type { PreparedAssistant } from './prepare.ts';
 import { createTurnJournal, type TurnJournal } from './turn-journal.ts';
@@ -34,6 +35,7 @@ export type TurnDeps = PlatformDeps & {
   readonly ledger: TurnLedger;
   readonly signal: AbortSignal;
   readonly journal: TurnJournal;
+  readonly effects: Effects;
   readonly startedAt: number;
 };
 
@@ -58,6 +60,7 @@ export function openTurn(claim: Claim, deps: PlatformDeps, opening: TurnOpening)
       keyOf: (call) => ledger.keyOf(fingerprintOf(call.tool, jsonOf(call) ?? null)),
       write: (entries) => deps.store.journal(claim, entries),
     }),
+    effects: createEffects(),
     startedAt: deps.clock.monotonic(),
   };
 }

@@ -25,7 +25,7 @@ export async function runAction(action: Action, { view, deps }: HopScope): Promi
   const execute = (key: string) => executeCall({ ...action, view, key }, deps);
   const answered =
     tool.effect === 'write'
-      ? await onceInTurn(action, execute, deps)
+      ? await deps.effects.during(() => onceInTurn(action, execute, deps))
       : await readAgain(action, () => execute(`${view.turn}:${call.id}`), deps);
   deps.ledger.establish(answered.slots);
   log.emit(finishedEvent(call, answered, clock.monotonic() - startedAt));
