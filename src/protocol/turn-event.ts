@@ -30,6 +30,9 @@ export type TurnEventBody =
       readonly intent: string | null;
       readonly confidence: number;
       readonly polarity: string;
+      /** Who decided; records from before models were asked do not say. */
+      readonly by?: 'classifier' | 'model';
+      readonly model?: string;
     }
   | { readonly type: 'agent_placed'; readonly hop: number; readonly agent: string; readonly why: string }
   | {
@@ -40,6 +43,7 @@ export type TurnEventBody =
       readonly removed: readonly RemovedTool[];
       readonly notes: number;
     }
+  /** Hop 0 is the route: a model is asked for a decision, before any agent. */
   | { readonly type: 'model_called'; readonly hop: number; readonly step: number; readonly model: string }
   /** An earlier attempt journalled this step: it is told again, and no model is asked. */
   | { readonly type: 'step_replayed'; readonly hop: number; readonly step: number; readonly chars: number }

@@ -30,6 +30,8 @@ export type FoldedHop = {
   readonly calls: readonly FoldedCall[];
 };
 
+export type FoldedAsking = Pick<FoldedHop, 'models' | 'failures' | 'retries'>;
+
 /** A turn as one value: what `prosa why`, the studio and the tests look at. */
 export type FoldedTurn = {
   readonly turn: string;
@@ -44,7 +46,11 @@ export type FoldedTurn = {
     readonly intent: string | null;
     readonly confidence: number;
     readonly polarity: string;
+    readonly by?: 'classifier' | 'model';
+    readonly model?: string;
   } | null;
+  /** Models that were asked for a decision before any agent was placed, and what failed then. */
+  readonly asked?: FoldedAsking;
   readonly hops: readonly FoldedHop[];
   readonly moves: readonly { readonly from: string; readonly to: string; readonly why: string }[];
   readonly checks: readonly {
@@ -119,18 +125,20 @@ const FOLDS: Folds = {
     inputs,
     content,
   }),
-  turn_restarted: (_, { attempt }) => ({ attempt, hops: [], text: '' }),
+  turn_restarted: (_, { attempt }) => ({ attempt, hops: [], asked: undefined, text: '' }),
   context_recalled: () => ({}),
   guard_decided: (_, { verdict, rule }) => ({ guard: { verdict, rule } }),
-  meaning_decided: (_, { intent, confidence, polarity }) => ({ meaning: { intent, confidence, polarity } }),
+  meaning_decided: (_, { intent, confidence, polarity, by, model }) => ({
+    meaning: { intent, confidence, polarity, ...(by && { by }), ...(model && { model }) },
+  }),
   agent_placed: (turn, { hop, agent, why }) => ({ hops: [...turn.hops, { ...EMPTY_HOP, hop, agent, why }] }),
   agent_equipped: (turn, { offered, removed, notes }) => inHop(turn, () => ({ offered, removed, notes })),
-  model_called: (turn, { model }) => inHop(turn, (hop) => ({ models: [...hop.models, model] })),
+  model_called: (turn, { model }) => inAsking(turn, (hop) => ({ models: [...hop.models, model] })),
   step_replayed: (turn) => inHop(turn, ({ replayed = 0 }) => ({ replayed: replayed + 1 })),
   model_retried: (turn, { model, reason, waitMs }) =>
-    inHop(turn, ({ retries = [] }) => ({ retries: [...retries, { model, reason, waitMs }] })),
+    inAsking(turn, ({ retries = [] }) => ({ retries: [...retries, { model, reason, waitMs }] })),
   model_failed: (turn, { model, reason }) =>
-    inHop(turn, (hop) => ({ failures: [...hop.failures, { model, reason }] })),
+    inAsking(turn, (hop) => ({ failures: [...hop.failures, { model, reason }] })),
   model_answered: () => ({}),
   tool_started: (turn, { call, tool }) => withCall(turn, { ...EMPTY_CALL, call, tool }),
   tool_refused: (turn, { call, tool, code, message }) =>
@@ -173,6 +181,16 @@ export function nextTurn<T extends TurnEvent['type']>(turn: FoldedTurn, event: O
 function inHop(turn: FoldedTurn, change: (hop: FoldedHop) => Partial<FoldedHop>): Partial<FoldedTurn> {
   const last = turn.hops.at(-1);
   return last ? { hops: [...turn.hops.slice(0, -1), { ...last, ...change(last) }] } : {};
+}
+
+/** Models are asked within a hop, or before the first one. */
+function inAsking(
+  turn: FoldedTurn,
+  change: (asking: FoldedAsking) => Partial<FoldedAsking>,
+): Partial<FoldedTurn> {
+  if (turn.hops.length > 0) return inHop(turn, change);
+  const asked = turn.asked ?? { models: [], failures: [] };
+  return { asked: { ...asked, ...change(asked) } };
 }
 
 const withCall = (turn: FoldedTurn, call: FoldedCall): Partial<FoldedTurn> =>

@@ -92,9 +92,7 @@ export function createTurnJournal(
       return doubtful;
     },
     decision: (role) => past.decisions.get(role),
-    addDecision: (decision) => {
-      draft.decisions.push(decision);
-    },
+    addDecision: (decision) => void draft.decisions.push(decision),
     intend: async () => {
       const entries = draft.entries(ordinal);
       if (entries.length === 0) return;

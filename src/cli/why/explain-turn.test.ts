@@ -45,6 +45,21 @@ test('attempts that were made again, and calls without a price', () => {
   expect(tell({ usage: { ...usage, cachedTokens: 0, calls: 1, cost: 0 } })).toContain('· sem preço');
 });
 
+test('a model that was asked what the message means, and one that could not say', () => {
+  const failures = [{ model: 'gemini', reason: 'unreadable' as const }];
+  const meaning = {
+    intent: 'segunda_via',
+    confidence: 0.8,
+    polarity: 'none',
+    by: 'model',
+    model: 'gpt',
+  } as const;
+  const text = tell({ meaning, asked: { models: ['gemini', 'gpt'], failures } });
+  expect(text).toContain('perguntou a gemini, gpt');
+  expect(text).toContain('falhou      gemini: respondeu fora do formato pedido');
+  expect(text).toContain('intenção    segunda_via (80%) · escolhida por gpt');
+});
+
 test('every way in which a call can end', () => {
   const calls = [
     { ...CALL, ms: 1_234 },

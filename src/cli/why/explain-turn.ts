@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 import { cleanText } from '#language';
 import { failureInWords } from '#models';
-import type { FoldedCall, FoldedHop, FoldedTurn, Usage } from '#protocol';
+import type { FoldedAsking, FoldedCall, FoldedHop, FoldedTurn, Usage } from '#protocol';
 import type { Paint } from '../terminal/paint.ts';
 import * as words from './words.ts';
 
@@ -33,22 +33,34 @@ function origin({ assistant, session, inputs, attempt }: FoldedTurn): string {
   return `${assistant} · conversa ${session} · ${messages}${again}`;
 }
 
-function route({ guard, meaning }: FoldedTurn): Section {
+function route({ guard, meaning, asked }: FoldedTurn): Section {
   const verdict = guard?.verdict === 'SAFE' ? 'liberado' : 'barrado';
   const rule = guard?.rule ? ` pela regra ${guard.rule}` : '';
   return {
     title: 'Rota',
     rows: [
       ...(guard ? [row('guarda', `${verdict}${rule} (${guard.verdict})`)] : []),
+      ...(asked ? askingRows('perguntou a', asked) : []),
       ...(meaning ? [row('intenção', meaningText(meaning))] : []),
     ],
   };
 }
 
-function meaningText({ intent, confidence, polarity }: NonNullable<FoldedTurn['meaning']>): string {
+function meaningText(meaning: NonNullable<FoldedTurn['meaning']>): string {
+  const { intent, confidence, polarity, model } = meaning;
   const found = intent ? `${intent} (${Math.round(confidence * 100)}%)` : 'nenhuma reconhecida';
-  return polarity === 'none' ? found : `${found} · resposta: ${words.polarityInWords(polarity)}`;
+  const decided = model ? `${found} · escolhida por ${model}` : found;
+  return polarity === 'none' ? decided : `${decided} · resposta: ${words.polarityInWords(polarity)}`;
 }
+
+/** Who was asked, what was tried again and what failed. */
+const askingRows = (label: string, { models, retries = [], failures }: FoldedAsking): readonly Row[] => [
+  ...(models.length > 0 ? [row(label, tally(models))] : []),
+  ...retries.map(({ model, reason, waitMs }) =>
+    row('repetiu', `${model}: ${failureInWords(reason)}; esperou ${words.durationInWords(waitMs)}`),
+  ),
+  ...failures.map(({ model, reason }) => row('falhou', `${model}: ${failureInWords(reason)}`)),
+];
 
 function hopSection(hop: FoldedHop, ordinal: number, paint: Paint): Section {
   const notes = words.counted(
@@ -60,11 +72,7 @@ function hopSection(hop: FoldedHop, ordinal: number, paint: Paint): Section {
     title: `${ordinal}. ${hop.agent} — ${words.placeInWords(hop.why)}`,
     rows: [
       ...(hop.notes > 0 ? [row('notas', notes)] : []),
-      ...(hop.models.length > 0 ? [row('pensou com', tally(hop.models))] : []),
-      ...(hop.retries ?? []).map(({ model, reason, waitMs }) =>
-        row('repetiu', `${model}: ${failureInWords(reason)}; esperou ${words.durationInWords(waitMs)}`),
-      ),
-      ...hop.failures.map(({ model, reason }) => row('falhou', `${model}: ${failureInWords(reason)}`)),
+      ...askingRows('pensou com', hop),
       row('ofereceu', hop.offered.join(', ') || 'nenhuma ferramenta'),
       ...hop.removed.map(({ tool, why }) => row('retirou', `${tool} — ${words.removalInWords(why)}`)),
       ...hop.calls.map((call) => row('chamou', callText(call, paint))),

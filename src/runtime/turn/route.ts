@@ -1,11 +1,16 @@
 import { settled } from '../agent/abort.ts';
+import { chooseIntent } from '../decide/choose-intent.ts';
 import type { TurnDeps } from '../turn-deps.ts';
 import type { Recalled, Routed } from './stages.ts';
 
 /** Decides once what the person's text means; agents read it, nobody decides again. */
-export async function route(recalled: Recalled, { assistant, log, signal }: TurnDeps): Promise<Routed> {
-  const meaning = await settled(assistant.understand(recalled.text, recalled.before), signal);
+export async function route(recalled: Recalled, deps: TurnDeps): Promise<Routed> {
+  const { assistant, log, signal } = deps;
+  const read = await settled(assistant.understand(recalled.text, recalled.before), signal);
+  const chosen = chooseIntent(read, recalled, deps);
+  const { meaning, model } = chosen instanceof Promise ? await chosen : chosen;
   const { intent, confidence, polarity } = meaning;
-  log.emit({ type: 'meaning_decided', intent, confidence, polarity });
+  const by = model === null ? ({ by: 'classifier' } as const) : ({ by: 'model', model } as const);
+  log.emit({ type: 'meaning_decided', intent, confidence, polarity, ...by });
   return { ...recalled, meaning, corrections: [] };
 }

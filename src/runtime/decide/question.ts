@@ -1,0 +1,25 @@
+import type { ZodType } from 'zod';
+import type { Json, JsonObject, ModelSource } from '#protocol';
+import type { DecisionRole } from './bounds.ts';
+
+/** What a model is told, and what it may answer. */
+export type Form<T> = {
+  readonly instructions: string;
+  /** What people wrote stands in here and nowhere else: it reaches the model as one quoted value. */
+  readonly data: JsonObject;
+  readonly schema: ZodType<T>;
+};
+
+/** Something to be decided: by a classifier, or where it is unsure by a model. */
+export type Question<T extends Json> = {
+  readonly role: DecisionRole;
+  readonly classifier: { readonly value: T; readonly confidence: number };
+  /** Who may be asked, first choice first. */
+  readonly models: readonly ModelSource[];
+  /** Made only when a model is asked. */
+  readonly form: () => Form<T>;
+};
+
+export type Decision<T> =
+  | { readonly value: T; readonly by: 'classifier' }
+  | { readonly value: T; readonly by: 'model'; readonly model: string };
