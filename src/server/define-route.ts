@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { FAILURES, type FailureCode, ProsaError } from '#protocol';
 import type { Answer } from './answer.ts';
-import type { Identity } from './interim.ts';
+import type { Identity } from './identity/index.ts';
 import type { ServerDeps } from './server-deps.ts';
 
 /** Who may call: anybody, whoever is logged in, or operators alone. */

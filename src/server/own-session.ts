@@ -1,12 +1,13 @@
-import { ProsaError } from '#protocol';
-import type { HttpPlatform, Identity, Summary } from './interim.ts';
+import type { Platform } from '#host';
+import { ProsaError, type SessionSummary } from '#protocol';
+import type { Identity } from './identity/index.ts';
 
 /** The conversation, if it is the person's own. To anybody else it does not exist. */
 export async function ownSession(
-  platform: HttpPlatform,
+  platform: Platform,
   { org, user }: Identity,
   session: string,
-): Promise<Summary> {
+): Promise<SessionSummary> {
   const found = await platform.session(session);
   if (found && found.org === org && found.user === user) return found;
   throw new ProsaError('session_not_found');
@@ -14,10 +15,10 @@ export async function ownSession(
 
 /** The conversation, if the person may read it: their own, or as an operator any of their organisation. */
 export async function readableSession(
-  platform: HttpPlatform,
+  platform: Platform,
   { org, user, role }: Identity,
   session: string,
-): Promise<Summary> {
+): Promise<SessionSummary> {
   const found = await platform.session(session);
   if (found && found.org === org && (found.user === user || role === 'operator')) return found;
   throw new ProsaError('session_not_found');

@@ -3,8 +3,9 @@ import { getRequestListener } from '@hono/node-server';
 import { type Platform, type ServerConfig, systemClock } from '#host';
 import type { Clock } from '#protocol';
 import { createApp } from './app.ts';
-import { createDoorkeeper, createLimits, verbsOf } from './interim.ts';
+import { createDoorkeeper } from './identity/index.ts';
 import { closeGracefully } from './leaving.ts';
+import { createLimits } from './limits/index.ts';
 import { listen } from './listen.ts';
 import { describeApi } from './openapi.ts';
 import { createPatience } from './rim/patience.ts';
@@ -20,6 +21,8 @@ export type ServeOptions = {
   readonly config: ServerConfig;
   /** The folder of the built pages. */
   readonly pages: string;
+  /** Where the secret of demo logins is kept, so that they outlive a restart; null: nowhere. */
+  readonly folder?: string | null;
   readonly version?: string;
   readonly clock?: Clock;
   readonly log?: RequestLog | null;
@@ -58,13 +61,13 @@ export async function serve(options: ServeOptions): Promise<Serving> {
 }
 
 function depsOf(options: ServeOptions, isClosing: () => boolean): ServerDeps {
-  const { config, pages, version = '0', clock = systemClock(), log = null } = options;
+  const { platform, config, pages, version = '0', clock = systemClock(), log = null } = options;
+  const { access } = platform;
   const timing = { ...TIMING, ...options.timing };
-  const platform = verbsOf(options.platform);
   return {
     ...{ platform, config, clock, timing, log, pages, isClosing },
-    doorkeeper: createDoorkeeper(config.auth, { access: undefined, clock }),
-    limits: createLimits(config.rate, { access: undefined, clock }),
+    doorkeeper: createDoorkeeper(config.auth, { access, clock, folder: options.folder ?? null }),
+    limits: createLimits(config.rate, { access, clock }),
     streams: createOpenStreams(),
     patience: createPatience(clock, timing.store),
     openapi: () => describeApi(routes, version),

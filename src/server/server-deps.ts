@@ -1,12 +1,13 @@
-import type { ServerConfig } from '#host';
+import type { Platform, ServerConfig } from '#host';
 import type { Clock } from '#protocol';
-import type { Doorkeeper, HttpPlatform, Limits } from './interim.ts';
+import type { Doorkeeper } from './identity/index.ts';
+import type { Limits } from './limits/index.ts';
 import type { OpenStreams } from './stream/open-streams.ts';
 import type { Timing } from './timing.ts';
 
 /** What requests are served with. */
 export type ServerDeps = {
-  readonly platform: HttpPlatform;
+  readonly platform: Platform;
   readonly doorkeeper: Doorkeeper;
   readonly limits: Limits;
   readonly config: ServerConfig;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 const IDENTIFIER = /^(?!.*\.\.)[A-Za-z0-9._:@=+~-]{1,128}$/;
-const MOST_PER_PAGE = 200;
+const MOST_PER_PAGE = 100;
 
 /** Names that travel in addresses, logs and keys: ASCII only, so that no two look alike. */
 export const identifier = z.string({ error: 'identifier_invalid' }).regex(IDENTIFIER, {

@@ -1,6 +1,13 @@
 import { join } from 'node:path';
 import { assistants } from '#assistants';
-import { configuredStore, createPlatform, type Platform, readConfig, readServerConfig } from '#host';
+import {
+  configuredModels,
+  configuredStore,
+  createPlatform,
+  type Platform,
+  readConfig,
+  readServerConfig,
+} from '#host';
 import { type Serving, serve as serveHttp, tryPort } from '#server';
 import { readPackageInfo } from '../package-info.ts';
 import { refuse } from '../refusal.ts';
@@ -22,19 +29,21 @@ export async function serve(streams: Streams): Promise<number> {
 
 async function open(streams: Streams): Promise<Serving> {
   const config = readServerConfig();
-  const store = configuredStore(readConfig());
+  const own = readConfig();
+  const store = configuredStore(own);
+  const models = configuredModels(own);
   // Somebody who starts us twice is told so at once, and not after seconds of preparing.
   await tryPort(config);
   const { log, onProblem } = logFor(config, streams);
   streams.stdout.write(preparing(store));
-  const platform = createPlatform({ assistants, store, onProblem });
+  const platform = createPlatform({ assistants, store, models, onProblem });
   return closingOnFailure(platform, async () => {
     await platform.ready();
     platform.warm();
     const { root, version } = readPackageInfo();
     const pages = join(root, 'web', 'dist');
-    const serving = await serveHttp({ platform, config, pages, version, log });
-    streams.stdout.write(announcement({ serving, store, models: [] }));
+    const serving = await serveHttp({ platform, config, pages, version, log, folder: own.dataDir });
+    streams.stdout.write(announcement({ serving, store, models }));
     return serving;
   });
 }

@@ -1,8 +1,7 @@
 import * as z from 'zod';
-import { ProsaError } from '#protocol';
+import { ProsaError, type SessionSummary } from '#protocol';
 import { json } from '../answer.ts';
 import { defineRoute } from '../define-route.ts';
-import type { Summary } from '../interim.ts';
 import { readableSession } from '../own-session.ts';
 import { ofSession, paging, sessionShape } from '../shapes.ts';
 
@@ -59,6 +58,6 @@ export const session = defineRoute(
 
 /** Whose it is goes only to those who see more than their own. */
 const tell = (
-  { session: id, assistant, title, turns, createdAt, updatedAt, user }: Summary,
+  { session: id, assistant, title, turns, createdAt, updatedAt, user }: SessionSummary,
   scope: 'mine' | 'org',
 ) => ({ id, assistant, title, turns, createdAt, updatedAt, ...(scope === 'org' && { user }) });

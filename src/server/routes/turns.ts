@@ -1,8 +1,8 @@
 import * as z from 'zod';
+import type { Platform } from '#host';
 import { ProsaError, type TurnEvent } from '#protocol';
 import { json } from '../answer.ts';
 import { defineRoute } from '../define-route.ts';
-import type { HttpPlatform } from '../interim.ts';
 import { readableSession } from '../own-session.ts';
 import { identifier, messageShape, ofSession, whole } from '../shapes.ts';
 import { tellMessage } from './messages.ts';
@@ -65,7 +65,7 @@ function asNone(error: unknown): null {
 }
 
 async function eventsOf(
-  platform: HttpPlatform,
+  platform: Platform,
   place: { readonly session: string; readonly turn: string },
 ): Promise<readonly TurnEvent[]> {
   const found: TurnEvent[] = [];

@@ -52,6 +52,8 @@ export async function writeEvents(
     writer.end();
   });
   response.once('close', leave);
+  // Whoever left before that is not told of any more.
+  if (response.destroyed) leave();
   try {
     await pump(events, writer, place);
     if (!place.closed && !response.destroyed) throw new Error('the events of a turn ended without an end');
