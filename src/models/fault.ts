@@ -37,7 +37,8 @@ export function faultOf(error: unknown): ModelFault {
     const detail = detailOf(each);
     if (detail) return new ModelFault(detail.reason, { ...detail, cause: error });
   }
-  return new ModelFault('failed', { cause: error });
+  const unconnected = chain.some(({ message }) => /^(fetch failed|cannot connect)/i.test(String(message)));
+  return new ModelFault(unconnected ? 'unreachable' : 'failed', { cause: error });
 }
 
 type Named = FaultDetail & { readonly reason: ModelFailure };
@@ -69,6 +70,8 @@ function detailOf(thrown: Thrown): Named | null {
 }
 
 function fromStatus(status: number, headers: unknown): Named {
+  // Accepted, and then no answer: its status tells nothing.
+  if (status < 400) return { reason: 'broken_stream' };
   const retryAfter = (headers as Readonly<Record<string, string>> | undefined)?.['retry-after'];
   return { reason: reasonOfStatus(status), status, retryAfter };
 }
@@ -77,7 +80,7 @@ function reasonOfStatus(status: number): ModelFailure {
   if (status === 429) return 'rate_limited';
   if ([401, 402, 403].includes(status)) return 'refused';
   if (status >= 500 || status === 408) return 'server_error';
-  return status >= 400 ? 'invalid' : 'broken_stream';
+  return 'invalid';
 }
 
 const UNREACHABLE =
@@ -96,8 +99,7 @@ const MALFORMED =
 const fromName = (name: string): Named | null => (MALFORMED.test(name) ? { reason: 'broken_stream' } : null);
 
 /** An error as providers send it in the middle of a stream: an object with a type or a code. */
-function fromFrame({ type, code, message }: Thrown): Named | null {
-  if (message === 'fetch failed') return null;
+function fromFrame({ type, code }: Thrown): Named | null {
   const words = `${type ?? ''} ${code ?? ''}`.toLowerCase();
   if (/rate_limit|quota|resource_exhausted/.test(words)) return { reason: 'rate_limited' };
   if (/overloaded|server_error|api_error|unavailable|internal/.test(words)) return { reason: 'server_error' };

@@ -1,23 +1,12 @@
 import type { Diagnosis } from '#host';
-import { cleanText } from '#language';
 import { momentInWords } from '../portuguese.ts';
 import { counted } from '../why/words.ts';
 import { faultInWords } from './fault-in-words.ts';
-
-/** `bad` is damage, or a store that does not serve as it is; `note` is worth a look; `info` is only said. */
-export type Mark = 'good' | 'bad' | 'note' | 'info';
-
-export type Finding = { readonly mark: Mark; readonly text: string; readonly details: readonly string[] };
+import { type Finding, found } from './finding.ts';
 
 type Condition = NonNullable<Diagnosis['condition']>;
 type Holdings = NonNullable<Condition['holdings']>;
 type Log = NonNullable<Diagnosis['log']>;
-
-const found = (mark: Mark, text: string, details: readonly string[] = []): Finding => ({
-  mark,
-  text,
-  details: details.map((line) => cleanText(line).replace(/\s+/g, ' ')),
-});
 
 /** A diagnosis in the words of a report, in the order in which somebody would ask. */
 export function findingsOf({ place, condition, log }: Diagnosis): readonly Finding[] {
