@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import {
+  asFailure,
   type Clock,
   failureLine,
   heartbeatLine,
@@ -56,10 +57,9 @@ export async function writeEvents(
   if (response.destroyed) leave();
   try {
     await pump(events, writer, place);
-    if (!place.closed && !response.destroyed) throw new Error('the events of a turn ended without an end');
   } catch (error) {
     scope.report(error);
-    if (!place.closed) writer.push(failureLine(error, { turn: place.turn, attempt: place.attempt }));
+    if (!place.closed) writer.push(brokenLine(error, place));
     place.closed = true;
   }
   stopPulse();
@@ -78,6 +78,14 @@ async function pump(events: AsyncIterator<TurnEvent>, writer: LineWriter, place:
     const behind = writer.caughtUp();
     if (behind) await behind;
   }
+}
+
+/** What ends a stream while its turn goes on can be resumed; the rest cannot. */
+function brokenLine(error: unknown, { turn, attempt }: Place): string {
+  const { code } = asFailure(error);
+  if (code === 'platform_closed') return interruptionLine('shutdown', { turn, attempt });
+  if (code === 'store_unavailable') return interruptionLine('store_unavailable', { turn, attempt });
+  return failureLine(error, { turn, attempt });
 }
 
 /** One timer that looks when it is due, instead of one that is set anew with every line. */
