@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const FILE = 'demo-secret';
@@ -30,9 +30,12 @@ async function keep(file: string, secret: string): Promise<string | null> {
   try {
     await mkdir(join(file, '..'), { recursive: true });
     await writeFile(draft, secret, { mode: 0o600, flag: 'wx' });
-    await link(draft, file).catch(async (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw error;
-    });
+    const isFirst = await link(draft, file).then(
+      () => true,
+      () => false,
+    );
+    // What is there but is no secret was damaged; what cannot be read throws, and is left alone.
+    if (!isFirst && !SECRET.test(await readFile(file, 'utf8'))) await rename(draft, file);
     return await read(file);
   } catch {
     return null;

@@ -110,8 +110,14 @@ async function check(token: string, rules: Rules, now: number): Promise<Admissio
   }
 }
 
-/** A claim that stands there twice means one thing to us and may mean another to whoever signed. */
+/**
+ * A claim that stands there twice means one thing to us and may mean another to whoever signed; bits that mean nothing would
+ * give one token many spellings.
+ */
 function isUnambiguous(token: string): boolean {
-  const [header = '', claims = ''] = token.split('.');
-  return [header, claims].every((part) => parseStrict(Buffer.from(part, 'base64url').toString('utf8')).ok);
+  const parts = token.split('.').map((part) => ({ part, bytes: Buffer.from(part, 'base64url') }));
+  return (
+    parts.every(({ part, bytes }) => bytes.toString('base64url') === part) &&
+    parts.slice(0, 2).every(({ bytes }) => parseStrict(bytes.toString('utf8')).ok)
+  );
 }
