@@ -27,7 +27,13 @@ export type Timed<T> =
   | { readonly kind: 'timeout' }
   | { readonly kind: 'aborted' };
 
-export type TimeBox = { readonly ms: number; readonly clock: Clock; readonly signal: AbortSignal };
+export type TimeBox = {
+  readonly ms: number;
+  readonly clock: Clock;
+  readonly signal: AbortSignal;
+  /** Work that was interrupted may still say for so long what became of it. */
+  readonly lastWordMs?: number;
+};
 
 /**
  * Runs work under a deadline and the turn's signal. Work that ignores its signal is left behind: whatever it returns
@@ -51,7 +57,8 @@ export async function within<T>(
 const isPromise = <T>(value: T | Promise<T>): value is Promise<T> =>
   typeof value === 'object' && value !== null && typeof (value as { then?: unknown }).then === 'function';
 
-function raced<T>(work: Promise<T>, own: AbortController, { ms, clock, signal }: TimeBox): Promise<Timed<T>> {
+function raced<T>(work: Promise<T>, own: AbortController, box: TimeBox): Promise<Timed<T>> {
+  const { ms, clock, signal, lastWordMs = 0 } = box;
   return new Promise((resolve) => {
     const end = (timed: Timed<T>): void => {
       cancelTimer();
@@ -59,12 +66,18 @@ function raced<T>(work: Promise<T>, own: AbortController, { ms, clock, signal }:
       resolve(timed);
       if (timed.kind === 'timeout' || timed.kind === 'aborted') own.abort(timed.kind);
     };
-    const abort = (): void => end({ kind: 'aborted' });
-    const cancelTimer = clock.after(ms, () => end({ kind: 'timeout' }));
+    const abort = (): void => {
+      const giveUp = (): void => end({ kind: 'aborted' });
+      cancelTimer();
+      if (lastWordMs === 0) giveUp();
+      else cancelTimer = clock.after(lastWordMs, giveUp);
+      own.abort('aborted');
+    };
+    let cancelTimer = clock.after(ms, () => end({ kind: 'timeout' }));
     signal.addEventListener('abort', abort, { once: true });
     work.then(
       (value) => end({ kind: 'done', value }),
-      (error) => end({ kind: 'crashed', error }),
+      (error) => end(own.signal.aborted ? { kind: 'aborted' } : { kind: 'crashed', error }),
     );
     // The work itself may have had the turn interrupted, before anybody listened.
     if (signal.aborted) abort();

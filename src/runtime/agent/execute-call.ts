@@ -4,6 +4,7 @@ import {
   type ConversationState,
   type JsonObject,
   type Limits,
+  seconds,
   type ToolResult,
   type ToolScope,
   toolOutcome,
@@ -23,6 +24,9 @@ export type Execution = {
   readonly key: string;
 };
 
+/** A write that is interrupted is asked once more: an effect that was made all the same is told and written down. */
+const LAST_WORD_MS = seconds(1);
+
 /** Runs a prepared call under its deadline. A tool that crashes or dawdles is an answer, never an exception. */
 export async function executeCall(execution: Execution, deps: TurnDeps): Promise<Executed> {
   const { call, tool, view, state, key } = execution;
@@ -32,7 +36,10 @@ export async function executeCall(execution: Execution, deps: TurnDeps): Promise
   const scope = { org, user, session, turn: view.turn, key, now: deps.clock.now(), slots };
   const timed = await within(
     (signal) => run(call.value, { ...scope, signal, resources: deps.assistant.resources }),
-    { ms: tool.timeoutMs ?? deps.assistant.limits.toolMs, clock: deps.clock, signal: deps.signal },
+    {
+      ...{ ms: tool.timeoutMs ?? deps.assistant.limits.toolMs, clock: deps.clock, signal: deps.signal },
+      ...(tool.effect === 'write' && { lastWordMs: LAST_WORD_MS }),
+    },
   );
   if (timed.kind === 'crashed')
     deps.report({ error: timed.error, what: `tool ${tool.name}`, agent: view.agent });

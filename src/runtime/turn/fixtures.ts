@@ -1,4 +1,4 @@
-import { manualClock } from '#host/testing';
+import { type ManualClock, manualClock } from '#host/testing';
 import { createLineup, type ModelsByRole } from '#models';
 import type { Assistant, Claim, JournalEntry, ReplyTo, TurnEvent, TurnRecord, TurnStore } from '#protocol';
 import { createMemoryStore } from '#store';
@@ -18,6 +18,7 @@ export type Attempt = {
 /** A conversation whose workers can die; what the store holds outlives them. */
 export type Mortal = {
   readonly store: TurnStore;
+  readonly clock: ManualClock;
   /** Every entry that the store took, in order. */
   readonly journalled: readonly JournalEntry[];
   readonly problems: readonly Problem[];
@@ -63,6 +64,7 @@ export function openMortal(assistant: Assistant, models?: ModelsByRole): Mortal 
   };
   return {
     store,
+    clock,
     journalled: life.journalled,
     problems,
     get writes() {

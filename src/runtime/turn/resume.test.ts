@@ -300,9 +300,48 @@ describe('[fault A7] a call without a result', () => {
     });
     const mortal = openMortal(paced([calls(1)], { tools: [tool] }).assistant);
     await mortal.user('pague');
+    const attempt = mortal.attempt({ signal: stop.signal });
+    await expect.poll(() => stop.signal.aborted).toBe(true);
+    mortal.clock.advance(1_000);
+    expect((await attempt)?.ending).toBe('stopped');
+    expect(mortal.journalled.map(({ kind }) => kind)).toEqual(['step']);
+  });
+
+  test('an effect that was made although its turn was stopped is told and written down', async () => {
+    const stop = new AbortController();
+    const { tool } = ledgerTool({
+      run: () => {
+        stop.abort('stopped');
+        return new Promise((resolve) => setImmediate(() => resolve({ pago: true })));
+      },
+    });
+    const mortal = openMortal(paced([calls(1), calls(2)], { tools: [tool] }).assistant);
+    await mortal.user('pague');
     const record = await mortal.attempt({ signal: stop.signal });
     expect(record?.ending).toBe('stopped');
+    expect(mortal.journalled.map(({ kind }) => kind)).toEqual(['step', 'result']);
+    expect(foldTurn(record?.events ?? []).hops[0]?.calls).toMatchObject([{ status: 'ok' }]);
+    expect(mortal.clock.pending()).toBe(0);
+  });
+
+  test('an effect that gives up when its turn is stopped was interrupted, and nobody calls that a bug', async () => {
+    const stop = new AbortController();
+    const { tool } = ledgerTool({
+      run: () => {
+        setImmediate(() => stop.abort('stopped'));
+        return new Promise((_, reject) =>
+          stop.signal.addEventListener('abort', () => reject(new Error('rolled back'))),
+        );
+      },
+    });
+    const mortal = openMortal(paced([calls(1)], { tools: [tool] }).assistant);
+    await mortal.user('pague');
+    const record = await mortal.attempt({ signal: stop.signal });
+    expect(foldTurn(record?.events ?? []).hops[0]?.calls).toMatchObject([
+      { status: 'error', code: 'aborted' },
+    ]);
     expect(mortal.journalled.map(({ kind }) => kind)).toEqual(['step']);
+    expect(mortal.problems).toEqual([]);
   });
 
   test('a third attempt is told what the second was told', async () => {
