@@ -23,7 +23,7 @@ export type Backing = {
   /** Opened when first asked for. */
   readonly database: () => Promise<Database>;
   /** What a durable store can do by itself later; what lives in memory has nothing to remember it by. */
-  readonly durable: Pick<DurableStore, 'jobs' | 'upkeep' | 'known' | 'events'> | null;
+  readonly durable: Pick<DurableStore, 'jobs' | 'upkeep' | 'known' | 'events' | 'access'> | null;
   /** Resolves when the store can be used. */
   ready(): Promise<void>;
   close(): Promise<void>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Jobs } from '#protocol';
+import { days, type Jobs } from '#protocol';
 import { startChores } from './chores.ts';
 import { manualClock } from './testing/manual-clock.ts';
 
@@ -33,12 +33,29 @@ test.each([
     await expect.poll(() => clock.pending()).toBe(1);
     clock.advance(10_000);
   }
-  await expect.poll(() => taken.filter((each) => each.startsWith('schedule')).length).toBe(3);
+  await expect.poll(() => taken.filter((each) => each.startsWith('schedule')).length).toBe(4);
   expect(taken.filter((each) => each.startsWith('work')).sort()).toEqual([
+    'work access.tidy',
     'work events.seal',
     'work residue.sweep',
     'work visits.end',
   ]);
   expect(told).toHaveLength(times);
   await chores.stop();
+});
+
+test('[P1] counts of the doors are kept for two days, logins that are over for ninety', async () => {
+  const works = new Map<string, () => Promise<unknown>>();
+  const queue = {
+    work: async (kind: string, run: () => Promise<unknown>) => works.set(kind, run),
+    schedule: async () => undefined,
+  };
+  const tidied: unknown[] = [];
+  const access = { tidy: async (before: unknown) => tidied.push(before) };
+  const durable = { jobs: async () => queue, upkeep: async () => ({}), access } as never;
+  const clock = manualClock(days(100));
+  const chores = startChores(durable, { clock, report: () => undefined } as never);
+  await chores.stop();
+  await works.get('access.tidy')?.();
+  expect(tidied).toEqual([{ windows: days(98), revocations: days(10) }]);
 });

@@ -1,4 +1,4 @@
-import { minutes, seconds } from '#protocol';
+import { days, minutes, seconds } from '#protocol';
 import type { PlatformDeps } from '#runtime';
 import type { Backing } from './backing.ts';
 import { pauseFor } from './patience.ts';
@@ -8,6 +8,8 @@ export type Chores = { stop(): Promise<void> };
 /** A visit in which nobody said anything for so long has ended. */
 const IDLE_MS = minutes(30);
 const RETRY_MS = seconds(10);
+/** How long the doors' counts are kept, the longest window and some more; and logins that are over, as long as a token may live. */
+const ACCESS_KEPT = { windows: days(2), revocations: days(90) } as const;
 
 /** What a durable platform does by itself: ends visits that were left, seals the event log, takes away what has served. */
 export function startChores(durable: NonNullable<Backing['durable']>, deps: PlatformDeps): Chores {
@@ -43,7 +45,7 @@ async function keepTrying(
 
 /** By cron in São Paulo. May be done again when it broke off: each kind of job is worked once. */
 async function register(
-  { jobs, upkeep }: NonNullable<Backing['durable']>,
+  { jobs, upkeep, access }: NonNullable<Backing['durable']>,
   { clock }: PlatformDeps,
   worked: Set<string>,
 ): Promise<void> {
@@ -52,6 +54,7 @@ async function register(
     'visits.end': ['* * * * *', () => tables.endIdleVisits(clock.now() - IDLE_MS, clock.now())],
     'events.seal': ['0 * * * *', () => tables.sealHeads(clock.now())],
     'residue.sweep': ['30 3 * * *', () => tables.sweepResidue(clock.now())],
+    'access.tidy': ['45 * * * *', () => access.tidy(accessBefore(clock.now()))],
   } as const;
   for (const [name, [cron, run]] of Object.entries(chores)) {
     if (!worked.has(name)) await queue.work(name, run);
@@ -59,3 +62,8 @@ async function register(
     await queue.schedule(name, cron);
   }
 }
+
+const accessBefore = (now: number) => ({
+  windows: now - ACCESS_KEPT.windows,
+  revocations: now - ACCESS_KEPT.revocations,
+});

@@ -7,6 +7,9 @@ import { counted } from '../why/words.ts';
 import { chatCommand } from './chat-command.ts';
 import { isOurs } from './find-assistant.ts';
 
+const LOCAL = 'local';
+const PAGE = 200;
+
 /** What was said before in a conversation that goes on. */
 export type Past = {
   readonly kind: 'past';
@@ -26,16 +29,32 @@ export type PastWanted = {
 export async function findPast(platform: Platform, wanted: PastWanted): Promise<Past | Refusal | null> {
   const { assistant, user, session, last } = wanted;
   if (session === undefined && !last) return null;
-  const known = await platform.sessions({ user });
-  const summary = known.find((each) =>
-    session === undefined ? each.assistant === assistant : each.session === session.trim(),
-  );
+  const summary =
+    session === undefined
+      ? await lastWith(platform, assistant, user)
+      : await ownSession(platform, session, user);
   if (!summary) return null;
   if (summary.assistant !== assistant)
     return misused(
       `A conversa ${summary.session} é com o assistente "${summary.assistant}": ${await commandFor(summary, user)}`,
     );
   return { kind: 'past', summary, messages: await platform.messages(summary.session) };
+}
+
+async function ownSession(platform: Platform, session: string, user: string): Promise<SessionSummary | null> {
+  if (session.trim() === '') return null;
+  const summary = await platform.session(session);
+  return summary?.user === user && summary.org === LOCAL ? summary : null;
+}
+
+/** The last conversation of somebody with an assistant, page by page. */
+async function lastWith(platform: Platform, assistant: string, user: string): Promise<SessionSummary | null> {
+  for (let before: string | undefined; ; ) {
+    const page = await platform.sessions({ user }, { limit: PAGE, ...(before !== undefined && { before }) });
+    const found = page.find((each) => each.assistant === assistant);
+    before = page.at(-1)?.session;
+    if (found || before === undefined) return found ?? null;
+  }
 }
 
 /** Of somebody's own assistant only the name is kept, not the file it came from. */
@@ -46,8 +65,7 @@ async function commandFor({ assistant, session }: SessionSummary, user: string):
 
 /** Whether somebody has talked with an assistant before. A store that does not say is no reason not to talk. */
 export async function hasEarlier(platform: Platform, assistant: string, user: string): Promise<boolean> {
-  const known = await platform.sessions({ user }).catch(() => []);
-  return known.some((each) => each.assistant === assistant);
+  return (await lastWith(platform, assistant, user).catch(() => null)) !== null;
 }
 
 /** So many messages are shown of those that came before. */

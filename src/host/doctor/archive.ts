@@ -1,4 +1,4 @@
-import type { SessionSummary } from '#protocol';
+import type { SessionSummary, TurnStore } from '#protocol';
 import { createDurableStore } from '#store';
 import type { TurnsWanted } from '#store/sql';
 import { targetOf } from '../backing.ts';
@@ -6,9 +6,14 @@ import type { ConfiguredStore } from '../config.ts';
 import { type RecordedTurn, shapeOf } from '../turn-file.ts';
 import { isNothingKept } from './nothing-kept.ts';
 
+type Owner = { readonly org: string; readonly user: string };
+
+const MOST_SESSIONS = 1_000;
+
 /** What is kept, for those who only look: no worker is started. */
 export type Archive = {
-  sessions(owner: { readonly org: string; readonly user: string }): Promise<readonly SessionSummary[]>;
+  /** The last used first, a thousand at most. */
+  sessions(owner: Owner): Promise<readonly SessionSummary[]>;
   /** Without anybody's words, oldest first. */
   turns(wanted: TurnsWanted): Promise<readonly RecordedTurn[]>;
   close(): Promise<void>;
@@ -22,9 +27,23 @@ export async function openArchive(choice: ConfiguredStore): Promise<Archive | nu
   const { pool } = await durable.open();
   const { findTurns } = await import('#store/sql');
   return {
-    sessions: (owner) => durable.store.sessions(owner),
+    sessions: (owner) => sessionsOf(durable.store, owner),
     turns: async (wanted) =>
       (await findTurns(pool, wanted)).map(({ turn, events }) => ({ turn, events: events.map(shapeOf) })),
     close: () => durable.close(),
   };
+}
+
+async function sessionsOf(store: TurnStore, owner: Owner): Promise<readonly SessionSummary[]> {
+  const found: SessionSummary[] = [];
+  while (found.length < MOST_SESSIONS) {
+    const before = found.at(-1)?.session;
+    const page = await store.sessions(owner, {
+      limit: MOST_SESSIONS,
+      ...(before !== undefined && { before }),
+    });
+    if (page.length === 0) break;
+    found.push(...page);
+  }
+  return found;
 }

@@ -127,7 +127,7 @@ function note(history: History, claim: Claim | null): Claim | null {
   return claim;
 }
 
-const keyOf = (entry: JournalEntry): string => (entry.kind === 'result' ? entry.key : String(entry.ordinal));
+const keyOf = (entry: JournalEntry): string => (entry.kind === 'result' ? entry.key : entry.kind);
 
 async function journal({ store, history, worker }: Actor, claim: Claim, place: number): Promise<void> {
   const key = `${worker}.${place}`;
