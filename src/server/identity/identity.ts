@@ -9,7 +9,7 @@ export type Identity = {
   readonly login: string | null;
 };
 
-const IDENTIFIER = /^[A-Za-z0-9._:@=+~-]{1,128}$/;
+const IDENTIFIER = /^(?!.*\.\.)[A-Za-z0-9._:@=+~-]{1,128}$/;
 
 /** The one rule for names that come from outside: they stand in addresses, keys and logs as they are. */
 export const isIdentifier = (value: unknown): value is string =>
