@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { words } from '#language';
 import type { KnownIntent, Meaning, ModelSource } from '#protocol';
 import { place } from '../turn/place.ts';
 import type { Recalled } from '../turn/stages.ts';
@@ -12,6 +13,7 @@ export type ReadMeaning = { readonly meaning: Meaning; readonly model: string | 
 type Choice = { readonly intencao: string; readonly confianca: number };
 
 const NONE = 'nenhum';
+const WORDS_OF_A_PLAIN_ANSWER = 3;
 const EXAMPLES_TOLD = 3;
 const EXAMPLE_CHARS = 80;
 /** Who has written more than this has said what they want. */
@@ -28,7 +30,7 @@ export function chooseIntent(
   deps: TurnDeps,
 ): ReadMeaning | Promise<ReadMeaning> {
   const intents = deps.assistant.understand.intents();
-  if (intents.length === 0 || !isRequest(about)) return { meaning: read, model: null };
+  if (intents.length === 0 || !isRequest(about, read)) return { meaning: read, model: null };
   const decision = decide<Choice>(
     {
       role: 'router',
@@ -46,8 +48,14 @@ export function chooseIntent(
   return meaningOf(decision, read);
 }
 
-/** What comes while a question is open is read as its answer: "1042" is unclear to everybody but whoever asked. */
-const isRequest = ({ text, before }: Recalled): boolean => text !== '' && before.open === null;
+/**
+ * What comes while a question is open is read as its answer: "1042" is unclear to everybody but whoever asked. A bare yes or no asks
+ * for nothing either.
+ */
+const isRequest = ({ text, before }: Recalled, { polarity }: Meaning): boolean =>
+  text !== '' &&
+  before.open === null &&
+  (polarity === 'none' || words(text).length > WORDS_OF_A_PLAIN_ANSWER);
 
 /**
  * The models named for this; else those of `agent`, unless who speaks now thinks with one of them: it reads the message itself,

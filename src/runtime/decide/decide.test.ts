@@ -42,12 +42,17 @@ describe('[P2] the route', () => {
   });
 
   test('yes and no stay ours', async () => {
-    const { chat } = await hear(router(choose('entrega')), { read: { polarity: 'yes' } });
+    const { chat } = await hear(
+      router(choose('entrega')),
+      { read: { polarity: 'yes' } },
+      'sim, mas e aquilo?',
+    );
     expect(chat.turn.meaning).toMatchObject({ intent: 'entrega', polarity: 'yes' });
   });
 
   test.each<[string, Reader, string]>([
     ['a classifier that is sure', { read: { confidence: DECISIONS.router.sureFrom } }, 'oi'],
+    ['a bare yes or no', { read: { polarity: 'no' } }, 'não, deixa'],
     ['an assistant that names no intents', { rest: { understand: undefined } }, 'oi'],
   ])('%s needs no model', async (_, how, text) => {
     const { chat } = await hear(router(), how, text);

@@ -100,13 +100,21 @@ export const attemptsAndClear: readonly ConformanceCase[] = [
       const entries = Array.from({ length: 300 }, (_, n) => resultOf(`k${n}`));
       await store.journal(claim, []);
       for (let from = 0; from < 300; from += 100) await store.journal(claim, entries.slice(from, from + 100));
+      const decision = {
+        kind: 'decision',
+        role: 'router',
+        decided: { model: 'm', value: { a: 1 } },
+      } as const;
+      const nobodys = { ...decision, decided: null };
       await store.journal(claim, [
         { kind: 'result', key: 'x', result: { status: 'ok', value: 'a'.repeat(100_000) } },
+        ...[decision, nobodys],
       ]);
       await store.release(claim, 'teste');
       const { journal } = await claimed(store, 't2');
       assert.deepEqual(journal.slice(0, 300), entries);
       assert.equal(JSON.stringify(journal[300]).length > 100_000, true);
+      assert.deepEqual(journal.slice(301), [decision, nobodys]);
     },
   },
   {
