@@ -13,6 +13,7 @@ const CHECKS: readonly Check[] = [
     },
   },
   { label: 'tipos', command: { name: 'tsc', args: ['--noEmit'] } },
+  { label: 'tipos da página', command: { name: 'tsc', args: ['--noEmit', '-p', 'web'] } },
   { label: 'sobras', command: { name: 'knip', args: ['--no-config-hints', '--no-progress'] } },
 ];
 

@@ -48,6 +48,7 @@ describe('direction', () => {
     ['bench/turn/run.ts', '#host/testing'],
     ['examples/routing-chat-manager.ts', 'prosa'],
     ['web/chat.tsx', '#protocol'],
+    ['web/chat.tsx', 'vitest'],
   ])('%s may import %s', (path, specifier) => {
     expect(faultsOf(path, specifier)).toEqual([]);
   });
@@ -58,6 +59,7 @@ describe('direction', () => {
     ['src/assistants/a.ts', '#models', 'assistants may not see models'],
     ['src/index.ts', '#store', 'library may not see store'],
     ['web/chat.tsx', '#runtime', 'web may not see runtime'],
+    ['web/chat.tsx', '../src/protocol/failure.ts', 'another room is entered through its door'],
     ['src/runtime/a.ts', '../models/failover.ts', 'another room is entered through its door'],
     ['bench/turn/run.ts', '../../src/runtime/turn.ts', 'another room is entered through its door'],
     ['src/runtime/a.ts', '#models/failover', 'no such door'],

@@ -132,8 +132,11 @@ function findFaultOfPackage(path: string, specifier: string, packages: Packages)
     .slice(0, specifier.startsWith('@') ? 2 : 1)
     .join('/');
   if (packages.dependencies.includes(name)) return undefined;
+  // The pages are bundled when they are built: what they import is in the bundle.
+  const built = roomOf(path) === 'web';
   const forTests = isForTests(path) || roomOf(path) === 'outside';
-  if (forTests && (name === 'prosa' || packages.devDependencies.includes(name))) return undefined;
+  if ((built || forTests) && packages.devDependencies.includes(name)) return undefined;
+  if (forTests && name === 'prosa') return undefined;
   return packages.devDependencies.includes(name)
     ? 'a development dependency is not there in production'
     : 'not a dependency of package.json';

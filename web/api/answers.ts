@@ -1,0 +1,58 @@
+import type { FoldedTurn, Message, TurnEvent } from '#protocol';
+
+/** What the server answers, route by route (docs/http.md). */
+export type Me = {
+  readonly userId: string;
+  readonly org: string;
+  readonly role: 'person' | 'operator';
+  readonly demo: boolean;
+};
+
+export type AssistantCard = {
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  readonly greeting: string;
+  readonly suggestions: readonly string[];
+  readonly default: boolean;
+};
+
+export type SessionCard = {
+  readonly id: string;
+  readonly assistant: string;
+  readonly title: string | null;
+  readonly turns: number;
+  readonly createdAt: number;
+  readonly updatedAt: number;
+  /** Whose it is; told to operators only. */
+  readonly user?: string;
+};
+
+export type SessionPage = { readonly sessions: readonly SessionCard[]; readonly next: string | null };
+
+export type StoredMessage = {
+  readonly id: string;
+  readonly turn: string;
+  readonly at: number;
+  readonly role: 'user' | 'assistant' | 'operator';
+  readonly text: string;
+  readonly aborted?: true;
+};
+
+export type MessagePage = {
+  readonly messages: readonly StoredMessage[];
+  /** Where the page before this one ends; null when there is none. */
+  readonly before: string | null;
+  readonly unanswered: {
+    readonly turn: string | null;
+    readonly inputs: readonly { readonly id: string; readonly at: number; readonly text: string }[];
+  };
+};
+
+export type TurnPage = { readonly turns: readonly FoldedTurn[] };
+
+export type TurnDetail = {
+  readonly turn: FoldedTurn;
+  readonly events: readonly TurnEvent[];
+  readonly messages: readonly Message[];
+};

@@ -1,0 +1,105 @@
+import type { MessagePage, SessionCard, StoredMessage } from '../api/answers.ts';
+import { nextOutbox, type Outbox, type OutboxEvent } from './outbox.ts';
+import { newTurn, nextShown, type TurnShown } from './turn-shown.ts';
+import type { WireLine } from './wire-line.ts';
+
+/** One conversation as this page knows it. */
+export type Conversation = {
+  readonly loading: 'loading' | 'ready' | 'failed' | 'missing';
+  /** Why it could not be loaded. */
+  readonly problem: string | null;
+  readonly connection: 'open' | 'lost';
+  /** Its assistant and title, once the server has told. */
+  readonly card: SessionCard | null;
+  /** Kept by the server, oldest first. */
+  readonly messages: readonly StoredMessage[];
+  /** Where the messages before these end; null when there are none. */
+  readonly before: string | null;
+  /** Turns seen while the page was open, in their order. */
+  readonly turns: readonly TurnShown[];
+  readonly outbox: Outbox;
+};
+
+export type ConversationEvent =
+  | { readonly type: 'loading' }
+  | { readonly type: 'loaded'; readonly page: MessagePage; readonly card: SessionCard | null }
+  | { readonly type: 'older_loaded'; readonly page: MessagePage }
+  | { readonly type: 'not_loaded'; readonly problem: string; readonly missing: boolean }
+  | { readonly type: 'connection'; readonly state: 'open' | 'lost' }
+  | { readonly type: 'line'; readonly line: WireLine }
+  | { readonly type: 'stopping' }
+  /** The server no longer tells how the running turn goes on. */
+  | { readonly type: 'abandoned'; readonly problem: string }
+  | { readonly type: 'outbox'; readonly change: OutboxEvent };
+
+export const newConversation = (loading: 'loading' | 'ready'): Conversation => ({
+  loading,
+  problem: null,
+  connection: 'open',
+  card: null,
+  messages: [],
+  before: null,
+  turns: [],
+  outbox: [],
+});
+
+export function nextConversation(now: Conversation, event: ConversationEvent): Conversation {
+  switch (event.type) {
+    case 'loading':
+      return { ...now, loading: now.loading === 'ready' ? 'ready' : 'loading', problem: null };
+    case 'loaded':
+      return { ...loaded(now, event.page), card: event.card };
+    case 'older_loaded': {
+      const { messages, before } = event.page;
+      return { ...now, messages: merged(messages, now.messages), before };
+    }
+    case 'not_loaded':
+      return { ...now, loading: event.missing ? 'missing' : 'failed', problem: event.problem };
+    case 'connection':
+      return now.connection === event.state ? now : { ...now, connection: event.state };
+    case 'line':
+      return withLine(now, event.line);
+    case 'stopping':
+      return changeRunning(now, { phase: 'stopping' });
+    case 'abandoned':
+      return changeRunning(now, { phase: 'done', ending: 'failed', problem: event.problem });
+    case 'outbox':
+      return { ...now, outbox: nextOutbox(now.outbox, event.change) };
+  }
+}
+
+/** The server's word is the truth: what it has is no longer ours to send, and what it waits to answer is shown as sent. */
+function loaded(now: Conversation, page: MessagePage): Conversation {
+  const { inputs } = page.unanswered;
+  const messages = now.messages.length > 0 ? merged(now.messages, page.messages) : page.messages;
+  const waiting = inputs.map(
+    ({ id, at, text }) => ({ id, at, text, state: 'accepted', problem: null, retryable: true }) as const,
+  );
+  const known = new Set([...messages, ...waiting].map(({ id }) => id));
+  const ours = now.outbox.filter(({ id }) => !known.has(id));
+  const before = now.messages.length > 0 ? now.before : page.before;
+  return { ...now, loading: 'ready', problem: null, messages, before, outbox: [...waiting, ...ours] };
+}
+
+/** Two pages as one; where they overlap the later one counts. */
+function merged(older: readonly StoredMessage[], newer: readonly StoredMessage[]): readonly StoredMessage[] {
+  const ids = new Set(newer.map(({ id }) => id));
+  return [...older.filter(({ id }) => !ids.has(id)), ...newer];
+}
+
+function withLine(now: Conversation, line: WireLine): Conversation {
+  if (line.type === 'heartbeat' || !line.at) return now;
+  const { turn } = line.at;
+  const known = now.turns.find((each) => each.turn === turn);
+  const next = nextShown(known ?? newTurn(turn), line);
+  if (next === known) return now;
+  const turns = known ? now.turns.map((each) => (each === known ? next : each)) : [...now.turns, next];
+  return { ...now, turns };
+}
+
+function changeRunning(now: Conversation, change: Partial<TurnShown>): Conversation {
+  return { ...now, turns: now.turns.map((turn) => (turn.phase === 'done' ? turn : { ...turn, ...change })) };
+}
+
+/** Something is being answered now. */
+export const isRunning = ({ turns }: Conversation): boolean => turns.some(({ phase }) => phase !== 'done');

@@ -1,0 +1,79 @@
+import type { TurnEnding } from '#protocol';
+import type { StoredMessage } from '../api/answers.ts';
+import type { Conversation } from './conversation.ts';
+import type { Outgoing } from './outbox.ts';
+import type { ToolChip, TurnShown } from './turn-shown.ts';
+
+export type Mine = {
+  readonly kind: 'mine';
+  readonly key: string;
+  readonly text: string;
+  readonly state: 'kept' | Outgoing['state'];
+  readonly problem: string | null;
+  readonly retryable: boolean;
+};
+
+export type Answer = {
+  readonly kind: 'answer';
+  readonly key: string;
+  readonly turn: string;
+  readonly text: string;
+  readonly chips: readonly ToolChip[];
+  readonly phase: TurnShown['phase'];
+  readonly ending: TurnEnding | null;
+  readonly problem: string | null;
+};
+
+/** A line that somebody of the team wrote. */
+export type FromTeam = { readonly kind: 'team'; readonly key: string; readonly text: string };
+
+/** One thing after the other, as the conversation reads. */
+export type Item = Mine | Answer | FromTeam;
+
+/** Keys stay the same when a line moves from the outbox to the server's messages, so that nothing is drawn anew. */
+export function itemsOf({ messages, turns, outbox }: Conversation): readonly Item[] {
+  const live = new Map(turns.map((turn) => [turn.turn, turn]));
+  const kept = new Set(messages.map(({ turn }) => turn));
+  const keptIds = new Set(messages.map(({ id }) => id));
+  const open = outbox.filter(({ id }) => !keptIds.has(id));
+  const taken = new Set(turns.flatMap(({ inputs }) => inputs));
+  return [
+    ...messages.map((message) => stored(message, live.get(message.turn))),
+    ...turns
+      .filter(({ turn }) => !kept.has(turn))
+      .flatMap((turn) => [...open.filter(({ id }) => turn.inputs.includes(id)).map(mine), ...answered(turn)]),
+    ...open.filter(({ id }) => !taken.has(id)).map(mine),
+  ];
+}
+
+function stored({ id, turn, role, text, aborted }: StoredMessage, live: TurnShown | undefined): Item {
+  if (role === 'user') return { kind: 'mine', key: id, text, state: 'kept', problem: null, retryable: false };
+  if (role === 'operator') return { kind: 'team', key: id, text };
+  return {
+    kind: 'answer',
+    key: answerKey(turn),
+    turn,
+    text,
+    chips: live?.chips ?? [],
+    phase: 'done',
+    ending: live?.ending ?? (aborted ? 'stopped' : 'answered'),
+    problem: null,
+  };
+}
+
+const mine = ({ id, text, state, problem, retryable }: Outgoing): Mine => ({
+  kind: 'mine',
+  key: id,
+  text,
+  state,
+  problem,
+  retryable,
+});
+
+/** A turn that ended without a word, on purpose, leaves nothing to see. */
+function answered({ turn, text, chips, phase, ending, problem }: TurnShown): readonly Answer[] {
+  if (ending === 'silent' && text === '') return [];
+  return [{ kind: 'answer', key: answerKey(turn), turn, text, chips, phase, ending, problem }];
+}
+
+const answerKey = (turn: string): string => `${turn}.r`;

@@ -1,0 +1,120 @@
+import type { MessagePage, SessionCard } from '../api/answers.ts';
+import { ApiProblem, sentenceOf } from '../api/problem.ts';
+import { type Conversation, isRunning } from './conversation.ts';
+import { createHolder, type Holder } from './holder.ts';
+import { createStreams, type StreamDeps, type Streams } from './streams.ts';
+
+/** One conversation that goes on whether or not it is on the screen. */
+export type OpenConversation = {
+  readonly session: string;
+  readonly now: () => Conversation;
+  readonly subscribe: (listener: () => void) => () => void;
+  send(text: string): void;
+  /** Sends a message that failed once more, under its id. */
+  retry(id: string): void;
+  /** Gives a message up that was never accepted; its text, for the person to go on with. */
+  discard(id: string): string;
+  stop(): void;
+  /** Asks the server what is new: after coming back, or when another tab wrote. */
+  refresh(): Promise<void>;
+  loadOlder(): Promise<void>;
+};
+
+export type ConversationDeps = Omit<StreamDeps, 'holder' | 'assistant'> & {
+  /** Whom it is with, if it begins now: then there is nothing to load. */
+  readonly assistant: string | null;
+  readonly clock: () => number;
+  readonly newId: () => string;
+};
+
+const PAGE = 60;
+const WAITING_MS = 700;
+
+export function openConversation(deps: ConversationDeps): OpenConversation {
+  const { session, api, assistant } = deps;
+  const holder = createHolder(assistant === null ? 'loading' : 'ready');
+  const streams = createStreams({
+    ...deps,
+    holder,
+    assistant: () => assistant ?? holder.now().card?.assistant,
+  });
+  const path = `/api/sessions/${encodeURIComponent(session)}`;
+  const refresh = () => load({ holder, streams, deps, path });
+  if (assistant === null) void refresh();
+  return {
+    session,
+    now: holder.now,
+    subscribe: holder.subscribe,
+    send: (text) => {
+      const id = deps.newId();
+      streams.outbox({ type: 'written', id, text, at: deps.clock() });
+      void streams.post(id, text);
+    },
+    retry: (id) => {
+      const text = holder.now().outbox.find((each) => each.id === id)?.text;
+      if (text === undefined) return;
+      streams.outbox({ type: 'tried_again', id });
+      void streams.post(id, text);
+    },
+    discard: (id) => {
+      const text = holder.now().outbox.find((each) => each.id === id)?.text ?? '';
+      streams.outbox({ type: 'left', ids: [id] });
+      return text;
+    },
+    stop: () => {
+      if (!isRunning(holder.now())) return;
+      holder.change({ type: 'stopping' });
+      // A stop that does not get through leaves the turn running, and its lines say so.
+      api.json(`${path}/stop`, { method: 'POST', body: {} }).catch(() => undefined);
+    },
+    refresh,
+    loadOlder: async () => {
+      const { before } = holder.now();
+      if (before === null) return;
+      const page = await api.json<MessagePage>(
+        `${path}/messages?limit=${PAGE}&before=${encodeURIComponent(before)}`,
+      );
+      holder.change({ type: 'older_loaded', page });
+    },
+  };
+}
+
+type Loading = {
+  readonly holder: Holder;
+  readonly streams: Streams;
+  readonly deps: ConversationDeps;
+  readonly path: string;
+};
+
+async function load(loading: Loading): Promise<void> {
+  const { holder, streams, deps, path } = loading;
+  holder.change({ type: 'loading' });
+  try {
+    const [page, card] = await Promise.all([
+      deps.api.json<MessagePage>(`${path}/messages?limit=${PAGE}`),
+      deps.api.json<SessionCard>(path),
+    ]);
+    holder.change({ type: 'loaded', page, card });
+    streams.restore();
+    const { turn, inputs } = page.unanswered;
+    if (turn !== null) void watchOn(loading, turn);
+    else if (inputs.length > 0) {
+      // Accepted, and no worker has it yet: that takes a moment.
+      await deps.wait(WAITING_MS, new AbortController().signal);
+      await load(loading);
+    }
+  } catch (error) {
+    if (holder.now().loading === 'ready') return;
+    const missing = error instanceof ApiProblem && error.status === 404;
+    // A conversation whose first message never arrived is known here only.
+    if (missing && streams.restore()) holder.change({ type: 'loaded', page: NOTHING, card: null });
+    else holder.change({ type: 'not_loaded', problem: sentenceOf(error), missing });
+  }
+}
+
+/** Behind the turn that was watched there may be another. */
+async function watchOn(loading: Loading, turn: string): Promise<void> {
+  if (await loading.streams.watch(turn)) await load(loading);
+}
+
+const NOTHING: MessagePage = { messages: [], before: null, unanswered: { turn: null, inputs: [] } };

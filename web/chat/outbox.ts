@@ -1,0 +1,48 @@
+/** A message of the person from the moment it is sent until the conversation has it. */
+export type Outgoing = {
+  /** Made here: the server takes the same id as the same message, so that sending twice is safe. */
+  readonly id: string;
+  readonly text: string;
+  readonly at: number;
+  readonly state: 'sending' | 'accepted' | 'failed';
+  /** Why it failed, in words for the person. */
+  readonly problem: string | null;
+  /** Sending it again, as it is, can help. */
+  readonly retryable: boolean;
+};
+
+export type Outbox = readonly Outgoing[];
+
+export type OutboxEvent =
+  | { readonly type: 'written'; readonly id: string; readonly text: string; readonly at: number }
+  | { readonly type: 'accepted'; readonly id: string }
+  | { readonly type: 'failed'; readonly id: string; readonly problem: string; readonly retryable: boolean }
+  | { readonly type: 'tried_again'; readonly id: string }
+  /** The conversation has it, or the person gave it up. */
+  | { readonly type: 'left'; readonly ids: readonly string[] };
+
+export function nextOutbox(outbox: Outbox, event: OutboxEvent): Outbox {
+  switch (event.type) {
+    case 'written': {
+      const { id, text, at } = event;
+      if (outbox.some((each) => each.id === id)) return outbox;
+      return [...outbox, { id, text, at, state: 'sending', problem: null, retryable: true }];
+    }
+    case 'accepted':
+      return changed(outbox, event.id, { state: 'accepted', problem: null });
+    case 'failed':
+      return changed(outbox, event.id, {
+        state: 'failed',
+        problem: event.problem,
+        retryable: event.retryable,
+      });
+    case 'tried_again':
+      return changed(outbox, event.id, { state: 'sending', problem: null });
+    case 'left':
+      return outbox.filter(({ id }) => !event.ids.includes(id));
+  }
+}
+
+function changed(outbox: Outbox, id: string, change: Partial<Outgoing>): Outbox {
+  return outbox.map((each) => (each.id === id ? { ...each, ...change } : each));
+}

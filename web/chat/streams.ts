@@ -1,0 +1,121 @@
+import type { Api } from '../api/client.ts';
+import { type Followed, type FollowScope, follow } from './follow.ts';
+import type { Holder } from './holder.ts';
+import type { OutboxEvent } from './outbox.ts';
+import type { Unsent } from './unsent.ts';
+import type { Position } from './wire-line.ts';
+
+export type StreamDeps = Pick<FollowScope, 'wait' | 'random'> & {
+  readonly holder: Holder;
+  readonly session: string;
+  readonly api: Api;
+  readonly unsent: Unsent;
+  /** Whom a message is for; undefined leaves that to the server. */
+  readonly assistant: () => string | undefined;
+  /** Something of this conversation changed on the server: a message got there, a turn ended. */
+  readonly onChange: (session: string) => void;
+};
+
+/** The connections of one conversation. */
+export type Streams = {
+  /** Sends a message and reads the turn that answers it. */
+  post(id: string, text: string): Promise<void>;
+  /** Reads a turn that was begun before; false when it is being read already. */
+  watch(turn: string): Promise<boolean>;
+  outbox(change: OutboxEvent): void;
+  /** Sends what an earlier visit of this page could not; whether there was something. */
+  restore(): boolean;
+};
+
+const TRIES = 6;
+
+export function createStreams(deps: StreamDeps): Streams {
+  const { holder, api, session, unsent } = deps;
+  const read = new Set<string>();
+  const outbox = (change: OutboxEvent) => {
+    holder.change({ type: 'outbox', change });
+    unsent.write(session, holder.now().outbox);
+  };
+  const post = async (id: string, text: string): Promise<void> => {
+    const open = messageOpener(deps, id, text);
+    const onLine: FollowScope['onLine'] = (line) => {
+      if (line.type === 'error' && !line.at) return;
+      if ('at' in line && line.at) read.add(line.at.turn);
+      if (stateOf(holder, id) !== 'sending') return;
+      outbox({ type: 'accepted', id });
+      deps.onChange(session);
+    };
+    settle(id, await follow(scopeOf(deps, { open, onLine, tries: TRIES })));
+  };
+  const settle = (id: string, end: Followed): void => {
+    if (end.kind === 'refused') {
+      const { message: problem, retryable } = end;
+      if (stateOf(holder, id) === 'accepted') holder.change({ type: 'abandoned', problem });
+      else outbox({ type: 'failed', id, problem, retryable });
+      holder.change({ type: 'connection', state: 'open' });
+    }
+    deps.onChange(session);
+  };
+  return {
+    post,
+    outbox,
+    watch: async (turn) => {
+      if (read.has(turn)) return false;
+      read.add(turn);
+      const open: FollowScope['open'] = (after, signal) =>
+        api.stream(streamPath(session, after ?? { turn }), { signal });
+      const tries = Number.POSITIVE_INFINITY;
+      const end = await follow(scopeOf(deps, { open, onLine: () => undefined, tries }));
+      if (end.kind === 'refused') holder.change({ type: 'abandoned', problem: end.message });
+      return end.kind === 'ended';
+    },
+    restore: () => {
+      const { messages, outbox: now } = holder.now();
+      const known = new Set([...messages, ...now].map(({ id }) => id));
+      const left = unsent.read(session).filter(({ id }) => !known.has(id));
+      for (const { id, text, at } of left) {
+        outbox({ type: 'written', id, text, at });
+        void post(id, text);
+      }
+      return left.length > 0;
+    },
+  };
+}
+
+const stateOf = (holder: Holder, id: string) => holder.now().outbox.find((each) => each.id === id)?.state;
+
+/** The first time by sending it; once its turn is known, by asking for the rest. */
+function messageOpener(deps: StreamDeps, messageId: string, chatInput: string): FollowScope['open'] {
+  const { api, session } = deps;
+  return (after, signal) => {
+    if (after) return api.stream(streamPath(session, after), { signal });
+    const body = { chatInput, sessionId: session, assistant: deps.assistant(), messageId };
+    return api.stream('/chat', { method: 'POST', body, signal });
+  };
+}
+
+function scopeOf(
+  { holder, wait, random }: StreamDeps,
+  { open, onLine, tries }: Pick<FollowScope, 'open' | 'onLine' | 'tries'>,
+): FollowScope {
+  return {
+    open,
+    tries,
+    wait,
+    random,
+    onLine: (line) => {
+      onLine(line);
+      holder.change({ type: 'line', line });
+    },
+    onConnection: (state) => holder.change({ type: 'connection', state }),
+    // A turn is followed to its end, whatever is on the screen.
+    signal: new AbortController().signal,
+  };
+}
+
+function streamPath(session: string, at: Pick<Position, 'turn'> & Partial<Position>): string {
+  const query = new URLSearchParams({ turn: at.turn });
+  if (at.seq !== undefined) query.set('after', String(at.seq));
+  if (at.attempt !== undefined) query.set('attempt', String(at.attempt));
+  return `/api/sessions/${encodeURIComponent(session)}/stream?${query}`;
+}

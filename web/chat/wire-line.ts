@@ -1,0 +1,91 @@
+import type { TurnEnding } from '#protocol';
+
+/** Where a line stands; lines of one attempt are numbered without gaps. */
+export type Position = { readonly turn: string; readonly attempt: number; readonly seq: number };
+
+type Body =
+  | { readonly type: 'turn_started'; readonly inputs: readonly string[]; readonly assistant: string }
+  | { readonly type: 'turn_restarted' }
+  | { readonly type: 'text'; readonly content: string }
+  | { readonly type: 'tool_start'; readonly call: string; readonly label: string }
+  | { readonly type: 'tool_end'; readonly call: string; readonly status: 'ok' | 'error' }
+  | { readonly type: 'turn_finished'; readonly ending: TurnEnding }
+  /** A step of the turn that the chat does not show. */
+  | { readonly type: 'step' };
+
+export type StreamError = {
+  readonly type: 'error';
+  readonly code: string;
+  readonly message: string;
+  readonly retryable: boolean;
+  /** The stream ended, the turn did not. */
+  readonly resumable: boolean;
+  /** Null when no turn was begun. */
+  readonly at: Position | null;
+};
+
+export type TurnLine = Body & { readonly at: Position };
+
+/** What the chat reads from a stream; all else that a line holds is for others. */
+export type WireLine = TurnLine | StreamError | { readonly type: 'heartbeat' };
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Null for a line that makes no sense here: newer servers may say more than this page knows. */
+export function readWireLine(text: string): WireLine | null {
+  const fields = parse(text);
+  if (!fields) return null;
+  const { type } = fields;
+  if (type === 'heartbeat') return { type };
+  const at = positionOf(fields);
+  if (type === 'error') return { type, at, ...errorOf(fields) };
+  return at && { ...bodyOf(fields), at };
+}
+
+function bodyOf(fields: Fields): Body {
+  switch (fields.type) {
+    case 'turn_started':
+      return { type: 'turn_started', inputs: texts(fields.inputs), assistant: text(fields.assistant) };
+    case 'turn_restarted':
+      return { type: 'turn_restarted' };
+    case 'text':
+      return { type: 'text', content: text(fields.content) };
+    case 'tool_start':
+      return {
+        type: 'tool_start',
+        call: text(fields.call),
+        label: text(fields.label) || text(fields.tool),
+      };
+    case 'tool_end':
+      return { type: 'tool_end', call: text(fields.call), status: fields.status === 'ok' ? 'ok' : 'error' };
+    case 'turn_finished':
+      return { type: 'turn_finished', ending: text(fields.ending) as TurnEnding };
+    default:
+      return { type: 'step' };
+  }
+}
+
+const errorOf = (fields: Fields) => ({
+  code: text(fields.code) || 'internal',
+  message: text(fields.message) || text(fields.content),
+  retryable: fields.retryable === true,
+  resumable: fields.resumable === true,
+});
+
+function positionOf({ turn, attempt, seq }: Fields): Position | null {
+  return typeof turn === 'string' && typeof attempt === 'number' && typeof seq === 'number'
+    ? { turn, attempt, seq }
+    : null;
+}
+
+function parse(line: string): Fields | null {
+  try {
+    const value: unknown = JSON.parse(line);
+    return typeof value === 'object' && value !== null ? (value as Fields) : null;
+  } catch {
+    return null;
+  }
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+const texts = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(text) : []);

@@ -1,0 +1,102 @@
+import { useEffect } from 'react';
+import { Link } from 'wouter';
+import type { FoldedTurn } from '#protocol';
+import type { MessagePage, SessionCard, TurnPage } from '../api/answers.ts';
+import { Button } from '../ui/button.tsx';
+import { shortMoment } from '../ui/when.ts';
+import { EndingBadge } from './ending-badge.tsx';
+import { Blank, StudioFrame } from './frame.tsx';
+import { useAnswer } from './use-answer.ts';
+import { costInWords, counted, durationInWords } from './words.ts';
+
+const LOOK_AGAIN_MS = 2_000;
+
+/** The turns of one conversation, newest first, and the one that runs now. */
+export function ConversationPage({ session }: { readonly session: string }) {
+  const path = `/api/sessions/${encodeURIComponent(session)}`;
+  const [card] = useAnswer<SessionCard>(path);
+  const [turns, again] = useAnswer<TurnPage>(`${path}/turns?limit=100`);
+  const [page, lookAgain] = useAnswer<MessagePage>(`${path}/messages?limit=200`);
+  useEffect(() => {
+    const timer = setInterval(() => {
+      again();
+      lookAgain();
+    }, LOOK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [again, lookAgain]);
+  const title = (card.kind === 'told' && card.answer.title) || 'Conversa';
+  const running = page.kind === 'told' ? page.answer.unanswered : null;
+  const said = page.kind === 'told' ? page.answer.messages : [];
+  return (
+    <StudioFrame title={title} crumbs={[{ label: 'Conversas', href: '/studio' }]}>
+      {turns.kind === 'failed' && (
+        <Blank title="Os turnos não carregaram">
+          <p>{turns.problem}</p>
+          <Button onClick={again}>Tentar de novo</Button>
+        </Blank>
+      )}
+      <ol className="space-y-2">
+        {running?.turn && (
+          <RunningRow
+            session={session}
+            turn={running.turn}
+            text={running.inputs.map(({ text }) => text).join(' · ')}
+          />
+        )}
+        {turns.kind === 'told' &&
+          turns.answer.turns.toReversed().map((turn) => {
+            const words = said.filter((each) => each.turn === turn.turn && each.role !== 'assistant');
+            return <TurnRow key={turn.turn} turn={turn} asked={words.map(({ text }) => text).join(' · ')} />;
+          })}
+      </ol>
+      {turns.kind === 'told' && turns.answer.turns.length === 0 && !running?.turn && (
+        <Blank title="Nenhum turno ainda">
+          <p>A primeira mensagem desta conversa ainda não foi respondida.</p>
+        </Blank>
+      )}
+    </StudioFrame>
+  );
+}
+
+const ROW = 'grid gap-1 rounded-2xl border border-line bg-raised px-5 py-4 hover:bg-hover';
+
+type RunningProps = { readonly session: string; readonly turn: string; readonly text: string };
+
+function RunningRow({ session, turn, text }: RunningProps) {
+  return (
+    <li>
+      <Link
+        href={`/studio/turnos/${encodeURIComponent(turn)}?${new URLSearchParams({ conversa: session })}`}
+        className={ROW}
+      >
+        <span className="flex items-center justify-between gap-3">
+          <span className="truncate font-medium">{text}</span>
+          <EndingBadge ending={null} />
+        </span>
+        <span className="text-sm text-soft">Acontecendo agora</span>
+      </Link>
+    </li>
+  );
+}
+
+function TurnRow({ turn, asked }: { readonly turn: FoldedTurn; readonly asked: string }) {
+  const tools = turn.hops.flatMap(({ calls }) => calls).length;
+  const facts = [
+    shortMoment(turn.startedAt, Date.now()),
+    durationInWords(turn.ms),
+    ...(tools > 0 ? [counted(tools, 'ferramenta', 'ferramentas')] : []),
+    ...(turn.usage.cost > 0 ? [costInWords(turn.usage.cost)] : []),
+  ];
+  return (
+    <li>
+      <Link href={`/studio/turnos/${encodeURIComponent(turn.turn)}`} className={ROW}>
+        <span className="flex items-center justify-between gap-3">
+          <span className="truncate font-medium">{asked || turn.turn}</span>
+          <EndingBadge ending={turn.ending} />
+        </span>
+        <span className="truncate text-sm text-soft">{turn.text || 'sem texto'}</span>
+        <span className="text-sm text-soft">{facts.join(' · ')}</span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,80 @@
+import { Fragment, type ReactNode, useEffect } from 'react';
+import { Link } from 'wouter';
+import { ArrowLeft, Mark } from '../ui/icons.tsx';
+import { ThemeSwitch } from '../ui/theme-switch.tsx';
+
+export type Crumb = { readonly label: string; readonly href: string };
+
+type FrameProps = {
+  readonly title: string;
+  /** The way back, outermost first. */
+  readonly crumbs?: readonly Crumb[];
+  readonly children: ReactNode;
+};
+
+/** Every page of the studio: where one is, and the way back. */
+export function StudioFrame({ title, crumbs = [], children }: FrameProps) {
+  useEffect(() => {
+    document.title = `${title} · Estúdio · Prosa`;
+  }, [title]);
+  return (
+    <div className="min-h-dvh">
+      <header className="border-b border-line bg-sunken pt-[env(safe-area-inset-top)]">
+        <div className="mx-auto flex h-14 max-w-5xl items-center gap-3 px-4 md:px-8">
+          <Link href="/studio" className="flex items-center gap-2.5 rounded-lg">
+            <Mark className="size-6" />
+            <span className="font-serif text-lg">Estúdio</span>
+          </Link>
+          <div className="ml-auto flex items-center gap-2">
+            <Link
+              href="/"
+              className="inline-flex min-h-8 items-center gap-1.5 rounded-full px-2.5 text-sm text-soft hover:bg-hover hover:text-ink"
+            >
+              <ArrowLeft className="size-4" />
+              Conversar
+            </Link>
+            <ThemeSwitch />
+          </div>
+        </div>
+      </header>
+      <main className="mx-auto max-w-5xl space-y-6 px-4 pt-6 pb-16 md:px-8 md:pt-8">
+        <div className="space-y-1">
+          {crumbs.length > 0 && <Crumbs crumbs={crumbs} />}
+          <h1 className="font-serif text-2xl text-balance wrap-anywhere md:text-3xl">{title}</h1>
+        </div>
+        {children}
+      </main>
+    </div>
+  );
+}
+
+function Crumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
+  return (
+    <nav aria-label="Caminho" className="flex flex-wrap items-center gap-1.5 text-sm text-soft">
+      {crumbs.map(({ label, href }) => (
+        <Fragment key={href}>
+          <Link
+            href={href}
+            className="max-w-60 truncate rounded underline-offset-4 hover:text-ink hover:underline"
+          >
+            {label}
+          </Link>
+          <span aria-hidden="true">›</span>
+        </Fragment>
+      ))}
+    </nav>
+  );
+}
+
+/** Something is missing here, and what to do about it. */
+export function Blank({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className="grid justify-items-center gap-3 rounded-3xl border border-dashed border-line px-6 py-14 text-center">
+      <h2 className="font-serif text-xl">{title}</h2>
+      <div className="grid max-w-md justify-items-center gap-4 leading-relaxed text-soft">{children}</div>
+    </section>
+  );
+}
+
+export const linkButton =
+  'inline-flex min-h-9 items-center justify-center rounded-full bg-accent px-4 py-1.5 text-sm font-medium text-on-accent hover:bg-accent-strong';

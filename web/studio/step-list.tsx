@@ -1,0 +1,147 @@
+import type { ReactNode } from 'react';
+import type { FoldedTurn, TurnEvent } from '#protocol';
+import { HopCard } from './hop-card.tsx';
+import { MomentRow } from './moment-row.tsx';
+import { type Timeline, timelineOf } from './timeline.ts';
+import {
+  counted,
+  deciderInWords,
+  endingInWords,
+  percent,
+  polarityInWords,
+  verdictInWords,
+  withholdingInWords,
+} from './words.ts';
+
+type StepProps = { readonly turn: FoldedTurn; readonly events: readonly TurnEvent[] };
+
+/** The seven steps that every message passes, and what each did this time. */
+export function StepList({ turn, events }: StepProps) {
+  const timeline = timelineOf(events);
+  const over = turn.ending !== null;
+  return (
+    <section aria-labelledby="passos">
+      <h2 id="passos" className="pb-4 font-serif text-lg">
+        Passo a passo
+      </h2>
+      <ol>
+        <Step name="Receber" what="junta as mensagens que esperam">
+          {counted(turn.inputs.length, 'mensagem respondida', 'mensagens respondidas')} neste turno
+          {turn.attempt > 1 && `, na ${turn.attempt}ª tentativa`}.
+        </Step>
+        <Step name="Lembrar" what="lê o que já se conversou">
+          {timeline.recalled ? recalledInWords(timeline.recalled) : pending(over)}
+        </Step>
+        <Step name="Guardar" what="decide se a mensagem pode seguir">
+          {turn.guard ? guardInWords(turn.guard) : pending(over)}
+        </Step>
+        <Step name="Entender" what="decide o que a pessoa quis dizer">
+          <Meaning turn={turn} timeline={timeline} over={over} />
+        </Step>
+        <Step name="Conversar" what="cada agente da vez pensa, usa ferramentas e fala">
+          {timeline.hops.length === 0 && pending(over)}
+          <ol className="space-y-3 pt-1">
+            {timeline.hops.map((hop, index) => (
+              <HopCard key={`${hop.hop}-${hop.agent}`} hop={hop} ordinal={index + 1} />
+            ))}
+          </ol>
+        </Step>
+        <Step name="Revisar" what="confere o texto antes de sair">
+          <Checks turn={turn} />
+        </Step>
+        <Step name="Registrar" what="guarda mensagens, eventos e estado de uma vez" last>
+          {turn.ending === null ? pending(over) : `Turno ${endingInWords(turn.ending)}${byWhom(turn)}.`}
+        </Step>
+      </ol>
+    </section>
+  );
+}
+
+const pending = (over: boolean): string => (over ? 'Não foi preciso neste turno.' : 'Ainda não chegou aqui.');
+
+const recalledInWords = ({ messages, turns }: NonNullable<Timeline['recalled']>): string =>
+  messages === 0
+    ? 'Conversa nova: nada a lembrar.'
+    : `${counted(messages, 'mensagem lida', 'mensagens lidas')}, de ${counted(turns, 'turno anterior', 'turnos anteriores')}.`;
+
+const guardInWords = ({ verdict, rule }: NonNullable<FoldedTurn['guard']>): string =>
+  `${capital(verdictInWords(verdict))}${rule ? ` pela regra “${rule}”` : ''}.`;
+
+const byWhom = ({ ending, agent }: FoldedTurn): string =>
+  ending === 'answered' && agent ? ` por ${agent}` : '';
+
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+type MeaningProps = { readonly turn: FoldedTurn; readonly timeline: Timeline; readonly over: boolean };
+
+function Meaning({ turn: { meaning }, timeline, over }: MeaningProps) {
+  if (!meaning) return <>{pending(over)}</>;
+  const { intent, confidence, polarity, by, model } = meaning;
+  return (
+    <>
+      <p>
+        {intent ? (
+          <>
+            Intenção <strong className="font-medium text-ink">{intent}</strong>, com {percent(confidence)} de
+            confiança
+          </>
+        ) : (
+          'Nenhuma intenção conhecida'
+        )}
+        {polarity !== 'none' && `; como resposta, ${polarityInWords(polarity)}`}
+        {by && `; ${deciderInWords(by)}${model ? ` (${model})` : ''}`}.
+      </p>
+      {timeline.asked.length > 0 && (
+        <ul className="space-y-2 pt-2">
+          {timeline.asked.map((moment) => (
+            <MomentRow key={moment.key} moment={moment} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function Checks({ turn: { checks, withheld } }: { readonly turn: FoldedTurn }) {
+  if (checks.length === 0 && withheld.length === 0)
+    return <>Nenhuma verificação foi pedida por este assistente.</>;
+  return (
+    <ul className="space-y-1">
+      {checks.map(({ check, passed, reason }) => (
+        <li key={check}>
+          <span className={passed ? 'text-good' : 'text-bad'}>{passed ? 'Passou' : 'Não passou'}</span>:{' '}
+          {check}
+          {reason && ` — ${reason}`}
+        </li>
+      ))}
+      {withheld.map(({ agent, chars, why }) => (
+        <li key={`${agent}-${chars}-${why}`}>
+          {counted(chars, 'caractere retido', 'caracteres retidos')} de {agent}: {withholdingInWords(why)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type OneStep = {
+  readonly name: string;
+  readonly what: string;
+  readonly last?: boolean;
+  readonly children: ReactNode;
+};
+
+function Step({ name, what, last = false, children }: OneStep) {
+  return (
+    <li className={`relative pl-7 ${last ? '' : 'pb-6'}`}>
+      {!last && <span aria-hidden="true" className="absolute top-4 bottom-0 left-[5px] w-px bg-line" />}
+      <span
+        aria-hidden="true"
+        className="absolute top-1.5 left-0 size-[11px] rounded-full border-2 border-accent bg-paper"
+      />
+      <h3 className="leading-6 font-medium">
+        {name} <span className="font-normal text-soft">— {what}</span>
+      </h3>
+      <div className="pt-0.5 text-sm leading-relaxed text-soft">{children}</div>
+    </li>
+  );
+}

@@ -1,0 +1,143 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useLocation, useRoute } from 'wouter';
+import type { AssistantCard } from '../api/answers.ts';
+import type { Conversation } from '../chat/conversation.ts';
+import { IconButton } from '../ui/button.tsx';
+import { Menu, Plus } from '../ui/icons.tsx';
+import { ConversationView, nameOf } from './conversation-view.tsx';
+import { defaultOf } from './default-assistant.ts';
+import { Drawer, ShortcutsDialog } from './dialogs.tsx';
+import { NewConversation } from './new-conversation.tsx';
+import { Sidebar } from './sidebar.tsx';
+import { useCombinations } from './use-keys.ts';
+import { useConversation, useSessionList, useWorkspace, type Workspace } from './workspace.ts';
+
+/** The chat: `/` begins a conversation, `/c/:session` goes on with one. */
+export function ChatPage() {
+  const [, params] = useRoute('/c/:session');
+  const [, navigate] = useLocation();
+  const [drawer, setDrawer] = useState(false);
+  const [shortcuts, setShortcuts] = useState(false);
+  const session = params?.session ?? null;
+  const workspace = useWorkspace();
+  useWaking(workspace, session);
+  const onNew = useMemo(
+    () => () => {
+      setDrawer(false);
+      navigate('/');
+    },
+    [navigate],
+  );
+  useCombinations(
+    useMemo(
+      () => [
+        { key: 'k', run: onNew },
+        { key: '/', run: () => setShortcuts(true) },
+      ],
+      [onNew],
+    ),
+  );
+  const sidebar = { current: session, onNew, onShortcuts: () => setShortcuts(true) };
+  return (
+    <div className="flex h-dvh overflow-hidden">
+      <a
+        href="#conversa"
+        className="only-heard z-10 rounded-full bg-accent px-4 py-2 text-sm text-on-accent focus:absolute focus:top-3 focus:left-3"
+      >
+        Ir para a conversa
+      </a>
+      <aside aria-label="Conversas" className="hidden w-72 shrink-0 border-r border-line md:block">
+        <Sidebar {...sidebar} />
+      </aside>
+      <Drawer open={drawer} onOpenChange={setDrawer}>
+        <Sidebar {...sidebar} onLeave={() => setDrawer(false)} />
+      </Drawer>
+      <ShortcutsDialog open={shortcuts} onOpenChange={setShortcuts} />
+      <main id="conversa" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
+        {session === null ? (
+          <Beginning onMenu={() => setDrawer(true)} onNew={onNew} />
+        ) : (
+          <Going session={session} onMenu={() => setDrawer(true)} onNew={onNew} />
+        )}
+      </main>
+    </div>
+  );
+}
+
+type HeadProps = { readonly onMenu: () => void; readonly onNew: () => void };
+
+function Beginning(head: HeadProps) {
+  useTitle(null);
+  return (
+    <>
+      <Header {...head} title="Nova conversa" />
+      <NewConversation />
+    </>
+  );
+}
+
+function Going({ session, ...head }: HeadProps & { readonly session: string }) {
+  const { conversations, assistants, sessions } = useWorkspace();
+  const conversation = useMemo(() => conversations.open(session), [conversations, session]);
+  const now = useConversation(conversation);
+  const listed = useSessionList(sessions).sessions.find(({ id }) => id === session);
+  const card = now.card ?? listed;
+  const title = card?.title ?? firstWords(now);
+  const assistant = assistants.find(({ name }) => name === card?.assistant) ?? defaultOf(assistants);
+  useTitle(title);
+  return (
+    <>
+      <Header {...head} title={title ?? 'Conversa'} {...(assistant && { assistant })} />
+      {assistant && <ConversationView conversation={conversation} assistant={assistant} />}
+    </>
+  );
+}
+
+/** Until the server has a title: the first thing that was said. */
+function firstWords({ messages, outbox, before }: Conversation): string | null {
+  const stored = before === null ? messages.find(({ role }) => role === 'user') : undefined;
+  const text = stored?.text ?? outbox[0]?.text;
+  return text ? text.replace(/\s+/g, ' ').slice(0, 80) : null;
+}
+
+function useTitle(title: string | null): void {
+  useEffect(() => {
+    document.title = title ? `${title} · Prosa` : 'Prosa';
+  }, [title]);
+}
+
+type HeaderProps = HeadProps & { readonly title: string; readonly assistant?: AssistantCard };
+
+function Header({ onMenu, onNew, title, assistant }: HeaderProps) {
+  return (
+    <header className="flex min-h-14 shrink-0 items-center gap-2 border-b border-line px-2 pt-[env(safe-area-inset-top)] md:min-h-16 md:px-8">
+      <IconButton label="Conversas" onClick={onMenu} className="md:hidden">
+        <Menu />
+      </IconButton>
+      <div className="min-w-0 flex-1">
+        <h1 className="truncate leading-tight font-medium">{title}</h1>
+        {assistant && <p className="truncate text-xs text-soft">com {nameOf(assistant)}</p>}
+      </div>
+      <IconButton label="Nova conversa" onClick={onNew} className="md:hidden">
+        <Plus />
+      </IconButton>
+    </header>
+  );
+}
+
+/** Who comes back to the page, or to the network, sees what happened meanwhile. */
+function useWaking({ conversations, sessions }: Workspace, session: string | null): void {
+  useEffect(() => {
+    const wake = () => {
+      if (document.visibilityState !== 'visible') return;
+      conversations.wake(session);
+      void sessions.refresh();
+    };
+    document.addEventListener('visibilitychange', wake);
+    window.addEventListener('online', wake);
+    return () => {
+      document.removeEventListener('visibilitychange', wake);
+      window.removeEventListener('online', wake);
+    };
+  }, [conversations, sessions, session]);
+}

@@ -1,0 +1,160 @@
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import type { AssistantCard } from '../api/answers.ts';
+import { type Conversation, isRunning } from '../chat/conversation.ts';
+import { itemsOf } from '../chat/items.ts';
+import type { OpenConversation } from '../chat/open-conversation.ts';
+import { Button } from '../ui/button.tsx';
+import { ArrowDown } from '../ui/icons.tsx';
+import { Composer } from './composer.tsx';
+import { Notice } from './notice.tsx';
+import { Transcript } from './transcript.tsx';
+import { useDraft, useFocusedBox } from './use-box.ts';
+import { useStopKey } from './use-keys.ts';
+import { useStickyEnd } from './use-sticky-end.ts';
+import { useConversation } from './workspace.ts';
+
+type ViewProps = {
+  readonly conversation: OpenConversation;
+  readonly assistant: AssistantCard;
+};
+
+/** A conversation that has begun. */
+export function ConversationView({ conversation, assistant }: ViewProps) {
+  const now = useConversation(conversation);
+  if (now.loading !== 'ready') return <Unready now={now} onRetry={() => void conversation.refresh()} />;
+  return <Ready key={conversation.session} conversation={conversation} assistant={assistant} now={now} />;
+}
+
+function Ready({ conversation, assistant, now }: ViewProps & { readonly now: Conversation }) {
+  const { send, retry, discard, stop, session } = conversation;
+  const items = useMemo(() => itemsOf(now), [now]);
+  const [draft, setDraft] = useDraft(session);
+  const box = useFocusedBox();
+  const running = isRunning(now);
+  const end = useStickyEnd();
+  useStopKey(running ? stop : null, box);
+  const onEdit = useCallback(
+    (id: string) => {
+      setDraft(discard(id));
+      box.current?.focus();
+    },
+    [discard, setDraft, box],
+  );
+  const onSend = () => {
+    if (draft.trim() === '') return;
+    send(draft.trim());
+    setDraft('');
+    end.toEnd();
+  };
+  return (
+    <Frame
+      end={end}
+      footer={
+        <Composer
+          box={box}
+          draft={draft}
+          onDraft={setDraft}
+          onSend={onSend}
+          onStop={running ? stop : null}
+          placeholder={`Escreva para ${nameOf(assistant)}`}
+        />
+      }
+      notice={<Notice connection={now.connection} />}
+    >
+      {now.before !== null && <OlderButton conversation={conversation} end={end} />}
+      <Transcript items={items} onRetry={retry} onEdit={onEdit} />
+    </Frame>
+  );
+}
+
+/** What comes before the comma: "Sabi, da Sabiá Conecta" is Sabi to her friends. */
+export const nameOf = ({ title }: AssistantCard): string => title.split(',')[0] ?? title;
+
+type FrameProps = {
+  readonly end: ReturnType<typeof useStickyEnd>;
+  readonly notice?: ReactNode;
+  readonly footer: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** What scrolls, and below it where one writes; the box stays above the keyboard of a phone. */
+export function Frame({ end, notice, footer, children }: FrameProps) {
+  return (
+    <>
+      <div ref={end.scroller} className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain">
+        <div ref={end.content} className="mx-auto w-full max-w-3xl px-4 pt-6 pb-10 md:px-8">
+          {children}
+        </div>
+      </div>
+      <div className="relative mx-auto w-full max-w-3xl px-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:px-8">
+        {end.away && (
+          <button
+            type="button"
+            onClick={end.toEnd}
+            className="absolute -top-12 left-1/2 inline-flex min-h-9 -translate-x-1/2 items-center gap-1.5 rounded-full border border-line bg-raised px-3.5 text-sm shadow-md hover:bg-hover"
+          >
+            <ArrowDown className="size-4" />
+            Ir para o fim
+          </button>
+        )}
+        {notice}
+        {footer}
+        <p className="hidden pt-2 text-center text-xs text-soft md:block">
+          Respostas automáticas podem conter erros. Confira o que for importante.
+        </p>
+      </div>
+    </>
+  );
+}
+
+function OlderButton({ conversation, end }: Pick<ViewProps, 'conversation'> & Pick<FrameProps, 'end'>) {
+  const [problem, setProblem] = useState(false);
+  const load = async () => {
+    const box = end.scroller.current;
+    const fromEnd = box ? box.scrollHeight - box.scrollTop : 0;
+    try {
+      await conversation.loadOlder();
+      // What the person was reading stays where it was.
+      requestAnimationFrame(() => {
+        if (box) box.scrollTop = box.scrollHeight - fromEnd;
+      });
+    } catch {
+      setProblem(true);
+    }
+  };
+  return (
+    <div className="flex justify-center pb-6">
+      <Button onClick={() => void load()}>
+        {problem ? 'Não carregou. Tentar de novo' : 'Ver mensagens anteriores'}
+      </Button>
+    </div>
+  );
+}
+
+function Unready({ now, onRetry }: { readonly now: Conversation; readonly onRetry: () => void }) {
+  if (now.loading === 'loading') return <Skeleton />;
+  return (
+    <div className="grid flex-1 place-content-center justify-items-center gap-4 p-6 text-center">
+      <h2 className="font-serif text-2xl">
+        {now.loading === 'missing' ? 'Esta conversa não existe' : 'A conversa não carregou'}
+      </h2>
+      <p className="max-w-sm text-soft">
+        {now.loading === 'missing'
+          ? 'Ela pode ter sido apagada, ou ser de outra pessoa. Comece uma nova pelo botão “Nova conversa”.'
+          : now.problem}
+      </p>
+      {now.loading === 'failed' && <Button onClick={onRetry}>Tentar de novo</Button>}
+    </div>
+  );
+}
+
+function Skeleton() {
+  return (
+    <div role="status" className="mx-auto w-full max-w-3xl flex-1 space-y-6 px-4 pt-8 md:px-8">
+      <span className="only-heard">Carregando a conversa…</span>
+      <div className="ml-auto h-11 w-1/2 rounded-2xl bg-hover opacity-60" />
+      <div className="h-4 w-4/5 rounded bg-hover opacity-60" />
+      <div className="h-4 w-3/5 rounded bg-hover opacity-60" />
+    </div>
+  );
+}

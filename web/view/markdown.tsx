@@ -1,0 +1,77 @@
+import { memo } from 'react';
+import Markdown, { type Components } from 'react-markdown';
+import remarkGfm from 'remark-gfm';
+import remend from 'remend';
+import { blocksOf } from '../chat/blocks.ts';
+
+type TextProps = {
+  readonly text: string;
+  /** More is coming: marks that were opened are closed for the eye until their other half arrives. */
+  readonly growing: boolean;
+};
+
+/** A model's text. Blocks that are finished are never drawn again. */
+export function AnswerText({ text, growing }: TextProps) {
+  const blocks = blocksOf(text);
+  const last = blocks.at(-1)?.start;
+  return (
+    <div className="prosa-text">
+      {blocks.map(({ start, markdown }) => (
+        <Piece key={start} markdown={growing && start === last ? closed(markdown) : markdown} />
+      ))}
+    </div>
+  );
+}
+
+const closed = (markdown: string): string => remend(markdown, { linkMode: 'text-only', images: false });
+
+const Piece = memo(function Piece({ markdown }: { readonly markdown: string }) {
+  return (
+    <div>
+      <Markdown remarkPlugins={PLUGINS} components={COMPONENTS} urlTransform={safeUrl}>
+        {markdown}
+      </Markdown>
+    </div>
+  );
+});
+
+const PLUGINS = [remarkGfm];
+const ALLOWED = ['http:', 'https:', 'mailto:'];
+
+/** A model's link leads to a web page or to a letter, or nowhere. */
+export function safeUrl(url: string): string {
+  return ALLOWED.includes(protocolOf(url)) ? url : '';
+}
+
+function protocolOf(url: string): string {
+  try {
+    return new URL(url).protocol;
+  } catch {
+    return '';
+  }
+}
+
+/** Nothing that a model writes makes the browser ask another host for anything: images are links. */
+const COMPONENTS: Components = {
+  a: ({ href, children }) => <OutsideLink href={href}>{children}</OutsideLink>,
+  img: ({ src, alt }) => (
+    <OutsideLink href={typeof src === 'string' ? src : ''}>{alt || 'imagem'}</OutsideLink>
+  ),
+  table: ({ children }) => (
+    <div className="table-frame">
+      <table>{children}</table>
+    </div>
+  ),
+  input: ({ checked }) => <span>{checked ? '☑ ' : '☐ '}</span>,
+};
+
+type LinkProps = { readonly href: string | undefined; readonly children?: React.ReactNode };
+
+function OutsideLink({ href, children }: LinkProps) {
+  if (!href) return <span>{children}</span>;
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer nofollow">
+      {children}
+    </a>
+  );
+}

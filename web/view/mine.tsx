@@ -1,0 +1,56 @@
+import { memo } from 'react';
+import type { Mine } from '../chat/items.ts';
+import { Spinner, Warning } from '../ui/icons.tsx';
+
+type MineProps = {
+  readonly item: Mine;
+  readonly onRetry: (id: string) => void;
+  readonly onEdit: (id: string) => void;
+};
+
+/** A message of the person, and what becomes of it until the server has it. */
+export const MineItem = memo(function MineItem({ item, onRetry, onEdit }: MineProps) {
+  const { key, text, state, problem, retryable } = item;
+  return (
+    <li className="flex animate-rise flex-col items-end gap-1.5" data-state={state}>
+      <h3 className="only-heard">Você</h3>
+      <p className="max-w-[85%] rounded-2xl rounded-br-md bg-tint px-4 py-2.5 leading-relaxed wrap-anywhere whitespace-pre-wrap">
+        {text}
+      </p>
+      {state === 'sending' && (
+        <p className="flex items-center gap-1.5 text-xs text-soft">
+          <Spinner className="size-3" />
+          Enviando…
+        </p>
+      )}
+      {state === 'failed' && (
+        <div
+          role="alert"
+          className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1 text-sm text-bad"
+        >
+          <span className="inline-flex items-center gap-1.5">
+            <Warning className="size-4 shrink-0" />
+            {problem}
+          </span>
+          {retryable ? (
+            <TextButton onClick={() => onRetry(key)}>Tentar de novo</TextButton>
+          ) : (
+            <TextButton onClick={() => onEdit(key)}>Editar a mensagem</TextButton>
+          )}
+        </div>
+      )}
+    </li>
+  );
+});
+
+function TextButton({ onClick, children }: { readonly onClick: () => void; readonly children: string }) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      className="min-h-8 rounded-full px-1 font-medium text-ink underline underline-offset-4"
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,128 @@
+import { Link } from 'wouter';
+import type { SessionCard } from '../api/answers.ts';
+import { Button } from '../ui/button.tsx';
+import { Keyboard, Mark, Plus, Steps } from '../ui/icons.tsx';
+import { ThemeSwitch } from '../ui/theme-switch.tsx';
+import { periodOf, shortMoment } from '../ui/when.ts';
+import { useSessionList, useWorkspace } from './workspace.ts';
+
+type SidebarProps = {
+  readonly current: string | null;
+  readonly onNew: () => void;
+  readonly onShortcuts: () => void;
+  /** Somebody chose something: a drawer closes itself. */
+  readonly onLeave?: () => void;
+};
+
+export function Sidebar({ current, onNew, onShortcuts, onLeave }: SidebarProps) {
+  return (
+    <div className="flex h-full min-h-0 flex-col bg-sunken pt-[env(safe-area-inset-top)] pl-[env(safe-area-inset-left)]">
+      <div className="flex h-16 shrink-0 items-center px-4">
+        <Link href="/" onClick={onLeave} className="flex items-center gap-2.5 rounded-lg pr-2">
+          <Mark className="size-7" />
+          <span className="font-serif text-xl">Prosa</span>
+        </Link>
+      </div>
+      <div className="px-3 pb-3">
+        <Button onClick={onNew} className="w-full" title="Nova conversa (Ctrl+K)">
+          <Plus className="size-4" />
+          Nova conversa
+        </Button>
+      </div>
+      <nav aria-label="Suas conversas" className="min-h-0 flex-1 overflow-y-auto px-3 pb-4">
+        <Sessions current={current} onLeave={onLeave} />
+      </nav>
+      <div className="flex items-center gap-1 border-t border-line px-3 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+        <Link
+          href="/studio"
+          className="inline-flex min-h-8 items-center gap-1.5 rounded-full px-2.5 text-sm text-soft hover:bg-hover hover:text-ink"
+        >
+          <Steps className="size-4" />
+          Estúdio
+        </Link>
+        <button
+          type="button"
+          onClick={onShortcuts}
+          className="inline-flex min-h-8 items-center gap-1.5 rounded-full px-2.5 text-sm text-soft hover:bg-hover hover:text-ink"
+        >
+          <Keyboard className="size-4" />
+          Atalhos
+        </button>
+        <div className="ml-auto">
+          <ThemeSwitch />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Sessions({ current, onLeave }: Pick<SidebarProps, 'current' | 'onLeave'>) {
+  const { sessions: store } = useWorkspace();
+  const { sessions, next, loading, problem } = useSessionList(store);
+  if (loading) return <p className="px-3 py-2 text-sm text-soft">Carregando…</p>;
+  return (
+    <>
+      {problem && <ListProblem words={problem} onRetry={() => void store.refresh()} />}
+      {!problem && sessions.length === 0 && (
+        <p className="px-3 py-2 text-sm leading-relaxed text-soft">
+          Suas conversas ficam aqui. Escreva a primeira mensagem para começar.
+        </p>
+      )}
+      {byPeriod(sessions).map(({ period, cards }) => (
+        <section key={period} aria-label={period} className="pt-2">
+          <h2 className="px-3 py-1.5 text-xs font-medium text-soft">{period}</h2>
+          <ul>
+            {cards.map((card) => (
+              <SessionLink key={card.id} card={card} current={card.id === current} onLeave={onLeave} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {next !== null && (
+        <Button look="bare" className="mt-2 w-full" onClick={() => void store.loadMore()}>
+          Ver mais antigas
+        </Button>
+      )}
+    </>
+  );
+}
+
+type SessionLinkProps = {
+  readonly card: SessionCard;
+  readonly current: boolean;
+  readonly onLeave: SidebarProps['onLeave'];
+};
+
+function SessionLink({ card, current, onLeave }: SessionLinkProps) {
+  return (
+    <li>
+      <Link
+        href={`/c/${encodeURIComponent(card.id)}`}
+        onClick={onLeave}
+        aria-current={current ? 'page' : undefined}
+        title={shortMoment(card.updatedAt, Date.now())}
+        className="block truncate rounded-xl px-3 py-2 text-sm hover:bg-hover aria-[current=page]:bg-hover aria-[current=page]:font-medium"
+      >
+        {card.title ?? 'Conversa sem título'}
+      </Link>
+    </li>
+  );
+}
+
+function ListProblem({ words, onRetry }: { readonly words: string; readonly onRetry: () => void }) {
+  return (
+    <div className="space-y-2 px-3 py-2 text-sm text-soft">
+      <p>{words}</p>
+      <Button onClick={onRetry}>Tentar de novo</Button>
+    </div>
+  );
+}
+
+type Group = { readonly period: string; readonly cards: readonly SessionCard[] };
+
+/** Newest first, as they come. */
+function byPeriod(cards: readonly SessionCard[]): readonly Group[] {
+  const now = Date.now();
+  const groups = Map.groupBy(cards, ({ updatedAt }) => periodOf(updatedAt, now));
+  return [...groups].map(([period, grouped]) => ({ period, cards: grouped }));
+}

@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Answer, Item } from '../chat/items.ts';
+import { AnswerItem, Typing } from './answer.tsx';
+import { MineItem } from './mine.tsx';
+
+type TranscriptProps = {
+  readonly items: readonly Item[];
+  readonly onRetry: (id: string) => void;
+  readonly onEdit: (id: string) => void;
+};
+
+/** The conversation so far. Only what is finished is announced, by the region below: a list that spoke would say every piece. */
+export function Transcript({ items, onRetry, onEdit }: TranscriptProps) {
+  const last = items.at(-1);
+  // Accepted and not yet begun: the person sees at once that somebody is about to answer.
+  const waiting = last?.kind === 'mine' && last.state === 'accepted';
+  return (
+    <>
+      <ol aria-label="Mensagens" className="flex flex-col gap-6">
+        {items.map((item) => {
+          if (item.kind === 'mine')
+            return <MineItem key={item.key} item={item} onRetry={onRetry} onEdit={onEdit} />;
+          if (item.kind === 'team') return <TeamItem key={item.key} text={item.text} />;
+          return <AnswerItem key={item.key} item={item} />;
+        })}
+      </ol>
+      {waiting && (
+        <div className="pt-6">
+          <Typing />
+        </div>
+      )}
+      <Announcer items={items} />
+    </>
+  );
+}
+
+function TeamItem({ text }: { readonly text: string }) {
+  return (
+    <li className="animate-rise border-l-2 border-accent pl-4">
+      <h3 className="text-xs font-medium text-accent">Equipe</h3>
+      <p className="leading-relaxed wrap-anywhere whitespace-pre-wrap">{text}</p>
+    </li>
+  );
+}
+
+/** Says an answer once, when it is whole. */
+function Announcer({ items }: { readonly items: readonly Item[] }) {
+  const running = useRef(new Set<string>());
+  const [words, setWords] = useState('');
+  useEffect(() => {
+    const answers = items.filter((item): item is Answer => item.kind === 'answer');
+    for (const { key, phase, text, problem } of answers) {
+      if (phase !== 'done') running.current.add(key);
+      else if (running.current.delete(key)) setWords(`Resposta: ${spoken(problem ?? text)}`);
+    }
+  }, [items]);
+  return (
+    <p role="status" className="only-heard">
+      {words}
+    </p>
+  );
+}
+
+/** Without the marks that are for the eye. */
+const spoken = (markdown: string): string =>
+  markdown
+    .replace(/[*_`#>|]+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();

@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const SERVER = 'http://127.0.0.1:3000';
+
+/** `vite web` shows the pages over a server that runs on its usual port; `vite build web` writes them to web/dist. */
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), tailwindcss()],
+  build: {
+    outDir: join(import.meta.dirname, 'dist'),
+    emptyOutDir: true,
+    // The polyfill would be an inline script, which the content security policy refuses.
+    modulePreload: { polyfill: false },
+    // Nothing inside of a data: URL either.
+    assetsInlineLimit: 0,
+  },
+  server: {
+    proxy: Object.fromEntries(['/api', '/auth', '/chat', '/health'].map((path) => [path, SERVER])),
+  },
+});
