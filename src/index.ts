@@ -1,26 +1,28 @@
 export {
-  type AgentConfig,
   type Channels,
-  type ConversationMemory,
   createPlatform,
+  type Platform,
+  type PlatformOptions,
+  type SendMessage,
+  type StoreChoice,
+  type TurnHandle,
+} from '#host';
+export {
+  type AgentConfig,
+  type ConversationMemory,
   type FactMemory,
   type LlmConfig,
   type MemoryConfig,
   type PlainTool,
-  type Platform,
-  type PlatformOptions,
   type PrimaryAgent,
   RoutingChatManager,
   type RoutingChatManagerOptions,
   type RoutingReply,
-  type SendMessage,
   type SessionOptions,
   type SpecialistRegistry,
-  type StoreChoice,
   type SummaryMemory,
-  type TurnHandle,
   tools,
-} from '#host';
+} from '#host/routing';
 export type { ModelEntry, ModelsByRole } from '#models';
 export {
   type Agent,
