@@ -1,7 +1,7 @@
 import { type Clock, seconds } from '#protocol';
 
 /** A token is one retry. Answers earn them back, and so does time, slowly: in a long outage there are hardly any. */
-const TOKENS = { most: 30, perAnswer: 0.2, everyMs: seconds(10) } as const;
+const TOKENS = { most: 30, perAnswer: 0.25, everyMs: seconds(10) } as const;
 
 /** The retries that all turns together may spend on one provider. */
 export type RetryBudget = { take(): boolean; earn(): void };
