@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { FAILURES, type FailureCode } from '#protocol';
+import type { Asked } from '../fixtures/test-server.ts';
+import { routes } from '../routes.ts';
+import { type Acme, KNOCKERS, type Knocker, openAcme } from './fixtures/acme.ts';
+import { openRows, type Rows } from './fixtures/rows.ts';
+
+/** What each of them meets, in the order of KNOCKERS. */
+type Row = readonly [number, number, number, number, number, number, number, number];
+type Request = Asked & { readonly path: string };
+/** What stands in a request: Ana's, or something that nobody has. */
+type Things = { readonly session: string; readonly turn: string };
+
+type Listed = {
+  readonly row: Row;
+  readonly request: (things: Things) => Request;
+  /** How the thing is told of to whoever may not see it. */
+  readonly missing?: FailureCode;
+};
+
+//                 nobody ana  bia  elsewh oper o.else serv exp
+const OPEN: Row = [200, 200, 200, 200, 200, 200, 200, 200];
+const KNOWN: Row = [401, 200, 200, 200, 200, 200, 401, 401];
+const READABLE: Row = [401, 200, 404, 404, 200, 404, 401, 401];
+const OWN: Row = [401, 200, 404, 404, 404, 404, 401, 401];
+const NOWHERE: Row = [404, 404, 404, 404, 404, 404, 404, 404];
+const LEAVING: Row = [401, 204, 204, 204, 204, 204, 401, 401];
+const OPERATORS: Row = [401, 403, 403, 403, 200, 200, 401, 401];
+
+const get = (path: string) => (): Request => ({ path });
+const ofSession =
+  (rest = '') =>
+  ({ session }: Things): Request => ({ path: `/api/sessions/${session}${rest}` });
+
+/** Every route there is, asked for what is Ana's. One that is not listed here fails the first test below. */
+const LISTED: Readonly<Record<string, Listed>> = {
+  'POST /chat': {
+    row: OWN,
+    missing: 'session_not_found',
+    request: ({ session }) => ({
+      path: '/chat',
+      method: 'POST',
+      body: { chatInput: 'e agora?', sessionId: session, messageId: 'mensagem-da-ana' },
+    }),
+  },
+  'GET /api/assistants': { row: KNOWN, request: get('/api/assistants') },
+  'GET /api/me': { row: KNOWN, request: get('/api/me') },
+  'POST /auth/demo': {
+    row: NOWHERE,
+    request: () => ({ path: '/auth/demo', method: 'POST', body: { role: 'operator' } }),
+  },
+  'POST /auth/logout': { row: LEAVING, request: () => ({ path: '/auth/logout', method: 'POST' }) },
+  'GET /api/sessions': { row: KNOWN, request: get('/api/sessions') },
+  'GET /api/sessions?scope=org': { row: OPERATORS, request: get('/api/sessions?scope=org') },
+  'GET /api/sessions/:id': { row: READABLE, missing: 'session_not_found', request: ofSession() },
+  'GET /api/sessions/:id/messages': {
+    row: READABLE,
+    missing: 'session_not_found',
+    request: ofSession('/messages'),
+  },
+  'GET /api/sessions/:id/turns': {
+    row: READABLE,
+    missing: 'session_not_found',
+    request: ofSession('/turns'),
+  },
+  'GET /api/sessions/:id/stream': {
+    row: READABLE,
+    missing: 'session_not_found',
+    request: ({ session, turn }) => ({ path: `/api/sessions/${session}/stream?turn=${turn}&after=1` }),
+  },
+  'POST /api/sessions/:id/stop': {
+    row: OWN,
+    missing: 'session_not_found',
+    request: ({ session, turn }) => ({
+      path: `/api/sessions/${session}/stop`,
+      method: 'POST',
+      body: { turn },
+    }),
+  },
+  'GET /api/turns/:id': {
+    row: READABLE,
+    missing: 'turn_not_found',
+    request: ({ turn }) => ({ path: `/api/turns/${turn}` }),
+  },
+  'GET /health/live': { row: OPEN, request: get('/health/live') },
+  'GET /health/ready': { row: OPEN, request: get('/health/ready') },
+  'GET /openapi.json': { row: OPEN, request: get('/openapi.json') },
+};
+
+const CANARY = 'canário da Ana 5f1c';
+const NOTHING: Things = { session: 'conversa-de-ninguem', turn: 'turn_ninguem' };
+
+let acme: Acme;
+let rows: Rows;
+let anas: Things;
+
+beforeAll(async () => {
+  rows = await openRows();
+  acme = await openAcme({ store: rows.url });
+  const lines = await acme.chat(acme.as('ana'), {
+    chatInput: CANARY,
+    sessionId: 'conversa-da-ana',
+    messageId: 'primeira-da-ana',
+  });
+  const events = await lines.rest();
+  anas = { session: 'conversa-da-ana', turn: String(events[0]?.turn) };
+  expect(events.at(-1)).toMatchObject({ type: 'turn_finished' });
+}, 60_000);
+
+afterAll(async () => {
+  await acme.close();
+  await rows.close();
+});
+
+test('[fault S1] every route is listed, and nothing else is', () => {
+  const there = routes.map(({ method, path }) => `${method} ${path}`);
+  const listed = Object.keys(LISTED).map((name) => name.split('?')[0]);
+  expect(new Set(listed)).toEqual(new Set(there));
+});
+
+/** One request, and all of what came back but for what is never the same. */
+async function knock(request: Request, knocker: Knocker, login: string) {
+  const { path, ...asked } = request;
+  const response = await acme.ask(path, { ...asked, as: acme.as(knocker, login) });
+  const headers = Object.fromEntries(response.headers);
+  for (const name of ['date', 'x-request-id']) delete headers[name];
+  return { status: response.status, headers, text: await response.text() };
+}
+
+const MAY_READ: readonly Knocker[] = ['ana', 'operator'];
+
+describe.each(Object.entries(LISTED))('[fault S1] %s', (name, { row, request }) => {
+  test.each(KNOCKERS.map((knocker, at) => [knocker, row[at]] as const))(
+    '%s meets %i',
+    async (knocker, status) => {
+      const { text, ...met } = await knock(request(anas), knocker, name.replace(/\W/g, '-'));
+      expect(met.status, text).toBe(status);
+      if (MAY_READ.includes(knocker)) return;
+      for (const secret of [
+        CANARY,
+        'primeira-da-ana',
+        ...(status === 404 ? [] : [anas.turn, anas.session]),
+      ]) {
+        expect(text).not.toContain(secret);
+      }
+    },
+  );
+});
+
+const HIDDEN = Object.entries(LISTED).flatMap(([name, { missing, ...listed }]) =>
+  missing ? [{ name, missing, ...listed }] : [],
+);
+
+test.each(HIDDEN)(
+  '[fault S1] $name: what is not theirs is told exactly as what does not exist',
+  async (listed) => {
+    const { name, row, missing: code, request } = listed;
+    const form = routes.find(({ method, path }) => `${method} ${path}` === name)?.form;
+    const told = { code, message: FAILURES[code].sentence };
+    for (const [at, knocker] of KNOCKERS.entries()) {
+      if (row[at] !== 404) continue;
+      const met = await knock(request(anas), knocker, 'x');
+      expect(JSON.parse(met.text)).toMatchObject(
+        form === 'events' ? { type: 'error', ...told } : { error: told },
+      );
+      // A conversation that does not exist is begun by a message, so there is nothing to compare with.
+      if (name !== 'POST /chat') expect(met).toEqual(await knock(request(NOTHING), knocker, 'x'));
+    }
+  },
+);
+
+test('[fault S1] lists hold what is theirs: the person their own, the operator those of the organisation', async () => {
+  const list = async (knocker: Knocker, query = '') => {
+    const { body } = await acme.json(`/api/sessions${query}`, { as: acme.as(knocker) });
+    return (body as { sessions: readonly { id: string }[] }).sessions.map(({ id }) => id);
+  };
+  expect(await list('ana')).toEqual([anas.session]);
+  expect(await list('operator', '?scope=org')).toEqual([anas.session]);
+  for (const knocker of ['bia', 'ana elsewhere', 'operator', 'operator elsewhere'] as const) {
+    expect(await list(knocker)).toEqual([]);
+  }
+  expect(await list('operator elsewhere', '?scope=org')).toEqual([]);
+});
+
+test('[fault S1] what was only knocked at is as it was: one turn more, by Ana herself', async () => {
+  const { body } = await acme.json(`/api/sessions/${anas.session}/messages`, { as: acme.as('ana') });
+  const said = (body as { messages: readonly { role: string; text: string }[] }).messages;
+  expect(said.filter(({ role }) => role === 'user').map(({ text }) => text)).toEqual([CANARY, 'e agora?']);
+});
+
+test('[fault S1] methods that a route does not have are refused before anything else', async () => {
+  for (const { path } of routes) {
+    const own = routes.filter((each) => each.path === path).map(({ method }) => method);
+    for (const method of ['PUT', 'DELETE', 'PATCH', 'POST', 'GET'].filter(
+      (each) => !own.includes(each as 'GET'),
+    )) {
+      const response = await acme.ask(path.replace(':id', anas.session), { method, as: acme.as('ana') });
+      expect([method, path, response.status]).toEqual([method, path, 405]);
+      await response.body?.cancel();
+    }
+  }
+});
