@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { breakDown, hang, leakCheck, openChat, stream } from '#host/testing';
 import { type ModelEntry, type ScriptedStep, scriptedSource } from '#models';
-import type { TurnEvent } from '#protocol';
+import { foldTurn, type TurnEvent } from '#protocol';
 import { DECISIONS } from './bounds.ts';
 import { choose, pricedRouter, type Reader, reader, router } from './fixtures.ts';
 
@@ -178,5 +178,6 @@ describe('[P2] a router that hangs', () => {
     handle.stop();
     const record = await handle.done;
     expect(record).toMatchObject({ ending: 'stopped', reply: '' });
+    expect(foldTurn(record.events)).toMatchObject({ meaning: null, hops: [] });
   });
 });
