@@ -46,6 +46,21 @@ describe('a store that fails', () => {
     expect(clock.pending()).toBe(0);
   });
 
+  test('[fault E1] one that answers nobody is not ready, and that is said within a second', async () => {
+    const clock = manualClock();
+    const store = { ...createMemoryStore(), ping: () => Promise.resolve() };
+    const platform = createPlatform({ assistants: [eco], store, clock });
+    await platform.ready();
+    let pings = 0;
+    // It opened well; only then it fell silent.
+    store.ping = () => (++pings === 1 ? Promise.resolve() : new Promise<never>(() => undefined));
+    const refused = expect(platform.ready()).rejects.toMatchObject({ code: 'store_unavailable' });
+    await expect.poll(() => clock.pending()).toBe(1);
+    clock.advance(1_000);
+    await refused;
+    await platform.close();
+  });
+
   test.each([
     [{ accept: 1 }],
     [{ claim: 1 }],

@@ -1,4 +1,4 @@
-import { type Clock, ProsaError, seconds } from '#protocol';
+import { type Clock, milliseconds, ProsaError, seconds } from '#protocol';
 import type { PlatformDeps } from '#runtime';
 
 /** How long we wait for a store: for its answer, or for a turn to end after it was interrupted. */
@@ -23,22 +23,25 @@ export function soonAfter<T>(signal: AbortSignal, work: Promise<T>, clock: Clock
   });
 }
 
+/** How long the question may take whether a store answers at all: whoever asks has a second. */
+export const READY_MS = milliseconds(800);
+
 /** What a store answers, unless it takes too long. One that answers at once, as Maps do, costs no timer. */
-export async function soon<T>(work: Promise<T>, clock: Clock): Promise<T> {
+export async function soon<T>(work: Promise<T>, clock: Clock, ms: number = GRACE_MS): Promise<T> {
   let answered = false;
   const settle = (): void => {
     answered = true;
   };
   work.then(settle, settle);
   await null;
-  return answered ? work : beforeLong(work, clock);
+  return answered ? work : beforeLong(work, clock, ms);
 }
 
-function beforeLong<T>(work: Promise<T>, clock: Clock): Promise<T> {
+function beforeLong<T>(work: Promise<T>, clock: Clock, ms: number): Promise<T> {
   return new Promise((resolve, reject) => {
     const overdue = (): void =>
       reject(new ProsaError('store_unavailable', 'O armazenamento não respondeu a tempo.'));
-    const cancel = clock.after(GRACE_MS, () => setImmediate(overdue));
+    const cancel = clock.after(ms, () => setImmediate(overdue));
     work.then(resolve, reject).then(cancel);
   });
 }

@@ -26,7 +26,7 @@ import { randomIds, saoPauloToday, systemClock } from './clock.ts';
 import { createDispatcher } from './dispatch.ts';
 import type { TurnHandle } from './live-turn.ts';
 import type { Channels } from './mail.ts';
-import { soon } from './patience.ts';
+import { READY_MS, soon } from './patience.ts';
 import type { WhenLeft } from './senders.ts';
 import { sessionIdOf } from './session-id.ts';
 import type { WatchRequest } from './watch.ts';
@@ -104,7 +104,10 @@ export type Platform = {
   clear(session: string): Promise<void>;
   /** Does now what the first message would have to wait for: classifiers learn from their examples. */
   warm(): void;
-  /** Resolves when messages can be taken; rejects with what is in the way. A first start prepares its database for some seconds. */
+  /**
+   * Resolves when messages can be taken; rejects with what is in the way, once open within a second. A first start prepares its
+   * database for some seconds.
+   */
   ready(): Promise<void>;
   /** Sessions with a turn that runs, or with somebody who waits. */
   running(): number;
@@ -182,7 +185,7 @@ export function createPlatformOn(backing: Backing, options: BackedOptions): Plat
     },
     ready: async () => {
       await backing.ready();
-      await soon(store.ping(), clock);
+      await soon(store.ping(), clock, READY_MS);
     },
     running: () => dispatcher.running(),
     close: async ({ graceMs } = {}) => {
