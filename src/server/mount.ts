@@ -1,4 +1,4 @@
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { asFailure, FAILURES, ProsaError } from '#protocol';
 import type { Answer } from './answer.ts';
@@ -19,7 +19,7 @@ export const mount =
   async (context: AppContext): Promise<Response> => {
     const { outgoing } = context.env;
     try {
-      const answer = await deps.patience(answerTo(route, context, deps));
+      const answer = await answerTo(route, context, deps);
       if (answer.kind === 'refused') respondRefusal(outgoing, answer.error, { form: route.form, ...answer });
       else write(answer, outgoing, deps);
     } catch (error) {
@@ -37,8 +37,7 @@ type Refused = {
 
 async function answerTo(route: Route, context: AppContext, deps: ServerDeps): Promise<Answer | Refused> {
   const { req, env } = context;
-  const authorization = env.incoming.headers.authorization;
-  const identity = await deps.doorkeeper.identify(authorization);
+  const identity = await whoAsks(route, env.incoming, deps);
   const wait = await waitFor(route, { identity, ip: addressOf(env.incoming, deps.config.trustProxy) }, deps);
   if (wait) return refused('rate_limited', { 'retry-after': String(wait.retryAfterSeconds) });
   if (route.access !== 'open' && !identity) return refused('not_authenticated');
@@ -50,6 +49,10 @@ async function answerTo(route: Route, context: AppContext, deps: ServerDeps): Pr
   };
   return route.run({ params: req.param(), query: req.query(), body, identity }, deps);
 }
+
+/** Routes that are open and count nothing answer even when nobody can be told from anybody. */
+const whoAsks = async ({ access, rate }: Route, { headers }: IncomingMessage, { doorkeeper }: ServerDeps) =>
+  access === 'open' && rate === null ? null : doorkeeper.identify(headers.authorization);
 
 const refused = (code: ProsaError['code'], headers?: Refused['headers']): Refused => ({
   kind: 'refused',

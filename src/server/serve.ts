@@ -9,6 +9,7 @@ import { createLimits } from './limits/index.ts';
 import { listen } from './listen.ts';
 import { describeApi } from './openapi.ts';
 import { createPatience } from './rim/patience.ts';
+import { patientPlatform } from './rim/patient-platform.ts';
 import { takeRequests } from './rim/take.ts';
 import { routes } from './routes.ts';
 import type { RequestLog, ServerDeps } from './server-deps.ts';
@@ -61,15 +62,15 @@ export async function serve(options: ServeOptions): Promise<Serving> {
 }
 
 function depsOf(options: ServeOptions, isClosing: () => boolean): ServerDeps {
-  const { platform, config, pages, version = '0', clock = systemClock(), log = null } = options;
-  const { access } = platform;
+  const { config, pages, version = '0', clock = systemClock(), log = null } = options;
   const timing = { ...TIMING, ...options.timing };
+  const platform = patientPlatform(options.platform, createPatience(clock, timing.store));
+  const { access } = platform;
   return {
     ...{ platform, config, clock, timing, log, pages, isClosing },
     doorkeeper: createDoorkeeper(config.auth, { access, clock, folder: options.folder ?? null }),
     limits: createLimits(config.rate, { access, clock }),
     streams: createOpenStreams(),
-    patience: createPatience(clock, timing.store),
     openapi: () => describeApi(routes, version),
   };
 }

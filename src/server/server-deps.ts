@@ -14,8 +14,6 @@ export type ServerDeps = {
   readonly clock: Clock;
   readonly timing: Timing;
   readonly streams: OpenStreams;
-  /** Resolves like the work, or rejects with `store_unavailable` once nothing in the store moves any more. */
-  readonly patience: <T>(work: Promise<T>) => Promise<T>;
   readonly log: RequestLog | null;
   /** The folder of the built pages. */
   readonly pages: string;

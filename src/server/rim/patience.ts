@@ -1,10 +1,13 @@
 import { type Clock, ProsaError } from '#protocol';
 
+/** Resolves like the work, or rejects with `store_unavailable` once nothing in the store moves any more. */
+export type Patience = <T>(work: Promise<T>) => Promise<T>;
+
 /**
  * Ends the wait for a store that is away. Not by a limit per request, which a burst of work would pass too: as long as
  * anything else gets an answer, the store is there, and waiting is right.
  */
-export function createPatience(clock: Clock, patienceMs: number): <T>(work: Promise<T>) => Promise<T> {
+export function createPatience(clock: Clock, patienceMs: number): Patience {
   let lastAnswer = Number.NEGATIVE_INFINITY;
   return (work) =>
     new Promise((resolve, reject) => {

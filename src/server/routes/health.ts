@@ -32,10 +32,10 @@ export const ready = defineRoute(
     answer: { status: 200, says: 'Pronto.', shape: z.object({ status: z.literal('ok') }) },
     failures: ['store_unavailable', 'platform_closed'],
   },
-  async (_, { platform, patience, isClosing }) => {
+  async (_, { platform, isClosing }) => {
     try {
       if (isClosing()) throw new ProsaError('platform_closed');
-      await patience(platform.ready());
+      await platform.ready();
       return json(OK);
     } catch (error) {
       const { code, message, retryable } = asFailure(error);

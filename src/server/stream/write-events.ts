@@ -26,7 +26,7 @@ const HEADERS = {
   'x-accel-buffering': 'no',
 };
 
-/** Where the reader stands. */
+/** Where the reader stands; closed: nothing more goes to it. */
 type Place = { turn: string | null; attempt: number; seq: number; closed: boolean };
 
 /** One line per event until the turn ends, the reader leaves or the server does. Never throws. */
@@ -41,6 +41,7 @@ export async function writeEvents(
   const place: Place = { turn: null, attempt: 1, seq: 0, closed: false };
   const stopPulse = startPulse(writer, place, scope);
   const leave = (): void => {
+    place.closed = true;
     stopPulse();
     forget();
     // The host counts who reads: it is told at once, not when the next event comes.
