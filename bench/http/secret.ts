@@ -1,0 +1,2 @@
+/** Whoever signs tokens in this bench signs with this. */
+export const SECRET = 'bancada-bancada-bancada-bancada-bancada';
