@@ -22,23 +22,29 @@ type Row = Omit<SessionSummary, 'title'> & { readonly said: string | null; reado
 
 const SESSION = statement('session', `select ${SUMMARY} from prosa.sessions s where s.id = $1`);
 
-/** The page is found first, so that titles are only looked up for what stands on it. */
-const pageOf = (name: string, whose: string): ReturnType<typeof statement> =>
-  statement(
+/** Moments before all and after all others. */
+const [NEVER, FOREVER] = ['-9223372036854775808', '9223372036854775807'];
+
+/**
+ * The page is found first, so that titles are only looked up for what stands on it. It starts by the index where the last one ended;
+ * before a session that is not theirs there is none.
+ */
+function pageOf(name: string, whose: (table: string) => string): ReturnType<typeof statement> {
+  const last = `(select b.updated_at from prosa.sessions b where b.id = $2 and ${whose('b')})`;
+  return statement(
     name,
     `with page as (
        select s.* from prosa.sessions s
-       left join prosa.sessions b on b.id = $2
-       where ${whose} and ($2::text is null or (b.org_id = s.org_id
-         and s.updated_at <= b.updated_at and (s.updated_at < b.updated_at or s.id > b.id)))
+       where ${whose('s')}
+         and s.updated_at <= coalesce(${last}, case when $2::text is null then ${FOREVER} else ${NEVER} end)
+         and ($2::text is null or s.updated_at < ${last} or s.id > $2)
        order by s.updated_at desc nulls last, s.id limit $1
      ) select ${SUMMARY} from page s order by s.updated_at desc, s.id`,
   );
-const SESSIONS = pageOf(
-  'sessions',
-  's.org_id = $3 and s.user_id = $4 and (b.id is null or b.user_id = s.user_id)',
-);
-const CONVERSATIONS = pageOf('conversations', 's.org_id = $3');
+}
+
+const SESSIONS = pageOf('sessions', (table) => `${table}.org_id = $3 and ${table}.user_id = $4`);
+const CONVERSATIONS = pageOf('conversations', (table) => `${table}.org_id = $3`);
 
 export const session = async (run: Runner, id: string): Promise<SessionSummary | null> =>
   (await lookUp<Row>(run, SESSION, [id])).map(summaryOf)[0] ?? null;
@@ -57,10 +63,7 @@ export const conversations = async (
 ): Promise<readonly SessionSummary[]> =>
   (await lookUp<Row>(run, CONVERSATIONS, [...valuesOf(page), org])).map(summaryOf);
 
-const valuesOf = ({ before = undefined, limit }: SessionPage): readonly unknown[] => [
-  pageLimit(limit),
-  before ?? null,
-];
+const valuesOf = ({ before, limit }: SessionPage): readonly unknown[] => [pageLimit(limit), before ?? null];
 
 function summaryOf({ said, input, ...summary }: Row): SessionSummary {
   const first = said ?? wordsIn(input === null ? null : readInput(input));
