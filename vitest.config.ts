@@ -1,8 +1,13 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+import { findChromium } from './scripts/fixtures/chromium.ts';
+
+const browserTests = ['web/**/*.browser.test.ts'];
 
 export default defineConfig({
   test: {
     include: ['{src,scripts,evals,bench,chaos,web}/**/*.test.{ts,tsx}'],
+    // scripts/test.ts tells when they are left out, and fails for it where they must run.
+    exclude: [...configDefaults.exclude, ...(findChromium() ? [] : browserTests)],
     // Processes, not threads: V8 can crash when many PGlites come and go in the threads of one process.
     pool: 'forks',
     globalSetup: ['src/store/sql/fixtures/global-setup.ts'],

@@ -1,16 +1,26 @@
-// Makes the folder ready before any npm script: dependencies as locked, and the Node that runs our TypeScript.
+// Makes the folder ready before any npm script: dependencies as locked, the Node that runs our TypeScript, and the pages built.
 // Plain JavaScript without dependencies, because it runs on whatever Node the machine has, before anything is
 // installed. It writes to stderr only: the stdout of the command that follows belongs to that command.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { delimiter, dirname, join, resolve } from 'node:path';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { delimiter, dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const WAIT_STEP_MS = 250;
 const WAIT_LIMIT_MS = 10 * 60_000;
 const UNSIGNED_LOCK_MS = 10_000;
 const OLDEST_NODE = 20;
+const PAGES_MARK = '.prosa-built';
 const WINDOWS = process.platform === 'win32';
 
 /** A failure that we can explain: its message is all that the person sees. */
@@ -25,24 +35,31 @@ class Obstacle extends Error {
 function prepare(root) {
   requireNode(process.versions.node);
   const places = placesIn(root);
-  const wanted = fingerprint(root);
+  const wanted = { packages: fingerprint(root), pages: fingerprintOfPages(root) };
   if (isReady(places, wanted)) return;
   const release = takeLock(places.lock);
   try {
-    if (isReady(places, wanted)) return;
-    if (!isInstalledAsLocked(root)) install(root);
-    requireNode24(places.node);
-    writeMark(places.mark, wanted);
+    if (!arePackagesReady(places, wanted.packages)) preparePackages(root, places, wanted.packages);
+    if (!arePagesReady(places, wanted.pages)) buildPages(root, places, wanted.pages);
   } finally {
     release();
   }
 }
 
+function preparePackages(root, places, wanted) {
+  if (!isInstalledAsLocked(root)) install(root);
+  requireNode24(places.node);
+  writeMark(places.mark, wanted);
+}
+
 function placesIn(root) {
   return {
     node: join(root, 'node_modules', 'node', 'bin', WINDOWS ? 'node.exe' : 'node'),
+    vite: join(root, 'node_modules', 'vite', 'bin', 'vite.js'),
     mark: join(root, 'node_modules', '.prosa-prepared'),
     lock: join(root, '.prosa', 'install.lock'),
+    web: join(root, 'web'),
+    pages: join(root, 'web', 'dist'),
   };
 }
 
@@ -62,8 +79,77 @@ function fingerprint(root) {
   return createHash('sha256').update(lock).update(decisive).digest('hex');
 }
 
+/** Of all that goes into the pages: their own sources, the protocol that they import, and the packages. Null where there are none. */
+function fingerprintOfPages(root) {
+  const web = join(root, 'web');
+  if (!existsSync(join(web, 'index.html'))) return null;
+  const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')));
+  for (const path of [...sourcesIn(web), ...sourcesIn(join(root, 'src', 'protocol'))]) {
+    hash.update(`${relative(root, path)}\0`).update(readFileSync(path));
+  }
+  return hash.digest('hex');
+}
+
+/** In an order that is the same on every machine; without tests, and without what a build wrote. */
+function sourcesIn(folder) {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+    .filter((path) => !isAside(relative(folder, path)))
+    .sort();
+}
+
+const isAside = (path) =>
+  /\.test\.tsx?$/.test(path) || /^(?:dist|tests)(?:[.-].*)?$/.test(path.split(sep)[0]);
+
 function isReady(places, wanted) {
+  return arePackagesReady(places, wanted.packages) && arePagesReady(places, wanted.pages);
+}
+
+function arePackagesReady(places, wanted) {
   return existsSync(places.node) && readText(places.mark) === wanted;
+}
+
+/** The mark lies with the pages: whoever deletes them deletes it too. */
+function arePagesReady({ pages }, wanted) {
+  return wanted === null || readText(join(pages, PAGES_MARK)) === wanted;
+}
+
+/** Beside the old pages, which a server may be showing meanwhile; then in their place. */
+function buildPages(root, { node, vite, web, pages }, wanted) {
+  console.error('Construindo a página…');
+  const draft = join(web, `dist-${process.pid}`);
+  try {
+    const run = spawnSync(node, [vite, 'build', web, '--outDir', draft, '--logLevel', 'error'], {
+      cwd: root,
+      env: { ...process.env, NODE_ENV: 'production' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      encoding: 'utf8',
+    });
+    if (run.signal)
+      throw new Obstacle('Construção interrompida. Rode o comando de novo para continuar.', 130);
+    if (run.error) throw new Obstacle(`Não foi possível construir a página: ${run.error.message}`);
+    if (run.status !== 0) throw new Obstacle(explainBuild(`${run.stdout}\n${run.stderr}`));
+    writeFileSync(join(draft, PAGES_MARK), wanted);
+    replaceFolder(pages, draft);
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+  }
+}
+
+function explainBuild(output) {
+  if (/ENOSPC/.test(output)) return 'O disco está cheio. Libere espaço e rode o comando de novo.';
+  if (/EROFS|EACCES|EPERM/.test(output))
+    return 'Sem permissão para gravar em web/dist. Copie o projeto para uma pasta sua e rode de novo.';
+  return `A página não pôde ser construída:\n${output.trim()}`;
+}
+
+function replaceFolder(target, draft) {
+  const old = `${draft}-old`;
+  if (existsSync(target)) renameSync(target, old);
+  renameSync(draft, target);
+  rmSync(old, { recursive: true, force: true });
 }
 
 /**

@@ -5,6 +5,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   utimesSync,
@@ -167,6 +168,71 @@ describe('prepare', () => {
     expect(stderr).toContain(words);
     expect(stderr).not.toMatch(/\n\s+at /);
     expect(existsSync(at('node_modules', '.prosa-prepared'))).toBe(false);
+  });
+});
+
+describe('the pages', () => {
+  /** What stands for the builder: it counts, and writes what the sources say. */
+  const BUILDER = `const fs = require('node:fs');
+fs.appendFileSync('builds', 'once\\n');
+const out = process.argv[process.argv.indexOf('--outDir') + 1];
+const page = fs.readFileSync('web/index.html', 'utf8');
+if (page === 'broken') { console.error('index.html: it is broken'); process.exit(1); }
+fs.mkdirSync(out, { recursive: true });
+fs.writeFileSync(out + '/index.html', page);`;
+  const builds = () =>
+    existsSync(at('builds')) ? readFileSync(at('builds'), 'utf8').trim().split('\n').length : 0;
+  const built = () => readFileSync(at('web', 'dist', 'index.html'), 'utf8');
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(at(path)), { recursive: true });
+    writeFileSync(at(path), text);
+  };
+
+  beforeEach(() => {
+    npmDoes(`${INSTALL}\nmkdir -p node_modules/vite/bin && cp builder node_modules/vite/bin/vite.js`);
+    write('builder', BUILDER);
+    write('web/index.html', 'one');
+    write('src/protocol/index.ts', '');
+  });
+
+  test('[P2] are built once, and again when they, the protocol or the packages change', async () => {
+    expect((await prepare()).stderr).toBe(
+      'Instalando dependências (só na primeira vez)…\nConstruindo a página…\n',
+    );
+    expect(await prepare()).toEqual({ code: 0, stdout: '', stderr: '' });
+    expect([builds(), built()]).toEqual([1, 'one']);
+    write('web/index.html', 'two');
+    expect((await prepare()).stderr).toBe('Construindo a página…\n');
+    expect([builds(), built()]).toEqual([2, 'two']);
+    write('src/protocol/index.ts', 'export {};');
+    await prepare();
+    expect(builds()).toBe(3);
+    for (const path of ['web/chat/a.test.ts', 'web/tests/b.ts', 'src/host/c.ts']) write(path, '');
+    await prepare();
+    expect(builds()).toBe(3);
+    writeFileSync(at('package-lock.json'), JSON.stringify({ packages: { 'node_modules/a': {} } }));
+    await prepare();
+    expect(builds()).toBe(4);
+  });
+
+  test('[P2] are built anew when somebody deleted them, by one of several who come at once', async () => {
+    await prepare();
+    rmSync(at('web', 'dist'), { recursive: true });
+    const all = await Promise.all(Array.from({ length: 4 }, () => prepare()));
+    expect(all.map(({ code }) => code)).toEqual([0, 0, 0, 0]);
+    expect([builds(), built()]).toEqual([2, 'one']);
+  });
+
+  test('[P2] that cannot be built say why, and the old ones stay', async () => {
+    await prepare();
+    write('web/index.html', 'broken');
+    expect(await prepare()).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: 'Construindo a página…\nA página não pôde ser construída:\nindex.html: it is broken\n',
+    });
+    expect(built()).toBe('one');
+    expect(readdirSync(at('web')).sort()).toEqual(['dist', 'index.html']);
   });
 });
 

@@ -1,5 +1,6 @@
 // `npm test`: everything that must hold before a commit. `npm test -- <part of a file name>`: those tests only.
 import { type Command, inSeconds, runQuietly } from './commands.ts';
+import { findChromium } from './fixtures/chromium.ts';
 import { runTests, type TestRun } from './last-run.ts';
 
 type Check = { readonly label: string; readonly command: Command };
@@ -18,7 +19,10 @@ const CHECKS: readonly Check[] = [
 ];
 
 async function main(filters: readonly string[]): Promise<void> {
-  const failedChecks = filters.length === 0 ? await runChecks(CHECKS) : [];
+  const failedChecks = [
+    ...(filters.length === 0 ? await runChecks(CHECKS) : []),
+    ...(findChromium() ? [] : tellOfBrowser()),
+  ];
   const started = performance.now();
   const run = await runTests(filters, 1);
   console.log(`testes: ${inSeconds((performance.now() - started) / 1000)}`);
@@ -41,6 +45,14 @@ async function runChecks(checks: readonly Check[]): Promise<readonly string[]> {
     failed.push(label);
   }
   return failed;
+}
+
+/** Without a browser the pages are not tested: on a person's machine that is told, where changes are let in it is a failure. */
+function tellOfBrowser(): readonly string[] {
+  console.log(
+    'O Chromium não está instalado (ou CHROMIUM_PATH aponta para nada): os testes no navegador ficam de fora.',
+  );
+  return process.env.CI === 'true' ? ['navegador'] : [];
 }
 
 /** The last line is a contract: CI reads the counts from it. A check that failed counts as a failure. */

@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { createTokens, tokenOfFragment } from './api/tokens.ts';
 import { App } from './app.tsx';
+import { ErrorBoundary } from './view/error-boundary.tsx';
 import './styles.css';
 
 function start(): void {
@@ -12,7 +13,11 @@ function start(): void {
   }
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
-  createRoot(root).render(<App tokens={tokens} />);
+  createRoot(root).render(
+    <ErrorBoundary>
+      <App tokens={tokens} />
+    </ErrorBoundary>,
+  );
 }
 
 start();

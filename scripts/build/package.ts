@@ -8,12 +8,15 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { root, runQuietly } from '../commands.ts';
 import { targetsOf, toPublished } from './manifest.ts';
 
 /** Written beside the code, if they exist: the README and all that it links to. */
 const DOCUMENTS = ['README.md', 'CHANGELOG.md', 'LICENSE', 'docs', 'examples'];
+
+/** Built by scripts/prepare.mjs, which runs before every npm script. */
+const PAGES = join(root, 'web', 'dist');
 
 /**
  * Writes the package that is published into `target`, which is replaced whole, and only when all went well.
@@ -30,6 +33,8 @@ export async function buildPackage(target: string): Promise<{ readonly problem?:
     });
     if (!compiled.ok) return { problem: compiled.output };
     copyAssets(draft);
+    if (!existsSync(PAGES)) return { problem: 'web/dist não existe. Rode "node scripts/prepare.mjs".' };
+    copyPages(draft);
     const manifest = toPublished(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')));
     writeFileSync(join(draft, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
     const missing = targetsOf(manifest).filter((path) => !existsSync(join(draft, path)));
@@ -52,6 +57,12 @@ function copyAssets(draft: string): void {
   for (const name of DOCUMENTS.filter((each) => existsSync(join(root, each)))) {
     cpSync(join(root, name), join(draft, name), { recursive: true });
   }
+}
+
+/** Where the repository has them too, so that the server looks in one place. */
+function copyPages(draft: string): void {
+  const isMark = (path: string) => basename(path).startsWith('.');
+  cpSync(PAGES, join(draft, 'web', 'dist'), { recursive: true, filter: (path) => !isMark(path) });
 }
 
 function makeExecutable(path: string): void {

@@ -16,7 +16,7 @@ export function ConversationPage({ session }: { readonly session: string }) {
   const path = `/api/sessions/${encodeURIComponent(session)}`;
   const [card] = useAnswer<SessionCard>(path);
   const [turns, again] = useAnswer<TurnPage>(`${path}/turns?limit=100`);
-  const [page, lookAgain] = useAnswer<MessagePage>(`${path}/messages?limit=200`);
+  const [page, lookAgain] = useAnswer<MessagePage>(`${path}/messages?limit=100`);
   useEffect(() => {
     const timer = setInterval(() => {
       again();

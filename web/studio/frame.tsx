@@ -51,15 +51,15 @@ export function StudioFrame({ title, crumbs = [], children }: FrameProps) {
 function Crumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Caminho" className="flex flex-wrap items-center gap-1.5 text-sm text-soft">
-      {crumbs.map(({ label, href }) => (
+      {crumbs.map(({ label, href }, index) => (
         <Fragment key={href}>
+          <span aria-hidden="true">{index === 0 ? '‹' : '/'}</span>
           <Link
             href={href}
             className="max-w-60 truncate rounded underline-offset-4 hover:text-ink hover:underline"
           >
             {label}
           </Link>
-          <span aria-hidden="true">›</span>
         </Fragment>
       ))}
     </nav>

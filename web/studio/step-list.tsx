@@ -32,7 +32,7 @@ export function StepList({ turn, events }: StepProps) {
         <Step name="Lembrar" what="lê o que já se conversou">
           {timeline.recalled ? recalledInWords(timeline.recalled) : pending(over)}
         </Step>
-        <Step name="Guardar" what="decide se a mensagem pode seguir">
+        <Step name="Proteger" what="decide se a mensagem pode seguir">
           {turn.guard ? guardInWords(turn.guard) : pending(over)}
         </Step>
         <Step name="Entender" what="decide o que a pessoa quis dizer">

@@ -55,7 +55,7 @@ function Told({ detail }: { readonly detail: TurnDetail }) {
       <Facts turn={turn} />
       <div className="grid items-start gap-8 lg:grid-cols-[1fr_20rem]">
         <StepList turn={turn} events={events} />
-        <aside aria-label="Mensagens do turno" className="lg:sticky lg:top-6">
+        <aside aria-label="Mensagens do turno" className="order-first lg:sticky lg:top-6 lg:order-none">
           <TurnMessages messages={messages} turn={turn} />
         </aside>
       </div>

@@ -110,7 +110,7 @@ export const errorInWords = said({
 });
 
 /** A model as people call it: the reflex answers by rules, without any provider. */
-export const modelInWords = (model: string): string => (model === 'reflex' ? 'reflexo (sem modelo)' : model);
+export const modelInWords = (model: string): string => (model === 'reflexo' ? 'reflexo (sem modelo)' : model);
 
 const whole = new Intl.NumberFormat('pt-BR');
 const dollars = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 6 });

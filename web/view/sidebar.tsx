@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import type { SessionCard } from '../api/answers.ts';
-import { Button } from '../ui/button.tsx';
+import { Button, IconButton } from '../ui/button.tsx';
 import { Keyboard, Mark, Plus, Steps } from '../ui/icons.tsx';
 import { ThemeSwitch } from '../ui/theme-switch.tsx';
 import { periodOf, shortMoment } from '../ui/when.ts';
@@ -40,17 +40,10 @@ export function Sidebar({ current, onNew, onShortcuts, onLeave }: SidebarProps) 
           <Steps className="size-4" />
           Estúdio
         </Link>
-        <button
-          type="button"
-          onClick={onShortcuts}
-          className="inline-flex min-h-8 items-center gap-1.5 rounded-full px-2.5 text-sm text-soft hover:bg-hover hover:text-ink"
-        >
-          <Keyboard className="size-4" />
-          Atalhos
-        </button>
-        <div className="ml-auto">
-          <ThemeSwitch />
-        </div>
+        <IconButton label="Atalhos" onClick={onShortcuts} className="ml-auto">
+          <Keyboard className="size-4.5" />
+        </IconButton>
+        <ThemeSwitch />
       </div>
     </div>
   );

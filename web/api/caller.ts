@@ -1,0 +1,42 @@
+import { problemOf, unreachable } from './problem.ts';
+import type { Tokens } from './tokens.ts';
+
+export type Request = {
+  readonly method?: 'GET' | 'POST';
+  readonly body?: unknown;
+  readonly signal?: AbortSignal;
+};
+
+/** One request under the token of the moment. */
+export type Caller = {
+  /** Rejects when the network fails. */
+  call(path: string, request?: Request): Promise<Response>;
+  /** Its JSON; rejects with an `ApiProblem`. */
+  read<T>(path: string, request?: Request): Promise<T>;
+};
+
+export function createCaller(tokens: Tokens, fetch: typeof globalThis.fetch): Caller {
+  const call = (path: string, { method = 'GET', body, signal }: Request = {}): Promise<Response> => {
+    const token = tokens.read();
+    return fetch(path, {
+      method,
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(signal && { signal }),
+      cache: 'no-store',
+    });
+  };
+  return { call, read: (path, request) => jsonOf(call(path, request)) };
+}
+
+/** What it holds is taken on trust: pages and server are built from one tree. */
+export async function jsonOf<T>(asked: Promise<Response>): Promise<T> {
+  const response = await asked.catch(() => {
+    throw unreachable();
+  });
+  if (!response.ok) throw await problemOf(response);
+  return (await response.json()) as T;
+}

@@ -1,0 +1,53 @@
+import type { Me } from './answers.ts';
+import type { Caller } from './caller.ts';
+import type { Tokens } from './tokens.ts';
+
+export type Entrance = {
+  /** Who we are: by the token that is kept, or by a demo login where the server gives one. */
+  enter(): Promise<Me>;
+  /** The same person, as an operator. Only a server in demo mode gives that for the asking. */
+  becomeOperator(): Promise<Me>;
+  /** After a token was refused: whether there is another one now. */
+  again(used: string | null): Promise<boolean>;
+};
+
+export type EntranceDeps = {
+  readonly caller: Caller;
+  readonly tokens: Tokens;
+  /** The token was refused and another login was made, or none could be. */
+  readonly onLogin: (me: Me | null) => void;
+};
+
+export function createEntrance({ caller, tokens, onLogin }: EntranceDeps): Entrance {
+  const login = async (role: Me['role']): Promise<Me> => {
+    const { token } = await caller.read<{ token: string }>('/auth/demo', { method: 'POST', body: { role } });
+    tokens.write(token);
+    return caller.read<Me>('/api/me');
+  };
+  const anew = async (): Promise<boolean> => {
+    tokens.write(null);
+    const me = await login('person').catch(() => null);
+    onLogin(me);
+    return me !== null;
+  };
+  let running: Promise<boolean> | null = null;
+  return {
+    enter: async () => {
+      if (tokens.read() === null) return login('person');
+      return caller.read<Me>('/api/me').catch((error) => {
+        if (error.status !== 401) throw error;
+        tokens.write(null);
+        return login('person');
+      });
+    },
+    becomeOperator: () => login('operator'),
+    // Many requests may find out at once that the token is no longer good: one of them logs in, the others wait for it.
+    again: (used) => {
+      if (tokens.read() !== used) return Promise.resolve(true);
+      running ??= anew().finally(() => {
+        running = null;
+      });
+      return running;
+    },
+  };
+}
