@@ -168,6 +168,7 @@ describe('[P2] a router that hangs', () => {
     chat.clock.advance(DECISIONS.router.deadlineMs);
     expect(await answer).toBe(CLASSIFIERS);
     expect(chat.turn.asked?.failures.map(({ reason }) => reason)).toEqual(['failed', 'deadline']);
+    expect(asked(chat.events).length).toBe(2);
     expect(chat.turn.hops[0]?.failures).toEqual([]);
   });
 
