@@ -99,6 +99,8 @@ export type Platform = {
   readonly access: AccessStore;
   /** One turn as a value: route, hops, tools, checks, cost. */
   turn(turn: string): Promise<FoldedTurn | null>;
+  /** The same turn as it was kept: its events and its messages. */
+  record(turn: string): Promise<TurnRecord | null>;
   /** The newest turns, oldest first, 50 unless told otherwise. */
   turns(session: string, limit?: number): Promise<readonly FoldedTurn[]>;
   clear(session: string): Promise<void>;
@@ -198,7 +200,7 @@ export function createPlatformOn(backing: Backing, options: BackedOptions): Plat
 
 type Reading = Pick<
   Platform,
-  'messages' | 'session' | 'sessions' | 'conversations' | 'unanswered' | 'turn' | 'turns'
+  'messages' | 'session' | 'sessions' | 'conversations' | 'unanswered' | 'turn' | 'record' | 'turns'
 >;
 
 const readingOf = ({ store }: PlatformDeps): Reading => ({
@@ -208,6 +210,7 @@ const readingOf = ({ store }: PlatformDeps): Reading => ({
   conversations: (org, page) => store.conversations(org, page),
   unanswered: async (session) => store.unanswered(sessionIdOf(session)),
   turn: async (turn) => folded(await store.turn(turn)),
+  record: (turn) => store.turn(turn),
   turns: async (session, limit) =>
     (await store.turns(sessionIdOf(session), limit)).map(({ events }) => foldTurn(events)),
 });
