@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ServerDeps } from '../server-deps.ts';
 import { routeAt } from './route-at.ts';
 
-type Facts = { readonly path: string | null; readonly deps: Pick<ServerDeps, 'log' | 'clock'> };
+type Facts = { readonly path: string; readonly deps: Pick<ServerDeps, 'log' | 'clock'> };
 
 /** One line per request once it is over: what kind it was and how it ended, nothing that somebody wrote. */
 export function logRequest(
@@ -25,5 +25,5 @@ export function logRequest(
 }
 
 /** The pattern instead of the address: ids in addresses are people's. */
-const patternOf = (path: string | null): string =>
-  routeAt(path)?.path ?? (path?.startsWith('/assets/') ? '/assets/*' : '*');
+const patternOf = (path: string): string =>
+  routeAt(path)?.path ?? (path.startsWith('/assets/') ? '/assets/*' : '*');

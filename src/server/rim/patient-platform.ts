@@ -14,6 +14,7 @@ export function patientPlatform(platform: Platform, patience: Patience): Platfor
     unanswered: (session) => patience(platform.unanswered(session)),
     watch: (request) => patience(platform.watch(request)),
     stop: (session, turn) => patience(platform.stop(session, turn)),
+    record: (turn) => patience(platform.record(turn)),
     turn: (turn) => patience(platform.turn(turn)),
     turns: (session, limit) => patience(platform.turns(session, limit)),
     ready: () => patience(platform.ready()),

@@ -6,7 +6,7 @@ import { isLoopbackHost } from './loopback.ts';
 import { respondRefusal } from './respond.ts';
 import { routeAt } from './route-at.ts';
 import { setSecureHeaders } from './secure-headers.ts';
-import { pathOf } from './target.ts';
+import { type Target, targetOf } from './target.ts';
 
 const LIVE = '/health/live';
 const READY = '/health/ready';
@@ -14,13 +14,16 @@ const READY = '/health/ready';
 /** What happens to every request before the router sees it. */
 export function takeRequests(deps: ServerDeps, next: RequestListener): RequestListener {
   return (request, response) => {
-    const path = pathOf(request.url);
-    logRequest(request, response, { path, deps });
+    const target = targetOf(request.url);
+    logRequest(request, response, { path: target.path, deps });
     setSecureHeaders(response, { tls: isEncrypted(request, deps) });
-    const refusal = objection(request, path, deps);
+    const refusal = objection(request, target, deps);
     if (refusal) {
       // Routes that answer in lines do so in refusals too, whoever refuses.
-      return respondRefusal(response, refusal, { form: routeAt(path)?.form ?? 'json', ...leaving(refusal) });
+      return respondRefusal(response, refusal, {
+        form: routeAt(target.path)?.form ?? 'json',
+        ...leaving(refusal),
+      });
     }
     // The response already knows that it has no body.
     if (request.method === 'HEAD') request.method = 'GET';
@@ -29,9 +32,9 @@ export function takeRequests(deps: ServerDeps, next: RequestListener): RequestLi
   };
 }
 
-function objection(request: IncomingMessage, path: string | null, deps: ServerDeps): ProsaError | null {
+function objection(request: IncomingMessage, { path, isSound }: Target, deps: ServerDeps): ProsaError | null {
   if (deps.doorkeeper.demo && !isLoopbackHost(request.headers.host)) return new ProsaError('host_refused');
-  if (path === null) return new ProsaError('identifier_invalid');
+  if (!isSound) return new ProsaError('identifier_invalid');
   if (deps.isClosing() && path !== LIVE && path !== READY) return new ProsaError('platform_closed');
   return null;
 }

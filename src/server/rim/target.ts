@@ -3,24 +3,24 @@ const LONGEST_TARGET = 4_096;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: controls are what is looked for
 const FORBIDDEN = /[\u0000-\u001f\u007f\\]|(?:^|\/)\.{1,2}(?:\/|$)/;
 
-/** The path of a request, if it can be trusted to mean what it says; null otherwise. */
-export function pathOf(url: string | undefined): string | null {
-  if (url === undefined || url.length > LONGEST_TARGET || !url.startsWith('/')) return null;
-  const [path = '', query = ''] = split(url);
-  const decoded = decode(path);
-  if (decoded === null || FORBIDDEN.test(decoded) || decode(query) === null) return null;
-  return path;
+/** The path of a request as it was written, and whether it can be trusted to mean what it says. */
+export type Target = { readonly path: string; readonly isSound: boolean };
+
+export function targetOf(url = ''): Target {
+  const [path, query] = split(url);
+  return { path, isSound: url.length <= LONGEST_TARGET && isSound(path, query) };
+}
+
+function isSound(path: string, query: string): boolean {
+  try {
+    decodeURIComponent(query);
+    return path.startsWith('/') && !FORBIDDEN.test(decodeURIComponent(path));
+  } catch {
+    return false;
+  }
 }
 
 function split(url: string): readonly [string, string] {
   const at = url.indexOf('?');
   return at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at + 1)];
-}
-
-function decode(text: string): string | null {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return null;
-  }
 }

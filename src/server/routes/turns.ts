@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import type { Platform } from '#host';
-import { ProsaError, type TurnEvent } from '#protocol';
+import { foldTurn, ProsaError } from '#protocol';
 import { json } from '../answer.ts';
 import { defineRoute } from '../define-route.ts';
 import { readableSession } from '../own-session.ts';
@@ -46,29 +45,16 @@ export const turn = defineRoute(
     failures: ['not_authenticated', 'turn_not_found', 'identifier_invalid'],
   },
   async ({ params: { id }, identity }, { platform }) => {
-    const found = await platform.turn(id);
+    const found = await platform.record(id);
     // Somebody else's turn is told as one that does not exist.
     const session = found && (await readableSession(platform, identity, found.session).catch(asNone));
     if (!found || !session) throw new ProsaError('turn_not_found');
-    const said = await platform.messages(found.session, { limit: MOST });
-    return json({
-      turn: found,
-      events: await eventsOf(platform, { session: found.session, turn: id }),
-      messages: said.filter((each) => each.turn === id).map(tellMessage),
-    });
+    const { events, messages } = found;
+    return json({ turn: foldTurn(events), events, messages: messages.map(tellMessage) });
   },
 );
 
 function asNone(error: unknown): null {
   if (error instanceof ProsaError && error.code === 'session_not_found') return null;
   throw error;
-}
-
-async function eventsOf(
-  platform: Platform,
-  place: { readonly session: string; readonly turn: string },
-): Promise<readonly TurnEvent[]> {
-  const found: TurnEvent[] = [];
-  for await (const event of (await platform.watch(place)) ?? []) found.push(event);
-  return found;
 }
