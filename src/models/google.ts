@@ -9,6 +9,8 @@ export type GeminiSettings = {
   readonly apiKey: string;
   /** Where the API answers, for proxies and tests. */
   readonly baseURL?: string;
+  /** How it is reached, with the limits that somebody set. */
+  readonly fetch?: typeof fetch;
 };
 
 /** Vertex AI with the credentials of a Google Cloud project. */
@@ -18,14 +20,15 @@ export type VertexSettings = {
   readonly location: string;
   readonly credentials: GoogleCredentials;
   readonly baseURL?: string;
+  readonly fetch?: typeof fetch;
   readonly now?: ReadTime;
 };
 
 /** Gemini by `@ai-sdk/google`, which is loaded when the first answer is asked for. */
-export function geminiSource({ modelName, apiKey, baseURL }: GeminiSettings): ModelSource {
+export function geminiSource({ modelName, apiKey, baseURL, fetch }: GeminiSettings): ModelSource {
   return lazySource(`gemini/${modelName}`, async () => {
     const { createGoogle } = await import('@ai-sdk/google');
-    return createGoogle({ apiKey, baseURL })(modelName);
+    return createGoogle({ apiKey, baseURL, fetch })(modelName);
   });
 }
 
@@ -34,13 +37,13 @@ export function geminiSource({ modelName, apiKey, baseURL }: GeminiSettings): Mo
  * purpose: its authentication ignores the `token_uri` of the credentials and lets the environment override both.
  */
 export function vertexSource(settings: VertexSettings): ModelSource {
-  const { modelName, credentials, now = Date.now } = settings;
+  const { modelName, credentials, now = Date.now, fetch: reach = fetch } = settings;
   const token = tokensFor(credentials, now);
   const withToken: typeof fetch = async (url, init) => {
     const headers = new Headers(init?.headers);
     headers.delete('x-goog-api-key');
     headers.set('authorization', `Bearer ${await token(init?.signal ?? undefined)}`);
-    return fetch(url, { ...init, headers });
+    return reach(url, { ...init, headers });
   };
   return lazySource(`vertex/${modelName}`, async () => {
     const { createGoogle } = await import('@ai-sdk/google');

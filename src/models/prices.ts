@@ -1,9 +1,9 @@
 import type { Price } from '#protocol';
 
-/** The month of the table below: prices as the providers' own pages had them then, for the plainest tier. They change. */
-export const PRICED_ON = '2025-12';
-
-/** US dollars per million tokens. Configured prices (`PROSA_PRICES`) win. */
+/**
+ * US dollars per million tokens, as the providers' own pages had them in December 2025, for the plainest tier. They change:
+ * configured prices (`PROSA_PRICES`) win.
+ */
 const PUBLISHED: Readonly<Record<string, Price>> = {
   'google/gemini-2.5-pro': { input: 1.25, cached: 0.125, output: 10 },
   'google/gemini-2.5-flash': { input: 0.3, cached: 0.03, output: 2.5 },

@@ -266,12 +266,13 @@ describe('[P2] too much, and nonsense', () => {
     expect(first.requests).toHaveLength(1);
   });
 
-  test('a connection torn down before any answer is tried once more', async () => {
+  test('a connection torn down before any answer is tried once more, at once', async () => {
     const torn: fake.Answer = (response) => void response.socket?.resetAndDestroy();
     const llm = await serve([torn, fake.ok('Voltei.')]);
-    const record = await turnOf(openDesk({ env: compatible(llm.url) }));
-    expect(record.reply).toBe('Voltei.');
-    expect(told(record)).toEqual(['model_retried broken_stream']);
+    const { chat } = openDesk({ env: compatible(llm.url) });
+    await chat.user('oi');
+    expect(chat.reply).toBe('Voltei.');
+    expect(told(chat.record)).toEqual(['model_retried broken_stream']);
   });
 
   test.each([

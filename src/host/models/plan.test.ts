@@ -20,9 +20,9 @@ describe('[P2] models by configuration', () => {
       PROSA_MODEL_ROUTER: 'ollama/llama3.2',
     });
     expect(byRole.get('agent')).toEqual(['google/gemini-2.5-flash', 'openai/gpt-4o-mini']);
-    expect(byRole.get('coordinator')).toEqual(byRole.get('agent'));
     expect(byRole.get('router')).toEqual(['ollama/llama3.2']);
-    expect(byRole.has('embed')).toBe(false);
+    // The rest has no entry of its own: it uses those of `agent`.
+    expect([...byRole.keys()].toSorted()).toEqual(['agent', 'router']);
     expect([...models.keys()]).toHaveLength(3);
   });
 
@@ -30,6 +30,12 @@ describe('[P2] models by configuration', () => {
     const env = { PROSA_MODEL: 'ollama/a', PROSA_MODEL_COORDINATOR: 'ollama/b,ollama/a' };
     const { agent, coordinator } = configuredModels({ models: modelVariablesIn(env) });
     expect([coordinator].flat()[1]).toBe([agent].flat()[0]);
+  });
+
+  test('where agents have models of their own, the other roles keep what is meant for all', () => {
+    const { byRole } = plan({ PROSA_MODEL: 'ollama/a', PROSA_MODEL_AGENT: 'ollama/b' });
+    expect([byRole.get('agent'), byRole.get('coordinator')]).toEqual([['ollama/b'], ['ollama/a']]);
+    expect(byRole.has('embed')).toBe(false);
   });
 
   test('a role alone gives models to that role alone', () => {

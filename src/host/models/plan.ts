@@ -38,12 +38,22 @@ export function planModels(variables: ModelVariables): ModelPlan {
   const models = new Map<string, ProviderModel>();
   const byRole = new Map<ModelRole, readonly string[]>();
   for (const role of ROLES) {
-    const variable = variables[roleVariable(role)] === undefined ? MODEL : roleVariable(role);
+    const variable = variableOf(role, variables);
     const chosen = entriesOf(variable, variables).map((entry) => readEntry(entry, variable, variables));
     for (const model of chosen) models.set(idOf(model), { ...model, price: priceOf(model, prices) });
     if (chosen.length > 0) byRole.set(role, [...new Set(chosen.map(idOf))]);
   }
   return { models, byRole, limits: limitsIn(variables) };
+}
+
+/**
+ * A role without models of its own is left out wherever `agent` has the same ones: it uses those, and a decision knows that
+ * nobody chose a model for it.
+ */
+function variableOf(role: ModelRole, variables: ModelVariables): string {
+  const own = roleVariable(role);
+  const differs = role === 'agent' || variables[roleVariable('agent')] !== undefined;
+  return variables[own] === undefined && differs ? MODEL : own;
 }
 
 export const idOf = ({ provider, model }: ProviderModel): string => `${provider}/${model}`;

@@ -1,6 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { type GoogleCredentials, geminiSource, googleCredentials, sourceOf, vertexSource } from '#models';
+import {
+  createModelNetwork,
+  type GoogleCredentials,
+  geminiSource,
+  googleCredentials,
+  sourceOf,
+  vertexSource,
+} from '#models';
 import { type ModelSource, ProsaError, parseJson } from '#protocol';
+import { systemClock } from '../clock.ts';
 import type { LlmConfig } from './options.ts';
 
 const DEFAULTS = { modelName: 'gemini-2.0-flash-001', location: 'us-central1' } as const;
@@ -21,6 +29,7 @@ export function modelOf(config: LlmConfig | undefined): ModelSource {
   }
   const { projectId, credentialsPath, apiKey, baseURL } = config;
   const modelName = config.modelName ?? DEFAULTS.modelName;
+  const { fetch } = createModelNetwork({ clock: systemClock() });
   if (projectId && credentialsPath) {
     const location = config.location ?? DEFAULTS.location;
     return vertexSource({
@@ -28,10 +37,11 @@ export function modelOf(config: LlmConfig | undefined): ModelSource {
       projectId,
       location,
       baseURL,
+      fetch,
       credentials: credentialsAt(credentialsPath),
     });
   }
-  if (apiKey) return geminiSource({ modelName, apiKey, baseURL });
+  if (apiKey) return geminiSource({ modelName, apiKey, baseURL, fetch });
   if (credentialsPath) throw invalid('Com "llmConfig.credentialsPath" informe também "llmConfig.projectId".');
   if (projectId) {
     throw invalid('Com "llmConfig.projectId" informe "llmConfig.credentialsPath" ou "llmConfig.apiKey".');

@@ -60,7 +60,7 @@ async function attempts(attempt: () => Promise<Opened>, call: Call, how: Trying)
       const remainingMs = Math.min(call.remainingMs(), scope?.remainingMs() ?? Number.POSITIVE_INFINITY);
       if (waitMs === null || waitMs >= remainingMs || !budget.take()) throw fault;
       scope?.retried(fault.reason, waitMs);
-      await pause(waitMs, call.signal, clock);
+      if (waitMs > 0) await pause(waitMs, call.signal, clock);
     }
   }
 }

@@ -18,6 +18,8 @@ export type Chance = { readonly clock: Clock; readonly random: () => number };
 export function waitAfter(fault: ModelFault, attempt: number, { clock, random }: Chance): number | null {
   const most = fault.reset ? RESET_ATTEMPTS : (ATTEMPTS[fault.reason] ?? 1);
   if (attempt >= most) return null;
+  // Most likely a connection that was kept open too long: a fresh one tells at once.
+  if (fault.reset) return 0;
   const told = fault.retryAfter === null ? null : retryAfterMs(fault.retryAfter, clock.now());
   if (told !== null) return told > LONGEST_WAIT_MS ? null : told;
   // Full jitter: those who failed together do not come back together.
