@@ -33,8 +33,8 @@ const config = readServerConfig({
   PROSA_HOST: '127.0.0.1',
   PROSA_JWT_SECRET: SECRET,
   PROSA_RATE_CHAT_PER_MINUTE: '0',
-  PROSA_RATE_IP_PER_MINUTE: '0',
-  PROSA_RATE_ORG_PER_MINUTE: '0',
+  PROSA_RATE_CHAT_PER_ADDRESS: '0',
+  PROSA_RATE_CHAT_PER_ORGANISATION: '0',
 });
 
 async function door(platform: Platform): Promise<number> {
