@@ -1,8 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
+import { atendimento } from '#assistants';
 import { breakDown, leakCheck, openChat, say } from '#host/testing';
 import { type ScriptedStep, scriptedSource } from '#models';
-import { atendimento } from '../index.ts';
-import { FINANCEIRO } from './topics.ts';
 
 afterEach(leakCheck);
 
@@ -18,7 +17,7 @@ test('[P2] what the classifier cannot read, the router’s model can: the right 
   const chat = chatWith(say('{"intencao": "segunda_via", "confianca": 0.9}'));
   await chat.user(UNCLEAR);
   expect(chat.turn.meaning).toMatchObject({ intent: 'segunda_via', by: 'model' });
-  expect(chat.turn.hops.map(({ agent }) => agent)).toContain(FINANCEIRO);
+  expect(chat.turn.hops.map(({ agent }) => agent)).toContain('especialista_financeiro');
   expect(chat.tools).toContain('consultar_faturas');
 });
 
