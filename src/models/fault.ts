@@ -11,7 +11,10 @@ export type FaultDetail = {
   readonly cause?: unknown;
 };
 
-/** A model's failure with its name. Its message says nothing that a provider wrote; that stands in `cause`, for the log. */
+/**
+ * A model's failure with its name. Its message says nothing that a provider wrote; that stands in `cause`, for the log, without
+ * the question: an AI SDK error carries the whole conversation along.
+ */
 export class ModelFault extends Error {
   override readonly name = 'ModelFault';
   readonly reason: ModelFailure;
@@ -35,11 +38,28 @@ export function faultOf(error: unknown): ModelFault {
   if (known) return known;
   for (const each of chain) {
     const detail = detailOf(each);
-    if (detail) return new ModelFault(detail.reason, { ...detail, cause: error });
+    if (detail) return new ModelFault(detail.reason, { ...detail, cause: briefly(chain) });
   }
   const unconnected = chain.some(({ message }) => /^(fetch failed|cannot connect)/i.test(String(message)));
-  return new ModelFault(unconnected ? 'unreachable' : 'failed', { cause: error });
+  return new ModelFault(unconnected ? 'unreachable' : 'failed', { cause: briefly(chain, error) });
 }
+
+/** What may be told to a log: the error itself, unless it carries the conversation along. */
+export const loggable = (error: unknown): unknown =>
+  causesOf(error).some((each) => 'requestBodyValues' in each) ? faultOf(error) : error;
+
+const LONGEST_TOLD = 500;
+
+/** An error and its causes in what they say; nothing else of them. */
+function briefly(chain: readonly Thrown[], error: unknown = chain[0]): Error {
+  const lines = chain.map(({ name, type, code, message }) =>
+    // What does not fit its format is quoted in the message, and it is somebody's answer.
+    [name, type, code, MALFORMED.test(String(name)) ? '' : message].filter(isText).join(' '),
+  );
+  return new Error((lines.length > 0 ? lines.join(' ← ') : String(error)).slice(0, LONGEST_TOLD));
+}
+
+const isText = (part: unknown): part is string => typeof part === 'string' && part !== '';
 
 type Named = FaultDetail & { readonly reason: ModelFailure };
 type Thrown = {

@@ -1,5 +1,5 @@
 export { failureInWords } from './failure-words.ts';
-export { faultOf, ModelFault } from './fault.ts';
+export { faultOf, loggable, ModelFault } from './fault.ts';
 export { geminiSource, vertexSource } from './google.ts';
 export { type GoogleCredentials, googleCredentials } from './google-credentials.ts';
 export { createLineup, type Lineup, type ModelEntry, type ModelsByRole, sourceOf } from './lineup.ts';

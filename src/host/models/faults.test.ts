@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { leakCheck } from '#host/testing';
 import type { TurnRecord } from '#protocol';
@@ -210,6 +211,16 @@ describe('[P2] silence and slowness', () => {
     expect(await first.requests[0]?.left).toBe(true);
   });
 
+  test('a turn that is stopped while it waits for another attempt waits no longer', async () => {
+    const llm = await serve([fake.status(429, { 'retry-after': '25' })]);
+    const desk = openDesk({ env: compatible(llm.url), reflex: 'Oi.' });
+    const turn = await begin(desk);
+    await vi.waitUntil(() => turn.saw('model_retried'));
+    turn.handle.stop();
+    expect((await turn.done()).ending).toBe('stopped');
+    expect(desk.clock.pending()).toBe(0);
+  });
+
   test('a turn that is stopped lets go of its connection at once', async () => {
     const llm = await serve([fake.hangAfter(1)]);
     const desk = openDesk({ env: compatible(llm.url) });
@@ -310,5 +321,15 @@ describe('what a provider wrote stays out of what is kept', () => {
     const kept = JSON.stringify(chat.record);
     for (const secret of [key, 'Incorrect', llm.url, '127.0.0.1']) expect(kept).not.toContain(secret);
     expect(String(problems[0])).toBe('ModelFault: a chave foi recusada (401)');
+  });
+
+  test('[fault S16] what is told to the log has the provider’s words, and none of the conversation', async () => {
+    const llm = await serve([fake.status(500, { 'retry-after': '99' }, 'cota da equipe azul')]);
+    const { chat, problems } = openDesk({ env: compatible(llm.url), reflex: 'Oi.' });
+    await chat.user('meu CPF é 111.444.777-35');
+    expect(JSON.stringify(llm.requests[0]?.body)).toContain('111.444.777-35');
+    const told = inspect(problems, { depth: 20, showHidden: true });
+    expect(told).toContain('cota da equipe azul');
+    expect(told).not.toContain('111.444');
   });
 });

@@ -1,5 +1,5 @@
 import type { LanguageModelV4CallOptions } from '@ai-sdk/provider';
-import { faultOf, ModelFault, renderPrompt, STEP_METADATA, usageOf } from '#models';
+import { faultOf, loggable, ModelFault, renderPrompt, STEP_METADATA, usageOf } from '#models';
 import type {
   AgentView,
   JournalledCall,
@@ -125,5 +125,9 @@ function toldBeside({ metadata }: StreamRead, { readsPrompt }: ModelSource): Tol
   return data.json as Told;
 }
 
-/** The reason is a name from a closed list; the whole error goes to the log alone. */
-const failure = (error: unknown): StepOutcome => ({ kind: 'failed', reason: faultOf(error).reason, error });
+/** The reason is a name from a closed list; what the error says goes to the log alone. */
+const failure = (error: unknown): StepOutcome => ({
+  kind: 'failed',
+  reason: faultOf(error).reason,
+  error: loggable(error),
+});
