@@ -100,7 +100,7 @@ test('what the README links to is in the package, and nothing that only tests us
   expect(shipped.filter((path) => /fixtures|\.test\.(?:js|d\.ts)$/.test(path))).toEqual([]);
 });
 
-test('[P2] the pages are in the package, where the server looks for them', () => {
+test('[P1] the pages are in the package, where the server looks for them', () => {
   const page = readFileSync(join(installed, 'web', 'dist', 'index.html'), 'utf8');
   const assets = [...page.matchAll(/(?:src|href)="\/([^"]+)"/g)].map(([, path = '']) => path);
   expect(assets.length).toBeGreaterThan(2);

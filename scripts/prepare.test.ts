@@ -195,7 +195,7 @@ fs.writeFileSync(out + '/index.html', page);`;
     write('src/protocol/index.ts', '');
   });
 
-  test('[P2] are built once, and again when they, the protocol or the packages change', async () => {
+  test('[P1] are built once, and again when they, the protocol or the packages change', async () => {
     expect((await prepare()).stderr).toBe(
       'Instalando dependências (só na primeira vez)…\nConstruindo a página…\n',
     );
@@ -215,7 +215,7 @@ fs.writeFileSync(out + '/index.html', page);`;
     expect(builds()).toBe(4);
   });
 
-  test('[P2] are built anew when somebody deleted them, by one of several who come at once', async () => {
+  test('[P1] are built anew when somebody deleted them, by one of several who come at once', async () => {
     await prepare();
     rmSync(at('web', 'dist'), { recursive: true });
     const all = await Promise.all(Array.from({ length: 4 }, () => prepare()));
@@ -223,7 +223,7 @@ fs.writeFileSync(out + '/index.html', page);`;
     expect([builds(), built()]).toEqual([2, 'one']);
   });
 
-  test('[P2] that cannot be built say why, and the old ones stay', async () => {
+  test('[P1] that cannot be built say why, and the old ones stay', async () => {
     await prepare();
     write('web/index.html', 'broken');
     expect(await prepare()).toEqual({

@@ -43,7 +43,7 @@ export function createEntrance({ caller, tokens, onLogin }: EntranceDeps): Entra
     becomeOperator: () => login('operator'),
     // Many requests may find out at once that the token is no longer good: one of them logs in, the others wait for it.
     again: (used) => {
-      if (tokens.read() !== used) return Promise.resolve(true);
+      if (!running && tokens.read() !== used) return Promise.resolve(true);
       running ??= anew().finally(() => {
         running = null;
       });

@@ -27,10 +27,10 @@ export function blocksOf(markdown: string): readonly Block[] {
 
 /** A first character that cannot go on with a list, a quote, a table or an indented block. */
 const BEGINS_ANEW = /^[^\s\-*+>|:=\d]/;
-const FENCE = /^\s*(`{3,}|~{3,})(.*)$/;
+const FENCE = /^(`{3,}|~{3,})(.*)$/;
 
 function nextFence(fence: string | null, line: string): string | null {
-  const [, marks = '', info = ''] = FENCE.exec(line.replace(/^[\s>]*/, '')) ?? [];
+  const [, marks = '', info = ''] = FENCE.exec(line.replace(/^[\s>]*/, '').trimEnd()) ?? [];
   if (marks === '') return fence;
   if (fence === null) return marks[0] === '`' && info.includes('`') ? null : marks;
   return marks[0] === fence[0] && marks.length >= fence.length && info.trim() === '' ? null : fence;
