@@ -1,2 +1,2 @@
-export { createLog, type Log, type LogOptions } from './log.ts';
-export { createMask, type Mask } from './mask.ts';
+export { createLog, type Log } from './log.ts';
+export { createMask } from './mask.ts';

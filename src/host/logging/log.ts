@@ -10,7 +10,7 @@ import { createMask } from './mask.ts';
 
 export type Log = Logger;
 
-export type LogOptions = {
+type LogOptions = {
   readonly level: LogLevel;
   /** Values that must never be written, whoever tells them. */
   readonly secrets: readonly string[];

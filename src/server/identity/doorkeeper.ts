@@ -22,7 +22,7 @@ export type Doorkeeper = {
   expel(person: Pick<Identity, 'org' | 'user'>): Promise<void>;
 };
 
-export type DoorkeeperDeps = {
+type DoorkeeperDeps = {
   readonly access: AccessStore;
   readonly clock: Clock;
   /** Where the secret of demo logins is kept; null: only in memory. */

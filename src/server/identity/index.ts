@@ -1,2 +1,2 @@
-export { createDoorkeeper, type Doorkeeper, type DoorkeeperDeps } from './doorkeeper.ts';
-export { type Identity, isIdentifier, type Role } from './identity.ts';
+export { createDoorkeeper, type Doorkeeper } from './doorkeeper.ts';
+export type { Identity } from './identity.ts';

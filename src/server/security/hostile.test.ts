@@ -93,7 +93,7 @@ test('[fault S18] three hundred attacks in every field of every route: refused o
       if (status < 300 && field.path === '/chat') accepted.push(`${field.name}=${payload}`);
     });
   }
-  // Texts that are honest identifiers: as names of conversations and messages they are as good as any.
+  // Texts that are honest identifiers: as names of conversations and messages they will do.
   const isHonest = (text: string) => /^\w+=(?!.*\.\.)[A-Za-z0-9._:@=+~-]{1,128}$/.test(text);
   expect(accepted.filter((text) => !isHonest(text))).toEqual([]);
   const begun = new Set(accepted.filter((text) => text.startsWith('sessionId=')));
