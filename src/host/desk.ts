@@ -29,8 +29,11 @@ export type Desk = {
   closing: boolean;
 };
 
-export const lanesOf = ({ lanes }: Desk, session: string): readonly Lane[] =>
-  [...lanes.values()].filter((lane) => lane.session === session);
+/** A session belongs to one assistant, but who says which is only known once the store has accepted: until then, both. */
+export const laneKey = (session: string, assistant: string): string => `${assistant}\n${session}`;
+
+export const lanesOf = ({ lanes, assistants }: Desk, session: string): readonly Lane[] =>
+  [...assistants.keys()].flatMap((assistant) => lanes.get(laneKey(session, assistant)) ?? []);
 
 export function wakeAll({ resting }: Desk): void {
   for (const wake of resting) wake();

@@ -1,5 +1,5 @@
 import { type Claim, type ClaimRequest, type Input, ProsaError } from '#protocol';
-import type { Desk, Lane } from './desk.ts';
+import { type Desk, type Lane, laneKey } from './desk.ts';
 import { asRefusal, bounded, pauseFor, soon } from './patience.ts';
 import { runClaim } from './run-claim.ts';
 import { answer, fail } from './senders.ts';
@@ -7,9 +7,6 @@ import { answer, fail } from './senders.ts';
 const IDLE = { run: null, working: false, again: false, ended: Promise.resolve(), arriving: null };
 /** How often we look whether another process has answered. */
 export const POLL_MS = { first: 40, longest: 640 } as const;
-
-/** A session belongs to one assistant, but who says which is only known once the store has accepted: until then, both. */
-const laneKey = (session: string, assistant: string): string => `${assistant}\n${session}`;
 
 export function laneOf(desk: Desk, { session, assistant: name }: Pick<Input, 'session' | 'assistant'>): Lane {
   const key = laneKey(session, name);

@@ -32,6 +32,7 @@ export function readTurn(find: Find): AsyncIterableIterator<TurnEvent> {
     return place;
   };
   const next = async (): Promise<IteratorResult<TurnEvent>> => {
+    if (gone.signal.aborted) return DONE;
     finding ??= enter();
     const here = place ?? (await Promise.race([finding, left.promise]));
     while (here && !gone.signal.aborted) {

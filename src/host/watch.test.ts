@@ -92,15 +92,29 @@ describe('[C2] watching a turn', () => {
     await running.done;
   });
 
-  test('is begun by a message whose turn is only on its way', async () => {
-    const voice = open();
+  test('that is on its way into this process: it comes as soon as it begins', async () => {
+    const maps = createMemoryStore();
+    const claimed = Promise.withResolvers<void>();
+    const slow = Promise.withResolvers<void>();
+    const accept: typeof maps.accept = async (input, request) => {
+      const accepted = await maps.accept(input, request);
+      claimed.resolve();
+      await slow.promise;
+      return accepted;
+    };
+    const voice = open({ store: { ...maps, accept } });
     const sending = voice.platform.send(hello());
-    const watching = voice.platform.watch({ session: 's' });
-    const handle = await sending;
+    await claimed.promise;
+    const watched = await voice.platform.watch({ session: 's' });
+    const first = watched?.next();
+    await expect.poll(() => voice.clock.pending()).toBeGreaterThan(0);
+    slow.resolve();
+    expect(await first).toMatchObject({ value: { type: 'turn_started', seq: 1 } });
     const mouth = await voice.asked();
-    const watched = (await watching) ?? (await voice.platform.watch({ session: 's' }));
+    mouth.say('Cheguei.');
     mouth.end();
-    expect(await allOf(watched)).toEqual((await handle.done).events);
+    const { events } = await (await sending).done;
+    expect(await allOf(watched)).toEqual(events.slice(1));
   });
 
   test('one who leaves is answered at once, also a question that is still open', async () => {
