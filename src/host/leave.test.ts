@@ -83,6 +83,16 @@ describe('[C1] a turn that its readers leave', () => {
     expect((await handle.done).ending).toBe('stopped');
   });
 
+  test('may end by itself before that, and nothing is left to stop', async () => {
+    const voice = open();
+    const { handle, mouth, reader } = await heard(voice);
+    await reader.return?.();
+    voice.clock.advance(10_000);
+    mouth.end();
+    expect((await handle.done).ending).toBe('answered');
+    expect(voice.clock.pending()).toBe(0);
+  });
+
   test('is stopped too when nobody ever read it', async () => {
     const voice = open();
     const handle = await voice.platform.send(hello({ whenLeft: 'stop' }));
