@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { expect, test } from 'vitest';
 import { MODEL_FAILURES } from '#protocol';
 import { failureInWords } from './failure-words.ts';
@@ -28,6 +29,11 @@ test.each([
   const fault = faultOf(error);
   expect(fault.reason).toBe(reason);
   expect(fault.message).not.toContain('segredo');
+});
+
+test('[fault S16] an answer that does not fit its format is not quoted', () => {
+  const quoting = Object.assign(new Error('Text: meu CPF é 111'), { name: 'AI_JSONParseError' });
+  expect(inspect(faultOf(quoting))).not.toContain('CPF');
 });
 
 test('a cause that causes itself ends', () => {

@@ -310,6 +310,29 @@ describe('[P2] too much, and nonsense', () => {
   });
 });
 
+describe('[P2] what it cost', () => {
+  const price = { input: 10, cached: 1, output: 100 };
+  const PROSA_PRICES = JSON.stringify({ 'compatible/teste': price, 'ollama/llama': price });
+
+  test('tokens from a cache have their own price, and thoughts are output', async () => {
+    const llm = await serve([fake.ok('Oi.')]);
+    const { chat } = openDesk({ env: { ...compatible(llm.url), PROSA_PRICES } });
+    await chat.user('oi');
+    const { cost, ...tokens } = chat.turn.usage;
+    expect(tokens).toEqual({
+      ...{ calls: 1, inputTokens: 100, cachedTokens: 40, outputTokens: 20, reasoningTokens: 5 },
+    });
+    expect(cost).toBeCloseTo((60 * 10 + 40 * 1 + 20 * 100) / 1_000_000, 12);
+  });
+
+  test('an answer that was no use was paid for all the same', async () => {
+    const { chat } = await withSecond([fake.ok('')], { env: { PROSA_PRICES } });
+    await chat.user('oi');
+    expect(chat.reply).toBe('Do segundo.');
+    expect(chat.turn.usage).toMatchObject({ calls: 2, inputTokens: 200, outputTokens: 40 });
+  });
+});
+
 describe('what a provider wrote stays out of what is kept', () => {
   test('[fault S16] key, address and error bodies are neither in events nor in the reply', async () => {
     const key = 'sk-canario-0123456789';
