@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { ok, openFakeLlm, status } from '../../models/fixtures/fake-llm.ts';
 import { PAPAGAIO, prosa } from '../fixtures/process.ts';
 
-const SLOW_MS = 30_000;
+const SLOW_MS = 60_000;
 const cwd = mkdtempSync(join(tmpdir(), 'prosa-model-'));
 afterAll(() => rmSync(cwd, { recursive: true, force: true }));
 

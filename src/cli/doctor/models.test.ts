@@ -7,7 +7,7 @@ import { always, type FakeLlm, ok, openFakeLlm, status } from '../../models/fixt
 import { prosa, type Variables } from '../fixtures/process.ts';
 import { modelFindings } from './model-findings.ts';
 
-const SLOW_MS = 30_000;
+const SLOW_MS = 60_000;
 const KEY = 'sk-canario-0123456789';
 
 const cleanups: (() => unknown)[] = [];
