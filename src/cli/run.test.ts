@@ -6,12 +6,6 @@ import { prosa } from './fixtures/process.ts';
 const cwd = import.meta.dirname;
 const run = (...args: readonly string[]) => prosa(args, { cwd });
 
-test('without a terminal, one line says how to begin', async () => {
-  const { stdout, stderr, exitCode } = await run();
-  expect(stdout).toMatch(/^Prosa está pronto\. .*npm start.*npx prosa chat atendimento\n$/);
-  expect({ stderr, exitCode }).toEqual({ stderr: '', exitCode: 0 });
-});
-
 test('--version', async () => {
   const { version } = JSON.parse(readFileSync(join(cwd, '..', '..', 'package.json'), 'utf8'));
   expect(await run('--version')).toEqual({ stdout: `${version}\n`, stderr: '', exitCode: 0 });
@@ -20,6 +14,7 @@ test('--version', async () => {
 test.each([
   ['--help'],
   ['help', 'chat'],
+  ['serve', '--help'],
   ['chat', '--help'],
   ['new', '--help'],
   ['why', '--help'],

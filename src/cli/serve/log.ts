@@ -4,13 +4,13 @@ import type { Streams } from '../streams.ts';
 
 type OnProblem = NonNullable<PlatformOptions['onProblem']>;
 
-export type Logging = { readonly log: Log | null; readonly onProblem: OnProblem };
+export type Logging = { readonly log: Log | null; readonly tell: OnProblem };
 
 /** Lines of JSON for machines; a person at a terminal who asked for none sees problems alone, each once. */
 export function logFor({ logLevel }: ServerConfig, { stderr }: Streams): Logging {
-  if (logLevel === null && stderr.isTTY) return { log: null, onProblem: onceEach(stderr) };
+  if (logLevel === null && stderr.isTTY) return { log: null, tell: onceEach(stderr) };
   const log = createLog({ level: logLevel ?? 'info', secrets: readSecrets(), destination: stderr });
-  return { log, onProblem: ({ error, ...facts }) => log.error({ err: error, ...facts }, 'problema') };
+  return { log, tell: ({ error, ...facts }) => log.error({ err: error, ...facts }, 'problema') };
 }
 
 const MOST_TOLD = 1_000;

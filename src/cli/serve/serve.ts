@@ -17,6 +17,8 @@ import { logFor } from './log.ts';
 import { untilAsked } from './until-asked.ts';
 import { whyNotServed } from './why-not-served.ts';
 
+const WARM_UP_DELAY_MS = 50;
+
 /** `prosa serve` and `npm start`: serves until somebody asks it to leave. Returns the exit code. */
 export async function serve(streams: Streams): Promise<number> {
   try {
@@ -34,16 +36,23 @@ async function open(streams: Streams): Promise<Serving> {
   const models = configuredModels(own);
   // Somebody who starts us twice is told so at once, and not after seconds of preparing.
   await tryPort(config);
-  const { log, onProblem } = logFor(config, streams);
+  const { log, tell } = logFor(config, streams);
+  // While it opens, what goes wrong is told once: as the reason why there is no server.
+  const state = { open: false };
+  const onProblem = (problem: Parameters<typeof tell>[0]): void => {
+    if (state.open) tell(problem);
+  };
   streams.stdout.write(preparing(store));
   const platform = createPlatform({ assistants, store, models, onProblem });
   return closingOnFailure(platform, async () => {
     await platform.ready();
-    platform.warm();
+    state.open = true;
     const { root, version } = readPackageInfo();
     const pages = join(root, 'web', 'dist');
     const serving = await serveHttp({ platform, config, pages, version, log, folder: own.dataDir });
     streams.stdout.write(announcement({ serving, store, models }));
+    // Learning takes a second: while the page loads, not while somebody waits for the address.
+    setTimeout(() => platform.warm(), WARM_UP_DELAY_MS).unref();
     return serving;
   });
 }
