@@ -1,7 +1,6 @@
 const LONGEST_TARGET = 4_096;
 /** What no address of ours holds, decoded: controls, backslashes, and steps upwards. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: controls are what is looked for
-const FORBIDDEN = /[\u0000-\u001f\u007f\\]|(?:^|\/)\.{1,2}(?:\/|$)/;
+const FORBIDDEN = /[\p{Cc}\\]|(?:^|\/)\.{1,2}(?:\/|$)/u;
 
 /** The path of a request as it was written, and whether it can be trusted to mean what it says. */
 export type Target = { readonly path: string; readonly isSound: boolean };
