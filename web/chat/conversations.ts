@@ -1,7 +1,7 @@
 import type { Api } from '../api/client.ts';
 import { newId } from './new-id.ts';
 import { type OpenConversation, openConversation } from './open-conversation.ts';
-import { createUnsent } from './unsent.ts';
+import { createUnsentStore } from './unsent.ts';
 
 /** The conversations that this page has opened; each goes on while another is on the screen. */
 export type Conversations = {
@@ -25,7 +25,7 @@ const CHANNEL = 'prosa.conversations';
 export function createConversations({ api, storage, onChange }: ConversationsDeps): Conversations {
   const opened = new Map<string, OpenConversation>();
   const channel = new BroadcastChannel(CHANNEL);
-  const unsent = createUnsent(storage);
+  const unsent = createUnsentStore(storage);
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
     onChange();
     if (typeof data === 'string') void opened.get(data)?.refresh();

@@ -6,7 +6,7 @@ import { opened, refusing, told, WHOLE } from './fixtures.ts';
 import type { Opened } from './follow.ts';
 import { itemsOf } from './items.ts';
 import { openConversation } from './open-conversation.ts';
-import { createUnsent } from './unsent.ts';
+import { createUnsentStore } from './unsent.ts';
 
 const NO_PAGE: MessagePage = { messages: [], before: null, unanswered: { turn: null, inputs: [] } };
 const CARD = { id: 's', assistant: 'atendimento', title: 'oi', turns: 1, createdAt: 1, updatedAt: 1 };
@@ -51,7 +51,7 @@ function open({ page = NO_PAGE, streams = [], storage = memoryStorage(), fresh =
     session: 's',
     assistant: fresh ? 'atendimento' : null,
     api: api as Api,
-    unsent: createUnsent(storage),
+    unsent: createUnsentStore(storage),
     clock: () => 1,
     newId: () => `m${++ids}`,
     random: () => 1,
@@ -120,12 +120,14 @@ test('[C2] a message that the server refuses comes back to be edited, with the w
 
 test('a message that no server had when the page was reloaded is sent by the next page', async () => {
   const storage = memoryStorage();
-  const first = open({ fresh: true, storage });
+  const offline = Array.from({ length: 6 }, () => new Error('offline'));
+  const first = open({ fresh: true, storage, streams: offline });
   first.conversation.send('cadê?');
+  await vi.waitFor(() => expect(first.items()).toMatchObject([{ state: 'failed' }]));
   const missing = new ApiProblem({ status: 404, code: 'session_not_found', message: '', retryable: false });
   const second = open({ page: missing, storage, streams: [opened(told('t1', WHOLE))] });
   await vi.waitFor(() => expect(second.items()).toMatchObject([{ text: 'cadê?' }, { phase: 'done' }]));
-  expect(second.bodies).toMatchObject([{ messageId: 'm1', chatInput: 'cadê?' }]);
+  expect(second.bodies).toMatchObject([{ messageId: 'm1', chatInput: 'cadê?', assistant: 'atendimento' }]);
   expect(storage.getItem('prosa.unsent.s')).toBeNull();
 });
 

@@ -2,14 +2,14 @@ import type { Api } from '../api/client.ts';
 import { type Followed, type FollowScope, follow } from './follow.ts';
 import type { Holder } from './holder.ts';
 import type { OutboxEvent } from './outbox.ts';
-import type { Unsent } from './unsent.ts';
+import type { UnsentStore } from './unsent.ts';
 import type { Position } from './wire-line.ts';
 
 export type StreamDeps = Pick<FollowScope, 'wait' | 'random'> & {
   readonly holder: Holder;
   readonly session: string;
   readonly api: Api;
-  readonly unsent: Unsent;
+  readonly unsent: UnsentStore;
   /** Whom a message is for; undefined leaves that to the server. */
   readonly assistant: () => string | undefined;
   /** Something of this conversation changed on the server: a message got there, a turn ended. */
@@ -34,18 +34,20 @@ export function createStreams(deps: StreamDeps): Streams {
   const read = new Set<string>();
   const outbox = (change: OutboxEvent) => {
     holder.change({ type: 'outbox', change });
-    unsent.write(session, holder.now().outbox);
+    unsent.write(session, holder.now().outbox, assistantOf(deps));
   };
   const post = async (id: string, text: string): Promise<void> => {
     const open = messageOpener(deps, id, text);
     const onLine: FollowScope['onLine'] = (line) => {
-      if (line.type === 'error' && !line.at) return;
       if ('at' in line && line.at) read.add(line.at.turn);
+    };
+    // The server answers when it has kept the message; the first line may be long in coming, behind a turn that runs.
+    const onOpen = () => {
       if (stateOf(holder, id) !== 'sending') return;
       outbox({ type: 'accepted', id });
       deps.onChange(session);
     };
-    settle(id, await follow(scopeOf(deps, { open, onLine, tries: TRIES })));
+    settle(id, await follow(scopeOf(deps, { open, onOpen, onLine, tries: TRIES })));
   };
   const settle = (id: string, end: Followed): void => {
     if (end.kind === 'refused') {
@@ -65,14 +67,14 @@ export function createStreams(deps: StreamDeps): Streams {
       const open: FollowScope['open'] = (after, signal) =>
         api.stream(streamPath(session, after ?? { turn }), { signal });
       const tries = Number.POSITIVE_INFINITY;
-      const end = await follow(scopeOf(deps, { open, onLine: () => undefined, tries }));
+      const end = await follow(scopeOf(deps, { open, tries }));
       if (end.kind === 'refused') holder.change({ type: 'abandoned', problem: end.message });
       return end.kind === 'ended';
     },
     restore: () => {
       const { messages, outbox: now } = holder.now();
       const known = new Set([...messages, ...now].map(({ id }) => id));
-      const left = unsent.read(session).filter(({ id }) => !known.has(id));
+      const left = unsent.read(session).messages.filter(({ id }) => !known.has(id));
       for (const { id, text, at } of left) {
         outbox({ type: 'written', id, text, at });
         void post(id, text);
@@ -82,6 +84,9 @@ export function createStreams(deps: StreamDeps): Streams {
   };
 }
 
+const assistantOf = ({ assistant, unsent, session }: StreamDeps): string | undefined =>
+  assistant() ?? unsent.read(session).assistant;
+
 const stateOf = (holder: Holder, id: string) => holder.now().outbox.find((each) => each.id === id)?.state;
 
 /** The first time by sending it; once its turn is known, by asking for the rest. */
@@ -89,14 +94,19 @@ function messageOpener(deps: StreamDeps, messageId: string, chatInput: string): 
   const { api, session } = deps;
   return (after, signal) => {
     if (after) return api.stream(streamPath(session, after), { signal });
-    const body = { chatInput, sessionId: session, assistant: deps.assistant(), messageId };
+    const body = { chatInput, sessionId: session, assistant: assistantOf(deps), messageId };
     return api.stream('/chat', { method: 'POST', body, signal });
   };
 }
 
+type Following = Pick<FollowScope, 'open' | 'tries'> & {
+  readonly onOpen?: () => void;
+  readonly onLine?: FollowScope['onLine'];
+};
+
 function scopeOf(
   { holder, wait, random }: StreamDeps,
-  { open, onLine, tries }: Pick<FollowScope, 'open' | 'onLine' | 'tries'>,
+  { open, onOpen, onLine, tries }: Following,
 ): FollowScope {
   return {
     open,
@@ -104,10 +114,13 @@ function scopeOf(
     wait,
     random,
     onLine: (line) => {
-      onLine(line);
+      onLine?.(line);
       holder.change({ type: 'line', line });
     },
-    onConnection: (state) => holder.change({ type: 'connection', state }),
+    onConnection: (state) => {
+      if (state === 'open') onOpen?.();
+      holder.change({ type: 'connection', state });
+    },
     // A turn is followed to its end, whatever is on the screen.
     signal: new AbortController().signal,
   };

@@ -1,30 +1,37 @@
 import type { Outbox } from './outbox.ts';
 
-export type UnsentMessage = { readonly id: string; readonly text: string; readonly at: number };
+export type Unsent = {
+  /** Whom they are for, where no server knows of the conversation yet. */
+  readonly assistant?: string | undefined;
+  readonly messages: readonly { readonly id: string; readonly text: string; readonly at: number }[];
+};
 
 /** Messages that no server has yet, kept over a reload of this tab. */
-export type Unsent = {
-  read(session: string): readonly UnsentMessage[];
-  write(session: string, outbox: Outbox): void;
+export type UnsentStore = {
+  read(session: string): Unsent;
+  write(session: string, outbox: Outbox, assistant: string | undefined): void;
 };
+
+const NOTHING: Unsent = { messages: [] };
 
 const keyOf = (session: string) => `prosa.unsent.${session}`;
 
-export function createUnsent(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): Unsent {
+export function createUnsentStore(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): UnsentStore {
   return {
     read: (session) => {
       try {
-        return JSON.parse(storage.getItem(keyOf(session)) ?? '[]');
+        const kept: Unsent | null = JSON.parse(storage.getItem(keyOf(session)) ?? 'null');
+        return kept ?? NOTHING;
       } catch {
-        return [];
+        return NOTHING;
       }
     },
-    write: (session, outbox) => {
+    write: (session, outbox, assistant) => {
       const left = outbox.filter(({ state }) => state !== 'accepted');
+      const kept: Unsent = { assistant, messages: left.map(({ id, text, at }) => ({ id, text, at })) };
       try {
         if (left.length === 0) storage.removeItem(keyOf(session));
-        else
-          storage.setItem(keyOf(session), JSON.stringify(left.map(({ id, text, at }) => ({ id, text, at }))));
+        else storage.setItem(keyOf(session), JSON.stringify(kept));
       } catch {
         // A full or forbidden storage costs the safety over a reload, not the sending.
       }

@@ -13,7 +13,7 @@ export const AnswerItem = memo(function AnswerItem({ item }: { readonly item: An
   const busy = chips.some(({ status }) => status === 'running');
   return (
     <li className="group/answer animate-rise space-y-3" data-phase={phase}>
-      <h3 className="only-heard">Resposta</h3>
+      <h2 className="only-heard">Resposta</h2>
       {chips.length > 0 && <Chips chips={chips} />}
       {text !== '' && <AnswerText text={text} growing={running} />}
       {phase === 'running' && !busy && <Typing />}

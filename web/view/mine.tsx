@@ -13,7 +13,7 @@ export const MineItem = memo(function MineItem({ item, onRetry, onEdit }: MinePr
   const { key, text, state, problem, retryable } = item;
   return (
     <li className="flex animate-rise flex-col items-end gap-1.5" data-state={state}>
-      <h3 className="only-heard">Você</h3>
+      <h2 className="only-heard">Você</h2>
       <p className="max-w-[85%] rounded-2xl rounded-br-md bg-tint px-4 py-2.5 leading-relaxed wrap-anywhere whitespace-pre-wrap">
         {text}
       </p>

@@ -37,7 +37,7 @@ export function Transcript({ items, onRetry, onEdit }: TranscriptProps) {
 function TeamItem({ text }: { readonly text: string }) {
   return (
     <li className="animate-rise border-l-2 border-accent pl-4">
-      <h3 className="text-xs font-medium text-accent">Equipe</h3>
+      <h2 className="text-xs font-medium text-accent">Equipe</h2>
       <p className="leading-relaxed wrap-anywhere whitespace-pre-wrap">{text}</p>
     </li>
   );

@@ -1,0 +1,350 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type Model, openModel } from './fixtures/model.ts';
+import { openServer, type Server } from './fixtures/server.ts';
+import {
+  answered,
+  box,
+  faultsOf,
+  openBrowser,
+  say,
+  sidewaysScroll,
+  type Visit,
+  type VisitOptions,
+  visit,
+} from './fixtures/visitor.ts';
+
+const START_MS = 90_000;
+
+let model: Model;
+let server: Server;
+let browser: Browser;
+const visits: Visit[] = [];
+
+beforeAll(async () => {
+  model = await openModel();
+  [server, browser] = await Promise.all([openServer(model.url), openBrowser()]);
+}, START_MS);
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+  await model?.close();
+});
+
+afterEach(async () => {
+  const complaints = visits.flatMap((each) => each.complaints);
+  for (const { context } of visits.splice(0)) await context.close();
+  expect(complaints).toEqual([]);
+});
+
+async function come(path = '/', options: VisitOptions = {}): Promise<Page> {
+  const visited = await visit(browser, server.url, options);
+  visits.push(visited);
+  await visited.page.goto(path);
+  return visited.page;
+}
+
+const chips = (page: Page) => page.getByRole('list', { name: 'O que foi feito' }).getByRole('listitem');
+const held = (page: Page) => chips(page).filter({ hasText: 'Consultando seus pedidos' });
+const pathOf = (page: Page) => new URL(page.url()).pathname;
+
+describe('the chat', () => {
+  test('[C1][P1] answers by reflexes, shows what was done, and names the conversation', async () => {
+    const page = await come();
+    await page.getByRole('button', { name: 'Cadê o meu pedido?' }).waitFor();
+    await say(page, 'cadê o pedido 1057?');
+    await answered(page);
+    expect(await page.locator('li[data-phase=done]').innerText()).toContain('1057');
+    expect(await chips(page).first().getAttribute('data-status')).toBe('ok');
+    expect(await page.title()).toBe('cadê o pedido 1057? · Prosa');
+    await page.getByRole('navigation', { name: 'Suas conversas' }).getByRole('link').waitFor();
+  });
+
+  test('[C1] a page reloaded in the middle of an answer goes on with it', async () => {
+    const page = await come();
+    await say(page, 'devagar-a');
+    await held(page).waitFor();
+    await page.reload();
+    await held(page).waitFor();
+    expect(await page.getByText('devagar-a').first().isVisible()).toBe(true);
+    model.release('devagar-a');
+    await answered(page);
+    expect(await page.locator('li[data-phase=done] strong').innerText()).toBe('dois');
+  });
+
+  test('[C1] stop ends the answer, by the button and by Esc, and the conversation goes on', async () => {
+    const page = await come();
+    await say(page, 'devagar-b');
+    await held(page).waitFor();
+    await page.getByRole('button', { name: 'Parar a resposta' }).click();
+    await answered(page);
+    await page.getByText('Resposta interrompida.').waitFor();
+    await say(page, 'devagar-c');
+    await held(page).nth(1).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByText('Resposta interrompida.').nth(1).waitFor();
+    await say(page, 'cadê o pedido 1057?');
+    await answered(page, 3);
+  });
+
+  test('[C1] one can write while an answer comes, and is answered next', async () => {
+    const page = await come();
+    await say(page, 'devagar-d');
+    await held(page).waitFor();
+    await say(page, 'cadê o pedido 1057?');
+    await page.locator('li[data-state=accepted]').nth(1).waitFor();
+    model.release('devagar-d');
+    await answered(page, 2);
+    const said = await page.getByRole('list', { name: 'Mensagens' }).innerText();
+    expect(said.indexOf('dois')).toBeLessThan(said.lastIndexOf('1057'));
+  });
+
+  test('[C1] a second tab sees the conversation, and what happens in it', async () => {
+    const page = await come();
+    await say(page, 'devagar-e');
+    await held(page).waitFor();
+    const second = await page.context().newPage();
+    await second.goto(page.url());
+    await held(second).waitFor();
+    model.release('devagar-e');
+    await Promise.all([answered(page), answered(second)]);
+    await say(second, 'cadê o pedido 1057?');
+    await Promise.all([answered(page, 2), answered(second, 2)]);
+  });
+
+  test('[C1] while there is no network that is told, and the message goes out when it is back', async () => {
+    const page = await come();
+    await box(page).waitFor();
+    await page.context().setOffline(true);
+    await page.getByText('Você está sem internet').waitFor({ state: 'detached' });
+    await say(page, 'cadê o pedido 1057?');
+    await page.getByText('Você está sem internet').waitFor();
+    await page.context().setOffline(false);
+    await answered(page);
+    await page.getByText('Você está sem internet').waitFor({ state: 'detached' });
+  });
+
+  test('[fault S20] what a model writes is text: no script runs, no link leads into one, no image is fetched', async () => {
+    const page = await come();
+    const fetched: string[] = [];
+    page.on('request', (request) => {
+      if (!request.url().startsWith(server.url)) fetched.push(request.url());
+    });
+    await say(page, 'travessura');
+    await answered(page);
+    const answer = page.locator('li[data-phase=done]');
+    expect(await answer.locator('img, script').count()).toBe(0);
+    expect(await answer.getByRole('link', { name: 'clique aqui' }).count()).toBe(0);
+    await answer.getByText('clique aqui').click();
+    expect(await answer.getByRole('link', { name: 'no site' }).getAttribute('rel')).toContain('noopener');
+    expect(await answer.getByRole('link', { name: 'foto' }).getAttribute('href')).toBe(
+      'https://exemplo.test/foto.png',
+    );
+    expect(await page.evaluate(() => 'broken' in window)).toBe(false);
+    expect(fetched).toEqual([]);
+  });
+
+  test('scrolling up stays where it is, and a button leads back to the end', async () => {
+    const page = await come();
+    await say(page, 'longa');
+    await answered(page);
+    const toEnd = page.getByRole('button', { name: 'Ir para o fim' });
+    expect(await toEnd.count()).toBe(0);
+    await page.getByRole('heading', { name: 'Como economizar luz' }).scrollIntoViewIfNeeded();
+    await toEnd.click();
+    await toEnd.waitFor({ state: 'detached' });
+  });
+
+  test('[C2] a conversation of somebody else is told as one that does not exist', async () => {
+    const page = await come();
+    await say(page, 'cadê o pedido 1057?');
+    await answered(page);
+    const other = await come(pathOf(page));
+    await other.getByRole('heading', { name: 'Esta conversa não existe' }).waitFor();
+  });
+});
+
+describe('by keyboard, on a phone, in the dark', () => {
+  test('the keyboard alone is enough', async () => {
+    const page = await come();
+    await box(page).waitFor();
+    await page.keyboard.type('cadê o pedido 1057?');
+    await page.keyboard.press('Shift+Enter');
+    await page.keyboard.type('obrigada');
+    expect(await box(page).inputValue()).toContain('\n');
+    await page.keyboard.press('Enter');
+    await answered(page);
+    await page.keyboard.press('Control+/');
+    await page.getByRole('dialog', { name: 'Atalhos' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.keyboard.press('Control+k');
+    await page.waitForURL(`${server.url}/`);
+    expect(await box(page).evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  test('the first thing on the page leads past the list', async () => {
+    const page = await come();
+    await box(page).waitFor();
+    const skip = page.locator('a[href], button').first();
+    expect(await skip.innerText()).toBe('Ir para a conversa');
+    await skip.focus();
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
+  });
+
+  test('a finished answer is announced once, whole', async () => {
+    const page = await come();
+    await say(page, 'devagar-f');
+    await held(page).waitFor();
+    const heard = page.locator('main [role=status]').filter({ hasText: 'Resposta:' });
+    expect(await heard.count()).toBe(0);
+    model.release('devagar-f');
+    await heard.waitFor({ state: 'attached' });
+    expect(await heard.textContent()).toBe('Resposta: Achei dois pedidos seus. O que você quer saber?');
+  });
+
+  test('a phone shows everything without scrolling sideways', async () => {
+    const page = await come('/', { phone: true });
+    await box(page).waitFor();
+    expect(await sidewaysScroll(page)).toBe(0);
+    await say(page, 'longa');
+    await answered(page);
+    expect(await sidewaysScroll(page)).toBe(0);
+    await page.getByRole('button', { name: 'Conversas' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Conversas' });
+    await drawer.getByRole('link', { name: 'longa' }).click();
+    await drawer.waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: 'Como cheguei aqui' }).click();
+    await page.getByRole('heading', { name: 'Passo a passo' }).waitFor();
+    expect(await sidewaysScroll(page)).toBe(0);
+  });
+
+  test('the choice of dark is kept, and there before the page is drawn', async () => {
+    const page = await come();
+    const colour = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    const light = await colour();
+    await page.getByRole('button', { name: 'Escuro' }).click();
+    const dark = await colour();
+    expect(dark).not.toBe(light);
+    await page.reload({ waitUntil: 'commit' });
+    await page.locator('body').waitFor({ state: 'attached' });
+    expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
+    await box(page).waitFor();
+    expect(await colour()).toBe(dark);
+  });
+});
+
+describe('the studio', () => {
+  test('a new visitor asks for the role with one click and finds the conversation, its turns and their steps', async () => {
+    const page = await come();
+    await say(page, 'minha internet caiu');
+    await answered(page);
+    await page.goto('/studio');
+    await page.getByRole('button', { name: 'Entrar como operador' }).click();
+    await page
+      .getByRole('link', { name: /minha internet caiu/ })
+      .first()
+      .click();
+    await page
+      .getByRole('link', { name: /respondido/ })
+      .first()
+      .click();
+    await page.getByRole('heading', { name: 'minha internet caiu' }).waitFor();
+    const steps = await page.getByRole('region', { name: 'Passo a passo' }).innerText();
+    expect(steps).toMatch(/coordenador conduz a conversa/);
+    expect(steps).toMatch(/a palavra de coordenador para especialista_tecnico: delegou/);
+    expect(steps).toMatch(/compatible\/teste/);
+    expect(steps).toMatch(/respondido por especialista_tecnico/);
+  });
+
+  test('a turn tells its tools with what went in and came out; its owner needs no role for that', async () => {
+    const page = await come();
+    await say(page, 'cadê o pedido 1057?');
+    await answered(page);
+    await page.getByRole('link', { name: 'Como cheguei aqui' }).click();
+    const steps = page.getByRole('region', { name: 'Passo a passo' });
+    await steps.waitFor();
+    expect(await steps.innerText()).toMatch(/rastrear_entrega deu certo em/);
+    await steps.getByText('O que devolveu').first().click();
+    await page.getByText(/Eventos registrados/).click();
+    await page.getByText('turn_finished').waitFor();
+    await page.getByRole('link', { name: 'Voltar à conversa' }).click();
+    await answered(page);
+  });
+
+  test('a turn that runs can be watched', async () => {
+    const page = await come();
+    await say(page, 'devagar-g');
+    await held(page).waitFor();
+    const session = pathOf(page).replace('/c/', '');
+    await page.goto('/studio');
+    await page.getByRole('button', { name: 'Entrar como operador' }).click();
+    await page.getByRole('heading', { name: 'Conversas' }).waitFor();
+    await page.goto(`/studio/conversas/${session}`);
+    await page.getByRole('link', { name: /Acontecendo agora/ }).click();
+    await page.getByText('em andamento').waitFor();
+    model.release('devagar-g');
+    await page.getByRole('region', { name: 'Resumo' }).getByText('respondido').waitFor();
+  });
+});
+
+describe('axe finds nothing', () => {
+  test.each([
+    ['in the light', false],
+    ['in the dark', true],
+  ])('%s', async (_, dark) => {
+    const page = await come('/', { dark });
+    await box(page).waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await say(page, 'cadê o pedido 1057?');
+    await answered(page);
+    await say(page, 'enfeitada');
+    await answered(page, 2);
+    expect(await faultsOf(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Como cheguei aqui' }).first().click();
+    await page.getByRole('heading', { name: 'Passo a passo' }).waitFor();
+    for (const details of await page.locator('details').all())
+      await details.evaluate((each) => each.setAttribute('open', ''));
+    expect(await faultsOf(page)).toEqual([]);
+    await page.goto('/studio');
+    await page.getByRole('button', { name: 'Entrar como operador' }).waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Entrar como operador' }).click();
+    await page.getByRole('link', { name: /1057/ }).first().waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await page.getByRole('link', { name: /1057/ }).first().click();
+    await page
+      .getByRole('link', { name: /respondido/ })
+      .first()
+      .waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Conversas' }).click();
+    await page.getByRole('dialog', { name: 'Conversas' }).waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+  });
+});
+
+describe('a server that dies', () => {
+  test(
+    '[C1] is found again by the page, and the answer comes whole, once',
+    async () => {
+      const page = await come();
+      await say(page, 'devagar-z');
+      await held(page).waitFor();
+      await server.kill('SIGKILL');
+      await page.getByText('A conexão caiu').waitFor();
+      model.release('devagar-z');
+      await server.start();
+      await answered(page);
+      expect(await page.locator('li[data-phase=done] strong').allInnerTexts()).toEqual(['dois']);
+      expect(await page.getByText('A conexão caiu').count()).toBe(0);
+      await say(page, 'cadê o pedido 1057?');
+      await answered(page, 2);
+    },
+    START_MS,
+  );
+});
