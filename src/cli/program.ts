@@ -56,7 +56,9 @@ function addChat(program: Command, streams: Streams, settle: Settle): void {
     .helpOption('-h, --help', 'mostra esta ajuda')
     .action(async (assistant: string | undefined, options: ChatFlags) => {
       const { chat } = await import('./chat/chat.ts');
-      settle(await chat({ assistant, ...options }, streams));
+      // Who names nobody wants to see what this is.
+      const welcome = assistant === undefined && options.file === undefined ? 'first' : 'short';
+      settle(await chat({ assistant, welcome, ...options }, streams));
     });
 }
 
