@@ -19,7 +19,10 @@ export type ClaimRules = { readonly now: number; readonly roleOf: (claims: JWTPa
 
 const DEFAULT_ORG = 'local';
 
-/** Null for claims that are not those of a person who may come in now; signature, issuer and audience were checked before. */
+/**
+ * Null for claims that are not those of a person who may come in now. Checked before, with the signature: issuer, audience, that
+ * the token has begun and is not over.
+ */
 export function admissionOf(claims: JWTPayload, { now, roleOf }: ClaimRules): Admission | null {
   const org = claims.org_id ?? claims.org ?? DEFAULT_ORG;
   const login = claims.session_id ?? claims.sid ?? null;
@@ -32,11 +35,10 @@ export function admissionOf(claims: JWTPayload, { now, roleOf }: ClaimRules): Ad
 function timesOf(claims: JWTPayload, now: number): Omit<Admission, 'identity'> | null {
   const expiresAt = momentOf(claims.exp);
   const issuedAt = claims.iat === undefined ? null : momentOf(claims.iat);
-  const startsAt = claims.nbf === undefined ? null : momentOf(claims.nbf);
-  if (expiresAt === undefined || issuedAt === undefined || startsAt === undefined) return null;
-  const isOver = expiresAt + TOLERANCE <= now || expiresAt > now + LONGEST_LIFE;
-  const isEarly = [issuedAt, startsAt].some((moment) => moment !== null && moment > now + TOLERANCE);
-  return isOver || isEarly ? null : { issuedAt, expiresAt };
+  if (expiresAt === undefined || issuedAt === undefined) return null;
+  const isTooLong = expiresAt > now + LONGEST_LIFE;
+  const isOfTomorrow = issuedAt !== null && issuedAt > now + TOLERANCE;
+  return isTooLong || isOfTomorrow ? null : { issuedAt, expiresAt };
 }
 
 const momentOf = (claim: unknown): number | undefined =>

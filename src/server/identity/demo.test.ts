@@ -106,3 +106,15 @@ test('[fault S6] a token for the real door does not open the demo, nor the other
   };
   expect(await demo.identify(`Bearer ${forge({ claims })}`)).toBeNull();
 });
+
+test('[fault S6] what the secret of the demo signed for another purpose does not open it', async () => {
+  const clock = manualClock();
+  const door = openDoor(folder, clock);
+  await door.enter('person', null);
+  const secret = await readFile(join(folder, 'demo-secret'), 'utf8');
+  const claims = { sub: 'ana', exp: clock.now() / 1_000 + 60, iss: 'prosa-demo', aud: 'prosa-demo' };
+  expect(await door.identify(`Bearer ${forge({ claims, secret })}`)).not.toBeNull();
+  for (const other of [{ iss: 'outra' }, { aud: 'outra' }]) {
+    expect(await door.identify(`Bearer ${forge({ claims: { ...claims, ...other }, secret })}`)).toBeNull();
+  }
+});

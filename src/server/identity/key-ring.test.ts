@@ -88,6 +88,15 @@ test('[fault S6] keys and addresses that a token brings along are not looked at'
   await new Promise((closed) => trap.close(closed));
 });
 
+test('[fault S6] a key of another kind opens nothing, though it is published', async () => {
+  for (const alg of ['ES384', 'PS256', 'RS512']) {
+    const key = await signingKey('outra', alg);
+    server.publish(key);
+    clock.advance(30_000);
+    expect([alg, await identify(key)]).toEqual([alg, null]);
+  }
+});
+
 test('[fault S6] another audience is refused', async () => {
   const token = await signWith(keys[0], { ...claims(), aud: 'outra' });
   expect(await doorkeeper.identify(`Bearer ${token}`)).toBeNull();

@@ -78,6 +78,15 @@ test('[fault S8] a ban refuses every login of the person until then, and tokens 
   expect(await there.identify(token({ sub: 'bia' }))).not.toBeNull();
 });
 
+test('[fault S8] a logout counts though the clock of whoever wrote it is minutes behind', async () => {
+  const { clock, access, token, here } = openDoors();
+  const replayed = token();
+  expect(await here.identify(replayed)).not.toBeNull();
+  await access.revoke({ org: 'local', user: 'ana', login: 'celular', at: clock.now() - 5 * 60_000 });
+  clock.advance(20_000);
+  expect(await here.identify(replayed)).toBeNull();
+});
+
 test('[fault S8] while the store is away the last list counts; nobody who was refused comes in again', async () => {
   const { clock, access, token, here } = openDoors();
   const left = token();

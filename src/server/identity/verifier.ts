@@ -7,6 +7,7 @@ import { type Admission, admissionOf, TOLERANCE } from './claims.ts';
 import { demoSecret } from './demo-secret.ts';
 import type { Role } from './identity.ts';
 import { createKeyRing } from './key-ring.ts';
+import { remembering } from './remembering.ts';
 
 /** Says what a token is worth. Null for whatever is not good; throws only while keys cannot be had. */
 export type Verifier = { verify(token: string): Promise<Admission | null> };
@@ -72,23 +73,17 @@ function keyOf({ key, issuer, audience }: AuthConfig, clock: Clock): Pick<Rules,
 }
 
 /** A token that was good a moment ago is not computed again. */
-const REMEMBERED = 5_000;
-const REMEMBERED_FOR = seconds(60);
+const REMEMBERED = { most: 5_000, ms: seconds(60) };
 
 function verifierOf(clock: Clock, rules: Rules): Verifier {
-  const remembered = new Map<string, { readonly admission: Admission; readonly until: number }>();
+  const remembered = remembering<Admission>(clock, REMEMBERED);
   return {
     verify: async (token) => {
       const name = createHash('sha256').update(token).digest('base64');
-      const found = remembered.get(name);
-      const isInTime = found && clock.monotonic() < found.until;
-      if (isInTime && clock.now() < found.admission.expiresAt + TOLERANCE) return found.admission;
-      remembered.delete(name);
+      const known = remembered.recall(name);
+      if (known && clock.now() < known.expiresAt + TOLERANCE) return known;
       const admission = await check(token, rules, clock.now());
-      if (!admission) return null;
-      const oldest = remembered.size >= REMEMBERED ? remembered.keys().next().value : undefined;
-      if (oldest !== undefined) remembered.delete(oldest);
-      remembered.set(name, { admission, until: clock.monotonic() + REMEMBERED_FOR });
+      if (admission) remembered.keep(name, admission);
       return admission;
     },
   };
