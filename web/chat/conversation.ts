@@ -28,6 +28,8 @@ export type ConversationEvent =
   | { readonly type: 'connection'; readonly state: 'open' | 'lost' }
   | { readonly type: 'line'; readonly line: WireLine }
   | { readonly type: 'stopping' }
+  /** The wish to stop did not get through. */
+  | { readonly type: 'not_stopped' }
   /** The server no longer tells how the running turn goes on. */
   | { readonly type: 'abandoned'; readonly problem: string }
   | { readonly type: 'outbox'; readonly change: OutboxEvent };
@@ -61,6 +63,8 @@ export function nextConversation(now: Conversation, event: ConversationEvent): C
       return withLine(now, event.line);
     case 'stopping':
       return changeRunning(now, { phase: 'stopping' });
+    case 'not_stopped':
+      return changeRunning(now, { phase: 'running' });
     case 'abandoned':
       return changeRunning(now, { phase: 'done', ending: 'failed', problem: event.problem });
     case 'outbox':

@@ -157,6 +157,19 @@ test('[C1] stop is shown at once, whatever the network does', async () => {
   expect(asked).toContain('/api/sessions/s/stop');
 });
 
+test('a stop that does not get through is taken back', async () => {
+  const away = new ApiProblem({ status: 0, code: 'unreachable', message: '', retryable: true });
+  const { conversation, items } = open({
+    fresh: true,
+    page: away,
+    streams: [opened(told('t1', WHOLE.slice(0, 5)), 'hangs')],
+  });
+  conversation.send('cadê?');
+  await vi.waitFor(() => expect(items().at(-1)).toMatchObject({ phase: 'running', text: 'O pedido ' }));
+  conversation.stop();
+  await vi.waitFor(() => expect(items().at(-1)).toMatchObject({ phase: 'running' }));
+});
+
 test('when the server has kept a turn that was seen live, nothing is shown twice', async () => {
   const messages = [
     { id: 'm1', turn: 't1', at: 1, role: 'user', text: 'cadê?' },

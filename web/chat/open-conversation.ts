@@ -64,8 +64,9 @@ export function openConversation(deps: ConversationDeps): OpenConversation {
     stop: () => {
       if (!isRunning(holder.now())) return;
       holder.change({ type: 'stopping' });
-      // A stop that does not get through leaves the turn running, and its lines say so.
-      api.json(`${path}/stop`, { method: 'POST', body: {} }).catch(() => undefined);
+      api
+        .json(`${path}/stop`, { method: 'POST', body: {} })
+        .catch(() => holder.change({ type: 'not_stopped' }));
     },
     refresh,
     loadOlder: async () => {

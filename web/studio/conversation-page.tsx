@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import type { FoldedTurn } from '#protocol';
 import type { MessagePage, SessionCard, TurnPage } from '../api/answers.ts';
 import { Button } from '../ui/button.tsx';
+import { plainOf } from '../ui/plain.ts';
 import { shortMoment } from '../ui/when.ts';
 import { EndingBadge } from './ending-badge.tsx';
 import { Blank, StudioFrame } from './frame.tsx';
@@ -85,7 +86,7 @@ function TurnRow({ turn, asked }: { readonly turn: FoldedTurn; readonly asked: s
     shortMoment(turn.startedAt, Date.now()),
     durationInWords(turn.ms),
     ...(tools > 0 ? [counted(tools, 'ferramenta', 'ferramentas')] : []),
-    ...(turn.usage.cost > 0 ? [costInWords(turn.usage.cost)] : []),
+    ...(turn.usage.cost > 0 ? [costInWords(turn.usage)] : []),
   ];
   return (
     <li>
@@ -94,7 +95,7 @@ function TurnRow({ turn, asked }: { readonly turn: FoldedTurn; readonly asked: s
           <span className="truncate font-medium">{asked || turn.turn}</span>
           <EndingBadge ending={turn.ending} />
         </span>
-        <span className="truncate text-sm text-soft">{turn.text || 'sem texto'}</span>
+        <span className="truncate text-sm text-soft">{plainOf(turn.text) || 'sem texto'}</span>
         <span className="text-sm text-soft">{facts.join(' · ')}</span>
       </Link>
     </li>

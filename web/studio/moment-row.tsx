@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Json } from '#protocol';
+import { AnswerText } from '../view/markdown.tsx';
 import type { CallMoment, ModelMoment, Moment } from './timeline.ts';
 import {
   callErrorInWords,
@@ -29,7 +30,9 @@ export function MomentRow({ moment }: { readonly moment: Moment }) {
     case 'said':
       return (
         <Row mark="Disse">
-          <span className="text-ink wrap-anywhere whitespace-pre-wrap">{moment.text.trim()}</span>
+          <div className="text-ink">
+            <AnswerText text={moment.text} growing={false} />
+          </div>
         </Row>
       );
     case 'withheld':
@@ -66,7 +69,7 @@ function ModelRow({ moment: { model, retries, failure, answer } }: { readonly mo
         <>
           {' '}
           ({counted(answer.usage.inputTokens, 'token lido', 'tokens lidos')},{' '}
-          {counted(answer.usage.outputTokens, 'escrito', 'escritos')}, {costInWords(answer.usage.cost)})
+          {counted(answer.usage.outputTokens, 'escrito', 'escritos')}, {costInWords(answer.usage)})
         </>
       )}
       {retries.map(({ key, reason, waitMs }, index) => (

@@ -87,7 +87,7 @@ function Facts({ turn }: { readonly turn: FoldedTurn }) {
         ? 'nenhum'
         : `${counted(usage.inputTokens, 'lido', 'lidos')}, ${counted(usage.outputTokens, 'escrito', 'escritos')}`,
     ],
-    ['Custo', costInWords(usage.cost)],
+    ['Custo', costInWords(usage)],
     ...(turn.attempt > 1 ? [['Tentativa', `${turn.attempt}ª: outra retomou o turno`]] : []),
     ...(error ? [['Problema', errorInWords(error)]] : []),
   ];

@@ -1,3 +1,5 @@
+import type { ModelFailure, Usage } from '#protocol';
+
 /** What the codes of a turn mean to a person. A code that is not here is shown as it is. */
 type Words = Readonly<Record<string, string>>;
 
@@ -77,18 +79,24 @@ export const deciderInWords = said({
   model: 'decidido por um modelo',
 });
 
-export const failureInWords = said({
-  timeout: 'não respondeu a tempo',
-  idle: 'parou de responder no meio',
-  idle_timeout: 'parou de responder no meio',
-  deadline: 'passou do prazo',
+const FAILURES: Readonly<Record<ModelFailure, string>> = {
   rate_limited: 'limite de pedidos do provedor',
   overloaded: 'provedor sobrecarregado',
-  unavailable: 'provedor fora do ar',
+  refused: 'chave ou acesso recusado pelo provedor',
   unreachable: 'provedor inacessível',
-  unauthorized: 'chave recusada pelo provedor',
-  no_model: 'nenhum modelo configurado',
-});
+  idle: 'parou de responder no meio',
+  deadline: 'demorou demais',
+  too_large: 'resposta grande demais',
+  broken_stream: 'resposta cortada ou malformada',
+  empty: 'resposta vazia',
+  unreadable: 'resposta em outro formato que o pedido',
+  invalid: 'pedido que o provedor não aceitou',
+  server_error: 'erro no provedor',
+  circuit_open: 'falhou tanto que descansa por um tempo',
+  failed: 'erro não explicado',
+};
+
+export const failureInWords = said(FAILURES);
 
 export const withholdingInWords = (why: string): string =>
   why === 'floor_moved' ? 'a palavra passou a outro agente' : `verificação ${why}`;
@@ -122,7 +130,13 @@ export function durationInWords(ms: number): string {
   return ms < 1 ? '< 1 ms' : `${Math.round(ms)} ms`;
 }
 
-export const costInWords = (cost: number): string => `US$ ${dollars.format(cost)}`;
+/** What is known; a call whose price nobody knows is told apart, not told as free. */
+export function costInWords({ cost, unpriced = 0 }: Usage): string {
+  const known = `US$ ${dollars.format(cost)}`;
+  if (unpriced === 0) return known;
+  const calls = counted(unpriced, 'chamada sem preço conhecido', 'chamadas sem preço conhecido');
+  return cost > 0 ? `${known}, mais ${calls}` : calls;
+}
 
 export const counted = (count: number, one: string, many: string): string =>
   `${whole.format(count)} ${count === 1 ? one : many}`;

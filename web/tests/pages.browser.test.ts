@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Model, openModel } from './fixtures/model.ts';
 import { openServer, type Server } from './fixtures/server.ts';
 import {
@@ -15,6 +15,9 @@ import {
 } from './fixtures/visitor.ts';
 
 const START_MS = 90_000;
+
+// A browser, a server and a database share the cores with other tests: each wait has Playwright's own bound.
+vi.setConfig({ testTimeout: START_MS });
 
 let model: Model;
 let server: Server;
@@ -329,22 +332,18 @@ describe('axe finds nothing', () => {
 });
 
 describe('a server that dies', () => {
-  test(
-    '[C1] is found again by the page, and the answer comes whole, once',
-    async () => {
-      const page = await come();
-      await say(page, 'devagar-z');
-      await held(page).waitFor();
-      await server.kill('SIGKILL');
-      await page.getByText('A conexão caiu').waitFor();
-      model.release('devagar-z');
-      await server.start();
-      await answered(page);
-      expect(await page.locator('li[data-phase=done] strong').allInnerTexts()).toEqual(['dois']);
-      expect(await page.getByText('A conexão caiu').count()).toBe(0);
-      await say(page, 'cadê o pedido 1057?');
-      await answered(page, 2);
-    },
-    START_MS,
-  );
+  test('[C1] is found again by the page, and the answer comes whole, once', async () => {
+    const page = await come();
+    await say(page, 'devagar-z');
+    await held(page).waitFor();
+    await server.kill('SIGKILL');
+    await page.getByText('A conexão caiu').waitFor();
+    model.release('devagar-z');
+    await server.start();
+    await answered(page);
+    expect(await page.locator('li[data-phase=done] strong').allInnerTexts()).toEqual(['dois']);
+    expect(await page.getByText('A conexão caiu').count()).toBe(0);
+    await say(page, 'cadê o pedido 1057?');
+    await answered(page, 2);
+  });
 });

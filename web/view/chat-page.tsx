@@ -9,6 +9,7 @@ import { defaultOf } from './default-assistant.ts';
 import { Drawer, ShortcutsDialog } from './dialogs.tsx';
 import { NewConversation } from './new-conversation.tsx';
 import { Sidebar } from './sidebar.tsx';
+import { useAppHeight } from './use-app-height.ts';
 import { useCombinations } from './use-keys.ts';
 import { useConversation, useSessionList, useWorkspace, type Workspace } from './workspace.ts';
 
@@ -21,6 +22,7 @@ export function ChatPage() {
   const session = params?.session ?? null;
   const workspace = useWorkspace();
   useWaking(workspace, session);
+  useAppHeight();
   const onNew = useMemo(
     () => () => {
       setDrawer(false);
@@ -39,7 +41,7 @@ export function ChatPage() {
   );
   const sidebar = { current: session, onNew, onShortcuts: () => setShortcuts(true) };
   return (
-    <div className="flex h-dvh overflow-hidden">
+    <div className="flex h-(--app-height,100dvh) overflow-hidden">
       <a
         href="#conversa"
         className="only-heard z-10 rounded-full bg-accent px-4 py-2 text-sm text-on-accent focus:absolute focus:top-3 focus:left-3"

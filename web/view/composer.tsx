@@ -37,7 +37,7 @@ export function Composer({ box, draft, onDraft, onSend, onStop, placeholder }: C
         placeholder={placeholder}
         aria-label="Mensagem"
         enterKeyHint="send"
-        className="max-h-48 min-h-10 flex-1 resize-none bg-transparent px-3 py-2 leading-6 outline-none placeholder:text-soft"
+        className="field-sizing-content max-h-48 min-h-10 flex-1 resize-none bg-transparent px-3 py-2 leading-6 outline-none placeholder:text-soft"
       />
       {onStop && (
         <button
@@ -65,12 +65,12 @@ export function Composer({ box, draft, onDraft, onSend, onStop, placeholder }: C
   );
 }
 
-/** As high as its text, up to what the style allows. */
+/** As high as its text, up to what the style allows; where the browser does not do that by itself. */
 function useGrowing(box: ComposerProps['box'], draft: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text is what changes the height.
   useLayoutEffect(() => {
     const area = box.current;
-    if (!area) return;
+    if (!area || CSS.supports('field-sizing', 'content')) return;
     area.style.height = 'auto';
     area.style.height = `${area.scrollHeight}px`;
   }, [box, draft]);

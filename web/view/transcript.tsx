@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Answer, Item } from '../chat/items.ts';
+import { plainOf } from '../ui/plain.ts';
 import { AnswerItem, Typing } from './answer.tsx';
 import { MineItem } from './mine.tsx';
 
@@ -51,7 +52,7 @@ function Announcer({ items }: { readonly items: readonly Item[] }) {
     const answers = items.filter((item): item is Answer => item.kind === 'answer');
     for (const { key, phase, text, problem } of answers) {
       if (phase !== 'done') running.current.add(key);
-      else if (running.current.delete(key)) setWords(`Resposta: ${spoken(problem ?? text)}`);
+      else if (running.current.delete(key)) setWords(`Resposta: ${plainOf(problem ?? text)}`);
     }
   }, [items]);
   return (
@@ -60,10 +61,3 @@ function Announcer({ items }: { readonly items: readonly Item[] }) {
     </p>
   );
 }
-
-/** Without the marks that are for the eye. */
-const spoken = (markdown: string): string =>
-  markdown
-    .replace(/[*_`#>|]+/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
