@@ -2,7 +2,7 @@ import type { Api } from '../api/client.ts';
 import { type Followed, type FollowScope, follow } from './follow.ts';
 import type { Holder } from './holder.ts';
 import type { OutboxEvent } from './outbox.ts';
-import type { UnsentStore } from './unsent.ts';
+import type { Unsent, UnsentStore } from './unsent.ts';
 import type { Position } from './wire-line.ts';
 
 export type StreamDeps = Pick<FollowScope, 'wait' | 'random'> & {
@@ -72,9 +72,7 @@ export function createStreams(deps: StreamDeps): Streams {
       return end.kind === 'ended';
     },
     restore: () => {
-      const { messages, outbox: now } = holder.now();
-      const known = new Set([...messages, ...now].map(({ id }) => id));
-      const left = unsent.read(session).messages.filter(({ id }) => !known.has(id));
+      const left = leftBehind(deps);
       for (const { id, text, at } of left) {
         outbox({ type: 'written', id, text, at });
         void post(id, text);
@@ -82,6 +80,13 @@ export function createStreams(deps: StreamDeps): Streams {
       return left.length > 0;
     },
   };
+}
+
+/** What was not sent, and the server does not know of either. */
+function leftBehind({ holder, unsent, session }: StreamDeps): Unsent['messages'] {
+  const { messages, outbox } = holder.now();
+  const known = new Set([...messages, ...outbox].map(({ id }) => id));
+  return unsent.read(session).messages.filter(({ id }) => !known.has(id));
 }
 
 const assistantOf = ({ assistant, unsent, session }: StreamDeps): string | undefined =>

@@ -81,7 +81,6 @@ export const deciderInWords = said({
 
 const FAILURES: Readonly<Record<ModelFailure, string>> = {
   rate_limited: 'limite de pedidos do provedor',
-  overloaded: 'provedor sobrecarregado',
   refused: 'chave ou acesso recusado pelo provedor',
   unreachable: 'provedor inacessível',
   idle: 'parou de responder no meio',
