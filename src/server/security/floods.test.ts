@@ -123,7 +123,9 @@ test('[fault S15] two servers on one database share their counts, and a restart 
   await expect.poll(async () => rows.dump()).toMatch(/"hits":6/);
   const three = await open({ chatPerMinute: 6 }, { store: rows.url, clock: one.clock });
   // The first is decided before the store was heard; what it says is known a second later.
-  expect((await three.say('ana')).status).toBe(200);
+  const met = [(await three.say('ana')).status];
   one.clock.advance(1_000);
-  await expect.poll(async () => (await three.say('ana')).status).toBe(429);
+  await expect.poll(async () => rows.dump()).toMatch(/"hits":7/);
+  while (met.length < 6 && met.at(-1) === 200) met.push((await three.say('ana')).status);
+  expect(met.at(-1)).toBe(429);
 });
