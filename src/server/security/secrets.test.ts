@@ -127,6 +127,8 @@ test('[fault S16] a server at its most talkative tells no secret: not in its log
   const { stdout, stderr, exitCode } = await server.ended;
   expect(exitCode).toBe(0);
   expect(stderr).toMatch(/"msg":"pedido"/);
+  // What the provider said is in the log, but for the key in it.
+  expect(stderr).toMatch(/Incorrect API key provided: \[oculto\]/);
   expect(kept).toContain(WORDS.message);
 
   const signature = token.split('.')[2] ?? '';
