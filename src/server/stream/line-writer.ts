@@ -25,7 +25,7 @@ export function createLineWriter(
   { clock, patienceMs }: LineWriterOptions,
 ): LineWriter {
   let buffer = '';
-  let flushing: NodeJS.Immediate | null = null;
+  let flushing = false;
   let behind: PromiseWithResolvers<void> | null = null;
   let ending = false;
   let lastWrite = clock.monotonic();
@@ -47,7 +47,7 @@ export function createLineWriter(
     response.once('drain', resume).once('close', resume);
   };
   const flush = (): void => {
-    flushing = null;
+    flushing = false;
     if (response.destroyed) buffer = '';
     while (buffer !== '' && !behind) {
       const piece = buffer.length > PIECE_CHARS ? buffer.slice(0, cutAt(buffer)) : buffer;
@@ -55,7 +55,7 @@ export function createLineWriter(
       lastWrite = clock.monotonic();
       if (!response.write(piece)) wait();
     }
-    if (ending && buffer === '' && !response.destroyed) response.end();
+    if (ending && buffer === '' && !response.writableEnded && !response.destroyed) response.end();
   };
   const caughtUp = (): Promise<void> | null => {
     if (!behind && buffer.length > PIECE_CHARS) flush();
@@ -64,13 +64,15 @@ export function createLineWriter(
   return {
     push: (line) => {
       buffer += line;
-      if (!behind) flushing ??= setImmediate(flush);
+      if (behind || flushing) return;
+      flushing = true;
+      // After all promises that are settled now: whatever else the turn has to say already leaves with it.
+      process.nextTick(flush);
     },
     caughtUp,
     lastWrite: () => lastWrite,
     end: () => {
       ending = true;
-      if (flushing) clearImmediate(flushing);
       flush();
     },
   };
