@@ -2,10 +2,10 @@ import { useEffect, useMemo } from 'react';
 import { Link } from 'wouter';
 import type { SessionCard } from '../api/answers.ts';
 import { createSessionList } from '../chat/session-list.ts';
-import { Button } from '../ui/button.tsx';
+import { Button, linkButton } from '../ui/button.tsx';
 import { shortMoment } from '../ui/when.ts';
 import { useSessionList, useWorkspace } from '../view/workspace.ts';
-import { Blank, linkButton, StudioFrame } from './frame.tsx';
+import { Blank, StudioFrame } from './frame.tsx';
 import { counted } from './words.ts';
 
 /** Every conversation of the organisation, newest first. */
@@ -53,14 +53,14 @@ function ConversationRow({ card }: { readonly card: SessionCard }) {
     <li>
       <Link
         href={`/studio/conversas/${encodeURIComponent(card.id)}`}
-        className="grid gap-x-6 gap-y-0.5 px-5 py-3.5 -outline-offset-2 hover:bg-hover sm:grid-cols-[1fr_auto]"
+        className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-0.5 px-5 py-3.5 -outline-offset-2 hover:bg-hover"
       >
         <span className="truncate font-medium">{card.title ?? 'Conversa sem título'}</span>
-        <span className="text-sm text-soft sm:text-right">{shortMoment(card.updatedAt, Date.now())}</span>
+        <span className="text-right text-sm text-soft">{shortMoment(card.updatedAt, Date.now())}</span>
         <span className="truncate text-sm text-soft">
           {assistant} · {card.user ?? 'você'}
         </span>
-        <span className="text-sm text-soft sm:text-right">{counted(card.turns, 'turno', 'turnos')}</span>
+        <span className="text-right text-sm text-soft">{counted(card.turns, 'turno', 'turnos')}</span>
       </Link>
     </li>
   );

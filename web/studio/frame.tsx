@@ -75,6 +75,3 @@ export function Blank({ title, children }: { readonly title: string; readonly ch
     </section>
   );
 }
-
-export const linkButton =
-  'inline-flex min-h-9 items-center justify-center rounded-full bg-accent px-4 py-1.5 text-sm font-medium text-on-accent hover:bg-accent-strong';

@@ -1,10 +1,11 @@
 import { Link, useSearchParams } from 'wouter';
 import type { FoldedTurn } from '#protocol';
 import type { TurnDetail } from '../api/answers.ts';
+import { linkButton } from '../ui/button.tsx';
 import { fullMoment } from '../ui/when.ts';
 import { useWorkspace } from '../view/workspace.ts';
 import { EndingBadge } from './ending-badge.tsx';
-import { Blank, linkButton, StudioFrame } from './frame.tsx';
+import { Blank, StudioFrame } from './frame.tsx';
 import { RawEvents } from './raw-events.tsx';
 import { StepList } from './step-list.tsx';
 import { TurnMessages } from './turn-messages.tsx';

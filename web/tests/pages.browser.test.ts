@@ -41,11 +41,16 @@ afterEach(async () => {
   expect(complaints).toEqual([]);
 });
 
-async function come(path = '/', options: VisitOptions = {}): Promise<Page> {
+async function somebody(options: VisitOptions = {}): Promise<Visit> {
   const visited = await visit(browser, server.url, options);
   visits.push(visited);
-  await visited.page.goto(path);
-  return visited.page;
+  return visited;
+}
+
+async function come(path = '/', options: VisitOptions = {}): Promise<Page> {
+  const { page } = await somebody(options);
+  await page.goto(path);
+  return page;
 }
 
 const chips = (page: Page) => page.getByRole('list', { name: 'O que foi feito' }).getByRole('listitem');
@@ -165,6 +170,54 @@ describe('the chat', () => {
     await answered(page);
     const other = await come(pathOf(page));
     await other.getByRole('heading', { name: 'Esta conversa não existe' }).waitFor();
+  });
+});
+
+describe('coming in', () => {
+  test('[C2] a token in the fragment is who one is, and leaves the address', async () => {
+    const login = await fetch(`${server.url}/auth/demo`, { method: 'POST' });
+    const { token, userId } = (await login.json()) as { token: string; userId: string };
+    const page = await come(`/#token=${token}`);
+    await box(page).waitFor();
+    expect(page.url()).toBe(`${server.url}/`);
+    const kept = await page.evaluate(() => localStorage.getItem('prosa.token'));
+    const me = await fetch(`${server.url}/api/me`, { headers: { authorization: `Bearer ${kept}` } });
+    expect(await me.json()).toMatchObject({ userId });
+  });
+
+  test('[C2] where there is no demo one is told how to come in', async () => {
+    const { page } = await somebody();
+    const body = JSON.stringify({ error: { code: 'route_not_found', message: 'Este endereço não existe.' } });
+    await page.route('**/auth/demo', (route) => route.fulfill({ status: 404, body }));
+    await page.goto('/');
+    await page.getByRole('heading', { name: 'Entre para conversar' }).waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await page.unroute('**/auth/demo');
+    const login = await fetch(`${server.url}/auth/demo`, { method: 'POST' });
+    const { token } = (await login.json()) as { token: string };
+    await page.getByLabel('Código de acesso').fill(token);
+    await page.getByRole('button', { name: 'Entrar' }).click();
+    await box(page).waitFor();
+  });
+
+  test('[C2] a message that is refused can be edited, and says why', async () => {
+    const page = await come();
+    const told = {
+      type: 'error',
+      code: 'message_too_long',
+      message: 'A mensagem é longa demais.',
+      retryable: false,
+    };
+    const body = `${JSON.stringify({ ...told, content: told.message })}\n`;
+    await page.route('**/chat', (route) => route.fulfill({ status: 413, body }));
+    await say(page, 'cadê o pedido 1057?');
+    await page.getByText('A mensagem é longa demais.').waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await page.unroute('**/chat');
+    await page.getByRole('button', { name: 'Editar a mensagem' }).click();
+    expect(await box(page).inputValue()).toBe('cadê o pedido 1057?');
+    await box(page).press('Enter');
+    await answered(page);
   });
 });
 

@@ -34,3 +34,6 @@ export function IconButton({
     />
   );
 }
+
+/** For a link that is the next thing to do. */
+export const linkButton = `inline-flex min-h-9 items-center justify-center rounded-full px-4 py-1.5 text-sm font-medium ${LOOKS.main}`;

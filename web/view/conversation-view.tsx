@@ -1,9 +1,10 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { Link } from 'wouter';
 import type { AssistantCard } from '../api/answers.ts';
 import { type Conversation, isRunning } from '../chat/conversation.ts';
 import { itemsOf } from '../chat/items.ts';
 import type { OpenConversation } from '../chat/open-conversation.ts';
-import { Button } from '../ui/button.tsx';
+import { Button, linkButton } from '../ui/button.tsx';
 import { ArrowDown } from '../ui/icons.tsx';
 import { Composer } from './composer.tsx';
 import { Notice } from './notice.tsx';
@@ -139,11 +140,14 @@ function Unready({ now, onRetry }: { readonly now: Conversation; readonly onRetr
         {now.loading === 'missing' ? 'Esta conversa não existe' : 'A conversa não carregou'}
       </h2>
       <p className="max-w-sm text-soft">
-        {now.loading === 'missing'
-          ? 'Ela pode ter sido apagada, ou ser de outra pessoa. Comece uma nova pelo botão “Nova conversa”.'
-          : now.problem}
+        {now.loading === 'missing' ? 'Ela pode ter sido apagada, ou ser de outra pessoa.' : now.problem}
       </p>
       {now.loading === 'failed' && <Button onClick={onRetry}>Tentar de novo</Button>}
+      {now.loading === 'missing' && (
+        <Link href="/" className={linkButton}>
+          Começar uma conversa
+        </Link>
+      )}
     </div>
   );
 }
