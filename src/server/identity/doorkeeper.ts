@@ -44,13 +44,17 @@ export function createDoorkeeper(config: AuthConfig, { access, clock, folder }: 
     },
     enter: async (role, current) => {
       if (!demo) throw new ProsaError('route_not_found');
-      const userId = current?.user ?? `demo-${randomBytes(9).toString('base64url')}`;
-      return { token: await demo.sign({ user: userId, role }), userId };
+      const userId = current?.user ?? `demo-${randomName()}`;
+      // Another role in the same login: whoever leaves leaves with both tokens.
+      const login = current?.login ?? randomName();
+      return { token: await demo.sign({ user: userId, role, login }), userId };
     },
     leave: ({ org, user, login }) => revocations.add({ org, user, login }),
     expel: ({ org, user }) => revocations.add({ org, user, login: null }),
   };
 }
+
+const randomName = (): string => randomBytes(9).toString('base64url');
 
 /** More than any honest token needs, and less than makes work. */
 const LONGEST_TOKEN = 8 * 1024;

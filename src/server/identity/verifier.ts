@@ -1,18 +1,18 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { type JWTPayload, type JWTVerifyGetKey, type JWTVerifyOptions, jwtVerify, SignJWT } from 'jose';
 import type { AuthConfig } from '#host';
 import { type Clock, days, ProsaError, seconds } from '#protocol';
 import { parseStrict } from '../body/index.ts';
 import { type Admission, admissionOf, TOLERANCE } from './claims.ts';
 import { demoSecret } from './demo-secret.ts';
-import type { Role } from './identity.ts';
+import type { Identity, Role } from './identity.ts';
 import { createKeyRing } from './key-ring.ts';
 import { remembering } from './remembering.ts';
 
 /** Says what a token is worth. Null for whatever is not good; throws only while keys cannot be had. */
 export type Verifier = { verify(token: string): Promise<Admission | null> };
 export type DemoVerifier = Verifier & {
-  sign(person: { readonly user: string; readonly role: Role }): Promise<string>;
+  sign(identity: Omit<Identity, 'org'>): Promise<string>;
 };
 
 type Rules = {
@@ -46,8 +46,8 @@ export function demoVerifier(folder: string | null, clock: Clock): DemoVerifier 
       expected: { algorithms: ['HS256'], issuer: DEMO, audience: DEMO },
       roleOf: ({ role }) => (role === 'operator' ? 'operator' : 'person'),
     }),
-    sign: async ({ user, role }) =>
-      new SignJWT({ role, sid: randomBytes(12).toString('base64url') })
+    sign: async ({ user, role, login }) =>
+      new SignJWT({ role, ...(login !== null && { sid: login }) })
         .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
         .setSubject(user)
         .setIssuer(DEMO)
