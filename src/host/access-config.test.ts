@@ -3,13 +3,14 @@ import { authConfigOf, rateConfigOf } from './access-config.ts';
 
 const filledFrom = (env: Readonly<Record<string, string>>) => (name: string) => env[name];
 const auth = (env: Readonly<Record<string, string>>) => authConfigOf(filledFrom(env));
-const rates = (env: Readonly<Record<string, string>>) => rateConfigOf(filledFrom(env));
+const rates = (env: Readonly<Record<string, string>>) => rateConfigOf(filledFrom(env), auth(env));
 
 const SECRET = 'x'.repeat(32);
 
 test('with nothing set it is a demo, with limits that people do not meet', () => {
   expect(auth({})).toEqual({ key: null, issuer: null, audience: null, operators: [] });
-  expect(Object.values(rates({})).every((limit) => limit >= 60)).toBe(true);
+  expect(Object.values(rates({})).every((limit) => limit === 0 || limit >= 1_000)).toBe(true);
+  expect(Object.values(rates({ PROSA_JWT_SECRET: SECRET })).every((limit) => limit >= 60)).toBe(true);
 });
 
 test('a secret, or an address of keys with an audience', () => {

@@ -9,7 +9,7 @@ export type Chores = { stop(): Promise<void> };
 const IDLE_MS = minutes(30);
 const RETRY_MS = seconds(10);
 /** How long the doors' counts are kept, the longest window and some more; and logins that are over, as long as a token may live. */
-const ACCESS_KEPT = { windows: days(2), revocations: days(90) } as const;
+const ACCESS_KEPT = { windows: days(2), revocations: days(400) } as const;
 
 /** What a durable platform does by itself: ends visits that were left, seals the event log, takes away what has served. */
 export function startChores(durable: NonNullable<Backing['durable']>, deps: PlatformDeps): Chores {

@@ -24,13 +24,14 @@ const LEVELS: readonly LogLevel[] = ['trace', 'debug', 'info', 'warn', 'error', 
 
 /** Throws `configuration_invalid` with what is wrong; secrets are never repeated. */
 export function serverConfigOf(filled: Filled): ServerConfig {
+  const auth = authConfigOf(filled);
   return {
     port: wholeNumber(filled, 'PORT', { otherwise: PORT, from: 0, to: LAST_PORT }),
     host: filled('PROSA_HOST') ?? null,
     trustProxy: isOn(filled, 'PROSA_TRUST_PROXY'),
     logLevel: levelOf(filled('PROSA_LOG_LEVEL')),
-    auth: authConfigOf(filled),
-    rate: rateConfigOf(filled),
+    auth,
+    rate: rateConfigOf(filled, auth),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { JWTPayload } from 'jose';
 import { days, seconds } from '#protocol';
-import { type Identity, isIdentifier, type Role } from './identity.ts';
+import { type Identity, isName, type Role } from './identity.ts';
 
 /** What is kept of a verified token. Moments are epoch milliseconds. */
 export type Admission = {
@@ -27,8 +27,8 @@ export function admissionOf(claims: JWTPayload, { now, roleOf }: ClaimRules): Ad
   const org = claims.org_id ?? claims.org ?? DEFAULT_ORG;
   const login = claims.session_id ?? claims.sid ?? null;
   const times = timesOf(claims, now);
-  if (!times || !isIdentifier(claims.sub) || !isIdentifier(org)) return null;
-  if (login !== null && !isIdentifier(login)) return null;
+  if (!times || !isName(claims.sub) || !isName(org)) return null;
+  if (login !== null && !isName(login)) return null;
   return { ...times, identity: { org, user: claims.sub, role: roleOf(claims), login } };
 }
 

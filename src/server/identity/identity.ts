@@ -9,8 +9,8 @@ export type Identity = {
   readonly login: string | null;
 };
 
-const IDENTIFIER = /^(?!.*\.\.)[A-Za-z0-9._:@=+~-]{1,128}$/;
+/** As identifiers in addresses, and `|` besides: some identity providers write subjects as `auth0|…`. */
+const NAME = /^(?!.*\.\.)[A-Za-z0-9._:@=+~|-]{1,128}$/;
 
-/** The one rule for names that come from outside: they stand in addresses, keys and logs as they are. */
-export const isIdentifier = (value: unknown): value is string =>
-  typeof value === 'string' && IDENTIFIER.test(value);
+/** Names that a verified token may give: they stand in keys and logs as they are. */
+export const isName = (value: unknown): value is string => typeof value === 'string' && NAME.test(value);
