@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { FAILURES, ProsaError } from './failure.ts';
+import type { Interruption, TurnEventBody } from './turn-event.ts';
+import { failureLine, heartbeatLine, toWire, wireLine } from './wire.ts';
+
+const at = { turn: 't1', attempt: 2, seq: 7, at: 99 };
+const place = { turn: 't1', attempt: 2, seq: 7 };
+const usage = { calls: 1, inputTokens: 2, outputTokens: 3, cost: 0.5 };
+const finished = { type: 'turn_finished', agent: 'a', usage, ms: 5 } as const;
+
+test.each<readonly [TurnEventBody, Readonly<Record<string, unknown>>]>([
+  [
+    { type: 'text_released', agent: 'a', text: 'Olá' },
+    { type: 'text', content: 'Olá', ...place },
+  ],
+  [
+    { type: 'tool_started', call: 'c1', tool: 'ver', label: 'Vendo…', input: { n: 1 } },
+    { type: 'tool_start', tool: 'ver', args: { n: 1 }, label: 'Vendo…', call: 'c1', ...place },
+  ],
+  [
+    { type: 'tool_finished', call: 'c1', tool: 'ver', status: 'ok', output: [1], ms: 3 },
+    { type: 'tool_end', tool: 'ver', output: [1], status: 'ok', call: 'c1', ...place },
+  ],
+  [{ type: 'turn_restarted' }, { type: 'turn_restarted', ...at }],
+  [
+    { ...finished, ending: 'answered' },
+    { ...finished, ending: 'answered', ...at },
+  ],
+])('[C1] $0.type travels under the name that the spec fixes', (event, line) => {
+  expect(toWire({ ...event, ...at })).toEqual(line);
+});
+
+test.each([
+  ['store_unavailable', 'store_unavailable'],
+  ['ENOENT: /srv/secret', 'internal'],
+  ['__proto__', 'internal'],
+] as const)('[C2] a turn that failed for %s is an error line with a sentence of ours', (error, code) => {
+  const line = toWire({ ...finished, ending: 'failed', error, ...at });
+  const { sentence, retryable } = FAILURES[code];
+  expect(line).toEqual({
+    ...{ type: 'error', code, content: sentence, message: sentence, retryable },
+    ...{ ending: 'failed', agent: 'a', usage, ms: 5, ...place },
+  });
+});
+
+test.each<Interruption>(['shutdown', 'superseded', 'store_unavailable'])(
+  '[C1] a stream that ends for %s can be resumed, and says so in Portuguese',
+  (why) => {
+    const line = toWire({ type: 'turn_interrupted', why, ...at });
+    expect(line).toMatchObject({ type: 'error', code: why, resumable: true, retryable: true, ...place });
+    expect(line.content).toMatch(/\p{Lu}.+\.$/u);
+    expect(line.message).toBe(line.content);
+  },
+);
+
+test('[C2] what is not ours to tell is not told', () => {
+  const line = JSON.parse(failureLine(new Error('password=1')));
+  expect(line).toMatchObject({ type: 'error', code: 'internal', content: FAILURES.internal.sentence });
+  const detailed = JSON.parse(
+    failureLine(new ProsaError('message_too_long', 'O limite é de 10.'), { turn: null }),
+  );
+  expect(detailed).toMatchObject({ content: 'A mensagem é longa demais. O limite é de 10.', turn: null });
+});
+
+test('a line is one line', () => {
+  const text = 'a\nb\r\n\u2028';
+  expect(wireLine({ type: 'text_released', agent: 'a', text, ...at }).match(/\n/g)).toHaveLength(1);
+  expect(heartbeatLine('t1', 3)).toBe('{"type":"heartbeat","turn":"t1","after":3}\n');
+});
