@@ -88,7 +88,7 @@ test("[R1][P5.define] the README's first example and the other doors type-check 
 });
 
 test('the kit for stores of one’s own and the Portuguese room are doors of the package', async () => {
-  expect((await run('node', 'doors.ts')).stdout).toMatch(/^yes\n\d{2} store quebrado\n$/);
+  expect((await run('node', 'doors.ts')).stdout).toMatch(/^yes\n\d+ store quebrado\n$/);
 });
 
 test('what the README links to is in the package, and nothing that only tests use', () => {

@@ -54,7 +54,7 @@ function stored({ id, turn, role, text, aborted }: StoredMessage, live: TurnShow
     key: answerKey(turn),
     turn,
     text,
-    chips: live?.chips ?? [],
+    chips: live?.chips ?? NO_CHIPS,
     phase: 'done',
     ending: live?.ending ?? (aborted ? 'stopped' : 'answered'),
     problem: null,
@@ -75,5 +75,7 @@ function answered({ turn, text, chips, phase, ending, problem }: TurnShown): rea
   if (ending === 'silent' && text === '') return [];
   return [{ kind: 'answer', key: answerKey(turn), turn, text, chips, phase, ending, problem }];
 }
+
+const NO_CHIPS: readonly ToolChip[] = [];
 
 const answerKey = (turn: string): string => `${turn}.r`;

@@ -20,6 +20,7 @@ export function ConversationPage({ session }: { readonly session: string }) {
   const [page, lookAgain] = useAnswer<MessagePage>(`${path}/messages?limit=100`);
   useEffect(() => {
     const timer = setInterval(() => {
+      if (document.visibilityState !== 'visible') return;
       again();
       lookAgain();
     }, LOOK_AGAIN_MS);

@@ -5,9 +5,10 @@ import type { ToolChip } from '../chat/turn-shown.ts';
 import { Check, Spinner, Steps, Warning } from '../ui/icons.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { AnswerText } from './markdown.tsx';
+import { isSame } from './same-item.ts';
 
 /** What the assistant did and said in one turn. */
-export const AnswerItem = memo(function AnswerItem({ item }: { readonly item: Answer }) {
+function AnswerShown({ item }: { readonly item: Answer }) {
   const { text, chips, phase, turn } = item;
   const running = phase !== 'done';
   const busy = chips.some(({ status }) => status === 'running');
@@ -33,7 +34,9 @@ export const AnswerItem = memo(function AnswerItem({ item }: { readonly item: An
       )}
     </li>
   );
-});
+}
+
+export const AnswerItem = memo(AnswerShown, isSame);
 
 const ENDINGS: Readonly<Record<string, string>> = {
   stopped: 'Resposta interrompida.',

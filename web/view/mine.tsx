@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import type { Mine } from '../chat/items.ts';
 import { Spinner, Warning } from '../ui/icons.tsx';
+import { isSame } from './same-item.ts';
 
 type MineProps = {
   readonly item: Mine;
@@ -9,7 +10,7 @@ type MineProps = {
 };
 
 /** A message of the person, and what becomes of it until the server has it. */
-export const MineItem = memo(function MineItem({ item, onRetry, onEdit }: MineProps) {
+function MineShown({ item, onRetry, onEdit }: MineProps) {
   const { key, text, state, problem, retryable } = item;
   return (
     <li className="flex animate-rise flex-col items-end gap-1.5" data-state={state}>
@@ -41,7 +42,9 @@ export const MineItem = memo(function MineItem({ item, onRetry, onEdit }: MinePr
       )}
     </li>
   );
-});
+}
+
+export const MineItem = memo(MineShown, isSame);
 
 function TextButton({ onClick, children }: { readonly onClick: () => void; readonly children: string }) {
   return (
