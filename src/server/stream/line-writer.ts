@@ -20,31 +20,19 @@ export type LineWriterOptions = {
 /** No more than this is handed over at once: a slow reader's progress shows in steps of this size. */
 const PIECE_CHARS = 16_384;
 
-export function createLineWriter(
-  response: ServerResponse,
-  { clock, patienceMs }: LineWriterOptions,
-): LineWriter {
+export function createLineWriter(response: ServerResponse, options: LineWriterOptions): LineWriter {
+  const { clock } = options;
   let buffer = '';
   let flushing = false;
-  let behind: PromiseWithResolvers<void> | null = null;
   let ending = false;
+  let behind: Promise<void> | null = null;
   let lastWrite = clock.monotonic();
 
-  const wait = (): void => {
-    const waiting = Promise.withResolvers<void>();
-    behind = waiting;
-    const cancel = clock.after(patienceMs, () => void response.destroy(), 'background');
-    const resume = (): void => {
-      cancel();
-      response.off('drain', resume).off('close', resume);
-      behind = null;
-      flush();
-      // What is left over may put the reader behind again: whoever waits goes on waiting with it.
-      const again = caughtUp();
-      if (again) again.then(waiting.resolve);
-      else waiting.resolve();
-    };
-    response.once('drain', resume).once('close', resume);
+  const goOn = (): Promise<void> | undefined => {
+    behind = null;
+    flush();
+    // What is left over may put the reader behind again: whoever waits goes on waiting with it.
+    return caughtUp() ?? undefined;
   };
   const flush = (): void => {
     flushing = false;
@@ -53,13 +41,13 @@ export function createLineWriter(
       const piece = buffer.length > PIECE_CHARS ? buffer.slice(0, cutAt(buffer)) : buffer;
       buffer = buffer.slice(piece.length);
       lastWrite = clock.monotonic();
-      if (!response.write(piece)) wait();
+      if (!response.write(piece)) behind = untilDrained(response, options).then(goOn);
     }
     if (ending && buffer === '' && !response.writableEnded && !response.destroyed) response.end();
   };
   const caughtUp = (): Promise<void> | null => {
     if (!behind && buffer.length > PIECE_CHARS) flush();
-    return behind?.promise ?? null;
+    return behind;
   };
   return {
     push: (line) => {
@@ -76,6 +64,19 @@ export function createLineWriter(
       flush();
     },
   };
+}
+
+/** Until the reader has taken what was handed over, or is gone: by itself, or because it took nothing for too long. */
+function untilDrained(response: ServerResponse, { clock, patienceMs }: LineWriterOptions): Promise<void> {
+  return new Promise((resolve) => {
+    const cancel = clock.after(patienceMs, () => void response.destroy(), 'background');
+    const settle = (): void => {
+      cancel();
+      response.off('drain', settle).off('close', settle);
+      resolve();
+    };
+    response.once('drain', settle).once('close', settle);
+  });
 }
 
 /** Never between the two halves of a character: each piece is encoded by itself. */
