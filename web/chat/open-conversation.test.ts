@@ -93,7 +93,7 @@ test('[C1] who opens a conversation in the middle of an answer sees all of it', 
 });
 
 test('[C2] a message that failed is tried again under the same id, and joins its turn', async () => {
-  const offline = Array.from({ length: 6 }, () => new Error('offline'));
+  const offline = Array.from({ length: 9 }, () => new Error('offline'));
   const { conversation, bodies, items } = open({
     fresh: true,
     streams: [...offline, opened(told('t1', WHOLE))],
@@ -120,7 +120,7 @@ test('[C2] a message that the server refuses comes back to be edited, with the w
 
 test('a message that no server had when the page was reloaded is sent by the next page', async () => {
   const storage = memoryStorage();
-  const offline = Array.from({ length: 6 }, () => new Error('offline'));
+  const offline = Array.from({ length: 9 }, () => new Error('offline'));
   const first = open({ fresh: true, storage, streams: offline });
   first.conversation.send('cadê?');
   await vi.waitFor(() => expect(first.items()).toMatchObject([{ state: 'failed' }]));

@@ -27,7 +27,8 @@ export type Streams = {
   restore(): boolean;
 };
 
-const TRIES = 6;
+/** Three quarters of a minute: a server that is started anew is back by then. */
+const TRIES = 9;
 
 export function createStreams(deps: StreamDeps): Streams {
   const { holder, api, session, unsent } = deps;

@@ -87,7 +87,7 @@ export function Frame({ end, notice, footer, children }: FrameProps) {
           {children}
         </div>
       </div>
-      <div className="relative mx-auto w-full max-w-3xl px-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:px-8">
+      <div className="relative mx-auto w-full max-w-3xl px-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] before:pointer-events-none before:absolute before:inset-x-0 before:-top-6 before:h-6 before:bg-linear-to-t before:from-paper before:to-transparent md:px-8">
         {end.away && (
           <button
             type="button"

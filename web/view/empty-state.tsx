@@ -1,5 +1,5 @@
 import type { AssistantCard } from '../api/answers.ts';
-import { Mark } from '../ui/icons.tsx';
+import { ArrowUp, Mark } from '../ui/icons.tsx';
 
 type EmptyProps = {
   readonly assistants: readonly AssistantCard[];
@@ -11,7 +11,7 @@ type EmptyProps = {
 /** Before the first message: who answers, and what one might ask. */
 export function EmptyState({ assistants, chosen, onChoose, onSuggestion }: EmptyProps) {
   return (
-    <div className="mx-auto flex w-full max-w-2xl flex-col items-center gap-6 py-8 text-center md:py-14">
+    <div className="mx-auto flex w-full max-w-2xl flex-col items-center gap-6 py-4 text-center md:py-14">
       <Mark className="size-14" />
       <div className="space-y-3">
         <h2 className="font-serif text-2xl text-balance md:text-3xl">{chosen.title}</h2>
@@ -21,15 +21,16 @@ export function EmptyState({ assistants, chosen, onChoose, onSuggestion }: Empty
         <AssistantChoice assistants={assistants} chosen={chosen} onChoose={onChoose} />
       )}
       {chosen.suggestions.length > 0 && (
-        <ul aria-label="Sugestões" className="grid w-full gap-2 sm:grid-cols-2">
+        <ul aria-label="Sugestões para começar" className="grid w-full gap-2 sm:grid-cols-2">
           {chosen.suggestions.map((text) => (
             <li key={text}>
               <button
                 type="button"
                 onClick={() => onSuggestion(text)}
-                className="h-full w-full rounded-2xl border border-line bg-raised px-4 py-3 text-left leading-snug transition-colors hover:border-edge hover:bg-hover"
+                className="group flex h-full w-full items-center justify-between gap-3 rounded-2xl border border-line bg-raised px-4 py-3 text-left leading-snug transition-colors hover:border-edge hover:bg-hover"
               >
                 {text}
+                <ArrowUp className="size-4 shrink-0 rotate-45 text-soft transition-colors group-hover:text-accent" />
               </button>
             </li>
           ))}
@@ -54,7 +55,7 @@ function AssistantChoice({ assistants, chosen, onChoose }: Omit<EmptyProps, 'onS
             value={name}
             checked={name === chosen.name}
             onChange={() => onChoose(name)}
-            className="mt-1 size-4 accent-accent outline-none"
+            className="mt-1 size-4 shrink-0 accent-accent outline-none"
           />
           <span>
             <span className="block font-medium">{title}</span>

@@ -29,8 +29,8 @@ function MineShown({ item, onRetry, onEdit }: MineProps) {
           role="alert"
           className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1 text-sm text-bad"
         >
-          <span className="inline-flex items-center gap-1.5">
-            <Warning className="size-4 shrink-0" />
+          <span className="inline-flex items-start gap-1.5">
+            <Warning className="mt-0.5 size-4 shrink-0" />
             {problem}
           </span>
           {retryable ? (

@@ -6,7 +6,7 @@ import { defaultOf } from './default-assistant.ts';
 import { EmptyState } from './empty-state.tsx';
 import { useDraft, useFocusedBox } from './use-box.ts';
 import { useStopKey } from './use-keys.ts';
-import { useStickyEnd } from './use-sticky-end.ts';
+import { useBeginning } from './use-sticky-end.ts';
 import { useWorkspace } from './workspace.ts';
 
 /** Nothing is written anywhere before the first message: then the conversation gets its name and its address. */
@@ -16,7 +16,7 @@ export function NewConversation() {
   const [name, setName] = useState<string | null>(null);
   const [draft, setDraft] = useDraft('nova');
   const box = useFocusedBox();
-  const end = useStickyEnd();
+  const end = useBeginning();
   useStopKey(null, box);
   const chosen = assistants.find((each) => each.name === name) ?? defaultOf(assistants);
   if (!chosen) return <NoAssistant />;
@@ -29,7 +29,7 @@ export function NewConversation() {
   };
   return (
     <Frame
-      end={{ ...end, away: false }}
+      end={end}
       footer={
         <Composer
           box={box}

@@ -44,3 +44,10 @@ export function useStickyEnd(): StickyEnd {
   }, []);
   return { scroller, content, away, toEnd };
 }
+
+/** What is read from its beginning: it has no end to stick to. */
+export function useBeginning(): StickyEnd {
+  const scroller = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  return { scroller, content, away: false, toEnd: () => undefined };
+}
