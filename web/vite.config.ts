@@ -5,6 +5,9 @@ import { defineConfig } from 'vite';
 
 const SERVER = 'http://127.0.0.1:3000';
 
+/** Routes of the server; folders of our sources have the same names, and those are Vite's. */
+const ROUTES = ['^/(?:api|auth|health)/(?!.*\\.tsx?(?:\\?|$))', '^/chat$'];
+
 /** `vite web` shows the pages over a server that runs on its usual port; `vite build web` writes them to web/dist. */
 export default defineConfig({
   root: import.meta.dirname,
@@ -18,6 +21,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
   },
   server: {
-    proxy: Object.fromEntries(['/api', '/auth', '/chat', '/health'].map((path) => [path, SERVER])),
+    proxy: Object.fromEntries(ROUTES.map((route) => [route, SERVER])),
   },
 });
