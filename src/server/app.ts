@@ -21,6 +21,10 @@ export function createApp(deps: ServerDeps): App {
     respondRefusal(env.outgoing, new ProsaError('route_not_found'), { form: 'json' });
     return RESPONSE_ALREADY_SENT;
   });
+  app.onError((error, { env }) => {
+    respondRefusal(env.outgoing, error, { form: 'json' });
+    return RESPONSE_ALREADY_SENT;
+  });
   return app;
 }
 

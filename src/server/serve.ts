@@ -40,12 +40,14 @@ export type Serving = {
 };
 
 const LONGEST_HEADERS = 16_384;
+/** HTTP/1.0 may come without a name for us. */
+const LISTENER = { overrideGlobalObjects: false, hostname: 'localhost' };
 
 /** Serves a platform over HTTP. Rejects with `port_unusable` when it cannot listen; nothing is left open then. */
 export async function serve(options: ServeOptions): Promise<Serving> {
   const state = { closing: false };
   const deps = depsOf(options, () => state.closing);
-  const listener = getRequestListener(createApp(deps).fetch, { overrideGlobalObjects: false });
+  const listener = getRequestListener(createApp(deps).fetch, LISTENER);
   const server = createServer(limitsOf(deps.timing), takeRequests(deps, listener));
   const port = await listen(server, deps.config);
   let closed: Promise<void> | null = null;

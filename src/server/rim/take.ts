@@ -14,6 +14,8 @@ const READY = '/health/ready';
 /** What happens to every request before the router sees it. */
 export function takeRequests(deps: ServerDeps, next: RequestListener): RequestListener {
   return (request, response) => {
+    // Whoever leaves in the middle of an answer is no failure of ours.
+    response.on('error', () => undefined);
     const target = targetOf(request.url);
     logRequest(request, response, { path: target.path, deps });
     setSecureHeaders(response, { tls: isEncrypted(request, deps) });
@@ -27,7 +29,6 @@ export function takeRequests(deps: ServerDeps, next: RequestListener): RequestLi
     }
     // The response already knows that it has no body.
     if (request.method === 'HEAD') request.method = 'GET';
-    response.on('error', () => undefined);
     return next(request, response);
   };
 }
