@@ -14,7 +14,7 @@ export function createApp(deps: ServerDeps): App {
   for (const route of routes) app.on(route.method, route.path, mount(route, deps));
   for (const [path, methods] of methodsByPath()) app.all(path, refuseMethod(methods));
   app.get('*', async ({ env, req }) => {
-    await servePage(env.outgoing, { folder: deps.pages, path: req.path, request: env.incoming });
+    await servePage(env.outgoing, { shelf: deps.pages, path: req.path, request: env.incoming });
     return RESPONSE_ALREADY_SENT;
   });
   app.notFound(({ env }) => {
@@ -30,8 +30,8 @@ export function createApp(deps: ServerDeps): App {
 
 function methodsByPath(): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, readonly string[]>();
-  for (const { path, method } of routes) {
-    const own = method === 'GET' ? ['GET', 'HEAD'] : [method];
+  for (const { path, method, form } of routes) {
+    const own = method === 'GET' && form === 'json' ? ['GET', 'HEAD'] : [method];
     found.set(path, [...(found.get(path) ?? []), ...own]);
   }
   return found;

@@ -8,6 +8,7 @@ import { closeGracefully } from './leaving.ts';
 import { createLimits } from './limits/index.ts';
 import { listen } from './listen.ts';
 import { describeApi } from './openapi.ts';
+import { createShelf } from './pages/shelf.ts';
 import { createPatience } from './rim/patience.ts';
 import { patientPlatform } from './rim/patient-platform.ts';
 import { takeRequests } from './rim/take.ts';
@@ -69,10 +70,11 @@ function depsOf(options: ServeOptions, isClosing: () => boolean): ServerDeps {
   const platform = patientPlatform(options.platform, createPatience(clock, timing.store));
   const { access } = platform;
   return {
-    ...{ platform, config, clock, timing, log, pages, isClosing },
+    ...{ platform, config, clock, timing, log, isClosing },
     doorkeeper: createDoorkeeper(config.auth, { access, clock, folder: options.folder ?? null }),
     limits: createLimits(config.rate, { access, clock }),
     streams: createOpenStreams(),
+    pages: createShelf(pages),
     openapi: () => describeApi(routes, version),
   };
 }

@@ -2,6 +2,7 @@ import type { Platform, ServerConfig } from '#host';
 import type { Clock } from '#protocol';
 import type { Doorkeeper } from './identity/index.ts';
 import type { Limits } from './limits/index.ts';
+import type { Shelf } from './pages/shelf.ts';
 import type { OpenStreams } from './stream/open-streams.ts';
 import type { Timing } from './timing.ts';
 
@@ -15,8 +16,7 @@ export type ServerDeps = {
   readonly timing: Timing;
   readonly streams: OpenStreams;
   readonly log: RequestLog | null;
-  /** The folder of the built pages. */
-  readonly pages: string;
+  readonly pages: Shelf;
   /** The OpenAPI document. */
   readonly openapi: () => unknown;
   isClosing(): boolean;

@@ -2,10 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ProsaError } from '#protocol';
 import { respondRefusal, respondText } from '../rim/respond.ts';
 import { NOT_BUILT } from './not-built.ts';
-import { type PageFile, readPageFile } from './page-file.ts';
+import type { PageFile } from './page-file.ts';
+import { packingFor, type Shelf } from './shelf.ts';
 
 export type PageRequest = {
-  readonly folder: string;
+  readonly shelf: Shelf;
   readonly path: string;
   readonly request: IncomingMessage;
 };
@@ -22,34 +23,42 @@ const ASK_AGAIN = 'no-cache';
 
 /** A file of the built pages, or the page whose address it is. */
 export async function servePage(response: ServerResponse, page: PageRequest): Promise<void> {
-  const { folder, path, request } = page;
+  const { shelf, path } = page;
   const files = PAGES.find(({ at }) => at.test(path))?.files;
-  const file = await firstOf(folder, files ?? [path.slice(1)]);
-  if (file) return respondFile(response, request, file);
+  const file = await firstOf(shelf, files ?? [path.slice(1)]);
+  if (file) return respondFile(response, page, file);
   if (files) return respondText(response, { status: 503, type: HTML_TYPE, text: NOT_BUILT });
   respondRefusal(response, new ProsaError('route_not_found'), { form: 'json' });
 }
 
-async function firstOf(folder: string, names: readonly string[]): Promise<PageFile | null> {
+async function firstOf(shelf: Shelf, names: readonly string[]): Promise<PageFile | null> {
   for (const name of names) {
-    const file = await readPageFile(folder, name);
+    const file = await shelf.take(name);
     if (file) return file;
   }
   return null;
 }
 
 /** What Vite puts under `assets/` has its content's hash in its name, and so never changes. */
-function respondFile(response: ServerResponse, request: IncomingMessage, file: PageFile): void {
+async function respondFile(
+  response: ServerResponse,
+  { shelf, request }: PageRequest,
+  file: PageFile,
+): Promise<void> {
   const caching = file.name.startsWith('assets/') ? FOREVER : ASK_AGAIN;
-  const headers = { etag: file.tag, 'cache-control': caching };
+  const headers = { etag: file.tag, 'cache-control': caching, vary: 'accept-encoding' };
   if (request.headers['if-none-match'] === file.tag) {
     response.writeHead(304, headers).end();
     return;
   }
+  const packing = packingFor([request.headers['accept-encoding'] ?? []].flat().join(','));
+  const packed = packing && (await shelf.packed(file, packing));
+  const bytes = packed ?? file.bytes;
   response.writeHead(200, {
     ...headers,
     'content-type': file.type,
-    'content-length': String(file.bytes.length),
+    'content-length': String(bytes.length),
+    ...(packed && { 'content-encoding': packing }),
   });
-  response.end(file.bytes);
+  response.end(bytes);
 }

@@ -22,9 +22,10 @@ export function takeRequests(deps: ServerDeps, next: RequestListener): RequestLi
     const refusal = objection(request, target, deps);
     if (refusal) {
       // Routes that answer in lines do so in refusals too, whoever refuses.
+      const route = routeAt(target.path);
       return respondRefusal(response, refusal, {
-        form: routeAt(target.path)?.form ?? 'json',
-        ...leaving(refusal),
+        form: route?.form ?? 'json',
+        headers: headersOf(refusal, route),
       });
     }
     // The response already knows that it has no body.
@@ -36,6 +37,9 @@ export function takeRequests(deps: ServerDeps, next: RequestListener): RequestLi
 function objection(request: IncomingMessage, { path, isSound }: Target, deps: ServerDeps): ProsaError | null {
   if (deps.doorkeeper.demo && !isLoopbackHost(request.headers.host)) return new ProsaError('host_refused');
   if (!isSound) return new ProsaError('identifier_invalid');
+  // A stream without a body would be read by nobody, to its end.
+  if (request.method === 'HEAD' && routeAt(path)?.form === 'events')
+    return new ProsaError('method_not_allowed');
   if (deps.isClosing() && path !== LIVE && path !== READY) return new ProsaError('platform_closed');
   return null;
 }
@@ -44,6 +48,11 @@ function isEncrypted({ headers }: IncomingMessage, { config }: ServerDeps): bool
   return config.trustProxy && headers['x-forwarded-proto'] === 'https';
 }
 
-/** Whoever is sent away because we leave must not come back on the same connection. */
-const leaving = ({ code }: ProsaError) =>
-  code === 'platform_closed' ? { headers: { connection: 'close' } } : {};
+/** Whoever is sent away because we leave must not come back on the same connection; whoever asks wrongly is told how to ask. */
+function headersOf(
+  { code }: ProsaError,
+  route: ReturnType<typeof routeAt>,
+): Readonly<Record<string, string>> {
+  if (code === 'platform_closed') return { connection: 'close' };
+  return code === 'method_not_allowed' && route ? { allow: route.method } : {};
+}
