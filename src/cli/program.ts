@@ -108,7 +108,7 @@ function addSessions(program: Command, streams: Streams, settle: Settle): void {
 function addDoctor(program: Command, streams: Streams, settle: Settle): void {
   program
     .command('doctor')
-    .description('examina o banco de dados e confere o registro de eventos')
+    .description('examina o banco de dados, confere o registro de eventos e testa os modelos configurados')
     .usage('[opções]')
     .option('--json', 'imprime em JSON')
     .helpOption('-h, --help', 'mostra esta ajuda')

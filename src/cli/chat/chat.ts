@@ -87,7 +87,7 @@ async function talkInTerminal(talk: Talk): Promise<number> {
   // Learning takes a second: while the person reads the welcome, not while they wait for an answer.
   setTimeout(() => opened.platform.warm(), WARM_UP_DELAY_MS);
   return chatInTerminal(conversationOf(talk), {
-    ...{ ...streamsOf(streams), assistant, past, close: opened.close },
+    ...{ ...streamsOf(streams), assistant, past, models: opened.models, close: opened.close },
     paint: paintFor(streams.stdout, readConfig().colour),
     welcome: options.welcome ?? 'short',
     leaving: options.memory ? 'forgets' : 'keeps',

@@ -1,5 +1,6 @@
 import { type Config, configuredModels, configuredStore, createPlatform, type Platform } from '#host';
 import type { Assistant } from '#protocol';
+import { modelNames } from '../model-names.ts';
 import type { Refusal } from '../refusal.ts';
 import { type Preparing, whilePreparing } from '../store/preparing.ts';
 import { whyNotOpen } from '../store/why-not-open.ts';
@@ -8,6 +9,8 @@ import { problemLine } from './problem-line.ts';
 export type OpenChat = {
   readonly kind: 'open';
   readonly platform: Platform;
+  /** Who thinks, first choice first; none: the reflexes alone. */
+  readonly models: readonly string[];
   /** What broke inside and nobody has been told yet. */
   readonly warnings: string[];
   /** Ends it all: what runs gets some seconds, then it is left to the next start. */
@@ -38,7 +41,10 @@ export async function openChat(options: OpenChatOptions): Promise<OpenChat | Ref
     const models = configuredModels(config);
     const platform = createPlatform({ assistants: [assistant], store, models, onProblem });
     await (store === 'memory' ? platform.ready() : whilePreparing(store, preparing, platform.ready()));
-    return { kind: 'open', platform, warnings, close: () => platform.close({ graceMs: GRACE_MS }) };
+    return {
+      ...{ kind: 'open', platform, models: modelNames(models), warnings },
+      close: () => platform.close({ graceMs: GRACE_MS }),
+    };
   } catch (error) {
     return whyNotOpen(error);
   }

@@ -19,6 +19,7 @@ export type TerminalOptions = {
   readonly paint: Paint;
   readonly assistant: Assistant;
   readonly welcome: Welcome;
+  readonly models: readonly string[];
   readonly past: Past | null;
   /** In a new conversation, the command that goes on with the last one; null if there is none. */
   readonly kept: string | null;
@@ -93,8 +94,8 @@ function openRoom(conversation: Conversation, { stdin, stdout, paint }: Terminal
 }
 
 function welcomeTo({ screen, paint }: Room, options: TerminalOptions): void {
-  const { assistant, welcome, past, kept, stdout } = options;
-  for (const line of welcomeLines(assistant, welcome, paint)) screen.line(line);
+  const { assistant, past, kept, stdout } = options;
+  for (const line of welcomeLines(options, paint)) screen.line(line);
   if (past) for (const line of pastLines(past, paint, stdout.columns)) screen.line(line);
   if (kept !== null) {
     screen.line(paint.quiet(`A última conversa está guardada. Para continuar: ${kept}`));

@@ -25,16 +25,25 @@ const OTHER_COMMANDS = [
   '  npx prosa --help       mostra tudo',
   '',
 ];
-const HOW_TO_TALK = [
-  'Sem modelo de linguagem: quem responde são os reflexos do assistente.',
-  'Escreva e tecle Enter. /ajuda mostra os comandos, Ctrl-D encerra.',
-  '',
-];
+const HOW_TO_TALK = ['Escreva e tecle Enter. /ajuda mostra os comandos, Ctrl-D encerra.', ''];
 
-export function welcomeLines(assistant: Assistant, kind: Welcome, paint: Paint): readonly string[] {
-  const { title, description } = assistant;
-  const first = kind === 'first' ? [...WHAT_THIS_IS, ...OTHER_COMMANDS] : [];
-  const quiet = [...(description ? [description] : []), '', ...first, ...HOW_TO_TALK];
+const whoThinks = (models: readonly string[]): string =>
+  models.length > 0
+    ? `Quem pensa: ${models.join(', ')}; se falhar, os reflexos do assistente.`
+    : 'Sem modelo de linguagem: quem responde são os reflexos do assistente.';
+
+export type Welcoming = {
+  readonly assistant: Assistant;
+  readonly welcome: Welcome;
+  readonly models: readonly string[];
+};
+
+export function welcomeLines(
+  { assistant: { title, description }, welcome, models }: Welcoming,
+  paint: Paint,
+): readonly string[] {
+  const first = welcome === 'first' ? [...WHAT_THIS_IS, ...OTHER_COMMANDS] : [];
+  const quiet = [...(description ? [description] : []), '', ...first, whoThinks(models), ...HOW_TO_TALK];
   return [
     '',
     `${paint.strong('Prosa')} · ${paint.strong(title)}`,

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { ConfiguredStore, PlatformOptions } from '#host';
 import type { Serving } from '#server';
+import { modelNames } from '../model-names.ts';
 
 export type Announcement = {
   readonly serving: Pick<Serving, 'url' | 'demo'>;
@@ -22,20 +23,12 @@ export function announcement({ serving: { url, demo }, store, models }: Announce
     `  Conversa   ${url}`,
     `  Estúdio    ${url}/studio`,
     `  Dados      ${placeOf(store)}`,
-    `  Modelos    ${namesOf(models) || 'sem modelo: os assistentes respondem por reflexos'}`,
+    `  Modelos    ${modelNames(models).join(', ') || 'sem modelo: os assistentes respondem por reflexos'}`,
     `  Acesso     ${demo ? 'demonstração: só nesta máquina, sem senha' : 'por token (JWT)'}`,
     '',
     'Ctrl+C encerra.',
     '',
   ].join('\n');
-}
-
-/** Each once, in the order of preference of whoever is asked first. */
-function namesOf(models: Announcement['models']): string {
-  const ids = Object.values(models).flatMap((sources) =>
-    [sources ?? []].flat().flatMap((each) => ('id' in each ? each.id : [])),
-  );
-  return [...new Set(ids)].join(', ');
 }
 
 function placeOf(store: ConfiguredStore): string {
