@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { always, ok, openFakeLlm } from '../models/fixtures/fake-llm.ts';
 import { type Lines, readLines, textOf } from '../server/fixtures/lines.ts';
-import { seedDataFolder } from '../store/sql/fixtures/databases.ts';
+import { emptyPostgres, seedDataFolder } from '../store/sql/fixtures/databases.ts';
 import { prosa, startProsa, type Talking, type Variables } from './fixtures/process.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'prosa-serve-'));
@@ -63,7 +63,7 @@ async function chat(
   return readLines(response);
 }
 
-test('[P1] one command serves page and chat on an embedded database with no key; a second one is told why not', async () => {
+test('[P1.embedded] one command serves page and chat on an embedded database with no key; a second one is told why not', async () => {
   const cwd = newFolder();
   const { process, url } = await start(cwd);
   expect(process.printed()).toMatch(/^Preparando o banco de dados/);
@@ -200,6 +200,30 @@ async function midway() {
   };
   return { first, lines, goOn };
 }
+
+test('[P1.key] [P1.postgres] with a key a model answers, with DATABASE_URL a Postgres keeps it', async () => {
+  const cwd = newFolder();
+  const { url: database, drop } = await emptyPostgres();
+  const llm = await openFakeLlm(always(ok(STORY)));
+  const env = {
+    DATABASE_URL: database,
+    PROSA_MODEL: 'openai/gpt-4o-mini',
+    OPENAI_API_KEY: 'chave-de-teste',
+    PROSA_OPENAI_URL: llm.url,
+  };
+  const { process, url } = await start(cwd, env);
+  expect(process.printed()).toMatch(/Dados +Postgres em 127\.0\.0\.1/);
+  expect(process.printed()).toMatch(/Modelos +openai\/gpt-4o-mini\n/);
+  const lines = await (await chat(url, await enter(url), { chatInput: 'conte uma história' })).rest();
+  expect(textOf(lines)).toBe(STORY);
+  expect(lines.at(-1)).toMatchObject({ usage: { calls: 1, inputTokens: 100 } });
+  expect(llm.requests[0]?.headers.authorization).toBe('Bearer chave-de-teste');
+  process.signal('SIGTERM');
+  await process.ended;
+  expect(existsSync(join(cwd, '.prosa', 'data'))).toBe(false);
+  await drop();
+  await llm.close();
+}, 120_000);
 
 test('[C1] [fault A8] SIGTERM in the middle: the stream ends resumably, exit code 0, and the next process answers', async () => {
   const { first, lines, goOn } = await midway();

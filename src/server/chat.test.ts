@@ -15,7 +15,7 @@ const open = async (options?: TestServerOptions): Promise<TestServer> => {
   return server;
 };
 
-test('[C1] a message is answered line by line, headers first, before the model has said a word', async () => {
+test('[C1.stream] a message is answered line by line, headers first, before the model has said a word', async () => {
   const speaker = valve();
   const { enter, chat } = await open({ models: { agent: [speaker.source] } });
   const lines = await chat(await enter(), { chatInput: 'oi' });
@@ -74,7 +74,7 @@ test('[C1] the same messageId joins the same turn while it runs, and tells its e
   expect(await other.rest()).toMatchObject([{ type: 'error', code: 'message_conflict' }]);
 });
 
-test('[C2] who is not logged in gets 401 and one error line; nothing runs', async () => {
+test('[C2.login] who is not logged in gets 401 and one error line; nothing runs', async () => {
   const { chat, platform } = await open();
   const lines = await chat(undefined, { chatInput: 'oi' });
   expect(lines.status).toBe(401);
@@ -126,7 +126,7 @@ const broken: Assistant = defineAssistant({
   },
 });
 
-test('[C2] a turn that fails ends in an error line in Portuguese, without internals', async () => {
+test('[C2.errors] a turn that fails ends in an error line in Portuguese, without internals', async () => {
   const { enter, chat } = await open({ assistants: [broken] });
   const lines = await (await chat(await enter(), { chatInput: 'oi' })).rest();
   expect(lines.at(-1)).toMatchObject({

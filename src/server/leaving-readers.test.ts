@@ -30,7 +30,7 @@ async function midway(): Promise<Scene> {
 
 const newest = async () => (await server.platform.turns('s1')).at(-1);
 
-test('[C1] a stream that is quiet for 15 seconds says that it lives, and where it stands', async () => {
+test('[C1.heartbeat] a stream that is quiet for 15 seconds says that it lives, and where it stands', async () => {
   const { lines, mouth, seen } = await midway();
   const last = seen.at(-1);
   server.clock.advance(15_000);
@@ -43,7 +43,7 @@ test('[C1] a stream that is quiet for 15 seconds says that it lives, and where i
   expect(rest.at(-1)).toMatchObject({ type: 'turn_finished', ending: 'answered' });
 });
 
-test('[C1] [fault C1] who goes away leaves a turn that goes on for 30 seconds, then is stopped and kept as it is', async () => {
+test('[C1.grace] [fault C1] who goes away leaves a turn that goes on for 30 seconds, then is stopped and kept as it is', async () => {
   const { lines, mouth, log } = await midway();
   await lines.leave();
   await log.left('/chat');
@@ -59,7 +59,7 @@ test('[C1] [fault C1] who goes away leaves a turn that goes on for 30 seconds, t
   ]);
 });
 
-test('[C1] [fault C4] who comes back in time gets the missing lines in order, none twice, then the live ones', async () => {
+test('[C1.resume] [fault C4] who comes back in time gets the missing lines in order, none twice, then the live ones', async () => {
   const { lines, mouth, ana, log, seen } = await midway();
   await lines.leave();
   await log.left('/chat');
@@ -96,7 +96,7 @@ test('[C1] a reload finds what is not answered yet, and reads it from the start'
   expect(textOf(await after.rest())).toMatch(/^Era uma vez\. ?Fim\.$/);
 });
 
-test('[C1] an explicit stop ends the turn at once, for whoever reads it', async () => {
+test('[C1.stop] an explicit stop ends the turn at once, for whoever reads it', async () => {
   const { lines, mouth, ana } = await midway();
   const bia = await server.enter();
   const stop = (as: Person, body: unknown = {}) =>

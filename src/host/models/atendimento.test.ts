@@ -8,7 +8,7 @@ import { modelVariablesIn } from './variables.ts';
 
 afterEach(leakCheck);
 
-test('[P2] atendimento by a provider: delegation, a specialist’s answer; without the provider it goes on by reflex', async () => {
+test('[P2.reflex] atendimento by a provider: delegation, a specialist’s answer; without the provider it goes on by reflex', async () => {
   const llm = await fake.openFakeLlm([
     fake.calls({
       name: 'request_specialist_sub_conversation',

@@ -95,7 +95,7 @@ describe('[P2] a provider in trouble', () => {
     expect(told(record)).toEqual(['model_retried server_error']);
   });
 
-  test('[fault D2] three times is enough; waits grow, at most; the next model answers', async () => {
+  test('[P2.failover] [fault D2] three times is enough; waits grow, at most; the next model answers', async () => {
     const { first, ...desk } = await withSecond(fake.always(fake.status(503)));
     const record = await turnOf(desk);
     expect(record.reply).toBe('Do segundo.');

@@ -13,7 +13,7 @@ describe('[P2] models by configuration', () => {
     expect(configuredModels({ models: modelVariablesIn(KEYS) })).toEqual({});
   });
 
-  test('commas are an order of preference; a role of its own goes before; the rest follows', () => {
+  test('[P2.roles] commas are an order of preference; a role of its own goes before; the rest follows', () => {
     const { byRole, models } = plan({
       ...KEYS,
       PROSA_MODEL: ' google/gemini-2.5-flash , openai/gpt-4o-mini, google/gemini-2.5-flash,',

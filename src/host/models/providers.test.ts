@@ -69,6 +69,7 @@ const asked = (url: string): readonly Asked[] => [
 ];
 
 const MODELS = asked('').map(({ model }) => model);
+const NAMED = MODELS.map((model) => [model.split('/')[0], model] as const);
 const askedFor = (model: string, url: string): Asked => {
   const found = asked(url).find((each) => each.model === model);
   if (!found) throw new Error(model);
@@ -76,7 +77,7 @@ const askedFor = (model: string, url: string): Asked => {
 };
 
 describe('[P2] each provider over real HTTP', () => {
-  test.each(MODELS)('%s: a tool call, a streamed answer, tokens', async (model) => {
+  test.each(NAMED)('[P2.%s] %s: a tool call, a streamed answer, tokens', async (_, model) => {
     const { env, path } = askedFor(model, mock.url);
     const { chat, sums } = openDesk({ env: { ...env, PROSA_MODEL: model } });
     await chat.user('quanto é 2 + 3?');
@@ -104,7 +105,7 @@ describe('[P2] each provider over real HTTP', () => {
     },
   );
 
-  test('models with a price cost what they cost; others say that they have none', async () => {
+  test('[P2.cost] models with a price cost what they cost; others say that they have none', async () => {
     const costs = async (model: string, more = {}) => {
       const { chat } = openDesk({ env: { ...askedFor(model, mock.url).env, PROSA_MODEL: model, ...more } });
       await chat.user('quanto é 2 + 3?');
