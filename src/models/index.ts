@@ -1,5 +1,6 @@
 export { failureInWords } from './failure-words.ts';
 export { faultOf, loggable, ModelFault } from './fault.ts';
+export { brokeOff } from './finish.ts';
 export { geminiSource, vertexSource } from './google.ts';
 export { type GoogleCredentials, googleCredentials } from './google-credentials.ts';
 export { createLineup, type Lineup, type ModelEntry, type ModelsByRole, sourceOf } from './lineup.ts';

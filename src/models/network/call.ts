@@ -8,6 +8,8 @@ export type Call = {
   remainingMs(): number;
   /** Closes the books: no timer is left. With a reason, whatever still runs is aborted. */
   end(reason?: unknown): void;
+  /** The turn was interrupted: nobody wants the answer any more. */
+  isLeft(): boolean;
 };
 
 export function openCall(turn: AbortSignal | undefined, deadlineMs: number, clock: Clock): Call {
@@ -25,6 +27,7 @@ export function openCall(turn: AbortSignal | undefined, deadlineMs: number, cloc
       turn?.removeEventListener('abort', follow);
       if (reason !== undefined) own.abort(reason);
     },
+    isLeft: () => turn?.aborted === true,
   };
 }
 

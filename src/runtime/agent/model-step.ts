@@ -47,8 +47,7 @@ export async function modelStep(request: StepRequest, deps: TurnDeps): Promise<S
     const model = source.readsPrompt ? source.open(view, scopeOf(source, deps)) : source.open(view);
     const stream = await openStream(model.doStream(optionsOf(request, deps)), deps.signal);
     const read = await readStream(stream, speech, deps);
-    if (read.broken) return broken(read, source, deps);
-    if (deps.signal.aborted) return { kind: 'interrupted' };
+    if (read.broken || deps.signal.aborted) return broken(read, source, deps);
     const usage = usageOf(source, read.usage);
     deps.ledger.spend(usage);
     const { finish, text } = read;
@@ -79,16 +78,15 @@ const scopeOf = ({ id: model }: ModelSource, { log, clock, startedAt, assistant 
   retried: (reason, waitMs) => log.emit({ type: 'model_retried', model, reason, waitMs }),
 });
 
-/** What a broken stream told of its cost is spent. */
+/** An answer that had begun is paid for, whoever broke it off; mostly nobody told how much it was. */
 function broken({ broken: cut, usage }: StreamRead, source: ModelSource, deps: TurnDeps): StepOutcome {
-  if (usage) deps.ledger.spend(usageOf(source, usage));
+  deps.ledger.spend(usageOf(source, usage));
   return deps.signal.aborted ? { kind: 'interrupted' } : failure(cut?.error);
 }
 
 /** An answer without a word and without a call, or one that broke off, is no answer: the next model is asked. */
 function answerOf(read: StreamRead, { speech, source }: StepRequest): StepOutcome {
-  const cutOff = read.finish === 'error' || read.finish === 'unknown';
-  if (cutOff && !speech.silenced()) return failure(new ModelFault('broken_stream'));
+  if (read.finish === 'unknown' && !speech.silenced()) return failure(new ModelFault('broken_stream'));
   const { text: said, calls } = read;
   const text = speech.endStep();
   if (speech.silenced()) return silencedAnswer(text, said);

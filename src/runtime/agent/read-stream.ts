@@ -1,3 +1,4 @@
+import { brokeOff } from '#models';
 import type { JournalledCall, ModelPart } from '#protocol';
 import type { TurnDeps } from '../turn-deps.ts';
 import { abortable } from './abort.ts';
@@ -74,9 +75,7 @@ function takePart(part: ModelPart, read: StreamRead, speech: Speech): void {
     const { toolCallId: id, toolName: tool, input, providerMetadata: providerOptions } = part;
     read.calls.push({ id, tool, input, ...(providerOptions && { providerOptions }) });
   } else if (part.type === 'finish') {
-    const { unified, raw } = part.finishReason;
-    // Some packages close a stream that broke off as if it had ended, for a reason that nobody gave.
-    read.finish = unified === 'other' && raw === undefined ? 'unknown' : unified;
+    read.finish = brokeOff(part.finishReason) ? 'unknown' : part.finishReason.unified;
     read.usage = part.usage;
     read.metadata = part.providerMetadata;
   } else if (part.type === 'error') {

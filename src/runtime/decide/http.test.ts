@@ -1,7 +1,15 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { leakCheck, manualClock, openChat } from '#host/testing';
 import { createModelNetwork, providerSource } from '#models';
-import { type Answer, type FakeLlm, ok, openFakeLlm, status } from '../../models/fixtures/fake-llm.ts';
+import {
+  type Answer,
+  type FakeLlm,
+  hangBeforeHeaders,
+  ok,
+  openFakeLlm,
+  status,
+} from '../../models/fixtures/fake-llm.ts';
+import { DECISIONS } from './bounds.ts';
 import { reader } from './fixtures.ts';
 
 const opened: FakeLlm[] = [];
@@ -20,7 +28,7 @@ async function openRouted(...answers: readonly Answer[]) {
   const chat = openChat(reader(), undefined, {
     ...{ clock, models: { router: source }, onProblem: () => undefined },
   });
-  return { chat, llm };
+  return { chat, llm, clock };
 }
 
 type Body = {
@@ -55,4 +63,18 @@ test('[P2] over HTTP: a router that refuses leaves the route to the classifier, 
   await chat.user('e aquilo?');
   expect(chat.reply).toBe('fatura 0.4');
   expect(chat.turn.asked?.failures).toEqual([{ model: 'compatible/roteador', reason: 'refused' }]);
+});
+
+test('[P2] over HTTP: a router that never says a word rests after five decisions, and nobody waits for it', async () => {
+  const { chat, llm, clock } = await openRouted(...Array(9).fill(hangBeforeHeaders()));
+  for (let n = 1; n <= 5; n += 1) {
+    const turn = chat.user('e aquilo?');
+    await vi.waitUntil(() => llm.requests.length === n);
+    clock.advance(DECISIONS.router.deadlineMs);
+    expect(await turn).toBe('fatura 0.4');
+    expect(await llm.requests.at(-1)?.left).toBe(true);
+  }
+  expect(await chat.user('e aquilo?')).toBe('fatura 0.4');
+  expect(chat.turn.asked?.failures).toMatchObject([{ reason: 'circuit_open' }]);
+  expect(llm.requests).toHaveLength(5);
 });
