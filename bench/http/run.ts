@@ -24,6 +24,7 @@ const repetitions = Math.max(1, Number(values.repetitions) || 5);
 const PER_SECOND = 5;
 const RAMP_MS = 10_000;
 const CHUNKS = 20;
+const WARM_UP = 20;
 
 type Usage = { readonly cpuMs: number; readonly rssMb: number; readonly peakMb: number };
 type Server = { readonly port: number; usage(): Promise<Usage>; stop(): void };
@@ -111,9 +112,9 @@ async function cpuOf(who: string, { gapMs, at, rounds }: Case): Promise<number> 
     if (seen.errors.length > 0 || seen.lines !== at * (CHUNKS + 1))
       throw new Error(`${who}: ${seen.lines} lines, ${seen.errors.length} errors: ${seen.errors[0]}`);
   };
-  for (let n = 0; n < 5; n += 1) await round(n);
+  for (let n = 0; n < WARM_UP; n += 1) await round(n);
   const before = await server.usage();
-  for (let n = 0; n < rounds; n += 1) await round(5 + n);
+  for (let n = 0; n < rounds; n += 1) await round(WARM_UP + n);
   const after = await server.usage();
   server.stop();
   return ((after.cpuMs - before.cpuMs) * 1_000) / (at * rounds);

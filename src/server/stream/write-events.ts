@@ -36,10 +36,11 @@ export async function writeEvents(
   scope: StreamScope,
 ): Promise<void> {
   response.writeHead(200, HEADERS);
-  response.flushHeaders();
   const writer = createLineWriter(response, { clock: scope.clock, patienceMs: scope.timing.reader });
   const place: Place = { turn: null, attempt: 1, seq: 0, closed: false };
   const stopPulse = startPulse(writer, place, scope);
+  // Who has nothing to read yet learns that it was accepted; else the headers leave with the first lines.
+  setImmediate(() => place.turn === null && !place.closed && response.flushHeaders());
   const leave = (): void => {
     place.closed = true;
     stopPulse();
