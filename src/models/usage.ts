@@ -3,7 +3,10 @@ import { type ModelSource, NO_USAGE, type Price, type Usage } from '#protocol';
 
 const MILLION = 1_000_000;
 
-/** What one call of a provider's model cost; a reflex costs nothing. Tokens that a provider does not tell count as none. */
+/**
+ * What one call of a provider's model cost; a reflex costs nothing. Tokens that a provider does not tell count as none, and what
+ * they cost as unknown, unless they are free.
+ */
 export function usageOf({ readsPrompt, price }: ModelSource, usage: LanguageModelV4Usage | undefined): Usage {
   if (!readsPrompt) return NO_USAGE;
   const tokens = {
@@ -11,15 +14,21 @@ export function usageOf({ readsPrompt, price }: ModelSource, usage: LanguageMode
     outputTokens: counted(usage?.outputTokens?.total),
   };
   const cachedTokens = Math.min(tokens.inputTokens, counted(usage?.inputTokens?.cacheRead));
-  const reasoningTokens = counted(usage?.outputTokens?.reasoning);
+  const reasoningTokens = Math.min(tokens.outputTokens, counted(usage?.outputTokens?.reasoning));
   return {
     calls: 1,
     ...tokens,
     ...(cachedTokens > 0 && { cachedTokens }),
     ...(reasoningTokens > 0 && { reasoningTokens }),
     cost: price ? costOf({ ...tokens, cachedTokens }, price) : 0,
-    ...(!price && { unpriced: 1 }),
+    ...(!isPriced(usage, price) && { unpriced: 1 }),
   };
+}
+
+function isPriced(usage: LanguageModelV4Usage | undefined, price: Price | undefined): boolean {
+  if (!price) return false;
+  const told = [usage?.inputTokens?.total, usage?.outputTokens?.total].some(isCount);
+  return told || (price.input === 0 && price.output === 0);
 }
 
 type Tokens = {
@@ -34,5 +43,10 @@ const costOf = ({ inputTokens, outputTokens, cachedTokens }: Tokens, price: Pric
     outputTokens * price.output) /
   MILLION;
 
-const counted = (tokens: unknown): number =>
-  typeof tokens === 'number' && Number.isFinite(tokens) ? tokens : 0;
+/** More than any answer has: a number beyond is nonsense, and would drown whatever it is added to. */
+const MOST_TOKENS = 1_000_000_000;
+
+const isCount = (tokens: unknown): tokens is number =>
+  typeof tokens === 'number' && tokens >= 0 && tokens <= MOST_TOKENS;
+
+const counted = (tokens: unknown): number => (isCount(tokens) ? Math.round(tokens) : 0);
