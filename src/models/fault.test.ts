@@ -2,7 +2,7 @@ import { inspect } from 'node:util';
 import { expect, test } from 'vitest';
 import { MODEL_FAILURES } from '#protocol';
 import { failureInWords } from './failure-words.ts';
-import { faultOf, ModelFault } from './fault.ts';
+import { faultOf, loggable, ModelFault } from './fault.ts';
 
 const withCode = (code: string): Error => Object.assign(new Error('segredo'), { code });
 const withStatus = (statusCode: number): Error =>
@@ -21,6 +21,12 @@ test.each([
   ['a torn connection', new TypeError('terminated', { cause: withCode('UND_ERR_SOCKET') }), 'broken_stream'],
   ['an overload told in the stream', { type: 'overloaded_error', message: 'segredo' }, 'server_error'],
   ['a limit told in the stream', { code: 'rate_limit_exceeded', message: 'segredo' }, 'rate_limited'],
+  ['a status told in the stream', { code: 503, message: 'segredo' }, 'server_error'],
+  ['a limit as a status in the stream', { code: '429', message: 'segredo' }, 'rate_limited'],
+  ['a key refused in the stream', { type: 'authentication_error', message: 'segredo' }, 'refused'],
+  ['a number that is no status', { code: 7, message: 'segredo' }, 'failed'],
+  ['silence that undici noticed', withCode('UND_ERR_BODY_TIMEOUT'), 'idle'],
+  ['no headers, as undici tells it', withCode('UND_ERR_HEADERS_TIMEOUT'), 'idle'],
   ['our own, wrapped', new Error('segredo', { cause: new ModelFault('idle') }), 'idle'],
   ['anything', new Error('segredo'), 'failed'],
   ['a text', 'segredo', 'failed'],
@@ -32,8 +38,14 @@ test.each([
 });
 
 test('[fault S16] an answer that does not fit its format is not quoted', () => {
-  const quoting = Object.assign(new Error('Text: meu CPF é 111'), { name: 'AI_JSONParseError' });
-  expect(inspect(faultOf(quoting))).not.toContain('CPF');
+  // Node quotes what it could not parse.
+  const cause = new SyntaxError('Unexpected token in "meu CPF é 111" is not valid JSON');
+  const quoting = Object.assign(new Error('Text: meu CPF é 111', { cause }), {
+    name: 'AI_JSONParseError',
+    text: 'meu CPF é 111',
+  });
+  expect(inspect(faultOf(quoting), { depth: 9 })).not.toContain('CPF');
+  expect(inspect(loggable(quoting), { depth: 9 })).not.toContain('CPF');
 });
 
 test('a cause that causes itself ends', () => {

@@ -58,7 +58,10 @@ describe('[P2] too many requests', () => {
   test('[fault D1] so is a date', async () => {
     const at = Date.UTC(2026, 10, 15, 15, 0, 7);
     const llm = await serve([
-      fake.status(429, { 'retry-after': new Date(at).toUTCString() }),
+      fake.status(429, {
+        'retry-after': new Date(at).toUTCString(),
+        date: new Date(at - 7_000).toUTCString(),
+      }),
       fake.ok('Voltei.'),
     ]);
     const desk = openDesk({ env: compatible(llm.url) });

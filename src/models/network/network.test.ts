@@ -9,13 +9,20 @@ import { retryAfterMs, waitAfter } from './retry.ts';
 
 describe('how long to wait', () => {
   const now = Date.UTC(2026, 10, 15, 15);
+  const PAST = 'Sun, 15 Nov 2026 14:00:00 GMT';
   test.each([
     ['2', 2_000],
     [' 0 ', 0],
     ['1.5', 1_500],
     ['Sun, 15 Nov 2026 15:00:10 GMT', 10_000],
-    ['Sun, 15 Nov 2026 14:00:00 GMT', 0],
+    [PAST, 0],
+    ['2026-11-15T15:00:10Z', 10_000],
     ['-5', null],
+    ['tente em 5', null],
+    ['5s', null],
+    ['1e9', null],
+    ['2, 2', null],
+    ['Infinity', null],
     ['logo', null],
     ['', null],
   ])('[fault D1] Retry-After %j', (text, ms) => {
@@ -32,7 +39,18 @@ describe('how long to wait', () => {
     for (const reason of ['refused', 'invalid', 'unreachable', 'deadline', 'too_large', 'empty'] as const) {
       expect(wait(reason, 1)).toBeNull();
     }
+    // No wait, or one that is over, is none that was told.
+    expect([wait('rate_limited', 1, '0'), wait('rate_limited', 1, PAST)]).toEqual([1_000, 1_000]);
     expect([wait('rate_limited', 1, '30'), wait('rate_limited', 1, '30.1')]).toEqual([30_000, null]);
+  });
+
+  test.each([-3_600_000, 3_600_000])('[fault D1] a date by a clock that differs by %i ms', (skew) => {
+    const at = (ms: number): string => new Date(now + skew + ms).toUTCString();
+    const fault = new ModelFault('rate_limited', { retryAfter: at(7_000), date: at(0) });
+    expect(waitAfter(fault, 1, chance)).toBe(7_000);
+    expect(waitAfter(new ModelFault('rate_limited', { retryAfter: '3', date: 'agora' }), 1, chance)).toBe(
+      3_000,
+    );
   });
 
   test('[fault D2] any chance, any attempt: never below nothing, never above the longest', () => {

@@ -20,17 +20,26 @@ export function waitAfter(fault: ModelFault, attempt: number, { clock, random }:
   if (attempt >= most) return null;
   // Most likely a connection that was kept open too long: a fresh one tells at once.
   if (fault.reset) return 0;
-  const told = fault.retryAfter === null ? null : retryAfterMs(fault.retryAfter, clock.now());
-  if (told !== null) return told > LONGEST_WAIT_MS ? null : told;
+  const told = fault.retryAfter === null ? null : retryAfterMs(fault.retryAfter, timeOf(fault, clock));
+  // A moment that is over, or no wait at all, is no answer to how long: those who failed together would come back together.
+  if (told) return told > LONGEST_WAIT_MS ? null : told;
   // Full jitter: those who failed together do not come back together.
   return Math.ceil(random() * Math.min(BACKOFF.longest, BACKOFF.first * 2 ** attempt));
 }
+
+/** By the provider's own clock, if it told: its dates are right by that one. */
+function timeOf({ date }: ModelFault, clock: Clock): number {
+  const theirs = date === null ? Number.NaN : Date.parse(date);
+  return Number.isNaN(theirs) ? clock.now() : theirs;
+}
+
+/** How a date begins: `Sun, 15 Nov …` or `2026-11-15T…`. In other words with a number in them a date would be found too. */
+const DATE = /^((mon|tue|wed|thu|fri|sat|sun)[a-z]*,? |\d{4}-\d\d-\d\dT)/i;
 
 /** `Retry-After` is a number of seconds or a date; null for anything else. */
 export function retryAfterMs(text: string, now: number): number | null {
   const trimmed = text.trim();
   if (/^\d+(\.\d+)?$/.test(trimmed)) return seconds(Number(trimmed));
-  // A date has words in it: a negative number is none.
-  const moment = /[a-z]/i.test(trimmed) ? Date.parse(trimmed) : Number.NaN;
+  const moment = DATE.test(trimmed) ? Date.parse(trimmed) : Number.NaN;
   return Number.isNaN(moment) ? null : Math.max(0, moment - now);
 }
