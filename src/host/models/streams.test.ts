@@ -139,3 +139,38 @@ describe('[P2] a person who stops', () => {
     expect(desk.chat.reply).toBe('Pronto.');
   });
 });
+
+describe('[P2] what nobody heard to its end', () => {
+  const PROSA_PRICES = '{"compatible/teste": {"input": 10, "output": 100}}';
+  const UNKNOWN = { calls: 1, inputTokens: 0, outputTokens: 0, cost: 0, unpriced: 1 };
+
+  test('an answer that somebody stopped was asked for, and its cost is unknown', async () => {
+    const llm = await serve([fake.ok('Primeira frase. Segunda', { until: new Promise(() => undefined) })]);
+    const desk = openDesk({ env: { ...compatible(llm.url), PROSA_PRICES } });
+    const turn = await begin(desk);
+    await vi.waitUntil(() => turn.saw('text_released'));
+    turn.handle.stop();
+    await turn.done();
+    expect(turn.events.at(-1)).toMatchObject({ type: 'turn_finished', ending: 'stopped', usage: UNKNOWN });
+  });
+
+  test.each([
+    ['cut at its limit', fake.endless()],
+    ['broken off', fake.reset(2)],
+  ])('so is that of one %s', async (_, answer) => {
+    const llm = await serve([answer]);
+    const { chat } = openDesk({ env: { ...compatible(llm.url), PROSA_PRICES }, reflex: 'Por reflexo.' });
+    await chat.user('oi');
+    expect(chat.turn.usage).toEqual(UNKNOWN);
+  });
+});
+
+test('a status that there is not: the next model answers, and the connection is let go', async () => {
+  const odd: fake.Answer = (response) => void response.writeHead(799).write('x');
+  const [first, second] = [await serve([odd]), await serve([fake.ok('Do segundo.')])];
+  const env = { ...everywhere(first.url, second.url), ...compatible(first.url, 'ollama/llama') };
+  const { chat } = openDesk({ env });
+  await chat.user('oi');
+  expect(chat.reply).toBe('Do segundo.');
+  expect(await first.requests[0]?.left).toBe(true);
+});

@@ -24,9 +24,19 @@ export function boundedFetch(bounds: FetchBounds): typeof fetch {
     const asked = fetch(url, { ...init, signal, redirect: 'error' });
     const response = await whileHeard(asked, stop, bounds);
     if (!response.body) return response;
+    if (response.status > HIGHEST_STATUS) throw given(stop, new ModelFault('broken_stream'));
     const { status, statusText, headers } = response;
     return new Response(boundedBody(response.body, stop, bounds), { status, statusText, headers });
   };
+}
+
+/** No `Response` can have a higher one. */
+const HIGHEST_STATUS = 599;
+
+/** The fault, after the connection was freed. */
+function given(stop: Stop, fault: ModelFault): ModelFault {
+  stop.abort(fault);
+  return fault;
 }
 
 /** The promise, as long as it is not quiet for too long. */
