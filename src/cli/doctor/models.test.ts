@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
@@ -73,6 +73,26 @@ test(
     expect(unused.stdout).toContain('! OPENAI_API_KEY está definida, mas nenhum modelo é usado.');
     expect(unused.stdout).toContain('PROSA_MODEL=openai/<modelo>');
     expect(unused.exitCode).toBe(0);
+  },
+  SLOW_MS,
+);
+
+test(
+  '[P2] where the store cannot be opened, as while a server has it, the models are asked all the same',
+  async () => {
+    const good = await serve(always(ok('ok')));
+    const folder = mkdtempSync(join(tmpdir(), 'prosa-doctor-'));
+    cleanups.push(() => rmSync(folder, { recursive: true }));
+    const PROSA_DATA_DIR = join(folder, 'arquivo');
+    writeFileSync(PROSA_DATA_DIR, '');
+    const env = { PROSA_DATA_DIR, PROSA_MODEL: 'compatible/bom', PROSA_COMPATIBLE_URL: good.url };
+    const { stdout, stderr, exitCode } = await doctor(env);
+    expect(stdout).toMatch(/^✓ compatible\/bom respondeu em .+\n$/);
+    expect(stderr).toMatch(/^A pasta de dados não pode ser usada\./);
+    expect(exitCode).toBe(1);
+    const told = JSON.parse((await doctor(env, '--json')).stdout);
+    expect(told).toMatchObject({ healthy: false, models: { tests: [{ ok: true }] } });
+    expect(told.error).toMatch(/^A pasta de dados não pode ser usada\./);
   },
   SLOW_MS,
 );

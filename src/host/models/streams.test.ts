@@ -95,6 +95,13 @@ describe('[P2] an answer that breaks off', () => {
     ]);
   });
 
+  test('nor is nothing at all; but who thought until there were no tokens left did answer', async () => {
+    const llm = await serve([fake.ok(''), fake.ok(' \n'), fake.ok('', { finish: 'length' })]);
+    const config = { models: modelVariablesIn(compatible(llm.url)) };
+    const told = [await testModels(config), await testModels(config), await testModels(config)];
+    expect(told.flat()).toMatchObject([{ reason: 'empty' }, { reason: 'empty' }, { ok: true }]);
+  });
+
   test('a model that only ever breaks off rests like one that is down', async () => {
     const llm = await serve(fake.always(fake.cutStream(1)));
     const { chat } = openDesk({ env: compatible(llm.url), reflex: 'Por reflexo.' });

@@ -1,5 +1,12 @@
 import type { LanguageModelV4StreamResult } from '@ai-sdk/provider';
-import { createModelNetwork, faultOf, type ProviderModel, providerSource, usageOf } from '#models';
+import {
+  createModelNetwork,
+  faultOf,
+  ModelFault,
+  type ProviderModel,
+  providerSource,
+  usageOf,
+} from '#models';
 import {
   type AgentView,
   type Clock,
@@ -72,12 +79,17 @@ async function tested(source: ModelSource): Promise<Told> {
   }
 }
 
-/** A model that thinks may have no tokens left for the word: it answered all the same. */
+/** A model that thinks may have no tokens left for the word: it answered all the same. One that says nothing did not. */
 async function usageIn({ stream }: LanguageModelV4StreamResult, source: ModelSource): Promise<Usage> {
   let usage: Parameters<typeof usageOf>[1];
+  let answered = false;
   for await (const part of stream) {
     if (part.type === 'error') throw part.error;
-    if (part.type === 'finish') usage = part.usage;
+    if (part.type === 'text-delta') answered ||= part.delta.trim() !== '';
+    if (part.type !== 'finish') continue;
+    usage = part.usage;
+    answered ||= part.finishReason.unified === 'length';
   }
+  if (!answered) throw new ModelFault('empty');
   return usageOf(source, usage);
 }
