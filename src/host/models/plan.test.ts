@@ -59,6 +59,12 @@ describe('[P2] models by configuration', () => {
     ]);
   });
 
+  test('a price finds its model however its provider is written', () => {
+    const PROSA_PRICES = '{" OpenAI/gpt-x ": {"input": 1, "output": 2}}';
+    const { models } = plan({ ...KEYS, PROSA_PRICES, PROSA_MODEL: 'OPENAI/gpt-x' });
+    expect([...models]).toMatchObject([['openai/gpt-x', { price: { input: 1, output: 2 } }]]);
+  });
+
   test('limits in seconds', () => {
     const { limits } = plan({ PROSA_MODEL_IDLE_SECONDS: '0.5', PROSA_MODEL_DEADLINE_SECONDS: '90' });
     expect(limits).toEqual({ idleMs: 500, deadlineMs: 90_000 });
@@ -116,7 +122,7 @@ describe('[P2] what is wrong is said with the variable and what to write', () =>
     [
       'a password in an address',
       { PROSA_MODEL: 'ollama/x', PROSA_OLLAMA_URL: `http://eu:${SECRET}@h/v1` },
-      /PROSA_OLLAMA_URL precisa ser um endereço http ou https, sem usuário e senha/,
+      /PROSA_OLLAMA_URL precisa ser um endereço http ou https, sem usuário, senha/,
     ],
     [
       'an unknown role',
@@ -135,6 +141,18 @@ describe('[P2] what is wrong is said with the variable and what to write', () =>
       price('{"openai/x": {"input": "1", "output": 2}}'),
       /PROSA_PRICES precisa/,
     ],
+    [
+      'a question mark in an address',
+      { PROSA_MODEL: 'ollama/x', PROSA_OLLAMA_URL: `http://h/v1?key=${SECRET}` },
+      /PROSA_OLLAMA_URL precisa ser um endereço .* sem usuário, senha, \? ou #/,
+    ],
+    [
+      'a name that only looks right',
+      { PROSA_MODELS: 'ollama/x' },
+      /PROSA_MODELS não existe.*há PROSA_MODEL;/,
+    ],
+    ['a price for no provider', price('{"gpt-4o": {"input": 1, "output": 2}}'), /preço sem provedor\/modelo/],
+    ['prices without an end', price('{"openai/x": {"input": 1e999, "output": 2}}'), /PROSA_PRICES precisa/],
     ['prices below nothing', price('{"openai/x": {"input": -1, "output": 2}}'), /PROSA_PRICES precisa/],
   ])('%s', (_, env, message) => {
     const attempt = () => plan(env as Readonly<Record<string, string>>);

@@ -59,12 +59,11 @@ function variableOf(role: ModelRole, variables: ModelVariables): string {
 export const idOf = ({ provider, model }: ProviderModel): string => `${provider}/${model}`;
 
 function assertRoles(variables: ModelVariables): void {
-  const known = [...ROLES.map(roleVariable), ...LIMITS];
-  const stranger = Object.keys(variables).find(
-    (name) => name.startsWith(`${MODEL}_`) && !known.includes(name),
-  );
+  const known = [MODEL, ...ROLES.map(roleVariable), ...LIMITS];
+  const stranger = Object.keys(variables).find((name) => name.startsWith(MODEL) && !known.includes(name));
   if (stranger === undefined) return;
-  throw invalid(`${stranger} não existe. Por papel há: ${ROLES.map(roleVariable).join(', ')}.`);
+  const roles = ROLES.map(roleVariable).join(', ');
+  throw invalid(`${stranger} não existe. Para todos os papéis há ${MODEL}; por papel, ${roles}.`);
 }
 
 function entriesOf(variable: string, variables: ModelVariables): readonly string[] {
@@ -75,12 +74,13 @@ function entriesOf(variable: string, variables: ModelVariables): readonly string
   return entries;
 }
 
+const ENTRY = /^([^/\s]+)\/(\S+)$/;
 const EXAMPLE = 'Escreva provedor/modelo, como google/gemini-2.5-flash; vários, separados por vírgula.';
 /** As long as names of models get; something longer may be a key in the wrong place. */
 const LONGEST_SHOWN = 100;
 
 function readEntry(entry: string, variable: string, variables: ModelVariables): ProviderModel {
-  const [, name = '', model = ''] = /^([^/\s]+)\/(\S+)$/.exec(entry) ?? [];
+  const [, name = '', model = ''] = ENTRY.exec(entry) ?? [];
   // Without a provider it may be anything, a key too: it is not repeated.
   if (model === '') throw invalid(`${variable} tem um modelo sem provedor. ${EXAMPLE}`);
   const provider = PROVIDERS.find((each) => each === name.toLowerCase());
@@ -116,14 +116,18 @@ function urlFor({ provider, variables, because }: Need): string {
   const url = variables[variable] ?? PROVIDER_URLS[provider];
   if (url === null)
     throw invalid(`${because}, mas falta o endereço. Escreva ${variable}=https://servidor/v1.`);
-  const { protocol, username, password } = URL.canParse(url) ? new URL(url) : NO_URL;
-  if ((protocol === 'http:' || protocol === 'https:') && username === '' && password === '') return url;
+  if (isPlainAddress(url)) return url;
   throw invalid(
-    `${variable} precisa ser um endereço http ou https, sem usuário e senha: https://servidor/v1.`,
+    `${variable} precisa ser um endereço http ou https, sem usuário, senha, ? ou #: https://servidor/v1.`,
   );
 }
 
-const NO_URL = { protocol: '', username: '', password: '' } as const;
+/** Paths are added behind it: after a question mark they would be part of a value, and that may be a key. */
+function isPlainAddress(url: string): boolean {
+  if (!URL.canParse(url) || /[?#]/.test(url)) return false;
+  const { protocol, username, password } = new URL(url);
+  return (protocol === 'http:' || protocol === 'https:') && username === '' && password === '';
+}
 
 const MOST_SECONDS = 600;
 
@@ -157,11 +161,19 @@ function pricesIn(variables: ModelVariables): ReadonlyMap<string, Price> {
     );
   }
   return new Map(
-    Object.entries(parsed.data).map(([id, { input, output, cached }]) => [
-      id,
+    Object.entries(parsed.data).map(([entry, { input, output, cached }]) => [
+      pricedId(entry),
       { input, output, ...(cached !== undefined && { cached }) },
     ]),
   );
+}
+
+/** A price that belongs to nobody would be missed only when the bill comes. */
+function pricedId(entry: string): string {
+  const [, name = '', model] = ENTRY.exec(entry.trim()) ?? [];
+  const provider = PROVIDERS.find((each) => each === name.toLowerCase());
+  if (provider) return `${provider}/${model}`;
+  throw invalid(`${PRICES} tem um preço sem provedor/modelo conhecido. Provedores: ${PROVIDERS.join(', ')}.`);
 }
 
 const priceOf = (model: ProviderModel, prices: ReadonlyMap<string, Price>): Price | undefined =>

@@ -29,11 +29,11 @@ const KNOWN: ReadonlySet<string> = new Set([
   ...PROVIDER_NAMES.map(urlVariable),
 ]);
 
-/** Those that are filled in; also roles that do not exist, so that somebody can be told. */
+/** Those that are filled in; also what only looks like one of them, `PROSA_MODELS` too, so that somebody can be told. */
 export function modelVariablesIn(env: Readonly<Record<string, string | undefined>>): ModelVariables {
   const found = Object.entries(env).flatMap(([name, value]) => {
     const text = value?.trim();
-    return text && (KNOWN.has(name) || name.startsWith(`${MODEL}_`)) ? [[name, text] as const] : [];
+    return text && (KNOWN.has(name) || name.startsWith(MODEL)) ? [[name, text] as const] : [];
   });
   return Object.fromEntries(found);
 }
