@@ -131,6 +131,32 @@ describe('[P2] an error told after the headers', () => {
   );
 });
 
+describe('[P2] an answer that is whole', () => {
+  const WHOLE = [
+    data({ id: 'x', choices: [{ index: 0, delta: { role: 'assistant', content: 'Tudo certo.' } }] }),
+    data({ id: 'x', choices: [{ index: 0, delta: {}, finish_reason: 'stop' }] }),
+    'data: [DONE]\n\n',
+  ].join('');
+  const torn: fake.Answer = (response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    response.write(WHOLE, () => response.socket?.destroy());
+  };
+
+  test.each([
+    { provider: 'compatible', end: 'stays open', answer: sent(WHOLE, 'hold'), reply: 'Tudo certo.' },
+    { provider: 'compatible', end: 'is torn', answer: torn, reply: 'Tudo certo.' },
+    { provider: 'anthropic', end: 'stays open', answer: sent(ANSWERED, 'hold'), reply: 'Meia fra' },
+  ])('$provider, and its connection $end: it is an answer', async ({ provider, answer, reply }) => {
+    const llm = await serve([answer]);
+    const desk = openDesk({ env: { ...everywhere(llm.url, llm.url), PROSA_MODEL: `${provider}/x` } });
+    const turn = await begin(desk);
+    await passTime(desk.clock, turn.over);
+    expect(await turn.done()).toMatchObject({ ending: 'answered', reply });
+    expect(turn.saw('model_failed')).toBe(false);
+    expect(await llm.requests[0]?.left).toBe(true);
+  });
+});
+
 describe('[P2] a person who stops', () => {
   test('says nothing about the model: it is asked again the sixth time', async () => {
     const slow = fake.ok('Primeira frase. Segunda', { until: new Promise(() => undefined) });

@@ -1,5 +1,6 @@
-import type { Clock } from '#protocol';
+import { type Clock, seconds } from '#protocol';
 import { ModelFault } from '../fault.ts';
+import { endMark } from './end-mark.ts';
 
 export type FetchBounds = {
   /** The longest wait for a byte, headers included. */
@@ -51,22 +52,36 @@ async function whileHeard<T>(work: Promise<T>, stop: Stop, { clock, idleMs }: Fe
   }
 }
 
-/** Only the wait for the provider counts: nothing runs while nobody reads. */
+/** How long the connection of an answer that is whole may take to end. */
+const LAST_WORD_MS = seconds(1);
+
+/**
+ * Only the wait for the provider counts: nothing runs while nobody reads. After the answer's own end neither silence nor a torn
+ * connection takes anything from it.
+ */
 function boundedBody(
   body: ReadableStream<Uint8Array>,
   stop: Stop,
   bounds: FetchBounds,
 ): ReadableStream<Uint8Array> {
   const reader = body.getReader();
+  const ends = endMark();
   let left = bounds.mostBytes;
+  let whole = false;
+  const read = async (): ReturnType<typeof reader.read> => {
+    if (!whole) return whileHeard(reader.read(), stop, bounds);
+    const rest = whileHeard(reader.read(), stop, { ...bounds, idleMs: LAST_WORD_MS });
+    return rest.catch(() => ({ done: true, value: undefined }));
+  };
   return new ReadableStream<Uint8Array>(
     {
       pull: async (controller) => {
-        const { done, value } = await whileHeard(reader.read(), stop, bounds);
+        const { done, value } = await read();
         if (done) return controller.close();
         left -= value.length;
         if (left < 0) stop.abort(new ModelFault('too_large'));
         stop.signal.throwIfAborted();
+        whole = ends(value);
         controller.enqueue(value);
       },
       cancel: (reason) => stop.abort(reason),

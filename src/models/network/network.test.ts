@@ -5,6 +5,7 @@ import type { ModelFailure } from '#protocol';
 import { ModelFault } from '../fault.ts';
 import { createRetryBudget } from './budget.ts';
 import { createCircuit } from './circuit.ts';
+import { endMark } from './end-mark.ts';
 import { retryAfterMs, waitAfter } from './retry.ts';
 
 describe('how long to wait', () => {
@@ -96,5 +97,29 @@ describe('what all turns share', () => {
     expect([circuit.allows(), circuit.allows()]).toEqual([true, false]);
     circuit.answered();
     expect([circuit.allows(), circuit.allows()]).toEqual([true, true]);
+  });
+});
+
+describe('the end of an answer', () => {
+  /** Whether the end is noticed, however the bytes are cut. */
+  const noticed = (text: string, size: number): boolean => {
+    const bytes = Buffer.from(text);
+    const ends = endMark();
+    let end = false;
+    for (let at = 0; at < bytes.length; at += size) end = ends(bytes.subarray(at, at + size));
+    return end;
+  };
+
+  test.each([
+    ['data: {"a": 1}\n\ndata: [DONE]\n\n', true],
+    ['data:[DONE]\r\n\r\n', true],
+    ['event: message_stop\ndata: {"type":"message_stop"}\n\n', true],
+    ['data: {"delta": {"content": "data: [DONE]"}}\n\n', false],
+    [`data: ${JSON.stringify({ content: '\ndata: [DONE]\n\n' })}\n\n`, false],
+    [`data: ${JSON.stringify({ text: '\ndata: {"type":"message_stop"}' })}\n\n`, false],
+    ['data: [DONE]\n\ndata: {"usage": 1}\n\n', false],
+    [`data: ${'x'.repeat(1_000)}\n\n`, false],
+  ])('%j', (text, end) => {
+    for (const size of [1, 2, 7, 64, 5_000]) expect(noticed(text, size)).toBe(end);
   });
 });
