@@ -228,6 +228,8 @@ test('[P1.key] [P1.postgres] with a key a model answers, with DATABASE_URL a Pos
 test('[C1] [fault A8] SIGTERM in the middle: the stream ends resumably, exit code 0, and the next process answers', async () => {
   const { first, lines, goOn } = await midway();
   first.process.signal('SIGTERM');
+  // As when npm passes on what we have heard already.
+  first.process.signal('SIGINT');
   expect((await lines.rest()).at(-1)).toMatchObject({ type: 'error', code: 'shutdown', resumable: true });
   expect((await first.process.ended).exitCode).toBe(0);
   await goOn();
@@ -245,7 +247,12 @@ test('a second signal does not wait', async () => {
   const { first, lines } = await midway();
   first.process.signal('SIGINT');
   await vi.waitFor(async () => expect((await fetch(`${first.url}/health/ready`)).status).toBe(503));
-  first.process.signal('SIGINT');
+  const ended = vi.fn();
+  first.process.ended.then(ended);
+  await vi.waitFor(() => {
+    first.process.signal('SIGINT');
+    expect(ended).toHaveBeenCalled();
+  });
   expect((await first.process.ended).exitCode).toBe(130);
   await lines.rest().catch(() => undefined);
 }, 120_000);
