@@ -40,6 +40,25 @@ test('[fault S20] an image is not fetched: it is a link, by its address or by re
   );
 });
 
+test('a line that ends is a line that ends, in a paragraph and in an item', () => {
+  expect(html('Seus pedidos:\n• 1057\n• 1042')).toContain('Seus pedidos:<br/>\n• 1057<br/>\n• 1042');
+  expect(html('- um\n  ainda um\n- dois')).toContain('um<br/>\nainda um');
+  expect(html('fim  \ncom duas')).toContain('fim<br/>\ncom duas');
+  expect(html('```\na\nb\n```')).not.toContain('<br');
+});
+
+test('one tilde is "about", two strike through', () => {
+  expect(html('~10 min, H~2~O')).toContain('~10 min, H~2~O');
+  expect(html('~~riscado~~')).toContain('<del>riscado</del>');
+});
+
+test('a note and a link by reference find what they refer to, wherever it stands', () => {
+  expect(html('Veja [o guia][1].\n\nMais texto.\n\n[1]: https://exemplo.test/guia')).toContain(
+    'href="https://exemplo.test/guia"',
+  );
+  expect(html('Uma nota[^1].\n\nMais texto.\n\n[^1]: De rodapé.')).toContain('De rodapé.');
+});
+
 test('marks that are still open while the text comes are closed for the eye', () => {
   expect(html('um **forte', true)).toContain('<strong>forte</strong>');
   expect(html('veja [o site](https://exem', true)).not.toContain('(https');

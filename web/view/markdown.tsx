@@ -1,8 +1,9 @@
 import { memo } from 'react';
-import Markdown, { type Components } from 'react-markdown';
+import Markdown, { type Components, type Options } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import remend from 'remend';
 import { blocksOf } from '../chat/blocks.ts';
+import { keepLineBreaks } from './line-breaks.ts';
 
 type TextProps = {
   readonly text: string;
@@ -12,7 +13,7 @@ type TextProps = {
 
 /** A model's text. Blocks that are finished are never drawn again. */
 export function AnswerText({ text, growing }: TextProps) {
-  const blocks = blocksOf(text);
+  const blocks = !growing && DEFINITION.test(text) ? [{ start: 0, markdown: text }] : blocksOf(text);
   const last = blocks.at(-1)?.start;
   return (
     <div className="prosa-text">
@@ -23,19 +24,30 @@ export function AnswerText({ text, growing }: TextProps) {
   );
 }
 
+/** A note, or the address of a link, that may be referred to from any other piece: such a text is drawn whole once it is. */
+const DEFINITION = /^ {0,3}\[[^\]\n]+\]:/m;
+
 const closed = (markdown: string): string => remend(markdown, { linkMode: 'text-only', images: false });
 
 const Piece = memo(function Piece({ markdown }: { readonly markdown: string }) {
   return (
     <div>
-      <Markdown remarkPlugins={PLUGINS} components={COMPONENTS} urlTransform={safeUrl}>
+      <Markdown
+        remarkPlugins={PLUGINS}
+        remarkRehypeOptions={NOTES}
+        components={COMPONENTS}
+        urlTransform={safeUrl}
+      >
         {markdown}
       </Markdown>
     </div>
   );
 });
 
-const PLUGINS = [remarkGfm];
+// One tilde is "about" in Portuguese: ~10 min.
+const PLUGINS = [[remarkGfm, { singleTilde: false }], keepLineBreaks] satisfies Options['remarkPlugins'];
+/** Links inside of the page lead nowhere here, so there is no way back from a note either. */
+const NOTES = { footnoteLabel: 'Notas', footnoteBackContent: () => [] };
 const ALLOWED = ['http:', 'https:', 'mailto:'];
 
 /** A model's link leads to a web page or to a letter, or nowhere. */
