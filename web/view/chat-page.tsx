@@ -89,7 +89,11 @@ function Going({ session, ...head }: HeadProps & { readonly session: string }) {
   useTitle(title);
   return (
     <>
-      <Header {...head} title={title ?? 'Conversa'} {...(assistant && { assistant })} />
+      <Header
+        {...head}
+        title={title ?? 'Conversa'}
+        {...(assistant && now.loading !== 'missing' && { assistant })}
+      />
       {assistant && <ConversationView conversation={conversation} assistant={assistant} />}
     </>
   );

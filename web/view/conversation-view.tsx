@@ -82,12 +82,15 @@ type FrameProps = {
 export function Frame({ end, notice, footer, children }: FrameProps) {
   return (
     <>
-      <div ref={end.scroller} className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain">
+      <div
+        ref={end.scroller}
+        className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain [scrollbar-gutter:stable_both-edges]"
+      >
         <div ref={end.content} className="mx-auto w-full max-w-3xl px-4 pt-6 pb-10 md:px-8">
           {children}
         </div>
       </div>
-      <div className="relative mx-auto w-full max-w-3xl px-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] before:pointer-events-none before:absolute before:inset-x-0 before:-top-6 before:h-6 before:bg-linear-to-t before:from-paper before:to-transparent md:px-8">
+      <div className="relative mx-auto w-full max-w-3xl px-3 pt-1 pb-[max(0.75rem,env(safe-area-inset-bottom))] before:pointer-events-none before:absolute before:inset-x-0 before:-top-6 before:h-6 before:bg-linear-to-t before:from-paper before:to-transparent md:px-8">
         {end.away && (
           <button
             type="button"

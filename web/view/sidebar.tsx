@@ -55,7 +55,10 @@ function Sessions({ current, onLeave }: Pick<SidebarProps, 'current' | 'onLeave'
   if (loading) return <p className="px-3 py-2 text-sm text-soft">Carregando…</p>;
   return (
     <>
-      {problem && <ListProblem words={problem} onRetry={() => void store.refresh()} />}
+      {/* While there is a list to choose from, what the conversation says about the connection is enough. */}
+      {problem && sessions.length === 0 && (
+        <ListProblem words={problem} onRetry={() => void store.refresh()} />
+      )}
       {!problem && sessions.length === 0 && (
         <p className="px-3 py-2 text-sm leading-relaxed text-soft">
           Suas conversas ficam aqui. Escreva a primeira mensagem para começar.
@@ -73,7 +76,7 @@ function Sessions({ current, onLeave }: Pick<SidebarProps, 'current' | 'onLeave'
       ))}
       {next !== null && (
         <Button look="bare" className="mt-2 w-full" onClick={() => void store.loadMore()}>
-          Ver mais antigas
+          {problem ? 'Não carregou. Tentar de novo' : 'Ver mais antigas'}
         </Button>
       )}
     </>

@@ -26,8 +26,12 @@ export function useStickyEnd(): StickyEnd {
     const box = scroller.current;
     const inner = content.current;
     if (!box || !inner) return;
+    let top = box.scrollTop;
     const look = () => {
-      stuck.current = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_PX;
+      const near = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_PX;
+      // Word of a scroll comes late: what grew meanwhile is not a person who left. Only going up is.
+      if (near || box.scrollTop < top) stuck.current = near;
+      top = box.scrollTop;
       setAway(!stuck.current);
     };
     const grown = new ResizeObserver(() => {
