@@ -83,10 +83,12 @@ function RunningRow({ session, turn, text }: RunningProps) {
 
 function TurnRow({ turn, asked }: { readonly turn: FoldedTurn; readonly asked: string }) {
   const tools = turn.hops.flatMap(({ calls }) => calls).length;
+  const failed = turn.hops.some(({ failures }) => failures.length > 0);
   const facts = [
     shortMoment(turn.startedAt, Date.now()),
     durationInWords(turn.ms),
     ...(tools > 0 ? [counted(tools, 'ferramenta', 'ferramentas')] : []),
+    ...(failed ? ['um modelo falhou'] : []),
     ...(turn.usage.cost > 0 ? [costInWords(turn.usage)] : []),
   ];
   return (

@@ -8,11 +8,19 @@ import { useSessionList, useWorkspace } from '../view/workspace.ts';
 import { Blank, StudioFrame } from './frame.tsx';
 import { counted } from './words.ts';
 
+const LOOK_AGAIN_MS = 5_000;
+
 /** Every conversation of the organisation, newest first. */
 export function ConversationsPage() {
   const { api } = useWorkspace();
   const store = useMemo(() => createSessionList(api, 'org'), [api]);
-  useEffect(() => void store.refresh(), [store]);
+  useEffect(() => {
+    void store.refresh();
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void store.refresh();
+    }, LOOK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [store]);
   const { sessions, next, loading, problem } = useSessionList(store);
   return (
     <StudioFrame title="Conversas">

@@ -2,8 +2,10 @@ import { MomentRow } from './moment-row.tsx';
 import type { Hop } from './timeline.ts';
 import { counted, placeInWords, removalInWords } from './words.ts';
 
+type HopProps = { readonly hop: Hop; readonly ordinal: number; readonly over: boolean };
+
 /** One agent's time at the word: why it was placed, what it could use, what it did. */
-export function HopCard({ hop, ordinal }: { readonly hop: Hop; readonly ordinal: number }) {
+export function HopCard({ hop, ordinal, over }: HopProps) {
   return (
     <li className="rounded-2xl border border-line bg-raised p-4">
       <h4 className="text-ink">
@@ -14,7 +16,7 @@ export function HopCard({ hop, ordinal }: { readonly hop: Hop; readonly ordinal:
       {hop.moments.length > 0 && (
         <ul className="space-y-2 pt-3">
           {hop.moments.map((moment) => (
-            <MomentRow key={moment.key} moment={moment} />
+            <MomentRow key={moment.key} moment={moment} over={over} />
           ))}
         </ul>
       )}

@@ -15,12 +15,18 @@ import {
   withholdingInWords,
 } from './words.ts';
 
-export function MomentRow({ moment }: { readonly moment: Moment }) {
+type MomentProps = {
+  readonly moment: Moment;
+  /** The turn has ended: what is open now stays open. */
+  readonly over: boolean;
+};
+
+export function MomentRow({ moment, over }: MomentProps) {
   switch (moment.kind) {
     case 'call':
       return <CallRow call={moment} />;
     case 'model':
-      return <ModelRow moment={moment} />;
+      return <ModelRow moment={moment} over={over} />;
     case 'replayed':
       return (
         <Row mark="Repetiu">
@@ -60,10 +66,13 @@ function Row({ mark, children }: { readonly mark: string; readonly children: Rea
   );
 }
 
-function ModelRow({ moment: { model, retries, failure, answer } }: { readonly moment: ModelMoment }) {
+type ModelProps = { readonly moment: ModelMoment; readonly over: boolean };
+
+function ModelRow({ moment: { model, retries, failure, answer }, over }: ModelProps) {
   return (
     <Row mark="Pensou">
       <span className="text-ink">{modelInWords(model)}</span>
+      {!answer && !failure && (over ? ', cortado antes de responder' : ', pensando agora…')}
       {answer && `, ${finishInWords(answer.finish)}`}
       {answer && answer.usage.inputTokens + answer.usage.outputTokens > 0 && (
         <>

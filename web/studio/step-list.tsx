@@ -42,7 +42,7 @@ export function StepList({ turn, events }: StepProps) {
           {timeline.hops.length === 0 && pending(over)}
           <ol className="space-y-3 pt-1">
             {timeline.hops.map((hop, index) => (
-              <HopCard key={`${hop.hop}-${hop.agent}`} hop={hop} ordinal={index + 1} />
+              <HopCard key={`${hop.hop}-${hop.agent}`} hop={hop} ordinal={index + 1} over={over} />
             ))}
           </ol>
         </Step>
@@ -94,7 +94,7 @@ function Meaning({ turn: { meaning }, timeline, over }: MeaningProps) {
       {timeline.asked.length > 0 && (
         <ul className="space-y-2 pt-2">
           {timeline.asked.map((moment) => (
-            <MomentRow key={moment.key} moment={moment} />
+            <MomentRow key={moment.key} moment={moment} over={over} />
           ))}
         </ul>
       )}

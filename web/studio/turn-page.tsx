@@ -54,7 +54,7 @@ function Told({ detail }: { readonly detail: TurnDetail }) {
   return (
     <StudioFrame title={titleOf(detail)} crumbs={crumbs}>
       <Facts turn={turn} />
-      <div className="grid items-start gap-8 lg:grid-cols-[1fr_20rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <StepList turn={turn} events={events} />
         <aside aria-label="Mensagens do turno" className="order-first lg:sticky lg:top-6 lg:order-none">
           <TurnMessages messages={messages} turn={turn} />
@@ -85,7 +85,7 @@ function Facts({ turn }: { readonly turn: FoldedTurn }) {
     [
       'Tokens',
       tokens === 0
-        ? 'nenhum'
+        ? noTokens(turn)
         : `${counted(usage.inputTokens, 'lido', 'lidos')}, ${counted(usage.outputTokens, 'escrito', 'escritos')}`,
     ],
     ['Custo', costInWords(usage)],
@@ -110,6 +110,12 @@ function Facts({ turn }: { readonly turn: FoldedTurn }) {
     </section>
   );
 }
+
+/** A call that was cut or failed may have cost something all the same: its provider told nothing. */
+const noTokens = ({ hops }: FoldedTurn): string =>
+  hops.some(({ models }) => models.some((model) => modelInWords(model) === model))
+    ? 'não informados pelo provedor'
+    : 'nenhum';
 
 function Id({ name, value }: { readonly name: string; readonly value: string }) {
   return (

@@ -44,6 +44,8 @@ export const callErrorInWords = said({
   timeout: 'demorou demais',
   aborted: 'interrompida',
   tool_crashed: 'erro interno da ferramenta',
+  result_too_large: 'resultado grande demais',
+  interrupted: 'interrompida no meio: o efeito pode ter sido feito',
 });
 
 export const callStatusInWords = said({
