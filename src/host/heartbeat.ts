@@ -1,5 +1,6 @@
-import { type Held, seconds } from '#protocol';
+import { seconds } from '#protocol';
 import type { Desk } from './desk.ts';
+import { heed, nameOf } from './heed.ts';
 import { laneOf, work } from './lanes.ts';
 
 /** How often a worker shows that it lives, and looks for work that nobody does. */
@@ -71,14 +72,3 @@ async function reconcile(desk: Desk, suspects: ReadonlySet<string>) {
   }
   return new Set(lost.map(nameOf));
 }
-
-/** Renews the lease and ends the turns whose end somebody asked for. Returns what the store thinks is ours and nobody here runs. */
-export async function heed({ deps, worker, lanes }: Desk): Promise<readonly Held[]> {
-  const runs = [...lanes.values()].flatMap(({ run }) => run ?? []);
-  const running = new Map(runs.map((run) => [nameOf(run.claim), run]));
-  const held = await deps.store.renew(worker);
-  for (const each of held) if (each.stopped) running.get(nameOf(each))?.abort.abort('stopped');
-  return held.filter((each) => !running.has(nameOf(each)));
-}
-
-const nameOf = ({ session, turn, epoch }: Held): string => `${session}\n${turn}\n${epoch}`;

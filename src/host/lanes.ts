@@ -1,8 +1,9 @@
 import { type Claim, type ClaimRequest, type Input, ProsaError } from '#protocol';
+import { attendance } from './attend.ts';
 import { type Desk, type Lane, laneKey } from './desk.ts';
 import { asRefusal, bounded, pauseFor, soon } from './patience.ts';
 import { runClaim } from './run-claim.ts';
-import { answer, fail } from './senders.ts';
+import { answer, fail, isWaitedFor } from './senders.ts';
 
 const IDLE = { run: null, working: false, again: false, ended: Promise.resolve(), arriving: null };
 /** How often we look whether another process has answered. */
@@ -44,13 +45,16 @@ export function work(desk: Desk, lane: Lane): void {
 
 /** Runs turns until nothing is left to do here; the first may already be in hand. */
 export async function workOff(desk: Desk, lane: Lane, first: Claim | null): Promise<void> {
+  const attend = attendance(desk, lane.session);
   try {
     if (first) await take(desk, lane, first);
     for (let pause: number = POLL_MS.first; ; pause = Math.min(pause * 2, POLL_MS.longest)) {
       while (lane.again && !desk.closing) await takeNext(desk, lane);
-      if (![...lane.senders.values()].some(({ waits }) => waits)) return;
+      const waiting = [...lane.senders.values()].filter(({ waits }) => waits);
+      if (waiting.length === 0) return;
       const hopeless = whyHopeless(desk);
       if (hopeless) return abandon(lane, hopeless);
+      if (waiting.some(isWaitedFor)) await attend();
       await pauseFor(pause, desk.deps.clock);
       await answerFromStore(desk, lane);
     }

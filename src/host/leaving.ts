@@ -12,14 +12,21 @@ export type Leaving = {
   end(): void;
 };
 
+type LeavingDeps = {
+  readonly clock: Clock;
+  readonly effects: TurnDeps['effects'];
+  /** Learns whether somebody waits for it in another process; null where there is none. */
+  readonly look: (() => Promise<unknown>) | null;
+};
+
 /**
- * Stops a turn that all readers left for some time. An effect that is being made is not broken off: the turn is stopped when it is
+ * Stops a turn that all readers left for some time, here and elsewhere. An effect that is being made is not broken off: the turn is stopped when it is
  * over, unless a reader came back meanwhile.
  */
-export function watchReaders(run: Run, clock: Clock, { whenOver }: TurnDeps['effects']): Leaving {
+export function watchReaders(run: Run, { clock, effects, look }: LeavingDeps): Leaving {
   let cancel: (() => void) | null = null;
   let patience: 'running' | 'over' = 'running';
-  const isLeft = (): boolean => run.live.readers() === 0 && isDispensable(run);
+  const isLeft = (): boolean => run.live.readers() === 0 && !run.attended && isDispensable(run);
   const settle = (): void => {
     cancel?.();
     cancel = null;
@@ -28,13 +35,17 @@ export function watchReaders(run: Run, clock: Clock, { whenOver }: TurnDeps['eff
   const stopIfLeft = (): void => {
     if (patience === 'over' && isLeft()) run.abort.abort('stopped');
   };
+  const loseHope = (): void => {
+    patience = 'over';
+    const stop = (): void => effects.whenOver(stopIfLeft);
+    // Somebody may have come back elsewhere just now. Where nobody can say, it is as it was.
+    if (look) look().then(stop, stop);
+    else stop();
+  };
   return {
     moved: () => {
       if (run.live.ended() || !isLeft()) return settle();
-      cancel ??= clock.after(LEFT_MS, () => {
-        patience = 'over';
-        whenOver(stopIfLeft);
-      });
+      cancel ??= clock.after(LEFT_MS, loseHope);
     },
     end: settle,
   };

@@ -1,6 +1,7 @@
 import { type Claim, type Held, type Interruption, ProsaError, type TurnRecord } from '#protocol';
 import { failTurn, openTurn, type PlatformDeps, runTurn, type TurnDeps } from '#runtime';
 import { type Desk, type Lane, wakeAll } from './desk.ts';
+import { heed } from './heed.ts';
 import { type Leaving, watchReaders } from './leaving.ts';
 import { createLiveTurn } from './live-turn.ts';
 import { asRefusal, isOutage, isSuperseded, soon, soonAfter } from './patience.ts';
@@ -37,10 +38,14 @@ function begin(desk: Desk, lane: Lane, claim: Claim): Begun {
   const { assistant } = lane;
   const turn = openTurn(claim, deps, { assistant, signal: abort.signal, listen: live.publish });
   const run: Run = {
-    ...{ claim, live, abort, senders: [] },
+    ...{ claim, live, abort, senders: [], attended: false },
     interrupt: (why) => turn.log.emit({ type: 'turn_interrupted', why }),
+    moved: () => leaving.moved(),
   };
-  const leaving = watchReaders(run, deps.clock, turn.effects);
+  const leaving = watchReaders(run, {
+    ...{ clock: deps.clock, effects: turn.effects },
+    look: deps.store.leaseMs === null ? null : () => heed(desk),
+  });
   // Asked for before anybody ran it: it is closed as it is.
   if (claim.stopped) abort.abort('stopped');
   lane.run = run;

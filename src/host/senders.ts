@@ -13,6 +13,10 @@ export type Run = {
   readonly senders: Sender[];
   /** Tells whoever listens that nothing more comes from here. */
   readonly interrupt: (why: Interruption) => void;
+  /** Whether somebody waits for it in another process, as far as is known. */
+  attended: boolean;
+  /** To be told when that has changed. */
+  readonly moved: () => void;
 };
 
 /** What a reader needs of a turn. */
@@ -29,6 +33,8 @@ export type Sender = {
   run: Run | null;
   stopped: boolean;
   whenLeft: WhenLeft;
+  /** How many read what no turn of this process has begun to tell. */
+  readers: number;
 };
 
 export function createSender(input: Input, whenLeft: WhenLeft): Sender {
@@ -40,6 +46,7 @@ export function createSender(input: Input, whenLeft: WhenLeft): Sender {
     waits: false,
     run: null,
     stopped: false,
+    readers: 0,
   };
   // Whoever looks at neither must not bring the process down.
   sender.ready.promise.catch(() => undefined);
@@ -85,10 +92,23 @@ export function fail({ ready, done }: Sender, error: unknown): void {
   done.reject(error);
 }
 
+/** Somebody wants what this sender waits for: to read it, or to have it in any case. */
+export const isWaitedFor = ({ readers, whenLeft }: Sender): boolean => readers > 0 || whenLeft === 'finish';
+
+/** The turn once there is one; until then whoever waits for it here counts, unless they leave. */
+async function beginning(sender: Sender, gone: AbortSignal): Promise<LiveTurn> {
+  const leave = (): void => {
+    sender.readers -= 1;
+  };
+  sender.readers += 1;
+  gone.addEventListener('abort', leave, { once: true });
+  return (await sender.ready.promise).live;
+}
+
 export function handleOf(input: Input, sender: Sender): TurnHandle {
   return {
     input: input.id,
-    events: () => readTurn(async () => ({ live: (await sender.ready.promise).live, from: 0 })),
+    events: () => readTurn(async (gone) => ({ live: await beginning(sender, gone), from: 0 })),
     done: sender.done.promise,
     stop: () => {
       sender.stopped = true;

@@ -1,8 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Clock, TurnStore } from '#protocol';
 import { createSqlStore } from '#store/sql';
 import { systemClock } from './clock.ts';
 import { type DurableDatabase, openAgain, postgres } from './fixtures/durable.ts';
 import { allOf, hello, type Opened, openTalker, readTo } from './fixtures/talker.ts';
+import { type ManualClock, manualClock } from './testing/manual-clock.ts';
 
 let made: DurableDatabase;
 beforeAll(async () => {
@@ -15,9 +17,9 @@ afterEach(async () => {
   for (const each of open.splice(0).reverse()) await each.close();
 });
 
-async function process(): Promise<Opened> {
+async function process(over: { store?: TurnStore; clock?: Clock } = {}): Promise<Opened> {
   const database = await openAgain(made.target);
-  const voice = openTalker({ store: createSqlStore(database), clock: systemClock() });
+  const voice = openTalker({ store: createSqlStore(database), clock: systemClock(), ...over });
   open.push(database, voice.platform);
   await voice.platform.ready();
   return voice;
@@ -118,4 +120,54 @@ describe('two platforms on one Postgres', { timeout: 30_000 }, () => {
     expect(events[0]).toMatchObject({ type: 'turn_started', turn, attempt: 2, seq: 1 });
     expect(events.at(-1)).toMatchObject({ type: 'turn_finished', ending: 'answered' });
   });
+
+  test.each(['by watching', 'by sending it again'] as const)(
+    '[C1] a reader who comes back by the other process %s keeps the turn going; when that one leaves too, it ends',
+    async (how) => {
+      const clock = manualClock();
+      const store = createSqlStore(made.database);
+      const [here, there] = [await process({ clock, store }), await process()];
+      const message = hello({ session: how, messageId: 'm', whenLeft: 'stop' });
+      const handle = await here.platform.send(message);
+      const mouth = await here.asked();
+      mouth.say('Um momento. ');
+      const reader = handle.events();
+      await readTo(reader, 'text_released');
+      await reader.return?.();
+      const back =
+        how === 'by watching'
+          ? await there.platform.watch({ session: how })
+          : (await there.platform.send(message)).events();
+      const asked = back?.next();
+      await vi.waitUntil(() => isAttended(how), { timeout: 20_000 });
+      clock.advance(30_000);
+      await beats(clock, store);
+      expect(mouth.aborted()).toBe(false);
+      await back?.return?.();
+      await asked;
+      // As when its time is over.
+      await store.leave(`reader of ${how}`);
+      await beats(clock, store);
+      clock.advance(30_000);
+      expect(await handle.done).toMatchObject({ ending: 'stopped', reply: 'Um momento.' });
+    },
+  );
 });
+
+const isAttended = async (session: string): Promise<boolean> => {
+  const { rows } = await made.database.pool.query('select prosa.is_alive($1) as attended', [
+    `reader of ${session}`,
+  ]);
+  return rows[0]?.attended === true;
+};
+
+/** The process shows twice that it lives, and has learnt what there is to learn. */
+async function beats(clock: ManualClock, store: TurnStore): Promise<void> {
+  const renewed = vi.spyOn(store, 'renew');
+  await vi.waitFor(() => {
+    clock.advance(2_000);
+    expect(renewed.mock.settledResults.filter(({ type }) => type === 'fulfilled').length).toBeGreaterThan(1);
+  });
+  renewed.mockRestore();
+  await new Promise((resolve) => setImmediate(resolve));
+}

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { type Desk, lanesOf } from './desk.ts';
-import { heed } from './heartbeat.ts';
+import { heed } from './heed.ts';
 import { soon } from './patience.ts';
 
 /**

@@ -58,8 +58,13 @@ export type TurnRecord = {
 /** Which turn a claim is of, and under which epoch. */
 export type Held = Pick<Claim, 'session' | 'turn' | 'epoch'>;
 
-/** A claim as the store sees it, and whether somebody, perhaps in another process, asked for its end. */
-export type Holding = Held & { readonly stopped: boolean };
+/** A claim as the store sees it. */
+export type Holding = Held & {
+  /** Somebody, perhaps in another process, asked for its end. */
+  readonly stopped: boolean;
+  /** Somebody in another process waits for it. */
+  readonly attended: boolean;
+};
 
 /** A session with something to do that nobody does now. */
 export type Waiting = { readonly session: string; readonly assistant: string };
@@ -130,6 +135,11 @@ export type TurnStore = {
    * there was something to end.
    */
   requestStop(session: string, turn?: string): Promise<boolean>;
+  /**
+   * Somebody waits for what runs in a session, in another process than the one that runs it, which learns of it by `renew`. Holds
+   * for `leaseMs`; means nothing where that is null, because there is no other process.
+   */
+  attend(session: string): Promise<void>;
   /** The worker is gone: others may take over its claims at once. */
   leave(worker: string): Promise<void>;
   /** Sessions where a claim would find something now, longest waiting first; of these assistants, when some are named. */

@@ -58,6 +58,7 @@ export function createMemoryStore(): TurnStore {
     leaseMs: null,
     renew: async (worker) => heldBy(worker, sessions.values()),
     requestStop: async (id, turn) => requestStop(sessions.get(id), turn),
+    attend: async () => undefined,
     leave: async (worker) => {
       for (const session of sessions.values())
         if (session.worker === worker) giveBack(session, 'worker_gone');
@@ -181,7 +182,9 @@ function answerTo(session: Session | undefined, input: string, records: Map<stri
 
 function heldBy(worker: string, sessions: Iterable<Session>): readonly Holding[] {
   return [...sessions].flatMap(({ worker: holder, unfinished, stopped }) =>
-    holder === worker && unfinished ? [{ ...unfinished, stopped: stopped.has(unfinished.inputs[0].id) }] : [],
+    holder === worker && unfinished
+      ? [{ ...unfinished, stopped: stopped.has(unfinished.inputs[0].id), attended: false }]
+      : [],
   );
 }
 

@@ -13,6 +13,7 @@ export function lazyStore(opened: () => Promise<TurnStore>): TurnStore {
     release: async (claim, cause) => (await opened()).release(claim, cause),
     renew: async (worker) => (await opened()).renew(worker),
     requestStop: async (session, turn) => (await opened()).requestStop(session, turn),
+    attend: async (session) => (await opened()).attend(session),
     leave: async (worker) => (await opened()).leave(worker),
     waiting: async (limit, assistants) => (await opened()).waiting(limit, assistants),
     answerTo: async (session, input) => (await opened()).answerTo(session, input),

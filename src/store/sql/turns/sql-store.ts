@@ -12,7 +12,7 @@ import { recall } from './recall.ts';
 import { createRecollections } from './recollections.ts';
 import { createListener, patiently } from './silence.ts';
 import { createRunner, lookUp, type Runner, statement } from './statement.ts';
-import { leave, release, renew, requestStop, waiting } from './workers.ts';
+import { attend, leave, release, renew, requestStop, waiting } from './workers.ts';
 
 const CLEAR = statement('clear', 'select prosa.clear($1)');
 const PING = statement('ping', 'select 1');
@@ -45,6 +45,7 @@ export function createSqlStore(database: Reachable, run: Runner = runnerOf(datab
     release: (held, cause) => release(run, held, cause),
     renew: (worker) => renew(run, worker),
     requestStop: (id, which) => requestStop(run, id, which),
+    attend: (id) => attend(run, id),
     leave: (worker) => leave(run, worker),
     waiting: (limit, assistants) => waiting(run, limit, assistants),
     answerTo: (of, input) => answerTo(run, of, input),

@@ -3,8 +3,15 @@ import { causeOf, countOf } from '../../keepable.ts';
 import { LEASE } from './lease.ts';
 import { lookUp, PATIENCE, type Runner, statement } from './statement.ts';
 
-/** Renews the lease and tells what the store thinks this worker is doing, and what of it somebody wants to end. */
-const RENEW = statement('renew', 'select session, turn, epoch, stopped from prosa.renew($1, $2)');
+/** Whoever waits for a session elsewhere is kept among the workers: as one that lives as long, and has nothing to do. */
+const READER = 'reader of ';
+
+/** Renews the lease and tells what the store thinks this worker is doing, and what of it somebody wants to end or waits for. */
+const RENEW = statement(
+  'renew',
+  `select session, turn, epoch, stopped, prosa.is_alive('${READER}' || session) as attended from prosa.renew($1, $2)`,
+);
+const ATTEND = statement('attend', `select from prosa.renew('${READER}' || $1, $2)`);
 const STOP = statement('stop', 'select prosa.request_stop($1, $2) as found');
 const LEAVE = statement('leave', 'select prosa.leave($1)');
 const WAITING = statement('waiting', 'select session, assistant from prosa.waiting($1, $2)');
@@ -17,6 +24,10 @@ export const renew = (run: Runner, worker: string): Promise<readonly Holding[]> 
 export async function requestStop(run: Runner, session: string, turn?: string): Promise<boolean> {
   const [row] = await lookUp<{ readonly found: boolean }>(run, STOP, [session, turn ?? null]);
   return row?.found ?? false;
+}
+
+export async function attend(run: Runner, session: string): Promise<void> {
+  await lookUp(run, ATTEND, [session, LEASE]);
 }
 
 export async function leave(run: Runner, worker: string): Promise<void> {
