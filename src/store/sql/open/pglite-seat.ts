@@ -7,6 +7,9 @@ const CERTAIN_MS = 1_000;
 /** A segment of the log and as much again to work with; starting with less could end as the last one did. */
 const ROOM_BYTES = 32 * 1024 * 1024;
 
+/** Postgres would take 128 MB: twice what a whole process needs, and the system keeps the same pages once more. */
+const BUFFERS = '32MB';
+
 /** What PGlite calls while it answers a message. */
 const ENTRANCES = [
   '_PostgresMainLoopOnce',
@@ -47,7 +50,8 @@ export class PgliteSeat {
     }
     // Only now: loading it takes longer than saying that the folder is somebody else's.
     const { PGlite } = await import('@electric-sql/pglite');
-    const pglite = await PGlite.create(this.#options);
+    const startParams = [...PGlite.defaultStartParams, '-c', `shared_buffers=${BUFFERS}`];
+    const pglite = await PGlite.create({ ...this.#options, startParams });
     this.#notice(pglite);
     this.#pglite = pglite;
     this.#broken = false;
