@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from './json.ts';
-import type { ModelRole } from './model.ts';
+import type { ModelRole, Usage } from './model.ts';
 import type { ProviderOptions, ToolResult } from './tool.ts';
 
 /** A call as the model gave it. */
@@ -29,6 +29,8 @@ export type JournalledStep = {
   readonly memo?: JsonObject;
   /** What read calls of this step and earlier ones answered, as far as no entry before holds it; by step and call, "3.1". */
   readonly reads: readonly JournalledResult[];
+  /** What the turn had spent by then, over all its attempts: whoever resumes it goes on counting from there. Left out: nothing. */
+  readonly spent?: Usage;
 };
 
 /** What came of asking models for a decision. Null: none of them gave one, and the classifier's counted. */

@@ -40,7 +40,7 @@ export function createLedger({
     ...journal.map((entry) => (entry.kind === 'result' ? entry.slots : undefined)),
   );
   const origin = `${session}\n${inputs[0].id}\n`;
-  let usage = NO_USAGE;
+  let usage = journal.findLast((entry) => entry.kind === 'step')?.spent ?? NO_USAGE;
   let calls = 0;
   return {
     usage: () => usage,

@@ -154,7 +154,7 @@ describe('a model that misbehaves', () => {
     });
     await chat.user('oi');
     expect(chat.reply).toBe('Oi.');
-    expect(chat.turn.usage).toEqual({ calls: 1, inputTokens: 0, outputTokens: 0, cost: 0 });
+    expect(chat.turn.usage).toEqual({ calls: 1, inputTokens: 0, outputTokens: 0, cost: 0, unpriced: 1 });
   });
 
   const finishPart = {

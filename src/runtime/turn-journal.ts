@@ -6,6 +6,7 @@ import type {
   JournalledStep,
   Json,
   JsonObject,
+  Usage,
 } from '#protocol';
 import { type KeyOf, type PastStep, readJournal, remember } from './past.ts';
 
@@ -14,6 +15,8 @@ type Answer = Pick<JournalledStep, 'calls'> & {
   readonly said: string;
   readonly ask: Json | undefined;
   readonly memo: JsonObject | undefined;
+  /** By the whole turn, this answer included. */
+  readonly spent: Usage;
 };
 
 /**
@@ -130,7 +133,7 @@ function createDraft() {
 
 /** The newest step of a write carries all that was read since the write before. */
 function entryOf({ ordinal, agent, answer }: Thought, reads: readonly JournalledResult[]): JournalledStep {
-  const { said, calls, ask, memo } = answer;
+  const { said, calls, ask, memo, spent } = answer;
   return {
     kind: 'step',
     ordinal,
@@ -140,5 +143,6 @@ function entryOf({ ordinal, agent, answer }: Thought, reads: readonly Journalled
     ...(ask !== undefined && { ask }),
     ...(memo !== undefined && { memo }),
     reads: [...reads],
+    ...(spent.calls > 0 && { spent }),
   };
 }

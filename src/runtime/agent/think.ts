@@ -95,7 +95,7 @@ async function ask(
     deps.log.emit({ type: 'model_called', hop: path.length, step, model: source.id });
     const outcome = await modelStep({ source, view, functions, speech }, deps);
     if (outcome.kind === 'answered') {
-      deps.journal.addStep(agent.name, outcome);
+      deps.journal.addStep(agent.name, { ...outcome, spent: deps.ledger.usage() });
       return outcome;
     }
     if (outcome.kind === 'interrupted') return { kind: interruptionOf(deps.signal) };

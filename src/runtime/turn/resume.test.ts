@@ -266,6 +266,17 @@ describe('[fault A7] a call without a result', () => {
     expect(JSON.stringify(prompts[1])).toContain('interrupted');
   });
 
+  test('[P2] what an attempt that died had spent is spent, once, however often the turn is resumed', async () => {
+    const { tool } = ledgerTool(report);
+    const mortal = openMortal(single({ tools: [tool] }), { agent: strictModel([]) });
+    await mortal.user('pague');
+    await mortal.attempt({ death: { write: 2, when: 'before' } });
+    await mortal.attempt({ death: { write: 1, when: 'before' } });
+    const { usage } = foldTurn((await mortal.live()).events);
+    // The call that paid, and the answer after it; the answer of the second attempt left no trace.
+    expect(usage).toEqual({ calls: 2, inputTokens: 2, outputTokens: 2, cost: 0, unpriced: 2 });
+  });
+
   test('only the first one without a result can have begun', async () => {
     const { tool, runs } = ledgerTool(report);
     const mortal = openMortal(paced([calls(1, 2, 3)], { tools: [tool] }).assistant);
