@@ -34,10 +34,11 @@ function addServe(program: Command, streams: Streams, settle: Settle): void {
     .command('serve')
     .description('serve a conversa, o estúdio e a API em http://localhost:3000 (outra porta: PORT)')
     .usage('[opções]')
+    .option('-f, --file <caminho>', 'serve os assistentes que este módulo exporta, em vez dos nossos')
     .helpOption('-h, --help', 'mostra esta ajuda')
-    .action(async () => {
+    .action(async (options: ServeFlags) => {
       const { serve } = await import('./serve/serve.ts');
-      settle(await serve(streams));
+      settle(await serve(options, streams));
     });
 }
 
@@ -118,6 +119,7 @@ function addDoctor(program: Command, streams: Streams, settle: Settle): void {
     });
 }
 
+type ServeFlags = { readonly file?: string };
 type ChatFlags = {
   readonly file?: string;
   readonly session?: string;

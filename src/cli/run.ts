@@ -17,7 +17,7 @@ export async function run(args: readonly string[], streams: Streams): Promise<nu
 /** `npm start`. */
 async function start(streams: Streams): Promise<number> {
   const { serve } = await import('./serve/serve.ts');
-  return serve(streams);
+  return serve({}, streams);
 }
 
 async function runCommand(args: readonly string[], streams: Streams): Promise<number> {

@@ -30,8 +30,8 @@ async function seededFolder(): Promise<string> {
 type Started = { readonly process: Talking; readonly url: string };
 
 /** `npm start`, until it says where it is. */
-async function start(cwd: string, env: Variables = {}): Promise<Started> {
-  const process = startProsa([], { cwd, env: { PORT: '0', ...env } });
+async function start(cwd: string, env: Variables = {}, args: readonly string[] = []): Promise<Started> {
+  const process = startProsa(args, { cwd, env: { PORT: '0', ...env } });
   running.push(process);
   const url = await vi.waitFor(
     () => {
@@ -100,6 +100,45 @@ test('[P1.embedded] one command serves page and chat on an embedded database wit
   });
   expect(await sessions.json()).toMatchObject({ sessions: [{ id: 's1', title: 'minha internet caiu' }] });
 }, 120_000);
+
+const MINE = `
+import { defineAgent, defineAssistant, say } from 'prosa';
+const talker = (name, text) =>
+  defineAssistant({ name, agent: defineAgent({ name: 'unico', instructions: 'Fale.', reflex: () => say(text) }) });
+export const segunda = talker('segunda', 'Sou a segunda.');
+export default talker('primeira', 'Sou a primeira.');
+`;
+
+test('[P5.define] assistants of a file alone are served in place of ours, the default export first', async () => {
+  const cwd = await seededFolder();
+  writeFileSync(join(cwd, 'minha.ts'), MINE);
+  const { url } = await start(cwd, {}, ['serve', '--file', 'minha.ts']);
+  const ana = await enter(url);
+  const told = await fetch(`${url}/api/assistants`, { headers: { authorization: `Bearer ${ana.token}` } });
+  expect(await told.json()).toMatchObject({
+    assistants: [
+      { name: 'primeira', default: true },
+      { name: 'segunda', default: false },
+    ],
+  });
+  const first = await (await chat(url, ana, { chatInput: 'oi' })).rest();
+  expect(textOf(first)).toBe('Sou a primeira.');
+  const second = await chat(url, ana, { chatInput: 'oi', sessionId: 's2', assistant: 'segunda' });
+  expect(textOf(await second.rest())).toBe('Sou a segunda.');
+}, 120_000);
+
+test('a file without assistants, or none at all, costs one sentence, and nothing is made', async () => {
+  const cwd = newFolder();
+  writeFileSync(join(cwd, 'vazio.ts'), 'export const nada = 1;');
+  for (const [file, message] of [
+    ['vazio.ts', /^vazio\.ts não exporta nenhum assistente/],
+    ['nada.ts', /^O arquivo nada\.ts não existe/],
+  ] as const) {
+    const ended = await prosa(['serve', '--file', file], { cwd, env: { PORT: '0' } });
+    expect(ended).toMatchObject({ stdout: '', stderr: expect.stringMatching(message), exitCode: 2 });
+  }
+  expect(existsSync(join(cwd, '.prosa'))).toBe(false);
+});
 
 const SECRET = 'segredo';
 

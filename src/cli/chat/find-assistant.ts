@@ -32,17 +32,32 @@ const readOurs = async (): Promise<readonly Assistant[]> => assistantsIn(await i
 export const isOurs = async (name: string): Promise<boolean> =>
   (await readOurs()).some((each) => each.name === name);
 
-async function findInFile(file: string, name: string | undefined): Promise<Found | Refusal> {
+type FoundAll = {
+  readonly kind: 'found';
+  /** At least one; the module's default export first. */
+  readonly assistants: readonly Assistant[];
+  readonly hasDefault: boolean;
+};
+
+/** Every assistant that a module of somebody's own exports. */
+export async function findAllIn(file: string): Promise<FoundAll | Refusal> {
   const path = resolve(file);
   if (!existsSync(path)) return misused(`O arquivo ${file} não existe.`);
   const loaded = await load(path);
   if ('kind' in loaded) return loaded;
-  const theirs = assistantsIn(loaded.module);
-  const assistant = theirs.find((each) => each.name === name) ?? (name === undefined ? theirs[0] : undefined);
-  if (assistant && (theirs.length === 1 || name !== undefined || hasDefault(loaded.module)))
-    return { kind: 'found', assistant };
-  if (theirs.length === 0)
+  const assistants = assistantsIn(loaded.module);
+  if (assistants.length === 0)
     return misused(`${file} não exporta nenhum assistente. Exporte o que defineAssistant devolve.`);
+  return { kind: 'found', assistants, hasDefault: hasDefault(loaded.module) };
+}
+
+async function findInFile(file: string, name: string | undefined): Promise<Found | Refusal> {
+  const found = await findAllIn(file);
+  if (found.kind === 'refusal') return found;
+  const { assistants: theirs } = found;
+  const assistant = theirs.find((each) => each.name === name) ?? (name === undefined ? theirs[0] : undefined);
+  if (assistant && (theirs.length === 1 || name !== undefined || found.hasDefault))
+    return { kind: 'found', assistant };
   return misused(
     `${file} exporta estes assistentes: ${namesOf(theirs)}. Diga qual: prosa chat <nome> --file …`,
   );

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { assistants } from '#assistants';
+import { assistants as ours } from '#assistants';
 import {
   configuredModels,
   configuredStore,
@@ -8,7 +8,9 @@ import {
   readConfig,
   readServerConfig,
 } from '#host';
+import type { Assistant } from '#protocol';
 import { type Serving, serve as serveHttp, tryPort } from '#server';
+import { findAllIn } from '../chat/find-assistant.ts';
 import { readPackageInfo } from '../package-info.ts';
 import { refuse } from '../refusal.ts';
 import type { Streams } from '../streams.ts';
@@ -19,17 +21,24 @@ import { whyNotServed } from './why-not-served.ts';
 
 const WARM_UP_DELAY_MS = 50;
 
+export type ServeOptions = {
+  /** A module that exports assistants: those are served instead of ours. */
+  readonly file?: string | undefined;
+};
+
 /** `prosa serve` and `npm start`: serves until somebody asks it to leave. Returns the exit code. */
-export async function serve(streams: Streams): Promise<number> {
+export async function serve({ file }: ServeOptions, streams: Streams): Promise<number> {
+  const theirs = file === undefined ? null : await findAllIn(file);
+  if (theirs?.kind === 'refusal') return refuse(theirs, streams.stderr);
   try {
-    const serving = await open(streams);
+    const serving = await open(theirs?.assistants ?? ours, streams);
     return await untilAsked(serving, streams);
   } catch (error) {
     return refuse(whyNotServed(error), streams.stderr);
   }
 }
 
-async function open(streams: Streams): Promise<Serving> {
+async function open(assistants: readonly Assistant[], streams: Streams): Promise<Serving> {
   const config = readServerConfig();
   const own = readConfig();
   const store = configuredStore(own);
