@@ -5,7 +5,7 @@ import type { Conversation } from '../chat/conversation.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Menu, Plus } from '../ui/icons.tsx';
 import { ConversationView, nameOf } from './conversation-view.tsx';
-import { defaultOf } from './default-assistant.ts';
+import { cardOf, defaultOf } from './default-assistant.ts';
 import { Drawer, ShortcutsDialog } from './dialogs.tsx';
 import { NewConversation } from './new-conversation.tsx';
 import { Sidebar } from './sidebar.tsx';
@@ -85,7 +85,7 @@ function Going({ session, ...head }: HeadProps & { readonly session: string }) {
   const listed = useSessionList(sessions).sessions.find(({ id }) => id === session);
   const card = now.card ?? listed;
   const title = card?.title ?? firstWords(now);
-  const assistant = assistants.find(({ name }) => name === card?.assistant) ?? defaultOf(assistants);
+  const assistant = card ? cardOf(assistants, card.assistant) : defaultOf(assistants);
   useTitle(title);
   return (
     <>
