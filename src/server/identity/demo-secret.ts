@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { constants } from 'node:fs';
 import { chmod, link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -16,8 +17,11 @@ export async function demoSecret(folder: string | null): Promise<string> {
   return (await read(file)) ?? (await keep(file, fresh)) ?? fresh;
 }
 
+/** What is no file at all, a pipe say, must not hold whoever wants to come in. */
+const READ = { encoding: 'utf8', flag: constants.O_RDONLY | constants.O_NONBLOCK } as const;
+
 async function read(file: string): Promise<string | null> {
-  const text = await readFile(file, 'utf8').catch(() => '');
+  const text = await readFile(file, READ).catch(() => '');
   if (!SECRET.test(text)) return null;
   // Somebody may have copied the folder about.
   await chmod(file, 0o600).catch(() => undefined);
@@ -35,7 +39,7 @@ async function keep(file: string, secret: string): Promise<string | null> {
       () => false,
     );
     // What is there but is no secret was damaged; what cannot be read throws, and is left alone.
-    if (!isFirst && !SECRET.test(await readFile(file, 'utf8'))) await rename(draft, file);
+    if (!isFirst && !SECRET.test(await readFile(file, READ))) await rename(draft, file);
     return await read(file);
   } catch {
     return null;

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -78,6 +79,17 @@ test('a secret that is damaged is not used: a short one could be guessed', async
   const { token } = await openDoor().enter('person', null);
   expect(await openDoor().identify(`Bearer ${token}`)).not.toBeNull();
   expect(await readFile(join(folder, 'demo-secret'), 'utf8')).toMatch(/^[0-9a-f]{64}$/);
+});
+
+test('where the secret should be there is a folder, or a pipe that nobody writes to: the demo opens all the same', async () => {
+  const file = join(folder, 'demo-secret');
+  for (const put of ['mkdir', 'mkfifo']) {
+    execFileSync(put, [file]);
+    const door = openDoor();
+    const { token } = await door.enter('person', null);
+    expect(await door.identify(`Bearer ${token}`)).not.toBeNull();
+    await rm(file, { recursive: true });
+  }
 });
 
 test('without a folder the demo lasts as long as the process', async () => {
