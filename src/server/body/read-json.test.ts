@@ -115,6 +115,17 @@ test('[fault H3] a compressed body is refused, not unpacked', async () => {
   expect((await post('{}', { 'content-encoding': 'identity' })).status).toBe(200);
 });
 
+test('[fault H3] a body that is coded for the way is refused, not taken for what it is not', async () => {
+  for (const coding of ['gzip, chunked', 'identity, chunked', 'chunked, chunked']) {
+    const answer = await raw(
+      `${head(`Transfer-Encoding: ${coding}`, 'Connection: close')}2\r\n{}\r\n0\r\n\r\n`,
+    );
+    expect(answer, coding).toMatch(/^HTTP\/1\.1 4(15|00) /);
+  }
+  const plain = await raw(`${head('Transfer-Encoding: chunked', 'Connection: close')}2\r\n{}\r\n0\r\n\r\n`);
+  expect(plain).toMatch(/^HTTP\/1\.1 200 /);
+});
+
 test.each([
   'text/plain',
   'application/x-www-form-urlencoded',

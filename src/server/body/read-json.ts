@@ -35,6 +35,8 @@ const JSON_TYPE = /^application\/json[ \t]*(?:;[ \t]*charset[ \t]*=[ \t]*"?utf-8
 /** Nothing is decompressed: a small body cannot become a large one. */
 function isPlainJson(headers: Headers): boolean {
   const encoding = headers['content-encoding'] ?? 'identity';
+  const transfer = headers['transfer-encoding'] ?? 'chunked';
+  if (transfer.toLowerCase() !== 'chunked') return false;
   return encoding.toLowerCase() === 'identity' && JSON_TYPE.test(headers['content-type'] ?? '');
 }
 
