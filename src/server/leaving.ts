@@ -8,11 +8,13 @@ import type { ServerDeps } from './server-deps.ts';
  */
 export async function closeGracefully(server: Server, deps: ServerDeps): Promise<void> {
   const { platform, timing, streams, limits, clock } = deps;
+  // While there is still a store to tell: nobody is counted any more.
+  const told = limits.close();
   const left = platform.close({ graceMs: timing.grace });
   await atMost(timing.lastCall, left, clock);
   streams.cut();
   await stopListening(server, deps);
-  await atMost(LAST_BYTES_MS, limits.close(), clock);
+  await atMost(LAST_BYTES_MS, told, clock);
   // A turn in memory has nobody to be left to: it is not waited for.
   await atMost(LAST_BYTES_MS, left, clock);
 }

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
+import { createPlatform } from '#host';
+import { ProsaError } from '#protocol';
 import { valve } from '../host/fixtures/valve.ts';
-import { openServer } from './fixtures/test-server.ts';
+import { CONFIG, eco, openServer } from './fixtures/test-server.ts';
+import { serve } from './serve.ts';
 
 test('[C1] [fault A8] a server that leaves refuses what is new, and ends its streams resumably or whole', async () => {
   const speaker = valve();
@@ -50,4 +53,32 @@ test('leaving twice is leaving once', async () => {
   const [first, second] = [server.serving.close(), server.serving.close()];
   expect(first).toBe(second);
   await server.close();
+});
+
+test('[fault S15] what was counted last is told before the store closes', async () => {
+  const platform = createPlatform({ assistants: [eco] });
+  const told: number[] = [];
+  let open = true;
+  const serving = await serve({
+    platform: {
+      ...platform,
+      access: {
+        ...platform.access,
+        count: async (hits) => {
+          if (!open) throw new ProsaError('platform_closed');
+          told.push(...hits.map((each) => each.hits));
+          return platform.access.count(hits);
+        },
+      },
+      close: async (options) => {
+        await platform.close(options);
+        open = false;
+      },
+    },
+    config: { ...CONFIG, rate: { ...CONFIG.rate, anonymousPerMinute: 9 } },
+    pages: 'nowhere',
+  });
+  for (const _ of '123') await fetch(`http://127.0.0.1:${serving.port}/api/me`);
+  await serving.close();
+  expect(told).toEqual([3]);
 });
