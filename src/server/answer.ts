@@ -1,14 +1,17 @@
 import type { TurnEvent } from '#protocol';
+import type { Stand } from './stream/write-events.ts';
 
 /** What a route gives back; how that becomes bytes is the rim's business. */
 export type Answer =
   | { readonly kind: 'json'; readonly status: number; readonly body: unknown }
   | { readonly kind: 'nothing' }
-  | { readonly kind: 'events'; readonly events: AsyncIterator<TurnEvent> };
+  | { readonly kind: 'events'; readonly events: AsyncIterator<TurnEvent>; readonly from: Partial<Stand> };
 
 export const json = (body: unknown, status = 200): Answer => ({ kind: 'json', status, body });
 export const NOTHING: Answer = { kind: 'nothing' };
-export const stream = (events: AsyncIterable<TurnEvent>): Answer => ({
+/** `from`: where the reader says that it stands already. */
+export const stream = (events: AsyncIterable<TurnEvent>, from: Partial<Stand> = {}): Answer => ({
   kind: 'events',
   events: events[Symbol.asyncIterator](),
+  from,
 });

@@ -43,6 +43,15 @@ test('[C1.heartbeat] a stream that is quiet for 15 seconds says that it lives, a
   expect(rest.at(-1)).toMatchObject({ type: 'turn_finished', ending: 'answered' });
 });
 
+test('[C1.heartbeat] [C1.resume] a stream that was resumed and has nothing new stands where its reader does', async () => {
+  const { ana, seen } = await midway();
+  const last = seen.at(-1);
+  const path = `/api/sessions/s1/stream?turn=${last?.turn}&after=${last?.seq}&attempt=${last?.attempt}`;
+  const resumed = await readLines(await server.ask(path, { as: ana }));
+  server.clock.advance(15_000);
+  expect(await resumed.next()).toEqual({ type: 'heartbeat', turn: last?.turn, after: last?.seq });
+});
+
 test('[C1.grace] [fault C1] who goes away leaves a turn that goes on for 30 seconds, then is stopped and kept as it is', async () => {
   const { lines, mouth, log } = await midway();
   await lines.leave();

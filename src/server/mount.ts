@@ -69,7 +69,7 @@ function write(answer: Answer, outgoing: ServerResponse, deps: ServerDeps): void
   if (answer.kind === 'json') respondJson(outgoing, answer.status, answer.body);
   else if (answer.kind === 'nothing') respondNothing(outgoing);
   // Not waited for: it never throws, and Hono has nothing to do meanwhile.
-  else void writeEvents(outgoing, answer.events, { ...deps, report: reporterOf(deps) });
+  else void writeEvents(outgoing, answer.events, { ...deps, from: answer.from, report: reporterOf(deps) });
 }
 
 /** A body that was not read to its end makes the connection useless for another request. */

@@ -39,7 +39,11 @@ export const watch = defineRoute(
       ...(attempt !== undefined && { attempt }),
     });
     if (!events) throw new ProsaError('turn_not_found');
-    return stream(events);
+    return stream(events, {
+      ...(turn !== undefined && { turn }),
+      ...(after !== undefined && { seq: after }),
+      ...(attempt !== undefined && { attempt }),
+    });
   },
 );
 

@@ -16,6 +16,8 @@ export type StreamScope = {
   readonly clock: Clock;
   readonly timing: Timing;
   readonly streams: OpenStreams;
+  /** Where the reader stood when it came. */
+  readonly from?: Partial<Stand>;
   /** Told of what breaks while the stream runs; the reader only gets a sentence. */
   readonly report: (error: unknown) => void;
 };
@@ -26,8 +28,11 @@ const HEADERS = {
   'x-accel-buffering': 'no',
 };
 
-/** Where the reader stands; closed: nothing more goes to it. */
-type Place = { turn: string | null; attempt: number; seq: number; closed: boolean };
+/** Where a reader stands: it has everything of a turn up to here. */
+export type Stand = { readonly turn: string | null; readonly attempt: number; readonly seq: number };
+
+/** The same, as it goes on; told: something went to it; closed: nothing more does. */
+type Place = { -readonly [Key in keyof Stand]: Stand[Key] } & { told: boolean; closed: boolean };
 
 /** One line per event until the turn ends, the reader leaves or the server does. Never throws. */
 export async function writeEvents(
@@ -37,10 +42,10 @@ export async function writeEvents(
 ): Promise<void> {
   response.writeHead(200, HEADERS);
   const writer = createLineWriter(response, { clock: scope.clock, patienceMs: scope.timing.reader });
-  const place: Place = { turn: null, attempt: 1, seq: 0, closed: false };
+  const place: Place = { turn: null, attempt: 1, seq: 0, ...scope.from, told: false, closed: false };
   const stopPulse = startPulse(writer, place, scope);
   // Who has nothing to read yet learns that it was accepted; else the headers leave with the first lines.
-  setImmediate(() => place.turn === null && !place.closed && response.flushHeaders());
+  setImmediate(() => !place.told && !place.closed && response.flushHeaders());
   const leave = (): void => {
     place.closed = true;
     stopPulse();
@@ -72,6 +77,7 @@ async function pump(events: AsyncIterator<TurnEvent>, writer: LineWriter, place:
   while (!place.closed) {
     const { done, value } = await events.next();
     if (done || place.closed) return;
+    place.told = true;
     place.turn = value.turn;
     place.attempt = value.attempt;
     place.seq = value.seq;
