@@ -75,9 +75,9 @@ export type Usage = {
   /** Of the input, read from the provider's cache; of the output, thought and not said. Left out where there are none. */
   readonly cachedTokens?: number;
   readonly reasoningTokens?: number;
-  /** US dollars; 0 when the model has no price. */
+  /** US dollars; 0 when nobody knows. */
   readonly cost: number;
-  /** Calls whose price nobody knows: `cost` is without them. */
+  /** Calls whose cost nobody knows, without a price or without a count of tokens: `cost` is without them. */
   readonly unpriced?: number;
 };
 

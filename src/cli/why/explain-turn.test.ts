@@ -41,8 +41,8 @@ test('attempts that were made again, and calls without a price', () => {
   const text = tell({ hops: [{ ...HOP, models: ['gpt'], retries }], usage });
   expect(text).toContain('repetiu     gpt: o provedor está com problemas; esperou 750 ms');
   expect(text.replaceAll(/\s+/g, ' ')).toContain('10 tokens de entrada (4 do cache), 3 de saída · US$ 0,50');
-  expect(text).toContain('sem preço: 1 chamada');
-  expect(tell({ usage: { ...usage, cachedTokens: 0, calls: 1, cost: 0 } })).toContain('· sem preço');
+  expect(text).toContain('mais 1 chamada de custo desconhecido');
+  expect(tell({ usage: { ...usage, cachedTokens: 0, calls: 1, cost: 0 } })).toContain('· custo desconhecido');
 });
 
 test('a model that was asked what the message means, and one that could not say', () => {

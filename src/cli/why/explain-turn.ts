@@ -143,8 +143,9 @@ function usageText(usage: Usage): string {
 /** A cost of nothing must not look like a model that is free. */
 function costText({ calls, cost, unpriced = 0 }: Usage): string {
   if (unpriced === 0) return words.costInWords(cost);
-  if (unpriced >= calls) return 'sem preço';
-  return `${words.costInWords(cost)} (sem preço: ${words.counted(unpriced, 'chamada', 'chamadas')})`;
+  if (unpriced >= calls) return 'custo desconhecido';
+  const unknown = words.counted(unpriced, 'chamada', 'chamadas');
+  return `${words.costInWords(cost)}, mais ${unknown} de custo desconhecido`;
 }
 
 const row = (label: string, text: string): Row => [label, text];
