@@ -127,6 +127,18 @@ describe('which assistant', () => {
     expect(exitCode).toBe(1);
   });
 
+  test('a file in a folder as `npm init` leaves it says what to change there', async () => {
+    const cwd = fresh();
+    writeFileSync(join(cwd, 'package.json'), '{"type":"commonjs"}');
+    writeFileSync(join(cwd, 'meu.ts'), `${imports}${define('um')}`);
+    const { stderr, exitCode } = await prosa(['chat', '--memory', '--file', 'meu.ts'], {
+      cwd,
+      input: 'oi\n',
+    });
+    expect(stderr).toContain('Troque por "type": "module"');
+    expect(exitCode).toBe(1);
+  });
+
   test('what breaks while it talks is told on the side, with its place in the file', async () => {
     const code = `import { defineAgent, defineAssistant, defineTool, failureOf, say, use } from 'prosa';
 import { z } from 'zod';

@@ -82,7 +82,7 @@ test('[P1.embedded] one command serves page and chat on an embedded database wit
   const { port } = new URL(url);
   expect(await prosa([], { cwd, env: { PORT: port } })).toEqual({
     stdout: '',
-    stderr: `A porta não pode ser usada. A porta ${port} já está em uso, talvez por outro Prosa. Outra porta: PORT=3001 npm start\n`,
+    stderr: `A porta não pode ser usada. A porta ${port} já está em uso, talvez por outro Prosa. Outra porta: PORT=3001\n`,
     exitCode: 1,
   });
   const sameFolder = await prosa(['serve'], { cwd, env: { PORT: '0' } });

@@ -74,12 +74,17 @@ async function load(path: string): Promise<Loaded | Refusal> {
   }
 }
 
+/** What `npm init` writes makes a file that imports fail in words that do not say why. */
+const OUTSIDE_A_MODULE = /import statement outside a module|Unexpected token 'export'/;
+
 function explainLoading(error: unknown, path: string): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'ERR_UNKNOWN_FILE_EXTENSION')
     return `Este Node (${process.version}) não roda TypeScript direto; use a versão 22.18 ou mais nova.`;
   if (code === 'ERR_MODULE_NOT_FOUND')
     return `${messageOf(error)}\nSe falta um pacote, rode npm install na pasta do assistente.`;
+  if (error instanceof SyntaxError && OUTSIDE_A_MODULE.test(error.message))
+    return 'O package.json da pasta diz "type": "commonjs". Troque por "type": "module", ou chame o arquivo de .mts.';
   return tell(error, placeOf(error) ?? (error instanceof SyntaxError ? placeOfSyntax(path) : undefined));
 }
 
