@@ -12,7 +12,7 @@ export type AssistantCard = {
   readonly name: string;
   readonly title: string;
   readonly description: string;
-  readonly greeting: string;
+  readonly greeting: string | null;
   readonly suggestions: readonly string[];
   readonly default: boolean;
 };

@@ -10,7 +10,7 @@ export const cardOf = (assistants: readonly AssistantCard[], name: string): Assi
     name,
     title: name,
     description: '',
-    greeting: '',
+    greeting: null,
     suggestions: [],
     default: false,
   };

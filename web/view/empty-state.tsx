@@ -15,7 +15,9 @@ export function EmptyState({ assistants, chosen, onChoose, onSuggestion }: Empty
       <Mark className="size-14" />
       <div className="space-y-3">
         <h2 className="font-serif text-2xl text-balance md:text-3xl">{chosen.title}</h2>
-        <p className="mx-auto max-w-lg leading-relaxed text-balance text-soft">{chosen.greeting}</p>
+        <p className="mx-auto max-w-lg leading-relaxed text-balance text-soft">
+          {chosen.greeting ?? 'O que você precisa?'}
+        </p>
       </div>
       {assistants.length > 1 && (
         <AssistantChoice assistants={assistants} chosen={chosen} onChoose={onChoose} />
