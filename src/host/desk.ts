@@ -26,6 +26,8 @@ export type Desk = {
   look: () => void;
   /** Those who wait for a turn that another process runs: woken when one begins here, and when this process leaves. */
   readonly resting: Set<() => void>;
+  /** Sessions of which others were told that somebody waits here, and when, the oldest first. */
+  readonly attended: Map<string, number>;
   closing: boolean;
 };
 

@@ -46,7 +46,7 @@ export function createDispatcher({ deps, assistants, channels }: DispatchOptions
   const mail = createMail(channels, deps, worker);
   const desk: Desk = {
     ...{ deps, assistants, lanes: new Map(), worker, closing: false },
-    resting: new Set(),
+    ...{ resting: new Set(), attended: new Map() },
     ...{ posted: mail.look, look: () => undefined },
   };
   const heartbeat = deps.store.leaseMs === null ? null : startHeartbeat(desk, mail.look);

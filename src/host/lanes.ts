@@ -1,5 +1,5 @@
 import { type Claim, type ClaimRequest, type Input, ProsaError } from '#protocol';
-import { attendance } from './attend.ts';
+import { attend } from './attend.ts';
 import { type Desk, type Lane, laneKey } from './desk.ts';
 import { asRefusal, bounded, pauseFor, soon } from './patience.ts';
 import { runClaim } from './run-claim.ts';
@@ -45,7 +45,6 @@ export function work(desk: Desk, lane: Lane): void {
 
 /** Runs turns until nothing is left to do here; the first may already be in hand. */
 export async function workOff(desk: Desk, lane: Lane, first: Claim | null): Promise<void> {
-  const attend = attendance(desk, lane.session);
   try {
     if (first) await take(desk, lane, first);
     for (let pause: number = POLL_MS.first; ; pause = Math.min(pause * 2, POLL_MS.longest)) {
@@ -54,7 +53,7 @@ export async function workOff(desk: Desk, lane: Lane, first: Claim | null): Prom
       if (waiting.length === 0) return;
       const hopeless = whyHopeless(desk);
       if (hopeless) return abandon(lane, hopeless);
-      if (waiting.some(isWaitedFor)) await attend();
+      if (waiting.some(isWaitedFor)) await attend(desk, lane.session);
       await pauseFor(pause, desk.deps.clock);
       await answerFromStore(desk, lane);
     }

@@ -1,5 +1,5 @@
 import { type Input, ProsaError, type TurnEvent, type TurnRecord } from '#protocol';
-import { attendance } from './attend.ts';
+import { attend } from './attend.ts';
 import { type Desk, lanesOf } from './desk.ts';
 import { POLL_MS, whyHopeless } from './lanes.ts';
 import { type LiveTurn, pastTurn } from './live-turn.ts';
@@ -69,7 +69,6 @@ type Following = {
 async function follow({ desk, request, target }: Following, gone: AbortSignal): Promise<LiveTurn> {
   const { session } = request;
   const has = ({ id }: Input): boolean => id === target.input;
-  const attend = attendance(desk, session);
   for (let pause: number = POLL_MS.first; !gone.aborted; pause = Math.min(pause * 2, POLL_MS.longest)) {
     const run = runningIn(desk, session, ({ claim }) => claim.turn === target.turn || claim.inputs.some(has));
     if (run) return run.live;
@@ -77,7 +76,7 @@ async function follow({ desk, request, target }: Following, gone: AbortSignal): 
     if (record) return pastTurn(record);
     const hopeless = lanesOf(desk, session).some(({ working }) => working) ? null : whyHopeless(desk);
     if (hopeless) throw hopeless;
-    await attend();
+    await attend(desk, session);
     await rest(desk, pause, gone);
   }
   return pastTurn({ events: [] });
