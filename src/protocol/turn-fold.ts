@@ -4,6 +4,8 @@ import type { RemovedTool, TurnEnding, TurnEvent } from './turn-event.ts';
 export type FoldedCall = {
   readonly call: string;
   readonly tool: string;
+  /** What people read while it runs; a call that was refused has none. */
+  readonly label?: string;
   readonly status: 'running' | 'ok' | 'error' | 'refused';
   readonly code: string | null;
   /** Why it was refused, with the field that was wrong. */
@@ -140,7 +142,7 @@ const FOLDS: Folds = {
   model_failed: (turn, { model, reason }) =>
     inAsking(turn, (hop) => ({ failures: [...hop.failures, { model, reason }] })),
   model_answered: () => ({}),
-  tool_started: (turn, { call, tool }) => withCall(turn, { ...EMPTY_CALL, call, tool }),
+  tool_started: (turn, { call, tool, label }) => withCall(turn, { ...EMPTY_CALL, call, tool, label }),
   tool_refused: (turn, { call, tool, code, message }) =>
     withCall(turn, { ...EMPTY_CALL, call, tool, code, message, status: 'refused' }),
   tool_finished: (turn, event) =>
