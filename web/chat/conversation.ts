@@ -1,6 +1,7 @@
+import type { FoldedTurn } from '#protocol';
 import type { MessagePage, SessionCard, StoredMessage } from '../api/answers.ts';
 import { nextOutbox, type Outbox, type OutboxEvent } from './outbox.ts';
-import { newTurn, nextShown, type TurnShown } from './turn-shown.ts';
+import { newTurn, nextShown, pastTurn, type TurnShown } from './turn-shown.ts';
 import type { WireLine } from './wire-line.ts';
 
 /** One conversation as this page knows it. */
@@ -15,14 +16,20 @@ export type Conversation = {
   readonly messages: readonly StoredMessage[];
   /** Where the messages before these end; null when there are none. */
   readonly before: string | null;
-  /** Turns seen while the page was open, in their order. */
+  /** Turns seen while the page was open, in their order; before them those of the messages that were loaded. */
   readonly turns: readonly TurnShown[];
   readonly outbox: Outbox;
 };
 
 export type ConversationEvent =
   | { readonly type: 'loading' }
-  | { readonly type: 'loaded'; readonly page: MessagePage; readonly card: SessionCard | null }
+  | {
+      readonly type: 'loaded';
+      readonly page: MessagePage;
+      readonly card: SessionCard | null;
+      /** How the newest turns went. */
+      readonly past: readonly FoldedTurn[];
+    }
   | { readonly type: 'older_loaded'; readonly page: MessagePage }
   | { readonly type: 'not_loaded'; readonly problem: string; readonly missing: boolean }
   | { readonly type: 'connection'; readonly state: 'open' | 'lost' }
@@ -50,7 +57,7 @@ export function nextConversation(now: Conversation, event: ConversationEvent): C
     case 'loading':
       return { ...now, loading: now.loading === 'ready' ? 'ready' : 'loading', problem: null };
     case 'loaded':
-      return { ...loaded(now, event.page), card: event.card };
+      return { ...withPast(loaded(now, event.page), event.past), card: event.card };
     case 'older_loaded': {
       const { messages, before } = event.page;
       return { ...now, messages: merged(messages, now.messages), before };
@@ -83,6 +90,14 @@ function loaded(now: Conversation, page: MessagePage): Conversation {
   const ours = now.outbox.filter(({ id }) => !known.has(id));
   const before = now.messages.length > 0 ? now.before : page.before;
   return { ...now, loading: 'ready', problem: null, messages, before, outbox: [...waiting, ...ours] };
+}
+
+/** What was done in turns whose messages are shown and that were not seen live. */
+function withPast(now: Conversation, past: readonly FoldedTurn[]): Conversation {
+  const live = new Set(now.turns.map(({ turn }) => turn));
+  const shown = new Set(now.messages.map(({ turn }) => turn));
+  const news = past.filter(({ turn, ending }) => ending !== null && shown.has(turn) && !live.has(turn));
+  return news.length === 0 ? now : { ...now, turns: [...news.map(pastTurn), ...now.turns] };
 }
 
 /** Two pages as one; where they overlap the later one counts. */

@@ -38,7 +38,10 @@ export function itemsOf({ messages, turns, outbox }: Conversation): readonly Ite
   const open = outbox.filter(({ id }) => !keptIds.has(id));
   const taken = new Set(turns.flatMap(({ inputs }) => inputs));
   return [
-    ...messages.map((message) => stored(message, live.get(message.turn))),
+    ...messages.flatMap((message, at) => [
+      stored(message, live.get(message.turn)),
+      ...(messages[at + 1]?.turn === message.turn ? [] : wordless(message, live.get(message.turn))),
+    ]),
     ...turns
       .filter(({ turn }) => !kept.has(turn))
       .flatMap((turn) => [...open.filter(({ id }) => turn.inputs.includes(id)).map(mine), ...answered(turn)]),
@@ -60,6 +63,10 @@ function stored({ id, turn, role, text, aborted }: StoredMessage, live: TurnShow
     problem: null,
   };
 }
+
+/** How a turn ended that left no words behind: after the messages that it took. */
+const wordless = ({ role }: StoredMessage, live: TurnShown | undefined): readonly Item[] =>
+  role === 'user' && live ? answered(live) : [];
 
 const mine = ({ id, text, state, problem, retryable }: Outgoing): Mine => ({
   kind: 'mine',

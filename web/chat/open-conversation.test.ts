@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import type { MessagePage } from '../api/answers.ts';
+import { type FoldedTurn, foldTurn, type TurnEvent } from '#protocol';
+import type { MessagePage, TurnPage } from '../api/answers.ts';
 import type { Api } from '../api/client.ts';
 import { ApiProblem } from '../api/problem.ts';
 import { opened, refusing, told, WHOLE } from './fixtures.ts';
@@ -22,13 +23,22 @@ function memoryStorage() {
 
 type Server = {
   readonly page?: MessagePage | ApiProblem;
+  readonly turns?: TurnPage;
   readonly streams?: readonly (Opened | Error)[];
   readonly storage?: ReturnType<typeof memoryStorage>;
   readonly fresh?: boolean;
 };
 
 /** A conversation over a server that answers as told; what it was asked for is kept. */
-function open({ page = NO_PAGE, streams = [], storage = memoryStorage(), fresh = false }: Server) {
+const NO_TURNS: TurnPage = { turns: [] };
+
+function open({
+  page = NO_PAGE,
+  turns = NO_TURNS,
+  streams = [],
+  storage = memoryStorage(),
+  fresh = false,
+}: Server) {
   const asked: string[] = [];
   const bodies: unknown[] = [];
   const left = [...streams];
@@ -36,6 +46,7 @@ function open({ page = NO_PAGE, streams = [], storage = memoryStorage(), fresh =
     json: async <T>(path: string) => {
       asked.push(path);
       if (page instanceof ApiProblem) throw page;
+      if (path.includes('/turns')) return turns as T;
       return (path.includes('/messages') ? page : CARD) as T;
     },
     stream: async (path, request) => {
@@ -90,6 +101,50 @@ test('[C1] who opens a conversation in the middle of an answer sees all of it', 
     ['mine', 'cadê?'],
     ['answer', 'O pedido chega amanhã.'],
   ]);
+});
+
+/** A turn as the server folds it from its record. */
+const folded = (turn: string, events: readonly Readonly<Record<string, unknown>>[]): FoldedTurn =>
+  foldTurn(events.map((event, seq) => ({ turn, attempt: 1, seq: seq + 1, at: 1, ...event }) as TurnEvent));
+
+test('[C1] who comes back sees what was done, and that an answer was cut before its first word', async () => {
+  const begun = { type: 'turn_started', session: 's', assistant: 'a', inputs: [], content: 'c' };
+  const placed = { type: 'agent_placed', hop: 1, agent: 'a', why: 'coordinator' };
+  const call = { call: 'c1', tool: 'consultar_pedido', hop: 1 };
+  const ended = { type: 'turn_finished', agent: 'a', usage: {}, ms: 1 };
+  const answered = [
+    ...[begun, placed, { type: 'tool_started', ...call, label: 'Consultando…', input: {} }],
+    {
+      type: 'tool_refused',
+      ...call,
+      call: 'c2',
+      code: 'unknown_tool',
+      message: 'Não existe.',
+      violation: true,
+    },
+    { type: 'tool_finished', ...call, status: 'ok', output: {}, ms: 1 },
+    { ...ended, ending: 'answered' },
+  ];
+  const turns = [
+    folded('t0', [begun, { ...ended, ending: 'answered' }]),
+    folded('t1', answered),
+    folded('t2', [begun, { ...ended, ending: 'stopped' }]),
+  ];
+  const messages = [
+    { id: 'm1', turn: 't1', at: 1, role: 'user', text: 'cadê?' },
+    { id: 'r1', turn: 't1', at: 1, role: 'assistant', text: 'Chega amanhã.' },
+    { id: 'm2', turn: 't2', at: 1, role: 'user', text: 'conte' },
+  ] as const;
+  const page = { messages, before: 'm1', unanswered: { turn: null, inputs: [] } };
+  const { items } = open({ page, turns: { turns } });
+  await vi.waitFor(() =>
+    expect(items()).toMatchObject([
+      { kind: 'mine', text: 'cadê?' },
+      { kind: 'answer', text: 'Chega amanhã.', chips: [{ label: 'Consultando…', status: 'ok' }] },
+      { kind: 'mine', text: 'conte' },
+      { kind: 'answer', text: '', ending: 'stopped', phase: 'done' },
+    ]),
+  );
 });
 
 test('[C2] a message that failed is tried again under the same id, and joins its turn', async () => {

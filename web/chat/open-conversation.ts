@@ -1,4 +1,4 @@
-import type { MessagePage, SessionCard } from '../api/answers.ts';
+import type { MessagePage, SessionCard, TurnPage } from '../api/answers.ts';
 import { ApiProblem, sentenceOf } from '../api/problem.ts';
 import { type Conversation, isRunning } from './conversation.ts';
 import { createHolder, type Holder } from './holder.ts';
@@ -91,11 +91,13 @@ async function load(loading: Loading): Promise<void> {
   const { holder, streams, deps, path } = loading;
   holder.change({ type: 'loading' });
   try {
-    const [page, card] = await Promise.all([
+    const [page, card, { turns: past }] = await Promise.all([
       deps.api.json<MessagePage>(`${path}/messages?limit=${PAGE}`),
       deps.api.json<SessionCard>(path),
+      // Beside the point of a conversation: without it the words are all there.
+      deps.api.json<TurnPage>(`${path}/turns?limit=${PAGE / 2}`).catch(() => NO_TURNS),
     ]);
-    holder.change({ type: 'loaded', page, card });
+    holder.change({ type: 'loaded', page, card, past });
     streams.restore();
     const { turn, inputs } = page.unanswered;
     if (turn !== null) void watchOn(loading, turn);
@@ -108,7 +110,7 @@ async function load(loading: Loading): Promise<void> {
     if (holder.now().loading === 'ready') return;
     const missing = error instanceof ApiProblem && error.status === 404;
     // A conversation whose first message never arrived is known here only.
-    if (missing && streams.restore()) holder.change({ type: 'loaded', page: NOTHING, card: null });
+    if (missing && streams.restore()) holder.change({ type: 'loaded', page: NOTHING, card: null, past: [] });
     else holder.change({ type: 'not_loaded', problem: sentenceOf(error), missing });
   }
 }
@@ -119,3 +121,4 @@ async function watchOn(loading: Loading, turn: string): Promise<void> {
 }
 
 const NOTHING: MessagePage = { messages: [], before: null, unanswered: { turn: null, inputs: [] } };
+const NO_TURNS: TurnPage = { turns: [] };

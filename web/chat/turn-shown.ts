@@ -1,4 +1,4 @@
-import type { TurnEnding } from '#protocol';
+import type { FoldedCall, FoldedTurn, TurnEnding } from '#protocol';
 import type { Position, StreamError, TurnLine } from './wire-line.ts';
 
 export type ToolChip = {
@@ -34,6 +34,16 @@ export const newTurn = (turn: string): TurnShown => ({
   ending: null,
   problem: null,
 });
+
+/** A turn that ended before the page looked: nothing about it will be told any more. */
+export const pastTurn = ({ turn, attempt, inputs, text, hops, ending }: FoldedTurn): TurnShown => ({
+  ...{ turn, attempt, inputs, text, ending, phase: 'done', problem: null, seq: Number.MAX_SAFE_INTEGER },
+  chips: settled(hops.flatMap(({ calls }) => calls.flatMap(chipOf))),
+});
+
+/** The person never saw a call that was refused. */
+const chipOf = ({ call, label, status }: FoldedCall): readonly ToolChip[] =>
+  label === undefined || status === 'refused' ? [] : [{ call, label, status }];
 
 /**
  * Takes in one line. A line that was told before changes nothing, so that two streams of one turn, or a stream that was resumed
