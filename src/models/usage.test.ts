@@ -41,6 +41,10 @@ test.each([
   expect(used(told)).toEqual({ calls: 1, inputTokens: 0, outputTokens: 0, cost: 0, unpriced: 1 });
 });
 
+test('[P2] a count of one side alone is kept, and the cost is not taken for the whole', () => {
+  expect(used({ in: 1e300, out: 5 })).toMatchObject({ inputTokens: 0, outputTokens: 5, unpriced: 1 });
+});
+
 test('[P2] a cache below nothing makes nothing dearer', () => {
   expect(used({ in: 10, cached: -40, out: 0 }).cost).toBe(100 / 1_000_000);
 });

@@ -27,7 +27,7 @@ export function usageOf({ readsPrompt, price }: ModelSource, usage: LanguageMode
 
 function isPriced(usage: LanguageModelV4Usage | undefined, price: Price | undefined): boolean {
   if (!price) return false;
-  const told = [usage?.inputTokens?.total, usage?.outputTokens?.total].some(isCount);
+  const told = [usage?.inputTokens?.total, usage?.outputTokens?.total].every(isCount);
   return told || (price.input === 0 && price.output === 0);
 }
 
