@@ -20,13 +20,13 @@ export function usageOf({ readsPrompt, price }: ModelSource, usage: LanguageMode
     ...tokens,
     ...(cachedTokens > 0 && { cachedTokens }),
     ...(reasoningTokens > 0 && { reasoningTokens }),
-    cost: price ? costOf({ ...tokens, cachedTokens }, price) : 0,
-    ...(!isPriced(usage, price) && { unpriced: 1 }),
+    ...(price && isKnown(usage, price)
+      ? { cost: costOf({ ...tokens, cachedTokens }, price) }
+      : { cost: 0, unpriced: 1 }),
   };
 }
 
-function isPriced(usage: LanguageModelV4Usage | undefined, price: Price | undefined): boolean {
-  if (!price) return false;
+function isKnown(usage: LanguageModelV4Usage | undefined, price: Price): boolean {
   const told = [usage?.inputTokens?.total, usage?.outputTokens?.total].every(isCount);
   return told || (price.input === 0 && price.output === 0);
 }
