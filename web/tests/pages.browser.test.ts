@@ -55,6 +55,9 @@ async function come(path = '/', options: VisitOptions = {}): Promise<Page> {
 
 const chips = (page: Page) => page.getByRole('list', { name: 'O que foi feito' }).getByRole('listitem');
 const held = (page: Page) => chips(page).filter({ hasText: 'Consultando seus pedidos' });
+/** Its end is above the box where one writes. Runs in the page. */
+const isInSight = (item: Element) =>
+  item.getBoundingClientRect().bottom <= (document.querySelector('form')?.getBoundingClientRect().top ?? 0);
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 
 describe('the chat', () => {
@@ -67,6 +70,10 @@ describe('the chat', () => {
     expect(await chips(page).first().getAttribute('data-status')).toBe('ok');
     expect(await page.title()).toBe('cadê o pedido 1057? · Prosa');
     await page.getByRole('navigation', { name: 'Suas conversas' }).getByRole('link').waitFor();
+    const seen = await page.getByRole('list', { name: 'Mensagens' }).innerText();
+    await page.reload();
+    await answered(page);
+    expect(await page.getByRole('list', { name: 'Mensagens' }).innerText()).toBe(seen);
   });
 
   test('[C1] a page reloaded in the middle of an answer goes on with it', async () => {
@@ -94,6 +101,9 @@ describe('the chat', () => {
     await page.getByText('Resposta interrompida.').nth(1).waitFor();
     await say(page, 'cadê o pedido 1057?');
     await answered(page, 3);
+    await page.reload();
+    await answered(page, 3);
+    expect(await page.getByText('Resposta interrompida.').count()).toBe(2);
   });
 
   test('[C1] one can write while an answer comes, and is answered next', async () => {
@@ -162,6 +172,17 @@ describe('the chat', () => {
     await page.getByRole('heading', { name: 'Como economizar luz' }).scrollIntoViewIfNeeded();
     await toEnd.click();
     await toEnd.waitFor({ state: 'detached' });
+  });
+
+  test('who writes one message after the other stays at the end', async () => {
+    const page = await come();
+    for (const [at] of Array.from({ length: 5 }).entries()) {
+      await say(page, 'ver os meus pedidos');
+      await answered(page, at + 1);
+    }
+    const last = page.locator('li[data-phase=done]').last();
+    await vi.waitFor(async () => expect(await last.evaluate(isInSight)).toBe(true));
+    expect(await page.getByRole('button', { name: 'Ir para o fim' }).count()).toBe(0);
   });
 
   test('[C2] a conversation of somebody else is told as one that does not exist', async () => {
