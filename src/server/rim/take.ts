@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import { ProsaError } from '#protocol';
 import type { ServerDeps } from '../server-deps.ts';
 import { logRequest } from './log-request.ts';
-import { isLoopbackHost } from './loopback.ts';
+import { isHost, isLoopbackHost } from './loopback.ts';
 import { respondRefusal } from './respond.ts';
 import { routeAt } from './route-at.ts';
 import { setSecureHeaders } from './secure-headers.ts';
@@ -36,6 +36,7 @@ export function takeRequests(deps: ServerDeps, next: RequestListener): RequestLi
 
 function objection(request: IncomingMessage, { path, isSound }: Target, deps: ServerDeps): ProsaError | null {
   if (deps.doorkeeper.demo && !isLoopbackHost(request.headers.host)) return new ProsaError('host_refused');
+  if (!isHost(request.headers.host)) return new ProsaError('host_refused');
   if (!isSound) return new ProsaError('identifier_invalid');
   // A stream without a body would be read by nobody, to its end.
   if (request.method === 'HEAD' && routeAt(path)?.form === 'events')
