@@ -3,6 +3,7 @@ import Markdown, { type Components, type Options } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import remend from 'remend';
 import { blocksOf } from '../chat/blocks.ts';
+import { withoutTableBegun } from '../chat/table-begun.ts';
 import { keepLineBreaks } from './line-breaks.ts';
 
 type TextProps = {
@@ -27,7 +28,8 @@ export function AnswerText({ text, growing }: TextProps) {
 /** A note, or the address of a link, that may be referred to from any other piece: such a text is drawn whole once it is. */
 const DEFINITION = /^ {0,3}\[[^\]\n]+\]:/m;
 
-const closed = (markdown: string): string => remend(markdown, { linkMode: 'text-only', images: false });
+const closed = (markdown: string): string =>
+  remend(withoutTableBegun(markdown), { linkMode: 'text-only', images: false });
 
 const Piece = memo(function Piece({ markdown }: { readonly markdown: string }) {
   return (
