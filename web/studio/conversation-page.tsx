@@ -11,13 +11,15 @@ import { useAnswer } from './use-answer.ts';
 import { costInWords, counted, durationInWords } from './words.ts';
 
 const LOOK_AGAIN_MS = 2_000;
+/** Of each turn the question is shown: the server tells a hundred messages at a time. */
+const MOST = 50;
 
 /** The turns of one conversation, newest first, and the one that runs now. */
 export function ConversationPage({ session }: { readonly session: string }) {
   const path = `/api/sessions/${encodeURIComponent(session)}`;
   const [card] = useAnswer<SessionCard>(path);
-  const [turns, again] = useAnswer<TurnPage>(`${path}/turns?limit=100`);
-  const [page, lookAgain] = useAnswer<MessagePage>(`${path}/messages?limit=100`);
+  const [turns, again] = useAnswer<TurnPage>(`${path}/turns?limit=${MOST}`);
+  const [page, lookAgain] = useAnswer<MessagePage>(`${path}/messages?limit=${2 * MOST}`);
   useEffect(() => {
     const timer = setInterval(() => {
       if (document.visibilityState !== 'visible') return;
@@ -37,6 +39,17 @@ export function ConversationPage({ session }: { readonly session: string }) {
           <Button onClick={again}>Tentar de novo</Button>
         </Blank>
       )}
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-soft">
+        {card.kind === 'told' &&
+          card.answer.turns > MOST &&
+          `Os ${MOST} turnos mais novos, de ${card.answer.turns}.`}
+        <Link
+          href={`/c/${encodeURIComponent(session)}`}
+          className="rounded underline underline-offset-4 hover:text-ink"
+        >
+          Ler a conversa inteira
+        </Link>
+      </p>
       <ol className="space-y-2">
         {running?.turn && (
           <RunningRow

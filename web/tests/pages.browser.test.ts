@@ -351,6 +351,23 @@ describe('the studio', () => {
     await answered(page);
   });
 
+  test('[C2] an operator reads the conversation of somebody else, and is offered nothing to write with', async () => {
+    const owner = await come();
+    await say(owner, 'uma pergunta só minha');
+    await answered(owner);
+    const address = pathOf(owner);
+    const page = await come('/studio');
+    await page.getByRole('button', { name: 'Entrar como operador' }).click();
+    await page.getByRole('link', { name: /uma pergunta só minha/ }).click();
+    await page.getByRole('link', { name: 'Ler a conversa inteira' }).click();
+    await page.getByText('Você está lendo a conversa de outra pessoa.').waitFor();
+    expect(pathOf(page)).toBe(address);
+    expect(await page.getByRole('list', { name: 'Mensagens' }).innerText()).toContain(
+      'uma pergunta só minha',
+    );
+    expect(await box(page).count()).toBe(0);
+  });
+
   test('a turn that runs can be watched', async () => {
     const page = await come();
     await say(page, 'devagar-g');

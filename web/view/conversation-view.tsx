@@ -12,7 +12,7 @@ import { Transcript } from './transcript.tsx';
 import { useDraft, useFocusedBox } from './use-box.ts';
 import { useStopKey } from './use-keys.ts';
 import { useStickyEnd } from './use-sticky-end.ts';
-import { useConversation } from './workspace.ts';
+import { useConversation, useWorkspace } from './workspace.ts';
 
 type ViewProps = {
   readonly conversation: OpenConversation;
@@ -28,12 +28,15 @@ export function ConversationView({ conversation, assistant }: ViewProps) {
 
 function Ready({ conversation, assistant, now }: ViewProps & { readonly now: Conversation }) {
   const { send, retry, discard, stop, session } = conversation;
+  const { me } = useWorkspace();
   const items = useMemo(() => itemsOf(now), [now]);
   const [draft, setDraft] = useDraft(session);
   const box = useFocusedBox();
   const running = isRunning(now);
   const end = useStickyEnd();
-  useStopKey(running ? stop : null, box);
+  // Operators read the conversations of others, and write in none.
+  const isForeign = now.card?.user !== undefined && now.card.user !== me.userId;
+  useStopKey(running && !isForeign ? stop : null, box);
   const onEdit = useCallback(
     (id: string) => {
       setDraft(discard(id));
@@ -51,20 +54,38 @@ function Ready({ conversation, assistant, now }: ViewProps & { readonly now: Con
     <Frame
       end={end}
       footer={
-        <Composer
-          box={box}
-          draft={draft}
-          onDraft={setDraft}
-          onSend={onSend}
-          onStop={running ? stop : null}
-          placeholder={`Escreva para ${nameOf(assistant)}`}
-        />
+        isForeign ? (
+          <ReadOnly session={session} />
+        ) : (
+          <Composer
+            box={box}
+            draft={draft}
+            onDraft={setDraft}
+            onSend={onSend}
+            onStop={running ? stop : null}
+            placeholder={`Escreva para ${nameOf(assistant)}`}
+          />
+        )
       }
       notice={<Notice connection={now.connection} />}
     >
       {now.before !== null && <OlderButton conversation={conversation} end={end} />}
       <Transcript items={items} onRetry={retry} onEdit={onEdit} />
     </Frame>
+  );
+}
+
+function ReadOnly({ session }: { readonly session: string }) {
+  return (
+    <p className="rounded-3xl border border-line bg-sunken px-5 py-3.5 text-center text-sm text-soft">
+      Você está lendo a conversa de outra pessoa.{' '}
+      <Link
+        href={`/studio/conversas/${encodeURIComponent(session)}`}
+        className="text-ink underline underline-offset-4"
+      >
+        Ver os turnos no estúdio
+      </Link>
+    </p>
   );
 }
 
