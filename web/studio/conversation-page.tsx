@@ -39,17 +39,7 @@ export function ConversationPage({ session }: { readonly session: string }) {
           <Button onClick={again}>Tentar de novo</Button>
         </Blank>
       )}
-      <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-soft">
-        {card.kind === 'told' &&
-          card.answer.turns > MOST &&
-          `Os ${MOST} turnos mais novos, de ${card.answer.turns}.`}
-        <Link
-          href={`/c/${encodeURIComponent(session)}`}
-          className="rounded underline underline-offset-4 hover:text-ink"
-        >
-          Ler a conversa inteira
-        </Link>
-      </p>
+      <Above session={session} turns={card.kind === 'told' ? card.answer.turns : 0} />
       <ol className="space-y-2">
         {running?.turn && (
           <RunningRow
@@ -70,6 +60,20 @@ export function ConversationPage({ session }: { readonly session: string }) {
         </Blank>
       )}
     </StudioFrame>
+  );
+}
+
+function Above({ session, turns }: { readonly session: string; readonly turns: number }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-soft">
+      {turns > MOST && `Os ${MOST} turnos mais novos, de ${turns}.`}
+      <Link
+        href={`/c/${encodeURIComponent(session)}`}
+        className="rounded underline underline-offset-4 hover:text-ink"
+      >
+        Ler a conversa inteira
+      </Link>
+    </p>
   );
 }
 
