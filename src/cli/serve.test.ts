@@ -46,8 +46,16 @@ async function start(cwd: string, env: Variables = {}, args: readonly string[] =
 
 type Person = { readonly token: string; readonly userId: string };
 
-async function enter(url: string): Promise<Person> {
-  return (await (await fetch(`${url}/auth/demo`, { method: 'POST' })).json()) as Person;
+/** While a server that has just begun learns its intents, a machine without a free core may answer "in a moment" (503). */
+function enter(url: string): Promise<Person> {
+  return vi.waitFor(
+    async () => {
+      const answer = await fetch(`${url}/auth/demo`, { method: 'POST' });
+      if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
+      return (await answer.json()) as Person;
+    },
+    { timeout: 20_000, interval: 200 },
+  );
 }
 
 async function chat(
