@@ -9,10 +9,12 @@ export type Announcement = {
   readonly models: NonNullable<PlatformOptions['models']>;
 };
 
-/** A first start takes seconds: whoever waits is told what for. */
+/** A first start takes seconds, and so does a database that does not answer: whoever waits is told what for. */
 export function preparing(store: ConfiguredStore): string {
-  const isNew = typeof store === 'object' && !existsSync(store.embedded);
-  return isNew ? 'Preparando o banco de dados (só na primeira vez, alguns segundos)…\n' : '';
+  if (typeof store === 'string') return `Conectando ao ${placeOf(store)}…\n`;
+  return !existsSync(store.embedded)
+    ? 'Preparando o banco de dados (só na primeira vez, alguns segundos)…\n'
+    : '';
 }
 
 /** What somebody who has just started it wants to know, first of all where to click. */

@@ -19,8 +19,6 @@ import { logFor } from './log.ts';
 import { untilAsked } from './until-asked.ts';
 import { whyNotServed } from './why-not-served.ts';
 
-const WARM_UP_DELAY_MS = 50;
-
 export type ServeOptions = {
   /** A module that exports assistants: those are served instead of ours. */
   readonly file?: string | undefined;
@@ -56,12 +54,12 @@ async function open(assistants: readonly Assistant[], streams: Streams): Promise
   return closingOnFailure(platform, async () => {
     await platform.ready();
     state.open = true;
+    // Learning takes a second in which nothing else can be done: before anybody is told to come.
+    platform.warm();
     const { root, version } = readPackageInfo();
     const pages = join(root, 'web', 'dist');
     const serving = await serveHttp({ platform, config, pages, version, log, folder: own.dataDir });
     streams.stdout.write(announcement({ serving, store, models }));
-    // Learning takes a second: while the page loads, not while somebody waits for the address.
-    setTimeout(() => platform.warm(), WARM_UP_DELAY_MS).unref();
     return serving;
   });
 }

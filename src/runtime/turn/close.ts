@@ -18,7 +18,7 @@ export type Closing = {
 export async function closeTurn(claim: Claim, closing: Closing, deps: TurnDeps): Promise<TurnRecord> {
   const { turn, session, inputs } = claim;
   const { ending, agent, path, reply, state, error, deadLetter } = closing;
-  const ms = deps.clock.monotonic() - deps.startedAt;
+  const ms = Math.round((deps.clock.monotonic() - deps.startedAt) * 10) / 10;
   const usage = deps.ledger.usage();
   const last = deps.log.seal({ type: 'turn_finished', ending, agent, usage, ms, ...(error && { error }) });
   const deliveries = deliveriesOf(claim, reply);

@@ -3,6 +3,9 @@ import { type Clock, ProsaError } from '#protocol';
 /** Resolves like the work, or rejects with `store_unavailable` once nothing in the store moves any more. */
 export type Patience = <T>(work: Promise<T>) => Promise<T>;
 
+/** A timer that is so late was kept from running by work of this very process. */
+const HELD_UP_MS = 100;
+
 /**
  * Ends the wait for a store that is away. Not by a limit per request, which a burst of work would pass too: as long as
  * anything else gets an answer, the store is there, and waiting is right.
@@ -11,14 +14,21 @@ export function createPatience(clock: Clock, patienceMs: number): Patience {
   let lastAnswer = Number.NEGATIVE_INFINITY;
   return (work) =>
     new Promise((resolve, reject) => {
-      const started = clock.monotonic();
+      let started = clock.monotonic();
       let cancel = (): void => undefined;
-      const look = (): void => {
-        const left = Math.max(started, lastAnswer) + patienceMs - clock.monotonic();
-        if (left > 0) cancel = clock.after(left, look, 'background');
+      const lookIn = (ms: number): void => {
+        const due = clock.monotonic() + ms;
+        cancel = clock.after(ms, () => look(due), 'background');
+      };
+      const look = (due: number): void => {
+        const now = clock.monotonic();
+        // Who was held up itself has not listened: what the store has answered meanwhile is heard first.
+        if (now - due > HELD_UP_MS) started = now;
+        const left = Math.max(started, lastAnswer) + patienceMs - now;
+        if (left > 0) lookIn(left);
         else reject(new ProsaError('store_unavailable', 'O armazenamento não respondeu a tempo.'));
       };
-      cancel = clock.after(patienceMs, look, 'background');
+      lookIn(patienceMs);
       const settled = (): void => {
         cancel();
         lastAnswer = clock.monotonic();
