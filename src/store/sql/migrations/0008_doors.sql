@@ -153,6 +153,50 @@ BEGIN
   stopped := v_claim.stopped;
 END $$;
 --> statement-breakpoint
+-- As before, but an id that a clearing takes away between two looks is no conflict: it is tried once more.
+CREATE OR REPLACE FUNCTION prosa.accept(
+  p_session text, p_org text, p_user text, p_assistant text,
+  p_id text, p_kind text, p_chars integer, p_at bigint, p_fingerprint text, p_payload text,
+  OUT status text, OUT turn text
+) LANGUAGE plpgsql SECURITY DEFINER AS $$
+#variable_conflict use_column
+DECLARE
+  v_own boolean;
+  v_known record;
+BEGIN
+  SELECT org_id = p_org AND user_id = p_user AND assistant = p_assistant INTO v_own FROM prosa.sessions WHERE id = p_session;
+  IF NOT FOUND THEN
+    INSERT INTO prosa.sessions (id, org_id, user_id, assistant, created_at, updated_at)
+    VALUES (p_session, p_org, p_user, p_assistant, p_at, p_at) ON CONFLICT (id) DO NOTHING;
+    SELECT org_id = p_org AND user_id = p_user AND assistant = p_assistant INTO v_own FROM prosa.sessions WHERE id = p_session;
+  END IF;
+  IF NOT v_own THEN
+    status := 'foreign';
+    RETURN;
+  END IF;
+  LOOP
+    -- An id that a line of the conversation has already, a reply's for instance, could never be kept with its turn.
+    INSERT INTO prosa.inputs (org_id, session, id, kind, chars, at, fingerprint, payload)
+    SELECT p_org, p_session, p_id, p_kind, p_chars, p_at, p_fingerprint, p_payload
+    WHERE NOT EXISTS (SELECT FROM prosa.messages WHERE session = p_session AND id = p_id)
+    ON CONFLICT (session, id) DO NOTHING;
+    IF FOUND THEN
+      status := 'accepted';
+      RETURN;
+    END IF;
+    SELECT fingerprint, turn INTO v_known FROM prosa.inputs WHERE session = p_session AND id = p_id;
+    IF FOUND THEN
+      status := CASE WHEN v_known.fingerprint = p_fingerprint THEN 'duplicate' ELSE 'conflict' END;
+      turn := v_known.turn;
+      RETURN;
+    END IF;
+    IF EXISTS (SELECT FROM prosa.messages WHERE session = p_session AND id = p_id) THEN
+      status := 'conflict';
+      RETURN;
+    END IF;
+  END LOOP;
+END $$;
+--> statement-breakpoint
 -- Asks for the end of the unfinished turn, or of what waits where there is none. Whether there was something to end.
 CREATE FUNCTION prosa.request_stop(p_session text, p_turn text) RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER AS $$
 DECLARE
@@ -203,7 +247,7 @@ DECLARE
 BEGIN
   FOR v_verb IN
     SELECT oid::regprocedure FROM pg_proc WHERE pronamespace = 'prosa'::regnamespace
-      AND proname IN ('renew', 'claim', 'accept_and_claim', 'request_stop', 'count_hits', 'revoke_login', 'tidy_access')
+      AND proname IN ('renew', 'claim', 'accept', 'accept_and_claim', 'request_stop', 'count_hits', 'revoke_login', 'tidy_access')
   LOOP
     EXECUTE format('ALTER FUNCTION %s SET search_path = pg_catalog, pg_temp', v_verb);
     EXECUTE format('REVOKE EXECUTE ON FUNCTION %s FROM PUBLIC', v_verb);

@@ -105,7 +105,8 @@ test('[P1] two processes that start together on one Postgres both come up, and m
   try {
     const [one, other] = [boot(empty.url), boot(empty.url)];
     const ready = await Promise.all([one.said('ready'), other.said('ready')]);
-    expect(ready.toSorted()).toEqual(['ready 1', 'ready 2']);
+    // Each writes a line and counts them; both may have written before either counts.
+    expect(ready).toContain('ready 2');
     const statements = [...one.lines, ...other.lines].filter((line) => line.startsWith('statement'));
     expect(statements).toHaveLength(Object.values(SHOP).flat().length + Object.keys(SHOP).length);
   } finally {
