@@ -77,6 +77,8 @@ async function main([who, store = '', chunks, gapMs]: readonly string[]): Promis
     };
     process.send?.(usage);
   });
+  // Whoever measures is gone: so are we.
+  process.on('disconnect', () => process.exit());
   process.send?.({ port });
 }
 
