@@ -10,6 +10,8 @@ export default defineConfig({
     exclude: [...configDefaults.exclude, ...(findChromium() ? [] : browserTests)],
     // Processes, not threads: V8 can crash when many PGlites come and go in the threads of one process.
     pool: 'forks',
+    // All cores: half of the time a test waits for a process or a browser.
+    maxWorkers: '100%',
     globalSetup: ['src/store/sql/fixtures/global-setup.ts'],
     testTimeout: 20_000,
     hookTimeout: 20_000,
