@@ -135,3 +135,14 @@ test('a turn that the conversation does not have is told as one line', async () 
   expect(await lines.rest()).toMatchObject([{ type: 'error', code: 'turn_not_found' }]);
   mouth.end();
 });
+
+test('[C1] what is left empty in the address is as if it were not there', async () => {
+  const { lines, mouth, ana } = await midway();
+  mouth.end();
+  const first = await lines.rest();
+  const again = await readLines(
+    await server.ask('/api/sessions/s1/stream?turn=&after=&attempt=', { as: ana }),
+  ).rest();
+  expect(again.at(-1)).toEqual(first.at(-1));
+  expect(again[0]).toMatchObject({ seq: 1 });
+});

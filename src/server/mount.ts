@@ -47,8 +47,12 @@ async function answerTo(route: Route, context: AppContext, deps: ServerDeps): Pr
     if (read.ok) return read.value;
     throw new ProsaError(read.code);
   };
-  return route.run({ params: req.param(), query: req.query(), body, identity }, deps);
+  return route.run({ params: req.param(), query: filledIn(req.query()), body, identity }, deps);
 }
+
+/** `?turn=` says nothing about the turn. */
+const filledIn = (query: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
 
 /** Routes that are open and count nothing answer even when nobody can be told from anybody. */
 const whoAsks = async ({ access, rate }: Route, { headers }: IncomingMessage, { doorkeeper }: ServerDeps) =>
