@@ -20,5 +20,6 @@ export * from './store.ts';
 export * from './tool.ts';
 export * from './turn-event.ts';
 export * from './turn-fold.ts';
+export * from './turn-words.ts';
 export * from './view.ts';
 export * from './wire.ts';
