@@ -12,6 +12,7 @@ export default defineConfig({
     pool: 'forks',
     // All cores: half of the time a test waits for a process or a browser.
     maxWorkers: '100%',
+    setupFiles: ['scripts/fixtures/same-examples.ts'],
     globalSetup: ['src/store/sql/fixtures/global-setup.ts'],
     testTimeout: 20_000,
     hookTimeout: 20_000,

@@ -57,7 +57,10 @@ const TOKENS = [
   ' ',
 ];
 
-test('[fault H4] any row of tokens is taken exactly when JSON.parse takes it and no key comes twice', () => {
+/** Tokens can run together: `1e5` and `11` make a number that is read as infinity. */
+const ENDLESS = /\de5\d\d/;
+
+test('[fault H4] any row of tokens is taken exactly when JSON.parse takes it, no key comes twice and no number is endless', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...TOKENS), { maxLength: 12 }), (tokens) => {
       const text = tokens.join('');
@@ -66,7 +69,8 @@ test('[fault H4] any row of tokens is taken exactly when JSON.parse takes it and
       // With a key twice, writing the value again gives fewer keys than the text has.
       const keys = text.match(/"[^"]*"\s*:/g)?.length ?? 0;
       const kept = loose ? (JSON.stringify(loose.value).match(/"[^"]*":/g)?.length ?? 0) : 0;
-      expect(strict).toEqual(loose && keys === kept ? { ok: true, value: loose.value } : REFUSED);
+      const isPlain = keys === kept && !text.match(ENDLESS);
+      expect(strict).toEqual(loose && isPlain ? { ok: true, value: loose.value } : REFUSED);
     }),
     { numRuns: 5_000 },
   );
