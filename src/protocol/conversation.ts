@@ -37,6 +37,17 @@ export type ConversationState = {
   /** Facts that tools established and that allow-lists may depend on. */
   readonly slots: JsonObject;
   readonly turns: number;
+  /** What was said before the messages that are still told word by word. */
+  readonly episode?: Episode;
+};
+
+/** The running summary of a long conversation: bounded, scrubbed, made anew as messages leave the verbatim window. */
+export type Episode = {
+  readonly text: string;
+  /** How many messages it stands for. */
+  readonly messages: number;
+  /** The last of them. */
+  readonly through: string;
 };
 
 /** Shared by all new conversations, so frozen: nobody's facts may end up in somebody else's. */

@@ -20,6 +20,23 @@ export const FAILURES = {
   },
   session_not_found: { status: 404, retryable: false, sentence: 'Conversa não encontrada.' },
   turn_not_found: { status: 404, retryable: false, sentence: 'Turno não encontrado.' },
+  memory_not_found: { status: 404, retryable: false, sentence: 'Esta lembrança não existe.' },
+  memory_invalid: { status: 400, retryable: false, sentence: 'A lembrança não pode ser guardada assim.' },
+  feedback_invalid: {
+    status: 400,
+    retryable: false,
+    sentence: 'A avaliação precisa ser positive, negative, correction ou preference.',
+  },
+  person_erasing: {
+    status: 409,
+    retryable: true,
+    sentence: 'Seus dados estão sendo apagados. Espere um instante e tente de novo.',
+  },
+  memory_unavailable: {
+    status: 501,
+    retryable: false,
+    sentence: 'Este armazenamento não guarda lembranças.',
+  },
   assistant_unknown: { status: 404, retryable: false, sentence: 'Assistente desconhecido.' },
   not_authenticated: {
     status: 401,

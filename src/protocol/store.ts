@@ -2,6 +2,7 @@ import type { Background } from './background.ts';
 import type { ConversationState } from './conversation.ts';
 import type { Input } from './input.ts';
 import type { JournalEntry } from './journal.ts';
+import type { MemoryChange } from './memory.ts';
 import type { Message } from './message.ts';
 import type { Delivery, Outbox } from './outbox.ts';
 import type { TurnEnding, TurnEvent } from './turn-event.ts';
@@ -37,6 +38,15 @@ export type Recollection = {
   readonly state: ConversationState;
   readonly messages: readonly Message[];
   readonly background: readonly Background[];
+  /** What the same read tells of the person; a store that does not know is asked for everything. */
+  readonly person?: {
+    /** This turn is the first of a visit. */
+    readonly visitBegins: boolean;
+    /** Visits of theirs ended and were not settled. */
+    readonly unsettled: boolean;
+    /** Something is remembered that might concern them. */
+    readonly remembered: boolean;
+  };
 };
 
 /** All that a finished turn leaves behind, written at once. */
@@ -51,6 +61,8 @@ export type TurnRecord = {
   readonly events: readonly TurnEvent[];
   /** Replies for those who do not wait on a stream. */
   readonly deliveries?: readonly Delivery[];
+  /** What the turn taught, kept with it. One that cannot be kept is left out; the turn is kept all the same. */
+  readonly memory?: readonly MemoryChange[];
   /** The turn was given up after too many attempts: why each of them ended. */
   readonly deadLetter?: { readonly causes: readonly string[] };
 };
@@ -125,6 +137,8 @@ export type TurnStore = {
   finish(claim: Claim, record: TurnRecord): Promise<void>;
   /** Gives the claim back unanswered: the next claim of the session is a new attempt at the same turn. */
   release(claim: Held, cause: string): Promise<void>;
+  /** Whether `finish` keeps `record.memory`; where it does not, the platform does so by itself. */
+  readonly keepsMemory?: true;
   /** How long a worker that falls silent keeps its claims; null where workers live and die with the store. */
   readonly leaseMs: number | null;
   /** The worker lives: for `leaseMs` by the store's own clock its claims are its own. Tells which those are. */

@@ -1,4 +1,6 @@
+import type { MemoryKind, MemorySensitivity } from './event-log.ts';
 import type { Json } from './json.ts';
+import type { MemoryScope } from './memory.ts';
 import type { ModelFailure, Usage } from './model.ts';
 
 /**
@@ -12,6 +14,16 @@ export type Interruption = 'superseded' | 'shutdown' | 'store_unavailable';
 
 export type RemovedTool = { readonly tool: string; readonly why: string };
 
+export type HookName = 'session_start' | 'pre_query' | 'post_response' | 'feedback' | 'session_end';
+
+export type RetrievedMemory = {
+  readonly id: string;
+  readonly kind: MemoryKind;
+  readonly scope: MemoryScope;
+  /** `pinned`, `profile`, `match` … */
+  readonly why: string;
+};
+
 /** Everything that can be seen while a turn runs. Stream, log, traces, studio and tests are folds over this union. */
 export type TurnEventBody =
   | {
@@ -24,6 +36,37 @@ export type TurnEventBody =
     }
   | { readonly type: 'turn_restarted' }
   | { readonly type: 'context_recalled'; readonly messages: number; readonly turns: number }
+  /** What entered the context: ids, and why each was found. */
+  | {
+      readonly type: 'memory_retrieved';
+      readonly memories: readonly RetrievedMemory[];
+      readonly chars: number;
+      readonly cut: boolean;
+    }
+  | {
+      readonly type: 'memory_candidate';
+      readonly candidate: string;
+      readonly kind: MemoryKind;
+      readonly confidence: number;
+      readonly evidence: number;
+      readonly sensitivity: MemorySensitivity;
+      readonly verdict: 'approved' | 'pending' | 'refused';
+      /** The rule that decided. */
+      readonly rule: string;
+    }
+  | {
+      readonly type: 'memory_saved';
+      readonly memory: string;
+      readonly kind: MemoryKind;
+      readonly scope: MemoryScope;
+      readonly sensitivity: MemorySensitivity;
+      readonly confidence: number;
+      readonly chars: number;
+      readonly change: 'new' | 'replaced' | 'confirmed' | 'retired' | 'forgotten';
+    }
+  /** A hook failed; the turn went on without it. */
+  | { readonly type: 'hook_failed'; readonly hook: HookName; readonly reason: string }
+  | { readonly type: 'feedback_requested'; readonly why: 'tool_error' | 'long_answer' }
   | { readonly type: 'guard_decided'; readonly verdict: 'SAFE' | 'UNSAFE'; readonly rule: string | null }
   | {
       readonly type: 'meaning_decided';

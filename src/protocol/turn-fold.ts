@@ -1,5 +1,12 @@
 import { type ModelFailure, NO_USAGE, type Usage } from './model.ts';
-import type { RemovedTool, TurnEnding, TurnEvent } from './turn-event.ts';
+import type {
+  HookName,
+  RemovedTool,
+  RetrievedMemory,
+  TurnEnding,
+  TurnEvent,
+  TurnPosition,
+} from './turn-event.ts';
 
 export type FoldedCall = {
   readonly call: string;
@@ -34,6 +41,14 @@ export type FoldedHop = {
 
 export type FoldedAsking = Pick<FoldedHop, 'models' | 'failures' | 'retries'>;
 
+export type FoldedMemory = {
+  readonly retrieved: readonly RetrievedMemory[];
+  readonly candidates: readonly Omit<Of<'memory_candidate'>, 'type' | keyof TurnPosition>[];
+  readonly saved: readonly Omit<Of<'memory_saved'>, 'type' | keyof TurnPosition>[];
+  readonly failures: readonly { readonly hook: HookName; readonly reason: string }[];
+  readonly feedbackRequested: string | null;
+};
+
 /** A turn as one value: what `prosa why`, the studio and the tests look at. */
 export type FoldedTurn = {
   readonly turn: string;
@@ -51,6 +66,8 @@ export type FoldedTurn = {
     readonly by?: 'classifier' | 'model';
     readonly model?: string;
   } | null;
+  /** What entered the context from memory, what the turn taught, and hooks that failed; left out where there was nothing. */
+  readonly memory?: FoldedMemory;
   /** Models that were asked for a decision before any agent was placed, and what failed then. */
   readonly asked?: FoldedAsking;
   readonly hops: readonly FoldedHop[];
@@ -129,6 +146,13 @@ const FOLDS: Folds = {
   }),
   turn_restarted: (_, { attempt }) => ({ attempt, hops: [], asked: undefined, text: '' }),
   context_recalled: () => ({}),
+  memory_retrieved: (turn, { memories }) => inMemory(turn, { retrieved: memories }),
+  memory_candidate: (turn, event) =>
+    inMemory(turn, { candidates: [...(turn.memory?.candidates ?? []), bodyOf(event)] }),
+  memory_saved: (turn, event) => inMemory(turn, { saved: [...(turn.memory?.saved ?? []), bodyOf(event)] }),
+  hook_failed: (turn, { hook, reason }) =>
+    inMemory(turn, { failures: [...(turn.memory?.failures ?? []), { hook, reason }] }),
+  feedback_requested: (turn, { why }) => inMemory(turn, { feedbackRequested: why }),
   guard_decided: (_, { verdict, rule }) => ({ guard: { verdict, rule } }),
   meaning_decided: (_, { intent, confidence, polarity, by, model }) => ({
     meaning: { intent, confidence, polarity, ...(by && { by }), ...(model && { model }) },
@@ -167,6 +191,24 @@ const FOLDS: Folds = {
     error: error ?? null,
   }),
 };
+
+const NO_MEMORY: FoldedMemory = {
+  retrieved: [],
+  candidates: [],
+  saved: [],
+  failures: [],
+  feedbackRequested: null,
+};
+
+const inMemory = (turn: FoldedTurn, change: Partial<FoldedMemory>): Partial<FoldedTurn> => ({
+  memory: { ...NO_MEMORY, ...turn.memory, ...change },
+});
+
+/** An event without its name and its place. */
+function bodyOf<E extends TurnEvent>(event: E): Omit<E, 'type' | keyof TurnPosition> {
+  const { type, turn, attempt, seq, at, ...body } = event;
+  return body;
+}
 
 /** The fold of a turn's events. A restarted attempt drops what the earlier one said. */
 export function foldTurn(events: Iterable<TurnEvent>): FoldedTurn {

@@ -2,6 +2,7 @@ import type { Background } from './background.ts';
 import type { ConversationState, Meaning, OpenQuestion, SubConversationResult } from './conversation.ts';
 import type { Address, Input } from './input.ts';
 import type { JsonObject } from './json.ts';
+import type { AgentMemory } from './memory.ts';
 import type { Message } from './message.ts';
 import type { Tool, ToolCall } from './tool.ts';
 
@@ -28,6 +29,8 @@ export type AgentView = {
   readonly history: readonly Message[];
   /** Facts and summaries known about this conversation. */
   readonly background: readonly Background[];
+  /** What is known of the person across conversations, and what they tell about themselves now. */
+  readonly memory: AgentMemory;
   readonly transcript: readonly TranscriptStep[];
   /** Results of specialists that wait to be read: a channel of their own, which no user text can enter. */
   readonly notes: readonly SubConversationResult[];

@@ -1,4 +1,4 @@
-import { type AgentView, type Json, NO_MEANING } from '#protocol';
+import { type AgentView, type Json, NO_MEANING, NOTHING_REMEMBERED } from '#protocol';
 import { modelStep } from '../agent/model-step.ts';
 import type { Speech } from '../agent/speech.ts';
 import type { Recalled } from '../turn/stages.ts';
@@ -73,6 +73,7 @@ function viewOf<T extends Json>(
     meaning: NO_MEANING,
     history: [],
     background: [],
+    memory: NOTHING_REMEMBERED,
     transcript: [],
     notes: [],
     initialContext: null,

@@ -1,4 +1,12 @@
-import type { AgentView, ConversationState, JsonObject, Message, RemovedTool, Tool } from '#protocol';
+import {
+  type AgentView,
+  type ConversationState,
+  type JsonObject,
+  type Message,
+  NOTHING_REMEMBERED,
+  type RemovedTool,
+  type Tool,
+} from '#protocol';
 import { allowanceOf } from '../allowance.ts';
 import { returnWith } from '../floor.ts';
 import type { PreparedAgent } from '../prepare.ts';
@@ -67,6 +75,7 @@ function viewOf(agent: PreparedAgent, { scene, routed, state, tools }: Seen, dep
     meaning,
     history: deps.assistant.history === 'own' ? heardBy(agent.name, history) : history,
     background: background.filter((known) => known.agent === null || known.agent === agent.name),
+    memory: NOTHING_REMEMBERED,
     transcript: [],
     notes: floor.kind === 'coordinator' && floor.pending ? [floor.pending] : [],
     initialContext: state.floor.kind === 'specialist' ? state.floor.initialContext : null,

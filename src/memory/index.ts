@@ -1,0 +1,2 @@
+// The door of the memory room: hooks around a turn. Filled by its parts.
+export {};
