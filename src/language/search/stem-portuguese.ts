@@ -1,0 +1,78 @@
+import { once } from '../once.ts';
+import { singular } from '../plural.ts';
+
+// Forms whose root changes → a form that the rules below bring to the common stem.
+const IRREGULAR = `
+  trago:trazer traz:trazer trouxe:trazer trouxeram:trazer digo:dizer diz:dizer dito:dizer vejo:ver viu:ver vista:ver visto:ver
+  soube:saber peco:pedir peca:pedir pede:pedir perco:perder perca:perder durmo:dormir dorme:dormir prefiro:preferir
+  prefere:preferir sinto:sentir sente:sentir sirvo:servir serve:servir sigo:seguir segue:seguir consigo:conseguir
+  consegue:conseguir consegui:conseguir conseguiu:conseguir ouco:ouvir meco:medir caibo:caber coube:caber valho:valer ponho:por
+  poe:por pus:por posto:por veio:vir vim:vir venho:vir vem:vir vindo:vir vinha:vir odeio:odiar odeia:odiar leio:ler leu:ler
+  lido:ler lendo:ler lia:ler creio:crer saiu:sair saio:sair sai:sair caiu:cair cai:cair caiem:cair doi:doer doendo:doer
+  subo:subir sobe:subir morto:morrer morta:morrer morreu:morrer pago:pagar paga:pagar gasto:gastar gasta:gastar
+  ganho:ganhar ganha:ganhar aceito:aceitar eleito:eleger preso:prender aberto:abrir aberta:abrir coberto:cobrir
+  escrito:escrever escrita:escrever cheio:encher divida:divida dividas:divida devo:dever devendo:dever
+  pais:pais paises:pais mae:mae maes:mae pai:pai filha:filho filhas:filho esposa:esposo irma:irmao irmas:irmao menina:menino
+  avo:avo avos:avo voo:voo voos:voo casa:casa casas:casa caso:caso casos:caso conta:conta contas:conta carta:carta cartas:carta
+  curso:curso cursos:curso porta:porta portas:porta marca:marca`;
+const irregular = once(
+  () =>
+    new Map(
+      IRREGULAR.trim()
+        .split(/\s+/)
+        .map((pair) => {
+          const [form = '', lemma = ''] = pair.split(':');
+          return [form, lemma] as const;
+        }),
+    ),
+);
+
+// The longest ending that leaves enough of the word goes. [least letters left, endings]
+const ENDINGS: readonly (readonly [number, string])[] = [
+  [
+    3,
+    `ariamos eriamos iriamos assemos essemos issemos aremos eremos iremos avamos aramos eramos iramos ariam eriam iriam assem essem
+    issem armos ermos irmos ardes amos emos imos iamos aram eram iram arao erao irao avam ando endo indo aria eria iria asse esse isse
+    ara era ira arei erei irei arem erem irem ava ado ada ido ida iam ar er ir ou ei eu iu am em as es os ia a o e i`,
+  ],
+  [
+    3,
+    `amento imento acao icao ucao sao cao ador adora edor edora idor idora adores ante ente inte ancia encia avel ivel uvel
+    ativo ativa itivo itiva mente amente idade icidade agem ario aria eiro eira ista ismo oso osa ivo iva ico ica al ial inho inha
+    zinho zinha ao ona issimo issima ura atura itura ador`,
+  ],
+];
+
+const endings = once(() => {
+  const found = new Map<string, number>();
+  for (const [left, list] of ENDINGS)
+    for (const ending of list.trim().split(/\s+/)) found.set(ending, Math.max(found.get(ending) ?? 0, left));
+  return found;
+});
+const LONGEST_ENDING = 7;
+const LONGEST_WORD = 40;
+
+/**
+ * The stem of a folded Portuguese word for searching: forms of a verb, genders, numbers and the nouns made of a verb mostly meet
+ * ("parcelar", "parcelamento", "parcelas"). Coarser than `stem`, which intents rely on.
+ */
+export function stemPortuguese(word: string): string {
+  if (word.length < 4 || word.length > LONGEST_WORD) return irregular().get(word) ?? word;
+  const form = irregular().get(word) ?? singular(word);
+  return tidy(withoutEnding(irregular().get(form) ?? form));
+}
+
+function withoutEnding(word: string): string {
+  for (let length = Math.min(LONGEST_ENDING, word.length - 3); length > 0; length -= 1) {
+    const left = endings().get(word.slice(-length));
+    if (left !== undefined && word.length - length >= left) return word.slice(0, -length);
+  }
+  return word;
+}
+
+// Spelling that depends on the vowel that followed: "fiquei" and "ficar", "paguei" and "pagar", "marcacao" and "marco".
+function tidy(stem: string): string {
+  if (stem.endsWith('qu')) return `${stem.slice(0, -2)}c`;
+  if (stem.endsWith('gu')) return stem.slice(0, -1);
+  return stem;
+}
