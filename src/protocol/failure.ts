@@ -32,6 +32,11 @@ export const FAILURES = {
     retryable: true,
     sentence: 'Seus dados estão sendo apagados. Espere um instante e tente de novo.',
   },
+  erasure_not_found: {
+    status: 404,
+    retryable: false,
+    sentence: 'Nada foi apagado a seu pedido, nem está sendo.',
+  },
   memory_unavailable: {
     status: 501,
     retryable: false,

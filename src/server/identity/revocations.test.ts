@@ -143,3 +143,16 @@ test('the list is read once in 20 s however many ask, and by no timer', async ()
   expect(access.asked.revoked).toBe(2);
   expect(clock.pending()).toBe(0);
 });
+
+test('[fault P4] what is kept of a revocation names nobody; what older servers kept still counts', async () => {
+  const { clock, access, token, here, there } = openDoors();
+  const replayed = token();
+  await here.leave(known(await here.identify(replayed)));
+  await here.expel({ org: 'local', user: 'bia' });
+  const kept = JSON.stringify(await access.revoked(0));
+  expect(JSON.parse(kept)).toHaveLength(2);
+  expect(kept).not.toMatch(/ana|bia|celular/);
+  await access.revoke({ org: 'local', user: 'caio', login: null, at: clock.now() });
+  expect(await there.identify(token({ sub: 'caio' }))).toBeNull();
+  expect(await there.identify(replayed)).toBeNull();
+});

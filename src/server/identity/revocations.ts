@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type AccessStore, type Clock, minutes, ProsaError, type Revocation, seconds } from '#protocol';
 import { type Admission, LONGEST_LIFE } from './claims.ts';
 
@@ -54,20 +55,36 @@ export function createRevocations(access: AccessStore, clock: Clock): Revocation
       if (loading || clock.monotonic() - triedAt >= BETWEEN_TRIES) await withPatience(look(), clock);
       if (loadedAt === null) throw new ProsaError('store_unavailable');
     },
-    covers: ({ identity: { org, user, login }, issuedAt }) => {
-      if (login !== null && known.has(keyOf({ org, user, login }))) return true;
-      const until = known.get(keyOf({ org, user, login: null }));
-      return until !== undefined && (issuedAt ?? 0) <= until;
-    },
+    covers: ({ identity: { org, user, login }, issuedAt }) =>
+      namesOf({ org, user, login }).some((named) => {
+        if (named.login !== null && known.has(keyOf(named))) return true;
+        const until = known.get(keyOf({ ...named, login: null }));
+        return until !== undefined && (issuedAt ?? 0) <= until;
+      }),
     add: async (person) => {
-      const revocation = { ...person, at: clock.now() };
+      const revocation = { ...unnamed(person), at: clock.now() };
       note(revocation);
       await access.revoke(revocation);
     },
   };
 }
 
-const keyOf = ({ org, user, login }: Omit<Revocation, 'at'>): string => JSON.stringify([org, user, login]);
+type Named = Omit<Revocation, 'at'>;
+
+const keyOf = ({ org, user, login }: Named): string => JSON.stringify([org, user, login]);
+
+/** Revocations outlive the erasure of a person: what is kept tells people apart, and names nobody. */
+const unnamed = ({ org, user, login }: Named): Named => ({
+  org,
+  user: hashed([org, user]),
+  login: login === null ? null : hashed([org, user, login]),
+});
+
+/** Those of before were kept under the names themselves. */
+const namesOf = (person: Named): readonly Named[] => [unnamed(person), person];
+
+const hashed = (parts: readonly string[]): string =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 
 /** A store that hangs must not hold every request. */
 function withPatience(work: Promise<void>, clock: Clock): Promise<void> {
