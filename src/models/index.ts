@@ -1,3 +1,5 @@
+export { type EmbedderOptions, providerEmbedder } from './embedding/embedder.ts';
+export { EMBEDDING_PROVIDERS } from './embedding/provider.ts';
 export { failureInWords } from './failure-words.ts';
 export { faultOf, loggable, ModelFault } from './fault.ts';
 export { brokeOff } from './finish.ts';

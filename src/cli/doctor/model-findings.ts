@@ -28,10 +28,12 @@ export function modelFindings({ tests, unused, error }: ModelDiagnosis): readonl
 
 function tested(test: ModelTest): Finding {
   if (!test.ok) return found('bad', `${test.model}: ${wrong(test)}`);
+  const answered = `${test.model} respondeu em ${durationInWords(test.ms)}`;
+  if ('numbers' in test) return found('good', `${answered} (vetores de ${test.numbers} números)`);
   const { calls, inputTokens, outputTokens, cost, unpriced = 0 } = test.usage;
   const tokens = counted(inputTokens + outputTokens, 'token', 'tokens');
   const price = calls > 0 && unpriced === calls ? 'sem preço' : costInWords(cost);
-  return found('good', `${test.model} respondeu em ${durationInWords(test.ms)} (${tokens}, ${price})`);
+  return found('good', `${answered} (${tokens}, ${price})`);
 }
 
 function wrong({ reason, status }: Extract<ModelTest, { ok: false }>): string {

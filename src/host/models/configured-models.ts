@@ -1,5 +1,5 @@
-import { createModelNetwork, type ModelsByRole, providerSource } from '#models';
-import type { Clock, ModelSource } from '#protocol';
+import { createModelNetwork, type ModelsByRole, providerEmbedder, providerSource } from '#models';
+import type { Clock, Embedder, ModelSource } from '#protocol';
 import { systemClock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import { type ModelPlan, planModels } from './plan.ts';
@@ -14,6 +14,19 @@ export type ModelDeps = { readonly clock?: Clock; readonly random?: () => number
  */
 export function configuredModels({ models }: Pick<Config, 'models'>, deps: ModelDeps = {}): ModelsByRole {
   return modelsOf(planModels(models), deps);
+}
+
+/**
+ * What makes vectors by configuration (`PROSA_MODEL_EMBED`); null where nobody named it. It rejects soon and often: whoever uses it has
+ * the local vectors to fall back on. HIGH memories are never given to it. Throws `configuration_invalid` with what to write.
+ */
+export function configuredEmbedder(
+  { models }: Pick<Config, 'models'>,
+  deps: ModelDeps = {},
+): Embedder | null {
+  const { embed, limits } = planModels(models);
+  const { clock = systemClock(), random = Math.random } = deps;
+  return embed && providerEmbedder(embed, createModelNetwork({ clock, random, ...limits }));
 }
 
 function modelsOf({ models, byRole, limits }: ModelPlan, deps: ModelDeps): ModelsByRole {

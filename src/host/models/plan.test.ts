@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ProsaError } from '#protocol';
-import { configuredModels } from './configured-models.ts';
+import { configuredEmbedder, configuredModels } from './configured-models.ts';
 import { planModels } from './plan.ts';
 import { modelVariablesIn, unusedKeys } from './variables.ts';
 
@@ -69,6 +69,14 @@ describe('[P2] models by configuration', () => {
     const { limits } = plan({ PROSA_MODEL_IDLE_SECONDS: '0.5', PROSA_MODEL_DEADLINE_SECONDS: '90' });
     expect(limits).toEqual({ idleMs: 500, deadlineMs: 90_000 });
     expect(plan({}).limits).toEqual({ idleMs: 20_000, deadlineMs: 60_000 });
+  });
+
+  test('[P2.roles] what makes vectors is named for itself, and talks to nobody', () => {
+    expect(plan({ PROSA_MODEL: 'ollama/a' }).embed).toBeNull();
+    expect(configuredEmbedder({ models: modelVariablesIn({ PROSA_MODEL: 'ollama/a' }) })).toBeNull();
+    const { embed, models, byRole } = plan({ ...KEYS, PROSA_MODEL_EMBED: 'OpenAI/text-embedding-3-small' });
+    expect(embed).toMatchObject({ provider: 'openai', model: 'text-embedding-3-small', key: 'chave-o' });
+    expect([models.size, byRole.size]).toEqual([0, 0]);
   });
 
   test('a key without a model is told with its provider', () => {
@@ -153,6 +161,23 @@ describe('[P2] what is wrong is said with the variable and what to write', () =>
     ],
     ['a price for no provider', price('{"gpt-4o": {"input": 1, "output": 2}}'), /preço sem provedor\/modelo/],
     ['prices without an end', price('{"openai/x": {"input": 1e999, "output": 2}}'), /PROSA_PRICES precisa/],
+    ...['anthropic', 'deepseek', 'maritaca'].map(
+      (provider): [string, Readonly<Record<string, string>>, RegExp] => [
+        `vectors of ${provider}`,
+        { PROSA_MODEL_EMBED: `${provider}/x` },
+        /PROSA_MODEL_EMBED pede \w+, que não oferece vetores.*Use google, openai, ollama, compatible/,
+      ],
+    ),
+    [
+      'two that make vectors',
+      { PROSA_MODEL_EMBED: 'ollama/a,ollama/b' },
+      /PROSA_MODEL_EMBED nomeia vários modelos\. Escreva só um/,
+    ],
+    [
+      'no key for vectors',
+      { PROSA_MODEL_EMBED: 'openai/x' },
+      /PROSA_MODEL_EMBED pede openai\/x, mas falta a chave/,
+    ],
     ['prices below nothing', price('{"openai/x": {"input": -1, "output": 2}}'), /PROSA_PRICES precisa/],
   ])('%s', (_, env, message) => {
     const attempt = () => plan(env as Readonly<Record<string, string>>);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  EMBEDDING_PROVIDERS,
   NETWORK_LIMITS,
   PROVIDER_URLS,
   PROVIDERS,
@@ -24,11 +25,14 @@ export type ModelPlan = {
   readonly models: ReadonlyMap<string, ProviderModel>;
   /** Ids of models, first choice first. */
   readonly byRole: ReadonlyMap<ModelRole, readonly string[]>;
+  /** What turns text into vectors, if somebody named it: `PROSA_MODEL` alone is no wish for it. */
+  readonly embed: ProviderModel | null;
   readonly limits: { readonly idleMs: number; readonly deadlineMs: number };
 };
 
 /** Models that talk; what turns text into vectors is none of them. */
 const ROLES = MODEL_ROLES.filter((role) => role !== 'embed');
+const EMBED: ModelRole = 'embed';
 const roleVariable = (role: string): string => `${MODEL}_${role.toUpperCase()}`;
 
 /** Throws `configuration_invalid`: which variable is wrong, and what to write. No key is ever repeated. */
@@ -43,8 +47,27 @@ export function planModels(variables: ModelVariables): ModelPlan {
     for (const model of chosen) models.set(idOf(model), { ...model, price: priceOf(model, prices) });
     if (chosen.length > 0) byRole.set(role, [...new Set(chosen.map(idOf))]);
   }
-  return { models, byRole, limits: limitsIn(variables) };
+  return { models, byRole, embed: embedIn(variables, prices), limits: limitsIn(variables) };
 }
+
+/** One and no order of preference: vectors of two models cannot be compared. */
+function embedIn(variables: ModelVariables, prices: ReadonlyMap<string, Price>): ProviderModel | null {
+  const variable = roleVariable(EMBED);
+  const [entry, another] = entriesOf(variable, variables);
+  if (entry === undefined) return null;
+  if (another !== undefined)
+    throw invalid(`${variable} nomeia vários modelos. Escreva só um: vetores de dois não se comparam.`);
+  const name = ENTRY.exec(entry)?.[1]?.toLowerCase();
+  const talksOnly = PROVIDERS.find((each) => each === name && !EMBEDS.has(each));
+  if (talksOnly)
+    throw invalid(
+      `${variable} pede ${talksOnly}, que não oferece vetores (embeddings). Use ${EMBEDDING_PROVIDERS.join(', ')}, como openai/text-embedding-3-small; sem a variável, os vetores são feitos nesta máquina.`,
+    );
+  const model = readEntry(entry, variable, variables);
+  return { ...model, price: priceOf(model, prices) };
+}
+
+const EMBEDS: ReadonlySet<ProviderName> = new Set(EMBEDDING_PROVIDERS);
 
 /**
  * A role without models of its own is left out wherever `agent` has the same ones: it uses those, and a decision knows that
@@ -59,10 +82,10 @@ function variableOf(role: ModelRole, variables: ModelVariables): string {
 export const idOf = ({ provider, model }: ProviderModel): string => `${provider}/${model}`;
 
 function assertRoles(variables: ModelVariables): void {
-  const known = [MODEL, ...ROLES.map(roleVariable), ...LIMITS];
+  const known = [MODEL, ...MODEL_ROLES.map(roleVariable), ...LIMITS];
   const stranger = Object.keys(variables).find((name) => name.startsWith(MODEL) && !known.includes(name));
   if (stranger === undefined) return;
-  const roles = ROLES.map(roleVariable).join(', ');
+  const roles = MODEL_ROLES.map(roleVariable).join(', ');
   throw invalid(`${stranger} não existe. Para todos os papéis há ${MODEL}; por papel, ${roles}.`);
 }
 

@@ -3,7 +3,9 @@ import {
   createModelNetwork,
   faultOf,
   ModelFault,
+  type ModelNetwork,
   type ProviderModel,
+  providerEmbedder,
   providerSource,
   usageOf,
 } from '#models';
@@ -19,7 +21,7 @@ import {
 } from '#protocol';
 import { systemClock } from '../clock.ts';
 import type { Config } from '../config.ts';
-import { type ModelPlan, planModels } from './plan.ts';
+import { idOf, type ModelPlan, planModels } from './plan.ts';
 
 /** How a configured model answered a tiny question. Nothing in it is secret. */
 export type ModelTest = {
@@ -28,6 +30,8 @@ export type ModelTest = {
   readonly ms: number;
 } & (
   | { readonly ok: true; readonly usage: Usage }
+  /** It turned a word into so many numbers. */
+  | { readonly ok: true; readonly numbers: number }
   | { readonly ok: false; readonly reason: ModelFailure; readonly status: number | null }
 );
 
@@ -43,13 +47,17 @@ export function testModels(
 ): Promise<readonly ModelTest[]> {
   const plan = planModels(models);
   const network = createModelNetwork({ clock, idleMs: deadlineMs, deadlineMs });
-  return Promise.all(
-    [...plan.models].map(async ([model, spec]: [string, ProviderModel]) => {
-      const startedAt = clock.monotonic();
-      const told = await tested(providerSource(spec, network));
-      return { model, roles: rolesOf(model, plan), ms: Math.round(clock.monotonic() - startedAt), ...told };
-    }),
+  const timed = async (model: string, roles: readonly ModelRole[], test: Promise<Told>) => {
+    const startedAt = clock.monotonic();
+    const told = await test;
+    return { model, roles, ms: Math.round(clock.monotonic() - startedAt), ...told };
+  };
+  const talking = [...plan.models].map(([id, spec]) =>
+    timed(id, rolesOf(id, plan), tested(providerSource(spec, network))),
   );
+  const { embed } = plan;
+  const embedding = embed ? [timed(idOf(embed), ['embed'], testedVector(embed, network))] : [];
+  return Promise.all([...talking, ...embedding]);
 }
 
 const rolesOf = (model: string, { byRole }: ModelPlan): readonly ModelRole[] =>
@@ -62,6 +70,7 @@ const QUESTION = 'Responda só com a palavra: ok';
 
 type Told =
   | { readonly ok: true; readonly usage: Usage }
+  | { readonly ok: true; readonly numbers: number }
   | { readonly ok: false; readonly reason: ModelFailure; readonly status: number | null };
 
 async function tested(source: ModelSource): Promise<Told> {
@@ -74,9 +83,27 @@ async function tested(source: ModelSource): Promise<Told> {
     });
     return { ok: true, usage: await usageIn(asked, source) };
   } catch (error) {
-    const { reason, status } = faultOf(error);
-    return { ok: false, reason, status };
+    return wrong(error);
   }
+}
+
+async function testedVector(spec: ProviderModel, network: ModelNetwork): Promise<Told> {
+  let numbers = 0;
+  const onSize = (size: number): void => {
+    numbers = size;
+  };
+  try {
+    const options = { deadlineMs: TEST_DEADLINE_MS, scope: ONCE, onSize };
+    await providerEmbedder(spec, network, options).embed(['palavra']);
+    return { ok: true, numbers };
+  } catch (error) {
+    return wrong(error);
+  }
+}
+
+function wrong(error: unknown): Extract<Told, { ok: false }> {
+  const { reason, status } = faultOf(error);
+  return { ok: false, reason, status };
 }
 
 /** A model that thinks may have no tokens left for the word: it answered all the same. One that says nothing did not. */

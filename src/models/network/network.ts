@@ -1,8 +1,8 @@
 import { type Clock, seconds } from '#protocol';
+import type { Reliability } from './attempts.ts';
 import { boundedFetch } from './bounded-fetch.ts';
 import { createRetryBudget, type RetryBudget } from './budget.ts';
 import { createCircuit } from './circuit.ts';
-import type { Reliability } from './reliable.ts';
 
 export type NetworkOptions = {
   readonly clock: Clock;

@@ -1,20 +1,9 @@
 import type { LanguageModelV4CallOptions, LanguageModelV4StreamResult } from '@ai-sdk/provider';
-import type { Clock, LanguageModel, ModelPart, ModelScope } from '#protocol';
-import { faultOf, ModelFault } from '../fault.ts';
+import type { LanguageModel, ModelPart, ModelScope } from '#protocol';
+import { ModelFault } from '../fault.ts';
 import { brokeOff } from '../finish.ts';
-import type { RetryBudget } from './budget.ts';
-import { type Call, openCall, pause } from './call.ts';
-import type { Circuit } from './circuit.ts';
-import { waitAfter } from './retry.ts';
-
-export type Reliability = {
-  readonly clock: Clock;
-  readonly random: () => number;
-  /** For one question with all its attempts. */
-  readonly deadlineMs: number;
-  readonly budget: RetryBudget;
-  readonly circuit: Circuit;
-};
+import { attempts, failed, type Reliability } from './attempts.ts';
+import { type Call, openCall } from './call.ts';
 
 type Ask = (options: LanguageModelV4CallOptions) => PromiseLike<LanguageModelV4StreamResult>;
 type Opened = { readonly first: readonly ModelPart[]; readonly rest: ReadableStreamDefaultReader<ModelPart> };
@@ -43,31 +32,6 @@ export function reliably(ask: Ask, how: Reliability, scope?: ModelScope): Langua
       throw turn.reason;
     }
   };
-}
-
-function failed(error: unknown, { circuit }: Reliability): ModelFault {
-  const fault = faultOf(error);
-  circuit.failed(fault.reason);
-  return fault;
-}
-
-type Trying = Reliability & { readonly scope: ModelScope | undefined };
-
-async function attempts(attempt: () => Promise<Opened>, call: Call, how: Trying): Promise<Opened> {
-  const { scope, budget, clock } = how;
-  for (let n = 1; ; n += 1) {
-    try {
-      return await attempt();
-    } catch (error) {
-      call.signal.throwIfAborted();
-      const fault = faultOf(error);
-      const waitMs = waitAfter(fault, n, how);
-      const remainingMs = Math.min(call.remainingMs(), scope?.remainingMs() ?? Number.POSITIVE_INFINITY);
-      if (waitMs === null || waitMs >= remainingMs || !budget.take()) throw fault;
-      scope?.retried(fault.reason, waitMs);
-      if (waitMs > 0) await pause(waitMs, call.signal, clock);
-    }
-  }
 }
 
 /** One attempt, as far as the first part that says something. One that fails frees its connection, whatever its package does. */
