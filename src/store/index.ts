@@ -1,4 +1,5 @@
-export { createMemoryStore } from './memory.ts';
+export { createMapMemories, type MapMemories } from './map-memories/map-memories.ts';
+export { createMemoryStore, type MapStore } from './memory.ts';
 export { createMemoryAccess } from './memory-access.ts';
 export { newestMessages } from './newest-messages.ts';
 export { createDurableStore, type DurableStore } from './sql/durable-store.ts';

@@ -8,6 +8,8 @@ export type Session = {
   /** The turn that is not finished; nobody works on it while `worker` is null. */
   unfinished: Claim | null;
   worker: string | null;
+  /** The visit that is open, and the turn that opened it. */
+  visit: { readonly turn: string } | null;
   request: string;
   /** What the unfinished turn did, and why its attempts ended. */
   journal: JournalEntry[];

@@ -9,12 +9,15 @@ import {
   type Message,
   NEW_CONVERSATION,
   ProsaError,
+  type Recollection,
   type TurnRecord,
   type TurnStore,
   type Waiting,
 } from '#protocol';
 import { fingerprintOf } from './fingerprint.ts';
 import { causeOf, countOf, keepable, refuseUnkeepable } from './keepable.ts';
+import { createMapMemories, type MapMemories } from './map-memories/map-memories.ts';
+import { createMapVisits, type MapVisits } from './map-memories/map-visits.ts';
 import { createMemoryOutbox } from './memory-outbox.ts';
 import { reading } from './memory-reading.ts';
 import type { Session, Taken } from './memory-session.ts';
@@ -27,31 +30,56 @@ const KEPT = { messages: 2_000, turns: 500, inputIds: 500 } as const;
 /** No burst is longer. */
 const MOST_TOGETHER = 200;
 
+type Bounds = Parameters<TurnStore['recall']>[1];
+
 const NOTHING: readonly never[] = [];
 
-/** The turn port over Maps: one process, gone when it ends. */
-export function createMemoryStore(): TurnStore {
-  const sessions = new Map<string, Session>();
+export type MapStore = TurnStore & {
+  readonly memories: MapMemories;
+  /** The person has left. False when no visit was open. */
+  endVisit(session: string, now: number): Promise<boolean>;
+};
+
+type Sessions = Map<string, Session>;
+type Kept = {
+  readonly sessions: Sessions;
+  readonly records: Map<string, TurnRecord>;
+  readonly visits: MapVisits;
+};
+
+/** The turn port over Maps: one process, gone when it ends. What turns teach is kept in `memories`. */
+export function createMemoryStore({
+  memories = createMapMemories(),
+}: {
+  readonly memories?: MapMemories;
+} = {}): MapStore {
+  const sessions: Sessions = new Map();
   const records = new Map<string, TurnRecord>();
+  const visits = createMapVisits(memories.turns.visitEnded);
+  const kept = { sessions, records, visits };
   const outbox = createMemoryOutbox();
+  memories.turns.attach((id) => sessions.get(id)?.summary ?? null);
   let accepted = 0;
   return {
     outbox,
+    memories,
+    keepsMemory: true,
+    endVisit: async (id, now) => visits.end(sessions.get(id), now),
     accept: async (input, request) => {
       accepted += 1;
       const taken = accept(sessions, input, accepted);
-      return request ? { ...taken, claim: claim(sessions, request, records) } : taken;
+      return request ? { ...taken, claim: claim(kept, request) } : taken;
     },
-    claim: async (request) => claim(sessions, request, records),
-    recall: async (held, bounds) => {
-      const session = owned(sessions, held);
-      return { state: session.state, messages: newestMessages(session.messages, bounds), background: [] };
-    },
+    claim: async (request) => claim(kept, request),
+    recall: async (held, bounds) => recall(owned(sessions, held), bounds, memories),
     journal: async (held, entries) => {
       owned(sessions, held).journal.push(...entries);
     },
     finish: async (held, record) => {
-      finish(owned(sessions, held), record, records);
+      const session = owned(sessions, held);
+      finish(session, record, records);
+      const { org, user, updatedAt } = session.summary;
+      if (record.memory) memories.turns.learn({ org, user }, record.memory, updatedAt);
       outbox.put((record.deliveries ?? []).map(keepableDelivery));
     },
     release: async (held, cause) => giveBack(owned(sessions, held), cause),
@@ -69,7 +97,9 @@ export function createMemoryStore(): TurnStore {
     ping: async () => undefined,
     ...reading(sessions, records),
     clear: async (id) => {
-      clear(sessions.get(id), records);
+      const session = sessions.get(id);
+      clear(session, records);
+      if (session) memories.turns.forgetSession(session.summary, id);
       outbox.clear(id);
     },
     close: async () => {
@@ -79,7 +109,7 @@ export function createMemoryStore(): TurnStore {
   };
 }
 
-function accept(sessions: Map<string, Session>, input: Input, place: number): Accepted {
+function accept(sessions: Sessions, input: Input, place: number): Accepted {
   refuseUnkeepable(input);
   const session = sessions.get(input.session) ?? open(sessions, input);
   const { org, user, assistant } = session.summary;
@@ -103,7 +133,7 @@ function entitle(session: Session, input: Input): void {
   session.summary = { ...session.summary, title: titleOf(input.text) };
 }
 
-function open(sessions: Map<string, Session>, input: Input): Session {
+function open(sessions: Sessions, input: Input): Session {
   const { session: id, org, user, assistant, at } = input;
   const session: Session = {
     summary: { session: id, title: null, org, user, assistant, turns: 0, createdAt: at, updatedAt: at },
@@ -111,6 +141,7 @@ function open(sessions: Map<string, Session>, input: Input): Session {
     state: NEW_CONVERSATION,
     unfinished: null,
     worker: null,
+    visit: null,
     request: '',
     journal: [],
     causes: [],
@@ -125,11 +156,7 @@ function open(sessions: Map<string, Session>, input: Input): Session {
   return session;
 }
 
-function claim(
-  sessions: Map<string, Session>,
-  request: ClaimRequest,
-  records: Map<string, TurnRecord>,
-): Claim | null {
+function claim({ sessions, records, visits }: Kept, request: ClaimRequest): Claim | null {
   const session = sessions.get(request.session);
   if (!session) return null;
   const { worker, unfinished } = session;
@@ -143,6 +170,7 @@ function claim(
   if (!first) return null;
   const turn = unfinished?.turn ?? request.turn;
   for (const { id } of inputs) session.taken.set(id, { ...takenAs(session, id), turn });
+  visits.begin(session, turn, Math.max(...inputs.map(({ at }) => at)));
   session.epoch += 1;
   session.worker = request.worker;
   session.request = request.turn;
@@ -166,7 +194,7 @@ const copyOf = <T>(list: readonly T[]): readonly T[] => (list.length > 0 ? [...l
 const isSuspect = ({ causes }: Session): boolean =>
   causes.filter((cause) => cause === 'worker_gone').length >= 2;
 
-const hasSuspect = (worker: string, sessions: Map<string, Session>): boolean =>
+const hasSuspect = (worker: string, sessions: Sessions): boolean =>
   [...sessions.values()].some((session) => session.worker === worker && isSuspect(session));
 
 const takenAs = ({ taken }: Session, id: string): Taken =>
@@ -224,7 +252,14 @@ function takeTogether({ waiting, stopped }: Session, { bursts, chars }: ClaimReq
   return waiting.splice(0, Math.max(taken, 1));
 }
 
-function owned(sessions: Map<string, Session>, held: Held): Session {
+function recall(session: Session, bounds: Bounds, memories: MapMemories): Recollection {
+  const { state, visit, unfinished, summary } = session;
+  const visitBegins = visit?.turn === unfinished?.turn;
+  const person = { visitBegins, ...memories.turns.tell(summary) };
+  return { state, messages: newestMessages(session.messages, bounds), background: [], person };
+}
+
+function owned(sessions: Sessions, held: Held): Session {
   const session = sessions.get(held.session);
   if (!session?.worker || session.epoch !== held.epoch) throw new ProsaError('claim_superseded');
   return session;
@@ -248,7 +283,9 @@ function finish(session: Session, record: TurnRecord, records: Map<string, TurnR
     for (const { id } of session.messages.splice(0, session.messages.length - KEPT.messages))
       session.lines.delete(id);
   session.turns.push(record.turn);
-  records.set(record.turn, { ...record, messages: lines });
+  // What it taught is kept where it can be forgotten.
+  const { memory: _, ...told } = record;
+  records.set(record.turn, { ...told, messages: lines });
   if (session.turns.length > KEPT.turns) {
     for (const turn of session.turns.splice(0, session.turns.length - KEPT.turns)) records.delete(turn);
   }

@@ -1,0 +1,151 @@
+import type { FoundMemory, Memory, MemoryChange, Person } from '#protocol';
+import { MEMORY_LIMITS } from '../memory-limits.ts';
+
+/** Whose: a person's, an organisation's (`user` null), everybody's (both null). */
+export type Owner = { readonly org: string | null; readonly user: string | null };
+
+export const EVERYBODY: Owner = { org: null, user: null };
+
+export type Row = FoundMemory & {
+  /** Versions of one memory have the same. */
+  readonly lineage: string;
+  /** Messages that count as its evidence. */
+  readonly taughtBy: readonly string[];
+  /** Of all rows, the how-manieth it was. */
+  readonly ordinal: number;
+};
+
+/** What really changed by an `adjust`, so that it can be undone. */
+export type Adjustment = { readonly id: string; readonly by: number };
+
+/** Everybody's memories over Maps, owner by owner: whoever asks names one, and sees nothing else. */
+export type Shelf = {
+  rows(owner: Owner): readonly Row[];
+  /** Does all of it; changes that concern nothing of the owner's do nothing. */
+  change(owner: Owner, changes: readonly MemoryChange[], at: number): readonly Adjustment[];
+  removeTaughtIn(owner: Person, session: string): void;
+  sweep(now: number, limit: number): number;
+};
+
+type Rows = Map<string, Row>;
+
+export function createShelf(): Shelf {
+  const owners = new Map<string, Rows>();
+  const ids = new Set<string>();
+  let made = 0;
+  const of = (owner: Owner): Rows => owners.get(nameOf(owner)) ?? new Map();
+  const remove = (rows: Rows, isGone: (row: Row) => boolean): void => {
+    for (const row of [...rows.values()].filter(isGone)) {
+      rows.delete(row.id);
+      ids.delete(row.id);
+    }
+  };
+  const save = (rows: Rows, change: Extract<MemoryChange, { type: 'save' }>, at: number): void => {
+    const { memory, status } = change;
+    if (ids.has(memory.id)) return;
+    ids.add(memory.id);
+    made += 1;
+    const older = change.replaces === null ? undefined : rows.get(change.replaces);
+    if (older) rows.set(older.id, supersede(older, at));
+    const { message } = memory.source;
+    rows.set(memory.id, {
+      ...memory,
+      ...{ status: 'pending', createdAt: at, updatedAt: at, ordinal: made },
+      lineage: older?.lineage ?? memory.id,
+      taughtBy: message === null ? [] : [message],
+    });
+    if (status === 'active') activate(rows, memory.id, at);
+  };
+  return {
+    rows: (owner) => [...of(owner).values()],
+    change: (owner, changes, at) => {
+      const rows = of(owner);
+      owners.set(nameOf(owner), rows);
+      const adjusted: Adjustment[] = [];
+      for (const change of changes) {
+        if (change.type === 'save') save(rows, change, at);
+        else if (change.type === 'forget') remove(rows, sameLineage(rows.get(change.id)));
+        else adjusted.push(...alter(rows, change, at));
+      }
+      if (rows.size === 0) owners.delete(nameOf(owner));
+      return adjusted;
+    },
+    removeTaughtIn: (owner, session) => {
+      const rows = of(owner);
+      const taught = [...rows.values()].filter(({ source }) => source.session === session);
+      const lineages = new Set(
+        taught.filter(({ status }) => status !== 'superseded').map(({ lineage }) => lineage),
+      );
+      remove(rows, (row) => row.source.session === session || lineages.has(row.lineage));
+    },
+    sweep: (now, limit) => {
+      const expired = [...owners.values()]
+        .flatMap((rows) => [...rows.values()].map((row) => ({ rows, row })))
+        .filter(({ row }) => row.expiresAt !== null && row.expiresAt <= now)
+        .slice(0, limit);
+      for (const { rows, row } of expired)
+        remove(rows, row.status === 'superseded' ? ({ id }) => id === row.id : sameLineage(row));
+      return expired.length;
+    },
+  };
+}
+
+const nameOf = ({ org, user }: Owner): string => JSON.stringify([org, user]);
+
+const sameLineage =
+  (of: Row | undefined) =>
+  ({ lineage }: Row): boolean =>
+    lineage === of?.lineage;
+
+const supersede = (row: Row, at: number): Row => ({ ...row, status: 'superseded', updatedAt: at });
+
+/** Of one key an owner has one active memory: the one before becomes this one's history. */
+function activate(rows: Rows, id: string, at: number): void {
+  const row = rows.get(id);
+  if (!row || row.status === 'active') return;
+  for (const other of [...rows.values()]) {
+    if (other.status !== 'active' || other.key !== row.key) continue;
+    rows.set(other.id, supersede(other, at));
+    for (const version of [...rows.values()].filter(sameLineage(other)))
+      rows.set(version.id, { ...version, lineage: row.lineage });
+  }
+  rows.set(id, { ...row, status: 'active', updatedAt: at });
+}
+
+type Alteration = Extract<MemoryChange, { type: 'confirm' | 'retire' | 'adjust' }>;
+
+function alter(rows: Rows, change: Alteration, at: number): readonly Adjustment[] {
+  const row = rows.get(change.id);
+  if (!row || row.status === 'superseded') return [];
+  if (change.type === 'adjust') return adjust(rows, row, change.by);
+  if (change.type === 'retire') {
+    rows.set(row.id, supersede(row, at));
+    return [];
+  }
+  const { confidence, status, source } = change;
+  const again = source.message !== null && !row.taughtBy.includes(source.message) ? [source.message] : [];
+  const taughtBy = [...row.taughtBy, ...again].slice(-MEMORY_LIMITS.taughtBy);
+  const evidence = row.evidence + again.length;
+  rows.set(row.id, { ...row, confidence, evidence, taughtBy, updatedAt: at });
+  if (status === 'active') activate(rows, row.id, at);
+  return [];
+}
+
+function adjust(rows: Rows, row: Row, by: number): readonly Adjustment[] {
+  if (row.pinned && by < 0) return [];
+  const confidence = Math.min(1, Math.max(0, row.confidence + by));
+  rows.set(row.id, { ...row, confidence });
+  return [{ id: row.id, by: confidence - row.confidence }];
+}
+
+/** Without what only the shelf knows. */
+export function foundOf({ lineage: _, taughtBy: __, ordinal: ___, ...found }: Row): FoundMemory {
+  return found;
+}
+
+export function memoryOf(row: Row): Memory {
+  const { search: _, ...memory } = foundOf(row);
+  return memory;
+}
+
+export const byAge = (a: Row, b: Row): number => b.updatedAt - a.updatedAt || b.ordinal - a.ordinal;
