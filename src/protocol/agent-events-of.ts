@@ -1,6 +1,7 @@
 import type { AgentEvent, AgentEventType } from './agent-event.ts';
 import type { Input } from './input.ts';
 import type { Json, JsonObject } from './json.ts';
+import { memoryLinesOf } from './memory-lines.ts';
 import type { TurnRecord } from './store.ts';
 import type { TurnEvent } from './turn-event.ts';
 
@@ -12,7 +13,10 @@ import type { TurnEvent } from './turn-event.ts';
 export function agentEventsOf(record: TurnRecord): readonly AgentEvent[] {
   const { turn, events } = record;
   const told: Telling = { turn, known: namesOf(events), open: new Map(), lines: [] };
-  for (const event of events) tellCall(event, told);
+  for (const event of events) {
+    tellCall(event, told);
+    for (const { type, body } of memoryLinesOf(event)) add(told, type, { at: event.at, body });
+  }
   const at = events.at(-1)?.at ?? 0;
   for (const [call, tool] of told.open)
     add(told, 'tool_error', { at, body: { call, tool, code: 'interrupted' } });
@@ -77,7 +81,18 @@ function responseOf({ events, ending, agent, reply, messages, deliveries, deadLe
     ms: last?.ms ?? 0,
     attempt: last?.attempt ?? 1,
     error: last?.error === undefined ? null : codeOf(last.error),
+    ...hooksOf(events),
     ...(deadLetter && { deadLetter: deadLetter.causes.length }),
+  };
+}
+
+/** What the hooks did besides memories; left out where they did nothing. */
+function hooksOf(events: readonly TurnEvent[]): JsonObject {
+  const asked = events.find((event) => event.type === 'feedback_requested');
+  const failed = events.flatMap((event) => (event.type === 'hook_failed' ? [event.hook] : []));
+  return {
+    ...(asked && { feedbackRequested: asked.why }),
+    ...(failed.length > 0 && { hookFailures: [...new Set(failed)] }),
   };
 }
 

@@ -92,6 +92,8 @@ export type Assistant<Resources = unknown> = {
   readonly resources?: (scope: ResourceScope) => Resources;
   /** Its own tables; made before the first of its tools runs. */
   readonly tables?: AssistantTables;
+  /** `off`: nothing is remembered of what people say here, and nothing is recalled. On unless told so. */
+  readonly memory?: 'on' | 'off';
   readonly phrases: Phrases;
   readonly limits: Limits;
 };

@@ -39,6 +39,8 @@ export type ConversationState = {
   readonly turns: number;
   /** What was said before the messages that are still told word by word. */
   readonly episode?: Episode;
+  /** Names, orders, places, amounts and masked documents that came up, newest first; bounded. */
+  readonly seen?: readonly string[];
 };
 
 /** The running summary of a long conversation: bounded, scrubbed, made anew as messages leave the verbatim window. */

@@ -57,6 +57,8 @@ export type ToldEvent =
         readonly scope?: 'global' | 'org' | 'user';
         readonly sensitivity?: MemorySensitivity;
         readonly confidence?: number;
+        /** What became of it; left out: it is new. */
+        readonly change?: 'new' | 'replaced' | 'confirmed' | 'retired' | 'forgotten';
       }
     >
   | Told<

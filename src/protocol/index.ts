@@ -14,6 +14,8 @@ export * from './jobs.ts';
 export * from './journal.ts';
 export * from './json.ts';
 export * from './memory.ts';
+export * from './memory-book.ts';
+export * from './memory-lines.ts';
 export * from './memory-store.ts';
 export * from './message.ts';
 export * from './model.ts';

@@ -50,6 +50,9 @@ export type MemoryFact = {
   readonly sensitivity: MemorySensitivity;
 };
 
+/** One of a person's memories as its owner sees it: the message that taught it (200 characters at most), and what it was before. */
+export type RememberedItem = Memory & { readonly quote: string | null; readonly history: readonly Memory[] };
+
 export type MemoryStatus = 'active' | 'pending' | 'superseded';
 
 export type Memory = MemoryFact & {

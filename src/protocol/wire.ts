@@ -9,7 +9,7 @@ const INTERRUPTIONS: Readonly<Record<Interruption, string>> = {
 };
 
 /**
- * Names that the spec fixes for the stream (`tool_start`, `tool_end`, `text`, `error`). The only place where our words
+ * Names that the spec fixes for the stream (`tool_start`, `tool_end`, `text`, `error`, `feedback_request`). The only place where our words
  * become the wire's. Events that have no wire name travel under their own `type`.
  */
 export function toWire(event: TurnEvent): Readonly<Record<string, unknown>> {
@@ -23,6 +23,7 @@ export function toWire(event: TurnEvent): Readonly<Record<string, unknown>> {
     const { tool, output, status, call } = event;
     return { type: 'tool_end', tool, output, status, call, turn, attempt, seq };
   }
+  if (type === 'feedback_requested') return { type: 'feedback_request', why: event.why, turn, attempt, seq };
   if (type === 'turn_interrupted') return { ...interruptionToWire(event.why), turn, attempt, seq };
   if (type === 'turn_finished' && event.ending === 'failed') {
     const { ending, agent, usage, ms } = event;
