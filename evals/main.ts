@@ -27,8 +27,21 @@ async function main(line: readonly string[]): Promise<void> {
     'segundos de preparo': seconds(prepared - started),
     segundos: seconds(ended - prepared),
     'linhas por segundo': `${Math.round((decided.length * 1_000) / Math.max(ended - prepared, 0.001))}`,
-    ...Object.fromEntries(Object.entries(scores).map(([name, value]) => [name, value.toFixed(4)])),
+    ...figuresOf(scores),
+    ...(labelled > 0 && (await compare(task, input))),
   });
+}
+
+const figuresOf = (scores: Readonly<Record<string, number>>, prefix = ''): Record<string, string> =>
+  Object.fromEntries(Object.entries(scores).map(([name, value]) => [`${prefix}${name}`, value.toFixed(4)]));
+
+/** The same rows decided by the task's baseline. */
+async function compare({ baseline, score }: EvalTask, input: EvalInput): Promise<Record<string, string>> {
+  if (!baseline) return {};
+  const decide = baseline.prepare(input);
+  const decided: Decided[] = [];
+  for (const row of input.rows) decided.push({ row, prediction: await decide(row) });
+  return figuresOf(score(decided), `${baseline.name} `);
 }
 
 const toLine = ({ row, prediction }: Decided) => ({ id: row.id, ...prediction });
@@ -37,13 +50,15 @@ const toLine = ({ row, prediction }: Decided) => ({ id: row.id, ...prediction })
 function requireLabels({ label }: EvalTask, rows: readonly EvalRow[]): void {
   const bare = rows.find((row) => !hasLabel(row, label));
   if (!bare) return;
-  const kind = label.type === 'number' ? 'numérico' : 'de texto';
   throw new EvalProblem(
-    `A linha "${bare.id}" não tem o campo ${kind} "${label.field}", o rótulo da nota. Para só prever, use --out.`,
+    `A linha "${bare.id}" não tem o campo ${LABEL_KINDS[label.type]} "${label.field}", o rótulo da nota. Para só prever, use --out.`,
   );
 }
 
-const hasLabel = (row: EvalRow, { field, type }: EvalTask['label']): boolean => typeof row[field] === type;
+const LABEL_KINDS = { string: 'de texto', number: 'numérico', list: 'de lista' } as const;
+
+const hasLabel = (row: EvalRow, { field, type }: EvalTask['label']): boolean =>
+  type === 'list' ? Array.isArray(row[field]) : typeof row[field] === type;
 
 async function readInput(flags: Flags): Promise<EvalInput> {
   const { today, folds } = flags;

@@ -27,7 +27,9 @@ export interface EvalTask {
   readonly name: string;
   readonly summary: string;
   /** What a row is judged by. */
-  readonly label: { readonly field: string; readonly type: 'string' | 'number' };
+  readonly label: { readonly field: string; readonly type: 'string' | 'number' | 'list' };
   readonly prepare: (input: EvalInput) => Decide | Promise<Decide>;
+  /** Something plain to compare with, scored on the same rows in the same run; it predicts nothing that is written. */
+  readonly baseline?: { readonly name: string; readonly prepare: (input: EvalInput) => Decide };
   readonly score: (decided: readonly Decided[]) => Readonly<Record<string, number>>;
 }

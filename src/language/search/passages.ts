@@ -1,7 +1,12 @@
 import { guessLanguage } from './stop-words.ts';
 import { searchWords, termsOf } from './terms.ts';
 
-export type Passage = { readonly id: string; readonly title?: string; readonly text: string };
+export type Passage = {
+  readonly id: string;
+  readonly title?: string;
+  readonly text: string;
+  readonly speaker?: string;
+};
 
 export interface Search {
   /** The ids that fit best, best first; ties by id. Passages without anything in common with the question are left out. */
@@ -12,8 +17,10 @@ const K1 = 1.2;
 const B = 0.75;
 
 /** An index over passages, built once and asked many times. */
-export function createSearch(passages: readonly Passage[]): Search {
-  const texts = passages.map(({ title, text }) => searchWords(`${title ?? ''} ${text}`));
+export function createSearch(passages: readonly Passage[], _options: { dialogue?: boolean } = {}): Search {
+  const texts = passages.map(({ title, text, speaker }) =>
+    searchWords(`${title ?? ''} ${speaker ?? ''} ${text}`),
+  );
   const language = guessLanguage(texts.flatMap((words) => words.slice(0, 20)));
   const postings = new Map<string, Map<number, number>>();
   const lengths = texts.map((words, index) => {

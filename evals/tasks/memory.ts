@@ -1,0 +1,53 @@
+import { createSearch, type Passage } from '#language';
+import { plainBm25 } from '../baselines/bm25.ts';
+import { type EvalRow, textOf } from '../rows.ts';
+import { mean } from '../scores.ts';
+import { hitAt, judgeRankings, passagesOf, RANKED, recallAt } from './ranked.ts';
+import type { Decide, Decided, EvalInput, EvalTask } from './task.ts';
+
+/** Questions about what was said: rows `{ c, question, evidence? }`, passages `{ c, d, spk, text }` in the order of saying. */
+export const memory: EvalTask = {
+  name: 'memory',
+  summary: 'falas de uma conversa que respondem a uma pergunta; procura em --passages',
+  label: { field: 'evidence', type: 'list' },
+  prepare: (input) =>
+    perConversation(input, (turns) => {
+      const search = createSearch(turns, { dialogue: true });
+      return (question) => search.rank(question, RANKED).map(({ id }) => id);
+    }),
+  baseline: {
+    name: 'BM25',
+    prepare: (input) =>
+      perConversation(input, (turns) => {
+        const rank = plainBm25(
+          turns.map(({ id, speaker, text }) => ({ id, text: `${speaker ?? ''} ${text}` })),
+        );
+        return (question) => rank(question, RANKED);
+      }),
+  },
+  score,
+};
+
+type Ask = (question: string) => string[];
+
+function perConversation(input: EvalInput, open: (turns: readonly Passage[]) => Ask): Decide {
+  const turns = Map.groupBy(passagesOf(input, 'memory'), (row) => textOf(row, 'c'));
+  const opened = new Map([...turns].map(([conversation, rows]) => [conversation, open(rows.map(toTurn))]));
+  return (row) => ({ ranked: opened.get(textOf(row, 'c'))?.(textOf(row, 'question')) ?? [] });
+}
+
+function toTurn(row: EvalRow): Passage {
+  const caption = typeof row.img === 'string' ? ` ${row.img}` : '';
+  const speaker = typeof row.spk === 'string' ? { speaker: row.spk } : {};
+  return { id: textOf(row, 'd'), text: `${textOf(row, 'text')}${caption}`, ...speaker };
+}
+
+function score(decided: readonly Decided[]): Record<string, number> {
+  const judged = judgeRankings(decided, 'evidence');
+  if (judged.length === 0) return {};
+  return {
+    'recall@5': mean(judged.map(recallAt(5))),
+    'recall@10': mean(judged.map(recallAt(RANKED))),
+    'hit@1': mean(judged.map(hitAt(1))),
+  };
+}
