@@ -1,3 +1,4 @@
+export { readJsonAnswer } from './decide/read-json-answer.ts';
 export {
   type AgentInput,
   type AssistantInput,

@@ -1,4 +1,4 @@
-import { foldVector } from '#language';
+import { foldVector, scrub } from '#language';
 import { type Embedder, type ModelScope, seconds, VECTOR_SIZE } from '#protocol';
 import { askReliably } from '../network/attempts.ts';
 import type { ModelNetwork } from '../network/network.ts';
@@ -55,9 +55,8 @@ export function providerEmbedder(
 }
 
 /** Cut after it was scrubbed: half a document would not be recognised. */
-const sendable = (text: string): string => scrub(text).slice(0, EMBEDDING_LIMITS.charsPerText).trim();
+const sendable = (text: string): string =>
+  scrub(text).slice(0, EMBEDDING_LIMITS.charsPerText).toWellFormed().trim();
 
 /** Of no words: providers refuse them, and they are like nothing. */
 const nothing = (): readonly number[] => new Array<number>(VECTOR_SIZE).fill(0);
-
-const scrub = (text: string): string => text;
