@@ -19,11 +19,13 @@ export type {
   Held,
   Holding,
   JournalEntry,
+  MemoryStore,
   Outbox,
   Recollection,
   TurnStore,
   Waiting,
 } from '#protocol';
+export { type MemoryConformanceCase, type MemoryStores, memoryStoreCases } from './memories/index.ts';
 export type { ConformanceCase } from './scenes.ts';
 
 /** What every implementation of the turn port must do. Runs under any test runner: each case throws if it fails. */

@@ -43,9 +43,10 @@ export function createMapMemories(): MapMemories {
   const visits: EndedVisit[] = [];
   const votes = createMapFeedback(shelf);
   let ended = 0;
-  let ownerOf: (session: string) => Person | null = () => null;
+  let ownerOf: ((session: string) => Person | null) | null = null;
   const refuseForeign = (person: Person, session: string | null): void => {
-    const owner = session === null ? person : ownerOf(session);
+    // Beside a turn store that told nothing, nobody can say whose a session is.
+    const owner = session === null || !ownerOf ? person : ownerOf(session);
     if (!owner || !isSame(owner, person)) throw new ProsaError('session_not_found');
   };
   const take = ({ org, user }: Person, write: Pick<MemoryWrite, 'changes' | 'at'>): void => {
@@ -63,10 +64,9 @@ export function createMapMemories(): MapMemories {
     unsettled: async (of, limit) =>
       visits.filter((visit) => of === null || isSame(visit, of)).slice(0, countOf(limit)),
     settle: async (visit, write) => {
-      const place = visits.findIndex((each) => each.id === visit.id && isSame(each, visit));
-      if (place === -1) return false;
+      if (!visits.some((each) => each.id === visit.id && isSame(each, visit))) return false;
       take(visit, write);
-      visits.splice(place, 1);
+      takeOut(visits, ({ id }) => id === visit.id);
       return true;
     },
     keepFeedback: async (feedback, write) => {
@@ -87,8 +87,7 @@ export function createMapMemories(): MapMemories {
       forgetSession: (person, session) => {
         shelf.removeTaughtIn(person, session);
         votes.forgetSession(person, session);
-        const others = visits.filter((visit) => visit.session !== session || !isSame(visit, person));
-        visits.splice(0, visits.length, ...others);
+        takeOut(visits, (visit) => visit.session === session && isSame(visit, person));
       },
       visitEnded: (visit) => {
         ended += 1;
@@ -173,5 +172,9 @@ const ownersFor = ({ org, user }: Person): readonly Owner[] => [
   { org, user: null },
   EVERYBODY,
 ];
+
+const takeOut = (visits: EndedVisit[], isGone: (visit: EndedVisit) => boolean): void => {
+  visits.splice(0, visits.length, ...visits.filter((visit) => !isGone(visit)));
+};
 
 const isSame = (a: Person, b: Person): boolean => a.org === b.org && a.user === b.user;

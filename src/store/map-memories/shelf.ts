@@ -99,16 +99,15 @@ const sameLineage =
 
 const supersede = (row: Row, at: number): Row => ({ ...row, status: 'superseded', updatedAt: at });
 
-/** Of one key an owner has one active memory: the one before becomes this one's history. */
+/** Of one key an owner has one active memory: the one before, and what it was or was not before that, are this one's history. */
 function activate(rows: Rows, id: string, at: number): void {
   const row = rows.get(id);
   if (!row || row.status === 'active') return;
-  for (const other of [...rows.values()]) {
-    if (other.status !== 'active' || other.key !== row.key) continue;
-    rows.set(other.id, supersede(other, at));
-    for (const version of [...rows.values()].filter(sameLineage(other)))
-      rows.set(version.id, { ...version, lineage: row.lineage });
-  }
+  const alike = [...rows.values()].filter(({ key, status }) => key === row.key && status !== 'pending');
+  const lineages = new Set(alike.map(({ lineage }) => lineage));
+  for (const other of alike) if (other.status === 'active') rows.set(other.id, supersede(other, at));
+  for (const version of [...rows.values()])
+    if (lineages.has(version.lineage)) rows.set(version.id, { ...version, lineage: row.lineage });
   rows.set(id, { ...row, status: 'active', updatedAt: at });
 }
 

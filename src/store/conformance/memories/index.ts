@@ -1,0 +1,15 @@
+import { changing } from './changing.ts';
+import { feedbackCases } from './feedback.ts';
+import { inTurns } from './in-turns.ts';
+import type { MemoryConformanceCase } from './memory-scenes.ts';
+import { retrieving } from './retrieving.ts';
+
+export type { MemoryConformanceCase, MemoryStores } from './memory-scenes.ts';
+
+/** What every implementation of the memory port must do, beside the turn store it shares its place with. */
+export const memoryStoreCases: readonly MemoryConformanceCase[] = [
+  ...retrieving,
+  ...changing,
+  ...inTurns,
+  ...feedbackCases,
+];
