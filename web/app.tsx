@@ -6,11 +6,16 @@ import { ApiProblem, sentenceOf } from './api/problem.ts';
 import type { Tokens } from './api/tokens.ts';
 import { createConversations } from './chat/conversations.ts';
 import { createSessionList } from './chat/session-list.ts';
+import { createVotes } from './chat/votes.ts';
 import { ChatPage } from './view/chat-page.tsx';
 import { Entering, Outside } from './view/outside.tsx';
 import { type Workspace, WorkspaceContext } from './view/workspace.ts';
 
 const Studio = lazy(async () => ({ default: (await import('./studio/studio.tsx')).Studio }));
+
+const MemoryPage = lazy(async () => ({
+  default: (await import('./memory/memory-page.tsx')).MemoryPage,
+}));
 
 type Visitor =
   | { readonly kind: 'entering' }
@@ -68,6 +73,11 @@ function Inside({ api, me, assistants, onMe }: InsideProps) {
             <Studio onMe={onMe} />
           </Suspense>
         </Route>
+        <Route path="/memoria">
+          <Suspense fallback={<Entering />}>
+            <MemoryPage />
+          </Suspense>
+        </Route>
         <Route>
           <ChatPage />
         </Route>
@@ -76,12 +86,12 @@ function Inside({ api, me, assistants, onMe }: InsideProps) {
   );
 }
 
-function createParts(api: Api): Pick<Workspace, 'sessions' | 'conversations'> {
+function createParts(api: Api): Pick<Workspace, 'sessions' | 'conversations' | 'votes'> {
   const sessions = createSessionList(api, 'mine');
   const conversations = createConversations({
     api,
     storage: sessionStorage,
     onChange: () => void sessions.refresh(),
   });
-  return { sessions, conversations };
+  return { sessions, conversations, votes: createVotes({ api, storage: localStorage }) };
 }

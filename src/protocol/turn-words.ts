@@ -103,6 +103,7 @@ export const retrievalInWords = said({
   pinned: 'fixada pela pessoa',
   profile: 'faz parte do perfil',
   match: 'combina com a mensagem',
+  known: 'conhecida da pessoa',
 });
 
 export const memoryVerdictInWords = said({
@@ -112,7 +113,21 @@ export const memoryVerdictInWords = said({
 });
 
 /** The rule of the gate that decided about a candidate. */
-export const memoryRuleInWords = said({});
+export const memoryRuleInWords = said({
+  malformed: 'não cabe numa lembrança',
+  forgotten: 'a pessoa pediu para esquecer',
+  instruction: 'parece uma ordem ao assistente, não um fato',
+  pinned: 'contradiz o que a pessoa fixou ou escreveu',
+  denied: 'a pessoa disse que não é assim',
+  not_durable: 'é passageira',
+  evidence: 'faltam provas',
+  said_again: 'já se sabia',
+  contradiction: 'muda o que se sabia',
+  confidence: 'há confiança bastante',
+  pending_full: 'já há muitas em observação',
+  low_confidence: 'falta confiança',
+  overtaken: 'outra mais nova tomou o lugar',
+});
 
 export const memoryChangeInWords = said({
   new: 'guardada',

@@ -1,4 +1,4 @@
-import type { FoldedTurn, Message, TurnEvent } from '#protocol';
+import type { FoldedTurn, Memory, Message, RememberedItem, TurnEvent } from '#protocol';
 
 /** What the server answers, route by route (docs/http.md). */
 export type Me = {
@@ -55,4 +55,14 @@ export type TurnDetail = {
   readonly turn: FoldedTurn;
   readonly events: readonly TurnEvent[];
   readonly messages: readonly Message[];
+};
+
+export type RememberedPage = { readonly memories: readonly RememberedItem[] };
+
+export type SharedPage = { readonly memories: readonly Memory[] };
+
+export type ErasureTold = {
+  readonly status: 'running' | 'done';
+  readonly erased: Readonly<Record<string, number>>;
+  readonly held: readonly { readonly table: string; readonly why: string }[];
 };

@@ -2,9 +2,11 @@ import { problemOf, unreachable } from './problem.ts';
 import type { Tokens } from './tokens.ts';
 
 export type Request = {
-  readonly method?: 'GET' | 'POST';
+  readonly method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   readonly body?: unknown;
   readonly signal?: AbortSignal;
+  /** Gets there although the page is being left. */
+  readonly keepalive?: boolean;
 };
 
 /** One request under the token of the moment. */
@@ -16,7 +18,10 @@ export type Caller = {
 };
 
 export function createCaller(tokens: Tokens, fetch: typeof globalThis.fetch): Caller {
-  const call = (path: string, { method = 'GET', body, signal }: Request = {}): Promise<Response> => {
+  const call = (
+    path: string,
+    { method = 'GET', body, signal, keepalive = false }: Request = {},
+  ): Promise<Response> => {
     const token = tokens.read();
     return fetch(path, {
       method,
@@ -27,16 +32,25 @@ export function createCaller(tokens: Tokens, fetch: typeof globalThis.fetch): Ca
       ...(body !== undefined && { body: JSON.stringify(body) }),
       ...(signal && { signal }),
       cache: 'no-store',
+      keepalive,
     });
   };
   return { call, read: (path, request) => jsonOf(call(path, request)) };
 }
 
+const NOTHING_TO_SAY = 204;
+
 /** What it holds is taken on trust: pages and server are built from one tree. */
 export async function jsonOf<T>(asked: Promise<Response>): Promise<T> {
+  const response = await goodOf(asked);
+  return (response.status === NOTHING_TO_SAY ? undefined : await response.json()) as T;
+}
+
+/** The answer, if it is one; rejects with an `ApiProblem`. */
+export async function goodOf(asked: Promise<Response>): Promise<Response> {
   const response = await asked.catch(() => {
     throw unreachable();
   });
   if (!response.ok) throw await problemOf(response);
-  return (await response.json()) as T;
+  return response;
 }

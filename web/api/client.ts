@@ -2,14 +2,16 @@ import type { TurnEvent } from '#protocol';
 import type { Opened } from '../chat/follow.ts';
 import { linesOf } from '../chat/ndjson.ts';
 import { readWireLine, type WireLine } from '../chat/wire-line.ts';
-import { createCaller, jsonOf, type Request } from './caller.ts';
+import { createCaller, goodOf, jsonOf, type Request } from './caller.ts';
 import { createEntrance, type Entrance, type EntranceDeps } from './entrance.ts';
 import { readEventLine } from './event-line.ts';
 
 /** The door to the server. A token that is no longer good is replaced on the way, where the server gives another. */
-export type Api = Pick<Entrance, 'enter' | 'becomeOperator'> & {
+export type Api = Pick<Entrance, 'enter' | 'becomeOperator' | 'forget'> & {
   /** The JSON of a route; rejects with an `ApiProblem`. */
   json<T>(path: string, request?: Request): Promise<T>;
+  /** What a route gives to be kept as a file; rejects with an `ApiProblem`. */
+  file(path: string): Promise<Blob>;
   /** A stream of lines, whatever its status; rejects when the network fails. */
   stream(path: string, request?: Request): Promise<Opened>;
   /** The events of a turn as they happen, until its stream ends. */
@@ -20,7 +22,7 @@ export type ApiDeps = Omit<EntranceDeps, 'caller'> & { readonly fetch: typeof fe
 
 export function createApi({ tokens, fetch, onLogin }: ApiDeps): Api {
   const caller = createCaller(tokens, fetch);
-  const { enter, becomeOperator, again } = createEntrance({ caller, tokens, onLogin });
+  const { enter, becomeOperator, forget, again } = createEntrance({ caller, tokens, onLogin });
   const call = async (path: string, request?: Request): Promise<Response> => {
     const used = tokens.read();
     const response = await caller.call(path, request);
@@ -30,7 +32,9 @@ export function createApi({ tokens, fetch, onLogin }: ApiDeps): Api {
   return {
     enter,
     becomeOperator,
+    forget,
     json: (path, request) => jsonOf(call(path, request)),
+    file: async (path) => (await goodOf(call(path))).blob(),
     stream: async (path, request) => openedOf(await call(path, request)),
     events: async function* (path, request) {
       const { body } = await call(path, request);

@@ -7,6 +7,8 @@ export type Entrance = {
   enter(): Promise<Me>;
   /** The same person, as an operator. Only a server in demo mode gives that for the asking. */
   becomeOperator(): Promise<Me>;
+  /** Lets go of the token: whoever comes next is somebody else. */
+  forget(): void;
   /** After a token was refused: whether there is another one now. */
   again(used: string | null): Promise<boolean>;
 };
@@ -41,6 +43,7 @@ export function createEntrance({ caller, tokens, onLogin }: EntranceDeps): Entra
       });
     },
     becomeOperator: () => login('operator'),
+    forget: () => tokens.write(null),
     // Many requests may find out at once that the token is no longer good: one of them logs in, the others wait for it.
     again: (used) => {
       if (!running && tokens.read() !== used) return Promise.resolve(true);

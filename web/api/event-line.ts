@@ -15,6 +15,8 @@ export function readEventLine(text: string): TurnEvent | null {
       return asEvent({ ...rest, at, type: 'tool_started', input: args as Json });
     case 'tool_end':
       return asEvent({ ms: 0, ...rest, at, type: 'tool_finished' });
+    case 'feedback_request':
+      return asEvent({ ...rest, at, type: 'feedback_requested' });
     case 'error':
       return typeof line.ending === 'string'
         ? asEvent({ ...rest, at, type: 'turn_finished', error: line.code })

@@ -2,7 +2,7 @@ import type { TurnEnding } from '#protocol';
 import type { StoredMessage } from '../api/answers.ts';
 import type { Conversation } from './conversation.ts';
 import type { Outgoing } from './outbox.ts';
-import type { ToolChip, TurnShown } from './turn-shown.ts';
+import type { Noted, ToolChip, TurnShown } from './turn-shown.ts';
 
 export type Mine = {
   readonly kind: 'mine';
@@ -11,6 +11,7 @@ export type Mine = {
   readonly state: 'kept' | Outgoing['state'];
   readonly problem: string | null;
   readonly retryable: boolean;
+  readonly noted: Noted | null;
 };
 
 export type Answer = {
@@ -18,7 +19,11 @@ export type Answer = {
   readonly key: string;
   readonly turn: string;
   readonly text: string;
+  /** A message of the turn, by which the server finds it; null as long as there is none. */
+  readonly message: string | null;
   readonly chips: readonly ToolChip[];
+  readonly used: readonly string[];
+  readonly asks: boolean;
   readonly phase: TurnShown['phase'];
   readonly ending: TurnEnding | null;
   readonly problem: string | null;
@@ -44,20 +49,29 @@ export function itemsOf({ messages, turns, outbox }: Conversation): readonly Ite
     ]),
     ...turns
       .filter(({ turn }) => !kept.has(turn))
-      .flatMap((turn) => [...open.filter(({ id }) => turn.inputs.includes(id)).map(mine), ...answered(turn)]),
-    ...open.filter(({ id }) => !taken.has(id)).map(mine),
+      .flatMap((turn) => [
+        ...open.filter(({ id }) => turn.inputs.includes(id)).map((each) => mine(each, turn)),
+        ...answered(turn),
+      ]),
+    ...open.filter(({ id }) => !taken.has(id)).map((each) => mine(each)),
   ];
 }
 
 function stored({ id, turn, role, text, aborted }: StoredMessage, live: TurnShown | undefined): Item {
-  if (role === 'user') return { kind: 'mine', key: id, text, state: 'kept', problem: null, retryable: false };
+  if (role === 'user') {
+    const noted = notedAt(id, live);
+    return { kind: 'mine', key: id, text, state: 'kept', problem: null, retryable: false, noted };
+  }
   if (role === 'operator') return { kind: 'team', key: id, text };
   return {
     kind: 'answer',
     key: answerKey(turn),
     turn,
     text,
+    message: id,
     chips: live?.chips ?? NO_CHIPS,
+    used: live?.used ?? NOTHING_USED,
+    asks: live?.asks ?? false,
     phase: 'done',
     ending: live?.ending ?? (aborted ? 'stopped' : 'answered'),
     problem: null,
@@ -68,21 +82,34 @@ function stored({ id, turn, role, text, aborted }: StoredMessage, live: TurnShow
 const wordless = ({ role }: StoredMessage, live: TurnShown | undefined): readonly Item[] =>
   role === 'user' && live ? answered(live) : [];
 
-const mine = ({ id, text, state, problem, retryable }: Outgoing): Mine => ({
+const mine = ({ id, text, state, problem, retryable }: Outgoing, live?: TurnShown): Mine => ({
   kind: 'mine',
   key: id,
   text,
   state,
   problem,
   retryable,
+  noted: notedAt(id, live),
 });
 
+/** A turn says only once what it noted: under the last message that it took. */
+const notedAt = (id: string, live: TurnShown | undefined): Noted | null =>
+  live?.inputs.at(-1) === id ? live.noted : null;
+
 /** A turn that ended without a word, on purpose, leaves nothing to see. */
-function answered({ turn, text, chips, phase, ending, problem }: TurnShown): readonly Answer[] {
+function answered(shown: TurnShown): readonly Answer[] {
+  const { turn, text, inputs, chips, used, asks, phase, ending, problem } = shown;
   if (ending === 'silent' && text === '') return [];
-  return [{ kind: 'answer', key: answerKey(turn), turn, text, chips, phase, ending, problem }];
+  const message = inputs[0] ?? null;
+  return [
+    {
+      ...{ kind: 'answer', key: answerKey(turn), turn, text, message, chips, used, asks },
+      ...{ phase, ending, problem },
+    },
+  ];
 }
 
 const NO_CHIPS: readonly ToolChip[] = [];
+const NOTHING_USED: readonly string[] = [];
 
 const answerKey = (turn: string): string => `${turn}.r`;

@@ -53,3 +53,36 @@ test('an interruption is no end; a failure is, and says what the server said', (
     chips: [{ status: 'error' }],
   });
 });
+
+const REMEMBERING = [
+  WHOLE[0] ?? {},
+  {
+    type: 'memory_retrieved',
+    memories: [
+      { id: 'mem_1', kind: 'preference', scope: 'user', why: 'match' },
+      { id: 'mem_2', kind: 'fact', scope: 'org', why: 'match' },
+    ],
+    chars: 40,
+    cut: false,
+  },
+  { type: 'text', content: 'Certo.' },
+  { type: 'memory_saved', memory: 'mem_3', kind: 'fact', change: 'new' },
+  { type: 'memory_saved', memory: 'mem_1', kind: 'preference', change: 'retired' },
+  { type: 'feedback_request', why: 'tool_error' },
+  { type: 'turn_finished', ending: 'answered', agent: 'a', ms: 5, usage: {} },
+];
+
+test('[H9] what was known, what was noted and the question whether it helped come with the turn', () => {
+  const shown = shownBy(told('t1', REMEMBERING));
+  expect(shown).toMatchObject({ used: ['mem_1'], noted: 'kept', asks: true, phase: 'done' });
+});
+
+test('[H9] what was said again is no news; an attempt that is given up takes its notes along', () => {
+  const again = [{ type: 'memory_saved', memory: 'mem_1', change: 'confirmed' }];
+  expect(shownBy(told('t1', again)).noted).toBeNull();
+  const forgotten = [{ type: 'memory_saved', memory: 'mem_1', change: 'forgotten' }];
+  expect(shownBy(told('t1', forgotten)).noted).toBe('dropped');
+  const first = shownBy(told('t1', REMEMBERING.slice(0, -1)));
+  const second = shownBy(told('t1', [{ type: 'turn_restarted' }], 2), first);
+  expect(second).toMatchObject({ used: [], noted: null, asks: false, text: '' });
+});

@@ -1,11 +1,13 @@
 import type { FoldedCall, FoldedTurn, TurnEnding } from '#protocol';
-import type { Position, StreamError, TurnLine } from './wire-line.ts';
+import type { MemoryChanged, Position, Recalled, StreamError, TurnLine } from './wire-line.ts';
 
 export type ToolChip = {
   readonly call: string;
   readonly label: string;
   readonly status: 'running' | 'ok' | 'error';
 };
+
+export type Noted = 'kept' | 'dropped';
 
 /** A turn as the person sees it grow. */
 export type TurnShown = {
@@ -17,29 +19,50 @@ export type TurnShown = {
   readonly inputs: readonly string[];
   readonly text: string;
   readonly chips: readonly ToolChip[];
+  /** Ids of what was known of this very person and entered the answer. */
+  readonly used: readonly string[];
+  /** What the person's words did to what is remembered; null: nothing that they would want to know of. */
+  readonly noted: Noted | null;
+  /** The server would like to know whether the answer helped. */
+  readonly asks: boolean;
   readonly phase: 'running' | 'stopping' | 'done';
   readonly ending: TurnEnding | null;
   /** Why there is no answer, in words for the person. */
   readonly problem: string | null;
 };
 
+/** What an attempt that is given up takes with it. */
+const UNSAID = { text: '', chips: [], used: [], noted: null, asks: false } as const;
+
 export const newTurn = (turn: string): TurnShown => ({
   turn,
   attempt: 0,
   seq: -1,
   inputs: [],
-  text: '',
-  chips: [],
+  ...UNSAID,
   phase: 'running',
   ending: null,
   problem: null,
 });
 
 /** A turn that ended before the page looked: nothing about it will be told any more. */
-export const pastTurn = ({ turn, attempt, inputs, text, hops, ending }: FoldedTurn): TurnShown => ({
+export const pastTurn = ({ turn, attempt, inputs, text, hops, ending, memory }: FoldedTurn): TurnShown => ({
   ...{ turn, attempt, inputs, text, ending, phase: 'done', problem: null, seq: Number.MAX_SAFE_INTEGER },
   chips: settled(hops.flatMap(({ calls }) => calls.flatMap(chipOf))),
+  used: ownOf(memory?.retrieved ?? []),
+  noted: (memory?.saved ?? []).reduce<Noted | null>((noted, { change }) => nextNoted(noted, change), null),
+  asks: (memory?.feedbackRequested ?? null) !== null,
 });
+
+/** What the organisation taught is no knowledge about the person. */
+const ownOf = (memories: readonly Recalled[]): readonly string[] =>
+  memories.filter(({ scope }) => scope === 'user').map(({ id }) => id);
+
+/** Something new outweighs something dropped; what was merely said again is no news. */
+function nextNoted(noted: Noted | null, change: MemoryChanged): Noted | null {
+  if (change === 'new' || change === 'replaced') return 'kept';
+  return change === 'confirmed' ? noted : (noted ?? 'dropped');
+}
 
 /** The person never saw a call that was refused. */
 const chipOf = ({ call, label, status }: FoldedCall): readonly ToolChip[] =>
@@ -52,7 +75,7 @@ const chipOf = ({ call, label, status }: FoldedCall): readonly ToolChip[] =>
 export function nextShown(shown: TurnShown, line: TurnLine | StreamError): TurnShown {
   if (!line.at || isOld(shown, line.at)) return shown;
   const { attempt, seq } = line.at;
-  const dropped = attempt > shown.attempt ? { text: '', chips: [] } : {};
+  const dropped = attempt > shown.attempt ? UNSAID : {};
   const current = { ...shown, ...dropped, attempt, seq };
   return { ...current, ...change(current, line) };
 }
@@ -65,7 +88,7 @@ function change(shown: TurnShown, line: TurnLine | StreamError): Partial<TurnSho
     case 'turn_started':
       return { inputs: line.inputs };
     case 'turn_restarted':
-      return { text: '', chips: [] };
+      return UNSAID;
     case 'text':
       return { text: shown.text + line.content };
     case 'tool_start':
@@ -74,6 +97,12 @@ function change(shown: TurnShown, line: TurnLine | StreamError): Partial<TurnSho
       return {
         chips: shown.chips.map((chip) => (chip.call === line.call ? { ...chip, status: line.status } : chip)),
       };
+    case 'memory_retrieved':
+      return { used: ownOf(line.memories) };
+    case 'memory_saved':
+      return { noted: nextNoted(shown.noted, line.change) };
+    case 'feedback_request':
+      return { asks: true };
     case 'turn_finished':
       return { phase: 'done', ending: line.ending, chips: settled(shown.chips) };
     case 'error':

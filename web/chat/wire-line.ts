@@ -1,4 +1,4 @@
-import type { TurnEnding } from '#protocol';
+import type { RetrievedMemory, TurnEnding, TurnEventBody } from '#protocol';
 
 /** Where a line stands; lines of one attempt are numbered without gaps. */
 export type Position = { readonly turn: string; readonly attempt: number; readonly seq: number };
@@ -9,9 +9,16 @@ type Body =
   | { readonly type: 'text'; readonly content: string }
   | { readonly type: 'tool_start'; readonly call: string; readonly label: string }
   | { readonly type: 'tool_end'; readonly call: string; readonly status: 'ok' | 'error' }
+  /** What was known of the person and entered the answer. */
+  | { readonly type: 'memory_retrieved'; readonly memories: readonly Recalled[] }
+  | { readonly type: 'memory_saved'; readonly change: MemoryChanged }
+  | { readonly type: 'feedback_request' }
   | { readonly type: 'turn_finished'; readonly ending: TurnEnding }
   /** A step of the turn that the chat does not show. */
   | { readonly type: 'step' };
+
+export type Recalled = Pick<RetrievedMemory, 'id' | 'scope'>;
+export type MemoryChanged = Extract<TurnEventBody, { type: 'memory_saved' }>['change'];
 
 export type StreamError = {
   readonly type: 'error';
@@ -58,6 +65,12 @@ function bodyOf(fields: Fields): Body {
       };
     case 'tool_end':
       return { type: 'tool_end', call: text(fields.call), status: fields.status === 'ok' ? 'ok' : 'error' };
+    case 'memory_retrieved':
+      return { type: 'memory_retrieved', memories: recalled(fields.memories) };
+    case 'memory_saved':
+      return { type: 'memory_saved', change: text(fields.change) as MemoryChanged };
+    case 'feedback_request':
+      return { type: 'feedback_request' };
     case 'turn_finished':
       return { type: 'turn_finished', ending: text(fields.ending) as TurnEnding };
     default:
@@ -89,3 +102,8 @@ function parse(line: string): Fields | null {
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const texts = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(text) : []);
+
+const recalled = (value: unknown): readonly Recalled[] =>
+  (Array.isArray(value) ? value : []).flatMap((each: Fields) =>
+    typeof each?.id === 'string' ? [{ id: each.id, scope: text(each.scope) as Recalled['scope'] }] : [],
+  );

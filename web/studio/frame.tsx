@@ -1,7 +1,8 @@
 import { Fragment, type ReactNode, useEffect } from 'react';
-import { Link } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { ArrowLeft, Mark } from '../ui/icons.tsx';
 import { ThemeSwitch } from '../ui/theme-switch.tsx';
+import { useWorkspace } from '../view/workspace.ts';
 
 export type Crumb = { readonly label: string; readonly href: string };
 
@@ -25,6 +26,7 @@ export function StudioFrame({ title, crumbs = [], children }: FrameProps) {
             <Mark className="size-6" />
             <span className="font-serif text-lg">Estúdio</span>
           </Link>
+          <Places />
           <div className="ml-auto flex items-center gap-2">
             <Link
               href="/"
@@ -45,6 +47,32 @@ export function StudioFrame({ title, crumbs = [], children }: FrameProps) {
         {children}
       </main>
     </div>
+  );
+}
+
+const PLACES = [
+  { href: '/studio', label: 'Conversas' },
+  { href: '/studio/memoria', label: 'Memória' },
+] as const;
+
+/** The pages of operators; whoever looks at a turn of their own has no use for them. */
+function Places() {
+  const { me } = useWorkspace();
+  const [here] = useLocation();
+  if (me.role !== 'operator') return null;
+  return (
+    <nav aria-label="Estúdio" className="flex gap-1">
+      {PLACES.map(({ href, label }) => (
+        <Link
+          key={href}
+          href={href}
+          aria-current={here === href ? 'page' : undefined}
+          className="inline-flex min-h-8 items-center rounded-full px-2.5 text-sm text-soft hover:bg-hover hover:text-ink aria-[current=page]:bg-hover aria-[current=page]:text-ink"
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
   );
 }
 

@@ -6,6 +6,7 @@ import { useWorkspace } from '../view/workspace.ts';
 import { ConversationPage } from './conversation-page.tsx';
 import { ConversationsPage } from './conversations-page.tsx';
 import { Blank, StudioFrame } from './frame.tsx';
+import { SharedMemoryPage } from './shared-memory-page.tsx';
 import { TurnPage } from './turn-page.tsx';
 
 /** What operators see. A turn can also be looked at by the person whose it is. */
@@ -18,6 +19,7 @@ export function Studio({ onMe }: { readonly onMe: () => void }) {
       <Route path="/studio/conversas/:session">
         {({ session }) => (operator ? <ConversationPage session={session} /> : <Gate onMe={onMe} />)}
       </Route>
+      <Route path="/studio/memoria">{operator ? <SharedMemoryPage /> : <Gate onMe={onMe} />}</Route>
       <Route>{operator ? <ConversationsPage /> : <Gate onMe={onMe} />}</Route>
     </Switch>
   );

@@ -8,6 +8,7 @@ import { EndingBadge } from './ending-badge.tsx';
 import { Blank, StudioFrame } from './frame.tsx';
 import { RawEvents } from './raw-events.tsx';
 import { StepList } from './step-list.tsx';
+import { TurnMemory } from './turn-memory.tsx';
 import { TurnMessages } from './turn-messages.tsx';
 import { useTurn } from './use-turn.ts';
 import { costInWords, counted, durationInWords, errorInWords, modelInWords } from './words.ts';
@@ -55,7 +56,10 @@ function Told({ detail }: { readonly detail: TurnDetail }) {
     <StudioFrame title={titleOf(detail)} crumbs={crumbs}>
       <Facts turn={turn} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <StepList turn={turn} events={events} />
+        <div className="space-y-8">
+          <StepList turn={turn} events={events} />
+          <TurnMemory turn={turn} />
+        </div>
         <aside aria-label="Mensagens do turno" className="order-first lg:sticky lg:top-6 lg:order-none">
           <TurnMessages messages={messages} turn={turn} />
         </aside>

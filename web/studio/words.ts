@@ -3,10 +3,19 @@ import { type ModelFailure, said, type Usage } from '#protocol';
 export {
   callErrorInWords,
   endingInWords,
+  feedbackReasonInWords,
+  hookInWords,
+  memoryChangeInWords,
+  memoryKindInWords,
+  memoryRuleInWords,
+  memoryScopeInWords,
+  memoryVerdictInWords,
   moveInWords,
   placeInWords,
   polarityInWords,
   removalInWords,
+  retrievalInWords,
+  sensitivityInWords,
   withholdingInWords,
 } from '#protocol';
 

@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react';
 const LOOKS = {
   main: 'bg-accent text-on-accent hover:bg-accent-strong',
   quiet: 'border border-line bg-raised hover:bg-hover',
+  danger: 'bg-bad text-paper hover:opacity-90',
   bare: 'text-soft hover:bg-hover hover:text-ink',
 } as const;
 

@@ -116,6 +116,24 @@ export const Steps = (props: IconProps) => (
   </Icon>
 );
 
+export const ThumbUp = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M7 11v9H4v-9h3Zm0 0 4-7a2 2 0 0 1 2 2v4h5.2a2 2 0 0 1 2 2.3l-1 6a2 2 0 0 1-2 1.7H7" />
+  </Icon>
+);
+
+export const ThumbDown = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M17 13V4h3v9h-3Zm0 0-4 7a2 2 0 0 1-2-2v-4H5.8a2 2 0 0 1-2-2.3l1-6a2 2 0 0 1 2-1.7H17" />
+  </Icon>
+);
+
+export const Bookmark = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M6.5 4h11v16L12 16l-5.5 4V4Z" />
+  </Icon>
+);
+
 /** The mark of the product: a balloon with two lines of prose. */
 export function Mark({ className = 'size-6' }: IconProps) {
   return (

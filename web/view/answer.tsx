@@ -5,11 +5,20 @@ import type { ToolChip } from '../chat/turn-shown.ts';
 import { Check, Spinner, Steps, Warning } from '../ui/icons.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { AnswerText } from './markdown.tsx';
+import { RatingTalk, Thumbs } from './rating.tsx';
 import { isSame } from './same-item.ts';
+import { UsedMemories } from './used-memories.tsx';
+
+type AnswerProps = {
+  readonly item: Answer;
+  /** The conversation, if whoever reads is its person: who else reads has nothing to rate. */
+  readonly own: string | null;
+};
 
 /** What the assistant did and said in one turn. */
-function AnswerShown({ item }: { readonly item: Answer }) {
-  const { text, chips, phase, turn } = item;
+function AnswerShown({ item, own }: AnswerProps) {
+  const { text, chips, phase, turn, used, message, asks } = item;
+  const rated = own !== null && text !== '' ? { session: own, turn, message } : null;
   const running = phase !== 'done';
   const busy = chips.some(({ status }) => status === 'running');
   return (
@@ -20,9 +29,11 @@ function AnswerShown({ item }: { readonly item: Answer }) {
       {phase === 'running' && !busy && <Typing />}
       {phase === 'stopping' && <p className="text-sm text-soft">Interrompendo…</p>}
       <Ending item={item} />
+      {own !== null && used.length > 0 && !running && <UsedMemories ids={used} />}
       {!running && (
         <div className="-ml-2 flex items-center gap-1 text-soft">
           {text !== '' && <CopyButton text={text} />}
+          {rated && <Thumbs answer={rated} />}
           <Link
             href={`/studio/turnos/${encodeURIComponent(turn)}`}
             className="inline-flex min-h-8 items-center gap-1.5 rounded-full px-2 text-xs hover:bg-hover hover:text-ink"
@@ -32,6 +43,7 @@ function AnswerShown({ item }: { readonly item: Answer }) {
           </Link>
         </div>
       )}
+      {!running && rated && <RatingTalk answer={rated} asks={asks} />}
     </li>
   );
 }

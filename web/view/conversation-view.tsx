@@ -70,7 +70,7 @@ function Ready({ conversation, assistant, now }: ViewProps & { readonly now: Con
       notice={<Notice connection={now.connection} />}
     >
       {now.before !== null && <OlderButton conversation={conversation} end={end} />}
-      <Transcript items={items} onRetry={retry} onEdit={onEdit} />
+      <Transcript items={items} onRetry={retry} onEdit={onEdit} own={isForeign ? null : session} />
     </Frame>
   );
 }

@@ -1,6 +1,7 @@
 import { memo } from 'react';
+import { Link } from 'wouter';
 import type { Mine } from '../chat/items.ts';
-import { Spinner, Warning } from '../ui/icons.tsx';
+import { Bookmark, Spinner, Warning } from '../ui/icons.tsx';
 import { isSame } from './same-item.ts';
 
 type MineProps = {
@@ -11,7 +12,7 @@ type MineProps = {
 
 /** A message of the person, and what becomes of it until the server has it. */
 function MineShown({ item, onRetry, onEdit }: MineProps) {
-  const { key, text, state, problem, retryable } = item;
+  const { key, text, state, problem, retryable, noted } = item;
   return (
     <li className="flex animate-rise flex-col items-end gap-1.5" data-state={state}>
       <h2 className="only-heard">Você</h2>
@@ -23,6 +24,16 @@ function MineShown({ item, onRetry, onEdit }: MineProps) {
           <Spinner className="size-3" />
           Enviando…
         </p>
+      )}
+      {noted && (
+        <Link
+          href="/memoria"
+          title="Ver o que lembro de você"
+          className="inline-flex min-h-6 items-center gap-1 rounded-full px-2 text-xs text-soft hover:bg-hover hover:text-ink"
+        >
+          <Bookmark className="size-3.5" />
+          {NOTED[noted]}
+        </Link>
       )}
       {state === 'failed' && (
         <div
@@ -45,6 +56,8 @@ function MineShown({ item, onRetry, onEdit }: MineProps) {
 }
 
 export const MineItem = memo(MineShown, isSame);
+
+const NOTED = { kept: 'Anotado', dropped: 'Esquecido' } as const;
 
 function TextButton({ onClick, children }: { readonly onClick: () => void; readonly children: string }) {
   return (

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import type { SessionCard } from '../api/answers.ts';
 import { Button, IconButton } from '../ui/button.tsx';
-import { Keyboard, Mark, Plus, Steps } from '../ui/icons.tsx';
+import { Bookmark, Keyboard, Mark, Plus, Steps } from '../ui/icons.tsx';
 import { ThemeSwitch } from '../ui/theme-switch.tsx';
 import { periodOf, shortMoment } from '../ui/when.ts';
 import { useSessionList, useWorkspace } from './workspace.ts';
@@ -32,7 +32,16 @@ export function Sidebar({ current, onNew, onShortcuts, onLeave }: SidebarProps) 
       <nav aria-label="Suas conversas" className="min-h-0 flex-1 overflow-y-auto px-3 pb-4">
         <Sessions current={current} onLeave={onLeave} />
       </nav>
-      <div className="flex items-center gap-1 border-t border-line px-3 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+      <div className="border-t border-line px-3 pt-2">
+        <Link
+          href="/memoria"
+          onClick={onLeave}
+          className="flex min-h-9 items-center gap-2 rounded-xl px-2.5 text-sm text-soft hover:bg-hover hover:text-ink"
+        >
+          <Bookmark className="size-4" />O que lembro de você
+        </Link>
+      </div>
+      <div className="flex items-center gap-1 px-3 pt-1 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
         <Link
           href="/studio"
           className="inline-flex min-h-8 items-center gap-1.5 rounded-full px-2.5 text-sm text-soft hover:bg-hover hover:text-ink"

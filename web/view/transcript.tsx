@@ -8,10 +8,12 @@ type TranscriptProps = {
   readonly items: readonly Item[];
   readonly onRetry: (id: string) => void;
   readonly onEdit: (id: string) => void;
+  /** The conversation, if it is the reader's own. */
+  readonly own: string | null;
 };
 
 /** The conversation so far. Only what is finished is announced, by the region below: a list that spoke would say every piece. */
-export function Transcript({ items, onRetry, onEdit }: TranscriptProps) {
+export function Transcript({ items, onRetry, onEdit, own }: TranscriptProps) {
   const last = items.at(-1);
   // Accepted and not yet begun: the person sees at once that somebody is about to answer.
   const waiting = last?.kind === 'mine' && last.state === 'accepted';
@@ -22,7 +24,7 @@ export function Transcript({ items, onRetry, onEdit }: TranscriptProps) {
           if (item.kind === 'mine')
             return <MineItem key={item.key} item={item} onRetry={onRetry} onEdit={onEdit} />;
           if (item.kind === 'team') return <TeamItem key={item.key} text={item.text} />;
-          return <AnswerItem key={item.key} item={item} />;
+          return <AnswerItem key={item.key} item={item} own={own} />;
         })}
       </ol>
       {waiting && (

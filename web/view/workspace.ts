@@ -5,6 +5,7 @@ import type { Conversation } from '../chat/conversation.ts';
 import type { Conversations } from '../chat/conversations.ts';
 import type { OpenConversation } from '../chat/open-conversation.ts';
 import type { SessionList, SessionListStore } from '../chat/session-list.ts';
+import type { Votes } from '../chat/votes.ts';
 
 /** What every page of a person who is inside has at hand. */
 export type Workspace = {
@@ -13,6 +14,7 @@ export type Workspace = {
   readonly assistants: readonly AssistantCard[];
   readonly sessions: SessionListStore;
   readonly conversations: Conversations;
+  readonly votes: Votes;
 };
 
 export const WorkspaceContext = createContext<Workspace | null>(null);

@@ -1,0 +1,169 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Link } from 'wouter';
+import type { RememberedItem } from '#protocol';
+import { Button } from '../ui/button.tsx';
+import { Warning } from '../ui/icons.tsx';
+import { shortMoment } from '../ui/when.ts';
+import { nameOf } from '../view/conversation-view.tsx';
+import { cardOf } from '../view/default-assistant.ts';
+import { useWorkspace } from '../view/workspace.ts';
+import type { MemoriesStore } from './memories.ts';
+import { MemoryEditor } from './memory-editor.tsx';
+import { certaintyInWords, sourceInWords, useOf } from './words.ts';
+
+type CardProps = {
+  readonly item: RememberedItem;
+  readonly store: MemoriesStore;
+  readonly leaving: boolean;
+  readonly problem: string | null;
+};
+
+/** One thing that is remembered: what, why, how sure, whether it is used; and the ways to change that. */
+export function MemoryCard({ item, store, leaving, problem }: CardProps) {
+  const [editing, setEditing] = useState(false);
+  if (leaving) return <Leaving item={item} onUndo={() => store.undo(item.id)} />;
+  const save = async (text: string): Promise<void> => {
+    if (await store.correct(item.id, text)) setEditing(false);
+  };
+  return (
+    <li
+      id={item.id}
+      className="scroll-mt-6 space-y-3 rounded-3xl border border-line bg-raised p-5 target:border-accent"
+    >
+      {editing ? (
+        <MemoryEditor text={item.text} onSave={save} onCancel={() => setEditing(false)} />
+      ) : (
+        <Words item={item} />
+      )}
+      {problem && (
+        <p role="alert" className="flex items-start gap-2 text-sm text-bad">
+          <Warning className="mt-0.5 size-4 shrink-0" />
+          {problem}
+        </p>
+      )}
+      <Why item={item} />
+      {!editing && <Actions item={item} store={store} onEdit={() => setEditing(true)} />}
+      {item.history.length > 0 && <History item={item} />}
+    </li>
+  );
+}
+
+function Words({ item }: { readonly item: RememberedItem }) {
+  const use = useOf(item);
+  return (
+    <div className="space-y-2">
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+        <h3 className="min-w-0 leading-snug font-medium wrap-anywhere">
+          {item.wrong && (
+            <>
+              <del className="font-normal text-soft">{item.wrong}</del>{' '}
+            </>
+          )}
+          {item.text}
+        </h3>
+        {item.pinned && <Badge look="bg-tint text-accent">Fixada</Badge>}
+      </div>
+      <p className={`text-sm ${use.kind === 'never' ? 'text-warn' : 'text-soft'}`} data-use={use.kind}>
+        {use.words}
+      </p>
+    </div>
+  );
+}
+
+function Badge({ look, children }: { readonly look: string; readonly children: ReactNode }) {
+  return <span className={`rounded-full px-2.5 py-0.5 text-xs font-medium ${look}`}>{children}</span>;
+}
+
+function Why({ item }: { readonly item: RememberedItem }) {
+  const { assistants } = useWorkspace();
+  const { source, quote, expiresAt } = item;
+  const assistant = source.assistant === null ? null : nameOf(cardOf(assistants, source.assistant));
+  return (
+    <div className="space-y-1.5 text-sm text-soft">
+      {quote && source.how !== 'edited' && (
+        <blockquote className="border-l-2 border-line pl-3 wrap-anywhere text-ink">“{quote}”</blockquote>
+      )}
+      <p>
+        {sourceInWords(item, assistant)}
+        {source.session !== null && (
+          <>
+            {' · '}
+            <Link
+              href={`/c/${encodeURIComponent(source.session)}`}
+              className="rounded underline underline-offset-4 hover:text-ink"
+            >
+              Abrir a conversa
+            </Link>
+          </>
+        )}
+      </p>
+      <p>
+        {certaintyInWords(item)}
+        {expiresAt !== null && ` · vale até ${shortMoment(expiresAt, Date.now())}`}
+      </p>
+    </div>
+  );
+}
+
+type ActionsProps = Pick<CardProps, 'item' | 'store'> & { readonly onEdit: () => void };
+
+function Actions({ item: { id, text, pinned }, store, onEdit }: ActionsProps) {
+  return (
+    <div className="-ml-2 flex flex-wrap gap-1">
+      <Button look="bare" className="px-2.5" aria-label={`Corrigir: ${text}`} onClick={onEdit}>
+        Corrigir
+      </Button>
+      <Button
+        look="bare"
+        className="px-2.5"
+        aria-label={`${pinned ? 'Desafixar' : 'Fixar'}: ${text}`}
+        title={pinned ? undefined : 'Fixada, ela não perde força com o tempo nem com avaliações'}
+        onClick={() => void store.pin(id, !pinned)}
+      >
+        {pinned ? 'Desafixar' : 'Fixar'}
+      </Button>
+      <Button
+        look="bare"
+        className="px-2.5"
+        aria-label={`Esquecer: ${text}`}
+        onClick={() => store.forget(id)}
+      >
+        Esquecer
+      </Button>
+    </div>
+  );
+}
+
+function History({ item: { history } }: { readonly item: RememberedItem }) {
+  return (
+    <details className="text-sm text-soft">
+      <summary className="inline-block rounded py-0.5 underline underline-offset-4">
+        {history.length === 1 ? 'Uma versão anterior' : `${history.length} versões anteriores`}
+      </summary>
+      <ol className="space-y-1 pt-2">
+        {history.map(({ id, text, updatedAt }) => (
+          <li key={`${id}-${updatedAt}`} className="wrap-anywhere">
+            <del>{text}</del>{' '}
+            <span className="whitespace-nowrap">até {shortMoment(updatedAt, Date.now())}</span>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+/** For some seconds nothing is lost yet. */
+function Leaving({ item, onUndo }: { readonly item: RememberedItem; readonly onUndo: () => void }) {
+  const undo = useRef<HTMLButtonElement>(null);
+  useEffect(() => undo.current?.focus(), []);
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 rounded-3xl border border-dashed border-line px-5 py-3">
+      <p role="status" className="min-w-0 text-sm text-soft wrap-anywhere">
+        Esquecendo: <del>{item.text}</del>
+      </p>
+      <Button ref={undo} onClick={onUndo}>
+        Desfazer
+      </Button>
+    </li>
+  );
+}

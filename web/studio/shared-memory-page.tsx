@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import type { Memory } from '#protocol';
+import type { SharedPage } from '../api/answers.ts';
+import { sentenceOf } from '../api/problem.ts';
+import { Button } from '../ui/button.tsx';
+import { shortMoment } from '../ui/when.ts';
+import { useWorkspace } from '../view/workspace.ts';
+import { Blank, StudioFrame } from './frame.tsx';
+import { TeachForm } from './teach-form.tsx';
+import { useAnswer } from './use-answer.ts';
+import { memoryKindInWords, memoryScopeInWords } from './words.ts';
+
+const PATH = '/api/studio/memories';
+
+/** What everybody of the organisation is answered with; nothing that a person said is among it. */
+export function SharedMemoryPage() {
+  const [asked, again] = useAnswer<SharedPage>(PATH);
+  return (
+    <StudioFrame title="Memória da organização">
+      <p className="max-w-2xl leading-relaxed text-soft">
+        Fatos, preferências e correções que valem para todas as pessoas da organização. O que cada pessoa
+        conta sobre si fica só com ela, e não aparece aqui.
+      </p>
+      <TeachForm path={PATH} onTaught={again} />
+      {asked.kind === 'asking' && (
+        <p role="status" className="text-soft">
+          Carregando…
+        </p>
+      )}
+      {asked.kind === 'failed' && (
+        <Blank title="A lista não carregou">
+          <p>{asked.problem}</p>
+          <Button onClick={again}>Tentar de novo</Button>
+        </Blank>
+      )}
+      {asked.kind === 'told' && <Taught memories={asked.answer.memories} onChange={again} />}
+    </StudioFrame>
+  );
+}
+
+type TaughtProps = { readonly memories: readonly Memory[]; readonly onChange: () => void };
+
+function Taught({ memories, onChange }: TaughtProps) {
+  if (memories.length === 0) {
+    return (
+      <Blank title="Nada ensinado ainda">
+        <p>Por exemplo: “A loja fecha aos domingos”, ou uma correção do que os assistentes costumam errar.</p>
+      </Blank>
+    );
+  }
+  return (
+    <ul className="divide-y divide-line overflow-hidden rounded-3xl border border-line bg-raised">
+      {memories.map((memory) => (
+        <TaughtRow key={memory.id} memory={memory} onChange={onChange} />
+      ))}
+    </ul>
+  );
+}
+
+function TaughtRow({ memory, onChange }: { readonly memory: Memory; readonly onChange: () => void }) {
+  const { api } = useWorkspace();
+  const [problem, setProblem] = useState<string | null>(null);
+  const { id, text, wrong, kind, scope, createdAt } = memory;
+  const remove = () => {
+    api
+      .json(`${PATH}/${encodeURIComponent(id)}`, { method: 'DELETE' })
+      .then(onChange, (error) => setProblem(sentenceOf(error)));
+  };
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-3.5">
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="font-medium wrap-anywhere">
+          {wrong && (
+            <>
+              <del className="font-normal text-soft">{wrong}</del>{' '}
+            </>
+          )}
+          {text}
+        </p>
+        <p className="text-sm text-soft">
+          {memoryKindInWords(kind)} {memoryScopeInWords(scope)} · {shortMoment(createdAt, Date.now())}
+        </p>
+        {problem && (
+          <p role="alert" className="text-sm text-bad">
+            {problem}
+          </p>
+        )}
+      </div>
+      {/* What is of everybody is taught by whoever runs the server. */}
+      {scope === 'org' && (
+        <Button onClick={remove} aria-label={`Retirar: ${text}`}>
+          Retirar
+        </Button>
+      )}
+    </li>
+  );
+}

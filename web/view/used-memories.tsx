@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { Link } from 'wouter';
+import type { RememberedItem } from '#protocol';
+import type { RememberedPage } from '../api/answers.ts';
+import { sentenceOf } from '../api/problem.ts';
+import { Bookmark } from '../ui/icons.tsx';
+import { useWorkspace } from './workspace.ts';
+
+type Looked =
+  | { readonly kind: 'closed' | 'asking' }
+  | { readonly kind: 'told'; readonly found: readonly RememberedItem[] }
+  | { readonly kind: 'failed'; readonly problem: string };
+
+/** Says that the answer was made with what is known of the person; what that was is looked up when somebody wants to know. */
+export function UsedMemories({ ids }: { readonly ids: readonly string[] }) {
+  const { api } = useWorkspace();
+  const [looked, setLooked] = useState<Looked>({ kind: 'closed' });
+  const open = looked.kind !== 'closed';
+  const toggle = () => {
+    if (open) return setLooked({ kind: 'closed' });
+    setLooked({ kind: 'asking' });
+    api.json<RememberedPage>('/api/memories').then(
+      ({ memories }) => setLooked({ kind: 'told', found: memories.filter(({ id }) => ids.includes(id)) }),
+      (error) => setLooked({ kind: 'failed', problem: sentenceOf(error) }),
+    );
+  };
+  return (
+    <div className="text-xs text-soft">
+      <button
+        type="button"
+        aria-expanded={open}
+        onClick={toggle}
+        className="inline-flex min-h-7 items-center gap-1.5 rounded-full border border-line bg-raised py-1 pr-3 pl-2 hover:bg-hover hover:text-ink"
+      >
+        <Bookmark className="size-3.5" />
+        Usei o que sei de você
+      </button>
+      {open && (
+        <div role="status" className="pt-2">
+          <Found looked={looked} missing={looked.kind === 'told' ? ids.length - looked.found.length : 0} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Found({ looked, missing }: { readonly looked: Looked; readonly missing: number }) {
+  if (looked.kind === 'failed') return <p className="text-bad">{looked.problem}</p>;
+  if (looked.kind !== 'told') return <p>Procurando…</p>;
+  return (
+    <ul className="space-y-1 border-l-2 border-line pl-3 text-sm">
+      {looked.found.map(({ id, text }) => (
+        <li key={id}>
+          <Link
+            href={`/memoria#${encodeURIComponent(id)}`}
+            className="rounded text-ink underline decoration-line underline-offset-4 hover:decoration-current"
+          >
+            {text}
+          </Link>
+        </li>
+      ))}
+      {missing > 0 && (
+        <li>
+          {missing === 1
+            ? 'Uma lembrança que já foi esquecida.'
+            : `${missing} lembranças que já foram esquecidas.`}
+        </li>
+      )}
+    </ul>
+  );
+}
