@@ -63,89 +63,92 @@ export const polarityInWords = said({ yes: 'sim', no: 'não', unsure: 'em dúvid
 export const withholdingInWords = (why: string): string =>
   why === 'floor_moved' ? 'a palavra passou a outro agente' : `verificação ${why}`;
 
-export const memoryKindInWords = said({
-  fact: 'fato',
-  summary: 'resumo',
-  preference: 'preferência',
-  correction: 'correção',
-  pattern: 'assunto frequente',
-  entity: 'coisa citada',
-});
+/** What a turn remembers, hears and keeps. */
+export const memoryInWords = {
+  kind: said({
+    fact: 'fato',
+    summary: 'resumo',
+    preference: 'preferência',
+    correction: 'correção',
+    pattern: 'assunto frequente',
+    entity: 'coisa citada',
+  }),
 
-export const memoryScopeInWords = said({
-  user: 'da própria pessoa',
-  org: 'da organização',
-  global: 'de todos',
-});
+  scope: said({
+    user: 'da própria pessoa',
+    org: 'da organização',
+    global: 'de todos',
+  }),
 
-export const memoryCategoryInWords = said({
-  identidade: 'Quem você é',
-  trabalho: 'Trabalho',
-  comunicacao: 'Como conversar com você',
-  lugar: 'Lugares',
-  familia: 'Família',
-  financas: 'Dinheiro',
-  saude: 'Saúde',
-  gostos: 'Gostos',
-  assuntos: 'Assuntos frequentes',
-  correcoes: 'Correções',
-  outros: 'Outras coisas',
-});
+  category: said({
+    identidade: 'Quem você é',
+    trabalho: 'Trabalho',
+    comunicacao: 'Como conversar com você',
+    lugar: 'Lugares',
+    familia: 'Família',
+    financas: 'Dinheiro',
+    saude: 'Saúde',
+    gostos: 'Gostos',
+    assuntos: 'Assuntos frequentes',
+    correcoes: 'Correções',
+    outros: 'Outras coisas',
+  }),
 
-export const sensitivityInWords = said({
-  low: 'uso livre',
-  medium: 'só quando o assunto pede',
-  high: 'nunca vai para o modelo',
-});
+  sensitivity: said({
+    low: 'uso livre',
+    medium: 'só quando o assunto pede',
+    high: 'nunca vai para o modelo',
+  }),
 
-/** Why a memory entered the context. */
-export const retrievalInWords = said({
-  pinned: 'fixada pela pessoa',
-  profile: 'faz parte do perfil',
-  match: 'combina com a mensagem',
-  known: 'conhecida da pessoa',
-});
+  /** Why a memory entered the context. */
+  why: said({
+    pinned: 'fixada pela pessoa',
+    profile: 'faz parte do perfil',
+    match: 'combina com a mensagem',
+    known: 'conhecida da pessoa',
+  }),
 
-export const memoryVerdictInWords = said({
-  approved: 'aceita',
-  pending: 'em observação',
-  refused: 'recusada',
-});
+  verdict: said({
+    approved: 'aceita',
+    pending: 'em observação',
+    refused: 'recusada',
+  }),
 
-/** The rule of the gate that decided about a candidate. */
-export const memoryRuleInWords = said({
-  malformed: 'não cabe numa lembrança',
-  forgotten: 'a pessoa pediu para esquecer',
-  instruction: 'parece uma ordem ao assistente, não um fato',
-  pinned: 'contradiz o que a pessoa fixou ou escreveu',
-  denied: 'a pessoa disse que não é assim',
-  not_durable: 'é passageira',
-  evidence: 'faltam provas',
-  said_again: 'já se sabia',
-  contradiction: 'muda o que se sabia',
-  confidence: 'há confiança bastante',
-  pending_full: 'já há muitas em observação',
-  low_confidence: 'falta confiança',
-  overtaken: 'outra mais nova tomou o lugar',
-});
+  /** The rule of the gate that decided about a candidate. */
+  rule: said({
+    malformed: 'não cabe numa lembrança',
+    forgotten: 'a pessoa pediu para esquecer',
+    instruction: 'parece uma ordem ao assistente, não um fato',
+    pinned: 'contradiz o que a pessoa fixou ou escreveu',
+    denied: 'a pessoa disse que não é assim',
+    not_durable: 'é passageira',
+    evidence: 'faltam provas',
+    said_again: 'já se sabia',
+    contradiction: 'muda o que se sabia',
+    confidence: 'há confiança bastante',
+    pending_full: 'já há muitas em observação',
+    low_confidence: 'falta confiança',
+    overtaken: 'outra mais nova tomou o lugar',
+  }),
 
-export const memoryChangeInWords = said({
-  new: 'guardada',
-  replaced: 'guardada no lugar da anterior',
-  confirmed: 'confirmada',
-  retired: 'não vale mais',
-  forgotten: 'esquecida',
-});
+  change: said({
+    new: 'guardada',
+    replaced: 'guardada no lugar da anterior',
+    confirmed: 'confirmada',
+    retired: 'não vale mais',
+    forgotten: 'esquecida',
+  }),
 
-export const hookInWords = said({
-  session_start: 'no início da visita',
-  pre_query: 'ao lembrar',
-  post_response: 'ao anotar',
-  feedback: 'ao receber a avaliação',
-  session_end: 'no fim da visita',
-});
+  hook: said({
+    session_start: 'no início da visita',
+    pre_query: 'ao lembrar',
+    post_response: 'ao anotar',
+    feedback: 'ao receber a avaliação',
+    session_end: 'no fim da visita',
+  }),
 
-export const feedbackReasonInWords = said({
-  tool_error: 'uma ferramenta falhou',
-  long_answer: 'a resposta foi longa',
-});
+  asking: said({
+    tool_error: 'uma ferramenta falhou',
+    long_answer: 'a resposta foi longa',
+  }),
+} as const;

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
-import { MEMORY_CATEGORIES, memoryCategoryInWords, type RememberedItem } from '#protocol';
+import { MEMORY_CATEGORIES, memoryInWords, type RememberedItem } from '#protocol';
 import type { ErasureTold } from '../api/answers.ts';
 import { Button } from '../ui/button.tsx';
 import { ArrowLeft, Mark } from '../ui/icons.tsx';
@@ -129,7 +129,7 @@ function Body({ now, store }: BodyProps) {
       {byCategory(now.items).map(({ category, items }) => (
         <section key={category} aria-labelledby={`categoria-${category}`} className="space-y-3">
           <h2 id={`categoria-${category}`} className="font-serif text-lg">
-            {memoryCategoryInWords(category)}
+            {memoryInWords.category(category)}
           </h2>
           <ul className="space-y-3">
             {items.map((item) => (

@@ -1,4 +1,4 @@
-import { type Memory, memoryKindInWords } from '#protocol';
+import { type Memory, memoryInWords } from '#protocol';
 import { shortMoment } from '../ui/when.ts';
 
 /** Under this confidence nothing enters an answer; the runtime's own floor. */
@@ -43,6 +43,6 @@ export function sourceInWords({ source, kind }: Memory, assistant: string | null
     case 'edited':
       return `Você escreveu isto aqui (${when})`;
     case 'operator':
-      return `Ensinado pela equipe (${when}): ${memoryKindInWords(kind)}`;
+      return `Ensinado pela equipe (${when}): ${memoryInWords.kind(kind)}`;
   }
 }

@@ -8,7 +8,7 @@ import { useWorkspace } from '../view/workspace.ts';
 import { Blank, StudioFrame } from './frame.tsx';
 import { TeachForm } from './teach-form.tsx';
 import { useAnswer } from './use-answer.ts';
-import { memoryKindInWords, memoryScopeInWords } from './words.ts';
+import { memoryInWords } from './words.ts';
 
 const PATH = '/api/studio/memories';
 
@@ -78,7 +78,7 @@ function TaughtRow({ memory, onChange }: { readonly memory: Memory; readonly onC
           {text}
         </p>
         <p className="text-sm text-soft">
-          {memoryKindInWords(kind)} {memoryScopeInWords(scope)} · {shortMoment(createdAt, Date.now())}
+          {memoryInWords.kind(kind)} {memoryInWords.scope(scope)} · {shortMoment(createdAt, Date.now())}
         </p>
         {problem && (
           <p role="alert" className="text-sm text-bad">

@@ -19,28 +19,10 @@ type TeachProps = { readonly path: string; readonly onTaught: () => void };
 
 /** Teaches one thing to everybody of the organisation. */
 export function TeachForm({ path, onTaught }: TeachProps) {
-  const { api } = useWorkspace();
-  const [kind, setKind] = useState<Kind>('fact');
-  const [text, setText] = useState('');
-  const [wrong, setWrong] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (text.trim() === '') return;
-    const mistake = kind === 'correction' && wrong.trim() !== '' ? { wrong: wrong.trim() } : {};
-    try {
-      await api.json(path, { method: 'POST', body: { kind, text: text.trim(), ...mistake } });
-      setText('');
-      setWrong('');
-      setProblem(null);
-      onTaught();
-    } catch (error) {
-      setProblem(sentenceOf(error));
-    }
-  };
+  const { kind, setKind, text, setText, wrong, setWrong, problem, submit } = useLesson({ path, onTaught });
   return (
     <form
-      onSubmit={(event) => void submit(event)}
+      onSubmit={submit}
       aria-label="Ensinar"
       className="grid gap-4 rounded-3xl border border-line bg-raised p-5 sm:grid-cols-[10rem_1fr]"
     >
@@ -74,6 +56,28 @@ export function TeachForm({ path, onTaught }: TeachProps) {
       </div>
     </form>
   );
+}
+
+function useLesson({ path, onTaught }: TeachProps) {
+  const { api } = useWorkspace();
+  const [kind, setKind] = useState<Kind>('fact');
+  const [text, setText] = useState('');
+  const [wrong, setWrong] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const taught = () => {
+    setText('');
+    setWrong('');
+    setProblem(null);
+    onTaught();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() === '') return;
+    const mistake = kind === 'correction' && wrong.trim() !== '' ? { wrong: wrong.trim() } : {};
+    const body = { kind, text: text.trim(), ...mistake };
+    api.json(path, { method: 'POST', body }).then(taught, (error) => setProblem(sentenceOf(error)));
+  };
+  return { kind, setKind, text, setText, wrong, setWrong, problem, submit };
 }
 
 type LineProps = {

@@ -1,17 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FoldedMemory, FoldedTurn } from '#protocol';
-import {
-  feedbackReasonInWords,
-  hookInWords,
-  memoryChangeInWords,
-  memoryKindInWords,
-  memoryRuleInWords,
-  memoryScopeInWords,
-  memoryVerdictInWords,
-  percent,
-  retrievalInWords,
-  sensitivityInWords,
-} from './words.ts';
+import { memoryInWords, percent } from './words.ts';
 
 /** What entered the turn from memory, and what the turn taught: ids and verdicts, never what the memories say. */
 export function TurnMemory({ turn: { memory, ending } }: { readonly turn: FoldedTurn }) {
@@ -37,15 +26,16 @@ function Told({ memory }: { readonly memory: FoldedMemory }) {
       <Part title="Lembrado" none={retrieved.length === 0 && 'Nada entrou no contexto.'}>
         {retrieved.map(({ id, kind, scope, why }) => (
           <Row key={id} id={id}>
-            {memoryKindInWords(kind)} {memoryScopeInWords(scope)}: {retrievalInWords(why)}
+            {memoryInWords.kind(kind)} {memoryInWords.scope(scope)}: {memoryInWords.why(why)}
           </Row>
         ))}
       </Part>
       <Part title="Ouvido" none={candidates.length === 0 && 'A mensagem não trouxe nada a guardar.'}>
         {candidates.map(({ candidate, kind, verdict, rule, confidence, sensitivity }) => (
           <Row key={candidate} id={candidate}>
-            {memoryKindInWords(kind)}, <b className={VERDICT[verdict]}>{memoryVerdictInWords(verdict)}</b>:{' '}
-            {memoryRuleInWords(rule)} ({percent(confidence)} de confiança; {sensitivityInWords(sensitivity)})
+            {memoryInWords.kind(kind)}, <b className={VERDICT[verdict]}>{memoryInWords.verdict(verdict)}</b>:{' '}
+            {memoryInWords.rule(rule)} ({percent(confidence)} de confiança;{' '}
+            {memoryInWords.sensitivity(sensitivity)})
           </Row>
         ))}
       </Part>
@@ -53,7 +43,7 @@ function Told({ memory }: { readonly memory: FoldedMemory }) {
         <Part title="Guardado">
           {saved.map(({ memory: id, kind, scope, change }) => (
             <Row key={`${id}-${change}`} id={id}>
-              {memoryKindInWords(kind)} {memoryScopeInWords(scope)}: {memoryChangeInWords(change)}
+              {memoryInWords.kind(kind)} {memoryInWords.scope(scope)}: {memoryInWords.change(change)}
             </Row>
           ))}
         </Part>
@@ -62,14 +52,14 @@ function Told({ memory }: { readonly memory: FoldedMemory }) {
         <Part title="O que falhou">
           {failures.map(({ hook, reason }) => (
             <li key={`${hook}-${reason}`} className="text-bad">
-              {hookInWords(hook)}: {reason}; a conversa seguiu sem isso
+              {memoryInWords.hook(hook)}: {reason}; a conversa seguiu sem isso
             </li>
           ))}
         </Part>
       )}
       {feedbackRequested !== null && (
         <p className="text-sm text-soft">
-          Foi perguntado se a resposta ajudou, porque {feedbackReasonInWords(feedbackRequested)}.
+          Foi perguntado se a resposta ajudou, porque {memoryInWords.asking(feedbackRequested)}.
         </p>
       )}
     </>

@@ -3,19 +3,11 @@ import { type ModelFailure, said, type Usage } from '#protocol';
 export {
   callErrorInWords,
   endingInWords,
-  feedbackReasonInWords,
-  hookInWords,
-  memoryChangeInWords,
-  memoryKindInWords,
-  memoryRuleInWords,
-  memoryScopeInWords,
-  memoryVerdictInWords,
+  memoryInWords,
   moveInWords,
   placeInWords,
   polarityInWords,
   removalInWords,
-  retrievalInWords,
-  sensitivityInWords,
   withholdingInWords,
 } from '#protocol';
 
