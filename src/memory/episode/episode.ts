@@ -1,0 +1,80 @@
+import { cleanText, scrub, splitSentences } from '#language';
+import type { Episode, Message } from '#protocol';
+import { EPISODE } from '../limits.ts';
+import { salienceOf } from './salience.ts';
+
+export type Window = { readonly messages: number; readonly chars: number };
+
+/**
+ * The running summary after a turn: what leaves the verbatim window is folded in. `messages` are those of the window before the turn,
+ * and the turn's own, oldest first. Pure, extractive, bounded; the same messages give the same summary.
+ */
+export function episodeAfter(
+  before: Episode | undefined,
+  messages: readonly Message[],
+  window: Window,
+): Episode | undefined {
+  const leaving = messages.slice(0, firstKept(messages, window));
+  const last = leaving.at(-1);
+  if (!last) return before;
+  const lines = [...linesOf(before?.text ?? ''), ...leaving.flatMap(lineOf)];
+  return {
+    text: bounded(lines).join('\n'),
+    messages: (before?.messages ?? 0) + leaving.length,
+    through: last.id,
+  };
+}
+
+/** Of the newest messages, the first that the next turn is still told word by word. */
+function firstKept(messages: readonly Message[], { messages: most, chars }: Window): number {
+  let left = chars;
+  for (let index = messages.length - 1; index >= 0; index -= 1) {
+    left -= messages[index]?.text.length ?? 0;
+    if (messages.length - index > most || left < 0) return index + 1;
+  }
+  return 0;
+}
+
+const linesOf = (text: string): readonly string[] => (text === '' ? [] : text.split('\n'));
+
+const SPEAKERS: Readonly<Record<Message['role'], string>> = {
+  user: 'Pessoa',
+  assistant: 'Assistente',
+  operator: 'Atendente',
+};
+
+/** What matters of one message, scrubbed before it is cut; nothing of a greeting. */
+function lineOf({ role, text }: Message): readonly string[] {
+  const clean = cleanText(scrub(text).slice(0, EPISODE.messageChars)).replaceAll(/\s+/g, ' ');
+  const [best] = splitSentences(clean)
+    .map((sentence, place) => ({ sentence: sentence.trim(), place, weight: salienceOf(sentence) }))
+    .filter(({ weight, sentence }) => weight > 0 && sentence !== '')
+    .sort((one, other) => other.weight - one.weight || one.place - other.place);
+  return best ? [shortened(`${SPEAKERS[role]}: ${best.sentence}`)] : [];
+}
+
+function shortened(line: string): string {
+  if (line.length <= EPISODE.lineChars) return line;
+  return `${line
+    .slice(0, EPISODE.lineChars - 1)
+    .toWellFormed()
+    .replace(/\uFFFD$/, '')}…`;
+}
+
+/** Newer over older, weighty over light: the least worth leaves first. What is said twice stays once, where it was said last. */
+function bounded(lines: readonly string[]): readonly string[] {
+  const kept = lines.filter((line, index) => lines.lastIndexOf(line) === index);
+  const worth = kept.map((line, index) => salienceOf(line) + (RECENCY * index) / kept.length);
+  const byWorth = kept.map((_, index) => index).sort((a, b) => (worth[a] ?? 0) - (worth[b] ?? 0) || a - b);
+  const dropped = new Set<number>();
+  let chars = kept.reduce((sum, line) => sum + line.length + 1, -1);
+  for (const index of byWorth) {
+    if (chars <= EPISODE.chars) break;
+    chars -= (kept[index]?.length ?? 0) + 1;
+    dropped.add(index);
+  }
+  return kept.filter((_, index) => !dropped.has(index));
+}
+
+/** What the newest line is worth more than the oldest. */
+const RECENCY = 4;

@@ -1,0 +1,43 @@
+import type { HeardFact, Message } from '#protocol';
+import type { Candidate } from '../detect/candidate.ts';
+import { detectFacts } from '../detect/index.ts';
+import { HOOKS } from '../limits.ts';
+
+export type HearingScene = {
+  readonly text: string;
+  readonly now: number;
+  /** Earlier messages of the conversation, oldest first. */
+  readonly history: readonly Pick<Message, 'role' | 'text' | 'at'>[];
+  readonly visitBegins: boolean;
+};
+
+const NOTHING: readonly never[] = [];
+
+/** The document's `PatternDetector` on one message: what the person says about themselves. */
+export function hear({ text, now, history, visitBegins }: HearingScene): readonly Candidate[] {
+  const lastReply = visitBegins ? null : (history.findLast(({ role }) => role !== 'user')?.text ?? null);
+  const recent = visitBegins ? NOTHING : saidInVisit(history, now);
+  return detectFacts(text, { now, lastReply, recent });
+}
+
+/** The person's messages since the last long silence. */
+function saidInVisit(history: HearingScene['history'], now: number): readonly string[] {
+  let next = now;
+  const said: string[] = [];
+  for (const { role, text, at } of history.toReversed()) {
+    if (next - at >= HOOKS.idleMs) break;
+    next = at;
+    if (role === 'user') said.push(text);
+  }
+  return said.reverse();
+}
+
+/** As agents see it. What is HIGH stands in no context, not even for the moment in which it is said. */
+export function heardOf(candidates: readonly Candidate[]): readonly HeardFact[] {
+  if (candidates.length === 0) return NOTHING;
+  return candidates
+    .filter(({ sensitivity }) => sensitivity !== 'high')
+    .map(({ kind, category, key, value, text, wrong, says }) => ({
+      ...{ kind, category, key, value, text, wrong, says },
+    }));
+}

@@ -1,0 +1,34 @@
+import type { AgentMemory, Person } from '#protocol';
+import type { Candidate } from '../detect/candidate.ts';
+import type { MemoryPorts } from '../ports.ts';
+import { createRetriever } from '../retrieve/retriever.ts';
+import type { Written } from '../write/index.ts';
+import { type HearingScene, hear } from './hear.ts';
+import { patiently } from './patience.ts';
+import { judgeAndWrite, type TaughtScene } from './post-response.ts';
+import { type QueryScene, type Recalled, recallMemories, withoutMemories } from './pre-query.ts';
+import { settleVisitsOf, type VisitsSettled } from './settle-visits.ts';
+
+/** What a turn remembers with. Every hook may throw; the turn tells so and goes on. */
+export type TurnHooks = {
+  /** Pure: what the person says about themselves in this message. */
+  hear(scene: HearingScene): readonly Candidate[];
+  /** Ends what is over: the person's visits that nobody settled. */
+  sessionEnd(person: Person): Promise<VisitsSettled>;
+  preQuery(scene: QueryScene): Promise<Recalled>;
+  /** Of somebody of whom nothing is remembered; reads nothing. */
+  stranger(scene: Pick<QueryScene, 'seen' | 'heard'>): AgentMemory;
+  postResponse(scene: TaughtScene): Promise<Written>;
+};
+
+export function createTurnHooks(ports: MemoryPorts): TurnHooks {
+  const retrieve = createRetriever(ports);
+  const { clock } = ports;
+  return {
+    hear,
+    sessionEnd: (person) => patiently(settleVisitsOf(person, ports), clock),
+    preQuery: (scene) => patiently(recallMemories(retrieve, scene), clock),
+    stranger: withoutMemories,
+    postResponse: (scene) => patiently(judgeAndWrite(ports, scene), clock),
+  };
+}

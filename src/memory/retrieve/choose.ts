@@ -1,0 +1,101 @@
+import type { ItemFound } from '#language';
+import { type FoundMemory, MEMORY_CATEGORIES, type MemoryScope } from '#protocol';
+import { MEMORY_LIMITS, RETRIEVAL } from '../limits.ts';
+
+/** Why a memory stands in a context: somebody pinned it, it says who the person is, it fits the query, or there was room for it. */
+export type WhyChosen = 'pinned' | 'profile' | 'match' | 'known';
+
+export type ChosenMemory = { readonly memory: FoundMemory; readonly why: WhyChosen };
+
+type Ranked = ItemFound<{ readonly memory: FoundMemory }>;
+type Placed = Ranked & { readonly why: WhyChosen };
+
+/**
+ * What enters the context, at most five a kind, in a stable order: kinds as they are rendered, then why, then how well it fits.
+ * HIGH is left out once more, although the store never hands it out.
+ */
+export function chooseMemories(ranked: readonly Ranked[], now: number): readonly ChosenMemory[] {
+  const usable = narrowest(ranked.filter(({ item: { memory } }) => isUsable(memory, now)));
+  const placed = usable.flatMap((found): Placed[] => {
+    const why = whyOf(found);
+    return why ? [{ ...found, why }] : [];
+  });
+  return KINDS.flatMap((kind) => {
+    const ofKind = placed.filter(({ item }) => item.memory.kind === kind).sort(byRank);
+    return withMatches(ofKind).slice(0, MEMORY_LIMITS.MAX_MEMORIES_PER_TYPE);
+  }).map(({ item, why }) => ({ memory: item.memory, why }));
+}
+
+const KINDS = ['fact', 'preference', 'pattern', 'correction'] as const;
+
+function isUsable({ sensitivity, status, expiresAt, confidence }: FoundMemory, now: number): boolean {
+  if (sensitivity !== 'low' && sensitivity !== 'medium') return false;
+  return (
+    status === 'active' &&
+    (expiresAt === null || expiresAt > now) &&
+    confidence >= RETRIEVAL.confidenceFloor - EPSILON
+  );
+}
+
+/** Confidences are sums of tenths. */
+const EPSILON = 1e-9;
+
+const WIDTH: Readonly<Record<MemoryScope, number>> = { user: 0, org: 1, global: 2 };
+
+/** On the same key the narrower scope wins, also where it then says nothing to this query: what is wider would be wrong. */
+function narrowest(ranked: readonly Ranked[]): readonly Ranked[] {
+  const best = new Map<string, Ranked>();
+  for (const found of ranked) {
+    const { memory } = found.item;
+    const other = best.get(memory.key)?.item.memory;
+    if (!other || isNarrower(memory, other)) best.set(memory.key, found);
+  }
+  return [...best.values()];
+}
+
+function isNarrower(one: FoundMemory, other: FoundMemory): boolean {
+  const width = WIDTH[one.scope] - WIDTH[other.scope];
+  if (width !== 0) return width < 0;
+  return one.updatedAt === other.updatedAt ? one.id < other.id : one.updatedAt > other.updatedAt;
+}
+
+/** Null: this query does not concern it. */
+function whyOf({ item: { memory }, similarity }: Ranked): WhyChosen | null {
+  const { sensitivity, scope, pinned } = memory;
+  if (sensitivity === 'medium' && similarity < RETRIEVAL.mediumSimilarity) return null;
+  if (pinned) return 'pinned';
+  if (scope !== 'user') return similarity >= RETRIEVAL.sharedSimilarity ? 'match' : null;
+  if (isProfile(memory)) return 'profile';
+  return similarity >= RETRIEVAL.sharedSimilarity ? 'match' : 'known';
+}
+
+const PROFILE: readonly string[] = ['identidade', 'trabalho', 'lugar'];
+
+const isProfile = ({ kind, category, key, sensitivity }: FoundMemory): boolean =>
+  kind === 'fact' && sensitivity === 'low' && !key.includes(':') && PROFILE.includes(category);
+
+const ORDER: readonly WhyChosen[] = ['pinned', 'profile', 'match', 'known'];
+
+function byRank(one: Placed, other: Placed): number {
+  const [a, b] = [one.item.memory, other.item.memory];
+  return (
+    ORDER.indexOf(one.why) - ORDER.indexOf(other.why) ||
+    (one.why === 'profile' ? categoryOf(a) - categoryOf(b) : 0) ||
+    other.score - one.score ||
+    b.updatedAt - a.updatedAt ||
+    (a.id < b.id ? -1 : 1)
+  );
+}
+
+const categoryOf = ({ category }: FoundMemory): number => MEMORY_CATEGORIES.indexOf(category);
+
+/** Who the person is comes first, but does not crowd out what the question is about. */
+function withMatches(sorted: readonly Placed[]): readonly Placed[] {
+  if (!sorted.some(({ why }) => why === 'match')) return sorted;
+  const before = sorted.filter(({ why }) => why === 'pinned');
+  const profile = sorted.filter(({ why }) => why === 'profile');
+  const rest = sorted.filter(({ why }) => why === 'match');
+  const last = sorted.filter(({ why }) => why === 'known');
+  const first = profile.slice(0, RETRIEVAL.profileFirst);
+  return [...before, ...first, ...rest, ...profile.slice(RETRIEVAL.profileFirst), ...last];
+}

@@ -1,0 +1,29 @@
+import { rankItems } from '#language';
+import type { Person } from '#protocol';
+import { RETRIEVAL } from '../limits.ts';
+import type { MemoryPorts } from '../ports.ts';
+import { type ChosenMemory, chooseMemories } from './choose.ts';
+import { searchKeysOf } from './search-keys.ts';
+
+export type RetrievalScene = {
+  readonly person: Person;
+  /** What is asked; empty: who the person is. */
+  readonly text: string;
+  readonly now: number;
+  readonly signal?: AbortSignal;
+};
+
+/** The document's `MemoryRetriever`: what may stand in this person's context for this query. */
+export type MemoryRetriever = (scene: RetrievalScene) => Promise<readonly ChosenMemory[]>;
+
+type RetrieverPorts = Pick<MemoryPorts, 'memories' | 'embedder' | 'clock' | 'report'>;
+
+export function createRetriever(ports: RetrieverPorts): MemoryRetriever {
+  return async ({ person: { org, user }, text: whole, now, signal }) => {
+    const text = whole.slice(0, RETRIEVAL.queryChars);
+    const keys = await searchKeysOf(text, ports, signal);
+    const found = await ports.memories.retrievable({ org, user, ...keys, now });
+    const items = found.map((memory) => ({ ...memory.search, text: memory.text, memory }));
+    return chooseMemories(rankItems({ ...keys, text }, items), now);
+  };
+}

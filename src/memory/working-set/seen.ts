@@ -1,0 +1,23 @@
+import { findEntities } from '../detect/index.ts';
+import { HOOKS, MEMORY_LIMITS } from '../limits.ts';
+
+/**
+ * Recent entities of a conversation after these texts (oldest first), newest first. Kept with the conversation's state, so that a
+ * worker that knows nothing has them too and no turn reads old messages for them. Other conversations' are not carried over: a name
+ * that came up there is somebody else's data.
+ */
+export function seenAfter(
+  seen: readonly string[] | undefined,
+  texts: readonly string[],
+): readonly string[] | undefined {
+  const fresh = texts.flatMap((text) =>
+    findEntities(text.slice(0, HOOKS.entityTextChars)).map((entity) => entity.text),
+  );
+  if (fresh.length === 0) return seen;
+  const newest = [...new Set(fresh.toReversed())];
+  const known = new Set(newest.map(folded));
+  const older = (seen ?? []).filter((text) => !known.has(folded(text)));
+  return [...newest, ...older].slice(0, MEMORY_LIMITS.MAX_RECENT_ENTITIES);
+}
+
+const folded = (text: string): string => text.toLowerCase();
