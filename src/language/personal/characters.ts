@@ -1,0 +1,83 @@
+import { once } from '../once.ts';
+
+/** What a character means to the reader; every other one is `BREAK`. */
+export const KIND = { break: 0, letter: 1, digit: 2, joiner: 3, at: 4, backslash: 5, invisible: 6 } as const;
+
+const LETTERS_END = 0x180;
+const JOINERS = '_-+/.~';
+const ZERO = 48;
+const FULL_WIDTH_ZERO = 0xff10;
+
+export interface Characters {
+  /** By code, up to the end of Latin Extended-A. */
+  readonly kinds: Uint8Array;
+  /** The code of the letter without case and accent; 0 for what is no letter. */
+  readonly folded: Uint8Array;
+}
+
+/** Tables instead of patterns: the reader asks them once for each character of each text. */
+export const characters = once((): Characters => {
+  const kinds = new Uint8Array(LETTERS_END);
+  const folded = new Uint8Array(LETTERS_END);
+  for (let code = 0; code < LETTERS_END; code += 1) {
+    const letter = String.fromCharCode(code);
+    if (/\p{L}/u.test(letter)) {
+      kinds[code] = KIND.letter;
+      folded[code] = letter.normalize('NFD').toLowerCase().charCodeAt(0) & 0x7f;
+    }
+  }
+  for (let digit = 0; digit < 10; digit += 1) kinds[ZERO + digit] = KIND.digit;
+  for (const joiner of JOINERS) kinds[joiner.charCodeAt(0)] = KIND.joiner;
+  kinds['@'.charCodeAt(0)] = KIND.at;
+  kinds['\\'.charCodeAt(0)] = KIND.backslash;
+  kinds[0xad] = KIND.invisible;
+  return { kinds, folded };
+});
+
+/** The kind of a character beyond the table. */
+export function rareKind(code: number): number {
+  if (code >= FULL_WIDTH_ZERO && code <= FULL_WIDTH_ZERO + 9) return KIND.digit;
+  if (isInvisible(code) || (code >= 0x300 && code <= 0x36f)) return KIND.invisible;
+  return code === 0xff20 ? KIND.at : KIND.break;
+}
+
+export function kindOf(code: number): number {
+  return code < LETTERS_END ? (characters().kinds[code] ?? KIND.break) : rareKind(code);
+}
+
+/** What nobody sees, and what therefore may stand between any two digits. */
+export function isInvisible(code: number): boolean {
+  return (
+    code === 0xad ||
+    (code >= 0x200b && code <= 0x200f) ||
+    (code >= 0x2060 && code <= 0x2064) ||
+    code === 0xfeff ||
+    code === 0x180e
+  );
+}
+
+/** The value of a digit, plain or full-width; -1 for anything else. */
+export function digitAt(text: string, at: number): number {
+  const code = text.charCodeAt(at);
+  if (code >= ZERO && code <= ZERO + 9) return code - ZERO;
+  return code >= FULL_WIDTH_ZERO && code <= FULL_WIDTH_ZERO + 9 ? code - FULL_WIDTH_ZERO : -1;
+}
+
+/** Blank space within a line. */
+export function isBlank(code: number): boolean {
+  return (
+    code === 0x20 ||
+    code === 0x09 ||
+    code === 0xa0 ||
+    (code >= 0x2000 && code <= 0x200a) ||
+    code === 0x202f ||
+    code === 0x3000
+  );
+}
+
+/** A letter, a digit or an underscore: what glues a number to a longer name. */
+export function isGlue(code: number): boolean {
+  if (code === 0x5f) return true;
+  const kind = kindOf(code);
+  return kind === KIND.letter || kind === KIND.digit;
+}

@@ -1,0 +1,88 @@
+import { fold } from '../normalise.ts';
+import { once } from '../once.ts';
+import { isBlank, KIND, kindOf } from './characters.ts';
+import type { Reading } from './reading.ts';
+
+/** What the words before a number call it. `other` is a number of somebody's bookkeeping: an order, an invoice, an amount. */
+export type Called = 'cpf' | 'cnpj' | 'card' | 'phone' | 'pix' | 'secret' | 'other';
+
+const WORDS: Readonly<Record<Called, string>> = {
+  cpf: 'cpf cpfs cadastro',
+  cnpj: 'cnpj cnpjs',
+  card: 'cartao cartoes card credito debito visa master mastercard elo amex hipercard',
+  phone: `telefone telefones tel tels fone fones cel celular celulares cell zap zapzap zape whats whatsapp wpp wa watts contato
+    contatos ligar liga ligue ligou ligando ddd sms fixo recado recados telegram phone mobile chamar chama chame discar disca`,
+  pix: 'pix evp',
+  secret: 'senha senhas password pwd token tokens bearer secret apikey authorization api jwt',
+  other: `pedido pedidos ordem compra compras protocolo protocolos processo processos nota notas nf nfe nfse nfce fatura faturas boleto
+    boletos codigo codigos cod rastreio rastreamento rastreador encomenda objeto matricula matriculas inscricao contrato contratos apolice cep
+    ceps conta contas agencia ag serie series lote lotes sku ean gtin barras pis nis pasep nit cnh habilitacao renavam titulo eleitor
+    rg identidade imei chassi id ids ref referencia referencias chamado chamados ticket tickets os atendimento transacao transacoes autorizacao nsu
+    ie ncm isbn issn registro crm oab crea placa valor valores total saldo preco versao version porta pid item itens produto produtos
+    serial modelo patrimonio guia guias darf gps sus cns convenio carteirinha prontuario sinistro ocorrencia bo edital artigo
+    lei lancamento lancamentos caixa hash sha commit checksum md5 build trace request span timestamp epoch
+    coordenada latitude longitude bilhete voo localizador reserva voucher cupom sorteio rifa numero-da-sorte order invoice tracking
+    digitavel uuid sessao session turno turn mensagem message digest etag revision deploy imagem`,
+};
+
+const called = once(() => {
+  const table = new Map<string, Called>();
+  for (const name of Object.keys(WORDS) as Called[])
+    for (const word of WORDS[name].split(/\s+/)) table.set(word, name);
+  return table;
+});
+
+const FARTHEST = 64;
+const MOST_WORDS = 7;
+const LINE_FEED = 10;
+
+/** What the nearest telling word before a place calls what stands there; `null` where none does. */
+export function calledBefore({ text, floor }: Reading, place: number): Called | null {
+  const limit = Math.max(floor, place - FARTHEST);
+  let at = place - 1;
+  for (let words = 0; words < MOST_WORDS && at >= limit; words += 1) {
+    while (at >= limit && kindOf(text.charCodeAt(at)) !== KIND.letter) {
+      const code = text.charCodeAt(at);
+      if (code === LINE_FEED && words > 0) return null;
+      if (isAmountSign(text, at)) return 'other';
+      at -= 1;
+    }
+    const end = at + 1;
+    while (at >= limit && isLetter(text, at)) at -= 1;
+    // A word that the limit cuts in two is not read.
+    if (at < limit && limit > 0 && isLetter(text, at)) return null;
+    const found = called().get(fold(text.slice(wordStart(text, at + 1), end)));
+    if (found) return found;
+  }
+  return null;
+}
+
+const isAmountSign = (text: string, at: number): boolean =>
+  text[at] === '$' || text[at] === '€' || text[at] === '#';
+
+function isLetter(text: string, at: number): boolean {
+  const kind = kindOf(text.charCodeAt(at));
+  return kind === KIND.letter || kind === KIND.invisible;
+}
+
+/** The folded word that ends right before a place, blanks apart; empty where there is none. */
+export function wordBefore(text: string, place: number, limit: number): string {
+  let end = place;
+  while (end > limit && isBlank(text.charCodeAt(end - 1))) end -= 1;
+  let start = end;
+  while (start > limit && isLetter(text, start - 1)) start -= 1;
+  return fold(text.slice(wordStart(text, start), end));
+}
+
+/** The "n" of "\\n" belongs to JSON, not to the word after it. */
+const wordStart = (text: string, start: number): number => (text[start - 1] === '\\' ? start + 1 : start);
+
+/** The folded word that begins right after a place, blanks apart. */
+export function wordAfter(text: string, place: number): string {
+  let start = place;
+  while (isBlank(text.charCodeAt(start))) start += 1;
+  let end = start;
+  const limit = Math.min(text.length, start + FARTHEST);
+  while (end < limit && isLetter(text, end)) end += 1;
+  return fold(text.slice(start, end));
+}

@@ -1,0 +1,80 @@
+import { digitAt, isBlank, isInvisible } from './characters.ts';
+import { readSpoken } from './spoken.ts';
+
+/** How a group of digits hangs on the one before it. */
+export const GAP = { none: 0, tight: 1, loose: 2 } as const;
+
+/**
+ * Groups of digits that stand together: "(11) 98765-4321" is three. Columns instead of objects, for a hostile text may hold half a
+ * million groups.
+ */
+export interface Figures {
+  readonly starts: number[];
+  readonly ends: number[];
+  /** The digits of each group; empty for one longer than any document. */
+  readonly digits: string[];
+  /** What stands before each group. */
+  readonly gaps: number[];
+  /** Whether words stand among the digits. */
+  spoken: boolean;
+  end: number;
+}
+
+const LONGEST_GROUP = 19;
+/** Of what may stand between two groups; more than that divides them. */
+const LONGEST_GAP = 4;
+const TIGHT = './-–—‑−·•';
+const LOOSE = '()+_*,';
+
+/** Groups of digits from a place on, with what divides them. */
+export function readFigures(text: string, from: number): Figures {
+  const figures: Figures = { starts: [], ends: [], digits: [], gaps: [], spoken: false, end: from };
+  let at = from;
+  let gap: number = GAP.none;
+  while (at < text.length) {
+    const end = digitAt(text, at) >= 0 ? readGroup(text, at, figures) : readSpoken(text, at, figures);
+    if (end === at) break;
+    figures.gaps.push(gap);
+    figures.end = end;
+    [at, gap] = readGap(text, end, figures.spoken);
+    if (gap === GAP.none) break;
+  }
+  return figures;
+}
+
+function readGroup(text: string, from: number, { starts, ends, digits }: Figures): number {
+  let at = from;
+  let end = from;
+  let found = '';
+  for (; at < text.length; at += 1) {
+    const digit = digitAt(text, at);
+    if (digit >= 0) {
+      if (found.length <= LONGEST_GROUP) found += digit;
+      end = at + 1;
+    } else if (!isInvisible(text.charCodeAt(at))) break;
+  }
+  starts.push(from);
+  ends.push(end);
+  digits.push(found.length > LONGEST_GROUP ? '' : found);
+  return end;
+}
+
+/** Where the next group may begin and how it hangs on the last; `GAP.none` where nothing of the kind follows. */
+function readGap(text: string, from: number, spoken: boolean): [number, number] {
+  let at = from;
+  let gap: number = GAP.tight;
+  for (let length = 0; length <= LONGEST_GAP; at += 1) {
+    const code = text.charCodeAt(at);
+    if (isInvisible(code)) continue;
+    const mark = text[at] ?? '';
+    if (mark === ',' && !spoken) return [at, GAP.none];
+    if (isBlank(code) || LOOSE.includes(mark)) gap = GAP.loose;
+    else if (!TIGHT.includes(mark)) {
+      const goesOn = digitAt(text, at) >= 0 || (spoken && length > 0);
+      return [at, goesOn ? gap : GAP.none];
+    }
+    if (mark === '') return [at, GAP.none];
+    length += 1;
+  }
+  return [at, GAP.none];
+}

@@ -1,0 +1,21 @@
+import type { PersonalSpan, PersonalType } from './span.ts';
+
+/** One text while it is read from left to right. */
+export interface Reading {
+  readonly text: string;
+  readonly spans: PersonalSpan[];
+  /** Where the last span ended: nothing before it is looked at again, so that a scrubbed text reads as it did before. */
+  floor: number;
+  /** Where the piece without blanks that is being read began. */
+  run: number;
+}
+
+export const openReading = (text: string): Reading => ({ text, spans: [], floor: 0, run: 0 });
+
+/** Keeps a span and tells where to read on. */
+export function keep(reading: Reading, type: PersonalType, [start, end]: readonly [number, number]): number {
+  reading.spans.push({ type, start, end });
+  reading.floor = end;
+  reading.run = end;
+  return end;
+}

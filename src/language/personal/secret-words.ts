@@ -1,0 +1,49 @@
+import { fold } from '../normalise.ts';
+
+const listed = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
+
+/** Between the word that announces a secret and the secret. */
+export const LINKS = listed('e eh era foi ficou fica is was seria sera virou continua ta esta tá');
+
+/** Say whose secret it is, or which. */
+export const QUALIFIERS =
+  listed(`do da de dos das no na nos nas o a os as meu minha meus minhas seu sua nosso nossa dele dela wifi wi-fi wi fi rede
+  internet roteador modem banco conta app aplicativo site portal sistema email e-mail gmail hotmail outlook cartao acesso login internet celular
+  computador notebook pc note servidor admin administrador usuario user netflix nubank itau bradesco santander caixa inter instagram insta
+  facebook face twitter spotify globoplay prime disney gov govbr steam ifood uber picpay mercado pago nova novo atual antiga provisoria temporaria
+  padrao inicial mestra mestre principal numerica de casa trabalho escritorio loja cofre porta portao alarme the for of my our to api
+  bot whatsapp zap telegram segura agora entao aqui so tipo pra para por favor anota ai la oh olha abaixo eletronica internet banking
+  bancaria transacao desbloqueio tela chip operadora vpn escola faculdade plataforma cliente area`);
+
+/** After digits: they count something. */
+export const UNITS =
+  listed(`digito digitos caractere caracteres numero numeros letra letras vez vezes dia dias hora horas minuto minutos tentativa
+  tentativas reais real pessoa pessoas mes meses ano anos segundo segundos simbolos itens usuarios clientes tokens mil por`);
+
+const PLAIN =
+  listed(`fraca forte obrigatoria pessoal secreta invalida incorreta errada valida temporaria provisoria antiga nova mesma mesmo igual
+  diferente curta longa simples dificil facil segura necessaria unica muito tao essa esta aquela isso isto que qual para pra nao
+  so minha meu sua seu nossa um uma o a os as de do da no na com sem por case numerica alfanumerica ruim boa otima confidencial
+  padrao deve precisa tem ter pode esqueci esquecida esqueceu perdi perdida trocar troca mudar alterar redefinir recuperar clique clica
+  digite digita informe informar insira favor como onde quando quem porque pois minimo maximo entre pelo menos mais outra outro
+  algo alguma nenhuma nada tudo aqui ali depois antes hoje ontem amanha ainda ja sempre nunca tambem quase bem mal certa certo correta
+  correto ok sim claro ajuda preciso quero gostaria favor obrigado obrigada invalid required wrong incorrect changed expired null undefined
+  none true false vazia vazio branco opcional mandatory string texto text atual pessoais criptografada qualquer super bastante
+  meio apenas somente provavelmente talvez acho aniversario data nome sobrenome cpf telefone igualzinha complicada gigante enorme`);
+
+const ENDS =
+  /(?:adas?|idas?|osas?|iveis|avel|ivel|mente|antes?|entes?|oria|ando|endo|indo|aram|eram|iram|ou|ria)$/;
+
+/** What people say about a password instead of telling it: "é fraca", "foi trocada". */
+export const isPlainAnswer = (word: string): boolean => PLAIN.has(word) || ENDS.test(word);
+
+const QUEUE =
+  /(?:^|[^a-z])(?:fila|guiche|painel|balcao|atendimento|posto|triagem|recepcao|chamada|chamaram|chamou|chamado|espera|ubs)(?![a-z])/;
+const TICKET = /^[a-z]{0,3}-?\d{1,4}$/;
+const AROUND = 48;
+
+/** "Senha A042" on a panel, where people wait for their turn. */
+export function isQueueTicket(text: string, start: number, [from, to]: readonly [number, number]): boolean {
+  if (!TICKET.test(fold(text.slice(from, to)))) return false;
+  return QUEUE.test(fold(text.slice(Math.max(0, start - AROUND), to + AROUND)));
+}

@@ -1,0 +1,188 @@
+import { fold } from '../normalise.ts';
+import { wordAfter, wordBefore } from './context.ts';
+import { readFigures } from './figures.ts';
+import { keep, type Reading } from './reading.ts';
+import { isAccepted, type Link, type SecretKind, strengthOf } from './secret-value.ts';
+import { isQueueTicket, LINKS, QUALIFIERS } from './secret-words.ts';
+
+const MOST_STEPS = 9;
+const MOST_BLANKS = 12;
+const LONGEST_VALUE = 200;
+const CODES =
+  /^\s{1,4}(?:de\s{1,4})?(?:verificacao|seguranca|confirmacao|autenticacao|ativacao|acesso|sms|2fa|otp)(?![a-z])/;
+const KEYS =
+  /^\s{1,4}(?:de\s{1,4}|da\s{1,4}|do\s{1,4})?(?:api|acesso|secreta|privada|integracao|autenticacao)(?![a-z])/;
+const BEARER = /\s{1,4}(?=[\w.~+/-]{0,200}[\dA-Z])[\w.~+/-]{6,}={0,2}/y;
+
+export type SecretRole = SecretKind | 'bearer' | 'code' | 'key';
+
+/** Reads the secret that a word announces ("senha do wifi: …"); returns where to read on. */
+export function readSecret(
+  reading: Reading,
+  role: SecretRole,
+  [start, end]: readonly [number, number],
+): number {
+  const { text } = reading;
+  if (role === 'bearer') return readBearer(reading, end);
+  const from = role === 'code' || role === 'key' ? announced(reading, role, [start, end]) : end;
+  if (from === undefined) return end;
+  const kind: SecretKind = role === 'code' || role === 'key' ? 'token' : role;
+  const value = seek(text, from, kind);
+  if (!value || (kind === 'password' && isQueueTicket(text, start, value))) return from;
+  return keep(reading, kind === 'token' ? 'TOKEN' : 'SENHA', value);
+}
+
+function readBearer(reading: Reading, end: number): number {
+  BEARER.lastIndex = end;
+  const found = BEARER.exec(reading.text)?.[0];
+  if (found === undefined) return end;
+  const value = found.trimStart().replace(/[.]+$/, '');
+  const start = end + found.length - found.trimStart().length;
+  return keep(reading, 'TOKEN', [start, start + value.length]);
+}
+
+/** Codes and keys are secrets only of some kinds: "código de verificação", "chave de API", "api key". */
+function announced(
+  { text, floor }: Reading,
+  role: 'code' | 'key',
+  [start, end]: readonly [number, number],
+): number | undefined {
+  const ahead = fold(text.slice(end, end + 32));
+  const found = (role === 'code' ? CODES : KEYS).exec(ahead)?.[0];
+  if (found !== undefined) return end + found.length;
+  const before = wordBefore(
+    text,
+    /[-_]/.test(text[start - 1] ?? ' ') ? start - 1 : start,
+    Math.max(floor, start - 16),
+  );
+  const known = role === 'key' ? ['api', 'secret', 'access', 'private'] : ['verification', 'otp', 'security'];
+  return known.includes(before) ? end : undefined;
+}
+
+interface Seeking {
+  at: number;
+  link: Link;
+  /** A word that says nothing about secrets stood between. */
+  strange: boolean;
+}
+
+type Value = readonly [number, number];
+
+/** From the word that announces to the secret: over "do wifi", "é", ":" and quotes. */
+function seek(text: string, from: number, kind: SecretKind): Value | undefined {
+  const seeking: Seeking = { at: from, link: 'none', strange: false };
+  for (let steps = 0; steps < MOST_STEPS; steps += 1) {
+    const blanks = skipBlanks(text, seeking);
+    if (!blanks) return undefined;
+    const quote = quoteAt(text, seeking.at);
+    if (quote > 0) {
+      if (seeking.at !== from && !closes(text, seeking.at + quote))
+        return quoted(text, seeking, { quote, kind });
+      seeking.at += quote;
+    } else if (!passMark(text, seeking)) {
+      const word = passWord(text, seeking);
+      if (word === 'passed') continue;
+      return word === 'ended' ? undefined : valueAt(text, seeking, kind);
+    }
+  }
+  return undefined;
+}
+
+function skipBlanks(text: string, seeking: Seeking): boolean {
+  for (let blanks = 0; blanks <= MOST_BLANKS; blanks += 1) {
+    const mark = text[seeking.at];
+    if (mark === undefined) return false;
+    if (mark === '\n' && seeking.link !== 'mark') return false;
+    if (!/\s/.test(mark)) return true;
+    seeking.at += 1;
+  }
+  return false;
+}
+
+/** How long the quotation mark here is, with the backslashes that JSON puts before it; 0 for none. */
+function quoteAt(text: string, at: number): number {
+  let end = at;
+  while (end - at < 8 && text[end] === '\\') end += 1;
+  return '"\'`“”‘’«»*'.includes(text[end] ?? ' ') ? end + 1 - at : 0;
+}
+
+/** Whether the quotation mark before this place closed the name of a field: `"senha": …`. */
+const closes = (text: string, after: number): boolean => /^\s{0,3}[:=]/.test(text.slice(after, after + 4));
+
+function passMark(text: string, seeking: Seeking): boolean {
+  const mark = text[seeking.at] ?? '';
+  const dash = /[-–—]/.test(mark) && /[\s>]/.test(text[seeking.at + 1] ?? ' ');
+  if (!dash && !/[:=→>]/.test(mark) && !(seeking.link === 'none' && /[()]/.test(mark))) return false;
+  if (!/[()]/.test(mark)) seeking.link = 'mark';
+  seeking.at += 1;
+  return true;
+}
+
+const WORD = /[\p{L}\p{M}][\p{L}\p{M}'-]{0,23}(?=[\s:=(),;.!?"]|$)/uy;
+
+function passWord(text: string, seeking: Seeking): 'passed' | 'ended' | 'value' {
+  WORD.lastIndex = seeking.at;
+  const word = WORD.exec(text)?.[0];
+  if (word === undefined) return 'value';
+  const end = seeking.at + word.length;
+  const folded = fold(word);
+  if (seeking.link !== 'mark' && LINKS.has(folded)) {
+    seeking.link = word === 'e' ? 'and' : 'verb';
+  } else if (seeking.link === 'none') {
+    if (/[,;.!?]/.test(text[end] ?? ' ') || /\p{Ll}\p{Lu}/u.test(word)) return 'value';
+    if (!QUALIFIERS.has(folded)) seeking.strange = true;
+  } else if (!(seeking.link === 'verb' && (folded === 'essa' || folded === 'esta' || folded === 'aqui')))
+    return 'value';
+  seeking.at = end;
+  return 'passed';
+}
+
+function quoted(
+  text: string,
+  { at, link, strange }: Seeking,
+  { quote, kind }: { quote: number; kind: SecretKind },
+): Value | undefined {
+  const opening = text.slice(at, at + quote);
+  const closing = opening.replace('“', '”').replace('‘', '’').replace('«', '»');
+  const start = at + quote;
+  const end = text.slice(start, start + LONGEST_VALUE).indexOf(closing);
+  if (end < 3 || (link === 'none' && strange)) return undefined;
+  const value = text.slice(start, start + end);
+  if (value.includes('\n') || value.startsWith('[')) return undefined;
+  return kind === 'password' || isAccepted(kind, { strength: strengthOf(value), link, strange, value })
+    ? [start, start + end]
+    : undefined;
+}
+
+function valueAt(text: string, seeking: Seeking, kind: SecretKind): Value | undefined {
+  const { at, link, strange } = seeking;
+  const spelled = spelledAt(text, at);
+  const end = spelled ?? at + lengthOfValue(text, at, link === 'mark' && text[at - 1] === '=');
+  const value = text.slice(at, end);
+  const strength = spelled === undefined ? strengthOf(value) : 'digits';
+  const judged = { strength, link, strange, value, next: wordAfter(text, end), closed: isClosed(text, end) };
+  return isAccepted(kind, judged) ? [at, end] : undefined;
+}
+
+/** "1 2 3 4", "um dois três quatro". */
+function spelledAt(text: string, at: number): number | undefined {
+  const { digits, end, spoken } = readFigures(text.slice(0, at + LONGEST_VALUE), at);
+  if (digits.length < 4 || (!spoken && digits.some((group) => group.length !== 1))) return undefined;
+  return end;
+}
+
+function lengthOfValue(text: string, at: number, inAddress: boolean): number {
+  const ahead = text.slice(at, at + LONGEST_VALUE);
+  const found = (inAddress ? /^[^\s"'`\\<>&;]+/ : /^[^\s"`\\<>“”]+/).exec(ahead)?.[0] ?? '';
+  const trimmed = found.replace(/[.,;:?)\]}'…|]+$/, '');
+  return /[\dA-Z].*!$/.test(trimmed) ? trimmed.length : trimmed.replace(/!+$/, '').length;
+}
+
+/** Whether a sentence, a line or the text ends here, or goes on to something else. */
+function isClosed(text: string, end: number): boolean {
+  return (
+    /^(?:[.,;!?)\]}"'|/\\…]|\s*$|\s*\n|\s+(?:e|login|usuario|usuário|user|-|\/|\|))/iu.test(
+      text.slice(end, end + 12),
+    ) || end >= text.length
+  );
+}
