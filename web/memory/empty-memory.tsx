@@ -17,9 +17,9 @@ export function EmptyMemory() {
       <h2 className="font-serif text-xl">Ainda não lembro de nada</h2>
       <div className="max-w-xl space-y-3 leading-relaxed text-soft">
         <p>
-          Quando você conta algo que vale para depois — como prefere as respostas, o que faz, uma correção —,
-          eu anoto e uso nas próximas conversas. O que é passageiro não fica. Documentos e senhas nunca são
-          guardados, e o que é sensível nunca vai para o modelo.
+          Quando você conta algo que vale para depois (como prefere as respostas, o que faz, uma correção), eu
+          anoto e uso nas próximas conversas. O que é passageiro não fica, documentos e senhas nunca entram, e
+          o que é sensível nunca vai para o modelo.
         </p>
         <p>Experimente dizer:</p>
       </div>

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import type { RememberedItem } from '#protocol';
 import { Button } from '../ui/button.tsx';
 import { Warning } from '../ui/icons.tsx';
-import { shortMoment } from '../ui/when.ts';
+import { dayOf, shortMoment } from '../ui/when.ts';
 import { nameOf } from '../view/conversation-view.tsx';
 import { cardOf } from '../view/default-assistant.ts';
 import { useWorkspace } from '../view/workspace.ts';
@@ -56,7 +56,7 @@ function Words({ item }: { readonly item: RememberedItem }) {
         <h3 className="min-w-0 leading-snug font-medium wrap-anywhere">
           {item.wrong && (
             <>
-              <del className="font-normal text-soft">{item.wrong}</del>{' '}
+              <del className="font-normal text-soft">{item.wrong}</del> →{' '}
             </>
           )}
           {item.text}
@@ -99,7 +99,7 @@ function Why({ item }: { readonly item: RememberedItem }) {
       </p>
       <p>
         {certaintyInWords(item)}
-        {expiresAt !== null && ` · vale até ${shortMoment(expiresAt, Date.now())}`}
+        {expiresAt !== null && ` · vale até ${dayOf(expiresAt)}`}
       </p>
     </div>
   );

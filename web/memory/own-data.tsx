@@ -126,7 +126,7 @@ function Erase({ onErased }: Pick<OwnDataProps, 'onErased'>) {
   };
   return (
     <Row title="Apagar tudo sobre mim" what="Conversas, lembranças e avaliações. Não tem volta.">
-      <Button look="danger" onClick={() => setOpen(true)}>
+      <Button onClick={() => setOpen(true)} className="text-bad">
         Apagar tudo
       </Button>
       <ConfirmDialog

@@ -21,7 +21,7 @@ export function StudioFrame({ title, crumbs = [], children }: FrameProps) {
   return (
     <div className="min-h-dvh">
       <header className="border-b border-line bg-sunken pt-[env(safe-area-inset-top)]">
-        <div className="mx-auto flex h-14 max-w-5xl items-center gap-3 px-4 md:px-8">
+        <div className="mx-auto flex min-h-14 max-w-5xl flex-wrap items-center gap-x-3 px-4 md:px-8">
           <Link href="/studio" className="flex items-center gap-2.5 rounded-lg">
             <Mark className="size-6" />
             <span className="font-serif text-lg">Estúdio</span>
@@ -61,7 +61,10 @@ function Places() {
   const [here] = useLocation();
   if (me.role !== 'operator') return null;
   return (
-    <nav aria-label="Estúdio" className="flex gap-1">
+    <nav
+      aria-label="Estúdio"
+      className="order-last -mx-2.5 flex w-full gap-1 pb-2 sm:order-none sm:mx-0 sm:w-auto sm:pb-0"
+    >
       {PLACES.map(({ href, label }) => (
         <Link
           key={href}

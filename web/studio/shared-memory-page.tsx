@@ -72,7 +72,7 @@ function TaughtRow({ memory, onChange }: { readonly memory: Memory; readonly onC
         <p className="font-medium wrap-anywhere">
           {wrong && (
             <>
-              <del className="font-normal text-soft">{wrong}</del>{' '}
+              <del className="font-normal text-soft">{wrong}</del> →{' '}
             </>
           )}
           {text}

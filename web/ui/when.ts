@@ -4,6 +4,8 @@ const full = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeStyle: 'm
 
 const DAY_MS = 24 * 60 * 60_000;
 
+export const dayOf = (at: number): string => day.format(at);
+
 export const fullMoment = (at: number): string => full.format(at);
 
 /** Days between two moments as people count them, by midnights. */
