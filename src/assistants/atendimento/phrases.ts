@@ -115,6 +115,28 @@ function leadFor(text: string, turns: number): string {
   return turns === 0 && firstWord(text, GREETINGS) ? 'Oi! ' : '';
 }
 
+/** A sentence more, for who asked for details. */
+const DETAILS: Talk['details'] = {
+  sem_internet:
+    'Quando a internet cai, o motivo costuma estar em um de três lugares: na energia do roteador, no próprio roteador ou no sinal da fibra até a sua casa. Vou descartar um por um, do mais simples ao que precisa de visita.',
+  internet_lenta:
+    'Lentidão pode vir do alcance do Wi-Fi, de muitos aparelhos ao mesmo tempo ou do sinal que chega até você, por isso pergunto onde ela acontece.',
+  visita_tecnica:
+    'A visita dura cerca de uma hora, não tem custo, e o técnico testa o sinal, os conectores e o roteador.',
+  senha_wifi:
+    'A senha fica gravada no roteador, e trocar desconecta todos os aparelhos até você digitar a nova.',
+  segunda_via:
+    'A segunda via tem o mesmo valor e o mesmo vencimento da fatura; o Pix compensa na hora e o boleto em até 3 dias úteis.',
+  fatura_atrasada:
+    'Acertando por aqui hoje, a fatura sai pelo valor dela, sem multa; parcelando, também sem juros.',
+  cobranca_duplicada:
+    'Comparo as cobranças por data, valor e forma de pagamento; se forem a mesma, o valor a mais volta para você.',
+  rastrear_pedido:
+    'O andamento vem da transportadora, que atualiza a cada parada; entre duas paradas pode ficar um dia sem novidade.',
+  trocar_produto:
+    'Você tem 7 dias para devolver por arrependimento e 30 para trocar por defeito, contados da entrega, com coleta na sua casa.',
+};
+
 /** What all three agents say around their dialogues. */
 const SHARED = {
   small: SMALL,
@@ -133,6 +155,7 @@ const SHARED = {
   offerPerson:
     'Acho que não estou conseguindo te entender direito, e não quero te prender aqui. Quer que eu peça para uma pessoa da equipe falar com você?',
   lead: leadFor,
+  details: DETAILS,
 } satisfies Partial<Talk>;
 
 export const TALK: Talk = {

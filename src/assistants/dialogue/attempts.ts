@@ -3,6 +3,7 @@ import type { Heard } from './dialogue.ts';
 import { turnTo } from './enter.ts';
 import { givesUp, smallTalk, subjectsOf, thanksOnly } from './listen.ts';
 import type { Memo } from './memo.ts';
+import { MEMORY_PHRASES } from './memory/phrases.ts';
 import { OFFER } from './settle.ts';
 import { takeLead, takeMention, takeThing } from './things.ts';
 import type { Act, Conduct, Scene } from './walk.ts';
@@ -51,6 +52,7 @@ export const ATTEMPTS: readonly Attempt[] = [
   takeThing,
   takeOther,
   takeSubjects,
+  takeTold,
   takeMore,
   takeThread,
   takeAlso,
@@ -162,8 +164,20 @@ function takeSmallTalk<S>(scene: Scene<S>, { front, topics }: CoordinatorConduct
   return small ? { kind: 'said', say: small.say, memo: small.memo } : null;
 }
 
+/** Something about themselves and nothing else: it was heard, and what they need is asked. */
+function takeTold<S>(scene: Scene<S>): Act<S> | null {
+  const { told, memo, heard } = scene;
+  if (told === null) return null;
+  const small = GREETS.includes(heard.meaning.intent ?? '') ? smallTalk(scene) : null;
+  const say = small?.say ?? variant(MEMORY_PHRASES.andNow, memo);
+  return { kind: 'said', say, memo: counted(small?.memo ?? memo, 'contou') };
+}
+
+const GREETS: readonly string[] = ['saudacao', 'agradecimento', 'despedida'];
+
 /** "não era isso". */
-function takeMisread<S>({ heard, memo }: Scene<S>, { front }: CoordinatorConduct<S>): Act<S> | null {
+function takeMisread<S>({ heard, memo, told }: Scene<S>, { front }: CoordinatorConduct<S>): Act<S> | null {
+  if (told !== null) return null;
   if (words(heard.text).length > 5 || firstWord(heard.text, MISREAD) === undefined) return null;
   return { kind: 'said', say: variant(front.misread, memo), memo: counted(memo, 'resposta') };
 }

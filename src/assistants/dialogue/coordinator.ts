@@ -1,6 +1,7 @@
 import type { Json, Reflex, ReflexStep, SubConversationResult } from '#protocol';
 import { delegate, failureOf, say } from '#runtime';
 import { ATTEMPTS, type CoordinatorConduct } from './attempts.ts';
+import { courteous, detailed, takeInquiry } from './courtesy.ts';
 import { tellHandover } from './handover.ts';
 import { listen, waiting } from './listen.ts';
 import { type Memo, memoIn, offered, pending, postpone, toJson } from './memo.ts';
@@ -16,7 +17,10 @@ export function coordinatorReflex<S>(conduct: CoordinatorConduct<S>): Reflex {
     const memo = view.open?.about === OFFER ? offered(noted, view.open.expects) : noted;
     const scene = withoutReturn(sceneOf(view, conduct, memo));
     if (failureOf(view, REQUEST)) return say(conduct.front.stuck, { ask: null, memo: toJson(memo) });
-    return unlikeBefore(settle(proceed(scene) ?? hear(scene, conduct), scene), scene);
+    const inquired = takeInquiry(scene);
+    if (inquired) return inquired;
+    const act = detailed(proceed(scene) ?? hear(scene, conduct), scene);
+    return unlikeBefore(courteous(settle(act, scene), scene), scene);
   };
 }
 

@@ -66,6 +66,7 @@ function enter<S>({ topic, known, dialogue, lead }: Opening<S>, scene: Scene<S>)
     },
     step: reopens ? (dialogue.reopen ?? dialogue.start) : dialogue.start,
     slots: {
+      ...scene.conduct.recalls?.(scene.view.memory),
       ...(reopens ? done.slots : inherited(dialogue, memo)),
       ...dialogue.topics[topic],
       ...told,

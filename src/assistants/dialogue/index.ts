@@ -3,6 +3,7 @@ export type { Front } from './attempts.ts';
 export { coordinatorReflex } from './coordinator.ts';
 export type { Dialogue, Heard, Question, Read, Reading, Steps, Thing, Topic } from './dialogue.ts';
 export { turnTo } from './enter.ts';
+export { recalled } from './memory/recalled.ts';
 export { numbersIn } from './numbers.ts';
 export { likeliest, type Option, pick, pickOne } from './pick.ts';
 export { choice, firstOf, freeText, yesNo } from './readers.ts';

@@ -20,10 +20,13 @@ const WORDS_THAT_SAY_LITTLE = 3;
 const SURE_OF_A_WORD = 0.9;
 
 /** The subjects a message asks for, in the order they were said. */
-export const subjectsOf = <S>({ heard, conduct }: Scene<S>, least = SURE): string[] =>
-  heard.meaning.ranked
-    .filter(({ intent, confidence }) => confidence >= least && intent in conduct.topics)
+export function subjectsOf<S>({ heard, conduct, told }: Scene<S>, least = SURE): string[] {
+  // Who tells something about themselves may ask for nothing: then a subject must be clearer.
+  const needed = told === null ? least : Math.max(least, SURER_THAN_AN_ANSWER);
+  return heard.meaning.ranked
+    .filter(({ intent, confidence }) => confidence >= needed && intent in conduct.topics)
     .map(({ intent }) => intent);
+}
 
 /** The answer to the question that a dialogue asked; or whatever came instead of one. */
 export function listen<S>(standing: Stand<S>, question: Question<S>, before: Scene<S>): Act<S> {
@@ -47,7 +50,12 @@ export function listen<S>(standing: Stand<S>, question: Question<S>, before: Sce
     return goOn(answered(stand, question, { value: 'yes' }), scene);
   if (elsewhere.length > 0) return turnTo(elsewhere, scene);
   if (Object.keys(told).length > 0) return noted(stand, question, scene);
-  return aside(stand, question, scene) ?? missed(stand, question, scene);
+  return aside(stand, question, scene) ?? beside(stand, question, scene) ?? missed(stand, question, scene);
+}
+
+/** Something about themselves, and no answer: it is taken note of, and the question stands. */
+function beside<S>(stand: Stand<S>, { again }: Question<S>, { told, memo, heard }: Scene<S>): Act<S> | null {
+  return told === null ? null : askAgain(stand, lineOf(again, stand.slots, heard.now), memo);
 }
 
 /** What this message tells that was not known. */
@@ -61,9 +69,14 @@ function toldNow<S>({ slots }: Stand<S>, { conduct, heard }: Scene<S>): Partial<
 function readingOf<S>(question: Question<S>, { slots }: Stand<S>, scene: Scene<S>): Reading<S> | null {
   const { heard } = scene;
   if (question.hold !== 'free' && asksAgain(heard)) return unsureOf(question, scene);
-  const meaning: Meaning = thanksOnly(heard) ? { ...heard.meaning, polarity: 'none' } : heard.meaning;
+  const aside = thanksOnly(heard) || takesBack(scene);
+  const meaning: Meaning = aside ? { ...heard.meaning, polarity: 'none' } : heard.meaning;
   return question.read({ ...heard, meaning }, slots) ?? unsureOf(question, scene);
 }
+
+/** "não, eu não sou gerente" says no to what we believe, not to what we ask. */
+const takesBack = <S>({ view, told }: Scene<S>): boolean =>
+  told !== null && view.memory.heard.some(({ says, kind }) => says !== 'states' || kind === 'correction');
 
 const asksAgain = ({ text }: Heard): boolean =>
   words(text).length <= WORDS_OF_A_CUE && firstWord(text, REPEAT) !== undefined;
@@ -119,11 +132,14 @@ const unsureOf = <S>({ next }: Question<S>, { heard }: Scene<S>) =>
   heard.meaning.polarity === 'unsure' && next.unsure !== undefined ? { value: 'unsure' } : null;
 
 /** In so many words; a plain "não" is an answer, whatever else it might be taken for. */
-const saysSo = <S>({ heard }: Scene<S>): boolean =>
+const saysSo = <S>(scene: Scene<S>): boolean => !takesBack(scene) && namesGivingUp(scene.heard);
+
+const namesGivingUp = (heard: Heard): boolean =>
   words(heard.text).length <= WORDS_OF_GIVING_UP && firstWord(heard.text, GIVE_UP) !== undefined;
 
 export const givesUp = <S>(scene: Scene<S>): boolean => {
   const { intent, confidence } = scene.heard.meaning;
+  if (takesBack(scene)) return false;
   return (intent === 'deixa_pra_la' && confidence >= SURE) || saysSo(scene);
 };
 

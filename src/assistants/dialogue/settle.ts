@@ -1,6 +1,7 @@
 import type { AgentView, ReflexStep } from '#protocol';
 import { say } from '#runtime';
 import { type Memo, offered, pending, toJson } from './memo.ts';
+import { acknowledgement } from './memory/acknowledge.ts';
 import { THING } from './things.ts';
 import { type Act, type Conduct, type Scene, stepOf, walk } from './walk.ts';
 
@@ -11,6 +12,7 @@ export const sceneOf = <S>(view: AgentView, conduct: Conduct<S>, memo: Memo<S>):
   conduct,
   memo,
   heard: { text: view.text, meaning: view.meaning, now: view.now },
+  told: acknowledgement(view.memory),
 });
 
 /** Goes on with the result of the tool that the running dialogue called in this turn, if it did. */

@@ -1,9 +1,11 @@
 import type { Reflex, ReflexStep } from '#protocol';
 import { finish } from '#runtime';
+import { courteous, detailed, takeInquiry } from './courtesy.ts';
 import { dialogueFor, turnTo } from './enter.ts';
 import { handoverFrom } from './handover.ts';
 import { listen, smallTalk, subjectsOf, waiting } from './listen.ts';
 import { memoIn, pending, postpone, toJson } from './memo.ts';
+import { MEMORY_PHRASES } from './memory/phrases.ts';
 import { closing, proceed, sceneOf, spokenStep, unlikeBefore } from './settle.ts';
 import { takeLead, takeThing } from './things.ts';
 import type { Act, Conduct, Scene } from './walk.ts';
@@ -16,7 +18,10 @@ export type SpecialistConduct<S> = Conduct<S> & { readonly coordinator: string }
 export function specialistReflex<S>(conduct: SpecialistConduct<S>): Reflex {
   return (view) => {
     const scene = sceneOf(view, conduct, memoIn<S>(view.memo));
-    return unlikeBefore(settle(proceed(scene) ?? hear(scene, conduct), scene), scene);
+    const inquired = takeInquiry(scene);
+    if (inquired) return inquired;
+    const act = detailed(proceed(scene) ?? hear(scene, conduct), scene);
+    return unlikeBefore(courteous(settle(act, scene), scene), scene);
   };
 }
 
@@ -40,6 +45,7 @@ function hear<S>(scene: Scene<S>, conduct: SpecialistConduct<S>): Act<S> {
   if (thing) return thing;
   if (subjects.length > 0)
     return turnTo([...subjects.filter(owned), ...subjects.filter((each) => !owned(each))], taken);
+  if (taken.told !== null) return { kind: 'said', say: MEMORY_PHRASES.andNow[0], memo: taken.memo };
   const [parked] = scene.memo.parked.slice(-1);
   return parked ? turnTo([parked.topic], taken) : chat(taken);
 }

@@ -1,4 +1,4 @@
-import type { AgentView, JsonObject } from '#protocol';
+import type { AgentMemory, AgentView, JsonObject } from '#protocol';
 import {
   type Dialogue,
   type Heard,
@@ -54,6 +54,8 @@ export type Talk = {
   readonly gaveUp: (subject: string) => string;
   readonly anythingElse: string;
   readonly offerPerson: string;
+  /** By subject, for who wants to know more: why it is so, or how it goes on. */
+  readonly details?: { readonly [topic: string]: string };
   /** A word before the answer that opens a subject: a greeting returned, sympathy. */
   readonly lead: (text: string, turns: number) => string;
 };
@@ -66,6 +68,8 @@ export type Conduct<S> = {
   readonly things: readonly Thing[];
   /** What a message tells about the matter in hand, wherever the dialogue stands. */
   readonly facts?: (heard: Heard) => Partial<S>;
+  /** What is remembered of the person and of use here; whatever is told now goes before it. */
+  readonly recalls?: (memory: AgentMemory) => Partial<S>;
   readonly talk: Talk;
 };
 
@@ -74,6 +78,8 @@ export type Scene<S> = {
   readonly view: AgentView;
   readonly heard: Heard;
   readonly memo: Memo<S>;
+  /** A word on what the person has just told about themselves; null: nothing new. */
+  readonly told: string | null;
 };
 
 const LONGEST_WALK = 20;

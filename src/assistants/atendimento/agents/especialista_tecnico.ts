@@ -5,7 +5,7 @@ import { brokenDevice, wifiPassword } from '../dialogues/devices.ts';
 import { noInternet, slowInternet } from '../dialogues/internet.ts';
 import { readFacts } from '../dialogues/technical-facts.ts';
 import type { TechnicalSlots } from '../dialogues/technical-slots.ts';
-import { technicalVisit } from '../dialogues/visit.ts';
+import { preferredPeriod, technicalVisit } from '../dialogues/visit.ts';
 import { TECHNICAL_TALK } from '../phrases.ts';
 import { readPrompt } from '../prompts.ts';
 import { THINGS } from '../things.ts';
@@ -35,6 +35,7 @@ export const createEspecialistaTecnico = (): Agent =>
       topics: TOPICS,
       things: THINGS,
       facts: readFacts,
+      recalls: preferredPeriod,
       dialogues: [noInternet, slowInternet, wifiPassword, brokenDevice, technicalVisit],
       talk: TECHNICAL_TALK,
     }),

@@ -13,6 +13,8 @@ export type TechnicalSlots = {
   /** The words in which a time was wished for before any was proposed. */
   readonly wish?: string;
   readonly slot?: string;
+  /** The time of day that the person likes best, as far as we remember. */
+  readonly prefers?: VisitSlot['period'];
   readonly visit?: Visit;
   readonly device?: DeviceKind;
   readonly fault?: 'liga' | 'trava' | 'imagem';

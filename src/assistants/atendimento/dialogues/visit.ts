@@ -1,6 +1,6 @@
-import { NO_MEANING } from '#protocol';
+import { type AgentMemory, NO_MEANING } from '#protocol';
 import type { Dialogue, Option, Question, Read, Reading, Steps } from '../../dialogue/index.ts';
-import { action, choice, likeliest, pick, pickOne, yesNo } from '../../dialogue/index.ts';
+import { action, choice, likeliest, pick, pickOne, recalled, yesNo } from '../../dialogue/index.ts';
 import { daysBetween } from '../format.ts';
 import { visit as say, slotName } from '../phrases/technical.ts';
 import type { VisitSlot } from '../service-desk.ts';
@@ -76,6 +76,29 @@ const readConfirmation: Read<TechnicalSlots> = (heard, slots) => {
   return other === undefined ? readYes(heard, slots) : { value: 'other', slots: { slot: other } };
 };
 
+/** What somebody once said about the time of day makes the first proposal, and is asked for like any other. */
+export function preferredPeriod(memory: AgentMemory): Partial<TechnicalSlots> {
+  const period = recalled(memory, 'schedule');
+  return period === 'manha' || period === 'tarde' ? { prefers: period } : {};
+}
+
+const suggested = ({ free = [], prefers }: TechnicalSlots): VisitSlot | undefined =>
+  free.find(({ period }) => period === prefers);
+
+const suggestedIn = (slots: TechnicalSlots): VisitSlot => {
+  const found = suggested(slots);
+  if (!found) throw new Error('no slot fits what is preferred');
+  return found;
+};
+
+/** A yes takes what was proposed, another time is taken up as if it had been chosen from the list. */
+const readSuggestion: Read<TechnicalSlots> = (heard, slots) => {
+  const { id: slot } = suggestedIn(slots);
+  const reading = readConfirmation(heard, { ...slots, slot });
+  if (reading?.value === 'yes') return { value: 'yes', slots: { slot } };
+  return reading?.value === 'no' ? { value: 'no', slots: { prefers: undefined } } : reading;
+};
+
 /** From free times to a visit with a protocol number; shared by every technical dialogue. */
 export const visitSteps: Steps<TechnicalSlots> = {
   slots: action(consultarHorariosVisita, {
@@ -89,8 +112,22 @@ export const visitSteps: Steps<TechnicalSlots> = {
   }),
   booked: {
     kind: 'branch',
-    next: ({ visit, free = [] }) => (visit ? 'already' : free.length > 0 ? 'whichSlot' : 'noSlot'),
+    next: (slots) => {
+      const { visit, free = [], wish = '' } = slots;
+      if (visit) return 'already';
+      if (free.length === 0) return 'noSlot';
+      return wish === '' && suggested(slots) ? 'suggestSlot' : 'whichSlot';
+    },
   },
+  suggestSlot: confirm<TechnicalSlots>({
+    ask: (slots) => say.suggest(suggestedIn(slots)),
+    again: (slots) => say.suggestAgain(suggestedIn(slots)),
+    offers: 'visita_tecnica',
+    read: readSuggestion,
+    yes: 'book',
+    no: 'whichSlot',
+    ways: { other: 'confirmSlot' },
+  }),
   already: {
     kind: 'ending',
     say: ({ visit }) => (visit ? say.already(visit) : ''),

@@ -41,7 +41,13 @@ export const internet = {
   faster: 'Ótimo! Se voltar a ficar lento, me chama.',
 } as const;
 
+const PREFERS = { manha: 'de manhã', tarde: 'à tarde' } as const;
+
 export const visit = {
+  suggest: (slot: VisitSlot) =>
+    `Lembro que você prefere ${PREFERS[slot.period]}. Que tal ${slotName(slot)}? Posso confirmar, ou você prefere outro horário?`,
+  suggestAgain: (slot: VisitSlot) =>
+    `Confirmo a visita ${slotName(slot)}? Se não servir, me diz outro dia ou período.`,
   which: (slots: readonly VisitSlot[]) =>
     `Tenho estes horários: ${spoken(slots.map(slotName), 'ou')}. Qual fica melhor para você?`,
   notThen: (slots: readonly VisitSlot[]) =>

@@ -1,0 +1,56 @@
+import type { Style } from './recalled.ts';
+
+const PAGE =
+  'Na página "O que lembro de você" está tudo, com a mensagem que me contou, e lá você corrige ou apaga. Aqui na conversa também dá: é só dizer "esquece que…".';
+
+/** What any assistant says about what it remembers. No sentence here repeats what is private. */
+export const MEMORY_PHRASES = {
+  style: {
+    direto: 'Anotado: vou direto ao ponto.',
+    detalhado: 'Anotado: vou explicar com mais detalhes.',
+    formal: 'Anotado: vou usar um tom mais formal.',
+    informal: 'Anotado: vamos conversar de um jeito mais leve.',
+    sem_emoji: 'Anotado: sem emojis.',
+  } satisfies Readonly<Partial<Record<Style, string>>> as Readonly<Record<string, string>>,
+  otherStyle: 'Anotado: vou falar do jeito que você prefere.',
+  name: (name: string) => `Certo, ${name}.`,
+  treatment: (name: string) => `Certo, vou te chamar de ${name}.`,
+  role: (role: string) => `Anotado: você é ${role}.`,
+  city: (city: string) => `Anotado: você mora em ${city}.`,
+  company: (company: string) => `Anotado: você trabalha em ${company}.`,
+  schedule: (period: string) => `Anotado: você prefere ${period}.`,
+  noted: 'Anotado.',
+  /** Something private, or nothing that has to be repeated. */
+  heard: 'Entendi.',
+  updated: 'Certo, atualizei isso.',
+  corrected: (right: string, wrong: string) =>
+    wrong === ''
+      ? `Entendi: ${right}. Vou lembrar disso.`
+      : `Entendi: é ${right}, não ${wrong}. Vou lembrar disso.`,
+  denied: (value: string) =>
+    value === '' ? 'Entendi, já corrigi isso.' : `Entendi: "${value}" não vale para você. Já corrigi.`,
+  forgotten: 'Certo, não vou mais lembrar disso.',
+  forgottenAll: 'Certo, vou esquecer tudo o que lembrava de você.',
+  listed: (lines: readonly string[]) =>
+    `Lembro isto de você:\n${lines.map((line) => `• ${line}`).join('\n')}\n${PAGE}`,
+  empty: `Por enquanto não lembro de nada sobre você. Se quiser que eu lembre, é só contar. ${PAGE}`,
+  source: (line: string) =>
+    `Foi você que me contou, em uma conversa: "${line}". Na página "O que lembro de você" está a mensagem exata, e lá dá para corrigir ou apagar.`,
+  sharedSource: (line: string) =>
+    `Isso vale para todos os atendimentos daqui: "${line}". Não é nada que eu tenha guardado sobre você.`,
+  unknownSource:
+    'Não usei nada que eu lembre de você: respondi só com o que está nesta conversa e no seu cadastro. Se algo estiver errado, me corrige?',
+  /** What was asked before is still open. */
+  back: 'E sobre o que estávamos vendo, pode me responder quando quiser.',
+  /** Somebody told something about themselves and asked for nothing. */
+  andNow: ['Em que posso ajudar?', 'O que você precisa hoje?'],
+} as const;
+
+export const PERIODS: Readonly<Record<string, string>> = {
+  manha: 'de manhã',
+  tarde: 'à tarde',
+  noite: 'à noite',
+  fim_de_semana: 'no fim de semana',
+  dias_uteis: 'em dias úteis',
+  horario_comercial: 'no horário comercial',
+};
