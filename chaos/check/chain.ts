@@ -4,14 +4,14 @@ import { type Evidence, groupBy, type StoredEvent, type Violation } from './evid
 /** What the database must have computed when it linked this event. */
 export const hashOf = ({
   prev,
-  session,
+  chain,
   seq,
   type,
   turn,
   at,
   body,
-}: Omit<StoredEvent, 'hash' | 'org'>): string =>
-  hash('sha256', [prev, session, seq, type, turn ?? '', at, body].join('\n'), 'hex');
+}: Omit<StoredEvent, 'hash' | 'org' | 'session'>): string =>
+  hash('sha256', [prev, chain, seq, type, turn ?? '', at, body].join('\n'), 'hex');
 
 /** V8: each event names the one before it and what it holds; the session knows the last. */
 export function* checkChains({ events, sessions }: Evidence): Generator<Violation> {

@@ -55,6 +55,8 @@ export type StoredMessage = {
 export type StoredEvent = {
   readonly org: string;
   readonly session: string;
+  /** The name by which the log knows the session. */
+  readonly chain: string;
   readonly seq: number;
   readonly type: string;
   readonly turn: string | null;

@@ -21,8 +21,8 @@ async function readEvidence(pool: Pool): Promise<Evidence> {
     inputs: await rows(`select session, id, ordinal::float8 as ordinal, turn from prosa.inputs`),
     messages: await rows(`select session, ordinal, id, turn, role, text from prosa.messages`),
     events: await rows(
-      `select org_id as org, session, seq::float8 as seq, type, turn, at::float8 as at, body, prev, hash
-       from prosa.agent_events`,
+      `select e.org_id as org, s.id as session, e.chain, e.seq::float8 as seq, e.type, e.turn, e.at::float8 as at, e.body, e.prev, e.hash
+       from prosa.agent_events e join prosa.sessions s using (chain)`,
     ),
     deliveries: await rows(`select id, session, turn, address, text, status from prosa.outbox`),
     ledger: await rows(`select key, session, turn, message, place, amount, executions from chaos.ledger`),

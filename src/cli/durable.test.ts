@@ -241,12 +241,12 @@ describe.each([
       async () => {
         await asOwner((pool) => pool.query('select prosa.seal_heads(1)'));
         await tamper(
-          `update prosa.agent_events set body = '{}' where session = 's2' and seq = 2`,
-          `delete from prosa.agent_events where session = 's3' and seq = 3`,
-          `delete from prosa.agent_events where session = 's1'`,
+          `update prosa.agent_events set body = '{}' where chain = (select chain from prosa.sessions where id = 's2') and seq = 2`,
+          `delete from prosa.agent_events where chain = (select chain from prosa.sessions where id = 's3') and seq = 3`,
+          `delete from prosa.agent_events where chain = (select chain from prosa.sessions where id = 's1')`,
           `update prosa.sessions set head = '', events = 0 where id = 's1'`,
           `select prosa.log_events('s1', null, array_agg('pre_query'::text), array_agg(1::bigint), array_agg('{}'::text))
-           from generate_series(1, (select seq from prosa.sealed_heads where session = 's1'))`,
+           from generate_series(1, (select seq from prosa.sealed_heads join prosa.sessions s using (chain) where s.id = 's1'))`,
         );
         const { stdout, exitCode } = await run(['doctor']);
         expect(exitCode).toBe(1);

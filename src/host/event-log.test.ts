@@ -89,15 +89,15 @@ describe.each(PLACES)('on %s', (_, make) => {
       ...['tool_call', 'tool_error', 'post_response'],
     ]);
     const [start, query, firstCall, result, , broke, , refused, , unknown, response] = lines;
-    expect(start?.body).toEqual({ user: 'visita', assistant: 'oficina' });
-    expect(query?.body).toEqual({ attempt: 1, inputs: [messages[0]?.id], chars: 14 });
+    expect(start?.body).toEqual({ subject: expect.stringMatching(/^sub_\w{32}$/), assistant: 'oficina' });
+    expect(query?.body).toEqual({ attempt: 1, inputs: 1, chars: 14 });
     expect(firstCall?.body).toMatchObject({ tool: 'medir', input: expect.any(Number) });
     expect(result?.body).toMatchObject({ tool: 'medir', output: expect.any(Number) });
     expect(result?.body.call).toBe(firstCall?.body.call);
     expect(broke?.body).toMatchObject({ tool: 'quebrar' });
     expect(refused?.body).toMatchObject({ tool: 'recusar', code: 'sem_estoque' });
     expect(unknown?.body).toMatchObject({ tool: null });
-    expect(response?.body).toMatchObject({ ending: 'answered', messageIds: messages.map(({ id }) => id) });
+    expect(response?.body).toMatchObject({ ending: 'answered', messages: messages.length });
     expect(new Set(lines.map((line) => line.turn))).toEqual(new Set([turn]));
     expect(JSON.stringify(lines)).not.toMatch(/BRA2E19|parafuso|tudo certo|inventada/);
   });

@@ -25,9 +25,9 @@ export type AgentEvent = {
   readonly body: JsonObject;
 };
 
-/** A line as it is kept: its place in the session's chain. */
+/** A line as it is kept: its place in the session's chain, which has a name of its own. */
 export type LoggedEvent = AgentEvent & {
-  readonly session: string;
+  readonly chain: string;
   readonly seq: number;
   readonly prev: string;
   readonly hash: string;

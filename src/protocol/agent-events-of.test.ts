@@ -120,10 +120,10 @@ test('[H6] of what begins a turn only ids, kinds and sizes are told', () => {
   const told = preQueryOf(inputs);
   expect(JSON.stringify(told)).not.toContain('Xyz-123');
   expect(told.inputs).toMatchObject([
-    { id: '1', kind: 'user_message', chars: CANARY.length },
-    { id: '2' },
-    { id: '3' },
-    { id: '4' },
-    { id: '5', chars: 0 },
+    { kind: 'user_message', chars: CANARY.length },
+    { kind: 'operator_message' },
+    { kind: 'client_result' },
+    { kind: 'timer_fired' },
+    { kind: 'channel_status', chars: 0 },
   ]);
 });

@@ -8,7 +8,7 @@ import type { TurnEvent } from './turn-event.ts';
 /**
  * A finished turn as lines of the append-only log: each call with exactly one result or error, then what was answered. The lines
  * outlive what people and models said, so they hold ids, names, codes and sizes alone. No hashes of contents either: that of a
- * short personal value can be guessed, as long as it is not salted.
+ * short personal value can be guessed, as long as it is not salted. No id that a client gave: its messages are found by their turn.
  */
 export function agentEventsOf(record: TurnRecord): readonly AgentEvent[] {
   const { turn, events } = record;
@@ -26,7 +26,7 @@ export function agentEventsOf(record: TurnRecord): readonly AgentEvent[] {
 
 /** What is told of the inputs that a turn begins with. */
 export const preQueryOf = (inputs: readonly Input[]): JsonObject => ({
-  inputs: inputs.map((input) => ({ id: input.id, kind: input.kind, chars: charsOf(input) })),
+  inputs: inputs.map((input) => ({ kind: input.kind, chars: charsOf(input) })),
 });
 
 type Telling = {
@@ -73,7 +73,6 @@ function responseOf({ events, ending, agent, reply, messages, deliveries, deadLe
     path,
     reply: reply.length,
     messages: messages.length,
-    messageIds: messages.map(({ id }) => id),
     deliveries: deliveries?.length ?? 0,
     content,
     models: [...new Set(models)],

@@ -65,10 +65,10 @@ test.each<[string, (store: TurnStore) => Partial<TurnStore>]>([
   await expect(found).rejects.toThrow(/seed/);
 });
 
-const BROKEN = `select session from (
-    select session, seq, prev, hash, row_number() over w as place, coalesce(lag(hash) over w, '') as before,
-      encode(sha256(convert_to(concat_ws(E'\\n', prev, session, seq, type, coalesce(turn, ''), at, body), 'UTF8')), 'hex') as real
-    from prosa.agent_events window w as (partition by session order by seq)
+const BROKEN = `select chain from (
+    select chain, seq, prev, hash, row_number() over w as place, coalesce(lag(hash) over w, '') as before,
+      encode(sha256(convert_to(concat_ws(E'\\n', prev, chain, seq, type, coalesce(turn, ''), at, body), 'UTF8')), 'hex') as real
+    from prosa.agent_events window w as (partition by chain order by seq)
   ) line where seq <> place or prev <> before or hash <> real`;
 
 describe.each([

@@ -15,9 +15,10 @@ const WORDS: Readonly<Record<Fault['what'], string>> = {
 };
 
 /** Where, then what. */
-export function faultInWords({ what, session, seq, seal }: Fault): string {
+export function faultInWords({ what, chain, session, seq, seal }: Fault): string {
   const where = [
     ...(session === null ? [] : [`conversa ${session}`]),
+    ...(session === null && chain !== null ? [`cadeia ${chain}`] : []),
     ...(seq === null ? [] : [`evento ${seq}`]),
     ...(seal === null ? [] : [`selo ${seal}`]),
   ];

@@ -41,11 +41,18 @@ export const sessions = prosa.table(
     request: text('request'),
     causes: text('causes').array().notNull().default(sql`'{}'`),
     visitOpen: boolean('visit_open').notNull().default(false),
+    /** The turn that opened the visit. */
+    visitTurn: text('visit_turn'),
     events: moment('events').notNull().default(0),
     head: text('head').notNull().default(''),
     sealed: moment('sealed').notNull().default(0),
+    /** The log's own name for the conversation, made at random: the log outlives it and knows no id that a client gave. */
+    chain: text('chain').notNull().default(sql`'chn_' || replace(gen_random_uuid()::text, '-', '')`),
+    /** The log's own name for its owner. */
+    subject: text('subject'),
   },
   (table) => [
+    uniqueIndex('sessions_by_chain').on(table.chain),
     index('sessions_by_owner').on(table.orgId, table.userId),
     index('sessions_by_use').on(table.orgId, table.updatedAt.desc(), table.id),
     index('sessions_unfinished').on(table.id).where(sql`${table.turn} is not null`),
@@ -164,12 +171,12 @@ export const outbox = prosa.table(
   ],
 );
 
-/** The append-only log: ids, names, sizes. One chain a session, linked by the database. */
+/** The append-only log: ids of ours, names, sizes. One chain a session, linked by the database. */
 export const agentEvents = prosa.table(
   'agent_events',
   {
     orgId: text('org_id').notNull(),
-    session: text('session').notNull(),
+    chain: text('chain').notNull(),
     seq: moment('seq').notNull(),
     type: text('type').notNull(),
     turn: text('turn'),
@@ -178,7 +185,7 @@ export const agentEvents = prosa.table(
     prev: text('prev').notNull(),
     hash: text('hash').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.session, table.seq] })],
+  (table) => [primaryKey({ columns: [table.chain, table.seq] })],
 );
 
 /** Heads of all chains that grew since the seal before; seals are a chain themselves. */
@@ -195,11 +202,11 @@ export const sealedHeads = prosa.table(
   {
     orgId: text('org_id').notNull(),
     seal: integer('seal').notNull(),
-    session: text('session').notNull(),
+    chain: text('chain').notNull(),
     seq: moment('seq').notNull(),
     hash: text('hash').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.seal, table.session] })],
+  (table) => [primaryKey({ columns: [table.seal, table.chain] })],
 );
 
 /** Facts and summaries that the routing adapters keep: what is known in a conversation besides its messages. */
@@ -212,6 +219,7 @@ export const known = prosa.table(
     kind: text('kind').notNull(),
     agent: text('agent'),
     text: text('text').notNull(),
+    at: moment('at').notNull().default(0),
   },
   (table) => [index('known_by_session').on(table.session, table.kind, table.ordinal)],
 );
@@ -244,3 +252,84 @@ export const revocations = prosa.table(
     index('revocations_by_age').on(table.at),
   ],
 );
+
+/** Who a person is in the log: a name made at random, gone with the person and never given again. */
+export const subjects = prosa.table(
+  'subjects',
+  {
+    orgId: text('org_id').notNull(),
+    userId: text('user_id').notNull(),
+    subject: text('subject').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orgId, table.userId] }),
+    uniqueIndex('subjects_by_name').on(table.subject),
+  ],
+);
+
+/** Visits that are over and that nobody has settled yet. */
+export const endedVisits = prosa.table(
+  'ended_visits',
+  {
+    id: text('id').primaryKey(),
+    orgId: text('org_id').notNull(),
+    userId: text('user_id').notNull(),
+    session: text('session').notNull(),
+    assistant: text('assistant').notNull(),
+    endedAt: moment('ended_at').notNull(),
+  },
+  (table) => [
+    index('ended_visits_by_person').on(table.orgId, table.userId),
+    index('ended_visits_by_age').on(table.endedAt),
+  ],
+);
+
+/** Where the chains of conversations that were erased end: the log goes on being verified after them. */
+export const closedChains = prosa.table(
+  'closed_chains',
+  {
+    chain: text('chain').primaryKey(),
+    orgId: text('org_id').notNull(),
+    events: moment('events').notNull(),
+    head: text('head').notNull(),
+    sealed: moment('sealed').notNull(),
+  },
+  (table) => [index('closed_chains_unsealed').on(table.chain).where(sql`${table.events} > ${table.sealed}`)],
+);
+
+/** Erasures, running and done. Whom one is about stands in clear only while it runs; afterwards a mark that the person's id gives. */
+export const erasures = prosa.table(
+  'erasures',
+  {
+    id: text('id').primaryKey(),
+    orgId: text('org_id').notNull(),
+    userId: text('user_id'),
+    person: text('person').notNull(),
+    requestedAt: moment('requested_at').notNull(),
+    /** What is written late is taken away until then; the person is let in again afterwards. */
+    lingersUntil: moment('lingers_until').notNull().default(0),
+    completedAt: moment('completed_at'),
+    /** JSON: rows by table. */
+    erased: text('erased').notNull().default('{}'),
+    /** JSON: table, why, how many. */
+    held: text('held').notNull().default('[]'),
+  },
+  (table) => [
+    uniqueIndex('erasures_running').on(table.orgId, table.userId).where(sql`${table.userId} is not null`),
+    index('erasures_by_person').on(table.person),
+  ],
+);
+
+/** Conversations that were erased, by a mark that their id gives: what still comes for them is refused for a while. */
+export const erasedSessions = prosa.table('erased_sessions', {
+  mark: text('mark').primaryKey(),
+  orgId: text('org_id').notNull(),
+  until: moment('until').notNull(),
+});
+
+/** One row: what marks are made with, and what exports are signed with. Only functions of the owner read it. */
+export const installation = prosa.table('installation', {
+  id: integer('id').primaryKey(),
+  salt: text('salt').notNull(),
+  signingKey: text('signing_key'),
+});

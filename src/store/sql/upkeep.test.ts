@@ -47,7 +47,7 @@ describe.each([
     expect(await Promise.all([1, 2, 3].map(() => upkeep.endIdleVisits(2_000, at)))).toContain(1);
     expect(await upkeep.endVisit('v', at)).toBe(false);
     const { rows } = await made.database.pool.query(
-      `select type, body from prosa.agent_events where session = 'v' and type like 'session%' order by seq`,
+      `select type, body from prosa.agent_events join prosa.sessions s using (chain) where s.id = 'v' and type like 'session%' order by seq`,
     );
     expect(rows.map(({ type }) => type)).toEqual(['session_start', 'session_end']);
   });
@@ -64,7 +64,7 @@ describe.each([
     await talk('antes', 1_000, 1);
     await talk('depois', 1_000 + minutes(40), 3);
     const { rows } = await made.database.pool.query(
-      `select type from prosa.agent_events where session = 'pausa' and type like 'session%' order by seq`,
+      `select type from prosa.agent_events join prosa.sessions s using (chain) where s.id = 'pausa' and type like 'session%' order by seq`,
     );
     expect(rows.map(({ type }) => type)).toEqual(['session_start', 'session_end', 'session_start']);
   });
@@ -77,7 +77,7 @@ describe.each([
     expect(await upkeep.sealHeads(9_000)).toBeGreaterThan(0);
     expect(await upkeep.sealHeads(9_001)).toBe(0);
     const { rows } = await made.database.pool.query(
-      `select h.hash = s.head as same from prosa.sealed_heads h join prosa.sessions s on s.id = h.session where s.id = 'selo'`,
+      `select h.hash = s.head as same from prosa.sealed_heads h join prosa.sessions s using (chain) where s.id = 'selo'`,
     );
     expect(rows).toEqual([{ same: true }]);
   });

@@ -19,8 +19,8 @@ describe.each([
 
   const asOwner = (work: (client: ClientBase) => Promise<unknown>) => made.database.asOwner(work);
   const faults = async (pageRows = 3) =>
-    (await auditLog(made.database.pool, { pageRows })).faults.map(({ what, session, seq, seal }) =>
-      [what, session, seq, seal].filter((part) => part !== null).join(' '),
+    (await auditLog(made.database.pool, { pageRows })).faults.map(({ what, chain, seq, seal }) =>
+      [what, chain, seq, seal].filter((part) => part !== null).join(' '),
     );
 
   /** What a superuser can do: the triggers are off while it happens. */
@@ -37,8 +37,8 @@ describe.each([
     const { pool } = made.database;
     await asOwner((client) =>
       client.query(
-        `insert into prosa.sessions (id, org_id, user_id, assistant, created_at, updated_at)
-         values ($1, 'o', 'u', 'a', $2, $2) on conflict do nothing`,
+        `insert into prosa.sessions (id, chain, org_id, user_id, assistant, created_at, updated_at)
+         values ($1, $1, 'o', 'u', 'a', $2, $2) on conflict do nothing`,
         [session, NOW],
       ),
     );
@@ -78,11 +78,11 @@ describe.each([
   test('[fault S17] finds an event that was changed, taken away, or added', async () => {
     await fill();
     await tamper(
-      `update prosa.agent_events set body = '{}' where session = 'B' and seq = 2`,
-      `delete from prosa.agent_events where session = 'a' and seq = 4`,
-      `delete from prosa.agent_events where session = 'novo'`,
+      `update prosa.agent_events set body = '{}' where chain = 'B' and seq = 2`,
+      `delete from prosa.agent_events where chain = 'a' and seq = 4`,
+      `delete from prosa.agent_events where chain = 'novo'`,
       `insert into prosa.agent_events select org_id, 'ninguem', seq, type, turn, at, body, prev, hash
-       from prosa.agent_events where session = 'B' and seq = 1`,
+       from prosa.agent_events where chain = 'B' and seq = 1`,
     );
     expect((await faults()).toSorted()).toEqual([
       'event_altered B 2',
@@ -97,7 +97,7 @@ describe.each([
   test('[fault S17] finds a chain that was rewritten as a whole, by its seal', async () => {
     await fill();
     await tamper(
-      `delete from prosa.agent_events where session = 'B'`,
+      `delete from prosa.agent_events where chain = 'B'`,
       `update prosa.sessions set events = 0, head = '' where id = 'B'`,
       `select prosa.log_events('B', null, array['pre_query','pre_query','pre_query','pre_query','pre_query'],
          array[1,2,3,4,5]::bigint[], array['{}','{}','{}','{}','{}'])`,
@@ -111,7 +111,7 @@ describe.each([
     expect(await faults()).toEqual(['seal_altered 2']);
     await tamper(`delete from prosa.seals where id = 2`);
     expect(await faults()).toEqual(['seal_missing 2']);
-    await tamper(`delete from prosa.sealed_heads where seal = 1 and session = 'a'`);
+    await tamper(`delete from prosa.sealed_heads where seal = 1 and chain = 'a'`);
     expect(await faults()).toEqual(['seal_altered 1', 'seal_missing 2']);
   });
 

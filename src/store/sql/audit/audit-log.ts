@@ -51,7 +51,7 @@ export async function auditLog(pool: Pool, options: AuditOptions = {}): Promise<
   const faults = createFaults(keepFaults);
   const chains = await auditChains(page, faults, onProgress);
   for await (const empty of readEmptyChains(page))
-    for (const chain of empty) faults.add(verifyEnd(beginningOf(chain.session), chain));
+    for (const chain of empty) faults.add(verifyEnd(beginningOf(chain), chain));
   const seals = await auditSeals(page, faults);
   return { ...chains, ...seals, faults: faults.kept, faultCount: faults.count() };
 }
@@ -62,9 +62,9 @@ async function auditChains(page: ReadPage, faults: Faults, onProgress: AuditOpti
   let events = 0;
   for await (const lines of readLines(page)) {
     for (const line of lines) {
-      if (open?.place.session !== line.session) {
+      if (open?.place.chain !== line.chain) {
         if (open) faults.add(verifyEnd(open.place, open.end));
-        open = { place: beginningOf(line.session), end: null };
+        open = { place: beginningOf(line), end: null };
         sessions += 1;
       }
       faults.add(verifyLine(open.place, line));

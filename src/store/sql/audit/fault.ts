@@ -1,8 +1,11 @@
 /** One thing that is wrong in the event log, and where. */
 export type LogFault = {
   readonly what: FaultKind;
+  /** The chain of events it is in. */
+  readonly chain: string | null;
+  /** The conversation whose chain that is; null where there is none any more. */
   readonly session: string | null;
-  /** The place in the session's chain; of a gap, the first event that is missing. */
+  /** The place in the chain; of a gap, the first event that is missing. */
   readonly seq: number | null;
   readonly seal: number | null;
 };
@@ -16,7 +19,7 @@ export type FaultKind =
   | 'events_missing'
   /** The chain does not end where the session's row says. */
   | 'head_differs'
-  /** Events of a session that is not there. */
+  /** Events of a chain that no conversation has, nor one that was erased. */
   | 'session_missing'
   /** The seal's own hash is not that of what it sealed, or their number differs. */
   | 'seal_altered'

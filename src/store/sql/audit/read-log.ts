@@ -4,38 +4,48 @@ import type { Seal, SealedHead } from './verify-seal.ts';
 
 export type ReadPage = { readonly pool: Pool; readonly rows: number };
 
-/** A line with where its session's chain ends, as one snapshot saw both; nulls when there is no such session. */
-export type LineRow = LoggedLine & { readonly events: number | null; readonly head: string | null };
+/** A line with its conversation and where the chain ends, as one snapshot saw them; nulls when nobody has such a chain. */
+export type LineRow = LoggedLine & {
+  readonly session: string | null;
+  readonly events: number | null;
+  readonly head: string | null;
+};
 
-const LINES = `select e.session, e.seq, e.type, e.turn, e.at, e.body, e.prev, e.hash, s.events, s.head
-from prosa.agent_events e left join prosa.sessions s on s.id = e.session
-where (e.session, e.seq) > ($1, $2) order by e.session, e.seq limit $3`;
+/** Conversations that were erased have left where their chains end. */
+const LINES = `select e.chain, e.seq, e.type, e.turn, e.at, e.body, e.prev, e.hash, s.id as session,
+  coalesce(s.events, c.events) as events, coalesce(s.head, c.head) as head
+from prosa.agent_events e
+left join prosa.sessions s on s.chain = e.chain
+left join prosa.closed_chains c on c.chain = e.chain
+where (e.chain, e.seq) > ($1, $2) order by e.chain, e.seq limit $3`;
 
 /** All lines, chain by chain. */
 export async function* readLines({ pool, rows }: ReadPage): AsyncGenerator<readonly LineRow[]> {
-  let last = { session: '', seq: 0 };
+  let last = { chain: '', seq: 0 };
   for (;;) {
-    const { rows: page } = await pool.query<LineRow>(LINES, [last.session, last.seq, rows]);
+    const { rows: page } = await pool.query<LineRow>(LINES, [last.chain, last.seq, rows]);
     yield page;
     last = page.at(-1) ?? last;
     if (page.length < rows) return;
   }
 }
 
-export type EmptyChain = ChainEnd & { readonly session: string };
+export type EmptyChain = ChainEnd & { readonly chain: string; readonly session: string | null };
 
-const EMPTY = `select s.id as session, s.events, s.head from prosa.sessions s
-where s.id > $1 and (s.events > 0 or s.head <> '')
-  and not exists (select from prosa.agent_events e where e.session = s.id)
-order by s.id limit $2`;
+const EMPTY = `select s.chain, s.id as session, s.events, s.head from (
+  select chain, id, events, head from prosa.sessions union all select chain, null, events, head from prosa.closed_chains
+) s
+where s.chain > $1 and (s.events > 0 or s.head <> '')
+  and not exists (select from prosa.agent_events e where e.chain = s.chain)
+order by s.chain limit $2`;
 
-/** Sessions that say they have a log and have not a line of it. */
+/** Chains that say they have lines and have not one. */
 export async function* readEmptyChains({ pool, rows }: ReadPage): AsyncGenerator<readonly EmptyChain[]> {
   let last = '';
   for (;;) {
     const { rows: page } = await pool.query<EmptyChain>(EMPTY, [last, rows]);
     yield page;
-    last = page.at(-1)?.session ?? last;
+    last = page.at(-1)?.chain ?? last;
     if (page.length < rows) return;
   }
 }
@@ -52,9 +62,11 @@ export async function* readSeals({ pool, rows }: ReadPage): AsyncGenerator<Seal>
   }
 }
 
-const HEADS = `select h.session, h.seq, h.hash, e.hash as found
-from prosa.sealed_heads h left join prosa.agent_events e on e.session = h.session and e.seq = h.seq
-where h.seal = $1 and h.session collate "C" > $2 order by h.session collate "C" limit $3`;
+const HEADS = `select h.chain, s.id as session, h.seq, h.hash, e.hash as found
+from prosa.sealed_heads h
+left join prosa.agent_events e on e.chain = h.chain and e.seq = h.seq
+left join prosa.sessions s on s.chain = h.chain
+where h.seal = $1 and h.chain collate "C" > $2 order by h.chain collate "C" limit $3`;
 
 /** In the order in which a seal hashes them. */
 export async function* readSealedHeads(
@@ -65,7 +77,7 @@ export async function* readSealedHeads(
   for (;;) {
     const { rows: page } = await pool.query<SealedHead>(HEADS, [seal, last, rows]);
     yield page;
-    last = page.at(-1)?.session ?? last;
+    last = page.at(-1)?.chain ?? last;
     if (page.length < rows) return;
   }
 }

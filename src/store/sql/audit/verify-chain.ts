@@ -3,7 +3,7 @@ import type { FaultKind, LogFault } from './fault.ts';
 
 /** One line of the log as the table holds it. */
 export type LoggedLine = {
-  readonly session: string;
+  readonly chain: string;
   readonly seq: number;
   readonly type: string;
   readonly turn: string | null;
@@ -13,18 +13,28 @@ export type LoggedLine = {
   readonly hash: string;
 };
 
-/** How far a session's chain has been read. */
-export type ChainPlace = { readonly session: string; readonly seq: number; readonly hash: string };
+/** How far a chain has been read, and whose it is, if anybody's. */
+export type ChainPlace = {
+  readonly chain: string;
+  readonly session: string | null;
+  readonly seq: number;
+  readonly hash: string;
+};
 
-/** Where the session's own row says that its chain ends. */
+/** Where the row of its conversation, or what that left, says that a chain ends. */
 export type ChainEnd = { readonly events: number; readonly head: string };
 
-export const beginningOf = (session: string): ChainPlace => ({ session, seq: 0, hash: '' });
+export const beginningOf = ({ chain, session }: Pick<ChainPlace, 'chain' | 'session'>): ChainPlace => ({
+  chain,
+  session,
+  seq: 0,
+  hash: '',
+});
 
 /** The same lines that the database hashes when it appends (`prosa.append_events`). */
-export function hashOfLine({ prev, session, seq, type, turn, at, body }: LoggedLine): string {
+export function hashOfLine({ prev, chain, seq, type, turn, at, body }: LoggedLine): string {
   return createHash('sha256')
-    .update([prev, session, seq, type, turn ?? '', at, body].join('\n'))
+    .update([prev, chain, seq, type, turn ?? '', at, body].join('\n'))
     .digest('hex');
 }
 
@@ -38,7 +48,7 @@ export function verifyLine(place: ChainPlace, line: LoggedLine): readonly LogFau
   ];
 }
 
-/** What is wrong with a chain that ends here; null means that there is no such session. */
+/** What is wrong with a chain that ends here; null means that nobody has it. */
 export function verifyEnd(place: ChainPlace, end: ChainEnd | null): readonly LogFault[] {
   if (end === null) return [faultAt(place, 'session_missing', null)];
   if (end.events > place.seq) return [faultAt(place, 'events_missing', place.seq + 1)];
@@ -46,8 +56,9 @@ export function verifyEnd(place: ChainPlace, end: ChainEnd | null): readonly Log
   return differs ? [faultAt(place, 'head_differs', place.seq)] : [];
 }
 
-const faultAt = ({ session }: ChainPlace, what: FaultKind, seq: number | null): LogFault => ({
+const faultAt = ({ chain, session }: ChainPlace, what: FaultKind, seq: number | null): LogFault => ({
   what,
+  chain,
   session,
   seq,
   seal: null,

@@ -11,7 +11,8 @@ export type Seal = {
 
 /** Where a chain stood when it was sealed, and the hash of the event that stands there now. */
 export type SealedHead = {
-  readonly session: string;
+  readonly chain: string;
+  readonly session: string | null;
   readonly seq: number;
   readonly hash: string;
   readonly found: string | null;
@@ -33,7 +34,7 @@ export function checkSeal(seal: Seal): SealCheck {
   let heads = 0;
   return {
     add: (more) => {
-      for (const head of more) hash.update(`\n${head.session} ${head.seq} ${head.hash}`);
+      for (const head of more) hash.update(`\n${head.chain} ${head.seq} ${head.hash}`);
       heads += more.length;
       return more.filter(({ hash: sealed, found }) => sealed !== found).map((head) => differing(seal, head));
     },
@@ -49,8 +50,9 @@ export function checkSeal(seal: Seal): SealCheck {
   };
 }
 
-const differing = ({ id }: Seal, { session, seq }: SealedHead): LogFault => ({
+const differing = ({ id }: Seal, { chain, session, seq }: SealedHead): LogFault => ({
   what: 'sealed_event_differs',
+  chain,
   session,
   seq,
   seal: id,
@@ -58,6 +60,7 @@ const differing = ({ id }: Seal, { session, seq }: SealedHead): LogFault => ({
 
 export const faultOf = (what: LogFault['what'], seal: number): LogFault => ({
   what,
+  chain: null,
   session: null,
   seq: null,
   seal,

@@ -6,7 +6,15 @@ import { BEFORE_SEALS, checkSeal, type Seal } from './verify-seal.ts';
 function chainOf(length: number): LoggedLine[] {
   const lines: LoggedLine[] = [];
   for (let seq = 1; seq <= length; seq += 1) {
-    const line = { session: 's', seq, type: 'pre_query', turn: seq === 1 ? null : 't', at: 7, body: '{}' };
+    const line = {
+      chain: 's',
+      session: 's',
+      seq,
+      type: 'pre_query',
+      turn: seq === 1 ? null : 't',
+      at: 7,
+      body: '{}',
+    };
     const prev = lines.at(-1)?.hash ?? '';
     lines.push({ ...line, prev, hash: hashOfLine({ ...line, prev, hash: '' }) });
   }
@@ -15,10 +23,10 @@ function chainOf(length: number): LoggedLine[] {
 
 /** All faults of a chain, as `what seq`. */
 function faultsIn(lines: readonly LoggedLine[], end: LoggedLine | null): readonly string[] {
-  let place = beginningOf('s');
+  let place = beginningOf({ chain: 's', session: 's' });
   const faults = lines.flatMap((line) => {
     const found = verifyLine(place, line);
-    place = line;
+    place = { ...line, session: 's' };
     return found;
   });
   const last = verifyEnd(place, end ? { events: end.seq, head: end.hash } : null);
@@ -65,8 +73,8 @@ function sealOf(prev: Pick<Seal, 'id' | 'hash'>, lines: readonly string[]): Seal
 }
 
 const HEADS = [
-  { session: 'a', seq: 3, hash: 'x', found: 'x' },
-  { session: 'b', seq: 1, hash: 'y', found: 'y' },
+  { chain: 'a', session: 'a', seq: 3, hash: 'x', found: 'x' },
+  { chain: 'b', session: 'b', seq: 1, hash: 'y', found: 'y' },
 ];
 const first = sealOf(BEFORE_SEALS, ['a 3 x', 'b 1 y']);
 
@@ -88,9 +96,9 @@ test('an event that is not the one that was sealed is told with its place', () =
   const changed = HEADS.map((head) => (head.session === 'a' ? { ...head, found: 'z' } : head));
   const gone = HEADS.map((head) => (head.session === 'b' ? { ...head, found: null } : head));
   expect(judge(first, changed as typeof HEADS)).toEqual([
-    { what: 'sealed_event_differs', session: 'a', seq: 3, seal: 1 },
+    { what: 'sealed_event_differs', chain: 'a', session: 'a', seq: 3, seal: 1 },
   ]);
   expect(judge(first, gone as typeof HEADS)).toEqual([
-    { what: 'sealed_event_differs', session: 'b', seq: 1, seal: 1 },
+    { what: 'sealed_event_differs', chain: 'b', session: 'b', seq: 1, seal: 1 },
   ]);
 });

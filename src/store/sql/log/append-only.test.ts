@@ -4,7 +4,7 @@ import { claimed, message, recordOf } from '../../conformance/scenes.ts';
 import { pgliteDatabase, postgresDatabase, type TestDatabase } from '../fixtures/databases.ts';
 import { createSqlStore } from '../turns/sql-store.ts';
 
-const FORGED = `insert into prosa.agent_events (org_id, session, seq, type, turn, at, body, prev, hash)
+const FORGED = `insert into prosa.agent_events (org_id, chain, seq, type, turn, at, body, prev, hash)
   values ('org', 's1', 99, 'post_response', null, 1, '{}', '', '')`;
 
 const CHANGES = [
@@ -17,7 +17,7 @@ const CHANGES = [
 const ATTACKS = [
   ...CHANGES,
   FORGED,
-  `${FORGED} on conflict (session, seq) do update set body = excluded.body`,
+  `${FORGED} on conflict (chain, seq) do update set body = excluded.body`,
   `merge into prosa.agent_events e using (select 1) one on true when matched then update set body = '{}'`,
   'alter table prosa.agent_events disable trigger append_only',
   'alter table prosa.agent_events disable trigger all',
@@ -58,7 +58,7 @@ describe.each([
   afterAll(() => made.close());
 
   const readAll = async () =>
-    (await made.database.pool.query('select * from prosa.agent_events order by session, seq')).rows;
+    (await made.database.pool.query('select * from prosa.agent_events order by chain, seq')).rows;
 
   test.each(ATTACKS)('the runtime role may not: %s', async (attack) => {
     const before = await readAll();

@@ -7,8 +7,8 @@ const APPEND = statement('log_append', 'select prosa.log_events($1,$2,$3,$4,$5) 
 const READ = statement(
   'log_read',
   `select * from (
-     select session, seq, type, turn, at, body, prev, hash from prosa.agent_events
-     where session = $1 and ($2::bigint is null or seq < $2) order by seq desc limit $3
+     select chain, seq, type, turn, at, body, prev, hash from prosa.agent_events
+     where chain = (select chain from prosa.sessions where id = $1) and ($2::bigint is null or seq < $2) order by seq desc limit $3
    ) newest order by seq`,
 );
 

@@ -17,46 +17,53 @@ const STRETCHES = 40;
 
 const SESSION = statement(
   'rebuild_session',
-  'select state, events from prosa.sessions where id = $1 and org_id = $2 and user_id = $3',
+  'select state, events, chain, messages from prosa.sessions where id = $1 and org_id = $2 and user_id = $3',
 );
-/** One stretch of the log, newest first. The id alone does not do: after a clearing, a client may use it for another message. */
+/** One stretch of the log, newest first: the turns that answered, and how many lines of the conversation each left. */
 const STRETCH = statement(
   'rebuild_stretch',
-  `select told.id as told, m.id, m.turn, m.at, m.role, m.text, m.about
-   from prosa.agent_events e
-   cross join lateral json_array_elements_text(e.body::json -> 'messageIds') with ordinality told(id, place)
-   left join prosa.messages m on m.session = e.session and m.id = told.id and m.turn = e.turn
-   where e.session = $1 and e.seq > $2::bigint - ${LINES} and e.seq <= $2 and e.type = 'post_response'
-   order by e.seq desc, told.place desc`,
+  `select turn, (body::json ->> 'messages')::int as lines from prosa.agent_events
+   where chain = $1 and seq > $2::bigint - ${LINES} and seq <= $2 and type = 'post_response' order by seq desc`,
+);
+/** A line's place is never given again, so that the log's counts tell places. What was erased leaves its place empty. */
+const MESSAGES = statement(
+  'rebuild_messages',
+  `select id, turn, at, role, text, about from prosa.messages
+   where session = $1 and ordinal > $2::int - $3::int and ordinal <= $2 order by ordinal`,
 );
 
-type Told = { readonly told: string } & (MessageRow | { readonly id: null });
+type Session = {
+  readonly state: string | null;
+  readonly events: number;
+  readonly chain: string;
+  readonly messages: number;
+};
+type Told = { readonly turn: string; readonly lines: number };
 
-/** Order and ids from the log, content from the messages. What was erased is missing; the rest is what `recall` gives. */
+/** Order and turns from the log, content from the messages. What was erased is missing; the rest is what `recall` gives. */
 export async function rebuildContext(run: Runner, of: SessionOwner, bounds: Bounds): Promise<Recollection> {
-  const [row] = await run.rows<{ state: string | null; events: number }>(
-    SESSION,
-    [of.session, of.org, of.user],
-    PATIENCE.turn,
-  );
+  const [row] = await run.rows<Session>(SESSION, [of.session, of.org, of.user], PATIENCE.turn);
   if (!row) throw new ProsaError('session_not_found');
-  const told = await readTail(run, { session: of.session, from: row.events }, bounds.messages);
-  const messages = told.flatMap((line): Message[] => (line.id === null ? [] : [messageOf(line)]));
+  const told = await readTail(run, row, bounds.messages);
+  const turns = new Set(told.map(({ turn }) => turn));
+  const places = [of.session, row.messages, Math.min(linesOf(told), bounds.messages)];
+  const rows = turns.size === 0 ? [] : await run.rows<MessageRow>(MESSAGES, places, PATIENCE.turn);
+  const messages = rows.filter(({ turn }) => turns.has(turn)).map((line): Message => messageOf(line));
   return { state: stateOf(row.state), messages: newestMessages(messages, bounds), background: [] };
 }
 
-type Tail = { readonly session: string; readonly from: number };
-
-/** The newest messages that the log tells of, oldest first, whether they are still there or not. */
-async function readTail(run: Runner, { session, from }: Tail, count: number): Promise<readonly Told[]> {
+/** The newest turns that the log tells of, as many as it takes for so many lines. */
+async function readTail(run: Runner, { chain, events }: Session, count: number): Promise<readonly Told[]> {
   const found: Told[] = [];
-  for (let stretch = 0; stretch < STRETCHES && found.length < count; stretch += 1) {
-    const upTo = from - stretch * LINES;
+  for (let stretch = 0; stretch < STRETCHES && linesOf(found) < count; stretch += 1) {
+    const upTo = events - stretch * LINES;
     if (upTo <= 0) break;
-    found.push(...(await run.rows<Told>(STRETCH, [session, upTo], PATIENCE.turn)));
+    found.push(...(await run.rows<Told>(STRETCH, [chain, upTo], PATIENCE.turn)));
   }
-  return found.slice(0, count).reverse();
+  return found;
 }
+
+const linesOf = (told: readonly Told[]): number => told.reduce((sum, { lines }) => sum + lines, 0);
 
 const stateOf = (state: string | null): ConversationState =>
   state === null ? NEW_CONVERSATION : JSON.parse(state);

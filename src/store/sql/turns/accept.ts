@@ -14,7 +14,7 @@ const ACCEPT_AND_CLAIM = statement(
 );
 
 type Row = {
-  readonly status: 'accepted' | 'duplicate' | 'foreign' | 'conflict';
+  readonly status: 'accepted' | 'duplicate' | 'foreign' | 'conflict' | 'erasing';
   readonly taken_by: string | null;
 };
 
@@ -40,5 +40,6 @@ function acceptValues(input: Input): readonly unknown[] {
 function acceptedOf(row: Row | undefined): Accepted {
   if (!row || row.status === 'foreign') throw new ProsaError('session_not_found');
   if (row.status === 'conflict') throw new ProsaError('message_conflict');
+  if (row.status === 'erasing') throw new ProsaError('person_erasing');
   return { status: row.status, turn: row.taken_by };
 }
