@@ -22,19 +22,22 @@ export function readLetteredCompany(reading: Reading, end: number): number {
 /** Where a number that begins here ends, if its check digits are right and it has a letter. */
 function readSpaced(text: string, start: number): number | undefined {
   let characters = '';
-  const limit = Math.min(text.length, start + LONGEST);
-  for (let at = start; at < limit; at += 1) {
-    const code = text.charCodeAt(at);
-    if (isPart(text, at)) {
-      if (kindOf(code) === KIND.letter && code > 0x7f) return undefined;
-      characters += text[at] ?? '';
-      if (characters.length === LENGTH)
-        return !isPart(text, at + 1) && /[a-z]/i.test(characters) && isCnpj(characters.toUpperCase())
-          ? at + 1
-          : undefined;
-    } else if (!isBlank(code) && !isInvisible(code) && !MARKS.includes(text[at] ?? ' ')) return undefined;
+  let at = start;
+  for (
+    const limit = Math.min(text.length, start + LONGEST);
+    at < limit && characters.length < LENGTH;
+    at += 1
+  ) {
+    if (isPart(text, at)) characters += text[at] ?? '';
+    else if (!isDivider(text, at)) return undefined;
   }
-  return undefined;
+  const lettered = /^[a-z\d]*[a-z][a-z\d]*$/i.test(characters);
+  return lettered && !isPart(text, at) && isCnpj(characters.toUpperCase()) ? at : undefined;
+}
+
+function isDivider(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  return isBlank(code) || isInvisible(code) || MARKS.includes(text[at] ?? ' ');
 }
 
 function isPart(text: string, at: number): boolean {

@@ -34,31 +34,34 @@ const called = once(() => {
 
 const FARTHEST = 64;
 const MOST_WORDS = 7;
-const LINE_FEED = 10;
 
 /** What the nearest telling word before a place calls what stands there; `null` where none does. */
 export function calledBefore({ text, floor }: Reading, place: number): Called | null {
   const limit = Math.max(floor, place - FARTHEST);
-  let at = place - 1;
-  for (let words = 0; words < MOST_WORDS && at >= limit; words += 1) {
-    while (at >= limit && kindOf(text.charCodeAt(at)) !== KIND.letter) {
-      const code = text.charCodeAt(at);
-      if (code === LINE_FEED && words > 0) return null;
-      if (isAmountSign(text, at)) return 'other';
-      at -= 1;
-    }
-    const end = at + 1;
-    while (at >= limit && isLetter(text, at)) at -= 1;
+  let end = place;
+  for (let words = 0; words < MOST_WORDS; words += 1) {
+    const between = wordEnd(text, end, limit);
+    if (typeof between === 'string') return between;
+    if (between <= limit || (words > 0 && text.slice(between, end).includes('\n'))) return null;
+    end = between;
+    while (end > limit && isLetter(text, end - 1)) end -= 1;
     // A word that the limit cuts in two is not read.
-    if (at < limit && limit > 0 && isLetter(text, at)) return null;
-    const found = called().get(fold(text.slice(wordStart(text, at + 1), end)));
+    if (end === limit && limit > floor && isLetter(text, end - 1)) return null;
+    const found = called().get(fold(text.slice(wordStart(text, end), between)));
     if (found) return found;
   }
   return null;
 }
 
-const isAmountSign = (text: string, at: number): boolean =>
-  text[at] === '$' || text[at] === '€' || text[at] === '#';
+/** Where the last word before a place ends; `other` where a sign before it tells an amount or an order. */
+function wordEnd(text: string, place: number, limit: number): number | 'other' {
+  let end = place;
+  for (; end > limit && !isLetter(text, end - 1); end -= 1)
+    if (SIGNS.includes(text[end - 1] ?? ' ')) return 'other';
+  return end;
+}
+
+const SIGNS = '$€#';
 
 function isLetter(text: string, at: number): boolean {
   const kind = kindOf(text.charCodeAt(at));

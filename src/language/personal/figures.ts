@@ -24,7 +24,7 @@ const LONGEST_GROUP = 19;
 /** Of what may stand between two groups; more than that divides them. */
 const LONGEST_GAP = 4;
 const TIGHT = './-–—‑−·•';
-const LOOSE = '()+_*,';
+const LOOSE = '()+_*';
 
 /** Groups of digits from a place on, with what divides them. */
 export function readFigures(text: string, from: number): Figures {
@@ -61,20 +61,25 @@ function readGroup(text: string, from: number, { starts, ends, digits }: Figures
 
 /** Where the next group may begin and how it hangs on the last; `GAP.none` where nothing of the kind follows. */
 function readGap(text: string, from: number, spoken: boolean): [number, number] {
-  let at = from;
   let gap: number = GAP.tight;
-  for (let length = 0; length <= LONGEST_GAP; at += 1) {
-    const code = text.charCodeAt(at);
-    if (isInvisible(code)) continue;
-    const mark = text[at] ?? '';
-    if (mark === ',' && !spoken) return [at, GAP.none];
-    if (isBlank(code) || LOOSE.includes(mark)) gap = GAP.loose;
-    else if (!TIGHT.includes(mark)) {
-      const goesOn = digitAt(text, at) >= 0 || (spoken && length > 0);
+  let length = 0;
+  for (let at = from; length <= LONGEST_GAP; at += 1) {
+    const divides = dividerAt(text, at, spoken);
+    if (divides === GAP.none) {
+      const goesOn = digitAt(text, at) >= 0 || (spoken && length > 0 && at < text.length);
       return [at, goesOn ? gap : GAP.none];
     }
-    if (mark === '') return [at, GAP.none];
-    length += 1;
+    gap = Math.max(gap, divides);
+    if (!isInvisible(text.charCodeAt(at))) length += 1;
   }
-  return [at, GAP.none];
+  return [from, GAP.none];
+}
+
+/** How a character divides two groups; `GAP.none` where it is no divider. */
+function dividerAt(text: string, at: number, spoken: boolean): number {
+  const mark = text[at];
+  if (mark === undefined) return GAP.none;
+  const code = text.charCodeAt(at);
+  if (isBlank(code) || LOOSE.includes(mark) || (spoken && mark === ',')) return GAP.loose;
+  return TIGHT.includes(mark) || isInvisible(code) ? GAP.tight : GAP.none;
 }

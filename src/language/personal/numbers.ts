@@ -13,7 +13,8 @@ export function readNumbersHere(reading: Reading, from: number): number {
   for (let first = 0; first < starts.length; first += 1) {
     const found = firstKnown(reading, figures, first);
     if (!found) continue;
-    const end = keep(reading, found.type, [found.candidate.start, found.candidate.end]);
+    const { start, opening, end: last } = found.candidate;
+    const end = keep(reading, found.type, [found.type === 'TELEFONE' ? opening : start, last]);
     while (first + 1 < starts.length && (ends[first + 1] ?? 0) <= end) first += 1;
   }
   return figures.end;

@@ -31,12 +31,14 @@ export function strengthOf(value: string): Strength {
   if (/^\d+$/.test(value)) return 'digits';
   if (FIGURE.test(value)) return 'none';
   const letters = /\p{L}/u.test(value);
-  if (letters && /\d/.test(value))
-    return MEASURE.test(value) && value.length <= 5 ? 'none' : value.length < 4 ? 'none' : 'mixed';
+  if (letters && /\d/.test(value)) return isMeasure(value) ? 'none' : 'mixed';
   if (SYMBOL.test(value) && value.length >= 4) return 'mixed';
   if (/\p{Ll}\p{Lu}/u.test(value) && value.length >= 6) return 'mixed';
   return letters ? 'plain' : 'none';
 }
+
+/** "10mb", "4x", "2fa": short, and no secret. */
+const isMeasure = (value: string): boolean => value.length < 4 || (value.length <= 5 && MEASURE.test(value));
 
 /** Whether a value is a secret, the more readily the more plainly the text says so. */
 export function isAccepted(kind: SecretKind, judged: JudgedValue): boolean {

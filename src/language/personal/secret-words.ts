@@ -5,6 +5,9 @@ const listed = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/))
 /** Between the word that announces a secret and the secret. */
 export const LINKS = listed('e eh era foi ficou fica is was seria sera virou continua ta esta tá');
 
+/** Stand before the secret itself: "é essa aqui: …". */
+export const POINTERS = listed('essa esta aqui assim o a');
+
 /** Say whose secret it is, or which. */
 export const QUALIFIERS =
   listed(`do da de dos das no na nos nas o a os as meu minha meus minhas seu sua nosso nossa dele dela wifi wi-fi wi fi rede

@@ -3,7 +3,7 @@ import { wordAfter, wordBefore } from './context.ts';
 import { readFigures } from './figures.ts';
 import { keep, type Reading } from './reading.ts';
 import { isAccepted, type Link, type SecretKind, strengthOf } from './secret-value.ts';
-import { isQueueTicket, LINKS, QUALIFIERS } from './secret-words.ts';
+import { isQueueTicket, LINKS, POINTERS, QUALIFIERS } from './secret-words.ts';
 
 const MOST_STEPS = 9;
 const MOST_BLANKS = 12;
@@ -72,20 +72,18 @@ type Value = readonly [number, number];
 function seek(text: string, from: number, kind: SecretKind): Value | undefined {
   const seeking: Seeking = { at: from, link: 'none', strange: false };
   for (let steps = 0; steps < MOST_STEPS; steps += 1) {
-    const blanks = skipBlanks(text, seeking);
-    if (!blanks) return undefined;
+    if (!skipBlanks(text, seeking)) return undefined;
     const quote = quoteAt(text, seeking.at);
-    if (quote > 0) {
-      if (seeking.at !== from && !closes(text, seeking.at + quote))
-        return quoted(text, seeking, { quote, kind });
-      seeking.at += quote;
-    } else if (!passMark(text, seeking)) {
-      const word = passWord(text, seeking);
-      if (word === 'passed') continue;
-      return word === 'ended' ? undefined : valueAt(text, seeking, kind);
-    }
+    if (quote > 0 && opens(text, seeking, { from, quote })) return quoted(text, seeking, { quote, kind });
+    const passed = quote > 0 ? passBy(seeking, quote) : passMark(text, seeking) || passWord(text, seeking);
+    if (!passed) return valueAt(text, seeking, kind);
   }
   return undefined;
+}
+
+function passBy(seeking: Seeking, length: number): true {
+  seeking.at += length;
+  return true;
 }
 
 function skipBlanks(text: string, seeking: Seeking): boolean {
@@ -106,35 +104,38 @@ function quoteAt(text: string, at: number): number {
   return '"\'`“”‘’«»*'.includes(text[end] ?? ' ') ? end + 1 - at : 0;
 }
 
-/** Whether the quotation mark before this place closed the name of a field: `"senha": …`. */
-const closes = (text: string, after: number): boolean => /^\s{0,3}[:=]/.test(text.slice(after, after + 4));
+/** Whether a quotation mark opens a value. One right after the word closes the name of a field: `"senha": …`. */
+function opens(text: string, { at }: Seeking, { from, quote }: { from: number; quote: number }): boolean {
+  return at !== from && !/^\s{0,3}[:=]/.test(text.slice(at + quote, at + quote + 4));
+}
 
 function passMark(text: string, seeking: Seeking): boolean {
-  const mark = text[seeking.at] ?? '';
-  const dash = /[-–—]/.test(mark) && /[\s>]/.test(text[seeking.at + 1] ?? ' ');
-  if (!dash && !/[:=→>]/.test(mark) && !(seeking.link === 'none' && /[()]/.test(mark))) return false;
-  if (!/[()]/.test(mark)) seeking.link = 'mark';
-  seeking.at += 1;
-  return true;
+  const { at, link } = seeking;
+  const mark = text[at] ?? '';
+  if (link === 'none' && '(),'.includes(mark)) return passBy(seeking, 1);
+  const dash = '-–—'.includes(mark) && /[\s>]/.test(text[at + 1] ?? ' ');
+  if (!dash && !':=→>'.includes(mark)) return false;
+  seeking.link = 'mark';
+  return passBy(seeking, 1);
 }
 
 const WORD = /[\p{L}\p{M}][\p{L}\p{M}'-]{0,23}(?=[\s:=(),;.!?"]|$)/uy;
 
-function passWord(text: string, seeking: Seeking): 'passed' | 'ended' | 'value' {
+/** Passes a word on the way to the secret; false where the word may be the secret. */
+function passWord(text: string, seeking: Seeking): boolean {
   WORD.lastIndex = seeking.at;
   const word = WORD.exec(text)?.[0];
-  if (word === undefined) return 'value';
-  const end = seeking.at + word.length;
+  if (word === undefined) return false;
   const folded = fold(word);
   if (seeking.link !== 'mark' && LINKS.has(folded)) {
     seeking.link = word === 'e' ? 'and' : 'verb';
-  } else if (seeking.link === 'none') {
-    if (/[,;.!?]/.test(text[end] ?? ' ') || /\p{Ll}\p{Lu}/u.test(word)) return 'value';
-    if (!QUALIFIERS.has(folded)) seeking.strange = true;
-  } else if (!(seeking.link === 'verb' && (folded === 'essa' || folded === 'esta' || folded === 'aqui')))
-    return 'value';
-  seeking.at = end;
-  return 'passed';
+    return passBy(seeking, word.length);
+  }
+  if (seeking.link !== 'none')
+    return seeking.link === 'verb' && POINTERS.has(folded) && passBy(seeking, word.length);
+  if (/[;.!?]/.test(text[seeking.at + word.length] ?? ' ') || /\p{Ll}\p{Lu}/u.test(word)) return false;
+  if (!QUALIFIERS.has(folded)) seeking.strange = true;
+  return passBy(seeking, word.length);
 }
 
 function quoted(
