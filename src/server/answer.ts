@@ -5,10 +5,13 @@ import type { Stand } from './stream/write-events.ts';
 export type Answer =
   | { readonly kind: 'json'; readonly status: number; readonly body: unknown }
   | { readonly kind: 'nothing' }
+  /** JSON that a browser keeps as a file of this name. */
+  | { readonly kind: 'file'; readonly name: string; readonly body: unknown }
   | { readonly kind: 'events'; readonly events: AsyncIterator<TurnEvent>; readonly from: Partial<Stand> };
 
 export const json = (body: unknown, status = 200): Answer => ({ kind: 'json', status, body });
 export const NOTHING: Answer = { kind: 'nothing' };
+export const file = (name: string, body: unknown): Answer => ({ kind: 'file', name, body });
 /** `from`: where the reader says that it stands already. */
 export const stream = (events: AsyncIterable<TurnEvent>, from: Partial<Stand> = {}): Answer => ({
   kind: 'events',

@@ -12,9 +12,11 @@ export type RateKind = 'chat' | 'login' | 'read';
 
 type Shape = z.ZodType;
 
+type Answered = { readonly status: number; readonly says: string; readonly shape?: Shape };
+
 /** What OpenAPI and the tests know of a route. */
 export type RouteFacts = {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** In Hono's words: `/api/sessions/:id`. */
   readonly path: string;
   readonly access: Access;
@@ -26,7 +28,9 @@ export type RouteFacts = {
   readonly query?: Shape;
   readonly body?: Shape;
   /** What it answers when all is well. */
-  readonly answer: { readonly status: number; readonly says: string; readonly shape?: Shape };
+  readonly answer: Answered;
+  /** What it answers as long as the work goes on. */
+  readonly meanwhile?: Answered;
   readonly failures: readonly FailureCode[];
 };
 

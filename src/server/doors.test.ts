@@ -49,13 +49,19 @@ const raw = (path: string, headers: Record<string, string> = {}, method = 'GET')
     asked.on('error', reject).end();
   });
 
-test.each(['/', '/c/conversa-1', '/studio', '/studio/turno/turn_1'])('the page at %s', async (path) => {
-  const { status, headers, body } = await raw(path);
-  expect({ status, body }).toEqual({ status: 200, body: '<title>Prosa</title>' });
-  expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
-  const again = await raw(path, { 'if-none-match': String(headers.etag) });
-  expect(again).toMatchObject({ status: 304, body: '' });
-});
+test.each(['/', '/c/conversa-1', '/memoria', '/studio', '/studio/turno/turn_1'])(
+  'the page at %s',
+  async (path) => {
+    const { status, headers, body } = await raw(path);
+    expect({ status, body }).toEqual({ status: 200, body: '<title>Prosa</title>' });
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+    });
+    const again = await raw(path, { 'if-none-match': String(headers.etag) });
+    expect(again).toMatchObject({ status: 304, body: '' });
+  },
+);
 
 test('files with a hash in their name may be kept for ever', async () => {
   const { status, headers } = await raw('/assets/index-B4c5D6.js');

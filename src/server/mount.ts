@@ -7,7 +7,7 @@ import { readJson } from './body/index.ts';
 import type { Route } from './define-route.ts';
 import type { Identity } from './identity/index.ts';
 import { addressOf } from './limits/index.ts';
-import { respondJson, respondNothing, respondRefusal } from './rim/respond.ts';
+import { respondFile, respondJson, respondNothing, respondRefusal } from './rim/respond.ts';
 import type { ServerDeps } from './server-deps.ts';
 import { writeEvents } from './stream/write-events.ts';
 
@@ -72,6 +72,7 @@ const waitFor = async ({ rate }: Route, caller: Caller, { limits }: ServerDeps) 
 function write(answer: Answer, outgoing: ServerResponse, deps: ServerDeps): void {
   if (answer.kind === 'json') respondJson(outgoing, answer.status, answer.body);
   else if (answer.kind === 'nothing') respondNothing(outgoing);
+  else if (answer.kind === 'file') respondFile(outgoing, answer);
   // Not waited for: it never throws, and Hono has nothing to do meanwhile.
   else void writeEvents(outgoing, answer.events, { ...deps, from: answer.from, report: reporterOf(deps) });
 }

@@ -44,12 +44,19 @@ function operationOf(route: Route): Readonly<Record<string, unknown>> {
     ...(access !== 'open' && { security: [{ bearer: [] }] }),
     parameters: [...parametersOf(params, 'path'), ...parametersOf(query, 'query')],
     ...(body && { requestBody: { content: { 'application/json': { schema: schemaOf(body) } } } }),
-    responses: { [route.answer.status]: successOf(route), ...failuresOf(route) },
+    responses: { ...successesOf(route), ...failuresOf(route) },
   };
 }
 
-function successOf({ answer, form }: Route): Readonly<Record<string, unknown>> {
-  const { says: description, shape } = answer;
+function successesOf({ answer, meanwhile, form }: Route): Readonly<Record<string, unknown>> {
+  const answers = meanwhile ? [answer, meanwhile] : [answer];
+  return Object.fromEntries(answers.map((each) => [each.status, successOf(each, form)]));
+}
+
+function successOf(
+  { says: description, shape }: Route['answer'],
+  form: Route['form'],
+): Readonly<Record<string, unknown>> {
   if (form === 'events') return { description, content: { [LINES]: { schema: { type: 'string' } } } };
   return { description, ...(shape && { content: { 'application/json': { schema: schemaOf(shape) } } }) };
 }

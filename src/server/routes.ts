@@ -1,11 +1,15 @@
 import type { Route } from './define-route.ts';
 import { assistants } from './routes/assistants.ts';
 import { chat } from './routes/chat.ts';
+import { feedback } from './routes/feedback.ts';
 import { live, ready } from './routes/health.ts';
 import { enterDemo, leave, me } from './routes/login.ts';
+import { correctMemory, forgetAll, forgetMemory, memories } from './routes/memories.ts';
 import { messages } from './routes/messages.ts';
 import { openapi } from './routes/openapi.ts';
+import { eraseMe, erasureOfMe, exportMine } from './routes/own-data.ts';
 import { session, sessions } from './routes/sessions.ts';
+import { sharedMemories, teach, unteach } from './routes/shared-memories.ts';
 import { stop, watch } from './routes/stream.ts';
 import { turn, turns } from './routes/turns.ts';
 
@@ -14,5 +18,8 @@ export const routes: readonly Route[] = [
   chat,
   ...[assistants, me, enterDemo, leave],
   ...[sessions, session, messages, watch, stop, turns, turn],
+  ...[feedback, memories, correctMemory, forgetMemory, forgetAll],
+  ...[exportMine, eraseMe, erasureOfMe],
+  ...[sharedMemories, teach, unteach],
   ...[live, ready, openapi],
 ];

@@ -41,3 +41,5 @@ export const messageShape = z.object({
   text: z.string(),
   aborted: z.literal(true).optional(),
 });
+
+export const ofMemory = z.object({ id: identifier });

@@ -41,10 +41,8 @@ export function MemoryPage() {
         </div>
         <Body now={now} store={store} />
         {now.loading === 'ready' && <OwnData now={now} store={store} onErased={setErased} />}
-        <p role="status" className="only-heard">
-          {now.told}
-        </p>
       </main>
+      <Told words={now.told} at={now} />
     </div>
   );
 }
@@ -101,6 +99,32 @@ function Top() {
         </div>
       </div>
     </header>
+  );
+}
+
+const SHOWN_MS = 5_000;
+
+/** The last thing that happened: said by screen readers, and shown for a moment wherever one has scrolled to. */
+function Told({ words, at }: { readonly words: string; readonly at: Memories }) {
+  const [shown, setShown] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same words again are news again.
+  useEffect(() => {
+    if (words === '') return;
+    setShown(true);
+    const timer = setTimeout(() => setShown(false), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [words, at.items]);
+  return (
+    <p
+      role="status"
+      className={
+        shown
+          ? 'fixed bottom-[max(1rem,env(safe-area-inset-bottom))] left-1/2 w-max max-w-[calc(100vw-2rem)] -translate-x-1/2 rounded-full bg-ink px-4 py-2 text-sm text-paper shadow-lg'
+          : 'only-heard'
+      }
+    >
+      {words}
+    </p>
   );
 }
 

@@ -27,7 +27,7 @@ export function StudioFrame({ title, crumbs = [], children }: FrameProps) {
             <span className="font-serif text-lg">Estúdio</span>
           </Link>
           <Places />
-          <div className="ml-auto flex items-center gap-2">
+          <div className="ml-auto flex min-h-14 items-center gap-2">
             <Link
               href="/"
               className="inline-flex min-h-8 items-center gap-1.5 rounded-full px-2.5 text-sm text-soft hover:bg-hover hover:text-ink"

@@ -11,9 +11,9 @@ export type PageRequest = {
   readonly request: IncomingMessage;
 };
 
-/** Addresses that the pages themselves understand: the chat, one conversation in it, and the studio. */
+/** Addresses that the pages themselves understand: the chat, one conversation in it, what is remembered, and the studio. */
 const PAGES: readonly { readonly at: RegExp; readonly files: readonly string[] }[] = [
-  { at: /^\/(?:c(?:\/|$)|$)/, files: ['index.html'] },
+  { at: /^\/(?:c(?:\/|$)|memoria\/?$|$)/, files: ['index.html'] },
   { at: /^\/studio(?:\/|$)/, files: ['studio.html', 'studio/index.html', 'index.html'] },
 ];
 

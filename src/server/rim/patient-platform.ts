@@ -19,8 +19,25 @@ export function patientPlatform(platform: Platform, patience: Patience): Platfor
     turns: (session, limit) => patience(platform.turns(session, limit)),
     ready: () => patience(platform.ready()),
     access: patientAccess(platform.access, patience),
+    memory: patientMemory(platform.memory, patience),
+    hooks: {
+      ...platform.hooks,
+      onFeedbackReceived: (feedback) => patience(platform.hooks.onFeedbackReceived(feedback)),
+    },
+    // An export and an erasure are many reads and writes in a row, and may take longer than the patience for one.
+    privacy: { ...platform.privacy, erasure: (person) => patience(platform.privacy.erasure(person)) },
   };
 }
+
+const patientMemory = (memory: Platform['memory'], patience: Patience): Platform['memory'] => ({
+  list: (person) => patience(memory.list(person)),
+  correct: (person, id, change) => patience(memory.correct(person, id, change)),
+  forget: (person, id) => patience(memory.forget(person, id)),
+  forgetAll: (person) => patience(memory.forgetAll(person)),
+  shared: (org) => patience(memory.shared(org)),
+  teach: (org, fact, by) => patience(memory.teach(org, fact, by)),
+  unteach: (org, id) => patience(memory.unteach(org, id)),
+});
 
 const patientAccess = (access: AccessStore, patience: Patience): AccessStore => ({
   count: (hits) => patience(access.count(hits)),

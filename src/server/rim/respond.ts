@@ -17,6 +17,15 @@ export function respondJson(response: ServerResponse, status: number, body: unkn
   respondText(response, { status, type: JSON_TYPE, text: JSON.stringify(body) });
 }
 
+/** The same, to be kept by the browser under a name; laid out for whoever opens it. */
+export function respondFile(
+  response: ServerResponse,
+  { name, body }: { readonly name: string; readonly body: unknown },
+): void {
+  const headers = { 'content-disposition': `attachment; filename="${name}"` };
+  respondText(response, { status: 200, type: JSON_TYPE, text: JSON.stringify(body, null, 2), headers });
+}
+
 export type TextAnswer = {
   readonly status: number;
   readonly type: string;

@@ -12,23 +12,25 @@ beforeAll(async () => {
 });
 afterAll(() => acme.close());
 
-const POSTS = routes
-  .filter(({ method, body }) => method === 'POST' && body)
+/** Whoever asks is an operator, so that every route reads the body. */
+const TAKING = routes
+  .filter(({ body }) => body)
   // Where logins come from elsewhere there is no demo to enter, whatever is sent.
   .filter(({ path }) => path !== '/auth/demo')
-  .map(({ path }) => path.replace(':id', 'de-ana'));
+  .map(({ method, path }) => `${method} ${path.replace(':id', 'de-ana')}`);
 
-const post = async (
-  path: string,
+const send = async (
+  line: string,
   body: string | Uint8Array<ArrayBuffer>,
   headers: Record<string, string> = {},
 ) => {
+  const [method = '', path = ''] = line.split(' ');
   const response = await fetch(acme.url + path, {
-    method: 'POST',
+    method,
     body,
     headers: {
       'content-type': 'application/json',
-      authorization: `Bearer ${acme.as('ana')?.token}`,
+      authorization: `Bearer ${acme.as('operator')?.token}`,
       ...headers,
     },
   });
@@ -36,7 +38,7 @@ const post = async (
 };
 
 /** Bytes as they are, and whatever comes back until the server ends the connection. */
-function raw(path: string, headers: readonly string[], body = ''): Promise<string> {
+function raw(line: string, headers: readonly string[], body = ''): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(acme.port, '127.0.0.1');
     let answer = '';
@@ -46,43 +48,46 @@ function raw(path: string, headers: readonly string[], body = ''): Promise<strin
     socket.on('error', () => undefined);
     socket.on('close', () => resolve(answer));
     const head = [
-      ...[`POST ${path} HTTP/1.1`, 'Host: 127.0.0.1', 'Content-Type: application/json'],
-      ...[`Authorization: Bearer ${acme.as('ana')?.token}`, ...headers],
+      ...[`${line} HTTP/1.1`, 'Host: 127.0.0.1', 'Content-Type: application/json'],
+      ...[`Authorization: Bearer ${acme.as('operator')?.token}`, ...headers],
     ];
     socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
   });
 }
 
 test('every route that takes a body is here', () => {
-  expect(POSTS).toEqual(['/chat', '/api/sessions/de-ana/stop']);
+  expect(TAKING).toEqual([
+    ...['POST /chat', 'POST /api/sessions/de-ana/stop', 'POST /api/feedback'],
+    ...['PATCH /api/memories/de-ana', 'DELETE /api/me', 'POST /api/studio/memories'],
+  ]);
 });
 
-test.each(POSTS)(
+test.each(TAKING)(
   '[fault H3] %s: a byte too many is refused by its length, or as it comes, and the connection ends',
-  async (path) => {
-    expect(await raw(path, [`Content-Length: ${LIMIT + 1}`])).toMatch(
+  async (line) => {
+    expect(await raw(line, [`Content-Length: ${LIMIT + 1}`])).toMatch(
       /^HTTP\/1\.1 413 [\s\S]*body_too_large/,
     );
     const chunk = `${(LIMIT + 1).toString(16)}\r\n${'x'.repeat(LIMIT + 1)}\r\n`;
-    expect(await raw(path, ['Transfer-Encoding: chunked'], chunk)).toMatch(
+    expect(await raw(line, ['Transfer-Encoding: chunked'], chunk)).toMatch(
       /^HTTP\/1\.1 413 [\s\S]*body_too_large/,
     );
   },
 );
 
-test.each(POSTS)('[fault H3] %s: a length and chunks at once, and a length that is none', async (path) => {
+test.each(TAKING)('[fault H3] %s: a length and chunks at once, and a length that is none', async (line) => {
   const both = ['Content-Length: 2', 'Transfer-Encoding: chunked'];
-  expect(await raw(path, both, '0\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /);
-  expect(await raw(path, ['Content-Length: 2', 'Content-Length: 3'], '{}')).toMatch(/^HTTP\/1\.1 400 /);
-  expect(await raw(path, ['Content-Length: dois'], '{}')).toMatch(/^HTTP\/1\.1 400 /);
+  expect(await raw(line, both, '0\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /);
+  expect(await raw(line, ['Content-Length: 2', 'Content-Length: 3'], '{}')).toMatch(/^HTTP\/1\.1 400 /);
+  expect(await raw(line, ['Content-Length: dois'], '{}')).toMatch(/^HTTP\/1\.1 400 /);
 });
 
-test.each(POSTS)('[fault H3] %s: what is packed is not unpacked', async (path) => {
+test.each(TAKING)('[fault H3] %s: what is packed is not unpacked', async (line) => {
   const bomb = gzipSync(Buffer.alloc(10 * 1024 * 1024, 0x20));
-  expect(await post(path, new Uint8Array(bomb), { 'content-encoding': 'gzip' })).toMatchObject({
+  expect(await send(line, new Uint8Array(bomb), { 'content-encoding': 'gzip' })).toMatchObject({
     status: 415,
   });
-  expect(await post(path, '{}', { 'content-type': 'text/plain' })).toMatchObject({ status: 415 });
+  expect(await send(line, '{}', { 'content-type': 'text/plain' })).toMatchObject({ status: 415 });
 });
 
 const HOSTILE: readonly (readonly [string, string])[] = [
@@ -99,9 +104,9 @@ const HOSTILE: readonly (readonly [string, string])[] = [
 ];
 
 test.each(HOSTILE)('[fault H4] %s is refused, and every object stays as it was', async (_, text) => {
-  for (const path of POSTS) {
-    const { status, text: told } = await post(path, text);
-    expect([path, status]).toEqual([path, 400]);
+  for (const line of TAKING) {
+    const { status, text: told } = await send(line, text);
+    expect([line, status]).toEqual([line, 400]);
     expect(told).toContain('body_invalid');
   }
   expect('polluted' in {}).toBe(false);

@@ -50,16 +50,21 @@ async function fields(): Promise<readonly Field[]> {
 }
 
 const GOOD_BODY = { chatInput: 'oi', sessionId: 'de-ana' };
+/** What stands beside the field that is attacked. */
+const GOOD_BODIES: Readonly<Record<string, object>> = {
+  '/chat': GOOD_BODY,
+  '/api/feedback': { session_id: 'de-ana', type: 'correction' },
+};
 
 async function send({ method, path, where, name }: Field, payload: string) {
   const good = path.replace('{id}', 'de-ana');
   const at = where === 'path' ? path.replace(`{${name}}`, encodeURIComponent(payload.toWellFormed())) : good;
   const query = where === 'query' ? `?${name}=${encodeURIComponent(payload.toWellFormed())}` : '';
-  const body = where === 'body' ? { ...(path === '/chat' && GOOD_BODY), [name]: payload } : {};
+  const body = where === 'body' ? { ...GOOD_BODIES[path], [name]: payload } : {};
   const response = await acme.ask(at + query, {
     method: method.toUpperCase(),
     as: acme.as('ana'),
-    ...(method === 'post' && { body }),
+    ...((method === 'post' || where === 'body') && { body }),
   });
   return { status: response.status, headers: response.headers, text: await response.text() };
 }

@@ -9,11 +9,17 @@ import { openRows, type Rows } from './fixtures/rows.ts';
 type Row = readonly [number, number, number, number, number, number, number, number];
 type Request = Asked & { readonly path: string };
 /** What stands in a request: Ana's, or something that nobody has. */
-type Things = { readonly session: string; readonly turn: string };
+type Things = {
+  readonly session: string;
+  readonly turn: string;
+  readonly memory: string;
+  /** Another one, for Ana to forget. */
+  readonly spare: string;
+};
 
 type Listed = {
   readonly row: Row;
-  readonly request: (things: Things) => Request;
+  readonly request: (things: Things, knocker: Knocker) => Request;
   /** How the thing is told of to whoever may not see it. */
   readonly missing?: FailureCode;
 };
@@ -24,8 +30,15 @@ const KNOWN: Row = [401, 200, 200, 200, 200, 200, 401, 401];
 const READABLE: Row = [401, 200, 404, 404, 200, 404, 401, 401];
 const OWN: Row = [401, 200, 404, 404, 404, 404, 401, 401];
 const NOWHERE: Row = [404, 404, 404, 404, 404, 404, 404, 404];
+/** Theirs, and gone once it was asked for: the rows are met one after the other, Ana first. */
+const GONE: Row = [401, 204, 404, 404, 404, 404, 401, 401];
 const LEAVING: Row = [401, 204, 204, 204, 204, 204, 401, 401];
 const OPERATORS: Row = [401, 403, 403, 403, 200, 200, 401, 401];
+const TEACHING: Row = [401, 403, 403, 403, 201, 201, 401, 401];
+/** What an operator may take away is the organisation's: Ana's own is not there for them either. */
+const UNTEACHING: Row = [401, 403, 403, 403, 404, 404, 401, 401];
+const NOT_ASKED: Row = [401, 404, 404, 404, 404, 404, 401, 401];
+const UNCONFIRMED: Row = [401, 400, 400, 400, 400, 400, 401, 401];
 
 const get = (path: string) => (): Request => ({ path });
 const ofSession =
@@ -82,13 +95,68 @@ const LISTED: Readonly<Record<string, Listed>> = {
     missing: 'turn_not_found',
     request: ({ turn }) => ({ path: `/api/turns/${turn}` }),
   },
+  'POST /api/feedback': {
+    row: OWN,
+    missing: 'session_not_found',
+    request: ({ session }) => ({
+      path: '/api/feedback',
+      method: 'POST',
+      body: { session_id: session, type: 'positive' },
+    }),
+  },
+  'GET /api/memories': { row: KNOWN, request: get('/api/memories') },
+  'PATCH /api/memories/:id': {
+    row: OWN,
+    missing: 'memory_not_found',
+    request: ({ memory }) => ({
+      path: `/api/memories/${memory}`,
+      method: 'PATCH',
+      body: { pinned: false },
+    }),
+  },
+  'DELETE /api/memories/:id': {
+    row: GONE,
+    missing: 'memory_not_found',
+    request: ({ memory, spare }, knocker) => ({
+      path: `/api/memories/${knocker === 'ana' ? spare : memory}`,
+      method: 'DELETE',
+    }),
+  },
+  'GET /api/me/export': { row: KNOWN, request: get('/api/me/export') },
+  'GET /api/me/erasure': { row: NOT_ASKED, missing: 'erasure_not_found', request: get('/api/me/erasure') },
+  // What it does when it is confirmed has tests of its own: here everybody must be there for the next row.
+  'DELETE /api/me': {
+    row: UNCONFIRMED,
+    request: () => ({ path: '/api/me', method: 'DELETE', body: { confirm: 'sim' } }),
+  },
+  'GET /api/studio/memories': { row: OPERATORS, request: get('/api/studio/memories') },
+  'POST /api/studio/memories': {
+    row: TEACHING,
+    request: () => ({
+      path: '/api/studio/memories',
+      method: 'POST',
+      body: { kind: 'fact', text: 'A loja fecha aos domingos', key: 'loja.domingo' },
+    }),
+  },
+  'DELETE /api/studio/memories/:id': {
+    row: UNTEACHING,
+    missing: 'memory_not_found',
+    request: ({ memory }) => ({ path: `/api/studio/memories/${memory}`, method: 'DELETE' }),
+  },
   'GET /health/live': { row: OPEN, request: get('/health/live') },
   'GET /health/ready': { row: OPEN, request: get('/health/ready') },
   'GET /openapi.json': { row: OPEN, request: get('/openapi.json') },
+  // The last: nothing of Ana's is left to knock at.
+  'DELETE /api/memories': { row: KNOWN, request: () => ({ path: '/api/memories', method: 'DELETE' }) },
 };
 
 const CANARY = 'canário da Ana 5f1c';
-const NOTHING: Things = { session: 'conversa-de-ninguem', turn: 'turn_ninguem' };
+const NOTHING: Things = {
+  session: 'conversa-de-ninguem',
+  turn: 'turn_ninguem',
+  memory: 'mem_ninguem',
+  spare: 'mem_ninguem',
+};
 
 let acme: Acme;
 let rows: Rows;
@@ -103,9 +171,19 @@ beforeAll(async () => {
     messageId: 'primeira-da-ana',
   });
   const events = await lines.rest();
-  anas = { session: 'conversa-da-ana', turn: String(events[0]?.turn) };
   expect(events.at(-1)).toMatchObject({ type: 'turn_finished' });
+  for (const chatInput of ['prefiro respostas curtas', 'não é assim, é assado']) {
+    await (await acme.chat(acme.as('ana'), { chatInput, sessionId: 'memorias-da-ana' })).rest();
+  }
+  const [memory, spare] = await memoriesOf('ana');
+  if (!memory || !spare) throw new Error('nothing was remembered');
+  anas = { session: 'conversa-da-ana', turn: String(events[0]?.turn), memory, spare };
 }, 60_000);
+
+async function memoriesOf(knocker: Knocker): Promise<readonly string[]> {
+  const { body } = await acme.json('/api/memories', { as: acme.as(knocker) });
+  return (body as { memories: readonly { id: string }[] }).memories.map(({ id }) => id);
+}
 
 afterAll(async () => {
   await acme.close();
@@ -127,13 +205,35 @@ async function knock(request: Request, knocker: Knocker, login: string) {
   return { status: response.status, headers, text: await response.text() };
 }
 
+const HIDDEN = Object.entries(LISTED).flatMap(([name, { missing, ...listed }]) =>
+  missing ? [{ name, missing, ...listed }] : [],
+);
+
+test.each(HIDDEN)(
+  '[fault S1] $name: what is not theirs is told exactly as what does not exist',
+  async (listed) => {
+    const { name, row, missing: code, request } = listed;
+    const form = routes.find(({ method, path }) => `${method} ${path}` === name)?.form;
+    const told = { code, message: FAILURES[code].sentence };
+    for (const [at, knocker] of KNOCKERS.entries()) {
+      if (row[at] !== 404) continue;
+      const met = await knock(request(anas, knocker), knocker, 'x');
+      expect(JSON.parse(met.text)).toMatchObject(
+        form === 'events' ? { type: 'error', ...told } : { error: told },
+      );
+      // A conversation that does not exist is begun by a message, so there is nothing to compare with.
+      if (name !== 'POST /chat') expect(met).toEqual(await knock(request(NOTHING, knocker), knocker, 'x'));
+    }
+  },
+);
+
 const MAY_READ: readonly Knocker[] = ['ana', 'operator'];
 
 describe.each(Object.entries(LISTED))('[fault S1] %s', (name, { row, request }) => {
   test.each(KNOCKERS.map((knocker, at) => [knocker, row[at]] as const))(
     '%s meets %i',
     async (knocker, status) => {
-      const { text, ...met } = await knock(request(anas), knocker, name.replace(/\W/g, '-'));
+      const { text, ...met } = await knock(request(anas, knocker), knocker, name.replace(/\W/g, '-'));
       expect(met.status, text).toBe(status);
       if (MAY_READ.includes(knocker)) return;
       for (const secret of [
@@ -147,35 +247,14 @@ describe.each(Object.entries(LISTED))('[fault S1] %s', (name, { row, request }) 
   );
 });
 
-const HIDDEN = Object.entries(LISTED).flatMap(([name, { missing, ...listed }]) =>
-  missing ? [{ name, missing, ...listed }] : [],
-);
-
-test.each(HIDDEN)(
-  '[fault S1] $name: what is not theirs is told exactly as what does not exist',
-  async (listed) => {
-    const { name, row, missing: code, request } = listed;
-    const form = routes.find(({ method, path }) => `${method} ${path}` === name)?.form;
-    const told = { code, message: FAILURES[code].sentence };
-    for (const [at, knocker] of KNOCKERS.entries()) {
-      if (row[at] !== 404) continue;
-      const met = await knock(request(anas), knocker, 'x');
-      expect(JSON.parse(met.text)).toMatchObject(
-        form === 'events' ? { type: 'error', ...told } : { error: told },
-      );
-      // A conversation that does not exist is begun by a message, so there is nothing to compare with.
-      if (name !== 'POST /chat') expect(met).toEqual(await knock(request(NOTHING), knocker, 'x'));
-    }
-  },
-);
-
 test('[fault S1] lists hold what is theirs: the person their own, the operator those of the organisation', async () => {
   const list = async (knocker: Knocker, query = '') => {
     const { body } = await acme.json(`/api/sessions${query}`, { as: acme.as(knocker) });
     return (body as { sessions: readonly { id: string }[] }).sessions.map(({ id }) => id);
   };
-  expect(await list('ana')).toEqual([anas.session]);
-  expect(await list('operator', '?scope=org')).toEqual([anas.session]);
+  const both = [anas.session, 'memorias-da-ana'];
+  expect(await list('ana')).toEqual(both);
+  expect(await list('operator', '?scope=org')).toEqual(both);
   for (const knocker of ['bia', 'ana elsewhere', 'operator', 'operator elsewhere'] as const) {
     expect(await list(knocker)).toEqual([]);
   }

@@ -1,0 +1,313 @@
+import { readFileSync } from 'node:fs';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { type Model, openModel } from './fixtures/model.ts';
+import { openServer, type Server } from './fixtures/server.ts';
+import {
+  answered,
+  box,
+  faultsOf,
+  openBrowser,
+  say,
+  sidewaysScroll,
+  type Visit,
+  type VisitOptions,
+  visit,
+} from './fixtures/visitor.ts';
+
+const START_MS = 90_000;
+
+// A browser, a server and a database share the cores with other tests: each wait has Playwright's own bound.
+vi.setConfig({ testTimeout: START_MS });
+
+let model: Model;
+let server: Server;
+let browser: Browser;
+const visits: Visit[] = [];
+
+beforeAll(async () => {
+  model = await openModel();
+  [server, browser] = await Promise.all([openServer(model.url), openBrowser()]);
+}, START_MS);
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+  await model?.close();
+});
+
+afterEach(async () => {
+  const complaints = visits.flatMap((each) => each.complaints);
+  for (const { context } of visits.splice(0)) await context.close();
+  expect(complaints).toEqual([]);
+});
+
+async function come(path = '/', options: VisitOptions = {}): Promise<Page> {
+  const visited = await visit(browser, server.url, options);
+  visits.push(visited);
+  await visited.page.goto(path);
+  return visited.page;
+}
+
+const TOLD = 'prefiro respostas curtas';
+
+/** Somebody who said in a conversation how they like their answers. */
+async function comeAndTell(options: VisitOptions = {}): Promise<Page> {
+  const page = await come('/', options);
+  await say(page, TOLD);
+  await answered(page);
+  return page;
+}
+
+const cards = (page: Page) => page.locator('main li[id^=mem_]');
+const title = (page: Page) => page.getByRole('heading', { name: 'O que lembro de você' });
+const nothing = (page: Page) => page.getByRole('heading', { name: 'Ainda não lembro de nada' });
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+
+async function openMemory(page: Page): Promise<void> {
+  await page.goto('/memoria');
+  await title(page).waitFor();
+}
+
+describe('what is remembered', () => {
+  test('[H10] what was told in a chat is noted there, and shown with the message that taught it', async () => {
+    const page = await comeAndTell();
+    const conversation = page.url();
+    await page.getByRole('link', { name: 'Anotado' }).click();
+    await title(page).waitFor();
+    const card = cards(page).first();
+    await card.getByText(`“${TOLD}”`).waitFor();
+    expect(await cards(page).count()).toBe(1);
+    expect(await card.innerText()).toMatch(/respostas curtas|diret/i);
+    expect(await card.locator('[data-use=used]').count()).toBe(1);
+    await card.getByRole('link', { name: 'Abrir a conversa' }).click();
+    await answered(page);
+    expect(page.url()).toBe(conversation);
+  });
+
+  test('[H10] the next conversation uses it, and says what it used', async () => {
+    const page = await comeAndTell();
+    await page.goto('/');
+    await say(page, 'quero respostas sobre o meu pedido 1057');
+    await answered(page);
+    await button(page, 'Usei o que sei de você').click();
+    const answer = page.locator('li[data-phase=done]');
+    await answer.getByRole('listitem').getByRole('link').click();
+    await title(page).waitFor();
+    expect(await cards(page).count()).toBe(1);
+  });
+
+  test('[H10] it is corrected where it stands, by keyboard alone; the version before is kept', async () => {
+    const page = await comeAndTell();
+    await openMemory(page);
+    await button(page, /^Corrigir:/).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    await page.getByLabel('Como deve ficar').waitFor({ state: 'detached' });
+    await button(page, /^Corrigir:/).focus();
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Como deve ficar').waitFor();
+    await page.keyboard.type('Prefere respostas bem detalhadas');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Prefere respostas bem detalhadas' }).waitFor();
+    await page.reload();
+    await page.getByRole('heading', { name: 'Prefere respostas bem detalhadas' }).waitFor();
+    await page.getByText('Uma versão anterior').click();
+    expect(await page.locator('details del').count()).toBe(1);
+  });
+
+  test('[H10] it is pinned', async () => {
+    const page = await comeAndTell();
+    await openMemory(page);
+    await button(page, /^Fixar:/).click();
+    await page.getByText('Fixada', { exact: true }).waitFor();
+    await page.reload();
+    await button(page, /^Desafixar:/).waitFor();
+  });
+
+  test('[H10] forgetting can be taken back for a moment; after that it is gone', async () => {
+    const page = await comeAndTell();
+    await openMemory(page);
+    await button(page, /^Esquecer:/).click();
+    await button(page, 'Desfazer').click();
+    await cards(page).first().waitFor();
+    await page.reload();
+    await cards(page).first().waitFor();
+    await button(page, /^Esquecer:/).click();
+    const told = page.waitForResponse((response) => response.request().method() === 'DELETE');
+    await page.getByRole('link', { name: 'Conversar' }).click();
+    expect((await told).status()).toBe(204);
+    await openMemory(page);
+    await nothing(page).waitFor();
+  });
+
+  test('[H10] everything is forgotten once it is confirmed, and the conversations stay', async () => {
+    const page = await comeAndTell();
+    const conversation = page.url();
+    await openMemory(page);
+    await button(page, 'Esquecer tudo').click();
+    const dialog = page.getByRole('dialog', { name: /Esquecer tudo/ });
+    await dialog.getByRole('button', { name: 'Cancelar' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await cards(page).count()).toBe(1);
+    await button(page, 'Esquecer tudo').click();
+    await dialog.getByRole('button', { name: 'Esquecer tudo' }).click();
+    await nothing(page).waitFor();
+    await page.goto(conversation);
+    await answered(page);
+  });
+
+  test('[H5] another person sees nothing of it, and is told how it works', async () => {
+    await comeAndTell();
+    const other = await come('/memoria');
+    await nothing(other).waitFor();
+    expect(await cards(other).count()).toBe(0);
+    await button(other, `“${TOLD}”`).click();
+    await vi.waitFor(async () => expect(await box(other).inputValue()).toBe(TOLD));
+  });
+
+  test('[H10] what was forgotten in another tab is told, and goes from here too', async () => {
+    const page = await comeAndTell();
+    await openMemory(page);
+    const second = await page.context().newPage();
+    await openMemory(second);
+    await button(second, 'Esquecer tudo').click();
+    await second.getByRole('dialog').getByRole('button', { name: 'Esquecer tudo' }).click();
+    await nothing(second).waitFor();
+    await button(page, /^Fixar:/).click();
+    await page.getByText('já tinha sido esquecida').waitFor();
+    await nothing(page).waitFor();
+  });
+
+  test('[H10] without a network what was wanted is told as not done', async () => {
+    const page = await comeAndTell();
+    await openMemory(page);
+    await page.context().setOffline(true);
+    await button(page, /^Fixar:/).click();
+    await page.getByRole('alert').getByText('Não consegui falar com o servidor').waitFor();
+    await page.context().setOffline(false);
+    await button(page, /^Fixar:/).click();
+    await page.getByText('Fixada', { exact: true }).waitFor();
+  });
+});
+
+describe('one’s data', () => {
+  test('[H10] is downloaded as a file', async () => {
+    const page = await comeAndTell();
+    await openMemory(page);
+    const downloading = page.waitForEvent('download');
+    await button(page, 'Baixar').click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toBe('prosa-meus-dados.json');
+    expect(readFileSync(await download.path(), 'utf8')).toContain(TOLD);
+  });
+
+  test('[H10] is erased after a word is typed; whoever goes on is somebody new', async () => {
+    const page = await comeAndTell();
+    const conversation = page.url();
+    const me = () => page.evaluate(() => localStorage.getItem('prosa.token'));
+    const before = await me();
+    await openMemory(page);
+    await button(page, 'Apagar tudo').click();
+    const dialog = page.getByRole('dialog', { name: 'Apagar tudo sobre você?' });
+    expect(await faultsOf(page)).toEqual([]);
+    expect(await dialog.getByRole('button', { name: 'Apagar tudo' }).isDisabled()).toBe(true);
+    await dialog.getByLabel(/Para confirmar/).fill('apagar');
+    await dialog.getByRole('button', { name: 'Apagar tudo' }).click();
+    await page.getByRole('heading', { name: /Tudo (foi|está sendo) apagado/ }).waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await button(page, 'Começar de novo').click();
+    await box(page).waitFor();
+    expect(await me()).not.toBe(before);
+    const old = await fetch(`${server.url}/api/me`, { headers: { authorization: `Bearer ${before}` } });
+    expect(old.status).toBe(401);
+    await openMemory(page);
+    await nothing(page).waitFor();
+    await page.goto(conversation);
+    await page.getByRole('heading', { name: 'Esta conversa não existe' }).waitFor();
+  });
+});
+
+describe('votes', () => {
+  test('[H9] an answer is rated, what was wrong is told, and the vote is there after a reload', async () => {
+    const page = await come();
+    await say(page, 'cadê o pedido 1057?');
+    await answered(page);
+    const down = button(page, 'Não ajudou');
+    await down.click();
+    await page.getByLabel(/O que estava errado/).fill('não é 1057, é 1058');
+    await button(page, 'Enviar').last().waitFor();
+    await page.getByLabel(/O que estava errado/).press('Enter');
+    await page.getByText('Obrigado por contar.').waitFor();
+    expect(await down.getAttribute('aria-pressed')).toBe('true');
+    expect(await faultsOf(page)).toEqual([]);
+    await page.reload();
+    await answered(page);
+    expect(await down.getAttribute('aria-pressed')).toBe('true');
+    await openMemory(page);
+    expect(await cards(page).first().innerText()).toContain('1058');
+  });
+
+  test('[H9] a vote that does not get there says so', async () => {
+    const page = await come();
+    await say(page, 'cadê o pedido 1057?');
+    await answered(page);
+    await page.context().setOffline(true);
+    await button(page, 'Ajudou').click();
+    await page.getByRole('alert').getByText('Não consegui falar com o servidor').waitFor();
+    await page.context().setOffline(false);
+    await button(page, 'Tentar de novo').click();
+    await page.getByText('Obrigado!').waitFor();
+  });
+});
+
+describe('the studio', () => {
+  test('[H5] a turn tells what it heard and kept; operators teach the organisation and take it back', async () => {
+    const page = await comeAndTell();
+    await page.getByRole('link', { name: 'Como cheguei aqui' }).click();
+    const memory = page.getByRole('region', { name: 'Memória' });
+    await memory.waitFor();
+    expect(await memory.innerText()).toMatch(/preferência, aceita: há confiança bastante/);
+    expect(await faultsOf(page)).toEqual([]);
+    await page.goto('/studio/memoria');
+    await button(page, 'Entrar como operador').click();
+    await page.getByLabel('O que todos devem saber').fill('A loja fecha aos domingos');
+    await button(page, 'Ensinar').click();
+    await page.getByText('A loja fecha aos domingos').waitFor();
+    expect(await page.getByRole('main').innerText()).not.toContain('respostas curtas');
+    expect(await faultsOf(page)).toEqual([]);
+    await button(page, 'Retirar: A loja fecha aos domingos').click();
+    await page.getByRole('heading', { name: 'Nada ensinado ainda' }).waitFor();
+  });
+});
+
+describe('for everybody', () => {
+  test.each([
+    ['on a desk, in the light', {}],
+    ['on a desk, in the dark', { dark: true }],
+    ['on a phone, in the light', { phone: true }],
+    ['on a phone, in the dark', { phone: true, dark: true }],
+  ] as const)('axe finds nothing and nothing is too wide %s', async (_, options) => {
+    const page = await comeAndTell(options);
+    expect(await faultsOf(page)).toEqual([]);
+    await openMemory(page);
+    await cards(page).first().waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await button(page, /^Corrigir:/).click();
+    expect(await faultsOf(page)).toEqual([]);
+    expect(await sidewaysScroll(page)).toBe(0);
+    await button(page, 'Cancelar').click();
+    await button(page, 'Esquecer tudo').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Esquecer tudo' }).click();
+    await nothing(page).waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    expect(await sidewaysScroll(page)).toBe(0);
+  });
+
+  test('the way there is in the menu of the chat', async () => {
+    const page = await come('/', { phone: true });
+    await button(page, 'Conversas').click();
+    await page.getByRole('dialog').getByRole('link', { name: 'O que lembro de você' }).click();
+    await title(page).waitFor();
+  });
+});
