@@ -1,6 +1,14 @@
-import { type AccessStore, type Assistant, type Database, ProsaError, type TurnStore } from '#protocol';
+import {
+  type AccessStore,
+  type Assistant,
+  type Database,
+  type MemoryStore,
+  ProsaError,
+  type TurnStore,
+} from '#protocol';
 import {
   createDurableStore,
+  createMapMemories,
   createMemoryAccess,
   createMemoryStore,
   type DatabaseTarget,
@@ -18,6 +26,8 @@ export type StoreChoice = 'memory' | 'embedded' | (string & {}) | { readonly emb
 /** The store that a choice means, and the database that goes with it. */
 export type Backing = {
   readonly store: TurnStore;
+  /** What is remembered of people; beside a store of one's own, in memory. */
+  readonly memories: MemoryStore;
   /** What doors keep about who may come in. */
   readonly access: AccessStore;
   /** Opened when first asked for. */
@@ -43,6 +53,7 @@ export function backingOf({ choice = 'memory', assistants = [], report }: Backin
   const durable = createDurableStore({ target: targetOf(choice), ...common });
   return {
     store: durable.store,
+    memories: (durable as { memories?: MemoryStore }).memories ?? createMapMemories(),
     access: durable.access,
     database: durable.database,
     durable,
@@ -68,6 +79,7 @@ function inMemory(store: TurnStore, common: Common): Backing {
   let opened: DurableStore | null = null;
   return {
     store,
+    memories: memoriesOf(store),
     access: createMemoryAccess(),
     database: () => {
       opened ??= createDurableStore({ target: { kind: 'memory' }, ...common });
@@ -81,3 +93,7 @@ function inMemory(store: TurnStore, common: Common): Backing {
     },
   };
 }
+
+/** Our own store over Maps brings its memories along. */
+const memoriesOf = (store: TurnStore & { readonly memories?: MemoryStore }): MemoryStore =>
+  store.memories ?? createMapMemories();

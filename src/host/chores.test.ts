@@ -3,6 +3,8 @@ import { days, type Jobs } from '#protocol';
 import { startChores } from './chores.ts';
 import { manualClock } from './testing/manual-clock.ts';
 
+const NO_MEMORIES = { settle: async () => 0, sweep: async () => 0 };
+
 /** A queue that takes what it is told, except for the first few calls of one kind. */
 function queueFailing(method: 'work' | 'schedule', times: number) {
   const taken: string[] = [];
@@ -25,20 +27,20 @@ test.each([
   const clock = manualClock();
   const told: unknown[] = [];
   const durable = { jobs: async () => queue, upkeep: async () => ({}) } as never;
-  const chores = startChores(durable, {
-    clock,
-    report: ({ error }: { error: unknown }) => told.push(error),
-  } as never);
+  const report = ({ error }: { error: unknown }) => told.push(error);
+  const chores = startChores(durable, { clock, report } as never, NO_MEMORIES);
   for (let round = 0; round < times; round += 1) {
     await expect.poll(() => clock.pending()).toBe(1);
     clock.advance(10_000);
   }
-  await expect.poll(() => taken.filter((each) => each.startsWith('schedule')).length).toBe(4);
+  await expect.poll(() => taken.filter((each) => each.startsWith('schedule')).length).toBe(6);
   expect(taken.filter((each) => each.startsWith('work')).sort()).toEqual([
     'work access.tidy',
     'work events.seal',
+    'work memories.sweep',
     'work residue.sweep',
     'work visits.end',
+    'work visits.settle',
   ]);
   expect(told).toHaveLength(times);
   await chores.stop();
@@ -54,7 +56,7 @@ test('[P1] counts of the doors are kept for two days, logins that are over as lo
   const access = { tidy: async (before: unknown) => tidied.push(before) };
   const durable = { jobs: async () => queue, upkeep: async () => ({}), access } as never;
   const clock = manualClock(days(500));
-  const chores = startChores(durable, { clock, report: () => undefined } as never);
+  const chores = startChores(durable, { clock, report: () => undefined } as never, NO_MEMORIES);
   await chores.stop();
   await works.get('access.tidy')?.();
   expect(tidied).toEqual([{ windows: days(498), revocations: days(100) }]);

@@ -1,6 +1,7 @@
 import { days, minutes, seconds } from '#protocol';
 import type { PlatformDeps } from '#runtime';
 import type { Backing } from './backing.ts';
+import type { MemoryChores } from './memory.ts';
 import { pauseFor } from './patience.ts';
 
 export type Chores = { stop(): Promise<void> };
@@ -11,11 +12,20 @@ const RETRY_MS = seconds(10);
 /** How long the doors' counts are kept, the longest window and some more; and logins that are over, as long as a token may live. */
 const ACCESS_KEPT = { windows: days(2), revocations: days(400) } as const;
 
-/** What a durable platform does by itself: ends visits that were left, seals the event log, takes away what has served. */
-export function startChores(durable: NonNullable<Backing['durable']>, deps: PlatformDeps): Chores {
+/** What a durable platform does by itself: ends visits that were left and settles them, seals the event log, takes away what has
+ * served. */
+export function startChores(
+  durable: NonNullable<Backing['durable']>,
+  deps: PlatformDeps,
+  memory: MemoryChores,
+): Chores {
   const stopped = new AbortController();
   const worked = new Set<string>();
-  const started = keepTrying(() => register(durable, deps, worked), deps, stopped.signal);
+  const started = keepTrying(
+    () => register({ ...durable, memory, clock: deps.clock }, worked),
+    deps,
+    stopped.signal,
+  );
   return {
     stop: () => {
       stopped.abort();
@@ -43,15 +53,16 @@ async function keepTrying(
   }
 }
 
+type Upkept = NonNullable<Backing['durable']> &
+  Pick<PlatformDeps, 'clock'> & { readonly memory: MemoryChores };
+
 /** By cron in São Paulo. May be done again when it broke off: each kind of job is worked once. */
-async function register(
-  { jobs, upkeep, access }: NonNullable<Backing['durable']>,
-  { clock }: PlatformDeps,
-  worked: Set<string>,
-): Promise<void> {
+async function register({ jobs, upkeep, access, memory, clock }: Upkept, worked: Set<string>): Promise<void> {
   const [queue, tables] = await Promise.all([jobs(), upkeep()]);
   const chores = {
     'visits.end': ['* * * * *', () => tables.endIdleVisits(clock.now() - IDLE_MS, clock.now())],
+    'visits.settle': ['* * * * *', () => memory.settle()],
+    'memories.sweep': ['15 * * * *', () => memory.sweep()],
     'events.seal': ['0 * * * *', () => tables.sealHeads(clock.now())],
     'residue.sweep': ['30 3 * * *', () => tables.sweepResidue(clock.now())],
     'access.tidy': ['45 * * * *', () => access.tidy(accessBefore(clock.now()))],

@@ -4,10 +4,13 @@ import {
   type AccessStore,
   type Assistant,
   type Clock,
+  type Embedder,
   type EventLogger,
   type FoldedTurn,
   foldTurn,
+  type HookManager,
   type Ids,
+  type MemoryBook,
   type Message,
   ProsaError,
   type ReplyTo,
@@ -26,6 +29,7 @@ import { randomIds, saoPauloToday, systemClock } from './clock.ts';
 import { createDispatcher } from './dispatch.ts';
 import type { TurnHandle } from './live-turn.ts';
 import type { Channels } from './mail.ts';
+import { memoryOf } from './memory.ts';
 import { READY_MS, soon } from './patience.ts';
 import type { WhenLeft } from './senders.ts';
 import { sessionIdOf } from './session-id.ts';
@@ -38,6 +42,8 @@ export type PlatformOptions = {
   readonly channels?: Channels;
   readonly assistants: readonly Assistant[];
   readonly models?: ModelsByRole;
+  /** Makes vectors of what is remembered; the local one unless given. */
+  readonly embedder?: Embedder | null;
   readonly clock?: Clock;
   readonly ids?: Ids;
   /** Off leaves the reflexes out, as tests of a scripted model want. */
@@ -67,6 +73,10 @@ export type Platform = {
   readonly assistants: readonly Assistant[];
   /** The door of the append-only log; null where the store does not keep one. */
   readonly eventLogger: EventLogger | null;
+  /** The hooks of the document, for whoever runs a loop of their own around another SDK; the platform's turns call them by themselves. */
+  readonly hooks: HookManager;
+  /** What is remembered of people, for them; and what is shared, for operators. */
+  readonly memory: MemoryBook;
   /** Sends a message; the handle streams the turn that answers it. */
   send(message: SendMessage): Promise<TurnHandle>;
   /** Sends a message and waits for the reply; the turn is always finished. */
@@ -151,7 +161,7 @@ export function createPlatformOn(backing: Backing, options: BackedOptions): Plat
   const clock = options.clock ?? systemClock();
   const report = reporterOf(options.onProblem);
   const { store } = backing;
-  const deps: PlatformDeps = {
+  const plain: PlatformDeps = {
     store,
     clock,
     ids: options.ids ?? randomIds(clock),
@@ -160,8 +170,11 @@ export function createPlatformOn(backing: Backing, options: BackedOptions): Plat
     report,
   };
   const prepared = prepareAll(options.assistants, backing);
+  const { embedder = null } = options;
+  const memory = memoryOf({ backing, deps: plain, assistants: prepared, org: LOCAL_ORG, embedder });
+  const deps: PlatformDeps = { ...plain, hooks: memory.turns };
   const dispatcher = createDispatcher({ deps, assistants: prepared, channels: options.channels ?? {} });
-  const chores = backing.durable && startChores(backing.durable, deps);
+  const chores = backing.durable && startChores(backing.durable, deps, memory.chores);
   const send = async (message: SendMessage): Promise<TurnHandle> => {
     const input = inputOf(message, deps, prepared);
     // A first start prepares a database for some seconds: that is waited for. Once it is open this costs nothing.
@@ -171,6 +184,8 @@ export function createPlatformOn(backing: Backing, options: BackedOptions): Plat
   return {
     assistants: options.assistants,
     eventLogger: backing.durable?.events ?? null,
+    hooks: memory.hooks,
+    memory: memory.book,
     send,
     reply: async (message) => (await send({ ...message, whenLeft: 'finish' })).done,
     ...readingOf(deps),

@@ -144,7 +144,13 @@ const FOLDS: Folds = {
     inputs,
     content,
   }),
-  turn_restarted: (_, { attempt }) => ({ attempt, hops: [], asked: undefined, text: '' }),
+  turn_restarted: (_, { attempt }) => ({
+    attempt,
+    hops: [],
+    asked: undefined,
+    memory: undefined,
+    text: '',
+  }),
   context_recalled: () => ({}),
   memory_retrieved: (turn, { memories }) => inMemory(turn, { retrieved: memories }),
   memory_candidate: (turn, event) =>

@@ -1,3 +1,4 @@
+import type { TurnHooks } from '#memory';
 import type { Lineup } from '#models';
 import type { Claim, Clock, Ids, TurnStore } from '#protocol';
 import { jsonOf } from './agent/prepare-call.ts';
@@ -24,6 +25,8 @@ export type PlatformDeps = {
   readonly models: Lineup;
   /** The local date of a moment, ISO. */
   readonly today: (now: number) => string;
+  /** What turns remember with; without it nothing is remembered. */
+  readonly hooks?: TurnHooks;
   /** Tells a problem. Never throws. */
   readonly report: (problem: Problem) => void;
 };

@@ -49,6 +49,8 @@ export function routingAssistant(options: Shape): RoutingAssistant {
     ),
     bursts: 'each',
     history: sharesMemory(options.shareMemoryInstances) ? 'shared' : 'own',
+    // Its three kinds of memory are what the document's options say, and no more.
+    memory: 'off',
     phrases: PHRASES,
     limits: options.limits,
   });

@@ -34,27 +34,19 @@ export const judgeWaiting = (
 /** The person's visits that ended; before a turn of theirs, so that what they said last time is known now. */
 export async function settleVisitsOf(person: Person, ports: SettlingPorts): Promise<VisitsSettled> {
   const visits = await ports.memories.unsettled(person, HOOKS.visitsPerTurn);
-  return settleAll(visits, ports, null);
+  let total = NOTHING_SETTLED;
+  for (const visit of visits) total = sum(total, (await settleVisit(visit, ports, null)) ?? NOTHING_SETTLED);
+  return total;
 }
 
 /** Anybody's visits, by the chore; a model may propose what the patterns did not hear. How many there were. */
-export async function settleAnybodys(ports: SettlingPorts, proposer: Proposer | null): Promise<number> {
-  const visits = await ports.memories.unsettled(null, HOOKS.visitsPerChore);
-  await settleAll(visits, ports, proposer);
-  return visits.length;
-}
-
-async function settleAll(
-  visits: readonly EndedVisit[],
+export async function settleAnybodys(
   ports: SettlingPorts,
-  proposer: Proposer | null,
-): Promise<VisitsSettled> {
-  let total = NOTHING_SETTLED;
-  for (const visit of visits) {
-    const settled = await settleVisit(visit, ports, proposer);
-    if (settled) total = sum(total, settled);
-  }
-  return total;
+  proposerFor: (assistant: string) => Proposer | null,
+): Promise<number> {
+  const visits = await ports.memories.unsettled(null, HOOKS.visitsPerChore);
+  for (const visit of visits) await settleVisit(visit, ports, proposerFor(visit.assistant));
+  return visits.length;
 }
 
 const sum = (one: VisitsSettled, other: VisitsSettled): VisitsSettled => ({

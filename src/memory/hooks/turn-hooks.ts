@@ -1,4 +1,4 @@
-import type { AgentMemory, Person } from '#protocol';
+import type { AgentMemory, MemoryChange, Person } from '#protocol';
 import type { Candidate } from '../detect/candidate.ts';
 import type { MemoryPorts } from '../ports.ts';
 import { createRetriever } from '../retrieve/retriever.ts';
@@ -19,6 +19,8 @@ export type TurnHooks = {
   /** Of somebody of whom nothing is remembered; reads nothing. */
   stranger(scene: Pick<QueryScene, 'seen' | 'heard'>): AgentMemory;
   postResponse(scene: TaughtScene): Promise<Written>;
+  /** For turns whose store keeps no memories. */
+  keep(person: Person, changes: readonly MemoryChange[], at: number): Promise<void>;
 };
 
 export function createTurnHooks(ports: MemoryPorts): TurnHooks {
@@ -30,5 +32,10 @@ export function createTurnHooks(ports: MemoryPorts): TurnHooks {
     preQuery: (scene) => patiently(recallMemories(retrieve, scene), clock),
     stranger: withoutMemories,
     postResponse: (scene) => patiently(judgeAndWrite(ports, scene), clock),
+    keep: ({ org, user }, changes, at) =>
+      patiently(
+        ports.memories.apply({ org, user, session: null, turn: null, at, changes, lines: [] }),
+        clock,
+      ),
   };
 }

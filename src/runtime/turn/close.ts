@@ -1,4 +1,4 @@
-import type { Claim, ConversationState, TurnEnding, TurnRecord } from '#protocol';
+import type { Claim, ConversationState, MemoryChange, TurnEnding, TurnRecord } from '#protocol';
 import type { TurnDeps } from '../turn-deps.ts';
 import { deliveriesOf } from './deliveries.ts';
 import { turnMessages } from './turn-messages.ts';
@@ -10,6 +10,8 @@ export type Closing = {
   readonly path: readonly string[];
   readonly reply: string;
   readonly state: ConversationState;
+  /** What the person taught. */
+  readonly memory?: readonly MemoryChange[];
   readonly error?: string;
   readonly deadLetter?: TurnRecord['deadLetter'];
 };
@@ -17,7 +19,7 @@ export type Closing = {
 /** The only end of a turn: one short write with all that it leaves; the closing event is published once it is kept. */
 export async function closeTurn(claim: Claim, closing: Closing, deps: TurnDeps): Promise<TurnRecord> {
   const { turn, session, inputs } = claim;
-  const { ending, agent, path, reply, state, error, deadLetter } = closing;
+  const { ending, agent, path, reply, state, memory = [], error, deadLetter } = closing;
   const ms = Math.round((deps.clock.monotonic() - deps.startedAt) * 10) / 10;
   const usage = deps.ledger.usage();
   const last = deps.log.seal({ type: 'turn_finished', ending, agent, usage, ms, ...(error && { error }) });
@@ -32,9 +34,25 @@ export async function closeTurn(claim: Claim, closing: Closing, deps: TurnDeps):
     state,
     events: [...deps.log.events, last],
     ...(deliveries && { deliveries }),
+    ...(memory.length > 0 && { memory }),
     ...(deadLetter && { deadLetter }),
   };
   await deps.store.finish(claim, record);
+  if (memory.length > 0 && !deps.store.keepsMemory) await keepApart(claim, memory, deps);
   deps.log.publish(last);
   return record;
+}
+
+/** Beside a store that keeps no memories; the turn is kept already, and stays so whatever becomes of them. */
+async function keepApart(
+  { inputs }: Claim,
+  changes: readonly MemoryChange[],
+  { hooks, clock, report }: TurnDeps,
+): Promise<void> {
+  const [{ org, user }] = inputs;
+  try {
+    await hooks?.keep({ org, user }, changes, clock.now());
+  } catch (error) {
+    report({ error, what: 'hook post_response' });
+  }
 }

@@ -1,12 +1,4 @@
-import {
-  type AgentView,
-  type ConversationState,
-  type JsonObject,
-  type Message,
-  NOTHING_REMEMBERED,
-  type RemovedTool,
-  type Tool,
-} from '#protocol';
+import type { AgentView, ConversationState, JsonObject, Message, RemovedTool, Tool } from '#protocol';
 import { allowanceOf } from '../allowance.ts';
 import { returnWith } from '../floor.ts';
 import type { PreparedAgent } from '../prepare.ts';
@@ -59,7 +51,7 @@ type Seen = {
 };
 
 function viewOf(agent: PreparedAgent, { scene, routed, state, tools }: Seen, deps: TurnDeps): AgentView {
-  const { claim, text, meaning, history, background, corrections } = routed;
+  const { claim, text, meaning, history, background, memory, corrections } = routed;
   const [{ org, user, session, assistant }] = claim.inputs;
   const { floor } = scene.state;
   const now = deps.clock.now();
@@ -75,7 +67,7 @@ function viewOf(agent: PreparedAgent, { scene, routed, state, tools }: Seen, dep
     meaning,
     history: deps.assistant.history === 'own' ? heardBy(agent.name, history) : history,
     background: background.filter((known) => known.agent === null || known.agent === agent.name),
-    memory: NOTHING_REMEMBERED,
+    memory: memory.view,
     transcript: [],
     notes: floor.kind === 'coordinator' && floor.pending ? [floor.pending] : [],
     initialContext: state.floor.kind === 'specialist' ? state.floor.initialContext : null,

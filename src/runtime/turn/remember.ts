@@ -1,14 +1,21 @@
-import type { ConversationState, TurnRecord } from '#protocol';
+import type { ConversationState, MemoryChange, TurnRecord } from '#protocol';
 import type { TurnDeps } from '../turn-deps.ts';
 import { closeTurn } from './close.ts';
+import { attempt } from './recall-memory.ts';
+import { pastOf, rememberMemory } from './remember-memory.ts';
 import type { Closed, Reviewed } from './stages.ts';
 
+const NOTHING: readonly MemoryChange[] = [];
+
 /** Keeps what the turn leaves. */
-export function remember(stage: Reviewed | Closed, deps: TurnDeps): Promise<TurnRecord> {
+export async function remember(stage: Reviewed | Closed, deps: TurnDeps): Promise<TurnRecord> {
   const spoken = stage.kind === 'closed' ? closedTurn(stage, deps) : stage;
   const { ending, agent, path, reply } = spoken;
-  const state = nextState(stage.before, spoken, deps);
-  return closeTurn(stage.claim, { ending, agent, path, reply, state }, deps);
+  const past = attempt('post_response', deps, () => pastOf(stage, spoken, deps));
+  const state = { ...nextState(stage.before, spoken, deps), ...past };
+  const taught = stage.kind === 'closed' ? NOTHING : rememberMemory(stage, deps);
+  const memory = taught instanceof Promise ? await taught : taught;
+  return closeTurn(stage.claim, { ending, agent, path, reply, state, memory }, deps);
 }
 
 type Spoken = Pick<Reviewed, 'ending' | 'agent' | 'path' | 'reply' | 'state'>;

@@ -1,4 +1,13 @@
-import type { Background, Claim, ConversationState, Meaning, Message, TurnEnding } from '#protocol';
+import type { Candidate } from '#memory';
+import type {
+  AgentMemory,
+  Background,
+  Claim,
+  ConversationState,
+  Meaning,
+  Message,
+  TurnEnding,
+} from '#protocol';
 
 /** The types that flow from step to step; each adds to the one before, so that nothing can be read before it is made. */
 export type Admitted = {
@@ -17,7 +26,11 @@ export type Recalled = Omit<Admitted, 'kind'> & {
   readonly before: ConversationState;
   readonly history: readonly Message[];
   readonly background: readonly Background[];
+  readonly memory: TurnMemory;
 };
+
+/** What is known of the person, and what they say about themselves now, for the gate to judge. */
+export type TurnMemory = { readonly view: AgentMemory; readonly candidates: readonly Candidate[] };
 
 /** The turn ends here, with a sentence or without one. */
 export type Closed = Omit<Recalled, 'kind'> & {

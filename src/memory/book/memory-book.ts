@@ -1,0 +1,152 @@
+import { normalise } from '#language';
+import {
+  type FoundMemory,
+  type Memory,
+  type MemoryBook,
+  type MemoryChange,
+  type MemoryCorrection,
+  type NewMemory,
+  type Person,
+  ProsaError,
+  type RememberedItem,
+} from '#protocol';
+import { detectFacts, expiryOf, sensitivityOf } from '../detect/index.ts';
+import { GATE_LIMITS } from '../gate/index.ts';
+import { withProvidersVectors } from '../hooks/embed-changes.ts';
+import type { MemoryPorts } from '../ports.ts';
+import { localKeysOf } from '../retrieve/search-keys.ts';
+import { ownLineOf } from './line.ts';
+import { quotesOf } from './quotes.ts';
+import { taughtMemory } from './taught.ts';
+
+/** What people may see and do with what is remembered of them; what operators teach. */
+export function createMemoryBook(ports: MemoryPorts): MemoryBook {
+  const { memories, clock } = ports;
+  const write = (person: Person, changes: readonly MemoryChange[]) =>
+    memories.apply({ ...ownerOf(person), session: null, turn: null, at: clock.now(), changes, lines: [] });
+  return {
+    list: (person) => list(ownerOf(person), ports),
+    correct: async (person, id, change) => {
+      const old = await ownMemory(person, id, ports);
+      const memory = edited(old, checked(change), ports);
+      const saved: MemoryChange = { type: 'save', memory, status: 'active', replaces: id };
+      await write(person, await withProvidersVectors([saved], ports));
+      const kept = await ownMemory(person, memory.id, ports);
+      return withoutSearch(kept);
+    },
+    forget: async (person, id) => {
+      await ownMemory(person, id, ports);
+      await write(person, [{ type: 'forget', id }]);
+    },
+    forgetAll: async (person) => {
+      const own = await memories.own(ownerOf(person));
+      if (own.length > 0)
+        await write(
+          person,
+          own.map(({ id }) => ({ type: 'forget', id })),
+        );
+      return own.length;
+    },
+    shared: async (org) => [...(await memories.shared(org)), ...(await memories.shared(null))],
+    teach: async (org, fact, by) => {
+      const memory = taughtMemory(org, fact, ports);
+      const saved: MemoryChange = { type: 'save', memory, status: 'active', replaces: null };
+      await memories.applyShared(org, await withProvidersVectors([saved], ports), clock.now());
+      const kept = (await memories.shared(org)).find(({ id }) => id === memory.id);
+      if (!kept) throw new ProsaError('memory_invalid', `Ensinada por ${by}.`);
+      return kept;
+    },
+    unteach: async (org, id) => {
+      const known = await memories.shared(org);
+      if (!known.some((memory) => memory.id === id)) throw new ProsaError('memory_not_found');
+      await memories.applyShared(org, [{ type: 'forget', id }], clock.now());
+    },
+  };
+}
+
+const ownerOf = ({ org, user }: Person): Person => ({ org, user });
+
+const withoutSearch = ({ search: _, ...memory }: FoundMemory): Memory => memory;
+
+async function list(person: Person, ports: MemoryPorts): Promise<readonly RememberedItem[]> {
+  const own = (await ports.memories.own(person)).map(withoutSearch).sort(byAge);
+  const quotes = await quotesOf(own, ports.conversations);
+  const histories = await Promise.all(own.map(({ id }) => ports.memories.history(person, id)));
+  return own.map((memory, index) => ({
+    ...memory,
+    quote: quotes.get(memory.id) ?? null,
+    history: histories[index] ?? [],
+  }));
+}
+
+const byAge = (one: Memory, other: Memory): number =>
+  other.updatedAt - one.updatedAt || (one.id < other.id ? -1 : 1);
+
+async function ownMemory(person: Person, id: string, { memories }: MemoryPorts): Promise<FoundMemory> {
+  const found = (await memories.own(ownerOf(person))).find((memory) => memory.id === id);
+  if (!found) throw new ProsaError('memory_not_found');
+  return found;
+}
+
+function checked({ text, value, pinned }: MemoryCorrection): MemoryCorrection {
+  if (text === undefined && value === undefined && pinned === undefined) {
+    throw new ProsaError('memory_invalid', 'Diga o que muda.');
+  }
+  if (pinned !== undefined && typeof pinned !== 'boolean') throw new ProsaError('memory_invalid');
+  return {
+    ...(text !== undefined && { text: ownLineOf(text, GATE_LIMITS.text) }),
+    ...(value !== undefined && { value: ownLineOf(value, GATE_LIMITS.value) }),
+    ...(pinned !== undefined && { pinned }),
+  };
+}
+
+/** A version that the person wrote themselves: nobody knows better. */
+function edited(old: FoundMemory, change: MemoryCorrection, { ids, clock }: MemoryPorts): NewMemory {
+  const { status: _status, createdAt: _created, updatedAt: _updated, search, ...rest } = old;
+  const now = clock.now();
+  const words = wordsOf(old, change, now);
+  const fact = { ...rest, ...words };
+  const source = {
+    how: 'edited',
+    at: now,
+    assistant: null,
+    session: null,
+    turn: null,
+    message: null,
+  } as const;
+  return {
+    ...fact,
+    id: ids.next('mem'),
+    // Words may make it more sensitive, never less.
+    sensitivity: old.sensitivity === 'low' || words.text !== old.text ? stricter(old, fact) : old.sensitivity,
+    confidence: 1,
+    pinned: change.pinned ?? old.pinned,
+    expiresAt: change.pinned ? null : expiryOf(old.key, now),
+    source,
+    search: words.text === old.text ? search : localKeysOf(words.text),
+  };
+}
+
+const STRICTNESS = ['low', 'medium', 'high'] as const;
+
+function stricter(old: FoundMemory, fact: Pick<Memory, 'category' | 'key' | 'value' | 'text'>) {
+  const found = sensitivityOf(fact);
+  return STRICTNESS.indexOf(found) > STRICTNESS.indexOf(old.sensitivity) ? found : old.sensitivity;
+}
+
+type Words = Pick<Memory, 'text' | 'value'>;
+
+/** Text and value say the same thing: who changes one changes the other. */
+function wordsOf(old: FoundMemory, { text, value }: MemoryCorrection, now: number): Words {
+  if (text !== undefined && value !== undefined) return { text, value };
+  if (text !== undefined) return { text, value: text === old.text ? old.value : valueIn(text, old.key, now) };
+  if (value === undefined) return { text: old.text, value: old.value };
+  const at = normalise(old.text).indexOf(normalise(old.value));
+  const isThere = at !== -1 && old.value !== '' && normalise(old.text).length === old.text.length;
+  const told = isThere ? old.text.slice(0, at) + value + old.text.slice(at + old.value.length) : value;
+  return { text: told, value: normalise(value) };
+}
+
+const valueIn = (text: string, key: string, now: number): string =>
+  detectFacts(text, { now }).find((heard) => heard.key === key && heard.says === 'states')?.value ??
+  normalise(text).slice(0, GATE_LIMITS.value);
