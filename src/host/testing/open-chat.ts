@@ -25,6 +25,8 @@ export type ChatOptions = Pick<PlatformOptions, 'models' | 'reflexes' | 'onProbl
   readonly org?: string;
 };
 
+type Who = { readonly session: string; readonly user: string; readonly org: string };
+
 /** A conversation with an assistant on the real runtime; everything a test looks at is a getter. */
 export type Chat = {
   /** Sends a message and waits for the turn that answers it. */
@@ -40,6 +42,10 @@ export type Chat = {
   /** Tools that ran in the last turn, in order. */
   readonly tools: readonly string[];
   messages(): Promise<readonly Message[]>;
+  /** Another conversation on the same platform, at the same clock: of the same person unless told otherwise. */
+  beside(who: Partial<Who>): Chat;
+  /** What is remembered of the person. */
+  memories(): ReturnType<Platform['memory']['list']>;
   readonly clock: ManualClock;
   close(): Promise<void>;
 };
@@ -58,23 +64,40 @@ export function openChat(assistant: Assistant, script?: Script, options: ChatOpt
   const scripted = script ? rehearse(script, assistant) : null;
   const gaps = gapsOf(options.onProblem);
   const platform = platformFor(assistant, scripted, { ...options, clock, onProblem: gaps.listen });
-  let last: TurnRecord | null = null;
-  const record = (): TurnRecord => {
-    if (!last) throw new Error('Nenhum turno terminou ainda.');
-    return last;
-  };
-  const send = (text: string) => platform.send({ assistant: assistant.name, session, user, org, text });
   const forget = keepTrack({
     name: `conversa com ${assistant.name}`,
     running: platform.running,
     clock,
     unsaid: () => scripted?.remaining() ?? [],
   });
+  const close = async (): Promise<void> => {
+    forget();
+    await platform.close();
+  };
+  return chatOf({ assistant, platform, clock, assertNoGap: gaps.assertNone, close }, { session, user, org });
+}
+
+type Stage = {
+  readonly assistant: Assistant;
+  readonly platform: Platform;
+  readonly clock: ManualClock;
+  readonly assertNoGap: () => void;
+  readonly close: () => Promise<void>;
+};
+
+function chatOf(stage: Stage, { session, user, org }: Who): Chat {
+  const { assistant, platform, clock, assertNoGap, close } = stage;
+  let last: TurnRecord | null = null;
+  const record = (): TurnRecord => {
+    if (!last) throw new Error('Nenhum turno terminou ainda.');
+    return last;
+  };
+  const send = (text: string) => platform.send({ assistant: assistant.name, session, user, org, text });
   return {
     send,
     user: async (text) => {
       last = await (await send(text)).done;
-      gaps.assertNone();
+      assertNoGap();
       return last.reply;
     },
     get reply() {
@@ -97,11 +120,10 @@ export function openChat(assistant: Assistant, script?: Script, options: ChatOpt
       return foldTurn(record().events).hops.flatMap((hop) => hop.calls.filter(ran).map((call) => call.tool));
     },
     messages: () => platform.messages(session),
+    beside: (who) => chatOf(stage, { session, user, org, ...who }),
+    memories: () => platform.memory.list({ org, user }),
     clock,
-    close: async () => {
-      forget();
-      await platform.close();
-    },
+    close,
   };
 }
 
