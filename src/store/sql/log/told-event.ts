@@ -46,6 +46,7 @@ const BODIES: { readonly [Type in ToldEvent['type']]: ZodType<BodyOf<Type>> } = 
     scope: z.enum(['global', 'org', 'user']).exactOptional(),
     sensitivity: SENSITIVITY.exactOptional(),
     confidence: SHARE.exactOptional(),
+    change: z.enum(['new', 'replaced', 'confirmed', 'retired', 'forgotten']).exactOptional(),
   }),
   feedback_received: z.strictObject({
     feedback: z.enum(['positive', 'negative', 'correction', 'preference']),
