@@ -16,10 +16,16 @@ type CardProps = {
   readonly store: MemoriesStore;
   readonly leaving: boolean;
   readonly problem: string | null;
+  /** The address names this one: it is brought into sight. */
+  readonly pointed: boolean;
 };
 
 /** One thing that is remembered: what, why, how sure, whether it is used; and the ways to change that. */
-export function MemoryCard({ item, store, leaving, problem }: CardProps) {
+export function MemoryCard({ item, store, leaving, problem, pointed }: CardProps) {
+  const card = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (pointed) card.current?.scrollIntoView({ block: 'center' });
+  }, [pointed]);
   const [editing, setEditing] = useState(false);
   if (leaving) return <Leaving item={item} onUndo={() => store.undo(item.id)} />;
   const save = async (text: string): Promise<void> => {
@@ -27,8 +33,9 @@ export function MemoryCard({ item, store, leaving, problem }: CardProps) {
   };
   return (
     <li
+      ref={card}
       id={item.id}
-      className="scroll-mt-6 space-y-3 rounded-3xl border border-line bg-raised p-5 target:border-accent"
+      className={`space-y-3 rounded-3xl border bg-raised p-5 ${pointed ? 'border-accent' : 'border-line'}`}
     >
       {editing ? (
         <MemoryEditor text={item.text} onSave={save} onCancel={() => setEditing(false)} />

@@ -131,6 +131,7 @@ function Told({ words, at }: { readonly words: string; readonly at: Memories }) 
 type BodyProps = { readonly now: Memories; readonly store: MemoriesStore };
 
 function Body({ now, store }: BodyProps) {
+  const [pointed] = useState(() => location.hash.slice(1));
   if (now.loading === 'loading') {
     return (
       <p role="status" className="text-soft">
@@ -163,6 +164,7 @@ function Body({ now, store }: BodyProps) {
                 store={store}
                 leaving={now.leaving.includes(item.id)}
                 problem={now.problems[item.id] ?? null}
+                pointed={item.id === pointed}
               />
             ))}
           </ul>
