@@ -39,7 +39,10 @@ function perConversation(input: EvalInput, open: (turns: readonly Passage[]) => 
 function toTurn(row: EvalRow): Passage {
   const caption = typeof row.img === 'string' ? ` ${row.img}` : '';
   const speaker = typeof row.spk === 'string' ? { speaker: row.spk } : {};
-  return { id: textOf(row, 'd'), text: `${textOf(row, 'text')}${caption}`, ...speaker };
+  const id = textOf(row, 'd');
+  // The visit, where the file tells it, or as ids do: "D3:7" is the seventh line of the third.
+  const session = String(row.s ?? id.split(':')[0]);
+  return { id, text: `${textOf(row, 'text')}${caption}`, session, ...speaker };
 }
 
 function score(decided: readonly Decided[]): Record<string, number> {

@@ -1,28 +1,65 @@
 import { once } from '../once.ts';
 import { stemPortuguese } from './stem-portuguese.ts';
+import { KINDS, SAME } from './thesaurus.ts';
+import { WEIGHTS } from './weights.ts';
 
-// Words that mean nearly the same in general Portuguese, one idea per line. Folded; a word may stand in several lines.
-const GROUPS = `
-  divida debito emprestimo financiamento
-  carro veiculo automovel
-  casa moradia residencia lar
-`;
+interface Relative {
+  readonly stem: string;
+  /** 0 to 1: how near it is. */
+  readonly weight: number;
+}
 
-const groupsByStem = once(() => {
-  const found = new Map<string, string[]>();
-  GROUPS.trim()
-    .split('\n')
-    .forEach((line, group) => {
-      for (const word of line.trim().split(/\s+/)) {
-        const stem = stemPortuguese(word);
-        const groups = found.get(stem) ?? [];
-        if (!groups.includes(`${group}`)) found.set(stem, [...groups, `${group}`]);
-      }
+type Links = Map<string, Map<string, number>>;
+
+interface Network {
+  readonly relatives: ReadonlyMap<string, readonly Relative[]>;
+  readonly ideas: ReadonlyMap<string, readonly number[]>;
+}
+
+const network = once((): Network => {
+  const links: Links = new Map();
+  const ideas = new Map<string, number[]>();
+  SAME.split(';')
+    .map(stemsIn)
+    .forEach((group, idea) => {
+      link(links, { from: group, to: group, weight: WEIGHTS.same });
+      for (const stem of new Set(group)) ideas.set(stem, [...(ideas.get(stem) ?? []), idea]);
     });
-  return found;
+  for (const line of KINDS.trim().split('\n')) {
+    const [kind = [], members = []] = line.split('>').map(stemsIn);
+    link(links, { from: kind, to: members, weight: WEIGHTS.belongs });
+    link(links, { from: members, to: kind, weight: WEIGHTS.belongs });
+  }
+  const relatives = new Map(
+    [...links].map(([stem, near]) => [stem, [...near].map(([other, weight]) => ({ stem: other, weight }))]),
+  );
+  return { relatives, ideas };
 });
 
-/** The ideas that these stems touch, once each. */
-export function ideasOf(stems: readonly string[]): readonly string[] {
-  return [...new Set(stems.flatMap((stem) => groupsByStem().get(stem) ?? []))];
+function stemsIn(words: string): string[] {
+  return words.trim().split(/\s+/).map(stemPortuguese);
+}
+
+interface Link {
+  readonly from: readonly string[];
+  readonly to: readonly string[];
+  readonly weight: number;
+}
+
+function link(links: Links, { from, to, weight }: Link): void {
+  for (const one of from) {
+    const near = links.get(one) ?? new Map<string, number>();
+    for (const other of to) if (other !== one) near.set(other, Math.max(near.get(other) ?? 0, weight));
+    links.set(one, near);
+  }
+}
+
+/** Stems that mean nearly the same as this one, itself left out. */
+export function relativesOf(stem: string): readonly Relative[] {
+  return network().relatives.get(stem) ?? [];
+}
+
+/** The ideas that a stem stands for. */
+export function ideasOf(stem: string): readonly number[] {
+  return network().ideas.get(stem) ?? [];
 }

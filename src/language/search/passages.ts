@@ -1,54 +1,77 @@
-import { guessLanguage } from './stop-words.ts';
-import { searchWords, termsOf } from './terms.ts';
+import { type Asked, type Offered, readAsked, readOffered } from './asked.ts';
+import { addLeads, buildCollection, questionTerms, scoreTexts } from './collection.ts';
+import { idealScore } from './concepts.ts';
+import { createDialogueRanking } from './dialogue.ts';
+import { searchWords } from './terms.ts';
+import { LIMITS, WEIGHTS } from './weights.ts';
 
+/** Something to be found. In a conversation a passage is a line, with who said it and in which visit. */
 export type Passage = {
   readonly id: string;
   readonly title?: string;
   readonly text: string;
   readonly speaker?: string;
+  readonly session?: string;
 };
 
+export interface SearchOptions {
+  /** The passages are lines of one conversation, in order: lines are also found by what is said around them, and by who speaks. */
+  readonly dialogue?: boolean;
+}
+
 export interface Search {
-  /** The ids that fit best, best first; ties by id. Passages without anything in common with the question are left out. */
+  /**
+   * The passages that fit best, best first; ties by id. As many as asked for, if there are: a score of 0 has nothing in common with
+   * the question, 1 has everything.
+   */
   rank(question: string, limit: number): readonly { readonly id: string; readonly score: number }[];
 }
 
-const K1 = 1.2;
-const B = 0.75;
+type Ranking = (words: readonly string[]) => { readonly scores: Float64Array; readonly ideal: number };
 
-/** An index over passages, built once and asked many times. */
-export function createSearch(passages: readonly Passage[], _options: { dialogue?: boolean } = {}): Search {
-  const texts = passages.map(({ title, text, speaker }) =>
-    searchWords(`${title ?? ''} ${speaker ?? ''} ${text}`),
-  );
-  const language = guessLanguage(texts.flatMap((words) => words.slice(0, 20)));
-  const postings = new Map<string, Map<number, number>>();
-  const lengths = texts.map((words, index) => {
-    const terms = termsOf(words, language);
-    for (const { stem } of terms) {
-      const counts = postings.get(stem) ?? new Map<number, number>();
-      postings.set(stem, counts.set(index, (counts.get(index) ?? 0) + 1));
-    }
-    return terms.length;
-  });
-  const mean = lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length) || 1;
+/**
+ * The search engine of the product: an index over passages, built once and asked many times. No model, no I/O, and the same answer
+ * on every machine.
+ *
+ * @example createSearch([{ id: 'a', text: 'A inscrição é gratuita.' }]).rank('quanto custa me inscrever?', 1) // [{ id: 'a', … }]
+ */
+export function createSearch(passages: readonly Passage[], { dialogue = false }: SearchOptions = {}): Search {
+  const ranking = dialogue ? createDialogueRanking(passages) : createPassageRanking(passages);
   return {
     rank(question, limit) {
-      const scores = new Float64Array(passages.length);
-      for (const { stem } of termsOf(searchWords(question), language)) {
-        const counts = postings.get(stem);
-        if (!counts) continue;
-        const rarity = Math.log(1 + (passages.length - counts.size + 0.5) / (counts.size + 0.5));
-        for (const [index, count] of counts) {
-          const norm = K1 * (1 - B + (B * (lengths[index] ?? 0)) / mean);
-          scores[index] = (scores[index] ?? 0) + (rarity * count * (K1 + 1)) / (count + norm);
-        }
-      }
+      const { scores, ideal } = ranking(searchWords(question.slice(0, LIMITS.questionChars)));
       return passages
-        .map(({ id }, index) => ({ id, score: scores[index] ?? 0 }))
-        .filter(({ score }) => score > 0)
-        .sort((left, right) => right.score - left.score || (left.id < right.id ? -1 : 1))
-        .slice(0, limit);
+        .map(({ id }, place) => ({
+          id,
+          score: ideal > 0 ? Math.min(1, (scores[place] ?? 0) / ideal) : 0,
+          raw: scores[place] ?? 0,
+        }))
+        .sort((left, right) => right.raw - left.raw || (left.id < right.id ? -1 : 1))
+        .slice(0, limit)
+        .map(({ id, score }) => ({ id, score }));
     },
   };
+}
+
+function createPassageRanking(passages: readonly Passage[]): Ranking {
+  const collection = buildCollection(passages.map(({ title = '', text }) => ({ title, text })));
+  const offers = passages.map(({ text }) => readOffered(text.slice(0, LIMITS.textChars)));
+  return (words) => {
+    const terms = questionTerms(words, collection.language);
+    const scores = scoreTexts(collection, terms);
+    addLeads(scores, collection, terms);
+    const asked = readAsked(words);
+    const stems = terms.map(({ stem }) => stem);
+    return {
+      scores: scores.map((score, place) => score * fitness(asked, offers[place])),
+      ideal: idealScore(stems, collection.stems, collection.idOf) * (1 + WEIGHTS.lead),
+    };
+  };
+}
+
+function fitness(asked: Asked, offered: Offered | undefined): number {
+  let factor = 1;
+  if (offered?.yesNo) factor *= asked.yesNo ? 1 + WEIGHTS.yesNo : 1 - WEIGHTS.yesNo;
+  if (asked.amount && offered?.amount) factor *= 1 + WEIGHTS.amount;
+  return factor;
 }

@@ -8,22 +8,42 @@ const IRREGULAR = `
   prefere:preferir sinto:sentir sente:sentir sirvo:servir serve:servir sigo:seguir segue:seguir consigo:conseguir
   consegue:conseguir consegui:conseguir conseguiu:conseguir ouco:ouvir meco:medir caibo:caber coube:caber valho:valer ponho:por
   poe:por pus:por posto:por veio:vir vim:vir venho:vir vem:vir vindo:vir vinha:vir odeio:odiar odeia:odiar leio:ler leu:ler
-  lido:ler lendo:ler lia:ler creio:crer saiu:sair saio:sair sai:sair caiu:cair cai:cair caiem:cair doi:doer doendo:doer
-  subo:subir sobe:subir morto:morrer morta:morrer morreu:morrer pago:pagar paga:pagar gasto:gastar gasta:gastar
+  lido:ler lendo:ler lia:ler creio:crer saiu:sair saio:sair sai:sair caiu:cair cai:cair doi:doer doendo:doer
+  subo:subir sobe:subir morto:morrer morta:morrer morte:morrer pago:pagar paga:pagar pague:pagar gasto:gastar gasta:gastar
   ganho:ganhar ganha:ganhar aceito:aceitar eleito:eleger preso:prender aberto:abrir aberta:abrir coberto:cobrir
-  escrito:escrever escrita:escrever cheio:encher divida:divida dividas:divida devo:dever devendo:dever
-  pais:pais paises:pais mae:mae maes:mae pai:pai filha:filho filhas:filho esposa:esposo irma:irmao irmas:irmao menina:menino
-  avo:avo avos:avo voo:voo voos:voo casa:casa casas:casa caso:caso casos:caso conta:conta contas:conta carta:carta cartas:carta
-  curso:curso cursos:curso porta:porta portas:porta marca:marca`;
+  escrito:escrever escrita:escrever inscrito:inscrever inscrita:inscrever inscricao:inscrever descricao:descrever devo:dever
+  devendo:dever devia:dever filha:filho esposa:esposo irma:irmao menina:menino isento:isentar isencao:isentar
+  opcao:optar adocao:adotar eleicao:eleger direcao:dirigir correcao:corrigir protecao:proteger aquisicao:adquirir
+  recepcao:receber percepcao:perceber devolucao:devolver reducao:reduzir producao:produzir traducao:traduzir manutencao:manter
+  obtencao:obter retencao:reter remocao:remover promocao:promover exclusao:excluir inclusao:incluir conclusao:concluir
+  decisao:decidir permissao:permitir emissao:emitir admissao:admitir demissao:demitir discussao:discutir concessao:conceder
+  impressao:imprimir suspensao:suspender extensao:estender adesao:aderir cobranca:cobrar mudanca:mudar poupanca:poupar
+  seguranca:seguro herdeiro:herdar heranca:herdar doenca:doente viagem:viajar venda:vender perda:perder renda:renda compra:comprar
+  conversa:conversar escolha:escolher resposta:responder proposta:propor entrega:entregar troca:trocar ajuda:ajudar`;
+// Words that only look as if they had an ending.
+const WHOLE = `
+  divida pais mae pai avo voo casa caso conta carta cartao curso porta marca vida ida moeda saida medida bebida comida partida
+  estado mercado cuidado feriado soldado sabado pedido sentido marido tecido banheiro dinheiro primeiro terceiro janeiro fevereiro
+  caminhao salao feijao fogao portao televisao coracao irmao mao pao limao verao padrao botao patrao violao avaliacao
+  lazer prazer mulher colher talher qualquer lugar celular escolar popular familiar militar titular regular particular par bar mar lar
+  hospital real mensal anual legal final geral local total ideal animal jornal sinal
+  familia historia materia memoria academia garantia empresa energia loteria padaria farmacia livraria secretaria
+  horario salario aniversario usuario cenario diario calendario voluntario operario funcionario
+  renda lenda fazenda agenda moenda merenda encomenda
+  medico tecnico publico basico unico fisico banco ingles portugues
+  linha vinha galinha cozinha rainha farinha minha caminho vizinho carinho dinheirinho
+  medo dedo cedo segredo brinquedo ovo povo novo leite noite sorte parte arte forte porte corte
+  esporte transporte suporte passaporte ambiente gente dente frente cliente presente acidente diferente
+  idade cidade faculdade universidade unidade metade verdade saudade vontade amizade`;
+const setOf = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
+const whole = once(() => setOf(WHOLE));
 const irregular = once(
   () =>
     new Map(
-      IRREGULAR.trim()
-        .split(/\s+/)
-        .map((pair) => {
-          const [form = '', lemma = ''] = pair.split(':');
-          return [form, lemma] as const;
-        }),
+      [...setOf(IRREGULAR)].map((pair) => {
+        const [form = '', lemma = ''] = pair.split(':');
+        return [form, lemma] as const;
+      }),
     ),
 );
 
@@ -51,15 +71,18 @@ const endings = once(() => {
 });
 const LONGEST_ENDING = 7;
 const LONGEST_WORD = 40;
+const FINAL_VOWEL = /(?<=.{3})[aeo]$/;
 
 /**
  * The stem of a folded Portuguese word for searching: forms of a verb, genders, numbers and the nouns made of a verb mostly meet
  * ("parcelar", "parcelamento", "parcelas"). Coarser than `stem`, which intents rely on.
  */
 export function stemPortuguese(word: string): string {
-  if (word.length < 4 || word.length > LONGEST_WORD) return irregular().get(word) ?? word;
-  const form = irregular().get(word) ?? singular(word);
-  return tidy(withoutEnding(irregular().get(form) ?? form));
+  if (word.length > LONGEST_WORD) return word;
+  const one = singular(word);
+  if (whole().has(one)) return one.replace(FINAL_VOWEL, '');
+  const form = irregular().get(word) ?? irregular().get(one) ?? one;
+  return form.length < 4 ? form : tidy(withoutEnding(form));
 }
 
 function withoutEnding(word: string): string {

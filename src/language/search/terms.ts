@@ -3,6 +3,7 @@ import { expandSlang } from '../slang.ts';
 import { stemEnglish } from './stem-english.ts';
 import { stemPortuguese } from './stem-portuguese.ts';
 import { guessLanguage, isStopWord, type SearchLanguage } from './stop-words.ts';
+import { LIMITS } from './weights.ts';
 
 /** A content word of a text: as written (folded), and the stem it is found by. */
 export interface Term {
@@ -10,13 +11,13 @@ export interface Term {
   readonly stem: string;
 }
 
-// What lies beyond is not searched: nobody remembers or asks with a book, and reading must cost little.
-const LONGEST_TEXT = 20_000;
+// Text taken out of pages and PDF files loses spaces: "naCircular", "PIXForma".
+const GLUED = /(?<=\p{Ll}{2})(?=\p{Lu}\p{Ll})|(?<=\p{Lu})(?=\p{Lu}\p{Ll}{3})/gu;
 const WORD = /[a-z0-9]+/g;
 
 /** The folded words and numbers of a text, slang written in full. */
 export function searchWords(text: string): string[] {
-  return fold(expandSlang(text.slice(0, LONGEST_TEXT))).match(WORD) ?? [];
+  return fold(expandSlang(text.slice(0, LIMITS.textChars).replace(GLUED, ' '))).match(WORD) ?? [];
 }
 
 export function termsOf(words: readonly string[], language: SearchLanguage): Term[] {

@@ -2,15 +2,15 @@ import { hashOf, mix } from './hash.ts';
 import { ideasOf } from './meaning.ts';
 import { guessLanguage } from './stop-words.ts';
 import { searchWords, type Term, termsOf } from './terms.ts';
+import { LIMITS } from './weights.ts';
 
 /** Names what `localVector` does; vectors made before a change of it are not compared with those made after. */
 export const LOCAL_EMBEDDER = 'prosa-local-1';
 
 const SIZE = 256;
-// A vector says what a text is about; a book's would say nothing.
-const MOST_TERMS = 400;
+
 // A place has to be passed by its weight in the sum of squares: stems count most, letters catch slips of the pen, ideas synonyms.
-const WEIGHTS = { stem: 1, letters: 0.35, idea: 0.8 } as const;
+const PARTS = { stem: 1, letters: 0.35, idea: 0.8 } as const;
 
 /**
  * A text as 256 numbers of unit length (all zeros for a text without words): hashed stems, ideas and letter groups, so texts that
@@ -20,17 +20,18 @@ export function localVector(text: string): readonly number[] {
   const vector = new Float64Array(SIZE);
   const words = searchWords(text);
   const language = guessLanguage(words);
-  const terms = termsOf(words, language).slice(0, MOST_TERMS);
+  const terms = termsOf(words, language).slice(0, LIMITS.vectorTerms);
   for (const term of terms) addTerm(vector, term);
-  for (const idea of ideasOf(terms.map(({ stem }) => stem))) add(vector, `i:${idea}`, WEIGHTS.idea);
+  for (const idea of new Set(terms.flatMap(({ stem }) => ideasOf(stem))))
+    add(vector, `i:${idea}`, PARTS.idea);
   return unit(vector);
 }
 
 function addTerm(vector: Float64Array, { word, stem }: Term): void {
-  add(vector, `s:${stem}`, WEIGHTS.stem);
+  add(vector, `s:${stem}`, PARTS.stem);
   const padded = `^${word.slice(0, 30)}$`;
   const groups = padded.length - 2;
-  const weight = WEIGHTS.letters / Math.sqrt(groups);
+  const weight = PARTS.letters / Math.sqrt(groups);
   for (let start = 0; start < groups; start += 1) add(vector, padded.slice(start, start + 3), weight);
 }
 

@@ -1,0 +1,43 @@
+import { relativesOf } from './meaning.ts';
+import type { Postings } from './postings.ts';
+import { WEIGHTS } from './weights.ts';
+
+/**
+ * How well each text speaks of what was asked. Each stem asked for counts once, by its best match: itself, or a word that means
+ * nearly the same; so a text full of synonyms of one word does not beat one that speaks of all.
+ */
+export function scoreConcepts(
+  stems: Iterable<string>,
+  postings: Postings,
+  featureOf: (stem: string) => number | undefined,
+): Float64Array {
+  const scores = new Float64Array(postings.size);
+  const best = new Float64Array(postings.size);
+  for (const stem of stems) {
+    best.fill(0);
+    const own = featureOf(stem);
+    const worth = own === undefined ? Number.POSITIVE_INFINITY : postings.rarity(own);
+    for (const { stem: near, weight } of [{ stem, weight: 1 }, ...relativesOf(stem)]) {
+      const feature = featureOf(near);
+      if (feature === undefined) continue;
+      const most = weight * Math.min(worth, postings.rarity(feature));
+      postings.each(feature, (place, strength) => {
+        best[place] = Math.max(best[place] ?? 0, most * strength);
+      });
+    }
+    for (let place = 0; place < scores.length; place += 1)
+      scores[place] = (scores[place] ?? 0) + (best[place] ?? 0);
+  }
+  return scores;
+}
+
+/** What a text would score that has every word asked for: scores are told as shares of it. */
+export function idealScore(
+  stems: Iterable<string>,
+  postings: Postings,
+  featureOf: (stem: string) => number | undefined,
+): number {
+  let ideal = 0;
+  for (const stem of stems) ideal += postings.rarity(featureOf(stem) ?? -1) * (WEIGHTS.saturation + 1);
+  return ideal;
+}

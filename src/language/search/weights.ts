@@ -1,0 +1,44 @@
+/** Every number that ranking depends on, as measured with `npm run eval -- retrieval` and `memory`. No units but shares and factors. */
+export const WEIGHTS = {
+  /** BM25: how soon a repeated word stops counting, and how much long texts are held back. */
+  saturation: 1.2,
+  lengthNorm: 0.5,
+  /** How much a word of the same idea counts, and one that belongs to the kind asked for. */
+  same: 0.55,
+  belongs: 0.42,
+  /** Groups of letters (slips of the pen, forms of a word), words near each other, and the beginning of a text, beside its words. */
+  letters: 0.1,
+  near: 0.2,
+  lead: 0.3,
+  /** A yes-or-no question is answered by a text that begins with yes or no, any other question is not. */
+  yesNo: 0.15,
+  /** A question for an amount is answered by digits, in a passage and in a line of a conversation; for a name or a time by such words. */
+  amount: 0.15,
+  amountSaid: 0.4,
+  nameSaid: 0.1,
+  timeSaid: 0.1,
+  /** Lines around a line of a conversation tell what it is about: one, two and three lines away. */
+  before: [0.5, 0.3, 0.05],
+  after: [0.3, 0.1, 0.05],
+  /** The best line of a visit lifts the others of that visit. */
+  visit: 0.3,
+  /** Lines of the person that the question names; lines that ask; lines of the assistant, who mostly repeats. */
+  speaker: 0.3,
+  asking: 0.85,
+  assistant: 0.4,
+} as const;
+
+/** How much is read. What lies beyond costs nothing and changes nothing. */
+export const LIMITS = {
+  textChars: 20_000,
+  questionChars: 2_000,
+  questionTerms: 40,
+  /** Words of a question whose nearness is looked at; their pairs are its square. */
+  nearTerms: 12,
+  vectorTerms: 200,
+  /** Content words that begin a text. */
+  leadTerms: 25,
+  /** How far apart two words still count as near. */
+  nearWindow: 4,
+  lettersPerWord: 30,
+} as const;
