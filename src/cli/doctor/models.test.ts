@@ -103,6 +103,12 @@ test('silence is told with how long was waited', () => {
   expect(only).toMatchObject({ mark: 'bad', text: 'a/b: não respondeu em 15 s' });
 });
 
+test('[P2] what makes vectors is told with their size', () => {
+  const good = { model: 'ollama/n', roles: ['embed'], ms: 120, ok: true, numbers: 768 } as const;
+  const [only] = modelFindings({ tests: [good], unused: [], error: null });
+  expect(only).toMatchObject({ mark: 'good', text: 'ollama/n respondeu em 120 ms (vetores de 768 números)' });
+});
+
 test('without any model nothing is wrong, and one reads how to have one', () => {
   const [only] = modelFindings({ tests: [], unused: [], error: null });
   expect(only).toMatchObject({ mark: 'info', text: expect.stringContaining('PROSA_MODEL=') });
