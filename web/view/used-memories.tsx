@@ -20,7 +20,7 @@ export function UsedMemories({ ids }: { readonly ids: readonly string[] }) {
     if (open) return setLooked({ kind: 'closed' });
     setLooked({ kind: 'asking' });
     api.json<RememberedPage>('/api/memories').then(
-      ({ memories }) => setLooked({ kind: 'told', found: memories.filter(({ id }) => ids.includes(id)) }),
+      ({ memories }) => setLooked({ kind: 'told', found: memories.filter((each) => isOf(each, ids)) }),
       (error) => setLooked({ kind: 'failed', problem: sentenceOf(error) }),
     );
   };
@@ -37,12 +37,19 @@ export function UsedMemories({ ids }: { readonly ids: readonly string[] }) {
       </button>
       {open && (
         <div role="status" className="pt-2">
-          <Found looked={looked} missing={looked.kind === 'told' ? ids.length - looked.found.length : 0} />
+          <Found
+            looked={looked}
+            missing={looked.kind === 'told' ? Math.max(0, ids.length - looked.found.length) : 0}
+          />
         </div>
       )}
     </div>
   );
 }
+
+/** What was used may have been corrected since: then it is found as it is now. */
+const isOf = ({ id, history }: RememberedItem, ids: readonly string[]): boolean =>
+  [id, ...history.map((earlier) => earlier.id)].some((each) => ids.includes(each));
 
 function Found({ looked, missing }: { readonly looked: Looked; readonly missing: number }) {
   if (looked.kind === 'failed') return <p className="text-bad">{looked.problem}</p>;
@@ -61,9 +68,7 @@ function Found({ looked, missing }: { readonly looked: Looked; readonly missing:
       ))}
       {missing > 0 && (
         <li>
-          {missing === 1
-            ? 'Uma lembrança que já foi esquecida.'
-            : `${missing} lembranças que já foram esquecidas.`}
+          {missing === 1 ? 'Uma lembrança que já não existe.' : `${missing} lembranças que já não existem.`}
         </li>
       )}
     </ul>
