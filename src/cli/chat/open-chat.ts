@@ -1,4 +1,11 @@
-import { type Config, configuredModels, configuredStore, createPlatform, type Platform } from '#host';
+import {
+  type Config,
+  configuredEmbedder,
+  configuredModels,
+  configuredStore,
+  createPlatform,
+  type Platform,
+} from '#host';
 import type { Assistant } from '#protocol';
 import { modelNames } from '../model-names.ts';
 import type { Refusal } from '../refusal.ts';
@@ -39,7 +46,8 @@ export async function openChat(options: OpenChatOptions): Promise<OpenChat | Ref
   try {
     const store = memory ? 'memory' : configuredStore(config);
     const models = configuredModels(config);
-    const platform = createPlatform({ assistants: [assistant], store, models, onProblem });
+    const embedder = configuredEmbedder(config);
+    const platform = createPlatform({ assistants: [assistant], store, models, embedder, onProblem });
     await (store === 'memory' ? platform.ready() : whilePreparing(store, preparing, platform.ready()));
     return {
       ...{ kind: 'open', platform, models: modelNames(models), warnings },

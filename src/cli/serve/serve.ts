@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { assistants as ours } from '#assistants';
 import {
+  configuredEmbedder,
   configuredModels,
   configuredStore,
   createPlatform,
@@ -41,6 +42,7 @@ async function open(assistants: readonly Assistant[], streams: Streams): Promise
   const own = readConfig();
   const store = configuredStore(own);
   const models = configuredModels(own);
+  const embedder = configuredEmbedder(own);
   // Somebody who starts us twice is told so at once, and not after seconds of preparing.
   await tryPort(config);
   const { log, tell } = logFor(config, streams);
@@ -50,7 +52,7 @@ async function open(assistants: readonly Assistant[], streams: Streams): Promise
     if (state.open) tell(problem);
   };
   streams.stdout.write(preparing(store));
-  const platform = createPlatform({ assistants, store, models, onProblem });
+  const platform = createPlatform({ assistants, store, models, embedder, onProblem });
   return closingOnFailure(platform, async () => {
     await platform.ready();
     state.open = true;

@@ -101,3 +101,41 @@ test('names that a model made up cannot give orders to the terminal or fake a li
   expect(text).not.toContain('\u001B');
   expect(text).toContain('x[2J Fim   turno falso recusada');
 });
+
+test('[H1] what was remembered, heard and kept, hooks that failed, and whether the person was asked', () => {
+  const text = tell({
+    memory: {
+      retrieved: [{ id: 'mem_1', kind: 'preference', scope: 'user', why: 'match' }],
+      candidates: [
+        {
+          candidate: 'mem_2',
+          kind: 'fact',
+          confidence: 0.6,
+          evidence: 1,
+          sensitivity: 'low',
+          verdict: 'pending',
+          rule: 'low_confidence',
+        },
+      ],
+      saved: [
+        {
+          memory: 'mem_3',
+          kind: 'correction',
+          scope: 'user',
+          sensitivity: 'low',
+          confidence: 0.7,
+          chars: 20,
+          change: 'new',
+        },
+      ],
+      failures: [{ hook: 'pre_query', reason: 'timeout' }],
+      feedbackRequested: 'tool_error',
+    },
+  });
+  expect(text).toContain('lembrou     mem_1 — preferência da própria pessoa (combina com a mensagem)');
+  expect(text).toContain('ouviu       fato — em observação: falta confiança (60%)');
+  expect(text).toContain('guardou     mem_3 — correção guardada');
+  expect(text).toContain('falhou      ✗ ao lembrar (timeout)');
+  expect(text).toContain('perguntou   se ajudou: uma ferramenta falhou');
+  expect(tell({})).not.toContain('Memória');
+});

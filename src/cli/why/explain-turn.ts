@@ -1,7 +1,14 @@
 import { stripVTControlCharacters } from 'node:util';
 import { cleanText } from '#language';
 import { failureInWords } from '#models';
-import type { FoldedAsking, FoldedCall, FoldedHop, FoldedTurn, Usage } from '#protocol';
+import {
+  type FoldedAsking,
+  type FoldedCall,
+  type FoldedHop,
+  type FoldedTurn,
+  memoryInWords,
+  type Usage,
+} from '#protocol';
 import type { Paint } from '../terminal/paint.ts';
 import * as words from './words.ts';
 
@@ -20,6 +27,7 @@ export function explainTurn(folded: FoldedTurn, paint: Paint): string {
     ...turn.hops.map((hop, index) => hopSection(hop, index + 1, paint)),
     floor(turn),
     review(turn, paint),
+    memory(turn, paint),
     ending(turn),
   ].filter(({ rows }) => rows.length > 0);
   const head = `${paint.strong(`Turno ${turn.turn}`)}\n${paint.quiet(origin(turn))}`;
@@ -117,6 +125,31 @@ function review({ checks, withheld }: FoldedTurn, paint: Paint): Section {
     ],
   };
 }
+
+/** What was remembered, what the turn taught, and where a hook failed: by ids, because words can be forgotten. */
+function memory({ memory: told }: FoldedTurn, paint: Paint): Section {
+  const { retrieved = [], candidates = [], saved = [], failures = [], feedbackRequested = null } = told ?? {};
+  const { kind, scope, why, verdict, rule, change, hook, asking } = memoryInWords;
+  return {
+    title: 'Memória',
+    rows: [
+      ...retrieved.map((each) =>
+        row('lembrou', `${each.id} — ${kind(each.kind)} ${scope(each.scope)} (${why(each.why)})`),
+      ),
+      ...candidates.map((each) =>
+        row(
+          'ouviu',
+          `${kind(each.kind)} — ${verdict(each.verdict)}: ${rule(each.rule)} ${share(each.confidence)}`,
+        ),
+      ),
+      ...saved.map((each) => row('guardou', `${each.memory} — ${kind(each.kind)} ${change(each.change)}`)),
+      ...failures.map((each) => row('falhou', `${paint.bad('✗')} ${hook(each.hook)} (${each.reason})`)),
+      ...(feedbackRequested ? [row('perguntou', `se ajudou: ${asking(feedbackRequested)}`)] : []),
+    ],
+  };
+}
+
+const share = (confidence: number): string => `(${Math.round(confidence * 100)}%)`;
 
 function ending({ ending: kind, agent, ms, error, usage, content }: FoldedTurn): Section {
   const by = kind === 'answered' && agent ? ` por ${agent}` : '';
