@@ -1,6 +1,7 @@
 export { type Script, type ScriptedStep, scriptedSource } from '#models';
 export { delegate, finish, say } from '#runtime';
 export type { TurnHandle } from '../live-turn.ts';
+export type { ChatMemory, PlantedMemory } from './chat-memory.ts';
 export { leakCheck } from './leak-check.ts';
 export { type ManualClock, manualClock } from './manual-clock.ts';
 export { type Chat, type ChatOptions, openChat } from './open-chat.ts';

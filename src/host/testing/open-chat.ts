@@ -9,9 +9,10 @@ import {
   type TurnEvent,
   type TurnRecord,
 } from '#protocol';
-import { createMemoryStore } from '#store';
+import { createMemoryStore, type MapStore } from '#store';
 import type { TurnHandle } from '../live-turn.ts';
 import { createPlatform, type Platform, type PlatformOptions } from '../platform.ts';
+import { type ChatMemory, chatMemory } from './chat-memory.ts';
 import { keepTrack } from './leak-check.ts';
 import { type ManualClock, manualClock } from './manual-clock.ts';
 import { rehearse, SPEECHLESS } from './rehearse.ts';
@@ -44,6 +45,8 @@ export type Chat = {
   messages(): Promise<readonly Message[]>;
   /** Another conversation on the same platform, at the same clock: of the same person unless told otherwise. */
   beside(who: Partial<Who>): Chat;
+  /** Memories to plant, visits to end, hooks to call. */
+  readonly memory: ChatMemory;
   /** What is remembered of the person. */
   memories(): ReturnType<Platform['memory']['list']>;
   readonly clock: ManualClock;
@@ -63,7 +66,8 @@ export function openChat(assistant: Assistant, script?: Script, options: ChatOpt
   const { clock = manualClock(), session = 'conversa', user = 'pessoa', org = ownOrg() } = options;
   const scripted = script ? rehearse(script, assistant) : null;
   const gaps = gapsOf(options.onProblem);
-  const platform = platformFor(assistant, scripted, { ...options, clock, onProblem: gaps.listen });
+  const store = createMemoryStore();
+  const platform = platformFor(assistant, scripted, { ...options, store, clock, onProblem: gaps.listen });
   const forget = keepTrack({
     name: `conversa com ${assistant.name}`,
     running: platform.running,
@@ -74,19 +78,21 @@ export function openChat(assistant: Assistant, script?: Script, options: ChatOpt
     forget();
     await platform.close();
   };
-  return chatOf({ assistant, platform, clock, assertNoGap: gaps.assertNone, close }, { session, user, org });
+  const stage = { assistant, platform, store, clock, assertNoGap: gaps.assertNone, close };
+  return chatOf(stage, { session, user, org });
 }
 
 type Stage = {
   readonly assistant: Assistant;
   readonly platform: Platform;
+  readonly store: MapStore;
   readonly clock: ManualClock;
   readonly assertNoGap: () => void;
   readonly close: () => Promise<void>;
 };
 
 function chatOf(stage: Stage, { session, user, org }: Who): Chat {
-  const { assistant, platform, clock, assertNoGap, close } = stage;
+  const { assistant, platform, store, clock, assertNoGap, close } = stage;
   let last: TurnRecord | null = null;
   const record = (): TurnRecord => {
     if (!last) throw new Error('Nenhum turno terminou ainda.');
@@ -121,6 +127,7 @@ function chatOf(stage: Stage, { session, user, org }: Who): Chat {
     },
     messages: () => platform.messages(session),
     beside: (who) => chatOf(stage, { session, user, org, ...who }),
+    memory: chatMemory({ store, platform, clock, person: { org, user }, session }),
     memories: () => platform.memory.list({ org, user }),
     clock,
     close,
@@ -128,10 +135,14 @@ function chatOf(stage: Stage, { session, user, org }: Who): Chat {
 }
 
 /** The script stands before any other model, and alone unless the test wants reflexes behind it. */
-function platformFor(assistant: Assistant, scripted: ModelSource | null, options: ChatOptions): Platform {
-  const { models, clock, onProblem } = options;
+function platformFor(
+  assistant: Assistant,
+  scripted: ModelSource | null,
+  options: ChatOptions & { readonly store: MapStore },
+): Platform {
+  const { models, clock, store, onProblem } = options;
   return createPlatform({
-    store: createMemoryStore(),
+    store,
     assistants: [lendDatabase(assistant)],
     clock,
     ids: countingIds(),
