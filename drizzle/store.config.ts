@@ -3,7 +3,7 @@ import { defineConfig } from 'drizzle-kit';
 // `npx drizzle-kit generate --config drizzle/store.config.ts`: a migration from what changed in the platform's schema.
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './src/store/sql/schema.ts',
+  schema: ['./src/store/sql/schema.ts', './src/store/sql/memories/tables.ts'],
   out: './src/store/sql/migrations',
   schemaFilter: ['prosa'],
 });

@@ -4,6 +4,7 @@ import {
   type Database,
   type EventLogger,
   type Jobs,
+  type MemoryStore,
   ProsaError,
   type TurnStore,
 } from '#protocol';
@@ -12,6 +13,7 @@ import { createKnownStore, type KnownStore } from './known/known-store.ts';
 import { lazyStore } from './lazy-store.ts';
 import { createEventLogger } from './log/event-logger.ts';
 import { lazyRunner } from './log/lazy-runner.ts';
+import { createSqlMemories } from './memories/sql-memories.ts';
 import { migrationsOf, PLATFORM_TABLES } from './migration-sets.ts';
 import type { OnStatement } from './open/migrate.ts';
 import type { DatabaseTarget, OpenDatabase } from './open/open-database.ts';
@@ -34,6 +36,7 @@ export type DurableOptions = {
 export type DurableStore = {
   readonly store: TurnStore;
   readonly known: KnownStore;
+  readonly memories: MemoryStore;
   readonly access: AccessStore;
   readonly events: EventLogger;
   open(): Promise<OpenDatabase>;
@@ -61,6 +64,7 @@ export function createDurableStore(options: DurableOptions): DurableStore {
   return {
     store: lazyStore(async () => (await opened()).store),
     known: createKnownStore(run),
+    memories: createSqlMemories(run),
     access: createAccessStore(run),
     events: createEventLogger(run),
     open: async () => (await opened()).database,

@@ -5,6 +5,7 @@ import { LEASE_MS } from './turns/lease.ts';
 export function lazyStore(opened: () => Promise<TurnStore>): TurnStore {
   return {
     leaseMs: LEASE_MS,
+    keepsMemory: true,
     accept: async (input, request) => (await opened()).accept(input, request),
     claim: async (request) => (await opened()).claim(request),
     recall: async (claim, bounds) => (await opened()).recall(claim, bounds),

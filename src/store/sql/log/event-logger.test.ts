@@ -175,14 +175,14 @@ describe.each([
 
   describe('[H6.rebuild] a worker that knows nothing', () => {
     const bounds = (messages: number, chars = 1_000_000) => ({ messages, chars });
-    /** What `recall` gives to whoever has the next turn. */
+    /** What `recall` gives of the conversation to whoever has the next turn. */
     const recalled = async (session: string, within: typeof GENEROUS) => {
       const id = `olhar_${Math.random()}`;
       await store.accept(message(id, { session }));
       // Another store over the same tables: it has nothing in its cache.
       const cold = createSqlStore(made.database);
       const claim = await claimed(cold, `turn_${id}`, session);
-      const known = await cold.recall(claim, within);
+      const { person: _, ...known } = await cold.recall(claim, within);
       await cold.finish(claim, recordOf(claim, { messages: [] }));
       return known;
     };

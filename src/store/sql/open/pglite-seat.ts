@@ -50,8 +50,9 @@ export class PgliteSeat {
     }
     // Only now: loading it takes longer than saying that the folder is somebody else's.
     const { PGlite } = await import('@electric-sql/pglite');
+    const { vector } = await import('@electric-sql/pglite-pgvector');
     const startParams = [...PGlite.defaultStartParams, '-c', `shared_buffers=${BUFFERS}`];
-    const pglite = await PGlite.create({ ...this.#options, startParams });
+    const pglite = await PGlite.create({ ...this.#options, startParams, extensions: { vector } });
     this.#notice(pglite);
     this.#pglite = pglite;
     this.#broken = false;

@@ -1,7 +1,8 @@
 import { type Accepted, type ClaimRequest, type Input, ProsaError } from '#protocol';
 import { fingerprintOf } from '../../fingerprint.ts';
 import { refuseUnkeepable } from '../../keepable.ts';
-import { type ClaimRow, claimOf, claimValues } from './claim.ts';
+import { ABOUT_PERSON, aboutPerson } from './about-person.ts';
+import { type Claiming, type ClaimRow, claimOf, claimValues } from './claim.ts';
 import { PATIENCE, type Runner, statement } from './statement.ts';
 
 const ACCEPT = statement(
@@ -10,7 +11,8 @@ const ACCEPT = statement(
 );
 const ACCEPT_AND_CLAIM = statement(
   'accept_and_claim',
-  'select * from prosa.accept_and_claim($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16)',
+  `select c.*, ${ABOUT_PERSON}
+   from prosa.accept_and_claim($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16) c, ${aboutPerson('c.turn')}`,
 );
 
 type Row = {
@@ -24,10 +26,14 @@ export async function accept(run: Runner, input: Input): Promise<Accepted> {
   return acceptedOf(row);
 }
 
-export async function acceptAndClaim(run: Runner, input: Input, request: ClaimRequest): Promise<Accepted> {
+export async function acceptAndClaim(
+  claiming: Claiming,
+  input: Input,
+  request: ClaimRequest,
+): Promise<Accepted> {
   const values = [...acceptValues(input), ...claimValues(request)];
-  const [row] = await run.rows<Row & ClaimRow>(ACCEPT_AND_CLAIM, values, PATIENCE.door);
-  return { ...acceptedOf(row), claim: await claimOf(run, input.session, row) };
+  const [row] = await claiming.run.rows<Row & ClaimRow>(ACCEPT_AND_CLAIM, values, PATIENCE.door);
+  return { ...acceptedOf(row), claim: await claimOf(claiming, input.session, row) };
 }
 
 function acceptValues(input: Input): readonly unknown[] {

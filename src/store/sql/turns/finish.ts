@@ -1,9 +1,10 @@
 import { agentEventsOf, type Claim, canonicalJson, ProsaError, type TurnRecord } from '#protocol';
 import { keepable } from '../../keepable.ts';
+import { taughtRows } from '../memories/change-row.ts';
 import { aboutOf } from './message-row.ts';
 import { PATIENCE, type Runner, statement } from './statement.ts';
 
-const PARAMETERS = Array.from({ length: 21 }, (_, index) => `$${index + 1}`).join(',');
+const PARAMETERS = Array.from({ length: 22 }, (_, index) => `$${index + 1}`).join(',');
 const FINISH = statement('finish', `select prosa.finish(${PARAMETERS}) as answer`);
 
 type Row = { readonly answer: 'kept' | 'done' | 'superseded' };
@@ -20,7 +21,8 @@ function valuesOf(claim: Claim, record: TurnRecord): readonly unknown[] {
   const { messages, state, events, deliveries = [] } = record;
   const logged = agentEventsOf(record);
   const at = events.at(-1)?.at ?? claim.inputs[0].at;
-  const { messages: _, deadLetter, ...kept } = record;
+  // What it taught is kept where it can be forgotten.
+  const { messages: _, memory, deadLetter, ...kept } = record;
   return [
     ...[claim.session, claim.turn, claim.epoch, claim.attempt],
     ...[record.ending, at, deadLetter ? deadLetter.causes.map(keepable) : null],
@@ -31,5 +33,6 @@ function valuesOf(claim: Claim, record: TurnRecord): readonly unknown[] {
     logged.map(({ body }) => canonicalJson(body)),
     ...[deliveries.map(({ id }) => id), deliveries.map(({ channel }) => keepable(channel))],
     ...[deliveries.map(({ address }) => keepable(address)), deliveries.map(({ text }) => keepable(text))],
+    taughtRows(memory),
   ];
 }

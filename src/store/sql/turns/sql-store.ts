@@ -27,11 +27,13 @@ export const runnerOf = ({ pool, engine }: Reachable): Runner =>
 /** The turn port over SQL: every verb is one statement, on PGlite and on Postgres alike. Closing it leaves the pool open. */
 export function createSqlStore(database: Reachable, run: Runner = runnerOf(database)): TurnStore {
   const recollections = createRecollections();
+  const claiming = { run, told: recollections.told };
   return {
+    keepsMemory: true,
     leaseMs: LEASE_MS,
     outbox: createOutbox(run),
-    accept: (input, request) => (request ? acceptAndClaim(run, input, request) : accept(run, input)),
-    claim: (request) => claim(run, request),
+    accept: (input, request) => (request ? acceptAndClaim(claiming, input, request) : accept(run, input)),
+    claim: (request) => claim(claiming, request),
     recall: async (held, bounds) => {
       const known = recollections.at(held, bounds) ?? (await recall(run, held, bounds));
       if (bounds.messages > 0) recollections.read(held, known, bounds);
