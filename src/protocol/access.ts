@@ -11,6 +11,14 @@ export type Revocation = {
 /** So many requests under a name within the window that starts at a moment. */
 export type Hits = { readonly key: string; readonly window: number; readonly hits: number };
 
+/** Somebody came in: who, from which address, when. */
+export type AccessRecord = {
+  readonly org: string;
+  readonly user: string;
+  readonly address: string;
+  readonly at: number;
+};
+
 /**
  * What the doors keep about who may come in, shared by all processes on a database and kept over restarts. Throws
  * `store_unavailable` when it cannot be reached. Keys come as names of at most 200 characters; whoever counts people hashes them first.
@@ -21,6 +29,11 @@ export type AccessStore = {
   revoke(revocation: Revocation): Promise<void>;
   /** All revocations since a moment, oldest first. */
   revoked(since: number): Promise<readonly Revocation[]>;
+  /**
+   * Notes that somebody came, at most once an hour for a person and an address: what the law wants kept for six months. Doors call it
+   * with every login or visit; most calls do nothing.
+   */
+  record(access: AccessRecord): Promise<void>;
   /** Drops windows that started before a moment, and revocations older than another. */
   tidy(before: { readonly windows: number; readonly revocations: number }): Promise<void>;
 };

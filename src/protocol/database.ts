@@ -13,6 +13,8 @@ export type TableRule = {
   /** The column that says whose a row is. */
   readonly subject: string;
   readonly erasure: Erasure;
+  /** Why rows are held, in Portuguese: it is told to whoever asked to be erased. */
+  readonly why?: string;
 };
 
 /** An assistant's own tables: one Postgres schema, a folder of migrations with its journal, and a rule for each table. */

@@ -32,6 +32,11 @@ export const FAILURES = {
     retryable: true,
     sentence: 'Seus dados estão sendo apagados. Espere um instante e tente de novo.',
   },
+  erasure_held: {
+    status: 409,
+    retryable: false,
+    sentence: 'Uma obrigação legal impede apagar estes dados por enquanto.',
+  },
   erasure_not_found: {
     status: 404,
     retryable: false,

@@ -21,6 +21,7 @@ export * from './message.ts';
 export * from './model.ts';
 export * from './outbox.ts';
 export * from './outcome.ts';
+export * from './privacy.ts';
 export * from './store.ts';
 export * from './tool.ts';
 export * from './turn-event.ts';

@@ -9,7 +9,12 @@ type ColumnOf<Table> = Table extends PgTable
   : never;
 
 /** What erasing a person does to one table. */
-type RuleFor<Table> = { readonly subject: ColumnOf<Table>; readonly erasure: Erasure };
+type RuleFor<Table> = {
+  readonly subject: ColumnOf<Table>;
+  readonly erasure: Erasure;
+  /** Why rows are held, in Portuguese, for whoever asked to be erased. */
+  readonly why?: string;
+};
 
 /** The tables among what a `schema.ts` exports; the Postgres schema itself is exported beside them. */
 type TableKey<Exports> = {
@@ -128,7 +133,7 @@ function ruleOf(table: PgTable, rule: TableRule | undefined): TableRule {
     throw invalid(`A tabela "${name}" não tem a coluna "${rule.subject}", que a regra dela aponta.`);
   if (!ERASURES.includes(rule.erasure))
     throw invalid(`A regra da tabela "${name}" precisa dizer "delete", "pseudonymise" ou "hold".`);
-  return { subject: rule.subject, erasure: rule.erasure };
+  return { subject: rule.subject, erasure: rule.erasure, ...(rule.why !== undefined && { why: rule.why }) };
 }
 
 const invalid = (detail: string): ProsaError => new ProsaError('definition_invalid', detail);

@@ -33,6 +33,8 @@ export function createMemoryAccess(): AccessStore {
     },
     revoked: async (since) =>
       [...revocations.values()].filter(({ at }) => at >= since).sort((a, b) => a.at - b.at),
+    // What is gone with the process cannot be kept for six months: nobody is obliged to, and nothing is.
+    record: async () => undefined,
     tidy: async (before) => {
       for (const [name, { starts }] of windows) if (starts < before.windows) windows.delete(name);
       for (const [name, { at }] of revocations) if (at < before.revocations) revocations.delete(name);

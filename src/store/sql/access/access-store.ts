@@ -1,6 +1,7 @@
 import { type AccessStore, ProsaError, type Revocation } from '#protocol';
 import { isKeepableId, keepable } from '../../keepable.ts';
 import { PATIENCE, type Runner, statement } from '../turns/statement.ts';
+import { createRecorder } from './record-access.ts';
 
 const COUNT = statement('count_hits', 'select prosa.count_hits($1, $2, $3) as totals');
 const REVOKE = statement('revoke_login', 'select prosa.revoke_login($1, $2, $3, $4)');
@@ -29,6 +30,7 @@ export function createAccessStore(run: Runner): AccessStore {
       await run.rows(REVOKE, [org, user, login ?? '', at], PATIENCE.door);
     },
     revoked: (since) => run.rows<Revocation>(REVOKED, [since], PATIENCE.door),
+    record: createRecorder(run),
     tidy: async ({ windows, revocations }) => {
       await run.rows(TIDY, [windows, revocations], PATIENCE.turn);
     },

@@ -1,0 +1,89 @@
+import type { JsonObject } from './json.ts';
+import type { Memory, Person } from './memory.ts';
+import type { Feedback } from './memory-store.ts';
+import type { FoldedTurn } from './turn-fold.ts';
+
+/** Rows that an erasure leaves where they are, why, and until when (null: as long as the reason lasts). */
+export type HeldRows = {
+  readonly table: string;
+  readonly why: string;
+  readonly rows: number;
+  readonly until: number | null;
+};
+
+/** An erasure as its person sees it. While it runs nothing of the person is let in; once it is done it holds no id of theirs. */
+export type PersonErasure = {
+  /** `era_…` */
+  readonly id: string;
+  readonly status: 'running' | 'done';
+  readonly requestedAt: number;
+  readonly completedAt: number | null;
+  /** How many rows were taken away, by table. */
+  readonly erased: Readonly<Record<string, number>>;
+  readonly held: readonly HeldRows[];
+};
+
+export type ExportedMessage = {
+  readonly id: string;
+  readonly turn: string;
+  readonly at: number;
+  readonly role: string;
+  readonly text: string;
+};
+
+export type ExportedConversation = {
+  readonly session: string;
+  readonly assistant: string;
+  readonly createdAt: number;
+  readonly updatedAt: number;
+  readonly messages: readonly ExportedMessage[];
+  /** What was decided in each turn: route, agents, tools, checks, cost. */
+  readonly turns: readonly FoldedTurn[];
+  /** What the routing adapters noted. */
+  readonly notes: readonly { readonly kind: string; readonly text: string }[];
+};
+
+/** All that is kept of a person, for that person. */
+export type PersonData = {
+  readonly person: Person;
+  readonly exportedAt: number;
+  readonly conversations: readonly ExportedConversation[];
+  /** Of all sensitivities, with what they were before. */
+  readonly memories: readonly (Memory & { readonly history: readonly Memory[] })[];
+  readonly feedback: readonly Feedback[];
+  readonly accesses: readonly { readonly at: number; readonly address: string }[];
+  readonly erasures: readonly PersonErasure[];
+  /** Rows of the assistants' own tables, by table. */
+  readonly tables: Readonly<Record<string, readonly JsonObject[]>>;
+  /** Whoever outside got something of the person: models that answered, and channels that delivered. */
+  readonly thirdParties: readonly {
+    readonly kind: 'model' | 'channel';
+    readonly name: string;
+    readonly times: number;
+  }[];
+};
+
+/** Signed by the database's own key: `prosa privacy verify` tells whether anything in it was changed. */
+export type PersonExport = PersonData & {
+  readonly format: 'prosa.person/1';
+  readonly signature: {
+    readonly algorithm: 'Ed25519';
+    /** Of the canonical JSON of everything else, base64. */
+    readonly value: string;
+    /** SPKI, base64. Whoever trusts nothing else compares it with the platform's. */
+    readonly publicKey: string;
+  };
+};
+
+/** What a person may ask for about what is kept of them. Whoever calls has verified who asks. */
+export type Privacy = {
+  /** Everything there is, signed. `person_erasing` while it is being taken away. */
+  export(person: Person): Promise<PersonExport>;
+  /**
+   * Takes everything away, or finds the erasure that already does. Told `running` when something may still be written late: it is
+   * then completed by itself. `erasure_held` where somebody is obliged to keep what there is.
+   */
+  erase(person: Person): Promise<PersonErasure>;
+  /** The newest one that the person asked for; null when there is none. */
+  erasure(person: Person): Promise<PersonErasure | null>;
+};
