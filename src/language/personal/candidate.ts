@@ -1,6 +1,7 @@
 import { isFreeAfter, isFreeBefore } from './boundaries.ts';
 import { type Called, calledBefore } from './context.ts';
 import { type Figures, GAP } from './figures.ts';
+import { isUsualLayout } from './layouts.ts';
 import type { Reading } from './reading.ts';
 
 /** Groups that may be one document: where they stand, how they are divided, what the text calls them. */
@@ -26,14 +27,14 @@ export interface Candidate {
 }
 
 const MOST_DIGITS = 19;
-const FEWEST_DIGITS = 8;
+export const FEWEST_DIGITS = 8;
 
 /** Every candidate that begins with one group, the longest first. */
 export function candidatesFrom(reading: Reading, figures: Figures, first: number): readonly Candidate[] {
-  const { gaps, ends, digits } = figures;
+  const { ends, digits } = figures;
   // Right after a span the next number is its own, whatever divides the two.
   const taken = first > 0 && ends[first - 1] === reading.floor;
-  if (!taken && first > 0 && gaps[first] === GAP.tight) return [];
+  if (first > 0 && !taken && !beginsAnew(figures, first)) return [];
   const found: Candidate[] = [];
   const cuts: number[] = [];
   let all = digits[first] ?? '';
@@ -48,6 +49,18 @@ export function candidatesFrom(reading: Reading, figures: Figures, first: number
   return found.reverse();
 }
 
+/** Not the rest of a longer number, nor of one that is spelled digit by digit. */
+function beginsAnew({ gaps, digits }: Figures, first: number): boolean {
+  return gaps[first] !== GAP.tight && (digits[first]?.length !== 1 || digits[first - 1]?.length !== 1);
+}
+
+/** Divided as some document is, or digit by digit; with a "+" before it, countries divide as they like. */
+function isPlausible({ text }: Reading, { spoken, starts }: Figures, { all, cuts, first }: Range): boolean {
+  if (all.length < FEWEST_DIGITS) return false;
+  if (spoken || cuts.length === all.length - 1 || isUsualLayout(all.length, cuts)) return true;
+  return text[(starts[first] ?? 0) - 1] === '+';
+}
+
 interface Range {
   readonly first: number;
   readonly last: number;
@@ -59,7 +72,7 @@ interface Range {
 function makeCandidate(reading: Reading, figures: Figures, range: Range): Candidate | undefined {
   const { text } = reading;
   const { first, last, all, taken } = range;
-  if (all.length < FEWEST_DIGITS || !endsWhole(text, figures, last)) return undefined;
+  if (!isPlausible(reading, figures, range) || !endsWhole(text, figures, last)) return undefined;
   const cuts = [...range.cuts];
   const spelled = figures.spoken || cuts.length === all.length - 1;
   if (spelled && isPartOfSpelling(figures, range)) return undefined;

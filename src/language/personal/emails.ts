@@ -36,8 +36,7 @@ const SAID_MARKS = new Set([
 ]);
 const MOST_NAMES = 5;
 
-const WRITTEN =
-  /\s?[\p{L}\d][\p{L}\d-]{0,62}(?:(?:\.| ?\. ?(?=(?:com|br|net|org)\b))[\p{L}\d][\p{L}\d-]{0,62}){0,5}/uy;
+const SPACED = /\s?[\p{L}\d][\p{L}\d-]{0,62}(?: ?\. ?[\p{L}\d][\p{L}\d-]{0,62}){1,5}/uy;
 const SAID =
   /\s{0,3}[)\]}]?\s{0,3}[\p{L}\d][\p{L}\d-]{0,62}(?:(?: {0,2}\. {0,2}| {1,2}(?:ponto|dot) {1,2})[\p{L}\d][\p{L}\d-]{0,62}){1,5}/iuy;
 
@@ -47,18 +46,28 @@ export function readEmail(reading: Reading, at: number): number {
   const spaced = isBlank(text.charCodeAt(at - 1));
   const localEnd = spaced ? at - 1 : at;
   const start = localStart(reading, localEnd);
-  const domain = start < localEnd ? match(WRITTEN, text, at + 1) : undefined;
-  if (domain === undefined) return at + 1;
-  const loose = spaced || /\s/.test(domain);
-  const length = loose ? saidLength(domain) : writtenLength(domain);
+  if (start === localEnd) return at + 1;
+  const loose = spaced || isBlank(text.charCodeAt(at + 1));
+  const length = loose ? saidLength(match(SPACED, text, at + 1)) : writtenLength(domainAfter(text, at + 1));
   return length === 0 ? at + 1 : keep(reading, 'EMAIL', [start, at + 1 + length]);
+}
+
+/** Letters, digits, dots and dashes from a place on. */
+function domainAfter(text: string, from: number): string {
+  let end = from;
+  for (const limit = from + LONGEST_DOMAIN; end < limit && isDomainPart(text, end); end += 1);
+  return text.slice(from, end);
+}
+
+function isDomainPart(text: string, at: number): boolean {
+  const kind = kindOf(text.charCodeAt(at));
+  return kind === KIND.letter || kind === KIND.digit || text[at] === '.' || text[at] === '-';
 }
 
 /** Reads "nome ponto sobrenome arroba gmail ponto com" around its "arroba". */
 export function readSaidEmail(reading: Reading, at: number, end: number): number {
   const { text } = reading;
-  const domain = match(SAID, text, end);
-  const length = domain === undefined ? 0 : saidLength(domain);
+  const length = saidLength(match(SAID, text, end));
   if (length === 0) return end;
   let start = at;
   while (
@@ -124,14 +133,13 @@ function writtenLength(domain: string): number {
 function saidLength(domain: string): number {
   let length = 0;
   for (const { 0: label, index } of domain.matchAll(/[\p{L}\d-]+/gu))
-    if (length >= 0 && index > 0 && ENDINGS.has(fold(label))) length = index + label.length;
+    if (index > 0 && ENDINGS.has(fold(label))) length = index + label.length;
   return length;
 }
 
-function match(pattern: RegExp, text: string, at: number): string | undefined {
+function match(pattern: RegExp, text: string, at: number): string {
   pattern.lastIndex = at;
-  const found = pattern.exec(text)?.[0];
-  return found === undefined ? undefined : found.slice(0, LONGEST_DOMAIN);
+  return pattern.exec(text)?.[0].slice(0, LONGEST_DOMAIN) ?? '';
 }
 
 function skipBlanks(text: string, from: number): number {

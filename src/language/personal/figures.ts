@@ -22,7 +22,7 @@ export interface Figures {
 
 const LONGEST_GROUP = 19;
 /** Of what may stand between two groups; more than that divides them. */
-const LONGEST_GAP = 4;
+export const LONGEST_GAP = 4;
 const TIGHT = './-–—‑−·•';
 const LOOSE = '()+_*';
 
@@ -43,19 +43,20 @@ export function readFigures(text: string, from: number): Figures {
 }
 
 function readGroup(text: string, from: number, { starts, ends, digits }: Figures): number {
-  let at = from;
   let end = from;
   let found = '';
-  for (; at < text.length; at += 1) {
+  let count = 0;
+  for (let at = from; at < text.length; at += 1) {
     const digit = digitAt(text, at);
     if (digit >= 0) {
-      if (found.length <= LONGEST_GROUP) found += digit;
+      count += 1;
+      if (count <= LONGEST_GROUP) found += digit;
       end = at + 1;
     } else if (!isInvisible(text.charCodeAt(at))) break;
   }
   starts.push(from);
   ends.push(end);
-  digits.push(found.length > LONGEST_GROUP ? '' : found);
+  digits.push(count > LONGEST_GROUP ? '' : found);
   return end;
 }
 

@@ -1,6 +1,6 @@
-import { characters, isBlank, KIND, rareKind } from './characters.ts';
+import { isBlank, KIND, rareKind } from './characters.ts';
 import { readEmail } from './emails.ts';
-import { hintOf, readKeyword } from './keywords.ts';
+import { hints, MOST_HINTS, readKeyword } from './keywords.ts';
 import { readNumbersHere } from './numbers.ts';
 import { judgeRun, readPayCode, SHORTEST_RUN } from './opaque.ts';
 import { openReading, type Reading } from './reading.ts';
@@ -14,46 +14,49 @@ import type { PersonalSpan } from './span.ts';
  */
 export function findPersonal(text: string): readonly PersonalSpan[] {
   const reading = openReading(text);
+  const { kinds } = reading;
+  const hinted = hints();
   let at = 0;
-  while (at < text.length) at = step(reading, at);
-  closeRun(reading, text.length);
+  // Words and blanks are nearly all of every text, so they are dealt with here.
+  while (at < text.length) {
+    const code = text.charCodeAt(at);
+    const kind = code < kinds.length ? kinds[code] : rareKind(code);
+    if (kind === KIND.letter) at = readWord(reading, at, hinted);
+    else if (kind === KIND.break) {
+      if (at - reading.run >= SHORTEST_RUN) judgeRun(reading, at);
+      at += 1;
+      reading.run = at;
+    } else at = readRare(reading, at, kind);
+  }
+  if (at - reading.run >= SHORTEST_RUN) judgeRun(reading, at);
   return reading.spans;
 }
 
-function step(reading: Reading, at: number): number {
-  const { kinds } = characters();
-  const code = reading.text.charCodeAt(at);
-  const kind = code < kinds.length ? kinds[code] : rareKind(code);
+/** A word, whose hash is asked whether it may be one that matters. */
+function readWord(reading: Reading, start: number, hinted: Uint8Array): number {
+  const { text, folded } = reading;
+  let hash = 0;
+  let at = start;
+  for (; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    const letter = code < folded.length ? folded[code] : 0;
+    if (letter) hash = (Math.imul(hash, 31) + letter) | 0;
+    else if (code < folded.length || rareKind(code) !== KIND.invisible) break;
+  }
+  return hinted[hash & (MOST_HINTS - 1)] === 1 ? readKeyword(reading, start, at) : at;
+}
+
+function readRare(reading: Reading, at: number, kind: number | undefined): number {
   switch (kind) {
-    case KIND.letter:
-      return readWord(reading, at);
     case KIND.digit:
       return readDigits(reading, at);
     case KIND.at:
       return readAt(reading, at);
     case KIND.backslash:
       return skipEscape(reading, at);
-    case KIND.break:
-      closeRun(reading, at);
-      return at + 1;
     default:
       return at + 1;
   }
-}
-
-/** Most of every text: a word, its hash asked whether it may be one that matters. */
-function readWord(reading: Reading, start: number): number {
-  const { text } = reading;
-  const { folded } = characters();
-  let hash = 0;
-  let at = start;
-  for (; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
-    const letter = code < folded.length ? (folded[code] ?? 0) : 0;
-    if (letter === 0 && rareKind(code) !== KIND.invisible) break;
-    if (letter !== 0) hash = (Math.imul(hash, 31) + letter) | 0;
-  }
-  return hintOf(hash) ? readKeyword(reading, start, at) : at;
 }
 
 function readDigits(reading: Reading, at: number): number {
@@ -74,16 +77,12 @@ function readAt(reading: Reading, at: number): number {
 /** "\n", "\u001f": what JSON writes for one character, at whatever depth. */
 function skipEscape(reading: Reading, from: number): number {
   const { text } = reading;
-  closeRun(reading, from);
+  if (from - reading.run >= SHORTEST_RUN) judgeRun(reading, from);
   let at = from;
   while (text[at] === '\\') at += 1;
-  if (/^u[\da-f]{4}/i.test(text.slice(at, at + 5))) at += 5;
-  else if ('nrtbf'.includes(text[at] ?? ' ')) at += 1;
+  const mark = text[at] ?? ' ';
+  if (mark === 'u' && /^[\da-f]{4}/i.test(text.slice(at + 1, at + 5))) at += 5;
+  else if ('nrtbf'.includes(mark)) at += 1;
   reading.run = at;
   return at;
-}
-
-function closeRun(reading: Reading, at: number): void {
-  if (at - reading.run >= SHORTEST_RUN) judgeRun(reading, at);
-  reading.run = at + 1;
 }

@@ -1,13 +1,19 @@
-import type { Candidate } from './candidate.ts';
-import { candidatesFrom } from './candidate.ts';
+import { type Candidate, candidatesFrom, FEWEST_DIGITS } from './candidate.ts';
 import { isCardHere, isCnpjHere, isCpfHere } from './documents.ts';
-import { type Figures, readFigures } from './figures.ts';
+import { type Figures, LONGEST_GAP, readFigures } from './figures.ts';
 import { isPhoneHere } from './phones.ts';
 import { keep, type Reading } from './reading.ts';
 import type { PersonalType } from './span.ts';
 
+const ZERO = 48;
+const NINE = 57;
+const LAST_ASCII = 0x7f;
+const DIVIDERS = ' \t./-()+_*';
+
 /** Reads groups of digits from a place on, keeps the documents and telephones among them, and tells where to read on. */
 export function readNumbersHere(reading: Reading, from: number): number {
+  const few = endOfFew(reading.text, from);
+  if (few > from) return few;
   const figures = readFigures(reading.text, from);
   const { starts, ends } = figures;
   for (let first = 0; first < starts.length; first += 1) {
@@ -18,6 +24,22 @@ export function readNumbersHere(reading: Reading, from: number): number {
     while (first + 1 < starts.length && (ends[first + 1] ?? 0) <= end) first += 1;
   }
   return figures.end;
+}
+
+/** Where digits too few for any document end; `from` itself where there may be more. Most numbers are dates and amounts. */
+function endOfFew(text: string, from: number): number {
+  let count = 0;
+  let end = from;
+  for (let at = from; at - end <= LONGEST_GAP; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code >= ZERO && code <= NINE) {
+      count += 1;
+      if (count === FEWEST_DIGITS) return from;
+      end = at + 1;
+    } else if (code > LAST_ASCII) return from;
+    else if (!DIVIDERS.includes(text[at] ?? 'a')) break;
+  }
+  return end;
 }
 
 interface Known {

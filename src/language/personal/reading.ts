@@ -1,7 +1,8 @@
+import { type Characters, characters } from './characters.ts';
 import type { PersonalSpan, PersonalType } from './span.ts';
 
 /** One text while it is read from left to right. */
-export interface Reading {
+export interface Reading extends Characters {
   readonly text: string;
   readonly spans: PersonalSpan[];
   /** Where the last span ended: nothing before it is looked at again, so that a scrubbed text reads as it did before. */
@@ -10,7 +11,10 @@ export interface Reading {
   run: number;
 }
 
-export const openReading = (text: string): Reading => ({ text, spans: [], floor: 0, run: 0 });
+export function openReading(text: string): Reading {
+  const { kinds, folded } = characters();
+  return { text, kinds, folded, spans: [], floor: 0, run: 0 };
+}
 
 /** Keeps a span and tells where to read on. */
 export function keep(reading: Reading, type: PersonalType, [start, end]: readonly [number, number]): number {

@@ -1,4 +1,5 @@
 import { fold } from '../normalise.ts';
+import { isBlank, KIND, kindOf } from './characters.ts';
 import { wordAfter, wordBefore } from './context.ts';
 import { readFigures } from './figures.ts';
 import { keep, type Reading } from './reading.ts';
@@ -91,7 +92,7 @@ function skipBlanks(text: string, seeking: Seeking): boolean {
     const mark = text[seeking.at];
     if (mark === undefined) return false;
     if (mark === '\n' && seeking.link !== 'mark') return false;
-    if (!/\s/.test(mark)) return true;
+    if (mark > ' ' && !isBlank(mark.charCodeAt(0))) return true;
     seeking.at += 1;
   }
   return false;
@@ -119,13 +120,28 @@ function passMark(text: string, seeking: Seeking): boolean {
   return passBy(seeking, 1);
 }
 
-const WORD = /[\p{L}\p{M}][\p{L}\p{M}'-]{0,23}(?=[\s:=(),;.!?"]|$)/uy;
+const LONGEST_WORD = 24;
+const AFTER_WORD = ' \n\t:=(),;.!?"';
+
+/** The word that begins here; empty where there is none, or where it goes on as no word does ("abc123"). */
+function wordAt(text: string, from: number): string {
+  let end = from;
+  while (end - from < LONGEST_WORD && isWordPart(text, end, from)) end += 1;
+  return end === text.length || AFTER_WORD.includes(text[end] ?? 'a') || isBlank(text.charCodeAt(end))
+    ? text.slice(from, end)
+    : '';
+}
+
+function isWordPart(text: string, at: number, from: number): boolean {
+  const kind = at < text.length ? kindOf(text.charCodeAt(at)) : KIND.break;
+  if (kind === KIND.letter) return true;
+  return at > from && (kind === KIND.invisible || text[at] === '-' || text[at] === "'");
+}
 
 /** Passes a word on the way to the secret; false where the word may be the secret. */
 function passWord(text: string, seeking: Seeking): boolean {
-  WORD.lastIndex = seeking.at;
-  const word = WORD.exec(text)?.[0];
-  if (word === undefined) return false;
+  const word = wordAt(text, seeking.at);
+  if (word === '') return false;
   const folded = fold(word);
   if (seeking.link !== 'mark' && LINKS.has(folded)) {
     seeking.link = word === 'e' ? 'and' : 'verb';
