@@ -21,6 +21,8 @@ export type RouteFacts = {
   readonly path: string;
   readonly access: Access;
   readonly rate: RateKind | null;
+  /** Whoever calls it has come in: that is noted, as the law wants it. */
+  readonly visit?: true;
   readonly summary: string;
   /** `events`: NDJSON, in errors too. */
   readonly form: 'json' | 'events';

@@ -38,10 +38,12 @@ type Refused = {
 async function answerTo(route: Route, context: AppContext, deps: ServerDeps): Promise<Answer | Refused> {
   const { req, env } = context;
   const identity = await whoAsks(route, env.incoming, deps);
-  const wait = await waitFor(route, { identity, ip: addressOf(env.incoming, deps.config.trustProxy) }, deps);
+  const caller = { identity, ip: addressOf(env.incoming, deps.config.trustProxy) };
+  const wait = await waitFor(route, caller, deps);
   if (wait) return refused('rate_limited', { 'retry-after': String(wait.retryAfterSeconds) });
   if (route.access !== 'open' && !identity) return refused('not_authenticated');
   if (route.access === 'operator' && identity?.role !== 'operator') return refused('operators_only');
+  if (route.visit) noteVisit(caller, deps);
   const body = async (): Promise<unknown> => {
     const read = await readJson(env.incoming, BODY_LIMIT_BYTES);
     if (read.ok) return read.value;
@@ -68,6 +70,13 @@ type Caller = { readonly identity: Identity | null; readonly ip: string };
 
 const waitFor = async ({ rate }: Route, caller: Caller, { limits }: ServerDeps) =>
   rate === null ? null : limits.admit({ kind: rate, ...caller });
+
+/** Not waited for: whoever came in is served, whether or not it could be noted. */
+function noteVisit({ identity, ip: address }: Caller, { platform, clock }: ServerDeps): void {
+  if (!identity) return;
+  const { org, user } = identity;
+  platform.access.record({ org, user, address, at: clock.now() }).catch(() => undefined);
+}
 
 function write(answer: Answer, outgoing: ServerResponse, deps: ServerDeps): void {
   if (answer.kind === 'json') respondJson(outgoing, answer.status, answer.body);

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Answer, Item } from '../chat/items.ts';
+import type { Answer, Item, Mine } from '../chat/items.ts';
 import { plainOf } from '../ui/plain.ts';
 import { AnswerItem, Typing } from './answer.tsx';
 import { MineItem } from './mine.tsx';
@@ -22,7 +22,7 @@ export function Transcript({ items, onRetry, onEdit, own }: TranscriptProps) {
       <ol aria-label="Mensagens" className="flex flex-col gap-6">
         {items.map((item) => {
           if (item.kind === 'mine')
-            return <MineItem key={item.key} item={item} onRetry={onRetry} onEdit={onEdit} />;
+            return <MineItem key={item.key} item={ofReader(item, own)} onRetry={onRetry} onEdit={onEdit} />;
           if (item.kind === 'team') return <TeamItem key={item.key} text={item.text} />;
           return <AnswerItem key={item.key} item={item} own={own} />;
         })}
@@ -36,6 +36,9 @@ export function Transcript({ items, onRetry, onEdit, own }: TranscriptProps) {
     </>
   );
 }
+
+/** Who reads the conversation of somebody else is not led to their own memories. */
+const ofReader = (item: Mine, own: string | null): Mine => (own === null ? { ...item, noted: null } : item);
 
 function TeamItem({ text }: { readonly text: string }) {
   return (

@@ -43,5 +43,6 @@ const patientAccess = (access: AccessStore, patience: Patience): AccessStore => 
   count: (hits) => patience(access.count(hits)),
   revoke: (revocation) => patience(access.revoke(revocation)),
   revoked: (since) => patience(access.revoked(since)),
+  record: (record) => patience(access.record(record)),
   tidy: (before) => patience(access.tidy(before)),
 });

@@ -11,6 +11,7 @@ export const chat = defineRoute(
     path: '/chat',
     access: 'person',
     rate: 'chat',
+    visit: true,
     summary: 'Envia uma mensagem e responde com os eventos do turno, um JSON por linha, enquanto acontecem.',
     form: 'events',
     body: z.object({

@@ -48,6 +48,7 @@ export const me = defineRoute(
     path: '/api/me',
     access: 'person',
     rate: 'read',
+    visit: true,
     summary: 'Quem está conectado.',
     form: 'json',
     answer: {

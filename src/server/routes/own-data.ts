@@ -30,7 +30,14 @@ const erasureShape = z.object({
   requestedAt: z.number(),
   completedAt: z.number().nullable(),
   erased: z.record(z.string(), z.number()),
-  held: z.array(z.object({ table: z.string(), why: z.string() })),
+  held: z.array(
+    z.object({
+      table: z.string(),
+      why: z.string(),
+      rows: z.number(),
+      until: z.number().nullable(),
+    }),
+  ),
 });
 
 export const eraseMe = defineRoute(
