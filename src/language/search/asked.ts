@@ -55,14 +55,22 @@ const TIME =
 export interface Offered {
   readonly yesNo: boolean;
   readonly amount: boolean;
+}
+
+export function readOffered(text: string): Offered {
+  return { yesNo: YES_OR_NO.test(text), amount: DIGIT.test(text) };
+}
+
+/** What a line of a conversation can answer, and whether it asks itself. */
+export interface OfferedInTalk {
+  readonly amount: boolean;
   readonly name: boolean;
   readonly time: boolean;
   readonly asks: boolean;
 }
 
-export function readOffered(text: string): Offered {
+export function readOfferedInTalk(text: string): OfferedInTalk {
   return {
-    yesNo: YES_OR_NO.test(text),
     amount: DIGIT.test(text),
     name: NAME.test(text),
     time: TIME.test(fold(text)),

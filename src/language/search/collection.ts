@@ -2,7 +2,7 @@ import { scoreConcepts } from './concepts.ts';
 import { lettersOf } from './letters.ts';
 import { addScores, type Postings, PostingsBuilder } from './postings.ts';
 import { guessLanguage, type SearchLanguage } from './stop-words.ts';
-import { searchWords, type Term, termsOf } from './terms.ts';
+import { searchWords, type Term, type TermCache, termsOf } from './terms.ts';
 import { LIMITS, WEIGHTS } from './weights.ts';
 
 /** What a collection knows about each of its texts, ready to be asked. */
@@ -14,6 +14,7 @@ export interface Collection {
   readonly leads: Postings;
   readonly idOf: (stem: string) => number | undefined;
   readonly letterIdOf: (letters: string) => number | undefined;
+  readonly pairIdOf: (pair: number) => number | undefined;
 }
 
 export interface TextParts {
@@ -29,27 +30,31 @@ const PAIR_BASE = 2 ** 24;
 export function buildCollection(texts: readonly TextParts[]): Collection {
   const read = texts.map(({ title, text }) => ({ title: searchWords(title), text: searchWords(text) }));
   const language = guessLanguage(read.flatMap(({ text }) => text.slice(0, LANGUAGE_WORDS)));
-  const ids = new Numbering();
-  const letterIds = new Numbering();
+  const seen: TermCache = new Map();
+  const ids = new Numbering<string>();
+  const letterIds = new Numbering<string>();
+  const pairIds = new Numbering<number>();
   const lettersByWord = new Map<string, readonly number[]>();
   const lettersIn = (word: string): readonly number[] => {
-    const known = lettersByWord.get(word) ?? lettersOf(word).map((letters) => letterIds.of(letters));
-    lettersByWord.set(word, known);
-    return known;
+    const met = lettersByWord.get(word);
+    if (met) return met;
+    const numbers = lettersOf(word).map((letters) => letterIds.of(letters));
+    lettersByWord.set(word, numbers);
+    return numbers;
   };
   const stems = new PostingsBuilder();
   const letters = new PostingsBuilder();
   const pairs = new PostingsBuilder();
   const leads = new PostingsBuilder();
   for (const { title, text } of read) {
-    const titled = termsOf(title, language);
-    const told = termsOf(text, language);
+    const titled = termsOf(title, language, seen);
+    const told = termsOf(text, language, seen);
     const all = [...titled, ...told];
     const numbers = told.map(({ stem }) => ids.of(stem));
     const titleNumbers = titled.map(({ stem }) => ids.of(stem));
     stems.addText([...titleNumbers, ...numbers]);
     letters.addText(all.flatMap(({ word }) => lettersIn(word)));
-    pairs.addText(nearPairs(numbers, LIMITS.nearWindow));
+    pairs.addText(nearPairs(numbers, LIMITS.nearWindow).map((pair) => pairIds.of(pair)));
     leads.addText([...titleNumbers, ...numbers.slice(0, LIMITS.leadTerms)]);
   }
   return {
@@ -60,6 +65,7 @@ export function buildCollection(texts: readonly TextParts[]): Collection {
     leads: leads.build(),
     idOf: (stem) => ids.known(stem),
     letterIdOf: (group) => letterIds.known(group),
+    pairIdOf: (pair) => pairIds.known(pair),
   };
 }
 
@@ -82,7 +88,7 @@ export function scoreTexts(collection: Collection, terms: readonly Term[]): Floa
     collection.idOf,
   );
   addScores(scores, collection.letters, { features: letters, weight: WEIGHTS.letters });
-  const pairs = nearPairs(numbers.slice(0, LIMITS.nearTerms), LIMITS.nearTerms);
+  const pairs = known(nearPairs(numbers.slice(0, LIMITS.nearTerms), LIMITS.nearTerms), collection.pairIdOf);
   addScores(scores, collection.pairs, { features: pairs, weight: WEIGHTS.near });
   return scores;
 }
@@ -96,7 +102,7 @@ export function addLeads(scores: Float64Array, collection: Collection, terms: re
   addScores(scores, collection.leads, { features, weight: WEIGHTS.lead });
 }
 
-function known(features: readonly string[], idOf: (feature: string) => number | undefined): number[] {
+function known<T>(features: readonly T[], idOf: (feature: T) => number | undefined): number[] {
   return features.flatMap((feature) => idOf(feature) ?? []);
 }
 
@@ -112,16 +118,18 @@ function nearPairs(numbers: readonly number[], window: number): number[] {
   return pairs;
 }
 
-class Numbering {
-  private readonly numbers = new Map<string, number>();
+/** Gives each thing the next number, the first time it comes. */
+class Numbering<T> {
+  private readonly numbers = new Map<T, number>();
 
-  known(text: string): number | undefined {
-    return this.numbers.get(text);
+  known(thing: T): number | undefined {
+    return this.numbers.get(thing);
   }
 
-  of(text: string): number {
-    const number = this.numbers.get(text) ?? this.numbers.size;
-    this.numbers.set(text, number);
-    return number;
+  of(thing: T): number {
+    const known = this.numbers.get(thing);
+    if (known !== undefined) return known;
+    this.numbers.set(thing, this.numbers.size);
+    return this.numbers.size - 1;
   }
 }

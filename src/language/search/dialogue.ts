@@ -1,5 +1,5 @@
 import { fold } from '../normalise.ts';
-import { type Asked, type Offered, readAsked, readOffered } from './asked.ts';
+import { type Asked, type OfferedInTalk, readAsked, readOfferedInTalk } from './asked.ts';
 import { buildCollection, questionTerms, scoreTexts } from './collection.ts';
 import { idealScore } from './concepts.ts';
 import type { Term } from './terms.ts';
@@ -18,7 +18,7 @@ const SHORTEST_NICKNAME = 3;
 /** Ranks the lines of one conversation by what they say, by what is said around them, and by who says it. */
 export function createDialogueRanking(lines: readonly Line[]) {
   const collection = buildCollection(lines.map(({ text }) => ({ title: '', text })));
-  const offers = lines.map(({ text }) => readOffered(text.slice(0, LIMITS.textChars)));
+  const offers = lines.map(({ text }) => readOfferedInTalk(text.slice(0, LIMITS.textChars)));
   const speakers = lines.map(({ speaker = '' }) => fold(speaker));
   const names = [...new Set(speakers)].filter((name) => name !== '');
   return (words: readonly string[]) => {
@@ -67,7 +67,7 @@ function inContext(scores: Float64Array, lines: readonly Line[]): Float64Array {
   });
 }
 
-function fitness(asked: Asked, offered: Offered | undefined): number {
+function fitness(asked: Asked, offered: OfferedInTalk | undefined): number {
   let factor = offered?.asks ? WEIGHTS.asking : 1;
   if (asked.amount && offered?.amount) factor *= 1 + WEIGHTS.amountSaid;
   if (asked.name && offered?.name) factor *= 1 + WEIGHTS.nameSaid;

@@ -1,4 +1,5 @@
 import { type Asked, type Offered, readAsked, readOffered } from './asked.ts';
+import { bestPlaces } from './best.ts';
 import { addLeads, buildCollection, questionTerms, scoreTexts } from './collection.ts';
 import { idealScore } from './concepts.ts';
 import { createDialogueRanking } from './dialogue.ts';
@@ -40,15 +41,11 @@ export function createSearch(passages: readonly Passage[], { dialogue = false }:
   return {
     rank(question, limit) {
       const { scores, ideal } = ranking(searchWords(question.slice(0, LIMITS.questionChars)));
-      return passages
-        .map(({ id }, place) => ({
-          id,
-          score: ideal > 0 ? Math.min(1, (scores[place] ?? 0) / ideal) : 0,
-          raw: scores[place] ?? 0,
-        }))
-        .sort((left, right) => right.raw - left.raw || (left.id < right.id ? -1 : 1))
-        .slice(0, limit)
-        .map(({ id, score }) => ({ id, score }));
+      const share = (place: number): number => (ideal > 0 ? Math.min(1, (scores[place] ?? 0) / ideal) : 0);
+      return bestPlaces(scores, limit, (place) => passages[place]?.id ?? '').map((place) => ({
+        id: passages[place]?.id ?? '',
+        score: share(place),
+      }));
     },
   };
 }

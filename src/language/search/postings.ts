@@ -1,10 +1,9 @@
 import { WEIGHTS } from './weights.ts';
 
-/** Which texts have a feature, how often, and how rare that is. Features are numbers; texts are known by their place. */
+/** Which texts have a feature, how often, and how rare that is. Features are numbered from 0; texts are known by their place. */
 export interface Postings {
   /** Texts in all. */
   readonly size: number;
-  has(feature: number): boolean;
   /** Inverse document frequency; a feature of no text is the rarest. */
   rarity(feature: number): number;
   /** Calls `visit` for each text with the feature; `strength` is its saturated, length-normalised count. */
@@ -13,7 +12,8 @@ export interface Postings {
 
 /** Counts of features, text by text. */
 export class PostingsBuilder {
-  private readonly lists = new Map<number, number[]>();
+  // Places and counts in turn: flat arrays are what makes building cheap.
+  private readonly lists: number[][] = [];
   private readonly lengths: number[] = [];
 
   /** The next text: its features, repeated as often as they occur. */
@@ -22,8 +22,8 @@ export class PostingsBuilder {
     let length = 0;
     for (const feature of features) {
       length += 1;
-      const list = this.lists.get(feature);
-      if (!list) this.lists.set(feature, [place, 1]);
+      const list = this.lists[feature];
+      if (!list) this.lists[feature] = [place, 1];
       else if (list[list.length - 2] === place) list[list.length - 1] = (list[list.length - 1] ?? 0) + 1;
       else list.push(place, 1);
     }
@@ -39,13 +39,12 @@ export class PostingsBuilder {
     );
     return {
       size: lengths.length,
-      has: (feature) => lists.has(feature),
       rarity: (feature) => {
-        const texts = (lists.get(feature)?.length ?? 0) / 2;
+        const texts = (lists[feature]?.length ?? 0) / 2;
         return Math.log(1 + (lengths.length - texts + 0.5) / (texts + 0.5));
       },
       each: (feature, visit) => {
-        const list = lists.get(feature) ?? [];
+        const list = lists[feature] ?? [];
         for (let index = 0; index < list.length; index += 2) {
           const place = list[index] ?? 0;
           const count = list[index + 1] ?? 0;

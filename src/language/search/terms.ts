@@ -12,21 +12,39 @@ export interface Term {
 }
 
 // Text taken out of pages and PDF files loses spaces: "naCircular", "PIXForma".
-const GLUED = /(?<=\p{Ll}{2})(?=\p{Lu}\p{Ll})|(?<=\p{Lu})(?=\p{Lu}\p{Ll}{3})/gu;
+const GLUED = /([a-zß-öø-ÿ]{2}(?=[A-ZÀ-ÖØ-Þ][a-zß-öø-ÿ])|[A-ZÀ-ÖØ-Þ](?=[A-ZÀ-ÖØ-Þ][a-zß-öø-ÿ]{3}))/g;
+const DIGIT = /\d/;
 const WORD = /[a-z0-9]+/g;
 
 /** The folded words and numbers of a text, slang written in full. */
 export function searchWords(text: string): string[] {
-  return fold(expandSlang(text.slice(0, LIMITS.textChars).replace(GLUED, ' '))).match(WORD) ?? [];
+  return fold(expandSlang(text.slice(0, LIMITS.textChars).replace(GLUED, '$1 '))).match(WORD) ?? [];
 }
 
-export function termsOf(words: readonly string[], language: SearchLanguage): Term[] {
+/** The content words among these, in order. */
+export function termsOf(
+  words: readonly string[],
+  language: SearchLanguage,
+  known: TermCache = new Map(),
+): Term[] {
   const terms: Term[] = [];
   for (const word of words) {
-    if (isStopWord(word, language) || (word.length < 2 && !/\d/.test(word))) continue;
-    terms.push({ word, stem: language === 'en' ? stemEnglish(word) : stemPortuguese(word) });
+    let term = known.get(word);
+    if (term === undefined) {
+      term = toTerm(word, language);
+      known.set(word, term);
+    }
+    if (term) terms.push(term);
   }
   return terms;
+}
+
+/** Words already looked at, stop words as null: in a collection the same ones come again and again. */
+export type TermCache = Map<string, Term | null>;
+
+function toTerm(word: string, language: SearchLanguage): Term | null {
+  if (isStopWord(word, language) || (word.length < 2 && !DIGIT.test(word))) return null;
+  return { word, stem: language === 'en' ? stemEnglish(word) : stemPortuguese(word) };
 }
 
 /**
