@@ -18,7 +18,7 @@ export function coordinatorReflex<S>(conduct: CoordinatorConduct<S>): Reflex {
     const scene = withoutReturn(sceneOf(view, conduct, memo));
     if (failureOf(view, REQUEST)) return say(conduct.front.stuck, { ask: null, memo: toJson(memo) });
     const inquired = takeInquiry(scene);
-    if (inquired) return inquired;
+    if (inquired) return unlikeBefore(inquired, scene);
     const act = detailed(proceed(scene) ?? hear(scene, conduct), scene);
     return unlikeBefore(courteous(settle(act, scene), scene), scene);
   };

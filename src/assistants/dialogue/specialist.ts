@@ -19,7 +19,7 @@ export function specialistReflex<S>(conduct: SpecialistConduct<S>): Reflex {
   return (view) => {
     const scene = sceneOf(view, conduct, memoIn<S>(view.memo));
     const inquired = takeInquiry(scene);
-    if (inquired) return inquired;
+    if (inquired) return unlikeBefore(inquired, scene);
     const act = detailed(proceed(scene) ?? hear(scene, conduct), scene);
     return unlikeBefore(courteous(settle(act, scene), scene), scene);
   };

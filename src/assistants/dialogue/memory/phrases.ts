@@ -33,7 +33,7 @@ export const MEMORY_PHRASES = {
   forgottenAll: 'Certo, vou esquecer tudo o que lembrava de você.',
   listed: (lines: readonly string[]) =>
     `Lembro isto de você:\n${lines.map((line) => `• ${line}`).join('\n')}\n${PAGE}`,
-  empty: `Por enquanto não lembro de nada sobre você. Se quiser que eu lembre, é só contar. ${PAGE}`,
+  empty: `Por enquanto não lembro de nada sobre você que eu possa usar aqui. Se quiser que eu lembre, é só contar. ${PAGE}`,
   source: (line: string) =>
     `Foi você que me contou, em uma conversa: "${line}". Na página "O que lembro de você" está a mensagem exata, e lá dá para corrigir ou apagar.`,
   sharedSource: (line: string) =>

@@ -1,0 +1,186 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { type Chat, leakCheck, openChat } from '#host/testing';
+import { minutes } from '#protocol';
+import { atendimento } from '../index.ts';
+import { converse } from './fixtures.ts';
+
+afterEach(leakCheck);
+
+/** The same person comes back later, in another conversation. */
+function nextVisit(chat: Chat, session = 'depois'): Chat {
+  chat.clock.advance(minutes(31));
+  return chat.beside({ session });
+}
+
+const remembered = async (chat: Chat): Promise<Record<string, string>> =>
+  Object.fromEntries((await chat.memories()).map(({ key, value }) => [key, value]));
+
+describe('[H3.preference] how to be spoken to', () => {
+  test('is acknowledged, holds at once, and in the next conversation', async () => {
+    const chat = openChat(atendimento);
+    await converse(chat, 'prefiro respostas curtas');
+    expect(chat.reply).toMatch(/^Anotado: vou direto ao ponto\./);
+    const later = nextVisit(chat);
+    await converse(later, 'oi');
+    expect(later.reply).not.toMatch(/Que bom falar/);
+    expect(later.reply).toMatch(/internet, fatura, pedido/);
+    expect(await remembered(later)).toMatchObject({ communication: 'direto' });
+  });
+
+  test('a change of mind counts; what was said before is history', async () => {
+    const chat = openChat(atendimento);
+    await converse(chat, 'prefiro respostas curtas', 'mudei de ideia, prefiro respostas bem detalhadas');
+    expect(chat.reply).toMatch(/mais detalhes/);
+    const later = nextVisit(chat);
+    await converse(later, 'minha internet caiu');
+    expect(later.reply).toMatch(/um de três lugares.*luz da internet/s);
+    const [memory] = (await later.memories()).filter(({ key }) => key === 'communication');
+    expect(memory).toMatchObject({ value: 'detalhado', status: 'active' });
+    expect(memory?.history.map(({ value }) => value)).toEqual(['direto']);
+  });
+
+  test('said in the middle of a task it does not disturb it', async () => {
+    const chat = openChat(atendimento);
+    await converse(chat, 'minha internet caiu', 'prefiro respostas curtas tá');
+    expect(chat.reply).toMatch(/^Anotado: vou direto ao ponto\. .*verde, vermelha, piscando ou apagada\?/s);
+    await converse(chat, 'verde');
+    expect(chat.reply).toMatch(/reiniciar/);
+    expect(chat.reply).not.toMatch(/Anotado/);
+  });
+});
+
+describe('[H3.fact] who the person is', () => {
+  test('a name is greeted by from then on', async () => {
+    const chat = openChat(atendimento);
+    await converse(chat, 'oi, meu nome é Júlia');
+    expect(chat.reply).toMatch(/Júlia/);
+    const later = nextVisit(chat);
+    await converse(later, 'bom dia');
+    expect(later.reply).toMatch(/^Oi, Júlia!/);
+  });
+
+  test('a role is known in the next visit, with the message that taught it', async () => {
+    const chat = openChat(atendimento);
+    await converse(chat, 'sou gerente de loja');
+    expect(chat.reply).toMatch(/^Anotado: você é gerente de loja\./);
+    const later = nextVisit(chat);
+    await converse(later, 'o que você sabe de mim?');
+    expect(later.reply).toMatch(/gerente de loja/);
+    expect(later.reply).toMatch(/O que lembro de você/);
+    const [role] = (await later.memories()).filter(({ key }) => key === 'role');
+    expect(role).toMatchObject({ status: 'active', quote: 'sou gerente de loja' });
+  });
+
+  test.each(['não, eu disse que NÃO sou gerente', 'eu n sou gerente'])(
+    '%s: nothing of it sticks',
+    async (denial) => {
+      const chat = openChat(atendimento);
+      await converse(chat, denial);
+      const later = nextVisit(chat);
+      await converse(later, 'o que você sabe de mim?');
+      expect(later.reply).not.toMatch(/gerente/);
+      expect(await remembered(later)).not.toHaveProperty('role');
+    },
+  );
+
+  test('what is denied later is true no more', async () => {
+    const chat = openChat(atendimento);
+    await converse(chat, 'sou gerente de loja');
+    const later = nextVisit(chat);
+    await converse(later, 'oi', 'não sou mais gerente');
+    expect(later.reply).toMatch(/Já corrigi/);
+    expect(await remembered(later)).not.toHaveProperty('role');
+  });
+
+  test('slips of the pen are heard', async () => {
+    const chat = openChat(atendimento);
+    await converse(chat, 'prefiro respotas curtas pfv');
+    const later = nextVisit(chat);
+    await converse(later, 'oi');
+    expect(await remembered(later)).toMatchObject({ communication: 'direto' });
+  });
+});
+
+describe('[H3.correction] what was wrong', () => {
+  test('is answered to and remembered as wrong and right', async () => {
+    const chat = openChat(atendimento);
+    await converse(chat, 'oi', 'não é assinatura, é plano familiar');
+    expect(chat.reply).toMatch(/^Entendi: é .*plano familiar.*, não .*assinatura.*Vou lembrar disso\./);
+    const later = nextVisit(chat);
+    await converse(later, 'o que você lembra de mim?');
+    expect(later.reply).toMatch(/plano familiar/);
+  });
+});
+
+describe('[H10] seeing and forgetting', () => {
+  test('esquece que…: gone, and the running task is not given up', async () => {
+    const chat = openChat(atendimento);
+    await converse(chat, 'prefiro respostas curtas');
+    const later = nextVisit(chat);
+    await converse(later, 'minha internet caiu', 'esquece que eu prefiro respostas curtas');
+    expect(later.reply).toMatch(
+      /^Certo, não vou mais lembrar disso\. .*verde, vermelha, piscando ou apagada\?/s,
+    );
+    expect(await remembered(later)).toEqual({});
+    const third = nextVisit(later, 'terceira');
+    await converse(third, 'oi');
+    expect(third.reply).toMatch(/Que bom falar com você/);
+  });
+
+  test('nothing known is said so; asked in the middle of a task, the task waits', async () => {
+    const chat = openChat(atendimento);
+    await converse(chat, 'minha internet caiu', 'o que você sabe sobre mim?');
+    expect(chat.reply).toMatch(/^Por enquanto não lembro de nada.*pode me responder quando quiser/s);
+    await converse(chat, 'tá vermelha');
+    expect(chat.tools).toEqual(['testar_linha']);
+  });
+
+  test('how it is known', async () => {
+    const chat = openChat(atendimento);
+    await converse(chat, 'meu nome é Júlia');
+    const later = nextVisit(chat);
+    await converse(later, 'oi', 'como você sabe disso?');
+    expect(later.reply).toMatch(/Foi você que me contou.*Júlia/s);
+  });
+
+  test('[H5] another person sees nothing of it, and is not greeted by it', async () => {
+    const chat = openChat(atendimento);
+    await converse(chat, 'meu nome é Júlia e prefiro respostas curtas');
+    const other = chat.beside({ session: 'outra', user: 'outra-pessoa' });
+    await converse(other, 'oi', 'o que você sabe de mim?');
+    expect(other.reply).toMatch(/não lembro de nada/);
+    expect((await other.messages()).map(({ text }) => text).join(' ')).not.toMatch(/Júlia/);
+  });
+
+  test('[H4] what is highly sensitive is never told, not even to who asks', async () => {
+    const chat = openChat(atendimento);
+    await converse(chat, 'tenho diabetes', 'meu cpf é 529.982.247-25');
+    const later = nextVisit(chat);
+    await converse(later, 'o que você sabe de mim?', 'o que você lembra da minha saúde?');
+    const said = (await later.messages()).filter(({ role }) => role === 'assistant');
+    expect(said.map(({ text }) => text).join(' ')).not.toMatch(/diabetes|529/);
+  });
+});
+
+test('[H3.preference] a remembered time of day makes the first proposal for a visit, and is asked for', async () => {
+  const chat = openChat(atendimento);
+  await converse(chat, 'prefiro atendimento de manhã');
+  expect(chat.reply).toMatch(/^Anotado: você prefere de manhã\./);
+  const later = nextVisit(chat);
+  await converse(later, 'quero marcar uma visita técnica');
+  expect(later.reply).toMatch(/Lembro que você prefere de manhã\. Que tal .*de manhã.*\?/);
+  expect(later.tools).not.toContain('agendar_visita_tecnica');
+  await converse(later, 'pode confirmar');
+  expect(later.tools).toEqual(['agendar_visita_tecnica']);
+  expect(later.reply).toMatch(/Visita marcada: .*de manhã/);
+});
+
+test('[H3.preference] who wants another time after all is shown all of them', async () => {
+  const chat = openChat(atendimento);
+  await converse(chat, 'prefiro atendimento de manhã');
+  const later = nextVisit(chat);
+  await converse(later, 'quero marcar uma visita técnica', 'não, outro horário');
+  expect(later.reply).toMatch(/à tarde/);
+  await converse(later, 'segunda à tarde', 'sim');
+  expect(later.reply).toMatch(/Visita marcada: segunda, .*à tarde/);
+});
