@@ -45,18 +45,17 @@ type Kept = {
   readonly sessions: Sessions;
   readonly records: Map<string, TurnRecord>;
   readonly visits: MapVisits;
+  readonly memories: MapMemories;
 };
 
+type MapStoreOptions = { readonly memories?: MapMemories };
+
 /** The turn port over Maps: one process, gone when it ends. What turns teach is kept in `memories`. */
-export function createMemoryStore({
-  memories = createMapMemories(),
-}: {
-  readonly memories?: MapMemories;
-} = {}): MapStore {
+export function createMemoryStore({ memories = createMapMemories() }: MapStoreOptions = {}): MapStore {
   const sessions: Sessions = new Map();
   const records = new Map<string, TurnRecord>();
   const visits = createMapVisits(memories.turns.visitEnded);
-  const kept = { sessions, records, visits };
+  const kept = { sessions, records, visits, memories };
   const outbox = createMemoryOutbox();
   memories.turns.attach((id) => sessions.get(id)?.summary ?? null);
   let accepted = 0;
@@ -76,10 +75,7 @@ export function createMemoryStore({
       owned(sessions, held).journal.push(...entries);
     },
     finish: async (held, record) => {
-      const session = owned(sessions, held);
-      finish(session, record, records);
-      const { org, user, updatedAt } = session.summary;
-      if (record.memory) memories.turns.learn({ org, user }, record.memory, updatedAt);
+      finish(kept, owned(sessions, held), record);
       outbox.put((record.deliveries ?? []).map(keepableDelivery));
     },
     release: async (held, cause) => giveBack(owned(sessions, held), cause),
@@ -97,9 +93,7 @@ export function createMemoryStore({
     ping: async () => undefined,
     ...reading(sessions, records),
     clear: async (id) => {
-      const session = sessions.get(id);
-      clear(session, records);
-      if (session) memories.turns.forgetSession(session.summary, id);
+      clear(kept, sessions.get(id));
       outbox.clear(id);
     },
     close: async () => {
@@ -273,7 +267,7 @@ function settle(session: Session): void {
   session.causes = [];
 }
 
-function finish(session: Session, record: TurnRecord, records: Map<string, TurnRecord>): void {
+function finish({ records, memories }: Kept, session: Session, record: TurnRecord): void {
   settle(session);
   session.state = record.state;
   const lines = record.messages.map((line, index) => lineOf(session, line, index));
@@ -291,6 +285,7 @@ function finish(session: Session, record: TurnRecord, records: Map<string, TurnR
   }
   const updatedAt = record.events.at(-1)?.at ?? session.summary.updatedAt;
   session.summary = { ...session.summary, turns: session.summary.turns + 1, updatedAt };
+  if (record.memory) memories.turns.learn(session.summary, record.memory, updatedAt);
 }
 
 /** An input may have been accepted under the id that this very reply, or one since, was to get. */
@@ -312,7 +307,7 @@ function giveBack(session: Session, cause: string): void {
   session.causes.push(causeOf(cause));
 }
 
-function clear(session: Session | undefined, records: Map<string, TurnRecord>): void {
+function clear({ records, memories }: Kept, session: Session | undefined): void {
   if (!session) return;
   for (const turn of session.turns) records.delete(turn);
   // A turn that still runs loses its claim, so that it cannot bring the past back.
@@ -327,6 +322,7 @@ function clear(session: Session | undefined, records: Map<string, TurnRecord>): 
   session.turns = [];
   session.summary = { ...session.summary, title: null, turns: 0 };
   for (const input of session.waiting) entitle(session, input);
+  memories.turns.forgetSession(session.summary, session.summary.session);
 }
 
 function forgetOldest(map: Map<string, unknown>, kept: number): void {

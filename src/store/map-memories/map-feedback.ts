@@ -7,6 +7,8 @@ type Kept = Person & { readonly feedback: Feedback; readonly adjusted: readonly 
 
 const isVote = ({ type }: Feedback): boolean => type === 'positive' || type === 'negative';
 
+export type MapFeedback = ReturnType<typeof createMapFeedback>;
+
 /** What people said of answers, and what each vote changed. */
 export function createMapFeedback(shelf: Shelf) {
   const kept: Kept[] = [];

@@ -12,7 +12,7 @@ import {
 import { countOf } from '../keepable.ts';
 import { cleanChange, isKeepableChange, isRetrievable, keepableChanges } from '../memory-change.ts';
 import { MEMORY_LIMITS } from '../memory-limits.ts';
-import { createMapFeedback } from './map-feedback.ts';
+import { createMapFeedback, type MapFeedback } from './map-feedback.ts';
 import {
   byAge,
   createShelf,
@@ -37,16 +37,24 @@ export type TurnsMemories = {
 
 export type MapMemories = MemoryStore & { readonly turns: TurnsMemories };
 
+/** Where nobody settles them, the oldest make room. */
+const VISITS_KEPT = 10_000;
+
+type Kept = {
+  readonly shelf: Shelf;
+  readonly votes: MapFeedback;
+  readonly visits: EndedVisit[];
+  /** Null beside a turn store that told nothing: nobody can say whose a session is. */
+  ownerOf: ((session: string) => Person | null) | null;
+};
+
 /** The memory port over Maps: one process, gone when it ends. Shared with `createMemoryStore`, it keeps what turns teach. */
 export function createMapMemories(): MapMemories {
   const shelf = createShelf();
-  const visits: EndedVisit[] = [];
-  const votes = createMapFeedback(shelf);
-  let ended = 0;
-  let ownerOf: ((session: string) => Person | null) | null = null;
+  const kept: Kept = { shelf, votes: createMapFeedback(shelf), visits: [], ownerOf: null };
+  const { votes, visits } = kept;
   const refuseForeign = (person: Person, session: string | null): void => {
-    // Beside a turn store that told nothing, nobody can say whose a session is.
-    const owner = session === null || !ownerOf ? person : ownerOf(session);
+    const owner = session === null || !kept.ownerOf ? person : kept.ownerOf(session);
     if (!owner || !isSame(owner, person)) throw new ProsaError('session_not_found');
   };
   const take = ({ org, user }: Person, write: Pick<MemoryWrite, 'changes' | 'at'>): void => {
@@ -76,30 +84,37 @@ export function createMapMemories(): MapMemories {
     },
     feedback: async (person) => votes.of(person),
     sweep: async (now, limit) => shelf.sweep(now, countOf(limit)),
-    turns: {
-      attach: (find) => {
-        ownerOf = find;
-      },
-      learn: ({ org, user }, changes, at) => {
-        const kept = changes.filter((change) => isKeepableChange(change, 'user')).map(cleanChange);
-        shelf.change({ org, user }, kept, at);
-      },
-      forgetSession: (person, session) => {
-        shelf.removeTaughtIn(person, session);
-        votes.forgetSession(person, session);
-        takeOut(visits, (visit) => visit.session === session && isSame(visit, person));
-      },
-      visitEnded: (visit) => {
-        ended += 1;
-        visits.push({ ...visit, id: `visit_${ended}` });
-      },
-      tell: (person) => ({
-        unsettled: visits.some((visit) => isSame(visit, person)),
-        remembered: ownersFor(person).some((owner) =>
-          shelf.rows(owner).some((row) => isRetrievable(row, Number.NEGATIVE_INFINITY)),
-        ),
-      }),
+    turns: turnsOn(kept),
+  };
+}
+
+function turnsOn(kept: Kept): TurnsMemories {
+  const { shelf, votes, visits } = kept;
+  let ended = 0;
+  return {
+    attach: (ownerOf) => {
+      kept.ownerOf = ownerOf;
     },
+    learn: ({ org, user }, changes, at) => {
+      const clean = changes.filter((change) => isKeepableChange(change, 'user')).map(cleanChange);
+      shelf.change({ org, user }, clean, at);
+    },
+    forgetSession: (person, session) => {
+      shelf.removeTaughtIn(person, session);
+      votes.forgetSession(person, session);
+      takeOut(visits, (visit) => visit.session === session && isSame(visit, person));
+    },
+    visitEnded: (visit) => {
+      ended += 1;
+      visits.push({ ...visit, id: `visit_${ended}` });
+      if (visits.length > VISITS_KEPT) visits.shift();
+    },
+    tell: (person) => ({
+      unsettled: visits.some((visit) => isSame(visit, person)),
+      remembered: ownersFor(person).some((owner) =>
+        shelf.rows(owner).some((row) => isRetrievable(row, Number.NEGATIVE_INFINITY)),
+      ),
+    }),
   };
 }
 

@@ -29,33 +29,13 @@ export type Shelf = {
 
 type Rows = Map<string, Row>;
 
+/** All rows by their owner's name, and the ids that are taken, whoever has them. */
+type Kept = { readonly owners: Map<string, Rows>; readonly ids: Set<string>; made: number };
+
 export function createShelf(): Shelf {
-  const owners = new Map<string, Rows>();
-  const ids = new Set<string>();
-  let made = 0;
+  const kept: Kept = { owners: new Map(), ids: new Set(), made: 0 };
+  const { owners } = kept;
   const of = (owner: Owner): Rows => owners.get(nameOf(owner)) ?? new Map();
-  const remove = (rows: Rows, isGone: (row: Row) => boolean): void => {
-    for (const row of [...rows.values()].filter(isGone)) {
-      rows.delete(row.id);
-      ids.delete(row.id);
-    }
-  };
-  const save = (rows: Rows, change: Extract<MemoryChange, { type: 'save' }>, at: number): void => {
-    const { memory, status } = change;
-    if (ids.has(memory.id)) return;
-    ids.add(memory.id);
-    made += 1;
-    const older = change.replaces === null ? undefined : rows.get(change.replaces);
-    if (older) rows.set(older.id, supersede(older, at));
-    const { message } = memory.source;
-    rows.set(memory.id, {
-      ...memory,
-      ...{ status: 'pending', createdAt: at, updatedAt: at, ordinal: made },
-      lineage: older?.lineage ?? memory.id,
-      taughtBy: message === null ? [] : [message],
-    });
-    if (status === 'active') activate(rows, memory.id, at);
-  };
   return {
     rows: (owner) => [...of(owner).values()],
     change: (owner, changes, at) => {
@@ -63,8 +43,8 @@ export function createShelf(): Shelf {
       owners.set(nameOf(owner), rows);
       const adjusted: Adjustment[] = [];
       for (const change of changes) {
-        if (change.type === 'save') save(rows, change, at);
-        else if (change.type === 'forget') remove(rows, sameLineage(rows.get(change.id)));
+        if (change.type === 'save') save(kept, rows, { ...change, at });
+        else if (change.type === 'forget') remove(kept, rows, sameLineage(rows.get(change.id)));
         else adjusted.push(...alter(rows, change, at));
       }
       if (rows.size === 0) owners.delete(nameOf(owner));
@@ -73,10 +53,9 @@ export function createShelf(): Shelf {
     removeTaughtIn: (owner, session) => {
       const rows = of(owner);
       const taught = [...rows.values()].filter(({ source }) => source.session === session);
-      const lineages = new Set(
-        taught.filter(({ status }) => status !== 'superseded').map(({ lineage }) => lineage),
-      );
-      remove(rows, (row) => row.source.session === session || lineages.has(row.lineage));
+      const standing = taught.filter(({ status }) => status !== 'superseded');
+      const lineages = new Set(standing.map(({ lineage }) => lineage));
+      remove(kept, rows, (row) => row.source.session === session || lineages.has(row.lineage));
     },
     sweep: (now, limit) => {
       const expired = [...owners.values()]
@@ -84,10 +63,35 @@ export function createShelf(): Shelf {
         .filter(({ row }) => row.expiresAt !== null && row.expiresAt <= now)
         .slice(0, limit);
       for (const { rows, row } of expired)
-        remove(rows, row.status === 'superseded' ? ({ id }) => id === row.id : sameLineage(row));
+        remove(kept, rows, row.status === 'superseded' ? ({ id }) => id === row.id : sameLineage(row));
       return expired.length;
     },
   };
+}
+
+function remove({ ids }: Kept, rows: Rows, isGone: (row: Row) => boolean): void {
+  for (const row of [...rows.values()].filter(isGone)) {
+    rows.delete(row.id);
+    ids.delete(row.id);
+  }
+}
+
+type Saving = Extract<MemoryChange, { type: 'save' }> & { readonly at: number };
+
+function save(kept: Kept, rows: Rows, { memory, status, replaces, at }: Saving): void {
+  if (kept.ids.has(memory.id)) return;
+  kept.ids.add(memory.id);
+  kept.made += 1;
+  const older = replaces === null ? undefined : rows.get(replaces);
+  if (older) rows.set(older.id, supersede(older, at));
+  const { message } = memory.source;
+  rows.set(memory.id, {
+    ...memory,
+    ...{ status: 'pending', createdAt: at, updatedAt: at, ordinal: kept.made },
+    lineage: older?.lineage ?? memory.id,
+    taughtBy: message === null ? [] : [message],
+  });
+  if (status === 'active') activate(rows, memory.id, at);
 }
 
 const nameOf = ({ org, user }: Owner): string => JSON.stringify([org, user]);
