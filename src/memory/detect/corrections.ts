@@ -1,0 +1,149 @@
+import { fold, scrub } from '#language';
+import type { Candidate, DetectScene } from './candidate.ts';
+import { type Captured, cut, trimmed } from './captured.ts';
+import { expiryOf, KEY_RULES } from './keys.ts';
+import { DETECT_LIMITS, DETECTION_CONFIDENCE } from './limits.ts';
+import { once } from './once.ts';
+import type { Reading } from './reading.ts';
+import { foldedValue } from './value.ts';
+
+const RIGHT = '(?<v>[^,;?\\n]{1,80})';
+const WRONG = '(?<w>[^,;?\\n]{1,60}?)';
+const WRONG_END = '(?<w>[^,;?\\n]{1,60})';
+const IS = '(?:e|eh|sao|era|foi|seria)';
+const SAID = '(?:falei|disse|escrevi|pedi|digitei|mandei|informei)';
+const HEARD = '(?:entendeu|anotou|leu|colocou|escreveu|mandou|botou|pos|registrou|cadastrou|ouviu)';
+
+/** Ways to put something right, over the whole folded text with commas for full stops: `v` is right, `w` was wrong. */
+const CORRECTIONS: readonly (readonly [name: string, on: string, when: string])[] = [
+  [
+    'nao_e_assim',
+    'assim isso jeito',
+    `nao (?:e|eh|foi) (?:bem )?(?:assim|isso|por ai|desse jeito|nada disso)(?: nao| que funciona| que se faz)?[ ,]+(?:nao[ ,]+)?(?:mas |na verdade |e sim )?(?:${IS}|o certo e|o correto e) ${RIGHT}`,
+  ],
+  [
+    'nao_e_x_e_y',
+    'nao',
+    `nao (?:e|eh|sao|era|foi) (?!assim|isso)${WRONG}(?:, ?(?:nao[ ,]+)?(?:e sim |mas sim |mas |na verdade |e na verdade )?${IS} | (?:e|mas) sim )${RIGHT}`,
+  ],
+  ['na_verdade', 'verdade', `na verdade,? (?:o certo )?${IS} ${RIGHT}(?:,? (?:e )?nao ${WRONG_END})?`],
+  ['na_verdade_nao', 'verdade', `na verdade,? nao (?:e|eh) ${WRONG}, ?(?:mas )?(?:e|eh) ${RIGHT}`],
+  [
+    'o_certo',
+    'certo correto',
+    `(?<!esta |ta |tudo |bem )o (?:certo|correto) (?:mesmo )?${IS} ${RIGHT}(?:,? (?:e )?nao ${WRONG_END})?`,
+  ],
+  [
+    'eu_falei_voce',
+    'falei disse escrevi pedi digitei mandei informei',
+    `(?:eu )?${SAID} (?!que nao)${RIGHT}(?:,)? (?:e|mas|so que) (?:voce|tu|ai) ${HEARD} ${WRONG_END}`,
+  ],
+  [
+    'voce_entendeu',
+    'entendeu anotou colocou escreveu botou pos registrou cadastrou',
+    `(?:voce|tu) ${HEARD} (?:que )?(?:e |era )?${WRONG}[ ,]+(?:mas |so que |e |porem )*(?:${IS}|o certo e|eu ${SAID}|na verdade e) ${RIGHT}`,
+  ],
+  ['quis_dizer', 'dizer', `(?:quis|queria) dizer (?:que )?${RIGHT}(?:,? (?:e )?nao ${WRONG_END})?`],
+  [
+    'nao_falei',
+    'falei disse pedi escrevi',
+    `nao ${SAID} ${WRONG}[ ,]+(?:eu )?(?:e sim|mas sim|${SAID}) ${RIGHT}`,
+  ],
+  [
+    'falei_nao',
+    'falei disse pedi escrevi',
+    `(?:eu )?(?<!nao )${SAID} (?!que)${RIGHT},? (?:e )?nao ${WRONG_END}`,
+  ],
+  [
+    'corrigindo',
+    'corrigindo correcao retificando errata',
+    `(?:corrigindo|correcao|retificando|errata)[: ,-]+(?:o certo e |e )?${RIGHT}(?:,? (?:e )?nao ${WRONG_END})?`,
+  ],
+  ['e_x_nao_y', 'nao', `(?:^|, )(?:e|eh) ${RIGHT},? (?:e )?nao ${WRONG_END}(?= ?$| ?,)`],
+];
+
+const compiled = once(() =>
+  CORRECTIONS.map(([name, on, when]) => ({
+    name,
+    on: new Set(on.split(' ')),
+    expression: new RegExp(`(?<![a-z0-9])(?:${when})(?![a-z0-9])`, 'd'),
+  })),
+);
+
+/** Words that correct something, for the check whether a text is worth reading. */
+export const correctionWords = (): Iterable<string> =>
+  compiled()
+    .flatMap(({ on }) => [...on])
+    .filter((word) => word !== 'nao');
+
+/** The first correction that a text makes; somebody who corrects twice in a message means the last thing they said anyway. */
+export function findCorrection(
+  reading: Reading,
+  words: ReadonlySet<string>,
+  scene: DetectScene,
+): readonly Candidate[] {
+  const flat: Captured = { folded: reading.folded.replace(/[.!\n:]/g, ','), text: reading.text };
+  for (const { name, on, expression } of compiled()) {
+    if (![...on].some((word) => words.has(word))) continue;
+    const found = expression.exec(flat.folded);
+    const right = part(flat, found?.indices?.groups?.v);
+    if (!found || !right || !isCorrection(right) || isOfTheCase(flat, found)) continue;
+    const wrong = part(flat, found.indices?.groups?.w);
+    if (wrong && !isCorrection(wrong)) continue;
+    return correctionOf(name, { right, wrong: wrong?.text ?? heardBefore(scene) }, scene);
+  }
+  return [];
+}
+
+function part(of: Captured, span: readonly [number, number] | undefined): Captured | undefined {
+  if (!span) return undefined;
+  const kept = cut(of, span[0], span[1]);
+  const tail =
+    /(?<=^| )(?:viu|ta|ok|ne|por favor|entendeu|obrigad[oa]|valeu|mas|porque|tudo bem|sabe|hein|cara|mano|kkk+|e (?:voce|eu|nao|agora))(?= |$)/.exec(
+      kept.folded,
+    );
+  return trimmed(tail ? cut(kept, 0, tail.index) : kept);
+}
+
+// "é que…", "é só…", "é isso", and bare numbers, dates and amounts, which belong to the case at hand.
+const NOTHING =
+  /^(?:(?:que|so|apenas|porque|por|para|se|como|quando|isso|isto|esse|essa|este|esta|aquele|aquela|outr[oa]s?|nada|nao|verdade|mentira|assim|bem|muito|meio|sim|eu|culpa|sempre|uma? (?:duvida|pergunta|coisa|pena)|possivel|preciso|necessario|urgente|facil|justo|normal|obrigatorio|tao|ele|ela|voce|mais|nem|a primeira vez|sobre|com(?: voce)?|daqui|dai|de (?:hoje|agora|ontem)|serio|legal|bom|ruim|certo|errado)(?![a-z])|(?:o |a |r\$ ?|dia |n |numero |as |os )?[0-9][0-9.,:/-]*(?: ?(?:reais|mil|h|horas|anos|dias|%))?$)/;
+const OF_THE_CASE =
+  /(?<![a-z])(?:pedidos?|protocolos?|boletos?|faturas?|notas?|cpf|cnpj|parcelas?|codigo|cep|telefone|numero) (?:n |numero |de |do |e |o )*[0-9]/;
+
+const isCorrection = ({ folded }: Captured): boolean => /[a-z]{2}/.test(folded) && !NOTHING.test(folded);
+
+function isOfTheCase({ folded }: Captured, { index, 0: found }: RegExpExecArray): boolean {
+  return OF_THE_CASE.test(found) || folded[index + found.length] === '?';
+}
+
+// "não é assim": what was wrong is what the assistant said, if it said one thing.
+const LONGEST_WRONG = 80;
+function heardBefore({ lastReply }: DetectScene): string | null {
+  const said = lastReply?.trim() ?? '';
+  return said === '' || said.length > LONGEST_WRONG || said.endsWith('?')
+    ? null
+    : scrub(said).replace(/[.!]+$/, '');
+}
+
+type Put = { readonly right: Captured; readonly wrong: string | null };
+
+function correctionOf(name: string, { right, wrong }: Put, { now }: DetectScene): readonly Candidate[] {
+  const { kind, category, sensitivity } = KEY_RULES.correction;
+  const said = scrub(right.text);
+  const value = foldedValue(said).slice(0, DETECT_LIMITS.value);
+  if (said !== right.text || value === '' || (wrong !== null && fold(wrong) === right.folded)) return [];
+  const text = wrong === null ? `O certo é: ${said}` : `O certo é: ${said} (e não: ${scrub(wrong)})`;
+  return [
+    {
+      ...{ kind, category, sensitivity, value },
+      key: `correction:${foldedValue(wrong ?? said).slice(0, DETECT_LIMITS.value)}`,
+      text: text.slice(0, DETECT_LIMITS.text),
+      wrong: wrong === null ? null : scrub(wrong),
+      says: 'states',
+      confidence: DETECTION_CONFIDENCE.correction,
+      pattern: `correction.${name}`,
+      expiresAt: expiryOf('correction', now),
+    },
+  ];
+}

@@ -1,0 +1,142 @@
+import { cleanText, fold, scrub } from '#language';
+import type { Candidate, DetectScene } from './candidate.ts';
+import { correctionWords, findCorrection } from './corrections.ts';
+import { FORGET_WORDS, findForgetting, forgetThese } from './forget.ts';
+import { instructionIn } from './instruction.ts';
+import { KEY_RULES, keyRule } from './keys.ts';
+import { DETECT_LIMITS, DETECTION_CONFIDENCE } from './limits.ts';
+import { matchPatterns, triggerWords } from './match.ts';
+import { asksToKeep, noteOf } from './note.ts';
+import { once } from './once.ts';
+import { readText, type Sentence } from './reading.ts';
+import { findReply } from './replies.ts';
+import { slipOf } from './slips.ts';
+import { findTopics } from './topics.ts';
+
+const WORD = /[a-z]+/g;
+const STRETCHED = /([a-z])\1\1/;
+
+/** Words without which a message says nothing about its writer. `estou` is written "tô" as a rule. */
+const telling = once(
+  () =>
+    new Set([
+      ...triggerWords(),
+      ...correctionWords(),
+      ...FORGET_WORDS.split(' '),
+      ...'to tou gravar grava grave decora decore toma constar saber saiba bota zap wpp whats cel'.split(' '),
+    ]),
+);
+
+/**
+ * The PatternDetector: what a message says about its writer. Pure. Reads the first 4,000 characters; what somebody says about
+ * themselves stands in a message, not in a file. Says nothing of questions, hypotheses, other people's words, passing states, data of
+ * the case at hand, or orders in the clothes of a memory.
+ *
+ * @example detectFacts('sou gerente de loja', { now })[0] // { key: 'role', value: 'gerente', says: 'states', … }
+ */
+export function detectFacts(text: string, scene: DetectScene): readonly Candidate[] {
+  const read = cleanText(text.slice(0, DETECT_LIMITS.characters));
+  const replied = scene.lastReply?.includes('?') ? findReply(read, scene) : [];
+  const topics = findTopics(read, scene);
+  const heard = isTelling(read) ? hear(read, scene) : [];
+  if (replied.length + topics.length + heard.length === 0) return [];
+  const news = replied.filter((reply) => heard.every(({ key }) => key !== reply.key));
+  return tidy([...heard, ...news, ...withoutMentioned(topics, heard)]);
+}
+
+/** Is there a word in it on which anything hangs? */
+function isTelling(text: string): boolean {
+  const folded = fold(text);
+  if (STRETCHED.test(folded)) return true;
+  for (const [word] of folded.matchAll(WORD))
+    if (telling().has(word) || slipOf(word) !== undefined) return true;
+  return CORRECTING.test(folded);
+}
+
+const CORRECTING = /(?<![a-z])(?:nao|n|naum) (?:e|eh|era|foi|sao) /;
+
+function hear(text: string, scene: DetectScene): readonly Candidate[] {
+  const reading = readText(text);
+  const heard = reading.sentences.flatMap((sentence) => [...hearSentence(sentence, scene)]);
+  const forgetting = reading.sentences.map((sentence) => findForgetting(sentence, scene));
+  const words = new Set(reading.sentences.flatMap((sentence) => [...sentence.words]));
+  const corrections = heard.some(({ says, key }) => says === 'states' && !key.startsWith('note:'))
+    ? []
+    : findCorrection(reading, words, scene);
+  const order = heard.length + corrections.length > 0 ? instructionIn(text) : null;
+  const kept = order === null ? [...heard, ...corrections] : withoutOrders(heard, order);
+  const forgotten = forgetting.flatMap(({ candidates }) => [...candidates]);
+  if (forgetting.some(({ deictic }) => deictic)) return [...forgotten, ...forgetThis(kept, scene)];
+  if (forgotten.length > 0)
+    return [...forgotten, ...kept.filter((each) => !isIn(each, forgotten) && !each.key.startsWith('note:'))];
+  return kept;
+}
+
+function hearSentence(sentence: Sentence, scene: DetectScene): readonly Candidate[] {
+  const heard = matchPatterns(sentence, scene);
+  if (!asksToKeep(sentence)) return heard;
+  if (heard.length === 0) return noteOf(sentence, scene);
+  const { explicit } = DETECTION_CONFIDENCE;
+  return heard.map((each) =>
+    each.says === 'states' ? { ...each, confidence: Math.max(each.confidence, explicit) } : each,
+  );
+}
+
+// How one wants to be answered sounds like an order, and its values are a closed list: only what speaks for others, or in another
+// voice, or against the rules, takes it away.
+const CLOSED: ReadonlySet<string> = new Set([
+  'communication',
+  'channel',
+  'schedule',
+  'language',
+  'treatment',
+]);
+const ALWAYS: ReadonlySet<string> = new Set(['for_everybody', 'system_voice', 'rules', 'privilege']);
+
+function withoutOrders(heard: readonly Candidate[], order: string): readonly Candidate[] {
+  return ALWAYS.has(order) ? [] : heard.filter(({ key }) => CLOSED.has(key));
+}
+
+/** "não precisa lembrar disso": this message's facts, or those of the one before. */
+function forgetThis(kept: readonly Candidate[], { recent = [], now }: DetectScene): readonly Candidate[] {
+  const said = kept.filter(({ key }) => !key.startsWith('note:'));
+  if (said.length > 0) return forgetThese(said);
+  const before = recent.at(-1);
+  return before === undefined ? [] : forgetThese(detectFacts(before, { now }));
+}
+
+function isIn({ key }: Candidate, forgotten: readonly Candidate[]): boolean {
+  return forgotten.some((each) => each.key === key || each.key === key.split(':', 1)[0]);
+}
+
+// What somebody is ("sou enfermeira") is no topic of theirs for being said twice.
+function withoutMentioned(topics: readonly Candidate[], heard: readonly Candidate[]): readonly Candidate[] {
+  return topics.filter(({ value }) =>
+    heard.every((each) => !` ${each.value} ${fold(each.text)} `.includes(` ${value} `)),
+  );
+}
+
+/** Once each; of what can be true only once the last word counts, and a statement outweighs a denial beside it. */
+function tidy(candidates: readonly Candidate[]): readonly Candidate[] {
+  const byKey = new Map<string, Candidate>();
+  for (const candidate of candidates) {
+    const clean = { ...candidate, text: scrub(candidate.text).slice(0, DETECT_LIMITS.text) };
+    const before = byKey.get(clean.key);
+    if (before === undefined || outweighs(clean, before)) {
+      byKey.delete(clean.key);
+      byKey.set(clean.key, clean);
+    }
+  }
+  return [...byKey.values()].slice(0, DETECT_LIMITS.candidates);
+}
+
+function outweighs(later: Candidate, earlier: Candidate): boolean {
+  if (earlier.says === 'forgets' || later.says === 'forgets') return later.says === 'forgets';
+  if (earlier.says !== later.says) return later.says === 'states';
+  // Two patterns that heard the same words: the first listed is the closer one.
+  return (
+    keyRule(later.key) !== KEY_RULES.communication &&
+    later.value !== earlier.value &&
+    later.pattern === earlier.pattern
+  );
+}

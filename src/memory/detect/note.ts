@@ -1,0 +1,50 @@
+import { scrub } from '#language';
+import type { Candidate, DetectScene } from './candidate.ts';
+import { expiryOf, KEY_RULES } from './keys.ts';
+import { DETECT_LIMITS, DETECTION_CONFIDENCE } from './limits.ts';
+import type { Sentence } from './reading.ts';
+import { sensitivityOf } from './sensitivity.ts';
+import { foldedValue } from './value.ts';
+
+// Over folded sentences: the person asks that something be kept. "me lembra de pagar" asks for a reminder, which is another thing.
+const KEEP =
+  /(?<![a-z])(?<!me )(?<!voce )(?<!nao )(?<!te )(?:lembr(?:a|e|em)(?:-se| se)?|nao (?:se )?esque(?:ca|ce)(?:-se)?|anot(?:a|e|em)|guard(?:a|e)|grav(?:a|e)|registr(?:a|e)|salv(?:a|e)|decor(?:a|e)|tom(?:a|e) nota|fi(?:ca|que) sabendo|(?:so )?para (?:voce )?(?:saber|constar|ficar sabendo)|quero que (?:voce )?(?:lembre|saiba|guarde|anote)|pode (?:anotar|guardar|lembrar|registrar|salvar)|bota ai|poe ai)(?: (?:ai|isso|bem|disso|essa|dai|por favor|sempre|na (?:sua )?memoria|no (?:meu )?cadastro|tambem))*(?: ?[:,-]+| que| de que)? ?(?:que )?(?<v>.{3,160})/;
+
+const OWN =
+  /(?<![a-z])(?:eu|meu|minha|meus|minhas|me|mim|comigo|sou|estou|tenho|moro|gosto|prefiro|trabalho|faco|posso|consigo|costumo|uso|vou|quero|nossa|nosso|a gente|preciso|odeio|adoro|tomo|como|durmo|acordo|estudo|viajo|pago|recebo|compro)(?![a-z])/;
+const OF_THE_CASE =
+  /(?<![a-z])(?:(?:pedidos?|protocolos?|boletos?|faturas?|chamados?|notas? fiscal|contratos?|rastreio|codigo|entrega|encomenda)(?![a-z])|(?:internet|sinal|wifi|roteador|modem|aplicativo|app|site|sistema) (?:caiu|nao|parou|esta|travou|continua))|[0-9]{5,}/;
+const REMINDER = /^(?:de |do |da |d |para |disso|eu de |depois|amanha|hoje)/;
+
+/** Is something asked to be kept in this sentence? What it says is then sure. */
+export const asksToKeep = ({ folded }: Sentence): boolean => KEEP.test(folded);
+
+/** What is asked to be kept and no pattern understands: in the person's own words. */
+export function noteOf(sentence: Sentence, { now }: DetectScene): readonly Candidate[] {
+  const found = KEEP.exec(sentence.folded);
+  const told = found?.groups?.v?.trim() ?? '';
+  if (!found || sentence.asks || REMINDER.test(told) || !OWN.test(told) || OF_THE_CASE.test(told)) return [];
+  const from = sentence.folded.lastIndexOf(told);
+  const said = scrub(sentence.text.slice(from, from + told.length).trim()).replace(/[\s,;:]+$/, '');
+  const value = foldedValue(said).slice(0, DETECT_LIMITS.value);
+  if (value.length < 4) return [];
+  const { kind, category } = KEY_RULES.note;
+  const fact = {
+    kind,
+    category,
+    key: `note:${value}`,
+    value,
+    text: `Pediu para lembrar: ${said}`.slice(0, DETECT_LIMITS.text),
+  };
+  return [
+    {
+      ...fact,
+      wrong: null,
+      sensitivity: sensitivityOf(fact),
+      says: 'states',
+      confidence: DETECTION_CONFIDENCE.explicit,
+      pattern: 'note',
+      expiresAt: expiryOf('note', now),
+    },
+  ];
+}

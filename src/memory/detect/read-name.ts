@@ -1,0 +1,62 @@
+import { fold } from '#language';
+import type { Captured } from './captured.ts';
+import { asName, foldedValue, type Value } from './value.ts';
+import { wordSet } from './words/list.ts';
+import { occupationOf } from './words/occupations.ts';
+
+const CONNECTORS = wordSet('de da do das dos e');
+// Cannot be part of a name.
+const NOT_NAMES = wordSet(`
+  volta novo noite tarde manha madrugada tudo nada bom boa dia quero queria preciso sou tenho moro trabalho aqui que mas com por para pra em no na
+  o a os as um uma meu minha seu sua senhor senhora voce vc dona doutor doutora querido querida amigo amiga amor linda lindo burro burra idiota
+  trouxa palhaco mentiroso qualquer outro outra outros isso esse essa este esta assim mesmo mesma agora hoje amanha ontem depois antes ja nao sim
+  obrigado obrigada ok oi ola opa cliente titular usuario usuaria pessoa gente cara mano eu ele ela nos tu te me se quem qual como quando onde
+  porque muito muita mais menos todo toda todos todas so tambem ate sem sob sobre entre cancelar falar saber ver fazer pode posso favor
+  numero whatsapp zap telefone email mensagem manda chama sujo limpo negativado spc serasa diferente errado certo correto comum estranho igual
+  composto curto longo grande feio bonito dificil facil novo velho conhecido conta cadastro boleto pedido problema internet plano
+  responsavel esposa marido mae pai filho filha irma irmao namorado namorada do da de cpf responsavel ninguem alguem sim viu ne primeira primeiro`);
+const MOST_WORDS = 5;
+
+/** A person's name: letters only, up to where something else begins. */
+export function readName(of: Captured): readonly Value[] {
+  const words = of.text.trim().split(/\s+/);
+  const name: string[] = [];
+  for (const word of words) {
+    const bare = word.replace(/[^\p{L}'-]/gu, '');
+    if (bare !== word.replace(/[."]/g, '') || bare === '' || name.length >= MOST_WORDS) break;
+    if (!belongs(bare, name)) break;
+    name.push(bare);
+  }
+  while (CONNECTORS.has(fold(name.at(-1) ?? ''))) name.pop();
+  const [first = ''] = name;
+  const isName = first.length > 1 && !NOT_NAMES.has(fold(first));
+  return isName ? [{ value: foldedValue(name.join(' ')), said: asName(name.join(' ')) }] : [];
+}
+
+function belongs(word: string, before: readonly string[]): boolean {
+  const folded = fold(word);
+  if (before.length === 0) return !CONNECTORS.has(folded);
+  const isProper = /^\p{Lu}/u.test(before[0] ?? '');
+  if (CONNECTORS.has(folded)) return isProper || folded !== 'e';
+  // A name that began with a capital goes on with capitals; "da loja" is where she works.
+  if (isProper) return /^\p{Lu}/u.test(word);
+  return (
+    !NOT_NAMES.has(folded) && occupationOf(folded) === undefined && !CONNECTORS.has(fold(before.at(-1) ?? ''))
+  );
+}
+
+/** A name only where it is written as one: "sou a Marina", never "sou a favor". */
+export function readProperName(of: Captured): readonly Value[] {
+  const first = of.text.trim().split(/\s+/)[0] ?? '';
+  const isProper = /^\p{Lu}\p{Ll}{2,}$/u.test(first);
+  if (!isProper || occupationOf(fold(first)) !== undefined || NOT_PEOPLE.has(fold(first))) return [];
+  return readName(of);
+}
+
+// Written with a capital after "sou", and nobody's name.
+const NOT_PEOPLE = wordSet(`
+  brasileiro brasileira vegano vegana vegetariano vegetariana flamengo flamenguista corinthiano corinthians palmeirense palmeiras vascaino vasco
+  santista gremista colorado botafoguense cruzeirense tricolor cliente assinante mae pai casado casada solteiro solteira evangelico evangelica
+  catolico catolica espirita cristao crista judeu judia muculmano ateu negro negra branco branca pardo parda gay lesbica trans hetero mulher homem
+  diabetico diabetica hipertenso celiaco autista surdo cego cadeirante carioca paulista paulistano mineiro mineira baiano baiana gaucho gaucha
+  pernambucano cearense nordestino argentino portugues deus jesus favor contra todo toda muito bem novo nova leigo leiga iniciante`);

@@ -1,0 +1,65 @@
+import { fold, singular } from '#language';
+import type { Candidate, DetectScene } from './candidate.ts';
+import { expiryOf, KEY_RULES } from './keys.ts';
+import { DETECT_LIMITS, DETECTION_CONFIDENCE } from './limits.ts';
+import { once } from './once.ts';
+import { wordSet } from './words/list.ts';
+
+const WORD = /[\p{L}\p{M}]{4,24}/gu;
+
+// Folded singular words that every conversation has.
+const NO_TOPIC = once(() =>
+  wordSet(`
+  para pode poder posso quero queria quer preciso precisa como quando onde qual quanto quem porque isso esse essa este esta aquele aquela isto aquilo
+  desse dessa deste desta nesse nessa neste nesta dele dela voce vocês voces eles elas minha meus minhas nosso nossa seus suas mais menos muito muita
+  pouco tudo todo toda todos nada algo alguem ninguem cada outro outra mesmo mesma qualquer coisa coisas gente pessoa pessoal mas porem entao tambem
+  ainda agora hoje ontem amanha depois antes sempre nunca talvez aqui ali hein bom boa tarde noite manha bem obrigado obrigada favor oie opa fala
+  fazer faco fiz feito fazendo estou esta estava estao estamos tenho tinha temos teve tive sera seria foram fosse sendo ficar fica ficou vou vamos
+  quer ver vejo viu saber sabe dizer disse falar falei falou falo diga diz pergunta perguntar duvida ajuda ajudar ajude problema problemas certo
+  errado verdade sim nao claro valeu beleza tchau ola bom_dia pelo pela pelos pelas sobre entre desde ate sem com por dia mes ano semana hora minuto
+  vez vezes jeito forma tipo parte lado caso novo nova primeiro segundo ultimo proximo grande pequeno melhor pior igual meio dois tres quatro cinco
+  consigo consegue consegui conseguir gosto gostaria acho acha achei parece deve devo deveria dando deram quase logo cade espera esperando esperar
+  continua continuo continuar voltar volta voltou mandar manda mandei mandou enviar enviei recebi receber chegou chegar chega chegando passar passei
+  dar deixa deixar deixei tentar tentei tentando usar usei colocar coloquei abrir abri moro trabalho sou prefiro chamo nome numero obrigadao
+  resposta respostas responder responde mensagem conversa atendente atendimento alem assim apenas senao embora enquanto outra_vez denovo novamente
+  mano cara moco moca amigo amiga senhor senhora querido querida amor tambem_nao kkkk kkkkk haha rsrs haver houve existe existem alguma algum nenhum`),
+);
+
+/** A word that comes back in the queries of a visit: what the person is about. */
+export function findTopics(text: string, { recent = [], now }: DetectScene): readonly Candidate[] {
+  if (recent.length === 0) return [];
+  const earlier = recent.slice(-DETECT_LIMITS.recentMessages).map((message) => topicWords(message));
+  const found: Candidate[] = [];
+  for (const [word, said] of topicWords(text)) {
+    const queries = 1 + earlier.filter((words) => words.has(word)).length;
+    if (queries < DETECT_LIMITS.topicQueries) continue;
+    found.push(topicOf(word, said, now));
+    if (found.length >= DETECT_LIMITS.topics) break;
+  }
+  return found;
+}
+
+/** Content words by their folded singular, with the way they were written. */
+function topicWords(text: string): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  for (const [word] of text.slice(0, DETECT_LIMITS.recentCharacters).matchAll(WORD)) {
+    const folded = fold(word);
+    const one = singular(folded);
+    if (!NO_TOPIC().has(folded) && !NO_TOPIC().has(one) && !found.has(one) && !/(.)\1\1/.test(one))
+      found.set(one, word.toLowerCase());
+  }
+  return found;
+}
+
+function topicOf(word: string, said: string, now: number): Candidate {
+  const { kind, category, sensitivity } = KEY_RULES.topic;
+  return {
+    ...{ kind, category, sensitivity, key: `topic:${word}`, value: word },
+    text: `Costuma perguntar sobre ${said}`,
+    wrong: null,
+    says: 'states',
+    confidence: DETECTION_CONFIDENCE.procedural,
+    pattern: 'topic',
+    expiresAt: expiryOf('topic', now),
+  };
+}

@@ -1,0 +1,13 @@
+// Folded alternatives of a regular expression: what somebody lives with.
+export const CONDITIONS = `(?:diabetes?|diabete|pressao alta|pressao baixa|hipertensao|asma|bronquite|rinite|sinusite|cancer|tumor|leucemia|depressao|ansiedade|transtorno [a-z ]{3,30}|sindrome [a-z ]{3,30}|panico|bipolaridade|borderline|esquizofrenia|tdah?|tea|autismo|epilepsia|enxaqueca|fibromialgia|lupus|artrite|artrose|hernia(?: de disco)?|escoliose|osteoporose|anemia|hiv|aids|hepatite(?: [abc])?|cirrose|gastrite|refluxo|ulcera|crohn|colite|hipotireoidismo|hipertireoidismo|problemas? (?:de|no|na|nos) (?:coracao|rim|rins|figado|pulmao|tireoide|coluna|joelho|visao|audicao|saude)|insuficiencia [a-z]{3,20}|arritmia|marca ?passo|colesterol alto|trombose|parkinson|alzheimer|esclerose(?: multipla)?|endometriose|ovarios? policisticos?|labirintite|glaucoma|catarata|miopia|baixa visao|surdez|deficiencia [a-z]{3,15}|alergia (?:a|ao|a o|as|aos|de|com) [a-z ]{3,30}|intolerancia (?:a|ao|de) [a-z ]{3,20}|doenca (?:celiaca|de [a-z]{3,20}|cronica|renal|autoimune|rara)|dor cronica|insonia|burnout|obesidade|psoriase|vitiligo|dermatite|doenca cronica|bulimia|anorexia)`;
+
+export const MEDICINES = `(?:remedios? (?:controlados?|tarja preta|(?:para|de|contra) [a-z ]{3,30})|medicamentos? (?:controlados?|(?:para|de|contra) [a-z ]{3,30})|medicacao(?: controlada| (?:para|de) [a-z ]{3,30})?|insulina|metformina|antidepressivos?|ansioliticos?|anticoncepcional|losartana|rivotril|clonazepam|ritalina|venvanse|fluoxetina|sertralina|escitalopram|litio|omeprazol|anticoagulantes?|corticoide|ozempic|puran|levotiroxina|antialergico todo dia|bombinha)`;
+
+export const TREATMENTS = `(?:hemodialise|quimioterapia|quimio|radioterapia|fisioterapia|terapia|psicoterapia|tratamento (?:de|para|contra|do|da) [a-z ]{3,30}|acompanhamento (?:psicologico|psiquiatrico|medico|com (?:psiquiatra|psicolog[oa]|cardiologista|neurologista|oncologista))|dialise)`;
+
+export const ADJECTIVES = `(?:diabetic[oa]|pre diabetic[oa]|hipertens[oa]|cardiac[oa]|celiac[oa]|autista|asmatic[oa]|epileptic[oa]|surd[oa]|ceg[oa]|cadeirante|pcd|deficiente (?:visual|auditiv[oa]|fisic[oa])|portador[a]? de [a-z ]{3,30}|alergic[oa] (?:a|ao|as|aos) [a-z ]{3,30}|intolerante (?:a|ao) [a-z ]{3,20}|bipolar|depressiv[oa]|soropositiv[oa]|dependente quimic[oa]|alcoolatra|ex ?alcoolatra|hemofilic[oa]|transplantad[oa]|anemic[oa]|gestante|amputad[oa]|paraplegic[oa]|tetraplegic[oa]|obes[oa]|esquizofrenic[oa]|hipertensa)`;
+
+/** Anything of the above, in folded text. */
+export const HEALTH_WORDS = new RegExp(
+  `(?<![a-z])(?:${CONDITIONS}|${MEDICINES}|${TREATMENTS}|${ADJECTIVES})(?![a-z])`,
+);
