@@ -10,7 +10,7 @@ async function main(line: readonly string[]): Promise<void> {
   const flags = readFlags(line);
   if (!flags) return listTasks();
   const task = findTask(flags.task);
-  const input = await readInput(flags);
+  const input = await readInput(flags, task);
   if (!flags.out) requireLabels(task, input.rows);
   const started = performance.now();
   const decide = await task.prepare(input);
@@ -60,10 +60,11 @@ const LABEL_KINDS = { string: 'de texto', number: 'numérico', list: 'de lista' 
 const hasLabel = (row: EvalRow, { field, type }: EvalTask['label']): boolean =>
   type === 'list' ? Array.isArray(row[field]) : typeof row[field] === type;
 
-async function readInput(flags: Flags): Promise<EvalInput> {
+async function readInput(flags: Flags, { adopt }: EvalTask): Promise<EvalInput> {
   const { today, folds } = flags;
+  const rows = await readRows(flags.data);
   return {
-    rows: await readRows(flags.data),
+    rows: adopt ? rows.map(adopt) : rows,
     ...(flags.train && { train: await readRows(flags.train) }),
     ...(flags.passages && { passages: await readRows(flags.passages) }),
     ...(today && { today }),

@@ -2,8 +2,9 @@ import { answers } from './answers.ts';
 import { intents } from './intents.ts';
 import { memory } from './memory.ts';
 import { numbers } from './numbers.ts';
+import { pii } from './pii.ts';
 import { retrieval } from './retrieval.ts';
 import type { EvalTask } from './task.ts';
 
 /** Every task that `npm run eval` knows; a new one is a file beside this and a line here. */
-export const TASKS: readonly EvalTask[] = [answers, intents, memory, numbers, retrieval];
+export const TASKS: readonly EvalTask[] = [answers, intents, memory, numbers, pii, retrieval];

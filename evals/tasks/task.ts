@@ -28,6 +28,8 @@ export interface EvalTask {
   readonly summary: string;
   /** What a row is judged by. */
   readonly label: { readonly field: string; readonly type: 'string' | 'number' | 'list' };
+  /** Makes a row of the task's own form out of one that comes in another known form. */
+  readonly adopt?: (row: EvalRow) => EvalRow;
   readonly prepare: (input: EvalInput) => Decide | Promise<Decide>;
   /** Something plain to compare with, scored on the same rows in the same run; it predicts nothing that is written. */
   readonly baseline?: { readonly name: string; readonly prepare: (input: EvalInput) => Decide };
