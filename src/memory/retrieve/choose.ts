@@ -64,9 +64,9 @@ function whyOf({ item: { memory }, similarity }: Ranked): WhyChosen | null {
   const { sensitivity, scope, pinned } = memory;
   if (sensitivity === 'medium' && similarity < RETRIEVAL.mediumSimilarity) return null;
   if (pinned) return 'pinned';
-  if (scope !== 'user') return similarity >= RETRIEVAL.sharedSimilarity ? 'match' : null;
-  if (isProfile(memory)) return 'profile';
-  return similarity >= RETRIEVAL.sharedSimilarity ? 'match' : 'known';
+  if (similarity >= RETRIEVAL.sharedSimilarity) return 'match';
+  if (scope !== 'user') return null;
+  return isProfile(memory) ? 'profile' : 'known';
 }
 
 const PROFILE: readonly string[] = ['identidade', 'trabalho', 'lugar'];
@@ -81,7 +81,7 @@ function byRank(one: Placed, other: Placed): number {
   return (
     ORDER.indexOf(one.why) - ORDER.indexOf(other.why) ||
     (one.why === 'profile' ? categoryOf(a) - categoryOf(b) : 0) ||
-    other.score - one.score ||
+    (one.why === 'match' ? other.score - one.score : 0) ||
     b.updatedAt - a.updatedAt ||
     (a.id < b.id ? -1 : 1)
   );
