@@ -80,6 +80,8 @@ test('[H9] what was known, what was noted and the question whether it helped com
 test('[H9] what was said again is no news; an attempt that is given up takes its notes along', () => {
   const again = [{ type: 'memory_saved', memory: 'mem_1', change: 'confirmed' }];
   expect(shownBy(told('t1', again)).noted).toBeNull();
+  const waiting = [{ type: 'memory_candidate', candidate: 'mem_1', verdict: 'pending' }];
+  expect(shownBy(told('t1', waiting)).noted).toBe('kept');
   const forgotten = [{ type: 'memory_saved', memory: 'mem_1', change: 'forgotten' }];
   expect(shownBy(told('t1', forgotten)).noted).toBe('dropped');
   const first = shownBy(told('t1', REMEMBERING.slice(0, -1)));

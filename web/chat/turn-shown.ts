@@ -1,5 +1,5 @@
 import type { FoldedCall, FoldedTurn, TurnEnding } from '#protocol';
-import type { MemoryChanged, Position, Recalled, StreamError, TurnLine } from './wire-line.ts';
+import type { MemoryChanged, Position, Recalled, StreamError, TurnLine, Verdict } from './wire-line.ts';
 
 export type ToolChip = {
   readonly call: string;
@@ -50,13 +50,23 @@ export const pastTurn = ({ turn, attempt, inputs, text, hops, ending, memory }: 
   ...{ turn, attempt, inputs, text, ending, phase: 'done', problem: null, seq: Number.MAX_SAFE_INTEGER },
   chips: settled(hops.flatMap(({ calls }) => calls.flatMap(chipOf))),
   used: ownOf(memory?.retrieved ?? []),
-  noted: (memory?.saved ?? []).reduce<Noted | null>((noted, { change }) => nextNoted(noted, change), null),
+  noted: notedIn(memory),
   asks: (memory?.feedbackRequested ?? null) !== null,
 });
 
 /** What the organisation taught is no knowledge about the person. */
 const ownOf = (memories: readonly Recalled[]): readonly string[] =>
   memories.filter(({ scope }) => scope === 'user').map(({ id }) => id);
+
+function notedIn(memory: FoldedTurn['memory']): Noted | null {
+  const { candidates = [], saved = [] } = memory ?? {};
+  const heard = candidates.reduce<Noted | null>((noted, { verdict }) => nextHeard(noted, verdict), null);
+  return saved.reduce<Noted | null>((noted, { change }) => nextNoted(noted, change), heard);
+}
+
+/** What waits to be judged stands on the person's page already. */
+const nextHeard = (noted: Noted | null, verdict: Verdict): Noted | null =>
+  verdict === 'pending' ? 'kept' : noted;
 
 /** Something new outweighs something dropped; what was merely said again is no news. */
 function nextNoted(noted: Noted | null, change: MemoryChanged): Noted | null {
@@ -99,6 +109,8 @@ function change(shown: TurnShown, line: TurnLine | StreamError): Partial<TurnSho
       };
     case 'memory_retrieved':
       return { used: ownOf(line.memories) };
+    case 'memory_candidate':
+      return { noted: nextHeard(shown.noted, line.verdict) };
     case 'memory_saved':
       return { noted: nextNoted(shown.noted, line.change) };
     case 'feedback_request':

@@ -11,6 +11,7 @@ type Body =
   | { readonly type: 'tool_end'; readonly call: string; readonly status: 'ok' | 'error' }
   /** What was known of the person and entered the answer. */
   | { readonly type: 'memory_retrieved'; readonly memories: readonly Recalled[] }
+  | { readonly type: 'memory_candidate'; readonly verdict: Verdict }
   | { readonly type: 'memory_saved'; readonly change: MemoryChanged }
   | { readonly type: 'feedback_request' }
   | { readonly type: 'turn_finished'; readonly ending: TurnEnding }
@@ -18,6 +19,7 @@ type Body =
   | { readonly type: 'step' };
 
 export type Recalled = Pick<RetrievedMemory, 'id' | 'scope'>;
+export type Verdict = Extract<TurnEventBody, { type: 'memory_candidate' }>['verdict'];
 export type MemoryChanged = Extract<TurnEventBody, { type: 'memory_saved' }>['change'];
 
 export type StreamError = {
@@ -67,6 +69,8 @@ function bodyOf(fields: Fields): Body {
       return { type: 'tool_end', call: text(fields.call), status: fields.status === 'ok' ? 'ok' : 'error' };
     case 'memory_retrieved':
       return { type: 'memory_retrieved', memories: recalled(fields.memories) };
+    case 'memory_candidate':
+      return { type: 'memory_candidate', verdict: text(fields.verdict) as Verdict };
     case 'memory_saved':
       return { type: 'memory_saved', change: text(fields.change) as MemoryChanged };
     case 'feedback_request':

@@ -61,7 +61,7 @@ function Words({ item }: { readonly item: RememberedItem }) {
     <div className="space-y-2">
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
         <h3 className="min-w-0 leading-snug font-medium wrap-anywhere">
-          {item.wrong && (
+          {item.wrong && !item.text.includes(item.wrong) && (
             <>
               <del className="font-normal text-soft">{item.wrong}</del> →{' '}
             </>

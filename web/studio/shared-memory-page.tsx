@@ -70,7 +70,7 @@ function TaughtRow({ memory, onChange }: { readonly memory: Memory; readonly onC
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-3.5">
       <div className="min-w-0 flex-1 basis-60">
         <p className="font-medium wrap-anywhere">
-          {wrong && (
+          {wrong && !text.includes(wrong) && (
             <>
               <del className="font-normal text-soft">{wrong}</del> →{' '}
             </>

@@ -29,9 +29,8 @@ function AnswerShown({ item, own }: AnswerProps) {
       {phase === 'running' && !busy && <Typing />}
       {phase === 'stopping' && <p className="text-sm text-soft">Interrompendo…</p>}
       <Ending item={item} />
-      {own !== null && used.length > 0 && !running && <UsedMemories ids={used} />}
       {!running && (
-        <div className="-ml-2 flex items-center gap-1 text-soft">
+        <div className="-ml-2 flex flex-wrap items-center gap-x-1 text-soft">
           {text !== '' && <CopyButton text={text} />}
           {rated && <Thumbs answer={rated} />}
           <Link
@@ -41,6 +40,7 @@ function AnswerShown({ item, own }: AnswerProps) {
             <Steps className="size-4" />
             Como cheguei aqui
           </Link>
+          {own !== null && used.length > 0 && <UsedMemories ids={used} />}
         </div>
       )}
       {!running && rated && <RatingTalk answer={rated} asks={asks} />}

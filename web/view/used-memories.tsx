@@ -16,6 +16,7 @@ export function UsedMemories({ ids }: { readonly ids: readonly string[] }) {
   const { api } = useWorkspace();
   const [looked, setLooked] = useState<Looked>({ kind: 'closed' });
   const open = looked.kind !== 'closed';
+  const missing = looked.kind === 'told' ? Math.max(0, ids.length - looked.found.length) : 0;
   const toggle = () => {
     if (open) return setLooked({ kind: 'closed' });
     setLooked({ kind: 'asking' });
@@ -25,25 +26,22 @@ export function UsedMemories({ ids }: { readonly ids: readonly string[] }) {
     );
   };
   return (
-    <div className="text-xs text-soft">
+    <>
       <button
         type="button"
         aria-expanded={open}
         onClick={toggle}
-        className="inline-flex min-h-7 items-center gap-1.5 rounded-full border border-line bg-raised py-1 pr-3 pl-2 hover:bg-hover hover:text-ink"
+        className="inline-flex min-h-8 items-center gap-1.5 rounded-full px-2 text-xs hover:bg-hover hover:text-ink aria-expanded:text-ink"
       >
-        <Bookmark className="size-3.5" />
+        <Bookmark className="size-4" />
         Usei o que sei de você
       </button>
       {open && (
-        <div role="status" className="pt-2">
-          <Found
-            looked={looked}
-            missing={looked.kind === 'told' ? Math.max(0, ids.length - looked.found.length) : 0}
-          />
+        <div role="status" className="order-last w-full px-2 pt-1 text-sm">
+          <Found looked={looked} missing={missing} />
         </div>
       )}
-    </div>
+    </>
   );
 }
 
@@ -55,7 +53,7 @@ function Found({ looked, missing }: { readonly looked: Looked; readonly missing:
   if (looked.kind === 'failed') return <p className="text-bad">{looked.problem}</p>;
   if (looked.kind !== 'told') return <p>Procurando…</p>;
   return (
-    <ul className="space-y-1 border-l-2 border-line pl-3 text-sm">
+    <ul className="space-y-1 border-l-2 border-line pl-3">
       {looked.found.map(({ id, text }) => (
         <li key={id}>
           <Link
