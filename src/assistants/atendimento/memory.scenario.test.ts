@@ -164,7 +164,7 @@ describe('[H10] seeing and forgetting', () => {
 
 test('[H3.preference] a remembered time of day makes the first proposal for a visit, and is asked for', async () => {
   const chat = openChat(atendimento);
-  await converse(chat, 'prefiro atendimento de manhã');
+  await converse(chat, 'prefiro de manhã');
   expect(chat.reply).toMatch(/^Anotado: você prefere de manhã\./);
   const later = nextVisit(chat);
   await converse(later, 'quero marcar uma visita técnica');
@@ -175,9 +175,16 @@ test('[H3.preference] a remembered time of day makes the first proposal for a vi
   expect(later.reply).toMatch(/Visita marcada: .*de manhã/);
 });
 
+test('[H3.preference] a time that is the answer to a question is taken as the answer', async () => {
+  const chat = openChat(atendimento);
+  await converse(chat, 'quero marcar uma visita técnica', 'prefiro à tarde');
+  expect(chat.reply).not.toMatch(/Anotado/);
+  expect(chat.reply).toMatch(/à tarde/);
+});
+
 test('[H3.preference] who wants another time after all is shown all of them', async () => {
   const chat = openChat(atendimento);
-  await converse(chat, 'prefiro atendimento de manhã');
+  await converse(chat, 'prefiro de manhã');
   const later = nextVisit(chat);
   await converse(later, 'quero marcar uma visita técnica', 'não, outro horário');
   expect(later.reply).toMatch(/à tarde/);

@@ -12,7 +12,7 @@ export const sceneOf = <S>(view: AgentView, conduct: Conduct<S>, memo: Memo<S>):
   conduct,
   memo,
   heard: { text: view.text, meaning: view.meaning, now: view.now },
-  told: acknowledgement(view.memory),
+  told: acknowledgement(view),
 });
 
 /** Goes on with the result of the tool that the running dialogue called in this turn, if it did. */

@@ -1,4 +1,4 @@
-import type { AgentMemory, HeardFact } from '#protocol';
+import type { AgentMemory, AgentView, HeardFact } from '#protocol';
 import { PERIODS, MEMORY_PHRASES as SAY } from './phrases.ts';
 import { nameOf, spelled } from './recalled.ts';
 
@@ -8,11 +8,16 @@ const PRIVATE_KEYS: readonly string[] = ['third_party', 'address', 'home'];
 const EVERYTHING = '*';
 
 /** A word on what the person has just told about themselves; null: nothing was, or it is known already. */
-export function acknowledgement(memory: AgentMemory): string | null {
-  const told = memory.heard.filter((fact) => isNews(fact, memory));
+export function acknowledgement({ memory, open }: Pick<AgentView, 'memory' | 'open'>): string | null {
+  const told = memory.heard.filter((fact) => isNews(fact, memory) && !(open && isAnswer(fact)));
   const [first] = [...told].sort((a, b) => weightOf(b) - weightOf(a));
   return first ? wordsFor(first, memory) : null;
 }
+
+/** "prefiro à tarde" answers which time; that it is remembered too need not be said. */
+const isAnswer = ({ key, says }: HeardFact): boolean =>
+  says === 'states' && ANSWERS.includes(key.split(':', 1)[0] ?? '');
+const ANSWERS: readonly string[] = ['schedule', 'prefers', 'channel'];
 
 /** A subject that comes back is noticed, not spoken of; and nobody wants to hear twice that something was noted. */
 function isNews(fact: HeardFact, { workingSet }: AgentMemory): boolean {
@@ -38,13 +43,19 @@ function wordsFor(fact: HeardFact, memory: AgentMemory): string {
   if (isPrivate(fact)) return SAY.heard;
   if (fact.says === 'denies') return SAY.denied(spelled(fact.value, fact.text));
   if (fact.kind === 'correction') return SAY.corrected(spelled(fact.value, fact.text), fact.wrong ?? '');
-  const own = SPOKEN[fact.key]?.(fact, memory);
-  const changes = fact.key in memory.workingSet.profile;
-  return own ?? (changes ? SAY.updated : SAY.noted);
+  return SPOKEN[fact.key]?.(fact, memory) ?? toThePerson(fact) ?? SAY.noted;
 }
 
 const isPrivate = ({ category, key }: HeardFact): boolean =>
   PRIVATE.includes(category) || PRIVATE_KEYS.includes(key.split(':', 1)[0] ?? '');
+
+/** What is kept is written about the person, "Mora em Recife"; it is said to them: "você mora em Recife". */
+const ABOUT_THEM =
+  /^(?:É|Mora|Vive|Trabalha|Atua|Gosta|Não gosta|Prefere|Estuda|Torce|Usa|Fala|Quer|Entende|Veio|Nasceu) /;
+
+function toThePerson({ text }: HeardFact): string | undefined {
+  return ABOUT_THEM.test(text) ? SAY.about(text.charAt(0).toLowerCase() + text.slice(1)) : undefined;
+}
 
 type Spoken = (fact: HeardFact, memory: AgentMemory) => string | undefined;
 
@@ -55,17 +66,9 @@ const named =
     return name === undefined ? undefined : say(name);
   };
 
-const valued =
-  (say: (value: string) => string): Spoken =>
-  ({ value, text }) =>
-    say(spelled(value, text));
-
 const SPOKEN: Readonly<Record<string, Spoken>> = {
   communication: ({ value }) => SAY.style[value] ?? SAY.otherStyle,
   name: named(SAY.name),
   treatment: named(SAY.treatment),
-  role: valued(SAY.role),
-  city: valued(SAY.city),
-  company: valued(SAY.company),
   schedule: ({ value }) => SAY.schedule(PERIODS[value] ?? value),
 };

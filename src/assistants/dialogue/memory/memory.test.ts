@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   type AgentMemory,
+  type AgentView,
   type HeardFact,
   NO_MEANING,
   NOTHING_REMEMBERED,
@@ -21,6 +22,8 @@ const known = (key: string, value: string, text: string): WorkingMemory => ({
 });
 
 const shared = (...of: Parameters<typeof known>): WorkingMemory => ({ ...known(...of), scope: 'org' });
+
+const heardIn = (memory: AgentMemory, open: AgentView['open'] = null) => acknowledgement({ memory, open });
 
 const memory = (heard: readonly HeardFact[], ...semantic: readonly WorkingMemory[]): AgentMemory => ({
   ...NOTHING_REMEMBERED,
@@ -86,28 +89,27 @@ describe('[H3] what was told is taken note of', () => {
     ['money, and nothing of it is repeated', fact('income', '3000', { category: 'financas' }), 'Entendi.'],
     ['an address', fact('address', 'rua das flores 3'), 'Entendi.'],
   ])('%s', (_, heard, said) => {
-    expect(acknowledgement(memory([heard]))).toBe(said);
+    expect(heardIn(memory([heard]))).toBe(said);
   });
 
   test('of several things the most telling, once', () => {
     const heard = [fact('city', 'recife'), fact('communication', 'direto'), fact('name', 'ana')];
-    expect(acknowledgement(memory(heard))).toBe('Anotado: vou direto ao ponto.');
+    expect(heardIn(memory(heard))).toBe('Anotado: vou direto ao ponto.');
   });
 
   test('what is known already, subjects that come back and figures of the matter in hand are not', () => {
     const direct = known('communication', 'direto', 'Prefere respostas diretas');
-    expect(acknowledgement(memory([fact('communication', 'direto')], direct))).toBeNull();
-    expect(acknowledgement(memory([fact('topic:fatura', 'fatura', { kind: 'pattern' })]))).toBeNull();
-    expect(
-      acknowledgement(memory([fact('correction:1', '1057', { kind: 'correction', wrong: '1042' })])),
-    ).toBeNull();
-    expect(acknowledgement(memory([]))).toBeNull();
+    expect(heardIn(memory([fact('communication', 'direto')], direct))).toBeNull();
+    expect(heardIn(memory([fact('topic:fatura', 'fatura', { kind: 'pattern' })]))).toBeNull();
+    expect(heardIn(memory([fact('correction:1', '1057', { kind: 'correction', wrong: '1042' })]))).toBeNull();
+    expect(heardIn(memory([]))).toBeNull();
   });
 
-  test('a change of mind is told as one', () => {
-    expect(
-      acknowledgement(memory([fact('team', 'santos')], known('team', 'bahia', 'Torce para o Bahia'))),
-    ).toBe('Certo, atualizei isso.');
+  test('what answers an open question is not spoken of besides', () => {
+    const open = { about: 'visita', expects: 'whichSlot' } as AgentView['open'];
+    const period = memory([fact('schedule', 'tarde')]);
+    expect([heardIn(period), heardIn(period, open)]).toEqual(['Anotado: você prefere à tarde.', null]);
+    expect(heardIn(memory([fact('communication', 'direto')]), open)).toMatch(/^Anotado/);
   });
 });
 

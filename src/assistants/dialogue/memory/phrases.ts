@@ -15,14 +15,11 @@ export const MEMORY_PHRASES = {
   otherStyle: 'Anotado: vou falar do jeito que você prefere.',
   name: (name: string) => `Certo, ${name}.`,
   treatment: (name: string) => `Certo, vou te chamar de ${name}.`,
-  role: (role: string) => `Anotado: você é ${role}.`,
-  city: (city: string) => `Anotado: você mora em ${city}.`,
-  company: (company: string) => `Anotado: você trabalha em ${company}.`,
+  about: (what: string) => `Anotado: você ${what}.`,
   schedule: (period: string) => `Anotado: você prefere ${period}.`,
   noted: 'Anotado.',
   /** Something private, or nothing that has to be repeated. */
   heard: 'Entendi.',
-  updated: 'Certo, atualizei isso.',
   corrected: (right: string, wrong: string) =>
     wrong === ''
       ? `Entendi: ${right}. Vou lembrar disso.`
