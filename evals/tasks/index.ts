@@ -1,4 +1,5 @@
 import { answers } from './answers.ts';
+import { detect } from './detect.ts';
 import { intents } from './intents.ts';
 import { memory } from './memory.ts';
 import { numbers } from './numbers.ts';
@@ -7,4 +8,4 @@ import { retrieval } from './retrieval.ts';
 import type { EvalTask } from './task.ts';
 
 /** Every task that `npm run eval` knows; a new one is a file beside this and a line here. */
-export const TASKS: readonly EvalTask[] = [answers, intents, memory, numbers, pii, retrieval];
+export const TASKS: readonly EvalTask[] = [answers, detect, intents, memory, numbers, pii, retrieval];

@@ -1,6 +1,6 @@
 // The door of the memory room: hooks around a turn.
 export { createMemoryBook } from './book/memory-book.ts';
-export type { Candidate } from './detect/index.ts';
+export { type Candidate, detectFacts } from './detect/index.ts';
 export { episodeAfter } from './episode/episode.ts';
 export { createHookManager, type HookPorts } from './hooks/hook-manager.ts';
 export { reasonOf } from './hooks/patience.ts';

@@ -11,9 +11,12 @@ export type Frame = {
 
 const CLAUSE_START =
   /[,;:()]| - |(?<![a-z])(?:mas|porem|porque|pois|entao|so que|ja que|ai|dai|embora|e (?=(?:eu|nao|agora|tambem|sou|moro|trabalho|tenho|gosto|prefiro|adoro|odeio|estou) ))(?![a-z])/g;
-const NEGATION = /(?<![a-z])(?:nao(?! (?:so|apenas|somente) )|nunca|jamais|nem|nada de)(?![a-z])/;
+const NEGATION =
+  /(?<![a-z])(?:nao(?! (?:(?:so|apenas|somente) |(?:se )?esque[a-z]+))|nunca|jamais|nem|nada de)(?![a-z])/;
 const HYPOTHESIS =
   /(?<![a-z])(?:se|caso|imagin[ae](?:ndo)?|suponh[a-z]+|supondo|fing[ei](?:r|ndo)?|finja|digamos|por exemplo|exemplo|fosse|quem (?:dera|disse|sabe)|sera que|sera|queria|gostaria|parece que|parecia|sonh(?:o|ei|ava)|faz de conta|tipo assim|quando|para quem|quem|pretendo|vou|talvez um dia|um dia|antes eu|era|antigamente|quase|caso eu|ate parece(?: que)?|mentira que|como se)(?![a-z])/;
+const PRETENCE =
+  /(?<![a-z])(?:por exemplo|imagin[ae]|suponh[a-z]+|supondo|finge|finja|digamos|faz de conta)(?![a-z])/;
 const REPORTED =
   /(?<![a-z])(?:(?:ele|ela|eles|elas|voce|voces|alguem|mae|pai|marido|esposa|mulher|chefe|amig[oa]|vizinh[oa]|medic[oa]|filh[oa]|namorad[oa]|colega|atendente|moc[oa]|cara|pessoal|povo|gente|irma|irmao|patrao|patroa|professor[a]?|sogr[oa]|tecnico|vendedor[a]?|gerente) (?:me |te |lhe |nos |so |ja |sempre |que |la |dela |dele |daqui |aqui )*(?:diss(?:e|eram)|fal(?:ou|aram|a|am|ava)|respond(?:eu|e)|escreveu|pergunt(?:ou|a|aram)|gritou|comentou|cont(?:ou|a)|mandou|di(?:z|zia|zem)|ach(?:a|am|ou)|pens(?:a|am|ou)|acredita|postou|cantou|quer saber)|(?:dizem|disseram|falaram|falam|acham|me (?:disseram|falaram|perguntaram|chamaram)|diz(?:endo)?|falando|lendo|li|escrito|letra|musica|meme|frase|cantando|no filme|na serie|personagem|na novela))(?![a-z])/;
 const HEDGES =
@@ -29,7 +32,8 @@ export function frameOf(sentence: Sentence, start: number, end: number): Frame {
   const { folded } = sentence;
   const clause = folded.slice(clauseStart(folded, start), start);
   const lead = afterTurn(folded.slice(0, start));
-  const isVoid = HYPOTHESIS.test(clause) || REPORTED.test(lead) || PLAIN_JOKE.test(folded);
+  const isVoid =
+    HYPOTHESIS.test(clause) || PRETENCE.test(lead) || REPORTED.test(lead) || PLAIN_JOKE.test(folded);
   const hedged = clause.match(HEDGES)?.length ?? 0;
   const laughs = JOKE.test(folded.slice(end)) || LAUGHTER.test(folded.slice(end)) ? 1 : 0;
   return { negated: NEGATION.test(clause), hedges: hedged + laughs, void: isVoid };
@@ -59,11 +63,17 @@ const ASKING =
  */
 export function isAsked(sentence: Sentence, start: number, end: number): boolean {
   const { folded, asks } = sentence;
-  const clause = folded.slice(clauseStart(folded, start), start);
-  if (ASKING.test(clause)) return true;
+  if (opensAsking(sentence, start)) return true;
   if (!asks) return false;
   const rest = folded.slice(end);
   return BARE.test(rest) || (TAG.test(rest) && !rest.includes(','));
+}
+
+const LOOK_AHEAD = 12;
+
+/** Does its clause begin with a word that asks? */
+export function opensAsking({ folded }: Sentence, start: number): boolean {
+  return ASKING.test(folded.slice(clauseStart(folded, start), start + LOOK_AHEAD));
 }
 
 /** Something that holds for a while only: until when, in days; null: it says nothing of the kind. */

@@ -1,7 +1,7 @@
 import { days } from '#protocol';
 import type { Candidate, DetectScene } from './candidate.ts';
 import { type Captured, cut, EMPTY, withoutTail } from './captured.ts';
-import { daysItLasts, frameOf, isAsked } from './frame.ts';
+import { daysItLasts, frameOf, isAsked, opensAsking } from './frame.ts';
 import { type BaseKey, expiryOf, KEY_RULES } from './keys.ts';
 import { DETECT_LIMITS, DETECTION_CONFIDENCE, HEDGE } from './limits.ts';
 import { once } from './once.ts';
@@ -42,8 +42,12 @@ export function matchPatterns(sentence: Sentence, scene: DetectScene): readonly 
   for (const word of sentence.words) for (const each of byTrigger().get(word) ?? []) wanted.add(each);
   const heard: Candidate[] = [];
   for (const each of compiled()) if (wanted.has(each)) heard.push(...matchOne(each, sentence, scene));
-  return heard;
+  return heard.some(isAddress) ? heard.filter((each) => !isTaste(each)) : heard;
 }
+
+// "prefiro contato por telefone" says how to reach somebody, not what they like.
+const isAddress = ({ key }: Candidate): boolean => FOR_A_WHILE.has(key) || key === 'name';
+const isTaste = ({ key }: Candidate): boolean => /^(?:likes|dislikes|prefers):/.test(key);
 
 function matchOne(
   { pattern, expression }: Compiled,
@@ -80,7 +84,8 @@ function hear({ pattern, found, span }: Hit, sentence: Sentence, scene: DetectSc
   const { value: kept, denied } = withoutTail(captured);
   const end = span ? span[0] + kept.folded.length : found.index + found[0].length;
   const frame = frameOf(sentence, found.index, end);
-  if (frame.void || (!pattern.asked && isAsked(sentence, found.index, end))) return [];
+  const asked = pattern.asked ? opensAsking(sentence, found.index) : isAsked(sentence, found.index, end);
+  if (frame.void || asked) return [];
   const values: readonly Value[] = pattern.read
     ? readValue(pattern.read, kept)
     : [{ value: pattern.value ?? '', said: '' }];
@@ -146,7 +151,7 @@ function meantBy({ pattern, value, negated }: Said): Meant | null {
 const round = (confidence: number): number => Math.round(confidence * 100) / 100;
 
 // How one wants to be spoken to may hold for a day; who one is does not.
-const FOR_A_WHILE: ReadonlySet<BaseKey> = new Set(['communication', 'channel', 'schedule', 'language']);
+const FOR_A_WHILE: ReadonlySet<string> = new Set(['communication', 'channel', 'schedule', 'language']);
 // A taste of today is none.
 const NOT_FOR_TODAY: ReadonlySet<BaseKey> = new Set(['likes', 'dislikes', 'prefers', 'diet', 'goal']);
 

@@ -14,6 +14,7 @@ const OWN =
   /(?<![a-z])(?:eu|meu|minha|meus|minhas|me|mim|comigo|sou|estou|tenho|moro|gosto|prefiro|trabalho|faco|posso|consigo|costumo|uso|vou|quero|nossa|nosso|a gente|preciso|odeio|adoro|tomo|como|durmo|acordo|estudo|viajo|pago|recebo|compro)(?![a-z])/;
 const OF_THE_CASE =
   /(?<![a-z])(?:(?:pedidos?|protocolos?|boletos?|faturas?|chamados?|notas? fiscal|contratos?|rastreio|codigo|entrega|encomenda)(?![a-z])|(?:internet|sinal|wifi|roteador|modem|aplicativo|app|site|sistema) (?:caiu|nao|parou|esta|travou|continua))|[0-9]{5,}/;
+const SECRET = /(?<![a-z])(?:cpf|rg|cnpj|cnh|senhas?|cartao numero|pin|token|cvv)(?![a-z])/;
 const REMINDER = /^(?:de |do |da |d |para |disso|eu de |depois|amanha|hoje)/;
 
 /** Is something asked to be kept in this sentence? What it says is then sure. */
@@ -23,7 +24,15 @@ export const asksToKeep = ({ folded }: Sentence): boolean => KEEP.test(folded);
 export function noteOf(sentence: Sentence, { now }: DetectScene): readonly Candidate[] {
   const found = KEEP.exec(sentence.folded);
   const told = found?.groups?.v?.trim() ?? '';
-  if (!found || sentence.asks || REMINDER.test(told) || !OWN.test(told) || OF_THE_CASE.test(told)) return [];
+  if (
+    !found ||
+    sentence.asks ||
+    REMINDER.test(told) ||
+    !OWN.test(told) ||
+    OF_THE_CASE.test(told) ||
+    SECRET.test(told)
+  )
+    return [];
   const from = sentence.folded.lastIndexOf(told);
   const said = scrub(sentence.text.slice(from, from + told.length).trim()).replace(/[\s,;:]+$/, '');
   const value = foldedValue(said).slice(0, DETECT_LIMITS.value);

@@ -12,6 +12,7 @@ import { TEAMS } from './words/teams.ts';
 type Reader = (captured: Captured) => readonly Value[];
 
 const ARTICLES = wordSet('o a os as um uma uns umas de do da dos das meu minha meus minhas');
+const THE = wordSet('o a');
 const NONE: readonly Value[] = [];
 
 const plain = (of: Captured): Value => ({ value: foldedValue(of.folded), said: of.text.trim() });
@@ -161,7 +162,7 @@ function readChoice(of: Captured): readonly Value[] {
 }
 
 function readTeam(of: Captured): readonly Value[] {
-  const part = withoutFirst(of, ARTICLES);
+  const part = withoutFirst(of, THE);
   const team = [2, 1]
     .map((count) => TEAMS.get(firstWords(part, count).folded))
     .find((each) => each !== undefined);
@@ -185,7 +186,7 @@ function readHours(of: Captured): readonly Value[] {
   return only(plain(of));
 }
 
-const DAY = /^([0-9]{1,2})(?:[/ ]| de )([a-z0-9]{1,10})$/;
+const DAY = /^([0-9]{1,2})(?: de |[/ ])([a-z0-9]{1,10})$/;
 const MONTHS =
   'janeiro fevereiro marco abril maio junho julho agosto setembro outubro novembro dezembro'.split(' ');
 

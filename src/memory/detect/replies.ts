@@ -91,7 +91,7 @@ const QUESTIONS: readonly Question[] = [
 ];
 
 const LEAD =
-  /^(?:(?:oi|ola|opa|bom dia|boa tarde|boa noite|sim|claro|pode ser|pode me chamar de|me chama de|meu nome|me chamo|e|eh|sou|o|a|eu|aqui|moro|trabalho|em|no|na|de|como|tenho|so|uns|acho|torco|para|pelo|pela|melhor|prefiro|mesmo|ah|hum|bem)(?![a-z])[ ,!.:]*)*/;
+  /^(?:(?:oi|ola|com|e com|opa|bom dia|boa tarde|boa noite|sim|claro|pode ser|pode me chamar de|me chama de|meu nome|me chamo|e|eh|sou|o|a|eu|aqui|moro|trabalho|em|no|na|de|como|tenho|so|uns|acho|torco|para|pelo|pela|melhor|prefiro|mesmo|ah|hum|bem)(?![a-z])[ ,!.:]*)*/;
 const TAIL = /[ ,]+(?:anos?|por favor|viu|obrigad[oa]|mesmo|filhos?|filhas?|e voce|tudo bem|ta|ok)[ ,.!]*$/;
 
 /** An answer to what the assistant asked: "Qual é o seu nome?" – "Ana". */

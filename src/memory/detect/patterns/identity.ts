@@ -92,7 +92,7 @@ export const IDENTITY: readonly Pattern[] = [
     name: 'birthday',
     key: 'birthday',
     on: 'aniversario nasci niver',
-    when: '(?:meu (?:aniversario|niver) (?:e|eh|cai)|faco (?:aniversario|niver)|nasci) (?:no |em |n[oa] )?(?:dia )?(?<v>[0-9]{1,2}(?:[/ ]| de )[a-z0-9]{1,10})',
+    when: '(?:meu (?:aniversario|niver) (?:e|eh|cai)|faco (?:aniversario|niver)|nasci) (?:no |em |n[oa] )?(?:dia )?(?<v>[0-9]{1,2}(?: de |[/ ])[a-z0-9]{1,10})',
     read: 'day',
     tell: 'Faz aniversário em {}',
     negated: 'ignore',

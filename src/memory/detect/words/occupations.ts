@@ -54,7 +54,7 @@ const NOT = once(() =>
   brasileiro brasileira estrangeiro estrangeira solteiro solteira herdeiro herdeira verdadeiro verdadeira primeiro primeira terceiro terceira
   parceiro parceira companheiro companheira mineiro mineira inteiro inteira ligeiro ligeira certeiro caloteiro caloteira barraqueiro barraqueira
   fofoqueiro fofoqueira guerreiro guerreira maneiro maneira encrenqueiro festeiro festeira maconheiro maconheira baladeiro baladeira
-  otimista pessimista realista machista feminista perfeccionista detalhista ansiosa consumista capitalista comunista socialista egoista
+  autista otimista pessimista realista machista feminista perfeccionista detalhista ansiosa consumista capitalista comunista socialista egoista
   flamenguista santista gremista paulista budista racista altruista imediatista minimalista positivista naturista masoquista sulista
   consumidor consumidora devedor devedora eleitor eleitora torcedor torcedora morador moradora comedor trabalhador trabalhadora sonhador
   sonhadora conhecedor conhecedora merecedor merecedora batalhador batalhadora sofredor sofredora jogador_de_lol portador portadora
