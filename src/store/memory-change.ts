@@ -47,6 +47,7 @@ export function cleanChange(change: MemoryChange): MemoryChange {
       value: keepable(memory.value),
       text: keepable(memory.text),
       wrong: memory.wrong === null ? null : keepable(memory.wrong),
+      expiresAt: memory.expiresAt === null ? null : Math.round(memory.expiresAt),
       search: cleanKeys(memory.search),
     },
   };
