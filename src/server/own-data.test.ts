@@ -16,6 +16,9 @@ afterAll(async () => {
   await rows.close();
 });
 
+/** Longer than a turn takes that began before the erasure. */
+const LATE_MS = 60 * 60_000;
+
 const say = async (sub: string, chatInput: string) => {
   const lines = await acme.chat(acme.person(sub, 'acme'), { chatInput, sessionId: `de-${sub}` });
   return lines.rest();
@@ -83,12 +86,24 @@ test('[H10][fault S8] who is erased is gone, their token is refused, and others 
 
 test('[H10][fault P7] who comes back with a new login begins anew, and sees how the erasure went', async () => {
   acme.clock.advance(2_000);
-  const back = acme.personNow('caio', 'acme');
-  expect(await acme.json('/api/me', { as: back })).toMatchObject({ status: 200 });
-  expect(await acme.json('/api/memories', { as: back })).toEqual({ status: 200, body: { memories: [] } });
-  expect(await acme.json('/api/sessions', { as: back })).toMatchObject({ body: { sessions: [] } });
-  expect(await acme.json('/api/me/erasure', { as: back })).toMatchObject({
-    status: 200,
-    body: { status: 'done', completedAt: expect.any(Number) },
-  });
+  const back = () => acme.personNow('caio', 'acme');
+  expect(await acme.json('/api/me', { as: back() })).toMatchObject({ status: 200 });
+  expect(await acme.json('/api/memories', { as: back() })).toEqual({ status: 200, body: { memories: [] } });
+  expect(await acme.json('/api/sessions', { as: back() })).toMatchObject({ body: { sessions: [] } });
+  // Until nothing of before can be written late any more, nothing new is let in either.
+  const early = await acme.chat(back(), { chatInput: 'oi de novo', sessionId: 'caio-de-novo' });
+  expect([early.status, await early.rest()]).toMatchObject([
+    409,
+    [{ code: 'person_erasing', retryable: true }],
+  ]);
+  acme.clock.advance(LATE_MS);
+  // Workers look every minute of the clock on the wall, and when they begin.
+  const next = await openAcme({ store: rows.url, clock: acme.clock });
+  await expect
+    .poll(async () => (await next.json('/api/me/erasure', { as: back() })).body, { timeout: 10_000 })
+    .toMatchObject({ status: 'done', completedAt: expect.any(Number) });
+  await next.close();
+  const late = await acme.chat(back(), { chatInput: 'oi de novo', sessionId: 'caio-de-novo' });
+  expect((await late.rest()).at(-1)).toMatchObject({ type: 'turn_finished', ending: 'answered' });
+  expect(await rows.dump()).not.toContain('canário-do-caio');
 });

@@ -11,12 +11,12 @@ export function Farewell({ erasure: { status, held } }: { readonly erasure: Eras
     <main className="mx-auto grid min-h-dvh max-w-md content-center gap-5 p-6">
       <Mark className="size-12" />
       <h1 ref={title} tabIndex={-1} className="font-serif text-3xl outline-none">
-        {status === 'done' ? 'Tudo foi apagado' : 'Tudo está sendo apagado'}
+        {status === 'done' ? 'Tudo foi apagado' : 'Seus dados saíram daqui'}
       </h1>
       <p className="leading-relaxed text-soft">
         {status === 'done'
           ? 'Não há mais nada seu por aqui. Se voltar a conversar, começa do zero.'
-          : 'O pedido está registrado e vai até o fim, mesmo que o servidor reinicie. Se voltar a conversar, começa do zero.'}
+          : 'O que havia já foi apagado. Por alguns minutos o servidor ainda confere se nada chegou atrasado; depois disso, se voltar a conversar, começa do zero.'}
       </p>
       {held.length > 0 && (
         <div className="space-y-1 text-sm text-soft">
