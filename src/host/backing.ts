@@ -33,7 +33,7 @@ export type Backing = {
   /** Opened when first asked for. */
   readonly database: () => Promise<Database>;
   /** What a durable store can do by itself later; what lives in memory has nothing to remember it by. */
-  readonly durable: Pick<DurableStore, 'jobs' | 'upkeep' | 'known' | 'events' | 'access'> | null;
+  readonly durable: Pick<DurableStore, 'jobs' | 'upkeep' | 'known' | 'events' | 'access' | 'privacy'> | null;
   /** Resolves when the store can be used. */
   ready(): Promise<void>;
   close(): Promise<void>;
@@ -53,7 +53,7 @@ export function backingOf({ choice = 'memory', assistants = [], report }: Backin
   const durable = createDurableStore({ target: targetOf(choice), ...common });
   return {
     store: durable.store,
-    memories: (durable as { memories?: MemoryStore }).memories ?? createMapMemories(),
+    memories: durable.memories,
     access: durable.access,
     database: durable.database,
     durable,

@@ -64,7 +64,8 @@ export const HOOKS = {
   visitsPerChore: 100,
   /** Sessions of loops outside the platform whose queries are counted here; counting anew does no harm. */
   countedSessions: 1_000,
-  recentPrompts: 10,
+  /** Earlier messages of a visit in which a topic may have come up. */
+  recentPrompts: 8,
   /** Characters of a message in which entities are looked for. */
   entityTextChars: 4_000,
 } as const;

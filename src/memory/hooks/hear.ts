@@ -16,20 +16,24 @@ const NOTHING: readonly never[] = [];
 /** The document's `PatternDetector` on one message: what the person says about themselves. */
 export function hear({ text, now, history, visitBegins }: HearingScene): readonly Candidate[] {
   const lastReply = visitBegins ? null : (history.findLast(({ role }) => role !== 'user')?.text ?? null);
-  const recent = visitBegins ? NOTHING : saidInVisit(history, now);
+  const recent = visitBegins ? NOTHING : saidInVisit(history, { text, now });
   return detectFacts(text, { now, lastReply, recent });
 }
 
-/** The person's messages since the last long silence. */
-function saidInVisit(history: HearingScene['history'], now: number): readonly string[] {
-  let next = now;
+/** The person's last messages since the last long silence. The same text sent again is no second query. */
+function saidInVisit(
+  history: HearingScene['history'],
+  { text, now }: Pick<HearingScene, 'text' | 'now'>,
+): readonly string[] {
   const said: string[] = [];
-  for (const { role, text, at } of history.toReversed()) {
-    if (next - at >= HOOKS.idleMs) break;
-    next = at;
-    if (role === 'user') said.push(text);
+  let next = now;
+  for (let index = history.length - 1; index >= 0; index -= 1) {
+    const line = history[index];
+    if (!line || next - line.at >= HOOKS.idleMs || said.length === HOOKS.recentPrompts) break;
+    next = line.at;
+    if (line.role === 'user' && line.text !== text) said.push(line.text);
   }
-  return said.reverse();
+  return said.length > 1 ? said.reverse() : said;
 }
 
 /** As agents see it. What is HIGH stands in no context, not even for the moment in which it is said. */

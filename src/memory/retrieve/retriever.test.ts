@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { manualClock } from '#host/testing';
+import { stemsOf } from '#language';
 import type { Embedder, FoundMemory, MemoryQuery, MemoryStore } from '#protocol';
 import { foundMemory } from '../fixtures/found.ts';
 import { createRetriever } from './retriever.ts';
@@ -119,17 +120,14 @@ describe('[H2] the embedder', () => {
 
   test("a provider's vector is asked for, and compared only with its own kind", async () => {
     const embedder: Embedder = { name: 'casa/vetor', embed: async (texts) => texts.map(() => vectorOf(1)) };
-    const near = fact('perto', {
-      sensitivity: 'medium',
-      search: { stems: [], vector: vectorOf(1), embedder: 'casa/vetor' },
-    });
-    const foreign = fact('outro', {
-      sensitivity: 'medium',
-      search: { stems: [], vector: vectorOf(1), embedder: 'outra/casa' },
-    });
-    const { find, asked } = open([near, foreign], embedder);
-    expect(await find('pergunta')).toEqual(['perto match']);
-    expect(asked[0]?.embedder).toBe('casa/vetor');
+    const of = (id: string, maker: string) =>
+      fact(id, {
+        text: 'Tem um gato',
+        search: { stems: stemsOf('Tem um gato'), vector: vectorOf(1), embedder: maker },
+      });
+    const { find, asked } = open([of('a', 'outra/casa'), of('b', 'casa/vetor')], embedder);
+    expect(await find('e o gato?')).toEqual(['b match', 'a match']);
+    expect(asked[0]).toMatchObject({ embedder: 'casa/vetor', vector: vectorOf(1) });
   });
 
   test('one that fails, or dawdles for a second, is replaced by the local one, and told of', async () => {
