@@ -1,3 +1,5 @@
+import { scrubLine } from './scrub-line.ts';
+
 export type Mask = (text: string) => string;
 
 const HIDDEN = '[oculto]';
@@ -24,7 +26,7 @@ const SHAPES: readonly (readonly [RegExp, string])[] = [
 
 /**
  * Hides secrets wherever they stand in a text: those that are known, by value, in each spelling that JSON, addresses and headers
- * give them; then whatever has the shape of one.
+ * give them; then whatever has the shape of one; then personal data, which anybody's text may carry.
  */
 export function createMask(secrets: readonly string[]): Mask {
   const spellings = [...new Set(secrets.filter((secret) => secret !== '').flatMap(spellingsOf))]
@@ -36,7 +38,7 @@ export function createMask(secrets: readonly string[]): Mask {
       if (masked.includes(spelling)) masked = masked.replaceAll(spelling, () => HIDDEN);
     }
     for (const [shape, hidden] of SHAPES) masked = masked.replace(shape, hidden);
-    return masked;
+    return scrubLine(masked);
   };
 }
 

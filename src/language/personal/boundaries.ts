@@ -22,7 +22,8 @@ export function isFreeBefore({ text, floor, run }: Reading, start: number): bool
   if (start === floor) return true;
   const mark = text[start - 1] ?? '';
   if (MARKED.includes(mark)) return false;
-  if (',:.'.includes(mark) && digitAt(text, start - 2) >= 0) return isClockFree(text, start, mark);
+  // After a comma stands the next of a list: no decimal has as many places as a document.
+  if (':.'.includes(mark) && digitAt(text, start - 2) >= 0) return isClockFree(text, start, mark);
   const code = text.charCodeAt(start - 1);
   if (start === run || isInvisible(code)) return true;
   const gluing = GLUING.includes(mark);

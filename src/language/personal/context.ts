@@ -38,30 +38,41 @@ const MOST_WORDS = 7;
 /** What the nearest telling word before a place calls what stands there; `null` where none does. */
 export function calledBefore({ text, floor }: Reading, place: number): Called | null {
   const limit = Math.max(floor, place - FARTHEST);
-  let end = place;
+  if (SIGNS.includes(text[skipBlanksBack(text, place, limit) - 1] ?? ' ')) return 'other';
+  let from = place;
   for (let words = 0; words < MOST_WORDS; words += 1) {
-    const between = wordEnd(text, end, limit);
-    if (typeof between === 'string') return between;
-    if (between <= limit || (words > 0 && text.slice(between, end).includes('\n'))) return null;
-    end = between;
-    while (end > limit && isLetter(text, end - 1)) end -= 1;
+    const word = lastWord(text, from, limit);
+    if (word === undefined || (words > 0 && text.slice(word.end, from).includes('\n'))) return null;
     // A word that the limit cuts in two is not read.
-    if (end === limit && limit > floor && isLetter(text, end - 1)) return null;
-    const found = called().get(fold(text.slice(wordStart(text, end), between)));
+    if (word.start === limit && limit > floor) return null;
+    const found = called().get(fold(text.slice(wordStart(text, word.start), word.end)));
     if (found) return found;
+    from = word.start;
   }
   return null;
 }
 
-/** Where the last word before a place ends; `other` where a sign before it tells an amount or an order. */
-function wordEnd(text: string, place: number, limit: number): number | 'other' {
+/** The last word that ends before a place. */
+function lastWord(
+  text: string,
+  place: number,
+  limit: number,
+): { readonly start: number; readonly end: number } | undefined {
   let end = place;
-  for (; end > limit && !isLetter(text, end - 1); end -= 1)
-    if (SIGNS.includes(text[end - 1] ?? ' ')) return 'other';
-  return end;
+  while (end > limit && !isLetter(text, end - 1)) end -= 1;
+  let start = end;
+  while (start > limit && isLetter(text, start - 1)) start -= 1;
+  return start === end ? undefined : { start, end };
 }
 
+/** Right before a number they make it an amount or an order. */
 const SIGNS = '$€#';
+
+function skipBlanksBack(text: string, place: number, limit: number): number {
+  let end = place;
+  while (end > limit && isBlank(text.charCodeAt(end - 1))) end -= 1;
+  return end;
+}
 
 function isLetter(text: string, at: number): boolean {
   const kind = kindOf(text.charCodeAt(at));
@@ -70,8 +81,7 @@ function isLetter(text: string, at: number): boolean {
 
 /** The folded word that ends right before a place, blanks apart; empty where there is none. */
 export function wordBefore(text: string, place: number, limit: number): string {
-  let end = place;
-  while (end > limit && isBlank(text.charCodeAt(end - 1))) end -= 1;
+  const end = skipBlanksBack(text, place, limit);
   let start = end;
   while (start > limit && isLetter(text, start - 1)) start -= 1;
   return fold(text.slice(wordStart(text, start), end));

@@ -88,9 +88,9 @@ export function readSaidEmail(reading: Reading, at: number, end: number): number
 }
 
 /** Where the name that ends at a place begins. */
-function localStart({ text, floor }: Reading, end: number): number {
+function localStart({ text, floor, escaped }: Reading, end: number): number {
   let start = end;
-  const limit = Math.max(floor, end - LONGEST_LOCAL);
+  const limit = Math.max(floor, escaped, end - LONGEST_LOCAL);
   while (start > limit && isLocalPart(text, start - 1)) start -= 1;
   while (start < end && !isNameStart(text, start)) start += 1;
   return start;
@@ -99,8 +99,9 @@ function localStart({ text, floor }: Reading, end: number): number {
 function isLocalPart(text: string, at: number): boolean {
   const code = text.charCodeAt(at);
   const kind = kindOf(code);
-  if (kind === KIND.letter) return !(text[at - 1] === '\\' && 'nrt'.includes(text[at] ?? ' '));
-  return kind === KIND.digit || isInvisible(code) || LOCAL_MARKS.includes(text[at] ?? ' ');
+  return (
+    kind === KIND.letter || kind === KIND.digit || isInvisible(code) || LOCAL_MARKS.includes(text[at] ?? ' ')
+  );
 }
 
 function isNameStart(text: string, at: number): boolean {

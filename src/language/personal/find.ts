@@ -84,5 +84,6 @@ function skipEscape(reading: Reading, from: number): number {
   if (mark === 'u' && /^[\da-f]{4}/i.test(text.slice(at + 1, at + 5))) at += 5;
   else if ('nrtbf'.includes(mark)) at += 1;
   reading.run = at;
+  reading.escaped = at;
   return at;
 }

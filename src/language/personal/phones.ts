@@ -65,7 +65,8 @@ function isMobile({ subscriber, cuts, prefixed }: Whole, candidate: Candidate): 
 function isFixed({ subscriber, cuts, prefixed }: Whole, candidate: Candidate): boolean {
   const called = candidate.called();
   const first = subscriber[0] ?? '';
-  if (called === 'phone') return first >= '2';
+  // Mobiles had eight digits until 2016; bare, those are more likely something else.
+  if (called === 'phone') return first >= '2' && (first <= '5' || cuts.length > 0);
   if (first < '2' || first > '5') return false;
   if (candidate.parenthesised || candidate.plus) return true;
   const usual = cuts.length === 2 && cuts[0] === 0 && cuts[1] === 4;

@@ -9,11 +9,13 @@ export interface Reading extends Characters {
   floor: number;
   /** Where the piece without blanks that is being read began. */
   run: number;
+  /** Where the last escape of JSON ended ("\\n"): it is no part of what follows. */
+  escaped: number;
 }
 
 export function openReading(text: string): Reading {
   const { kinds, folded } = characters();
-  return { text, kinds, folded, spans: [], floor: 0, run: 0 };
+  return { text, kinds, folded, spans: [], floor: 0, run: 0, escaped: 0 };
 }
 
 /** Keeps a span and tells where to read on. */
