@@ -33,12 +33,14 @@ test.each([
     await expect.poll(() => clock.pending()).toBe(1);
     clock.advance(10_000);
   }
-  await expect.poll(() => taken.filter((each) => each.startsWith('schedule')).length).toBe(6);
+  await expect.poll(() => taken.filter((each) => each.startsWith('schedule')).length).toBe(8);
   expect(taken.filter((each) => each.startsWith('work')).sort()).toEqual([
     'work access.tidy',
+    'work erasures.complete',
     'work events.seal',
     'work memories.sweep',
     'work residue.sweep',
+    'work retention.sweep',
     'work visits.end',
     'work visits.settle',
   ]);

@@ -3,6 +3,7 @@ import type { PlatformDeps } from '#runtime';
 import type { Backing } from './backing.ts';
 import type { MemoryChores } from './memory.ts';
 import { pauseFor } from './patience.ts';
+import type { PrivacyChores } from './privacy/open-privacy.ts';
 
 export type Chores = { stop(): Promise<void> };
 
@@ -17,7 +18,7 @@ const ACCESS_KEPT = { windows: days(2), revocations: days(400) } as const;
 export function startChores(
   durable: NonNullable<Backing['durable']>,
   deps: PlatformDeps,
-  memory: MemoryChores,
+  memory: AllChores,
 ): Chores {
   const stopped = new AbortController();
   const worked = new Set<string>();
@@ -53,8 +54,8 @@ async function keepTrying(
   }
 }
 
-type Upkept = NonNullable<Backing['durable']> &
-  Pick<PlatformDeps, 'clock'> & { readonly memory: MemoryChores };
+type AllChores = MemoryChores & { readonly people?: PrivacyChores | null };
+type Upkept = NonNullable<Backing['durable']> & Pick<PlatformDeps, 'clock'> & { readonly memory: AllChores };
 
 /** By cron in São Paulo. May be done again when it broke off: each kind of job is worked once. */
 async function register({ jobs, upkeep, access, memory, clock }: Upkept, worked: Set<string>): Promise<void> {
@@ -63,6 +64,8 @@ async function register({ jobs, upkeep, access, memory, clock }: Upkept, worked:
     'visits.end': ['* * * * *', () => tables.endIdleVisits(clock.now() - IDLE_MS, clock.now())],
     'visits.settle': ['* * * * *', () => memory.settle()],
     'memories.sweep': ['15 * * * *', () => memory.sweep()],
+    'erasures.complete': ['* * * * *', async () => memory.people?.resume()],
+    'retention.sweep': ['15 4 * * *', async () => memory.people?.sweep(clock.now())],
     'events.seal': ['0 * * * *', () => tables.sealHeads(clock.now())],
     'residue.sweep': ['30 3 * * *', () => tables.sweepResidue(clock.now())],
     'access.tidy': ['45 * * * *', () => access.tidy(accessBefore(clock.now()))],
@@ -72,6 +75,8 @@ async function register({ jobs, upkeep, access, memory, clock }: Upkept, worked:
     worked.add(name);
     await queue.schedule(name, cron);
   }
+  // What a process that died left half erased is not left so until the next minute.
+  await memory.people?.resume();
 }
 
 const accessBefore = (now: number) => ({

@@ -12,6 +12,7 @@ import {
   type Ids,
   type MemoryBook,
   type Message,
+  type Privacy,
   ProsaError,
   type ReplyTo,
   type ResourceScope,
@@ -31,6 +32,7 @@ import type { TurnHandle } from './live-turn.ts';
 import type { Channels } from './mail.ts';
 import { memoryOf } from './memory.ts';
 import { READY_MS, soon } from './patience.ts';
+import { openPrivacy } from './privacy/open-privacy.ts';
 import type { WhenLeft } from './senders.ts';
 import { sessionIdOf } from './session-id.ts';
 import type { WatchRequest } from './watch.ts';
@@ -77,6 +79,8 @@ export type Platform = {
   readonly hooks: HookManager;
   /** What is remembered of people, for them; and what is shared, for operators. */
   readonly memory: MemoryBook;
+  /** A person's right to have all that is kept of them, and to have it taken away. */
+  readonly privacy: Privacy;
   /** Sends a message; the handle streams the turn that answers it. */
   send(message: SendMessage): Promise<TurnHandle>;
   /** Sends a message and waits for the reply; the turn is always finished. */
@@ -158,23 +162,23 @@ export function openBacking({ store, assistants, onProblem }: PlatformOptions): 
 
 /** For doors that put something of their own around the store: it is opened once, worked by the platform, closed with it. */
 export function createPlatformOn(backing: Backing, options: BackedOptions): Platform {
-  const clock = options.clock ?? systemClock();
-  const report = reporterOf(options.onProblem);
-  const { store } = backing;
-  const plain: PlatformDeps = {
-    store,
-    clock,
-    ids: options.ids ?? randomIds(clock),
-    models: createLineup(options.models, options.reflexes === 'off' ? 'models only' : 'reflex'),
-    today: saoPauloToday(),
-    report,
-  };
+  const plain = depsOf(backing, options);
+  const { store, clock } = plain;
   const prepared = prepareAll(options.assistants, backing);
   const { embedder = null } = options;
   const memory = memoryOf({ backing, deps: plain, assistants: prepared, org: LOCAL_ORG, embedder });
   const deps: PlatformDeps = { ...plain, hooks: memory.turns };
   const dispatcher = createDispatcher({ deps, assistants: prepared, channels: options.channels ?? {} });
-  const chores = backing.durable && startChores(backing.durable, deps, memory.chores);
+  const { interrupter } = dispatcher;
+  const people = openPrivacy({
+    backing,
+    deps,
+    assistants: options.assistants,
+    book: memory.book,
+    interrupter,
+  });
+  const chores =
+    backing.durable && startChores(backing.durable, deps, { ...memory.chores, people: people.chores });
   const send = async (message: SendMessage): Promise<TurnHandle> => {
     const input = inputOf(message, deps, prepared);
     // A first start prepares a database for some seconds: that is waited for. Once it is open this costs nothing.
@@ -186,6 +190,7 @@ export function createPlatformOn(backing: Backing, options: BackedOptions): Plat
     eventLogger: backing.durable?.events ?? null,
     hooks: memory.hooks,
     memory: memory.book,
+    privacy: people.privacy,
     send,
     reply: async (message) => (await send({ ...message, whenLeft: 'finish' })).done,
     ...readingOf(deps),
@@ -210,6 +215,18 @@ export function createPlatformOn(backing: Backing, options: BackedOptions): Plat
       await chores?.stop();
       await backing.close();
     },
+  };
+}
+
+function depsOf({ store }: Backing, options: BackedOptions): PlatformDeps {
+  const clock = options.clock ?? systemClock();
+  return {
+    store,
+    clock,
+    ids: options.ids ?? randomIds(clock),
+    models: createLineup(options.models, options.reflexes === 'off' ? 'models only' : 'reflex'),
+    today: saoPauloToday(),
+    report: reporterOf(options.onProblem),
   };
 }
 

@@ -5,4 +5,6 @@ export { newestMessages } from './newest-messages.ts';
 export { createDurableStore, type DurableStore } from './sql/durable-store.ts';
 export type { KnownStore } from './sql/known/known-store.ts';
 export type { DatabaseTarget } from './sql/open/open-database.ts';
+export type { LegalHold, PrivacyStore } from './sql/privacy/privacy-store.ts';
+export type { RetentionFinding } from './sql/privacy/retention.ts';
 export type { Upkeep } from './sql/upkeep.ts';

@@ -19,6 +19,7 @@ import type { OnStatement } from './open/migrate.ts';
 import type { DatabaseTarget, OpenDatabase } from './open/open-database.ts';
 import { openingFailure } from './opening-failure.ts';
 
+import { createPrivacyStore, type PrivacyStore } from './privacy/privacy-store.ts';
 import { createSqlStore, runnerOf } from './turns/sql-store.ts';
 import type { Runner } from './turns/statement.ts';
 import { createUpkeep, type Upkeep } from './upkeep.ts';
@@ -28,6 +29,8 @@ export type DurableOptions = {
   /** Tables of the assistants that will work on it. */
   readonly tables?: readonly AssistantTables[];
   readonly onStatement?: OnStatement;
+  /** Told after every slice of an erasure. */
+  readonly onSlice?: () => void | Promise<void>;
   /** Told of what goes wrong in the background. */
   readonly report?: (error: unknown) => void;
 };
@@ -39,6 +42,7 @@ export type DurableStore = {
   readonly memories: MemoryStore;
   readonly access: AccessStore;
   readonly events: EventLogger;
+  readonly privacy: PrivacyStore;
   open(): Promise<OpenDatabase>;
   database(): Promise<Database>;
   jobs(): Promise<Jobs>;
@@ -67,6 +71,7 @@ export function createDurableStore(options: DurableOptions): DurableStore {
     memories: createSqlMemories(run),
     access: createAccessStore(run),
     events: createEventLogger(run),
+    privacy: createPrivacyStore(run, { tables: options.tables ?? [], onSlice: options.onSlice }),
     open: async () => (await opened()).database,
     database: async () => (await opened()).database.db,
     upkeep: async () => createUpkeep((await opened()).database.pool),

@@ -313,6 +313,10 @@ export const erasures = prosa.table(
     erased: text('erased').notNull().default('{}'),
     /** JSON: table, why, how many. */
     held: text('held').notNull().default('[]'),
+    /** Who the person is from now on in tables that keep their rows; forgotten when the erasure is done. */
+    pseudonym: text('pseudonym'),
+    /** Events of chains that began before chains had names of their own. */
+    oldEvents: moment('old_events').notNull().default(0),
   },
   (table) => [
     uniqueIndex('erasures_running').on(table.orgId, table.userId).where(sql`${table.userId} is not null`),
@@ -325,7 +329,38 @@ export const erasedSessions = prosa.table('erased_sessions', {
   mark: text('mark').primaryKey(),
   orgId: text('org_id').notNull(),
   until: moment('until').notNull(),
+  /** Where its epochs go on, if somebody begins it again. */
+  epoch: moment('epoch').notNull().default(0),
 });
+
+/** Who came when and from where, at most once an hour each. */
+export const accessRecords = prosa.table(
+  'access_records',
+  {
+    orgId: text('org_id').notNull(),
+    userId: text('user_id').notNull(),
+    address: text('address').notNull(),
+    hour: moment('hour').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orgId, table.userId, table.address, table.hour] }),
+    index('access_records_by_age').using('brin', table.at),
+  ],
+);
+
+/** People of whom somebody is obliged to keep what there is. */
+export const legalHolds = prosa.table(
+  'legal_holds',
+  {
+    orgId: text('org_id').notNull(),
+    userId: text('user_id').notNull(),
+    why: text('why').notNull(),
+    placedAt: moment('placed_at').notNull(),
+    until: moment('until'),
+  },
+  (table) => [primaryKey({ columns: [table.orgId, table.userId] })],
+);
 
 /** One row: what marks are made with, and what exports are signed with. Only functions of the owner read it. */
 export const installation = prosa.table('installation', {

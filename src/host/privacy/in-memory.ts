@@ -1,0 +1,106 @@
+import {
+  type Clock,
+  type ExportedConversation,
+  foldTurn,
+  type Ids,
+  type MemoryBook,
+  type MemoryStore,
+  type Person,
+  type PersonData,
+  type PersonErasure,
+  type Privacy,
+  type SessionSummary,
+  type TurnStore,
+} from '#protocol';
+import { newSigningKey, signExport } from './sign.ts';
+
+export type InMemoryDeps = {
+  readonly store: TurnStore;
+  readonly memories: MemoryStore;
+  readonly book: MemoryBook;
+  readonly clock: Clock;
+  readonly ids: Ids;
+};
+
+/** More than a process keeps in Maps. */
+const EVERYTHING = 1_000_000;
+
+/** The same for what lives in Maps, or in a store of one's own: by its port, and gone with the process. */
+export function createMemoryPrivacy(deps: InMemoryDeps): Privacy {
+  const { store, book, clock, ids } = deps;
+  const key = newSigningKey();
+  const done = new Map<string, PersonErasure>();
+  const nameOf = ({ org, user }: Person): string => JSON.stringify([org, user]);
+  return {
+    export: async (person) => signExport(await readAll(deps, person, done.get(nameOf(person))), key),
+    erase: async (person) => {
+      const requestedAt = clock.now();
+      const sessions = await allSessions(store, person);
+      for (const { session } of sessions) await store.clear(session);
+      const memories = await book.forgetAll(person);
+      const erasure: PersonErasure = {
+        id: ids.next('era'),
+        status: 'done',
+        requestedAt,
+        completedAt: clock.now(),
+        erased: { sessions: sessions.length, memories },
+        held: [],
+      };
+      done.set(nameOf(person), erasure);
+      return erasure;
+    },
+    erasure: async (person) => done.get(nameOf(person)) ?? null,
+  };
+}
+
+async function readAll(
+  { store, memories, clock }: InMemoryDeps,
+  { org, user }: Person,
+  erasure: PersonErasure | undefined,
+): Promise<PersonData> {
+  const person = { org, user };
+  const conversations: ExportedConversation[] = [];
+  for (const each of await allSessions(store, person))
+    conversations.push(await readConversation(store, each));
+  const own = await memories.own(person);
+  return {
+    person,
+    exportedAt: clock.now(),
+    conversations,
+    memories: await Promise.all(
+      own.map(async ({ search: _, ...memory }) => ({
+        ...memory,
+        history: await memories.history(person, memory.id),
+      })),
+    ),
+    feedback: await memories.feedback(person),
+    accesses: [],
+    erasures: erasure ? [erasure] : [],
+    tables: {},
+    thirdParties: [],
+  };
+}
+
+async function readConversation(
+  store: TurnStore,
+  { session, assistant, createdAt, updatedAt }: SessionSummary,
+): Promise<ExportedConversation> {
+  const messages = await store.messages(session, { limit: EVERYTHING });
+  const turns = await store.turns(session, EVERYTHING);
+  return {
+    ...{ session, assistant, createdAt, updatedAt },
+    messages: messages.map(({ id, turn, at, role, text }) => ({ id, turn, at, role, text })),
+    turns: turns.map(({ events }) => foldTurn(events)),
+    notes: [],
+  };
+}
+
+async function allSessions(store: TurnStore, person: Person): Promise<readonly SessionSummary[]> {
+  const found: SessionSummary[] = [];
+  for (;;) {
+    const before = found.at(-1)?.session;
+    const page = await store.sessions(person, { limit: 200, ...(before !== undefined && { before }) });
+    if (page.length === 0) return found;
+    found.push(...page);
+  }
+}

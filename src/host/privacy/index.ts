@@ -1,0 +1,2 @@
+export { openPrivacyDesk, type PrivacyDesk } from './desk.ts';
+export { type ExportVerdict, publicKeyOf, verifyExport } from './sign.ts';

@@ -1,0 +1,245 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { AssistantTables, Claim } from '#protocol';
+import { claimed, GENEROUS, message, recordOf } from '../../conformance/scenes.ts';
+import { createAccessStore } from '../access/access-store.ts';
+import { auditLog } from '../audit/audit-log.ts';
+import { pgliteDatabase, postgresDatabase, type TestDatabase } from '../fixtures/databases.ts';
+import { installJobs } from '../jobs/index.ts';
+import { createKnownStore } from '../known/known-store.ts';
+import { createSqlMemories } from '../memories/sql-memories.ts';
+import { migrationsOf } from '../migration-sets.ts';
+import { createSqlStore } from '../turns/sql-store.ts';
+import { createRunner } from '../turns/statement.ts';
+import { createUpkeep } from '../upkeep.ts';
+import { type Canaries, canariesOf, fillPerson, fillShop, personOf } from './fixtures/person.ts';
+import { findTraces, tablesIn } from './fixtures/scan.ts';
+import { shopTables } from './fixtures/shop.ts';
+import { PLATFORM_RULES } from './platform-rules.ts';
+import { createPrivacyStore, type PrivacyStore } from './privacy-store.ts';
+
+const LINGER_MS = 1_000;
+const at = (now: number) => ({ now, lingerMs: LINGER_MS });
+/** Held by a rule of the shop, and told so. */
+const HELD = /^loja\.notas: /;
+
+describe.each([
+  ['PGlite', pgliteDatabase],
+  ['Postgres', postgresDatabase],
+] as const)('on %s', (_, make) => {
+  let made: TestDatabase;
+  let shop: AssistantTables;
+  let root: string;
+  let privacy: PrivacyStore;
+  beforeAll(async () => {
+    root = mkdtempSync(join(tmpdir(), 'prosa-loja-'));
+    shop = shopTables(root);
+    made = await make();
+    await made.database.migrate([migrationsOf(shop)]);
+    await made.database.asOwner(installJobs);
+    privacy = createPrivacyStore(createRunner(made.database.pool), { tables: [shop] });
+  }, 60_000);
+  afterAll(async () => {
+    await made.close();
+    rmSync(root, { recursive: true, force: true });
+  });
+
+  const store = () => createSqlStore(made.database);
+  const tracesOf = async (words: Canaries) =>
+    (await findTraces(made.database, Object.values(words))).filter((trace) => !HELD.test(trace));
+  const faults = async () => (await auditLog(made.database.pool)).faults;
+  const fill = async (who: string): Promise<{ words: Canaries; busy: Claim }> => {
+    const words = canariesOf(who);
+    const busy = await fillPerson(made.database, words);
+    await fillShop(made.database, words);
+    return { words, busy };
+  };
+  /** To the end: what lingers is over by then. */
+  const erase = async (words: Canaries, now = 10_000) => {
+    const person = personOf(words);
+    const id = await privacy.begin({ id: `era_${words.user}`.slice(0, 12) + now, ...person }, at(now));
+    await privacy.advance({ id, ...person }, at(now));
+    expect(await privacy.advance({ id, ...person }, at(now + 10 * LINGER_MS))).toBe(true);
+    return id;
+  };
+
+  test('[H10] [fault P4] no word of the person is left in any column, and the log still verifies', async () => {
+    const [{ words }, other] = [await fill('ana'), await fill('bia')];
+    await createUpkeep(made.database.pool).sealHeads(9_000);
+    expect(new Set((await tracesOf(words)).map((trace) => trace.split(': ')[1])).size).toBe(
+      Object.keys(words).length,
+    );
+    const before = await tracesOf(other.words);
+    await erase(words);
+    expect(await tracesOf(words)).toEqual([]);
+    expect(await tracesOf(other.words)).toEqual(before);
+    expect(await faults()).toEqual([]);
+    await createUpkeep(made.database.pool).sealHeads(9_001);
+    expect(await faults()).toEqual([]);
+    const [done] = await privacy.erasures(personOf(words));
+    expect(done).toMatchObject({ status: 'done', completedAt: 20_000 });
+    expect(done?.erased).toMatchObject({
+      ...{ sessions: 2, messages: 2, turns: 1, memories: 2, feedback: 1, known: 1, outbox: 1, journal: 1 },
+      ...{ 'loja.cestas': 1, 'loja.itens': 1, 'loja.lancamentos': 2 },
+    });
+    expect(done?.held).toEqual([
+      { table: 'loja.notas', why: 'Notas fiscais: cinco anos.', rows: 1, until: null },
+    ]);
+    const { rows } = await made.database.pool.query(
+      `select cliente, count(*) as n, sum(centavos)::bigint as total from loja.lancamentos where cliente like 'anon%' group by cliente`,
+    );
+    expect(rows).toEqual([{ cliente: expect.stringMatching(/^anon_\w{32}$/), n: 2, total: 4_620 }]);
+    const vectors = await made.database.pool.query('select id from prosa.memories where user_id = $1', [
+      words.user,
+    ]);
+    expect(vectors.rows).toEqual([]);
+  }, 60_000);
+
+  test('[fault P5] what was under way when the erasure began writes nothing any more', async () => {
+    const { words, busy } = await fill('caio');
+    const person = personOf(words);
+    const run = createRunner(made.database.pool);
+    const id = await privacy.begin({ id: 'era_caio', ...person }, at(10_000));
+    const superseded = { code: 'claim_superseded' };
+    const lateWrites = async () => {
+      await expect(store().finish(busy, recordOf(busy))).rejects.toMatchObject(superseded);
+      await expect(store().journal(busy, [])).rejects.toMatchObject(superseded);
+      await expect(
+        createKnownStore(run).save(
+          { org: 'acme', session: words.session },
+          { kind: 'fact', agent: 'a', text: words.known, at: 1 },
+        ),
+      ).rejects.toMatchObject({ code: 'session_not_found' });
+      await expect(
+        createSqlMemories(run).apply({
+          ...{ ...person, session: words.session, turn: null, at: 1, lines: [] },
+          changes: [{ type: 'forget', id: 'mem_x' }],
+        }),
+      ).rejects.toMatchObject({ code: expect.stringMatching(/session_not_found|person_erasing/) });
+    };
+    await lateWrites();
+    await expect(store().accept(message('m9', { ...person, session: words.session }))).rejects.toMatchObject({
+      code: 'person_erasing',
+    });
+    await expect(
+      store().accept(message('m9', { ...person, session: 'nova' }), {
+        ...{ worker: 'w1', session: 'nova', turn: 't9', bursts: 'each', chars: 100 },
+      }),
+    ).rejects.toMatchObject({ code: 'person_erasing' });
+    expect(
+      await store().claim({ worker: 'w9', session: words.busy, turn: 'turn_9', bursts: 'each', chars: 1 }),
+    ).toBe(null);
+    expect(await privacy.advance({ id, ...person }, at(10_000))).toBe(false);
+    await lateWrites();
+    // A tool that ignores the end of its turn: the last look takes its rows, and only then the person is let in again.
+    await fillShop(made.database, words);
+    expect(await privacy.erasures(person)).toMatchObject([{ status: 'running' }]);
+    expect(await privacy.advance({ id, ...person }, at(10_000 + LINGER_MS))).toBe(true);
+    expect(await tracesOf(words)).toEqual([]);
+    await store().accept(message('m10', { ...person, session: 'de-volta', text: 'oi' }));
+  }, 60_000);
+
+  test('[fault P6] broken off after any slice, it is gone on with; two at once do it once', async () => {
+    const { words } = await fill('davi');
+    const person = personOf(words);
+    const id = await privacy.begin({ id: 'era_davi', ...person }, at(10_000));
+    let slices = 0;
+    const dying = createPrivacyStore(createRunner(made.database.pool), {
+      tables: [shop],
+      onSlice: () => {
+        slices += 1;
+        throw new Error('morreu');
+      },
+    });
+    for (let n = 0; n < 2; n += 1)
+      await expect(dying.advance({ id, ...person }, at(10_000))).rejects.toThrow('morreu');
+    expect(slices).toBe(2);
+    expect(await privacy.running()).toContainEqual({ id, ...person });
+    expect(await privacy.begin({ id: 'era_outra', ...person }, at(10_000))).toBe(id);
+    const late = at(10_000 + 10 * LINGER_MS);
+    const ended = await Promise.all([1, 2, 3].map(() => privacy.advance({ id, ...person }, late)));
+    expect(ended).toEqual([true, true, true]);
+    expect(await privacy.erasures(person)).toMatchObject([
+      { id, status: 'done', erased: { sessions: 2, messages: 2, memories: 2, 'loja.itens': 1 } },
+    ]);
+    expect(await tracesOf(words)).toEqual([]);
+    expect(await privacy.running()).toEqual([]);
+  }, 60_000);
+
+  test('[fault P7] whoever comes back is somebody new, even to a worker that knew the conversation', async () => {
+    const words = canariesOf('eva');
+    const person = personOf(words);
+    const [here, there] = [store(), store()];
+    const talk = async (through: typeof here, id: string) => {
+      await through.accept(message(id, { ...person, session: words.session, text: words.text }));
+      const claim = await claimed(through, `turn_eva_${id}`, words.session);
+      const { messages } = await through.recall(claim, GENEROUS);
+      await through.finish(claim, recordOf(claim));
+      return messages.map(({ id: said }) => said);
+    };
+    const subject = async () =>
+      (await made.database.pool.query('select subject from prosa.subjects where user_id = $1', [words.user]))
+        .rows;
+    await talk(here, 'm1');
+    const [before] = await subject();
+    await erase(words);
+    expect(await subject()).toEqual([]);
+    // Another worker has the first turn; the one that remembers comes when its count of turns would fit.
+    expect(await talk(there, 'n1')).toEqual([]);
+    expect(await talk(here, 'n2')).toEqual(['n1', 'turn_eva_n1.r']);
+    expect(await talk(here, 'n3')).toEqual(['n1', 'turn_eva_n1.r', 'n2', 'turn_eva_n2.r']);
+    expect((await subject())[0]?.subject).not.toBe(before?.subject);
+    const memories = createSqlMemories(createRunner(made.database.pool));
+    expect(await memories.own(person)).toEqual([]);
+    expect(await faults()).toEqual([]);
+  }, 60_000);
+
+  test('[H10] somebody of whom all has to be kept is not erased, until that is over', async () => {
+    const words = canariesOf('rui');
+    await privacy.hold(personOf(words), { why: 'ofício 12', at: 1, until: 50_000 });
+    await expect(erase(words)).rejects.toMatchObject({ code: 'erasure_held' });
+    await erase(words, 60_000);
+    await privacy.hold(personOf(words), { why: 'ofício 13', at: 1, until: null });
+    expect(await privacy.lift(personOf(words))).toBe(true);
+    await erase(words, 90_000);
+  });
+
+  test('[H10] what must stay is told with its reason: accesses, and a log of before chains had names', async () => {
+    const words = canariesOf('lia');
+    const person = personOf(words);
+    await store().accept(message('m1', { ...person, session: words.session }));
+    await made.database.asOwner((client) =>
+      client.query('update prosa.sessions set chain = id where id = $1', [words.session]),
+    );
+    const claim = await claimed(store(), 'turn_lia', words.session);
+    await store().finish(claim, recordOf(claim));
+    const access = createAccessStore(createRunner(made.database.pool));
+    for (const moment of [5_000, 6_000, 3_700_000])
+      await access.record({ ...person, address: '192.0.2.7', at: moment });
+    await erase(words);
+    const [done] = await privacy.erasures(person);
+    expect(done?.held).toMatchObject([
+      { table: 'prosa.access_records', rows: 2, until: 3_700_000 + 184 * 86_400_000 },
+      { table: 'prosa.agent_events', rows: 3 },
+    ]);
+    expect(await faults()).toEqual([]);
+    expect((await tracesOf(words)).map((trace) => trace.split(':')[0])).toEqual([
+      'prosa.access_records',
+      ...['prosa.agent_events', 'prosa.closed_chains'],
+    ]);
+  });
+
+  test('[H10] every table of the catalogue has a rule', async () => {
+    const tables = await tablesIn(made.database, 'prosa');
+    expect(tables.toSorted()).toEqual(Object.keys(PLATFORM_RULES).toSorted());
+    expect((await tablesIn(made.database, 'loja')).toSorted()).toEqual(Object.keys(shop.rules).toSorted());
+    const { rows } = await made.database.asOwner((client) =>
+      client.query(
+        `select nspname from pg_namespace where nspname !~ '^(pg_|information_schema|public$)' order by 1`,
+      ),
+    );
+    expect(rows.map(({ nspname }) => nspname)).toEqual(['loja', 'pgboss', 'prosa']);
+  });
+});
