@@ -6,6 +6,7 @@ import { numbers } from './numbers.ts';
 import { pii } from './pii.ts';
 import { retrieval } from './retrieval.ts';
 import type { EvalTask } from './task.ts';
+import { topics } from './topics.ts';
 
 /** Every task that `npm run eval` knows; a new one is a file beside this and a line here. */
-export const TASKS: readonly EvalTask[] = [answers, detect, intents, memory, numbers, pii, retrieval];
+export const TASKS: readonly EvalTask[] = [answers, detect, intents, memory, numbers, pii, retrieval, topics];

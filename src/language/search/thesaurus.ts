@@ -118,11 +118,62 @@ export const SAME = `
   cair queda despencar; piscina nadar natacao hidroginastica; consertar mecanico oficina; sair deixar; voltar retornar regressar retorno;
   chegar chegada; levar carregar transportar; trazer buscar; pegar apanhar; entregar entrega; acordar despertar; vestir usar;
   bravo irritado nervoso; calmo tranquilo; bonito lindo belo; feio horrivel; rico dinheiro; esforco dedicacao; orgulho orgulhoso;
-  susto medo; sorte azar; noticia novidade; opiniao achar; conselho dica sugestao`;
+  susto medo; sorte azar; noticia novidade; opiniao achar; conselho dica sugestao;
+  desempregado desemprego emprego demitido vaga; juro rotativo cartao divida; jogo torcer futebol time campeonato; passagem viagem;
+  endereco morar rua bairro residir; consignado divida desconto; atrasado atraso dever divida; renegociar negociar divida acordo;
+  dependente filho conjuge; creche filho crianca; guardar poupanca; renda salario ganhar receber; financiar financiamento parcela;
+  apelido chamar;
+  mei autonomo empreendedor negocio; cnpj empresa mei; loja vitrine balcao; estoque mercadoria produto; fornecedor insumo material;
+  encomenda pedido entrega; frete entrega envio correio; nota recibo fiscal; orcamento cotacao preco; fiado divida calote inadimplencia;
+  lucro sobra margem; movimento clientela procura; propaganda divulgacao anuncio publicidade marketing instagram insta;
+  ponto imovel loja estabelecimento; funcionaria moca atendente ajudante; substituir trocar repor cobrir; treinar ensinar capacitar;
+  vizinho morador; condominio predio apartamento; iptu imposto imovel; luz energia eletrica; entrada sinal;
+  quitar zerar matar pagar; abater adiantar antecipar; divida rotativo; nome cpf negativado; score credito;
+  limite cartao; anuidade cartao tarifa; conta banco agencia; caixa banco; nubank banco conta; pix chave;
+  auxilio beneficio governo; loas beneficio inss; fgts saque rescisao; rescisao demissao demitido;
+  decimo abono bonus; vale refeicao alimentacao; adicional extra gratificacao; carteira clt registro registrado;
+  remoto casa; hibrido remoto presencial; distancia longe remoto video videoconferencia online ead semipresencial;
+  turno horario escala; folga feriado; cansaco fadiga; estresse pressao; licenca afastamento atestado; inss aposentar perito pericia;
+  filho filha gemeos bebe crianca; gemeos filho crianca; pequeno filho crianca; moleque filho; menina filha; esposa casado; marido casado;
+  esposo marido casado; viuvo marido esposa luto; morrer viuva falecer luto; enterro funeral velorio; gravida bebe maternidade gravidez;
+  maternidade licenca bebe gestante; pensao filho; guarda filho; adotivo adotar; enteado filho; sogra mae; idoso pais avo; pai mae pais;
+  sustentar cuidar ajudar; dependente sustentar; ex namorado separar; solteiro sozinho; noivado casamento; alianca casamento;
+  parir nascer parto bebe; amamentar leite peito bebe; sexo menino menina; peso quilo; altura tamanho; idade ano velho;
+  morar casa bairro endereco; bairro entrega regiao; rua avenida endereco; cep endereco; mudar casa bairro cidade; sair mudar;
+  republica quarto moradia; dividir rachar repartir metade; colega quarto; inquilino aluguel; despejo aluguel; proprietario dono imovel;
+  telhado parede banheiro obra reforma; tijolo bloco taipa parede; pintura parede; encanador vazamento cano; eletricista fiacao luz;
+  escola creche infantil filho; infantil crianca escola; ensino escola educacao estudo; eja estudar escola; supletivo eja; fundamental medio escola;
+  licao tarefa; apostila livro; curso aula; universidade curso; bolsa mensalidade desconto; fies financiamento faculdade;
+  prouni bolsa faculdade; sisu vaga universidade; cota vaga negro publica; trancar largar parar; tcc monografia; estagio emprego empresa;
+  curriculo emprego vaga; concurso prova vaga; ingles idioma lingua; espanhol idioma; traduzir idioma lingua;
+  gripe resfriado febre tosse; dor remedio; febre dengue; coracao cardiaco infarto; diabetes acucar glicose insulina; rim renal; pele dermatologista;
+  vacina posto imunizar; sus posto saude; plano convenio saude; exame sangue laboratorio; raio radiografia; fisio fisioterapia lesao;
+  muleta gesso perna; cego visao; surdo ouvir audicao; ouvido audicao ouvir; gravidez enjoo; menstruacao colica; ansiedade panico;
+  dormir sono acordar cama; fumar cigarro parar; bebida alcool bar; engordar peso; dieta comer alimentacao; gluten celiaco; lactose leite;
+  vegetariano carne; vegano carne; cardapio prato restaurante menu; fome comer comida; sede beber agua; cafe cafezinho; pao padaria;
+  feira fruta verdura legume; carne acougue; tempero alho cebola; doce acucar; cozinheiro cozinha chef; marmita almoco;
+  gato felino racao; cachorro canino racao; racao pet; veterinario pet bicho animal; filhote bicho; castrar animal; passear cachorro;
+  correr tenis maratona; tenis sapato; academia musculacao treinar; bola futebol gol; torcer time; nadar piscina; pedalar bicicleta ciclismo;
+  trilha caminhada; praia sol protetor; sol protetor bronzear; mala viagem; hotel viagem; aeroporto aviao voo; rodoviaria onibus; passaporte viagem;
+  turista passeio; camping barraca acampar; acampar barraca acampamento; carnaval folia bloco; natal festa; aniversario bolo festa;
+  cinema serie filme assistir; netflix serie filme; novela televisao tv; livro romance ler; violao cantar musica; cantar cantor musica; banda musica show;
+  pintor quadro arte; foto camera; jogo videogame; igreja pastor padre deus; missa domingo; biblia igreja; promessa fe;
+  celular camera tela; notebook computador; wifi internet roteador; senha login acesso; hackear invadir golpe; virus computador; programar python codigo;
+  audio voz falar; ligar telefone ligacao; mensagem whatsapp; video camera; impressora imprimir; arquivo documento pdf; planilha tabela excel; caderno anotar;
+  policia roubo; ladrao roubo assalto; arma violencia; preso cadeia prisao; juiz justica; advogado processo; defensoria advogado justica;
+  cartorio registro certidao escritura; inventario heranca; testamento heranca; procuracao documento; multa transito; carteira habilitacao cnh dirigir;
+  oficina carro mecanico; pneu borracharia roda; borracharia pneu oficina; gasolina posto; seguro carro; guincho carro; estacionamento vaga carro;
+  uber aplicativo corrida; taxi corrida; carona carro; metro trem; bilhete onibus; engarrafamento transito; acidente hospital; batida carro;
+  chuva enchente agua; seca estiagem chuva; frio inverno agasalho; vento temporal; calor ventilador ar;
+  milho mandioca feijao plantar; colheita colher plantar; semente plantar; adubo plantar; irrigacao bomba agua; trator roca; cabra queijo leite; ovelha la; galinha ovo;
+  vaca leite boi; cerca sitio; agricultor sitio roca; sindicato rural; pronaf rural credito; feira vender;
+  cabelo salao escova corte; unha manicure salao; maquiagem beleza; perfume cheiro; cheiro odor aroma; costurar roupa costureira; croche linha agulha;
+  logo marca design identidade; designer logo arte; cobrar preco; contrato cliente; cervejaria cerveja; bar cerveja; clube socio;
+  premio concurso ganhar; sorteio premio; doar doacao ajudar; voluntario ajudar; ong voluntario; politica voto eleicao; vereador prefeito politica`;
 
 /** A kind and what belongs to it: the kind meets each of them, they do not meet each other ("bicho" finds "gato", "gato" not "cachorro"). */
 export const KINDS = `
-  profissao emprego cargo ocupacao trabalho > professor advogado medico enfermeiro motorista caminhoneiro caixa vendedor garcom cozinheiro pedreiro eletricista encanador designer programador engenheiro biologo bombeiro barista contador dentista psicologo estoquista entregador cabeleireiro manicure costureira diarista porteiro seguranca policial coordenador gerente tecnico secretaria recepcionista agricultor pescador jornalista locutor estagiario
+  profissao emprego cargo ocupacao trabalho > professor advogado medico enfermeiro motorista caminhoneiro garcom cozinheiro pedreiro eletricista encanador designer engenheiro biologo bombeiro barista dentista psicologo cabeleireiro manicure costureira diarista porteiro gerente recepcionista agricultor jornalista estagiario
   doenca saude diagnostico > asma diabetes pressao colesterol hernia catarata gripe dengue covid cancer alergia burnout depressao ansiedade enxaqueca bronquite gastrite artrite labirintite anemia infeccao
   animal bicho pet estimacao mascote > gato cachorro cabra vaca cavalo galinha peixe papagaio coelho hamster tartaruga passarinho porco
   veiculo transporte > carro moto caminhao onibus bicicleta van metro trem

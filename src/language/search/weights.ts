@@ -26,6 +26,12 @@ export const WEIGHTS = {
   speaker: 0.3,
   asking: 0.85,
   assistant: 0.4,
+  /** Memories: the cosine of the vectors beside the words; a word that a slip of the pen turns into the one asked for; words of any topic. */
+  cosine: 0.6,
+  slip: 0.8,
+  light: 0.3,
+  /** 1: similarity is a share of the shorter text; 0: one word in common is enough. */
+  shortness: 0.7,
 } as const;
 
 /** How much is read. What lies beyond costs nothing and changes nothing. */
