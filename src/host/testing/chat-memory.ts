@@ -1,6 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { LOCAL_EMBEDDER, localVector, stemsOf } from '#language';
-import type { Clock, HookManager, MemoryFact, MemoryScope, MemorySource, NewMemory, Person } from '#protocol';
+import type {
+  Clock,
+  HookManager,
+  MemoryBook,
+  MemoryFact,
+  MemoryScope,
+  MemorySource,
+  NewMemory,
+  Person,
+} from '#protocol';
 import type { MapStore } from '#store';
 import type { Platform } from '../platform.ts';
 
@@ -20,6 +29,8 @@ export type ChatMemory = {
   /** The person leaves: what waited for the end of the visit is judged before their next turn. */
   leave(): Promise<boolean>;
   readonly hooks: HookManager;
+  /** What people and operators may do with memories. */
+  readonly book: MemoryBook;
 };
 
 type Place = {
@@ -48,6 +59,7 @@ export const chatMemory = ({ store, platform, clock, person, session }: Place): 
   },
   leave: () => store.endVisit(session, clock.now()),
   hooks: platform.hooks,
+  book: platform.memory,
 });
 
 function newMemory(
