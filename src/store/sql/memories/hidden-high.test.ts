@@ -7,7 +7,7 @@ import { runnerOf } from '../turns/sql-store.ts';
 import type { Runner } from '../turns/statement.ts';
 import { createSqlMemories } from './sql-memories.ts';
 
-const ROUNDS = 1_000;
+const ROUNDS = 300;
 const WORDS = ['conta', 'limit', 'senh', 'cpf', 'pedid', 'loj', 'saud', 'filh', 'rend', 'cas'];
 
 /** The same numbers in every run. */

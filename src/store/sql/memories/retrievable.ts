@@ -10,7 +10,10 @@ const CANDIDATES = { words: 32, aWord: 300, near: 100, pinned: 50 } as const;
 
 const VALID = '(expires_at is null or expires_at > $5)';
 
-/** What is shared: all where there are few; else what is pinned, what has the rarest words of the query, what means something near. */
+/**
+ * What is shared: all where there is little; else what is pinned, then by turns what has the rarest words of the query and what means
+ * something near.
+ */
 const sharedIds = (near: string): string => `
   owners as materialized (
     select $1::text as org, prosa.owner_of($1, null) as owner union all select null, prosa.owner_of(null, null)
@@ -20,15 +23,17 @@ const sharedIds = (near: string): string => `
       where owner = o.owner and scope <> 'user' and ${VALID} limit ${MEMORY_LIMITS.shared + 1}
     ) r
   ), few as materialized (select count(*) <= ${MEMORY_LIMITS.shared} as few from first_ones),
-  matched as (
-    select o.owner, w.word, r.id from owners o, unnest($3::text[]) w(word), lateral (
+  asked as materialized (
+    select o.org, o.owner, w.word, prosa.word_query(o.owner, w.word) as query from owners o, unnest($3::text[]) w(word)
+    where not (select few from few)
+  ), matched as (
+    select a.owner, a.word, r.id from asked a, lateral (
       select id from prosa.retrievable_memories
-      where words @@ prosa.word_query(o.owner, w.word) and scope <> 'user' and org_id is not distinct from o.org and ${VALID}
-      limit ${CANDIDATES.aWord}
-    ) r where not (select few from few)
+      where words @@ a.query and scope <> 'user' and org_id is not distinct from a.org and ${VALID} limit ${CANDIDATES.aWord}
+    ) r
   ), worded as (
-    select id from (select id, 1.0 / count(*) over (partition by owner, word) as rarity from matched) m
-    group by id order by sum(rarity) desc, id limit ${MEMORY_LIMITS.shared}
+    select id, row_number() over (order by sum(rarity) desc, id) as place
+    from (select id, 1.0 / count(*) over (partition by owner, word) as rarity from matched) m group by id
   ), pinned as (
     select r.id from owners o, lateral (
       select id from prosa.retrievable_memories
@@ -36,17 +41,21 @@ const sharedIds = (near: string): string => `
     ) r where not (select few from few)
   )${near}, chosen as (
     select id, 0 as place from first_ones where (select few from few)
-    union all select id, 1 from pinned
-    ${near && 'union all select id, 2 from near'}
-    union all select id, 3 from worded
+    union all select id, 0 from pinned
+    union all select id, place from worded
+    ${near && 'union all select id, place from near'}
   )`;
 
 const NEAR = `, near as (
-    select r.id from owners o, lateral prosa.near_memories(o.org, o.owner, $4, $6, $5, ${CANDIDATES.near}) r(id)
+    select r.id, r.place from owners o,
+      lateral prosa.near_memories(o.org, o.owner, $4, $6, $5, ${CANDIDATES.near}) with ordinality r(id, place)
     where not (select few from few) and $4::bytea is not null
   )`;
 
-/** Both at once, from the view alone. */
+/** Without vectors these two are not asked for, but sent all the same. */
+const UNUSED = 'and ($4::bytea is null or true) and ($6::text is null or true)';
+
+/** Both at once, from the view alone. By their ids, so that no plan compares everything with everything. */
 const textOf = (near: string): string => `
   with ${sharedIds(near)}
   (select ${FOUND} from prosa.retrievable_memories
@@ -54,9 +63,8 @@ const textOf = (near: string): string => `
    order by pinned desc, updated_at desc, ordinal desc limit ${MEMORY_LIMITS.own})
   union all
   (select ${FOUND} from prosa.retrievable_memories
-   join (select id as chosen, min(place) as place from chosen group by id) c on c.chosen = id
-   where scope <> 'user' and (org_id = $1 or org_id is null)${near ? '' : ' and ($4::bytea is null or true) and ($6::text is null or true)'}
-   order by c.place, pinned desc, updated_at desc, ordinal desc limit ${MEMORY_LIMITS.shared})`;
+   where id = any (array(select id from chosen group by id order by min(place) limit ${MEMORY_LIMITS.shared}))
+     and scope <> 'user' and (org_id = $1 or org_id is null) ${near ? '' : UNUSED})`;
 
 const BY_WORDS = statement('memories_retrievable', textOf(''));
 const BY_WORDS_AND_VECTORS = statement('memories_retrievable_near', textOf(NEAR));
