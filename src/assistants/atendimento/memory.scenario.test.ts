@@ -182,6 +182,13 @@ test('[H3.preference] a time that is the answer to a question is taken as the an
   expect(chat.reply).toMatch(/à tarde/);
 });
 
+test('[H3.preference] what sounded like an answer and was none is taken note of', async () => {
+  const chat = openChat(atendimento);
+  await converse(chat, 'minha internet caiu', 'prefiro contato por whatsapp');
+  expect(chat.reply).toMatch(/^Anotado: você prefere contato por WhatsApp\. .*verde, vermelha/is);
+  expect(await remembered(chat)).toMatchObject({ channel: 'whatsapp' });
+});
+
 test('[H3.preference] who wants another time after all is shown all of them', async () => {
   const chat = openChat(atendimento);
   await converse(chat, 'prefiro de manhã');

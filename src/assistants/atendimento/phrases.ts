@@ -51,6 +51,14 @@ const SMALL: Talk['small'] = {
     'Sem problema, deixamos assim. Se quiser, é só me chamar.',
     'Tudo bem! Não mexi em nada. Precisa de outra coisa?',
   ],
+  conta_de_si: [
+    'Entendi! E em que posso ajudar?',
+    'Certo. Me conta o que você precisa: internet, fatura, pedido ou aparelho?',
+  ],
+  esquece_isso: [
+    'Para apagar o que lembro de você, abre a página "O que lembro de você", ou me diz o quê: "esquece que…".',
+    'Me diz o que devo esquecer, por exemplo "esquece o meu nome", ou apaga direto na página "O que lembro de você".',
+  ],
   retomar: [
     'Não tenho nenhum assunto em aberto por aqui. Sobre o que você quer falar: internet, fatura, pedido ou aparelho?',
     'Não encontrei nada pela metade. Me lembra do que se tratava?',
@@ -68,6 +76,7 @@ const MIDWAY: Talk['midway'] = {
   frustracao: ['Entendo, e sinto muito por isso.', 'Você tem razão de se chatear.', 'Sinto muito mesmo.'],
   outro_assunto: ['Essa eu fico devendo!', 'Disso eu não entendo muito. 😅'],
   retomar: ['Claro, seguimos daqui.', 'Vamos lá.'],
+  conta_de_si: ['Entendi.', 'Certo.'],
   o_que_faz: [
     'Aqui eu cuido de internet, faturas, pedidos e aparelhos.',
     'Estou aqui para resolver isso com você.',

@@ -3,6 +3,7 @@ import type { Heard } from './dialogue.ts';
 import { turnTo } from './enter.ts';
 import { givesUp, smallTalk, subjectsOf, thanksOnly } from './listen.ts';
 import type { Memo } from './memo.ts';
+import { noting } from './memory/acknowledge.ts';
 import { MEMORY_PHRASES } from './memory/phrases.ts';
 import { OFFER } from './settle.ts';
 import { takeLead, takeMention, takeThing } from './things.ts';
@@ -169,7 +170,7 @@ function takeTold<S>(scene: Scene<S>): Act<S> | null {
   const { told, memo, heard } = scene;
   if (told === null) return null;
   const small = GREETS.includes(heard.meaning.intent ?? '') ? smallTalk(scene) : null;
-  const say = small?.say ?? variant(MEMORY_PHRASES.andNow, memo);
+  const say = noting(told, small?.say ?? variant(MEMORY_PHRASES.andNow, memo));
   return { kind: 'said', say, memo: counted(small?.memo ?? memo, 'contou') };
 }
 

@@ -22,7 +22,8 @@ export function courteous<S>(step: ReflexStep, { view, told }: Scene<S>): Reflex
   if (step.say === undefined) return step;
   const text = mannered(step.say, view.memory);
   const first = view.transcript.every((earlier) => earlier.text === '');
-  return { ...step, say: first && told !== null ? acknowledged(told, text, nameOf(view.memory)) : text };
+  const notes = first && told !== null && !told.answers;
+  return { ...step, say: notes ? acknowledged(told.say, text, nameOf(view.memory)) : text };
 }
 
 /** Who is greeted by name sees that it was heard. */

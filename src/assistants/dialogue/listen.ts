@@ -3,6 +3,7 @@ import type { Meaning } from '#protocol';
 import { type Heard, lineOf, type Question, type Reading } from './dialogue.ts';
 import { dialogueFor, learn, turnTo } from './enter.ts';
 import { forget, type Memo, park, pending, postpone, type Stand, unlearn } from './memo.ts';
+import { noting } from './memory/acknowledge.ts';
 import { choice } from './readers.ts';
 import { type Act, answered, type Conduct, type Scene, stepOf, type Talk, walk } from './walk.ts';
 import { AGREES, GIVE_UP, PERSON, PLAIN_ANSWER, REPEAT, THANKS } from './words.ts';
@@ -50,12 +51,13 @@ export function listen<S>(standing: Stand<S>, question: Question<S>, before: Sce
     return goOn(answered(stand, question, { value: 'yes' }), scene);
   if (elsewhere.length > 0) return turnTo(elsewhere, scene);
   if (Object.keys(told).length > 0) return noted(stand, question, scene);
-  return aside(stand, question, scene) ?? beside(stand, question, scene) ?? missed(stand, question, scene);
+  return beside(stand, question, scene) ?? aside(stand, question, scene) ?? missed(stand, question, scene);
 }
 
 /** Something about themselves, and no answer: it is taken note of, and the question stands. */
 function beside<S>(stand: Stand<S>, { again }: Question<S>, { told, memo, heard }: Scene<S>): Act<S> | null {
-  return told === null ? null : askAgain(stand, lineOf(again, stand.slots, heard.now), memo);
+  if (told === null || heard.meaning.intent === 'despedida') return null;
+  return askAgain(stand, noting(told, lineOf(again, stand.slots, heard.now)), memo);
 }
 
 /** What this message tells that was not known. */

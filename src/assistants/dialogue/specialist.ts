@@ -5,6 +5,7 @@ import { dialogueFor, turnTo } from './enter.ts';
 import { handoverFrom } from './handover.ts';
 import { listen, smallTalk, subjectsOf, waiting } from './listen.ts';
 import { memoIn, pending, postpone, toJson } from './memo.ts';
+import { noting } from './memory/acknowledge.ts';
 import { MEMORY_PHRASES } from './memory/phrases.ts';
 import { closing, proceed, sceneOf, spokenStep, unlikeBefore } from './settle.ts';
 import { takeLead, takeThing } from './things.ts';
@@ -45,7 +46,8 @@ function hear<S>(scene: Scene<S>, conduct: SpecialistConduct<S>): Act<S> {
   if (thing) return thing;
   if (subjects.length > 0)
     return turnTo([...subjects.filter(owned), ...subjects.filter((each) => !owned(each))], taken);
-  if (taken.told !== null) return { kind: 'said', say: MEMORY_PHRASES.andNow[0], memo: taken.memo };
+  if (taken.told)
+    return { kind: 'said', say: noting(taken.told, MEMORY_PHRASES.andNow[0]), memo: taken.memo };
   const [parked] = scene.memo.parked.slice(-1);
   return parked ? turnTo([parked.topic], taken) : chat(taken);
 }

@@ -10,6 +10,7 @@ import {
   type Topics,
 } from './dialogue.ts';
 import { finish, type Memo, type Stand } from './memo.ts';
+import type { Told } from './memory/acknowledge.ts';
 
 /** What an agent does next, before its role decides how that is done. */
 export type Act<S> = { readonly memo: Memo<S> } & (
@@ -78,8 +79,8 @@ export type Scene<S> = {
   readonly view: AgentView;
   readonly heard: Heard;
   readonly memo: Memo<S>;
-  /** A word on what the person has just told about themselves; null: nothing new. */
-  readonly told: string | null;
+  /** What the person has just told about themselves; null: nothing new. */
+  readonly told: Told | null;
 };
 
 const LONGEST_WALK = 20;

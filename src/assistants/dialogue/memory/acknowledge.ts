@@ -7,14 +7,20 @@ const PRIVATE: readonly string[] = ['saude', 'familia', 'financas'];
 const PRIVATE_KEYS: readonly string[] = ['third_party', 'address', 'home'];
 const EVERYTHING = '*';
 
+export type Told = {
+  readonly say: string;
+  /** It may well be the answer to what was asked: said only if it is not. */
+  readonly answers: boolean;
+};
+
 /** A word on what the person has just told about themselves; null: nothing was, or it is known already. */
-export function acknowledgement({ memory, open }: Pick<AgentView, 'memory' | 'open'>): string | null {
-  const told = memory.heard.filter((fact) => isNews(fact, memory) && !(open && isAnswer(fact)));
+export function acknowledgement({ memory, open }: Pick<AgentView, 'memory' | 'open'>): Told | null {
+  const told = memory.heard.filter((fact) => isNews(fact, memory));
   const [first] = [...told].sort((a, b) => weightOf(b) - weightOf(a));
-  return first ? wordsFor(first, memory) : null;
+  return first ? { say: wordsFor(first, memory), answers: open !== null && told.every(isAnswer) } : null;
 }
 
-/** "prefiro à tarde" answers which time; that it is remembered too need not be said. */
+/** "prefiro à tarde" answers which time. */
 const isAnswer = ({ key, says }: HeardFact): boolean =>
   says === 'states' && ANSWERS.includes(key.split(':', 1)[0] ?? '');
 const ANSWERS: readonly string[] = ['schedule', 'prefers', 'channel'];
@@ -41,9 +47,10 @@ function weightOf({ says, kind, key }: HeardFact): number {
 function wordsFor(fact: HeardFact, memory: AgentMemory): string {
   if (fact.says === 'forgets') return fact.key === EVERYTHING ? SAY.forgottenAll : SAY.forgotten;
   if (isPrivate(fact)) return SAY.heard;
-  if (fact.says === 'denies') return SAY.denied(spelled(fact.value, fact.text));
+  if (fact.says === 'denies') return SAY.denied(toThePerson(fact), fact.key in memory.workingSet.profile);
   if (fact.kind === 'correction') return SAY.corrected(spelled(fact.value, fact.text), fact.wrong ?? '');
-  return SPOKEN[fact.key]?.(fact, memory) ?? toThePerson(fact) ?? SAY.noted;
+  const about = toThePerson(fact);
+  return SPOKEN[fact.key]?.(fact, memory) ?? (about === undefined ? SAY.noted : SAY.about(about));
 }
 
 const isPrivate = ({ category, key }: HeardFact): boolean =>
@@ -51,11 +58,10 @@ const isPrivate = ({ category, key }: HeardFact): boolean =>
 
 /** What is kept is written about the person, "Mora em Recife"; it is said to them: "você mora em Recife". */
 const ABOUT_THEM =
-  /^(?:É|Mora|Vive|Trabalha|Atua|Gosta|Não gosta|Prefere|Estuda|Torce|Usa|Fala|Quer|Entende|Veio|Nasceu) /;
+  /^(?:Não )?(?:é|mora|vive|trabalha|atua|gosta|prefere|estuda|torce|usa|fala|quer|entende|veio|nasceu) /i;
 
-function toThePerson({ text }: HeardFact): string | undefined {
-  return ABOUT_THEM.test(text) ? SAY.about(text.charAt(0).toLowerCase() + text.slice(1)) : undefined;
-}
+const toThePerson = ({ text }: HeardFact): string | undefined =>
+  ABOUT_THEM.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : undefined;
 
 type Spoken = (fact: HeardFact, memory: AgentMemory) => string | undefined;
 
@@ -72,3 +78,6 @@ const SPOKEN: Readonly<Record<string, Spoken>> = {
   treatment: named(SAY.treatment),
   schedule: ({ value }) => SAY.schedule(PERIODS[value] ?? value),
 };
+
+/** What might have been an answer and was none is taken note of after all; the rest is said by whoever speaks first in a turn. */
+export const noting = ({ say, answers }: Told, text: string): string => (answers ? `${say} ${text}` : text);

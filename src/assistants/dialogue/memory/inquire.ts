@@ -46,7 +46,10 @@ export function answerInquiry(inquiry: Inquiry, view: Pick<AgentView, 'memory' |
     return own.length === 0 ? SAY.empty : SAY.listed(own.slice(0, MOST_LISTED).map(({ text }) => text));
   const last = view.history.findLast(({ role }) => role === 'assistant')?.text ?? '';
   const all = [...own, ...view.memory.workingSet.semantic.filter(({ scope }) => scope !== 'user')];
-  const used = all.find(({ value }) => value !== '' && firstWord(last, [value.replaceAll('_', ' ')]));
+  const used = all.find(
+    ({ value, text }) =>
+      last.includes(text) || (value !== '' && firstWord(last, [value.replaceAll('_', ' ')])),
+  );
   if (!used) return SAY.unknownSource;
   return used.scope === 'user' ? SAY.source(used.text) : SAY.sharedSource(used.text);
 }

@@ -23,7 +23,7 @@ const known = (key: string, value: string, text: string): WorkingMemory => ({
 
 const shared = (...of: Parameters<typeof known>): WorkingMemory => ({ ...known(...of), scope: 'org' });
 
-const heardIn = (memory: AgentMemory, open: AgentView['open'] = null) => acknowledgement({ memory, open });
+const heardIn = (memory: AgentMemory) => acknowledgement({ memory, open: null })?.say ?? null;
 
 const memory = (heard: readonly HeardFact[], ...semantic: readonly WorkingMemory[]): AgentMemory => ({
   ...NOTHING_REMEMBERED,
@@ -77,8 +77,8 @@ describe('[H3] what was told is taken note of', () => {
     ],
     [
       'what is not so',
-      fact('role', 'gerente', { says: 'denies' }),
-      'Entendi: "gerente" não vale para você. Já corrigi.',
+      fact('role', 'gerente', { says: 'denies', text: 'Não é gerente' }),
+      'Entendi: você não é gerente.',
     ],
     [
       'what shall be gone',
@@ -105,11 +105,20 @@ describe('[H3] what was told is taken note of', () => {
     expect(heardIn(memory([]))).toBeNull();
   });
 
-  test('what answers an open question is not spoken of besides', () => {
+  test('what was believed is corrected', () => {
+    const denied = fact('role', 'gerente', { says: 'denies', text: 'Não é gerente' });
+    expect(heardIn(memory([denied], known('role', 'gerente', 'É gerente')))).toBe(
+      'Entendi: você não é gerente. Já corrigi.',
+    );
+  });
+
+  test('what may answer an open question is told apart', () => {
     const open = { about: 'visita', expects: 'whichSlot' } as AgentView['open'];
-    const period = memory([fact('schedule', 'tarde')]);
-    expect([heardIn(period), heardIn(period, open)]).toEqual(['Anotado: você prefere à tarde.', null]);
-    expect(heardIn(memory([fact('communication', 'direto')]), open)).toMatch(/^Anotado/);
+    const answers = (heard: HeardFact, asked: AgentView['open']) =>
+      acknowledgement({ memory: memory([heard]), open: asked })?.answers;
+    const period = fact('schedule', 'tarde');
+    expect([answers(period, null), answers(period, open)]).toEqual([false, true]);
+    expect(answers(fact('communication', 'direto'), open)).toBe(false);
   });
 });
 

@@ -24,13 +24,13 @@ export const MEMORY_PHRASES = {
     wrong === ''
       ? `Entendi: ${right}. Vou lembrar disso.`
       : `Entendi: é ${right}, não ${wrong}. Vou lembrar disso.`,
-  denied: (value: string) =>
-    value === '' ? 'Entendi, já corrigi isso.' : `Entendi: "${value}" não vale para você. Já corrigi.`,
+  denied: (what: string | undefined, wasKnown: boolean) =>
+    `${what === undefined ? 'Entendi.' : `Entendi: você ${what}.`}${wasKnown ? ' Já corrigi.' : ''}`,
   forgotten: 'Certo, não vou mais lembrar disso.',
   forgottenAll: 'Certo, vou esquecer tudo o que lembrava de você.',
   listed: (lines: readonly string[]) =>
     `Lembro isto de você:\n${lines.map((line) => `• ${line}`).join('\n')}\n${PAGE}`,
-  empty: `Por enquanto não lembro de nada sobre você que eu possa usar aqui. Se quiser que eu lembre, é só contar. ${PAGE}`,
+  empty: `Por enquanto não lembro de nada sobre você que eu possa usar aqui. O que você contar hoje, confirmo quando a conversa terminar. ${PAGE}`,
   source: (line: string) =>
     `Foi você que me contou, em uma conversa: "${line}". Na página "O que lembro de você" está a mensagem exata, e lá dá para corrigir ou apagar.`,
   sharedSource: (line: string) =>
