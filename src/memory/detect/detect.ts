@@ -3,7 +3,7 @@ import type { Candidate, DetectScene } from './candidate.ts';
 import { correctionWords, findCorrection } from './corrections.ts';
 import { FORGET_WORDS, findForgetting, forgetThese } from './forget.ts';
 import { instructionIn } from './instruction.ts';
-import { KEY_RULES, keyRule } from './keys.ts';
+import { MANNERS } from './keys.ts';
 import { DETECT_LIMITS, DETECTION_CONFIDENCE } from './limits.ts';
 import { matchPatterns, triggerWords } from './match.ts';
 import { asksToKeep, noteOf } from './note.ts';
@@ -84,17 +84,10 @@ function hearSentence(sentence: Sentence, scene: DetectScene): readonly Candidat
 
 // How one wants to be answered sounds like an order, and its values are a closed list: only what speaks for others, or in another
 // voice, or against the rules, takes it away.
-const CLOSED: ReadonlySet<string> = new Set([
-  'communication',
-  'channel',
-  'schedule',
-  'language',
-  'treatment',
-]);
 const ALWAYS: ReadonlySet<string> = new Set(['for_everybody', 'system_voice', 'rules', 'privilege']);
 
 function withoutOrders(heard: readonly Candidate[], order: string): readonly Candidate[] {
-  return ALWAYS.has(order) ? [] : heard.filter(({ key }) => CLOSED.has(key));
+  return ALWAYS.has(order) ? [] : heard.filter(({ key }) => MANNERS.has(key));
 }
 
 /** "não precisa lembrar disso": this message's facts, or those of the one before. */
@@ -133,10 +126,5 @@ function tidy(candidates: readonly Candidate[]): readonly Candidate[] {
 function outweighs(later: Candidate, earlier: Candidate): boolean {
   if (earlier.says === 'forgets' || later.says === 'forgets') return later.says === 'forgets';
   if (earlier.says !== later.says) return later.says === 'states';
-  // Two patterns that heard the same words: the first listed is the closer one.
-  return (
-    keyRule(later.key) !== KEY_RULES.communication &&
-    later.value !== earlier.value &&
-    later.pattern === earlier.pattern
-  );
+  return later.value !== earlier.value;
 }

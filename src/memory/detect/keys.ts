@@ -23,7 +23,8 @@ const several = { several: true } as const;
 
 /**
  * Every key that is known about a person. Values are folded words; the closed ones:
- * `communication` direto, detalhado, formal, informal, simples, com_exemplos, em_topicos, passo_a_passo, sem_emoji, com_emoji;
+ * `communication` direto, detalhado; `tone` formal, informal; `wording` simples; `format` em_topicos, passo_a_passo, com_exemplos;
+ * `emoji` sem_emoji, com_emoji;
  * `channel` mensagem, whatsapp, email, telefone, sms, audio, texto, sem_ligacao;
  * `schedule` manha, tarde, noite, madrugada, fim_de_semana, dias_uteis, horario_comercial, or "depois das 18h";
  * `language` portugues, ingles, espanhol …; `marital` casado, solteiro, divorciado, separado, viuvo, uniao_estavel, namorando, noivo;
@@ -41,6 +42,10 @@ export const KEY_RULES = {
   study: rule('fact', 'trabalho'),
   expertise: rule('fact', 'trabalho'),
   communication: rule('preference', 'comunicacao'),
+  tone: rule('preference', 'comunicacao'),
+  wording: rule('preference', 'comunicacao'),
+  format: rule('preference', 'comunicacao'),
+  emoji: rule('preference', 'comunicacao'),
   channel: rule('preference', 'comunicacao'),
   schedule: rule('preference', 'comunicacao'),
   language: rule('preference', 'comunicacao'),
@@ -92,3 +97,16 @@ export function expiryOf(key: string, now: number): number | null {
   const ttl = keyRule(key)?.ttlDays ?? null;
   return ttl === null ? null : now + days(ttl);
 }
+
+/** How one wants to be spoken to: their values are closed lists. */
+export const MANNERS: ReadonlySet<string> = new Set<BaseKey>([
+  'communication',
+  'tone',
+  'wording',
+  'format',
+  'emoji',
+  'channel',
+  'schedule',
+  'language',
+  'treatment',
+]);

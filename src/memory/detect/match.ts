@@ -2,7 +2,7 @@ import { days } from '#protocol';
 import type { Candidate, DetectScene } from './candidate.ts';
 import { type Captured, cut, EMPTY, withoutTail } from './captured.ts';
 import { daysItLasts, frameOf, isAsked, opensAsking } from './frame.ts';
-import { type BaseKey, expiryOf, KEY_RULES } from './keys.ts';
+import { type BaseKey, expiryOf, KEY_RULES, MANNERS } from './keys.ts';
 import { DETECT_LIMITS, DETECTION_CONFIDENCE, HEDGE } from './limits.ts';
 import { once } from './once.ts';
 import type { Pattern } from './pattern.ts';
@@ -40,21 +40,32 @@ const BEFORE_A_VERB =
 export function matchPatterns(sentence: Sentence, scene: DetectScene): readonly Candidate[] {
   const wanted = new Set<Compiled>();
   for (const word of sentence.words) for (const each of byTrigger().get(word) ?? []) wanted.add(each);
-  const heard: Candidate[] = [];
-  for (const each of compiled()) if (wanted.has(each)) heard.push(...matchOne(each, sentence, scene));
-  return heard.some(isAddress) ? heard.filter((each) => !isTaste(each)) : heard;
+  const heard: Heard[] = [];
+  for (const each of compiled())
+    if (wanted.has(each))
+      for (const one of matchOne(each, sentence, scene))
+        if (!heard.some((other) => overlaps(one, other))) heard.push(one);
+  const said = heard.sort((left, right) => left.start - right.start).map(({ candidate }) => candidate);
+  return said.some(isAddress) ? said.filter((each) => !isTaste(each)) : said;
 }
 
+/** With the place where it was heard. */
+type Heard = { readonly candidate: Candidate; readonly start: number; readonly end: number };
+
+// Of two patterns that hear the same thing in the same words the first listed counts; elsewhere in the sentence it is said anew.
+const overlaps = (one: Heard, other: Heard): boolean =>
+  one.candidate.key === other.candidate.key && one.start < other.end && other.start < one.end;
+
 // "prefiro contato por telefone" says how to reach somebody, not what they like.
-const isAddress = ({ key }: Candidate): boolean => FOR_A_WHILE.has(key) || key === 'name';
+const isAddress = ({ key }: Candidate): boolean => MANNERS.has(key) || key === 'name';
 const isTaste = ({ key }: Candidate): boolean => /^(?:likes|dislikes|prefers):/.test(key);
 
 function matchOne(
   { pattern, expression }: Compiled,
   sentence: Sentence,
   scene: DetectScene,
-): readonly Candidate[] {
-  const heard: Candidate[] = [];
+): readonly Heard[] {
+  const heard: Heard[] = [];
   let from = 0;
   for (let count = 0; count < MOST_MATCHES; count += 1) {
     expression.lastIndex = from;
@@ -79,7 +90,7 @@ type Hit = {
 const valueSpan = ({ indices }: RegExpExecArray): readonly [number, number] | undefined =>
   indices?.groups?.v ?? indices?.groups?.w ?? indices?.groups?.h;
 
-function hear({ pattern, found, span }: Hit, sentence: Sentence, scene: DetectScene): readonly Candidate[] {
+function hear({ pattern, found, span }: Hit, sentence: Sentence, scene: DetectScene): readonly Heard[] {
   const captured: Captured = span ? cut(sentence, span[0], span[1]) : EMPTY;
   const { value: kept, denied } = withoutTail(captured);
   const end = span ? span[0] + kept.folded.length : found.index + found[0].length;
@@ -95,7 +106,7 @@ function hear({ pattern, found, span }: Hit, sentence: Sentence, scene: DetectSc
       { pattern, value, negated, found, hedges: frame.hedges, lasts: daysItLasts(sentence) },
       scene,
     );
-  return values.flatMap(said);
+  return values.flatMap(said).map((candidate) => ({ candidate, start: found.index, end }));
 }
 
 type Said = {
@@ -150,14 +161,13 @@ function meantBy({ pattern, value, negated }: Said): Meant | null {
 
 const round = (confidence: number): number => Math.round(confidence * 100) / 100;
 
-// How one wants to be spoken to may hold for a day; who one is does not.
-const FOR_A_WHILE: ReadonlySet<string> = new Set(['communication', 'channel', 'schedule', 'language']);
 // A taste of today is none.
 const NOT_FOR_TODAY: ReadonlySet<BaseKey> = new Set(['likes', 'dislikes', 'prefers', 'diet', 'goal']);
 
 /** Until when it holds; undefined: it is over too soon to be kept. */
 function expires(base: BaseKey, lasts: number | null, now: number): number | null | undefined {
-  if (lasts !== null && FOR_A_WHILE.has(base)) return lasts < 1 ? undefined : now + days(lasts);
+  // How one wants to be spoken to may hold for a day; who one is does not.
+  if (lasts !== null && MANNERS.has(base)) return lasts < 1 ? undefined : now + days(lasts);
   if (lasts === 1 && NOT_FOR_TODAY.has(base)) return undefined;
   return expiryOf(base, now);
 }

@@ -2,7 +2,7 @@ import { fold } from '#language';
 import type { Captured } from './captured.ts';
 import { asName, foldedValue, type Value } from './value.ts';
 import { wordSet } from './words/list.ts';
-import { occupationOf } from './words/occupations.ts';
+import { isOccupation } from './words/occupations.ts';
 
 const CONNECTORS = wordSet('de da do das dos e');
 // Cannot be part of a name.
@@ -40,16 +40,14 @@ function belongs(word: string, before: readonly string[]): boolean {
   if (CONNECTORS.has(folded)) return isProper || folded !== 'e';
   // A name that began with a capital goes on with capitals; "da loja" is where she works.
   if (isProper) return /^\p{Lu}/u.test(word);
-  return (
-    !NOT_NAMES.has(folded) && occupationOf(folded) === undefined && !CONNECTORS.has(fold(before.at(-1) ?? ''))
-  );
+  return !NOT_NAMES.has(folded) && !isOccupation(folded) && !CONNECTORS.has(fold(before.at(-1) ?? ''));
 }
 
 /** A name only where it is written as one: "sou a Marina", never "sou a favor". */
 export function readProperName(of: Captured): readonly Value[] {
   const first = of.text.trim().split(/\s+/)[0] ?? '';
   const isProper = /^\p{Lu}\p{Ll}{2,}$/u.test(first);
-  if (!isProper || occupationOf(fold(first)) !== undefined || NOT_PEOPLE.has(fold(first))) return [];
+  if (!isProper || isOccupation(fold(first)) || NOT_PEOPLE.has(fold(first))) return [];
   return readName(of);
 }
 

@@ -91,7 +91,9 @@ const COUNTS: ReadonlyMap<string, string> = new Map([
 
 function readCount({ folded }: Captured): readonly Value[] {
   const count = COUNTS.get(folded) ?? readNumbers(folded)[0]?.value.toString();
-  return count === undefined ? NONE : [{ value: count, said: count }];
+  return count === undefined
+    ? NONE
+    : [{ value: count, said: `${count} ${count === '1' ? 'filho' : 'filhos'}` }];
 }
 
 const LEAST_INCOME = 100;

@@ -60,7 +60,7 @@ const QUESTIONS: readonly Question[] = [
     key: 'children',
     asked: /(?:quantos filhos)/,
     read: 'count',
-    tell: 'Tem filhos: {}',
+    tell: 'Tem {}',
     words: 4,
   },
   {

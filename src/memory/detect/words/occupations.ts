@@ -79,10 +79,16 @@ const SHORT: ReadonlyMap<string, string> = new Map([
 /** Head words whose complement says where, not what: "gerente de loja" is `gerente`. */
 export const isLeader = (word: string): boolean => LEADERS.has(word);
 
+/** A folded word that names an occupation, or has the shape of one. */
+export function isOccupation(word: string): boolean {
+  return KNOWN().has(word) || (word.length >= 5 && SUFFIX.test(word) && !NOT().has(word));
+}
+
 /** The occupation that a folded word names, its slips put right; undefined when it names none. */
 export function occupationOf(word: string): string | undefined {
-  if (KNOWN().has(word)) return SHORT.get(word) ?? word;
-  if (word.length < 5 || NOT().has(word)) return undefined;
-  if (SUFFIX.test(word)) return word;
-  return word.length < 6 ? undefined : closest(word, KNOWN(), 1);
+  if (isOccupation(word)) return SHORT.get(word) ?? word;
+  if (word.length < 6 || NOT().has(word)) return undefined;
+  return closest(word, byLetter().get(word.charAt(0)) ?? [], 1);
 }
+
+const byLetter = once(() => Map.groupBy(KNOWN(), (word) => word.charAt(0)));
