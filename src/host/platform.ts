@@ -20,6 +20,7 @@ import {
   type SessionSummary,
   type TurnEvent,
   type TurnRecord,
+  type TurnStore,
   type Unanswered,
   type UserMessage,
 } from '#protocol';
@@ -197,11 +198,7 @@ export function createPlatformOn(backing: Backing, options: BackedOptions): Plat
     watch: async (request) => dispatcher.watch({ ...request, session: sessionIdOf(request.session) }),
     stop: async (session, turn) => dispatcher.stop(sessionIdOf(session), turn),
     access: backing.access,
-    clear: async (session) => {
-      const interrupt = dispatcher.interrupter(sessionIdOf(session));
-      await store.clear(sessionIdOf(session));
-      interrupt();
-    },
+    clear: clearing(store, interrupter),
     warm: () => {
       for (const { understand } of prepared.values()) understand.warm();
     },
@@ -217,6 +214,14 @@ export function createPlatformOn(backing: Backing, options: BackedOptions): Plat
     },
   };
 }
+
+const clearing =
+  (store: TurnStore, interrupter: (session: string) => () => void): Platform['clear'] =>
+  async (session) => {
+    const interrupt = interrupter(sessionIdOf(session));
+    await store.clear(sessionIdOf(session));
+    interrupt();
+  };
 
 function depsOf({ store }: Backing, options: BackedOptions): PlatformDeps {
   const clock = options.clock ?? systemClock();

@@ -5,7 +5,7 @@ import { randomIds, systemClock } from '../clock.ts';
 import type { ConfiguredStore } from '../config.ts';
 import { isNothingKept } from '../doctor/nothing-kept.ts';
 import { createPrivacy } from './privacy.ts';
-import { newSigningKey, publicKeyOf } from './sign.ts';
+import { type ExportVerdict, newSigningKey, publicKeyOf, verifyExport } from './sign.ts';
 
 /** People's data, for whoever answers for them at the command line: no worker is started. */
 export type PrivacyDesk = Privacy & {
@@ -15,8 +15,8 @@ export type PrivacyDesk = Privacy & {
   sweep(): Promise<Readonly<Record<string, number>>>;
   hold(person: Person, hold: Pick<LegalHold, 'why' | 'until'>): Promise<void>;
   lift(person: Person): Promise<boolean>;
-  /** The key that this database's exports are signed with. */
-  publicKey(): Promise<string>;
+  /** Whether this database exported something, and exactly so. */
+  verify(value: unknown): Promise<ExportVerdict>;
   close(): Promise<void>;
 };
 
@@ -47,7 +47,7 @@ export async function openPrivacyDesk(
     sweep: () => store.sweep(clock.now()),
     hold: (person, hold) => store.hold(person, { ...hold, at: clock.now() }),
     lift: (person) => store.lift(person),
-    publicKey: async () => publicKeyOf(await store.signingKey(newSigningKey())),
+    verify: async (value) => verifyExport(value, publicKeyOf(await store.signingKey(newSigningKey()))),
     close: () => durable.close(),
   };
 }

@@ -1,2 +1,1 @@
-export { openPrivacyDesk, type PrivacyDesk } from './desk.ts';
-export { type ExportVerdict, publicKeyOf, verifyExport } from './sign.ts';
+export { openPrivacyDesk } from './desk.ts';
