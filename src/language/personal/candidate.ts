@@ -78,7 +78,8 @@ function makeCandidate(reading: Reading, figures: Figures, range: Range): Candid
   if (spelled && isPartOfSpelling(figures, range)) return undefined;
   const start = figures.starts[first] ?? 0;
   const end = figures.ends[last] ?? 0;
-  const opening = openingOf(reading, start);
+  const parenthesised = text.slice(start, end).includes(')');
+  const opening = openingOf(reading, start, closesMore(text.slice(start, end)));
   if (!figures.spoken && !(isFreeBefore(reading, opening) && isFreeAfter(text, end, cuts.length > 0)))
     return undefined;
   let called: { readonly as: Called | null } | undefined;
@@ -89,7 +90,7 @@ function makeCandidate(reading: Reading, figures: Figures, range: Range): Candid
     opening,
     end,
     plus: text.slice(opening, start).includes('+'),
-    parenthesised: text.slice(opening, end).includes(')'),
+    parenthesised,
     spelled,
     follows: first > 0 && !taken,
     amidFours: isAmidFours(figures, range),
@@ -123,11 +124,16 @@ function isAmidFours({ digits }: Figures, { first, last, taken }: Range): boolea
   return more > 1 && more % 4 !== 0;
 }
 
-function openingOf({ text, floor }: Reading, start: number): number {
+const closesMore = (text: string): boolean => text.split(')').length > text.split('(').length;
+
+/** "(" belongs to a number that closes it, "+" to any. */
+function openingOf({ text, floor }: Reading, start: number, closed: boolean): number {
   let opening = start;
+  let parentheses = closed ? 1 : 0;
   for (let at = start - 1; at >= floor && at >= start - 3; at -= 1) {
     const mark = text[at];
-    if (mark === '(' || mark === '+') opening = at;
+    if (mark === '(') parentheses -= 1;
+    if ((mark === '(' && parentheses === 0) || mark === '+') opening = at;
     else if (mark !== ' ') break;
   }
   return opening;

@@ -43,6 +43,8 @@ export function calledBefore({ text, floor }: Reading, place: number): Called | 
   for (let words = 0; words < MOST_WORDS; words += 1) {
     const word = lastWord(text, from, limit);
     if (word === undefined || (words > 0 && text.slice(word.end, from).includes('\n'))) return null;
+    // What was scrubbed tells nothing about what follows it.
+    if (text[word.start - 1] === '[' && text[word.end] === ']') return null;
     // A word that the limit cuts in two is not read.
     if (word.start === limit && limit > floor) return null;
     const found = called().get(fold(text.slice(wordStart(text, word.start), word.end)));

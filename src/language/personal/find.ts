@@ -60,12 +60,26 @@ function readRare(reading: Reading, at: number, kind: number | undefined): numbe
 }
 
 function readDigits(reading: Reading, at: number): number {
+  // Digits within a piece belong to it first: groups may reach over the blank that ends it.
+  if (at > reading.run && at >= reading.judged && judgePiece(reading, at) > at) return reading.floor;
   const end = readPayCode(reading, at) ?? readNumbersHere(reading, at);
-  // Groups reach over blanks, where pieces end.
   let blank = end - 1;
   while (blank >= at && !isBlank(reading.text.charCodeAt(blank))) blank -= 1;
   if (blank >= at) reading.run = Math.max(reading.run, blank + 1);
   return Math.max(end, at + 1);
+}
+
+/** Judges the piece around a place; returns up to where it was taken. */
+function judgePiece(reading: Reading, at: number): number {
+  const { text, kinds } = reading;
+  let end = at;
+  for (; end < text.length; end += 1) {
+    const kind = kinds[text.charCodeAt(end)] ?? KIND.break;
+    if (kind !== KIND.letter && kind !== KIND.digit && kind !== KIND.joiner) break;
+  }
+  reading.judged = end;
+  if (end - reading.run >= SHORTEST_RUN) judgeRun(reading, end);
+  return reading.floor;
 }
 
 function readAt(reading: Reading, at: number): number {

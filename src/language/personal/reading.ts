@@ -9,13 +9,15 @@ export interface Reading extends Characters {
   floor: number;
   /** Where the piece without blanks that is being read began. */
   run: number;
+  /** Up to where pieces were judged before their end was reached. */
+  judged: number;
   /** Where the last escape of JSON ended ("\\n"): it is no part of what follows. */
   escaped: number;
 }
 
 export function openReading(text: string): Reading {
   const { kinds, folded } = characters();
-  return { text, kinds, folded, spans: [], floor: 0, run: 0, escaped: 0 };
+  return { text, kinds, folded, spans: [], floor: 0, run: 0, judged: 0, escaped: 0 };
 }
 
 /** Keeps a span and tells where to read on. */
