@@ -34,7 +34,8 @@ function acknowledged(told: string, text: string, name: string | undefined): str
 
 /** Who wants details gets a sentence more with the first word on a subject. */
 export function detailed<S>(act: Act<S>, { view, conduct }: Scene<S>): Act<S> {
-  if ((act.kind !== 'asked' && act.kind !== 'ended') || styleOf(view.memory) !== 'detalhado') return act;
+  if ((act.kind !== 'asked' && act.kind !== 'ended') || styleOf(view.memory).length !== 'detalhado')
+    return act;
   const topic = act.kind === 'asked' ? act.about : act.topic;
   const detail = conduct.talk.details?.[topic];
   const key = `detalhe ${topic}`;

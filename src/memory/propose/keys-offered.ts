@@ -38,15 +38,18 @@ export const OFFERED: Readonly<Partial<Record<BaseKey, OfferedKey>>> = {
   goal: free('objetivo duradouro', (value) => `Tem como objetivo: ${value}`),
   communication: closed(
     'como quer as respostas',
-    {
-      direto: 'diretas e curtas',
-      detalhado: 'detalhadas',
-      formal: 'formais',
-      informal: 'informais',
-      simples: 'em palavras simples',
-      passo_a_passo: 'passo a passo',
-    },
+    { direto: 'diretas e curtas', detalhado: 'detalhadas' },
     (value) => `Prefere respostas ${value}`,
+  ),
+  tone: closed(
+    'tom da conversa',
+    { formal: 'formal', informal: 'informal' },
+    (value) => `Prefere um tom ${value}`,
+  ),
+  format: closed(
+    'forma das explicações',
+    { passo_a_passo: 'passo a passo', em_topicos: 'em tópicos', com_exemplos: 'com exemplos' },
+    (value) => `Prefere explicações ${value}`,
   ),
   schedule: closed(
     'período preferido',

@@ -74,7 +74,7 @@ function candidateOf(base: string, said: string, { offered, sentence, now }: Mak
   const value = offered.values ? said : words(said).join(' ');
   const text = offered.text(said);
   if (!rule || value === '' || !isPlain(text) || findPersonal(text).length > 0) return null;
-  const key = rule.several ? `${base}:${value.replaceAll(' ', '_')}` : base;
+  const key = rule.several ? `${base}:${value}` : base;
   const fact = { kind: rule.kind, category: rule.category, key, value, text, wrong: null };
   const sensitivity = sensitivityOf(fact);
   return {

@@ -40,9 +40,11 @@ const isAboutTheMatter = ({ kind, value }: HeardFact): boolean => kind === 'corr
 function weightOf({ says, kind, key }: HeardFact): number {
   if (says !== 'states') return says === 'forgets' ? 6 : 5;
   if (kind === 'correction') return 4;
-  if (key === 'communication') return 3;
-  return key === 'name' || key === 'treatment' ? 2 : 1;
+  if (STYLE_KEYS.includes(key)) return 3;
+  return key === 'name' ? 2 : 1;
 }
+
+const STYLE_KEYS: readonly string[] = ['communication', 'tone', 'wording', 'format', 'emoji'];
 
 function wordsFor(fact: HeardFact, memory: AgentMemory): string {
   if (fact.says === 'forgets') return fact.key === EVERYTHING ? SAY.forgottenAll : SAY.forgotten;
@@ -72,10 +74,11 @@ const named =
     return name === undefined ? undefined : say(name);
   };
 
+const styled: Spoken = ({ value }) => SAY.style[value] ?? SAY.otherStyle;
+
 const SPOKEN: Readonly<Record<string, Spoken>> = {
-  communication: ({ value }) => SAY.style[value] ?? SAY.otherStyle,
+  ...Object.fromEntries(STYLE_KEYS.map((key) => [key, styled])),
   name: named(SAY.name),
-  treatment: named(SAY.treatment),
   schedule: ({ value }) => SAY.schedule(PERIODS[value] ?? value),
 };
 

@@ -1,6 +1,6 @@
 import { splitSentences } from '#language';
 import type { AgentMemory } from '#protocol';
-import { nameOf, type Style, styleOf } from './recalled.ts';
+import { nameOf, styleOf } from './recalled.ts';
 
 const GREETING = /^(Oi de novo|Oi|Olá)!/;
 
@@ -8,21 +8,14 @@ const GREETING = /^(Oi de novo|Oi|Olá)!/;
 export function mannered(text: string, memory: AgentMemory): string {
   const name = GREETING.test(text) ? nameOf(memory) : undefined;
   const addressed = name === undefined ? text : text.replace(GREETING, `$1, ${name}!`);
-  return STYLED[styleOf(memory)](addressed);
+  const { length, emoji } = styleOf(memory);
+  const brief = length === 'direto';
+  const plain = emoji && !brief ? addressed : withoutEmoji(addressed);
+  return brief ? briefly(plain) : plain;
 }
 
-const same = (text: string): string => text;
 const EMOJI = / ?\p{Extended_Pictographic}️?/gu;
 const withoutEmoji = (text: string): string => text.replace(EMOJI, '').trimEnd();
-
-const STYLED: Readonly<Record<Style, (text: string) => string>> = {
-  direto: (text) => briefly(withoutEmoji(text)),
-  formal: withoutEmoji,
-  sem_emoji: withoutEmoji,
-  detalhado: same,
-  informal: same,
-  plain: same,
-};
 
 /** Sentences that are only kind. Whatever has a figure, or asks something, is never one of them. */
 const PLEASANTRY =

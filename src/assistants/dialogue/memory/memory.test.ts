@@ -40,7 +40,8 @@ describe('[H2] what is recalled', () => {
 
   test('a name is spoken as it was written, the first of it', () => {
     expect(nameOf(memory([], ana))).toBe('João');
-    expect(nameOf(memory([], ana, known('treatment', 'ze', 'Quer ser chamado de Zé')))).toBe('Zé');
+    expect(nameOf(memory([fact('name', 'ze', { text: 'Quer ser chamado de Zé' })], ana))).toBe('Zé');
+    expect(nameOf(memory([], known('treatment', 'senhora', 'Quer ser tratada por senhora')))).toBeUndefined();
     expect(nameOf(memory([]))).toBeUndefined();
   });
 
@@ -50,9 +51,12 @@ describe('[H2] what is recalled', () => {
 
   test('what this message says goes before what is remembered; what it takes back is gone', () => {
     const direct = known('communication', 'direto', 'Prefere respostas diretas');
-    expect(styleOf(memory([], direct))).toBe('direto');
-    expect(styleOf(memory([fact('communication', 'detalhado')], direct))).toBe('detalhado');
-    expect(styleOf(memory([fact('communication', 'direto', { says: 'denies' })], direct))).toBe('plain');
+    expect(styleOf(memory([], direct))).toEqual({ length: 'direto', emoji: true });
+    expect(styleOf(memory([fact('communication', 'detalhado')], direct)).length).toBe('detalhado');
+    expect(styleOf(memory([fact('communication', 'direto', { says: 'denies' })], direct)).length).toBe(
+      'plain',
+    );
+    expect(styleOf(memory([fact('tone', 'formal')])).emoji).toBe(false);
     expect(
       recalled(
         memory([fact('city', '', { says: 'forgets' })], known('city', 'recife', 'Mora em Recife')),
@@ -65,7 +69,7 @@ describe('[H2] what is recalled', () => {
 describe('[H3] what was told is taken note of', () => {
   test.each<[string, HeardFact, string]>([
     ['how to speak', fact('communication', 'direto'), 'Anotado: vou direto ao ponto.'],
-    ['another way', fact('communication', 'em_topicos'), 'Anotado: vou falar do jeito que você prefere.'],
+    ['another way', fact('format', 'em_topicos'), 'Anotado: vou falar do jeito que você prefere.'],
     ['a name', fact('name', 'ana', { text: 'Chama-se Ana' }), 'Certo, Ana.'],
     ['a role', fact('role', 'tecnica', { text: 'É técnica' }), 'Anotado: você é técnica.'],
     ['a time', fact('schedule', 'manha'), 'Anotado: você prefere de manhã.'],

@@ -1,5 +1,3 @@
-import type { Style } from './recalled.ts';
-
 const PAGE =
   'Na página "O que lembro de você" está tudo, com a mensagem que me contou, e lá você corrige ou apaga. Aqui na conversa também dá: é só dizer "esquece que…".';
 
@@ -11,10 +9,12 @@ export const MEMORY_PHRASES = {
     formal: 'Anotado: vou usar um tom mais formal.',
     informal: 'Anotado: vamos conversar de um jeito mais leve.',
     sem_emoji: 'Anotado: sem emojis.',
-  } satisfies Readonly<Partial<Record<Style, string>>> as Readonly<Record<string, string>>,
+    com_emoji: 'Anotado.',
+    simples: 'Anotado: vou falar em palavras simples.',
+    passo_a_passo: 'Anotado: vou explicar passo a passo.',
+  } as Readonly<Record<string, string>>,
   otherStyle: 'Anotado: vou falar do jeito que você prefere.',
   name: (name: string) => `Certo, ${name}.`,
-  treatment: (name: string) => `Certo, vou te chamar de ${name}.`,
   about: (what: string) => `Anotado: você ${what}.`,
   schedule: (period: string) => `Anotado: você prefere ${period}.`,
   noted: 'Anotado.',

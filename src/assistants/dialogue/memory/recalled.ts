@@ -1,7 +1,8 @@
 import { tokens, words } from '#language';
 import type { AgentMemory, WorkingMemory } from '#protocol';
 
-export type Style = 'direto' | 'detalhado' | 'formal' | 'informal' | 'sem_emoji' | 'plain';
+/** How answers shall be. */
+export type Style = { readonly length: 'direto' | 'detalhado' | 'plain'; readonly emoji: boolean };
 
 /** What is known under a key of the profile, with what this very message says about it; undefined: nothing, or no more. */
 export function recalled({ workingSet, heard }: AgentMemory, key: string): string | undefined {
@@ -10,13 +11,11 @@ export function recalled({ workingSet, heard }: AgentMemory, key: string): strin
   return workingSet.profile[key];
 }
 
-/** How answers shall be, in one word. */
 export function styleOf(memory: AgentMemory): Style {
   const said = recalled(memory, 'communication');
-  return STYLES.find((style) => style === said) ?? 'plain';
+  const formal = recalled(memory, 'tone') === 'formal' || recalled(memory, 'emoji') === 'sem_emoji';
+  return { length: said === 'direto' || said === 'detalhado' ? said : 'plain', emoji: !formal };
 }
-
-const STYLES: readonly Style[] = ['direto', 'detalhado', 'formal', 'informal', 'sem_emoji'];
 
 /** A value as it was written: values are folded, the sentence of the memory is not. */
 export function spelled(value: string, text: string): string {
@@ -27,15 +26,12 @@ export function spelled(value: string, text: string): string {
   return wanted.length > 0 && first && last ? text.slice(first.start, last.end) : value.replaceAll('_', ' ');
 }
 
-/** The name to speak to somebody by: what they want to be called, or their first name. */
+/** The name to speak to somebody by: the first of what they are called. */
 export function nameOf(memory: AgentMemory): string | undefined {
-  for (const key of ['treatment', 'name']) {
-    const value = recalled(memory, key);
-    if (value === undefined) continue;
-    const [name = ''] = spelled(value, sentenceOf(memory, key)).split(/\s+/);
-    if (isName(name)) return name.charAt(0).toUpperCase() + name.slice(1);
-  }
-  return undefined;
+  const value = recalled(memory, 'name');
+  if (value === undefined) return undefined;
+  const [name = ''] = spelled(value, sentenceOf(memory, 'name')).split(/\s+/);
+  return isName(name) ? name.charAt(0).toUpperCase() + name.slice(1) : undefined;
 }
 
 const LONGEST_NAME = 20;
