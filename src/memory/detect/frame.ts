@@ -14,7 +14,7 @@ const CLAUSE_START =
 const NEGATION =
   /(?<![a-z])(?:nao(?! (?:(?:so|apenas|somente) |(?:se )?esque[a-z]+))|nunca|jamais|nem|nada de)(?![a-z])/;
 const HYPOTHESIS =
-  /(?<![a-z])(?:se|caso|imagin[ae](?:ndo)?|suponh[a-z]+|supondo|fing[ei](?:r|ndo)?|finja|digamos|por exemplo|exemplo|fosse|quem (?:dera|disse|sabe)|sera que|sera|queria|gostaria|parece que|parecia|sonh(?:o|ei|ava)|faz de conta|tipo assim|quando|para quem|quem|pretendo|vou|talvez um dia|um dia|antes eu|era|antigamente|quase|caso eu|ate parece(?: que)?|mentira que|como se)(?![a-z])/;
+  /(?<![a-z-])(?<!lembre )(?<!esqueca )(?:se|caso|imagin[ae](?:ndo)?|suponh[a-z]+|supondo|fing[ei](?:r|ndo)?|finja|digamos|por exemplo|exemplo|fosse|quem (?:dera|disse|sabe)|sera que|sera|queria|gostaria|parece que|parecia|sonh(?:o|ei|ava)|faz de conta|tipo assim|quando|para quem|quem|pretendo|vou|talvez um dia|um dia|antes eu|era|antigamente|quase|caso eu|ate parece(?: que)?|mentira que|como se)(?![a-z])/;
 const PRETENCE =
   /(?<![a-z])(?:por exemplo|imagin[ae]|suponh[a-z]+|supondo|finge|finja|digamos|faz de conta)(?![a-z])/;
 const REPORTED =

@@ -15,7 +15,7 @@ const INSTRUCTIONS: readonly (readonly [name: string, pattern: RegExp])[] = [
   ],
   [
     'rules',
-    /(?<![a-z])(?:ignor(?:e|a|ar|em|ando)|desconsider(?:e|a|ar)|esque(?:ca|ce|cer)|burl(?:e|a|ar)|contorn(?:e|a|ar)|desativ(?:e|a|ar)|deslig(?:ue|a|ar)|descumpr(?:a|e|ir)|quebr(?:e|a|ar)|pul(?:e|a|ar)|sobrescrev(?:a|e|er)|remov(?:a|e|er)|revel(?:e|a|ar)|mostr(?:e|a|ar)|repit(?:a|ir)|ignore|disregard|forget|override|bypass) (?:[a-z]+ ){0,4}(?:regras?|instruc(?:ao|oes)|prompts?|politicas?|diretrizes?|restric(?:ao|oes)|limitac(?:ao|oes)|filtros?|seguranca|verificac(?:ao|oes)|validac(?:ao|oes)|protocolos? de|rules?|instructions?|guidelines|previous|safety|system)(?![a-z])/,
+    /(?<![a-z])(?:ignor(?:e|a|ar|em|ando)|desconsider(?:e|a|ar)|esque(?:ca|ce|cer)|burl(?:e|a|ar)|contorn(?:e|a|ar)|desativ(?:e|a|ar)|deslig(?:ue|a|ar)|descumpr(?:a|e|ir)|quebr(?:e|a|ar)|pul(?:e|a|ar)|sobrescrev(?:a|e|er)|remov(?:a|e|er)|revel(?:e|a|ar)|mostr(?:e|a|ar)|repit(?:a|ir)|ignore|disregard|forget|override|bypass) (?:[a-z]+ ){0,4}(?:regras?|instruc(?:ao|oes)|prompts?|politicas?|diretrizes?|restric(?:ao|oes)|limitac(?:ao|oes)|filtros?|seguranca|verificac(?:ao|oes)|validac(?:ao|oes)|protocolos? de|rules?|instructions?|guidelines|previous|safety|system|acima|anterior|anteriores|tudo que (?:foi|te) (?:dito|disseram))(?![a-z])/,
   ],
   [
     'duty',
@@ -31,7 +31,7 @@ const INSTRUCTIONS: readonly (readonly [name: string, pattern: RegExp])[] = [
   ],
   [
     'privilege',
-    /(?<![a-z])(?:(?:tenho|possuo|recebi|com direito a) (?:o |a )?(?:acesso (?:total|irrestrito|livre|completo|de (?:admin|administrador|administradora|root|gerente)|a tudo|ao sistema|root|admin)|permissao|autorizacao|privilegios?|credenciais|desconto|100 ?%|limite ilimitado|prioridade (?:total|maxima)|carta branca|poderes)|(?:sou|como|eh|modo|perfil|role ?[=:]|cargo ?[=:]|e) (?:um |uma |o |a )?(?:admin|administrador(?:a)? (?:do|da|de) (?:sistema|plataforma|bot|ia|rede interna)|root|superusuario|super usuario|sudo|superadmin|desenvolvedor(?:a)? (?:do|da|desse|desta|deste) (?:sistema|bot|assistente|ia|plataforma)|seu (?:criador|dono|chefe|programador|desenvolvedor)|sua (?:criadora|dona|chefe|programadora))|role ?[=:] ?[a-z]|modo (?:desenvolvedor|deus|dan|irrestrito|debug|admin)|jailbreak|sem (?:restricoes|filtros?|limites|censura))(?![a-z])/,
+    /(?<![a-z])(?:(?:tenho|possuo|recebi|com direito a) (?:o |a )?(?:acesso (?:total|irrestrito|livre|completo|de (?:admin|administrador|administradora|root|gerente)|a tudo|ao sistema|root|admin)|permissao|autorizacao|privilegios?|credenciais|desconto|100 ?%|limite ilimitado|prioridade (?:total|maxima)|carta branca|poderes)|(?:sou|como|eh|modo|perfil|role ?[=:]|cargo ?[=:]|e) (?:um |uma |o |a )?(?:admin|(?:administrador|administradora|dono|dona|responsavel|criador|criadora) (?:do|da|de|deste|desta|desse|dessa) (?:sistema|plataforma|bot|ia|assistente|robo|chat)|root|superusuario|super usuario|sudo|superadmin|desenvolvedor(?:a)? (?:do|da|desse|desta|deste) (?:sistema|bot|assistente|ia|plataforma)|seu (?:criador|dono|chefe|programador|desenvolvedor)|sua (?:criadora|dona|chefe|programadora))|role ?[=:] ?[a-z]|modo (?:desenvolvedor|deus|dan|irrestrito|debug|admin)|jailbreak|sem (?:restricoes|filtros?|limites|censura))(?![a-z])/,
   ],
   [
     'confirmation',

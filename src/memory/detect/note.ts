@@ -20,6 +20,8 @@ const REMINDER = /^(?:de |do |da |d |para |disso|eu de |depois|amanha|hoje)/;
 /** Is something asked to be kept in this sentence? What it says is then sure. */
 export const asksToKeep = ({ folded }: Sentence): boolean => KEEP.test(folded);
 
+const SHORTEST = 3;
+
 /** What is asked to be kept and no pattern understands: in the person's own words. */
 export function noteOf(sentence: Sentence, { now }: DetectScene): readonly Candidate[] {
   const found = KEEP.exec(sentence.folded);
@@ -36,7 +38,7 @@ export function noteOf(sentence: Sentence, { now }: DetectScene): readonly Candi
   const from = sentence.folded.lastIndexOf(told);
   const said = scrub(sentence.text.slice(from, from + told.length).trim()).replace(/[\s,;:]+$/, '');
   const value = foldedValue(said).slice(0, DETECT_LIMITS.value);
-  if (value.length < 4) return [];
+  if (value.split(' ').length < SHORTEST) return [];
   const { kind, category } = KEY_RULES.note;
   const fact = {
     kind,

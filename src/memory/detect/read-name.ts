@@ -19,7 +19,7 @@ const MOST_WORDS = 5;
 
 /** A person's name: letters only, up to where something else begins. */
 export function readName(of: Captured): readonly Value[] {
-  const words = of.text.trim().split(/\s+/);
+  const words = withoutTitle(of.text.trim().split(/\s+/));
   const name: string[] = [];
   for (const word of words) {
     const bare = word.replace(/[^\p{L}'-]/gu, '');
@@ -31,6 +31,16 @@ export function readName(of: Captured): readonly Value[] {
   const [first = ''] = name;
   const isName = first.length > 1 && !NOT_NAMES.has(fold(first));
   return isName ? [{ value: foldedValue(name.join(' ')), said: asName(name.join(' ')) }] : [];
+}
+
+const TITLES = wordSet('seu dona dr dra sr sra prof profa doutor doutora senhor senhora tio tia');
+
+/** "Seu Zé" is Zé. */
+function withoutTitle(words: readonly string[]): readonly string[] {
+  const [first = '', second = ''] = words;
+  const isTitle =
+    TITLES.has(fold(first).replace('.', '')) && /^\p{L}{2,}/u.test(second) && !NOT_NAMES.has(fold(second));
+  return isTitle ? words.slice(1) : words;
 }
 
 function belongs(word: string, before: readonly string[]): boolean {

@@ -11,7 +11,7 @@ import { TEAMS } from './words/teams.ts';
 
 type Reader = (captured: Captured) => readonly Value[];
 
-const ARTICLES = wordSet('o a os as um uma uns umas de do da dos das meu minha meus minhas');
+const ARTICLES = wordSet('o a os as um uma uns umas de do da dos das');
 const THE = wordSet('o a');
 const NONE: readonly Value[] = [];
 

@@ -94,6 +94,57 @@ const LEAD =
   /^(?:(?:oi|ola|com|e com|opa|bom dia|boa tarde|boa noite|sim|claro|pode ser|pode me chamar de|me chama de|meu nome|me chamo|e|eh|sou|o|a|eu|aqui|moro|trabalho|em|no|na|de|como|tenho|so|uns|acho|torco|para|pelo|pela|melhor|prefiro|mesmo|ah|hum|bem)(?![a-z])[ ,!.:]*)*/;
 const TAIL = /[ ,]+(?:anos?|por favor|viu|obrigad[oa]|mesmo|filhos?|filhas?|e voce|tudo bem|ta|ok)[ ,.!]*$/;
 
+type Choice = {
+  readonly asked: RegExp;
+  readonly key: BaseKey;
+  readonly values: readonly (readonly [answer: RegExp, value: string, tell: string])[];
+};
+
+/** Questions with a closed list of answers. */
+const CHOICES: readonly Choice[] = [
+  {
+    asked:
+      /(?:respostas?|explicac|textos?|mensagens).{0,40}(?:curt|diret|objetiv|resumid|detalhad|complet|long)/,
+    key: 'communication',
+    values: [
+      [
+        /(?<![a-z])(?:curt|diret|objetiv|resumid|brev|sucint)/,
+        'direto',
+        'Prefere respostas curtas e diretas',
+      ],
+      [/(?<![a-z])(?:detalh|complet|long)/, 'detalhado', 'Prefere respostas detalhadas'],
+    ],
+  },
+  {
+    asked:
+      /(?:e-?mail|whatsapp|telefone|ligacao|sms|mensagem).{0,40} ou |(?:por onde|qual canal|como) (?:voce )?(?:prefere|quer|gostaria).{0,30}(?:contato|contatad|avisad|atendid)/,
+    key: 'channel',
+    values: [
+      [/(?<![a-z])e-?mail/, 'email', 'Prefere contato por e-mail'],
+      [/(?<![a-z])(?:whatsapp|zap|whats)/, 'whatsapp', 'Prefere contato por WhatsApp'],
+      [/(?<![a-z])(?:telefone|ligacao|ligar|liga)/, 'telefone', 'Prefere contato por telefone'],
+      [/(?<![a-z])sms/, 'sms', 'Prefere contato por SMS'],
+      [/(?<![a-z])(?:mensagem|chat|texto)/, 'mensagem', 'Prefere contato por mensagem'],
+    ],
+  },
+];
+
+function chosen(
+  asked: string,
+  folded: string,
+): readonly [Pick<Question, 'name' | 'key' | 'tell'>, Value] | undefined {
+  const choice = CHOICES.find((each) => each.asked.test(asked));
+  const hits = choice?.values.filter(([answer]) => answer.test(folded)) ?? [];
+  const [hit] = hits;
+  if (!choice || !hit || hits.length > 1 || NEGATED.test(folded)) return undefined;
+  return [
+    { name: choice.key, key: choice.key, tell: hit[2] },
+    { value: hit[1], said: '' },
+  ];
+}
+
+const NEGATED = /(?<![a-z])(?:nao|nem|tanto faz|qualquer)(?![a-z])/;
+
 /** An answer to what the assistant asked: "Qual é o seu nome?" – "Ana". */
 export function findReply(text: string, { lastReply, now }: DetectScene): readonly Candidate[] {
   const asked = lastQuestion(lastReply ?? '');
@@ -101,6 +152,8 @@ export function findReply(text: string, { lastReply, now }: DetectScene): readon
   const { text: written, folded } = readText(text);
   const offered = offeredName(asked, text);
   if (offered) return [replyOf(NAME, offered, now)];
+  const choice = chosen(asked, folded);
+  if (choice) return [replyOf(...choice, now)];
   const question = QUESTIONS.find((each) => each.asked.test(asked));
   if (!question) return [];
   const answer = bare({ folded, text: written });

@@ -22,6 +22,7 @@ const NO_TOPIC = once(() =>
   continua continuo continuar voltar volta voltou mandar manda mandei mandou enviar enviei recebi receber chegou chegar chega chegando passar passei
   dar deixa deixar deixei tentar tentei tentando usar usei colocar coloquei abrir abri moro trabalho sou prefiro chamo nome numero obrigadao
   resposta respostas responder responde mensagem conversa atendente atendimento alem assim apenas senao embora enquanto outra_vez denovo novamente
+  fome sede sono frio calor pressa cansado cansada ocupado ocupada doente atrasado atrasada triste feliz nervoso nervosa irritado irritada
   mano cara moco moca amigo amiga senhor senhora querido querida amor tambem_nao kkkk kkkkk haha rsrs haver houve existe existem alguma algum nenhum`),
 );
 

@@ -50,7 +50,7 @@ export const COMMUNICATION: readonly Pattern[] = [
   {
     name: 'wording.simples',
     key: 'wording',
-    on: 'simples facil tecnicos tecnico juridiques economes tecnes complicado complicadas complicadas leigo dificil dificeis claro',
+    on: 'simples facil tecnicos tecnico juridiques economes tecnes complicado complicadas complicadas leigo dificil dificeis claro tivesse fosse',
     when: `(?:(?:${WISH}${GAP}|linguagem|palavras|portugues) (?:mais |bem )?(?:simples|facil|faceis)(?! (?:de|para) )|(?:sem|nao (?:usa|use|usem|fala|fale|gosto de)|evita|evite|menos) (?:usar |com |em |esses |tant[oa]s? )?(?:termos? (?:tecnicos?|dificeis|complicados?)|palavras? (?:dificeis|dificil|complicadas?|tecnicas?)|juridiques|economes|tecnes|tequines|jargao|jargoes)|(?:explica|explique|fala|fale) como (?:se eu (?:tivesse|fosse)|para) [a-z0-9 ]{3,30}|em portugues claro)`,
     value: 'simples',
     tell: 'Prefere linguagem simples',
@@ -129,7 +129,7 @@ export const COMMUNICATION: readonly Pattern[] = [
     name: 'language',
     key: 'language',
     on: 'ingles espanhol portugues frances italiano english libras',
-    when: '(?:fal(?:a|e|ar)|respond(?:e|a|er)|escrev(?:e|a|er)|prefiro|me atend(?:e|a)|conversar?|quero(?: falar| conversar| respostas)?|pode ser|manda|mande)(?: comigo| me| sempre| tudo| so| que voce responda| as respostas| falar| conversar| respostas)* (?:em )(?<v>ingles|espanhol|portugues|frances|italiano|english|libras)',
+    when: '(?:fal(?:a|e|ar)|respond(?:e|a|er)|escrev(?:e|a|er)|prefiro|me atend(?:e|a)|conversar?|quero(?: falar| conversar| respostas)?|pode ser|manda|mande)(?: comigo| me| sempre| tudo| so| que voce responda| as respostas| falar| conversar| respostas)* (?:em )(?<v>ingles|espanhol|portugues|frances|italiano|english|libras)(?! claro)',
     read: 'words',
     tell: 'Prefere conversar em {}',
     negated: 'ignore',
@@ -140,7 +140,7 @@ export const COMMUNICATION: readonly Pattern[] = [
 const REACH =
   '(?:prefiro|preferia|preferivel|melhor|fal(?:a|e|em|ar) comigo|conversar? comigo|me (?:contat(?:a|e|em|ar)|procur(?:a|e|em|ar)|chama|chame|chamem|avis(?:a|e|em|ar)|ach(?:a|e|em)|encontr(?:a|e|em))|entr(?:a|e|em|ar) em contato(?: comigo)?|contato|quero (?:ser (?:contatad[oa]|avisad[oa]|atendid[oa])|receber)|gosto (?:mais )?(?:de|que) (?:receber|falar|resolver|ser (?:contatad[oa]|avisad[oa]))|atend(?:e|o) (?:so|melhor|mais rapido)|respondo (?:so|melhor|mais rapido)|so(?: (?:atendo|respondo|falo|uso|olho|vejo|posso|quero|aceito))?|sempre|tudo)';
 const VIA =
-  '(?: (?:que|seja|sempre|so|mesmo|receber|falar|resolver|tudo|contato|as coisas|tratar|conversar|me|mandem|mande|manda|chamem|avisem|avise|falem|fale|as faturas|os boletos|ser|atendid[oa]|avisad[oa]|contatad[oa]))*(?: (?:por|pel[oa]|n[oa]|via|de|o|a|com|em))? ?';
+  '(?: (?:que|seja|sempre|so|mesmo|receber|falar|resolver|tudo|contato|atendimento|as coisas|tratar|conversar|me|mandem|mande|manda|chamem|avisem|avise|falem|fale|as faturas|os boletos|ser|atendid[oa]|avisad[oa]|contatad[oa]))*(?: (?:por|pel[oa]|n[oa]|via|de|o|a|com|em))? ?';
 
 type Channel = { readonly words: string; readonly tell: string; readonly on: string };
 
@@ -179,6 +179,15 @@ export const CHANNEL: readonly Pattern[] = [
     on: 'mensagem mensagens chat texto escrito',
   }),
   {
+    name: 'channel.em_vez',
+    key: 'channel',
+    on: 'ligar',
+    when: '(?:manda|mande|mandem|prefiro|escreve|escreva) (?:uma )?mensagem (?:em vez|ao inves|no lugar) de (?:me )?ligar',
+    value: 'mensagem',
+    tell: 'Prefere contato por mensagem',
+    asked: true,
+  },
+  {
     name: 'channel.sem_audio',
     key: 'channel',
     on: 'audio audios',
@@ -190,7 +199,7 @@ export const CHANNEL: readonly Pattern[] = [
   {
     name: 'channel.nao_liga',
     key: 'channel',
-    on: 'liga ligue liguem ligar ligacao ligacoes ligando telefone telefonema telefonemas',
+    on: 'liga ligue liguem ligar ligacao ligacoes ligando telefone telefonema telefonemas atendo',
     when: '(?:nao (?:me )?(?:liga|ligue|liguem|precisa (?:me )?ligar|quero (?:que )?(?:me )?(?:liguem|ligacao|ligacoes|receber ligac(?:ao|oes))|gosto (?:de|que) (?:ligac(?:ao|oes)|telefone(?:ma)?s?|falar (?:no|ao|por) telefone|me liguem|atender (?:ligacao|telefone))|atendo (?:ligacao|telefone|o telefone|ligacoes|numero desconhecido)|posso (?:atender|falar (?:no|ao|por) telefone) nunca)|(?:odeio|detesto) (?:ligac(?:ao|oes)|telefone(?:ma)?s?|falar (?:no|ao|por) telefone|atender (?:ligacao|telefone)|que me liguem)|para(?:m|rem)? de (?:me )?ligar|sem ligac(?:ao|oes))(?! (?:de manha|de tarde|de noite|a noite|a tarde|antes|depois|agora|hoje|amanha))',
     value: 'sem_ligacao',
     tell: 'Não quer receber ligações',
@@ -206,7 +215,7 @@ export const SCHEDULE: readonly Pattern[] = [
     name: 'schedule.so_posso',
     key: 'schedule',
     on: 'manha tarde noite madrugada semana sabado sabados domingo domingos uteis comercial depois antes partir ate entre dia',
-    when: `(?:so (?:posso|consigo|tenho tempo|estou livre|fico livre|da|atendo|respondo|vejo (?:as )?mensagens|trabalho|tenho disponibilidade)(?: falar| atender| responder| conversar| resolver| ver (?:isso|mensagem))?|(?:prefiro|melhor) (?:falar |conversar |ser atendid[oa] |contato |que (?:me )?(?:liguem|liga|ligue|falem|chamem|fale) )?|(?:o |meu )?melhor (?:horario|hora|periodo)(?: para mim| para (?:me )?(?:falar|ligar))? (?:e|eh)|(?:me )?(?:lig(?:a|ue|uem)|cham(?:a|e|em)|fala comigo|fale comigo) (?:so |somente |apenas |sempre )|estou (?:sempre )?(?:livre|disponivel)|fico (?:sempre )?(?:livre|disponivel)|tenho (?:mais )?tempo(?: livre)?|(?:minha )?disponibilidade e|sempre) ?(?:${PERIOD})`,
+    when: `(?:so (?:posso|consigo|tenho tempo|estou livre|fico livre|da|atendo|falo|respondo|vejo (?:as )?mensagens|trabalho|tenho disponibilidade)(?: falar| atender| responder| conversar| resolver| ver (?:isso|mensagem))?|(?:prefiro|melhor) (?:falar |conversar |ser atendid[oa] |contato |que (?:me )?(?:liguem|liga|ligue|falem|chamem|fale) )?|(?:o |meu )?melhor (?:horario|hora|periodo)(?: para mim| para (?:me )?(?:falar|ligar))? (?:e|eh)|(?:me )?(?:lig(?:a|ue|uem)|cham(?:a|e|em)|fala comigo|fale comigo) (?:so |somente |apenas |sempre )|estou (?:sempre )?(?:livre|disponivel)|fico (?:sempre )?(?:livre|disponivel)|tenho (?:mais )?tempo(?: livre)?|(?:minha )?disponibilidade e|sempre) ?(?:${PERIOD})`,
     read: 'hours',
     tell: 'Melhor horário: {}',
     negated: 'ignore',

@@ -10,6 +10,9 @@ const AMOUNT =
 const ABOUT =
   '(?:em torno de |cerca de |uns |umas |quase |mais ou menos |por volta de |na faixa de |aproximadamente |so |apenas |liquido |bruto |hoje |atualmente |de )*';
 
+const PET =
+  '(?<v>cachorr[oa]s?|cachorrinh[oa]s?|gat[oa]s?|gatinh[oa]s?|cadela|dogs?|doguinhos?|calopsitas?|papagaios?|coelhos?|hamsters?|passarinhos?|tartarugas?|porquinho da india)';
+
 export const FAMILY: readonly Pattern[] = [
   {
     name: 'children.tenho',
@@ -123,10 +126,19 @@ export const FAMILY: readonly Pattern[] = [
     name: 'pet.tenho',
     key: 'pet',
     on: 'tenho adotei cachorro cachorra gato gata',
-    when: '(?:tenho|adotei|crio) (?:um |uma |dois |duas |tres |quatro |[0-9]{1,2} |uns |umas )?(?<v>cachorr[oa]s?|cachorrinh[oa]s?|gat[oa]s?|gatinh[oa]s?|cadela|dogs?|doguinhos?|calopsitas?|papagaios?|coelhos?|hamsters?|passarinhos?|tartarugas?|porquinho da india)',
+    when: `(?:tenho|adotei|crio) (?:um |uma |dois |duas |tres |quatro |[0-9]{1,2} |uns |umas )?${PET}`,
     read: 'thing',
     tell: 'Tem bicho de estimação: {}',
     untell: 'Não tem bicho de estimação: {}',
+  },
+  {
+    name: 'pet.tambem',
+    key: 'pet',
+    on: 'tenho',
+    when: `tenho [a-z0-9 ]{3,40} e (?:tambem )?(?:um|uma|dois|duas|tres|[0-9]{1,2}) ${PET}`,
+    read: 'thing',
+    tell: 'Tem bicho de estimação: {}',
+    negated: 'ignore',
   },
 ];
 
@@ -170,8 +182,8 @@ export const MONEY: readonly Pattern[] = [
   {
     name: 'debt.quitei',
     key: 'debt',
-    on: 'quitei limpei paguei devo divida dividas',
-    when: '(?:quitei|paguei) (?:tudo|todas? (?:as )?(?:minhas )?dividas?|(?:as |minhas )?(?:minhas )?dividas?|a divida)|limpei (?:o )?meu nome|nao devo (?:mais )?nada|nao tenho (?:mais )?(?:nenhuma )?dividas?',
+    on: 'quitei limpei paguei devo divida dividas devendo endividado endividada negativado negativada',
+    when: '(?:quitei|paguei) (?:tudo|todas? (?:as )?(?:minhas )?dividas?|(?:as |minhas )?(?:minhas )?dividas?|a divida)|limpei (?:o )?meu nome|nao devo (?:mais )?nada|nao estou (?:mais )?(?:devendo|endividad[oa]|negativad[oa])|nao tenho (?:mais )?(?:nenhuma )?dividas?',
     says: 'denies',
     value: '',
     tell: '',
@@ -182,11 +194,10 @@ export const MONEY: readonly Pattern[] = [
     name: 'debt.devendo',
     key: 'debt',
     on: 'devendo endividado endividada negativado negativada inadimplente spc serasa sujo',
-    when: '(?:estou|ando|fiquei|sigo|vivo|continuo) (?:muito |todo |toda |super |bem |ate o pescoco )?(?:devendo(?: (?:muito|horrores|bastante))?|endividad[oa]|negativad[oa]|inadimplente|no spc|no serasa|com (?:o )?(?:meu )?nome sujo)(?: (?:n[oa]|a[o]?|para o|para a|com o|com a) (?<v>[a-z]+(?: de [a-z]+)?))?',
+    when: '(?:estou|ando|fiquei|sigo|vivo|continuo) (?:muito |todo |toda |super |bem |ate o pescoco )?(?:devendo(?: (?:muito|horrores|bastante))?|endividad[oa]|negativad[oa]|inadimplente|no spc|no serasa|com (?:o )?(?:meu )?nome sujo)(?! (?:um|uma|uns|umas|[0-9]|satisfac|explica|nada|respost))(?: (?:n[oa]|a[o]?|para o|para a|com o|com a) (?<v>[a-z]+(?: de [a-z]+)?))?',
     read: 'debt',
     tell: 'Tem dívida: {}',
-    negated: 'denies',
-    untell: 'Não tem dívida: {}',
+    negated: 'ignore',
   },
   {
     name: 'debt.nome',
@@ -201,7 +212,7 @@ export const MONEY: readonly Pattern[] = [
     name: 'debt.tenho',
     key: 'debt',
     on: 'divida dividas',
-    when: 'tenho (?:uma |umas |muitas |varias |algumas )?dividas?(?: (?:grandes?|enormes?|antigas?))?(?: (?:de|n[oa]|com|d[oa]) (?<v>(?:r\\$ ?)?[0-9][0-9.,]*(?: ?mil)?|[a-z]+(?: mil| de [a-z]+)?))?',
+    when: 'tenho (?:uma |umas |muitas |varias |algumas )?dividas?(?: (?:grandes?|enormes?|antigas?))?(?: (?:de|n[oa]|com(?: o| a)?|d[oa]) (?<v>(?:r\\$ ?)?[0-9][0-9.,]*(?: ?mil)?|[a-z]+(?: mil| de [a-z]+)?))?',
     read: 'debt',
     tell: 'Tem dívida: {}',
     negated: 'ignore',
