@@ -126,20 +126,22 @@ function heardBefore({ lastReply }: DetectScene): string | null {
     : scrub(said).replace(/[.!]+$/, '');
 }
 
+const SCRUBBED = /\[[A-Z]{3,8}\]/;
+
 type Put = { readonly right: Captured; readonly wrong: string | null };
 
 function correctionOf(name: string, { right, wrong }: Put, { now }: DetectScene): readonly Candidate[] {
   const { kind, category, sensitivity } = KEY_RULES.correction;
-  const said = scrub(right.text);
+  const said = right.text;
   const value = foldedValue(said).slice(0, DETECT_LIMITS.value);
-  if (said !== right.text || value === '' || (wrong !== null && fold(wrong) === right.folded)) return [];
-  const text = wrong === null ? `O certo é: ${said}` : `O certo é: ${said} (e não: ${scrub(wrong)})`;
+  if (SCRUBBED.test(said) || value === '' || (wrong !== null && fold(wrong) === right.folded)) return [];
+  const text = wrong === null ? `O certo é: ${said}` : `O certo é: ${said} (e não: ${wrong})`;
   return [
     {
       ...{ kind, category, sensitivity, value },
       key: `correction:${foldedValue(wrong ?? said).slice(0, DETECT_LIMITS.value)}`,
       text: text.slice(0, DETECT_LIMITS.text),
-      wrong: wrong === null ? null : scrub(wrong),
+      wrong,
       says: 'states',
       confidence: DETECTION_CONFIDENCE.correction,
       pattern: `correction.${name}`,

@@ -36,6 +36,13 @@ const telling = once(
  */
 export function detectFacts(text: string, scene: DetectScene): readonly Candidate[] {
   const read = cleanText(text.slice(0, DETECT_LIMITS.characters));
+  const found = listen(read, scene);
+  // Documents and secrets are taken out before anything is kept; looking for them costs nothing where nothing was heard.
+  const clean = found.length === 0 ? read : scrub(read);
+  return clean === read ? found : listen(clean, scene);
+}
+
+function listen(read: string, scene: DetectScene): readonly Candidate[] {
   const replied = scene.lastReply?.includes('?') ? findReply(read, scene) : [];
   const topics = findTopics(read, scene);
   const heard = isTelling(read) ? hear(read, scene) : [];
@@ -113,12 +120,10 @@ function withoutMentioned(topics: readonly Candidate[], heard: readonly Candidat
 function tidy(candidates: readonly Candidate[]): readonly Candidate[] {
   const byKey = new Map<string, Candidate>();
   for (const candidate of candidates) {
-    const clean = { ...candidate, text: scrub(candidate.text).slice(0, DETECT_LIMITS.text) };
-    const before = byKey.get(clean.key);
-    if (before === undefined || outweighs(clean, before)) {
-      byKey.delete(clean.key);
-      byKey.set(clean.key, clean);
-    }
+    const before = byKey.get(candidate.key);
+    if (before !== undefined && !outweighs(candidate, before)) continue;
+    byKey.delete(candidate.key);
+    byKey.set(candidate.key, candidate);
   }
   return [...byKey.values()].slice(0, DETECT_LIMITS.candidates);
 }

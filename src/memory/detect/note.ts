@@ -1,4 +1,3 @@
-import { scrub } from '#language';
 import type { Candidate, DetectScene } from './candidate.ts';
 import { expiryOf, KEY_RULES } from './keys.ts';
 import { DETECT_LIMITS, DETECTION_CONFIDENCE } from './limits.ts';
@@ -14,7 +13,7 @@ const OWN =
   /(?<![a-z])(?:eu|meu|minha|meus|minhas|me|mim|comigo|sou|estou|tenho|moro|gosto|prefiro|trabalho|faco|posso|consigo|costumo|uso|vou|quero|nossa|nosso|a gente|preciso|odeio|adoro|tomo|como|durmo|acordo|estudo|viajo|pago|recebo|compro)(?![a-z])/;
 const OF_THE_CASE =
   /(?<![a-z])(?:(?:pedidos?|protocolos?|boletos?|faturas?|chamados?|notas? fiscal|contratos?|rastreio|codigo|entrega|encomenda)(?![a-z])|(?:internet|sinal|wifi|roteador|modem|aplicativo|app|site|sistema) (?:caiu|nao|parou|esta|travou|continua))|[0-9]{5,}/;
-const SECRET = /(?<![a-z])(?:cpf|rg|cnpj|cnh|senhas?|cartao numero|pin|token|cvv)(?![a-z])/;
+const SECRET = /(?<![a-z])(?:cpf|rg|cnpj|cnh|senhas?|cartao numero|pin|token|cvv)(?![a-z])|\[[a-z]{3,8}\]/;
 const REMINDER = /^(?:de |do |da |d |para |disso|eu de |depois|amanha|hoje)/;
 
 /** Is something asked to be kept in this sentence? What it says is then sure. */
@@ -36,7 +35,10 @@ export function noteOf(sentence: Sentence, { now }: DetectScene): readonly Candi
   )
     return [];
   const from = sentence.folded.lastIndexOf(told);
-  const said = scrub(sentence.text.slice(from, from + told.length).trim()).replace(/[\s,;:]+$/, '');
+  const said = sentence.text
+    .slice(from, from + told.length)
+    .trim()
+    .replace(/[\s,;:]+$/, '');
   const value = foldedValue(said).slice(0, DETECT_LIMITS.value);
   if (value.split(' ').length < SHORTEST) return [];
   const { kind, category } = KEY_RULES.note;

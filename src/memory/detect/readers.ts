@@ -1,4 +1,4 @@
-import { fold, readNumbers, scrub, singular } from '#language';
+import { fold, readNumbers, singular } from '#language';
 import { type Captured, cut, firstWords, trimmed, withoutFirst } from './captured.ts';
 import type { ReaderName } from './pattern.ts';
 import { readName, readProperName } from './read-name.ts';
@@ -253,7 +253,9 @@ const READERS: Readonly<Record<ReaderName, Reader>> = {
 /** The values that were captured; none when it is not what the pattern looks for, or holds a document or a secret. */
 export function readValue(reader: ReaderName, captured: Captured): readonly Value[] {
   const values = READERS[reader](trimmed(captured));
-  return values.filter(({ value, said }) => value.length <= LONGEST_VALUE && scrub(said) === said);
+  return values.filter(({ value, said }) => value.length <= LONGEST_VALUE && !SCRUBBED.test(said));
 }
 
+// What stood there was a document or a secret.
+const SCRUBBED = /\[[A-Z]{3,8}\]/;
 const LONGEST_VALUE = 80;
