@@ -52,6 +52,8 @@ export const EPISODE = {
   lineChars: 160,
   /** Characters of a message that are looked at. */
   messageChars: 4_000,
+  /** Of so many oldest lines the least weighty leaves. */
+  oldest: 5,
 } as const;
 
 export const HOOKS = {

@@ -61,20 +61,26 @@ function shortened(line: string): string {
     .replace(/\uFFFD$/, '')}…`;
 }
 
-/** Newer over older, weighty over light: the least worth leaves first. What is said twice stays once, where it was said last. */
+/**
+ * Newer over older, weighty over light: of the oldest lines the one of least weight leaves first. What is said twice stays once, where
+ * it was said last.
+ */
 function bounded(lines: readonly string[]): readonly string[] {
-  const kept = lines.filter((line, index) => lines.lastIndexOf(line) === index);
-  const worth = kept.map((line, index) => salienceOf(line) + (RECENCY * index) / kept.length);
-  const byWorth = kept.map((_, index) => index).sort((a, b) => (worth[a] ?? 0) - (worth[b] ?? 0) || a - b);
-  const dropped = new Set<number>();
+  const kept = [...new Set(lines.toReversed())].reverse();
   let chars = kept.reduce((sum, line) => sum + line.length + 1, -1);
-  for (const index of byWorth) {
-    if (chars <= EPISODE.chars) break;
-    chars -= (kept[index]?.length ?? 0) + 1;
-    dropped.add(index);
+  const oldest = chars > EPISODE.chars ? kept.splice(0, EPISODE.oldest).map(weighed) : [];
+  while (chars > EPISODE.chars) {
+    const [gone] = oldest.splice(lightest(oldest), 1);
+    chars -= (gone?.line.length ?? 0) + 1;
+    const next = kept.shift();
+    if (next !== undefined) oldest.push(weighed(next));
   }
-  return kept.filter((_, index) => !dropped.has(index));
+  return [...oldest.map(({ line }) => line), ...kept];
 }
 
-/** What the newest line is worth more than the oldest. */
-const RECENCY = 4;
+type Weighed = { readonly line: string; readonly weight: number };
+
+const weighed = (line: string): Weighed => ({ line, weight: salienceOf(line) });
+
+const lightest = (lines: readonly Weighed[]): number =>
+  lines.reduce((least, { weight }, index) => (weight < (lines[least]?.weight ?? 0) ? index : least), 0);

@@ -65,7 +65,8 @@ export function pastOf(
   const { turn, inputs } = claim;
   const added = turnMessages(inputs, { turn, text: reply, path, ending, at: 0 });
   const episode = episodeAfter(before.episode, [...history, ...added], { messages, chars });
-  // What a guard refused is not repeated in later prompts.
-  const seen = kind === 'closed' ? before.seen : seenAfter(before.seen, [text, reply]);
+  // What a guard refused is not repeated in later prompts. An answer names something new where a tool brought it.
+  const told = deps.log.events.some(({ type }) => type === 'tool_finished') ? [text, reply] : [text];
+  const seen = kind === 'closed' ? before.seen : seenAfter(before.seen, told);
   return { ...(episode && { episode }), ...(seen && { seen }) };
 }
