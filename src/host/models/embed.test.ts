@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { leakCheck, manualClock } from '#host/testing';
 import { foldVector } from '#language';
 import { ModelFault } from '#models';
@@ -208,6 +208,21 @@ describe('[P2] an embedder that fails says so, soon', () => {
     }
     expect(llm.requests.length).toBeLessThanOrEqual(6);
   });
+});
+
+test('[fault D4] who waits a second in vain, five times, waits no more', async () => {
+  const llm = await serve(fake.always(fake.hangBeforeHeaders()));
+  const { embedder, clock } = compatible(llm.url);
+  for (let n = 0; n < 5; n += 1) {
+    const leaving = new AbortController();
+    const asked = embedder.embed(['a'], leaving.signal);
+    await vi.waitUntil(() => llm.requests.length === n + 1);
+    clock.advance(1_000);
+    leaving.abort('fui');
+    await expect(asked).rejects.toBe('fui');
+  }
+  await expect(embedder.embed(['a'])).rejects.toMatchObject({ reason: 'circuit_open' });
+  expect(llm.requests).toHaveLength(5);
 });
 
 test('[P2] the doctor asks for a vector and tells its size; or what is wrong', async () => {

@@ -43,22 +43,24 @@ export function failed(error: unknown, { circuit }: Reliability): ModelFault {
 
 export type AskWhole<T> = (signal: AbortSignal) => Promise<T>;
 
-/**
- * One question whose answer comes as a whole. Rejects with a `ModelFault`, or with the reason of whoever left: that says nothing about
- * the model.
- */
+/** Who leaves sooner says nothing about the model; who waited for so long in vain does. */
+const LONG_WAIT_MS = 800;
+
+/** One question whose answer comes as a whole. Rejects with a `ModelFault`, or with the reason of whoever left. */
 export async function askReliably<T>(ask: AskWhole<T>, how: Trying, left?: AbortSignal): Promise<T> {
   left?.throwIfAborted();
   if (!how.circuit.allows()) throw new ModelFault('circuit_open');
   const call = openCall(left, how.deadlineMs, how.clock);
+  const from = how.clock.monotonic();
   try {
     const answer = await attempts(() => ask(call.signal), call, how);
     how.circuit.answered();
     how.budget.earn();
     return answer;
   } catch (error) {
-    if (call.isLeft()) throw left?.reason;
-    throw failed(error, how);
+    if (!call.isLeft()) throw failed(error, how);
+    if (how.clock.monotonic() - from >= LONG_WAIT_MS) how.circuit.failed('deadline');
+    throw left?.reason;
   } finally {
     call.end();
   }
