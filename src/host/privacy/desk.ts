@@ -9,6 +9,8 @@ import { type ExportVerdict, newSigningKey, publicKeyOf, verifyExport } from './
 
 /** People's data, for whoever answers for them at the command line: no worker is started. */
 export type PrivacyDesk = Privacy & {
+  /** Assistants of this database whose tables are not known here: their rows would be left out. */
+  strangers(): Promise<readonly string[]>;
   /** What the rules of retention mean now; nothing is changed. */
   retention(): Promise<readonly RetentionFinding[]>;
   /** Takes away what has been kept long enough. */
@@ -34,7 +36,7 @@ export async function openPrivacyDesk(
 ): Promise<PrivacyDesk | null> {
   const target = targetOf(choice);
   if (isNothingKept(target)) return null;
-  const durable = createDurableStore({ target, tables });
+  const durable = createDurableStore({ target, erasable: tables });
   await durable.open();
   const clock = systemClock();
   const { privacy: store, access } = durable;
@@ -43,6 +45,7 @@ export async function openPrivacyDesk(
   });
   return {
     ...privacy,
+    strangers: () => store.strangers(),
     retention: () => store.retention(clock.now()),
     sweep: () => store.sweep(clock.now()),
     hold: (person, hold) => store.hold(person, { ...hold, at: clock.now() }),

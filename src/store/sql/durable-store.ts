@@ -28,6 +28,8 @@ export type DurableOptions = {
   readonly target: DatabaseTarget;
   /** Tables of the assistants that will work on it. */
   readonly tables?: readonly AssistantTables[];
+  /** Tables that hold rows of people: those of the assistants, unless told otherwise. They are not made where they are not. */
+  readonly erasable?: readonly AssistantTables[];
   readonly onStatement?: OnStatement;
   /** Told after every slice of an erasure. */
   readonly onSlice?: () => void | Promise<void>;
@@ -71,7 +73,10 @@ export function createDurableStore(options: DurableOptions): DurableStore {
     memories: createSqlMemories(run),
     access: createAccessStore(run),
     events: createEventLogger(run),
-    privacy: createPrivacyStore(run, { tables: options.tables ?? [], onSlice: options.onSlice }),
+    privacy: createPrivacyStore(run, {
+      tables: options.erasable ?? options.tables ?? [],
+      onSlice: options.onSlice,
+    }),
     open: async () => (await opened()).database,
     database: async () => (await opened()).database.db,
     upkeep: async () => createUpkeep((await opened()).database.pool),

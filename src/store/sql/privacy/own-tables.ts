@@ -23,7 +23,8 @@ export async function treatOwnTables(
   erasure: Erased,
   pseudonym: string,
 ): Promise<readonly HeldRows[]> {
-  let left = ruledTables(tables).filter(({ erasure: rule }) => rule !== 'hold');
+  const present = await presentTables(run, tables);
+  let left = present.filter(({ erasure: rule }) => rule !== 'hold');
   while (left.length > 0) {
     const stuck: Ruled[] = [];
     let why: unknown;
@@ -36,7 +37,7 @@ export async function treatOwnTables(
     if (stuck.length === left.length) throw why;
     left = stuck;
   }
-  return heldRows(run, ruledTables(tables), erasure);
+  return heldRows(run, present, erasure);
 }
 
 type Treatment = { readonly table: Ruled; readonly erasure: Erased; readonly pseudonym: string };
@@ -74,7 +75,7 @@ export async function readOwnTables(
   { org, user }: Person,
 ): Promise<Readonly<Record<string, readonly JsonObject[]>>> {
   const found: Record<string, readonly JsonObject[]> = {};
-  for (const { name, place, subject } of ruledTables(tables)) {
+  for (const { name, place, subject } of await presentTables(run, tables)) {
     const read = unnamed(
       `select to_jsonb(t) as row from ${place} t where org_id = $1 and ${quoted(subject)}::text = $2`,
     );
@@ -92,6 +93,31 @@ const ruledTables = (tables: OwnTables): readonly Ruled[] =>
       place: `${quoted(schema)}.${quoted(table)}`,
     })),
   );
+
+const PRESENT = statement(
+  'present_tables',
+  'select name from unnest($1::text[]) name where to_regclass(name) is not null',
+);
+
+/** Whoever looks after people's data at the command line may know assistants that never worked on this database. */
+async function presentTables(run: Runner, tables: OwnTables): Promise<readonly Ruled[]> {
+  const all = ruledTables(tables);
+  const rows = await run.rows<{ name: string }>(PRESENT, [all.map(({ place }) => place)], PATIENCE.turn);
+  const present = new Set(rows.map(({ name }) => name));
+  return all.filter(({ place }) => present.has(place));
+}
+
+const SCHEMAS = statement(
+  'assistant_schemas',
+  `select distinct schema_name as schema from prosa.migrations where schema_name <> 'prosa' order by 1`,
+);
+
+/** Schemas of assistants whose rules are not known here: whose rows would be left. */
+export async function unknownSchemas({ run, tables }: Deps): Promise<readonly string[]> {
+  const known = new Set(tables.map(({ schema }) => schema));
+  const rows = await run.rows<{ schema: string }>(SCHEMAS, [], PATIENCE.turn);
+  return rows.map(({ schema }) => schema).filter((schema) => !known.has(schema));
+}
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 /** Not prepared: it is run a few times in a year. */

@@ -9,6 +9,7 @@ import {
   type RunningErasure,
   runningErasures,
 } from './erase-person.ts';
+import { unknownSchemas } from './own-tables.ts';
 import { readPerson } from './read-person.ts';
 import { type RetentionFinding, reportRetention, sweepExpired } from './retention.ts';
 
@@ -22,6 +23,8 @@ export type PrivacyStore = {
   /** Newest first. */
   erasures(person: Person): Promise<readonly PersonErasure[]>;
   read(person: Person, at: number): Promise<PersonData>;
+  /** Schemas of assistants whose tables are not known here. */
+  strangers(): Promise<readonly string[]>;
   /** The key that exports are signed with: the one offered, unless there is one already. */
   signingKey(offered: string): Promise<string>;
   retention(now: number): Promise<readonly RetentionFinding[]>;
@@ -46,6 +49,7 @@ export function createPrivacyStore(run: Runner, how: Omit<EraseDeps, 'run'>): Pr
     running: () => runningErasures(run),
     erasures: (person) => erasuresOf(run, person),
     read: (person, at) => readPerson(deps, person, at),
+    strangers: () => unknownSchemas(deps),
     signingKey: async (offered) => {
       const [row] = await run.rows<{ key: string }>(KEY, [offered], PATIENCE.turn);
       return row?.key ?? offered;

@@ -29,7 +29,7 @@ const MESSAGES = statement(
 );
 const TURNS = statement(
   'export_turns',
-  `select ordinal, record from prosa.turns where session = $1 and ordinal > $2 order by ordinal limit ${PAGE.turns}`,
+  `select ordinal, id, record from prosa.turns where session = $1 and ordinal > $2 order by ordinal limit ${PAGE.turns}`,
 );
 const NOTES = statement(
   'export_notes',
@@ -99,7 +99,7 @@ async function readConversation(
   const turns: FoldedTurn[] = [];
   for (let after = -1; ; ) {
     const page = await run.rows<TurnRow>(TURNS, [of.session, after], PATIENCE.turn);
-    turns.push(...page.flatMap(({ record }) => decisionsOf(record, parties)));
+    turns.push(...page.flatMap((row) => decisionsOf(row, parties)));
     after = page.at(-1)?.ordinal ?? after;
     if (page.length < PAGE.turns) break;
   }
@@ -112,18 +112,18 @@ async function readConversation(
 }
 
 type Place = { readonly ordinal: number };
-type TurnRow = Place & { readonly record: string | null };
+type TurnRow = Place & { readonly id: string; readonly record: string | null };
 type KeptRecord = Pick<TurnRecord, 'events' | 'deliveries'>;
 
 /** One turn as a value, and whom it told outside. A record that cannot be read any more is left out. */
-function decisionsOf(record: string | null, parties: Parties): readonly FoldedTurn[] {
+function decisionsOf({ id, record }: TurnRow, parties: Parties): readonly FoldedTurn[] {
   const kept = parseJson(record ?? '') as KeptRecord | undefined;
   if (!kept?.events) return [];
   for (const event of kept.events)
     if (event.type === 'model_answered' || event.type === 'model_failed')
       addParty(parties, 'model', event.model);
   for (const { channel } of kept.deliveries ?? []) addParty(parties, 'channel', channel);
-  return [foldTurn(kept.events)];
+  return [{ ...foldTurn(kept.events), turn: id }];
 }
 
 function addParty(parties: Parties, kind: 'model' | 'channel', name: string): void {
