@@ -67,7 +67,7 @@ test('[H10][H5] what was told to one worker is used and shown by another, with i
   const third = await say('como prefiro as respostas?', { worker: here, session: 'terceira' });
   expect(usedIn(third)).toContain(of('fact')?.id);
   expect(usedIn(third)).not.toContain(gone);
-});
+}, 60_000);
 
 test('[H5] another person is told nothing of it, by either worker', async () => {
   for (const worker of [here, there]) {
@@ -77,4 +77,4 @@ test('[H5] another person is told nothing of it, by either worker', async () => 
     expect(usedIn(lines)).toEqual([]);
     expect(await list(worker, 'bia')).toEqual([]);
   }
-});
+}, 60_000);

@@ -65,6 +65,7 @@ afterAll(() => server.close());
 
 const KNOWN = new Set([
   ...['text', 'tool_start', 'tool_end', 'error', 'turn_finished', 'turn_started', 'turn_restarted'],
+  ...['memory_retrieved', 'memory_candidate', 'memory_saved', 'feedback_request'],
   ...['context_recalled', 'guard_decided', 'meaning_decided', 'agent_placed', 'agent_equipped'],
   ...['model_called', 'model_retried', 'model_failed', 'model_answered', 'step_replayed', 'tool_refused'],
   ...['floor_moved', 'loop_blocked', 'text_withheld', 'check_decided'],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Acme, openAcme } from './fixtures/acme.ts';
-import { openRows, type Rows } from './fixtures/rows.ts';
+import { openRows, type Rows, withoutVisits } from './fixtures/rows.ts';
 
 let acme: Acme;
 let rows: Rows;
@@ -42,7 +42,7 @@ test('[fault S2] a conversation of somebody else is not there, however its name 
   const names = ['session-bia', 'bia', 'session-1', '1', 'conversa', 'demo-bia', 'ses_mf0', 'a'.repeat(128)];
   for (const sessionId of names) expect((await say('bia', { chatInput: 'oi', sessionId })).status).toBe(200);
   const before = await rows.count();
-  const kept = await rows.dump();
+  const kept = withoutVisits(await rows.dump());
   for (const sessionId of names) {
     for (const knocker of ['ana', 'operator'] as const) {
       const { status, lines } = await say(knocker, { chatInput: 'apague tudo', sessionId });
@@ -57,7 +57,7 @@ test('[fault S2] a conversation of somebody else is not there, however its name 
     expect(stop.status).toBe(404);
   }
   expect(await rows.count()).toEqual(before);
-  expect(await rows.dump()).toBe(kept);
+  expect(withoutVisits(await rows.dump())).toBe(kept);
 });
 
 test('[fault S2] the name of somebody else’s message or turn opens nothing inside one’s own conversation', async () => {
