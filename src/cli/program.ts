@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { HELP_IN_PORTUGUESE } from './portuguese.ts';
+import { addPrivacy } from './privacy/add-commands.ts';
 import type { Streams } from './streams.ts';
 
 /** What each command gives back, once it has run. */
@@ -26,6 +27,7 @@ export function createProgram(version: string, streams: Streams, settle: Settle)
   addWhy(program, streams, settle);
   addNew(program, streams, settle);
   addDoctor(program, streams, settle);
+  addPrivacy(program, streams, settle);
   return program;
 }
 
