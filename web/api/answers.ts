@@ -60,9 +60,3 @@ export type TurnDetail = {
 export type RememberedPage = { readonly memories: readonly RememberedItem[] };
 
 export type SharedPage = { readonly memories: readonly Memory[] };
-
-export type ErasureTold = {
-  readonly status: 'running' | 'done';
-  readonly erased: Readonly<Record<string, number>>;
-  readonly held: readonly { readonly table: string; readonly why: string }[];
-};

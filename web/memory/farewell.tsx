@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import type { ErasureTold } from '../api/answers.ts';
+import type { PersonErasure } from '#protocol';
 import { Button } from '../ui/button.tsx';
 import { Mark } from '../ui/icons.tsx';
 
 /** The person is gone from here; whoever goes on is somebody new. */
-export function Farewell({ erasure: { status, held } }: { readonly erasure: ErasureTold }) {
+export function Farewell({ erasure: { status, held } }: { readonly erasure: PersonErasure }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (

@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
-import { MEMORY_CATEGORIES, memoryInWords, type RememberedItem } from '#protocol';
-import type { ErasureTold } from '../api/answers.ts';
+import { MEMORY_CATEGORIES, memoryInWords, type PersonErasure, type RememberedItem } from '#protocol';
 import { Button } from '../ui/button.tsx';
 import { ArrowLeft, Mark } from '../ui/icons.tsx';
 import { ThemeSwitch } from '../ui/theme-switch.tsx';
@@ -19,7 +18,7 @@ const TITLE = 'O que lembro de você';
 export function MemoryPage() {
   const store = useMemoriesStore();
   const now = useSyncExternalStore(store.subscribe, store.now);
-  const [erased, setErased] = useState<ErasureTold | null>(null);
+  const [erased, setErased] = useState<PersonErasure | null>(null);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = `${TITLE} · Prosa`;

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { ErasureTold } from '../api/answers.ts';
+import type { PersonErasure } from '#protocol';
 import { sentenceOf } from '../api/problem.ts';
 import { Button } from '../ui/button.tsx';
 import { useWorkspace } from '../view/workspace.ts';
@@ -11,7 +11,7 @@ import type { MemoriesStore } from './memories.ts';
 type OwnDataProps = {
   readonly now: Memories;
   readonly store: MemoriesStore;
-  readonly onErased: (erasure: ErasureTold) => void;
+  readonly onErased: (erasure: PersonErasure) => void;
 };
 
 /** What concerns all of it: take it along, forget what is remembered, or be erased. */
@@ -117,7 +117,7 @@ function Erase({ onErased }: Pick<OwnDataProps, 'onErased'>) {
   const confirm = async () => {
     try {
       const body = { confirm: 'apagar' };
-      const erasure = await api.json<ErasureTold>('/api/me', { method: 'DELETE', body });
+      const erasure = await api.json<PersonErasure>('/api/me', { method: 'DELETE', body });
       forgetHere(api);
       onErased(erasure);
     } catch (error) {

@@ -29,7 +29,13 @@ export const chat = defineRoute(
       ...(['not_authenticated', 'user_mismatch', 'session_not_found', 'assistant_unknown'] as const),
       ...(['message_invalid', 'message_empty', 'message_too_long', 'message_conflict'] as const),
       ...(['session_id_invalid', 'identifier_invalid', 'body_invalid', 'body_too_large'] as const),
-      ...(['body_type_unsupported', 'rate_limited', 'store_unavailable', 'platform_closed'] as const),
+      ...([
+        'person_erasing',
+        'body_type_unsupported',
+        'rate_limited',
+        'store_unavailable',
+        'platform_closed',
+      ] as const),
     ],
   },
   async ({ body, identity: { user, org } }, { platform }) => {

@@ -18,7 +18,7 @@ export const exportMine = defineRoute(
       says: 'O arquivo prosa-meus-dados.json.',
       shape: z.record(z.string(), z.unknown()),
     },
-    failures: ['not_authenticated', 'rate_limited', 'person_erasing', 'memory_unavailable'],
+    failures: ['not_authenticated', 'rate_limited', 'person_erasing'],
   },
   async ({ identity: { org, user } }, { platform }) =>
     file('prosa-meus-dados.json', await platform.privacy.export({ org, user })),
@@ -52,7 +52,7 @@ export const eraseMe = defineRoute(
     body: z.strictObject({ confirm: z.literal('apagar') }),
     answer: { status: 200, says: 'Apagado.', shape: erasureShape },
     meanwhile: { status: ACCEPTED, says: 'Está sendo apagado, e será até o fim.', shape: erasureShape },
-    failures: ['not_authenticated', 'body_invalid', 'memory_unavailable', 'store_unavailable'],
+    failures: ['not_authenticated', 'body_invalid', 'erasure_held', 'store_unavailable'],
   },
   async ({ identity: { org, user } }, { platform, doorkeeper }) => {
     const erasure = await platform.privacy.erase({ org, user });
@@ -71,7 +71,7 @@ export const erasureOfMe = defineRoute(
     summary: 'Como anda o que a pessoa pediu para apagar; pede um login novo, pois os de antes já não valem.',
     form: 'json',
     answer: { status: 200, says: 'O pedido mais recente.', shape: erasureShape },
-    failures: ['not_authenticated', 'erasure_not_found', 'memory_unavailable'],
+    failures: ['not_authenticated', 'erasure_not_found'],
   },
   async ({ identity: { org, user } }, { platform }) => {
     const found = await platform.privacy.erasure({ org, user });
