@@ -107,7 +107,7 @@ function part(of: Captured, span: readonly [number, number] | undefined): Captur
 
 // "é que…", "é só…", "é isso", and bare numbers, dates and amounts, which belong to the case at hand.
 const NOTHING =
-  /^(?:(?:que|so|apenas|porque|por|para|se|como|quando|isso|isto|esse|essa|este|esta|aquele|aquela|outr[oa]s?|nada|nao|verdade|mentira|assim|bem|muito|meio|sim|eu|culpa|sempre|uma? (?:duvida|pergunta|coisa|pena)|possivel|preciso|necessario|urgente|facil|justo|normal|obrigatorio|tao|ele|ela|voce|mais|nem|a primeira vez|sobre|com(?: voce)?|daqui|dai|de (?:hoje|agora|ontem)|serio|legal|bom|ruim|certo|errado)(?![a-z])|(?:d[oa] )?(?:meu|minha|seu|sua|nosso|nossa|dele|dela)(?= |$)|(?:o |a |r\$ ?|dia |n |numero |as |os )?[0-9][0-9.,:/-]*(?: ?(?:reais|mil|h|horas|anos|dias|%))?$)/;
+  /^(?:(?:que|so|apenas|porque|por (?:nada|isso|que|causa)|para (?:saber|mim|que)|se|como|quando|isso|isto|esse|essa|este|esta|aquele|aquela|outr[oa]s?|nada|nao|verdade|mentira|assim|bem|muito|meio|sim|eu|culpa|sempre|uma? (?:duvida|pergunta|coisa|pena)|possivel|preciso|necessario|urgente|facil|justo|normal|obrigatorio|tao|ele|ela|voce|mais|nem|a primeira vez|sobre|com voce|daqui|dai|de (?:hoje|agora|ontem)|serio|legal|bom|ruim|certo|errado)(?![a-z])|(?:d[oa] )?(?:meu|minha|seu|sua|nosso|nossa|dele|dela)(?= |$)|(?:o |a |r\$ ?|dia |n |numero |as |os )?[0-9][0-9.,:/-]*(?: ?(?:reais|mil|h|horas|anos|dias|%))?$)/;
 const OF_THE_CASE =
   /(?<![a-z])(?:pedidos?|protocolos?|boletos?|faturas?|notas?|cpf|cnpj|parcelas?|codigo|cep|telefone|numero) (?:n |numero |de |do |e |o )*[0-9]/;
 

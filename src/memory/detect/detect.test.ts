@@ -76,7 +76,7 @@ describe('facts', () => {
     ['moro em recife', 'city=recife', 'Mora em Recife'],
     ['me mudei pra Olinda', 'city=olinda', 'Mora em Olinda'],
     ['tenho dois filhos', 'children=2', 'Tem 2 filhos'],
-    ['ganho 3 mil por mês', 'income=3000', 'Ganha R$ 3.000 por mês'],
+    ['ganho 3 mil por mês', 'income=3000', 'Ganha R$ 3.000,00 por mês'],
   ])('[H3.fact] "%s" is %s at 0.6', (text, expected, told) => {
     expect(heard(text)).toEqual([expected]);
     expect(hear(text)[0]).toMatchObject({ confidence: 0.6, text: told });

@@ -1,5 +1,6 @@
 import { cleanText, findPersonal, fold, type PersonalSpan } from '#language';
 import { DETECT_LIMITS } from './limits.ts';
+import { asReais } from './value.ts';
 import { wordSet } from './words/list.ts';
 
 export type Entity = {
@@ -10,6 +11,8 @@ export type Entity = {
 type Found = Entity & { readonly start: number };
 type Finder = {
   readonly kind: Entity['kind'];
+  /** What a text must have for it to be worth a search: most have neither. */
+  readonly needs: 'digit' | 'capital';
   readonly when: RegExp;
   readonly tell: (found: RegExpMatchArray) => string | null;
 };
@@ -20,18 +23,24 @@ const NOT_NAMES = wordSet(`
   pascoa carnaval whatsapp internet google facebook instagram pix sms cpf cnpj rg cep boleto brasil deus oi ola bom boa obrigado obrigada sim nao
   você voce senhor senhora dr dra sr sra correios receita inss sisu prouni enem uber ifood netflix`);
 
+const DIGIT = /\d/;
+// A capital inside a sentence, or after a title.
+const CAPITAL = /[a-zà-ÿ,] [A-ZÀ-Ý]|(?:Dra?|Sra?|Srta|Profa?)\. [A-ZÀ-Ý]/;
+
 const proper = (name: string | undefined): string | null =>
   name === undefined || NOT_NAMES.has(fold(name.split(' ')[0] ?? '')) ? null : name;
 
 const FINDERS: readonly Finder[] = [
   {
     kind: 'pessoa',
+    needs: 'capital',
     when: new RegExp(`(?<!\\p{L})(Dr|Dra|Sr|Sra|Srta|Prof|Profa|Dona|Seu)\\.? (${NAME})`, 'gu'),
     tell: ([, title = '', name]) =>
       proper(name) ? `${title}${/^(?:Dona|Seu)$/.test(title) ? '' : '.'} ${name}` : null,
   },
   {
     kind: 'pessoa',
+    needs: 'capital',
     when: new RegExp(
       `(?<!\\p{L})(?:[Cc]om|[Ff]al(?:ei|ar|ou)(?: com| pra| para)?|[Pp]ara|[Pp]ra|[Cc]hama(?:da|do)?|[Pp]ergunt(?:ei|ar)(?: pra| para)?|[Aa]tendid[oa] pel[oa]|[Ss]ou|[Ff]oi|[Dd]isse|[Aa]vis(?:ei|ar|a)|[Pp]edi(?: pra| para)?|[Cc]ontato d|[Nn]ome (?:é|dela é|dele é))(?: ?(?:a|o|ao|à))? (${NAME})`,
       'gu',
@@ -41,26 +50,31 @@ const FINDERS: readonly Finder[] = [
   },
   {
     kind: 'pedido',
+    needs: 'digit',
     when: /(?<!\p{L})(pedido|protocolo|ordem de serviço|ordem de servico|chamado|ticket|nota fiscal|nf|contrato|processo|encomenda|rastreio|fatura|reserva)(?: (?:é|e|o|de|do|da|com|número|numero|n[º°o]\.?|nº))*:? ?#? ?([A-Za-z]{0,4}-?\d[\dA-Za-z-]{1,19})(?![\p{L}\d])/giu,
     tell: ([, what = '', number = '']) => `${what.toLowerCase()} ${number}`,
   },
   {
     kind: 'valor',
+    needs: 'digit',
     when: /(?<![\p{L}\d])R\$ ?(\d{1,3}(?:\.\d{3})+(?:,\d{2})?|\d{1,9}(?:[.,]\d{1,2})?)( mil)?/gu,
-    tell: ([, number = '', thousand]) => asReais(number, thousand !== undefined),
+    tell: ([, number = '', thousand]) => inReais(number, thousand !== undefined),
   },
   {
     kind: 'valor',
+    needs: 'digit',
     when: /(?<![\p{L}\d.,])(\d{1,3}(?:\.\d{3})+(?:,\d{2})?|\d{1,9}(?:,\d{1,2})?)( mil)? (?:reais|real|conto|contos|pila|pilas)(?!\p{L})/giu,
-    tell: ([, number = '', thousand]) => asReais(number, thousand !== undefined),
+    tell: ([, number = '', thousand]) => inReais(number, thousand !== undefined),
   },
   {
     kind: 'data',
+    needs: 'digit',
     when: /(?<![\p{L}\d/])(\d{1,2}\/\d{1,2}(?:\/\d{2,4})?)(?![\d/])|(?<!\p{L})(dia \d{1,2}(?: de \p{L}{4,9})?|\d{1,2} de (?:janeiro|fevereiro|março|marco|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro)(?: de \d{4})?)(?![\p{L}\d])/giu,
     tell: ([, short, long]) => short ?? long?.toLowerCase() ?? null,
   },
   {
     kind: 'lugar',
+    needs: 'capital',
     when: new RegExp(
       `(?<!\\p{L})(?:[Mm]or[oa](?: aqui)? (?:em|no|na)|[Ee]m|[Cc]idade de|[Bb]airro(?: d[aeo])?|[Ee]ntreg(?:a|ar|ue) (?:em|no|na|para|pra)|[Mm]ud(?:ei|ar) (?:pra|para)|[Vv]iaj(?:ei|ar|o|ando) (?:pra|para)|[Ll]oja (?:de|do|da)|[Rr]ua|[Aa]venida|[Pp]raça) (${NAME})`,
       'gu',
@@ -69,10 +83,9 @@ const FINDERS: readonly Finder[] = [
   },
 ];
 
-function asReais(number: string, isThousands: boolean): string | null {
+function inReais(number: string, isThousands: boolean): string | null {
   const value = Number(number.replace(/\.(?=\d{3})/g, '').replace(',', '.')) * (isThousands ? 1_000 : 1);
-  if (!Number.isFinite(value)) return null;
-  return `R$ ${value.toLocaleString('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
+  return Number.isFinite(value) ? asReais(value) : null;
 }
 
 /**
@@ -83,10 +96,12 @@ function asReais(number: string, isThousands: boolean): string | null {
  */
 export function findEntities(text: string): readonly Entity[] {
   const read = cleanText(text.slice(0, DETECT_LIMITS.characters));
+  const looks = { digit: DIGIT.test(read), capital: CAPITAL.test(read) };
+  if (!looks.digit && !looks.capital) return [];
   const personal = findPersonal(read);
   const found = [
     ...documents(read, personal),
-    ...FINDERS.flatMap((finder) => search(read, finder, personal)),
+    ...FINDERS.flatMap((finder) => (looks[finder.needs] ? search(read, finder, personal) : [])),
   ];
   const seen = new Set<string>();
   return found

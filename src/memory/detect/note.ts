@@ -13,6 +13,13 @@ const OWN =
   /(?<![a-z])(?:eu|meu|minha|meus|minhas|me|mim|comigo|sou|estou|tenho|moro|gosto|prefiro|trabalho|faco|posso|consigo|costumo|uso|vou|quero|nossa|nosso|a gente|preciso|odeio|adoro|tomo|como|durmo|acordo|estudo|viajo|pago|recebo|compro)(?![a-z])/;
 const OF_THE_CASE =
   /(?<![a-z])(?:(?:pedidos?|protocolos?|boletos?|faturas?|chamados?|notas? fiscal|contratos?|rastreio|codigo|entrega|encomenda)(?![a-z])|(?:internet|sinal|wifi|roteador|modem|aplicativo|app|site|sistema) (?:caiu|nao|parou|esta|travou|continua))|[0-9]{5,}/;
+// A thing of the person's surroundings; what the business gives, promises or owes is not theirs to say.
+const STATES = /(?<![a-z])(?:e|eh|fica|tem|sao|esta|era|vem|funciona|abre|fecha|mora|chama)(?![a-z])/;
+const BUSINESS =
+  /(?<![a-z])(?:fretes?|descontos?|reembolsos?|gratis|gratuit[oa]s?|planos?|precos?|valor(?:es)?|taxas?|promoc(?:ao|oes)|prazos?|garantias?|cupo(?:m|ns)|limites?|credito|politicas?|sistema|empresa|loja|voces?|assistente|atendente|usuarios?|clientes?|regras?|cadastro|conta|contas|saldo|estoque|produtos?|servicos?|multas?|juros)(?![a-z])/;
+const GRANTED =
+  /(?<![a-z])(?:descontos?|reembolsos?|gratis|isent[oa]|aprovad[oa]s?|liberad[oa]s?|autorizad[oa]s?|ilimitad[oa]|vip)(?![a-z])/;
+const isOfTheirs = (told: string): boolean => STATES.test(told) && !BUSINESS.test(told);
 const SECRET = /(?<![a-z])(?:cpf|rg|cnpj|cnh|senhas?|cartao numero|pin|token|cvv)(?![a-z])|\[[a-z]{3,8}\]/;
 const REMINDER = /^(?:de |do |da |d |para |disso|eu de |depois|amanha|hoje)/;
 
@@ -29,8 +36,9 @@ export function noteOf(sentence: Sentence, { now }: DetectScene): readonly Candi
     !found ||
     sentence.asks ||
     REMINDER.test(told) ||
-    !OWN.test(told) ||
+    !(OWN.test(told) || isOfTheirs(told)) ||
     OF_THE_CASE.test(told) ||
+    GRANTED.test(told) ||
     SECRET.test(told)
   )
     return [];

@@ -24,8 +24,7 @@ export function readRole(of: Captured): readonly Value[] {
   const head = occupationOf(words[0] ?? '');
   if (head === undefined || EXCUSES.test(phrase.folded)) return NONE;
   const rest = complement(words.slice(1));
-  const said = told(part, stop ? part.folded.length : phrase.folded.length);
-  return [{ value: [head, ...(isLeader(head) ? [] : rest)].join(' '), said: said || head }];
+  return [{ value: [head, ...(isLeader(head) ? [] : rest)].join(' '), said: told(part) || head }];
 }
 
 // "professor de matemática" is one thing; "professor novo", "enfermeira cansada" are two.
@@ -43,13 +42,19 @@ const COMPLEMENTS = wordSet(`
 // "sou caixa" and "sou do caixa" yes; these no: "sou fiscal da vida alheia", "sou advogado do diabo", "sou artista nisso".
 const EXCUSES = /(?:do diabo|da vida|de sofa|de plantao|nisso|nessas horas|de bem com a vida)/;
 
+const LONGEST_TOLD = 7;
+const LOOSE_END = /(?: (?:de|da|do|das|dos|um|uma|uns|umas|o|a|meu|minha))+$/i;
+
 // As it was said, with the place of a leading post: "gerente de loja".
-function told(of: Captured, end: number): string {
-  const phrase = firstWords(cut(of, 0, end), LONGEST_ROLE).text;
-  const [stop] = phrase.split(
+function told(of: Captured): string {
+  const phrase = firstWords(of, LONGEST_TOLD).text;
+  const [stop = phrase] = phrase.split(
     / (?:na|no|em|pela|pelo|aqui|lá|la|há|ha|e|mas|desde|faz|com|para|por|num|numa)(?= |$)/i,
   );
-  return (stop ?? phrase).trim().replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
+  return stop
+    .trim()
+    .replace(LOOSE_END, '')
+    .replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
 }
 
 /** What was said to be one's post: any words, since it was called a post. */

@@ -3,7 +3,7 @@ import { type Captured, cut, firstWords, trimmed, withoutFirst } from './capture
 import type { ReaderName } from './pattern.ts';
 import { readName, readProperName } from './read-name.ts';
 import { readCompany, readField, readPosition, readRole } from './read-work.ts';
-import { asName, foldedValue, type Value } from './value.ts';
+import { asName, asReais, foldedValue, type Value } from './value.ts';
 import { COURSES } from './words/courses.ts';
 import { wordSet } from './words/list.ts';
 import { ADDRESS_HEADS, NOT_TOWNS, STATES, TOWN_ALIASES } from './words/places.ts';
@@ -108,7 +108,7 @@ function readAmount({ folded }: Captured): readonly Value[] {
     return [{ value: fold(said), said }];
   }
   if (number < LEAST_INCOME) return NONE;
-  return [{ value: `${number}`, said: `R$ ${number.toLocaleString('pt-BR')}` }];
+  return [{ value: `${number}`, said: asReais(number) }];
 }
 
 function readDebt(of: Captured): readonly Value[] {
@@ -151,7 +151,7 @@ function oneTaste(of: Captured): readonly Value[] {
 
 const NOT_CHOICES = wordSet(`
   nao que esse essa este esta isso aquele aquela o a os as um uma outro outra assim mil ser ir ficar esperar cancelar deixar falar resolver saber
-  fazer ter ver nem agora hoje amanha depois morrer continuar manter trocar mudar pensar voltar voce ele ela ate eu primeiro segundo terceiro opcao
+  fazer ter ver nem agora hoje amanha depois morrer continuar manter trocar mudar pensar voltar voce ele ela ate eu primeiro segundo terceiro opcao segunda terca quarta quinta sexta sabado domingo segunda-feira terca-feira quarta-feira quinta-feira sexta-feira semana mes
   mensagem mensagens mais se por pelo pela via em de no na resposta respostas texto textos`);
 
 function readChoice(of: Captured): readonly Value[] {

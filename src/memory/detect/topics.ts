@@ -22,6 +22,7 @@ const NO_TOPIC = once(() =>
   continua continuo continuar voltar volta voltou mandar manda mandei mandou enviar enviei recebi receber chegou chegar chega chegando passar passei
   dar deixa deixar deixei tentar tentei tentando usar usei colocar coloquei abrir abri moro trabalho sou prefiro chamo nome numero obrigadao
   resposta respostas responder responde mensagem conversa atendente atendimento alem assim apenas senao embora enquanto outra_vez denovo novamente
+  esquece esqueca esquecer lembra lembre lembrar lembro apaga apague apagar anota anote anotar guarda guarde guardar
   fome sede sono frio calor pressa cansado cansada ocupado ocupada doente atrasado atrasada triste feliz nervoso nervosa irritado irritada
   mano cara moco moca amigo amiga senhor senhora querido querida amor tambem_nao kkkk kkkkk haha rsrs haver houve existe existem alguma algum nenhum`),
 );
@@ -29,10 +30,14 @@ const NO_TOPIC = once(() =>
 /** A word that comes back in the queries of a visit: what the person is about. */
 export function findTopics(text: string, { recent = [], now }: DetectScene): readonly Candidate[] {
   if (recent.length === 0) return [];
-  const earlier = recent.slice(-DETECT_LIMITS.recentMessages).map((message) => topicWords(message));
+  const words = topicWords(text);
+  if (words.size === 0) return [];
+  const earlier = recent
+    .slice(-DETECT_LIMITS.recentMessages)
+    .map((message) => fold(message.slice(0, DETECT_LIMITS.recentCharacters)));
   const found: Candidate[] = [];
-  for (const [word, said] of topicWords(text)) {
-    const queries = 1 + earlier.filter((words) => words.has(word)).length;
+  for (const [word, said] of words) {
+    const queries = 1 + earlier.filter((message) => mentions(message, word)).length;
     if (queries < DETECT_LIMITS.topicQueries) continue;
     found.push(topicOf(word, said, now));
     if (found.length >= DETECT_LIMITS.topics) break;
@@ -40,17 +45,28 @@ export function findTopics(text: string, { recent = [], now }: DetectScene): rea
   return found;
 }
 
+const ENDING = 3;
+const SHORTEST_STEM = 3;
+
+/** Is the word, in any number, in a folded text? Most texts have not even its beginning, and are not taken apart. */
+function mentions(folded: string, word: string): boolean {
+  const stem = word.slice(0, Math.max(SHORTEST_STEM, word.length - ENDING));
+  return folded.includes(stem) && topicWords(folded).has(word);
+}
+
 /** Content words by their folded singular, with the way they were written. */
 function topicWords(text: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const [word] of text.slice(0, DETECT_LIMITS.recentCharacters).matchAll(WORD)) {
     const folded = fold(word);
+    if (NO_TOPIC().has(folded)) continue;
     const one = singular(folded);
-    if (!NO_TOPIC().has(folded) && !NO_TOPIC().has(one) && !found.has(one) && !/(.)\1\1/.test(one))
-      found.set(one, word.toLowerCase());
+    if (!NO_TOPIC().has(one) && !found.has(one) && !STRETCHED.test(one)) found.set(one, word.toLowerCase());
   }
   return found;
 }
+
+const STRETCHED = /(.)\1\1/;
 
 function topicOf(word: string, said: string, now: number): Candidate {
   const { kind, category, sensitivity } = KEY_RULES.topic;

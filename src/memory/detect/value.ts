@@ -23,3 +23,12 @@ export function asName(text: string): string {
     })
     .join(' ');
 }
+
+const CENTS = 100;
+
+/** "R$ 1.234,50"; written by hand, since a formatter costs more than a whole message. */
+export function asReais(value: number): string {
+  const cents = Math.round(value * CENTS);
+  const whole = `${Math.trunc(cents / CENTS)}`.replace(/\B(?=(?:\d{3})+$)/g, '.');
+  return `R$ ${whole},${`${cents % CENTS}`.padStart(2, '0')}`;
+}

@@ -215,7 +215,7 @@ export const SCHEDULE: readonly Pattern[] = [
     name: 'schedule.so_posso',
     key: 'schedule',
     on: 'manha tarde noite madrugada semana sabado sabados domingo domingos uteis comercial depois antes partir ate entre dia',
-    when: `(?:so (?:posso|consigo|tenho tempo|estou livre|fico livre|da|atendo|falo|respondo|vejo (?:as )?mensagens|trabalho|tenho disponibilidade)(?: falar| atender| responder| conversar| resolver| ver (?:isso|mensagem))?|(?:prefiro|melhor) (?:falar |conversar |ser atendid[oa] |contato |que (?:me )?(?:liguem|liga|ligue|falem|chamem|fale) )?|(?:o |meu )?melhor (?:horario|hora|periodo)(?: para mim| para (?:me )?(?:falar|ligar))? (?:e|eh)|(?:me )?(?:lig(?:a|ue|uem)|cham(?:a|e|em)|fala comigo|fale comigo) (?:so |somente |apenas |sempre )|estou (?:sempre )?(?:livre|disponivel)|fico (?:sempre )?(?:livre|disponivel)|tenho (?:mais )?tempo(?: livre)?|(?:minha )?disponibilidade e|sempre) ?(?:${PERIOD})`,
+    when: `(?:so (?:posso|consigo|tenho tempo|estou livre|fico livre|da|atendo|falo|respondo|vejo (?:as )?mensagens|trabalho|tenho disponibilidade)(?: falar| atender| responder| conversar| resolver| ver (?:isso|mensagem))?|(?:prefiro|melhor) (?:falar |conversar |ser atendid[oa] |contato |atendimento |receber ligacao |que (?:me )?(?:liguem|liga|ligue|falem|chamem|fale) )?|(?:o |meu )?melhor (?:horario|hora|periodo)(?: para mim| para (?:me )?(?:falar|ligar))? (?:e|eh)|(?:me )?(?:lig(?:a|ue|uem)|cham(?:a|e|em)|fala comigo|fale comigo) (?:so |somente |apenas |sempre )|estou (?:sempre )?(?:livre|disponivel)|fico (?:sempre )?(?:livre|disponivel)|tenho (?:mais )?tempo(?: livre)?|(?:minha )?disponibilidade e|sempre) ?(?:${PERIOD})`,
     read: 'hours',
     tell: 'Melhor horário: {}',
     negated: 'ignore',
