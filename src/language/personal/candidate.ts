@@ -28,69 +28,77 @@ export interface Candidate {
 
 const MOST_DIGITS = 19;
 export const FEWEST_DIGITS = 8;
+/** As printed; whoever dictates two by two makes more. */
+const MOST_GROUPS = 5;
 
 /** Every candidate that begins with one group, the longest first. */
 export function candidatesFrom(reading: Reading, figures: Figures, first: number): readonly Candidate[] {
-  const { ends, digits } = figures;
   // Right after a span the next number is its own, whatever divides the two.
-  const taken = first > 0 && ends[first - 1] === reading.floor;
-  if (first > 0 && !taken && !beginsAnew(figures, first)) return [];
+  const taken = first > 0 && figures.ends[first - 1] === reading.floor;
+  if (!taken && !beginsAnew(figures, first)) return [];
   const found: Candidate[] = [];
-  const cuts: number[] = [];
-  let all = digits[first] ?? '';
-  for (let last = first; all !== '' && all.length <= MOST_DIGITS; last += 1) {
-    const candidate = makeCandidate(reading, figures, { first, last, all, cuts, taken });
-    if (candidate) found.push(candidate);
-    const next = digits[last + 1] ?? '';
-    if (next === '') break;
-    cuts.push(all.length);
-    all += next;
+  let [length, cuts] = [0, 0];
+  for (let last = first; last < figures.digits.length; last += 1) {
+    const group = figures.digits[last]?.length ?? 0;
+    if (group === 0 || length + group > MOST_DIGITS) break;
+    length += group;
+    if (isDivided(reading, figures, { first, last, length, cuts })) {
+      const candidate = makeCandidate(reading, figures, { first, last, length, cuts, taken });
+      if (candidate) found.push(candidate);
+    }
+    cuts |= 1 << length;
   }
   return found.reverse();
 }
 
-/** Not the rest of a longer number, nor of one that is spelled digit by digit. */
-function beginsAnew({ gaps, digits }: Figures, first: number): boolean {
-  return gaps[first] !== GAP.tight && (digits[first]?.length !== 1 || digits[first - 1]?.length !== 1);
+/** Divided as some document is, or digit by digit; words divide as they like, and so do other countries. */
+function isDivided(
+  { text }: Reading,
+  { spoken, starts }: Figures,
+  { first, last, length, cuts }: Omit<Range, 'taken'>,
+): boolean {
+  if (length < FEWEST_DIGITS) return false;
+  if (last - first === length - 1 || isUsualLayout(length, cuts)) return true;
+  return spoken || text[(starts[first] ?? 0) - 1] === '+';
 }
 
-/** Divided as some document is, or digit by digit; with a "+" before it, countries divide as they like. */
-function isPlausible({ text }: Reading, { spoken, starts }: Figures, { all, cuts, first }: Range): boolean {
-  if (all.length < FEWEST_DIGITS) return false;
-  if (spoken || cuts.length === all.length - 1 || isUsualLayout(all.length, cuts)) return true;
-  return text[(starts[first] ?? 0) - 1] === '+';
+/** Not the rest of a longer number, nor of one that is spelled digit by digit. */
+function beginsAnew({ gaps, digits }: Figures, first: number): boolean {
+  if (first === 0) return true;
+  return gaps[first] !== GAP.tight && (digits[first]?.length !== 1 || digits[first - 1]?.length !== 1);
 }
 
 interface Range {
   readonly first: number;
   readonly last: number;
-  readonly all: string;
-  readonly cuts: readonly number[];
+  readonly length: number;
+  /** A bit for each cut. */
+  readonly cuts: number;
   readonly taken: boolean;
 }
 
 function makeCandidate(reading: Reading, figures: Figures, range: Range): Candidate | undefined {
   const { text } = reading;
-  const { first, last, all, taken } = range;
-  if (!isPlausible(reading, figures, range) || !endsWhole(text, figures, last)) return undefined;
-  const cuts = [...range.cuts];
-  const spelled = figures.spoken || cuts.length === all.length - 1;
+  const { first, last, length, taken } = range;
+  if (!endsWhole(text, figures, last) || isPartOfPairs(figures, range)) return undefined;
+  const cuts = cutsOf(range.cuts);
+  const spelled = figures.spoken || last - first === length - 1;
   if (spelled && isPartOfSpelling(figures, range)) return undefined;
   const start = figures.starts[first] ?? 0;
   const end = figures.ends[last] ?? 0;
-  const parenthesised = text.slice(start, end).includes(')');
-  const opening = openingOf(reading, start, closesMore(text.slice(start, end)));
+  const closed = closings(text, start, end);
+  const opening = openingOf(reading, start, closed > 0);
   if (!figures.spoken && !(isFreeBefore(reading, opening) && isFreeAfter(text, end, cuts.length > 0)))
     return undefined;
   let called: { readonly as: Called | null } | undefined;
   return {
-    digits: all,
+    digits: figures.digits.slice(first, last + 1).join(''),
     cuts,
     start,
     opening,
     end,
     plus: text.slice(opening, start).includes('+'),
-    parenthesised,
+    parenthesised: closed >= 0 && text.slice(start, end).includes(')'),
     spelled,
     follows: first > 0 && !taken,
     amidFours: isAmidFours(figures, range),
@@ -99,6 +107,22 @@ function makeCandidate(reading: Reading, figures: Figures, range: Range): Candid
       return called.as;
     },
   };
+}
+
+function cutsOf(bits: number): readonly number[] {
+  const cuts: number[] = [];
+  for (let cut = 1; cut <= MOST_DIGITS; cut += 1) if (bits & (1 << cut)) cuts.push(cut);
+  return cuts;
+}
+
+/** How many parentheses are closed that were opened before. */
+function closings(text: string, start: number, end: number): number {
+  let closed = 0;
+  for (let at = start; at < end; at += 1) {
+    if (text[at] === ')') closed += 1;
+    else if (text[at] === '(') closed -= 1;
+  }
+  return closed;
 }
 
 function endsWhole(text: string, { gaps, ends, starts }: Figures, last: number): boolean {
@@ -115,6 +139,12 @@ function isPartOfSpelling({ digits, spoken }: Figures, { first, last, taken }: R
   return before || after;
 }
 
+/** Two by two, the same. */
+function isPartOfPairs({ digits }: Figures, { first, last, taken }: Range): boolean {
+  if (last - first < MOST_GROUPS || digits[first]?.length !== 2) return false;
+  return (!taken && digits[first - 1]?.length === 2) || digits[last + 1]?.length === 2;
+}
+
 function isAmidFours({ digits }: Figures, { first, last, taken }: Range): boolean {
   if (digits[first]?.length !== 4) return false;
   if (first > 0 && !taken && digits[first - 1]?.length === 4) return true;
@@ -123,8 +153,6 @@ function isAmidFours({ digits }: Figures, { first, last, taken }: Range): boolea
   // One more may be the year in which a card ends, four more another card.
   return more > 1 && more % 4 !== 0;
 }
-
-const closesMore = (text: string): boolean => text.split(')').length > text.split('(').length;
 
 /** "(" belongs to a number that closes it, "+" to any. */
 function openingOf({ text, floor }: Reading, start: number, closed: boolean): number {

@@ -122,12 +122,12 @@ function markBefore({ text, floor }: Reading, place: number): number {
 
 /** How much of "exemplo.com.br" is a domain: it ends in letters, or is a provider's name alone. */
 function writtenLength(domain: string): number {
+  if (!domain.includes('.')) return domain.length > 2 && PROVIDERS.has(fold(domain)) ? domain.length : 0;
   const labels = domain.split('.');
   let kept = labels.length;
   while (kept > 1 && !/^\p{L}{2,24}$/u.test(labels[kept - 1] ?? '')) kept -= 1;
   const name = labels.slice(0, kept).join('.').replace(/-+$/, '');
-  if (kept > 1) return name.length;
-  return PROVIDERS.has(fold(name)) ? name.length : 0;
+  return kept > 1 || PROVIDERS.has(fold(name)) ? name.length : 0;
 }
 
 /** Where people say or space it out, only what ends as domains do is one. */

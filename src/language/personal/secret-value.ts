@@ -61,6 +61,8 @@ function isDigitSecret(kind: SecretKind, { value, link, strange, next = '' }: Ju
   const digits = value.replace(/[^\d\p{L}]/gu, '').length;
   const shortest = link === 'mark' && kind === 'password' ? 3 : fewest;
   if (digits < shortest || (digits > most && /^\d+$/.test(value)) || UNITS.has(next)) return false;
+  // "Chave de acesso 3526 1112 …": the key of an invoice, in fours.
+  if (kind === 'token' && next === 'digit') return false;
   return !strange || link === 'verb' || link === 'mark';
 }
 

@@ -8,6 +8,9 @@ export const LINKS = listed('e eh era foi ficou fica is was seria sera virou con
 /** Stand before the secret itself: "é essa aqui: …". */
 export const POINTERS = listed('essa esta aqui assim o a');
 
+/** Announce the next secret, so that the last one was not told. */
+export const ANNOUNCERS = listed('senha senhas password pwd pin token tokens bearer login usuario');
+
 /** Say whose secret it is, or which. */
 export const QUALIFIERS =
   listed(`do da de dos das no na nos nas o a os as meu minha meus minhas seu sua nosso nossa dele dela wifi wi-fi wi fi rede

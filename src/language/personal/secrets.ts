@@ -4,7 +4,7 @@ import { wordAfter, wordBefore } from './context.ts';
 import { readFigures } from './figures.ts';
 import { keep, type Reading } from './reading.ts';
 import { isAccepted, type Link, type SecretKind, strengthOf } from './secret-value.ts';
-import { isQueueTicket, LINKS, POINTERS, QUALIFIERS } from './secret-words.ts';
+import { ANNOUNCERS, isQueueTicket, LINKS, POINTERS, QUALIFIERS } from './secret-words.ts';
 
 const MOST_STEPS = 9;
 const MOST_BLANKS = 12;
@@ -147,6 +147,7 @@ function passWord(text: string, seeking: Seeking): boolean {
     seeking.link = word === 'e' ? 'and' : 'verb';
     return passBy(seeking, word.length);
   }
+  if (ANNOUNCERS.has(folded)) return false;
   if (seeking.link !== 'none')
     return seeking.link === 'verb' && POINTERS.has(folded) && passBy(seeking, word.length);
   if (/[;.!?]/.test(text[seeking.at + word.length] ?? ' ') || /\p{Ll}\p{Lu}/u.test(word)) return false;
@@ -177,9 +178,14 @@ function valueAt(text: string, seeking: Seeking, kind: SecretKind): Value | unde
   const end = spelled ?? at + lengthOfValue(text, at, link === 'mark' && text[at - 1] === '=');
   const value = text.slice(at, end);
   const strength = spelled === undefined ? strengthOf(value) : 'digits';
-  const judged = { strength, link, strange, value, next: wordAfter(text, end), closed: isClosed(text, end) };
+  const next = nextAfter(text, end);
+  const judged = { strength, link, strange, value, next, closed: isClosed(text, end) };
   return isAccepted(kind, judged) ? [at, end] : undefined;
 }
+
+/** The word after a value, or the digit that tells that it goes on. */
+const nextAfter = (text: string, end: number): string =>
+  /^ \d/.test(text.slice(end, end + 2)) ? 'digit' : wordAfter(text, end);
 
 /** "1 2 3 4", "um dois três quatro". */
 function spelledAt(text: string, at: number): number | undefined {
