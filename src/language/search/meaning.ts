@@ -1,4 +1,5 @@
 import { once } from '../once.ts';
+import { hashOf } from './hash.ts';
 import { stemPortuguese } from './stem-portuguese.ts';
 import { KINDS, SAME } from './thesaurus.ts';
 import { WEIGHTS } from './weights.ts';
@@ -7,34 +8,27 @@ interface Relative {
   readonly stem: string;
   /** 0 to 1: how near it is. */
   readonly weight: number;
+  /** Its place in vectors. */
+  readonly hash: number;
 }
 
 type Links = Map<string, Map<string, number>>;
 
-interface Network {
-  readonly relatives: ReadonlyMap<string, readonly Relative[]>;
-  readonly ideas: ReadonlyMap<string, readonly number[]>;
-}
-
-const network = once((): Network => {
+const relatives = once((): ReadonlyMap<string, readonly Relative[]> => {
   const links: Links = new Map();
-  const ideas = new Map<string, number[]>();
-  SAME.split(';')
-    .map(stemsIn)
-    .forEach((group, idea) => {
-      link(links, { from: group, to: group, weight: WEIGHTS.same });
-      for (const stem of new Set(group)) ideas.set(stem, [...(ideas.get(stem) ?? []), idea]);
-    });
+  for (const group of SAME.split(';').map(stemsIn))
+    link(links, { from: group, to: group, weight: WEIGHTS.same });
   for (const line of KINDS.trim().split('\n')) {
     const [kind = [], members = []] = line.split('>').map(stemsIn);
     link(links, { from: kind, to: members, weight: WEIGHTS.belongs });
     link(links, { from: members, to: kind, weight: WEIGHTS.belongs });
   }
-  const relatives = new Map(
-    [...links].map(([stem, near]) => [stem, [...near].map(([other, weight]) => ({ stem: other, weight }))]),
-  );
-  return { relatives, ideas };
+  return new Map([...links].map(([stem, near]) => [stem, [...near].map(toRelative)]));
 });
+
+function toRelative([stem, weight]: readonly [string, number]): Relative {
+  return { stem, weight, hash: hashOf(stem) };
+}
 
 function stemsIn(words: string): string[] {
   return words.trim().split(/\s+/).map(stemPortuguese);
@@ -56,10 +50,5 @@ function link(links: Links, { from, to, weight }: Link): void {
 
 /** Stems that mean nearly the same as this one, itself left out. */
 export function relativesOf(stem: string): readonly Relative[] {
-  return network().relatives.get(stem) ?? [];
-}
-
-/** The ideas that a stem stands for. */
-export function ideasOf(stem: string): readonly number[] {
-  return network().ideas.get(stem) ?? [];
+  return relatives().get(stem) ?? [];
 }

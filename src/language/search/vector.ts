@@ -1,5 +1,6 @@
 import { hashOf, mix } from './hash.ts';
-import { ideasOf } from './meaning.ts';
+import { isLight } from './light.ts';
+import { relativesOf } from './meaning.ts';
 import { guessLanguage } from './stop-words.ts';
 import { searchWords, type Term, termsOf } from './terms.ts';
 import { LIMITS } from './weights.ts';
@@ -9,12 +10,12 @@ export const LOCAL_EMBEDDER = 'prosa-local-1';
 
 const SIZE = 256;
 
-// A place has to be passed by its weight in the sum of squares: stems count most, letters catch slips of the pen, ideas synonyms.
-const PARTS = { stem: 1, letters: 0.35, idea: 0.8 } as const;
+// Stems count most; their relatives bring synonyms together, groups of letters slips of the pen; words of any topic count less.
+const PARTS = { stem: 1, relative: 0.9, letters: 0.35, light: 0.5 } as const;
 
 /**
- * A text as 256 numbers of unit length (all zeros for a text without words): hashed stems, ideas and letter groups, so texts that
- * share words, forms of words or ideas point the same way. The same text gives the same vector on every machine.
+ * A text as 256 numbers of unit length (all zeros for a text without words): hashed stems, words near them in meaning and letter groups, so
+ * texts that share words, forms of words or ideas point the same way. The same text gives the same vector on every machine.
  */
 export function localVector(text: string): readonly number[] {
   const vector = new Float64Array(SIZE);
@@ -22,22 +23,23 @@ export function localVector(text: string): readonly number[] {
   const language = guessLanguage(words);
   const terms = termsOf(words, language).slice(0, LIMITS.vectorTerms);
   for (const term of terms) addTerm(vector, term);
-  for (const idea of new Set(terms.flatMap(({ stem }) => ideasOf(stem))))
-    add(vector, `i:${idea}`, PARTS.idea);
   return unit(vector);
 }
 
 function addTerm(vector: Float64Array, { word, stem }: Term): void {
-  add(vector, `s:${stem}`, PARTS.stem);
-  const padded = `^${word.slice(0, 30)}$`;
+  const worth = isLight(stem) ? PARTS.light : 1;
+  add(vector, hashOf(stem), PARTS.stem * worth);
+  for (const { hash, weight } of relativesOf(stem)) add(vector, hash, weight * PARTS.relative * worth);
+  const padded = `^${word.slice(0, LIMITS.lettersPerWord)}$`;
   const groups = padded.length - 2;
-  const weight = PARTS.letters / Math.sqrt(groups);
-  for (let start = 0; start < groups; start += 1) add(vector, padded.slice(start, start + 3), weight);
+  const weight = (worth * PARTS.letters) / Math.sqrt(groups);
+  for (let start = 0; start < groups; start += 1)
+    add(vector, hashOf(padded.slice(start, start + 3), 1), weight);
 }
 
 // Two places per feature halve the harm of a collision.
-function add(vector: Float64Array, feature: string, weight: number): void {
-  let hash = hashOf(feature);
+function add(vector: Float64Array, feature: number, weight: number): void {
+  let hash = feature;
   for (let place = 0; place < 2; place += 1) {
     const at = hash & (SIZE - 1);
     vector[at] = (vector[at] ?? 0) + (hash & SIZE ? weight : -weight);
