@@ -10,7 +10,7 @@ import { asksToKeep, noteOf } from './note.ts';
 import { once } from './once.ts';
 import { readText, type Sentence } from './reading.ts';
 import { findReply } from './replies.ts';
-import { slipOf } from './slips.ts';
+import { slips } from './slips.ts';
 import { findTopics } from './topics.ts';
 
 const WORD = /[a-z]+/g;
@@ -23,6 +23,7 @@ const telling = once(
       ...triggerWords(),
       ...correctionWords(),
       ...FORGET_WORDS.split(' '),
+      ...slips(),
       ...'to tou gravar grava grave decora decore toma constar saber saiba bota zap wpp whats cel'.split(' '),
     ]),
 );
@@ -55,8 +56,7 @@ function listen(read: string, scene: DetectScene): readonly Candidate[] {
 function isTelling(text: string): boolean {
   const folded = fold(text);
   if (STRETCHED.test(folded)) return true;
-  for (const [word] of folded.matchAll(WORD))
-    if (telling().has(word) || slipOf(word) !== undefined) return true;
+  for (const word of folded.match(WORD) ?? []) if (telling().has(word)) return true;
   return CORRECTING.test(folded);
 }
 

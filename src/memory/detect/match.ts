@@ -94,12 +94,13 @@ function hear({ pattern, found, span }: Hit, sentence: Sentence, scene: DetectSc
   const captured: Captured = span ? cut(sentence, span[0], span[1]) : EMPTY;
   const { value: kept, denied } = withoutTail(captured);
   const end = span ? span[0] + kept.folded.length : found.index + found[0].length;
-  const frame = frameOf(sentence, found.index, end);
-  const asked = pattern.asked ? opensAsking(sentence, found.index) : isAsked(sentence, found.index, end);
-  if (frame.void || asked) return [];
   const values: readonly Value[] = pattern.read
     ? readValue(pattern.read, kept)
     : [{ value: pattern.value ?? '', said: '' }];
+  if (values.length === 0) return [];
+  const frame = frameOf(sentence, found.index, end);
+  const asked = pattern.asked ? opensAsking(sentence, found.index) : isAsked(sentence, found.index, end);
+  if (frame.void || asked) return [];
   const negated = frame.negated || denied || found.groups?.n !== undefined;
   const said = (value: Value) =>
     candidateOf(

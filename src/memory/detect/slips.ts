@@ -39,10 +39,10 @@ function slipsOf(word: string): string[] {
 
 const LETTERS = /\p{L}+/gu;
 
-/** The word that was meant, for a folded word with a slip. */
-export const slipOf = (folded: string): string | undefined => inFull().get(folded);
+/** Folded words with a slip in them. */
+export const slips = (): Iterable<string> => inFull().keys();
 
 /** Telling words as they should be; all else as it was. */
 export function repairSlips(text: string): string {
-  return text.replace(LETTERS, (word) => (word.length < 4 ? word : (slipOf(fold(word)) ?? word)));
+  return text.replace(LETTERS, (word) => (word.length < 4 ? word : (inFull().get(fold(word)) ?? word)));
 }
