@@ -105,7 +105,7 @@ export const memoryInWords = {
     pinned: 'fixada pela pessoa',
     profile: 'faz parte do perfil',
     match: 'combina com a mensagem',
-    known: 'conhecida da pessoa',
+    known: 'sempre à mão',
   }),
 
   verdict: said({

@@ -42,7 +42,7 @@ export function itemsOf({ messages, turns, outbox }: Conversation): readonly Ite
   const keptIds = new Set(messages.map(({ id }) => id));
   const open = outbox.filter(({ id }) => !keptIds.has(id));
   const taken = new Set(turns.flatMap(({ inputs }) => inputs));
-  return [
+  return onlyNews([
     ...messages.flatMap((message, at) => [
       stored(message, live.get(message.turn)),
       ...(messages[at + 1]?.turn === message.turn ? [] : wordless(message, live.get(message.turn))),
@@ -54,7 +54,18 @@ export function itemsOf({ messages, turns, outbox }: Conversation): readonly Ite
         ...answered(turn),
       ]),
     ...open.filter(({ id }) => !taken.has(id)).map((each) => mine(each)),
-  ];
+  ]);
+}
+
+/** What every answer of a conversation is made with is said once: with the first, and where something is added to it. */
+function onlyNews(items: readonly Item[]): readonly Item[] {
+  const said = new Set<string>();
+  return items.map((item) => {
+    if (item.kind !== 'answer' || item.used.length === 0) return item;
+    const isNews = item.used.some((id) => !said.has(id));
+    for (const id of item.used) said.add(id);
+    return isNews ? item : { ...item, used: NOTHING_USED };
+  });
 }
 
 function stored({ id, turn, role, text, aborted }: StoredMessage, live: TurnShown | undefined): Item {

@@ -106,7 +106,7 @@ function Why({ item }: { readonly item: RememberedItem }) {
       </p>
       <p>
         {certaintyInWords(item)}
-        {expiresAt !== null && ` · vale até ${dayOf(expiresAt)}`}
+        {expiresAt !== null && ` · vale até ${dayOf(expiresAt, Date.now())}`}
       </p>
     </div>
   );

@@ -22,7 +22,7 @@ export function useOf({ sensitivity, status, confidence }: Memory): Use {
     };
   }
   if (status === 'pending')
-    return { kind: 'unused', words: 'Em observação: só passo a usar quando tiver mais certeza.' };
+    return { kind: 'unused', words: 'Em observação: ainda não uso; no fim da conversa decido se guardo.' };
   if (confidence < FLOOR)
     return { kind: 'unused', words: 'Fora das respostas, porque elas não ajudaram com isto.' };
   if (sensitivity === 'medium') return { kind: 'sometimes', words: 'Só entra quando o assunto pede.' };
