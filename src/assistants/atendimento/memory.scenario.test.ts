@@ -59,6 +59,24 @@ describe('[H3.fact] who the person is', () => {
     expect(later.reply).toMatch(/^Oi, Júlia!/);
   });
 
+  test('what was told is known in the same visit already, until it is taken back', async () => {
+    const chat = openChat(atendimento);
+    await converse(chat, 'meu nome é Júlia', 'oi');
+    expect(chat.reply).toMatch(/^Oi, Júlia!/);
+    await converse(chat, 'esquece meu nome', 'bom dia');
+    expect(chat.reply).not.toMatch(/Júlia/);
+    expect(await remembered(chat)).toEqual({});
+  });
+
+  test('a word on it comes with the first words of the turn, whatever is looked up before', async () => {
+    const chat = openChat(atendimento);
+    await converse(chat, 'sou gerente de vendas, cadê meu pedido?');
+    expect(chat.tools).not.toEqual([]);
+    expect(chat.reply).toMatch(/^Anotado: você é gerente de vendas\. Qual pedido/);
+    await converse(chat, 'sou gerente de vendas, o 1042');
+    expect(chat.reply).not.toMatch(/Anotado/);
+  });
+
   test('a role is known in the next visit, with the message that taught it', async () => {
     const chat = openChat(atendimento);
     await converse(chat, 'sou gerente de loja');

@@ -10,7 +10,6 @@ export const EMBEDDING_PROVIDERS = [
   'ollama',
   'compatible',
 ] as const satisfies readonly ProviderName[];
-export type EmbeddingProvider = (typeof EMBEDDING_PROVIDERS)[number];
 
 export type Embed = (texts: readonly string[], signal: AbortSignal) => Promise<EmbeddingModelV4Result>;
 

@@ -55,7 +55,8 @@ function wordsFor(fact: HeardFact, memory: AgentMemory): string {
   return SPOKEN[fact.key]?.(fact, memory) ?? (about === undefined ? SAY.noted : SAY.about(about));
 }
 
-const isPrivate = ({ category, key }: HeardFact): boolean =>
+/** Not repeated, and not kept outside the memories. */
+export const isPrivate = ({ category, key }: HeardFact): boolean =>
   PRIVATE.includes(category) || PRIVATE_KEYS.includes(key.split(':', 1)[0] ?? '');
 
 /** What is kept is written about the person, "Mora em Recife"; it is said to them: "você mora em Recife". */

@@ -46,8 +46,11 @@ function sentenceOf({ workingSet, heard }: AgentMemory, key: string): string {
   return told?.text ?? '';
 }
 
-/** Memories about the person, as sentences; what is everybody's is not theirs. */
+/** Stands for the id of what was only told, and is no memory. */
+export const TOLD_ID = '';
+
+/** Memories about the person; what is everybody's is not theirs, and what was only told just now is none. */
 export const ownMemories = ({ workingSet }: AgentMemory): readonly WorkingMemory[] =>
   [...workingSet.semantic, ...workingSet.procedural, ...workingSet.corrections].filter(
-    ({ scope }) => scope === 'user',
+    ({ scope, id }) => scope === 'user' && id !== TOLD_ID,
   );
