@@ -1,4 +1,4 @@
-import { LOCAL_EMBEDDER, localVector, type RankedItem, rankItems, SAME_TOPIC, stemsOf } from '#language';
+import { LOCAL_EMBEDDER, localVector, rankItems, SAME_TOPIC, stemsOf } from '#language';
 import { type EvalRow, textOf } from '../rows.ts';
 import { mean } from '../scores.ts';
 import { judgeRankings, passagesOf, recallAt } from './ranked.ts';
@@ -20,7 +20,7 @@ export const topics: EvalTask = {
   score,
 };
 
-function keysOf(row: EvalRow): RankedItem {
+function keysOf(row: EvalRow) {
   const text = textOf(row, 'text');
   return { text, stems: stemsOf(text), vector: localVector(text), embedder: LOCAL_EMBEDDER };
 }
