@@ -93,8 +93,9 @@ describe('what is remembered', () => {
     await button(page, 'Usei o que sei de você').click();
     const answer = page.locator('li[data-phase=done]');
     await answer.getByRole('listitem').getByRole('link').click();
-    await title(page).waitFor();
+    await cards(page).first().waitFor();
     expect(await cards(page).count()).toBe(1);
+    expect(new URL(page.url()).hash).toBe(`#${await cards(page).first().getAttribute('id')}`);
   });
 
   test('[H10] it is corrected where it stands, by keyboard alone; the version before is kept', async () => {
