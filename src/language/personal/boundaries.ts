@@ -10,7 +10,7 @@ const UNITS = listed(
 );
 /** A number right after one of these is glued to it and yet its own. */
 const OWN = listed(
-  'cpf cnpj cartao pix tel fone cel celular telefone zap whats wpp whatsapp contato phone mobile card',
+  'cpf cnpj cartao pix tel fone cel celular telefone zap whats wpp whatsapp contato phone mobile card me',
 );
 /** Before a number they make it something else: an amount, an order, a handle. */
 const MARKED = '$#@';
@@ -19,7 +19,7 @@ const GLUING = '_/-';
 
 /** Whether a number that begins here is no rest of something longer. */
 export function isFreeBefore({ text, floor, run }: Reading, start: number): boolean {
-  if (start === floor) return true;
+  if (start === floor || (floor > 0 && start === floor + 1)) return true;
   const mark = text[start - 1] ?? '';
   if (MARKED.includes(mark)) return false;
   // After a comma stands the next of a list: no decimal has as many places as a document.

@@ -129,7 +129,7 @@ function endsWhole(text: string, { gaps, ends, starts }: Figures, last: number):
   if (last + 1 >= starts.length || gaps[last + 1] !== GAP.tight) return true;
   // Two numbers are often written "3456-7890/3456-7891".
   const end = ends[last] ?? 0;
-  return text[end] === '/' && text[end - 5] === '-';
+  return text[end] === '/' && (text[end - 5] === '-' || text[end - 3] === '-');
 }
 
 /** Digit by digit, a document is all of what is spelled, or any eleven of twenty digits would be one in a hundred times. */

@@ -12,7 +12,7 @@ const WORDS: Readonly<Record<Called, string>> = {
   card: 'cartao cartoes card credito debito visa master mastercard elo amex hipercard',
   phone: `telefone telefones tel tels fone fones cel celular celulares cell zap zapzap zape whats whatsapp wpp wa watts contato
     contatos ligar liga ligue ligou ligando ddd sms fixo recado recados telegram phone mobile chamar chama chame discar disca`,
-  pix: 'pix evp',
+  pix: 'pix evp chave aleatoria',
   secret: 'senha senhas password pwd token tokens bearer secret apikey authorization api jwt',
   other: `pedido pedidos ordem compra compras protocolo protocolos processo processos nota notas nf nfe nfse nfce fatura faturas boleto
     boletos codigo codigos cod rastreio rastreamento rastreador encomenda objeto matricula matriculas inscricao contrato contratos apolice cep

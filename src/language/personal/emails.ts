@@ -38,7 +38,7 @@ const MOST_NAMES = 5;
 
 const SPACED = /\s?[\p{L}\d][\p{L}\d-]{0,62}(?: ?\. ?[\p{L}\d][\p{L}\d-]{0,62}){1,5}/uy;
 const SAID =
-  /\s{0,3}[)\]}]?\s{0,3}[\p{L}\d][\p{L}\d-]{0,62}(?:(?: {0,2}\. {0,2}| {1,2}(?:ponto|dot) {1,2})[\p{L}\d][\p{L}\d-]{0,62}){1,5}/iuy;
+  /\s{0,3}[)\]}]?\s{0,3}[\p{L}\d][\p{L}\d-]{0,62}(?:(?: {0,2}\. {0,2}| {1,2}(?:ponto|dot) {1,2}| {0,2}[([](?:ponto|dot)[)\]] {0,2})[\p{L}\d][\p{L}\d-]{0,62}){1,5}/iuy;
 
 /** Reads the address around an "@"; returns where to read on. */
 export function readEmail(reading: Reading, at: number): number {
@@ -47,9 +47,18 @@ export function readEmail(reading: Reading, at: number): number {
   const localEnd = spaced ? at - 1 : at;
   const start = localStart(reading, localEnd);
   if (start === localEnd) return at + 1;
-  const loose = spaced || isBlank(text.charCodeAt(at + 1));
-  const length = loose ? saidLength(match(SPACED, text, at + 1)) : writtenLength(domainAfter(text, at + 1));
+  const length =
+    spaced || isBlank(text.charCodeAt(at + 1))
+      ? saidLength(match(SPACED, text, at + 1))
+      : lengthAfter(text, at + 1);
   return length === 0 ? at + 1 : keep(reading, 'EMAIL', [start, at + 1 + length]);
+}
+
+/** How much of what follows an "@" is a domain; "gmail ponto com" too. */
+function lengthAfter(text: string, from: number): number {
+  const domain = domainAfter(text, from);
+  const said = text[from + domain.length] === ' ' && !domain.includes('.');
+  return (said && saidLength(match(SAID, text, from))) || writtenLength(domain);
 }
 
 /** Letters, digits, dots and dashes from a place on. */
@@ -67,6 +76,8 @@ function isDomainPart(text: string, at: number): boolean {
 /** Reads "nome ponto sobrenome arroba gmail ponto com" around its "arroba". */
 export function readSaidEmail(reading: Reading, at: number, end: number): number {
   const { text } = reading;
+  // "at" is an English word; between parentheses it is none.
+  if (end - at === 2 && !'([{'.includes(text[at - 1] ?? ' ')) return end;
   const length = saidLength(match(SAID, text, end));
   if (length === 0) return end;
   let start = at;

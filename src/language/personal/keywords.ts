@@ -10,7 +10,7 @@ type Role = 'password' | 'pin' | 'cvv' | 'token' | 'bearer' | 'code' | 'key' | '
 
 const WORDS: Readonly<Record<Role, string>> = {
   password: `senha senhas password passwords passwd passwort pwd pass passphrase passcode userpassword dbpassword minhasenha novasenha
-    senhaatual senhanova snha seha senah`,
+    senhaatual senhanova snha seha senah contrasenha contrasena pgpassword rootpassword adminpassword`,
   pin: 'pin',
   cvv: 'cvv cvc cvv2',
   token: `token tokens tokem accesstoken authtoken refreshtoken apitoken sessiontoken idtoken apikey apikeys apisecret clientsecret secret secretkey
@@ -21,7 +21,7 @@ const WORDS: Readonly<Record<Role, string>> = {
   number: `zero um uma hum dois duas tres treis quatro cinco seis meia sete oito nove dez onze doze treze catorze quatorze quinze dezesseis
     dezessete dezoito dezenove vinte trinta quarenta cinquenta sessenta setenta oitenta noventa cem cento duzentos trezentos quatrocentos
     quinhentos seiscentos setecentos oitocentos novecentos`,
-  at: 'arroba',
+  at: 'arroba at',
   company: 'cnpj',
 };
 
@@ -50,7 +50,10 @@ export const hints = (): Uint8Array => keywords().hints;
 
 /** Reads what a word that matters announces; returns where to read on. */
 export function readKeyword(reading: Reading, start: number, end: number): number {
-  const word = fold(reading.text.slice(start, end));
+  const { text } = reading;
+  // What stands for a secret announces none.
+  if (text[start - 1] === '[' && text[end] === ']') return end;
+  const word = fold(text.slice(start, end));
   const role = keywords().roles.get(word);
   switch (role) {
     case undefined:

@@ -1,3 +1,4 @@
+import { fold } from '../normalise.ts';
 import { isCnpj } from './check-digits.ts';
 import { calledBefore } from './context.ts';
 import { keep, type Reading } from './reading.ts';
@@ -63,9 +64,17 @@ function companiesIn(run: string): readonly Found[] {
 function uuidsIn(reading: Reading, run: string, start: number): readonly Found[] {
   return [...run.matchAll(UUID)].flatMap(({ 0: id, index }): Found[] => {
     const called = calledBefore(reading, start + index);
-    if (called === 'pix') return [['PIX', index, index + id.length]];
+    if (called === 'pix' || isKeyAfter(reading.text, start + index + id.length))
+      return [['PIX', index, index + id.length]];
     return called === 'secret' ? [['TOKEN', index, index + id.length]] : [];
   });
+}
+
+/** "… é minha chave pix". */
+function isKeyAfter(text: string, end: number): boolean {
+  return /^\W{0,3}(?:e|eh|essa e|este e|esse e)?\s{0,2}(?:[ao] )?(?:minha |meu )?(?:chave|pix)(?![a-z])/.test(
+    fold(text.slice(end, end + 40)),
+  );
 }
 
 function longIn(reading: Reading, run: string, start: number): readonly Found[] {

@@ -67,6 +67,7 @@ function isFixed({ subscriber, cuts, prefixed }: Whole, candidate: Candidate): b
   const first = subscriber[0] ?? '';
   // Mobiles had eight digits until 2016; bare, those are more likely something else.
   if (called === 'phone') return first >= '2' && (first <= '5' || cuts.length > 0);
+  if (candidate.parenthesised && cuts.includes(4)) return first >= '2';
   if (first < '2' || first > '5') return false;
   if (candidate.parenthesised || candidate.plus) return true;
   const usual = cuts.length === 2 && cuts[0] === 0 && cuts[1] === 4;

@@ -17,6 +17,8 @@ export interface JudgedValue {
   /** The word after it. */
   readonly next?: string;
   readonly closed?: boolean;
+  /** Right after "=", as machines write. */
+  readonly assigned?: boolean;
 }
 
 const LONGEST = 160;
@@ -28,7 +30,7 @@ const SYMBOL = /[@#$%&*!_+=^~?|]/;
 
 export function strengthOf(value: string): Strength {
   if (value.length < 3 || value.length > LONGEST || MASKED.test(value) || TEMPLATE.test(value)) return 'none';
-  if (/^\d+$/.test(value)) return 'digits';
+  if (/^(?:\d+|\d{3}-\d{3})$/.test(value)) return 'digits';
   if (FIGURE.test(value)) return 'none';
   const letters = /\p{L}/u.test(value);
   if (letters && /\d/.test(value)) return isMeasure(value) ? 'none' : 'mixed';
@@ -75,7 +77,8 @@ function isMixedSecret(kind: SecretKind, { value, link, strange }: JudgedValue):
   return value.length >= 6 && (/\d/.test(value) || link === 'mark');
 }
 
-function isPlainSecret({ value, link, strange, closed = true }: JudgedValue): boolean {
+function isPlainSecret({ value, link, strange, closed = true, assigned = false }: JudgedValue): boolean {
+  if (assigned) return !isPlainAnswer(fold(value));
   if (link === 'none' || link === 'and' || strange || value.length < 4 || !closed) return false;
   return !isPlainAnswer(fold(value));
 }

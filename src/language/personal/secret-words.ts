@@ -18,7 +18,7 @@ export const QUALIFIERS =
   computador notebook pc note servidor admin administrador usuario user netflix nubank itau bradesco santander caixa inter instagram insta
   facebook face twitter spotify globoplay prime disney gov govbr steam ifood uber picpay mercado pago nova novo atual antiga provisoria temporaria
   padrao inicial mestra mestre principal numerica de casa trabalho escritorio loja cofre porta portao alarme the for of my our to api
-  bot whatsapp zap telegram segura agora entao aqui so tipo pra para por favor anota ai la oh olha abaixo eletronica internet banking
+  bot whatsapp zap telegram sms como segura agora entao aqui so tipo pra para por favor anota ai la oh olha abaixo eletronica internet banking
   bancaria transacao desbloqueio tela chip operadora vpn escola faculdade plataforma cliente area`);
 
 /** After digits: they count something. */

@@ -10,10 +10,10 @@ const MOST_STEPS = 9;
 const MOST_BLANKS = 12;
 const LONGEST_VALUE = 200;
 const CODES =
-  /^\s{1,4}(?:de\s{1,4})?(?:verificacao|seguranca|confirmacao|autenticacao|ativacao|acesso|sms|2fa|otp)(?![a-z])/;
+  /^\s{1,4}(?:d[eo]\s{1,4})?(?:verificacao|whatsapp|zap|seguranca|confirmacao|autenticacao|ativacao|acesso|sms|2fa|otp)(?![a-z])/;
 const KEYS =
   /^\s{1,4}(?:de\s{1,4}|da\s{1,4}|do\s{1,4})?(?:api|acesso|secreta|privada|integracao|autenticacao)(?![a-z])/;
-const BEARER = /\s{1,4}(?=[\w.~+/-]{0,200}[\dA-Z])[\w.~+/-]{6,}={0,2}/y;
+const BEARER = /[:=]?\s{1,4}(?:(?=[\w.~+/-]{0,40}\d)[\w.~+/-]{6,}|[\w.~+/-]{20,})={0,2}/y;
 
 export type SecretRole = SecretKind | 'bearer' | 'code' | 'key';
 
@@ -25,20 +25,52 @@ export function readSecret(
 ): number {
   const { text } = reading;
   if (role === 'bearer') return readBearer(reading, end);
-  const from = role === 'code' || role === 'key' ? announced(reading, role, [start, end]) : end;
+  const from =
+    role === 'code' || role === 'key' ? announced(reading, role, [start, end]) : nameEnd(text, end);
   if (from === undefined) return end;
   const kind: SecretKind = role === 'code' || role === 'key' ? 'token' : role;
   const value = seek(text, from, kind);
+  if (!value && kind === 'password') return keepBefore(reading, start) ?? from;
   if (!value || (kind === 'password' && isQueueTicket(text, start, value))) return from;
   return keep(reading, kind === 'token' ? 'TOKEN' : 'SENHA', value);
+}
+
+const NAME_REST = /[_-][a-z_-]{1,24}(?=["']?\s{0,2}[:=])/iy;
+
+/** The end of a field's name that begins with the word ("senha_nova="); `undefined` where it goes on as another ("senha-mestra"). */
+function nameEnd(text: string, end: number): number | undefined {
+  if (text[end] !== '_' && text[end] !== '-') return end;
+  NAME_REST.lastIndex = end;
+  const rest = NAME_REST.exec(text)?.[0];
+  return rest === undefined || /(?:type|hash|id|expir|limit|length|count)/i.test(rest)
+    ? undefined
+    : end + rest.length;
+}
+
+const BEFORE =
+  /(?:^|\s)(\S{4,64})\s+(?:(?:é|e|eh|era|foi)\s+(?:a|minha|nossa|sua|a\s+minha|a\s+sua)|de|como)\s+$/iu;
+const BEFORE_WORDS = new Set(['a', 'minha', 'nossa', 'sua', 'de', 'como']);
+
+/** "abc123 é a senha": told before it is named. */
+function keepBefore(reading: Reading, start: number): number | undefined {
+  const { text, floor } = reading;
+  const limit = Math.max(floor, start - 90);
+  if (!BEFORE_WORDS.has(wordBefore(text, start, limit))) return undefined;
+  const found = BEFORE.exec(text.slice(limit, start));
+  const value = found?.[1] ?? '';
+  if (!found || strengthOf(value) !== 'mixed' || !/\d/.test(value) || !/\p{L}/u.test(value)) return undefined;
+  const from = limit + found.index + found[0].indexOf(value);
+  keep(reading, 'SENHA', [from, from + value.length]);
+  return undefined;
 }
 
 function readBearer(reading: Reading, end: number): number {
   BEARER.lastIndex = end;
   const found = BEARER.exec(reading.text)?.[0];
   if (found === undefined) return end;
-  const value = found.trimStart().replace(/[.]+$/, '');
-  const start = end + found.length - found.trimStart().length;
+  const whole = found.replace(/^[:=]?\s+/, '');
+  const value = whole.replace(/[.]+$/, '');
+  const start = end + found.length - whole.length;
   return keep(reading, 'TOKEN', [start, start + value.length]);
 }
 
@@ -179,7 +211,8 @@ function valueAt(text: string, seeking: Seeking, kind: SecretKind): Value | unde
   const value = text.slice(at, end);
   const strength = spelled === undefined ? strengthOf(value) : 'digits';
   const next = nextAfter(text, end);
-  const judged = { strength, link, strange, value, next, closed: isClosed(text, end) };
+  const assigned = text[at - 1] === '=';
+  const judged = { strength, link, strange, value, next, assigned, closed: isClosed(text, end) };
   return isAccepted(kind, judged) ? [at, end] : undefined;
 }
 
