@@ -10,6 +10,7 @@ import { foldedValue } from './value.ts';
 const RIGHT = '(?<v>[^,;?\\n]{1,80})';
 const WRONG = '(?<w>[^,;?\\n]{1,60}?)';
 const WRONG_END = '(?<w>[^,;?\\n]{1,60})';
+const AND_NOT = '(?:, ?(?:e )?nao| e nao)';
 const IS = '(?:e|eh|sao|era|foi|seria)';
 const SAID = '(?:falei|disse|escrevi|pedi|digitei|mandei|informei)';
 const HEARD = '(?:entendeu|anotou|leu|colocou|escreveu|mandou|botou|pos|registrou|cadastrou|ouviu)';
@@ -26,12 +27,12 @@ const CORRECTIONS: readonly (readonly [name: string, on: string, when: string])[
     'nao',
     `nao (?:e|eh|sao|era|foi) (?!assim|isso)${WRONG}(?:, ?(?:nao[ ,]+)?(?:e sim |mas sim |mas |na verdade |e na verdade )?${IS} | (?:e|mas) sim )${RIGHT}`,
   ],
-  ['na_verdade', 'verdade', `na verdade,? (?:o certo )?${IS} ${RIGHT}(?:,? (?:e )?nao ${WRONG_END})?`],
+  ['na_verdade', 'verdade', `na verdade,? (?:o certo )?${IS} ${RIGHT}(?:${AND_NOT} ${WRONG_END})?`],
   ['na_verdade_nao', 'verdade', `na verdade,? nao (?:e|eh) ${WRONG}, ?(?:mas )?(?:e|eh) ${RIGHT}`],
   [
     'o_certo',
     'certo correto',
-    `(?<!esta |ta |tudo |bem )o (?:certo|correto) (?:mesmo )?${IS} ${RIGHT}(?:,? (?:e )?nao ${WRONG_END})?`,
+    `(?<!esta |ta |tudo |bem )o (?:certo|correto) (?:mesmo )?${IS} ${RIGHT}(?:${AND_NOT} ${WRONG_END})?`,
   ],
   [
     'eu_falei_voce',
@@ -43,7 +44,7 @@ const CORRECTIONS: readonly (readonly [name: string, on: string, when: string])[
     'entendeu anotou colocou escreveu botou pos registrou cadastrou',
     `(?:voce|tu) ${HEARD} (?:que )?(?:e |era )?${WRONG}[ ,]+(?:mas |so que |e |porem )*(?:${IS}|o certo e|eu ${SAID}|na verdade e) ${RIGHT}`,
   ],
-  ['quis_dizer', 'dizer', `(?:quis|queria) dizer (?:que )?${RIGHT}(?:,? (?:e )?nao ${WRONG_END})?`],
+  ['quis_dizer', 'dizer', `(?:quis|queria) dizer (?:que )?${RIGHT}(?:${AND_NOT} ${WRONG_END})?`],
   [
     'nao_falei',
     'falei disse pedi escrevi',
@@ -52,14 +53,14 @@ const CORRECTIONS: readonly (readonly [name: string, on: string, when: string])[
   [
     'falei_nao',
     'falei disse pedi escrevi',
-    `(?:eu )?(?<!nao )${SAID} (?!que)${RIGHT},? (?:e )?nao ${WRONG_END}`,
+    `(?:eu )?(?<!nao )${SAID} (?!que)${RIGHT}${AND_NOT} ${WRONG_END}`,
   ],
   [
     'corrigindo',
     'corrigindo correcao retificando errata',
-    `(?:corrigindo|correcao|retificando|errata)[: ,-]+(?:o certo e |e )?${RIGHT}(?:,? (?:e )?nao ${WRONG_END})?`,
+    `(?:corrigindo|correcao|retificando|errata)[: ,-]+(?:o certo e |e )?${RIGHT}(?:${AND_NOT} ${WRONG_END})?`,
   ],
-  ['e_x_nao_y', 'nao', `(?:^|, )(?:e|eh) ${RIGHT},? (?:e )?nao ${WRONG_END}(?= ?$| ?,)`],
+  ['e_x_nao_y', 'nao', `(?:^|, )(?:e|eh) ${RIGHT}${AND_NOT} ${WRONG_END}(?= ?$| ?,)`],
 ];
 
 const compiled = once(() =>
@@ -76,12 +77,17 @@ export const correctionWords = (): Iterable<string> =>
     .flatMap(({ on }) => [...on])
     .filter((word) => word !== 'nao');
 
+// Who puts something right is brief; in longer texts "não é X, é Y" is an argument.
+const LONGEST_MESSAGE = 200;
+const MOST_WORDS = 8;
+
 /** The first correction that a text makes; somebody who corrects twice in a message means the last thing they said anyway. */
 export function findCorrection(
   reading: Reading,
   words: ReadonlySet<string>,
   scene: DetectScene,
 ): readonly Candidate[] {
+  if (reading.folded.length > LONGEST_MESSAGE) return [];
   const flat: Captured = { folded: reading.folded.replace(/[.!\n:]/g, ','), text: reading.text };
   for (const { name, on, expression } of compiled()) {
     if (![...on].some((word) => words.has(word))) continue;
@@ -107,11 +113,12 @@ function part(of: Captured, span: readonly [number, number] | undefined): Captur
 
 // "é que…", "é só…", "é isso", and bare numbers, dates and amounts, which belong to the case at hand.
 const NOTHING =
-  /^(?:(?:que|so|apenas|porque|por (?:nada|isso|que|causa)|para (?:saber|mim|que)|se|como|quando|isso|isto|esse|essa|este|esta|aquele|aquela|outr[oa]s?|nada|nao|verdade|mentira|assim|bem|muito|meio|sim|eu|culpa|sempre|uma? (?:duvida|pergunta|coisa|pena)|possivel|preciso|necessario|urgente|facil|justo|normal|obrigatorio|tao|ele|ela|voce|mais|nem|a primeira vez|sobre|com voce|daqui|dai|de (?:hoje|agora|ontem)|serio|legal|bom|ruim|certo|errado)(?![a-z])|(?:d[oa] )?(?:meu|minha|seu|sua|nosso|nossa|dele|dela)(?= |$)|(?:o |a |r\$ ?|dia |n |numero |as |os )?[0-9][0-9.,:/-]*(?: ?(?:reais|mil|h|horas|anos|dias|%))?$)/;
+  /^(?:(?:que|so|apenas|porque|por (?:nada|isso|que|causa)|para (?:saber|mim|que)|se|como|quando|isso|isto|esse|essa|este|esta|aquele|aquela|outr[oa]s?|nada|nao|verdade|mentira|assim|bem|muito|meio|sim|eu|culpa|sempre|uma? (?:duvida|pergunta|coisa|pena)|possivel|preciso|necessario|urgente|facil|justo|normal|obrigatorio|tao|ele|ela|voce|mais|nem|a primeira vez|sobre|com voce|daqui|dai|de (?:hoje|agora|ontem)|serio|legal|bom|ruim|certo|errado)(?![a-z])|(?:tem|podemos|sei|quero|vou|posso|consigo|precisa|preciso|deve|vai|fui|tenho|gosto)(?= |$)|(?:d[oa] )?(?:meu|minha|seu|sua|nosso|nossa|dele|dela)(?= |$)|(?:o |a |r\$ ?|dia |n |numero |as |os )?[0-9][0-9.,:/-]*(?: ?(?:reais|mil|h|horas|anos|dias|%))?$)/;
 const OF_THE_CASE =
   /(?<![a-z])(?:pedidos?|protocolos?|boletos?|faturas?|notas?|cpf|cnpj|parcelas?|codigo|cep|telefone|numero) (?:n |numero |de |do |e |o )*[0-9]/;
 
-const isCorrection = ({ folded }: Captured): boolean => /[a-z]{2}/.test(folded) && !NOTHING.test(folded);
+const isCorrection = ({ folded }: Captured): boolean =>
+  /[a-z]{2}/.test(folded) && !NOTHING.test(folded) && folded.split(' ').length <= MOST_WORDS;
 
 function isOfTheCase({ folded }: Captured, { index, 0: found }: RegExpExecArray): boolean {
   return OF_THE_CASE.test(found) || folded[index + found.length] === '?';

@@ -19,11 +19,13 @@ const ALL = new RegExp(
 const THIS = new RegExp(
   `(?<![a-z])${FORGET} (?:n?isso|disso|isto|disto|o que (?:eu )?(?:acabei de (?:falar|dizer|contar)|(?:te )?(?:falei|disse|contei))(?: agora| antes)?|ess[ea] (?:parte|informacao|ultim[ao]|dado)|nada disso|a ultima (?:coisa|parte)|a parte anterior)(?= ?$|[,;.!?]| (?:ai|viu|ta|por favor|nao|mais|nunca|para sempre|que eu (?:falei|disse)))`,
 );
+const TOLD =
+  '(?:(?:falei|disse|contei|comentei|mencionei)(?: antes| ontem| agora)? (?:sobre|d[oa]s?|de|que|a respeito d[eoa]s?|em relacao a[os]?)|sobre|a respeito d[eoa]s?)';
 const ABOUT = new RegExp(
-  `(?<![a-z])${FORGET} (?:(?:o|aquilo|aquela (?:historia|coisa|parte)|a (?:parte|historia|informacao)|tudo(?: o)?|isso de|isso)? ?(?:que )?(?:eu )?(?:te |ja |lhe )?(?:falei|disse|contei|comentei|mencionei)?(?: que voce (?:sabe|guardou|anotou|lembra))? ?(?:antes |ontem )?(?:sobre|d[oa]s?|de|que|a respeito d[eoa]s?|em relacao a[os]?) )(?<v>[^;!?\\n]{2,100})`,
+  `(?<![a-z])${FORGET} (?:(?:o|aquilo|aquela (?:historia|coisa|parte)|a (?:parte|historia|informacao)|tudo(?: o)?|isso) )?(?:que )?(?:eu )?(?:te |ja |lhe )?(?<t>${TOLD}|que voce (?:sabe|guardou|anotou|lembra) (?:sobre|d[oa]s?)|(?:de )?que) (?<v>[^;!?\\n]{2,100})`,
 );
 const MINE = new RegExp(
-  `(?<![a-z])${FORGET} (?:o |a |os |as )?(?<v>(?:meu|minha|meus|minhas) [a-z ]{3,30})(?= ?$|[,;.!?]| por favor)`,
+  `(?<![a-z])${FORGET} (?:mais )?(?:o |a |os |as |d[oa]s? )?(?<v>(?:meu|minha|meus|minhas) [a-z ]{3,30})(?= ?$|[,;.!?]| por favor)`,
 );
 
 /** What people call a thing → the keys it is known under. */
@@ -63,8 +65,8 @@ export function findForgetting(sentence: Sentence, scene: DetectScene): Forgetti
   const { folded } = sentence;
   if (ALL.test(folded)) return { candidates: [forgets(EVERYTHING, '')], deictic: false };
   if (THIS.test(folded)) return { candidates: [], deictic: true };
-  const about = ABOUT.exec(folded)?.groups?.v;
-  if (about !== undefined) return { candidates: aboutThat(about, scene), deictic: false };
+  const { t: how = '', v: about } = ABOUT.exec(folded)?.groups ?? {};
+  if (about !== undefined) return { candidates: aboutThat({ about, how }, scene), deictic: false };
   const mine = MINE.exec(folded)?.groups?.v;
   return mine === undefined ? NOTHING : { candidates: byTopic(mine), deictic: false };
 }
@@ -75,10 +77,15 @@ export function forgetThese(candidates: readonly Candidate[]): readonly Candidat
 }
 
 // "apaga que eu sou gerente": as a pattern would hear it; "sobre meu salário": by the topic; else by its words.
-function aboutThat(about: string, scene: DetectScene): readonly Candidate[] {
+function aboutThat(
+  { about, how }: { readonly about: string; readonly how: string },
+  scene: DetectScene,
+): readonly Candidate[] {
   const told = readText(about).sentences.flatMap((sentence) => [...matchPatterns(sentence, scene)]);
   const stated = forgetThese(told.map((candidate) => ({ ...candidate, says: 'states' as const })));
   if (stated.length > 0) return stated;
+  // "esquece que te falaram isso": a bare "que" tells nothing of what was said before.
+  if (/^(?:de )?que$/.test(how)) return [];
   const topics = byTopic(about);
   if (topics.length > 0) return topics;
   const value = foldedValue(about.replace(/(?<![a-z])(?:por favor|viu|ta|ok|sim)(?![a-z])/g, ' ')).slice(

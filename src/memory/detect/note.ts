@@ -6,8 +6,17 @@ import { sensitivityOf } from './sensitivity.ts';
 import { foldedValue } from './value.ts';
 
 // Over folded sentences: the person asks that something be kept. "me lembra de pagar" asks for a reminder, which is another thing.
-const KEEP =
-  /(?<![a-z])(?<!me )(?<!voce )(?<!nao )(?<!te )(?:lembr(?:a|e|em)(?:-se| se)?|nao (?:se )?esque(?:ca|ce)(?:-se)?|anot(?:a|e|em)|guard(?:a|e)|grav(?:a|e)|registr(?:a|e)|salv(?:a|e)|decor(?:a|e)|tom(?:a|e) nota|fi(?:ca|que) sabendo|(?:so )?para (?:voce )?(?:saber|constar|ficar sabendo)|quero que (?:voce )?(?:lembre|saiba|guarde|anote)|pode (?:anotar|guardar|lembrar|registrar|salvar)|bota ai|poe ai)(?: (?:ai|isso|bem|disso|essa|dai|por favor|sempre|na (?:sua )?memoria|no (?:meu )?cadastro|tambem))*(?: ?[:,-]+| que| de que)? ?(?:que )?(?<v>.{3,160})/;
+const KEEP = new RegExp(
+  [
+    '(?<![a-z-])(?<!me )(?<!voce )(?<!nao )(?<!te )(?<!seu )(?<!o )(?<!a )(?<!se )',
+    '(?:(?:lembr(?:a|e|em)(?:-se| se)?|nao (?:se )?esque(?:ca|ce)(?:-se)?|anot(?:a|e|em)|fi(?:ca|que) sabendo|tom(?:a|e) nota)(?![a-z])',
+    // Nouns and greetings as well: "seu guarda", "a situação é grave", "salve, galera".
+    '|(?:guard(?:a|e)|grav(?:a|e)|registr(?:a|e)|salv(?:a|e)|decor(?:a|e)|memoriz(?:a|e))(?= (?:ai|isso|bem|na|no|que)(?![a-z])| ?:)',
+    '|(?:(?:so )?para (?:voce (?:saber|ficar sabendo)|constar)|quero que (?:voce )?(?:lembre|saiba|guarde|anote)|pode (?:anotar|guardar|lembrar|registrar|salvar)(?: ai| isso| que)|bota ai|poe ai)(?![a-z]))',
+    '(?: (?:ai|isso|bem|disso|essa|dai|por favor|sempre|na (?:sua )?memoria|no (?:meu )?cadastro|tambem)(?![a-z]))*',
+    '(?: ?[:,-]+| que(?![a-z])| de que(?![a-z]))? ?(?:que )?(?<v>.{3,160})',
+  ].join(''),
+);
 
 const OWN =
   /(?<![a-z])(?:eu|meu|minha|meus|minhas|me|mim|comigo|sou|estou|tenho|moro|gosto|prefiro|trabalho|faco|posso|consigo|costumo|uso|vou|quero|nossa|nosso|a gente|preciso|odeio|adoro|tomo|como|durmo|acordo|estudo|viajo|pago|recebo|compro)(?![a-z])/;

@@ -8,6 +8,7 @@ export type ReaderName =
   | 'role'
   | 'position'
   | 'company'
+  | 'properCompany'
   | 'field'
   | 'town'
   | 'properTown'

@@ -14,7 +14,8 @@ const NOT_NAMES = wordSet(`
   porque muito muita mais menos todo toda todos todas so tambem ate sem sob sobre entre cancelar falar saber ver fazer pode posso favor
   numero whatsapp zap telefone email mensagem manda chama sujo limpo negativado spc serasa diferente errado certo correto comum estranho igual
   composto curto longo grande feio bonito dificil facil novo velho conhecido conta cadastro boleto pedido problema internet plano
-  responsavel esposa marido mae pai filho filha irma irmao namorado namorada do da de cpf responsavel ninguem alguem sim viu ne primeira primeiro`);
+  responsavel esposa marido mae pai filho filha irma irmao namorado namorada do da de cpf responsavel ninguem alguem sim viu ne primeira primeiro feia feio chata chato
+  gorda gordo doida doido louca louco chefe rei rainha princesa gostosa brasil`);
 const MOST_WORDS = 5;
 
 /** A person's name: letters only, up to where something else begins. */
@@ -56,7 +57,7 @@ function belongs(word: string, before: readonly string[]): boolean {
 /** A name only where it is written as one: "sou a Marina", never "sou a favor". */
 export function readProperName(of: Captured): readonly Value[] {
   const first = of.text.trim().split(/\s+/)[0] ?? '';
-  const isProper = /^\p{Lu}\p{Ll}{2,}$/u.test(first);
+  const isProper = /^\p{Lu}\p{Ll}{2,}$/u.test(first) && !/ista$/.test(first);
   if (!isProper || isOccupation(fold(first)) || NOT_PEOPLE.has(fold(first))) return [];
   return readName(of);
 }
@@ -67,4 +68,4 @@ const NOT_PEOPLE = wordSet(`
   santista gremista colorado botafoguense cruzeirense tricolor cliente assinante mae pai casado casada solteiro solteira evangelico evangelica
   catolico catolica espirita cristao crista judeu judia muculmano ateu negro negra branco branca pardo parda gay lesbica trans hetero mulher homem
   diabetico diabetica hipertenso celiaco autista surdo cego cadeirante carioca paulista paulistano mineiro mineira baiano baiana gaucho gaucha
-  pernambucano cearense nordestino argentino portugues deus jesus favor contra todo toda muito bem novo nova leigo leiga iniciante`);
+  pernambucano cearense nordestino argentino portugues deus jesus favor contra todo toda brasil bolsonaro lula muito bem novo nova leigo leiga iniciante`);

@@ -75,7 +75,7 @@ const NOT_COMPANIES = wordSet(`
   fim feriado feriados hora horario outro outra outros lugar lugares segunda terca quarta quinta sexta semana final finais escala sistema home
   meu minha seu sua dois duas tres varios varias tudo nada isso esse essa ele ela voce voces equipe time projeto pressao cima base
   hoje amanha carteira geral sozinho sozinha familia predio andar bairro cidade estado mim sala cliente clientes todo toda um uma uns
-  home_office remoto tempo sol chuva brasil pais exterior mundo verdade vida esquema ritmo clt pj turnos dia`);
+  home_office remoto tempo sol chuva recife olinda salvador fortaleza natal belem manaus curitiba brasilia brasil pais exterior mundo verdade vida esquema ritmo clt pj turnos dia`);
 const COMPANY_STOP =
   /(?<=^| )(?:como|ha|faz|desde|e|mas|de (?:segunda|noite|dia|manha|tarde|domingo)|todo|todos|a noite|com|para|por|ate|em|na|no|que|mais|hoje|aqui)(?= |$)/;
 
@@ -96,9 +96,13 @@ export function readCompany(of: Captured): readonly Value[] {
   return [{ value: foldedValue(name.folded), said }];
 }
 
+/** Where it might be anything ("sai da frente"), a company is written as a name. */
+export const readProperCompany = (of: Captured): readonly Value[] =>
+  /^\p{Lu}\p{Ll}/u.test(of.text.trim()) ? readCompany(of) : NONE;
+
 const NOT_FIELDS = wordSet(`
   meu minha meus minhas ele ela eles elas voce voces isso um uma uns umas o a os as muita muito gente carteira pressa afinco amor raiva medo
-  prazo pressao calma vontade fone musica sono fome ansiedade esse essa esses essas ninguem alguem todo toda duas dois outra outro publico`);
+  varios varias muitos muitas prazo pressao calma vontade fone musica sono fome ansiedade esse essa esses essas ninguem alguem todo toda duas dois outra outro publico`);
 
 export function readField(of: Captured): readonly Value[] {
   const stop = COMPANY_STOP.exec(of.folded);

@@ -2,7 +2,7 @@ import { fold, readNumbers, singular } from '#language';
 import { type Captured, cut, firstWords, trimmed, withoutFirst } from './captured.ts';
 import type { ReaderName } from './pattern.ts';
 import { readName, readProperName } from './read-name.ts';
-import { readCompany, readField, readPosition, readRole } from './read-work.ts';
+import { readCompany, readField, readPosition, readProperCompany, readRole } from './read-work.ts';
 import { asName, asReais, foldedValue, type Value } from './value.ts';
 import { COURSES } from './words/courses.ts';
 import { wordSet } from './words/list.ts';
@@ -67,6 +67,7 @@ function readCourse(of: Captured): readonly Value[] {
 
 function readStudy(of: Captured): readonly Value[] {
   const stop = /(?<=^| )(?:na|no|em|pela|pelo|a|ha|numa|e)(?= |$)/.exec(of.folded);
+  if (/^(?:graca|casa|manha|noite|tarde|novo|verdade)/.test(of.folded)) return NONE;
   return only(plain(firstWords(stop ? cut(of, 0, stop.index) : of, 5)));
 }
 
@@ -121,7 +122,11 @@ const NOT_TASTES = wordSet(`
   isso disso isto disto aquilo daquilo esse essa esses essas desse dessa este esta deste desta aquele aquela voce voces ele ela eles elas dele dela
   quando que como ser saber ver falar tudo nada te lhe minha meu minhas meus sua seu suas seus aqui la ali muito assim todo toda quem estar ter
   atendimento ideia jeito gente vc ninguem alguem esperar perder ficar pagar a_ideia receber_resposta pedir reclamar incomodar demais ir
+  mulher mulheres homem homens mais tanto tanta kk para na no nossa nosso ambos ambas mandar receber fingir querer sentir senhora senhor pessoa sempre demais pra
   mensagem mensagens resposta respostas texto textos emoji emojis ligacao ligacoes audio audios textao mim fazer essa_ideia dever depender`);
+// About somebody, or about something that only the two of them can see.
+const OF_SOMEBODY =
+  /^[0-9]|(?<![a-z])(?:ele|ela|eles|elas|dele|dela|voces?|isso|ess[ea]s?|est[ea]s?|minhas?|meus?|suas?|seus?|alguem|gente)(?![a-z])/;
 const LONGEST_TASTE = 5;
 
 function readTaste(of: Captured): readonly Value[] {
@@ -145,7 +150,10 @@ function oneTaste(of: Captured): readonly Value[] {
   const words = part.folded.split(' ').filter((word) => word !== '');
   const [first = ''] = words;
   const isTaste =
-    first.length > 1 && words.length <= LONGEST_TASTE && !NOT_TASTES.has(first) && !/^[0-9]/.test(first);
+    first.length > 2 &&
+    words.length <= LONGEST_TASTE &&
+    !NOT_TASTES.has(first) &&
+    !OF_SOMEBODY.test(part.folded);
   return isTaste ? [{ value: words.map(singular).join(' '), said: part.text.trim() }] : NONE;
 }
 
@@ -230,6 +238,7 @@ const READERS: Readonly<Record<ReaderName, Reader>> = {
   role: readRole,
   position: readPosition,
   company: readCompany,
+  properCompany: readProperCompany,
   field: readField,
   town: readTown,
   properTown: readProperTown,

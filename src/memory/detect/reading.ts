@@ -23,11 +23,14 @@ const QUOTES = /[“”„‟«»″]/g;
 const APOSTROPHES = /[‘’‚‛`´′]/g;
 const POLITE =
   /(?<![a-z])(?:se (?:der|puder|possivel|nao for (?:incomodo|pedir muito|muito incomodo)|for possivel|nao se importar|preferir))(?![a-z])/g;
+// Links and names of accounts are nobody's words.
+const ADDRESS = /https?:\/\/\S+|@\w+/g;
 const LONG_QUOTE = /"[^"\n]{0,400}"/g;
 
 /** Slang written in full, slips in telling words put right, quotations of others blanked, cut into sentences. */
 export function readText(raw: string): Reading {
   const plain = raw
+    .replace(ADDRESS, ' ')
     .normalize('NFC')
     .replace(QUOTES, '"')
     .replace(APOSTROPHES, "'")

@@ -119,7 +119,7 @@ function takeBack(of: Case, change: 'retire' | 'forget'): Omit<Verdict, 'rule'> 
   return {
     ...refuse(of),
     verdict: 'approved',
-    match: { id: first.id, relation: 'denied' },
+    match: matchOf(first, 'denied'),
     also: others.map(({ id }) => ({ id, change })),
   };
 }
@@ -136,10 +136,10 @@ function sayAgain(of: Case): Omit<Verdict, 'rule'> | null {
   const opponent = relations.contradicted.find(({ status }) => status === 'active');
   if (again.status === 'pending' && believed && opponent) {
     // It takes the place of what was believed; the waiting copy goes, its evidence stays in the verdict.
-    const match = { id: opponent.id, relation: 'contradicts' } as const;
+    const match = matchOf(opponent, 'contradicts');
     return { ...approve(of), match, also: [{ id: again.id, change: 'forget' }, ...rest] };
   }
-  const match = { id: again.id, relation: 'same' } as const;
+  const match = matchOf(again, 'same');
   if (believed) return { ...approve(of), match, also: rest };
   return { ...refuse(of), verdict: of.when === 'turn' ? 'pending' : 'refused', match, also: rest };
 }
@@ -153,13 +153,21 @@ function replace(of: Case): Omit<Verdict, 'rule'> | null {
     const first = believed ?? older[0];
     if (!first) return null;
     const rest = older.filter(({ id }) => id !== first.id);
-    return { ...approve(of), match: { id: first.id, relation: 'contradicts' }, also: retired(rest) };
+    return { ...approve(of), match: matchOf(first, 'contradicts'), also: retired(rest) };
   }
   if (of.when === 'session_end') return refuse(of);
   const [first, ...rest] = older;
-  const match = first ? ({ id: first.id, relation: 'contradicts' } as const) : null;
+  const match = first ? matchOf(first, 'contradicts') : null;
   return { ...refuse(of), verdict: 'pending', match, also: retired(rest) };
 }
+
+type Match = NonNullable<Verdict['match']>;
+
+const matchOf = ({ id, source }: FoundMemory, relation: Match['relation']): Match => ({
+  id,
+  relation,
+  message: source.message,
+});
 
 const waiting = (memories: readonly FoundMemory[]) => memories.filter(({ status }) => status === 'pending');
 const retired = (memories: readonly FoundMemory[]) =>

@@ -106,6 +106,13 @@ describe('saving', () => {
     expect(write([...judged, ...judged])).toEqual(write(judged));
   });
 
+  test('[H4] the same message heard again, by a resumed turn, counts for nothing', () => {
+    const [first] = savedOf(say('prefiro respostas curtas'));
+    if (!first) throw new Error('nothing saved');
+    const known = { ...first.memory, status: 'active' as const, createdAt: NOW, updatedAt: NOW };
+    expect(say('prefiro respostas curtas', [known]).changes).toEqual([]);
+  });
+
   test('[H4] no memory is changed twice in a turn', () => {
     const known = [
       foundMemory({ id: 'mem_a', key: 'role', value: 'gerente', text: 'É gerente' }),

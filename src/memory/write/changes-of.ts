@@ -73,6 +73,8 @@ function writeOne(candidate: Candidate, verdict: Verdict, scene: WriteScene): On
   }));
   const source = { ...scene.source, how: scene.how };
   if (match?.relation === 'same') {
+    // A turn that is resumed hears its message once more.
+    if (match.message !== null && match.message === source.message) return { id: match.id, changes: [] };
     const change = { type: 'confirm', id: match.id, confidence: verdict.confidence, status, source } as const;
     return { id: match.id, changes: [...also, { change, saved: status === 'active' ? 'confirmed' : null }] };
   }

@@ -2,8 +2,9 @@ import type { Pattern } from '../pattern.ts';
 
 /** A wish about how the assistant writes: something is wanted or asked, then up to four words, then the quality. */
 const WISH =
-  '(?:prefiro|preferia|quero|queria|gosto (?:de|d[oa]s?|quando|mais)|gostaria (?:de|que)|curto|curtiria|adoro|amo|manda|mande|mandem|me manda|me de|seja|sejam|ser|fala|fale|falem|falar|responde|responda|respondam|responder|escreve|escreva|escrever|explica|explique|explicar|vai|va|tenta|tente|usa|use|preciso (?:de|que)|sempre|faz|faca|resume|da para|pode)';
-const GAP = '(?: [a-z]+){0,5}?';
+  '(?:prefiro|preferia|quero|queria|gosto (?:de|d[oa]s?|quando|mais)|gostaria (?:de|que)|curto|curtiria|adoro|amo|manda|mande|mandem|me manda|me de|seja|sejam|fala|fale|falem|responde|responda|respondam|escreve|escreva|explica|explique|vai|va|tenta|tente|usa|use|preciso (?:de|que)|sempre|faz|faca|resume|da para|pode|podia|poderia|consegue)';
+const GAP =
+  '(?: (?:um|uma|umas?|as|os|o|a|que|voce|voces|seja|ser|ir|fale|falar|responda|responder|escreva|escrever|explique|explicar|me|mande|mandar|mandem|receber|dar|usar|use|respostas?|textos?|mensagens|mensagem|coisas?|algo|tudo|mais|bem|sempre|so|bastante|super|muito|possivel|de|em|com|jeito|forma|maneira|modo|explicac(?:ao|oes)|nas?|suas?|comigo|por favor|logo|assim|tipo|conversas?|linguagem|palavras|tao|menos|pouco|tratamento|tom|numa|num|atendimento|portugues|coisa|isso|para mim|ai)(?![a-z])){0,7}';
 const ANSWERS = '(?:respostas?|textos?|mensagens|mensagem|msgs?|explicac(?:ao|oes)|coisas?)';
 const SHORT =
   '(?:curt[oa]s?|curtinh[oa]s?|diret[oa]s?|objetiv[oa]s?|resumid[oa]s?|resumidinh[oa]s?|breves?|sucint[oa]s?|enxut[oa]s?|pequen[oa]s?|direto ao ponto|reto|(?:em )?poucas palavras|menos texto|sem enrolac(?:ao|oes)|sem enrolar|sem rodeios?|sem textao|sem textoes|sem blablabla|sem firula|sem lero lero|sem mimimi)';
@@ -11,7 +12,7 @@ const LONG =
   '(?:detalhad[oa]s?|longas?|longos|complet[oa]s?|completinh[oa]s?|explicad[oa]s?|explicadinh[oa]s?|mais detalhes|com (?:mais |bastante |todos os )?detalhes|aprofundad[oa]s?|minucios[oa]s?)';
 // "mais detalhes do pedido" asks about the pedido.
 const NOT_OF =
-  '(?! (?:sobre|d[oa]s?|de|dess[ea]|dest[ea]|quanto|a respeito|isso|em relacao|o |a |meu|minha)(?: |$))';
+  '(?! (?:sobre|d[oa]s?|de|dess[ea]|dest[ea]|quanto|a respeito|isso|em relacao|os?|as?|meu|minha)(?: |$))';
 
 const opposite = (value: string, tell: string) => ({ key: 'communication', value, tell }) as const;
 const SHORT_TELL = 'Prefere respostas curtas e diretas';
@@ -51,7 +52,7 @@ export const COMMUNICATION: readonly Pattern[] = [
     name: 'wording.simples',
     key: 'wording',
     on: 'simples facil tecnicos tecnico juridiques economes tecnes complicado complicadas complicadas leigo dificil dificeis claro tivesse fosse',
-    when: `(?:(?:${WISH}${GAP}|linguagem|palavras|portugues) (?:mais |bem )?(?:simples|facil|faceis)(?! (?:de|para) )|(?:sem|nao (?:usa|use|usem|fala|fale|gosto de)|evita|evite|menos) (?:usar |com |em |esses |tant[oa]s? )?(?:termos? (?:tecnicos?|dificeis|complicados?)|palavras? (?:dificeis|dificil|complicadas?|tecnicas?)|juridiques|economes|tecnes|tequines|jargao|jargoes)|(?:explica|explique|fala|fale) como (?:se eu (?:tivesse|fosse)|para) [a-z0-9 ]{3,30}|em portugues claro)`,
+    when: `(?:${WISH}${GAP} (?:mais |bem )?(?:simples|facil|faceis)(?! (?:de|para) )|(?:linguagem|palavras|portugues) (?:mais |bem )?(?:simples|faceis)(?= ?$|,| por favor)|(?:sem|nao (?:usa|use|usem|fala|fale|gosto de)|evita|evite|menos) (?:usar |com |em |esses |tant[oa]s? )?(?:termos? (?:tecnicos?|dificeis|complicados?)|palavras? (?:dificeis|dificil|complicadas?|tecnicas?)|juridiques|economes|tecnes|tequines|jargao|jargoes)|(?:explica|explique|fala|fale) como (?:se eu (?:tivesse|fosse)|para) [a-z0-9 ]{3,30}|em portugues claro)`,
     value: 'simples',
     tell: 'Prefere linguagem simples',
     negated: 'ignore',
@@ -119,7 +120,7 @@ export const COMMUNICATION: readonly Pattern[] = [
     name: 'emoji.com_emoji',
     key: 'emoji',
     on: 'emoji emojis figurinhas figurinha',
-    when: '(?:pode (?:usar|mandar|botar)|gosto (?:de|quando)|adoro|usa|use|curto|manda)(?: [a-z]+){0,3}? (?:emojis?|figurinhas?)',
+    when: '(?:pode (?:usar|mandar|botar)|gosto (?:de|quando)|adoro|curto)(?: [a-z]+){0,3}? (?:emojis?|figurinhas?)',
     value: 'com_emoji',
     tell: 'Gosta de mensagens com emoji',
     negated: 'ignore',

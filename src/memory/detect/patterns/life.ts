@@ -212,7 +212,7 @@ export const MONEY: readonly Pattern[] = [
     name: 'debt.tenho',
     key: 'debt',
     on: 'divida dividas',
-    when: 'tenho (?:uma |umas |muitas |varias |algumas )?dividas?(?: (?:grandes?|enormes?|antigas?))?(?: (?:de|n[oa]|com(?: o| a)?|d[oa]) (?<v>(?:r\\$ ?)?[0-9][0-9.,]*(?: ?mil)?|[a-z]+(?: mil| de [a-z]+)?))?',
+    when: 'tenho (?:uma |umas |muitas |varias |algumas )?dividas?(?: (?:grandes?|enormes?|antigas?))?(?: (?:de|n[oa]|com(?: o| a)?|d[oa]) (?!um |uma )(?<v>(?:r\\$ ?)?[0-9][0-9.,]*(?: ?mil)?|[a-z]+(?: mil| de [a-z]+)?))?',
     read: 'debt',
     tell: 'Tem dívida: {}',
     negated: 'ignore',

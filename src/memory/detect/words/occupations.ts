@@ -54,6 +54,7 @@ const NOT = once(() =>
   brasileiro brasileira estrangeiro estrangeira solteiro solteira herdeiro herdeira verdadeiro verdadeira primeiro primeira terceiro terceira
   parceiro parceira companheiro companheira mineiro mineira inteiro inteira ligeiro ligeira certeiro caloteiro caloteira barraqueiro barraqueira
   fofoqueiro fofoqueira guerreiro guerreira maneiro maneira encrenqueiro festeiro festeira maconheiro maconheira baladeiro baladeira
+  pacifista batista evangelista bolsonarista petista lulista esquerdista direitista ativista adventista metodista calvinista umbandista kardecista
   autista otimista pessimista realista machista feminista perfeccionista detalhista ansiosa consumista capitalista comunista socialista egoista
   flamenguista santista gremista paulista budista racista altruista imediatista minimalista positivista naturista masoquista sulista
   consumidor consumidora devedor devedora eleitor eleitora torcedor torcedora morador moradora comedor trabalhador trabalhadora sonhador
@@ -81,13 +82,15 @@ export const isLeader = (word: string): boolean => LEADERS.has(word);
 
 /** A folded word that names an occupation, or has the shape of one. */
 export function isOccupation(word: string): boolean {
-  return KNOWN().has(word) || (word.length >= 5 && SUFFIX.test(word) && !NOT().has(word));
+  return (
+    KNOWN().has(word) || (word.length >= 5 && SUFFIX.test(word) && !word.includes(' ') && !NOT().has(word))
+  );
 }
 
 /** The occupation that a folded word names, its slips put right; undefined when it names none. */
 export function occupationOf(word: string): string | undefined {
   if (isOccupation(word)) return SHORT.get(word) ?? word;
-  if (word.length < 6 || NOT().has(word)) return undefined;
+  if (word.length < 6 || word.includes(' ') || NOT().has(word)) return undefined;
   return closest(word, byLetter().get(word.charAt(0)) ?? [], 1);
 }
 
