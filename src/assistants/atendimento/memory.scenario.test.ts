@@ -207,6 +207,20 @@ test('[H3.preference] what sounded like an answer and was none is taken note of'
   expect(await remembered(chat)).toMatchObject({ channel: 'whatsapp' });
 });
 
+test('[H3.preference] a question between subjects stays open beside what is told', async () => {
+  const chat = openChat(atendimento);
+  await converse(chat, 'quero cancelar', 'prefiro que me mandem whatsapp');
+  expect(chat.reply).toMatch(/^Anotado: .*Você quer cancelar um pedido da loja ou o seu plano/s);
+  await converse(chat, 'o plano');
+  expect(chat.reply).toMatch(/^Para cancelar o plano/);
+});
+
+test('[H10] "apaga isso" is no broken device', async () => {
+  const chat = openChat(atendimento);
+  await converse(chat, 'prefiro respostas curtas', 'o que você lembra de mim?', 'apaga isso');
+  expect(chat.reply).toMatch(/O que lembro de você|não vou mais lembrar/);
+});
+
 test('[H3.preference] who wants another time after all is shown all of them', async () => {
   const chat = openChat(atendimento);
   await converse(chat, 'prefiro de manhã');

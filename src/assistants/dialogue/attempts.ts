@@ -6,13 +6,15 @@ import type { Memo } from './memo.ts';
 import { noting } from './memory/acknowledge.ts';
 import { MEMORY_PHRASES } from './memory/phrases.ts';
 import { OFFER } from './settle.ts';
-import { takeLead, takeMention, takeThing } from './things.ts';
+import { THING, takeLead, takeMention, takeThing, thingNamed } from './things.ts';
 import type { Act, Conduct, Scene } from './walk.ts';
 import { MISREAD, MORE, OTHER_ONE, PERSON, RESUME, SETTLED, THANKS, UNSOLVED } from './words.ts';
 
 const GUESS = 0.33;
 const WORDS_OF_A_GUESS = 3;
 const WORDS_OF_MORE = 5;
+/** Beside what somebody tells about themselves. */
+const SURE_OF_A_GREETING = 0.75;
 /** A single word must say it clearly. */
 const SURE_OF_ONE_WORD = 0.85;
 
@@ -165,16 +167,32 @@ function takeSmallTalk<S>(scene: Scene<S>, { front, topics }: CoordinatorConduct
   return small ? { kind: 'said', say: small.say, memo: small.memo } : null;
 }
 
-/** Something about themselves and nothing else: it was heard, and what they need is asked. */
+/** Something about themselves and nothing else: it was heard, and what was asked is asked again, or what they need. */
 function takeTold<S>(scene: Scene<S>): Act<S> | null {
-  const { told, memo, heard } = scene;
+  const { told, memo } = scene;
   if (told === null) return null;
-  const small = GREETS.includes(heard.meaning.intent ?? '') ? smallTalk(scene) : null;
+  const asked = askedStill(scene);
+  if (asked) return { ...asked, say: noting(told, asked.say) };
+  const small = greets(scene) ? smallTalk(scene) : null;
   const say = noting(told, small?.say ?? variant(MEMORY_PHRASES.andNow, memo));
   return { kind: 'said', say, memo: counted(small?.memo ?? memo, 'contou') };
 }
 
+/** The question that is open between dialogues: what about a thing, or whether to take up a subject. */
+function askedStill<S>({ view, conduct, memo }: Scene<S>): Extract<Act<S>, { kind: 'said' }> | null {
+  const { about, expects = '' } = view.open ?? {};
+  const thing = about === THING ? thingNamed(expects, conduct) : undefined;
+  if (thing) return { kind: 'said', say: thing.ask, thing: expects, memo };
+  const subject = about === OFFER ? conduct.topics[expects]?.subject : undefined;
+  return subject === undefined
+    ? null
+    : { kind: 'said', say: conduct.talk.offer(subject), offer: expects, memo };
+}
+
 const GREETS: readonly string[] = ['saudacao', 'agradecimento', 'despedida'];
+
+const greets = <S>({ heard: { meaning } }: Scene<S>): boolean =>
+  GREETS.includes(meaning.intent ?? '') && meaning.confidence >= SURE_OF_A_GREETING;
 
 /** "não era isso". */
 function takeMisread<S>({ heard, memo, told }: Scene<S>, { front }: CoordinatorConduct<S>): Act<S> | null {

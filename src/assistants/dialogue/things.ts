@@ -2,13 +2,16 @@ import { expandSlang, firstWord, words } from '#language';
 import type { Thing } from './dialogue.ts';
 import { turnTo } from './enter.ts';
 import { choice } from './readers.ts';
-import type { Act, Scene } from './walk.ts';
+import type { Act, Conduct, Scene } from './walk.ts';
 import { FILLERS, split } from './words.ts';
 
 /** An open question about a thing that was only named. */
 export const THING = 'coisa';
 
 const nameOf = ({ names }: Thing): string => split(names)[0] ?? '';
+
+export const thingNamed = <S>(name: string, { things }: Conduct<S>): Thing | undefined =>
+  things.find((thing) => nameOf(thing) === name);
 
 /** "fatura": which of the things that one can want with it? */
 export function takeThing<S>({ heard, conduct, memo, view }: Scene<S>): Act<S> | null {
@@ -37,7 +40,7 @@ export function takeLead<S>(scene: Scene<S>): Act<S> | null {
   const { view, heard, conduct } = scene;
   if (view.open?.about !== THING) return null;
   const { expects } = view.open;
-  const leads = conduct.things.find((thing) => nameOf(thing) === expects)?.leads ?? {};
+  const leads = thingNamed(expects, conduct)?.leads ?? {};
   const topic = choice(leads)(heard, {})?.value;
   if (topic === undefined) return null;
   return turnTo([topic], { ...scene, heard: { ...heard, text: `${expects}: ${heard.text}` } });
