@@ -20,7 +20,12 @@ const CANARIES = {
   bearer: 'canario-portador-83',
 } as const;
 /** Words of a conversation: kept and shown to whom they belong, but no business of a log. */
-const WORDS = { toolArguments: 'canario-argumento-84', message: 'canario-mensagem-85' } as const;
+const WORDS = {
+  toolArguments: 'canario-argumento-84',
+  message: 'canario-mensagem-85',
+  feedback: 'canario-avaliacao-86',
+  memory: 'canario-lembranca-87',
+} as const;
 
 let folder: string;
 let rows: Rows;
@@ -121,6 +126,12 @@ test('[fault S16] a server at its most talkative tells no secret: not in its log
   expect(await ask('/chat', post(`{"password":"${CANARIES.header}`))).toBe(400);
   expect(await ask('/api/sessions/conversa/turns')).toBe(200);
   expect(await ask('/openapi.json')).toBe(200);
+  const correction = { session_id: 'conversa', type: 'correction', data: `o certo é ${WORDS.feedback}` };
+  expect(await ask('/api/feedback', post(JSON.stringify(correction)))).toBe(200);
+  expect(await ask('/api/memories')).toBe(200);
+  const [, memory] = /"id":"(mem_[^"]+)"/.exec(streamed.at(-1) ?? '') ?? [];
+  const corrected = JSON.stringify({ text: WORDS.memory });
+  expect(await ask(`/api/memories/${memory}`, { ...post(corrected), method: 'PATCH' })).toBe(200);
 
   const kept = await rows.dump();
   server.signal('SIGTERM');
@@ -129,7 +140,7 @@ test('[fault S16] a server at its most talkative tells no secret: not in its log
   expect(stderr).toMatch(/"msg":"pedido"/);
   // What the provider said is in the log, but for the key in it.
   expect(stderr).toMatch(/Incorrect API key provided: \[oculto\]/);
-  expect(kept).toContain(WORDS.message);
+  for (const word of [WORDS.message, WORDS.feedback, WORDS.memory]) expect(kept).toContain(word);
 
   const signature = token.split('.')[2] ?? '';
   const files = (await textsIn(folder)).join('\n');
