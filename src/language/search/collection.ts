@@ -79,8 +79,7 @@ export function questionTerms(words: readonly string[], language: SearchLanguage
 export function scoreTexts(collection: Collection, terms: readonly Term[]): Float64Array {
   const scores = scoreConcepts(
     terms.map(({ stem }) => stem),
-    collection.stems,
-    collection.idOf,
+    collection,
   );
   const letters = new Set(terms.flatMap(({ word }) => known(lettersOf(word), collection.letterIdOf)));
   const numbers = known(

@@ -1,6 +1,14 @@
 import { relativesOf } from './meaning.ts';
 import type { Postings } from './postings.ts';
+import type { SearchLanguage } from './stop-words.ts';
 import { WEIGHTS } from './weights.ts';
+
+/** The stems of a collection. */
+export interface ConceptSource {
+  readonly stems: Postings;
+  readonly idOf: (stem: string) => number | undefined;
+  readonly language: SearchLanguage;
+}
 
 /**
  * How well each text speaks of what was asked. Each stem asked for counts once, by its best match: itself, or a word that means
@@ -8,17 +16,16 @@ import { WEIGHTS } from './weights.ts';
  */
 export function scoreConcepts(
   stems: Iterable<string>,
-  postings: Postings,
-  featureOf: (stem: string) => number | undefined,
+  { stems: postings, idOf, language }: ConceptSource,
 ): Float64Array {
   const scores = new Float64Array(postings.size);
   const best = new Float64Array(postings.size);
   for (const stem of stems) {
     best.fill(0);
-    const own = featureOf(stem);
+    const own = idOf(stem);
     const worth = own === undefined ? Number.POSITIVE_INFINITY : postings.rarity(own);
-    for (const { stem: near, weight } of [{ stem, weight: 1 }, ...relativesOf(stem)]) {
-      const feature = featureOf(near);
+    for (const { stem: near, weight } of [{ stem, weight: 1 }, ...relativesOf(stem, language)]) {
+      const feature = idOf(near);
       if (feature === undefined) continue;
       const most = weight * Math.min(worth, postings.rarity(feature));
       postings.each(feature, (place, strength) => {
@@ -32,12 +39,8 @@ export function scoreConcepts(
 }
 
 /** What a text would score that has every word asked for: scores are told as shares of it. */
-export function idealScore(
-  stems: Iterable<string>,
-  postings: Postings,
-  featureOf: (stem: string) => number | undefined,
-): number {
+export function idealScore(stems: Iterable<string>, { stems: postings, idOf }: ConceptSource): number {
   let ideal = 0;
-  for (const stem of stems) ideal += postings.rarity(featureOf(stem) ?? -1) * (WEIGHTS.saturation + 1);
+  for (const stem of stems) ideal += postings.rarity(idOf(stem) ?? -1) * (WEIGHTS.saturation + 1);
   return ideal;
 }

@@ -34,7 +34,7 @@ export function createDialogueRanking(lines: readonly Line[]) {
       );
     });
     const stems = terms.map(({ stem }) => stem);
-    return { scores, ideal: idealScore(stems, collection.stems, collection.idOf) * (1 + WEIGHTS.visit) };
+    return { scores, ideal: idealScore(stems, collection) * (1 + WEIGHTS.visit) };
   };
 }
 

@@ -1,7 +1,9 @@
 import { once } from '../once.ts';
 import { hashOf } from './hash.ts';
+import { stemEnglish } from './stem-english.ts';
 import { stemPortuguese } from './stem-portuguese.ts';
-import { KINDS, SAME } from './thesaurus.ts';
+import type { SearchLanguage } from './stop-words.ts';
+import { KINDS, SAME, SAME_IN_ENGLISH } from './thesaurus.ts';
 import { WEIGHTS } from './weights.ts';
 
 interface Relative {
@@ -14,24 +16,39 @@ interface Relative {
 
 type Links = Map<string, Map<string, number>>;
 
-const relatives = once((): ReadonlyMap<string, readonly Relative[]> => {
-  const links: Links = new Map();
-  for (const group of SAME.split(';').map(stemsIn))
-    link(links, { from: group, to: group, weight: WEIGHTS.same });
+type Relatives = ReadonlyMap<string, readonly Relative[]>;
+
+const inPortuguese = once((): Relatives => {
+  const links = linkGroups(SAME, stemPortuguese);
   for (const line of KINDS.trim().split('\n')) {
-    const [kind = [], members = []] = line.split('>').map(stemsIn);
+    const [kind = [], members = []] = line.split('>').map((words) => stemsIn(words, stemPortuguese));
     link(links, { from: kind, to: members, weight: WEIGHTS.belongs });
     link(links, { from: members, to: kind, weight: WEIGHTS.belongs });
   }
-  return new Map([...links].map(([stem, near]) => [stem, [...near].map(toRelative)]));
+  return toRelatives(links);
 });
+
+const inEnglish = once((): Relatives => toRelatives(linkGroups(SAME_IN_ENGLISH, stemEnglish)));
+
+function linkGroups(groups: string, stem: (word: string) => string): Links {
+  const links: Links = new Map();
+  for (const line of groups.split(';')) {
+    const group = stemsIn(line, stem);
+    link(links, { from: group, to: group, weight: WEIGHTS.same });
+  }
+  return links;
+}
+
+function toRelatives(links: Links): Relatives {
+  return new Map([...links].map(([stem, near]) => [stem, [...near].map(toRelative)]));
+}
 
 function toRelative([stem, weight]: readonly [string, number]): Relative {
   return { stem, weight, hash: hashOf(stem) };
 }
 
-function stemsIn(words: string): string[] {
-  return words.trim().split(/\s+/).map(stemPortuguese);
+function stemsIn(words: string, stem: (word: string) => string): string[] {
+  return words.trim().split(/\s+/).map(stem);
 }
 
 interface Link {
@@ -49,6 +66,6 @@ function link(links: Links, { from, to, weight }: Link): void {
 }
 
 /** Stems that mean nearly the same as this one, itself left out. */
-export function relativesOf(stem: string): readonly Relative[] {
-  return relatives().get(stem) ?? [];
+export function relativesOf(stem: string, language: SearchLanguage = 'pt'): readonly Relative[] {
+  return (language === 'en' ? inEnglish() : inPortuguese()).get(stem) ?? [];
 }

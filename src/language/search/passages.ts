@@ -61,7 +61,7 @@ function createPassageRanking(passages: readonly Passage[]): Ranking {
     const stems = terms.map(({ stem }) => stem);
     return {
       scores: scores.map((score, place) => score * fitness(asked, offers[place])),
-      ideal: idealScore(stems, collection.stems, collection.idOf) * (1 + WEIGHTS.lead),
+      ideal: idealScore(stems, collection) * (1 + WEIGHTS.lead),
     };
   };
 }

@@ -193,3 +193,28 @@ export const KINDS = `
   tecnologia programa > python java excel software
   hobby passatempo > violao ceramica croche leitura pintura danca fotografia
   danca > siriri forro samba bale`;
+
+/** The same for English, for conversations in it. */
+export const SAME_IN_ENGLISH = `
+  job work career profession occupation employment; boss manager supervisor; hire employ; quit resign leave; company business firm;
+  money cash fund finance; buy purchase get; sell sale; cheap affordable; expensive costly; pay payment; salary income wage; debt loan;
+  house home apartment place; move relocate; live reside; city town; country nation; rent lease; family relative; mother mom; father dad;
+  kid child son daughter baby; husband wife spouse partner; marry wedding married; divorce separate breakup; friend buddy pal;
+  brother sister sibling; grandmother grandma grandfather grandpa; pregnant pregnancy expecting; birth born; die death pass;
+  sick ill disease illness; doctor physician; hospital clinic; medicine medication drug; hurt injury injure wound; surgery operation;
+  allergy allergic; tired exhausted; stress pressure anxiety; afraid fear scared; happy joy glad; sad upset; angry mad;
+  school college university class; study learn; teacher instructor; student pupil; course class lesson; exam test; degree graduation graduate;
+  book novel read; write author; movie film; music song; sing singer; concert show performance; band group; dance dancing; play game;
+  paint painting art artwork draw drawing; picture photo image photograph; instrument guitar piano violin; hobby pastime interest activity;
+  pet animal dog cat puppy kitten; adopt adoption; car vehicle; bike bicycle; drive ride; trip travel journey vacation; hike hiking trail;
+  camp camping tent; beach ocean sea; mountain hill; flight plane; hotel inn; food meal dish; cook cooking recipe bake; restaurant cafe;
+  dinner supper; drink beverage; eat food; sport exercise workout; run race marathon; swim swimming; team club; win victory award prize;
+  compete competition contest tournament; volunteer charity help; support help assist; donate donation; community group;
+  goal plan aim dream; start begin launch open; finish end complete; decide choose decision; change switch; problem issue challenge;
+  difficult hard tough; advice suggestion tip; gift present; birthday celebration party; holiday christmas; church faith religion religious;
+  phone call; message text email; computer laptop; internet online; website blog; garden plant flower; weather rain storm; fire accident;
+  clothes outfit dress; shop store; color colour; meet encounter; talk speak discuss chat; like love enjoy favorite prefer; hate dislike;
+  remember recall; forget; lose lost; find discover; create make build; fix repair; teach educate; visit tour; attend go join;
+  invite invitation; share show; inspire motivate inspiration motivation; proud pride; grateful thankful; relax unwind destress calm;
+  politic government election; military army; law legal lawyer; nature outdoors; recent lately new; old former; gender identity transgender;
+  counseling therapy therapist mental; career counselor; kind type genre`;

@@ -24,15 +24,14 @@ describe('[H2] a text becomes 256 numbers of unit length', () => {
   });
 
   test('as on any other machine and in any later version under this name', () => {
+    // Stored vectors are compared with new ones: whoever changes these numbers must change the name.
     const vector = localVector('mora em Recife');
     const strongest = vector.map(Math.abs).indexOf(Math.max(...vector.map(Math.abs)));
-    expect([LOCAL_EMBEDDER, strongest, vector[strongest]?.toFixed(4)]).toMatchInlineSnapshot(`
-      [
-        "prosa-local-1",
-        145,
-        "-0.3814",
-      ]
-    `);
+    expect([LOCAL_EMBEDDER, strongest, vector[strongest]?.toFixed(4)]).toEqual([
+      'prosa-local-1',
+      145,
+      '-0.3814',
+    ]);
   });
 
   test('all zeros when there is nothing to say', () => {

@@ -1,7 +1,7 @@
 import { hashOf, mix } from './hash.ts';
 import { isLight } from './light.ts';
 import { relativesOf } from './meaning.ts';
-import { guessLanguage } from './stop-words.ts';
+import { guessLanguage, type SearchLanguage } from './stop-words.ts';
 import { searchWords, type Term, termsOf } from './terms.ts';
 import { LIMITS } from './weights.ts';
 
@@ -22,14 +22,15 @@ export function localVector(text: string): readonly number[] {
   const words = searchWords(text);
   const language = guessLanguage(words);
   const terms = termsOf(words, language).slice(0, LIMITS.vectorTerms);
-  for (const term of terms) addTerm(vector, term);
+  for (const term of terms) addTerm(vector, term, language);
   return unit(vector);
 }
 
-function addTerm(vector: Float64Array, { word, stem }: Term): void {
+function addTerm(vector: Float64Array, { word, stem }: Term, language: SearchLanguage): void {
   const worth = isLight(stem) ? PARTS.light : 1;
   add(vector, hashOf(stem), PARTS.stem * worth);
-  for (const { hash, weight } of relativesOf(stem)) add(vector, hash, weight * PARTS.relative * worth);
+  for (const { hash, weight } of relativesOf(stem, language))
+    add(vector, hash, weight * PARTS.relative * worth);
   const padded = `^${word.slice(0, LIMITS.lettersPerWord)}$`;
   const groups = padded.length - 2;
   const weight = (worth * PARTS.letters) / Math.sqrt(groups);

@@ -9,11 +9,11 @@ export const WEIGHTS = {
   /** Groups of letters (slips of the pen, forms of a word), words near each other, and the beginning of a text, beside its words. */
   letters: 0.1,
   near: 0.2,
-  lead: 0.3,
+  lead: 0.2,
   /** A yes-or-no question is answered by a text that begins with yes or no, any other question is not. */
   yesNo: 0.15,
   /** A question for an amount is answered by digits, in a passage and in a line of a conversation; for a name or a time by such words. */
-  amount: 0.15,
+  amount: 0.2,
   amountSaid: 0.4,
   nameSaid: 0.1,
   timeSaid: 0.1,
