@@ -32,7 +32,7 @@ export function readFigures(text: string, from: number): Figures {
   let at = from;
   let gap: number = GAP.none;
   while (at < text.length) {
-    const end = digitAt(text, at) >= 0 ? readGroup(text, at, figures) : readSpoken(text, at, figures);
+    const end = digitAt(text, at) >= 0 ? readGroup(text, at, figures) : readWords(text, at, figures);
     if (end === at) break;
     figures.gaps.push(gap);
     figures.end = end;
@@ -40,6 +40,16 @@ export function readFigures(text: string, from: number): Figures {
     if (gap === GAP.none) break;
   }
   return figures;
+}
+
+function readWords(text: string, from: number, figures: Figures): number {
+  const said = readSpoken(text, from, figures.starts.length > 0);
+  if (!said) return from;
+  figures.starts.push(said.start);
+  figures.ends.push(said.end);
+  figures.digits.push(said.digits);
+  figures.spoken = true;
+  return said.end;
 }
 
 function readGroup(text: string, from: number, { starts, ends, digits }: Figures): number {

@@ -52,7 +52,7 @@ export const hints = (): Uint8Array => keywords().hints;
 export function readKeyword(reading: Reading, start: number, end: number): number {
   const { text } = reading;
   // What stands for a secret announces none.
-  if (text[start - 1] === '[' && text[end] === ']') return end;
+  if (text[start - 1] === '[' && text[end] === ']' && /^[A-Z]+$/.test(text.slice(start, end))) return end;
   const word = fold(text.slice(start, end));
   const role = keywords().roles.get(word);
   switch (role) {

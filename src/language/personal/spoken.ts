@@ -1,7 +1,6 @@
 import { fold } from '../normalise.ts';
 import { numberWord } from '../number-words.ts';
 import { isBlank, KIND, kindOf } from './characters.ts';
-import type { Figures } from './figures.ts';
 
 const LONGEST_WORD = 14;
 /** Said between the digits of a document, and counting nothing. */
@@ -17,19 +16,25 @@ const MARKS = new Set([
   'virgula',
 ]);
 
+export interface Spoken {
+  readonly start: number;
+  readonly end: number;
+  readonly digits: string;
+}
+
 /**
- * Reads one number said in words ("nove", "meia", "vinte e cinco", "cento e onze") as a group of digits. Returns where it ends;
- * `from` itself where none stands.
+ * Reads one number said in words ("nove", "meia", "vinte e cinco", "cento e onze") as a group of digits; `undefined` where none
+ * stands. Once a number has begun, "ponto" and "traço" may stand before the next.
  */
-export function readSpoken(text: string, from: number, figures: Figures): number {
+export function readSpoken(text: string, from: number, begun: boolean): Spoken | undefined {
   let at = from;
   let word = wordAt(text, at);
-  for (let marks = 0; marks < 2 && MARKS.has(word.folded) && figures.starts.length > 0; marks += 1) {
+  for (let marks = 0; marks < 2 && begun && MARKS.has(word.folded); marks += 1) {
     at = skipBlanks(text, word.end);
     word = wordAt(text, at);
   }
   const first = worth(word.folded);
-  if (first === undefined) return from;
+  if (first === undefined) return undefined;
   let value = first;
   let end = word.end;
   for (let places = placesOf(first); places > 1; ) {
@@ -40,11 +45,7 @@ export function readSpoken(text: string, from: number, figures: Figures): number
     end = next.end;
     places = placesOf(next.value);
   }
-  figures.starts.push(at);
-  figures.ends.push(end);
-  figures.digits.push(`${value}`);
-  figures.spoken = true;
-  return end;
+  return { start: at, end, digits: `${value}` };
 }
 
 interface Word {
