@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { findPersonal, fold, words } from '#language';
+import { findPersonal, fold } from '#language';
 import type { FoundMemory } from '#protocol';
 import type { Candidate } from '../detect/candidate.ts';
 import { baseKey, expiryOf, keyRule } from '../detect/keys.ts';
 import { sensitivityOf } from '../detect/sensitivity.ts';
+import { foldedValue } from '../detect/value.ts';
 import { OFFERED, type OfferedKey } from './keys-offered.ts';
 import { PROPOSE_LIMITS } from './limits.ts';
 import { freelySensitive, isPlain, ownStatementOf, pieceOf, says } from './own-words.ts';
@@ -71,7 +72,7 @@ type Making = { readonly offered: OfferedKey; readonly sentence: string; readonl
 
 function candidateOf(base: string, said: string, { offered, sentence, now }: Making): Candidate | null {
   const rule = keyRule(base);
-  const value = offered.values ? said : words(said).join(' ');
+  const value = offered.values ? said : foldedValue(said);
   const text = offered.text(said);
   if (!rule || value === '' || !isPlain(text) || findPersonal(text).length > 0) return null;
   const key = rule.several ? `${base}:${value}` : base;
