@@ -17,6 +17,7 @@ export async function apply(run: Runner, write: MemoryWrite): Promise<void> {
   const written = [changeRows(changes, 'user'), ...lineValues(lines)];
   if (![org, user, session ?? '', turn ?? ''].every(isKeepableId)) throw new ProsaError('session_not_found');
   const values = [org, user, session, turn, at, ...written];
-  const [row] = await run.rows<{ readonly answer: 'kept' | 'foreign' }>(APPLY, values, ONCE);
+  const [row] = await run.rows<{ readonly answer: 'kept' | 'foreign' | 'erasing' }>(APPLY, values, ONCE);
+  if (row?.answer === 'erasing') throw new ProsaError('person_erasing');
   if (row?.answer !== 'kept') throw new ProsaError('session_not_found');
 }

@@ -9,7 +9,7 @@ const KEEP = statement(
   'select prosa.keep_feedback($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13) as answer',
 );
 
-type Answer = 'kept' | 'known' | 'foreign';
+type Answer = 'kept' | 'known' | 'foreign' | 'erasing';
 
 /** Trying again finds it by its id: known only then counts as kept. */
 export async function keepFeedback(
@@ -24,6 +24,7 @@ export async function keepFeedback(
   const values = [id, org, user, session, turn, type, keepable(text), at, write.at, ...written];
   const { rows, repeated } = await run.answer<{ readonly answer: Answer }>(KEEP, values, PATIENCE.door);
   const answer = rows[0]?.answer ?? 'foreign';
+  if (answer === 'erasing') throw new ProsaError('person_erasing');
   if (answer === 'foreign') throw new ProsaError('session_not_found');
   return repeated ? 'kept' : answer;
 }

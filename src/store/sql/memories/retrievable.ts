@@ -37,7 +37,7 @@ const sharedIds = (near: string): string => `
   ), pinned as (
     select r.id from owners o, lateral (
       select id from prosa.retrievable_memories
-      where owner = o.owner and pinned and scope <> 'user' and ${VALID} limit ${CANDIDATES.pinned}
+      where owner || '' = o.owner and pinned and scope <> 'user' and ${VALID} limit ${CANDIDATES.pinned}
     ) r where not (select few from few)
   )${near}, chosen as (
     select id, 0 as place from first_ones where (select few from few)

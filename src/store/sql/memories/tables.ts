@@ -72,6 +72,7 @@ export const memories = prosa.table(
     index('memories_pinned').on(table.owner).where(sql`${table.pinned} and ${table.scope} <> 'user'`),
     index('memories_by_words')
       .using('gin', table.words)
+      .with({ fastupdate: false })
       .where(sql`${table.scope} <> 'user' and ${table.status} = 'active' and ${table.sensitivity} <> 'high'`),
     check('memories_owner_name', sql`${table.owner} = prosa.owner_of(${table.orgId}, ${table.userId})`),
     check('memories_owner', sql`(${table.scope} = 'user') = (${table.userId} is not null)`),

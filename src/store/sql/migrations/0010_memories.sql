@@ -69,7 +69,7 @@ CREATE INDEX "memories_by_lineage" ON "prosa"."memories" USING btree ("lineage")
 CREATE INDEX "memories_by_session" ON "prosa"."memories" USING btree ("source_session") WHERE "prosa"."memories"."source_session" is not null;--> statement-breakpoint
 CREATE INDEX "memories_expiring" ON "prosa"."memories" USING btree ("expires_at") WHERE "prosa"."memories"."expires_at" is not null;--> statement-breakpoint
 CREATE INDEX "memories_pinned" ON "prosa"."memories" USING btree ("owner") WHERE "prosa"."memories"."pinned" and "prosa"."memories"."scope" <> 'user';--> statement-breakpoint
-CREATE INDEX "memories_by_words" ON "prosa"."memories" USING gin ("words") WHERE "prosa"."memories"."scope" <> 'user' and "prosa"."memories"."status" = 'active' and "prosa"."memories"."sensitivity" <> 'high';
+CREATE INDEX "memories_by_words" ON "prosa"."memories" USING gin ("words") WITH (fastupdate=false) WHERE "prosa"."memories"."scope" <> 'user' and "prosa"."memories"."status" = 'active' and "prosa"."memories"."sensitivity" <> 'high';
 --> statement-breakpoint
 -- The words of what is shared, each under its owner's name: whoever searches finds in the index only what is theirs.
 CREATE FUNCTION prosa.words_of(p_owner text, p_stems text[]) RETURNS tsvector LANGUAGE sql IMMUTABLE AS $$
@@ -223,7 +223,7 @@ CREATE FUNCTION prosa.apply_memories(
   p_types text[], p_ats bigint[], p_bodies text[]
 ) RETURNS text LANGUAGE plpgsql SECURITY DEFINER AS $$
 BEGIN
-  IF prosa.is_erasing(p_org, p_user) THEN RETURN 'foreign'; END IF;
+  IF prosa.is_erasing(p_org, p_user) THEN RETURN 'erasing'; END IF;
   IF p_session IS NOT NULL AND NOT prosa.hold_session(p_session, p_org, p_user) THEN RETURN 'foreign'; END IF;
   PERFORM prosa.change_memories(p_org, p_user, p_changes, p_at);
   IF p_session IS NOT NULL AND p_types <> '{}' THEN PERFORM prosa.log_events(p_session, p_turn, p_types, p_ats, p_bodies); END IF;
@@ -256,7 +256,8 @@ CREATE FUNCTION prosa.keep_feedback(
 DECLARE
   v_vote record;
 BEGIN
-  IF prosa.is_erasing(p_org, p_user) OR NOT prosa.hold_session(p_session, p_org, p_user) THEN RETURN 'foreign'; END IF;
+  IF prosa.is_erasing(p_org, p_user) THEN RETURN 'erasing'; END IF;
+  IF NOT prosa.hold_session(p_session, p_org, p_user) THEN RETURN 'foreign'; END IF;
   IF EXISTS (SELECT FROM prosa.feedback WHERE id = p_id) THEN RETURN 'known'; END IF;
   IF p_type IN ('positive', 'negative') THEN
     SELECT id, type, adjusted INTO v_vote FROM prosa.feedback
@@ -407,7 +408,9 @@ BEGIN
   FROM prosa.memories WHERE status = 'active' AND sensitivity <> 'high' AND confidence >= 0.3;
   EXECUTE format($sql$
     CREATE FUNCTION prosa.near_memories(p_org text, p_owner text, p_vector bytea, p_embedder text, p_now bigint, p_limit integer)
-    RETURNS SETOF text LANGUAGE plpgsql STABLE SET hnsw.iterative_scan = 'strict_order' AS $$
+    RETURNS SETOF text LANGUAGE plpgsql STABLE
+    -- Without statistics, which a PGlite never has, reading and sorting everything would be thought the cheapest.
+    SET hnsw.iterative_scan = 'strict_order' SET enable_seqscan = off SET enable_bitmapscan = off SET enable_sort = off AS $$
     DECLARE
       v_near %1$s.vector := prosa.vector_of(p_vector);
     BEGIN
