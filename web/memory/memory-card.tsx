@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { RememberedItem } from '#protocol';
 import { Button } from '../ui/button.tsx';
@@ -27,6 +27,7 @@ export function MemoryCard({ item, store, leaving, problem, pointed }: CardProps
     if (pointed) card.current?.scrollIntoView({ block: 'center' });
   }, [pointed]);
   const [editing, setEditing] = useState(false);
+  const ways = { edit: useReturn(editing), forget: useReturn(leaving) };
   if (leaving) return <Leaving item={item} onUndo={() => store.undo(item.id)} />;
   const save = async (text: string): Promise<void> => {
     if (await store.correct(item.id, text)) setEditing(false);
@@ -49,7 +50,7 @@ export function MemoryCard({ item, store, leaving, problem, pointed }: CardProps
         </p>
       )}
       <Why item={item} />
-      {!editing && <Actions item={item} store={store} onEdit={() => setEditing(true)} />}
+      {!editing && <Actions item={item} store={store} ways={ways} onEdit={() => setEditing(true)} />}
       {item.history.length > 0 && <History item={item} />}
     </li>
   );
@@ -112,12 +113,34 @@ function Why({ item }: { readonly item: RememberedItem }) {
   );
 }
 
-type ActionsProps = Pick<CardProps, 'item' | 'store'> & { readonly onEdit: () => void };
+type Way = RefObject<HTMLButtonElement | null>;
 
-function Actions({ item: { id, text, pinned }, store, onEdit }: ActionsProps) {
+/** Whoever goes by keyboard comes back to the button that they pressed, when what it opened has closed. */
+function useReturn(open: boolean): Way {
+  const button = useRef<HTMLButtonElement>(null);
+  const before = useRef(open);
+  useEffect(() => {
+    if (before.current && !open) button.current?.focus();
+    before.current = open;
+  }, [open]);
+  return button;
+}
+
+type ActionsProps = Pick<CardProps, 'item' | 'store'> & {
+  readonly ways: { readonly edit: Way; readonly forget: Way };
+  readonly onEdit: () => void;
+};
+
+function Actions({ item: { id, text, pinned }, store, ways, onEdit }: ActionsProps) {
   return (
     <div className="-ml-2 flex flex-wrap gap-1">
-      <Button look="bare" className="px-2.5" aria-label={`Corrigir: ${text}`} onClick={onEdit}>
+      <Button
+        ref={ways.edit}
+        look="bare"
+        className="px-2.5"
+        aria-label={`Corrigir: ${text}`}
+        onClick={onEdit}
+      >
         Corrigir
       </Button>
       <Button
@@ -130,6 +153,7 @@ function Actions({ item: { id, text, pinned }, store, onEdit }: ActionsProps) {
         {pinned ? 'Desafixar' : 'Fixar'}
       </Button>
       <Button
+        ref={ways.forget}
         look="bare"
         className="px-2.5"
         aria-label={`Esquecer: ${text}`}

@@ -158,7 +158,7 @@ function Body({ now, store }: BodyProps) {
           <ul className="space-y-3">
             {items.map((item) => (
               <MemoryCard
-                key={item.id}
+                key={nameOf(item, items)}
                 item={item}
                 store={store}
                 leaving={now.leaving.includes(item.id)}
@@ -172,6 +172,10 @@ function Body({ now, store }: BodyProps) {
     </div>
   );
 }
+
+/** What is corrected goes on under another id, and stays the same card. */
+const nameOf = ({ id, key }: RememberedItem, items: readonly RememberedItem[]): string =>
+  items.filter((each) => each.key === key).length === 1 ? key : id;
 
 /** Pinned ones first, then the newest, as they come. */
 function byCategory(items: readonly RememberedItem[]) {

@@ -105,12 +105,14 @@ describe('what is remembered', () => {
     await page.keyboard.press('Enter');
     await page.keyboard.press('Escape');
     await page.getByLabel('Como deve ficar').waitFor({ state: 'detached' });
-    await button(page, /^Corrigir:/).focus();
+    // Back on the button that was pressed: it is pressed again.
     await page.keyboard.press('Enter');
     await page.getByLabel('Como deve ficar').waitFor();
     await page.keyboard.type('Prefere respostas bem detalhadas');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Prefere respostas bem detalhadas' }).waitFor();
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+    await vi.waitFor(async () => expect(await focused()).toBe('Corrigir: Prefere respostas bem detalhadas'));
     await page.reload();
     await page.getByRole('heading', { name: 'Prefere respostas bem detalhadas' }).waitFor();
     await page.getByText('Uma versão anterior').click();
