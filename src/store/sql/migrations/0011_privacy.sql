@@ -239,6 +239,62 @@ BEGIN
   END LOOP;
 END $$;
 --> statement-breakpoint
+-- As before, but a conversation that is there needs no lock of its person's: whoever erases it waits for this one, and finds its turn.
+CREATE OR REPLACE FUNCTION prosa.accept_and_claim(
+  p_session text, p_org text, p_user text, p_assistant text,
+  p_id text, p_kind text, p_chars integer, p_at bigint, p_fingerprint text, p_payload text,
+  p_worker text, p_request text, p_burst boolean, p_most integer, p_lease interval, p_idle bigint,
+  OUT status text, OUT taken_by text,
+  OUT turn text, OUT epoch bigint, OUT attempt integer, OUT payloads text[], OUT entries text[], OUT causes text[], OUT more boolean,
+  OUT stopped boolean
+) LANGUAGE plpgsql SECURITY DEFINER SET plan_cache_mode = force_generic_plan AS $$
+#variable_conflict use_column
+DECLARE
+  s prosa.sessions;
+  v_accepted record;
+  v_claim record;
+BEGIN
+  PERFORM pg_advisory_xact_lock(7221, hashtext(p_session));
+  SELECT x.* INTO s FROM prosa.sessions x
+  WHERE x.id = p_session AND x.turn IS NULL AND x.org_id = p_org AND x.user_id = p_user AND x.assistant = p_assistant
+    AND NOT EXISTS (SELECT FROM prosa.inputs i WHERE i.session = p_session AND i.turn IS NULL)
+    AND NOT EXISTS (SELECT FROM prosa.messages m WHERE m.session = p_session AND m.id = p_id)
+    AND NOT EXISTS (SELECT FROM prosa.turns t WHERE t.id = p_request)
+    AND NOT EXISTS (SELECT FROM prosa.erasures e WHERE e.org_id = p_org AND e.user_id = p_user)
+  FOR UPDATE;
+  IF FOUND THEN
+    INSERT INTO prosa.inputs (org_id, session, id, kind, chars, at, fingerprint, payload, turn)
+    VALUES (p_org, p_session, p_id, p_kind, p_chars, p_at, p_fingerprint, p_payload, p_request)
+    ON CONFLICT (session, id) DO NOTHING;
+    IF FOUND THEN
+      s.state := NULL;
+      PERFORM prosa.begin_turn(s, p_request, p_worker, p_request, '{}', 1, p_chars, p_at, p_lease, p_idle);
+      status := 'accepted';
+      turn := p_request;
+      epoch := s.epoch + 1;
+      attempt := 1;
+      payloads := ARRAY[p_payload];
+      causes := '{}';
+      more := false;
+      stopped := false;
+      RETURN;
+    END IF;
+  END IF;
+  v_accepted := prosa.accept(p_session, p_org, p_user, p_assistant, p_id, p_kind, p_chars, p_at, p_fingerprint, p_payload);
+  status := v_accepted.status;
+  taken_by := v_accepted.turn;
+  IF status NOT IN ('accepted', 'duplicate') THEN RETURN; END IF;
+  v_claim := prosa.claim(p_session, p_worker, p_request, p_burst, p_most, p_lease, p_idle);
+  turn := v_claim.turn;
+  epoch := v_claim.epoch;
+  attempt := v_claim.attempt;
+  payloads := v_claim.payloads;
+  entries := v_claim.entries;
+  causes := v_claim.causes;
+  more := v_claim.more;
+  stopped := v_claim.stopped;
+END $$;
+--> statement-breakpoint
 DO $$
 DECLARE
   v_verb regprocedure;
