@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import type { RememberedItem } from '#protocol';
+import type { Memory, RememberedItem } from '#protocol';
 import { Button } from '../ui/button.tsx';
 import { Warning } from '../ui/icons.tsx';
 import { dayOf, shortMoment } from '../ui/when.ts';
@@ -28,6 +28,7 @@ export function MemoryCard({ item, store, leaving, problem, pointed }: CardProps
   }, [pointed]);
   const [editing, setEditing] = useState(false);
   const ways = { edit: useReturn(editing), forget: useReturn(leaving) };
+  const versions = otherVersions(item);
   if (leaving) return <Leaving item={item} onUndo={() => store.undo(item.id)} />;
   const save = async (text: string): Promise<void> => {
     if (await store.correct(item.id, text)) setEditing(false);
@@ -51,7 +52,7 @@ export function MemoryCard({ item, store, leaving, problem, pointed }: CardProps
       )}
       <Why item={item} />
       {!editing && <Actions item={item} store={store} ways={ways} onEdit={() => setEditing(true)} />}
-      {item.history.length > 0 && <History item={item} />}
+      {versions.length > 0 && <History versions={versions} />}
     </li>
   );
 }
@@ -165,14 +166,18 @@ function Actions({ item: { id, text, pinned }, store, ways, onEdit }: ActionsPro
   );
 }
 
-function History({ item: { history } }: { readonly item: RememberedItem }) {
+/** Pinning makes a version too; those that say the same are none to the eye. */
+const otherVersions = ({ text, history }: RememberedItem): readonly Memory[] =>
+  history.filter((each, at) => each.text !== (at === 0 ? text : history[at - 1]?.text));
+
+function History({ versions }: { readonly versions: readonly Memory[] }) {
   return (
     <details className="text-sm text-soft">
       <summary className="inline-block rounded py-0.5 underline underline-offset-4">
-        {history.length === 1 ? 'Uma versão anterior' : `${history.length} versões anteriores`}
+        {versions.length === 1 ? 'Uma versão anterior' : `${versions.length} versões anteriores`}
       </summary>
       <ol className="space-y-1 pt-2">
-        {history.map(({ id, text, updatedAt }) => (
+        {versions.map(({ id, text, updatedAt }) => (
           <li key={`${id}-${updatedAt}`} className="wrap-anywhere">
             <del>{text}</del>{' '}
             <span className="whitespace-nowrap">até {shortMoment(updatedAt, Date.now())}</span>
