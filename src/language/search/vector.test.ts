@@ -76,6 +76,16 @@ describe('[H2] vectors of any size are folded to 256', () => {
     expect(foldVector([])).toHaveLength(256);
   });
 
+  test('256 numbers stay where they are', () => {
+    const vector = noise(3, 256);
+    const folded = foldVector(vector);
+    expect(folded[7]).toBeCloseTo((vector[7] ?? 0) / length(vector), 9);
+    expect(foldVector(localVector('mora em Recife'))[145]).toBeCloseTo(
+      localVector('mora em Recife')[145] ?? 0,
+      9,
+    );
+  });
+
   test('the scale of the source does not matter', () => {
     const vector = noise(9, 768);
     const folded = foldVector(vector.map((value) => value * 1000));

@@ -1,3 +1,4 @@
+import { VECTOR_SIZE } from '#protocol';
 import { hashOf, mix } from './hash.ts';
 import { isLight } from './light.ts';
 import { relativesOf } from './meaning.ts';
@@ -8,8 +9,6 @@ import { LIMITS } from './weights.ts';
 /** Names what `localVector` does; vectors made before a change of it are not compared with those made after. */
 export const LOCAL_EMBEDDER = 'prosa-local-1';
 
-const SIZE = 256;
-
 // Stems count most; their relatives bring synonyms together, groups of letters slips of the pen; words of any topic count less.
 const PARTS = { stem: 1, relative: 0.9, letters: 0.35, light: 0.5 } as const;
 
@@ -18,7 +17,7 @@ const PARTS = { stem: 1, relative: 0.9, letters: 0.35, light: 0.5 } as const;
  * texts that share words, forms of words or ideas point the same way. The same text gives the same vector on every machine.
  */
 export function localVector(text: string): readonly number[] {
-  const vector = new Float64Array(SIZE);
+  const vector = new Float64Array(VECTOR_SIZE);
   const words = searchWords(text);
   const language = guessLanguage(words);
   const terms = termsOf(words, language).slice(0, LIMITS.vectorTerms);
@@ -42,8 +41,8 @@ function addTerm(vector: Float64Array, { word, stem }: Term, language: SearchLan
 function add(vector: Float64Array, feature: number, weight: number): void {
   let hash = feature;
   for (let place = 0; place < 2; place += 1) {
-    const at = hash & (SIZE - 1);
-    vector[at] = (vector[at] ?? 0) + (hash & SIZE ? weight : -weight);
+    const at = hash & (VECTOR_SIZE - 1);
+    vector[at] = (vector[at] ?? 0) + (hash & VECTOR_SIZE ? weight : -weight);
     hash = mix(hash);
   }
 }
@@ -61,15 +60,16 @@ const SPREAD = 8;
 
 /**
  * A vector of any size brought to 256 numbers of unit length. Each number goes to a few fixed places with fixed signs (a sparse
- * random projection), which keeps cosines up to a small error.
+ * random projection), which keeps cosines up to a small error; what has the size already only gets the length.
  */
 export function foldVector(vector: readonly number[]): readonly number[] {
-  const folded = new Float64Array(SIZE);
+  if (vector.length === VECTOR_SIZE) return unit(Float64Array.from(vector));
+  const folded = new Float64Array(VECTOR_SIZE);
   vector.forEach((value, index) => {
     let hash = mix(index + 1);
     for (let place = 0; place < SPREAD; place += 1) {
-      const at = hash & (SIZE - 1);
-      folded[at] = (folded[at] ?? 0) + (hash & SIZE ? value : -value);
+      const at = hash & (VECTOR_SIZE - 1);
+      folded[at] = (folded[at] ?? 0) + (hash & VECTOR_SIZE ? value : -value);
       hash = mix(hash + place + 1);
     }
   });
