@@ -9,12 +9,17 @@ export function bytesOf(vector: readonly number[]): Buffer | null {
   return Buffer.from(Int8Array.from(vector, (value) => Math.round((value / largest) * MOST)).buffer);
 }
 
-/** What was kept, brought back to the length of one. */
+/** What was kept, brought back to the length of one. Plain loops: a retrieval does this for a thousand of them. */
 export function vectorOf(bytes: Buffer | null): readonly number[] {
-  if (bytes === null) return new Array<number>(VECTOR_SIZE).fill(0);
-  const numbers = new Int8Array(bytes.buffer, bytes.byteOffset, bytes.length);
+  const vector = new Array<number>(VECTOR_SIZE).fill(0);
+  if (bytes === null) return vector;
   let squares = 0;
-  for (const value of numbers) squares += value * value;
+  for (let place = 0; place < VECTOR_SIZE; place += 1) {
+    const value = ((bytes[place] ?? 0) << 24) >> 24;
+    vector[place] = value;
+    squares += value * value;
+  }
   const scale = 1 / Math.sqrt(squares);
-  return Array.from(numbers, (value) => value * scale);
+  for (let place = 0; place < VECTOR_SIZE; place += 1) vector[place] = (vector[place] ?? 0) * scale;
+  return vector;
 }
