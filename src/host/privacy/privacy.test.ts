@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { atendimento } from '#assistants';
 import { type Clock, days, minutes, type PersonExport } from '#protocol';
 import { defineAgent, defineAssistant, defineTool } from '#runtime';
 import { openDatabase } from '#store/sql';
@@ -200,6 +201,37 @@ async function traces(place: DurablePlace, backing: Backing, words: readonly str
     await database.close();
   }
 }
+
+test(
+  '[H10] [fault P4] somebody who talked with atendimento is left in what it must keep, and nowhere else',
+  async () => {
+    const [, make] = PLACES[1];
+    const place = await make();
+    let now = Date.UTC(2026, 10, 16, 15);
+    const clock: Clock = { ...systemClock(), now: () => now };
+    const backing = openBacking({ store: place.store, assistants: [atendimento] });
+    const platform = createPlatformOn(backing, { assistants: [atendimento], clock });
+    const person = { org: 'local', user: 'zzmaria' };
+    const say = (text: string) =>
+      platform.reply({ assistant: 'atendimento', session: 'zzvisita', user: 'zzmaria', text });
+    for (const text of [
+      ...['oi, me chamo Zzmarilda', 'sou gerente de loja e prefiro respostas diretas', 'minha internet caiu'],
+      ...['já reiniciei o roteador e continua sem sinal', 'quero abrir um chamado', 'obrigada!'],
+    ])
+      await say(text);
+    now += minutes(10);
+    const exported = JSON.stringify(await platform.privacy.export(person));
+    expect(exported).toContain('Zzmarilda');
+    const done = await platform.privacy.erase(person);
+    expect(done.status).toBe('done');
+    const held = new Set(done.held.map(({ table }) => table));
+    const left = await traces(place, backing, ['zzmaria', 'zzvisita', 'zzmarilda', 'gerente de loja']);
+    expect(left.filter((trace) => !held.has(trace.split(': ')[0] ?? ''))).toEqual([]);
+    await platform.close();
+    await place.remove();
+  },
+  SLOW_MS,
+);
 
 test('[H10] in memory: exported, signed and erased by the same words', async () => {
   const platform = createPlatform({ assistants: [bazar] });
