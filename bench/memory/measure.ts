@@ -7,14 +7,13 @@ import { runnerOf } from '../../src/store/sql/turns/sql-store.ts';
 import { contestantOf, openBench } from '../turn/prosa.ts';
 import { keysOf, lineFrom, numbersFrom } from './corpus.ts';
 import { fill, withoutNear } from './fill.ts';
+import { HELD, type Retrieval, type Times } from './measured.ts';
 
 const TOTAL = 100_000;
 const OWN = 1_000;
-const QUERIES = 300;
-const WARM_UP = 30;
+const QUERIES = 200;
+const WARM_UP = 20;
 const TURNS = { warmUp: 60, measured: 300 } as const;
-/** How many memories the person has whose turns are measured. */
-export const HELD = [0, 20, OWN] as const;
 
 const SPREAD = 'espalhada';
 const SHARED = 'comum';
@@ -42,8 +41,6 @@ async function prepare(store: string): Promise<number> {
   return performance.now() - before;
 }
 
-type Times = readonly [p50: number, p99: number];
-
 const timesOf = (times: readonly number[]): Times => {
   const sorted = [...times].sort((a, b) => a - b);
   const at = (share: number): number => sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN;
@@ -59,10 +56,6 @@ async function timed(run: (n: number) => Promise<unknown>): Promise<Times> {
   }
   return timesOf(times);
 }
-
-export type Retrieval = Readonly<Record<'read' | 'own' | 'ownRanked' | 'shared' | 'sharedRanked', Times>> & {
-  readonly found: readonly [own: number, shared: number];
-};
 
 async function retrieval(store: string): Promise<Retrieval> {
   const database = await open(store);

@@ -1,0 +1,9 @@
+/** In milliseconds. */
+export type Times = readonly [p50: number, p99: number];
+
+export type Retrieval = Readonly<Record<'read' | 'own' | 'ownRanked' | 'shared' | 'sharedRanked', Times>> & {
+  readonly found: readonly [own: number, shared: number];
+};
+
+/** How many memories the people have whose turns are measured. */
+export const HELD = [0, 20, 1_000] as const;

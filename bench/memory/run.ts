@@ -1,0 +1,68 @@
+// `npm run bench memory [-- --engine pglite|postgres]`: retrieval among 100,000 memories, what it adds to a turn, and the scrubber.
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type OwnPostgres, startOwnPostgres } from '../store/own-postgres.ts';
+import { HELD, type Retrieval, type Times } from './measured.ts';
+import { measureScrubber } from './scrubber.ts';
+
+const { values } = parseArgs({ options: { engine: { type: 'string' } }, allowPositionals: true });
+
+function measure<T>(...args: readonly string[]): T {
+  const file = join(import.meta.dirname, 'measure.ts');
+  return JSON.parse(execFileSync(process.execPath, [file, ...args], { encoding: 'utf8' }));
+}
+
+/** As people here write numbers. */
+const decimal = (value: number, places: number): string => value.toFixed(places).replace('.', ',');
+
+function report(engine: string, store: string): void {
+  const seconds = measure<number>(store, 'fill') / 1_000;
+  const found = measure<Retrieval>(store, 'retrieval');
+  console.log(`\n${engine} (duas vezes 100.000 lembranças, gravadas em ${decimal(seconds, 0)} s)`);
+  const row = (label: string, [p50, p99]: Times): void =>
+    console.log(
+      `${label.padEnd(66)}p50 ${decimal(p50, 1).padStart(6)} ms  p99 ${decimal(p99, 1).padStart(6)} ms  ${decimal(p50 / found.read[0], 0).padStart(4)} × uma leitura`,
+    );
+  row('uma leitura pela chave', found.read);
+  row(`busca: ${found.found[0]} da própria pessoa, entre 100.000 da organização`, found.own);
+  row('  e ordenadas', found.ownRanked);
+  row(`busca: ${found.found[1]} das 100.000 que a organização partilha`, found.shared);
+  row('  e ordenadas', found.sharedRanked);
+  const turns = measure<readonly number[]>(store, 'turns');
+  const bare = turns[0] ?? Number.NaN;
+  for (const [place, count] of HELD.entries()) {
+    const ms = turns[place] ?? Number.NaN;
+    const share = `${decimal(Math.max(0, 1 - bare / ms) * 100, 0)} % do turno é lembrar`;
+    console.log(`turno de quem tem ${String(count).padStart(5)} lembranças: ${decimal(ms, 2)} ms; ${share}`);
+  }
+}
+
+/** Pure work: the same on every engine. */
+function reportScrubber(): void {
+  const { megabytesPerSecond, baselineMegabytesPerSecond: plain } = measureScrubber();
+  const ratio = decimal(megabytesPerSecond / plain, 2);
+  console.log(
+    `dados pessoais apagados de texto comum: ${decimal(megabytesPerSecond, 1)} MB/s; ${ratio} × um só padrão simples`,
+  );
+}
+
+async function main(): Promise<void> {
+  console.log(`Memória, Node ${process.version}`);
+  const folder = mkdtempSync(join(tmpdir(), 'prosa-bancada-'));
+  let server: OwnPostgres | null = null;
+  try {
+    reportScrubber();
+    if (values.engine !== 'postgres') report('pglite, com vetores', join(folder, 'pglite', 'data'));
+    if (values.engine === 'pglite') return;
+    server = await startOwnPostgres(join(folder, 'postgres'));
+    report('postgres, sem a extensão de vetores', await server.database('memoria'));
+  } finally {
+    await server?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+await main();
