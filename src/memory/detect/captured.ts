@@ -17,12 +17,13 @@ export function trimmed(of: Captured): Captured {
 
 // A clause of its own begins here: what follows is no part of the value.
 const TAIL =
-  /(?<=^|[ ,])(?:mas|porem|contudo|porque|pois|entao|so que|por favor|viu|ta (?:bom|ok|certo)?|ok|ne|hein|beleza|blz|obrigad[oa]|brigad[oa]|valeu|grat[oa]|abracos?|quero|queria|preciso|precisava|gostaria|tem|tenho|tinha|voce|voces|pode|podem|poderia|posso|como|quando|onde|qual|quanto|que|se|desde|faz|ha|aqui|agora|hoje|hoje em dia|atualmente|tambem|mesmo|la|ai|sim|kkk+|rs+|haha[ha]*|alias|inclusive|ja|ainda|sempre|nunca|mes passado|semana passada|ano passado|este mes|esse mes|esta semana|essa semana|recentemente|ha pouco tempo|sou|estou|moro|trabalho|gosto|adoro|odeio|fui|vou|era|esta|estava|da para|tudo bem|bom dia|boa tarde|boa noite|e (?:ai|quero|queria|preciso|tenho|moro|sou|trabalho|gosto|nao|agora|meu|minha|meus|minhas|eu|ela|ele|voce|estou|vou|faco|ganho|gostaria|prefiro|odeio|adoro|amo|acho|so|sempre|nunca|ja|depois|fui|queremos|como|qual|quanto|a gente|o meu|a minha|pode|manda|me|seja|curto|pago|recebo|todo|tambem|por isso|isso|sabe)|para (?:voce|voces|saber|constar|mim|de)|por (?:isso|sinal|enquanto)|com certeza)(?![a-z])/;
+  /(?<=^|[ ,])(?:visse|vice|uai|tche|oxe|oxente|mermao|mano|cara|entendeu|ate morrer|mas|porem|contudo|porque|pois|entao|so que|por favor|viu|ta (?:bom|ok|certo)?|ok|ne|hein|beleza|blz|obrigad[oa]|brigad[oa]|valeu|grat[oa]|abracos?|quero|queria|preciso|precisava|gostaria|tem|tenho|tinha|voce|voces|pode|podem|poderia|posso|como|quando|onde|qual|quanto|que|se|desde|faz|ha|aqui|agora|hoje|hoje em dia|atualmente|tambem|mesmo|la|ai|sim|kkk+|rs+|haha[ha]*|alias|inclusive|ja|ainda|sempre|nunca|mes passado|semana passada|ano passado|este mes|esse mes|esta semana|essa semana|recentemente|ha pouco tempo|sou|estou|moro|trabalho|gosto|adoro|odeio|fui|vou|era|esta|estava|da para|tudo bem|bom dia|boa tarde|boa noite|e (?:ai|quero|queria|preciso|tenho|moro|sou|trabalho|gosto|nao|agora|meu|minha|meus|minhas|eu|ela|ele|voce|estou|vou|faco|ganho|gostaria|prefiro|odeio|adoro|amo|acho|so|sempre|nunca|ja|depois|fui|queremos|como|qual|quanto|a gente|o meu|a minha|pode|manda|me|seja|curto|pago|recebo|todo|tambem|por isso|isso|sabe)|para (?:voce|voces|saber|constar|mim|de)|por (?:isso|sinal|enquanto)|com certeza)(?![a-z])/;
 
 /** Up to where the value goes. A negation that closes it ("gerente não") is told apart. */
 export function withoutTail(of: Captured): { readonly value: Captured; readonly denied: boolean } {
   const found = TAIL.exec(of.folded);
-  const kept = trimmed(found ? cut(of, 0, found.index) : of);
+  // A value that is nothing but such a word was meant ("me trata por você").
+  const kept = trimmed(found && found.index > 0 ? cut(of, 0, found.index) : of);
   const no = / nao$/.exec(kept.folded);
   if (!no) return { value: kept, denied: false };
   return { value: trimmed(cut(kept, 0, no.index)), denied: true };

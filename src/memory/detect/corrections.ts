@@ -27,6 +27,11 @@ const CORRECTIONS: readonly (readonly [name: string, on: string, when: string])[
     'nao',
     `nao (?:e|eh|sao|era|foi) (?!assim|isso)${WRONG}(?:, ?(?:nao[ ,]+)?(?:e sim |mas sim |mas |na verdade |e na verdade )?${IS} | (?:e|mas) sim )${RIGHT}`,
   ],
+  [
+    'nao_e_x_y',
+    'nao',
+    '(?<=^ ?)nao (?:e|eh) (?<w>[a-z-]{2,20}(?: [a-z-]{2,20})?) (?<s>e|eh) (?<v>[a-z-]{2,20}(?: [a-z-]{2,20}){0,2})(?= ?,? ?$)',
+  ],
   ['na_verdade', 'verdade', `na verdade,? (?:o certo )?${IS} ${RIGHT}(?:${AND_NOT} ${WRONG_END})?`],
   ['na_verdade_nao', 'verdade', `na verdade,? nao (?:e|eh) ${WRONG}, ?(?:mas )?(?:e|eh) ${RIGHT}`],
   [
@@ -60,7 +65,7 @@ const CORRECTIONS: readonly (readonly [name: string, on: string, when: string])[
     'corrigindo correcao retificando errata',
     `(?:corrigindo|correcao|retificando|errata)[: ,-]+(?:o certo e |e )?${RIGHT}(?:${AND_NOT} ${WRONG_END})?`,
   ],
-  ['e_x_nao_y', 'nao', `(?:^|, )(?:e|eh) ${RIGHT}${AND_NOT} ${WRONG_END}(?= ?$| ?,)`],
+  ['e_x_nao_y', 'nao', `(?<=^ ?|, )(?:e|eh) ${RIGHT}${AND_NOT} ${WRONG_END}(?= ?$| ?,)`],
 ];
 
 const compiled = once(() =>
@@ -93,7 +98,7 @@ export function findCorrection(
     if (![...on].some((word) => words.has(word))) continue;
     const found = expression.exec(flat.folded);
     const right = part(flat, found?.indices?.groups?.v);
-    if (!found || !right || !isCorrection(right) || isOfTheCase(flat, found)) continue;
+    if (!found || !right || !isCorrection(right) || isOfTheCase(flat, found) || isList(flat, found)) continue;
     const wrong = part(flat, found.indices?.groups?.w);
     if (wrong && !isCorrection(wrong)) continue;
     return correctionOf(name, { right, wrong: wrong?.text ?? heardBefore(scene) }, scene);
@@ -119,6 +124,12 @@ const OF_THE_CASE =
 
 const isCorrection = ({ folded }: Captured): boolean =>
   /[a-z]{2}/.test(folded) && !NOTHING.test(folded) && folded.split(' ').length <= MOST_WORDS;
+
+// "não é bom e barato": without its accent the second verb is an "and".
+function isList({ text }: Captured, { indices }: RegExpExecArray): boolean {
+  const span = indices?.groups?.s;
+  return span !== undefined && text.slice(span[0], span[1]).toLowerCase() === 'e';
+}
 
 function isOfTheCase({ folded }: Captured, { index, 0: found }: RegExpExecArray): boolean {
   return OF_THE_CASE.test(found) || folded[index + found.length] === '?';

@@ -60,7 +60,8 @@ function isTelling(text: string): boolean {
   return CORRECTING.test(folded);
 }
 
-const CORRECTING = /(?<![a-z])(?:nao|n|naum) (?:e|eh|era|foi|sao) /;
+const CORRECTING =
+  /(?<![a-z])(?:nao|n|naum) (?:e|eh|era|foi|sao) |(?<=^|[,:.!] )(?:e|eh) [^,.;]{1,40}(?:,| e) (?:nao|n|naum) /;
 
 function hear(text: string, scene: DetectScene): readonly Candidate[] {
   const reading = readText(text);

@@ -3,6 +3,7 @@ import type { Captured } from './captured.ts';
 import { asName, foldedValue, type Value } from './value.ts';
 import { wordSet } from './words/list.ts';
 import { isOccupation } from './words/occupations.ts';
+import { TEAMS } from './words/teams.ts';
 
 const CONNECTORS = wordSet('de da do das dos e');
 // Cannot be part of a name.
@@ -58,7 +59,8 @@ function belongs(word: string, before: readonly string[]): boolean {
 export function readProperName(of: Captured): readonly Value[] {
   const first = of.text.trim().split(/\s+/)[0] ?? '';
   const isProper = /^\p{Lu}\p{Ll}{2,}$/u.test(first) && !/ista$/.test(first);
-  if (!isProper || isOccupation(fold(first)) || NOT_PEOPLE.has(fold(first))) return [];
+  if (!isProper || isOccupation(fold(first)) || NOT_PEOPLE.has(fold(first)) || TEAMS.has(fold(first)))
+    return [];
   return readName(of);
 }
 

@@ -19,11 +19,18 @@ const plain = (of: Captured): Value => ({ value: foldedValue(of.folded), said: o
 const only = (value: Value): readonly Value[] => (value.value === '' ? NONE : [value]);
 
 const TOWN_STOP =
-  /(?<=^| )(?:ao lado|perto|proximo|no|na|em|com|sozinh[oa]|faz|tem|a|ate|mas|cep|para|por|pelo|pertinho|bem|num|numa|junto|e)(?= |$)/;
+  /(?<=^| )(?:ao lado|perto|proximo|no|na|em|com|sozinh[oa]|faz|tem|a|ate|mas|cep|para|por|pelo|pertinho|bem|num|numa|junto|e)(?= |$)/g;
+
+// "Abreu e Lima" goes on, "Recife e trabalho" does not.
+function townEnd({ folded, text }: Captured): number {
+  for (const stop of folded.matchAll(TOWN_STOP))
+    if (stop[0] !== 'e' || !/\p{Lu}/u.test(text.charAt(stop.index + 2))) return stop.index;
+  return folded.length;
+}
 
 function readTown(of: Captured): readonly Value[] {
-  const stop = TOWN_STOP.exec(of.folded);
-  const part = withoutState(trimmed(stop ? cut(of, 0, stop.index) : of));
+  const stop = townEnd(of);
+  const part = withoutState(trimmed(cut(of, 0, stop)));
   const alias = TOWN_ALIASES.get(part.folded);
   if (alias) return [{ value: fold(alias), said: alias }];
   const words = part.folded.split(' ');
@@ -102,7 +109,8 @@ const MINIMUM = /salarios?/;
 
 function readAmount({ folded }: Captured): readonly Value[] {
   const number =
-    readNumbers(folded.replace(/r\$ ?/, ''))[0]?.value ?? (folded.startsWith('mil') ? 1_000 : undefined);
+    readNumbers(folded.replace(/r\$ ?/, ''))[0]?.value ??
+    (folded.startsWith('mil') ? 1_000 : MINIMUM.test(folded) ? 1 : undefined);
   if (number === undefined) return NONE;
   if (MINIMUM.test(folded)) {
     const said = `${number} ${number === 1 ? 'salário mínimo' : 'salários mínimos'}`;

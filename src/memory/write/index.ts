@@ -1,2 +1,2 @@
-export { changesOf, type Judged, type WriteScene, type Written } from './changes-of.ts';
+export { changesOf, type Written } from './changes-of.ts';
 export { settlePending } from './settle.ts';

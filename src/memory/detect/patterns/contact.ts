@@ -4,7 +4,7 @@ import type { Pattern } from '../pattern.ts';
 const WISH =
   '(?:prefiro|preferia|quero|queria|gosto (?:de|d[oa]s?|quando|mais)|gostaria (?:de|que)|curto|curtiria|adoro|amo|manda|mande|mandem|me manda|me de|seja|sejam|fala|fale|falem|responde|responda|respondam|escreve|escreva|explica|explique|vai|va|tenta|tente|usa|use|preciso (?:de|que)|sempre|faz|faca|resume|da para|pode|podia|poderia|consegue)';
 const GAP =
-  '(?: (?:um|uma|umas?|as|os|o|a|que|voce|voces|seja|ser|ir|fale|falar|responda|responder|escreva|escrever|explique|explicar|me|mande|mandar|mandem|receber|dar|usar|use|respostas?|textos?|mensagens|mensagem|coisas?|algo|tudo|mais|bem|sempre|so|bastante|super|muito|possivel|de|em|com|jeito|forma|maneira|modo|explicac(?:ao|oes)|nas?|suas?|comigo|por favor|logo|assim|tipo|conversas?|linguagem|palavras|tao|menos|pouco|tratamento|tom|numa|num|atendimento|portugues|coisa|isso|para mim|ai)(?![a-z])){0,7}';
+  '(?: (?:um|uma|umas?|as|os|o|a|que|voce|voces|seja|ser|ir|fale|falar|responda|responder|escreva|escrever|explique|explicar|me|mande|mandar|mandem|receber|dar|usar|use|respostas?|textos?|mensagens|mensagem|coisas?|algo|tudo|mais|bem|sempre|so|bastante|super|muito|possivel|de|em|com|jeito|forma|maneira|modo|explicac(?:ao|oes)|nas?|suas?|comigo|por favor|logo|assim|tipo|conversas?|linguagem|palavras|tao|menos|pouco|tratamento|tom|numa|num|atendimento|portugues|coisa|isso|para mim|ai|explica|detalha|fala|responde|escreve|quando)(?![a-z])){0,7}';
 const ANSWERS = '(?:respostas?|textos?|mensagens|mensagem|msgs?|explicac(?:ao|oes)|coisas?)';
 const SHORT =
   '(?:curt[oa]s?|curtinh[oa]s?|diret[oa]s?|objetiv[oa]s?|resumid[oa]s?|resumidinh[oa]s?|breves?|sucint[oa]s?|enxut[oa]s?|pequen[oa]s?|direto ao ponto|reto|(?:em )?poucas palavras|menos texto|sem enrolac(?:ao|oes)|sem enrolar|sem rodeios?|sem textao|sem textoes|sem blablabla|sem firula|sem lero lero|sem mimimi)';
@@ -111,7 +111,7 @@ export const COMMUNICATION: readonly Pattern[] = [
     name: 'emoji.sem_emoji',
     key: 'emoji',
     on: 'emoji emojis emoticon emoticons figurinha figurinhas carinhas carinha',
-    when: '(?:sem|nao (?:usa|use|usem|manda|mande|mandem|gosto (?:de|desses)|curto|precisa (?:de|usar|mandar)|quero|coloca|coloque|bota)|para de (?:usar|mandar|botar)|pare de (?:usar|mandar)|odeio|detesto|menos|chega de|corta) (?:usar |mandar |tant[oa]s? |ess[ea]s |os |de )*(?:emojis?|emoticons?|figurinhas?|carinhas?)',
+    when: '(?:sem|nao (?:usa|use|usem|manda|mande|mandem|gosto (?:de|desses)|curto|precisa (?:de|usar|mandar)|quero|coloca|coloque|bota)|para de (?:usar|mandar|botar)|pare de (?:usar|mandar)|odeio|detesto|menos|chega de|corta|tira|tire|evita|evite) (?:usar |mandar |tant[oa]s? |ess[ea]s |os |de )*(?:emojis?|emoticons?|figurinhas?|carinhas?)',
     value: 'sem_emoji',
     tell: 'Prefere mensagens sem emoji',
     asked: true,
@@ -139,7 +139,7 @@ export const COMMUNICATION: readonly Pattern[] = [
 ];
 
 const REACH =
-  '(?:prefiro|preferia|preferivel|melhor|fal(?:a|e|em|ar) comigo|conversar? comigo|me (?:contat(?:a|e|em|ar)|procur(?:a|e|em|ar)|chama|chame|chamem|avis(?:a|e|em|ar)|ach(?:a|e|em)|encontr(?:a|e|em))|entr(?:a|e|em|ar) em contato(?: comigo)?|contato|quero (?:ser (?:contatad[oa]|avisad[oa]|atendid[oa])|receber)|gosto (?:mais )?(?:de|que) (?:receber|falar|resolver|ser (?:contatad[oa]|avisad[oa]))|atend(?:e|o) (?:so|melhor|mais rapido)|respondo (?:so|melhor|mais rapido)|so(?: (?:atendo|respondo|falo|uso|olho|vejo|posso|quero|aceito))?|sempre|tudo)';
+  '(?:prefiro|preferia|preferivel|melhor|fal(?:a|e|em|ar) comigo|conversar? comigo|me (?:respond(?:e|a|am)|contat(?:a|e|em|ar)|procur(?:a|e|em|ar)|chama|chame|chamem|avis(?:a|e|em|ar)|ach(?:a|e|em)|encontr(?:a|e|em))|entr(?:a|e|em|ar) em contato(?: comigo)?|contato|quero (?:ser (?:contatad[oa]|avisad[oa]|atendid[oa])|receber)|gosto (?:mais )?(?:de|que) (?:receber|falar|resolver|ser (?:contatad[oa]|avisad[oa]))|atend(?:e|o) (?:so|melhor|mais rapido)|respondo (?:so|melhor|mais rapido)|so(?: (?:atendo|respondo|falo|uso|olho|vejo|posso|quero|aceito))?|sempre|tudo)';
 const VIA =
   '(?: (?:que|seja|sempre|so|mesmo|receber|falar|resolver|tudo|contato|atendimento|as coisas|tratar|conversar|me|mandem|mande|manda|chamem|avisem|avise|falem|fale|as faturas|os boletos|ser|atendid[oa]|avisad[oa]|contatad[oa]))*(?: (?:por|pel[oa]|n[oa]|via|de|o|a|com|em))? ?';
 
@@ -149,7 +149,7 @@ const channel = (value: string, { words, tell, on }: Channel): Pattern => ({
   name: `channel.${value}`,
   key: 'channel',
   on,
-  when: `${REACH}${VIA}(?:${words})(?! (?:d[oa] |dess[ea] ))`,
+  when: `(?:${REACH}${VIA}(?:${words})(?! (?:d[oa] |dess[ea] ))|(?:por|pel[oa]|n[oa]) (?:meu |minha )?(?:${words}) sempre)`,
   value,
   tell,
   negated: 'ignore',
@@ -201,7 +201,7 @@ export const CHANNEL: readonly Pattern[] = [
     name: 'channel.nao_liga',
     key: 'channel',
     on: 'liga ligue liguem ligar ligacao ligacoes ligando telefone telefonema telefonemas atendo',
-    when: '(?:nao (?:me )?(?:liga|ligue|liguem|precisa (?:me )?ligar|quero (?:que )?(?:me )?(?:liguem|ligacao|ligacoes|receber ligac(?:ao|oes))|gosto (?:de|que) (?:ligac(?:ao|oes)|telefone(?:ma)?s?|falar (?:no|ao|por) telefone|me liguem|atender (?:ligacao|telefone))|atendo (?:ligacao|telefone|o telefone|ligacoes|numero desconhecido)|posso (?:atender|falar (?:no|ao|por) telefone) nunca)|(?:odeio|detesto) (?:ligac(?:ao|oes)|telefone(?:ma)?s?|falar (?:no|ao|por) telefone|atender (?:ligacao|telefone)|que me liguem)|para(?:m|rem)? de (?:me )?ligar|sem ligac(?:ao|oes))(?! (?:de manha|de tarde|de noite|a noite|a tarde|antes|depois|agora|hoje|amanha))',
+    when: '(?:(?:nao|nunca) (?:me )?(?:liga|ligue|liguem|precisa (?:me )?ligar|quero (?:que )?(?:me )?(?:liguem|ligacao|ligacoes|receber ligac(?:ao|oes))|gosto (?:de|que) (?:ligac(?:ao|oes)|telefone(?:ma)?s?|falar (?:no|ao|por) telefone|me liguem|atender (?:ligacao|telefone))|atendo (?:ligacao|telefone|o telefone|ligacoes|numero desconhecido)|posso (?:atender|falar (?:no|ao|por) telefone) nunca)|(?:odeio|detesto) (?:ligac(?:ao|oes)|telefone(?:ma)?s?|falar (?:no|ao|por) telefone|atender (?:ligacao|telefone)|que me liguem)|para(?:m|rem)? de (?:me )?ligar|sem ligac(?:ao|oes))(?! (?:de manha|de tarde|de noite|a noite|a tarde|antes|depois|agora|hoje|amanha))',
     value: 'sem_ligacao',
     tell: 'Não quer receber ligações',
     asked: true,
@@ -216,7 +216,7 @@ export const SCHEDULE: readonly Pattern[] = [
     name: 'schedule.so_posso',
     key: 'schedule',
     on: 'manha tarde noite madrugada semana sabado sabados domingo domingos uteis comercial depois antes partir ate entre dia',
-    when: `(?:so (?:posso|consigo|tenho tempo|estou livre|fico livre|da|atendo|falo|respondo|vejo (?:as )?mensagens|trabalho|tenho disponibilidade)(?: falar| atender| responder| conversar| resolver| ver (?:isso|mensagem))?|(?:prefiro|melhor) (?:falar |conversar |ser atendid[oa] |contato |atendimento |receber ligacao |que (?:me )?(?:liguem|liga|ligue|falem|chamem|fale) )?|(?:o |meu )?melhor (?:horario|hora|periodo)(?: para mim| para (?:me )?(?:falar|ligar))? (?:e|eh)|(?:me )?(?:lig(?:a|ue|uem)|cham(?:a|e|em)|fala comigo|fale comigo) (?:so |somente |apenas |sempre )|estou (?:sempre )?(?:livre|disponivel)|fico (?:sempre )?(?:livre|disponivel)|tenho (?:mais )?tempo(?: livre)?|(?:minha )?disponibilidade e|sempre) ?(?:${PERIOD})`,
+    when: `(?:so (?:posso|consigo|tenho tempo|estou livre|fico livre|da|atendo|falo|respondo|vejo (?:as )?mensagens|trabalho|tenho disponibilidade)(?: falar| atender| responder| conversar| resolver| ver (?:isso|mensagem))?|(?:prefiro|melhor) (?:falar |conversar |ser atendid[oa] |contato |atendimento |receber ligacao |que (?:me )?(?:liguem|liga|ligue|falem|chamem|fale) )?|(?:o |meu )?melhor (?:horario|hora|periodo)(?: para mim| para (?:me )?(?:falar|ligar))? (?:e|eh)|(?:me )?(?:lig(?:a|ue|uem)|cham(?:a|e|em)|fala comigo|fale comigo) (?:so |somente |apenas |sempre )|estou (?:sempre )?(?:livre|disponivel)|fico (?:sempre )?(?:livre|disponivel)|tenho (?:mais )?tempo(?: livre)?|(?:minha )?disponibilidade e|sempre|de preferencia) ?(?:${PERIOD})`,
     read: 'hours',
     tell: 'Melhor horário: {}',
     negated: 'ignore',

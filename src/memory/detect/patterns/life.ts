@@ -6,7 +6,7 @@ const KIDS = '(?:filh[oa]s?|filhot[ea]s|criancas?|menin[oa]s|guris|gurias|pias|b
 const KIN =
   '(?:mae|pai|avo|filh[oa]s?|espos[oa]|marido|mulher|namorad[oa]|noiv[oa]|irma|irmao|sogr[oa]|ti[oa]|prim[oa]|vizinh[oa]|amig[oa]|chefe|colega|cunhad[oa]|bebe|net[oa])';
 const AMOUNT =
-  '(?<v>(?:r\\$ ?)?[0-9][0-9.,]*(?: ?mil| ?k)?|(?:um|dois|tres|quatro|meio|[0-9]) salarios?(?: minimos?)?|[a-z]+ mil(?: e [a-z]+)?|mil(?: e [a-z]+)?)';
+  '(?<v>(?:o )?salario minimo|(?:r\\$ ?)?[0-9][0-9.,]*(?: ?mil| ?k)?|(?:um|dois|tres|quatro|meio|[0-9]) salarios?(?: minimos?)?|[a-z]+ mil(?: e [a-z]+)?|mil(?: e [a-z]+)?)';
 const ABOUT =
   '(?:em torno de |cerca de |uns |umas |quase |mais ou menos |por volta de |na faixa de |aproximadamente |so |apenas |liquido |bruto |hoje |atualmente |de )*';
 
@@ -125,8 +125,8 @@ export const FAMILY: readonly Pattern[] = [
   {
     name: 'pet.tenho',
     key: 'pet',
-    on: 'tenho adotei cachorro cachorra gato gata',
-    when: `(?:tenho|adotei|crio) (?:um |uma |dois |duas |tres |quatro |[0-9]{1,2} |uns |umas )?${PET}`,
+    on: 'tenho adotei crio',
+    when: `(?:tenho|adotei|crio) (?:mais )?(?:um |uma |dois |duas |tres |quatro |[0-9]{1,2} |uns |umas )?${PET}`,
     read: 'thing',
     tell: 'Tem bicho de estimação: {}',
     untell: 'Não tem bicho de estimação: {}',
@@ -146,7 +146,7 @@ export const MONEY: readonly Pattern[] = [
   {
     name: 'income.ganho',
     key: 'income',
-    on: 'ganho recebo tiro faturo faco',
+    on: 'ganho recebo tiro faturo faco ganhando',
     when: `(?:ganho|recebo|tiro|faturo|faco|estou ganhando|ganhando) ${ABOUT}${AMOUNT}(?: reais| conto| contos| pila| pilas| pau| paus)?(?: liquidos?| brutos?)? ?(?:por mes|ao mes|no mes|/ ?mes|mensa(?:l|is)|todo mes|mensalmente|de salario|por mes)`,
     read: 'amount',
     tell: 'Ganha {} por mês',
@@ -156,7 +156,7 @@ export const MONEY: readonly Pattern[] = [
     name: 'income.salario',
     key: 'income',
     on: 'salario renda remuneracao',
-    when: `(?:meu salario|minha renda|minha remuneracao|a renda (?:da minha|de) casa|nossa renda)(?: mensal| familiar| liquid[oa]| brut[oa]| atual| fix[oa]| la| hoje)* (?:e|eh|esta em|fica em|da|gira em|passou para|subiu para|caiu para|aumentou para|foi para|agora e) ${ABOUT}${AMOUNT}`,
+    when: `(?:tenho (?:uma )?renda|meu salario|minha renda|minha remuneracao|a renda (?:da minha|de) casa|nossa renda)(?: mensal| familiar| liquid[oa]| brut[oa]| atual| fix[oa]| la| hoje)* (?:de|e|eh|esta em|fica em|da|gira em|passou para|subiu para|caiu para|aumentou para|foi para|agora e) ${ABOUT}${AMOUNT}`,
     read: 'amount',
     tell: 'Ganha {} por mês',
     negated: 'ignore',
@@ -164,8 +164,8 @@ export const MONEY: readonly Pattern[] = [
   {
     name: 'income.ganho_nu',
     key: 'income',
-    on: 'ganho',
-    when: `(?<![a-z] )ganho ${ABOUT}${AMOUNT}(?! ?(?:pontos?|milhas?|por (?:dia|hora|cento)|%|/|a hora|seguidores|vezes))`,
+    on: 'ganho recebo',
+    when: `(?<![a-z] )(?:ganho|recebo(?= (?:um |o )?salario minimo)) ${ABOUT}${AMOUNT}(?! ?(?:pontos?|milhas?|por (?:dia|hora|cento)|%|/|a hora|seguidores|vezes))`,
     read: 'amount',
     tell: 'Ganha {} por mês',
     negated: 'ignore',
@@ -255,6 +255,15 @@ export const HEALTH: readonly Pattern[] = [
     read: 'thing',
     tell: 'Condição de saúde: {}',
     untell: 'Não é {}',
+  },
+  {
+    name: 'health.sou_e',
+    key: 'health',
+    on: 'sou',
+    when: `sou [a-z]{5,20} e (?:tambem )?(?<v>${ADJECTIVES})`,
+    read: 'thing',
+    tell: 'Condição de saúde: {}',
+    negated: 'ignore',
   },
   {
     name: 'health.tomo',

@@ -26,7 +26,7 @@ export const STATES = wordSet(
 
 /** Stand after "moro em" and are no town. */
 export const NOT_TOWNS = wordSet(`
-  casa casas apartamento ape apto predio condominio sitio chacara fazenda kitnet quitinete republica pensao hotel abrigo rua avenida av bairro
+  cs ap apt casa casas apartamento ape apto predio condominio sitio chacara fazenda kitnet quitinete republica pensao hotel abrigo rua avenida av bairro
   travessa alameda quadra zona lado frente cima baixo area um uma uns aluguel favor perto longe lugar outro outra aqui la ali esse essa este esta
   meu minha casal familia paz guerra interior litoral praia roca mato morro favela comunidade centro periferia cidade capital regiao mesmo mesma
   local imovel paralelo cobertura mundo lua correria nuvens andar terreo fundos nada tudo onde lugares varios volta sobrado vila sogra sogro

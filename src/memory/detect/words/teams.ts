@@ -5,7 +5,7 @@ export const TEAMS: ReadonlyMap<string, string> = new Map(
   sao_paulino:sao_paulo sao_paulina:sao_paulo saopaulino:sao_paulo saopaulina:sao_paulo santista:santos santos:santos peixe:santos
   vascaino:vasco vascaina:vasco vasco:vasco botafoguense:botafogo botafogo:botafogo fluminense:fluminense flu:fluminense
   gremista:gremio gremio:gremio colorado:internacional colorada:internacional inter:internacional internacional:internacional
-  cruzeirense:cruzeiro cruzeiro:cruzeiro atleticano:atletico atleticana:atletico galo:atletico atletico:atletico bahia:bahia vitoria:vitoria
+  cruzeirense:cruzeiro cruzeiro:cruzeiro atleticano:atletico atleticana:atletico galo:atletico atletico:atletico bahia:bahia bahea:bahia vitoria:vitoria
   sport:sport santa_cruz:santa_cruz nautico:nautico ceara:ceara fortaleza:fortaleza coritiba:coritiba coxa:coritiba athletico:athletico
   remo:remo paysandu:paysandu papao:paysandu goias:goias chapecoense:chapecoense chape:chapecoense bragantino:bragantino`
     .split(/\s+/)
