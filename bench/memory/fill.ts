@@ -1,5 +1,4 @@
 import type { ClientBase } from 'pg';
-import { bytesOf } from '../../src/store/sql/memories/vector-bytes.ts';
 import { keysOf, lineFrom, numbersFrom } from './corpus.ts';
 
 /** `org` alone: what the organisation shares. */
@@ -14,6 +13,12 @@ const INSERT = `insert into prosa.memories (id, org_id, user_id, owner, scope, k
     case when $2::text is null then prosa.words_of(prosa.owner_of($1, null), s.stems) end, m.vector, $6, 1, 1
   from unnest($3::text[], $4::text[], $5::bytea[], $7::text[]) as m(id, text, vector, stems),
     lateral (select string_to_array(m.stems, ' ') as stems) s`;
+
+/** As the store keeps vectors: a byte a number. */
+function bytesOf(vector: readonly number[]): Buffer {
+  const largest = Math.max(...vector.map(Math.abs));
+  return Buffer.from(Int8Array.from(vector, (value) => Math.round((value / largest) * 127)).buffer);
+}
 
 /** So many memories of one owner, in the words of the table: through the port each would be a change of its own. */
 export async function fill(client: ClientBase, { org, user }: Owner, count: number): Promise<void> {

@@ -2,8 +2,7 @@
 
 import { rankItems } from '#language';
 import type { MemoryQuery } from '#protocol';
-import { createSqlMemories, type OpenDatabase, openDatabase, PLATFORM_TABLES } from '#store/sql';
-import { runnerOf } from '../../src/store/sql/turns/sql-store.ts';
+import { createSqlMemories, type OpenDatabase, openDatabase, PLATFORM_TABLES, runnerOf } from '#store/sql';
 import { contestantOf, openBench } from '../turn/prosa.ts';
 import { keysOf, lineFrom, numbersFrom } from './corpus.ts';
 import { fill, withoutNear } from './fill.ts';
