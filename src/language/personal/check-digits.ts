@@ -54,7 +54,7 @@ interface Brand {
 
 /** A card's number: a known brand's first digits and length, and the check digit of Luhn. */
 export function isCard(digits: string, brands: readonly Brand[]): boolean {
-  return isBranded(digits, brands) && passesLuhn(digits) && !isMonotone(digits);
+  return passesLuhn(digits) && isBranded(digits, brands) && !isMonotone(digits);
 }
 
 export function isBranded(digits: string, brands: readonly Brand[]): boolean {

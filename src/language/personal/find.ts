@@ -23,7 +23,7 @@ export function findPersonal(text: string): readonly PersonalSpan[] {
     const kind = code < kinds.length ? kinds[code] : rareKind(code);
     if (kind === KIND.letter) at = readWord(reading, at, hinted);
     else if (kind === KIND.break) {
-      if (at - reading.run >= SHORTEST_RUN) judgeRun(reading, at);
+      if (at - reading.run >= SHORTEST_RUN && at !== reading.judged) judgeRun(reading, at);
       at += 1;
       reading.run = at;
     } else at = readRare(reading, at, kind);

@@ -14,6 +14,8 @@ const UUID = /(?<![\w-])[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}(
 const COMPANY =
   /(?<![A-Za-z\d])[A-Za-z\d]{2}\.?[A-Za-z\d]{3}\.?[A-Za-z\d]{3}[/.-]?[A-Za-z\d]{4}[-.]?\d{2}(?![A-Za-z\d])/g;
 const LONG = /[\w+/~-]{24,}/g;
+const SHORTEST_LONG = 24;
+const LONGEST_ID = 36;
 /** "00020126…br.gov.bcb.pix…6304ABCD", to copy and paste; names in it hold blanks. */
 const PAY_CODE = /000201\d{2}[^\n]{0,40}br\.gov\.bcb\.pix[^\n"\\]{10,400}?6304[\dA-F]{4}/iy;
 const PAY_START = '000201';
@@ -25,16 +27,22 @@ export function judgeRun(reading: Reading, end: number): void {
   const start = Math.max(reading.run, reading.floor);
   const run = reading.text.slice(start, end);
   if (!/\d/.test(run)) return;
-  const found = [
-    ...keysIn(run),
-    ...companiesIn(run),
-    ...uuidsIn(reading, run, start),
-    ...longIn(reading, run, start),
-  ];
+  const found = [...keysIn(run), ...companiesIn(run)];
+  if (run.length >= LONGEST_ID) found.push(...uuidsIn(reading, run, start));
+  if (run.length >= SHORTEST_LONG) found.push(...longIn(reading, run, start));
+  if (found.length === 0) return;
   found.sort((one, other) => one[1] - other[1]);
   for (const [type, from, to] of found)
     if (start + from >= reading.floor)
       keep(reading, type, [start + from, start + to + padding(reading.text, start + to)]);
+}
+
+/** `matchAll` copies its pattern each time, and every id of a log is judged here. */
+function matches(pattern: RegExp, run: string): readonly RegExpExecArray[] {
+  const found: RegExpExecArray[] = [];
+  pattern.lastIndex = 0;
+  for (let match = pattern.exec(run); match !== null; match = pattern.exec(run)) found.push(match);
+  return found;
 }
 
 /** Reads a PIX to copy and paste; `undefined` where none begins. */
@@ -52,17 +60,17 @@ function padding(text: string, end: number): number {
 }
 
 const keysIn = (run: string): readonly Found[] =>
-  [...run.matchAll(KEYS)].map((key) => ['TOKEN', key.index, key.index + key[0].length]);
+  matches(KEYS, run).map((key) => ['TOKEN', key.index, key.index + key[0].length]);
 
 function companiesIn(run: string): readonly Found[] {
-  return [...run.matchAll(COMPANY)].flatMap(({ 0: written, index }): Found[] => {
+  return matches(COMPANY, run).flatMap(({ 0: written, index }): Found[] => {
     const bare = written.replace(/[./-]/g, '').toUpperCase();
     return /[A-Z]/.test(bare) && isCnpj(bare) ? [['CNPJ', index, index + written.length]] : [];
   });
 }
 
 function uuidsIn(reading: Reading, run: string, start: number): readonly Found[] {
-  return [...run.matchAll(UUID)].flatMap(({ 0: id, index }): Found[] => {
+  return matches(UUID, run).flatMap(({ 0: id, index }): Found[] => {
     const called = calledBefore(reading, start + index);
     if (called === 'pix' || isKeyAfter(reading.text, start + index + id.length))
       return [['PIX', index, index + id.length]];
@@ -78,7 +86,7 @@ function isKeyAfter(text: string, end: number): boolean {
 }
 
 function longIn(reading: Reading, run: string, start: number): readonly Found[] {
-  return [...run.matchAll(LONG)].flatMap(({ 0: piece, index }): Found[] => {
+  return matches(LONG, run).flatMap(({ 0: piece, index }): Found[] => {
     if (!looksRandom(piece) || isOfAddress(reading.text, start)) return [];
     const called = calledBefore(reading, start + index);
     if (called === 'other') return [];
