@@ -17,7 +17,7 @@ import { createUpkeep } from '../upkeep.ts';
 import { type Canaries, canariesOf, fillPerson, fillShop, personOf } from './fixtures/person.ts';
 import { findTraces, tablesIn } from './fixtures/scan.ts';
 import { shopTables } from './fixtures/shop.ts';
-import { PLATFORM_RULES } from './platform-rules.ts';
+import { PLATFORM_RULES, QUEUE_RULES } from './platform-rules.ts';
 import { createPrivacyStore, type PrivacyStore } from './privacy-store.ts';
 
 const LINGER_MS = 1_000;
@@ -101,6 +101,9 @@ describe.each([
     const { words, busy } = await fill('caio');
     const person = personOf(words);
     const run = createRunner(made.database.pool);
+    const due = await store().outbox.due('w-saida', 100);
+    const sending = due.find(({ address }) => address === words.address);
+    expect(sending).toBeDefined();
     const id = await privacy.begin({ id: 'era_caio', ...person }, at(10_000));
     const superseded = { code: 'claim_superseded' };
     const lateWrites = async () => {
@@ -132,6 +135,13 @@ describe.each([
       await store().claim({ worker: 'w9', session: words.busy, turn: 'turn_9', bursts: 'each', chars: 1 }),
     ).toBe(null);
     expect(await privacy.advance({ id, ...person }, at(10_000))).toBe(false);
+    // A reply that was on its way out: it left, and nothing of it comes back.
+    await store()
+      .outbox.delivered(sending?.id ?? '', 'w-saida')
+      .catch(() => undefined);
+    await store()
+      .outbox.failed(sending?.id ?? '', 'w-saida', { cause: words.cause, retryMs: 0 })
+      .catch(() => undefined);
     await lateWrites();
     // A tool that ignores the end of its turn: the last look takes its rows, and only then the person is let in again.
     await fillShop(made.database, words);
@@ -234,6 +244,8 @@ describe.each([
   test('[H10] every table of the catalogue has a rule', async () => {
     const tables = await tablesIn(made.database, 'prosa');
     expect(tables.toSorted()).toEqual(Object.keys(PLATFORM_RULES).toSorted());
+    const queue = (await tablesIn(made.database, 'pgboss')).map((name) => name.replace(/_\d{8}$/, ''));
+    expect([...new Set(queue)].toSorted()).toEqual(Object.keys(QUEUE_RULES).toSorted());
     expect((await tablesIn(made.database, 'loja')).toSorted()).toEqual(Object.keys(shop.rules).toSorted());
     const { rows } = await made.database.asOwner((client) =>
       client.query(

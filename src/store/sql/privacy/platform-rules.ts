@@ -49,5 +49,17 @@ export const PLATFORM_RULES: Readonly<Record<string, PlatformRule>> = {
   migrations: impersonal('names of migrations'),
 };
 
-/** Tables of the job queue: the platform's own chores, which name nobody. Partitions of `job` have names of their own. */
-export const QUEUE_RULE = impersonal('chores of the platform; their payloads name nobody');
+const CHORES = impersonal('chores of the platform; their payloads name nobody');
+
+/** The same for the job queue's own schema. Tables of one day or one queue are called by what comes before their number. */
+export const QUEUE_RULES: Readonly<Record<string, PlatformRule>> = {
+  job_common: CHORES,
+  job_dependency: CHORES,
+  queue: CHORES,
+  queue_stats: CHORES,
+  schedule: CHORES,
+  subscription: CHORES,
+  bam: CHORES,
+  warning: CHORES,
+  version: CHORES,
+};
