@@ -48,10 +48,11 @@ function saysTheSame(candidate: Candidate, memory: FoundMemory): boolean {
   if (candidate.key === memory.key && sameValue(candidate, memory)) return true;
   const base = baseKey(candidate.key);
   if (base === undefined || base !== baseKey(memory.key) || !FREE.has(base)) return false;
+  if (!share(candidate.value, memory)) return false;
   if (base === 'correction') {
-    const both =
-      sameMeaning(candidate.wrong ?? '', memory.wrong ?? '') && sameMeaning(candidate.value, memory.value);
-    return both;
+    return (
+      sameMeaning(candidate.wrong ?? '', memory.wrong ?? '') && sameMeaning(candidate.value, memory.value)
+    );
   }
   return sameMeaning(candidate.value, memory.value);
 }
@@ -66,6 +67,12 @@ function sameValue(candidate: Candidate, memory: FoundMemory): boolean {
 }
 
 const wordsOf = (value: string): readonly string[] => stemsOf(value);
+
+/** Nothing in common, nothing to compare: weighing two texts costs a thousand times as much as this. */
+const share = (text: string, { search }: FoundMemory): boolean => {
+  const said = wordsOf(text);
+  return said.length === 0 || said.some((word) => search.stems.includes(word));
+};
 
 /** Do two short texts mean the same? Both ways: "café" is part of "café sem açúcar", not the same. */
 export function sameMeaning(left: string, right: string): boolean {
@@ -90,9 +97,16 @@ function contradicts(candidate: Candidate, memory: FoundMemory): boolean {
   if (candidate.key === memory.key) return true;
   const base = baseKey(candidate.key) ?? '';
   if (base === 'correction' && baseKey(memory.key) === 'correction') {
-    return candidate.wrong !== null && memory.wrong !== null && sameMeaning(candidate.wrong, memory.wrong);
+    const { wrong } = candidate;
+    return (
+      wrong !== null && memory.wrong !== null && share(wrong, memory) && sameMeaning(wrong, memory.wrong)
+    );
   }
-  return OPPOSITES[base] === baseKey(memory.key) && sameMeaning(candidate.value, memory.value);
+  return (
+    OPPOSITES[base] === baseKey(memory.key) &&
+    share(candidate.value, memory) &&
+    sameMeaning(candidate.value, memory.value)
+  );
 }
 
 /** What a denial or a wish to forget is about. */
