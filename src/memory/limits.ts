@@ -1,3 +1,4 @@
+import { SAME_TOPIC } from '#language';
 import { minutes, seconds } from '#protocol';
 
 /** The hooks document's limits, under its names. */
@@ -10,8 +11,8 @@ export const MEMORY_LIMITS = {
 } as const;
 
 export const RETRIEVAL = {
-  /** MEDIUM memories enter from this similarity to the query on. */
-  mediumSimilarity: 0.35,
+  /** MEDIUM memories enter from this similarity to the query on: by measure, one in thirty that does not belong still does. */
+  mediumSimilarity: SAME_TOPIC,
   /** Shared memories likewise: an organisation may have thousands, and most concern another question. */
   sharedSimilarity: 0.2,
   /** Below it a memory is no longer used. */

@@ -79,13 +79,25 @@ export function createHookManager(ports: HookPorts): HookManager {
   };
 }
 
+/** The call itself is wrong: that is told to whoever made it, and is nobody's problem. */
+const REFUSALS: readonly string[] = [
+  'feedback_invalid',
+  'session_not_found',
+  'session_id_invalid',
+  'turn_not_found',
+  'message_invalid',
+  'person_erasing',
+];
+
+const isRefusal = (error: unknown): boolean => error instanceof ProsaError && REFUSALS.includes(error.code);
+
 type Attempt<T> = { readonly work: () => Promise<T>; readonly failed: (code: string) => T };
 
 async function attempt<T>({ ports }: Bench, hook: HookName, { work, failed }: Attempt<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    ports.report({ error, what: `hook ${hook}` });
+    if (!isRefusal(error)) ports.report({ error, what: `hook ${hook}` });
     return failed(reasonOf(error));
   }
 }
@@ -115,7 +127,8 @@ async function recalled(bench: Bench, scene: Scene, text: string) {
   const texts = messages.map((message) => message.text);
   const seen = seenAfter(undefined, texts) ?? [];
   const { person, now } = scene;
-  return recallMemories(bench.retrieve, { person, text, now, seen, heard: [] });
+  const heard = hear({ text, now, history: [], visitBegins: true });
+  return recallMemories(bench.retrieve, { person, text, now, seen, heard });
 }
 
 async function startSession(bench: Bench, scope: HookScope) {
@@ -209,23 +222,13 @@ async function endSession(bench: Bench, scope: HookScope) {
 
 type Given = Parameters<HookManager['onFeedbackReceived']>[0];
 
-/** Refusals that say that the feedback itself is wrong; everything else is a hook that failed. */
-const REFUSALS: readonly string[] = [
-  'feedback_invalid',
-  'session_not_found',
-  'session_id_invalid',
-  'turn_not_found',
-  'message_invalid',
-  'person_erasing',
-];
-
 async function receiveFeedback({ ports }: Bench, given: Given) {
   const type = feedbackTypeOf(given.feedbackType);
   const { userId: user, sessionId: session, orgId: org = ports.org, feedbackData: data, messageId } = given;
   try {
     return await learnFrom({ org, user, session, type, data, messageId }, ports);
   } catch (error) {
-    if (error instanceof ProsaError && REFUSALS.includes(error.code)) throw error;
+    if (isRefusal(error)) throw error;
     ports.report({ error, what: 'hook feedback' });
     const empty = { memories_adjusted: [], memories_saved: [] };
     return { status: 'error', feedback_type: type, ...empty, error: reasonOf(error) } as const;

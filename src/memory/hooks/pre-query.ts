@@ -15,7 +15,8 @@ export type Recalled = { readonly memory: AgentMemory; readonly events: readonly
 
 /** Looks up what is remembered, builds the working set and renders it. */
 export async function recallMemories(retrieve: MemoryRetriever, scene: QueryScene): Promise<Recalled> {
-  const chosen = await retrieve(scene);
+  const confidential = scene.heard.some(({ sensitivity }) => sensitivity === 'high');
+  const chosen = await retrieve({ ...scene, confidential });
   if (chosen.length === 0) return { memory: withoutMemories(scene), events: [] };
   const workingSet = workingSetOf(chosen, scene.seen);
   const { text: injection, used, cut } = renderWorkingSet(workingSet);

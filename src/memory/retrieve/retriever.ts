@@ -3,13 +3,15 @@ import type { Person } from '#protocol';
 import { RETRIEVAL } from '../limits.ts';
 import type { MemoryPorts } from '../ports.ts';
 import { type ChosenMemory, chooseMemories } from './choose.ts';
-import { searchKeysOf } from './search-keys.ts';
+import { localKeysOf, searchKeysOf } from './search-keys.ts';
 
 export type RetrievalScene = {
   readonly person: Person;
   /** What is asked; empty: who the person is. */
   readonly text: string;
   readonly now: number;
+  /** The text says something that is told to no provider: the local embedder has to do. */
+  readonly confidential?: boolean;
   readonly signal?: AbortSignal;
 };
 
@@ -19,9 +21,9 @@ export type MemoryRetriever = (scene: RetrievalScene) => Promise<readonly Chosen
 type RetrieverPorts = Pick<MemoryPorts, 'memories' | 'embedder' | 'clock' | 'report'>;
 
 export function createRetriever(ports: RetrieverPorts): MemoryRetriever {
-  return async ({ person: { org, user }, text: whole, now, signal }) => {
+  return async ({ person: { org, user }, text: whole, now, confidential = false, signal }) => {
     const text = whole.slice(0, RETRIEVAL.queryChars);
-    const keys = await searchKeysOf(text, ports, signal);
+    const keys = confidential ? localKeysOf(text) : await searchKeysOf(text, ports, signal);
     const found = await ports.memories.retrievable({ org, user, ...keys, now });
     const items = found.map((memory) => ({ ...memory.search, text: memory.text, memory }));
     return chooseMemories(rankItems({ ...keys, text }, items), now);
