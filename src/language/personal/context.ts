@@ -20,7 +20,7 @@ const WORDS: Readonly<Record<Called, string>> = {
     rg identidade imei chassi id ids ref referencia referencias chamado chamados ticket tickets os atendimento transacao transacoes autorizacao nsu
     ie ncm isbn issn registro crm oab crea placa valor valores total saldo preco versao version porta pid item itens produto produtos
     serial modelo patrimonio guia guias darf gps sus cns convenio carteirinha prontuario sinistro ocorrencia bo edital artigo
-    lei lancamento lancamentos caixa hash sha commit checksum md5 build trace request span timestamp epoch
+    md arquivo arquivos file lei lancamento lancamentos caixa hash sha commit checksum md5 build trace request span timestamp epoch
     coordenada latitude longitude bilhete voo localizador reserva voucher cupom sorteio rifa numero-da-sorte order invoice tracking
     digitavel uuid sessao session turno turn mensagem message digest etag revision deploy imagem`,
 };

@@ -46,7 +46,8 @@ export function readEmail(reading: Reading, at: number): number {
   const spaced = isBlank(text.charCodeAt(at - 1));
   const localEnd = spaced ? at - 1 : at;
   const start = localStart(reading, localEnd);
-  if (start === localEnd) return at + 1;
+  // "git@host:path" is a place, not a person.
+  if (start === localEnd || text.slice(start, localEnd) === 'git') return at + 1;
   const length =
     spaced || isBlank(text.charCodeAt(at + 1))
       ? saidLength(match(SPACED, text, at + 1))

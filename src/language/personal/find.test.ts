@@ -24,7 +24,7 @@ test.each([
   'cinco dois nove nove oito dois dois quatro sete dois cinco',
   'cinco dois nove ponto nove oito dois ponto dois quatro sete traço dois cinco',
   'quinhentos e vinte e nove novecentos e oitenta e dois duzentos e quarenta e sete vinte e cinco',
-])('[H8] cpf [fault P2] however it is written: %s', (cpf) => {
+])('[H8.cpf] [fault P2] however it is written: %s', (cpf) => {
   for (const [before, after] of [
     ['', ''],
     ['meu cpf é ', ', tá?'],
@@ -37,7 +37,7 @@ test.each([
   }
 });
 
-test('[H8] cpf with a slip is still somebody’s where the text calls it so', () => {
+test('[H8.cpf] with a slip is still somebody’s where the text calls it so', () => {
   expect(found('meu cpf é 529.982.247-26')).toEqual(['CPF=529.982.247-26']);
   expect(found('produto 529.982.247-26')).toEqual([]);
   expect(found('o formato do cpf é 000.000.000-00')).toEqual([]);
@@ -49,19 +49,19 @@ test.each([
   '34665388/0001-61',
   '34 665 388 0001 61',
   '3 4 6 6 5 3 8 8 0 0 0 1 6 1',
-])('[H8] cnpj however it is written: %s', (cnpj) => {
+])('[H8.cnpj] however it is written: %s', (cnpj) => {
   expect(found(`a empresa é ${cnpj}, ok`)).toEqual([`CNPJ=${cnpj}`]);
 });
 
 test.each(['12.ABC.345/01DE-35', '12ABC34501DE35', '12abc34501de35', 'Z46ABC88000164', 'Z4.6AB.C88/0001-64'])(
-  '[H8] cnpj-alfanumerico with letters, as issued since July 2026: %s',
+  '[H8.cnpj-alfanumerico] with letters, as issued since July 2026: %s',
   (cnpj) => {
     expect(found(`somos o ${cnpj}.`)).toEqual([`CNPJ=${cnpj}`]);
     expect(found(`somos o ${cnpj.replace(/\d$/, (digit) => `${(Number(digit) + 1) % 10}`)}.`)).toEqual([]);
   },
 );
 
-test('[H8] cnpj-alfanumerico spelled out after its name', () => {
+test('[H8.cnpj-alfanumerico] spelled out after its name', () => {
   expect(found('cnpj 1 2 . A B C . 3 4 5 / 0 1 D E - 3 5 ok')).toEqual([
     'CNPJ=1 2 . A B C . 3 4 5 / 0 1 D E - 3 5',
   ]);
@@ -76,11 +76,11 @@ test.each([
   ['Elo', '6363 6800 0000 0007'],
   ['Hipercard', '6062825624254001'],
   ['digit by digit', '4 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1'],
-])('[H8] cartao: %s', (_, card) => {
+])('[H8.cartao] %s', (_, card) => {
   expect(found(`passa no ${card} por favor`)).toEqual([`CARTAO=${card}`]);
 });
 
-test('[H8] cartao with what is told beside it', () => {
+test('[H8.cartao] with what is told beside it', () => {
   expect(found('cartão 4111 1111 1111 1111 val 12/28 cvv 731')).toEqual([
     'CARTAO=4111 1111 1111 1111',
     'SENHA=731',
@@ -106,7 +106,7 @@ test.each([
   ['{"senha":"curta"}', 'curta'],
   ['{\\"senha\\":\\"curta\\"}', 'curta'],
   ['senha nova: [SENHA] e a antiga senha: velha99', 'velha99'],
-])('[H8] senha: only the secret itself, in %s', (text, secret) => {
+])('[H8.senha] only the secret itself, in %s', (text, secret) => {
   expect(found(text)).toEqual([`SENHA=${secret}`]);
 });
 
@@ -122,7 +122,7 @@ test.each([
   'senha: ******',
   'token inválido, peça outro token',
   'o token expira em 300 segundos',
-])('[H8] senha: nothing is told in "%s"', (text) => {
+])('[H8.senha] nothing is told in "%s"', (text) => {
   expect(found(text)).toEqual([]);
 });
 
@@ -139,11 +139,11 @@ test.each([
   ['a chave da api é a8f3c9d2e1', 'a8f3c9d2e1'],
   [`guarda isso: 9f8e7d6c5b4a39281706f5e4d3c2b1a0`, '9f8e7d6c5b4a39281706f5e4d3c2b1a0'],
   ['client_secret=Zx81-kk20', 'Zx81-kk20'],
-])('[H8] token: %s', (text, token) => {
+])('[H8.token] %s', (text, token) => {
   expect(found(text)).toEqual([`TOKEN=${token}`]);
 });
 
-test('[H8] jwt alone, in a header and cut short', () => {
+test('[H8.jwt] alone, in a header and cut short', () => {
   expect(found(`o token ${WEB_TOKEN} venceu`)).toEqual([`TOKEN=${WEB_TOKEN}`]);
   expect(found(`Bearer ${WEB_TOKEN}`)).toEqual([`TOKEN=${WEB_TOKEN}`]);
   expect(found(WEB_TOKEN.slice(0, 30))).toEqual([`TOKEN=${WEB_TOKEN.slice(0, 30)}`]);
@@ -151,7 +151,7 @@ test('[H8] jwt alone, in a header and cut short', () => {
 
 const RANDOM_KEY = '123e4567-e89b-42d3-a456-426614174000';
 
-test('[H8] pix: a random key is one where the text says so; any other key is what it is', () => {
+test('[H8.pix] a random key is one where the text says so; any other key is what it is', () => {
   expect(found(`chave pix: ${RANDOM_KEY}`)).toEqual([`PIX=${RANDOM_KEY}`]);
   expect(found(`pedido ${RANDOM_KEY}`)).toEqual([]);
   expect(found('chave pix ana@exemplo.com')).toEqual(['EMAIL=ana@exemplo.com']);
@@ -159,7 +159,7 @@ test('[H8] pix: a random key is one where the text says so; any other key is wha
   expect(found('pix (11) 98765-4321')).toEqual(['TELEFONE=(11) 98765-4321']);
 });
 
-test('[H8] pix to copy and paste', () => {
+test('[H8.pix] to copy and paste', () => {
   const code =
     '00020126580014br.gov.bcb.pix0136123e4567-e89b-42d3-a456-4266141740005204000053039865802BR5913FULANO DE TAL6008BRASILIA62070503***63041D3D';
   expect(found(`paga aqui ${code} valeu`)).toEqual([`PIX=${code}`]);
@@ -186,11 +186,11 @@ test.each([
   '1 1 9 8 7 6 5 4 3 2 1',
   '+351 912 345 678',
   'onze nove oito sete seis cinco quatro três dois um',
-])('[H8] telefone: %s', (phone) => {
+])('[H8.telefone] %s', (phone) => {
   expect(found(`chama no ${phone}, ok`)).toEqual([`TELEFONE=${phone}`]);
 });
 
-test('[H8] telefone: the less it looks like one, the more the text must call it so', () => {
+test('[H8.telefone] the less it looks like one, the more the text must call it so', () => {
   expect(found('tel 1938814933')).toEqual(['TELEFONE=1938814933']);
   expect(found('o número 1938814933')).toEqual([]);
   expect(found('recado 3881-4933')).toEqual(['TELEFONE=3881-4933']);
@@ -208,7 +208,7 @@ test.each([
   'ana ponto silva arroba uol ponto com ponto br',
   'ana_1990 arroba gmail.com',
   'ana (arroba) gmail.com',
-])('[H8] email: %s', (address) => {
+])('[H8.email] %s', (address) => {
   expect(found(`manda pra ${address}, por favor`)).toEqual([`EMAIL=${address}`]);
 });
 
@@ -219,7 +219,7 @@ test.each([
   'pacote@1.2.3',
   'ana@',
   '@ana.',
-])('[H8] email: none in "%s"', (text) => {
+])('[H8.email] none in "%s"', (text) => {
   expect(found(text)).toEqual([]);
 });
 

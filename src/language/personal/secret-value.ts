@@ -26,12 +26,15 @@ const MASKED = /^[*•●xX.…_?-]{2,}$/;
 const TEMPLATE = /^[[<{$]/;
 const FIGURE = /^[\d.,:%/R$€+-]+$/;
 const MEASURE = /^\d+[a-zA-Zºª°%]{1,3}$/;
+/** "ERC-20", "ISO-9001". */
+const NORM = /^[A-Z]{2,5}-\d{1,4}$/;
 const SYMBOL = /[@#$%&*!_+=^~?|]/;
 
 export function strengthOf(value: string): Strength {
   if (value.length < 3 || value.length > LONGEST || MASKED.test(value) || TEMPLATE.test(value)) return 'none';
   if (/^(?:\d+|\d{3}-\d{3})$/.test(value)) return 'digits';
   if (FIGURE.test(value)) return 'none';
+  if (NORM.test(value)) return 'none';
   const letters = /\p{L}/u.test(value);
   if (letters && /\d/.test(value)) return isMeasure(value) ? 'none' : 'mixed';
   if (SYMBOL.test(value) && value.length >= 4) return 'mixed';
