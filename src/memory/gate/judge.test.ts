@@ -117,6 +117,16 @@ describe('contradiction', () => {
     });
   });
 
+  test('[H4] a correction that is put right again, or put back, takes the place of the older one', () => {
+    const green = known('na verdade é amarelo, não verde', { id: 'mem_green' });
+    for (const text of ['na verdade é azul, não verde', 'na verdade é verde, não amarelo'])
+      expect(judge(heard(text), [green], 'turn').match).toMatchObject({
+        id: 'mem_green',
+        relation: 'contradicts',
+      });
+    expect(judge(heard('na verdade é em casa, não na loja'), [green], 'turn').match).toBeNull();
+  });
+
   test('[H4] a newer candidate that waits takes the place of the older one that waits, not of what is believed', () => {
     const memories = [role(), known('sou analista', { id: 'mem_waits', status: 'pending', confidence: 0.6 })];
     const verdict = judge(heard('sou coordenador'), memories, 'turn');

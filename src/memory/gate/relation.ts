@@ -39,22 +39,36 @@ export function relationsOf(candidate: Candidate, known: readonly FoundMemory[])
     ...own.filter(({ status }) => status === 'active'),
     ...own.filter(({ status }) => status === 'pending'),
   ];
-  const same = ordered.filter((memory) => saysTheSame(candidate, memory));
-  const contradicted = ordered.filter((memory) => !same.includes(memory) && contradicts(candidate, memory));
+  const asked = ask(candidate);
+  const same = ordered.filter((memory) => saysTheSame(asked, memory));
+  const contradicted = ordered.filter((memory) => !same.includes(memory) && contradicts(asked, memory));
   return { same, contradicted };
 }
 
-function saysTheSame(candidate: Candidate, memory: FoundMemory): boolean {
+/** A candidate with the stems of its words, which are compared with every memory. */
+type Asked = {
+  readonly candidate: Candidate;
+  readonly right: readonly string[];
+  readonly wrong: readonly string[];
+};
+
+const ask = (candidate: Candidate): Asked => ({
+  candidate,
+  right: stemsOf(candidate.value),
+  wrong: stemsOf(candidate.wrong ?? ''),
+});
+
+/** Nothing in common, nothing to compare: weighing two texts costs a thousand times as much as this. */
+const share = (stems: readonly string[], { search }: FoundMemory): boolean =>
+  stems.length === 0 || stems.some((stem) => search.stems.includes(stem));
+
+function saysTheSame({ candidate, right }: Asked, memory: FoundMemory): boolean {
   if (candidate.key === memory.key && sameValue(candidate, memory)) return true;
   const base = baseKey(candidate.key);
-  if (base === undefined || base !== baseKey(memory.key) || !FREE.has(base)) return false;
-  if (!share(candidate.value, memory)) return false;
-  if (base === 'correction') {
-    return (
-      sameMeaning(candidate.wrong ?? '', memory.wrong ?? '') && sameMeaning(candidate.value, memory.value)
-    );
-  }
-  return sameMeaning(candidate.value, memory.value);
+  if (base === undefined || base !== baseKey(memory.key) || !FREE.has(base) || !share(right, memory))
+    return false;
+  const wrong = base !== 'correction' || sameMeaning(candidate.wrong ?? '', memory.wrong ?? '');
+  return wrong && sameMeaning(candidate.value, memory.value);
 }
 
 function sameValue(candidate: Candidate, memory: FoundMemory): boolean {
@@ -67,12 +81,6 @@ function sameValue(candidate: Candidate, memory: FoundMemory): boolean {
 }
 
 const wordsOf = (value: string): readonly string[] => stemsOf(value);
-
-/** Nothing in common, nothing to compare: weighing two texts costs a thousand times as much as this. */
-const share = (text: string, { search }: FoundMemory): boolean => {
-  const said = wordsOf(text);
-  return said.length === 0 || said.some((word) => search.stems.includes(word));
-};
 
 /** Do two short texts mean the same? Both ways: "café" is part of "café sem açúcar", not the same. */
 export function sameMeaning(left: string, right: string): boolean {
@@ -93,20 +101,20 @@ const searchable = (text: string) => ({
   embedder: LOCAL_EMBEDDER,
 });
 
-function contradicts(candidate: Candidate, memory: FoundMemory): boolean {
+function contradicts(asked: Asked, memory: FoundMemory): boolean {
+  const { candidate, right } = asked;
   if (candidate.key === memory.key) return true;
   const base = baseKey(candidate.key) ?? '';
-  if (base === 'correction' && baseKey(memory.key) === 'correction') {
-    const { wrong } = candidate;
-    return (
-      wrong !== null && memory.wrong !== null && share(wrong, memory) && sameMeaning(wrong, memory.wrong)
-    );
-  }
-  return (
-    OPPOSITES[base] === baseKey(memory.key) &&
-    share(candidate.value, memory) &&
-    sameMeaning(candidate.value, memory.value)
-  );
+  if (base === 'correction') return baseKey(memory.key) === base && correctsAnew(asked, memory);
+  if (OPPOSITES[base] !== baseKey(memory.key) || !share(right, memory)) return false;
+  return sameMeaning(candidate.value, memory.value);
+}
+
+/** The same thing put right otherwise, or put back: "A, não B" after "B, não A". */
+function correctsAnew({ candidate, wrong }: Asked, memory: FoundMemory): boolean {
+  if (candidate.wrong === null || !share(wrong, memory)) return false;
+  if (memory.wrong !== null && sameMeaning(candidate.wrong, memory.wrong)) return true;
+  return sameMeaning(candidate.wrong, memory.value);
 }
 
 /** What a denial or a wish to forget is about. */
@@ -120,7 +128,7 @@ function isMeant(candidate: Candidate, memory: FoundMemory): boolean {
   const base = baseKey(candidate.key);
   const about = base !== undefined && base === baseKey(memory.key);
   if (about && candidate.value === '') return candidate.key === memory.key || candidate.key === base;
-  if (about) return saysTheSame(candidate, memory) || refines(candidate, memory);
+  if (about) return saysTheSame(ask(candidate), memory) || refines(candidate, memory);
   if (candidate.says !== 'forgets' || candidate.value === '') return false;
   // "esquece o que eu falei sobre o casamento": by its words, whatever the key.
   return base === 'note' && mentions(memory, candidate.value);
