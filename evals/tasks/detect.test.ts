@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { readRows } from '../rows.ts';
+import { detectFacts } from '#memory';
+import { readRows, textOf } from '../rows.ts';
 import { detect } from './detect.ts';
 
 const FLOOR = { precision: 0.95, recall: 0.92, falseAlarms: 3 };
@@ -20,4 +21,20 @@ test('[H3.fact] messages that nobody tuned for are heard, and harmless ones are 
 
 test('[H3.preference] the development messages are all heard as they are meant', async () => {
   expect(await scoresOn('evals/data/memory-detect.jsonl')).toMatchObject({ F1: 1, 'alarmes falsos': 0 });
+});
+
+test('[H4] whatever is heard has a sentence for people: whole, short, with nothing left open', async () => {
+  const rows = [
+    ...(await readRows('evals/data/memory-detect.jsonl')),
+    ...(await readRows('evals/data/memory-detect-heldout.jsonl')),
+  ];
+  const heard = rows.flatMap((row) => [...detectFacts(textOf(row, 'text'), { now: 0 })]);
+  const broken = heard.filter(
+    ({ says, text, value, confidence }) =>
+      (says === 'states' && (!/^\p{Lu}.{2,159}$/u.test(text) || value === '')) ||
+      /[{}]|null|undefined/.test(text) ||
+      !(confidence >= 0.3 && confidence <= 0.95),
+  );
+  expect(heard.length).toBeGreaterThan(400);
+  expect(broken).toEqual([]);
 });

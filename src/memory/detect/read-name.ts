@@ -57,7 +57,7 @@ function belongs(word: string, before: readonly string[]): boolean {
 
 /** A name only where it is written as one: "sou a Marina", never "sou a favor". */
 export function readProperName(of: Captured): readonly Value[] {
-  const first = of.text.trim().split(/\s+/)[0] ?? '';
+  const [first = ''] = withoutTitle(of.text.trim().split(/\s+/));
   const isProper = /^\p{Lu}\p{Ll}{2,}$/u.test(first) && !/ista$/.test(first);
   if (!isProper || isOccupation(fold(first)) || NOT_PEOPLE.has(fold(first)) || TEAMS.has(fold(first)))
     return [];

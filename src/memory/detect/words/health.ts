@@ -5,7 +5,7 @@ export const MEDICINES = `(?:remedios? (?:controlados?|tarja preta|(?:para|de|co
 
 export const TREATMENTS = `(?:hemodialise|quimioterapia|quimio|radioterapia|fisioterapia|terapia|psicoterapia|tratamento (?:de|para|contra|do|da) [a-z ]{3,30}|acompanhamento (?:psicologico|psiquiatrico|medico|com (?:psiquiatra|psicolog[oa]|cardiologista|neurologista|oncologista))|dialise)`;
 
-export const ADJECTIVES = `(?:diabetic[oa]|pre diabetic[oa]|hipertens[oa]|cardiac[oa]|celiac[oa]|autista|asmatic[oa]|epileptic[oa]|surd[oa]|ceg[oa]|cadeirante|pcd|deficiente (?:visual|auditiv[oa]|fisic[oa])|portador[a]? de [a-z ]{3,30}|alergic[oa] (?:a|ao|as|aos) [a-z ]{3,30}|intolerante (?:a|ao) [a-z ]{3,20}|bipolar|depressiv[oa]|soropositiv[oa]|dependente quimic[oa]|alcoolatra|ex ?alcoolatra|hemofilic[oa]|transplantad[oa]|anemic[oa]|gestante|amputad[oa]|paraplegic[oa]|tetraplegic[oa]|obes[oa]|esquizofrenic[oa]|hipertensa)`;
+export const ADJECTIVES = `(?:diabetic[oa]|pre diabetic[oa]|hipertens[oa]|cardiac[oa]|celiac[oa]|autista|asmatic[oa]|daltonic[oa]|epileptic[oa]|surd[oa]|ceg[oa]|cadeirante|pcd|deficiente (?:visual|auditiv[oa]|fisic[oa])|portador[a]? de [a-z ]{3,30}|alergic[oa] (?:a|ao|as|aos) [a-z ]{3,30}|intolerante (?:a|ao) [a-z ]{3,20}|bipolar|depressiv[oa]|soropositiv[oa]|dependente quimic[oa]|alcoolatra|ex ?alcoolatra|hemofilic[oa]|transplantad[oa]|anemic[oa]|gestante|amputad[oa]|paraplegic[oa]|tetraplegic[oa]|obes[oa]|esquizofrenic[oa]|hipertensa)`;
 
 /** Anything of the above, in folded text. */
 export const HEALTH_WORDS = new RegExp(
