@@ -7,7 +7,7 @@ import type { Reading } from './reading.ts';
 export type Called = 'cpf' | 'cnpj' | 'card' | 'phone' | 'pix' | 'secret' | 'other';
 
 const WORDS: Readonly<Record<Called, string>> = {
-  cpf: 'cpf cpfs cadastro',
+  cpf: 'cpf cpfs',
   cnpj: 'cnpj cnpjs',
   card: 'cartao cartoes card credito debito visa master mastercard elo amex hipercard',
   phone: `telefone telefones tel tels fone fones cel celular celulares cell zap zapzap zape whats whatsapp wpp wa watts contato
