@@ -45,20 +45,24 @@ export function matchPatterns(sentence: Sentence, scene: DetectScene): readonly 
     if (wanted.has(each))
       for (const one of matchOne(each, sentence, scene))
         if (!heard.some((other) => overlaps(one, other))) heard.push(one);
-  const said = heard.sort((left, right) => left.start - right.start).map(({ candidate }) => candidate);
-  return said.some(isAddress) ? said.filter((each) => !isTaste(each)) : said;
+  const manners = heard.filter(({ candidate }) => MANNERS.has(candidate.key));
+  return heard
+    .filter((one) => !isTaste(one.candidate) || manners.every((other) => !touches(one, other)))
+    .sort((left, right) => left.start - right.start)
+    .map(({ candidate }) => candidate);
 }
+
+// "prefiro contato por telefone" says how to reach somebody, not what they like.
+const isTaste = ({ key }: Candidate): boolean => /^(?:likes|dislikes|prefers):/.test(key);
 
 /** With the place where it was heard. */
 type Heard = { readonly candidate: Candidate; readonly start: number; readonly end: number };
 
 // Of two patterns that hear the same thing in the same words the first listed counts; elsewhere in the sentence it is said anew.
 const overlaps = (one: Heard, other: Heard): boolean =>
-  one.candidate.key === other.candidate.key && one.start < other.end && other.start < one.end;
+  one.candidate.key === other.candidate.key && touches(one, other);
 
-// "prefiro contato por telefone" says how to reach somebody, not what they like.
-const isAddress = ({ key }: Candidate): boolean => MANNERS.has(key) || key === 'name';
-const isTaste = ({ key }: Candidate): boolean => /^(?:likes|dislikes|prefers):/.test(key);
+const touches = (one: Heard, other: Heard): boolean => one.start < other.end && other.start < one.end;
 
 function matchOne(
   { pattern, expression }: Compiled,
