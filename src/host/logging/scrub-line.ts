@@ -1,11 +1,23 @@
-import { findPersonal } from '#language';
+import { findPersonal, type PersonalSpan } from '#language';
 
 /**
  * A line of the log, or any text, without personal data. What stands in its place keeps a line of JSON one: a number that is not
  * in a string becomes a string.
  */
 export function scrubLine(line: string): string {
-  const spans = findPersonal(line);
+  let scrubbed = line;
+  for (let pass = 0; pass < MOST_PASSES; pass += 1) {
+    const next = replaceIn(scrubbed, findPersonal(scrubbed));
+    if (next === scrubbed) break;
+    scrubbed = next;
+  }
+  return scrubbed;
+}
+
+/** Documents that touch each other show one after the other. */
+const MOST_PASSES = 4;
+
+function replaceIn(line: string, spans: readonly PersonalSpan[]): string {
   if (spans.length === 0) return line;
   const inString = line.startsWith('{') ? stringsOf(line) : () => true;
   let scrubbed = '';
