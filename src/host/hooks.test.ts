@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { EMPTY_WORKING_SET, type MemoryStore, minutes } from '#protocol';
+import { type MemoryStore, minutes, NOTHING_REMEMBERED } from '#protocol';
 import { defineAgent, defineAssistant } from '#runtime';
 import { createMemoryStore } from '#store';
 import { createPlatform } from './platform.ts';
@@ -100,7 +100,7 @@ describe('[H1] the hooks around a loop of one’s own', () => {
     const { hooks } = chat.memory;
     expect(await hooks.onSessionStart(foreign)).toMatchObject({
       error: 'session_not_found',
-      working_set: EMPTY_WORKING_SET,
+      working_set: NOTHING_REMEMBERED.workingSet,
     });
     expect(await hooks.onPreQuery({ ...foreign, prompt: 'oi' })).toMatchObject({
       error: 'session_not_found',

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { AgentEvent } from './agent-event.ts';
-import { agentEventsOf, preQueryOf } from './agent-events-of.ts';
+import { agentEventsOf } from './agent-events-of.ts';
 import { NEW_CONVERSATION } from './conversation.ts';
-import type { Input } from './input.ts';
 import { NO_USAGE } from './model.ts';
 import type { TurnRecord } from './store.ts';
 import type { TurnEvent, TurnEventBody } from './turn-event.ts';
@@ -108,22 +107,37 @@ test('[H6] whatever people, models and tools said, none of it is in the log', ()
   );
 });
 
-test('[H6] of what begins a turn only ids, kinds and sizes are told', () => {
-  const stamp = { org: 'o', user: 'u', session: 's', assistant: 'a', at: 1 };
-  const inputs: Input[] = [
-    { ...stamp, id: '1', kind: 'user_message', text: CANARY },
-    { ...stamp, id: '2', kind: 'operator_message', operator: CANARY, text: CANARY },
-    { ...stamp, id: '3', kind: 'client_result', call: CANARY, value: { x: CANARY } },
-    { ...stamp, id: '4', kind: 'timer_fired', timer: CANARY, payload: { x: CANARY } },
-    { ...stamp, id: '5', kind: 'channel_status', message: CANARY, status: CANARY },
-  ];
-  const told = preQueryOf(inputs);
-  expect(JSON.stringify(told)).not.toContain('Xyz-123');
-  expect(told.inputs).toMatchObject([
-    { kind: 'user_message', chars: CANARY.length },
-    { kind: 'operator_message' },
-    { kind: 'client_result' },
-    { kind: 'timer_fired' },
-    { kind: 'channel_status', chars: 0 },
+test('[H6.memory_retrieved] [H6.memory_candidate] [H6.memory_saved] become lines of their shapes, 500 characters at most', () => {
+  const memories = Array.from({ length: 20 }, (_, n) => ({
+    id: `mem_${String(n).padStart(32, '0')}`,
+    kind: n % 2 ? ('fact' as const) : ('preference' as const),
+    scope: 'user' as const,
+    why: 'match',
+  }));
+  const seen = { confidence: 0.8, sensitivity: 'low', kind: 'preference' } as const;
+  const lines = agentEventsOf(
+    recordOf([
+      { type: 'memory_retrieved', memories, chars: 900, cut: true },
+      {
+        type: 'memory_candidate',
+        candidate: 'mem_1',
+        ...seen,
+        evidence: 1,
+        verdict: 'approved',
+        rule: 'confidence',
+      },
+      { type: 'memory_saved', memory: 'mem_1', ...seen, scope: 'user', chars: 20, change: 'new' },
+      { type: 'hook_failed', hook: 'pre_query', reason: 'timeout' },
+      { type: 'feedback_requested', why: 'tool_error' },
+      FINISHED,
+    ]),
+  );
+  expect(lines.map(({ type }) => type)).toEqual([
+    ...Array.from({ length: 4 }, () => 'memory_retrieved'),
+    ...['memory_candidate', 'memory_saved', 'post_response'],
   ]);
+  const told = lines.flatMap(({ type, body }) => (type === 'memory_retrieved' ? [body.memories].flat() : []));
+  expect(new Set(told)).toEqual(new Set(memories.map(({ id }) => id)));
+  for (const { body } of lines.slice(0, -1)) expect(JSON.stringify(body).length).toBeLessThanOrEqual(500);
+  expect(lines.at(-1)?.body).toMatchObject({ feedbackRequested: 'tool_error', hookFailures: ['pre_query'] });
 });

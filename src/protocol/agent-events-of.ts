@@ -1,5 +1,4 @@
 import type { AgentEvent, AgentEventType } from './agent-event.ts';
-import type { Input } from './input.ts';
 import type { Json, JsonObject } from './json.ts';
 import { memoryLinesOf } from './memory-lines.ts';
 import type { TurnRecord } from './store.ts';
@@ -23,11 +22,6 @@ export function agentEventsOf(record: TurnRecord): readonly AgentEvent[] {
   add(told, 'post_response', { at, body: responseOf(record) });
   return told.lines;
 }
-
-/** What is told of the inputs that a turn begins with. */
-export const preQueryOf = (inputs: readonly Input[]): JsonObject => ({
-  inputs: inputs.map((input) => ({ kind: input.kind, chars: charsOf(input) })),
-});
 
 type Telling = {
   readonly turn: string;
@@ -109,17 +103,3 @@ const CODE = /^[\w.-]{1,64}$/;
 const codeOf = (code: string | undefined): string => (code && CODE.test(code) ? code : 'other');
 
 const sizeOf = (value: Json): number => JSON.stringify(value).length;
-
-function charsOf(input: Input): number {
-  switch (input.kind) {
-    case 'user_message':
-    case 'operator_message':
-      return input.text.length;
-    case 'client_result':
-      return sizeOf(input.value);
-    case 'timer_fired':
-      return sizeOf(input.payload);
-    case 'channel_status':
-      return 0;
-  }
-}

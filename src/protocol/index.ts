@@ -28,4 +28,4 @@ export * from './turn-event.ts';
 export * from './turn-fold.ts';
 export * from './turn-words.ts';
 export * from './view.ts';
-export * from './wire.ts';
+export { asFailure, failureLine, heartbeatLine, interruptionLine, wireLine } from './wire.ts';

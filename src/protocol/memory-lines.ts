@@ -1,4 +1,5 @@
-import type { MemoryKind, ToldEvent } from './event-log.ts';
+import type { ToldEvent } from './event-log.ts';
+import type { MemoryKind } from './memory.ts';
 import type { RetrievedMemory, TurnEventBody } from './turn-event.ts';
 
 type Lineless<Event> = Event extends ToldEvent ? Pick<Event, 'type' | 'body'> : never;

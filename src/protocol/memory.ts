@@ -1,4 +1,5 @@
-import type { MemoryKind, MemorySensitivity } from './event-log.ts';
+export type MemoryKind = 'fact' | 'summary' | 'preference' | 'correction' | 'pattern' | 'entity';
+export type MemorySensitivity = 'low' | 'medium' | 'high';
 
 /** Whose memories these are: a person within their organisation. Comes from a verified door. */
 export type Person = { readonly org: string; readonly user: string };
@@ -147,7 +148,7 @@ export type AgentMemory = {
   readonly heard: readonly HeardFact[];
 };
 
-export const EMPTY_WORKING_SET: WorkingSet = Object.freeze({
+const EMPTY_WORKING_SET: WorkingSet = Object.freeze({
   profile: Object.freeze({}),
   semantic: [],
   procedural: [],

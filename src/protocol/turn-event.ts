@@ -1,6 +1,5 @@
-import type { MemoryKind, MemorySensitivity } from './event-log.ts';
 import type { Json } from './json.ts';
-import type { MemoryScope } from './memory.ts';
+import type { MemoryKind, MemoryScope, MemorySensitivity } from './memory.ts';
 import type { ModelFailure, Usage } from './model.ts';
 
 /**

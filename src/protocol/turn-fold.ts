@@ -223,7 +223,7 @@ export function foldTurn(events: Iterable<TurnEvent>): FoldedTurn {
   return turn;
 }
 
-export function nextTurn<T extends TurnEvent['type']>(turn: FoldedTurn, event: Of<T>): FoldedTurn {
+function nextTurn<T extends TurnEvent['type']>(turn: FoldedTurn, event: Of<T>): FoldedTurn {
   const fold = FOLDS[event.type as T];
   return { ...turn, ...fold(turn, event) };
 }

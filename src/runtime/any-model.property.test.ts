@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { type Chat, openChat } from '#host/testing';
 import { cleanText } from '#language';
-import { type LanguageModel, type ModelPart, type ModelSource, type TurnEvent, toWire } from '#protocol';
+import { type LanguageModel, type ModelPart, type ModelSource, type TurnEvent, wireLine } from '#protocol';
 import { defineAgent, defineAssistant, defineTool } from './define.ts';
 
 const MACHINERY = /final_result|system_note|\{\s*"|```json|message_to_coordinator|sub_conversation/i;
@@ -142,8 +142,7 @@ function checkEvents(events: readonly TurnEvent[]): void {
   const finished = events.flatMap((event) => (event.type === 'tool_finished' ? [event.call] : []));
   expect(finished.toSorted()).toEqual(started.toSorted());
   expect(new Set(started).size).toBe(started.length);
-  for (const event of events)
-    expect(JSON.parse(JSON.stringify(toWire(event)))).toMatchObject({ seq: event.seq });
+  for (const event of events) expect(JSON.parse(wireLine(event))).toMatchObject({ seq: event.seq });
 }
 
 function checkTurn(chat: Chat): void {

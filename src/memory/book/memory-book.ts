@@ -100,30 +100,25 @@ function checked({ text, value, pinned }: MemoryCorrection): MemoryCorrection {
   };
 }
 
-/** A version that the person wrote themselves: nobody knows better. */
+/** A version that the person wrote themselves: nobody knows better. Who only pins it leaves it as it was learnt. */
 function edited(old: FoundMemory, change: MemoryCorrection, { ids, clock }: MemoryPorts): NewMemory {
-  const { status: _status, createdAt: _created, updatedAt: _updated, search, ...rest } = old;
+  const { status: _status, createdAt: _created, updatedAt: _updated, ...rest } = old;
   const now = clock.now();
   const words = wordsOf(old, change, now);
-  const fact = { ...rest, ...words };
-  const source = {
-    how: 'edited',
-    at: now,
-    assistant: null,
-    session: null,
-    turn: null,
-    message: null,
-  } as const;
+  const pinned = change.pinned ?? old.pinned;
+  const kept = { ...rest, id: ids.next('mem'), pinned };
+  if (words.text === old.text && words.value === old.value) {
+    return { ...kept, expiresAt: pinned ? null : old.expiresAt };
+  }
+  const fact = { ...kept, ...words };
   return {
     ...fact,
-    id: ids.next('mem'),
     // Words may make it more sensitive, never less.
-    sensitivity: old.sensitivity === 'low' || words.text !== old.text ? stricter(old, fact) : old.sensitivity,
+    sensitivity: stricter(old, fact),
     confidence: 1,
-    pinned: change.pinned ?? old.pinned,
-    expiresAt: change.pinned ? null : expiryOf(old.key, now),
-    source,
-    search: words.text === old.text ? search : localKeysOf(words.text),
+    expiresAt: pinned ? null : expiryOf(old.key, now),
+    source: { how: 'edited', at: now, assistant: null, session: null, turn: null, message: null },
+    search: localKeysOf(words.text),
   };
 }
 

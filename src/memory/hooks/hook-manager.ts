@@ -1,8 +1,8 @@
 import {
-  EMPTY_WORKING_SET,
   type HookManager,
   type HookName,
   type HookScope,
+  NOTHING_REMEMBERED,
   type Person,
   type PostResponseResult,
   type PreQueryResult,
@@ -54,13 +54,13 @@ export function createHookManager(ports: HookPorts): HookManager {
     onSessionStart: (scope) =>
       attempt<SessionStartResult>(bench, 'session_start', {
         work: () => startSession(bench, scope),
-        failed: (error) => ({ ...named(scope), working_set: EMPTY_WORKING_SET, error }),
+        failed: (error) => ({ ...named(scope), working_set: NOTHING_REMEMBERED.workingSet, error }),
       }),
     onPreQuery: (query) =>
       attempt<PreQueryResult>(bench, 'pre_query', {
         work: () => preQuery(bench, query),
         failed: (error) => ({
-          ...{ context_injection: '', working_set: EMPTY_WORKING_SET, memories_used: [], error },
+          ...{ context_injection: '', working_set: NOTHING_REMEMBERED.workingSet, memories_used: [], error },
         }),
       }),
     onPostResponse: (response) =>

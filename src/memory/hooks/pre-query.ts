@@ -1,4 +1,4 @@
-import { type AgentMemory, EMPTY_WORKING_SET, NOTHING_REMEMBERED, type TurnEventBody } from '#protocol';
+import { type AgentMemory, NOTHING_REMEMBERED, type TurnEventBody } from '#protocol';
 import type { Candidate } from '../detect/candidate.ts';
 import type { MemoryRetriever, RetrievalScene } from '../retrieve/retriever.ts';
 import { renderWorkingSet } from '../working-set/render.ts';
@@ -33,6 +33,6 @@ export async function recallMemories(retrieve: MemoryRetriever, scene: QueryScen
 export function withoutMemories({ seen, heard }: Pick<QueryScene, 'seen' | 'heard'>): AgentMemory {
   if (seen.length === 0 && heard.length === 0) return NOTHING_REMEMBERED;
   if (seen.length === 0) return { ...NOTHING_REMEMBERED, heard: heardOf(heard) };
-  const workingSet = { ...EMPTY_WORKING_SET, recent_entities: seen };
+  const workingSet = { ...NOTHING_REMEMBERED.workingSet, recent_entities: seen };
   return { workingSet, injection: renderWorkingSet(workingSet).text, heard: heardOf(heard) };
 }
