@@ -14,20 +14,29 @@ const IRREGULAR = `
   escrito:escrever escrita:escrever inscrito:inscrever inscrita:inscrever inscricao:inscrever descricao:descrever devo:dever
   devendo:dever devia:dever filha:filho esposa:esposo irma:irmao menina:menino isento:isentar isencao:isentar
   opcao:optar adocao:adotar eleicao:eleger direcao:dirigir correcao:corrigir protecao:proteger aquisicao:adquirir
-  recepcao:receber percepcao:perceber devolucao:devolver reducao:reduzir producao:produzir traducao:traduzir manutencao:manter
+  recepcao:receber receptor:receber percepcao:perceber devolucao:devolver reducao:reduzir producao:produzir traducao:traduzir manutencao:manter
   obtencao:obter retencao:reter remocao:remover promocao:promover exclusao:excluir inclusao:incluir conclusao:concluir
   decisao:decidir permissao:permitir emissao:emitir admissao:admitir demissao:demitir discussao:discutir concessao:conceder
   impressao:imprimir suspensao:suspender extensao:estender adesao:aderir cobranca:cobrar mudanca:mudar poupanca:poupar
   seguranca:seguro herdeiro:herdar heranca:herdar doenca:doente viagem:viajar venda:vender perda:perder renda:renda compra:comprar
-  conversa:conversar escolha:escolher resposta:responder proposta:propor entrega:entregar troca:trocar ajuda:ajudar`;
+  conversa:conversar escolha:escolher resposta:responder proposta:propor entrega:entregar troca:trocar ajuda:ajudar
+  emissor:emitir transmissao:transmitir transmissor:transmitir suspenso:suspender suspensa:suspender restricao:restringir
+  restrito:restringir restrita:restringir extincao:extinguir extinto:extinguir extinta:extinguir abertura:abrir oferta:oferecer
+  ofertar:oferecer ofertado:oferecer composicao:compor composto:compor composta:compor disposicao:dispor disposto:dispor
+  imposicao:impor exposicao:expor exposto:expor reposicao:repor previsao:prever previsto:prever prevista:prever revisao:rever
+  defesa:defender descrito:descrever descrita:descrever prescricao:prescrever prescrito:prescrever subscricao:subscrever
+  transcricao:transcrever selecao:selecionar bloqueio:bloquear desbloqueio:desbloquear conversao:converter inversao:inverter
+  invasao:invadir garantia:garantir uso:usar usado:usar usada:usar decida:decidir exija:exigir corrija:corrigir proteja:proteger
+  invista:investir mantenha:manter obtenha:obter contenha:conter descoberta:descobrir descoberto:descobrir construcao:construir
+  constroi:construir destroi:destruir medida:medir emprestimo:emprestar gratuidade:gratuito`;
 // Words that only look as if they had an ending.
 const WHOLE = `
-  pais mae pai avo voo curso porta marca vida ida moeda saida medida bebida comida partida
+  pais mae pai avo voo curso porta marca vida ida moeda saida bebida comida partida liquido liquida valido valida rapido rapida
   estado mercado cuidado feriado soldado sabado pedido sentido marido tecido banheiro dinheiro primeiro terceiro janeiro fevereiro
-  caminhao salao feijao fogao portao televisao coracao irmao mao pao limao verao padrao botao patrao violao avaliacao
+  caminhao salao feijao fogao portao televisao coracao irmao mao pao limao verao padrao botao patrao violao
   lazer prazer mulher colher talher qualquer lugar celular escolar popular familiar militar titular regular particular par bar mar lar
   hospital real mensal anual legal final geral local total ideal animal jornal sinal
-  familia historia materia memoria academia garantia empresa energia loteria padaria farmacia livraria secretaria
+  familia historia materia memoria academia empresa energia loteria padaria farmacia livraria secretaria
   horario salario aniversario usuario cenario diario calendario voluntario operario funcionario
   renda lenda fazenda agenda moenda merenda encomenda
   medico tecnico publico basico unico fisico banco ingles portugues
@@ -84,11 +93,21 @@ const FINAL_VOWEL = /(?<=.{3})[aeo]$/;
  */
 export function stemPortuguese(word: string): string {
   if (word.length > LONGEST_WORD) return word;
-  const one = singular(word);
+  const one = singular(word.replace(ADVERB, ''));
   if (kept().has(one)) return one;
   if (whole().has(one)) return one.replace(FINAL_VOWEL, '');
   const form = irregular().get(word) ?? irregular().get(one) ?? one;
-  return form.length < 4 ? form : tidy(withoutEnding(form));
+  return form.length < 4 ? form : tidy(withoutEnding(withoutQuality(form)));
+}
+
+// "automaticamente" is found as "automática" is.
+const ADVERB = /(?<=.{4})mente$/;
+const ABILITY = /([ai])bilidade$/;
+const QUALITY = /(?<=.{5})iedade$/;
+
+// The quality is found as what has it: "responsabilidade" and "responsável", "obrigatoriedade" and "obrigatório".
+function withoutQuality(word: string): string {
+  return word.replace(ABILITY, '$1vel').replace(QUALITY, 'io');
 }
 
 function withoutEnding(word: string): string {
@@ -99,9 +118,14 @@ function withoutEnding(word: string): string {
   return word;
 }
 
-// Spelling that depends on the vowel that followed: "fiquei" and "ficar", "paguei" and "pagar", "marcacao" and "marco".
+// A shorter stem ends in "i" for a reason of its own ("serie", "copia").
+const LONG_STEM = 6;
+
+// Spelling that depends on the vowel that followed: "fiquei" and "ficar", "paguei" and "pagar", "marcacao" and "marco"; and the "i" that
+// one ending takes along and another leaves: "denuncia" and "denunciar".
 function tidy(stem: string): string {
   if (stem.endsWith('qu')) return `${stem.slice(0, -2)}c`;
   if (stem.endsWith('gu')) return stem.slice(0, -1);
+  if (stem.endsWith('i') && stem.length >= LONG_STEM) return stem.slice(0, -1);
   return stem;
 }

@@ -15,6 +15,17 @@ describe('[H2] forms of one word meet in one stem', () => {
     ['separar', 'separei', 'separação'],
     ['professora', 'professores', 'professor'],
     ['devolução', 'devolver', 'devolveram'],
+    ['suspensão', 'suspender', 'suspenso'],
+    ['restrição', 'restringir', 'restrita'],
+    ['composição', 'compor', 'composto'],
+    ['previsão', 'prever', 'previstas'],
+    ['oferta', 'oferecer', 'ofereça'],
+    ['garantia', 'garantir', 'garantido'],
+    ['denúncia', 'denunciar', 'denúncias'],
+    ['responsável', 'responsabilidade', 'responsáveis'],
+    ['obrigatório', 'obrigatoriedade', 'obrigatoriamente'],
+    ['automático', 'automaticamente'],
+    ['rápido', 'rapidamente'],
   ])('%s', (...forms) => {
     expect(new Set(forms.flatMap((form) => stemsOf(form))).size).toBe(1);
   });
@@ -28,6 +39,8 @@ describe('[H2] other words keep other stems', () => {
     ['carta', 'cartão'],
     ['dívida', 'dividir'],
     ['conta', 'contrato'],
+    ['imposto', 'impor'],
+    ['líquido', 'licença'],
   ])('%s and %s', (one, other) => {
     expect(stemsOf(one)).not.toEqual(stemsOf(other));
   });

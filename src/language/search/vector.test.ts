@@ -28,7 +28,7 @@ describe('[H2] a text becomes 256 numbers of unit length', () => {
     const vector = localVector('mora em Recife');
     const strongest = vector.map(Math.abs).indexOf(Math.max(...vector.map(Math.abs)));
     expect([LOCAL_EMBEDDER, strongest, vector[strongest]?.toFixed(4)]).toEqual([
-      'prosa-local-1',
+      'prosa-local-2',
       145,
       '-0.3814',
     ]);

@@ -7,7 +7,7 @@ import { searchWords, type Term, termsOf } from './terms.ts';
 import { LIMITS } from './weights.ts';
 
 /** Names what `localVector` does; vectors made before a change of it are not compared with those made after. */
-export const LOCAL_EMBEDDER = 'prosa-local-1';
+export const LOCAL_EMBEDDER = 'prosa-local-2';
 
 // Stems count most; their relatives bring synonyms together, groups of letters slips of the pen; words of any topic count less.
 const PARTS = { stem: 1, relative: 0.9, letters: 0.35, light: 0.5 } as const;
