@@ -1,4 +1,4 @@
-import { scoreConcepts } from './concepts.ts';
+import { type AskedStem, scoreConcepts } from './concepts.ts';
 import { lettersOf } from './letters.ts';
 import { addScores, type Postings, PostingsBuilder } from './postings.ts';
 import { guessLanguage, type SearchLanguage } from './stop-words.ts';
@@ -69,40 +69,59 @@ export function buildCollection(texts: readonly TextParts[]): Collection {
   };
 }
 
-/** The terms of a question, each stem once. */
-export function questionTerms(words: readonly string[], language: SearchLanguage): Term[] {
-  const once = new Map(termsOf(words, language).map((term) => [term.stem, term]));
+/** A content word of a question. */
+export type AskedTerm = Term & AskedStem;
+
+/** The terms of a question, each stem once, all of the same weight. */
+export function questionTerms(words: readonly string[], language: SearchLanguage): AskedTerm[] {
+  const once = new Map(termsOf(words, language).map((term) => [term.stem, { ...term, weight: 1 }]));
   return [...once.values()].slice(0, LIMITS.questionTerms);
 }
 
-/** Words, words near each other and letters of the question in each text; with `lead`, its beginning counts more. */
-export function scoreTexts(collection: Collection, terms: readonly Term[]): Float64Array {
-  const scores = scoreConcepts(
-    terms.map(({ stem }) => stem),
-    collection,
-  );
-  const letters = new Set(terms.flatMap(({ word }) => known(lettersOf(word), collection.letterIdOf)));
-  const numbers = known(
-    terms.map(({ stem }) => stem),
-    collection.idOf,
-  );
-  addScores(scores, collection.letters, { features: letters, weight: WEIGHTS.letters });
-  const pairs = known(nearPairs(numbers.slice(0, LIMITS.nearTerms), LIMITS.nearTerms), collection.pairIdOf);
-  addScores(scores, collection.pairs, { features: pairs, weight: WEIGHTS.near });
+/** Words, words near each other and letters of the question in each text. */
+export function scoreTexts(collection: Collection, terms: readonly AskedTerm[]): Float64Array {
+  const scores = scoreConcepts(terms, collection);
+  addScores(scores, collection.letters, {
+    features: askedLetters(terms, collection),
+    weight: WEIGHTS.letters,
+  });
+  addScores(scores, collection.pairs, { features: askedPairs(terms, collection), weight: WEIGHTS.near });
   return scores;
 }
 
 /** What the question shares with the beginnings of the texts. */
-export function addLeads(scores: Float64Array, collection: Collection, terms: readonly Term[]): void {
-  const features = known(
-    terms.map(({ stem }) => stem),
-    collection.idOf,
-  );
-  addScores(scores, collection.leads, { features, weight: WEIGHTS.lead });
+export function addLeads(scores: Float64Array, collection: Collection, terms: readonly AskedTerm[]): void {
+  addScores(scores, collection.leads, { features: knownStems(terms, collection), weight: WEIGHTS.lead });
 }
 
-function known<T>(features: readonly T[], idOf: (feature: T) => number | undefined): number[] {
-  return features.flatMap((feature) => idOf(feature) ?? []);
+type Weighted = readonly [feature: number, share: number];
+
+function knownStems(terms: readonly AskedTerm[], { idOf }: Collection): Weighted[] {
+  return terms.flatMap(({ stem, weight }) => {
+    const id = idOf(stem);
+    return id === undefined ? [] : [[id, weight] as const];
+  });
+}
+
+/** Each group of letters once, for the weightiest word that has it. */
+function askedLetters(terms: readonly AskedTerm[], { letterIdOf }: Collection): Iterable<Weighted> {
+  const shares = new Map<number, number>();
+  for (const { word, weight } of terms)
+    for (const group of lettersOf(word)) {
+      const id = letterIdOf(group);
+      if (id !== undefined) shares.set(id, Math.max(shares.get(id) ?? 0, weight));
+    }
+  return shares;
+}
+
+function askedPairs(terms: readonly AskedTerm[], collection: Collection): Weighted[] {
+  const stems = knownStems(terms, collection).slice(0, LIMITS.nearTerms);
+  return stems.flatMap(([one, share], index) =>
+    stems.slice(index + 1).flatMap(([other, otherShare]) => {
+      const id = collection.pairIdOf(pairOf(one, other));
+      return id === undefined ? [] : [[id, Math.sqrt(share * otherShare)] as const];
+    }),
+  );
 }
 
 function nearPairs(numbers: readonly number[], window: number): number[] {
@@ -110,11 +129,14 @@ function nearPairs(numbers: readonly number[], window: number): number[] {
   numbers.forEach((one, index) => {
     const end = Math.min(numbers.length, index + window);
     for (let next = index + 1; next < end; next += 1) {
-      const other = numbers[next] ?? 0;
-      pairs.push(one < other ? one * PAIR_BASE + other : other * PAIR_BASE + one);
+      pairs.push(pairOf(one, numbers[next] ?? 0));
     }
   });
   return pairs;
+}
+
+function pairOf(one: number, other: number): number {
+  return one < other ? one * PAIR_BASE + other : other * PAIR_BASE + one;
 }
 
 /** Gives each thing the next number, the first time it comes. */

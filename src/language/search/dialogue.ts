@@ -1,8 +1,9 @@
 import { fold } from '../normalise.ts';
-import { type Asked, type OfferedInTalk, readAsked, readOfferedInTalk } from './asked.ts';
-import { buildCollection, questionTerms, scoreTexts } from './collection.ts';
+import { type Asked, readAsked } from './asked.ts';
+import { type AskedTerm, buildCollection, questionTerms, scoreTexts } from './collection.ts';
 import { idealScore } from './concepts.ts';
-import type { Term } from './terms.ts';
+import { type OfferedInTalk, readOfferedInTalk } from './offered.ts';
+import { searchWords } from './terms.ts';
 import { LIMITS, WEIGHTS } from './weights.ts';
 
 interface Line {
@@ -21,11 +22,12 @@ export function createDialogueRanking(lines: readonly Line[]) {
   const offers = lines.map(({ text }) => readOfferedInTalk(text.slice(0, LIMITS.textChars)));
   const speakers = lines.map(({ speaker = '' }) => fold(speaker));
   const names = [...new Set(speakers)].filter((name) => name !== '');
-  return (words: readonly string[]) => {
+  return (question: string) => {
+    const words = searchWords(question);
     const terms = withoutNames(questionTerms(words, collection.language), names);
     const said = inContext(scoreTexts(collection, terms), lines);
     const about = names.filter((name) => words.some((word) => isNameOf(word, name)));
-    const asked = readAsked(words);
+    const asked = readAsked(question, words);
     const scores = said.map((score, place) => {
       const speaker = speakers[place] ?? '';
       const named = about.length === 1 && about[0] === speaker ? 1 + WEIGHTS.speaker : 1;
@@ -33,8 +35,7 @@ export function createDialogueRanking(lines: readonly Line[]) {
         score * named * (ASSISTANTS.has(speaker) ? WEIGHTS.assistant : 1) * fitness(asked, offers[place])
       );
     });
-    const stems = terms.map(({ stem }) => stem);
-    return { scores, ideal: idealScore(stems, collection) * (1 + WEIGHTS.visit) };
+    return { scores, ideal: idealScore(terms, collection) * (1 + WEIGHTS.visit) };
   };
 }
 
@@ -43,7 +44,7 @@ function isNameOf(word: string, name: string): boolean {
 }
 
 // Who is asked about says who spoke, not what was said; unless nothing else is asked.
-function withoutNames(terms: readonly Term[], names: readonly string[]): readonly Term[] {
+function withoutNames(terms: readonly AskedTerm[], names: readonly string[]): readonly AskedTerm[] {
   const rest = terms.filter(({ word }) => !names.some((name) => isNameOf(word, name)));
   return rest.length > 0 ? rest : terms;
 }

@@ -46,6 +46,62 @@ test('[retrieval] a yes-or-no question prefers what begins with yes or no, anoth
   expect(answers.rank('como é feito o saque do benefício na agência?', 1)[0]?.id).toBe('how');
 });
 
+test('[retrieval] a text that begins with "no" as in "no caso" gives no yes or no', () => {
+  const answers = createSearch([
+    { id: 'case', text: 'No caso de atraso, a multa é devolvida.' },
+    { id: 'none', text: 'Em caso de atraso, a multa é devolvida.' },
+  ]);
+  const [first, second] = answers.rank('como a multa é devolvida em atraso?', 2);
+  expect(first?.score).toBe(second?.score);
+});
+
+test('[retrieval] what something is, is told by a text that begins by saying so', () => {
+  const answers = createSearch([
+    { id: 'other', text: 'Para pedir o estorno, ligue para a central do cartão.' },
+    { id: 'outright', text: 'É a devolução do valor ao cartão, também dita estorno, pela central.' },
+    { id: 'named', text: 'O estorno é a devolução do valor pela central do cartão.' },
+  ]);
+  const ranked = (question: string): string[] => answers.rank(question, 3).map(({ id }) => id);
+  expect(ranked('o que é estorno?').at(-1)).toBe('other');
+  expect(ranked('como pedir estorno?')[0]).toBe('other');
+});
+
+test('[retrieval] it is possible, it is forbidden: that defines nothing', () => {
+  const answers = createSearch([
+    { id: 'a', text: 'É possível o estorno.' },
+    { id: 'b', text: 'Há sempre o estorno.' },
+  ]);
+  const score = (question: string, id: string) =>
+    answers.rank(question, 2).find((found) => found.id === id)?.score;
+  expect(score('o que é estorno?', 'a')).toBe(score('qual estorno?', 'a'));
+});
+
+test('[retrieval] a question how long prefers a text that tells a time', () => {
+  const answers = createSearch([
+    { id: 'a', text: 'A análise do cadastro é feita pela equipe da loja.' },
+    { id: 'b', text: 'A análise do cadastro leva dois dias na loja.' },
+  ]);
+  expect(answers.rank('quando termina a análise do cadastro?', 1)[0]?.id).toBe('b');
+});
+
+test('[retrieval] words of the asking count less than what is asked about', () => {
+  const answers = createSearch([
+    { id: 'asking', text: 'A finalidade principal deste aviso.' },
+    { id: 'about', text: 'O depósito caução.' },
+    { id: 'rest', text: 'Outra coisa qualquer.' },
+  ]);
+  expect(answers.rank('qual a principal finalidade do depósito caução?', 1)[0]?.id).toBe('about');
+});
+
+test('[retrieval] a name made of initials counts more than another word', () => {
+  const answers = createSearch([
+    { id: 'a', text: 'Prazo da matrícula.' },
+    { id: 'b', text: 'Prazo do sisu.' },
+  ]);
+  expect(answers.rank('matrícula SISU', 1)[0]?.id).toBe('b');
+  expect(answers.rank('MATRÍCULA sisu', 1)[0]?.id).toBe('a');
+});
+
 test('[retrieval] as many as asked for, best first, scores from 1 down to 0', () => {
   const ranked = search.rank('troca de produtos com defeito', 10);
   expect(ranked).toHaveLength(RULES.length);

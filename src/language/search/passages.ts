@@ -1,8 +1,11 @@
-import { type Asked, type Offered, readAsked, readOffered } from './asked.ts';
+import { fold } from '../normalise.ts';
+import { type Asked, readAsked } from './asked.ts';
 import { bestPlaces } from './best.ts';
-import { addLeads, buildCollection, questionTerms, scoreTexts } from './collection.ts';
+import { type AskedTerm, addLeads, buildCollection, questionTerms, scoreTexts } from './collection.ts';
 import { idealScore } from './concepts.ts';
 import { createDialogueRanking } from './dialogue.ts';
+import { isFrame } from './frame.ts';
+import { type Offered, readOffered } from './offered.ts';
 import { searchWords } from './terms.ts';
 import { LIMITS, WEIGHTS } from './weights.ts';
 
@@ -28,7 +31,7 @@ export interface Search {
   rank(question: string, limit: number): readonly { readonly id: string; readonly score: number }[];
 }
 
-type Ranking = (words: readonly string[]) => { readonly scores: Float64Array; readonly ideal: number };
+type Ranking = (question: string) => { readonly scores: Float64Array; readonly ideal: number };
 
 /**
  * The search engine of the product: an index over passages, built once and asked many times. No model, no I/O, and the same answer
@@ -40,7 +43,7 @@ export function createSearch(passages: readonly Passage[], { dialogue = false }:
   const ranking = dialogue ? createDialogueRanking(passages) : createPassageRanking(passages);
   return {
     rank(question, limit) {
-      const { scores, ideal } = ranking(searchWords(question.slice(0, LIMITS.questionChars)));
+      const { scores, ideal } = ranking(question.slice(0, LIMITS.questionChars));
       const share = (place: number): number => (ideal > 0 ? Math.min(1, (scores[place] ?? 0) / ideal) : 0);
       return bestPlaces(scores, limit, (place) => passages[place]?.id ?? '').map((place) => ({
         id: passages[place]?.id ?? '',
@@ -53,22 +56,36 @@ export function createSearch(passages: readonly Passage[], { dialogue = false }:
 function createPassageRanking(passages: readonly Passage[]): Ranking {
   const collection = buildCollection(passages.map(({ title = '', text }) => ({ title, text })));
   const offers = passages.map(({ text }) => readOffered(text.slice(0, LIMITS.textChars)));
-  return (words) => {
-    const terms = questionTerms(words, collection.language);
+  return (question) => {
+    const words = searchWords(question);
+    const terms = weighTerms(questionTerms(words, collection.language), question);
     const scores = scoreTexts(collection, terms);
     addLeads(scores, collection, terms);
-    const asked = readAsked(words);
-    const stems = terms.map(({ stem }) => stem);
+    const asked = readAsked(question, words);
     return {
       scores: scores.map((score, place) => score * fitness(asked, offers[place])),
-      ideal: idealScore(stems, collection) * (1 + WEIGHTS.lead),
+      ideal: idealScore(terms, collection) * (1 + WEIGHTS.lead),
     };
   };
+}
+
+// "CPF", "SISU": in a question made of capitals this says nothing, and does no harm.
+const INITIALS = /(?<!\p{L})\p{Lu}{2,}(?!\p{L})/gu;
+
+function weighTerms(terms: readonly AskedTerm[], question: string): AskedTerm[] {
+  const initials = new Set((question.match(INITIALS) ?? []).map(fold));
+  return terms.map((term) => ({
+    ...term,
+    weight: (isFrame(term.stem) ? WEIGHTS.frame : 1) * (initials.has(term.word) ? WEIGHTS.initials : 1),
+  }));
 }
 
 function fitness(asked: Asked, offered: Offered | undefined): number {
   let factor = 1;
   if (offered?.yesNo) factor *= asked.yesNo ? 1 + WEIGHTS.yesNo : 1 - WEIGHTS.yesNo;
   if (asked.amount && offered?.amount) factor *= 1 + WEIGHTS.amount;
+  if (asked.term && offered?.term) factor *= 1 + WEIGHTS.term;
+  if (asked.definition && offered?.definition)
+    factor *= 1 + (offered.definition === 'outright' ? WEIGHTS.definitionOutright : WEIGHTS.definition);
   return factor;
 }

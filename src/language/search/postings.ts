@@ -59,10 +59,10 @@ export class PostingsBuilder {
 export function addScores(
   scores: Float64Array,
   postings: Postings,
-  asked: { features: Iterable<number>; weight: number },
+  asked: { features: Iterable<readonly [feature: number, share: number]>; weight: number },
 ): void {
-  for (const feature of asked.features) {
-    const worth = asked.weight * postings.rarity(feature);
+  for (const [feature, share] of asked.features) {
+    const worth = asked.weight * share * postings.rarity(feature);
     postings.each(feature, (place, strength) => {
       scores[place] = (scores[place] ?? 0) + worth * strength;
     });

@@ -9,9 +9,17 @@ export const WEIGHTS = {
   /** Groups of letters (slips of the pen, forms of a word), words near each other, and the beginning of a text, beside its words. */
   letters: 0.1,
   near: 0.2,
-  lead: 0.2,
+  lead: 0.3,
   /** A yes-or-no question is answered by a text that begins with yes or no, any other question is not. */
-  yesNo: 0.15,
+  yesNo: 0.3,
+  /** A question what something is, is answered by a text that begins by saying so; outright: without naming it ("É o sistema que…"). */
+  definition: 0.2,
+  definitionOutright: 0.44,
+  /** How long, until when: answered by a time or a term. */
+  term: 0.1,
+  /** Words of a question that belong to the asking; names made of initials. */
+  frame: 0.5,
+  initials: 1.3,
   /** A question for an amount is answered by digits, in a passage and in a line of a conversation; for a name or a time by such words. */
   amount: 0.2,
   amountSaid: 0.4,
