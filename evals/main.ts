@@ -35,13 +35,19 @@ async function main(line: readonly string[]): Promise<void> {
 const figuresOf = (scores: Readonly<Record<string, number>>, prefix = ''): Record<string, string> =>
   Object.fromEntries(Object.entries(scores).map(([name, value]) => [`${prefix}${name}`, value.toFixed(4)]));
 
-/** The same rows decided by the task's baseline. */
-async function compare({ baseline, score }: EvalTask, input: EvalInput): Promise<Record<string, string>> {
-  if (!baseline) return {};
-  const decide = baseline.prepare(input);
-  const decided: Decided[] = [];
-  for (const row of input.rows) decided.push({ row, prediction: await decide(row) });
-  return figuresOf(score(decided), `${baseline.name} `);
+/** The same rows decided by the task's baselines. */
+async function compare(
+  { baselines = [], score }: EvalTask,
+  input: EvalInput,
+): Promise<Record<string, string>> {
+  const figures: Record<string, string> = {};
+  for (const { name, prepare } of baselines) {
+    const decide = prepare(input);
+    const decided: Decided[] = [];
+    for (const row of input.rows) decided.push({ row, prediction: await decide(row) });
+    Object.assign(figures, figuresOf(score(decided), `${name} `));
+  }
+  return figures;
 }
 
 const toLine = ({ row, prediction }: Decided) => ({ id: row.id, ...prediction });

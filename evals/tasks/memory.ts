@@ -1,5 +1,5 @@
 import { createSearch, type Passage } from '#language';
-import { plainBm25 } from '../baselines/bm25.ts';
+import { plainBm25, stemmedBm25 } from '../baselines/bm25.ts';
 import { type EvalRow, textOf } from '../rows.ts';
 import { mean } from '../scores.ts';
 import { hitAt, judgeRankings, passagesOf, RANKED, recallAt } from './ranked.ts';
@@ -15,20 +15,22 @@ export const memory: EvalTask = {
       const search = createSearch(turns, { dialogue: true });
       return (question) => search.rank(question, RANKED).map(({ id }) => id);
     }),
-  baseline: {
-    name: 'BM25',
-    prepare: (input) =>
-      perConversation(input, (turns) => {
-        const rank = plainBm25(
-          turns.map(({ id, speaker, text }) => ({ id, text: `${speaker ?? ''} ${text}` })),
-        );
-        return (question) => rank(question, RANKED);
-      }),
-  },
+  baselines: [
+    { name: 'BM25', prepare: (input) => perConversation(input, (turns) => askBaseline(turns, plainBm25)) },
+    {
+      name: 'BM25 com radicais',
+      prepare: (input) => perConversation(input, (turns) => askBaseline(turns, stemmedBm25)),
+    },
+  ],
   score,
 };
 
 type Ask = (question: string) => string[];
+
+function askBaseline(turns: readonly Passage[], createRank: typeof plainBm25): Ask {
+  const rank = createRank(turns.map(({ id, speaker, text }) => ({ id, text: `${speaker ?? ''} ${text}` })));
+  return (question) => rank(question, RANKED);
+}
 
 function perConversation(input: EvalInput, open: (turns: readonly Passage[]) => Ask): Decide {
   const turns = Map.groupBy(passagesOf(input, 'memory'), (row) => textOf(row, 'c'));

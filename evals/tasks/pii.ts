@@ -10,10 +10,9 @@ export const pii: EvalTask = {
   label: { field: 'spans', type: 'list' },
   adopt: toText,
   prepare: () => (row) => ({ spans: findPersonal(textOf(row, 'text')) }),
-  baseline: {
-    name: 'padrões simples',
-    prepare: () => (row) => ({ spans: plainPatterns(textOf(row, 'text')) }),
-  },
+  baselines: [
+    { name: 'padrões simples', prepare: () => (row) => ({ spans: plainPatterns(textOf(row, 'text')) }) },
+  ],
   score,
 };
 

@@ -1,5 +1,5 @@
 import { createSearch, type Passage } from '#language';
-import { plainBm25 } from '../baselines/bm25.ts';
+import { plainBm25, stemmedBm25 } from '../baselines/bm25.ts';
 import { type EvalRow, textOf } from '../rows.ts';
 import { mean } from '../scores.ts';
 import { hitAt, judgeRankings, passagesOf, RANKED, reciprocalRank } from './ranked.ts';
@@ -11,7 +11,10 @@ export const retrieval: EvalTask = {
   summary: 'passagens que respondem a uma pergunta; procura em --passages',
   label: { field: 'gold', type: 'list' },
   prepare,
-  baseline: { name: 'BM25', prepare: prepareBaseline },
+  baselines: [
+    { name: 'BM25', prepare: (input) => prepareBaseline(input, plainBm25) },
+    { name: 'BM25 com radicais', prepare: (input) => prepareBaseline(input, stemmedBm25) },
+  ],
   score,
 };
 
@@ -20,8 +23,8 @@ function prepare(input: EvalInput): Decide {
   return (row) => ({ ranked: search.rank(textOf(row, 'question'), RANKED).map(({ id }) => id) });
 }
 
-function prepareBaseline(input: EvalInput): Decide {
-  const rank = plainBm25(
+function prepareBaseline(input: EvalInput, createRank: typeof plainBm25): Decide {
+  const rank = createRank(
     passagesOf(input, 'retrieval')
       .map(toPassage)
       .map(({ id, title, text }) => ({ id, text: title ? `${title} ${text}` : text })),

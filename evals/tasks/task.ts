@@ -19,6 +19,11 @@ export interface Decided {
   readonly prediction: Prediction;
 }
 
+export interface Baseline {
+  readonly name: string;
+  readonly prepare: (input: EvalInput) => Decide;
+}
+
 /**
  * A task runs the shipped decision path. `prepare` may train, on `--train` or on the other folds, never on a row that is
  * to be decided. `score` gets the rows as they came and returns named figures; none when they carry no labels.
@@ -31,7 +36,7 @@ export interface EvalTask {
   /** Makes a row of the task's own form out of one that comes in another known form. */
   readonly adopt?: (row: EvalRow) => EvalRow;
   readonly prepare: (input: EvalInput) => Decide | Promise<Decide>;
-  /** Something plain to compare with, scored on the same rows in the same run; it predicts nothing that is written. */
-  readonly baseline?: { readonly name: string; readonly prepare: (input: EvalInput) => Decide };
+  /** Plain things to compare with, scored on the same rows in the same run; they predict nothing that is written. */
+  readonly baselines?: readonly Baseline[];
   readonly score: (decided: readonly Decided[]) => Readonly<Record<string, number>>;
 }
