@@ -1,3 +1,4 @@
+import { createMask, readSecrets } from '#host';
 import { cleanText } from '#language';
 
 /** Why a command does not do what was asked, in words for a person, and the exit code that tells a script. */
@@ -16,9 +17,15 @@ export function refuse({ message, exitCode }: Refusal, stderr: { write(text: str
 
 const LONGEST = 300;
 
-/** The message of an error for the middle of a line: nothing in it breaks the line or gives orders to the terminal. */
+/**
+ * The message of an error for the middle of a line: nothing in it breaks the line or gives orders to the terminal, and nobody's secrets or
+ * documents stand in it. Hidden before it is cut, because half of one would not be recognised.
+ */
 export function oneLine(error: unknown): string {
-  const text = cleanText(messageOf(error)).replace(/\s+/g, ' ').trim();
+  const hide = createMask(readSecrets());
+  const text = hide(cleanText(messageOf(error)))
+    .replace(/\s+/g, ' ')
+    .trim();
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 }
 

@@ -16,6 +16,8 @@ const OWN = listed(
 const MARKED = '$#@';
 /** Before a number they may glue it to a name: "pedido_123", "/pedidos/123". */
 const GLUING = '_/-';
+/** "0xx11": a long-distance call by whichever carrier. */
+const CARRIER = /^0xx$/i;
 
 /** Whether a number that begins here is no rest of something longer. */
 export function isFreeBefore({ text, floor, run }: Reading, start: number): boolean {
@@ -27,7 +29,7 @@ export function isFreeBefore({ text, floor, run }: Reading, start: number): bool
   const code = text.charCodeAt(start - 1);
   if (start === run || isInvisible(code)) return true;
   const gluing = GLUING.includes(mark);
-  if (!isGlue(code) && !gluing) return true;
+  if ((!isGlue(code) && !gluing) || CARRIER.test(text.slice(start - 3, start))) return true;
   if (mark === '-' && !isGlue(text.charCodeAt(start - 2))) return true;
   return OWN.has(wordBefore(text, gluing ? start - 1 : start, floor));
 }

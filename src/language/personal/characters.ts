@@ -6,7 +6,8 @@ export const KIND = { break: 0, letter: 1, digit: 2, joiner: 3, at: 4, backslash
 const LETTERS_END = 0x180;
 const JOINERS = '_-+/.~';
 const ZERO = 48;
-const FULL_WIDTH_ZERO = 0xff10;
+/** Zeros of the digits that people type besides our own: Arabic, Persian, Devanagari, Bengali, full-width. */
+const OTHER_ZEROS: readonly number[] = [0x660, 0x6f0, 0x966, 0x9e6, 0xff10];
 
 export interface Characters {
   /** By code, up to the end of Latin Extended-A. */
@@ -36,7 +37,7 @@ export const characters = once((): Characters => {
 
 /** The kind of a character beyond the table. */
 export function rareKind(code: number): number {
-  if (code >= FULL_WIDTH_ZERO && code <= FULL_WIDTH_ZERO + 9) return KIND.digit;
+  if (otherDigit(code) >= 0) return KIND.digit;
   if (isInvisible(code) || (code >= 0x300 && code <= 0x36f)) return KIND.invisible;
   return code === 0xff20 ? KIND.at : KIND.break;
 }
@@ -56,11 +57,16 @@ export function isInvisible(code: number): boolean {
   );
 }
 
-/** The value of a digit, plain or full-width; -1 for anything else. */
+/** The value of a digit, ours or another script's; -1 for anything else. */
 export function digitAt(text: string, at: number): number {
   const code = text.charCodeAt(at);
   if (code >= ZERO && code <= ZERO + 9) return code - ZERO;
-  return code >= FULL_WIDTH_ZERO && code <= FULL_WIDTH_ZERO + 9 ? code - FULL_WIDTH_ZERO : -1;
+  return code < LETTERS_END ? -1 : otherDigit(code);
+}
+
+function otherDigit(code: number): number {
+  for (const zero of OTHER_ZEROS) if (code >= zero && code <= zero + 9) return code - zero;
+  return -1;
 }
 
 /** Blank space within a line. */

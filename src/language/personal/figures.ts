@@ -23,8 +23,8 @@ export interface Figures {
 const LONGEST_GROUP = 19;
 /** Of what may stand between two groups; more than that divides them. */
 export const LONGEST_GAP = 4;
-const TIGHT = './-–—‑−·•';
-const LOOSE = '()+_*';
+const TIGHT = './-–—‑−·•．－／';
+const LOOSE = '()+_*（）';
 
 /** Groups of digits from a place on, with what divides them. */
 export function readFigures(text: string, from: number): Figures {

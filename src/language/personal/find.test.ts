@@ -18,6 +18,10 @@ test.each([
   '5 2 9 9 8 2 2 4 7 2 5',
   '5 2 9 . 9 8 2 . 2 4 7 - 2 5',
   '５２９.９８２.２４７-２５',
+  '５２９．９８２．２４７－２５',
+  '٥٢٩.٩٨٢.٢٤٧-٢٥',
+  '۵۲۹ ۹۸۲ ۲۴۷ ۲۵',
+  '५२९९८२२४७२५',
   '5\u200b2\u200b9\u200b9\u200b8\u200b2\u200b2\u200b4\u200b7\u200b2\u200b5',
   '529\u00a0982\u00a0247\u00a025',
   '529.982.247–25',
@@ -227,4 +231,16 @@ test('[H8] several of a text, each with its kind', () => {
   expect(scrub('Ana, cpf 529.982.247-25, cel (11) 98765-4321, ana@exemplo.com, senha: abc123')).toBe(
     'Ana, cpf [CPF], cel [TELEFONE], [EMAIL], senha: [SENHA]',
   );
+});
+
+test.each([
+  ['liga no 0xx11 99999-9999', 'liga no 0xx[TELEFONE]'],
+  ['(0xx11) 3456-7890', '(0xx[TELEFONE]'],
+  ['troquei a senha de abacaxi12 para banana34', 'troquei a senha de [SENHA] para [SENHA]'],
+  ['a senha antiga era abacaxi12 e a nova é banana34!', 'a senha antiga era [SENHA] e a nova é [SENHA]'],
+  ['troquei a senha de manhã para não esquecer', 'troquei a senha de manhã para não esquecer'],
+  ['mudei a senha de 4 para 8 dígitos', 'mudei a senha de 4 para 8 dígitos'],
+])('[H8.telefone][H8.senha] as people tell it: %s', (text, scrubbed) => {
+  expect(scrub(text)).toBe(scrubbed);
+  expect(scrub(scrubbed)).toBe(scrubbed);
 });

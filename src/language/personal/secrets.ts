@@ -32,7 +32,21 @@ export function readSecret(
   const value = seek(text, from, kind);
   if (!value && kind === 'password') return keepBefore(reading, start) ?? from;
   if (!value || (kind === 'password' && isQueueTicket(text, start, value))) return from;
-  return keep(reading, kind === 'token' ? 'TOKEN' : 'SENHA', value);
+  const kept = keep(reading, kind === 'token' ? 'TOKEN' : 'SENHA', value);
+  return kind === 'password' ? keepSuccessor(reading, kept) : kept;
+}
+
+const SUCCESSOR =
+  /["'”’»]?(?:\s{1,4}(?:para|pra|por|->|→)|,?\s{1,4}(?:e\s{1,4})?(?:agora\s{1,4})?(?:a\s{1,4})?nov[ao](?:\s{1,4}(?:é|e|eh|ficou|virou)|:))\s{1,4}["'“‘«]?/iuy;
+
+/** "troquei a senha de … para …": the one that took its place is told as well. */
+function keepSuccessor(reading: Reading, end: number): number {
+  SUCCESSOR.lastIndex = end;
+  const between = SUCCESSOR.exec(reading.text)?.[0];
+  if (between === undefined) return end;
+  const from = end + between.length;
+  const to = from + lengthOfValue(reading.text, from, false);
+  return strengthOf(reading.text.slice(from, to)) === 'mixed' ? keep(reading, 'SENHA', [from, to]) : end;
 }
 
 const NAME_REST = /[_-][a-z_-]{1,24}(?=["']?\s{0,2}[:=])/iy;
