@@ -1,4 +1,4 @@
-import { createMask, readSecrets } from '#host';
+import { createMask, readSecrets, withoutValues } from '#host';
 import { cleanText } from '#language';
 
 /** Why a command does not do what was asked, in words for a person, and the exit code that tells a script. */
@@ -23,7 +23,7 @@ const LONGEST = 300;
  */
 export function oneLine(error: unknown): string {
   const hide = createMask(readSecrets());
-  const text = hide(cleanText(messageOf(error)))
+  const text = hide(cleanText(withoutValues(messageOf(error))))
     .replace(/\s+/g, ' ')
     .trim();
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;

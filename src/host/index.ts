@@ -12,7 +12,7 @@ export {
 export { openArchive } from './doctor/archive.ts';
 export { type Diagnosis, diagnose } from './doctor/diagnose.ts';
 export type { TurnHandle } from './live-turn.ts';
-export { createLog, createMask, type Log } from './logging/index.ts';
+export { createLog, createMask, type Log, withoutValues } from './logging/index.ts';
 export type { Channels } from './mail.ts';
 export * from './models/index.ts';
 export { createPlatform, type Platform, type PlatformOptions, type SendMessage } from './platform.ts';

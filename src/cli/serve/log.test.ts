@@ -31,3 +31,9 @@ test('[H8.cpf] a document across the cut of a problem is not told by half', () =
   expect(line).toContain('[CPF]');
   expect(line).not.toContain('529');
 });
+
+test('[fault P1] a problem of a database told at a terminal holds none of the values', () => {
+  expect(told('Failed query: insert into notas values ($1)\nparams: tenho diabetes')).toBe(
+    'Erro no armazenamento: Failed query: insert into notas values ($1)\n',
+  );
+});

@@ -1,12 +1,7 @@
-import {
-  type DestinationStream,
-  destination as fileDescriptor,
-  type Logger,
-  pino,
-  stdSerializers,
-} from 'pino';
+import { type DestinationStream, destination as fileDescriptor, type Logger, pino } from 'pino';
 import type { LogLevel } from '../server-config.ts';
 import { createMask } from './mask.ts';
+import { tellError } from './tell-error.ts';
 
 export type Log = Logger;
 
@@ -31,7 +26,7 @@ export function createLog({ level, secrets, destination }: LogOptions): Log {
     {
       level,
       base: null,
-      serializers: { err: stdSerializers.errWithCause, error: stdSerializers.errWithCause },
+      serializers: { err: tellError, error: tellError },
     },
     { write: (line) => sink.write(mask(line)) },
   );
