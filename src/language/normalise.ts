@@ -1,6 +1,11 @@
 // Printable ASCII and white space need no decomposition, and are most of what people write.
 const PLAIN = /^[\s -~]*$/;
 const MARKS = /\p{M}/gu;
+// So are the accented letters that Portuguese has: a table is several times faster than taking letters apart.
+const LATIN = /^[\s -~à-ÿ]*$/;
+const ACCENTED = /[à-ÿ]/g;
+const BASES = 'aaaaaaæceeeeiiiiðnooooo÷øuuuuyþy';
+const baseOf = (letter: string): string => BASES.charAt(letter.charCodeAt(0) - 0xe0);
 const DOUBLE_QUOTES = /[“”„‟«»″]/g;
 const SINGLE_QUOTES = /[‘’‚‛`´′]/g;
 const DASHES = /[‐‑‒–—―−]/g;
@@ -13,7 +18,8 @@ const SPACES = /\s+/g;
  */
 export function fold(word: string): string {
   const lower = word.toLowerCase();
-  return PLAIN.test(lower) ? lower : lower.normalize('NFD').replace(MARKS, '');
+  if (PLAIN.test(lower)) return lower;
+  return LATIN.test(lower) ? lower.replace(ACCENTED, baseOf) : lower.normalize('NFD').replace(MARKS, '');
 }
 
 /**

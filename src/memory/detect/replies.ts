@@ -147,8 +147,9 @@ const NEGATED = /(?<![a-z])(?:nao|nem|tanto faz|qualquer)(?![a-z])/;
 
 /** An answer to what the assistant asked: "Qual é o seu nome?" – "Ana". */
 export function findReply(text: string, { lastReply, now }: DetectScene): readonly Candidate[] {
+  if (text.length > 120 || text.includes('?')) return [];
   const asked = lastQuestion(lastReply ?? '');
-  if (asked === '' || text.length > 120 || text.includes('?')) return [];
+  if (asked === '') return [];
   const { text: written, folded } = readText(text);
   const offered = offeredName(asked, text);
   if (offered) return [replyOf(NAME, offered, now)];
