@@ -11,8 +11,8 @@ export type Entity = {
 type Found = Entity & { readonly start: number };
 type Finder = {
   readonly kind: Entity['kind'];
-  /** What a text must have for it to be worth a search: most have neither. */
-  readonly needs: 'digit' | 'capital';
+  /** What a text must have for it to be worth a search, found at a glance: most have nothing of it. */
+  readonly needs: RegExp;
   readonly when: RegExp;
   readonly tell: (found: RegExpMatchArray) => string | null;
 };
@@ -33,14 +33,14 @@ const proper = (name: string | undefined): string | null =>
 const FINDERS: readonly Finder[] = [
   {
     kind: 'pessoa',
-    needs: 'capital',
+    needs: /Dr|Sr|Prof|Dona|Seu/,
     when: new RegExp(`(?<!\\p{L})(Dr|Dra|Sr|Sra|Srta|Prof|Profa|Dona|Seu)\\.? (${NAME})`, 'gu'),
     tell: ([, title = '', name]) =>
       proper(name) ? `${title}${/^(?:Dona|Seu)$/.test(title) ? '' : '.'} ${name}` : null,
   },
   {
     kind: 'pessoa',
-    needs: 'capital',
+    needs: CAPITAL,
     when: new RegExp(
       `(?<!\\p{L})(?:[Cc]om|[Ff]al(?:ei|ar|ou)(?: com| pra| para)?|[Pp]ara|[Pp]ra|[Cc]hama(?:da|do)?|[Pp]ergunt(?:ei|ar)(?: pra| para)?|[Aa]tendid[oa] pel[oa]|[Ss]ou|[Ff]oi|[Dd]isse|[Aa]vis(?:ei|ar|a)|[Pp]edi(?: pra| para)?|[Cc]ontato d|[Nn]ome (?:é|dela é|dele é))(?: ?(?:a|o|ao|à))? (${NAME})`,
       'gu',
@@ -50,31 +50,32 @@ const FINDERS: readonly Finder[] = [
   },
   {
     kind: 'pedido',
-    needs: 'digit',
+    needs:
+      /pedido|protocolo|ordem|chamado|ticket|nota|nf|contrato|processo|encomenda|rastreio|fatura|reserva/i,
     when: /(?<!\p{L})(pedido|protocolo|ordem de serviço|ordem de servico|chamado|ticket|nota fiscal|nf|contrato|processo|encomenda|rastreio|fatura|reserva)(?: (?:é|e|o|de|do|da|com|número|numero|n[º°o]\.?|nº))*:? ?#? ?([A-Za-z]{0,4}-?\d[\dA-Za-z-]{1,19})(?![\p{L}\d])/giu,
     tell: ([, what = '', number = '']) => `${what.toLowerCase()} ${number}`,
   },
   {
     kind: 'valor',
-    needs: 'digit',
+    needs: /R\$/,
     when: /(?<![\p{L}\d])R\$ ?(\d{1,3}(?:\.\d{3})+(?:,\d{2})?|\d{1,9}(?:[.,]\d{1,2})?)( mil)?/gu,
     tell: ([, number = '', thousand]) => inReais(number, thousand !== undefined),
   },
   {
     kind: 'valor',
-    needs: 'digit',
+    needs: /rea(?:is|l)|conto|pila/i,
     when: /(?<![\p{L}\d.,])(\d{1,3}(?:\.\d{3})+(?:,\d{2})?|\d{1,9}(?:,\d{1,2})?)( mil)? (?:reais|real|conto|contos|pila|pilas)(?!\p{L})/giu,
     tell: ([, number = '', thousand]) => inReais(number, thousand !== undefined),
   },
   {
     kind: 'data',
-    needs: 'digit',
+    needs: /\d\/\d|dia \d|\d de /i,
     when: /(?<![\p{L}\d/])(\d{1,2}\/\d{1,2}(?:\/\d{2,4})?)(?![\d/])|(?<!\p{L})(dia \d{1,2}(?: de \p{L}{4,9})?|\d{1,2} de (?:janeiro|fevereiro|março|marco|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro)(?: de \d{4})?)(?![\p{L}\d])/giu,
     tell: ([, short, long]) => short ?? long?.toLowerCase() ?? null,
   },
   {
     kind: 'lugar',
-    needs: 'capital',
+    needs: CAPITAL,
     when: new RegExp(
       `(?<!\\p{L})(?:[Mm]or[oa](?: aqui)? (?:em|no|na)|[Ee]m|[Cc]idade de|[Bb]airro(?: d[aeo])?|[Ee]ntreg(?:a|ar|ue) (?:em|no|na|para|pra)|[Mm]ud(?:ei|ar) (?:pra|para)|[Vv]iaj(?:ei|ar|o|ando) (?:pra|para)|[Ll]oja (?:de|do|da)|[Rr]ua|[Aa]venida|[Pp]raça) (${NAME})`,
       'gu',
@@ -96,12 +97,12 @@ function inReais(number: string, isThousands: boolean): string | null {
  */
 export function findEntities(text: string): readonly Entity[] {
   const read = cleanText(text.slice(0, DETECT_LIMITS.characters));
-  const looks = { digit: DIGIT.test(read), capital: CAPITAL.test(read) };
-  if (!looks.digit && !looks.capital) return [];
-  const personal = findPersonal(read);
+  const hasDigit = DIGIT.test(read);
+  if (!hasDigit && !CAPITAL.test(read)) return [];
+  const personal = hasDigit ? findPersonal(read) : [];
   const found = [
     ...documents(read, personal),
-    ...FINDERS.flatMap((finder) => (looks[finder.needs] ? search(read, finder, personal) : [])),
+    ...FINDERS.flatMap((finder) => (finder.needs.test(read) ? search(read, finder, personal) : [])),
   ];
   const seen = new Set<string>();
   return found
