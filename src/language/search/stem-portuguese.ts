@@ -4,31 +4,27 @@ import { singular } from '../plural.ts';
 // Forms whose root changes → a form that the rules below bring to the common stem.
 const IRREGULAR = `
   trago:trazer traz:trazer trouxe:trazer trouxeram:trazer digo:dizer diz:dizer dito:dizer vejo:ver viu:ver vista:ver visto:ver
-  soube:saber peco:pedir peca:pedir pede:pedir perco:perder perca:perder durmo:dormir dorme:dormir prefiro:preferir
-  prefere:preferir sinto:sentir sente:sentir sirvo:servir serve:servir sigo:seguir segue:seguir consigo:conseguir
-  consegue:conseguir consegui:conseguir conseguiu:conseguir ouco:ouvir meco:medir caibo:caber coube:caber valho:valer ponho:por
-  poe:por pus:por posto:por veio:vir vim:vir venho:vir vem:vir vindo:vir vinha:vir odeio:odiar odeia:odiar leio:ler leu:ler
-  lido:ler lendo:ler lia:ler creio:crer saiu:sair saio:sair sai:sair caiu:cair cai:cair doi:doer doendo:doer
-  subo:subir sobe:subir morto:morrer morta:morrer morte:morrer pago:pagar paga:pagar pague:pagar gasto:gastar gasta:gastar
-  ganho:ganhar ganha:ganhar aceito:aceitar eleito:eleger preso:prender aberto:abrir aberta:abrir coberto:cobrir
-  escrito:escrever escrita:escrever inscrito:inscrever inscrita:inscrever inscricao:inscrever descricao:descrever devo:dever
-  devendo:dever devia:dever filha:filho esposa:esposo irma:irmao menina:menino isento:isentar isencao:isentar
-  opcao:optar adocao:adotar eleicao:eleger direcao:dirigir correcao:corrigir protecao:proteger aquisicao:adquirir
-  recepcao:receber receptor:receber percepcao:perceber devolucao:devolver reducao:reduzir producao:produzir traducao:traduzir manutencao:manter
-  obtencao:obter retencao:reter remocao:remover promocao:promover exclusao:excluir inclusao:incluir conclusao:concluir
-  decisao:decidir permissao:permitir emissao:emitir admissao:admitir demissao:demitir discussao:discutir concessao:conceder
+  soube:saber peco:pedir peca:pedir pede:pedir perco:perder perca:perder durmo:dormir dorme:dormir prefiro:preferir prefere:preferir
+  sinto:sentir sente:sentir sirvo:servir serve:servir sigo:seguir segue:seguir consigo:conseguir consegue:conseguir consegui:conseguir
+  conseguiu:conseguir ouco:ouvir meco:medir caibo:caber coube:caber valho:valer ponho:por poe:por pus:por posto:por veio:vir vim:vir
+  venho:vir vem:vir vindo:vir vinha:vir odeio:odiar odeia:odiar leio:ler leu:ler lido:ler lendo:ler lia:ler creio:crer saiu:sair
+  saio:sair sai:sair caiu:cair cai:cair doi:doer doendo:doer subo:subir sobe:subir morto:morrer morta:morrer morte:morrer pago:pagar
+  paga:pagar pague:pagar gasto:gastar gasta:gastar ganho:ganhar ganha:ganhar aceito:aceitar eleito:eleger preso:prender aberto:abrir
+  aberta:abrir coberto:cobrir escrito:escrever escrita:escrever devo:dever devendo:dever devia:dever filha:filho esposa:esposo
+  irma:irmao menina:menino isento:isentar isencao:isentar opcao:optar adocao:adotar eleicao:eleger direcao:dirigir correcao:corrigir
+  protecao:proteger aquisicao:adquirir recepcao:receber receptor:receber percepcao:perceber devolucao:devolver manutencao:manter
+  obtencao:obter retencao:reter remocao:remover promocao:promover decisao:decidir discussao:discutir concessao:conceder
   impressao:imprimir suspensao:suspender extensao:estender adesao:aderir cobranca:cobrar mudanca:mudar poupanca:poupar
   seguranca:seguro herdeiro:herdar heranca:herdar doenca:doente viagem:viajar venda:vender perda:perder renda:renda compra:comprar
-  conversa:conversar escolha:escolher resposta:responder proposta:propor entrega:entregar troca:trocar ajuda:ajudar
-  emissor:emitir transmissao:transmitir transmissor:transmitir suspenso:suspender suspensa:suspender restricao:restringir
-  restrito:restringir restrita:restringir extincao:extinguir extinto:extinguir extinta:extinguir abertura:abrir oferta:oferecer
-  ofertar:oferecer ofertado:oferecer composicao:compor composto:compor composta:compor disposicao:dispor disposto:dispor
-  imposicao:impor exposicao:expor exposto:expor reposicao:repor previsao:prever previsto:prever prevista:prever revisao:rever
-  defesa:defender descrito:descrever descrita:descrever prescricao:prescrever prescrito:prescrever subscricao:subscrever
-  transcricao:transcrever selecao:selecionar bloqueio:bloquear desbloqueio:desbloquear conversao:converter inversao:inverter
+  conversa:conversar escolha:escolher resposta:responder proposta:propor entrega:entregar troca:trocar ajuda:ajudar emissor:emitir
+  transmissor:transmitir suspenso:suspender suspensa:suspender restricao:restringir restrito:restringir restrita:restringir
+  extincao:extinguir extinto:extinguir extinta:extinguir abertura:abrir oferta:oferecer ofertar:oferecer ofertado:oferecer
+  composto:compor composta:compor disposto:dispor proposto:propor exposto:expor previsao:prever previsto:prever prevista:prever
+  revisao:rever defesa:defender selecao:selecionar bloqueio:bloquear desbloqueio:desbloquear conversao:converter inversao:inverter
   invasao:invadir garantia:garantir uso:usar usado:usar usada:usar decida:decidir exija:exigir corrija:corrigir proteja:proteger
-  invista:investir mantenha:manter obtenha:obter contenha:conter descoberta:descobrir descoberto:descobrir construcao:construir
-  constroi:construir destroi:destruir medida:medir emprestimo:emprestar gratuidade:gratuito`;
+  invista:investir mantenha:manter obtenha:obter contenha:conter descoberta:descobrir descoberto:descobrir constroi:construir
+  destroi:destruir medida:medir emprestimo:emprestar gratuidade:gratuito cobertura:cobrir influencia:influenciar requer:requerer
+  requerem:requerer comunica:comunicar publica:publicar fabrica:fabricar`;
 // Words that only look as if they had an ending.
 const WHOLE = `
   pais mae pai avo voo curso porta marca vida ida moeda saida bebida comida partida liquido liquida valido valida rapido rapida
@@ -43,6 +39,7 @@ const WHOLE = `
   linha vinha galinha cozinha rainha farinha minha caminho vizinho carinho dinheirinho
   medo dedo cedo segredo brinquedo ovo povo novo leite noite sorte parte arte forte porte corte
   esporte transporte suporte passaporte ambiente gente dente frente cliente presente acidente diferente
+  interesse estresse arquivo internacional considera libera supera recupera espera coopera prepara compara separa repara declara dispara
   idade cidade faculdade universidade unidade metade verdade saudade vontade amizade`;
 // Words of their own beside others that would get the same stem ("dividir", "casado", "contar").
 const KEPT = 'divida casa caso conta carta cartao';
@@ -72,7 +69,7 @@ const ENDINGS: readonly (readonly [number, string])[] = [
     eram iram arao erao irao aria eria iria asse esse isse ara era ira arei erei irei arem erem irem
     sao cao adoria ante ente inte ancia encia avel ivel uvel
     ativo ativa itivo itiva mente amente idade icidade agem ario ista ismo oso osa ivo iva ico ica al ial inho inha
-    zinho zinha ao ona issimo issima ura atura itura`,
+    zinho zinha ao issimo issima atura itura`,
   ],
   [5, 'eiro eira'],
 ];
@@ -95,19 +92,37 @@ export function stemPortuguese(word: string): string {
   if (word.length > LONGEST_WORD) return word;
   const one = singular(word.replace(ADVERB, ''));
   if (kept().has(one)) return one;
-  if (whole().has(one)) return one.replace(FINAL_VOWEL, '');
-  const form = irregular().get(word) ?? irregular().get(one) ?? one;
-  return form.length < 4 ? form : tidy(withoutEnding(withoutQuality(form)));
+  if (isWhole(one)) return tidy(one.replace(FINAL_VOWEL, ''));
+  const form = irregular().get(word) ?? irregular().get(one) ?? toRoot(one);
+  if (form.length < 4) return form;
+  return tidy(ONE_LETTER.test(form) ? form.slice(0, -1) : withoutEnding(form));
+}
+
+function isWhole(word: string): boolean {
+  return whole().has(word) || (word.endsWith('a') && whole().has(`${word.slice(0, -1)}o`));
 }
 
 // "automaticamente" is found as "automática" is.
 const ADVERB = /(?<=.{4})mente$/;
-const ABILITY = /([ai])bilidade$/;
-const QUALITY = /(?<=.{5})iedade$/;
+// The last letter is all of the ending: "classifica", "funciona", "costeira".
+const ONE_LETTER = /(?:fic[ao]|iona|^.{1,4}eir[ao])$/;
+// Nouns and adjectives → the word they come from.
+const DERIVED: readonly (readonly [RegExp, string])[] = [
+  [/(?<=.{3})([ai])bilidade$/, '$1vel'],
+  [/(?<=.{5})iedade$/, 'io'],
+  [/(?<=.{5})cional$/, 'cao'],
+  [/ssional$/, 'ssao'],
+  [/ducao$/, 'duzir'],
+  [/scri(?:cao|t[ao])$/, 'screver'],
+  [/clusao$/, 'cluir'],
+  [/strucao$/, 'struir'],
+  [/(?<=.{2})posicao$/, 'por'],
+  [/(?<!co|^)missao$/, 'mitir'],
+  [/ssao$/, 'sso'],
+];
 
-// The quality is found as what has it: "responsabilidade" and "responsável", "obrigatoriedade" and "obrigatório".
-function withoutQuality(word: string): string {
-  return word.replace(ABILITY, '$1vel').replace(QUALITY, 'io');
+function toRoot(word: string): string {
+  return DERIVED.reduce((form, [ending, root]) => form.replace(ending, root), word);
 }
 
 function withoutEnding(word: string): string {

@@ -26,6 +26,14 @@ describe('[H2] forms of one word meet in one stem', () => {
     ['obrigatório', 'obrigatoriedade', 'obrigatoriamente'],
     ['automático', 'automaticamente'],
     ['rápido', 'rapidamente'],
+    ['classifica', 'classificação', 'classificar'],
+    ['funciona', 'funcionamento', 'funcionar'],
+    ['primeira', 'primeiros'],
+    ['pública', 'públicos'],
+    ['estrutura', 'estrutural'],
+    ['operacional', 'operação'],
+    ['reprodução', 'reproduzir'],
+    ['considera', 'considerar', 'considerada'],
   ])('%s', (...forms) => {
     expect(new Set(forms.flatMap((form) => stemsOf(form))).size).toBe(1);
   });
@@ -40,6 +48,8 @@ describe('[H2] other words keep other stems', () => {
     ['dívida', 'dividir'],
     ['conta', 'contrato'],
     ['imposto', 'impor'],
+    ['missão', 'comissão'],
+    ['comunica', 'comunidade'],
     ['líquido', 'licença'],
   ])('%s and %s', (one, other) => {
     expect(stemsOf(one)).not.toEqual(stemsOf(other));
