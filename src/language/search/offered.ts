@@ -7,7 +7,7 @@ const NAME = /[\p{Ll},] \p{Lu}\p{Ll}/u;
 const TIME =
   /(?<![a-z])(?:yesterday|tomorrow|today|tonight|last|next|ago|week|weekend|month|year|(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|june|july|august|september|october|november|december|recently|ontem|amanha|hoje|semana|mes|ano|segunda|terca|quarta|quinta|sexta|sabado|domingo|janeiro|fevereiro|marco|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro|dia)(?![a-z])/;
 const TERM =
-  /(?<![a-z])(?:(?:\d+\)?|um|uma|dois|duas|tres|quatro|cinco|seis|sete|oito|nove|dez|doze|quinze|trinta|sessenta|noventa) (?:dias?|mes|meses|anos?|horas?|minutos?|semanas?)|dias? ut(?:il|eis)|prazo|ate o (?:fim|final|dia)|a partir de|imediatamente|qualquer (?:momento|tempo)|\d{1,2}\/\d{1,2})(?![a-z])/;
+  /(?<![a-z0-9])(?:(?:\d+\)?|um|uma|dois|duas|tres|quatro|cinco|seis|sete|oito|nove|dez|doze|quinze|trinta|sessenta|noventa) (?:dias?|mes|meses|anos?|horas?|minutos?|semanas?)|dias? ut(?:il|eis)|prazo|ate o (?:fim|final|dia)|a partir de|imediatamente|qualquer (?:momento|tempo)|\d{1,2}\/\d{1,2})(?![a-z])/;
 // "É o sistema que…": the question named the subject, so the answer does not.
 const DEFINES_OUTRIGHT =
   /^\s*(?:e|sao|trata-se|consistem?|significam?|denomina-se|entende-se|refere-se|define-se|corresponde)(?![a-z])(?! (?:possivel|necessari|precis|obrigatori|permitid|vedad|proibid|facultad|se ))/;

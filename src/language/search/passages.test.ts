@@ -138,7 +138,7 @@ test('[retrieval] nothing to search, nothing asked', () => {
 });
 
 test('[retrieval] hostile texts and questions are read in bounded time', () => {
-  const hostile = ['a', '1.', 'ab ', 'aB', '? ', 'ñ'].map((piece, index) => ({
+  const hostile = ['a', '1', '1.', 'ab ', 'aB', '? ', '. ', 'que, ', 'ñ'].map((piece, index) => ({
     id: `${index}`,
     text: piece.repeat(1_000_000 / piece.length),
   }));
