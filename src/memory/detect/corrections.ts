@@ -82,6 +82,24 @@ export const correctionWords = (): Iterable<string> =>
     .flatMap(({ on }) => [...on])
     .filter((word) => word !== 'nao');
 
+// Over a folded sentence: what was said or believed before was wrong.
+const PUTS_RIGHT =
+  /(?<![a-z])(?:na (?:verdade|real)|corrigindo|correcao|retificando|errata|(?:eu )?(?:me )?(?:enganei|confundi|equivoquei)|errei|(?:falei|disse|digitei|escrevi) errado|ou melhor|quer dizer|quis dizer|voce (?:se enganou|se confundiu|errou|entendeu errado|anotou errado))(?![a-z])|(?<=(?:sou|moro|trabalho|chamo) [^,]{2,40})(?:,| e) (?:e )?nao (?:mais |[oa] |em |n[oa] |de |como )?[a-z]{3,20}(?: de [a-z]{3,20})?(?= ?$)/;
+
+/** From which sentence on a text puts right what was believed; beyond all of them if it does not. */
+export function putsRightFrom({ folded, sentences }: Reading): number {
+  if (folded.length > LONGEST_MESSAGE || !PUTS_RIGHT.test(folded)) return sentences.length;
+  return sentences.findIndex((sentence) => PUTS_RIGHT.test(sentence.folded));
+}
+
+const { correction, fact } = DETECTION_CONFIDENCE;
+
+/** A statement that puts right what was believed is as sure as a correction; a doubt stays a doubt. */
+export const asCorrection = (candidate: Candidate): Candidate =>
+  candidate.says === 'states' && candidate.kind === 'fact' && candidate.confidence === fact
+    ? { ...candidate, confidence: correction }
+    : candidate;
+
 // Who puts something right is brief; in longer texts "não é X, é Y" is an argument.
 const LONGEST_MESSAGE = 200;
 const MOST_WORDS = 8;

@@ -1,6 +1,6 @@
-import { cleanText, fold, scrub } from '#language';
+import { cleanText, fold, scrub, singular } from '#language';
 import type { Candidate, DetectScene } from './candidate.ts';
-import { correctionWords, findCorrection } from './corrections.ts';
+import { asCorrection, correctionWords, findCorrection, putsRightFrom } from './corrections.ts';
 import { FORGET_WORDS, findForgetting, forgetThese } from './forget.ts';
 import { instructionIn } from './instruction.ts';
 import { MANNERS } from './keys.ts';
@@ -65,7 +65,11 @@ const CORRECTING =
 
 function hear(text: string, scene: DetectScene): readonly Candidate[] {
   const reading = readText(text);
-  const heard = reading.sentences.flatMap((sentence) => [...hearSentence(sentence, scene)]);
+  const putRight = putsRightFrom(reading);
+  const heard = reading.sentences.flatMap((sentence, index) => {
+    const said = hearSentence(sentence, scene);
+    return index < putRight ? said : said.map(asCorrection);
+  });
   const forgetting = reading.sentences.map((sentence) => findForgetting(sentence, scene));
   const words = new Set(reading.sentences.flatMap((sentence) => [...sentence.words]));
   const corrections = heard.some(({ says, key }) => says === 'states' && !key.startsWith('note:'))
@@ -110,21 +114,28 @@ function isIn({ key }: Candidate, forgotten: readonly Candidate[]): boolean {
   return forgotten.some((each) => each.key === key || each.key === key.split(':', 1)[0]);
 }
 
-// What somebody is ("sou enfermeira") is no topic of theirs for being said twice.
+// What somebody is ("sou enfermeira") is no topic of theirs for being said twice, and what shall be forgotten even less.
 function withoutMentioned(topics: readonly Candidate[], heard: readonly Candidate[]): readonly Candidate[] {
-  return topics.filter(({ value }) =>
-    heard.every((each) => !` ${each.value} ${fold(each.text)} `.includes(` ${value} `)),
+  if (topics.length === 0 || heard.some(({ says }) => says === 'forgets')) return [];
+  const said = new Set(
+    heard.flatMap(({ value, text }) => fold(`${value} ${text}`).match(WORD)?.map(singular) ?? []),
   );
+  return topics.filter(({ value }) => !said.has(value));
 }
 
-/** Once each; of what can be true only once the last word counts, and a statement outweighs a denial beside it. */
+/**
+ * Once each; of what can be true only once the last word counts. A statement outweighs a denial beside it, and is a correction by it:
+ * "não sou gerente, sou coordenadora".
+ */
 function tidy(candidates: readonly Candidate[]): readonly Candidate[] {
   const byKey = new Map<string, Candidate>();
   for (const candidate of candidates) {
     const before = byKey.get(candidate.key);
-    if (before !== undefined && !outweighs(candidate, before)) continue;
+    const denied = before !== undefined && [before.says, candidate.says].includes('denies');
+    const stays = before !== undefined && !outweighs(candidate, before);
     byKey.delete(candidate.key);
-    byKey.set(candidate.key, candidate);
+    const kept = stays ? before : candidate;
+    byKey.set(candidate.key, denied ? asCorrection(kept) : kept);
   }
   return [...byKey.values()].slice(0, DETECT_LIMITS.candidates);
 }

@@ -131,7 +131,7 @@ function candidateOf(said: Said, scene: DetectScene): readonly Candidate[] {
   const { base, says, worth } = meant;
   const { kind, category, sensitivity, several } = KEY_RULES[base];
   const { p = '', k = '' } = found.groups ?? {};
-  const text = meant.told.replace('{p}', p).replace('{k}', k).replace('{}', said.value.said);
+  const text = withArticle(meant.told.replace('{p}', p).replace('{k}', k).replace('{}', said.value.said));
   const surety = pattern.confidence ?? (kind === 'preference' ? 'preference' : 'fact');
   const sure = DETECTION_CONFIDENCE[says === 'denies' ? 'denial' : surety];
   return [
@@ -145,6 +145,11 @@ function candidateOf(said: Said, scene: DetectScene): readonly Candidate[] {
     },
   ];
 }
+
+const NO = /(?<=^(?:Não m|M)ora )em (?=(?:Rio de Janeiro|Distrito Federal|Rio Grande d[oe])(?![a-zà-ú]))/;
+
+/** "Mora no Rio de Janeiro", however it was said. */
+const withArticle = (text: string): string => text.replace(NO, 'no ');
 
 type Meant = {
   readonly base: BaseKey;

@@ -58,7 +58,7 @@ function belongs(word: string, before: readonly string[]): boolean {
 /** A name only where it is written as one: "sou a Marina", never "sou a favor". */
 export function readProperName(of: Captured): readonly Value[] {
   const [first = ''] = withoutTitle(of.text.trim().split(/\s+/));
-  const isProper = /^\p{Lu}\p{Ll}{2,}$/u.test(first) && !/ista$/.test(first);
+  const isProper = /^\p{Lu}\p{Ll}+$/u.test(first) && !/ista$/.test(first);
   if (!isProper || isOccupation(fold(first)) || NOT_PEOPLE.has(fold(first)) || TEAMS.has(fold(first)))
     return [];
   return readName(of);
@@ -70,4 +70,4 @@ const NOT_PEOPLE = wordSet(`
   santista gremista colorado botafoguense cruzeirense tricolor cliente assinante mae pai casado casada solteiro solteira evangelico evangelica
   catolico catolica espirita cristao crista judeu judia muculmano ateu negro negra branco branca pardo parda gay lesbica trans hetero mulher homem
   diabetico diabetica hipertenso celiaco autista surdo cego cadeirante carioca paulista paulistano mineiro mineira baiano baiana gaucho gaucha
-  pernambucano cearense nordestino argentino portugues deus jesus favor contra todo toda brasil bolsonaro lula muito bem novo nova leigo leiga iniciante`);
+  pernambucano cearense nordestino argentino portugues deus jesus favor contra todo toda brasil bolsonaro lula muito bem novo nova leigo leiga iniciante pj pf mei clt pm ti rh ra fa tao so papai mamae noel batman`);

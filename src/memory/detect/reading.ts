@@ -23,6 +23,9 @@ const QUOTES = /[“”„‟«»″]/g;
 const APOSTROPHES = /[‘’‚‛`´′]/g;
 const POLITE =
   /(?<![a-z])(?:se (?:der|puder|possivel|nao for (?:incomodo|pedir muito|muito incomodo)|for possivel|nao se importar|preferir))(?![a-z])/g;
+// "sou gerente, quer dizer, coordenadora", "moro em SP, digo, em Osasco": what was said first is taken back at once.
+const SLIP_OF_THE_TONGUE =
+  /(?<=(?<!\p{L})(?:sou|moro em|moro n[oa]|trabalho como|trabalho n[oa]|me chamo|tenho|ganho|meu nome [ée]) )[^,.;!?\n]{2,30}, ?(?:quer dizer|digo|ou melhor|melhor dizendo|n[ãa]o(?=,)|ops|opa|perd[ãa]o|errei|pera|perai),? (?:em |n[oa] |como )?(?=[\p{L}\d]+(?: (?:de |do |da )?[\p{L}\d]+){0,2}(?:[.;!?,\n]|$))(?!(?:sou|moro|tenho|quero|gosto|trabalho|preciso|consigo|estou|vou|sei|posso|tem|é)(?!\p{L}))/giu;
 // Links and names of accounts are nobody's words.
 const ADDRESS = /https?:\/\/\S+|@\w+/g;
 const LONG_QUOTE = /"[^"\n]{0,400}"/g;
@@ -35,7 +38,8 @@ export function readText(raw: string): Reading {
     .replace(QUOTES, '"')
     .replace(APOSTROPHES, "'")
     .replace(/[^\S\n]+/g, ' ');
-  const text = withoutQuotations(repairSlips(expandSlang(plain)));
+  const written = withoutQuotations(repairSlips(expandSlang(plain)));
+  const text = written.replace(SLIP_OF_THE_TONGUE, '');
   const folded = blank(foldInPlace(text), POLITE);
   return { text, folded, sentences: sentencesOf(text, folded) };
 }

@@ -3,6 +3,7 @@ import type { Candidate, DetectScene } from './candidate.ts';
 import { expiryOf, KEY_RULES } from './keys.ts';
 import { DETECT_LIMITS, DETECTION_CONFIDENCE } from './limits.ts';
 import { once } from './once.ts';
+import { sensitivityOf } from './sensitivity.ts';
 import { wordSet } from './words/list.ts';
 
 const WORD = /[\p{L}\p{M}]{4,24}/gu;
@@ -38,12 +39,25 @@ export function findTopics(text: string, { recent = [], now }: DetectScene): rea
   const found: Candidate[] = [];
   for (const [word, said] of words) {
     const queries = 1 + earlier.filter((message) => mentions(message, word)).length;
-    if (queries < DETECT_LIMITS.topicQueries) continue;
-    found.push(topicOf(word, said, now));
+    if (queries < DETECT_LIMITS.topicQueries || isSaidOfSomebody(text, said)) continue;
+    const topic = topicOf(word, said.word.toLowerCase(), now);
+    // Who speaks of an illness twice is not known for it.
+    if (topic.sensitivity !== 'high') found.push(topic);
     if (found.length >= DETECT_LIMITS.topics) break;
   }
   return found;
 }
+
+// "sou rico", "me chamo Carlos": what somebody is or is called is nothing they ask about. Nor is anybody's name.
+const OF_SOMEBODY =
+  /(?<![a-z])(?:sou|fosse|seja|era|virei|fui|estou|to|chamo|cham[a-z]+ (?:de|por)|nome (?:e|eh)|muito|bem|meio|tao)$/;
+
+function isSaidOfSomebody(text: string, { at, word }: Said): boolean {
+  const before = fold(text.slice(Math.max(0, at - LOOK_BACK), at));
+  return OF_SOMEBODY.test(before.trimEnd()) || (/^\p{Lu}\p{Ll}/u.test(word) && /[a-z,] $/.test(before));
+}
+
+const LOOK_BACK = 20;
 
 const ENDING = 3;
 const SHORTEST_STEM = 3;
@@ -54,14 +68,17 @@ function mentions(folded: string, word: string): boolean {
   return folded.includes(stem) && topicWords(folded).has(word);
 }
 
+/** A word as it was written, and where. */
+type Said = { readonly word: string; readonly at: number };
+
 /** Content words by their folded singular, with the way they were written. */
-function topicWords(text: string): ReadonlyMap<string, string> {
-  const found = new Map<string, string>();
-  for (const [word] of text.slice(0, DETECT_LIMITS.recentCharacters).matchAll(WORD)) {
+function topicWords(text: string): ReadonlyMap<string, Said> {
+  const found = new Map<string, Said>();
+  for (const { 0: word, index: at } of text.slice(0, DETECT_LIMITS.recentCharacters).matchAll(WORD)) {
     const folded = fold(word);
     if (NO_TOPIC().has(folded)) continue;
     const one = singular(folded);
-    if (!NO_TOPIC().has(one) && !found.has(one) && !STRETCHED.test(one)) found.set(one, word.toLowerCase());
+    if (!NO_TOPIC().has(one) && !found.has(one) && !STRETCHED.test(one)) found.set(one, { word, at });
   }
   return found;
 }
@@ -69,10 +86,11 @@ function topicWords(text: string): ReadonlyMap<string, string> {
 const STRETCHED = /(.)\1\1/;
 
 function topicOf(word: string, said: string, now: number): Candidate {
-  const { kind, category, sensitivity } = KEY_RULES.topic;
+  const { kind, category } = KEY_RULES.topic;
+  const text = `Costuma perguntar sobre ${said}`;
   return {
-    ...{ kind, category, sensitivity, key: `topic:${word}`, value: word },
-    text: `Costuma perguntar sobre ${said}`,
+    ...{ kind, category, key: `topic:${word}`, value: word, text },
+    sensitivity: sensitivityOf({ category: 'outros', key: 'note', value: word, text: said }),
     wrong: null,
     says: 'states',
     confidence: DETECTION_CONFIDENCE.procedural,

@@ -15,13 +15,23 @@ const PET =
 
 export const FAMILY: readonly Pattern[] = [
   {
+    name: 'children.nao_tenho',
+    key: 'children',
+    on: 'filho filha filhos filhas criancas crianca',
+    when: `nao tenho [a-z0-9]{1,6} (?:filh[oa]s?|criancas?),? (?:e sim|mas sim|mas|na verdade|so)? ?(?:eu )?(?:tenho )?(?<v>[0-9]{1,2}|um|uma|dois|duas|tres|quatro|cinco|seis)(?= ?$|,)`,
+    read: 'count',
+    tell: 'Tem {}',
+    negated: 'ignore',
+    confidence: 'correction',
+  },
+  {
     name: 'children.tenho',
     key: 'children',
     on: 'filho filha filhos filhas criancas meninos meninas guris gurias pias bacuris crias crianca',
     when: `tenho (?:so |apenas |ja )?(?<v>[0-9]{1,2}|um|uma|dois|duas|tres|quatro|cinco|seis|sete|oito) ${KIDS}`,
     read: 'count',
     tell: 'Tem {}',
-    negated: { key: 'children', value: '0', tell: 'Não tem filhos' },
+    untell: 'Não tem {}',
   },
   {
     name: 'children.sim',
@@ -92,7 +102,7 @@ export const FAMILY: readonly Pattern[] = [
     on: 'casei',
     when: '(?:me casei|eu casei|casei)(?= ?$|,| (?:ontem|mes|ano|em |faz|ha|com |recentemente|semana|no |e ))',
     value: 'casado',
-    tell: 'Estado civil: casado',
+    tell: 'Casou-se',
     negated: 'ignore',
   },
   {
@@ -101,7 +111,7 @@ export const FAMILY: readonly Pattern[] = [
     on: 'separei divorciei',
     when: '(?:me separei|me divorciei)',
     value: 'separado',
-    tell: 'Estado civil: separado',
+    tell: 'Separou-se',
     negated: 'ignore',
   },
   {

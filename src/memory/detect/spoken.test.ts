@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { detectFacts } from './detect.ts';
+
+const heard = (text: string, ...recent: readonly string[]) => detectFacts(text, { now: 0, recent });
+
+const told = (text: string) =>
+  heard(text).map(({ says, key, value, confidence }) => `${says} ${key}=${value} ${confidence}`);
+
+describe('[H3.correction] what is put right is as sure as a correction', () => {
+  test.each([
+    ['não sou gerente, sou coordenadora', 'states role=coordenadora 0.7'],
+    ['na verdade sou coordenadora', 'states role=coordenadora 0.7'],
+    ['sou coordenadora, não gerente', 'states role=coordenadora 0.7'],
+    ['me enganei, moro em Olinda', 'states city=olinda 0.7'],
+    ['ops, errei. sou analista', 'states role=analista 0.7'],
+    ['me chamo Carlos na vdd', 'states name=carlos 0.7'],
+    ['não me chama de João pô, é Carlos', 'states name=carlos 0.7'],
+    ['eu não tenho 2 filhos, tenho 3', 'states children=3 0.7'],
+    ['não moro mais em SP, agora moro em Recife', 'states city=recife 0.7'],
+    ['você se enganou, não moro em Recife', 'denies city=recife 0.8'],
+  ])('%s', (text, said) => expect(told(text)).toEqual([said]));
+
+  test('a doubt stays a doubt', () => {
+    expect(told('acho que na verdade sou analista')).toEqual(['states role=analista 0.4']);
+  });
+});
+
+describe('[H3.fact] slips of the tongue', () => {
+  test.each([
+    ['sou gerente, quer dizer, coordenadora', 'role', 'coordenadora'],
+    ['moro em SP, digo, em Osasco', 'city', 'osasco'],
+    ['moro em SP, não, Osasco', 'city', 'osasco'],
+    ['me chamo Ana, ops, Anna Clara', 'name', 'anna clara'],
+    ['sou gerente, não consigo entrar', 'role', 'gerente'],
+  ])('%s', (text, key, value) => expect(heard(text)).toMatchObject([{ key, value }]));
+});
+
+describe('[H3.fact] sentences for people', () => {
+  test.each([
+    ['me chama de Bia', 'Prefere o nome Bia'],
+    ['não me chama de Bia', 'Não usa o nome Bia'],
+    ['me trata por senhora', 'Prefere o tratamento senhora'],
+    ['me aposentei ano passado', 'Vive de aposentadoria'],
+    ['sou coordenadora', 'É coordenadora'],
+    ['moro no rio', 'Mora no Rio de Janeiro'],
+    ['me mudei pro Rio', 'Mora no Rio de Janeiro'],
+    ['moro na rua das flores', 'Mora na rua das flores'],
+    ['eae mano, sou o Zé', 'Chama-se Zé'],
+  ])('%s: of no gender but the one that was used, and in good Portuguese', (text, line) => {
+    expect(heard(text).map((candidate) => candidate.text)).toEqual([line]);
+  });
+});
+
+describe('[H3.procedural] a subject that comes back', () => {
+  const keys = (text: string, before: string) => heard(text, before).map(({ key }) => key);
+
+  test('is what is asked about, not what somebody is or is called', () => {
+    expect(keys('e o boleto?', 'cadê meu boleto')).toEqual(['topic:boleto']);
+    expect(keys('sou rico kkkk', 'se eu fosse rico')).toEqual([]);
+    expect(keys('vc conhece o Pedro?', 'o Pedro é meu chefe')).toEqual([]);
+    expect(keys('é Carlos', 'me chamo Carlos')).toEqual([]);
+  });
+
+  test('[H4] is never an illness, nor what shall be forgotten; money is as private as ever', () => {
+    expect(keys('o preço da insulina pra diabetes', 'tenho diabetes')).toEqual([]);
+    expect(keys('esquece que tenho diabetes', 'tenho diabetes')).toEqual(['health:diabetes']);
+    expect(heard('e a dívida?', 'como vejo minha dívida')).toMatchObject([{ sensitivity: 'medium' }]);
+  });
+});
