@@ -41,6 +41,8 @@ export type ConversationState = {
   readonly episode?: Episode;
   /** Names, orders, places, amounts and masked documents that came up, newest first; bounded. */
   readonly seen?: readonly string[];
+  /** Something that was told here waits for the end of the visit. */
+  readonly waiting?: boolean;
 };
 
 /** The running summary of a long conversation: bounded, scrubbed, made anew as messages leave the verbatim window. */

@@ -138,6 +138,8 @@ export type WorkingSet = {
 export type HeardFact = Omit<MemoryFact, 'sensitivity'> & {
   /** `states`: it is so; `denies`: it is not so (any more); `forgets`: it shall not be remembered. */
   readonly says: 'states' | 'denies' | 'forgets';
+  /** Of what is denied or shall be forgotten: was anything of the kind known? Undefined: nobody looked. */
+  readonly known?: boolean;
 };
 
 /** What an agent sees of all this. */
@@ -146,6 +148,10 @@ export type AgentMemory = {
   /** The working set as text for a prompt, escaped as data, bounded. */
   readonly injection: string;
   readonly heard: readonly HeardFact[];
+  /** Told in this visit, and judged when it ends: for sentences, never for prompts, and nothing private. */
+  readonly waiting: readonly WorkingMemory[];
+  /** Something of this message stands in no context (health, documents, other people): that it was said, never what. */
+  readonly confided: Pick<HeardFact, 'says' | 'known'> | null;
 };
 
 const EMPTY_WORKING_SET: WorkingSet = Object.freeze({
@@ -160,4 +166,6 @@ export const NOTHING_REMEMBERED: AgentMemory = Object.freeze({
   workingSet: EMPTY_WORKING_SET,
   injection: '',
   heard: [],
+  waiting: [],
+  confided: null,
 });

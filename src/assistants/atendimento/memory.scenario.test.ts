@@ -230,3 +230,58 @@ test('[H3.preference] who wants another time after all is shown all of them', as
   await converse(later, 'segunda à tarde', 'sim');
   expect(later.reply).toMatch(/Visita marcada: segunda, .*à tarde/);
 });
+
+describe('[H4] in one and the same visit', () => {
+  test('all that was told is told back: what is kept, and what waits', async () => {
+    const chat = openChat(atendimento);
+    await converse(chat, 'oi, me chama de Bia, sou gerente de loja', 'prefiro respostas curtas');
+    await converse(chat, 'o que você sabe de mim?');
+    expect(chat.reply).toMatch(/Lembro isto de você:\n• Prefere o nome Bia\n• Prefere respostas curtas/);
+    expect(chat.reply).toMatch(/Nesta conversa você também me contou:\n• É gerente de loja\nGuardo quando/);
+    await converse(chat, 'qual é o meu nome?');
+    expect(chat.reply).toBe('Você me disse que seu nome é Bia.');
+  });
+
+  test('what is put right counts at once', async () => {
+    const chat = openChat(atendimento);
+    await converse(chat, 'sou gerente de loja');
+    const later = nextVisit(chat);
+    await converse(later, 'oi', 'na verdade não sou gerente, sou analista');
+    expect(later.reply).toMatch(/^Anotado: você é analista\./);
+    const [role] = (await later.memories()).filter(({ key }) => key === 'role');
+    expect(role).toMatchObject({ value: 'analista', status: 'active', confidence: 0.7 });
+    expect(role?.history.map(({ value }) => value)).toEqual(['gerente']);
+  });
+
+  test('what is forgotten on the page is not known in the conversation that taught it', async () => {
+    const person = { org: 'casa', user: 'julia' };
+    const chat = openChat(atendimento, undefined, person);
+    await converse(chat, 'me chamo Júlia', 'oi');
+    expect(chat.reply).toMatch(/^Oi, Júlia!/);
+    await chat.memory.book.forgetAll(person);
+    await converse(chat, 'bom dia', 'qual é o meu nome?');
+    expect(chat.reply).toMatch(/Ainda não sei o seu nome/);
+    expect(
+      (await chat.messages())
+        .slice(-4)
+        .map(({ text }) => text)
+        .join(' '),
+    ).not.toMatch(/Júlia/);
+  });
+
+  test('what was never known is not said to be forgotten', async () => {
+    const chat = openChat(atendimento);
+    await converse(chat, 'esquece que eu moro em recife');
+    expect(chat.reply).toMatch(/^Não tenho nada guardado sobre isso\./);
+  });
+
+  test('health is thanked for, not repeated, and forgotten when asked; a wage is no order', async () => {
+    const chat = openChat(atendimento);
+    await converse(chat, 'tenho diabetes e ganho 4 mil por mês');
+    expect(chat.reply).toMatch(/^Obrigada por me contar\. (?:Em que|O que)/);
+    expect(chat.tools).toEqual([]);
+    await converse(chat, 'esquece que tenho diabetes');
+    expect(chat.reply).toMatch(/^Certo, não vou mais lembrar disso\./);
+    expect(await remembered(chat)).toEqual({ income: '4000' });
+  });
+});

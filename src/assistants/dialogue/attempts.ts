@@ -174,7 +174,8 @@ function takeTold<S>(scene: Scene<S>): Act<S> | null {
   const asked = askedStill(scene);
   if (asked) return { ...asked, say: noting(told, asked.say) };
   const small = greets(scene) ? smallTalk(scene) : null;
-  const say = noting(told, small?.say ?? variant(MEMORY_PHRASES.andNow, memo));
+  const { andNow, andMore } = MEMORY_PHRASES;
+  const say = noting(told, small?.say ?? variant(memo.done.length > 0 ? andMore : andNow, memo));
   return { kind: 'said', say, memo: counted(small?.memo ?? memo, 'contou') };
 }
 

@@ -1,7 +1,13 @@
 import type { Json, JsonObject, Meaning } from '#protocol';
 
 /** What the person just said. */
-export type Heard = { readonly text: string; readonly meaning: Meaning; readonly now: number };
+export type Heard = {
+  readonly text: string;
+  readonly meaning: Meaning;
+  readonly now: number;
+  /** Numbers in it that say something about the person, and stand for nothing else. */
+  readonly personal?: readonly number[];
+};
 
 /** A sentence, perhaps made out of what is known so far. */
 export type Line<S> = string | ((slots: S, now: number) => string);

@@ -4,7 +4,7 @@ export { coordinatorReflex } from './coordinator.ts';
 export type { Dialogue, Heard, Question, Read, Reading, Steps, Thing, Topic } from './dialogue.ts';
 export { turnTo } from './enter.ts';
 export { recalled } from './memory/recalled.ts';
-export { numbersIn } from './numbers.ts';
+export { codesIn, numbersIn } from './numbers.ts';
 export { likeliest, type Option, pick, pickOne } from './pick.ts';
 export { choice, firstOf, freeText, yesNo } from './readers.ts';
 export { specialistReflex } from './specialist.ts';

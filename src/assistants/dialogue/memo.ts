@@ -1,5 +1,4 @@
 import type { JsonObject } from '#protocol';
-import type { ToldFact } from './memory/told.ts';
 
 /** Where a dialogue stands. */
 export type Stand<S> = {
@@ -57,8 +56,6 @@ export type Memo<S> = {
   readonly handed: Handover | null;
   /** What the person told about the matter in hand, whoever asked. */
   readonly facts: { readonly told: Partial<S>; readonly at: number };
-  /** What the person told about themselves in this visit. */
-  readonly about: readonly ToldFact[];
 };
 
 const KEPT = 4;
@@ -73,7 +70,6 @@ const EMPTY: Memo<never> = {
   said: {},
   handed: null,
   facts: { told: {} as never, at: 0 },
-  about: [],
 };
 
 /** Only our reflexes write these memos, so that their shape is known; a new conversation has an empty one. */

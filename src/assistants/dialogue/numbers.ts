@@ -1,4 +1,5 @@
-import { readNumbers } from '#language';
+import { fold, readNumbers } from '#language';
+import type { Heard } from './dialogue.ts';
 
 /**
  * The whole numbers of a text, in digits or in words, in order; two said in pairs also count as one.
@@ -21,3 +22,16 @@ const inPairs = (value: number | undefined): value is number =>
 
 const joined = (left: number, right: number | undefined): number[] =>
   inPairs(left) && inPairs(right) ? [left * 100 + right] : [];
+
+const COUNTED =
+  /^ *(?:reais|real|conto|contos|pila|pilas|mangos|dolares|por (?:mes|ano|dia)|ao mes|mensais|anos?|meses|dias|horas|minutos|km|quilometros|metros|kg|quilos|gb|mb|mega|megas|giga|gigas|filhos|funcionarios|pessoas|%)(?![a-z])/;
+const AMOUNT = /(?:r\$|nasci (?:em|n[oa]|de)|desde(?: o ano de)?|ano de) *$/;
+
+/** Numbers that can name something: no amounts, no ages, nothing that the person says about themselves. */
+export function codesIn({ text, personal = [] }: Pick<Heard, 'text' | 'personal'>): number[] {
+  const folded = fold(text);
+  const counted = readNumbers(text)
+    .filter(({ start, end }) => COUNTED.test(folded.slice(end)) || AMOUNT.test(folded.slice(0, start)))
+    .map(({ value }) => value);
+  return numbersIn(text).filter((number) => !counted.includes(number) && !personal.includes(number));
+}

@@ -1,19 +1,21 @@
-import type { AgentView, ReflexStep } from '#protocol';
+import type { AgentView, HeardFact, ReflexStep } from '#protocol';
 import { say } from '#runtime';
 import { type Memo, offered, pending, toJson } from './memo.ts';
 import { acknowledgement } from './memory/acknowledge.ts';
-import { keepTold, withTold } from './memory/told.ts';
+import { numbersIn } from './numbers.ts';
 import { THING } from './things.ts';
 import { type Act, type Conduct, type Scene, stepOf, walk } from './walk.ts';
 
 export const OFFER = 'oferta';
 
-export function sceneOf<S>(seen: AgentView, conduct: Conduct<S>, before: Memo<S>): Scene<S> {
-  const view = { ...seen, memory: withTold(seen.memory, before.about, seen.turn) };
+export function sceneOf<S>(view: AgentView, conduct: Conduct<S>, memo: Memo<S>): Scene<S> {
   const { text, meaning, now } = view;
-  const memo = { ...before, about: keepTold(before.about, view) };
-  return { view, conduct, memo, heard: { text, meaning, now }, told: acknowledgement(view) };
+  const personal = view.memory.heard.flatMap((fact) => (isOfPerson(fact) ? numbersIn(fact.value) : []));
+  return { view, conduct, memo, heard: { text, meaning, now, personal }, told: acknowledgement(view) };
 }
+
+/** A correction may well be about the matter in hand. */
+const isOfPerson = ({ kind }: HeardFact): boolean => kind === 'fact' || kind === 'preference';
 
 /** Goes on with the result of the tool that the running dialogue called in this turn, if it did. */
 export function proceed<S>(scene: Scene<S>): Act<S> | null {

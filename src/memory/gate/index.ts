@@ -1,2 +1,3 @@
 export { judge } from './judge.ts';
 export { GATE_LIMITS } from './limits.ts';
+export { meantBy } from './relation.ts';

@@ -1,6 +1,7 @@
-import type { HeardFact, Message } from '#protocol';
+import type { AgentMemory, FoundMemory, HeardFact, Message } from '#protocol';
 import type { Candidate } from '../detect/candidate.ts';
 import { detectFacts } from '../detect/index.ts';
+import { meantBy } from '../gate/index.ts';
 import { HOOKS } from '../limits.ts';
 
 export type HearingScene = {
@@ -36,12 +37,28 @@ function saidInVisit(
   return said.length > 1 ? said.reverse() : said;
 }
 
-/** As agents see it. What is HIGH stands in no context, not even for the moment in which it is said. */
-export function heardOf(candidates: readonly Candidate[]): readonly HeardFact[] {
-  if (candidates.length === 0) return NOTHING;
-  return candidates
-    .filter(({ sensitivity }) => sensitivity !== 'high')
-    .map(({ kind, category, key, value, text, wrong, says }) => ({
-      ...{ kind, category, key, value, text, wrong, says },
-    }));
+/** What agents see of a message. What is HIGH stands in no context, not even for the moment in which it is said: only that it was. */
+export function heardOf(
+  candidates: readonly Candidate[],
+  own?: readonly FoundMemory[],
+): Pick<AgentMemory, 'heard' | 'confided'> {
+  if (candidates.length === 0) return NOTHING_HEARD;
+  const confided = candidates.find(({ sensitivity }) => sensitivity === 'high');
+  return {
+    heard: candidates
+      .filter(({ sensitivity }) => sensitivity !== 'high')
+      .map((candidate) => {
+        const { kind, category, key, value, text, wrong, says } = candidate;
+        return { kind, category, key, value, text, wrong, says, ...knownOf(candidate, own) };
+      }),
+    confided: confided ? { says: confided.says, ...knownOf(confided, own) } : null,
+  };
+}
+
+const NOTHING_HEARD = Object.freeze({ heard: NOTHING, confided: null });
+
+/** What is taken back may never have been known. */
+function knownOf(candidate: Candidate, own: readonly FoundMemory[] | undefined): Pick<HeardFact, 'known'> {
+  if (own === undefined || candidate.says === 'states') return {};
+  return { known: meantBy(candidate, own).length > 0 };
 }

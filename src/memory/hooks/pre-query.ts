@@ -1,8 +1,8 @@
-import { type AgentMemory, NOTHING_REMEMBERED, type TurnEventBody } from '#protocol';
+import { type AgentMemory, type FoundMemory, NOTHING_REMEMBERED, type TurnEventBody } from '#protocol';
 import type { Candidate } from '../detect/candidate.ts';
 import type { MemoryRetriever, RetrievalScene } from '../retrieve/retriever.ts';
 import { renderWorkingSet } from '../working-set/render.ts';
-import { workingSetOf } from '../working-set/working-set.ts';
+import { inContext, workingSetOf } from '../working-set/working-set.ts';
 import { heardOf } from './hear.ts';
 
 export type QueryScene = RetrievalScene & {
@@ -24,7 +24,7 @@ export async function recallMemories(retrieve: MemoryRetriever, scene: QueryScen
     .filter(({ memory }) => used.includes(memory.id))
     .map(({ memory: { id, kind, scope }, why }) => ({ id, kind, scope, why }));
   return {
-    memory: { workingSet, injection, heard: heardOf(scene.heard) },
+    memory: { ...NOTHING_REMEMBERED, workingSet, injection, ...heardOf(scene.heard) },
     events: [{ type: 'memory_retrieved', memories, chars: injection.length, cut }],
   };
 }
@@ -32,7 +32,23 @@ export async function recallMemories(retrieve: MemoryRetriever, scene: QueryScen
 /** What there is to know of somebody of whom nothing is remembered. */
 export function withoutMemories({ seen, heard }: Pick<QueryScene, 'seen' | 'heard'>): AgentMemory {
   if (seen.length === 0 && heard.length === 0) return NOTHING_REMEMBERED;
-  if (seen.length === 0) return { ...NOTHING_REMEMBERED, heard: heardOf(heard) };
+  if (seen.length === 0) return { ...NOTHING_REMEMBERED, ...heardOf(heard) };
   const workingSet = { ...NOTHING_REMEMBERED.workingSet, recent_entities: seen };
-  return { workingSet, injection: renderWorkingSet(workingSet).text, heard: heardOf(heard) };
+  const injection = renderWorkingSet(workingSet).text;
+  return { ...NOTHING_REMEMBERED, workingSet, injection, ...heardOf(heard) };
+}
+
+/** With what only the person's own rows tell: what they told and is not judged yet, and whether what they take back was known. */
+export function withOwn(
+  memory: AgentMemory,
+  { heard, now }: QueryScene,
+  own: readonly FoundMemory[],
+): AgentMemory {
+  const rows = own.filter(({ expiresAt }) => expiresAt === null || expiresAt > now);
+  const waiting = rows
+    .filter(
+      ({ status, sensitivity, kind }) => status === 'pending' && sensitivity === 'low' && kind !== 'pattern',
+    )
+    .map(inContext);
+  return { ...memory, ...heardOf(heard, rows), waiting };
 }

@@ -1,12 +1,12 @@
 import type { AgentMemory, MemoryChange, Person } from '#protocol';
 import type { Candidate } from '../detect/candidate.ts';
 import type { MemoryPorts } from '../ports.ts';
-import { createRetriever } from '../retrieve/retriever.ts';
+import { createRetriever, type MemoryRetriever } from '../retrieve/retriever.ts';
 import type { Written } from '../write/index.ts';
 import { type HearingScene, hear } from './hear.ts';
 import { patiently } from './patience.ts';
 import { judgeAndWrite, type TaughtScene } from './post-response.ts';
-import { type QueryScene, type Recalled, recallMemories, withoutMemories } from './pre-query.ts';
+import { type QueryScene, type Recalled, recallMemories, withOwn, withoutMemories } from './pre-query.ts';
 import { settleVisitsOf, type VisitsSettled } from './settle-visits.ts';
 
 /** What a turn remembers with. Every hook may throw; the turn tells so and goes on. */
@@ -15,7 +15,8 @@ export type TurnHooks = {
   hear(scene: HearingScene): readonly Candidate[];
   /** Ends what is over: the person's visits that nobody settled. */
   sessionEnd(person: Person): Promise<VisitsSettled>;
-  preQuery(scene: QueryScene): Promise<Recalled>;
+  /** `looks`: at the person's own rows too, as what was told in this visit or is taken back now needs it. */
+  preQuery(scene: QueryScene & { readonly looks: boolean }): Promise<Recalled>;
   /** Of somebody of whom nothing is remembered; reads nothing. */
   stranger(scene: Pick<QueryScene, 'seen' | 'heard'>): AgentMemory;
   postResponse(scene: TaughtScene): Promise<Written>;
@@ -29,7 +30,7 @@ export function createTurnHooks(ports: MemoryPorts): TurnHooks {
   return {
     hear,
     sessionEnd: (person) => patiently(settleVisitsOf(person, ports), clock),
-    preQuery: (scene) => patiently(recallMemories(retrieve, scene), clock),
+    preQuery: (scene) => patiently(recallAll(ports, retrieve, scene), clock),
     stranger: withoutMemories,
     postResponse: (scene) => patiently(judgeAndWrite(ports, scene), clock),
     keep: ({ org, user }, changes, at) =>
@@ -38,4 +39,14 @@ export function createTurnHooks(ports: MemoryPorts): TurnHooks {
         clock,
       ),
   };
+}
+
+async function recallAll(
+  { memories }: Pick<MemoryPorts, 'memories'>,
+  retrieve: MemoryRetriever,
+  { looks, ...scene }: QueryScene & { readonly looks: boolean },
+): Promise<Recalled> {
+  if (!looks) return recallMemories(retrieve, scene);
+  const [recalled, own] = await Promise.all([recallMemories(retrieve, scene), memories.own(scene.person)]);
+  return { ...recalled, memory: withOwn(recalled.memory, scene, own) };
 }

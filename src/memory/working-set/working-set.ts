@@ -21,7 +21,8 @@ export function workingSetOf(chosen: readonly ChosenMemory[], seen: readonly str
   };
 }
 
-const inContext = ({ id, kind, key, value, text, scope }: FoundMemory): WorkingMemory => ({
+/** As sentences can use it. */
+export const inContext = ({ id, kind, key, value, text, scope }: FoundMemory): WorkingMemory => ({
   ...{ id, kind, key, value, text, scope },
 });
 

@@ -33,8 +33,9 @@ export function recallMemory(
   const scene = { text, now: deps.clock.now(), history, visitBegins: person.visitBegins };
   const candidates = attempt('pre_query', deps, () => hooks.hear(scene)) ?? NOTHING;
   const seen = before.seen ?? NOTHING;
-  const asks = (person.unsettled || person.remembered) && !deps.signal.aborted;
-  if (asks) return lookUp(recalled, { hooks, person, candidates }, deps);
+  const looks = before.waiting === true || candidates.some(({ says }) => says !== 'states');
+  const asks = (person.unsettled || person.remembered || looks) && !deps.signal.aborted;
+  if (asks) return lookUp(recalled, { hooks, person, candidates, looks }, deps);
   const view = attempt('pre_query', deps, () => hooks.stranger({ seen, heard: candidates }));
   return { view: view ?? NOTHING_REMEMBERED, candidates };
 }
@@ -43,11 +44,13 @@ type Looking = {
   readonly hooks: TurnHooks;
   readonly person: NonNullable<Recollection['person']>;
   readonly candidates: TurnMemory['candidates'];
+  /** At what was told in this visit, and at what is taken back. */
+  readonly looks: boolean;
 };
 
 async function lookUp(
   { claim, before, text }: Recalled,
-  { hooks, person, candidates }: Looking,
+  { hooks, person, candidates, looks }: Looking,
   deps: TurnDeps,
 ): Promise<TurnMemory> {
   const [{ org, user }] = claim.inputs;
@@ -57,9 +60,9 @@ async function lookUp(
   const ended = person.unsettled
     ? await attempted('session_end', deps, () => hooks.sessionEnd(owner))
     : undefined;
-  if (!person.remembered && !ended?.changes.length) return stranger;
+  if (!person.remembered && !ended?.changes.length && !looks) return stranger;
   const { signal } = deps;
-  const scene = { person: owner, text, now: deps.clock.now(), seen, heard: candidates, signal };
+  const scene = { person: owner, text, now: deps.clock.now(), seen, heard: candidates, signal, looks };
   const found = await attempted('pre_query', deps, () => hooks.preQuery(scene));
   if (!found) return stranger;
   for (const event of found.events) deps.log.emit(event);

@@ -12,10 +12,21 @@ export async function remember(stage: Reviewed | Closed, deps: TurnDeps): Promis
   const spoken = stage.kind === 'closed' ? closedTurn(stage, deps) : stage;
   const { ending, agent, path, reply } = spoken;
   const past = attempt('post_response', deps, () => pastOf(stage, spoken, deps));
-  const state = { ...nextState(stage.before, spoken, deps), ...past };
   const taught = stage.kind === 'closed' ? NOTHING : rememberMemory(stage, deps);
   const memory = taught instanceof Promise ? await taught : taught;
+  const state = { ...nextState(stage.before, spoken, deps), ...past, ...waitingAfter(stage, memory) };
   return closeTurn(stage.claim, { ending, agent, path, reply, state, memory }, deps);
+}
+
+/** Whether the next turn has to look at what was told and is not judged yet. */
+function waitingAfter(
+  { kind, before, memory: { view } }: Reviewed | Closed,
+  changes: readonly MemoryChange[],
+): Pick<ConversationState, 'waiting'> {
+  if (kind === 'closed') return {};
+  const told = changes.some((change) => change.type === 'save' && change.status === 'pending');
+  const waiting = told || view.waiting.length > 0;
+  return waiting === (before.waiting ?? false) ? {} : { waiting };
 }
 
 type Spoken = Pick<Reviewed, 'ending' | 'agent' | 'path' | 'reply' | 'state'>;

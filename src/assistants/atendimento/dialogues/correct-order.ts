@@ -1,5 +1,14 @@
 import { firstWord, readNumbers, words } from '#language';
-import { type Act, choice, numbersIn, OTHER, pickOne, type Scene, turnTo } from '../../dialogue/index.ts';
+import {
+  type Act,
+  choice,
+  codesIn,
+  numbersIn,
+  OTHER,
+  pickOne,
+  type Scene,
+  turnTo,
+} from '../../dialogue/index.ts';
 import { type CareSlots, ORDER_CUES, orderOption, TRACKING_CUE } from './order-parts.ts';
 
 const ORDER_DIGITS = 4;
@@ -44,7 +53,7 @@ function sameOrder(scene: Scene<CareSlots>): Act<CareSlots> | null {
 function anotherOrder(said: readonly string[], scene: Scene<CareSlots>): Act<CareSlots> | null {
   const { heard, memo } = scene;
   const last = lastOf(scene);
-  const named = numbersIn(heard.text).some((number) => String(number).length === ORDER_DIGITS);
+  const named = codesIn(heard).some((number) => String(number).length === ORDER_DIGITS);
   const topic = last && last.dialogue !== 'pedidos' ? last.topic : 'rastrear_pedido';
   const meant = named || (last && pickOne(heard, (last.slots.orders ?? []).map(orderOption)) !== undefined);
   const bare = named && said.every((word) => CORRECTING.has(word));

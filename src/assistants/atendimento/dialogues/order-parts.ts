@@ -1,5 +1,5 @@
 import type { Question, Read, Steps } from '../../dialogue/index.ts';
-import { action, numbersIn, type Option, pick, pickOne } from '../../dialogue/index.ts';
+import { action, codesIn, type Option, pick, pickOne } from '../../dialogue/index.ts';
 import * as say from '../phrases/orders.ts';
 import type { Order, Refund, Ticket, Tracking } from '../service-desk.ts';
 import { consultarPedidos } from '../tools/orders.ts';
@@ -61,7 +61,7 @@ const pickKnown = pick<CareSlots>({
 
 /** Any order may be named, even one that is not on the short list; a number that nobody has is told. */
 export const pickOrder: Read<CareSlots> = (heard, slots) => {
-  const stranger = numbersIn(heard.text).find((number) => number >= 1_000);
+  const stranger = codesIn(heard).find((number) => number >= 1_000);
   return (
     pickKnown(heard, slots) ?? (stranger ? { value: 'unknown', slots: { missing: String(stranger) } } : null)
   );

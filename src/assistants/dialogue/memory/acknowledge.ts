@@ -1,11 +1,10 @@
 import type { AgentMemory, AgentView, HeardFact } from '#protocol';
 import { PERIODS, MEMORY_PHRASES as SAY } from './phrases.ts';
-import { nameOf, spelled } from './recalled.ts';
+import { isOfAll, nameOf, spelled, toThePerson } from './recalled.ts';
 
 /** What was said of these is not said back. */
 const PRIVATE: readonly string[] = ['saude', 'familia', 'financas'];
 const PRIVATE_KEYS: readonly string[] = ['third_party', 'address', 'home'];
-const EVERYTHING = '*';
 
 export type Told = {
   readonly say: string;
@@ -17,8 +16,18 @@ export type Told = {
 export function acknowledgement({ memory, open }: Pick<AgentView, 'memory' | 'open'>): Told | null {
   const told = memory.heard.filter((fact) => isNews(fact, memory));
   const [first] = [...told].sort((a, b) => weightOf(b) - weightOf(a));
+  const { confided } = memory;
+  if (confided && (!first || weightOf(first) < WEIGHTS[confided.says]))
+    return { say: CONFIDED[confided.says](confided.known), answers: false };
   return first ? { say: wordsFor(first, memory), answers: open !== null && told.every(isAnswer) } : null;
 }
+
+/** What stands in no context is answered to without a word of it. */
+const CONFIDED: Readonly<Record<HeardFact['says'], (known: boolean | undefined) => string>> = {
+  states: () => SAY.confided,
+  denies: () => SAY.heard,
+  forgets: (known) => (known === false ? SAY.notKnown : SAY.forgotten),
+};
 
 /** "prefiro à tarde" answers which time. */
 const isAnswer = ({ key, says }: HeardFact): boolean =>
@@ -26,10 +35,12 @@ const isAnswer = ({ key, says }: HeardFact): boolean =>
 const ANSWERS: readonly string[] = ['schedule', 'prefers', 'channel'];
 
 /** A subject that comes back is noticed, not spoken of; and nobody wants to hear twice that something was noted. */
-function isNews(fact: HeardFact, { workingSet }: AgentMemory): boolean {
+function isNews(fact: HeardFact, { workingSet, waiting }: AgentMemory): boolean {
   if (fact.kind === 'pattern' || isAboutTheMatter(fact)) return false;
   if (fact.says !== 'states' || fact.kind === 'correction') return true;
-  const known = workingSet.semantic.find(({ key, scope }) => key === fact.key && scope === 'user');
+  const known =
+    waiting.find(({ key }) => key === fact.key) ??
+    workingSet.semantic.find(({ key, scope }) => key === fact.key && scope === 'user');
   return known?.value !== fact.value;
 }
 
@@ -38,33 +49,36 @@ const isAboutTheMatter = ({ kind, value }: HeardFact): boolean => kind === 'corr
 
 /** Of several things the most telling is answered to: what shall be gone, then what was wrong, then how to speak, then who it is. */
 function weightOf({ says, kind, key }: HeardFact): number {
-  if (says !== 'states') return says === 'forgets' ? 6 : 5;
+  if (says !== 'states') return WEIGHTS[says];
   if (kind === 'correction') return 4;
   if (STYLE_KEYS.includes(key)) return 3;
   return key === 'name' ? 2 : 1;
 }
 
+/** Of what stands in no context, where it is said: more than something like a town. */
+const WEIGHTS: Readonly<Record<HeardFact['says'], number>> = { forgets: 6, denies: 5, states: 1.5 };
+
 const STYLE_KEYS: readonly string[] = ['communication', 'tone', 'wording', 'format', 'emoji'];
 
 function wordsFor(fact: HeardFact, memory: AgentMemory): string {
-  if (fact.says === 'forgets') return fact.key === EVERYTHING ? SAY.forgottenAll : SAY.forgotten;
+  if (fact.says === 'forgets') return forgetting(fact);
   if (isPrivate(fact)) return SAY.heard;
-  if (fact.says === 'denies') return SAY.denied(toThePerson(fact), fact.key in memory.workingSet.profile);
+  if (fact.says === 'denies')
+    return SAY.denied(toThePerson(fact), fact.known ?? fact.key in memory.workingSet.profile);
   if (fact.kind === 'correction') return SAY.corrected(spelled(fact.value, fact.text), fact.wrong ?? '');
   const about = toThePerson(fact);
   return SPOKEN[fact.key]?.(fact, memory) ?? (about === undefined ? SAY.noted : SAY.about(about));
 }
 
-/** Not repeated, and not kept outside the memories. */
-export const isPrivate = ({ category, key }: HeardFact): boolean =>
+/** Nobody is told that something is forgotten which never was known. */
+function forgetting(fact: HeardFact): string {
+  if (fact.known === false) return isOfAll(fact) ? SAY.nothingKnown : SAY.notKnown;
+  return isOfAll(fact) ? SAY.forgottenAll : SAY.forgotten;
+}
+
+/** Not repeated. */
+const isPrivate = ({ category, key }: HeardFact): boolean =>
   PRIVATE.includes(category) || PRIVATE_KEYS.includes(key.split(':', 1)[0] ?? '');
-
-/** What is kept is written about the person, "Mora em Recife"; it is said to them: "você mora em Recife". */
-const ABOUT_THEM =
-  /^(?:Não )?(?:é|mora|vive|trabalha|atua|gosta|prefere|estuda|torce|usa|fala|quer|entende|veio|nasceu) /i;
-
-const toThePerson = ({ text }: HeardFact): string | undefined =>
-  ABOUT_THEM.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : undefined;
 
 type Spoken = (fact: HeardFact, memory: AgentMemory) => string | undefined;
 

@@ -40,7 +40,7 @@ describe('[H2] what is recalled', () => {
 
   test('a name is spoken as it was written, the first of it', () => {
     expect(nameOf(memory([], ana))).toBe('João');
-    expect(nameOf(memory([fact('name', 'ze', { text: 'Quer ser chamado de Zé' })], ana))).toBe('Zé');
+    expect(nameOf(memory([fact('name', 'ze', { text: 'Prefere o nome Zé' })], ana))).toBe('Zé');
     expect(nameOf(memory([], known('treatment', 'senhora', 'Quer ser tratada por senhora')))).toBeUndefined();
     expect(nameOf(memory([]))).toBeUndefined();
   });
@@ -116,6 +116,35 @@ describe('[H3] what was told is taken note of', () => {
     );
   });
 
+  test('what was told in this visit is no news, and goes before what is remembered', () => {
+    const told = { ...memory([fact('name', 'ana')], known('name', 'bia', 'Chama-se Bia')) };
+    const waiting = [known('name', 'ana', 'Chama-se Ana')];
+    expect(heardIn({ ...told, waiting })).toBeNull();
+    expect(nameOf({ ...told, heard: [], waiting })).toBe('Ana');
+    const gone = [fact('*', '', { says: 'forgets' })];
+    expect(nameOf({ ...told, heard: gone, waiting })).toBeUndefined();
+  });
+
+  test('what was never known is not said to be forgotten', () => {
+    const forgets = (key: string, known: boolean) =>
+      heardIn(memory([fact(key, '', { says: 'forgets', known })]));
+    expect(forgets('city', false)).toBe('Não tenho nada guardado sobre isso.');
+    expect(forgets('city', true)).toBe('Certo, não vou mais lembrar disso.');
+    expect(forgets('*', false)).toBe('Não tenho nada guardado sobre você.');
+  });
+
+  test('what stands in no context is answered to without a word of it', () => {
+    const confided = (says: HeardFact['says'], known?: boolean, ...heard: readonly HeardFact[]) =>
+      heardIn({ ...memory(heard), confided: { says, ...(known !== undefined && { known }) } });
+    expect(confided('states')).toBe('Obrigada por me contar.');
+    expect(confided('states', undefined, fact('income', '4000', { category: 'financas' }))).toBe(
+      'Obrigada por me contar.',
+    );
+    expect(confided('states', undefined, fact('communication', 'direto'))).toMatch(/direto ao ponto/);
+    expect(confided('forgets', true)).toBe('Certo, não vou mais lembrar disso.');
+    expect(confided('forgets', false)).toBe('Não tenho nada guardado sobre isso.');
+  });
+
   test('what may answer an open question is told apart', () => {
     const open = { about: 'visita', expects: 'whichSlot' } as AgentView['open'];
     const answers = (heard: HeardFact, asked: AgentView['open']) =>
@@ -128,7 +157,7 @@ describe('[H3] what was told is taken note of', () => {
 
 describe('[H10] who asks what is remembered', () => {
   const asks = (text: string, intent: string | null = null, confidence = 0.9) =>
-    inquiryIn({ text, meaning: { ...NO_MEANING, intent, confidence } });
+    inquiryIn({ text, memory: NOTHING_REMEMBERED, meaning: { ...NO_MEANING, intent, confidence } });
 
   test.each([
     ['o que você sabe de mim?', 'known'],
@@ -136,10 +165,12 @@ describe('[H10] who asks what is remembered', () => {
     ['oi, você lembra de mim?', 'known'],
     ['como você sabe disso?', 'source'],
     ['ué, quem te contou isso?', 'source'],
+    ['qual é o meu nome?', { key: 'name' }],
+    ['vc sabe onde eu moro?', { key: 'city' }],
     ['o que você sabe fazer?', null],
     ['você lembra do meu pedido 1042?', null],
     ['me lembra o protocolo', null],
-  ])('%s', (text, inquiry) => expect(asks(text)).toBe(inquiry));
+  ])('%s', (text, inquiry) => expect(asks(text)).toEqual(inquiry));
 
   test('an intent that is sure says it in other words', () => {
     expect(asks('vc me conhece?', 'o_que_lembra')).toBe('known');
@@ -168,6 +199,34 @@ describe('[H10] who asks what is remembered', () => {
     expect(answerInquiry('known', { memory: memory([]), history })).toMatch(
       /^Por enquanto não lembro de nada/,
     );
+  });
+
+  test('hears what waits for the end of the visit too, in place of what it takes the place of', () => {
+    const waiting = [known('role', 'coordenadora', 'É coordenadora')];
+    const name = known('name', 'bia', 'Prefere o nome Bia');
+    const told = answerInquiry('known', { memory: { ...memory([], role, name), waiting }, history });
+    expect(told).toMatch(
+      /^Lembro isto de você:\n• Prefere o nome Bia\nNesta conversa você também me contou:\n• É coordenadora\nGuardo quando ela acabar\./,
+    );
+    expect(answerInquiry('known', { memory: { ...memory([]), waiting }, history })).toMatch(
+      /^Nesta conversa você me contou:/,
+    );
+  });
+
+  test('hears the one thing asked for', () => {
+    const name = known('name', 'bia', 'Prefere o nome Bia');
+    const one = (key: string) => answerInquiry({ key }, { memory: memory([], role, name), history });
+    expect(one('name')).toBe('Você me disse que seu nome é Bia.');
+    expect(one('role')).toBe('Pelo que você me contou, você é gerente de loja.');
+    expect(one('city')).toBe('Isso você ainda não me contou.');
+    expect(answerInquiry({ key: 'name' }, { memory: memory([]), history })).toMatch(/Como posso te chamar\?/);
+  });
+
+  test('a wish to forget is no question', () => {
+    const all = memory([fact('*', '', { says: 'forgets' })]);
+    expect(
+      inquiryIn({ text: 'esquece o que você sabe de mim', memory: all, meaning: NO_MEANING }),
+    ).toBeNull();
   });
 
   test('hears where it comes from, if something remembered was used', () => {

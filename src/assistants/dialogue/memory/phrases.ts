@@ -1,6 +1,8 @@
 const PAGE =
   'Na página "O que lembro de você" está tudo, com a mensagem que me contou, e lá você corrige ou apaga. Aqui na conversa também dá: é só dizer "esquece que…".';
 
+const bullets = (lines: readonly string[]): string => lines.map((line) => `• ${line}`).join('\n');
+
 /** What any assistant says about what it remembers. No sentence here repeats what is private. */
 export const MEMORY_PHRASES = {
   style: {
@@ -20,6 +22,8 @@ export const MEMORY_PHRASES = {
   noted: 'Anotado.',
   /** Something private, or nothing that has to be repeated. */
   heard: 'Entendi.',
+  /** Something that stands in no context, health say: that it was said is all there is to answer to. */
+  confided: 'Obrigada por me contar.',
   corrected: (right: string, wrong: string) =>
     wrong === ''
       ? `Entendi: ${right}. Vou lembrar disso.`
@@ -28,9 +32,25 @@ export const MEMORY_PHRASES = {
     `${what === undefined ? 'Entendi.' : `Entendi: você ${what}.`}${wasKnown ? ' Já corrigi.' : ''}`,
   forgotten: 'Certo, não vou mais lembrar disso.',
   forgottenAll: 'Certo, vou esquecer tudo o que lembrava de você.',
-  listed: (lines: readonly string[]) =>
-    `Lembro isto de você:\n${lines.map((line) => `• ${line}`).join('\n')}\n${PAGE}`,
+  /** What shall be forgotten was never known. */
+  notKnown: 'Não tenho nada guardado sobre isso.',
+  nothingKnown: 'Não tenho nada guardado sobre você.',
+  listed: (known: readonly string[], waiting: readonly string[]) =>
+    [
+      ...(known.length > 0 ? [`Lembro isto de você:\n${bullets(known)}`] : []),
+      ...(waiting.length > 0
+        ? [
+            `Nesta conversa você ${known.length > 0 ? 'também ' : ''}me contou:\n${bullets(waiting)}\nGuardo quando ela acabar.`,
+          ]
+        : []),
+      PAGE,
+    ].join('\n'),
   empty: `Por enquanto não lembro de nada sobre você que eu possa usar aqui. O que você contar hoje, confirmo quando a conversa terminar. ${PAGE}`,
+  yourName: (name: string) => `Você me disse que seu nome é ${name}.`,
+  /** To who asks for one thing: "você mora em Recife". */
+  yours: (what: string) => `Pelo que você me contou, você ${what}.`,
+  askName: 'Ainda não sei o seu nome. Como posso te chamar?',
+  untold: 'Isso você ainda não me contou.',
   source: (line: string) =>
     `Foi você que me contou, em uma conversa: "${line}". Na página "O que lembro de você" está a mensagem exata, e lá dá para corrigir ou apagar.`,
   sharedSource: (line: string) =>
@@ -41,6 +61,8 @@ export const MEMORY_PHRASES = {
   back: 'E sobre o que estávamos vendo, pode me responder quando quiser.',
   /** Somebody told something about themselves and asked for nothing. */
   andNow: ['Em que posso ajudar?', 'O que você precisa hoje?'],
+  /** The same, after something was done. */
+  andMore: ['Posso ajudar em mais alguma coisa?', 'Mais alguma coisa?'],
 } as const;
 
 export const PERIODS: Readonly<Record<string, string>> = {

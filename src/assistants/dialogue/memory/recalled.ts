@@ -1,15 +1,23 @@
 import { tokens, words } from '#language';
-import type { AgentMemory, WorkingMemory } from '#protocol';
+import type { AgentMemory, HeardFact, WorkingMemory } from '#protocol';
 
 /** How answers shall be. */
 export type Style = { readonly length: 'direto' | 'detalhado' | 'plain'; readonly emoji: boolean };
 
-/** What is known under a key of the profile, with what this very message says about it; undefined: nothing, or no more. */
-export function recalled({ workingSet, heard }: AgentMemory, key: string): string | undefined {
-  const now = heard.findLast((fact) => fact.key === key);
+/**
+ * What is known under a key of the profile: what this very message says about it, then what was told in this visit, then what is
+ * remembered. Undefined: nothing, or no more.
+ */
+export function recalled({ workingSet, heard, waiting }: AgentMemory, key: string): string | undefined {
+  const now = heard.findLast((fact) => fact.key === key || isOfAll(fact));
   if (now) return now.says === 'states' ? now.value : undefined;
-  return workingSet.profile[key];
+  return waiting.findLast((fact) => fact.key === key)?.value ?? workingSet.profile[key];
 }
+
+const EVERYTHING = '*';
+
+/** "apaga tudo que você sabe de mim". */
+export const isOfAll = ({ key }: Pick<HeardFact, 'key'>): boolean => key === EVERYTHING;
 
 export function styleOf(memory: AgentMemory): Style {
   const said = recalled(memory, 'communication');
@@ -40,17 +48,23 @@ const isName = (name: string): boolean =>
   name.length <= LONGEST_NAME && /^\p{L}[\p{L}\p{M}'’-]+$/u.test(name);
 
 /** The sentence of what is heard now, else of what is remembered. */
-function sentenceOf({ workingSet, heard }: AgentMemory, key: string): string {
+function sentenceOf({ workingSet, heard, waiting }: AgentMemory, key: string): string {
   const told =
-    heard.findLast((fact) => fact.key === key) ?? workingSet.semantic.find((each) => each.key === key);
+    heard.findLast((fact) => fact.key === key) ??
+    waiting.findLast((fact) => fact.key === key) ??
+    workingSet.semantic.find((each) => each.key === key);
   return told?.text ?? '';
 }
 
-/** Stands for the id of what was only told, and is no memory. */
-export const TOLD_ID = '';
-
-/** Memories about the person; what is everybody's is not theirs, and what was only told just now is none. */
+/** Memories about the person; what is everybody's is not theirs. */
 export const ownMemories = ({ workingSet }: AgentMemory): readonly WorkingMemory[] =>
   [...workingSet.semantic, ...workingSet.procedural, ...workingSet.corrections].filter(
-    ({ scope, id }) => scope === 'user' && id !== TOLD_ID,
+    ({ scope }) => scope === 'user',
   );
+
+/** What is kept is written about the person, "Mora em Recife"; it is said to them: "você mora em Recife". */
+const ABOUT_THEM =
+  /^(?:Não )?(?:é|mora|vive|trabalha|atua|gosta|prefere|estuda|torce|usa|fala|quer|entende|veio|nasceu) /i;
+
+export const toThePerson = ({ text }: Pick<HeardFact, 'text'>): string | undefined =>
+  ABOUT_THEM.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : undefined;
