@@ -10,7 +10,7 @@ import {
   ProsaError,
   type RememberedItem,
 } from '#protocol';
-import { detectFacts, expiryOf, sensitivityOf } from '../detect/index.ts';
+import { detectFacts, expiryOf, writtenSensitivityOf } from '../detect/index.ts';
 import { GATE_LIMITS } from '../gate/index.ts';
 import { withProvidersVectors } from '../hooks/embed-changes.ts';
 import type { MemoryPorts } from '../ports.ts';
@@ -124,8 +124,8 @@ function edited(old: FoundMemory, change: MemoryCorrection, { ids, clock }: Memo
 
 const STRICTNESS = ['low', 'medium', 'high'] as const;
 
-function stricter(old: FoundMemory, fact: Pick<Memory, 'category' | 'key' | 'value' | 'text'>) {
-  const found = sensitivityOf(fact);
+function stricter(old: FoundMemory, fact: Pick<Memory, 'category' | 'key' | 'value' | 'text' | 'wrong'>) {
+  const found = writtenSensitivityOf(fact);
   return STRICTNESS.indexOf(found) > STRICTNESS.indexOf(old.sensitivity) ? found : old.sensitivity;
 }
 

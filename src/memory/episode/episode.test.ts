@@ -58,6 +58,17 @@ describe('[H2] the running summary of a long conversation', () => {
     expect(episode?.text).not.toMatch(/529|982/);
   });
 
+  test('[H4][fault P1] holds nothing of anybody’s health, whoever spoke of it', () => {
+    const { episode } = lived([
+      'Sou a Ana e preciso do boleto 42. Tenho lúpus e tomo 2 remédios.',
+      'Certo, Ana: sobre o lúpus, anotei 2 remédios. O boleto 42 foi enviado.',
+      'Minha filha de 7 anos precisa de insulina',
+      ...['Entendi', 'a', 'b', 'c', 'd'],
+    ]);
+    expect(episode?.text).toContain('boleto 42');
+    expect(episode?.text).not.toMatch(/lúpus|remédio|insulina/);
+  });
+
   test('[fault G2] stays bounded for ever, newer over older, the same for the same messages', () => {
     const texts = Array.from({ length: 6_000 }, (_, n) => `Quero ver o pedido ${n} e o valor de R$ ${n},00`);
     const { episode } = lived(texts);

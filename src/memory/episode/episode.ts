@@ -1,5 +1,6 @@
 import { cleanText, scrub, splitSentences } from '#language';
 import type { Episode, Message } from '#protocol';
+import { withoutHealth } from '../detect/index.ts';
 import { EPISODE } from '../limits.ts';
 import { salienceOf } from './salience.ts';
 
@@ -43,9 +44,9 @@ const SPEAKERS: Readonly<Record<Message['role'], string>> = {
   operator: 'Atendente',
 };
 
-/** What matters of one message, scrubbed before it is cut; nothing of a greeting. */
+/** What matters of one message, scrubbed before it is cut; nothing of a greeting, and nothing of anybody's health. */
 function lineOf({ role, text }: Message): readonly string[] {
-  const clean = cleanText(scrub(text).slice(0, EPISODE.messageChars)).replaceAll(/\s+/g, ' ');
+  const clean = cleanText(withoutHealth(scrub(text).slice(0, EPISODE.messageChars))).replaceAll(/\s+/g, ' ');
   const [best] = splitSentences(clean)
     .map((sentence, place) => ({ sentence: sentence.trim(), place, weight: salienceOf(sentence) }))
     .filter(({ weight, sentence }) => weight > 0 && sentence !== '')

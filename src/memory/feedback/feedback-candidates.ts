@@ -1,6 +1,6 @@
 import { cleanText, scrub, words } from '#language';
 import { type FeedbackType, type MemoryFact, ProsaError } from '#protocol';
-import { type Candidate, detectFacts, expiryOf, keyRule, sensitivityOf } from '../detect/index.ts';
+import { type Candidate, detectFacts, expiryOf, keyRule, writtenSensitivityOf } from '../detect/index.ts';
 import { GATE_LIMITS } from '../gate/index.ts';
 import { FEEDBACK } from '../limits.ts';
 
@@ -68,7 +68,7 @@ function preferred({ text, key, value }: FeedbackWords, now: number): readonly C
     ({ kind, says }) => kind === 'preference' && says === 'states',
   );
   if (heard.length > 0) return heard.map((each) => ({ ...each, confidence: FEEDBACK.preference }));
-  const rule = keyRule(key);
+  const rule = key.includes(':') ? undefined : keyRule(key);
   if (rule?.kind === 'preference' && !rule.several && value !== '') {
     return [preferenceUnder(key, { value, text, now })];
   }
@@ -118,7 +118,7 @@ const KEY_CHARS = 100;
 
 const complete = (fact: Omit<MemoryFact, 'sensitivity'>, confidence: number, now: number): Candidate => ({
   ...fact,
-  sensitivity: sensitivityOf(fact),
+  sensitivity: writtenSensitivityOf(fact),
   says: 'states',
   confidence,
   pattern: 'feedback',

@@ -276,3 +276,17 @@ describe('[H2] the summary of a visit', () => {
     expect(long?.length).toBeGreaterThan(1_000);
   });
 });
+
+test('[H4][fault P1] no model is told of anybody’s health, whoever spoke of it', async () => {
+  const { proposer, asked } = answering({ memorias: [] });
+  const messages = [
+    { id: 'm0', role: 'user', text: 'Sou gerente em Recife. Tenho lúpus e tomo fluoxetina.' },
+    { id: 'm1', role: 'assistant', text: 'Sinto muito pelo lúpus. Anotei o resto.' },
+    { id: 'm2', role: 'user', text: 'minha mãe tem alzheimer' },
+  ] as const;
+  await proposer.propose({ messages, known: [], now: 0 });
+  const told = JSON.stringify(asked.map(({ data }) => data));
+  expect(told).toContain('Sou gerente em Recife.');
+  expect(told).toContain('Anotei o resto.');
+  expect(told).not.toMatch(/lúpus|fluoxetina|alzheimer/);
+});

@@ -1,5 +1,6 @@
 import { scrub } from '#language';
 import type { FoundMemory, Message } from '#protocol';
+import { withoutHealth } from '../detect/sensitivity.ts';
 import type { AskForJson } from './ask.ts';
 import { OFFERED, type OfferedKey } from './keys-offered.ts';
 import { PROPOSE_LIMITS } from './limits.ts';
@@ -58,15 +59,19 @@ const SPEAKERS: Readonly<Record<Message['role'], string>> = {
   operator: 'atendente',
 };
 
-/** The newest messages that fit; scrubbed before they are cut, because half a document would not be recognised. */
+/**
+ * The newest messages that fit; scrubbed before they are cut, because half a document would not be recognised. What tells of anybody's
+ * health is left out: no provider is asked about it.
+ */
 function shownOf(messages: Visit['messages']): readonly Shown[] {
   const { messages: most, messageChars, visitChars } = PROPOSE_LIMITS;
   const shown: Shown[] = [];
   let left: number = visitChars;
   for (const { id, role, text } of messages.slice(-most).toReversed()) {
-    const told = scrub(text).slice(0, messageChars).toWellFormed();
+    const told = withoutHealth(scrub(text)).slice(0, messageChars).toWellFormed();
     left -= told.length;
     if (left < 0) break;
+    if (told === '') continue;
     shown.push({ id, role, text: told });
   }
   return shown.toReversed();

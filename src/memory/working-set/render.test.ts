@@ -136,8 +136,9 @@ describe('[H2] recent entities', () => {
     expect(new Set(again).size).toBe(10);
   });
 
-  test('documents are masked', () => {
-    const seen = seenAfter(undefined, ['meu cpf é 529.982.247-25'])?.join(' ') ?? '';
-    expect(seen).not.toMatch(/529\.?982\.?247/);
+  test('[H4] no document is one, not even by its last digits, nor who was named with an illness', () => {
+    const said = 'meu cpf é 529.982.247-25, o cartão 4111 1111 1111 1111 e o pedido 1042';
+    expect(seenAfter(undefined, [said])).toEqual(['pedido 1042']);
+    expect(seenAfter(undefined, ['Falei com a Joana, que tem câncer. Falei com a Bia.'])).toEqual(['Bia']);
   });
 });

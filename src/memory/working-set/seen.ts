@@ -1,17 +1,19 @@
-import { findEntities } from '../detect/index.ts';
+import { findEntities, withoutHealth } from '../detect/index.ts';
 import { HOOKS, MEMORY_LIMITS } from '../limits.ts';
 
 /**
  * Recent entities of a conversation after these texts (oldest first), newest first. Kept with the conversation's state, so that a
  * worker that knows nothing has them too and no turn reads old messages for them. Other conversations' are not carried over: a name
- * that came up there is somebody else's data.
+ * that came up there is somebody else's data. Documents are none, not even by their last digits; nor is who was named with an illness.
  */
 export function seenAfter(
   seen: readonly string[] | undefined,
   texts: readonly string[],
 ): readonly string[] | undefined {
   const fresh = texts.flatMap((text) =>
-    findEntities(text.slice(0, HOOKS.entityTextChars)).map((entity) => entity.text),
+    findEntities(withoutHealth(text.slice(0, HOOKS.entityTextChars)))
+      .filter(({ kind }) => kind !== 'documento')
+      .map((entity) => entity.text),
   );
   if (fresh.length === 0) return seen;
   const newest = [...new Set(fresh.toReversed())];
