@@ -1,4 +1,4 @@
-import { expandSlang, firstWord, words } from '#language';
+import { expandSlang, firstWord, splitSentences, words } from '#language';
 import type { Heard } from './dialogue.ts';
 import { turnTo } from './enter.ts';
 import { givesUp, smallTalk, subjectsOf, thanksOnly } from './listen.ts';
@@ -185,10 +185,12 @@ function askedStill<S>({ view, conduct, memo }: Scene<S>): Extract<Act<S>, { kin
   const thing = about === THING ? thingNamed(expects, conduct) : undefined;
   if (thing) return { kind: 'said', say: thing.ask, thing: expects, memo };
   const subject = about === OFFER ? conduct.topics[expects]?.subject : undefined;
-  return subject === undefined
-    ? null
-    : { kind: 'said', say: conduct.talk.offer(subject), offer: expects, memo };
+  if (subject === undefined) return null;
+  const say = expects === PERSON ? lastSentence(conduct.talk.offerPerson) : conduct.talk.offer(subject);
+  return { kind: 'said', say, offer: expects, memo };
 }
+
+const lastSentence = (text: string): string => splitSentences(text).at(-1)?.trim() ?? text;
 
 const GREETS: readonly string[] = ['saudacao', 'agradecimento', 'despedida'];
 

@@ -1,4 +1,4 @@
-import { expandSlang, firstWord, readAnswer, words } from '#language';
+import { expandSlang, firstWord, fold, readAnswer, words } from '#language';
 import type { Meaning } from '#protocol';
 import { type Heard, lineOf, type Question, type Reading } from './dialogue.ts';
 import { dialogueFor, learn, turnTo } from './enter.ts';
@@ -77,8 +77,14 @@ function readingOf<S>(question: Question<S>, { slots }: Stand<S>, scene: Scene<S
 }
 
 /** "não, eu não sou gerente" says no to what we believe, not to what we ask. */
-const takesBack = <S>({ view, told }: Scene<S>): boolean =>
-  told !== null && view.memory.heard.some(({ says, kind }) => says !== 'states' || kind === 'correction');
+const takesBack = <S>({ view, told, heard }: Scene<S>): boolean =>
+  told !== null &&
+  (view.memory.heard.some(({ says, kind }) => says !== 'states' || kind === 'correction') ||
+    NOT_OF_ME.test(fold(heard.text)));
+
+/** "não sou mais enfermeira, virei gestora". */
+const NOT_OF_ME =
+  /^(?:(?:na verdade|alias|ah|oi|mas|eu|entao)[ ,]+)*nao (?:sou|moro|tenho|gosto|trabalho|estou|uso|me|prefiro|bebo|como|fumo)(?![a-z])/;
 
 const asksAgain = ({ text }: Heard): boolean =>
   words(text).length <= WORDS_OF_A_CUE && firstWord(text, REPEAT) !== undefined;

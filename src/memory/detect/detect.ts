@@ -1,4 +1,5 @@
 import { cleanText, fold, scrub, singular } from '#language';
+import { findAmended } from './amend.ts';
 import type { Candidate, DetectScene } from './candidate.ts';
 import { asCorrection, correctionWords, findCorrection, putsRightFrom } from './corrections.ts';
 import { FORGET_WORDS, findForgetting, forgetThese } from './forget.ts';
@@ -24,7 +25,9 @@ const telling = once(
       ...correctionWords(),
       ...FORGET_WORDS.split(' '),
       ...slips(),
-      ...'to tou gravar grava grave decora decore toma constar saber saiba bota zap wpp whats cel'.split(' '),
+      ...'to tou gravar grava grave decora decore toma constar saber saiba bota zap wpp whats cel errei enganei confundi pera perai digo ops'.split(
+        ' ',
+      ),
     ]),
 );
 
@@ -66,10 +69,12 @@ const CORRECTING =
 function hear(text: string, scene: DetectScene): readonly Candidate[] {
   const reading = readText(text);
   const putRight = putsRightFrom(reading);
-  const heard = reading.sentences.flatMap((sentence, index) => {
+  const stated = reading.sentences.flatMap((sentence, index) => {
     const said = hearSentence(sentence, scene);
     return index < putRight ? said : said.map(asCorrection);
   });
+  const heard =
+    stated.length > 0 ? stated : findAmended(reading, scene, (told) => hear(told, { now: scene.now }));
   const forgetting = reading.sentences.map((sentence) => findForgetting(sentence, scene));
   const words = new Set(reading.sentences.flatMap((sentence) => [...sentence.words]));
   const corrections = heard.some(({ says, key }) => says === 'states' && !key.startsWith('note:'))

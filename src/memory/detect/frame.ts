@@ -30,10 +30,15 @@ const PLAIN_JOKE =
 /** The frame of what begins at `start` and ends at `end` of a sentence. */
 export function frameOf(sentence: Sentence, start: number, end: number): Frame {
   const { folded } = sentence;
-  const clause = folded.slice(clauseStart(folded, start), start);
+  const from = clauseStart(folded, start);
+  const clause = folded.slice(from, start);
   const lead = afterTurn(folded.slice(0, start));
   const isVoid =
-    HYPOTHESIS.test(clause) || PRETENCE.test(lead) || REPORTED.test(lead) || PLAIN_JOKE.test(folded);
+    HYPOTHESIS.test(clause) ||
+    PRETENCE.test(lead) ||
+    REPORTED.test(lead) ||
+    // "tô brincando, meu nome é Lucas" takes back what was said before.
+    PLAIN_JOKE.test(folded.slice(from));
   const hedged = clause.match(HEDGES)?.length ?? 0;
   const laughs = JOKE.test(folded.slice(end)) || LAUGHTER.test(folded.slice(end)) ? 1 : 0;
   return { negated: NEGATION.test(clause), hedges: hedged + laughs, void: isVoid };

@@ -19,7 +19,8 @@ type Question = {
   readonly words: number;
 };
 
-const QUESTIONS: readonly Question[] = [
+/** What is asked for in plain words, by what the answer is known under. */
+export const QUESTIONS: readonly Question[] = [
   {
     name: 'name',
     key: 'name',
@@ -173,7 +174,8 @@ function lastQuestion(reply: string): string {
   return folded.slice(start, end).trim();
 }
 
-function bare(of: Captured): Captured {
+/** Without what leads to an answer, and what closes it. */
+export function bare(of: Captured): Captured {
   const all = trimmed(of);
   const lead = LEAD.exec(all.folded)?.[0].length ?? 0;
   const rest = { folded: all.folded.slice(lead), text: all.text.slice(lead) };
@@ -193,7 +195,11 @@ function offeredName(asked: string, text: string): Value | undefined {
   return readValue('name', { folded: offered, text: offered })[0];
 }
 
-function replyOf(question: Pick<Question, 'name' | 'key' | 'tell'>, value: Value, now: number): Candidate {
+export function replyOf(
+  question: Pick<Question, 'name' | 'key' | 'tell'>,
+  value: Value,
+  now: number,
+): Candidate {
   const { kind, category, sensitivity } = KEY_RULES[question.key];
   return {
     ...{ kind, category, sensitivity, key: question.key, value: value.value },

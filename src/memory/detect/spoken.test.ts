@@ -20,6 +20,19 @@ describe('[H3.correction] what is put right is as sure as a correction', () => {
     ['você se enganou, não moro em Recife', 'denies city=recife 0.8'],
   ])('%s', (text, said) => expect(told(text)).toEqual([said]));
 
+  test.each([
+    ['na verdade foi pra Olinda', ['me mudei pra Recife'], 'city=olinda'],
+    ['não, pera, é Recife mesmo', ['me mudei pra Recife', 'na verdade foi pra Olinda'], 'city=recife'],
+    ['errei, Carlos', ['me chamo Carls'], 'name=carlos'],
+    ['ops, coordenadora', ['sou gerente'], 'role=coordenadora'],
+    ['errei, vermelha', ['moro em Recife', 'a luz tá verde'], null],
+    ['não, é o 1057', ['sou gerente'], null],
+  ])('%s: what was just told, in a word', (text, recent, said) => {
+    const [amended] = heard(text, ...recent);
+    expect(amended ? `${amended.key}=${amended.value}` : null).toBe(said);
+    if (amended) expect(amended.confidence).toBe(0.7);
+  });
+
   test('a doubt stays a doubt', () => {
     expect(told('acho que na verdade sou analista')).toEqual(['states role=analista 0.4']);
   });
@@ -31,6 +44,9 @@ describe('[H3.fact] slips of the tongue', () => {
     ['moro em SP, digo, em Osasco', 'city', 'osasco'],
     ['moro em SP, não, Osasco', 'city', 'osasco'],
     ['me chamo Ana, ops, Anna Clara', 'name', 'anna clara'],
+    ['tô brincando, meu nome é Lucas', 'name', 'lucas'],
+    ['gostaria de ser tratado por senhor', 'treatment', 'senhor'],
+    ['prefiro que me telefonem', 'channel', 'telefone'],
     ['sou gerente, não consigo entrar', 'role', 'gerente'],
   ])('%s', (text, key, value) => expect(heard(text)).toMatchObject([{ key, value }]));
 });

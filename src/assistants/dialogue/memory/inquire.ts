@@ -20,7 +20,7 @@ const KNOWN = split(
 
 const SOURCE = split(
   `como voce sabe disso|como vc sabe disso|como sabe disso|como voce sabe isso|como voce sabe meu nome|como vc sabe meu nome|como sabe meu nome
-  |de onde voce tirou isso|de onde tirou isso|de onde vc tirou isso|quem te contou|quem te contou isso|quem te disse isso|quem falou isso
+  |de onde voce tirou isso|de onde tirou isso|de onde vc tirou isso|quem te contou|quem te disse|quem te falou|quem falou isso|quem falou que|quem disse que|como voce soube|como vc soube|como ficou sabendo
   |como voce sabe que|como vc sabe que|como voce descobriu|eu te contei isso|quando eu te falei isso|quando foi que eu disse isso|onde eu disse isso`,
 );
 
@@ -78,19 +78,25 @@ export function inquiryIn({
 
 const MOST_LISTED = 12;
 
+type Asked = Pick<AgentView, 'text' | 'memory' | 'history'>;
+
 /** What the working set holds, and what waits: nothing HIGH ever is in it, and MEDIUM only if the question is about it. */
-export function answerInquiry(inquiry: Inquiry, view: Pick<AgentView, 'memory' | 'history'>): string {
+export function answerInquiry(inquiry: Inquiry, view: Asked): string {
   if (inquiry === 'known') return all(view.memory);
   return inquiry === 'source' ? sourceOf(view) : theOne(inquiry.key, view.memory);
 }
 
 function all(memory: AgentMemory): string {
   const { waiting } = memory;
-  const own = ownMemories(memory).filter(({ key }) => waiting.every((told) => told.key !== key));
+  const others = ownMemories(memory).filter(({ key }) => waiting.every((told) => told.key !== key));
+  // Who somebody is comes before all else.
+  const own = [...others.filter(isName), ...others.filter((each) => !isName(each))];
   if (own.length + waiting.length === 0) return SAY.empty;
   const textOf = ({ text }: WorkingMemory): string => text;
   return SAY.listed(own.slice(0, MOST_LISTED).map(textOf), waiting.slice(0, MOST_LISTED).map(textOf));
 }
+
+const isName = ({ key }: WorkingMemory): boolean => key === 'name';
 
 function theOne(key: string, memory: AgentMemory): string {
   const name = key === 'name' ? nameOf(memory) : undefined;
@@ -101,13 +107,16 @@ function theOne(key: string, memory: AgentMemory): string {
   return said === undefined ? SAY.untold : SAY.yours(said);
 }
 
-function sourceOf({ memory, history }: Pick<AgentView, 'memory' | 'history'>): string {
+function sourceOf({ text, memory, history }: Asked): string {
   const last = history.findLast(({ role }) => role === 'assistant')?.text ?? '';
   const shared = memory.workingSet.semantic.filter(({ scope }) => scope !== 'user');
-  const used = [...memory.waiting, ...ownMemories(memory), ...shared].find(
-    ({ value, text }) =>
-      last.includes(text) || (value !== '' && firstWord(last, [value.replaceAll('_', ' ')])),
-  );
+  const all = [...memory.waiting, ...ownMemories(memory), ...shared];
+  const asked = all.filter((each) => isNamedIn(text, each));
+  const [used, ...others] = asked.length > 0 ? asked : all.filter((each) => isNamedIn(last, each));
   if (!used) return SAY.unknownSource;
+  if (others.length > 0 && used.scope === 'user') return SAY.sources;
   return used.scope === 'user' ? SAY.source(used.text) : SAY.sharedSource(used.text);
 }
+
+const isNamedIn = (said: string, { value, text }: WorkingMemory): boolean =>
+  said.includes(text) || (value !== '' && firstWord(said, [value.replaceAll('_', ' ')]) !== undefined);

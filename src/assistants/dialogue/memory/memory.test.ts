@@ -192,11 +192,11 @@ describe('[H10] who asks what is remembered', () => {
 
   test('hears what the working set holds of them, and where to see and erase it', () => {
     const frete = shared('frete', 'gratis', 'O frete é grátis');
-    const told = answerInquiry('known', { memory: memory([], role, frete), history });
+    const told = answerInquiry('known', { memory: memory([], role, frete), history, text: '' });
     expect(told).toMatch(/^Lembro isto de você:\n• É gerente de loja\nNa página "O que lembro de você"/);
     expect(told).toContain('esquece que');
     expect(told).not.toContain('frete');
-    expect(answerInquiry('known', { memory: memory([]), history })).toMatch(
+    expect(answerInquiry('known', { memory: memory([]), history, text: '' })).toMatch(
       /^Por enquanto não lembro de nada/,
     );
   });
@@ -204,22 +204,29 @@ describe('[H10] who asks what is remembered', () => {
   test('hears what waits for the end of the visit too, in place of what it takes the place of', () => {
     const waiting = [known('role', 'coordenadora', 'É coordenadora')];
     const name = known('name', 'bia', 'Prefere o nome Bia');
-    const told = answerInquiry('known', { memory: { ...memory([], role, name), waiting }, history });
+    const told = answerInquiry('known', {
+      memory: { ...memory([], role, name), waiting },
+      history,
+      text: '',
+    });
     expect(told).toMatch(
       /^Lembro isto de você:\n• Prefere o nome Bia\nNesta conversa você também me contou:\n• É coordenadora\nGuardo quando ela acabar\./,
     );
-    expect(answerInquiry('known', { memory: { ...memory([]), waiting }, history })).toMatch(
+    expect(answerInquiry('known', { memory: { ...memory([]), waiting }, history, text: '' })).toMatch(
       /^Nesta conversa você me contou:/,
     );
   });
 
   test('hears the one thing asked for', () => {
     const name = known('name', 'bia', 'Prefere o nome Bia');
-    const one = (key: string) => answerInquiry({ key }, { memory: memory([], role, name), history });
+    const one = (key: string) =>
+      answerInquiry({ key }, { memory: memory([], role, name), history, text: '' });
     expect(one('name')).toBe('Você me disse que seu nome é Bia.');
     expect(one('role')).toBe('Pelo que você me contou, você é gerente de loja.');
     expect(one('city')).toBe('Isso você ainda não me contou.');
-    expect(answerInquiry({ key: 'name' }, { memory: memory([]), history })).toMatch(/Como posso te chamar\?/);
+    expect(answerInquiry({ key: 'name' }, { memory: memory([]), history, text: '' })).toMatch(
+      /Como posso te chamar\?/,
+    );
   });
 
   test('a wish to forget is no question', () => {
@@ -231,12 +238,19 @@ describe('[H10] who asks what is remembered', () => {
 
   test('hears where it comes from, if something remembered was used', () => {
     const name = known('name', 'ana', 'Chama-se Ana');
-    expect(answerInquiry('source', { memory: memory([], role, name), history })).toMatch(
+    expect(answerInquiry('source', { memory: memory([], role, name), history, text: '' })).toMatch(
       /Foi você que me contou.*"Chama-se Ana"/,
     );
-    expect(answerInquiry('source', { memory: memory([], role), history })).toMatch(/^Não usei nada/);
+    expect(answerInquiry('source', { memory: memory([], role), history, text: '' })).toMatch(
+      /^Não usei nada/,
+    );
+    const asked = 'quem te falou que eu sou gerente de loja?';
+    const both = { memory: memory([], { ...role, value: 'gerente' }, name), history };
+    expect(answerInquiry('source', { ...both, text: asked })).toMatch(/"É gerente de loja"/);
+    const listed = history.map((message) => ({ ...message, text: '• Chama-se Ana\n• É gerente de loja' }));
+    expect(answerInquiry('source', { ...both, history: listed, text: '' })).toMatch(/^Tudo isso foi você/);
     const visits = shared('manha', 'manha', 'Visitas só de manhã');
-    expect(answerInquiry('source', { memory: memory([], visits), history })).toMatch(
+    expect(answerInquiry('source', { memory: memory([], visits), history, text: '' })).toMatch(
       /vale para todos os atendimentos/,
     );
   });

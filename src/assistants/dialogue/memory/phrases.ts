@@ -53,6 +53,8 @@ export const MEMORY_PHRASES = {
   untold: 'Isso você ainda não me contou.',
   source: (line: string) =>
     `Foi você que me contou, em uma conversa: "${line}". Na página "O que lembro de você" está a mensagem exata, e lá dá para corrigir ou apagar.`,
+  sources:
+    'Tudo isso foi você que me contou, nas nossas conversas. Na página "O que lembro de você" está a mensagem exata de cada coisa, e lá dá para corrigir ou apagar.',
   sharedSource: (line: string) =>
     `Isso vale para todos os atendimentos daqui: "${line}". Não é nada que eu tenha guardado sobre você.`,
   unknownSource:

@@ -168,9 +168,10 @@ export const CHANNEL: readonly Pattern[] = [
     on: 'whatsapp zap zapzap zapinho whats wpp',
   }),
   channel('telefone', {
-    words: 'telefone(?:ma)?|ligac(?:ao|oes)|que me lig(?:ue|uem)|me lig(?:ue|uem|a)',
+    words:
+      'telefone(?:ma)?|ligac(?:ao|oes)|que (?:voces )?me (?:lig(?:ue|uem)|telefon(?:e|em))|me (?:lig(?:ue|uem|a)|telefon(?:e|em))|(?:que )?(?:liguem|telefonem)(?: para mim)?',
     tell: 'Prefere contato por telefone',
-    on: 'telefone telefonema ligacao ligacoes ligue liguem liga',
+    on: 'telefone telefonema telefonem ligacao ligacoes ligue liguem liga',
   }),
   channel('sms', { words: 'sms|torpedo', tell: 'Prefere contato por SMS', on: 'sms torpedo' }),
   channel('audio', { words: 'audios?', tell: 'Prefere mensagens de áudio', on: 'audio audios' }),

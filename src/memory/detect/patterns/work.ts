@@ -195,7 +195,7 @@ export const WORK: readonly Pattern[] = [
     on: 'leigo leiga iniciante entendo manjo sei novato novata',
     when: '(?:sou (?:bem |muito |meio |totalmente |completamente )?(?:leig[oa]|iniciante|novat[oa])(?: n[oia]s?so| nesse assunto| em [a-z]+| no assunto)?|nao (?:entendo|manjo|sei) (?:nada|muito|quase nada|bem) (?:de|com|sobre) (?:tecnologia|computador|informatica|internet|celular|investimentos?|financas|isso|essas coisas|aplicativos?)|sou ruim (?:de|com) (?:tecnologia|computador|informatica))',
     value: 'leigo',
-    tell: 'Não entende do assunto: prefere explicações básicas',
+    tell: 'Prefere explicações básicas',
     negated: 'ignore',
   },
 ];
