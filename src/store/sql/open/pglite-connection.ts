@@ -1,6 +1,16 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { PglitePgConnection } from '@electric-sql/pglite/node-postgres';
+import {
+  type Bound,
+  bindMessage,
+  closeMessage,
+  describeMessage,
+  executeMessage,
+  parseMessage,
+} from './pglite-messages.ts';
 import type { PgliteSeat } from './pglite-seat.ts';
+
+type Bundle = Uint8Array[];
 
 /**
  * One client's way into a PGlite. The driver that comes with it is one object for all clients: who came after one that ended with
@@ -12,13 +22,19 @@ export class PgliteConnection extends PglitePgConnection {
   readonly #done = Promise.withResolvers<void>();
   #ended = false;
 
+  /** Messages that are answered by the sync, or the flush, that follows them: one way into the database for all of a statement. */
+  readonly #waiting: Bundle;
+
   constructor(seat: PgliteSeat, before: Promise<void>) {
-    // All that the driver uses of a PGlite.
+    const waiting: Bundle = [];
+    // All that the driver uses of a PGlite. A client asks its next question when the last one is answered.
     const pglite: Pick<PGlite, 'waitReady' | 'execProtocolStream'> = {
       waitReady: Promise.resolve(),
-      execProtocolStream: together((message, options) => seat.exec(message, options)),
+      execProtocolStream: (message, options) =>
+        seat.exec(waiting.length > 0 ? Buffer.concat([...waiting.splice(0), message]) : message, options),
     };
     super({ pglite: pglite as PGlite });
+    this.#waiting = waiting;
     this.#seat = seat;
     this.#before = before;
   }
@@ -40,9 +56,25 @@ export class PgliteConnection extends PglitePgConnection {
     }
   }
 
-  /** Drizzle sends its parsers along under the name that PGlite has for types of parameters. */
-  override parse(query: object): void {
-    super.parse({ ...query, types: undefined });
+  /** Drizzle sends its parsers along under the name that PGlite has for types of parameters: none are told. */
+  override parse({ name = '', text }: { readonly name?: string; readonly text: string }): void {
+    this.#waiting.push(parseMessage(name, text));
+  }
+
+  override bind(bound: object): void {
+    this.#waiting.push(bindMessage(bound as Bound));
+  }
+
+  override describe(what: Parameters<typeof describeMessage>[0]): void {
+    this.#waiting.push(describeMessage(what));
+  }
+
+  override execute(what: object): void {
+    this.#waiting.push(executeMessage(what));
+  }
+
+  override close(what: Parameters<typeof closeMessage>[0]): void {
+    this.#waiting.push(closeMessage(what));
   }
 
   override end(): void {
@@ -57,22 +89,4 @@ export class PgliteConnection extends PglitePgConnection {
     if (event === 'error' && this.listenerCount('error') === 0) return false;
     return super.emit(event, ...values);
   }
-}
-
-/** Messages of the protocol that are answered by the sync, or the flush, that follows them. */
-const FOLLOWED = new Set([...'PBDEC'].map((letter) => letter.charCodeAt(0)));
-
-/** What belongs together is sent together: one way into the database for a statement, not one for each of its messages. */
-function together(send: PGlite['execProtocolStream']): PGlite['execProtocolStream'] {
-  let waiting: Uint8Array[] = [];
-  return async (message, options) => {
-    if (FOLLOWED.has(message[0] ?? 0)) {
-      // Written into a buffer that the next message is written into as well.
-      waiting.push(message.slice());
-      return [];
-    }
-    const all = waiting.length > 0 ? Buffer.concat([...waiting, message]) : message;
-    waiting = [];
-    return send(all, options);
-  };
 }
