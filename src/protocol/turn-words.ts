@@ -127,6 +127,7 @@ export const memoryInWords = {
     contradiction: 'muda o que se sabia',
     confidence: 'há confiança bastante',
     pending_full: 'já há muitas em observação',
+    full: 'não há mais lugar: todas estão fixadas',
     low_confidence: 'falta confiança',
     overtaken: 'outra mais nova tomou o lugar',
   }),

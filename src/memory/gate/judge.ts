@@ -32,6 +32,7 @@ const RULES: readonly Rule[] = [
   { name: 'evidence', decide: (of) => (of.evidence < GATE_LIMITS.evidence ? refuse(of) : null) },
   { name: 'said_again', decide: sayAgain },
   { name: 'contradiction', decide: replace },
+  { name: 'full', decide: (of) => (isEnough(of) && isFull(of) ? refuse(of) : null) },
   { name: 'confidence', decide: (of) => (isEnough(of) ? approve(of) : null) },
   {
     name: 'pending_full',
@@ -187,6 +188,12 @@ function givingWay({ known, relations }: Case): Verdict['also'] {
   return weakest ? [{ id: weakest.id, change: 'retire' }] : [];
 }
 
-const isWeaker = (left: FoundMemory, right: FoundMemory): boolean =>
+/** Nobody gives way where everything is pinned. */
+function isFull({ known }: Case): boolean {
+  const active = known.filter(({ status, scope }) => status === 'active' && scope === 'user');
+  return active.length >= GATE_LIMITS.activeMemories && active.every(({ pinned }) => pinned);
+}
+
+export const isWeaker = (left: FoundMemory, right: FoundMemory): boolean =>
   left.confidence < right.confidence ||
   (left.confidence === right.confidence && left.updatedAt < right.updatedAt);

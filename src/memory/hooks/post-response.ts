@@ -3,7 +3,7 @@ import type { Candidate } from '../detect/candidate.ts';
 import { judge } from '../gate/index.ts';
 import { FEEDBACK_REQUEST } from '../limits.ts';
 import type { MemoryPorts } from '../ports.ts';
-import { changesOf, type Written } from '../write/index.ts';
+import { changesOf, type Written, withRoom } from '../write/index.ts';
 import { withProvidersVectors } from './embed-changes.ts';
 
 export type TaughtScene = {
@@ -42,7 +42,10 @@ function write(scene: TaughtScene, known: readonly FoundMemory[], { ids }: Taugh
     ),
   );
   return {
-    changes: written.flatMap(({ changes }) => changes),
+    changes: withRoom(
+      written.flatMap(({ changes }) => changes),
+      known,
+    ),
     events: written.flatMap(({ events }) => events),
   };
 }

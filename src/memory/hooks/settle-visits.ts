@@ -3,7 +3,7 @@ import { judge } from '../gate/index.ts';
 import { HOOKS } from '../limits.ts';
 import type { MemoryPorts } from '../ports.ts';
 import type { Proposer } from '../propose/index.ts';
-import { changesOf, settlePending, type Written } from '../write/index.ts';
+import { changesOf, settlePending, type Written, withRoom } from '../write/index.ts';
 import { withProvidersVectors } from './embed-changes.ts';
 import { linesOf } from './told-lines.ts';
 
@@ -64,7 +64,7 @@ export async function settleVisit(
   const known = await ports.memories.own(visit);
   const waited = judgeWaiting(known, visit.session, ports);
   const proposed = proposer ? await proposedFor(visit, { known, proposer }, ports) : NOTHING_WRITTEN;
-  const changes = [...waited.changes, ...proposed.changes];
+  const changes = withRoom([...waited.changes, ...proposed.changes], known);
   const events = [...waited.events, ...proposed.events];
   const at = ports.clock.now();
   const kept = await ports.memories.settle(visit, {

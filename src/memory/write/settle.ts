@@ -1,5 +1,6 @@
 import type { FoundMemory, Ids, MemoryChange, NewMemory, TurnEventBody } from '#protocol';
 import { judgePending, type Settled } from '../gate/settle.ts';
+import { withRoom } from './bounded.ts';
 import type { Written } from './changes-of.ts';
 
 /** At the end of a visit: what waited becomes a memory, or is dropped. */
@@ -12,7 +13,7 @@ export function settlePending(known: readonly FoundMemory[], ids: Ids): Written 
     changes.push(...made);
     if (settled.verdict.verdict === 'approved') events.push(savedEvent(settled, id));
   }
-  return { changes, events };
+  return { changes: withRoom(changes, known), events };
 }
 
 function promote({ memory, verdict }: Settled, ids: Ids): { made: readonly MemoryChange[]; id: string } {

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { configuredModels } from '#host';
+import { configuredModels, readConfig } from '#host';
 import { manualClock } from '#host/testing';
 import type { RememberedItem } from '#protocol';
 import { defineAgent, defineAssistant } from '#runtime';
-import { modelVariablesIn } from '../../host/models/variables.ts';
 import { always, type FakeLlm, ok, openFakeLlm } from '../../models/fixtures/fake-llm.ts';
 import { type Acme, openAcme } from './fixtures/acme.ts';
 
@@ -20,7 +19,7 @@ beforeAll(async () => {
   llm = await openFakeLlm(always(ok('Anotado.')));
   const clock = manualClock();
   const env = { PROSA_MODEL: 'compatible/teste', PROSA_COMPATIBLE_URL: llm.url };
-  const models = configuredModels({ models: modelVariablesIn(env) }, { clock });
+  const models = configuredModels(readConfig(env), { clock });
   acme = await openAcme({ clock, models, assistants: [agenda] });
 });
 
