@@ -113,7 +113,7 @@ export type MemoryChange =
     }
   /** True no more (the person denied it), or judged and refused: kept as history only. */
   | { readonly type: 'retire'; readonly id: string; readonly why: 'denied' | 'refused' }
-  /** The person wants it gone: with its history. */
+  /** The person wants it gone: with its history. `*` is all that there is of the person, also what was believed once and is no more. */
   | { readonly type: 'forget'; readonly id: string }
   /** Feedback: added to the confidence, clamped to [0, 1]. A pinned memory is never lowered. */
   | { readonly type: 'adjust'; readonly id: string; readonly by: number };

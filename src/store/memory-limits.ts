@@ -6,6 +6,8 @@ export const MEMORY_LIMITS = {
   shared: 200,
   /** Of the person's own, for its owner and for the gate. */
   listed: 10_000,
+  /** Earlier versions of one owner's, all together; the oldest go (`prosa.bound_history`). */
+  history: 500,
   /** Below this confidence nothing is retrieved. */
   floor: 0.3,
   /** Words of one memory by which it is found. */

@@ -10,7 +10,7 @@ import {
   ProsaError,
   type RememberedItem,
 } from '#protocol';
-import { detectFacts, expiryOf, writtenSensitivityOf } from '../detect/index.ts';
+import { detectFacts, EVERYTHING, expiryOf, writtenSensitivityOf } from '../detect/index.ts';
 import { GATE_LIMITS } from '../gate/index.ts';
 import { withProvidersVectors } from '../hooks/embed-changes.ts';
 import type { MemoryPorts } from '../ports.ts';
@@ -40,11 +40,7 @@ export function createMemoryBook(ports: MemoryPorts): MemoryBook {
     },
     forgetAll: async (person) => {
       const own = await memories.own(ownerOf(person));
-      if (own.length > 0)
-        await write(
-          person,
-          own.map(({ id }) => ({ type: 'forget', id })),
-        );
+      await write(person, [{ type: 'forget', id: EVERYTHING }]);
       return own.length;
     },
     shared: async (org) => [...(await memories.shared(org)), ...(await memories.shared(null))],

@@ -1,4 +1,4 @@
-export type { Candidate } from './candidate.ts';
+export { type Candidate, EVERYTHING } from './candidate.ts';
 export { detectFacts } from './detect.ts';
 export { findEntities } from './entities.ts';
 export { instructionIn } from './instruction.ts';

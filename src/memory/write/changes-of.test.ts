@@ -124,6 +124,7 @@ describe('saving', () => {
     expect(write(judged).changes).toEqual([
       { type: 'forget', id: 'mem_a' },
       { type: 'forget', id: 'mem_b' },
+      { type: 'forget', id: '*' },
     ]);
   });
 });

@@ -8,7 +8,7 @@ import type {
   Person,
   TurnEventBody,
 } from '#protocol';
-import type { Candidate } from '../detect/candidate.ts';
+import { type Candidate, EVERYTHING } from '../detect/candidate.ts';
 import { sensitivityOf } from '../detect/sensitivity.ts';
 import type { Verdict } from '../gate/verdict.ts';
 
@@ -61,6 +61,7 @@ type One = {
 
 function writeOne(candidate: Candidate, verdict: Verdict, scene: WriteScene): One {
   const { match } = verdict;
+  if (candidate.key === EVERYTHING) return takeAll(candidate, verdict);
   if (verdict.verdict === 'refused') return { id: match?.id ?? scene.ids.next('mem'), changes: [] };
   if (candidate.says !== 'states') return takeBack(candidate, verdict);
   const status = verdict.verdict === 'approved' ? 'active' : 'pending';
@@ -82,6 +83,13 @@ function writeOne(candidate: Candidate, verdict: Verdict, scene: WriteScene): On
   const replaces = match?.id ?? null;
   const saved = status === 'pending' ? null : replaces ? 'replaced' : 'new';
   return { id: memory.id, changes: [...also, { change: { type: 'save', memory, status, replaces }, saved }] };
+}
+
+/** What is told as forgotten is what was believed; what was believed once goes as well. */
+function takeAll(candidate: Candidate, verdict: Verdict): One {
+  if (candidate.says !== 'forgets') return { id: '', changes: [] };
+  const { id, changes } = takeBack(candidate, verdict);
+  return { id, changes: [...changes, { change: { type: 'forget', id: EVERYTHING }, saved: null }] };
 }
 
 function takeBack({ says }: Candidate, { match, also }: Verdict): One {

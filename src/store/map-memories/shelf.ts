@@ -44,9 +44,10 @@ export function createShelf(): Shelf {
       const adjusted: Adjustment[] = [];
       for (const change of changes) {
         if (change.type === 'save') save(kept, rows, { ...change, at });
-        else if (change.type === 'forget') remove(kept, rows, sameLineage(rows.get(change.id)));
+        else if (change.type === 'forget') remove(kept, rows, forgotten(rows, change.id, owner));
         else adjusted.push(...alter(rows, change, at));
       }
+      boundHistory(kept, rows);
       if (rows.size === 0) owners.delete(nameOf(owner));
       return adjusted;
     },
@@ -74,6 +75,19 @@ function remove({ ids }: Kept, rows: Rows, isGone: (row: Row) => boolean): void 
     rows.delete(row.id);
     ids.delete(row.id);
   }
+}
+
+/** All of a person's at once; what is shared goes one by one. */
+const forgotten = (rows: Rows, id: string, { user }: Owner): ((row: Row) => boolean) =>
+  id === '*' && user !== null ? () => true : sameLineage(rows.get(id));
+
+/** Whoever changes their mind for ever does not fill the memory. */
+function boundHistory(kept: Kept, rows: Rows): void {
+  if (rows.size <= MEMORY_LIMITS.history) return;
+  const past = [...rows.values()].filter(({ status }) => status === 'superseded');
+  const oldest = past.sort((a, b) => b.ordinal - a.ordinal)[MEMORY_LIMITS.history];
+  if (oldest)
+    remove(kept, rows, ({ status, ordinal }) => status === 'superseded' && ordinal <= oldest.ordinal);
 }
 
 type Saving = Extract<MemoryChange, { type: 'save' }> & { readonly at: number };

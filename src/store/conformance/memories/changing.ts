@@ -6,6 +6,7 @@ import {
   type MemoryConformanceCase,
   memoryOf,
   queryOf,
+  RUI,
   remember,
   save,
   talk,
@@ -111,6 +112,39 @@ export const changing: readonly MemoryConformanceCase[] = [
       );
       assert.deepEqual(idsIn(await memories.own(ANA)), ['mem_2']);
       assert.deepEqual(idsIn(await memories.history(ANA, 'mem_2')), ['mem_1']);
+    },
+  },
+  {
+    title:
+      '[H10] forgetting everything leaves nothing: not what waits, not what was denied, and others keep theirs',
+    run: async ({ memories }) => {
+      await remember(memories, ANA, memoryOf('mem_1', ROLE), memoryOf('mem_2'));
+      await remember(memories, RUI, memoryOf('mem_rui'));
+      await memories.applyShared('org', [save(memoryOf('mem_org', { scope: 'org' }))], 1_000);
+      await memories.apply(writeOf(ANA, [{ type: 'retire', id: 'mem_1', why: 'denied' }]));
+      await memories.apply(writeOf(ANA, [save(memoryOf('mem_3'), { status: 'pending' })]));
+      await memories.apply(writeOf(ANA, [{ type: 'forget', id: '*' }]));
+      assert.deepEqual(await memories.own(ANA), []);
+      // Said again it is new: nothing of before is its history.
+      await remember(memories, ANA, memoryOf('mem_4', ROLE));
+      assert.deepEqual(await memories.history(ANA, 'mem_4'), []);
+      await memories.applyShared('org', [{ type: 'forget', id: '*' }], 2_000);
+      assert.deepEqual(idsIn(await memories.own(RUI)), ['mem_rui']);
+      assert.deepEqual(idsIn(await memories.shared('org')), ['mem_org']);
+    },
+  },
+  {
+    title: '[H4] who changes their mind for ever keeps 500 earlier versions, the newest',
+    run: async ({ memories }) => {
+      for (let n = 0; n < 6; n += 1) {
+        const changes = Array.from({ length: 100 }, (_, m) => n * 100 + m).map((version) =>
+          save(memoryOf(`mem_${version}`, ROLE), { replaces: `mem_${version - 1}` }),
+        );
+        await memories.apply(writeOf(ANA, changes));
+      }
+      assert.deepEqual(idsIn(await memories.own(ANA)), ['mem_599']);
+      const history = idsIn(await memories.history(ANA, 'mem_599'));
+      assert.deepEqual([history.length, history[0], history.at(-1)], [500, 'mem_598', 'mem_99']);
     },
   },
   {

@@ -85,6 +85,7 @@ export const RETENTION: readonly RetentionRule[] = [
     keptMs: 0,
     why: 'cada lembrança tem o seu prazo; as outras ficam até a pessoa esquecer',
     expired: 'r.expires_at <= $1',
+    heldByLaw: true,
     chore: 'memories.sweep',
   },
   { table: 'journal', keptMs: null, why: 'memória de trabalho: some quando o turno termina' },

@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { days } from '#protocol';
+import { memoryOf, save, writeOf } from '../../conformance/memories/memory-scenes.ts';
 import { claimed, message, recordOf } from '../../conformance/scenes.ts';
 import { createAccessStore } from '../access/access-store.ts';
 import { pgliteDatabase, postgresDatabase, type TestDatabase } from '../fixtures/databases.ts';
 import { EMPTY } from '../fixtures/empty.ts';
 import { createKnownStore } from '../known/known-store.ts';
+import { createSqlMemories } from '../memories/sql-memories.ts';
 import { createSqlStore } from '../turns/sql-store.ts';
 import { createRunner } from '../turns/statement.ts';
+import { createUpkeep } from '../upkeep.ts';
 import { PLATFORM_RULES } from './platform-rules.ts';
 import { createPrivacyStore, type PrivacyStore } from './privacy-store.ts';
 import { RETENTION } from './retention-rules.ts';
@@ -49,6 +52,28 @@ describe.each([
     await privacy.lift({ org: 'acme', user: 'zzbia' });
     expect(await privacy.sweep(later)).toEqual({ access_records: 2 });
     expect(await privacy.sweep(START + days(400))).toEqual({ access_records: 1 });
+  });
+
+  test('[H10] [fault P9] what is remembered and what has served do not expire either while the law holds them', async () => {
+    const bia = { org: 'org', user: 'zzbia' };
+    const memories = createSqlMemories(createRunner(made.database.pool));
+    const store = createSqlStore(made.database);
+    const upkeep = createUpkeep(made.database.pool);
+    for (const user of ['zzana', 'zzbia']) {
+      const memory = memoryOf(`mem_${user}`, { expiresAt: START + days(1) });
+      await memories.apply(writeOf({ org: 'org', user }, [save(memory)], { at: START }));
+      await store.accept(message(`m-${user}`, { session: `s-${user}`, user, at: START }));
+      const claim = await claimed(store, `t-${user}`, `s-${user}`);
+      await store.finish(claim, recordOf(claim));
+    }
+    await privacy.hold(bia, { why: 'ofício', at: START, until: null });
+    const later = START + days(90);
+    expect(await findingOf('memories', later)).toMatchObject({ rows: 2, expired: 1, held: 1 });
+    expect([await memories.sweep(later, 10), await upkeep.sweepResidue(later)]).toEqual([1, 1]);
+    expect([await memories.sweep(later, 10), await upkeep.sweepResidue(later)]).toEqual([0, 0]);
+    expect([await rowsOf('memories'), await rowsOf('inputs')]).toEqual([1, 1]);
+    await privacy.lift(bia);
+    expect([await memories.sweep(later, 10), await upkeep.sweepResidue(later)]).toEqual([1, 1]);
   });
 
   test('[H10] [fault P9] an access is noted once an hour for a person and an address', async () => {
