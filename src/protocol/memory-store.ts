@@ -7,6 +7,8 @@ export type MemoryQuery = Person & {
   readonly vector: readonly number[];
   readonly embedder: string;
   readonly now: number;
+  /** What the person's claim told (`Recollection.person`): spares a read where nothing has changed since. */
+  readonly version?: string | undefined;
 };
 
 /** Several changes, all or none, with their lines in the session's log. */

@@ -46,6 +46,8 @@ export type Recollection = {
     readonly unsettled: boolean;
     /** Something is remembered that might concern them. */
     readonly remembered: boolean;
+    /** Changes whenever something that might concern them does: what was read of it under the same version is still true. */
+    readonly version?: string;
   };
 };
 

@@ -12,6 +12,8 @@ export type RetrievalScene = {
   readonly now: number;
   /** The text says something that is told to no provider: the local embedder has to do. */
   readonly confidential?: boolean;
+  /** What the claim told of what is remembered; where it is not known, the store looks it up. */
+  readonly version?: string | undefined;
   readonly signal?: AbortSignal;
 };
 
@@ -21,10 +23,10 @@ export type MemoryRetriever = (scene: RetrievalScene) => Promise<readonly Chosen
 type RetrieverPorts = Pick<MemoryPorts, 'memories' | 'embedder' | 'clock' | 'report'>;
 
 export function createRetriever(ports: RetrieverPorts): MemoryRetriever {
-  return async ({ person: { org, user }, text: whole, now, confidential = false, signal }) => {
+  return async ({ person: { org, user }, text: whole, now, confidential = false, version, signal }) => {
     const text = whole.slice(0, RETRIEVAL.queryChars);
     const keys = confidential ? localKeysOf(text) : await searchKeysOf(text, ports, signal);
-    const found = await ports.memories.retrievable({ org, user, ...keys, now });
+    const found = await ports.memories.retrievable({ org, user, ...keys, now, version });
     const items = found.map((memory) => ({ ...memory.search, text: memory.text, memory }));
     return chooseMemories(rankItems({ ...keys, text }, items), now);
   };

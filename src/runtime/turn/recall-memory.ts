@@ -61,8 +61,10 @@ async function lookUp(
     ? await attempted('session_end', deps, () => hooks.sessionEnd(owner))
     : undefined;
   if (!person.remembered && !ended?.changes.length && !looks) return stranger;
-  const { signal } = deps;
-  const scene = { person: owner, text, now: deps.clock.now(), seen, heard: candidates, signal, looks };
+  // What was settled since the claim has changed what is remembered.
+  const version = person.unsettled ? undefined : person.version;
+  const about = { text, seen, heard: candidates, version, looks };
+  const scene = { person: owner, ...about, now: deps.clock.now(), signal: deps.signal };
   const found = await attempted('pre_query', deps, () => hooks.preQuery(scene));
   if (!found) return stranger;
   for (const event of found.events) deps.log.emit(event);

@@ -1,12 +1,9 @@
-import type { FoundMemory, Memory } from '#protocol';
-import { vectorOf } from './vector-bytes.ts';
+import type { Memory } from '#protocol';
 
 /** What of a memory is read, in the words of the port. */
 export const MEMORY = `id, scope, kind, category, key, value, text, wrong, sensitivity, confidence, evidence, pinned,
   expires_at as "expiresAt", status, created_at as "createdAt", updated_at as "updatedAt",
   source_how, source_at, source_assistant, source_session, source_turn, source_message`;
-
-export const FOUND = `${MEMORY}, stems, vector, embedder`;
 
 export type MemoryRow = Omit<Memory, 'source'> & {
   readonly source_how: Memory['source']['how'];
@@ -15,12 +12,6 @@ export type MemoryRow = Omit<Memory, 'source'> & {
   readonly source_session: string | null;
   readonly source_turn: string | null;
   readonly source_message: string | null;
-};
-
-export type FoundRow = MemoryRow & {
-  readonly stems: readonly string[];
-  readonly vector: Buffer | null;
-  readonly embedder: string;
 };
 
 export const memoryOf = (row: MemoryRow): Memory => ({
@@ -48,9 +39,4 @@ export const memoryOf = (row: MemoryRow): Memory => ({
     turn: row.source_turn,
     message: row.source_message,
   },
-});
-
-export const foundOf = (row: FoundRow): FoundMemory => ({
-  ...memoryOf(row),
-  search: { stems: row.stems, vector: vectorOf(row.vector), embedder: row.embedder },
 });

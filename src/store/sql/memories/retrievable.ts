@@ -1,85 +1,102 @@
 import type { FoundMemory, MemoryQuery } from '#protocol';
-import { isKeepableId, keepable } from '../../keepable.ts';
+import { isKeepableId } from '../../keepable.ts';
 import { MEMORY_LIMITS } from '../../memory-limits.ts';
-import { PATIENCE, type Runner, type Statement, statement } from '../turns/statement.ts';
-import { FOUND, type FoundRow, foundOf } from './memory-row.ts';
-import { bytesOf } from './vector-bytes.ts';
+import { PATIENCE, type Runner, statement } from '../turns/statement.ts';
+import { FOUND, type FoundColumns, foundIn, foundOf } from './found-columns.ts';
+import type { Kept, KeptMemories } from './kept-memories.ts';
+import { matchShared } from './match-shared.ts';
+import { readVersions, type Versions, type VersionsRow, versionsIn } from './versions.ts';
 
-/** How many candidates each way of finding shared memories gives; all of them are ranked afterwards by the same measure. */
-const CANDIDATES = { words: 32, aWord: 300, near: 100, pinned: 50 } as const;
+/** With the versions that the same snapshot has: what is read is kept under them. */
+const OWN = statement(
+  'memories_own_retrievable',
+  `select prosa.versions_of($1, $2) as versions, ${foundIn(`
+    select ${FOUND} from prosa.retrievable_memories
+    where owner = prosa.owner_of($1, $2) and org_id = $1 and user_id = $2
+      and ($3::bigint is null or expires_at is null or expires_at > $3)
+    order by pinned desc, updated_at desc, ordinal desc limit ${MEMORY_LIMITS.own}`)}`,
+);
+const SHARED = statement(
+  'memories_shared_retrievable',
+  `select prosa.versions_of($1, $2) as versions, ${foundIn(`
+    select ${FOUND} from prosa.retrievable_memories
+    where owner = any (array[prosa.owner_of($1, null), prosa.owner_of(null, null)])
+      and scope <> 'user' and (org_id = $1 or org_id is null)
+    limit ${MEMORY_LIMITS.shared + 1}`)}`,
+);
 
-const VALID = '(expires_at is null or expires_at > $5)';
+type Row = VersionsRow & FoundColumns;
 
-/**
- * What is shared: all where there is little; else what is pinned, then by turns what has the rarest words of the query and what means
- * something near.
- */
-const sharedIds = (near: string): string => `
-  owners as materialized (
-    select $1::text as org, prosa.owner_of($1, null) as owner union all select null, prosa.owner_of(null, null)
-  ), first_ones as materialized (
-    select r.id from owners o, lateral (
-      select id from prosa.retrievable_memories
-      where owner = o.owner and scope <> 'user' and ${VALID} limit ${MEMORY_LIMITS.shared + 1}
-    ) r
-  ), few as materialized (select count(*) <= ${MEMORY_LIMITS.shared} as few from first_ones),
-  asked as materialized (
-    select o.org, o.owner, w.word, prosa.word_query(o.owner, w.word) as query from owners o, unnest($3::text[]) w(word)
-    where not (select few from few)
-  ), matched as (
-    select a.owner, a.word, r.id from asked a, lateral (
-      select id from prosa.retrievable_memories
-      where words @@ a.query and scope <> 'user' and org_id is not distinct from a.org and ${VALID} limit ${CANDIDATES.aWord}
-    ) r
-  ), worded as (
-    select id, row_number() over (order by sum(rarity) desc, id) as place
-    from (select id, 1.0 / count(*) over (partition by owner, word) as rarity from matched) m group by id
-  ), pinned as (
-    select r.id from owners o, lateral (
-      select id from prosa.retrievable_memories
-      where owner || '' = o.owner and pinned and scope <> 'user' and ${VALID} limit ${CANDIDATES.pinned}
-    ) r where not (select few from few)
-  )${near}, chosen as (
-    select id, 0 as place from first_ones where (select few from few)
-    union all select id, 0 from pinned
-    union all select id, place from worded
-    ${near && 'union all select id, place from near'}
-  )`;
+export type Retrieval = {
+  readonly run: Runner;
+  readonly kept: KeptMemories;
+  /** Whether this database compares vectors by itself. */
+  hasVectors(): Promise<boolean>;
+};
 
-const NEAR = `, near as (
-    select r.id, r.place from owners o,
-      lateral prosa.near_memories(o.org, o.owner, $4, $6, $5, ${CANDIDATES.near}) with ordinality r(id, place)
-    where not (select few from few) and $4::bytea is not null
-  )`;
-
-/** Without vectors these two are not asked for, but sent all the same. */
-const UNUSED = 'and ($4::bytea is null or true) and ($6::text is null or true)';
-
-/** Both at once, from the view alone. By their ids, so that no plan compares everything with everything. */
-const textOf = (near: string): string => `
-  with ${sharedIds(near)}
-  (select ${FOUND} from prosa.retrievable_memories
-   where owner = prosa.owner_of($1, $2) and org_id = $1 and user_id = $2 and ${VALID}
-   order by pinned desc, updated_at desc, ordinal desc limit ${MEMORY_LIMITS.own})
-  union all
-  (select ${FOUND} from prosa.retrievable_memories
-   where id = any (array(select id from chosen group by id order by min(place) limit ${MEMORY_LIMITS.shared}))
-     and scope <> 'user' and (org_id = $1 or org_id is null) ${near ? '' : UNUSED})`;
-
-const BY_WORDS = statement('memories_retrievable', textOf(''));
-const BY_WORDS_AND_VECTORS = statement('memories_retrievable_near', textOf(NEAR));
-
-export async function retrievable(
-  run: Runner,
-  query: MemoryQuery,
-  by: 'words' | 'words_and_vectors',
-): Promise<readonly FoundMemory[]> {
-  const { org, user, stems, vector, embedder, now } = query;
+/** What has changed since it was read is read again; what has not is not. */
+export async function retrievable(from: Retrieval, query: MemoryQuery): Promise<readonly FoundMemory[]> {
+  const { org, user, version } = query;
   if (!isKeepableId(org) || !isKeepableId(user)) return [];
-  const what: Statement = by === 'words_and_vectors' ? BY_WORDS_AND_VECTORS : BY_WORDS;
-  const words = [...new Set(stems.slice(0, MEMORY_LIMITS.stems).map(wordOf))].filter(Boolean);
-  const values = [org, user, words.slice(0, CANDIDATES.words), bytesOf(vector), now, keepable(embedder)];
-  return (await run.rows<FoundRow>(what, values, PATIENCE.turn)).map(foundOf);
+  const versions = version === undefined ? await readVersions(from.run, query) : versionsIn(version);
+  const [own, shared] = await Promise.all([
+    ownOf(from, query, versions.own),
+    sharedOf(from, query, versions.shared),
+  ]);
+  return shared.length === 0 ? own : [...own, ...shared];
 }
 
-const wordOf = (stem: string): string => keepable(stem.slice(0, MEMORY_LIMITS.stemChars));
+async function ownOf(
+  { run, kept }: Retrieval,
+  { org, user, now }: MemoryQuery,
+  version: string | null,
+): Promise<readonly FoundMemory[]> {
+  const owner = JSON.stringify([org, user]);
+  if (version === null) {
+    kept.drop(owner);
+    return [];
+  }
+  const read = async (after: number | null): Promise<Kept> => {
+    const [row] = await run.rows<Row>(OWN, [org, user, after], PATIENCE.turn);
+    return keptOf(row, 'own', MEMORY_LIMITS.own - 1);
+  };
+  let known = kept.at(owner, version);
+  if (!known) {
+    known = await read(null);
+    kept.put(owner, known);
+  }
+  const valid = validOf(known.memories, now);
+  // Of more than are given out, others take the place of those that have expired.
+  return known.cut && valid !== known.memories ? (await read(now)).memories : valid;
+}
+
+async function sharedOf(
+  from: Retrieval,
+  query: MemoryQuery,
+  version: string | null,
+): Promise<readonly FoundMemory[]> {
+  const { org, user, now } = query;
+  const owner = JSON.stringify([org]);
+  if (version === null) return [];
+  let known = from.kept.at(owner, version);
+  if (!known) {
+    const [row] = await from.run.rows<Row>(SHARED, [org, user], PATIENCE.turn);
+    const read = keptOf(row, 'shared', MEMORY_LIMITS.shared);
+    known = read.cut ? { ...read, memories: [] } : read;
+    from.kept.put(owner, known);
+  }
+  if (!known.cut) return validOf(known.memories, now);
+  return matchShared(from.run, query, (await from.hasVectors()) ? 'words_and_vectors' : 'words');
+}
+
+/** More rows than `whole` may have been cut. */
+function keptOf(row: Row | undefined, of: keyof Versions, whole: number): Kept {
+  const memories = row ? foundOf(row) : [];
+  return { version: versionsIn(row?.versions ?? '')[of] ?? '', memories, cut: memories.length > whole };
+}
+
+/** The same list where nothing has expired. */
+function validOf(memories: readonly FoundMemory[], now: number): readonly FoundMemory[] {
+  const isValid = ({ expiresAt }: FoundMemory): boolean => expiresAt === null || expiresAt > now;
+  return memories.every(isValid) ? memories : memories.filter(isValid);
+}

@@ -6,6 +6,7 @@ import { feedback } from './feedback.ts';
 import { findVectors } from './find-vectors.ts';
 import { history } from './history.ts';
 import { keepFeedback } from './keep-feedback.ts';
+import { createKeptMemories } from './kept-memories.ts';
 import { own } from './own.ts';
 import { retrievable } from './retrievable.ts';
 import { settle } from './settle.ts';
@@ -23,9 +24,9 @@ export function createSqlMemories(run: Runner): MemoryStore {
     });
     return vectors;
   };
+  const retrieval = { run, kept: createKeptMemories(), hasVectors };
   return {
-    retrievable: async (query) =>
-      retrievable(run, query, (await hasVectors()) ? 'words_and_vectors' : 'words'),
+    retrievable: (query) => retrievable(retrieval, query),
     own: (person) => own(run, person),
     history: (person, id) => history(run, person, id),
     shared: (org) => shared(run, org),

@@ -85,6 +85,15 @@ export const memories = prosa.table(
   ],
 );
 
+/** Of each owner of memories: which version they are, and whether any of them may be retrieved. Kept by the table of memories itself. */
+export const remembered = prosa.table('remembered', {
+  owner: text('owner').primaryKey(),
+  orgId: text('org_id'),
+  userId: text('user_id'),
+  version: moment('version').notNull(),
+  retrievable: boolean('retrievable').notNull(),
+});
+
 /** What people said of answers. */
 export const feedback = prosa.table(
   'feedback',

@@ -19,6 +19,7 @@ export function vectorOf(bytes: Buffer | null): readonly number[] {
     vector[place] = value;
     squares += value * value;
   }
+  if (squares === 0) return vector;
   const scale = 1 / Math.sqrt(squares);
   for (let place = 0; place < VECTOR_SIZE; place += 1) vector[place] = (vector[place] ?? 0) * scale;
   return vector;

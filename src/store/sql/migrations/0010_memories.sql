@@ -60,6 +60,14 @@ CREATE TABLE "prosa"."memories" (
 	CONSTRAINT "memories_vector" CHECK (octet_length("prosa"."memories"."vector") = 256)
 );
 --> statement-breakpoint
+CREATE TABLE "prosa"."remembered" (
+	"owner" text PRIMARY KEY NOT NULL,
+	"org_id" text,
+	"user_id" text,
+	"version" bigint NOT NULL,
+	"retrievable" boolean NOT NULL
+);
+--> statement-breakpoint
 CREATE INDEX "feedback_by_person" ON "prosa"."feedback" USING btree ("org_id","user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "feedback_vote" ON "prosa"."feedback" USING btree ("org_id","user_id",md5("turn")) WHERE "prosa"."feedback"."type" in ('positive', 'negative');--> statement-breakpoint
 CREATE INDEX "feedback_by_session" ON "prosa"."feedback" USING btree ("session");--> statement-breakpoint
@@ -86,6 +94,37 @@ SELECT ordinal, id, org_id, user_id, owner, scope, kind, category, key, value, t
   expires_at, status, source_how, source_at, source_assistant, source_session, source_turn, source_message,
   stems, words, vector, embedder, created_at, updated_at
 FROM prosa.memories WHERE status = 'active' AND sensitivity <> 'high' AND confidence >= 0.3;
+--> statement-breakpoint
+-- What an owner's memories are changes their version, whoever changes them: what a worker keeps of them is true as long as that is the
+-- same. The row is held before it is looked at what there is, so that of several writers the last one sees what all have written.
+CREATE FUNCTION prosa.note_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO prosa.remembered (owner, org_id, user_id, version, retrievable)
+  SELECT DISTINCT owner, org_id, user_id, pg_current_xact_id()::text::bigint, false FROM changed ORDER BY owner
+  ON CONFLICT (owner) DO UPDATE SET version = excluded.version;
+  UPDATE prosa.remembered r SET retrievable = EXISTS (SELECT FROM prosa.retrievable_memories m WHERE m.owner = r.owner)
+  WHERE r.owner IN (SELECT owner FROM changed);
+  IF TG_OP = 'DELETE' THEN
+    DELETE FROM prosa.remembered r WHERE r.owner IN (SELECT owner FROM changed) AND NOT r.retrievable
+      AND NOT EXISTS (SELECT FROM prosa.memories m WHERE m.owner = r.owner);
+  END IF;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER note_insert AFTER INSERT ON prosa.memories
+REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION prosa.note_change();
+--> statement-breakpoint
+CREATE TRIGGER note_update AFTER UPDATE ON prosa.memories
+REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION prosa.note_change();
+--> statement-breakpoint
+CREATE TRIGGER note_delete AFTER DELETE ON prosa.memories
+REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION prosa.note_change();
+--> statement-breakpoint
+-- The versions of what might concern a person: `own12 org7 all9`, without those of which nothing may be retrieved. Null: nothing.
+CREATE FUNCTION prosa.versions_of(p_org text, p_user text) RETURNS text LANGUAGE sql STABLE AS $$
+  SELECT string_agg(substr(r.owner, 1, 3) || r.version, ' ') FROM prosa.remembered r WHERE r.retrievable
+    AND r.owner = ANY (ARRAY[prosa.owner_of(p_org, p_user), prosa.owner_of(p_org, NULL), prosa.owner_of(NULL, NULL)])
+$$;
 --> statement-breakpoint
 -- A change as it comes from outside; see `MemoryChange`.
 CREATE TYPE prosa.memory_change AS (
@@ -275,7 +314,8 @@ BEGIN
   RETURN 'kept';
 END $$;
 --> statement-breakpoint
--- Takes away what has expired, with its history; a bounded number at a time. Returns how many had.
+-- Takes away what has expired, with its history; a bounded number at a time, and nothing of an owner whose memories are being written.
+-- Returns how many had.
 CREATE FUNCTION prosa.sweep_memories(p_now bigint, p_limit integer) RETURNS integer LANGUAGE plpgsql SECURITY DEFINER AS $$
 DECLARE
   v_swept integer;
@@ -283,7 +323,8 @@ DECLARE
 BEGIN
   WITH expired AS (
     DELETE FROM prosa.memories WHERE id = ANY (ARRAY(
-      SELECT id FROM prosa.memories WHERE expires_at <= p_now ORDER BY expires_at LIMIT p_limit FOR UPDATE SKIP LOCKED))
+      SELECT id FROM prosa.memories WHERE expires_at <= p_now AND pg_try_advisory_xact_lock(7224, hashtext(owner))
+      ORDER BY expires_at LIMIT p_limit FOR UPDATE SKIP LOCKED))
     RETURNING lineage, status
   )
   SELECT count(*), array_agg(lineage) FILTER (WHERE status <> 'superseded') INTO v_swept, v_lineages FROM expired;
@@ -293,16 +334,15 @@ END $$;
 --> statement-breakpoint
 -- What a turn may want to know of its person before it reads anything: whether it opens a visit, whether one that ended waits to be
 -- settled, whether there is anything to retrieve. Sees what its own statement has just written.
-CREATE FUNCTION prosa.about_person(p_session text, p_turn text, OUT visit_begins boolean, OUT unsettled boolean, OUT remembered boolean)
+CREATE FUNCTION prosa.about_person(p_session text, p_turn text, OUT visit_begins boolean, OUT unsettled boolean, OUT versions text)
 LANGUAGE plpgsql AS $$
 BEGIN
   IF p_turn IS NULL THEN RETURN; END IF;
   SELECT s.visit_turn IS NOT DISTINCT FROM p_turn,
     EXISTS (SELECT FROM prosa.ended_visits v WHERE v.org_id = s.org_id AND v.user_id = s.user_id),
-    EXISTS (SELECT FROM prosa.retrievable_memories m WHERE m.owner = prosa.owner_of(s.org_id, s.user_id))
-      OR EXISTS (SELECT FROM prosa.retrievable_memories m WHERE m.owner = prosa.owner_of(s.org_id, NULL))
-      OR EXISTS (SELECT FROM prosa.retrievable_memories m WHERE m.owner = 'all')
-  INTO visit_begins, unsettled, remembered FROM prosa.sessions s WHERE s.id = p_session;
+    (SELECT string_agg(substr(r.owner, 1, 3) || r.version, ' ') FROM prosa.remembered r WHERE r.retrievable AND r.owner = ANY (
+      ARRAY[prosa.owner_of(s.org_id, s.user_id), prosa.owner_of(s.org_id, NULL), prosa.owner_of(NULL, NULL)]))
+  INTO visit_begins, unsettled, versions FROM prosa.sessions s WHERE s.id = p_session;
 END $$;
 --> statement-breakpoint
 -- As before, and what the turn taught is kept with it.
@@ -339,9 +379,12 @@ BEGIN
     p_turn, m.at, m.role, m.text, m.about
   FROM unnest(p_ids, p_ats, p_roles, p_texts, p_abouts) WITH ORDINALITY AS m(id, at, role, text, about, place);
   IF p_memory IS NOT NULL THEN v_left := prosa.learn(s.org_id, s.user_id, p_memory, p_at); END IF;
-  v_head := prosa.append_events(s.chain, s.org_id, p_turn, s.events, s.head,
-    p_event_types || array_fill('memory_candidate'::text, ARRAY[cardinality(v_left)]),
-    p_event_ats || array_fill(p_at, ARRAY[cardinality(v_left)]), p_event_bodies || v_left);
+  IF v_left <> '{}' THEN
+    p_event_types := p_event_types || array_fill('memory_candidate'::text, ARRAY[cardinality(v_left)]);
+    p_event_ats := p_event_ats || array_fill(p_at, ARRAY[cardinality(v_left)]);
+    p_event_bodies := p_event_bodies || v_left;
+  END IF;
+  v_head := prosa.append_events(s.chain, s.org_id, p_turn, s.events, s.head, p_event_types, p_event_ats, p_event_bodies);
   DELETE FROM prosa.journal WHERE turn = p_turn AND session = p_session;
   IF p_deliveries <> '{}' THEN
     INSERT INTO prosa.outbox (org_id, id, session, turn, channel, address, text)
@@ -350,7 +393,7 @@ BEGIN
   END IF;
   UPDATE prosa.sessions SET turn = NULL, worker = NULL, request = NULL, causes = '{}', state = p_state,
     turns = s.turns + 1, messages = s.messages + cardinality(p_ids), updated_at = p_at,
-    events = s.events + cardinality(p_event_types) + cardinality(v_left), head = v_head
+    events = s.events + cardinality(p_event_types), head = v_head
   WHERE id = p_session;
   RETURN 'kept';
 END $$;
@@ -442,10 +485,10 @@ DECLARE
 BEGIN
   FOR v_verb, v_inner IN
     SELECT oid::regprocedure, proname IN ('words_of', 'supersede_memories', 'save_memory', 'confirm_memory', 'change_memory', 'change_memories',
-      'learn', 'hold_session')
+      'learn', 'hold_session', 'note_change')
     FROM pg_proc WHERE pronamespace = 'prosa'::regnamespace AND proname IN ('owner_of', 'words_of', 'word_query', 'supersede_memories',
       'save_memory', 'confirm_memory', 'change_memory', 'change_memories', 'learn', 'hold_session', 'apply_memories', 'apply_shared_memories',
-      'settle_visit', 'keep_feedback', 'sweep_memories', 'about_person', 'finish', 'clear', 'vector_of', 'near_memories')
+      'settle_visit', 'keep_feedback', 'sweep_memories', 'about_person', 'versions_of', 'note_change', 'finish', 'clear', 'vector_of', 'near_memories')
   LOOP
     IF (SELECT prosecdef FROM pg_proc WHERE oid = v_verb) THEN
       EXECUTE format('ALTER FUNCTION %s SET search_path = pg_catalog, pg_temp', v_verb);
@@ -456,7 +499,7 @@ BEGIN
     END IF;
   END LOOP;
   IF EXISTS (SELECT FROM pg_roles WHERE rolname = 'prosa_runtime') THEN
-    GRANT SELECT ON prosa.memories, prosa.retrievable_memories, prosa.feedback TO prosa_runtime;
+    GRANT SELECT ON prosa.memories, prosa.retrievable_memories, prosa.remembered, prosa.feedback TO prosa_runtime;
   END IF;
 EXCEPTION WHEN insufficient_privilege THEN
   RAISE NOTICE 'prosa_runtime was not given its rights: %', SQLERRM;

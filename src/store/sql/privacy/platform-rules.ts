@@ -30,6 +30,7 @@ export const PLATFORM_RULES: Readonly<Record<string, PlatformRule>> = {
   ended_visits: WITH_PERSON,
   feedback: WITH_PERSON,
   memories: WITH_PERSON,
+  remembered: WITH_PERSON,
   subjects: WITH_PERSON,
   revocations: WITH_PERSON,
   access_records: { erasure: 'held', why: HELD_ACCESS },

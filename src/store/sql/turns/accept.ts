@@ -1,8 +1,8 @@
 import { type Accepted, type ClaimRequest, type Input, ProsaError } from '#protocol';
 import { fingerprintOf } from '../../fingerprint.ts';
 import { refuseUnkeepable } from '../../keepable.ts';
-import { ABOUT_PERSON, aboutPerson } from './about-person.ts';
-import { type Claiming, type ClaimRow, claimOf, claimValues } from './claim.ts';
+import { aboutPerson } from './about-person.ts';
+import { CLAIMED, type Claiming, type ClaimRow, claimOf, claimValues } from './claim.ts';
 import { PATIENCE, type Runner, statement } from './statement.ts';
 
 const ACCEPT = statement(
@@ -11,7 +11,7 @@ const ACCEPT = statement(
 );
 const ACCEPT_AND_CLAIM = statement(
   'accept_and_claim',
-  `select c.*, ${ABOUT_PERSON}
+  `select c.status, c.taken_by, ${CLAIMED}
    from prosa.accept_and_claim($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16) c, ${aboutPerson('c.turn')}`,
 );
 
