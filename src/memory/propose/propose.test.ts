@@ -290,3 +290,18 @@ test('[H4][fault P1] no model is told of anybody’s health, whoever spoke of it
   expect(told).toContain('Anotei o resto.');
   expect(told).not.toMatch(/lúpus|fluoxetina|alzheimer/);
 });
+
+test.each([
+  'esquece que eu sou gerente',
+  'não sou mais gerente',
+  'apaga tudo que você sabe sobre mim',
+  'esquece o que eu falei sobre gerente',
+])('[H10] what the person took back in the visit is not brought back by a model: %s', async (later) => {
+  const proposal = entry('role', 'gerente de loja', 'sou gerente de loja');
+  expect(await proposed(['sou gerente de loja', later], proposal)).toEqual([]);
+  // Said after it, it is said.
+  expect(await proposed([later, 'eu sou gerente de loja, viu'], proposal)).toMatchObject([{ key: 'role' }]);
+  expect(
+    await proposed(['sou gerente de loja', 'esquece meu nome', 'não moro em Olinda'], proposal),
+  ).toHaveLength(1);
+});

@@ -8,6 +8,7 @@ import { foldedValue } from '../detect/value.ts';
 import { OFFERED, type OfferedKey } from './keys-offered.ts';
 import { PROPOSE_LIMITS } from './limits.ts';
 import { freelySensitive, isPlain, ownStatementOf, pieceOf, says } from './own-words.ts';
+import { isTakenBack } from './taken-back.ts';
 
 /** What a model may answer. What else it writes (a scope, a confidence, a sensitivity) is not even read. */
 export const PROPOSAL = z.object({
@@ -54,7 +55,8 @@ function proposedBy(entry: unknown, ground: Ground): Proposed | null {
   const value = valueIn(statement.sentence, data.valor, { offered, denied: base === 'dislikes' });
   if (value === null) return null;
   const candidate = candidateOf(base, value, { offered, sentence: statement.sentence, now: ground.now });
-  return candidate && !isHeld(candidate, ground.known) ? { candidate, message: statement.id } : null;
+  if (!candidate || isHeld(candidate, ground.known)) return null;
+  return isTakenBack(candidate, statement.id, ground.own) ? null : { candidate, message: statement.id };
 }
 
 type Named = { readonly offered: OfferedKey; readonly denied: boolean };
