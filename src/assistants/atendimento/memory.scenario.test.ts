@@ -285,3 +285,36 @@ describe('[H4] in one and the same visit', () => {
     expect(await remembered(chat)).toEqual({ income: '4000' });
   });
 });
+
+describe('[H3.fact] beside what is asked for', () => {
+  test('who tells a lot about themselves and is without internet is helped', async () => {
+    const chat = openChat(atendimento);
+    await converse(
+      chat,
+      'Olha, sou cliente há 8 anos, pago tudo certinho, moro em Contagem, trabalho em casa como designer e dependo da internet pra TUDO, meu filho estuda online, e vocês me deixam 4 dias sem sinal?? eu ganho 3500 por mês e pago 119 reais pra isso? por favor sem enrolação',
+    );
+    expect(chat.reply).toMatch(/^Anotado: vou direto ao ponto\. .*verde, vermelha, piscando ou apagada/s);
+    expect(await remembered(chat)).toMatchObject({ city: 'contagem', role: 'designer', income: '3500' });
+  });
+
+  test('"não sou mais…" says no to nothing that was asked', async () => {
+    const chat = openChat(atendimento);
+    await converse(chat, 'meu pedido 1057 tá atrasado', 'não sou mais enfermeira, virei gestora');
+    expect(chat.reply).toMatch(/^Anotado: você é gestora\. .*reclamação.*\?/s);
+    await converse(chat, 'sim');
+    expect(chat.reply).toMatch(/reclamação aberta/);
+  });
+
+  test('said again it is known, and nobody is told to calm down', async () => {
+    const chat = openChat(atendimento);
+    await converse(chat, 'odeio café', 'odeio café mesmo');
+    expect(chat.reply).toMatch(/^Sim, eu lembro\./);
+  });
+
+  test('[H8.telefone] documents and contacts are not kept, and it is said', async () => {
+    const chat = openChat(atendimento);
+    await converse(chat, 'anota meu telefone: 81 99999-1234');
+    expect(chat.reply).toMatch(/^Por segurança, não guardo/);
+    expect(await remembered(chat)).toEqual({});
+  });
+});

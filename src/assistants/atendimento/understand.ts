@@ -21,7 +21,7 @@ const SURE_OF_THE_SAME_AREA = 0.85;
 const SURE_BESIDE_THE_WHOLE = { least: 0.75, enough: 0.92 } as const;
 /** Below this nobody should act on the guess. */
 const KNOWN = 0.35;
-const MOST_PARTS = 6;
+const MOST_PARTS = 14;
 /** Who speaks without a stop is heard in stretches of so many words. */
 const STRETCH = { words: 8, step: 3, least: 14, sure: 0.8 } as const;
 
@@ -145,7 +145,8 @@ function withWhole(found: readonly Ranked[], whole: Ranked): readonly Ranked[] {
   const { least, enough } = SURE_BESIDE_THE_WHOLE;
   const needed = Math.min(enough, Math.max(least, whole.confidence));
   return found.flatMap((each) => {
-    if (TOPICS[each.intent]?.family === TOPICS[whole.intent]?.family) return [whole];
+    if (TOPICS[each.intent]?.family === TOPICS[whole.intent]?.family)
+      return [{ ...whole, confidence: Math.max(whole.confidence, each.confidence) }];
     const sameArea = TOPICS[each.intent]?.owner === TOPICS[whole.intent]?.owner;
     return each.confidence >= (sameArea ? needed : least) ? [each] : [];
   });
@@ -157,7 +158,7 @@ const BETWEEN_PARTS =
 /** The clauses of a message that say enough to mean something. */
 const partsOf = (text: string): string[] =>
   text
-    .slice(0, 600)
+    .slice(0, 900)
     .split(BETWEEN_PARTS)
     .map((part) => part.trim())
     .filter((part) => part.split(/\s+/).length >= 2)

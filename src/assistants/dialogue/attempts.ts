@@ -1,4 +1,4 @@
-import { expandSlang, firstWord, splitSentences, words } from '#language';
+import { expandSlang, findPersonal, firstWord, splitSentences, words } from '#language';
 import type { Heard } from './dialogue.ts';
 import { turnTo } from './enter.ts';
 import { givesUp, smallTalk, subjectsOf, thanksOnly } from './listen.ts';
@@ -56,6 +56,8 @@ export const ATTEMPTS: readonly Attempt[] = [
   takeOther,
   takeSubjects,
   takeTold,
+  takeKnown,
+  takePersonal,
   takeMore,
   takeThread,
   takeAlso,
@@ -177,6 +179,25 @@ function takeTold<S>(scene: Scene<S>): Act<S> | null {
   const { andNow, andMore } = MEMORY_PHRASES;
   const say = noting(told, small?.say ?? variant(memo.done.length > 0 ? andMore : andNow, memo));
   return { kind: 'said', say, memo: counted(small?.memo ?? memo, 'contou') };
+}
+
+/** The same about themselves once more, and nothing else. */
+function takeKnown<S>(scene: Scene<S>): Act<S> | null {
+  const { view, memo } = scene;
+  const told = view.memory.heard.some(({ kind, says }) => kind !== 'pattern' && says === 'states');
+  if (!told || greets(scene)) return null;
+  const asked = askedStill(scene);
+  const { known, andNow, andMore } = MEMORY_PHRASES;
+  const next = asked?.say ?? variant(memo.done.length > 0 ? andMore : andNow, memo);
+  return { ...(asked ?? { kind: 'said' }), say: `${known} ${next}`, memo: counted(memo, 'contou') };
+}
+
+/** A document, a password, a telephone: nobody asked for it. */
+function takePersonal<S>({ heard, memo }: Scene<S>): Act<S> | null {
+  if (findPersonal(heard.text).length === 0) return null;
+  const { notKept, andNow, andMore } = MEMORY_PHRASES;
+  const next = variant(memo.done.length > 0 ? andMore : andNow, memo);
+  return { kind: 'said', say: `${notKept} ${next}`, memo: counted(memo, 'contou') };
 }
 
 /** The question that is open between dialogues: what about a thing, or whether to take up a subject. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type AgentView, NEW_CONVERSATION, NO_MEANING } from '#protocol';
 import { handoverFrom, tellHandover } from './handover.ts';
-import { choice, numbersIn, pickOne, yesNo } from './index.ts';
+import { choice, codesIn, numbersIn, pickOne, yesNo } from './index.ts';
 
 const heard = (text: string) => ({ text, meaning: NO_MEANING, now: 0 });
 
@@ -75,4 +75,17 @@ describe('words of the subject', () => {
     ['não tá verde, tá vermelha', 'vermelha'],
     ['sei lá', undefined],
   ])('%s', (text, value) => expect(light(heard(text), {})?.value).toBe(value));
+});
+
+describe('numbers that can name an order', () => {
+  test.each([
+    ['o 1042', [], [1042]],
+    ['ganho 4 mil por mês', [], []],
+    ['ganho 4 mil, cadê o 1042?', [4000], [1042]],
+    ['paguei R$ 1500 no pedido 1057', [], [1057]],
+    ['nasci em 1990', [], []],
+    ['meu telefone é 81 99999-1234', [], []],
+  ])('%s', (text, personal, codes) => {
+    expect(codesIn({ text, personal }).filter((code) => code >= 1_000)).toEqual(codes);
+  });
 });

@@ -1,9 +1,10 @@
-import { expandSlang, firstWord, fold, readAnswer, words } from '#language';
+import { expandSlang, findPersonal, firstWord, fold, readAnswer, words } from '#language';
 import type { Meaning } from '#protocol';
 import { type Heard, lineOf, type Question, type Reading } from './dialogue.ts';
 import { dialogueFor, learn, turnTo } from './enter.ts';
 import { forget, type Memo, park, pending, postpone, type Stand, unlearn } from './memo.ts';
 import { noting } from './memory/acknowledge.ts';
+import { MEMORY_PHRASES } from './memory/phrases.ts';
 import { choice } from './readers.ts';
 import { type Act, answered, type Conduct, type Scene, stepOf, type Talk, walk } from './walk.ts';
 import { AGREES, GIVE_UP, PERSON, PLAIN_ANSWER, REPEAT, THANKS } from './words.ts';
@@ -219,6 +220,7 @@ function excuse<S>({ dialogue }: Stand<S>, scene: Scene<S>): string {
   const { talk } = scene.conduct;
   if (asksAgain(scene.heard)) return talk.explain;
   if (scene.heard.meaning.polarity === 'unsure') return talk.undecided;
+  if (findPersonal(scene.heard.text).length > 0) return MEMORY_PHRASES.notKept;
   const said = subjectsOf(scene).some((topic) => dialogueFor(scene.conduct, topic)?.name === dialogue);
   return said ? talk.noted : talk.missed;
 }

@@ -1,4 +1,4 @@
-import { fold, readNumbers } from '#language';
+import { fold, readNumbers, scrub } from '#language';
 import type { Heard } from './dialogue.ts';
 
 /**
@@ -25,13 +25,19 @@ const joined = (left: number, right: number | undefined): number[] =>
 
 const COUNTED =
   /^ *(?:reais|real|conto|contos|pila|pilas|mangos|dolares|por (?:mes|ano|dia)|ao mes|mensais|anos?|meses|dias|horas|minutos|km|quilometros|metros|kg|quilos|gb|mb|mega|megas|giga|gigas|filhos|funcionarios|pessoas|%)(?![a-z])/;
-const AMOUNT = /(?:r\$|nasci (?:em|n[oa]|de)|desde(?: o ano de)?|ano de) *$/;
+const AMOUNT = /(?:r\$|nasci (?:em|n[oa]|de)|desde(?: o ano de)?|ano de) *$|r\$ *[\d.,]+$/;
 
-/** Numbers that can name something: no amounts, no ages, nothing that the person says about themselves. */
-export function codesIn({ text, personal = [] }: Pick<Heard, 'text' | 'personal'>): number[] {
+/** Numbers that can name something: no documents or telephones, no amounts, no ages, nothing that the person says of themselves. */
+export function codesIn({ text: written, personal = [] }: Pick<Heard, 'text' | 'personal'>): number[] {
+  const text = scrub(written);
   const folded = fold(text);
   const counted = readNumbers(text)
-    .filter(({ start, end }) => COUNTED.test(folded.slice(end)) || AMOUNT.test(folded.slice(0, start)))
+    .filter(
+      ({ start, end }) =>
+        COUNTED.test(folded.slice(end)) ||
+        AMOUNT.test(folded.slice(0, start)) ||
+        AMOUNT.test(folded.slice(start, end)),
+    )
     .map(({ value }) => value);
   return numbersIn(text).filter((number) => !counted.includes(number) && !personal.includes(number));
 }

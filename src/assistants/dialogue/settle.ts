@@ -2,6 +2,7 @@ import type { AgentView, HeardFact, ReflexStep } from '#protocol';
 import { say } from '#runtime';
 import { type Memo, offered, pending, toJson } from './memo.ts';
 import { acknowledgement } from './memory/acknowledge.ts';
+import { MEMORY_PHRASES } from './memory/phrases.ts';
 import { numbersIn } from './numbers.ts';
 import { THING } from './things.ts';
 import { type Act, type Conduct, type Scene, stepOf, walk } from './walk.ts';
@@ -34,11 +35,13 @@ export function proceed<S>(scene: Scene<S>): Act<S> | null {
 }
 
 /** Nobody wants to read the same words twice in a row. */
-export function unlikeBefore<S>(step: ReflexStep, { view, conduct }: Scene<S>): ReflexStep {
+export function unlikeBefore<S>(step: ReflexStep, { view, conduct, told }: Scene<S>): ReflexStep {
   const last = view.history.findLast(({ role }) => role === 'assistant')?.text;
-  return step.say !== undefined && step.say === last
-    ? { ...step, say: conduct.talk.repeated(step.say) }
-    : step;
+  if (step.say === undefined || step.say !== last) return step;
+  const { noted, alsoNoted } = MEMORY_PHRASES;
+  const again = told?.say === noted && step.say.startsWith(noted);
+  const say = again ? step.say.replace(noted, alsoNoted) : conduct.talk.repeated(step.say);
+  return { ...step, say };
 }
 
 type Ended<S> = Extract<Act<S>, { kind: 'ended' }>;

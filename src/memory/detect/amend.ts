@@ -1,13 +1,12 @@
-import { fold } from '#language';
 import type { Candidate, DetectScene } from './candidate.ts';
 import { DETECTION_CONFIDENCE } from './limits.ts';
 import { readValue } from './readers.ts';
-import type { Reading } from './reading.ts';
+import { type Reading, readText } from './reading.ts';
 import { bare, QUESTIONS, replyOf } from './replies.ts';
 
 // "na verdade foi pra Olinda", "não, pera, é Recife mesmo", "errei, Carlos": over a whole folded text.
 const AMENDS =
-  /^ ?(?:(?:nao(?=[,.!])|pera|perai|espera|ops|opa|errei|desculpa|perdao|na verdade|quer dizer|digo|ou melhor|alias|me (?:enganei|confundi)|corrigindo|correcao)[ ,.:!]+){1,4}(?:(?:o certo|a certa) )?(?:e|eh|foi|era)? ?(?:para |em |n[oa] |como |o |a )?(?<v>[a-z'-]{2,20}(?: [a-z'-]{1,20}){0,3}?)(?: mesmo)?[ .!]*$/d;
+  /^ ?(?:(?:nao(?=[,.!])|pera|perai|espera|ops|opa|errei|desculpa|perdao|na verdade|quer dizer|digo|ou melhor|alias|me (?:enganei|confundi)|corrigindo|correcao)[ ,.:!]+){1,4}(?:(?:o certo|a certa) )?(?:e|eh|foi|era)? ?(?:para |em |n[oa] |como |o |a )?(?<v>[a-z'-]{2,20}(?: [a-z'-]{1,20}){0,4}?)(?: mesmo)?[ .!]*$/d;
 const MOST_BACK = 3;
 const NOT_A_VALUE =
   /^(?:nada|isso|nao|sim|outr[oa]|o contrario|tudo|melhor|verdade|deixa|esquece|precisa|preciso|consigo|posso|sei|vou|quero|tenho|sou|moro|gosto)(?![a-z])/;
@@ -29,7 +28,7 @@ export function findAmended(
       const [value] = readValue(question.read === 'position' ? 'role' : question.read, said);
       return value ? [amended(replyOf(question, value, now))] : [];
     }
-    if (!AMENDS.test(fold(message))) return [];
+    if (!AMENDS.test(readText(message).folded)) return [];
   }
   return [];
 }

@@ -7,7 +7,7 @@ import { asName, asReais, foldedValue, type Value } from './value.ts';
 import { COURSES } from './words/courses.ts';
 import { wordSet } from './words/list.ts';
 import { ADDRESS_HEADS, NOT_TOWNS, STATES, TOWN_ALIASES } from './words/places.ts';
-import { TEAMS } from './words/teams.ts';
+import { TEAMS, TEAMS_WRITTEN } from './words/teams.ts';
 
 type Reader = (captured: Captured) => readonly Value[];
 
@@ -184,7 +184,7 @@ function readTeam(of: Captured): readonly Value[] {
   const team = [2, 1]
     .map((count) => TEAMS.get(firstWords(part, count).folded))
     .find((each) => each !== undefined);
-  return team === undefined ? NONE : [{ value: team, said: asName(team) }];
+  return team === undefined ? NONE : [{ value: team, said: TEAMS_WRITTEN.get(team) ?? asName(team) }];
 }
 
 const HOURS: ReadonlyMap<string, string> = new Map([

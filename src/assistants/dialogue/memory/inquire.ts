@@ -66,10 +66,10 @@ export function inquiryIn({
 }: Pick<AgentView, 'text' | 'meaning' | 'memory'>): Inquiry | null {
   if (words(text).length > LONGEST_QUESTION || memory.heard.some(({ says }) => says !== 'states'))
     return null;
+  if (firstWord(text, SOURCE)) return 'source';
   const one = ONE_THING.find(([, asked]) => firstWord(text, asked));
   if (one) return { key: one[0] };
   if (firstWord(text, KNOWN)) return 'known';
-  if (firstWord(text, SOURCE)) return 'source';
   const { intent, confidence } = meaning;
   return intent !== null && confidence >= SURE && intent in INTENTS
     ? INTENTS[intent as keyof typeof INTENTS]

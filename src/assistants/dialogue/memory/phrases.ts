@@ -20,6 +20,12 @@ export const MEMORY_PHRASES = {
   about: (what: string) => `Anotado: você ${what}.`,
   schedule: (period: string) => `Anotado: você prefere ${period}.`,
   noted: 'Anotado.',
+  /** The same, right after it was said. */
+  alsoNoted: 'Também anotei.',
+  /** It was told before. */
+  known: 'Sim, eu lembro.',
+  /** Documents, secrets and contacts, which nobody keeps. */
+  notKept: 'Por segurança, não guardo documentos, senhas nem contatos que aparecem na conversa.',
   /** Something private, or nothing that has to be repeated. */
   heard: 'Entendi.',
   /** Something that stands in no context, health say: that it was said is all there is to answer to. */

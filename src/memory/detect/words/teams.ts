@@ -14,3 +14,14 @@ export const TEAMS: ReadonlyMap<string, string> = new Map(
       return [said.replaceAll('_', ' '), team.replaceAll('_', ' ')] as const;
     }),
 );
+
+/** Those that are not written as they are folded. */
+export const TEAMS_WRITTEN: ReadonlyMap<string, string> = new Map([
+  ['sao paulo', 'São Paulo'],
+  ['gremio', 'Grêmio'],
+  ['atletico', 'Atlético'],
+  ['vitoria', 'Vitória'],
+  ['nautico', 'Náutico'],
+  ['ceara', 'Ceará'],
+  ['goias', 'Goiás'],
+]);
