@@ -88,6 +88,7 @@ export const RETENTION: readonly RetentionRule[] = [
     heldByLaw: true,
     chore: 'memories.sweep',
   },
+  { table: 'remembered', keptMs: null, why: 'a versão das lembranças: some com a última' },
   { table: 'journal', keptMs: null, why: 'memória de trabalho: some quando o turno termina' },
   { table: 'sessions', keptMs: null, why: 'até a pessoa apagar' },
   { table: 'messages', keptMs: null, why: 'até a pessoa apagar' },
