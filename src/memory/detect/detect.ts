@@ -31,6 +31,10 @@ const telling = once(
     ]),
 );
 
+/** Of a long text, scrubbed before it is cut: half a document would not be recognised. */
+const beginningOf = (text: string): string =>
+  text.length <= DETECT_LIMITS.characters ? text : scrub(text).slice(0, DETECT_LIMITS.characters);
+
 /**
  * The PatternDetector: what a message says about its writer. Pure. Reads the first 4,000 characters; what somebody says about
  * themselves stands in a message, not in a file. Says nothing of questions, hypotheses, other people's words, passing states, data of
@@ -39,7 +43,7 @@ const telling = once(
  * @example detectFacts('sou gerente de loja', { now })[0] // { key: 'role', value: 'gerente', says: 'states', … }
  */
 export function detectFacts(text: string, scene: DetectScene): readonly Candidate[] {
-  const read = cleanText(text.slice(0, DETECT_LIMITS.characters));
+  const read = cleanText(beginningOf(text));
   const found = listen(read, scene);
   // Documents and secrets are taken out before anything is kept; looking for them costs nothing where nothing was heard.
   const clean = found.length === 0 ? read : scrub(read);
@@ -64,7 +68,7 @@ function isTelling(text: string): boolean {
 }
 
 const CORRECTING =
-  /(?<![a-z])(?:nao|n|naum) (?:e|eh|era|foi|sao) |(?<=^|[,:.!] )(?:e|eh) [^,.;]{1,40}(?:,| e) (?:nao|n|naum) /;
+  /(?<![a-z])(?:nao|n|naum) (?:e|eh|era|foi|sao) |(?<=^|[,:.!] )(?:e|eh) [^,.;]{1,40}(?:,| e) (?:nao|n|naum) |^[a-z ]{3,40} nao, [a-z]|(?:quer dizer|ou melhor)[ ,]/;
 
 function hear(text: string, scene: DetectScene): readonly Candidate[] {
   const reading = readText(text);

@@ -3,4 +3,4 @@ export { detectFacts } from './detect.ts';
 export { findEntities } from './entities.ts';
 export { instructionIn } from './instruction.ts';
 export { expiryOf, keyRule } from './keys.ts';
-export { sensitivityOf, withoutHealth, writtenSensitivityOf } from './sensitivity.ts';
+export { isAboutHealth, sensitivityOf, withoutHealth, writtenSensitivityOf } from './sensitivity.ts';

@@ -130,6 +130,21 @@ describe('[H2] the embedder', () => {
     expect(asked[0]).toMatchObject({ embedder: 'casa/vetor', vector: vectorOf(1) });
   });
 
+  test('[H4][H8.cpf] a provider is told of no illness, and of no document, not even of the half before the cut', async () => {
+    const told: string[] = [];
+    const embed: Embedder['embed'] = async (texts) => {
+      told.push(...texts);
+      return texts.map(() => vectorOf(1));
+    };
+    const { find } = open([fact('a')], { name: 'casa/vetor', embed });
+    for (const text of ['sou HIV positivo', 'que remédio tomo?', 'meu filho tem TDAH']) await find(text);
+    expect(told).toEqual([]);
+    for (const chars of [1_984, 1_990, 1_994])
+      await find(`${'a '.repeat(1_000).slice(0, chars)}529.982.247-25`);
+    expect(told).toHaveLength(3);
+    expect(told.join()).not.toMatch(/529/);
+  });
+
   test('one that fails, or dawdles for a second, is replaced by the local one, and told of', async () => {
     const failing: Embedder = { name: 'x', embed: () => Promise.reject(new Error('fora do ar')) };
     const broken = open([fact('a')], failing);

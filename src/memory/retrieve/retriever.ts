@@ -1,5 +1,6 @@
-import { rankItems } from '#language';
+import { rankItems, scrub } from '#language';
 import type { Person } from '#protocol';
+import { isAboutHealth } from '../detect/index.ts';
 import { RETRIEVAL } from '../limits.ts';
 import type { MemoryPorts } from '../ports.ts';
 import { type ChosenMemory, chooseMemories } from './choose.ts';
@@ -24,8 +25,10 @@ type RetrieverPorts = Pick<MemoryPorts, 'memories' | 'embedder' | 'clock' | 'rep
 
 export function createRetriever(ports: RetrieverPorts): MemoryRetriever {
   return async ({ person: { org, user }, text: whole, now, confidential = false, version, signal }) => {
-    const text = whole.slice(0, RETRIEVAL.queryChars);
-    const keys = confidential ? localKeysOf(text) : await searchKeysOf(text, ports, signal);
+    // What a provider may be told of is scrubbed before it is cut.
+    const text = (ports.embedder ? scrub(whole) : whole).slice(0, RETRIEVAL.queryChars);
+    const isLocal = confidential || (ports.embedder !== null && isAboutHealth(text));
+    const keys = isLocal ? localKeysOf(text) : await searchKeysOf(text, ports, signal);
     const found = await ports.memories.retrievable({ org, user, ...keys, now, version });
     const items = found.map((memory) => ({ ...memory.search, text: memory.text, memory }));
     return chooseMemories(rankItems({ ...keys, text }, items), now);

@@ -206,6 +206,17 @@ describe.each([
     expect(await faults()).toEqual([]);
   }, 60_000);
 
+  test('[H10] [fault P9] what is being erased cannot be held any more, and who asks is told', async () => {
+    const { words } = await fill('nara');
+    const person = personOf(words);
+    const id = await privacy.begin({ id: 'era_nara', ...person }, at(10_000));
+    const held = privacy.hold(person, { why: 'ofício 14', at: 10_001, until: null });
+    await expect(held).rejects.toMatchObject({ code: 'person_erasing' });
+    expect(await privacy.advance({ id, ...person }, at(90_000))).toBe(true);
+    await privacy.hold(person, { why: 'ofício 14', at: 90_001, until: null });
+    expect(await privacy.lift(person)).toBe(true);
+  });
+
   test('[H10] somebody of whom all has to be kept is not erased, until that is over', async () => {
     const words = canariesOf('rui');
     await privacy.hold(personOf(words), { why: 'ofício 12', at: 1, until: 50_000 });

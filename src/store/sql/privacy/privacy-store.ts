@@ -1,4 +1,4 @@
-import type { Person, PersonData, PersonErasure } from '#protocol';
+import { type Person, type PersonData, type PersonErasure, ProsaError } from '#protocol';
 import { PATIENCE, type Runner, statement } from '../turns/statement.ts';
 import {
   advanceErasure,
@@ -57,6 +57,9 @@ export function createPrivacyStore(run: Runner, how: Omit<EraseDeps, 'run'>): Pr
     retention: (now) => reportRetention(run, now),
     sweep: (now) => sweepExpired(run, now),
     hold: async ({ org, user }, { why, at, until }) => {
+      const [newest] = await erasuresOf(run, { org, user });
+      // What is being taken away cannot be kept any more, and nobody shall believe that it is.
+      if (newest?.status === 'running') throw new ProsaError('person_erasing');
       await run.rows(HOLD, [org, user, why, at, until], PATIENCE.turn);
     },
     lift: async ({ org, user }) => {
