@@ -84,7 +84,7 @@ export const correctionWords = (): Iterable<string> =>
 
 // Over a folded sentence: what was said or believed before was wrong.
 const PUTS_RIGHT =
-  /(?<![a-z])(?:na (?:verdade|real)|corrigindo|correcao|retificando|errata|(?:eu )?(?:me )?(?:enganei|confundi|equivoquei)|errei|(?:falei|disse|digitei|escrevi) errado|ou melhor|quer dizer|quis dizer|voce (?:se enganou|se confundiu|errou|entendeu errado|anotou errado))(?![a-z])|(?<=(?:sou|moro|trabalho|chamo) [^,]{2,40})(?:,| e) (?:e )?nao (?:mais |[oa] |em |n[oa] |de |como )?[a-z]{3,20}(?: de [a-z]{3,20})?(?= ?$)/;
+  /^ ?nao, |(?<![a-z])(?:na (?:verdade|real)|corrigindo|correcao|retificando|errata|(?:eu )?(?:me )?(?:enganei|confundi|equivoquei)|errei|(?:falei|disse|digitei|escrevi) errado|ou melhor|quer dizer|quis dizer|voce (?:se enganou|se confundiu|errou|entendeu errado|anotou errado))(?![a-z])|(?<=(?:sou|moro|trabalho|chamo) [^,]{2,40})(?:,| e) (?:e )?nao (?:mais |[oa] |em |n[oa] |de |como )?[a-z]{3,20}(?: de [a-z]{3,20})?(?= ?$)/;
 
 /** From which sentence on a text puts right what was believed; beyond all of them if it does not. */
 export function putsRightFrom({ folded, sentences }: Reading): number {

@@ -85,7 +85,7 @@ function aboutThat(
   const stated = forgetThese(told.map((candidate) => ({ ...candidate, says: 'states' as const })));
   if (stated.length > 0) return stated;
   // "esquece que te falaram isso": a bare "que" tells nothing of what was said before.
-  if (/^(?:de )?que$/.test(how)) return [];
+  if (/^(?:de )?que$/.test(how) && !OF_ME.test(about)) return [];
   const topics = byTopic(about);
   if (topics.length > 0) return topics;
   const value = foldedValue(about.replace(/(?<![a-z])(?:por favor|viu|ta|ok|sim)(?![a-z])/g, ' ')).slice(
@@ -96,6 +96,10 @@ function aboutThat(
     ? []
     : [forgets(`note:${value}`, value)];
 }
+
+// "esquece que sou canhota": what no pattern knows is looked for by its words.
+const OF_ME =
+  /^(?:eu )?(?:sou|tenho|moro|gosto|trabalho|uso|faco|estudo|nasci|torco|adoro|odeio|prefiro)(?![a-z])/;
 
 function byTopic(about: string): readonly Candidate[] {
   const keys = new Set(TOPICS.flatMap(([words, found]) => (words.test(about) ? found : [])));

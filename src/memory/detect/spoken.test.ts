@@ -25,6 +25,9 @@ describe('[H3.correction] what is put right is as sure as a correction', () => {
     ['não, pera, é Recife mesmo', ['me mudei pra Recife', 'na verdade foi pra Olinda'], 'city=recife'],
     ['errei, Carlos', ['me chamo Carls'], 'name=carlos'],
     ['ops, coordenadora', ['sou gerente'], 'role=coordenadora'],
+    ['contadora não, advogada', ['sou contadora'], 'role=advogada'],
+    ['quer dizer, estagiária', ['sou contadora', 'contadora não, advogada'], 'role=estagiaria'],
+    ['31 na verdade', ['tenho 30 anos'], 'age=31'],
     ['errei, vermelha', ['moro em Recife', 'a luz tá verde'], null],
     ['não, é o 1057', ['sou gerente'], null],
   ])('%s: what was just told, in a word', (text, recent, said) => {
@@ -36,6 +39,11 @@ describe('[H3.correction] what is put right is as sure as a correction', () => {
   test('a doubt stays a doubt', () => {
     expect(told('acho que na verdade sou analista')).toEqual(['states role=analista 0.4']);
   });
+});
+
+test('[H10] what no pattern knows is looked for by its words when it shall be forgotten', () => {
+  expect(heard('esquece que sou canhota')).toMatchObject([{ says: 'forgets', value: 'sou canhota' }]);
+  expect(heard('esquece que te falaram isso')).toEqual([]);
 });
 
 describe('[H3.fact] slips of the tongue', () => {

@@ -109,6 +109,15 @@ describe('contradiction', () => {
     });
   });
 
+  test('[H4] a letter that is put right is put right', () => {
+    const believed = [known('sou contador', { id: 'mem_he' })];
+    expect(judge(heard('não, sou contadora'), believed, 'turn')).toMatchObject({
+      verdict: 'approved',
+      match: { id: 'mem_he', relation: 'contradicts' },
+    });
+    expect(judge(heard('não, sou contador'), believed, 'turn').match?.relation).toBe('same');
+  });
+
   test('[H4] liking and not liking the same thing exclude each other', () => {
     const verdict = judge(heard('não gosto de café'), [known('gosto de café', { id: 'mem_cafe' })], 'turn');
     expect(verdict).toMatchObject({

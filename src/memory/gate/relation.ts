@@ -2,6 +2,7 @@ import { LOCAL_EMBEDDER, localVector, rankItems, stemsOf } from '#language';
 import type { FoundMemory } from '#protocol';
 import { type Candidate, EVERYTHING } from '../detect/candidate.ts';
 import { baseKey, keyRule } from '../detect/keys.ts';
+import { DETECTION_CONFIDENCE } from '../detect/limits.ts';
 import { GATE_LIMITS } from './limits.ts';
 
 /** What a candidate means for what is known. */
@@ -63,13 +64,22 @@ const share = (stems: readonly string[], { search }: FoundMemory): boolean =>
   stems.length === 0 || stems.some((stem) => search.stems.includes(stem));
 
 function saysTheSame({ candidate, right }: Asked, memory: FoundMemory): boolean {
-  if (candidate.key === memory.key && sameValue(candidate, memory)) return true;
+  if (candidate.key === memory.key && sameValue(candidate, memory)) return !respells(candidate, memory);
   const base = baseKey(candidate.key);
   if (base === undefined || base !== baseKey(memory.key) || !FREE.has(base) || !share(right, memory))
     return false;
   const wrong = base !== 'correction' || sameMeaning(candidate.wrong ?? '', memory.wrong ?? '');
   return wrong && sameMeaning(candidate.value, memory.value);
 }
+
+// "não, sou contadora" after "sou contador": who puts right a letter means it.
+const respells = ({ kind, value, wrong, confidence, says }: Candidate, memory: FoundMemory): boolean =>
+  says === 'states' &&
+  kind === 'fact' &&
+  wrong === null &&
+  value !== memory.value &&
+  confidence === DETECTION_CONFIDENCE.correction &&
+  wordsOf(value).length === wordsOf(memory.value).length;
 
 function sameValue(candidate: Candidate, memory: FoundMemory): boolean {
   if (candidate.value === memory.value) return true;

@@ -48,6 +48,7 @@ const ONE_THING: readonly (readonly [key: string, asked: readonly string[]])[] =
     'company',
     split('onde eu trabalho|onde q eu trabalho|em que empresa eu trabalho|qual empresa eu trabalho'),
   ],
+  ['age', split('qual e a minha idade|qual a minha idade|qual minha idade|quantos anos eu tenho')],
   [
     'team',
     split(

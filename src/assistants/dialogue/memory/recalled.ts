@@ -64,7 +64,7 @@ export const ownMemories = ({ workingSet }: AgentMemory): readonly WorkingMemory
 
 /** What is kept is written about the person, "Mora em Recife"; it is said to them: "você mora em Recife". */
 const ABOUT_THEM =
-  /^(?:Não )?(?:é|mora|vive|trabalha|atua|gosta|prefere|estuda|torce|usa|fala|quer|entende|veio|nasceu) /i;
+  /^(?:Não )?(?:é|tem|mora|vive|trabalha|atua|gosta|prefere|estuda|torce|usa|fala|quer|entende|veio|nasceu) /i;
 
 export const toThePerson = ({ text }: Pick<HeardFact, 'text'>): string | undefined =>
   ABOUT_THEM.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : undefined;
