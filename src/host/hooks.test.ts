@@ -56,6 +56,17 @@ describe('[H1] the hooks around a loop of one’s own', () => {
     await chat.close();
   });
 
+  test('[H5] whoever is called so that the names run together is still somebody else', async () => {
+    const chat = open();
+    const { hooks } = chat.memory;
+    await exchange(hooks, 'quero ver o boleto da casa', { ...loop, userId: 'ana b', sessionId: 'c' });
+    // The same subject again, by another person: for them it is the first time.
+    const other = { ...loop, userId: 'ana', sessionId: 'b c' };
+    expect(await exchange(hooks, 'quero ver o boleto da loja', other)).toMatchObject({ candidates: 0 });
+    expect(await exchange(hooks, 'e o boleto da escola?', other)).toMatchObject({ candidates: 1 });
+    await chat.close();
+  });
+
   test('[H1.onPostResponse] detects, judges and keeps; [H1.onSessionEnd] judges what waited', async () => {
     const chat = open();
     const { hooks } = chat.memory;

@@ -157,6 +157,9 @@ async function tell({ ports }: Bench, { summary, session, now }: Scene, events: 
   if (summary && ports.events && lines.length > 0) await ports.events.append(session, lines);
 }
 
+/** Whose conversation, so that no two are ever called the same. */
+const nameOf = ({ person: { org, user }, session }: Scene): string => JSON.stringify([org, user, session]);
+
 type Response = Parameters<HookManager['onPostResponse']>[0];
 
 async function postResponse(bench: Bench, response: Response) {
@@ -164,7 +167,7 @@ async function postResponse(bench: Bench, response: Response) {
   const scene = await sceneOf(bench, response);
   const { person, session, now } = scene;
   const text = String(response.userPrompt);
-  const { query, prompts } = counter.count(`${person.org} ${person.user} ${session}`, text);
+  const { query, prompts } = counter.count(nameOf(scene), text);
   const history = prompts.map((prompt) => ({ role: 'user', text: prompt, at: now }) as const);
   const candidates = hear({ text, now, history, visitBegins: false });
   const assistant = scene.summary?.assistant ?? null;
@@ -203,7 +206,7 @@ async function endSession(bench: Bench, scope: HookScope) {
   const { ports, counter } = bench;
   const scene = await sceneOf(bench, scope);
   const { person, session } = scene;
-  counter.forget(`${person.org} ${person.user} ${session}`);
+  counter.forget(nameOf(scene));
   const visits = await ports.memories.unsettled(person, LOOKED_AT);
   let settled = NOTHING_SETTLED;
   for (const visit of visits.filter((each) => each.session === session)) {

@@ -2,8 +2,13 @@ import { withoutInvisible } from '#language';
 
 /** Everything that might begin a line of its own, or hide one. */
 const BREAKS = /[\s\p{Cc}\p{Zl}\p{Zp}]+/gu;
-/** Markup, and brackets that do not hold one word in capitals, as the scrubber leaves (`[CPF]`). */
-const MARKUP = /[<>`\u{FF1C}\u{FF1E}]|[[\u{FF3B}](?![A-Z]{2,12}\])|(?<!\[[A-Z]{2,12})[\]\u{FF3D}]/gu;
+/** Marks that the scrubber leaves. Any other word in brackets may be a control mark of some model (`[INST]`). */
+const LEFT = '(?:CPF|CNPJ|CARTAO|SENHA|TOKEN|TELEFONE|EMAIL|PIX)';
+/** Markup, and brackets that hold no such mark. */
+const MARKUP = new RegExp(
+  `[<>\`\\u{FF1C}\\u{FF1E}]|[[\\u{FF3B}](?!${LEFT}\\])|(?<!\\[${LEFT})[\\]\\u{FF3D}]`,
+  'gu',
+);
 
 /** A value as data: one line in quotes, of bounded length, with nothing in it that could pass for markup, a heading or a note. */
 export function asData(value: string, chars: number): string {
