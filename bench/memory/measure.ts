@@ -1,7 +1,7 @@
 // One measurement in a process of its own: `node measure.ts <store> <fill|retrieval|turns>`, where the store is a folder or postgres://….
 
 import { rankItems } from '#language';
-import type { MemoryQuery } from '#protocol';
+import type { MemoryQuery, Person } from '#protocol';
 import { createSqlMemories, type OpenDatabase, openDatabase, PLATFORM_TABLES, runnerOf } from '#store/sql';
 import { contestantOf, openBench } from '../turn/prosa.ts';
 import { keysOf, lineFrom, numbersFrom } from './corpus.ts';
@@ -59,17 +59,16 @@ async function timed(run: (n: number) => Promise<unknown>): Promise<Times> {
 async function retrieval(store: string): Promise<Retrieval> {
   const database = await open(store);
   await database.migrate([PLATFORM_TABLES]);
-  const memories = createSqlMemories(runnerOf(database));
+  const run = runnerOf(database);
+  const memories = createSqlMemories(run);
   const random = numbersFrom(11);
   const queries = Array.from({ length: WARM_UP + QUERIES }, () => {
     const text = lineFrom(random);
     return { text, ...keysOf(text) };
   });
-  const ask = async (person: { org: string; user: string }, n: number) => {
-    const query = { ...queries[n], ...person, now: 10 } as MemoryQuery;
-    return memories.retrievable(query);
-  };
-  const ranked = async (person: { org: string; user: string }, n: number) => {
+  const ask = (person: Person, n: number, of = memories) =>
+    of.retrievable({ ...queries[n], ...person, now: 10 } as MemoryQuery);
+  const ranked = async (person: Person, n: number) => {
     const found = await ask(person, n);
     const query = queries[n];
     if (!query) return [];
@@ -88,7 +87,8 @@ async function retrieval(store: string): Promise<Retrieval> {
   );
   const found = [(await ask(one, 0)).length, (await ask(anybody, 0)).length] as const;
   const result = {
-    ...{ read, found, own: await timed((n) => ask(one, n)), ownRanked: await timed((n) => ranked(one, n)) },
+    ...{ read, found, ownCold: await timed((n) => ask(one, n, createSqlMemories(run))) },
+    ...{ own: await timed((n) => ask(one, n)), ownRanked: await timed((n) => ranked(one, n)) },
     ...{ shared: await timed((n) => ask(anybody, n)), sharedRanked: await timed((n) => ranked(anybody, n)) },
   };
   await database.close();

@@ -1,7 +1,10 @@
 /** In milliseconds. */
 export type Times = readonly [p50: number, p99: number];
 
-export type Retrieval = Readonly<Record<'read' | 'own' | 'ownRanked' | 'shared' | 'sharedRanked', Times>> & {
+/** Cold: by a worker that has never seen the person. */
+type Kind = 'own' | 'ownCold' | 'ownRanked' | 'shared' | 'sharedRanked';
+
+export type Retrieval = Readonly<Record<'read' | Kind, Times>> & {
   readonly found: readonly [own: number, shared: number];
 };
 

@@ -27,7 +27,8 @@ function report(engine: string, store: string): void {
       `${label.padEnd(66)}p50 ${decimal(p50, 1).padStart(6)} ms  p99 ${decimal(p99, 1).padStart(6)} ms  ${decimal(p50 / found.read[0], 0).padStart(4)} × uma leitura`,
     );
   row('uma leitura pela chave', found.read);
-  row(`busca: ${found.found[0]} da própria pessoa, entre 100.000 da organização`, found.own);
+  row(`busca: ${found.found[0]} da própria pessoa, entre 100.000; processo que não a conhece`, found.ownCold);
+  row('  processo que já a conhece', found.own);
   row('  e ordenadas', found.ownRanked);
   row(`busca: ${found.found[1]} das 100.000 que a organização partilha`, found.shared);
   row('  e ordenadas', found.sharedRanked);
