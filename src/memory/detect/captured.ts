@@ -23,7 +23,9 @@ const TAIL =
 export function withoutTail(of: Captured): { readonly value: Captured; readonly denied: boolean } {
   const found = TAIL.exec(of.folded);
   // A value that is nothing but such a word was meant ("me trata por você").
-  const kept = trimmed(found && found.index > 0 ? cut(of, 0, found.index) : of);
+  const whole = trimmed(found && found.index > 0 ? cut(of, 0, found.index) : of);
+  // "não sou caminhoneiro mais".
+  const kept = / mais$/.test(whole.folded) ? trimmed(cut(whole, 0, whole.folded.length - 5)) : whole;
   const no = / nao$/.exec(kept.folded);
   if (!no) return { value: kept, denied: false };
   return { value: trimmed(cut(kept, 0, no.index)), denied: true };

@@ -56,7 +56,7 @@ function listen(read: string, scene: DetectScene): readonly Candidate[] {
   const heard = isTelling(read) ? hear(read, scene) : [];
   if (replied.length + topics.length + heard.length === 0) return [];
   const news = replied.filter((reply) => heard.every(({ key }) => key !== reply.key));
-  return tidy([...heard, ...news, ...withoutMentioned(topics, heard)]);
+  return tidy([...heard, ...news, ...withoutMentioned(topics, heard, scene)]);
 }
 
 /** Is there a word in it on which anything hangs? */
@@ -124,10 +124,17 @@ function isIn({ key }: Candidate, forgotten: readonly Candidate[]): boolean {
 }
 
 // What somebody is ("sou enfermeira") is no topic of theirs for being said twice, and what shall be forgotten even less.
-function withoutMentioned(topics: readonly Candidate[], heard: readonly Candidate[]): readonly Candidate[] {
+function withoutMentioned(
+  topics: readonly Candidate[],
+  heard: readonly Candidate[],
+  { recent = [], now }: DetectScene,
+): readonly Candidate[] {
   if (topics.length === 0 || heard.some(({ says }) => says === 'forgets')) return [];
+  const before = recent.filter(isTelling).flatMap((text) => [...hear(text, { now })]);
   const said = new Set(
-    heard.flatMap(({ value, text }) => fold(`${value} ${text}`).match(WORD)?.map(singular) ?? []),
+    [...heard, ...before].flatMap(
+      ({ value, text }) => fold(`${value} ${text}`).match(WORD)?.map(singular) ?? [],
+    ),
   );
   return topics.filter(({ value }) => !said.has(value));
 }

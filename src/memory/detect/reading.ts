@@ -32,7 +32,7 @@ const LONG_QUOTE = /"[^"\n]{0,400}"/g;
 
 /** Slang written in full, slips in telling words put right, quotations of others blanked, cut into sentences. */
 export function readText(raw: string): Reading {
-  const plain = raw
+  const plain = calmly(raw)
     .replace(ADDRESS, ' ')
     .normalize('NFC')
     .replace(QUOTES, '"')
@@ -43,6 +43,13 @@ export function readText(raw: string): Reading {
   const folded = blank(foldInPlace(text), POLITE);
   return { text, folded, sentences: sentencesOf(text, folded) };
 }
+
+const CAPITALS = /\p{Lu}{4}/u;
+const SMALL = /\p{Ll}/u;
+
+/** Who writes in capitals throughout has no capitals to tell names by. */
+const calmly = (text: string): string =>
+  !SMALL.test(text) && CAPITALS.test(text) ? text.toLowerCase() : text;
 
 /** Folded letter by letter where folding the whole would change the length. */
 function foldInPlace(text: string): string {

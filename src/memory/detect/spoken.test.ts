@@ -70,6 +70,8 @@ describe('[H3.fact] sentences for people', () => {
     ['me mudei pro Rio', 'Mora no Rio de Janeiro'],
     ['moro na rua das flores', 'Mora na rua das flores'],
     ['eae mano, sou o Zé', 'Chama-se Zé'],
+    ['SOU GERENTE E EXIJO RESPEITO', 'É gerente'],
+    ['não sou caminhoneiro mais', 'Não é caminhoneiro'],
   ])('%s: of no gender but the one that was used, and in good Portuguese', (text, line) => {
     expect(heard(text).map((candidate) => candidate.text)).toEqual([line]);
   });
@@ -83,6 +85,7 @@ describe('[H3.procedural] a subject that comes back', () => {
     expect(keys('sou rico kkkk', 'se eu fosse rico')).toEqual([]);
     expect(keys('vc conhece o Pedro?', 'o Pedro é meu chefe')).toEqual([]);
     expect(keys('é Carlos', 'me chamo Carlos')).toEqual([]);
+    expect(keys('tonhao é apelido', 'sou o Tonhão')).toEqual([]);
   });
 
   test('[H4] is never an illness, nor what shall be forgotten; money is as private as ever', () => {

@@ -25,7 +25,7 @@ const NO_TOPIC = once(() =>
   resposta respostas responder responde mensagem conversa atendente atendimento alem assim apenas senao embora enquanto outra_vez denovo novamente
   esquece esqueca esquecer lembra lembre lembrar lembro apaga apague apagar anota anote anotar guarda guarde guardar
   fome sede sono frio calor pressa cansado cansada ocupado ocupada doente atrasado atrasada triste feliz nervoso nervosa irritado irritada
-  mora morar morava morando vive trabalha trabalhar time cidade profissao cargo idade casa apelido filho filha
+  chama chamar chamo mora morar morava morando vive trabalha trabalhar time cidade profissao cargo idade casa apelido filho filha
   mano cara moco moca amigo amiga senhor senhora querido querida amor tambem_nao kkkk kkkkk haha rsrs haver houve existe existem alguma algum nenhum`),
 );
 
