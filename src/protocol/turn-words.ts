@@ -102,16 +102,16 @@ export const memoryInWords = {
 
   /** Why a memory entered the context. */
   why: said({
-    pinned: 'fixada pela pessoa',
+    pinned: 'a pessoa fixou',
     profile: 'faz parte do perfil',
     match: 'combina com a mensagem',
     known: 'sempre à mão',
   }),
 
   verdict: said({
-    approved: 'aceita',
+    approved: 'vale',
     pending: 'em observação',
-    refused: 'recusada',
+    refused: 'fica de fora',
   }),
 
   /** The rule of the gate that decided about a candidate. */
@@ -121,7 +121,7 @@ export const memoryInWords = {
     instruction: 'parece uma ordem ao assistente, não um fato',
     pinned: 'contradiz o que a pessoa fixou ou escreveu',
     denied: 'a pessoa disse que não é assim',
-    not_durable: 'é passageira',
+    not_durable: 'vale só por pouco tempo',
     evidence: 'faltam provas',
     said_again: 'já se sabia',
     contradiction: 'muda o que se sabia',
@@ -133,11 +133,11 @@ export const memoryInWords = {
   }),
 
   change: said({
-    new: 'guardada',
-    replaced: 'guardada no lugar da anterior',
-    confirmed: 'confirmada',
+    new: 'entra na memória',
+    replaced: 'toma o lugar do que se sabia',
+    confirmed: 'ganha certeza',
     retired: 'não vale mais',
-    forgotten: 'esquecida',
+    forgotten: 'sai da memória',
   }),
 
   hook: said({

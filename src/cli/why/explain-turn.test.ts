@@ -134,7 +134,7 @@ test('[H1] what was remembered, heard and kept, hooks that failed, and whether t
   });
   expect(text).toContain('lembrou     mem_1 — preferência da própria pessoa (combina com a mensagem)');
   expect(text).toContain('ouviu       fato — em observação: falta confiança (60%)');
-  expect(text).toContain('guardou     mem_3 — correção guardada');
+  expect(text).toContain('mudou       mem_3 — correção entra na memória');
   expect(text).toContain('falhou      ✗ ao lembrar (timeout)');
   expect(text).toContain('perguntou   se ajudou: uma ferramenta falhou');
   expect(tell({})).not.toContain('Memória');

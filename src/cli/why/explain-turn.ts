@@ -142,7 +142,7 @@ function memory({ memory: told }: FoldedTurn, paint: Paint): Section {
           `${kind(each.kind)} — ${verdict(each.verdict)}: ${rule(each.rule)} ${share(each.confidence)}`,
         ),
       ),
-      ...saved.map((each) => row('guardou', `${each.memory} — ${kind(each.kind)} ${change(each.change)}`)),
+      ...saved.map((each) => row('mudou', `${each.memory} — ${kind(each.kind)} ${change(each.change)}`)),
       ...failures.map((each) => row('falhou', `${paint.bad('✗')} ${hook(each.hook)} (${each.reason})`)),
       ...(feedbackRequested ? [row('perguntou', `se ajudou: ${asking(feedbackRequested)}`)] : []),
     ],
