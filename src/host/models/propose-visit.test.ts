@@ -27,6 +27,15 @@ const conversa = defineAssistant({
 
 /** A visit of these words is over, and the chore asks a model that answers so. */
 async function settled(answer: fake.Answer, ...said: readonly string[]) {
+  return settledWhile(() => undefined, answer, said);
+}
+
+/** The same, and what happens while the model thinks. */
+async function settledWhile(
+  meanwhile: (platform: ReturnType<typeof createPlatform>) => unknown,
+  answer: fake.Answer,
+  said: readonly string[],
+) {
   const llm = await fake.openFakeLlm(fake.always(answer));
   const clock = manualClock();
   const store = createMemoryStore();
@@ -40,7 +49,12 @@ async function settled(answer: fake.Answer, ...said: readonly string[]) {
   const { sources } = createLineup(configuredModels({ models: modelVariablesIn(env) }, { clock })).deciders(
     'synthesis',
   );
-  const proposer = createProposer(askForJson(sources, { clock, role: 'synthesis' }));
+  const asked = askForJson(sources, { clock, role: 'synthesis' });
+  const proposer = createProposer(async (form, signal) => {
+    const told = await asked(form, signal);
+    await meanwhile(platform);
+    return told;
+  });
   const ports = {
     ...{ memories: store.memories, conversations: store, embedder: null, clock },
     ...{ ids: randomIds(clock), report: () => undefined },
@@ -74,6 +88,13 @@ test('[H3.pending] when a visit is over a model may add what the patterns did no
     },
   ]);
   expect([visits, again, asked]).toEqual([1, 0, 1]);
+});
+
+test('[H10] what is forgotten while the model thinks is not brought back, neither by it nor by what waited', async () => {
+  const forgetAll = (platform: ReturnType<typeof createPlatform>) => platform.memory.forgetAll(PERSON);
+  const said = ['anota aí: sou gerente', 'sou diretor de escola', SAID];
+  const { memories, visits } = await settledWhile(forgetAll, answer(LIKES), said);
+  expect([visits, memories]).toEqual([1, []]);
 });
 
 test('[fault J8] a model that obeys the attacker: nothing false sticks, and HIGH stays HIGH', async () => {

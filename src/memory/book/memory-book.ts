@@ -32,7 +32,11 @@ export function createMemoryBook(ports: MemoryPorts): MemoryBook {
       const saved: MemoryChange = { type: 'save', memory, status: 'active', replaces: id };
       await write(person, await withProvidersVectors([saved], ports));
       const kept = await ownMemory(person, memory.id, ports);
-      return withoutSearch(kept);
+      const before = await memories.history(ownerOf(person), memory.id);
+      if (before.some((version) => version.id === id)) return withoutSearch(kept);
+      // Forgotten while it was being corrected: forgotten it stays.
+      await write(person, [{ type: 'forget', id: memory.id }]);
+      throw new ProsaError('memory_not_found');
     },
     forget: async (person, id) => {
       await ownMemory(person, id, ports);

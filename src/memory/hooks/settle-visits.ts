@@ -61,9 +61,11 @@ export async function settleVisit(
   ports: SettlingPorts,
   proposer: Proposer | null,
 ): Promise<VisitsSettled | null> {
-  const known = await ports.memories.own(visit);
+  const before = await ports.memories.own(visit);
+  const told = proposer ? await proposedFor(visit, { known: before, proposer }, ports) : NOTHING_WRITTEN;
+  const known = proposer ? await ports.memories.own(visit) : before;
+  const proposed = isWhole(before, known) ? told : NOTHING_WRITTEN;
   const waited = judgeWaiting(known, visit.session, ports);
-  const proposed = proposer ? await proposedFor(visit, { known, proposer }, ports) : NOTHING_WRITTEN;
   const changes = withRoom([...waited.changes, ...proposed.changes], known);
   const events = [...waited.events, ...proposed.events];
   const at = ports.clock.now();
@@ -74,6 +76,12 @@ export async function settleVisit(
   });
   return kept ? { ...countsOf(events), changes } : null;
 }
+
+/** A model takes its time: who had something forgotten meanwhile may have meant what it proposes. */
+const isWhole = (before: readonly FoundMemory[], now: readonly FoundMemory[]): boolean => {
+  const left = new Set(now.map(({ id }) => id));
+  return before.every(({ id }) => left.has(id));
+};
 
 const NOTHING_WRITTEN: Written = { changes: [], events: [] };
 
