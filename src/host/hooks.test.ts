@@ -36,7 +36,7 @@ describe('[H1] the hooks around a loop of one’s own', () => {
     });
     const started = await chat.memory.hooks.onSessionStart(loop);
     expect(started).toMatchObject({ user_id: 'ana', session_id: 'laco', error: null });
-    expect(started.working_set.profile).toEqual({ name: 'ana' });
+    expect(started.working_set.profile).toEqual({ name: 'Ana' });
     await chat.close();
   });
 

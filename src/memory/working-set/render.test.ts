@@ -40,10 +40,19 @@ describe('[H2] the working set', () => {
     expect(Object.keys(set).sort()).toEqual(
       ['corrections', 'procedural', 'profile', 'recent_entities', 'semantic'].sort(),
     );
-    expect(set.profile).toEqual({ name: 'ana', role: 'gerente', communication: 'direto' });
+    expect(set.profile).toEqual({ name: 'Ana', role: 'gerente', communication: 'direto' });
     expect(Object.keys(set.profile)).toEqual(['name', 'role', 'communication']);
     expect(set.procedural.map(({ key }) => key)).toEqual(['topic:boleto']);
     expect(set.corrections[0]).toMatchObject({ wrong: 'plano básico', right: 'plano plus' });
+  });
+
+  test.each([
+    ['joao', 'Chama-se João', 'João'],
+    ['maria da gloria', 'Prefere o nome Maria da Glória', 'Maria da Glória'],
+    ['bia', 'Chama-se Beatriz', 'bia'],
+  ])('tells the name %s as it was written: %s', (value, text, told) => {
+    const known = workingSetOf(chosen(memory('name', 'fact', { value, text })), []);
+    expect(known.profile.name).toBe(told);
   });
 
   test('is rendered in the fixed order, preferences included', () => {

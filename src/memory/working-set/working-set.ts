@@ -1,3 +1,4 @@
+import { fold } from '#language';
 import { type FoundMemory, MEMORY_CATEGORIES, type WorkingMemory, type WorkingSet } from '#protocol';
 import { MEMORY_LIMITS } from '../limits.ts';
 import type { ChosenMemory } from '../retrieve/choose.ts';
@@ -31,5 +32,14 @@ function profileOf(semantic: readonly FoundMemory[]): Readonly<Record<string, st
   const own = semantic
     .filter(({ scope, key }) => scope === 'user' && !key.includes(':'))
     .sort((a, b) => MEMORY_CATEGORIES.indexOf(a.category) - MEMORY_CATEGORIES.indexOf(b.category));
-  return Object.fromEntries(own.map(({ key, value }) => [key, value]));
+  return Object.fromEntries(own.map((memory) => [memory.key, spelled(memory)]));
+}
+
+const PROPER: ReadonlySet<string> = new Set(['name', 'city', 'company']);
+
+/** Values are folded, to be compared; a proper name is told as it was written, and stands at the end of its sentence. */
+function spelled({ key, value, text }: FoundMemory): string {
+  if (!PROPER.has(key) || !fold(text).endsWith(value)) return value;
+  const written = text.slice(text.length - value.length);
+  return fold(written) === value ? written : value;
 }
