@@ -24,7 +24,7 @@ function report(engine: string, store: string): void {
   console.log(`\n${engine} (duas vezes 100.000 lembranças, gravadas em ${decimal(seconds, 0)} s)`);
   const row = (label: string, [p50, p99]: Times): void =>
     console.log(
-      `${label.padEnd(66)}p50 ${decimal(p50, 1).padStart(6)} ms  p99 ${decimal(p99, 1).padStart(6)} ms  ${decimal(p50 / found.read[0], 0).padStart(4)} × uma leitura`,
+      `${label.padEnd(76)}p50 ${decimal(p50, 1).padStart(6)} ms  p99 ${decimal(p99, 1).padStart(6)} ms  ${decimal(p50 / found.read[0], 0).padStart(4)} × uma leitura`,
     );
   row('uma leitura pela chave', found.read);
   row(`busca: ${found.found[0]} da própria pessoa, entre 100.000; processo que não a conhece`, found.ownCold);
