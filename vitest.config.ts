@@ -14,7 +14,8 @@ export default defineConfig({
     maxWorkers: '100%',
     setupFiles: ['scripts/fixtures/same-examples.ts'],
     globalSetup: ['src/store/sql/fixtures/global-setup.ts'],
-    testTimeout: 20_000,
-    hookTimeout: 20_000,
+    // For slow machines: nothing that works comes near.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 });

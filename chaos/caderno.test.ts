@@ -20,7 +20,7 @@ function openFolder() {
     const { stdout, stderr, signal } = spawnSync(process.execPath, [file, ...args], {
       cwd,
       encoding: 'utf8',
-      timeout: 60_000,
+      timeout: 120_000,
     });
     return { stdout, stderr, signal };
   };
@@ -30,7 +30,7 @@ const keysOf = (stdout: string): readonly string[] =>
   [...stdout.matchAll(/^efeito (\S+)$/gm)].flatMap(([, key]) => key ?? []);
 
 test('[R8][fault A1] the example with tables: notes outlive processes, and an effect tried twice under its key is one row', {
-  timeout: 150_000,
+  timeout: 300_000,
 }, () => {
   const run = openFolder();
   const first = run(example);

@@ -11,7 +11,7 @@ import { shutdown } from './scenarios/shutdown.ts';
 import { skew } from './scenarios/skew.ts';
 import { play, type Report, type Scenario } from './stage.ts';
 
-const TIME_MS = 90_000;
+const TIME_MS = 180_000;
 
 async function played(scenario: string, act: Scenario, engine: Engine = 'postgres'): Promise<Report> {
   const report = await play({ scenario, engine, seed: 3 }, act);

@@ -5,7 +5,7 @@ import { randomFrom } from './seed.ts';
 import { play, type Report } from './stage.ts';
 
 const SHORT = { kills: 20, sessions: 6, lifeMs: { low: 30, high: 400 }, recoveryMs: null };
-const TIME_MS = 150_000;
+const TIME_MS = 300_000;
 
 /** What a campaign must show, whatever the engine. */
 function expectAllHeld({ violations, failures, history, evidence }: Report): void {

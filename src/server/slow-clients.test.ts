@@ -25,7 +25,8 @@ async function trickle(text: string): Promise<string> {
   await once(socket, 'connect');
   let at = 0;
   const timer = setInterval(() => socket.write(text[at++ % text.length] ?? ''), 10);
-  await once(socket, 'close');
+  // Not by `once` of events, which takes a broken pipe on the way for the end.
+  await new Promise((closed) => socket.once('close', closed));
   clearInterval(timer);
   return heard;
 }
