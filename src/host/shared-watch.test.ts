@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Clock, TurnStore } from '#protocol';
 import { createSqlStore } from '#store/sql';
@@ -5,6 +6,10 @@ import { systemClock } from './clock.ts';
 import { type DurableDatabase, openAgain, postgres } from './fixtures/durable.ts';
 import { allOf, hello, type Opened, openTalker, readTo } from './fixtures/talker.ts';
 import { type ManualClock, manualClock } from './testing/manual-clock.ts';
+
+/** As a reader is kept among the workers. */
+const readerOf = (session: string): string =>
+  `reader of ${createHash('sha256').update(session).digest('hex')}`;
 
 let made: DurableDatabase;
 beforeAll(async () => {
@@ -146,7 +151,7 @@ describe('two platforms on one Postgres', { timeout: 30_000 }, () => {
       await back?.return?.();
       await asked;
       // As when its time is over.
-      await store.leave(`reader of ${how}`);
+      await store.leave(readerOf(how));
       await beats(clock, store);
       clock.advance(30_000);
       expect(await handle.done).toMatchObject({ ending: 'stopped', reply: 'Um momento.' });
@@ -156,7 +161,7 @@ describe('two platforms on one Postgres', { timeout: 30_000 }, () => {
 
 const isAttended = async (session: string): Promise<boolean> => {
   const { rows } = await made.database.pool.query('select prosa.is_alive($1) as attended', [
-    `reader of ${session}`,
+    readerOf(session),
   ]);
   return rows[0]?.attended === true;
 };

@@ -102,6 +102,7 @@ test('[H10][fault P5] who is erased twice at once in a storm of writers leaves n
   await expect.poll(active, { timeout: 20_000 }).toEqual(names);
   over = true;
   await inTime(Promise.all(storm));
+  expect(await tracesIn(CANARY)).toEqual([]);
   first.clock.advance(60 * 60_000);
   await privacy.erase(ZECA);
   expect(await privacy.erasure(ZECA)).toMatchObject({ status: 'done' });
