@@ -64,8 +64,7 @@ async function settledWhile(
   return { memories: await platform.memory.list(PERSON), visits, again, asked: llm.requests.length };
 }
 
-const answer = (...memorias: readonly object[]): fake.Answer =>
-  fake.ok(JSON.stringify({ memorias, resumo: '' }));
+const answer = (...memorias: readonly object[]): fake.Answer => fake.ok(JSON.stringify({ memorias }));
 const SAID = 'quando sobra tempo, o meu negócio é trilha na serra';
 const LIKES = { chave: 'likes', valor: 'trilha na serra', citacao: 'o meu negócio é trilha na serra' };
 

@@ -11,7 +11,4 @@ export const PROPOSE_LIMITS = {
   quoteWords: 2,
   quoteChars: 300,
   valueChars: 80,
-  summaryChars: 1_200,
-  /** Of the stems of a sentence, how many must have been said in the visit. */
-  summaryGround: 0.7,
 } as const;

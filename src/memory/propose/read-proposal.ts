@@ -13,7 +13,6 @@ import { isTakenBack } from './taken-back.ts';
 /** What a model may answer. What else it writes (a scope, a confidence, a sensitivity) is not even read. */
 export const PROPOSAL = z.object({
   memorias: z.array(z.unknown()).max(100).default([]),
-  resumo: z.string().default(''),
 });
 export type Proposal = z.infer<typeof PROPOSAL>;
 
