@@ -270,7 +270,7 @@ describe('the studio', () => {
     await page.getByRole('link', { name: 'Como cheguei aqui' }).click();
     const memory = page.getByRole('region', { name: 'Memória' });
     await memory.waitFor();
-    expect(await memory.innerText()).toMatch(/preferência, aceita: há confiança bastante/);
+    expect(await memory.innerText()).toMatch(/preferência, vale: há confiança bastante/);
     expect(await faultsOf(page)).toEqual([]);
     await page.goto('/studio/memoria');
     await button(page, 'Entrar como operador').click();
