@@ -24,6 +24,18 @@ const NOT_NAMES = wordSet(`
   você voce senhor senhora dr dra sr sra correios receita inss sisu prouni enem uber ifood netflix`);
 
 const DIGIT = /\d/;
+const SECRET = /senha|token|chave|pix|pin|password|c[oó]digo|cvv|@/i;
+const SHORTEST_NUMBER = 8;
+
+/** The shortest telephone has eight digits; what is shorter is a secret because it is called so. */
+function isConfidential(text: string): boolean {
+  let digits = 0;
+  for (let at = 0; at < text.length && digits < SHORTEST_NUMBER; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code >= 48 && code <= 57) digits += 1;
+  }
+  return digits === SHORTEST_NUMBER || SECRET.test(text);
+}
 // A capital inside a sentence, or after a title.
 const CAPITAL = /[a-zà-ÿ,] [A-ZÀ-Ý]|(?:Dra?|Sra?|Srta|Profa?)\. [A-ZÀ-Ý]/;
 
@@ -97,9 +109,8 @@ function inReais(number: string, isThousands: boolean): string | null {
  */
 export function findEntities(text: string): readonly Entity[] {
   const read = cleanText(text.slice(0, DETECT_LIMITS.characters));
-  const hasDigit = DIGIT.test(read);
-  if (!hasDigit && !CAPITAL.test(read)) return [];
-  const personal = hasDigit ? findPersonal(read) : [];
+  if (!DIGIT.test(read) && !CAPITAL.test(read)) return [];
+  const personal = isConfidential(read) ? findPersonal(read) : [];
   const found = [
     ...documents(read, personal),
     ...FINDERS.flatMap((finder) => (finder.needs.test(read) ? search(read, finder, personal) : [])),

@@ -10,16 +10,25 @@ export function seenAfter(
   seen: readonly string[] | undefined,
   texts: readonly string[],
 ): readonly string[] | undefined {
-  const fresh = texts.flatMap((text) =>
-    findEntities(withoutHealth(text.slice(0, HOOKS.entityTextChars)))
-      .filter(({ kind }) => kind !== 'documento')
-      .map((entity) => entity.text),
-  );
+  const fresh = texts.flatMap((text) => namedIn(text.slice(0, HOOKS.entityTextChars)));
   if (fresh.length === 0) return seen;
   const newest = [...new Set(fresh.toReversed())];
   const known = new Set(newest.map(folded));
   const older = (seen ?? []).filter((text) => !known.has(folded(text)));
   return [...newest, ...older].slice(0, MEMORY_LIMITS.MAX_RECENT_ENTITIES);
 }
+
+/** Most texts name nothing: what they tell is only weighed where they do. */
+function namedIn(text: string): readonly string[] {
+  const found = entitiesOf(text);
+  if (found.length === 0) return found;
+  const calm = withoutHealth(text);
+  return calm === text ? found : entitiesOf(calm);
+}
+
+const entitiesOf = (text: string): readonly string[] =>
+  findEntities(text)
+    .filter(({ kind }) => kind !== 'documento')
+    .map((entity) => entity.text);
 
 const folded = (text: string): string => text.toLowerCase();
