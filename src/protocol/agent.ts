@@ -1,6 +1,9 @@
+import type { ContactPolicy } from './contact.ts';
 import type { ConversationState, Meaning } from './conversation.ts';
 import type { AssistantTables, ResourceScope } from './database.ts';
+import type { LinkPage } from './links.ts';
 import type { ModelRole } from './model.ts';
+import type { Modes } from './modes.ts';
 import type { Tool } from './tool.ts';
 import type { Reflex } from './view.ts';
 
@@ -67,6 +70,8 @@ export type Phrases = {
   /** The turn was tried too often. */
   readonly givenUp: string;
   readonly unsafe: string;
+  /** Somebody sent what is not text. */
+  readonly media: string;
 };
 
 /** An assistant is data: a coordinator, the specialists it may hand over to, and the rules around them. */
@@ -94,6 +99,18 @@ export type Assistant<Resources = unknown> = {
   readonly tables?: AssistantTables;
   /** `off`: nothing is remembered of what people say here, and nothing is recalled. On unless told so. */
   readonly memory?: 'on' | 'off';
+  /** Who may be written to, and how; asked before anything else. */
+  readonly contact?: ContactPolicy;
+  /** What may be done and said when; enforced where tools run and text leaves. */
+  readonly modes?: Modes;
+  /** Timers that wake a conversation, by name. A timer of another name is kept as seen and answered by nobody. */
+  readonly timers?: readonly string[];
+  /** Small pages behind signed links. */
+  readonly pages?: Readonly<Record<string, LinkPage>>;
+  /** `channels`: reached through a channel only, not shown among the assistants one may chat with. */
+  readonly reached?: 'everywhere' | 'channels';
+  /** What takes the place of a reply that passes no check; `phrases.cut` unless given. */
+  readonly safeReply?: (state: ConversationState) => string;
   readonly phrases: Phrases;
   readonly limits: Limits;
 };

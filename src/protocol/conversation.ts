@@ -1,4 +1,6 @@
 import type { Json, JsonObject } from './json.ts';
+import type { ModeState } from './modes.ts';
+import type { ReplyTo } from './outbox.ts';
 
 /** What a specialist hands back; field names are the routing document's. */
 export type SubConversationResult = {
@@ -43,6 +45,12 @@ export type ConversationState = {
   readonly seen?: readonly string[];
   /** Something that was told here waits for the end of the visit. */
   readonly waiting?: boolean;
+  /** For assistants with modes. */
+  readonly mode?: ModeState;
+  /** Where the person is reached when nobody waits on a stream: where they last wrote from. */
+  readonly reach?: ReplyTo;
+  /** Since when and by whom, while `control` is `human`; null operator: the policy asked for a person. */
+  readonly taken?: { readonly at: number; readonly operator: string | null; readonly why: string };
 };
 
 /** The running summary of a long conversation: bounded, scrubbed, made anew as messages leave the verbatim window. */

@@ -47,6 +47,31 @@ export const FAILURES = {
     retryable: false,
     sentence: 'Este armazenamento não guarda lembranças.',
   },
+  mode_unknown: { status: 400, retryable: false, sentence: 'Este assistente não tem este modo.' },
+  mode_refused: { status: 409, retryable: false, sentence: 'Esta mudança de modo não é permitida.' },
+  operator_action_invalid: {
+    status: 400,
+    retryable: false,
+    sentence: 'Esta ação não é possível nesta conversa.',
+  },
+  control_elsewhere: {
+    status: 409,
+    retryable: false,
+    sentence: 'Outra pessoa da equipe está com esta conversa.',
+  },
+  control_needed: {
+    status: 409,
+    retryable: false,
+    sentence: 'Assuma a conversa antes de responder nela.',
+  },
+  link_invalid: { status: 404, retryable: false, sentence: 'Este link não existe ou não é mais válido.' },
+  link_expired: { status: 410, retryable: false, sentence: 'Este link expirou.' },
+  signature_invalid: { status: 401, retryable: false, sentence: 'A assinatura não confere.' },
+  channel_unconfigured: {
+    status: 503,
+    retryable: true,
+    sentence: 'Este canal não está configurado.',
+  },
   assistant_unknown: { status: 404, retryable: false, sentence: 'Assistente desconhecido.' },
   not_authenticated: {
     status: 401,

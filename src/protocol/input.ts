@@ -16,7 +16,27 @@ type Stamped = Address & {
   readonly replyTo?: ReplyTo;
 };
 
-export type UserMessage = Stamped & { readonly kind: 'user_message'; readonly text: string };
+/** Something that is not text; where it is held, and by which channel, if it can be fetched. */
+export type Media = {
+  readonly kind:
+    | 'audio'
+    | 'image'
+    | 'video'
+    | 'document'
+    | 'sticker'
+    | 'location'
+    | 'reaction'
+    | 'contacts'
+    | 'other';
+  readonly ref?: string;
+};
+
+/** `text` may be empty where there is `media`. */
+export type UserMessage = Stamped & {
+  readonly kind: 'user_message';
+  readonly text: string;
+  readonly media?: Media;
+};
 /** The answer of a component that the client was asked to show. */
 export type ClientResult = Stamped & {
   readonly kind: 'client_result';
@@ -28,10 +48,23 @@ export type TimerFired = Stamped & {
   readonly timer: string;
   readonly payload: JsonObject;
 };
+/** What an operator does in a conversation. `note` is never seen by the person, nor by a model. */
+export type OperatorAction =
+  | 'answer'
+  | 'note'
+  | 'take_over'
+  | 'hand_back'
+  | 'set_mode'
+  | 'set_pending'
+  | 'clear_pending'
+  | 'resolve_objection';
+
+/** `text` is the answer or the note, the mode for `set_mode` and `set_pending`, else empty. Without an action it is an answer. */
 export type OperatorMessage = Stamped & {
   readonly kind: 'operator_message';
   readonly operator: string;
   readonly text: string;
+  readonly action?: OperatorAction;
 };
 export type ChannelStatus = Stamped & {
   readonly kind: 'channel_status';
@@ -39,7 +72,7 @@ export type ChannelStatus = Stamped & {
   readonly status: string;
 };
 
-/** Everything that can start a turn. */
+/** Everything that can start a turn. A turn takes the messages of a person, one or several, or exactly one input of another kind. */
 export type Input = UserMessage | ClientResult | TimerFired | OperatorMessage | ChannelStatus;
 
 /** The person's own words in these inputs, in order. */

@@ -3,7 +3,8 @@ export type Message = {
   readonly id: string;
   readonly turn: string;
   readonly at: number;
-  readonly role: 'user' | 'assistant' | 'operator';
+  /** `note` is for operators' eyes: no person and no model ever reads it. */
+  readonly role: 'user' | 'assistant' | 'operator' | 'note';
   readonly text: string;
   /** The agents that took part in the turn: who heard a user's line, who wrote an assistant's. */
   readonly agents: readonly string[];

@@ -7,6 +7,8 @@ export type Delivery = ReplyTo & {
   readonly session: string;
   readonly turn: string;
   readonly text: string;
+  /** Why it is sent when nobody has written: the timer's name. A channel that needs an approved text finds it by this. */
+  readonly purpose?: string;
 };
 
 export type DueDelivery = Delivery & { readonly attempt: number };

@@ -1,10 +1,13 @@
 import type { Background } from './background.ts';
+import type { ContactBook } from './channel-contacts.ts';
+import type { ContactState } from './contact.ts';
 import type { ConversationState } from './conversation.ts';
 import type { Input } from './input.ts';
 import type { JournalEntry } from './journal.ts';
 import type { MemoryChange } from './memory.ts';
 import type { Message } from './message.ts';
 import type { Delivery, Outbox } from './outbox.ts';
+import type { TimerStore } from './timers.ts';
 import type { TurnEnding, TurnEvent } from './turn-event.ts';
 
 /** `duplicate`: this very input was accepted before; `turn` tells which turn took it, once one has. */
@@ -49,6 +52,8 @@ export type Recollection = {
     /** Changes whenever something that might concern them does: what was read of it under the same version is still true. */
     readonly version?: string;
   };
+  /** How the person stands towards this assistant; null when nothing is known. Read only where the bounds ask for it. */
+  readonly contact?: ContactState | null;
 };
 
 /** All that a finished turn leaves behind, written at once. */
@@ -65,6 +70,8 @@ export type TurnRecord = {
   readonly deliveries?: readonly Delivery[];
   /** What the turn taught, kept with it. One that cannot be kept is left out; the turn is kept all the same. */
   readonly memory?: readonly MemoryChange[];
+  /** Fields that changed of how the person stands towards this assistant; the others are left as they are by then. */
+  readonly contact?: Partial<ContactState>;
   /** The turn was given up after too many attempts: why each of them ended. */
   readonly deadLetter?: { readonly causes: readonly string[] };
 };
@@ -101,6 +108,13 @@ export type SessionPage = { readonly before?: string; readonly limit?: number };
 /** The turn that is not finished, whoever runs it, and the inputs in it or behind it, oldest first, 200 at most. */
 export type Unanswered = { readonly turn: string | null; readonly inputs: readonly Input[] };
 
+export type RecallBounds = {
+  readonly messages: number;
+  readonly chars: number;
+  /** Whether how the person stands is asked for too. */
+  readonly contact?: boolean;
+};
+
 export type ClaimRequest = {
   readonly worker: string;
   readonly session: string;
@@ -124,16 +138,17 @@ export type ClaimRequest = {
 export type TurnStore = {
   /**
    * Takes an input once. Acknowledged means kept. The same id with another content is `message_conflict`. Whoever wants the
-   * session's next turn as well asks for it here: one write instead of two.
+   * session's next turn as well asks for it here: one write instead of two. With `quietMs` the session's next turn is held until
+   * nothing came for so long (by the store's clock, four times that at most), so that a burst of short messages is one turn.
    */
-  accept(input: Input, request?: ClaimRequest): Promise<Accepted>;
+  accept(input: Input, request?: ClaimRequest, quietMs?: number): Promise<Accepted>;
   /**
    * The next turn of a session, or null when nothing waits or a living worker runs one. A turn that was given back, or whose
    * worker is gone, comes first: with its id, its inputs and its journal, as a new attempt.
    */
   claim(request: ClaimRequest): Promise<Claim | null>;
   /** State and the newest messages, oldest first, bounded by count and characters. */
-  recall(claim: Claim, bounds: { readonly messages: number; readonly chars: number }): Promise<Recollection>;
+  recall(claim: Claim, bounds: RecallBounds): Promise<Recollection>;
   /** Writes entries down, all or none. */
   journal(claim: Claim, entries: readonly JournalEntry[]): Promise<void>;
   finish(claim: Claim, record: TurnRecord): Promise<void>;
@@ -165,6 +180,12 @@ export type TurnStore = {
   /** Throws when the store cannot be reached. */
   ping(): Promise<void>;
   readonly outbox: Outbox;
+  /** What is to happen later. Absent in a store that cannot keep it. */
+  readonly timers?: TimerStore;
+  /** People as channels know them. Absent in a store that cannot keep them. */
+  readonly contacts?: ContactBook;
+  /** Signed links that were used, each once: whether this use is the first. */
+  useLink?(link: { readonly id: string; readonly org: string; readonly at: number }): Promise<boolean>;
   session(session: string): Promise<SessionSummary | null>;
   /** A person's sessions, the last used first, then by id. Before an unknown one, or somebody else's, there are none. */
   sessions(

@@ -2,6 +2,8 @@ import type { SharedV4ProviderOptions } from '@ai-sdk/provider';
 import type { ZodType } from 'zod';
 import type { SubConversationResult } from './conversation.ts';
 import type { Json, JsonObject } from './json.ts';
+import type { Links } from './links.ts';
+import type { Timers } from './timers.ts';
 
 const outcome: unique symbol = Symbol('outcome of a tool');
 
@@ -44,6 +46,8 @@ export type ToolScope<Resources = unknown> = {
   readonly signal: AbortSignal;
   readonly slots: JsonObject;
   readonly resources: Resources;
+  readonly timers: Timers;
+  readonly links: Links;
 };
 
 type ToolHead = {

@@ -1,6 +1,9 @@
+import type { ContactDirection, PolicyEffect } from './contact.ts';
+import type { OperatorAction } from './input.ts';
 import type { Json } from './json.ts';
 import type { MemoryKind, MemoryScope, MemorySensitivity } from './memory.ts';
 import type { ModelFailure, Usage } from './model.ts';
+import type { PendingEffect, TransitionRecord } from './modes.ts';
 
 /**
  * How a turn ended. `unanswered`: nobody could answer (no model, a limit, too many hops), and the person was told so; `closed`: a
@@ -66,6 +69,45 @@ export type TurnEventBody =
   /** A hook failed; the turn went on without it. */
   | { readonly type: 'hook_failed'; readonly hook: HookName; readonly reason: string }
   | { readonly type: 'feedback_requested'; readonly why: 'tool_error' | 'long_answer' }
+  /** Which rule decided whether and how the person may be answered or written to. */
+  | {
+      readonly type: 'policy_decided';
+      readonly rule: string;
+      readonly direction: ContactDirection;
+      readonly effect: PolicyEffect['do'];
+      /** Fields of the person's standing that this turn changes. */
+      readonly changed: readonly string[];
+    }
+  /** What the message meant to the router, what it did, and where the conversation stands now; on every message. */
+  | {
+      readonly type: 'mode_decided';
+      /** `message`, `fact` (a tool established something), `timer`, `operator`. */
+      readonly cause: 'message' | 'fact' | 'timer' | 'operator';
+      readonly intent: string | null;
+      readonly confidence: number;
+      readonly evidence: string;
+      readonly pendingEffect: PendingEffect;
+      readonly transitions: readonly TransitionRecord[];
+      readonly mode: string;
+      readonly pending: string | null;
+      readonly forbidden: readonly string[];
+    }
+  /** A person takes the conversation, writes in it or gives it back. */
+  | {
+      readonly type: 'operator_acted';
+      readonly action: OperatorAction;
+      readonly operator: string;
+      readonly chars: number;
+      /** Refused: why. */
+      readonly refused: string | null;
+    }
+  | { readonly type: 'control_changed'; readonly to: 'assistant' | 'human'; readonly why: string }
+  | {
+      readonly type: 'timer_heard';
+      readonly timer: string;
+      readonly heard: boolean;
+      readonly why: string | null;
+    }
   | { readonly type: 'guard_decided'; readonly verdict: 'SAFE' | 'UNSAFE'; readonly rule: string | null }
   | {
       readonly type: 'meaning_decided';

@@ -70,6 +70,12 @@ export type FoldedTurn = {
   readonly memory?: FoldedMemory;
   /** Models that were asked for a decision before any agent was placed, and what failed then. */
   readonly asked?: FoldedAsking;
+  /** Left out where the assistant has no such thing. */
+  readonly policy?: Told<'policy_decided'>;
+  readonly modes?: readonly Told<'mode_decided'>[];
+  readonly operations?: readonly Told<'operator_acted'>[];
+  readonly control?: { readonly to: 'assistant' | 'human'; readonly why: string };
+  readonly timer?: Told<'timer_heard'>;
   readonly hops: readonly FoldedHop[];
   readonly moves: readonly { readonly from: string; readonly to: string; readonly why: string }[];
   readonly checks: readonly {
@@ -129,6 +135,8 @@ const EMPTY_CALL: FoldedCall = {
   ms: 0,
 };
 
+/** An event of this type, without its name and its place. */
+type Told<T extends TurnEvent['type']> = Omit<Of<T>, 'type' | keyof TurnPosition>;
 type Of<T extends TurnEvent['type']> = Extract<TurnEvent, { type: T }>;
 type Folds = { readonly [T in TurnEvent['type']]: (turn: FoldedTurn, event: Of<T>) => Partial<FoldedTurn> };
 
@@ -159,6 +167,11 @@ const FOLDS: Folds = {
   hook_failed: (turn, { hook, reason }) =>
     inMemory(turn, { failures: [...(turn.memory?.failures ?? []), { hook, reason }] }),
   feedback_requested: (turn, { why }) => inMemory(turn, { feedbackRequested: why }),
+  policy_decided: (_, event) => ({ policy: bodyOf(event) }),
+  mode_decided: (turn, event) => ({ modes: [...(turn.modes ?? []), bodyOf(event)] }),
+  operator_acted: (turn, event) => ({ operations: [...(turn.operations ?? []), bodyOf(event)] }),
+  control_changed: (_, { to, why }) => ({ control: { to, why } }),
+  timer_heard: (_, event) => ({ timer: bodyOf(event) }),
   guard_decided: (_, { verdict, rule }) => ({ guard: { verdict, rule } }),
   meaning_decided: (_, { intent, confidence, polarity, by, model }) => ({
     meaning: { intent, confidence, polarity, ...(by && { by }), ...(model && { model }) },

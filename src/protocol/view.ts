@@ -1,9 +1,11 @@
 import type { Background } from './background.ts';
+import type { ContactState, PolicyDecision } from './contact.ts';
 import type { ConversationState, Meaning, OpenQuestion, SubConversationResult } from './conversation.ts';
 import type { Address, Input } from './input.ts';
 import type { JsonObject } from './json.ts';
 import type { AgentMemory } from './memory.ts';
 import type { Message } from './message.ts';
+import type { TransitionRecord } from './modes.ts';
 import type { Tool, ToolCall } from './tool.ts';
 
 /** One step an agent already took in this turn. */
@@ -42,6 +44,14 @@ export type AgentView = {
   readonly tools: readonly Tool[];
   /** Why an earlier draft of this answer was refused, if it was. */
   readonly corrections: readonly string[];
+  /** Of policy, mode and micro-confirmation, in this order; empty where there are none. */
+  readonly constraints: string;
+  /** Claims that may not be made now. */
+  readonly forbidden: readonly string[];
+  readonly contact: ContactState | null;
+  readonly policy: PolicyDecision | null;
+  /** What the router did in this turn. */
+  readonly transitions: readonly TransitionRecord[];
 };
 
 /** What a reflex wants next. `ask` opens (or closes, with null) a question; `memo` replaces the agent's memo. */

@@ -32,4 +32,5 @@ export const PHRASES: Phrases = {
   givenUp:
     'Desculpe, tentei várias vezes e não consegui concluir isso. Confira se algo ficou pela metade antes de pedir de novo.',
   unsafe: 'Não consigo ajudar com isso.',
+  media: 'Por aqui eu ainda só consigo ler texto. Pode me escrever o que precisa?',
 };

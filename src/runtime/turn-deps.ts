@@ -1,6 +1,6 @@
 import type { TurnHooks } from '#memory';
 import type { Lineup } from '#models';
-import type { Claim, Clock, Ids, TurnStore } from '#protocol';
+import type { Claim, Clock, Ids, Links, TimerOwner, Timers, TurnStore } from '#protocol';
 import { jsonOf } from './agent/prepare-call.ts';
 import { createEffects, type Effects } from './effects.ts';
 import { createLedger, fingerprintOf, type TurnLedger } from './ledger.ts';
@@ -17,6 +17,10 @@ export type Problem = {
   readonly agent?: string;
 };
 
+/** Timers and links as one tool call gets them. */
+export type TimersFor = (owner: TimerOwner) => Timers;
+export type LinksFor = (owner: Pick<TimerOwner, 'org' | 'assistant'>) => Links;
+
 /** What every turn of a platform shares; wired by the host. */
 export type PlatformDeps = {
   readonly store: TurnStore;
@@ -27,6 +31,11 @@ export type PlatformDeps = {
   readonly today: (now: number) => string;
   /** What turns remember with; without it nothing is remembered. */
   readonly hooks?: TurnHooks;
+  /** What is to happen later, and links that leave the conversation; tools that ask for what is not there are told so. */
+  readonly timers?: TimersFor;
+  readonly links?: LinksFor;
+  /** Switches by name; all are on unless they are off here. */
+  readonly flags?: Readonly<Record<string, boolean>>;
   /** Tells a problem. Never throws. */
   readonly report: (problem: Problem) => void;
 };

@@ -42,10 +42,12 @@ const SPEAKERS: Readonly<Record<Message['role'], string>> = {
   user: 'Pessoa',
   assistant: 'Assistente',
   operator: 'Atendente',
+  note: 'Nota',
 };
 
 /** What matters of one message, scrubbed before it is cut; nothing of a greeting, and nothing of anybody's health. */
 function lineOf({ role, text }: Message): readonly string[] {
+  if (role === 'note') return [];
   const clean = cleanText(withoutHealth(scrub(text).slice(0, EPISODE.messageChars))).replaceAll(/\s+/g, ' ');
   const [best] = splitSentences(clean)
     .map((sentence, place) => ({ sentence: sentence.trim(), place, weight: salienceOf(sentence) }))

@@ -49,6 +49,7 @@ const SPEAKERS: Readonly<Record<Message['role'], string>> = {
   user: 'pessoa',
   assistant: 'assistente',
   operator: 'atendente',
+  note: 'nota',
 };
 
 /**

@@ -82,6 +82,11 @@ function viewOf<T extends Json>(
     state: before,
     tools: [],
     corrections: [],
+    constraints: '',
+    forbidden: [],
+    contact: null,
+    policy: null,
+    transitions: [],
   };
 }
 

@@ -76,6 +76,11 @@ function viewOf(agent: PreparedAgent, { scene, routed, state, tools }: Seen, dep
     state,
     tools,
     corrections,
+    constraints: '',
+    forbidden: [],
+    contact: null,
+    policy: null,
+    transitions: [],
   };
 }
 
