@@ -20,7 +20,7 @@ export function TurnMessages({ messages, turn }: MessagesProps) {
   );
 }
 
-const WHO = { user: 'Pessoa', assistant: 'Assistente', operator: 'Equipe' } as const;
+const WHO = { user: 'Pessoa', assistant: 'Assistente', operator: 'Equipe', note: 'Nota da equipe' } as const;
 
 type SaidProps = { readonly who: string; readonly mine: boolean; readonly text: string };
 
