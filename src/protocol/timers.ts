@@ -1,4 +1,5 @@
 import type { JsonObject } from './json.ts';
+import type { ReplyTo } from './outbox.ts';
 
 /** Somebody who is not in this conversation: whoever is reached at a channel's address. */
 export type Addressee = {
@@ -31,6 +32,8 @@ export type TimerOwner = {
   readonly user: string;
   readonly session: string;
   readonly assistant: string;
+  /** Where the answer of its turn goes, when the conversation may not know yet: somebody who has never written. */
+  readonly replyTo?: ReplyTo;
 };
 
 export type DueTimer = TimerOwner & {
@@ -44,7 +47,7 @@ export type DueTimer = TimerOwner & {
 export type TimerStore = {
   set(owner: TimerOwner, timer: Omit<TimerRequest, 'to'>): Promise<void>;
   cancel(owner: Pick<TimerOwner, 'org' | 'assistant'>, key: string): Promise<boolean>;
-  /** Those due, oldest first. They stay until they are `fired`. */
-  due(now: number, limit: number): Promise<readonly DueTimer[]>;
+  /** Those due, oldest first; of these assistants, when some are named. They stay until they are `fired`. */
+  due(now: number, limit: number, assistants?: readonly string[]): Promise<readonly DueTimer[]>;
   fired(ids: readonly string[]): Promise<void>;
 };
