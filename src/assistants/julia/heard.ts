@@ -1,0 +1,29 @@
+import type { ConversationState, Message } from '#protocol';
+import { JULIA_LIMITS } from './limits.ts';
+import type { Heard } from './understand/index.ts';
+
+type Told = {
+  readonly text: string;
+  readonly state: ConversationState;
+  readonly history: readonly Message[];
+};
+
+/** A message with what it was written after: the same for policy, router and reflex. */
+export function heardIn({ text, state, history }: Told): Heard {
+  const pending = state.mode?.pending ?? null;
+  return {
+    text,
+    mode: state.mode?.mode ?? 'discovery',
+    pending: pending && { to: pending.to, question: pending.question },
+    lastReply: lastOf(history, 'assistant', 'operator')?.text ?? null,
+  };
+}
+
+/** Did the doctor write nothing here for a week? Our own messages do not end a silence. */
+export function wasSilent(history: readonly Message[], now: number): boolean {
+  const last = lastOf(history, 'user');
+  return last !== undefined && now - last.at >= JULIA_LIMITS.silenceMs;
+}
+
+const lastOf = (history: readonly Message[], ...roles: readonly Message['role'][]): Message | undefined =>
+  history.findLast(({ role }) => roles.includes(role));

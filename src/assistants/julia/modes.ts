@@ -1,0 +1,137 @@
+import {
+  type DetectedIntent,
+  type JsonObject,
+  type ModeScene,
+  type ModeSheet,
+  type Modes,
+  minutes,
+  type TransitionProposal,
+} from '#protocol';
+import { heardIn, wasSilent } from './heard.ts';
+import { BEHAVIOURS, CONFIRMATION_PROMPTS } from './phrases/behaviours.ts';
+import { type JuliaIntent, type Reading, readMessage } from './understand/index.ts';
+
+/** The document's `ConversationMode`. */
+export const ConversationMode = {
+  DISCOVERY: 'discovery',
+  OFERTA: 'oferta',
+  FOLLOWUP: 'followup',
+  REATIVACAO: 'reativacao',
+} as const;
+export type ConversationMode = (typeof ConversationMode)[keyof typeof ConversationMode];
+
+/** What each mode allows, forbids on top of what is always forbidden, and asks for. What is not listed is denied. */
+export const CAPABILITIES_BY_MODE: Readonly<Record<ConversationMode, ModeSheet>> = {
+  discovery: {
+    tools: ['salvar_memoria', 'perguntar_interesse', 'perguntar_especialidade', 'verificar_perfil'],
+    forbidden: ['offer_specific_shift', 'quote_price', 'promise_availability'],
+    behaviour: BEHAVIOURS.discovery,
+  },
+  oferta: {
+    tools: [
+      ...['buscar_vagas', 'criar_handoff_externo', 'registrar_status_intermediacao'],
+      ...['agendar_followup', 'salvar_memoria'],
+    ],
+    forbidden: ['quote_price', 'promise_availability'],
+    behaviour: BEHAVIOURS.oferta,
+  },
+  followup: {
+    tools: [
+      ...['buscar_vagas', 'criar_handoff_externo', 'registrar_status_intermediacao'],
+      ...['salvar_memoria', 'agendar_followup', 'perguntar_interesse'],
+    ],
+    forbidden: ['pressure_decision', 'create_urgency'],
+    behaviour: BEHAVIOURS.followup,
+  },
+  reativacao: {
+    tools: ['salvar_memoria', 'perguntar_interesse', 'buscar_vagas', 'agendar_followup'],
+    forbidden: ['offer_specific_shift', 'quote_price', 'pressure_return'],
+    behaviour: BEHAVIOURS.reativacao,
+  },
+};
+
+export const ALLOWED_TRANSITIONS: Readonly<Record<ConversationMode, readonly ConversationMode[]>> = {
+  discovery: ['oferta', 'reativacao'],
+  oferta: ['followup', 'discovery', 'reativacao'],
+  followup: ['oferta', 'discovery', 'reativacao'],
+  reativacao: ['discovery', 'oferta', 'followup'],
+};
+
+/** Nothing enters oferta unconfirmed. */
+const CONFIRMATIONS = [
+  { from: 'discovery', name: 'connect_to_owner_confirm' },
+  { from: 'followup', name: 'new_opportunity_confirm' },
+  { from: 'reativacao', name: 'reactivation_confirm' },
+] as const satisfies readonly { from: ConversationMode; name: keyof typeof CONFIRMATION_PROMPTS }[];
+
+/** Claims that Julia never makes, whatever the mode. */
+const ALWAYS_FORBIDDEN = [
+  'negotiate_price',
+  'confirm_booking',
+  'confirm_booking_directly',
+  'guarantee_availability',
+  'promise_conditions',
+  'negotiate_terms',
+] as const;
+
+/** Julia's modes as data; the runtime enforces them. */
+export const JULIA_MODES: Modes = {
+  initial: 'discovery',
+  sheets: CAPABILITIES_BY_MODE,
+  never: ['reservar_plantao', 'calcular_valor'],
+  forbidden: ALWAYS_FORBIDDEN,
+  transitions: ALLOWED_TRANSITIONS,
+  confirmations: CONFIRMATIONS.map(({ from, name }) => ({
+    ...{ from, to: 'oferta', name },
+    prompt: CONFIRMATION_PROMPTS[name],
+  })),
+  cooldownMs: minutes(5),
+  pendingMs: minutes(30),
+  detect,
+  propose,
+  fromFacts,
+};
+
+/** What a message says to the router; it decides nothing. */
+function detect(scene: ModeScene): DetectedIntent {
+  const { intent, confidence, evidence, pendingEffect } = readIn(scene);
+  return { intent, confidence, evidence, pendingEffect };
+}
+
+const readIn = (scene: ModeScene): Reading =>
+  readMessage(heardIn({ ...scene, state: { ...scene.state, mode: scene.mode } }), scene.now);
+
+const WISHES: readonly JuliaIntent[] = ['interesse_vaga', 'pronto_fechar'];
+const BACK: readonly JuliaIntent[] = ['voltando', 'neutro', 'duvida_perfil'];
+
+/** Facts first: a silence that ended, somebody who is back, a worry that is gone; then the wish to see shifts. */
+function propose(detected: DetectedIntent, scene: ModeScene): readonly TransitionProposal[] {
+  const { mode, pending } = scene.mode;
+  const intent = detected.intent as JuliaIntent;
+  const silent = mode !== 'reativacao' && wasSilent(scene.history, scene.now);
+  const now = silent ? 'reativacao' : mode;
+  const proposals: TransitionProposal[] = [];
+  if (silent) proposals.push({ to: 'reativacao', reason: 'silence_7_days', automatic: true });
+  if (mode === 'reativacao' && !pending && BACK.includes(intent))
+    proposals.push({ to: 'followup', reason: 'doctor_is_back', automatic: true });
+  if (now === 'oferta') return [...proposals, ...whereWorryIsGone(scene)];
+  if (WISHES.includes(intent)) proposals.push({ to: 'oferta', reason: intent });
+  return proposals;
+}
+
+/** In oferta a worry that is gone leads back to discovery for one turn: the way to oferta is asked for again at once. */
+function whereWorryIsGone(scene: ModeScene): readonly TransitionProposal[] {
+  const had = scene.contact === null || scene.contact.objection !== null;
+  if (!had || !readIn(scene).objectionResolved) return [];
+  return [
+    { to: 'discovery', reason: 'objecao_resolvida', automatic: true },
+    { to: 'oferta', reason: 'objecao_resolvida' },
+  ];
+}
+
+/** A bridge that was just made is the only fact that moves a conversation by itself. */
+function fromFacts(after: JsonObject, before: JsonObject, mode: string): TransitionProposal | null {
+  if (mode !== 'oferta' || !after.ponte) return null;
+  if (JSON.stringify(after.ponte) === JSON.stringify(before.ponte)) return null;
+  return { to: 'followup', reason: 'ponte_feita', automatic: true };
+}
