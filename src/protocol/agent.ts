@@ -38,6 +38,8 @@ export type Violation = { readonly check: string; readonly reason: string };
  */
 export type Check = {
   readonly name: string;
+  /** `context`: a sentence that leaves by itself is judged together with what was said just before it. */
+  readonly reads?: 'sentence' | 'context';
   test(text: string, state: ConversationState): string | null | Promise<string | null>;
 };
 

@@ -16,10 +16,13 @@ export type PendingTransition = {
 /** Where a conversation stands. Part of its state; changed by the router and by facts, never by a model. */
 export type ModeState = {
   readonly mode: string;
+  /** The last change; 0: there was none. */
   readonly at: number;
   readonly reason: string;
   /** `inbound`, `campaign:<id>` or `manual`. */
   readonly source: string;
+  /** A fact brought about the last change, not a wish: no cooldown counts from it. */
+  readonly automatic?: true;
   readonly pending: PendingTransition | null;
 };
 
@@ -61,6 +64,8 @@ export type ModeSheet = {
   readonly tools: readonly string[];
   /** Layer 2: on top of what is forbidden in every mode. */
   readonly forbidden: readonly string[];
+  /** What this mode lets pass although it comes near a forbidden claim: `price_range`. */
+  readonly tolerated?: readonly string[];
   /** Layer 3, in Portuguese, for whoever writes the answer. */
   readonly behaviour: string;
 };
@@ -72,6 +77,7 @@ export type ModeScene = {
   readonly mode: ModeState;
   /** Newest last. */
   readonly history: readonly Message[];
+  /** With what this message states; but `lastInboundAt` is that of the message before, so that silence can be told. */
   readonly contact: ContactState | null;
   readonly now: number;
 };

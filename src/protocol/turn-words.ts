@@ -58,6 +58,22 @@ export const moveInWords = said({
   loop_blocked: 'barrada: limite de transferências do turno',
 });
 
+/** Named claims, as the end of "você não pode …". */
+export const claimInWords = said({
+  negotiate_price: 'negociar o valor',
+  confirm_booking: 'confirmar o plantão',
+  confirm_booking_directly: 'dizer que reservou ou fechou o plantão',
+  guarantee_availability: 'garantir que a vaga está disponível',
+  promise_conditions: 'prometer condições',
+  negotiate_terms: 'negociar as condições',
+  offer_specific_shift: 'oferecer um plantão específico',
+  quote_price: 'dizer o valor de um plantão',
+  promise_availability: 'prometer que haverá vaga',
+  pressure_decision: 'pressionar por uma decisão',
+  create_urgency: 'criar urgência',
+  pressure_return: 'cobrar que a pessoa volte',
+});
+
 export const polarityInWords = said({ yes: 'sim', no: 'não', unsure: 'em dúvida', none: 'nem sim nem não' });
 
 export const withholdingInWords = (why: string): string =>
