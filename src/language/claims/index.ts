@@ -1,27 +1,2 @@
-/** What a reply may claim that its author has no right to: the names are those of the Julia document's decisions. */
-export type Claim =
-  | 'negotiate_price'
-  | 'confirm_booking'
-  | 'confirm_booking_directly'
-  | 'guarantee_availability'
-  | 'promise_conditions'
-  | 'negotiate_terms'
-  | 'offer_specific_shift'
-  | 'quote_price'
-  | 'promise_availability'
-  | 'pressure_decision'
-  | 'create_urgency'
-  | 'pressure_return';
-
-export type FoundClaim = {
-  readonly claim: Claim;
-  readonly start: number;
-  readonly end: number;
-  /** The words that make it. */
-  readonly evidence: string;
-};
-
-/** The claims among `watched` that a text makes, in order. Names it does not know are ignored. */
-export function findClaims(_text: string, _watched: readonly string[]): readonly FoundClaim[] {
-  return [];
-}
+export type { Claim, FoundClaim } from './claim.ts';
+export { findClaims, type Watch } from './find-claims.ts';
