@@ -1,5 +1,6 @@
 import type { SharedV4ProviderOptions } from '@ai-sdk/provider';
 import type { ZodType } from 'zod';
+import type { ChannelContact } from './channel-contacts.ts';
 import type { SubConversationResult } from './conversation.ts';
 import type { Json, JsonObject } from './json.ts';
 import type { Links } from './links.ts';
@@ -48,6 +49,10 @@ export type ToolScope<Resources = unknown> = {
   readonly resources: Resources;
   readonly timers: Timers;
   readonly links: Links;
+  /** For assistants with modes: the one in which the tool runs. */
+  readonly mode?: string;
+  /** Who the person is to the channel by which they are reached; null where no channel does. */
+  person?(): Promise<Pick<ChannelContact, 'name' | 'phone'> | null>;
 };
 
 type ToolHead = {
