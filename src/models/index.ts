@@ -19,4 +19,10 @@ export {
 export { reflexSource } from './reflex.ts';
 export { type Script, type ScriptedStep, scriptedSource } from './scripted.ts';
 export { STEP_METADATA } from './step-stream.ts';
+export {
+  providerTranscriber,
+  type Recording,
+  TRANSCRIPTION_PROVIDERS,
+  type Transcriber,
+} from './transcription/transcriber.ts';
 export { usageOf } from './usage.ts';

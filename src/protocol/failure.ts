@@ -67,6 +67,18 @@ export const FAILURES = {
   link_invalid: { status: 404, retryable: false, sentence: 'Este link não existe ou não é mais válido.' },
   link_expired: { status: 410, retryable: false, sentence: 'Este link expirou.' },
   signature_invalid: { status: 401, retryable: false, sentence: 'A assinatura não confere.' },
+  webhook_refused: { status: 403, retryable: false, sentence: 'A verificação deste webhook não confere.' },
+  delivery_failed: {
+    status: 502,
+    retryable: true,
+    sentence: 'O canal não aceitou a mensagem agora.',
+  },
+  delivery_refused: { status: 422, retryable: false, sentence: 'O canal recusou a mensagem.' },
+  template_missing: {
+    status: 422,
+    retryable: false,
+    sentence: 'Falta o modelo de mensagem (template) aprovado para este envio.',
+  },
   channel_unconfigured: {
     status: 503,
     retryable: true,

@@ -65,6 +65,7 @@ export const MODEL_ROLES = [
   'synthesis',
   'judge',
   'embed',
+  'transcribe',
 ] as const;
 export type ModelRole = (typeof MODEL_ROLES)[number];
 

@@ -1,4 +1,11 @@
-import { createModelNetwork, type ModelsByRole, providerEmbedder, providerSource } from '#models';
+import {
+  createModelNetwork,
+  type ModelsByRole,
+  providerEmbedder,
+  providerSource,
+  providerTranscriber,
+  type Transcriber,
+} from '#models';
 import type { Clock, Embedder, ModelSource } from '#protocol';
 import { systemClock } from '../clock.ts';
 import type { Config } from '../config.ts';
@@ -27,6 +34,16 @@ export function configuredEmbedder(
   const { embed, limits } = planModels(models);
   const { clock = systemClock(), random = Math.random } = deps;
   return embed && providerEmbedder(embed, createModelNetwork({ clock, random, ...limits }));
+}
+
+/** What turns speech into text by configuration (`PROSA_MODEL_TRANSCRIBE`); null where nobody named it. */
+export function configuredTranscriber(
+  { models }: Pick<Config, 'models'>,
+  deps: ModelDeps = {},
+): Transcriber | null {
+  const { transcribe, limits } = planModels(models);
+  const { clock = systemClock(), random = Math.random } = deps;
+  return transcribe && providerTranscriber(transcribe, createModelNetwork({ clock, random, ...limits }));
 }
 
 function modelsOf({ models, byRole, limits }: ModelPlan, deps: ModelDeps): ModelsByRole {

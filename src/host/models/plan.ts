@@ -7,6 +7,7 @@ import {
   type ProviderModel,
   type ProviderName,
   publishedPrice,
+  TRANSCRIPTION_PROVIDERS,
 } from '#models';
 import { MODEL_ROLES, type ModelRole, type Price, ProsaError, parseJson, seconds } from '#protocol';
 import {
@@ -27,12 +28,13 @@ export type ModelPlan = {
   readonly byRole: ReadonlyMap<ModelRole, readonly string[]>;
   /** What turns text into vectors, if somebody named it: `PROSA_MODEL` alone is no wish for it. */
   readonly embed: ProviderModel | null;
+  /** What turns speech into text, if somebody named it. */
+  readonly transcribe: ProviderModel | null;
   readonly limits: { readonly idleMs: number; readonly deadlineMs: number };
 };
 
-/** Models that talk; what turns text into vectors is none of them. */
-const ROLES = MODEL_ROLES.filter((role) => role !== 'embed');
-const EMBED: ModelRole = 'embed';
+/** Models that talk; what turns text into vectors, or speech into text, is none of them. */
+const ROLES = MODEL_ROLES.filter((role) => role !== 'embed' && role !== 'transcribe');
 const roleVariable = (role: string): string => `${MODEL}_${role.toUpperCase()}`;
 
 /** Throws `configuration_invalid`: which variable is wrong, and what to write. No key is ever repeated. */
@@ -47,27 +49,54 @@ export function planModels(variables: ModelVariables): ModelPlan {
     for (const model of chosen) models.set(idOf(model), { ...model, price: priceOf(model, prices) });
     if (chosen.length > 0) byRole.set(role, [...new Set(chosen.map(idOf))]);
   }
-  return { models, byRole, embed: embedIn(variables, prices), limits: limitsIn(variables) };
+  const embed = onlyOne(EMBED, variables, prices);
+  const transcribe = onlyOne(TRANSCRIBE, variables, prices);
+  return { models, byRole, embed, transcribe, limits: limitsIn(variables) };
 }
 
-/** One and no order of preference: vectors of two models cannot be compared. */
-function embedIn(variables: ModelVariables, prices: ReadonlyMap<string, Price>): ProviderModel | null {
-  const variable = roleVariable(EMBED);
+/** A role that only some providers have, and for which one model is named. */
+type SingleRole = {
+  readonly role: ModelRole;
+  readonly providers: readonly ProviderName[];
+  readonly lacks: string;
+  readonly otherwise: string;
+  readonly why: string;
+};
+
+const EMBED: SingleRole = {
+  role: 'embed',
+  providers: EMBEDDING_PROVIDERS,
+  lacks: 'vetores (embeddings)',
+  otherwise: 'como openai/text-embedding-3-small; sem a variável, os vetores são feitos nesta máquina',
+  why: 'vetores de dois não se comparam',
+};
+
+const TRANSCRIBE: SingleRole = {
+  role: 'transcribe',
+  providers: TRANSCRIPTION_PROVIDERS,
+  lacks: 'transcrição de áudio',
+  otherwise: 'como openai/whisper-1; sem a variável, quem manda áudio é convidado a escrever',
+  why: 'um áudio é transcrito uma vez',
+};
+
+function onlyOne(
+  { role, providers, lacks, otherwise, why }: SingleRole,
+  variables: ModelVariables,
+  prices: ReadonlyMap<string, Price>,
+): ProviderModel | null {
+  const variable = roleVariable(role);
   const [entry, another] = entriesOf(variable, variables);
   if (entry === undefined) return null;
-  if (another !== undefined)
-    throw invalid(`${variable} nomeia vários modelos. Escreva só um: vetores de dois não se comparam.`);
+  if (another !== undefined) throw invalid(`${variable} nomeia vários modelos. Escreva só um: ${why}.`);
   const name = ENTRY.exec(entry)?.[1]?.toLowerCase();
-  const talksOnly = PROVIDERS.find((each) => each === name && !EMBEDS.has(each));
+  const talksOnly = PROVIDERS.find((each) => each === name && !providers.includes(each));
   if (talksOnly)
     throw invalid(
-      `${variable} pede ${talksOnly}, que não oferece vetores (embeddings). Use ${EMBEDDING_PROVIDERS.join(', ')}, como openai/text-embedding-3-small; sem a variável, os vetores são feitos nesta máquina.`,
+      `${variable} pede ${talksOnly}, que não oferece ${lacks}. Use ${providers.join(', ')}, ${otherwise}.`,
     );
   const model = readEntry(entry, variable, variables);
   return { ...model, price: priceOf(model, prices) };
 }
-
-const EMBEDS: ReadonlySet<ProviderName> = new Set(EMBEDDING_PROVIDERS);
 
 /**
  * A role without models of its own is left out wherever `agent` has the same ones: it uses those, and a decision knows that
