@@ -54,7 +54,11 @@ async function keepTrying(
   }
 }
 
-type AllChores = MemoryChores & { readonly people?: PrivacyChores | null };
+type AllChores = MemoryChores & {
+  readonly people?: PrivacyChores | null;
+  /** Fires what is due. */
+  readonly timers?: () => Promise<unknown>;
+};
 type Upkept = NonNullable<Backing['durable']> & Pick<PlatformDeps, 'clock'> & { readonly memory: AllChores };
 
 /** By cron in São Paulo. May be done again when it broke off: each kind of job is worked once. */
@@ -63,6 +67,7 @@ async function register({ jobs, upkeep, access, memory, clock }: Upkept, worked:
   const chores = {
     'visits.end': ['* * * * *', () => tables.endIdleVisits(clock.now() - IDLE_MS, clock.now())],
     'visits.settle': ['* * * * *', () => memory.settle()],
+    'timers.fire': ['* * * * *', async () => memory.timers?.()],
     'memories.sweep': ['15 * * * *', () => memory.sweep()],
     'erasures.complete': ['* * * * *', async () => memory.people?.resume()],
     'retention.sweep': ['15 4 * * *', async () => memory.people?.sweep(clock.now())],

@@ -16,6 +16,10 @@ export type Config = {
   readonly terminal: 'full' | 'dumb';
   /** What is said about models, as it was written: `configuredModels` makes sense of it. */
   readonly models: ModelVariables;
+  /** `PROSA_FLAGS` as it was written: `configuredPlatform` makes sense of it, and of the links. */
+  readonly flags: string | null;
+  /** What signed links are signed with (`PROSA_LINK_SECRET`), and where people open this server (`PROSA_PUBLIC_URL`). */
+  readonly links: { readonly secret: string | null; readonly baseUrl: string | null };
 };
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -30,6 +34,8 @@ export function readConfig(env: Environment = process.env): Config {
     colour: filled('NO_COLOR') ? 'off' : 'auto',
     terminal: filled('TERM') === 'dumb' ? 'dumb' : 'full',
     models: modelVariablesIn(env),
+    flags: filled('PROSA_FLAGS') ?? null,
+    links: { secret: filled('PROSA_LINK_SECRET') ?? null, baseUrl: filled('PROSA_PUBLIC_URL') ?? null },
   };
 }
 

@@ -6,6 +6,8 @@ export type Lane = {
   readonly session: string;
   readonly assistant: PreparedAssistant;
   readonly senders: Map<string, Sender>;
+  /** Inputs that everything else makes way for: a turn without one of them is stopped as soon as it begins. */
+  readonly preferred: Set<string>;
   run: Run | null;
   working: boolean;
   again: boolean;
@@ -20,6 +22,8 @@ export type Desk = {
   readonly assistants: ReadonlyMap<string, PreparedAssistant>;
   readonly lanes: Map<string, Lane>;
   readonly worker: string;
+  /** What has to be there before a turn runs. */
+  readonly prepared: (() => Promise<void>) | null;
   /** Told when a turn has left something to send. */
   readonly posted: () => void;
   /** Others may wait for what was just done: looks for work now instead of at the next beat. */

@@ -2,10 +2,11 @@ import { type Accepted, type Input, ProsaError, seconds, type TurnEvent } from '
 import type { PlatformDeps, PreparedAssistant } from '#runtime';
 import { type Desk, type Lane, lanesOf, wakeAll } from './desk.ts';
 import { type Heartbeat, startHeartbeat } from './heartbeat.ts';
-import { forget, laneOf, requestOf, work, workOff } from './lanes.ts';
+import { forget, inOrder, laneOf, requestOf, work, workOff } from './lanes.ts';
 import type { TurnHandle } from './live-turn.ts';
 import { type Channels, createMail } from './mail.ts';
-import { asRefusal, bounded, isOutage, pauseFor, soon } from './patience.ts';
+import { asRefusal, bounded, pauseFor, soon } from './patience.ts';
+import { receive } from './receive.ts';
 import { leaveRun } from './run-claim.ts';
 import {
   answer,
@@ -22,6 +23,10 @@ import { type WatchRequest, watch } from './watch.ts';
 
 export type Dispatcher = {
   submit(input: Input, whenLeft?: WhenLeft): Promise<TurnHandle>;
+  /** Keeps an input, and waits for no turn. */
+  receive(input: Input, quietMs?: number): Promise<'accepted' | 'known'>;
+  /** Turns of this process that do not take this input are stopped as they begin, until the returned function is called. */
+  giveWay(input: Input): () => void;
   watch(request: WatchRequest): Promise<AsyncIterableIterator<TurnEvent> | null>;
   stop(session: string, turn?: string): Promise<boolean>;
   /** How to end the turns that run in a session now, whoever waits for them; later ones are not touched. */
@@ -36,28 +41,38 @@ export type DispatchOptions = {
   readonly deps: PlatformDeps;
   readonly assistants: ReadonlyMap<string, PreparedAssistant>;
   readonly channels: Channels;
+  /** What has to be there before a turn runs. */
+  readonly prepared?: () => Promise<void>;
 };
 
 const LAST_WAIT_MS = seconds(1);
 
 /** Runs turns in this process: one at a time per session, any number of sessions side by side. */
-export function createDispatcher({ deps, assistants, channels }: DispatchOptions): Dispatcher {
+export function createDispatcher({ deps, assistants, channels, prepared }: DispatchOptions): Dispatcher {
   const worker = deps.ids.next('worker');
   const mail = createMail(channels, deps, worker);
   const desk: Desk = {
     ...{ deps, assistants, lanes: new Map(), worker, closing: false },
+    prepared: prepared ?? null,
     ...{ resting: new Set(), attended: new Map() },
     ...{ posted: mail.look, look: () => undefined },
   };
   const heartbeat = deps.store.leaseMs === null ? null : startHeartbeat(desk, mail.look);
   if (heartbeat) desk.look = heartbeat.look;
   const submitting = new Set<Promise<unknown>>();
+  const whileOpen = async <T>(take: () => Promise<T>): Promise<T> => {
+    if (desk.closing) throw new ProsaError('platform_closed');
+    const taken = take();
+    submitting.add(taken);
+    return taken.finally(() => submitting.delete(taken));
+  };
   return {
-    submit: async (input, whenLeft = 'finish') => {
-      if (desk.closing) throw new ProsaError('platform_closed');
-      const submitted = submit(desk, createSender(input, whenLeft));
-      submitting.add(submitted);
-      return submitted.finally(() => submitting.delete(submitted));
+    submit: (input, whenLeft = 'finish') => whileOpen(() => submit(desk, createSender(input, whenLeft))),
+    receive: (input, quietMs) => whileOpen(() => receive(desk, input, quietMs)),
+    giveWay: (input) => {
+      const { preferred } = laneOf(desk, input);
+      preferred.add(input.id);
+      return () => void preferred.delete(input.id);
     },
     watch: (request) => watch(desk, request),
     stop: (session, turn) => stop(desk, session, turn),
@@ -134,19 +149,6 @@ function keep(desk: Desk, lane: Lane, sender: Sender): Promise<Accepted> {
     );
   }
   return soon(kept, clock);
-}
-
-/** Inputs of a session reach the store in the order in which they came. Where it cannot be reached, nobody tries one by one. */
-function inOrder<T>(lane: Lane, accept: () => Promise<T>): Promise<T> {
-  const mine = lane.arriving
-    ? lane.arriving.then(accept, (error) => (isOutage(error) ? Promise.reject(error) : accept()))
-    : accept();
-  lane.arriving = mine;
-  const over = (): void => {
-    if (lane.arriving === mine) lane.arriving = null;
-  };
-  mine.then(over, over);
-  return mine;
 }
 
 type Joining = { readonly sender: Sender; readonly turn: string | null };

@@ -16,6 +16,7 @@ export { createLog, createMask, type Log, withoutValues } from './logging/index.
 export type { Channels } from './mail.ts';
 export * from './models/index.ts';
 export { createPlatform, type Platform, type PlatformOptions, type SendMessage } from './platform.ts';
+export { configuredPlatform } from './platform-config.ts';
 export * from './privacy/index.ts';
 export type { LogLevel, ServerConfig } from './server-config.ts';
 export { openTurnFile, type RecordedTurn, type TurnFile } from './turn-file.ts';

@@ -1,7 +1,7 @@
 import { type Claim, type ClaimRequest, type Input, ProsaError } from '#protocol';
 import { attend } from './attend.ts';
 import { type Desk, type Lane, laneKey } from './desk.ts';
-import { asRefusal, bounded, pauseFor, soon } from './patience.ts';
+import { asRefusal, bounded, isOutage, pauseFor, soon } from './patience.ts';
 import { runClaim } from './run-claim.ts';
 import { answer, fail, isWaitedFor } from './senders.ts';
 
@@ -15,7 +15,7 @@ export function laneOf(desk: Desk, { session, assistant: name }: Pick<Input, 'se
   if (known) return known;
   const assistant = desk.assistants.get(name);
   if (!assistant) throw new ProsaError('assistant_unknown', `"${name}".`);
-  const lane: Lane = { session, assistant, senders: new Map(), ...IDLE };
+  const lane: Lane = { session, assistant, senders: new Map(), preferred: new Set(), ...IDLE };
   desk.lanes.set(key, lane);
   return lane;
 }
@@ -25,9 +25,22 @@ export function forget(desk: Desk, lane: Lane, input: string): void {
   leaveIfIdle(desk, lane);
 }
 
-function leaveIfIdle(desk: Desk, lane: Lane): void {
+export function leaveIfIdle(desk: Desk, lane: Lane): void {
   if (lane.senders.size > 0 || lane.working) return;
   desk.lanes.delete(laneKey(lane.session, lane.assistant.name));
+}
+
+/** Inputs of a session reach the store in the order in which they came. Where it cannot be reached, nobody tries one by one. */
+export function inOrder<T>(lane: Lane, accept: () => Promise<T>): Promise<T> {
+  const mine = lane.arriving
+    ? lane.arriving.then(accept, (error) => (isOutage(error) ? Promise.reject(error) : accept()))
+    : accept();
+  lane.arriving = mine;
+  const over = (): void => {
+    if (lane.arriving === mine) lane.arriving = null;
+  };
+  mine.then(over, over);
+  return mine;
 }
 
 export function requestOf({ deps, worker }: Desk, { session, assistant }: Lane): ClaimRequest {

@@ -1,8 +1,13 @@
-import { type Delivery, type DueDelivery, minutes, seconds } from '#protocol';
+import { type Delivery, type DueDelivery, minutes, ProsaError, seconds } from '#protocol';
 import type { PlatformDeps } from '#runtime';
 
-/** Sends one reply. The delivery's id is the same at every attempt; a rejection means: not sent, try again later. */
-export type Channel = (delivery: Delivery, signal: AbortSignal) => Promise<unknown>;
+/**
+ * Sends one reply. The delivery's id is the same at every attempt; a rejection means: not sent, try again later, up to so many
+ * attempts in all. Where it is a `ProsaError` that is not worth a retry, it is given up at once.
+ */
+export type Channel = ((delivery: Delivery, signal: AbortSignal) => Promise<unknown>) & {
+  readonly attempts?: number;
+};
 export type Channels = Readonly<Record<string, Channel>>;
 
 const ATTEMPTS = 5;
@@ -114,12 +119,20 @@ async function send(post: Post, delivery: DueDelivery): Promise<void> {
     if (closing.aborted) return;
     deps.report({ error, what: `channel ${delivery.channel}`, turn: delivery.turn });
     const cause = error instanceof Error ? error.message : String(error);
-    const retryMs = Math.min(BACKOFF_MS.first * 2 ** (attempt - 1), BACKOFF_MS.longest);
-    await outbox.failed(delivery.id, worker, { cause, retryMs: attempt < ATTEMPTS ? retryMs : null });
-    if (attempt < ATTEMPTS) lookLater(post, retryMs);
+    const retryMs = retryAfter(error, attempt, channels[delivery.channel]);
+    await outbox.failed(delivery.id, worker, { cause, retryMs });
+    if (retryMs !== null) lookLater(post, retryMs);
+    // What is given up keeps what stands behind it no longer.
+    else look(post);
     return;
   }
   await outbox.delivered(delivery.id, worker);
+}
+
+function retryAfter(error: unknown, attempt: number, channel: Channel | undefined): number | null {
+  const isHopeless = error instanceof ProsaError && !error.retryable;
+  if (isHopeless || attempt >= (channel?.attempts ?? ATTEMPTS)) return null;
+  return Math.min(BACKOFF_MS.first * 2 ** (attempt - 1), BACKOFF_MS.longest);
 }
 
 /** A channel that does not heed its signal is not waited for. */

@@ -13,7 +13,7 @@ export async function runClaim(desk: Desk, lane: Lane, claim: Claim): Promise<bo
   const { run, turn, leaving } = begin(desk, lane, claim);
   const cancelDeadline = deps.clock.after(lane.assistant.limits.turnMs, () => run.abort.abort('timed_out'));
   try {
-    const record = await soonAfter(run.abort.signal, recordOf(claim, turn), deps.clock);
+    const record = await soonAfter(run.abort.signal, recordOf(desk, claim, turn), deps.clock);
     if (record.deliveries) desk.posted();
     for (const sender of run.senders) sender.done.resolve(record);
     return true;
@@ -46,8 +46,8 @@ function begin(desk: Desk, lane: Lane, claim: Claim): Begun {
     ...{ clock: deps.clock, effects: turn.effects },
     look: deps.store.leaseMs === null ? null : () => heed(desk),
   });
-  // Asked for before anybody ran it: it is closed as it is.
-  if (claim.stopped) abort.abort('stopped');
+  // Asked for before anybody ran it, or in the way of somebody who takes over: it is closed as it is.
+  if (claim.stopped || isInTheWay(lane, claim)) abort.abort('stopped');
   lane.run = run;
   board(
     claim.inputs.flatMap(({ id }) => lane.senders.get(id) ?? []),
@@ -57,6 +57,9 @@ function begin(desk: Desk, lane: Lane, claim: Claim): Begun {
   wakeAll(desk);
   return { run, turn, leaving };
 }
+
+const isInTheWay = ({ preferred }: Lane, { inputs }: Claim): boolean =>
+  preferred.size > 0 && !inputs.some(({ id }) => preferred.has(id));
 
 /** The turn could not be kept by this attempt. */
 async function breakOff(run: Run, error: unknown, deps: PlatformDeps): Promise<void> {
@@ -91,8 +94,9 @@ async function giveBack(claim: Held, cause: string, { store, clock }: PlatformDe
 }
 
 /** A bug is answered with an apology; a store that cannot keep the turn leaves it to the next attempt, where there is one. */
-async function recordOf(claim: Claim, turn: TurnDeps): Promise<TurnRecord> {
+async function recordOf({ prepared }: Desk, claim: Claim, turn: TurnDeps): Promise<TurnRecord> {
   try {
+    await prepared?.();
     return await runTurn(claim, turn);
   } catch (error) {
     if (isSuperseded(error) || (turn.store.leaseMs !== null && isOutage(error))) throw error;

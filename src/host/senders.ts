@@ -64,7 +64,12 @@ export function sentBy(sender: Sender, input: Input, whenLeft: WhenLeft): Sender
   return sender;
 }
 
-const textOf = (input: Input): string => (input.kind === 'user_message' ? input.text : input.kind);
+function textOf(input: Input): string {
+  if (input.kind === 'user_message') return input.text;
+  return input.kind === 'operator_message'
+    ? JSON.stringify([input.operator, input.action, input.text])
+    : input.kind;
+}
 
 /** They wait for this turn from now on. */
 export function board(senders: readonly Sender[], run: Run): void {

@@ -1,0 +1,45 @@
+import { cleanText } from '#language';
+import { ProsaError, type UserMessage } from '#protocol';
+import type { PlatformDeps, PreparedAssistant } from '#runtime';
+import type { ReceivedMessage } from './platform-contract.ts';
+import { sessionIdOf } from './session-id.ts';
+
+const LOCAL_USER = 'local';
+export const LOCAL_ORG = 'local';
+
+/** A message as it may come in, as an input; what it may not be is refused. */
+export function inputOf(
+  message: ReceivedMessage,
+  deps: PlatformDeps,
+  assistants: ReadonlyMap<string, PreparedAssistant>,
+): UserMessage {
+  const session = sessionIdOf(message.session);
+  const assistant = assistants.get(message.assistant);
+  if (typeof message.text !== 'string') throw new ProsaError('message_invalid');
+  if (!assistant) throw new ProsaError('assistant_unknown', `"${message.assistant}".`);
+  checkId(message.messageId);
+  return {
+    kind: 'user_message',
+    id: message.messageId ?? deps.ids.next('msg'),
+    org: message.org ?? LOCAL_ORG,
+    user: message.user ?? LOCAL_USER,
+    session,
+    assistant: assistant.name,
+    at: Math.min(message.at ?? Number.POSITIVE_INFINITY, deps.clock.now()),
+    text: textOf(message, assistant),
+    ...(message.media && { media: message.media }),
+    ...(message.replyTo && { replyTo: message.replyTo }),
+  };
+}
+
+function checkId(id: unknown): void {
+  if (id !== undefined && (typeof id !== 'string' || id === '')) throw new ProsaError('message_id_invalid');
+}
+
+function textOf({ text, media }: ReceivedMessage, { limits }: PreparedAssistant): string {
+  const cleaned = cleanText(text).trim();
+  if (cleaned === '' && !media) throw new ProsaError('message_empty');
+  const limit = limits.inputChars;
+  if (cleaned.length > limit) throw new ProsaError('message_too_long', `O limite é de ${limit} caracteres.`);
+  return cleaned;
+}

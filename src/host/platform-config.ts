@@ -1,0 +1,33 @@
+import { ProsaError } from '#protocol';
+import type { Config } from './config.ts';
+import { flagsIn } from './flags.ts';
+import type { PlatformOptions } from './platform-contract.ts';
+
+const SHORTEST_SECRET = 32;
+
+/** What the environment decides about a platform. Throws `configuration_invalid`; a secret is never repeated. */
+export function configuredPlatform({ flags, links }: Config): Pick<PlatformOptions, 'flags' | 'links'> {
+  const { secret, baseUrl } = links;
+  if (secret !== null && secret.length < SHORTEST_SECRET) {
+    throw new ProsaError(
+      'configuration_invalid',
+      `PROSA_LINK_SECRET precisa ter ao menos ${SHORTEST_SECRET} caracteres.`,
+    );
+  }
+  if (baseUrl !== null && !isPublicAddress(baseUrl)) {
+    throw new ProsaError(
+      'configuration_invalid',
+      'PROSA_PUBLIC_URL é o endereço em que as pessoas abrem este servidor: https://prosa.exemplo.br, sem nada depois.',
+    );
+  }
+  return {
+    flags: flagsIn(flags),
+    links: { ...(secret !== null && { secret }), ...(baseUrl !== null && { baseUrl }) },
+  };
+}
+
+function isPublicAddress(text: string): boolean {
+  if (!/^https?:\/\//.test(text) || !URL.canParse(text)) return false;
+  const { pathname, search, hash, username, password } = new URL(text);
+  return pathname === '/' && [search, hash, username, password].every((part) => part === '');
+}

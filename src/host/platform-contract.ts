@@ -1,0 +1,160 @@
+import type { ModelsByRole } from '#models';
+import type {
+  AccessStore,
+  Addressee,
+  Assistant,
+  Clock,
+  ContactBook,
+  Embedder,
+  EventLogger,
+  FoldedTurn,
+  HookManager,
+  Ids,
+  Media,
+  MemoryBook,
+  Message,
+  Privacy,
+  ReplyTo,
+  SessionPage,
+  SessionSummary,
+  TurnEvent,
+  TurnRecord,
+  Unanswered,
+  UserMessage,
+} from '#protocol';
+import type { Problem } from '#runtime';
+import type { StoreChoice } from './backing.ts';
+import type { Control } from './control/control.ts';
+import type { Flags } from './flags.ts';
+import type { LinkDesk } from './links/link-desk.ts';
+import type { LinkOptions } from './links/link-secret.ts';
+import type { TurnHandle } from './live-turn.ts';
+import type { Channels } from './mail.ts';
+import type { WhenLeft } from './senders.ts';
+import type { WatchRequest } from './watch.ts';
+
+export type PlatformOptions = {
+  /** Where conversations live; in memory unless told otherwise. A durable store is opened at once, and turns left in it go on. */
+  readonly store?: StoreChoice;
+  /** Ways out for replies to messages that came with `replyTo`. */
+  readonly channels?: Channels;
+  /** Which of our own accounts of a channel writes to somebody who never wrote to us; a channel without accounts has none. */
+  readonly accountOf?: (to: Addressee, org: string) => string;
+  /** Turns what somebody said aloud into words; null: it could not be understood. */
+  readonly hear?: (message: UserMessage, signal: AbortSignal) => Promise<string | null>;
+  readonly assistants: readonly Assistant[];
+  readonly models?: ModelsByRole;
+  /** Makes vectors of what is remembered; the local one unless given. */
+  readonly embedder?: Embedder | null;
+  readonly clock?: Clock;
+  readonly ids?: Ids;
+  /** Off leaves the reflexes out, as tests of a scripted model want. */
+  readonly reflexes?: 'on' | 'off';
+  /** Switches by name; all are on unless they are off here. */
+  readonly flags?: Flags;
+  /** What signed links are signed with, and where they lead. */
+  readonly links?: LinkOptions;
+  /** Who looks for timers that are due: the platform, every 20 seconds, or nobody but `timers.fireDue`, as tests want. */
+  readonly timers?: 'watched' | 'by hand';
+  /** Told of every bug and failure inside: a tool that threw, a model that failed, a turn that broke. For logs, not for people. */
+  readonly onProblem?: (problem: Problem) => unknown;
+};
+
+export type SendMessage = {
+  readonly assistant: string;
+  readonly session: string;
+  readonly text: string;
+  readonly user?: string;
+  readonly org?: string;
+  /** The same id in the same session joins the same turn. */
+  readonly messageId?: string;
+  /** The reply also goes out through a channel, whether or not anybody waits for it here. */
+  readonly replyTo?: ReplyTo;
+  /**
+   * What becomes of the turn when all who read it (`handle.events()`, `watch`) have left and nobody came back for 30 seconds:
+   * it is finished (the default), or stopped, but never while a tool makes an effect.
+   */
+  readonly whenLeft?: WhenLeft;
+};
+
+/** A message of a channel. Its text may be empty where there is media. */
+export type ReceivedMessage = Omit<SendMessage, 'whenLeft'> & {
+  readonly media?: Media;
+  /** When it was written, as the channel tells; now unless given, and never later. */
+  readonly at?: number;
+  /** The turn waits until nothing came for so long, so that a burst of short messages is answered together. */
+  readonly quietMs?: number;
+};
+
+export type Platform = {
+  readonly assistants: readonly Assistant[];
+  /** The door of the append-only log; null where the store does not keep one. */
+  readonly eventLogger: EventLogger | null;
+  /** The hooks of the document, for whoever runs a loop of their own around another SDK; the platform's turns call them by themselves. */
+  readonly hooks: HookManager;
+  /** What is remembered of people, for them; and what is shared, for operators. */
+  readonly memory: MemoryBook;
+  /** A person's right to have all that is kept of them, and to have it taken away. */
+  readonly privacy: Privacy;
+  /** People as channels know them; null where the store does not keep them. */
+  readonly contacts: ContactBook | null;
+  /** What people of the team do in conversations. */
+  readonly control: Control;
+  /** What is behind signed links. */
+  readonly links: LinkDesk;
+  /** Fires the timers that are due and waits for the turns they start. How many. */
+  readonly timers: { fireDue(): Promise<number> };
+  /** Sends a message; the handle streams the turn that answers it. */
+  send(message: SendMessage): Promise<TurnHandle>;
+  /** Sends a message and waits for the reply; the turn is always finished. */
+  reply(message: SendMessage): Promise<TurnRecord>;
+  /** Takes a message whose reply leaves by its channel. Resolves when it is kept, and waits for no turn. */
+  receive(message: ReceivedMessage): Promise<'accepted' | 'known'>;
+  /** The newest messages, oldest first, 100 unless told otherwise; earlier pages by `before`, a message's id. */
+  messages(
+    session: string,
+    page?: { readonly before?: string; readonly limit?: number },
+  ): Promise<readonly Message[]>;
+  session(session: string): Promise<SessionSummary | null>;
+  /** A person's conversations, the last used first, 50 unless told otherwise, 200 at most; the next page by `before`, a session's id. */
+  sessions(
+    owner: { readonly user: string; readonly org?: string },
+    page?: SessionPage,
+  ): Promise<readonly SessionSummary[]>;
+  /** All conversations of an organisation, for operators; the same pages. */
+  conversations(org: string, page?: SessionPage): Promise<readonly SessionSummary[]>;
+  /** What is not answered yet: the unfinished turn (running here, elsewhere, or waiting for a worker) and the inputs in it or behind it. */
+  unanswered(session: string): Promise<Unanswered>;
+  /**
+   * Events of a turn of this session after a point, then live until it ends, wherever it runs; null when the session has no such
+   * turn. Without `turn`: the unfinished one, else the newest. A turn that another process runs is told when it is over. Ends
+   * with `turn_finished`, or `turn_interrupted` when this process gives the turn up; throws `platform_closed` when it leaves
+   * while another one has the turn.
+   */
+  watch(request: WatchRequest): Promise<AsyncIterableIterator<TurnEvent> | null>;
+  /** Ends what runs in a session now, in whichever process; with `turn` only that one. Whether something ran. */
+  stop(session: string, turn?: string): Promise<boolean>;
+  /** What doors keep about who may come in, shared by all processes on a database. */
+  readonly access: AccessStore;
+  /** One turn as a value: route, hops, tools, checks, cost. */
+  turn(turn: string): Promise<FoldedTurn | null>;
+  /** The same turn as it was kept: its events and its messages. */
+  record(turn: string): Promise<TurnRecord | null>;
+  /** The newest turns, oldest first, 50 unless told otherwise. */
+  turns(session: string, limit?: number): Promise<readonly FoldedTurn[]>;
+  clear(session: string): Promise<void>;
+  /** Does now what the first message would have to wait for: classifiers learn from their examples. */
+  warm(): void;
+  /**
+   * Resolves when messages can be taken; rejects with what is in the way, once open within a second. A first start prepares its
+   * database for some seconds.
+   */
+  ready(): Promise<void>;
+  /** Sessions with a turn that runs, or with somebody who waits. */
+  running(): number;
+  /**
+   * Takes no more messages and waits for the turns that run. With `graceMs`, turns on a durable store that take longer are left
+   * to the next process, and whoever listens is told.
+   */
+  close(options?: { readonly graceMs?: number }): Promise<void>;
+};

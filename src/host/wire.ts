@@ -1,0 +1,132 @@
+import { createLineup } from '#models';
+import { type Assistant, ProsaError, type ReplyTo, type ResourceScope } from '#protocol';
+import { type PlatformDeps, type PreparedAssistant, type Problem, prepareAssistant } from '#runtime';
+import type { Backing } from './backing.ts';
+import { type Chores, startChores } from './chores.ts';
+import { randomIds, saoPauloToday, systemClock } from './clock.ts';
+import { type Control, createControl } from './control/control.ts';
+import { createDispatcher, type Dispatcher } from './dispatch.ts';
+import { LOCAL_ORG } from './input-of.ts';
+import { createLinkDesk, type LinkDesk, makerOf } from './links/link-desk.ts';
+import { openLinkSecret } from './links/link-secret.ts';
+import { memoryOf, type PlatformMemory } from './memory.ts';
+import type { PlatformOptions } from './platform-contract.ts';
+import { type OpenedPrivacy, openPrivacy } from './privacy/open-privacy.ts';
+import { createTimerDesk, type TimerDesk, timersFor } from './timers/timer-desk.ts';
+
+export type BackedOptions = Omit<PlatformOptions, 'store'>;
+
+/** The parts of a platform, each knowing those it needs. */
+export type Wired = {
+  readonly deps: PlatformDeps;
+  readonly assistants: ReadonlyMap<string, PreparedAssistant>;
+  readonly memory: PlatformMemory;
+  readonly dispatcher: Dispatcher;
+  readonly people: OpenedPrivacy;
+  readonly timers: TimerDesk;
+  readonly links: LinkDesk;
+  readonly control: Control;
+  readonly chores: Chores | null;
+};
+
+export function wire(backing: Backing, options: BackedOptions): Wired {
+  const plain = depsOf(backing, options);
+  const assistants = prepareAll(options.assistants, backing);
+  const { embedder = null } = options;
+  const memory = memoryOf({ backing, deps: plain, assistants, org: LOCAL_ORG, embedder });
+  const later = laterOf(backing, plain, options);
+  const deps: PlatformDeps = {
+    ...plain,
+    hooks: memory.turns,
+    ...later.forTurns,
+    ...sensesOf(plain, options),
+  };
+  const { secret } = later;
+  const dispatcher = createDispatcher({
+    ...{ deps, assistants, channels: options.channels ?? {} },
+    prepared: secret.ready,
+  });
+  const { interrupter } = dispatcher;
+  const scope = { backing, deps, assistants: options.assistants, book: memory.book, interrupter };
+  const people = openPrivacy(scope);
+  const timers = createTimerDesk({ deps, dispatcher, assistants: [...assistants.keys()] });
+  later.watch(timers);
+  const chores = { ...memory.chores, people: people.chores, timers: timers.fire };
+  return {
+    ...{ deps, assistants, memory, dispatcher, people, timers },
+    links: createLinkDesk({
+      ...{ secret, options: options.links ?? {}, assistants },
+      ...{ store: deps.store, clock: deps.clock, timers: deps.timers ?? null },
+    }),
+    control: createControl({ deps, dispatcher, assistants, ready: whenOpen(backing) }),
+    chores: backing.durable && startChores(backing.durable, deps, chores),
+  };
+}
+
+/** A first start prepares a database for some seconds: that is waited for. Once it is open this costs nothing. */
+export const whenOpen =
+  ({ durable, ready }: Backing) =>
+  async (): Promise<void> => {
+    if (durable) await ready();
+  };
+
+/** What tools get for what happens outside of their turn. In memory nobody looks for timers before one was set. */
+function laterOf(backing: Backing, { store }: PlatformDeps, options: BackedOptions) {
+  const { accountOf = () => '', links = {}, timers: looking = 'watched' } = options;
+  const secret = openLinkSecret(backing, links.secret);
+  const alarm = { isSet: (): void => undefined };
+  const timers = timersFor({ store, accountOf, isSet: () => alarm.isSet() });
+  return {
+    secret,
+    forTurns: { ...(timers && { timers }), links: makerOf({ secret, options: links }) },
+    watch: (desk: TimerDesk): void => {
+      if (looking === 'by hand') return;
+      if (backing.durable) desk.start();
+      alarm.isSet = desk.start;
+    },
+  };
+}
+
+/** What turns ask about the person: what they said aloud, and who they are to their channel. */
+function sensesOf({ store: { contacts } }: PlatformDeps, { hear }: BackedOptions) {
+  const person = async ({ org, reach }: { readonly org: string; readonly reach?: ReplyTo }) => {
+    const contact = reach ? await contacts?.byId(reach.address) : null;
+    return contact?.org === org ? contact : null;
+  };
+  return { ...(hear && { hear }), person };
+}
+
+function depsOf({ store }: Backing, options: BackedOptions): PlatformDeps {
+  const clock = options.clock ?? systemClock();
+  return {
+    store,
+    clock,
+    ids: options.ids ?? randomIds(clock),
+    models: createLineup(options.models, options.reflexes === 'off' ? 'models only' : 'reflex'),
+    today: saoPauloToday(),
+    flags: options.flags ?? {},
+    report: reporterOf(options.onProblem),
+  };
+}
+
+/** A listener that fails must not break the turn it listens to. */
+export function reporterOf(listen: PlatformOptions['onProblem']): (problem: Problem) => void {
+  return (problem) => {
+    // Nobody is left to tell that the listener failed.
+    new Promise<unknown>((told) => told(listen?.(problem))).catch(() => undefined);
+  };
+}
+
+function prepareAll(
+  assistants: readonly Assistant[],
+  scope: ResourceScope,
+): ReadonlyMap<string, PreparedAssistant> {
+  const prepared = new Map<string, PreparedAssistant>();
+  for (const assistant of assistants) {
+    if (prepared.has(assistant.name)) {
+      throw new ProsaError('definition_invalid', `Há dois assistentes chamados "${assistant.name}".`);
+    }
+    prepared.set(assistant.name, prepareAssistant(assistant, scope));
+  }
+  return prepared;
+}
