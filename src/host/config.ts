@@ -3,6 +3,7 @@ import { ProsaError } from '#protocol';
 import { secretsIn } from './logging/secrets.ts';
 import { type ModelVariables, modelVariablesIn } from './models/variables.ts';
 import { type ServerConfig, serverConfigOf } from './server-config.ts';
+import { type WhatsAppConfig, whatsAppConfigIn } from './whatsapp/config.ts';
 
 /** What the environment may decide. The only file that reads it. */
 export type Config = {
@@ -42,6 +43,10 @@ export function readConfig(env: Environment = process.env): Config {
 /** Apart from the rest, because a port that is none is no concern of whoever chats in a terminal. */
 export const readServerConfig = (env: Environment = process.env): ServerConfig =>
   serverConfigOf((name) => env[name]?.trim() || undefined);
+
+/** Null: nobody said anything about WhatsApp. */
+export const readWhatsAppConfig = (env: Environment = process.env): WhatsAppConfig | null =>
+  whatsAppConfigIn(env);
 
 /** Values of the environment that no log may show, whatever variable brings them. */
 export const readSecrets = (env: Environment = process.env): readonly string[] => secretsIn(env);

@@ -8,6 +8,7 @@ export {
   readConfig,
   readSecrets,
   readServerConfig,
+  readWhatsAppConfig,
 } from './config.ts';
 export { openArchive } from './doctor/archive.ts';
 export { type Diagnosis, diagnose } from './doctor/diagnose.ts';
@@ -21,3 +22,4 @@ export * from './privacy/index.ts';
 export type { LogLevel, ServerConfig } from './server-config.ts';
 export { openTurnFile, type RecordedTurn, type TurnFile } from './turn-file.ts';
 export type { WatchRequest } from './watch.ts';
+export * from './whatsapp/index.ts';

@@ -1,3 +1,4 @@
+import { cleanText } from '#language';
 import type { Media } from '#protocol';
 import { isLoose, type Loose, listOf, looseOf, textOf, wholeOf } from './loose.ts';
 import { phoneOf } from './phone.ts';
@@ -114,10 +115,19 @@ function senderOf(message: Loose, contacts: readonly Loose[]) {
   const phone = from ?? textOf(contact.wa_id);
   return {
     phone: phone === null ? null : phoneOf(phone),
-    scopedId: fromId ?? textOf(contact.user_id),
-    name: textOf(looseOf(contact.profile).name),
+    scopedId: idOf(fromId ?? textOf(contact.user_id)),
+    name: nameOf(looseOf(contact.profile).name),
   };
 }
+
+const SCOPED_ID = /^[\x21-\x7e]{1,128}$/;
+const LONGEST_NAME = 100;
+
+const idOf = (text: string | null): string | null => (text !== null && SCOPED_ID.test(text) ? text : null);
+
+/** As the person calls themselves: anything. */
+const nameOf = (value: unknown): string | null =>
+  cleanText((textOf(value) ?? '').slice(0, LONGEST_NAME)).trim() || null;
 
 function readStatus(status: Loose, account: string, now: number): StatusUpdate | null {
   const wamid = textOf(status.id);

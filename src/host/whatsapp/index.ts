@@ -1,0 +1,2 @@
+export { type WhatsAppConfig, whatsAppWarnings } from './config.ts';
+export { openWhatsApp, type WhatsApp, type WhatsAppDeps, type WhatsAppDoor } from './open-whatsapp.ts';
