@@ -1,6 +1,7 @@
 import { answers } from './answers.ts';
 import { detect } from './detect.ts';
 import { intents } from './intents.ts';
+import { julia } from './julia.ts';
 import { memory } from './memory.ts';
 import { numbers } from './numbers.ts';
 import { pii } from './pii.ts';
@@ -9,4 +10,14 @@ import type { EvalTask } from './task.ts';
 import { topics } from './topics.ts';
 
 /** Every task that `npm run eval` knows; a new one is a file beside this and a line here. */
-export const TASKS: readonly EvalTask[] = [answers, detect, intents, memory, numbers, pii, retrieval, topics];
+export const TASKS: readonly EvalTask[] = [
+  answers,
+  detect,
+  intents,
+  julia,
+  memory,
+  numbers,
+  pii,
+  retrieval,
+  topics,
+];

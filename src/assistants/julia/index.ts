@@ -1,1 +1,8 @@
-export {};
+export {
+  type EvalLabel,
+  evalLabelOf,
+  type Heard,
+  type JuliaIntent,
+  type Reading,
+  readMessage,
+} from './understand/index.ts';

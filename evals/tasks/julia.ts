@@ -1,0 +1,68 @@
+import { evalLabelOf, readMessage } from '#assistants/julia';
+import { type EvalRow, textOf } from '../rows.ts';
+import { accuracy, type Judged, macroF1 } from '../scores.ts';
+import type { Decided, EvalTask, Prediction } from './task.ts';
+
+/** A doctor's message to Julia: what it wants, how it ended, and what it does to the transition that waits. */
+export const julia: EvalTask = {
+  name: 'julia',
+  summary: 'mensagem de um médico para a Julia: intenção, desfecho e efeito sobre a transição pendente',
+  label: { field: 'intent', type: 'string' },
+  prepare: ({ today }) => {
+    const now = Date.parse(`${today ?? '2026-11-16'}T12:00:00-03:00`);
+    return (row) => decide(row, now);
+  },
+  score,
+};
+
+function decide(row: EvalRow, now: number): Prediction {
+  const to = optionalText(row.pending_transition);
+  const lastReply = optionalText(row.last_agent);
+  const reading = readMessage(
+    {
+      text: textOf(row, 'text'),
+      mode: optionalText(row.context_mode) ?? 'discovery',
+      pending: to === null ? null : { to, question: lastReply },
+      lastReply,
+    },
+    now,
+  );
+  return {
+    intent: evalLabelOf(reading),
+    ...(reading.outcome && { desfecho: reading.outcome }),
+    pending_effect: reading.pendingEffect,
+    confidence: reading.confidence,
+  };
+}
+
+const optionalText = (value: unknown): string | null =>
+  typeof value === 'string' && value !== '' ? value : null;
+
+function score(decided: readonly Decided[]): Record<string, number> {
+  const intents = judge(decided, 'intent');
+  if (intents.length === 0) return {};
+  const outcomes = judge(
+    decided.filter(({ row }) => row.intent === 'DESFECHO'),
+    'desfecho',
+  );
+  const waiting = decided.filter(({ row }) => optionalText(row.pending_transition) !== null);
+  const stops = intents.filter(({ expected }) => expected === 'OPT_OUT');
+  const others = intents.filter(({ expected }) => expected !== 'OPT_OUT');
+  return {
+    acurácia: accuracy(intents),
+    'macro-F1': macroF1(intents),
+    'cobertura de OPT_OUT': accuracy(stops),
+    'OPT_OUT indevidos': others.filter(({ given }) => given === 'OPT_OUT').length,
+    'acurácia do desfecho': accuracy(outcomes),
+    'acurácia do efeito': accuracy(judge(decided, 'pending_effect')),
+    'acurácia do efeito com pendência': accuracy(judge(waiting, 'pending_effect')),
+  };
+}
+
+function judge(decided: readonly Decided[], field: string): Judged[] {
+  return decided.flatMap(({ row, prediction }) => {
+    const expected = row[field];
+    if (typeof expected !== 'string') return [];
+    return [{ expected, given: String(prediction[field] ?? ''), confidence: Number(prediction.confidence) }];
+  });
+}
