@@ -33,7 +33,7 @@ test.each([
     await expect.poll(() => clock.pending()).toBe(1);
     clock.advance(10_000);
   }
-  await expect.poll(() => taken.filter((each) => each.startsWith('schedule')).length).toBe(8);
+  await expect.poll(() => taken.filter((each) => each.startsWith('schedule')).length).toBe(9);
   expect(taken.filter((each) => each.startsWith('work')).sort()).toEqual([
     'work access.tidy',
     'work erasures.complete',

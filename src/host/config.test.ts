@@ -8,6 +8,8 @@ test('with nothing set, data stays in the folder at hand', () => {
     colour: 'auto',
     terminal: 'full',
     models: {},
+    flags: null,
+    links: { secret: null, baseUrl: null },
   });
 });
 
@@ -18,6 +20,8 @@ test('what is set counts; what is set to nothing does not', () => {
       DATABASE_URL: ' postgres://h/b ',
       NO_COLOR: '1',
       TERM: 'dumb',
+      PROSA_FLAGS: 'conversation_mode_enabled=off',
+      PROSA_PUBLIC_URL: 'https://prosa.exemplo.br',
     }),
   ).toEqual({
     dataDir: '/var/prosa',
@@ -25,6 +29,8 @@ test('what is set counts; what is set to nothing does not', () => {
     colour: 'off',
     terminal: 'dumb',
     models: {},
+    flags: 'conversation_mode_enabled=off',
+    links: { secret: null, baseUrl: 'https://prosa.exemplo.br' },
   });
   expect(readConfig({ PROSA_DATA_DIR: ' ', DATABASE_URL: '', NO_COLOR: '' })).toEqual(readConfig({}));
 });

@@ -1,4 +1,5 @@
 import type { TurnEvent } from '#protocol';
+import type { Page } from './rim/small-page.ts';
 import type { Stand } from './stream/write-events.ts';
 
 /** What a route gives back; how that becomes bytes is the rim's business. */
@@ -7,10 +8,12 @@ export type Answer =
   | { readonly kind: 'nothing' }
   /** JSON that a browser keeps as a file of this name. */
   | { readonly kind: 'file'; readonly name: string; readonly body: unknown }
+  | { readonly kind: 'page'; readonly status: number; readonly page: Page }
   | { readonly kind: 'events'; readonly events: AsyncIterator<TurnEvent>; readonly from: Partial<Stand> };
 
 export const json = (body: unknown, status = 200): Answer => ({ kind: 'json', status, body });
 export const NOTHING: Answer = { kind: 'nothing' };
+export const page = (shown: Page, status = 200): Answer => ({ kind: 'page', status, page: shown });
 export const file = (name: string, body: unknown): Answer => ({ kind: 'file', name, body });
 /** `from`: where the reader says that it stands already. */
 export const stream = (events: AsyncIterable<TurnEvent>, from: Partial<Stand> = {}): Answer => ({

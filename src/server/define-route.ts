@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type * as z from 'zod';
 import { FAILURES, type FailureCode, ProsaError } from '#protocol';
 import type { Answer } from './answer.ts';
@@ -24,11 +25,14 @@ export type RouteFacts = {
   /** Whoever calls it has come in: that is noted, as the law wants it. */
   readonly visit?: true;
   readonly summary: string;
-  /** `events`: NDJSON, in errors too. */
-  readonly form: 'json' | 'events';
+  /** `events`: NDJSON, `page`: HTML; in errors too. */
+  readonly form: 'json' | 'events' | 'page';
   readonly params?: Shape;
   readonly query?: Shape;
+  /** JSON, or the fields of a page's form. */
   readonly body?: Shape;
+  /** What a body is when it is not JSON: `raw` as it came, byte by byte (`call.body` is a Buffer); `form` as pages send it. */
+  readonly takes?: { readonly as: 'raw' | 'form'; readonly limitBytes: number };
   /** What it answers when all is well. */
   readonly answer: Answered;
   /** What it answers as long as the work goes on. */
@@ -42,6 +46,7 @@ export type RawCall = {
   /** Read only if the route has one. */
   readonly body: () => Promise<unknown>;
   readonly identity: Identity | null;
+  readonly headers: IncomingHttpHeaders;
 };
 
 export type Route = RouteFacts & { run(call: RawCall, deps: ServerDeps): Promise<Answer> };
@@ -51,8 +56,9 @@ type Parsed<S> = S extends Shape ? z.output<S> : undefined;
 export type Call<F extends RouteFacts> = {
   readonly params: Parsed<F['params']>;
   readonly query: Parsed<F['query']>;
-  readonly body: Parsed<F['body']>;
+  readonly body: F['takes'] extends { readonly as: 'raw' } ? Buffer : Parsed<F['body']>;
   readonly identity: F['access'] extends 'open' ? Identity | null : Identity;
+  readonly headers: IncomingHttpHeaders;
 };
 
 /**
@@ -68,12 +74,18 @@ export function defineRoute<const F extends RouteFacts>(
     run: async (raw, deps) => {
       const params = parse(facts.params, raw.params, 'identifier_invalid');
       const query = parse(facts.query, raw.query, 'query_invalid');
-      const body = facts.body && parse(facts.body, await raw.body(), 'body_invalid');
+      const body = await bodyOf(facts, raw);
+      const { identity, headers } = raw;
       // The mount refused whoever may not call, and the shapes are the very ones that the types come from.
-      const call = { params, query, body, identity: raw.identity } as Call<F>;
+      const call = { params, query, body, identity, headers } as Call<F>;
       return handle(call, deps);
     },
   };
+}
+
+async function bodyOf({ takes, body: shape }: RouteFacts, { body }: RawCall): Promise<unknown> {
+  if (takes?.as === 'raw') return body();
+  return shape && parse(shape, await body(), 'body_invalid');
 }
 
 function parse(shape: Shape | undefined, value: unknown, otherwise: FailureCode): unknown {

@@ -3,11 +3,11 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { asFailure, FAILURES, ProsaError } from '#protocol';
 import type { Answer } from './answer.ts';
 import type { AppContext } from './app-context.ts';
-import { readJson } from './body/index.ts';
+import { announcesBody, type Body, readBytes, readForm, readJson } from './body/index.ts';
 import type { Route } from './define-route.ts';
 import type { Identity } from './identity/index.ts';
 import { addressOf } from './limits/index.ts';
-import { respondFile, respondJson, respondNothing, respondRefusal } from './rim/respond.ts';
+import { respondFile, respondJson, respondNothing, respondPage, respondRefusal } from './rim/respond.ts';
 import type { ServerDeps } from './server-deps.ts';
 import { writeEvents } from './stream/write-events.ts';
 
@@ -43,13 +43,26 @@ async function answerTo(route: Route, context: AppContext, deps: ServerDeps): Pr
   if (wait) return refused('rate_limited', { 'retry-after': String(wait.retryAfterSeconds) });
   if (route.access !== 'open' && !identity) return refused('not_authenticated');
   if (route.access === 'operator' && identity?.role !== 'operator') return refused('operators_only');
+  // Whoever sends something along with an order to take away meant something that is not done here.
+  if (route.method === 'DELETE' && !route.body && announcesBody(env.incoming.headers))
+    return refused('body_invalid');
   if (route.visit) noteVisit(caller, deps);
   const body = async (): Promise<unknown> => {
-    const read = await readJson(env.incoming, BODY_LIMIT_BYTES);
+    const read = await readBody(route, env.incoming);
     if (read.ok) return read.value;
     throw new ProsaError(read.code);
   };
-  return route.run({ params: req.param(), query: filledIn(req.query()), body, identity }, deps);
+  const { headers } = env.incoming;
+  return route.run({ params: req.param(), query: filledIn(req.query()), body, identity, headers }, deps);
+}
+
+async function readBody({ takes }: Route, incoming: IncomingMessage): Promise<Body> {
+  if (!takes) return readJson(incoming, BODY_LIMIT_BYTES);
+  if (takes.as === 'form') return readForm(incoming, takes.limitBytes);
+  const bytes = await readBytes(incoming, takes);
+  return typeof bytes === 'string'
+    ? { ok: false, code: bytes }
+    : { ok: true, value: bytes ?? Buffer.alloc(0) };
 }
 
 /** `?turn=` says nothing about the turn. */
@@ -82,6 +95,7 @@ function write(answer: Answer, outgoing: ServerResponse, deps: ServerDeps): void
   if (answer.kind === 'json') respondJson(outgoing, answer.status, answer.body);
   else if (answer.kind === 'nothing') respondNothing(outgoing);
   else if (answer.kind === 'file') respondFile(outgoing, answer);
+  else if (answer.kind === 'page') respondPage(outgoing, answer);
   // Not waited for: it never throws, and Hono has nothing to do meanwhile.
   else void writeEvents(outgoing, answer.events, { ...deps, from: answer.from, report: reporterOf(deps) });
 }

@@ -5,6 +5,12 @@ import type { Route } from './define-route.ts';
 const ERROR = { $ref: '#/components/schemas/Error' };
 const ERROR_LINE = { $ref: '#/components/schemas/ErrorLine' };
 const LINES = 'application/x-ndjson';
+const HTML = 'text/html';
+const FAILURE_CONTENT: Readonly<Record<Route['form'], unknown>> = {
+  json: { 'application/json': { schema: ERROR } },
+  events: { [LINES]: { schema: ERROR_LINE } },
+  page: { [HTML]: { schema: { type: 'string' } } },
+};
 
 /** The routes as OpenAPI 3.1. Shapes that turn what they read into something else are described as what they read. */
 export function describeApi(routes: readonly Route[], version: string): Readonly<Record<string, unknown>> {
@@ -37,15 +43,22 @@ const errorLineShape = z.object({
 });
 
 function operationOf(route: Route): Readonly<Record<string, unknown>> {
-  const { summary, access, params, query, body, method, path } = route;
+  const { summary, access, params, query, method, path } = route;
   return {
     operationId: `${method.toLowerCase()}${path.replace(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
     summary,
     ...(access !== 'open' && { security: [{ bearer: [] }] }),
     parameters: [...parametersOf(params, 'path'), ...parametersOf(query, 'query')],
-    ...(body && { requestBody: { content: { 'application/json': { schema: schemaOf(body) } } } }),
+    ...bodyOf(route),
     responses: { ...successesOf(route), ...failuresOf(route) },
   };
+}
+
+function bodyOf({ body, takes }: Route): Readonly<Record<string, unknown>> {
+  if (takes?.as === 'raw') return { requestBody: { content: { 'application/json': {} } } };
+  if (!body) return {};
+  const type = takes ? 'application/x-www-form-urlencoded' : 'application/json';
+  return { requestBody: { content: { [type]: { schema: schemaOf(body) } } } };
 }
 
 function successesOf({ answer, meanwhile, form }: Route): Readonly<Record<string, unknown>> {
@@ -57,15 +70,15 @@ function successOf(
   { says: description, shape }: Route['answer'],
   form: Route['form'],
 ): Readonly<Record<string, unknown>> {
-  if (form === 'events') return { description, content: { [LINES]: { schema: { type: 'string' } } } };
+  if (form !== 'json')
+    return { description, content: { [form === 'events' ? LINES : HTML]: { schema: { type: 'string' } } } };
   return { description, ...(shape && { content: { 'application/json': { schema: schemaOf(shape) } } }) };
 }
 
 /** One entry per status; its description lists the codes that come under it. */
 function failuresOf({ failures, form }: Route): Readonly<Record<string, unknown>> {
   const found: Record<string, { description: string; content: unknown }> = {};
-  const content =
-    form === 'events' ? { [LINES]: { schema: ERROR_LINE } } : { 'application/json': { schema: ERROR } };
+  const content = FAILURE_CONTENT[form];
   for (const code of failures) {
     const { status, sentence } = FAILURES[code];
     const earlier = found[status];

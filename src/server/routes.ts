@@ -1,8 +1,10 @@
 import type { Route } from './define-route.ts';
 import { assistants } from './routes/assistants.ts';
 import { chat } from './routes/chat.ts';
+import { control, mode } from './routes/control.ts';
 import { feedback } from './routes/feedback.ts';
 import { live, ready } from './routes/health.ts';
+import { showLink, useLink } from './routes/links.ts';
 import { enterDemo, leave, me } from './routes/login.ts';
 import { correctMemory, forgetAll, forgetMemory, memories } from './routes/memories.ts';
 import { messages } from './routes/messages.ts';
@@ -21,5 +23,7 @@ export const routes: readonly Route[] = [
   ...[feedback, memories, correctMemory, forgetMemory, forgetAll],
   ...[exportMine, eraseMe, erasureOfMe],
   ...[sharedMemories, teach, unteach],
+  ...[control, mode],
+  ...[showLink, useLink],
   ...[live, ready, openapi],
 ];

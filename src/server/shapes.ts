@@ -37,7 +37,8 @@ export const messageShape = z.object({
   id: z.string(),
   turn: z.string(),
   at: z.number(),
-  role: z.enum(['user', 'assistant', 'operator']),
+  /** `note` is told to operators alone. */
+  role: z.enum(['user', 'assistant', 'operator', 'note']),
   text: z.string(),
   aborted: z.literal(true).optional(),
 });

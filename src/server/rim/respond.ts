@@ -1,11 +1,13 @@
 import type { ServerResponse } from 'node:http';
 import { asFailure, FAILURES, failureLine } from '#protocol';
+import { PAGE_HEADERS, type Page, pageOf, refusalPage } from './small-page.ts';
 
-export type Form = 'json' | 'events';
+export type Form = 'json' | 'events' | 'page';
 
 type Headers = Readonly<Record<string, string>>;
 
 const JSON_TYPE = 'application/json; charset=utf-8';
+const HTML_TYPE = 'text/html; charset=utf-8';
 const LINES_TYPE = 'application/x-ndjson; charset=utf-8';
 const UNKNOWN_PERSON = 401;
 const UNAVAILABLE = 503;
@@ -45,6 +47,14 @@ export function respondText(response: ServerResponse, { status, type, text, head
   response.end(text);
 }
 
+/** A page of our own, without a script; nobody may keep it, point to it or find it by searching. */
+export function respondPage(
+  response: ServerResponse,
+  { status, page }: { readonly status: number; readonly page: Page },
+): void {
+  respondText(response, { status, type: HTML_TYPE, text: pageOf(page), headers: pageHeaders() });
+}
+
 export function respondNothing(response: ServerResponse): void {
   response.writeHead(204, { 'cache-control': 'no-store' });
   response.end();
@@ -58,12 +68,19 @@ export function respondRefusal(
   error: unknown,
   { form, headers }: RefusalOptions,
 ): void {
+  const { status } = FAILURES[asFailure(error).code];
+  const told = refusalIn(form, error);
+  respondText(response, {
+    ...{ status, ...told },
+    headers: { ...told.headers, ...ofStatus(status), ...headers },
+  });
+}
+
+function refusalIn(form: Form, error: unknown): Omit<TextAnswer, 'status'> {
   const { code, message, retryable } = asFailure(error);
-  const { status } = FAILURES[code];
-  const text =
-    form === 'events' ? failureLine(error) : JSON.stringify({ error: { code, message, retryable } });
-  const type = form === 'events' ? LINES_TYPE : JSON_TYPE;
-  respondText(response, { status, type, text, headers: { ...ofStatus(status), ...headers } });
+  if (form === 'page') return { type: HTML_TYPE, text: pageOf(refusalPage(code)), headers: pageHeaders() };
+  if (form === 'events') return { type: LINES_TYPE, text: failureLine(error) };
+  return { type: JSON_TYPE, text: JSON.stringify({ error: { code, message, retryable } }) };
 }
 
 function ofStatus(status: number): Headers {
