@@ -7,6 +7,7 @@ export default defineConfig({
     './src/store/sql/schema.ts',
     './src/store/sql/memories/tables.ts',
     './src/store/sql/privacy/tables.ts',
+    './src/store/sql/contacts/tables.ts',
   ],
   out: './src/store/sql/migrations',
   schemaFilter: ['prosa'],

@@ -16,6 +16,8 @@ export type Accepted = {
   readonly turn: string | null;
   /** What the claim that was asked for along with it found. */
   readonly claim?: Claim | null;
+  /** The session's next turn is held back for so long from now, unless more comes: a claim finds nothing before. */
+  readonly heldMs?: number;
 };
 
 /** The right to run one turn of one session. A write under an older epoch is refused. */
@@ -70,7 +72,10 @@ export type TurnRecord = {
   readonly deliveries?: readonly Delivery[];
   /** What the turn taught, kept with it. One that cannot be kept is left out; the turn is kept all the same. */
   readonly memory?: readonly MemoryChange[];
-  /** Fields that changed of how the person stands towards this assistant; the others are left as they are by then. */
+  /**
+   * Fields that changed of how the person stands towards this assistant; the others are left as they are by then. Who opted out stays
+   * so, whatever a turn says that did not know of it: permission changes again once `returnAskedAt` is kept.
+   */
   readonly contact?: Partial<ContactState>;
   /** The turn was given up after too many attempts: why each of them ended. */
   readonly deadLetter?: { readonly causes: readonly string[] };

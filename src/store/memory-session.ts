@@ -21,6 +21,8 @@ export type Session = {
   turns: string[];
   /** Every accepted input id, what it held and the turn that took it, newest last. */
   readonly taken: Map<string, Taken>;
+  /** What waits is held back until then, by the process's own clock, so that a burst is one turn. */
+  held: { readonly since: number; readonly until: number } | null;
   /** Ids of inputs whose end somebody asked for: of an unfinished turn all or none. */
   readonly stopped: Set<string>;
 };

@@ -4,7 +4,6 @@ import {
   type ClaimRequest,
   type Delivery,
   type Held,
-  type Holding,
   type Input,
   type Message,
   NEW_CONVERSATION,
@@ -12,16 +11,19 @@ import {
   type Recollection,
   type TurnRecord,
   type TurnStore,
-  type Waiting,
 } from '#protocol';
 import { fingerprintOf } from './fingerprint.ts';
 import { causeOf, countOf, keepable, refuseUnkeepable } from './keepable.ts';
 import { createMapMemories, type MapMemories } from './map-memories/map-memories.ts';
 import { createMapVisits, type MapVisits } from './map-memories/map-visits.ts';
+import { createMemoryContacts } from './memory-contacts.ts';
 import { createMemoryOutbox } from './memory-outbox.ts';
 import { reading } from './memory-reading.ts';
-import type { Session, Taken } from './memory-session.ts';
-import { newestMessages } from './newest-messages.ts';
+import type { Session } from './memory-session.ts';
+import { createMapStandings, type MapStandings } from './memory-standings.ts';
+import { createMemoryTimers } from './memory-timers.ts';
+import { hasSuspect, heldBy, holdBack, isHeldBack, isSuspect, takenAs, waitingIn } from './memory-waiting.ts';
+import { newestMessages, withoutNotes } from './newest-messages.ts';
 import { titleOf } from './title.ts';
 
 /** How much a session keeps in memory; older lines and records are let go, as a ring would. */
@@ -46,6 +48,7 @@ type Kept = {
   readonly records: Map<string, TurnRecord>;
   readonly visits: MapVisits;
   readonly memories: MapMemories;
+  readonly standings: MapStandings;
 };
 
 type MapStoreOptions = { readonly memories?: MapMemories };
@@ -55,22 +58,28 @@ export function createMemoryStore({ memories = createMapMemories() }: MapStoreOp
   const sessions: Sessions = new Map();
   const records = new Map<string, TurnRecord>();
   const visits = createMapVisits(memories.turns.visitEnded);
-  const kept = { sessions, records, visits, memories };
+  const standings = createMapStandings();
+  const kept = { sessions, records, visits, memories, standings };
   const outbox = createMemoryOutbox();
+  const timers = createMemoryTimers();
+  const links = new Set<string>();
   memories.turns.attach((id) => sessions.get(id)?.summary ?? null);
   let accepted = 0;
   return {
     outbox,
+    timers,
+    contacts: createMemoryContacts(standings),
+    useLink: async ({ id }) => !links.has(id) && Boolean(links.add(id)),
     memories,
     keepsMemory: true,
     endVisit: async (id, now) => visits.end(sessions.get(id), now),
-    accept: async (input, request) => {
+    accept: async (input, request, quietMs) => {
       accepted += 1;
-      const taken = accept(sessions, input, accepted);
+      const taken = accept(sessions, { input, quietMs }, accepted);
       return request ? { ...taken, claim: claim(kept, request) } : taken;
     },
     claim: async (request) => claim(kept, request),
-    recall: async (held, bounds) => recall(owned(sessions, held), bounds, memories),
+    recall: async (held, bounds) => recall(kept, owned(sessions, held), bounds),
     journal: async (held, entries) => {
       owned(sessions, held).journal.push(...entries);
     },
@@ -95,6 +104,7 @@ export function createMemoryStore({ memories = createMapMemories() }: MapStoreOp
     clear: async (id) => {
       clear(kept, sessions.get(id));
       outbox.clear(id);
+      timers.clear(id);
     },
     close: async () => {
       sessions.clear();
@@ -103,7 +113,9 @@ export function createMemoryStore({ memories = createMapMemories() }: MapStoreOp
   };
 }
 
-function accept(sessions: Sessions, input: Input, place: number): Accepted {
+type Incoming = { readonly input: Input; readonly quietMs: number | undefined };
+
+function accept(sessions: Sessions, { input, quietMs }: Incoming, place: number): Accepted {
   refuseUnkeepable(input);
   const session = sessions.get(input.session) ?? open(sessions, input);
   const { org, user, assistant } = session.summary;
@@ -119,7 +131,8 @@ function accept(sessions: Sessions, input: Input, place: number): Accepted {
   session.waiting.push(input);
   entitle(session, input);
   forgetOldest(session.taken, KEPT.inputIds);
-  return { status: 'accepted', turn: null };
+  const heldMs = holdBack(session, input, quietMs);
+  return { status: 'accepted', turn: null, ...(heldMs !== null && { heldMs }) };
 }
 
 function entitle(session: Session, input: Input): void {
@@ -144,6 +157,7 @@ function open(sessions: Sessions, input: Input): Session {
     lines: new Set(),
     turns: [],
     taken: new Map(),
+    held: null,
     stopped: new Set(),
   };
   sessions.set(id, session);
@@ -158,7 +172,7 @@ function claim({ sessions, records, visits }: Kept, request: ClaimRequest): Clai
     return session.request === request.turn && worker === request.worker ? unfinished : null;
   if (!unfinished && session.waiting.length > 0 && records.has(request.turn))
     throw new Error(`a turn ${request.turn} is known already`);
-  if (unfinished && isSuspect(session) && hasSuspect(request.worker, sessions)) return null;
+  if (unfinished && isSuspect(session) && hasSuspect(request.worker, sessions.values())) return null;
   const inputs = unfinished?.inputs ?? takeTogether(session, request);
   const [first, ...rest] = inputs;
   if (!first) return null;
@@ -184,30 +198,12 @@ function claim({ sessions, records, visits }: Kept, request: ClaimRequest): Clai
 
 const copyOf = <T>(list: readonly T[]): readonly T[] => (list.length > 0 ? [...list] : NOTHING);
 
-/** A turn with which workers died twice may be what kills them: a worker has one such turn at a time. */
-const isSuspect = ({ causes }: Session): boolean =>
-  causes.filter((cause) => cause === 'worker_gone').length >= 2;
-
-const hasSuspect = (worker: string, sessions: Sessions): boolean =>
-  [...sessions.values()].some((session) => session.worker === worker && isSuspect(session));
-
-const takenAs = ({ taken }: Session, id: string): Taken =>
-  taken.get(id) ?? { fingerprint: '', place: 0, turn: null };
-
 function answerTo(session: Session | undefined, input: string, records: Map<string, TurnRecord>) {
   const taken = session?.taken.get(input);
   if (!taken) return null;
   const { turn } = taken;
   if (turn === null || turn === session?.unfinished?.turn) return 'pending';
   return records.get(turn) ?? null;
-}
-
-function heldBy(worker: string, sessions: Iterable<Session>): readonly Holding[] {
-  return [...sessions].flatMap(({ worker: holder, unfinished, stopped }) =>
-    holder === worker && unfinished
-      ? [{ ...unfinished, stopped: stopped.has(unfinished.inputs[0].id), attended: false }]
-      : [],
-  );
 }
 
 function requestStop(session: Session | undefined, turn?: string): boolean {
@@ -217,22 +213,11 @@ function requestStop(session: Session | undefined, turn?: string): boolean {
   return inputs.length > 0;
 }
 
-function waitingIn(sessions: Iterable<Session>, assistants?: readonly string[]): readonly Waiting[] {
-  return [...sessions]
-    .flatMap((session) => {
-      const { worker, unfinished, waiting, summary } = session;
-      const first = unfinished?.inputs[0] ?? waiting[0];
-      if (worker !== null || !first || assistants?.includes(summary.assistant) === false) return [];
-      const { session: id, assistant } = summary;
-      const suspect = isSuspect(session) ? 1 : 0;
-      return [{ session: id, assistant, suspect, since: takenAs(session, first.id).place }];
-    })
-    .sort((a, b) => a.suspect - b.suspect || a.since - b.since)
-    .map(({ session, assistant }) => ({ session, assistant }));
-}
-
 /** User messages that wait side by side belong together, up to a bound; anything else is a turn of its own. */
-function takeTogether({ waiting, stopped }: Session, { bursts, chars }: ClaimRequest): Input[] {
+function takeTogether(session: Session, { bursts, chars }: ClaimRequest): Input[] {
+  if (isHeldBack(session)) return [];
+  const { waiting, stopped } = session;
+  session.held = null;
   const ends = waiting[0] ? stopped.has(waiting[0].id) : false;
   let taken = 0;
   let left = chars;
@@ -246,11 +231,13 @@ function takeTogether({ waiting, stopped }: Session, { bursts, chars }: ClaimReq
   return waiting.splice(0, Math.max(taken, 1));
 }
 
-function recall(session: Session, bounds: Bounds, memories: MapMemories): Recollection {
+function recall({ memories, standings }: Kept, session: Session, bounds: Bounds): Recollection {
   const { state, visit, unfinished, summary } = session;
   const visitBegins = visit?.turn === unfinished?.turn;
   const person = { visitBegins, ...memories.turns.tell(summary) };
-  return { state, messages: newestMessages(session.messages, bounds), background: [], person };
+  const messages = newestMessages(withoutNotes(session.messages), bounds);
+  const contact = bounds.contact && { contact: standings.of(summary) };
+  return { state, messages, background: [], person, ...contact };
 }
 
 function owned(sessions: Sessions, held: Held): Session {
@@ -267,7 +254,7 @@ function settle(session: Session): void {
   session.causes = [];
 }
 
-function finish({ records, memories }: Kept, session: Session, record: TurnRecord): void {
+function finish({ records, memories, standings }: Kept, session: Session, record: TurnRecord): void {
   settle(session);
   session.state = record.state;
   const lines = record.messages.map((line, index) => lineOf(session, line, index));
@@ -285,6 +272,7 @@ function finish({ records, memories }: Kept, session: Session, record: TurnRecor
   }
   const updatedAt = record.events.at(-1)?.at ?? session.summary.updatedAt;
   session.summary = { ...session.summary, turns: session.summary.turns + 1, updatedAt };
+  if (record.contact) standings.patch(session.summary, record.contact);
   if (record.memory) memories.turns.learn(session.summary, record.memory, updatedAt);
 }
 

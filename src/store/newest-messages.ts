@@ -1,5 +1,9 @@
 import type { Message } from '#protocol';
 
+/** What a conversation is to those who talk in it: notes are for operators alone. */
+export const withoutNotes = (messages: readonly Message[]): readonly Message[] =>
+  messages.some(({ role }) => role === 'note') ? messages.filter(({ role }) => role !== 'note') : messages;
+
 /** The newest messages, oldest first, bounded by count and characters; none is cut in two. */
 export function newestMessages(
   messages: readonly Message[],

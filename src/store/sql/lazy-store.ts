@@ -1,4 +1,4 @@
-import type { TurnStore } from '#protocol';
+import type { ContactBook, TimerStore, TurnStore } from '#protocol';
 import { LEASE_MS } from './turns/lease.ts';
 
 /** The turn port of a store that is opened when it is first needed. */
@@ -6,7 +6,7 @@ export function lazyStore(opened: () => Promise<TurnStore>): TurnStore {
   return {
     leaseMs: LEASE_MS,
     keepsMemory: true,
-    accept: async (input, request) => (await opened()).accept(input, request),
+    accept: async (input, request, quietMs) => (await opened()).accept(input, request, quietMs),
     claim: async (request) => (await opened()).claim(request),
     recall: async (claim, bounds) => (await opened()).recall(claim, bounds),
     journal: async (claim, entries) => (await opened()).journal(claim, entries),
@@ -28,10 +28,35 @@ export function lazyStore(opened: () => Promise<TurnStore>): TurnStore {
     turns: async (session, limit) => (await opened()).turns(session, limit),
     clear: async (session) => (await opened()).clear(session),
     close: async () => (await opened()).close(),
+    timers: lazyTimers(opened),
+    contacts: lazyContacts(opened),
+    useLink: async (link) => wanted((await opened()).useLink)(link),
     outbox: {
       due: async (worker, limit, of) => (await opened()).outbox.due(worker, limit, of),
       delivered: async (id, worker) => (await opened()).outbox.delivered(id, worker),
       failed: async (id, worker, why) => (await opened()).outbox.failed(id, worker, why),
     },
   };
+}
+
+type Opened = () => Promise<TurnStore>;
+
+const lazyTimers = (opened: Opened): TimerStore => ({
+  set: async (owner, timer) => wanted((await opened()).timers).set(owner, timer),
+  cancel: async (owner, key) => wanted((await opened()).timers).cancel(owner, key),
+  due: async (now, limit) => wanted((await opened()).timers).due(now, limit),
+  fired: async (ids) => wanted((await opened()).timers).fired(ids),
+});
+
+const lazyContacts = (opened: Opened): ContactBook => ({
+  meet: async (identity) => wanted((await opened()).contacts).meet(identity),
+  byId: async (id) => wanted((await opened()).contacts).byId(id),
+  heard: async (id, at) => wanted((await opened()).contacts).heard(id, at),
+  receipt: async (receipt) => wanted((await opened()).contacts).receipt(receipt),
+  receipts: async (delivery) => wanted((await opened()).contacts).receipts(delivery),
+});
+
+function wanted<T>(part: T | undefined): T {
+  if (part === undefined) throw new Error('this store keeps neither timers nor contacts');
+  return part;
 }

@@ -50,6 +50,9 @@ export const sessions = prosa.table(
     chain: text('chain').notNull().default(sql`'chn_' || replace(gen_random_uuid()::text, '-', '')`),
     /** The log's own name for its owner. */
     subject: text('subject'),
+    /** What waits is held until then, so that a burst is one turn; since when, because nobody waits for ever. */
+    heldSince: databaseTime('held_since'),
+    heldUntil: databaseTime('held_until'),
   },
   (table) => [
     uniqueIndex('sessions_by_chain').on(table.chain),
@@ -165,6 +168,8 @@ export const outbox = prosa.table(
     notBefore: databaseTime('not_before').notNull().defaultNow(),
     cause: text('cause'),
     status: text('status').notNull().default('waiting'),
+    /** Why it is sent when nobody has written. */
+    purpose: text('purpose'),
   },
   (table) => [
     index('outbox_waiting').on(table.session, table.ordinal).where(sql`${table.status} = 'waiting'`),

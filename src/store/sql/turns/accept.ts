@@ -7,34 +7,42 @@ import { PATIENCE, type Runner, statement } from './statement.ts';
 
 const ACCEPT = statement(
   'accept',
-  'select status, turn as taken_by from prosa.accept($1,$2,$3,$4,$5,$6,$7,$8,$9,$10)',
+  'select status, turn as taken_by, held_ms from prosa.accept($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11)',
 );
 const ACCEPT_AND_CLAIM = statement(
   'accept_and_claim',
-  `select c.status, c.taken_by, ${CLAIMED}
-   from prosa.accept_and_claim($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16) c, ${aboutPerson('c.turn')}`,
+  `select c.status, c.taken_by, c.held_ms, ${CLAIMED}
+   from prosa.accept_and_claim($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16,$17) c, ${aboutPerson('c.turn')}`,
 );
 
 type Row = {
   readonly status: 'accepted' | 'duplicate' | 'foreign' | 'conflict' | 'erasing';
   readonly taken_by: string | null;
+  readonly held_ms: number | null;
 };
 
+/** An input, and for how long nothing more has to come before its turn begins. */
+export type Incoming = { readonly input: Input; readonly quietMs?: number | undefined };
+
 /** Trying again finds the input by its id, so that a lost answer loses nothing. */
-export async function accept(run: Runner, input: Input): Promise<Accepted> {
-  const [row] = await run.rows<Row>(ACCEPT, acceptValues(input), PATIENCE.door);
+export async function accept(run: Runner, { input, quietMs }: Incoming): Promise<Accepted> {
+  const values = [...acceptValues(input), quietOf(quietMs)];
+  const [row] = await run.rows<Row>(ACCEPT, values, PATIENCE.door);
   return acceptedOf(row);
 }
 
 export async function acceptAndClaim(
   claiming: Claiming,
-  input: Input,
+  { input, quietMs }: Incoming,
   request: ClaimRequest,
 ): Promise<Accepted> {
-  const values = [...acceptValues(input), ...claimValues(request)];
+  const values = [...acceptValues(input), ...claimValues(request), quietOf(quietMs)];
   const [row] = await claiming.run.rows<Row & ClaimRow>(ACCEPT_AND_CLAIM, values, PATIENCE.door);
   return { ...acceptedOf(row), claim: await claimOf(claiming, input.session, row) };
 }
+
+const quietOf = (ms: number | undefined): string | null =>
+  ms !== undefined && ms > 0 ? `${Math.trunc(ms)} milliseconds` : null;
 
 function acceptValues(input: Input): readonly unknown[] {
   refuseUnkeepable(input);
@@ -47,5 +55,8 @@ function acceptedOf(row: Row | undefined): Accepted {
   if (!row || row.status === 'foreign') throw new ProsaError('session_not_found');
   if (row.status === 'conflict') throw new ProsaError('message_conflict');
   if (row.status === 'erasing') throw new ProsaError('person_erasing');
-  return { status: row.status, turn: row.taken_by };
+  return {
+    ...{ status: row.status, turn: row.taken_by },
+    ...(row.held_ms !== null && { heldMs: row.held_ms }),
+  };
 }

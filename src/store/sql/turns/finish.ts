@@ -4,7 +4,7 @@ import { taughtRows } from '../memories/change-row.ts';
 import { aboutOf } from './message-row.ts';
 import { PATIENCE, type Runner, statement } from './statement.ts';
 
-const PARAMETERS = Array.from({ length: 22 }, (_, index) => `$${index + 1}`).join(',');
+const PARAMETERS = Array.from({ length: 24 }, (_, index) => `$${index + 1}`).join(',');
 const FINISH = statement('finish', `select prosa.finish(${PARAMETERS}) as answer`);
 
 type Row = { readonly answer: 'kept' | 'done' | 'superseded' };
@@ -23,6 +23,7 @@ function valuesOf(claim: Claim, record: TurnRecord): readonly unknown[] {
   const at = events.at(-1)?.at ?? claim.inputs[0].at;
   // What it taught is kept where it can be forgotten.
   const { messages: _, memory, deadLetter, ...kept } = record;
+  const purposes = deliveries.map(({ purpose }) => (purpose === undefined ? null : keepable(purpose)));
   return [
     ...[claim.session, claim.turn, claim.epoch, claim.attempt],
     ...[record.ending, at, deadLetter ? deadLetter.causes.map(keepable) : null],
@@ -33,6 +34,12 @@ function valuesOf(claim: Claim, record: TurnRecord): readonly unknown[] {
     logged.map(({ body }) => canonicalJson(body)),
     ...[deliveries.map(({ id }) => id), deliveries.map(({ channel }) => keepable(channel))],
     ...[deliveries.map(({ address }) => keepable(address)), deliveries.map(({ text }) => keepable(text))],
-    taughtRows(memory),
+    ...[taughtRows(memory), purposes, patchOf(record.contact)],
   ];
 }
+
+/** The database reads it: text that no column holds is made such that one does. */
+const patchOf = (patch: TurnRecord['contact']): string | null =>
+  patch && Object.keys(patch).length > 0
+    ? JSON.stringify(patch, (_, value) => (typeof value === 'string' ? keepable(value) : value))
+    : null;

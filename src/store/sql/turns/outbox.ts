@@ -5,16 +5,23 @@ import { PATIENCE, type Runner, statement } from './statement.ts';
 
 const DUE = statement(
   'due',
-  `select id, session, turn, channel, address, text, attempts as attempt
+  `select id, session, turn, channel, address, text, attempts as attempt, purpose
    from prosa.due_deliveries($1,$2,$3,$4,$5) order by ordinal`,
 );
 const CLOSE = statement('close_delivery', 'select prosa.close_delivery($1,$2,$3,$4,$5)');
 
+type Row = Omit<DueDelivery, 'purpose'> & { readonly purpose: string | null };
+
+const deliveryOf = ({ purpose, ...delivery }: Row): DueDelivery => ({
+  ...delivery,
+  ...(purpose !== null && { purpose }),
+});
+
 export function createOutbox(run: Runner): Outbox {
   return {
-    due: (worker, limit, { channels = null, sending = [] } = {}) => {
+    due: async (worker, limit, { channels = null, sending = [] } = {}) => {
       const values = [worker, countOf(limit), LEASE, channels, sending];
-      return run.rows<DueDelivery>(DUE, values, PATIENCE.door);
+      return (await run.rows<Row>(DUE, values, PATIENCE.door)).map(deliveryOf);
     },
     delivered: async (id, worker) => {
       await run.rows(CLOSE, [id, worker, 'sent', null, null], PATIENCE.turn);

@@ -13,7 +13,7 @@ const SUMMARY = `s.id as session, s.assistant, s.user_id as "user", s.org_id as 
   s.created_at as "createdAt", s.updated_at as "updatedAt",
   (select left(f.text, ${TITLE_FROM}) from (
     select m.ordinal, m.role, m.text from prosa.messages m where m.session = s.id order by m.ordinal limit ${FIRST_LINES}
-  ) f where f.role = 'user' order by f.ordinal limit 1) as said,
+  ) f where f.role = 'user' and f.text ~ '\\S' order by f.ordinal limit 1) as said,
   case when s.turns = 0 then (select i.payload from prosa.inputs i
     where i.session = s.id and i.kind = 'user_message' and (i.turn is null or i.turn = s.turn) order by i.ordinal limit 1
   ) end as input`;

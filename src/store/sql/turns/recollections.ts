@@ -1,8 +1,8 @@
-import type { Claim, Recollection, TurnRecord } from '#protocol';
-import { newestMessages } from '../../newest-messages.ts';
+import type { Claim, RecallBounds, Recollection, TurnRecord } from '#protocol';
+import { newestMessages, withoutNotes } from '../../newest-messages.ts';
 import type { TellPerson } from './about-person.ts';
 
-export type Bounds = { readonly messages: number; readonly chars: number };
+export type Bounds = RecallBounds;
 
 type Kept = Pick<Recollection, 'state' | 'messages'> & { readonly bounds: Bounds; readonly epoch: number };
 
@@ -44,7 +44,7 @@ export function createRecollections(): Recollections {
       reads.delete(session);
       kept.delete(session);
       if (read?.epoch !== epoch) return;
-      const messages = newestMessages([...read.messages, ...record.messages], read.bounds);
+      const messages = newestMessages([...read.messages, ...withoutNotes(record.messages)], read.bounds);
       put(kept, session, { state: record.state, messages, bounds: read.bounds, epoch });
     },
   };

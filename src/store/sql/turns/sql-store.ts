@@ -1,4 +1,7 @@
 import type { TurnStore } from '#protocol';
+import { createContactBook } from '../contacts/contact-book.ts';
+import { createTimers } from '../contacts/timers.ts';
+import { useLink } from '../contacts/use-link.ts';
 import type { OpenDatabase } from '../open/open-database.ts';
 import { accept, acceptAndClaim } from './accept.ts';
 import { claim } from './claim.ts';
@@ -8,7 +11,7 @@ import { LEASE_MS } from './lease.ts';
 import { createOutbox } from './outbox.ts';
 import { answerTo, messages, turn, turns } from './read.ts';
 import { conversations, session, sessions, unanswered } from './read-sessions.ts';
-import { recall } from './recall.ts';
+import { recall, recallContact } from './recall.ts';
 import { createRecollections } from './recollections.ts';
 import { createListener, patiently } from './silence.ts';
 import { createRunner, lookUp, type Runner, statement } from './statement.ts';
@@ -32,12 +35,19 @@ export function createSqlStore(database: Reachable, run: Runner = runnerOf(datab
     keepsMemory: true,
     leaseMs: LEASE_MS,
     outbox: createOutbox(run),
-    accept: (input, request) => (request ? acceptAndClaim(claiming, input, request) : accept(run, input)),
+    timers: createTimers(run),
+    contacts: createContactBook(run),
+    useLink: (link) => useLink(run, link),
+    accept: (input, request, quietMs) =>
+      request ? acceptAndClaim(claiming, { input, quietMs }, request) : accept(run, { input, quietMs }),
     claim: (request) => claim(claiming, request),
     recall: async (held, bounds) => {
-      const known = recollections.at(held, bounds) ?? (await recall(run, held, bounds));
+      const remembered = recollections.at(held, bounds);
+      const known = remembered ?? (await recall(run, held, bounds));
       if (bounds.messages > 0) recollections.read(held, known, bounds);
-      return known;
+      return remembered && bounds.contact
+        ? { ...remembered, contact: await recallContact(run, held) }
+        : known;
     },
     journal: (held, entries) => journal(run, held, entries),
     finish: async (held, record) => {
