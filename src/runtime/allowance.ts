@@ -1,27 +1,47 @@
 import type { Allow, ConversationState, RemovedTool, Tool } from '#protocol';
+import { CapabilitiesGate } from './modes/gate.ts';
+import { modeOf } from './modes/mode-state.ts';
 import type { PreparedAgent } from './prepare.ts';
+import type { TurnDeps } from './turn-deps.ts';
 
 export type Allowance = {
   readonly allowed: ReadonlyMap<string, Tool>;
   readonly removed: readonly RemovedTool[];
 };
 
-/** Which tools an agent may use in this state, and why not the others. Asked when offering and again when executing. */
-export function allowanceOf(agent: PreparedAgent, state: ConversationState): Allowance {
+/**
+ * Which tools an agent may use in this state, and why not the others: its own list, and what the mode allows. Asked when offering
+ * and again when executing.
+ */
+export function allowanceOf(
+  agent: PreparedAgent,
+  state: ConversationState,
+  { assistant: { modes }, flags }: Pick<TurnDeps, 'assistant' | 'flags'>,
+): Allowance {
   const listed = agent.allow ? listedBy(agent.allow, state) : null;
   if (!listed && agent.toolbox.size === 0) return { allowed: agent.toolbox, removed: [] };
+  const gate = modes ? new CapabilitiesGate(modes, modeOf(state, modes).mode, flags) : null;
   const allowed = new Map<string, Tool>();
   const removed: RemovedTool[] = [];
   for (const tool of agent.toolbox.values()) {
-    const why = whyNot(tool, state, listed);
+    const why = whyNot(tool, state, { listed, gate });
     if (why) removed.push({ tool: tool.name, why });
     else allowed.set(tool.name, tool);
   }
   return { allowed, removed };
 }
 
-function whyNot(tool: Tool, state: ConversationState, listed: ReadonlySet<string> | null): string | null {
-  if (tool.effect !== 'signal') return listed && !listed.has(tool.name) ? 'not_in_allow_list' : null;
+type Rules = {
+  readonly listed: ReadonlySet<string> | null;
+  readonly gate: CapabilitiesGate | null;
+};
+
+/** Who holds the floor is no matter of modes: signals are not listed in them. */
+function whyNot(tool: Tool, state: ConversationState, { listed, gate }: Rules): string | null {
+  if (tool.effect !== 'signal') {
+    if (listed && !listed.has(tool.name)) return 'not_in_allow_list';
+    return gate?.whyNot(tool.name) ?? null;
+  }
   if (tool.moves === 'delegate')
     return state.floor.kind === 'specialist' ? 'only_the_coordinator_delegates' : null;
   return state.floor.kind === 'coordinator' ? 'only_a_specialist_returns' : null;

@@ -30,6 +30,16 @@ export function testCheckNow(check: Check, { text, state }: Tested, deps: TurnDe
   }
 }
 
+/** The assistant's own sentence for what it may not say, or the usual one. */
+export function safeReplyOf(state: ConversationState, { assistant, report }: TurnDeps): string {
+  try {
+    return assistant.safeReply?.(state) ?? assistant.phrases.cut;
+  } catch (error) {
+    report({ error, what: 'safe reply' });
+    return assistant.phrases.cut;
+  }
+}
+
 function broken(check: Check, error: unknown, deps: TurnDeps): string {
   deps.report({ error, what: `check ${check.name}` });
   return 'a verificação falhou';

@@ -2,10 +2,12 @@ import { hash } from 'node:crypto';
 import {
   addUsage,
   type Claim,
+  type ContactState,
   canonicalJson,
   type Json,
   type JsonObject,
   type ModelSource,
+  type ModeState,
   NO_USAGE,
   type Usage,
 } from '#protocol';
@@ -23,12 +25,23 @@ export type TurnLedger = {
   establish(slots: JsonObject | undefined): void;
   /** The facts of a state, and those of effects that an earlier attempt made and this one did not come across. */
   withEarlier(slots: JsonObject): JsonObject;
+  /** What the turn decided about the person and the mode, whatever becomes of its answer. */
+  decided(): TurnDecisions;
+  decide(decisions: TurnDecisions): void;
   /** Models that failed in this turn are not asked again. */
   readonly failedModels: Set<ModelSource>;
 };
 
+export type TurnDecisions = {
+  /** Fields that changed of how the person stands. */
+  readonly contact?: Partial<ContactState>;
+  readonly mode?: ModeState;
+};
+
 /** The same tool with the same input is the same effect. */
 export const fingerprintOf = (tool: string, input: Json): string => `${tool}\n${canonicalJson(input)}`;
+
+const NOTHING_DECIDED: TurnDecisions = Object.freeze({});
 
 export function createLedger({
   session,
@@ -42,6 +55,7 @@ export function createLedger({
   const origin = `${session}\n${inputs[0].id}\n`;
   let usage = journal.findLast((entry) => entry.kind === 'step')?.spent ?? NO_USAGE;
   let calls = 0;
+  let decisions: TurnDecisions = NOTHING_DECIDED;
   return {
     usage: () => usage,
     spend: (more) => {
@@ -54,6 +68,10 @@ export function createLedger({
       if (slots) facts = { ...facts, ...slots };
     },
     withEarlier: (slots) => (journal.length > 0 ? { ...slots, ...facts } : slots),
+    decided: () => decisions,
+    decide: (more) => {
+      decisions = { ...decisions, ...more };
+    },
     failedModels: new Set(),
   };
 }

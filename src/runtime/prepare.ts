@@ -6,6 +6,7 @@ import {
   type Agent,
   type Assistant,
   canonicalJson,
+  type Json,
   type KnownIntent,
   NO_MEANING,
   ProsaError,
@@ -16,6 +17,8 @@ import {
 } from '#protocol';
 import { coordinatorInstructions, specialistInstructions } from './delegation-rules.ts';
 import { requestTool, SubConversation } from './floor.ts';
+import { CLAIMS_CHECK, claimsCheck } from './modes/claims-check.ts';
+import { createModeRouter, type ModeRouter } from './modes/router.ts';
 
 /** An agent with its signalling tools added, its inputs made strict and its tools described for providers. */
 export type PreparedAgent = Agent & {
@@ -37,6 +40,8 @@ export type PreparedAssistant = Omit<Assistant, 'understand' | 'resources'> & {
   /** Hash of prompts, tools, rules, limits and their code (not of what that code calls). */
   readonly content: string;
   readonly understand: PreparedUnderstand;
+  /** Null where there are no modes. */
+  readonly router: ModeRouter | null;
   readonly resources: unknown;
 };
 
@@ -46,11 +51,9 @@ const NO_DATABASE: ResourceScope = {
   },
 };
 
-export function prepareAssistant(
-  assistant: Assistant,
-  scope: ResourceScope = NO_DATABASE,
-): PreparedAssistant {
-  const { coordinator, specialists } = assistant;
+export function prepareAssistant(declared: Assistant, scope: ResourceScope = NO_DATABASE): PreparedAssistant {
+  const assistant = withClaimsCheck(declared);
+  const { coordinator, specialists, modes } = assistant;
   const agents = [
     prepareAgent(coordinator, assistant, {
       instructions: coordinatorInstructions(coordinator, specialists),
@@ -68,8 +71,16 @@ export function prepareAssistant(
     agents: new Map(agents.map((agent) => [agent.name, agent])),
     content: contentHash(assistant, agents),
     understand: lazily(assistant.understand ?? (() => readPolarity)),
+    router: modes ? createModeRouter(modes) : null,
     resources: assistant.resources?.(scope),
   };
+}
+
+/** Whoever has modes has its claims checked, whether its author thought of it or not. */
+function withClaimsCheck(assistant: Assistant): Assistant {
+  const { modes, checks } = assistant;
+  if (!modes || checks.some(({ name }) => name === CLAIMS_CHECK)) return assistant;
+  return { ...assistant, checks: [...checks, claimsCheck(modes)] };
 }
 
 /** What every assistant understands: whether a reply to an open question is a yes or a no. */
@@ -153,6 +164,28 @@ function contentHash(assistant: Assistant, agents: readonly PreparedAgent[]): st
       functions: [...functions.values()],
     }),
   );
-  const text = canonicalJson({ name, limits, phrases, regenerations, bursts, history, rules, shape });
+  const text = canonicalJson({
+    name,
+    limits,
+    phrases,
+    regenerations,
+    bursts,
+    history,
+    rules,
+    shape,
+    ...rulesOfContact(assistant),
+  });
   return createHash('sha256').update(text).digest('hex').slice(0, 16);
+}
+
+/** Modes, policy and timers: their tables, and the code in them. */
+function rulesOfContact({ modes, contact, timers, safeReply }: Assistant): Readonly<Record<string, Json>> {
+  const code = (value: object): Json =>
+    JSON.parse(JSON.stringify(value, (_, part) => (typeof part === 'function' ? part.toString() : part)));
+  return {
+    ...(modes && { modes: code(modes) }),
+    ...(contact && { contact: code(contact) }),
+    ...(timers && { timers: [...timers] }),
+    ...(safeReply && { safeReply: safeReply.toString() }),
+  };
 }

@@ -1,9 +1,11 @@
 import type { TurnHooks } from '#memory';
 import type { Lineup } from '#models';
-import type { Claim, Clock, Ids, Links, TimerOwner, Timers, TurnStore } from '#protocol';
+import type { Claim, Clock, Ids, Links, TimerOwner, Timers, TurnStore, UserMessage } from '#protocol';
 import { jsonOf } from './agent/prepare-call.ts';
 import { createEffects, type Effects } from './effects.ts';
 import { createLedger, fingerprintOf, type TurnLedger } from './ledger.ts';
+import { CLAIMS_CHECK, claimsCheck } from './modes/claims-check.ts';
+import { type Flags, modesAreOn } from './modes/gate.ts';
 import type { PreparedAssistant } from './prepare.ts';
 import { createTurnJournal, type TurnJournal } from './turn-journal.ts';
 import { createTurnLog, type TurnListener, type TurnLog } from './turn-log.ts';
@@ -34,8 +36,10 @@ export type PlatformDeps = {
   /** What is to happen later, and links that leave the conversation; tools that ask for what is not there are told so. */
   readonly timers?: TimersFor;
   readonly links?: LinksFor;
+  /** Words out of a voice message; null where they cannot be made out. */
+  readonly hear?: (message: UserMessage, signal: AbortSignal) => Promise<string | null>;
   /** Switches by name; all are on unless they are off here. */
-  readonly flags?: Readonly<Record<string, boolean>>;
+  readonly flags?: Flags;
   /** Tells a problem. Never throws. */
   readonly report: (problem: Problem) => void;
 };
@@ -57,8 +61,17 @@ export type TurnOpening = {
   readonly listen: TurnListener;
 };
 
+/** Where modes are switched off, only what is forbidden in every mode is looked for in what is said. */
+function flagged(assistant: PreparedAssistant, flags: Flags | undefined): PreparedAssistant {
+  const { modes, checks } = assistant;
+  if (!modes || modesAreOn(flags)) return assistant;
+  const own = checks.filter(({ name }) => name !== CLAIMS_CHECK);
+  return { ...assistant, checks: [...own, claimsCheck(modes, flags)] };
+}
+
 export function openTurn(claim: Claim, deps: PlatformDeps, opening: TurnOpening): TurnDeps {
-  const { assistant, signal, listen } = opening;
+  const { signal, listen } = opening;
+  const assistant = flagged(opening.assistant, deps.flags);
   const ledger = createLedger(claim);
   return {
     ...deps,

@@ -1,9 +1,12 @@
 import type { Claim, TurnRecord } from '#protocol';
 import { admit } from './turn/admit.ts';
+import { attend } from './turn/attend.ts';
 import { buryTurn } from './turn/bury.ts';
 import { converse } from './turn/converse.ts';
 import { guard } from './turn/guard.ts';
+import { permit } from './turn/permit.ts';
 import { recall } from './turn/recall.ts';
+import { remind } from './turn/recall-memory.ts';
 import { remember } from './turn/remember.ts';
 import { review } from './turn/review.ts';
 import { route } from './turn/route.ts';
@@ -14,8 +17,12 @@ export async function runTurn(claim: Claim, deps: TurnDeps): Promise<TurnRecord>
   const admitted = admit(claim, deps);
   if (admitted.kind === 'given_up') return buryTurn(admitted, deps);
   const recalled = await recall(admitted, deps);
-  if (recalled.kind === 'closed') return remember(recalled, deps);
-  const guarded = await guard(recalled, deps);
+  const attended = attend(recalled, deps); // operators, people in control, nothing to answer
+  if (attended.kind === 'closed') return remember(attended, deps);
+  const permitted = permit(attended, deps);
+  if (permitted.kind === 'closed') return remember(permitted, deps);
+  const reminded = await remind(permitted, deps);
+  const guarded = await guard(reminded, deps);
   if (guarded.kind === 'closed') return remember(guarded, deps);
   const routed = await route(guarded, deps);
   const conversed = await converse(routed, deps); // hops: place → equip → think

@@ -8,6 +8,8 @@ import type {
   ToolResult,
 } from '#protocol';
 import { allowanceOf } from '../allowance.ts';
+import { establish } from '../modes/facts.ts';
+import type { TurnDeps } from '../turn-deps.ts';
 import type { HopScope } from './hop-scope.ts';
 import {
   errorResult,
@@ -49,7 +51,7 @@ export async function handleCalls(
     const done = await all(batch.map((raw) => handle(raw, { seen, progress: before }, scope)));
     for (const { call, slots, move } of done) {
       calls.push(call);
-      progress = nextProgress(progress, call, { slots, move });
+      progress = nextProgress(progress, { call, slots, move }, scope.deps);
     }
   }
   return { calls, ...progress };
@@ -78,14 +80,11 @@ type Done = { readonly call: ToolCall; readonly slots: JsonObject; readonly move
 
 const NOTHING: JsonObject = {};
 
-function nextProgress(
-  progress: Progress,
-  { result }: ToolCall,
-  { slots, move }: Omit<Done, 'call'>,
-): Progress {
+/** What a tool established counts for the calls after it, in the same step too. */
+function nextProgress(progress: Progress, { call: { result }, slots, move }: Done, deps: TurnDeps): Progress {
   const { state } = progress;
   return {
-    state: slots === NOTHING ? state : { ...state, slots: Object.freeze({ ...state.slots, ...slots }) },
+    state: slots === NOTHING ? state : establish(state, Object.freeze({ ...state.slots, ...slots }), deps),
     move: progress.move ?? move,
     exhausted: progress.exhausted || (result.status === 'error' && result.code === 'tool_limit'),
   };
@@ -122,7 +121,7 @@ function prepare(
   if (progress.exhausted || !deps.ledger.takeCall(deps.assistant.limits.toolCallsPerTurn)) {
     return refused('tool_limit', 'Este turno já usou todas as chamadas de ferramenta que podia.');
   }
-  const { allowed } = allowanceOf(agent, progress.state);
+  const { allowed } = allowanceOf(agent, progress.state, deps);
   const prepared = prepareCall(raw, { id, seen, allowed, toolbox: agent.toolbox });
   seen.add(raw.id);
   return prepared;

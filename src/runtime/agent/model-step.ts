@@ -85,12 +85,13 @@ function broken({ broken: cut, usage }: StreamRead, source: ModelSource, deps: T
 }
 
 /** An answer without a word and without a call, or one that broke off, is no answer: the next model is asked. */
-function answerOf(read: StreamRead, { speech, source }: StepRequest): StepOutcome {
+function answerOf(read: StreamRead, { speech, source, view }: StepRequest): StepOutcome {
   if (read.finish === 'unknown' && !speech.silenced()) return failure(new ModelFault('broken_stream'));
   const { text: said, calls } = read;
   const text = speech.endStep();
   if (speech.silenced()) return silencedAnswer(text, said);
-  if (text === '' && calls.length === 0) return failure(new ModelFault('empty'));
+  // Where nobody wrote, nothing need be said.
+  if (text === '' && calls.length === 0 && view.text !== '') return failure(new ModelFault('empty'));
   return { kind: 'answered', text, said, calls, ...toldBeside(read, source) };
 }
 

@@ -1,6 +1,6 @@
 import { cleanText } from '#language';
-import type { ConversationState } from '#protocol';
-import { testCheckNow } from '../check.ts';
+import type { Check, ConversationState } from '#protocol';
+import { safeReplyOf, testCheckNow } from '../check.ts';
 import type { PreparedAgent } from '../prepare.ts';
 import type { TurnDeps } from '../turn-deps.ts';
 import { plainSpeech } from './plain-speech.ts';
@@ -32,12 +32,16 @@ export function createSpeech(agent: PreparedAgent, state: () => ConversationStat
   };
   if (agent.release !== 'sentence') return heldSpeech(plain);
   return releasedSpeech(plain, {
-    cut: deps.assistant.phrases.cut,
     emit: (text) => deps.log.emit({ type: 'text_released', agent: agent.name, text }),
-    passes: (text) => {
-      const failing = firstFailing(text, state(), deps);
-      if (failing) withhold(text.length, failing);
-      return failing === null;
+    judge: (text, before) => {
+      const failing = firstFailing(text, { before, state: state() }, deps);
+      if (failing === null) return { verdict: 'passes' };
+      // Nothing of it has left: the review judges it as a whole, and may have it written anew.
+      if (failing.check.reads === 'context' && before === '') return { verdict: 'held' };
+      const { check, reason } = failing;
+      deps.log.emit({ type: 'check_decided', check: check.name, passed: false, reason });
+      withhold(text.length, check.name);
+      return { verdict: 'cut', instead: safeReplyOf(state(), deps) };
     },
   });
 }
@@ -67,7 +71,14 @@ function heldSpeech(plain: Plain): Speech {
   };
 }
 
-type Gate = { passes(text: string): boolean; emit(text: string): void; readonly cut: string };
+type Gate = {
+  /** `held`: it waits for the review; `cut`: something else is said instead. */
+  judge(text: string, before: string): Judgement;
+  emit(text: string): void;
+};
+type Judgement =
+  | { readonly verdict: 'passes' | 'held' }
+  | { readonly verdict: 'cut'; readonly instead: string };
 
 /** Sentence by sentence. White space at the end of one leaves with the next, so that none is left over at the end. */
 function releasedSpeech(plain: Plain, gate: Gate): Speech {
@@ -76,15 +87,21 @@ function releasedSpeech(plain: Plain, gate: Gate): Speech {
   let stepStart = 0;
   let gap = '';
   let silenced = false;
+  let refused = '';
 
   const release = (raw: string): void => {
     const text = gap + plain(raw);
     const visible = text.trimEnd();
     gap = text.slice(visible.length);
     if (visible.trim() === '' || silenced) return;
-    silenced = !gate.passes(visible);
+    const judged = gate.judge(visible, all);
+    silenced = judged.verdict !== 'passes';
     const said = all === '' ? visible.trimStart() : visible;
-    const spoken = silenced ? separated(all, gate.cut) : said;
+    if (judged.verdict === 'held') {
+      refused = said;
+      return;
+    }
+    const spoken = judged.verdict === 'cut' ? separated(all, judged.instead) : said;
     all += spoken;
     gate.emit(spoken);
   };
@@ -107,7 +124,7 @@ function releasedSpeech(plain: Plain, gate: Gate): Speech {
       waiting = NOTHING_WAITS;
       return all.length === stepStart;
     },
-    held: () => '',
+    held: () => refused,
     released: () => all,
     silenced: () => silenced,
   };
@@ -115,13 +132,18 @@ function releasedSpeech(plain: Plain, gate: Gate): Speech {
 
 const separated = (before: string, text: string): string => (before === '' ? text : ` ${text}`);
 
-/** The name of the first check that a sentence does not pass. */
-function firstFailing(text: string, state: ConversationState, deps: TurnDeps): string | null {
+/** As much of what was said before as a sentence can need to be understood. */
+const CONTEXT_CHARS = 400;
+
+type Heard = { readonly before: string; readonly state: ConversationState };
+type Failing = { readonly check: Check; readonly reason: string };
+
+/** The first check that a sentence does not pass; some need to know what was said before it. */
+function firstFailing(text: string, { before, state }: Heard, deps: TurnDeps): Failing | null {
   for (const check of deps.assistant.checks) {
-    const reason = testCheckNow(check, { text, state }, deps);
-    if (reason === null) continue;
-    deps.log.emit({ type: 'check_decided', check: check.name, passed: false, reason });
-    return check.name;
+    const heard = check.reads === 'context' ? before.slice(-CONTEXT_CHARS) + text : text;
+    const reason = testCheckNow(check, { text: heard, state }, deps);
+    if (reason !== null) return { check, reason };
   }
   return null;
 }

@@ -1,5 +1,6 @@
-import type { ConversationState, OpenQuestion, TranscriptStep } from '#protocol';
+import type { AgentView, ConversationState, OpenQuestion, TranscriptStep } from '#protocol';
 import { allowanceOf } from '../allowance.ts';
+import { constraintsOf } from '../modes/constraints.ts';
 import { announce, type Equipped, memoOf } from '../turn/equip.ts';
 import type { TurnDeps } from '../turn-deps.ts';
 import { interruptionOf } from './abort.ts';
@@ -59,11 +60,24 @@ function equippedNow(equipped: Equipped, transcript: readonly TranscriptStep[], 
   const { agent, state, offered } = equipped;
   const view = { ...equipped.view, transcript, state, open: state.open, memo: memoOf(state, agent.name) };
   if (state.slots === equipped.view.state.slots) return { ...equipped, view };
-  const { allowed, removed } = allowanceOf(agent, state);
-  const next = { ...equipped, offered: allowed, removed, view: { ...view, tools: [...allowed.values()] } };
+  const { allowed, removed } = allowanceOf(agent, state, deps);
+  const seen = { ...view, ...movedSince(equipped.view, state, deps), tools: [...allowed.values()] };
+  const next = { ...equipped, offered: allowed, removed, view: seen };
   const same = allowed.size === offered.size && [...allowed.keys()].every((name) => offered.has(name));
   if (!same) announce(next, deps);
   return next;
+}
+
+/** A fact may have changed the mode: what may be done and said changes with it. */
+function movedSince(
+  { policy, transitions, state: { mode: before } }: AgentView,
+  state: ConversationState,
+  deps: TurnDeps,
+): Partial<AgentView> {
+  const { mode } = state;
+  if (!mode || !before || mode === before) return {};
+  const moved = { from: before.mode, to: mode.mode, decision: 'APPLY', reason: mode.reason } as const;
+  return { ...constraintsOf(policy, state, deps), transitions: [...transitions, moved] };
 }
 
 type Asking = { readonly speech: Speech; readonly step: number };

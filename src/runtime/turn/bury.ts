@@ -1,6 +1,7 @@
 import type { TurnRecord } from '#protocol';
 import type { TurnDeps } from '../turn-deps.ts';
 import { closeTurn } from './close.ts';
+import { stateAfter } from './fail.ts';
 import type { GivenUp } from './stages.ts';
 
 /**
@@ -8,7 +9,7 @@ import type { GivenUp } from './stages.ts';
  * one. What their tools established is kept, and why each ended. Where nobody waits for the assistant's word, none is said.
  */
 export async function buryTurn({ claim, text }: GivenUp, deps: TurnDeps): Promise<TurnRecord> {
-  const { assistant, log, store, ledger } = deps;
+  const { assistant, log, store } = deps;
   const causes = [...claim.causes, ...(claim.unreadable ? [claim.unreadable] : [])];
   deps.report({
     error: new Error(`given up after ${causes.length} attempts: ${causes.join(', ')}`),
@@ -25,7 +26,7 @@ export async function buryTurn({ claim, text }: GivenUp, deps: TurnDeps): Promis
     agent,
     path: [],
     reply,
-    state: { ...state, slots: ledger.withEarlier(state.slots), turns: state.turns + 1 },
+    state: stateAfter(claim, state, deps),
     deadLetter: { causes },
   } as const;
   return closeTurn(claim, closing, deps);

@@ -1,6 +1,7 @@
 import type { Claim, ConversationState, MemoryChange, TurnEnding, TurnRecord } from '#protocol';
 import type { TurnDeps } from '../turn-deps.ts';
 import { deliveriesOf } from './deliveries.ts';
+import type { Closed } from './stages.ts';
 import { turnMessages } from './turn-messages.ts';
 
 export type Closing = {
@@ -10,6 +11,8 @@ export type Closing = {
   readonly path: readonly string[];
   readonly reply: string;
   readonly state: ConversationState;
+  /** What an operator did, where that is what the turn was. */
+  readonly operated?: Closed['operated'];
   /** What the person taught. */
   readonly memory?: readonly MemoryChange[];
   readonly error?: string;
@@ -19,28 +22,41 @@ export type Closing = {
 /** The only end of a turn: one short write with all that it leaves; the closing event is published once it is kept. */
 export async function closeTurn(claim: Claim, closing: Closing, deps: TurnDeps): Promise<TurnRecord> {
   const { turn, session, inputs } = claim;
-  const { ending, agent, path, reply, state, memory = [], error, deadLetter } = closing;
+  const { ending, agent, path, reply, state, operated, memory = [], error, deadLetter } = closing;
   const ms = Math.round((deps.clock.monotonic() - deps.startedAt) * 10) / 10;
   const usage = deps.ledger.usage();
   const last = deps.log.seal({ type: 'turn_finished', ending, agent, usage, ms, ...(error && { error }) });
-  const deliveries = deliveriesOf(claim, reply);
+  const deliveries = deliveriesOf(claim, reply, state.reach);
+  const contact = contactAfter(reply, last.at, deps);
   const record: TurnRecord = {
     turn,
     session,
     ending,
     agent,
     reply,
-    messages: turnMessages(inputs, { turn, text: reply, path, ending, at: last.at }),
+    messages: turnMessages(inputs, { turn, text: reply, path, ending, at: last.at, operated }),
     state,
     events: [...deps.log.events, last],
     ...(deliveries && { deliveries }),
     ...(memory.length > 0 && { memory }),
+    ...(contact && { contact }),
     ...(deadLetter && { deadLetter }),
   };
   await deps.store.finish(claim, record);
   if (memory.length > 0 && !deps.store.keepsMemory) await keepApart(claim, memory, deps);
   deps.log.publish(last);
   return record;
+}
+
+/** What changed of how the person stands. Whatever is said to them, by whomever, is contact. */
+function contactAfter(
+  reply: string,
+  at: number,
+  { assistant, ledger }: TurnDeps,
+): TurnRecord['contact'] | null {
+  if (!assistant.contact) return null;
+  const contact = { ...ledger.decided().contact, ...(reply !== '' && { lastOutboundAt: at }) };
+  return Object.keys(contact).length > 0 ? contact : null;
 }
 
 /** Beside a store that keeps no memories; the turn is kept already, and stays so whatever becomes of them. */

@@ -1,6 +1,7 @@
 import type { AgentView, ConversationState, JsonObject, Message, RemovedTool, Tool } from '#protocol';
 import { allowanceOf } from '../allowance.ts';
 import { returnWith } from '../floor.ts';
+import { constraintsOf } from '../modes/constraints.ts';
 import type { PreparedAgent } from '../prepare.ts';
 import type { TurnDeps } from '../turn-deps.ts';
 import type { Placed } from './place.ts';
@@ -29,7 +30,7 @@ export function equip(
   deps.log.emit({ type: 'agent_placed', hop: path.length, agent: agent.name, why });
   const holdsFloor = scene.state.floor.kind === 'specialist' && scene.state.floor.role === agent.name;
   const state = holdsFloor ? scene.state : { ...scene.state, floor: returnWith(null) };
-  const { allowed, removed } = allowanceOf(agent, state);
+  const { allowed, removed } = allowanceOf(agent, state, deps);
   const view = viewOf(agent, { scene, routed, state, tools: [...allowed.values()] }, deps);
   const equipped = { agent, view, offered: allowed, removed, state, path };
   announce(equipped, deps);
@@ -52,6 +53,7 @@ type Seen = {
 
 function viewOf(agent: PreparedAgent, { scene, routed, state, tools }: Seen, deps: TurnDeps): AgentView {
   const { claim, text, meaning, history, background, memory, corrections } = routed;
+  const { contact, policy, transitions } = routed;
   const [{ org, user, session, assistant }] = claim.inputs;
   const { floor } = scene.state;
   const now = deps.clock.now();
@@ -76,11 +78,10 @@ function viewOf(agent: PreparedAgent, { scene, routed, state, tools }: Seen, dep
     state,
     tools,
     corrections,
-    constraints: '',
-    forbidden: [],
-    contact: null,
-    policy: null,
-    transitions: [],
+    ...constraintsOf(policy, state, deps),
+    contact,
+    policy,
+    transitions,
   };
 }
 

@@ -1,30 +1,41 @@
-import { type Claim, foldTurn, ProsaError, type TurnRecord } from '#protocol';
+import { type Claim, type ConversationState, foldTurn, ProsaError, type TurnRecord } from '#protocol';
 import { interruptionOf } from '../agent/abort.ts';
+import { establish } from '../modes/facts.ts';
 import type { TurnDeps } from '../turn-deps.ts';
 import { type Closing, closeTurn } from './close.ts';
+import { reachedFrom } from './recall.ts';
+import { isWordless } from './wordless.ts';
 
 /**
  * The turn broke off: a bug, a broken store, or an interruption in the middle of a step. It still ends exactly once, with an
  * honest sentence; what its tools established is kept.
  */
 export async function failTurn(claim: Claim, error: unknown, deps: TurnDeps): Promise<TurnRecord> {
-  const { assistant, log, store, signal, ledger } = deps;
+  const { assistant, log, store, signal } = deps;
   const ending = signal.aborted ? interruptionOf(signal) : 'failed';
   if (ending === 'failed') deps.report({ error, what: 'turn' });
   const { state } = await store.recall(claim, { messages: 0, chars: 0 });
   const agent = assistant.coordinator.name;
   const { text: said, hops } = foldTurn(log.events);
-  const sentence = sentenceOf(ending, said, deps);
+  const sentence = isWordless(claim) ? '' : sentenceOf(ending, said, deps);
   if (sentence) log.emit({ type: 'text_released', agent, text: sentence });
   const closing: Closing = {
     ending,
     agent,
     path: hops.map((hop) => hop.agent),
     reply: said + sentence,
-    state: { ...state, slots: { ...state.slots, ...ledger.established() }, turns: state.turns + 1 },
+    state: stateAfter(claim, state, deps),
     ...(ending === 'failed' && { error: error instanceof ProsaError ? error.code : 'internal' }),
   };
   return closeTurn(claim, closing, deps);
+}
+
+/** What the turn decided and its tools established holds, though nobody got an answer. */
+export function stateAfter({ inputs }: Claim, before: ConversationState, deps: TurnDeps): ConversationState {
+  const { mode = before.mode } = deps.ledger.decided();
+  const state = reachedFrom(mode ? { ...before, mode } : before, inputs);
+  const slots = { ...state.slots, ...deps.ledger.established() };
+  return { ...establish(state, slots, deps), turns: before.turns + 1 };
 }
 
 function sentenceOf(

@@ -2,10 +2,12 @@ import type { Guard, GuardVerdict } from '#protocol';
 import { settled } from '../agent/abort.ts';
 import type { TurnDeps } from '../turn-deps.ts';
 import type { Closed, Recalled } from './stages.ts';
+import { isWordless } from './wordless.ts';
 
 /** The assistant's guards in their order; the first that objects closes the turn. A guard that fails objects. */
 export async function guard(recalled: Recalled, deps: TurnDeps): Promise<Recalled | Closed> {
   const { assistant, log } = deps;
+  if (isWordless(recalled.claim)) return recalled;
   for (const rule of assistant.guards) {
     const judged = await judge(rule, recalled, deps);
     if (judged?.verdict === 'SAFE') continue;

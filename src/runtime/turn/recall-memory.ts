@@ -2,6 +2,7 @@ import { reasonOf, type TurnHooks } from '#memory';
 import { type HookName, NOTHING_REMEMBERED, type Person, type Recollection } from '#protocol';
 import type { TurnDeps } from '../turn-deps.ts';
 import type { Recalled, TurnMemory } from './stages.ts';
+import { isWordless } from './wordless.ts';
 
 export const NO_MEMORY: TurnMemory = Object.freeze({ view: NOTHING_REMEMBERED, candidates: [] });
 
@@ -18,18 +19,22 @@ const UNKNOWN: NonNullable<Recollection['person']> = {
 
 const NOTHING: readonly never[] = [];
 
+/** The turn with what is remembered of the person; a second read where there is something. */
+export function remind(recalled: Recalled, deps: TurnDeps): Recalled | Promise<Recalled> {
+  const memory = recallMemory(recalled, deps);
+  return memory instanceof Promise
+    ? memory.then((found) => ({ ...recalled, memory: found }))
+    : { ...recalled, memory };
+}
+
 /**
  * The hooks before a query: what the person says about themselves, what waited since their last visit, and what is remembered.
  * Nobody of whom nothing is remembered costs a read, or a promise.
  */
-export function recallMemory(
-  recalled: Recalled,
-  person: Recollection['person'] = UNKNOWN,
-  deps: TurnDeps,
-): TurnMemory | Promise<TurnMemory> {
+function recallMemory(recalled: Recalled, deps: TurnDeps): TurnMemory | Promise<TurnMemory> {
   const hooks = remembers(deps);
-  if (!hooks) return NO_MEMORY;
-  const { before, history, text } = recalled;
+  const { before, history, text, person = UNKNOWN } = recalled;
+  if (!hooks || isWordless(recalled.claim)) return NO_MEMORY;
   const scene = { text, now: deps.clock.now(), history, visitBegins: person.visitBegins };
   const candidates = attempt('pre_query', deps, () => hooks.hear(scene)) ?? NOTHING;
   const seen = before.seen ?? NOTHING;

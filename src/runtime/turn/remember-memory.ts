@@ -13,7 +13,7 @@ export function rememberMemory(
   deps: TurnDeps,
 ): readonly MemoryChange[] | Promise<readonly MemoryChange[]> {
   if (!remembers(deps)) return NOTHING;
-  askForFeedback(stage, deps);
+  if (stage.text !== '') askForFeedback(stage, deps);
   return stage.memory.candidates.length === 0 ? NOTHING : taught(stage, deps);
 }
 
@@ -56,14 +56,16 @@ type Said = {
 
 /** What a conversation keeps of itself besides its newest messages: the running summary, and what came up lately. */
 export function pastOf(
-  { claim, before, history, text, kind }: Reviewed | Closed,
+  stage: Reviewed | Closed,
   { ending, path, reply }: Said,
   deps: TurnDeps,
 ): Pick<ConversationState, 'episode' | 'seen'> {
   if (!remembers(deps)) return {};
+  const { claim, before, history, text, kind } = stage;
+  const operated = kind === 'closed' ? stage.operated : undefined;
   const { historyMessages: messages, historyChars: chars } = deps.assistant.limits;
   const { turn, inputs } = claim;
-  const added = turnMessages(inputs, { turn, text: reply, path, ending, at: 0 });
+  const added = turnMessages(inputs, { turn, text: reply, path, ending, at: 0, operated });
   const episode = episodeAfter(before.episode, [...history, ...added], { messages, chars });
   // What a guard refused is not repeated in later prompts. An answer names something new where a tool brought it.
   const told = deps.log.events.some(({ type }) => type === 'tool_finished') ? [text, reply] : [text];

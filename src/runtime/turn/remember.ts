@@ -1,4 +1,6 @@
 import type { ConversationState, MemoryChange, TurnRecord } from '#protocol';
+import { establish, factsOf } from '../modes/facts.ts';
+import { withQuestion } from '../modes/question.ts';
 import type { TurnDeps } from '../turn-deps.ts';
 import { closeTurn } from './close.ts';
 import { attempt } from './recall-memory.ts';
@@ -11,11 +13,18 @@ const NOTHING: readonly MemoryChange[] = [];
 export async function remember(stage: Reviewed | Closed, deps: TurnDeps): Promise<TurnRecord> {
   const spoken = stage.kind === 'closed' ? closedTurn(stage, deps) : stage;
   const { ending, agent, path, reply } = spoken;
+  const operated = stage.kind === 'closed' ? stage.operated : undefined;
   const past = attempt('post_response', deps, () => pastOf(stage, spoken, deps));
   const taught = stage.kind === 'closed' ? NOTHING : rememberMemory(stage, deps);
   const memory = taught instanceof Promise ? await taught : taught;
-  const state = { ...nextState(stage.before, spoken, deps), ...past, ...waitingAfter(stage, memory) };
-  return closeTurn(stage.claim, { ending, agent, path, reply, state, memory }, deps);
+  const next = askedIn(nextState(stage.before, spoken, deps), reply);
+  const state = { ...next, ...past, ...waitingAfter(stage, memory) };
+  return closeTurn(stage.claim, { ending, agent, path, reply, state, operated, memory }, deps);
+}
+
+/** The reply is final: what it asks is what the person's next word is held against. */
+function askedIn(state: ConversationState, reply: string): ConversationState {
+  return state.mode?.pending && reply !== '' ? { ...state, mode: withQuestion(state.mode, reply) } : state;
 }
 
 /** Whether the next turn has to look at what was told and is not judged yet. */
@@ -32,19 +41,15 @@ function waitingAfter(
 type Spoken = Pick<Reviewed, 'ending' | 'agent' | 'path' | 'reply' | 'state'>;
 
 function closedTurn(closed: Closed, { assistant, log }: TurnDeps): Spoken {
-  const agent = assistant.coordinator.name;
+  const agent = closed.operated ? 'operator' : assistant.coordinator.name;
   if (closed.sentence) log.emit({ type: 'text_released', agent, text: closed.sentence });
   return { ending: closed.ending, agent, path: [], reply: closed.sentence, state: closed.before };
 }
 
 /** A turn that was interrupted leaves floor and memos where they were; facts that tools established stay. */
-function nextState(
-  before: ConversationState,
-  { state, ending }: Spoken,
-  { ledger }: TurnDeps,
-): ConversationState {
+function nextState(before: ConversationState, { state, ending }: Spoken, deps: TurnDeps): ConversationState {
   const turns = before.turns + 1;
-  const slots = ledger.withEarlier(state.slots);
   const interrupted = ending === 'stopped' || ending === 'timed_out';
-  return interrupted ? { ...before, slots, turns } : { ...state, slots, turns };
+  const kept = interrupted ? { ...before, ...factsOf(state) } : state;
+  return { ...establish(kept, deps.ledger.withEarlier(kept.slots), deps), turns };
 }

@@ -1,10 +1,18 @@
+import { type Meaning, NO_MEANING } from '#protocol';
 import { settled } from '../agent/abort.ts';
 import { chooseIntent } from '../decide/choose-intent.ts';
 import type { TurnDeps } from '../turn-deps.ts';
+import { routeMode } from './route-mode.ts';
 import type { Recalled, Routed } from './stages.ts';
+import { isWordless } from './wordless.ts';
 
-/** Decides once what the person's text means; agents read it, nobody decides again. */
+/** Decides once what the person's text means, then where the conversation stands; agents read it, nobody decides again. */
 export async function route(recalled: Recalled, deps: TurnDeps): Promise<Routed> {
+  const meaning = isWordless(recalled.claim) ? NO_MEANING : await understand(recalled, deps);
+  return { ...recalled, ...routeMode(recalled, deps), meaning, corrections: [] };
+}
+
+async function understand(recalled: Recalled, deps: TurnDeps): Promise<Meaning> {
   const { assistant, log, signal } = deps;
   const read = await settled(assistant.understand(recalled.text, recalled.before), signal);
   const chosen = chooseIntent(read, recalled, deps);
@@ -12,5 +20,5 @@ export async function route(recalled: Recalled, deps: TurnDeps): Promise<Routed>
   const { intent, confidence, polarity } = meaning;
   const by = model === null ? ({ by: 'classifier' } as const) : ({ by: 'model', model } as const);
   log.emit({ type: 'meaning_decided', intent, confidence, polarity, ...by });
-  return { ...recalled, meaning, corrections: [] };
+  return meaning;
 }

@@ -3,9 +3,13 @@ import type {
   AgentMemory,
   Background,
   Claim,
+  ContactState,
   ConversationState,
   Meaning,
   Message,
+  PolicyDecision,
+  Recollection,
+  TransitionRecord,
   TurnEnding,
 } from '#protocol';
 
@@ -26,7 +30,12 @@ export type Recalled = Omit<Admitted, 'kind'> & {
   readonly before: ConversationState;
   readonly history: readonly Message[];
   readonly background: readonly Background[];
+  /** What the same read told of the person. */
+  readonly person: Recollection['person'];
   readonly memory: TurnMemory;
+  /** How the person stands towards the assistant; null where it has no policy. */
+  readonly contact: ContactState | null;
+  readonly policy: PolicyDecision | null;
 };
 
 /** What is known of the person, and what they say about themselves now, for the gate to judge. */
@@ -35,14 +44,18 @@ export type TurnMemory = { readonly view: AgentMemory; readonly candidates: read
 /** The turn ends here, with a sentence or without one. */
 export type Closed = Omit<Recalled, 'kind'> & {
   readonly kind: 'closed';
-  readonly ending: Extract<TurnEnding, 'closed' | 'silent'>;
+  readonly ending: Extract<TurnEnding, 'closed' | 'silent' | 'answered'>;
   readonly sentence: string;
+  /** What an operator did in it, if that is what it was: said, noted, or neither. */
+  readonly operated?: 'said' | 'noted' | 'done';
 };
 
 export type Routed = Recalled & {
   readonly meaning: Meaning;
   /** Why earlier drafts of this turn's answer were refused. */
   readonly corrections: readonly string[];
+  /** What the mode router did. */
+  readonly transitions: readonly TransitionRecord[];
 };
 
 export type Conversed = Routed & {

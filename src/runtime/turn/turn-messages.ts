@@ -6,18 +6,20 @@ export type Reply = {
   readonly path: readonly string[];
   readonly ending: TurnEnding;
   readonly at: number;
+  /** What an operator did, where that is what the turn was. */
+  readonly operated?: 'said' | 'noted' | 'done' | undefined;
 };
 
 /** What a turn adds to the conversation as people see it: their lines, and the reply if there was one. */
-export function turnMessages(inputs: readonly Input[], { turn, text, path, ending, at }: Reply): Message[] {
+export function turnMessages(inputs: readonly Input[], reply: Reply): Message[] {
+  const { turn, text, path, ending, at, operated } = reply;
   const messages = inputs.flatMap((input): Message[] => {
     const line = { id: input.id, turn, at: input.at };
     if (input.kind === 'user_message') return [{ ...line, role: 'user', text: input.text, agents: path }];
-    if (input.kind === 'operator_message')
-      return [{ ...line, role: 'operator', text: input.text, agents: path }];
-    return [];
+    if (input.kind !== 'operator_message' || !operated || operated === 'done') return [];
+    return [{ ...line, role: operated === 'said' ? 'operator' : 'note', text: input.text, agents: path }];
   });
-  if (text === '') return messages;
+  if (text === '' || operated) return messages;
   const aborted = ending === 'stopped' || ending === 'timed_out' ? { aborted: true as const } : {};
   return [
     ...messages,

@@ -1,0 +1,89 @@
+import type { ContactDirection, ContactPolicy, PolicyDecision, PolicyEffect } from '#protocol';
+import { changesOf, type Decided, decidePolicy } from '../policy/decide-policy.ts';
+import type { TurnDeps } from '../turn-deps.ts';
+import type { Closed, Recalled } from './stages.ts';
+import { isWordless } from './wordless.ts';
+
+/** The contact policy: whether the person may be answered or written to, and how. It acts in the very turn that states it. */
+export function permit(recalled: Recalled, deps: TurnDeps): Recalled | Closed {
+  const decided = standingOf(recalled, directionOf(recalled), deps);
+  if (decided === null) return readable(recalled, deps);
+  const { decision, contact } = decided;
+  tell(decision, deps);
+  const judged = { ...recalled, contact, policy: decision };
+  const { effect, rule } = decision;
+  switch (effect.do) {
+    case 'pass':
+    case 'constrain':
+      return readable(judged, deps);
+    case 'block':
+      return closed(judged, { ending: 'silent', sentence: '' });
+    case 'reply':
+      return closed(judged, spoken(effect.sentence, deps));
+    case 'hand_over': {
+      const at = deps.clock.now();
+      deps.log.emit({ type: 'control_changed', to: 'human', why: rule });
+      const before = {
+        ...judged.before,
+        control: 'human',
+        taken: { at, operator: null, why: rule },
+      } as const;
+      return closed({ ...judged, before }, spoken(effect.sentence, deps));
+    }
+  }
+}
+
+const directionOf = ({ claim }: Recalled): ContactDirection => (isWordless(claim) ? 'proactive' : 'inbound');
+
+const closed = (recalled: Recalled, end: Pick<Closed, 'ending' | 'sentence'>): Closed => ({
+  ...recalled,
+  kind: 'closed',
+  ...end,
+});
+
+/** Whoever asked for the turn's end is told nothing more. */
+const spoken = (sentence: string, { signal }: TurnDeps): Pick<Closed, 'ending' | 'sentence'> =>
+  signal.aborted ? { ending: 'silent', sentence: '' } : { ending: 'closed', sentence };
+
+/** What is not text gets a friendly sentence, never silence. */
+function readable(recalled: Recalled, deps: TurnDeps): Recalled | Closed {
+  if (recalled.text !== '' || isWordless(recalled.claim)) return recalled;
+  return closed(recalled, spoken(deps.assistant.phrases.media, deps));
+}
+
+/** Tells which rule decided, and what the turn changes of how the person stands. */
+export function tell({ rule, direction, effect }: PolicyDecision, { log, ledger }: TurnDeps): void {
+  const changed = Object.keys(ledger.decided().contact ?? {}).filter((field) => field !== 'lastInboundAt');
+  log.emit({ type: 'policy_decided', rule, direction, effect: effect.do, changed });
+}
+
+/**
+ * How the person stands with what this message states, kept with the turn however it ends; null where there is no policy.
+ * `lastInboundAt` stays that of the message before: how long they were silent is told by it.
+ */
+export function standingOf(recalled: Recalled, direction: ContactDirection, deps: TurnDeps): Decided | null {
+  const { contact: before, before: state, text, history } = recalled;
+  const policy = deps.assistant.contact;
+  if (!policy || !before) return null;
+  const now = deps.clock.now();
+  const decided = decideSafely(policy, { direction, text, before, state, history, now }, deps);
+  const contact = { ...decided.contact, lastInboundAt: before.lastInboundAt };
+  const heard = direction === 'inbound' ? { lastInboundAt: now } : {};
+  deps.ledger.decide({ contact: changesOf({ ...contact, ...heard }, before) });
+  return { ...decided, contact };
+}
+
+type Scene = Parameters<typeof decidePolicy>[1];
+
+/** A policy that breaks lets nobody be written to, and nobody be answered by an agent. */
+function decideSafely(policy: ContactPolicy, scene: Scene, deps: TurnDeps): Decided {
+  try {
+    return decidePolicy(policy, scene);
+  } catch (error) {
+    deps.report({ error, what: 'contact policy' });
+    const { direction, before: contact } = scene;
+    const sentence = deps.assistant.phrases.apology;
+    const effect: PolicyEffect = direction === 'proactive' ? { do: 'block' } : { do: 'reply', sentence };
+    return { decision: { rule: 'failed', direction, effect }, contact };
+  }
+}
