@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { asFailure, FAILURES, failureLine } from '#protocol';
-import { PAGE_HEADERS, type Page, pageOf, refusalPage } from './small-page.ts';
+import { type Page, pageHeaders, pageOf, refusalPage } from './small-page.ts';
 
 export type Form = 'json' | 'events' | 'page';
 
