@@ -28,6 +28,8 @@ export type GraphStubOptions = {
   readonly webhook?: () => string;
   /** `auto`: every message that was taken is told as sent and delivered. */
   readonly statuses?: 'auto' | 'manual';
+  /** How webhooks are posted. */
+  readonly fetch?: typeof fetch;
 };
 
 /** The Graph API on this machine, in its own wire format, with the rules that matter: the window, templates, tokens. */
@@ -126,7 +128,8 @@ async function postSigned({ options, heard }: State, body: object | string): Pro
     heard.set(windowKey(account, phone ?? scopedId ?? ''), at);
   const url = options.webhook?.();
   if (url === undefined) throw new Error('the stub knows no webhook');
-  const response = await fetch(url, {
+  const ask = options.fetch ?? fetch;
+  const response = await ask(url, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
