@@ -25,6 +25,8 @@ export type RateConfig = {
   readonly loginPerMinute: number;
   /** Requests from one address without a good token: people who are not in yet, and whoever tries tokens. */
   readonly anonymousPerMinute: number;
+  /** Webhooks from one address; a channel's own come from a few, all of them many. */
+  readonly webhookPerAddress: number;
 };
 
 type Filled = (name: string) => string | undefined;
@@ -40,6 +42,7 @@ const RATES: Readonly<Record<keyof RateConfig, Rate>> = {
   readPerAddress: { name: 'PROSA_RATE_READ_PER_ADDRESS', otherwise: 12_000, demo: 0 },
   loginPerMinute: { name: 'PROSA_RATE_LOGIN_PER_MINUTE', otherwise: 60, demo: 6_000 },
   anonymousPerMinute: { name: 'PROSA_RATE_ANONYMOUS_PER_MINUTE', otherwise: 300, demo: 6_000 },
+  webhookPerAddress: { name: 'PROSA_RATE_WEBHOOK_PER_ADDRESS', otherwise: 30_000, demo: 0 },
 };
 
 const MOST = 1_000_000;
@@ -81,6 +84,7 @@ export function rateConfigOf(filled: Filled, { key }: Pick<AuthConfig, 'key'>): 
     readPerAddress: read('readPerAddress'),
     loginPerMinute: read('loginPerMinute'),
     anonymousPerMinute: read('anonymousPerMinute'),
+    webhookPerAddress: read('webhookPerAddress'),
   };
 }
 

@@ -9,7 +9,7 @@ import type { ServerDeps } from './server-deps.ts';
 export type Access = 'open' | 'person' | 'operator';
 
 /** Under which limit a request counts; null: none. */
-export type RateKind = 'chat' | 'login' | 'read';
+export type RateKind = 'chat' | 'login' | 'read' | 'webhook';
 
 type Shape = z.ZodType;
 

@@ -7,7 +7,14 @@ import { announcesBody, type Body, readBytes, readForm, readJson } from './body/
 import type { Route } from './define-route.ts';
 import type { Identity } from './identity/index.ts';
 import { addressOf } from './limits/index.ts';
-import { respondFile, respondJson, respondNothing, respondPage, respondRefusal } from './rim/respond.ts';
+import {
+  respondFile,
+  respondJson,
+  respondNothing,
+  respondPage,
+  respondPlain,
+  respondRefusal,
+} from './rim/respond.ts';
 import type { ServerDeps } from './server-deps.ts';
 import { writeEvents } from './stream/write-events.ts';
 
@@ -94,6 +101,7 @@ function noteVisit({ identity, ip: address }: Caller, { platform, clock }: Serve
 function write(answer: Answer, outgoing: ServerResponse, deps: ServerDeps): void {
   if (answer.kind === 'json') respondJson(outgoing, answer.status, answer.body);
   else if (answer.kind === 'nothing') respondNothing(outgoing);
+  else if (answer.kind === 'text') respondPlain(outgoing, answer.text);
   else if (answer.kind === 'file') respondFile(outgoing, answer);
   else if (answer.kind === 'page') respondPage(outgoing, answer);
   // Not waited for: it never throws, and Hono has nothing to do meanwhile.

@@ -14,6 +14,7 @@ import { session, sessions } from './routes/sessions.ts';
 import { sharedMemories, teach, unteach } from './routes/shared-memories.ts';
 import { stop, watch } from './routes/stream.ts';
 import { turn, turns } from './routes/turns.ts';
+import { takeWebhook, verifyWebhook } from './routes/webhook.ts';
 
 /** Every route there is. The router, the OpenAPI document and the tests of who may do what are made of this. */
 export const routes: readonly Route[] = [
@@ -25,5 +26,6 @@ export const routes: readonly Route[] = [
   ...[sharedMemories, teach, unteach],
   ...[control, mode],
   ...[showLink, useLink],
+  ...[verifyWebhook, takeWebhook],
   ...[live, ready, openapi],
 ];

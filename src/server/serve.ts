@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { type Platform, type ServerConfig, systemClock } from '#host';
+import { type Platform, type ServerConfig, systemClock, type WhatsAppDoor } from '#host';
 import type { Clock } from '#protocol';
 import { createApp } from './app.ts';
 import { createDoorkeeper } from './identity/index.ts';
@@ -9,7 +9,7 @@ import { createLimits } from './limits/index.ts';
 import { listen } from './listen.ts';
 import { describeApi } from './openapi.ts';
 import { createShelf } from './pages/shelf.ts';
-import { createPatience } from './rim/patience.ts';
+import { createPatience, type Patience } from './rim/patience.ts';
 import { patientPlatform } from './rim/patient-platform.ts';
 import { takeRequests } from './rim/take.ts';
 import { routes } from './routes.ts';
@@ -26,6 +26,8 @@ export type ServeOptions = {
   /** Where the secret of demo logins is kept, so that they outlive a restart; null: nowhere. */
   readonly folder?: string | null;
   readonly version?: string;
+  /** Where Meta's webhooks come in, attached to this platform. */
+  readonly whatsapp?: WhatsAppDoor | null;
   readonly clock?: Clock;
   readonly log?: RequestLog | null;
   readonly timing?: Partial<Timing>;
@@ -67,7 +69,8 @@ export async function serve(options: ServeOptions): Promise<Serving> {
 function depsOf(options: ServeOptions, isClosing: () => boolean): ServerDeps {
   const { config, pages, version = '0', clock = systemClock(), log = null } = options;
   const timing = { ...TIMING, ...options.timing };
-  const platform = patientPlatform(options.platform, createPatience(clock, timing.store));
+  const patience = createPatience(clock, timing.store);
+  const platform = patientPlatform(options.platform, patience);
   const { access } = platform;
   return {
     ...{ platform, config, clock, timing, log, isClosing },
@@ -75,9 +78,16 @@ function depsOf(options: ServeOptions, isClosing: () => boolean): ServerDeps {
     limits: createLimits(config.rate, { access, clock }),
     streams: createOpenStreams(),
     pages: createShelf(pages),
+    whatsapp: options.whatsapp ? patientDoor(options.whatsapp, patience) : null,
     openapi: () => describeApi(routes, version),
   };
 }
+
+/** Meta sends again what is refused: nobody waits for a store that is away. */
+const patientDoor = (door: WhatsAppDoor, patience: Patience): WhatsAppDoor => ({
+  challenge: (query) => door.challenge(query),
+  take: (bytes, signature) => patience(door.take(bytes, signature)),
+});
 
 const limitsOf = ({ headers, request, keepAlive, connectionCheck }: Timing) => ({
   headersTimeout: headers,

@@ -1,4 +1,4 @@
-import type { Platform, ServerConfig } from '#host';
+import type { Platform, ServerConfig, WhatsAppDoor } from '#host';
 import type { Clock } from '#protocol';
 import type { Doorkeeper } from './identity/index.ts';
 import type { Limits } from './limits/index.ts';
@@ -17,6 +17,8 @@ export type ServerDeps = {
   readonly streams: OpenStreams;
   readonly log: RequestLog | null;
   readonly pages: Shelf;
+  /** Null: nobody configured it. */
+  readonly whatsapp: WhatsAppDoor | null;
   /** The OpenAPI document. */
   readonly openapi: () => unknown;
   isClosing(): boolean;

@@ -6,7 +6,7 @@ import { networkOf } from './address.ts';
 import { type Counters, createCounters } from './counters.ts';
 
 export type LimitedRequest = {
-  readonly kind: 'chat' | 'login' | 'read';
+  readonly kind: 'chat' | 'login' | 'read' | 'webhook';
   readonly ip: string;
   /** Null: no token, or none that is good. */
   readonly identity: Identity | null;
@@ -64,6 +64,7 @@ type Named = readonly [rate: keyof RateConfig, ...name: readonly string[]];
 
 function namesFor(kind: LimitedRequest['kind'], identity: Identity | null): readonly Named[] {
   if (kind === 'login') return [['loginPerMinute']];
+  if (kind === 'webhook') return [['webhookPerAddress']];
   if (!identity) return [['anonymousPerMinute']];
   const { org, user } = identity;
   return kind === 'chat'

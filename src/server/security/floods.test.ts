@@ -13,6 +13,7 @@ const OFF: RateConfig = {
   readPerAddress: 0,
   loginPerMinute: 0,
   anonymousPerMinute: 0,
+  webhookPerAddress: 0,
 };
 
 const closing: (() => Promise<void>)[] = [];

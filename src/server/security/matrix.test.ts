@@ -38,6 +38,8 @@ const TEACHING: Row = [401, 403, 403, 403, 201, 201, 401, 401];
 /** What an operator may take away is the organisation's: Ana's own is not there for them either. */
 const UNTEACHING: Row = [401, 403, 403, 403, 404, 404, 401, 401];
 const NOT_ASKED: Row = [401, 404, 404, 404, 404, 404, 401, 401];
+/** Nobody configured the channel here, and who asks makes no difference to it. */
+const UNCONFIGURED: Row = [503, 503, 503, 503, 503, 503, 503, 503];
 const UNCONFIRMED: Row = [401, 400, 400, 400, 400, 400, 401, 401];
 
 const get = (path: string) => (): Request => ({ path });
@@ -142,6 +144,11 @@ const LISTED: Readonly<Record<string, Listed>> = {
     row: UNTEACHING,
     missing: 'memory_not_found',
     request: ({ memory }) => ({ path: `/api/studio/memories/${memory}`, method: 'DELETE' }),
+  },
+  'GET /webhooks/whatsapp': { row: UNCONFIGURED, request: get('/webhooks/whatsapp') },
+  'POST /webhooks/whatsapp': {
+    row: UNCONFIGURED,
+    request: () => ({ path: '/webhooks/whatsapp', method: 'POST', body: { object: 'x' } }),
   },
   'GET /health/live': { row: OPEN, request: get('/health/live') },
   'GET /health/ready': { row: OPEN, request: get('/health/ready') },
