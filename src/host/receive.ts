@@ -13,10 +13,10 @@ export async function receive(desk: Desk, input: Input, quietMs = 0): Promise<'a
   try {
     const accept = () =>
       bounded(desk.deps, store.accept(input, undefined, quietMs > 0 ? quietMs : undefined));
-    const { status } = await soon(inOrder(lane, accept), clock);
+    const { status, heldMs } = await soon(inOrder(lane, accept), clock);
     if (status === 'duplicate') return 'known';
-    if (quietMs > 0) workLater(desk, input, quietMs);
-    else work(desk, lane);
+    if (heldMs === undefined) work(desk, lane);
+    else workLater(desk, input, heldMs);
     return 'accepted';
   } finally {
     leaveIfIdle(desk, lane);

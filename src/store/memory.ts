@@ -40,6 +40,8 @@ export type MapStore = TurnStore & {
   readonly memories: MapMemories;
   /** The person has left. False when no visit was open. */
   endVisit(session: string, now: number): Promise<boolean>;
+  /** How somebody stands towards an assistant. */
+  readonly standing: MapStandings['of'];
 };
 
 type Sessions = Map<string, Session>;
@@ -72,6 +74,7 @@ export function createMemoryStore({ memories = createMapMemories() }: MapStoreOp
     useLink: async ({ id }) => !links.has(id) && Boolean(links.add(id)),
     memories,
     keepsMemory: true,
+    standing: standings.of,
     endVisit: async (id, now) => visits.end(sessions.get(id), now),
     accept: async (input, request, quietMs) => {
       accepted += 1;

@@ -76,7 +76,7 @@ async function perform(wiring: ControlWiring, session: Controlled, deed: Deed): 
   await wiring.ready();
   const address = await addressOf(wiring, session);
   if (!address) throw new ProsaError('session_not_found');
-  const input = await inputOf(wiring, address, deed);
+  const input = inputOf(wiring, address, deed);
   await refuseEarly(wiring, input);
   const { done } = await wiring.dispatcher.submit(input);
   if (deed.action === 'take_over') await clearTheWay(wiring, input, done);
@@ -91,21 +91,19 @@ async function addressOf({ deps }: ControlWiring, session: Controlled): Promise<
   return deps.store.session(sessionIdOf(session));
 }
 
-async function inputOf(
+function inputOf(
   { deps, assistants }: ControlWiring,
   { org, user, session, assistant: name }: Address,
   { operator, action, text = '', messageId }: Deed,
-): Promise<OperatorMessage> {
+): OperatorMessage {
   const assistant = assistants.get(name);
   if (!assistant) throw new ProsaError('assistant_unknown', `"${name}".`);
   const said = cleanText(text).trim();
   checkText(assistant, action, said);
-  const reach = action === 'answer' ? (await lastState(deps.store, session))?.reach : undefined;
   return {
     ...{ kind: 'operator_message', id: `op:${messageId ?? deps.ids.next('deed')}` },
     ...{ org, user, session, assistant: name, at: deps.clock.now() },
     ...{ operator, action, text: said },
-    ...(reach && { replyTo: reach }),
   };
 }
 

@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Script } from '#models';
 import {
   type Assistant,
+  type ContactState,
   type FoldedTurn,
   foldTurn,
   type Message,
   type ModelSource,
+  type ModeState,
+  NEW_CONTACT,
   type TurnEvent,
   type TurnRecord,
 } from '#protocol';
@@ -13,12 +16,15 @@ import { createMemoryStore, type MapStore } from '#store';
 import type { TurnHandle } from '../live-turn.ts';
 import { createPlatform, type Platform, type PlatformOptions } from '../platform.ts';
 import { type ChatMemory, chatMemory } from './chat-memory.ts';
+import { type ChatOperator, chatOperator } from './chat-operator.ts';
 import { keepTrack } from './leak-check.ts';
 import { type ManualClock, manualClock } from './manual-clock.ts';
 import { rehearse, SPEECHLESS } from './rehearse.ts';
 import { lendDatabase } from './shared-database.ts';
 
-export type ChatOptions = Pick<PlatformOptions, 'models' | 'reflexes' | 'onProblem'> & {
+type Passed = 'models' | 'reflexes' | 'flags' | 'links' | 'channels' | 'accountOf' | 'hear' | 'onProblem';
+
+export type ChatOptions = Pick<PlatformOptions, Passed> & {
   readonly clock?: ManualClock;
   readonly session?: string;
   readonly user?: string;
@@ -43,6 +49,18 @@ export type Chat = {
   /** Tools that ran in the last turn, in order. */
   readonly tools: readonly string[];
   messages(): Promise<readonly Message[]>;
+  /** Somebody of the team in this conversation. It may be the first who says something in it. */
+  operator(name?: string): ChatOperator;
+  /** What is to happen later: nothing does by itself, however far the clock is moved. */
+  readonly timers: {
+    /** Fires what is due and waits for the turns; those of other conversations too. How many there were. */
+    fireDue(): Promise<number>;
+  };
+  /** Where the conversation stands; null for an assistant without modes. */
+  readonly mode: ModeState | null;
+  /** How the person stands towards the assistant. */
+  readonly contact: ContactState;
+  readonly platform: Platform;
   /** Another conversation on the same platform, at the same clock: of the same person unless told otherwise. */
   beside(who: Partial<Who>): Chat;
   /** Memories to plant, visits to end, hooks to call. */
@@ -98,14 +116,34 @@ function chatOf(stage: Stage, { session, user, org }: Who): Chat {
     if (!last) throw new Error('Nenhum turno terminou ainda.');
     return last;
   };
+  const note = (done: TurnRecord): void => {
+    last = done;
+    assertNoGap();
+  };
+  const address = { session, user, org, assistant: assistant.name };
   const send = (text: string) => platform.send({ assistant: assistant.name, session, user, org, text });
   return {
     send,
     user: async (text) => {
-      last = await (await send(text)).done;
-      assertNoGap();
-      return last.reply;
+      note(await (await send(text)).done);
+      return record().reply;
     },
+    operator: (name = 'operadora') => chatOperator({ control: platform.control, address, name, note }),
+    timers: {
+      fireDue: async () => {
+        const fired = await platform.timers.fireDue();
+        const [newest] = await store.turns(session, 1);
+        if (newest) note(newest);
+        return fired;
+      },
+    },
+    get mode() {
+      return record().state.mode ?? null;
+    },
+    get contact() {
+      return store.standing(address) ?? NEW_CONTACT;
+    },
+    platform,
     get reply() {
       return record().reply;
     },
@@ -140,13 +178,12 @@ function platformFor(
   scripted: ModelSource | null,
   options: ChatOptions & { readonly store: MapStore },
 ): Platform {
-  const { models, clock, store, onProblem } = options;
+  const { session: _, user: _user, org: _org, models, ...passed } = options;
   return createPlatform({
-    store,
+    ...passed,
     assistants: [lendDatabase(assistant)],
-    clock,
     ids: countingIds(),
-    onProblem,
+    timers: 'by hand',
     models: scripted ? { ...models, agent: [scripted, ...[models?.agent ?? []].flat()] } : models,
     reflexes: options.reflexes ?? (scripted ? 'off' : 'on'),
   });

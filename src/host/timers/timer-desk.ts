@@ -3,7 +3,6 @@ import {
   type Addressee,
   type DueTimer,
   ProsaError,
-  type ReplyTo,
   seconds,
   type TimerFired,
   type TimerOwner,
@@ -96,22 +95,16 @@ async function fireOne(
   timer: DueTimer,
 ): Promise<TurnHandle | 'later' | 'never'> {
   try {
-    return await dispatcher.submit(await inputOf(deps, timer));
+    return await dispatcher.submit(inputOf(deps, timer));
   } catch (error) {
-    if (!(error instanceof ProsaError) || error.retryable) {
-      deps.report({ error, what: `timer ${timer.name}` });
-      return 'later';
-    }
-    // Another process has fired it with another way back: it is kept.
-    if (error.code !== 'message_conflict') deps.report({ error, what: `timer ${timer.name}` });
-    return 'never';
+    deps.report({ error, what: `timer ${timer.name}` });
+    return !(error instanceof ProsaError) || error.retryable ? 'later' : 'never';
   }
 }
 
-async function inputOf({ store, clock }: PlatformDeps, timer: DueTimer): Promise<TimerFired> {
-  const { id, name, payload, org, user, session, assistant } = timer;
-  const [last] = await store.turns(session, 1);
-  const replyTo: ReplyTo | undefined = last?.state.reach ?? timer.replyTo;
+/** The same whoever fires it. Where nothing is said of the way back, it is where the person last wrote from. */
+function inputOf({ clock }: PlatformDeps, timer: DueTimer): TimerFired {
+  const { id, name, payload, org, user, session, assistant, replyTo } = timer;
   return {
     ...{ kind: 'timer_fired', id: `timer:${id}`, org, user, session, assistant, at: clock.now() },
     ...{ timer: name, payload },
