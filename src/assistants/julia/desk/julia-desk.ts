@@ -90,6 +90,7 @@ export type Asked<T> = Promise<T | Refusal>;
 export type Ponte = {
   readonly id: string;
   readonly vaga: Vaga;
+  /** No telephone of an owner who does not want to be written to any more. */
   readonly responsavel: { readonly id: string; readonly nome: string; readonly telefone: string | null };
   readonly estado: FunnelState;
   readonly situacao: FunnelStatus;
@@ -108,6 +109,9 @@ export type PonteFeita = Ponte & { readonly nova: boolean };
 export type Passo = { readonly ponte: Ponte; readonly de: FunnelState; readonly mudou: boolean };
 
 export type RespostaResponsavel = 'fechou' | 'nao_fechou' | 'vai_chamar' | 'opt_out';
+
+/** Whose word it is: what an owner says, the doctor is still asked about, unless it was closed. */
+export type Move = { readonly to: FunnelState; readonly by: 'medico' | 'responsavel' };
 
 /** A bridge as its owner may see it. Null: the doctor's data is gone. */
 export type PonteDoResponsavel = { readonly ponte: Ponte; readonly medico: Medico | null };
@@ -155,7 +159,7 @@ export type JuliaDesk = {
   /** For pages behind links, whose payload we signed. */
   readonly linked: {
     read(org: string, ponte: string): Promise<PonteDoResponsavel | null>;
-    step(at: Pick<Caller, 'org' | 'now'>, ponte: string, to: FunnelState): Asked<Passo>;
+    step(at: Pick<Caller, 'org' | 'now'>, ponte: string, move: Move): Asked<Passo>;
     optOut(at: Pick<Caller, 'org' | 'now'>, ponte: string): Asked<Ponte>;
   };
   /** From the funnel's log: what began in this time, until just before `until`. */

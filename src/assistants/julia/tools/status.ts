@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { established, failed } from '#protocol';
 import { defineTool } from '#runtime';
-import { isRefusal, type Passo, type Vaga } from '../desk/index.ts';
-import { FUNNEL, OUTCOMES, STATUS_OF, stateOf } from '../funnel/states.ts';
+import { type Asked, isRefusal, type Passo, type Vaga } from '../desk/index.ts';
+import { FUNNEL, type FunnelState, OUTCOMES, STATUS_OF, stateOf } from '../funnel/states.ts';
 import { callerOf, type JuliaScope } from './desk-tool.ts';
 import { ponteId } from './words.ts';
 
@@ -21,23 +21,41 @@ export const registrarStatusIntermediacao = defineTool({
   }),
   effect: 'write',
   run: async ({ status, ponte_id, followup_enviado }, scope: JuliaScope) => {
-    const { resources: desk, timers } = scope;
-    const caller = callerOf(scope);
     const to = stateOf(status);
     if (to === 'interesse_confirmado') return interested(scope);
-    const step = await desk.step(caller, { ponte: ponte_id, to });
+    const step = followup_enviado
+      ? await followUp(scope, ponte_id)
+      : await scope.resources.step(callerOf(scope), { ponte: ponte_id, to });
     if (isRefusal(step)) return failed(step.refused, step.message);
-    const { id } = step.ponte;
-    if (followup_enviado) await desk.followup(caller, { ponte: id, made: true });
-    if (OUTCOMES.some((outcome) => outcome === to)) {
-      await timers.cancel(`followup:${id}`);
-      await timers.cancel(`sem_resposta:${id}`);
-    }
-    const alternatives = to === 'nao_fechou' ? await alternativesTo(step.ponte.vaga, scope) : [];
-    const told = toldOf(step, alternatives);
-    return established(told, { intermediacao: { ponte: id, status: told.status } });
+    const { id, estado, vaga } = step.ponte;
+    if (isOutcome(estado)) await forgetTimers(id, scope);
+    const alternatives = estado === 'nao_fechou' ? await alternativesTo(vaga, scope) : [];
+    return established(toldOf(step, alternatives), { intermediacao: { ponte: id, status: estado } });
   },
 });
+
+const isOutcome = (state: FunnelState): boolean => OUTCOMES.some((outcome) => outcome === state);
+
+/** The doctor is being asked how it went. Where an outcome is known already, that is the answer: there is nothing to ask. */
+async function followUp(scope: JuliaScope, ponte: string | undefined): Asked<Passo> {
+  const caller = callerOf(scope);
+  const step = await scope.resources.step(caller, { ponte, to: 'aguardando_desfecho' });
+  if (isRefusal(step) && step.refused !== 'passo_invalido') return step;
+  const id = isRefusal(step) ? ponte : step.ponte.id;
+  if (id === undefined) return step;
+  const followed = await scope.resources.followup(caller, { ponte: id, made: true });
+  if (isRefusal(followed)) return followed;
+  return {
+    ponte: followed,
+    de: isRefusal(step) ? followed.estado : step.de,
+    mudou: !isRefusal(step) && step.mudou,
+  };
+}
+
+async function forgetTimers(ponte: string, { timers }: JuliaScope): Promise<void> {
+  await timers.cancel(`followup:${ponte}`);
+  await timers.cancel(`sem_resposta:${ponte}`);
+}
 
 const toldOf = ({ ponte, de, mudou }: Passo, alternativas: readonly Vaga[]) => ({
   ponte_id: ponte.id,

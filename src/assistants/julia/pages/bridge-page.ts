@@ -1,0 +1,62 @@
+import type { JsonObject, LinkPage, LinkScope, LinkView } from '#protocol';
+import { isRefusal, type JuliaDesk, type Move, type PonteDoResponsavel, type Vaga } from '../desk/index.ts';
+
+export type Looked = PonteDoResponsavel & { readonly now: number };
+
+type BridgePage = {
+  view(looked: Looked): LinkView;
+  /** What each action means; one that is no step of the funnel does something of its own. */
+  readonly moves: Readonly<Record<string, Move>>;
+  readonly other?: (action: string, at: Acting) => Promise<LinkView | null>;
+};
+export type Acting = {
+  readonly desk: JuliaDesk;
+  readonly org: string;
+  readonly now: number;
+  readonly ponte: string;
+};
+
+/** A page about one bridge. Looking changes nothing; a bridge whose doctor was erased is not there. */
+export const bridgePage = ({ view, moves, other }: BridgePage): LinkPage => ({
+  show: async (payload, scope) => {
+    const looked = await look(actingOf(payload, scope));
+    return looked && view(looked);
+  },
+  act: async (payload, action, scope) => {
+    const acting = actingOf(payload, scope);
+    const move = moves[action];
+    if (!move) return (await other?.(action, acting)) ?? null;
+    const { desk, org, now, ponte } = acting;
+    const step = await desk.linked.step({ org, now }, ponte, move);
+    if (!isRefusal(step) && move.by === 'medico') await forgetTimers(ponte, scope);
+    const looked = await look(acting);
+    return looked && view(looked);
+  },
+});
+
+async function look({ desk, org, now, ponte }: Acting): Promise<Looked | null> {
+  const found = await desk.linked.read(org, ponte);
+  return found && { ...found, now };
+}
+
+/** Who has told how it went is not asked any more. */
+async function forgetTimers(ponte: string, { timers }: LinkScope): Promise<void> {
+  await timers.cancel(`followup:${ponte}`);
+  await timers.cancel(`sem_resposta:${ponte}`);
+}
+
+function actingOf(payload: JsonObject, { org, now, resources }: LinkScope): Acting {
+  return { desk: resources as JuliaDesk, org, now, ponte: String(payload['ponte'] ?? '') };
+}
+
+export const vacancyFacts = ({ hospital, cidade, especialidade, quando }: Vaga): LinkView['facts'] => [
+  { label: 'Hospital', value: `${hospital}, ${cidade}` },
+  { label: 'Especialidade da vaga', value: especialidade },
+  { label: 'Plantão', value: quando },
+];
+
+/** @example telephone('5511900010010') // '+55 11 90001-0010' */
+export function telephone(digits: string): string {
+  const [, area, first, last] = /^55(\d{2})(\d{4,5})(\d{4})$/.exec(digits) ?? [];
+  return area ? `+55 ${area} ${first}-${last}` : digits;
+}
