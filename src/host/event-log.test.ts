@@ -86,9 +86,9 @@ describe.each(PLACES)('on %s', (_, make) => {
     expect(shapeOf(lines)).toEqual([
       ...['session_start', 'pre_query'],
       ...['tool_call', 'tool_result', 'tool_call', 'tool_error', 'tool_call', 'tool_error'],
-      ...['tool_call', 'tool_error', 'post_response'],
+      ...['tool_call', 'tool_error', 'VIOLATION_ATTEMPT', 'post_response'],
     ]);
-    const [start, query, firstCall, result, , broke, , refused, , unknown, response] = lines;
+    const [start, query, firstCall, result, , broke, , refused, , unknown, attempt, response] = lines;
     expect(start?.body).toEqual({ subject: expect.stringMatching(/^sub_\w{32}$/), assistant: 'oficina' });
     expect(query?.body).toEqual({ attempt: 1, inputs: 1, chars: 14 });
     expect(firstCall?.body).toMatchObject({ tool: 'medir', input: expect.any(Number) });
@@ -97,6 +97,7 @@ describe.each(PLACES)('on %s', (_, make) => {
     expect(broke?.body).toMatchObject({ tool: 'quebrar' });
     expect(refused?.body).toMatchObject({ tool: 'recusar', code: 'sem_estoque' });
     expect(unknown?.body).toMatchObject({ tool: null });
+    expect(attempt?.body).toMatchObject({ tool: null, code: 'unknown_tool' });
     expect(response?.body).toMatchObject({ ending: 'answered', messages: messages.length });
     expect(new Set(lines.map((line) => line.turn))).toEqual(new Set([turn]));
     expect(JSON.stringify(lines)).not.toMatch(/BRA2E19|parafuso|tudo certo|inventada/);

@@ -50,6 +50,7 @@ test('[H6] each call has one result or error, in order; then comes the response'
     ['tool_result', '1.1.1', null],
     ['tool_call', '1.1.2', null],
     ['tool_error', '1.1.2', 'tool_not_allowed'],
+    ['VIOLATION_ATTEMPT', '1.1.2', 'tool_not_allowed'],
     ['tool_call', '1.2.1', null],
     ['tool_error', '1.2.1', 'timeout'],
     ['tool_call', '1.3.1', null],
@@ -88,6 +89,11 @@ const spoken: fc.Arbitrary<TurnEventBody> = secret.chain((text) =>
     { type: 'tool_finished', call: '1.1.1', tool: 'ler', status: 'ok', output: [text], ms: 1 },
     { type: 'tool_finished', call: '1.1.1', tool: 'ler', status: 'error', code: text, output: text, ms: 1 },
     { type: 'tool_refused', call: '1.1.2', tool: text, code: 'unknown_tool', message: text, violation: true },
+    {
+      ...{ type: 'mode_decided', cause: 'message', intent: 'i', confidence: 1, evidence: text },
+      ...{ pendingEffect: 'none', transitions: [], mode: 'm', pending: null, forbidden: [] },
+    },
+    { type: 'timer_heard', timer: text, heard: true, why: null },
     { ...FINISHED, error: text },
   ),
 );
@@ -140,4 +146,50 @@ test('[H6.memory_retrieved] [H6.memory_candidate] [H6.memory_saved] become lines
   expect(new Set(told)).toEqual(new Set(memories.map(({ id }) => id)));
   for (const { body } of lines.slice(0, -1)) expect(JSON.stringify(body).length).toBeLessThanOrEqual(500);
   expect(lines.at(-1)?.body).toMatchObject({ feedbackRequested: 'tool_error', hookFailures: ['pre_query'] });
+});
+
+test('[J11] decisions are lines of the log too: rules, modes and who acted, none of what was said', () => {
+  const transition = { from: 'a', to: 'b', decision: 'PENDING', reason: 'interesse' } as const;
+  const lines = agentEventsOf(
+    recordOf([
+      {
+        type: 'policy_decided',
+        rule: 'cold',
+        direction: 'inbound',
+        effect: 'constrain',
+        changed: ['objection'],
+      },
+      {
+        ...{
+          type: 'mode_decided',
+          cause: 'message',
+          intent: 'interesse',
+          confidence: 0.9,
+          evidence: 'tem vaga',
+        },
+        ...{
+          pendingEffect: 'none',
+          transitions: [transition],
+          mode: 'a',
+          pending: 'b',
+          forbidden: ['quote_price'],
+        },
+      },
+      { type: 'operator_acted', action: 'take_over', operator: 'rui', chars: 0, refused: null },
+      { type: 'control_changed', to: 'human', why: 'operator' },
+      FINISHED,
+    ]),
+  );
+  expect(lines.slice(0, 4).map(({ type, body }) => [type, body])).toEqual([
+    ['policy_decided', { rule: 'cold', direction: 'inbound', effect: 'constrain', changed: ['objection'] }],
+    [
+      'mode_decided',
+      {
+        ...{ cause: 'message', intent: 'interesse', confidence: 0.9, pendingEffect: 'none' },
+        ...{ transitions: [transition], mode: 'a', pending: 'b' },
+      },
+    ],
+    ['operator_acted', { action: 'take_over', operator: 'rui', chars: 0, refused: null }],
+    ['control_changed', { to: 'human', why: 'operator' }],
+  ]);
 });

@@ -1,4 +1,5 @@
 import type { AgentEvent, AgentEventType } from './agent-event.ts';
+import { decisionLinesOf } from './decision-lines.ts';
 import type { Json, JsonObject } from './json.ts';
 import { memoryLinesOf } from './memory-lines.ts';
 import type { TurnRecord } from './store.ts';
@@ -15,6 +16,7 @@ export function agentEventsOf(record: TurnRecord): readonly AgentEvent[] {
   for (const event of events) {
     tellCall(event, told);
     for (const { type, body } of memoryLinesOf(event)) add(told, type, { at: event.at, body });
+    for (const { type, body } of decisionLinesOf(event)) add(told, type, { at: event.at, body });
   }
   const at = events.at(-1)?.at ?? 0;
   for (const [call, tool] of told.open)
@@ -53,6 +55,7 @@ function tellCall(event: TurnEvent, told: Telling): void {
     const tool = told.known.has(event.tool) ? event.tool : null;
     add(told, 'tool_call', { at, body: { call, tool } });
     add(told, 'tool_error', { at, body: { call, tool, code: codeOf(code), refused: true, violation } });
+    if (violation) add(told, 'VIOLATION_ATTEMPT', { at, body: { call, tool, code: codeOf(code) } });
   }
 }
 

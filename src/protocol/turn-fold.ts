@@ -17,6 +17,8 @@ export type FoldedCall = {
   readonly code: string | null;
   /** Why it was refused, with the field that was wrong. */
   readonly message?: string;
+  /** It was outside what is allowed now: the document's `VIOLATION_ATTEMPT`. */
+  readonly violation?: true;
   readonly deduplicated: boolean;
   readonly ms: number;
 };
@@ -157,6 +159,11 @@ const FOLDS: Folds = {
     hops: [],
     asked: undefined,
     memory: undefined,
+    policy: undefined,
+    modes: undefined,
+    operations: undefined,
+    control: undefined,
+    timer: undefined,
     text: '',
   }),
   context_recalled: () => ({}),
@@ -186,8 +193,10 @@ const FOLDS: Folds = {
     inAsking(turn, (hop) => ({ failures: [...hop.failures, { model, reason }] })),
   model_answered: () => ({}),
   tool_started: (turn, { call, tool, label }) => withCall(turn, { ...EMPTY_CALL, call, tool, label }),
-  tool_refused: (turn, { call, tool, code, message }) =>
-    withCall(turn, { ...EMPTY_CALL, call, tool, code, message, status: 'refused' }),
+  tool_refused: (turn, { call, tool, code, message, violation }) => {
+    const refused = { ...EMPTY_CALL, call, tool, code, message, status: 'refused' } as const;
+    return withCall(turn, violation ? { ...refused, violation } : refused);
+  },
   tool_finished: (turn, event) =>
     inHop(turn, (hop) => ({
       calls: hop.calls.map((call) => (call.call === event.call ? finishedCall(call, event) : call)),

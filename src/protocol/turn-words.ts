@@ -25,6 +25,8 @@ export const placeInWords = said({
 
 export const removalInWords = said({
   not_in_allow_list: 'fora da lista permitida agora',
+  not_in_mode: 'fora do que este modo permite',
+  never_allowed: 'nunca permitida, em modo nenhum',
   only_the_coordinator_delegates: 'só quem coordena delega',
   only_a_specialist_returns: 'só um especialista devolve a palavra',
 });
@@ -78,6 +80,80 @@ export const polarityInWords = said({ yes: 'sim', no: 'não', unsure: 'em dúvid
 
 export const withholdingInWords = (why: string): string =>
   why === 'floor_moved' ? 'a palavra passou a outro agente' : `verificação ${why}`;
+
+/** Who may be written to, and where a conversation stands. */
+export const contactInWords = {
+  direction: said({ inbound: 'a pessoa escreveu', proactive: 'o assistente escreveria primeiro' }),
+
+  effect: said({
+    pass: 'segue',
+    block: 'silêncio',
+    reply: 'uma frase, sem agente',
+    hand_over: 'passa a uma pessoa da equipe',
+    constrain: 'segue com restrições',
+  }),
+
+  field: said({
+    permission: 'permissão',
+    permissionAt: 'desde quando',
+    coolingUntil: 'pausa até',
+    temperature: 'temperatura',
+    objection: 'objeção',
+    lastOutboundAt: 'último contato',
+    returnAskedAt: 'pedido de volta',
+  }),
+} as const;
+
+export const modeInWords = {
+  cause: said({
+    message: 'pela mensagem',
+    fact: 'por um fato',
+    timer: 'por um lembrete',
+    operator: 'pela equipe',
+  }),
+
+  decision: said({
+    APPLY: 'aplicada',
+    PENDING: 'espera a palavra da pessoa',
+    CONFIRM: 'confirmada pela pessoa',
+    CANCEL: 'cancelada',
+    REJECT: 'recusada',
+  }),
+
+  reason: said({
+    expired: 'esperou demais',
+    cooldown: 'cedo demais depois da última mudança',
+    not_in_matrix: 'esta mudança não existe',
+    manual: 'feita à mão',
+  }),
+
+  pendingEffect: said({
+    confirm: 'confirma o que esperava',
+    cancel: 'cancela o que esperava',
+    keep: 'deixa esperar',
+    none: 'nada esperava',
+  }),
+} as const;
+
+export const operatorInWords = {
+  action: said({
+    answer: 'respondeu',
+    note: 'anotou',
+    take_over: 'assumiu a conversa',
+    hand_back: 'devolveu a conversa',
+    set_mode: 'mudou o modo',
+    set_pending: 'deixou uma mudança à espera',
+    clear_pending: 'tirou a mudança que esperava',
+    resolve_objection: 'deu a objeção por resolvida',
+  }),
+
+  control: said({ assistant: 'o assistente responde', human: 'uma pessoa responde' }),
+
+  timer: said({
+    unknown_timer: 'lembrete que este assistente não conhece',
+    human_control: 'uma pessoa está com a conversa',
+  }),
+} as const;
 
 /** What a turn remembers, hears and keeps. */
 export const memoryInWords = {

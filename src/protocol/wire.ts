@@ -29,7 +29,26 @@ export function toWire(event: TurnEvent): Readonly<Record<string, unknown>> {
     const { ending, agent, usage, ms } = event;
     return { ...failureToWire(codeOf(event.error)), ending, agent, usage, ms, turn, attempt, seq };
   }
-  return event;
+  return veiled(event) ?? event;
+}
+
+/** What is decided about the person, and by whom of the team, is not the person's to read: that something was decided is. */
+const VEILED: Partial<{
+  readonly [T in TurnEvent['type']]: (event: Extract<TurnEvent, { type: T }>) => object;
+}> = {
+  policy_decided: ({ effect }) => ({ effect }),
+  mode_decided: ({ mode, pending }) => ({ mode, pending }),
+  operator_acted: ({ action }) => (action === 'answer' || action === 'hand_back' ? { action } : {}),
+  control_changed: ({ to }) => ({ to }),
+  timer_heard: ({ heard }) => ({ heard }),
+};
+
+function veiled<T extends TurnEvent['type']>(
+  event: Extract<TurnEvent, { type: T }>,
+): Readonly<Record<string, unknown>> | null {
+  const { type, turn, attempt, seq } = event;
+  const told = VEILED[type as T]?.(event);
+  return told ? { type, ...told, turn, attempt, seq } : null;
 }
 
 /** One line of the NDJSON stream. */

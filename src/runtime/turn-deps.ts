@@ -1,6 +1,17 @@
 import type { TurnHooks } from '#memory';
 import type { Lineup } from '#models';
-import type { Claim, Clock, Ids, Links, TimerOwner, Timers, TurnStore, UserMessage } from '#protocol';
+import type {
+  ChannelContact,
+  Claim,
+  Clock,
+  Ids,
+  Links,
+  ReplyTo,
+  TimerOwner,
+  Timers,
+  TurnStore,
+  UserMessage,
+} from '#protocol';
 import { jsonOf } from './agent/prepare-call.ts';
 import { createEffects, type Effects } from './effects.ts';
 import { createLedger, fingerprintOf, type TurnLedger } from './ledger.ts';
@@ -23,6 +34,10 @@ export type Problem = {
 export type TimersFor = (owner: TimerOwner) => Timers;
 export type LinksFor = (owner: Pick<TimerOwner, 'org' | 'assistant'>) => Links;
 
+export type PersonFor = (
+  who: TimerOwner & { readonly reach?: ReplyTo },
+) => Promise<Pick<ChannelContact, 'name' | 'phone'> | null>;
+
 /** What every turn of a platform shares; wired by the host. */
 export type PlatformDeps = {
   readonly store: TurnStore;
@@ -36,6 +51,8 @@ export type PlatformDeps = {
   /** What is to happen later, and links that leave the conversation; tools that ask for what is not there are told so. */
   readonly timers?: TimersFor;
   readonly links?: LinksFor;
+  /** Who somebody is to the channel by which they are reached; asked by the tools that need it. */
+  readonly person?: PersonFor;
   /** Words out of a voice message; null where they cannot be made out. */
   readonly hear?: (message: UserMessage, signal: AbortSignal) => Promise<string | null>;
   /** Switches by name; all are on unless they are off here. */

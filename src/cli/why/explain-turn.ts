@@ -10,19 +10,19 @@ import {
   type Usage,
 } from '#protocol';
 import type { Paint } from '../terminal/paint.ts';
+import { decisionSections } from './explain-decisions.ts';
+import { type Row, row, type Section } from './section.ts';
 import * as words from './words.ts';
 
 const LABEL = 12;
 const COLUMNS = 80;
 const MARGIN = '  ';
 
-type Row = readonly [label: string, text: string];
-type Section = { readonly title: string; readonly rows: readonly Row[] };
-
 /** A turn told to a person: what was decided, by whom, with which tools, at what cost. Ends with a line feed. */
 export function explainTurn(folded: FoldedTurn, paint: Paint): string {
   const turn = printable(folded);
   const sections = [
+    ...decisionSections(turn, paint),
     route(turn),
     ...turn.hops.map((hop, index) => hopSection(hop, index + 1, paint)),
     floor(turn),
@@ -88,8 +88,11 @@ function hopSection(hop: FoldedHop, ordinal: number, paint: Paint): Section {
   };
 }
 
+/** The document's own word, by which such calls are looked for. */
+const VIOLATION = 'VIOLATION_ATTEMPT';
+
 function callText(call: FoldedCall, paint: Paint): string {
-  const { tool, status, code, message, deduplicated, ms } = call;
+  const { tool, status, code, message, deduplicated, ms, violation } = call;
   const why = code ? ` — ${words.refusalInWords(code, message)}` : '';
   const took = words.durationInWords(ms);
   switch (status) {
@@ -98,7 +101,7 @@ function callText(call: FoldedCall, paint: Paint): string {
     case 'error':
       return `${paint.bad('✗')} ${tool} (${took})${why}`;
     case 'refused':
-      return `${paint.bad('⊘')} ${tool} recusada${why}`;
+      return `${paint.bad('⊘')} ${tool} recusada${why}${violation ? ` · ${VIOLATION}` : ''}`;
     case 'running':
       return `… ${tool} não terminou`;
   }
@@ -180,8 +183,6 @@ function costText({ calls, cost, unpriced = 0 }: Usage): string {
   const unknown = words.counted(unpriced, 'chamada', 'chamadas');
   return `${words.costInWords(cost)}, mais ${unknown} de custo desconhecido`;
 }
-
-const row = (label: string, text: string): Row => [label, text];
 
 /** `reflexo ×3, gpt ×1` says more than a list. */
 function tally(names: readonly string[]): string {

@@ -1,8 +1,12 @@
 import { callErrorInWords } from '#protocol';
 
 export {
+  claimInWords,
+  contactInWords,
   endingInWords,
+  modeInWords,
   moveInWords,
+  operatorInWords,
   placeInWords,
   polarityInWords,
   removalInWords,

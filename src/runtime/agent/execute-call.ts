@@ -4,9 +4,7 @@ import {
   type ConversationState,
   type JsonObject,
   type Limits,
-  type Links,
   seconds,
-  type Timers,
   type ToolResult,
   type ToolScope,
   toolOutcome,
@@ -15,6 +13,7 @@ import type { TurnDeps } from '../turn-deps.ts';
 import { type Timed, within } from './abort.ts';
 import { plainData } from './plain-data.ts';
 import { errorResult, type PreparedCall } from './prepare-call.ts';
+import { toolScope } from './tool-scope.ts';
 
 export type Executed = { readonly result: ToolResult; readonly slots?: JsonObject };
 
@@ -29,33 +28,15 @@ export type Execution = {
 /** A write that is interrupted is asked once more: an effect that was made all the same is told and written down. */
 const LAST_WORD_MS = seconds(1);
 
-const NO_TIMERS: Timers = {
-  set: () => Promise.reject(new Error('this platform keeps no timers')),
-  cancel: () => Promise.reject(new Error('this platform keeps no timers')),
-};
-const NO_LINKS: Links = {
-  make: () => {
-    throw new Error('this platform makes no links');
-  },
-};
-
 /** Runs a prepared call under its deadline. A tool that crashes or dawdles is an answer, never an exception. */
 export async function executeCall(execution: Execution, deps: TurnDeps): Promise<Executed> {
   const { call, tool, view, state, key } = execution;
   const run = tool.run as (input: unknown, scope: ToolScope) => unknown;
-  const { org, user, session } = view.address;
-  const { slots } = state;
-  const own = deps.timers?.({ org, user, session, assistant: view.address.assistant });
-  const timers = own ?? NO_TIMERS;
-  const links = deps.links?.({ org, assistant: view.address.assistant }) ?? NO_LINKS;
-  const scope = { org, user, session, turn: view.turn, key, now: deps.clock.now(), slots, timers, links };
-  const timed = await within(
-    (signal) => run(call.value, { ...scope, signal, resources: deps.assistant.resources }),
-    {
-      ...{ ms: tool.timeoutMs ?? deps.assistant.limits.toolMs, clock: deps.clock, signal: deps.signal },
-      ...(tool.effect === 'write' && { lastWordMs: LAST_WORD_MS }),
-    },
-  );
+  const scope = toolScope({ view, state, key }, deps);
+  const timed = await within((signal) => run(call.value, { ...scope, signal }), {
+    ...{ ms: tool.timeoutMs ?? deps.assistant.limits.toolMs, clock: deps.clock, signal: deps.signal },
+    ...(tool.effect === 'write' && { lastWordMs: LAST_WORD_MS }),
+  });
   if (timed.kind === 'crashed')
     deps.report({ error: timed.error, what: `tool ${tool.name}`, agent: view.agent });
   return executedOf(timed, deps.assistant.limits);

@@ -1,11 +1,5 @@
 import { type ZodType, z } from 'zod';
-import {
-  AGENT_EVENT_TYPES,
-  type AgentEventType,
-  canonicalJson,
-  MAX_PAYLOAD_LOG_SIZE,
-  type ToldEvent,
-} from '#protocol';
+import { AGENT_EVENT_TYPES, canonicalJson, MAX_PAYLOAD_LOG_SIZE, type ToldEvent } from '#protocol';
 
 /** Ids that we made, by their shape: a prefix that says of what, then one word. */
 const OWN_ID = z.string().regex(/^[a-z]{2,16}_[\w-]{1,60}$/);
@@ -76,7 +70,7 @@ export function lineOf(event: unknown): Line {
 const isTold = (type: string): type is ToldEvent['type'] => Object.hasOwn(BODIES, type);
 
 const whyNot = (type: string): string =>
-  AGENT_EVENT_TYPES.includes(type as AgentEventType)
+  AGENT_EVENT_TYPES.some((each) => each === type)
     ? `${type}: the store writes it itself, with the turn`
     : `not one of the event types: ${AGENT_EVENT_TYPES.join(', ')}`;
 
