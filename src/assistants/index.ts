@@ -1,7 +1,10 @@
 import type { Assistant } from '#protocol';
 import { createAtendimento } from './atendimento/assistant.ts';
+import { createJulia, createResponsaveis } from './julia/assistant.ts';
 
 export const atendimento: Assistant = createAtendimento();
+export const julia: Assistant = createJulia();
+export const responsaveis: Assistant = createResponsaveis();
 
 /** The assistants that ship with Prosa. */
-export const assistants: readonly Assistant[] = [atendimento];
+export const assistants: readonly Assistant[] = [atendimento, julia, responsaveis];

@@ -1,8 +1,19 @@
+export { createJulia, createResponsaveis } from './assistant.ts';
 export {
-  type EvalLabel,
-  evalLabelOf,
-  type Heard,
-  type JuliaIntent,
-  type Reading,
-  readMessage,
-} from './understand/index.ts';
+  clearPendingTransition,
+  getConversationMode,
+  setConversationMode,
+  setPendingTransition,
+} from './control.ts';
+export {
+  CapabilitiesGate,
+  getCapabilitiesGate,
+  getModeRouter,
+  IntentDetector,
+  ModeRouter,
+  TransitionProposer,
+  TransitionValidator,
+} from './conversation-mode.ts';
+export { ALLOWED_TRANSITIONS, CAPABILITIES_BY_MODE, ConversationMode, JULIA_MODES } from './modes.ts';
+export { JULIA_POLICY } from './policy.ts';
+export { type EvalLabel, evalLabelOf, type Heard, type Reading, readMessage } from './understand/index.ts';

@@ -25,6 +25,7 @@ export const CAPABILITIES_BY_MODE: Readonly<Record<ConversationMode, ModeSheet>>
   discovery: {
     tools: ['salvar_memoria', 'perguntar_interesse', 'perguntar_especialidade', 'verificar_perfil'],
     forbidden: ['offer_specific_shift', 'quote_price', 'promise_availability'],
+    tolerated: ['price_range'],
     behaviour: BEHAVIOURS.discovery,
   },
   oferta: {

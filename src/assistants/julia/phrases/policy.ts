@@ -14,3 +14,7 @@ export const POLICY_SENTENCES = {
   grave:
     'Entendi, e peço desculpas pelo transtorno. Vou passar agora pra uma pessoa da equipe, que continua com vc por aqui.',
 } as const;
+
+export const OWNER_SENTENCES = {
+  person: 'Claro! Vou chamar uma pessoa da equipe pra continuar com vc por aqui. Já já te respondem.',
+} as const;

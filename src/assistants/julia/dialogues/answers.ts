@@ -1,0 +1,95 @@
+import { CONNECT, DETAIL, DETAIL_OTHER } from '../phrases/offers.ts';
+import { TALK, type Ways, WORRIES, WORRY_OPEN, WORRY_OTHER } from '../phrases/talk.ts';
+import { placeOf } from './describe.ts';
+import type { Shown, Topic } from './memo.ts';
+import { askAgain } from './qualify.ts';
+import { type Attempt, type Draft, type Scene, talked, way } from './scene.ts';
+
+/** J12: asked whether she is a person she says what she is, and that there are people. */
+export const robot: Attempt = (scene) =>
+  scene.reading.asksIfRobot ? then(scene, { key: 'robot', ways: TALK.robot }) : null;
+
+/** Somebody who had opted out is back, and said so twice. */
+export const returned: Attempt = (scene) =>
+  scene.view.policy?.rule === 'returned'
+    ? { say: way(scene, 'returned', TALK.returned), asked: 'turno', memo: talked(scene, 'returned') }
+    : null;
+
+/** A worry is treated first, whatever else was said, and nothing is offered. */
+export const worry: Attempt = (scene) => {
+  const { objection } = scene.reading;
+  if (!objection) return null;
+  const ways = WORRIES[objection.kind] ?? WORRY_OTHER;
+  const key = `worry:${objection.kind}`;
+  return { say: way(scene, key, ways), asked: 'duvida', memo: { focus: null, ...talked(scene, key) } };
+};
+
+/** A worry of an earlier message that is still open: no offer until it is gone. */
+export const openWorry: Attempt = (scene) => {
+  const { view, reading } = scene;
+  const open = view.policy?.rule === 'high' || view.policy?.rule === 'medium';
+  if (!open) return null;
+  if (reading.question) return { ...answerTo(scene, null), asked: 'duvida' };
+  return { say: way(scene, 'worryOpen', WORRY_OPEN), asked: 'duvida', memo: talked(scene, 'worryOpen') };
+};
+
+/** A question, answered as far as an intermediary may, followed by at most one of ours. */
+export const question: Attempt = (scene) => {
+  const { reading, memo, mode } = scene;
+  if (reading.asks === null) return null;
+  const focus =
+    memo.shown.find(({ id }) => id === memo.focus) ?? (memo.shown.length === 1 ? memo.shown[0] : undefined);
+  if (focus && mode !== 'discovery') return about(focus, scene);
+  return answerTo(scene, memo.shown.length > 1 ? 'qual' : null);
+};
+
+/** About the vacancy in hand: where and when are known, the rest its owner tells. */
+function about(vaga: Shown, scene: Scene): Draft {
+  const { asks } = scene.reading;
+  const told = {
+    valor: way(scene, 'ownerTells', TALK.ownerTells),
+    local: DETAIL(placeOf(vaga), vaga.quando),
+    data: DETAIL(placeOf(vaga), vaga.quando),
+    como_funciona: way(scene, 'how', TALK.how),
+    quem_e: way(scene, 'who', TALK.who),
+    outro: DETAIL_OTHER,
+  }[asks ?? 'outro'];
+  const memo = { focus: vaga.id, ...talked(scene, 'connect', 'ownerTells', 'how') };
+  return { say: `${told} ${way(scene, 'connect', CONNECT)}`, asked: 'conectar', memo };
+}
+
+const PLAIN: Readonly<Record<string, { readonly key: string; readonly ways: Ways }>> = {
+  como_funciona: { key: 'how', ways: TALK.how },
+  quem_e: { key: 'who', ways: TALK.who },
+  local: { key: 'unknown', ways: TALK.unknownAnswer },
+  data: { key: 'unknown', ways: TALK.unknownAnswer },
+  outro: { key: 'unknown', ways: TALK.unknownAnswer },
+};
+
+function answerTo(scene: Scene, asked: Topic | null): Spoken {
+  const { reading, mode } = scene;
+  if (reading.asks === 'valor' && mode === 'discovery')
+    return then(scene, { key: 'range', ways: TALK.range });
+  if (reading.asks === 'valor') return then(scene, { key: 'ownerTells', ways: TALK.ownerTells, asked });
+  const plain = PLAIN[reading.asks ?? 'outro'] ?? { key: 'unknown', ways: TALK.unknownAnswer };
+  return then(scene, { ...plain, asked });
+}
+
+type Said = { readonly key: string; readonly ways: Ways; readonly asked?: Topic | null };
+type Spoken = Draft & { readonly say: string };
+
+/** Says it, then goes back to the question that is open; in discovery somebody who only asks is asked what they look for. */
+function then(scene: Scene, { key, ways, asked = null }: Said): Spoken {
+  const said = way(scene, key, ways);
+  const again = askAgain(scene);
+  if (again && !said.includes('?'))
+    return {
+      say: `${said} ${again.question}`,
+      asked: again.asked,
+      memo: { ...again.memo, ...talked(scene, key) },
+    };
+  const quiet = said.includes('?') || key === 'robot' || scene.mode === 'followup' || scene.mode === 'oferta';
+  if (quiet) return { say: said, asked: asked ?? scene.memo.asked, memo: talked(scene, key) };
+  const looking = way(scene, 'looking', TALK.looking);
+  return { say: `${said} ${looking}`, asked: 'procura', memo: talked(scene, key, 'looking') };
+}

@@ -1,0 +1,206 @@
+import { expandSlang, firstWord, readAnswer, readNumbers, words } from '#language';
+import { resultOf } from '#runtime';
+import { LATER_AT, TALK, type Ways } from '../phrases/talk.ts';
+import { agendarFollowup } from '../tools/index.ts';
+import type { Topic } from './memo.ts';
+import { askAgain } from './qualify.ts';
+import { type Attempt, type Draft, may, type Scene, talked, way } from './scene.ts';
+
+const GREETINGS = [
+  'oi',
+  'oie',
+  'ola',
+  'opa',
+  'bom dia',
+  'boa tarde',
+  'boa noite',
+  'e ai',
+  'eai',
+  'hey',
+  'salve',
+  'alo',
+];
+const FINE = ['tudo bem', 'tudo bom', 'como vai', 'como voce esta', 'tudo certo', 'beleza', 'como vc ta'];
+const THANKS = [
+  'obrigado',
+  'obrigada',
+  'obg',
+  'valeu',
+  'vlw',
+  'grato',
+  'grata',
+  'agradeco',
+  'brigado',
+  'brigada',
+  'tks',
+];
+const BYES = ['tchau', 'ate mais', 'ate logo', 'flw', 'falou', 'abraco', 'abracos', 'ate amanha'];
+const OKS = [
+  'ok',
+  'blz',
+  'beleza',
+  'certo',
+  'entendi',
+  'ta bom',
+  'combinado',
+  'show',
+  'joia',
+  'tranquilo',
+  'perfeito',
+  'otimo',
+  'legal',
+  'aguardo',
+  'ta',
+  'boa',
+];
+const LONGEST_SMALL_TALK = 7;
+
+/** Greetings, thanks, goodbyes, nods. A greeting before something else never comes here. */
+export const smallTalk: Attempt = (scene) => {
+  const text = expandSlang(scene.view.text);
+  if (words(text).length > LONGEST_SMALL_TALK) return null;
+  if (firstWord(text, THANKS)) return plain(scene, 'thanks', TALK.thanks);
+  if (firstWord(text, BYES)) return plain(scene, 'bye', TALK.bye);
+  if (firstWord(text, GREETINGS) || firstWord(text, FINE)) return greet(scene);
+  return firstWord(text, OKS) && !scene.waits ? plain(scene, 'ok', TALK.ok) : null;
+};
+
+const plain = (scene: Scene, key: string, ways: Ways): Draft => ({
+  say: way(scene, key, ways),
+  asked: scene.memo.asked,
+  memo: talked(scene, key),
+});
+
+function greet(scene: Scene): Draft {
+  const { view, mode, memo } = scene;
+  const again = askAgain(scene);
+  if (again) return { say: `Oi! ${again.question}`, asked: again.asked, memo: again.memo };
+  if (mode === 'reativacao') return asking(scene, 'greetingBack', 'procura');
+  if (mode === 'followup' && view.state.slots.ponte) return asking(scene, 'greetingBridge', 'falou');
+  if (memo.shown.length > 0) return { ...asking(scene, 'greetingAgain', memo.asked ?? 'conectar') };
+  return asking(scene, 'greeting', 'procura');
+}
+
+function asking(
+  scene: Scene,
+  key: 'greetingBack' | 'greetingBridge' | 'greetingAgain' | 'greeting',
+  asked: Topic,
+): Draft {
+  const times = scene.memo.talked[key] ?? 0;
+  const say = key === 'greeting' && times === 0 ? TALK.greeting[0] : way(scene, key, TALK[key]);
+  return { say, asked, memo: talked(scene, key) };
+}
+
+const NOT_NOW = [
+  ...[
+    'vou pensar',
+    'deixa eu pensar',
+    'preciso pensar',
+    'depois eu vejo',
+    'depois vejo',
+    'depois te falo',
+    'depois eu te falo',
+  ],
+  ...[
+    'mais tarde',
+    'agora nao posso',
+    'agora nao da',
+    'to em plantao',
+    'estou em plantao',
+    'to atendendo',
+    'estou atendendo',
+  ],
+  ...[
+    'to ocupado',
+    'to ocupada',
+    'estou ocupado',
+    'estou ocupada',
+    'te respondo depois',
+    'falo depois',
+    'outra hora',
+    'vou ver',
+  ],
+];
+const CALL_ME = [
+  'me chama',
+  'me chame',
+  'me procura',
+  'me procure',
+  'me liga',
+  'me manda',
+  'fala comigo',
+  'me avisa',
+  'me lembra',
+  'volta a falar',
+];
+const WHEN: readonly (readonly [string, number])[] = [
+  ['amanha', 1],
+  ['depois de amanha', 2],
+  ['semana que vem', 7],
+  ['proxima semana', 7],
+  ['outra semana', 7],
+  ['mes que vem', 30],
+  ['proximo mes', 30],
+];
+
+/** "me chama semana que vem" is written down where the mode allows it; "vou pensar" is left in peace. */
+export const later: Attempt = (scene) => {
+  const text = expandSlang(scene.view.text);
+  const days = firstWord(text, CALL_ME) ? daysIn(text) : null;
+  if (days !== null && may(scene, 'agendar_followup'))
+    return { calls: [{ tool: 'agendar_followup', input: { dias: days } }], next: { do: 'later' } };
+  if (days === null && !firstWord(text, NOT_NOW)) return null;
+  return { say: way(scene, 'later', TALK.later), asked: scene.memo.asked, memo: talked(scene, 'later') };
+};
+
+function daysIn(text: string): number | null {
+  const named = WHEN.findLast(([name]) => firstWord(text, [name]));
+  if (named) return named[1];
+  const counted = readNumbers(text).find(({ value }) => Number.isInteger(value) && value >= 1 && value <= 60);
+  if (!counted || !firstWord(text, ['dias', 'dia', 'semanas', 'semana'])) return null;
+  return firstWord(text, ['semanas', 'semana']) ? Math.min(60, counted.value * 7) : counted.value;
+}
+
+export function tellLater(scene: Scene): Draft {
+  const set = resultOf(scene.view, agendarFollowup);
+  return { say: set ? LATER_AT(set.quando_escrito) : way(scene, 'later', TALK.later), asked: null };
+}
+
+/** No to what was asked, or the change was called off: graceful, and no second try. */
+export const calledOff: Attempt = (scene) => {
+  const { reading, memo, view } = scene;
+  if (reading.facts.crmAtivo === false) return plain(scene, 'noCrm', TALK.noCrm);
+  const no = reading.intent === 'recusa' || (memo.asked !== null && readAnswer(view.text).polarity === 'no');
+  if (!no) return null;
+  return { say: way(scene, 'cancelled', TALK.cancelled), asked: null, memo: talked(scene, 'cancelled') };
+};
+
+/** Something about themselves, and no wish yet. */
+export const told: Attempt = (scene) => {
+  if (Object.keys(scene.news).length === 0) return null;
+  const noted = way(scene, 'noted', TALK.noted);
+  const again = askAgain(scene);
+  if (again)
+    return {
+      say: `${noted} ${again.question}`,
+      asked: again.asked,
+      memo: { ...again.memo, ...talked(scene, 'noted') },
+    };
+  const looking = way(scene, 'looking', TALK.looking);
+  return { say: `${noted} ${looking}`, asked: 'procura', memo: talked(scene, 'noted', 'looking') };
+};
+
+/** Not understood: another question each time, and at last a person. */
+export function unsure(scene: Scene): Draft {
+  const { memo } = scene;
+  const again = askAgain(scene);
+  if (again && memo.misses === 0)
+    return {
+      say: `Desculpa, não peguei bem. ${again.question}`,
+      asked: again.asked,
+      memo: { ...again.memo, misses: 1 },
+    };
+  const say = TALK.unsure[Math.min(memo.misses, TALK.unsure.length - 1)] ?? TALK.unsure[0];
+  const asked = memo.misses === 0 ? 'procura' : memo.asked;
+  return { say, asked, memo: { misses: memo.misses + 1 } };
+}
