@@ -1,4 +1,5 @@
 import { answers } from './answers.ts';
+import { claims } from './claims.ts';
 import { detect } from './detect.ts';
 import { intents } from './intents.ts';
 import { julia } from './julia.ts';
@@ -12,6 +13,7 @@ import { topics } from './topics.ts';
 /** Every task that `npm run eval` knows; a new one is a file beside this and a line here. */
 export const TASKS: readonly EvalTask[] = [
   answers,
+  claims,
   detect,
   intents,
   julia,
