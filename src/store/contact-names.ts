@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { type ContactIdentity, ProsaError } from '#protocol';
 import { isKeepableId } from './keepable.ts';
 
@@ -11,7 +11,11 @@ const ERROR_CHARS = 500;
 
 const random = (): string => randomBytes(NAME_BYTES).toString('base64url');
 
-export const timerId = (): string => `tmr_${random()}`;
+const TIMER_CHARS = 27;
+
+/** The same key is the same timer, also after it fired: its input is known by this. */
+export const timerId = (org: string, assistant: string, key: string): string =>
+  `tmr_${hash('sha256', JSON.stringify([org, assistant, key]), 'base64url').slice(0, TIMER_CHARS)}`;
 
 /** A new contact: nothing of the person can be read from any of these. */
 export const newContactNames = (channel: string) => ({

@@ -11,21 +11,25 @@ export function createMemoryTimers(): TimerStore & { clear(session: string): voi
     JSON.stringify([org, assistant, key]);
   return {
     set: async (owner, { name, key, at, payload }) => {
-      const { org, user, session, assistant } = owner;
+      const { org, user, session, assistant, replyTo } = owner;
       if (![org, user, session, assistant, key].every(isKeepableId))
         throw new ProsaError('identifier_invalid');
       const place = nameOf(org, assistant, key);
       if (kept.has(place)) return;
-      const timer = { org, user, session, assistant, id: timerId(), name: keepable(name), at, payload };
+      const timer = {
+        ...{ org, user, session, assistant, id: timerId(org, assistant, key), name: keepable(name) },
+        ...{ at, payload, ...(replyTo && { replyTo }) },
+      };
       kept.set(place, { timer, fired: false });
     },
     cancel: async ({ org, assistant }, key) => {
       const place = nameOf(org, assistant, key);
       return kept.get(place)?.fired === false && kept.delete(place);
     },
-    due: async (now, limit) =>
+    due: async (now, limit, assistants) =>
       [...kept.values()]
         .flatMap(({ timer, fired }) => (!fired && timer.at <= now ? [timer] : []))
+        .filter(({ assistant }) => assistants?.includes(assistant) !== false)
         .sort((a, b) => a.at - b.at)
         .slice(0, countOf(limit)),
     fired: async (ids) => {

@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { turnStoreCases } from './conformance/index.ts';
+import { channelStoreCases, turnStoreCases } from './conformance/index.ts';
 import { answered, claimed, GENEROUS, message } from './conformance/scenes.ts';
 import { createMemoryStore } from './memory.ts';
 
 describe('the turn port over Maps', () => {
-  test.each(turnStoreCases.map(({ title, run }) => ({ title, run })))('$title', async ({ run }) => {
-    await run(createMemoryStore());
-  });
+  test.each([...turnStoreCases, ...channelStoreCases].map(({ title, run }) => ({ title, run })))(
+    '$title',
+    async ({ run }) => {
+      await run(createMemoryStore());
+    },
+  );
 
   test('keeps a bounded tail of a very long conversation', async () => {
     const store = createMemoryStore();

@@ -2,7 +2,9 @@ import { acceptAndClaim } from './accept-and-claim.ts';
 import { attemptsAndClear } from './attempts-and-clear.ts';
 import { boundsAndText } from './bounds-and-text.ts';
 import { finishAndFence } from './finish-and-fence.ts';
+import { heldBack } from './held-back.ts';
 import { listing } from './listing.ts';
+import { notes } from './notes.ts';
 import { outbox } from './outbox.ts';
 import { reading } from './reading.ts';
 import type { ConformanceCase } from './scenes.ts';
@@ -12,8 +14,10 @@ import { suspects } from './suspects.ts';
 /** The words of the port, for whoever implements it. */
 export type {
   Accepted,
+  ChannelContact,
   Claim,
   ClaimRequest,
+  ContactBook,
   Delivery,
   DueDelivery,
   Held,
@@ -22,9 +26,11 @@ export type {
   MemoryStore,
   Outbox,
   Recollection,
+  TimerStore,
   TurnStore,
   Waiting,
 } from '#protocol';
+export { channelStoreCases } from './channels/index.ts';
 export { type MemoryConformanceCase, type MemoryStores, memoryStoreCases } from './memories/index.ts';
 export type { ConformanceCase } from './scenes.ts';
 
@@ -39,4 +45,6 @@ export const turnStoreCases: readonly ConformanceCase[] = [
   ...attemptsAndClear,
   ...boundsAndText,
   ...suspects,
+  ...heldBack,
+  ...notes,
 ];

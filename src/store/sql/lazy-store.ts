@@ -44,7 +44,7 @@ type Opened = () => Promise<TurnStore>;
 const lazyTimers = (opened: Opened): TimerStore => ({
   set: async (owner, timer) => wanted((await opened()).timers).set(owner, timer),
   cancel: async (owner, key) => wanted((await opened()).timers).cancel(owner, key),
-  due: async (now, limit) => wanted((await opened()).timers).due(now, limit),
+  due: async (now, limit, assistants) => wanted((await opened()).timers).due(now, limit, assistants),
   fired: async (ids) => wanted((await opened()).timers).fired(ids),
 });
 

@@ -32,6 +32,8 @@ export const timers = prosa.table(
     key: text('key').notNull(),
     at: moment('at').notNull(),
     payload: text('payload').notNull(),
+    /** JSON: where the answer goes, when the conversation may not know yet. */
+    replyTo: text('reply_to'),
     fired: boolean('fired').notNull().default(false),
   },
   (table) => [

@@ -47,6 +47,7 @@ CREATE TABLE "prosa"."timers" (
 	"key" text NOT NULL,
 	"at" bigint NOT NULL,
 	"payload" text NOT NULL,
+	"reply_to" text,
 	"fired" boolean DEFAULT false NOT NULL
 );
 --> statement-breakpoint
@@ -220,10 +221,6 @@ BEGIN
     status := 'foreign';
     RETURN;
   END IF;
-  -- Somebody wants an answer now.
-  IF v_until IS NOT NULL AND p_quiet IS NULL AND p_kind NOT IN ('timer_fired', 'channel_status') THEN
-    UPDATE prosa.sessions SET held_since = NULL, held_until = NULL WHERE id = p_session;
-  END IF;
   LOOP
     -- An id that a line of the conversation has already, a reply's for instance, could never be kept with its turn.
     INSERT INTO prosa.inputs (org_id, session, id, kind, chars, at, fingerprint, payload)
@@ -232,7 +229,12 @@ BEGIN
     ON CONFLICT (session, id) DO NOTHING;
     IF FOUND THEN
       status := 'accepted';
-      IF p_quiet IS NOT NULL THEN held_ms := prosa.hold_back(p_session, p_quiet); END IF;
+      IF p_quiet IS NOT NULL THEN
+        held_ms := prosa.hold_back(p_session, p_quiet);
+      ELSIF v_until IS NOT NULL AND p_kind NOT IN ('timer_fired', 'channel_status') THEN
+        -- Somebody wants an answer now.
+        UPDATE prosa.sessions SET held_since = NULL, held_until = NULL WHERE id = p_session;
+      END IF;
       RETURN;
     END IF;
     SELECT fingerprint, turn INTO v_known FROM prosa.inputs WHERE session = p_session AND id = p_id;
@@ -413,12 +415,13 @@ END $$;
 --> statement-breakpoint
 -- One timer a key, however often it is set; one that fired is not set again. 'erasing': nothing of the person is taken in.
 CREATE FUNCTION prosa.set_timer(
-  p_id text, p_org text, p_user text, p_session text, p_assistant text, p_name text, p_key text, p_at bigint, p_payload text
+  p_id text, p_org text, p_user text, p_session text, p_assistant text, p_name text, p_key text, p_at bigint, p_payload text,
+  p_reply_to text
 ) RETURNS text LANGUAGE plpgsql SECURITY DEFINER AS $$
 BEGIN
   IF prosa.is_erasing(p_org, p_user) THEN RETURN 'erasing'; END IF;
-  INSERT INTO prosa.timers (id, org_id, user_id, session, assistant, name, key, at, payload)
-  VALUES (p_id, p_org, p_user, p_session, p_assistant, p_name, p_key, p_at, p_payload)
+  INSERT INTO prosa.timers (id, org_id, user_id, session, assistant, name, key, at, payload, reply_to)
+  VALUES (p_id, p_org, p_user, p_session, p_assistant, p_name, p_key, p_at, p_payload, p_reply_to)
   ON CONFLICT (org_id, assistant, md5(key)) DO NOTHING;
   RETURN 'kept';
 END $$;
@@ -430,7 +433,7 @@ BEGIN
 END $$;
 --> statement-breakpoint
 CREATE FUNCTION prosa.fire_timers(p_ids text[]) RETURNS void LANGUAGE sql SECURITY DEFINER AS $$
-  UPDATE prosa.timers SET fired = true, payload = '{}' WHERE id = ANY (p_ids) AND NOT fired
+  UPDATE prosa.timers SET fired = true, payload = '{}', reply_to = NULL WHERE id = ANY (p_ids) AND NOT fired
 $$;
 --> statement-breakpoint
 -- Two contacts turned out to be one person. Who opted out as either has opted out.
@@ -511,6 +514,7 @@ CREATE FUNCTION prosa.hear_contact(p_id text, p_at bigint) RETURNS void LANGUAGE
   WHERE id = coalesce((SELECT merged_into FROM prosa.channel_contacts WHERE id = p_id), p_id) AND (last_inbound_at IS NULL OR last_inbound_at < p_at)
 $$;
 --> statement-breakpoint
+-- What left in several parts is called by the delivery's id, `~` and the part's number.
 -- 'twice': it is the first that is told of this message, and something was told of another message of the same delivery before.
 CREATE FUNCTION prosa.keep_receipt(p_delivery text, p_message text, p_status text, p_at bigint, p_error text)
 RETURNS text LANGUAGE plpgsql SECURITY DEFINER AS $$
@@ -521,7 +525,7 @@ BEGIN
   SELECT array_agg(message) INTO v_messages FROM prosa.receipts WHERE delivery = p_delivery;
   INSERT INTO prosa.receipts (delivery, message, status, at, error, org_id, session)
   SELECT p_delivery, p_message, p_status, p_at, p_error, o.org_id, o.session
-  FROM (SELECT) one LEFT JOIN prosa.outbox o ON o.id = p_delivery
+  FROM (SELECT) one LEFT JOIN prosa.outbox o ON o.id = split_part(p_delivery, '~', 1)
   ON CONFLICT (delivery, message, status) DO NOTHING;
   IF NOT FOUND THEN RETURN 'known'; END IF;
   RETURN CASE WHEN p_message <> ALL (v_messages) THEN 'twice' ELSE 'new' END;

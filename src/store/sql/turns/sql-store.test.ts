@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, test } from 'vitest';
-import { turnStoreCases } from '../../conformance/index.ts';
+import { channelStoreCases, turnStoreCases } from '../../conformance/index.ts';
 import { pgliteDatabase, postgresDatabase, type TestDatabase } from '../fixtures/databases.ts';
 import { EMPTY } from '../fixtures/empty.ts';
 import { createSqlStore } from './sql-store.ts';
@@ -18,7 +18,10 @@ describe.each([
     return createSqlStore(made.database);
   };
 
-  test.each(turnStoreCases.map(({ title, run }) => ({ title, run })))('$title', async ({ run }) => {
-    await run(await fresh());
-  });
+  test.each([...turnStoreCases, ...channelStoreCases].map(({ title, run }) => ({ title, run })))(
+    '$title',
+    async ({ run }) => {
+      await run(await fresh());
+    },
+  );
 });
