@@ -8,11 +8,11 @@ export const FOLLOWUP = {
     ({ with: to, owner, place }: About) =>
       `Oi! Conseguiu falar ${to} ${owner} sobre o plantão ${place}? Me conta como foi.`,
     ({ with: to, owner, place }: About) =>
-      `Oi, tudo bem? Passando pra saber: deu pra conversar ${to} ${owner} sobre o plantão ${place}?`,
+      `Oi! Passando pra saber: deu pra conversar ${to} ${owner} sobre o plantão ${place}?`,
   ],
   back: [
     'Oi! Vc tinha pedido pra eu voltar a falar por agora. Ainda tá procurando plantão?',
-    'Oi, tudo bem? Combinamos de eu te chamar por esses dias. Quer que eu veja plantão pra vc?',
+    'Oi! Combinamos de eu te chamar por esses dias. Quer que eu veja plantão pra vc?',
   ] as Ways,
 } as const;
 

@@ -28,5 +28,5 @@ export const OWNER_TALK = {
     'Obrigada! Só pra eu anotar certinho: vcs fecharam o plantão?',
     'Entendi. Me diz só se vcs fecharam, se não rolou ou se ainda vão conversar?',
   ],
-  greeting: ['Oi! Tudo bem? Me conta: como ficou a conversa com o médico?'],
+  greeting: ['Oi! Me conta: como ficou a conversa com o médico?'],
 } as const satisfies Record<string, Ways | ((interest: Interest) => string)>;

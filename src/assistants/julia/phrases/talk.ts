@@ -42,10 +42,7 @@ export const TALK = {
     'Opa, oi! Me conta: tá atrás de plantão?',
   ],
   greetingAgain: ['Oi de novo! Como posso te ajudar?', 'Oi! Tô por aqui. Me diz o que precisa?'],
-  greetingBridge: [
-    'Oi! Tudo bem? Conseguiu falar com o responsável da vaga?',
-    'Oi! E aí, como foi a conversa lá?',
-  ],
+  greetingBridge: ['Oi! Conseguiu falar com o responsável da vaga?', 'Oi! E aí, como foi a conversa lá?'],
   greetingBack: [
     'Oi, quanto tempo! Que bom te ver por aqui. Ainda tá procurando plantão?',
     'Oi! Bom te ver de volta. Quer que eu veja plantão pra vc?',
