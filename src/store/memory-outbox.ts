@@ -1,6 +1,9 @@
 import type { Delivery, Outbox } from '#protocol';
 import { countOf } from './keepable.ts';
 
+/** A timer may ring a moment before its time: whoever looks then is not sent away until nobody looks any more. */
+const EARLY_MS = 5;
+
 type Kept = { readonly delivery: Delivery; attempts: number; worker: string | null; notBefore: number };
 
 /** The outbox over a Map. `put` is called with the turn's own write. */
@@ -31,7 +34,7 @@ export function createMemoryOutbox(): Outbox & {
         .filter(
           (each) =>
             (each.worker === null || each.worker === worker) &&
-            each.notBefore <= performance.now() &&
+            each.notBefore <= performance.now() + EARLY_MS &&
             channels?.includes(each.delivery.channel) !== false &&
             !sending.includes(each.delivery.id),
         )

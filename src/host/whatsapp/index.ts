@@ -1,2 +1,3 @@
 export { type WhatsAppConfig, whatsAppWarnings } from './config.ts';
+export { type MovingClock, movingClock } from './moving-clock.ts';
 export { openWhatsApp, type WhatsApp, type WhatsAppDeps, type WhatsAppDoor } from './open-whatsapp.ts';
