@@ -8,6 +8,7 @@ import {
   ProsaError,
   type ToolScope,
 } from '#protocol';
+import { assertRules } from './define-modes.ts';
 import { CEILINGS, LIMITS, PHRASES } from './limits.ts';
 
 const NAME = /^[a-zA-Z][a-zA-Z0-9_]{0,63}$/;
@@ -84,6 +85,7 @@ export function defineAssistant<Resources = unknown>(input: AssistantInput<Resou
   assertName('assistente', input.name);
   assertAssistant(input);
   assertTables(input);
+  assertRules(input);
   const { agent, limits, phrases, ...rest } = input;
   const specialists = input.specialists ?? [];
   const repeated = firstRepeated([agent, ...specialists].map(({ name }) => name));

@@ -1,12 +1,17 @@
 import { splitSentences } from '#language';
 import type { ModeState } from '#protocol';
 
-/** The end of a question, with whatever marks, quotes and pictures stand behind it. */
-const ASKS = /\?[^\p{L}\p{N}]*$/u;
+const WORD = /[\p{L}\p{N}]/u;
+
+/** Marks, quotes and pictures may stand behind the question mark, words may not. */
+function asks(sentence: string): boolean {
+  const mark = sentence.lastIndexOf('?');
+  return mark !== -1 && !WORD.test(sentence.slice(mark));
+}
 
 /** The last question of a text, as the person reads it. */
 export function questionIn(text: string): string | null {
-  const found = splitSentences(text).findLast((sentence) => ASKS.test(sentence));
+  const found = splitSentences(text).findLast(asks);
   return found?.trim() ?? null;
 }
 

@@ -26,7 +26,8 @@ export async function closeTurn(claim: Claim, closing: Closing, deps: TurnDeps):
   const ms = Math.round((deps.clock.monotonic() - deps.startedAt) * 10) / 10;
   const usage = deps.ledger.usage();
   const last = deps.log.seal({ type: 'turn_finished', ending, agent, usage, ms, ...(error && { error }) });
-  const deliveries = deliveriesOf(claim, reply, state.reach);
+  // Nobody waits on a stream for what a channel brings: of an answer that was stopped, nothing leaves.
+  const deliveries = ending === 'stopped' ? undefined : deliveriesOf(claim, reply, state.reach);
   const contact = contactAfter(reply, last.at, deps);
   const record: TurnRecord = {
     turn,

@@ -19,7 +19,7 @@ export function permit(recalled: Recalled, deps: TurnDeps): Recalled | Closed {
     case 'block':
       return closed(judged, { ending: 'silent', sentence: '' });
     case 'reply':
-      return closed(judged, spoken(effect.sentence, deps));
+      return closed(judged, { ending: 'closed', sentence: effect.sentence });
     case 'hand_over': {
       const at = deps.clock.now();
       deps.log.emit({ type: 'control_changed', to: 'human', why: rule });
@@ -28,7 +28,7 @@ export function permit(recalled: Recalled, deps: TurnDeps): Recalled | Closed {
         control: 'human',
         taken: { at, operator: null, why: rule },
       } as const;
-      return closed({ ...judged, before }, spoken(effect.sentence, deps));
+      return closed({ ...judged, before }, { ending: 'closed', sentence: effect.sentence });
     }
   }
 }
@@ -41,14 +41,10 @@ const closed = (recalled: Recalled, end: Pick<Closed, 'ending' | 'sentence'>): C
   ...end,
 });
 
-/** Whoever asked for the turn's end is told nothing more. */
-const spoken = (sentence: string, { signal }: TurnDeps): Pick<Closed, 'ending' | 'sentence'> =>
-  signal.aborted ? { ending: 'silent', sentence: '' } : { ending: 'closed', sentence };
-
 /** What is not text gets a friendly sentence, never silence. */
 function readable(recalled: Recalled, deps: TurnDeps): Recalled | Closed {
   if (recalled.text !== '' || isWordless(recalled.claim)) return recalled;
-  return closed(recalled, spoken(deps.assistant.phrases.media, deps));
+  return closed(recalled, { ending: 'closed', sentence: deps.assistant.phrases.media });
 }
 
 /** Tells which rule decided, and what the turn changes of how the person stands. */

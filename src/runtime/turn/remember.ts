@@ -5,6 +5,7 @@ import type { TurnDeps } from '../turn-deps.ts';
 import { closeTurn } from './close.ts';
 import { attempt } from './recall-memory.ts';
 import { pastOf, rememberMemory } from './remember-memory.ts';
+import { tellMode } from './route-mode.ts';
 import type { Closed, Reviewed } from './stages.ts';
 
 const NOTHING: readonly MemoryChange[] = [];
@@ -38,12 +39,19 @@ function waitingAfter(
   return waiting === (before.waiting ?? false) ? {} : { waiting };
 }
 
+const HUSHED = { ending: 'silent', sentence: '' } as const;
+
 type Spoken = Pick<Reviewed, 'ending' | 'agent' | 'path' | 'reply' | 'state'>;
 
-function closedTurn(closed: Closed, { assistant, log }: TurnDeps): Spoken {
+/** Whoever asked for the turn's end before anybody spoke is told nothing more; nobody stops an operator. */
+function closedTurn(closed: Closed, deps: TurnDeps): Spoken {
+  const { assistant, log, signal } = deps;
+  if (!closed.operated) tellMode(closed, deps);
   const agent = closed.operated ? 'operator' : assistant.coordinator.name;
-  if (closed.sentence) log.emit({ type: 'text_released', agent, text: closed.sentence });
-  return { ending: closed.ending, agent, path: [], reply: closed.sentence, state: closed.before };
+  const hushed = signal.aborted && !closed.operated;
+  const { ending, sentence: reply } = hushed ? HUSHED : closed;
+  if (reply) log.emit({ type: 'text_released', agent, text: reply });
+  return { ending, agent, path: [], reply, state: closed.before };
 }
 
 /** A turn that was interrupted leaves floor and memos where they were; facts that tools established stay. */

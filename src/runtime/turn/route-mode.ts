@@ -4,7 +4,7 @@ import { modeEvent } from '../modes/mode-event.ts';
 import { modeOf } from '../modes/mode-state.ts';
 import type { ModeRouter, RoutedMode } from '../modes/router.ts';
 import type { TurnDeps } from '../turn-deps.ts';
-import type { Recalled, Routed } from './stages.ts';
+import type { Closed, Recalled, Routed } from './stages.ts';
 import { isWordless } from './wordless.ts';
 
 type ModeRouting = Pick<Routed, 'before' | 'transitions'>;
@@ -14,17 +14,22 @@ export function routeMode(recalled: Recalled, deps: TurnDeps): ModeRouting {
   const { before } = recalled;
   const { modes, router } = deps.assistant;
   if (!modes || !router || !modesAreOn(deps.flags)) return { before, transitions: [] };
-  if (isWordless(recalled.claim)) return stay(recalled, modes, deps);
+  if (isWordless(recalled.claim)) {
+    tellMode(recalled, deps);
+    return { before: { ...before, mode: modeOf(before, modes) }, transitions: [] };
+  }
   const { mode, transitions, intent } = process(router, sceneOf(recalled, modes, deps), deps);
   deps.log.emit(modeEvent('message', transitions, { mode, assistant: deps.assistant, intent }));
   deps.ledger.decide({ mode });
   return { before: { ...before, mode }, transitions };
 }
 
-function stay({ before }: Recalled, modes: Modes, { log, assistant }: TurnDeps): ModeRouting {
-  const mode = modeOf(before, modes);
-  log.emit(modeEvent('timer', [], { mode, assistant }));
-  return { before: { ...before, mode }, transitions: [] };
+/** Where the conversation stands is on record with every message, also where nothing was routed. */
+export function tellMode({ claim, before }: Recalled | Closed, { log, assistant, flags }: TurnDeps): void {
+  const { modes } = assistant;
+  if (!modes || !modesAreOn(flags)) return;
+  const cause = isWordless(claim) ? 'timer' : 'message';
+  log.emit(modeEvent(cause, [], { mode: modeOf(before, modes), assistant }));
 }
 
 /** How long somebody was silent is told by the message before this one. */
