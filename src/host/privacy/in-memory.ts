@@ -37,6 +37,7 @@ export function createMemoryPrivacy(deps: InMemoryDeps): Privacy {
       const requestedAt = clock.now();
       const sessions = await allSessions(store, person);
       for (const { session } of sessions) await store.clear(session);
+      await store.forgetPerson?.(person);
       const memories = await book.forgetAll(person);
       const erasure: PersonErasure = {
         id: ids.next('era'),
@@ -75,12 +76,30 @@ async function readAll(
     ),
     feedback: await memories.feedback(person),
     accesses: [],
+    contacts: [],
+    standings: [],
+    timers: [],
     erasures: erasure ? [erasure] : [],
     tables: {},
     thirdParties: [],
   };
 }
 
+async function timersOf({ timers }: TurnStore, { org, user }: Person): Promise<PersonData['timers']> {
+  const waiting = (await timers?.due(Number.MAX_SAFE_INTEGER, EVERYTHING)) ?? [];
+  return waiting
+    .filter((timer) => timer.org === org && timer.user === user)
+    .map(({ assistant, session, name, at, payload }) => ({
+      assistant,
+      session,
+      name,
+      at,
+      payload,
+      fired: false,
+    }));
+}
+
+/** Notes of the team are about their work: they are nobody's words to the person. */
 async function readConversation(
   store: TurnStore,
   { session, assistant, createdAt, updatedAt }: SessionSummary,
@@ -89,7 +108,9 @@ async function readConversation(
   const turns = await store.turns(session, EVERYTHING);
   return {
     ...{ session, assistant, createdAt, updatedAt },
-    messages: messages.map(({ id, turn, at, role, text }) => ({ id, turn, at, role, text })),
+    messages: messages
+      .filter(({ role }) => role !== 'note')
+      .map(({ id, turn, at, role, text }) => ({ id, turn, at, role, text })),
     turns: turns.map(({ events }) => foldTurn(events)),
     notes: [],
   };

@@ -4,11 +4,11 @@ import type { Clock } from '#protocol';
 export type ManualClock = Clock & {
   /** Moves both clocks on and runs what became due, in order. */
   advance(ms: number): void;
-  /** Timers that are still set, but for those of the background, which nobody waits for. */
+  /** Timers that are still set. */
   pending(): number;
 };
 
-type Timer = { readonly due: number; readonly run: () => void; readonly how: 'background' | undefined };
+type Timer = { readonly due: number; readonly run: () => void };
 
 /** Starts at 2026-11-15 12:00 in São Paulo unless told otherwise. */
 export function manualClock(start = Date.UTC(2026, 10, 15, 15)): ManualClock {
@@ -19,8 +19,8 @@ export function manualClock(start = Date.UTC(2026, 10, 15, 15)): ManualClock {
   return {
     now: () => start + elapsed,
     monotonic: () => elapsed,
-    after: (ms, run, how) => {
-      const timer = { due: elapsed + ms, run, how };
+    after: (ms, run) => {
+      const timer = { due: elapsed + ms, run };
       timers.add(timer);
       return () => void timers.delete(timer);
     },
@@ -33,6 +33,6 @@ export function manualClock(start = Date.UTC(2026, 10, 15, 15)): ManualClock {
       }
       elapsed = end;
     },
-    pending: () => [...timers].filter(({ how }) => how !== 'background').length,
+    pending: () => timers.size,
   };
 }
