@@ -4,6 +4,7 @@ import { createJuliaAgent } from './agents/julia.ts';
 import { createResponsaveisAgent, RESPONSAVEIS } from './agents/responsaveis.ts';
 import { type JuliaDesk, openDesk } from './desk/index.ts';
 import { JULIA_MODES } from './modes.ts';
+import { createPages } from './pages/index.ts';
 import { GREETING, JULIA_PHRASES, OWNER_PHRASES, SAFE_REPLIES, SUGGESTIONS } from './phrases/assistant.ts';
 import { JULIA_POLICY } from './policy.ts';
 import { OWNERS_POLICY } from './policy-responsaveis.ts';
@@ -22,6 +23,7 @@ export function createJulia(): Assistant {
     contact: JULIA_POLICY,
     modes: JULIA_MODES,
     timers: [TIMERS.followup, TIMERS.retorno, TIMERS.semResposta],
+    pages: createPages(),
     safeReply,
     phrases: JULIA_PHRASES,
     tables: defineJuliaTables(),

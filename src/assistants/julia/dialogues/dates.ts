@@ -1,9 +1,6 @@
 const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 /** São Paulo has kept one offset since 2019. */
 const SAO_PAULO = -3 * HOUR;
-/** Within so many days "dia 15" says which. */
-const CLEAR_DAYS = 27;
 
 const WEEKDAYS = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado'];
 const MONTHS = [
@@ -24,8 +21,14 @@ export function hour(at: number): string {
   return `${local(at).getUTCHours()}h${minutes === 0 ? '' : two(minutes)}`;
 }
 
-/** "dia 15", and with its month where that is not clear. */
+/** "dia 15" where that is the next one, else with its month. */
 export function dayName(at: number, now: number): string {
-  const clear = at - now < CLEAR_DAYS * DAY;
-  return clear ? `dia ${dayOf(at)}` : `dia ${dayOf(at)}/${two(local(at).getUTCMonth() + 1)}`;
+  const months = monthsBetween(now, at);
+  const next = months === 0 || (months === 1 && dayOf(at) <= dayOf(now));
+  return next ? `dia ${dayOf(at)}` : `dia ${dayOf(at)}/${two(local(at).getUTCMonth() + 1)}`;
+}
+
+function monthsBetween(from: number, to: number): number {
+  const [start, end] = [local(from), local(to)];
+  return (end.getUTCFullYear() - start.getUTCFullYear()) * 12 + end.getUTCMonth() - start.getUTCMonth();
 }
