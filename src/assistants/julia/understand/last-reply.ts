@@ -1,0 +1,103 @@
+import { match, phrases, said } from './said.ts';
+
+/**
+ * What our last message asked. `consent`: a yes sets something going; `interest`: whether they look for shifts at all;
+ * `outcome`: how it ended with the owner; `choice`, `yes_no`, `open`: qualification; `manners`: how they are.
+ */
+export type AskedKind =
+  | 'consent'
+  | 'interest'
+  | 'outcome'
+  | 'choice'
+  | 'yes_no'
+  | 'open'
+  | 'manners'
+  | 'none';
+export type Topic = 'crm' | 'vinculo' | 'regiao' | 'turno' | 'especialidade' | 'quando' | 'vaga' | 'outro';
+
+export type LastReply = {
+  readonly kind: AskedKind;
+  readonly topic: Topic;
+  /** The words of the question. */
+  readonly question: string;
+  /** Vacancies were put before them: days, places. */
+  readonly offers: boolean;
+  /** The contact was passed on. */
+  readonly bridged: boolean;
+};
+
+const OUTCOME = phrases(
+  `(deu|deram|dado) certo|fech(ou|aram|ada|ado)|rolou|(consegui*|conseguiu|conseguiram) (falar|acertar|fechar|conversar|combinar|contato)|como foi|como ficou|no que deu|acert(ou|aram)|combin(ou|aram)|(te |lhe )?(chamou|ligou|procurou|retornou)|(conversou|falou|conversaram|falaram) com|desfecho|conseguiu o plantao|pegou o plantao|vai fazer o plantao|vingou|(alguma )?(novidade|noticia)s?`,
+);
+const CONSENT = phrases(
+  `(quer|queria|gostaria|deseja) (que eu|ver|saber|receber|falar|conversar|dar uma olhada|conhecer|uma|mais|o contato|os detalhes|seguir|participar|continuar|olhar)|(posso|poderia|podemos|devo) (te |lhe |ja |seguir |continuar ){0,2}(passar|mandar|enviar|colocar|conectar|encaminhar|fazer|falar|contar|apresentar|procurar|ver|buscar|mostrar|seguir|avisar|explicar|indicar|dar|pedir|ligar|marcar|adiantar|deixar|incluir)|te (passo|mando|conecto|coloco|envio|interessa|encaminho|apresento)|topa*|bora|vamos (nessa|ver|seguir)|(te )?interessa|(tem|teria) interesse (nessa|nesse|na|no|em (falar|conhecer|saber|ver))|pode ser|seguimos|combinado|fechado|aceita|(alguma|algum|qual|quais) (dess[ae]s |dela?s )?(te |lhe )?(serve|atende|interessa|agrada|encaixa|prefere pegar)|(serve|atende|encaixa) (para|pra) voce|o que acha|que tal|me autoriza|autoriza`,
+);
+const INTEREST = phrases(
+  `(ainda )?(tem|teria|continua com) interesse (em|por) (plantoes|plantao|vagas|novas|novos|oportunidade*|pegar|dar)|ainda (esta |continua )?(pegando|fazendo|dando|procurando|buscando|interessad*|faz|pega|quer|da|procura|busca|tem interesse)|(continua|segue|anda) (pegando|fazendo|dando|procurando|buscando|interessad*|atras)|(esta|anda) (procurando|buscando|pegando|atras de|precisando|interessad*|querendo)( algum)? (plantao|plantoes|vaga*)|pensando em voltar|quer voltar`,
+);
+const MANNERS = phrases(
+  `tudo (bem|bom|certo|joia|tranquilo)|como (voce )?(vai|esta|anda)|beleza|como voce (esta|vai)`,
+);
+const OPEN = phrases(
+  `qual|quais|quando|onde|que (dia|horario|regiao|area|especialidade|hora|turno)|quanto|como|(para|pra) qual|em que|o que|quem|de onde|desde quando|quantos|quantas`,
+);
+const BRIDGED = phrases(
+  `passei (o )?(seu|teu) (contato|numero)|(ja )?avisei (o|a|ele|ela)|(vai|vao|deve) te (chamar|ligar|procurar|mandar)|coloquei voces|fiz a ponte|conectei voces|ele vai te|ela vai te|te chama*|me (avisa|conta) (aqui )?(depois )?como foi|depois me (conta|avisa)`,
+);
+const OFFERS = phrases(
+  `tem (um|uma) (plantao|vaga)|tenho (um|uma|uns|umas|dois|duas|tres)|achei|encontrei|surgiu|abriu|apareceu|opcoes|(plantao|vaga) … (dia|no|na|hospital|upa|segunda|terca|quarta|quinta|sexta|sabado|domingo)`,
+);
+
+const TOPICS: readonly (readonly [Topic, RegExp])[] = [
+  ['crm', phrases('crm')],
+  ['vinculo', phrases('fixo|avulso|avulsos|fixos|pontual')],
+  ['turno', phrases('noturno|diurno|turno|(de |a )?noite|de dia|manha|periodo|horario')],
+  ['especialidade', phrases('especialidade|area|especializacao|atua|formacao|formado|residencia|titulo|rqe')],
+  ['regiao', phrases('regiao|regioes|cidade|bairro|zona|onde|lugar|local|perto|mora')],
+  ['quando', phrases('quando|dia|dias|data|datas|disponivel|disponibilidade|comecar|mes|semana|agenda')],
+  ['vaga', phrases('vaga|vagas|plantao|plantoes|detalhes|responsavel|contato')],
+];
+
+const NOTHING: LastReply = { kind: 'none', topic: 'outro', question: '', offers: false, bridged: false };
+
+export function readLastReply(text: string | null): LastReply {
+  if (text === null) return NOTHING;
+  const all = said(text);
+  const question = lastQuestion(all.plain);
+  const bridged = match(all.bare, BRIDGED) !== null;
+  const offers = match(all.bare, OFFERS) !== null;
+  const bare = question ?? (!bridged && WANTS_TO_KNOW.test(all.bare) ? all.bare : ' ');
+  if (bare === ' ') return { ...NOTHING, offers, bridged };
+  const topic = TOPICS.find(([, pattern]) => pattern.test(bare))?.[0] ?? 'outro';
+  return { kind: kindOf(bare), topic, question: bare.trim(), offers, bridged };
+}
+
+const WANTS_TO_KNOW = phrases(
+  '(queria|gostaria de|passando para|quero) saber|me (conta|fala|diz|diga|fale) (como|se|qual|onde|o que|sua|seu)',
+);
+
+function kindOf(bare: string): AskedKind {
+  if (match(bare, INTEREST)) return 'interest';
+  if (match(bare, OUTCOME) && !CONSENT_FIRST.test(bare)) return 'outcome';
+  if (match(bare, CONSENT) || SHORT_OFFER.test(bare)) return 'consent';
+  if (match(bare, MANNERS)) return 'manners';
+  if (/ ou /.test(bare)) return 'choice';
+  return match(bare, OPEN) ? 'open' : 'yes_no';
+}
+
+const SHORT_OFFER =
+  /^ (?:e ai )?(?:quer|tem interesse|voce tem interesse|que acha|teria interesse)(?: sim| ou nao)? $/;
+const CONSENT_FIRST = phrases('quer que eu|posso|quer ver|quer saber');
+
+/** The last sentence that ends in a question mark, as bare words. */
+function lastQuestion(plain: string): string | null {
+  const written = plain.replace(/\b(dr|dra|sr|sra)\./g, '$1');
+  const end = written.lastIndexOf('?');
+  if (end < 0) return null;
+  const start = Math.max(...['.', '!', '?', ';', ':'].map((sign) => written.lastIndexOf(sign, end - 1))) + 1;
+  const words = written
+    .slice(start, end)
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
+  return ` ${words} `;
+}

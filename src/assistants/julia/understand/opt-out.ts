@@ -1,0 +1,131 @@
+import { match, phrases, type Said } from './said.ts';
+
+// To stop sending: verbs that only make sense of messages and calls.
+const SENDING = `mandar*|manda|mandem|enviar*|encher|insistir|perturbar|ligar|chamar|oferecer|incomodar|importunar|escrever|contatar|spam*|torrar|atormentar`;
+const MESSAGES = `mensagem|mensagen*|whatsapp|spam|propaganda*|notificac*|envio*|oferta*|isso|isto|contato*|coisa*|negocio`;
+const OWN = `numero|contato|telefone|nome|cadastro|dado*|celular|inscric*|whatsapp|email|registro|fone|assinatura`;
+const LISTS = `lista*|grupo*|cadastro*|base|banco|transmissao|sistema|mailing|disparo*|envio*|negocio|aqui|ai|dai|disso|isso|contatos|whatsapp|agenda de voces`;
+
+const STOP =
+  phrases(`(pare|parem|para|parar|pararem|paro|cesse*) (de|com) (me |nos )?(${SENDING}|esse* … (${MESSAGES})|essa* … (${MESSAGES})|isso|isto|mensagem)
+|(parar|deixar|deixo|paro|parem|pare) de (me )?(receber|ser contatad*|ser incomodad*)|(pare|parem|parar|para) (os|as|com os|com as|com) (envio*|mensagem|contato*)
+|(interromp*|suspend*|encerr*|cancel*) (o |a |os |as |todos os |esse |esses |essas )?(envio*|mensagem|recebimento*|contatos|disparo*|inscric*|assinatura)
+|chega de (me )?(${SENDING}|receber|mensagem|envio*|contato*|propaganda|spam)|chega dess(a|e)s? (mensagem|envio*|spam|propaganda*)`);
+
+const NO_MORE =
+  phrases(`(nao|nunca|nunca mais|nem) (e para |precisa |precisam |pode |podem |deve |devem |quero que |quero q )?(voce* )?(me |mais me |mais )?(mand*|envi*|escrev*|procur*|ligu*|liga|ligar|ligam|contat*|perturb*|incomod*|importun*|cham[ae]*|fal[ae]*|oferec*|entr[ae]* em contato) (mais|nunca mais|nada|novamente|de novo)
+|(nao|nunca|nunca mais) (me |mais )?(mand*|envi*) … (mais )?(mensagem|spam|propaganda)|nunca mais … (mand*|envi*|ligu*|procur*|escrev*|cham*|fal[ae]|contat*)
+|nao (precisa|precisam) (me )?(mandar|enviar|ligar|chamar|escrever|procurar|entrar em contato) mais|(nao|nunca) (mais )?(me )?(entre|entrem|entrar|entra) (mais )?em contato( comigo)?( novamente| mais| de novo)?
+|nao (me )?(mand*|envi*|escrev*) … mais|nao me (perturb[ae]*|incomod[ae]*|importun[ae]*|encha*|enche|procure|procurem|contate|contatem|escreva|escrevam)|nao (perturb[ae]*|enche|encha)|nao … (contate*|contatar|contatado|contatada|importunad*|incomodad*)`);
+const NO_MORE_CLOSING = phrases(
+  `nao (me )?(cham[ae]|chamem|ligu[ae]|ligue|liguem|mand[ae]|mandem|fal[ae] comigo|escrev[ae])`,
+);
+
+const NO_WISH =
+  phrases(`(nao|nem) (quero|queria|desejo|gostaria de|pretendo|aceito|tenho interesse em|vou|aguento|suporto) (mais )?(receber|ser (contatad*|incomodad*|procurad*|chamad*|importunad*|perturbad*)|(esse |esses |nenhum |o |de )?(seu |seus )?contatos?( de voce*| nenhum)?|(essas |suas |nenhuma )?(mensagem|spam)|ver mensagem|(mais )?saber (mais )?(disso|disto|de voce*|dessas)|fazer parte (dessa|da|desse|do) (lista|grupo|cadastro)|participar (mais )?(disso|desse grupo|dessa lista|da lista)|estar (nessa|na|nesse) (lista|grupo))
+|(nao|nem) (quero|desejo|aguento) … (receber|mensagem|ser contatad*) … (mensagem|nada|mais)|gostaria de (nao|parar de|deixar de) (mais )?(receber|ser)|(peco|pedi|solicito|favor|agradeco|agradeceria|gentileza) … nao (\\w+ ){0,3}(mensagem|contato|contate*|envie*|enviar*|mande*|mandar*|receber)
+|para nao (me )?(mandar*|enviar*|ligar*|chamar*|escrever*|procurar*) … mais|para nao receber|nao aguento mais (receber|essa* mensagem|voce*)|(ja )?(pedi|falei|disse|avisei|mandei) (para|que e para) (\\w+ ){0,2}(parar*|sair|me tirar*|me remover*|nao me|tirar*)|agradeco se (\\w+ ){0,2}(parar*|nao)`);
+
+const REMOVE =
+  phrases(`(tir[ae]*|tirar*|remov*|retir*|exclu*|apag*|apagu*|delet*|descadastr*|elimin*|risc[ae]*|cancel*|desvincul*|limp[ae]*) (por favor |logo |ja |ai )?(o |a |os |as |todos os |de vez )?(meu|minha|meus|minhas) (${OWN})
+|me (tir[ae]*|remov*|retir*|exclu*|delet*|descadastr*|apag[ae]*|apagu*|desinscrev*|elimin*|desvincul*)|(tira|tire|tirem|remove|exclui|retira) (eu|nois|a gente) (\\w+ ){0,2}(${LISTS})
+|(quero|queria|gostaria de|preciso|desejo|solicito|peco para|vou|estou|como|favor) (me )?(sair|saio|saindo|ser (removid*|excluid*|retirad*|descadastrad*|tirad*)|me descadastrar|descadastrar*|descadastro|desinscrever|me remover|me retirar|me excluir|ser apagad*)
+|(sair|saio|saia|fora|sai|tirar|remover|excluir|retirar) (dess[ae]|dest[ae]|d[aeo]|desses|dos|das) (sua |seu )?(lista|grupo|cadastro|base|transmissao|mailing|disparo*|envios)
+|(remocao|exclusao|retirada|eliminacao|descadastramento|descadastro|cancelamento) (imediata |total |definitiva )?(do|dos|de|da) (todos os )?(meu|meus|minha|minhas|cadastro|dados|inscricao)|(apagu*|exclu*|delet*|remov*) (todos )?(os )?(meus )?dados|descadastr*|desinscrev*`);
+// Leaving a vacancy is a refusal, and a doubt may be taken away.
+const NOT_FROM_US = phrases(
+  `me tir[ae]* … duvida*|(tir*|remov*|retir*|exclu*) … (dess[ae]|d[ao]|nessa|na) (vaga|plantao|escala|oferta)|sa(ir|io|indo) (do|de|da|desse|dessa|deste) (\\w+ )?(plantao|hospital|servico|upa|emprego|escala|vaga|cirurgia|sala|uti|casa|residencia)|estou saindo|vou sair`,
+);
+
+const LEAVE_ME =
+  phrases(`me deix[ae]* (em paz|quiet[oa] e nao)|deix[ae]* (eu|a gente) em paz|me esquec(e|a|am|er|am)|me err[ae]|sai(a|am)? do meu pe|larg[ae]* (do )?(meu )?pe|(some|suma|sumam|desaparec*|vaza|vazem) (da minha|daqui|do meu|da frente|de vez|e nao)
+|(vai|va|vao) (encher|perturbar|incomodar|torrar|azucrinar|amolar)|(enchendo|encher|enche|encham) (o|meu) saco|sai fora e nao|nao quero mais nada (com|de|vindo)`);
+
+const BLOCK =
+  phrases(`(vou|irei|vamos|ja|estou|acabei de|terei que|vou ter que|melhor) (te |lhe |vos )?(bloquear|bloqueando|bloqueei|bloquei|bloqueado|bloqueio)( (voce*|esse|este|o|seu|aqui|isso|tudo))?|(te|voce*) bloque*|bloque* (voce*|esse numero|esse contato|este numero|o numero|o contato|aqui|isso)
+|(denunci*|report*|marc*) … (spam|ao whatsapp|no whatsapp)|(isso|isto|esta mensagem) e spam|e spam|denunci* (esse|este|o|seu) (numero|contato)|denunci* voce* se (mand*|envi*)`);
+const NOT_A_PERSON = phrases(
+  `bloque* (a |minha |na |toda a )?(agenda|crm|conta|cartao|data|data|dia|horario|semana|mes|inss)|(agenda|crm|conta|cartao|data) … bloque*`,
+);
+
+const LAW = phrases(`lgpd|lei geral de protecao|protecao de dados|13 709|13709|anpd|direito ao esquecimento`);
+const LAW_WISH = phrases(
+  `exclu*|remo*|apag*|delet*|revog*|retir*|elimin*|solicit*|exij*|cess*|cancel*|denunci*|direito ao esquecimento`,
+);
+const REVOKE = phrases(
+  `revog* (o |a |meu |minha |todo |toda )?(consentimento|autorizac*|permiss*)|retiro (o )?(meu )?consentimento|nao (autorizo|consinto|permito) … (contato*|numero|telefone|dados|mensagem|uso|envio*)|nao (tem|tinham) (minha )?autorizac* … (apag*|remov*|tir*|exclu*|retir*)|sem … autoriz* … (apag*|remov*|tir*|exclu*|retir*)`,
+);
+const ENGLISH = phrases(
+  `unsubscribe|opt out|optout|opt-out|stop (texting|messaging|sending|it|please)|please stop|remove me|leave me alone|do not (text|message|contact|call)|don t (text|message|contact|call)|no more messages`,
+);
+
+// A message that is one of these, and nothing else.
+const ALONE: ReadonlySet<string> = new Set(
+  `sair|saia|sai|pare|parem|para|parar|para ai|para com isso|para isso|stop|stop it|remover|remove|remova|excluir|descadastrar|descadastro|descadastre|desinscrever|bloquear|bloqueado|bloqueada|bloqueei|bloqueando|bloqueio|spam|unsubscribe|opt out|optout|chega|chega disso|some|suma|sumam|vaza
+|me esquece|nao perturbe|cancelar|cancelar tudo|cancelar inscricao|cancelar envio|cancelar cadastro|fora|basta|apagar|deletar|encerrar|quit|end|cancel|sair da lista|deletar numero|apagar numero|pode parar|pare ja|para ja|parar ja|parou|ja chega|para por favor|sair sair`
+    .replace(/\n/g, '')
+    .split('|'),
+);
+const FILLERS = phrases(
+  `por favor|favor|porfavor|obrigad[oa]|oi|ola|bom dia|boa tarde|boa noite|agora|ja|po|pelo amor de deus|gentileza|quero|julia|voces?|gente|caramba|cara|mano|caralho|porra|moca|viu|ai`,
+);
+const WITH_A_PENDING_WISH: ReadonlySet<string> = new Set([
+  'cancelar',
+  'cancel',
+  'parar',
+  'encerrar',
+  'fora',
+  'basta',
+  'chega',
+]);
+
+const KEPT =
+  phrases(`nao (quero|precisa|pretendo|vou|gostaria de|desejo|me) (sair|parar de receber|me descadastrar|descadastrar|bloque*|cancelar (a inscricao|o cadastro)|tir* da|remov* da|exclu* da|deixar de receber|ser removid*|ser excluid*)|nao (precisa |e para )?(me )?(tira|tire|tirar|remova|remover|exclua|excluir) (da|dessa|do|desse) (lista|grupo|cadastro)
+|nao (pare|parem|para|param|precisa parar) de|nao estou pedindo para (sair|parar)|se eu quiser (sair|parar|cancelar|me descadastrar)|(posso|consigo|da para) … (sair|cancelar|parar de receber) … depois|(pode|podem|continu*) (continuar )?(mandando|me mandando|enviando)`);
+const NO_MONEY = phrases(
+  `nao (quero|vou|aceito|aguento) (mais )?receber (por|em|via|com|menos|depois|so|atrasado|pouco|como|1|2|3|4|5|6|7|8|9|meu pagamento|o pagamento|o valor|pagamento|salario)`,
+);
+
+/** The words by which somebody asks to be left alone; null if they do not. A refusal of a vacancy is none. */
+export function readOptOut(heard: Said, waiting: boolean): string | null {
+  const lone = withoutFillers(heard.bare);
+  if (ALONE.has(lone)) return waiting && WITH_A_PENDING_WISH.has(lone) ? null : lone;
+  if (match(heard.bare, KEPT) || match(heard.bare, NO_MONEY)) return null;
+  return asked(heard);
+}
+
+function asked(heard: Said): string | null {
+  const { bare, clauses } = heard;
+  for (const pattern of [STOP, NO_MORE, NO_WISH, LEAVE_ME, REVOKE, ENGLISH]) {
+    const found = match(bare, pattern);
+    if (found) return found;
+  }
+  if (!match(bare, NOT_FROM_US) || match(bare, STRICTLY_US)) {
+    const found = match(bare, REMOVE);
+    if (found) return found;
+  }
+  const blocked = match(bare, NOT_A_PERSON) ? null : match(bare, BLOCK);
+  if (blocked) return blocked;
+  if (match(bare, LAW) && match(bare, LAW_WISH)) return match(bare, LAW);
+  return clauses.map(closing).find((found) => found !== null) ?? null;
+}
+
+const STRICTLY_US = phrases(
+  `(da|dessa|desta|de sua|na) lista|do cadastro|da base|meu (numero|contato|telefone)|meus dados`,
+);
+
+// "Não me chame" asks for it, "não me chama de manhã" does not.
+function closing(clause: string): string | null {
+  const found = match(clause, NO_MORE_CLOSING);
+  return found &&
+    clause.trimEnd().endsWith(found) &&
+    !/ (?:ele|ela|ninguem|so|que|se|responsavel) /.test(clause)
+    ? found
+    : null;
+}
+
+function withoutFillers(bare: string): string {
+  let left = bare;
+  for (let round = 0; round < 3; round += 1) left = left.replace(FILLERS, '');
+  return left.trim();
+}

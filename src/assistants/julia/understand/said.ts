@@ -1,0 +1,72 @@
+import { expandSlang, normalise } from '#language';
+
+/** A message made ready for matching, once. */
+export type Said = {
+  /** As it was typed, cut to what is read. */
+  readonly original: string;
+  /** Folded, slang in full, punctuation kept. */
+  readonly plain: string;
+  /** Words alone, single spaces, one at each end: " nao quero ". */
+  readonly bare: string;
+  /** The clauses, each as `bare` is. */
+  readonly clauses: readonly string[];
+  readonly words: number;
+  /** A question mark stands in it. */
+  readonly marked: boolean;
+};
+
+const LONGEST_TEXT = 1_000;
+const NOT_IN_WORDS = /[^a-z0-9$%]+/g;
+const BETWEEN_CLAUSES = /[,.;:!?…()\n]+|\s-\s| (?=(?:mas|porem|so que|porque) )/;
+// Doctors' abbreviations that the language room does not know.
+const SHORT: readonly (readonly [RegExp, string])[] = [
+  [/\bpl?antao(?:zinho|zim)\b/g, 'plantao'],
+  [/\bplant(?:aum|ao?es|oes|ões|oens)\b/g, 'plantoes'],
+  [/\bfds\b|\bfinds?\b|\bfindi\b/g, 'fim de semana'],
+  [/\bnum (?=quero|vou|tenho|deu|rolou|posso|consigo|gosto|fechei)/g, 'nao '],
+  [/\bfexa(?=do|mos)/g, 'fecha'],
+  [/\bfexou\b/g, 'fechou'],
+  [/\bmensage(?:m|ns|ms)?\b|\bmenssagem\b|\bmsn\b|\bsms\b/g, 'mensagem'],
+  [/\bmensagens\b/g, 'mensagem'],
+  [/\bintere[sc]+(?=ad|e\b|a\b)/g, 'interess'],
+];
+
+export function said(text: string): Said {
+  const original = text.slice(0, LONGEST_TEXT);
+  let plain = normalise(expandSlang(original.replace(/\n+/g, '; ')));
+  for (const [short, full] of SHORT) plain = plain.replace(short, full);
+  const bare = toBare(plain);
+  return {
+    original,
+    plain,
+    bare,
+    clauses: plain
+      .split(BETWEEN_CLAUSES)
+      .map(toBare)
+      .filter((clause) => clause !== ' '),
+    words: bare.split(' ').length - 2,
+    marked: plain.includes('?'),
+  };
+}
+
+function toBare(plain: string): string {
+  const words = plain.replace(NOT_IN_WORDS, ' ').trim();
+  return words === '' ? ' ' : ` ${words} `;
+}
+
+/**
+ * Whole words of a `bare` text, the alternatives separated by "|". "*" ends a word in any way, "…" stands for up to three
+ * words, groups are those of regular expressions. The match has a space at each end.
+ */
+export function phrases(listed: string): RegExp {
+  const source = listed
+    .replace(/\s*\n\s*/g, '')
+    .replaceAll('*', '[a-z0-9]*')
+    .replaceAll(' … ', ' (?:[a-z0-9$%]+ ){0,3}');
+  return new RegExp(` (?:${source})(?= )`);
+}
+
+/** The words that match, without the spaces; null if none do. */
+export function match(bare: string, pattern: RegExp): string | null {
+  return pattern.exec(bare)?.[0].trim() ?? null;
+}

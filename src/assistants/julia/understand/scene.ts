@@ -1,0 +1,57 @@
+import { type Answer, readAnswer } from '#language';
+import { readFacts } from './facts.ts';
+import { type LastReply, readLastReply } from './last-reply.ts';
+import { type Scores, type Sort, scoreSorts } from './learn.ts';
+import { type FoundObjection, findObjection } from './objection.ts';
+import { readOptOut } from './opt-out.ts';
+import type { DoctorFacts, Heard } from './reading.ts';
+import { type Said, said } from './said.ts';
+import { asksSomething, findSignals, type Signal } from './signals.ts';
+import { readTone, type Tone } from './tone.ts';
+
+/** All that is known of a message before its intent is decided. */
+export type Scene = {
+  readonly said: Said;
+  readonly mode: string;
+  readonly waiting: boolean;
+  readonly asked: LastReply;
+  readonly answer: Answer;
+  readonly optOut: string | null;
+  readonly tone: Tone;
+  readonly objection: FoundObjection | null;
+  readonly asks: boolean;
+  readonly signals: readonly Signal[];
+  readonly scores: Scores;
+  readonly facts: DoctorFacts;
+};
+
+export function lookAt(heard: Heard, now: number): Scene {
+  const words = said(heard.text);
+  const asked = readLastReply(heard.pending?.question ?? heard.lastReply);
+  const waiting = heard.pending !== null;
+  const objection = findObjection(words);
+  const signals = findSignals(words, objection);
+  return {
+    said: words,
+    mode: heard.mode,
+    waiting,
+    asked,
+    answer: readAnswer(heard.text),
+    optOut: readOptOut(words, waiting || asked.kind === 'consent'),
+    tone: readTone(words),
+    objection,
+    asks: asksSomething(words),
+    signals,
+    scores: weigh(scoreSorts(heard.text), signals),
+    facts: readFacts(words, asked, now),
+  };
+}
+
+/** The learnt shares, leaning towards what was said plainly. */
+function weigh(scores: Scores, signals: readonly Signal[]): Scores {
+  const weighed: Record<Sort, number> = { ...scores };
+  for (const { sort, weight } of signals) weighed[sort] = (weighed[sort] + 0.02) * Math.exp(weight);
+  const sum = Object.values(weighed).reduce((total, share) => total + share, 0);
+  for (const sort of Object.keys(weighed) as Sort[]) weighed[sort] /= sum;
+  return weighed;
+}

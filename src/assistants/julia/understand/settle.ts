@@ -1,0 +1,204 @@
+import type { Sort } from './learn.ts';
+import type { JuliaIntent, Outcome } from './reading.ts';
+import type { Scene } from './scene.ts';
+import { findOutcome, isUnderWay } from './signals.ts';
+
+/** What a message comes to after what was asked. */
+export type Settled = {
+  readonly intent: JuliaIntent;
+  /** The sort behind it: an answer and a greeting are both `neutro`, and only one of them answers. */
+  readonly sort: Sort;
+  readonly confidence: number;
+  readonly outcome: Outcome | null;
+};
+
+const INTENTS: Readonly<Record<Sort, JuliaIntent>> = {
+  interesse: 'interesse_vaga',
+  pergunta: 'duvida_perfil',
+  sim: 'pronto_fechar',
+  objecao: 'objecao',
+  recusa: 'recusa',
+  opt_out: 'recusa',
+  voltando: 'voltando',
+  saudacao: 'neutro',
+  agradecimento: 'neutro',
+  espera: 'neutro',
+  resposta: 'neutro',
+  fechado: 'neutro',
+  nao_fechou: 'neutro',
+};
+
+const SURE = 0.97;
+
+/** Decides in order: what must not be missed, how it ended, then what the message is after that question. */
+export function settle(scene: Scene): Settled {
+  const { tone, optOut, said } = scene;
+  if (optOut) return as('opt_out', SURE);
+  if (tone.wantsBack) return as('interesse', SURE);
+  if (tone.asksForPerson || tone.aggression || tone.threat) return as('objecao', SURE);
+  if (tone.asksIfRobot) return as('pergunta', SURE);
+  const outcome = outcomeIn(scene);
+  if (outcome) return { ...as(outcome, 0.9), outcome };
+  if (said.bare === ' ') return bySign(scene);
+  return inContext(scene);
+}
+
+const as = (sort: Sort, confidence: number): Settled => ({
+  intent: INTENTS[sort],
+  sort,
+  confidence,
+  outcome: null,
+});
+
+function outcomeIn(scene: Scene): Outcome | null {
+  const { asked, mode, said, answer, scores } = scene;
+  if (isUnderWay(said) && findOutcome(said) === null) return null;
+  const told = findOutcome(said);
+  if (asked.kind === 'outcome') return told?.outcome ?? answered(scene);
+  if (mode !== 'followup' || asked.kind !== 'none') return aboutOwner(scene) ? (told?.outcome ?? null) : null;
+  const strongest = top(scene, NOT_TOLD);
+  const learnt = scores.fechado + scores.nao_fechou > scores[strongest];
+  if (!told || answer.evidence === 'fechou') return null;
+  return learnt || aboutOwner(scene) || told.outcome === 'nao_fechou' ? told.outcome : null;
+}
+
+const NOT_TOLD: readonly Sort[] = ['fechado', 'nao_fechou'];
+
+const OWNER =
+  / (?:com (?:ele|ela|o dr|a dra|o doutor|a doutora|o responsavel|a responsavel|o paulo|o hospital)|ele|ela|dr|dra|que voce (?:indicou|passou|mandou)|aquele plantao|aquela vaga|fechei|fechamos) /;
+const aboutOwner = ({ said, asks, scores }: Scene): boolean =>
+  OWNER.test(said.bare) && !asks && scores.fechado + scores.nao_fechou > 0.3;
+
+// "E aí, deu certo?" — "sim".
+function answered({ answer, scores, asks, said }: Scene): Outcome | null {
+  if (asks && said.words > 3) return null;
+  if (scores.fechado > 0.4) return 'fechado';
+  if (scores.nao_fechou > 0.4) return 'nao_fechou';
+  const other = Math.max(
+    scores.interesse,
+    scores.voltando,
+    scores.espera,
+    scores.pergunta,
+    scores.recusa * 0.9,
+  );
+  if (other > 0.5 && said.words > 3) return null;
+  if (answer.polarity === 'yes') return 'fechado';
+  return answer.polarity === 'no' ? 'nao_fechou' : null;
+}
+
+/** Signs alone: a thumb is a yes only to what was offered. */
+function bySign(scene: Scene): Settled {
+  const { polarity } = scene.answer;
+  if (polarity === 'yes') return as(isOffer(scene) ? 'sim' : 'agradecimento', 0.8);
+  if (polarity === 'no') return as('recusa', 0.8);
+  return as('saudacao', 0.6);
+}
+
+const isOffer = ({ asked, waiting }: Scene): boolean =>
+  asked.kind === 'consent' || (waiting && asked.kind === 'none');
+
+function inContext(scene: Scene): Settled {
+  switch (scene.asked.kind) {
+    case 'consent':
+      return toOffer(scene);
+    case 'choice':
+    case 'yes_no':
+    case 'open':
+      return toQuestion(scene);
+    case 'interest':
+      return toInterest(scene);
+    case 'outcome':
+    case 'manners':
+    case 'none':
+      return scene.waiting && scene.asked.kind === 'none' ? toOffer(scene) : unasked(scene);
+  }
+}
+
+function top({ scores }: Pick<Scene, 'scores'>, without: readonly Sort[]): Sort {
+  let best: Sort = 'saudacao';
+  for (const sort of Object.keys(scores) as Sort[]) {
+    if (!without.includes(sort) && scores[sort] > scores[best]) best = sort;
+  }
+  return best;
+}
+
+const NEVER_LEARNT: readonly Sort[] = ['fechado', 'nao_fechou', 'opt_out'];
+
+/** After "quer que eu te coloque em contato?": yes and no are what they seem. */
+function toOffer(scene: Scene): Settled {
+  const { answer, said, asks, scores, asked } = scene;
+  const best = top(scene, NEVER_LEARNT);
+  const confidence = scores[best];
+  const yes = answer.polarity === 'yes';
+  if (best === 'objecao' || best === 'voltando' || best === 'espera') return as(best, confidence);
+  if (best === 'agradecimento' && yes && said.words <= 5) return as('sim', 0.8);
+  if (best === 'saudacao' && yes && answer.confidence > 0.8) return as('sim', 0.7);
+  if (best === 'resposta')
+    return as(asked.offers && !scene.waiting ? 'sim' : yes ? 'sim' : 'resposta', confidence);
+  if (best === 'interesse' && yes && !asks && said.words <= 6 && !scene.facts.especialidade)
+    return as('sim', confidence);
+  return as(best, confidence);
+}
+
+/** After a question of qualification: an answer is neutral, whatever it would be elsewhere. */
+function toQuestion(scene: Scene): Settled {
+  const { answer, asks, scores, said } = scene;
+  const best = top(scene, NEVER_LEARNT);
+  const confidence = scores[best];
+  if (asks && best !== 'interesse') return as(best === 'objecao' ? 'objecao' : 'pergunta', confidence);
+  if (best === 'sim' || best === 'agradecimento')
+    return as(answers(scene) ? 'resposta' : best === 'sim' ? 'resposta' : best, confidence);
+  if (best === 'recusa') return as(isPlainNo(scene) ? 'resposta' : 'recusa', confidence);
+  if (best === 'interesse')
+    return as(asks || said.words > 8 ? 'interesse' : answers(scene) ? 'resposta' : 'interesse', confidence);
+  if (best === 'objecao' && answers(scene) && scores.objecao < 0.8) return as('resposta', confidence);
+  if (answer.polarity === 'yes' && scene.asked.kind === 'yes_no' && best === 'saudacao')
+    return as('resposta', confidence);
+  return as(best, confidence);
+}
+
+const GIVING_UP =
+  / (?:quero|vou querer|desisti|esquece|deixa|precisa|interesse|mais|obrigad[oa]|valeu|agora|dispenso|passo|afim|fora|arrumei|consegui) /;
+
+/** "Não" and "ainda não tenho" answer whether they have it; "não quero mais" does not. */
+function isPlainNo({ asked, said }: Scene): boolean {
+  return asked.kind === 'yes_no' && said.words <= 9 && !GIVING_UP.test(said.bare);
+}
+
+/** The message holds what was asked for. */
+export function answers({ asked, facts, answer, said }: Scene): boolean {
+  const given = {
+    crm: facts.crm !== undefined || facts.uf !== undefined || facts.crmAtivo !== undefined,
+    vinculo: facts.vinculo !== undefined,
+    regiao: facts.regiao !== undefined,
+    turno: facts.turno !== undefined,
+    especialidade: facts.especialidade !== undefined,
+    quando: facts.datas !== undefined || facts.diaMinimo !== undefined,
+    vaga: false,
+    outro: false,
+  }[asked.topic];
+  if (given) return true;
+  if (asked.kind === 'yes_no') return answer.polarity === 'yes';
+  return EITHER.test(said.bare);
+}
+
+const EITHER =
+  / (?:tanto faz|qualquer|os dois|as duas|ambos|ambas|indiferente|o que (?:aparecer|vier|tiver)|tanto um) /;
+
+function toInterest(scene: Scene): Settled {
+  const { answer, scores } = scene;
+  const best = top(scene, NEVER_LEARNT);
+  const short = best === 'sim' || best === 'resposta' || best === 'agradecimento';
+  if (short && answer.polarity === 'yes') return as('interesse', 0.8);
+  if (short && answer.polarity === 'no') return as('recusa', 0.8);
+  return as(best, scores[best]);
+}
+
+/** Nothing was asked: a soft yes is but an acknowledgement. */
+function unasked(scene: Scene): Settled {
+  const { scores, signals, asked } = scene;
+  const best = top(scene, NEVER_LEARNT);
+  if (best !== 'sim') return as(best, scores[best]);
+  const plain = signals.some(({ sort }) => sort === 'sim');
+  return as(plain && !asked.bridged ? 'sim' : 'agradecimento', scores.sim);
+}
