@@ -15,9 +15,13 @@ export function heardIn({ text, state, history }: Told): Heard {
     text,
     mode: state.mode?.mode ?? 'discovery',
     pending: pending && { to: pending.to, question: pending.question },
-    lastReply: lastOf(history, 'assistant', 'operator')?.text ?? null,
+    lastReply: lastReplyIn(history),
   };
 }
+
+/** Our last message as they read it. */
+export const lastReplyIn = (history: readonly Message[]): string | null =>
+  lastOf(history, 'assistant', 'operator')?.text ?? null;
 
 /** Did the doctor write nothing here for a week? Our own messages do not end a silence. */
 export function wasSilent(history: readonly Message[], now: number): boolean {

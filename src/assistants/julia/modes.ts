@@ -7,7 +7,8 @@ import {
   minutes,
   type TransitionProposal,
 } from '#protocol';
-import { heardIn, wasSilent } from './heard.ts';
+import { heardIn, lastReplyIn, wasSilent } from './heard.ts';
+import { asksHowItWent } from './how-it-went.ts';
 import { BEHAVIOURS, CONFIRMATION_PROMPTS } from './phrases/behaviours.ts';
 import { type JuliaIntent, type Reading, readMessage } from './understand/index.ts';
 
@@ -107,23 +108,42 @@ const BACK: readonly JuliaIntent[] = ['voltando', 'neutro', 'duvida_perfil'];
 
 /** Facts first: a silence that ended, somebody who is back, a worry that is gone; then the wish to see shifts. */
 function propose(detected: DetectedIntent, scene: ModeScene): readonly TransitionProposal[] {
-  const { mode, pending } = scene.mode;
-  const intent = detected.intent as JuliaIntent;
+  const { mode } = scene.mode;
+  const reading = readIn(scene);
   const silent = mode !== 'reativacao' && wasSilent(scene.history, scene.now);
-  const now = silent ? 'reativacao' : mode;
-  const proposals: TransitionProposal[] = [];
-  if (silent) proposals.push({ to: 'reativacao', reason: 'silence_7_days', automatic: true });
-  if (mode === 'reativacao' && !pending && BACK.includes(intent))
-    proposals.push({ to: 'followup', reason: 'doctor_is_back', automatic: true });
-  if (now === 'oferta') return [...proposals, ...whereWorryIsGone(scene)];
-  if (WISHES.includes(intent)) proposals.push({ to: 'oferta', reason: intent });
-  return proposals;
+  const facts: TransitionProposal[] = [];
+  if (silent) facts.push({ to: 'reativacao', reason: 'silence_7_days', automatic: true });
+  if (isBack(detected, { reading, scene, silent })) facts.push(BACK_AGAIN);
+  if (mode === 'oferta' && !silent) return [...facts, ...whereWorryIsGone(reading, scene)];
+  return wishIn(detected, reading, scene) ? [...facts, { to: 'oferta', reason: detected.intent }] : facts;
+}
+
+const BACK_AGAIN: TransitionProposal = { to: 'followup', reason: 'doctor_is_back', automatic: true };
+
+type Returning = { readonly reading: Reading; readonly scene: ModeScene; readonly silent: boolean };
+
+/** Somebody tells how it ended, or goes on talking after they were written to: they are back. */
+function isBack({ intent }: DetectedIntent, { reading, scene, silent }: Returning): boolean {
+  const { mode, pending } = scene.mode;
+  if (mode !== 'reativacao' && !silent) return false;
+  if (reading.outcome !== null) return scene.state.slots.ponte !== undefined;
+  return !silent && pending === null && BACK.includes(intent as JuliaIntent);
+}
+
+/** Wants to see shifts, or would want another one because this one came to nothing. A yes to "conseguiu falar?" is no such wish. */
+function wishIn({ intent }: DetectedIntent, { outcome }: Reading, { history, mode }: ModeScene): boolean {
+  if (outcome !== null) return outcome === 'nao_fechou' && mode.mode === 'followup';
+  if (!WISHES.includes(intent as JuliaIntent)) return false;
+  return intent !== 'pronto_fechar' || !asksHowItWent(lastReplyIn(history));
 }
 
 /** In oferta a worry that is gone leads back to discovery for one turn: the way to oferta is asked for again at once. */
-function whereWorryIsGone(scene: ModeScene): readonly TransitionProposal[] {
-  const had = scene.contact === null || scene.contact.objection !== null;
-  if (!had || !readIn(scene).objectionResolved) return [];
+function whereWorryIsGone(
+  { objectionResolved }: Reading,
+  { contact }: ModeScene,
+): readonly TransitionProposal[] {
+  const had = contact === null || contact.objection !== null;
+  if (!had || !objectionResolved) return [];
   return [
     { to: 'discovery', reason: 'objecao_resolvida', automatic: true },
     { to: 'oferta', reason: 'objecao_resolvida' },
