@@ -1,6 +1,8 @@
+import type { ChannelContact } from './channel-contacts.ts';
 import type { JsonObject } from './json.ts';
 import type { Memory, Person } from './memory.ts';
 import type { Feedback } from './memory-store.ts';
+import type { DueTimer } from './timers.ts';
 import type { FoldedTurn } from './turn-fold.ts';
 
 /** Rows that an erasure leaves where they are, why, and until when (null: as long as the reason lasts). */
@@ -52,6 +54,17 @@ export type PersonData = {
   readonly memories: readonly (Memory & { readonly history: readonly Memory[] })[];
   readonly feedback: readonly Feedback[];
   readonly accesses: readonly { readonly at: number; readonly address: string }[];
+  /** Where channels reach the person. */
+  readonly contacts: readonly Pick<
+    ChannelContact,
+    'channel' | 'account' | 'assistant' | 'session' | 'name' | 'phone' | 'scopedId' | 'lastInboundAt'
+  >[];
+  /** How the person stands towards each assistant. */
+  readonly standings: readonly { readonly assistant: string; readonly state: JsonObject }[];
+  /** What is to happen later in their conversations. */
+  readonly timers: readonly (Pick<DueTimer, 'assistant' | 'session' | 'name' | 'at' | 'payload'> & {
+    readonly fired: boolean;
+  })[];
   readonly erasures: readonly PersonErasure[];
   /** Rows of the assistants' own tables, by table. */
   readonly tables: Readonly<Record<string, readonly JsonObject[]>>;

@@ -2,7 +2,7 @@ import type { Background } from './background.ts';
 import type { ContactBook } from './channel-contacts.ts';
 import type { ContactState } from './contact.ts';
 import type { ConversationState } from './conversation.ts';
-import type { Input } from './input.ts';
+import type { Address, Input } from './input.ts';
 import type { JournalEntry } from './journal.ts';
 import type { MemoryChange } from './memory.ts';
 import type { Message } from './message.ts';
@@ -206,6 +206,8 @@ export type TurnStore = {
   ): Promise<readonly Message[]>;
   turn(turn: string): Promise<TurnRecord | null>;
   turns(session: string, limit?: number): Promise<readonly TurnRecord[]>;
+  /** Forgets who a person is to channels and how they stand, where no erasure of its own does so. */
+  forgetPerson?(person: Pick<Address, 'org' | 'user'>): Promise<void>;
   /** Forgets history and state of a session; the session itself and its owner stay. */
   clear(session: string): Promise<void>;
   close(): Promise<void>;

@@ -1,4 +1,4 @@
-import type { ChannelContact, ContactBook, ContactIdentity, DeliveryReceipt } from '#protocol';
+import type { Address, ChannelContact, ContactBook, ContactIdentity, DeliveryReceipt } from '#protocol';
 import { errorOf, newContactNames, refuseUnkeepableIdentity } from './contact-names.ts';
 import { keepable } from './keepable.ts';
 import type { MapStandings } from './memory-standings.ts';
@@ -6,7 +6,9 @@ import type { MapStandings } from './memory-standings.ts';
 type Kept = Map<string, ChannelContact>;
 
 /** People as channels know them, over Maps. */
-export function createMemoryContacts(standings: MapStandings): ContactBook {
+export function createMemoryContacts(
+  standings: MapStandings,
+): ContactBook & { forget(person: Pick<Address, 'org' | 'user'>): void } {
   const kept: Kept = new Map();
   /** Ids of contacts that turned out to be another. */
   const merged = new Map<string, string>();
@@ -28,6 +30,9 @@ export function createMemoryContacts(standings: MapStandings): ContactBook {
       return known ? complete(kept, known, identity) : introduce(kept, identity);
     },
     byId: async (id) => found(id),
+    forget: ({ org, user }) => {
+      for (const each of [...kept.values()]) if (each.org === org && each.user === user) kept.delete(each.id);
+    },
     heard: async (id, at) => {
       const contact = found(id);
       if (contact) kept.set(contact.id, { ...contact, lastInboundAt: later(contact.lastInboundAt, at) });

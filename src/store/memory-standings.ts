@@ -9,6 +9,7 @@ export type MapStandings = {
   patch(whose: Whose, patch: Partial<ContactState>): void;
   /** Two people turned out to be one. Who opted out as either has opted out. */
   merge(org: string, users: { readonly kept: string; readonly other: string }): void;
+  forget(person: Pick<Address, 'org' | 'user'>): void;
 };
 
 export function createMapStandings(): MapStandings {
@@ -23,6 +24,9 @@ export function createMapStandings(): MapStandings {
   return {
     of,
     patch,
+    forget: ({ org, user }) => {
+      for (const [name, { whose }] of kept) if (whose.org === org && whose.user === user) kept.delete(name);
+    },
     merge: (org, users) => {
       const theirs = [...kept.values()].filter(
         ({ whose }) => whose.org === org && whose.user === users.other,

@@ -1,11 +1,14 @@
-import { type DueTimer, ProsaError, type TimerStore } from '#protocol';
+import { type DueTimer, ProsaError, type TimerOwner, type TimerStore } from '#protocol';
 import { timerId } from './contact-names.ts';
 import { countOf, isKeepableId, keepable } from './keepable.ts';
 
 type Kept = { timer: DueTimer; fired: boolean };
 
 /** What is to happen later, over a Map. One that fired is remembered, so that setting it again sets nothing. */
-export function createMemoryTimers(): TimerStore & { clear(session: string): void } {
+export function createMemoryTimers(): TimerStore & {
+  clear(session: string): void;
+  forget(person: Pick<TimerOwner, 'org' | 'user'>): void;
+} {
   const kept = new Map<string, Kept>();
   const nameOf = (org: string, assistant: string, key: string): string =>
     JSON.stringify([org, assistant, key]);
@@ -36,6 +39,9 @@ export function createMemoryTimers(): TimerStore & { clear(session: string): voi
       for (const each of kept.values())
         if (ids.includes(each.timer.id))
           Object.assign(each, { fired: true, timer: { ...each.timer, payload: {} } });
+    },
+    forget: ({ org, user }) => {
+      for (const [place, { timer }] of kept) if (timer.org === org && timer.user === user) kept.delete(place);
     },
     clear: (session) => {
       for (const [place, { timer, fired }] of kept)

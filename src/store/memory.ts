@@ -16,12 +16,11 @@ import { fingerprintOf } from './fingerprint.ts';
 import { causeOf, countOf, keepable, refuseUnkeepable } from './keepable.ts';
 import { createMapMemories, type MapMemories } from './map-memories/map-memories.ts';
 import { createMapVisits, type MapVisits } from './map-memories/map-visits.ts';
-import { createMemoryContacts } from './memory-contacts.ts';
 import { createMemoryOutbox } from './memory-outbox.ts';
+import { createMapReach } from './memory-reach.ts';
 import { reading } from './memory-reading.ts';
 import type { Session } from './memory-session.ts';
 import { createMapStandings, type MapStandings } from './memory-standings.ts';
-import { createMemoryTimers } from './memory-timers.ts';
 import { hasSuspect, heldBy, holdBack, isHeldBack, isSuspect, takenAs, waitingIn } from './memory-waiting.ts';
 import { newestMessages, withoutNotes } from './newest-messages.ts';
 import { titleOf } from './title.ts';
@@ -63,15 +62,12 @@ export function createMemoryStore({ memories = createMapMemories() }: MapStoreOp
   const standings = createMapStandings();
   const kept = { sessions, records, visits, memories, standings };
   const outbox = createMemoryOutbox();
-  const timers = createMemoryTimers();
-  const links = new Set<string>();
+  const reach = createMapReach(standings);
   memories.turns.attach((id) => sessions.get(id)?.summary ?? null);
   let accepted = 0;
   return {
     outbox,
-    timers,
-    contacts: createMemoryContacts(standings),
-    useLink: async ({ id }) => !links.has(id) && Boolean(links.add(id)),
+    ...reach.port,
     memories,
     keepsMemory: true,
     standing: standings.of,
@@ -91,23 +87,14 @@ export function createMemoryStore({ memories = createMapMemories() }: MapStoreOp
       outbox.put((record.deliveries ?? []).map(keepableDelivery));
     },
     release: async (held, cause) => giveBack(owned(sessions, held), cause),
-    leaseMs: null,
-    renew: async (worker) => heldBy(worker, sessions.values()),
-    requestStop: async (id, turn) => requestStop(sessions.get(id), turn),
-    attend: async () => undefined,
-    leave: async (worker) => {
-      for (const session of sessions.values())
-        if (session.worker === worker) giveBack(session, 'worker_gone');
-      outbox.leave(worker);
-    },
-    waiting: async (limit, assistants) => waitingIn(sessions.values(), assistants).slice(0, countOf(limit)),
+    ...working(sessions, outbox),
     answerTo: async (id, input) => answerTo(sessions.get(id), input, records),
     ping: async () => undefined,
     ...reading(sessions, records),
     clear: async (id) => {
       clear(kept, sessions.get(id));
       outbox.clear(id);
-      timers.clear(id);
+      reach.clear(id);
     },
     close: async () => {
       sessions.clear();
@@ -115,6 +102,21 @@ export function createMemoryStore({ memories = createMapMemories() }: MapStoreOp
     },
   };
 }
+
+type Working = Pick<TurnStore, 'leaseMs' | 'renew' | 'requestStop' | 'attend' | 'leave' | 'waiting'>;
+
+/** What workers do between turns. */
+const working = (sessions: Sessions, outbox: ReturnType<typeof createMemoryOutbox>): Working => ({
+  leaseMs: null,
+  renew: async (worker) => heldBy(worker, sessions.values()),
+  requestStop: async (id, turn) => requestStop(sessions.get(id), turn),
+  attend: async () => undefined,
+  leave: async (worker) => {
+    for (const session of sessions.values()) if (session.worker === worker) giveBack(session, 'worker_gone');
+    outbox.leave(worker);
+  },
+  waiting: async (limit, assistants) => waitingIn(sessions.values(), assistants).slice(0, countOf(limit)),
+});
 
 type Incoming = { readonly input: Input; readonly quietMs: number | undefined };
 

@@ -78,7 +78,7 @@ async function readAll(
     accesses: [],
     contacts: [],
     standings: [],
-    timers: [],
+    timers: await timersOf(store, person),
     erasures: erasure ? [erasure] : [],
     tables: {},
     thirdParties: [],

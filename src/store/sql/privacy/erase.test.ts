@@ -82,6 +82,7 @@ describe.each([
     expect(done).toMatchObject({ status: 'done', completedAt: 20_000 });
     expect(done?.erased).toMatchObject({
       ...{ sessions: 2, messages: 2, turns: 1, memories: 2, feedback: 1, known: 1, outbox: 1, journal: 1 },
+      ...{ timers: 1, receipts: 2, contact_states: 1, channel_contacts: 1 },
       ...{ 'loja.cestas': 1, 'loja.itens': 1, 'loja.lancamentos': 2 },
     });
     expect(done?.held).toEqual([
@@ -204,6 +205,48 @@ describe.each([
     const memories = createSqlMemories(createRunner(made.database.pool));
     expect(await memories.own(person)).toEqual([]);
     expect(await faults()).toEqual([]);
+  }, 60_000);
+
+  test('[H10] whoever two contacts turned out to be is erased as one, and exported as one', async () => {
+    const words = canariesOf('gil');
+    const { contacts } = store();
+    const identity = { org: 'acme', channel: 'whatsapp', account: 'n1', assistant: 'teste' };
+    const [phone, scopedId] = [words.phone, words.scoped];
+    const rung = await contacts?.meet({ ...identity, phone, scopedId: null, name: words.profile });
+    const named = await contacts?.meet({ ...identity, phone: null, scopedId, name: null });
+    if (!rung || !named) throw new Error('ninguém');
+    for (const { user, session } of [rung, named]) {
+      await store().accept(message(`m-${session}`, { org: 'acme', user, session, text: words.text }));
+      const claim = await claimed(store(), `turn_${session}`, session);
+      const record = recordOf(claim, { contact: { permission: 'opted_out' } });
+      const lines = record.messages.map((line) => ({ ...line, text: words.text }));
+      await store().finish(claim, { ...record, messages: lines });
+    }
+    await contacts?.heard(named.id, 9);
+    const one = await contacts?.meet({ ...identity, phone, scopedId, name: null });
+    expect(one).toMatchObject({ id: named.id, name: words.profile });
+    const exported = await privacy.read({ org: 'acme', user: named.user }, 5);
+    expect(exported.conversations.map(({ session }) => session).toSorted()).toEqual(
+      [rung.session, named.session].toSorted(),
+    );
+    expect(exported.contacts).toMatchObject([{ phone: null }, { phone, scopedId }]);
+    expect(exported.standings).toMatchObject([
+      { assistant: 'teste', state: { permission: 'opted_out' } },
+      { state: { permission: 'opted_out' } },
+    ]);
+    const id = await privacy.begin({ id: 'era_gil', org: 'acme', user: named.user }, at(10_000));
+    expect(await contacts?.byId(rung.id)).toMatchObject({ id: named.id });
+    const due = { name: 'followup', key: 'gil', at: 1, payload: {} };
+    const late = store().timers?.set({ ...identity, user: named.user, session: named.session }, due);
+    await expect(late).rejects.toMatchObject({ code: 'person_erasing' });
+    expect(await privacy.advance({ id, org: 'acme', user: named.user }, at(90_000))).toBe(true);
+    expect(await tracesOf(words)).toEqual([]);
+    const [done] = await privacy.erasures({ org: 'acme', user: named.user });
+    expect(done?.erased).toMatchObject({ sessions: 2, contact_states: 2, channel_contacts: 2 });
+    // Who comes back is somebody new.
+    const again = await contacts?.meet({ ...identity, phone, scopedId, name: null });
+    expect([rung.user, named.user]).not.toContain(again?.user);
+    await made.database.asOwner((client) => client.query('delete from prosa.channel_contacts'));
   }, 60_000);
 
   test('[H10] [fault P9] what is being erased cannot be held any more, and who asks is told', async () => {

@@ -45,7 +45,7 @@ describe.each([
     await fillPerson(made.database, words);
     const SAID = [
       ...['text', 'reply', 'slot', 'memo', 'episode', 'entity', 'address', 'delivery', 'known'],
-      ...['feedback', 'journal', 'waiting', 'cause'],
+      ...['feedback', 'journal', 'waiting', 'cause', 'timer', 'reach', 'receipt'],
     ] as (keyof Canaries)[];
     expect(new Set((await traces(words, SAID)).map((trace) => trace.split(': ')[1])).size).toBe(SAID.length);
     const store = createSqlStore(made.database);

@@ -13,6 +13,7 @@ import { MEMORY, type MemoryRow, memoryOf } from '../memories/memory-row.ts';
 import { PATIENCE, type Runner, statement } from '../turns/statement.ts';
 import { erasuresOf } from './erase-person.ts';
 import { type OwnTables, readOwnTables } from './own-tables.ts';
+import { PERSONS, readReach } from './read-reach.ts';
 
 /** Rows that are read at once. A turn's record is some kilobytes, a message less. */
 const PAGE = { sessions: 100, messages: 2_000, turns: 200 } as const;
@@ -20,12 +21,12 @@ const PAGE = { sessions: 100, messages: 2_000, turns: 200 } as const;
 const SESSIONS = statement(
   'export_sessions',
   `select id as session, assistant, created_at as "createdAt", updated_at as "updatedAt" from prosa.sessions
-   where org_id = $1 and user_id = $2 and id > $3 order by id limit ${PAGE.sessions}`,
+   where ${PERSONS} and id > $3 order by id limit ${PAGE.sessions}`,
 );
 const MESSAGES = statement(
   'export_messages',
   `select ordinal, id, turn, at, role, text from prosa.messages
-   where session = $1 and ordinal > $2 order by ordinal limit ${PAGE.messages}`,
+   where session = $1 and ordinal > $2 and role <> 'note' order by ordinal limit ${PAGE.messages}`,
 );
 const TURNS = statement(
   'export_turns',
@@ -67,6 +68,7 @@ export async function readPerson(deps: Deps, person: Person, exportedAt: number)
     memories: await readMemories(run, person),
     feedback: await run.rows<Feedback>(FEEDBACK, own, PATIENCE.turn),
     accesses: await run.rows<PersonData['accesses'][number]>(ACCESSES, own, PATIENCE.turn),
+    ...(await readReach(run, person)),
     erasures: await erasuresOf(run, person),
     tables: await readOwnTables(deps, person),
     thirdParties: [...parties.values()],

@@ -76,6 +76,52 @@ describe.each([
     expect([await memories.sweep(later, 10), await upkeep.sweepResidue(later)]).toEqual([1, 1]);
   });
 
+  test('[H10] [fault P9] what fired, what channels told and links that were used go; the law holds a person’s', async () => {
+    const store = createSqlStore(made.database);
+    for (const user of ['zzana', 'zzbia'])
+      await store.timers?.set(
+        { org: 'acme', user, session: `s-${user}`, assistant: 'teste' },
+        { name: 'followup', key: user, at: START, payload: { nota: 'x' } },
+      );
+    await store.timers?.set(
+      { org: 'acme', user: 'zzana', session: 's', assistant: 'teste' },
+      { name: 'followup', key: 'depois', at: START + days(1), payload: {} },
+    );
+    await store.timers?.fired(((await store.timers.due(START, 10)) ?? []).map(({ id }) => id));
+    await store.contacts?.receipt({ delivery: 'd', message: 'm', status: 'sent', at: START, error: null });
+    await store.useLink?.({ id: 'l', org: 'acme', at: START });
+    await privacy.hold({ org: 'acme', user: 'zzbia' }, { why: 'ofício', at: START, until: null });
+    const later = START + days(91);
+    expect(await findingOf('timers', later)).toMatchObject({ rows: 3, expired: 1, held: 1 });
+    expect(await privacy.sweep(START + days(60))).toEqual({});
+    expect(await privacy.sweep(later)).toEqual({ timers: 1, receipts: 1 });
+    expect(await privacy.sweep(START + days(181))).toEqual({ used_links: 1 });
+    // One that has not fired waits, however late it is.
+    expect(await store.timers?.due(later, 10)).toMatchObject([{ name: 'followup', user: 'zzana' }]);
+    expect(await rowsOf('timers')).toBe(2);
+  });
+
+  test('[J10.duplicate] [fault B2] a message’s key is kept for more than thirty days, over restarts and sweeps', async () => {
+    const said = message('sha256-da-wamid', {
+      at: START,
+      replyTo: { channel: 'whatsapp', address: 'cnt_1' },
+    });
+    const first = createSqlStore(made.database);
+    await first.accept(said);
+    const claim = await claimed(first, 't1');
+    await first.finish(claim, recordOf(claim));
+    for (const kept of [7, 31, 59]) {
+      await createUpkeep(made.database.pool).sweepResidue(START + days(kept));
+      await privacy.sweep(START + days(kept));
+      const restarted = createSqlStore(made.database);
+      expect(await restarted.accept({ ...said, at: START + days(kept) })).toEqual({
+        status: 'duplicate',
+        turn: 't1',
+      });
+      expect(await restarted.waiting(10)).toEqual([]);
+    }
+  });
+
   test('[H10] [fault P9] an access is noted once an hour for a person and an address', async () => {
     const access = createAccessStore(createRunner(made.database.pool));
     const other = createAccessStore(createRunner(made.database.pool));
