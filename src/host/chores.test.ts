@@ -41,6 +41,7 @@ test.each([
     'work memories.sweep',
     'work residue.sweep',
     'work retention.sweep',
+    'work timers.fire',
     'work visits.end',
     'work visits.settle',
   ]);

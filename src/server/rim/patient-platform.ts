@@ -20,6 +20,13 @@ export function patientPlatform(platform: Platform, patience: Patience): Platfor
     ready: () => patience(platform.ready()),
     access: patientAccess(platform.access, patience),
     memory: patientMemory(platform.memory, patience),
+    // What is done in a conversation waits for the turn before it; only looking is one read.
+    control: { ...platform.control, mode: (session) => patience(platform.control.mode(session)) },
+    receive: (message) => patience(platform.receive(message)),
+    links: {
+      open: (token) => patience(platform.links.open(token)),
+      act: (token, action) => patience(platform.links.act(token, action)),
+    },
     hooks: {
       ...platform.hooks,
       onFeedbackReceived: (feedback) => patience(platform.hooks.onFeedbackReceived(feedback)),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { json } from '../answer.ts';
-import { defaultAssistant } from '../default-assistant.ts';
+import { chattable, defaultAssistant } from '../default-assistant.ts';
 import { defineRoute } from '../define-route.ts';
 
 export const assistants = defineRoute(
@@ -32,7 +32,7 @@ export const assistants = defineRoute(
   (_, { platform }) => {
     const first = defaultAssistant(platform.assistants);
     return json({
-      assistants: platform.assistants.map(
+      assistants: chattable(platform.assistants).map(
         ({ name, title, description, greeting = null, suggestions = [] }) => ({
           ...{ name, title, description, greeting, suggestions },
           default: name === first,

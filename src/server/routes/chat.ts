@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ProsaError } from '#protocol';
 import { stream } from '../answer.ts';
-import { defaultAssistant } from '../default-assistant.ts';
+import { chattable, defaultAssistant } from '../default-assistant.ts';
 import { defineRoute } from '../define-route.ts';
 import { identifier } from '../shapes.ts';
 
@@ -41,8 +41,11 @@ export const chat = defineRoute(
   async ({ body, identity: { user, org } }, { platform }) => {
     const { chatInput, sessionId, userId, messageId } = body;
     if (userId !== undefined && userId !== user) throw new ProsaError('user_mismatch');
+    const assistant = body.assistant ?? defaultAssistant(platform.assistants);
+    if (!chattable(platform.assistants).some(({ name }) => name === assistant))
+      throw new ProsaError('assistant_unknown');
     const handle = await platform.send({
-      assistant: body.assistant ?? defaultAssistant(platform.assistants),
+      assistant,
       session: sessionId,
       text: chatInput,
       ...{ user, org, whenLeft: 'stop' },

@@ -4,6 +4,7 @@ import { json } from '../answer.ts';
 import { defineRoute } from '../define-route.ts';
 import { readableSession } from '../own-session.ts';
 import { messageShape, ofSession, paging } from '../shapes.ts';
+import { messagesFor } from './for-whom.ts';
 
 const PAGE = 100;
 
@@ -39,7 +40,7 @@ export const messages = defineRoute(
     const found = await platform.messages(id, page);
     const shown = found.slice(-limit);
     return json({
-      messages: shown.map(tellMessage),
+      messages: messagesFor(identity, shown).map(tellMessage),
       before: found.length > limit ? (shown[0]?.id ?? null) : null,
       unanswered: { turn, inputs: inputs.flatMap(tellInput) },
     });

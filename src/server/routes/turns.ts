@@ -4,6 +4,7 @@ import { json } from '../answer.ts';
 import { defineRoute } from '../define-route.ts';
 import { readableSession } from '../own-session.ts';
 import { identifier, messageShape, ofSession, whole } from '../shapes.ts';
+import { eventsFor, messagesFor, turnsFor } from './for-whom.ts';
 import { tellMessage } from './messages.ts';
 
 const MOST = 200;
@@ -24,7 +25,7 @@ export const turns = defineRoute(
   },
   async ({ params: { id }, query: { limit }, identity }, { platform }) => {
     await readableSession(platform, identity, id);
-    return json({ turns: await platform.turns(id, limit) });
+    return json({ turns: turnsFor(identity, await platform.turns(id, limit)) });
   },
 );
 
@@ -48,9 +49,10 @@ export const turn = defineRoute(
     const found = await platform.record(id);
     // Somebody else's turn is told as one that does not exist.
     const session = found && (await readableSession(platform, identity, found.session).catch(asNone));
-    if (!found || !session) throw new ProsaError('turn_not_found');
-    const { events, messages } = found;
-    return json({ turn: foldTurn(events), events, messages: messages.map(tellMessage) });
+    const [turn] = found && session ? turnsFor(identity, [foldTurn(found.events)]) : [];
+    if (!found || !turn) throw new ProsaError('turn_not_found');
+    const events = eventsFor(identity, found.events);
+    return json({ turn, events, messages: messagesFor(identity, found.messages).map(tellMessage) });
   },
 );
 

@@ -37,6 +37,8 @@ const OPERATORS: Row = [401, 403, 403, 403, 200, 200, 401, 401];
 const TEACHING: Row = [401, 403, 403, 403, 201, 201, 401, 401];
 /** What an operator may take away is the organisation's: Ana's own is not there for them either. */
 const UNTEACHING: Row = [401, 403, 403, 403, 404, 404, 401, 401];
+/** Operators of Ana's organisation alone; to those of another her conversation does not exist. */
+const OF_THE_TEAM: Row = [401, 403, 403, 403, 200, 404, 401, 401];
 const NOT_ASKED: Row = [401, 404, 404, 404, 404, 404, 401, 401];
 /** Nobody configured the channel here, and who asks makes no difference to it. */
 const UNCONFIGURED: Row = [503, 503, 503, 503, 503, 503, 503, 503];
@@ -149,6 +151,31 @@ const LISTED: Readonly<Record<string, Listed>> = {
   'POST /webhooks/whatsapp': {
     row: UNCONFIGURED,
     request: () => ({ path: '/webhooks/whatsapp', method: 'POST', body: { object: 'x' } }),
+  },
+  'POST /api/studio/sessions/:id/control': {
+    row: OF_THE_TEAM,
+    missing: 'session_not_found',
+    request: ({ session }) => ({
+      path: `/api/studio/sessions/${session}/control`,
+      method: 'POST',
+      body: { action: 'note', text: 'Passou por aqui.', message_id: 'nota' },
+    }),
+  },
+  'GET /api/studio/sessions/:id/mode': {
+    row: OF_THE_TEAM,
+    missing: 'session_not_found',
+    request: ({ session }) => ({ path: `/api/studio/sessions/${session}/mode` }),
+  },
+  // Whoever holds a link may open it; what is none is so to everybody.
+  'GET /l/:token': { row: NOWHERE, request: get('/l/nenhum') },
+  'POST /l/:token': {
+    row: NOWHERE,
+    request: () => ({
+      path: '/l/nenhum',
+      method: 'POST',
+      body: 'action=sim',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    }),
   },
   'GET /health/live': { row: OPEN, request: get('/health/live') },
   'GET /health/ready': { row: OPEN, request: get('/health/ready') },
