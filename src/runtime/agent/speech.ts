@@ -32,15 +32,16 @@ export function createSpeech(agent: PreparedAgent, state: () => ConversationStat
   };
   if (agent.release !== 'sentence') return heldSpeech(plain);
   return releasedSpeech(plain, {
+    holdsBack: deps.assistant.checks.some(({ reads }) => reads === 'context'),
     emit: (text) => deps.log.emit({ type: 'text_released', agent: agent.name, text }),
-    judge: (text, before) => {
-      const failing = firstFailing(text, { before, state: state() }, deps);
+    judge: (sentence, { left, back }) => {
+      const failing = firstFailing(sentence, { before: left + back, state: state() }, deps);
       if (failing === null) return { verdict: 'passes' };
-      // Nothing of it has left: the review judges it as a whole, and may have it written anew.
-      if (failing.check.reads === 'context' && before === '') return { verdict: 'held' };
       const { check, reason } = failing;
+      // Nothing of it has left: the review judges it as a whole, and may have it written anew.
+      if (check.reads === 'context' && left === '') return { verdict: 'held' };
       deps.log.emit({ type: 'check_decided', check: check.name, passed: false, reason });
-      withhold(text.length, check.name);
+      withhold(back.length + sentence.length, check.name);
       return { verdict: 'cut', instead: safeReplyOf(state(), deps) };
     },
   });
@@ -71,9 +72,14 @@ function heldSpeech(plain: Plain): Speech {
   };
 }
 
+/** What the person has read, and the sentence behind it that waits for the next one. */
+type Said = { readonly left: string; readonly back: string };
+
 type Gate = {
+  /** A claim may need two sentences: each waits until the one after it is known to be harmless. */
+  readonly holdsBack: boolean;
   /** `held`: it waits for the review; `cut`: something else is said instead. */
-  judge(text: string, before: string): Judgement;
+  judge(sentence: string, said: Said): Judgement;
   emit(text: string): void;
 };
 type Judgement =
@@ -84,26 +90,31 @@ type Judgement =
 function releasedSpeech(plain: Plain, gate: Gate): Speech {
   let waiting = NOTHING_WAITS;
   let all = '';
+  let back = '';
   let stepStart = 0;
   let gap = '';
   let silenced = false;
   let refused = '';
+
+  const leave = (text: string): void => {
+    if (text === '') return;
+    const spoken = all === '' ? text.trimStart() : text;
+    all += spoken;
+    gate.emit(spoken);
+  };
 
   const release = (raw: string): void => {
     const text = gap + plain(raw);
     const visible = text.trimEnd();
     gap = text.slice(visible.length);
     if (visible.trim() === '' || silenced) return;
-    const judged = gate.judge(visible, all);
-    silenced = judged.verdict !== 'passes';
-    const said = all === '' ? visible.trimStart() : visible;
-    if (judged.verdict === 'held') {
-      refused = said;
-      return;
-    }
-    const spoken = judged.verdict === 'cut' ? separated(all, judged.instead) : said;
-    all += spoken;
-    gate.emit(spoken);
+    const judged = gate.judge(visible, { left: all, back });
+    const ready = gate.holdsBack ? back : visible;
+    if (judged.verdict === 'passes') leave(ready);
+    else silenced = true;
+    if (judged.verdict === 'held') refused = (back + visible).trimStart();
+    if (judged.verdict === 'cut') leave(separated(all, judged.instead));
+    back = gate.holdsBack && !silenced ? visible : '';
   };
 
   return {
@@ -115,6 +126,8 @@ function releasedSpeech(plain: Plain, gate: Gate): Speech {
     endStep: () => {
       release(waiting.text);
       waiting = NOTHING_WAITS;
+      leave(back);
+      back = '';
       const text = all.slice(stepStart).trim();
       stepStart = all.length;
       gap = all === '' ? '' : '\n\n';
@@ -122,6 +135,7 @@ function releasedSpeech(plain: Plain, gate: Gate): Speech {
     },
     takeBack: () => {
       waiting = NOTHING_WAITS;
+      back = '';
       return all.length === stepStart;
     },
     held: () => refused,

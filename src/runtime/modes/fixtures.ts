@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   type Assistant,
+  type ContactPolicy,
   type ConversationState,
   type DetectedIntent,
   days,
@@ -115,3 +116,42 @@ export const startingIn = (assistant: Assistant, initial: string): Assistant => 
 });
 
 export const stateIn = (mode: string): ConversationState => ({ ...NEW_CONVERSATION, mode: modeAt(mode) });
+
+const objection = (at: number) =>
+  ({ kind: 'asks_for_person', severity: 'grave', at, resolvedAt: null }) as const;
+
+/** Who says "parem" is left alone, who wants a person gets one, and who is cold is treated with care. */
+export const POLICY: ContactPolicy = {
+  rules: [
+    {
+      name: 'saiu_agora',
+      when: ({ contact, before }) => contact.permission === 'opted_out' && before.permission !== 'opted_out',
+      inbound: { do: 'reply', sentence: 'Tudo bem, não escrevo mais.' },
+      proactive: { do: 'block' },
+    },
+    {
+      name: 'saiu',
+      when: ({ contact }) => contact.permission === 'opted_out',
+      inbound: { do: 'block' },
+      proactive: { do: 'block' },
+    },
+    {
+      name: 'grave',
+      when: ({ contact }) => contact.objection !== null && contact.objection.resolvedAt === null,
+      inbound: { do: 'hand_over', sentence: 'Já chamo alguém.' },
+      proactive: { do: 'block' },
+    },
+    {
+      name: 'frio',
+      when: ({ contact }) => contact.temperature < 0.33,
+      inbound: { do: 'constrain', constraints: 'Vá com cuidado.' },
+      proactive: { do: 'block' },
+    },
+  ],
+  advance: ({ before, text, now }) => {
+    if (/parem/.test(text)) return { ...before, permission: 'opted_out', permissionAt: now };
+    if (/uma pessoa/.test(text)) return { ...before, objection: objection(now) };
+    if (/tanto faz/.test(text)) return { ...before, temperature: 0.1 };
+    return before;
+  },
+};

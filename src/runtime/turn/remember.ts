@@ -18,7 +18,7 @@ export async function remember(stage: Reviewed | Closed, deps: TurnDeps): Promis
   const past = attempt('post_response', deps, () => pastOf(stage, spoken, deps));
   const taught = stage.kind === 'closed' ? NOTHING : rememberMemory(stage, deps);
   const memory = taught instanceof Promise ? await taught : taught;
-  const next = askedIn(nextState(stage.before, spoken, deps), reply);
+  const next = askedIn(nextState(stage.before, spoken, deps), ending === 'answered' ? reply : '');
   const state = { ...next, ...past, ...waitingAfter(stage, memory) };
   return closeTurn(stage.claim, { ending, agent, path, reply, state, operated, memory }, deps);
 }
