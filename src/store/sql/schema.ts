@@ -32,6 +32,8 @@ export const sessions = prosa.table(
     state: text('state'),
     turns: count('turns'),
     messages: count('messages'),
+    /** How many of them are notes, which no turn recalls. */
+    notes: count('notes'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
     epoch: moment('epoch').notNull().default(0),

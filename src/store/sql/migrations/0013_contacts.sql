@@ -59,6 +59,7 @@ CREATE TABLE "prosa"."used_links" (
 );
 --> statement-breakpoint
 ALTER TABLE "prosa"."outbox" ADD COLUMN "purpose" text;--> statement-breakpoint
+ALTER TABLE "prosa"."sessions" ADD COLUMN "notes" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "prosa"."sessions" ADD COLUMN "held_since" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "prosa"."sessions" ADD COLUMN "held_until" timestamp with time zone;--> statement-breakpoint
 CREATE UNIQUE INDEX "channel_contacts_by_phone" ON "prosa"."channel_contacts" USING btree ("org_id","channel","phone","account");--> statement-breakpoint
@@ -382,7 +383,8 @@ BEGIN
     FROM unnest(p_deliveries, p_channels, p_addresses, p_replies, p_purposes) AS d(id, channel, address, text, purpose);
   END IF;
   UPDATE prosa.sessions SET turn = NULL, worker = NULL, request = NULL, causes = '{}', state = p_state,
-    turns = s.turns + 1, messages = s.messages + cardinality(p_ids), updated_at = p_at,
+    turns = s.turns + 1, messages = s.messages + cardinality(p_ids), notes = notes + cardinality(array_positions(p_roles, 'note')),
+    updated_at = p_at,
     events = s.events + cardinality(p_event_types), head = v_head
   WHERE id = p_session;
   RETURN 'kept';
@@ -394,7 +396,8 @@ DECLARE
   v_owner text;
 BEGIN
   PERFORM pg_advisory_xact_lock(7221, hashtext(p_session));
-  UPDATE prosa.sessions SET epoch = epoch + 1, turn = NULL, worker = NULL, request = NULL, causes = '{}', state = NULL, turns = 0
+  UPDATE prosa.sessions SET epoch = epoch + 1, turn = NULL, worker = NULL, request = NULL, causes = '{}', state = NULL, turns = 0,
+    notes = 0
   WHERE id = p_session RETURNING prosa.owner_of(org_id, user_id) INTO v_owner;
   DELETE FROM prosa.inputs WHERE session = p_session AND turn IS NOT NULL;
   DELETE FROM prosa.journal WHERE session = p_session;

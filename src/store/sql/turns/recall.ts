@@ -25,9 +25,7 @@ const recallWith = (contact: string): string =>
      m.id, m.turn, m.at, m.role, m.text, m.about
    from prosa.sessions s cross join ${aboutPerson('s.turn')}
    left join lateral (
-     select * from (
-       select * from prosa.messages where session = s.id and role <> 'note' order by ordinal desc limit $4::int
-     ) newest order by ordinal
+     select * from prosa.messages where session = s.id and role <> 'note' and ordinal > s.messages - s.notes - $4::int order by ordinal
    ) m on true
    where s.id = $1 and s.turn = $2 and s.epoch = $3 and s.worker is not null`;
 
