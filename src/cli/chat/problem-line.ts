@@ -14,6 +14,7 @@ const WHERE: Readonly<Record<string, string>> = {
   heartbeat: 'no sinal de vida',
   jobs: 'nas tarefas agendadas',
   outbox: 'no envio',
+  channel: 'no canal',
 };
 
 const REFLEX = 'model reflexo';

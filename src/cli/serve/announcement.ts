@@ -7,6 +7,7 @@ export type Announcement = {
   readonly serving: Pick<Serving, 'url' | 'demo'>;
   readonly store: ConfiguredStore;
   readonly models: NonNullable<PlatformOptions['models']>;
+  readonly whatsapp: string;
 };
 
 /** A first start takes seconds, and so does a database that does not answer: whoever waits is told what for. */
@@ -18,7 +19,7 @@ export function preparing(store: ConfiguredStore): string {
 }
 
 /** What somebody who has just started it wants to know, first of all where to click. */
-export function announcement({ serving: { url, demo }, store, models }: Announcement): string {
+export function announcement({ serving: { url, demo }, store, models, whatsapp }: Announcement): string {
   return [
     'Prosa está no ar.',
     '',
@@ -26,6 +27,7 @@ export function announcement({ serving: { url, demo }, store, models }: Announce
     `  Estúdio    ${url}/studio`,
     `  Dados      ${placeOf(store)}`,
     `  Modelos    ${modelNames(models).join(', ') || 'sem modelo: os assistentes respondem por reflexos'}`,
+    `  WhatsApp   ${whatsapp}`,
     `  Acesso     ${demo ? 'demonstração: só nesta máquina, sem senha' : 'por token (JWT)'}`,
     '',
     'Ctrl+C encerra.',

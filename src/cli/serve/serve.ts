@@ -18,6 +18,7 @@ import type { Streams } from '../streams.ts';
 import { announcement, preparing } from './announcement.ts';
 import { logFor } from './log.ts';
 import { untilAsked } from './until-asked.ts';
+import { configuredWhatsApp } from './whatsapp.ts';
 import { whyNotServed } from './why-not-served.ts';
 
 export type ServeOptions = {
@@ -52,16 +53,22 @@ async function open(assistants: readonly Assistant[], streams: Streams): Promise
     if (state.open) tell(problem);
   };
   streams.stdout.write(preparing(store));
-  const platform = createPlatform({ assistants, store, models, embedder, onProblem });
+  const { whatsapp, warnings, says } = configuredWhatsApp(own, onProblem);
+  const platform = createPlatform({ assistants, store, models, embedder, onProblem, ...whatsapp?.options });
   return closingOnFailure(platform, async () => {
     await platform.ready();
+    const door = whatsapp?.attach(platform) ?? null;
     state.open = true;
+    for (const warning of warnings) tell({ error: new Error(warning), what: 'channel whatsapp' });
     // Learning takes a second in which nothing else can be done: before anybody is told to come.
     platform.warm();
     const { root, version } = readPackageInfo();
     const pages = join(root, 'web', 'dist');
-    const serving = await serveHttp({ platform, config, pages, version, log, folder: own.dataDir });
-    streams.stdout.write(announcement({ serving, store, models }));
+    const serving = await serveHttp({
+      ...{ platform, config, pages, version, log, folder: own.dataDir },
+      whatsapp: door,
+    });
+    streams.stdout.write(announcement({ serving, store, models, whatsapp: says }));
     return serving;
   });
 }
