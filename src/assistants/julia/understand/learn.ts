@@ -1,22 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { classifyIntent, type IntentExample, trainIntents } from '#language';
+import { featuresOf } from './features.ts';
+import { learn, shares } from './learner.ts';
+import { findObjection } from './objection.ts';
 import { once } from './once.ts';
-
-/** What a message is by its words alone. Who wrote last and what was asked decide what it means. */
-export type Sort =
-  | 'interesse'
-  | 'pergunta'
-  | 'sim'
-  | 'objecao'
-  | 'recusa'
-  | 'opt_out'
-  | 'voltando'
-  | 'saudacao'
-  | 'agradecimento'
-  | 'espera'
-  | 'resposta'
-  | 'fechado'
-  | 'nao_fechou';
+import { type Said, said } from './said.ts';
+import { findSignals, type Signal, type Sort } from './signals.ts';
 
 export type Scores = Readonly<Record<Sort, number>>;
 
@@ -25,16 +13,20 @@ const NOTHING: Scores = {
   ...{ saudacao: 0, agradecimento: 0, espera: 0, resposta: 0, fechado: 0, nao_fechou: 0 },
 };
 
-// Takes about a second, the first time that a message is read.
-const model = once(() => {
-  const lines = readFileSync(new URL('./data/examples.jsonl', import.meta.url), 'utf8')
-    .trim()
-    .split('\n');
-  return trainIntents(lines.map((line) => JSON.parse(line) as IntentExample));
+// Takes a good part of a second, the first time that a message is read.
+const learnt = once(() => {
+  const lines = readFileSync(new URL('./data/examples.jsonl', import.meta.url), 'utf8').trim().split('\n');
+  return learn(
+    lines.map((line) => {
+      const { text, intent } = JSON.parse(line) as { text: string; intent: Sort };
+      const words = said(text);
+      return { label: intent, features: featuresOf(words, findSignals(words, findObjection(words))) };
+    }),
+  );
 });
 
-/** How likely each sort is; the shares sum to one. */
-export function scoreSorts(text: string): Scores {
-  const { ranked } = classifyIntent(model(), text);
-  return { ...NOTHING, ...Object.fromEntries(ranked.map(({ intent, confidence }) => [intent, confidence])) };
+/** How likely each sort is by the words alone; the shares sum to one. */
+export function scoreSorts(words: Said, signals: readonly Signal[]): Scores {
+  const found = shares(learnt(), featuresOf(words, signals));
+  return { ...NOTHING, ...Object.fromEntries(learnt().labels.map((sort, index) => [sort, found[index] ?? 0])) };
 }

@@ -6,7 +6,7 @@ import { type FoundObjection, findObjection } from './objection.ts';
 import { readOptOut } from './opt-out.ts';
 import type { DoctorFacts, Heard } from './reading.ts';
 import { type Said, said } from './said.ts';
-import { asksSomething, findSignals, type Signal } from './signals.ts';
+import { asksSomething, findSignals, type Signal, type Sort } from './signals.ts';
 import { readTone, type Tone } from './tone.ts';
 
 /** All that is known of a message before its intent is decided. */
@@ -42,7 +42,7 @@ export function lookAt(heard: Heard, now: number): Scene {
     objection,
     asks: asksSomething(words),
     signals,
-    scores: weigh(scoreSorts(heard.text), signals),
+    scores: weigh(scoreSorts(words, signals), signals),
     facts: readFacts(words, asked, now),
   };
 }

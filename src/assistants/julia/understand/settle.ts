@@ -1,7 +1,6 @@
-import type { Sort } from './learn.ts';
 import type { JuliaIntent, Outcome } from './reading.ts';
 import type { Scene } from './scene.ts';
-import { findOutcome, isUnderWay } from './signals.ts';
+import { findOutcome, isUnderWay, type Sort } from './signals.ts';
 
 /** What a message comes to after what was asked. */
 export type Settled = {

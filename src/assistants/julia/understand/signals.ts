@@ -1,6 +1,21 @@
-import type { Sort } from './learn.ts';
 import type { FoundObjection } from './objection.ts';
 import { match, phrases, type Said } from './said.ts';
+
+/** What a message is by its words alone. Who wrote last and what was asked decide what it means. */
+export type Sort =
+  | 'interesse'
+  | 'pergunta'
+  | 'sim'
+  | 'objecao'
+  | 'recusa'
+  | 'opt_out'
+  | 'voltando'
+  | 'saudacao'
+  | 'agradecimento'
+  | 'espera'
+  | 'resposta'
+  | 'fechado'
+  | 'nao_fechou';
 
 /** Words that tell a sort plainly, and how much more likely they make it. */
 export type Signal = { readonly sort: Sort; readonly weight: number; readonly evidence: string };
