@@ -1,6 +1,16 @@
 import { type ManualClock, manualClock } from '#host/testing';
 import { createLineup, type ModelsByRole } from '#models';
-import type { Assistant, Claim, JournalEntry, ReplyTo, TurnEvent, TurnRecord, TurnStore } from '#protocol';
+import type {
+  Address,
+  Assistant,
+  Claim,
+  Input,
+  JournalEntry,
+  ReplyTo,
+  TurnEvent,
+  TurnRecord,
+  TurnStore,
+} from '#protocol';
 import { createMemoryStore } from '#store';
 import { prepareAssistant } from '../prepare.ts';
 import { runTurn } from '../turn.ts';
@@ -9,7 +19,16 @@ import { openTurn, type PlatformDeps, type Problem } from '../turn-deps.ts';
 /** The worker dies at its n-th write: before the store has it, or after, without having heard so. */
 export type Death = { readonly write: number; readonly when: 'before' | 'after' };
 
+/** An input without what the conversation knows already. */
+export type InputBody = Input extends infer I
+  ? I extends Input
+    ? Omit<I, keyof Address | 'id' | 'at'>
+    : never
+  : never;
+
 export type Attempt = {
+  /** What the platform has besides. */
+  readonly with?: Partial<PlatformDeps>;
   readonly death?: Death;
   readonly assistant?: Assistant;
   readonly signal?: AbortSignal;
@@ -27,10 +46,12 @@ export type Mortal = {
   /** Events of the newest attempt. */
   readonly events: readonly TurnEvent[];
   user(text: string, replyTo?: ReplyTo): Promise<void>;
+  /** Anything else that can start a turn. */
+  input(body: InputBody): Promise<void>;
   /** A new worker takes the conversation's next turn. Null: there was none, or the worker died. */
   attempt(how?: Attempt): Promise<TurnRecord | null>;
   /** Attempts until one lives. */
-  live(): Promise<TurnRecord>;
+  live(how?: Attempt): Promise<TurnRecord>;
 };
 
 const SESSION = 'conversa';
@@ -56,11 +77,17 @@ export function openMortal(assistant: Assistant, models?: ModelsByRole): Mortal 
     const request = { worker, session: SESSION, turn: `t${workers}`, bursts: 'each', chars: 1_000 } as const;
     const claim = await store.claim(request);
     if (!claim) return null;
-    return liveThrough(claim, { assistant, ...how, deps }, life).catch(async (error) => {
-      if (error !== DEAD) throw error;
-      await store.leave(worker);
-      return null;
-    });
+    return liveThrough(claim, { assistant, ...how, deps: { ...deps, ...how.with } }, life).catch(
+      async (error) => {
+        if (error !== DEAD) throw error;
+        await store.leave(worker);
+        return null;
+      },
+    );
+  };
+  const input: Mortal['input'] = async (body) => {
+    const address = { org: 'o', user: 'u', session: SESSION, assistant: assistant.name };
+    await store.accept({ ...address, id: `m${++inputs}`, at: clock.now(), ...body });
   };
   return {
     store,
@@ -73,14 +100,11 @@ export function openMortal(assistant: Assistant, models?: ModelsByRole): Mortal 
     get events() {
       return life.events;
     },
-    user: async (text, replyTo) => {
-      const address = { org: 'o', user: 'u', session: SESSION, assistant: assistant.name };
-      const stamp = { id: `m${++inputs}`, at: clock.now(), ...(replyTo && { replyTo }) };
-      await store.accept({ ...address, ...stamp, kind: 'user_message', text });
-    },
+    user: (text, replyTo) => input({ kind: 'user_message', text, ...(replyTo && { replyTo }) }),
+    input,
     attempt,
-    live: async () => {
-      const record = await attempt();
+    live: async (how) => {
+      const record = await attempt(how);
       if (!record) throw new Error('nobody lived');
       return record;
     },
