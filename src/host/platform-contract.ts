@@ -38,7 +38,7 @@ export type PlatformOptions = {
   readonly store?: StoreChoice;
   /** Ways out for replies to messages that came with `replyTo`. */
   readonly channels?: Channels;
-  /** Which of our own accounts of a channel writes to somebody who never wrote to us; a channel without accounts has none. */
+  /** Which of our own accounts of a channel writes to somebody who never wrote to us; `local` unless given. */
   readonly accountOf?: (to: Addressee, org: string) => string;
   /** Turns what somebody said aloud into words; null: it could not be understood. */
   readonly hear?: (message: UserMessage, signal: AbortSignal) => Promise<string | null>;

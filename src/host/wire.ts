@@ -14,6 +14,9 @@ import type { PlatformOptions } from './platform-contract.ts';
 import { type OpenedPrivacy, openPrivacy } from './privacy/open-privacy.ts';
 import { createTimerDesk, type TimerDesk, timersFor } from './timers/timer-desk.ts';
 
+/** Whose account writes where no channel is configured. */
+const LOCAL_ACCOUNT = 'local';
+
 export type BackedOptions = Omit<PlatformOptions, 'store'>;
 
 /** The parts of a platform, each knowing those it needs. */
@@ -72,7 +75,7 @@ export const whenOpen =
 
 /** What tools get for what happens outside of their turn. In memory nobody looks for timers before one was set. */
 function laterOf(backing: Backing, { store }: PlatformDeps, options: BackedOptions) {
-  const { accountOf = () => '', links = {}, timers: looking = 'watched' } = options;
+  const { accountOf = () => LOCAL_ACCOUNT, links = {}, timers: looking = 'watched' } = options;
   const secret = openLinkSecret(backing, links.secret);
   const alarm = { isSet: (): void => undefined };
   const timers = timersFor({ store, accountOf, isSet: () => alarm.isSet() });
