@@ -17,7 +17,7 @@ export const JULIA_LIMITS = {
     pronto_fechar: 0.2,
     voltando: 0.1,
     duvida_perfil: 0.05,
-    neutro: 0.02,
+    neutro: 0,
     objecao: -0.15,
     recusa: -0.25,
   },

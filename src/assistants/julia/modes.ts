@@ -8,9 +8,9 @@ import {
   type TransitionProposal,
 } from '#protocol';
 import { heardIn, lastReplyIn, wasSilent } from './heard.ts';
-import { asksHowItWent } from './how-it-went.ts';
+import { asksForInterest, asksHowItWent } from './last-question.ts';
 import { BEHAVIOURS, CONFIRMATION_PROMPTS } from './phrases/behaviours.ts';
-import { type JuliaIntent, type Reading, readMessage } from './understand/index.ts';
+import { type DoctorFacts, type JuliaIntent, type Reading, readMessage } from './understand/index.ts';
 
 /** The document's `ConversationMode`. */
 export const ConversationMode = {
@@ -94,10 +94,11 @@ export const JULIA_MODES: Modes = {
   fromFacts,
 };
 
-/** What a message says to the router; it decides nothing. */
+/** What a message says to the router; it decides nothing. Without a licence here there is nothing to be connected to. */
 function detect(scene: ModeScene): DetectedIntent {
-  const { intent, confidence, evidence, pendingEffect } = readIn(scene);
-  return { intent, confidence, evidence, pendingEffect };
+  const { intent, confidence, evidence, pendingEffect, facts } = readIn(scene);
+  const barred = facts.crmAtivo === false && pendingEffect === 'confirm';
+  return { intent, confidence, evidence, pendingEffect: barred ? 'cancel' : pendingEffect };
 }
 
 const readIn = (scene: ModeScene): Reading =>
@@ -130,12 +131,24 @@ function isBack({ intent }: DetectedIntent, { reading, scene, silent }: Returnin
   return !silent && pending === null && BACK.includes(intent as JuliaIntent);
 }
 
-/** Wants to see shifts, or would want another one because this one came to nothing. A yes to "conseguiu falar?" is no such wish. */
-function wishIn({ intent }: DetectedIntent, { outcome }: Reading, { history, mode }: ModeScene): boolean {
+/**
+ * Wants to see shifts, says what they look for when asked whether they look for one, or would want another because this one came to
+ * nothing. A yes to "conseguiu falar?" is no such wish.
+ */
+function wishIn(
+  { intent }: DetectedIntent,
+  { outcome, facts }: Reading,
+  { history, mode }: ModeScene,
+): boolean {
   if (outcome !== null) return outcome === 'nao_fechou' && mode.mode === 'followup';
+  const lastReply = lastReplyIn(history);
+  if (intent === 'neutro') return mode.mode === 'discovery' && asksForInterest(lastReply) && tellsWish(facts);
   if (!WISHES.includes(intent as JuliaIntent)) return false;
-  return intent !== 'pronto_fechar' || !asksHowItWent(lastReplyIn(history));
+  return intent !== 'pronto_fechar' || !asksHowItWent(lastReply);
 }
+
+const tellsWish = ({ especialidade, turno, regiao, vinculo, crmAtivo }: DoctorFacts): boolean =>
+  crmAtivo !== false && [especialidade, turno, regiao, vinculo].some((told) => told !== undefined);
 
 /** In oferta a worry that is gone leads back to discovery for one turn: the way to oferta is asked for again at once. */
 function whereWorryIsGone(

@@ -31,7 +31,8 @@ const OFFERS = [
   ...Object.values(FOUND).flatMap((ways) => ways.map((lead) => `${lead} Tem um ${SHIFT}. ${CONNECT[0]}`)),
   ...CONNECT.map((question) => `Esse é o ${SHIFT}. ${question}`),
   ...CONNECT_WHICH.map((question) => `Show! Olhei aqui:\n1. Plantão noturno no São Luiz dia 15\n${question}`),
-  `${NEAREST('Plantão noturno em Campinas')} Tem um ${SHIFT}. ${CONNECT[1]}`,
+  `${NEAREST.one('Plantão noturno em Campinas')} ${SHIFT}. ${CONNECT[1]}`,
+  `${NEAREST.several('Plantão nessa data')}\n1. Plantão noturno no São Luiz dia 15\n${CONNECT_WHICH[0]}`,
   ...[
     ...NONE.saved('de plantão noturno de cardiologia'),
     ...NONE.noMore,

@@ -1,9 +1,9 @@
-import { CONNECT, DETAIL, DETAIL_OTHER } from '../phrases/offers.ts';
+import { CONNECT, CONNECT_WHICH, DETAIL, DETAIL_OTHER } from '../phrases/offers.ts';
 import { TALK, type Ways, WORRIES, WORRY_OPEN, WORRY_OTHER } from '../phrases/talk.ts';
 import { placeOf } from './describe.ts';
 import type { Shown, Topic } from './memo.ts';
 import { askAgain } from './qualify.ts';
-import { type Attempt, type Draft, type Scene, talked, way } from './scene.ts';
+import { type Attempt, type Draft, firstWay, inFocus, type Scene, talked, way } from './scene.ts';
 
 /** J12: asked whether she is a person she says what she is, and that there are people. */
 export const robot: Attempt = (scene) =>
@@ -18,11 +18,15 @@ export const returned: Attempt = (scene) =>
 /** A worry is treated first, whatever else was said, and nothing is offered. */
 export const worry: Attempt = (scene) => {
   const { objection } = scene.reading;
-  if (!objection) return null;
+  if (!objection || isAboutOne(scene)) return null;
   const ways = WORRIES[objection.kind] ?? WORRY_OTHER;
   const key = `worry:${objection.kind}`;
   return { say: way(scene, key, ways), asked: 'duvida', memo: { focus: null, ...talked(scene, key) } };
 };
+
+/** "é muito longe" of the shift in hand is a no to that one. */
+const isAboutOne = ({ reading, memo }: Scene): boolean =>
+  reading.objection?.severity === 'low' && memo.shown.length > 0 && memo.asked !== null;
 
 /** A worry of an earlier message that is still open: no offer until it is gone. */
 export const openWorry: Attempt = (scene) => {
@@ -37,8 +41,7 @@ export const openWorry: Attempt = (scene) => {
 export const question: Attempt = (scene) => {
   const { reading, memo, mode } = scene;
   if (reading.asks === null) return null;
-  const focus =
-    memo.shown.find(({ id }) => id === memo.focus) ?? (memo.shown.length === 1 ? memo.shown[0] : undefined);
+  const focus = inFocus(scene);
   if (focus && mode !== 'discovery') return about(focus, scene);
   return answerTo(scene, memo.shown.length > 1 ? 'qual' : null);
 };
@@ -55,7 +58,7 @@ function about(vaga: Shown, scene: Scene): Draft {
     outro: DETAIL_OTHER,
   }[asks ?? 'outro'];
   const memo = { focus: vaga.id, ...talked(scene, 'connect', 'ownerTells', 'how') };
-  return { say: `${told} ${way(scene, 'connect', CONNECT)}`, asked: 'conectar', memo };
+  return { say: `${told} ${firstWay(scene, 'connect', CONNECT)}`, asked: 'conectar', memo };
 }
 
 const PLAIN: Readonly<Record<string, { readonly key: string; readonly ways: Ways }>> = {
@@ -87,6 +90,12 @@ function then(scene: Scene, { key, ways, asked = null }: Said): Spoken {
       say: `${said} ${again.question}`,
       asked: again.asked,
       memo: { ...again.memo, ...talked(scene, key) },
+    };
+  if (scene.memo.shown.length > 1 && !said.includes('?'))
+    return {
+      say: `${said} ${firstWay(scene, 'connect', CONNECT_WHICH)}`,
+      asked: 'qual',
+      memo: talked(scene, key, 'connect'),
     };
   const quiet = said.includes('?') || key === 'robot' || scene.mode === 'followup' || scene.mode === 'oferta';
   if (quiet) return { say: said, asked: asked ?? scene.memo.asked, memo: talked(scene, key) };

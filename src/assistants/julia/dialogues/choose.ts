@@ -18,6 +18,7 @@ const WEEKDAY_WORDS = ['segunda feira', 'na segunda', 'de segunda', 'segunda a n
 
 /** Which of the vacancies shown somebody means: by number, hospital, city or day. Null: none, or more than one. */
 export function chooseAmong(text: string, shown: readonly Shown[]): Shown | null {
+  if (shown.length === 0) return null;
   const written = expandSlang(text);
   return byPlace(written, shown) ?? byDay(written, shown) ?? byName(written, shown);
 }

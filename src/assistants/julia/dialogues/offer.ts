@@ -5,10 +5,9 @@ import { JULIA_LIMITS } from '../limits.ts';
 import { CONNECT, CONNECT_WHICH, FOUND, NEAREST, NONE, REFUSED, WHICH_ONE } from '../phrases/offers.ts';
 import { buscarVagas } from '../tools/index.ts';
 import { connect } from './bridge.ts';
-import { chooseAmong } from './choose.ts';
 import { capital, line } from './describe.ts';
 import type { Shown } from './memo.ts';
-import { type Attempt, canOffer, type Draft, firstWay, type Scene, talked, way } from './scene.ts';
+import { type Attempt, canOffer, type Draft, firstWay, inFocus, type Scene, talked, way } from './scene.ts';
 import { inRegion, inWords, searchFor } from './wish.ts';
 
 /** The doctor's word is there: what is open is looked for and told. */
@@ -25,16 +24,19 @@ function search(scene: Scene, lead: string): Draft {
   };
 }
 
-/** One of those shown is meant, or the one that was offered is wanted. */
+/** One of those shown is meant. */
 export const choosing: Attempt = (scene) => {
-  const { memo, reading, view } = scene;
-  if (memo.shown.length === 0 || !canOffer(scene)) return null;
-  const chosen = chooseAmong(view.text, memo.shown);
-  if (chosen && !reading.question && (chosen.id !== memo.focus || !refuses(scene)))
-    return memo.asked === 'qual' || wants(scene) ? connect(chosen, scene) : offering(chosen, scene);
-  if (!wants(scene) || reading.question) return null;
-  const focus =
-    memo.shown.find(({ id }) => id === memo.focus) ?? (memo.shown.length === 1 ? memo.shown[0] : undefined);
+  const { memo, reading, chosen } = scene;
+  if (!chosen || !canOffer(scene) || reading.asks !== null) return null;
+  if (refuses(scene) && (chosen.id === memo.focus || memo.shown.length === 1)) return null;
+  return memo.asked === 'qual' || wants(scene) ? connect(chosen, scene) : offering(chosen, scene);
+};
+
+/** The one that was offered is wanted; where there are several, which one is asked. */
+export const accepting: Attempt = (scene) => {
+  const { memo, reading } = scene;
+  if (memo.shown.length === 0 || !canOffer(scene) || !wants(scene) || reading.asks !== null) return null;
+  const focus = inFocus(scene);
   if (focus) return connect(focus, scene);
   return { say: way(scene, 'which', WHICH_ONE), asked: 'qual', memo: talked(scene, 'which') };
 };
@@ -52,7 +54,7 @@ const refuses = ({ reading, view }: Scene): boolean =>
   reading.intent === 'recusa' || readAnswer(view.text).polarity === 'no';
 
 const offering = (chosen: Shown, scene: Scene): Draft => ({
-  say: `Esse é o ${line(chosen, scene.view.now)}. ${way(scene, 'connect', CONNECT)}`,
+  say: `Esse é o ${line(chosen, scene.view.now)}. ${firstWay(scene, 'connect', CONNECT)}`,
   asked: 'conectar',
   memo: { focus: chosen.id, ...talked(scene, 'connect') },
 });
@@ -86,17 +88,22 @@ const seen = ({ memo }: Scene): readonly string[] => [
 
 /** Not this one; a second no is left in peace. */
 export const declining: Attempt = (scene) => {
-  const { memo } = scene;
-  if (!canOffer(scene) || !refuses(scene) || scene.reading.outcome) return null;
+  const { memo, reading } = scene;
+  if (!canOffer(scene) || reading.outcome) return null;
+  if (!refuses(scene) && reading.objection?.severity !== 'low') return null;
   if (memo.asked !== 'conectar' && memo.asked !== 'qual' && memo.asked !== 'ver_outras') return null;
-  const declined = memo.focus ? [...memo.declined, memo.focus] : seen(scene);
-  const once = memo.asked !== 'ver_outras';
-  const say = once ? way(scene, 'refused', REFUSED.one) : way(scene, 'rest', REFUSED.rest);
+  const again = memo.asked === 'ver_outras';
+  const key = again ? 'rest' : 'refused';
   return {
-    say,
-    asked: once ? 'ver_outras' : null,
-    memo: { declined, shown: [], focus: null, ...talked(scene, once ? 'refused' : 'rest') },
+    say: way(scene, key, again ? REFUSED.rest : REFUSED.one),
+    asked: again ? null : 'ver_outras',
+    memo: { declined: declinedBy(scene), shown: [], focus: null, ...talked(scene, key) },
   };
+};
+
+const declinedBy = (scene: Scene): readonly string[] => {
+  const focus = inFocus(scene);
+  return focus ? [...scene.memo.declined, focus.id] : seen(scene);
 };
 
 /** What was found, told in at most three lines, and ONE question. */
@@ -106,11 +113,12 @@ export function tellFound(scene: Scene, lead: string): Draft {
   const told = vagas.slice(0, JULIA_LIMITS.shownVacancies);
   const [first] = told;
   if (!first) return nothing(scene);
-  const opening = nearestTo(scene, found?.sem ?? []) ?? lead;
+  const missing = nearestTo(scene, found?.sem ?? []);
+  const opening = missing ? NEAREST.several(missing) : lead;
   const memo = { shown: told, ...talked(scene, 'connect') };
   if (told.length === 1)
     return {
-      say: `${opening} Tem um ${line(first, scene.view.now)}. ${firstWay(scene, 'connect', CONNECT)}`,
+      say: `${missing ? NEAREST.one(missing) : `${lead} Tem um`} ${line(first, scene.view.now)}. ${firstWay(scene, 'connect', CONNECT)}`,
       asked: 'conectar',
       memo: { ...memo, focus: first.id },
     };
@@ -140,14 +148,14 @@ function nothing(scene: Scene): Draft {
 
 /** What of the wish could not be met is said before what comes nearest. */
 function nearestTo({ memo: { wish } }: Scene, missing: FoundVagas['sem']): string | null {
-  const { especialidade, turno, vinculo, regiao } = wish;
-  const dated = missing.includes('datas') || missing.includes('diaMinimo');
+  const { especialidade, turno, vinculo, regiao, diaMinimo } = wish;
   const parts = [
     missing.includes('turno') && turno,
     missing.includes('vinculo') && vinculo,
     missing.includes('especialidade') && especialidade && `de ${especialidade}`,
     missing.includes('regiao') && regiao && inRegion(regiao),
-    dated && 'nessa data',
+    missing.includes('datas') && 'nessa data',
+    missing.includes('diaMinimo') && diaMinimo && `a partir do dia ${Number(diaMinimo.slice(-2))}`,
   ].filter(Boolean);
-  return parts.length === 0 ? null : NEAREST(`Plantão ${parts.join(' ')}`);
+  return parts.length === 0 ? null : `Plantão ${parts.join(' ')}`;
 }

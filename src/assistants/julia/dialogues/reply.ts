@@ -3,7 +3,7 @@ import { TALK } from '../phrases/talk.ts';
 import { openWorry, question, returned, robot, worry } from './answers.ts';
 import { tellBridge } from './bridge.ts';
 import type { Next } from './memo.ts';
-import { changing, choosing, confirmed, declining, more, tellFound } from './offer.ts';
+import { accepting, changing, choosing, confirmed, declining, more, tellFound } from './offer.ts';
 import { outcome, spokeWithOwner, tellOutcome } from './outcome.ts';
 import { askWithProfile, qualify } from './qualify.ts';
 import { type Attempt, type Draft, type Scene, sceneOf, stepOf, talked, way } from './scene.ts';
@@ -20,7 +20,7 @@ const bareYes: Attempt = (scene) =>
 const ATTEMPTS: readonly Attempt[] = [
   ...[returned, robot, worry, outcome, spokeWithOwner],
   ...[openWorry, later, confirmed, qualify],
-  ...[choosing, declining, changing, more],
+  ...[choosing, changing, accepting, declining, more],
   ...[question, calledOff, told, smallTalk, bareYes],
 ];
 

@@ -2,13 +2,16 @@ import type { AgentView, JsonObject, ReflexStep, TransitionDecision } from '#pro
 import { heardIn } from '../heard.ts';
 import type { Ways } from '../phrases/talk.ts';
 import { type DoctorFacts, type Reading, readMessage } from '../understand/index.ts';
-import { type JuliaMemo, memoIn, type Topic, toJson } from './memo.ts';
+import { chooseAmong } from './choose.ts';
+import { type JuliaMemo, memoIn, type Shown, type Topic, toJson } from './memo.ts';
 import { learnt, merged } from './wish.ts';
 
 /** All that a reply is made from. */
 export type Scene = {
   readonly view: AgentView;
   readonly reading: Reading;
+  /** Which of the vacancies shown is meant; what names it tells nothing else. */
+  readonly chosen: Shown | null;
   /** What this message tells that was not known. */
   readonly news: DoctorFacts;
   /** With the news. */
@@ -31,11 +34,12 @@ export type Attempt = (scene: Scene) => Draft | null;
 export function sceneOf(view: AgentView): Scene {
   const reading = readMessage(heardBefore(view), view.now);
   const kept = memoIn(view.memo);
-  const news = view.transcript.length > 0 ? {} : learnt(reading.facts, kept.wish);
+  const chosen = chooseAmong(view.text, kept.shown);
+  const news = view.transcript.length > 0 || chosen ? {} : learnt(reading.facts, kept.wish);
   const memo = view.transcript.length > 0 ? kept : { ...kept, next: null, wish: merged(kept.wish, news) };
   const asked = view.transitions.filter(({ to }) => to === 'oferta').at(-1);
   return {
-    ...{ view, reading, news, memo },
+    ...{ view, reading, chosen, news, memo },
     mode: view.state.mode?.mode ?? 'discovery',
     decision: asked?.decision ?? null,
     waits: view.state.mode?.pending != null,
@@ -58,6 +62,10 @@ export const may = ({ view }: Scene, tool: string): boolean => view.tools.some((
 /** Vacancies may be looked for and passed on now. */
 export const canOffer = (scene: Scene): boolean =>
   may(scene, 'buscar_vagas') && may(scene, 'criar_handoff_externo');
+
+/** The vacancy that is being talked about. */
+export const inFocus = ({ memo }: Scene): Shown | undefined =>
+  memo.shown.find(({ id }) => id === memo.focus) ?? (memo.shown.length === 1 ? memo.shown[0] : undefined);
 
 /** One of several ways, another each time, and not the same first one for everybody. */
 export function way({ view, memo }: Scene, key: string, ways: readonly string[]): string {

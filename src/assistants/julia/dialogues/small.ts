@@ -20,7 +20,7 @@ const GREETINGS = [
   'salve',
   'alo',
 ];
-const FINE = ['tudo bem', 'tudo bom', 'como vai', 'como voce esta', 'tudo certo', 'beleza', 'como vc ta'];
+const FINE = ['tudo bem', 'tudo bom', 'como vai', 'como voce esta', 'como vc ta'];
 const THANKS = [
   'obrigado',
   'obrigada',

@@ -24,7 +24,11 @@ export const WHICH_ONE: Ways = [
   'Show! Só me diz qual: o número, o hospital ou o dia?',
 ];
 
-export const NEAREST = (missing: string): string => `${missing} não achei agora. O mais perto que tem:`;
+/** What could not be met comes first: "Plantão noturno em Campinas". */
+export const NEAREST = {
+  one: (missing: string): string => `${missing} não achei agora. O mais perto que tem é um`,
+  several: (missing: string): string => `${missing} não achei agora. O mais perto que tem:`,
+} as const;
 export const NONE = {
   /** `what`: "de cardiologia noturno". */
   saved: (what: string): Ways => [

@@ -80,8 +80,8 @@ export const TALK = {
     'O valor quem te diz é o responsável pela vaga, é com ele que vcs acertam.',
   ],
   unknownAnswer: [
-    'Isso eu não sei te dizer com certeza, quem sabe é o responsável pela vaga.',
-    'Essa eu fico te devendo, é melhor ver direto com o responsável.',
+    'Essa eu não sei te responder, desculpa. Se quiser, peço pra uma pessoa da equipe te explicar.',
+    'Essa eu fico te devendo! Se preferir, chamo alguém da equipe pra te responder.',
   ],
   noted: ['Anotado!', 'Boa, anotei aqui!', 'Show, anotei!'],
   looking: ['E vc tá procurando plantão agora?', 'Quer que eu veja plantão pra vc?'],
