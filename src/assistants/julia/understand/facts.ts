@@ -110,8 +110,8 @@ function activeCrm({ bare, marked }: Said, crm: string | undefined): boolean | u
 const STATE = new RegExp(` (?:d[aeo]|em|no|na|so|crm|e) (${UFS})(?= )`);
 
 function stateOf({ bare }: Said): string | undefined {
-  const short = STATE.exec(bare)?.[1];
-  return short ?? namesIn(bare.trim().split(' '), states())[0]?.stored;
+  const said = bare.replace(/ nao (?:\w+ ){0,3}(?:sp|sao paulo)(?= )/g, ' ');
+  return STATE.exec(said)?.[1] ?? namesIn(said.trim().split(' '), states())[0]?.stored;
 }
 
 const LIVES =

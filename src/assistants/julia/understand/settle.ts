@@ -1,3 +1,4 @@
+import { mayAsk } from './opt-out.ts';
 import type { JuliaIntent, Outcome } from './reading.ts';
 import type { Scene } from './scene.ts';
 import { findOutcome, isUnderWay, type Sort } from './signals.ts';
@@ -32,14 +33,21 @@ const SURE = 0.97;
 /** Decides in order: what must not be missed, how it ended, then what the message is after that question. */
 export function settle(scene: Scene): Settled {
   const { tone, optOut, said } = scene;
-  if (optOut) return as('opt_out', SURE);
+  if (optOut || learntOptOut(scene)) return as('opt_out', optOut ? SURE : scene.scores.opt_out);
   if (tone.wantsBack) return as('interesse', SURE);
   if (tone.asksForPerson || tone.aggression || tone.threat) return as('objecao', SURE);
   if (tone.asksIfRobot) return as('pergunta', SURE);
   const outcome = outcomeIn(scene);
   if (outcome) return { ...as(outcome, 0.9), outcome };
   if (said.bare === ' ') return bySign(scene);
+  if (isUnderWay(said) && (scene.asked.kind === 'outcome' || scene.asked.bridged)) return as('espera', 0.8);
   return inContext(scene);
+}
+
+// Wordings that no rule knows; nothing else may be likelier.
+function learntOptOut(scene: Scene): boolean {
+  const { scores, said } = scene;
+  return scores.opt_out > 0.5 && mayAsk(said) && !scene.signals.some(({ sort }) => sort === 'interesse' || sort === 'sim');
 }
 
 const as = (sort: Sort, confidence: number): Settled => ({
@@ -50,17 +58,17 @@ const as = (sort: Sort, confidence: number): Settled => ({
 });
 
 function outcomeIn(scene: Scene): Outcome | null {
-  const { asked, mode, said, answer, scores } = scene;
-  if (isUnderWay(said) && findOutcome(said) === null) return null;
+  const { asked, mode, said, answer, scores, asks } = scene;
   const told = findOutcome(said);
+  if (told === null && isUnderWay(said)) return null;
   if (asked.kind === 'outcome') return told?.outcome ?? answered(scene);
-  if (mode !== 'followup' || asked.kind !== 'none') return aboutOwner(scene) ? (told?.outcome ?? null) : null;
-  const strongest = top(scene, NOT_TOLD);
-  const learnt = scores.fechado + scores.nao_fechou > scores[strongest];
-  if (!told || answer.evidence === 'fechou') return null;
-  return learnt || aboutOwner(scene) || told.outcome === 'nao_fechou' ? told.outcome : null;
+  if (!told || answer.evidence === 'fechou' || (asks && told.outcome === 'fechado')) return null;
+  if (mode !== 'followup' || asked.kind !== 'none') return aboutOwner(scene) ? told.outcome : null;
+  const learnt = scores.fechado + scores.nao_fechou > scores[top(scene, NOT_TOLD)];
+  return learnt || FIRST_PERSON.test(said.bare) || told.outcome === 'nao_fechou' ? told.outcome : null;
 }
 
+const FIRST_PERSON = / (?:fechei|fechamos|acertei|acertamos|combinei|combinamos|peguei|deu certo|fiz o plantao) /;
 const NOT_TOLD: readonly Sort[] = ['fechado', 'nao_fechou'];
 
 const OWNER =
@@ -125,43 +133,65 @@ const NEVER_LEARNT: readonly Sort[] = ['fechado', 'nao_fechou', 'opt_out'];
 
 /** After "quer que eu te coloque em contato?": yes and no are what they seem. */
 function toOffer(scene: Scene): Settled {
-  const { answer, said, asks, scores, asked } = scene;
+  const { answer, said, asks, scores, asked, waiting } = scene;
+  const brief = said.words <= 4 && !asks && answer.confidence >= 0.8;
+  if (brief && answer.polarity === 'yes') return as('sim', answer.confidence);
+  if (brief && answer.polarity === 'no') return as('recusa', answer.confidence);
   const best = top(scene, NEVER_LEARNT);
-  const confidence = scores[best];
   const yes = answer.polarity === 'yes';
-  if (best === 'objecao' || best === 'voltando' || best === 'espera') return as(best, confidence);
   if (best === 'agradecimento' && yes && said.words <= 5) return as('sim', 0.8);
   if (best === 'saudacao' && yes && answer.confidence > 0.8) return as('sim', 0.7);
-  if (best === 'resposta')
-    return as(asked.offers && !scene.waiting ? 'sim' : yes ? 'sim' : 'resposta', confidence);
-  if (best === 'interesse' && yes && !asks && said.words <= 6 && !scene.facts.especialidade)
-    return as('sim', confidence);
-  return as(best, confidence);
+  if (best === 'resposta') return as(yes || (asked.offers && !waiting) ? 'sim' : 'resposta', scores[best]);
+  if (best === 'sim' && isConditional(scene)) return as('interesse', scores[best]);
+  const saysYes = best === 'interesse' && yes && !asks && said.words <= 6 && !scene.facts.especialidade;
+  return as(saysYes && !isConditional(scene) ? 'sim' : best, scores[best]);
 }
+
+const CONDITION = / (?:se (?:for|tiver|houver|der)|desde que|so se|a partir d|depois do dia|so depois|de preferencia|so (?:mes|em|no)) /;
+const GO_ON = / (?:pode|passa|manda|passe|mande|conecta|fala) /;
+
+// "Quero, mas só depois do dia 10" looks for another shift; "pode passar, mas só depois das 18h" does not.
+const isConditional = ({ said }: Scene): boolean => CONDITION.test(said.bare) && !GO_ON.test(said.bare);
 
 /** After a question of qualification: an answer is neutral, whatever it would be elsewhere. */
 function toQuestion(scene: Scene): Settled {
-  const { answer, asks, scores, said } = scene;
+  const { asks, scores } = scene;
   const best = top(scene, NEVER_LEARNT);
-  const confidence = scores[best];
-  if (asks && best !== 'interesse') return as(best === 'objecao' ? 'objecao' : 'pergunta', confidence);
-  if (best === 'sim' || best === 'agradecimento')
-    return as(answers(scene) ? 'resposta' : best === 'sim' ? 'resposta' : best, confidence);
-  if (best === 'recusa') return as(isPlainNo(scene) ? 'resposta' : 'recusa', confidence);
-  if (best === 'interesse')
-    return as(asks || said.words > 8 ? 'interesse' : answers(scene) ? 'resposta' : 'interesse', confidence);
-  if (best === 'objecao' && answers(scene) && scores.objecao < 0.8) return as('resposta', confidence);
-  if (answer.polarity === 'yes' && scene.asked.kind === 'yes_no' && best === 'saudacao')
-    return as('resposta', confidence);
-  return as(best, confidence);
+  if (asks && best !== 'interesse') return as(best === 'objecao' || best === 'espera' ? best : 'pergunta', scores[best]);
+  return as(isAnswer(scene, best) ? 'resposta' : best, scores[best]);
 }
+
+function isAnswer(scene: Scene, best: Sort): boolean {
+  const { said, asks, asked, scores, waiting } = scene;
+  const told = scene.signals.some(({ sort }) => sort === best);
+  if (EITHER.test(said.bare) && !told) return true;
+  switch (best) {
+    case 'sim':
+      return true;
+    case 'agradecimento':
+    case 'saudacao':
+      return answers(scene) || (asked.kind === 'yes_no' && said.words <= 5 && LITTLE.test(said.bare));
+    case 'recusa':
+      return isPlainNo(scene) || (!told && said.words <= 4 && asked.kind !== 'yes_no' && !GIVING_UP.test(said.bare));
+    case 'interesse':
+      return !asks && answers(scene) && (waiting || !told);
+    case 'objecao':
+      return scores.objecao < 0.8 ? answers(scene) : !told && said.words <= 4;
+    case 'pergunta':
+      return !told || (said.words <= 6 && answers(scene));
+    default:
+      return false;
+  }
+}
+
+const LITTLE = / (?:pouca|pouco|nenhuma|nada|quase) /;
 
 const GIVING_UP =
   / (?:quero|vou querer|desisti|esquece|deixa|precisa|interesse|mais|obrigad[oa]|valeu|agora|dispenso|passo|afim|fora|arrumei|consegui) /;
 
 /** "Não" and "ainda não tenho" answer whether they have it; "não quero mais" does not. */
 function isPlainNo({ asked, said }: Scene): boolean {
-  return asked.kind === 'yes_no' && said.words <= 9 && !GIVING_UP.test(said.bare);
+  return asked.kind === 'yes_no' && asked.topic !== 'vaga' && said.words <= 9 && !GIVING_UP.test(said.bare);
 }
 
 /** The message holds what was asked for. */

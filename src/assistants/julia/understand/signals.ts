@@ -1,4 +1,4 @@
-import type { FoundObjection } from './objection.ts';
+import { type FoundObjection, findObjection } from './objection.ts';
 import { match, phrases, type Said } from './said.ts';
 
 /** What a message is by its words alone. Who wrote last and what was asked decide what it means. */
@@ -20,16 +20,14 @@ export type Sort =
 /** Words that tell a sort plainly, and how much more likely they make it. */
 export type Signal = { readonly sort: Sort; readonly weight: number; readonly evidence: string };
 
-const SHIFTS = `plantao|plantoes|vaga|vagas|escala|escalas|oportunidade|oportunidades|cobertura|coberturas|sobreaviso|ambulatorio|trabalho|trampo|bico|extra|extras|servico`;
+const SHIFTS = `plantao|plantoes|vaga|vagas|escala|escalas|oportunidade|oportunidades|cobertura|coberturas|ambulatorio|trampo|bico|extra|extras`;
 const DOCTORS = `medic[oa]s?|plantonista*|clinic[oa]s?|pediatra*|anestesista*|ortopedista*|cardiologista*|intensivista*|gineco*|obstetra*|cirurgia*|psiquiatra*|dermato*|neuro*|emergencista*|generalista*`;
 
 const INTEREST =
   phrases(`(quero|queria|gostaria|preciso|procuro|busco|procurando|buscando|querendo|precisando|atras|interesse|interessad[oa]|afim|a fim|topando|disponivel|disposicao|pegar|fazer) (\\w+ ){0,5}(${SHIFTS})|(tem|teria|teriam|ha|havera|rola|surgiu|abriu|apareceu|sobrou|existe|arruma|arranja|consegue) (\\w+ ){0,3}(${SHIFTS})|(algum|alguma|qual|quais|que|outra|outro|outras|outros|mais|novas|novos) (\\w+ ){0,2}(${SHIFTS})
 |(precisa|precisam|precisando|contratando|contratam|contrata) (\\w+ ){0,2}(${DOCTORS}|plantonista)|(me )?(manda|mande|mostra|passa|envia|avisa|avise|fala|chama) (\\w+ ){0,4}(${SHIFTS})|(se|quando|caso) (tiver|surgir|aparecer|abrir|houver|pintar|rolar) (\\w+ ){0,6}(me (avis*|cham*|fal*|manda)|eu (quero|topo|pego)|quero)|me (avis[ae]|cham[ae]) (\\w+ ){0,3}(tiver|surgir|aparecer|abrir|houver)
-|tem (alguma coisa|algo|algum|alguma|outro|outra|outros|outras|mais alg*|pra|para|vaga|de dia|de noite|noturno|diurno)|o que (voces? )?(tem|tiver|aparecer|surgir)|(me )?(cadastrar|candidatar|inscrever|candidato)|bota meu nome|(me )?(inclui|coloca|add|adiciona|poe|bota) (\\w+ ){0,3}(lista|grupo|vagas|escala)|quero (ver|saber) (mais|sobre|as|das|o que|quais)|(quero|topo) (mais|outr[oa]|qualquer)|voltar a (dar|fazer|pegar|trabalhar)|estou (disponivel|livre|precisando|aberto|aberta)|tenho (\\w+ ){0,3}(livre|livres|disponibilidade)|vaga para|plantao (para|de|em|na|no|hoje|amanha)`);
-const NO_INTEREST = phrases(
-  `nao (\\w+ ){0,3}(procurando|procuro|buscando|busco|querendo|quero|interesse|interessad[oa]|preciso|precisando|pegando|pegar|faco|dou|disponivel|disponibilidade|atras|estou)|sem (interesse|disponibilidade)|parei|larguei|desisti|nao … mais`,
-);
+|tem (alguma coisa|algo|algum|alguma|outro|outra|outros|outras|mais alg*|pra|para|vaga|de dia|de noite|noturno|diurno)|o que (voces? )?(tem|tiver|aparecer|surgir)|(me )?(cadastrar|candidatar|inscrever|candidato)|bota meu nome|(me )?(inclui|coloca|add|adiciona|poe|bota) (\\w+ ){0,3}(lista|grupo|vagas|escala)|quero (ver|saber) (mais|sobre|as|das|o que|quais)|(quero|topo) (mais|outr[oa]|qualquer)|voltar a (dar|fazer|pegar|trabalhar)|estou (disponivel|livre|precisando|aberto|aberta)|tenho (\\w+ ){0,3}(livre|livres|disponibilidade)|tenho (muito |muitissimo |total |bastante |sim )?interesse|me interess(a|o|ei|aria)|(estou|fiquei) (\\w+ )?interessad[oa]|interessad[oa] em|procurando (exatamente )?(isso|isto|algo)|retomar (os |meus )?plantoes|quero (\\w+ ){0,2}(vagas?|plantao|plantoes)`);
+const INTEREST_FIRST = /^ (?:(?:oi|ola|opa|julia|bom dia|boa tarde|boa noite) ){0,3}(?:vaga|vagas|plantao|plantoes|cobertura|interesse|interessad[oa]|busco|procuro)(?= )/;
 
 const QUESTION_HEAD = phrases(
   `quanto|quantos|quantas|qual|quais|onde|aonde|quem|como (e|que|assim|funciona|faz|conseguiu|voce|faco|fica|sao)|por que|porque (voce|quer|precisa)|pra que|para que|o que (e|significa|voces? faz|precisa|acontece)|de onde|com quem|que (horas|hora|dia|horario|vaga|hospital|empresa)|quando (e|paga|cai|seria|vai|comeca)|(precisa|precisam) (de|ter|ser)|(me )?(explica|explique|diz|diga|esclarece) (melhor|como|o|uma|direit*|qual|quanto|antes)|(queria|gostaria de|quero) (saber|entender) (o valor|quanto|como|onde|quem|qual|se|quando|antes)|duvida|depende (do|da|qual|quanto|de quanto)|e se|valor|valores|paga (quanto|bem|em|quando|como|por)|pagam (quanto|bem|em|quando|como|por|a vista)|e (pj|clt|fixo|avulso|diurno|noturno|porta|confiavel|golpe|longe|perto)`,
@@ -40,33 +38,26 @@ const YES = phrases(
 );
 
 const REFUSAL = phrases(
-  `nao (tenho|tem|ha|estou com) (\\w+ ){0,2}interesse|sem interesse|nao (me )?interess*|nao (vou|quero|vai|da|deu|consigo|posso|preciso|precisa|rola|topo|aceito|faco|dou|pego) (querer|nao|mais|poder|dar|rolar|agora|obrigad*|no momento|plantao|hoje|por enquanto|plantoes|essa vaga|esse plantao)|nao (estou|ando|to) (\\w+ ){0,2}(procurando|procuro|pegando|interessad*|disponivel|podendo|afim|a fim|fazendo|dando|atras|querendo)|(deixa|fica|deixo) (para|pra) (a |uma )?(proxima|outra|depois|la)|deixa quieto|esquece|desisti|desisto|mudei de ideia|(agora|hoje|no momento|por enquanto|por ora|por hora|dessa vez|esse mes|esse ano|ainda) nao|nao (agora|hoje|no momento|por enquanto)|(vou|eu|essa|dessa vez) (eu )?(passar|passo|declinar|recusar|pular)( essa| dessa| desta)?( vez)?|dispenso|recuso|estou fora|nem pensar|de jeito nenhum|melhor nao|prefiro nao|prefiro que nao|acho que nao|parei (de|com)|larguei|me aposentei|aposentad[oa]|so (\\w+ ){0,2}consultorio|agenda (\\w+ ){0,3}(cheia|lotada|fechada|completa)|(estou|mes) (\\w+ ){0,2}(lotad[oa]|completo|sem tempo|cheio)|sem tempo|nenhum(a)? d(as|os|esses|essas|eles|elas)|nem um nem outro|(pass*|oferec*) (\\w+ ){0,2}(para|pra) (outr[oa]|outro colega)|nao (conta|contem) comigo|nao sou mais|ja (arrumei|consegui|fechei|estou|tenho) (\\w+ ){0,3}(outro|outra|emprego|emprego|lugar|completo)|numero errado|(nao|nem) (precisa|manda|passa)|infelizmente nao|agradeco mas|obrigad[oa] mas|valeu mas`,
+  `nao (tenho|tem|ha|estou com) (\\w+ ){0,2}interesse|sem interesse|nao (me )?interess*|nao (vou|quero|vai|da|deu|consigo|posso|preciso|precisa|rola|topo|aceito|faco|dou|pego) (querer|nao|mais|poder|dar|rolar|agora|obrigad*|no momento|plantao|hoje|por enquanto|plantoes|essa vaga|esse plantao)|nao (estou|ando|to) (\\w+ ){0,2}(procurando|procuro|pegando|interessad*|disponivel|podendo|afim|a fim|fazendo|dando|atras|querendo)|(deixa|fica|deixo) (para|pra) (a |uma )?(proxima|outra|depois|la)|deixa quieto|esquece|desisti|desisto|mudei de ideia|(agora|hoje|no momento|por enquanto|por ora|por hora|dessa vez|esse mes|esse ano|ainda) nao|nao (agora|hoje|no momento|por enquanto)|(vou|eu|essa|dessa vez) (eu )?(passar|passo|declinar|recusar|pular)( essa| dessa| desta)?( vez)?|dispenso|recuso|estou fora|nem pensar|de jeito nenhum|melhor nao|prefiro nao|prefiro que nao|acho que nao|parei (de|com)|larguei|me aposentei|aposentad[oa]|so (\\w+ ){0,2}consultorio|agenda (\\w+ ){0,3}(cheia|lotada|fechada|completa)|(estou|mes) (\\w+ ){0,2}(lotad[oa]|completo|sem tempo|cheio)|sem tempo|nenhum(a)? d(as|os|esses|essas|eles|elas)|nem um nem outro|(pass*|oferec*) (\\w+ ){0,2}(para|pra) (outr[oa]|outro colega)|ja tenho (\\w+ ){0,2}(plantoes|plantao|emprego|escala|suficiente*)|bem servid[oa]|plantoes suficientes|nao (estou|trabalho|atuo|atendo) mais (em|com|de|no)|nao (dou|faco|pego|tiro) (mais )?plantao|nem pretendo|so (atendo|faco) (\\w+ )?(ambulatorio|consultorio)|perdi o interesse|nao (conta|contem) comigo|nao sou mais|ja (arrumei|consegui|fechei|estou|tenho) (\\w+ ){0,3}(outro|outra|emprego|emprego|lugar|completo)|numero errado|(nao|nem) (precisa|manda|passa)|infelizmente nao|agradeco mas|obrigad[oa] mas|valeu mas`,
 );
 
 const BACK = phrases(
-  `(desculp*|perd[ao][ao]?|perdoa|perdoe|foi mal|mals?|mal ai|sorry) (\\w+ ){0,4}(demor*|sumico|sumir|sumid[oa]|vacuo|atraso|respond*|retorn*|ver|vi|agora|enrol*|notificac*|retorno|ausencia)|(so|somente) (vi|consegui|estou vendo|respond*) (\\w+ ){0,3}(agora|hoje)|(vi|respondi) (\\w+ ){0,3}so (agora|hoje)|sumi|sumico|sumid[oa]|voltei|retornei|reapareci|apareci|ressurgi|(estou|to) de volta|na area (de novo|novamente)|de volta|quanto tempo( hein| ne)?$|faz (um )?tempo (que|ne|hein)|lembra de mim|retomando|retornando|voltando (a falar|aqui)|olha (eu|quem)|oi de novo|(nao|nem) (tinha visto|vi) (\\w+ ){0,3}(mensagem|isso|aqui|antes|notificac*)|esqueci (\\w+ ){0,2}(de )?(te )?respond*|no vacuo|pelo vacuo|o vacuo|demorei|fiquei (\\w+ ){0,3}(fora|afastad[oa]|offline|sem celular|sem sinal|ausente|sem internet)|estive (ausente|afastad[oa]|fora|viajando)|estava (viajando|de ferias|de licenca|afastad[oa]|sem (celular|sinal|internet)|fora|em licenca|no centro cirurgico|em plantao)|passei (um tempo|uns meses|uns dias)|conversamos (\\w+ ){0,3}(atras|mes|ano|passado|meses)|me (enrolei|perdi) (\\w+ ){0,2}(dias|mensagem|aqui)`,
+  `(desculp*|perd[ao][ao]?|perdoa|perdoe|foi mal|mals?|mal ai|sorry) (\\w+ ){0,4}(demor*|sumico|sumir|sumid[oa]|vacuo|atraso|respond*|retorn*|ver|vi|agora|enrol*|notificac*|retorno|ausencia)|(so|somente) (vi|consegui|estou vendo|respond*) (\\w+ ){0,3}(agora|hoje)|(vi|respondi) (\\w+ ){0,3}so (agora|hoje)|sumi|sumico|sumid[oa]|voltei|retornei|reapareci|apareci|ressurgi|(estou|to) de volta|na area (de novo|novamente)|de volta|quanto tempo( hein| ne)?$|faz (um )?tempo (que|ne|hein)|lembra (de mim|que|da gente)|estou voltando|sou eu de novo|a gente (conversou|se falou|ja conversou)|acabei me enrolando|retomando|retornando|voltando (a falar|aqui)|olha (eu|quem)|oi de novo|(nao|nem) (tinha visto|vi) (\\w+ ){0,3}(mensagem|isso|aqui|antes|notificac*)|esqueci (\\w+ ){0,2}(de )?(te )?respond*|no vacuo|pelo vacuo|o vacuo|demorei|fiquei (\\w+ ){0,3}(fora|afastad[oa]|offline|sem celular|sem sinal|ausente|sem internet)|estive (ausente|afastad[oa]|fora|viajando)|estava (viajando|de ferias|de licenca|afastad[oa]|sem (celular|sinal|internet)|fora|em licenca|no centro cirurgico|em plantao)|passei (um tempo|uns meses|uns dias)|conversamos (\\w+ ){0,3}(atras|mes|ano|passado|meses)|me (enrolei|perdi) (\\w+ ){0,2}(dias|mensagem|aqui)`,
 );
 
 const WAITING = phrases(
-  `(ja|depois|logo|mais tarde|amanha|te|eu|a noite|em breve|hoje) (\\w+ ){0,3}(respondo|falo|retorno|confirmo|aviso|digo|vejo|chamo|volto)|vou (ver|pensar|verificar|checar|conferir|olhar|analisar|falar com (meu|minha)|conversar com (meu|minha)|confirmar)|(preciso|tenho que|deixa eu|deixe me) (\\w+ ){0,2}(ver|pensar|olhar|conferir|checar|confirmar|verificar|organizar|falar com|me organizar)|(so )?um (minuto|momento|instante|segundo|minutinho|segundinho)|espera( ai| um)?|pera|calma ai|(estou|to) (em cirurgia|atendendo|dirigindo|operando|no plantao|em sala|em consulta|numa consulta|num plantao|em plantao|ocupad[oa]|na correria|entrando|no centro cirurgico|em procedimento)|chegou (\\w+ ){0,2}(paciente|parada|emergencia|ambulancia)|te (dou|dar) (um )?retorno|nao sei ainda|ainda nao sei|talvez|te (falo|aviso|confirmo|respondo|chamo)`,
+  `(ja|depois|logo|mais tarde|amanha|te|eu|a noite|em breve|hoje) (\\w+ ){0,3}(respondo|falo|retorno|confirmo|aviso|digo|vejo|chamo|volto)|vou (ver|pensar|verificar|checar|conferir|olhar|analisar|falar com (meu|minha)|conversar com (meu|minha)|confirmar)|(preciso|tenho que|deixa eu|deixe me) (\\w+ ){0,2}(ver|pensar|olhar|conferir|checar|confirmar|verificar|organizar|falar com|me organizar)|(so )?um (minuto|momento|instante|segundo|minutinho|segundinho)|espera( ai| um)?|pera|calma ai|(estou|to) (em cirurgia|atendendo|dirigindo|operando|no plantao|em sala|em consulta|numa consulta|num plantao|em plantao|ocupad[oa]|na correria|entrando|no centro cirurgico|em procedimento)|chegou (\\w+ ){0,2}(paciente|parada|emergencia|ambulancia)|te (dou|dar) (um )?retorno|nao sei ainda|ainda nao sei|talvez|tempo para pensar|te (falo|aviso|confirmo|respondo|chamo)`,
 );
 
 const CLOSED = phrases(
   `fech(ei|amos|ado com)|(ja |ta |esta |ficou |foi )(tudo )?(fechad[oa]|acertad[oa]|combinad[oa]|confirmad[oa])|deu (tudo |super |bem |muito )?(certo|bom|boa|certinho)|deu sim|rolou|acert(ei|amos)|combin(ei|amos)|pegu?ei (o|a|mais|esse|dois|2) (plantao|vaga|\\w+)|peguei|consegui( sim| fechar| o plantao| a vaga)|(estou|to|fui|ja) (\\w+ ){0,2}(na escala|escalad[oa]|contratad[oa])|(plantao|vaga) (\\w+ ){0,2}(confirmad[oa]|fechad[oa]|acertad[oa]|marcad[oa]|e minha)|confirmadissim[oa]|vou (fazer|dar|trabalhar|tirar|assumir) (\\w+ ){0,3}(plantao|plantoes|la|dia|turno)|(ja )?(fiz|trabalhei|dei) (\\w+ ){0,3}(plantao|la|ontem|turno)|(ele|ela|responsavel|doutor) (ja )?(me )?confirm(ou|aram)|bati o martelo|tudo (certo|acertado|combinado|fechado|ok)|entrei na escala|assinei|sou o plantonista|vou dia \\d+|dia \\d+ estou la`,
 );
 const NOT_CLOSED = phrases(
-  `nao (\\w+ ){0,2}(fech(ei|amos|ou)|rolou|deu|deram|vingou|consegui*|chegamos|entramos|conseguimos|foi|andou|bateu|acert(ei|amos)|combin(ei|amos)|quis|peguei|aceitei|fui|teve conversa|passei|me (chamou|chamaram|respondeu|responderam|ligou|ligaram|retornou|retornaram|procurou|deu|deram|atendeu|mandou)|(respondeu|responderam|chamou|ligou|atendeu|atendem|retornou|retornaram|visualizou|precisa*|quer|queria) *)|(nem|nunca) (me )?(chamou|chamaram|ligou|ligaram|respondeu|responderam|visualizou|atendeu|retornou|deu)|ninguem (me |nunca )?(chamou|ligou|respondeu|procurou|entrou|retornou|apareceu|falou|mandou)|(ele|ela|cara|responsavel|paulo|helena|doutor|doutora|dr|dra) (\\w+ ){0,3}(sumiu|me ignorou|ignorou|desistiu|cancelou|nao quis|nao precisa*|me dispensou|nao tinha|me enrolou|me deixou)|(vaga|plantao|escala) (\\w+ ){0,4}(preenchid[oa]|ocupad[oa]|foi|era|cancelad[oa]|fechad[oa] com outro|dada)|(ja )?(tinha*|tinham|havia*|foi|foram) (\\w+ ){0,2}(preenchid[oa]|ocupad[oa]|colocado outro|fechado com outr[oa]|achado outr[oa]|preencheu|escolhido outr[oa])|ja preenche*|(pegou|pegaram|colocaram|colocou|achou|acharam|chamaram|escolheram|puseram|deram para|deu para) (\\w+ ){0,2}(outr[oa]|alguem|antes|outro medico)|outr[oa] (\\w+ ){0,2}pegou|cancelaram|perdi a vaga|deu (ruim|errado|problema|nada|em nada)|deu (certo )?nao|fechou nao|rolou nao|que nada|desisti (d[aeo]|daquel[ea]|dess[ea])|acabei (nao|desistindo|recusando)|acabou nao|caixa postal|so chama e|visualizou e|(e|mas) nada (dele|dela|de resposta|ate agora)|e nada|nada dele|nada dela|nao deu liga|valor (\\w+ )?(nao bateu|era outro)|queria(m)? pagar menos|me deixou no vacuo|dispensaram`,
+  `nao (\\w+ ){0,2}(fech(ei|amos|ou)|rolou|deu|deram|vingou|consegui*|chegamos|entramos|conseguimos|foi|andou|bateu|acert(ei|amos)|combin(ei|amos)|quis|peguei|aceitei|fui|teve conversa|passei|me (chamou|chamaram|respondeu|responderam|ligou|ligaram|retornou|retornaram|procurou|deu|deram|atendeu|mandou)|(respondeu|responderam|chamou|ligou|atendeu|atendem|retornou|retornaram|visualizou|atende|atendem|responde|respondem))|(ele|ela|responsavel|hospital) (\\w+ ){0,3}nao (quer|queria|precisa*)|ja preenchera?m?|colocando outr[oa]|conflito de (agenda|horario)|ate agora nada|(nem|nunca) (me )?(chamou|chamaram|ligou|ligaram|respondeu|responderam|visualizou|atendeu|retornou|deu)|ninguem (me |nunca )?(chamou|ligou|respondeu|procurou|entrou|retornou|apareceu|falou|mandou)|(ele|ela|cara|responsavel|paulo|helena|doutor|doutora|dr|dra) (\\w+ ){0,3}(sumiu|me ignorou|ignorou|desistiu|cancelou|nao quis|nao precisa*|me dispensou|nao tinha|me enrolou|me deixou)|(vaga|plantao|escala) (\\w+ ){0,4}(preenchid[oa]|ocupad[oa]|foi|era|cancelad[oa]|fechad[oa] com outro|dada)|(ja )?(tinha*|tinham|havia*|foi|foram) (\\w+ ){0,2}(preenchid[oa]|ocupad[oa]|colocado outro|fechado com outr[oa]|achado outr[oa]|preencheu|escolhido outr[oa])|ja preenche*|(pegou|pegaram|colocaram|colocou|achou|acharam|chamaram|escolheram|puseram|deram para|deu para) (\\w+ ){0,2}(outr[oa]|alguem|antes|outro medico)|outr[oa] (\\w+ ){0,2}pegou|cancelaram|perdi a vaga|deu (ruim|errado|problema|nada|em nada)|deu (certo )?nao|fechou nao|rolou nao|que nada|desisti (d[aeo]|daquel[ea]|dess[ea])|acabei (nao|desistindo|recusando)|acabou nao|caixa postal|so chama e|visualizou e|(e|mas) nada (dele|dela|de resposta|ate agora)|e nada|nada dele|nada dela|nao deu liga|valor (\\w+ )?(nao bateu|era outro)|queria(m)? pagar menos|me deixou no vacuo|dispensaram`,
 );
 const UNDER_WAY = phrases(
-  `(estamos|estou|tamo|ainda) (\\w+ ){0,2}(conversando|acertando|negociando|vendo|combinando|aguardando|esperando|no aguardo|falando)|ficou de|ficaram de|ainda nao (falei|conversei|conversamos|liguei|vi|tive|consegui tempo|parei|respondi|chamei|acertamos|fechamos|sei|decidi*|deu tempo|falamos)|nao parei ainda|ainda (\\w+ ){0,2}(nao|vou|estou|to) (\\w+ ){0,3}(ligar|falar|chamar|ver)|vou (ligar|falar|chamar|mandar mensagem)|ligo (hoje|amanha|mais tarde|depois)|combinamos (de falar|para hoje|pra hoje|para amanha|pra amanha)|ela vai ver|ele vai ver|ainda estou|ainda nao`,
+  `(estamos|estou|tamo|ainda) (\\w+ ){0,2}(conversando|acertando|negociando|vendo|combinando|aguardando|esperando|no aguardo|falando)|ficou de|ficaram de|ainda nao (falei|conversei|conversamos|liguei|vi|tive|consegui tempo|parei|respondi|chamei|acertamos|fechamos|sei|decidi*|deu tempo|falamos)|nao parei ainda|ainda (\\w+ ){0,2}(nao|vou|estou|to) (\\w+ ){0,3}(ligar|falar|chamar|ver)|vou (ligar|falar|chamar|mandar mensagem)|ligo (hoje|amanha|mais tarde|depois)|combinamos (de falar|para hoje|pra hoje|para amanha|pra amanha)|ela vai ver|ele vai ver|ainda estou|ainda estamos|vai me (confirmar|responder|dar|chamar|retornar|falar|avisar)|vou tentar|ainda nao`,
 );
-
-const LISTED: readonly (readonly [Sort, number, RegExp])[] = [
-  ['sim', 1.6, YES],
-  ['recusa', 2, REFUSAL],
-  ['voltando', 2.4, BACK],
-  ['espera', 2.2, WAITING],
-];
 
 /** Questions of manners, and tags that ask nothing. */
 const NO_QUESTION =
@@ -82,16 +73,38 @@ const QUESTION_START =
   /^ (?:(?:oi|ola|opa|julia|bom dia|boa tarde|boa noite|e|mas|desculpa|ah|antes|so) ){0,3}(?:quanto|quantos|quantas|qual|quais|onde|aonde|quem (?:e|fala|esta|te|paga|vai)|como (?:e|que|assim|funciona|conseguiu|voce|faco|fica)|por que|o que e|de onde|com quem|que horas?|que dia|me (?:explica|explique|diz|diga) )(?= )/;
 
 export function findSignals(heard: Said, objection: FoundObjection | null): Signal[] {
-  const found = LISTED.flatMap(([sort, weight, pattern]) => signal(sort, weight, match(heard.bare, pattern)));
   const asks = asksSomething(heard);
-  const interest = match(heard.bare, NO_INTEREST) ? null : match(heard.bare, INTEREST);
   const question = match(heard.bare, QUESTION_HEAD);
+  const affirmed = heard.clauses.filter((clause) => !DENIED.test(clause)).join('');
+  const interest = interestIn(heard, affirmed, asks);
   return [
-    ...found,
+    ...signal('sim', 1.6, match(affirmed, YES)),
+    ...signal('recusa', 2, match(heard.bare, REFUSAL)),
+    ...(interest ? [] : signal('voltando', 2.4, match(heard.bare, BACK))),
+    ...signal('espera', 2.2, match(heard.bare, WAITING)),
     ...signal('interesse', 1.6, interest),
     ...(asks ? signal('pergunta', question ? 2 : 1, question ?? '?') : signal('pergunta', 0.6, question)),
-    ...(objection ? signal('objecao', asks ? 0.3 : 1.4, objection.evidence) : []),
+    ...(objection ? signal('objecao', isAsked(heard, objection) ? 0.3 : 1.4, objection.evidence) : []),
   ];
+}
+
+const DENIED = / (?:nao|nem|nunca|jamais) /;
+const ABOUT_THEM = phrases(`(quais|que|qual) (as |os |o |a |sao as |sao os )?(regioes|regiao|cidades|hospitais|requisitos|documentos|diferenca|valor|endereco|horario|empresa|nome|media)`);
+
+function interestIn(heard: Said, affirmed: string, asks: boolean): string | null {
+  if (match(heard.bare, ABOUT_THEM)) return null;
+  const first = asks ? match(heard.bare, INTEREST) : match(affirmed, INTEREST);
+  return first ?? INTEREST_FIRST.exec(affirmed)?.[0].trim() ?? null;
+}
+
+/** The worry is part of a question, and stands nowhere else. */
+function isAsked({ plain }: Said, { evidence }: FoundObjection): boolean {
+  if (!plain.includes('?')) return false;
+  const stated = plain
+    .split(/(?<=[.!?;])/)
+    .filter((sentence) => !sentence.includes('?'))
+    .join(' ');
+  return findObjection({ bare: ` ${stated.replace(/[^a-z0-9$%]+/g, ' ').trim()} ` })?.evidence === undefined && evidence !== '';
 }
 
 function signal(sort: Sort, weight: number, evidence: string | null): Signal[] {

@@ -10,7 +10,7 @@ export type Tone = {
 
 const SOMEBODY = `humano|humana|atendente|pessoa|alguem|gente|supervisor|supervisora|gerente|ser humano|operador|operadora|chefe`;
 const FOR_PERSON =
-  phrases(`(falar|conversar|tratar|contato|resolver|atendido por|atendida por|atendimento) (com )?(um |uma |o |a |algum |alguma |outra |seu |sua )?(${SOMEBODY})( real| de verdade| mesmo| humano| humana)?|(passa*|transfer*|encaminh*|direcion*|chama*|coloca*|conecta*) (a |o |me )?(para |pro |com |ai )?(um |uma |o |a |algum |alguma |seu |sua )(${SOMEBODY})
+  phrases(`(falar|conversar|tratar|contato|resolver|atendido por|atendida por|atendimento) (com )?(um |uma |o |a |algum |alguma |outra |seu |sua )?(${SOMEBODY})( real| de verdade| mesmo| humano| humana)?|(passa*|transfer*|encaminh*|direcion*|chama*|coloca*|conecta*) (a |o |me )?(para |pro |com |ai )?(um |uma |o |a |algum |alguma |seu |sua )(humano|humana|atendente|pessoa|alguem|supervisor|supervisora|gerente|ser humano|operador|operadora)
 |(quero|preciso|prefiro|queria|exijo) (de )?(um |uma |falar com )?(atendimento humano|humano|atendente|pessoa de verdade|pessoa real|gente de verdade|ser humano)|(responsavel|dono|chefe|gerente) (por|de|da|dai) (voces|empresa|isso ai)|atendimento humano|tem (algum|alguma|alguem) (humano|pessoa|atendente) … (atender|falar|ajudar|conversar)|falar com (gente|pessoa) de verdade`);
 const NOT_FOR_PERSON = phrases(
   `(alguem|pessoa|gerente|atendente) (da|do|que) (vaga|plantao|escala|hospital|cuida|responde|responsavel|tem a vaga|esta com a vaga)|responsavel (da|do|pela|pelo) (vaga|plantao|escala)|(sou|ja) atendid*`,
