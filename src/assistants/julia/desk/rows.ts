@@ -63,10 +63,11 @@ export const selectBridges = (db: Reader, org: string, holds: SQL | undefined) =
     )
     .where(and(eq(handoffs.orgId, org), holds));
 
-/** The bridge of this id, its way through the funnel locked until the transaction ends. */
+/** The bridge of this id, locked until the transaction ends: read once the lock is had, else it would be old. */
 export async function lockBridge(tx: Transaction, org: string, id: string): Promise<WholeBridge | null> {
-  const [found] = await selectBridges(tx, org, eq(handoffs.id, id)).for('update', {
-    of: [handoffs, intermediacoes],
-  });
+  const own = and(eq(handoffs.orgId, org), eq(handoffs.id, id));
+  const locked = await tx.select({ id: handoffs.id }).from(handoffs).where(own).for('update');
+  if (locked.length === 0) return null;
+  const [found] = await selectBridges(tx, org, eq(handoffs.id, id));
   return found ?? null;
 }

@@ -5,9 +5,10 @@ export type Looked = PonteDoResponsavel & { readonly now: number };
 
 type BridgePage = {
   view(looked: Looked): LinkView;
-  /** What each action means; one that is no step of the funnel does something of its own. */
+  /** What each action means. */
   readonly moves: Readonly<Record<string, Move>>;
-  readonly other?: (action: string, at: Acting) => Promise<LinkView | null>;
+  /** Actions that are no step of the funnel. */
+  readonly other?: Readonly<Record<string, (at: Acting) => Promise<unknown>>>;
 };
 export type Acting = {
   readonly desk: JuliaDesk;
@@ -24,15 +25,19 @@ export const bridgePage = ({ view, moves, other }: BridgePage): LinkPage => ({
   },
   act: async (payload, action, scope) => {
     const acting = actingOf(payload, scope);
-    const move = moves[action];
-    if (!move) return (await other?.(action, acting)) ?? null;
-    const { desk, org, now, ponte } = acting;
-    const step = await desk.linked.step({ org, now }, ponte, move);
-    if (!isRefusal(step) && move.by === 'medico') await forgetTimers(ponte, scope);
+    const move = Object.hasOwn(moves, action) ? moves[action] : undefined;
+    if (move) await step(acting, move, scope);
+    else if (other && Object.hasOwn(other, action)) await other[action]?.(acting);
     const looked = await look(acting);
     return looked && view(looked);
   },
 });
+
+/** What cannot be done any more changes nothing: the page tells how it is. */
+async function step({ desk, org, now, ponte }: Acting, move: Move, scope: LinkScope): Promise<void> {
+  const made = await desk.linked.step({ org, now }, ponte, move);
+  if (!isRefusal(made) && move.by === 'medico') await forgetTimers(ponte, scope);
+}
 
 async function look({ desk, org, now, ponte }: Acting): Promise<Looked | null> {
   const found = await desk.linked.read(org, ponte);
@@ -46,7 +51,7 @@ async function forgetTimers(ponte: string, { timers }: LinkScope): Promise<void>
 }
 
 function actingOf(payload: JsonObject, { org, now, resources }: LinkScope): Acting {
-  return { desk: resources as JuliaDesk, org, now, ponte: String(payload['ponte'] ?? '') };
+  return { desk: resources as JuliaDesk, org, now, ponte: String(payload.ponte ?? '') };
 }
 
 export const vacancyFacts = ({ hospital, cidade, especialidade, quando }: Vaga): LinkView['facts'] => [

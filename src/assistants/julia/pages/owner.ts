@@ -1,6 +1,6 @@
 import type { LinkView } from '#protocol';
-import { isRefusal, type Medico } from '../desk/index.ts';
-import { type Acting, bridgePage, type Looked, telephone, vacancyFacts } from './bridge-page.ts';
+import type { Medico } from '../desk/index.ts';
+import { bridgePage, type Looked, telephone, vacancyFacts } from './bridge-page.ts';
 import { PAGE_ACTIONS, PAGE_WORDS } from './phrases.ts';
 
 /** What an owner sees of a bridge: who wants the vacancy and how to reach them, and how to tell how it ended. */
@@ -9,27 +9,22 @@ export const ownerPage = bridgePage({
     fechamos: { to: 'fechado_com_responsavel', by: 'responsavel' },
     nao_fechamos: { to: 'nao_fechou', by: 'responsavel' },
   },
-  other: async (action, { desk, org, now, ponte }: Acting) => {
-    if (action !== 'sem_contatos') return null;
-    const out = await desk.linked.optOut({ org, now }, ponte);
-    return isRefusal(out)
-      ? null
-      : { title: PAGE_WORDS.ownerTitle, paragraphs: [PAGE_WORDS.optedOut], facts: [], actions: [] };
+  other: {
+    sem_contatos: ({ desk, org, now, ponte }) => desk.linked.optOut({ org, now }, ponte),
   },
   view: (looked): LinkView => {
     const { ponte, medico } = looked;
-    const said = outcomeOf(looked);
-    const isOver = said !== null;
+    const said = endingOf(looked);
     return {
       title: PAGE_WORDS.ownerTitle,
-      paragraphs: isOver ? [said] : [PAGE_WORDS.ownerLead, PAGE_WORDS.ownerAsk],
+      paragraphs: said === null ? [PAGE_WORDS.ownerLead, PAGE_WORDS.ownerAsk] : [said],
       facts: [
         ...vacancyFacts(ponte.vaga),
-        ...(ponte.estado === 'nao_fechou' || medico === null ? [] : doctorFacts(medico)),
+        ...(medico && (said === null || ponte.estado === 'fechado_com_responsavel')
+          ? doctorFacts(medico)
+          : []),
       ],
-      actions: isOver
-        ? PAGE_ACTIONS.responsavel.filter(({ kind }) => kind === 'danger')
-        : PAGE_ACTIONS.responsavel,
+      actions: said === null ? PAGE_ACTIONS.responsavel : [],
     };
   },
 });
@@ -41,7 +36,9 @@ const doctorFacts = ({ nome, especialidade, crm, uf, contato }: Medico): LinkVie
   { label: 'Contato', value: contato === null ? PAGE_WORDS.noDoctorTelephone : telephone(contato) },
 ];
 
-function outcomeOf({ ponte: { estado } }: Looked): string | null {
+/** What was done here, or is known from elsewhere; null: it is still to be told. */
+function endingOf({ ponte: { estado, responsavel } }: Looked): string | null {
+  if (responsavel.telefone === null) return PAGE_WORDS.optedOut;
   switch (estado) {
     case 'fechado_com_responsavel':
     case 'nao_fechou':
