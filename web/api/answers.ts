@@ -34,7 +34,8 @@ export type StoredMessage = {
   readonly id: string;
   readonly turn: string;
   readonly at: number;
-  readonly role: 'user' | 'assistant' | 'operator';
+  /** `note` is told to operators only. */
+  readonly role: 'user' | 'assistant' | 'operator' | 'note';
   readonly text: string;
   readonly aborted?: true;
 };

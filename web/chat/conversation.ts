@@ -19,6 +19,8 @@ export type Conversation = {
   /** Turns seen while the page was open, in their order; before them those of the messages that were loaded. */
   readonly turns: readonly TurnShown[];
   readonly outbox: Outbox;
+  /** Somebody of the team answers here, and not the assistant. */
+  readonly inHands: boolean;
 };
 
 export type ConversationEvent =
@@ -50,6 +52,7 @@ export const newConversation = (loading: 'loading' | 'ready'): Conversation => (
   before: null,
   turns: [],
   outbox: [],
+  inHands: false,
 });
 
 export function nextConversation(now: Conversation, event: ConversationEvent): Conversation {
@@ -57,7 +60,11 @@ export function nextConversation(now: Conversation, event: ConversationEvent): C
     case 'loading':
       return { ...now, loading: now.loading === 'ready' ? 'ready' : 'loading', problem: null };
     case 'loaded':
-      return { ...withPast(loaded(now, event.page), event.past), card: event.card };
+      return {
+        ...withPast(loaded(now, event.page), event.past),
+        card: event.card,
+        inHands: isInHands(event.past) ?? now.inHands,
+      };
     case 'older_loaded': {
       const { messages, before } = event.page;
       return { ...now, messages: merged(messages, now.messages), before };
@@ -98,6 +105,19 @@ function withPast(now: Conversation, past: readonly FoldedTurn[]): Conversation 
   const shown = new Set(now.messages.map(({ turn }) => turn));
   const news = past.filter(({ turn, ending }) => ending !== null && shown.has(turn) && !live.has(turn));
   return news.length === 0 ? now : { ...now, turns: [...news.map(pastTurn), ...now.turns] };
+}
+
+/** The last change of hands that these turns tell; null where they tell of none. */
+function isInHands(past: readonly FoldedTurn[]): boolean | null {
+  const last = past.findLast(({ control }) => control)?.control;
+  return last ? last.to === 'human' : null;
+}
+
+/** Whether the server tells of something that is not on the screen: words of the team, or a turn that nobody here began. */
+export function isNews({ messages, turns }: Conversation, page: MessagePage): boolean {
+  const known = new Set([...messages, ...turns].map(({ turn }) => turn));
+  const open = page.unanswered.turn;
+  return page.messages.some(({ turn }) => !known.has(turn)) || (open !== null && !known.has(open));
 }
 
 /** Two pages as one; where they overlap the later one counts. */

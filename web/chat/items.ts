@@ -29,8 +29,13 @@ export type Answer = {
   readonly problem: string | null;
 };
 
-/** A line that somebody of the team wrote. */
-export type FromTeam = { readonly kind: 'team'; readonly key: string; readonly text: string };
+/** A line that somebody of the team wrote; a note is read by the team alone. */
+export type FromTeam = {
+  readonly kind: 'team';
+  readonly key: string;
+  readonly text: string;
+  readonly note: boolean;
+};
 
 /** One thing after the other, as the conversation reads. */
 export type Item = Mine | Answer | FromTeam;
@@ -73,7 +78,7 @@ function stored({ id, turn, role, text, aborted }: StoredMessage, live: TurnShow
     const noted = notedAt(id, live);
     return { kind: 'mine', key: id, text, state: 'kept', problem: null, retryable: false, noted };
   }
-  if (role === 'operator') return { kind: 'team', key: id, text };
+  if (role === 'operator' || role === 'note') return { kind: 'team', key: id, text, note: role === 'note' };
   return {
     kind: 'answer',
     key: answerKey(turn),

@@ -1,6 +1,6 @@
 import type { MessagePage, SessionCard, TurnPage } from '../api/answers.ts';
 import { ApiProblem, sentenceOf } from '../api/problem.ts';
-import { type Conversation, isRunning } from './conversation.ts';
+import { type Conversation, isNews, isRunning } from './conversation.ts';
 import { createHolder, type Holder } from './holder.ts';
 import { createStreams, type StreamDeps, type Streams } from './streams.ts';
 
@@ -17,6 +17,8 @@ export type OpenConversation = {
   stop(): void;
   /** Asks the server what is new: after coming back, or when another tab wrote. */
   refresh(): Promise<void>;
+  /** Asks whether something was said that nobody here began, and shows it; costs one small question. */
+  look(): Promise<void>;
   loadOlder(): Promise<void>;
 };
 
@@ -28,6 +30,8 @@ export type ConversationDeps = Omit<StreamDeps, 'holder' | 'assistant'> & {
 };
 
 const PAGE = 60;
+/** As many as may come between two looks. */
+const NEWEST = 10;
 const WAITING_MS = 700;
 
 export function openConversation(deps: ConversationDeps): OpenConversation {
@@ -69,6 +73,13 @@ export function openConversation(deps: ConversationDeps): OpenConversation {
         .catch(() => holder.change({ type: 'not_stopped' }));
     },
     refresh,
+    look: async () => {
+      if (holder.now().loading !== 'ready' || isRunning(holder.now())) return;
+      const page = await api.json<MessagePage>(`${path}/messages?limit=${NEWEST}`).catch(() => null);
+      // A message that is on its way is news of our own.
+      const sending = holder.now().outbox.some(({ state }) => state === 'sending');
+      if (page && !sending && !isRunning(holder.now()) && isNews(holder.now(), page)) await refresh();
+    },
     loadOlder: async () => {
       const { before } = holder.now();
       if (before === null) return;

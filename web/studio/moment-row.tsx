@@ -99,7 +99,7 @@ const STATUS_COLOUR = {
 } as const;
 
 function CallRow({ call }: { readonly call: CallMoment }) {
-  const { tool, status, code, message, deduplicated, ms, input, output } = call;
+  const { tool, status, code, message, deduplicated, violation, ms, input, output } = call;
   return (
     <Row mark="Usou">
       <span className="font-mono text-[0.8125rem] text-ink">{tool}</span>{' '}
@@ -107,6 +107,11 @@ function CallRow({ call }: { readonly call: CallMoment }) {
       {code && `: ${callErrorInWords(code)}`}
       {ms !== null && !deduplicated && ` em ${durationInWords(ms)}`}
       {deduplicated && ', com o resultado já obtido neste turno'}
+      {violation && (
+        <p className="text-bad">
+          <code className="text-xs">VIOLATION_ATTEMPT</code>: foi pedida contra as regras e não foi executada
+        </p>
+      )}
       {message && <p className="wrap-anywhere">{message}</p>}
       <Value name="Com que dados" value={input} />
       <Value name="O que devolveu" value={output} />

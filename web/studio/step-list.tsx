@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
 import type { FoldedTurn, TurnEvent } from '#protocol';
+import { HandsStep, ModeStep, PolicyStep } from './conduct-steps.tsx';
 import { HopCard } from './hop-card.tsx';
 import { MomentRow } from './moment-row.tsx';
+import { Step } from './step.tsx';
 import { type Timeline, timelineOf } from './timeline.ts';
 import {
   counted,
@@ -15,7 +16,7 @@ import {
 
 type StepProps = { readonly turn: FoldedTurn; readonly events: readonly TurnEvent[] };
 
-/** The seven steps that every message passes, and what each did this time. */
+/** The steps that every message passes, and what each did this time; those that only some assistants have, where they have them. */
 export function StepList({ turn, events }: StepProps) {
   const timeline = timelineOf(events);
   const over = turn.ending !== null;
@@ -32,12 +33,15 @@ export function StepList({ turn, events }: StepProps) {
         <Step name="Lembrar" what="lê o que já se conversou">
           {timeline.recalled ? recalledInWords(timeline.recalled) : pending(over)}
         </Step>
+        <HandsStep turn={turn} />
+        <PolicyStep turn={turn} />
         <Step name="Proteger" what="decide se a mensagem pode seguir">
           {turn.guard ? guardInWords(turn.guard) : pending(over)}
         </Step>
         <Step name="Entender" what="decide o que a pessoa quis dizer">
           <Meaning turn={turn} timeline={timeline} over={over} />
         </Step>
+        <ModeStep turn={turn} />
         <Step name="Conversar" what="cada agente da vez pensa, usa ferramentas e fala">
           {timeline.hops.length === 0 && pending(over)}
           <ol className="space-y-3 pt-1">
@@ -120,28 +124,5 @@ function Checks({ turn: { checks, withheld } }: { readonly turn: FoldedTurn }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-type OneStep = {
-  readonly name: string;
-  readonly what: string;
-  readonly last?: boolean;
-  readonly children: ReactNode;
-};
-
-function Step({ name, what, last = false, children }: OneStep) {
-  return (
-    <li className={`relative pl-7 ${last ? '' : 'pb-6'}`}>
-      {!last && <span aria-hidden="true" className="absolute top-4 bottom-0 left-[5px] w-px bg-line" />}
-      <span
-        aria-hidden="true"
-        className="absolute top-1.5 left-0 size-[11px] rounded-full border-2 border-accent bg-paper"
-      />
-      <h3 className="leading-6 font-medium">
-        {name} <span className="font-normal text-soft">— {what}</span>
-      </h3>
-      <div className="pt-0.5 text-sm leading-relaxed text-soft">{children}</div>
-    </li>
   );
 }

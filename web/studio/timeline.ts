@@ -12,6 +12,8 @@ export type CallMoment = {
   readonly code: string | null;
   readonly message: string | null;
   readonly deduplicated: boolean;
+  /** It was asked for against the rules, and never ran. */
+  readonly violation: boolean;
   readonly ms: number | null;
 };
 
@@ -128,8 +130,9 @@ function momentsOfCall(moments: readonly Moment[], event: TurnEvent): Change {
       return [...moments, { ...EMPTY_CALL, key: keyOf(event), call, tool, label, input }];
     }
     case 'tool_refused': {
-      const { call, tool, code, message } = event;
-      return [...moments, { ...EMPTY_CALL, key: keyOf(event), call, tool, code, message, status: 'refused' }];
+      const { call, tool, code, message, violation } = event;
+      const refused = { call, tool, code, message, violation, status: 'refused' } as const;
+      return [...moments, { ...EMPTY_CALL, key: keyOf(event), ...refused }];
     }
     case 'tool_finished': {
       const { call, status, output, ms, code = null, deduplicated = false } = event;
@@ -211,5 +214,6 @@ const EMPTY_CALL: CallMoment = {
   code: null,
   message: null,
   deduplicated: false,
+  violation: false,
   ms: null,
 };

@@ -2,9 +2,13 @@ import { type ModelFailure, said, type Usage } from '#protocol';
 
 export {
   callErrorInWords,
+  claimInWords,
+  contactInWords,
   endingInWords,
   memoryInWords,
+  modeInWords,
   moveInWords,
+  operatorInWords,
   placeInWords,
   polarityInWords,
   removalInWords,
@@ -57,6 +61,11 @@ export const errorInWords = said({
   shutdown: 'o servidor reiniciou',
   store_unavailable: 'o armazenamento não respondeu',
   internal: 'erro interno',
+  control_elsewhere: 'outra pessoa está com a conversa',
+  control_needed: 'a conversa não estava assumida',
+  mode_unknown: 'modo que não existe',
+  mode_refused: 'mudança que não é permitida',
+  operator_action_invalid: 'não é possível nesta conversa',
 });
 
 /** A model as people call it: the reflex answers by rules, without any provider. */

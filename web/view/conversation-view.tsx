@@ -11,6 +11,7 @@ import { Notice } from './notice.tsx';
 import { Transcript } from './transcript.tsx';
 import { useDraft, useFocusedBox } from './use-box.ts';
 import { useStopKey } from './use-keys.ts';
+import { useNews } from './use-news.ts';
 import { useStickyEnd } from './use-sticky-end.ts';
 import { useConversation, useWorkspace } from './workspace.ts';
 
@@ -34,6 +35,7 @@ function Ready({ conversation, assistant, now }: ViewProps & { readonly now: Con
   const box = useFocusedBox();
   const running = isRunning(now);
   const end = useStickyEnd();
+  useNews(conversation, now);
   // Operators read the conversations of others, and write in none.
   const isForeign = now.card?.user !== undefined && now.card.user !== me.userId;
   useStopKey(running && !isForeign ? stop : null, box);
@@ -67,7 +69,7 @@ function Ready({ conversation, assistant, now }: ViewProps & { readonly now: Con
           />
         )
       }
-      notice={<Notice connection={now.connection} />}
+      notice={<Notice connection={now.connection} inHands={now.inHands} />}
     >
       {now.before !== null && <OlderButton conversation={conversation} end={end} />}
       <Transcript items={items} onRetry={retry} onEdit={onEdit} own={isForeign ? null : session} />

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Answer, Item, Mine } from '../chat/items.ts';
+import type { Answer, FromTeam, Item, Mine } from '../chat/items.ts';
 import { plainOf } from '../ui/plain.ts';
 import { AnswerItem, Typing } from './answer.tsx';
 import { MineItem } from './mine.tsx';
@@ -23,7 +23,7 @@ export function Transcript({ items, onRetry, onEdit, own }: TranscriptProps) {
         {items.map((item) => {
           if (item.kind === 'mine')
             return <MineItem key={item.key} item={ofReader(item, own)} onRetry={onRetry} onEdit={onEdit} />;
-          if (item.kind === 'team') return <TeamItem key={item.key} text={item.text} />;
+          if (item.kind === 'team') return <TeamItem key={item.key} item={item} />;
           return <AnswerItem key={item.key} item={item} own={own} />;
         })}
       </ol>
@@ -40,18 +40,22 @@ export function Transcript({ items, onRetry, onEdit, own }: TranscriptProps) {
 /** Who reads the conversation of somebody else is not led to their own memories. */
 const ofReader = (item: Mine, own: string | null): Mine => (own === null ? { ...item, noted: null } : item);
 
-function TeamItem({ text }: { readonly text: string }) {
+function TeamItem({ item: { text, note } }: { readonly item: FromTeam }) {
   return (
-    <li className="animate-rise border-l-2 border-accent pl-4">
-      <h2 className="text-xs font-medium text-accent">Equipe</h2>
+    <li className={`animate-rise border-l-2 pl-4 ${note ? 'border-warn text-soft' : 'border-accent'}`}>
+      <h2 className={`text-xs font-medium ${note ? 'text-warn' : 'text-accent'}`}>
+        {note ? 'Nota da equipe (a pessoa não vê)' : 'Equipe'}
+      </h2>
       <p className="leading-relaxed wrap-anywhere whitespace-pre-wrap">{text}</p>
     </li>
   );
 }
 
-/** Says an answer once, when it is whole. */
+/** Says an answer once, when it is whole; and what the team writes, when it comes. */
 function Announcer({ items }: { readonly items: readonly Item[] }) {
   const running = useRef(new Set<string>());
+  // Null before the first look: what was there already is read, not announced.
+  const team = useRef<ReadonlySet<string> | null>(null);
   const [words, setWords] = useState('');
   useEffect(() => {
     const answers = items.filter((item): item is Answer => item.kind === 'answer');
@@ -59,6 +63,10 @@ function Announcer({ items }: { readonly items: readonly Item[] }) {
       if (phase !== 'done') running.current.add(key);
       else if (running.current.delete(key)) setWords(`Resposta: ${plainOf(problem ?? text)}`);
     }
+    const lines = items.filter((item): item is FromTeam => item.kind === 'team');
+    const news = lines.findLast(({ key }) => team.current?.has(key) === false);
+    if (news) setWords(`Equipe: ${news.text}`);
+    team.current = new Set(lines.map(({ key }) => key));
   }, [items]);
   return (
     <p role="status" className="only-heard">
