@@ -1,4 +1,5 @@
 import type { FunnelMetrics } from '../funnel/metrics.ts';
+import type { FunnelEvent } from '../funnel/read-log.ts';
 import type { FunnelState, FunnelStatus } from '../funnel/states.ts';
 
 // Moments are epoch milliseconds, days ISO dates of São Paulo. A vacancy has no price here: whoever owns it tells it.
@@ -164,6 +165,8 @@ export type JuliaDesk = {
   };
   /** From the funnel's log: what began in this time, until just before `until`. */
   metrics(org: string, since: number, until: number): Promise<FunnelMetrics>;
+  /** Steps of the funnel in this time, oldest first, as the document writes them. */
+  log(org: string, since: number, until: number): Promise<readonly FunnelEvent[]>;
 };
 
 export const refuse = (refused: RefusalCode, message: string): Refusal => ({ refused, message });

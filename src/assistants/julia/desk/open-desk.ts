@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database, ResourceScope } from '#protocol';
+import { readLog } from '../funnel/read-log.ts';
 import { readMetrics } from '../funnel/read-metrics.ts';
 import { handoffs, vagas } from '../schema.ts';
 import { makeBridge } from './bridge.ts';
@@ -26,6 +27,7 @@ export function openDesk({ database }: ResourceScope): JuliaDesk {
     ...profiles(database),
     ...bridges(database, inside),
     linked: linked(database, inside),
+    log: async (org, since, until) => readLog(await database(), { org, since, until }),
     metrics: async (org, since, until) => readMetrics(await database(), { org, since, until }),
   };
 }
