@@ -30,6 +30,42 @@ test.each<readonly [TurnEventBody, Readonly<Record<string, unknown>>]>([
   expect(toWire({ ...event, ...at })).toEqual(line);
 });
 
+const MODE: TurnEventBody = {
+  type: 'mode_decided',
+  cause: 'message',
+  intent: 'i',
+  confidence: 1,
+  evidence: 'palavras',
+  pendingEffect: 'none',
+  transitions: [],
+  mode: 'm',
+  pending: null,
+  forbidden: ['quote_price'],
+};
+
+test.each<readonly [TurnEventBody, object]>([
+  [
+    {
+      type: 'policy_decided',
+      rule: 'cold',
+      direction: 'inbound',
+      effect: 'constrain',
+      changed: ['temperature'],
+    },
+    { effect: 'constrain' },
+  ],
+  [MODE, { mode: 'm', pending: null }],
+  [{ type: 'operator_acted', action: 'note', operator: 'ana', chars: 9, refused: null }, {}],
+  [
+    { type: 'operator_acted', action: 'answer', operator: 'ana', chars: 9, refused: null },
+    { action: 'answer' },
+  ],
+  [{ type: 'control_changed', to: 'human', why: 'grave' }, { to: 'human' }],
+  [{ type: 'timer_heard', timer: 'retorno', heard: true, why: null }, { heard: true }],
+])('[J1] what is decided about a person is not theirs to read: $0.type', (event, told) => {
+  expect(toWire({ ...event, ...at })).toEqual({ type: event.type, ...told, ...place });
+});
+
 test.each([
   ['store_unavailable', 'store_unavailable'],
   ['ENOENT: /srv/secret', 'internal'],
