@@ -6,7 +6,10 @@ import type { PlatformOptions } from './platform-contract.ts';
 const SHORTEST_SECRET = 32;
 
 /** What the environment decides about a platform. Throws `configuration_invalid`; a secret is never repeated. */
-export function configuredPlatform({ flags, links }: Config): Pick<PlatformOptions, 'flags' | 'links'> {
+export function configuredPlatform({
+  flags,
+  links,
+}: Config): Required<Pick<PlatformOptions, 'flags' | 'links'>> {
   const { secret, baseUrl } = links;
   if (secret !== null && secret.length < SHORTEST_SECRET) {
     throw new ProsaError(

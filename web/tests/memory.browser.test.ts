@@ -1,53 +1,11 @@
 import { readFileSync } from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type Model, openModel } from './fixtures/model.ts';
-import { openServer, type Server } from './fixtures/server.ts';
-import {
-  answered,
-  box,
-  faultsOf,
-  openBrowser,
-  say,
-  sidewaysScroll,
-  type Visit,
-  type VisitOptions,
-  visit,
-} from './fixtures/visitor.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test, vi } from 'vitest';
+import { openPages } from './fixtures/opened-pages.ts';
+import { answered, box, faultsOf, say, sidewaysScroll, type VisitOptions } from './fixtures/visitor.ts';
 
-const START_MS = 90_000;
-
-// A browser, a server and a database share the cores with other tests: each wait has Playwright's own bound.
-vi.setConfig({ testTimeout: START_MS });
-
-let model: Model;
-let server: Server;
-let browser: Browser;
-const visits: Visit[] = [];
-
-beforeAll(async () => {
-  model = await openModel();
-  [server, browser] = await Promise.all([openServer(model.url), openBrowser()]);
-}, START_MS);
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-  await model?.close();
-});
-
-afterEach(async () => {
-  const complaints = visits.flatMap((each) => each.complaints);
-  for (const { context } of visits.splice(0)) await context.close();
-  expect(complaints).toEqual([]);
-});
-
-async function come(path = '/', options: VisitOptions = {}): Promise<Page> {
-  const visited = await visit(browser, server.url, options);
-  visits.push(visited);
-  await visited.page.goto(path);
-  return visited.page;
-}
+const pages = openPages();
+const { come } = pages;
 
 const TOLD = 'prefiro respostas curtas';
 
@@ -222,7 +180,7 @@ describe('one’s data', () => {
     await button(page, 'Começar de novo').click();
     await box(page).waitFor();
     expect(await me()).not.toBe(before);
-    const old = await fetch(`${server.url}/api/me`, { headers: { authorization: `Bearer ${before}` } });
+    const old = await fetch(`${pages.server.url}/api/me`, { headers: { authorization: `Bearer ${before}` } });
     expect(old.status).toBe(401);
     await openMemory(page);
     await nothing(page).waitFor();

@@ -1,57 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type Model, openModel } from './fixtures/model.ts';
-import { openServer, type Server } from './fixtures/server.ts';
-import {
-  answered,
-  box,
-  faultsOf,
-  openBrowser,
-  say,
-  sidewaysScroll,
-  type Visit,
-  type VisitOptions,
-  visit,
-} from './fixtures/visitor.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test, vi } from 'vitest';
+import { openPages } from './fixtures/opened-pages.ts';
+import { answered, box, faultsOf, say, sidewaysScroll } from './fixtures/visitor.ts';
 
-const START_MS = 90_000;
-
-// A browser, a server and a database share the cores with other tests: each wait has Playwright's own bound.
-vi.setConfig({ testTimeout: START_MS });
-
-let model: Model;
-let server: Server;
-let browser: Browser;
-const visits: Visit[] = [];
-
-beforeAll(async () => {
-  model = await openModel();
-  [server, browser] = await Promise.all([openServer(model.url), openBrowser()]);
-}, START_MS);
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-  await model?.close();
-});
-
-afterEach(async () => {
-  const complaints = visits.flatMap((each) => each.complaints);
-  for (const { context } of visits.splice(0)) await context.close();
-  expect(complaints).toEqual([]);
-});
-
-async function somebody(options: VisitOptions = {}): Promise<Visit> {
-  const visited = await visit(browser, server.url, options);
-  visits.push(visited);
-  return visited;
-}
-
-async function come(path = '/', options: VisitOptions = {}): Promise<Page> {
-  const { page } = await somebody(options);
-  await page.goto(path);
-  return page;
-}
+const pages = openPages();
+const { come, somebody } = pages;
 
 const chips = (page: Page) => page.getByRole('list', { name: 'O que foi feito' }).getByRole('listitem');
 const held = (page: Page) => chips(page).filter({ hasText: 'Consultando seus pedidos' });
@@ -83,7 +36,7 @@ describe('the chat', () => {
     await page.reload();
     await held(page).waitFor();
     expect(await page.getByText('devagar-a').first().isVisible()).toBe(true);
-    model.release('devagar-a');
+    pages.model.release('devagar-a');
     await answered(page);
     expect(await page.locator('li[data-phase=done] strong').innerText()).toBe('dois');
   });
@@ -112,7 +65,7 @@ describe('the chat', () => {
     await held(page).waitFor();
     await say(page, 'cadê o pedido 1057?');
     await page.locator('li[data-state=accepted]').nth(1).waitFor();
-    model.release('devagar-d');
+    pages.model.release('devagar-d');
     await answered(page, 2);
     const said = await page.getByRole('list', { name: 'Mensagens' }).innerText();
     expect(said.indexOf('dois')).toBeLessThan(said.lastIndexOf('1057'));
@@ -125,7 +78,7 @@ describe('the chat', () => {
     const second = await page.context().newPage();
     await second.goto(page.url());
     await held(second).waitFor();
-    model.release('devagar-e');
+    pages.model.release('devagar-e');
     await Promise.all([answered(page), answered(second)]);
     await say(second, 'cadê o pedido 1057?');
     await Promise.all([answered(page, 2), answered(second, 2)]);
@@ -147,7 +100,7 @@ describe('the chat', () => {
     const page = await come();
     const fetched: string[] = [];
     page.on('request', (request) => {
-      if (!request.url().startsWith(server.url)) fetched.push(request.url());
+      if (!request.url().startsWith(pages.server.url)) fetched.push(request.url());
     });
     await say(page, 'travessura');
     await answered(page);
@@ -196,13 +149,13 @@ describe('the chat', () => {
 
 describe('coming in', () => {
   test('[C2] a token in the fragment is who one is, and leaves the address', async () => {
-    const login = await fetch(`${server.url}/auth/demo`, { method: 'POST' });
+    const login = await fetch(`${pages.server.url}/auth/demo`, { method: 'POST' });
     const { token, userId } = (await login.json()) as { token: string; userId: string };
     const page = await come(`/#token=${token}`);
     await box(page).waitFor();
-    expect(page.url()).toBe(`${server.url}/`);
+    expect(page.url()).toBe(`${pages.server.url}/`);
     const kept = await page.evaluate(() => localStorage.getItem('prosa.token'));
-    const me = await fetch(`${server.url}/api/me`, { headers: { authorization: `Bearer ${kept}` } });
+    const me = await fetch(`${pages.server.url}/api/me`, { headers: { authorization: `Bearer ${kept}` } });
     expect(await me.json()).toMatchObject({ userId });
   });
 
@@ -214,7 +167,7 @@ describe('coming in', () => {
     await page.getByRole('heading', { name: 'Entre para conversar' }).waitFor();
     expect(await faultsOf(page)).toEqual([]);
     await page.unroute('**/auth/demo');
-    const login = await fetch(`${server.url}/auth/demo`, { method: 'POST' });
+    const login = await fetch(`${pages.server.url}/auth/demo`, { method: 'POST' });
     const { token } = (await login.json()) as { token: string };
     await page.getByLabel('Código de acesso').fill(token);
     await page.getByRole('button', { name: 'Entrar' }).click();
@@ -257,7 +210,7 @@ describe('by keyboard, on a phone, in the dark', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.keyboard.press('Control+k');
-    await page.waitForURL(`${server.url}/`);
+    await page.waitForURL(`${pages.server.url}/`);
     expect(await box(page).evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
@@ -277,7 +230,7 @@ describe('by keyboard, on a phone, in the dark', () => {
     await held(page).waitFor();
     const heard = page.locator('main [role=status]').filter({ hasText: 'Resposta:' });
     expect(await heard.count()).toBe(0);
-    model.release('devagar-f');
+    pages.model.release('devagar-f');
     await heard.waitFor({ state: 'attached' });
     expect(await heard.textContent()).toBe('Resposta: Achei dois pedidos seus. O que você quer saber?');
   });
@@ -379,7 +332,7 @@ describe('the studio', () => {
     await page.goto(`/studio/conversas/${session}`);
     await page.getByRole('link', { name: /Acontecendo agora/ }).click();
     await page.getByText('em andamento').waitFor();
-    model.release('devagar-g');
+    pages.model.release('devagar-g');
     await page.getByRole('region', { name: 'Resumo' }).getByText('respondido').waitFor();
   });
 });
@@ -427,10 +380,10 @@ describe('a server that dies', () => {
     const page = await come();
     await say(page, 'devagar-z');
     await held(page).waitFor();
-    await server.kill('SIGKILL');
+    await pages.server.kill('SIGKILL');
     await page.getByText('A conexão caiu').waitFor();
-    model.release('devagar-z');
-    await server.start();
+    pages.model.release('devagar-z');
+    await pages.server.start();
     await answered(page);
     expect(await page.locator('li[data-phase=done] strong').allInnerTexts()).toEqual(['dois']);
     expect(await page.getByText('A conexão caiu').count()).toBe(0);

@@ -2,6 +2,7 @@ import {
   type Config,
   configuredEmbedder,
   configuredModels,
+  configuredPlatform,
   configuredStore,
   createPlatform,
   type Platform,
@@ -47,7 +48,10 @@ export async function openChat(options: OpenChatOptions): Promise<OpenChat | Ref
     const store = memory ? 'memory' : configuredStore(config);
     const models = configuredModels(config);
     const embedder = configuredEmbedder(config);
-    const platform = createPlatform({ assistants: [assistant], store, models, embedder, onProblem });
+    const platform = createPlatform({
+      ...{ assistants: [assistant], store, models, embedder, onProblem },
+      ...configuredPlatform(config),
+    });
     await (store === 'memory' ? platform.ready() : whilePreparing(store, preparing, platform.ready()));
     return {
       ...{ kind: 'open', platform, models: modelNames(models), warnings },

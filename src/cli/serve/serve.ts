@@ -3,6 +3,7 @@ import { assistants as ours } from '#assistants';
 import {
   configuredEmbedder,
   configuredModels,
+  configuredPlatform,
   configuredStore,
   createPlatform,
   type Platform,
@@ -44,6 +45,7 @@ async function open(assistants: readonly Assistant[], streams: Streams): Promise
   const store = configuredStore(own);
   const models = configuredModels(own);
   const embedder = configuredEmbedder(own);
+  const { flags, links } = configuredPlatform(own);
   // Somebody who starts us twice is told so at once, and not after seconds of preparing.
   await tryPort(config);
   const { log, tell } = logFor(config, streams);
@@ -54,7 +56,11 @@ async function open(assistants: readonly Assistant[], streams: Streams): Promise
   };
   streams.stdout.write(preparing(store));
   const { whatsapp, warnings, says } = configuredWhatsApp(own, onProblem);
-  const platform = createPlatform({ assistants, store, models, embedder, onProblem, ...whatsapp?.options });
+  const platform = createPlatform({
+    ...{ assistants, store, models, embedder, flags, onProblem },
+    links: { baseUrl: `http://localhost:${config.port}`, ...links },
+    ...whatsapp?.options,
+  });
   return closingOnFailure(platform, async () => {
     await platform.ready();
     const door = whatsapp?.attach(platform) ?? null;
