@@ -29,6 +29,8 @@ async function openOnPostgres(): Promise<TestTables> {
 
 /** A Wednesday, 11 h in São Paulo. */
 export const WEDNESDAY = Date.UTC(2026, 10, 18, 14);
+/** Later than anything. */
+export const FOREVER = Number.MAX_SAFE_INTEGER;
 /** The night of cardiology at São Luiz on the next day 15, as the demonstration names it on that Wednesday. */
 export const SAO_LUIZ = 'demo_sao-luiz_1_2026-12-15';
 

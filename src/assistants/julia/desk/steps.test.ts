@@ -4,7 +4,7 @@ import { openTables, type TestTables } from '#host/testing';
 import { days, minutes } from '#protocol';
 import { FUNNEL, type FunnelState, STATUS_OF, STEPS } from '../funnel/states.ts';
 import { defineJuliaTables } from '../tables.ts';
-import { again, bridged, logOf, SAO_LUIZ, somebody } from './fixtures.ts';
+import { again, bridged, FOREVER, logOf, SAO_LUIZ, somebody } from './fixtures.ts';
 import { isRefusal, type JuliaDesk, openDesk } from './index.ts';
 
 let tables: TestTables;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => tables.close());
 
-const lastOf = async (org: string) => (await desk.log(org, 0, Number.MAX_SAFE_INTEGER)).at(-1);
+const lastOf = async (org: string) => (await desk.log(org, 0, FOREVER)).at(-1);
 
 test('[J9.interesse_confirmado] [J9.ponte_feita] steps are logged with the document’s fields and no other', async () => {
   const ana = somebody();
@@ -45,7 +45,7 @@ test('[J9.interesse_confirmado] [J9.ponte_feita] steps are logged with the docum
 });
 
 test.each(['aguardando_desfecho', 'fechado_com_responsavel', 'nao_fechou', 'sem_resposta'] as const)(
-  '[J9.aguardando_desfecho] [J9.fechado_com_responsavel] [J9.nao_fechou] [J9.sem_resposta] a bridge goes to %s, is told so once, and logged once',
+  '[J9.%s] a bridge goes there, which is told and logged once',
   async (to) => {
     const ana = somebody();
     const { id } = await bridged(desk, ana);
@@ -54,7 +54,7 @@ test.each(['aguardando_desfecho', 'fechado_com_responsavel', 'nao_fechou', 'sem_
       ponte: { id, estado: to, situacao: STATUS_OF[to] },
     });
     expect(await desk.step(again(ana), { ponte: id, to })).toMatchObject({ mudou: false });
-    const told = (await desk.log(ana.org, 0, Number.MAX_SAFE_INTEGER)).map(({ status }) => status);
+    const told = (await desk.log(ana.org, 0, FOREVER)).map(({ status }) => status);
     expect(told).toEqual(['interesse_confirmado', 'ponte_feita', to]);
   },
 );
@@ -62,7 +62,7 @@ test.each(['aguardando_desfecho', 'fechado_com_responsavel', 'nao_fechou', 'sem_
 const ways = FUNNEL.filter((from) => from !== 'interesse_confirmado').flatMap((from) =>
   FUNNEL.map((to): [FunnelState, FunnelState] => [from, to]),
 );
-test.each(ways)('[J9] %s to %s is made only along the funnel', async (from, to) => {
+test.each(ways)('[J9.%s] to %s goes only what the funnel lets', async (from, to) => {
   const ana = somebody();
   await bridged(desk, ana);
   if (from !== 'ponte_feita') await desk.step(again(ana), { to: from });
