@@ -1,9 +1,10 @@
 import { readAnswer } from '#language';
 import type { ContactState, Objection, PolicyScene, Severity } from '#protocol';
 import { isFirm } from './firm.ts';
-import { heardIn } from './heard.ts';
+import { heardIn, lastReplyIn } from './heard.ts';
 import { JULIA_LIMITS } from './limits.ts';
 import { type Reading, readMessage } from './understand/index.ts';
+import { isOver, wantsPerson } from './worry.ts';
 
 type Before = Omit<PolicyScene, 'contact'>;
 
@@ -53,14 +54,16 @@ function permissionAfter(seen: ContactState, reading: Reading, { text, now }: Be
 }
 
 /** Grave is what the person states beside the intent: it outweighs every other worry. */
-function objectionAfter(reading: Reading, { before, now }: Before): Objection | null {
-  const grave = graveKindOf(reading);
+function objectionAfter(reading: Reading, scene: Before): Objection | null {
+  const { before, now, text, history } = scene;
+  const heard = { text, reading, lastReply: lastReplyIn(history) };
+  const grave = graveKindOf(reading) ?? (wantsPerson(heard) ? 'asks_for_person' : null);
   if (grave) return { kind: grave, severity: 'grave', at: now, resolvedAt: null };
   const { objection } = before;
   if (reading.objection && !isOutweighed(reading.objection, objection))
     return { ...reading.objection, at: now, resolvedAt: null };
   if (objection === null || objection.resolvedAt !== null) return objection;
-  return isOver(objection, reading) ? { ...objection, resolvedAt: now } : objection;
+  return isOver(objection, heard) ? { ...objection, resolvedAt: now } : objection;
 }
 
 function graveKindOf({ threat, aggression, asksForPerson }: Reading): string | null {
@@ -75,12 +78,6 @@ const WEIGHT = ['low', 'medium', 'high', 'grave'] as const satisfies readonly Se
 function isOutweighed({ severity }: Pick<Objection, 'severity'>, open: Objection | null): boolean {
   if (open === null || open.resolvedAt !== null) return false;
   return WEIGHT.indexOf(severity) < WEIGHT.indexOf(open.severity);
-}
-
-/** Said to be gone, or left behind by who goes on to ask for shifts. What is grave, only people settle. */
-function isOver({ severity }: Objection, { objectionResolved, intent, yes }: Reading): boolean {
-  if (severity === 'grave') return false;
-  return objectionResolved || yes || intent === 'interesse_vaga' || intent === 'pronto_fechar';
 }
 
 const warmthAfter = ({ temperature }: ContactState, { intent }: Reading): number =>

@@ -116,7 +116,8 @@ function propose(detected: DetectedIntent, scene: ModeScene): readonly Transitio
   if (silent) facts.push({ to: 'reativacao', reason: 'silence_7_days', automatic: true });
   if (isBack(detected, { reading, scene, silent })) facts.push(BACK_AGAIN);
   if (mode === 'oferta' && !silent) return [...facts, ...whereWorryIsGone(reading, scene)];
-  return wishIn(detected, reading, scene) ? [...facts, { to: 'oferta', reason: detected.intent }] : facts;
+  const wish = wishIn(detected, reading, scene);
+  return wish === null ? facts : [...facts, { to: 'oferta', reason: wish }];
 }
 
 const BACK_AGAIN: TransitionProposal = { to: 'followup', reason: 'doctor_is_back', automatic: true };
@@ -132,19 +133,20 @@ function isBack({ intent }: DetectedIntent, { reading, scene, silent }: Returnin
 }
 
 /**
- * Wants to see shifts, says what they look for when asked whether they look for one, or would want another because this one came to
+ * Why this is a wish, if it is: wants to see shifts, says what they look for when asked whether they look for one, or would want another because this one came to
  * nothing. A yes to "conseguiu falar?" is no such wish.
  */
 function wishIn(
   { intent }: DetectedIntent,
   { outcome, facts }: Reading,
   { history, mode }: ModeScene,
-): boolean {
-  if (outcome !== null) return outcome === 'nao_fechou' && mode.mode === 'followup';
+): string | null {
+  if (outcome !== null) return outcome === 'nao_fechou' && mode.mode === 'followup' ? outcome : null;
   const lastReply = lastReplyIn(history);
-  if (intent === 'neutro') return mode.mode === 'discovery' && asksForInterest(lastReply) && tellsWish(facts);
-  if (!WISHES.includes(intent as JuliaIntent)) return false;
-  return intent !== 'pronto_fechar' || !asksHowItWent(lastReply);
+  if (intent === 'neutro' && mode.mode === 'discovery' && asksForInterest(lastReply) && tellsWish(facts))
+    return 'told_wish';
+  if (!WISHES.includes(intent as JuliaIntent)) return null;
+  return intent === 'pronto_fechar' && asksHowItWent(lastReply) ? null : intent;
 }
 
 const tellsWish = ({ especialidade, turno, regiao, vinculo, crmAtivo }: DoctorFacts): boolean =>
@@ -153,10 +155,10 @@ const tellsWish = ({ especialidade, turno, regiao, vinculo, crmAtivo }: DoctorFa
 /** In oferta a worry that is gone leads back to discovery for one turn: the way to oferta is asked for again at once. */
 function whereWorryIsGone(
   { objectionResolved }: Reading,
-  { contact }: ModeScene,
+  { contact, now }: ModeScene,
 ): readonly TransitionProposal[] {
-  const had = contact === null || contact.objection !== null;
-  if (!had || !objectionResolved) return [];
+  const gone = contact === null ? objectionResolved : contact.objection?.resolvedAt === now;
+  if (!gone) return [];
   return [
     { to: 'discovery', reason: 'objecao_resolvida', automatic: true },
     { to: 'oferta', reason: 'objecao_resolvida' },

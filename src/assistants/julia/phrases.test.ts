@@ -19,7 +19,17 @@ import {
 } from './phrases/offers.ts';
 import { OWNER_SENTENCES, POLICY_SENTENCES } from './phrases/policy.ts';
 import { OWNER_TALK } from './phrases/responsaveis.ts';
-import { LATER_AT, LEADS, QUESTIONS, SAME, TALK, WORRIES, WORRY_OPEN, WORRY_OTHER } from './phrases/talk.ts';
+import {
+  LATER_AT,
+  LEADS,
+  QUESTIONS,
+  SAME,
+  TALK,
+  WORRIES,
+  WORRY_LEFT,
+  WORRY_OPEN,
+  WORRY_OTHER,
+} from './phrases/talk.ts';
 
 const MODES = Object.keys(CAPABILITIES_BY_MODE) as ConversationMode[];
 const SHIFT = 'plantão noturno no São Luiz dia 15 (terça, das 19h às 7h)';
@@ -59,7 +69,7 @@ const { range, greetingBridge: _, ...REST } = TALK;
 const ANYWHERE = [
   ...Object.values(REST).flat(),
   ...FOLLOWUP.back,
-  ...[...Object.values(WORRIES), WORRY_OTHER, WORRY_OPEN].flat(),
+  ...[...Object.values(WORRIES), WORRY_OTHER, WORRY_OPEN, WORRY_LEFT].flat(),
   ...Object.values(POLICY_SENTENCES),
   LATER_AT('segunda, 23/11, às 8h'),
   GREETING,

@@ -1,5 +1,6 @@
+import { firstWord } from '#language';
 import { CONNECT, CONNECT_WHICH, DETAIL, DETAIL_OTHER } from '../phrases/offers.ts';
-import { TALK, type Ways, WORRIES, WORRY_OPEN, WORRY_OTHER } from '../phrases/talk.ts';
+import { TALK, type Ways, WORRIES, WORRY_LEFT, WORRY_OPEN, WORRY_OTHER } from '../phrases/talk.ts';
 import { placeOf } from './describe.ts';
 import type { Shown, Topic } from './memo.ts';
 import { askAgain } from './qualify.ts';
@@ -28,13 +29,14 @@ export const worry: Attempt = (scene) => {
 const isAboutOne = ({ reading, memo }: Scene): boolean =>
   reading.objection?.severity === 'low' && memo.shown.length > 0 && memo.asked !== null;
 
-/** A worry of an earlier message that is still open: no offer until it is gone. */
+/** A worry of an earlier message that is still open: no offer until it is gone. Asked about once, then left in peace. */
 export const openWorry: Attempt = (scene) => {
-  const { view, reading } = scene;
+  const { view, reading, memo } = scene;
   const open = view.policy?.rule === 'high' || view.policy?.rule === 'medium';
   if (!open) return null;
-  if (reading.question) return { ...answerTo(scene, null), asked: 'duvida' };
-  return { say: way(scene, 'worryOpen', WORRY_OPEN), asked: 'duvida', memo: talked(scene, 'worryOpen') };
+  if (reading.asks !== null) return { ...answerTo(scene, null), asked: 'duvida' };
+  const ways = memo.asked === 'duvida' && (memo.talked.worryOpen ?? 0) % 2 === 0 ? WORRY_OPEN : WORRY_LEFT;
+  return { say: way(scene, 'worryOpen', ways), asked: 'duvida', memo: talked(scene, 'worryOpen') };
 };
 
 /** A question, answered as far as an intermediary may, followed by at most one of ours. */
@@ -70,13 +72,16 @@ const PLAIN: Readonly<Record<string, { readonly key: string; readonly ways: Ways
 };
 
 function answerTo(scene: Scene, asked: Topic | null): Spoken {
-  const { reading, mode } = scene;
+  const { reading, mode, view } = scene;
+  if (firstWord(view.text, SUSPICIONS)) return then(scene, { key: 'honest', ways: TALK.honest });
   if (reading.asks === 'valor' && mode === 'discovery')
     return then(scene, { key: 'range', ways: TALK.range });
   if (reading.asks === 'valor') return then(scene, { key: 'ownerTells', ways: TALK.ownerTells, asked });
   const plain = PLAIN[reading.asks ?? 'outro'] ?? { key: 'unknown', ways: TALK.unknownAnswer };
   return then(scene, { ...plain, asked });
 }
+
+const SUSPICIONS = ['golpe', 'fraude', 'confiavel', 'e serio', 'e seguro', 'e verdade', 'e real', 'fake'];
 
 type Said = { readonly key: string; readonly ways: Ways; readonly asked?: Topic | null };
 type Spoken = Draft & { readonly say: string };

@@ -54,11 +54,15 @@ const questionAbout = (topic: Qualification, scene: Scene): string =>
 function leadFor(scene: Scene): string {
   const { reading, mode, view } = scene;
   if (reading.asks === 'valor') return valueLead(scene);
-  if (reading.objectionResolved) return way(scene, 'lead', LEADS.worry);
+  if (isRelieved(scene)) return way(scene, 'lead', LEADS.worry);
   if (mode === 'reativacao') return way(scene, 'lead', LEADS.back);
   if (mode === 'followup') return way(scene, 'lead', LEADS.again);
   return firstWay(scene, 'lead', asksForAny(view.text) ? LEADS.has : LEADS.eager);
 }
+
+/** The worry that was open is gone with this very message. */
+export const isRelieved = ({ view }: Scene): boolean =>
+  view.contact?.objection != null && view.contact.objection.resolvedAt === view.now;
 
 /** A range, in general, and only where that may be said. */
 function valueLead(scene: Scene): string {
@@ -76,12 +80,17 @@ export function askAgain(scene: Scene): Asking | null {
   const { memo } = scene;
   const { asked } = memo;
   if (asked === null) return scene.waits ? nextQuestion(scene) : null;
-  if (asked in QUESTIONS) {
+  if (asked in QUESTIONS && !isTold(asked as Qualification, memo)) {
     const topic = asked as Qualification;
     return { question: capitalised(questionAbout(topic, scene)), asked, memo: talked(scene, topic) };
   }
   if (asked === 'igual') return { question: capitalised(SAME.ask(inWords(memo.wish))), asked, memo: {} };
   return scene.waits ? nextQuestion(scene) : null;
 }
+
+const isTold = (topic: Qualification, memo: JuliaMemo): boolean =>
+  unknownIn({ wish: memo.wish, known: OTHERS(topic) }) !== topic;
+const OTHERS = (topic: Qualification): readonly Topic[] =>
+  Object.keys(QUESTIONS).filter((each) => each !== topic) as Topic[];
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -7,7 +7,7 @@ import { accepting, changing, choosing, confirmed, declining, more, tellFound } 
 import { outcome, spokeWithOwner, tellOutcome } from './outcome.ts';
 import { askWithProfile, qualify } from './qualify.ts';
 import { type Attempt, type Draft, type Scene, sceneOf, stepOf, talked, way } from './scene.ts';
-import { calledOff, later, smallTalk, tellLater, told, unsure } from './small.ts';
+import { calledOff, later, relieved, smallTalk, tellLater, told, unsure } from './small.ts';
 import { onTimer } from './timers.ts';
 
 /** In the document there is one question per pending; here a yes in discovery that changes nothing is asked what for. */
@@ -21,7 +21,7 @@ const ATTEMPTS: readonly Attempt[] = [
   ...[returned, robot, worry, outcome, spokeWithOwner],
   ...[openWorry, later, confirmed, qualify],
   ...[choosing, changing, accepting, declining, more],
-  ...[question, calledOff, told, smallTalk, bareYes],
+  ...[question, calledOff, relieved, told, smallTalk, bareYes],
 ];
 
 /** How Julia goes on when no model answers: pure, from the view to the next step. */

@@ -3,7 +3,7 @@ import { resultOf } from '#runtime';
 import { LATER_AT, TALK, type Ways } from '../phrases/talk.ts';
 import { agendarFollowup } from '../tools/index.ts';
 import type { Topic } from './memo.ts';
-import { askAgain } from './qualify.ts';
+import { askAgain, isRelieved } from './qualify.ts';
 import { type Attempt, type Draft, may, type Scene, talked, way } from './scene.ts';
 
 const GREETINGS = [
@@ -173,6 +173,12 @@ export const calledOff: Attempt = (scene) => {
   const no = reading.intent === 'recusa' || (memo.asked !== null && readAnswer(view.text).polarity === 'no');
   if (!no) return null;
   return { say: way(scene, 'cancelled', TALK.cancelled), asked: null, memo: talked(scene, 'cancelled') };
+};
+
+/** A worry is gone, and nothing else was said: the way back is offered. */
+export const relieved: Attempt = (scene) => {
+  if (!isRelieved(scene) || scene.mode !== 'discovery') return null;
+  return { say: way(scene, 'relief', TALK.relief), asked: 'procura', memo: talked(scene, 'relief') };
 };
 
 /** Something about themselves, and no wish yet. */

@@ -83,9 +83,16 @@ export const TALK = {
     'Essa eu não sei te responder, desculpa. Se quiser, peço pra uma pessoa da equipe te explicar.',
     'Essa eu fico te devendo! Se preferir, chamo alguém da equipe pra te responder.',
   ],
+  honest: [
+    'Super justo perguntar! Sou uma assistente virtual, não cobro nada e nunca peço dado bancário. Seu contato só vai pro responsável se vc disser que sim.',
+    'Pode ficar à vontade pra conferir: eu só faço a ponte, sem custo pra vc, e vc fala direto com o responsável antes de qualquer coisa.',
+  ],
   noted: ['Anotado!', 'Boa, anotei aqui!', 'Show, anotei!'],
   looking: ['E vc tá procurando plantão agora?', 'Quer que eu veja plantão pra vc?'],
-  lookAgain: ['Quer que eu veja outras opções pra vc?', 'Quer que eu dê uma olhada em outra vaga pra vc?'],
+  relief: [
+    'Que bom que ficou mais tranquilo! Quer que eu veja plantão pra vc?',
+    'Boa, fico feliz! Então quer que eu veja plantão pra vc?',
+  ],
   unsure: [
     'Desculpa, não peguei bem. Vc quer que eu veja plantão pra vc?',
     'Acho que me perdi. Me diz de outro jeito: o que vc precisa?',
@@ -160,4 +167,8 @@ export const WORRY_OTHER: Ways = [
 export const WORRY_OPEN: Ways = [
   'Antes de seguir, quero ter certeza: ficou alguma dúvida sobre o que vc comentou?',
   'Me diz só uma coisa antes: aquilo que te preocupava ficou resolvido?',
+];
+export const WORRY_LEFT: Ways = [
+  'Tranquilo, sem pressa. Quando quiser seguir é só me falar, e se preferir chamo alguém da equipe.',
+  'Tá certo! Fico por aqui. Se quiser ver plantão, é só me dizer.',
 ];
