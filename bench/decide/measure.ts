@@ -1,6 +1,6 @@
 import { JULIA_MODES, JULIA_POLICY } from '#assistants/julia';
 import { type ModeScene, type Modes, NEW_CONTACT } from '#protocol';
-import { CapabilitiesGate, createModeRouter, decidePolicy, type ModeRouter } from '#runtime';
+import { CapabilitiesGate, createModeRouter, decidePolicy } from '#runtime';
 import { readScenes } from './scenes.ts';
 
 /** Milliseconds of one decision. */
@@ -39,6 +39,8 @@ export function measureDecisions(modes: Modes = JULIA_MODES): Measured {
     decisions: scenes.length * ROUNDS,
   };
 }
+
+type ModeRouter = ReturnType<typeof createModeRouter>;
 
 function decide(router: ModeRouter, modes: Modes, scene: ModeScene): number {
   const { mode } = router.process(scene);

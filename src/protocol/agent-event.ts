@@ -19,15 +19,14 @@ export const AGENT_EVENT_TYPES = [
  * What decisions leave in the same log: who may be written to, where a conversation stands, what a person of the team did, and a
  * call outside what is allowed now. Only the store writes them, with the turn.
  */
-export const DECISION_EVENT_TYPES = [
-  'policy_decided',
-  'mode_decided',
-  'operator_acted',
-  'control_changed',
-  'VIOLATION_ATTEMPT',
-] as const;
+export type DecisionEventType =
+  | 'policy_decided'
+  | 'mode_decided'
+  | 'operator_acted'
+  | 'control_changed'
+  | 'VIOLATION_ATTEMPT';
 
-export type AgentEventType = (typeof AGENT_EVENT_TYPES)[number] | (typeof DECISION_EVENT_TYPES)[number];
+export type AgentEventType = (typeof AGENT_EVENT_TYPES)[number] | DecisionEventType;
 
 /** One line of the append-only log, before the database links it: ids, names, sizes and hashes, never text. */
 export type AgentEvent = {

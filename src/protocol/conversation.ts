@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from './json.ts';
-import type { ModeState } from './modes.ts';
+import type { ModeState } from './mode-state.ts';
 import type { ReplyTo } from './outbox.ts';
 
 /** What a specialist hands back; field names are the routing document's. */

@@ -21,6 +21,7 @@ export * from './memory-book.ts';
 export * from './memory-lines.ts';
 export * from './memory-store.ts';
 export * from './message.ts';
+export * from './mode-state.ts';
 export * from './model.ts';
 export * from './modes.ts';
 export * from './outbox.ts';

@@ -2,8 +2,8 @@ import type { ContactDirection, PolicyEffect } from './contact.ts';
 import type { OperatorAction } from './input.ts';
 import type { Json } from './json.ts';
 import type { MemoryKind, MemoryScope, MemorySensitivity } from './memory.ts';
+import type { PendingEffect, TransitionRecord } from './mode-state.ts';
 import type { ModelFailure, Usage } from './model.ts';
-import type { PendingEffect, TransitionRecord } from './modes.ts';
 
 /**
  * How a turn ended. `unanswered`: nobody could answer (no model, a limit, too many hops), and the person was told so; `closed`: a

@@ -6,7 +6,7 @@ export const said =
   (code: string): string =>
     words[code] ?? code;
 
-export const endingInWords = said({
+const endingInWords = said({
   answered: 'respondido',
   unanswered: 'sem resposta',
   closed: 'encerrado antes de um agente responder',
@@ -16,14 +16,14 @@ export const endingInWords = said({
   failed: 'falhou',
 });
 
-export const placeInWords = said({
+const placeInWords = said({
   coordinator: 'conduz a conversa',
   result_pending: 'lê o resultado de um especialista',
   holds_the_floor: 'está com a palavra',
   specialist_missing: 'o especialista da vez não existe mais',
 });
 
-export const removalInWords = said({
+const removalInWords = said({
   not_in_allow_list: 'fora da lista permitida agora',
   not_in_mode: 'fora do que este modo permite',
   never_allowed: 'nunca permitida, em modo nenhum',
@@ -31,7 +31,7 @@ export const removalInWords = said({
   only_a_specialist_returns: 'só um especialista devolve a palavra',
 });
 
-export const callErrorInWords = said({
+const callErrorInWords = said({
   unknown_tool: 'ferramenta que não existe',
   tool_not_allowed: 'não permitida agora',
   invalid_json: 'argumentos que não são JSON',
@@ -48,7 +48,7 @@ export const callErrorInWords = said({
   interrupted: 'interrompida no meio: o efeito pode ter sido feito',
 });
 
-export const moveInWords = said({
+const moveInWords = said({
   delegated: 'delegou',
   completed: 'concluiu',
   failed: 'não conseguiu',
@@ -76,13 +76,13 @@ export const claimInWords = said({
   pressure_return: 'cobrar que a pessoa volte',
 });
 
-export const polarityInWords = said({ yes: 'sim', no: 'não', unsure: 'em dúvida', none: 'nem sim nem não' });
+const polarityInWords = said({ yes: 'sim', no: 'não', unsure: 'em dúvida', none: 'nem sim nem não' });
 
-export const withholdingInWords = (why: string): string =>
+const withholdingInWords = (why: string): string =>
   why === 'floor_moved' ? 'a palavra passou a outro agente' : `verificação ${why}`;
 
 /** Who may be written to, and where a conversation stands. */
-export const contactInWords = {
+const contactInWords = {
   direction: said({ inbound: 'a pessoa escreveu', proactive: 'o assistente escreveria primeiro' }),
 
   effect: said({
@@ -104,7 +104,7 @@ export const contactInWords = {
   }),
 } as const;
 
-export const modeInWords = {
+const modeInWords = {
   cause: said({
     message: 'pela mensagem',
     fact: 'por um fato',
@@ -135,7 +135,7 @@ export const modeInWords = {
   }),
 } as const;
 
-export const operatorInWords = {
+const operatorInWords = {
   action: said({
     answer: 'respondeu',
     note: 'anotou',
@@ -244,4 +244,18 @@ export const memoryInWords = {
     tool_error: 'uma ferramenta falhou',
     long_answer: 'a resposta foi longa',
   }),
+} as const;
+
+/** The codes of a turn, by what they are codes of. */
+export const turnInWords = {
+  ending: endingInWords,
+  place: placeInWords,
+  removal: removalInWords,
+  callError: callErrorInWords,
+  move: moveInWords,
+  polarity: polarityInWords,
+  withholding: withholdingInWords,
+  contact: contactInWords,
+  mode: modeInWords,
+  operator: operatorInWords,
 } as const;

@@ -5,7 +5,7 @@ import type { Address, Input } from './input.ts';
 import type { JsonObject } from './json.ts';
 import type { AgentMemory } from './memory.ts';
 import type { Message } from './message.ts';
-import type { TransitionRecord } from './modes.ts';
+import type { TransitionRecord } from './mode-state.ts';
 import type { Tool, ToolCall } from './tool.ts';
 
 /** One step an agent already took in this turn. */

@@ -10,13 +10,13 @@ export {
 } from './define.ts';
 export { defineTables, type TablesInput } from './define-tables.ts';
 export { SUB_CONVERSATION_STATUSES, SubConversation } from './floor.ts';
-export { LIMITS, MOST_ATTEMPTS, PHRASES } from './limits.ts';
+export { LIMITS, PHRASES } from './limits.ts';
 export { claimsCheck } from './modes/claims-check.ts';
 export { IntentDetector } from './modes/detector.ts';
-export { CapabilitiesGate, createGate, type Flags } from './modes/gate.ts';
+export { CapabilitiesGate, type Flags } from './modes/gate.ts';
 export { modeInfoOf } from './modes/mode-state.ts';
 export { TransitionProposer } from './modes/proposer.ts';
-export { createModeRouter, type ModeRouter, type RoutedMode } from './modes/router.ts';
+export { createModeRouter, type RoutedMode } from './modes/router.ts';
 export { TransitionValidator } from './modes/validator.ts';
 export { decidePolicy } from './policy/decide-policy.ts';
 export { type PreparedAgent, type PreparedAssistant, prepareAssistant } from './prepare.ts';

@@ -1,19 +1,19 @@
-import { type ModelFailure, said, type Usage } from '#protocol';
+import { type ModelFailure, said, turnInWords, type Usage } from '#protocol';
 
-export {
-  callErrorInWords,
-  claimInWords,
-  contactInWords,
-  endingInWords,
-  memoryInWords,
-  modeInWords,
-  moveInWords,
-  operatorInWords,
-  placeInWords,
-  polarityInWords,
-  removalInWords,
-  withholdingInWords,
-} from '#protocol';
+export { claimInWords, memoryInWords } from '#protocol';
+
+export const {
+  ending: endingInWords,
+  place: placeInWords,
+  removal: removalInWords,
+  callError: callErrorInWords,
+  move: moveInWords,
+  polarity: polarityInWords,
+  withholding: withholdingInWords,
+  contact: contactInWords,
+  mode: modeInWords,
+  operator: operatorInWords,
+} = turnInWords;
 
 export const callStatusInWords = said({
   running: 'não terminou',

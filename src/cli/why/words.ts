@@ -1,23 +1,24 @@
-import { callErrorInWords } from '#protocol';
+import { turnInWords } from '#protocol';
 
-export {
-  claimInWords,
-  contactInWords,
-  endingInWords,
-  modeInWords,
-  moveInWords,
-  operatorInWords,
-  placeInWords,
-  polarityInWords,
-  removalInWords,
-  withholdingInWords,
-} from '#protocol';
+export { claimInWords } from '#protocol';
+
+export const {
+  contact: contactInWords,
+  ending: endingInWords,
+  mode: modeInWords,
+  move: moveInWords,
+  operator: operatorInWords,
+  place: placeInWords,
+  polarity: polarityInWords,
+  removal: removalInWords,
+  withholding: withholdingInWords,
+} = turnInWords;
 
 /** Refusals whose sentence tells more than the code: which field was wrong, which names there are. */
 const DETAILED = ['invalid_input', 'unknown_tool', 'unknown_role'];
 
 export function refusalInWords(code: string, message: string | undefined): string {
-  const words = callErrorInWords(code);
+  const words = turnInWords.callError(code);
   const isTold = message && (DETAILED.includes(code) || words === code);
   return isTold ? `${words}: ${message}` : words;
 }

@@ -88,33 +88,16 @@ type Judgement =
 
 /** Sentence by sentence. White space at the end of one leaves with the next, so that none is left over at the end. */
 function releasedSpeech(plain: Plain, gate: Gate): Speech {
+  const said = createSaid(gate);
   let waiting = NOTHING_WAITS;
-  let all = '';
-  let back = '';
   let stepStart = 0;
   let gap = '';
-  let silenced = false;
-  let refused = '';
-
-  const leave = (text: string): void => {
-    if (text === '') return;
-    const spoken = all === '' ? text.trimStart() : text;
-    all += spoken;
-    gate.emit(spoken);
-  };
 
   const release = (raw: string): void => {
     const text = gap + plain(raw);
     const visible = text.trimEnd();
     gap = text.slice(visible.length);
-    if (visible.trim() === '' || silenced) return;
-    const judged = gate.judge(visible, { left: all, back });
-    const ready = gate.holdsBack ? back : visible;
-    if (judged.verdict === 'passes') leave(ready);
-    else silenced = true;
-    if (judged.verdict === 'held') refused = (back + visible).trimStart();
-    if (judged.verdict === 'cut') leave(separated(all, judged.instead));
-    back = gate.holdsBack && !silenced ? visible : '';
+    if (visible.trim() !== '') said.add(visible);
   };
 
   return {
@@ -126,21 +109,57 @@ function releasedSpeech(plain: Plain, gate: Gate): Speech {
     endStep: () => {
       release(waiting.text);
       waiting = NOTHING_WAITS;
-      leave(back);
-      back = '';
-      const text = all.slice(stepStart).trim();
-      stepStart = all.length;
-      gap = all === '' ? '' : '\n\n';
+      said.finish();
+      const text = said.left().slice(stepStart).trim();
+      stepStart = said.left().length;
+      gap = stepStart === 0 ? '' : '\n\n';
       return text;
     },
     takeBack: () => {
       waiting = NOTHING_WAITS;
-      back = '';
-      return all.length === stepStart;
+      said.takeBack();
+      return said.left().length === stepStart;
     },
-    held: () => refused,
-    released: () => all,
+    held: said.refused,
+    released: said.left,
+    silenced: said.silenced,
+  };
+}
+
+/** What has left, the sentence behind it, and what may never leave. */
+function createSaid(gate: Gate) {
+  let left = '';
+  let back = '';
+  let refused = '';
+  let silenced = false;
+
+  const leave = (text: string): void => {
+    if (text === '') return;
+    const spoken = left === '' ? text.trimStart() : text;
+    left += spoken;
+    gate.emit(spoken);
+  };
+  return {
+    left: () => left,
+    refused: () => refused,
     silenced: () => silenced,
+    add: (sentence: string): void => {
+      if (silenced) return;
+      const judged = gate.judge(sentence, { left, back });
+      if (judged.verdict === 'passes') leave(gate.holdsBack ? back : sentence);
+      else silenced = true;
+      if (judged.verdict === 'held') refused = (back + sentence).trimStart();
+      if (judged.verdict === 'cut') leave(separated(left, judged.instead));
+      back = gate.holdsBack && !silenced ? sentence : '';
+    },
+    /** No sentence follows for now. */
+    finish: (): void => {
+      leave(back);
+      back = '';
+    },
+    takeBack: (): void => {
+      back = '';
+    },
   };
 }
 

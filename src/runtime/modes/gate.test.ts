@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { MODES } from './fixtures.ts';
-import { CapabilitiesGate, createGate } from './gate.ts';
+import { CapabilitiesGate } from './gate.ts';
 
 const TOOLS = ['anotar', 'marcar', 'vender', 'outra'].map((name) => ({ name }));
 const OFF = { conversation_mode_enabled: false };
@@ -20,26 +20,29 @@ describe('[J5] the gate', () => {
 
   test('what no mode allows is not allowed by a sheet that lists it', () => {
     const careless = { ...MODES.sheets.visita, tools: ['vender'], forbidden: [], behaviour: '' };
-    const gate = createGate({ ...MODES, sheets: { ...MODES.sheets, visita: careless } }, 'visita');
+    const gate = new CapabilitiesGate({ ...MODES, sheets: { ...MODES.sheets, visita: careless } }, 'visita');
     expect(gate.isAllowed('vender')).toBe(false);
     expect(gate.whyNot('vender')).toBe('never_allowed');
     expect(gate.whyNot('marcar')).toBe('not_in_mode');
   });
 
   test('forbids what every mode forbids and what this one does', () => {
-    expect(createGate(MODES, 'conversa').getForbiddenClaims()).toEqual(['confirm_booking', 'quote_price']);
-    expect(createGate(MODES, 'visita').getForbiddenClaims()).toEqual(['confirm_booking']);
+    expect(new CapabilitiesGate(MODES, 'conversa').getForbiddenClaims()).toEqual([
+      'confirm_booking',
+      'quote_price',
+    ]);
+    expect(new CapabilitiesGate(MODES, 'visita').getForbiddenClaims()).toEqual(['confirm_booking']);
   });
 
   test('tells whoever answers what they may not say and how to act', () => {
-    const text = createGate(MODES, 'conversa').getConstraintsText();
+    const text = new CapabilitiesGate(MODES, 'conversa').getConstraintsText();
     expect(text).toContain('MODO DA CONVERSA: conversa');
     expect(text).toContain('dizer o valor de um plantão');
     expect(text.endsWith('Converse.')).toBe(true);
   });
 
   test('[J11] switched off, only what is never allowed and always forbidden stays', () => {
-    const gate = createGate(MODES, 'conversa', OFF);
+    const gate = new CapabilitiesGate(MODES, 'conversa', OFF);
     expect(gate.filterTools(TOOLS).map(({ name }) => name)).toEqual(['anotar', 'marcar', 'outra']);
     expect(gate.getForbiddenClaims()).toEqual(['confirm_booking']);
     expect(gate.getConstraintsText()).toBe('');

@@ -71,7 +71,3 @@ export class CapabilitiesGate {
 const WITHOUT_MODES = ['price_range'];
 
 const NOTHING: ModeSheet = { tools: [], forbidden: [], behaviour: '' };
-
-/** The same as a function. */
-export const createGate = (modes: Modes, mode: string, flags?: Flags): CapabilitiesGate =>
-  new CapabilitiesGate(modes, mode, flags);

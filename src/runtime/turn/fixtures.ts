@@ -57,6 +57,10 @@ export type Mortal = {
 const SESSION = 'conversa';
 const DEAD = new Error('the worker died');
 
+const addressOf = ({ name }: Assistant): Address => ({
+  ...{ org: 'o', user: 'u', session: SESSION, assistant: name },
+});
+
 export function openMortal(assistant: Assistant, models?: ModelsByRole): Mortal {
   const store = createMemoryStore();
   const clock = manualClock();
@@ -77,17 +81,16 @@ export function openMortal(assistant: Assistant, models?: ModelsByRole): Mortal 
     const request = { worker, session: SESSION, turn: `t${workers}`, bursts: 'each', chars: 1_000 } as const;
     const claim = await store.claim(request);
     if (!claim) return null;
-    return liveThrough(claim, { assistant, ...how, deps: { ...deps, ...how.with } }, life).catch(
-      async (error) => {
-        if (error !== DEAD) throw error;
-        await store.leave(worker);
-        return null;
-      },
-    );
+    const living = { assistant, ...how, deps: { ...deps, ...how.with } };
+    return liveThrough(claim, living, life).catch(async (error) => {
+      if (error !== DEAD) throw error;
+      await store.leave(worker);
+      return null;
+    });
   };
   const input: Mortal['input'] = async (body) => {
-    const address = { org: 'o', user: 'u', session: SESSION, assistant: assistant.name };
-    await store.accept({ ...address, id: `m${++inputs}`, at: clock.now(), ...body });
+    const stamp = { id: `m${++inputs}`, at: clock.now() };
+    await store.accept({ ...addressOf(assistant), ...stamp, ...body });
   };
   return {
     store,
