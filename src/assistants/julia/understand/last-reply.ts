@@ -30,7 +30,7 @@ const OUTCOME = phrases(
   `(deu|deram|dado) certo|fech(ou|aram|ada|ado)|rolou|(consegui*|conseguiu|conseguiram) (falar|acertar|fechar|conversar|combinar|contato)|como foi|como ficou|no que deu|acert(ou|aram)|combin(ou|aram)|(te |lhe )?(chamou|ligou|procurou|retornou)|(conversou|falou|conversaram|falaram) com|desfecho|conseguiu o plantao|pegou o plantao|vai fazer o plantao|vingou|(alguma )?(novidade|noticia)s?`,
 );
 const CONSENT = phrases(
-  `(quer|queria|gostaria|deseja) (que eu|ver|saber|receber|falar|conversar|dar uma olhada|conhecer|uma|mais|o contato|os detalhes|seguir|participar|continuar|olhar)|(posso|poderia|podemos|devo) (te |lhe |ja |seguir |continuar ){0,2}(passar|mandar|enviar|colocar|conectar|encaminhar|fazer|falar|contar|apresentar|procurar|ver|buscar|mostrar|seguir|avisar|explicar|indicar|dar|pedir|ligar|marcar|ajudar|adiantar|deixar|incluir)|te (passo|mando|conecto|coloco|envio|interessa|encaminho|apresento)|topa*|bora|vamos (nessa|ver|seguir)|(te )?interessa|(tem|teria) interesse (nessa|nesse|na|no|em (falar|conhecer|saber|ver))|pode ser|seguimos|combinado|fechado|aceita|(alguma|algum|qual|quais) (dess[ae]s |dela?s )?(te |lhe )?(serve|atende|interessa|agrada|encaixa|prefere pegar)|(serve|atende|encaixa) (para|pra) voce|o que acha|que tal|me autoriza|autoriza`,
+  `(quer|queria|gostaria|deseja) (que eu|ver|saber|receber|falar|conversar|dar uma olhada|conhecer|uma|mais|o contato|os detalhes|seguir|participar|continuar|olhar)|(posso|poderia|podemos|devo) (te |lhe |ja |seguir |continuar ){0,2}(passar|mandar|enviar|colocar|conectar|encaminhar|fazer|falar|contar|apresentar|procurar|ver|buscar|mostrar|seguir|avisar|explicar|indicar|dar|pedir|ligar|marcar|ajudar|adiantar|deixar|incluir)|(vou|vamos|ja) te (conectar|passar|colocar|apresentar|mandar|enviar|encaminhar)|faz sentido|se sim|serve|atende voce|(voce )?gostou|curtiu|agrada|anima|encara|encaixa|ficou interessad[oa]|te (passo|mando|conecto|coloco|envio|interessa|encaminho|apresento)|topa*|bora|vamos (nessa|ver|seguir)|(te )?interessa|(tem|teria) interesse (nessa|nesse|na|no|em (falar|conhecer|saber|ver))|pode ser|seguimos|combinado|fechado|aceita|(alguma|algum|qual|quais) (dess[ae]s |dela?s )?(te |lhe )?(serve|atende|interessa|agrada|encaixa|prefere pegar)|(serve|atende|encaixa) (para|pra) voce|o que acha|que tal|me autoriza|autoriza`,
 );
 const INTEREST = phrases(
   `(ainda )?(tem|teria|continua com) interesse (em|por) (plantoes|plantao|vagas|novas|novos|oportunidade*|pegar|dar)|ainda (esta |continua )?(pegando|fazendo|dando|procurando|buscando|interessad*|faz|pega|quer|da|procura|busca|tem interesse)|(continua|segue|anda) (pegando|fazendo|dando|procurando|buscando|interessad*|atras)|(esta|anda) (procurando|buscando|pegando|atras de|precisando|interessad*|querendo)( algum)? (plantao|plantoes|vaga*)|pensando em voltar|quer voltar`,
@@ -69,7 +69,10 @@ export function readLastReply(text: string | null): LastReply {
   const bare = question ?? (!bridged && WANTS_TO_KNOW.test(all.bare) ? all.bare : ' ');
   if (bare === ' ') return { ...NOTHING, offers, bridged };
   const topic = TOPICS.find(([, pattern]) => pattern.test(bare))?.[0] ?? 'outro';
-  return { kind: kindOf(bare), topic, question: bare.trim(), offers, bridged };
+  const kind = kindOf(bare);
+  const sets =
+    kind === 'yes_no' && (topic === 'vaga' || topic === 'outro') && (offers || match(all.bare, CONSENT));
+  return { kind: sets ? 'consent' : kind, topic, question: bare.trim(), offers, bridged };
 }
 
 const WANTS_TO_KNOW = phrases(

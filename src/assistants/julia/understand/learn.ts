@@ -15,7 +15,9 @@ const NOTHING: Scores = {
 
 // Takes a good part of a second, the first time that a message is read.
 const learnt = once(() => {
-  const lines = readFileSync(new URL('./data/examples.jsonl', import.meta.url), 'utf8').trim().split('\n');
+  const lines = readFileSync(new URL('./data/examples.jsonl', import.meta.url), 'utf8')
+    .trim()
+    .split('\n');
   return learn(
     lines.map((line) => {
       const { text, intent } = JSON.parse(line) as { text: string; intent: Sort };
@@ -28,5 +30,8 @@ const learnt = once(() => {
 /** How likely each sort is by the words alone; the shares sum to one. */
 export function scoreSorts(words: Said, signals: readonly Signal[]): Scores {
   const found = shares(learnt(), featuresOf(words, signals));
-  return { ...NOTHING, ...Object.fromEntries(learnt().labels.map((sort, index) => [sort, found[index] ?? 0])) };
+  return {
+    ...NOTHING,
+    ...Object.fromEntries(learnt().labels.map((sort, index) => [sort, found[index] ?? 0])),
+  };
 }

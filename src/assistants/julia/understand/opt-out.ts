@@ -9,19 +9,26 @@ const LISTS = `lista*|grupo*|cadastro*|base|banco|transmissao|sistema|mailing|di
 const SEND = `manda|mande|mandem|mandar|mandarem|envia|envie|enviem|enviar|enviarem|escreva|escrevam|escreve|escrever|encaminhe|encaminhem`;
 const REACH = `procure|procurem|procura|procurar|procurarem|ligue|liguem|liga|ligar|ligarem|contate|contatem|contata|contatar|perturbe|perturbem|perturba|perturbar|incomode|incomodem|incomoda|incomodar|importune|importunem|importuna|chame|chamem|chama|chamar|fale|falem|fala|falar|ofereca|oferecam|oferece|oferecer|entre em contato|entrem em contato|entrar em contato|entra em contato`;
 
-const STOP = phrases(`(pare|parem|para|parar|pararem|paro|cesse|cessem|parou|cessar) (de|com) (ficar |ficarem |vir |continuar )?(me |nos )?(${SENDING}|ess[ae]s? … (${MESSAGES})|isso|isto|mensagem|palhacada)
+const STOP =
+  phrases(`(pare|parem|para|parar|pararem|paro|cesse|cessem|parou|cessar) (de|com) (ficar |ficarem |vir |continuar )?(me |nos )?(${SENDING}|ess[ae]s? … (${MESSAGES})|isso|isto|mensagem|palhacada)
 |(parar|deixar|deixo|paro|parem|pare) de (me )?(receber|ser contatad*|ser incomodad*)|(pare|parem|parar|para) (os|as|com os|com as|com) (envio*|mensagem|contato*)
 |(interromp*|suspend*|encerr*|cancel*) (o |a |os |as |todos os |esse |esses |essas )?(meu )?(envio*|mensagem|recebimento*|contatos|disparo*|inscric*|assinatura)
 |chega de (me )?(${SENDING}|receber|mensagem|envio*|contato*|propaganda|spam)|chega (dess[ae]s?|dest[ae]s?|com ess[ae]s?) (mensagem|envio*|spam|propaganda*)|basta de (mensagem|envio*|spam)`);
 
-const NO_MORE = phrases(`(nao|nunca|nunca mais|nem|jamais) (e para |precisa |precisam |pode |podem |deve |devem |quero que |quero q |e pra )?(voces? )?(me |mais me |mais )?(${SEND}|${REACH}) (comigo )?(mais|nunca mais|nada|novamente|de novo|outra vez)
+const NO_MORE =
+  phrases(`(nao|nunca|nunca mais|nem|jamais) (e para |precisa |precisam |pode |podem |deve |devem |quero que |quero q |e pra )?(voces? )?(me |mais me |mais )?(${SEND}|${REACH}) (comigo )?(mais|nunca mais|nada|novamente|de novo|outra vez)
 |(nao|nunca|nunca mais|jamais) (me |mais |mais me )?(${SEND}) (\\w+ ){0,3}(mensagem|spam|propaganda)|nunca mais (\\w+ ){0,2}(${SEND}|${REACH})|(nao|nunca) (me )?(${SEND}|${REACH}) (\\w+ ){1,3}mais
 |nao (quero|precisa|precisam) (que )?(voces? )?(me )?(${SEND}|${REACH}) (\\w+ ){0,2}mais|(nao|nunca) (mais )?(me )?(entre|entrem|entrar|entra) (mais )?em contato( comigo)?( novamente| mais| de novo)?
 |nao me (perturbe|perturba|perturbem|incomode|incomoda|incomodem|importune|importunem|encha|enche|procure|procurem|contate|contatem|escreva|escrevam|torra|torre|amola|amole|aborreca)|nao (perturbe|perturba|enche|encha|torra)|nao (\\w+ ){0,3}(contate|contatem|contatad[oa]|importunad[oa]|incomodad[oa])`);
-const NO_MORE_CLOSING = phrases(`nao (me )?(chame|chama|chamem|ligue|liga|liguem|mande|manda|mandem|fale comigo|fala comigo|escreva|escreve)`);
-const THIRD_PERSON = phrases(`(ele|ela|ninguem|cara|responsavel|dr|dra|doutor|doutora|hospital|paulo|helena|eles|elas|pessoal) (ainda |nunca |tambem |so |ja |nem )?(nao|nem|nunca)`);
+const NO_MORE_CLOSING = phrases(
+  `nao (me )?(chame|chama|chamem|ligue|liga|liguem|mande|manda|mandem|fale comigo|fala comigo|escreva|escreve)`,
+);
+const THIRD_PERSON = phrases(
+  `(ele|ela|ninguem|cara|responsavel|dr|dra|doutor|doutora|hospital|paulo|helena|eles|elas|pessoal) (ainda |nunca |tambem |so |ja |nem )?(nao|nem|nunca)`,
+);
 
-const NO_WISH = phrases(`(nao|nem) (quero|queria|desejo|gostaria de|pretendo|aceito|tenho interesse em|vou|aguento|suporto) (mais )?(receber|ser (contatad*|incomodad*|procurad*|chamad*|importunad*|perturbad*)|(esse |esses |nenhum |o |de |mais )?(seu |seus )?contatos?( de voces?| nenhum)?|(essas |suas |nenhuma )?(mensagem|spam)|ver mensagem|(mais )?saber (mais )?(disso|disto|de voces?|dessas)|fazer parte (dessa|da|desse|do) (lista|grupo|cadastro)|participar (mais )?(disso|desse grupo|dessa lista|da lista)|estar (nessa|na|nesse) (lista|grupo)|essas (coisas|ofertas|propagandas))
+const NO_WISH =
+  phrases(`(prefiro|preferia|preferiria|melhor) nao (mais )?(receber|ser contatad*|me mandar|me enviar|continuar recebendo)|(nao|nem) (quero|desejo) continuar (recebendo|nessa lista)|(nao|nem) (quero|queria|desejo|gostaria de|pretendo|aceito|tenho interesse em|vou|aguento|suporto) (mais )?(receber|ser (contatad*|incomodad*|procurad*|chamad*|importunad*|perturbad*)|(esse |esses |nenhum |o |de |mais )?(seu |seus )?contatos?( de voces?| nenhum)?|(essas |suas |nenhuma )?(mensagem|spam)|ver mensagem|(mais )?saber (mais )?(disso|disto|de voces?|dessas)|fazer parte (dessa|da|desse|do) (lista|grupo|cadastro)|participar (mais )?(disso|desse grupo|dessa lista|da lista)|estar (nessa|na|nesse) (lista|grupo)|essas (coisas|ofertas|propagandas))
 |(nao|nem) (quero|desejo|aguento) (\\w+ ){0,3}(receber|mensagem|ser contatad*) (\\w+ ){0,3}(mensagem|nada|mais|contato)|nao (quero|desejo) (mais )?(nenhum|nenhuma|qualquer) (\\w+ )?(contato|mensagem)|gostaria (de|que) (\\w+ )?(nao|parar de|parassem|deixar de) (\\w+ ){0,2}(receber|ser|mandar|enviar|me)|(peco|pedi|solicito|favor|agradeco|agradeceria|gentileza|por favor) (\\w+ ){0,3}nao (\\w+ ){0,3}(mensagem|contato|contate|contatem|contatar|envie|enviem|enviar|enviarem|mande|mandem|mandar|mandarem|receber)
 |para nao (me )?(mandar*|enviar*|ligar*|chamar*|escrever*|procurar*) (\\w+ ){0,3}mais|para nao receber|nao aguento mais (receber|ess[ae]s? mensagem|voces?|ess[ae]s? (mensagem|vagas))|(ja )?(pedi|falei|disse|avisei|mandei) (para|que e para|que) (\\w+ ){0,2}(parar*|parem|sair|me tirar*|me remover*|nao me|tirar*|nao mandar*|nao mandem|nao era para)|agradeco se (\\w+ ){0,2}(parar*|nao)|(isso|isto) (e|ja e|esta virando|virou) (assedio|perseguicao|importunacao)|nao (quero|desejo) (mais )?(nada|negocio|assunto) (com|de|vindo de) voces?`);
 

@@ -1,6 +1,6 @@
 import type { PendingEffect } from '#protocol';
 import type { Scene } from './scene.ts';
-import { answers, type Settled } from './settle.ts';
+import { answers, type Settled, tells } from './settle.ts';
 
 /** What the message does to the transition that waits. */
 export function pendingEffectOf(scene: Scene, { intent, sort, outcome }: Settled): PendingEffect {
@@ -15,7 +15,7 @@ export function pendingEffectOf(scene: Scene, { intent, sort, outcome }: Settled
     case 'duvida_perfil':
       return 'keep';
     case 'voltando':
-      return isQualifying(scene) && answers(scene) ? 'confirm' : 'keep';
+      return isQualifying(scene) && tells(scene) ? 'confirm' : 'keep';
     case 'interesse_vaga':
       return repeated(scene);
     case 'neutro':

@@ -1,7 +1,7 @@
 import { type Answer, readAnswer } from '#language';
 import { readFacts } from './facts.ts';
 import { type LastReply, readLastReply } from './last-reply.ts';
-import { type Scores, type Sort, scoreSorts } from './learn.ts';
+import { type Scores, scoreSorts } from './learn.ts';
 import { type FoundObjection, findObjection } from './objection.ts';
 import { readOptOut } from './opt-out.ts';
 import type { DoctorFacts, Heard } from './reading.ts';
@@ -27,7 +27,7 @@ export type Scene = {
 
 export function lookAt(heard: Heard, now: number): Scene {
   const words = said(heard.text);
-  const asked = readLastReply(heard.pending?.question ?? heard.lastReply);
+  const asked = inMode(readLastReply(heard.pending?.question ?? heard.lastReply), heard);
   const waiting = heard.pending !== null;
   const objection = findObjection(words);
   const signals = findSignals(words, objection);
@@ -45,6 +45,13 @@ export function lookAt(heard: Heard, now: number): Scene {
     scores: weigh(scoreSorts(words, signals), signals),
     facts: readFacts(words, asked, now),
   };
+}
+
+// Where vacancies are put before them, a yes-or-no question that qualifies nothing asks whether to go on.
+function inMode(asked: LastReply, { mode, pending }: Heard): LastReply {
+  const goesOn = asked.kind === 'yes_no' && mode === 'oferta' && pending === null;
+  const qualifies = asked.topic === 'crm' || asked.topic === 'especialidade' || asked.topic === 'vinculo';
+  return goesOn && !qualifies ? { ...asked, kind: 'consent' } : asked;
 }
 
 /** The learnt shares, leaning towards what was said plainly. */

@@ -47,7 +47,11 @@ export function settle(scene: Scene): Settled {
 // Wordings that no rule knows; nothing else may be likelier.
 function learntOptOut(scene: Scene): boolean {
   const { scores, said } = scene;
-  return scores.opt_out > 0.5 && mayAsk(said) && !scene.signals.some(({ sort }) => sort === 'interesse' || sort === 'sim');
+  return (
+    scores.opt_out > 0.5 &&
+    mayAsk(said) &&
+    !scene.signals.some(({ sort }) => sort === 'interesse' || sort === 'sim')
+  );
 }
 
 const as = (sort: Sort, confidence: number): Settled => ({
@@ -68,7 +72,8 @@ function outcomeIn(scene: Scene): Outcome | null {
   return learnt || FIRST_PERSON.test(said.bare) || told.outcome === 'nao_fechou' ? told.outcome : null;
 }
 
-const FIRST_PERSON = / (?:fechei|fechamos|acertei|acertamos|combinei|combinamos|peguei|deu certo|fiz o plantao) /;
+const FIRST_PERSON =
+  / (?:fechei|fechamos|acertei|acertamos|combinei|combinamos|peguei|deu certo|fiz o plantao) /;
 const NOT_TOLD: readonly Sort[] = ['fechado', 'nao_fechou'];
 
 const OWNER =
@@ -133,21 +138,57 @@ const NEVER_LEARNT: readonly Sort[] = ['fechado', 'nao_fechou', 'opt_out'];
 
 /** After "quer que eu te coloque em contato?": yes and no are what they seem. */
 function toOffer(scene: Scene): Settled {
-  const { answer, said, asks, scores, asked, waiting } = scene;
-  const brief = said.words <= 4 && !asks && answer.confidence >= 0.8;
-  if (brief && answer.polarity === 'yes') return as('sim', answer.confidence);
-  if (brief && answer.polarity === 'no') return as('recusa', answer.confidence);
+  const { scores, asked, waiting } = scene;
+  const brief = briefAnswer(scene);
+  if (brief) return as(brief, scene.answer.confidence);
   const best = top(scene, NEVER_LEARNT);
-  const yes = answer.polarity === 'yes';
-  if (best === 'agradecimento' && yes && said.words <= 5) return as('sim', 0.8);
-  if (best === 'saudacao' && yes && answer.confidence > 0.8) return as('sim', 0.7);
-  if (best === 'resposta') return as(yes || (asked.offers && !waiting) ? 'sim' : 'resposta', scores[best]);
-  if (best === 'sim' && isConditional(scene)) return as('interesse', scores[best]);
-  const saysYes = best === 'interesse' && yes && !asks && said.words <= 6 && !scene.facts.especialidade;
-  return as(saysYes && !isConditional(scene) ? 'sim' : best, scores[best]);
+  const yes = scene.answer.polarity === 'yes';
+  switch (best) {
+    case 'agradecimento':
+      return as(yes && scene.said.words <= 5 ? 'sim' : best, scores[best]);
+    case 'saudacao':
+      return as(yes && scene.answer.confidence > 0.8 ? 'sim' : best, scores[best]);
+    case 'resposta':
+      return as(yes || (asked.offers && !waiting) ? 'sim' : best, scores[best]);
+    case 'sim':
+      return as(isConditional(scene) ? 'interesse' : best, scores[best]);
+    case 'interesse':
+      return as(saysYes(scene) ? 'sim' : best, scores[best]);
+    case 'pergunta':
+      return as(looksForShift(scene) ? 'interesse' : best, scores[best]);
+    default:
+      return as(best, scores[best]);
+  }
 }
 
-const CONDITION = / (?:se (?:for|tiver|houver|der)|desde que|so se|a partir d|depois do dia|so depois|de preferencia|so (?:mes|em|no)) /;
+/** A few words that say yes or no, and nothing that speaks against it. */
+function briefAnswer(scene: Scene): 'sim' | 'recusa' | null {
+  const { answer, said, asks, scores } = scene;
+  if (said.words > 4 || asks || answer.confidence < 0.8) return null;
+  const speaks = (...sorts: readonly Sort[]): boolean =>
+    scene.signals.some(({ sort }) => sorts.includes(sort));
+  if (answer.polarity === 'yes')
+    return speaks('recusa', 'voltando', 'espera', 'objecao') || scores.recusa > 0.5 ? null : 'sim';
+  return answer.polarity === 'no' && !speaks('sim', 'objecao') && scores.objecao < 0.6 ? 'recusa' : null;
+}
+
+function saysYes(scene: Scene): boolean {
+  const { answer, signals, asks, said, facts } = scene;
+  const told = answer.polarity === 'yes' || signals.some(({ sort }) => sort === 'sim');
+  return told && !asks && said.words <= 6 && !facts.especialidade && !isConditional(scene);
+}
+
+const OFFERED = / (?:tem|teria|rola|ha|surgiu|abriu|apareceu|tiver|existe) /;
+
+/** "Tem PS infantil?" asks for a shift, unless one lies before them: then it asks about that place. */
+function looksForShift({ facts, said, asked }: Scene): boolean {
+  if (!OFFERED.test(said.bare)) return false;
+  if (facts.turno !== undefined || facts.datas !== undefined) return true;
+  return !asked.offers && (facts.especialidade !== undefined || facts.regiao !== undefined);
+}
+
+const CONDITION =
+  / (?:se (?:for|tiver|houver|der)|desde que|so se|a partir d|depois do dia|so depois|de preferencia|so (?:mes|em|no)) /;
 const GO_ON = / (?:pode|passa|manda|passe|mande|conecta|fala) /;
 
 // "Quero, mas só depois do dia 10" looks for another shift; "pode passar, mas só depois das 18h" does not.
@@ -157,14 +198,15 @@ const isConditional = ({ said }: Scene): boolean => CONDITION.test(said.bare) &&
 function toQuestion(scene: Scene): Settled {
   const { asks, scores } = scene;
   const best = top(scene, NEVER_LEARNT);
-  if (asks && best !== 'interesse') return as(best === 'objecao' || best === 'espera' ? best : 'pergunta', scores[best]);
+  if (asks && best !== 'interesse')
+    return as(best === 'objecao' || best === 'espera' ? best : 'pergunta', scores[best]);
   return as(isAnswer(scene, best) ? 'resposta' : best, scores[best]);
 }
 
 function isAnswer(scene: Scene, best: Sort): boolean {
   const { said, asks, asked, scores, waiting } = scene;
   const told = scene.signals.some(({ sort }) => sort === best);
-  if (EITHER.test(said.bare) && !told) return true;
+  if (EITHER.test(said.bare) && !told && said.words <= 6) return true;
   switch (best) {
     case 'sim':
       return true;
@@ -172,11 +214,16 @@ function isAnswer(scene: Scene, best: Sort): boolean {
     case 'saudacao':
       return answers(scene) || (asked.kind === 'yes_no' && said.words <= 5 && LITTLE.test(said.bare));
     case 'recusa':
-      return isPlainNo(scene) || (!told && said.words <= 4 && asked.kind !== 'yes_no' && !GIVING_UP.test(said.bare));
+      return (
+        isPlainNo(scene) ||
+        (!told && said.words <= 4 && asked.kind !== 'yes_no' && !GIVING_UP.test(said.bare))
+      );
     case 'interesse':
       return !asks && answers(scene) && (waiting || !told);
     case 'objecao':
-      return scores.objecao < 0.8 ? answers(scene) : !told && said.words <= 4;
+      return told
+        ? asked.topic !== 'crm' && scores.objecao < 0.8 && tells(scene)
+        : answers(scene) || said.words <= 4;
     case 'pergunta':
       return !told || (said.words <= 6 && answers(scene));
     default:
@@ -195,8 +242,15 @@ function isPlainNo({ asked, said }: Scene): boolean {
 }
 
 /** The message holds what was asked for. */
-export function answers({ asked, facts, answer, said }: Scene): boolean {
-  const given = {
+export function answers(scene: Scene): boolean {
+  const { asked, answer, said } = scene;
+  if (tells(scene)) return true;
+  return asked.kind === 'yes_no' ? answer.polarity === 'yes' : EITHER.test(said.bare);
+}
+
+/** It names a thing of the kind that was asked for. */
+export function tells({ asked, facts }: Scene): boolean {
+  return {
     crm: facts.crm !== undefined || facts.uf !== undefined || facts.crmAtivo !== undefined,
     vinculo: facts.vinculo !== undefined,
     regiao: facts.regiao !== undefined,
@@ -206,9 +260,6 @@ export function answers({ asked, facts, answer, said }: Scene): boolean {
     vaga: false,
     outro: false,
   }[asked.topic];
-  if (given) return true;
-  if (asked.kind === 'yes_no') return answer.polarity === 'yes';
-  return EITHER.test(said.bare);
 }
 
 const EITHER =
@@ -227,6 +278,7 @@ function toInterest(scene: Scene): Settled {
 function unasked(scene: Scene): Settled {
   const { scores, signals, asked } = scene;
   const best = top(scene, NEVER_LEARNT);
+  if (best === 'pergunta' && looksForShift(scene)) return as('interesse', scores[best]);
   if (best !== 'sim') return as(best, scores[best]);
   const plain = signals.some(({ sort }) => sort === 'sim');
   return as(plain && !asked.bridged ? 'sim' : 'agradecimento', scores.sim);

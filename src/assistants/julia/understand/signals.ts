@@ -27,10 +27,11 @@ const INTEREST =
   phrases(`(quero|queria|gostaria|preciso|procuro|busco|procurando|buscando|querendo|precisando|atras|interesse|interessad[oa]|afim|a fim|topando|disponivel|disposicao|pegar|fazer) (\\w+ ){0,5}(${SHIFTS})|(tem|teria|teriam|ha|havera|rola|surgiu|abriu|apareceu|sobrou|existe|arruma|arranja|consegue) (\\w+ ){0,3}(${SHIFTS})|(algum|alguma|qual|quais|que|outra|outro|outras|outros|mais|novas|novos) (\\w+ ){0,2}(${SHIFTS})
 |(precisa|precisam|precisando|contratando|contratam|contrata) (\\w+ ){0,2}(${DOCTORS}|plantonista)|(me )?(manda|mande|mostra|passa|envia|avisa|avise|fala|chama) (\\w+ ){0,4}(${SHIFTS})|(se|quando|caso) (tiver|surgir|aparecer|abrir|houver|pintar|rolar) (\\w+ ){0,6}(me (avis*|cham*|fal*|manda)|eu (quero|topo|pego)|quero)|me (avis[ae]|cham[ae]) (\\w+ ){0,3}(tiver|surgir|aparecer|abrir|houver)
 |tem (alguma coisa|algo|algum|alguma|outro|outra|outros|outras|mais alg*|pra|para|vaga|de dia|de noite|noturno|diurno)|o que (voces? )?(tem|tiver|aparecer|surgir)|(me )?(cadastrar|candidatar|inscrever|candidato)|bota meu nome|(me )?(inclui|coloca|add|adiciona|poe|bota) (\\w+ ){0,3}(lista|grupo|vagas|escala)|quero (ver|saber) (mais|sobre|as|das|o que|quais)|(quero|topo) (mais|outr[oa]|qualquer)|voltar a (dar|fazer|pegar|trabalhar)|estou (disponivel|livre|precisando|aberto|aberta)|tenho (\\w+ ){0,3}(livre|livres|disponibilidade)|tenho (muito |muitissimo |total |bastante |sim )?interesse|me interess(a|o|ei|aria)|(estou|fiquei) (\\w+ )?interessad[oa]|interessad[oa] em|procurando (exatamente )?(isso|isto|algo)|retomar (os |meus )?plantoes|quero (\\w+ ){0,2}(vagas?|plantao|plantoes)`);
-const INTEREST_FIRST = /^ (?:(?:oi|ola|opa|julia|bom dia|boa tarde|boa noite) ){0,3}(?:vaga|vagas|plantao|plantoes|cobertura|interesse|interessad[oa]|busco|procuro)(?= )/;
+const INTEREST_FIRST =
+  /^ (?:(?:oi|ola|opa|julia|bom dia|boa tarde|boa noite) ){0,3}(?:vaga|vagas|plantao|plantoes|cobertura|interesse|interessad[oa]|busco|procuro)(?= )/;
 
 const QUESTION_HEAD = phrases(
-  `quanto|quantos|quantas|qual|quais|onde|aonde|quem|como (e|que|assim|funciona|faz|conseguiu|voce|faco|fica|sao)|por que|porque (voce|quer|precisa)|pra que|para que|o que (e|significa|voces? faz|precisa|acontece)|de onde|com quem|que (horas|hora|dia|horario|vaga|hospital|empresa)|quando (e|paga|cai|seria|vai|comeca)|(precisa|precisam) (de|ter|ser)|(me )?(explica|explique|diz|diga|esclarece) (melhor|como|o|uma|direit*|qual|quanto|antes)|(queria|gostaria de|quero) (saber|entender) (o valor|quanto|como|onde|quem|qual|se|quando|antes)|duvida|depende (do|da|qual|quanto|de quanto)|e se|valor|valores|paga (quanto|bem|em|quando|como|por)|pagam (quanto|bem|em|quando|como|por|a vista)|e (pj|clt|fixo|avulso|diurno|noturno|porta|confiavel|golpe|longe|perto)`,
+  `quanto|quantos|quantas|qual|quais|onde|aonde|quem|como (e|que|assim|funciona|faz|conseguiu|voce|faco|fica|sao)|por que|porque (voce|quer|precisa)|pra que|para que|o que (e|significa|voces? faz|precisa|acontece)|de onde|com quem|que (horas|hora|dia|horario|vaga|hospital|empresa)|quando (e|paga|cai|seria|vai|comeca)|(precisa|precisam) (de|ter|ser)|(me )?(explica|explique|diz|diga|esclarece) (melhor|como|o|uma|direit*|qual|quanto|antes)|(queria|gostaria de|quero) (saber|entender) (o valor|quanto|como|onde|quem|qual|se|quando|antes)|duvida|tem que|tenho que|depende (do|da|qual|quanto|de quanto)|e se|valor|valores|paga (quanto|bem|em|quando|como|por)|pagam (quanto|bem|em|quando|como|por|a vista)|e (pj|clt|fixo|avulso|diurno|noturno|porta|confiavel|golpe|longe|perto)`,
 );
 
 const YES = phrases(
@@ -61,7 +62,7 @@ const UNDER_WAY = phrases(
 
 /** Questions of manners, and tags that ask nothing. */
 const NO_QUESTION =
-  /(?:tudo (?:bem|bom|certo|joia|tranquilo)[^?]*|como (?:vai|voce esta|voce vai|esta)[^?]*|e (?:voce|ai|contigo|com voce)|beleza|blz|ne|viu|hein|sera|ta|ok|certo|lembra de mim)\s*\?/g;
+  /(?<![a-z])(?:tudo (?:bem|bom|certo|joia|tranquilo)[^?]*|como (?:vai|voce esta|voce vai|esta)[^?]*|e (?:voce|ai|contigo|com voce)|beleza|blz|ne|viu|hein|sera|ta|ok|certo|lembra de mim)\s*\?/g;
 
 /** A question of substance. */
 export function asksSomething({ plain, bare }: Said): boolean {
@@ -74,11 +75,11 @@ const QUESTION_START =
 
 export function findSignals(heard: Said, objection: FoundObjection | null): Signal[] {
   const asks = asksSomething(heard);
-  const question = match(heard.bare, QUESTION_HEAD);
+  const question = match(heard.bare.replace(NO_AMOUNT, ' '), QUESTION_HEAD);
   const affirmed = heard.clauses.filter((clause) => !DENIED.test(clause)).join('');
   const interest = interestIn(heard, affirmed, asks);
   return [
-    ...signal('sim', 1.6, match(affirmed, YES)),
+    ...signal('sim', 1.6, match(affirmed, YES) ?? GO_ON.exec(affirmed)?.[0].trim() ?? null),
     ...signal('recusa', 2, match(heard.bare, REFUSAL)),
     ...(interest ? [] : signal('voltando', 2.4, match(heard.bare, BACK))),
     ...signal('espera', 2.2, match(heard.bare, WAITING)),
@@ -88,8 +89,14 @@ export function findSignals(heard: Said, objection: FoundObjection | null): Sign
   ];
 }
 
+const NO_AMOUNT =
+  / (?:o quanto antes|quanto antes|tanto (?:\w+ )?quanto|quanto tempo(?= (?:ne|hein|julia|sem) | $))(?= )/g;
+// An order that closes its clause: "sexta tô livre, manda".
+const GO_ON = / (?:manda|passa|conecta|busca|procura|segue|pode) $/;
 const DENIED = / (?:nao|nem|nunca|jamais) /;
-const ABOUT_THEM = phrases(`(quais|que|qual) (as |os |o |a |sao as |sao os )?(regioes|regiao|cidades|hospitais|requisitos|documentos|diferenca|valor|endereco|horario|empresa|nome|media)`);
+const ABOUT_THEM = phrases(
+  `(quais|que|qual) (as |os |o |a |sao as |sao os )?(regioes|regiao|cidades|hospitais|requisitos|documentos|diferenca|valor|endereco|horario|empresa|nome|media)`,
+);
 
 function interestIn(heard: Said, affirmed: string, asks: boolean): string | null {
   if (match(heard.bare, ABOUT_THEM)) return null;
@@ -104,7 +111,10 @@ function isAsked({ plain }: Said, { evidence }: FoundObjection): boolean {
     .split(/(?<=[.!?;])/)
     .filter((sentence) => !sentence.includes('?'))
     .join(' ');
-  return findObjection({ bare: ` ${stated.replace(/[^a-z0-9$%]+/g, ' ').trim()} ` })?.evidence === undefined && evidence !== '';
+  return (
+    findObjection({ bare: ` ${stated.replace(/[^a-z0-9$%]+/g, ' ').trim()} ` })?.evidence === undefined &&
+    evidence !== ''
+  );
 }
 
 function signal(sort: Sort, weight: number, evidence: string | null): Signal[] {
