@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { addFunnel } from './funnel/add-command.ts';
 import { HELP_IN_PORTUGUESE } from './portuguese.ts';
 import { addPrivacy } from './privacy/add-commands.ts';
 import type { Streams } from './streams.ts';
@@ -25,7 +26,9 @@ export function createProgram(version: string, streams: Streams, settle: Settle)
   addChat(program, streams, settle);
   addSessions(program, streams, settle);
   addWhy(program, streams, settle);
+  addWhatsAppSim(program, streams, settle);
   addNew(program, streams, settle);
+  addFunnel(program, streams, settle);
   addDoctor(program, streams, settle);
   addPrivacy(program, streams, settle);
   return program;
@@ -62,6 +65,21 @@ function addChat(program: Command, streams: Streams, settle: Settle): void {
       // Who names nobody wants to see what this is.
       const welcome = assistant === undefined && options.file === undefined ? 'first' : 'short';
       settle(await chat({ assistant, welcome, ...options }, streams));
+    });
+}
+
+function addWhatsAppSim(program: Command, streams: Streams, settle: Settle): void {
+  program
+    .command('whatsapp-sim')
+    .description(
+      'simula o WhatsApp nesta máquina: converse como médica, responda como responsável, adiante o relógio',
+    )
+    .usage('[assistente] [opções]')
+    .argument('[assistente]', 'nome do assistente; sem nome, julia')
+    .helpOption('-h, --help', 'mostra esta ajuda')
+    .action(async (assistant: string | undefined) => {
+      const { whatsappSim } = await import('./whatsapp-sim/whatsapp-sim.ts');
+      settle(await whatsappSim({ assistant }, streams));
     });
 }
 

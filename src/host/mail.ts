@@ -1,11 +1,11 @@
-import { type Delivery, type DueDelivery, minutes, ProsaError, seconds } from '#protocol';
+import { type DueDelivery, minutes, ProsaError, seconds } from '#protocol';
 import type { PlatformDeps } from '#runtime';
 
 /**
  * Sends one reply. The delivery's id is the same at every attempt; a rejection means: not sent, try again later, up to so many
  * attempts in all. Where it is a `ProsaError` that is not worth a retry, it is given up at once.
  */
-export type Channel = ((delivery: Delivery, signal: AbortSignal) => Promise<unknown>) & {
+export type Channel = ((delivery: DueDelivery, signal: AbortSignal) => Promise<unknown>) & {
   readonly attempts?: number;
 };
 export type Channels = Readonly<Record<string, Channel>>;
@@ -108,12 +108,14 @@ function lookLater(post: Post, ms: number): void {
 async function send(post: Post, delivery: DueDelivery): Promise<void> {
   const { channels, deps, worker } = post;
   const closing = post.closing.signal;
-  const { attempt, ...told } = delivery;
+  const { attempt } = delivery;
   const { outbox } = deps.store;
   try {
     const channel = channels[delivery.channel];
     if (!channel) throw new Error(`não existe o canal "${delivery.channel}"`);
-    await within(AbortSignal.any([closing, AbortSignal.timeout(SEND_MS)]), (signal) => channel(told, signal));
+    await within(AbortSignal.any([closing, AbortSignal.timeout(SEND_MS)]), (signal) =>
+      channel(delivery, signal),
+    );
   } catch (error) {
     // What was cut off by our leaving did not fail: whoever comes next sends it.
     if (closing.aborted) return;

@@ -9,7 +9,7 @@ import {
   WHATSAPP,
   type WhatsAppClient,
 } from '#channels';
-import { type ChannelContact, type Clock, type ContactBook, type Delivery, ProsaError } from '#protocol';
+import { type ChannelContact, type Clock, type ContactBook, type DueDelivery, ProsaError } from '#protocol';
 import type { Problem } from '#runtime';
 import type { Channel } from '../mail.ts';
 import type { WhatsAppConfig } from './config.ts';
@@ -35,7 +35,7 @@ const MOST_REMEMBERED = 10_000;
  */
 export function whatsAppChannel(deps: ChannelDeps): Channel {
   const taken = new Set<string>();
-  const send = async (delivery: Delivery, signal: AbortSignal): Promise<void> => {
+  const send = async (delivery: DueDelivery, signal: AbortSignal): Promise<void> => {
     const contacts = await deps.contacts();
     const contact = await contacts.byId(delivery.address);
     if (!contact) throw new ProsaError('delivery_refused', 'O contato não existe mais.');
@@ -49,7 +49,7 @@ type Post = ChannelDeps & {
   readonly book: ContactBook;
   /** What this process has handed over, whether or not that could be written down. */
   readonly taken: Set<string>;
-  readonly delivery: Delivery;
+  readonly delivery: DueDelivery;
   readonly contact: ChannelContact;
   readonly signal: AbortSignal;
 };
@@ -80,7 +80,7 @@ const partName = (delivery: string, at: number): string => (at === 0 ? delivery 
 
 async function sendOnce(post: Post, message: Outgoing, at: number): Promise<void> {
   const name = partName(post.delivery.id, at);
-  if (post.taken.has(name) || (await post.book.receipts(name)).length > 0) return;
+  if (await wasTaken(post, name)) return;
   const sent = await handOver(post, message, name);
   // Our clock and theirs may differ by a moment: what they refuse as late goes out as what may be late.
   const isLate = sent.status === 'refused' && sent.why === 'window_closed' && message.type === 'text';
@@ -88,6 +88,10 @@ async function sendOnce(post: Post, message: Outgoing, at: number): Promise<void
   if (last.status === 'refused') throw refusalOf(last);
   await note(post, name, last.wamid);
 }
+
+/** At the first attempt nobody can have sent it before. */
+const wasTaken = async ({ book, taken, delivery }: Post, name: string): Promise<boolean> =>
+  taken.has(name) || (delivery.attempt > 1 && (await book.receipts(name)).length > 0);
 
 const handOver = (
   { client, contact, signal }: Post,
