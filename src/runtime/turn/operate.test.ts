@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { openChat } from '#host/testing';
-import type { AgentView, OperatorAction } from '#protocol';
-import { broker, POLICY } from '../modes/fixtures.ts';
+import { type AgentView, minutes, type OperatorAction } from '#protocol';
+import { broker, brokerTools, POLICY } from '../modes/fixtures.ts';
 import { say } from '../reflex.ts';
 import { type Mortal, openMortal } from './fixtures.ts';
 
@@ -169,5 +169,47 @@ describe('[J1] what comes by a channel', () => {
     expect(deaf.ending).toBe('closed');
     expect(mortal.problems.map(({ what }) => what)).toEqual(['transcription']);
     expect(views).toHaveLength(1);
+  });
+});
+
+describe('[J3.expiry] [J4] a turn that is run again', () => {
+  /** Waits for the person's word, which they give in time. */
+  async function answering() {
+    const { tools, runs } = brokerTools();
+    const reflex = ({ state, transcript }: AgentView) =>
+      state.mode?.mode === 'visita' && transcript.length === 0
+        ? { calls: [{ tool: 'marcar', input: {} }] }
+        : say('Manhã ou tarde?');
+    const mortal = openMortal(broker({ tools, reflex }).assistant);
+    await mortal.user('quero visitar');
+    await mortal.live();
+    await mortal.user('sim');
+    return { mortal, runs };
+  }
+
+  test('whoever answered in time has, however late the turn ends; what was made is made once', async () => {
+    const { mortal } = await answering();
+    await mortal.attempt();
+    for (let write = 1; write <= mortal.writes; write += 1) {
+      for (const when of ['before', 'after'] as const) {
+        const { mortal: dying, runs } = await answering();
+        await dying.attempt({ death: { write, when } });
+        dying.clock.advance(minutes(45));
+        const state = (await dying.attempt())?.state ?? (await dying.store.turns('conversa', 1))[0]?.state;
+        expect(state).toMatchObject({
+          mode: { mode: 'depois', pending: null },
+          slots: { visita: { dia: '20' } },
+        });
+        expect(runs.length).toBeLessThanOrEqual(2);
+      }
+    }
+  });
+
+  test('what is asked late waits from when it was asked', async () => {
+    const mortal = openMortal(broker({ reflex: () => say('Manhã ou tarde?') }).assistant);
+    await mortal.user('quero visitar');
+    mortal.clock.advance(minutes(50));
+    const { state } = await mortal.live();
+    expect(state.mode?.pending?.at).toBe(mortal.clock.now());
   });
 });

@@ -1,4 +1,4 @@
-import type { DetectedIntent, ModeScene, Modes } from '#protocol';
+import type { DetectedIntent, ModeScene, ModeState, Modes } from '#protocol';
 import { modesAreOn } from '../modes/gate.ts';
 import { modeEvent } from '../modes/mode-event.ts';
 import { modeOf } from '../modes/mode-state.ts';
@@ -18,7 +18,10 @@ export function routeMode(recalled: Recalled, deps: TurnDeps): ModeRouting {
     tellMode(recalled, deps);
     return { before: { ...before, mode: modeOf(before, modes) }, transitions: [] };
   }
-  const { mode, transitions, intent } = process(router, sceneOf(recalled, modes, deps), deps);
+  const now = deps.clock.now();
+  const scene = sceneOf(recalled, modes, now);
+  const { mode: decided, transitions, intent } = process(router, scene, deps);
+  const mode = stamped(decided, scene.now, now);
   deps.log.emit(modeEvent('message', transitions, { mode, assistant: deps.assistant, intent }));
   deps.ledger.decide({ mode });
   return { before: { ...before, mode }, transitions };
@@ -32,9 +35,22 @@ export function tellMode({ claim, before }: Recalled | Closed, { log, assistant,
   log.emit(modeEvent(cause, [], { mode: modeOf(before, modes), assistant }));
 }
 
-/** How long somebody was silent is told by the message before this one. */
-function sceneOf({ before, text, history, contact }: Recalled, modes: Modes, { clock }: TurnDeps): ModeScene {
-  return { text, state: before, mode: modeOf(before, modes), history, contact, now: clock.now() };
+/** A message is judged as of when it was written: whoever answered in time has, also when their turn is run again later. */
+function sceneOf({ claim, before, text, history, contact }: Recalled, modes: Modes, now: number): ModeScene {
+  const written = Math.max(...claim.inputs.map(({ at }) => at));
+  const mode = modeOf(before, modes);
+  return { text, state: before, mode, history, contact, now: Math.min(now, written) };
+}
+
+/** What changes now changes now, however long the message was on its way: what waits for an answer waits from here. */
+function stamped(mode: ModeState, judgedAt: number, now: number): ModeState {
+  if (judgedAt === now) return mode;
+  const { pending } = mode;
+  return {
+    ...mode,
+    ...(mode.at === judgedAt && { at: now }),
+    ...(pending?.at === judgedAt && { pending: { ...pending, at: now } }),
+  };
 }
 
 const UNREAD: DetectedIntent = { intent: 'unread', confidence: 0, evidence: '', pendingEffect: 'keep' };
