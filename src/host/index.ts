@@ -12,6 +12,7 @@ export {
 } from './config.ts';
 export { openArchive } from './doctor/archive.ts';
 export { type Diagnosis, diagnose } from './doctor/diagnose.ts';
+export { openOwnTables } from './doctor/own-tables.ts';
 export type { TurnHandle } from './live-turn.ts';
 export { createLog, createMask, type Log, withoutValues } from './logging/index.ts';
 export type { Channels } from './mail.ts';

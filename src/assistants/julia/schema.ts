@@ -13,8 +13,8 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { Turno, Vinculo } from './desk/julia-desk.ts';
 import { FUNNEL } from './funnel/states.ts';
+import { TURNOS, VINCULOS } from './shifts.ts';
 
 // Moments are epoch milliseconds, days ISO dates. `user_id` is the doctor, as the conversation's door knows them, except where a
 // comment says otherwise. Ids of bridges and interests are made by the database at random: nothing can be read from them.
@@ -28,8 +28,6 @@ const random = sql`replace(gen_random_uuid()::text, '-', '')`;
 const oneOf = (column: PgColumn, values: readonly string[]) =>
   sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`;
 
-const TURNOS = ['diurno', 'noturno'] as const;
-const VINCULOS = ['fixo', 'avulso'] as const;
 const VAGA_STATUS = ['aberta', 'preenchida'] as const;
 
 /** What is open. It has no price: whoever owns it tells it. An owner who is gone leaves it with nobody to ask. */
@@ -43,8 +41,8 @@ export const vagas = julia.table(
     uf: text().notNull(),
     regiao: text().notNull(),
     especialidade: text().notNull(),
-    turno: text({ enum: TURNOS }).$type<Turno>().notNull(),
-    vinculo: text({ enum: VINCULOS }).$type<Vinculo>().notNull(),
+    turno: text({ enum: TURNOS }).notNull(),
+    vinculo: text({ enum: VINCULOS }).notNull(),
     inicio: moment('inicio').notNull(),
     fim: moment('fim').notNull(),
     /** Where we heard of it: `grupo_whatsapp`, `site`, `indicacao`. */
@@ -74,8 +72,8 @@ export const medicos = julia.table(
     uf: text(),
     crmAtivo: boolean('crm_ativo'),
     regiao: text(),
-    turno: text({ enum: TURNOS }).$type<Turno>(),
-    vinculo: text({ enum: VINCULOS }).$type<Vinculo>(),
+    turno: text({ enum: TURNOS }),
+    vinculo: text({ enum: VINCULOS }),
     diaMinimo: text('dia_minimo'),
     datas: json().$type<readonly string[]>().notNull().default([]),
     contato: text(),

@@ -1,4 +1,4 @@
-import type { Turno, Vinculo } from '../desk/julia-desk.ts';
+import type { Turno, Vinculo } from '../shifts.ts';
 
 /** [specialty, shift, engagement, in how many days]. `dia 15`: on the next one, whenever that is. */
 export type DemoShift = readonly [

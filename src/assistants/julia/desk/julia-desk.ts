@@ -1,11 +1,9 @@
+import type { FunnelEvent } from '../funnel/event.ts';
 import type { FunnelMetrics } from '../funnel/metrics.ts';
-import type { FunnelEvent } from '../funnel/read-log.ts';
 import type { FunnelState, FunnelStatus } from '../funnel/states.ts';
+import type { Turno, Vinculo } from '../shifts.ts';
 
 // Moments are epoch milliseconds, days ISO dates of São Paulo. A vacancy has no price here: whoever owns it tells it.
-
-export type Turno = 'diurno' | 'noturno';
-export type Vinculo = 'fixo' | 'avulso';
 
 /** A vacancy as a doctor may see it; who owns it is told once there is a bridge. */
 export type Vaga = {

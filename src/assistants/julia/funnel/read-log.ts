@@ -1,19 +1,8 @@
 import { and, asc, eq, gte, lt } from 'drizzle-orm';
 import type { Database } from '#protocol';
 import { funil } from '../schema.ts';
+import type { FunnelEvent } from './event.ts';
 import type { Period } from './read-metrics.ts';
-
-/** A line of the funnel's log, field by field as the document writes it. */
-export type FunnelEvent = {
-  readonly event: 'intermediacao_status';
-  readonly conversa_id: string;
-  readonly vaga_id: string | null;
-  readonly medico_id: string;
-  readonly status: string;
-  readonly responsavel_id: string | null;
-  readonly timestamp: string;
-  readonly metadata: { readonly tempo_ate_ponte: string | null; readonly origem_vaga: string | null };
-};
 
 /** The steps that were made in this time, oldest first. */
 export async function readLog(db: Database, { org, since, until }: Period): Promise<readonly FunnelEvent[]> {

@@ -1,4 +1,6 @@
-import type { Wanted } from './profile.ts';
+/** What an owner wants to know of a doctor, in the order in which it is asked. */
+export const WANTED = ['especialidade', 'turno', 'regiao', 'vinculo', 'crm'] as const;
+export type Wanted = (typeof WANTED)[number];
 
 const QUESTIONS: Readonly<Record<Wanted, string>> = {
   especialidade: 'Qual é a sua especialidade?',

@@ -2,12 +2,8 @@ import { z } from 'zod';
 import { defineTool } from '#runtime';
 import type { Medico } from '../desk/index.ts';
 import { callerOf, type JuliaScope } from './desk-tool.ts';
-import { questionFor } from './phrases.ts';
+import { questionFor, WANTED, type Wanted } from './phrases.ts';
 import { dia, turno, vinculo } from './words.ts';
-
-/** What an owner wants to know of a doctor, in the order in which it is asked. */
-export const WANTED = ['especialidade', 'turno', 'regiao', 'vinculo', 'crm'] as const;
-export type Wanted = (typeof WANTED)[number];
 
 const NOBODY: Medico = {
   ...{ nome: null, especialidade: null, crm: null, uf: null, crmAtivo: null, regiao: null },

@@ -48,7 +48,7 @@ test('[J8.buscar_vagas] a night of cardiology: São Luiz, on the next day 15; th
     vagas: [{ id: SAO_LUIZ, hospital: 'São Luiz', quando: 'terça, 15/12, das 19h às 7h' }],
     sem: [],
   });
-  expect(JSON.stringify(found)).not.toMatch(/valor|R\$|telefone|Paulo/);
+  expect(JSON.stringify(found)).not.toMatch(/valor|R\$|telefone|Dr\. Paulo/);
   expect(await desk.log(ana.org, 0, FOREVER)).toMatchObject([{ status: 'interesse_confirmado' }]);
 });
 

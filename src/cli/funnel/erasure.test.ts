@@ -1,40 +1,38 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  pgliteDatabase,
-  postgresDatabase,
-  type TestDatabase,
-} from '../../../store/sql/fixtures/databases.ts';
-import { migrationsOf } from '../../../store/sql/migration-sets.ts';
-import { findTraces } from '../../../store/sql/privacy/fixtures/scan.ts';
-import { createPrivacyStore, type PrivacyStore } from '../../../store/sql/privacy/privacy-store.ts';
-import { createRunner } from '../../../store/sql/turns/statement.ts';
-import { defineJuliaTables } from '../tables.ts';
-import { again, bridged, FOREVER, somebody } from './fixtures.ts';
-import { type JuliaDesk, openDesk } from './index.ts';
+import { julia } from '#assistants';
+import { type JuliaDesk, openDesk } from '#assistants/julia';
+import { createDurableStore, type DatabaseTarget, type DurableStore } from '#store';
+import type { OpenDatabase } from '#store/sql';
+import { again, bridged, FOREVER, somebody } from '../../assistants/julia/desk/fixtures.ts';
+import { emptyPostgres } from '../../store/sql/fixtures/databases.ts';
+import { findTraces } from '../../store/sql/privacy/fixtures/scan.ts';
 
-describe.each([
-  ['PGlite', pgliteDatabase],
-  ['Postgres', postgresDatabase],
-] as const)('on %s', (_, make) => {
-  let made: TestDatabase;
-  let privacy: PrivacyStore;
+const ENGINES: readonly (readonly [string, () => Promise<DatabaseTarget>])[] = [
+  ['PGlite', async () => ({ kind: 'memory' })],
+  // The run's one Postgres takes its databases along at its end.
+  ['Postgres', async () => ({ kind: 'postgres', url: (await emptyPostgres()).url })],
+];
+
+describe.each(ENGINES)('on %s', (_, targetOf) => {
+  let durable: DurableStore;
+  let database: OpenDatabase;
   let desk: JuliaDesk;
   beforeAll(async () => {
-    const tables = defineJuliaTables();
-    made = await make();
-    await made.database.migrate([migrationsOf(tables)]);
-    // Both assistants stand on the same tables.
-    privacy = createPrivacyStore(createRunner(made.database.pool), { tables: [tables, tables] });
-    desk = openDesk({ database: async () => made.database.db });
+    durable = createDurableStore({ target: await targetOf(), tables: julia.tables ? [julia.tables] : [] });
+    database = await durable.open();
+    desk = openDesk(durable);
   }, 60_000);
-  afterAll(() => made.close());
+  afterAll(() => durable.close());
 
   const erase = async (org: string, user: string) => {
     const person = { org, user };
-    const id = await privacy.begin({ id: `era_${randomUUID()}`, ...person }, { now: 10_000, lingerMs: 1 });
-    await privacy.advance({ id, ...person }, { now: 20_000, lingerMs: 1 });
-    return (await privacy.erasures(person))[0];
+    const id = await durable.privacy.begin(
+      { id: `era_${randomUUID()}`, ...person },
+      { now: 10_000, lingerMs: 1 },
+    );
+    await durable.privacy.advance({ id, ...person }, { now: 20_000, lingerMs: 1 });
+    return (await durable.privacy.erasures(person))[0];
   };
 
   test('[H10] a doctor who is erased leaves no name, telephone, conversation or id; the funnel still adds up', async () => {
@@ -48,14 +46,14 @@ describe.each([
     const bia = somebody({ org: ana.org });
     await desk.interest(bia);
     const before = await desk.metrics(ana.org, 0, FOREVER);
-    expect(await findTraces(made.database, words)).not.toEqual([]);
+    expect(await findTraces(database, words)).not.toEqual([]);
 
     const done = await erase(ana.org, ana.user);
     expect(done?.erased).toMatchObject({
       ...{ 'julia.medicos': 1, 'julia.intermediacoes': 1, 'julia.handoffs': 1 },
     });
     expect(done?.held).toEqual([]);
-    expect(await findTraces(made.database, words)).toEqual([]);
+    expect(await findTraces(database, words)).toEqual([]);
     expect(await desk.metrics(ana.org, 0, FOREVER)).toEqual(before);
     expect(await desk.linked.read(ana.org, id)).toBeNull();
     const log = await desk.log(ana.org, 0, FOREVER);
