@@ -19,7 +19,8 @@ const SUFFIXES = `k:1e3 mi:1e6 mm:1e6 bi:1e9 tri:1e12`;
 
 const SHORTEST_WITH_SLIP = 9;
 
-const table = once(() => {
+/** What each folded word counts. */
+export const numberWords = once((): ReadonlyMap<string, NumberWord> => {
   const words = new Map<string, NumberWord>();
   const enter = (listed: string, kind: NumberWord['kind']): void => {
     for (const [word, value] of pairs(listed)) words.set(word, { kind, value });
@@ -35,9 +36,9 @@ const suffixes = once(() => new Map([...pairs(SUFFIXES), ...pairs(SCALES)]));
 
 /** The number that a folded word stands for; a slip in a long one is forgiven ("quatrosentos"). */
 export function numberWord(word: string): NumberWord | undefined {
-  const exact = table().get(word);
+  const exact = numberWords().get(word);
   if (exact || word.length < SHORTEST_WITH_SLIP) return exact;
-  for (const [known, meaning] of table()) {
+  for (const [known, meaning] of numberWords()) {
     if (known.length >= SHORTEST_WITH_SLIP && known[0] === word[0] && editDistance(word, known, 1) <= 1)
       return meaning;
   }

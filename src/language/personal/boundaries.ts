@@ -1,23 +1,28 @@
+import { once } from '../once.ts';
 import { digitAt, isGlue, isInvisible } from './characters.ts';
 import { wordAfter, wordBefore } from './context.ts';
+import { lexiconOf } from './lexicon.ts';
 import type { Reading } from './reading.ts';
 
-const listed = (words: string): ReadonlySet<string> => new Set(words.split(' '));
-
 /** After a number, these say that it counts something. */
-const UNITS = listed(
-  'reais real mil milhoes milhao bilhoes conto contos pila centavos dolares euros km kg gramas un unidades vezes habitantes votos',
+const units = once(() =>
+  lexiconOf([
+    'reais real mil milhoes milhao bilhoes conto contos pila centavos dolares euros km kg gramas un unidades vezes habitantes votos',
+  ]),
 );
 /** A number right after one of these is glued to it and yet its own. */
-const OWN = listed(
-  'cpf cnpj cartao pix tel fone cel celular telefone zap whats wpp whatsapp contato phone mobile card me',
+const own = once(() =>
+  lexiconOf([
+    'cpf cnpj cartao pix tel fone cel celular telefone zap whats wpp whatsapp contato phone mobile card me',
+  ]),
 );
 /** Before a number they make it something else: an amount, an order, a handle. */
 const MARKED = '$#@';
 /** Before a number they may glue it to a name: "pedido_123", "/pedidos/123". */
 const GLUING = '_/-';
 /** "0xx11": a long-distance call by whichever carrier. */
-const CARRIER = /^0xx$/i;
+const isCarrier = (text: string, start: number): boolean =>
+  text[start - 3] === '0' && text.slice(start - 2, start).toLowerCase() === 'xx';
 
 /** Whether a number that begins here is no rest of something longer. */
 export function isFreeBefore({ text, floor, run }: Reading, start: number): boolean {
@@ -29,9 +34,9 @@ export function isFreeBefore({ text, floor, run }: Reading, start: number): bool
   const code = text.charCodeAt(start - 1);
   if (start === run || isInvisible(code)) return true;
   const gluing = GLUING.includes(mark);
-  if ((!isGlue(code) && !gluing) || CARRIER.test(text.slice(start - 3, start))) return true;
+  if ((!isGlue(code) && !gluing) || isCarrier(text, start)) return true;
   if (mark === '-' && !isGlue(text.charCodeAt(start - 2))) return true;
-  return OWN.has(wordBefore(text, gluing ? start - 1 : start, floor));
+  return wordBefore({ text, known: own() }, gluing ? start - 1 : start, floor) > 0;
 }
 
 /** "10:45" is a time; a name that ends in one digit may well be followed by a colon. */
@@ -46,5 +51,5 @@ export function isFreeAfter(text: string, end: number, formatted: boolean): bool
   // "1.234,56" is an amount; "…,11987654321" is the next of a list.
   if (',:'.includes(mark) && digitAt(text, end + 1) >= 0) return mark === ',' && digitAt(text, end + 3) >= 0;
   if (formatted ? digitAt(text, end) >= 0 : isGlue(text.charCodeAt(end))) return false;
-  return !UNITS.has(wordAfter(text, end));
+  return wordAfter({ text, known: units() }, end) === 0;
 }

@@ -9,31 +9,41 @@ const ZERO = 48;
 /** Zeros of the digits that people type besides our own: Arabic, Persian, Devanagari, Bengali, full-width. */
 const OTHER_ZEROS: readonly number[] = [0x660, 0x6f0, 0x966, 0x9e6, 0xff10];
 
+/** Of which an address is made, on either side of its "@". */
+export const PART = { local: 1, nameStart: 2, domain: 4 } as const;
+
 export interface Characters {
   /** By code, up to the end of Latin Extended-A. */
   readonly kinds: Uint8Array;
-  /** The code of the letter without case and accent; 0 for what is no letter. */
-  readonly folded: Uint8Array;
+  /** By code, bits of `PART`. */
+  readonly parts: Uint8Array;
 }
 
 /** Tables instead of patterns: the reader asks them once for each character of each text. */
 export const characters = once((): Characters => {
   const kinds = new Uint8Array(LETTERS_END);
-  const folded = new Uint8Array(LETTERS_END);
-  for (let code = 0; code < LETTERS_END; code += 1) {
-    const letter = String.fromCharCode(code);
-    if (/\p{L}/u.test(letter)) {
-      kinds[code] = KIND.letter;
-      folded[code] = letter.normalize('NFD').toLowerCase().charCodeAt(0) & 0x7f;
-    }
-  }
+  for (let code = 0; code < LETTERS_END; code += 1)
+    if (/\p{L}/u.test(String.fromCharCode(code))) kinds[code] = KIND.letter;
   for (let digit = 0; digit < 10; digit += 1) kinds[ZERO + digit] = KIND.digit;
   for (const joiner of JOINERS) kinds[joiner.charCodeAt(0)] = KIND.joiner;
   kinds['@'.charCodeAt(0)] = KIND.at;
   kinds['\\'.charCodeAt(0)] = KIND.backslash;
   kinds[0xad] = KIND.invisible;
-  return { kinds, folded };
+  return { kinds, parts: partsFrom(kinds) };
 });
+
+function partsFrom(kinds: Uint8Array): Uint8Array {
+  const parts = kinds.map((kind) =>
+    kind === KIND.letter || kind === KIND.digit ? PART.local | PART.nameStart | PART.domain : 0,
+  );
+  const add = (marks: string, part: number): void => {
+    for (const mark of marks) parts[mark.charCodeAt(0)] = (parts[mark.charCodeAt(0)] ?? 0) | part;
+  };
+  add("._%+-'\u00ad", PART.local);
+  add('_', PART.nameStart);
+  add('.-', PART.domain);
+  return parts;
+}
 
 /** The kind of a character beyond the table. */
 export function rareKind(code: number): number {
@@ -43,7 +53,18 @@ export function rareKind(code: number): number {
 }
 
 export function kindOf(code: number): number {
+  // Most characters that are asked for are these, and to compare is faster than to look up.
+  if (code >= 0x61 && code <= 0x7a) return KIND.letter;
+  if (code === 0x20) return KIND.break;
   return code < LETTERS_END ? (characters().kinds[code] ?? KIND.break) : rareKind(code);
+}
+
+/** Bits of `PART`. */
+export function partOf(code: number): number {
+  if (code >= 0x61 && code <= 0x7a) return PART.local | PART.nameStart | PART.domain;
+  if (code < LETTERS_END) return characters().parts[code] ?? 0;
+  if (otherDigit(code) >= 0) return PART.local | PART.nameStart | PART.domain;
+  return isInvisible(code) ? PART.local : 0;
 }
 
 /** What nobody sees, and what therefore may stand between any two digits. */

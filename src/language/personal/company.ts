@@ -1,11 +1,13 @@
-import { isBlank, isInvisible, KIND, kindOf } from './characters.ts';
-import { isCnpj } from './check-digits.ts';
+import { digitAt, isBlank, isInvisible, KIND, kindOf } from './characters.ts';
+import { isCnpj, valuesOf } from './check-digits.ts';
 import { keep, type Reading } from './reading.ts';
 
 const LENGTH = 14;
+const CHECK_DIGITS = 2;
 const FARTHEST = 12;
 const LONGEST = 64;
 const MARKS = './-';
+const SPACE = 0x20;
 
 /** After the word "CNPJ": one with letters, however it is spaced ("1 2 . A B C …"). Numbers alone are found as numbers. */
 export function readLetteredCompany(reading: Reading, end: number): number {
@@ -21,22 +23,30 @@ export function readLetteredCompany(reading: Reading, end: number): number {
 
 /** Where a number that begins here ends, if its check digits are right and it has a letter. */
 function readSpaced(text: string, start: number): number | undefined {
+  const end = endOfSpaced(text, start);
+  if (end === undefined) return undefined;
   let characters = '';
-  let at = start;
-  for (
-    const limit = Math.min(text.length, start + LONGEST);
-    at < limit && characters.length < LENGTH;
-    at += 1
-  ) {
-    if (isPart(text, at)) characters += text[at] ?? '';
-    else if (!isDivider(text, at)) return undefined;
-  }
+  for (let at = start; at < end; at += 1) if (isPart(text, at)) characters += text[at] ?? '';
   const lettered = /^[a-z\d]*[a-z][a-z\d]*$/i.test(characters);
-  return lettered && !isPart(text, at) && isCnpj(characters.toUpperCase()) ? at : undefined;
+  return lettered && isCnpj(valuesOf(characters.toUpperCase())) ? end : undefined;
+}
+
+/** Where so many letters and digits as a number has end, if the last two are digits; nothing is copied to find out. */
+function endOfSpaced(text: string, start: number): number | undefined {
+  let parts = 0;
+  let at = start;
+  for (const limit = Math.min(text.length, start + LONGEST); at < limit && parts < LENGTH; at += 1) {
+    if (isPart(text, at)) {
+      parts += 1;
+      if (parts > LENGTH - CHECK_DIGITS && digitAt(text, at) < 0) return undefined;
+    } else if (!isDivider(text, at)) return undefined;
+  }
+  return parts < LENGTH || isPart(text, at) ? undefined : at;
 }
 
 function isDivider(text: string, at: number): boolean {
   const code = text.charCodeAt(at);
+  if (code === SPACE) return true;
   return isBlank(code) || isInvisible(code) || MARKS.includes(text[at] ?? ' ');
 }
 

@@ -1,6 +1,6 @@
-import { fold } from '../normalise.ts';
 import { once } from '../once.ts';
 import { isBlank, KIND, kindOf } from './characters.ts';
+import { type Lexicon, lexiconOf } from './lexicon.ts';
 import type { Reading } from './reading.ts';
 
 /** What the words before a number call it. `other` is a number of somebody's bookkeeping: an order, an invoice, an amount. */
@@ -25,46 +25,63 @@ const WORDS: Readonly<Record<Called, string>> = {
     digitavel uuid sessao session turno turn mensagem message digest etag revision deploy imagem`,
 };
 
-const called = once(() => {
-  const table = new Map<string, Called>();
-  for (const name of Object.keys(WORDS) as Called[])
-    for (const word of WORDS[name].split(/\s+/)) table.set(word, name);
-  return table;
-});
+const NAMES = Object.keys(WORDS) as readonly Called[];
+const lexicon = once(() => lexiconOf(NAMES.map((name) => WORDS[name])));
 
 const FARTHEST = 64;
 const MOST_WORDS = 7;
 
 /** What the nearest telling word before a place calls what stands there; `null` where none does. */
-export function calledBefore({ text, floor }: Reading, place: number): Called | null {
+export function calledBefore(reading: Reading, place: number): Called | null {
+  const { text, floor, heard } = reading;
   const limit = Math.max(floor, place - FARTHEST);
   if (SIGNS.includes(text[skipBlanksBack(text, place, limit) - 1] ?? ' ')) return 'other';
-  let from = place;
-  for (let words = 0; words < MOST_WORDS; words += 1) {
-    const word = lastWord(text, from, limit);
-    if (word === undefined || (words > 0 && text.slice(word.end, from).includes('\n'))) return null;
-    // What was scrubbed tells nothing about what follows it.
-    if (text[word.start - 1] === '[' && text[word.end] === ']') return null;
-    // A word that the limit cuts in two is not read.
-    if (word.start === limit && limit > floor) return null;
-    const found = called().get(fold(text.slice(wordStart(text, word.start), word.end)));
-    if (found) return found;
-    from = word.start;
-  }
-  return null;
+  const end = lastLetterEnd(reading, place, limit);
+  if (end <= limit) return null;
+  if (heard.end !== end || heard.floor !== floor || heard.limit > limit) hear(reading, end, limit);
+  // A word that the limit cuts in two is not read.
+  const whole = heard.start > limit || (heard.start === limit && limit === floor);
+  return heard.called > 0 && whole ? (NAMES[31 - Math.clz32(heard.called)] ?? null) : null;
 }
 
-/** The last word that ends before a place. */
-function lastWord(
-  text: string,
-  place: number,
-  limit: number,
-): { readonly start: number; readonly end: number } | undefined {
+/** Looks through the words before a place, of which the last ends right there. What a later place may not see, it leaves out. */
+function hear({ text, floor, heard }: Reading, last: number, limit: number): void {
+  const known = lexicon();
+  heard.end = last;
+  heard.floor = floor;
+  heard.limit = limit;
+  heard.called = 0;
+  let end = last;
+  for (let words = 0; words < MOST_WORDS && end > limit; words += 1) {
+    const start = wordStartBefore(text, end, limit);
+    // What was scrubbed tells nothing about what follows it.
+    if (text[start - 1] === '[' && text[end] === ']') return;
+    heard.called = known(text, wordStart(text, start), end);
+    heard.start = start;
+    if (heard.called > 0) return;
+    end = start;
+    while (end > limit && !isLetter(text, end - 1)) {
+      if (text[end - 1] === '\n') return;
+      end -= 1;
+    }
+  }
+}
+
+/** Where the last letter before a place ends; the limit where there is none. Places that are asked one after the other share the way. */
+function lastLetterEnd({ text, heard }: Reading, place: number, limit: number): number {
+  const stop = place >= heard.asked ? Math.max(limit, heard.asked) : limit;
   let end = place;
-  while (end > limit && !isLetter(text, end - 1)) end -= 1;
+  while (end > stop && !isLetter(text, end - 1)) end -= 1;
+  if (end === heard.asked) end = Math.max(limit, heard.letter);
+  heard.asked = place;
+  heard.letter = end;
+  return end;
+}
+
+function wordStartBefore(text: string, end: number, limit: number): number {
   let start = end;
   while (start > limit && isLetter(text, start - 1)) start -= 1;
-  return start === end ? undefined : { start, end };
+  return start;
 }
 
 /** Right before a number they make it an amount or an order. */
@@ -81,23 +98,27 @@ function isLetter(text: string, at: number): boolean {
   return kind === KIND.letter || kind === KIND.invisible;
 }
 
-/** The folded word that ends right before a place, blanks apart; empty where there is none. */
-export function wordBefore(text: string, place: number, limit: number): string {
+/** A text whose words are looked up. */
+export interface Asked {
+  readonly text: string;
+  readonly known: Lexicon;
+}
+
+/** What is known of the word that ends right before a place, blanks apart; 0 where there is none. */
+export function wordBefore({ text, known }: Asked, place: number, limit: number): number {
   const end = skipBlanksBack(text, place, limit);
-  let start = end;
-  while (start > limit && isLetter(text, start - 1)) start -= 1;
-  return fold(text.slice(wordStart(text, start), end));
+  return known(text, wordStart(text, wordStartBefore(text, end, limit)), end);
 }
 
 /** The "n" of "\\n" belongs to JSON, not to the word after it. */
 const wordStart = (text: string, start: number): number => (text[start - 1] === '\\' ? start + 1 : start);
 
-/** The folded word that begins right after a place, blanks apart. */
-export function wordAfter(text: string, place: number): string {
+/** What is known of the word that begins right after a place, blanks apart. */
+export function wordAfter({ text, known }: Asked, place: number): number {
   let start = place;
   while (isBlank(text.charCodeAt(start))) start += 1;
   let end = start;
   const limit = Math.min(text.length, start + FARTHEST);
   while (end < limit && isLetter(text, end)) end += 1;
-  return fold(text.slice(start, end));
+  return known(text, start, end);
 }

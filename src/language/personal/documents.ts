@@ -1,83 +1,89 @@
 import { once } from '../once.ts';
-import type { Candidate } from './candidate.ts';
-import { isBranded, isCard, isCnpj, isCpf, isMonotone, readBrands } from './check-digits.ts';
+import { type Candidate, calledOf, isAmidFours, isSpelled } from './candidate.ts';
+import {
+  isBranded,
+  isCard,
+  isCnpj,
+  isCpf,
+  isMonotone,
+  readBrands,
+  type Values,
+  valueAt,
+} from './check-digits.ts';
+import { HELD_DIGITS, slotOf } from './figures.ts';
+import { maskOf } from './layouts.ts';
 
 const brands = once(readBrands);
 
-const CPF = { digits: 11, cuts: [3, 6, 9] } as const;
-const CNPJ = { digits: 14, cuts: [2, 5, 8, 12] } as const;
-const CARD_CUTS = [4, 8, 12, 16] as const;
-const AMEX_CUTS = [4, 10] as const;
+const CPF = { digits: 11, cuts: maskOf([3, 6, 9]) } as const;
+const CNPJ = { digits: 14, cuts: maskOf([2, 5, 8, 12]) } as const;
+const CARD_CUTS = maskOf([4, 8, 12, 16]);
+const AMEX_CUTS = maskOf([4, 10]);
+const PAIR_CUTS = maskOf([2, 4, 6, 8, 10, 12, 14, 16, 18]);
+
+const valuesOf = ({ figures, first, length }: Candidate): Values => ({
+  of: figures.digits,
+  mask: HELD_DIGITS - 1,
+  from: figures.offsets[slotOf(first)] ?? 0,
+  length,
+});
 
 /** A CPF that may be one; a wrong digit is forgiven where the text calls it so and writes it as one: a slip is still somebody's. */
 export function isCpfHere(candidate: Candidate): boolean {
-  const { digits, spelled } = candidate;
-  if (digits.length !== CPF.digits || !(isCutLike(candidate, CPF.cuts) || spelled || isPaired(candidate)))
-    return false;
-  if (isCpf(digits)) return isPrinted(candidate, CPF.cuts) || spelled || !isOther(candidate);
-  return isPrinted(candidate, CPF.cuts) && candidate.called() === 'cpf' && !isExample(digits);
+  const { length, cuts } = candidate;
+  if (length !== CPF.digits || !isDividedLike(candidate, CPF.cuts)) return false;
+  const values = valuesOf(candidate);
+  const printed = cuts === CPF.cuts;
+  if (isCpf(values)) return printed || isSpelled(candidate) || !isOther(candidate);
+  return printed && calledOf(candidate) === 'cpf' && !isExample(values);
 }
 
 export function isCnpjHere(candidate: Candidate): boolean {
-  const { digits, spelled } = candidate;
-  if (digits.length !== CNPJ.digits || !(isCutLike(candidate, CNPJ.cuts) || spelled || isPaired(candidate)))
-    return false;
-  if (isCnpj(digits))
-    return (
-      isPrinted(candidate, CNPJ.cuts) ||
-      candidate.called() === 'cnpj' ||
-      (!isOther(candidate) && !isMoment(digits))
-    );
-  return isPrinted(candidate, CNPJ.cuts) && candidate.called() === 'cnpj' && !isExample(digits);
+  const { length, cuts } = candidate;
+  if (length !== CNPJ.digits || !isDividedLike(candidate, CNPJ.cuts)) return false;
+  const values = valuesOf(candidate);
+  const printed = cuts === CNPJ.cuts;
+  if (isCnpj(values))
+    return printed || calledOf(candidate) === 'cnpj' || (!isOther(candidate) && !isMoment(values));
+  return printed && calledOf(candidate) === 'cnpj' && !isExample(values);
 }
 
 export function isCardHere(candidate: Candidate): boolean {
-  const { digits, spelled, cuts } = candidate;
-  if (digits.length < 13 || candidate.amidFours) return false;
-  const printed =
-    isPrinted(
-      candidate,
-      CARD_CUTS.filter((cut) => cut < digits.length),
-    ) || isPrinted(candidate, AMEX_CUTS);
-  if (!(printed || spelled || cuts.length === 0 || isCutLike(candidate, CARD_CUTS))) return false;
-  if (isCard(digits, brands()))
-    return printed ? candidate.called() !== 'other' || digits.length === 16 : !isOther(candidate);
-  return (
-    printed &&
-    digits.length === 16 &&
-    candidate.called() === 'card' &&
-    isBranded(digits, brands()) &&
-    !isExample(digits)
-  );
+  const { length, cuts } = candidate;
+  if (length < 13) return false;
+  const printed = cuts === (CARD_CUTS & ((1 << length) - 1)) || cuts === AMEX_CUTS;
+  if (!(printed || isSpelled(candidate) || cuts === 0 || isCutLike(cuts, CARD_CUTS))) return false;
+  if (isAmidFours(candidate)) return false;
+  const values = valuesOf(candidate);
+  if (isCard(values, brands())) return (printed && length === 16) || !isOther(candidate);
+  if (!(printed && length === 16 && isBranded(values, brands()))) return false;
+  return calledOf(candidate) === 'card' && !isExample(values);
 }
 
-const isOther = ({ called }: Candidate): boolean => called() === 'other';
+const isOther = (candidate: Candidate): boolean => calledOf(candidate) === 'other';
+
+/** As it is when printed, digit by digit, or two by two, as people dictate. */
+function isDividedLike(candidate: Candidate, printed: number): boolean {
+  const { cuts, length } = candidate;
+  return isCutLike(cuts, printed) || isSpelled(candidate) || cuts === (PAIR_CUTS & ((1 << length) - 1));
+}
 
 /** Cut nowhere else than where it is when printed. */
-function isCutLike({ cuts }: Candidate, printed: readonly number[]): boolean {
-  return cuts.every((cut) => printed.includes(cut));
-}
+const isCutLike = (cuts: number, printed: number): boolean => (cuts & ~printed) === 0;
 
-/** Cut everywhere where it is when printed. */
-function isPrinted({ cuts }: Candidate, printed: readonly number[]): boolean {
-  return cuts.length === printed.length && cuts.every((cut, index) => cut === printed[index]);
-}
-
-/** Two by two, as people dictate. */
-function isPaired({ cuts, digits }: Candidate): boolean {
-  return (
-    cuts.length === Math.ceil(digits.length / 2) - 1 && cuts.every((cut, index) => cut === 2 * (index + 1))
-  );
-}
+const textOf = (values: Values): string =>
+  Array.from({ length: values.length }, (_, place) => valueAt(values, place)).join('');
 
 /** "000.000.000-00", "123.456.789-00": nobody's. */
-function isExample(digits: string): boolean {
-  return isMonotone(digits) || digits.startsWith('123456789') || /^(\d)\1*(?:00|99)?$/.test(digits);
+function isExample(values: Values): boolean {
+  if (isMonotone(values)) return true;
+  const digits = textOf(values);
+  return digits.startsWith('123456789') || /^(\d)\1*(?:00|99)?$/.test(digits);
 }
 
 /** "20261115093000": a moment, not a company. */
-function isMoment(digits: string): boolean {
+function isMoment(values: Values): boolean {
   return /^(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])(?:[01]\d|2[0-3])[0-5]\d[0-5]\d$/.test(
-    digits,
+    textOf(values),
   );
 }

@@ -1,39 +1,21 @@
-import { fold } from '../normalise.ts';
-import { isBlank, isInvisible, KIND, kindOf } from './characters.ts';
+import { once } from '../once.ts';
+import { isBlank, KIND, kindOf, PART, partOf } from './characters.ts';
+import { lexiconOf } from './lexicon.ts';
 import { keep, type Reading } from './reading.ts';
+import { VALUE, valueBits } from './value-characters.ts';
 
 const LONGEST_LOCAL = 64;
 const LONGEST_DOMAIN = 120;
-const LOCAL_MARKS = "._%+-'";
-const PROVIDERS = new Set([
-  'gmail',
-  'hotmail',
-  'outlook',
-  'yahoo',
-  'icloud',
-  'live',
-  'uol',
-  'bol',
-  'terra',
-  'proton',
-  'protonmail',
-]);
-const ENDINGS = new Set(
-  'com br net org gov edu io dev app me info biz co tv online site adv med eng art mil jus leg mp ind pt us uk es'.split(
-    ' ',
-  ),
-);
+const LONGEST_ENDING = 24;
+const LATIN_END = 0x180;
+const PROVIDERS = 'gmail hotmail outlook yahoo icloud live uol bol terra proton protonmail';
+const ENDINGS =
+  'com br net org gov edu io dev app me info biz co tv online site adv med eng art mil jus leg mp ind pt us uk es';
 /** Said for a dot, a dash and an underscore of a name. */
-const SAID_MARKS = new Set([
-  'ponto',
-  'underline',
-  'underscore',
-  'underlaine',
-  'traco',
-  'tracinho',
-  'hifen',
-  'dot',
-]);
+const SAID_MARKS = 'ponto underline underscore underlaine traco tracinho hifen dot';
+const providers = once(() => lexiconOf([PROVIDERS]));
+const endings = once(() => lexiconOf([ENDINGS]));
+const saidMarks = once(() => lexiconOf([SAID_MARKS]));
 const MOST_NAMES = 5;
 
 const SPACED = /\s?[\p{L}\d][\p{L}\d-]{0,62}(?: ?\. ?[\p{L}\d][\p{L}\d-]{0,62}){1,5}/uy;
@@ -47,39 +29,58 @@ export function readEmail(reading: Reading, at: number): number {
   const localEnd = spaced ? at - 1 : at;
   const start = localStart(reading, localEnd);
   // "git@host:path" is a place, not a person.
-  if (start === localEnd || text.slice(start, localEnd) === 'git') return at + 1;
+  if (start === localEnd || isGit(text, start, localEnd)) return at + 1;
   const length =
     spaced || isBlank(text.charCodeAt(at + 1))
-      ? saidLength(match(SPACED, text, at + 1))
+      ? saidLength(mayBeSaid(text, at + 1) ? match(SPACED, text, at + 1) : '')
       : lengthAfter(text, at + 1);
   return length === 0 ? at + 1 : keep(reading, 'EMAIL', [start, at + 1 + length]);
 }
 
+const isGit = (text: string, start: number, end: number): boolean =>
+  end - start === 3 && text.startsWith('git', start);
+
 /** How much of what follows an "@" is a domain; "gmail ponto com" too. */
 function lengthAfter(text: string, from: number): number {
-  const domain = domainAfter(text, from);
-  const said = text[from + domain.length] === ' ' && !domain.includes('.');
-  return (said && saidLength(match(SAID, text, from))) || writtenLength(domain);
-}
-
-/** Letters, digits, dots and dashes from a place on. */
-function domainAfter(text: string, from: number): string {
   let end = from;
-  for (const limit = from + LONGEST_DOMAIN; end < limit && isDomainPart(text, end); end += 1);
-  return text.slice(from, end);
+  let dotted = false;
+  for (const limit = from + LONGEST_DOMAIN; end < limit && isPart(text, end, PART.domain); end += 1)
+    if (text[end] === '.') dotted = true;
+  if (!dotted) {
+    const said = text[end] === ' ' && mayBeSaid(text, from) ? saidLength(match(SAID, text, from)) : 0;
+    return said || (end - from > 2 && providers()(text, from, end) > 0 ? end - from : 0);
+  }
+  return writtenLength(text, from, end);
 }
 
-function isDomainPart(text: string, at: number): boolean {
-  const kind = kindOf(text.charCodeAt(at));
-  return kind === KIND.letter || kind === KIND.digit || text[at] === '.' || text[at] === '-';
+const isPart = (text: string, at: number, part: number): boolean =>
+  (partOf(text.charCodeAt(at)) & part) !== 0;
+
+const DOT = 0x2e;
+
+/** Whether a first name is followed by what may be a dot, written or said: the patterns cost, and a hostile text has many an "@". */
+function mayBeSaid(text: string, from: number): boolean {
+  let at = from;
+  while (at - from < MOST_BEFORE_NAME && isBeforeName(text, at)) at += 1;
+  const limit = at + LONGEST_NAME;
+  while (at < limit && isPart(text, at, PART.domain) && text.charCodeAt(at) !== DOT) at += 1;
+  // Letters that the tables do not hold are left to the pattern.
+  if (text.charCodeAt(at) >= LATIN_END) return true;
+  while (text[at] === ' ') at += 1;
+  return '.([pPdD'.includes(text[at] ?? ' ');
 }
+
+const MOST_BEFORE_NAME = 7;
+const LONGEST_NAME = 64;
+const isBeforeName = (text: string, at: number): boolean =>
+  (valueBits(text.charCodeAt(at)) & VALUE.space) !== 0 || ')]}'.includes(text[at] ?? ' ');
 
 /** Reads "nome ponto sobrenome arroba gmail ponto com" around its "arroba". */
 export function readSaidEmail(reading: Reading, at: number, end: number): number {
   const { text } = reading;
   // "at" is an English word; between parentheses it is none.
   if (end - at === 2 && !'([{'.includes(text[at - 1] ?? ' ')) return end;
-  const length = saidLength(match(SAID, text, end));
+  const length = mayBeSaid(text, end) ? saidLength(match(SAID, text, end)) : 0;
   if (length === 0) return end;
   let start = at;
   while (
@@ -103,22 +104,9 @@ export function readSaidEmail(reading: Reading, at: number, end: number): number
 function localStart({ text, floor, escaped }: Reading, end: number): number {
   let start = end;
   const limit = Math.max(floor, escaped, end - LONGEST_LOCAL);
-  while (start > limit && isLocalPart(text, start - 1)) start -= 1;
-  while (start < end && !isNameStart(text, start)) start += 1;
+  while (start > limit && isPart(text, start - 1, PART.local)) start -= 1;
+  while (start < end && !isPart(text, start, PART.nameStart)) start += 1;
   return start;
-}
-
-function isLocalPart(text: string, at: number): boolean {
-  const code = text.charCodeAt(at);
-  const kind = kindOf(code);
-  return (
-    kind === KIND.letter || kind === KIND.digit || isInvisible(code) || LOCAL_MARKS.includes(text[at] ?? ' ')
-  );
-}
-
-function isNameStart(text: string, at: number): boolean {
-  const kind = kindOf(text.charCodeAt(at));
-  return kind === KIND.letter || kind === KIND.digit || text[at] === '_';
 }
 
 /** Where the blanks and the "ponto" before a place begin; the place itself where none stands. */
@@ -127,26 +115,41 @@ function markBefore({ text, floor }: Reading, place: number): number {
   while (end > floor && isBlank(text.charCodeAt(end - 1))) end -= 1;
   let start = end;
   while (start > floor && end - start < 12 && kindOf(text.charCodeAt(start - 1)) === KIND.letter) start -= 1;
-  if (!SAID_MARKS.has(fold(text.slice(start, end)))) return place;
+  if (saidMarks()(text, start, end) === 0) return place;
   while (start > floor && isBlank(text.charCodeAt(start - 1))) start -= 1;
   return start;
 }
 
 /** How much of "exemplo.com.br" is a domain: it ends in letters, or is a provider's name alone. */
-function writtenLength(domain: string): number {
-  if (!domain.includes('.')) return domain.length > 2 && PROVIDERS.has(fold(domain)) ? domain.length : 0;
-  const labels = domain.split('.');
-  let kept = labels.length;
-  while (kept > 1 && !/^\p{L}{2,24}$/u.test(labels[kept - 1] ?? '')) kept -= 1;
-  const name = labels.slice(0, kept).join('.').replace(/-+$/, '');
-  return kept > 1 || PROVIDERS.has(fold(name)) ? name.length : 0;
+function writtenLength(text: string, from: number, to: number): number {
+  let end = to;
+  let label = labelStart(text, from, end);
+  while (label > from && !isEnding(text, label, end)) {
+    end = label - 1;
+    label = labelStart(text, from, end);
+  }
+  while (end > from && text[end - 1] === '-') end -= 1;
+  return label > from || providers()(text, from, end) > 0 ? end - from : 0;
+}
+
+function labelStart(text: string, from: number, end: number): number {
+  let start = end;
+  while (start > from && text.charCodeAt(start - 1) !== DOT) start -= 1;
+  return start;
+}
+
+/** "com", "br": letters alone. */
+function isEnding(text: string, from: number, to: number): boolean {
+  if (to - from < 2 || to - from > LONGEST_ENDING) return false;
+  for (let at = from; at < to; at += 1) if (kindOf(text.charCodeAt(at)) !== KIND.letter) return false;
+  return true;
 }
 
 /** Where people say or space it out, only what ends as domains do is one. */
 function saidLength(domain: string): number {
   let length = 0;
   for (const { 0: label, index } of domain.matchAll(/[\p{L}\d-]+/gu))
-    if (index > 0 && ENDINGS.has(fold(label))) length = index + label.length;
+    if (index > 0 && endings()(label, 0, label.length) > 0) length = index + label.length;
   return length;
 }
 

@@ -1,10 +1,14 @@
 import { isBlank, KIND, rareKind } from './characters.ts';
 import { readEmail } from './emails.ts';
-import { hints, MOST_HINTS, readKeyword } from './keywords.ts';
+import { keywords, readKeyword } from './keywords.ts';
+import type { Lexicon } from './lexicon.ts';
 import { readNumbersHere } from './numbers.ts';
 import { judgeRun, readPayCode, SHORTEST_RUN } from './opaque.ts';
 import { openReading, type Reading } from './reading.ts';
 import type { PersonalSpan } from './span.ts';
+
+/** How far apart places to read again from are noted: closer ones would cost more than they save. */
+const APART = 256;
 
 /**
  * Personal data in a text: in order, never overlapping. Reads from left to right once; what is no document by its check digits
@@ -14,36 +18,50 @@ import type { PersonalSpan } from './span.ts';
  */
 export function findPersonal(text: string): readonly PersonalSpan[] {
   const reading = openReading(text);
-  const { kinds } = reading;
-  const hinted = hints();
-  let at = 0;
+  readOn(reading, 0, text.length);
+  return reading.spans;
+}
+
+/** Reads from a place where a piece begins up to the first end of a piece at or after another; returns where that is. */
+export function readOn(reading: Reading, from: number, enough: number): number {
+  const { text, kinds } = reading;
+  const known = keywords();
+  let at = from;
   // Words and blanks are nearly all of every text, so they are dealt with here.
   while (at < text.length) {
     const code = text.charCodeAt(at);
     const kind = code < kinds.length ? kinds[code] : rareKind(code);
-    if (kind === KIND.letter) at = readWord(reading, at, hinted);
+    if (kind === KIND.letter) at = readWord(reading, at, known);
     else if (kind === KIND.break) {
-      if (at - reading.run >= SHORTEST_RUN && at !== reading.judged) judgeRun(reading, at);
-      at += 1;
-      reading.run = at;
+      at = readBreak(reading, at);
+      if (at >= enough) return at;
     } else at = readRare(reading, at, kind);
   }
   if (at - reading.run >= SHORTEST_RUN) judgeRun(reading, at);
-  return reading.spans;
+  return at;
 }
 
-/** A word, whose hash is asked whether it may be one that matters. */
-function readWord(reading: Reading, start: number, hinted: Uint8Array): number {
-  const { text, folded } = reading;
-  let hash = 0;
-  let at = start;
-  for (; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
-    const letter = code < folded.length ? folded[code] : 0;
-    if (letter) hash = (Math.imul(hash, 31) + letter) | 0;
-    else if (code < folded.length || rareKind(code) !== KIND.invisible) break;
+/** The end of a piece. */
+function readBreak(reading: Reading, at: number): number {
+  if (at - reading.run >= SHORTEST_RUN && at !== reading.judged) judgeRun(reading, at);
+  reading.run = at + 1;
+  if (at >= reading.rest) {
+    reading.rests.push(at + 1);
+    reading.rest = at + APART;
   }
-  return hinted[hash & (MOST_HINTS - 1)] === 1 ? readKeyword(reading, start, at) : at;
+  return at + 1;
+}
+
+/** A word, which may be one that matters. */
+function readWord(reading: Reading, start: number, known: Lexicon): number {
+  const { text, kinds } = reading;
+  let end = start + 1;
+  for (; end < text.length; end += 1) {
+    const code = text.charCodeAt(end);
+    if (code < kinds.length ? kinds[code] !== KIND.letter : rareKind(code) !== KIND.invisible) break;
+  }
+  const meaning = known(text, start, end);
+  return meaning > 0 ? readKeyword(reading, meaning, [start, end]) : end;
 }
 
 function readRare(reading: Reading, at: number, kind: number | undefined): number {
@@ -88,6 +106,11 @@ function readAt(reading: Reading, at: number): number {
   return end;
 }
 
+function isHex(text: string, from: number, to: number): boolean {
+  for (let at = from; at < to; at += 1) if (!'0123456789abcdefABCDEF'.includes(text[at] ?? ' ')) return false;
+  return true;
+}
+
 /** "\n", "\u001f": what JSON writes for one character, at whatever depth. */
 function skipEscape(reading: Reading, from: number): number {
   const { text } = reading;
@@ -95,7 +118,7 @@ function skipEscape(reading: Reading, from: number): number {
   let at = from;
   while (text[at] === '\\') at += 1;
   const mark = text[at] ?? ' ';
-  if (mark === 'u' && /^[\da-f]{4}/i.test(text.slice(at + 1, at + 5))) at += 5;
+  if (mark === 'u' && isHex(text, at + 1, at + 5)) at += 5;
   else if ('nrtbf'.includes(mark)) at += 1;
   reading.run = at;
   reading.escaped = at;

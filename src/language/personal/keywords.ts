@@ -1,7 +1,7 @@
-import { fold } from '../normalise.ts';
 import { once } from '../once.ts';
 import { readLetteredCompany } from './company.ts';
 import { readSaidEmail } from './emails.ts';
+import { lexiconFrom } from './lexicon.ts';
 import { readNumbersHere } from './numbers.ts';
 import type { Reading } from './reading.ts';
 import { readSecret } from './secrets.ts';
@@ -25,36 +25,25 @@ const WORDS: Readonly<Record<Role, string>> = {
   company: 'cnpj',
 };
 
-export const MOST_HINTS = 4_096;
+const ROLES = Object.keys(WORDS) as readonly Role[];
 
-const keywords = once(() => {
-  const roles = new Map<string, Role>();
-  const hints = new Uint8Array(MOST_HINTS);
-  for (const role of Object.keys(WORDS) as Role[]) {
-    for (const word of WORDS[role].split(/\s+/)) {
-      roles.set(word, role);
-      hints[hashOf(word) & (MOST_HINTS - 1)] = 1;
-    }
-  }
-  return { roles, hints };
-});
-
-function hashOf(word: string): number {
-  let hash = 0;
-  for (let at = 0; at < word.length; at += 1) hash = (Math.imul(hash, 31) + word.charCodeAt(at)) | 0;
-  return hash;
-}
-
-/** By the last bits of a word's hash, whether it may be one that matters: wrong once in some forty words, never the other way. */
-export const hints = (): Uint8Array => keywords().hints;
+/** Words that matter, by the place of their role and one more. */
+export const keywords = once(() =>
+  lexiconFrom(
+    ROLES.flatMap((role, place) => WORDS[role].split(/\s+/).map((word) => [word, place + 1] as const)),
+  ),
+);
 
 /** Reads what a word that matters announces; returns where to read on. */
-export function readKeyword(reading: Reading, start: number, end: number): number {
+export function readKeyword(
+  reading: Reading,
+  meaning: number,
+  [start, end]: readonly [number, number],
+): number {
   const { text } = reading;
   // What stands for a secret announces none.
   if (text[start - 1] === '[' && text[end] === ']' && /^[A-Z]+$/.test(text.slice(start, end))) return end;
-  const word = fold(text.slice(start, end));
-  const role = keywords().roles.get(word);
+  const role: Role | undefined = ROLES[meaning - 1];
   switch (role) {
     case undefined:
       return end;

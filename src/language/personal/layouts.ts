@@ -6,22 +6,32 @@ const LAYOUTS = `8:4 9:1,5 9:3,6 10:2,6 11:3,6,9 11:2,3,7 11:2,5,8 11:1,3,7 11:2
 
 const MOST_DIGITS = 19;
 
-const layouts = once(() => {
-  const masks: number[][] = Array.from({ length: MOST_DIGITS + 1 }, () => []);
-  for (const layout of LAYOUTS.split(/\s+/)) {
-    const [length = '', cuts = ''] = layout.split(':');
-    masks[Number(length)]?.push(maskOf(cuts.split(',').map(Number)));
-  }
-  return masks;
-});
-
-/** Whether so many digits are ever divided like this, a bit for each cut: no objects, for a hostile text asks a million times. */
-export function isUsualLayout(length: number, cuts: number): boolean {
-  for (const layout of layouts()[length] ?? []) if ((cuts & ~layout) === 0) return true;
-  return false;
+/** Sets of layouts, a bit for each: no objects, for a hostile text asks a million times. */
+export interface Layouts {
+  /** By a number of digits, the layouts that have as many. */
+  readonly long: Int32Array;
+  /** By a number of digits, the layouts that may be divided after so many. */
+  readonly cut: Int32Array;
 }
 
-function maskOf(cuts: readonly number[]): number {
+/** A number whose groups end after some digits has a usual layout where one bit is left of all `cut` and of its `long`. */
+export const layouts = once((): Layouts => {
+  const long = new Int32Array(MOST_DIGITS + 1);
+  const cut = new Int32Array(MOST_DIGITS + 1);
+  for (const [bit, layout] of LAYOUTS.split(/\s+/).entries()) {
+    const [length = '', cuts = ''] = layout.split(':');
+    add(long, Number(length), bit);
+    for (const place of cuts.split(',')) add(cut, Number(place), bit);
+  }
+  return { long, cut };
+});
+
+function add(sets: Int32Array, place: number, bit: number): void {
+  sets[place] = (sets[place] ?? 0) | (1 << bit);
+}
+
+/** A bit for each cut. */
+export function maskOf(cuts: readonly number[]): number {
   let mask = 0;
   for (const cut of cuts) mask |= 1 << cut;
   return mask;

@@ -1,6 +1,19 @@
-import { type Candidate, candidatesFrom, FEWEST_DIGITS } from './candidate.ts';
+import {
+  type Candidate,
+  calledOf,
+  candidateFrom,
+  endOf,
+  FEWEST_DIGITS,
+  hasPlus,
+  isFree,
+  isParenthesised,
+  isWhole,
+  openingOf,
+  shorten,
+  startOf,
+} from './candidate.ts';
 import { isCardHere, isCnpjHere, isCpfHere } from './documents.ts';
-import { type Figures, LONGEST_GAP, readFigures } from './figures.ts';
+import { holdFigures, LONGEST_GAP, slotOf, startFigures } from './figures.ts';
 import { isPhoneHere } from './phones.ts';
 import { keep, type Reading } from './reading.ts';
 import type { PersonalType } from './span.ts';
@@ -8,22 +21,32 @@ import type { PersonalType } from './span.ts';
 const ZERO = 48;
 const NINE = 57;
 const LAST_ASCII = 0x7f;
-const DIVIDERS = ' \t./-()+_*';
 
 /** Reads groups of digits from a place on, keeps the documents and telephones among them, and tells where to read on. */
 export function readNumbersHere(reading: Reading, from: number): number {
-  const few = endOfFew(reading.text, from);
+  const { text, figures } = reading;
+  const few = endOfFew(text, from);
   if (few > from) return few;
-  const figures = readFigures(reading.text, from);
-  const { starts, ends } = figures;
-  for (let first = 0; first < starts.length; first += 1) {
-    const found = firstKnown(reading, figures, first);
-    if (!found) continue;
-    const { start, opening, end: last } = found.candidate;
-    const end = keep(reading, found.type, [found.type === 'TELEFONE' ? opening : start, last]);
-    while (first + 1 < starts.length && (ends[first + 1] ?? 0) <= end) first += 1;
+  startFigures(figures, { text, limit: text.length }, from);
+  for (let first = 0; holdFigures(figures, first); first += 1) {
+    const end = keepFirst(reading, first);
+    while (first + 1 < figures.count && (figures.ends[slotOf(first + 1)] ?? 0) <= end) first += 1;
   }
   return figures.end;
+}
+
+/** Keeps the longest known number that begins with one group; returns where it ends, or -1. */
+function keepFirst(reading: Reading, first: number): number {
+  const candidate = candidateFrom(reading, first);
+  if (!candidate) return -1;
+  do {
+    const type = isWhole(candidate) ? typeOf(candidate) : undefined;
+    if (type && isFree(candidate)) {
+      const start = type === 'TELEFONE' ? openingOf(candidate) : startOf(candidate);
+      return keep(reading, type, [start, endOf(candidate)]);
+    }
+  } while (shorten(candidate));
+  return -1;
 }
 
 /** Where digits too few for any document end; `from` itself where there may be more. Most numbers are dates and amounts. */
@@ -37,33 +60,29 @@ function endOfFew(text: string, from: number): number {
       if (count === FEWEST_DIGITS) return from;
       end = at + 1;
     } else if (code > LAST_ASCII) return from;
-    else if (!DIVIDERS.includes(text[at] ?? 'a')) break;
+    else if (!isDivider(code)) break;
   }
   return end;
 }
 
-interface Known {
-  readonly type: PersonalType;
-  readonly candidate: Candidate;
-}
-
-function firstKnown(reading: Reading, figures: Figures, first: number): Known | undefined {
-  for (const candidate of candidatesFrom(reading, figures, first)) {
-    const type = typeOf(candidate);
-    if (type) return { type, candidate };
-  }
-  return undefined;
-}
+/** " ", a tab and "()*+-./_". */
+const isDivider = (code: number): boolean =>
+  code === 0x20 || code === 0x09 || code === 0x5f || (code >= 0x28 && code <= 0x2f && code !== 0x2c);
 
 function typeOf(candidate: Candidate): PersonalType | undefined {
   const phone = isPhoneHere(candidate);
   // Eleven digits may be both; a number that looks like a telephone's, or is called so, is one.
-  if (phone && (candidate.parenthesised || candidate.plus || isDialled(candidate))) return 'TELEFONE';
+  if (phone && (isParenthesised(candidate) || hasPlus(candidate) || isDialled(candidate))) return 'TELEFONE';
   if (isCpfHere(candidate)) return 'CPF';
   if (isCnpjHere(candidate)) return 'CNPJ';
   if (isCardHere(candidate)) return 'CARTAO';
   return phone ? 'TELEFONE' : undefined;
 }
 
-const isDialled = ({ called, cuts }: Candidate): boolean =>
-  called() === 'phone' || (cuts[0] === 2 && (cuts.at(-1) === 7 || cuts.at(-1) === 9));
+/** Divided as telephones are, after the second digit and before the last four or two. */
+function isDialled(candidate: Candidate): boolean {
+  const { cuts } = candidate;
+  const lowest = cuts & -cuts;
+  const highest = 31 - Math.clz32(cuts);
+  return (lowest === 1 << 2 && (highest === 7 || highest === 9)) || calledOf(candidate) === 'phone';
+}

@@ -1,21 +1,20 @@
 import { fold } from '../normalise.ts';
-import { isCnpj } from './check-digits.ts';
+import { once } from '../once.ts';
+import { isCnpj, valuesOf } from './check-digits.ts';
 import { calledBefore } from './context.ts';
 import { keep, type Reading } from './reading.ts';
 import type { PersonalType } from './span.ts';
+import { VALUE, valueBits } from './value-characters.ts';
 
 /** Shorter pieces hold neither a key nor a company's number. */
 export const SHORTEST_RUN = 14;
 
 /** Keys that tell by their first letters whose they are; JSON Web Tokens, whole or cut. */
 const KEYS =
-  /eyJ[\w-]{8,}(?:\.[\w-]+){0,4}|(?<![A-Za-z\d])(?:(?:sk|pk|rk)[-_][\w-]{12,}|gh[pousr]_\w{20,}|github_pat_\w{20,}|glpat-[\w-]{16,}|xox[abeprs]-[\w-]{10,}|A(?:KIA|SIA)[A-Z\d]{12,}|AIza[\w-]{16,}|ya29\.[\w-]{16,}|hf_\w{16,}|npm_\w{20,}|SG\.[\w-]{12,}(?:\.[\w-]+)?|whsec_\w{16,}|shp(?:at|ss|ca|pa)_\w{16,}|dop_v1_\w{20,}|APP_USR-[\w-]{16,}|TEST-\d{6,}-[\w-]{10,}|EAA\w{24,})/g;
-const UUID = /(?<![\w-])[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}(?![\w-])/gi;
-const COMPANY =
-  /(?<![A-Za-z\d])[A-Za-z\d]{2}\.?[A-Za-z\d]{3}\.?[A-Za-z\d]{3}[/.-]?[A-Za-z\d]{4}[-.]?\d{2}(?![A-Za-z\d])/g;
-const LONG = /[\w+/~-]{24,}/g;
+  /eyJ[\w-]{8,}(?:\.[\w-]+){0,4}|(?<![A-Za-z\d])(?:(?:sk|pk|rk)[-_][\w-]{12,}|gh[pousr]_\w{20,}|github_pat_\w{20,}|glpat-[\w-]{16,}|xox[abeprs]-[\w-]{10,}|A(?:KIA|SIA)[A-Z\d]{12,}|AIza[\w-]{16,}|ya29\.[\w-]{16,}|hf_\w{16,}|npm_\w{20,}|SG\.[\w-]{12,}(?:\.[\w-]+)?|whsec_\w{16,}|shp(?:at|ss|ca|pa)_\w{16,}|dop_v1_\w{20,}|APP_USR-[\w-]{16,}|TEST-\d{6,}-[\w-]{10,}|EAA\w{24,})/y;
+const UUID = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}(?![\w-])/iy;
 const SHORTEST_LONG = 24;
-const LONGEST_ID = 36;
+const UUID_LENGTH = 36;
 /** "00020126…br.gov.bcb.pix…6304ABCD", to copy and paste; names in it hold blanks. */
 const PAY_CODE = /000201\d{2}[^\n]{0,40}br\.gov\.bcb\.pix[^\n"\\]{10,400}?6304[\dA-F]{4}/iy;
 const PAY_START = '000201';
@@ -25,24 +24,42 @@ type Found = readonly [PersonalType, number, number];
 /** Judges a piece without blanks that has letters and digits: a key, a token, a company's number with letters. */
 export function judgeRun(reading: Reading, end: number): void {
   const start = Math.max(reading.run, reading.floor);
-  const run = reading.text.slice(start, end);
-  if (!/\d/.test(run)) return;
-  const found = [...keysIn(run), ...companiesIn(run)];
-  if (run.length >= LONGEST_ID) found.push(...uuidsIn(reading, run, start));
-  if (run.length >= SHORTEST_LONG) found.push(...longIn(reading, run, start));
+  const has = contentOf(reading.text, start, end);
+  // Of digits alone nothing but the key of a PIX is made.
+  if (!(has & HAS.digit) || !(has & (HAS.letter | HAS.dash))) return;
+  const run: Run = { text: reading.text, start, end };
+  const found: Found[] = [];
+  if (has & HAS.letter) {
+    findKeys(run, found);
+    findCompanies(run, found);
+  }
+  if (has & HAS.dash) findUuids(reading, run, found);
+  if (has & HAS.letter) findLong(reading, run, found);
   if (found.length === 0) return;
   found.sort((one, other) => one[1] - other[1]);
   for (const [type, from, to] of found)
-    if (start + from >= reading.floor)
-      keep(reading, type, [start + from, start + to + padding(reading.text, start + to)]);
+    if (from >= reading.floor) keep(reading, type, [from, to + padding(reading.text, to)]);
 }
 
-/** `matchAll` copies its pattern each time, and every id of a log is judged here. */
-function matches(pattern: RegExp, run: string): readonly RegExpExecArray[] {
-  const found: RegExpExecArray[] = [];
-  pattern.lastIndex = 0;
-  for (let match = pattern.exec(run); match !== null; match = pattern.exec(run)) found.push(match);
-  return found;
+/** A piece without blanks, where it stands: to copy it costs, and so does reading the copy. */
+interface Run {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+const HAS = { digit: 1, letter: 2, dash: 4 } as const;
+const DASH = 0x2d;
+
+function contentOf(text: string, from: number, to: number): number {
+  let has = 0;
+  for (let at = from; at < to; at += 1) {
+    const code = text.charCodeAt(at);
+    if (isDigit(code)) has |= HAS.digit;
+    else if (isAlphanumeric(code)) has |= HAS.letter;
+    else if (code === DASH) has |= HAS.dash;
+  }
+  return has;
 }
 
 /** Reads a PIX to copy and paste; `undefined` where none begins. */
@@ -59,24 +76,99 @@ function padding(text: string, end: number): number {
   return text[end + 1] === '=' ? 2 : /[\w]/.test(text[end + 1] ?? ' ') ? 0 : 1;
 }
 
-const keysIn = (run: string): readonly Found[] =>
-  matches(KEYS, run).map((key) => ['TOKEN', key.index, key.index + key[0].length]);
+/** The first two letters of every key: what begins otherwise is not worth the pattern. */
+const OPENINGS = 'ey sk pk rk gh gi gl xo AK AS AI ya hf np SG wh sh do AP TE EA';
+const openings = once(() => {
+  const pairs = new Uint8Array(ASCII_END * ASCII_END);
+  for (const pair of OPENINGS.split(' ')) pairs[pairOf(pair, 0)] = 1;
+  return pairs;
+});
+const pairOf = (text: string, at: number): number =>
+  text.charCodeAt(at) * ASCII_END + text.charCodeAt(at + 1);
 
-function companiesIn(run: string): readonly Found[] {
-  return matches(COMPANY, run).flatMap(({ 0: written, index }): Found[] => {
-    const bare = written.replace(/[./-]/g, '').toUpperCase();
-    return /[A-Z]/.test(bare) && isCnpj(bare) ? [['CNPJ', index, index + written.length]] : [];
-  });
+function findKeys({ text, start, end }: Run, found: Found[]): void {
+  const pairs = openings();
+  for (let at = start; at < end - 1; at += 1) {
+    if (pairs[pairOf(text, at)] !== 1) continue;
+    // Only a JSON Web Token may stand right after a letter.
+    if (at > start && text[at] !== 'e' && isAlphanumeric(text.charCodeAt(at - 1))) continue;
+    const length = matchedLength(KEYS, text.slice(at, end));
+    if (length === 0) continue;
+    found.push(['TOKEN', at, at + length]);
+    at += length - 1;
+  }
 }
 
-function uuidsIn(reading: Reading, run: string, start: number): readonly Found[] {
-  return matches(UUID, run).flatMap(({ 0: id, index }): Found[] => {
-    const called = calledBefore(reading, start + index);
-    if (called === 'pix' || isKeyAfter(reading.text, start + index + id.length))
-      return [['PIX', index, index + id.length]];
-    return called === 'secret' ? [['TOKEN', index, index + id.length]] : [];
-  });
+function matchedLength(pattern: RegExp, piece: string): number {
+  pattern.lastIndex = 0;
+  return pattern.test(piece) ? pattern.lastIndex : 0;
 }
+
+function findCompanies({ text, start, end: limit }: Run, found: Found[]): void {
+  for (let at = start; at + COMPANY_LENGTH <= limit; at += 1) {
+    if (at > start && isAlphanumeric(text.charCodeAt(at - 1))) continue;
+    const end = companyEnd(text, at, limit);
+    if (end < 0) continue;
+    const bare = text.slice(at, end).replace(/[./-]/g, '').toUpperCase();
+    if (/[A-Z]/.test(bare) && isCnpj(valuesOf(bare))) found.push(['CNPJ', at, end]);
+    at = end - 1;
+  }
+}
+
+const COMPANY_LENGTH = 14;
+const CHECK_DIGITS = 2;
+
+/** Where what is written like a company's number ("12.ABC.345/01DE-35", with or without its marks) ends; -1 where it is not. */
+function companyEnd(text: string, from: number, limit: number): number {
+  let parts = 0;
+  let at = from;
+  for (let marked = true; parts < COMPANY_LENGTH; at += 1) {
+    const code = at < limit ? text.charCodeAt(at) : 0;
+    if (parts < COMPANY_LENGTH - CHECK_DIGITS ? isAlphanumeric(code) : isDigit(code)) {
+      parts += 1;
+      marked = false;
+    } else if (marked || !isCompanyMark(code, parts)) return -1;
+    else marked = true;
+  }
+  return at < limit && isAlphanumeric(text.charCodeAt(at)) ? -1 : at;
+}
+
+const DOT = 0x2e;
+const SLASH = 0x2f;
+
+/** Whether a mark may stand after so many letters and digits. */
+function isCompanyMark(code: number, parts: number): boolean {
+  switch (parts) {
+    case 2:
+    case 5:
+      return code === DOT;
+    case 8:
+      return code === SLASH || code === DOT || code === DASH;
+    case 12:
+      return code === DASH || code === DOT;
+    default:
+      return false;
+  }
+}
+
+function findUuids(reading: Reading, { text, start, end: limit }: Run, found: Found[]): void {
+  for (let at = start; at + UUID_LENGTH <= limit; at += 1) {
+    if (text.charCodeAt(at + 8) !== DASH || text.charCodeAt(at + 13) !== DASH) continue;
+    if (at > start && isOfName(text.charCodeAt(at - 1))) continue;
+    if (matchedLength(UUID, text.slice(at, Math.min(limit, at + UUID_LENGTH + 1))) === 0) continue;
+    const end = at + UUID_LENGTH;
+    const called = calledBefore(reading, at);
+    if (called === 'pix' || isKeyAfter(text, end)) found.push(['PIX', at, end]);
+    else if (called === 'secret') found.push(['TOKEN', at, end]);
+    at = end - 1;
+  }
+}
+
+/** Letters of ASCII, digits, "_" and "-". */
+const isOfName = (code: number): boolean => isAlphanumeric(code) || code === 0x5f || code === 0x2d;
+const isDigit = (code: number): boolean => code >= 0x30 && code <= 0x39;
+const isAlphanumeric = (code: number): boolean =>
+  isDigit(code) || (code >= 0x61 && code <= 0x7a) || (code >= 0x41 && code <= 0x5a);
 
 /** "… é minha chave pix". */
 function isKeyAfter(text: string, end: number): boolean {
@@ -85,20 +177,30 @@ function isKeyAfter(text: string, end: number): boolean {
   );
 }
 
-function longIn(reading: Reading, run: string, start: number): readonly Found[] {
-  return matches(LONG, run).flatMap(({ 0: piece, index }): Found[] => {
-    if (!looksRandom(piece) || isOfAddress(reading.text, start)) return [];
-    const called = calledBefore(reading, start + index);
-    if (called === 'other') return [];
-    return [[called === 'pix' ? 'PIX' : 'TOKEN', index, index + piece.length]];
-  });
+function findLong(reading: Reading, { text, start, end }: Run, found: Found[]): void {
+  for (let at = start; at < end; at += 1) {
+    const from = at;
+    while (at < end && isOfKey(text.charCodeAt(at))) at += 1;
+    if (at - from < SHORTEST_LONG || !looksRandom(text.slice(from, at)) || isOfAddress(text, start)) continue;
+    const called = calledBefore(reading, from);
+    if (called !== 'other') found.push([called === 'pix' ? 'PIX' : 'TOKEN', from, at]);
+  }
 }
+
+/** "+", "/" and "~" besides: what base64 is written in. */
+const isOfKey = (code: number): boolean => isOfName(code) || code === 0x2b || code === 0x2f || code === 0x7e;
 
 /** Part of a page's address: an article or a video, which is nobody's secret. */
 function isOfAddress(text: string, start: number): boolean {
-  return /(?::\/\/\S{0,200}|www\.\S{0,200})$/.test(text.slice(Math.max(0, start - 200), start));
+  const limit = Math.max(0, start - LONGEST_ADDRESS);
+  let from = start;
+  while (from > limit && !(valueBits(text.charCodeAt(from - 1)) & VALUE.space)) from -= 1;
+  const before = text.slice(from, start);
+  return before.includes('://') || before.includes('www.');
 }
 
+const LONGEST_ADDRESS = 200;
+const ASCII_END = 0x80;
 const HEX = /^[\da-f]{32,}$/i;
 const NAME = /^[a-z]{2,12}_/;
 

@@ -1,4 +1,5 @@
 import { type Characters, characters } from './characters.ts';
+import { type Figures, openFigures } from './figures.ts';
 import type { PersonalSpan, PersonalType } from './span.ts';
 
 /** One text while it is read from left to right. */
@@ -13,11 +14,57 @@ export interface Reading extends Characters {
   judged: number;
   /** Where the last escape of JSON ended ("\\n"): it is no part of what follows. */
   escaped: number;
+  /** Places, some way from each other, where a piece began and nothing was under way: from there it can be read again. */
+  readonly rests: number[];
+  /** From where on the next of them is noted. */
+  rest: number;
+  /** The groups of digits that are being read. One for all, since a hostile text has a million. */
+  readonly figures: Figures;
+  readonly heard: Heard;
+  readonly ahead: Ahead;
+  readonly way: Way;
 }
 
+/** What was last found when looking back for words: the next to ask usually stands close by. */
+export interface Heard {
+  /** Up to where was looked for the last letter, and where it ends; `-1` before the first. */
+  asked: number;
+  letter: number;
+  /** Of the words that end there, what they call a number, and where the one that does begins. */
+  end: number;
+  floor: number;
+  limit: number;
+  called: number;
+  start: number;
+}
+
+/** Where no value ended when one was last looked for: words that announce secrets may follow each other without a blank. */
+export interface Ahead {
+  from: number;
+  to: number;
+  ending: number;
+}
+
+/** The words that were passed when a secret was last sought: the next word that announces one often is among them. */
+export interface Way {
+  /** Where it began, and where each of the words ended. */
+  readonly ends: Int32Array;
+  count: number;
+  /** A bit for each end before which a word stands that says nothing about secrets. */
+  strange: number;
+}
+
+const MOST_ON_THE_WAY = 16;
+
 export function openReading(text: string): Reading {
-  const { kinds, folded } = characters();
-  return { text, kinds, folded, spans: [], floor: 0, run: 0, judged: 0, escaped: 0 };
+  const { kinds, parts } = characters();
+  return {
+    ...{ text, kinds, parts, spans: [], rests: [], rest: 0, floor: 0, run: 0, judged: 0, escaped: 0 },
+    figures: openFigures(),
+    heard: { asked: -1, letter: -1, end: -1, floor: -1, limit: 0, called: 0, start: 0 },
+    ahead: { from: 0, to: 0, ending: 0 },
+    way: { ends: new Int32Array(MOST_ON_THE_WAY), count: 0, strange: 0 },
+  };
 }
 
 /** Keeps a span and tells where to read on. */

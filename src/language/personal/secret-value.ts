@@ -1,5 +1,6 @@
-import { fold } from '../normalise.ts';
-import { isPlainAnswer, UNITS } from './secret-words.ts';
+import { wordAfter } from './context.ts';
+import { isPlainAnswer, unitsAfter } from './secret-words.ts';
+import { VALUE, valueBits } from './value-characters.ts';
 
 export type SecretKind = 'password' | 'pin' | 'cvv' | 'token';
 
@@ -10,40 +11,67 @@ export type Link = 'none' | 'verb' | 'and' | 'mark';
 export type Strength = 'mixed' | 'digits' | 'plain' | 'none';
 
 export interface JudgedValue {
+  readonly text: string;
+  readonly from: number;
+  readonly to: number;
   readonly strength: Strength;
   readonly link: Link;
   readonly strange: boolean;
-  readonly value: string;
-  /** The word after it. */
-  readonly next?: string;
-  readonly closed?: boolean;
-  /** Right after "=", as machines write. */
-  readonly assigned?: boolean;
+  /** Between quotation marks, so that what follows tells nothing about it. */
+  readonly quoted: boolean;
 }
 
 const LONGEST = 160;
-const MASKED = /^[*•●xX.…_?-]{2,}$/;
-const TEMPLATE = /^[[<{$]/;
-const FIGURE = /^[\d.,:%/R$€+-]+$/;
+const TEMPLATE = '[<{$';
 const MEASURE = /^\d+[a-zA-Zºª°%]{1,3}$/;
+const LONGEST_MEASURE = 5;
 /** "ERC-20", "ISO-9001". */
 const NORM = /^[A-Z]{2,5}-\d{1,4}$/;
-const SYMBOL = /[@#$%&*!_+=^~?|]/;
+const TWICE_THREE = /^\d{3}-\d{3}$/;
 
-export function strengthOf(value: string): Strength {
-  if (value.length < 3 || value.length > LONGEST || MASKED.test(value) || TEMPLATE.test(value)) return 'none';
-  if (/^(?:\d+|\d{3}-\d{3})$/.test(value)) return 'digits';
-  if (FIGURE.test(value)) return 'none';
-  if (NORM.test(value)) return 'none';
-  const letters = /\p{L}/u.test(value);
-  if (letters && /\d/.test(value)) return isMeasure(value) ? 'none' : 'mixed';
-  if (SYMBOL.test(value) && value.length >= 4) return 'mixed';
-  if (/\p{Ll}\p{Lu}/u.test(value) && value.length >= 6) return 'mixed';
-  return letters ? 'plain' : 'none';
+export function strengthOf(text: string, from: number, to: number): Strength {
+  const length = to - from;
+  if (length < 3 || length > LONGEST || TEMPLATE.includes(text[from] ?? ' ')) return 'none';
+  let all = ~0;
+  let any = 0;
+  let last = 0;
+  for (let at = from; at < to; at += 1) {
+    const bits = valueBits(text.charCodeAt(at));
+    // A capital after a small letter: "wifiCasa".
+    if (bits & VALUE.upper && last & VALUE.lower) any |= VALUE.camel;
+    all &= bits;
+    any |= bits;
+    last = bits;
+  }
+  if (all & VALUE.masked) return 'none';
+  if (all & VALUE.digit) return 'digits';
+  if (all & VALUE.figure && !(any & VALUE.digit)) return 'none';
+  return any & (VALUE.digit | VALUE.wide)
+    ? strengthOfRare(text.slice(from, to), all, any)
+    : ofLetters(any, length);
+}
+
+/** With digits, or with what only patterns know. */
+function strengthOfRare(value: string, all: number, any: number): Strength {
+  if (TWICE_THREE.test(value)) return 'digits';
+  if (all & VALUE.figure || NORM.test(value)) return 'none';
+  let known = any;
+  if (any & VALUE.wide) {
+    if (/\p{L}/u.test(value)) known |= VALUE.letter;
+    if (/\p{Ll}\p{Lu}/u.test(value)) known |= VALUE.camel;
+  }
+  if (known & VALUE.letter && known & VALUE.digit) return isMeasure(value) ? 'none' : 'mixed';
+  return ofLetters(known, value.length);
+}
+
+function ofLetters(any: number, length: number): Strength {
+  if ((any & VALUE.symbol && length >= 4) || (any & VALUE.camel && length >= 6)) return 'mixed';
+  return any & VALUE.letter ? 'plain' : 'none';
 }
 
 /** "10mb", "4x", "2fa": short, and no secret. */
-const isMeasure = (value: string): boolean => value.length < 4 || (value.length <= 5 && MEASURE.test(value));
+const isMeasure = (value: string): boolean =>
+  value.length < 4 || (value.length <= LONGEST_MEASURE && MEASURE.test(value));
 
 /** Whether a value is a secret, the more readily the more plainly the text says so. */
 export function isAccepted(kind: SecretKind, judged: JudgedValue): boolean {
@@ -61,27 +89,47 @@ export function isAccepted(kind: SecretKind, judged: JudgedValue): boolean {
 
 const LENGTHS = { password: [4, 16], pin: [4, 8], cvv: [3, 4], token: [4, 12] } as const;
 
-function isDigitSecret(kind: SecretKind, { value, link, strange, next = '' }: JudgedValue): boolean {
+function isDigitSecret(kind: SecretKind, judged: JudgedValue): boolean {
+  const { text, from, to, link, strange, quoted } = judged;
+  if (strange && link !== 'verb' && link !== 'mark') return false;
   const [fewest, most] = LENGTHS[kind];
-  const digits = value.replace(/[^\d\p{L}]/gu, '').length;
+  const value = text.slice(from, to);
+  const bare = /^\d+$/.test(value);
+  const digits = bare ? value.length : value.replace(/[^\d\p{L}]/gu, '').length;
   const shortest = link === 'mark' && kind === 'password' ? 3 : fewest;
-  if (digits < shortest || (digits > most && /^\d+$/.test(value)) || UNITS.has(next)) return false;
+  if (digits < shortest || (digits > most && bare)) return false;
+  if (quoted) return true;
   // "Chave de acesso 3526 1112 …": the key of an invoice, in fours.
-  if (kind === 'token' && next === 'digit') return false;
-  return !strange || link === 'verb' || link === 'mark';
+  if (text[to] === ' ' && /\d/.test(text[to + 1] ?? ' ')) return kind !== 'token';
+  return wordAfter({ text, known: unitsAfter() }, to) === 0;
 }
 
-function isMixedSecret(kind: SecretKind, { value, link, strange }: JudgedValue): boolean {
-  if (strange && (link === 'none' || link === 'and')) return false;
+function isMixedSecret(kind: SecretKind, { text, from, to, link, strange }: JudgedValue): boolean {
+  if (kind === 'cvv' || (strange && (link === 'none' || link === 'and'))) return false;
+  const value = text.slice(from, to);
   if (/^(?:https?|www)/i.test(value)) return false;
   if (kind === 'password') return true;
-  if (kind === 'cvv') return false;
   if (kind === 'pin') return link !== 'none' && value.length <= 16;
   return value.length >= 6 && (/\d/.test(value) || link === 'mark');
 }
 
-function isPlainSecret({ value, link, strange, closed = true, assigned = false }: JudgedValue): boolean {
-  if (assigned) return !isPlainAnswer(fold(value));
-  if (link === 'none' || link === 'and' || strange || value.length < 4 || !closed) return false;
-  return !isPlainAnswer(fold(value));
+function isPlainSecret({ text, from, to, link, strange, quoted }: JudgedValue): boolean {
+  const assigned = !quoted && text[from - 1] === '=';
+  if (!assigned && (link === 'none' || link === 'and' || strange || to - from < 4)) return false;
+  return (assigned || quoted || isClosed(text, to)) && !isPlainAnswer(text, from, to);
+}
+
+const CLOSING = '.,;!?)]}"\'|/\\…';
+const CLOSED_BY = /^\s+(?:e|login|usuario|usuário|user|-|\/|\|)/iu;
+const CLOSE = 12;
+
+/** Whether a sentence, a line or the text ends here, or goes on to something else. */
+function isClosed(text: string, end: number): boolean {
+  if (end >= text.length || CLOSING.includes(text[end] ?? ' ')) return true;
+  const limit = Math.min(text.length, end + CLOSE);
+  let at = end;
+  for (; at < limit && valueBits(text.charCodeAt(at)) & VALUE.space; at += 1)
+    if (text[at] === '\n') return true;
+  if (at === limit) return true;
+  return at > end && /[elu\-/|]/i.test(text[at] ?? ' ') && CLOSED_BY.test(text.slice(end, limit));
 }

@@ -1,33 +1,36 @@
 import { fold } from '../normalise.ts';
-
-const listed = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
+import { once } from '../once.ts';
+import { isLetterAt, lexiconOf } from './lexicon.ts';
 
 /** Between the word that announces a secret and the secret. */
-export const LINKS = listed('e eh era foi ficou fica is was seria sera virou continua ta esta tá');
+const LINKS = 'e eh era foi ficou fica is was seria sera virou continua ta esta';
 
 /** Stand before the secret itself: "é essa aqui: …". */
-export const POINTERS = listed('essa esta aqui assim o a');
+const POINTERS = 'essa esta aqui assim o a';
 
 /** Announce the next secret, so that the last one was not told. */
-export const ANNOUNCERS = listed('senha senhas password pwd pin token tokens bearer login usuario');
+const ANNOUNCERS = 'senha senhas password pwd pin token tokens bearer login usuario';
 
 /** Say whose secret it is, or which. */
-export const QUALIFIERS =
-  listed(`do da de dos das no na nos nas o a os as meu minha meus minhas seu sua nosso nossa dele dela wifi wi-fi wi fi rede
+const QUALIFIERS = `do da de dos das no na nos nas o a os as meu minha meus minhas seu sua nosso nossa dele dela wifi wi-fi wi fi rede
   internet roteador modem banco conta app aplicativo site portal sistema email e-mail gmail hotmail outlook cartao acesso login internet celular
   computador notebook pc note servidor admin administrador usuario user netflix nubank itau bradesco santander caixa inter instagram insta
   facebook face twitter spotify globoplay prime disney gov govbr steam ifood uber picpay mercado pago nova novo atual antiga provisoria temporaria
   padrao inicial mestra mestre principal numerica de casa trabalho escritorio loja cofre porta portao alarme the for of my our to api
   bot whatsapp zap telegram sms como segura agora entao aqui so tipo pra para por favor anota ai la oh olha abaixo eletronica internet banking
-  bancaria transacao desbloqueio tela chip operadora vpn escola faculdade plataforma cliente area`);
+  bancaria transacao desbloqueio tela chip operadora vpn escola faculdade plataforma cliente area`;
+
+/** What a word on the way to a secret is, in bits. */
+export const ON_THE_WAY = { link: 1, pointer: 2, announcer: 4, qualifier: 8 } as const;
+
+export const wordsOnTheWay = once(() => lexiconOf([LINKS, POINTERS, ANNOUNCERS, QUALIFIERS]));
 
 /** After digits: they count something. */
-export const UNITS =
-  listed(`digito digitos caractere caracteres numero numeros letra letras vez vezes dia dias hora horas minuto minutos tentativa
-  tentativas reais real pessoa pessoas mes meses ano anos segundo segundos simbolos itens usuarios clientes tokens mil por`);
+const UNITS = `digito digitos caractere caracteres numero numeros letra letras vez vezes dia dias hora horas minuto minutos tentativa
+  tentativas reais real pessoa pessoas mes meses ano anos segundo segundos simbolos itens usuarios clientes tokens mil por`;
+export const unitsAfter = once(() => lexiconOf([UNITS]));
 
-const PLAIN =
-  listed(`fraca forte obrigatoria pessoal secreta invalida incorreta errada valida temporaria provisoria antiga nova mesma mesmo igual
+const PLAIN = `fraca forte obrigatoria pessoal secreta invalida incorreta errada valida temporaria provisoria antiga nova mesma mesmo igual
   diferente curta longa simples dificil facil segura necessaria unica muito tao essa esta aquela isso isto que qual para pra nao
   so minha meu sua seu nossa um uma o a os as de do da no na com sem por case numerica alfanumerica ruim boa otima confidencial
   padrao deve precisa tem ter pode esqueci esquecida esqueceu perdi perdida trocar troca mudar alterar redefinir recuperar clique clica
@@ -35,21 +38,32 @@ const PLAIN =
   algo alguma nenhuma nada tudo aqui ali depois antes hoje ontem amanha ainda ja sempre nunca tambem quase bem mal certa certo correta
   correto ok sim claro ajuda preciso quero gostaria favor obrigado obrigada invalid required wrong incorrect changed expired null undefined
   none true false vazia vazio branco opcional mandatory string texto text atual pessoais criptografada qualquer super bastante
-  meio apenas somente provavelmente talvez acho aniversario data nome sobrenome cpf telefone igualzinha complicada gigante enorme`);
+  meio apenas somente provavelmente talvez acho aniversario data nome sobrenome cpf telefone igualzinha complicada gigante enorme`;
+const plain = once(() => lexiconOf([PLAIN]));
 
 const ENDS =
   /(?:adas?|idas?|osas?|iveis|avel|ivel|mente|antes?|entes?|oria|ando|endo|indo|aram|eram|iram|ou|ria)$/;
 
 /** What people say about a password instead of telling it: "é fraca", "foi trocada". */
-export const isPlainAnswer = (word: string): boolean => PLAIN.has(word) || ENDS.test(word);
+export const isPlainAnswer = (text: string, from: number, to: number): boolean =>
+  plain()(text, from, to) > 0 || ENDS.test(fold(text.slice(from, to)));
 
 const QUEUE =
-  /(?:^|[^a-z])(?:fila|guiche|painel|balcao|atendimento|posto|triagem|recepcao|chamada|chamaram|chamou|chamado|espera|ubs)(?![a-z])/;
+  'fila guiche painel balcao atendimento posto triagem recepcao chamada chamaram chamou chamado espera ubs';
+const queue = once(() => lexiconOf([QUEUE]));
 const TICKET = /^[a-z]{0,3}-?\d{1,4}$/;
+const LONGEST_TICKET = 8;
 const AROUND = 48;
 
 /** "Senha A042" on a panel, where people wait for their turn. */
 export function isQueueTicket(text: string, start: number, [from, to]: readonly [number, number]): boolean {
-  if (!TICKET.test(fold(text.slice(from, to)))) return false;
-  return QUEUE.test(fold(text.slice(Math.max(0, start - AROUND), to + AROUND)));
+  if (to - from > 2 * LONGEST_TICKET || !TICKET.test(fold(text.slice(from, to)))) return false;
+  const known = queue();
+  const limit = Math.min(text.length, to + AROUND);
+  for (let at = Math.max(0, start - AROUND); at < limit; at += 1) {
+    const word = at;
+    while (at < limit && isLetterAt(text, at)) at += 1;
+    if (at > word && known(text, word, at) > 0) return true;
+  }
+  return false;
 }
