@@ -95,7 +95,7 @@ function ModeLine({ told }: { readonly told: NonNullable<FoldedTurn['modes']>[nu
 function Forbidden({ claims }: { readonly claims: readonly string[] }) {
   return (
     <details className="pt-1">
-      <summary className="inline-block rounded py-0.5 text-xs underline underline-offset-4">
+      <summary className="inline-block rounded py-1 text-xs leading-4 underline underline-offset-4">
         {counted(claims.length, 'coisa que não se pode dizer', 'coisas que não se podem dizer')}
       </summary>
       <ul className="list-disc space-y-0.5 pt-1 pl-5 text-xs">

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { Link } from 'wouter';
 import type { FoldedTurn } from '#protocol';
-import type { MessagePage, SessionCard, TurnPage } from '../api/answers.ts';
+import type { MessagePage, SessionCard, StoredMessage, TurnPage } from '../api/answers.ts';
 import { Button } from '../ui/button.tsx';
 import { plainOf } from '../ui/plain.ts';
 import { shortMoment } from '../ui/when.ts';
 import { EndingBadge } from './ending-badge.tsx';
 import { Blank, StudioFrame } from './frame.tsx';
 import { useAnswer } from './use-answer.ts';
-import { costInWords, counted, durationInWords } from './words.ts';
+import { costInWords, counted, durationInWords, occasionOf } from './words.ts';
 
 const LOOK_AGAIN_MS = 2_000;
 /** Of each turn the question is shown: the server tells a hundred messages at a time. */
@@ -50,8 +50,10 @@ export function ConversationPage({ session }: { readonly session: string }) {
         )}
         {turns.kind === 'told' &&
           turns.answer.turns.toReversed().map((turn) => {
-            const words = said.filter((each) => each.turn === turn.turn && each.role !== 'assistant');
-            return <TurnRow key={turn.turn} turn={turn} asked={words.map(({ text }) => text).join(' · ')} />;
+            const words = said.filter((each) => each.turn === turn.turn && isAsked(each));
+            const asked = words.map(({ text }) => text).join(' · ');
+            const title = [occasionOf(turn), asked].filter(Boolean).join(': ');
+            return <TurnRow key={turn.turn} turn={turn} asked={title} />;
           })}
       </ol>
       {turns.kind === 'told' && turns.answer.turns.length === 0 && !running?.turn && (
@@ -62,6 +64,8 @@ export function ConversationPage({ session }: { readonly session: string }) {
     </StudioFrame>
   );
 }
+
+const isAsked = ({ role }: StoredMessage): boolean => role === 'user' || role === 'note';
 
 function Above({ session, turns }: { readonly session: string; readonly turns: number }) {
   return (

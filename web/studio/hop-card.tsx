@@ -27,7 +27,7 @@ export function HopCard({ hop, ordinal, over }: HopProps) {
 function Tools({ hop: { offered, removed, notes } }: { readonly hop: Hop }) {
   return (
     <details className="pt-1">
-      <summary className="inline-block rounded py-0.5 text-xs underline underline-offset-4">
+      <summary className="inline-block rounded py-1 text-xs leading-4 underline underline-offset-4">
         {counted(offered.length, 'ferramenta oferecida', 'ferramentas oferecidas')}
         {removed.length > 0 && `, ${counted(removed.length, 'retirada', 'retiradas')}`}
         {notes > 0 && `, ${counted(notes, 'resultado de especialista', 'resultados de especialistas')}`}

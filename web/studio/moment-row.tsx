@@ -123,7 +123,9 @@ function Value({ name, value }: { readonly name: string; readonly value: Json | 
   if (value === undefined || value === null) return null;
   return (
     <details>
-      <summary className="inline-block rounded py-0.5 text-xs underline underline-offset-4">{name}</summary>
+      <summary className="inline-block rounded py-1 text-xs leading-4 underline underline-offset-4">
+        {name}
+      </summary>
       <pre className="mt-1 overflow-x-auto rounded-xl bg-sunken p-3 text-xs text-ink">
         <code className="wrap-anywhere whitespace-pre-wrap">{JSON.stringify(value, null, 2)}</code>
       </pre>

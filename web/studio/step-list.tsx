@@ -8,6 +8,7 @@ import {
   counted,
   deciderInWords,
   endingInWords,
+  occasionOf,
   percent,
   polarityInWords,
   verdictInWords,
@@ -27,7 +28,8 @@ export function StepList({ turn, events }: StepProps) {
       </h2>
       <ol>
         <Step name="Receber" what="junta as mensagens que esperam">
-          {counted(turn.inputs.length, 'mensagem respondida', 'mensagens respondidas')} neste turno
+          {occasionOf(turn) ??
+            `${counted(turn.inputs.length, 'mensagem respondida', 'mensagens respondidas')} neste turno`}
           {turn.attempt > 1 && `, na ${turn.attempt}ª tentativa`}.
         </Step>
         <Step name="Lembrar" what="lê o que já se conversou">

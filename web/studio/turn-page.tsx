@@ -11,7 +11,7 @@ import { StepList } from './step-list.tsx';
 import { TurnMemory } from './turn-memory.tsx';
 import { TurnMessages } from './turn-messages.tsx';
 import { useTurn } from './use-turn.ts';
-import { costInWords, counted, durationInWords, errorInWords, modelInWords } from './words.ts';
+import { costInWords, counted, durationInWords, errorInWords, modelInWords, occasionOf } from './words.ts';
 
 /** One turn, so that a team can say what was done and why. */
 export function TurnPage({ turn }: { readonly turn: string }) {
@@ -71,7 +71,7 @@ function Told({ detail }: { readonly detail: TurnDetail }) {
 
 function titleOf({ messages, turn }: TurnDetail): string {
   const asked = messages.find(({ role }) => role === 'user')?.text.replace(/\s+/g, ' ');
-  if (!asked) return `Turno ${turn.turn}`;
+  if (!asked) return occasionOf(turn) ?? `Turno ${turn.turn}`;
   return asked.length > 90 ? `${asked.slice(0, 89)}…` : asked;
 }
 

@@ -1,4 +1,4 @@
-import { type ModelFailure, said, turnInWords, type Usage } from '#protocol';
+import { type FoldedTurn, type ModelFailure, said, turnInWords, type Usage } from '#protocol';
 
 export { claimInWords, memoryInWords } from '#protocol';
 
@@ -67,6 +67,12 @@ export const errorInWords = said({
   mode_refused: 'mudança que não é permitida',
   operator_action_invalid: 'não é possível nesta conversa',
 });
+
+/** What began a turn that no message of the person did; null for all others. */
+export function occasionOf({ operations: [deed] = [], timer }: FoldedTurn): string | null {
+  if (deed) return `A equipe ${operatorInWords.action(deed.action)}`;
+  return timer ? `Lembrete ${timer.timer}` : null;
+}
 
 /** A model as people call it: the reflex answers by rules, without any provider. */
 export const modelInWords = (model: string): string => (model === 'reflexo' ? 'reflexo (sem modelo)' : model);

@@ -85,7 +85,13 @@ function OutsideLink({ href, children }: LinkProps) {
   if (!href) return <span>{children}</span>;
   return (
     <a href={href} target="_blank" rel="noopener noreferrer nofollow">
-      {children}
+      {children === href ? shortened(href) : children}
     </a>
   );
 }
+
+const LONGEST_ADDRESS = 60;
+
+/** An address that stands for itself: where it leads is at its beginning, and the rest is nobody's to read. */
+const shortened = (href: string): string =>
+  href.length > LONGEST_ADDRESS ? `${href.slice(0, LONGEST_ADDRESS - 1)}…` : href;

@@ -13,9 +13,10 @@ export function useNews(conversation: OpenConversation, { inHands, turns }: Conv
     return () => clearInterval(timer);
   }, [conversation, inHands]);
   const last = turns.at(-1);
-  const unanswered = last?.ending === 'silent' ? last.turn : null;
-  // Nobody answered, on purpose: somebody of the team may have the conversation now.
+  const isOdd = last?.phase === 'done' && (last.ending === 'silent') !== inHands;
+  const odd = isOdd ? last.turn : null;
+  // Nobody answered, on purpose, or the assistant does again: who has the conversation is not who we thought.
   useEffect(() => {
-    if (unanswered !== null) void conversation.refresh();
-  }, [conversation, unanswered]);
+    if (odd !== null) void conversation.refresh();
+  }, [conversation, odd]);
 }
