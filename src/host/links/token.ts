@@ -8,20 +8,23 @@ export type LinkClaim = {
   readonly assistant: string;
   readonly page: string;
   readonly payload: JsonObject;
-  /** What it may be used once for. */
+  /** What it may be used once for; in the token a mark of it, which is shorter. */
   readonly key: string;
   readonly expiresAt: number;
 };
 
 const LONGEST_TOKEN = 3_000;
-const TOKEN = /^([A-Za-z0-9_-]+)\.([A-Za-z0-9_-]{43})$/;
+/** 128 bits of the signature: as much as nobody can guess, in an address that people see. */
+const SIGNATURE_BYTES = 16;
+const TOKEN = /^([A-Za-z0-9_-]+)\.([A-Za-z0-9_-]{22})$/;
+const KEY_CHARS = 16;
 
 /** The same claim under the same secret is the same token. */
 export function sealLink(
   { org, assistant, page, payload, key, expiresAt }: LinkClaim,
   secret: Buffer,
 ): string {
-  const said = JSON.stringify([org, assistant, page, payload, key, expiresAt]);
+  const said = JSON.stringify([org, assistant, page, payload, markOf(key), expiresAt]);
   const body = Buffer.from(said).toString('base64url');
   return `${body}.${signatureOf(body, secret).toString('base64url')}`;
 }
@@ -33,7 +36,7 @@ const claimShape = z.tuple([
   z.number(),
 ] as const);
 
-/** What a genuine token says; null for all others. */
+/** What a genuine token says, with the mark for its key; null for all others. */
 export function openSeal(token: string, secret: Buffer): LinkClaim | null {
   if (token.length > LONGEST_TOKEN) return null;
   const [, body, signature] = TOKEN.exec(token) ?? [];
@@ -55,5 +58,8 @@ export const spendingOf = ({ org, assistant, page, key }: LinkClaim): string =>
     .update(JSON.stringify([org, assistant, page, key]))
     .digest('base64url');
 
+const markOf = (key: string): string =>
+  createHash('sha256').update(key).digest('base64url').slice(0, KEY_CHARS);
+
 const signatureOf = (body: string, secret: Buffer): Buffer =>
-  createHmac('sha256', secret).update(body).digest();
+  createHmac('sha256', secret).update(body).digest().subarray(0, SIGNATURE_BYTES);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { FAILURES, type FailureCode, type LinkView } from '#protocol';
 
 /** A page that is read on a telephone, once: text, facts and buttons. `notice` is what has just happened. */
-export type Page = LinkView & { readonly notice?: string };
+export type Page = LinkView & { readonly notice?: string; readonly footer?: string };
 
 /** The app's own colours; no font, no picture, nothing to wait for. */
 const STYLE = `
@@ -42,7 +42,7 @@ export function pageHeaders(): Readonly<Record<string, string>> {
 }
 
 /** The page as HTML. All of it is text: what it is made of holds no markup. */
-export function pageOf({ title, notice, paragraphs, facts, actions }: Page): string {
+export function pageOf({ title, notice, paragraphs, facts, actions, footer }: Page): string {
   return [
     '<!doctype html>',
     '<html lang="pt-BR">',
@@ -62,7 +62,7 @@ export function pageOf({ title, notice, paragraphs, facts, actions }: Page): str
     ...paragraphs.map((paragraph) => `<p>${escaped(paragraph)}</p>`),
     ...listOf(facts),
     ...formOf(actions),
-    '<footer>Este link é pessoal. Não o encaminhe.</footer>',
+    ...(footer ? [`<footer>${escaped(footer)}</footer>`] : []),
     '</main>',
     '</body>',
     '</html>',

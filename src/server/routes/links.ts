@@ -57,5 +57,6 @@ export const useLink = defineRoute(
 function told(opened: Opened): Answer {
   if (opened.kind === 'unknown') throw new ProsaError('link_invalid');
   if (opened.kind === 'expired') throw new ProsaError('link_expired');
-  return page(opened.kind === 'used' ? { ...opened.view, notice: 'Este link já foi usado.' } : opened.view);
+  const notice = opened.kind === 'used' && { notice: 'Este link já foi usado.' };
+  return page({ ...opened.view, ...notice, footer: 'Este link é pessoal. Não o encaminhe.' });
 }
