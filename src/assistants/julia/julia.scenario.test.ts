@@ -80,6 +80,7 @@ describe("[J11] the document's three integration tests", () => {
 
   test("[J3.pending] discovery → oferta needs the doctor's word", async () => {
     const chat = open();
+    await converse(chat, 'oi');
     await setConversationMode(chat.platform, 'conversa', { mode: 'discovery' });
     await converse(chat, 'Quero saber de vagas!');
     expect(await getConversationMode(chat.platform, 'conversa')).toMatchObject({
@@ -90,6 +91,7 @@ describe("[J11] the document's three integration tests", () => {
 
   test('[J3.confirm][J4] the word given changes the mode', async () => {
     const chat = open();
+    await converse(chat, 'oi');
     await setConversationMode(chat.platform, 'conversa', { mode: 'discovery' });
     await setPendingTransition(chat.platform, 'conversa', { mode: 'oferta' });
     await converse(chat, 'Sim, tenho CRM ativo');
@@ -119,7 +121,7 @@ describe('[J4] the next message is judged against the question that was asked', 
     },
   );
 
-  test.each(['não tenho CRM em SP', 'ah não, deixa pra lá', 'não quero mais'])(
+  test.each(['não tenho CRM em SP', 'ah não, deixa pra lá', 'não, obrigado'])(
     '"%s" does not',
     async (said) => {
       const chat = await asked();

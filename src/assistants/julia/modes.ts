@@ -10,7 +10,8 @@ import {
 import { heardIn, lastReplyIn, wasSilent } from './heard.ts';
 import { asksForInterest, asksHowItWent } from './last-question.ts';
 import { BEHAVIOURS, CONFIRMATION_PROMPTS } from './phrases/behaviours.ts';
-import { type DoctorFacts, type JuliaIntent, type Reading, readMessage } from './understand/index.ts';
+import { type JuliaIntent, type Reading, readMessage } from './understand/index.ts';
+import { asksForAny, tellsWish } from './wish-words.ts';
 
 /** The document's `ConversationMode`. */
 export const ConversationMode = {
@@ -136,21 +137,21 @@ function isBack({ intent }: DetectedIntent, { reading, scene, silent }: Returnin
  * Why this is a wish, if it is: wants to see shifts, says what they look for when asked whether they look for one, or would want another because this one came to
  * nothing. A yes to "conseguiu falar?" is no such wish.
  */
-function wishIn(
-  { intent }: DetectedIntent,
-  { outcome, facts }: Reading,
-  { history, mode }: ModeScene,
-): string | null {
-  if (outcome !== null) return outcome === 'nao_fechou' && mode.mode === 'followup' ? outcome : null;
-  const lastReply = lastReplyIn(history);
-  if (intent === 'neutro' && mode.mode === 'discovery' && asksForInterest(lastReply) && tellsWish(facts))
-    return 'told_wish';
+function wishIn({ intent }: DetectedIntent, reading: Reading, scene: ModeScene): string | null {
+  const { outcome } = reading;
+  const { mode } = scene.mode;
+  if (outcome !== null) return outcome === 'nao_fechou' && mode === 'followup' ? outcome : null;
+  if (mode === 'discovery' && isToldWish(reading, scene)) return 'told_wish';
   if (!WISHES.includes(intent as JuliaIntent)) return null;
-  return intent === 'pronto_fechar' && asksHowItWent(lastReply) ? null : intent;
+  return intent === 'pronto_fechar' && asksHowItWent(lastReplyIn(scene.history)) ? null : intent;
 }
 
-const tellsWish = ({ especialidade, turno, regiao, vinculo, crmAtivo }: DoctorFacts): boolean =>
-  crmAtivo !== false && [especialidade, turno, regiao, vinculo].some((told) => told !== undefined);
+/** "tem de cardio?", or "cardio" after "vc tá procurando plantão?". */
+function isToldWish({ intent, asks, facts }: Reading, { text, history }: ModeScene): boolean {
+  if (!tellsWish(facts)) return false;
+  if (intent === 'duvida_perfil') return asks === 'outro' && asksForAny(text);
+  return intent === 'neutro' && asksForInterest(lastReplyIn(history));
+}
 
 /** In oferta a worry that is gone leads back to discovery for one turn: the way to oferta is asked for again at once. */
 function whereWorryIsGone(

@@ -1,7 +1,7 @@
-import { fold } from '#language';
 import { resultOf } from '#runtime';
 import { LEADS, QUESTIONS, SAME, TALK } from '../phrases/talk.ts';
 import { salvarMemoria, verificarPerfil } from '../tools/index.ts';
+import { asksForAny } from '../wish-words.ts';
 import type { JuliaMemo, Topic } from './memo.ts';
 import { type Attempt, type Draft, firstWay, may, noteOf, type Scene, talked, way } from './scene.ts';
 import { inWords, type Qualification, unknownIn, withProfile } from './wish.ts';
@@ -69,11 +69,6 @@ function valueLead(scene: Scene): string {
   const { mode } = scene;
   return mode === 'discovery' ? way(scene, 'range', TALK.range) : way(scene, 'ownerTells', TALK.ownerTells);
 }
-
-/** "vocês têm plantão?", which "temos sim" answers. */
-const asksForAny = (text: string): boolean =>
-  /(?<!\p{L})(?:tem|teem|tens|teria|teriam|ha|rola|existe|aparece[mu]?)(?!\p{L})/u.test(fold(text)) &&
-  !/(?<!\p{L})nao tem(?!\p{L})/u.test(fold(text));
 
 /** The question that waits, in other words, after something else was answered. */
 export function askAgain(scene: Scene): Asking | null {
