@@ -1,7 +1,9 @@
-import type { TurnRecord } from '#protocol';
+import { NEW_CONTACT, type RecallBounds, type TurnRecord } from '#protocol';
+import type { PreparedAssistant } from '../prepare.ts';
 import type { TurnDeps } from '../turn-deps.ts';
 import { closeTurn } from './close.ts';
 import { stateAfter } from './fail.ts';
+import { type Stated, standingOf, tell } from './permit.ts';
 import type { GivenUp } from './stages.ts';
 
 /**
@@ -15,10 +17,11 @@ export async function buryTurn({ claim, text }: GivenUp, deps: TurnDeps): Promis
     error: new Error(`given up after ${causes.length} attempts: ${causes.join(', ')}`),
     what: 'dead letter',
   });
-  const { state } = await store.recall(claim, { messages: 0, chars: 0 });
+  const { state, contact = null } = await store.recall(claim, boundsOf(assistant));
   const agent = assistant.coordinator.name;
   const wordless = text === '' && !claim.unreadable;
-  const reply = wordless || state.control === 'human' ? '' : assistant.phrases.givenUp;
+  const hushed = wordless || isBlocked({ text, before: state, contact, history: [] }, deps);
+  const reply = hushed || state.control === 'human' ? '' : assistant.phrases.givenUp;
   if (reply) log.emit({ type: 'text_released', agent, text: reply });
   const closing = {
     ending: 'failed',
@@ -30,4 +33,15 @@ export async function buryTurn({ claim, text }: GivenUp, deps: TurnDeps): Promis
     deadLetter: { causes },
   } as const;
   return closeTurn(claim, closing, deps);
+}
+
+const boundsOf = ({ contact }: PreparedAssistant): RecallBounds =>
+  contact ? { messages: 0, chars: 0, contact: true } : { messages: 0, chars: 0 };
+
+/** The policy is pure and guarded: who opts out has, and who wants to be left alone is, though nobody could answer. */
+function isBlocked(stated: Stated, deps: TurnDeps): boolean {
+  const contact = deps.assistant.contact ? (stated.contact ?? NEW_CONTACT) : null;
+  const decided = standingOf({ ...stated, contact }, 'inbound', deps);
+  if (decided) tell(decided.decision, deps);
+  return decided?.decision.effect.do === 'block';
 }

@@ -3,8 +3,10 @@ import { z } from 'zod';
 import { type ChatOptions, openChat } from '#host/testing';
 import { type AgentView, days } from '#protocol';
 import { defineTool } from '../define.ts';
+import { MOST_ATTEMPTS } from '../limits.ts';
 import { broker, POLICY } from '../modes/fixtures.ts';
 import { say } from '../reflex.ts';
+import { openMortal } from './fixtures.ts';
 
 /** The broker with its policy, and a tool that comes back to the person later. */
 function caller(
@@ -109,6 +111,20 @@ describe('[J2] [J1] the policy in a turn', () => {
       hops: [],
     });
     expect(problems).toEqual(['contact policy']);
+  });
+});
+
+describe('[J2.opted_out] [fault A11] a turn that cannot be answered', () => {
+  const deadly = { death: { write: 1, when: 'before' } } as const;
+
+  test('still takes an opt-out, and breaks no silence with an apology', async () => {
+    const mortal = openMortal(broker({ reflex: () => say('Oi.') }, { contact: POLICY }).assistant);
+    await mortal.user('parem de escrever');
+    for (let n = 1; n <= MOST_ATTEMPTS; n += 1) await mortal.attempt(deadly);
+    expect(await mortal.live()).toMatchObject({ deadLetter: {}, contact: { permission: 'opted_out' } });
+    await mortal.user('oi');
+    for (let n = 1; n <= MOST_ATTEMPTS; n += 1) await mortal.attempt(deadly);
+    expect(await mortal.live()).toMatchObject({ deadLetter: {}, reply: '' });
   });
 });
 

@@ -1,4 +1,11 @@
-import { type Claim, type ConversationState, foldTurn, ProsaError, type TurnRecord } from '#protocol';
+import {
+  type Claim,
+  type ConversationState,
+  foldTurn,
+  ProsaError,
+  type TurnEvent,
+  type TurnRecord,
+} from '#protocol';
 import { interruptionOf } from '../agent/abort.ts';
 import { establish } from '../modes/facts.ts';
 import type { TurnDeps } from '../turn-deps.ts';
@@ -17,7 +24,8 @@ export async function failTurn(claim: Claim, error: unknown, deps: TurnDeps): Pr
   const { state } = await store.recall(claim, { messages: 0, chars: 0 });
   const agent = assistant.coordinator.name;
   const { text: said, hops } = foldTurn(log.events);
-  const sentence = isWordless(claim) ? '' : sentenceOf(ending, said, deps);
+  const hushed = isWordless(claim) || state.control === 'human' || log.events.some(isBlock);
+  const sentence = hushed ? '' : sentenceOf(ending, said, deps);
   if (sentence) log.emit({ type: 'text_released', agent, text: sentence });
   const closing: Closing = {
     ending,
@@ -29,6 +37,9 @@ export async function failTurn(claim: Claim, error: unknown, deps: TurnDeps): Pr
   };
   return closeTurn(claim, closing, deps);
 }
+
+/** The policy wants silence: an apology would break it. */
+const isBlock = (event: TurnEvent): boolean => event.type === 'policy_decided' && event.effect === 'block';
 
 /** What the turn decided and its tools established holds, though nobody got an answer. */
 export function stateAfter({ inputs }: Claim, before: ConversationState, deps: TurnDeps): ConversationState {

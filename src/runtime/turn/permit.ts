@@ -53,12 +53,14 @@ export function tell({ rule, direction, effect }: PolicyDecision, { log, ledger 
   log.emit({ type: 'policy_decided', rule, direction, effect: effect.do, changed });
 }
 
+export type Stated = Pick<Recalled, 'contact' | 'before' | 'text' | 'history'>;
+
 /**
  * How the person stands with what this message states, kept with the turn however it ends; null where there is no policy.
  * `lastInboundAt` stays that of the message before: how long they were silent is told by it.
  */
-export function standingOf(recalled: Recalled, direction: ContactDirection, deps: TurnDeps): Decided | null {
-  const { contact: before, before: state, text, history } = recalled;
+export function standingOf(stated: Stated, direction: ContactDirection, deps: TurnDeps): Decided | null {
+  const { contact: before, before: state, text, history } = stated;
   const policy = deps.assistant.contact;
   if (!policy || !before) return null;
   const now = deps.clock.now();
