@@ -1,4 +1,4 @@
-// `npm run bench webhook [-- --rate 100] [--seconds 20] [--store <postgres://…>]`: how soon Meta is told that a message is kept.
+// `npm run bench webhook [-- --rate 100] [--seconds 20] [--only Postgres]`: how soon Meta is told that a message is kept.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -8,55 +8,33 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { escapedJson, messagesValue, openGraphStub, signatureOf, webhookOf } from '#channels';
 import { systemClock } from '#host';
+import { startOwnPostgres } from '../store/own-postgres.ts';
 import { SETTING } from './setting.ts';
 
 const { values } = parseArgs({
   options: {
     rate: { type: 'string', default: '100' },
     seconds: { type: 'string', default: '20' },
-    store: { type: 'string' },
+    only: { type: 'string' },
   },
   allowPositionals: true,
 });
 const rate = Math.max(1, Number(values.rate) || 100);
 const seconds = Math.max(1, Number(values.seconds) || 20);
 const WARM_UP = 100;
-/** So many people write: each of them some messages, as doctors do. */
+/** So many people write: each of them some messages, as people do. */
 const PEOPLE = 500;
 
 const clock = systemClock();
 const { appSecret, token, account } = SETTING;
-let heard = 0;
-const stub = await openGraphStub({
-  ...{ clock, appSecret, token, accounts: [account] },
-  window: 'open',
-});
-stub.onSent(() => {
-  heard += 1;
-});
-const folder = mkdtempSync(join(tmpdir(), 'prosa-bancada-'));
-const server = fork(
-  join(import.meta.dirname, 'measure.ts'),
-  [values.store ?? join(folder, 'data'), stub.url],
-  {
-    stdio: 'inherit',
-  },
-);
-const [{ port }] = await once(server, 'message');
-/** CPU of the server so far, ms. */
-async function cpu(): Promise<number> {
-  server.send('usage');
-  const [{ user, system }] = await once(server, 'message');
-  return (user + system) / 1_000;
-}
 
-const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
+type Target = { readonly port: number; readonly agent: Agent; readonly place: string };
 
-/** One message of one person; how long until it was acknowledged, ms. */
-function post(n: number): Promise<number> {
+/** One message of one person; how long until it was acknowledged, ms. Null: it was refused, and Meta would come again. */
+function post({ port, agent, place }: Target, n: number): Promise<number | null> {
   const person = { phone: `55119${String(n % PEOPLE).padStart(8, '0')}` };
   const content = { type: 'text', text: { body: `Oi, têm plantão? ${n}` } };
-  const message = { person, content, wamid: `wamid.${n}`, at: clock.now() };
+  const message = { person, content, wamid: `wamid.${place}.${n}`, at: clock.now() };
   const body = Buffer.from(escapedJson(webhookOf([messagesValue(account, [message])])));
   const headers = {
     'content-type': 'application/json',
@@ -68,8 +46,8 @@ function post(n: number): Promise<number> {
     const asked = request(
       { host: '127.0.0.1', port, agent, method: 'POST', path: '/webhooks/whatsapp', headers },
       (answer) => {
-        if (answer.statusCode !== 200) reject(new Error(`status ${answer.statusCode}`));
-        answer.resume().on('end', () => resolve(performance.now() - sent));
+        const taken = () => (answer.statusCode === 200 ? performance.now() - sent : null);
+        answer.resume().on('end', () => resolve(taken()));
       },
     );
     asked.on('error', reject);
@@ -77,31 +55,67 @@ function post(n: number): Promise<number> {
   });
 }
 
-const percentile = (numbers: readonly number[], share: number): string => {
-  const at = Math.min(numbers.length - 1, Math.floor(numbers.length * share));
-  return `${(numbers.toSorted((a, b) => a - b)[at] ?? Number.NaN).toFixed(1).replace('.', ',')} ms`;
-};
-
-try {
-  for (let n = 0; n < WARM_UP; n += 1) await post(n);
-  const before = await cpu();
-  const asked: Promise<number>[] = [];
+/** So many a second, whether or not earlier ones are answered. */
+async function load(target: Target): Promise<readonly (number | null)[]> {
+  const asked: Promise<number | null>[] = [];
   const started = performance.now();
   for (let n = 0; n < rate * seconds; n += 1) {
     const due = started + (n / rate) * 1_000;
     await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())));
-    asked.push(post(WARM_UP + n));
+    asked.push(post(target, WARM_UP + n));
   }
-  const taken = await Promise.all(asked);
-  const used = ((await cpu()) - before) / asked.length;
-  console.log(`Node ${process.version}; ${values.store ? 'Postgres' : 'PGlite'}; cliente na mesma máquina`);
-  console.log(
-    `${rate} webhooks por segundo durante ${seconds} s, ${PEOPLE} pessoas: confirmados p50 ${percentile(taken, 0.5)} (meta ≤ 50 ms), ` +
-      `p99 ${percentile(taken, 0.99)} (meta ≤ 250 ms), o mais lento ${percentile(taken, 1)}; ${taken.length} de ${asked.length}; respostas enviadas até aqui: ${heard}; CPU ${used.toFixed(1).replace('.', ',')} ms por webhook, turno incluído`,
-  );
+  return Promise.all(asked);
+}
+
+const decimal = (value: number): string => value.toFixed(1).replace('.', ',');
+
+function percentile(numbers: readonly number[], share: number): string {
+  const at = Math.min(numbers.length - 1, Math.floor(numbers.length * share));
+  return `${decimal(numbers.toSorted((a, b) => a - b)[at] ?? Number.NaN)} ms`;
+}
+
+async function measure(place: string, store: string): Promise<void> {
+  let answered = 0;
+  const stub = await openGraphStub({ clock, appSecret, token, accounts: [account], window: 'open' });
+  stub.onSent(() => {
+    answered += 1;
+  });
+  const server = fork(join(import.meta.dirname, 'measure.ts'), [store, stub.url], { stdio: 'inherit' });
+  const [{ port }] = await once(server, 'message');
+  const cpu = async (): Promise<number> => {
+    server.send('usage');
+    const [{ user, system }] = await once(server, 'message');
+    return (user + system) / 1_000;
+  };
+  const target = { port, place, agent: new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY }) };
+  try {
+    for (let n = 0; n < WARM_UP; n += 1) await post(target, n);
+    const before = await cpu();
+    const taken = await load(target);
+    const kept = taken.flatMap((each) => each ?? []);
+    const used = ((await cpu()) - before) / taken.length;
+    console.log(
+      `${place.padEnd(9)} confirmados p50 ${percentile(kept, 0.5)} (meta ≤ 50 ms), p99 ${percentile(kept, 0.99)} (meta ≤ 250 ms); ` +
+        `${kept.length} de ${taken.length}; ${answered} respostas já enviadas; CPU do servidor ${decimal(used)} ms por webhook, turno e envio incluídos`,
+    );
+  } finally {
+    server.kill('SIGKILL');
+    target.agent.destroy();
+    await stub.close();
+  }
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'prosa-bancada-'));
+console.log(`Node ${process.version}; cliente na mesma máquina`);
+console.log(
+  `${rate} webhooks por segundo durante ${seconds} s, cada um uma mensagem de uma de ${PEOPLE} pessoas`,
+);
+try {
+  if (values.only !== 'PGlite') {
+    const postgres = await startOwnPostgres(join(folder, 'postgres'));
+    await measure('Postgres', await postgres.database('bancada')).finally(() => postgres.stop());
+  }
+  if (values.only !== 'Postgres') await measure('PGlite', join(folder, 'pglite'));
 } finally {
-  server.kill('SIGKILL');
-  agent.destroy();
-  await stub.close();
   rmSync(folder, { recursive: true, force: true });
 }
