@@ -134,6 +134,15 @@ test('[fault S3] the id of somebody else’s memory is told as one that does not
   expect(await list('ana')).toEqual(kept);
 });
 
+test('[H10] an order to forget with something in it is refused, and nothing is forgotten', async () => {
+  const kept = await list('ana');
+  for (const path of ['/api/memories', '/api/memories/mem_ninguem']) {
+    const refused = await acme.json(path, { method: 'DELETE', as: acme.as('ana'), body: { only: 'mem_1' } });
+    expect(refused).toMatchObject({ status: 400, body: { error: { code: 'body_invalid' } } });
+  }
+  expect(await list('ana')).toEqual(kept);
+});
+
 test.each([
   ['nothing', {}],
   ['a field that is none', { texto: 'oi' }],

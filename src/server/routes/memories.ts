@@ -101,7 +101,7 @@ export const forgetAll = defineRoute(
     summary: 'Esquece tudo o que é lembrado sobre a pessoa; as conversas ficam.',
     form: 'json',
     answer: { status: 200, says: 'Quantas.', shape: z.object({ forgotten: z.number() }) },
-    failures: ['not_authenticated', 'memory_unavailable', 'person_erasing'],
+    failures: ['not_authenticated', 'memory_unavailable', 'person_erasing', 'body_invalid'],
   },
   async ({ identity }, { platform }) =>
     json({ forgotten: await platform.memory.forgetAll(personOf(identity)) }),
