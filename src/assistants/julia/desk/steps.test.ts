@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTables, type TestTables } from '#host/testing';
 import { days, minutes } from '#protocol';
-import { FUNNEL, type FunnelState, STATUS_OF, STEPS } from '../funnel/states.ts';
+import { FUNNEL, STATUS_OF, STEPS, stepFrom } from '../funnel/states.ts';
 import { defineJuliaTables } from '../tables.ts';
 import { again, bridged, FOREVER, logOf, SAO_LUIZ, somebody } from './fixtures.ts';
 import { isRefusal, type JuliaDesk, openDesk } from './index.ts';
@@ -59,19 +59,35 @@ test.each(['aguardando_desfecho', 'fechado_com_responsavel', 'nao_fechou', 'sem_
   },
 );
 
-const ways = FUNNEL.filter((from) => from !== 'interesse_confirmado').flatMap((from) =>
-  FUNNEL.map((to): [FunnelState, FunnelState] => [from, to]),
+const BRIDGED = FUNNEL.filter((state) => state !== 'interesse_confirmado');
+test.each(BRIDGED)(
+  '[J9.%s] leads forwards only: every other step is refused and leaves it there',
+  async (from) => {
+    const ana = somebody();
+    const { id } = await bridged(desk, ana);
+    if (from !== 'ponte_feita') await desk.step(again(ana), { to: from });
+    for (const to of FUNNEL.filter((state) => state !== from && !STEPS[from].includes(state)))
+      expect(await desk.step(again(ana), { ponte: id, to })).toMatchObject({ refused: 'passo_invalido' });
+    expect((await desk.pontes(ana.org, ana.user))[0]?.estado).toBe(from);
+  },
 );
-test.each(ways)('[J9.%s] to %s goes only what the funnel lets', async (from, to) => {
-  const ana = somebody();
-  await bridged(desk, ana);
-  if (from !== 'ponte_feita') await desk.step(again(ana), { to: from });
-  const { id } = (await desk.pontes(ana.org, ana.user))[0] ?? { id: '' };
-  const step = await desk.step(again(ana), { ponte: id, to });
-  const isForward = from === to || STEPS[from].includes(to);
-  expect(isRefusal(step) ? step.refused : step.ponte.estado).toBe(isForward ? to : 'passo_invalido');
-  const [ponte] = await desk.pontes(ana.org, ana.user);
-  expect(ponte?.estado).toBe(isForward ? to : from);
+
+test('the funnel as the document draws it, and who did not answer may still do', () => {
+  const forward = FUNNEL.flatMap((from) =>
+    FUNNEL.filter((to) => stepFrom(from, to) === 'forward').map((to) => `${from} → ${to}`),
+  );
+  expect(forward).toEqual([
+    'interesse_confirmado → ponte_feita',
+    'ponte_feita → aguardando_desfecho',
+    'ponte_feita → fechado_com_responsavel',
+    'ponte_feita → nao_fechou',
+    'ponte_feita → sem_resposta',
+    'aguardando_desfecho → fechado_com_responsavel',
+    'aguardando_desfecho → nao_fechou',
+    'aguardando_desfecho → sem_resposta',
+    'sem_resposta → fechado_com_responsavel',
+    'sem_resposta → nao_fechou',
+  ]);
 });
 
 test('nobody moves another doctor’s bridge, and without a bridge there is nothing to move', async () => {
