@@ -1,6 +1,7 @@
 // A server with WhatsApp in a process of its own: `node measure.ts <store> <apiUrl>`. Tells its port.
 import { createPlatform, defineAgent, defineAssistant } from 'prosa';
-import { openWhatsApp, readServerConfig } from '#host';
+import { readServerConfig } from '#host';
+import { openWhatsApp } from '#host/whatsapp';
 import { serve } from '#server';
 import { SETTING } from './setting.ts';
 

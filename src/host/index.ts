@@ -8,7 +8,6 @@ export {
   readConfig,
   readSecrets,
   readServerConfig,
-  readWhatsAppConfig,
 } from './config.ts';
 export { openArchive } from './doctor/archive.ts';
 export { type Diagnosis, diagnose } from './doctor/diagnose.ts';
@@ -20,7 +19,5 @@ export * from './models/index.ts';
 export { createPlatform, type Platform, type PlatformOptions, type SendMessage } from './platform.ts';
 export { configuredPlatform } from './platform-config.ts';
 export * from './privacy/index.ts';
-export type { LogLevel, ServerConfig } from './server-config.ts';
+export type { ServerConfig } from './server-config.ts';
 export { openTurnFile, type RecordedTurn, type TurnFile } from './turn-file.ts';
-export type { WatchRequest } from './watch.ts';
-export * from './whatsapp/index.ts';

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { type Platform, type ServerConfig, systemClock, type WhatsAppDoor } from '#host';
+import { type Platform, type ServerConfig, systemClock } from '#host';
+import type { WhatsAppDoor } from '#host/whatsapp';
 import type { Clock } from '#protocol';
 import { createApp } from './app.ts';
 import { createDoorkeeper } from './identity/index.ts';

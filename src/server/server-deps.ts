@@ -1,4 +1,5 @@
-import type { Platform, ServerConfig, WhatsAppDoor } from '#host';
+import type { Platform, ServerConfig } from '#host';
+import type { WhatsAppDoor } from '#host/whatsapp';
 import type { Clock } from '#protocol';
 import type { Doorkeeper } from './identity/index.ts';
 import type { Limits } from './limits/index.ts';

@@ -1,12 +1,11 @@
+import type { Config, PlatformOptions } from '#host';
 import {
-  type Config,
   configuredTranscriber,
   openWhatsApp,
-  type PlatformOptions,
   readWhatsAppConfig,
   type WhatsApp,
   whatsAppWarnings,
-} from '#host';
+} from '#host/whatsapp';
 
 export type ConfiguredWhatsApp = {
   readonly whatsapp: WhatsApp | null;

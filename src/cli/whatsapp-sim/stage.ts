@@ -4,15 +4,12 @@ import { type GraphStub, openGraphStub, parameterOf, type StubSent, WHATSAPP } f
 import {
   type Config,
   configuredModels,
-  configuredTranscriber,
   createPlatform,
-  type MovingClock,
-  movingClock,
-  openWhatsApp,
   type Platform,
   type PlatformOptions,
   readServerConfig,
 } from '#host';
+import { configuredTranscriber, type MovingClock, movingClock, openWhatsApp } from '#host/whatsapp';
 import { type Assistant, type ChannelContact, ProsaError } from '#protocol';
 import { type Serving, serve } from '#server';
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { julia, responsaveis } from '#assistants';
-import { movingClock, readConfig } from '#host';
+import { readConfig } from '#host';
+import { movingClock } from '#host/whatsapp';
 import { type EmptyPostgres, preparedPostgres } from '../../store/sql/fixtures/databases.ts';
 import { COMMANDS } from './commands.ts';
 import { settle } from './settle.ts';
