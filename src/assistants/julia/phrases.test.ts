@@ -62,6 +62,7 @@ const BRIDGES = [
 ];
 const AFTERWARDS = [
   ...FOLLOWUP.day.map((tell) => tell(about)),
+  ...[FOLLOWUP.closed(about), FOLLOWUP.notClosed(about)],
   ...[...Object.values(OUTCOMES), ...Object.values(TALKED)].flat(),
   ...TALK.greetingBridge,
 ];

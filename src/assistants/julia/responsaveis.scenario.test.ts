@@ -49,12 +49,15 @@ test('[J9.fechado_com_responsavel] what the owner says is written down: the doct
   expect((await owner('sim, fechamos o plantão')).reply).toMatch(/fech/);
   clock.advance(minutes(24 * 60));
   await platform.timers.fireDue();
-  expect((await platform.messages(doctor)).at(-1)?.text).not.toMatch(/falar|conversar/);
+  expect((await platform.messages(doctor)).at(-1)?.text).toMatch(/Dr\. Paulo me contou/);
 });
 
 test('[J9.nao_fechou] "não fechamos" is no closing', async () => {
-  const { owner } = await bridge('org-3');
+  const { owner, doctor } = await bridge('org-3');
   expect((await owner('não fechamos não')).reply).toMatch(/não/);
+  clock.advance(minutes(24 * 60));
+  await platform.timers.fireDue();
+  expect((await platform.messages(doctor)).at(-1)?.text).toMatch(/não rolou.*outras opções/);
 });
 
 test('[J8.bridge-opt-out] an owner who wants no more of this is told once, and then there is silence', async () => {

@@ -3,7 +3,7 @@ import { failureOf, resultOf } from '#runtime';
 import { FOLLOWUP } from '../phrases/followup.ts';
 import { registrarStatusIntermediacao, TIMERS } from '../tools/index.ts';
 import { at, ownerIn } from './describe.ts';
-import { toJson } from './memo.ts';
+import { type Topic, toJson } from './memo.ts';
 import { may, type Scene, sceneOf, talked, way } from './scene.ts';
 
 const SILENT: ReflexStep = { say: '' };
@@ -28,6 +28,10 @@ function followUp(scene: Scene, payload: JsonObject): ReflexStep {
   }
   const vaga = payload.vaga as JsonObject | null;
   const about = { ...ownerIn(textOf(payload.responsavel)), place: at(textOf(vaga?.hospital)) };
+  if (counted?.status === 'fechado_com_responsavel')
+    return spoken(scene, FOLLOWUP.closed(about), { asked: null, key: 'followup' });
+  if (counted?.status === 'nao_fechou')
+    return spoken(scene, FOLLOWUP.notClosed(about), { asked: 'ver_outras', key: 'followup' });
   const tell = FOLLOWUP.day[(memo.talked.followup ?? 0) % FOLLOWUP.day.length] ?? FOLLOWUP.day[0];
   return spoken(scene, tell(about), { asked: 'falou', key: 'followup' });
 }
@@ -43,7 +47,7 @@ function giveUp(scene: Scene, payload: JsonObject): ReflexStep {
 const comeBack = (scene: Scene): ReflexStep =>
   spoken(scene, way(scene, 'retorno', FOLLOWUP.back), { asked: 'procura', key: 'retorno' });
 
-type Spoken = { readonly asked: 'falou' | 'procura'; readonly key: string };
+type Spoken = { readonly asked: Topic | null; readonly key: string };
 const spoken = (scene: Scene, say: string, { asked, key }: Spoken): ReflexStep => ({
   say,
   memo: toJson({ ...scene.memo, ...talked(scene, key), asked, next: null }),

@@ -10,6 +10,11 @@ export const FOLLOWUP = {
     ({ with: to, owner, place }: About) =>
       `Oi! Passando pra saber: deu pra conversar ${to} ${owner} sobre o plantão ${place}?`,
   ],
+  /** The owner told first. */
+  closed: ({ owner, place }: About): string =>
+    `Oi! ${owner} me contou que vcs se acertaram sobre o plantão ${place}. Que bom, parabéns! Qualquer coisa me chama aqui.`,
+  notClosed: ({ place }: About): string =>
+    `Oi! Soube que aquele plantão ${place} não rolou, que pena. Quer que eu veja outras opções pra vc?`,
   back: [
     'Oi! Vc tinha pedido pra eu voltar a falar por agora. Ainda tá procurando plantão?',
     'Oi! Combinamos de eu te chamar por esses dias. Quer que eu veja plantão pra vc?',
