@@ -5,7 +5,7 @@ import { days, minutes } from '#protocol';
 import { FUNNEL, STATUS_OF, STEPS, stepFrom } from '../funnel/states.ts';
 import { defineJuliaTables } from '../tables.ts';
 import { again, bridged, FOREVER, logOf, SAO_LUIZ, somebody } from './fixtures.ts';
-import { isRefusal, type JuliaDesk, openDesk } from './index.ts';
+import { type JuliaDesk, openDesk } from './index.ts';
 
 let tables: TestTables;
 let desk: JuliaDesk;

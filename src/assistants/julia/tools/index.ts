@@ -1,5 +1,5 @@
 export { criarHandoffExterno } from './bridge.ts';
-export { OWNERS_ASSISTANT, PAGES, TIMERS } from './desk-tool.ts';
+export { TIMERS } from './desk-tool.ts';
 export { agendarFollowup } from './followup.ts';
 export { calcularValor, reservarPlantao } from './never.ts';
 export { abrirPonte, registrarRespostaResponsavel } from './owner.ts';
