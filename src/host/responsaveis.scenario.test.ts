@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createPlatform, type Platform } from '#host';
-import { manualClock } from '#host/testing';
+import { julia, responsaveis } from '#assistants';
 import { type Delivery, minutes } from '#protocol';
-import { julia, responsaveis } from '../index.ts';
-import { MONDAY } from './fixtures.ts';
+import { createPlatform, type Platform } from './platform.ts';
+import { manualClock } from './testing/index.ts';
 
+/** Monday, 10:00 in São Paulo: owners are at work. */
+const MONDAY = Date.UTC(2026, 10, 16, 13);
 const clock = manualClock(MONDAY);
 const sent: Delivery[] = [];
 let platform: Platform;
