@@ -2,9 +2,9 @@ import type { FailureCode, ModeState, Modes, TransitionRecord } from '#protocol'
 import { TransitionProposer } from './proposer.ts';
 
 /** A mode as somebody set it by hand, or why not. */
-export type SetByHand =
-  | { readonly mode: ModeState; readonly record: TransitionRecord | null }
-  | { readonly refused: FailureCode };
+export type SetByHand = Changed | { readonly refused: FailureCode };
+
+export type Changed = { readonly mode: ModeState; readonly record: TransitionRecord | null };
 
 export type ByHand = { readonly to: string; readonly source: string; readonly now: number };
 
@@ -29,7 +29,7 @@ export function setPending(mode: ModeState, { to, source, now }: ByHand, modes: 
   };
 }
 
-export function clearPending(mode: ModeState, { source }: Pick<ByHand, 'source'>): SetByHand {
+export function clearPending(mode: ModeState, { source }: Pick<ByHand, 'source'>): Changed {
   if (mode.pending === null) return { mode, record: null };
   return {
     mode: { ...mode, pending: null },

@@ -69,6 +69,18 @@ describe('[J2] [J1] the policy in a turn', () => {
     expect(views).toHaveLength(1);
   });
 
+  test('[J4] who is closed by the policy, or is in somebody’s hands, has not said yes to what waited', async () => {
+    for (const leave of ['uma pessoa, por favor', 'take_over'] as const) {
+      const chat = caller(() => say('Manhã ou tarde?')).open();
+      await chat.user('quero visitar');
+      expect(chat.mode?.pending).not.toBeNull();
+      if (leave === 'take_over') await chat.operator('ana').takeOver();
+      else await chat.user(leave);
+      expect(chat.mode).toMatchObject({ mode: 'conversa', pending: null });
+      expect(chat.turn.modes?.at(-1)?.transitions).toMatchObject([{ decision: 'CANCEL', to: 'visita' }]);
+    }
+  });
+
   test('what the person states in somebody’s hands counts all the same', async () => {
     const { open } = caller();
     const chat = open();

@@ -38,7 +38,10 @@ export const OPERATOR_ACTIONS: Readonly<Record<OperatorAction, Act>> = {
     if (holder === message.operator) return unchanged(operation);
     if (holder !== null) return { refused: 'control_elsewhere' };
     const taken = { at: now, operator: message.operator, why: 'taken' };
-    return { ...unchanged(operation), state: { ...state, control: 'human', taken } };
+    const held = { ...state, control: 'human', taken } as const;
+    // What is said from now on is said to a person: it answers no question of the assistant's.
+    const { mode, record } = state.mode ? clearPending(state.mode, { source: 'taken' }) : NO_MODE;
+    return { ...unchanged(operation), state: mode ? { ...held, mode } : held, transition: record };
   },
   answer: (operation) => {
     const { state, message } = operation;
@@ -67,6 +70,8 @@ export const OPERATOR_ACTIONS: Readonly<Record<OperatorAction, Act>> = {
       ? { refused: 'operator_action_invalid' }
       : { ...unchanged(operation), ...resolved(operation) },
 };
+
+const NO_MODE = { mode: null, record: null };
 
 const unchanged = ({ state, contact }: Operation) => ({ state, contact, transition: null });
 

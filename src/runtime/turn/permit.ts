@@ -1,4 +1,7 @@
 import type { ContactDirection, ContactPolicy, PolicyDecision, PolicyEffect } from '#protocol';
+import { clearPending } from '../modes/control.ts';
+import { modesAreOn } from '../modes/gate.ts';
+import { modeOf } from '../modes/mode-state.ts';
 import { changesOf, type Decided, decidePolicy } from '../policy/decide-policy.ts';
 import type { TurnDeps } from '../turn-deps.ts';
 import type { Closed, Recalled } from './stages.ts';
@@ -17,20 +20,32 @@ export function permit(recalled: Recalled, deps: TurnDeps): Recalled | Closed {
     case 'constrain':
       return readable(judged, deps);
     case 'block':
-      return closed(judged, { ending: 'silent', sentence: '' });
+      return closed(cancelling(judged, rule, deps), { ending: 'silent', sentence: '' });
     case 'reply':
-      return closed(judged, { ending: 'closed', sentence: effect.sentence });
+      return closed(cancelling(judged, rule, deps), { ending: 'closed', sentence: effect.sentence });
     case 'hand_over': {
       const at = deps.clock.now();
       deps.log.emit({ type: 'control_changed', to: 'human', why: rule });
-      const before = {
-        ...judged.before,
-        control: 'human',
-        taken: { at, operator: null, why: rule },
-      } as const;
-      return closed({ ...judged, before }, { ending: 'closed', sentence: effect.sentence });
+      const calmed = cancelling(judged, rule, deps);
+      const taken = { at, operator: null, why: rule };
+      const before = { ...calmed.before, control: 'human', taken } as const;
+      return closed({ ...calmed, before }, { ending: 'closed', sentence: effect.sentence });
     }
   }
+}
+
+/** Whoever is not answered as they were has not said yes: what waited for their word does not wait any more. */
+function cancelling(
+  recalled: Recalled,
+  rule: string,
+  { assistant: { modes }, flags, ledger }: TurnDeps,
+): Recalled & Pick<Closed, 'transitions'> {
+  const { before, claim } = recalled;
+  if (!modes || !modesAreOn(flags) || isWordless(claim)) return recalled;
+  const { mode, record } = clearPending(modeOf(before, modes), { source: rule });
+  if (record === null) return recalled;
+  ledger.decide({ mode });
+  return { ...recalled, before: { ...before, mode }, transitions: [record] };
 }
 
 const directionOf = ({ claim }: Recalled): ContactDirection => (isWordless(claim) ? 'proactive' : 'inbound');

@@ -28,11 +28,13 @@ export function routeMode(recalled: Recalled, deps: TurnDeps): ModeRouting {
 }
 
 /** Where the conversation stands is on record with every message, also where nothing was routed. */
-export function tellMode({ claim, before }: Recalled | Closed, { log, assistant, flags }: TurnDeps): void {
+export function tellMode(stage: Recalled | Closed, { log, assistant, flags }: TurnDeps): void {
+  const { claim, before } = stage;
   const { modes } = assistant;
   if (!modes || !modesAreOn(flags)) return;
   const cause = isWordless(claim) ? 'timer' : 'message';
-  log.emit(modeEvent(cause, [], { mode: modeOf(before, modes), assistant }));
+  const transitions = ('transitions' in stage && stage.transitions) || [];
+  log.emit(modeEvent(cause, transitions, { mode: modeOf(before, modes), assistant }));
 }
 
 /** A message is judged as of when it was written: whoever answered in time has, also when their turn is run again later. */

@@ -46,6 +46,8 @@ export type Closed = Omit<Recalled, 'kind'> & {
   readonly kind: 'closed';
   readonly ending: Extract<TurnEnding, 'closed' | 'silent' | 'answered'>;
   readonly sentence: string;
+  /** What that did to what waited. */
+  readonly transitions?: readonly TransitionRecord[];
   /** What an operator did in it, if that is what it was: said, noted, or neither. */
   readonly operated?: 'said' | 'noted' | 'done';
 };
