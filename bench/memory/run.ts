@@ -1,14 +1,19 @@
-// `npm run bench memory [-- --engine pglite|postgres]`: retrieval among 100,000 memories, what it adds to a turn, and the scrubber.
+// `npm run bench memory [-- --engine pglite|postgres] [--hostile]`: retrieval among 100,000 memories, what it adds to a turn, the scrubber,
+// and every detector on hostile text; with `--hostile` that alone.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type OwnPostgres, startOwnPostgres } from '../store/own-postgres.ts';
+import { measureHostile } from './hostile.ts';
 import { HELD, type Retrieval, type Times } from './measured.ts';
 import { measureScrubber } from './scrubber.ts';
 
-const { values } = parseArgs({ options: { engine: { type: 'string' } }, allowPositionals: true });
+const { values } = parseArgs({
+  options: { engine: { type: 'string' }, hostile: { type: 'boolean' } },
+  allowPositionals: true,
+});
 
 function measure<T>(...args: readonly string[]): T {
   const file = join(import.meta.dirname, 'measure.ts');
@@ -50,12 +55,25 @@ function reportScrubber(): void {
   );
 }
 
+/** A megabyte of what nobody writes: no detector may take long over it. */
+function reportHostile(): void {
+  const times = measureHostile();
+  console.log('\ntexto hostil, 1 MB, ms de processador por MB (mediana):');
+  for (const { detector, unit, ms } of times)
+    console.log(`${detector.padEnd(16)}${JSON.stringify(unit).padEnd(40)}${decimal(ms, 0).padStart(6)}`);
+  const [worst] = times;
+  if (worst)
+    console.log(`pior: ${worst.detector} em ${JSON.stringify(worst.unit)}, ${decimal(worst.ms, 0)} ms/MB`);
+}
+
 async function main(): Promise<void> {
   console.log(`Memória, Node ${process.version}`);
+  if (values.hostile) return reportHostile();
   const folder = mkdtempSync(join(tmpdir(), 'prosa-bancada-'));
   let server: OwnPostgres | null = null;
   try {
     reportScrubber();
+    reportHostile();
     if (values.engine !== 'postgres') report('pglite, com vetores', join(folder, 'pglite', 'data'));
     if (values.engine === 'pglite') return;
     server = await startOwnPostgres(join(folder, 'postgres'));

@@ -2,7 +2,7 @@ import { isFreeAfter, isFreeBefore } from './boundaries.ts';
 import { type Called, calledBefore } from './context.ts';
 import { type Figures, GAP, HELD_DIGITS, slotOf } from './figures.ts';
 import { layouts } from './layouts.ts';
-import type { Reading } from './reading.ts';
+import { figuresOf, type Reading } from './reading.ts';
 
 /** Groups that may be one document: where they stand and how they are divided. */
 export interface Candidate {
@@ -28,7 +28,7 @@ const MOST_GROUPS = 5;
 
 /** The longest candidate that begins with one group; `undefined` where none does. */
 export function candidateFrom(reading: Reading, first: number): Candidate | undefined {
-  const { figures } = reading;
+  const figures = figuresOf(reading);
   const taken = first > 0 && figures.ends[slotOf(first - 1)] === reading.floor;
   if (!taken && !beginsAnew(figures, first)) return undefined;
   // Words divide as they like, and so do other countries.

@@ -15,7 +15,7 @@ import {
 import { isCardHere, isCnpjHere, isCpfHere } from './documents.ts';
 import { holdFigures, LONGEST_GAP, slotOf, startFigures } from './figures.ts';
 import { isPhoneHere } from './phones.ts';
-import { keep, type Reading } from './reading.ts';
+import { figuresOf, keep, type Reading } from './reading.ts';
 import type { PersonalType } from './span.ts';
 
 const ZERO = 48;
@@ -24,9 +24,10 @@ const LAST_ASCII = 0x7f;
 
 /** Reads groups of digits from a place on, keeps the documents and telephones among them, and tells where to read on. */
 export function readNumbersHere(reading: Reading, from: number): number {
-  const { text, figures } = reading;
+  const { text } = reading;
   const few = endOfFew(text, from);
   if (few > from) return few;
+  const figures = figuresOf(reading);
   startFigures(figures, { text, limit: text.length }, from);
   for (let first = 0; holdFigures(figures, first); first += 1) {
     const end = keepFirst(reading, first);

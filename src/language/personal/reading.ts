@@ -18,8 +18,8 @@ export interface Reading extends Characters {
   readonly rests: number[];
   /** From where on the next of them is noted. */
   rest: number;
-  /** The groups of digits that are being read. One for all, since a hostile text has a million. */
-  readonly figures: Figures;
+  /** The groups of digits that are being read, once there are some. One for all, since a hostile text has a million. */
+  held: Figures | undefined;
   readonly heard: Heard;
   readonly ahead: Ahead;
   readonly way: Way;
@@ -48,23 +48,27 @@ export interface Ahead {
 /** The words that were passed when a secret was last sought: the next word that announces one often is among them. */
 export interface Way {
   /** Where it began, and where each of the words ended. */
-  readonly ends: Int32Array;
+  readonly ends: number[];
   count: number;
   /** A bit for each end before which a word stands that says nothing about secrets. */
   strange: number;
 }
 
-const MOST_ON_THE_WAY = 16;
-
 export function openReading(text: string): Reading {
   const { kinds, parts } = characters();
   return {
     ...{ text, kinds, parts, spans: [], rests: [], rest: 0, floor: 0, run: 0, judged: 0, escaped: 0 },
-    figures: openFigures(),
+    held: undefined,
     heard: { asked: -1, letter: -1, end: -1, floor: -1, limit: 0, called: 0, start: 0 },
     ahead: { from: 0, to: 0, ending: 0 },
-    way: { ends: new Int32Array(MOST_ON_THE_WAY), count: 0, strange: 0 },
+    way: { ends: [], count: 0, strange: 0 },
   };
+}
+
+/** What most texts never ask for. */
+export function figuresOf(reading: Reading): Figures {
+  reading.held ??= openFigures();
+  return reading.held;
 }
 
 /** Keeps a span and tells where to read on. */

@@ -1,6 +1,6 @@
 import { isBlank, KIND, kindOf } from './characters.ts';
 import { holdFigures, startFigures } from './figures.ts';
-import type { Reading } from './reading.ts';
+import { figuresOf, type Reading } from './reading.ts';
 import { isAccepted, type Link, type SecretKind, strengthOf } from './secret-value.ts';
 import { ON_THE_WAY, wordsOnTheWay } from './secret-words.ts';
 import { VALUE, valueBits } from './value-characters.ts';
@@ -197,7 +197,8 @@ function valueAt(seeking: Seeking): Value | undefined {
 }
 
 /** "1 2 3 4", "um dois três quatro". */
-function spelledEnd({ reading: { figures }, text, at }: Seeking): number | undefined {
+function spelledEnd({ reading, text, at }: Seeking): number | undefined {
+  const figures = figuresOf(reading);
   startFigures(figures, { text, limit: Math.min(text.length, at + LONGEST_VALUE) }, at);
   for (let group = 0; holdFigures(figures, group); group = figures.count);
   return figures.count < 4 || !(figures.spoken || figures.single) ? undefined : figures.end;
