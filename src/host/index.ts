@@ -1,6 +1,6 @@
 export type { AuthConfig, RateConfig } from './access-config.ts';
 export type { StoreChoice } from './backing.ts';
-export { randomIds, saoPauloToday, systemClock } from './clock.ts';
+export { systemClock } from './clock.ts';
 export {
   type Config,
   type ConfiguredStore,

@@ -73,13 +73,7 @@ export function openConversation(deps: ConversationDeps): OpenConversation {
         .catch(() => holder.change({ type: 'not_stopped' }));
     },
     refresh,
-    look: async () => {
-      if (holder.now().loading !== 'ready' || isRunning(holder.now())) return;
-      const page = await api.json<MessagePage>(`${path}/messages?limit=${NEWEST}`).catch(() => null);
-      // A message that is on its way is news of our own.
-      const sending = holder.now().outbox.some(({ state }) => state === 'sending');
-      if (page && !sending && !isRunning(holder.now()) && isNews(holder.now(), page)) await refresh();
-    },
+    look: () => look({ holder, streams, deps, path }),
     loadOlder: async () => {
       const { before } = holder.now();
       if (before === null) return;
@@ -97,6 +91,17 @@ type Loading = {
   readonly deps: ConversationDeps;
   readonly path: string;
 };
+
+/** A message that is on its way, or is being answered, is news of our own. */
+const isBusy = (now: Conversation): boolean =>
+  now.loading !== 'ready' || isRunning(now) || now.outbox.some(({ state }) => state === 'sending');
+
+async function look(loading: Loading): Promise<void> {
+  const { holder, deps, path } = loading;
+  if (isBusy(holder.now())) return;
+  const page = await deps.api.json<MessagePage>(`${path}/messages?limit=${NEWEST}`).catch(() => null);
+  if (page && !isBusy(holder.now()) && isNews(holder.now(), page)) await load(loading);
+}
 
 async function load(loading: Loading): Promise<void> {
   const { holder, streams, deps, path } = loading;

@@ -111,15 +111,7 @@ type Stage = {
 
 function chatOf(stage: Stage, { session, user, org }: Who): Chat {
   const { assistant, platform, store, clock, assertNoGap, close } = stage;
-  let last: TurnRecord | null = null;
-  const record = (): TurnRecord => {
-    if (!last) throw new Error('Nenhum turno terminou ainda.');
-    return last;
-  };
-  const note = (done: TurnRecord): void => {
-    last = done;
-    assertNoGap();
-  };
+  const { record, note } = lastTurn(assertNoGap);
   const address = { session, user, org, assistant: assistant.name };
   const send = (text: string) => platform.send({ assistant: assistant.name, session, user, org, text });
   return {
@@ -129,14 +121,7 @@ function chatOf(stage: Stage, { session, user, org }: Who): Chat {
       return record().reply;
     },
     operator: (name = 'operadora') => chatOperator({ control: platform.control, address, name, note }),
-    timers: {
-      fireDue: async () => {
-        const fired = await platform.timers.fireDue();
-        const [newest] = await store.turns(session, 1);
-        if (newest) note(newest);
-        return fired;
-      },
-    },
+    timers: { fireDue: () => fireDue(stage, session, note) },
     get mode() {
       return record().state.mode ?? null;
     },
@@ -170,6 +155,32 @@ function chatOf(stage: Stage, { session, user, org }: Who): Chat {
     clock,
     close,
   };
+}
+
+/** The turn that a test looks at: the last that ended. */
+function lastTurn(assertNoGap: () => void) {
+  let last: TurnRecord | null = null;
+  return {
+    record: (): TurnRecord => {
+      if (!last) throw new Error('Nenhum turno terminou ainda.');
+      return last;
+    },
+    note: (done: TurnRecord): void => {
+      last = done;
+      assertNoGap();
+    },
+  };
+}
+
+async function fireDue(
+  { platform, store }: Stage,
+  session: string,
+  note: (done: TurnRecord) => void,
+): Promise<number> {
+  const fired = await platform.timers.fireDue();
+  const [newest] = await store.turns(session, 1);
+  if (newest) note(newest);
+  return fired;
 }
 
 /** The script stands before any other model, and alone unless the test wants reflexes behind it. */
