@@ -9,7 +9,7 @@ export type Learnt<Label extends string> = {
   readonly weights: Float64Array;
 };
 
-const PASSES = 24;
+const PASSES = 12;
 const RATE = 0.6;
 /** How strongly each step draws weights back to zero. */
 const HOLD = 2e-4;

@@ -28,7 +28,7 @@ const THIRD_PERSON = phrases(
 );
 
 const NO_WISH =
-  phrases(`(prefiro|preferia|preferiria|melhor) nao (mais )?(receber|ser contatad*|me mandar|me enviar|continuar recebendo)|(nao|nem) (quero|desejo) continuar (recebendo|nessa lista)|(nao|nem) (quero|queria|desejo|gostaria de|pretendo|aceito|tenho interesse em|vou|aguento|suporto) (mais )?(receber|ser (contatad*|incomodad*|procurad*|chamad*|importunad*|perturbad*)|(esse |esses |nenhum |o |de |mais )?(seu |seus )?contatos?( de voces?| nenhum)?|(essas |suas |nenhuma )?(mensagem|spam)|ver mensagem|(mais )?saber (mais )?(disso|disto|de voces?|dessas)|fazer parte (dessa|da|desse|do) (lista|grupo|cadastro)|participar (mais )?(disso|desse grupo|dessa lista|da lista)|estar (nessa|na|nesse) (lista|grupo)|essas (coisas|ofertas|propagandas))
+  phrases(`(prefiro|preferia|preferiria|melhor) nao (mais )?(receber|ser contatad*|me mandar|me enviar|continuar recebendo)|(nao|nem) (quero|desejo) continuar (recebendo|nessa lista)|(nao|nem) (quero|queria|desejo|gostaria de|pretendo|aceito|tenho interesse em|vou|aguento|suporto) (mais )?(receber|ser (contatad*|incomodad*|procurad*|chamad*|importunad*|perturbad*)|(esse |esses |nenhum |o |de |mais )?(seu |seus )?contatos?( de voces?| nenhum)?|(essas |suas |nenhuma )?(mensagem|spam)|ver mensagem|(mais )?saber (mais )?(disso|disto|de voces?|dessas)|fazer parte (dessa|da|desse|do) (lista|grupo|cadastro)|participar (mais )?(disso|desse grupo|dessa lista|da lista)|estar (nessa|na|nesse) (lista|grupo)|(essas |suas |mais |nenhuma )?(coisas|ofertas|propagandas?|novidades|avisos|notificac*|propostas|divulgac*))
 |(nao|nem) (quero|desejo|aguento) (\\w+ ){0,3}(receber|mensagem|ser contatad*) (\\w+ ){0,3}(mensagem|nada|mais|contato)|nao (quero|desejo) (mais )?(nenhum|nenhuma|qualquer) (\\w+ )?(contato|mensagem)|gostaria (de|que) (\\w+ )?(nao|parar de|parassem|deixar de) (\\w+ ){0,2}(receber|ser|mandar|enviar|me)|(peco|pedi|solicito|favor|agradeco|agradeceria|gentileza|por favor) (\\w+ ){0,3}nao (\\w+ ){0,3}(mensagem|contato|contate|contatem|contatar|envie|enviem|enviar|enviarem|mande|mandem|mandar|mandarem|receber)
 |para nao (me )?(mandar*|enviar*|ligar*|chamar*|escrever*|procurar*) (\\w+ ){0,3}mais|para nao receber|nao aguento mais (receber|ess[ae]s? mensagem|voces?|ess[ae]s? (mensagem|vagas))|(ja )?(pedi|falei|disse|avisei|mandei) (para|que e para|que) (\\w+ ){0,2}(parar*|parem|sair|me tirar*|me remover*|nao me|tirar*|nao mandar*|nao mandem|nao era para)|agradeco se (\\w+ ){0,2}(parar*|nao)|(isso|isto) (e|ja e|esta virando|virou) (assedio|perseguicao|importunacao)|nao (quero|desejo) (mais )?(nada|negocio|assunto) (com|de|vindo de) voces?`);
 
@@ -100,8 +100,8 @@ export function readOptOut(heard: Said, waiting: boolean): string | null {
 }
 
 /** Nothing in the message shows that its words are about something else. */
-export const mayAsk = ({ bare }: Said): boolean =>
-  !match(bare, KEPT) && !match(bare, NO_MONEY) && !match(bare, THIRD_PERSON);
+export const mayAsk = ({ bare, clauses }: Said): boolean =>
+  !clauses.some((clause) => match(clause, KEPT)) && !match(bare, NO_MONEY) && !match(bare, THIRD_PERSON);
 
 function asked(heard: Said): string | null {
   const { bare, clauses } = heard;

@@ -1,27 +1,50 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type OwnerAnswer, readOwnerAnswer } from './owner.ts';
 
-test.each<readonly [string, OwnerAnswer]>([
-  ['fechamos sim', 'fechou'],
-  ['Fechado!', 'fechou'],
-  ['deu certo, ela vai fazer', 'fechou'],
-  ['sim', 'fechou'],
-  ['não fechamos', 'nao_fechou'],
-  ['n rolou', 'nao_fechou'],
-  ['não deu certo', 'nao_fechou'],
-  ['ele desistiu', 'nao_fechou'],
-  ['já preenchi a vaga', 'nao_fechou'],
-  ['não', 'nao_fechou'],
-  ['ainda não falei com ele', 'vai_chamar'],
-  ['vou chamar hoje', 'vai_chamar'],
-  ['estamos conversando', 'vai_chamar'],
-  ['sair', 'opt_out'],
-  ['PARE', 'opt_out'],
-  ['não me mande mais mensagens', 'opt_out'],
-  ['quem é?', 'outro'],
-  ['fechou o quê?', 'outro'],
-  ['bom dia', 'outro'],
-  ['ele vai sair de férias em dezembro, te conto depois', 'outro'],
-])('"%s" is %s', (text, answer) => {
-  expect(readOwnerAnswer(text)).toBe(answer);
+const ANSWERS: Readonly<Record<OwnerAnswer, readonly string[]>> = {
+  fechou: [
+    ...['fechou', 'Fechamos sim, ela vem dia 15', 'sim', 'deu certo, já tá na escala', 'confirmado com ele'],
+    ...['acertamos tudo', 'fechado 👍', '👍', 'escalei ela', 'tá tudo certo'],
+  ],
+  nao_fechou: [
+    ...[
+      'não fechou',
+      'Não, já fechei com outro médico',
+      'nao',
+      'vaga preenchida',
+      'já preenchi a vaga',
+      '👎',
+    ],
+    ...[
+      'ele desistiu',
+      'não deu certo',
+      'infelizmente coloquei outra plantonista',
+      'não rolou',
+      'cancelamos o plantão',
+    ],
+    ...['consegui outro', 'a médica não respondeu', 'não consegui falar com ela'],
+  ],
+  vai_chamar: [
+    ...[
+      'vou chamar ela hoje',
+      'ainda não falei com ele',
+      'estamos conversando',
+      'ligo amanhã',
+      'deixa comigo',
+    ],
+    ...['já chamei, aguardando resposta', 'em negociação', 'ainda não fechamos, estou vendo'],
+  ],
+  opt_out: [
+    ...['pare de me mandar mensagem', 'SAIR', 'não quero mais receber contatos', 'me tira da lista', 'stop'],
+  ],
+  outro: ['quem é?', 'bom dia', 'qual médico mesmo?', 'fechou com quem?', '🤔'],
+};
+
+describe('[J8.bridge] the owner’s answer is read by keyword, the negative first', () => {
+  const cases = Object.entries(ANSWERS).flatMap(([answer, texts]) =>
+    texts.map((text) => [text, answer] as const),
+  );
+  test.each(cases)('%s → %s', (text, answer) => {
+    expect(readOwnerAnswer(text)).toBe(answer);
+  });
 });

@@ -1,140 +1,53 @@
-import { expandSlang, firstWord, readAnswer, words } from '#language';
-import { readMessage } from './read-message.ts';
+import { readOptOut } from './opt-out.ts';
+import { match, phrases, type Said, said } from './said.ts';
 
-/** What the owner of a vacancy answers when asked how it went. */
+/** What the owner of a vacancy answers when asked how it went with a doctor. */
 export type OwnerAnswer = 'fechou' | 'nao_fechou' | 'vai_chamar' | 'opt_out' | 'outro';
 
-/** Alone, or nearly so; inside a sentence they say other things ("ele vai sair de férias"). */
-const OUT = [
-  'sair',
-  'parar',
-  'pare',
-  'para',
-  'stop',
-  'cancelar',
-  'remover',
-  'descadastrar',
-  'me remove',
-  'me tira',
-];
-const NOT_CLOSED = [
-  ...[
-    'nao fechou',
-    'nao fechamos',
-    'nao fechei',
-    'nao fechado',
-    'nao rolou',
-    'nao deu',
-    'nao deu certo',
-    'nao vai dar',
-  ],
-  ...[
-    'nao vai rolar',
-    'nao quis',
-    'nao quero',
-    'nao aceitou',
-    'desistiu',
-    'nao respondeu',
-    'nao atende',
-    'nao serviu',
-  ],
-  ...[
-    'ja preenchi',
-    'ja foi preenchida',
-    'ja tem gente',
-    'vaga preenchida',
-    'ja preenchida',
-    'sem acordo',
-    'recusou',
-    'nao combinamos',
-  ],
-  ...[
-    'nao preciso mais',
-    'peguei outro',
-    'pegamos outro',
-    'outro medico',
-    'outra medica',
-    'nao tenho mais',
-    'vaga caiu',
-  ],
-];
-const UNDER_WAY = [
-  ...[
-    'vou chamar',
-    'vou ligar',
-    'vou falar',
-    'vou mandar',
-    'vou entrar em contato',
-    'chamo hoje',
-    'chamo amanha',
-    'ja chamei',
-  ],
-  ...[
-    'ainda nao',
-    'ainda vou',
-    'estou vendo',
-    'to vendo',
-    'estamos conversando',
-    'conversando',
-    'aguardando',
-    'em negociacao',
-  ],
-  ...[
-    'vamos conversar',
-    'mais tarde',
-    'amanha',
-    'te aviso',
-    'te falo',
-    'vai me responder',
-    'pode deixar',
-    'ja vou',
-    'vou ver',
-  ],
-];
-const CLOSED = [
-  ...[
-    'fechou',
-    'fechamos',
-    'fechado',
-    'fechei',
-    'fechada',
-    'deu certo',
-    'rolou',
-    'combinado',
-    'combinamos',
-    'acertamos',
-  ],
-  ...[
-    'acertei',
-    'confirmado',
-    'confirmada',
-    'confirmamos',
-    'aceitou',
-    'vai fazer',
-    'ta fechado',
-    'tudo certo',
-    'contratado',
-  ],
-];
-const WORDS_OF_LEAVING = 3;
+const NO = phrases(
+  `nao (\\w+ ){0,3}(fech(ei|amos|ou|ado)|rolou|deu|consegui*|quis|precis[ao]*|preciso|aceit(ou|ei)|respond(eu|em)|atend(eu|e)|apareceu|compareceu|serv(e|iu)|combin(ei|ou|amos)|acert(ei|ou|amos)|tenho interesse|vou querer|temos)|sem interesse|(ja |foi |esta |ta |vaga )(preenchid[oa]|ocupad[oa]|cobert[oa]|fechad[oa] com outr[oa])|(ja )?(preench(i|emos|eu)|coloquei outr[oa]|consegui outr[oa]|fech(ei|amos|ou) com outr[oa]|peguei outr[oa]|achei outr[oa]|tenho outr[oa]|escolh(i|emos) outr[oa])|outr[oa] (medic[oa]|colega|plantonista)|vaga (\\w+ ){0,2}(cancelad[oa]|encerrad[oa]|suspensa|ja era|caiu)|cancel(ei|amos|ou|ada|ado)|(el[ea]|medic[oa]|doutora?) (\\w+ ){0,2}(desistiu|recusou|nao|sumiu|furou)|desist(iu|imos|i)|negativo|infelizmente|recus(ou|ei|amos)|deu (ruim|errado)|furou|sumiu|nao rolou`,
+);
+const ALONE_NO: ReadonlySet<string> = new Set(['nao', 'n', 'nop', 'negativo', 'nada feito', 'ainda nao']);
+const LATER = phrases(
+  `(vou|irei|vamos|ja vou|pode deixar que) (\\w+ ){0,2}(chamar|ligar|falar|mandar|entrar em contato|contatar|conversar|procurar|retornar|ver|acionar)|(chamo|ligo|falo|contato|mando mensagem|entro em contato|retorno|respondo) (\\w+ ){0,3}(hoje|amanha|agora|ja|logo|depois|com el[ea]|para el[ea]|mais tarde|a tarde|a noite|segunda)|(estou|estamos|to) (\\w+ ){0,2}(conversando|negociando|falando|acertando|vendo|aguardando|em contato)|ainda (nao (falei|chamei|liguei|conversei|vi|consegui falar|deu tempo)|vou|estou|estamos)|em (andamento|contato|negociacao)|deixa comigo|pode deixar|ja (chamei|mandei mensagem|liguei)|aguardando (resposta|retorno|el[ea])|obrigad[oa] vou`,
+);
+const YES = phrases(
+  `fech(ei|amos|ou|ado|ada)|(ta|esta|ficou|foi|ja|tudo) (\\w+ )?(fechad[oa]|acertad[oa]|combinad[oa]|confirmad[oa]|certo|ok)|deu (tudo |super )?(certo|bom|boa)|rolou|acert(ei|amos|ou|ado)|combin(ei|amos|ou|ado)|confirm(ei|amos|ou|ado|ada)|escal(ei|amos|ado|ada)|coloquei (el[ea] )?na escala|na escala|contrat(ei|amos|ado|ada)|vaga (\\w+ )?(e|ficou com) (del[ea]|el[ea])|el[ea] vem|el[ea] vai (fazer|vir|cobrir)|positivo`,
+);
+const ALONE_YES: ReadonlySet<string> = new Set([
+  'sim',
+  's',
+  'ss',
+  'fechado',
+  'fechou',
+  'ok',
+  'certo',
+  'isso',
+  'simm',
+  'claro',
+]);
 
-/** By keyword, the negative first: "não fechamos" is no closing, "ainda não" is neither. Pure. */
-export function readOwnerAnswer(text: string, now = 0): OwnerAnswer {
-  const written = expandSlang(text);
-  if (wantsOut(text, written, now)) return 'opt_out';
-  if (asks(written)) return 'outro';
-  if (firstWord(written, ['ainda nao', 'ainda nao falei', 'ainda nao fechamos'])) return 'vai_chamar';
-  if (firstWord(written, NOT_CLOSED)) return 'nao_fechou';
-  if (firstWord(written, UNDER_WAY)) return 'vai_chamar';
-  if (firstWord(written, CLOSED)) return 'fechou';
-  const { polarity } = readAnswer(text);
-  if (polarity === 'no') return 'nao_fechou';
-  return polarity === 'yes' && words(written).length <= WORDS_OF_LEAVING ? 'fechou' : 'outro';
+/**
+ * By keyword, the negative first, so that "não fechamos" is never a yes. Pure.
+ *
+ * @example readOwnerAnswer('já fechei com outro médico') // 'nao_fechou'
+ */
+export function readOwnerAnswer(text: string): OwnerAnswer {
+  const heard = said(text);
+  if (readOptOut(heard, false)) return 'opt_out';
+  const alone = heard.bare.trim().replace(/ (?:obrigad[oa]|por favor|viu|julia)$/, '');
+  if (text.includes('👎') || (!isUndecided(heard) && (match(heard.bare, NO) || ALONE_NO.has(alone))))
+    return 'nao_fechou';
+  if (match(heard.bare, LATER)) return 'vai_chamar';
+  if (match(heard.bare, YES) || ALONE_YES.has(alone) || /^\s*(?:👍|✅)/u.test(text))
+    return asksBack(heard) ? 'outro' : 'fechou';
+  return 'outro';
 }
 
-function wantsOut(text: string, written: string, now: number): boolean {
-  const short = words(written).length <= WORDS_OF_LEAVING && firstWord(written, OUT) !== undefined;
-  return short || readMessage({ text, mode: 'followup', pending: null, lastReply: null }, now).optOut;
-}
+// "Ainda não falei com ela" is no refusal.
+const isUndecided = ({ bare }: Said): boolean =>
+  / ainda (?:nao (?:falei|chamei|liguei|conversei|conversamos|vi|consegui falar|deu tempo|fechamos|fechei|respondi|decidi)|estou|estamos|vou) /.test(
+    bare,
+  );
 
-const asks = (written: string): boolean => written.trim().endsWith('?');
+const asksBack = ({ marked }: Said): boolean => marked;

@@ -138,27 +138,31 @@ const NEVER_LEARNT: readonly Sort[] = ['fechado', 'nao_fechou', 'opt_out'];
 
 /** After "quer que eu te coloque em contato?": yes and no are what they seem. */
 function toOffer(scene: Scene): Settled {
-  const { scores, asked, waiting } = scene;
   const brief = briefAnswer(scene);
   if (brief) return as(brief, scene.answer.confidence);
   const best = top(scene, NEVER_LEARNT);
-  const yes = scene.answer.polarity === 'yes';
-  switch (best) {
-    case 'agradecimento':
-      return as(yes && scene.said.words <= 5 ? 'sim' : best, scores[best]);
-    case 'saudacao':
-      return as(yes && scene.answer.confidence > 0.8 ? 'sim' : best, scores[best]);
-    case 'resposta':
-      return as(yes || (asked.offers && !waiting) ? 'sim' : best, scores[best]);
-    case 'sim':
-      return as(isConditional(scene) ? 'interesse' : best, scores[best]);
-    case 'interesse':
-      return as(saysYes(scene) ? 'sim' : best, scores[best]);
-    case 'pergunta':
-      return as(looksForShift(scene) ? 'interesse' : best, scores[best]);
-    default:
-      return as(best, scores[best]);
-  }
+  return as(AFTER_AN_OFFER[best]?.(scene) ?? best, scene.scores[best]);
+}
+
+const isYes = ({ answer }: Scene): boolean => answer.polarity === 'yes';
+
+/** What some sorts become after an offer; null leaves them as they are. */
+const AFTER_AN_OFFER: Partial<Readonly<Record<Sort, (scene: Scene) => Sort | null>>> = {
+  agradecimento: (scene) => (isYes(scene) && scene.said.words <= 5 ? 'sim' : null),
+  saudacao: (scene) => (isYes(scene) && scene.answer.confidence > 0.8 ? 'sim' : null),
+  resposta: (scene) => (isYes(scene) || chooses(scene) ? 'sim' : null),
+  sim: (scene) => (isConditional(scene) ? 'interesse' : null),
+  interesse: (scene) => (saysYes(scene) ? 'sim' : null),
+  pergunta: (scene) => (looksForShift(scene) ? 'interesse' : null),
+};
+
+const ORDINAL = / (?:primeir[oa]|segund[oa]|ultim[oa]|terceir[oa]|[123]) /;
+
+/** "O de domingo", "são luiz": one of those that were put before them. */
+function chooses({ asked, waiting, said, facts, signals }: Scene): boolean {
+  if (!asked.offers || waiting || signals.some(({ sort }) => sort === 'objecao' || sort === 'recusa'))
+    return false;
+  return said.words <= 3 || facts.datas !== undefined || facts.turno !== undefined || ORDINAL.test(said.bare);
 }
 
 /** A few words that say yes or no, and nothing that speaks against it. */
@@ -237,8 +241,9 @@ const GIVING_UP =
   / (?:quero|vou querer|desisti|esquece|deixa|precisa|interesse|mais|obrigad[oa]|valeu|agora|dispenso|passo|afim|fora|arrumei|consegui) /;
 
 /** "Não" and "ainda não tenho" answer whether they have it; "não quero mais" does not. */
-function isPlainNo({ asked, said }: Scene): boolean {
-  return asked.kind === 'yes_no' && asked.topic !== 'vaga' && said.words <= 9 && !GIVING_UP.test(said.bare);
+function isPlainNo({ asked, said, waiting }: Scene): boolean {
+  const apt = asked.kind === 'yes_no' && (asked.topic !== 'vaga' || waiting);
+  return apt && said.words <= 9 && !GIVING_UP.test(said.bare);
 }
 
 /** The message holds what was asked for. */

@@ -24,14 +24,14 @@ const SHIFTS = `plantao|plantoes|vaga|vagas|escala|escalas|oportunidade|oportuni
 const DOCTORS = `medic[oa]s?|plantonista*|clinic[oa]s?|pediatra*|anestesista*|ortopedista*|cardiologista*|intensivista*|gineco*|obstetra*|cirurgia*|psiquiatra*|dermato*|neuro*|emergencista*|generalista*`;
 
 const INTEREST =
-  phrases(`(quero|queria|gostaria|preciso|procuro|busco|procurando|buscando|querendo|precisando|atras|interesse|interessad[oa]|afim|a fim|topando|disponivel|disposicao|pegar|fazer) (\\w+ ){0,5}(${SHIFTS})|(tem|teria|teriam|ha|havera|rola|surgiu|abriu|apareceu|sobrou|existe|arruma|arranja|consegue) (\\w+ ){0,3}(${SHIFTS})|(algum|alguma|qual|quais|que|outra|outro|outras|outros|mais|novas|novos) (\\w+ ){0,2}(${SHIFTS})
+  phrases(`(quero|queria|gostaria|preciso|procuro|busco|procurando|buscando|querendo|precisando|atras|interesse|interessad[oa]|busca|afim|a fim|topando|disponivel|disposicao|pegar|fazer) (\\w+ ){0,5}(${SHIFTS})|(tem|teria|teriam|ha|havera|rola|surgiu|abriu|apareceu|sobrou|existe|arruma|arranja|consegue) (\\w+ ){0,3}(${SHIFTS})|(algum|alguma|qual|quais|que|outra|outro|outras|outros|mais|novas|novos) (\\w+ ){0,2}(${SHIFTS})
 |(precisa|precisam|precisando|contratando|contratam|contrata) (\\w+ ){0,2}(${DOCTORS}|plantonista)|(me )?(manda|mande|mostra|passa|envia|avisa|avise|fala|chama) (\\w+ ){0,4}(${SHIFTS})|(se|quando|caso) (tiver|surgir|aparecer|abrir|houver|pintar|rolar) (\\w+ ){0,6}(me (avis*|cham*|fal*|manda)|eu (quero|topo|pego)|quero)|me (avis[ae]|cham[ae]) (\\w+ ){0,3}(tiver|surgir|aparecer|abrir|houver)
 |tem (alguma coisa|algo|algum|alguma|outro|outra|outros|outras|mais alg*|pra|para|vaga|de dia|de noite|noturno|diurno)|o que (voces? )?(tem|tiver|aparecer|surgir)|(me )?(cadastrar|candidatar|inscrever|candidato)|bota meu nome|(me )?(inclui|coloca|add|adiciona|poe|bota) (\\w+ ){0,3}(lista|grupo|vagas|escala)|quero (ver|saber) (mais|sobre|as|das|o que|quais)|(quero|topo) (mais|outr[oa]|qualquer)|voltar a (dar|fazer|pegar|trabalhar)|estou (disponivel|livre|precisando|aberto|aberta)|tenho (\\w+ ){0,3}(livre|livres|disponibilidade)|tenho (muito |muitissimo |total |bastante |sim )?interesse|me interess(a|o|ei|aria)|(estou|fiquei) (\\w+ )?interessad[oa]|interessad[oa] em|procurando (exatamente )?(isso|isto|algo)|retomar (os |meus )?plantoes|quero (\\w+ ){0,2}(vagas?|plantao|plantoes)`);
 const INTEREST_FIRST =
   /^ (?:(?:oi|ola|opa|julia|bom dia|boa tarde|boa noite) ){0,3}(?:vaga|vagas|plantao|plantoes|cobertura|interesse|interessad[oa]|busco|procuro)(?= )/;
 
 const QUESTION_HEAD = phrases(
-  `quanto|quantos|quantas|qual|quais|onde|aonde|quem|como (e|que|assim|funciona|faz|conseguiu|voce|faco|fica|sao)|por que|porque (voce|quer|precisa)|pra que|para que|o que (e|significa|voces? faz|precisa|acontece)|de onde|com quem|que (horas|hora|dia|horario|vaga|hospital|empresa)|quando (e|paga|cai|seria|vai|comeca)|(precisa|precisam) (de|ter|ser)|(me )?(explica|explique|diz|diga|esclarece) (melhor|como|o|uma|direit*|qual|quanto|antes)|(queria|gostaria de|quero) (saber|entender) (o valor|quanto|como|onde|quem|qual|se|quando|antes)|duvida|tem que|tenho que|depende (do|da|qual|quanto|de quanto)|e se|valor|valores|paga (quanto|bem|em|quando|como|por)|pagam (quanto|bem|em|quando|como|por|a vista)|e (pj|clt|fixo|avulso|diurno|noturno|porta|confiavel|golpe|longe|perto)`,
+  `quanto|quantos|quantas|qual|quais|onde|aonde|quem|como (e|que|assim|funciona|faz|conseguiu|voce|faco|fica|sao)|por que|porque (voce|quer|precisa)|pra que|para que|o que (e|significa|voces? faz|precisa|acontece)|de onde|com quem|que (horas|hora|dia|horario|vaga|hospital|empresa)|quando (e|paga|cai|seria|vai|comeca)|(precisa|precisam) (de|ter|ser)|(me )?(explica|explique|diz|diga|esclarece) (melhor|como|o|uma|direit*|qual|quanto|antes)|(queria|gostaria de|quero) (saber|entender) (o valor|quanto|como|onde|quem|qual|se|quando|antes)|me (fala|conta|explica|diz) (mais )?(sobre|do|da|de) (o |a |esse |essa )?(hospital|lugar|local|valor|servico|processo|responsavel|empresa|pagamento)|(tipo|sobre|mas) o que|duvida|tem que|tenho que|depende (do|da|qual|quanto|de quanto)|e se|valor|valores|paga (quanto|bem|em|quando|como|por)|pagam (quanto|bem|em|quando|como|por|a vista)|e (pj|clt|fixo|avulso|diurno|noturno|porta|confiavel|golpe|longe|perto)`,
 );
 
 const YES = phrases(
@@ -51,10 +51,10 @@ const WAITING = phrases(
 );
 
 const CLOSED = phrases(
-  `fech(ei|amos|ado com)|(ja |ta |esta |ficou |foi )(tudo )?(fechad[oa]|acertad[oa]|combinad[oa]|confirmad[oa])|deu (tudo |super |bem |muito )?(certo|bom|boa|certinho)|deu sim|rolou|acert(ei|amos)|combin(ei|amos)|pegu?ei (o|a|mais|esse|dois|2) (plantao|vaga|\\w+)|peguei|consegui( sim| fechar| o plantao| a vaga)|(estou|to|fui|ja) (\\w+ ){0,2}(na escala|escalad[oa]|contratad[oa])|(plantao|vaga) (\\w+ ){0,2}(confirmad[oa]|fechad[oa]|acertad[oa]|marcad[oa]|e minha)|confirmadissim[oa]|vou (fazer|dar|trabalhar|tirar|assumir) (\\w+ ){0,3}(plantao|plantoes|la|dia|turno)|(ja )?(fiz|trabalhei|dei) (\\w+ ){0,3}(plantao|la|ontem|turno)|(ele|ela|responsavel|doutor) (ja )?(me )?confirm(ou|aram)|bati o martelo|tudo (certo|acertado|combinado|fechado|ok)|entrei na escala|assinei|sou o plantonista|vou dia \\d+|dia \\d+ estou la`,
+  `fech(ei|amos|ado com)|acab(ei|amos) de (fechar|acertar|combinar)|(plantao|vaga) (e|ficou|agora e) (meu|minha|comigo)|(ja |ta |esta |ficou |foi )(tudo )?(fechad[oa]|acertad[oa]|combinad[oa]|confirmad[oa])|deu (tudo |super |bem |muito )?(certo|bom|boa|certinho)|deu sim|rolou|acert(ei|amos)|combin(ei|amos)|pegu?ei (o|a|mais|esse|dois|2) (plantao|vaga|\\w+)|peguei|consegui( sim| fechar| o plantao| a vaga)|(estou|to|fui|ja) (\\w+ ){0,2}(na escala|escalad[oa]|contratad[oa])|(plantao|vaga) (\\w+ ){0,2}(confirmad[oa]|fechad[oa]|acertad[oa]|marcad[oa]|e minha)|confirmadissim[oa]|vou (fazer|dar|trabalhar|tirar|assumir) (\\w+ ){0,3}(plantao|plantoes|la|dia|turno)|(ja )?(fiz|trabalhei|dei) (\\w+ ){0,3}(plantao|la|ontem|turno)|(ele|ela|responsavel|doutor) (ja )?(me )?confirm(ou|aram)|bati o martelo|tudo (certo|acertado|combinado|fechado|ok)|entrei na escala|assinei|sou o plantonista|vou dia \\d+|dia \\d+ estou la`,
 );
 const NOT_CLOSED = phrases(
-  `nao (\\w+ ){0,2}(fech(ei|amos|ou)|rolou|deu|deram|vingou|consegui*|chegamos|entramos|conseguimos|foi|andou|bateu|acert(ei|amos)|combin(ei|amos)|quis|peguei|aceitei|fui|teve conversa|passei|me (chamou|chamaram|respondeu|responderam|ligou|ligaram|retornou|retornaram|procurou|deu|deram|atendeu|mandou)|(respondeu|responderam|chamou|ligou|atendeu|atendem|retornou|retornaram|visualizou|atende|atendem|responde|respondem))|(ele|ela|responsavel|hospital) (\\w+ ){0,3}nao (quer|queria|precisa*)|ja preenchera?m?|colocando outr[oa]|conflito de (agenda|horario)|ate agora nada|(nem|nunca) (me )?(chamou|chamaram|ligou|ligaram|respondeu|responderam|visualizou|atendeu|retornou|deu)|ninguem (me |nunca )?(chamou|ligou|respondeu|procurou|entrou|retornou|apareceu|falou|mandou)|(ele|ela|cara|responsavel|paulo|helena|doutor|doutora|dr|dra) (\\w+ ){0,3}(sumiu|me ignorou|ignorou|desistiu|cancelou|nao quis|nao precisa*|me dispensou|nao tinha|me enrolou|me deixou)|(vaga|plantao|escala) (\\w+ ){0,4}(preenchid[oa]|ocupad[oa]|foi|era|cancelad[oa]|fechad[oa] com outro|dada)|(ja )?(tinha*|tinham|havia*|foi|foram) (\\w+ ){0,2}(preenchid[oa]|ocupad[oa]|colocado outro|fechado com outr[oa]|achado outr[oa]|preencheu|escolhido outr[oa])|ja preenche*|(pegou|pegaram|colocaram|colocou|achou|acharam|chamaram|escolheram|puseram|deram para|deu para) (\\w+ ){0,2}(outr[oa]|alguem|antes|outro medico)|outr[oa] (\\w+ ){0,2}pegou|cancelaram|perdi a vaga|deu (ruim|errado|problema|nada|em nada)|deu (certo )?nao|fechou nao|rolou nao|que nada|desisti (d[aeo]|daquel[ea]|dess[ea])|acabei (nao|desistindo|recusando)|acabou nao|caixa postal|so chama e|visualizou e|(e|mas) nada (dele|dela|de resposta|ate agora)|e nada|nada dele|nada dela|nao deu liga|valor (\\w+ )?(nao bateu|era outro)|queria(m)? pagar menos|me deixou no vacuo|dispensaram`,
+  `nao (\\w+ ){0,2}(fech(ei|amos|ou)|rolou|deu|deram|vingou|consegui*|chegamos|entramos|conseguimos|foi|andou|bateu|acert(ei|amos)|combin(ei|amos)|quis|peguei|aceitei|fui|teve conversa|passei|(entrou|entraram) em contato|me (chamou|chamaram|respondeu|responderam|ligou|ligaram|retornou|retornaram|procurou|deu|deram|atendeu|mandou)|(respondeu|responderam|chamou|ligou|atendeu|atendem|retornou|retornaram|visualizou|atende|atendem|responde|respondem))|(ele|ela|responsavel|hospital) (\\w+ ){0,3}nao (quer|queria|precisa*)|ja preenchera?m?|preferi (nao|recusar)|resolvi nao|decidi nao|colocando outr[oa]|conflito de (agenda|horario)|ate agora nada|(nem|nunca) (me )?(chamou|chamaram|ligou|ligaram|respondeu|responderam|visualizou|atendeu|retornou|deu)|ninguem (me |nunca )?(chamou|ligou|respondeu|procurou|entrou|retornou|apareceu|falou|mandou)|(ele|ela|cara|responsavel|paulo|helena|doutor|doutora|dr|dra) (\\w+ ){0,3}(sumiu|me ignorou|ignorou|desistiu|cancelou|nao quis|nao precisa*|me dispensou|nao tinha|me enrolou|me deixou)|(vaga|plantao|escala) (\\w+ ){0,4}(preenchid[oa]|ocupad[oa]|foi|era|cancelad[oa]|fechad[oa] com outro|dada)|(ja )?(tinha*|tinham|havia*|foi|foram) (\\w+ ){0,2}(preenchid[oa]|ocupad[oa]|colocado outro|fechado com outr[oa]|achado outr[oa]|preencheu|escolhido outr[oa])|ja preenche*|(pegou|pegaram|colocaram|colocou|achou|acharam|chamaram|escolheram|puseram|deram para|deu para) (\\w+ ){0,2}(outr[oa]|alguem|antes|outro medico)|outr[oa] (\\w+ ){0,2}pegou|cancelaram|perdi a vaga|deu (ruim|errado|problema|nada|em nada)|deu (certo )?nao|fechou nao|rolou nao|que nada|desisti (d[aeo]|daquel[ea]|dess[ea])|acabei (nao|desistindo|recusando)|acabou nao|caixa postal|so chama e|visualizou e|(e|mas) nada (dele|dela|de resposta|ate agora)|e nada|nada dele|nada dela|nao deu liga|valor (\\w+ )?(nao bateu|era outro)|queria(m)? pagar menos|me deixou no vacuo|dispensaram`,
 );
 const UNDER_WAY = phrases(
   `(estamos|estou|tamo|ainda) (\\w+ ){0,2}(conversando|acertando|negociando|vendo|combinando|aguardando|esperando|no aguardo|falando)|ficou de|ficaram de|ainda nao (falei|conversei|conversamos|liguei|vi|tive|consegui tempo|parei|respondi|chamei|acertamos|fechamos|sei|decidi*|deu tempo|falamos)|nao parei ainda|ainda (\\w+ ){0,2}(nao|vou|estou|to) (\\w+ ){0,3}(ligar|falar|chamar|ver)|vou (ligar|falar|chamar|mandar mensagem)|ligo (hoje|amanha|mais tarde|depois)|combinamos (de falar|para hoje|pra hoje|para amanha|pra amanha)|ela vai ver|ele vai ver|ainda estou|ainda estamos|vai me (confirmar|responder|dar|chamar|retornar|falar|avisar)|vou tentar|ainda nao`,
@@ -62,7 +62,7 @@ const UNDER_WAY = phrases(
 
 /** Questions of manners, and tags that ask nothing. */
 const NO_QUESTION =
-  /(?<![a-z])(?:tudo (?:bem|bom|certo|joia|tranquilo)[^?]*|como (?:vai|voce esta|voce vai|esta)[^?]*|e (?:voce|ai|contigo|com voce)|beleza|blz|ne|viu|hein|sera|ta|ok|certo|lembra de mim)\s*\?/g;
+  /(?<![a-z])(?:tudo (?:bem|bom|certo|joia|tranquilo)[^?]*|como (?:vai|voce esta|voce vai|esta)[^?]*|e (?:voce|ai|contigo|com voce)|beleza|blz|ne|viu|hein|sera|ta|ok|certo|lembra de mim|sinceramente|sabe|entende|entendeu|quer saber|viu so|verdade|serio)\s*\?/g;
 
 /** A question of substance. */
 export function asksSomething({ plain, bare }: Said): boolean {
@@ -85,7 +85,7 @@ export function findSignals(heard: Said, objection: FoundObjection | null): Sign
     ...signal('espera', 2.2, match(heard.bare, WAITING)),
     ...signal('interesse', 1.6, interest),
     ...(asks ? signal('pergunta', question ? 2 : 1, question ?? '?') : signal('pergunta', 0.6, question)),
-    ...(objection ? signal('objecao', isAsked(heard, objection) ? 0.3 : 1.4, objection.evidence) : []),
+    ...(objection ? signal('objecao', weightOf(heard, objection), objection.evidence) : []),
   ];
 }
 
@@ -93,15 +93,22 @@ const NO_AMOUNT =
   / (?:o quanto antes|quanto antes|tanto (?:\w+ )?quanto|quanto tempo(?= (?:ne|hein|julia|sem) | $))(?= )/g;
 // An order that closes its clause: "sexta tô livre, manda".
 const GO_ON = / (?:manda|passa|conecta|busca|procura|segue|pode) $/;
-const DENIED = / (?:nao|nem|nunca|jamais) /;
+const DENIED = / (?:nao|nem|nunca|jamais|so aceito|aceito so) /;
 const ABOUT_THEM = phrases(
-  `(quais|que|qual) (as |os |o |a |sao as |sao os )?(regioes|regiao|cidades|hospitais|requisitos|documentos|diferenca|valor|endereco|horario|empresa|nome|media)`,
+  `onde tem|(tem|tinha) que|(quais|que|qual) (as |os |o |a |sao as |sao os )?(regioes|regiao|cidades|hospitais|requisitos|documentos|diferenca|valor|endereco|horario|empresa|nome|media)`,
 );
 
 function interestIn(heard: Said, affirmed: string, asks: boolean): string | null {
   if (match(heard.bare, ABOUT_THEM)) return null;
   const first = asks ? match(heard.bare, INTEREST) : match(affirmed, INTEREST);
   return first ?? INTEREST_FIRST.exec(affirmed)?.[0].trim() ?? null;
+}
+
+// What comes after "mas" is what they mean.
+function weightOf(heard: Said, objection: FoundObjection): number {
+  if (isAsked(heard, objection)) return 0.3;
+  const turn = heard.bare.lastIndexOf(' mas ');
+  return turn >= 0 && heard.bare.lastIndexOf(objection.evidence) > turn ? 2.4 : 1.4;
 }
 
 /** The worry is part of a question, and stands nowhere else. */
