@@ -56,6 +56,7 @@ export function kindOf(code: number): number {
   // Most characters that are asked for are these, and to compare is faster than to look up.
   if (code >= 0x61 && code <= 0x7a) return KIND.letter;
   if (code === 0x20) return KIND.break;
+  if (code >= ZERO && code <= ZERO + 9) return KIND.digit;
   return code < LETTERS_END ? (characters().kinds[code] ?? KIND.break) : rareKind(code);
 }
 

@@ -27,6 +27,8 @@ export const VALUE = {
 
 const CODES_END = 0x180;
 const SPACE = 0x20;
+const ZERO = 0x30;
+const NINE = 0x39;
 const SMALL_A = 0x61;
 const SMALL_X = 0x78;
 const SMALL_Z = 0x7a;
@@ -64,7 +66,8 @@ function bitsOfLetter(letter: string): number {
 }
 
 export function valueBits(code: number): number {
-  // Small letters are most of what is asked for, and to compare is faster than to look up.
+  // Small letters and digits are most of what is asked for, and to compare is faster than to look up.
+  if (code >= ZERO && code <= NINE) return VALUE.digit | VALUE.figure;
   if (code >= SMALL_A && code <= SMALL_Z && code !== SMALL_X) return VALUE.letter | VALUE.lower;
   if (code === SPACE) return VALUE.space | VALUE.end | VALUE.addressEnd;
   const { bits, rare } = table();
