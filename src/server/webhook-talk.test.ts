@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { messagesValue, type StubContent, webhookOf } from '#channels';
 import { minutes } from '#protocol';
 import { defineAgent, defineAssistant } from '#runtime';
+import { CONFIG } from './fixtures/test-server.ts';
 import { unpluggableStore } from './fixtures/unpluggable-store.ts';
 import { NUMBER, openPhone, type Phone, type PhoneOptions } from './fixtures/whatsapp-server.ts';
 
@@ -271,4 +272,12 @@ test('[J10.duplicate][fault E1] a store that is away: not 200, so that Meta send
   cable.plugIn();
   for (let n = 0; n < 2; n += 1) expect((await phone.stub.post(webhook)).status).toBe(200);
   expect(await received(phone, 1)).toHaveLength(1);
+});
+
+test('[J10.signature][fault S15] webhooks have a limit of their own for each address; who is over it is told to wait', async () => {
+  const phone = await open({ server: { rate: { ...CONFIG.rate, webhookPerAddress: 3 } } });
+  const statuses = [];
+  for (let n = 0; n < 5; n += 1) statuses.push(await phone.stub.say(ANA, `m${n}`));
+  expect(statuses).toEqual([200, 200, 200, 429, 429]);
+  expect((await fetch(`${phone.url}/health/live`)).status).toBe(200);
 });
