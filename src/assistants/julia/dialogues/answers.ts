@@ -1,7 +1,7 @@
 import { firstWord } from '#language';
 import { CONNECT, CONNECT_WHICH, DETAIL, DETAIL_OTHER } from '../phrases/offers.ts';
 import { TALK, type Ways, WORRIES, WORRY_LEFT, WORRY_OPEN, WORRY_OTHER } from '../phrases/talk.ts';
-import { placeOf } from './describe.ts';
+import { capital, placeOf } from './describe.ts';
 import type { Shown, Topic } from './memo.ts';
 import { askAgain } from './qualify.ts';
 import { type Attempt, type Draft, firstWay, inFocus, type Scene, talked, way } from './scene.ts';
@@ -43,8 +43,9 @@ export const openWorry: Attempt = (scene) => {
 export const question: Attempt = (scene) => {
   const { reading, memo, mode } = scene;
   if (reading.asks === null) return null;
-  const focus = inFocus(scene);
+  const focus = scene.chosen ?? inFocus(scene);
   if (focus && mode !== 'discovery') return about(focus, scene);
+  if (memo.shown.length > 1 && (reading.asks === 'local' || reading.asks === 'data')) return whereAll(scene);
   return answerTo(scene, memo.shown.length > 1 ? 'qual' : null);
 };
 
@@ -61,6 +62,15 @@ function about(vaga: Shown, scene: Scene): Draft {
   }[asks ?? 'outro'];
   const memo = { focus: vaga.id, ...talked(scene, 'connect', 'ownerTells', 'how') };
   return { say: `${told} ${firstWay(scene, 'connect', CONNECT)}`, asked: 'conectar', memo };
+}
+
+/** Where and when each of those shown is. */
+function whereAll(scene: Scene): Draft {
+  const lines = scene.memo.shown.map(
+    (vaga, index) => `${index + 1}. ${capital(placeOf(vaga))}, ${vaga.quando}`,
+  );
+  const say = `${lines.join('\n')}\n${firstWay(scene, 'connect', CONNECT_WHICH)}`;
+  return { say, asked: 'qual', memo: talked(scene, 'connect') };
 }
 
 const PLAIN: Readonly<Record<string, { readonly key: string; readonly ways: Ways }>> = {

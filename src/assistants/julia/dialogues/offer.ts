@@ -112,8 +112,8 @@ export function tellFound(scene: Scene, lead: string): Draft {
   const vagas = (found?.vagas ?? []).filter(({ id }) => !scene.memo.declined.includes(id)).map(shownOf);
   const told = vagas.slice(0, JULIA_LIMITS.shownVacancies);
   const [first] = told;
-  if (!first) return nothing(scene);
   const missing = nearestTo(scene, found?.sem ?? []);
+  if (!first) return nothing(scene, missing);
   const opening = missing ? NEAREST.several(missing) : lead;
   const memo = { shown: told, ...talked(scene, 'connect') };
   if (told.length === 1)
@@ -136,14 +136,16 @@ const shownOf = (vaga: Vaga): Shown => {
 };
 
 /** Nothing there is said as it is; the wish is kept. */
-function nothing(scene: Scene): Draft {
+function nothing(scene: Scene, missing: string | null): Draft {
   const { memo } = scene;
-  const any = memo.declined.length > 0;
-  const what = inWords(memo.wish).replace(/^plantão ?/u, '');
-  const say = any
-    ? way(scene, 'none', NONE.noMore)
-    : way(scene, 'none', NONE.saved(what ? `de plantão ${what}` : 'assim'));
-  return { say, asked: null, memo: { shown: [], focus: null, ...talked(scene, 'none') } };
+  const what = missing?.replace(/^Plantão ?/u, '') ?? inWords(memo.wish).replace(/^plantão ?/u, '');
+  const more = memo.declined.length > 0 && missing === null;
+  const ways = more ? NONE.noMore : NONE.saved(what ? `de plantão ${what}` : 'assim');
+  return {
+    say: way(scene, 'none', ways),
+    asked: null,
+    memo: { shown: [], focus: null, ...talked(scene, 'none') },
+  };
 }
 
 /** What of the wish could not be met is said before what comes nearest. */

@@ -53,6 +53,21 @@ const OKS = [
   'ta',
   'boa',
 ];
+const PRAISE = [
+  'eficiente',
+  'adorei',
+  'amei',
+  'otima',
+  'maravilhosa',
+  'arrasou',
+  'top',
+  'parabens',
+  'rapida',
+  'legal vc',
+  'querida',
+  'simpatica',
+];
+const LAUGHS = /(?:k{3,}|(?:ha){2,}|(?<!\p{L})rs+(?!\p{L})|hehe)/iu;
 const LONGEST_SMALL_TALK = 7;
 
 /** Greetings, thanks, goodbyes, nods. A greeting before something else never comes here. */
@@ -60,6 +75,7 @@ export const smallTalk: Attempt = (scene) => {
   const text = expandSlang(scene.view.text);
   if (words(text).length > LONGEST_SMALL_TALK) return null;
   if (firstWord(text, THANKS)) return plain(scene, 'thanks', TALK.thanks);
+  if (firstWord(text, PRAISE) || LAUGHS.test(scene.view.text)) return plain(scene, 'praise', TALK.praise);
   if (firstWord(text, BYES)) return plain(scene, 'bye', TALK.bye);
   if (firstWord(text, GREETINGS) || firstWord(text, FINE)) return greet(scene);
   return firstWord(text, OKS) && !scene.waits ? plain(scene, 'ok', TALK.ok) : null;

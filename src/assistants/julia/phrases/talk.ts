@@ -52,6 +52,7 @@ export const TALK = {
     'Por nada! Tô por aqui se precisar.',
     'De nada! Bom trabalho aí.',
   ],
+  praise: ['Haha, obrigada! Tô por aqui.', 'Que bom! Precisando é só chamar.', 'Rs, obrigada!'],
   bye: ['Até mais! Quando quiser é só chamar.', 'Tchau! Bom plantão pra vc.'],
   fine: ['Tudo ótimo por aqui, obrigada!', 'Tudo certo por aqui!'],
   ok: ['Combinado!', 'Fechou, fico por aqui.', 'Beleza!'],
