@@ -1,3 +1,4 @@
+import { fold } from './normalise.ts';
 import { expandSlang } from './slang.ts';
 import { type Token, tokens } from './tokens.ts';
 
@@ -64,11 +65,14 @@ export function denies(text: string, phrase: string): boolean {
 
 function occurrences(text: string, phrase: string): boolean[] {
   const wanted = tokens(expandSlang(phrase)).map((token) => token.word);
-  const scope = wordsInScope(text);
-  if (wanted.length === 0) return [];
-  return scope.flatMap((first, index) => {
+  const [first] = wanted;
+  const expanded = expandSlang(text);
+  // Most texts that are asked do not hold the word at all, and to look for it costs a fraction of weighing every clause.
+  if (first === undefined || !fold(expanded).includes(first)) return [];
+  const scope = clauses(expanded).flatMap(markClause);
+  return scope.flatMap(({ negated }, index) => {
     const here = wanted.every((word, offset) => scope[index + offset]?.word === word);
-    return here ? [first.negated] : [];
+    return here ? [negated] : [];
   });
 }
 
@@ -87,11 +91,14 @@ function clauses(text: string): string[][] {
   return result.filter((words) => words.length > 0);
 }
 
+const BREAK = /[,;:.!?…()\n]|\s[-–—]\s/;
+const isSpace = (text: string, from: number, to: number): boolean => to === from + 1 && text[from] === ' ';
+
 function startsClause(text: string, all: readonly Token[], index: number): boolean {
   const token = all[index];
   const before = all[index - 1];
   if (!token || !before) return false;
-  if (/[,;:.!?…()\n]|\s[-–—]\s/.test(text.slice(before.end, token.start))) return true;
+  if (!isSpace(text, before.end, token.start) && BREAK.test(text.slice(before.end, token.start))) return true;
   if (OPENERS.has(token.word)) return true;
   const next = all[index + 1]?.word ?? '';
   if (token.word === 'e') return NEW_CLAUSE.has(next);
