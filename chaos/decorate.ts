@@ -42,8 +42,8 @@ export function breakableStore(store: TurnStore, points: Failpoints, watch: Clai
   };
   return {
     ...store,
-    accept: async (input, request) => {
-      const accepted = await points.after('inbox.afterInsert', () => store.accept(input, request));
+    accept: async (input, request, quietMs) => {
+      const accepted = await points.after('inbox.afterInsert', () => store.accept(input, request, quietMs));
       if (accepted.claim) await taken(accepted.claim);
       return accepted;
     },
