@@ -90,5 +90,6 @@ const NO_MEMO: JsonObject = Object.freeze({});
 export const memoOf = ({ memos }: ConversationState, agent: string): JsonObject =>
   (Object.hasOwn(memos, agent) && memos[agent]) || NO_MEMO;
 
+/** What a person of the team said was said to everybody. */
 const heardBy = (agent: string, history: readonly Message[]): readonly Message[] =>
-  history.filter((message) => message.agents.includes(agent));
+  history.filter(({ role, agents }) => role === 'operator' || agents.includes(agent));

@@ -148,6 +148,7 @@ describe('[J1] what comes by a channel', () => {
     const record = await mortal.live();
     expect(record).toMatchObject({ ending: 'closed', deliveries: [{ ...WHATS, text: record.reply }] });
     expect(record.reply).toMatch(/só consigo ler texto/);
+    expect(record.messages[0]?.text).toBe('[figurinha]');
     await mortal.input({ kind: 'user_message', text: 'olha isto', media });
     expect((await mortal.live()).reply).toBe('Oi.');
     expect(views).toHaveLength(1);

@@ -58,7 +58,8 @@ export const OPERATOR_ACTIONS: Readonly<Record<OperatorAction, Act>> = {
     if (holder !== null && holder !== message.operator) return { refused: 'control_elsewhere' };
     if (state.control === 'assistant') return unchanged(operation);
     const { taken: _, ...rest } = state;
-    const done = { ...unchanged(operation), state: { ...rest, control: 'assistant' } as const };
+    // Nothing that the assistant asked before is still being answered.
+    const done = { ...unchanged(operation), state: { ...rest, control: 'assistant', open: null } as const };
     // What was so grave that a person had to come has been seen by one: else the next message would call for them again.
     return operation.contact?.objection?.severity === 'grave' ? { ...done, ...resolved(operation) } : done;
   },
