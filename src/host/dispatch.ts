@@ -2,7 +2,7 @@ import { type Accepted, type Input, ProsaError, seconds, type TurnEvent } from '
 import type { PlatformDeps, PreparedAssistant } from '#runtime';
 import { type Desk, type Lane, lanesOf, wakeAll } from './desk.ts';
 import { type Heartbeat, startHeartbeat } from './heartbeat.ts';
-import { forget, inOrder, laneOf, requestOf, work, workOff } from './lanes.ts';
+import { forget, inOrder, laneOf, leaveIfIdle, requestOf, work, workOff } from './lanes.ts';
 import type { TurnHandle } from './live-turn.ts';
 import { type Channels, createMail } from './mail.ts';
 import { asRefusal, bounded, pauseFor, soon } from './patience.ts';
@@ -70,9 +70,12 @@ export function createDispatcher({ deps, assistants, channels, prepared }: Dispa
     submit: (input, whenLeft = 'finish') => whileOpen(() => submit(desk, createSender(input, whenLeft))),
     receive: (input, quietMs) => whileOpen(() => receive(desk, input, quietMs)),
     giveWay: (input) => {
-      const { preferred } = laneOf(desk, input);
-      preferred.add(input.id);
-      return () => void preferred.delete(input.id);
+      const lane = laneOf(desk, input);
+      lane.preferred.add(input.id);
+      return () => {
+        lane.preferred.delete(input.id);
+        leaveIfIdle(desk, lane);
+      };
     },
     watch: (request) => watch(desk, request),
     stop: (session, turn) => stop(desk, session, turn),

@@ -27,7 +27,9 @@ export function forget(desk: Desk, lane: Lane, input: string): void {
 
 export function leaveIfIdle(desk: Desk, lane: Lane): void {
   if (lane.senders.size > 0 || lane.working) return;
-  desk.lanes.delete(laneKey(lane.session, lane.assistant.name));
+  const key = laneKey(lane.session, lane.assistant.name);
+  // It may have left before, and another one be there for the same session.
+  if (desk.lanes.get(key) === lane) desk.lanes.delete(key);
 }
 
 /** Inputs of a session reach the store in the order in which they came. Where it cannot be reached, nobody tries one by one. */

@@ -15,7 +15,7 @@ export async function receive(desk: Desk, input: Input, quietMs = 0): Promise<'a
       bounded(desk.deps, store.accept(input, undefined, quietMs > 0 ? quietMs : undefined));
     const { status, heldMs } = await soon(inOrder(lane, accept), clock);
     if (status === 'duplicate') return 'known';
-    if (heldMs === undefined) work(desk, lane);
+    if (heldMs === undefined) work(desk, laneOf(desk, input));
     else workLater(desk, input, heldMs);
     return 'accepted';
   } finally {

@@ -54,6 +54,21 @@ test('a model that was tried again and failed stands before the one that answere
   ]);
 });
 
+test('[J5] a call against the rules is told as one that never ran', () => {
+  const refused = {
+    call: 'c',
+    tool: 'buscar_vagas',
+    code: 'tool_not_allowed',
+    message: 'Não agora.',
+  } as const;
+  const { hops } = timelineOf(
+    events([placed(1, 'julia'), { type: 'tool_refused', ...refused, violation: true }]),
+  );
+  expect(hops[0]?.moments).toMatchObject([
+    { kind: 'call', status: 'refused', violation: true, output: undefined },
+  ]);
+});
+
 test('models that were asked before any agent belong to the route', () => {
   expect(timelineOf(events([called('a/b')])).asked).toMatchObject([{ kind: 'model', model: 'a/b' }]);
 });

@@ -40,7 +40,7 @@ export function createTimerDesk(wiring: TimerWiring): TimerDesk {
   const { clock, store, report } = wiring.deps;
   let cancel = (): void => undefined;
   let looking: Promise<unknown> = Promise.resolve();
-  let running = false;
+  let looks: 'not yet' | 'running' | 'over' = 'not yet';
   const fire = async (): Promise<readonly TurnHandle[]> =>
     store.timers ? fireAll(wiring, store.timers) : [];
   const look = (): void => {
@@ -49,7 +49,7 @@ export function createTimerDesk(wiring: TimerWiring): TimerDesk {
       .finally(lookLater);
   };
   const lookLater = (): void => {
-    if (running) cancel = clock.after(LOOK_MS, look, 'background');
+    if (looks === 'running') cancel = clock.after(LOOK_MS, look, 'background');
   };
   return {
     fire,
@@ -59,12 +59,12 @@ export function createTimerDesk(wiring: TimerWiring): TimerDesk {
       return fired.length;
     },
     start: () => {
-      if (running || !store.timers) return;
-      running = true;
+      if (looks !== 'not yet' || !store.timers) return;
+      looks = 'running';
       lookLater();
     },
     stop: async () => {
-      running = false;
+      looks = 'over';
       cancel();
       await looking;
     },
