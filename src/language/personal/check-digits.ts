@@ -12,12 +12,11 @@ export interface Values {
   readonly length: number;
 }
 
-export const valuesOf = (characters: string): Values => ({
-  of: Uint8Array.from(characters, (character) => character.charCodeAt(0) - ASCII_ZERO),
-  mask: ~0,
-  from: 0,
-  length: characters.length,
-});
+export function valuesOf(characters: string): Values {
+  const of: number[] = [];
+  for (let at = 0; at < characters.length; at += 1) of.push(characters.charCodeAt(at) - ASCII_ZERO);
+  return { of, mask: ~0, from: 0, length: characters.length };
+}
 
 /** Eleven digits whose last two follow from the others; a number of one digit alone is nobody's. */
 export function isCpf(values: Values): boolean {
