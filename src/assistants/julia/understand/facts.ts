@@ -59,10 +59,12 @@ const NO_DAY = phrases(
 );
 const GREETING = / (?:bom dia|boa tarde|boa noite)(?= )/g;
 
-function shiftOf({ bare }: Said): 'diurno' | 'noturno' | undefined {
-  const calm = bare.replace(GREETING, ' ');
-  const night = match(calm, NIGHT) !== null && match(calm, NO_NIGHT) === null;
-  const day = (match(calm, DAY) !== null || calm.trim() === 'dia') && match(calm, NO_DAY) === null;
+function shiftOf({ clauses }: Said): 'diurno' | 'noturno' | undefined {
+  const calm = clauses.map((clause) => clause.replace(GREETING, ' '));
+  const night = calm.some((clause) => match(clause, NIGHT) !== null && match(clause, NO_NIGHT) === null);
+  const day = calm.some(
+    (clause) => (match(clause, DAY) !== null || clause.trim() === 'dia') && match(clause, NO_DAY) === null,
+  );
   if (night === day) return undefined;
   return night ? 'noturno' : 'diurno';
 }
@@ -72,9 +74,9 @@ const LOOSE = phrases(`avuls[oa]s?|pontua(l|is)|esporadic[oa]s?|extra*|cobertura
 const NO_FIXED = phrases(`(nao|nem|menos|sem) (\\w+ ){0,2}fix[oa]s?|fix[oa] (eu )?nao`);
 const NO_LOOSE = phrases(`(nao|nem|menos|sem) (\\w+ ){0,2}avuls[oa]s?|avuls[oa] (eu )?nao`);
 
-function bondOf({ bare }: Said): 'fixo' | 'avulso' | undefined {
-  const fixed = match(bare, FIXED) !== null && match(bare, NO_FIXED) === null;
-  const loose = match(bare, LOOSE) !== null && match(bare, NO_LOOSE) === null;
+function bondOf({ clauses }: Said): 'fixo' | 'avulso' | undefined {
+  const fixed = clauses.some((clause) => match(clause, FIXED) !== null && match(clause, NO_FIXED) === null);
+  const loose = clauses.some((clause) => match(clause, LOOSE) !== null && match(clause, NO_LOOSE) === null);
   if (fixed === loose) return undefined;
   return fixed ? 'fixo' : 'avulso';
 }

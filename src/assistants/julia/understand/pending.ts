@@ -34,6 +34,7 @@ function repeated(scene: Scene): PendingEffect {
 /** "Noturno, por favor" confirms, "não tenho CRM em SP" does not. */
 function answered(scene: Scene): PendingEffect {
   const { asked, answer, facts } = scene;
+  if (asked.kind === 'consent') return answer.polarity === 'no' ? 'cancel' : 'confirm';
   if (asked.kind !== 'yes_no') return 'confirm';
   if (facts.crmAtivo === false || elsewhere(scene)) return 'cancel';
   if (answers(scene)) return 'confirm';

@@ -208,42 +208,44 @@ function toQuestion(scene: Scene): Settled {
 }
 
 function isAnswer(scene: Scene, best: Sort): boolean {
-  const { said, asks, asked, scores, waiting } = scene;
   const told = scene.signals.some(({ sort }) => sort === best);
-  if (EITHER.test(said.bare) && !told && said.words <= 6) return true;
-  switch (best) {
-    case 'sim':
-      return true;
-    case 'agradecimento':
-    case 'saudacao':
-      return answers(scene) || (asked.kind === 'yes_no' && said.words <= 5 && LITTLE.test(said.bare));
-    case 'recusa':
-      return (
-        isPlainNo(scene) ||
-        (!told && said.words <= 4 && asked.kind !== 'yes_no' && !GIVING_UP.test(said.bare))
-      );
-    case 'interesse':
-      return !asks && answers(scene) && (waiting || !told);
-    case 'objecao':
-      return told
-        ? asked.topic !== 'crm' && scores.objecao < 0.8 && tells(scene)
-        : answers(scene) || said.words <= 4;
-    case 'pergunta':
-      return !told || (said.words <= 6 && answers(scene));
-    default:
-      return false;
-  }
+  if (EITHER.test(scene.said.bare) && !told && scene.said.words <= 6) return true;
+  return AS_ANSWER[best]?.(scene, told) ?? false;
 }
+
+const isLittle = ({ asked, said }: Scene): boolean =>
+  asked.kind === 'yes_no' && said.words <= 5 && LITTLE.test(said.bare);
+
+/** When a sort is an answer after all; `told`: some words say plainly that it is that sort. */
+const AS_ANSWER: Partial<Readonly<Record<Sort, (scene: Scene, told: boolean) => boolean>>> = {
+  sim: () => true,
+  agradecimento: (scene) => answers(scene) || isLittle(scene),
+  saudacao: (scene) => answers(scene) || isLittle(scene),
+  recusa: (scene, told) => isPlainNo(scene) || (!told && isShortFact(scene)),
+  interesse: (scene, told) => !scene.asks && answers(scene) && (scene.waiting || !told),
+  objecao: (scene, told) =>
+    told ? isPreference(scene) : scene.said.words <= 4 || (scene.said.words <= 6 && answers(scene)),
+  pergunta: (scene, told) => !told || (scene.said.words <= 6 && answers(scene)),
+};
+
+const isShortFact = ({ said, asked }: Scene): boolean =>
+  said.words <= 4 && asked.kind !== 'yes_no' && !GIVING_UP.test(said.bare);
+
+// "De dia não dá, só noturno" chooses; "não passo meu CRM" does not.
+const isPreference = (scene: Scene): boolean =>
+  scene.asked.topic !== 'crm' && scene.scores.objecao < 0.8 && tells(scene);
 
 const LITTLE = / (?:pouca|pouco|nenhuma|nada|quase) /;
 
 const GIVING_UP =
-  / (?:quero|vou querer|desisti|esquece|deixa|precisa|interesse|mais|obrigad[oa]|valeu|agora|dispenso|passo|afim|fora|arrumei|consegui) /;
+  / (?:quero|preciso|momento|aceitando|pretendo|vou querer|desisti|esquece|deixa|precisa|interesse|mais|obrigad[oa]|valeu|agora|dispenso|passo|afim|fora|arrumei|consegui) /;
+
+const LEADING_NO = /^ (?:[a-z0-9]+ ){0,2}(?:nao|nunca|nem|n|negativo|so|ainda) /;
 
 /** "Não" and "ainda não tenho" answer whether they have it; "não quero mais" does not. */
 function isPlainNo({ asked, said, waiting }: Scene): boolean {
   const apt = asked.kind === 'yes_no' && (asked.topic !== 'vaga' || waiting);
-  return apt && said.words <= 9 && !GIVING_UP.test(said.bare);
+  return apt && said.words <= 9 && LEADING_NO.test(said.bare) && !GIVING_UP.test(said.bare);
 }
 
 /** The message holds what was asked for. */

@@ -35,7 +35,7 @@ const QUESTION_HEAD = phrases(
 );
 
 const YES = phrases(
-  `pode(m)? (ir )?(me )?(passar|passa|mandar|conectar|colocar|encaminhar|seguir|falar com|fazer a ponte|dar meu|enviar|avisar|marcar|fechar|confirmar|ver|procurar|olhar|ser|deixar|pedir)|(passa|passe|manda|mande|da|envia) (ai |la |sim |pra ele |para ele |pra ela )?(o |meu |os |pra ele |para ele )(meu )?(contato|numero|whatsapp|zap|telefone|fone|celular|detalhes)|(me )?(passa|manda|da) (o )?(contato|numero|whatsapp|telefone|zap|quem)|me (conecta|coloca em contato|poe em contato|apresenta)|faz(er)? a (ponte|conexao)|(quero|vou querer|pego|fico com|topo|aceito|prefiro|escolho) (ess[ae]|est[ae]|o de|a de|o do|a do|a d[ao]|o d[ao]|a primeira|a segunda|a ultima|o primeiro|o segundo|o ultimo|as duas|os dois|a vaga)|(eu )?(topo|aceito|pego|faco (ess[ae]|sim))|estou dentro|bora|vamos nessa|fechad[oa]|fechou|demorou|manda (ver|bala|brasa|ai)|conta comigo|quero sim|pode sim|(quero|vamos) fechar|(garantir|reserva*|segur[ae]*) (para mim|ess[ae]|a vaga|o plantao|pra mim)|(ped[ae]|fala|diz|avisa) (pra|para) (ele|ela) me (chamar|ligar)|me serve|me atende|serve(m)? (sim|para mim)|ta otimo|esta otimo`,
+  `(quero|queria|posso|vou|gostaria de|bora|vamos) (falar|conversar) com (o |a )?(responsavel|ele|ela|dr|dra|doutor|doutora)|pode(m)? (ir )?(me )?(passar|passa|mandar|conectar|colocar|encaminhar|seguir|falar com|fazer a ponte|dar meu|enviar|avisar|marcar|fechar|confirmar|ver|procurar|olhar|ser|deixar|pedir)|(passa|passe|manda|mande|da|envia) (ai |la |sim |pra ele |para ele |pra ela )?(o |meu |os |pra ele |para ele )(meu )?(contato|numero|whatsapp|zap|telefone|fone|celular|detalhes)|(me )?(passa|manda|da) (o )?(contato|numero|whatsapp|telefone|zap|quem)|me (conecta|coloca em contato|poe em contato|apresenta)|faz(er)? a (ponte|conexao)|(quero|vou querer|pego|fico com|topo|aceito|prefiro|escolho) (ess[ae]|est[ae]|o de|a de|o do|a do|a d[ao]|o d[ao]|a primeira|a segunda|a ultima|o primeiro|o segundo|o ultimo|as duas|os dois|a vaga)|(eu )?(topo|aceito|pego|faco (ess[ae]|sim))|estou dentro|bora|vamos nessa|fechad[oa]|fechou|demorou|manda (ver|bala|brasa|ai)|conta comigo|quero sim|pode sim|(quero|vamos) fechar|(garantir|reserva*|segur[ae]*) (para mim|ess[ae]|a vaga|o plantao|pra mim)|(ped[ae]|fala|diz|avisa) (pra|para) (ele|ela) me (chamar|ligar)|me serve|me atende|serve(m)? (sim|para mim)|ta otimo|esta otimo`,
 );
 
 const REFUSAL = phrases(
@@ -100,9 +100,12 @@ const ABOUT_THEM = phrases(
 
 function interestIn(heard: Said, affirmed: string, asks: boolean): string | null {
   if (match(heard.bare, ABOUT_THEM)) return null;
-  const first = asks ? match(heard.bare, INTEREST) : match(affirmed, INTEREST);
-  return first ?? INTEREST_FIRST.exec(affirmed)?.[0].trim() ?? null;
+  const told = (asks ? heard.bare : affirmed).replace(OWNER, ' responsavel');
+  return match(told, INTEREST) ?? INTEREST_FIRST.exec(affirmed)?.[0].trim() ?? null;
 }
+
+// The vacancy in their title is none that is asked for.
+const OWNER = / responsavel (?:d[ao]|pel[ao]|dess[ae]) (?:vaga|plantao|escala)(?= )/g;
 
 // What comes after "mas" is what they mean.
 function weightOf(heard: Said, objection: FoundObjection): number {

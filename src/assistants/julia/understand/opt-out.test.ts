@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { OFFER, read } from './fixtures.ts';
+
+describe('[fault P8] who wants no more messages is heard, in any wording', () => {
+  test.each([
+    ...['SAIR', 'pare', 'Parem!', 'STOP', 'para', 'unsubscribe', 'descadastrar', 'cancelar', 'remover'],
+    ...[
+      'para de me mandar mensagem',
+      'pare de me mandar msg',
+      'parem com essas mensagens',
+      'para de ficar me mandando vaga',
+    ],
+    ...[
+      'não me mande mais nada',
+      'n manda mais msg',
+      'nao me chame mais',
+      'não entre mais em contato',
+      'nunca mais me mande nada',
+    ],
+    ...[
+      'me tira da lista',
+      'tira meu número daí',
+      'remova meu contato do cadastro',
+      'me exclui',
+      'quero sair da lista',
+    ],
+    ...[
+      'apaga meus dados',
+      'Com base na LGPD solicito a exclusão dos meus dados',
+      'revogo meu consentimento',
+    ],
+    ...[
+      'não quero mais receber mensagens',
+      'prefiro não receber mais nada',
+      'não desejo ser contatado',
+      'não quero contato',
+    ],
+    ...[
+      'vou bloquear esse número',
+      'vou te denunciar como spam',
+      'me deixa em paz',
+      'me esquece',
+      'não me perturbe',
+    ],
+    ...['puta merda para de me mandar msg caralho', 'não, para de mandar isso', 'chega de mensagem'],
+    ...['não tenho interesse, favor retirar meu contato', 'como faço pra parar de receber isso?'],
+  ])('%s', (text) => {
+    const reading = read(text);
+    expect(reading.optOut).toBe(true);
+    expect(reading.intent).toBe('recusa');
+  });
+});
+
+describe('[fault P8] a refusal, and the same words in other sentences, are no opt-out', () => {
+  test.each([
+    ...[
+      'não tenho interesse',
+      'não quero',
+      'agora não',
+      'deixa pra próxima',
+      'nem pensar',
+      'não quero essa vaga',
+    ],
+    ...['chega de plantão mal pago', 'que horas chega o próximo plantonista?', 'o plantão não para'],
+    ...['vou sair do hospital dia 30, tem vaga?', 'posso sair antes das 7?', 'que horas sai o plantonista?'],
+    ...[
+      'parei de dar plantão',
+      'me tira uma dúvida',
+      'pode tirar meu nome dessa vaga',
+      'minha agenda tá bloqueada',
+    ],
+    ...[
+      'ele não me mandou mensagem até agora',
+      'não quero sair da lista',
+      'pode continuar me mandando vagas',
+    ],
+    ...[
+      'não quero receber em 60 dias',
+      'pode passar, só não me liga de manhã',
+      'comida para casa',
+      'parece bom',
+    ],
+    ...[
+      'o responsável não entrou mais em contato',
+      'se eu quiser sair da lista depois, consigo?',
+      'meu crm tá bloqueado',
+    ],
+  ])('%s', (text) => {
+    expect(read(text, { mode: 'oferta', lastReply: OFFER }).optOut).toBe(false);
+  });
+});
+
+test('[J2] who opted out and asks to come back is heard', () => {
+  for (const text of [
+    'quero voltar a receber',
+    'pode voltar a me mandar as vagas',
+    'me coloca de volta na lista',
+    'voltar',
+  ])
+    expect(read(text).wantsBack, text).toBe(true);
+  for (const text of ['quero voltar a dar plantão', 'não quero voltar a receber', 'voltei'])
+    expect(read(text).wantsBack, text).toBe(false);
+});
