@@ -9,8 +9,7 @@ import {
   splitSentences,
   tokens,
 } from '#language';
-import { detectFacts } from '#memory';
-import { findEntities, isAboutHealth } from '../../src/memory/detect/index.ts';
+import { detectFacts, seenAfter } from '#memory';
 
 /** What one detector takes for a megabyte of one unit said again and again, in ms of the processor: the median of some rounds. */
 export interface HostileTime {
@@ -96,8 +95,8 @@ const OTHERS: Readonly<Record<string, (text: string) => unknown>> = {
   readAnswer,
   affirms: (text) => affirms(text, 'palavra'),
   detectFacts: (text) => detectFacts(text, SCENE),
-  findEntities,
-  isAboutHealth,
+  // Names and health, as a turn asks for them.
+  seenAfter: (text) => seenAfter(undefined, [text]),
 };
 
 const spentMs = (): number => {
