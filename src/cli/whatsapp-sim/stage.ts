@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { type GraphStub, openGraphStub, parameterOf, type StubSent, WHATSAPP } from '#channels';
 import {
   type Config,
@@ -12,10 +13,12 @@ import {
 import { configuredTranscriber, type MovingClock, movingClock, openWhatsApp } from '#host/whatsapp';
 import { type Assistant, type ChannelContact, ProsaError } from '#protocol';
 import { type Serving, serve } from '#server';
+import { readPackageInfo } from '../package-info.ts';
 
 export const DOCTOR = { phone: '5511900009001', name: 'Dra. Ana' };
 const ACCOUNT = '100000000000001';
-const ORG = 'simulador';
+/** Where whoever opens the studio of a demo is. */
+const ORG = 'local';
 const SECRETS = { appSecret: 'segredo-do-simulador', verifyToken: 'simulador', token: 'token-do-simulador' };
 const LANGUAGE = 'pt_BR';
 /** An answer that comes after the window has closed. */
@@ -42,13 +45,12 @@ export type StageOptions = {
   /** How long a burst is waited for. */
   readonly quietMs: number;
   readonly onProblem: NonNullable<PlatformOptions['onProblem']>;
-  /** In memory unless given. */
-  readonly store?: PlatformOptions['store'];
+  readonly store: NonNullable<PlatformOptions['store']>;
   /** Real time, unless a test begins at another one. */
   readonly clock?: MovingClock;
 };
 
-/** Nothing is kept: conversations and tables live in memory, and time can be moved. */
+/** Everything is opened before anybody speaks, and time can be moved. */
 export async function openStage(options: StageOptions): Promise<Stage> {
   const { assistants, assistant, config, quietMs, onProblem, clock = movingClock(), store } = options;
   const port = await freePort();
@@ -74,14 +76,14 @@ export async function openStage(options: StageOptions): Promise<Stage> {
     { clock, onProblem, quietMs, transcriber: configuredTranscriber(config) },
   );
   const platform = createPlatform({
-    ...{ assistants, clock, onProblem, models: configuredModels(config), links: { baseUrl: url } },
-    ...(store && { store }),
+    ...{ assistants, store, clock, onProblem, models: configuredModels(config), links: { baseUrl: url } },
     ...whatsapp.options,
   });
   await platform.ready();
   platform.warm();
   const serving: Serving = await serve({
-    ...{ platform, clock, pages: '', whatsapp: whatsapp.attach(platform) },
+    ...{ platform, clock, whatsapp: whatsapp.attach(platform) },
+    pages: join(readPackageInfo().root, 'web', 'dist'),
     config: readServerConfig({ PORT: String(port) }),
   });
   return {

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createInterface, type Interface } from 'node:readline';
 import { assistants } from '#assistants';
 import { type StubSent, WHATSAPP } from '#channels';
@@ -28,15 +31,20 @@ export async function whatsappSim({ assistant = USUAL }: SimOptions, streams: St
   const isLive = stdin.isTTY && stdout.isTTY;
   const paint = paintFor(stdout, config.colour);
   if (isLive) stdout.write(paint.quiet('Preparando o simulador…\n'));
+  const folder = mkdtempSync(join(tmpdir(), 'prosa-sim-'));
   try {
     const stage = await openStage({
-      ...{ assistants, assistant, config, quietMs: isLive ? WHATSAPP.quietMs : PIPED_QUIET_MS },
+      ...{ assistants, assistant, config, store: { embedded: folder } },
+      quietMs: isLive ? WHATSAPP.quietMs : PIPED_QUIET_MS,
       onProblem: (problem) => void stderr.write(`${problemLine(problem)}\n`),
     });
     return await play(stage, { stdin, stdout, stderr }, isLive ? 'live' : 'piped');
   } catch (error) {
     stderr.write(`${messageOf(error)}\n`);
     return 1;
+  } finally {
+    // What was played is over.
+    rmSync(folder, { recursive: true, force: true });
   }
 }
 
