@@ -153,13 +153,16 @@ function isToldWish({ intent, asks, facts }: Reading, { text, history }: ModeSce
   return intent === 'neutro' && asksForInterest(lastReplyIn(history));
 }
 
-/** In oferta a worry that is gone leads back to discovery for one turn: the way to oferta is asked for again at once. */
+/**
+ * In oferta a worry that is gone leads back to discovery for one turn, and the way to oferta is asked for again at once; who goes on to
+ * ask for shifts stays.
+ */
 function whereWorryIsGone(
-  { objectionResolved }: Reading,
+  { objectionResolved, intent }: Reading,
   { contact, now }: ModeScene,
 ): readonly TransitionProposal[] {
   const gone = contact === null ? objectionResolved : contact.objection?.resolvedAt === now;
-  if (!gone) return [];
+  if (!gone || WISHES.includes(intent)) return [];
   return [
     { to: 'discovery', reason: 'objecao_resolvida', automatic: true },
     { to: 'oferta', reason: 'objecao_resolvida' },

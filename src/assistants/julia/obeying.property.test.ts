@@ -8,7 +8,7 @@ import { MONDAY, obeying, violationsOf } from './fixtures.ts';
 afterEach(leakCheck);
 
 /** By hand 10,000 of them: change the number. */
-const DIALOGUES = 250;
+const DIALOGUES = 200;
 
 const said = fc.constantFrom(
   ...[
@@ -106,5 +106,28 @@ test('[fault J3][fault J4][J5] a model that obeys every attack runs no forbidden
     { numRuns: DIALOGUES },
   );
   expect(tried).toBeGreaterThan(DIALOGUES / 10);
+  await stage.close();
+});
+
+test('[J5][J7] her own reflexes, too, in any dialogue: one question at most, never a word that is forbidden', async () => {
+  const clock = manualClock(MONDAY);
+  const stage = openChat(julia, undefined, { clock });
+  let sessions = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.tuple(said, pause), { minLength: 2, maxLength: 8 }), async (lines) => {
+      sessions += 1;
+      const chat = stage.beside({ session: `r${sessions}`, user: `r${sessions}` });
+      let before: typeof chat.mode = null;
+      for (const [text, wait] of lines) {
+        await chat.user(text);
+        expect(violationsOf(chat.record, before ?? undefined)).toEqual([]);
+        expect(chat.events.filter((event) => event.type === 'tool_refused')).toEqual([]);
+        expect(chat.reply.split('?').length, chat.reply).toBeLessThan(3);
+        before = chat.record.state.mode ?? null;
+        clock.advance(wait);
+      }
+    }),
+    { numRuns: DIALOGUES / 2 },
+  );
   await stage.close();
 });

@@ -5,6 +5,7 @@ import { capital, placeOf } from './describe.ts';
 import type { Shown, Topic } from './memo.ts';
 import { askAgain } from './qualify.ts';
 import { type Attempt, type Draft, firstWay, inFocus, type Scene, talked, way } from './scene.ts';
+import { isGreeting } from './small-words.ts';
 
 /** J12: asked whether she is a person she says what she is, and that there are people. */
 export const robot: Attempt = (scene) =>
@@ -34,6 +35,7 @@ export const openWorry: Attempt = (scene) => {
   const { view, reading, memo } = scene;
   const open = view.policy?.rule === 'high' || view.policy?.rule === 'medium';
   if (!open) return null;
+  if (reading.intent === 'recusa') return null;
   if (reading.asks !== null) return { ...answerTo(scene, null), asked: 'duvida' };
   const ways = memo.asked === 'duvida' && (memo.talked.worryOpen ?? 0) % 2 === 0 ? WORRY_OPEN : WORRY_LEFT;
   return { say: way(scene, 'worryOpen', ways), asked: 'duvida', memo: talked(scene, 'worryOpen') };
@@ -42,7 +44,7 @@ export const openWorry: Attempt = (scene) => {
 /** A question, answered as far as an intermediary may, followed by at most one of ours. */
 export const question: Attempt = (scene) => {
   const { reading, memo, mode } = scene;
-  if (reading.asks === null) return null;
+  if (reading.asks === null || isGreeting(scene)) return null;
   const focus = scene.chosen ?? inFocus(scene);
   if (focus && mode !== 'discovery') return about(focus, scene);
   if (memo.shown.length > 1 && (reading.asks === 'local' || reading.asks === 'data')) return whereAll(scene);

@@ -54,7 +54,9 @@ export const spokeWithOwner: Attempt = (scene) => {
   const { polarity } = readAnswer(view.text);
   if (memo.asked === 'falou' && polarity === 'yes')
     return { say: way(scene, 'talkedYes', TALKED.yes), asked: 'fechou', memo: talked(scene, 'talkedYes') };
-  if (polarity === 'no')
+  const uncalled =
+    /(?<!\p{L})n[aã]o (?:me )?(?:chamou|ligou|procurou|respondeu|falou)|ningu[eé]m (?:me )?(?:chamou|ligou|procurou)/iu;
+  if (polarity === 'no' || uncalled.test(view.text))
     return { say: way(scene, 'talkedNo', TALKED.no), asked: null, memo: talked(scene, 'talkedNo') };
   if (
     polarity === 'unsure' ||

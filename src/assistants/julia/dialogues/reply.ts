@@ -21,7 +21,7 @@ const ATTEMPTS: readonly Attempt[] = [
   ...[returned, robot, worry, outcome, spokeWithOwner],
   ...[openWorry, later, confirmed, qualify],
   ...[choosing, changing, accepting, declining, more],
-  ...[question, calledOff, relieved, told, smallTalk, bareYes],
+  ...[relieved, question, calledOff, told, smallTalk, bareYes],
 ];
 
 /** How Julia goes on when no model answers: pure, from the view to the next step. */

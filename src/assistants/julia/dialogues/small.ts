@@ -5,70 +5,7 @@ import { agendarFollowup } from '../tools/index.ts';
 import type { Topic } from './memo.ts';
 import { askAgain, isRelieved } from './qualify.ts';
 import { type Attempt, type Draft, may, type Scene, talked, way } from './scene.ts';
-
-const GREETINGS = [
-  'oi',
-  'oie',
-  'ola',
-  'opa',
-  'bom dia',
-  'boa tarde',
-  'boa noite',
-  'e ai',
-  'eai',
-  'hey',
-  'salve',
-  'alo',
-];
-const FINE = ['tudo bem', 'tudo bom', 'como vai', 'como voce esta', 'como vc ta'];
-const THANKS = [
-  'obrigado',
-  'obrigada',
-  'obg',
-  'valeu',
-  'vlw',
-  'grato',
-  'grata',
-  'agradeco',
-  'brigado',
-  'brigada',
-  'tks',
-];
-const BYES = ['tchau', 'ate mais', 'ate logo', 'flw', 'falou', 'abraco', 'abracos', 'ate amanha'];
-const OKS = [
-  'ok',
-  'blz',
-  'beleza',
-  'certo',
-  'entendi',
-  'ta bom',
-  'combinado',
-  'show',
-  'joia',
-  'tranquilo',
-  'perfeito',
-  'otimo',
-  'legal',
-  'aguardo',
-  'ta',
-  'boa',
-];
-const PRAISE = [
-  'eficiente',
-  'adorei',
-  'amei',
-  'otima',
-  'maravilhosa',
-  'arrasou',
-  'top',
-  'parabens',
-  'rapida',
-  'legal vc',
-  'querida',
-  'simpatica',
-];
-const LAUGHS = /(?:k{3,}|(?:ha){2,}|(?<!\p{L})rs+(?!\p{L})|hehe)/iu;
-const LONGEST_SMALL_TALK = 7;
+import { BYES, FINE, GREETINGS, LAUGHS, LONGEST_SMALL_TALK, OKS, PRAISE, THANKS } from './small-words.ts';
 
 /** Greetings, thanks, goodbyes, nods. A greeting before something else never comes here. */
 export const smallTalk: Attempt = (scene) => {
