@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import {
-  type Assistant,
   type ContactPolicy,
-  type ConversationState,
   type DetectedIntent,
   days,
   established,
@@ -108,14 +106,6 @@ export function broker(agent: Partial<AgentInput> = {}, rest: Partial<AssistantI
   const { tools, runs } = brokerTools();
   return { assistant: single({ tools, ...agent }, { name: 'corretora', modes: MODES, ...rest }), runs };
 }
-
-/** The same agent, starting in another mode. */
-export const startingIn = (assistant: Assistant, initial: string): Assistant => ({
-  ...assistant,
-  ...(assistant.modes && { modes: { ...assistant.modes, initial } }),
-});
-
-export const stateIn = (mode: string): ConversationState => ({ ...NEW_CONVERSATION, mode: modeAt(mode) });
 
 const objection = (at: number) =>
   ({ kind: 'asks_for_person', severity: 'grave', at, resolvedAt: null }) as const;
