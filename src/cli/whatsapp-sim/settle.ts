@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { hasLeft, type Stage } from './stage.ts';
 
-const LOOK_MS = 25;
+const LOOK_MS = 40;
 /** A model may take its time; what is to leave after that leaves at once, or not at all. */
 const LONGEST_MS = { turn: 120_000, leaving: 5_000 } as const;
 
@@ -16,7 +16,8 @@ export async function settle(stage: Stage): Promise<void> {
 
 async function until(isSo: () => Promise<boolean>, longestMs: number): Promise<void> {
   const end = performance.now() + longestMs;
-  while (performance.now() < end && !(await isSo())) await setTimeout(LOOK_MS);
+  // A store that did not answer in time may do so at the next look.
+  while (performance.now() < end && !(await isSo().catch(() => false))) await setTimeout(LOOK_MS);
 }
 
 async function isAnswered({ platform, sessions }: Stage): Promise<boolean> {

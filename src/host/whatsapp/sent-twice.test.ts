@@ -56,7 +56,8 @@ async function dieAfterSending(): Promise<StubSent> {
 /** The next process on the same database; without a token it sends nothing. */
 async function startAgain(over: Partial<WhatsAppConfig> = {}) {
   const problems: string[] = [];
-  const onProblem = ({ error }: { readonly error: unknown }): void => void problems.push(String(error));
+  const onProblem = ({ error, what }: { readonly error: unknown; readonly what: string }): void =>
+    void (what.startsWith('channel') && problems.push(String(error)));
   const whatsapp = openWhatsApp(configOf(stub.url, over), { onProblem, quietMs: 0 });
   const platform = createPlatform({
     ...{ assistants: [eco], store: database.url, onProblem, ...whatsapp.options },
