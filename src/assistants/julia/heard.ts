@@ -1,6 +1,6 @@
 import type { ConversationState, Message } from '#protocol';
 import { JULIA_LIMITS } from './limits.ts';
-import type { Heard } from './understand/index.ts';
+import { type Heard, type Reading, readMessage } from './understand/index.ts';
 
 type Told = {
   readonly text: string;
@@ -31,3 +31,15 @@ export function wasSilent(history: readonly Message[], now: number): boolean {
 
 const lastOf = (history: readonly Message[], ...roles: readonly Message['role'][]): Message | undefined =>
   history.findLast(({ role }) => roles.includes(role));
+
+const NOBODY_CALLED =
+  /(?<!\p{L})(?:n[aã]o|nem) (?:me )?(?:chamou|ligou|procurou|respondeu|retornou)|ningu[eé]m (?:me )?(?:chamou|ligou|procurou)|(?<!\p{L})ainda n[aã]o/iu;
+
+/** An owner who has not called yet is no outcome, but a reason to wait. */
+export const isWaiting = (text: string): boolean => NOBODY_CALLED.test(text);
+
+/** Reads a message; what is still under way has not ended. */
+export function readHeard(heard: Heard, now: number): Reading {
+  const reading = readMessage(heard, now);
+  return reading.outcome !== null && isWaiting(heard.text) ? { ...reading, outcome: null } : reading;
+}

@@ -136,7 +136,7 @@ describe('[J4] the next message is judged against the question that was asked', 
     const chat = await asked();
     await converse(chat, 'como funciona isso?');
     expect(chat.mode).toMatchObject({ mode: 'discovery', pending: { to: 'oferta' } });
-    expect(chat.reply).toMatch(/responsável.*oturno ou diurno\?$/s);
+    expect(chat.reply).toMatch(/responsável.*(?:diurno|de noite)\?$/s);
     await converse(chat, 'noturno');
     expect(chat.mode?.mode).toBe('oferta');
     await chat.close();

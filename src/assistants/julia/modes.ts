@@ -7,10 +7,10 @@ import {
   minutes,
   type TransitionProposal,
 } from '#protocol';
-import { heardIn, lastReplyIn, wasSilent } from './heard.ts';
+import { heardIn, lastReplyIn, readHeard, wasSilent } from './heard.ts';
 import { asksForInterest, asksHowItWent } from './last-question.ts';
 import { BEHAVIOURS, CONFIRMATION_PROMPTS } from './phrases/behaviours.ts';
-import { type JuliaIntent, type Reading, readMessage } from './understand/index.ts';
+import type { JuliaIntent, Reading } from './understand/index.ts';
 import { asksForAny, tellsWish } from './wish-words.ts';
 
 /** The document's `ConversationMode`. */
@@ -103,7 +103,7 @@ function detect(scene: ModeScene): DetectedIntent {
 }
 
 const readIn = (scene: ModeScene): Reading =>
-  readMessage(heardIn({ ...scene, state: { ...scene.state, mode: scene.mode } }), scene.now);
+  readHeard(heardIn({ ...scene, state: { ...scene.state, mode: scene.mode } }), scene.now);
 
 const WISHES: readonly JuliaIntent[] = ['interesse_vaga', 'pronto_fechar'];
 const BACK: readonly JuliaIntent[] = ['voltando', 'neutro', 'duvida_perfil'];

@@ -1,5 +1,6 @@
 import { readAnswer } from '#language';
 import { resultOf } from '#runtime';
+import { isWaiting } from '../heard.ts';
 import { OUTCOMES, TALKED } from '../phrases/followup.ts';
 import { registrarStatusIntermediacao } from '../tools/index.ts';
 import { type Attempt, type Draft, may, type Scene, talked, way } from './scene.ts';
@@ -54,9 +55,7 @@ export const spokeWithOwner: Attempt = (scene) => {
   const { polarity } = readAnswer(view.text);
   if (memo.asked === 'falou' && polarity === 'yes')
     return { say: way(scene, 'talkedYes', TALKED.yes), asked: 'fechou', memo: talked(scene, 'talkedYes') };
-  const uncalled =
-    /(?<!\p{L})n[aã]o (?:me )?(?:chamou|ligou|procurou|respondeu|falou)|ningu[eé]m (?:me )?(?:chamou|ligou|procurou)/iu;
-  if (polarity === 'no' || uncalled.test(view.text))
+  if (polarity === 'no' || isWaiting(view.text))
     return { say: way(scene, 'talkedNo', TALKED.no), asked: null, memo: talked(scene, 'talkedNo') };
   if (
     polarity === 'unsure' ||

@@ -2,6 +2,7 @@ import { resultOf } from '#runtime';
 import { LEADS, QUESTIONS, SAME, TALK } from '../phrases/talk.ts';
 import { salvarMemoria, verificarPerfil } from '../tools/index.ts';
 import { asksForAny } from '../wish-words.ts';
+import { capital } from './describe.ts';
 import type { JuliaMemo, Topic } from './memo.ts';
 import { type Attempt, type Draft, firstWay, may, noteOf, type Scene, talked, way } from './scene.ts';
 import { inWords, type Qualification, unknownIn, withProfile } from './wish.ts';
@@ -54,7 +55,7 @@ const questionAbout = (topic: Qualification, scene: Scene): string =>
 function leadFor(scene: Scene): string {
   const { reading, mode, view } = scene;
   if (reading.asks === 'valor') return valueLead(scene);
-  if (isRelieved(scene)) return way(scene, 'lead', LEADS.worry);
+  if (isRelieved(scene) && reading.intent === 'neutro') return way(scene, 'lead', LEADS.worry);
   if (mode === 'reativacao') return way(scene, 'lead', LEADS.back);
   if (mode === 'followup') return way(scene, 'lead', LEADS.again);
   return firstWay(scene, 'lead', asksForAny(view.text) ? LEADS.has : LEADS.eager);
@@ -72,20 +73,22 @@ function valueLead(scene: Scene): string {
 
 /** The question that waits, in other words, after something else was answered. */
 export function askAgain(scene: Scene): Asking | null {
-  const { memo } = scene;
+  const asking = againOrNext(scene);
+  return asking && { ...asking, question: capital(asking.question) };
+}
+
+function againOrNext(scene: Scene): Asking | null {
+  const { memo, waits } = scene;
   const { asked } = memo;
-  if (asked === null) return scene.waits ? nextQuestion(scene) : null;
-  if (asked in QUESTIONS && !isTold(asked as Qualification, memo)) {
+  if (asked !== null && asked in QUESTIONS && !isTold(asked as Qualification, memo)) {
     const topic = asked as Qualification;
-    return { question: capitalised(questionAbout(topic, scene)), asked, memo: talked(scene, topic) };
+    return { question: questionAbout(topic, scene), asked, memo: talked(scene, topic) };
   }
-  if (asked === 'igual') return { question: capitalised(SAME.ask(inWords(memo.wish))), asked, memo: {} };
-  return scene.waits ? nextQuestion(scene) : null;
+  if (asked === 'igual') return { question: SAME.ask(inWords(memo.wish)), asked, memo: {} };
+  return waits ? nextQuestion(scene) : null;
 }
 
 const isTold = (topic: Qualification, memo: JuliaMemo): boolean =>
   unknownIn({ wish: memo.wish, known: OTHERS(topic) }) !== topic;
 const OTHERS = (topic: Qualification): readonly Topic[] =>
   Object.keys(QUESTIONS).filter((each) => each !== topic) as Topic[];
-
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,7 +1,7 @@
 import type { AgentView, JsonObject, ReflexStep, TransitionDecision } from '#protocol';
-import { heardIn } from '../heard.ts';
+import { heardIn, lastReplyIn, readHeard } from '../heard.ts';
 import type { Ways } from '../phrases/talk.ts';
-import { type DoctorFacts, type Reading, readMessage } from '../understand/index.ts';
+import type { DoctorFacts, Reading } from '../understand/index.ts';
 import { chooseAmong } from './choose.ts';
 import { type JuliaMemo, memoIn, type Shown, type Topic, toJson } from './memo.ts';
 import { learnt, merged } from './wish.ts';
@@ -32,7 +32,7 @@ export type Call = { readonly tool: string; readonly input: JsonObject };
 export type Attempt = (scene: Scene) => Draft | null;
 
 export function sceneOf(view: AgentView): Scene {
-  const reading = readMessage(heardBefore(view), view.now);
+  const reading = readHeard(heardBefore(view), view.now);
   const kept = memoIn(view.memo);
   const chosen = chooseAmong(view.text, kept.shown);
   const news = view.transcript.length > 0 || chosen ? {} : learnt(reading.facts, kept.wish);
@@ -68,14 +68,21 @@ export const inFocus = ({ memo }: Scene): Shown | undefined =>
   memo.shown.find(({ id }) => id === memo.focus) ?? (memo.shown.length === 1 ? memo.shown[0] : undefined);
 
 /** One of several ways, another each time, and not the same first one for everybody. */
-export function way({ view, memo }: Scene, key: string, ways: readonly string[]): string {
-  const turn = (memo.talked[key] ?? 0) + seedOf(view.address.session);
-  return ways[turn % ways.length] ?? '';
+export function way(scene: Scene, key: string, ways: readonly string[]): string {
+  const turn = (scene.memo.talked[key] ?? 0) + seedOf(scene.view.address.session);
+  return unlikeLast(scene, ways, turn);
 }
 
 /** The same, where the document's own wording comes first. */
-export const firstWay = ({ memo }: Scene, key: string, ways: Ways): string =>
-  ways[(memo.talked[key] ?? 0) % ways.length] ?? ways[0];
+export const firstWay = (scene: Scene, key: string, ways: Ways): string =>
+  unlikeLast(scene, ways, scene.memo.talked[key] ?? 0);
+
+/** Nothing is said twice in a row. */
+function unlikeLast({ view }: Scene, ways: readonly string[], turn: number): string {
+  const last = lastReplyIn(view.history) ?? '';
+  const chosen = ways[turn % ways.length] ?? '';
+  return chosen !== '' && last.includes(chosen) ? (ways[(turn + 1) % ways.length] ?? '') : chosen;
+}
 
 export const talked = ({ memo }: Scene, ...keys: readonly string[]): Pick<JuliaMemo, 'talked'> => ({
   talked: { ...memo.talked, ...Object.fromEntries(keys.map((key) => [key, (memo.talked[key] ?? 0) + 1])) },

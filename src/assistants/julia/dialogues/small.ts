@@ -4,7 +4,7 @@ import { LATER_AT, TALK, type Ways } from '../phrases/talk.ts';
 import { agendarFollowup } from '../tools/index.ts';
 import type { Topic } from './memo.ts';
 import { askAgain, isRelieved } from './qualify.ts';
-import { type Attempt, type Draft, may, type Scene, talked, way } from './scene.ts';
+import { type Attempt, type Draft, firstWay, may, type Scene, talked, way } from './scene.ts';
 import { BYES, FINE, GREETINGS, LAUGHS, LONGEST_SMALL_TALK, OKS, PRAISE, THANKS } from './small-words.ts';
 
 /** Greetings, thanks, goodbyes, nods. A greeting before something else never comes here. */
@@ -39,8 +39,7 @@ function asking(
   key: 'greetingBack' | 'greetingBridge' | 'greetingAgain' | 'greeting',
   asked: Topic,
 ): Draft {
-  const times = scene.memo.talked[key] ?? 0;
-  const say = key === 'greeting' && times === 0 ? TALK.greeting[0] : way(scene, key, TALK[key]);
+  const say = key === 'greeting' ? firstWay(scene, key, TALK.greeting) : way(scene, key, TALK[key]);
   return { say, asked, memo: talked(scene, key) };
 }
 
