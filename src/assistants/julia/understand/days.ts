@@ -21,7 +21,19 @@ export function readDays(plain: string, now: number): NamedDays {
   const start = from ? dayAt(` ${from[2]} `, now) : null;
   const shift = from && /depois|apos/.test(from[1] ?? '') && / dia /.test(from[0]) ? 1 : 0;
   const rest = from ? bare.slice(0, from.index + 1) : bare;
-  return { datas: allDays(rest, now), diaMinimo: start === null ? null : iso(start + shift * DAY_MS) };
+  const least = start === null ? monthAlone(bare, now) : start + shift * DAY_MS;
+  return { datas: allDays(rest, now), diaMinimo: least === null ? null : iso(least) };
+}
+
+// "Queria algo pra dezembro".
+function monthAlone(bare: string, now: number): number | null {
+  const named = / (?:para|em|pro|so|so em|de) ([a-z]+)(?= )/g;
+  if (/ (?:mes que vem|proximo mes|mes seguinte) /.test(bare)) return dayAt(bare, now);
+  for (const { 1: month } of bare.matchAll(named)) {
+    const at = MONTHS.indexOf(month ?? '');
+    if (at >= 0 && !/ \d{1,2} de /.test(bare)) return onDay(1, at, now);
+  }
+  return null;
 }
 
 function dayAt(bare: string, now: number): number | null {

@@ -22,6 +22,10 @@ export type LastReply = {
   readonly question: string;
   /** Vacancies were put before them: days, places. */
   readonly offers: boolean;
+  /** Only whether they have spoken: a yes is no outcome. */
+  readonly talkOnly: boolean;
+  /** A worry of theirs was asked after. */
+  readonly worry: 'resolved' | 'left' | null;
   /** The contact was passed on. */
   readonly bridged: boolean;
 };
@@ -58,7 +62,24 @@ const TOPICS: readonly (readonly [Topic, RegExp])[] = [
   ['vaga', phrases('vaga|vagas|plantao|plantoes|detalhes|responsavel|contato')],
 ];
 
-const NOTHING: LastReply = { kind: 'none', topic: 'outro', question: '', offers: false, bridged: false };
+const TALK = phrases(
+  `falar|conversar|contato|(te |lhe )?(chamou|ligou|procurou|retornou)|falou|falaram|conversou|conversaram`,
+);
+const CLOSED = phrases(
+  `fech*|acert*|certo|combin*|rolou|como (foi|ficou)|no que deu|desfecho|pegou|vingou|vai fazer`,
+);
+const RESOLVED = phrases(`resolvid[oa]|preocupava|esclarecid[oa]|ficou claro|ajudou`);
+const LEFT = phrases(`(ficou|tem|restou|sobrou|alguma) (\\w+ )?(duvida|preocupacao|pergunta)s?`);
+
+const NOTHING: LastReply = {
+  talkOnly: false,
+  worry: null,
+  kind: 'none',
+  topic: 'outro',
+  question: '',
+  offers: false,
+  bridged: false,
+};
 
 export function readLastReply(text: string | null): LastReply {
   if (text === null) return NOTHING;
@@ -72,12 +93,25 @@ export function readLastReply(text: string | null): LastReply {
   const kind = kindOf(bare);
   const sets =
     kind === 'yes_no' && (topic === 'vaga' || topic === 'outro') && (offers || match(all.bare, CONSENT));
-  return { kind: sets ? 'consent' : kind, topic, question: bare.trim(), offers, bridged };
+  return {
+    kind: sets ? 'consent' : kind,
+    topic,
+    question: bare.trim(),
+    talkOnly: match(bare, TALK) !== null && match(bare, CLOSED) === null,
+    worry: worryIn(bare),
+    offers,
+    bridged,
+  };
 }
 
 const WANTS_TO_KNOW = phrases(
   '(queria|gostaria de|passando para|quero) saber|me (conta|fala|diz|diga|fale) (como|se|qual|onde|o que|sua|seu)',
 );
+
+function worryIn(bare: string): LastReply['worry'] {
+  if (match(bare, RESOLVED)) return 'resolved';
+  return match(bare, LEFT) ? 'left' : null;
+}
 
 function kindOf(bare: string): AskedKind {
   if (match(bare, INTEREST)) return 'interest';

@@ -37,7 +37,7 @@ const REMOVE =
 |me (tir[ae]*|remov*|retir*|exclu*|delet*|descadastr*|apag[ae]*|apagu*|desinscrev*|elimin*|desvincul*)|(tira|tire|tirem|remove|exclui|retira) (eu|nois|a gente) (\\w+ ){0,2}(${LISTS})
 |(quero|queria|gostaria de|preciso|desejo|solicito|peco para|vou|estou|como|favor) (me )?(sair|saio|saindo|ser (removid*|excluid*|retirad*|descadastrad*|tirad*)|me descadastrar|descadastrar*|descadastro|desinscrever|me remover|me retirar|me excluir|ser apagad*)
 |(sair|saio|saia|fora|sai|tirar|remover|excluir|retirar) (dess[ae]|dest[ae]|d[aeo]|desses|dos|das) (sua |seu )?(lista|grupo|cadastro|base|transmissao|mailing|disparo*|envios)
-|(remocao|exclusao|retirada|eliminacao|descadastramento|descadastro|cancelamento) (imediata |total |definitiva )?(do|dos|de|da) (todos os )?(meu|meus|minha|minhas|cadastro|dados|inscricao)|(apagu*|exclu*|delet*|remov*) (todos )?(os )?(meus )?dados|descadastr*|desinscrev*`);
+|(remocao|exclusao|retirada|eliminacao|descadastramento|descadastro|cancelamento) (imediata |total |definitiva )?(do|dos|de|da) (todos os )?(meu|meus|minha|minhas|cadastro|dados|inscricao)|(apagu*|exclu*|delet*|remov*) (todos )?(os )?(meus )?dados|descadastr*|desinscrev*|(esquec[ae]*|some|suma|sumam|desaparec*|apaga|sumir) (com )?(o |esse )?(meu) (numero|contato|telefone|celular|whatsapp|nome)`);
 // Leaving a vacancy is a refusal, and a doubt may be taken away.
 const NOT_FROM_US = phrases(
   `me tir[ae]* … duvida*|(tir*|remov*|retir*|exclu*) … (dess[ae]|d[ao]|nessa|na) (vaga|plantao|escala|oferta)|sa(ir|io|indo) (do|de|da|desse|dessa|deste) (\\w+ )?(plantao|hospital|servico|upa|emprego|escala|vaga|cirurgia|sala|uti|casa|residencia)|estou saindo|vou sair`,
@@ -99,9 +99,22 @@ export function readOptOut(heard: Said, waiting: boolean): string | null {
   return mayAsk(heard) ? asked(heard) : null;
 }
 
+// "Pare de me oferecer noturno, quero diurno" asks for another thing, not for silence.
+const OTHER_WISH = phrases(
+  `(pare|parem|para) de (ficar )?(me )?(oferecer|mandar|oferecendo|mandando) (so |vaga |vagas |plantao |plantoes |coisa |coisas ){0,3}(de |em |na |no )?(noturn[oa]s?|diurn[oa]s?|24h|12h|fix[oa]s?|avuls[oa]s?|longe|zona \\w+|uti|ps|upa|pediatria|noite|interior|ruim|mal pag[oa]s?)|(pare|parem|para) de (\\w+ ){1,5}(quero|prefiro|manda|so quero) (\\w+ ){0,2}(noturn[oa]s?|diurn[oa]s?|fix[oa]s?|avuls[oa]s?)`,
+);
+
 /** Nothing in the message shows that its words are about something else. */
 export const mayAsk = ({ bare, clauses }: Said): boolean =>
-  !clauses.some((clause) => match(clause, KEPT)) && !match(bare, NO_MONEY) && !match(bare, THIRD_PERSON);
+  !clauses.some((clause) => match(clause, KEPT)) &&
+  !match(bare, OTHER_WISH) &&
+  !match(bare, NO_MONEY) &&
+  !match(bare, THIRD_PERSON);
+
+/** Leaving a hospital, a blocked agenda: words of an opt-out that are about something else. */
+export const speaksOfElse = ({ bare }: Said): boolean =>
+  match(bare, NOT_A_PERSON) !== null ||
+  (match(bare, NOT_FROM_US) !== null && match(bare, STRICTLY_US) === null);
 
 function asked(heard: Said): string | null {
   const { bare, clauses } = heard;

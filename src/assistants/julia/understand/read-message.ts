@@ -26,13 +26,22 @@ export function readMessage(heard: Heard, now: number): Reading {
     aggression: tone.aggression,
     threat: tone.threat,
     objection: objectionOf(scene, settled),
-    objectionResolved: settled.intent !== 'objecao' && isResolved(scene.said),
+    objectionResolved: settled.intent !== 'objecao' && (isResolved(scene.said) || isAnsweredAway(scene)),
     outcome: settled.outcome,
     question: scene.asks || settled.sort === 'pergunta',
     asks: whatIsAsked(scene, settled),
     yes: settled.sort === 'sim',
     facts: scene.facts,
   };
+}
+
+// "Ficou resolvido?" — "ficou sim"; "ficou alguma dúvida?" — "não, tudo certo".
+function isAnsweredAway({ asked, answer, said, asks }: Scene): boolean {
+  if (asked.worry === null || asks) return false;
+  if (asked.worry === 'resolved') return answer.polarity === 'yes';
+  return (
+    answer.polarity === 'no' || / (?:tudo (?:certo|bem|claro)|nenhuma|entendi|esclareceu) /.test(said.bare)
+  );
 }
 
 function objectionOf({ tone, objection }: Scene, { intent }: Settled): Reading['objection'] {

@@ -1,4 +1,4 @@
-import { mayAsk } from './opt-out.ts';
+import { mayAsk, speaksOfElse } from './opt-out.ts';
 import type { JuliaIntent, Outcome } from './reading.ts';
 import type { Scene } from './scene.ts';
 import { findOutcome, isUnderWay, type Sort } from './signals.ts';
@@ -50,6 +50,7 @@ function learntOptOut(scene: Scene): boolean {
   return (
     scores.opt_out > 0.5 &&
     mayAsk(said) &&
+    !speaksOfElse(said) &&
     !scene.signals.some(({ sort }) => sort === 'interesse' || sort === 'sim')
   );
 }
@@ -65,12 +66,18 @@ function outcomeIn(scene: Scene): Outcome | null {
   const { asked, mode, said, answer, scores, asks } = scene;
   const told = findOutcome(said);
   if (told === null && isUnderWay(said)) return null;
+  if (asked.kind === 'outcome' && asked.talkOnly && hasOnlyTalked(scene)) return null;
   if (asked.kind === 'outcome') return told?.outcome ?? answered(scene);
   if (!told || answer.evidence === 'fechou' || (asks && told.outcome === 'fechado')) return null;
   if (mode !== 'followup' || asked.kind !== 'none') return aboutOwner(scene) ? told.outcome : null;
   const learnt = scores.fechado + scores.nao_fechou > scores[top(scene, NOT_TOLD)];
   return learnt || FIRST_PERSON.test(said.bare) || told.outcome === 'nao_fechou' ? told.outcome : null;
 }
+
+// "Conseguiu falar com ele?" — "falei".
+const hasOnlyTalked = ({ said, answer }: Scene): boolean =>
+  answer.polarity !== 'no' && said.words <= 4 && !ENDED.test(said.bare);
+const ENDED = / (?:fech|acert|combin|deu|rolou|certo|peguei|nao|nem|nada|nunca|ninguem|sumiu|vaga)/;
 
 const FIRST_PERSON =
   / (?:fechei|fechamos|acertei|acertamos|combinei|combinamos|peguei|deu certo|fiz o plantao) /;
@@ -141,10 +148,25 @@ function toOffer(scene: Scene): Settled {
   const brief = briefAnswer(scene);
   if (brief) return as(brief, scene.answer.confidence);
   const best = top(scene, NEVER_LEARNT);
-  return as(AFTER_AN_OFFER[best]?.(scene) ?? best, scene.scores[best]);
+  const after = AFTER_AN_OFFER[best]?.(scene) ?? best;
+  return after === 'sim' && opensWithNo(scene) ? as('recusa', 0.7) : as(after, scene.scores[best]);
 }
 
-const isYes = ({ answer }: Scene): boolean => answer.polarity === 'yes';
+const isYes = (scene: Scene): boolean => scene.answer.polarity === 'yes' && !opensWithNo(scene);
+
+const NO_FIRST =
+  /^ (?:(?:oi|ah|hum|hm|olha|julia|opa|poxa|puts|bom|entao|ih) ){0,2}(?:nao|n|nops?|nope|nunca|nem|jamais|negativo|nah|dispenso)(?= )/;
+const TURN =
+  / (?:(?:mas|so|entao|alias) (?:\w+ ){0,3}(?:pode|passa|manda|quero|topo|aceito|bora)|pode (?:sim|passar|mandar|conectar|colocar|falar|seguir)|quero sim|passa sim|manda sim|pode) /;
+const NO_HINDRANCE =
+  /^ (?:\w+ ){0,2}(?:nao|nem) (?:tem|ha|vejo|e|tenho|teria|custa|me importo|me incomodo|seria) (?:\w+ ){0,2}(?:problema|duvida|nada|contra|por que|objecao|incomodo|pensei duas)?/;
+
+/** They begin with a no and never clearly turn round: whatever else is there, this is no yes. */
+function opensWithNo({ said, answer }: Scene): boolean {
+  if (!NO_FIRST.test(said.bare)) return false;
+  if (answer.polarity === 'yes' && NO_HINDRANCE.test(said.bare)) return false;
+  return !TURN.test(said.bare) || / nao (?:\w+ )?(?:pode|passa|manda|quero|topo|aceito) /.test(said.bare);
+}
 
 /** What some sorts become after an offer; null leaves them as they are. */
 const AFTER_AN_OFFER: Partial<Readonly<Record<Sort, (scene: Scene) => Sort | null>>> = {
@@ -171,7 +193,7 @@ function briefAnswer(scene: Scene): 'sim' | 'recusa' | null {
   if (said.words > 4 || asks || answer.confidence < 0.8) return null;
   const speaks = (...sorts: readonly Sort[]): boolean =>
     scene.signals.some(({ sort }) => sorts.includes(sort));
-  if (answer.polarity === 'yes')
+  if (answer.polarity === 'yes' && !opensWithNo(scene))
     return speaks('recusa', 'voltando', 'espera', 'objecao') || scores.recusa > 0.5 ? null : 'sim';
   return answer.polarity === 'no' && !speaks('sim', 'objecao') && scores.objecao < 0.6 ? 'recusa' : null;
 }
@@ -277,6 +299,8 @@ function toInterest(scene: Scene): Settled {
   const best = top(scene, NEVER_LEARNT);
   const short = best === 'sim' || best === 'resposta' || best === 'agradecimento';
   if (short && answer.polarity === 'yes') return as('interesse', 0.8);
+  const { turno, regiao, vinculo } = scene.facts;
+  if (short && (turno ?? regiao ?? vinculo) !== undefined) return as('resposta', 0.7);
   if (short && answer.polarity === 'no') return as('recusa', 0.8);
   return as(best, scores[best]);
 }
