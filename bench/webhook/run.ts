@@ -21,9 +21,10 @@ const { values } = parseArgs({
 });
 const rate = Math.max(1, Number(values.rate) || 100);
 const seconds = Math.max(1, Number(values.seconds) || 20);
-const WARM_UP = 100;
 /** So many people write: each of them some messages, as people do. */
 const PEOPLE = 500;
+/** All of them have written before: of those who write, few are new. */
+const WARM_UP = { messages: PEOPLE, atOnce: 8 } as const;
 
 const clock = systemClock();
 const { appSecret, token, account } = SETTING;
@@ -55,6 +56,11 @@ function post({ port, agent, place }: Target, n: number): Promise<number | null>
   });
 }
 
+async function warmUp(target: Target): Promise<void> {
+  for (let n = 0; n < WARM_UP.messages; n += WARM_UP.atOnce)
+    await Promise.all(Array.from({ length: WARM_UP.atOnce }, (_, at) => post(target, n + at)));
+}
+
 /** So many a second, whether or not earlier ones are answered. */
 async function load(target: Target): Promise<readonly (number | null)[]> {
   const asked: Promise<number | null>[] = [];
@@ -62,7 +68,7 @@ async function load(target: Target): Promise<readonly (number | null)[]> {
   for (let n = 0; n < rate * seconds; n += 1) {
     const due = started + (n / rate) * 1_000;
     await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())));
-    asked.push(post(target, WARM_UP + n));
+    asked.push(post(target, WARM_UP.messages + n));
   }
   return Promise.all(asked);
 }
@@ -89,7 +95,7 @@ async function measure(place: string, store: string): Promise<void> {
   };
   const target = { port, place, agent: new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY }) };
   try {
-    for (let n = 0; n < WARM_UP; n += 1) await post(target, n);
+    await warmUp(target);
     const before = await cpu();
     const taken = await load(target);
     const kept = taken.flatMap((each) => each ?? []);
