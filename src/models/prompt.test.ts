@@ -14,21 +14,12 @@ const viewOf = (rest: Partial<AgentView> = {}): AgentView => ({
 });
 
 const systemOf = (view: AgentView): string => String(renderPrompt(view)[0]?.content);
-const line = (role: 'user' | 'note', text: string) =>
-  ({ id: 'm', turn: 't', at: 0, role, text, agents: [] }) as const;
-
 test('[J6] the rules of the moment stand right behind the instructions', () => {
   const constraints = 'Cuidado.\n\n---\n\nMODO DA CONVERSA: discovery';
   const system = systemOf(viewOf({ constraints, memory: { ...NOTHING_REMEMBERED, injection: 'Ana' } }));
   expect(system).toContain(`REGRAS DESTE MOMENTO (valem acima de tudo):\n${constraints}`);
   expect(system.indexOf('REGRAS')).toBeLessThan(system.indexOf('Ana'));
   expect(systemOf(viewOf())).not.toContain('REGRAS');
-});
-
-test('[J1] what an operator noted is in no prompt', () => {
-  const prompt = renderPrompt(viewOf({ history: [line('user', 'bom dia'), line('note', 'segredo')] }));
-  expect(JSON.stringify(prompt)).toContain('bom dia');
-  expect(JSON.stringify(prompt)).not.toContain('segredo');
 });
 
 test('a timer is told as a note, which its payload cannot forge, and somebody speaks last', () => {

@@ -5,7 +5,7 @@ import type { AgentView, Input, Message, TimerFired, TranscriptStep } from '#pro
 export function renderPrompt(view: AgentView): LanguageModelV4Prompt {
   return [
     { role: 'system', content: systemText(view) },
-    ...view.history.filter(({ role }) => role !== 'note').map(historyMessage),
+    ...view.history.map(historyMessage),
     ...(view.text ? [userMessage(view.text)] : unasked(view)),
     ...view.transcript.flatMap(transcriptMessages),
   ];

@@ -29,27 +29,22 @@ export function toWire(event: TurnEvent): Readonly<Record<string, unknown>> {
     const { ending, agent, usage, ms } = event;
     return { ...failureToWire(codeOf(event.error)), ending, agent, usage, ms, turn, attempt, seq };
   }
-  return veiled(event) ?? event;
+  const told = veiled(event);
+  return told ? { type, ...told, turn, attempt, seq } : event;
 }
 
 /** What is decided about the person, and by whom of the team, is not the person's to read: that something was decided is. */
-const VEILED: Partial<{
-  readonly [T in TurnEvent['type']]: (event: Extract<TurnEvent, { type: T }>) => object;
-}> = {
-  policy_decided: ({ effect }) => ({ effect }),
-  mode_decided: ({ mode, pending }) => ({ mode, pending }),
-  operator_acted: ({ action }) => (action === 'answer' || action === 'hand_back' ? { action } : {}),
-  control_changed: ({ to }) => ({ to }),
-  timer_heard: ({ heard }) => ({ heard }),
-};
-
-function veiled<T extends TurnEvent['type']>(
-  event: Extract<TurnEvent, { type: T }>,
-): Readonly<Record<string, unknown>> | null {
-  const { type, turn, attempt, seq } = event;
-  const told = VEILED[type as T]?.(event);
-  return told ? { type, ...told, turn, attempt, seq } : null;
+function veiled(event: TurnEvent): Readonly<Record<string, unknown>> | null {
+  if (event.type === 'policy_decided') return { effect: event.effect };
+  if (event.type === 'mode_decided') return { mode: event.mode, pending: event.pending };
+  if (event.type === 'operator_acted') return VISIBLE.includes(event.action) ? { action: event.action } : {};
+  if (event.type === 'control_changed') return { to: event.to };
+  if (event.type === 'timer_heard') return { heard: event.heard };
+  return null;
 }
+
+/** What of an operator's actions the person would notice anyway. */
+const VISIBLE: readonly string[] = ['answer', 'hand_back'];
 
 /** One line of the NDJSON stream. */
 export const wireLine = (event: TurnEvent): string => `${JSON.stringify(toWire(event))}\n`;

@@ -8,9 +8,10 @@ import { TransitionValidator } from './validator.ts';
 
 /** The state once tools established these facts. What follows from them for the mode follows at once. */
 export function establish(state: ConversationState, slots: JsonObject, deps: TurnDeps): ConversationState {
+  if (slots === state.slots) return state;
   const { modes } = deps.assistant;
   const next = { ...state, slots };
-  if (!modes || slots === state.slots || !modesAreOn(deps.flags)) return next;
+  if (!modes || !modesAreOn(deps.flags)) return next;
   const mode = modeOf(state, modes);
   const proposal = modes.fromFacts(slots, state.slots, mode.mode);
   const proposed =

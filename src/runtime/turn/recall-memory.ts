@@ -22,6 +22,7 @@ const NOTHING: readonly never[] = [];
 /** The turn with what is remembered of the person; a second read where there is something. */
 export function remind(recalled: Recalled, deps: TurnDeps): Recalled | Promise<Recalled> {
   const memory = recallMemory(recalled, deps);
+  if (memory === recalled.memory) return recalled;
   return memory instanceof Promise
     ? memory.then((found) => ({ ...recalled, memory: found }))
     : { ...recalled, memory };

@@ -40,6 +40,7 @@ function boundsOf({ assistant }: TurnDeps): RecallBounds {
 
 /** Where the person wrote from is where they are reached later. */
 export function reachedFrom(state: ConversationState, inputs: readonly Input[]): ConversationState {
+  if (inputs.every(({ replyTo }) => replyTo === undefined)) return state;
   const reach = inputs.findLast(({ kind, replyTo }) => kind === 'user_message' && replyTo)?.replyTo;
   if (!reach) return state;
   const { channel, address } = reach;
