@@ -43,6 +43,7 @@ describe('[fault P8] who wants no more messages is heard, in any wording', () =>
       'não me perturbe',
     ],
     ...['puta merda para de me mandar msg caralho', 'não, para de mandar isso', 'chega de mensagem'],
+    ...['esquece meu número', 'some com meu contato', 'apaga meu numero'],
     ...['não tenho interesse, favor retirar meu contato', 'como faço pra parar de receber isso?'],
   ])('%s', (text) => {
     const reading = read(text);

@@ -92,10 +92,15 @@ const NO_MONEY = phrases(
   `nao (quero|vou|aceito|aguento) (mais )?receber (por|em|via|com|menos|depois|so|atrasado|pouco|como|1|2|3|4|5|6|7|8|9|meu pagamento|o pagamento|o valor|pagamento|salario)`,
 );
 
+// Said as a clause of its own: "Não pode. Parem."
+const ORDERS: ReadonlySet<string> = new Set(['pare', 'parem', 'stop', 'descadastrar', 'unsubscribe']);
+
 /** The words by which somebody asks to be left alone; null if they do not. A refusal of a vacancy is none. */
 export function readOptOut(heard: Said, waiting: boolean): string | null {
   const lone = withoutFillers(heard.bare);
   if (ALONE.has(lone)) return waiting && WITH_A_PENDING_WISH.has(lone) ? null : lone;
+  const order = heard.clauses.find((clause) => ORDERS.has(clause.trim()));
+  if (order) return order.trim();
   return mayAsk(heard) ? asked(heard) : null;
 }
 

@@ -157,7 +157,7 @@ const isYes = (scene: Scene): boolean => scene.answer.polarity === 'yes' && !ope
 const NO_FIRST =
   /^ (?:(?:oi|ah|hum|hm|olha|julia|opa|poxa|puts|bom|entao|ih) ){0,2}(?:nao|n|nops?|nope|nunca|nem|jamais|negativo|nah|dispenso)(?= )/;
 const TURN =
-  / (?:(?:mas|so|entao|alias) (?:\w+ ){0,3}(?:pode|passa|manda|quero|topo|aceito|bora)|pode (?:sim|passar|mandar|conectar|colocar|falar|seguir)|quero sim|passa sim|manda sim|pode) /;
+  / (?:(?:mas|so|entao|alias) (?:\w+ ){0,3}(?:pode|passa|manda|quero|topo|aceito|bora)|pode (?:sim|passar|mandar|conectar|colocar|falar|seguir)|quero sim|passa sim|manda sim) /;
 const NO_HINDRANCE =
   /^ (?:\w+ ){0,2}(?:nao|nem) (?:tem|ha|vejo|e|tenho|teria|custa|me importo|me incomodo|seria) (?:\w+ ){0,2}(?:problema|duvida|nada|contra|por que|objecao|incomodo|pensei duas)?/;
 
@@ -300,7 +300,8 @@ function toInterest(scene: Scene): Settled {
   const short = best === 'sim' || best === 'resposta' || best === 'agradecimento';
   if (short && answer.polarity === 'yes') return as('interesse', 0.8);
   const { turno, regiao, vinculo } = scene.facts;
-  if (short && (turno ?? regiao ?? vinculo) !== undefined) return as('resposta', 0.7);
+  const prefers = short || (best === 'recusa' && / (?:prefiro|quero|so|mudei para) /.test(scene.said.bare));
+  if (prefers && (turno ?? regiao ?? vinculo) !== undefined) return as('resposta', 0.7);
   if (short && answer.polarity === 'no') return as('recusa', 0.8);
   return as(best, scores[best]);
 }
