@@ -39,8 +39,10 @@ export function rememberingStore(store: TurnStore, remembering: Remembering): Tu
     },
     finish: async (claim, record) => {
       await store.finish(claim, record);
-      if (!conversation || record.messages.length === 0) return;
-      await lenient('conversation', undefined, () => conversation.append(claim.session, record.messages));
+      // Notes of the team are for no model, and so for no memory that one reads.
+      const told = record.messages.filter(({ role }) => role !== 'note');
+      if (!conversation || told.length === 0) return;
+      await lenient('conversation', undefined, () => conversation.append(claim.session, told));
     },
     clear: async (session) => {
       await allOf([store, ...apart].map((memory) => patient(async () => memory.clear(session))));
