@@ -1,12 +1,12 @@
 import type { ChannelContact, ContactBook, DeliveryReceipt } from '#protocol';
 import { errorOf, newContactNames, refuseUnkeepableIdentity } from '../../contact-names.ts';
 import { keepable } from '../../keepable.ts';
-import { lookUp, PATIENCE, type Runner, statement } from '../turns/statement.ts';
+import { atTheDoor, lookUp, PATIENCE, type Runner, statement } from '../turns/statement.ts';
 
 const CONTACT = `c.id, c.org_id as org, c.channel, c.account, c.assistant, c.user_id as "user", c.session, c.name, c.phone,
   c.scoped_id as "scopedId", c.last_inbound_at as "lastInboundAt"`;
 
-const MEET = statement(
+const MEET = atTheDoor(
   'meet_contact',
   `select ${CONTACT} from prosa.meet_contact($1,$2,$3,$4,$5,$6,$7,$8,$9,$10) c`,
 );
@@ -16,8 +16,8 @@ const BY_ID = statement(
   `select ${CONTACT} from prosa.channel_contacts c
    where c.id = coalesce((select m.merged_into from prosa.channel_contacts m where m.id = $1), $1)`,
 );
-const HEAR = statement('hear_contact', 'select prosa.hear_contact($1,$2)');
-const RECEIPT = statement('keep_receipt', 'select prosa.keep_receipt($1,$2,$3,$4,$5) as answer');
+const HEAR = atTheDoor('hear_contact', 'select prosa.hear_contact($1,$2)');
+const RECEIPT = atTheDoor('keep_receipt', 'select prosa.keep_receipt($1,$2,$3,$4,$5) as answer');
 const RECEIPTS = statement(
   'receipts',
   'select delivery, message, status, at, error from prosa.receipts where delivery = $1 order by at, message, status',

@@ -3,13 +3,13 @@ import { fingerprintOf } from '../../fingerprint.ts';
 import { refuseUnkeepable } from '../../keepable.ts';
 import { aboutPerson } from './about-person.ts';
 import { CLAIMED, type Claiming, type ClaimRow, claimOf, claimValues } from './claim.ts';
-import { PATIENCE, type Runner, statement } from './statement.ts';
+import { atTheDoor, PATIENCE, type Runner } from './statement.ts';
 
-const ACCEPT = statement(
+const ACCEPT = atTheDoor(
   'accept',
   'select status, turn as taken_by, held_ms from prosa.accept($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11)',
 );
-const ACCEPT_AND_CLAIM = statement(
+const ACCEPT_AND_CLAIM = atTheDoor(
   'accept_and_claim',
   `select c.status, c.taken_by, c.held_ms, ${CLAIMED}
    from prosa.accept_and_claim($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16,$17) c, ${aboutPerson('c.turn')}`,

@@ -4,7 +4,7 @@ import { taughtRows } from '../memories/change-row.ts';
 import { aboutOf } from './message-row.ts';
 import { PATIENCE, type Runner, statement } from './statement.ts';
 
-const PARAMETERS = Array.from({ length: 24 }, (_, index) => `$${index + 1}`).join(',');
+const PARAMETERS = Array.from({ length: 25 }, (_, index) => `$${index + 1}`).join(',');
 const FINISH = statement('finish', `select prosa.finish(${PARAMETERS}) as answer`);
 
 type Row = { readonly answer: 'kept' | 'done' | 'superseded' };
@@ -34,7 +34,7 @@ function valuesOf(claim: Claim, record: TurnRecord): readonly unknown[] {
     logged.map(({ body }) => canonicalJson(body)),
     ...[deliveries.map(({ id }) => id), deliveries.map(({ channel }) => keepable(channel))],
     ...[deliveries.map(({ address }) => keepable(address)), deliveries.map(({ text }) => keepable(text))],
-    ...[taughtRows(memory), purposes, patchOf(record.contact)],
+    ...[taughtRows(memory), purposes, patchOf(record.contact), record.recalls ?? null],
   ];
 }
 

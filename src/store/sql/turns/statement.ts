@@ -1,12 +1,19 @@
 import type { Pool, QueryResultRow } from 'pg';
 import { ProsaError } from '#protocol';
 import { isKeepableId } from '../../keepable.ts';
+import { createGate } from './gate.ts';
 import { type Listen, patiently } from './silence.ts';
 
 /** A statement that the connection prepares once. */
-export type Statement = { readonly name: string; readonly text: string };
+export type Statement = { readonly name: string; readonly text: string; readonly isFirst?: boolean };
 
 export const statement = (name: string, text: string): Statement => ({ name: `prosa_${name}`, text });
+
+/** One that somebody outside waits for, or that says that we live: it goes before what turns ask. */
+export const atTheDoor = (name: string, text: string): Statement => ({
+  ...statement(name, text),
+  isFirst: true,
+});
 
 /** How long an operation is tried again when the database cannot be reached. */
 export const PATIENCE = { door: 700, turn: 8_000 } as const;
@@ -50,12 +57,22 @@ export type Runner = {
 
 export function createRunner(pool: Pool, listen: Listen = patiently): Runner {
   const closing = new AbortController();
+  const gate = createGate(pool.options.max);
+  const query = async ({ name, text, isFirst = false }: Statement, values: readonly unknown[]) => {
+    const asked = gate.ask(() => pool.query({ name, text, values: [...values] }), isFirst);
+    try {
+      return await listen(asked.answer);
+    } catch (error) {
+      asked.leave();
+      throw error;
+    }
+  };
   const answer: Runner['answer'] = async (what, values, patience) => {
     const until = performance.now() + patience;
     let pause: number = PAUSE_MS.first;
     for (let repeated = false; ; pause = Math.min(pause * 2, PAUSE_MS.longest)) {
       try {
-        const { rows } = await listen(pool.query({ ...what, values: [...values] }));
+        const { rows } = await query(what, values);
         return { rows, repeated };
       } catch (error) {
         if (!isUnreachable(error) && !isCollision(error)) throw error;

@@ -1,7 +1,7 @@
 import { type Held, type Holding, ProsaError, type Waiting } from '#protocol';
 import { causeOf, countOf } from '../../keepable.ts';
 import { LEASE } from './lease.ts';
-import { lookUp, PATIENCE, type Runner, statement } from './statement.ts';
+import { atTheDoor, lookUp, PATIENCE, type Runner, statement } from './statement.ts';
 
 /**
  * Whoever waits for a session elsewhere is kept among the workers: as one that lives as long, and has nothing to do. By a hash: the row
@@ -11,12 +11,12 @@ const readerOf = (session: string): string =>
   `'reader of ' || encode(sha256(convert_to(${session}, 'UTF8')), 'hex')`;
 
 /** Renews the lease and tells what the store thinks this worker is doing, and what of it somebody wants to end or waits for. */
-const RENEW = statement(
+const RENEW = atTheDoor(
   'renew',
   `select session, turn, epoch, stopped, prosa.is_alive(${readerOf('session')}) as attended from prosa.renew($1, $2)`,
 );
 const ATTEND = statement('attend', `select from prosa.renew(${readerOf('$1::text')}, $2)`);
-const STOP = statement('stop', 'select prosa.request_stop($1, $2) as found');
+const STOP = atTheDoor('stop', 'select prosa.request_stop($1, $2) as found');
 const LEAVE = statement('leave', 'select prosa.leave($1)');
 const WAITING = statement('waiting', 'select session, assistant from prosa.waiting($1, $2)');
 const RELEASE = statement('release', 'select prosa.release($1,$2,$3,$4) as held');
