@@ -77,6 +77,11 @@ export type TurnRecord = {
    * so, whatever a turn says that did not know of it: permission changes again once `returnAskedAt` is kept.
    */
   readonly contact?: Partial<ContactState>;
+  /**
+   * What has not left yet is not to leave any more: earlier replies of this conversation (somebody took it over), or of all that the
+   * person has with this assistant (they want to hear nothing more). What is in a channel's hands is not sent again.
+   */
+  readonly recalls?: 'session' | 'person';
   /** The turn was given up after too many attempts: why each of them ended. */
   readonly deadLetter?: { readonly causes: readonly string[] };
 };

@@ -36,6 +36,8 @@ export type TurnDecisions = {
   /** Fields that changed of how the person stands. */
   readonly contact?: Partial<ContactState>;
   readonly mode?: ModeState;
+  /** Somebody of the team has the conversation in hand from here on. */
+  readonly taken?: boolean;
 };
 
 /** The same tool with the same input is the same effect. */

@@ -10,7 +10,8 @@ type Kept = { readonly delivery: Delivery; attempts: number; worker: string | nu
 export function createMemoryOutbox(): Outbox & {
   put(deliveries: readonly Delivery[]): void;
   leave(worker: string): void;
-  clear(session: string): void;
+  /** What has not left of these sessions never will. */
+  clear(isOf: (session: string) => boolean): void;
 } {
   const kept = new Map<string, Kept>();
   const held = (id: string, worker: string): Kept | null => {
@@ -26,8 +27,8 @@ export function createMemoryOutbox(): Outbox & {
     leave: (worker) => {
       for (const each of kept.values()) if (each.worker === worker) each.worker = null;
     },
-    clear: (session) => {
-      for (const [id, { delivery }] of kept) if (delivery.session === session) kept.delete(id);
+    clear: (isOf) => {
+      for (const [id, { delivery }] of kept) if (isOf(delivery.session)) kept.delete(id);
     },
     due: async (worker, limit, { channels, sending = [] } = {}) => {
       const taken = [...firstOfEachSession(kept.values())]

@@ -19,6 +19,7 @@ import { createMapVisits, type MapVisits } from './map-memories/map-visits.ts';
 import { createMemoryOutbox } from './memory-outbox.ts';
 import { createMapReach } from './memory-reach.ts';
 import { reading } from './memory-reading.ts';
+import { leavingOf, recalledBy } from './memory-recall.ts';
 import type { Session } from './memory-session.ts';
 import { createMapStandings, type MapStandings } from './memory-standings.ts';
 import { hasSuspect, heldBy, holdBack, isHeldBack, isSuspect, takenAs, waitingIn } from './memory-waiting.ts';
@@ -84,7 +85,8 @@ export function createMemoryStore({ memories = createMapMemories() }: MapStoreOp
     },
     finish: async (held, record) => {
       finish(kept, owned(sessions, held), record);
-      outbox.put((record.deliveries ?? []).map(keepableDelivery));
+      outbox.clear(recalledBy(record, sessions));
+      outbox.put(leavingOf(record, kept).map(keepableDelivery));
     },
     release: async (held, cause) => giveBack(owned(sessions, held), cause),
     ...working(sessions, outbox),
@@ -93,7 +95,7 @@ export function createMemoryStore({ memories = createMapMemories() }: MapStoreOp
     ...reading(sessions, records),
     clear: async (id) => {
       clear(kept, sessions.get(id));
-      outbox.clear(id);
+      outbox.clear((session) => session === id);
       reach.clear(id);
     },
     close: async () => {

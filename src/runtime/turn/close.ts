@@ -29,6 +29,7 @@ export async function closeTurn(claim: Claim, closing: Closing, deps: TurnDeps):
   // Nobody waits on a stream for what a channel brings: of an answer that was stopped, nothing leaves.
   const deliveries = ending === 'stopped' ? undefined : deliveriesOf(claim, reply, state.reach);
   const contact = contactAfter(reply, last.at, deps);
+  const recalls = recallsOf(deps);
   const record: TurnRecord = {
     turn,
     session,
@@ -41,6 +42,7 @@ export async function closeTurn(claim: Claim, closing: Closing, deps: TurnDeps):
     ...(deliveries && { deliveries }),
     ...(memory.length > 0 && { memory }),
     ...(contact && { contact }),
+    ...(recalls && { recalls }),
     ...(deadLetter && { deadLetter }),
   };
   await deps.store.finish(claim, record);
@@ -58,6 +60,13 @@ function contactAfter(
   if (!assistant.contact) return null;
   const contact = { ...ledger.decided().contact, ...(reply !== '' && { lastOutboundAt: at }) };
   return Object.keys(contact).length > 0 ? contact : null;
+}
+
+/** Earlier replies that wait for a channel: not to who just opted out, and not behind the back of who took over. */
+function recallsOf({ ledger }: TurnDeps): TurnRecord['recalls'] | null {
+  const { contact, taken = false } = ledger.decided();
+  if (contact?.permission === 'opted_out') return 'person';
+  return taken ? 'session' : null;
 }
 
 /** Beside a store that keeps no memories; the turn is kept already, and stays so whatever becomes of them. */

@@ -33,6 +33,7 @@ function tellChanges(
 ): void {
   if (state.control !== before.control)
     log.emit({ type: 'control_changed', to: state.control, why: 'operator' });
+  if (state.taken && state.taken.operator !== before.taken?.operator) ledger.decide({ taken: true });
   if (assistant.modes && transition)
     log.emit(modeEvent('operator', [transition], { mode: modeOf(state, assistant.modes), assistant }));
   if (contact && standing) ledger.decide({ contact: changesOf(contact, standing) });

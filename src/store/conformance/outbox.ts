@@ -190,4 +190,52 @@ export const outbox: readonly ConformanceCase[] = [
       assert.equal(again?.attempt, 2);
     },
   },
+  {
+    title: 'whoever takes a conversation over takes back what has not left of it; their own words leave',
+    run: async (store) => {
+      for (const turn of ['t1', 't2']) await posted(store, turn);
+      await posted(store, 'u1', 's2');
+      // In a channel's hands, which fails: it is not tried again.
+      await store.outbox.due('w1', 1);
+      await store.accept(message('m3'));
+      const claim = await claimed(store, 't3');
+      const record = recordOf(claim, { deliveries: [deliveryOf('t3')], recalls: 'session' });
+      await store.finish(claim, record);
+      await store.outbox.failed('t1.r', 'w1', { cause: 'rede', retryMs: 0 });
+      assert.deepEqual(await dueIds(store, 'w1'), ['u1.r', 't3.r']);
+    },
+  },
+  {
+    title:
+      'who wants to hear nothing more gets nothing that waited, in any conversation with the assistant; others do',
+    run: async (store) => {
+      await posted(store, 't1');
+      await posted(store, 'u1', 's2');
+      await store.accept(message('m-v1', { session: 's3', user: 'bia' }));
+      const other = await claimed(store, 'v1', 's3');
+      await store.finish(other, recordOf(other, { deliveries: [deliveryOf('v1', { session: 's3' })] }));
+      await store.accept(message('m2'));
+      const claim = await claimed(store, 't2');
+      const contact = { permission: 'opted_out' } as const;
+      const record = recordOf(claim, { deliveries: [deliveryOf('t2')], contact, recalls: 'person' });
+      await store.finish(claim, record);
+      assert.deepEqual(await dueIds(store, 'w1'), ['v1.r', 't2.r']);
+    },
+  },
+  {
+    title: 'a turn that did not know of an opt-out writes to nobody first, and answers who wrote',
+    run: async (store) => {
+      for (const session of ['s1', 's2', 's3']) await store.accept(message(`m-${session}`, { session }));
+      const [first, later, asked] = [
+        await claimed(store, 't1', 's1'),
+        await claimed(store, 't2', 's2'),
+        await claimed(store, 't3', 's3'),
+      ];
+      await store.finish(first, recordOf(first, { contact: { permission: 'opted_out' } }));
+      const proactive = deliveryOf('t2', { session: 's2', purpose: 'followup' });
+      await store.finish(later, recordOf(later, { deliveries: [proactive] }));
+      await store.finish(asked, recordOf(asked, { deliveries: [deliveryOf('t3', { session: 's3' })] }));
+      assert.deepEqual(await dueIds(store, 'w1'), ['t3.r']);
+    },
+  },
 ];
