@@ -1,18 +1,20 @@
-import { normalise } from '../normalise.ts';
 import { once } from '../once.ts';
-import { splitSentences } from '../sentences.ts';
-import { expandSlang } from '../slang.ts';
+import { AVAILABILITY_RULES } from './availability-rules.ts';
 import { BOOKING_RULES } from './booking-rules.ts';
 import type { Claim, FoundClaim } from './claim.ts';
-import { isDenied, isSupposed } from './clause.ts';
+import { deniesItself, isConditional, isDenied, isSupposed } from './clause.ts';
+import { LOOSE_RULES } from './loose-rules.ts';
 import { PRESSURE_RULES } from './pressure-rules.ts';
 import { quotedIn } from './price.ts';
 import { type CompiledRule, compileRule } from './rule.ts';
+import { isAsked, type Said, saidIn } from './said.ts';
 import { isSpecificShift } from './shift.ts';
 import { TERMS_RULES } from './terms-rules.ts';
 
 const rules = once((): readonly CompiledRule[] =>
-  [...BOOKING_RULES, ...TERMS_RULES, ...PRESSURE_RULES].map(compileRule),
+  [...BOOKING_RULES, ...TERMS_RULES, ...AVAILABILITY_RULES, ...PRESSURE_RULES, ...LOOSE_RULES].map(
+    compileRule,
+  ),
 );
 
 /** What is not a claim under its own name, but under another where it is not tolerated. */
@@ -27,48 +29,59 @@ export type Watch = {
 
 /**
  * The claims among the watched ones that a text makes, sentence by sentence: said as true, not denied, supposed or asked.
+ * A sentence may take its meaning from the one before it.
  *
  * @example findClaims('Fechado! Seu plantão é dia 15', { claims: ['confirm_booking'] })[0]?.claim // 'confirm_booking'
  */
 export function findClaims(text: string, watch: Watch): readonly FoundClaim[] {
   const found: FoundClaim[] = [];
-  let start = 0;
-  for (const original of splitSentences(text)) {
-    const end = start + original.length;
-    for (const { claim, evidence } of claimsIn(original, watch))
-      found.push({ claim, start, end: start + original.trimEnd().length, evidence });
-    start = end;
-  }
+  for (const said of saidIn(text))
+    for (const [claim, evidence] of claimsIn(said, watch))
+      found.push({ claim, start: said.start, end: said.end, evidence });
   return found;
 }
 
-type Made = Pick<FoundClaim, 'claim' | 'evidence'>;
-
-function claimsIn(original: string, { claims, tolerated = [] }: Watch): readonly Made[] {
-  const sentence = normalise(expandSlang(original));
-  if (sentence === '') return [];
-  const isQuestion = sentence.endsWith('?');
+function claimsIn(said: Said, { claims, tolerated = [] }: Watch): ReadonlyMap<Claim, string> {
+  const { sentence, before, original } = said;
   const made = new Map<Claim, string>();
+  const asked = isAsked(sentence);
   for (const rule of rules()) {
-    if (made.has(rule.claim) || !claims.includes(rule.claim) || (isQuestion && !rule.asked)) continue;
-    const evidence = evidenceOf(rule, sentence);
-    if (evidence !== null) made.set(rule.claim, evidence);
+    const claim = watchedBy(rule, claims);
+    if (claim === null || made.has(claim) || (asked && !rule.asked)) continue;
+    const evidence = evidenceOf(rule, sentence, before);
+    if (evidence !== null) made.set(claim, evidence);
   }
   if (claims.includes('quote_price')) {
-    const quoted = quotedIn(sentence, isQuestion);
+    const quoted = quotedIn(sentence, before);
     if (quoted && !(quoted.kind === 'range' && tolerated.includes('price_range')))
       made.set('quote_price', quoted.evidence);
   }
   if (claims.includes('offer_specific_shift') && isSpecificShift(sentence, original))
     made.set('offer_specific_shift', sentence);
-  return [...made].map(([claim, evidence]) => ({ claim, evidence }));
+  return made;
 }
 
-function evidenceOf({ pattern, evenDenied, unless }: CompiledRule, sentence: string): string | null {
-  for (const { index, 0: words } of sentence.matchAll(pattern)) {
-    if (!evenDenied && (isDenied(sentence, index) || isDenied(`${words} `, words.length))) continue;
-    if (isSupposed(sentence, index) || unless?.test(sentence)) continue;
-    return words;
+function watchedBy({ claim, otherwise }: CompiledRule, claims: readonly string[]): Claim | null {
+  if (claims.includes(claim)) return claim;
+  return otherwise !== undefined && claims.includes(otherwise) ? otherwise : null;
+}
+
+function evidenceOf(rule: CompiledRule, sentence: string, before: string): string | null {
+  if (rule.after && !rule.after.test(before)) return null;
+  let excused: boolean | undefined;
+  for (const { index, 0: words } of sentence.matchAll(rule.pattern)) {
+    if (!isMeant(rule, sentence, { index, words })) continue;
+    excused ??= rule.unless?.test(sentence) ?? false;
+    return excused ? null : words;
   }
   return null;
+}
+
+type Match = { readonly index: number; readonly words: string };
+
+function isMeant(rule: CompiledRule, sentence: string, { index, words }: Match): boolean {
+  const { evenDenied, evenSupposed } = rule;
+  if (!evenSupposed && (isSupposed(sentence, index) || isConditional(sentence, index + words.length)))
+    return false;
+  return evenDenied === true || !(isDenied(sentence, index) || deniesItself(words));
 }
