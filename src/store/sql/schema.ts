@@ -175,6 +175,7 @@ export const outbox = prosa.table(
   },
   (table) => [
     index('outbox_waiting').on(table.session, table.ordinal).where(sql`${table.status} = 'waiting'`),
+    index('outbox_line').on(table.ordinal).where(sql`${table.status} = 'waiting'`),
   ],
 );
 
