@@ -1,6 +1,5 @@
 import { fold } from './normalise.ts';
 import { scaleSuffix } from './number-words.ts';
-import type { Token } from './tokens.ts';
 
 /** A number written in digits. */
 export interface Digits {
@@ -14,42 +13,109 @@ export interface Digits {
 
 // Beyond these, a double no longer holds every digit.
 const MOST_DIGITS = 15;
+const POWERS_OF_TEN = [1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15];
+const [COMMA, DOT, SLASH, ZERO, NINE, COLON, DOLLAR] = [0x2c, 0x2e, 0x2f, 0x30, 0x39, 0x3a, 0x24] as const;
+
+const isDigit = (code: number): boolean => code >= ZERO && code <= NINE;
 
 /**
- * Reads a token of digits the Brazilian way: "1.234,56", "1.234" (thousands), "3.5" (tenths), "3k", "2ª". Dates, times and
- * codes with several dots are no numbers.
+ * Reads a token of digits, or an amount, the Brazilian way: "1.234,56", "1.234" (thousands), "3.5" (tenths), "3k", "2ª", "R$ 5".
+ * Dates, times and codes with several dots are no numbers.
  */
-export function readDigits(token: Token): Digits | undefined {
-  if (token.kind === 'word') return undefined;
-  const match = /^(?:R\$\s?)?(\d[\d.,]*)(.*)$/isu.exec(token.raw);
-  const [, figure = '', rest = ''] = match ?? [];
-  const value = parseFigure(figure);
-  if (value === undefined || /^(?:[:/]|h\d)/i.test(rest)) return undefined;
-  const suffix = fold(rest);
+export function readDigits(text: string, start: number, end: number): Digits | undefined {
+  const from = firstDigit(text, start);
+  const to = figureEnd(text, from, end);
+  const value = parseFigure(text, from, to);
+  if (value === undefined) return undefined;
+  if (to === end) return { value, start, end, ordinal: false, scaled: false };
+  if (isTime(text, to)) return undefined;
+  const suffix = fold(text.slice(to, end));
   const scale = scaleSuffix(suffix);
+  const scaled = scale !== undefined;
   const ordinal = /^[ºª°oa]$/.test(suffix);
-  const whole = scale !== undefined || ordinal;
-  const end = token.end - (whole ? 0 : rest.length);
   return {
-    value: round(value * (scale ?? 1)),
-    start: token.start,
-    end,
+    value: exact(value * (scale ?? 1)),
+    start,
+    end: scaled || ordinal ? end : to,
     ordinal,
-    scaled: scale !== undefined,
+    scaled,
   };
 }
 
-/** "1.234,56" → 1234.56; `undefined` for what is no number, like "1.2.3". */
-export function parseFigure(figure: string): number | undefined {
-  if (figure.length > MOST_DIGITS * 2 || figure.replace(/\D/g, '').length > MOST_DIGITS) return undefined;
-  if (/^\d+$/.test(figure)) return Number(figure);
-  if (/^\d{1,3}(?:\.\d{3})+(?:,\d+)?$/.test(figure) && !/^0\d*\./.test(figure))
-    return Number(figure.replaceAll('.', '').replace(',', '.'));
-  if (/^\d{1,3}(?:,\d{3})+\.\d+$/.test(figure)) return Number(figure.replaceAll(',', ''));
-  return /^\d+[.,]\d+$/.test(figure) ? Number(figure.replace(',', '.')) : undefined;
+// After "R$" and perhaps a blank.
+function firstDigit(text: string, start: number): number {
+  if (text.charCodeAt(start + 1) !== DOLLAR) return start;
+  return isDigit(text.charCodeAt(start + 2)) ? start + 2 : start + 3;
 }
 
-// 2.3 × 1,000 is 2,300, not 2,299.9999.
-function round(value: number): number {
-  return Number(value.toPrecision(MOST_DIGITS));
+function figureEnd(text: string, from: number, end: number): number {
+  let to = from;
+  while (to < end) {
+    const code = text.charCodeAt(to);
+    if (!isDigit(code) && code !== DOT && code !== COMMA) break;
+    to += 1;
+  }
+  return to;
+}
+
+// "10:30", "12/03", "10h30".
+function isTime(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  if (code === COLON || code === SLASH) return true;
+  return (code | 0x20) === 0x68 && isDigit(text.charCodeAt(at + 1));
+}
+
+/** "1.234,56" → 1234.56; `undefined` for what is no number, like "1.2.3". Digits stand on both sides of every dot and comma. */
+function parseFigure(text: string, from: number, to: number): number | undefined {
+  const shape = shapeOf(text, from, to);
+  if (shape.count === 0 || shape.count > MOST_DIGITS) return undefined;
+  if (shape.dividers === 0) return shape.all;
+  const { all, first, last, group } = shape;
+  const thousands = shape.regular && (first === COMMA || text.charCodeAt(from) !== ZERO);
+  if (thousands && first === DOT && last === DOT && group === 3) return all;
+  // Whole numbers below 2^53 divide as exactly as the figure would be read.
+  return shape.dividers === 1 || (thousands && last !== first)
+    ? all / (POWERS_OF_TEN[group] ?? 1)
+    : undefined;
+}
+
+/** What dots and commas make of a figure. */
+interface Shape {
+  /** The digits as one whole number, and how many they are. */
+  all: number;
+  count: number;
+  dividers: number;
+  /** The first and the last divider, and the digits after it. */
+  first: number;
+  last: number;
+  group: number;
+  /** One to three digits, and after every divider but the last three: all dividers but the last are the same. */
+  regular: boolean;
+}
+
+function shapeOf(text: string, from: number, to: number): Shape {
+  const shape: Shape = { all: 0, count: 0, dividers: 0, first: 0, last: 0, group: 0, regular: true };
+  for (let at = from; at < to && shape.count <= MOST_DIGITS; at += 1) {
+    const code = text.charCodeAt(at);
+    if (!isDigit(code)) divide(shape, code);
+    else {
+      shape.all = shape.all * 10 + code - ZERO;
+      shape.count += 1;
+      shape.group += 1;
+    }
+  }
+  return shape;
+}
+
+function divide(shape: Shape, code: number): void {
+  if (shape.dividers === 0) shape.first = code;
+  shape.regular &&= shape.dividers === 0 ? shape.group <= 3 : shape.group === 3 && shape.last === shape.first;
+  shape.last = code;
+  shape.dividers += 1;
+  shape.group = 0;
+}
+
+/** 2.3 × 1,000 is 2,300, not 2,299.9999. */
+export function exact(value: number): number {
+  return Number.isSafeInteger(value) && value < 1e15 ? value : Number(value.toPrecision(MOST_DIGITS));
 }

@@ -109,7 +109,11 @@ function startsClause(text: string, all: readonly Token[], index: number): boole
   );
 }
 
+// Without one of these nothing is denied.
+const MAY_DENY: ReadonlySet<string> = new Set([...CUES, 'nada', 'algum', 'alguma']);
+
 function markClause(clause: readonly string[]): WordInScope[] {
+  if (!clause.some((word) => MAY_DENY.has(word))) return clause.map((word) => ({ word, negated: false }));
   const joined = ` ${clause.join(' ')} `;
   const whole = DENIES_ALL.some((phrase) => joined.includes(` ${phrase} `)) || closesWithNo(clause);
   let reach = 0;

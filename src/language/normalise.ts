@@ -18,8 +18,28 @@ const SPACES = /\s+/g;
  */
 export function fold(word: string): string {
   const lower = word.toLowerCase();
+  if (lower.length <= SHORT) {
+    const folded = foldShort(lower);
+    if (folded !== undefined) return folded;
+  }
   if (PLAIN.test(lower)) return lower;
   return LATIN.test(lower) ? lower.replace(ACCENTED, baseOf) : lower.normalize('NFD').replace(MARKS, '');
+}
+
+// A word or two: read letter by letter sooner than a pattern is started.
+const SHORT = 24;
+
+function foldShort(lower: string): string | undefined {
+  let folded = '';
+  let from = 0;
+  for (let at = 0; at < lower.length; at += 1) {
+    const code = lower.charCodeAt(at);
+    if (code < 0x80) continue;
+    if (code < 0xe0 || code > 0xff) return undefined;
+    folded += lower.slice(from, at) + BASES.charAt(code - 0xe0);
+    from = at + 1;
+  }
+  return from === 0 ? lower : folded + lower.slice(from);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { once } from './once.ts';
-import { editDistance } from './similar.ts';
+import { atMostOneSlip } from './similar.ts';
 
 /** What a folded word counts. `unit` covers 0 to 19, because they all fill the last places of a group of three digits. */
 export type NumberWord =
@@ -34,15 +34,13 @@ export const numberWords = once((): ReadonlyMap<string, NumberWord> => {
 
 const suffixes = once(() => new Map([...pairs(SUFFIXES), ...pairs(SCALES)]));
 
+const longWords = once(() => [...numberWords()].filter(([word]) => word.length >= SHORTEST_WITH_SLIP));
+
 /** The number that a folded word stands for; a slip in a long one is forgiven ("quatrosentos"). */
 export function numberWord(word: string): NumberWord | undefined {
   const exact = numberWords().get(word);
   if (exact || word.length < SHORTEST_WITH_SLIP) return exact;
-  for (const [known, meaning] of numberWords()) {
-    if (known.length >= SHORTEST_WITH_SLIP && known[0] === word[0] && editDistance(word, known, 1) <= 1)
-      return meaning;
-  }
-  return undefined;
+  return longWords().find(([known]) => known[0] === word[0] && atMostOneSlip(word, known))?.[1];
 }
 
 /** 1,000 for "k" and "mil", and so on. */

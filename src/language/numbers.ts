@@ -1,7 +1,7 @@
-import { type Digits, readDigits } from './digits.ts';
-import { numberWord, scaleSuffix } from './number-words.ts';
-import { ordinalAt } from './ordinals.ts';
-import { type Token, tokens } from './tokens.ts';
+import { type Digits, exact, readDigits } from './digits.ts';
+import { type NumberWord, numberWord, scaleSuffix } from './number-words.ts';
+import { isOrdinal, ordinalAt } from './ordinals.ts';
+import { type Spans, spansOf } from './spans.ts';
 
 /** A number in a text, in digits or words; UTF-16 offsets. */
 export interface NumberFound {
@@ -19,9 +19,9 @@ interface Read {
   readonly next: number;
 }
 
-interface Source {
-  readonly text: string;
-  readonly all: readonly Token[];
+interface Source extends Spans {
+  /** What each word counts. */
+  readonly meanings: readonly (NumberWord | undefined)[];
 }
 
 /**
@@ -31,10 +31,12 @@ interface Source {
  * @example readNumbers('dois milhões trezentos mil')[0]?.value // 2_300_000
  */
 export function readNumbers(text: string): NumberFound[] {
-  const source: Source = { text, all: tokens(text) };
+  const spans = spansOf(text);
+  const meanings = spans.words.map((word) => (word === '' ? undefined : numberWord(word)));
+  const source: Source = { ...spans, meanings };
   const found: NumberFound[] = [];
   let index = 0;
-  while (index < source.all.length) {
+  while (index < source.words.length) {
     const read = numberAt(source, index);
     if (read) found.push(read.found);
     index = read ? read.next : index + 1;
@@ -43,31 +45,47 @@ export function readNumbers(text: string): NumberFound[] {
 }
 
 function numberAt(source: Source, index: number): { found: NumberFound; next: number } | undefined {
-  const first = source.all[index];
-  if (!first || (first.word === 'cento' && source.all[index - 1]?.word === 'por')) return undefined;
-  const digits = readDigits(first);
-  if (digits && (digits.ordinal || digits.scaled)) return { found: fromDigits(digits), next: index + 1 };
-  const ordinal = ordinalAt(source.all, index);
-  if (ordinal) {
-    const next = index + ordinal.length;
-    return { found: { ...span(source, index, next), value: ordinal.value, ordinal: true }, next };
-  }
+  const word = wordAt(source, index);
+  if (word !== '')
+    return source.meanings[index] || opensNumber(word) ? numberInWords(source, index) : undefined;
+  const digits = digitsAt(source, index);
+  // Only a word can make anything else of digits.
+  if (digits && (digits.ordinal || digits.scaled || wordAt(source, index + 1) === ''))
+    return { found: fromDigits(digits), next: index + 1 };
   const read = collective(source, index) ?? cardinal(source, index);
   if (!read) return undefined;
   if (digits && read.next === index + 1) return { found: fromDigits(digits), next: read.next };
-  const article = read.next === index + 1 && /^(?:um|uma|hum)$/.test(first.word);
-  return {
-    found: { ...span(source, index, read.next), value: read.value, ...(article && { article }) },
-    next: read.next,
-  };
+  return { found: fromSpan(source, index, read), next: read.next };
+}
+
+const HALVES: ReadonlySet<string> = new Set(['meia', 'meio']);
+const ARTICLES: ReadonlySet<string> = new Set(['um', 'uma', 'hum']);
+
+// Few words do that count nothing by themselves: to ask first spares looking at the neighbours of all others.
+const opensNumber = (word: string): boolean =>
+  isOrdinal(word) || HALVES.has(word) || scaleSuffix(word) !== undefined;
+
+function numberInWords(source: Source, index: number): { found: NumberFound; next: number } | undefined {
+  const word = wordAt(source, index);
+  if (word === 'cento' && wordAt(source, index - 1) === 'por') return undefined;
+  const ordinal = ordinalAt(source.words, index);
+  if (ordinal) {
+    const next = index + ordinal.length;
+    return { found: { ...fromSpan(source, index, { value: ordinal.value, next }), ordinal: true }, next };
+  }
+  const read = collective(source, index) ?? cardinal(source, index);
+  if (!read) return undefined;
+  const found = fromSpan(source, index, read);
+  const article = read.next === index + 1 && ARTICLES.has(word);
+  return { found: article ? { ...found, article } : found, next: read.next };
 }
 
 function fromDigits({ value, start, end, ordinal }: Digits): NumberFound {
-  return { value, start, end, ...(ordinal && { ordinal }) };
+  return ordinal ? { value, start, end, ordinal } : { value, start, end };
 }
 
-function span({ all }: Source, from: number, next: number): { start: number; end: number } {
-  return { start: all[from]?.start ?? 0, end: all[next - 1]?.end ?? 0 };
+function fromSpan({ starts, ends }: Spans, from: number, { value, next }: Read): NumberFound {
+  return { value, start: starts[from] ?? 0, end: ends[next - 1] ?? 0 };
 }
 
 const COLLECTIVES: ReadonlyMap<string, number> = new Map([
@@ -83,11 +101,11 @@ const COLLECTIVES: ReadonlyMap<string, number> = new Map([
 
 // "meia dúzia", "uma dúzia e meia", "3 dezenas", "meio milhão".
 function collective(source: Source, index: number): Read | undefined {
-  const halved = /^mei[ao]$/.test(wordAt(source, index));
+  const halved = HALVES.has(wordAt(source, index));
   const counted = halved ? { value: 0.5, next: index + 1 } : group(source, index);
   if (!counted || !touches(source, counted.next)) return undefined;
   const word = wordAt(source, counted.next);
-  const size = COLLECTIVES.get(word) ?? (halved ? scaleOf(word) : undefined);
+  const size = COLLECTIVES.get(word) ?? (halved ? scaleAt(source, counted.next) : undefined);
   if (size === undefined) return undefined;
   return half(source, { value: counted.value * size, next: counted.next + 1 }, size);
 }
@@ -121,21 +139,20 @@ function part(source: Source, index: number, limit: number): Part | undefined {
   const scale = counted && !touches(source, at) ? undefined : scaleAfter(source, at);
   if (!counted && scale === undefined) return undefined;
   if ((scale ?? 1) >= limit || (counted && counted.value >= limit)) return undefined;
-  const value = Number(((counted?.value ?? 1) * (scale ?? 1)).toPrecision(15));
+  const value = exact((counted?.value ?? 1) * (scale ?? 1));
   return { value, next: scale === undefined ? at : at + 1, scale: scale ?? 1 };
 }
 
 // Digits, or hundred, ten and unit in falling order, with or without "e".
 function group(source: Source, index: number): Read | undefined {
-  const first = source.all[index];
-  const digits = first && readDigits(first);
+  const digits = digitsAt(source, index);
   if (digits) return digits.ordinal || digits.scaled ? undefined : { value: digits.value, next: index + 1 };
   let value = 0;
   let room = 1_000;
   let next = index;
   for (;;) {
     const at = next > index ? afterAnd(source, next) : next;
-    const meaning = at === undefined ? undefined : numberWord(wordAt(source, at));
+    const meaning = at === undefined ? undefined : source.meanings[at];
     if (at === undefined || !meaning || meaning.kind === 'scale' || meaning.value >= room) break;
     value += meaning.value;
     room = ROOM[meaning.kind];
@@ -147,16 +164,16 @@ function group(source: Source, index: number): Read | undefined {
 // What may still be added below a hundred, a ten, a unit.
 const ROOM = { hundred: 100, ten: 10, unit: 0 } as const;
 
-function scaleOf(word: string): number | undefined {
-  const meaning = numberWord(word);
+function scaleAt({ meanings }: Source, index: number): number | undefined {
+  const meaning = meanings[index];
   return meaning?.kind === 'scale' ? meaning.value : undefined;
 }
 
 // After digits also the short forms: "2,5 mi".
 function scaleAfter(source: Source, index: number): number | undefined {
-  const word = wordAt(source, index);
-  const short = source.all[index - 1]?.kind === 'word' ? undefined : scaleSuffix(word);
-  return scaleOf(word) ?? (index > 0 ? short : undefined);
+  const scale = scaleAt(source, index);
+  const afterDigits = index > 0 && wordAt(source, index - 1) === '';
+  return scale ?? (afterDigits ? scaleSuffix(wordAt(source, index)) : undefined);
 }
 
 // The token after an optional "e", if only spaces stand between.
@@ -168,16 +185,15 @@ function afterAnd(source: Source, index: number): number | undefined {
 
 // The next part of a number follows at once, after "e", or, in words, after a comma.
 function connected(source: Source, index: number): number | undefined {
-  const { all, text } = source;
-  const token = all[index];
-  if (!token || touches(source, index)) return afterAnd(source, index);
-  const gap = text.slice(all[index - 1]?.end, token.start).trim();
-  return gap === ',' && token.kind === 'word' ? index : undefined;
+  if (touches(source, index)) return afterAnd(source, index);
+  return wordAt(source, index) !== '' && gapBefore(source, index).trim() === ',' ? index : undefined;
 }
+
+const DECIMAL_SIGNS: ReadonlySet<string> = new Set(['virgula', 'ponto']);
 
 // "dois vírgula cinco"; "zero vírgula zero cinco".
 function decimals(source: Source, read: Read): Read {
-  if (!/^(?:virgula|ponto)$/.test(wordAt(source, read.next))) return read;
+  if (!DECIMAL_SIGNS.has(wordAt(source, read.next))) return read;
   let figures = '';
   let next = read.next + 1;
   while (wordAt(source, next) === 'zero') {
@@ -191,18 +207,32 @@ function decimals(source: Source, read: Read): Read {
 
 // "dois e meio", "um milhão e meio".
 function half(source: Source, read: Read, scale: number): Read {
-  if (wordAt(source, read.next) !== 'e' || !/^mei[ao]$/.test(wordAt(source, read.next + 1))) return read;
+  if (wordAt(source, read.next) !== 'e' || !HALVES.has(wordAt(source, read.next + 1))) return read;
   if (COLLECTIVES.has(wordAt(source, read.next + 2))) return read;
   return { value: read.value + scale / 2, next: read.next + 2 };
 }
 
 // Only spaces stand between this token and the one before.
-function touches({ text, all }: Source, index: number): boolean {
-  const before = all[index - 1];
-  const token = all[index];
-  return before !== undefined && token !== undefined && text.slice(before.end, token.start).trim() === '';
+function touches(source: Source, index: number): boolean {
+  const { text, starts, ends } = source;
+  const start = starts[index];
+  const end = ends[index - 1];
+  if (start === undefined || end === undefined) return false;
+  return (start === end + 1 && text.charCodeAt(end) === 0x20) || gapBefore(source, index).trim() === '';
 }
 
-function wordAt({ all }: Source, index: number): string {
-  return all[index]?.word ?? '';
+function gapBefore({ text, starts, ends }: Spans, index: number): string {
+  return text.slice(ends[index - 1], starts[index]);
+}
+
+function digitsAt({ text, starts, ends, words }: Spans, index: number): Digits | undefined {
+  const start = starts[index];
+  const end = ends[index];
+  return words[index] === '' && start !== undefined && end !== undefined
+    ? readDigits(text, start, end)
+    : undefined;
+}
+
+function wordAt({ words }: Spans, index: number): string {
+  return words[index] ?? '';
 }

@@ -1,5 +1,4 @@
 import { once } from './once.ts';
-import type { Token } from './tokens.ts';
 
 const ORDINALS = `primeir:1 segund:2 terceir:3 quart:4 quint:5 sext:6 setim:7 oitav:8 non:9 decim:10 vigesim:20 trigesim:30
   quadragesim:40 quinquagesim:50 sexagesim:60 septuagesim:70 octogesim:80 nonagesim:90 centesim:100 milesim:1000`;
@@ -29,16 +28,19 @@ const byStem = once(() => {
 
 export interface OrdinalFound {
   readonly value: number;
-  /** How many tokens it takes: "décimo primeiro" takes two. */
+  /** How many words it takes: "décimo primeiro" takes two. */
   readonly length: number;
 }
 
-/** The ordinal that starts at this token, if any. */
-export function ordinalAt(all: readonly Token[], index: number): OrdinalFound | undefined {
-  const word = all[index]?.word ?? '';
+/** May an ordinal begin with this folded word? */
+export const isOrdinal = (word: string): boolean => byStem().has(word);
+
+/** The ordinal that starts at this of the folded words, if any. */
+export function ordinalAt(words: readonly string[], index: number): OrdinalFound | undefined {
+  const word = words[index] ?? '';
   const value = byStem().get(word);
   if (value === undefined) return undefined;
-  const next = all[index + 1]?.word ?? '';
+  const next = words[index + 1] ?? '';
   if (DOUBTFUL.has(word)) return IN_ORDER.has(next) ? { value, length: 1 } : undefined;
   const unit = byStem().get(next);
   const joins = value >= 10 && value < 1_000 && unit !== undefined && unit < 10;

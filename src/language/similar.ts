@@ -52,6 +52,18 @@ function at(row: readonly number[], column: number): number {
   return row[column] ?? Number.POSITIVE_INFINITY;
 }
 
+/** Is the edit distance of these at most one? Told by what they begin and end with. */
+export function atMostOneSlip(left: string, right: string): boolean {
+  const [short, long] = left.length < right.length ? [left, right] : [right, left];
+  if (long.length > short.length + 1) return false;
+  let same = 0;
+  while (same < short.length && short.charCodeAt(same) === long.charCodeAt(same)) same += 1;
+  if (same === short.length) return true;
+  if (long.length > short.length) return long.endsWith(short.slice(same));
+  const swapped = short[same] === long[same + 1] && short[same + 1] === long[same];
+  return long.endsWith(short.slice(same + 1)) || (swapped && long.endsWith(short.slice(same + 2)));
+}
+
 // None in short words, where another letter is another word.
 function forgivenSlips(length: number): number {
   if (length < 5) return 0;

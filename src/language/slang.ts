@@ -1,6 +1,6 @@
 import { fold } from './normalise.ts';
 import { once } from './once.ts';
-import { type Token, tokens } from './tokens.ts';
+import { type Spans, spansOf } from './spans.ts';
 
 // What people type on WhatsApp → the word in full. Keys are folded; only forms that can hardly mean anything else.
 const SHORT = `
@@ -30,7 +30,9 @@ const inFullByShort = once(() => {
   const pairs = SHORT.trim()
     .split(/\s+/)
     .map((pair) => pair.split(':'));
-  return new Map(pairs.map(([short = '', full = '']) => [fold(short), full.replaceAll('_', ' ')]));
+  const inFull = pairs.map(([short = '', full = '']) => [fold(short), full.replaceAll('_', ' ')] as const);
+  // What lacks nothing but its accents stays as it is.
+  return new Map(inFull.filter(([short, full]) => fold(full) !== short));
 });
 
 // "n" is a word only among words: "n sei" is "não sei", "n 12" and "letra n" are not.
@@ -44,19 +46,22 @@ const NAMES: ReadonlySet<string> = new Set('CE TO MT SLA FAC TB TD'.split(' '));
  * @example expandSlang('vc n vem hj?') // 'você não vem hoje?'
  */
 export function expandSlang(text: string): string {
-  const calm = squeeze(text).replace(/(?<![\p{L}\p{N}])([cps])\/(?=\s)/giu, (_, letter: string) =>
-    shortPreposition(letter),
-  );
+  const calm = withPrepositions(squeeze(text));
+  const spans = spansOf(calm);
   let written = '';
   let from = 0;
-  const all = tokens(calm);
-  all.forEach((token, index) => {
-    const full = inFull(token, all[index - 1], all[index + 1]);
-    if (full === undefined) return;
-    written += calm.slice(from, token.start) + full;
-    from = token.end;
-  });
-  return written + calm.slice(from);
+  for (let index = 0; index < spans.words.length; index += 1) {
+    const full = inFull(spans, index);
+    if (full === undefined) continue;
+    written += calm.slice(from, spans.starts[index]) + full;
+    from = spans.ends[index] ?? from;
+  }
+  return from === 0 ? calm : written + calm.slice(from);
+}
+
+function withPrepositions(text: string): string {
+  if (!text.includes('/')) return text;
+  return text.replace(/(?<![\p{L}\p{N}])([cps])\/(?=\s)/giu, (_, letter: string) => shortPreposition(letter));
 }
 
 function shortPreposition(letter: string): string {
@@ -65,23 +70,40 @@ function shortPreposition(letter: string): string {
   return folded === 'p' ? 'para' : 'sem';
 }
 
-function inFull(token: Token, before: Token | undefined, after: Token | undefined): string | undefined {
-  if (token.kind !== 'word') return undefined;
-  if (token.word === 'n') return standsForNo(token, before, after) ? 'não' : undefined;
-  if (NAMES.has(token.raw)) return undefined;
-  const full = inFullByShort().get(token.word);
-  return full === undefined || fold(full) === token.word ? undefined : full;
+function inFull(spans: Spans, index: number): string | undefined {
+  const word = spans.words[index] ?? '';
+  if (word === '') return undefined;
+  if (word === 'n') return standsForNo(spans, index) ? 'não' : undefined;
+  const full = inFullByShort().get(word);
+  return full === undefined || NAMES.has(rawAt(spans, index)) ? undefined : full;
 }
 
-function standsForNo(token: Token, before: Token | undefined, after: Token | undefined): boolean {
-  if (token.raw === 'ñ' || token.raw === 'Ñ') return true;
-  if (before && BEFORE_A_LETTER.has(before.word)) return false;
-  return after === undefined || after.kind === 'word';
+const rawAt = ({ text, starts, ends }: Spans, index: number): string =>
+  text.slice(starts[index], ends[index]);
+
+function standsForNo(spans: Spans, index: number): boolean {
+  if (/^ñ$/i.test(rawAt(spans, index))) return true;
+  if (BEFORE_A_LETTER.has(spans.words[index - 1] ?? '')) return false;
+  return spans.words[index + 1] !== '';
 }
 
 // Three or more of a letter become one; "rr" and "ss" between vowels stay double.
 function squeeze(text: string): string {
+  if (!mayBeStretched(text)) return text;
   return text
     .replace(/(?<=[aeiouáéíóúâêôãõ])([rs])\1{2,}(?=[aeiouáéíóúâêôãõ])/giu, '$1$1')
     .replace(/(\p{L})\1{2,}/giu, '$1');
+}
+
+// Three of a character, small or capital; what is beyond Latin-1 has case rules that only the patterns know.
+function mayBeStretched(text: string): boolean {
+  let before = -1;
+  let last = -1;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at) | 0x20;
+    if (code >= 0x100 || (code === last && code === before)) return true;
+    before = last;
+    last = code;
+  }
+  return false;
 }

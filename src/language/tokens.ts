@@ -1,6 +1,5 @@
 import { fold, normalise } from './normalise.ts';
-
-export type TokenKind = 'word' | 'number' | 'money';
+import { advance, type TokenKind, tokenCursor } from './token-cursor.ts';
 
 /** A word, a number or an amount. `word` is folded; `start` and `end` are UTF-16 offsets in the text given. */
 export interface Token {
@@ -10,10 +9,6 @@ export interface Token {
   readonly start: number;
   readonly end: number;
 }
-
-// First group an amount, second a number ("1.234,56", "12/03", "10h30", "3k", "50%"), or a word with its inner hyphens and apostrophes.
-const TOKEN =
-  /(R\$\s?\d+(?:[.,]\d+)*)|(\d+(?:[.,:/]\d+)*(?:%|[\p{L}º°ª][\p{L}\p{M}\d]*)?)|[\p{L}][\p{L}\p{M}\p{N}]*(?:['’‑-][\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*/giu;
 
 const HYPHEN = /['’‑-]/;
 const ENCLITICS: ReadonlySet<string> = new Set(
@@ -26,11 +21,12 @@ const ENCLITICS: ReadonlySet<string> = new Set(
  */
 export function tokens(text: string): Token[] {
   const found: Token[] = [];
-  for (const match of text.matchAll(TOKEN)) {
-    const raw = match[0];
-    const kind = match[1] ? 'money' : match[2] ? 'number' : 'word';
-    const token: Token = { kind, raw, word: fold(raw), start: match.index, end: match.index + raw.length };
-    if (kind !== 'word' || !HYPHEN.test(raw)) found.push(token);
+  const cursor = tokenCursor(text);
+  while (advance(cursor)) {
+    const { kind, start, end, plain, joined } = cursor;
+    const raw = text.slice(start, end);
+    const token: Token = { kind, raw, word: plain ? raw : fold(raw), start, end };
+    if (kind !== 'word' || !joined) found.push(token);
     else for (const part of splitEnclitics(token)) found.push(part);
   }
   return found;
@@ -41,7 +37,9 @@ export function words(text: string): string[] {
   return tokens(text).map((token) => token.word);
 }
 
-function splitEnclitics(token: Token): Token[] {
+/** A word, or the verb and the pronouns that hang on it. */
+export function splitEnclitics(token: Token): Token[] {
+  if (!HYPHEN.test(token.raw)) return [token];
   const parts = token.raw.split(HYPHEN);
   const tail = parts.slice(1).every((part) => ENCLITICS.has(fold(part)));
   if (!tail) return [token];
