@@ -31,9 +31,13 @@ const telling = once(
     ]),
 );
 
-/** Of a long text, scrubbed before it is cut: half a document would not be recognised. */
-const beginningOf = (text: string): string =>
-  text.length <= DETECT_LIMITS.characters ? text : scrub(text).slice(0, DETECT_LIMITS.characters);
+/** Of a long text, scrubbed before it is cut: half a document would not be recognised, so what stands where it was cut is left out. */
+function beginningOf(text: string): string {
+  const { characters, scrubbed, atTheCut } = DETECT_LIMITS;
+  if (text.length <= characters) return text;
+  const clean = scrub(text.slice(0, scrubbed));
+  return clean.slice(0, text.length <= scrubbed ? characters : Math.min(characters, clean.length - atTheCut));
+}
 
 /**
  * The PatternDetector: what a message says about its writer. Pure. Reads the first 4,000 characters; what somebody says about

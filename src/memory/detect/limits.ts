@@ -17,6 +17,9 @@ export const HEDGE = { costs: 0.2, floor: 0.3 } as const;
 export const DETECT_LIMITS = {
   /** A longer text is read up to here: what somebody says about themselves stands in a message, not in a file. */
   characters: 4_000,
+  /** So much of it is looked through for documents and secrets, and so much is not believed where it was cut. */
+  scrubbed: 10_000,
+  atTheCut: 1_000,
   /** One message teaches no more than this. */
   candidates: 12,
   /** Characters of a memory's sentence. */
