@@ -1,4 +1,5 @@
-const PARTICIPLES = 'confirm|reserv|agend|marc|escal|bloque|fech|separ|acert|efetiv|assegur|aprov|encaix';
+const PARTICIPLES =
+  'confirm|reserv|agend|marc|escal|bloque|fech|separ|acert|efetiv|assegur|aprov|encaix|aloc|oficializ|formaliz|sacrament|trav|guard|firm|homolog|valid';
 
 /** Words that claims are made of, by name. Folded, abbreviations written out. */
 export const GROUPS: Readonly<Record<string, string>> = {
@@ -12,15 +13,15 @@ export const GROUPS: Readonly<Record<string, string>> = {
   PARA_VOCE:
     '(?:para voce|para ti|para o senhor|para a senhora|para o doutor|para a doutora|(?:no|em) (?:o )?(?:seu|teu) nome|com o seu nome|com voce)',
   ESTA: '(?:esta|foi|ficou|fica|ja esta|ja foi|ja ficou|continua|segue|e|consta|estao|foram)',
-  CONFIRMADO: `(?:(?:${PARTICIPLES})(?:ad[oa]s?|adissim[oa]s?|adinh[oa]s?|ada[cs]+[oa]|adao)|garantid[oa]s?|garantidissim[oa])`,
+  CONFIRMADO: `(?:(?:${PARTICIPLES})(?:ad[oa]s?|adissim[oa]s?|adinh[oa]s?|ada[cs]+[oa]|adao)|(?:garant|inclu|conclu|defin)id[oa]s?|garantidissim[oa]|inscrit[oa]s?|selad[oa]s?)`,
   RESERVEI:
-    '(?:reservei|confirmei|fechei|agendei|marquei|garanti|segurei|bloqueei|separei|escalei|encaixei|assegurei|inscrevi|(?:ja |nos )?(?:reservamos|confirmamos|fechamos|agendamos|marcamos|garantimos|seguramos|bloqueamos|separamos|escalamos|encaixamos)|a gente (?:ja )?(?:reservou|confirmou|fechou|agendou|marcou|garantiu|segurou|bloqueou|separou|escalou|encaixou))',
+    '(?:reservei|confirmei|fechei|agendei|marquei|garanti|segurei|bloqueei|separei|escalei|encaixei|assegurei|inscrevi|aloquei|efetivei|oficializei|formalizei|travei|guardei|cravei|(?:ja |nos )?(?:reservamos|confirmamos|fechamos|agendamos|marcamos|garantimos|seguramos|bloqueamos|separamos|escalamos|encaixamos)|a gente (?:ja )?(?:reservou|confirmou|fechou|agendou|marcou|garantiu|segurou|bloqueou|separou|escalou|encaixou))',
   RESERVAR:
-    '(?:reservar|confirmar|fechar|agendar|marcar|garantir|segurar|bloquear|separar|escalar|encaixar|assegurar|inscrever)',
+    '(?:reservar|confirmar|fechar|agendar|marcar|garantir|segurar|bloquear|separar|escalar|encaixar|assegurar|inscrever|alocar|efetivar|oficializar|formalizar|travar|guardar|cravar)',
   RESERVE:
-    '(?:reserve|feche|agende|marque|garanta|segure|bloqueie|separe|escale|encaixe|reservo|fecho|agendo|marco|garanto|seguro|bloqueio|separo|escalo|encaixo|confirme|confirmo)',
+    '(?:reserve|feche|agende|marque|garanta|segure|bloqueie|separe|escale|encaixe|reservo|fecho|agendo|marco|garanto|seguro|bloqueio|separo|escalo|encaixo|confirme|confirmo|aloque|aloco|efetive|efetivo|oficialize|oficializo|trave|travo|guarde|guardo)',
   RESERVANDO:
-    '(?:reservando|confirmando|fechando|agendando|marcando|garantindo|segurando|bloqueando|separando|escalando|encaixando)',
+    '(?:reservando|confirmando|fechando|agendando|marcando|garantindo|segurando|bloqueando|separando|escalando|encaixando|alocando|efetivando|travando|guardando)',
   EU_POSSO:
     '(?:(?:eu )?(?:ja )?(?:posso|consigo|vou|irei|podemos|conseguimos|vamos)|deixa eu|deixe eu|deixa que eu|deixa comigo que eu|(?:eu )?(?:ja )?te|a gente (?:pode|consegue|vai))',
   VALOR:

@@ -47,18 +47,19 @@ const BOOKING: readonly ClaimRule[] = [
   ),
   loose(
     'confirm_booking',
-    '^(?:(?:entao|pronto|prontinho|show|ok|perfeito|otimo|beleza|boa|ja)[,!:.]? )*(?:confirmad|agendad|reservad|escalad|garantid)(?:inh|issim)?[oa](?:, viu)?[?!.]*$',
+    '^(?:(?:entao|pronto|prontinho|show|ok|perfeito|otimo|beleza|boa|ja|anotado|feito|tudo)(?: e)?[,!:.]? )*(?:confirmad|agendad|reservad|escalad|garantid|marcad)(?:inh|issim)?[oa](?:, viu|[?!.]*$|:)',
   ),
   loose(
     'confirm_booking',
-    'ficou assim:?|(?:pode )?(?:anotar?|riscar?|marcar?|bloquear?|reservar?|colocar?)(?: ai)?(?: n?d?a)?(?: sua)? agenda|te esperamos|contamos com (?:voce|a sua presenca)|ate (?:la|sabado|domingo|segunda|terca|quarta|quinta|sexta)(?= ?[!.]|$)',
+    'ficou assim:?|(?:pode )?(?:anotar?|riscar?|marcar?|bloquear?|reservar?|colocar?)(?: ai)?(?: n?d?a)?(?: sua)? agenda|(?:tudo|esta) pronto para (?:voce|o seu)|(?:conta|contam) com voce|te esperamos|contamos com (?:voce|a sua presenca)|^ate (?:la|sabado|domingo|segunda|terca|quarta|quinta|sexta)(?= ?[!.]|$)',
     also('livre|novidade|abraco|beijo|falamos|mais'),
   ),
 ];
 
 const OUR_DEED = [
-  `(?:liberdade de|acabei de|consegui|conseguimos|pude|tratei de) {RESERVAR}${LONG} (?:${THING}|${YOURS})`,
+  `(?:liberdade de|acabei de|acabo de|consegui|conseguimos|pude|tratei de|termino de|terminei de) (?:te |ja )*{RESERVAR}${LONG} (?:${THING}|${YOURS})`,
   `(?:ja )?te (?:coloquei|inclui|botei|encaixei|escalei|inscrevi|cadastrei)${LONG} ${THING}`,
+  `(?:fiz|efetuei|realizei|fizemos|providenciei|finalizei|conclui|emiti)~ (?:reserva|agendamento|inscricao|confirmacao)`,
   `(?:dei|passei|enviei|mandei|coloquei|inclui) (?:o )?seu nome (?:como confirmad[oa]|na escala|para a escala|no plantao)|dei (?:o )?seu nome`,
   `(?:fechei|confirmei|acertei|reservei|agendei|garanti|assegurei|efetivei|finalizei|concluí|conclui|oficializei|registrei sua)${LONG} (?:${THING}|para voce|hospital|por voce|{SEU} (?:lugar|nome))`,
 ].join('|');
@@ -67,6 +68,11 @@ const DEEDS = also('tempinho|ligacao|retorno|opcoes|que (?:a|o|e)');
 const BY_US: readonly ClaimRule[] = [
   loose('confirm_booking', OUR_DEED, DEEDS),
   loose('confirm_booking_directly', OUR_DEED, DEEDS),
+  loose(
+    'confirm_booking_directly',
+    '(?:eu )?(?:ja )?(?:faco|fazer|faz|efetuo|efetuar|realizo|realizar|cuido|cuidar|resolvo|resolver|providencio|providenciar|adianto|adiantar)~ (?:reserva|agendamento|confirmacao|inscricao)|(?:registro|cadastro|coloco|incluo|lanco|insiro|inscrevo|ponho|boto) voce(?: como|~ (?:escala|plantao|plantonista|{DIA}))',
+    { asked: true, evenSupposed: true, unless: OTHERS },
+  ),
   loose(
     'confirm_booking_directly',
     `(?:finalizo|concluo|efetivo|oficializo|confirmo|reservo|agendo|garanto|seguro|bloqueio|fecho|deixo|finalizar|concluir|efetivar|oficializar|finalizamos|confirmamos|fechamos|agendamos)${LONG} (?:{SEU} (?:reserva|vaga|plantao|inscricao|presenca|lugar|nome|escala)|reservad[oa]|confirmad[oa]|agendad[oa]|garantid[oa]|${THING} para voce|voce (?:na|no|para o))`,
@@ -84,7 +90,7 @@ const BY_US: readonly ClaimRule[] = [
 ];
 
 const US =
-  '(?:consigo|conseguimos|posso|podemos|vou|vamos|tento|tentar|tentamos|a gente|da para|irei|eu|levo|aumento|subo|melhoro|pago|pagamos|brigar|brigo|correr atras|ofereco|oferecemos|dou|damos)';
+  '(?:consigo|conseguimos|posso|podemos|vou|vamos|tento|tentar|tentamos|a gente|da para|irei|eu|levo|aumento|subo|melhoro|pago|pagamos|brigar|brigo|correr atras|ofereco|oferecemos|dou|damos|libero|liberamos|arrumo|arranjo|capricho|caprichar)';
 const PAY = '(?:valor|valores|preco|cache|remuneracao|grana|proposta|honorarios)';
 const MORE =
   '(?:melhor(?:ar|o|amos|zinho)?|maior|mais(?: alto)?|aument(?:o|ar|amos|a)|reajust(?:e|ar|o)|negoci(?:ar|o|amos|a)|acordo|contraproposta|diferenciad[oa]|desconto|extra|bonus|adicional|subir|sobe|subo|acrescimo|a mais|incremento|upgrade|\\d{1,3} ?%)';
@@ -163,6 +169,8 @@ const ANSWER =
 const MILD =
   'sem pressa|com calma|nao precisa|a vontade|quando (?:puder|quiser|tiver|der)|urgente nao|te (?:dou|damos|retorno|respondo|aviso)|dou (?:um )?retorno|(?:obrigad[oa]|valeu|agradeco) pel[oa]|responsavel|dra? [a-z]+ (?:pediu|vai)|ele|ela|sem cobranca|sem pressao|ja (?:decidiu|respondeu|teve)|me conta|conseguiu';
 
+const HARD = { asked: true, evenDenied: true, evenSupposed: true } as const;
+
 const PRESSURE: readonly ClaimRule[] = [
   loose(
     'pressure_decision',
@@ -203,7 +211,33 @@ const PRESSURE: readonly ClaimRule[] = [
   ),
 ];
 
+const MORE_PRESSURE: readonly ClaimRule[] = [
+  loose(
+    'create_urgency',
+    'outr[oa]s? (?:medic[oa]s?|colegas?|candidat[oa]s?|doutor[a-z]*|pessoas?|profission[a-z]+|plantonistas?)[^.!?]{0,40} (?:interess[a-z]+|quer[a-z]*|de olho|procur[a-z]+|pergunt[a-z]+|pedi[a-z]+|na frente|disput[a-z]+|fechar|peg[a-z]+|concorr[a-z]+)|melhor (?:correr|se apressar|garantir logo|nao (?:demorar|esperar|deixar))|(?:se )?esgot(?:ando|am|a|ar|ou)|acaba(?:ndo|m|r)? (?:logo|rapid[a-z]+|hoje|em breve|ja)|pouc[oa]s (?:vagas|plantoes|lugares|dias|datas)(?= ?[!.]|$| rest| dispon)|quase (?:fechad|esgotad|acaband|chei|preenchid|sem vaga)[a-z]*|apress[a-z]+|nao (?:demor[a-z]+|bobei[a-z]*|vacil[a-z]+|espera muito|espere)|quem (?:chegar|responder|fechar|confirmar|pegar) primeiro|ordem de chegada|contra o relogio|vaga nao espera|preench(?:e|em|er|ida) (?:rapid[a-z]+|logo|a qualquer)|(?:so|apenas) (?:tem|temos|vai ter) (?:mais )?(?:hoje|ate|essa|esta)|so (?:vale|vai) ate|(?:fecham?|encerra[m]?|acaba[m]?|termina[m]?) (?:hoje|amanha)(?= ?[!.,]|$)|correr',
+    {
+      ...HARD,
+      unless:
+        'sem pressa|com calma|a vontade|nao (?:e|tem) (?:nada )?urgente|correria|nao (?:demora|demoro) (?:para|em)|ocorrer|plantao (?:acaba|termina)|ele|responsavel|fecharam|para nao correr',
+    },
+  ),
+  loose(
+    'pressure_return',
+    '(?:esper|aguard)(?:ando|o|amos|ei)[^.!?]{0,25} (?:(?:a )?sua (?:resposta|volta)|(?:o )?seu (?:retorno|contato|sinal))|(?:seu|esse|teu) (?:silencio|sumico)|sua ausencia|nao (?:me |nos )?(?:deu|da|mandou|manda) (?:mais )?(?:noticias?|sinal|retorno|resposta|um oi)|voce (?:deveria|tinha que|precisa|tem que|devia) (?:ter )?(?:respond|volt|retom)[a-z]+|me devendo|falando sozinh[oa]|largou a gente|trocou a gente|voce sumiu|sumiu,? (?:hein|ne)|(?:minhas|as) mensagens[^.!?]{0,20}\\?|ja faz (?:muito )?tempo que voce nao',
+    {
+      ...HARD,
+      unless:
+        'meu sumico|desculp[a-z]+|sem cobranca|sem pressa|nao quiser|se preferir|receber|a vontade|quando puder',
+    },
+  ),
+];
+
 const COMFORT: readonly ClaimRule[] = [
+  loose(
+    'promise_conditions',
+    'voce (?:tera|vai ter|ganha|vai ganhar|vai receber|tem direito a)~ (?:alojamento|alimentacao|refeicao|refeicoes|jantar|almoco|transporte|hospedagem|estacionamento|quarto|descanso|seguro|insalubridade|ferias|vale|passagem|ajuda de custo|suporte|equipe|folga|conforto)',
+    { unless: 'nao|nem|quem|responsavel|depende[a-z]*|se (?:o|a|voce)|segundo' },
+  ),
   loose(
     'promise_conditions',
     '(?:sempre )?(?:pagam?|recebe[mr]?) (?:sempre )?(?:em dia|certinho|direitinho|a vista|na hora|no dia)|pagamento (?:sempre )?(?:sai|cai|e|esta|em dia|certo|imediato|na hora|rapido)(?: em \\d+)?~ (?:pode|tranquil[oa]|sempre|certeza|garanti[a-z]+|sem falta)|(?:toda|otima|excelente) (?:a )?(?:estrutura|equipe|assistencia)[^.!?]{0,30} (?:pode|garanto|prometo|confia)',
@@ -213,5 +247,5 @@ const COMFORT: readonly ClaimRule[] = [
 
 export const LOOSE_RULES: readonly ClaimRule[] = [
   ...[...BOOKING, ...BY_US, ...MONEY, ...TERMS],
-  ...[...SLOTS, ...PRESSURE, ...COMFORT],
+  ...[...SLOTS, ...PRESSURE, ...MORE_PRESSURE, ...COMFORT],
 ];

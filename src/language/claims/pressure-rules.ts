@@ -29,7 +29,7 @@ const DECISION: readonly ClaimRule[] = [
     { evenDenied: true, unless: `${GENTLE}|ele respond|responsavel (?:pediu|prefere)|prefere` },
   ),
   decision(
-    '(?:nao (?:me )?(?:responder|decidir|confirmar|fechar)|sem (?:a )?sua (?:resposta|confirmacao|definicao))[^.!?]{0,50} (?:passar|passo|vou ter que|tenho como|outro|outra|segurar|perde)|(?:vou|posso|tenho que|vou ter que) passar (?:a vaga )?(?:para frente|para outr[oa]|adiante)',
+    '(?:(?<!ele |ela |paulo )nao (?:me )?(?:responder|decidir|confirmar|fechar)|sem (?:a )?sua (?:resposta|confirmacao|definicao))[^.!?]{0,50} (?:passar|passo|vou ter que|tenho como|para outr[oa]|segurar|perde)|(?:vou|posso|tenho que|vou ter que) passar (?:a vaga )?(?:para frente|para outr[oa]|adiante)',
     { evenDenied: true },
   ),
   decision(

@@ -15,7 +15,7 @@ const UNIT =
   /^ ?(?:k(?![a-z])|reais|real(?![a-z])|conto|pila|mango|paus(?![a-z])|liquid|brut[oa]|limp[oa]|no pix|,-|(?:e )?(?:pouco|poucos)(?![a-z])|brl)/;
 // "paga 2.500", "valor: 2500", "sai por 1800", "consigo 2.300".
 const PAYS =
-  /(?<![a-z])(?:pag(?:a|am|ando|ar|amos|aria|avam)|valor(?:es)?|cache|remuneracao|receb(?:e|er|eria|endo)|ganh(?:a|ar|aria|ando)|sai(?:ndo)?(?: por| a)|fica(?:m)? (?:em|por)|em torno de|por volta de|custa|sao|(?:e|seria) de|chega(?:r|ndo)? (?:em|a|ate|nos?)|consigo|fac[oe] por|fech(?:o|amos) (?:em|por)|deixo por|proposta|preco|minimo|liquido|bruto|plantao e|por|oferece(?:m)?|da|estamos com|pay(?:s)?)[^.!?;\d]{0,24}$/;
+  /(?<![a-z])(?:pag(?:a|am|ando|ar|amos|aria|avam)|valor(?:es)?|cache|remuneracao|receb(?:e|er|eria|endo)|ganh(?:a|ar|aria|ando)|sai(?:ndo)?(?: por| a)|fica(?:m)? (?:em|por)|em torno de|por volta de|custa|sao|(?:e|seria) de|chega(?:r|ndo)? (?:em|a|ate|nos?)|consigo|fac[oe] por|fech(?:o|amos) (?:em|por)|deixo por|proposta|preco|minimo|liquido|bruto|plantao e|por|oferece(?:m)?|da|vale|valem|honorarios?|diaria|estamos com|tira(?:r|ria)?|pay(?:s)?)[^.!?;\d]{0,24}$/;
 const PER =
   /^ ?(?:(?:por|pelo|pela|pelas|pelos|nas|na|no|a|o|cada|\/|p\/) ?(?:as )?(?:\d{1,2} ?(?:h|hs|hrs|horas)|hora|h(?![a-z])|plantao|noite|turno|diaria|noturno|diurno|mes)|\/ ?h|limpo)/;
 const PER_HOUR = /^ ?(?:(?:reais )?(?:por|a|cada|\/) ?(?:hora|h(?![a-z]))|\/ ?h)/;

@@ -27,7 +27,7 @@ const ASCII = /^[\s -~À-ÿ]*$/;
 const EMPHASIS = /[*_~`]+(?=[\p{L}\p{N}"'R])|(?<=[\p{L}\p{N}"'!?.,:])[*_~`]+/gu;
 const PICTURES = /(?:[\p{Extended_Pictographic}\p{Emoji_Modifier}]|\uFE0F|\u200D)+/gu;
 // At least four single letters in a row: "c o n f i r m a d o", "c.o.n.f".
-const SET_APART = /(?<![\p{L}\p{N}])\p{L}(?:([ .\-_])\p{L})(?:\1\p{L}){2,40}(?![\p{L}\p{N}])/gu;
+const SET_APART = /(?<![\p{L}\p{N}])\p{L}(?:([ .\-_])\p{L})(?:\1\p{L}){2,40}(?![\p{L}\p{N}/])/gu;
 // "R$ 2 . 500 , 00"; a list of figures has its space on one side only.
 const FIGURES_APART = /\d(?: [.,] ?\d|[.,] (?=\d{3}(?!\d))\d){1,6}/g;
 const LEET = /(?<=\p{L})[013457](?=\p{L}{2})/gu;

@@ -1,8 +1,8 @@
 // Somebody offers, rather than asks, notes or repeats.
 const OFFERS =
-  /(?<![a-z])(?:tem|tenho|temos|ha|abriu|abrimos|abriram|surgiu|surgiram|apareceu|pintou|saiu|olha (?:essa|so|esse)|que tal|esta precisando|ta precisando|precisando de|precisa de|novidade|achei|encontrei|consegui|consigo|separei|selecionei|liberou|disponivel|lembrei de voce|estou com|estamos com|topa|bora|te interessa|tem interesse|quer esse|quer essa|com esse)(?![a-z])/;
+  /(?<![a-z])(?:tem|tenho|temos|ha|abriu|abrimos|abriram|surgiu|surgiram|apareceu|pintou|saiu|olha (?:essa|so|esse)|que tal|esta precisando|ta precisando|precisando de|precisa de|novidade|achei|encontrei|consegui|consigo|separei|selecionei|liberou|disponivel|acabou de abrir|lembrei de voce|estou com|estamos com|topa|bora|te interessa|tem interesse|quer esse|quer essa|com esse)(?![a-z])/;
 const SHIFT =
-  /(?<![a-z])(?:plantao|plantoes|vaga|vagas|turno|noturn[oa]|diurn[oa]|uti|ps|pa|escala|\d{1,2} ?h|cardio|cardiologista|pediatria|pediatra|ortopedia|ortopedista|ginecologia|anestesia|anestesio|clinico|clinica medica|opcao|opcoes|a noite)(?![a-z])/;
+  /(?<![a-z])(?:plantao|plantoes|vaga|vagas|turno|noturn[oa]|diurn[oa]|uti|ps|pa|escala|\d{1,2} ?h|cardio|cardiologista|pediatria|pediatra|ortopedia|ortopedista|ginecologia|anestesia|anestesio|clinico|clinica medica|opcao|opcoes|a noite|emergencia|pronto[- ]socorro|obstetricia|gineco|ginecologista|cirurgia|cirurgiao|psiquiatria|psiquiatra|neuro|anestesista|plantonista|sobreaviso|ambulatorio|enfermaria|intensivista)(?![a-z])/;
 const DAY =
   /(?<![a-z0-9])(?:dia \d{1,2}|\d{1,2}\/\d{1,2}|amanha|hoje|(?:no|na|de|essa|nessa|proxima)? ?(?:segunda|terca|quarta|quinta|sexta|sabado|domingo)(?:-feira)?|(?:seg|ter|qua|qui|sex|sab|dom) \d{1,2})(?![a-z0-9])/;
 const PLACE = /(?<![a-z])(?:hospital|upa|maternidade|santa casa) (?:d[aeo]s? )?[a-z]{3,}/;

@@ -84,7 +84,7 @@ const promised = (words: string, more: Partial<ClaimRule> = {}): ClaimRule => ({
 const AVAILABILITY =
   '(?:vaga|plantao) (?:vai estar|continua|esta|segue|fica)|disponivel|arrumo um|arranjo|acho um|consigo um|(?:tem|ter|ha|sobrar|haver|falta|faltar) (?:sempre )?(?:um |uma )?(?:vaga|vagas|plantao|plantoes|noturno|diurno)|(?:garanto|asseguro|garantimos) (?:que )?(?:a |o |essa |esse |sua |seu )?(?:vaga|plantao|lugar)|e sua|e seu|sigilo|seus dados|contato|te aviso|te chamo';
 const UNPROMISED =
-  '(?:nao|nem) (?:posso|consigo|da para|tenho como|vou|quero)?(?: te)? ?(?:garant|promet|assegur|cravar|dizer)|quem (?:paga|define|explica|sabe)|responsavel (?:te )?(?:confirma|explica|informa|passa)|verificar|perguntar|depende';
+  '(?:nao|nem) (?:posso|consigo|da para|tenho como|vou|quero)?(?: te)? ?(?:garant|promet|assegur|cravar|dizer)|quem (?:paga|define|explica|sabe)|responsavel (?:te )?(?:confirma|explica|informa|passa)|verificar|perguntar|depende|feliz|caiu|que bom que';
 
 const CONDITIONS: readonly ClaimRule[] = [
   promised(
