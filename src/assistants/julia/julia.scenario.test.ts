@@ -177,6 +177,35 @@ describe('what a doctor does in between', () => {
     await chat.close();
   });
 
+  test('whoever was not shown is not called: a place, a hospital or a region that is not there', async () => {
+    const chat = open();
+    await converse(chat, 'tem plantão de pediatria?', 'diurno', 'quero o do São Luiz');
+    expect(chat.reply).toMatch(/não tá entre|não achei essa/iu);
+    await converse(chat, 'a terceira');
+    expect(chat.tools).not.toContain('criar_handoff_externo');
+    const other = chat.beside({ session: 'outra', user: 'outra' });
+    await converse(other, 'tem plantão de cardio?', 'diurno', 'zona sul');
+    expect(other.tools).toEqual(['salvar_memoria', 'buscar_vagas']);
+    await converse(other, 'o segundo');
+    expect(other.tools).not.toContain('criar_handoff_externo');
+    await converse(other, 'sim');
+    expect(other.tools).toContain('criar_handoff_externo');
+    await chat.close();
+  });
+
+  test('a yes to another region is asked which; where nothing was narrowed nothing is proposed', async () => {
+    const chat = open();
+    await converse(chat, 'tem vaga de dermatologia?', 'noturno', 'sim');
+    expect(chat.reply).toMatch(/região/);
+    expect(chat.tools).toEqual([]);
+    await converse(chat, 'diurno');
+    expect(chat.tools).toEqual(['salvar_memoria', 'buscar_vagas']);
+    const other = chat.beside({ session: 'outra', user: 'outra' });
+    await converse(other, 'tem vaga de dermatologia?', 'tanto faz');
+    expect(other.reply).not.toContain('?');
+    await chat.close();
+  });
+
   test('the value: a range and one question in discovery, the owner tells it in oferta', async () => {
     const chat = open();
     await converse(chat, 'quanto paga um plantão?');
@@ -340,6 +369,19 @@ describe('after the bridge', () => {
     expect(chat.tools).toEqual(['registrar_status_intermediacao']);
     expect(chat.reply).toMatch(/[Pp]arabéns/);
     expect(chat.mode?.mode).toBe('followup');
+    await chat.close();
+  });
+
+  test('a nod is no question, where it is stays known, and having talked is told unasked', async () => {
+    const chat = await bridged();
+    await converse(chat, 'ok, sim');
+    expect(chat.reply).not.toContain('?');
+    await converse(chat, 'e onde fica?');
+    expect(chat.reply).toContain('São Luiz, em');
+    await converse(chat, 'ele ainda não me chamou');
+    expect(chat.reply).not.toContain('?');
+    await converse(chat, 'consegui falar com ele');
+    expect(chat.reply).toMatch(/fechar(?:am)?\?$/);
     await chat.close();
   });
 

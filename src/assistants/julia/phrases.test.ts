@@ -14,6 +14,7 @@ import {
   NEAREST,
   NONE,
   NOT_BRIDGED,
+  NOT_SHOWN,
   REFUSED,
   WHICH_ONE,
 } from './phrases/offers.ts';
@@ -44,8 +45,10 @@ const OFFERS = [
   `${NEAREST.one('Plantão noturno em Campinas')} ${SHIFT}. ${CONNECT[1]}`,
   `${NEAREST.several('Plantão nessa data')}\n1. Plantão noturno no São Luiz dia 15\n${CONNECT_WHICH[0]}`,
   ...[
-    ...NONE.saved('de plantão noturno de cardiologia'),
-    ...NONE.noMore,
+    ...NONE.saved('plantão noturno de cardiologia'),
+    ...NONE.notOne('plantão de cardiologia'),
+    ...[...NONE.noMore, ...NONE.thatsAll, ...NONE.elsewhere, ...NOT_SHOWN.several],
+    `${NOT_SHOWN.one} ${SHIFT}. ${CONNECT[0]}`,
     ...REFUSED.one,
     ...REFUSED.rest,
     ...WHICH_ONE,

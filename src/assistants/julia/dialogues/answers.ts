@@ -12,10 +12,17 @@ export const robot: Attempt = (scene) =>
   scene.reading.asksIfRobot ? then(scene, { key: 'robot', ways: TALK.robot }) : null;
 
 /** Somebody who had opted out is back, and said so twice. */
-export const returned: Attempt = (scene) =>
-  scene.view.policy?.rule === 'returned'
-    ? { say: way(scene, 'returned', TALK.returned), asked: 'turno', memo: talked(scene, 'returned') }
-    : null;
+export const returned: Attempt = (scene) => (scene.view.policy?.rule === 'returned' ? welcome(scene) : null);
+
+/** What they look for is not asked again. */
+function welcome(scene: Scene): Draft {
+  const known = scene.memo.wish.turno !== undefined;
+  return {
+    say: way(scene, 'returned', known ? TALK.returnedKnown : TALK.returned),
+    asked: known ? 'procura' : 'turno',
+    memo: talked(scene, 'returned'),
+  };
+}
 
 /** A worry is treated first, whatever else was said, and nothing is offered. */
 export const worry: Attempt = (scene) => {
@@ -47,6 +54,10 @@ export const question: Attempt = (scene) => {
   if (reading.asks === null || isGreeting(scene)) return null;
   const focus = scene.chosen ?? inFocus(scene);
   if (focus && mode !== 'discovery') return about(focus, scene);
+  if (memo.bridged && mode === 'followup' && memo.shown.length === 0) {
+    const said = afterBridge(memo.bridged, scene);
+    if (said) return { say: said, asked: memo.asked, memo: talked(scene, 'ownerTells') };
+  }
   if (memo.shown.length > 1 && (reading.asks === 'local' || reading.asks === 'data')) return whereAll(scene);
   return answerTo(scene, memo.shown.length > 1 ? 'qual' : null);
 };
@@ -66,12 +77,19 @@ function about(vaga: Shown, scene: Scene): Draft {
   return { say: `${told} ${firstWay(scene, 'connect', CONNECT)}`, asked: 'conectar', memo };
 }
 
+/** About the one whose owner has their contact: no second offer. */
+function afterBridge(vaga: Shown, { reading: { asks }, waits }: Scene): string | null {
+  if (waits) return null;
+  if (asks === 'local' || asks === 'data') return DETAIL(placeOf(vaga), vaga.quando);
+  return asks === 'outro' ? DETAIL_OTHER : null;
+}
+
 /** Where and when each of those shown is. */
 function whereAll(scene: Scene): Draft {
   const lines = scene.memo.shown.map(
     (vaga, index) => `${index + 1}. ${capital(placeOf(vaga))}, ${vaga.quando}`,
   );
-  const say = `${lines.join('\n')}\n${firstWay(scene, 'connect', CONNECT_WHICH)}`;
+  const say = `${lines.join('\n')}\n\n${firstWay(scene, 'connect', CONNECT_WHICH)}`;
   return { say, asked: 'qual', memo: talked(scene, 'connect') };
 }
 

@@ -1,7 +1,7 @@
 import { failureOf, resultOf } from '#runtime';
 import { BRIDGED, FOUND, NOT_BRIDGED } from '../phrases/offers.ts';
 import { criarHandoffExterno, registrarStatusIntermediacao } from '../tools/index.ts';
-import { ownerIn } from './describe.ts';
+import { ownerIn, shownOf } from './describe.ts';
 import type { Shown } from './memo.ts';
 import { type Draft, may, type Scene, talked, way } from './scene.ts';
 import { searchFor } from './wish.ts';
@@ -28,7 +28,11 @@ export function tellBridge(scene: Scene): Draft {
   const said =
     made.quando === 'agora' ? spoken(scene, owner, made.nova) : BRIDGED.later(owner, made.quando_escrito);
   const page = view.state.reach || !made.link.startsWith('http') ? '' : `\n${BRIDGED.page(made.link)}`;
-  return { say: `${said}${page}`, asked: null, memo: { shown: [], focus: null } };
+  return {
+    say: `${said}${page}`,
+    asked: null,
+    memo: { shown: [], focus: null, bridged: shownOf(made.vaga) },
+  };
 }
 
 function spoken(scene: Scene, owner: ReturnType<typeof ownerIn>, fresh: boolean): string {

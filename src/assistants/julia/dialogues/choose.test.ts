@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chooseAmong } from './choose.ts';
+import { chooseAmong, namesAnother } from './choose.ts';
 import type { Shown } from './memo.ts';
 
 const vaga = (id: string, over: Partial<Shown>): Shown => ({
@@ -36,6 +36,7 @@ test.each([
   ['jacaranda', 'b'],
   ['pode ser no Jacarandá mesmo', 'b'],
   ['a de campinas', 'c'],
+  ['a vaga da zona norte', 'b'],
   ['a ultima', 'c'],
   ['na segunda-feira', 'c'],
   ['a de domingo', 'b'],
@@ -43,9 +44,24 @@ test.each([
   expect(chooseAmong(text, SHOWN)?.id).toBe(id);
 });
 
-test.each(['sim', 'qual o valor?', 'dia 30', 'hospital', 'nenhuma', 'quero noturno', 'a quarta opção'])(
-  '"%s" is none of them',
-  (text) => {
-    expect(chooseAmong(text, SHOWN)).toBeNull();
-  },
-);
+test.each([
+  ...['sim', 'qual o valor?', 'dia 30', 'hospital', 'nenhuma', 'quero noturno', 'a quarta opção'],
+  ...['zona norte', 'prefiro campinas'],
+])('"%s" is none of them', (text) => {
+  expect(chooseAmong(text, SHOWN)).toBeNull();
+});
+
+test.each([
+  ['a segunda', 1, true],
+  ['quero o do São Luiz', 1, false],
+  ['quero o do Santa Marina', 3, true],
+  ['o da zona oeste', 3, true],
+  ['a primeira', 1, false],
+  ['sim, pode passar o contato do responsável', 1, false],
+  ['pode ser a do dia 15', 1, false],
+  ['quero a vaga, pode passar', 1, false],
+  ['na segunda eu posso', 1, false],
+  ['o da vaga mesmo', 1, false],
+])('"%s" after %i shown names another: %s', (text, shown, another) => {
+  expect(namesAnother(text, SHOWN.slice(0, shown))).toBe(another);
+});

@@ -4,7 +4,7 @@ import type { Shown } from './memo.ts';
 
 /** Words of names that tell no hospital from another. */
 const COMMON: ReadonlySet<string> = new Set(
-  'hospital clinica maternidade upa santa santo sao nossa senhora centro medico pronto socorro municipal geral regional instituto de da do das dos e dia o a os as no na um uma noite plantao vaga'.split(
+  'hospital clinica maternidade upa santa santo sao nossa senhora centro medico pronto socorro municipal geral regional instituto de da do das dos e dia o a os as no na um uma noite plantao vaga zona regiao'.split(
     ' ',
   ),
 );
@@ -23,11 +23,29 @@ export function chooseAmong(text: string, shown: readonly Shown[]): Shown | null
   return byPlace(written, shown) ?? byDay(written, shown) ?? byName(written, shown);
 }
 
+/** "a segunda" of one, "o do São Luiz" where none is there: what was shown is not what they mean. */
+export function namesAnother(text: string, shown: readonly Shown[]): boolean {
+  const written = expandSlang(text);
+  if (chooseAmong(text, shown) !== null) return false;
+  const [, pointed = ''] = POINTED.exec(fold(written)) ?? [];
+  return placeIn(written) !== -1 || (pointed !== '' && telling(pointed).some((word) => !OF_ANY.has(word)));
+}
+
+/** "o do …", "a vaga da …". */
+const POINTED =
+  /(?<![a-z])(?:[oa]|ess[ea]|est[ea]|aquel[ea]|plantao|vaga) (?:d[eoa]|em|n[oa]) ([a-z]+(?: [a-z]+)?)/;
+const OF_ANY: ReadonlySet<string> = new Set(
+  'responsavel contato outro outra qualquer verdade momento fato mim voce voces la aqui ai favor acordo boa mesmo sim'.split(
+    ' ',
+  ),
+);
+
+const placeIn = (text: string): number =>
+  PLACES.findIndex((names) => names.some((name) => hasWord(text, name) && !isWeekday(text, name)));
+
 function byPlace(text: string, shown: readonly Shown[]): Shown | null {
   if (LAST.some((word) => hasWord(text, word))) return shown.at(-1) ?? null;
-  const place = PLACES.findIndex((names) =>
-    names.some((name) => hasWord(text, name) && !isWeekday(text, name)),
-  );
+  const place = placeIn(text);
   if (place !== -1) return shown[place] ?? null;
   const said = words(text);
   const [number] = readNumbers(text);
@@ -64,7 +82,10 @@ function byName(text: string, shown: readonly Shown[]): Shown | null {
   if (whole) return whole;
   const by = (field: (vaga: Shown) => string): Shown | null =>
     only(shown.filter((vaga) => telling(field(vaga)).some((word) => said.has(word))));
-  return by(({ hospital }) => hospital) ?? by(({ cidade }) => cidade) ?? by(({ regiao }) => regiao);
+  const named = by(({ hospital }) => hospital);
+  // A region by itself is a wish for others there; "a da zona sul" is one of these.
+  if (named || !POINTED.test(fold(text))) return named;
+  return by(({ cidade }) => cidade) ?? by(({ regiao }) => regiao);
 }
 
 const nameOf = (hospital: string): string => fold(hospital).replace(/^hospital /, '');

@@ -1,3 +1,4 @@
+import type { Vaga } from '../desk/index.ts';
 import { dayName, hour, weekdayOf } from './dates.ts';
 import type { Shown } from './memo.ts';
 
@@ -25,5 +26,10 @@ export function ownerIn(name: string): { owner: string; to: string; with: string
     ? { owner: name, to: 'pra', with: 'com a', pronoun: 'Ela' }
     : { owner: name, to: 'pro', with: 'com o', pronoun: 'Ele' };
 }
+
+export const shownOf = (vaga: Vaga): Shown => {
+  const { id, hospital, cidade, regiao, especialidade, turno, vinculo, inicio, fim, quando } = vaga;
+  return { ...{ id, hospital, cidade, regiao, especialidade, turno }, ...{ vinculo, inicio, fim, quando } };
+};
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -30,6 +30,7 @@ export type Topic =
   | 'igual'
   | 'procura'
   | 'ver_outras'
+  | 'outra_busca'
   | 'conectar'
   | 'qual'
   | 'falou'
@@ -52,6 +53,8 @@ export type JuliaMemo = {
   readonly shown: readonly Shown[];
   /** The one that is being talked about. */
   readonly focus: string | null;
+  /** The one whose owner got their contact last. */
+  readonly bridged: Shown | null;
   readonly declined: readonly string[];
   readonly asked: Topic | null;
   /** Qualification questions that were asked, so that none comes twice. */
@@ -67,6 +70,7 @@ const EMPTY: JuliaMemo = {
   wish: {},
   shown: [],
   focus: null,
+  bridged: null,
   declined: [],
   asked: null,
   known: [],

@@ -1,11 +1,21 @@
-import { readAnswer } from '#language';
+import { firstWord, readAnswer } from '#language';
 import { resultOf } from '#runtime';
-import type { FoundVagas, Vaga } from '../desk/index.ts';
+import type { FoundVagas } from '../desk/index.ts';
 import { JULIA_LIMITS } from '../limits.ts';
-import { CONNECT, CONNECT_WHICH, FOUND, NEAREST, NONE, REFUSED, WHICH_ONE } from '../phrases/offers.ts';
+import {
+  CONNECT,
+  CONNECT_WHICH,
+  FOUND,
+  NEAREST,
+  NONE,
+  NOT_SHOWN,
+  REFUSED,
+  WHICH_ONE,
+} from '../phrases/offers.ts';
 import { buscarVagas } from '../tools/index.ts';
 import { connect } from './bridge.ts';
-import { capital, line } from './describe.ts';
+import { namesAnother } from './choose.ts';
+import { capital, line, shownOf } from './describe.ts';
 import type { Shown } from './memo.ts';
 import { type Attempt, canOffer, type Draft, firstWay, inFocus, type Scene, talked, way } from './scene.ts';
 import { inRegion, inWords, searchFor } from './wish.ts';
@@ -35,19 +45,37 @@ export const choosing: Attempt = (scene) => {
 /** The one that was offered is wanted; where there are several, which one is asked. */
 export const accepting: Attempt = (scene) => {
   const { memo, reading } = scene;
-  if (memo.shown.length === 0 || !canOffer(scene) || !wants(scene) || reading.asks !== null) return null;
+  if (memo.shown.length === 0 || !canOffer(scene) || reading.asks !== null) return null;
+  const another = isOpen(scene) && !refuses(scene) && namesAnother(scene.view.text, memo.shown);
+  if (another) return notShown(scene);
+  if (!wants(scene)) return null;
   const focus = inFocus(scene);
   if (focus) return connect(focus, scene);
   return { say: way(scene, 'which', WHICH_ONE), asked: 'qual', memo: talked(scene, 'which') };
 };
 
 /** Said yes to being put in contact; a bare yes to any other question does not count. */
-function wants({ reading, memo, view }: Scene): boolean {
-  const open = memo.asked === 'conectar' || memo.asked === 'qual';
+function wants(scene: Scene): boolean {
+  const { reading, view } = scene;
   if (reading.intent === 'recusa' || reading.objection) return false;
   return (
-    open && (reading.yes || reading.intent === 'pronto_fechar' || readAnswer(view.text).polarity === 'yes')
+    isOpen(scene) &&
+    (reading.yes || reading.intent === 'pronto_fechar' || readAnswer(view.text).polarity === 'yes')
   );
+}
+
+const isOpen = ({ memo: { asked } }: Scene): boolean => asked === 'conectar' || asked === 'qual';
+
+/** Nobody's contact goes to an owner they did not mean. */
+function notShown(scene: Scene): Draft {
+  const [first, ...others] = scene.memo.shown;
+  if (first && others.length === 0)
+    return {
+      say: `${NOT_SHOWN.one} ${capital(line(first, scene.view.now))}. ${firstWay(scene, 'connect', CONNECT)}`,
+      asked: 'conectar',
+      memo: { focus: first.id, ...talked(scene, 'connect') },
+    };
+  return { say: way(scene, 'notShown', NOT_SHOWN.several), asked: 'qual', memo: talked(scene, 'notShown') };
 }
 
 const refuses = ({ reading, view }: Scene): boolean =>
@@ -75,11 +103,26 @@ export const more: Attempt = (scene) => {
   const agreed =
     memo.asked === 'ver_outras' && (reading.yes || readAnswer(scene.view.text).polarity === 'yes');
   const wishes =
-    reading.intent === 'interesse_vaga' || (reading.intent === 'pronto_fechar' && memo.shown.length === 0);
+    reading.intent === 'interesse_vaga' ||
+    firstWord(scene.view.text, MORE) !== undefined ||
+    (reading.intent === 'pronto_fechar' && memo.shown.length === 0);
   if (!agreed && !wishes) return null;
   if (mode === 'followup' && scene.waits) return null;
   const draft = search(scene, way(scene, 'found', memo.shown.length > 0 ? FOUND.more : FOUND.lead));
   return { ...draft, memo: { ...draft.memo, declined: seen(scene) } };
+};
+
+const MORE = [
+  ...['tem mais', 'mais opcoes', 'mais alguma', 'mais algum', 'tem outra', 'tem outro', 'tem outras'],
+  ...['tem outros', 'as outras', 'os outros', 'outras opcoes', 'outra opcao', 'outras vagas'],
+];
+
+/** "Quer tentar outra região ou turno?": a bare yes is asked which. */
+export const elsewhere: Attempt = (scene) => {
+  const { memo, reading, view } = scene;
+  if (memo.asked !== 'outra_busca' || reading.asks !== null) return null;
+  if (!reading.yes && readAnswer(view.text).polarity !== 'yes') return null;
+  return { say: way(scene, 'elsewhere', NONE.elsewhere), asked: null, memo: talked(scene, 'elsewhere') };
 };
 
 const seen = ({ memo }: Scene): readonly string[] => [
@@ -124,26 +167,22 @@ export function tellFound(scene: Scene, lead: string): Draft {
     };
   const lines = told.map((vaga, index) => `${index + 1}. ${capital(line(vaga, scene.view.now))}`);
   return {
-    say: `${opening}\n${lines.join('\n')}\n${firstWay(scene, 'connect', CONNECT_WHICH)}`,
+    say: `${opening}\n${lines.join('\n')}\n\n${firstWay(scene, 'connect', CONNECT_WHICH)}`,
     asked: 'qual',
     memo: { ...memo, focus: null },
   };
 }
 
-const shownOf = (vaga: Vaga): Shown => {
-  const { id, hospital, cidade, regiao, especialidade, turno, vinculo, inicio, fim, quando } = vaga;
-  return { ...{ id, hospital, cidade, regiao, especialidade, turno }, ...{ vinculo, inicio, fim, quando } };
-};
-
 /** Nothing there is said as it is; the wish is kept. */
 function nothing(scene: Scene, missing: string | null): Draft {
   const { memo } = scene;
-  const what = missing?.replace(/^Plantão ?/u, '') ?? inWords(memo.wish).replace(/^plantão ?/u, '');
+  const what = missing?.replace(/^Plantão/u, 'plantão') ?? inWords(memo.wish);
   const more = memo.declined.length > 0 && missing === null;
-  const ways = more ? NONE.noMore : NONE.saved(what ? `de plantão ${what}` : 'assim');
+  const narrow = memo.wish.turno !== undefined || memo.wish.regiao !== undefined;
+  const ways = narrow ? (more ? NONE.noMore : NONE.saved(what)) : more ? NONE.thatsAll : NONE.notOne(what);
   return {
     say: way(scene, 'none', ways),
-    asked: null,
+    asked: narrow ? 'outra_busca' : null,
     memo: { shown: [], focus: null, ...talked(scene, 'none') },
   };
 }

@@ -1,4 +1,4 @@
-import { readAnswer } from '#language';
+import { firstWord, readAnswer } from '#language';
 import { resultOf } from '#runtime';
 import { isWaiting } from '../heard.ts';
 import { OUTCOMES, TALKED } from '../phrases/followup.ts';
@@ -48,9 +48,27 @@ function unknownBridge(told: Outcome, scene: Scene): Draft | null {
   return { say: way(scene, 'noBridge', ways), asked: null, memo: talked(scene, 'noBridge') };
 }
 
+const SPOKE = [
+  ...['consegui falar', 'ja falei', 'falei com', 'conversei', 'conversamos', 'a gente falou'],
+  ...['me chamou', 'me ligou', 'entrou em contato'],
+];
+
+const isBridged = ({ view, mode, waits }: Scene): boolean =>
+  mode === 'followup' && !waits && view.state.slots.ponte !== undefined;
+
+function spokeUnasked(scene: Scene): Draft | null {
+  const { text } = scene.view;
+  if (text.includes('?')) return null;
+  if (isWaiting(text))
+    return { say: way(scene, 'talkedNo', TALKED.no), asked: null, memo: talked(scene, 'talkedNo') };
+  if (readAnswer(text).polarity === 'no' || !firstWord(text, SPOKE)) return null;
+  return { say: way(scene, 'talkedYes', TALKED.yes), asked: 'fechou', memo: talked(scene, 'talkedYes') };
+}
+
 /** Yes or no to "conseguiu falar com ele?". */
 export const spokeWithOwner: Attempt = (scene) => {
   const { memo, view } = scene;
+  if (memo.asked === null && isBridged(scene)) return spokeUnasked(scene);
   if (memo.asked !== 'falou' && memo.asked !== 'fechou') return null;
   const { polarity } = readAnswer(view.text);
   if (memo.asked === 'falou' && polarity === 'yes')

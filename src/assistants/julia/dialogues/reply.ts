@@ -1,9 +1,11 @@
+import { readAnswer } from '#language';
 import type { Reflex } from '#protocol';
+import { TALKED } from '../phrases/followup.ts';
 import { TALK } from '../phrases/talk.ts';
 import { openWorry, question, returned, robot, worry } from './answers.ts';
 import { tellBridge } from './bridge.ts';
 import type { Next } from './memo.ts';
-import { accepting, changing, choosing, confirmed, declining, more, tellFound } from './offer.ts';
+import { accepting, changing, choosing, confirmed, declining, elsewhere, more, tellFound } from './offer.ts';
 import { outcome, spokeWithOwner, tellOutcome } from './outcome.ts';
 import { askWithProfile, qualify } from './qualify.ts';
 import { type Attempt, type Draft, type Scene, sceneOf, stepOf, talked, way } from './scene.ts';
@@ -16,12 +18,21 @@ const bareYes: Attempt = (scene) =>
     ? { say: way(scene, 'looking', TALK.looking), asked: 'procura', memo: talked(scene, 'looking') }
     : null;
 
+/** A nod after the bridge: there is nothing to ask, they will tell. */
+const noddedAtBridge: Attempt = (scene) => {
+  const { reading, memo, view, mode, waits } = scene;
+  const nods = mode === 'followup' && memo.asked === null && !waits && view.state.slots.ponte !== undefined;
+  return nods && (reading.yes || readAnswer(view.text).polarity === 'yes')
+    ? { say: way(scene, 'waiting', TALKED.waiting), memo: talked(scene, 'waiting') }
+    : null;
+};
+
 /** What a message may be, the first that it is. The order is the manners: worries before offers, what ends before what begins. */
 const ATTEMPTS: readonly Attempt[] = [
   ...[returned, robot, worry, outcome, spokeWithOwner],
   ...[openWorry, later, confirmed, qualify],
-  ...[choosing, changing, accepting, declining, more],
-  ...[relieved, question, calledOff, told, smallTalk, bareYes],
+  ...[choosing, changing, accepting, declining, elsewhere, more],
+  ...[relieved, question, calledOff, told, smallTalk, noddedAtBridge, bareYes],
 ];
 
 /** How Julia goes on when no model answers: pure, from the view to the next step. */

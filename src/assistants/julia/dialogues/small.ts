@@ -12,7 +12,8 @@ export const smallTalk: Attempt = (scene) => {
   const text = expandSlang(scene.view.text);
   if (words(text).length > LONGEST_SMALL_TALK) return null;
   if (firstWord(text, THANKS)) return plain(scene, 'thanks', TALK.thanks);
-  if (firstWord(text, PRAISE) || LAUGHS.test(scene.view.text)) return plain(scene, 'praise', TALK.praise);
+  if (firstWord(text, PRAISE)) return plain(scene, 'praise', TALK.praise);
+  if (LAUGHS.test(scene.view.text)) return plain(scene, 'laugh', TALK.laugh);
   if (firstWord(text, BYES)) return plain(scene, 'bye', TALK.bye);
   if (firstWord(text, GREETINGS) || firstWord(text, FINE)) return greet(scene);
   return firstWord(text, OKS) && !scene.waits ? plain(scene, 'ok', TALK.ok) : null;
@@ -101,7 +102,8 @@ export const later: Attempt = (scene) => {
   const days = firstWord(text, CALL_ME) ? daysIn(text) : null;
   if (days !== null && may(scene, 'agendar_followup'))
     return { calls: [{ tool: 'agendar_followup', input: { dias: days } }], next: { do: 'later' } };
-  if (days === null && !firstWord(text, NOT_NOW)) return null;
+  if (days !== null) return plain(scene, 'cannotCall', TALK.cannotCall);
+  if (!firstWord(text, NOT_NOW)) return null;
   return { say: way(scene, 'later', TALK.later), asked: scene.memo.asked, memo: talked(scene, 'later') };
 };
 

@@ -24,17 +24,39 @@ export const WHICH_ONE: Ways = [
   'Show! Só me diz qual: o número, o hospital ou o dia?',
 ];
 
+/** One that was not among those shown is named. */
+export const NOT_SHOWN = {
+  one: 'Essa eu não tenho aqui, por enquanto é só essa:',
+  several: [
+    'Essa não tá entre as que te mostrei. Qual delas: me diz o número, o hospital ou o dia?',
+    'Não achei essa na lista. Me diz qual: o número, o hospital ou o dia?',
+  ],
+} as const satisfies Record<string, string | Ways>;
+
 /** What could not be met comes first: "Plantão noturno em Campinas". */
 export const NEAREST = {
   one: (missing: string): string => `${missing} não achei agora. O mais perto que tem é um`,
   several: (missing: string): string => `${missing} não achei agora. O mais perto que tem:`,
 } as const;
 export const NONE = {
-  /** `what`: "de cardiologia noturno". */
+  /** `what`: "plantão noturno de cardiologia". */
   saved: (what: string): Ways => [
-    `Olha, procurei aqui e agora não tem vaga aberta ${what}. Deixei anotado o que vc procura. Quer que eu veja com outro horário ou região?`,
-    `Poxa, ${what} não achei nada aberto agora. Já anotei sua preferência. Quer tentar outra região ou turno?`,
+    `Olha, procurei aqui e não achei ${what} em aberto agora. Deixei anotado o que vc procura. Quer que eu veja com outro horário ou região?`,
+    `Poxa, ${what} não tem nenhum aberto agora. Já anotei sua preferência. Quer tentar outra região ou turno?`,
   ],
+  /** Nothing was narrowed, so that nothing can be widened. */
+  notOne: (what: string): Ways => [
+    `Olha, procurei aqui e não achei ${what} em aberto agora. Deixei anotado o que vc procura; me chama daqui a uns dias que eu olho de novo.`,
+    `Poxa, ${what} não tem nenhum aberto agora. Já anotei aqui, e daqui a uns dias vale me perguntar de novo.`,
+  ],
+  thatsAll: [
+    'Por enquanto é isso que tem aberto pro que vc procura. Me chama daqui a uns dias que eu olho de novo.',
+    'Não achei outra além dessas agora. Daqui a uns dias vale me perguntar de novo.',
+  ] as Ways,
+  elsewhere: [
+    'Boa! Qual região ou turno eu tento?',
+    'Show! Me diz a região ou o turno que eu procuro de novo?',
+  ] as Ways,
   noMore: [
     'Por enquanto é isso que tem aberto pro que vc procura. Quer que eu veja em outra região ou turno?',
     'Não achei outra além dessas agora. Quer tentar outra região ou turno?',
@@ -54,7 +76,7 @@ export const REFUSED = {
 } as const satisfies Record<string, Ways>;
 
 export const DETAIL = (place: string, when: string): string => `Esse é ${place}, ${when}.`;
-export const DETAIL_OTHER = 'Esse detalhe quem sabe é o responsável pela vaga.';
+export const DETAIL_OTHER = 'Isso quem te diz certinho é o responsável pela vaga, eu só faço a ponte.';
 
 type Bridge = { readonly owner: string; readonly to: string; readonly pronoun: string };
 /** The bridge is made: the document's own words first. */

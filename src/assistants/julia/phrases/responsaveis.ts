@@ -10,7 +10,7 @@ type Interest = {
 /** What owners of vacancies read. The doctor's data is on the page behind the link, never here. */
 export const OWNER_TALK = {
   first: ({ owner, specialty, shift, link }: Interest): string =>
-    `Oi, ${owner}! Sou a Julia, assistente virtual. Tem um(a) médico(a) de ${specialty} com interesse no seu ${shift}. O contato fica aqui: ${link}\nDepois me responde por aqui como ficou. Se não quiser receber esses avisos, é só escrever "sair".`,
+    `Oi, ${owner}! Sou a Julia, assistente virtual. Alguém da área de ${specialty} quer falar com vc sobre o seu ${shift}. O contato fica aqui: ${link}\nDepois me responde por aqui como ficou. Se não quiser receber esses avisos, é só escrever "sair".`,
   closed: ['Que bom, anotei que vcs fecharam. Obrigada por avisar!', 'Anotado que fecharam, obrigada!'],
   notClosed: [
     'Anotado que não fechou, obrigada por avisar! Sigo procurando pra essa vaga.',

@@ -26,7 +26,7 @@ export const LEADS = {
   ],
   again: ['Boa! Só pra confirmar antes de eu ver:', 'Opa, vamos ver! Antes, me diz:'],
   back: ['Que bom te ver por aqui de novo! Só pra eu atualizar:', 'Oi, que bom que vc voltou! Me diz:'],
-  worry: ['Que bom que ficou mais tranquilo! Então me diz:', 'Boa, fico feliz! Voltando:'],
+  worry: ['Que bom que deu pra esclarecer! Então me diz:', 'Boa, fico feliz! Voltando:'],
 } as const satisfies Record<string, Ways>;
 
 export const SAME = {
@@ -52,6 +52,7 @@ export const TALK = {
     'Por nada! Tô por aqui se precisar.',
     'De nada! Bom trabalho aí.',
   ],
+  laugh: ['Rs! Tô por aqui se precisar.', 'Haha! Qualquer coisa é só chamar.'],
   praise: ['Haha, obrigada! Tô por aqui.', 'Que bom! Precisando é só chamar.', 'Rs, obrigada!'],
   bye: ['Até mais! Quando quiser é só chamar.', 'Tchau! Bom plantão pra vc.'],
   fine: ['Tudo ótimo por aqui, obrigada!', 'Tudo certo por aqui!'],
@@ -59,6 +60,10 @@ export const TALK = {
   returned: [
     'Que bom te ter de volta! Já deixei marcado que vc quer receber. O que vc tá procurando: noturno ou diurno?',
     'Pronto, vc voltou a receber os avisos por aqui! Me diz: prefere plantão noturno ou diurno?',
+  ],
+  returnedKnown: [
+    'Que bom te ter de volta! Já deixei marcado que vc quer receber. Quer que eu veja plantão pra vc?',
+    'Pronto, vc voltou a receber os avisos por aqui! Quer que eu veja plantão pra vc agora?',
   ],
   robot: [
     'Sou uma assistente virtual sim, um programa, não uma pessoa. Se preferir falar com alguém da equipe, é só me pedir que eu chamo.',
@@ -91,7 +96,7 @@ export const TALK = {
   noted: ['Anotado!', 'Boa, anotei aqui!', 'Show, anotei!'],
   looking: ['E vc tá procurando plantão agora?', 'Quer que eu veja plantão pra vc?'],
   relief: [
-    'Que bom que ficou mais tranquilo! Quer que eu veja plantão pra vc?',
+    'Que bom que deu pra esclarecer! Quer que eu veja plantão pra vc?',
     'Boa, fico feliz! Então quer que eu veja plantão pra vc?',
   ],
   unsure: [
@@ -106,6 +111,11 @@ export const TALK = {
   noCrm: [
     'Entendi, obrigada por avisar! Sem o CRM ativo em SP eu não consigo te conectar com as vagas daqui. Quando sair, me chama que eu vejo pra vc.',
     'Poxa, por enquanto só consigo conectar quem tem CRM ativo em SP. Quando regularizar, me avisa aqui.',
+  ],
+  /** Asked to come back before there is anything to come back about. */
+  cannotCall: [
+    'Sem problema! Agendar eu ainda não consigo, mas quando chegar a hora é só me dar um oi aqui que eu vejo pra vc.',
+    'Tranquilo! Ainda não tenho como te chamar nesse dia, então quando quiser me manda um oi que eu vejo pra vc.',
   ],
   later: [
     'Combinado, sem pressa! Quando quiser é só me chamar aqui.',
@@ -152,7 +162,7 @@ export const WORRIES: Readonly<Record<string, Ways>> = {
     'Entendo a desconfiança, tem muito golpe por aí. Nunca peço dinheiro nem dado bancário, e vc fala direto com o responsável antes de qualquer coisa. Prefere que uma pessoa da equipe te explique?',
   ],
   quality: [
-    'Obrigada por falar isso, é importante. Antes de aceitar qualquer coisa vc conversa com o responsável e pergunta tudo sobre estrutura e equipe. O que vc precisaria saber pra ficar tranquilo?',
+    'Obrigada por falar isso, é importante. Antes de aceitar qualquer coisa vc conversa com o responsável e pergunta tudo sobre estrutura e equipe. O que vc precisaria saber antes?',
     'Faz todo sentido se preocupar. Eu não avalio o hospital, quem responde é o responsável, e vc só segue se gostar. O que mais te preocupa?',
   ],
   risk: [
@@ -161,13 +171,13 @@ export const WORRIES: Readonly<Record<string, Ways>> = {
   ],
 };
 export const WORRY_OTHER: Ways = [
-  'Entendo, obrigada por falar. O que te deixaria mais tranquilo?',
+  'Entendo, obrigada por falar. O que ajudaria a resolver isso pra vc?',
   'Faz sentido. Me conta melhor o que te preocupa?',
 ];
 /** The worry is still open and something else was said. */
 export const WORRY_OPEN: Ways = [
-  'Antes de seguir, quero ter certeza: ficou alguma dúvida sobre o que vc comentou?',
-  'Me diz só uma coisa antes: aquilo que te preocupava ficou resolvido?',
+  'Entendi, obrigada por me contar. Ficou alguma dúvida sobre isso?',
+  'Entendi! E aquilo que te preocupava, ficou resolvido?',
 ];
 export const WORRY_LEFT: Ways = [
   'Tranquilo, sem pressa. Quando quiser seguir é só me falar, e se preferir chamo alguém da equipe.',
