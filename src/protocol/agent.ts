@@ -1,6 +1,7 @@
 import type { ContactPolicy } from './contact.ts';
 import type { ConversationState, Meaning } from './conversation.ts';
 import type { AssistantTables, ResourceScope } from './database.ts';
+import type { TimerFired } from './input.ts';
 import type { LinkPage } from './links.ts';
 import type { ModelRole } from './model.ts';
 import type { Modes } from './modes.ts';
@@ -107,6 +108,11 @@ export type Assistant<Resources = unknown> = {
   readonly modes?: Modes;
   /** Timers that wake a conversation, by name. A timer of another name is kept as seen and answered by nobody. */
   readonly timers?: readonly string[];
+  /**
+   * One of its timers that nobody heard, because the policy or a person in control kept it from being answered. Asked before the turn is
+   * kept, so maybe more than once for the same one; nothing can be said here.
+   */
+  unheard?(timer: TimerFired, scope: UnheardScope<Resources>): Promise<unknown>;
   /** Small pages behind signed links. */
   readonly pages?: Readonly<Record<string, LinkPage>>;
   /** `channels`: reached through a channel only, not shown among the assistants one may chat with. */
@@ -115,6 +121,13 @@ export type Assistant<Resources = unknown> = {
   readonly safeReply?: (state: ConversationState) => string;
   readonly phrases: Phrases;
   readonly limits: Limits;
+};
+
+/** Why a timer was not heard: the name of the rule, or `human_control`. */
+export type UnheardScope<Resources = unknown> = {
+  readonly resources: Resources;
+  readonly now: number;
+  readonly why: string;
 };
 
 /** Every bound of a turn, with units in the names. */

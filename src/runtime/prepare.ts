@@ -179,7 +179,8 @@ function contentHash(assistant: Assistant, agents: readonly PreparedAgent[]): st
 }
 
 /** Modes, policy and timers: their tables, and the code in them. */
-function rulesOfContact({ modes, contact, timers, safeReply }: Assistant): Readonly<Record<string, Json>> {
+function rulesOfContact(assistant: Assistant): Readonly<Record<string, Json>> {
+  const { modes, contact, timers, safeReply, unheard } = assistant;
   const code = (value: object): Json =>
     JSON.parse(JSON.stringify(value, (_, part) => (typeof part === 'function' ? part.toString() : part)));
   return {
@@ -187,5 +188,6 @@ function rulesOfContact({ modes, contact, timers, safeReply }: Assistant): Reado
     ...(contact && { contact: code(contact) }),
     ...(timers && { timers: [...timers] }),
     ...(safeReply && { safeReply: safeReply.toString() }),
+    ...(unheard && { unheard: unheard.toString() }),
   };
 }

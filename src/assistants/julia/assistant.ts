@@ -9,7 +9,7 @@ import { GREETING, JULIA_PHRASES, OWNER_PHRASES, SAFE_REPLIES, SUGGESTIONS } fro
 import { JULIA_POLICY } from './policy.ts';
 import { OWNERS_POLICY } from './policy-responsaveis.ts';
 import { defineJuliaTables } from './tables.ts';
-import { TIMERS } from './tools/index.ts';
+import { noteUnheard, TIMERS } from './tools/index.ts';
 
 /** Connects doctors with whoever owns an open shift: an intermediary, under policy, modes and gate. */
 export function createJulia(): Assistant {
@@ -23,6 +23,7 @@ export function createJulia(): Assistant {
     contact: JULIA_POLICY,
     modes: JULIA_MODES,
     timers: [TIMERS.followup, TIMERS.retorno, TIMERS.semResposta],
+    unheard: noteUnheard,
     pages: createPages(),
     safeReply,
     phrases: JULIA_PHRASES,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type ChatOptions, openChat } from '#host/testing';
-import { type AgentView, days } from '#protocol';
+import { type AgentView, type Assistant, days, type TimerFired, type UnheardScope } from '#protocol';
 import { defineTool } from '../define.ts';
 import { MOST_ATTEMPTS } from '../limits.ts';
 import { broker, POLICY } from '../modes/fixtures.ts';
@@ -12,6 +12,7 @@ import { openMortal } from './fixtures.ts';
 function caller(
   answer: (view: AgentView) => ReturnType<typeof say> = () => say('Certo.'),
   timers: readonly string[] = ['retorno'],
+  more: Pick<Assistant, 'unheard'> = {},
 ) {
   const views: AgentView[] = [];
   const lembrar = defineTool({
@@ -27,7 +28,7 @@ function caller(
       return { calls: [{ tool: 'anotar', input: {} }] };
     return answer(view);
   };
-  const rest = { contact: POLICY, timers };
+  const rest = { contact: POLICY, timers, ...more };
   const open = (options?: ChatOptions) =>
     openChat(broker({ tools: [lembrar], reflex }, rest).assistant, undefined, options);
   return { views, open };
@@ -175,6 +176,31 @@ describe('[J1] [J11] a timer', () => {
       expect(chat.turn).toMatchObject({ ending: 'silent', text: '' });
       expect(views).toHaveLength(heard);
     }
+  });
+
+  test('that is not heard is told to its assistant, by the rule or the person that kept it; one that breaks ends no turn', async () => {
+    const told: unknown[] = [];
+    const problems: unknown[] = [];
+    const unheard = async (fired: TimerFired, scope: UnheardScope) => {
+      told.push([fired.timer, fired.payload, scope.why]);
+      if (told.length > 1) throw new Error('bug');
+    };
+    for (const leave of ['parem', 'take_over'] as const) {
+      const chat = caller(proactive, ['retorno'], { unheard }).open({
+        onProblem: ({ what }) => problems.push(what),
+      });
+      await chat.user('me lembre');
+      if (leave === 'parem') await chat.user('parem');
+      else await chat.operator('ana').takeOver();
+      chat.clock.advance(days(1));
+      await chat.timers.fireDue();
+      expect(chat.turn).toMatchObject({ ending: 'silent', text: '' });
+    }
+    expect(told).toEqual([
+      ['retorno', { vaga: 'v1' }, 'saiu'],
+      ['retorno', { vaga: 'v1' }, 'human_control'],
+    ]);
+    expect(problems).toEqual(['unheard timer retorno']);
   });
 
   test('may end without a word; and who wrote nothing is not told that nobody could answer', async () => {

@@ -7,11 +7,13 @@ import { attempt } from './recall-memory.ts';
 import { pastOf, rememberMemory } from './remember-memory.ts';
 import { tellMode } from './route-mode.ts';
 import type { Closed, Reviewed } from './stages.ts';
+import { tellUnheard } from './unheard.ts';
 
 const NOTHING: readonly MemoryChange[] = [];
 
 /** Keeps what the turn leaves. */
 export async function remember(stage: Reviewed | Closed, deps: TurnDeps): Promise<TurnRecord> {
+  if (stage.kind === 'closed' && deps.assistant.unheard) await tellUnheard(stage, deps);
   const spoken = stage.kind === 'closed' ? closedTurn(stage, deps) : stage;
   const { ending, agent, path, reply } = spoken;
   const operated = stage.kind === 'closed' ? stage.operated : undefined;
