@@ -21,7 +21,9 @@ const BOOKED: readonly ClaimRule[] = [
   booked(
     '(?:esta|fica|ja esta) tudo {CONFIRMADO}|{ESTA} {CONFIRMADO} {PARA_VOCE}|{CONFIRMADO} com (?:o hospital|a equipe|a coordenacao)',
   ),
-  booked('status:? {CONFIRMADO}|sobre (?:o|a)~:? {CONFIRMADO}'),
+  booked(
+    '^confirmacao:|voce (?:entra|comeca|inicia) as \\d{1,2}[^.!?]{0,12} (?:{DIA}|plantao)|status:? {CONFIRMADO}|sobre (?:o|a)~:? {CONFIRMADO}',
+  ),
   booked(
     '^(?:(?:entao|pronto|prontinho|show|ok|perfeito|otimo|beleza|boa|maravilha|sim)[,!:.]? )*(?:(?:confirmad|agendad|reservad|marcad|escalad|aprovad)[oa](?:issim[oa])?)(?= ?[!:.,]|$)',
   ),
@@ -50,7 +52,7 @@ const BOOKED: readonly ClaimRule[] = [
     '(?:reserva|inscricao|agendamento|escala) (?:feit|realizad|concluid|efetuad)[oa]|(?:martelo batido|batido o martelo|bati o martelo|batemos o martelo)',
   ),
   booked(
-    '(?:considere|considera|considerar)(?:-se)? (?:(?:o |seu )?plantao )?(?:{CONFIRMADO}|dentro|seu)|pode (?:se programar|comprar a passagem|se organizar para o dia|ir tranquil[oa])',
+    '(?:considere|considera|considerar)(?:-se)? (?:(?:o |seu )?plantao )?(?:{CONFIRMADO}|dentro|seu)|pode (?:contar com (?:esse|este|o|o seu|seu)~ (?:plantao|noturno|diurno|vaga|dia)|se programar|comprar a passagem|se organizar para o dia|ir tranquil[oa])',
   ),
   booked(
     '(?:te|lhe) (?:espero|esperamos|aguardo|aguardamos|vejo|vemos) (?:la|no|na|em|dia|amanha|{DIA})|nos vemos (?:la|no|na|dia)',
@@ -124,7 +126,7 @@ const BY_US: readonly ClaimRule[] = [
     '(?:deixa eu|vou|posso|consigo|quer que eu|eu|irei) (?:ja )?te (?:escal(?:ar|o|e)|agend(?:ar|o|e)|inscrev(?:er|o|a)|encaix(?:ar|o|e)|inclu(?:ir|o|a)|coloc(?:ar|o)|coloque|por|reserv(?:ar|o|e))(?: ja| direto)?~ (?:escala|plantao|{DIA}|{UM} plantao|direto)',
   ),
   directly(
-    '(?:que )?eu (?:ja )?te (?:reservo|escalo|encaixo|agendo)|(?:deixa eu|vou|posso|consigo) te (?:escalar|agendar|inscrever|encaixar|reservar)',
+    'eu mesm[oa] (?:fecho|confirmo|reservo|acerto|agendo|escalo)(?! com (?:ele|ela))|autoriza[a-z]*(?: a| eu| que eu)* (?:{RESERVAR}|{RESERVE})|(?:que )?eu (?:ja )?te (?:reservo|escalo|encaixo|agendo)|(?:deixa eu|vou|posso|consigo) te (?:escalar|agendar|inscrever|encaixar|reservar)',
   ),
   directly(
     `(?:quer que eu|prefere que eu|eu ja|eu mesm[oa]|que eu|eu) (?:ja )?(?:te )?{RESERVE}(?! (?:com|isso com) (?:ele|ela|o|a|eles))~ (?:${BY_US_OBJECT}|por aqui|direto|agora)`,

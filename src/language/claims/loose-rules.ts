@@ -10,7 +10,7 @@ const ELSEWHERE = `${OTHERS}|depende[a-z]*|caso|quando|assim que|depois que|se (
 
 const LONG = '(?![a-z0-9])[^.!?;]{0,60}?';
 const YOURS =
-  '(?:no (?:seu|teu) nome|em seu nome|com (?:o )?(?:seu|teu) nome|com voce|para voce|(?:seu|sua|teu|tua)|do senhor|da senhora|voce)';
+  '(?:no (?:seu|teu) nome|em seu nome|com (?:o )?(?:seu|teu) nome|com voce|para voce|(?:seu|sua|teu|tua)|de voce|voce)';
 const THING =
   '(?:plantao|plantoes|vaga|escala|noturno|diurno|turno|noite|data|reserva|inscricao|agendamento|presenca|{DIA})';
 const BOOKED =
@@ -34,7 +34,7 @@ const BOOKING: readonly ClaimRule[] = [
   ),
   loose(
     'confirm_booking',
-    `${THING}${LONG} (?:e|ficou|fica|esta|ja esta|ja e|sao) (?:(?:todo|toda|so|agora|mesmo) )?(?:no seu nome|com (?:o )?seu nome|com voce|do senhor|da senhora|sua|seu)(?= ?[!.,]|$| mesmo| k| doutor| dr)|${THING}${LONG} (?:ficou|fica|vai ficar) para voce`,
+    `${THING}${LONG} (?:e|ficou|fica|esta|ja esta|ja e|sao) (?:(?:todo|toda|so|agora|mesmo) )?(?:no seu nome|com (?:o )?seu nome|com voce|de voce|sua|seu)(?= ?[!.,]|$| mesmo| k| doutor| dr)|${THING}${LONG} (?:ficou|fica|vai ficar) para voce`,
   ),
   loose(
     'confirm_booking',
@@ -70,7 +70,7 @@ const BY_US: readonly ClaimRule[] = [
   loose('confirm_booking_directly', OUR_DEED, DEEDS),
   loose(
     'confirm_booking_directly',
-    '(?:eu )?(?:ja )?(?:faco|fazer|faz|efetuo|efetuar|realizo|realizar|cuido|cuidar|resolvo|resolver|providencio|providenciar|adianto|adiantar)~ (?:reserva|agendamento|confirmacao|inscricao)|(?:registro|cadastro|coloco|incluo|lanco|insiro|inscrevo|ponho|boto) voce(?: como|~ (?:escala|plantao|plantonista|{DIA}))',
+    '(?:eu )?(?:ja )?(?:faco|fazer|faz|efetuo|efetuar|realizo|realizar|cuido|cuidar|resolvo|resolver|providencio|providenciar|adianto|adiantar) (?:ja |logo )?(?:a |sua |a sua |o |seu |o seu |da |da sua |essa |por voce a )?(?:reserva|agendamento|confirmacao|inscricao)|(?:registro|cadastro|coloco|incluo|lanco|insiro|inscrevo|ponho|boto) voce(?: como|~ (?:escala|plantao|plantonista|{DIA}))',
     { asked: true, evenSupposed: true, unless: OTHERS },
   ),
   loose(
@@ -98,6 +98,15 @@ const MORE =
 const MONEY: readonly ClaimRule[] = [
   loose(
     'negotiate_price',
+    '(?:vou|posso|consigo|tento|vamos|podemos) (?:tentar |te )*(?:pedir|falar|conversar|ver|insistir|brigar|lutar|oferecer)[^.!?;]{0,50} (?:(?:melhor(?:ar|arem|em|e)|aument(?:ar|arem|em|e)|sub(?:ir|irem|am)|reajust[a-z]+) (?:o|esse|seu|um pouco|para)|(?:valor|preco|cache) (?:melhor|maior|diferenciado|especial))',
+    {
+      asked: true,
+      evenSupposed: true,
+      unless: 'nao (?:posso|consigo|vou)|voce (?:pode|consegue)|quem|opcoes|vagas',
+    },
+  ),
+  loose(
+    'negotiate_price',
     `${US}${LONG} ${MORE}${LONG} (?:${PAY})|${US}${LONG} (?:valor|valores|preco|cache|remuneracao|grana|proposta)${LONG} ${MORE}|${US}${LONG} (?:pagar|receber|ganhar|oferecer)${LONG} (?:mais|melhor|a mais)`,
     {
       asked: true,
@@ -113,11 +122,16 @@ const MONEY: readonly ClaimRule[] = [
 ];
 
 const CHANGE =
-  '(?:mud(?:ar|o|a|amos)|troc(?:ar|o|a|amos)|ajust(?:ar|o|a|amos)|flexibiliz(?:ar|o|a|amos)|adapt(?:ar|o|a|amos)|reduz(?:ir|o|imos)?|divid(?:ir|o|imos)|divide|alter(?:ar|o|a|amos)|adi(?:ar|o|amos)|antecip(?:ar|o|a|amos)|adiant(?:ar|o|a|amos)|remarc(?:ar|o|a|amos)|encurt(?:ar|o|a)|prorrog(?:ar|o|a)|renegoci(?:ar|o|a|amos)|combin(?:ar|o) (?:com o hospital|la))';
+  '(?:mud(?:ar|o|a|amos)|troc(?:ar|o|a|amos)|ajust(?:ar|o|a|amos)|flexibiliz(?:ar|o|a|amos)|adapt(?:ar|o|a|amos)|reduz(?:ir|o|imos)?|divid(?:ir|o|imos)|divide|alter(?:ar|o|a|amos)|adi(?:ar|o|amos)|antecip(?:ar|o|a|amos)|adiant(?:ar|o|a|amos)|remarc(?:ar|o|a|amos)|encurt(?:ar|o|a)|diminu(?:ir|o|imos)|prorrog(?:ar|o|a)|renegoci(?:ar|o|a|amos)|combin(?:ar|o) (?:com o hospital|la))';
 const TERM =
-  '(?:horarios?|dia|data|plantao|contrato|pagamento|entrada|saida|\\d{1,2} ?h|horas|prazo|carga horaria|condicoes|termos|escala|para \\d+ ?h?|turno|nota fiscal|vinculo)';
+  '(?:horarios?|dia|data|plantao|contrato|pagamento|entrada|saida|\\d{1,2} ?h|horas|prazo|carga horaria|condicoes|termos|escala|para \\d+ ?h?|turno|noturno|diurno|nota fiscal|vinculo)';
 
 const TERMS: readonly ClaimRule[] = [
+  loose(
+    'negotiate_terms',
+    '(?:pagamento|horario|prazo|contrato|entrada|saida|folga)(?: [^ .!?;,:]{1,20}){0,2}? (?:eu|a gente) (?:consigo|consegue|resolvo|resolve|vejo|acerto|arrumo|combino|adianto|dou um jeito)',
+    { asked: true, evenSupposed: true, unless: OTHERS },
+  ),
   loose(
     'negotiate_terms',
     `(?:consigo|conseguimos|posso|podemos|vou|vamos|a gente|da para|eu|irei)${LONG} ${CHANGE}${LONG} ${TERM}`,
@@ -157,7 +171,7 @@ const SLOTS: readonly ClaimRule[] = [
   ),
   loose(
     'promise_availability',
-    'ainda (?:esta )?(?:abert[oa]|disponivel|livre|vag[oa])|(?:continua|segue|permanece) (?:abert[oa]|disponivel|livre)|(?:esta|ta) disponivel sim',
+    'ainda (?:esta )?(?:abert[oa]|disponivel|livre|vag[oa])|(?:disponivel|abert[oa]|livre) ainda|(?:e )?so (?:voce )?querer|(?:continua|segue|permanece) (?:abert[oa]|disponivel|livre)|(?:esta|ta) disponivel sim',
     also('segundo|no momento|confirmo se|pode mudar|garanto|asseguro|garantimos'),
   ),
 ];
@@ -179,7 +193,7 @@ const PRESSURE: readonly ClaimRule[] = [
   ),
   loose(
     'pressure_decision',
-    'nao (?:posso|podemos|consigo|da para|da mais para) (?:mais )?(?:esperar|aguardar|segurar)|(?:fecha|feche|aceita|aceite|confirma|responde|responda|assina|topa)(?: com (?:ele|ela))? (?:hoje|agora|ja|logo)|(?:vamos|bora|vamo) (?:fechar|resolver|decidir|bater o martelo)|(?:ta|esta) (?:em cima do muro|enrolando|demorando (?:muito|demais)|indecis[oa])|por que (?:a |tanta )?(?:demora|duvida|indecisao)|pensa(?:r)? (?:tanto|demais|muito)|(?:vou|terei que|tenho que) (?:passar|oferecer|dar)~ (?:para|pra) outr[oa]|senao (?:perco|perde|vou|passo)|ou (?:eu )?passo (?:para|a vaga)',
+    'nao (?:posso|podemos|consigo|da para|da mais para) (?:mais )?(?:esperar|aguardar|segurar)|(?:fecha|feche|aceita|aceite|confirma|responde|responda|assina|topa)(?: com (?:ele|ela))? (?:hoje|agora|ja|logo)|(?:vamos|bora|vamo) (?:fechar|resolver|decidir|bater o martelo)|(?:ta|esta) (?:em cima do muro|enrolando|demorando (?:muito|demais)|indecis[oa])|por que (?:a |tanta )?(?:demora|duvida|indecisao)|pensa(?:r)? (?:tanto|demais|muito)|(?:vou|terei que|tenho que) (?:passar|oferecer|dar)~ (?:para|pra) outr[oa]|senao (?:perco|perde|vou|passo|nao rola|ja era|acaba)|tem que ser (?:hoje|agora|ja)|qual vai ser|nao enrol[a-z]+|ou (?:eu )?passo (?:para|a vaga)',
     {
       asked: true,
       evenDenied: true,
@@ -214,7 +228,7 @@ const PRESSURE: readonly ClaimRule[] = [
 const MORE_PRESSURE: readonly ClaimRule[] = [
   loose(
     'create_urgency',
-    'outr[oa]s? (?:medic[oa]s?|colegas?|candidat[oa]s?|doutor[a-z]*|pessoas?|profission[a-z]+|plantonistas?)[^.!?]{0,40} (?:interess[a-z]+|quer[a-z]*|de olho|procur[a-z]+|pergunt[a-z]+|pedi[a-z]+|na frente|disput[a-z]+|fechar|peg[a-z]+|concorr[a-z]+)|melhor (?:correr|se apressar|garantir logo|nao (?:demorar|esperar|deixar))|(?:se )?esgot(?:ando|am|a|ar|ou)|acaba(?:ndo|m|r)? (?:logo|rapid[a-z]+|hoje|em breve|ja)|pouc[oa]s (?:vagas|plantoes|lugares|dias|datas)(?= ?[!.]|$| rest| dispon)|quase (?:fechad|esgotad|acaband|chei|preenchid|sem vaga)[a-z]*|apress[a-z]+|nao (?:demor[a-z]+|bobei[a-z]*|vacil[a-z]+|espera muito|espere)|quem (?:chegar|responder|fechar|confirmar|pegar) primeiro|ordem de chegada|contra o relogio|vaga nao espera|preench(?:e|em|er|ida) (?:rapid[a-z]+|logo|a qualquer)|(?:so|apenas) (?:tem|temos|vai ter) (?:mais )?(?:hoje|ate|essa|esta)|so (?:vale|vai) ate|(?:fecham?|encerra[m]?|acaba[m]?|termina[m]?) (?:hoje|amanha)(?= ?[!.,]|$)|correr',
+    'outr[oa]s? (?:medic[oa]s?|colegas?|candidat[oa]s?|doutor[a-z]*|pessoas?|profission[a-z]+|plantonistas?)[^.!?]{0,40} (?:interess[a-z]+|quer[a-z]*|de olho|procur[a-z]+|pergunt[a-z]+|pedi[a-z]+|na frente|disput[a-z]+|fechar|peg[a-z]+|concorr[a-z]+)|melhor (?:correr|se apressar|garantir logo|nao (?:demorar|esperar|deixar))|(?:se )?esgot(?:ando|am|a|ar|ou)|acaba(?:ndo|m|r)? (?:logo|rapid[a-z]+|hoje|em breve|ja)|pouc[oa]s (?:vagas|plantoes|lugares|dias|datas)(?= ?[!.]|$| rest| dispon)|quase (?:fechad|esgotad|acaband|chei|preenchid|sem vaga)[a-z]*|apress[a-z]+|nao (?:demor[a-z]+|bobei[a-z]*|vacil[a-z]+|espera muito|espere)|quem (?:chegar|responder|fechar|confirmar|pegar) primeiro|ordem de chegada|contra o relogio|vaga nao espera|preench(?:e|em|er|ida) (?:rapid[a-z]+|logo|a qualquer)|(?:so|apenas) (?:tem|temos|vai ter) (?:mais )?(?:hoje|ate|essa|esta)|so (?:vale|vai) ate|(?:fecham?|encerra[m]?|acaba[m]?|termina[m]?) (?:hoje|amanha)(?= ?[!.,]|$)|correr|(?:na sua frente|a sua frente)|^(?:so )?acaba (?:hoje|amanha|ja)|melhor garantir|garanta o|disputad[oa]s?',
     {
       ...HARD,
       unless:
@@ -223,7 +237,7 @@ const MORE_PRESSURE: readonly ClaimRule[] = [
   ),
   loose(
     'pressure_return',
-    '(?:esper|aguard)(?:ando|o|amos|ei)[^.!?]{0,25} (?:(?:a )?sua (?:resposta|volta)|(?:o )?seu (?:retorno|contato|sinal))|(?:seu|esse|teu) (?:silencio|sumico)|sua ausencia|nao (?:me |nos )?(?:deu|da|mandou|manda) (?:mais )?(?:noticias?|sinal|retorno|resposta|um oi)|voce (?:deveria|tinha que|precisa|tem que|devia) (?:ter )?(?:respond|volt|retom)[a-z]+|me devendo|falando sozinh[oa]|largou a gente|trocou a gente|voce sumiu|sumiu,? (?:hein|ne)|(?:minhas|as) mensagens[^.!?]{0,20}\\?|ja faz (?:muito )?tempo que voce nao',
+    '(?:esper|aguard)(?:ando|o|amos|ei)[^.!?]{0,25} (?:(?:a )?sua (?:resposta|volta)|(?:o )?seu (?:retorno|contato|sinal))|(?:seu|esse|teu) (?:silencio|sumico)|sua ausencia|nao (?:me |nos )?(?:deu|da|mandou|manda) (?:mais )?(?:noticias?|sinal|retorno|resposta|um oi)|voce (?:deveria|tinha que|precisa|tem que|devia) (?:ter )?(?:respond|volt|retom)[a-z]+|me devendo|falando sozinh[oa]|largou a gente|trocou a gente|voce sumiu|passou da hora|nao me responde|nem me responde|nao responde mais|sumiu,? (?:hein|ne)|(?:minhas|as) mensagens[^.!?]{0,20}\\?|ja faz (?:muito )?tempo que voce nao',
     {
       ...HARD,
       unless:
@@ -233,6 +247,11 @@ const MORE_PRESSURE: readonly ClaimRule[] = [
 ];
 
 const COMFORT: readonly ClaimRule[] = [
+  loose(
+    'promise_conditions',
+    '(?:vao|o hospital vai|eles vao|a gente vai|vamos)(?: te)? (?:dar|oferecer|fornecer|bancar|custear|pagar|cobrir|garantir)~ (?:alojamento|alimentacao|refeicao|refeicoes|jantar|almoco|transporte|hospedagem|estacionamento|quarto|passagem|ajuda de custo|hotel|uber)|pagamento (?:e|esta|sempre) (?:sempre )?(?:certo|certinho|garantido|seguro|pontual|imediato|em dia|na hora)|pagamento (?:certo|garantido|pontual|em dia)',
+    { unless: 'nao|nem|quem|responsavel|depende[a-z]*|se (?:o|a|voce)|segundo|feliz|caiu' },
+  ),
   loose(
     'promise_conditions',
     'voce (?:tera|vai ter|ganha|vai ganhar|vai receber|tem direito a)~ (?:alojamento|alimentacao|refeicao|refeicoes|jantar|almoco|transporte|hospedagem|estacionamento|quarto|descanso|seguro|insalubridade|ferias|vale|passagem|ajuda de custo|suporte|equipe|folga|conforto)',

@@ -33,7 +33,7 @@ const DECISION: readonly ClaimRule[] = [
     { evenDenied: true },
   ),
   decision(
-    'vai (?:querer|aceitar|fechar|topar|pegar) ou nao|nao da (?:mais )?para (?:esperar|ficar (?:enrolando|esperando)|enrolar|segurar)|nao (?:pensa|pense) muito|nao (?:pode|da para|va|vai) (?:deixar passar|perder essa|recusar)|para de enrolar|(?:esta|ta) (?:te )?esperando~ (?:resposta|voce)|(?:esta|ta) esperando$|nao (?:deixa|deixe)~ esperando|nao tenho (?:mais )?como (?:enrolar|segurar|esperar)|me cobrando',
+    'vai (?:querer|aceitar|fechar|topar|pegar) ou nao|nao da (?:mais )?para (?:esperar|ficar (?:enrolando|esperando)|enrolar|segurar)|nao (?:pensa|pense) muito|nao (?:pode|da para|va|vai) (?:deixar passar|perder essa|recusar)|para de enrolar|esta (?:te )?esperando (?:a )?(?:sua )?(?:resposta|decisao|confirmacao|voce (?:decidir|responder|confirmar|fechar))|esta esperando$|nao (?:deixa|deixe)~ esperando|nao tenho (?:mais )?como (?:enrolar|segurar|esperar)|me cobrando',
     { evenDenied: true, unless: 'estamos te esperando|sem pressa|com calma' },
   ),
 ];

@@ -16,7 +16,10 @@ export function readable(original: string): string {
     .replace(SET_APART, together)
     .replace(FIGURES_APART, (figures) => figures.replaceAll(' ', ''))
     .replace(LEET, (figure) => LETTERS[figure] ?? figure);
-  return normalise(expandSlang(plain)).replace(LOOSE_STOP, '$1');
+  return normalise(expandSlang(plain))
+    .replace(LOOSE_STOP, '$1')
+    .replace(POLITE, (_, of: string) => (of === 'd' ? 'de voce' : 'voce'))
+    .replace(HEIGHTENED, '$1$2');
 }
 
 // "c o n f i r m a d o  o": the article that follows is no letter of the word.
@@ -32,6 +35,9 @@ const SET_APART = /(?<![\p{L}\p{N}])\p{L}(?:([ .\-_])\p{L})(?:\1\p{L}){2,40}(?![
 const FIGURES_APART = /\d(?: [.,] ?\d|[.,] (?=\d{3}(?!\d))\d){1,6}/g;
 const LEET = /(?<=\p{L})[013457](?=\p{L}{2})/gu;
 const LETTERS: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't' };
+// "a senhora" is "você"; "confirmadíssimo" and "reservadinha" are what they are without the ending.
+const POLITE = /(?<![a-z])(d)?[oa] senhora?(?![a-z])/g;
+const HEIGHTENED = /(?<=[a-z]{3})([aiu]d)(?:issim|inh)([oa]s?)(?![a-z])/g;
 const LOOSE_STOP = / +([.,!?;:])/g;
 
 /** Compatibility forms (full width, mathematical bold) and letters of other alphabets that look like ours. */

@@ -29,7 +29,7 @@ const PRICE: readonly ClaimRule[] = [
     'voce (?:pode|consegue|busca|quer|espera)|direto com|buscar opcoes|plantoes com',
   ),
   price(
-    '(?:te )?(?:faco|faz) um (?:preco|valor)|preco especial|faco por|fecho por|deixo por|eu negocio|vou (?:tentar )?negociar(?! as condicoes)|margem para (?:negociar|melhorar|aumentar)|(?:valor|preco)~ negociavel|cobr(?:e|em|imos|o) (?:qualquer|a sua|sua|a outra|outra) (?:oferta|proposta|valor)|a gente (?:conversa e )?(?:sobe|aumenta|melhora|negocia|cobre)|(?:melhoramos|aumentamos|cobrimos|negociamos) (?:o |a |seu |para )|dou um jeito (?:de|no)~ valor',
+    '(?:te )?(?:faco|faz) um (?:preco|valor)|preco especial|faco por|fecho por|deixo por|eu negocio|vou (?:tentar )?negociar(?! as condicoes)|margem para (?:negociar|melhorar|aumentar)|(?:valor|preco|cache)~ (?:negociavel|combinavel|flexivel|conversavel|ajustavel)|(?:aberto|abertos|espaco) (?:a|para) negoci[a-z]+|me (?:diz|fala|conta) quanto (?:voce )?(?:quer|gostaria|pretende)|cobr(?:e|em|imos|o) (?:qualquer|a sua|sua|a outra|outra) (?:oferta|proposta|valor)|a gente (?:conversa e )?(?:sobe|aumenta|melhora|negocia|cobre)|(?:melhoramos|aumentamos|cobrimos|negociamos) (?:o |a |seu |para )|dou um jeito (?:de|no)~ valor',
   ),
   price(
     '{VALOR}(?: e [a-z]+)? (?:nos |a gente |eu )(?:negocia(?:mos)?|ajusta(?:mos)?|ve|resolve|melhora(?:mos)?|acerta(?:mos)?|negocio|resolvo|ajusto)(?! com)',
