@@ -6,6 +6,8 @@ export type PendingTransition = {
   readonly confirmation: string;
   /** What the person was asked, as they read it; null until the turn that asks is over, and where nobody asked. */
   readonly question: string | null;
+  /** Somebody of the team set it, and answers for having asked. */
+  readonly byHand?: true;
 };
 
 /** Where a conversation stands. Part of its state; changed by the router and by facts, never by a model. */

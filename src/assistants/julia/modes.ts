@@ -161,7 +161,8 @@ function whereWorryIsGone(
   { objectionResolved, intent }: Reading,
   { contact, now }: ModeScene,
 ): readonly TransitionProposal[] {
-  const gone = contact === null ? objectionResolved : contact.objection?.resolvedAt === now;
+  // Written before it was resolved: resolved by these very words, whatever clock the channel has.
+  const gone = contact === null ? objectionResolved : (contact.objection?.resolvedAt ?? 0) >= now;
   if (!gone || WISHES.includes(intent)) return [];
   return [
     { to: 'discovery', reason: 'objecao_resolvida', automatic: true },

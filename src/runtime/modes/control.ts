@@ -17,12 +17,18 @@ export function setMode(mode: ModeState, { to, source, now }: ByHand, modes: Mod
   };
 }
 
-/** Only what the matrix has, and has confirmed first, can wait. Nobody asked the person: a plain yes confirms. */
+/** Only what the matrix has, and has confirmed first, can wait. Who sets it answers for having asked: a plain yes confirms. */
 export function setPending(mode: ModeState, { to, source, now }: ByHand, modes: Modes): SetByHand {
   if (!Object.hasOwn(modes.sheets, to)) return { refused: 'mode_unknown' };
   const proposed = new TransitionProposer(modes).from(mode.mode, { to, reason: source });
   if (!proposed?.inMatrix || !proposed.confirmation) return { refused: 'mode_refused' };
-  const pending = { to, at: now, confirmation: proposed.confirmation.name, question: null };
+  const pending = {
+    to,
+    at: now,
+    confirmation: proposed.confirmation.name,
+    question: null,
+    byHand: true,
+  } as const;
   return {
     mode: { ...mode, pending },
     record: { from: mode.mode, to, decision: 'PENDING', reason: source },

@@ -69,6 +69,26 @@ describe('[J3.confirm] [J4] the person’s next word', () => {
     expect(router.process(sceneOf('sim', { mode })).mode.mode).toBe('visita');
   });
 
+  test('nobody was asked: a yes confirms nothing, and it waits on; who set it by hand answers for having asked', () => {
+    const unasked = { ...waiting(NOW - minutes(1)), question: null };
+    const mode = modeAt('conversa', { pending: unasked });
+    expect(router.process(sceneOf('sim', { mode }))).toMatchObject({
+      transitions: [],
+      mode: { pending: unasked },
+    });
+    const byHand = modeAt('conversa', { pending: { ...unasked, byHand: true } });
+    expect(router.process(sceneOf('sim', { mode: byHand })).mode.mode).toBe('visita');
+  });
+
+  test('words that were written before the question was asked are no answer to it; a refusal is one all the same', () => {
+    const mode = modeAt('conversa', { pending: waiting(NOW + minutes(3)) });
+    expect(router.process(sceneOf('sim', { mode }))).toMatchObject({
+      transitions: [],
+      mode: { mode: 'conversa' },
+    });
+    expect(decisionsOf(sceneOf('não quero', { mode }))).toEqual(['conversa→visita CANCEL recusa']);
+  });
+
   test('where nothing waits nothing is confirmed, whatever the detector says', () => {
     const eager = createModeRouter({ ...MODES, detect: () => ({ ...EAGER, pendingEffect: 'confirm' }) });
     expect(eager.process(sceneOf('sim')).mode.mode).toBe('conversa');

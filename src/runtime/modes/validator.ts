@@ -1,10 +1,11 @@
-import type {
-  DetectedIntent,
-  ModeState,
-  Modes,
-  PendingEffect,
-  PendingTransition,
-  TransitionRecord,
+import {
+  type DetectedIntent,
+  type ModeState,
+  type Modes,
+  type PendingEffect,
+  type PendingTransition,
+  seconds,
+  type TransitionRecord,
 } from '#protocol';
 import { type Proposed, TransitionProposer } from './proposer.ts';
 
@@ -34,11 +35,12 @@ export class TransitionValidator {
     return cancelled(mode, pending, 'expired');
   }
 
-  /** What the message does to what waits; null when it stays as it is. Confirming is not subject to the cooldown. */
+  /** What the message does to what waits; null when it stays as it is. Confirming needs a question, and heeds no cooldown. */
   settle(mode: ModeState, { pendingEffect, intent }: DetectedIntent, now: number): Validated | null {
     const { pending } = mode;
     if (pending === null || !DECIDES[pendingEffect]) return null;
     if (pendingEffect === 'cancel') return cancelled(mode, pending, intent);
+    if (!isAnswered(pending, now)) return null;
     const proposed = this.#proposer.from(mode.mode, { to: pending.to, reason: pending.confirmation });
     if (!proposed?.inMatrix) return cancelled(mode, pending, 'not_in_matrix');
     return { mode: movedTo(pending.to, pending.confirmation, now), record: recordOf(proposed, 'CONFIRM') };
@@ -68,6 +70,13 @@ const DECIDES: Readonly<Record<PendingEffect, boolean>> = {
   keep: false,
   none: false,
 };
+
+/** A channel tells its moments in whole seconds, by a clock of its own. */
+const CLOCKS_MS = seconds(2);
+
+/** Words confirm what somebody asked before they were written: else they are an answer to something else, or to nothing. */
+const isAnswered = ({ question, byHand, at }: PendingTransition, written: number): boolean =>
+  (question !== null || byHand === true) && written >= at - CLOCKS_MS;
 
 const movedTo = (mode: string, reason: string, at: number): ModeState => ({
   mode,
