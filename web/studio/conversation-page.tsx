@@ -65,6 +65,9 @@ export function ConversationPage({ session }: { readonly session: string }) {
   );
 }
 
+/** What the team does needs no answer. */
+const isDeed = ({ operations = [] }: FoldedTurn): boolean => operations.length > 0;
+
 const isAsked = ({ role }: StoredMessage): boolean => role === 'user' || role === 'note';
 
 function Above({ session, turns }: { readonly session: string; readonly turns: number }) {
@@ -81,7 +84,7 @@ function Above({ session, turns }: { readonly session: string; readonly turns: n
   );
 }
 
-const ROW = 'grid gap-1 rounded-2xl border border-line bg-raised px-5 py-4 hover:bg-hover';
+const ROW = 'grid grid-cols-1 gap-1 rounded-2xl border border-line bg-raised px-5 py-4 hover:bg-hover';
 
 type RunningProps = { readonly session: string; readonly turn: string; readonly text: string };
 
@@ -93,7 +96,7 @@ function RunningRow({ session, turn, text }: RunningProps) {
         className={ROW}
       >
         <span className="flex items-center justify-between gap-3">
-          <span className="truncate font-medium">{text}</span>
+          <span className="min-w-0 truncate font-medium">{text}</span>
           <EndingBadge ending={null} />
         </span>
         <span className="text-sm text-soft">Acontecendo agora</span>
@@ -104,6 +107,7 @@ function RunningRow({ session, turn, text }: RunningProps) {
 
 function TurnRow({ turn, asked }: { readonly turn: FoldedTurn; readonly asked: string }) {
   const tools = turn.hops.flatMap(({ calls }) => calls).length;
+  const said = plainOf(turn.text) || (turn.ending === 'silent' ? '' : 'sem texto');
   const failed = turn.hops.some(({ failures }) => failures.length > 0);
   const facts = [
     shortMoment(turn.startedAt, Date.now()),
@@ -116,10 +120,10 @@ function TurnRow({ turn, asked }: { readonly turn: FoldedTurn; readonly asked: s
     <li>
       <Link href={`/studio/turnos/${encodeURIComponent(turn.turn)}`} className={ROW}>
         <span className="flex items-center justify-between gap-3">
-          <span className="truncate font-medium">{asked || turn.turn}</span>
-          <EndingBadge ending={turn.ending} />
+          <span className="min-w-0 truncate font-medium">{asked || turn.turn}</span>
+          {!isDeed(turn) && <EndingBadge ending={turn.ending} />}
         </span>
-        <span className="truncate text-sm text-soft">{plainOf(turn.text) || 'sem texto'}</span>
+        {said && <span className="truncate text-sm text-soft">{said}</span>}
         <span className="text-sm text-soft">{facts.join(' · ')}</span>
       </Link>
     </li>

@@ -108,9 +108,11 @@ function Meaning({ turn: { meaning }, timeline, over }: MeaningProps) {
   );
 }
 
-function Checks({ turn: { checks, withheld } }: { readonly turn: FoldedTurn }) {
-  if (checks.length === 0 && withheld.length === 0)
-    return <>Nenhuma verificação foi pedida por este assistente.</>;
+function Checks({ turn: { checks, withheld, ending, operations = [] } }: { readonly turn: FoldedTurn }) {
+  if (checks.length === 0 && withheld.length === 0) {
+    const nothing = ending === 'silent' || operations.length > 0;
+    return <>{nothing ? pending(true) : 'Nenhuma verificação foi pedida por este assistente.'}</>;
+  }
   return (
     <ul className="space-y-1">
       {checks.map(({ check, passed, reason }) => (

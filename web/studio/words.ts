@@ -70,7 +70,8 @@ export const errorInWords = said({
 
 /** What began a turn that no message of the person did; null for all others. */
 export function occasionOf({ operations: [deed] = [], timer }: FoldedTurn): string | null {
-  if (deed) return `A equipe ${operatorInWords.action(deed.action)}`;
+  if (deed)
+    return `A equipe ${operatorInWords.action(deed.action)}${deed.refused ? ', mas foi recusado' : ''}`;
   return timer ? `Lembrete ${timer.timer}` : null;
 }
 

@@ -19,13 +19,15 @@ async function operator(): Promise<Login> {
 
 const sessionOf = (page: Page): string => new URL(page.url()).pathname.split('/').at(-1) ?? '';
 
-async function act({ token }: Login, session: string, deed: object): Promise<void> {
+type Deed = { readonly action: string; readonly text?: string; readonly status?: number };
+
+async function act({ token }: Login, session: string, { status = 200, ...deed }: Deed): Promise<void> {
   const response = await fetch(`${pages.server.url}/api/studio/sessions/${session}/control`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify(deed),
   });
-  expect(response.status, await response.clone().text()).toBe(200);
+  expect(response.status, await response.clone().text()).toBe(status);
 }
 
 /** A conversation with Julia in which somebody has asked for a shift. */
@@ -118,5 +120,23 @@ describe('somebody of the team', () => {
     await page.reload();
     await answered(page);
     expect(await page.getByText('Conferir o CRM').count()).toBe(0);
+  });
+
+  test('[J1] reads on a telephone what was done and what was refused', async () => {
+    const page = await withJulia();
+    const session = sessionOf(page);
+    const bia = await operator();
+    await act(bia, session, { action: 'answer', text: 'Oi!', status: 409 });
+    await act(bia, session, { action: 'take_over' });
+    await act(bia, session, {
+      action: 'note',
+      text: 'Uma nota comprida, que não cabe na linha de um telefone.',
+    });
+    const desk = await come(`/studio/conversas/${session}#token=${bia.token}`, { phone: true });
+    await desk.getByText('A equipe respondeu, mas foi recusado').waitFor();
+    await desk.getByText(/^A equipe anotou: Uma nota comprida/).waitFor();
+    expect(await sidewaysScroll(desk)).toBe(0);
+    expect(await desk.getByText('sem texto').count()).toBe(0);
+    expect(await faultsOf(desk)).toEqual([]);
   });
 });
