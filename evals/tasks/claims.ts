@@ -1,5 +1,5 @@
 import { JULIA_MODES } from '#assistants/julia';
-import { findClaims } from '#language';
+import { findClaims } from '#language/claims';
 import { type EvalRow, textOf } from '../rows.ts';
 import type { Decided, EvalTask } from './task.ts';
 

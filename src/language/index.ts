@@ -1,5 +1,4 @@
 export { type Answer, readAnswer } from './answer.ts';
-export { type Claim, type FoundClaim, findClaims, type Watch } from './claims/index.ts';
 export { cleanText, withoutInvisible } from './clean.ts';
 export { classifyIntent } from './intents/classify.ts';
 export type { IntentExample, IntentGuess, IntentModel } from './intents/model.ts';

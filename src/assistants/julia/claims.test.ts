@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findClaims } from '#language';
+import { findClaims } from '#language/claims';
 import { CapabilitiesGate } from './conversation-mode.ts';
 import { CAPABILITIES_BY_MODE, type ConversationMode, JULIA_MODES } from './modes.ts';
 import * as assistant from './phrases/assistant.ts';

@@ -1,4 +1,4 @@
-import { findClaims } from '#language';
+import { findClaims } from '#language/claims';
 import type { Assistant, ConversationState, JsonObject, Reflex, TurnEvent, TurnRecord } from '#protocol';
 import { CapabilitiesGate } from './conversation-mode.ts';
 import { ALLOWED_TRANSITIONS, JULIA_MODES } from './modes.ts';

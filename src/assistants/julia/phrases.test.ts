@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findClaims } from '#language';
+import { findClaims } from '#language/claims';
 import { CapabilitiesGate } from './conversation-mode.ts';
 import { CAPABILITIES_BY_MODE, type ConversationMode } from './modes.ts';
 import { GREETING, SAFE_REPLIES } from './phrases/assistant.ts';

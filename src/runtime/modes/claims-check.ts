@@ -1,4 +1,4 @@
-import { findClaims } from '#language';
+import { findClaims } from '#language/claims';
 import { type Check, claimInWords, type Modes } from '#protocol';
 import { CapabilitiesGate, type Flags } from './gate.ts';
 import { modeOf } from './mode-state.ts';
