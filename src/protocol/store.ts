@@ -149,7 +149,8 @@ export type TurnStore = {
   /**
    * Takes an input once. Acknowledged means kept. The same id with another content is `message_conflict`. Whoever wants the
    * session's next turn as well asks for it here: one write instead of two. With `quietMs` the session's next turn is held until
-   * nothing came for so long (by the store's clock, four times that at most), so that a burst of short messages is one turn.
+   * nothing came for so long (by the store's clock, four times that at most), so that a burst of short messages is one turn. With a
+   * person's message that came by a contact of `contacts` it is kept when they wrote, to within half a minute.
    */
   accept(input: Input, request?: ClaimRequest, quietMs?: number): Promise<Accepted>;
   /**

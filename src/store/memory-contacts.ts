@@ -1,4 +1,11 @@
-import type { Address, ChannelContact, ContactBook, ContactIdentity, DeliveryReceipt } from '#protocol';
+import type {
+  Address,
+  ChannelContact,
+  ContactBook,
+  ContactIdentity,
+  DeliveryReceipt,
+  Input,
+} from '#protocol';
 import { errorOf, newContactNames, refuseUnkeepableIdentity } from './contact-names.ts';
 import { keepable } from './keepable.ts';
 import type { MapStandings } from './memory-standings.ts';
@@ -8,7 +15,7 @@ type Kept = Map<string, ChannelContact>;
 /** People as channels know them, over Maps. */
 export function createMemoryContacts(
   standings: MapStandings,
-): ContactBook & { forget(person: Pick<Address, 'org' | 'user'>): void } {
+): ContactBook & { forget(person: Pick<Address, 'org' | 'user'>): void; wrote(input: Input): void } {
   const kept: Kept = new Map();
   /** Ids of contacts that turned out to be another. */
   const merged = new Map<string, string>();
@@ -23,6 +30,8 @@ export function createMemoryContacts(
     if (survivor.user !== other.user)
       standings.merge(survivor.org, { kept: survivor.user, other: other.user });
   };
+  const hear = (contact: ChannelContact, at: number): void =>
+    void kept.set(contact.id, { ...contact, lastInboundAt: later(contact.lastInboundAt, at) });
   return {
     meet: async (identity) => {
       refuseUnkeepableIdentity(identity);
@@ -35,7 +44,11 @@ export function createMemoryContacts(
     },
     heard: async (id, at) => {
       const contact = found(id);
-      if (contact) kept.set(contact.id, { ...contact, lastInboundAt: later(contact.lastInboundAt, at) });
+      if (contact) hear(contact, at);
+    },
+    wrote: ({ kind, org, at, replyTo }) => {
+      const contact = kind === 'user_message' && replyTo ? found(replyTo.address) : null;
+      if (contact?.org === org) hear(contact, at);
     },
     receipt: async (receipt) => {
       const told = receipts.get(receipt.delivery) ?? [];

@@ -1,4 +1,4 @@
-import type { TurnStore } from '#protocol';
+import type { Input, TurnStore } from '#protocol';
 import { createMemoryContacts } from './memory-contacts.ts';
 import type { MapStandings } from './memory-standings.ts';
 import { createMemoryTimers } from './memory-timers.ts';
@@ -9,12 +9,15 @@ type Reach = Required<Pick<TurnStore, 'timers' | 'contacts' | 'useLink' | 'forge
 export function createMapReach(standings: MapStandings): {
   readonly port: Reach;
   clear(session: string): void;
+  /** Somebody wrote; whoever knows them by a channel hears of it. */
+  wrote(input: Input): void;
 } {
   const timers = createMemoryTimers();
   const contacts = createMemoryContacts(standings);
   const used = new Set<string>();
   return {
     clear: timers.clear,
+    wrote: contacts.wrote,
     port: {
       timers,
       contacts,

@@ -76,6 +76,7 @@ export function createMemoryStore({ memories = createMapMemories() }: MapStoreOp
     accept: async (input, request, quietMs) => {
       accepted += 1;
       const taken = accept(sessions, { input, quietMs }, accepted);
+      reach.wrote(input);
       return request ? { ...taken, claim: claim(kept, request) } : taken;
     },
     claim: async (request) => claim(kept, request),

@@ -1,5 +1,5 @@
 import { type InboundMessage, messageKey, parseWebhook, type StatusUpdate, verifySignature } from '#channels';
-import { asFailure, type ChannelContact, type Clock, type ContactBook, ProsaError, seconds } from '#protocol';
+import { asFailure, type Clock, type ContactBook, ProsaError } from '#protocol';
 import type { Problem } from '#runtime';
 import type { Platform, ReceivedMessage } from '../platform-contract.ts';
 import { sentTwice, WHATSAPP_CHANNEL } from './channel.ts';
@@ -15,8 +15,6 @@ export type InboundDeps = Pick<WhatsAppConfig, 'appSecret' | 'numbers'> & {
 
 /** People whose messages are kept at the same time. */
 const AT_ONCE = 8;
-/** What was written down so lately is as good as new. */
-const HEARD_MS = seconds(30);
 
 /**
  * Keeps all that a webhook brings, and resolves only then: an answer of 200 means kept. Throws where coming again helps, and where
@@ -76,8 +74,7 @@ async function keepMessage(
     ...{ org, account, assistant, phone, scopedId, name },
     channel: WHATSAPP_CHANNEL,
   });
-  // Before the input: the answer may be on its way as soon as that is kept, and asks whether the window is open.
-  if (isNews(contact, at)) await contacts.heard(contact.id, at);
+  // Kept with the input: that the person wrote. The answer may be on its way at once, and asks whether the window is open.
   const received: ReceivedMessage = {
     ...{ org, text, at, quietMs, messageId: messageKey(message.wamid) },
     ...{ assistant: contact.assistant, session: contact.session, user: contact.user },
@@ -90,10 +87,6 @@ async function keepMessage(
     await receiveLess(deps, received, error);
   }
 }
-
-/** Of messages that follow each other the first tells when the window closes, all but to the minute, and never too late. */
-const isNews = ({ lastInboundAt }: ChannelContact, at: number): boolean =>
-  lastInboundAt === null || at - lastInboundAt > HEARD_MS;
 
 /** Nobody is met with silence: more than an assistant reads counts as something that it cannot read. */
 async function receiveLess(deps: InboundDeps, received: ReceivedMessage, error: unknown): Promise<void> {

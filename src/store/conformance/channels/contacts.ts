@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { ContactBook, ContactIdentity, ContactState, TurnStore } from '#protocol';
+import type { ContactBook, ContactIdentity, ContactState, Input, TurnStore } from '#protocol';
 import { type ConformanceCase, claimed, GENEROUS, message, recordOf } from '../scenes.ts';
 
 const PHONE = '5511900010001';
@@ -131,6 +131,32 @@ export const contacts: readonly ConformanceCase[] = [
       for (const at of [20, 10, 30, 25]) await book.heard(id, at);
       assert.equal((await book.byId(id))?.lastInboundAt, 30);
       await book.heard('nunca', 1);
+    },
+  },
+  {
+    title:
+      '[J10.send] whoever writes is heard with what they write; not who is written to, nor in another organisation',
+    run: async (store) => {
+      const book = bookOf(store);
+      const { id, user, session } = await book.meet(identity({ phone: PHONE }));
+      const replyTo = { channel: 'whatsapp', address: id };
+      const heard = async () => (await book.byId(id))?.lastInboundAt;
+      const fired = {
+        ...message('t1', { user, session, replyTo }),
+        kind: 'timer_fired',
+        timer: 'x',
+        payload: {},
+      };
+      await store.accept(fired as Input);
+      await store.accept(message('m0', { org: 'outra', user: 'rui', session: 's-outra', at: 50, replyTo }));
+      assert.equal(await heard(), null);
+      await store.accept(message('m1', { user, session, at: 100_000, replyTo }), undefined, 20);
+      assert.equal(await heard(), 100_000);
+      await store.accept(message('m2', { user, session, at: 900_000, replyTo }));
+      await store.accept(message('m3', { user, session, at: 200_000, replyTo }));
+      assert.equal(await heard(), 900_000);
+      const nobody = { channel: 'whatsapp', address: 'ninguém\0' };
+      await store.accept(message('m4', { user, session, replyTo: nobody }));
     },
   },
   {

@@ -1,6 +1,6 @@
-import { type Accepted, type ClaimRequest, type Input, ProsaError } from '#protocol';
+import { type Accepted, type ClaimRequest, type Input, ProsaError, seconds } from '#protocol';
 import { fingerprintOf } from '../../fingerprint.ts';
-import { refuseUnkeepable } from '../../keepable.ts';
+import { isKeepableId, refuseUnkeepable } from '../../keepable.ts';
 import { aboutPerson } from './about-person.ts';
 import { CLAIMED, type Claiming, type ClaimRow, claimOf, claimValues } from './claim.ts';
 import { atTheDoor, PATIENCE, type Runner } from './statement.ts';
@@ -8,6 +8,16 @@ import { atTheDoor, PATIENCE, type Runner } from './statement.ts';
 const ACCEPT = atTheDoor(
   'accept',
   'select status, turn as taken_by, held_ms from prosa.accept($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11)',
+);
+/** What was written down so lately is as good as new, and of messages that follow each other the first never tells too late. */
+const HEARD_MS = seconds(30);
+/** With when the person wrote, where it came by a contact: in one write with what they wrote, so that an answer knows of it. */
+const ACCEPT_HEARD = atTheDoor(
+  'accept_heard',
+  `select a.status, a.turn as taken_by, a.held_ms, (
+     select prosa.hear_contact(c.id, $8) from prosa.channel_contacts c
+     where c.id = $12 and c.org_id = $2 and (c.last_inbound_at is null or c.last_inbound_at < $8 - ${HEARD_MS})
+   ) as heard from prosa.accept($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11) a`,
 );
 const ACCEPT_AND_CLAIM = atTheDoor(
   'accept_and_claim',
@@ -27,8 +37,17 @@ export type Incoming = { readonly input: Input; readonly quietMs?: number | unde
 /** Trying again finds the input by its id, so that a lost answer loses nothing. */
 export async function accept(run: Runner, { input, quietMs }: Incoming): Promise<Accepted> {
   const values = [...acceptValues(input), quietOf(quietMs)];
-  const [row] = await run.rows<Row>(ACCEPT, values, PATIENCE.door);
+  const contact = contactOf(input);
+  const [row] =
+    contact === null
+      ? await run.rows<Row>(ACCEPT, values, PATIENCE.door)
+      : await run.rows<Row>(ACCEPT_HEARD, [...values, contact], PATIENCE.door);
   return acceptedOf(row);
+}
+
+/** Who wrote, as their channel knows them. */
+function contactOf({ kind, replyTo }: Input): string | null {
+  return kind === 'user_message' && replyTo && isKeepableId(replyTo.address) ? replyTo.address : null;
 }
 
 export async function acceptAndClaim(
