@@ -41,6 +41,8 @@ const said = fc.constantFrom(
     'na verdade prefiro diurno',
   ],
   ...[
+    'cancela',
+    'asdf',
     'tá muito baixo esse valor',
     'não confio nisso',
     'entendi, fiquei tranquilo',
