@@ -15,7 +15,7 @@ const GUARANTEE: readonly ClaimRule[] = [
     { unless: UNSURE },
   ),
   guaranteed(
-    '(?:vaga|plantao|lugar)~ (?:e certa|e certo|garantid[oa]|assegurad[oa])(?: ate)?|(?:e certa|e certo), (?:te )?garanto',
+    '(?:vaga|lugar)~ (?:e certa|e certo|garantid[oa]|assegurad[oa])(?: ate)?|(?:tem|temos|ter|sempre|todo|toda)~ (?:plantao|plantoes) garantid[oa]s?|plantao e certo|(?:e certa|e certo), (?:te )?garanto',
     {
       unless: 'reserva garantida|presenca|participacao|depois que|assim que|parabens|feliz que',
     },

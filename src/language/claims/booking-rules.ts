@@ -2,7 +2,7 @@ import type { ClaimRule } from './rule.ts';
 
 // Told by the person, or of them and the owner: an outcome, not our booking.
 const OUTCOME =
-  'que bom que|que otimo que|que legal que|legal que|feliz que|parabens pelo|(?:com|entre) (?:ele|ela|eles|elas|voces|o dr|a dra|o responsavel|a responsavel|o dono|quem)|por ele|(?:voce|doutora?) (?:me )?(?:disse|falou|contou|comentou|avisou)|me contou|como voce|segundo (?:ele|ela|o)|pelo que entendi|interesse|registrei|anotei|(?:seu|o|teu) cadastro (?:esta|foi|ja)|contato|perfil|lembrete|preferencia|pelo titulo|(?:tem|temos|ter) (?:sempre |um |uma )?(?:plantao|vaga|plantoes|vagas) garantid[oa]s?|e sempre bom';
+  'que bom que|que otimo que|que legal que|legal que|feliz que|parabens pelo|(?<!falei |conversei |combinei |falei aqui )(?:com|entre) (?:ele|ela|eles|elas|voces|o dr|a dra|o responsavel|a responsavel|o dono|quem)|por ele|(?:voce|doutora?) (?:me )?(?:disse|falou|contou|comentou|avisou)|me contou|como voce|segundo (?:ele|ela|o)|pelo que entendi|interesse|registrei|anotei|(?:seu|o|teu) cadastro (?:esta|foi|ja)|contato|perfil|lembrete|preferencia|pelo titulo|(?:tem|temos|ter) (?:sempre |um |uma )?(?:plantao|vaga|plantoes|vagas) garantid[oa]s?|e sempre bom|(?:a|essa|esta) vaga (?:esta |ja esta |e |fica )(?:garantida|assegurada)';
 
 const booked = (words: string, unless: string = OUTCOME): ClaimRule => ({
   claim: 'confirm_booking',
@@ -37,7 +37,7 @@ const BOOKED: readonly ClaimRule[] = [
     '(?:seu|teu) nome~ (?:consta|entrou|foi incluido|foi aceito|foi aprovado)|(?:aceitou|aceitaram|aprovou|aprovaram|liberou|liberaram) (?:o )?(?:seu nome|voce)',
   ),
   booked(
-    '(?:{SHIFT}|{DIA}|noite)(?: [^ .!?;,:]{1,20}){0,5}? (?:ja |agora )?e {OWN}{CLOSE}|(?:vaga|plantao) (?:sua|seu|tua|teu)(?= ?[!.,]|$)',
+    '(?:{SHIFT}|{DIA}|noite)(?: [^ .!?;,:]{1,20}){0,7}? (?:ja |agora )?e {OWN}{CLOSE}|(?:vaga|plantao) (?:sua|seu|tua|teu)(?= ?[!.,]|$)',
   ),
   booked('(?:{SHIFT}|{DIA}|noite)~ (?:ficou|fica|e) com voce'),
   booked(
@@ -49,10 +49,10 @@ const BOOKED: readonly ClaimRule[] = [
   booked('(?:esta )?tudo certo (?:para|com) (?:o )?(?:seu|sua|teu|tua|{DIA}) ?{SHIFT}?|ficou certo'),
   booked('(?:tudo acertado|(?:esta|ta) marcado|confirmadissim[oa]|confirmada[cs]+o)'),
   booked(
-    '(?:reserva|inscricao|agendamento|escala) (?:feit|realizad|concluid|efetuad)[oa]|(?:martelo batido|batido o martelo|bati o martelo|batemos o martelo)',
+    '(?:reserva|inscricao|agendamento)~(?: esta| foi| ja foi)? (?:feit|realizad|concluid|efetuad)[oa]|escala feita|(?:estamos|ficamos) (?:fechad|acertad|confirmad)[oa]s|(?:sua|seu) (?:vaga|plantao|lugar)~ esta segur[oa]|(?:martelo batido|batido o martelo|bati o martelo|batemos o martelo)',
   ),
   booked(
-    '(?:considere|considera|considerar)(?:-se)? (?:(?:o |seu )?plantao )?(?:{CONFIRMADO}|dentro|seu)|pode (?:contar com (?:esse|este|o|o seu|seu)~ (?:plantao|noturno|diurno|vaga|dia)|se programar|comprar a passagem|se organizar para o dia|ir tranquil[oa])',
+    '(?:considere|considera|considerar)(?:-se)? (?:(?:o |seu |esse |este )?plantao )?(?:como )?(?:{CONFIRMADO}|dentro|seu)|pode (?:contar com (?:esse|este|o|o seu|seu)~ (?:plantao|noturno|diurno|vaga|dia)|se programar|comprar a passagem|se organizar para o dia|ir tranquil[oa])',
   ),
   booked(
     '(?:te|lhe) (?:espero|esperamos|aguardo|aguardamos|vejo|vemos) (?:la|no|na|em|dia|amanha|{DIA})|nos vemos (?:la|no|na|dia)',
@@ -126,7 +126,7 @@ const BY_US: readonly ClaimRule[] = [
     '(?:deixa eu|vou|posso|consigo|quer que eu|eu|irei) (?:ja )?te (?:escal(?:ar|o|e)|agend(?:ar|o|e)|inscrev(?:er|o|a)|encaix(?:ar|o|e)|inclu(?:ir|o|a)|coloc(?:ar|o)|coloque|por|reserv(?:ar|o|e))(?: ja| direto)?~ (?:escala|plantao|{DIA}|{UM} plantao|direto)',
   ),
   directly(
-    'eu mesm[oa] (?:fecho|confirmo|reservo|acerto|agendo|escalo)(?! com (?:ele|ela))|autoriza[a-z]*(?: a| eu| que eu)* (?:{RESERVAR}|{RESERVE})|(?:que )?eu (?:ja )?te (?:reservo|escalo|encaixo|agendo)|(?:deixa eu|vou|posso|consigo) te (?:escalar|agendar|inscrever|encaixar|reservar)',
+    'fech(?:ar|a|e) comigo|eu mesm[oa] (?:fecho|confirmo|reservo|acerto|agendo|escalo)(?! com (?:ele|ela))|autoriza[a-z]*(?: a| eu| que eu)* (?:{RESERVAR}|{RESERVE})|(?:que )?eu (?:ja )?te (?:reservo|escalo|encaixo|agendo)|(?:deixa eu|vou|posso|consigo) te (?:escalar|agendar|inscrever|encaixar|reservar)',
   ),
   directly(
     `(?:quer que eu|prefere que eu|eu ja|eu mesm[oa]|que eu|eu) (?:ja )?(?:te )?{RESERVE}(?! (?:com|isso com) (?:ele|ela|o|a|eles))~ (?:${BY_US_OBJECT}|por aqui|direto|agora)`,

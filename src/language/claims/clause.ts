@@ -20,7 +20,7 @@ const DENIED =
   /(?<![a-z])(?:nao|nem|nunca|jamais|nenhum|nenhuma|nada|ninguem|sem|tampouco|impossivel|deixei de|longe de|falta|evito|not|isn't|cannot|can't)(?![a-z])/;
 const RESTRICTED = /(?<![a-z])(?:so|somente|apenas) (?:fica|esta|vai|e|sera|da|pode)(?![a-z])/;
 const SUPPOSED =
-  /(?<![a-z])(?:caso|quando|assim que|depois que|antes de|antes que|ate que|quem|so (?:ele|ela|o|a|eles)|somente|apenas|depende|dependendo|talvez|pode ser que|para saber se|para ver se|verificar se|perguntar se|conferir se|confirmar se|adoraria|gostaria de poder|queria poder|se (?!quiser|precisar|preferir|topar|voltar|fizer|demorar|voce|for|o problema|o impedimento|\d))(?![a-z])/;
+  /(?<![a-z])(?:caso|quando|assim que|depois que|antes de|antes que|ate que|quem|so (?:ele|ela|o|a|eles)|somente|apenas|depende|dependendo|talvez|pode ser que|para saber se|para ver se|verificar se|perguntar se|conferir se|confirmar se|adoraria|gostaria de poder|queria poder|se(?! (?:quiser|precisar|preferir|topar|aceitar|fechar|voltar|fizer|demorar|voce|for|me autorizar|o problema|o impedimento|\d)))(?![a-z])/;
 const CONDITIONAL =
   /^[^.!?;]{0,30}?(?:^|[ ,])(?:(?:so )?(?:(?<!ate )quando|assim que|depois que|depois d[oa]|apos|mediante|caso)|se (?:ele|ela|eles|o|a|der|rolar|voces)|somente|so com|mas (?:isso )?(?:depende|quem|falta))(?![a-z])/;
 

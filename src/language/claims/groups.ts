@@ -30,7 +30,7 @@ export const GROUPS: Readonly<Record<string, string>> = {
   CONDICOES:
     '(?:condicoes|condicao|horario|horarios|carga horaria|escala|data|datas|dia|folga|folgas|entrada|saida|contrato|termos|turno|plantao|pagamento|prazo|forma de pagamento)',
   MUDAR:
-    '(?:mudar|trocar|ajustar|flexibilizar|adaptar|reduzir|dividir|alterar|adiar|antecipar|adiantar|encaixar|remarcar|mexer|rever|encurtar|estender|diminuir|liberar|negociar)',
+    '(?:mudar|trocar|ajustar|flexibilizar|adaptar|reduzir|dividir|alterar|adiar|antecipar|adiantar|remarcar|mexer|rever|encurtar|estender|diminuir|liberar|negociar)',
   MUDO: '(?:mudo|troco|diminuo|encurto|ajusto|flexibilizo|adapto|reduzo|divido|altero|adio|antecipo|adianto|remarco|mexo|revejo|libero|acerto|ajeito|arranjo)',
   MUDA: '(?:muda|troca|ajusta|flexibiliza|adapta|reduz|divide|altera|adia|antecipa|adianta|remarca|mexe|reve|libera|ajeita)',
   MUDAMOS:

@@ -30,7 +30,7 @@ const BOOKING: readonly ClaimRule[] = [
   ),
   loose(
     'confirm_booking',
-    `voce (?:ja )?(?:esta|estara|vai estar|entrou|entra|fica|ficou) (?:conosco|dentro|n[oa] (?:plantao|escala|turno|equipe)|n[oa] (?:noturno|diurno))`,
+    `voce (?:ja )?(?:esta|estara|vai estar|entrou|entra|fica|ficou) (?:[a-z]+mente )?(?:conosco|dentro|n[oa] (?:plantao|escala|turno|equipe)|n[oa] (?:noturno|diurno))`,
   ),
   loose(
     'confirm_booking',
@@ -51,7 +51,7 @@ const BOOKING: readonly ClaimRule[] = [
   ),
   loose(
     'confirm_booking',
-    'ficou assim:?|(?:pode )?(?:anotar?|riscar?|marcar?|bloquear?|reservar?|colocar?)(?: ai)?(?: n?d?a)?(?: sua)? agenda|(?:tudo|esta) pronto para (?:voce|o seu)|(?:conta|contam) com voce|te esperamos|contamos com (?:voce|a sua presenca)|^ate (?:la|sabado|domingo|segunda|terca|quarta|quinta|sexta)(?= ?[!.]|$)',
+    'ficou assim:?|(?:pode )?(?:anotar?|riscar?|marcar?|bloquear?|reservar?|colocar?)(?: ai)?(?: n?d?a)?(?: sua)? agenda|(?:tudo|esta) pronto para (?:voce|o seu)|(?:conta|contam) com voce|te esperamos|contamos com (?:voce|a sua presenca)|(?:^|(?<=[,!.] ))ate (?:la|sabado|domingo|segunda|terca|quarta|quinta|sexta)(?= ?[!.]|$)|(?:te|voce) (?:colocou|colocaram|incluiu|incluiram|escalou|escalaram|confirmou|confirmaram|encaixou|encaixaram)~ (?:escala|plantao|lista|{DIA})|consider[ae] (?:feito|resolvido|certo)|seu (?:plantao|noturno|diurno) (?:comeca|inicia|vai ser|sera)|voce (?:ja )?tem (?:seu|o seu|um) lugar (?:garantido|na escala|no plantao)|{SHIFT}[^.!?;]{0,50}, (?:ja )?(?:confirmad|reservad|agendad)[oa](?= ?[.!]|$)',
     also('livre|novidade|abraco|beijo|falamos|mais'),
   ),
 ];
@@ -98,6 +98,15 @@ const MORE =
 const MONEY: readonly ClaimRule[] = [
   loose(
     'negotiate_price',
+    '(?:me )?(?:diz|fala|diga|fale|conta|manda)~ (?:valor|preco)(?: que)? (?:voce )?(?:quer|gostaria|pretende|precisa)|eu (?:consiga|possa)~ {MAIS}|(?:consigo|posso|podemos|da para) (?:fazer|fechar|deixar|pagar) (?:por|em|a|ate) (?:r\\$ ?)?\\d|corro atras d[eo]~ valor|ver se (?:eles |o hospital )?(?:cobr|aument|melhor|sob|sub)[a-z]+',
+    {
+      asked: true,
+      evenSupposed: true,
+      unless: 'nao (?:posso|consigo)|responsavel|aviso|repasso|procuro|busco',
+    },
+  ),
+  loose(
+    'negotiate_price',
     '(?:vou|posso|consigo|tento|vamos|podemos) (?:tentar |te )*(?:pedir|falar|conversar|ver|insistir|brigar|lutar|oferecer)[^.!?;]{0,50} (?:(?:melhor(?:ar|arem|em|e)|aument(?:ar|arem|em|e)|sub(?:ir|irem|am)|reajust[a-z]+) (?:o|esse|seu|um pouco|para)|(?:valor|preco|cache) (?:melhor|maior|diferenciado|especial))',
     {
       asked: true,
@@ -129,7 +138,7 @@ const TERM =
 const TERMS: readonly ClaimRule[] = [
   loose(
     'negotiate_terms',
-    '(?:pagamento|horario|prazo|contrato|entrada|saida|folga)(?: [^ .!?;,:]{1,20}){0,2}? (?:eu|a gente) (?:consigo|consegue|resolvo|resolve|vejo|acerto|arrumo|combino|adianto|dou um jeito)',
+    '(?:pagamento|horario|prazo|contrato|entrada|saida|folga)(?: [^ .!?;,:]{1,20}){0,2}? (?:eu|a gente) (?:consigo|consegue|resolvo|resolve|vejo|acerto|arrumo|combino|combina do|adianto|dou um jeito)|(?:te )?(?:libero|dispenso|solto) (?:voce )?(?:mais )?(?:cedo|antes)|(?:horario|entrada|saida|pagamento) (?:e|fica) (?:super |bem |totalmente )?flexivel|do seu jeito',
     { asked: true, evenSupposed: true, unless: OTHERS },
   ),
   loose(
@@ -151,6 +160,13 @@ const EXISTS =
   '(?:tem|temos|ha|vai ter|teremos|havera|surge|surgira|surgem|aparece|aparecera|sobra|abre|abrira|abrem)';
 
 const SLOTS: readonly ClaimRule[] = [
+  loose(
+    'guarantee_availability',
+    '(?:seguro|guardo|seguramos|guardamos) (?:a|essa|esta|sua|o|esse) (?:vaga|plantao|lugar)~ ate',
+  ),
+  loose('promise_availability', '(?:vaga|vagas|plantao|plantoes) e o que (?:mais tem|nao falta)', {
+    ...{ evenDenied: true, unless: 'responsavel' },
+  }),
   loose(
     'guarantee_availability',
     `(?:garanto|garantimos|asseguro|asseguramos)${LONG} (?:vaga|vagas|plantao|plantoes|lugar|escala)|(?:vaga|plantao|lugar)${LONG} (?:eu )?(?:te )?(?:garanto|asseguro)`,
@@ -193,7 +209,7 @@ const PRESSURE: readonly ClaimRule[] = [
   ),
   loose(
     'pressure_decision',
-    'nao (?:posso|podemos|consigo|da para|da mais para) (?:mais )?(?:esperar|aguardar|segurar)|(?:fecha|feche|aceita|aceite|confirma|responde|responda|assina|topa)(?: com (?:ele|ela))? (?:hoje|agora|ja|logo)|(?:vamos|bora|vamo) (?:fechar|resolver|decidir|bater o martelo)|(?:ta|esta) (?:em cima do muro|enrolando|demorando (?:muito|demais)|indecis[oa])|por que (?:a |tanta )?(?:demora|duvida|indecisao)|pensa(?:r)? (?:tanto|demais|muito)|(?:vou|terei que|tenho que) (?:passar|oferecer|dar)~ (?:para|pra) outr[oa]|senao (?:perco|perde|vou|passo|nao rola|ja era|acaba)|tem que ser (?:hoje|agora|ja)|qual vai ser|nao enrol[a-z]+|ou (?:eu )?passo (?:para|a vaga)',
+    'nao (?:posso|podemos|consigo|da para|da mais para) (?:mais )?(?:esperar|aguardar|segurar)|(?:fecha|feche|aceita|aceite|confirma|responde|responda|assina|topa)(?: com (?:ele|ela))? (?:hoje|agora|ja|logo)|(?:vamos|bora|vamo) (?:fechar|resolver|decidir|bater o martelo)|(?:ta|esta) (?:em cima do muro|enrolando|demorando (?:muito|demais)|indecis[oa])|por que (?:a |tanta )?(?:demora|duvida|indecisao)|pensa(?:r)? (?:tanto|demais|muito)|(?:vou|terei que|tenho que) (?:passar|oferecer|dar)~ (?:para|pra) outr[oa]|senao (?:perco|perde|vou|passo|nao rola|ja era|acaba)|tem que ser (?:hoje|agora|ja)|sim ou nao (?:agora|hoje|ja)|quer (?:a )?sua resposta ate|voce vai (?:pegar|querer|aceitar|fechar|ficar com|topar)[^.!?]{0,30} ou nao|qual vai ser|nao enrol[a-z]+|ou (?:eu )?passo (?:para|a vaga)',
     {
       asked: true,
       evenDenied: true,
@@ -228,7 +244,7 @@ const PRESSURE: readonly ClaimRule[] = [
 const MORE_PRESSURE: readonly ClaimRule[] = [
   loose(
     'create_urgency',
-    'outr[oa]s? (?:medic[oa]s?|colegas?|candidat[oa]s?|doutor[a-z]*|pessoas?|profission[a-z]+|plantonistas?)[^.!?]{0,40} (?:interess[a-z]+|quer[a-z]*|de olho|procur[a-z]+|pergunt[a-z]+|pedi[a-z]+|na frente|disput[a-z]+|fechar|peg[a-z]+|concorr[a-z]+)|melhor (?:correr|se apressar|garantir logo|nao (?:demorar|esperar|deixar))|(?:se )?esgot(?:ando|am|a|ar|ou)|acaba(?:ndo|m|r)? (?:logo|rapid[a-z]+|hoje|em breve|ja)|pouc[oa]s (?:vagas|plantoes|lugares|dias|datas)(?= ?[!.]|$| rest| dispon)|quase (?:fechad|esgotad|acaband|chei|preenchid|sem vaga)[a-z]*|apress[a-z]+|nao (?:demor[a-z]+|bobei[a-z]*|vacil[a-z]+|espera muito|espere)|quem (?:chegar|responder|fechar|confirmar|pegar) primeiro|ordem de chegada|contra o relogio|vaga nao espera|preench(?:e|em|er|ida) (?:rapid[a-z]+|logo|a qualquer)|(?:so|apenas) (?:tem|temos|vai ter) (?:mais )?(?:hoje|ate|essa|esta)|so (?:vale|vai) ate|(?:fecham?|encerra[m]?|acaba[m]?|termina[m]?) (?:hoje|amanha)(?= ?[!.,]|$)|correr|(?:na sua frente|a sua frente)|^(?:so )?acaba (?:hoje|amanha|ja)|melhor garantir|garanta o|disputad[oa]s?',
+    'outr[oa]s? (?:medic[oa]s?|colegas?|candidat[oa]s?|doutor[a-z]*|pessoas?|profission[a-z]+|plantonistas?)[^.!?]{0,40} (?:interess[a-z]+|quer[a-z]*|de olho|procur[a-z]+|pergunt[a-z]+|pedi[a-z]+|na frente|disput[a-z]+|fechar|peg[a-z]+|concorr[a-z]+)|melhor (?:correr|se apressar|garantir logo|nao (?:demorar|esperar|deixar))|(?:se )?esgot(?:ando|am|a|ar|ou)|acaba(?:ndo|m|r)? (?:logo|rapid[a-z]+|hoje|em breve|ja)|pouc[oa]s (?:vagas|plantoes|lugares|dias|datas)(?= ?[!.]|$| rest| dispon)|quase (?:fechad|esgotad|acaband|chei|preenchid|sem vaga)[a-z]*|apress[a-z]+|nao (?:demor[a-z]+|bobei[a-z]*|vacil[a-z]+|espera muito|espere)|quem (?:chegar|responder|fechar|confirmar|pegar) primeiro|ordem de chegada|contra o relogio|vaga nao espera|preench(?:e|em|er|ida) (?:rapid[a-z]+|logo|a qualquer)|(?:so|apenas) (?:tem|temos|vai ter) (?:mais )?(?:hoje|ate|essa|esta)|so (?:vale|vai) ate|(?:fecham?|encerra[m]?|acaba[m]?|termina[m]?) (?:hoje|amanha)(?= ?[!.,]|$)|correr|hoje so|nao (?:vai )?exist(?:e|ir|ira) mais|nao deix[ae] (?:passar|escapar|para la)|(?:na sua frente|a sua frente)|^(?:so )?acaba (?:hoje|amanha|ja)|melhor garantir|garanta o|disputad[oa]s?',
     {
       ...HARD,
       unless:
@@ -237,7 +253,7 @@ const MORE_PRESSURE: readonly ClaimRule[] = [
   ),
   loose(
     'pressure_return',
-    '(?:esper|aguard)(?:ando|o|amos|ei)[^.!?]{0,25} (?:(?:a )?sua (?:resposta|volta)|(?:o )?seu (?:retorno|contato|sinal))|(?:seu|esse|teu) (?:silencio|sumico)|sua ausencia|nao (?:me |nos )?(?:deu|da|mandou|manda) (?:mais )?(?:noticias?|sinal|retorno|resposta|um oi)|voce (?:deveria|tinha que|precisa|tem que|devia) (?:ter )?(?:respond|volt|retom)[a-z]+|me devendo|falando sozinh[oa]|largou a gente|trocou a gente|voce sumiu|passou da hora|nao me responde|nem me responde|nao responde mais|sumiu,? (?:hein|ne)|(?:minhas|as) mensagens[^.!?]{0,20}\\?|ja faz (?:muito )?tempo que voce nao',
+    '(?:esper|aguard)(?:ando|o|amos|ei)[^.!?]{0,25} (?:(?:a )?sua (?:resposta|volta)|(?:o )?seu (?:retorno|contato|sinal))|(?:seu|esse|teu) (?:silencio|sumico)|sua ausencia|nao (?:me |nos )?(?:deu|da|mandou|manda) (?:mais )?(?:noticias?|sinal|retorno|resposta|um oi)|voce (?:deveria|tinha que|precisa|tem que|devia) (?:ter )?(?:respond|volt|retom)[a-z]+|me devendo|falando sozinh[oa]|largou a gente|trocou a gente|voce sumiu|passou da hora|(?:me|nos) deixou (?:esperando|na mao|falando)|esperava mais de voce|nem um oi|nao (?:se )?esquec[ae] (?:da gente|de mim|de nos)|(?<!ida e |de )volta(?= ?!)|(?:dias?|semanas?|tempo) sem (?:a )?(?:sua )?(?:resposta|retorno|noticias?)|precisa (?:me )?(?:responder|voltar|retornar)|por que (?:voce )?sumiu|nao me responde|nem me responde|nao responde mais|sumiu,? (?:hein|ne)|(?:minhas|as) mensagens[^.!?]{0,20}\\?|ja faz (?:muito )?tempo que voce nao',
     {
       ...HARD,
       unless:

@@ -12,6 +12,12 @@ const LIMIT =
   '(?:hoje|agora|amanha|as \\d|meio-dia|meio dia|o fim do dia|o final do dia|ja|\\d+ ?(?:h|horas|min|minutos))';
 const DECISION: readonly ClaimRule[] = [
   decision(
+    '(?:decid[ae]|respond[ae]|confirm[ae]|defin[ae]|resolv[ae])(?: isso| me| ai| para mim)* (?:ate|ainda hoje|hoje|agora|logo|ja)',
+    {
+      unless: `${GENTLE}|ele|ela|responsavel|quem|hospital (?:confirma|responde|decide)|dra? [a-z]+ (?:confirma|responde|decide)`,
+    },
+  ),
+  decision(
     '(?:preciso|precisamos|precisava|necessito)~(?: que voce)? (?:da sua |de uma |de um |sua )?(?:resposta|responda|decida|se decida|decisao|feche|fechar|confirme|definicao|retorno|posicao|posicionamento)',
     { unless: `${GENTLE}|se o responsavel|ele` },
   ),

@@ -15,7 +15,7 @@ const UNIT =
   /^ ?(?:k(?![a-z])|reais|real(?![a-z])|conto|pila|mango|paus(?![a-z])|liquid|brut[oa]|limp[oa]|no pix|,-|(?:e )?(?:pouco|poucos)(?![a-z])|brl)/;
 // "paga 2.500", "valor: 2500", "sai por 1800", "consigo 2.300".
 const PAYS =
-  /(?<![a-z])(?:pag(?:a|am|ando|ar|amos|aria|avam)|valor(?:es)?|cache|remuneracao|receb(?:e|er|eria|endo)|ganh(?:a|ar|aria|ando)|sai(?:ndo)?(?: por| a)|fica(?:m)? (?:em|por)|em torno de|por volta de|custa|sao|(?:e|seria) de|chega(?:r|ndo)? (?:em|a|ate|nos?)|consigo|fac[oe] por|fech(?:o|amos) (?:em|por)|deixo por|proposta|preco|minimo|liquido|bruto|plantao e|por|oferece(?:m)?|da|vale|valem|honorarios?|diaria|estamos com|tira(?:r|ria)?|pay(?:s)?)[^.!?;\d]{0,24}$/;
+  /(?<![a-z])(?:pag(?:a|am|ando|ar|amos|aria|avam)|valor(?:es)?|cache|remuneracao|receb(?:e|er|eria|endo)|ganh(?:a|ar|aria|ando)|sai(?:ndo)?(?: por| a)|(?:esta|ficou|ficam?) (?:em|por)|em torno de|por volta de|custa|sao|(?:e|seria) de|chega(?:r|ndo)? (?:em|a|ate|nos?)|consigo|fac[oe] por|fech(?:o|amos) (?:em|por)|deixo por|proposta|oferta|preco|minimo|liquido|bruto|plantao e|por|oferece(?:m)?|da|vale|valem|honorarios?|diaria|estamos com|tira(?:r|ria)?|pay(?:s)?)[^.!?;\d]{0,24}$/;
 const PER =
   /^ ?(?:(?:por|pelo|pela|pelas|pelos|nas|na|no|a|o|cada|\/|p\/) ?(?:as )?(?:\d{1,2} ?(?:h|hs|hrs|horas)|hora|h(?![a-z])|plantao|noite|turno|diaria|noturno|diurno|mes)|\/ ?h|limpo)/;
 const PER_HOUR = /^ ?(?:(?:reais )?(?:por|a|cada|\/) ?(?:hora|h(?![a-z]))|\/ ?h)/;
@@ -35,24 +35,35 @@ const PRICE_ASKED =
 export function quotedIn(sentence: string, before: string): Quoted {
   if (!HAS_FIGURE.test(sentence) || NOT_OURS.test(sentence)) return null;
   const text = sentence.replaceAll(BIG_SLANG, '$1os');
+  const spoken = text.match(COLLOQUIAL)?.[0];
+  if (spoken !== undefined) return { kind: 'price', evidence: spoken };
   const amounts = readNumbers(text).filter(({ ordinal, article }) => !ordinal && !article);
   const answers = PRICE_ASKED.test(before);
-  const paired = new Set<number>();
-  let range: string | null = null;
-  for (const [at, first] of amounts.entries()) {
-    const second = amounts[at + 1];
-    if (!second || paired.has(at) || !isRange(text, first, second)) continue;
-    if (!isPrice(text, second, answers) && !isPrice(text, first, answers) && second.value < RANGE_LEAST)
-      continue;
-    paired.add(at).add(at + 1);
-    range ??= text.slice(first.start, second.end);
-  }
-  for (const [at, amount] of amounts.entries())
-    if (!paired.has(at) && isPrice(text, amount, answers || range !== null))
-      return { kind: 'price', evidence: text.slice(amount.start, amount.end) };
-  return range === null ? null : { kind: 'range', evidence: range };
+  const ranged = rangesAmong(amounts, text, answers);
+  const single = amounts.find(
+    (amount, at) => !ranged.has(at) && isPrice(text, amount, answers || ranged.size > 0),
+  );
+  if (single) return { kind: 'price', evidence: text.slice(single.start, single.end) };
+  const [first] = ranged;
+  const [low, high] = first === undefined ? [] : [amounts[first], amounts[first + 1]];
+  return low && high ? { kind: 'range', evidence: text.slice(low.start, high.end) } : null;
 }
 
+/** The places of amounts that are ends of a range, the first one's first. */
+function rangesAmong(amounts: readonly NumberFound[], text: string, answers: boolean): ReadonlySet<number> {
+  const ranged = new Set<number>();
+  for (const [at, first] of amounts.entries()) {
+    const second = amounts[at + 1];
+    if (!second || ranged.has(at) || !isRange(text, first, second)) continue;
+    const paid = [first, second].some((amount) => isPrice(text, amount, answers));
+    if (paid || second.value >= RANGE_LEAST) ranged.add(at).add(at + 1);
+  }
+  return ranged;
+}
+
+// "dois e quinhentos": the thousand goes without saying.
+const COLLOQUIAL =
+  /(?<![a-z])(?:hum|um|dois|tres|quatro|cinco) e (?:cem|duzentos|trezentos|quatrocentos|quinhentos|seiscentos|setecentos|oitocentos|novecentos)(?![a-z])/;
 const BIG_SLANG = /(?<![a-z])([a-z]{3,9}cent)(?:ao|oes|inhos)(?![a-z])/g;
 const RANGE_LEAST = 1_000;
 

@@ -9,12 +9,16 @@ const PLACE = /(?<![a-z])(?:hospital|upa|maternidade|santa casa) (?:d[aeo]s? )?[
 const NAMED =
   /(?:\b[nd][oa]|\bpro|\bpra|^[OA]|[:,])\s+(?!Dr|SP|RJ|MG|CRM|UTI|PS\b|PA\b|Zona|Julia|São Paulo|Oeste|Norte|Sul|Leste)\p{Lu}\p{Ll}{2,}/u;
 const NOT_AN_OFFER =
-  /(?<![a-z])(?:voce (?:prefere|consegue pegar|ja|disse|falou|pode|trabalha|tem|atende|fez|costuma|comentou|gosta|mencionou|esta livre)|entendi que|prefere|quais|qual (?:dia|hospital|regiao|turno|horario|e a|a sua|sua)|seria|anotei|depois do dia|a partir do dia|antes do dia|nao tenho|nao tem|de segunda a sexta|meu horario|atendo|fechad[oa]|confirmad[oa]|agendad[oa]|reservad[oa]|escalad[oa]|ainda atende|que dia|te chamo|combinamos|como foi)(?![a-z])/;
+  /(?<![a-z])(?:voce (?:prefere|consegue pegar|ja|disse|falou|pode|trabalha|tem|atende|fez|costuma|comentou|gosta|mencionou|esta livre)|entendi que|(?<!qual )(?<!qual voce )prefere|quais|qual (?:dia|hospital|regiao|turno|horario|e a|a sua|sua)|seria|anotei|depois do dia|a partir do dia|antes do dia|nao tenho|nao tem|de segunda a sexta|meu horario|atendo|fechad[oa]|confirmad[oa]|agendad[oa]|reservad[oa]|escalad[oa]|ainda atende|que dia|te chamo|combinamos|como foi)(?![a-z])/;
+
+// Days that somebody has to give need no word for a shift.
+const HOLDS = /(?<![a-z])(?:tenho|temos|estou com|separei|disponive(?:l|is))(?![a-z])/;
 
 /** A shift that is named by its day or its place, as something the person could have. */
 export function isSpecificShift(sentence: string, original: string): boolean {
-  if (NOT_AN_OFFER.test(sentence) || !SHIFT.test(sentence)) return false;
+  if (NOT_AN_OFFER.test(sentence)) return false;
   const placed = PLACE.test(sentence) || NAMED.test(original);
   const dated = DAY.test(sentence);
+  if (!SHIFT.test(sentence)) return HOLDS.test(sentence) && placed && dated;
   return OFFERS.test(sentence) ? placed || dated : placed && dated;
 }

@@ -14,6 +14,10 @@ const price = (words: string, unless: string = BY_OTHERS): ClaimRule => ({
 const FIGURE = '(?:r\\$ ?)?\\d[\\d.,]*|(?:dois|tres|um|hum|quatro)? ?mil';
 const PRICE: readonly ClaimRule[] = [
   price(
+    '(?:posso|vou|consigo|podemos|vamos|tento|quer que eu|deixa eu|eu) (?:tentar |ja )*(?:negociar|negocie|negocio)(?! as| os| seu contrato)',
+    'nao (?:posso|consigo|vou)|voce pode|direto com|quem|{CONDICOES}',
+  ),
+  price(
     '(?:da para|consigo|posso|podemos|vou|conseguimos|a gente consegue|a gente pode|tento|tentar|vejo se|ver se)~ (?:melhorar|aumentar|subir|negociar|cobrir|rever|ajustar|reajustar|conseguir)~ (?:{VALOR}|mais|melhor|um pouco|um pouquinho|{MAIS})',
   ),
   price(
