@@ -58,12 +58,25 @@ test('[J10.send] the simulator reads from a pipe, and tells what it does not kno
   timeout: 120_000,
 }, async () => {
   const cwd = mkdtempSync(join(root, 'cwd-'));
-  const input = ['/nada', '/responsavel', '/audio', '/sair', 'não chega'].join('\n');
+  const input = [
+    '/nada',
+    '/responsavel',
+    '/audio',
+    'não me mande mais mensagens',
+    'oi',
+    '/sair',
+    'não chega',
+  ].join('\n');
   const { exitCode, stdout, stderr } = await prosa(['whatsapp-sim'], { cwd, input });
   expect([exitCode, stderr]).toEqual([0, '']);
   const [unknown, nobody, answered, ...rest] = stdout.trimEnd().split('\n');
   expect(unknown).toContain('Não existe o comando /nada');
   expect(nobody).toBe('Nenhum responsável recebeu mensagem ainda.');
   expect(answered).toMatch(/^julia › .*(texto|escrev)/i);
-  expect(rest).toEqual([]);
+  expect(rest).toEqual([
+    'você › não me mande mais mensagens',
+    expect.stringMatching(/^julia › Combinado/),
+    'você › oi',
+    '[julia não respondeu]',
+  ]);
 });

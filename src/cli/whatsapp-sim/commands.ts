@@ -32,6 +32,8 @@ const advance: Command = async ({ stage, tell }, rest) => {
   const ms = durationOf(rest);
   if (ms === null)
     return void tell('Diga quanto: /avancar 30min, /avancar 24h ou /avancar 2d (até 90 dias).');
+  // What was written before is answered before.
+  await settle(stage);
   for (let left = ms; left > 0; left -= STEP_MS) {
     stage.clock.advance(Math.min(STEP_MS, left));
     if ((await stage.platform.timers.fireDue()) > 0) await settle(stage);
@@ -40,6 +42,8 @@ const advance: Command = async ({ stage, tell }, rest) => {
 };
 
 const owner: Command = async ({ stage, tell }, rest) => {
+  // Nobody who plays waits for the platform to look by itself.
+  await settle(stage);
   const others = stage.stub.sent.filter(({ to }) => to !== DOCTOR.phone);
   const last = others.at(-1);
   if (!last) return void tell('Nenhum responsável recebeu mensagem ainda.');

@@ -97,7 +97,14 @@ async function take(scene: Scene, line: string, how: How): Promise<'end' | undef
 
 /** At a keyboard nobody is kept from typing on: what follows soon belongs to the same thought. */
 async function write({ stage, tell }: Scene, text: string, how: How): Promise<undefined> {
+  // What was typed stands on the screen already.
+  if (how === 'piped') tell(`${PROMPT}${text}`);
+  const before = answersIn(stage);
   const status = await stage.stub.say(DOCTOR, text);
   if (status !== 200) return void tell(`O webhook respondeu ${status}.`);
-  if (how === 'piped') await settle(stage);
+  if (how === 'live') return;
+  await settle(stage);
+  if (answersIn(stage) === before) tell(`[${stage.assistant} não respondeu]`);
 }
+
+const answersIn = ({ stub }: Stage): number => stub.sent.filter(({ to }) => to === DOCTOR.phone).length;
