@@ -72,3 +72,11 @@ test('[J12] an owner who asks is told what she is, and may have a person', async
   expect((await owner('vc é um robô?')).reply).toMatch(/assistente virtual.*equipe/);
   expect((await owner('quero falar com uma pessoa')).state.control).toBe('human');
 });
+
+test('[J8.criar_handoff_externo] an owner who wrote to Julia before, as anybody may, is told all the same', async () => {
+  const org = 'org-6';
+  const known = { assistant: 'julia', channel: 'whatsapp', account: 'local', scopedId: null, name: null };
+  await platform.contacts?.meet({ org, ...known, phone: '5511900010010' });
+  const { told } = await bridge(org);
+  expect(told).toMatch(/^Oi, Dr\. Paulo!/);
+});

@@ -1,6 +1,7 @@
 import { phoneOf } from '#channels';
 import {
   type Addressee,
+  type ChannelContact,
   type DueTimer,
   ProsaError,
   seconds,
@@ -151,6 +152,14 @@ async function ownerFor({ contacts }: PlatformDeps['store'], { to, org, account 
     scopedId: null,
     name,
   });
-  const { user, session, id } = contact;
-  return { org, user, session, assistant: contact.assistant, replyTo: { channel, address: id } };
+  return {
+    org,
+    user: contact.user,
+    ...conversationWith(contact, assistant),
+    replyTo: { channel, address: contact.id },
+  };
 }
+
+/** Whoever is known to another assistant under this telephone (a doctor who owns a vacancy) has a conversation of its own with this one. */
+const conversationWith = ({ assistant: known, session }: ChannelContact, assistant: string) =>
+  known === assistant ? { assistant, session } : { assistant, session: `${session}_${assistant}` };
