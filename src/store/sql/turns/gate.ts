@@ -1,5 +1,5 @@
 /** Statements on their way into a pool, when more are asked than it takes at once. */
-export type Gate = {
+type Gate = {
   /** What nobody waits for any more and has not begun is not run: call `leave`. */
   ask<T>(run: () => Promise<T>, isFirst: boolean): { readonly answer: Promise<T>; leave(): void };
 };
