@@ -80,9 +80,10 @@ function closesWord(text: string, stop: number, space: number): boolean {
   const before = text.slice(Math.max(0, stop - LOOK_AROUND), stop);
   const chunk = lastChunk(before).replace(/^[^\p{L}\p{N}]+/u, '');
   if (chunk === '') return false;
-  if (/^\d{1,3}$/.test(chunk) && opensLine(before, chunk)) return false;
-  if (/^\p{L}$/u.test(chunk) && chunk !== 'é' && chunk !== 'e') return false;
-  if (/^(?:\p{L}\.)+\p{L}$/u.test(chunk)) return startsAnew(text, space);
+  // The length comes first: most words are too long for the patterns, and every full stop of a reply is judged as it streams.
+  if (chunk.length <= 3 && /^\d{1,3}$/.test(chunk) && opensLine(before, chunk)) return false;
+  if (chunk.length <= 2 && /^\p{L}$/u.test(chunk) && chunk !== 'é' && chunk !== 'e') return false;
+  if (chunk.includes('.') && /^(?:\p{L}\.)+\p{L}$/u.test(chunk)) return startsAnew(text, space);
   const word = fold(chunk);
   if (TITLES.has(word)) return false;
   return EITHER.has(word) ? startsAnew(text, space) : true;
