@@ -15,7 +15,7 @@ import type { Platform, PlatformOptions, SendMessage } from './platform-contract
 import { sessionIdOf } from './session-id.ts';
 import { type BackedOptions, reporterOf, whenOpen, wire } from './wire.ts';
 
-export type { Platform, PlatformOptions, ReceivedMessage, SendMessage } from './platform-contract.ts';
+export type { Platform, PlatformOptions, SendMessage } from './platform-contract.ts';
 
 /**
  * Wires store, models and assistants into something that answers.

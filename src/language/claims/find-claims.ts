@@ -17,9 +17,6 @@ const rules = once((): readonly CompiledRule[] =>
   ),
 );
 
-/** What is not a claim under its own name, but under another where it is not tolerated. */
-export type Tolerated = 'price_range';
-
 export type Watch = {
   /** Names of claims; those that are not known are ignored. */
   readonly claims: readonly string[];

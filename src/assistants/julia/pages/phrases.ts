@@ -2,10 +2,10 @@
 export const PAGE_WORDS = {
   doctorTitle: 'Seu contato sobre o plantão',
   doctorLead: (owner: string) =>
-    `Passei seu contato para ${owner}. A conversa sobre valores e condições é direto entre vocês; eu só fiz a ponte.`,
+    `Quem cuida desta vaga é ${owner}. Valores e condições vocês combinam direto; eu só faço a ponte.`,
   doctorAsk: 'Quando souber, conte aqui como foi. Dá para responder uma vez.',
   ownerTitle: 'Interesse no seu plantão',
-  ownerLead: 'Este médico pediu para falar com você sobre a vaga e autorizou passar o contato.',
+  ownerLead: 'Quem está abaixo pediu para falar com você sobre a vaga e autorizou passar o contato.',
   ownerAsk: 'Depois de conversarem, conte aqui como foi. Dá para responder uma vez.',
   later: (when: string) => `O responsável será avisado assim que abrir o horário: ${when}.`,
   notToldYet: 'aparece aqui quando abrir o horário comercial',
