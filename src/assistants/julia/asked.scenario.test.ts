@@ -15,7 +15,9 @@ const open = (assistant = julia): Chat =>
 async function arrives({ platform }: Chat, text: string, at: number) {
   const before = (await platform.turns(WHO.session)).length;
   await platform.receive({ ...WHO, text, at });
-  await expect.poll(async () => (await platform.turns(WHO.session)).length).toBe(before + 1);
+  await expect
+    .poll(async () => (await platform.turns(WHO.session)).length, { timeout: 20_000 })
+    .toBe(before + 1);
   return platform.control.mode(WHO.session);
 }
 
@@ -56,4 +58,23 @@ test('[J3] a worry that is gone leads back for one turn, also where the channel 
     ...{ mode: 'discovery', updated_reason: 'objecao_resolvida', pending_transition: 'oferta' },
   });
   await chat.close();
+});
+
+describe('[J2.grave] "quer que eu chame uma pessoa da equipe?"', () => {
+  const controlAfter = async (said: string) => {
+    const chat = open();
+    for (const line of ['vcs tem plantão de cardio?', 'noturno', 'não confio nisso', said])
+      await chat.user(line);
+    await chat.close();
+    return chat.record.state.control;
+  };
+
+  test.each(['entendi, fiquei tranquilo', 'ah tá, faz sentido', 'não precisa, ficou claro'])(
+    '"%s" needs nobody',
+    async (said) => expect(await controlAfter(said)).toBe('assistant'),
+  );
+
+  test.each(['sim', 'quero sim, por favor'])('"%s" is a yes', async (said) =>
+    expect(await controlAfter(said)).toBe('human'),
+  );
 });

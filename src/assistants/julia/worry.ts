@@ -55,6 +55,10 @@ function isRelieved(severity: Severity, { text, lastReply, reading }: Heard): bo
   return !reading.question && polarity !== 'no' && firstWord(expandSlang(text), nods) !== undefined;
 }
 
-/** A yes to "quer que eu chame uma pessoa da equipe?". */
+const NEEDS_NOBODY = [...RELIEF, 'entendi', 'nao precisa', 'precisa nao', 'nao quero'];
+
+/** A yes to "quer que eu chame uma pessoa da equipe?"; who is at ease by now needs nobody. */
 export const wantsPerson = ({ text, lastReply }: Pick<Heard, 'text' | 'lastReply'>): boolean =>
-  offersPerson(lastReply) && readAnswer(text).polarity === 'yes';
+  offersPerson(lastReply) &&
+  readAnswer(text).polarity === 'yes' &&
+  firstWord(expandSlang(text), NEEDS_NOBODY) === undefined;
