@@ -61,6 +61,7 @@ function answersAnything(scene: Scene): boolean {
   const { said, answer, facts, signals, asked } = scene;
   if (EXCLAIMS.test(said.bare)) return false;
   if (answers(scene) || Object.keys(facts).length > 0 || NO_MATTER.test(said.bare)) return true;
+  if (asked.kind === 'choice' && resembles(said.bare, asked.question)) return true;
   if (signals.some(({ sort }) => sort === 'sim' || sort === 'interesse')) return true;
   if (answer.polarity === 'no' || answer.polarity === 'yes') return answer.polarity === 'yes';
   // Nobody has a list of all towns and specialities: a few words are taken for one where one was asked for.
@@ -69,6 +70,15 @@ function answersAnything(scene: Scene): boolean {
   return (names && !MURMURS.test(said.bare)) || OF_SHIFTS.test(said.bare);
 }
 
+/** "noturnoo": a word that begins as one of those which stand to choose. */
+function resembles(bare: string, question: string): boolean {
+  const stems = (text: string): readonly string[] =>
+    text.split(' ').flatMap((word) => (word.length > STEM_CHARS ? [word.slice(0, STEM_CHARS)] : []));
+  const wanted = new Set(stems(question));
+  return stems(bare).some((stem) => wanted.has(stem));
+}
+
+const STEM_CHARS = 4;
 const MOST_WORDS = 3;
 const NO_MATTER =
   / (?:tanto faz|qualquer|os dois|as duas|ambos|ambas|indiferente|o que (?:aparecer|vier|tiver)|tanto um|(?:sem|nao tenho) (?:\w+ )?preferencia|nao importa|nao ligo) /;
