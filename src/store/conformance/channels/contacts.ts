@@ -124,6 +124,22 @@ export const contacts: readonly ConformanceCase[] = [
     },
   },
   {
+    title: '[J10.order] people whose telephones cross, all at the same moment, are met all the same',
+    run: async (store) => {
+      const book = bookOf(store);
+      const meet = (scopedId: string, phone: string) => book.meet(identity({ scopedId, phone }));
+      for (let n = 0; n < 12; n += 1) {
+        const [a, b, here, there] = [`a${n}`, `b${n}`, `${PHONE}1${n}`, `${PHONE}2${n}`] as const;
+        const [ana, bia] = await Promise.all([meet(a, here), meet(b, there)]);
+        const met = await Promise.all([meet(a, there), meet(b, here), meet(a, here), meet(b, there)]);
+        assert.deepEqual(
+          met.map(({ id }) => id),
+          [ana.id, bia.id, ana.id, bia.id],
+        );
+      }
+    },
+  },
+  {
     title: '[J10.order] when the person last wrote never moves back',
     run: async (store) => {
       const book = bookOf(store);
