@@ -193,6 +193,21 @@ describe('what a doctor does in between', () => {
     await chat.close();
   });
 
+  test('those shown can be chosen after others were asked for, and another one after the bridge', async () => {
+    const chat = open();
+    await converse(chat, 'tem plantão de anestesia?', 'de dia', 'quais são os outros?', 'a segunda');
+    expect(chat.tools).toEqual([]);
+    await converse(chat, 'sim');
+    expect(chat.tools).toContain('criar_handoff_externo');
+    const other = chat.beside({ session: 'outra', user: 'outra' });
+    await converse(other, 'tem plantão de anestesia?', 'de dia', 'a primeira', 'era a segunda, desculpa');
+    expect(other.tools).toContain('criar_handoff_externo');
+    const third = chat.beside({ session: 'terceira', user: 'terceira' });
+    await converse(third, 'tem plantão de anestesia?', 'de dia', 'a primeira', 'já dei plantão no Aurora');
+    expect(third.tools).not.toContain('criar_handoff_externo');
+    await chat.close();
+  });
+
   test('a yes to another region is asked which; where nothing was narrowed nothing is proposed', async () => {
     const chat = open();
     await converse(chat, 'tem vaga de dermatologia?', 'noturno', 'sim');

@@ -31,7 +31,7 @@ export function tellBridge(scene: Scene): Draft {
   return {
     say: `${said}${page}`,
     asked: null,
-    memo: { shown: [], focus: null, bridged: shownOf(made.vaga) },
+    memo: { shown: [], focus: null, bridged: shownOf(made.vaga), before: scene.memo.shown },
   };
 }
 

@@ -55,6 +55,8 @@ export type JuliaMemo = {
   readonly focus: string | null;
   /** The one whose owner got their contact last. */
   readonly bridged: Shown | null;
+  /** The list that they chose from then. */
+  readonly before: readonly Shown[];
   readonly declined: readonly string[];
   readonly asked: Topic | null;
   /** Qualification questions that were asked, so that none comes twice. */
@@ -71,6 +73,7 @@ const EMPTY: JuliaMemo = {
   shown: [],
   focus: null,
   bridged: null,
+  before: [],
   declined: [],
   asked: null,
   known: [],

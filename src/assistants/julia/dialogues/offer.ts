@@ -1,4 +1,4 @@
-import { firstWord, readAnswer } from '#language';
+import { expandSlang, firstWord, readAnswer } from '#language';
 import { resultOf } from '#runtime';
 import type { FoundVagas } from '../desk/index.ts';
 import { JULIA_LIMITS } from '../limits.ts';
@@ -40,6 +40,18 @@ export const choosing: Attempt = (scene) => {
   if (!chosen || !canOffer(scene) || reading.asks !== null) return null;
   if (refuses(scene) && (chosen.id === memo.focus || memo.shown.length === 1)) return null;
   return memo.asked === 'qual' || wants(scene) ? connect(chosen, scene) : offering(chosen, scene);
+};
+
+const INSTEAD = [
+  ...['era a', 'era o', 'quis dizer', 'me enganei', 'errei', 'na verdade', 'troca pela', 'troca pelo'],
+  ...['quero a', 'quero o', 'prefiro a', 'prefiro o'],
+];
+
+/** "era a segunda": they say that they meant another of the list. A name by itself is not taken for that. */
+export const choosingAgain: Attempt = (scene) => {
+  const { corrected, reading, view } = scene;
+  if (!corrected || !canOffer(scene) || reading.asks !== null || refuses(scene)) return null;
+  return firstWord(expandSlang(view.text), INSTEAD) ? connect(corrected, scene) : null;
 };
 
 /** The one that was offered is wanted; where there are several, which one is asked. */
@@ -183,7 +195,8 @@ function nothing(scene: Scene, missing: string | null): Draft {
   return {
     say: way(scene, 'none', ways),
     asked: narrow ? 'outra_busca' : null,
-    memo: { shown: [], focus: null, ...talked(scene, 'none') },
+    // Those that were shown can still be chosen.
+    memo: { shown: more ? memo.shown : [], focus: null, ...talked(scene, 'none') },
   };
 }
 

@@ -5,7 +5,17 @@ import { TALK } from '../phrases/talk.ts';
 import { openWorry, question, returned, robot, worry } from './answers.ts';
 import { tellBridge } from './bridge.ts';
 import type { Next } from './memo.ts';
-import { accepting, changing, choosing, confirmed, declining, elsewhere, more, tellFound } from './offer.ts';
+import {
+  accepting,
+  changing,
+  choosing,
+  choosingAgain,
+  confirmed,
+  declining,
+  elsewhere,
+  more,
+  tellFound,
+} from './offer.ts';
 import { outcome, spokeWithOwner, tellOutcome } from './outcome.ts';
 import { askWithProfile, qualify } from './qualify.ts';
 import { type Attempt, type Draft, type Scene, sceneOf, stepOf, talked, way } from './scene.ts';
@@ -31,7 +41,7 @@ const noddedAtBridge: Attempt = (scene) => {
 const ATTEMPTS: readonly Attempt[] = [
   ...[returned, robot, worry, outcome, spokeWithOwner],
   ...[openWorry, later, confirmed, qualify],
-  ...[choosing, changing, accepting, declining, elsewhere, more],
+  ...[choosing, choosingAgain, changing, accepting, declining, elsewhere, more],
   ...[relieved, question, calledOff, told, smallTalk, noddedAtBridge, bareYes],
 ];
 

@@ -12,6 +12,8 @@ export type Scene = {
   readonly reading: Reading;
   /** Which of the vacancies shown is meant; what names it tells nothing else. */
   readonly chosen: Shown | null;
+  /** Another of the list they chose from, named after the bridge. */
+  readonly corrected: Shown | null;
   /** What this message tells that was not known. */
   readonly news: DoctorFacts;
   /** With the news. */
@@ -35,15 +37,22 @@ export function sceneOf(view: AgentView): Scene {
   const reading = readHeard(heardBefore(view), view.now);
   const kept = memoIn(view.memo);
   const chosen = chooseAmong(view.text, kept.shown);
-  const news = view.transcript.length > 0 || chosen ? {} : learnt(reading.facts, kept.wish);
+  const corrected = correctedIn(view, kept);
+  const news = view.transcript.length > 0 || chosen || corrected ? {} : learnt(reading.facts, kept.wish);
   const memo = view.transcript.length > 0 ? kept : { ...kept, next: null, wish: merged(kept.wish, news) };
   const asked = view.transitions.filter(({ to }) => to === 'oferta').at(-1);
   return {
-    ...{ view, reading, chosen, news, memo },
+    ...{ view, reading, chosen, corrected, news, memo },
     mode: view.state.mode?.mode ?? 'discovery',
     decision: asked?.decision ?? null,
     waits: view.state.mode?.pending != null,
   };
+}
+
+function correctedIn({ text, state }: AgentView, { shown, asked, before, bridged }: JuliaMemo): Shown | null {
+  const over = state.mode?.mode === 'followup' && !state.mode.pending && shown.length === 0 && asked === null;
+  const chosen = over ? chooseAmong(text, before) : null;
+  return chosen?.id === bridged?.id ? null : chosen;
 }
 
 /** As the router heard it: before it decided, a change waited; now it does not any more. */
