@@ -1,7 +1,7 @@
 import type { Asked } from './reading.ts';
 import { match, phrases } from './said.ts';
 import type { Scene } from './scene.ts';
-import type { Settled } from './settle.ts';
+import type { Settled } from './settled.ts';
 
 // The first that fits decides: "quem paga?" is about money.
 const SUBJECTS: readonly (readonly [Asked, RegExp])[] = [

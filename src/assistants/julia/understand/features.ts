@@ -46,7 +46,7 @@ function letters(words: readonly string[]): Set<string> {
   const found = new Set<string>();
   for (const word of words) {
     const padded = ` ${word} `;
-    for (let size = 3; size <= 5; size += 1) {
+    for (let size = 3; size <= 4; size += 1) {
       for (let start = 0; start + size <= padded.length; start += 1)
         found.add(`c${padded.slice(start, start + size)}`);
     }

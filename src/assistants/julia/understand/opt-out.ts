@@ -16,10 +16,10 @@ const STOP =
 |chega de (me )?(${SENDING}|receber|mensagem|envio*|contato*|propaganda|spam)|chega (dess[ae]s?|dest[ae]s?|com ess[ae]s?) (mensagem|envio*|spam|propaganda*)|basta de (mensagem|envio*|spam)`);
 
 const NO_MORE =
-  phrases(`(nao|nunca|nunca mais|nem|jamais) (e para |precisa |precisam |pode |podem |deve |devem |quero que |quero q |e pra )?(voces? )?(me |mais me |mais )?(${SEND}|${REACH}) (comigo )?(mais|nunca mais|nada|novamente|de novo|outra vez)
+  phrases(`(nao|nunca|nunca mais|nem|jamais) (e para |precisa |precisam |pode |podem |deve |devem |quero que |quero q |e pra )?(voces? )?(me |mais me |mais )?(${SEND}|${REACH}) (comigo |mensagem |isso |outra mensagem )?(mais|nunca mais|nada|novamente|de novo|outra vez)
 |(nao|nunca|nunca mais|jamais) (me |mais |mais me )?(${SEND}) (\\w+ ){0,3}(mensagem|spam|propaganda)|nunca mais (\\w+ ){0,2}(${SEND}|${REACH})|(nao|nunca) (me )?(${SEND}|${REACH}) (\\w+ ){1,3}mais
 |nao (quero|precisa|precisam) (que )?(voces? )?(me )?(${SEND}|${REACH}) (\\w+ ){0,2}mais|(nao|nunca) (mais )?(me )?(entre|entrem|entrar|entra) (mais )?em contato( comigo)?( novamente| mais| de novo)?
-|nao me (perturbe|perturba|perturbem|incomode|incomoda|incomodem|importune|importunem|encha|enche|procure|procurem|contate|contatem|escreva|escrevam|torra|torre|amola|amole|aborreca)|nao (perturbe|perturba|enche|encha|torra)|nao (\\w+ ){0,3}(contate|contatem|contatad[oa]|importunad[oa]|incomodad[oa])`);
+|(nao|nunca) (me )?(avise|avisem|avisa|convide|convidem|convida) (nunca )?mais|nao me (perturbe|perturba|perturbem|incomode|incomoda|incomodem|importune|importunem|encha|enche|procure|procurem|contate|contatem|escreva|escrevam|torra|torre|amola|amole|aborreca)|nao (perturbe|perturba|enche|encha|torra)|nao (\\w+ ){0,3}(contate|contatem|contatad[oa]|importunad[oa]|incomodad[oa])`);
 const NO_MORE_CLOSING = phrases(
   `nao (me )?(chame|chama|chamem|ligue|liga|liguem|mande|manda|mandem|fale comigo|fala comigo|escreva|escreve)`,
 );
@@ -44,11 +44,11 @@ const NOT_FROM_US = phrases(
 );
 
 const LEAVE_ME =
-  phrases(`me deix[ae]* (em paz|quiet[oa] e nao)|deix[ae]* (eu|a gente) em paz|me esquec(e|a|am|er|am)|me err[ae]|sai(a|am)? do meu pe|larg[ae]* (do )?(meu )?pe|(some|suma|sumam|desaparec*|vaza|vazem) (da minha|daqui|do meu|da frente|de vez|e nao)
+  phrases(`me deix[ae]* (em paz|quiet[oa] e nao)|deix[ae]* (eu|a gente) em paz|me esquec(e|a|am|er|am)|esque(ce|ca|cam|cer) (de mim|que eu existo|minha existencia)|(deixa|deixe|deixem|mantenha|quero) (o )?(meu )(nome|numero|contato|telefone) (de )?fora|me err[ae]|sai(a|am)? do meu pe|larg[ae]* (do )?(meu )?pe|(some|suma|sumam|desaparec*|vaza|vazem) (da minha|daqui|do meu|da frente|de vez|e nao)
 |(vai|va|vao) (encher|perturbar|incomodar|torrar|azucrinar|amolar)|(enchendo|encher|enche|encham) (o|meu) saco|sai fora e nao|nao quero mais nada (com|de|vindo)`);
 
 const BLOCK =
-  phrases(`(vou|irei|vamos|ja|estou|acabei de|terei que|vou ter que|melhor) (te |lhe |vos )?(bloquear|bloqueando|bloqueei|bloquei|bloqueado|bloqueio)( (voce*|esse|este|o|seu|aqui|isso|tudo))?|(te|voce*) bloque*|bloque* (voce*|esse numero|esse contato|este numero|o numero|o contato|aqui|isso)
+  phrases(`(vou|irei|vamos|ja|estou|acabei de|terei que|vou ter que|melhor) (te |lhe |vos )?(bloquear|bloqueando|bloqueei|bloquei|bloqueado|bloqueio)( (voce*|esse|este|o|seu|aqui|isso|tudo))?|(te|voce*) bloque*|(encerr*|bloque*) (o )?meu (cadastro|numero|contato|telefone|nome)|bloque* (voce*|esse numero|esse contato|este numero|o numero|o contato|aqui|isso)
 |(denunci*|report*|marc*) … (spam|ao whatsapp|no whatsapp)|(isso|isto|esta mensagem) e spam|e spam|denunci* (esse|este|o|seu) (numero|contato)|denunci* voce* se (mand*|envi*)`);
 const NOT_A_PERSON = phrases(
   `bloque* (a |minha |na |toda a )?(agenda|crm|conta|cartao|data|data|dia|horario|semana|mes|inss)|(agenda|crm|conta|cartao|data) … bloque*`,

@@ -1,6 +1,7 @@
 import type { PendingEffect } from '#protocol';
 import type { Scene } from './scene.ts';
-import { answers, type Settled, tells } from './settle.ts';
+import { answers, echoes, tells, yesFirst } from './settle.ts';
+import type { Settled } from './settled.ts';
 
 /** What the message does to the transition that waits. Words that answer nothing give nobody's word, whatever they look like. */
 export function pendingEffectOf(scene: Scene, settled: Settled): PendingEffect {
@@ -61,6 +62,8 @@ function answersAnything(scene: Scene): boolean {
   const { said, answer, facts, signals, asked } = scene;
   if (EXCLAIMS.test(said.bare)) return false;
   if (answers(scene) || Object.keys(facts).length > 0 || NO_MATTER.test(said.bare)) return true;
+  if (yesFirst(scene) || ((asked.kind === 'choice' || asked.kind === 'consent') && echoes(scene)))
+    return true;
   if (asked.kind === 'choice' && resembles(said.bare, asked.question)) return true;
   if (signals.some(({ sort }) => sort === 'sim' || sort === 'interesse')) return true;
   if (answer.polarity === 'no' || answer.polarity === 'yes') return answer.polarity === 'yes';

@@ -3,7 +3,8 @@ import { isResolved, SEVERITIES } from './objection.ts';
 import { pendingEffectOf } from './pending.ts';
 import type { Heard, Reading } from './reading.ts';
 import { lookAt, type Scene } from './scene.ts';
-import { type Settled, settle } from './settle.ts';
+import { settle } from './settle.ts';
+import type { Settled } from './settled.ts';
 
 /**
  * Reads a doctor's message. Pure, well under a millisecond; the first call learns from the examples, about a second.

@@ -2,6 +2,7 @@ import { type Answer, readAnswer } from '#language';
 import { readFacts } from './facts.ts';
 import { type LastReply, readLastReply } from './last-reply.ts';
 import { type Scores, scoreSorts } from './learn.ts';
+import { type Before, likelier, whatCameBefore } from './likely.ts';
 import { type FoundObjection, findObjection } from './objection.ts';
 import { readOptOut } from './opt-out.ts';
 import type { DoctorFacts, Heard } from './reading.ts';
@@ -42,21 +43,37 @@ export function lookAt(heard: Heard, now: number): Scene {
     objection,
     asks: asksSomething(words),
     signals,
-    scores: weigh(scoreSorts(words, signals), signals),
+    scores: weigh(scoreSorts(words, signals), signals, whatCameBefore(asked, heard.mode, waiting)),
     facts: readFacts(words, asked, now),
   };
 }
 
-// Where vacancies are put before them, a yes-or-no question that qualifies nothing asks whether to go on.
-function inMode(asked: LastReply, { mode, pending }: Heard): LastReply {
-  const goesOn = asked.kind === 'yes_no' && mode === 'oferta' && pending === null;
-  const qualifies = asked.topic === 'crm' || asked.topic === 'especialidade' || asked.topic === 'vinculo';
-  return goesOn && !qualifies ? { ...asked, kind: 'consent' } : asked;
+/** What a question of no plain kind asks where the conversation stands. */
+function inMode(asked: LastReply, { mode, pending, lastReply }: Heard): LastReply {
+  if (pending !== null || asked.bridged) return asked;
+  if (mode === 'oferta' && (lastReply === null || asksWhetherToGoOn(asked)))
+    return { ...asked, kind: 'consent' };
+  return mode === 'followup' && isQuestion(asked) && !qualifies(asked)
+    ? { ...asked, kind: 'outcome' }
+    : asked;
 }
 
-/** The learnt shares, leaning towards what was said plainly. */
-function weigh(scores: Scores, signals: readonly Signal[]): Scores {
+const isQuestion = ({ kind }: LastReply): boolean =>
+  kind === 'yes_no' || kind === 'open' || kind === 'choice';
+
+// Vacancies lie before them: whatever qualifies nothing asks whether to go on.
+function asksWhetherToGoOn(asked: LastReply): boolean {
+  if (asked.kind === 'yes_no') return !qualifies(asked);
+  return asked.offers && (asked.kind === 'none' || (isQuestion(asked) && asked.topic === 'outro'));
+}
+
+const qualifies = ({ topic }: LastReply): boolean =>
+  topic === 'crm' || topic === 'especialidade' || topic === 'vinculo';
+
+/** The learnt shares, leaning towards what was said plainly and what is likely there. */
+function weigh(scores: Scores, signals: readonly Signal[], before: Before): Scores {
   const weighed: Record<Sort, number> = { ...scores };
+  for (const sort of Object.keys(weighed) as Sort[]) weighed[sort] *= likelier(before, sort);
   for (const { sort, weight } of signals) weighed[sort] = (weighed[sort] + 0.02) * Math.exp(weight);
   const sum = Object.values(weighed).reduce((total, share) => total + share, 0);
   for (const sort of Object.keys(weighed) as Sort[]) weighed[sort] /= sum;

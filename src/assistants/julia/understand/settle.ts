@@ -1,32 +1,8 @@
 import { mayAsk, speaksOfElse } from './opt-out.ts';
-import type { JuliaIntent, Outcome } from './reading.ts';
+import { outcomeIn } from './outcome.ts';
 import type { Scene } from './scene.ts';
-import { findOutcome, isUnderWay, type Sort } from './signals.ts';
-
-/** What a message comes to after what was asked. */
-export type Settled = {
-  readonly intent: JuliaIntent;
-  /** The sort behind it: an answer and a greeting are both `neutro`, and only one of them answers. */
-  readonly sort: Sort;
-  readonly confidence: number;
-  readonly outcome: Outcome | null;
-};
-
-const INTENTS: Readonly<Record<Sort, JuliaIntent>> = {
-  interesse: 'interesse_vaga',
-  pergunta: 'duvida_perfil',
-  sim: 'pronto_fechar',
-  objecao: 'objecao',
-  recusa: 'recusa',
-  opt_out: 'recusa',
-  voltando: 'voltando',
-  saudacao: 'neutro',
-  agradecimento: 'neutro',
-  espera: 'neutro',
-  resposta: 'neutro',
-  fechado: 'neutro',
-  nao_fechou: 'neutro',
-};
+import { as, type Settled, top } from './settled.ts';
+import { isUnderWay, type Sort } from './signals.ts';
 
 const SURE = 0.97;
 
@@ -48,61 +24,11 @@ export function settle(scene: Scene): Settled {
 function learntOptOut(scene: Scene): boolean {
   const { scores, said } = scene;
   return (
-    scores.opt_out > 0.5 &&
+    scores.opt_out > 0.38 &&
     mayAsk(said) &&
     !speaksOfElse(said) &&
     !scene.signals.some(({ sort }) => sort === 'interesse' || sort === 'sim')
   );
-}
-
-const as = (sort: Sort, confidence: number): Settled => ({
-  intent: INTENTS[sort],
-  sort,
-  confidence,
-  outcome: null,
-});
-
-function outcomeIn(scene: Scene): Outcome | null {
-  const { asked, mode, said, answer, scores, asks } = scene;
-  const told = findOutcome(said);
-  if (told === null && isUnderWay(said)) return null;
-  if (asked.kind === 'outcome' && asked.talkOnly && hasOnlyTalked(scene)) return null;
-  if (asked.kind === 'outcome') return told?.outcome ?? answered(scene);
-  if (!told || answer.evidence === 'fechou' || (asks && told.outcome === 'fechado')) return null;
-  if (mode !== 'followup' || asked.kind !== 'none') return aboutOwner(scene) ? told.outcome : null;
-  const learnt = scores.fechado + scores.nao_fechou > scores[top(scene, NOT_TOLD)];
-  return learnt || FIRST_PERSON.test(said.bare) || told.outcome === 'nao_fechou' ? told.outcome : null;
-}
-
-// "Conseguiu falar com ele?" — "falei".
-const hasOnlyTalked = ({ said, answer }: Scene): boolean =>
-  answer.polarity !== 'no' && said.words <= 4 && !ENDED.test(said.bare);
-const ENDED = / (?:fech|acert|combin|deu|rolou|certo|peguei|nao|nem|nada|nunca|ninguem|sumiu|vaga)/;
-
-const FIRST_PERSON =
-  / (?:fechei|fechamos|acertei|acertamos|combinei|combinamos|peguei|deu certo|fiz o plantao) /;
-const NOT_TOLD: readonly Sort[] = ['fechado', 'nao_fechou'];
-
-const OWNER =
-  / (?:com (?:ele|ela|o dr|a dra|o doutor|a doutora|o responsavel|a responsavel|o paulo|o hospital)|ele|ela|dr|dra|que voce (?:indicou|passou|mandou)|aquele plantao|aquela vaga|fechei|fechamos) /;
-const aboutOwner = ({ said, asks, scores }: Scene): boolean =>
-  OWNER.test(said.bare) && !asks && scores.fechado + scores.nao_fechou > 0.3;
-
-// "E aí, deu certo?" — "sim".
-function answered({ answer, scores, asks, said }: Scene): Outcome | null {
-  if (asks && said.words > 3) return null;
-  if (scores.fechado > 0.4) return 'fechado';
-  if (scores.nao_fechou > 0.4) return 'nao_fechou';
-  const other = Math.max(
-    scores.interesse,
-    scores.voltando,
-    scores.espera,
-    scores.pergunta,
-    scores.recusa * 0.9,
-  );
-  if (other > 0.5 && said.words > 3) return null;
-  if (answer.polarity === 'yes') return 'fechado';
-  return answer.polarity === 'no' ? 'nao_fechou' : null;
 }
 
 /** Signs alone: a thumb is a yes only to what was offered. */
@@ -133,33 +59,44 @@ function inContext(scene: Scene): Settled {
   }
 }
 
-function top({ scores }: Pick<Scene, 'scores'>, without: readonly Sort[]): Sort {
-  let best: Sort = 'saudacao';
-  for (const sort of Object.keys(scores) as Sort[]) {
-    if (!without.includes(sort) && scores[sort] > scores[best]) best = sort;
-  }
-  return best;
-}
-
 const NEVER_LEARNT: readonly Sort[] = ['fechado', 'nao_fechou', 'opt_out'];
 
 /** After "quer que eu te coloque em contato?": yes and no are what they seem. */
 function toOffer(scene: Scene): Settled {
   const brief = briefAnswer(scene);
   if (brief) return as(brief, scene.answer.confidence);
-  const best = top(scene, NEVER_LEARNT);
+  if (agreesInOurWords(scene)) return as('sim', 0.8);
+  if (NEXT_STEP.test(scene.said.bare) && !opensWithNo(scene)) return as('sim', 0.8);
+  const best = top(scene, saidYes(scene) ? NEVER_LEARNT : NEITHER_YES);
   const after = AFTER_AN_OFFER[best]?.(scene) ?? best;
   return after === 'sim' && opensWithNo(scene) ? as('recusa', 0.7) : as(after, scene.scores[best]);
 }
+
+const NEITHER_YES: readonly Sort[] = [...NEVER_LEARNT, 'sim'];
+
+/** A guess is no yes: some words say it, or it is likelier than all else together. */
+const saidYes = ({ signals, answer, scores }: Scene): boolean =>
+  answer.polarity === 'yes' || scores.sim > 0.5 || signals.some(({ sort }) => sort === 'sim');
+
+/** "Quer que eu te inclua?" — "inclua". */
+const agreesInOurWords = (scene: Scene): boolean =>
+  scene.said.words <= 3 && !scene.asks && !DENIES.test(scene.said.bare) && takesUpVerb(scene);
+const DENIES = / (?:nao|nem|nunca|jamais|n|nada|nenhum|nenhuma|sem|zero|depois|mas|outr[oa]) /;
+const takesUpVerb = (scene: Scene): boolean =>
+  VERB.test(scene.said.bare) && scene.signals.length === 0 && echoes(scene);
+const VERB = /^ (?:[a-z]+(?:a|e|amos|emos|o)) (?:sim |por favor |ai )?$/;
+
+const NEXT_STEP =
+  / (?:proximos? passos?|como (?:e que )?(?:eu )?(?:prosseguimos|prossigo|procedo|proceder|seguimos|fazemos|fechamos|faco para (?:pegar|confirmar|participar|garantir|fechar))|(?:interesse|interessad[oa]|quero|topo)(?: sim)? como (?:eu )?faco|(?:quero|topo|aceito|sim) (?:com )?quem (?:eu )?(?:procuro|falo|ligo|chamo)|o que (?:eu )?(?:preciso|devo) (?:fazer|mandar|enviar)) /;
 
 const isYes = (scene: Scene): boolean => scene.answer.polarity === 'yes' && !opensWithNo(scene);
 
 const NO_FIRST =
   /^ (?:(?:oi|ah|hum|hm|olha|julia|opa|poxa|puts|bom|entao|ih) ){0,2}(?:nao|n|nops?|nope|nunca|nem|jamais|negativo|nah|dispenso)(?= )/;
 const TURN =
-  / (?:(?:mas|so|entao|alias) (?:\w+ ){0,3}(?:pode|passa|manda|quero|topo|aceito|bora)|pode (?:sim|passar|mandar|conectar|colocar|falar|seguir)|quero sim|passa sim|manda sim) /;
+  / (?:(?:mas|so|entao|alias) (?:\w+ ){0,3}(?:pode|passa|manda|quero|topo|aceito|bora)|pode (?:sim|passar|mandar|conectar|colocar|falar|seguir|prosseguir|encaminhar|tocar)|prossiga|siga|va em frente|segue em frente|quero sim|passa sim|manda sim) /;
 const NO_HINDRANCE =
-  /^ (?:\w+ ){0,2}(?:nao|nem) (?:tem|ha|vejo|e|tenho|teria|custa|me importo|me incomodo|seria) (?:\w+ ){0,2}(?:problema|duvida|nada|contra|por que|objecao|incomodo|pensei duas)?/;
+  /^ (?:\w+ ){0,2}(?:nao|nem) (?:tem|ha|vejo|e|tenho|teria|custa|me importo|me incomodo|seria) (?:\w+ ){0,2}(?:problema|duvida|nada|contra|por que|objecao|incomodo|inconveniente|impedimento|obstaculo|pensei duas)?/;
 
 /** They begin with a no and never clearly turn round: whatever else is there, this is no yes. */
 function opensWithNo({ said, answer }: Scene): boolean {
@@ -170,13 +107,44 @@ function opensWithNo({ said, answer }: Scene): boolean {
 
 /** What some sorts become after an offer; null leaves them as they are. */
 const AFTER_AN_OFFER: Partial<Readonly<Record<Sort, (scene: Scene) => Sort | null>>> = {
-  agradecimento: (scene) => (isYes(scene) && scene.said.words <= 5 ? 'sim' : null),
-  saudacao: (scene) => (isYes(scene) && scene.answer.confidence > 0.8 ? 'sim' : null),
-  resposta: (scene) => (isYes(scene) || chooses(scene) ? 'sim' : null),
+  agradecimento: (scene) => ((isYes(scene) && scene.said.words <= 5) || yesFirst(scene) ? 'sim' : null),
+  saudacao: (scene) => ((isYes(scene) && scene.answer.confidence > 0.8) || yesFirst(scene) ? 'sim' : null),
+  resposta: (scene) => (isYes(scene) || chooses(scene) || yesFirst(scene) ? 'sim' : null),
+  espera: (scene) => (yesFirst(scene) && !told(scene, 'espera') ? 'sim' : null),
   sim: (scene) => (isConditional(scene) ? 'interesse' : null),
   interesse: (scene) => (saysYes(scene) ? 'sim' : null),
+  recusa: (scene) => (asksForAnother(scene) ? 'interesse' : null),
+  objecao: (scene) => {
+    if (asksForAnother(scene)) return 'interesse';
+    if (prefers(scene) && !told(scene, 'objecao')) return 'resposta';
+    return yesFirst(scene) && !told(scene, 'objecao') ? 'sim' : null;
+  },
   pergunta: (scene) => (looksForShift(scene) ? 'interesse' : null),
 };
+
+const told = ({ signals }: Scene, wanted: Sort): boolean => signals.some(({ sort }) => sort === wanted);
+
+const YES_CLAUSE =
+  /^ (?:(?:oi|opa|ah|julia|olha|entao) ){0,2}(?:sim|claro|topo|aceito|quero|bora|fechado|fechou|combinado|perfeito|pode (?:ser|passar|mandar|sim)|com certeza|tenho sim|estou dentro|beleza|otimo|show)(?: (?:sim|claro|quero|pode|ser|demais|muito|entao|julia|ai))* $/;
+
+/** "Combinado, só não de madrugada": their first clause is a yes, and no other takes it back. */
+export const yesFirst = (scene: Scene): boolean =>
+  YES_CLAUSE.test(scene.said.clauses[0] ?? '') &&
+  !scene.asks &&
+  !told(scene, 'recusa') &&
+  !isConditional(scene);
+
+/** "Na verdade prefiro diurno": what they look for, not what is wrong. */
+const prefers = ({ said, facts }: Scene): boolean =>
+  / (?:prefiro|preferia|melhor) /.test(said.bare) &&
+  (facts.turno ?? facts.regiao ?? facts.vinculo ?? facts.datas) !== undefined;
+
+const ANOTHER =
+  / (?:tem|teria|rola|arruma|apareceu|surgiu|ha) (?:algo|alguma|algum|coisa|outr[oa]s?|mais alg|n[ao]s?|em outr|para outr|vaga|plantao|de)/;
+
+/** "Nenhuma me atende. Tem na quarta?" */
+const asksForAnother = ({ said }: Scene): boolean =>
+  said.plain.trimEnd().endsWith('?') && ANOTHER.test(said.clauses.at(-1) ?? '');
 
 const ORDINAL = / (?:primeir[oa]|segund[oa]|ultim[oa]|terceir[oa]|[123]) /;
 
@@ -193,7 +161,7 @@ function briefAnswer(scene: Scene): 'sim' | 'recusa' | null {
   if (said.words > 4 || asks || answer.confidence < 0.8) return null;
   const speaks = (...sorts: readonly Sort[]): boolean =>
     scene.signals.some(({ sort }) => sorts.includes(sort));
-  if (answer.polarity === 'yes' && !opensWithNo(scene))
+  if (answer.polarity === 'yes' && !opensWithNo(scene) && !/ (?:nenhum|nenhuma|zero) /.test(said.bare))
     return speaks('recusa', 'voltando', 'espera', 'objecao') || scores.recusa > 0.5 ? null : 'sim';
   return answer.polarity === 'no' && !speaks('sim', 'objecao') && scores.objecao < 0.6 ? 'recusa' : null;
 }
@@ -232,7 +200,23 @@ function toQuestion(scene: Scene): Settled {
 function isAnswer(scene: Scene, best: Sort): boolean {
   const told = scene.signals.some(({ sort }) => sort === best);
   if (EITHER.test(scene.said.bare) && !told && scene.said.words <= 6) return true;
+  if (!told && isShortAnswer(scene, best)) return true;
   return AS_ANSWER[best]?.(scene, told) ?? false;
+}
+
+/** A few words that are nothing else for sure, or that take up the question's own: "complementar". */
+function isShortAnswer({ asked, said, scores, waiting, answer, asks }: Scene, best: Sort): boolean {
+  if (!waiting || asks || asked.kind === 'yes_no' || said.words > 6 || GIVING_UP.test(said.bare))
+    return false;
+  if (answer.polarity === 'no' || answer.polarity === 'unsure') return false;
+  return echoes({ asked, said }) || (scores[best] < 0.45 && best !== 'espera');
+}
+
+/** They take up a word of what was asked, perhaps misspelt at its end: "fixo ou solto?", "soltoo". */
+export function echoes({ asked, said }: Pick<Scene, 'asked' | 'said'>): boolean {
+  const theirs = asked.question.split(' ').filter((word) => word.length > 4);
+  const words = said.bare.split(' ').filter((word) => word.length > 4);
+  return words.some((word) => theirs.some((other) => word.startsWith(other) || other.startsWith(word)));
 }
 
 const isLittle = ({ asked, said }: Scene): boolean =>
@@ -240,7 +224,7 @@ const isLittle = ({ asked, said }: Scene): boolean =>
 
 /** When a sort is an answer after all; `told`: some words say plainly that it is that sort. */
 const AS_ANSWER: Partial<Readonly<Record<Sort, (scene: Scene, told: boolean) => boolean>>> = {
-  sim: () => true,
+  sim: (scene) => !goesOn(scene),
   agradecimento: (scene) => answers(scene) || isLittle(scene),
   saudacao: (scene) => answers(scene) || isLittle(scene),
   recusa: (scene, told) => isPlainNo(scene) || (!told && isShortFact(scene)),
@@ -249,6 +233,11 @@ const AS_ANSWER: Partial<Readonly<Record<Sort, (scene: Scene, told: boolean) => 
     told ? isPreference(scene) : scene.said.words <= 4 || (scene.said.words <= 6 && answers(scene)),
   pergunta: (scene, told) => !told || (scene.said.words <= 6 && answers(scene)),
 };
+
+// "Tenho sim, pode mandar as vagas": more than what was asked for.
+const goesOn = ({ waiting, said }: Scene): boolean => waiting && GO_AHEAD.test(said.bare);
+const GO_AHEAD =
+  / (?:pode (?:ja |me )?(?:mandar|mostrar|enviar|passar|buscar|procurar|ver)|(?:manda|mostra|envia|passa)(?: ai| as| os| sim| logo| essas| esses| tudo)|quero ver|bora|vamos la) /;
 
 const isShortFact = ({ said, asked }: Scene): boolean =>
   said.words <= 4 && asked.kind !== 'yes_no' && !GIVING_UP.test(said.bare);
@@ -298,7 +287,9 @@ function toInterest(scene: Scene): Settled {
   const { answer, scores } = scene;
   const best = top(scene, NEVER_LEARNT);
   const short = best === 'sim' || best === 'resposta' || best === 'agradecimento';
-  if (short && answer.polarity === 'yes') return as('interesse', 0.8);
+  const thanks =
+    best === 'agradecimento' && / (?:obrigad[oa]|agradeco|valeu|grat[oa]) /.test(scene.said.bare);
+  if (short && !thanks && answer.polarity === 'yes') return as('interesse', 0.8);
   const { turno, regiao, vinculo } = scene.facts;
   const prefers = short || (best === 'recusa' && / (?:prefiro|quero|so|mudei para) /.test(scene.said.bare));
   if (prefers && (turno ?? regiao ?? vinculo) !== undefined) return as('resposta', 0.7);
@@ -312,6 +303,7 @@ function unasked(scene: Scene): Settled {
   const best = top(scene, NEVER_LEARNT);
   if (best === 'pergunta' && looksForShift(scene)) return as('interesse', scores[best]);
   if (best !== 'sim') return as(best, scores[best]);
+  if (scene.asks) return as('pergunta', 0.6);
   const plain = signals.some(({ sort }) => sort === 'sim');
   return as(plain && !asked.bridged ? 'sim' : 'agradecimento', scores.sim);
 }
