@@ -208,6 +208,15 @@ describe('what a doctor does in between', () => {
     await chat.close();
   });
 
+  test('any region is none, and a yes with a CRM is a yes', async () => {
+    const chat = open();
+    await converse(chat, 'tem plantão de cardio à noite?', 'qualquer região');
+    expect(chat.reply).not.toMatch(/qualquer|não achei/);
+    await converse(chat, 'sim, crm 123456 sp');
+    expect(chat.tools).toContain('criar_handoff_externo');
+    await chat.close();
+  });
+
   test('a yes to another region is asked which; where nothing was narrowed nothing is proposed', async () => {
     const chat = open();
     await converse(chat, 'tem vaga de dermatologia?', 'noturno', 'sim');

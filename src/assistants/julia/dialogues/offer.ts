@@ -102,7 +102,8 @@ const offering = (chosen: Shown, scene: Scene): Draft => ({
 /** "na verdade prefiro diurno": what is told anew is looked for anew. */
 export const changing: Attempt = (scene) => {
   const { news, memo, reading } = scene;
-  const { nome: _, ...told } = news;
+  // Who they are changes nothing about what they look for.
+  const { nome: _, crm: _crm, uf: _uf, crmAtivo: _active, ...told } = news;
   if (!canOffer(scene) || Object.keys(told).length === 0 || reading.outcome) return null;
   if (scene.mode !== 'oferta' && memo.shown.length === 0 && reading.intent !== 'interesse_vaga') return null;
   return search(scene, way(scene, 'found', memo.shown.length > 0 ? FOUND.change : FOUND.lead));

@@ -3,11 +3,17 @@ import type { Medico } from '../desk/index.ts';
 import type { DoctorFacts } from '../understand/index.ts';
 import type { JuliaMemo, Topic, Wish } from './memo.ts';
 
+/** "qualquer região" names none. */
+const ANY = /^(?:em )?(?:qualquer|tod[oa]s?)(?!\p{L})/iu;
+
 /** What a message tells that was not known, or was otherwise. */
 export function learnt(facts: DoctorFacts, wish: Wish): DoctorFacts {
   const known: Readonly<Record<string, unknown>> = wish;
   const news = Object.entries(facts).filter(
-    ([field, value]) => value !== undefined && JSON.stringify(known[field]) !== JSON.stringify(value),
+    ([field, value]) =>
+      value !== undefined &&
+      !ANY.test(String(value)) &&
+      JSON.stringify(known[field]) !== JSON.stringify(value),
   );
   return Object.fromEntries(news);
 }
