@@ -1,7 +1,7 @@
-import type { ContactPolicy } from './contact.ts';
+import type { ContactPolicy, Permission } from './contact.ts';
 import type { ConversationState, Meaning } from './conversation.ts';
 import type { AssistantTables, ResourceScope } from './database.ts';
-import type { TimerFired } from './input.ts';
+import type { Address, TimerFired } from './input.ts';
 import type { LinkPage } from './links.ts';
 import type { ModelRole } from './model.ts';
 import type { Modes } from './modes.ts';
@@ -113,6 +113,11 @@ export type Assistant<Resources = unknown> = {
    * kept, so maybe more than once for the same one; nothing can be said here.
    */
   unheard?(timer: TimerFired, scope: UnheardScope<Resources>): Promise<unknown>;
+  /**
+   * Somebody's permission changed in this turn (an opt-out, a return), whoever answered it. Asked before the turn is kept, so maybe more
+   * than once for the same change: so that tables of the assistant's own know it by code, not by a model's good will.
+   */
+  permissionChanged?(to: Permission, scope: StandingScope<Resources>): Promise<unknown>;
   /** Small pages behind signed links. */
   readonly pages?: Readonly<Record<string, LinkPage>>;
   /** `channels`: reached through a channel only, not shown among the assistants one may chat with. */
@@ -121,6 +126,11 @@ export type Assistant<Resources = unknown> = {
   readonly safeReply?: (state: ConversationState) => string;
   readonly phrases: Phrases;
   readonly limits: Limits;
+};
+
+export type StandingScope<Resources = unknown> = Address & {
+  readonly resources: Resources;
+  readonly now: number;
 };
 
 /** Why a timer was not heard: the name of the rule, or `human_control`. */

@@ -180,7 +180,7 @@ function contentHash(assistant: Assistant, agents: readonly PreparedAgent[]): st
 
 /** Modes, policy and timers: their tables, and the code in them. */
 function rulesOfContact(assistant: Assistant): Readonly<Record<string, Json>> {
-  const { modes, contact, timers, safeReply, unheard } = assistant;
+  const { modes, contact, timers, safeReply, unheard, permissionChanged } = assistant;
   const code = (value: object): Json =>
     JSON.parse(JSON.stringify(value, (_, part) => (typeof part === 'function' ? part.toString() : part)));
   return {
@@ -189,5 +189,6 @@ function rulesOfContact(assistant: Assistant): Readonly<Record<string, Json>> {
     ...(timers && { timers: [...timers] }),
     ...(safeReply && { safeReply: safeReply.toString() }),
     ...(unheard && { unheard: unheard.toString() }),
+    ...(permissionChanged && { permissionChanged: permissionChanged.toString() }),
   };
 }

@@ -9,7 +9,7 @@ import { GREETING, JULIA_PHRASES, OWNER_PHRASES, SAFE_REPLIES, SUGGESTIONS } fro
 import { JULIA_POLICY } from './policy.ts';
 import { OWNERS_POLICY } from './policy-responsaveis.ts';
 import { defineJuliaTables } from './tables.ts';
-import { noteUnheard, TIMERS } from './tools/index.ts';
+import { noteOwnerPermission, noteUnheard, TIMERS } from './tools/index.ts';
 
 /** Connects doctors with whoever owns an open shift: an intermediary, under policy, modes and gate. */
 export function createJulia(): Assistant {
@@ -41,6 +41,7 @@ export function createResponsaveis(): Assistant {
     agent: createResponsaveisAgent(),
     contact: OWNERS_POLICY,
     timers: [TIMERS.ponte],
+    permissionChanged: noteOwnerPermission,
     reached: 'channels',
     memory: 'off',
     phrases: OWNER_PHRASES,

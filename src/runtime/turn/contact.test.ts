@@ -12,7 +12,7 @@ import { openMortal } from './fixtures.ts';
 function caller(
   answer: (view: AgentView) => ReturnType<typeof say> = () => say('Certo.'),
   timers: readonly string[] = ['retorno'],
-  more: Pick<Assistant, 'unheard'> = {},
+  more: Pick<Assistant, 'unheard' | 'permissionChanged'> = {},
 ) {
   const views: AgentView[] = [];
   const lembrar = defineTool({
@@ -49,6 +49,26 @@ describe('[J2] [J1] the policy in a turn', () => {
     expect(chat.reply).toBe('');
     expect(chat.turn).toMatchObject({ ending: 'silent', policy: { rule: 'saiu', effect: 'block' } });
     expect(views).toEqual([]);
+  });
+
+  test('[J2.opted_out] the assistant learns who opted out by code, whatever answers; when it cannot, the opt-out holds', async () => {
+    const told: unknown[] = [];
+    const problems: string[] = [];
+    const permissionChanged = async (to: string, { user }: { readonly user: string }) => {
+      told.push([to, user]);
+      throw new Error('the tables are away');
+    };
+    const chat = caller(undefined, [], { permissionChanged }).open({
+      user: 'ana',
+      onProblem: ({ what }) => problems.push(what),
+    });
+    await chat.user('oi');
+    await chat.user('parem de me escrever');
+    await chat.user('oi?');
+    expect(told.at(-1)).toEqual(['opted_out', 'ana']);
+    expect(told.filter((each) => JSON.stringify(each).includes('opted_out'))).toHaveLength(1);
+    expect(problems).toContain('permission changed');
+    expect(chat.contact.permission).toBe('opted_out');
   });
 
   test('[J2.grave] what is grave goes to a person with one sentence, and nothing is answered meanwhile', async () => {

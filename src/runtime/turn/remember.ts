@@ -3,6 +3,7 @@ import { establish, factsOf } from '../modes/facts.ts';
 import { withQuestion } from '../modes/question.ts';
 import type { TurnDeps } from '../turn-deps.ts';
 import { closeTurn } from './close.ts';
+import { tellPermission } from './permission-changed.ts';
 import { attempt } from './recall-memory.ts';
 import { pastOf, rememberMemory } from './remember-memory.ts';
 import { tellMode } from './route-mode.ts';
@@ -14,6 +15,7 @@ const NOTHING: readonly MemoryChange[] = [];
 /** Keeps what the turn leaves. */
 export async function remember(stage: Reviewed | Closed, deps: TurnDeps): Promise<TurnRecord> {
   if (stage.kind === 'closed' && deps.assistant.unheard) await tellUnheard(stage, deps);
+  if (deps.assistant.permissionChanged) await tellPermission(stage.claim, deps);
   const spoken = stage.kind === 'closed' ? closedTurn(stage, deps) : stage;
   const { ending, agent, path, reply } = spoken;
   const operated = stage.kind === 'closed' ? stage.operated : undefined;

@@ -4,6 +4,7 @@ import { openTables, type TestTables } from '#host/testing';
 import { days, minutes } from '#protocol';
 import { FUNNEL, STATUS_OF, STEPS, stepFrom } from '../funnel/states.ts';
 import { defineJuliaTables } from '../tables.ts';
+import { noteOwnerPermission } from '../tools/owner-permission.ts';
 import { again, bridged, FOREVER, logOf, SAO_LUIZ, somebody } from './fixtures.ts';
 import { type JuliaDesk, openDesk } from './index.ts';
 
@@ -151,10 +152,9 @@ describe('the owner', () => {
     const { id } = await bridged(desk, ana);
     const paulo = owner(ana.org);
     await desk.openAsOwner(paulo, id);
-    expect(await desk.ownerAnswer(again(paulo), { resposta: 'opt_out' })).toEqual({
-      ponte: null,
-      optOut: true,
-    });
+    await noteOwnerPermission('active', { ...paulo, assistant: 'responsaveis', resources: desk });
+    expect((await desk.pontes(ana.org, ana.user))[0]?.responsavel.telefone).not.toBeNull();
+    await noteOwnerPermission('opted_out', { ...paulo, assistant: 'responsaveis', resources: desk });
     expect((await desk.pontes(ana.org, ana.user))[0]?.responsavel.telefone).toBeNull();
     expect(await bridged(desk, somebody({ org: ana.org }))).toMatchObject({
       responsavel: { nome: 'Dra. Renata' },
