@@ -100,3 +100,11 @@ test('[J4] without a pending transition a message does nothing to it', () => {
   expect(read('sim').pendingEffect).toBe('none');
   expect(read('me tira da lista').pendingEffect).toBe('none');
 });
+
+test('[J4] thanks alone is no yes: nobody is passed on for it; thanks with a yes is one', () => {
+  for (const text of ['valeu!', 'Obrigada', 'mt obrigado, Julia', 'vlw', 'obrigada pela lembrança']) {
+    expect(answer(OTHER, text).yes, text).toBe(false);
+    expect(answer(OTHER, text).pendingEffect, text).toBe('keep');
+  }
+  expect(answer(OTHER, 'valeu, pode passar')).toMatchObject({ yes: true, pendingEffect: 'confirm' });
+});
