@@ -35,8 +35,12 @@ const lastOf = (history: readonly Message[], ...roles: readonly Message['role'][
 const NOBODY_CALLED =
   /(?<!\p{L})(?:n[aã]o|nem) (?:me )?(?:chamou|ligou|procurou|respondeu|retornou)|ningu[eé]m (?:me )?(?:chamou|ligou|procurou)|(?<!\p{L})ainda n[aã]o/iu;
 
+/** Who says that it came to nothing does not wait, whatever the reason. */
+const ENDED =
+  /(?<!\p{L})(?:n[aã]o (?:rolou|deu(?: certo)?|fech(?:ei|amos|ou)|vingou|aconteceu)|desisti(?:mos)?|(?:j[aá] )?(?:foi|estava|tava) preenchid[ao])(?!\p{L})/iu;
+
 /** An owner who has not called yet is no outcome, but a reason to wait. */
-export const isWaiting = (text: string): boolean => NOBODY_CALLED.test(text);
+export const isWaiting = (text: string): boolean => NOBODY_CALLED.test(text) && !ENDED.test(text);
 
 /** Reads a message; what is still under way has not ended. */
 export function readHeard(heard: Heard, now: number): Reading {

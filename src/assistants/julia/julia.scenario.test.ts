@@ -510,3 +510,20 @@ test('[J1] while a person is in control Julia says nothing, and goes on when it 
   expect(chat.mode?.pending?.to).toBe('oferta');
   await chat.close();
 });
+
+test('[J8.criar_handoff_externo] thanks for an offer is no yes: no contact goes out until they say so', async () => {
+  const chat = open();
+  await converse(chat, 'Oi, vocês tem plantão de cardio?', 'Noturno, por favor', 'valeu!');
+  expect(chat.tools).not.toContain('criar_handoff_externo');
+  await converse(chat, 'quero');
+  expect(chat.tools).toContain('criar_handoff_externo');
+});
+
+test('[J9.nao_fechou] who says that it came to nothing is not told to wait, though nobody called them', async () => {
+  const chat = await bridged();
+  await converse(chat, 'ele ainda nao me chamou');
+  expect(chat.tools).toEqual([]);
+  await converse(chat, 'nao rolou, ele nem me chamou');
+  expect(chat.tools).toContain('registrar_status_intermediacao');
+  expect(chat.reply).toMatch(/outr/);
+});

@@ -72,6 +72,7 @@ function wants(scene: Scene): boolean {
   if (reading.intent === 'recusa' || reading.objection) return false;
   return (
     isOpen(scene) &&
+    !reading.thanks &&
     (reading.yes || reading.intent === 'pronto_fechar' || readAnswer(view.text).polarity === 'yes')
   );
 }

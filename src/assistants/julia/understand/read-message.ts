@@ -5,6 +5,7 @@ import type { Heard, Reading } from './reading.ts';
 import { lookAt, type Scene } from './scene.ts';
 import { settle } from './settle.ts';
 import type { Settled } from './settled.ts';
+import { isOnlyThanks } from './thanks.ts';
 
 /**
  * Reads a doctor's message. Pure, well under a millisecond; the first call learns from the examples, about a second.
@@ -32,6 +33,7 @@ export function readMessage(heard: Heard, now: number): Reading {
     question: scene.asks || settled.sort === 'pergunta',
     asks: whatIsAsked(scene, settled),
     yes: settled.sort === 'sim',
+    thanks: isOnlyThanks(scene.said),
     facts: scene.facts,
   };
 }

@@ -63,5 +63,7 @@ export type Reading = {
   readonly asks: Asked | null;
   /** A yes to what was offered. */
   readonly yes: boolean;
+  /** Thanks and nothing else, which is neither yes nor no. */
+  readonly thanks: boolean;
   readonly facts: DoctorFacts;
 };

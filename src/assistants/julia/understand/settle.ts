@@ -3,6 +3,7 @@ import { outcomeIn } from './outcome.ts';
 import type { Scene } from './scene.ts';
 import { as, type Settled, top } from './settled.ts';
 import { isUnderWay, type Sort } from './signals.ts';
+import { isOnlyThanks } from './thanks.ts';
 
 const SURE = 0.97;
 
@@ -63,7 +64,7 @@ const NEVER_LEARNT: readonly Sort[] = ['fechado', 'nao_fechou', 'opt_out'];
 
 /** After "quer que eu te coloque em contato?": yes and no are what they seem. */
 function toOffer(scene: Scene): Settled {
-  if (ONLY_THANKS.test(scene.said.bare)) return as('agradecimento', 0.8);
+  if (isOnlyThanks(scene.said)) return as('agradecimento', 0.8);
   const brief = briefAnswer(scene);
   if (brief) return as(brief, scene.answer.confidence);
   if (agreesInOurWords(scene)) return as('sim', 0.8);
@@ -72,10 +73,6 @@ function toOffer(scene: Scene): Settled {
   const after = AFTER_AN_OFFER[best]?.(scene) ?? best;
   return after === 'sim' && opensWithNo(scene) ? as('recusa', 0.7) : as(after, scene.scores[best]);
 }
-
-/** Thanks may stand for a yes or for a no: nobody's contact is passed on for it. */
-const ONLY_THANKS =
-  /^ (?:muito |mt |mto )?(?:obrigad[oa]|obrigadinh[oa]|valeu|agradeco|grat[oa])(?: (?:mesmo|demais|viu|julia|querida|pela (?:atencao|ajuda|lembranca)|por (?:avisar|lembrar|enquanto)|de (?:nada|verdade)))* $/;
 
 const NEITHER_YES: readonly Sort[] = [...NEVER_LEARNT, 'sim'];
 
