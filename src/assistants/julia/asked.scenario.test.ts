@@ -22,19 +22,20 @@ async function arrives({ platform }: Chat, text: string, at: number) {
 }
 
 describe('[J4][fault J4] nothing enters oferta but by an answer to a question that was asked', () => {
-  test('a model that asks nothing gets no yes, however often interest is repeated', async () => {
+  test('a model that asks nothing gets no yes by interest repeated; a plain yes is their own word', async () => {
     const agent = { ...julia.coordinator, reflex: () => ({ say: 'Certo.' }) };
     const chat = open({ ...julia, coordinator: agent });
     for (const said of [
       'vcs tem plantão de cardio?',
       'quero plantão de cardio',
-      'sim',
       'noturno',
-      'pode passar',
+      'pode passar pra ele o meu contato',
     ]) {
       await chat.user(said);
       expect(chat.mode, said).toMatchObject({ mode: 'discovery', pending: { to: 'oferta', question: null } });
     }
+    await chat.user('sim');
+    expect(chat.mode).toMatchObject({ mode: 'oferta', pending: null });
     await chat.close();
   });
 

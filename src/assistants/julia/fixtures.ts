@@ -1,3 +1,4 @@
+import { readAnswer, words } from '#language';
 import { findClaims } from '#language/claims';
 import type { Assistant, ConversationState, JsonObject, Reflex, TurnEvent, TurnRecord } from '#protocol';
 import { CapabilitiesGate } from './conversation-mode.ts';
@@ -30,6 +31,12 @@ export const obeying = (assistant: Assistant): Assistant => ({
   coordinator: { ...assistant.coordinator, reflex: obey },
 });
 
+/** Where no question is known, a yes and nothing else is the person's word. */
+function isPlainYes({ messages }: TurnRecord): boolean {
+  const text = messages.flatMap((message) => (message.role === 'user' ? [message.text] : [])).join(' ');
+  return readAnswer(text).polarity === 'yes' && words(text).length <= 3;
+}
+
 /** What a turn did that it may not; empty where all is well. */
 export function violationsOf(record: TurnRecord, before: ConversationState['mode']): readonly string[] {
   const found: string[] = [];
@@ -39,7 +46,8 @@ export function violationsOf(record: TurnRecord, before: ConversationState['mode
       found.push(`${event.tool} ran in ${mode}`);
     if (event.type !== 'mode_decided') continue;
     found.push(...wrongSteps(event, mode));
-    if (event.transitions.some(({ decision }) => decision === 'CONFIRM') && !before?.pending?.question)
+    const confirmed = event.transitions.some(({ decision }) => decision === 'CONFIRM');
+    if (confirmed && !before?.pending?.question && !isPlainYes(record))
       found.push(`confirmed in ${mode}, and nobody had asked`);
     mode = event.mode;
   }

@@ -69,15 +69,16 @@ describe('[J3.confirm] [J4] the person’s next word', () => {
     expect(router.process(sceneOf('sim', { mode })).mode.mode).toBe('visita');
   });
 
-  test('nobody was asked: a yes confirms nothing, and it waits on; who set it by hand answers for having asked', () => {
+  test('no question is known: only a plain yes confirms, and else it waits on; who set it by hand answers for having asked', () => {
     const unasked = { ...waiting(NOW - minutes(1)), question: null };
     const mode = modeAt('conversa', { pending: unasked });
-    expect(router.process(sceneOf('sim', { mode }))).toMatchObject({
+    expect(router.process(sceneOf('de manhã', { mode }))).toMatchObject({
       transitions: [],
       mode: { pending: unasked },
     });
+    expect(router.process(sceneOf('sim', { mode })).mode.mode).toBe('visita');
     const byHand = modeAt('conversa', { pending: { ...unasked, byHand: true } });
-    expect(router.process(sceneOf('sim', { mode: byHand })).mode.mode).toBe('visita');
+    expect(router.process(sceneOf('de manhã', { mode: byHand })).mode.mode).toBe('visita');
   });
 
   test('words that were written before the question was asked are no answer to it; a refusal is one all the same', () => {

@@ -38,7 +38,7 @@ export function createModeRouter(modes: Modes): ModeRouter {
       take(validator.expire(mode, now));
       const heard = { ...scene, mode };
       const intent = detector.detect(heard);
-      take(validator.settle(mode, intent, now));
+      take(validator.settle(mode, intent, { now, text: scene.text }));
       for (const proposal of proposer.propose(intent, { ...heard, mode })) {
         const proposed = proposer.from(mode.mode, proposal);
         if (proposed) take(validator.validate(mode, proposed, { now, before }));

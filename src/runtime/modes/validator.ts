@@ -1,3 +1,4 @@
+import { readAnswer, words } from '#language';
 import {
   type DetectedIntent,
   type ModeState,
@@ -11,6 +12,9 @@ import { type Proposed, TransitionProposer } from './proposer.ts';
 
 /** A decision, and where the conversation stands after it. */
 export type Validated = { readonly mode: ModeState; readonly record: TransitionRecord };
+
+/** A message, and when it was written. */
+export type Written = { readonly now: number; readonly text: string };
 
 export type Moment = {
   readonly now: number;
@@ -35,12 +39,16 @@ export class TransitionValidator {
     return cancelled(mode, pending, 'expired');
   }
 
-  /** What the message does to what waits; null when it stays as it is. Confirming needs a question, and heeds no cooldown. */
-  settle(mode: ModeState, { pendingEffect, intent }: DetectedIntent, now: number): Validated | null {
+  /** What the message does to what waits; null when it stays as it is. Confirming heeds no cooldown. */
+  settle(
+    mode: ModeState,
+    { pendingEffect, intent }: DetectedIntent,
+    { now, text }: Written,
+  ): Validated | null {
     const { pending } = mode;
     if (pending === null || !DECIDES[pendingEffect]) return null;
     if (pendingEffect === 'cancel') return cancelled(mode, pending, intent);
-    if (!isAnswered(pending, now)) return null;
+    if (!isAnswered(pending, { now, text })) return null;
     const proposed = this.#proposer.from(mode.mode, { to: pending.to, reason: pending.confirmation });
     if (!proposed?.inMatrix) return cancelled(mode, pending, 'not_in_matrix');
     return { mode: movedTo(pending.to, pending.confirmation, now), record: recordOf(proposed, 'CONFIRM') };
@@ -74,9 +82,15 @@ const DECIDES: Readonly<Record<PendingEffect, boolean>> = {
 /** A channel tells its moments in whole seconds, by a clock of its own. */
 const CLOCKS_MS = seconds(2);
 
-/** Words confirm what somebody asked before they were written: else they are an answer to something else, or to nothing. */
-const isAnswered = ({ question, byHand, at }: PendingTransition, written: number): boolean =>
-  (question !== null || byHand === true) && written >= at - CLOCKS_MS;
+/** Words confirm what somebody asked before they were written. Where no question is known, only a plain yes does: all else answers something else. */
+const isAnswered = ({ question, byHand, at }: PendingTransition, { now, text }: Written): boolean =>
+  (question !== null || byHand === true || isPlainYes(text)) && now >= at - CLOCKS_MS;
+
+const MOST_WORDS = 3;
+
+/** "Sim", "quero sim", "pode ser": a yes and nothing else. */
+export const isPlainYes = (text: string): boolean =>
+  readAnswer(text).polarity === 'yes' && words(text).length <= MOST_WORDS;
 
 const movedTo = (mode: string, reason: string, at: number): ModeState => ({
   mode,

@@ -105,6 +105,7 @@ describe.each([
     const record: TurnRecord = recordOf(claim, { memory: [{ type: 'adjust', id: 'mem_1', by: 0.1 }] });
     let lost = true;
     const pool = {
+      options: made.database.pool.options,
       query: async (...asked: unknown[]) => {
         const answer = await Reflect.apply(made.database.pool.query, made.database.pool, asked);
         if (!lost) return answer;

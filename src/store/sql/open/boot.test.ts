@@ -33,11 +33,20 @@ function boot(target = folder): Child {
   return child;
 }
 
+/** Files come and go while they are counted: what is gone is looked for again. */
+function filesIn(folder: string): number {
+  try {
+    return readdirSync(folder, { recursive: true }).length;
+  } catch {
+    return 0;
+  }
+}
+
 /** Counts the files until there are enough, or the process has said that the database is there. */
 async function untilFiles(child: Child, count: number): Promise<void> {
   const unfinished = join(folder, 'pg.new');
   while (!child.lines.includes('open')) {
-    if (existsSync(unfinished) && readdirSync(unfinished, { recursive: true }).length >= count) return;
+    if (filesIn(unfinished) >= count) return;
     await new Promise((resolve) => setTimeout(resolve, 1));
   }
   throw new Error('the process was too quick to be killed');
