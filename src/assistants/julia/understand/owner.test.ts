@@ -40,7 +40,7 @@ const ANSWERS: Readonly<Record<OwnerAnswer, readonly string[]>> = {
   outro: ['quem é?', 'bom dia', 'qual médico mesmo?', 'fechou com quem?', '🤔'],
 };
 
-describe('[J8.bridge] the owner’s answer is read by keyword, the negative first', () => {
+describe('[J8] the owner’s answer is read by keyword, the negative first', () => {
   const cases = Object.entries(ANSWERS).flatMap(([answer, texts]) =>
     texts.map((text) => [text, answer] as const),
   );
