@@ -5,7 +5,7 @@ import { type Import, isFixture, isTest, type Source } from './source.ts';
 const TIERS: readonly (readonly string[])[] = [
   ['protocol'],
   ['language'],
-  ['models', 'store', 'bus', 'memory', 'channels'],
+  ['models', 'store', 'bus', 'memory', 'channels', 'knowledge', 'world'],
   ['runtime'],
   ['learning'],
   ['assistants'],

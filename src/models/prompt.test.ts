@@ -9,7 +9,7 @@ const viewOf = (rest: Partial<AgentView> = {}): AgentView => ({
   ...{ inputs: [], text: 'oi', meaning: NO_MEANING, history: [], background: [], memory: NOTHING_REMEMBERED },
   ...{ transcript: [], notes: [], initialContext: null, open: null, memo: {}, state: NEW_CONVERSATION },
   ...{ tools: [], corrections: [], constraints: '', forbidden: [], contact: null, policy: null },
-  transitions: [],
+  ...{ transitions: [], workflow: null },
   ...rest,
 });
 

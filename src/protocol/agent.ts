@@ -2,11 +2,13 @@ import type { ContactPolicy, Permission } from './contact.ts';
 import type { ConversationState, Meaning } from './conversation.ts';
 import type { AssistantTables, ResourceScope } from './database.ts';
 import type { Address, TimerFired } from './input.ts';
+import type { Json, JsonObject } from './json.ts';
 import type { LinkPage } from './links.ts';
 import type { ModelRole } from './model.ts';
 import type { Modes } from './modes.ts';
 import type { Tool } from './tool.ts';
 import type { Reflex } from './view.ts';
+import type { Workflows } from './workflows.ts';
 
 /**
  * When an agent's text may leave: sentence by sentence, once its hop is over, or once the whole turn passed review. By default
@@ -26,11 +28,19 @@ export type Agent = {
   readonly tools: readonly Tool[];
   readonly allow?: Allow;
   readonly reflex?: Reflex;
+  /**
+   * Tools that must be asked in this order within a turn: one may run once all before it have, and not if one of them `answers`.
+   * Enforced where tools are offered and where they run.
+   */
+  readonly cascade?: readonly CascadeStage[];
   readonly release?: Release;
   readonly role?: ModelRole;
   /** `verbatim` lets JSON and code blocks through; `conversation` (default) never does. */
   readonly speech?: 'conversation' | 'verbatim';
 };
+
+/** `answers`: whether this result settles the question, so that nothing after it may be asked. */
+export type CascadeStage = { readonly tool: string; readonly answers?: (value: Json) => boolean };
 
 export type Violation = { readonly check: string; readonly reason: string };
 /**
@@ -47,10 +57,38 @@ export type Check = {
 /** May close the turn before any agent runs; the sentence is what the person reads instead. */
 export type GuardVerdict =
   | { readonly verdict: 'SAFE' }
-  | { readonly verdict: 'UNSAFE'; readonly rule: string; readonly sentence: string };
+  | {
+      readonly verdict: 'UNSAFE';
+      readonly rule: string;
+      readonly sentence: string;
+      /** `Self-Harm`, `Violence`, `Harassment`, `Injection`. */
+      readonly category?: string;
+      readonly score?: number;
+    };
 export type Guard = {
   readonly name: string;
-  judge(text: string, state: ConversationState): GuardVerdict | Promise<GuardVerdict>;
+  judge(text: string, state: ConversationState, scope: GuardScope): GuardVerdict | Promise<GuardVerdict>;
+};
+
+/** What a guard may use. Nothing of it is kept in the conversation. */
+export type GuardScope = {
+  /** Of this check alone: guards remember nothing. */
+  readonly check: string;
+  /** Asks a model of the role `guard`; null: there is none, or none answered. Each answer is counted and told like any other call. */
+  ask(instructions: string, text: string): Promise<string | null>;
+  readonly signal: AbortSignal;
+};
+
+/** What was refused, for the assistant's own record of it. */
+export type Moderated<Resources = unknown> = Address & {
+  readonly resources: Resources;
+  readonly turn: string;
+  readonly rule: string;
+  readonly category: string | null;
+  readonly score: number | null;
+  /** Scrubbed of personal data. */
+  readonly message: string;
+  readonly now: number;
 };
 
 /** An intent that an assistant knows, and how people say it; the first few examples are shown to models. */
@@ -106,6 +144,17 @@ export type Assistant<Resources = unknown> = {
   readonly contact?: ContactPolicy;
   /** What may be done and said when; enforced where tools run and text leaves. */
   readonly modes?: Modes;
+  /** Sequences of steps that the conversation may be in. */
+  readonly workflows?: Workflows<Resources>;
+  /** Agents that conduct steps of workflows; unlike specialists nobody hands over to them by a tool. */
+  readonly conductors?: readonly Agent[];
+  /**
+   * What the assistant's own tables know of the person, read once when a turn begins and folded into the conversation's slots: rules
+   * decide by it.
+   */
+  facts?(scope: FactsScope<Resources>): Promise<JsonObject>;
+  /** A guard refused a message. Told before the turn is kept, so maybe more than once for the same message. */
+  moderated?(refusal: Moderated<Resources>): Promise<unknown>;
   /** Timers that wake a conversation, by name. A timer of another name is kept as seen and answered by nobody. */
   readonly timers?: readonly string[];
   /**
@@ -126,6 +175,11 @@ export type Assistant<Resources = unknown> = {
   readonly safeReply?: (state: ConversationState) => string;
   readonly phrases: Phrases;
   readonly limits: Limits;
+};
+
+export type FactsScope<Resources = unknown> = Address & {
+  readonly resources: Resources;
+  readonly now: number;
 };
 
 export type StandingScope<Resources = unknown> = Address & {

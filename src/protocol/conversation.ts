@@ -1,6 +1,7 @@
 import type { Json, JsonObject } from './json.ts';
 import type { ModeState } from './mode-state.ts';
 import type { ReplyTo } from './outbox.ts';
+import type { WorkflowState } from './workflow-state.ts';
 
 /** What a specialist hands back; field names are the routing document's. */
 export type SubConversationResult = {
@@ -49,8 +50,21 @@ export type ConversationState = {
   readonly mode?: ModeState;
   /** Where the person is reached when nobody waits on a stream: where they last wrote from. */
   readonly reach?: ReplyTo;
+  /** For assistants with workflows. */
+  readonly workflow?: WorkflowState;
+  /** The client was asked to show a component and has not answered yet. */
+  readonly awaiting?: Awaiting;
   /** Since when and by whom, while `control` is `human`; null operator: the policy asked for a person. */
   readonly taken?: { readonly at: number; readonly operator: string | null; readonly why: string };
+};
+
+/** A call whose result the client gives. Whoever writes instead is answered; the component stays until its result came or is not needed. */
+export type Awaiting = {
+  readonly call: string;
+  readonly tool: string;
+  readonly agent: string;
+  readonly input: JsonObject;
+  readonly at: number;
 };
 
 /** The running summary of a long conversation: bounded, scrubbed, made anew as messages leave the verbatim window. */

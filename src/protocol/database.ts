@@ -1,10 +1,18 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { Knowledge } from './knowledge.ts';
+import type { WebSearch } from './web-search.ts';
 
 /** Typed SQL for an assistant's own tables. Nothing that takes time (a model, a network) may be awaited in a transaction. */
 export type Database = NodePgDatabase;
 
 /** What an assistant's resources are made from; the database is opened when first asked for. */
-export type ResourceScope = { readonly database: () => Promise<Database> };
+export type ResourceScope = {
+  readonly database: () => Promise<Database>;
+  /** Documents of the organisation. */
+  readonly knowledge?: Knowledge;
+  /** Search on the web, as configured. */
+  readonly web?: WebSearch;
+};
 
 /** What erasing a person does to a table's rows. */
 export type Erasure = 'delete' | 'pseudonymise' | 'hold';

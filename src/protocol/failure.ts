@@ -84,6 +84,23 @@ export const FAILURES = {
     retryable: true,
     sentence: 'Este canal não está configurado.',
   },
+  component_unknown: {
+    status: 404,
+    retryable: false,
+    sentence: 'Esta conversa não espera resposta deste componente.',
+  },
+  component_answer_invalid: {
+    status: 400,
+    retryable: false,
+    sentence: 'A resposta do componente não é válida.',
+  },
+  card_unknown: { status: 404, retryable: false, sentence: 'Este cartão não foi mostrado nesta resposta.' },
+  document_invalid: { status: 400, retryable: false, sentence: 'Este documento não pode ser lido.' },
+  collection_invalid: {
+    status: 400,
+    retryable: false,
+    sentence: 'O nome da coleção só pode ter letras minúsculas sem acento, números e _.',
+  },
   assistant_unknown: { status: 404, retryable: false, sentence: 'Assistente desconhecido.' },
   not_authenticated: {
     status: 401,

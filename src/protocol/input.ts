@@ -36,6 +36,8 @@ export type UserMessage = Stamped & {
   readonly kind: 'user_message';
   readonly text: string;
   readonly media?: Media;
+  /** Components that the client can show, by name; `*`: any. None unless told. */
+  readonly shows?: readonly string[];
 };
 /** The answer of a component that the client was asked to show. */
 export type ClientResult = Stamped & {

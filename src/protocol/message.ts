@@ -1,3 +1,5 @@
+import type { Card, ShownComponent } from './cards.ts';
+
 /** One line of a conversation as people saw it. */
 export type Message = {
   readonly id: string;
@@ -8,6 +10,12 @@ export type Message = {
   readonly text: string;
   /** The agents that took part in the turn: who heard a user's line, who wrote an assistant's. */
   readonly agents: readonly string[];
+  /** The workflow it was said in; absent for assistants that have none. */
+  readonly workflow?: string | null;
+  /** Results shown below an answer. */
+  readonly cards?: readonly Card[];
+  /** What the client was asked to show below an answer. */
+  readonly component?: ShownComponent;
   /** The text was cut by a stop or a deadline. */
   readonly aborted?: true;
 };

@@ -1,4 +1,5 @@
 import type { Background } from './background.ts';
+import type { CardEvent } from './cards.ts';
 import type { ContactBook } from './channel-contacts.ts';
 import type { ContactState } from './contact.ts';
 import type { ConversationState } from './conversation.ts';
@@ -162,6 +163,12 @@ export type TurnStore = {
   recall(claim: Claim, bounds: RecallBounds): Promise<Recollection>;
   /** Writes entries down, all or none. */
   journal(claim: Claim, entries: readonly JournalEntry[]): Promise<void>;
+  /**
+   * For assistants with workflows: notes the one in which this turn's inputs are processed, on the session and on each of them, before
+   * they are. Absent in a store that cannot.
+   */
+  enterWorkflow?(claim: Held, workflow: string | null): Promise<void>;
+  /** With what the record's `cards_shown` tell: each card's impression. */
   finish(claim: Claim, record: TurnRecord): Promise<void>;
   /** Gives the claim back unanswered: the next claim of the session is a new attempt at the same turn. */
   release(claim: Held, cause: string): Promise<void>;
@@ -197,6 +204,15 @@ export type TurnStore = {
   readonly contacts?: ContactBook;
   /** Signed links that were used, each once: whether this use is the first. */
   useLink?(link: { readonly id: string; readonly org: string; readonly at: number }): Promise<boolean>;
+  /** A card that was shown in this turn was clicked. Whether there is such an impression. Absent in a store that cannot keep it. */
+  clickCard?(click: {
+    readonly session: string;
+    readonly turn: string;
+    readonly card: string;
+    readonly at: number;
+  }): Promise<boolean>;
+  /** Impressions and clicks of a session, oldest first. */
+  cardEvents?(session: string): Promise<readonly CardEvent[]>;
   session(session: string): Promise<SessionSummary | null>;
   /** A person's sessions, the last used first, then by id. Before an unknown one, or somebody else's, there are none. */
   sessions(

@@ -1,5 +1,6 @@
 import type { SharedV4ProviderOptions } from '@ai-sdk/provider';
 import type { ZodType } from 'zod';
+import type { Card } from './cards.ts';
 import type { ChannelContact } from './channel-contacts.ts';
 import type { SubConversationResult } from './conversation.ts';
 import type { Json, JsonObject } from './json.ts';
@@ -15,17 +16,25 @@ export type ToolSuccess<Value = unknown> = {
   readonly [outcome]: 'success';
   readonly value: Value;
   readonly slots: JsonObject;
-};
+} & Shown;
+
+/** What a result does beside establishing facts: cards for the client, another workflow (null: none) from here on. */
+export type Shown = { readonly cards?: readonly Card[]; readonly workflow?: string | null };
 
 export const failed = (code: string, message: string): ToolFailure => ({
   [outcome]: 'failure',
   code,
   message,
 });
-export const established = <Value>(value: Value, slots: JsonObject): ToolSuccess<Value> => ({
+export const established = <Value>(
+  value: Value,
+  slots: JsonObject,
+  shown: Shown = {},
+): ToolSuccess<Value> => ({
   [outcome]: 'success',
   value,
   slots,
+  ...shown,
 });
 
 /** What a tool returned by `failed` or `established`; null for plain data. */
@@ -61,6 +70,15 @@ type ToolHead = {
   readonly label: string;
   readonly description: string;
   readonly input: ZodType;
+  /**
+   * Its results hold what strangers wrote (documents, web pages, other people): told to models as data, searched for orders, and from
+   * then on in the turn only what `afterUntrusted` allows may run.
+   */
+  readonly untrusted?: true;
+  /** Once such content entered the turn: `allow` it, or `block` it. By default reads are allowed; writes and what leaves the house are not. */
+  readonly afterUntrusted?: 'allow' | 'block';
+  /** It carries something out of the house: a search on the web, a message to somebody else. */
+  readonly egress?: true;
 };
 
 /** `read` may be repeated freely; `write` is journalled and made once per turn for the same input. */
@@ -75,6 +93,17 @@ export type ActionTool = ToolHead & {
   run(input: never, scope: never): unknown;
 };
 
+/**
+ * A component that the client shows. Its `input` are the props; what the person does in it comes back, is checked by `answer`, and goes
+ * through `run` as the result of the call, once. Offered only where the client can show it.
+ */
+export type ClientTool = ToolHead & {
+  readonly effect: 'client';
+  readonly component: string;
+  readonly answer: ZodType;
+  run(answer: never, scope: never): unknown;
+};
+
 /** Moves the floor instead of touching the world; acted on where it runs. */
 export type SignalTool = ToolHead & {
   readonly effect: 'signal';
@@ -82,7 +111,7 @@ export type SignalTool = ToolHead & {
   signal(input: never): Signal;
 };
 
-export type Tool = ActionTool | SignalTool;
+export type Tool = ActionTool | ClientTool | SignalTool;
 
 export type Signal =
   | { readonly kind: 'delegate'; readonly role: string; readonly initialContext: string }
@@ -96,6 +125,8 @@ export type ToolErrorCode =
   | 'duplicate_call_id'
   | 'tool_limit'
   | 'floor_moved'
+  | 'tainted'
+  | 'cascade_order'
   | 'unknown_role'
   | 'loop_blocked'
   | 'timeout'

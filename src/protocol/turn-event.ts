@@ -1,9 +1,11 @@
+import type { Card } from './cards.ts';
 import type { ContactDirection, PolicyEffect } from './contact.ts';
 import type { OperatorAction } from './input.ts';
-import type { Json } from './json.ts';
+import type { Json, JsonObject } from './json.ts';
 import type { MemoryKind, MemoryScope, MemorySensitivity } from './memory.ts';
 import type { PendingEffect, TransitionRecord } from './mode-state.ts';
 import type { ModelFailure, Usage } from './model.ts';
+import type { WorkflowIntent } from './workflow-state.ts';
 
 /**
  * How a turn ended. `unanswered`: nobody could answer (no model, a limit, too many hops), and the person was told so; `closed`: a
@@ -108,7 +110,56 @@ export type TurnEventBody =
       readonly heard: boolean;
       readonly why: string | null;
     }
-  | { readonly type: 'guard_decided'; readonly verdict: 'SAFE' | 'UNSAFE'; readonly rule: string | null }
+  | {
+      readonly type: 'guard_decided';
+      readonly verdict: 'SAFE' | 'UNSAFE';
+      readonly rule: string | null;
+      readonly category?: string;
+      readonly score?: number;
+      /** The ephemeral session of the check. */
+      readonly check?: string;
+    }
+  /** What strangers wrote entered the turn, and parts of it read like orders. */
+  | {
+      readonly type: 'injection_suspected';
+      /** `tool`, `memory`, `profile`, `result` (of a specialist), `file`. */
+      readonly source: string;
+      readonly call: string | null;
+      readonly tool: string | null;
+      readonly score: number;
+    }
+  /** What the router made of the message; on every message of an assistant with workflows. */
+  | {
+      readonly type: 'workflow_routed';
+      readonly intent: WorkflowIntent;
+      readonly target: string | null;
+      readonly confidence: number;
+      readonly reasoning: string;
+      readonly by: 'classifier' | 'model';
+      readonly active: string | null;
+    }
+  /** `by`: the router, an agent's tool, or because it was done. */
+  | {
+      readonly type: 'workflow_changed';
+      readonly from: string | null;
+      readonly to: string | null;
+      readonly by: 'router' | 'agent' | 'completed' | 'mandatory';
+    }
+  | {
+      readonly type: 'workflow_step';
+      readonly workflow: string;
+      readonly step: string | null;
+      readonly missing: readonly string[];
+    }
+  /** The client is asked to show a component; the turn after its answer goes on from the call. */
+  | {
+      readonly type: 'component_requested';
+      readonly call: string;
+      readonly tool: string;
+      readonly component: string;
+      readonly props: JsonObject;
+    }
+  | { readonly type: 'cards_shown'; readonly call: string; readonly cards: readonly Card[] }
   | {
       readonly type: 'meaning_decided';
       readonly intent: string | null;

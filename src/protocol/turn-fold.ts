@@ -1,3 +1,4 @@
+import type { Card } from './cards.ts';
 import { type ModelFailure, NO_USAGE, type Usage } from './model.ts';
 import type {
   HookName,
@@ -60,7 +61,11 @@ export type FoldedTurn = {
   readonly inputs: readonly string[];
   readonly attempt: number;
   readonly startedAt: number;
-  readonly guard: { readonly verdict: string; readonly rule: string | null } | null;
+  readonly guard: {
+    readonly verdict: string;
+    readonly rule: string | null;
+    readonly category?: string;
+  } | null;
   readonly meaning: {
     readonly intent: string | null;
     readonly confidence: number;
@@ -78,6 +83,14 @@ export type FoldedTurn = {
   readonly operations?: readonly Told<'operator_acted'>[];
   readonly control?: { readonly to: 'assistant' | 'human'; readonly why: string };
   readonly timer?: Told<'timer_heard'>;
+  /** Content of strangers that read like orders. */
+  readonly suspicions?: readonly Told<'injection_suspected'>[];
+  readonly routed?: Told<'workflow_routed'>;
+  readonly workflows?: readonly Told<'workflow_changed'>[];
+  /** Where the workflow stood last. */
+  readonly step?: Told<'workflow_step'>;
+  readonly components?: readonly Told<'component_requested'>[];
+  readonly cards?: readonly Card[];
   readonly hops: readonly FoldedHop[];
   readonly moves: readonly { readonly from: string; readonly to: string; readonly why: string }[];
   readonly checks: readonly {
@@ -164,6 +177,12 @@ const FOLDS: Folds = {
     operations: undefined,
     control: undefined,
     timer: undefined,
+    suspicions: undefined,
+    routed: undefined,
+    workflows: undefined,
+    step: undefined,
+    components: undefined,
+    cards: undefined,
     text: '',
   }),
   context_recalled: () => ({}),
@@ -179,7 +198,15 @@ const FOLDS: Folds = {
   operator_acted: (turn, event) => ({ operations: [...(turn.operations ?? []), bodyOf(event)] }),
   control_changed: (_, { to, why }) => ({ control: { to, why } }),
   timer_heard: (_, event) => ({ timer: bodyOf(event) }),
-  guard_decided: (_, { verdict, rule }) => ({ guard: { verdict, rule } }),
+  guard_decided: (_, { verdict, rule, category }) => ({
+    guard: { verdict, rule, ...(category && { category }) },
+  }),
+  injection_suspected: (turn, event) => ({ suspicions: [...(turn.suspicions ?? []), bodyOf(event)] }),
+  workflow_routed: (_, event) => ({ routed: bodyOf(event) }),
+  workflow_changed: (turn, event) => ({ workflows: [...(turn.workflows ?? []), bodyOf(event)] }),
+  workflow_step: (_, event) => ({ step: bodyOf(event) }),
+  component_requested: (turn, event) => ({ components: [...(turn.components ?? []), bodyOf(event)] }),
+  cards_shown: (turn, { cards }) => ({ cards: [...(turn.cards ?? []), ...cards] }),
   meaning_decided: (_, { intent, confidence, polarity, by, model }) => ({
     meaning: { intent, confidence, polarity, ...(by && { by }), ...(model && { model }) },
   }),

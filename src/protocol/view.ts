@@ -42,6 +42,12 @@ export type AgentView = {
   readonly memo: JsonObject;
   readonly state: ConversationState;
   readonly tools: readonly Tool[];
+  /** For assistants with workflows: the one that is active, its step, and what that step still has to learn. */
+  readonly workflow: {
+    readonly name: string | null;
+    readonly step: string | null;
+    readonly missing: readonly string[];
+  } | null;
   /** Why an earlier draft of this answer was refused, if it was. */
   readonly corrections: readonly string[];
   /** Of policy, mode and micro-confirmation, in this order; empty where there are none. */

@@ -159,7 +159,9 @@ function contentHash(assistant: Assistant, agents: readonly PreparedAgent[]): st
       role,
       code: [reflex, allow].map((each) => each?.toString()),
       effects: tools.map((tool) =>
-        tool.effect === 'signal' ? [tool.effect] : [tool.effect, tool.run.toString(), tool.interrupted],
+        tool.effect === 'signal'
+          ? [tool.effect]
+          : [tool.effect, tool.run.toString(), ...('interrupted' in tool ? [tool.interrupted] : [])],
       ),
       functions: [...functions.values()],
     }),

@@ -140,6 +140,8 @@ type Standing = { readonly state: ConversationState; readonly nth: number };
 
 function run(call: PreparedCall, standing: Standing, scope: HopScope): Ran | Promise<Ran> {
   const { tool } = call;
+  if (tool.effect === 'client')
+    return { result: errorResult('tool_not_allowed', 'Esta ferramenta não é permitida agora.') };
   return tool.effect === 'signal'
     ? runSignal(call, tool, scope)
     : runAction({ call, tool, ...standing }, scope);

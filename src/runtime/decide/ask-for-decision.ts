@@ -87,6 +87,7 @@ function viewOf<T extends Json>(
     contact: null,
     policy: null,
     transitions: [],
+    workflow: null,
   };
 }
 

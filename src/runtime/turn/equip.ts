@@ -82,6 +82,7 @@ function viewOf(agent: PreparedAgent, { scene, routed, state, tools }: Seen, dep
     contact,
     policy,
     transitions,
+    workflow: null,
   };
 }
 

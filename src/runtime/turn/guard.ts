@@ -1,4 +1,4 @@
-import type { Guard, GuardVerdict } from '#protocol';
+import type { Guard, GuardScope, GuardVerdict } from '#protocol';
 import { settled } from '../agent/abort.ts';
 import type { TurnDeps } from '../turn-deps.ts';
 import type { Closed, Recalled } from './stages.ts';
@@ -21,10 +21,17 @@ export async function guard(recalled: Recalled, deps: TurnDeps): Promise<Recalle
 
 async function judge(rule: Guard, { text, before }: Recalled, deps: TurnDeps): Promise<GuardVerdict | null> {
   try {
-    return await settled(rule.judge(text, before), deps.signal);
+    return await settled(rule.judge(text, before, scopeOf(deps)), deps.signal);
   } catch (error) {
     if (deps.signal.aborted) throw error;
     deps.report({ error, what: `guard ${rule.name}` });
     return null;
   }
 }
+
+/** Of this check alone. */
+const scopeOf = ({ ids, signal }: TurnDeps): GuardScope => ({
+  check: ids.next('guardrails-check'),
+  ask: () => Promise.resolve(null),
+  signal,
+});
