@@ -3,6 +3,7 @@ import { request as plain } from 'node:http';
 import { request as secure } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { isPublicAddress } from './address.ts';
+import { WORLD } from './limits.ts';
 import { readBounded } from './read-bounded.ts';
 
 export type Answered = {
@@ -29,10 +30,12 @@ export type GuardedRequest = (url: string, asking: Asking) => Promise<Answered |
 
 export type Address = { readonly address: string; readonly family: number };
 
+type Bounds = { readonly requestMs: number; readonly answerBytes: number; readonly redirects: number };
+
 export type GuardOptions = {
   /** Origins that the operator configured: these may be anywhere, on this machine too. Nothing that they redirect to may. */
   readonly trusted?: readonly string[];
-  readonly limits: { readonly requestMs: number; readonly answerBytes: number; readonly redirects: number };
+  readonly limits?: Bounds;
   /** Where a name leads; the system's resolver unless given. */
   readonly resolve?: (host: string) => Promise<readonly Address[]>;
 };
@@ -43,14 +46,14 @@ const systemResolve = (host: string): Promise<readonly Address[]> => resolve(hos
  * Requests that never enter somebody's house: a name is resolved once, every address it has must be public, and the connection goes
  * to the very address that was judged, so that no second answer of a name server can lead elsewhere. Each redirect is judged anew.
  */
-export function createGuardedRequest(options: GuardOptions): GuardedRequest {
+export function createGuardedRequest({ limits = WORLD, ...options }: GuardOptions = {}): GuardedRequest {
   const trusted = new Set((options.trusted ?? []).map((url) => new URL(url).origin));
   return async (url, asking) => {
     asking.signal.throwIfAborted();
-    const late = AbortSignal.timeout(options.limits.requestMs);
+    const late = AbortSignal.timeout(limits.requestMs);
     const signal = AbortSignal.any([asking.signal, late]);
     try {
-      return await follow(url, { ...asking, signal }, { ...options, trusted });
+      return await follow(url, { ...asking, signal }, { ...options, limits, trusted });
     } catch (error) {
       asking.signal.throwIfAborted();
       return late.aborted
@@ -60,7 +63,10 @@ export function createGuardedRequest(options: GuardOptions): GuardedRequest {
   };
 }
 
-type Guarding = Omit<GuardOptions, 'trusted'> & { readonly trusted: ReadonlySet<string> };
+type Guarding = Pick<GuardOptions, 'resolve'> & {
+  readonly trusted: ReadonlySet<string>;
+  readonly limits: Bounds;
+};
 
 async function follow(from: string, asking: Asking, guarding: Guarding): Promise<Answered | Unanswered> {
   let url = from;
