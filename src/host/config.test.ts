@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { configuredStore, readConfig } from './config.ts';
 
+const NO_WEB = { engines: null, serperKey: null, duckDuckGoUrl: null, serperUrl: null };
+
 test('with nothing set, data stays in the folder at hand', () => {
   expect(readConfig({})).toEqual({
     dataDir: './.prosa',
@@ -10,6 +12,7 @@ test('with nothing set, data stays in the folder at hand', () => {
     models: {},
     flags: null,
     links: { secret: null, baseUrl: null },
+    web: NO_WEB,
   });
 });
 
@@ -31,6 +34,7 @@ test('what is set counts; what is set to nothing does not', () => {
     models: {},
     flags: 'conversation_mode_enabled=off',
     links: { secret: null, baseUrl: 'https://prosa.exemplo.br' },
+    web: NO_WEB,
   });
   expect(readConfig({ PROSA_DATA_DIR: ' ', DATABASE_URL: '', NO_COLOR: '' })).toEqual(readConfig({}));
 });

@@ -3,6 +3,7 @@ import { ProsaError } from '#protocol';
 import { secretsIn } from './logging/secrets.ts';
 import { type ModelVariables, modelVariablesIn } from './models/variables.ts';
 import { type ServerConfig, serverConfigOf } from './server-config.ts';
+import { type WebVariables, webVariablesIn } from './web-config.ts';
 import { type WhatsAppConfig, whatsAppConfigIn } from './whatsapp/config.ts';
 
 /** What the environment may decide. The only file that reads it. */
@@ -21,6 +22,8 @@ export type Config = {
   readonly flags: string | null;
   /** What signed links are signed with (`PROSA_LINK_SECRET`), and where people open this server (`PROSA_PUBLIC_URL`). */
   readonly links: { readonly secret: string | null; readonly baseUrl: string | null };
+  /** What is said about searching the web, as it was written: `configuredPlatform` makes sense of it. */
+  readonly web: WebVariables;
 };
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -37,6 +40,7 @@ export function readConfig(env: Environment = process.env): Config {
     models: modelVariablesIn(env),
     flags: filled('PROSA_FLAGS') ?? null,
     links: { secret: filled('PROSA_LINK_SECRET') ?? null, baseUrl: filled('PROSA_PUBLIC_URL') ?? null },
+    web: webVariablesIn(filled),
   };
 }
 

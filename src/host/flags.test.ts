@@ -7,7 +7,7 @@ import { openChat } from './testing/index.ts';
 const configured = (env: Readonly<Record<string, string>>) => configuredPlatform(readConfig(env));
 
 test('[J11] flags are read from the environment; none is set unless somebody does', () => {
-  expect(configured({})).toEqual({ flags: {}, links: {} });
+  expect(configured({})).toMatchObject({ flags: {}, links: {} });
   expect(configured({ PROSA_FLAGS: ' conversation_mode_enabled = off ,' }).flags).toEqual({
     conversation_mode_enabled: false,
   });

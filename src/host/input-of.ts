@@ -4,7 +4,7 @@ import type { PlatformDeps, PreparedAssistant } from '#runtime';
 import type { ReceivedMessage } from './platform-contract.ts';
 import { sessionIdOf } from './session-id.ts';
 
-const LOCAL_USER = 'local';
+export const LOCAL_USER = 'local';
 export const LOCAL_ORG = 'local';
 
 /** A message as it may come in, as an input; what it may not be is refused. */
@@ -28,9 +28,22 @@ export function inputOf(
     at: Math.min(message.at ?? Number.POSITIVE_INFINITY, deps.clock.now()),
     text: textOf(message, assistant),
     ...(message.media && { media: message.media }),
+    ...showing(message.components),
     ...(message.replyTo && { replyTo: message.replyTo }),
   };
 }
+
+/** Names of components are short words; what is none is no component that anybody could ask for. */
+function showing(components: unknown): Pick<UserMessage, 'shows'> {
+  if (components === undefined) return {};
+  if (!Array.isArray(components) || components.length > MOST_SHOWN || !components.every(isComponentName))
+    throw new ProsaError('message_invalid', 'Os componentes são uma lista de nomes curtos.');
+  return components.length > 0 ? { shows: components } : {};
+}
+
+const MOST_SHOWN = 50;
+const isComponentName = (name: unknown): name is string =>
+  typeof name === 'string' && /^(?:\*|[A-Za-z][A-Za-z0-9_.-]{0,63})$/.test(name);
 
 function checkId(id: unknown): void {
   if (id !== undefined && (typeof id !== 'string' || id === '')) throw new ProsaError('message_id_invalid');

@@ -2,6 +2,7 @@ import { ProsaError } from '#protocol';
 import type { Config } from './config.ts';
 import { flagsIn } from './flags.ts';
 import type { PlatformOptions } from './platform-contract.ts';
+import { configuredWeb } from './web-config.ts';
 
 const SHORTEST_SECRET = 32;
 
@@ -9,7 +10,8 @@ const SHORTEST_SECRET = 32;
 export function configuredPlatform({
   flags,
   links,
-}: Config): Required<Pick<PlatformOptions, 'flags' | 'links'>> {
+  web,
+}: Config): Required<Pick<PlatformOptions, 'flags' | 'links' | 'web'>> {
   const { secret, baseUrl } = links;
   if (secret !== null && secret.length < SHORTEST_SECRET) {
     throw new ProsaError(
@@ -25,6 +27,7 @@ export function configuredPlatform({
   }
   return {
     flags: flagsIn(flags),
+    web: configuredWeb(web),
     links: { ...(secret !== null && { secret }), ...(baseUrl !== null && { baseUrl }) },
   };
 }

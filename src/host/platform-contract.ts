@@ -10,6 +10,7 @@ import type {
   FoldedTurn,
   HookManager,
   Ids,
+  Knowledge,
   Media,
   MemoryBook,
   Message,
@@ -17,13 +18,17 @@ import type {
   ReplyTo,
   SessionPage,
   SessionSummary,
+  ShownComponent,
   TurnEvent,
   TurnRecord,
   Unanswered,
   UserMessage,
+  WebSearch,
 } from '#protocol';
 import type { Problem } from '#runtime';
 import type { StoreChoice } from './backing.ts';
+import type { CardClicks } from './components/card-clicks.ts';
+import type { ClientAnswer } from './components/client-answers.ts';
 import type { Control } from './control/control.ts';
 import type { Flags } from './flags.ts';
 import type { LinkDesk } from './links/link-desk.ts';
@@ -46,6 +51,8 @@ export type PlatformOptions = {
   readonly models?: ModelsByRole;
   /** Makes vectors of what is remembered; the local one unless given. */
   readonly embedder?: Embedder | null;
+  /** Search on the web for assistants that want it; none unless given. */
+  readonly web?: WebSearch | null;
   readonly clock?: Clock;
   readonly ids?: Ids;
   /** Off leaves the reflexes out, as tests of a scripted model want. */
@@ -68,6 +75,8 @@ export type SendMessage = {
   readonly org?: string;
   /** The same id in the same session joins the same turn. */
   readonly messageId?: string;
+  /** Components that the client can show, by name; `*`: any. None unless told: then a short dialogue takes their place. */
+  readonly components?: readonly string[];
   /** The reply also goes out through a channel, whether or not anybody waits for it here. */
   readonly replyTo?: ReplyTo;
   /**
@@ -108,6 +117,14 @@ export type Platform = {
   send(message: SendMessage): Promise<TurnHandle>;
   /** Sends a message and waits for the reply; the turn is always finished. */
   reply(message: SendMessage): Promise<TurnRecord>;
+  /** What the person did in a component that the client was asked to show; the handle streams the turn that goes on from there. */
+  clientResult(answer: ClientAnswer): Promise<TurnHandle>;
+  /** The component that a conversation's client is asked to show now; null: none. */
+  awaited(session: string): Promise<ShownComponent | null>;
+  /** Results shown below answers. */
+  readonly cards: CardClicks;
+  /** Documents that assistants answer from. */
+  readonly knowledge: Knowledge;
   /** Takes a message whose reply leaves by its channel. Resolves when it is kept, and waits for no turn. */
   receive(message: ReceivedMessage): Promise<'accepted' | 'known'>;
   /** The newest messages, oldest first, 100 unless told otherwise; earlier pages by `before`, a message's id. */

@@ -40,10 +40,8 @@ export function openBacking({ store, assistants, onProblem }: PlatformOptions): 
 
 /** For doors that put something of their own around the store: it is opened once, worked by the platform, closed with it. */
 export function createPlatformOn(backing: Backing, options: BackedOptions): Platform {
-  const { deps, assistants, memory, dispatcher, people, timers, links, control, chores } = wire(
-    backing,
-    options,
-  );
+  const wired = wire(backing, options);
+  const { deps, assistants, memory, dispatcher, people, timers, links, control, chores } = wired;
   const { store, clock } = deps;
   const opened = whenOpen(backing);
   const send = async (message: SendMessage): Promise<TurnHandle> => {
@@ -58,6 +56,8 @@ export function createPlatformOn(backing: Backing, options: BackedOptions): Plat
     ...{ contacts: store.contacts ?? null, control, links, timers: { fireDue: timers.fireDue } },
     send,
     reply: async (message) => (await send({ ...message, whenLeft: 'finish' })).done,
+    ...{ clientResult: wired.answers.take, awaited: wired.answers.awaited },
+    ...{ cards: wired.cards, knowledge: wired.knowledge },
     receive: async (message) => {
       const input = inputOf(message, deps, assistants);
       await opened();

@@ -1,4 +1,11 @@
-import { type Claim, type Input, type Interruption, ProsaError, type TurnRecord } from '#protocol';
+import {
+  type Claim,
+  canonicalJson,
+  type Input,
+  type Interruption,
+  ProsaError,
+  type TurnRecord,
+} from '#protocol';
 import { type LiveTurn, pastTurn, type TurnHandle } from './live-turn.ts';
 import { readTurn } from './read-turn.ts';
 
@@ -66,6 +73,7 @@ export function sentBy(sender: Sender, input: Input, whenLeft: WhenLeft): Sender
 
 function textOf(input: Input): string {
   if (input.kind === 'user_message') return input.text;
+  if (input.kind === 'client_result') return canonicalJson([input.call, input.value]);
   return input.kind === 'operator_message'
     ? JSON.stringify([input.operator, input.action, input.text])
     : input.kind;

@@ -1,12 +1,15 @@
 import { createLineup } from '#models';
-import { type Assistant, ProsaError, type ReplyTo, type ResourceScope } from '#protocol';
+import { type Assistant, type Knowledge, ProsaError, type ReplyTo, type ResourceScope } from '#protocol';
 import { type PlatformDeps, type PreparedAssistant, type Problem, prepareAssistant } from '#runtime';
 import type { Backing } from './backing.ts';
 import { type Chores, startChores } from './chores.ts';
 import { randomIds, saoPauloToday, systemClock } from './clock.ts';
+import { type CardClicks, createCardClicks } from './components/card-clicks.ts';
+import { type ClientAnswers, createClientAnswers } from './components/client-answers.ts';
 import { type Control, createControl } from './control/control.ts';
 import { createDispatcher, type Dispatcher } from './dispatch.ts';
 import { LOCAL_ORG } from './input-of.ts';
+import { knowledgeOf } from './knowledge.ts';
 import { createLinkDesk, type LinkDesk, makerOf } from './links/link-desk.ts';
 import { openLinkSecret } from './links/link-secret.ts';
 import { memoryOf, type PlatformMemory } from './memory.ts';
@@ -17,7 +20,10 @@ import { createTimerDesk, type TimerDesk, timersFor } from './timers/timer-desk.
 /** Whose account writes where no channel is configured. */
 const LOCAL_ACCOUNT = 'local';
 
-export type BackedOptions = Omit<PlatformOptions, 'store'>;
+export type BackedOptions = Omit<PlatformOptions, 'store'> & {
+  /** Documents kept somewhere else than in the backing's database. */
+  readonly knowledge?: Knowledge;
+};
 
 /** The parts of a platform, each knowing those it needs. */
 export type Wired = {
@@ -29,13 +35,18 @@ export type Wired = {
   readonly timers: TimerDesk;
   readonly links: LinkDesk;
   readonly control: Control;
+  readonly answers: ClientAnswers;
+  readonly cards: CardClicks;
+  readonly knowledge: Knowledge;
   readonly chores: Chores | null;
 };
 
 export function wire(backing: Backing, options: BackedOptions): Wired {
   const plain = depsOf(backing, options);
-  const assistants = prepareAll(options.assistants, backing);
-  const { embedder = null } = options;
+  const { embedder = null, web } = options;
+  const { database } = backing;
+  const knowledge = options.knowledge ?? knowledgeOf({ database, embedder, clock: plain.clock });
+  const assistants = prepareAll(options.assistants, { database, knowledge, ...(web && { web }) });
   const memory = memoryOf({ backing, deps: plain, assistants, org: LOCAL_ORG, embedder });
   const later = laterOf(backing, plain, options);
   const deps: PlatformDeps = {
@@ -54,6 +65,7 @@ export function wire(backing: Backing, options: BackedOptions): Wired {
   const people = openPrivacy(scope);
   const timers = createTimerDesk({ deps, dispatcher, assistants: [...assistants.keys()] });
   later.watch(timers);
+  const ready = whenOpen(backing);
   const chores = { ...memory.chores, people: people.chores, timers: timers.fire };
   return {
     ...{ deps, assistants, memory, dispatcher, people, timers },
@@ -61,7 +73,10 @@ export function wire(backing: Backing, options: BackedOptions): Wired {
       ...{ secret, options: options.links ?? {}, assistants },
       ...{ store: deps.store, clock: deps.clock, timers: deps.timers ?? null },
     }),
-    control: createControl({ deps, dispatcher, assistants, ready: whenOpen(backing) }),
+    control: createControl({ deps, dispatcher, assistants, ready }),
+    answers: createClientAnswers({ deps, dispatcher, assistants, ready }),
+    cards: createCardClicks({ deps, ready }),
+    knowledge,
     chores: backing.durable && startChores(backing.durable, deps, chores),
   };
 }

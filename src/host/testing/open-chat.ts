@@ -2,27 +2,32 @@ import { randomUUID } from 'node:crypto';
 import type { Script } from '#models';
 import {
   type Assistant,
+  type Card,
   type ContactState,
   type FoldedTurn,
   foldTurn,
+  type Json,
   type Message,
   type ModelSource,
   type ModeState,
   NEW_CONTACT,
+  type ShownComponent,
   type TurnEvent,
   type TurnRecord,
 } from '#protocol';
 import { createMemoryStore, type MapStore } from '#store';
 import type { TurnHandle } from '../live-turn.ts';
-import { createPlatform, type Platform, type PlatformOptions } from '../platform.ts';
+import { createPlatformOn, openBacking, type Platform, type PlatformOptions } from '../platform.ts';
 import { type ChatMemory, chatMemory } from './chat-memory.ts';
 import { type ChatOperator, chatOperator } from './chat-operator.ts';
 import { keepTrack } from './leak-check.ts';
 import { type ManualClock, manualClock } from './manual-clock.ts';
 import { rehearse, SPEECHLESS } from './rehearse.ts';
-import { lendDatabase } from './shared-database.ts';
+import { lendDatabase, lendKnowledge } from './shared-database.ts';
 
-type Passed = 'models' | 'reflexes' | 'flags' | 'links' | 'channels' | 'accountOf' | 'hear' | 'onProblem';
+type Passed =
+  | ('models' | 'reflexes' | 'flags' | 'links' | 'web')
+  | ('channels' | 'accountOf' | 'hear' | 'onProblem');
 
 export type ChatOptions = Pick<PlatformOptions, Passed> & {
   readonly clock?: ManualClock;
@@ -30,6 +35,8 @@ export type ChatOptions = Pick<PlatformOptions, Passed> & {
   readonly user?: string;
   /** By default one that no other chat is in, so that none sees another's rows. */
   readonly org?: string;
+  /** Components that the person's client can show, `*` for any; none unless told. */
+  readonly components?: readonly string[];
 };
 
 type Who = { readonly session: string; readonly user: string; readonly org: string };
@@ -40,6 +47,14 @@ export type Chat = {
   user(text: string): Promise<string>;
   /** Sends a message and returns at once. */
   send(text: string): Promise<TurnHandle>;
+  /** What the person did in the component that their client was asked to show; waits for the turn that goes on. */
+  client(value: Json, call?: string): Promise<string>;
+  /** What the person's client is asked to show since the last turn. */
+  readonly component: ShownComponent | null;
+  /** Results shown below the last answer. */
+  readonly cards: readonly Card[];
+  /** The workflow that is active; null: none. */
+  readonly workflow: string | null;
   readonly reply: string;
   /** The agent that holds the floor now. */
   readonly floor: string;
@@ -96,7 +111,8 @@ export function openChat(assistant: Assistant, script?: Script, options: ChatOpt
     forget();
     await platform.close();
   };
-  const stage = { assistant, platform, store, clock, assertNoGap: gaps.assertNone, close };
+  const { components = [] } = options;
+  const stage = { assistant, platform, store, clock, components, assertNoGap: gaps.assertNone, close };
   return chatOf(stage, { session, user, org });
 }
 
@@ -105,20 +121,34 @@ type Stage = {
   readonly platform: Platform;
   readonly store: MapStore;
   readonly clock: ManualClock;
+  readonly components: readonly string[];
   readonly assertNoGap: () => void;
   readonly close: () => Promise<void>;
 };
 
 function chatOf(stage: Stage, { session, user, org }: Who): Chat {
-  const { assistant, platform, store, clock, assertNoGap, close } = stage;
+  const { assistant, platform, store, clock, components, assertNoGap, close } = stage;
   const { record, note } = lastTurn(assertNoGap);
   const address = { session, user, org, assistant: assistant.name };
-  const send = (text: string) => platform.send({ assistant: assistant.name, session, user, org, text });
+  const send = (text: string) => platform.send({ ...address, text, components });
   return {
     send,
     user: async (text) => {
       note(await (await send(text)).done);
       return record().reply;
+    },
+    client: async (value, call = componentOf(assistant, record())?.call ?? 'nenhum') => {
+      note(await (await platform.clientResult({ session, user, org, call, value })).done);
+      return record().reply;
+    },
+    get component() {
+      return componentOf(assistant, record());
+    },
+    get cards() {
+      return record().messages.flatMap(({ cards = [] }) => cards);
+    },
+    get workflow() {
+      return record().state.workflow?.active ?? null;
     },
     operator: (name = 'operadora') => chatOperator({ control: platform.control, address, name, note }),
     timers: { fireDue: () => fireDue(stage, session, note) },
@@ -157,6 +187,16 @@ function chatOf(stage: Stage, { session, user, org }: Who): Chat {
   };
 }
 
+/** What the client is asked to show, as the tool that asked for it says. */
+function componentOf(assistant: Assistant, { state: { awaiting } }: TurnRecord): ShownComponent | null {
+  if (!awaiting) return null;
+  const { coordinator, specialists, conductors = [] } = assistant;
+  const tools = [coordinator, ...specialists, ...conductors].flatMap((agent) => agent.tools);
+  const found = tools.find(({ name }) => name === awaiting.tool);
+  const { call, tool, input: props } = awaiting;
+  return found?.effect === 'client' ? { call, tool, component: found.component, props } : null;
+}
+
 /** The turn that a test looks at: the last that ended. */
 function lastTurn(assertNoGap: () => void) {
   let last: TurnRecord | null = null;
@@ -189,15 +229,18 @@ function platformFor(
   scripted: ModelSource | null,
   options: ChatOptions & { readonly store: MapStore },
 ): Platform {
-  const { session: _, user: _user, org: _org, models, ...passed } = options;
-  return createPlatform({
+  const { session: _, user: _user, org: _org, components: _shown, models, ...passed } = options;
+  const given: PlatformOptions = {
     ...passed,
-    assistants: [lendDatabase(assistant)],
+    assistants: [assistant],
     ids: countingIds(),
     timers: 'by hand',
-    models: scripted ? { ...models, agent: [scripted, ...[models?.agent ?? []].flat()] } : models,
+    ...(models && { models }),
+    ...(scripted && { models: { ...models, agent: [scripted, ...[models?.agent ?? []].flat()] } }),
     reflexes: options.reflexes ?? (scripted ? 'off' : 'on'),
-  });
+  };
+  const backing = { ...openBacking(given), database: lendDatabase(assistant.tables) };
+  return createPlatformOn(backing, { ...given, knowledge: lendKnowledge(options.clock ?? manualClock()) });
 }
 
 const ran = (call: { readonly status: string }): boolean => call.status === 'ok' || call.status === 'error';

@@ -1,5 +1,7 @@
-import type { Assistant, ResourceScope } from '#protocol';
+import type { Assistant, Knowledge, ResourceScope } from '#protocol';
 import type { DatabaseTarget, OpenDatabase } from '#store/sql';
+import { systemClock } from '../clock.ts';
+import { knowledgeOf } from '../knowledge.ts';
 import { emptyDatabase } from './empty-database.ts';
 import { withoutHolding } from './without-holding.ts';
 
@@ -23,7 +25,22 @@ export async function openTables(
   if (!tables) throw new Error(`O assistente "${name}" não tem tabelas próprias.`);
   const opened = await openStore(store);
   await opened.migrate([{ schema: tables.schema, folder: tables.migrations }]);
-  return { database: async () => opened.db, close: () => opened.close() };
+  return {
+    database: async () => opened.db,
+    knowledge: documentsIn(opened),
+    close: () => opened.close(),
+  };
+}
+
+/** Beside the assistant's tables; made by whoever asks for them first. */
+function documentsIn(opened: OpenDatabase): Knowledge {
+  let made: Promise<void> | null = null;
+  const database = async () => {
+    made ??= import('#store/sql').then(({ PLATFORM_TABLES }) => opened.migrate([PLATFORM_TABLES]));
+    await made;
+    return opened.db;
+  };
+  return knowledgeOf({ database, embedder: null, clock: systemClock() });
 }
 
 async function openStore(store: TestStore): Promise<OpenDatabase> {

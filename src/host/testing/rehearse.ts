@@ -10,8 +10,9 @@ export type Rehearsal = ModelSource & {
 };
 
 /** A script as the model of this assistant. Throws if it names an agent that the assistant does not have. */
-export function rehearse(script: Script, { name, coordinator, specialists }: Assistant): Rehearsal {
-  const agents = [coordinator, ...specialists].map((agent) => agent.name);
+export function rehearse(script: Script, assistant: Assistant): Rehearsal {
+  const { name, coordinator, specialists, conductors = [] } = assistant;
+  const agents = [coordinator, ...specialists, ...conductors].map((agent) => agent.name);
   const stranger = Object.keys(script).find((agent) => !agents.includes(agent));
   if (stranger !== undefined) {
     throw new Error(

@@ -64,8 +64,7 @@ test('tables that are not there are not opened', async () => {
 /** As in somebody's own runner: asks the kit's database, closes nothing, and must end by itself. */
 const RUNNER = `
 import { lendDatabase } from '${new URL('./shared-database.ts', import.meta.url).href}';
-const { resources } = lendDatabase({ resources: ({ database }) => database });
-const { rows } = await (await resources()()).$client.query('select 42 as answer');
+const { rows } = await (await lendDatabase()()).$client.query('select 42 as answer');
 console.log(rows[0].answer);
 `;
 

@@ -1,5 +1,6 @@
-import type { Assistant, AssistantTables, Database } from '#protocol';
+import type { AssistantTables, Clock, Database, Knowledge } from '#protocol';
 import type { OpenDatabase } from '#store/sql';
+import { knowledgeOf } from '../knowledge.ts';
 import { openInMemory } from './open-tables.ts';
 
 /** One database in memory for all chats of a process, opened when the first of them asks for it. */
@@ -11,26 +12,32 @@ type Shared = {
 const shared: Shared = { opened: null, migrated: new Map() };
 
 /**
- * The assistant with the kit's database instead of the platform's, so that a chat costs no database of its own. Chats do not
- * see each other's rows as long as they are in different organisations.
+ * The kit's database instead of the platform's, so that a chat costs no database of its own. Chats do not see each other's rows as
+ * long as they are in different organisations.
  */
-export function lendDatabase(assistant: Assistant): Assistant {
-  const { resources, tables } = assistant;
-  if (!resources) return assistant;
-  return { ...assistant, resources: () => resources({ database: () => databaseWith(tables) }) };
-}
+export const lendDatabase = (tables?: AssistantTables) => (): Promise<Database> =>
+  databaseWith(tables && { schema: tables.schema, folder: tables.migrations });
 
-async function databaseWith(tables: AssistantTables | undefined): Promise<Database> {
+/** Documents in the kit's database; the platform's tables are made there by whoever asks for them first. */
+export const lendKnowledge = (clock: Clock): Knowledge =>
+  knowledgeOf({
+    database: async () => databaseWith((await import('#store/sql')).PLATFORM_TABLES),
+    ...{ embedder: null, clock },
+  });
+
+type Migrations = Parameters<OpenDatabase['migrate']>[0][number];
+
+async function databaseWith(tables: Migrations | undefined): Promise<Database> {
   shared.opened ??= openInMemory();
   const opened = await shared.opened;
   if (tables) await migrateOnce(opened, tables);
   return opened.db;
 }
 
-function migrateOnce(opened: OpenDatabase, tables: AssistantTables): Promise<void> {
-  const known = shared.migrated.get(tables.migrations.href);
+function migrateOnce(opened: OpenDatabase, tables: Migrations): Promise<void> {
+  const known = shared.migrated.get(tables.folder.href);
   if (known) return known;
-  const migrated = opened.migrate([{ schema: tables.schema, folder: tables.migrations }]);
-  shared.migrated.set(tables.migrations.href, migrated);
+  const migrated = opened.migrate([tables]);
+  shared.migrated.set(tables.folder.href, migrated);
   return migrated;
 }
