@@ -1,3 +1,4 @@
+import type { CardEvent } from './cards.ts';
 import type { ChannelContact } from './channel-contacts.ts';
 import type { JsonObject } from './json.ts';
 import type { Memory, Person } from './memory.ts';
@@ -31,6 +32,8 @@ export type ExportedMessage = {
   readonly at: number;
   readonly role: string;
   readonly text: string;
+  /** The workflow it was said in, if there was one. */
+  readonly workflow: string | null;
 };
 
 export type ExportedConversation = {
@@ -41,6 +44,8 @@ export type ExportedConversation = {
   readonly messages: readonly ExportedMessage[];
   /** What was decided in each turn: route, agents, tools, checks, cost. */
   readonly turns: readonly FoldedTurn[];
+  /** Cards that were shown, and which of them were clicked. */
+  readonly cards: readonly Pick<CardEvent, 'turn' | 'card' | 'kind' | 'event' | 'at'>[];
   /** What the routing adapters noted. */
   readonly notes: readonly { readonly kind: string; readonly text: string }[];
 };

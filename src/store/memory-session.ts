@@ -1,4 +1,12 @@
-import type { Claim, ConversationState, Input, JournalEntry, Message, SessionSummary } from '#protocol';
+import type {
+  CardEvent,
+  Claim,
+  ConversationState,
+  Input,
+  JournalEntry,
+  Message,
+  SessionSummary,
+} from '#protocol';
 
 /** One conversation, as the Maps keep it. */
 export type Session = {
@@ -25,6 +33,8 @@ export type Session = {
   held: { readonly since: number; readonly until: number } | null;
   /** Ids of inputs whose end somebody asked for: of an unfinished turn all or none. */
   readonly stopped: Set<string>;
+  /** Cards that were shown, and the first click of each. */
+  cards: CardEvent[];
 };
 
 /** `place`: of all inputs, the how-manieth it was. */

@@ -12,10 +12,12 @@ import {
   type TurnRecord,
   type TurnStore,
 } from '#protocol';
+import { impressionsOf } from './card-impressions.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { causeOf, countOf, keepable, refuseUnkeepable } from './keepable.ts';
 import { createMapMemories, type MapMemories } from './map-memories/map-memories.ts';
 import { createMapVisits, type MapVisits } from './map-memories/map-visits.ts';
+import { cardsIn } from './memory-cards.ts';
 import { createMemoryOutbox } from './memory-outbox.ts';
 import { createMapReach } from './memory-reach.ts';
 import { reading } from './memory-reading.ts';
@@ -91,6 +93,8 @@ export function createMemoryStore({ memories = createMapMemories() }: MapStoreOp
     },
     release: async (held, cause) => giveBack(owned(sessions, held), cause),
     ...working(sessions, outbox),
+    enterWorkflow: async (held) => void owned(sessions, held),
+    ...cardsIn(sessions),
     answerTo: async (id, input) => answerTo(sessions.get(id), input, records),
     ping: async () => undefined,
     ...reading(sessions, records),
@@ -167,6 +171,7 @@ function open(sessions: Sessions, input: Input): Session {
     taken: new Map(),
     held: null,
     stopped: new Set(),
+    cards: [],
   };
   sessions.set(id, session);
   return session;
@@ -272,11 +277,13 @@ function finish({ records, memories, standings }: Kept, session: Session, record
     for (const { id } of session.messages.splice(0, session.messages.length - KEPT.messages))
       session.lines.delete(id);
   session.turns.push(record.turn);
+  session.cards.push(...impressionsOf(record));
   // What it taught is kept where it can be forgotten.
   const { memory: _, ...told } = record;
   records.set(record.turn, { ...told, messages: lines });
   if (session.turns.length > KEPT.turns) {
     for (const turn of session.turns.splice(0, session.turns.length - KEPT.turns)) records.delete(turn);
+    session.cards = session.cards.filter(({ turn }) => records.has(turn));
   }
   const updatedAt = record.events.at(-1)?.at ?? session.summary.updatedAt;
   session.summary = { ...session.summary, turns: session.summary.turns + 1, updatedAt };
@@ -316,6 +323,7 @@ function clear({ records, memories }: Kept, session: Session | undefined): void 
   session.messages = [];
   session.lines.clear();
   session.turns = [];
+  session.cards = [];
   session.summary = { ...session.summary, title: null, turns: 0 };
   for (const input of session.waiting) entitle(session, input);
   memories.turns.forgetSession(session.summary, session.summary.session);

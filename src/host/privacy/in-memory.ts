@@ -110,8 +110,9 @@ async function readConversation(
     ...{ session, assistant, createdAt, updatedAt },
     messages: messages
       .filter(({ role }) => role !== 'note')
-      .map(({ id, turn, at, role, text }) => ({ id, turn, at, role, text })),
+      .map(({ id, turn, at, role, text, workflow = null }) => ({ id, turn, at, role, text, workflow })),
     turns: turns.map(({ events }) => foldTurn(events)),
+    cards: ((await store.cardEvents?.(session)) ?? []).map(({ session: _, ...event }) => event),
     notes: [],
   };
 }

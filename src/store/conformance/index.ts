@@ -10,6 +10,7 @@ import { reading } from './reading.ts';
 import type { ConformanceCase } from './scenes.ts';
 import { stopping } from './stopping.ts';
 import { suspects } from './suspects.ts';
+import { workflowsAndCards } from './workflows-and-cards.ts';
 
 /** The words of the port, for whoever implements it. */
 export type {
@@ -47,4 +48,5 @@ export const turnStoreCases: readonly ConformanceCase[] = [
   ...suspects,
   ...heldBack,
   ...notes,
+  ...workflowsAndCards,
 ];

@@ -31,6 +31,9 @@ export function lazyStore(opened: () => Promise<TurnStore>): TurnStore {
     timers: lazyTimers(opened),
     contacts: lazyContacts(opened),
     useLink: async (link) => wanted((await opened()).useLink)(link),
+    enterWorkflow: async (claim, workflow) => wanted((await opened()).enterWorkflow)(claim, workflow),
+    clickCard: async (click) => wanted((await opened()).clickCard)(click),
+    cardEvents: async (session) => wanted((await opened()).cardEvents)(session),
     outbox: {
       due: async (worker, limit, of) => (await opened()).outbox.due(worker, limit, of),
       delivered: async (id, worker) => (await opened()).outbox.delivered(id, worker),
@@ -57,6 +60,6 @@ const lazyContacts = (opened: Opened): ContactBook => ({
 });
 
 function wanted<T>(part: T | undefined): T {
-  if (part === undefined) throw new Error('this store keeps neither timers nor contacts');
+  if (part === undefined) throw new Error('this store keeps neither timers nor contacts nor cards');
   return part;
 }

@@ -55,6 +55,8 @@ export const sessions = prosa.table(
     /** What waits is held until then, so that a burst is one turn; since when, because nobody waits for ever. */
     heldSince: databaseTime('held_since'),
     heldUntil: databaseTime('held_until'),
+    /** For assistants with workflows: the one in which the last inputs were taken up, or the one that their turn left. */
+    activeWorkflow: text('active_workflow'),
   },
   (table) => [
     uniqueIndex('sessions_by_chain').on(table.chain),
@@ -81,6 +83,8 @@ export const inputs = prosa.table(
     turn: text('turn'),
     /** Somebody asked for the end of its turn: all inputs of a turn are stopped, or none. */
     stopped: boolean('stopped').notNull().default(false),
+    /** The workflow in which it was processed. */
+    workflow: text('workflow'),
   },
   (table) => [
     primaryKey({ columns: [table.session, table.id] }),
@@ -124,8 +128,10 @@ export const messages = prosa.table(
     at: moment('at').notNull(),
     role: text('role').notNull(),
     text: text('text').notNull(),
-    /** Agents that took part, and whether the text was cut: JSON. */
+    /** Agents that took part, what was shown below, whether the text was cut: JSON. */
     about: text('about').notNull(),
+    /** The workflow it was said in. */
+    workflow: text('workflow'),
   },
   (table) => [
     primaryKey({ columns: [table.session, table.ordinal] }),
@@ -290,4 +296,22 @@ export const endedVisits = prosa.table(
     index('ended_visits_by_person').on(table.orgId, table.userId),
     index('ended_visits_by_age').on(table.endedAt),
   ],
+);
+
+/** Cards that were shown below an answer, and the first click of each. */
+export const cardEvents = prosa.table(
+  'card_events',
+  {
+    ordinal: bigint('ordinal', { mode: 'number' }).generatedAlwaysAsIdentity(),
+    orgId: text('org_id').notNull(),
+    session: text('session').notNull(),
+    turn: text('turn').notNull(),
+    /** A hash of kind and id: a card's own may be longer than an index takes. */
+    key: text('key').notNull(),
+    card: text('card').notNull(),
+    kind: text('kind').notNull(),
+    event: text('event').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.session, table.turn, table.key, table.event] })],
 );

@@ -28,6 +28,7 @@ export const PLATFORM_RULES: Readonly<Record<string, PlatformRule>> = {
   messages: WITH_SESSION,
   known: WITH_SESSION,
   receipts: WITH_SESSION,
+  card_events: WITH_SESSION,
   ended_visits: WITH_PERSON,
   feedback: WITH_PERSON,
   memories: WITH_PERSON,
@@ -51,6 +52,8 @@ export const PLATFORM_RULES: Readonly<Record<string, PlatformRule>> = {
   used_links: impersonal('ids of links, made from keys that are not theirs'),
   rate_windows: impersonal('hashes, for two days'),
   workers: impersonal('processes'),
+  documents: impersonal('documents of the organisation: what it publishes, not what it knows of somebody'),
+  passages: impersonal('pieces of documents'),
   installation: impersonal('keys of the database'),
   migrations: impersonal('names of migrations'),
 };

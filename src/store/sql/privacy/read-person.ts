@@ -25,7 +25,7 @@ const SESSIONS = statement(
 );
 const MESSAGES = statement(
   'export_messages',
-  `select ordinal, id, turn, at, role, text from prosa.messages
+  `select ordinal, id, turn, at, role, text, workflow from prosa.messages
    where session = $1 and ordinal > $2 and role <> 'note' order by ordinal limit ${PAGE.messages}`,
 );
 const TURNS = statement(
@@ -35,6 +35,10 @@ const TURNS = statement(
 const NOTES = statement(
   'export_notes',
   'select kind, text from prosa.known where session = $1 and org_id = $2 order by ordinal',
+);
+const CARDS = statement(
+  'export_cards',
+  'select turn, card, kind, event, at from prosa.card_events where session = $1 and org_id = $2 order by ordinal',
 );
 const MEMORIES = statement(
   'export_memories',
@@ -105,12 +109,10 @@ async function readConversation(
     after = page.at(-1)?.ordinal ?? after;
     if (page.length < PAGE.turns) break;
   }
-  const notes = await run.rows<ExportedConversation['notes'][number]>(
-    NOTES,
-    [of.session, org],
-    PATIENCE.turn,
-  );
-  return { ...of, messages, turns, notes };
+  const whose = [of.session, org];
+  const cards = await run.rows<ExportedConversation['cards'][number]>(CARDS, whose, PATIENCE.turn);
+  const notes = await run.rows<ExportedConversation['notes'][number]>(NOTES, whose, PATIENCE.turn);
+  return { ...of, messages, turns, cards, notes };
 }
 
 type Place = { readonly ordinal: number };

@@ -114,6 +114,9 @@ export const RETENTION: readonly RetentionRule[] = [
   { table: 'sessions', keptMs: null, why: 'até a pessoa apagar' },
   { table: 'messages', keptMs: null, why: 'até a pessoa apagar' },
   { table: 'turns', keptMs: null, why: 'até a pessoa apagar' },
+  { table: 'card_events', keptMs: null, why: 'cartões mostrados e clicados: ficam com a conversa' },
+  { table: 'documents', keptMs: null, why: 'documentos da organização, sem dados de pessoas: até ela tirar' },
+  { table: 'passages', keptMs: null, why: 'trechos desses documentos' },
   { table: 'feedback', keptMs: null, why: 'até a pessoa apagar' },
   { table: 'subjects', keptMs: null, why: 'até a pessoa apagar' },
   {

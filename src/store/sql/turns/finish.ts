@@ -1,10 +1,11 @@
 import { agentEventsOf, type Claim, canonicalJson, ProsaError, type TurnRecord } from '#protocol';
+import { impressionsOf } from '../../card-impressions.ts';
 import { keepable } from '../../keepable.ts';
 import { taughtRows } from '../memories/change-row.ts';
 import { aboutOf } from './message-row.ts';
 import { PATIENCE, type Runner, statement } from './statement.ts';
 
-const PARAMETERS = Array.from({ length: 25 }, (_, index) => `$${index + 1}`).join(',');
+const PARAMETERS = Array.from({ length: 30 }, (_, index) => `$${index + 1}`).join(',');
 const FINISH = statement('finish', `select prosa.finish(${PARAMETERS}) as answer`);
 
 type Row = { readonly answer: 'kept' | 'done' | 'superseded' };
@@ -35,8 +36,23 @@ function valuesOf(claim: Claim, record: TurnRecord): readonly unknown[] {
     ...[deliveries.map(({ id }) => id), deliveries.map(({ channel }) => keepable(channel))],
     ...[deliveries.map(({ address }) => keepable(address)), deliveries.map(({ text }) => keepable(text))],
     ...[taughtRows(memory), purposes, patchOf(record.contact), record.recalls ?? null],
+    messages.map(({ workflow }) => (workflow == null ? null : keepable(workflow))),
+    ...[leftWorkflow(record), ...columnsOf(impressionsOf(record))],
   ];
 }
+
+/** The workflow that the turn left, in a list; null: it changed none. */
+function leftWorkflow({ events }: TurnRecord): readonly (string | null)[] | null {
+  const changed = events.findLast((event) => event.type === 'workflow_changed');
+  if (changed?.type !== 'workflow_changed') return null;
+  return [changed.to === null ? null : keepable(changed.to)];
+}
+
+const columnsOf = (shown: ReturnType<typeof impressionsOf>): readonly (readonly unknown[])[] => [
+  shown.map(({ card }) => card),
+  shown.map(({ kind }) => kind),
+  shown.map(({ at }) => at),
+];
 
 /** The database reads it: text that no column holds is made such that one does. */
 const patchOf = (patch: TurnRecord['contact']): string | null =>

@@ -9,9 +9,15 @@ export type MessageRow = {
   readonly about: string;
 };
 
-/** What of a message stands in no column of its own. */
-export const aboutOf = ({ agents, aborted }: Message): string =>
-  JSON.stringify({ agents, ...(aborted && { aborted }) });
+/** What of a message is read back from no column of its own; the workflow has one besides, for whoever asks in SQL. */
+export const aboutOf = ({ agents, aborted, workflow, cards, component }: Message): string =>
+  JSON.stringify({
+    agents,
+    ...(workflow !== undefined && { workflow }),
+    ...(cards && { cards }),
+    ...(component && { component }),
+    ...(aborted && { aborted }),
+  });
 
 export const messageOf = ({ id, turn, at, role, text, about }: MessageRow): Message => ({
   id,

@@ -1,4 +1,5 @@
 import type { TurnStore } from '#protocol';
+import { cardEvents, clickCard, enterWorkflow } from '../cards/cards.ts';
 import { createContactBook } from '../contacts/contact-book.ts';
 import { createTimers } from '../contacts/timers.ts';
 import { useLink } from '../contacts/use-link.ts';
@@ -38,6 +39,9 @@ export function createSqlStore(database: Reachable, run: Runner = runnerOf(datab
     timers: createTimers(run),
     contacts: createContactBook(run),
     useLink: (link) => useLink(run, link),
+    enterWorkflow: (held, workflow) => enterWorkflow(run, held, workflow),
+    clickCard: (click) => clickCard(run, click),
+    cardEvents: (id) => cardEvents(run, id),
     accept: (input, request, quietMs) =>
       request ? acceptAndClaim(claiming, { input, quietMs }, request) : accept(run, { input, quietMs }),
     claim: (request) => claim(claiming, request),
