@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { type ClientTool, established } from '#protocol';
+import { incomePerCapita, type ProfileChanges } from '../desk/index.ts';
+import { asJson, searchIn } from '../slots.ts';
+import { eligibilityTold } from './profile.ts';
+import type { CloudinhaScope } from './scope.ts';
+
+const MOST_PEOPLE = 30;
+const reais = z.number().min(0).max(1_000_000);
+
+const household = z
+  .strictObject({
+    pessoas: z.number().int().min(1).max(MOST_PEOPLE),
+    rendas: z.array(reais).max(MOST_PEOPLE),
+    beneficios: reais.optional(),
+    pensao: reais.optional(),
+  })
+  .refine(({ pessoas, rendas }) => rendas.length <= pessoas);
+const answer = z.union([household, z.strictObject({ income_per_capita: reais })]);
+type Answer = z.output<typeof answer>;
+
+/** The calculator in the chat. What it shows is a help; what counts is computed here. */
+export const incomeCalculatorTool = {
+  name: 'incomeCalculatorTool',
+  label: 'Abrindo a calculadora de renda…',
+  description: 'Mostra na tela a calculadora de renda por pessoa. O resultado volta depois, e é guardado.',
+  input: z.object({
+    salario_minimo: z.number().optional(),
+    limite_integral: z.number().optional(),
+    limite_parcial: z.number().optional(),
+    pessoas: z.number().int().optional(),
+    renda_familiar: z.number().optional(),
+  }),
+  effect: 'client',
+  component: 'IncomeCalculator',
+  // It is asked for below the offers of the same turn; what it writes is what the person typed into it, in a turn of its own.
+  afterUntrusted: 'allow',
+  answer,
+  run: async (given: Answer, scope: CloudinhaScope) => {
+    const { org, user, key, now } = scope;
+    const perfil = await scope.resources.updateProfile({ org, user, key }, incomeOf(given), now);
+    const busca = { ...searchIn(scope), semRenda: false, final: false };
+    return established(
+      { elegibilidade: eligibilityTold(perfil, now) },
+      { perfil: asJson(perfil), busca: asJson(busca) },
+    );
+  },
+} as const satisfies ClientTool;
+
+/** (Gross incomes of all + benefits + alimony received) ÷ people. */
+export function incomeOf(given: Answer): ProfileChanges {
+  if ('income_per_capita' in given) return { income_per_capita: given.income_per_capita };
+  const { pessoas, rendas, beneficios = 0, pensao = 0 } = given;
+  const total = [...rendas, beneficios, pensao].reduce((sum, each) => sum + Math.round(each * 100), 0) / 100;
+  return { pessoas, renda_familiar: total, income_per_capita: incomePerCapita(total, pessoas) };
+}
