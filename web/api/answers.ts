@@ -1,4 +1,4 @@
-import type { FoldedTurn, Memory, Message, RememberedItem, TurnEvent } from '#protocol';
+import type { Card, FoldedTurn, Memory, Message, RememberedItem, ShownComponent, TurnEvent } from '#protocol';
 
 /** What the server answers, route by route (docs/http.md). */
 export type Me = {
@@ -14,6 +14,8 @@ export type AssistantCard = {
   readonly description: string;
   readonly greeting: string | null;
   readonly suggestions: readonly string[];
+  /** What it leads people through, as they call it. */
+  readonly workflows?: readonly { readonly name: string; readonly title: string }[];
   readonly default: boolean;
 };
 
@@ -37,6 +39,9 @@ export type StoredMessage = {
   /** `note` is told to operators only. */
   readonly role: 'user' | 'assistant' | 'operator' | 'note';
   readonly text: string;
+  readonly workflow?: string | null;
+  readonly cards?: readonly Card[];
+  readonly component?: ShownComponent;
   readonly aborted?: true;
 };
 
@@ -48,6 +53,8 @@ export type MessagePage = {
     readonly turn: string | null;
     readonly inputs: readonly { readonly id: string; readonly at: number; readonly text: string }[];
   };
+  /** What the person is asked to answer by now. */
+  readonly awaiting?: ShownComponent | null;
 };
 
 export type TurnPage = { readonly turns: readonly FoldedTurn[] };

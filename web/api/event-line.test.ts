@@ -8,6 +8,11 @@ const BODIES: readonly TurnEventBody[] = [
   { type: 'agent_placed', hop: 1, agent: 'coordenador', why: 'coordinator' },
   { type: 'tool_started', call: 'c', tool: 'ver', label: 'Vendo…', input: { a: 1 } },
   { type: 'tool_finished', call: 'c', tool: 'ver', status: 'ok', output: { b: 2 }, ms: 0 },
+  {
+    ...{ type: 'component_requested', call: 'd', tool: 'calcular', component: 'IncomeCalculator' },
+    props: { pessoas: 2 },
+  },
+  { type: 'cards_shown', call: 'c', cards: [{ id: 'o', kind: 'opportunity', title: 'Direito', facts: [] }] },
   { type: 'text_released', agent: 'coordenador', text: 'Pronto.' },
 ];
 const END: TurnEventBody = {

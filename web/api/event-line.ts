@@ -15,6 +15,10 @@ export function readEventLine(text: string): TurnEvent | null {
       return asEvent({ ...rest, at, type: 'tool_started', input: args as Json });
     case 'tool_end':
       return asEvent({ ms: 0, ...rest, at, type: 'tool_finished' });
+    case 'component':
+      return asEvent({ ...rest, at, type: 'component_requested', props: args as Json });
+    case 'cards':
+      return asEvent({ ...rest, at, type: 'cards_shown' });
     case 'feedback_request':
       return asEvent({ ...rest, at, type: 'feedback_requested' });
     case 'error':

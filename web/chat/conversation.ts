@@ -1,4 +1,4 @@
-import type { FoldedTurn } from '#protocol';
+import type { FoldedTurn, ShownComponent } from '#protocol';
 import type { MessagePage, SessionCard, StoredMessage } from '../api/answers.ts';
 import { nextOutbox, type Outbox, type OutboxEvent } from './outbox.ts';
 import { newTurn, nextShown, pastTurn, type TurnShown } from './turn-shown.ts';
@@ -19,6 +19,10 @@ export type Conversation = {
   /** Turns seen while the page was open, in their order; before them those of the messages that were loaded. */
   readonly turns: readonly TurnShown[];
   readonly outbox: Outbox;
+  /** What the person is asked to answer by, until they did or it is not needed any more. */
+  readonly awaiting: ShownComponent | null;
+  /** What the assistant leads the person through now; null: nothing. */
+  readonly workflow: string | null;
   /** Somebody of the team answers here, and not the assistant. */
   readonly inHands: boolean;
 };
@@ -36,6 +40,8 @@ export type ConversationEvent =
   | { readonly type: 'not_loaded'; readonly problem: string; readonly missing: boolean }
   | { readonly type: 'connection'; readonly state: 'open' | 'lost' }
   | { readonly type: 'line'; readonly line: WireLine }
+  /** The server was asked what is awaited. */
+  | { readonly type: 'awaiting'; readonly component: ShownComponent | null }
   | { readonly type: 'stopping' }
   /** The wish to stop did not get through. */
   | { readonly type: 'not_stopped' }
@@ -52,6 +58,8 @@ export const newConversation = (loading: 'loading' | 'ready'): Conversation => (
   before: null,
   turns: [],
   outbox: [],
+  awaiting: null,
+  workflow: null,
   inHands: false,
 });
 
@@ -63,6 +71,8 @@ export function nextConversation(now: Conversation, event: ConversationEvent): C
       return {
         ...withPast(loaded(now, event.page), event.past),
         card: event.card,
+        awaiting: event.page.awaiting ?? null,
+        workflow: event.page.messages.at(-1)?.workflow ?? null,
         inHands: isInHands(event.past) ?? now.inHands,
       };
     case 'older_loaded': {
@@ -75,6 +85,8 @@ export function nextConversation(now: Conversation, event: ConversationEvent): C
       return now.connection === event.state ? now : { ...now, connection: event.state };
     case 'line':
       return withLine(now, event.line);
+    case 'awaiting':
+      return isSameCall(now.awaiting, event.component) ? now : { ...now, awaiting: event.component };
     case 'stopping':
       return changeRunning(now, { phase: 'stopping' });
     case 'not_stopped':
@@ -133,8 +145,17 @@ function withLine(now: Conversation, line: WireLine): Conversation {
   const next = nextShown(known ?? newTurn(turn), line);
   if (next === known) return now;
   const turns = known ? now.turns.map((each) => (each === known ? next : each)) : [...now.turns, next];
-  return { ...now, turns };
+  return { ...now, turns, ...standing(line) };
 }
+
+/** What a line says beside its turn. */
+function standing(line: WireLine): Partial<Pick<Conversation, 'awaiting' | 'workflow'>> {
+  if (line.type === 'component') return { awaiting: line.asked };
+  return line.type === 'workflow_changed' ? { workflow: line.to } : {};
+}
+
+const isSameCall = (one: ShownComponent | null, other: ShownComponent | null): boolean =>
+  one?.call === other?.call;
 
 function changeRunning(now: Conversation, change: Partial<TurnShown>): Conversation {
   return { ...now, turns: now.turns.map((turn) => (turn.phase === 'done' ? turn : { ...turn, ...change })) };

@@ -1,5 +1,6 @@
-import type { TurnEnding } from '#protocol';
+import type { Card, ShownComponent, TurnEnding } from '#protocol';
 import type { StoredMessage } from '../api/answers.ts';
+import { isAnswerTo } from './answer-id.ts';
 import type { Conversation } from './conversation.ts';
 import type { Outgoing } from './outbox.ts';
 import type { Noted, ToolChip, TurnShown } from './turn-shown.ts';
@@ -22,6 +23,10 @@ export type Answer = {
   /** A message of the turn, by which the server finds it; null as long as there is none. */
   readonly message: string | null;
   readonly chips: readonly ToolChip[];
+  readonly cards: readonly Card[];
+  readonly component: ShownComponent | null;
+  /** `open`: the person may answer by it; `answered`: they did; `over`: it is not needed any more. */
+  readonly asking: 'open' | 'answered' | 'over';
   readonly used: readonly string[];
   readonly asks: boolean;
   readonly phase: TurnShown['phase'];
@@ -41,13 +46,14 @@ export type FromTeam = {
 export type Item = Mine | Answer | FromTeam;
 
 /** Keys stay the same when a line moves from the outbox to the server's messages, so that nothing is drawn anew. */
-export function itemsOf({ messages, turns, outbox }: Conversation): readonly Item[] {
+export function itemsOf({ messages, turns, outbox, awaiting }: Conversation): readonly Item[] {
   const live = new Map(turns.map((turn) => [turn.turn, turn]));
   const kept = new Set(messages.map(({ turn }) => turn));
   const keptIds = new Set(messages.map(({ id }) => id));
   const open = outbox.filter(({ id }) => !keptIds.has(id));
   const taken = new Set(turns.flatMap(({ inputs }) => inputs));
-  return onlyNews([
+  const ids = [...messages, ...outbox].map(({ id }) => id);
+  const items: readonly Item[] = [
     ...messages.flatMap((message, at) => [
       stored(message, live.get(message.turn)),
       ...(messages[at + 1]?.turn === message.turn ? [] : wordless(message, live.get(message.turn))),
@@ -59,7 +65,8 @@ export function itemsOf({ messages, turns, outbox }: Conversation): readonly Ite
         ...answered(turn),
       ]),
     ...open.filter(({ id }) => !taken.has(id)).map((each) => mine(each)),
-  ]);
+  ];
+  return onlyNews(items).map((item) => withAsking(item, awaiting, ids));
 }
 
 /** What every answer of a conversation is made with is said once: with the first, and where something is added to it. */
@@ -73,7 +80,16 @@ function onlyNews(items: readonly Item[]): readonly Item[] {
   });
 }
 
-function stored({ id, turn, role, text, aborted }: StoredMessage, live: TurnShown | undefined): Item {
+/** A component stands where it was asked for; what it looks like is a matter of what came since. */
+function withAsking(item: Item, awaiting: ShownComponent | null, ids: readonly string[]): Item {
+  const call = item.kind === 'answer' ? item.component?.call : undefined;
+  if (item.kind !== 'answer' || call === undefined) return item;
+  if (ids.some((id) => isAnswerTo(call, id))) return { ...item, asking: 'answered' };
+  return awaiting?.call === call ? { ...item, asking: 'open' } : item;
+}
+
+function stored(message: StoredMessage, live: TurnShown | undefined): Item {
+  const { id, turn, role, text, aborted } = message;
   if (role === 'user') {
     const noted = notedAt(id, live);
     return { kind: 'mine', key: id, text, state: 'kept', problem: null, retryable: false, noted };
@@ -86,6 +102,9 @@ function stored({ id, turn, role, text, aborted }: StoredMessage, live: TurnShow
     text,
     message: id,
     chips: live?.chips ?? NO_CHIPS,
+    cards: message.cards ?? live?.cards ?? NO_CARDS,
+    component: message.component ?? live?.component ?? null,
+    asking: 'over',
     used: live?.used ?? NOTHING_USED,
     asks: live?.asks ?? false,
     phase: 'done',
@@ -114,18 +133,19 @@ const notedAt = (id: string, live: TurnShown | undefined): Noted | null =>
 
 /** A turn that ended without a word, on purpose, leaves nothing to see. */
 function answered(shown: TurnShown): readonly Answer[] {
-  const { turn, text, inputs, chips, used, asks, phase, ending, problem } = shown;
+  const { turn, text, inputs, chips, cards, component, used, asks, phase, ending, problem } = shown;
   if (ending === 'silent' && text === '') return [];
   const message = inputs[0] ?? null;
   return [
     {
       ...{ kind: 'answer', key: answerKey(turn), turn, text, message, chips, used, asks },
-      ...{ phase, ending, problem },
+      ...{ cards, component, asking: 'over', phase, ending, problem },
     },
   ];
 }
 
 const NO_CHIPS: readonly ToolChip[] = [];
+const NO_CARDS: readonly Card[] = [];
 const NOTHING_USED: readonly string[] = [];
 
 const answerKey = (turn: string): string => `${turn}.r`;

@@ -1,7 +1,10 @@
 import type { MessagePage, SessionCard, TurnPage } from '../api/answers.ts';
+import type { Api } from '../api/client.ts';
 import { ApiProblem, sentenceOf } from '../api/problem.ts';
+import { answerId } from './answer-id.ts';
 import { type Conversation, isNews, isRunning } from './conversation.ts';
 import { createHolder, type Holder } from './holder.ts';
+import type { ComponentAnswer } from './outbox.ts';
 import { createStreams, type StreamDeps, type Streams } from './streams.ts';
 
 /** One conversation that goes on whether or not it is on the screen. */
@@ -10,6 +13,8 @@ export type OpenConversation = {
   readonly now: () => Conversation;
   readonly subscribe: (listener: () => void) => () => void;
   send(text: string): void;
+  /** What the person did in a component, and how that is told in words. */
+  answer(answer: ComponentAnswer, text: string): void;
   /** Sends a message that failed once more, under its id. */
   retry(id: string): void;
   /** Gives a message up that was never accepted; its text, for the person to go on with. */
@@ -37,12 +42,16 @@ const WAITING_MS = 700;
 export function openConversation(deps: ConversationDeps): OpenConversation {
   const { session, api, assistant } = deps;
   const holder = createHolder(assistant === null ? 'loading' : 'ready');
+  const path = `/api/sessions/${encodeURIComponent(session)}`;
   const streams = createStreams({
     ...deps,
     holder,
     assistant: () => assistant ?? holder.now().card?.assistant,
+    onChange: (changed) => {
+      deps.onChange(changed);
+      void askWhatIsAwaited(holder, api, path);
+    },
   });
-  const path = `/api/sessions/${encodeURIComponent(session)}`;
   const refresh = () => load({ holder, streams, deps, path });
   if (assistant === null) void refresh();
   return {
@@ -52,18 +61,24 @@ export function openConversation(deps: ConversationDeps): OpenConversation {
     send: (text) => {
       const id = deps.newId();
       streams.outbox({ type: 'written', id, text, at: deps.clock() });
-      void streams.post(id, text);
+      void streams.post({ id, text });
+    },
+    answer: (answer, text) => {
+      const id = answerId(answer.call, deps.newId());
+      streams.outbox({ type: 'written', id, text, at: deps.clock(), answer });
+      void streams.post({ id, text, answer });
     },
     retry: (id) => {
-      const text = holder.now().outbox.find((each) => each.id === id)?.text;
-      if (text === undefined) return;
+      const message = holder.now().outbox.find((each) => each.id === id);
+      if (!message) return;
       streams.outbox({ type: 'tried_again', id });
-      void streams.post(id, text);
+      void streams.post(message);
     },
     discard: (id) => {
-      const text = holder.now().outbox.find((each) => each.id === id)?.text ?? '';
+      const message = holder.now().outbox.find((each) => each.id === id);
       streams.outbox({ type: 'left', ids: [id] });
-      return text;
+      // What was done in a component is done there again, not written.
+      return message && !message.answer ? message.text : '';
     },
     stop: () => {
       if (!isRunning(holder.now())) return;
@@ -91,6 +106,13 @@ type Loading = {
   readonly deps: ConversationDeps;
   readonly path: string;
 };
+
+/** Once a turn is over, what was asked for may have been answered in words, or elsewhere. */
+async function askWhatIsAwaited(holder: Holder, api: Api, path: string): Promise<void> {
+  if (holder.now().awaiting === null || isRunning(holder.now())) return;
+  const page = await api.json<MessagePage>(`${path}/messages?limit=1`).catch(() => null);
+  if (page && !isRunning(holder.now())) holder.change({ type: 'awaiting', component: page.awaiting ?? null });
+}
 
 /** A message that is on its way, or is being answered, is news of our own. */
 const isBusy = (now: Conversation): boolean =>
@@ -136,5 +158,8 @@ async function watchOn(loading: Loading, turn: string): Promise<void> {
   if (await loading.streams.watch(turn)) await load(loading);
 }
 
-const NOTHING: MessagePage = { messages: [], before: null, unanswered: { turn: null, inputs: [] } };
+const NOTHING: MessagePage = {
+  ...{ messages: [], before: null },
+  unanswered: { turn: null, inputs: [] },
+};
 const NO_TURNS: TurnPage = { turns: [] };

@@ -1,9 +1,16 @@
+import type { JsonObject } from '#protocol';
+
+/** What a person did in a component: it goes where the component was asked for, and stands in the conversation as words. */
+export type ComponentAnswer = { readonly call: string; readonly value: JsonObject };
+
 /** A message of the person from the moment it is sent until the conversation has it. */
 export type Outgoing = {
   /** Made here: the server takes the same id as the same message, so that sending twice is safe. */
   readonly id: string;
   readonly text: string;
   readonly at: number;
+  /** It is the answer of a component, and the text only says so. */
+  readonly answer?: ComponentAnswer;
   readonly state: 'sending' | 'accepted' | 'failed';
   /** Why it failed, in words for the person. */
   readonly problem: string | null;
@@ -14,7 +21,13 @@ export type Outgoing = {
 export type Outbox = readonly Outgoing[];
 
 export type OutboxEvent =
-  | { readonly type: 'written'; readonly id: string; readonly text: string; readonly at: number }
+  | {
+      readonly type: 'written';
+      readonly id: string;
+      readonly text: string;
+      readonly at: number;
+      readonly answer?: ComponentAnswer | undefined;
+    }
   | { readonly type: 'accepted'; readonly id: string }
   | { readonly type: 'failed'; readonly id: string; readonly problem: string; readonly retryable: boolean }
   | { readonly type: 'tried_again'; readonly id: string }
@@ -24,9 +37,10 @@ export type OutboxEvent =
 export function nextOutbox(outbox: Outbox, event: OutboxEvent): Outbox {
   switch (event.type) {
     case 'written': {
-      const { id, text, at } = event;
+      const { id, text, at, answer } = event;
       if (outbox.some((each) => each.id === id)) return outbox;
-      return [...outbox, { id, text, at, state: 'sending', problem: null, retryable: true }];
+      const sending = { state: 'sending', problem: null, retryable: true } as const;
+      return [...outbox, { id, text, at, ...(answer && { answer }), ...sending }];
     }
     case 'accepted':
       return changed(outbox, event.id, { state: 'accepted', problem: null });

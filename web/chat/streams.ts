@@ -1,7 +1,7 @@
 import type { Api } from '../api/client.ts';
 import { type Followed, type FollowScope, follow } from './follow.ts';
 import type { Holder } from './holder.ts';
-import type { OutboxEvent } from './outbox.ts';
+import type { OutboxEvent, Outgoing } from './outbox.ts';
 import type { Unsent, UnsentStore } from './unsent.ts';
 import type { Position } from './wire-line.ts';
 
@@ -16,10 +16,15 @@ export type StreamDeps = Pick<FollowScope, 'wait' | 'random'> & {
   readonly onChange: (session: string) => void;
 };
 
+export type Posted = Pick<Outgoing, 'id' | 'text' | 'answer'>;
+
+/** Components that this page can show; where it cannot, the assistant asks in words. */
+const SHOWS = ['IncomeCalculator'];
+
 /** The connections of one conversation. */
 export type Streams = {
-  /** Sends a message and reads the turn that answers it. */
-  post(id: string, text: string): Promise<void>;
+  /** Sends a message that stands in the outbox, and reads the turn that answers it. */
+  post(message: Posted): Promise<void>;
   /** Reads a turn that was begun before; false when it is being read already. */
   watch(turn: string): Promise<boolean>;
   outbox(change: OutboxEvent): void;
@@ -37,8 +42,9 @@ export function createStreams(deps: StreamDeps): Streams {
     holder.change({ type: 'outbox', change });
     unsent.write(session, holder.now().outbox, assistantOf(deps));
   };
-  const post = async (id: string, text: string): Promise<void> => {
-    const open = messageOpener(deps, id, text);
+  const post = async (message: Posted): Promise<void> => {
+    const { id } = message;
+    const open = messageOpener(deps, message);
     const onLine: FollowScope['onLine'] = (line) => {
       if ('at' in line && line.at) read.add(line.at.turn);
     };
@@ -74,9 +80,9 @@ export function createStreams(deps: StreamDeps): Streams {
     },
     restore: () => {
       const left = leftBehind(deps);
-      for (const { id, text, at } of left) {
-        outbox({ type: 'written', id, text, at });
-        void post(id, text);
+      for (const message of left) {
+        outbox({ type: 'written', ...message });
+        void post(message);
       }
       return left.length > 0;
     },
@@ -96,11 +102,16 @@ const assistantOf = ({ assistant, unsent, session }: StreamDeps): string | undef
 const stateOf = (holder: Holder, id: string) => holder.now().outbox.find((each) => each.id === id)?.state;
 
 /** The first time by sending it; once its turn is known, by asking for the rest. */
-function messageOpener(deps: StreamDeps, messageId: string, chatInput: string): FollowScope['open'] {
+function messageOpener(deps: StreamDeps, { id, text, answer }: Posted): FollowScope['open'] {
   const { api, session } = deps;
   return (after, signal) => {
     if (after) return api.stream(streamPath(session, after), { signal });
-    const body = { chatInput, sessionId: session, assistant: assistantOf(deps), messageId };
+    if (answer) {
+      const path = `/api/sessions/${encodeURIComponent(session)}/components/${encodeURIComponent(answer.call)}`;
+      return api.stream(path, { method: 'POST', body: { value: answer.value, messageId: id }, signal });
+    }
+    const assistant = assistantOf(deps);
+    const body = { chatInput: text, sessionId: session, assistant, messageId: id, components: SHOWS };
     return api.stream('/chat', { method: 'POST', body, signal });
   };
 }

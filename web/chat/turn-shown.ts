@@ -1,4 +1,4 @@
-import type { FoldedCall, FoldedTurn, TurnEnding } from '#protocol';
+import type { Card, FoldedCall, FoldedTurn, ShownComponent, TurnEnding } from '#protocol';
 import type { MemoryChanged, Position, Recalled, StreamError, TurnLine, Verdict } from './wire-line.ts';
 
 export type ToolChip = {
@@ -19,6 +19,10 @@ export type TurnShown = {
   readonly inputs: readonly string[];
   readonly text: string;
   readonly chips: readonly ToolChip[];
+  /** Results shown below the words. */
+  readonly cards: readonly Card[];
+  /** What the person is asked to answer by, below the words. */
+  readonly component: ShownComponent | null;
   /** Ids of what was known of this very person and entered the answer. */
   readonly used: readonly string[];
   /** What the person's words did to what is remembered; null: nothing that they would want to know of. */
@@ -32,7 +36,9 @@ export type TurnShown = {
 };
 
 /** What an attempt that is given up takes with it. */
-const UNSAID = { text: '', chips: [], used: [], noted: null, asks: false } as const;
+const UNSAID = {
+  ...{ text: '', chips: [], cards: [], component: null, used: [], noted: null, asks: false },
+} as const;
 
 export const newTurn = (turn: string): TurnShown => ({
   turn,
@@ -46,13 +52,26 @@ export const newTurn = (turn: string): TurnShown => ({
 });
 
 /** A turn that ended before the page looked: nothing about it will be told any more. */
-export const pastTurn = ({ turn, attempt, inputs, text, hops, ending, memory }: FoldedTurn): TurnShown => ({
-  ...{ turn, attempt, inputs, text, ending, phase: 'done', problem: null, seq: Number.MAX_SAFE_INTEGER },
-  chips: settled(hops.flatMap(({ calls }) => calls.flatMap(chipOf))),
-  used: ownOf(memory?.retrieved ?? []),
-  noted: notedIn(memory),
-  asks: (memory?.feedbackRequested ?? null) !== null,
+export const pastTurn = (past: FoldedTurn): TurnShown => ({
+  ...placeOf(past),
+  chips: settled(chipsOf(past)),
+  cards: past.cards ?? UNSAID.cards,
+  component: past.components?.at(-1) ?? null,
+  used: ownOf(past.memory?.retrieved ?? []),
+  noted: notedIn(past.memory),
+  asks: (past.memory?.feedbackRequested ?? null) !== null,
 });
+
+function placeOf({ turn, attempt, inputs, text, ending }: FoldedTurn) {
+  const phase: TurnShown['phase'] = 'done';
+  return { turn, attempt, inputs, text, ending, phase, problem: null, seq: Number.MAX_SAFE_INTEGER };
+}
+
+/** A call whose result the person gives is seen as what it shows. */
+function chipsOf({ hops, components = [] }: FoldedTurn): readonly ToolChip[] {
+  const asked = new Set(components.map(({ call }) => call));
+  return hops.flatMap(({ calls }) => calls.filter(({ call }) => !asked.has(call)).flatMap(chipOf));
+}
 
 /** What the organisation taught is no knowledge about the person. */
 const ownOf = (memories: readonly Recalled[]): readonly string[] =>
@@ -107,6 +126,12 @@ function change(shown: TurnShown, line: TurnLine | StreamError): Partial<TurnSho
       return {
         chips: shown.chips.map((chip) => (chip.call === line.call ? { ...chip, status: line.status } : chip)),
       };
+    case 'cards':
+      return { cards: [...shown.cards, ...line.cards] };
+    case 'component': {
+      const { asked } = line;
+      return { component: asked, chips: shown.chips.filter(({ call }) => call !== asked.call) };
+    }
     case 'memory_retrieved':
       return { used: ownOf(line.memories) };
     case 'memory_candidate':
@@ -121,6 +146,7 @@ function change(shown: TurnShown, line: TurnLine | StreamError): Partial<TurnSho
       return line.resumable
         ? {}
         : { phase: 'done', ending: 'failed', problem: line.message, chips: settled(shown.chips) };
+    case 'workflow_changed':
     case 'step':
       return {};
   }

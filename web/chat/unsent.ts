@@ -1,9 +1,9 @@
-import type { Outbox } from './outbox.ts';
+import type { Outbox, Outgoing } from './outbox.ts';
 
 export type Unsent = {
   /** Whom they are for, where no server knows of the conversation yet. */
   readonly assistant?: string | undefined;
-  readonly messages: readonly { readonly id: string; readonly text: string; readonly at: number }[];
+  readonly messages: readonly Pick<Outgoing, 'id' | 'text' | 'at' | 'answer'>[];
 };
 
 /** Messages that no server has yet, kept over a reload of this tab. */
@@ -28,7 +28,7 @@ export function createUnsentStore(storage: Pick<Storage, 'getItem' | 'setItem' |
     },
     write: (session, outbox, assistant) => {
       const left = outbox.filter(({ state }) => state !== 'accepted');
-      const kept: Unsent = { assistant, messages: left.map(({ id, text, at }) => ({ id, text, at })) };
+      const kept: Unsent = { assistant, messages: left.map(keptOf) };
       try {
         if (left.length === 0) storage.removeItem(keyOf(session));
         else storage.setItem(keyOf(session), JSON.stringify(kept));
@@ -38,3 +38,5 @@ export function createUnsentStore(storage: Pick<Storage, 'getItem' | 'setItem' |
     },
   };
 }
+
+const keptOf = ({ id, text, at, answer }: Outgoing) => ({ id, text, at, ...(answer && { answer }) });

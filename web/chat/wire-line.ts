@@ -1,4 +1,5 @@
-import type { RetrievedMemory, TurnEnding, TurnEventBody } from '#protocol';
+import type { Card, RetrievedMemory, ShownComponent, TurnEnding, TurnEventBody } from '#protocol';
+import { cardsIn, componentIn } from './wire-card.ts';
 
 /** Where a line stands; lines of one attempt are numbered without gaps. */
 export type Position = { readonly turn: string; readonly attempt: number; readonly seq: number };
@@ -14,6 +15,10 @@ type Body =
   | { readonly type: 'memory_candidate'; readonly verdict: Verdict }
   | { readonly type: 'memory_saved'; readonly change: MemoryChanged }
   | { readonly type: 'feedback_request' }
+  | { readonly type: 'cards'; readonly cards: readonly Card[] }
+  /** The page is asked to show something that the person answers by. */
+  | { readonly type: 'component'; readonly asked: ShownComponent }
+  | { readonly type: 'workflow_changed'; readonly to: string | null }
   | { readonly type: 'turn_finished'; readonly ending: TurnEnding }
   /** A step of the turn that the chat does not show. */
   | { readonly type: 'step' };
@@ -75,6 +80,14 @@ function bodyOf(fields: Fields): Body {
       return { type: 'memory_saved', change: text(fields.change) as MemoryChanged };
     case 'feedback_request':
       return { type: 'feedback_request' };
+    case 'cards':
+      return { type: 'cards', cards: cardsIn(fields.cards) };
+    case 'component': {
+      const asked = componentIn(fields);
+      return asked ? { type: 'component', asked } : { type: 'step' };
+    }
+    case 'workflow_changed':
+      return { type: 'workflow_changed', to: text(fields.to) || null };
     case 'turn_finished':
       return { type: 'turn_finished', ending: text(fields.ending) as TurnEnding };
     default:

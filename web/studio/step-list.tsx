@@ -5,6 +5,7 @@ import { MomentRow } from './moment-row.tsx';
 import { Step } from './step.tsx';
 import { type Timeline, timelineOf } from './timeline.ts';
 import {
+  categoryInWords,
   counted,
   deciderInWords,
   endingInWords,
@@ -14,6 +15,7 @@ import {
   verdictInWords,
   withholdingInWords,
 } from './words.ts';
+import { ShownStep, SuspicionStep, WorkflowStep } from './workflow-steps.tsx';
 
 type StepProps = { readonly turn: FoldedTurn; readonly events: readonly TurnEvent[] };
 
@@ -44,6 +46,7 @@ export function StepList({ turn, events }: StepProps) {
           <Meaning turn={turn} timeline={timeline} over={over} />
         </Step>
         <ModeStep turn={turn} />
+        <WorkflowStep turn={turn} />
         <Step name="Conversar" what="cada agente da vez pensa, usa ferramentas e fala">
           {timeline.hops.length === 0 && pending(over)}
           <ol className="space-y-3 pt-1">
@@ -52,6 +55,8 @@ export function StepList({ turn, events }: StepProps) {
             ))}
           </ol>
         </Step>
+        <ShownStep turn={turn} />
+        <SuspicionStep turn={turn} />
         <Step name="Revisar" what="confere o texto antes de sair">
           <Checks turn={turn} />
         </Step>
@@ -70,8 +75,8 @@ const recalledInWords = ({ messages, turns }: NonNullable<Timeline['recalled']>)
     ? 'Conversa nova: nada a lembrar.'
     : `${counted(messages, 'mensagem lida', 'mensagens lidas')}, de ${counted(turns, 'turno anterior', 'turnos anteriores')}.`;
 
-const guardInWords = ({ verdict, rule }: NonNullable<FoldedTurn['guard']>): string =>
-  `${capital(verdictInWords(verdict))}${rule ? ` pela regra “${rule}”` : ''}.`;
+const guardInWords = ({ verdict, rule, category }: NonNullable<FoldedTurn['guard']>): string =>
+  `${capital(verdictInWords(verdict))}${rule ? ` pela regra “${rule}”` : ''}${category ? `: ${categoryInWords(category)}` : ''}.`;
 
 const byWhom = ({ ending, agent }: FoldedTurn): string =>
   ending === 'answered' && agent ? ` por ${agent}` : '';

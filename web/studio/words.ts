@@ -15,6 +15,37 @@ export const {
   operator: operatorInWords,
 } = turnInWords;
 
+/** What a router decided about a workflow, and what changed it. */
+export const workflowInWords = {
+  intent: said({
+    CHANGE_WORKFLOW: 'mudar de fluxo',
+    CONTINUE_WORKFLOW: 'continuar onde está',
+    EXIT_WORKFLOW: 'sair do fluxo',
+  }),
+  by: said({
+    router: 'pelo roteador',
+    agent: 'por um agente',
+    completed: 'porque terminou',
+    mandatory: 'porque vem antes de tudo',
+  }),
+} as const;
+
+export const categoryInWords = said({
+  'Self-Harm': 'risco à própria vida',
+  Violence: 'violência',
+  Harassment: 'assédio ou ofensa',
+  Injection: 'ordem disfarçada ao assistente',
+});
+
+/** Where words of strangers came from. */
+export const strangerInWords = said({
+  tool: 'no resultado de uma ferramenta',
+  memory: 'numa lembrança',
+  profile: 'no perfil da pessoa',
+  result: 'no resultado de um especialista',
+  file: 'num arquivo',
+});
+
 export const callStatusInWords = said({
   running: 'não terminou',
   ok: 'deu certo',

@@ -1,8 +1,11 @@
 import { memo } from 'react';
 import { Link } from 'wouter';
 import type { Answer } from '../chat/items.ts';
+import type { OpenConversation } from '../chat/open-conversation.ts';
 import type { ToolChip } from '../chat/turn-shown.ts';
 import { Check, Spinner, Steps, Warning } from '../ui/icons.tsx';
+import { AskedComponent } from './asked-component.tsx';
+import { Cards } from './cards.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { AnswerText } from './markdown.tsx';
 import { RatingTalk, Thumbs } from './rating.tsx';
@@ -13,11 +16,13 @@ type AnswerProps = {
   readonly item: Answer;
   /** The conversation, if whoever reads is its person: who else reads has nothing to rate. */
   readonly own: string | null;
+  /** What the person does in a component below an answer. */
+  readonly onAnswer: OpenConversation['answer'];
 };
 
 /** What the assistant did and said in one turn. */
-function AnswerShown({ item, own }: AnswerProps) {
-  const { text, chips, phase, turn, used, message, asks } = item;
+function AnswerShown({ item, own, onAnswer }: AnswerProps) {
+  const { text, chips, cards, component, asking, phase, turn, used, message, asks } = item;
   const rated = own !== null && text !== '' ? { session: own, turn, message } : null;
   const running = phase !== 'done';
   const busy = chips.some(({ status }) => status === 'running');
@@ -26,6 +31,8 @@ function AnswerShown({ item, own }: AnswerProps) {
       <h2 className="only-heard">Resposta</h2>
       {chips.length > 0 && <Chips chips={chips} />}
       {text !== '' && <AnswerText text={text} growing={running} />}
+      {cards.length > 0 && <Cards {...{ cards, turn, own }} />}
+      {component && <AskedComponent {...{ component, asking }} onAnswer={own === null ? null : onAnswer} />}
       {phase === 'running' && !busy && <Typing />}
       {phase === 'stopping' && <p className="text-sm text-soft">Interrompendo…</p>}
       <Ending item={item} />

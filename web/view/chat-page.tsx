@@ -93,6 +93,7 @@ function Going({ session, ...head }: HeadProps & { readonly session: string }) {
         {...head}
         title={title ?? 'Conversa'}
         {...(assistant && now.loading !== 'missing' && { assistant })}
+        workflow={assistant?.workflows?.find(({ name }) => name === now.workflow)?.title}
       />
       {assistant && <ConversationView conversation={conversation} assistant={assistant} />}
     </>
@@ -112,9 +113,14 @@ function useTitle(title: string | null): void {
   }, [title]);
 }
 
-type HeaderProps = HeadProps & { readonly title: string; readonly assistant?: AssistantCard };
+type HeaderProps = HeadProps & {
+  readonly title: string;
+  readonly assistant?: AssistantCard;
+  /** What the assistant leads the person through now. */
+  readonly workflow?: string | undefined;
+};
 
-function Header({ onMenu, onNew, title, assistant }: HeaderProps) {
+function Header({ onMenu, onNew, title, assistant, workflow }: HeaderProps) {
   return (
     <header className="flex min-h-14 shrink-0 items-center gap-2 border-b border-line px-2 pt-[env(safe-area-inset-top)] md:min-h-16 md:px-8">
       <IconButton label="Conversas" onClick={onMenu} className="md:hidden">
@@ -122,7 +128,12 @@ function Header({ onMenu, onNew, title, assistant }: HeaderProps) {
       </IconButton>
       <div className="min-w-0 flex-1">
         <h1 className="truncate leading-tight font-medium">{title}</h1>
-        {assistant && <p className="truncate text-xs text-soft">com {nameOf(assistant)}</p>}
+        {assistant && (
+          <p className="truncate text-xs text-soft">
+            com {nameOf(assistant)}
+            {workflow && ` · ${workflow}`}
+          </p>
+        )}
       </div>
       <IconButton label="Nova conversa" onClick={onNew} className="md:hidden">
         <Plus />

@@ -28,7 +28,7 @@ export function ConversationView({ conversation, assistant }: ViewProps) {
 }
 
 function Ready({ conversation, assistant, now }: ViewProps & { readonly now: Conversation }) {
-  const { send, retry, discard, stop, session } = conversation;
+  const { send, answer, retry, discard, stop, session } = conversation;
   const { me } = useWorkspace();
   const items = useMemo(() => itemsOf(now), [now]);
   const [draft, setDraft] = useDraft(session);
@@ -72,7 +72,7 @@ function Ready({ conversation, assistant, now }: ViewProps & { readonly now: Con
       notice={<Notice connection={now.connection} inHands={now.inHands} />}
     >
       {now.before !== null && <OlderButton conversation={conversation} end={end} />}
-      <Transcript items={items} onRetry={retry} onEdit={onEdit} own={isForeign ? null : session} />
+      <Transcript {...{ items, onEdit, onRetry: retry, onAnswer: answer }} own={isForeign ? null : session} />
     </Frame>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Answer, FromTeam, Item, Mine } from '../chat/items.ts';
+import type { OpenConversation } from '../chat/open-conversation.ts';
 import { plainOf } from '../ui/plain.ts';
 import { AnswerItem, Typing } from './answer.tsx';
 import { MineItem } from './mine.tsx';
@@ -8,12 +9,13 @@ type TranscriptProps = {
   readonly items: readonly Item[];
   readonly onRetry: (id: string) => void;
   readonly onEdit: (id: string) => void;
+  readonly onAnswer: OpenConversation['answer'];
   /** The conversation, if it is the reader's own. */
   readonly own: string | null;
 };
 
 /** The conversation so far. Only what is finished is announced, by the region below: a list that spoke would say every piece. */
-export function Transcript({ items, onRetry, onEdit, own }: TranscriptProps) {
+export function Transcript({ items, onRetry, onEdit, onAnswer, own }: TranscriptProps) {
   const last = items.at(-1);
   // Accepted and not yet begun: the person sees at once that somebody is about to answer.
   const waiting = last?.kind === 'mine' && last.state === 'accepted';
@@ -24,7 +26,7 @@ export function Transcript({ items, onRetry, onEdit, own }: TranscriptProps) {
           if (item.kind === 'mine')
             return <MineItem key={item.key} item={ofReader(item, own)} onRetry={onRetry} onEdit={onEdit} />;
           if (item.kind === 'team') return <TeamItem key={item.key} item={item} />;
-          return <AnswerItem key={item.key} item={item} own={own} />;
+          return <AnswerItem key={item.key} item={item} own={own} onAnswer={onAnswer} />;
         })}
       </ol>
       {waiting && (
