@@ -13,18 +13,35 @@ const NOTHING: Scores = {
   ...{ saudacao: 0, agradecimento: 0, espera: 0, resposta: 0, fechado: 0, nao_fechou: 0 },
 };
 
-// Takes a good part of a second, the first time that a message is read.
-const learnt = once(() => {
-  const lines = readFileSync(new URL('./data/examples.jsonl', import.meta.url), 'utf8')
+type Row = { readonly text: string; readonly intent: Sort };
+
+const rows = once((): readonly Row[] =>
+  readFileSync(new URL('./data/examples.jsonl', import.meta.url), 'utf8')
     .trim()
-    .split('\n');
-  return learn(
-    lines.map((line) => {
-      const { text, intent } = JSON.parse(line) as { text: string; intent: Sort };
+    .split('\n')
+    .map((line) => JSON.parse(line) as Row),
+);
+
+// Takes a good part of a second, the first time that a message is read.
+const learnt = once(() =>
+  learn(
+    rows().map(({ text, intent }) => {
       const words = said(text);
       return { label: intent, features: featuresOf(words, findSignals(words, findObjection(words))) };
     }),
-  );
+  ),
+);
+
+// A slip of the finger stands once or twice.
+const OFTEN = 3;
+
+/** Words that the examples have often enough to be spelt as they are meant. */
+export const knownWords = once((): ReadonlySet<string> => {
+  const counts = new Map<string, number>();
+  for (const { text } of rows()) {
+    for (const word of new Set(said(text).bare.trim().split(' '))) counts.set(word, (counts.get(word) ?? 0) + 1);
+  }
+  return new Set([...counts].flatMap(([word, count]) => (count >= OFTEN ? [word] : [])));
 });
 
 /** How likely each sort is by the words alone; the shares sum to one. */

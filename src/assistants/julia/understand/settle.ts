@@ -1,4 +1,5 @@
-import { mayAsk, speaksOfElse } from './opt-out.ts';
+import { mayAsk } from './opt-out.ts';
+import { hasCue } from './opt-out-grammar.ts';
 import { outcomeIn } from './outcome.ts';
 import type { Scene } from './scene.ts';
 import { as, type Settled, top } from './settled.ts';
@@ -25,9 +26,8 @@ export function settle(scene: Scene): Settled {
 function learntOptOut(scene: Scene): boolean {
   const { scores, said } = scene;
   return (
-    scores.opt_out > 0.38 &&
+    scores.opt_out > (hasCue(said) ? 0.4 : 0.85) &&
     mayAsk(said) &&
-    !speaksOfElse(said) &&
     !scene.signals.some(({ sort }) => sort === 'interesse' || sort === 'sim')
   );
 }

@@ -1,0 +1,182 @@
+import { closest } from '#language';
+import { knownWords } from './learn.ts';
+import { once } from './once.ts';
+
+/** What a word does in asking for silence. Each word has one; most have none and stay as they are. */
+type Role =
+  | 'NEG'
+  | 'STOP'
+  | 'SEND'
+  | 'SENDING'
+  | 'ANNOY'
+  | 'ANNOYING'
+  | 'RECEIVE'
+  | 'REACHED'
+  | 'REMOVE'
+  | 'REMOVED'
+  | 'CANCEL'
+  | 'UNSUB'
+  | 'FORGET'
+  | 'DESTROY'
+  | 'ADD'
+  | 'LEAVE'
+  | 'BLOCK'
+  | 'REPORT'
+  | 'WANT'
+  | 'ASK'
+  | 'MORE'
+  | 'NOTHING'
+  | 'MESSAGE'
+  | 'OFFER'
+  | 'SHIFT'
+  | 'OWN'
+  | 'CONTACT'
+  | 'LIST'
+  | 'MY'
+  | 'THIS';
+
+/** Verbs by what is asked of us with them: the forms of an order, a wish, an infinitive. */
+const VERBS: readonly (readonly [Role, Role | null, Role | null, string])[] = [
+  [
+    'SEND',
+    'SENDING',
+    'REACHED',
+    'mandar enviar escrever encaminhar disparar ligar chamar contatar contactar acionar notificar avisar convidar oferecer abordar telefonar comunicar remeter divulgar reenviar cutucar',
+  ],
+  [
+    'ANNOY',
+    'ANNOYING',
+    'REACHED',
+    'perturbar incomodar importunar encher torrar atormentar amolar azucrinar aborrecer insistir chatear aporrinhar infernizar assediar perseguir bombardear',
+  ],
+  [
+    'REMOVE',
+    null,
+    'REMOVED',
+    'tirar remover retirar excluir apagar deletar eliminar riscar desvincular desligar desativar desabilitar inativar desconsiderar desassociar desconectar descredenciar desfiliar zerar',
+  ],
+  ['CANCEL', null, null, 'cancelar encerrar suspender interromper finalizar revogar cortar'],
+  ['UNSUB', 'UNSUB', 'UNSUB', 'descadastrar desinscrever'],
+  ['STOP', null, null, 'parar cessar evitar'],
+  ['FORGET', null, null, 'esquecer ignorar'],
+  ['DESTROY', null, null, 'perder rasgar queimar destruir limpar'],
+  ['ADD', null, null, 'incluir adicionar colocar marcar inserir botar inscrever cadastrar'],
+  ['BLOCK', 'BLOCK', 'BLOCK', 'bloquear'],
+  ['REPORT', 'REPORT', 'REPORT', 'denunciar reportar'],
+];
+
+const WORDS: readonly (readonly [Role, string])[] = [
+  ['NEG', 'nao nunca jamais nem num'],
+  ['STOP', 'pausar interrupcao cessacao'],
+  ['REACHED', 'procurado procurada procurados procuradas'],
+  ['RECEIVE', 'receber recebendo recebe reseber'],
+  ['CANCEL', 'cancelo retiro revogo encerramento suspensao cancelamento'],
+  [
+    'REMOVE',
+    'remocao exclusao retirada eliminacao esquecimento apga exclue esclui escluir',
+  ],
+  ['UNSUB', 'descadastramento descadastro desinscricao descadatra descadatrar'],
+  ['ADD', 'poe ponha ponham'],
+  ['LEAVE', 'sair saio saindo saida saido'],
+  ['BLOCK', 'block bloq bloqueadissimo bloqueadissima bloqueio bloqueei bloquei bloquia bloquiar bloquearei blok'],
+  ['REPORT', 'denuncio reporto denuncia denunciarei'],
+  [
+    'WANT',
+    'quero queria quer queremos desejo deseja gostaria pretendo pretende aceito preciso precisa precisam necessito prefiro prefere preferia preferiria qero qro kero',
+  ],
+  ['ASK', 'solicito solicita solicitou peco pede pedi pediu pedimos pedir pedindo exijo exige favor gentileza fineza'],
+  ['MORE', 'mais maiss novamente'],
+  ['NOTHING', 'nada nenhum nenhuma qualquer ninguem'],
+  [
+    'MESSAGE',
+    'mensagem mensagen mensaje contatos envio envios aviso avisos alerta alertas notificacao notificacoes comunicacao comunicacoes comunicado comunicados propaganda propagandas spam ofertas propostas divulgacao divulgacoes disparo disparos ligacao ligacoes abordagem abordagens publicidade insistencia assedio anuncio anuncios conteudo conteudos novidades convites recado recados lembrete lembretes promocao promocoes marketing telemarketing informativo informativos newsletter corrente recebimento recebimentos perturbacao enchecao',
+  ],
+  ['OFFER', 'oferta proposta convite novidade'],
+  ['SHIFT', 'vaga vagas plantao plantoes oportunidade oportunidades escala escalas'],
+  [
+    'OWN',
+    'numero numeros telefone telefones celular nome cadastro dados registro inscricao email ficha assinatura historico whatsapp chip aparelho zapzap',
+  ],
+  ['CONTACT', 'contato'],
+  ['LIST', 'lista listas grupo grupos base banco transmissao sistema mailing rol agenda caderno plataforma programa aplicativo app canal newsletter caderninho planilha'],
+  ['MY', 'meu minha meus minhas'],
+  ['THIS', 'esse este esses estes essa esta essas estas desse deste dessa desta nesse neste nessa nesta'],
+];
+
+type Endings = { readonly asked: string; readonly doing: string; readonly done: string; readonly other: string };
+const ENDINGS: Readonly<Record<string, Endings>> = {
+  ar: {
+    asked: 'a e em ar arem asse assem armos',
+    doing: 'ando',
+    done: 'ado ada ados adas',
+    other: 'o ei ou am amos aram ava avam aria ara arao arei',
+  },
+  er: {
+    asked: 'e a am er erem esse essem',
+    doing: 'endo',
+    done: 'ido ida idos idas',
+    other: 'o i eu em emos eram ia iam eria era erao erei',
+  },
+  ir: {
+    asked: 'e i a am ir irem isse issem',
+    doing: 'indo',
+    done: 'ido ida idos idas',
+    other: 'o iu em imos iram iria ira irao irei',
+  },
+};
+
+const roles = once(() => {
+  const byWord = new Map<string, Role | null>();
+  const put = (stem: string, endings: string, role: Role | null): void => {
+    for (const ending of endings.split(' ')) {
+      const word = spelt(stem, ending);
+      if (!byWord.has(word)) byWord.set(word, role);
+    }
+  };
+  for (const [asked, doing, done, verbs] of VERBS) {
+    for (const verb of verbs.split(' ')) {
+      const stem = verb.slice(0, -2);
+      const endings = ENDINGS[verb.slice(-2)];
+      if (!endings) continue;
+      put(stem, endings.asked, asked);
+      put(stem, endings.doing, doing);
+      put(stem, endings.done, done);
+      // What somebody did or does is known, and asks for nothing.
+      put(stem, endings.other, null);
+    }
+  }
+  for (const [role, words] of WORDS) for (const word of words.split(' ')) byWord.set(word, role);
+  // A preposition first of all; the patterns ask what comes after it.
+  byWord.set('para', null);
+  return byWord;
+});
+
+// "Ligue", "esqueça": the letter before changes where the ending does.
+function spelt(stem: string, ending: string): string {
+  const front = ending.startsWith('e') || ending.startsWith('i');
+  if (front && stem.endsWith('g')) return `${stem}u${ending}`;
+  if (front && stem.endsWith('c') && !/(?:esquec|oferec|aborrec)$/.test(stem)) return `${stem.slice(0, -1)}qu${ending}`;
+  return `${stem}${ending}`;
+}
+
+const SHORTEST_MISSPELT = 5;
+// Little words are near too many others.
+const LITTLE: ReadonlySet<Role | null> = new Set(['NEG', 'WANT', 'ASK', 'MORE', 'NOTHING', 'MY', 'THIS', 'SHIFT', 'OFFER', 'STOP']);
+const misspelt = once(() =>
+  [...roles()].flatMap(([word, role]) => (word.length >= SHORTEST_MISSPELT && role !== null && !LITTLE.has(role) ? [word] : [])),
+);
+
+/** The words with their roles in place of them, one for one, a space at each end: " NEG me SEND MORE ". */
+export function inRoles(words: readonly string[]): string {
+  return ` ${words.map((word) => roleOf(word) ?? word).join(' ')} `;
+}
+
+function roleOf(word: string): Role | null | undefined {
+  const role = roles().get(word);
+  if (role !== undefined) return role;
+  if (word.length < SHORTEST_MISSPELT || knownWords().has(word)) return undefined;
+  const near = closest(word, startingAs(word));
+  return near === undefined ? undefined : roles().get(near);
+}
+
+const startingAs = (word: string): string[] => misspelt().filter((known) => known[0] === word[0]);
