@@ -1,0 +1,30 @@
+import { cleanText, expandSlang, type NumberFound, normalise, readNumbers } from '#language';
+import { LIMITS } from './limits.ts';
+
+/** What was said, and when. */
+export type RouterInput = {
+  readonly text: string;
+  readonly onboardingCompleted: boolean;
+  /** The workflow that is active, if any. */
+  readonly active: string | null;
+  /** The slot that was asked for last. */
+  readonly open?: string | null;
+  readonly lastReply?: string | null;
+};
+
+/** A message made ready once for all readers. `flat` is folded, written in full and lower case: ASCII word boundaries hold in it. */
+export type Heard = {
+  readonly raw: string;
+  readonly flat: string;
+  /** Offsets in `flat`. */
+  readonly numbers: readonly NumberFound[];
+  readonly input: RouterInput;
+};
+
+export function hear(input: RouterInput): Heard {
+  const raw = cleanText(input.text).slice(0, LIMITS.characters);
+  const flat = normalise(expandSlang(raw)).slice(0, LIMITS.characters);
+  return { raw, flat, numbers: readNumbers(flat), input };
+}
+
+export const isMatch = ({ input }: Heard): boolean => input.active === 'match_workflow';

@@ -1,0 +1,112 @@
+import { fold } from '#language';
+import { givenNames, surnames } from './given-names.ts';
+import type { Heard } from './heard.ts';
+
+const TOKEN = /[\p{L}\p{M}]+(?:['’-][\p{L}\p{M}]+)*/gu;
+const MOST_WORDS = 5;
+const CONNECTORS: ReadonlySet<string> = new Set(['de', 'da', 'do', 'dos', 'das', 'e', 'del', 'von', 'di']);
+
+/** These introduce a name, whatever it is. */
+const INTRODUCES =
+  /(?:\b(?:meu\s+nome(?:\s+completo)?\s*(?:(?:e|eh|é)(?![\p{L}])|:)?|me\s+chamo|chamo-?\s?me|(?:pode|podem)\s+(?:me\s+)?chamar?\s+(?:me\s+)?(?:de|eu de)|me\s+cham(?:a|e|am)\s+(?:de)?|(?:aqui\s+)?quem\s+(?:fala|t[aá]\s+falando|escreve)\s*(?:aqui\s+)?(?:e|eh|é)(?![\p{L}])|nome\s*(?:(?:e|eh|é)(?![\p{L}])|[:=-])|todo\s+mundo\s+me\s+chama\s+de|atendo\s+por|prazer,?\s+(?:sou)?))\s*(?:[oa]\s+(?=\p{L}{2}))?/giu;
+/** These only before what is known as a name, or written as one. */
+const MAY_INTRODUCE =
+  /(?<![\p{L}])(?:(?:eu\s+)?sou\s+(?:[oa]\s+)?|aqui\s+(?:e|eh|é)\s+(?:[oa]\s+)?|(?:é|eh)\s+[oa]\s+|oi,?\s+(?:[oa]\s+)?|ol[aá],?\s+)/giu;
+const SIGNED = /^\s*((?:\p{L}+\s+){1,3})(?:aqui|falando|por aqui)(?![\p{L}])/iu;
+
+const NO_NAME: ReadonlySet<string> = new Set(
+  `nao sim oi ola eu tu voce ele ela estudante aluno aluna de do da dos em um uma uns o a os as e eh com que quero queria tenho moro vivo estou to sou formado formada solteiro solteira casado casada pobre
+  negro negra pardo parda preto preta branco branca mae pai filho filha ex pcd baixa novo nova velho velha bom boa dia tarde noite tudo bem bom legal aqui la so mais muito meu minha nome idade anos ano cidade
+  ja ainda mesmo tambem para pra por pelo sem se mas ou na no nas nos brasileiro brasileira do ensino terceiro segundo primeiro quem qual como quando onde porque estudei terminei conclui fiz cotista feliz bolsista
+  maior menor recem universitario universitaria professor professora vestibulando vestibulanda secreto segredo gente pessoa menina menino mulher homem obrigado obrigada valeu tchau beleza blz ok certo isso cara mano moca moco`
+    .trim()
+    .split(/\s+/),
+);
+
+type Word = { readonly raw: string; readonly key: string; readonly start: number; readonly end: number };
+
+/** What the person is called, capitalised as names are. */
+export function readName(heard: Heard): string | undefined {
+  const { raw, input } = heard;
+  for (const match of raw.matchAll(INTRODUCES)) {
+    const name = nameAt(raw, match.index + match[0].length, 'any');
+    if (name) return name;
+  }
+  for (const match of raw.matchAll(MAY_INTRODUCE)) {
+    const name = nameAt(raw, match.index + match[0].length, 'known');
+    if (name && !(/^o/iu.test(match[0]) && input.onboardingCompleted)) return name;
+  }
+  const signed = SIGNED.exec(raw)?.[1];
+  if (signed !== undefined) {
+    const name = nameAt(raw, raw.indexOf(signed), 'known');
+    if (name) return name;
+  }
+  if (input.open === 'nome') return nameAt(raw, 0, 'any');
+  return input.onboardingCompleted ? undefined : firstOfData(raw);
+}
+
+// "Ana Clara, 17, Recife": the first of several data, or all there is.
+function firstOfData(raw: string): string | undefined {
+  const name = nameAt(raw, 0, 'known');
+  if (!name) return undefined;
+  const rest = raw.slice(raw.search(/\S/) + name.length).trimStart();
+  return rest === '' || /^[,;.\n|/\-–(!]|^\d|^(?:e |tenho|aqui|com |moro|sou |de )/iu.test(rest)
+    ? name
+    : undefined;
+}
+
+function wordsFrom(raw: string, from: number): readonly Word[] {
+  const words: Word[] = [];
+  TOKEN.lastIndex = from;
+  for (const match of raw.slice(from, from + 80).matchAll(TOKEN)) {
+    const start = from + match.index;
+    words.push({ raw: match[0], key: fold(match[0]), start, end: start + match[0].length });
+    if (words.length > MOST_WORDS) break;
+  }
+  return words;
+}
+
+function nameAt(raw: string, from: number, trust: 'any' | 'known'): string | undefined {
+  const words = wordsFrom(raw, from);
+  const [first] = words;
+  if (!first || raw.slice(from, first.start).trim() !== '' || !opensName(raw, first, trust)) return undefined;
+  const taken: Word[] = [first];
+  for (let index = 1; index < words.length && taken.length < MOST_WORDS; index += 1) {
+    const before = words[index - 1];
+    const word = words[index];
+    if (!before || !word || raw.slice(before.end, word.start).trim() !== '') break;
+    if (CONNECTORS.has(word.key)) {
+      const next = words[index + 1];
+      if (
+        !next ||
+        word.key === 'e' ||
+        !surnames().has(next.key) ||
+        raw.slice(word.end, next.start).trim() !== ''
+      )
+        break;
+      taken.push(word);
+    } else if (continuesName(raw, word)) taken.push(word);
+    else break;
+  }
+  return taken.map(({ raw: written, key }) => (CONNECTORS.has(key) ? key : capitalised(written))).join(' ');
+}
+
+const isShouted = (raw: string): boolean => raw === raw.toUpperCase();
+const isWrittenAsName = (raw: string, word: Word): boolean =>
+  /^\p{Lu}\p{Ll}+/u.test(word.raw) && !isShouted(raw);
+
+function opensName(raw: string, word: Word, trust: 'any' | 'known'): boolean {
+  if (NO_NAME.has(word.key) || word.key.length < 2) return false;
+  if (givenNames().has(word.key)) return true;
+  return trust === 'any' || (isWrittenAsName(raw, word) && word.start > 2 && surnames().has(word.key));
+}
+
+function continuesName(raw: string, word: Word): boolean {
+  if (NO_NAME.has(word.key) || word.key.length < 2) return false;
+  if (givenNames().has(word.key) || surnames().has(word.key)) return true;
+  return isWrittenAsName(raw, word);
+}
+
+function capitalised(word: string): string {
+  return word.charAt(0).toLocaleUpperCase('pt-BR') + word.slice(1).toLocaleLowerCase('pt-BR');
+}

@@ -1,0 +1,76 @@
+import type { WorkflowDecision } from '#protocol';
+import { type Heard, hear, type RouterInput } from './heard.ts';
+import {
+  asksAboutBot,
+  asksForInformation,
+  asksToLeave,
+  impliedProgramme,
+  namedProgramme,
+  wantsSearch,
+} from './intentions.ts';
+import { slotsOf } from './read-slots.ts';
+
+/**
+ * What a message does to the workflow that is active; with none, the change that the root should make. Pure, never throws.
+ *
+ * @example routeMessage({ text: 'o que é o sisu?', onboardingCompleted: true, active: 'match_workflow' }).target // 'sisu_workflow'
+ */
+export function routeMessage(input: RouterInput): WorkflowDecision {
+  return decide(hear(input));
+}
+
+function decide(heard: Heard): WorkflowDecision {
+  const { flat, input } = heard;
+  const leaving = asksToLeave(flat);
+  if (leaving)
+    return input.active === null
+      ? stay(0.9, 'despedida sem fluxo ativo')
+      : leave(leaving.confidence, leaving.why);
+  if (asksAboutBot(flat))
+    return input.active === null
+      ? stay(0.9, 'pergunta sobre a assistente')
+      : leave(0.85, 'pergunta sobre a assistente, não sobre o fluxo');
+  const search = wantsSearch(flat);
+  if (search) return to(heard, 'match_workflow', search);
+  const named = namedProgramme(flat, input.active);
+  if (named) return to(heard, named.target, named);
+  if (asksForInformation(flat)) {
+    const implied = impliedProgramme(flat, input.active);
+    if (implied) return to(heard, implied.target, implied);
+  }
+  if (input.active === null && tellsOfSearch(heard))
+    return to(heard, 'match_workflow', { confidence: 0.7, why: 'diz o curso que quer' });
+  return stay(0.75, 'nada pede outro fluxo');
+}
+
+// With nothing active, whoever says what they want to study wants to look for it.
+function tellsOfSearch(heard: Heard): boolean {
+  const { slots } = slotsOf(heard);
+  if (slots.curso === undefined) return false;
+  const wish =
+    /\b(?:quero|queria|gostaria|pretendo|sonho|penso|pensando|fazer|cursar|estudar|interesse|prestar)\b/.test(
+      heard.flat,
+    );
+  return wish || slots.nota_enem !== undefined || slots.cidade !== undefined;
+}
+
+type Reason = { readonly confidence: number; readonly why: string };
+
+function to({ input }: Heard, target: string, { confidence, why }: Reason): WorkflowDecision {
+  if (input.active === target) return stay(confidence, `${why}, e o fluxo já é esse`);
+  return { intent: 'CHANGE_WORKFLOW', target, confidence, reasoning: why };
+}
+
+const stay = (confidence: number, reasoning: string): WorkflowDecision => ({
+  intent: 'CONTINUE_WORKFLOW',
+  target: null,
+  confidence,
+  reasoning,
+});
+
+const leave = (confidence: number, reasoning: string): WorkflowDecision => ({
+  intent: 'EXIT_WORKFLOW',
+  target: null,
+  confidence,
+  reasoning,
+});

@@ -1,0 +1,48 @@
+import { fold } from '#language';
+import { findPlaces, type PlaceFound, readUf } from '#language/places';
+import type { Heard } from './heard.ts';
+import type { StudentSlots } from './slots.ts';
+
+const LIVES = /\b(?:moro|morando|vivo|resido|sou|cidade|aqui|mudei|estou|to|fico|daqui)\b[^,;.!?]{0,24}$/;
+const OF_A_UNIVERSITY =
+  /\b(?:universidade|federal|estadual|uf|faculdade federal|instituto federal|catolica|puc)\s+(?:federal\s+|estadual\s+|rural\s+)?(?:d[eoa]s?\s+)?(?:estado\s+d[eo]\s+)?$/;
+const DENIED =
+  /\b(?:nao|nem|menos|exceto)\s+(?:moro\s+|sou\s+|e\s+|quero\s+|mais\s+)*(?:em|de|no|na|do|da)?\s*$/;
+
+/** The city that is meant, and its state where that is certain. */
+export function readWhereabouts({ raw, input }: Heard, name: string | undefined): StudentSlots {
+  const uf = readUf(raw) ?? undefined;
+  const asked = input.open === 'cidade';
+  const found = findPlaces(raw, { ...(uf !== undefined && { uf }), asked }).filter(
+    (each) => !isPartOfName(raw, each, name) && !isOfUniversity(raw, each),
+  );
+  const place = chosen(raw, found);
+  if (!place) return uf === undefined || isOfUniversityState(raw) ? {} : { uf };
+  return { cidade: place.place.name, ...(place.sure ? { uf: place.place.uf } : uf !== undefined && { uf }) };
+}
+
+// The last one after a correction, else where one lives, else the first.
+function chosen(raw: string, found: readonly PlaceFound[]): PlaceFound | undefined {
+  const before = ({ start }: PlaceFound): string => fold(raw.slice(Math.max(0, start - 48), start));
+  const said = found.filter((each) => !DENIED.test(before(each)));
+  const corrected = said.findLast(({ start }) =>
+    /\b(?:na verdade|alias|quis dizer|corrigindo|errei|mudei para|agora moro)\b/.test(
+      fold(raw.slice(0, start)),
+    ),
+  );
+  return corrected ?? said.find((each) => LIVES.test(before(each))) ?? said[0];
+}
+
+function isPartOfName(raw: string, { start, end }: PlaceFound, name: string | undefined): boolean {
+  if (name === undefined) return false;
+  const at = fold(raw).indexOf(fold(name));
+  return at >= 0 && start >= at && end <= at + name.length;
+}
+
+const isOfUniversity = (raw: string, { start }: PlaceFound): boolean =>
+  OF_A_UNIVERSITY.test(fold(raw.slice(Math.max(0, start - 48), start)));
+
+const isOfUniversityState = (raw: string): boolean =>
+  /\b(?:universidade|federal|estadual|instituto federal)\s+(?:federal\s+|estadual\s+|rural\s+)?d[eoa]\b/.test(
+    fold(raw),
+  ) && !/\b(?:moro|sou|vivo)\b/.test(fold(raw));
