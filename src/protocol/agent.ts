@@ -113,6 +113,8 @@ export type Phrases = {
   readonly unsafe: string;
   /** Somebody sent what is not text. */
   readonly media: string;
+  /** An agent has the client show a component, and says nothing along with it. */
+  readonly component: string;
 };
 
 /** An assistant is data: a coordinator, the specialists it may hand over to, and the rules around them. */
@@ -131,8 +133,11 @@ export type Assistant<Resources = unknown> = {
   readonly regenerations: number;
   /** Messages that arrive while a turn runs are answered together, or each in a turn of its own. */
   readonly bursts: 'together' | 'each';
-  /** Agents see the whole conversation, or only the turns they took part in. */
-  readonly history: 'shared' | 'own';
+  /**
+   * Agents see the whole conversation, only the turns they took part in, or what was said in the workflow they conduct and of the rest
+   * a bounded summary.
+   */
+  readonly history: 'shared' | 'own' | 'workflow';
   readonly understand?: () => Understand;
   /** Opens what the tools work on; once per platform. */
   readonly resources?: (scope: ResourceScope) => Resources;

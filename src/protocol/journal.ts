@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from './json.ts';
 import type { ModelRole, Usage } from './model.ts';
-import type { ProviderOptions, ToolResult } from './tool.ts';
+import type { ProviderOptions, Shown, ToolResult } from './tool.ts';
 
 /** A call as the model gave it. */
 export type JournalledCall = {
@@ -15,6 +15,8 @@ export type JournalledResult = {
   readonly key: string;
   readonly result: ToolResult;
   readonly slots?: JsonObject;
+  /** Cards, another workflow. */
+  readonly shown?: Shown;
 };
 
 /** One answer of a model, as given: whoever resumes the turn does not ask for it again. */
@@ -37,8 +39,13 @@ export type JournalledStep = {
 export type JournalledDecision = {
   readonly kind: 'decision';
   readonly role: ModelRole;
+  /** What was asked, where a role is asked for more than one thing. */
+  readonly about?: string;
   readonly decided: { readonly model: string; readonly value: Json } | null;
 };
+
+/** What the assistant's own tables knew when the turn began: whoever resumes it judges by the same, though effects changed them. */
+export type JournalledFacts = { readonly kind: 'facts'; readonly facts: JsonObject };
 
 /**
  * The transcript of the running turn, as far as effects depend on it: each step that has effects, with those before it and the
@@ -47,4 +54,5 @@ export type JournalledDecision = {
 export type JournalEntry =
   | JournalledStep
   | JournalledDecision
+  | JournalledFacts
   | (JournalledResult & { readonly kind: 'result' });

@@ -101,6 +101,8 @@ export type ClientTool = ToolHead & {
   readonly effect: 'client';
   readonly component: string;
   readonly answer: ZodType;
+  /** The answer as the person's line in the conversation, in Portuguese; without it only that they answered is told. */
+  told?(answer: never): string;
   run(answer: never, scope: never): unknown;
 };
 

@@ -11,4 +11,8 @@ export type WorkflowDecision = {
 export type WorkflowState = {
   readonly active: string | null;
   readonly since: number;
+  /** Nobody has conducted it yet: whatever is known already, it has its say once. */
+  readonly fresh?: true;
+  /** A mandatory one that this conversation is in, whatever is active: its end is told once. */
+  readonly under?: string;
 };

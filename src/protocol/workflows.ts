@@ -14,7 +14,7 @@ export type WorkflowStep = {
   /** When it is done, if that is not simply when all that it requires is known. */
   readonly done?: (facts: JsonObject) => boolean;
   /** `on`: once done, whoever conducts the next step goes on in the same turn; else it waits for the person's next message. */
-  readonly then?: 'on' | 'wait';
+  readonly after?: 'on' | 'wait';
 };
 
 /** A sequence of steps, as data. One without steps that end (a specialist who answers questions) lasts until it is left. */

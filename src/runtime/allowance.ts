@@ -1,4 +1,5 @@
 import type { Allow, ConversationState, RemovedTool, Tool } from '#protocol';
+import type { Shows } from './agent/shows.ts';
 import { CapabilitiesGate } from './modes/gate.ts';
 import { modeOf } from './modes/mode-state.ts';
 import type { PreparedAgent } from './prepare.ts';
@@ -16,7 +17,7 @@ export type Allowance = {
 export function allowanceOf(
   agent: PreparedAgent,
   state: ConversationState,
-  { assistant: { modes }, flags }: Pick<TurnDeps, 'assistant' | 'flags'>,
+  { assistant: { modes }, flags, shows }: Pick<TurnDeps, 'assistant' | 'flags' | 'shows'>,
 ): Allowance {
   const listed = agent.allow ? listedBy(agent.allow, state) : null;
   if (!listed && agent.toolbox.size === 0) return { allowed: agent.toolbox, removed: [] };
@@ -24,7 +25,7 @@ export function allowanceOf(
   const allowed = new Map<string, Tool>();
   const removed: RemovedTool[] = [];
   for (const tool of agent.toolbox.values()) {
-    const why = whyNot(tool, state, { listed, gate });
+    const why = whyNot(tool, state, { listed, gate, shows });
     if (why) removed.push({ tool: tool.name, why });
     else allowed.set(tool.name, tool);
   }
@@ -34,10 +35,12 @@ export function allowanceOf(
 type Rules = {
   readonly listed: ReadonlySet<string> | null;
   readonly gate: CapabilitiesGate | null;
+  readonly shows: Shows;
 };
 
 /** Who holds the floor is no matter of modes: signals are not listed in them. */
-function whyNot(tool: Tool, state: ConversationState, { listed, gate }: Rules): string | null {
+function whyNot(tool: Tool, state: ConversationState, { listed, gate, shows }: Rules): string | null {
+  if (tool.effect === 'client' && !shows(tool.component)) return 'not_shown_here';
   if (tool.effect !== 'signal') {
     if (listed && !listed.has(tool.name)) return 'not_in_allow_list';
     return gate?.whyNot(tool.name) ?? null;

@@ -1,4 +1,4 @@
-import type { Check, ConversationState } from '#protocol';
+import type { Check, ConversationState, Violation } from '#protocol';
 import { settled } from './agent/abort.ts';
 import type { TurnDeps } from './turn-deps.ts';
 
@@ -16,6 +16,16 @@ export async function testCheck(
     if (deps.signal.aborted) throw error;
     return broken(check, error, deps);
   }
+}
+
+/** The first check that a text does not pass, each told. */
+export async function firstViolation(tested: Tested, deps: TurnDeps): Promise<Violation | null> {
+  for (const check of deps.assistant.checks) {
+    const reason = await testCheck(check, tested, deps);
+    deps.log.emit({ type: 'check_decided', check: check.name, passed: reason === null, reason });
+    if (reason !== null) return { check: check.name, reason };
+  }
+  return null;
 }
 
 /** The same at once, for a sentence that waits to leave. */

@@ -3,6 +3,7 @@ import {
   type ActionTool,
   type Agent,
   type Assistant,
+  type ClientTool,
   type Limits,
   type Phrases,
   ProsaError,
@@ -10,6 +11,8 @@ import {
 } from '#protocol';
 import { assertRules } from './define-modes.ts';
 import { CEILINGS, LIMITS, PHRASES } from './limits.ts';
+import { strictSchema } from './strict-schema.ts';
+import { assertWorkflows } from './workflows/assert-workflows.ts';
 
 const NAME = /^[a-zA-Z][a-zA-Z0-9_]{0,63}$/;
 
@@ -22,6 +25,12 @@ export type ToolInput<Schema extends ZodType, Output, Resources> = {
   readonly timeoutMs?: number;
   /** For a write that cannot be made once per key: `report` tells the agent when one was interrupted, instead of repeating it. */
   readonly interrupted?: 'repeat' | 'report';
+  /** Its results hold what strangers wrote. */
+  readonly untrusted?: true;
+  /** Whether it may run once such content entered the turn. */
+  readonly afterUntrusted?: 'allow' | 'block';
+  /** It carries something out of the house. */
+  readonly egress?: true;
   run(input: z.output<Schema>, scope: ToolScope<Resources>): Output | Promise<Output>;
 };
 
@@ -50,6 +59,55 @@ export function defineTool<Schema extends ZodType, Output, Resources = unknown>(
   const label = `${tool.description.replace(/\.$/, '')}…`;
   if (tool.timeoutMs !== undefined) assertDuration(`timeoutMs" de "${tool.name}`, tool.timeoutMs);
   return { effect: 'write', label, ...defined(tool) };
+}
+
+export type ClientToolInput<Props extends ZodType, Answer extends ZodType, Resources> = {
+  readonly name: string;
+  readonly description: string;
+  readonly label?: string;
+  /** What the client shows, by the name it knows it under. */
+  readonly component: string;
+  /** What the component is given. */
+  readonly input: Props;
+  /** What it gives back; anything else is refused, and the component stays. */
+  readonly answer: Answer;
+  readonly untrusted?: true;
+  readonly afterUntrusted?: 'allow' | 'block';
+  /** The answer as the person's line in the conversation. */
+  told?(answer: z.output<Answer>): string;
+  /** Makes the answer the result of the call, once per key. */
+  run(answer: z.output<Answer>, scope: ToolScope<Resources>): unknown;
+};
+
+/** A component that the client shows, as a tool; `use` calls it with its props. */
+export type TypedClientTool<Props> = ClientTool & {
+  readonly types?: { readonly input: Props; readonly output: never };
+};
+
+/**
+ * A component that the client shows instead of a question. The turn ends with the call; what the person does in it is the next one, and
+ * whoever asked goes on from there. Offered only where the client can show it, so that an agent has a question ready besides.
+ *
+ * @example
+ * const calculadora = defineClientTool({
+ *   name: 'calcularRenda',
+ *   description: 'Mostra a calculadora de renda.',
+ *   component: 'IncomeCalculator',
+ *   input: z.object({ pessoas: z.int().optional() }),
+ *   answer: z.object({ renda: z.number().min(0) }),
+ *   run: ({ renda }) => established({ renda }, { renda }),
+ * });
+ */
+export function defineClientTool<Props extends ZodType, Answer extends ZodType, Resources = unknown>(
+  tool: ClientToolInput<Props, Answer, Resources>,
+): TypedClientTool<z.input<Props>> {
+  assertName('ferramenta', tool.name);
+  assertName('componente', tool.component);
+  assertTool(tool);
+  if (typeof tool.answer?.safeParse !== 'function')
+    throw invalid(`A resposta de "${tool.name}" precisa ser um schema do zod.`);
+  const label = `${tool.description.replace(/\.$/, '')}…`;
+  return { effect: 'client', label, ...defined(tool), answer: strictSchema(tool.answer) };
 }
 
 export type AgentInput = Omit<Agent, 'tools' | 'purpose'> & Partial<Pick<Agent, 'tools' | 'purpose'>>;
@@ -86,9 +144,11 @@ export function defineAssistant<Resources = unknown>(input: AssistantInput<Resou
   assertAssistant(input);
   assertTables(input);
   assertRules(input);
+  assertWorkflows(input);
   const { agent, limits, phrases, ...rest } = input;
   const specialists = input.specialists ?? [];
-  const repeated = firstRepeated([agent, ...specialists].map(({ name }) => name));
+  const conductors = input.conductors ?? [];
+  const repeated = firstRepeated([agent, ...specialists, ...conductors].map(({ name }) => name));
   if (repeated) throw invalid(`O assistente "${input.name}" tem dois agentes chamados "${repeated}".`);
   return {
     title: input.name,
@@ -102,7 +162,10 @@ export function defineAssistant<Resources = unknown>(input: AssistantInput<Resou
     coordinator: agent,
     specialists,
     phrases: { ...PHRASES, ...defined(phrases ?? {}) },
-    limits: boundedLimits({ ...LIMITS, ...defined(limits ?? {}) }),
+    limits: boundedLimits(
+      { ...LIMITS, ...defined(limits ?? {}) },
+      input.workflows ? CEILINGS.hopsWithWorkflows : CEILINGS.hops,
+    ),
   };
 }
 
@@ -114,7 +177,9 @@ function assertTool({
   input,
   run,
   interrupted = 'repeat',
-}: ToolInput<ZodType, unknown, never>): void {
+}: Pick<ToolInput<ZodType, unknown, never>, 'name' | 'description' | 'input' | 'interrupted'> & {
+  readonly run: unknown;
+}): void {
   if (typeof description !== 'string') throw invalid(`A ferramenta "${name}" precisa de uma descrição.`);
   if (typeof input?.safeParse !== 'function')
     throw invalid(`A entrada de "${name}" precisa ser um schema do zod.`);
@@ -149,13 +214,13 @@ function assertTables({ name, tables }: Pick<Assistant, 'name' | 'tables'>): voi
 const isAgent = (agent: Agent | undefined): boolean =>
   typeof agent?.instructions === 'string' && Array.isArray(agent.tools);
 
-function boundedLimits(limits: Limits): Limits {
+function boundedLimits(limits: Limits, mostHops: number): Limits {
   for (const [name, value] of Object.entries(limits)) {
     if (!Number.isFinite(value) || value <= 0)
       throw invalid(`O limite "${name}" precisa ser um número positivo.`);
     if (name.endsWith('Ms')) assertDuration(name, value);
   }
-  return { ...limits, hops: Math.min(limits.hops, CEILINGS.hops) };
+  return { ...limits, hops: Math.min(limits.hops, mostHops) };
 }
 
 /** Timers hold 31 bits: a longer one would fire at once. */

@@ -2,10 +2,13 @@ export { readJsonAnswer } from './decide/read-json-answer.ts';
 export {
   type AgentInput,
   type AssistantInput,
+  type ClientToolInput,
   defineAgent,
   defineAssistant,
+  defineClientTool,
   defineTool,
   type ToolInput,
+  type TypedClientTool,
   type TypedTool,
 } from './define.ts';
 export { defineTables, type TablesInput } from './define-tables.ts';

@@ -10,6 +10,7 @@ import {
   type ModeState,
   NO_USAGE,
   type Usage,
+  type WorkflowState,
 } from '#protocol';
 
 /** What a turn has spent and done so far, over all its hops and regenerations. */
@@ -36,6 +37,11 @@ export type TurnDecisions = {
   /** Fields that changed of how the person stands. */
   readonly contact?: Partial<ContactState>;
   readonly mode?: ModeState;
+  readonly workflow?: WorkflowState | undefined;
+  /** The workflow in which somebody was placed last. */
+  readonly within?: string | null;
+  /** The component's call whose answer was taken, and the person's line for it. */
+  readonly answered?: { readonly call: string; readonly line: string };
   /** Somebody of the team has the conversation in hand from here on. */
   readonly taken?: boolean;
 };

@@ -18,8 +18,8 @@ export const LIMITS: Limits = {
 /** A turn is tried so often; then it is closed with an apology, and why each attempt ended is kept. */
 export const MOST_ATTEMPTS = 3;
 
-/** No configuration goes past these. */
-export const CEILINGS = { hops: 8, durationMs: 2 ** 31 - 1 } as const;
+/** No configuration goes past these. Steps of workflows are hops too, so that whoever has them gets a few more. */
+export const CEILINGS = { hops: 8, hopsWithWorkflows: 10, durationMs: 2 ** 31 - 1 } as const;
 
 export const PHRASES: Phrases = {
   apology: 'Desculpe, não consegui concluir isso agora. Pode tentar de novo ou me contar de outro jeito?',
@@ -32,5 +32,6 @@ export const PHRASES: Phrases = {
   givenUp:
     'Desculpe, tentei várias vezes e não consegui concluir isso. Confira se algo ficou pela metade antes de pedir de novo.',
   unsafe: 'Não consigo ajudar com isso.',
+  component: 'Preencha o quadro abaixo, por favor, para a gente continuar.',
   media: 'Por aqui eu ainda só consigo ler texto. Pode me escrever o que precisa?',
 };

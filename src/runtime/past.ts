@@ -4,6 +4,7 @@ import type {
   JournalledDecision,
   JournalledResult,
   JournalledStep,
+  JsonObject,
 } from '#protocol';
 
 /** A step that was written down, and what its effects answered, in order. */
@@ -19,8 +20,10 @@ export type Past = {
   readonly inDoubt: Set<string>;
   /** Keys of effects of which somebody was told that nobody knows. */
   readonly reported: Set<string>;
-  /** What models decided, or that none did; the newest by role. */
+  /** What models decided, or that none did; the newest by what was asked of whom. */
   readonly decisions: Map<string, JournalledDecision>;
+  /** What the assistant's tables knew when the turn began. */
+  facts: JsonObject | null;
 };
 
 export type KeyOf = (call: JournalledCall) => string;
@@ -37,6 +40,7 @@ export function readJournal(journal: readonly JournalEntry[], keyOf: KeyOf): Pas
     inDoubt: new Set(),
     reported: new Set(),
     decisions: new Map(),
+    facts: null,
   };
   let last: PastStep | null = null;
   for (const entry of journal) {
@@ -46,7 +50,10 @@ export function readJournal(journal: readonly JournalEntry[], keyOf: KeyOf): Pas
       past.steps.set(entry.ordinal, last);
       for (const read of entry.reads) past.reads.set(read.key, read);
     } else if (entry.kind === 'decision') {
-      past.decisions.set(entry.role, entry);
+      past.decisions.set(decisionKey(entry), entry);
+    } else if (entry.kind === 'facts') {
+      // The first attempt's: what came later may be its own doing.
+      past.facts ??= entry.facts;
     } else {
       last?.results.push(entry);
       remember(past, entry);
@@ -55,6 +62,9 @@ export function readJournal(journal: readonly JournalEntry[], keyOf: KeyOf): Pas
   doubt(past, last, keyOf);
   return past;
 }
+
+export const decisionKey = ({ role, about = '' }: Pick<JournalledDecision, 'role' | 'about'>): string =>
+  `${role}\n${about}`;
 
 export function remember({ effects, reported }: Past, made: JournalledResult): void {
   if (made.result.status === 'ok') effects.set(made.key, made);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { LanguageModelV4FunctionTool } from '@ai-sdk/provider';
-import { type ZodType, z } from 'zod';
+import { z } from 'zod';
 import { readAnswer } from '#language';
 import {
   type Agent,
@@ -19,6 +19,7 @@ import { coordinatorInstructions, specialistInstructions } from './delegation-ru
 import { requestTool, SubConversation } from './floor.ts';
 import { CLAIMS_CHECK, claimsCheck } from './modes/claims-check.ts';
 import { createModeRouter, type ModeRouter } from './modes/router.ts';
+import { strictSchema } from './strict-schema.ts';
 
 /** An agent with its signalling tools added, its inputs made strict and its tools described for providers. */
 export type PreparedAgent = Agent & {
@@ -53,7 +54,7 @@ const NO_DATABASE: ResourceScope = {
 
 export function prepareAssistant(declared: Assistant, scope: ResourceScope = NO_DATABASE): PreparedAssistant {
   const assistant = withClaimsCheck(declared);
-  const { coordinator, specialists, modes } = assistant;
+  const { coordinator, specialists, conductors = [], modes } = assistant;
   const agents = [
     prepareAgent(coordinator, assistant, {
       instructions: coordinatorInstructions(coordinator, specialists),
@@ -64,6 +65,9 @@ export function prepareAssistant(declared: Assistant, scope: ResourceScope = NO_
         instructions: specialistInstructions(agent),
         signal: SubConversation.end_specialist_sub_conversation,
       }),
+    ),
+    ...conductors.map((agent) =>
+      prepareAgent(agent, assistant, { instructions: agent.instructions, signal: null }),
     ),
   ];
   return {
@@ -125,13 +129,9 @@ function releaseOf({ release }: Agent, handsOver: boolean, isChecked: boolean): 
 
 /** A field that the schema does not name is an error, not something to ignore. */
 function strictTool(tool: Tool): Tool {
-  const { input } = tool;
-  return isPlainObject(input) ? { ...tool, input: input.strict() } : tool;
+  const input = strictSchema(tool.input);
+  return input === tool.input ? tool : { ...tool, input };
 }
-
-/** Told by its definition, not by its class: the author's copy of zod may be another than ours. */
-const isPlainObject = (schema: ZodType): schema is z.ZodObject =>
-  schema.def.type === 'object' && !('catchall' in schema.def && schema.def.catchall) && 'strict' in schema;
 
 function functionOf(tool: Tool): LanguageModelV4FunctionTool {
   try {
@@ -182,11 +182,13 @@ function contentHash(assistant: Assistant, agents: readonly PreparedAgent[]): st
 
 /** Modes, policy and timers: their tables, and the code in them. */
 function rulesOfContact(assistant: Assistant): Readonly<Record<string, Json>> {
-  const { modes, contact, timers, safeReply, unheard, permissionChanged } = assistant;
+  const { modes, contact, timers, safeReply, unheard, permissionChanged, workflows, facts } = assistant;
   const code = (value: object): Json =>
     JSON.parse(JSON.stringify(value, (_, part) => (typeof part === 'function' ? part.toString() : part)));
   return {
     ...(modes && { modes: code(modes) }),
+    ...(workflows && { workflows: code(workflows) }),
+    ...(facts && { facts: facts.toString() }),
     ...(contact && { contact: code(contact) }),
     ...(timers && { timers: [...timers] }),
     ...(safeReply && { safeReply: safeReply.toString() }),

@@ -1,5 +1,5 @@
 import type { AgentView, Json, Jsonified, ReflexStep, ToolFailure, ToolResult, ToolSuccess } from '#protocol';
-import type { TypedTool } from './define.ts';
+import type { TypedClientTool, TypedTool } from './define.ts';
 
 /** Says something and ends the step. `ask` leaves a question open; `memo` is what the agent keeps for itself. */
 export const say = (text: string, rest: Pick<ReflexStep, 'ask' | 'memo'> = {}): ReflexStep => ({
@@ -8,7 +8,10 @@ export const say = (text: string, rest: Pick<ReflexStep, 'ask' | 'memo'> = {}): 
 });
 
 /** Calls a tool with typed input. */
-export const use = <Input, Output>(tool: TypedTool<Input, Output>, input: Input): ReflexStep => ({
+export const use = <Input, Output>(
+  tool: TypedTool<Input, Output> | TypedClientTool<Input>,
+  input: Input,
+): ReflexStep => ({
   calls: [{ tool: tool.name, input: input as never }],
 });
 

@@ -13,6 +13,7 @@ import type {
   UserMessage,
 } from '#protocol';
 import { jsonOf } from './agent/prepare-call.ts';
+import { type Shows, shownBy } from './agent/shows.ts';
 import { createEffects, type Effects } from './effects.ts';
 import { createLedger, fingerprintOf, type TurnLedger } from './ledger.ts';
 import { CLAIMS_CHECK, claimsCheck } from './modes/claims-check.ts';
@@ -63,6 +64,9 @@ export type PlatformDeps = {
 
 /** What the steps of one turn share. */
 export type TurnDeps = PlatformDeps & {
+  readonly claim: Claim;
+  /** Components that the client can show. */
+  readonly shows: Shows;
   readonly assistant: PreparedAssistant;
   readonly log: TurnLog;
   readonly ledger: TurnLedger;
@@ -92,6 +96,8 @@ export function openTurn(claim: Claim, deps: PlatformDeps, opening: TurnOpening)
   const ledger = createLedger(claim);
   return {
     ...deps,
+    claim,
+    shows: shownBy(claim.inputs),
     assistant,
     signal,
     log: createTurnLog({ turn: claim.turn, attempt: claim.attempt }, deps.clock, listen),

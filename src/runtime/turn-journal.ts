@@ -2,13 +2,14 @@ import type {
   Claim,
   JournalEntry,
   JournalledDecision,
+  JournalledFacts,
   JournalledResult,
   JournalledStep,
   Json,
   JsonObject,
   Usage,
 } from '#protocol';
-import { type KeyOf, type PastStep, readJournal, remember } from './past.ts';
+import { decisionKey, type KeyOf, type PastStep, readJournal, remember } from './past.ts';
 
 /** What a model answered: its text as it said it, and what it wants. */
 type Answer = Pick<JournalledStep, 'calls'> & {
@@ -38,7 +39,11 @@ export type TurnJournal = {
   /** An earlier attempt ended between this effect and its result, or may have. */
   isInDoubt(key: string): boolean;
   /** What an earlier attempt was told when it asked models for this decision. */
-  decision(role: JournalledDecision['role']): JournalledDecision | undefined;
+  decision(role: JournalledDecision['role'], about?: string): JournalledDecision | undefined;
+  /** What the first attempt was told by the assistant's own tables. */
+  facts(): JsonObject | null;
+  /** The assistant's tables were read. Costs no write until an effect depends on it. */
+  addFacts(facts: JsonObject): void;
   /** Models were asked for a decision. Costs no write until an effect depends on it. */
   addDecision(decision: JournalledDecision): void;
   /** Writes down the decisions and steps that lead to the effect that is made next. */
@@ -94,7 +99,9 @@ export function createTurnJournal(
       if (doubtful) resolveDoubts();
       return doubtful;
     },
-    decision: (role) => past.decisions.get(role),
+    decision: (role, about) => past.decisions.get(decisionKey({ role, ...(about && { about }) })),
+    facts: () => past.facts,
+    addFacts: (facts) => void draft.facts.push({ kind: 'facts', facts }),
     addDecision: (decision) => void draft.decisions.push(decision),
     intend: async () => {
       const entries = draft.entries(ordinal);
@@ -111,14 +118,17 @@ export function createTurnJournal(
 
 /** What this attempt was told, thought and read, and nobody has written down yet. */
 function createDraft() {
+  const facts: JournalledFacts[] = [];
   const decisions: JournalledDecision[] = [];
   const steps: Thought[] = [];
   const reads: JournalledResult[] = [];
   return {
+    facts,
     decisions,
     steps,
     reads,
     entries: (newest: number): readonly JournalEntry[] => [
+      ...facts,
       ...decisions,
       ...steps.map((step) => entryOf(step, step.ordinal === newest ? reads : [])),
     ],
@@ -127,6 +137,7 @@ function createDraft() {
       if (steps.length > 0) reads.length = 0;
       steps.length = 0;
       decisions.length = 0;
+      facts.length = 0;
     },
   };
 }

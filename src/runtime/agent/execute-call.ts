@@ -4,6 +4,7 @@ import {
   type ConversationState,
   type JsonObject,
   type Limits,
+  type Shown,
   seconds,
   type ToolResult,
   type ToolScope,
@@ -13,9 +14,10 @@ import type { TurnDeps } from '../turn-deps.ts';
 import { type Timed, within } from './abort.ts';
 import { plainData } from './plain-data.ts';
 import { errorResult, type PreparedCall } from './prepare-call.ts';
+import { shownWith } from './shown.ts';
 import { toolScope } from './tool-scope.ts';
 
-export type Executed = { readonly result: ToolResult; readonly slots?: JsonObject };
+export type Executed = { readonly result: ToolResult; readonly slots?: JsonObject; readonly shown?: Shown };
 
 export type Execution = {
   readonly call: PreparedCall;
@@ -30,12 +32,24 @@ const LAST_WORD_MS = seconds(1);
 
 /** Runs a prepared call under its deadline. A tool that crashes or dawdles is an answer, never an exception. */
 export async function executeCall(execution: Execution, deps: TurnDeps): Promise<Executed> {
-  const { call, tool, view, state, key } = execution;
-  const run = tool.run as (input: unknown, scope: ToolScope) => unknown;
+  const { call, tool } = execution;
+  const run = tool.run as Running['run'];
+  return executeRun({ ...execution, run, value: call.value }, deps);
+}
+
+export type Running = Pick<Execution, 'view' | 'state' | 'key'> & {
+  readonly tool: Pick<ActionTool, 'name' | 'timeoutMs'> & { readonly effect: string };
+  readonly run: (input: unknown, scope: ToolScope) => unknown;
+  readonly value: unknown;
+};
+
+/** The same for whatever is run: a tool's call, or the answer of a component. */
+export async function executeRun(running: Running, deps: TurnDeps): Promise<Executed> {
+  const { run, value, tool, view, state, key } = running;
   const scope = toolScope({ view, state, key }, deps);
-  const timed = await within((signal) => run(call.value, { ...scope, signal }), {
+  const timed = await within((signal) => run(value, { ...scope, signal }), {
     ...{ ms: tool.timeoutMs ?? deps.assistant.limits.toolMs, clock: deps.clock, signal: deps.signal },
-    ...(tool.effect === 'write' && { lastWordMs: LAST_WORD_MS }),
+    ...(tool.effect !== 'read' && { lastWordMs: LAST_WORD_MS }),
   });
   if (timed.kind === 'crashed')
     deps.report({ error: timed.error, what: `tool ${tool.name}`, agent: view.agent });
@@ -56,5 +70,10 @@ function executedOf(timed: Timed<unknown>, { toolResultChars }: Limits): Execute
   if (value.kind === 'not_json' || slots.kind !== 'plain') {
     return error('tool_crashed', 'A ferramenta devolveu algo que não é JSON.');
   }
-  return { result: { status: 'ok', value: value.json }, ...(told && { slots: slots.json as JsonObject }) };
+  const shown = told && shownWith(told, toolResultChars);
+  return {
+    result: { status: 'ok', value: value.json },
+    ...(told && { slots: slots.json as JsonObject }),
+    ...(shown && { shown }),
+  };
 }

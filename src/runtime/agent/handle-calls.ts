@@ -1,7 +1,9 @@
 import type {
+  Card,
   ConversationState,
   JournalledCall,
   JsonObject,
+  Shown,
   Signal,
   SignalTool,
   ToolCall,
@@ -10,6 +12,10 @@ import type {
 import { allowanceOf } from '../allowance.ts';
 import { establish } from '../modes/facts.ts';
 import type { TurnDeps } from '../turn-deps.ts';
+import { wantedBy } from '../workflows/change.ts';
+import { standingOf } from '../workflows/standing.ts';
+import { requestComponent } from './client-call.ts';
+import type { Executed } from './execute-call.ts';
 import type { HopScope } from './hop-scope.ts';
 import {
   errorResult,
@@ -28,9 +34,13 @@ export type Handled = {
   readonly move: Move | null;
   /** The turn has used up its tool calls. */
   readonly exhausted: boolean;
+  readonly cards: readonly ShownCards[];
 };
 
-type Progress = Omit<Handled, 'calls'>;
+/** Cards of one call's result. */
+export type ShownCards = { readonly call: string; readonly cards: readonly Card[] };
+
+export type Progress = Omit<Handled, 'calls'>;
 type NamedCall = JournalledCall & { readonly ordinal: number };
 
 /**
@@ -45,13 +55,13 @@ export async function handleCalls(
 ): Promise<Handled> {
   const calls: ToolCall[] = [];
   const seen = new Set<string>();
-  let progress: Progress = { state, move: null, exhausted: false };
+  let progress: Progress = { state, move: null, exhausted: false, cards: [] };
   for (const batch of batchesOf(raws, scope)) {
     const before = progress;
     const done = await all(batch.map((raw) => handle(raw, { seen, progress: before }, scope)));
-    for (const { call, slots, move } of done) {
-      calls.push(call);
-      progress = nextProgress(progress, { call, slots, move }, scope.deps);
+    for (const each of done) {
+      calls.push(each.call);
+      progress = nextProgress(progress, each, scope.deps);
     }
   }
   return { calls, ...progress };
@@ -76,29 +86,48 @@ function batchesOf(raws: readonly JournalledCall[], { agent }: HopScope): NamedC
   return batches;
 }
 
-type Done = { readonly call: ToolCall; readonly slots: JsonObject; readonly move: Move | null };
+type Done = {
+  readonly call: ToolCall;
+  readonly slots?: JsonObject | undefined;
+  readonly move: Move | null;
+  readonly shown?: Shown | undefined;
+};
 
 const NOTHING: JsonObject = {};
 
 /** What a tool established counts for the calls after it, in the same step too. */
-function nextProgress(progress: Progress, { call: { result }, slots, move }: Done, deps: TurnDeps): Progress {
-  const { state } = progress;
+export function nextProgress(
+  progress: Progress,
+  { call, slots, move, shown }: Done,
+  deps: TurnDeps,
+): Progress {
+  const { state, cards } = progress;
+  const { id, result } = call;
+  const known = slots ? establish(state, Object.freeze({ ...state.slots, ...slots }), deps) : state;
+  const next = wantedBy(known, shown?.workflow, deps);
   return {
-    state: slots === NOTHING ? state : establish(state, Object.freeze({ ...state.slots, ...slots }), deps),
-    move: progress.move ?? move,
+    state: next,
+    move: progress.move ?? move ?? (next === known ? null : movedBy(known, next, deps)),
     exhausted: progress.exhausted || (result.status === 'error' && result.code === 'tool_limit'),
+    cards: shown?.cards ? [...cards, { call: id, cards: shown.cards }] : cards,
   };
+}
+
+/** A change that leaves whoever speaks where they are (something mandatory goes first) ends no hop. */
+function movedBy(before: ConversationState, after: ConversationState, { assistant }: TurnDeps): Move | null {
+  const [from, to] = [before, after].map((state) => standingOf(state, assistant.workflows).workflow);
+  return from === to ? null : { kind: 'moved' };
 }
 
 type Preparation = { readonly seen: Set<string>; readonly progress: Progress };
 
 async function handle(raw: NamedCall, preparation: Preparation, scope: HopScope): Promise<Done> {
   const call = prepare(raw, preparation, scope);
-  if (call.kind === 'refused') return { call: refuse(call, scope), slots: NOTHING, move: null };
+  if (call.kind === 'refused') return { call: refuse(call, scope), move: null };
   const { kind: _, value: __, tool, ...head } = call;
   const { state } = preparation.progress;
-  const { result, slots = NOTHING, move = null } = await run(call, { state, nth: raw.ordinal }, scope);
-  return { call: { ...head, tool: tool.name, result }, slots, move };
+  const { result, slots, move = null, shown } = await run(call, { state, nth: raw.ordinal }, scope);
+  return { call: { ...head, tool: tool.name, result }, slots, move, shown };
 }
 
 /** The allow-list is asked again here, with the state as it is now, whatever was offered before. */
@@ -134,14 +163,16 @@ function refuse(call: RefusedCall, { deps }: HopScope): ToolCall {
   return { ...head, result: errorResult(code, message) };
 }
 
-type Ran = { readonly result: ToolResult; readonly slots?: JsonObject; readonly move?: Move };
+type Ran = Executed & { readonly move?: Move };
 
 type Standing = { readonly state: ConversationState; readonly nth: number };
 
+/** What stands in for the result until the client gives it. */
+const AWAITED: ToolResult = { status: 'ok', value: { awaiting: true } };
+
 function run(call: PreparedCall, standing: Standing, scope: HopScope): Ran | Promise<Ran> {
   const { tool } = call;
-  if (tool.effect === 'client')
-    return { result: errorResult('tool_not_allowed', 'Esta ferramenta não é permitida agora.') };
+  if (tool.effect === 'client') return { result: AWAITED, move: requestComponent(call, tool, scope) };
   return tool.effect === 'signal'
     ? runSignal(call, tool, scope)
     : runAction({ call, tool, ...standing }, scope);

@@ -10,6 +10,7 @@ import type {
   ModelSource,
   ReflexStep,
 } from '#protocol';
+import { isUnasked } from '../turn/wordless.ts';
 import type { TurnDeps } from '../turn-deps.ts';
 import { plainData } from './plain-data.ts';
 import { openStream, readStream, type StreamRead } from './read-stream.ts';
@@ -90,8 +91,8 @@ function answerOf(read: StreamRead, { speech, source, view }: StepRequest): Step
   const { text: said, calls } = read;
   const text = speech.endStep();
   if (speech.silenced()) return silencedAnswer(text, said);
-  // Where nobody wrote, nothing need be said.
-  if (text === '' && calls.length === 0 && view.text !== '') return failure(new ModelFault('empty'));
+  // Where nobody waits, nothing need be said.
+  if (text === '' && calls.length === 0 && !isUnasked(view)) return failure(new ModelFault('empty'));
   return { kind: 'answered', text, said, calls, ...toldBeside(read, source) };
 }
 

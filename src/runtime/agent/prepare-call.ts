@@ -96,7 +96,7 @@ function check({ input }: Tool, json: Json): { readonly value: unknown } | { rea
   }
 }
 
-const isObject = (value: Json | undefined): value is JsonObject =>
+export const isObject = (value: Json | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const namesOf = (tools: ReadonlyMap<string, Tool>): string => [...tools.keys()].join(', ') || 'nenhuma';

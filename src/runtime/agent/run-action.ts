@@ -1,4 +1,4 @@
-import type { ActionTool, ConversationState, TurnEventBody } from '#protocol';
+import type { ActionTool, ConversationState, JournalledResult, TurnEventBody } from '#protocol';
 import { fingerprintOf } from '../ledger.ts';
 import type { TurnDeps } from '../turn-deps.ts';
 import { type Executed, executeCall } from './execute-call.ts';
@@ -28,7 +28,7 @@ export async function runAction(action: Action, { view, deps }: HopScope): Promi
       ? await deps.effects.during(() => onceInTurn(action, execute, deps))
       : await readAgain(action, () => execute(`${view.turn}:${call.id}`), deps);
   deps.ledger.establish(answered.slots);
-  log.emit(finishedEvent(call, answered, clock.monotonic() - startedAt));
+  log.emit(finishedEvent({ call: call.id, tool: tool.name }, answered, clock.monotonic() - startedAt));
   return answered;
 }
 
@@ -39,7 +39,7 @@ async function readAgain(
   { journal }: TurnDeps,
 ): Promise<Answered> {
   const known = journal.readAt(nth);
-  if (known) return { result: known.result, slots: known.slots, deduplicated: true };
+  if (known) return { ...answerOf(known), deduplicated: true };
   const executed = await execute();
   journal.addRead(nth, executed);
   return executed;
@@ -53,10 +53,10 @@ async function onceInTurn(
 ): Promise<Answered> {
   const key = ledger.keyOf(fingerprintOf(tool.name, call.input));
   const told = journal.answerOf(key);
-  if (told) return { result: told.result, slots: told.slots, deduplicated: true };
+  if (told) return { ...answerOf(told), deduplicated: true };
   const made = journal.effect(key);
   if (made?.result.status === 'ok')
-    return { result: { ...made.result, deduplicated: true }, slots: made.slots, deduplicated: true };
+    return { ...answerOf(made), result: { ...made.result, deduplicated: true }, deduplicated: true };
   const doubtful = tool.interrupted === 'report' && journal.isInDoubt(key);
   await journal.intend();
   const executed = doubtful ? INTERRUPTED : await execute(key);
@@ -73,12 +73,19 @@ const INTERRUPTED: Executed = {
   ),
 };
 
-function finishedEvent(
-  { id, tool }: PreparedCall,
+/** What was written down of an answer, without its key. */
+const answerOf = ({ result, slots, shown }: JournalledResult): Executed => ({
+  result,
+  ...(slots && { slots }),
+  ...(shown && { shown }),
+});
+
+export function finishedEvent(
+  { call, tool }: { readonly call: string; readonly tool: string },
   { result, deduplicated }: Answered,
   ms: number,
 ): TurnEventBody {
-  const head = { type: 'tool_finished', call: id, tool: tool.name, ms } as const;
+  const head = { type: 'tool_finished', call, tool, ms } as const;
   const mark = deduplicated && ({ deduplicated } as const);
   if (result.status === 'error') {
     const { code, message } = result;

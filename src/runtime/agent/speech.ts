@@ -20,8 +20,15 @@ export type Speech = {
   silenced(): boolean;
 };
 
+/** Who speaks, and after what: text of earlier hops that already left stands before it. */
+export type Speaker = { readonly agent: PreparedAgent; readonly said: string };
+
 /** The state is asked for when a sentence is judged: tools may have changed it meanwhile. */
-export function createSpeech(agent: PreparedAgent, state: () => ConversationState, deps: TurnDeps): Speech {
+export function createSpeech(
+  { agent, said }: Speaker,
+  state: () => ConversationState,
+  deps: TurnDeps,
+): Speech {
   const withhold = (chars: number, why: string): void =>
     deps.log.emit({ type: 'text_withheld', agent: agent.name, chars, why });
   const plain = (text: string): string => {
@@ -31,9 +38,13 @@ export function createSpeech(agent: PreparedAgent, state: () => ConversationStat
     return spoken;
   };
   if (agent.release !== 'sentence') return heldSpeech(plain);
+  let gap = said === '' ? '' : PARAGRAPH;
   return releasedSpeech(plain, {
     holdsBack: deps.assistant.checks.some(({ reads }) => reads === 'context'),
-    emit: (text) => deps.log.emit({ type: 'text_released', agent: agent.name, text }),
+    emit: (text) => {
+      deps.log.emit({ type: 'text_released', agent: agent.name, text: gap + text });
+      gap = '';
+    },
     judge: (sentence, { left, back }) => {
       const failing = firstFailing(sentence, { before: left + back, state: state() }, deps);
       if (failing === null) return { verdict: 'passes' };
@@ -46,6 +57,12 @@ export function createSpeech(agent: PreparedAgent, state: () => ConversationStat
     },
   });
 }
+
+/** What stands between two that speak in one turn. */
+export const PARAGRAPH = '\n\n';
+
+export const joined = (before: string, text: string): string =>
+  before === '' || text === '' ? before + text : before + PARAGRAPH + text;
 
 type Plain = (text: string) => string;
 

@@ -1,16 +1,22 @@
 import type { Signal, SubConversationResult } from '#protocol';
 import { blockedBy } from '../floor.ts';
+import type { Requested } from './client-call.ts';
 import type { HopScope } from './hop-scope.ts';
 
-/** A floor that moved: who gets it, or what comes back. */
+/** What ends a hop: the floor moved, the workflow changed, or the client has to answer first. */
 export type Move =
+  /** Another workflow has the conversation: whoever conducts it goes on, and what was said stays. */
+  | { readonly kind: 'moved' }
+  | Requested
   | { readonly kind: 'delegated'; readonly role: string; readonly initialContext: string }
   | { readonly kind: 'returned'; readonly result: SubConversationResult };
+
+type SignalMove = Extract<Move, { kind: 'delegated' | 'returned' }>;
 
 export type RefusedSignal = { readonly kind: 'refused'; readonly code: string; readonly message: string };
 
 /** Unknown roles and loops come back to the agent as errors it can answer from. */
-export function takeSignal(signal: Signal, { agent, path, deps }: HopScope): Move | RefusedSignal {
+export function takeSignal(signal: Signal, { agent, path, deps }: HopScope): SignalMove | RefusedSignal {
   if (signal.kind === 'return') {
     return { kind: 'returned', result: { specialist_role: agent.name, ...signal.result } };
   }

@@ -1,58 +1,94 @@
 import type { AgentView, ConversationState, OpenQuestion, TranscriptStep } from '#protocol';
 import { allowanceOf } from '../allowance.ts';
 import { constraintsOf } from '../modes/constraints.ts';
-import { announce, type Equipped, memoOf } from '../turn/equip.ts';
+import { announce, type Equipped, memoOf, workflowView } from '../turn/equip.ts';
 import type { TurnDeps } from '../turn-deps.ts';
+import { activeName, tellChange } from '../workflows/change.ts';
 import { interruptionOf } from './abort.ts';
-import { handleCalls } from './handle-calls.ts';
+import { handleCalls, type Progress, type ShownCards } from './handle-calls.ts';
 import { modelStep, retell, type StepAnswer } from './model-step.ts';
 import { createSpeech, type Speech } from './speech.ts';
+import { takeAnswer } from './take-answer.ts';
 import type { Move } from './take-signal.ts';
 
 type Ended = { readonly kind: 'said' | 'exhausted' } | NoAnswer | Move;
 
-/** How an agent's hop ended. `text` is held back; `released` already left. */
+/** How an agent's hop ended. `text` is held back; `released` already left. `cards` leave with the text. */
 export type Thought = Ended & {
   readonly text: string;
   readonly released: string;
   readonly state: ConversationState;
   /** The agent said something in the very step that ended the hop. */
   readonly closedWithText: boolean;
+  readonly cards: readonly ShownCards[];
 };
 
 /** The agent loop: ask, run the tools it wants, ask again; bounded, and the same whoever thinks. */
 export async function think(equipped: Equipped, deps: TurnDeps): Promise<Thought> {
-  const { agent, path } = equipped;
-  let current = equipped;
-  const speech = createSpeech(agent, () => current.state, deps);
-  const transcript: TranscriptStep[] = [];
-  const end = (ended: Ended, closedWithText = true): Thought => ({
-    ...ended,
-    text: speech.held(),
-    released: speech.released(),
-    state: current.state,
-    closedWithText,
-  });
-  for (let step = 1; step <= deps.assistant.limits.stepsPerHop; step += 1) {
-    const answer = await ask(current, { speech, step }, deps);
-    if (answer.kind !== 'answered') return end(answer);
-    current = { ...current, state: noted(current, answer) };
-    if (answer.calls.length === 0) return end({ kind: 'said' });
-    const handled = await handleCalls(answer.calls, current.state, {
-      agent,
-      view: current.view,
-      path,
-      step,
-      deps,
-    });
-    transcript.push({ text: answer.text, calls: handled.calls });
-    current = { ...current, state: handled.state };
-    if (deps.signal.aborted) return end({ kind: interruptionOf(deps.signal) });
-    if (handled.move) return end(handled.move, answer.text !== '');
-    if (handled.exhausted) return end({ kind: 'exhausted' });
-    current = equippedNow(current, [...transcript], deps);
+  const { agent, path, answering } = equipped;
+  const hop = createHop(equipped, deps);
+  if (answering) {
+    const taken = await takeAnswer(answering, equipped, deps);
+    const ended = await hop.follow(taken.step, taken.progress);
+    if (ended) return hop.end(ended, false);
   }
-  return end({ kind: 'exhausted' });
+  for (let step = 1; step <= deps.assistant.limits.stepsPerHop; step += 1) {
+    const answer = await ask(hop.now(), { speech: hop.speech, step }, deps);
+    if (answer.kind !== 'answered') return hop.end(answer);
+    const { state, view } = hop.note(answer);
+    if (answer.calls.length === 0) return hop.end({ kind: 'said' });
+    const handled = await handleCalls(answer.calls, state, { agent, view, path, step, deps });
+    const ended = await hop.follow({ text: answer.text, calls: handled.calls }, handled);
+    if (ended) return hop.end(ended, answer.text !== '');
+  }
+  return hop.end({ kind: 'exhausted' });
+}
+
+type Hop = {
+  readonly speech: Speech;
+  now(): Equipped;
+  /** What the agent notes for itself with a step. */
+  note(answer: StepAnswer): Equipped;
+  /** Takes what calls did into the agent's sight; what ends the hop, if something does. */
+  follow(step: TranscriptStep, progress: Progress): Promise<Ended | null>;
+  end(ended: Ended, closedWithText?: boolean): Thought;
+};
+
+/** What one agent has said, learnt and shown since it was placed. */
+function createHop(equipped: Equipped, deps: TurnDeps): Hop {
+  let current = equipped;
+  const speech = createSpeech(equipped, () => current.state, deps);
+  const transcript: TranscriptStep[] = [];
+  const cards: ShownCards[] = [];
+  return {
+    speech,
+    now: () => current,
+    note: (answer) => {
+      current = { ...current, state: noted(current, answer) };
+      return current;
+    },
+    follow: async (step, { state, move, exhausted, cards: shown }) => {
+      transcript.push(step);
+      cards.push(...shown);
+      const before = current.state;
+      current = { ...current, state };
+      if (state.workflow !== before.workflow)
+        await tellChange(activeName(before), state, { by: 'agent', deps });
+      if (deps.signal.aborted) return { kind: interruptionOf(deps.signal) };
+      if (move) return move;
+      if (exhausted) return { kind: 'exhausted' };
+      current = equippedNow(current, [...transcript], deps);
+      return null;
+    },
+    end: (ended, closedWithText = true) => ({
+      ...ended,
+      text: speech.held(),
+      released: speech.released(),
+      state: current.state,
+      closedWithText,
+      cards,
+    }),
+  };
 }
 
 /** The agent as it stands after its tools ran: what they established changes what it sees and may use from now on. */
@@ -61,7 +97,8 @@ function equippedNow(equipped: Equipped, transcript: readonly TranscriptStep[], 
   const view = { ...equipped.view, transcript, state, open: state.open, memo: memoOf(state, agent.name) };
   if (state.slots === equipped.view.state.slots) return { ...equipped, view };
   const { allowed, removed } = allowanceOf(agent, state, deps);
-  const seen = { ...view, ...movedSince(equipped.view, state, deps), tools: [...allowed.values()] };
+  const workflow = workflowView(state, equipped.standing, deps);
+  const seen = { ...view, ...movedSince(equipped.view, state, deps), workflow, tools: [...allowed.values()] };
   const next = { ...equipped, offered: allowed, removed, view: seen };
   const same = allowed.size === offered.size && [...allowed.keys()].every((name) => offered.has(name));
   if (!same) announce(next, deps);

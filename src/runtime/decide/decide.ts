@@ -16,9 +16,9 @@ export function decide<T extends Json>(
   about: Recalled,
   deps: TurnDeps,
 ): Decision<T> | Promise<Decision<T>> {
-  const { role, classifier, models } = question;
-  if (classifier.confidence >= DECISIONS[role].sureFrom) return byClassifier(question);
-  const past = deps.journal.decision(role);
+  const { role, about: asked, classifier, models, sureFrom = DECISIONS[role].sureFrom } = question;
+  if (classifier.confidence >= sureFrom) return byClassifier(question);
+  const past = deps.journal.decision(role, asked);
   const told = past && retold(past, question);
   if (told) return told;
   return models.length > 0 ? askModels(question, about, deps) : byClassifier(question);
@@ -41,7 +41,7 @@ async function askModels<T extends Json>(
   about: Recalled,
   deps: TurnDeps,
 ): Promise<Decision<T>> {
-  const { role } = question;
+  const { role, about: what } = question;
   const { clock, signal, journal, log } = deps;
   let asked: string | null = null;
   const asking = (model: string): void => {
@@ -57,6 +57,6 @@ async function askModels<T extends Json>(
   if (timed.kind === 'timeout' && asked !== null)
     log.emit({ type: 'model_failed', model: asked, reason: 'deadline' });
   const decided = timed.kind === 'done' ? timed.value : null;
-  journal.addDecision({ kind: 'decision', role, decided });
+  journal.addDecision({ kind: 'decision', role, ...(what && { about: what }), decided });
   return decided ? { by: 'model', ...decided } : byClassifier(question);
 }

@@ -13,6 +13,10 @@ export type Form<T> = {
 /** Something to be decided: by a classifier, or where it is unsure by a model. */
 export type Question<T extends Json> = {
   readonly role: DecisionRole;
+  /** What is asked, where the role is asked for more than one thing in a turn. */
+  readonly about?: string;
+  /** A classifier that is as sure as this decides alone; as the role's bounds say unless given. */
+  readonly sureFrom?: number;
   readonly classifier: { readonly value: T; readonly confidence: number };
   /** Who may be asked, first choice first. */
   readonly models: readonly ModelSource[];

@@ -24,6 +24,13 @@ export function establish(state: ConversationState, slots: JsonObject, deps: Tur
   return { ...next, mode: validated.mode };
 }
 
-/** What stays of a turn that nobody heard: facts are facts, and so is the mode that followed from them. */
-export const factsOf = ({ slots, mode }: ConversationState): Pick<ConversationState, 'slots' | 'mode'> =>
-  mode ? { slots, mode } : { slots };
+/** What stays of a turn that nobody heard: facts are facts, and so are the mode and the workflow that followed from them. */
+export const factsOf = ({
+  slots,
+  mode,
+  workflow,
+}: ConversationState): Pick<ConversationState, 'slots' | 'mode' | 'workflow'> => ({
+  slots,
+  ...(mode && { mode }),
+  ...(workflow && { workflow }),
+});

@@ -1,8 +1,10 @@
 import type { Claim, ConversationState, MemoryChange, TurnEnding, TurnRecord } from '#protocol';
 import type { TurnDeps } from '../turn-deps.ts';
+import { standingOf } from '../workflows/standing.ts';
 import { deliveriesOf } from './deliveries.ts';
+import { shownIn } from './show.ts';
 import type { Closed } from './stages.ts';
-import { turnMessages } from './turn-messages.ts';
+import { type LineMarks, turnMessages } from './turn-messages.ts';
 
 export type Closing = {
   readonly ending: TurnEnding;
@@ -36,7 +38,15 @@ export async function closeTurn(claim: Claim, closing: Closing, deps: TurnDeps):
     ending,
     agent,
     reply,
-    messages: turnMessages(inputs, { turn, text: reply, path, ending, at: last.at, operated }),
+    messages: turnMessages(inputs, {
+      turn,
+      text: reply,
+      path,
+      ending,
+      at: last.at,
+      operated,
+      ...besides(state, deps),
+    }),
     state,
     events: [...deps.log.events, last],
     ...(deliveries && { deliveries }),
@@ -49,6 +59,17 @@ export async function closeTurn(claim: Claim, closing: Closing, deps: TurnDeps):
   if (memory.length > 0 && !deps.store.keepsMemory) await keepApart(claim, memory, deps);
   deps.log.publish(last);
   return record;
+}
+
+/** What a turn's lines carry beside their words. */
+function besides(state: ConversationState, { assistant, ledger, log }: TurnDeps): LineMarks {
+  const { within, answered } = ledger.decided();
+  const { workflows } = assistant;
+  return {
+    ...(workflows && { workflow: within ?? standingOf(state, workflows).workflow?.name ?? null }),
+    ...(answered && { answer: answered.line }),
+    shown: shownIn(log.events),
+  };
 }
 
 /** What changed of how the person stands. Whatever is said to them, by whomever, is contact. */

@@ -1,28 +1,59 @@
 import type { ConversationState, TurnEnding } from '#protocol';
+import { joined } from '../agent/speech.ts';
 import { type Thought, think } from '../agent/think.ts';
 import { blockedBy, delegateTo, needsCoordinatorNow, returnWith } from '../floor.ts';
 import { factsOf } from '../modes/facts.ts';
 import type { TurnDeps } from '../turn-deps.ts';
+import { advance } from '../workflows/advance.ts';
 import { type Equipped, equip, type Scene } from './equip.ts';
-import { place } from './place.ts';
+import { leave } from './leave.ts';
+import { AGAIN, ANSWERING, type Placed, place, placeAgent } from './place.ts';
 import type { Conversed, Routed } from './stages.ts';
+import { isUnasked } from './wordless.ts';
 
 /** Bounded hops, place → equip → think, until somebody has spoken. */
 export async function converse(routed: Routed, deps: TurnDeps): Promise<Conversed> {
-  let scene: Scene = { state: routed.before, path: [] };
+  let scene: Scene = { state: routed.before, path: [], said: routed.said };
   for (;;) {
-    const placed = place(scene.state, deps.assistant);
+    const placed = placeFor(scene, routed, deps);
     if (blockedBy(scene.path, placed.agent.name, deps.assistant.limits))
       return { ...routed, ...tooManyHops(scene, routed, deps) };
     const equipped = equip(placed, { scene, routed }, deps);
     const thought = await think(equipped, deps);
-    const next = settle(thought, { equipped, before: routed.before }, deps);
+    const settling = { equipped, before: routed.before };
+    const next = deps.assistant.workflows
+      ? await settleWorkflow(thought, settling, deps)
+      : settle(thought, settling, deps);
     if (next.kind === 'spoken') return { ...routed, ...next.spoken };
     scene = next.scene;
   }
 }
 
-type Spoken = Pick<Conversed, 'state' | 'path' | 'agent' | 'draft' | 'released' | 'ending'>;
+/** Whoever asked the client goes on first, and whoever wrote what was refused; else whoever the state says. */
+function placeFor({ state, path }: Scene, { answering, speaker }: Routed, { assistant }: TurnDeps): Placed {
+  const again = speaker === null ? undefined : assistant.agents.get(speaker);
+  if (path.length > 0 || !(answering || again)) return place(state, assistant);
+  if (answering) return placeAgent(answering.agent, ANSWERING, { state, assistant });
+  return again ? placeAgent(again, AGAIN, { state, assistant }) : place(state, assistant);
+}
+
+/** With workflows a hop may end and leave what it said: where the workflow changed, or a step is done and the next goes on. */
+async function settleWorkflow(thought: Thought, settling: Settling, deps: TurnDeps): Promise<Next> {
+  const { path, standing } = settling.equipped;
+  const goOn = async (state: ConversationState): Promise<Next> => ({
+    kind: 'hop',
+    scene: { state, path, said: await leave(thought, settling.equipped, deps) },
+  });
+  if (thought.kind === 'moved') return goOn(thought.state);
+  if (thought.kind !== 'said') return settle(thought, settling, deps);
+  const { state, goesOn } = await advance(thought.state, standing, deps);
+  return goesOn ? goOn(state) : settle({ ...thought, state }, settling, deps);
+}
+
+type Spoken = Pick<
+  Conversed,
+  'state' | 'path' | 'agent' | 'draft' | 'said' | 'released' | 'ending' | 'cards' | 'component'
+>;
 type Next =
   | { readonly kind: 'spoken'; readonly spoken: Spoken }
   | { readonly kind: 'hop'; readonly scene: Scene };
@@ -31,13 +62,14 @@ type Settling = { readonly equipped: Equipped; readonly before: ConversationStat
 
 /** What a thought does to the floor. The only place where it moves. */
 function settle(thought: Thought, { equipped, before }: Settling, deps: TurnDeps): Next {
-  const { agent, path, view } = equipped;
+  const { agent, path, view, said } = equipped;
   const { phrases } = deps.assistant;
-  // Who wrote nothing is not told that nobody could answer.
-  const told = (sentence: string): string => (view.text === '' ? '' : sentence);
+  const released = joined(said, thought.released);
+  // Where nobody waits, nobody is told that nobody could answer.
+  const told = (sentence: string): string => (isUnasked(view) ? '' : sentence);
   const speak = (draft: string, ending: TurnEnding, state: ConversationState): Next => ({
     kind: 'spoken',
-    spoken: { state, path, agent: agent.name, draft, released: thought.released, ending },
+    spoken: { ...{ state, path, agent: agent.name, draft, said, released, ending }, ...shownWith(thought) },
   });
   // Nobody answered, or nobody heard it: floor, question, memos and notes are as before the turn; facts of tools stay.
   const unheard = { ...before, ...factsOf(thought.state) };
@@ -47,12 +79,18 @@ function settle(thought: Thought, { equipped, before }: Settling, deps: TurnDeps
   };
   switch (thought.kind) {
     case 'said':
-      return speak(thought.text, thought.text || thought.released ? 'answered' : 'silent', thought.state);
+      return speak(thought.text, thought.text || released ? 'answered' : 'silent', thought.state);
+    case 'awaiting': {
+      const state = { ...thought.state, awaiting: thought.awaiting };
+      return speak(thought.text || (released ? '' : phrases.component), 'answered', state);
+    }
+    case 'moved':
+      throw new Error('only a workflow moves a conversation');
     case 'delegated': {
       withhold('floor_moved');
       deps.log.emit({ type: 'floor_moved', from: agent.name, to: thought.role, why: 'delegated' });
       const floor = delegateTo(thought.role, thought.initialContext, view.now);
-      return { kind: 'hop', scene: { state: { ...thought.state, floor, open: view.open }, path } };
+      return { kind: 'hop', scene: { state: { ...thought.state, floor, open: view.open }, path, said } };
     }
     case 'returned': {
       const to = deps.assistant.coordinator.name;
@@ -60,12 +98,12 @@ function settle(thought: Thought, { equipped, before }: Settling, deps: TurnDeps
       const state = { ...thought.state, floor: returnWith(thought.result) };
       if (!needsCoordinatorNow(thought)) return speak(thought.text, 'answered', state);
       withhold('floor_moved');
-      return { kind: 'hop', scene: { state: { ...state, open: view.open }, path } };
+      return { kind: 'hop', scene: { state: { ...state, open: view.open }, path, said } };
     }
     case 'stopped':
       return speak('', 'stopped', thought.state);
     case 'timed_out':
-      return speak(thought.released ? '' : told(phrases.timedOut), 'timed_out', thought.state);
+      return speak(released ? '' : told(phrases.timedOut), 'timed_out', thought.state);
     case 'exhausted':
     case 'cut':
       withhold('no_answer');
@@ -75,8 +113,18 @@ function settle(thought: Thought, { equipped, before }: Settling, deps: TurnDeps
   }
 }
 
+const NOTHING_SHOWN = { cards: [], component: null } as const;
+
+/** What leaves with the text. */
+function shownWith(thought: Thought): Pick<Spoken, 'cards' | 'component'> {
+  if (thought.kind === 'awaiting') return { cards: thought.cards, component: thought.component };
+  return thought.kind === 'said' || thought.kind === 'returned'
+    ? { cards: thought.cards, component: null }
+    : NOTHING_SHOWN;
+}
+
 /** The last one to hold the floor found nobody to go on: an honest apology, and the coordinator starts afresh. */
-function tooManyHops(scene: Scene, { text }: Routed, deps: TurnDeps): Spoken {
+function tooManyHops(scene: Scene, { claim }: Routed, deps: TurnDeps): Spoken {
   const agent = deps.assistant.coordinator.name;
   const last = scene.path.at(-1) ?? agent;
   deps.log.emit({ type: 'loop_blocked', agent: last, target: agent, path: scene.path });
@@ -86,8 +134,10 @@ function tooManyHops(scene: Scene, { text }: Routed, deps: TurnDeps): Spoken {
     state,
     path: [...scene.path, agent],
     agent,
-    draft: text === '' ? '' : deps.assistant.phrases.tooManyHops,
-    released: '',
+    draft: isUnasked(claim) ? '' : deps.assistant.phrases.tooManyHops,
+    said: scene.said,
+    released: scene.said,
     ending: 'unanswered',
+    ...NOTHING_SHOWN,
   };
 }

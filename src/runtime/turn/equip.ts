@@ -1,10 +1,13 @@
 import type { AgentView, ConversationState, JsonObject, Message, RemovedTool, Tool } from '#protocol';
+import type { Answering } from '../agent/client-call.ts';
 import { allowanceOf } from '../allowance.ts';
 import { returnWith } from '../floor.ts';
 import { constraintsOf } from '../modes/constraints.ts';
 import type { PreparedAgent } from '../prepare.ts';
 import type { TurnDeps } from '../turn-deps.ts';
-import type { Placed } from './place.ts';
+import { contextIn } from '../workflows/context.ts';
+import { missingOf, type Standing } from '../workflows/standing.ts';
+import { ANSWERING, type Placed } from './place.ts';
 import type { Routed } from './stages.ts';
 
 export type Equipped = {
@@ -15,9 +18,20 @@ export type Equipped = {
   /** With the pending note taken: whoever speaks now has read it. */
   readonly state: ConversationState;
   readonly path: readonly string[];
+  /** The step of a workflow that the agent conducts, if it does. */
+  readonly standing: Standing;
+  /** What earlier hops said, and left. */
+  readonly said: string;
+  /** The answer of a component that the agent goes on from. */
+  readonly answering: Answering | null;
 };
 
-export type Scene = { readonly state: ConversationState; readonly path: readonly string[] };
+export type Scene = {
+  readonly state: ConversationState;
+  readonly path: readonly string[];
+  /** What earlier hops of the turn said, and left. */
+  readonly said: string;
+};
 
 /** What the agent sees and may use in this hop. */
 export function equip(
@@ -25,16 +39,28 @@ export function equip(
   { scene, routed }: { scene: Scene; routed: Routed },
   deps: TurnDeps,
 ): Equipped {
-  const { agent, why } = placed;
+  const { agent, why, standing } = placed;
   const path = [...scene.path, agent.name];
   deps.log.emit({ type: 'agent_placed', hop: path.length, agent: agent.name, why });
   const holdsFloor = scene.state.floor.kind === 'specialist' && scene.state.floor.role === agent.name;
   const state = holdsFloor ? scene.state : { ...scene.state, floor: returnWith(null) };
   const { allowed, removed } = allowanceOf(agent, state, deps);
-  const view = viewOf(agent, { scene, routed, state, tools: [...allowed.values()] }, deps);
-  const equipped = { agent, view, offered: allowed, removed, state, path };
+  const view = viewOf(agent, { scene, routed, state, standing, tools: [...allowed.values()] }, deps);
+  const answering = why === ANSWERING ? (routed.answering ?? null) : null;
+  const equipped = {
+    ...{ agent, view, offered: allowed, removed, state, path, standing, answering },
+    said: scene.said,
+  };
+  if (deps.assistant.workflows) tellStep(standing, deps);
   announce(equipped, deps);
   return equipped;
+}
+
+/** Where the workflow stands, and that what is said now is said in it. */
+function tellStep({ workflow, step, missing }: Standing, { log, ledger }: TurnDeps): void {
+  ledger.decide({ within: workflow?.name ?? null });
+  if (workflow)
+    log.emit({ type: 'workflow_step', workflow: workflow.name, step: step?.name ?? null, missing });
 }
 
 /** Tells what is offered and what is not. */
@@ -48,10 +74,12 @@ type Seen = {
   readonly scene: Scene;
   readonly routed: Routed;
   readonly state: ConversationState;
+  readonly standing: Standing;
   readonly tools: readonly Tool[];
 };
 
-function viewOf(agent: PreparedAgent, { scene, routed, state, tools }: Seen, deps: TurnDeps): AgentView {
+function viewOf(agent: PreparedAgent, seen: Seen, deps: TurnDeps): AgentView {
+  const { scene, routed, state, tools } = seen;
   const { claim, text, meaning, history, background, memory, corrections } = routed;
   const { contact, policy, transitions } = routed;
   const [{ org, user, session, assistant }] = claim.inputs;
@@ -67,8 +95,7 @@ function viewOf(agent: PreparedAgent, { scene, routed, state, tools }: Seen, dep
     inputs: claim.inputs,
     text,
     meaning,
-    history: deps.assistant.history === 'own' ? heardBy(agent.name, history) : history,
-    background: background.filter((known) => known.agent === null || known.agent === agent.name),
+    ...contextOf(agent, { history, background, standing: seen.standing }, deps),
     memory: memory.view,
     transcript: [],
     notes: floor.kind === 'coordinator' && floor.pending ? [floor.pending] : [],
@@ -82,8 +109,34 @@ function viewOf(agent: PreparedAgent, { scene, routed, state, tools }: Seen, dep
     contact,
     policy,
     transitions,
-    workflow: null,
+    workflow: workflowView(state, seen.standing, deps),
   };
+}
+
+/** For whoever speaks: the step they conduct, and what it lacks by now; nothing once it is done, whatever comes after it. */
+export function workflowView(
+  state: ConversationState,
+  { workflow, step }: Standing,
+  { assistant: { workflows } }: TurnDeps,
+): AgentView['workflow'] {
+  if (!workflows) return null;
+  const missing = step ? missingOf(step.requires, workflows.facts(state)) : [];
+  return { name: workflow?.name ?? null, step: step?.name ?? null, missing };
+}
+
+type Known = Pick<Routed, 'history' | 'background'> & { readonly standing: Standing };
+
+/** As much of the conversation as the agent may see, and what else is known. */
+function contextOf(
+  { name }: PreparedAgent,
+  { history, background, standing }: Known,
+  { assistant }: TurnDeps,
+): Pick<AgentView, 'history' | 'background'> {
+  const known = background.filter(({ agent }) => agent === null || agent === name);
+  if (assistant.history === 'own') return { history: heardBy(name, history), background: known };
+  if (assistant.history !== 'workflow' || !assistant.workflows) return { history, background: known };
+  const context = contextIn(standing.workflow?.name ?? null, history, assistant.workflows);
+  return { history: context.history, background: [...known, ...context.background] };
 }
 
 const NO_MEMO: JsonObject = Object.freeze({});

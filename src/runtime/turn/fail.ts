@@ -7,11 +7,12 @@ import {
   type TurnRecord,
 } from '#protocol';
 import { interruptionOf } from '../agent/abort.ts';
+import { withoutAwaiting } from '../agent/take-answer.ts';
 import { establish } from '../modes/facts.ts';
 import type { TurnDeps } from '../turn-deps.ts';
 import { type Closing, closeTurn } from './close.ts';
 import { reachedFrom } from './recall.ts';
-import { isWordless } from './wordless.ts';
+import { isUnasked } from './wordless.ts';
 
 /**
  * The turn broke off: a bug, a broken store, or an interruption in the middle of a step. It still ends exactly once, with an
@@ -24,7 +25,7 @@ export async function failTurn(claim: Claim, error: unknown, deps: TurnDeps): Pr
   const { state } = await store.recall(claim, { messages: 0, chars: 0 });
   const agent = assistant.coordinator.name;
   const { text: said, hops } = foldTurn(log.events);
-  const hushed = isWordless(claim) || state.control === 'human' || log.events.some(isBlock);
+  const hushed = isUnasked(claim) || state.control === 'human' || log.events.some(isBlock);
   const sentence = hushed ? '' : sentenceOf(ending, said, deps);
   if (sentence) log.emit({ type: 'text_released', agent, text: sentence });
   const closing: Closing = {
@@ -43,8 +44,9 @@ const isBlock = (event: TurnEvent): boolean => event.type === 'policy_decided' &
 
 /** What the turn decided and its tools established holds, though nobody got an answer. */
 export function stateAfter({ inputs }: Claim, before: ConversationState, deps: TurnDeps): ConversationState {
-  const { mode = before.mode } = deps.ledger.decided();
-  const state = reachedFrom(mode ? { ...before, mode } : before, inputs);
+  const { mode = before.mode, workflow = before.workflow, answered } = deps.ledger.decided();
+  const waiting = answered && before.awaiting?.call === answered.call ? withoutAwaiting(before) : before;
+  const state = reachedFrom({ ...waiting, ...(mode && { mode }), ...(workflow && { workflow }) }, inputs);
   const slots = { ...state.slots, ...deps.ledger.established() };
   return { ...establish(state, slots, deps), turns: before.turns + 1 };
 }

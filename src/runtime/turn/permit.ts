@@ -5,7 +5,7 @@ import { modeOf } from '../modes/mode-state.ts';
 import { changesOf, type Decided, decidePolicy } from '../policy/decide-policy.ts';
 import type { TurnDeps } from '../turn-deps.ts';
 import type { Closed, Recalled } from './stages.ts';
-import { isWordless } from './wordless.ts';
+import { isUnasked, isWordless } from './wordless.ts';
 
 /** The contact policy: whether the person may be answered or written to, and how. It acts in the very turn that states it. */
 export function permit(recalled: Recalled, deps: TurnDeps): Recalled | Closed {
@@ -48,7 +48,7 @@ function cancelling(
   return { ...recalled, before: { ...before, mode }, transitions: [record] };
 }
 
-const directionOf = ({ claim }: Recalled): ContactDirection => (isWordless(claim) ? 'proactive' : 'inbound');
+const directionOf = ({ claim }: Recalled): ContactDirection => (isUnasked(claim) ? 'proactive' : 'inbound');
 
 const closed = (recalled: Recalled, end: Pick<Closed, 'ending' | 'sentence'>): Closed => ({
   ...recalled,

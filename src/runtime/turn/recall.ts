@@ -1,5 +1,6 @@
 import {
   type Background,
+  type Claim,
   type ConversationState,
   type Input,
   type Message,
@@ -7,6 +8,7 @@ import {
   type RecallBounds,
   type Recollection,
 } from '#protocol';
+import { settled } from '../agent/abort.ts';
 import type { TurnDeps } from '../turn-deps.ts';
 import { hear } from './hear.ts';
 import { NO_MEMORY, remembers } from './recall-memory.ts';
@@ -18,12 +20,13 @@ export async function recall(admitted: Admitted, deps: TurnDeps): Promise<Recall
   const { claim, text } = heard instanceof Promise ? await heard : heard;
   const recollection = await deps.store.recall(claim, boundsOf(deps));
   const { state, messages, person, contact } = recollection;
+  const reached = reachedFrom(state, claim.inputs);
   deps.log.emit({ type: 'context_recalled', messages: messages.length, turns: state.turns });
   return {
     kind: 'open',
     claim,
     text,
-    before: reachedFrom(state, claim.inputs),
+    before: deps.assistant.facts ? await withFacts(reached, claim, deps) : reached,
     history: withoutNotes(messages),
     background: backgroundOf(recollection, deps),
     person,
@@ -31,6 +34,22 @@ export async function recall(admitted: Admitted, deps: TurnDeps): Promise<Recall
     contact: deps.assistant.contact ? (contact ?? NEW_CONTACT) : null,
     policy: null,
   };
+}
+
+/**
+ * What the assistant's own tables know of the person counts like what tools established. On a resumed turn it is what the first attempt
+ * read: its effects may have changed the tables since. Nobody is asked where an operator acts.
+ */
+async function withFacts(state: ConversationState, claim: Claim, deps: TurnDeps): Promise<ConversationState> {
+  const { assistant, journal, clock, signal } = deps;
+  const [{ kind, org, user, session, assistant: name }] = claim.inputs;
+  if (!assistant.facts || kind === 'operator_message') return state;
+  const known = journal.facts();
+  if (known) return { ...state, slots: Object.freeze({ ...state.slots, ...known }) };
+  const scope = { org, user, session, assistant: name, resources: assistant.resources, now: clock.now() };
+  const facts = await settled(assistant.facts(scope), signal);
+  journal.addFacts(facts);
+  return { ...state, slots: Object.freeze({ ...state.slots, ...facts }) };
 }
 
 function boundsOf({ assistant }: TurnDeps): RecallBounds {

@@ -24,7 +24,12 @@ export async function remember(stage: Reviewed | Closed, deps: TurnDeps): Promis
   const memory = taught instanceof Promise ? await taught : taught;
   const next = askedIn(nextState(stage.before, spoken, deps), ending === 'answered' ? reply : '');
   const state = { ...next, ...past, ...waitingAfter(stage, memory) };
-  return closeTurn(stage.claim, { ending, agent, path, reply, state, operated, memory }, deps);
+  const error = stage.kind === 'closed' ? stage.error : undefined;
+  return closeTurn(
+    stage.claim,
+    { ending, agent, path, reply, state, operated, memory, ...(error && { error }) },
+    deps,
+  );
 }
 
 /** The reply is final: what it asks is what the person's next word is held against. */

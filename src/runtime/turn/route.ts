@@ -2,14 +2,19 @@ import { type Meaning, NO_MEANING } from '#protocol';
 import { settled } from '../agent/abort.ts';
 import { chooseIntent } from '../decide/choose-intent.ts';
 import type { TurnDeps } from '../turn-deps.ts';
+import { routeWorkflow } from '../workflows/route-workflow.ts';
 import { routeMode } from './route-mode.ts';
 import type { Recalled, Routed } from './stages.ts';
 import { isWordless } from './wordless.ts';
 
+const FIRST_DRAFT = { corrections: [], said: '', speaker: null } as const;
+
 /** Decides once what the person's text means, then where the conversation stands; agents read it, nobody decides again. */
 export async function route(recalled: Recalled, deps: TurnDeps): Promise<Routed> {
   const meaning = isWordless(recalled.claim) ? NO_MEANING : await understand(recalled, deps);
-  return { ...recalled, ...routeMode(recalled, deps), meaning, corrections: [] };
+  const routed = { ...recalled, ...routeMode(recalled, deps), meaning, ...FIRST_DRAFT };
+  if (!deps.assistant.workflows) return routed;
+  return { ...routed, before: await routeWorkflow(routed, deps) };
 }
 
 async function understand(recalled: Recalled, deps: TurnDeps): Promise<Meaning> {

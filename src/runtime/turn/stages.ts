@@ -5,13 +5,17 @@ import type {
   Claim,
   ContactState,
   ConversationState,
+  FailureCode,
   Meaning,
   Message,
   PolicyDecision,
   Recollection,
+  ShownComponent,
   TransitionRecord,
   TurnEnding,
 } from '#protocol';
+import type { Answering } from '../agent/client-call.ts';
+import type { ShownCards } from '../agent/handle-calls.ts';
 
 /** The types that flow from step to step; each adds to the one before, so that nothing can be read before it is made. */
 export type Admitted = {
@@ -36,6 +40,8 @@ export type Recalled = Omit<Admitted, 'kind'> & {
   /** How the person stands towards the assistant; null where it has no policy. */
   readonly contact: ContactState | null;
   readonly policy: PolicyDecision | null;
+  /** The answer of a component that the turn goes on from. */
+  readonly answering?: Answering;
 };
 
 /** What is known of the person, and what they say about themselves now, for the gate to judge. */
@@ -44,7 +50,9 @@ export type TurnMemory = { readonly view: AgentMemory; readonly candidates: read
 /** The turn ends here, with a sentence or without one. */
 export type Closed = Omit<Recalled, 'kind'> & {
   readonly kind: 'closed';
-  readonly ending: Extract<TurnEnding, 'closed' | 'silent' | 'answered'>;
+  readonly ending: Extract<TurnEnding, 'closed' | 'silent' | 'answered' | 'failed'>;
+  /** Why it failed. */
+  readonly error?: FailureCode;
   readonly sentence: string;
   /** What that did to what waited. */
   readonly transitions?: readonly TransitionRecord[];
@@ -58,6 +66,10 @@ export type Routed = Recalled & {
   readonly corrections: readonly string[];
   /** What the mode router did. */
   readonly transitions: readonly TransitionRecord[];
+  /** What left already, of hops that were over before what is thought again now. */
+  readonly said: string;
+  /** Whose draft was refused and is written anew; null: whoever the state says. */
+  readonly speaker: string | null;
 };
 
 export type Conversed = Routed & {
@@ -67,8 +79,11 @@ export type Conversed = Routed & {
   readonly agent: string;
   /** Said but not yet released. */
   readonly draft: string;
-  /** Already released, sentence by sentence. */
+  /** Already released, sentence by sentence; `said` included. */
   readonly released: string;
+  /** Leave with the draft. */
+  readonly cards: readonly ShownCards[];
+  readonly component: ShownComponent | null;
   readonly ending: TurnEnding;
 };
 

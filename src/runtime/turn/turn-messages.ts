@@ -1,6 +1,17 @@
 import type { Input, Media, Message, TurnEnding, UserMessage } from '#protocol';
+import type { ShownInTurn } from './show.ts';
 
-export type Reply = {
+/** What lines carry beside their words. */
+export type LineMarks = {
+  /** The workflow they were said in; left out for assistants that have none. */
+  readonly workflow?: string | null;
+  /** The person's line for the answer they gave in a component. */
+  readonly answer?: string;
+  /** What stands below the answer. */
+  readonly shown?: ShownInTurn;
+};
+
+export type Reply = LineMarks & {
   readonly turn: string;
   readonly text: string;
   readonly path: readonly string[];
@@ -28,17 +39,26 @@ const lineOf = ({ text, media }: UserMessage): string =>
 
 /** What a turn adds to the conversation as people see it: their lines, and the reply if there was one. */
 export function turnMessages(inputs: readonly Input[], reply: Reply): Message[] {
-  const { turn, text, path, ending, at, operated } = reply;
+  const { turn, text, path, ending, at, operated, workflow, answer, shown = {} } = reply;
+  const within = workflow === undefined ? {} : { workflow };
   const messages = inputs.flatMap((input): Message[] => {
-    const line = { id: input.id, turn, at: input.at };
+    const line = { id: input.id, turn, at: input.at, ...within };
     if (input.kind === 'user_message') return [{ ...line, role: 'user', text: lineOf(input), agents: path }];
+    if (input.kind === 'client_result' && answer !== undefined)
+      return [{ ...line, role: 'user', text: answer, agents: path }];
     if (input.kind !== 'operator_message' || !operated || operated === 'done') return [];
     return [{ ...line, role: operated === 'said' ? 'operator' : 'note', text: input.text, agents: path }];
   });
-  if (text === '' || operated) return messages;
+  const isEmpty = text === '' && !shown.cards && !shown.component;
+  if (isEmpty || operated) return messages;
   const aborted = ending === 'stopped' || ending === 'timed_out' ? { aborted: true as const } : {};
   return [
     ...messages,
-    { id: `${turn}.r`, turn, at, role: 'assistant', text, agents: path.slice(-1), ...aborted },
+    {
+      ...{ id: `${turn}.r`, turn, at, role: 'assistant', text, agents: path.slice(-1) },
+      ...within,
+      ...shown,
+      ...aborted,
+    },
   ];
 }

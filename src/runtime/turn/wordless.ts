@@ -1,5 +1,11 @@
-import type { Claim } from '#protocol';
+import type { Claim, Input } from '#protocol';
 
-/** Nobody wrote: the turn goes on by itself. What is said in it comes unasked, so that no apology belongs there. */
-export const isWordless = ({ inputs: [first] }: Pick<Claim, 'inputs'>): boolean =>
-  first.kind !== 'user_message';
+type Started = Pick<Claim, 'inputs'>;
+type Seen = { readonly inputs: readonly Input[] };
+
+/** There are no words of a person in it: nothing to judge, to understand or to route. */
+export const isWordless = ({ inputs: [first] }: Started): boolean => first.kind !== 'user_message';
+
+/** Nobody waits: the turn goes on by itself. What is said in it comes unasked, so that no apology belongs there. */
+export const isUnasked = ({ inputs: [first] }: Seen): boolean =>
+  first?.kind !== 'user_message' && first?.kind !== 'client_result';

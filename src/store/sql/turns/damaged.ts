@@ -34,7 +34,8 @@ export function readEntry(entry: string): JournalEntry | null {
   const step = json?.kind === 'step' && Array.isArray(json.calls) && Array.isArray(json.reads);
   const result = json?.kind === 'result' && typeof json.key === 'string' && typeof json.result === 'object';
   const decision = json?.kind === 'decision' && typeof json.role === 'string' && 'decided' in json;
-  return step || result || decision ? (json as unknown as JournalEntry) : null;
+  const facts = json?.kind === 'facts' && typeof json.facts === 'object';
+  return step || result || decision || facts ? (json as unknown as JournalEntry) : null;
 }
 
 const DAMAGED = statement(
