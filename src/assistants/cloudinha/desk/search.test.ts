@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestTables } from '#host/testing';
 import { opportunities } from '../schema.ts';
@@ -212,23 +211,5 @@ describe.each(ENGINES)('on %s', (_, open) => {
     expect(await find({ programa: 'prouni' })).toMatchObject({ demo: true });
     expect((await find({ programa: 'sisu', demo: true })).offers.length).toBeGreaterThan(1);
     expect((await search({ programa: 'sisu', curso: 'direito' })).demo).toBe(true);
-  });
-
-  test('[C10.searchOpportunitiesTool] a search by course and city reads an index, not the table', async () => {
-    const db = await tables.database();
-    await db.execute(sql`analyze cloudinha.opportunities`);
-    const explain = async (holds: ReturnType<typeof sql>) =>
-      db.transaction(async (tx) => {
-        // So few rows are read whole anyway: asked is whether there is another way.
-        await tx.execute(sql`set local enable_seqscan = off`);
-        const { rows } = await tx.execute<Record<string, string>>(
-          sql`explain select * from ${opportunities} where ${opportunities.orgId} = ${org} and ${holds} limit 5`,
-        );
-        return rows.map((row) => row['QUERY PLAN']).join('\n');
-      });
-    expect(await explain(sql`${opportunities.cursoNomes} && array['direito']`)).toContain(
-      'opportunities_nomes',
-    );
-    expect(await explain(sql`${opportunities.ibge} = any(array[1,2])`)).toContain('opportunities_cidade');
   });
 });
