@@ -1,15 +1,36 @@
 import { fold } from './normalise.ts';
 import { scaleSuffix } from './number-words.ts';
 
-/** A number written in digits. */
+/** The number in digits of a text that was read last. One for all, since a text may hold half a million. */
 export interface Digits {
-  readonly value: number;
-  readonly start: number;
-  readonly end: number;
-  readonly ordinal: boolean;
+  readonly text: string;
+  value: number;
+  start: number;
+  end: number;
+  ordinal: boolean;
   /** The suffix already multiplied it ("3k"). */
-  readonly scaled: boolean;
+  scaled: boolean;
+  readonly shape: Shape;
 }
+
+/** What dots and commas make of a figure. */
+interface Shape {
+  /** The digits as one whole number, and how many they are. */
+  all: number;
+  count: number;
+  dividers: number;
+  /** The first and the last divider, and the digits after it. */
+  first: number;
+  last: number;
+  group: number;
+  /** One to three digits, and after every divider but the last three: all dividers but the last are the same. */
+  regular: boolean;
+}
+
+export const openDigits = (text: string): Digits => ({
+  ...{ text, value: 0, start: 0, end: 0, ordinal: false, scaled: false },
+  shape: { all: 0, count: 0, dividers: 0, first: 0, last: 0, group: 0, regular: true },
+});
 
 // Beyond these, a double no longer holds every digit.
 const MOST_DIGITS = 15;
@@ -20,26 +41,41 @@ const isDigit = (code: number): boolean => code >= ZERO && code <= NINE;
 
 /**
  * Reads a token of digits, or an amount, the Brazilian way: "1.234,56", "1.234" (thousands), "3.5" (tenths), "3k", "2ª", "R$ 5".
- * Dates, times and codes with several dots are no numbers.
+ * Dates, times and codes with several dots are no numbers: false.
  */
-export function readDigits(text: string, start: number, end: number): Digits | undefined {
+export function readDigits(digits: Digits, start: number, end: number): boolean {
+  const { text } = digits;
   const from = firstDigit(text, start);
   const to = figureEnd(text, from, end);
-  const value = parseFigure(text, from, to);
-  if (value === undefined) return undefined;
-  if (to === end) return { value, start, end, ordinal: false, scaled: false };
-  if (isTime(text, to)) return undefined;
-  const suffix = fold(text.slice(to, end));
+  const value = parseFigure(digits, from, to);
+  if (Number.isNaN(value)) return false;
+  digits.value = value;
+  digits.start = start;
+  digits.end = end;
+  digits.ordinal = false;
+  digits.scaled = false;
+  return to === end || readSuffix(digits, to);
+}
+
+function readSuffix(digits: Digits, from: number): boolean {
+  const { text, value, end } = digits;
+  if (isTime(text, from)) return false;
+  const suffix = suffixOf(text, from, end);
   const scale = scaleSuffix(suffix);
-  const scaled = scale !== undefined;
-  const ordinal = /^[ºª°oa]$/.test(suffix);
-  return {
-    value: exact(value * (scale ?? 1)),
-    start,
-    end: scaled || ordinal ? end : to,
-    ordinal,
-    scaled,
-  };
+  digits.scaled = scale !== undefined;
+  digits.ordinal = ORDINAL_SIGNS.has(suffix);
+  digits.value = exact(value * (scale ?? 1));
+  if (!digits.scaled && !digits.ordinal) digits.end = from;
+  return true;
+}
+
+const ORDINAL_SIGNS: ReadonlySet<string> = new Set('ºª°oa');
+
+// Of one letter there is nothing to fold, mostly.
+function suffixOf(text: string, from: number, end: number): string {
+  const code = text.charCodeAt(from);
+  const single = end === from + 1 && ((code >= 0x61 && code <= 0x7a) || (code >= 0xaa && code <= 0xba));
+  return single ? text.charAt(from) : fold(text.slice(from, end));
 }
 
 // After "R$" and perhaps a blank.
@@ -65,10 +101,11 @@ function isTime(text: string, at: number): boolean {
   return (code | 0x20) === 0x68 && isDigit(text.charCodeAt(at + 1));
 }
 
-/** "1.234,56" → 1234.56; `undefined` for what is no number, like "1.2.3". Digits stand on both sides of every dot and comma. */
-function parseFigure(text: string, from: number, to: number): number | undefined {
-  const shape = shapeOf(text, from, to);
-  if (shape.count === 0 || shape.count > MOST_DIGITS) return undefined;
+/** "1.234,56" → 1234.56; not a number for what is none, like "1.2.3". Digits stand on both sides of every dot and comma. */
+function parseFigure(digits: Digits, from: number, to: number): number {
+  measure(digits, from, to);
+  const { text, shape } = digits;
+  if (shape.count === 0 || shape.count > MOST_DIGITS) return Number.NaN;
   if (shape.dividers === 0) return shape.all;
   const { all, first, last, group } = shape;
   const thousands = shape.regular && (first === COMMA || text.charCodeAt(from) !== ZERO);
@@ -76,25 +113,17 @@ function parseFigure(text: string, from: number, to: number): number | undefined
   // Whole numbers below 2^53 divide as exactly as the figure would be read.
   return shape.dividers === 1 || (thousands && last !== first)
     ? all / (POWERS_OF_TEN[group] ?? 1)
-    : undefined;
+    : Number.NaN;
 }
 
-/** What dots and commas make of a figure. */
-interface Shape {
-  /** The digits as one whole number, and how many they are. */
-  all: number;
-  count: number;
-  dividers: number;
-  /** The first and the last divider, and the digits after it. */
-  first: number;
-  last: number;
-  group: number;
-  /** One to three digits, and after every divider but the last three: all dividers but the last are the same. */
-  regular: boolean;
-}
-
-function shapeOf(text: string, from: number, to: number): Shape {
-  const shape: Shape = { all: 0, count: 0, dividers: 0, first: 0, last: 0, group: 0, regular: true };
+function measure({ text, shape }: Digits, from: number, to: number): void {
+  shape.all = 0;
+  shape.count = 0;
+  shape.dividers = 0;
+  shape.first = 0;
+  shape.last = 0;
+  shape.group = 0;
+  shape.regular = true;
   for (let at = from; at < to && shape.count <= MOST_DIGITS; at += 1) {
     const code = text.charCodeAt(at);
     if (!isDigit(code)) divide(shape, code);
@@ -104,7 +133,6 @@ function shapeOf(text: string, from: number, to: number): Shape {
       shape.group += 1;
     }
   }
-  return shape;
 }
 
 function divide(shape: Shape, code: number): void {

@@ -1,43 +1,8 @@
+import { type Clauses, nextClause, openClauses, ROLE, roleAt } from './clauses.ts';
 import { fold } from './normalise.ts';
-import { expandSlang } from './slang.ts';
-import { type Token, tokens } from './tokens.ts';
-
-// A folded word of the text, and whether it stands under a negation.
-interface WordInScope {
-  readonly word: string;
-  readonly negated: boolean;
-}
-
-const set = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
-
-const CUES = set('nao nunca jamais nem sem tampouco nenhum nenhuma ninguem');
-const OPENERS = set(
-  'mas porem contudo todavia entretanto porque pois entao embora enquanto senao porquanto logo',
-);
-// After "e", these start a clause of their own: "não tenho carro e quero comprar um".
-const NEW_CLAUSE = set(
-  'sim eu quero tenho vou preciso gosto sou estou moro trabalho posso pode ja agora prefiro',
-);
-// Deny the whole clause, before and after them.
-const DENIES_ALL =
-  `de jeito nenhum|de jeito algum|de forma alguma|de forma nenhuma|de modo algum|de modo nenhum|de maneira nenhuma
-|de maneira alguma|em hipotese alguma|em hipotese nenhuma|nem pensar|nem a pau|nem morto|nem morta|nem ferrando|nem fodendo`
-    .split('|')
-    .map((phrase) => phrase.trim());
-// May follow a negation that closes its clause: "quero não, viu", "sei não moço".
-const TRAILERS = set(
-  'viu ne moco moca amigo amiga senhor senhora obrigado obrigada valeu uai so cara mano tia tio',
-);
-const NO_NEGATION_AFTER_NAO = set('so apenas somente');
-const REACH_OF_SEM = 3;
-
-/**
- * The words of a text with their negation. A negation reaches to the end of its clause (comma, "mas", "só que", "e sim");
- * one that closes its clause reaches back ("quero não").
- */
-function wordsInScope(text: string): WordInScope[] {
-  return clauses(expandSlang(text)).flatMap(markClause);
-}
+import { expandedSpans, expandSlang } from './slang.ts';
+import { type Spans, wordAt } from './spans.ts';
+import { words } from './tokens.ts';
 
 /**
  * The folded words that stand under negation.
@@ -45,7 +10,16 @@ function wordsInScope(text: string): WordInScope[] {
  * @example negatedWords('não tenho carro, mas tenho moto') // Set { 'tenho', 'carro' }
  */
 export function negatedWords(text: string): Set<string> {
-  return new Set(wordsInScope(text).flatMap(({ word, negated }) => (negated ? [word] : [])));
+  const spans = expandedSpans(text);
+  const clauses = openClauses(spans);
+  const found = new Set<string>();
+  while (nextClause(clauses)) {
+    if (clauses.mayDeny)
+      markClause(clauses, (index, negated) => {
+        if (negated) found.add(wordOrFigure(spans, index));
+      });
+  }
+  return found;
 }
 
 /**
@@ -63,81 +37,92 @@ export function denies(text: string, phrase: string): boolean {
   return found.length > 0 && !found.includes(false);
 }
 
+// Of each time that it is said, whether that is under a negation.
 function occurrences(text: string, phrase: string): boolean[] {
-  const wanted = tokens(expandSlang(phrase)).map((token) => token.word);
-  const [first] = wanted;
-  const expanded = expandSlang(text);
-  // Most texts that are asked do not hold the word at all, and to look for it costs a fraction of weighing every clause.
-  if (first === undefined || !fold(expanded).includes(first)) return [];
-  const scope = clauses(expanded).flatMap(markClause);
-  return scope.flatMap(({ negated }, index) => {
-    const here = wanted.every((word, offset) => scope[index + offset]?.word === word);
-    return here ? [negated] : [];
-  });
+  const wanted = words(expandSlang(phrase));
+  const spans = expandedSpans(text);
+  const found: boolean[] = [];
+  // Most texts that are asked do not hold the word at all.
+  if (!mayHold(spans, wanted)) return found;
+  const clauses = openClauses(spans);
+  const visit = (index: number, negated: boolean): void => {
+    if (wanted.every((word, offset) => isSaid(spans, index + offset, word))) found.push(negated);
+  };
+  while (nextClause(clauses)) markClause(clauses, visit);
+  return found;
 }
 
-function clauses(text: string): string[][] {
-  const all = tokens(text);
-  const result: string[][] = [];
-  let clause: string[] = [];
-  all.forEach((token, index) => {
-    if (startsClause(text, all, index)) {
-      result.push(clause);
-      clause = [];
-    }
-    clause.push(token.word);
-  });
-  result.push(clause);
-  return result.filter((words) => words.length > 0);
+const hasFigure = (word: string): boolean => /\d/.test(word);
+
+function mayHold({ said }: Spans, [first]: readonly string[]): boolean {
+  return first !== undefined && (hasFigure(first) || said.includes(first));
 }
 
-const BREAK = /[,;:.!?…()\n]|\s[-–—]\s/;
-const isSpace = (text: string, from: number, to: number): boolean => to === from + 1 && text[from] === ' ';
-
-function startsClause(text: string, all: readonly Token[], index: number): boolean {
-  const token = all[index];
-  const before = all[index - 1];
-  if (!token || !before) return false;
-  if (!isSpace(text, before.end, token.start) && BREAK.test(text.slice(before.end, token.start))) return true;
-  if (OPENERS.has(token.word)) return true;
-  const next = all[index + 1]?.word ?? '';
-  if (token.word === 'e') return NEW_CLAUSE.has(next);
-  return (
-    (token.word === 'so' && next === 'que') ||
-    (token.word === 'por' && next === 'isso') ||
-    (token.word === 'ja' && next === 'que')
-  );
+function isSaid(spans: Spans, index: number, word: string): boolean {
+  if (index >= spans.count) return false;
+  const place = spans.places[index] ?? 0;
+  return place > 0 ? spans.said[place] === word : hasFigure(word) && wordOrFigure(spans, index) === word;
 }
 
-// Without one of these nothing is denied.
-const MAY_DENY: ReadonlySet<string> = new Set([...CUES, 'nada', 'algum', 'alguma']);
+function wordOrFigure({ text, starts, ends, places, said }: Spans, index: number): string {
+  const place = places[index] ?? 0;
+  return place > 0 ? (said[place] ?? '') : fold(text.slice(starts[index], ends[index]));
+}
 
-function markClause(clause: readonly string[]): WordInScope[] {
-  if (!clause.some((word) => MAY_DENY.has(word))) return clause.map((word) => ({ word, negated: false }));
-  const joined = ` ${clause.join(' ')} `;
-  const whole = DENIES_ALL.some((phrase) => joined.includes(` ${phrase} `)) || closesWithNo(clause);
+const REACH_OF_SEM = 3;
+
+/**
+ * Tells of each word of a clause whether it is negated. A negation reaches to the end of its clause (comma, "mas", "só que",
+ * "e sim"); one that closes its clause reaches back ("quero não").
+ */
+function markClause(clause: Clauses, visit: (index: number, negated: boolean) => void): void {
+  const { from, to } = clause;
+  const whole = clause.mayDeny && (deniesAll(clause) || closesWithNo(clause));
   let reach = 0;
-  return clause.map((word, index) => {
-    const negated = (whole && !CUES.has(word)) || reach > 0;
+  for (let index = from; index < to; index += 1) {
+    const role = roleAt(clause, index);
+    visit(index, reach > 0 || (whole && (role & ROLE.cue) === 0));
     if (reach > 0) reach -= 1;
-    if (opensNegation(clause, index)) reach = word === 'sem' ? Math.max(reach, REACH_OF_SEM) : clause.length;
-    return { word, negated };
-  });
+    if ((role & (ROLE.cue | ROLE.nada)) !== 0 && opensNegation(clause, index))
+      reach = (role & ROLE.sem) !== 0 ? Math.max(reach, REACH_OF_SEM) : to - from;
+  }
 }
 
-function opensNegation(clause: readonly string[], index: number): boolean {
-  const word = clause[index] ?? '';
-  if (word === 'nada') return clause[index + 1] === 'de';
-  if (!CUES.has(word)) return false;
-  if (word !== 'nao') return true;
+function opensNegation(clause: Clauses, index: number): boolean {
+  const role = roleAt(clause, index);
+  if (role & ROLE.nada) return (roleAt(clause, index + 1) & ROLE.de) !== 0;
+  if (!(role & ROLE.nao)) return true;
   // "não só … como" adds; "por que não …?" proposes.
-  if (NO_NEGATION_AFTER_NAO.has(clause[index + 1] ?? '')) return false;
-  return !(clause[index - 1] === 'que' && clause[index - 2] === 'por') && clause[index - 1] !== 'porque';
+  if (roleAt(clause, index + 1) & ROLE.only) return false;
+  const before = roleAt(clause, index - 1);
+  return !(before & ROLE.porque || (before & ROLE.que && roleAt(clause, index - 2) & ROLE.por));
 }
 
-function closesWithNo(clause: readonly string[]): boolean {
-  const last = clause.findLastIndex((word) => !TRAILERS.has(word));
-  if (last < 1 || clause[last] !== 'nao') return false;
-  const before = clause[last - 1];
-  return before !== 'ou' && before !== 'que' && before !== 'porque';
+function closesWithNo(clause: Clauses): boolean {
+  let last = clause.to - 1;
+  while (last >= clause.from && roleAt(clause, last) & ROLE.trailer) last -= 1;
+  if (last <= clause.from || !(roleAt(clause, last) & ROLE.nao)) return false;
+  return (roleAt(clause, last - 1) & (ROLE.ou | ROLE.que | ROLE.porque)) === 0;
+}
+
+const DENIALS: readonly (readonly string[])[] =
+  `de jeito nenhum|de jeito algum|de forma alguma|de forma nenhuma|de modo algum|de modo nenhum|de maneira nenhuma
+|de maneira alguma|em hipotese alguma|em hipotese nenhuma|nem pensar|nem a pau|nem morto|nem morta|nem ferrando|nem fodendo`
+    .split('|')
+    .map((phrase) => phrase.trim().split(' '));
+
+// They deny their whole clause, before and after them.
+function deniesAll(clause: Clauses): boolean {
+  for (let index = clause.from; index < clause.to; index += 1) {
+    if ((roleAt(clause, index) & ROLE.denial) === 0) continue;
+    if ((roleAt(clause, index + 1) & ROLE.denied) !== 0 && isDenial(clause, index)) return true;
+  }
+  return false;
+}
+
+function isDenial({ spans, to }: Clauses, index: number): boolean {
+  return DENIALS.some(
+    (phrase) =>
+      index + phrase.length <= to && phrase.every((word, offset) => wordAt(spans, index + offset) === word),
+  );
 }

@@ -48,6 +48,9 @@ export function scaleSuffix(suffix: string): number | undefined {
   return suffixes().get(suffix);
 }
 
+/** Every word of which that is known. */
+export const scaleWords = (): Iterable<string> => suffixes().keys();
+
 function pairs(listed: string): [string, number][] {
   return listed.split(/\s+/).map((pair) => {
     const [word = '', value = ''] = pair.split(':');

@@ -1,7 +1,8 @@
-import { type Digits, exact, readDigits } from './digits.ts';
-import { type NumberWord, numberWord, scaleSuffix } from './number-words.ts';
-import { isOrdinal, ordinalAt } from './ordinals.ts';
-import { type Spans, spansOf } from './spans.ts';
+import { type Digits, exact, openDigits, readDigits } from './digits.ts';
+import { type NumberWord, numberWord, scaleSuffix, scaleWords } from './number-words.ts';
+import { once } from './once.ts';
+import { ordinalOf, ordinalWords } from './ordinals.ts';
+import { type Spans, spansOf, wordAt } from './spans.ts';
 
 /** A number in a text, in digits or words; UTF-16 offsets. */
 export interface NumberFound {
@@ -13,16 +14,29 @@ export interface NumberFound {
   readonly article?: true;
 }
 
-/** A stretch of tokens that has been read: `next` is the first one after it. */
-interface Read {
-  readonly value: number;
-  readonly next: number;
+/** A text and what was read of it last; one for all its numbers, since a hostile text holds half a million. */
+interface Source extends Spans {
+  /** By the place of a word: what it counts, and bits of `ROLE`. */
+  readonly meanings: readonly (NumberWord | undefined)[];
+  readonly roles: readonly number[];
+  readonly digits: Digits;
+  /** Of what was read: the value, the first token after it, and the scale of its last part. */
+  value: number;
+  next: number;
+  scale: number;
 }
 
-interface Source extends Spans {
-  /** What each word counts. */
-  readonly meanings: readonly (NumberWord | undefined)[];
-}
+/** What a word may be to a number, in bits. `goesOn`: it may make something else of the digits before it. */
+const ROLE = {
+  opens: 1,
+  goesOn: 2,
+  half: 4,
+  collective: 8,
+  and: 16,
+  decimal: 32,
+  article: 64,
+  ordinal: 128,
+} as const;
 
 /**
  * All numbers of a text, in order: "mil e quinhentos", "2,5 mil", "meia dúzia", "1.234,56", "terceira parcela". Dates and
@@ -31,61 +45,33 @@ interface Source extends Spans {
  * @example readNumbers('dois milhões trezentos mil')[0]?.value // 2_300_000
  */
 export function readNumbers(text: string): NumberFound[] {
-  const spans = spansOf(text);
-  const meanings = spans.words.map((word) => (word === '' ? undefined : numberWord(word)));
-  const source: Source = { ...spans, meanings };
+  const source = openSource(text);
+  const { count, places, roles } = source;
   const found: NumberFound[] = [];
-  let index = 0;
-  while (index < source.words.length) {
-    const read = numberAt(source, index);
-    if (read) found.push(read.found);
-    index = read ? read.next : index + 1;
+  for (let index = 0; index < count; index = source.next) {
+    source.next = index + 1;
+    const place = places[index] ?? 0;
+    if (place > 0 && ((roles[place] ?? 0) & ROLE.opens) === 0) continue;
+    const number = place > 0 ? numberInWords(source, index) : numberInDigits(source, index);
+    if (number) found.push(number);
+    else source.next = index + 1;
   }
   return found;
 }
 
-function numberAt(source: Source, index: number): { found: NumberFound; next: number } | undefined {
-  const word = wordAt(source, index);
-  if (word !== '')
-    return source.meanings[index] || opensNumber(word) ? numberInWords(source, index) : undefined;
-  const digits = digitsAt(source, index);
-  // Only a word can make anything else of digits.
-  if (digits && (digits.ordinal || digits.scaled || wordAt(source, index + 1) === ''))
-    return { found: fromDigits(digits), next: index + 1 };
-  const read = collective(source, index) ?? cardinal(source, index);
-  if (!read) return undefined;
-  if (digits && read.next === index + 1) return { found: fromDigits(digits), next: read.next };
-  return { found: fromSpan(source, index, read), next: read.next };
-}
-
-const HALVES: ReadonlySet<string> = new Set(['meia', 'meio']);
-const ARTICLES: ReadonlySet<string> = new Set(['um', 'uma', 'hum']);
-
-// Few words do that count nothing by themselves: to ask first spares looking at the neighbours of all others.
-const opensNumber = (word: string): boolean =>
-  isOrdinal(word) || HALVES.has(word) || scaleSuffix(word) !== undefined;
-
-function numberInWords(source: Source, index: number): { found: NumberFound; next: number } | undefined {
-  const word = wordAt(source, index);
-  if (word === 'cento' && wordAt(source, index - 1) === 'por') return undefined;
-  const ordinal = ordinalAt(source.words, index);
-  if (ordinal) {
-    const next = index + ordinal.length;
-    return { found: { ...fromSpan(source, index, { value: ordinal.value, next }), ordinal: true }, next };
+function openSource(text: string): Source {
+  const { count, starts, ends, places, said, raws } = spansOf(text);
+  const known = roleByWord();
+  const meanings: (NumberWord | undefined)[] = [];
+  const roles: number[] = [];
+  for (const word of said) {
+    const meaning = numberWord(word);
+    const role = known.get(word) ?? 0;
+    meanings.push(meaning);
+    roles.push(meaning === undefined ? role : role | roleOfMeaning(meaning));
   }
-  const read = collective(source, index) ?? cardinal(source, index);
-  if (!read) return undefined;
-  const found = fromSpan(source, index, read);
-  const article = read.next === index + 1 && ARTICLES.has(word);
-  return { found: article ? { ...found, article } : found, next: read.next };
-}
-
-function fromDigits({ value, start, end, ordinal }: Digits): NumberFound {
-  return ordinal ? { value, start, end, ordinal } : { value, start, end };
-}
-
-function fromSpan({ starts, ends }: Spans, from: number, { value, next }: Read): NumberFound {
-  return { value, start: starts[from] ?? 0, end: ends[next - 1] ?? 0 };
+  const read = { value: 0, next: 0, scale: 1, digits: openDigits(text) };
+  return { text, count, starts, ends, places, said, raws, meanings, roles, ...read };
 }
 
 const COLLECTIVES: ReadonlyMap<string, number> = new Map([
@@ -99,140 +85,203 @@ const COLLECTIVES: ReadonlyMap<string, number> = new Map([
   ['milhares', 1_000],
 ]);
 
+const roleByWord = once(() => {
+  const found = new Map<string, number>();
+  const enter = (words: Iterable<string>, role: number): void => {
+    for (const word of words) found.set(word, (found.get(word) ?? 0) | role);
+  };
+  enter(scaleWords(), ROLE.opens | ROLE.goesOn);
+  enter(ordinalWords(), ROLE.opens | ROLE.ordinal);
+  enter(['meia', 'meio'], ROLE.opens | ROLE.half);
+  enter(COLLECTIVES.keys(), ROLE.goesOn | ROLE.collective);
+  enter(['virgula', 'ponto'], ROLE.goesOn | ROLE.decimal);
+  enter(['um', 'uma', 'hum'], ROLE.article);
+  enter(['e'], ROLE.goesOn | ROLE.and);
+  return found;
+});
+
+// A scale with a slip goes on as well.
+const roleOfMeaning = ({ kind }: NumberWord): number =>
+  kind === 'scale' ? ROLE.opens | ROLE.goesOn : ROLE.opens;
+
+const is = ({ roles, places }: Source, index: number, role: number): boolean =>
+  ((roles[places[index] ?? 0] ?? 0) & role) !== 0;
+
+function numberInDigits(source: Source, index: number): NumberFound | undefined {
+  const { digits } = source;
+  if (!digitsAt(source, index)) return undefined;
+  const { value, start, end, ordinal, scaled } = digits;
+  if (ordinal) return { value, start, end, ordinal };
+  // Only a word can make anything else of digits.
+  if (scaled || !is(source, index + 1, ROLE.goesOn)) return { value, start, end };
+  if (!collective(source, index) && !cardinal(source, index)) return undefined;
+  return source.next === index + 1 ? { value, start, end } : fromSource(source, index);
+}
+
+function numberInWords(source: Source, index: number): NumberFound | undefined {
+  const word = wordAt(source, index);
+  if (word === 'cento' && wordAt(source, index - 1) === 'por') return undefined;
+  const ordinal = is(source, index, ROLE.ordinal) ? ordinalOf(word, wordAt(source, index + 1)) : undefined;
+  if (ordinal) {
+    source.value = ordinal.value;
+    source.next = index + ordinal.length;
+    return { ...fromSource(source, index), ordinal: true };
+  }
+  if (!collective(source, index) && !cardinal(source, index)) return undefined;
+  const { value, start, end } = fromSource(source, index);
+  const article = source.next === index + 1 && is(source, index, ROLE.article);
+  return article ? { value, start, end, article } : { value, start, end };
+}
+
+function fromSource({ starts, ends, value, next }: Source, from: number): NumberFound {
+  return { value, start: starts[from] ?? 0, end: ends[next - 1] ?? 0 };
+}
+
+// What follows reads from a token on, notes what it read and tells whether it did.
+
 // "meia dúzia", "uma dúzia e meia", "3 dezenas", "meio milhão".
-function collective(source: Source, index: number): Read | undefined {
-  const halved = HALVES.has(wordAt(source, index));
-  const counted = halved ? { value: 0.5, next: index + 1 } : group(source, index);
-  if (!counted || !touches(source, counted.next)) return undefined;
-  const word = wordAt(source, counted.next);
-  const size = COLLECTIVES.get(word) ?? (halved ? scaleAt(source, counted.next) : undefined);
-  if (size === undefined) return undefined;
-  return half(source, { value: counted.value * size, next: counted.next + 1 }, size);
+function collective(source: Source, index: number): boolean {
+  const halved = is(source, index, ROLE.half);
+  if (halved) {
+    source.value = 0.5;
+    source.next = index + 1;
+  } else if (!group(source, index)) return false;
+  const { next } = source;
+  if (!(halved || is(source, next, ROLE.collective)) || !touches(source, next)) return false;
+  const size = COLLECTIVES.get(wordAt(source, next)) ?? (halved ? scaleAt(source, next) : 0);
+  if (size === 0) return false;
+  source.value *= size;
+  source.next += 1;
+  addHalf(source, size);
+  return true;
 }
 
 // Groups of up to three digits with falling scales: "dois milhões, trezentos mil e um".
-function cardinal(source: Source, index: number): Read | undefined {
-  const first = part(source, index, Number.POSITIVE_INFINITY);
-  if (!first) return undefined;
-  let { value } = first;
-  let last: Part = first;
-  for (let following = partAfter(source, last); following; following = partAfter(source, last)) {
-    value += following.value;
-    last = following;
+function cardinal(source: Source, index: number): boolean {
+  if (!part(source, index, Number.POSITIVE_INFINITY)) return false;
+  let { value, next, scale } = source;
+  while (scale > 1) {
+    const from = connected(source, next);
+    if (from < 0 || !part(source, from, scale)) break;
+    value += source.value;
+    next = source.next;
+    scale = source.scale;
   }
-  return half(source, decimals(source, { value, next: last.next }), last.scale);
-}
-
-interface Part extends Read {
-  readonly scale: number;
-}
-
-function partAfter(source: Source, { next, scale }: Part): Part | undefined {
-  const from = scale > 1 ? connected(source, next) : undefined;
-  return from === undefined ? undefined : part(source, from, scale);
+  source.value = value;
+  source.next = next;
+  addDecimals(source);
+  addHalf(source, scale);
+  return true;
 }
 
 // One group with its scale, which must be below `limit`; a bare group is the last part, so its scale is 1.
-function part(source: Source, index: number, limit: number): Part | undefined {
+function part(source: Source, index: number, limit: number): boolean {
   const counted = group(source, index);
-  const at = counted?.next ?? index;
-  const scale = counted && !touches(source, at) ? undefined : scaleAfter(source, at);
-  if (!counted && scale === undefined) return undefined;
-  if ((scale ?? 1) >= limit || (counted && counted.value >= limit)) return undefined;
-  const value = exact((counted?.value ?? 1) * (scale ?? 1));
-  return { value, next: scale === undefined ? at : at + 1, scale: scale ?? 1 };
+  const at = counted ? source.next : index;
+  const scale = counted && !touches(source, at) ? 0 : scaleAfter(source, at);
+  if (!counted && scale === 0) return false;
+  if ((scale || 1) >= limit || (counted && source.value >= limit)) return false;
+  source.value = exact((counted ? source.value : 1) * (scale || 1));
+  source.next = scale === 0 ? at : at + 1;
+  source.scale = scale || 1;
+  return true;
 }
 
 // Digits, or hundred, ten and unit in falling order, with or without "e".
-function group(source: Source, index: number): Read | undefined {
-  const digits = digitsAt(source, index);
-  if (digits) return digits.ordinal || digits.scaled ? undefined : { value: digits.value, next: index + 1 };
+function group(source: Source, index: number): boolean {
+  const { digits, meanings, count, places } = source;
+  if (index < count && places[index] === 0) {
+    if (!digitsAt(source, index) || digits.ordinal || digits.scaled) return false;
+    source.value = digits.value;
+    source.next = index + 1;
+    return true;
+  }
   let value = 0;
   let room = 1_000;
   let next = index;
   for (;;) {
     const at = next > index ? afterAnd(source, next) : next;
-    const meaning = at === undefined ? undefined : source.meanings[at];
-    if (at === undefined || !meaning || meaning.kind === 'scale' || meaning.value >= room) break;
+    const meaning = at < 0 ? undefined : meanings[places[at] ?? 0];
+    if (!meaning || meaning.kind === 'scale' || meaning.value >= room) break;
     value += meaning.value;
     room = ROOM[meaning.kind];
     next = at + 1;
   }
-  return next > index ? { value, next } : undefined;
+  source.value = value;
+  source.next = next;
+  return next > index;
 }
 
 // What may still be added below a hundred, a ten, a unit.
 const ROOM = { hundred: 100, ten: 10, unit: 0 } as const;
 
-function scaleAt({ meanings }: Source, index: number): number | undefined {
-  const meaning = meanings[index];
-  return meaning?.kind === 'scale' ? meaning.value : undefined;
+// 0 for none.
+function scaleAt({ meanings, places }: Source, index: number): number {
+  const meaning = meanings[places[index] ?? 0];
+  return meaning?.kind === 'scale' ? meaning.value : 0;
 }
 
 // After digits also the short forms: "2,5 mi".
-function scaleAfter(source: Source, index: number): number | undefined {
+function scaleAfter(source: Source, index: number): number {
   const scale = scaleAt(source, index);
-  const afterDigits = index > 0 && wordAt(source, index - 1) === '';
-  return scale ?? (afterDigits ? scaleSuffix(wordAt(source, index)) : undefined);
+  if (scale > 0 || index === 0 || source.places[index - 1] !== 0) return scale;
+  return scaleSuffix(wordAt(source, index)) ?? 0;
 }
 
-// The token after an optional "e", if only spaces stand between.
-function afterAnd(source: Source, index: number): number | undefined {
-  if (!touches(source, index)) return undefined;
-  if (wordAt(source, index) !== 'e') return index;
-  return touches(source, index + 1) ? index + 1 : undefined;
+// The token after an optional "e", if only spaces stand between; -1 otherwise.
+function afterAnd(source: Source, index: number): number {
+  if (!touches(source, index)) return -1;
+  if (!is(source, index, ROLE.and)) return index;
+  return touches(source, index + 1) ? index + 1 : -1;
 }
 
-// The next part of a number follows at once, after "e", or, in words, after a comma.
-function connected(source: Source, index: number): number | undefined {
+// The next part of a number follows at once, after "e", or, in words, after a comma; -1 where none does.
+function connected(source: Source, index: number): number {
   if (touches(source, index)) return afterAnd(source, index);
-  return wordAt(source, index) !== '' && gapBefore(source, index).trim() === ',' ? index : undefined;
+  if ((source.places[index] ?? 0) === 0) return -1;
+  return source.text.slice(source.ends[index - 1], source.starts[index]).trim() === ',' ? index : -1;
 }
-
-const DECIMAL_SIGNS: ReadonlySet<string> = new Set(['virgula', 'ponto']);
 
 // "dois vírgula cinco"; "zero vírgula zero cinco".
-function decimals(source: Source, read: Read): Read {
-  if (!DECIMAL_SIGNS.has(wordAt(source, read.next))) return read;
-  let figures = '';
-  let next = read.next + 1;
-  while (wordAt(source, next) === 'zero') {
-    figures += '0';
-    next += 1;
-  }
+function addDecimals(source: Source): void {
+  const { value: whole, next: sign } = source;
+  if (!is(source, sign, ROLE.decimal)) return;
+  let next = sign + 1;
+  while (wordAt(source, next) === 'zero') next += 1;
+  const figures = '0'.repeat(next - sign - 1);
   const rest = group(source, next);
-  if (!rest && figures === '') return read;
-  return { value: Number(`${read.value}.${figures}${rest?.value ?? ''}`), next: rest?.next ?? next };
+  source.next = rest ? source.next : next;
+  if (rest || figures !== '') source.value = Number(`${whole}.${figures}${rest ? source.value : ''}`);
+  else {
+    source.value = whole;
+    source.next = sign;
+  }
 }
 
 // "dois e meio", "um milhão e meio".
-function half(source: Source, read: Read, scale: number): Read {
-  if (wordAt(source, read.next) !== 'e' || !HALVES.has(wordAt(source, read.next + 1))) return read;
-  if (COLLECTIVES.has(wordAt(source, read.next + 2))) return read;
-  return { value: read.value + scale / 2, next: read.next + 2 };
+function addHalf(source: Source, scale: number): void {
+  const { next } = source;
+  if (!is(source, next, ROLE.and) || !is(source, next + 1, ROLE.half)) return;
+  if (is(source, next + 2, ROLE.collective)) return;
+  source.value += scale / 2;
+  source.next = next + 2;
 }
 
 // Only spaces stand between this token and the one before.
-function touches(source: Source, index: number): boolean {
-  const { text, starts, ends } = source;
-  const start = starts[index];
-  const end = ends[index - 1];
-  if (start === undefined || end === undefined) return false;
-  return (start === end + 1 && text.charCodeAt(end) === 0x20) || gapBefore(source, index).trim() === '';
+function touches({ text, count, starts, ends }: Spans, index: number): boolean {
+  if (index < 1 || index >= count) return false;
+  const start = starts[index] ?? 0;
+  for (let at = ends[index - 1] ?? 0; at < start; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code !== SPACE && (code < WIDE ? !isNarrowSpace(code) : text.charAt(at).trim() !== '')) return false;
+  }
+  return true;
 }
 
-function gapBefore({ text, starts, ends }: Spans, index: number): string {
-  return text.slice(ends[index - 1], starts[index]);
-}
+const SPACE = 0x20;
+const WIDE = 0x100;
+const isNarrowSpace = (code: number): boolean => (code >= 0x09 && code <= 0x0d) || code === 0xa0;
 
-function digitsAt({ text, starts, ends, words }: Spans, index: number): Digits | undefined {
-  const start = starts[index];
-  const end = ends[index];
-  return words[index] === '' && start !== undefined && end !== undefined
-    ? readDigits(text, start, end)
-    : undefined;
-}
-
-function wordAt({ words }: Spans, index: number): string {
-  return words[index] ?? '';
+function digitsAt({ digits, starts, ends }: Source, index: number): boolean {
+  return readDigits(digits, starts[index] ?? 0, ends[index] ?? 0);
 }

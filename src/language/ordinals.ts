@@ -32,15 +32,13 @@ export interface OrdinalFound {
   readonly length: number;
 }
 
-/** May an ordinal begin with this folded word? */
-export const isOrdinal = (word: string): boolean => byStem().has(word);
+/** The folded words with which an ordinal may begin. */
+export const ordinalWords = (): Iterable<string> => byStem().keys();
 
-/** The ordinal that starts at this of the folded words, if any. */
-export function ordinalAt(words: readonly string[], index: number): OrdinalFound | undefined {
-  const word = words[index] ?? '';
+/** The ordinal that starts with a folded word, if any; the next may belong to it or tell that it is one. */
+export function ordinalOf(word: string, next: string): OrdinalFound | undefined {
   const value = byStem().get(word);
   if (value === undefined) return undefined;
-  const next = words[index + 1] ?? '';
   if (DOUBTFUL.has(word)) return IN_ORDER.has(next) ? { value, length: 1 } : undefined;
   const unit = byStem().get(next);
   const joins = value >= 10 && value < 1_000 && unit !== undefined && unit < 10;

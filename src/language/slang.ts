@@ -1,6 +1,6 @@
 import { fold } from './normalise.ts';
 import { once } from './once.ts';
-import { type Spans, spansOf } from './spans.ts';
+import { type Spans, spansOf, wordAt } from './spans.ts';
 
 // What people type on WhatsApp → the word in full. Keys are folded; only forms that can hardly mean anything else.
 const SHORT = `
@@ -46,17 +46,31 @@ const NAMES: ReadonlySet<string> = new Set('CE TO MT SLA FAC TB TD'.split(' '));
  * @example expandSlang('vc n vem hj?') // 'você não vem hoje?'
  */
 export function expandSlang(text: string): string {
-  const calm = withPrepositions(squeeze(text));
-  const spans = spansOf(calm);
+  return writeInFull(spansOf(calm(text)));
+}
+
+/** The tokens of a text with its abbreviations in full. */
+export function expandedSpans(text: string): Spans {
+  const spans = spansOf(calm(text));
+  const expanded = writeInFull(spans);
+  return expanded === spans.text ? spans : spansOf(expanded);
+}
+
+const calm = (text: string): string => withPrepositions(squeeze(text));
+
+function writeInFull(spans: Spans): string {
+  const { text, count, starts, ends, places, said, raws } = spans;
+  const fulls = said.map((word, place) => inFull(word, raws[place] ?? ''));
   let written = '';
   let from = 0;
-  for (let index = 0; index < spans.words.length; index += 1) {
-    const full = inFull(spans, index);
-    if (full === undefined) continue;
-    written += calm.slice(from, spans.starts[index]) + full;
-    from = spans.ends[index] ?? from;
+  for (let index = 0; index < count; index += 1) {
+    const place = places[index] ?? 0;
+    const full = fulls[place];
+    if (full === undefined || (said[place] === 'n' && !standsForNo(spans, index))) continue;
+    written += text.slice(from, starts[index]) + full;
+    from = ends[index] ?? from;
   }
-  return from === 0 ? calm : written + calm.slice(from);
+  return from === 0 ? text : written + text.slice(from);
 }
 
 function withPrepositions(text: string): string {
@@ -70,21 +84,18 @@ function shortPreposition(letter: string): string {
   return folded === 'p' ? 'para' : 'sem';
 }
 
-function inFull(spans: Spans, index: number): string | undefined {
-  const word = spans.words[index] ?? '';
+function inFull(word: string, raw: string): string | undefined {
   if (word === '') return undefined;
-  if (word === 'n') return standsForNo(spans, index) ? 'não' : undefined;
+  if (word === 'n') return 'não';
   const full = inFullByShort().get(word);
-  return full === undefined || NAMES.has(rawAt(spans, index)) ? undefined : full;
+  return full === undefined || NAMES.has(raw) ? undefined : full;
 }
 
-const rawAt = ({ text, starts, ends }: Spans, index: number): string =>
-  text.slice(starts[index], ends[index]);
-
 function standsForNo(spans: Spans, index: number): boolean {
-  if (/^ñ$/i.test(rawAt(spans, index))) return true;
-  if (BEFORE_A_LETTER.has(spans.words[index - 1] ?? '')) return false;
-  return spans.words[index + 1] !== '';
+  const raw = spans.raws[spans.places[index] ?? 0];
+  if (raw === 'ñ' || raw === 'Ñ') return true;
+  if (BEFORE_A_LETTER.has(wordAt(spans, index - 1))) return false;
+  return index + 1 === spans.count || spans.places[index + 1] !== 0;
 }
 
 // Three or more of a letter become one; "rr" and "ss" between vowels stay double.
@@ -95,15 +106,22 @@ function squeeze(text: string): string {
     .replace(/(\p{L})\1{2,}/giu, '$1');
 }
 
-// Three of a character, small or capital; what is beyond Latin-1 has case rules that only the patterns know.
+// Three of a letter, small or capital; what is beyond Latin-1 has case rules that only the patterns know, and may be any.
 function mayBeStretched(text: string): boolean {
-  let before = -1;
   let last = -1;
+  let same = 0;
   for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at) | 0x20;
-    if (code >= 0x100 || (code === last && code === before)) return true;
-    before = last;
-    last = code;
+    const code = text.charCodeAt(at);
+    const letter = code < LATIN_END ? code | 0x20 : ANY;
+    if (code < FIRST_LETTER) same = 0;
+    else if (same > 0 && (letter === last || letter === ANY || last === ANY)) same += 1;
+    else same = 1;
+    if (same === 3) return true;
+    last = letter;
   }
   return false;
 }
+
+const FIRST_LETTER = 0x41;
+const LATIN_END = 0x100;
+const ANY = 0x100;

@@ -1,39 +1,48 @@
-import { fold } from './normalise.ts';
+import { eachEnclitic } from './enclitics.ts';
 import { advance, tokenCursor } from './token-cursor.ts';
-import { splitEnclitics } from './tokens.ts';
+import { openWords, placeOf } from './token-words.ts';
+
+type Column = Int32Array | number[];
+
+/** Short lists are made sooner than columns, which are lighter to carry. */
+const SHORT = 512;
+const columnOf = (length: number): Column =>
+  length <= SHORT ? new Array<number>(length) : new Int32Array(length);
 
 /** The tokens of a text side by side, for those who read every one of them: no object is made for any. */
 export interface Spans {
   readonly text: string;
-  readonly starts: readonly number[];
-  readonly ends: readonly number[];
-  /** Folded; empty for numbers and amounts. */
-  readonly words: readonly string[];
+  /** How many they are. */
+  readonly count: number;
+  readonly starts: Column;
+  readonly ends: Column;
+  /** The place of each word among `said`; 0 for numbers and amounts. */
+  readonly places: Column;
+  /** What the words are, each once or a few times: folded, and as they stand there. The first is none. */
+  readonly said: readonly string[];
+  readonly raws: readonly string[];
 }
 
 export function spansOf(text: string): Spans {
-  const starts: number[] = [];
-  const ends: number[] = [];
-  const words: string[] = [];
-  const enter = (start: number, end: number, word: string): void => {
-    starts.push(start);
-    ends.push(end);
-    words.push(word);
-  };
+  // Every token but the last has two characters or is followed by what is none.
+  const most = (text.length >> 1) + 1;
+  const [starts, ends, places] = [columnOf(most), columnOf(most), columnOf(most)];
+  const words = openWords(text);
   const cursor = tokenCursor(text);
+  let count = 0;
+  const enter = (start: number, end: number, place: number): void => {
+    starts[count] = start;
+    ends[count] = end;
+    places[count] = place;
+    count += 1;
+  };
   while (advance(cursor)) {
-    const { kind, start, end, plain, joined } = cursor;
-    if (kind !== 'word') {
-      enter(start, end, '');
-      continue;
-    }
-    const raw = text.slice(start, end);
-    // A lone mark folds to nothing, and is no number for that.
-    const word = plain ? raw : fold(raw) || raw;
-    if (!joined) enter(start, end, word);
-    else
-      for (const part of splitEnclitics({ kind, raw, word, start, end }))
-        enter(part.start, part.end, part.word);
+    if (cursor.kind !== 'word') enter(cursor.start, cursor.end, 0);
+    else if (!cursor.joined) enter(cursor.start, cursor.end, placeOf(words, cursor));
+    else eachEnclitic(words, cursor, enter);
   }
-  return { text, starts, ends, words };
+  return { text, count, starts, ends, places, said: words.folded, raws: words.raws };
 }
+
+/** The folded word of a token; empty for numbers and amounts, and where no token is. */
+export const wordAt = ({ places, said }: Spans, index: number): string => said[places[index] ?? 0] ?? '';

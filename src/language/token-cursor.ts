@@ -1,3 +1,5 @@
+import { once } from './once.ts';
+
 export type TokenKind = 'word' | 'number' | 'money';
 
 /** Where a walk over the tokens of a text stands. UTF-16 offsets. */
@@ -20,46 +22,83 @@ export function tokenCursor(text: string): TokenCursor {
 const TOKEN =
   /(R\$\s?\d+(?:[.,]\d+)*)|(\d+(?:[.,:/]\d+)*(?:%|[\p{L}º°ª][\p{L}\p{M}\d]*)?)|[\p{L}][\p{L}\p{M}\p{N}]*(?:['’‑-][\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*/giu;
 
-/** What is no token, and then by growing freedom: a numeral ("²"), a digit, a letter that folding changes, one that it leaves. */
-const [NUMERAL, DIGIT, CAPITAL, SMALL] = [1, 2, 3, 4] as const;
+/** What is no token, and then by growing freedom: a numeral ("²"), a mark, a digit, a letter that folding changes, one that it leaves. */
+const [OTHER, NUMERAL, MARK, DIGIT, CAPITAL, SMALL] = [0, 1, 2, 3, 4, 5] as const;
+/** Half of a character: what it belongs to is the pattern's to tell. */
+const HALF = 6;
 
-/** The kind of every Latin-1 character; all others are the pattern's. */
-const CLASS: Uint8Array = Uint8Array.from({ length: 0x100 }, (_, code) => {
+const LATIN_END = 0x100;
+const UNKNOWN = 0xff;
+
+/** The kind of every Latin-1 character. */
+const CLASS: Uint8Array = Uint8Array.from({ length: LATIN_END }, (_, code) => {
   if (code >= 0x30 && code <= 0x39) return DIGIT;
   if (code >= 0x61 && code <= 0x7a) return SMALL;
   if (code >= 0x41 && code <= 0x5a) return CAPITAL;
   if (code === 0xaa || code === 0xb5 || code === 0xba) return CAPITAL;
-  if (code >= 0xc0) return code === 0xd7 || code === 0xf7 ? 0 : CAPITAL;
-  return code === 0xb2 || code === 0xb3 || code === 0xb9 || (code >= 0xbc && code <= 0xbe) ? NUMERAL : 0;
+  if (code >= 0xc0) return code === 0xd7 || code === 0xf7 ? OTHER : CAPITAL;
+  return code === 0xb2 || code === 0xb3 || code === 0xb9 || (code >= 0xbc && code <= 0xbe) ? NUMERAL : OTHER;
 });
+
+/** The kinds of the other characters as far as they were met. */
+const wideClasses = once(() => new Uint8Array(0x10000).fill(UNKNOWN));
+const KINDS = [
+  [/\p{L}/iu, CAPITAL],
+  [/\p{N}/iu, NUMERAL],
+  [/\p{M}/iu, MARK],
+] as const;
+
+function wideClass(code: number): number {
+  const classes = wideClasses();
+  const known = classes[code] ?? OTHER;
+  if (known !== UNKNOWN) return known;
+  const letter = String.fromCharCode(code);
+  const half = code >= 0xd800 && code <= 0xdfff;
+  const found = half ? HALF : (KINDS.find(([pattern]) => pattern.test(letter))?.[1] ?? OTHER);
+  classes[code] = found;
+  return found;
+}
 
 const [DOLLAR, PERCENT, APOSTROPHE, COMMA, HYPHEN, DOT, SLASH, COLON, DEGREE] = [
   0x24, 0x25, 0x27, 0x2c, 0x2d, 0x2e, 0x2f, 0x3a, 0xb0,
 ] as const;
+const [WIDE_HYPHEN, WIDE_APOSTROPHE] = [0x2011, 0x2019] as const;
 
 /**
- * Moves on to the next token; false at the end of the text. Character by character where the text is Latin-1, which is several times
- * faster than a pattern; the pattern says what a token is, and reads the others.
+ * Moves on to the next token; false at the end of the text. Character by character, which is several times faster than a pattern;
+ * the pattern says what a token is, and reads those with characters of two halves.
  */
 export function advance(cursor: TokenCursor): boolean {
   const { text } = cursor;
   let at = cursor.end;
   while (at < text.length) {
-    const code = text.charCodeAt(at);
-    if (code >= 0x100) return advanceByPattern(cursor, at);
-    const kind = CLASS[code] ?? 0;
-    if (kind >= DIGIT) {
-      const end = kind === DIGIT ? numberEnd(cursor, at) : wordOrAmountEnd(cursor, at);
-      if (end < 0) return advanceByPattern(cursor, at);
-      cursor.start = at;
-      cursor.end = end;
-      return true;
+    const kind = classOf(text.charCodeAt(at));
+    if (kind < DIGIT) {
+      at += 1;
+      continue;
     }
-    at += 1;
+    if (kind === HALF) {
+      if (!isWhole(text, at)) return advanceByPattern(cursor, at);
+      at += 2;
+      continue;
+    }
+    const end = kind === DIGIT ? numberEnd(cursor, at) : wordOrAmountEnd(cursor, at);
+    if (end < 0) return advanceByPattern(cursor, at);
+    cursor.start = at;
+    cursor.end = end;
+    return true;
   }
   cursor.end = at;
   return false;
 }
+
+const OF_TOKENS = /^[\p{L}\p{N}\p{M}]/iu;
+
+/** An emoji and the like: two halves that begin no token. */
+const isWhole = (text: string, at: number): boolean => {
+  const code = text.codePointAt(at) ?? 0;
+  return code > 0xffff && !OF_TOKENS.test(String.fromCodePoint(code));
+};
 
 function advanceByPattern(cursor: TokenCursor, from: number): boolean {
   TOKEN.lastIndex = from;
@@ -72,7 +111,7 @@ function advanceByPattern(cursor: TokenCursor, from: number): boolean {
   return match !== null;
 }
 
-// The ends are -1 where a character beyond Latin-1 might belong to the token.
+// The ends are -1 where half a character might belong to the token.
 
 function numberEnd(cursor: TokenCursor, start: number): number {
   const { text } = cursor;
@@ -82,19 +121,20 @@ function numberEnd(cursor: TokenCursor, start: number): number {
   const end = figuresEnd(text, start, isDivider);
   const code = codeAt(text, end);
   if (code === PERCENT) return end + 1;
-  return code === DEGREE || code >= 0x100 || classOf(code) >= CAPITAL ? suffixEnd(cursor, end) : end;
+  return code === DEGREE || classOf(code) >= CAPITAL ? suffixEnd(cursor, end) : end;
 }
 
 // Digits, and after a divider digits again.
 function figuresEnd(text: string, start: number, divides: (code: number) => boolean): number {
   let end = start + 1;
   for (;;) {
-    while (classOf(codeAt(text, end)) === DIGIT) end += 1;
-    if (!divides(codeAt(text, end)) || classOf(codeAt(text, end + 1)) !== DIGIT) return end;
+    while (isDigit(codeAt(text, end))) end += 1;
+    if (!divides(codeAt(text, end)) || !isDigit(codeAt(text, end + 1))) return end;
     end += 2;
   }
 }
 
+const isDigit = (code: number): boolean => code >= 0x30 && code <= 0x39;
 const isDivider = (code: number): boolean =>
   code === DOT || code === COMMA || code === SLASH || code === COLON;
 const isDecimalDivider = (code: number): boolean => code === DOT || code === COMMA;
@@ -103,10 +143,10 @@ function suffixEnd(cursor: TokenCursor, start: number): number {
   const { text } = cursor;
   for (let end = start; ; end += 1) {
     const code = codeAt(text, end);
-    if (code >= 0x100) return -1;
     const kind = classOf(code);
-    if (kind < DIGIT && (code !== DEGREE || end > start)) return end;
-    if (kind === CAPITAL || code === DEGREE) cursor.plain = false;
+    if (kind === HALF) return -1;
+    if (kind < MARK && (code !== DEGREE || end > start)) return end;
+    if (kind !== SMALL && kind !== DIGIT) cursor.plain = false;
   }
 }
 
@@ -115,9 +155,9 @@ function wordOrAmountEnd(cursor: TokenCursor, start: number): number {
   if (codeAt(text, start + 1) !== DOLLAR || (codeAt(text, start) | 0x20) !== 0x72)
     return wordEnd(cursor, start);
   const after = codeAt(text, start + 2);
-  if (after >= 0x100) return -1;
+  if (after >= LATIN_END) return -1;
   const figures = isSpace(after) ? start + 3 : start + 2;
-  if (classOf(codeAt(text, figures)) !== DIGIT) return wordEnd(cursor, start);
+  if (!isDigit(codeAt(text, figures))) return wordEnd(cursor, start);
   cursor.kind = 'money';
   cursor.plain = false;
   cursor.joined = false;
@@ -131,22 +171,32 @@ function wordEnd(cursor: TokenCursor, start: number): number {
   cursor.kind = 'word';
   cursor.plain = true;
   cursor.joined = false;
-  for (let end = start; ; end += 1) {
-    const code = codeAt(text, end);
-    const kind = classOf(code);
-    if (kind === CAPITAL) cursor.plain = false;
-    if (kind > 0) continue;
-    if (code >= 0x100) return -1;
-    if (code !== HYPHEN && code !== APOSTROPHE) return end;
-    const next = codeAt(text, end + 1);
-    if (next >= 0x100) return -1;
-    if (classOf(next) === 0) return end;
+  let end = lettersEnd(cursor, start);
+  while (end > 0 && isJoint(codeAt(text, end))) {
+    const next = classOf(codeAt(text, end + 1));
+    if (next === HALF) return -1;
+    if (next === OTHER || next === MARK) return end;
     cursor.joined = true;
+    end = lettersEnd(cursor, end + 1);
+  }
+  return end;
+}
+
+function lettersEnd(cursor: TokenCursor, start: number): number {
+  const { text } = cursor;
+  for (let end = start; ; end += 1) {
+    const kind = classOf(codeAt(text, end));
+    if (kind === SMALL || kind === DIGIT) continue;
+    if (kind === OTHER) return end;
+    if (kind === HALF) return -1;
+    cursor.plain = false;
   }
 }
 
-// Codes beyond the table are no letters here: who meets one leaves the token to the pattern.
-const classOf = (code: number): number => (code < 0x100 ? (CLASS[code] ?? 0) : 0);
+const isJoint = (code: number): boolean =>
+  code === HYPHEN || code === APOSTROPHE || code === WIDE_HYPHEN || code === WIDE_APOSTROPHE;
+
+const classOf = (code: number): number => (code < LATIN_END ? (CLASS[code] ?? OTHER) : wideClass(code));
 
 /** The end of the text divides as a blank does. */
 const codeAt = (text: string, at: number): number => (at < text.length ? text.charCodeAt(at) : 0x20);

@@ -1,5 +1,7 @@
-import { fold, normalise } from './normalise.ts';
+import { eachEnclitic } from './enclitics.ts';
+import { normalise } from './normalise.ts';
 import { advance, type TokenKind, tokenCursor } from './token-cursor.ts';
+import { openWords, placeOf } from './token-words.ts';
 
 /** A word, a number or an amount. `word` is folded; `start` and `end` are UTF-16 offsets in the text given. */
 export interface Token {
@@ -10,24 +12,21 @@ export interface Token {
   readonly end: number;
 }
 
-const HYPHEN = /['’‑-]/;
-const ENCLITICS: ReadonlySet<string> = new Set(
-  'me te se lhe lhes nos vos o a os as lo la los las no na nas lha lho'.split(' '),
-);
-
 /**
  * The words and numbers of a text; punctuation and emoji are left out. Pronouns hung on a verb come apart
  * ("manda-me" → "manda", "me"); compounds stay whole ("guarda-chuva", "segunda-feira").
  */
 export function tokens(text: string): Token[] {
   const found: Token[] = [];
+  const words = openWords(text);
+  const { raws, folded } = words;
   const cursor = tokenCursor(text);
+  const enter = (start: number, end: number, place: number): void => {
+    found.push({ kind: cursor.kind, raw: raws[place] ?? '', word: folded[place] ?? '', start, end });
+  };
   while (advance(cursor)) {
-    const { kind, start, end, plain, joined } = cursor;
-    const raw = text.slice(start, end);
-    const token: Token = { kind, raw, word: plain ? raw : fold(raw), start, end };
-    if (kind !== 'word' || !joined) found.push(token);
-    else for (const part of splitEnclitics(token)) found.push(part);
+    if (cursor.kind === 'word' && cursor.joined) eachEnclitic(words, cursor, enter);
+    else enter(cursor.start, cursor.end, placeOf(words, cursor));
   }
   return found;
 }
@@ -35,20 +34,6 @@ export function tokens(text: string): Token[] {
 /** The folded words of a text, in order. */
 export function words(text: string): string[] {
   return tokens(text).map((token) => token.word);
-}
-
-/** A word, or the verb and the pronouns that hang on it. */
-export function splitEnclitics(token: Token): Token[] {
-  if (!HYPHEN.test(token.raw)) return [token];
-  const parts = token.raw.split(HYPHEN);
-  const tail = parts.slice(1).every((part) => ENCLITICS.has(fold(part)));
-  if (!tail) return [token];
-  let start = token.start;
-  return parts.map((raw) => {
-    const part: Token = { kind: 'word', raw, word: fold(raw), start, end: start + raw.length };
-    start += raw.length + 1;
-    return part;
-  });
 }
 
 const BETWEEN_WORDS = /[^\p{L}\p{N}.,$%]+|[.,](?!\p{N})|(?<!\p{N})[.,]/gu;
