@@ -1,0 +1,2 @@
+export { createConductors } from './conductors.ts';
+export { createRoot } from './root.ts';

@@ -1,0 +1,35 @@
+import { fold } from '#language';
+import type { Check, ConversationState } from '#protocol';
+import { sourcesIn } from '../slots.ts';
+import { PROUNI, SISU } from '../workflow-names.ts';
+
+const NOT_FOUND = /nao (?:encontrei|achei|tenho essa informacao|sei)/;
+/** Dates, amounts, percentages, scores: what nobody knows by heart. */
+const CLAIM =
+  /\d{1,2} de (?:janeiro|fevereiro|marco|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro)|\d{1,2}\/\d{1,2}|r\$ ?\d|\d+ ?%|\d+(?:,\d+)? salarios? minimos?|\b\d{3} pontos|minim[ao] de \d/;
+
+/** Whoever answers about rules names a source, or says that none was found. */
+export const sourcesCheck: Check = {
+  name: 'fontes',
+  reads: 'context',
+  test: (text, state) => {
+    if (!isSpecialist(state)) return null;
+    const flat = fold(text);
+    if (NOT_FOUND.test(flat) || namesOne(flat, state)) return null;
+    if (sourcesIn(state).length > 0)
+      return 'A resposta usou uma fonte e não a citou: termine com "Fonte: documento, item".';
+    return CLAIM.test(flat)
+      ? 'A resposta afirma datas ou valores sem fonte: consulte as ferramentas e cite a fonte, ou diga que não encontrou.'
+      : null;
+  },
+};
+
+const isSpecialist = ({ workflow }: ConversationState): boolean =>
+  workflow?.active === SISU || workflow?.active === PROUNI;
+
+/** One that was consulted in this turn; an invented one does not count. */
+const namesOne = (flat: string, state: ConversationState): boolean =>
+  flat.includes('fonte') &&
+  sourcesIn(state).some(
+    ({ documento, url }) => flat.includes(fold(documento)) || (url !== null && flat.includes(fold(url))),
+  );

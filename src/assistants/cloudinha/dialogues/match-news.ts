@@ -1,0 +1,109 @@
+import { fold, hasWord } from '#language';
+import type { AgentView } from '#protocol';
+import type { ProfileChanges, Programme, StudentProfile } from '../desk/index.ts';
+import { profileIn, type Search, searchIn } from '../slots.ts';
+import type { SlotReading } from '../understand/index.ts';
+import { changesOf, newsAgainst, readIn } from './scene.ts';
+import { isUnknown, skips } from './small-words.ts';
+
+export type Stage = 'basic' | 'income' | 'refinement';
+
+/** What a message brings to a search. */
+export type News = {
+  readonly profile: StudentProfile;
+  readonly search: Search;
+  readonly reading: SlotReading;
+  /** To be kept in the profile. */
+  readonly changes: ProfileChanges;
+  /** They do not want to say what they earn. */
+  readonly noIncome: boolean;
+  /** Where they want to study, if they say so. */
+  readonly city: { readonly cidade: string; readonly uf: string | null } | null;
+  readonly programme: Programme | null;
+};
+
+/** They speak of where they live, not of where they would study. */
+const HOME = [
+  'moro',
+  'me mudei',
+  'mudei pra',
+  'mudei para',
+  'estou morando',
+  'to morando',
+  'minha cidade e',
+  'sou de',
+];
+
+export function newsIn(view: AgentView, stage: Stage): News {
+  const profile = profileIn(view.state);
+  const search = searchIn(view.state);
+  const reading = readIn(view, 'match_workflow');
+  const { cidade, uf, ...told } = changesOf(reading.slots);
+  const atHome = HOME.some((phrase) => hasWord(fold(view.text), phrase));
+  const wanted = {
+    ...told,
+    ...(atHome && cidade && { cidade, ...(uf && { uf }) }),
+    ...unspecified(view, { stage, told }),
+  };
+  const city = !atHome && cidade ? { cidade, uf: uf ?? null } : null;
+  return {
+    ...{ profile, search, reading },
+    changes: newsAgainst(profile, { ...wanted, ...elsewhere(city, { stage, profile, told }) }),
+    noIncome: declinesIncome(view, { stage, told }),
+    city: city && city.cidade !== profile.cidade ? city : null,
+    programme: programmeIn(view.text),
+  };
+}
+
+/** Only who was asked can decline. */
+function declinesIncome({ open, agent, text }: AgentView, { stage, told }: Telling): boolean {
+  if (stage !== 'income' || open?.agent !== agent) return false;
+  return told.renda_familiar === undefined && told.pessoas === undefined && skips(text);
+}
+
+type Telling = { readonly stage: Stage; readonly told: ProfileChanges };
+
+/** Not knowing which course, or how far, is an answer too: anything will do. */
+function unspecified({ open, text, meaning }: AgentView, { stage, told }: Telling): ProfileChanges {
+  const about = open?.about;
+  if (about === 'curso' && told.curso === undefined && (isUnknown(text) || isAny(text)))
+    return { curso: 'indiferente' };
+  if (stage !== 'refinement' || told.raio_km !== undefined) return {};
+  if (about === 'raio_km' && (isAny(text) || isUnknown(text) || meaning.polarity === 'no'))
+    return { raio_km: null };
+  if (about !== 'flexivel_cidade' || told.flexivel_cidade !== undefined) return {};
+  if (isAny(text)) return { flexivel_cidade: true };
+  if (meaning.polarity === 'yes') return { flexivel_cidade: true };
+  return meaning.polarity === 'no' ? { flexivel_cidade: false } : {};
+}
+
+const ANY = [
+  'tanto faz',
+  'qualquer',
+  'qualquer um',
+  'qualquer lugar',
+  'indiferente',
+  'nao importa',
+  'nao ligo',
+  'todos',
+  'todas',
+  'brasil todo',
+  'sem preferencia',
+  'o que tiver',
+];
+export const isAny = (text: string): boolean => ANY.some((phrase) => hasWord(fold(text), phrase));
+
+type Placed = Telling & { readonly profile: StudentProfile };
+
+/** A city as the answer to "would another city do?": their own is a no, another one a yes. */
+function elsewhere(city: News['city'], { stage, profile, told }: Placed): ProfileChanges {
+  if (stage !== 'refinement' || city === null || told.flexivel_cidade !== undefined) return {};
+  return { flexivel_cidade: city.cidade !== profile.cidade };
+}
+
+/** Which programme is named, if only one is. */
+function programmeIn(text: string): Programme | null {
+  const flat = fold(text);
+  const named = (['sisu', 'prouni'] as const).filter((name) => hasWord(flat, name));
+  return named.length === 1 ? (named[0] ?? null) : null;
+}

@@ -1,0 +1,72 @@
+import type { AgentView } from '#protocol';
+import { failureOf, resultOf } from '#runtime';
+import type { StudentProfile } from '../desk/index.ts';
+import { INCOME, OFFERS } from '../phrases/match.ts';
+import { incomeCalculatorTool, searchOpportunitiesTool, updateStudentProfileTool } from '../tools/index.ts';
+import { eligibilityTold } from '../tools/profile.ts';
+import { courseOf, lineOf, money } from './format.ts';
+import { joined, paragraphs, showsCards } from './scene.ts';
+
+/** Offers listed in words, where there are no cards. */
+const LISTED = 5;
+/** Under this the Prouni takes nobody; 0 is no score. */
+const PROUNI_LEAST = 450;
+
+/** What was found in this turn, in words; null: nothing was looked for. */
+export function tellOffers(view: AgentView, profile: StudentProfile, byQuality: boolean): string | null {
+  const found = resultOf(view, searchOpportunitiesTool);
+  if (!found) return failureOf(view, searchOpportunitiesTool) ? OFFERS.failed : null;
+  const what = courseOf(profile);
+  if (found.ofertas.length === 0) return OFFERS.nothing(what);
+  const [relaxed] = found.afrouxado;
+  const lead = joined(
+    relaxed !== undefined && OFFERS.relaxed(found.afrouxado.join('; ')),
+    OFFERS.found(found.total, what),
+    found.demonstracao && OFFERS.demo,
+  );
+  const cards = showsCards(view);
+  const shown = found.ofertas.length;
+  const head = cards
+    ? byQuality
+      ? OFFERS.cardsByQuality
+      : OFFERS.cards(shown)
+    : byQuality
+      ? OFFERS.byQuality
+      : OFFERS.best;
+  const list = found.ofertas.slice(0, LISTED).map((offer, index) => `${index + 1}. ${lineOf(offer)}`);
+  const compared = found.ofertas.some(({ situacao }) => situacao !== null);
+  return paragraphs(
+    joined(lead, head),
+    !cards && list.join('\n'),
+    joined(compared && OFFERS.cutOff, scoreNote(profile)),
+  );
+}
+
+function scoreNote({ nota_enem }: StudentProfile): string | null {
+  if (nota_enem === 0) return OFFERS.noScore;
+  return nota_enem !== null && nota_enem < PROUNI_LEAST ? OFFERS.lowScore : null;
+}
+
+/** The income became known in this turn. */
+export const learntIncome = (view: AgentView): boolean =>
+  view.transcript.some(({ calls }) =>
+    calls.some(
+      ({ tool, result, input }) =>
+        result.status === 'ok' &&
+        (tool === incomeCalculatorTool.name ||
+          (tool === updateStudentProfileTool.name &&
+            /renda_familiar|pessoas|income_per_capita/u.test(JSON.stringify(input)))),
+    ),
+  );
+
+/** What the income is enough for. */
+export function tellEligibility({ now }: AgentView, profile: StudentProfile): string {
+  const { income_per_capita } = profile;
+  if (income_per_capita === null) return '';
+  const told = eligibilityTold(profile, now);
+  const income = money(income_per_capita);
+  const [full, half] = [money(told.limite_integral), money(told.limite_parcial)];
+  const quota = told.cota_de_renda ? INCOME.quota : null;
+  if (told.prouni_integral) return joined(INCOME.integral(income, full), quota);
+  return told.prouni_parcial ? INCOME.partial(income, full, half) : INCOME.none(income, half);
+}

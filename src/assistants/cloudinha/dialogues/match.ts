@@ -1,0 +1,186 @@
+import type { AgentView, JsonObject, Reflex, ReflexStep } from '#protocol';
+import { failureOf, resultOf } from '#runtime';
+import type { ProfileChanges } from '../desk/index.ts';
+import { INCOME, OFFERS } from '../phrases/match.ts';
+import { profileIn, searchIn } from '../slots.ts';
+import { incomeCalculatorTool, searchOpportunitiesTool, updateStudentProfileTool } from '../tools/index.ts';
+import { preferencesOf } from './format.ts';
+import {
+  type Asking,
+  askIncome,
+  missingPreferences,
+  nextPreference,
+  PREFERENCES,
+  question,
+} from './match-ask.ts';
+import { type News, newsIn, type Stage } from './match-news.ts';
+import { learntIncome, tellEligibility, tellOffers } from './match-tell.ts';
+import { onboardingMemoIn } from './onboarding.ts';
+import { asInput, isEmpty, joined, paragraphs, way } from './scene.ts';
+import { isUnknown, smallTalkIn } from './small-words.ts';
+
+/** The three steps of a search share one way of listening: keep what is told, look, tell, ask the next thing. */
+export const matchReflex =
+  (stage: Stage): Reflex =>
+  (view) => {
+    const news = newsIn(view, stage);
+    return keep(view, stage, news) ?? look(view, stage, news) ?? tell(view, stage, news);
+  };
+
+const did = ({ transcript }: AgentView, tool: string): boolean =>
+  transcript.some(({ calls }) => calls.some((call) => call.tool === tool));
+
+/** First what was told is kept: after a search nothing is. */
+function keep(view: AgentView, stage: Stage, news: News): ReflexStep | null {
+  if (view.transcript.length > 0) return null;
+  const changes: ProfileChanges & { sem_renda?: true } = {
+    ...news.changes,
+    ...(news.noIncome && { sem_renda: true as const }),
+    ...scoreGivenUp(view, stage, news),
+  };
+  if (isEmpty(changes)) return null;
+  return { calls: [{ tool: updateStudentProfileTool.name, input: asInput(changes) }] };
+}
+
+/** Who was asked twice and does not know their score goes on without one. */
+function scoreGivenUp(view: AgentView, stage: Stage, { reading }: News): ProfileChanges {
+  const asked =
+    stage === 'basic' && view.open?.about === 'nota_enem' && reading.slots.nota_enem === undefined;
+  return asked && isUnknown(view.text) && view.memo.unknownScore === true ? { nota_enem: 0 } : {};
+}
+
+/** Then offers are looked for, once course and score are known and what was shown is old. */
+function look(view: AgentView, stage: Stage, news: News): ReflexStep | null {
+  if (did(view, searchOpportunitiesTool.name)) return null;
+  const profile = profileIn(view.state);
+  const search = searchIn(view.state);
+  if (profile.curso === null || profile.nota_enem === null) return null;
+  const final = isFinal(view, stage);
+  const asksAgain = news.city !== null || (news.programme !== null && news.programme !== search.programa);
+  const old = !search.feita && (stage === 'basic' || prefersOtherwise(view));
+  if (!final && !old && !asksAgain) return null;
+  return { calls: [{ tool: searchOpportunitiesTool.name, input: searchInput(view, news, final) }] };
+}
+
+/** The last look: all is known, and only the order by quality is missing. */
+function isFinal(view: AgentView, stage: Stage): boolean {
+  const profile = profileIn(view.state);
+  const { semRenda, final } = searchIn(view.state);
+  if (final || missingPreferences(profile).length > 0) return false;
+  if (profile.income_per_capita === null && !semRenda) return false;
+  if (profile.flexivel_cidade === null) return false;
+  return stage !== 'refinement' || !asksRadius(view);
+}
+
+/** Somebody who would go elsewhere and does not say how far is asked once. */
+function asksRadius(view: AgentView): boolean {
+  const { flexivel_cidade, raio_km } = profileIn(view.state);
+  const { cidade } = searchIn(view.state);
+  const open = view.open?.about;
+  const saidSo = /tanto faz|qualquer|brasil|indiferente/iu.test(view.text);
+  return (
+    flexivel_cidade === true &&
+    raio_km === null &&
+    cidade === null &&
+    open !== 'raio_km' &&
+    !saidSo &&
+    !isRerun(view)
+  );
+}
+
+/** A preference changed in this turn. */
+const prefersOtherwise = (view: AgentView): boolean =>
+  view.transcript.some(({ calls }) =>
+    calls.some(({ tool, input }) => {
+      const updates =
+        tool === updateStudentProfileTool.name ? (input as { updates?: object }).updates : undefined;
+      return Object.keys(updates ?? {}).some((name) => PREFERENCES.some((preference) => preference === name));
+    }),
+  );
+
+/** What was known from an earlier search is used, and said so. */
+const isRerun = (view: AgentView): boolean =>
+  !searchIn(view.state).feita && !did(view, updateStudentProfileTool.name);
+
+function searchInput(view: AgentView, news: News, final: boolean): JsonObject {
+  const profile = profileIn(view.state);
+  const search = searchIn(view.state);
+  const city = news.city ?? (search.cidade === null ? null : { cidade: search.cidade, uf: search.uf });
+  const programa = news.programme ?? search.programa;
+  return {
+    query: profile.curso ?? '',
+    filters: { ...(city && { cidade: city.cidade, uf: city.uf }), ...(programa && { programa }) },
+    ...((final || profile.sort_by === 'quality') && { sort_by: 'quality' }),
+  };
+}
+
+/** Last it is told, and the next thing asked. */
+function tell(view: AgentView, stage: Stage, news: News): ReflexStep {
+  const profile = profileIn(view.state);
+  const byQuality = searchIn(view.state).final || profile.sort_by === 'quality';
+  const offers = tellOffers(view, profile, byQuality);
+  const next = nextAsking(view, stage);
+  const eligible = stage === 'income' || learntIncome(view) ? tellIncome(view, news) : null;
+  const ended = searchIn(view.state).final && offers !== null;
+  const used = offers !== null && stage === 'basic' && isRerun(view) && view.open === null;
+  const text = paragraphs(
+    joined(leadFor(view, stage, { news, told: offers !== null || eligible !== null }), eligible),
+    joined(used && view.transcript.length > 0 && OFFERS.used(preferencesOf(profile))),
+    offers,
+    next?.text ?? (ended ? way(view, OFFERS.end) : null),
+  );
+  return {
+    say: text,
+    ask: next?.ask ?? null,
+    ...(next?.calls && { calls: next.calls }),
+    memo: { unknownScore: view.open?.about === 'nota_enem' && isUnknown(view.text) },
+  };
+}
+
+function tellIncome(view: AgentView, { noIncome }: News): string | null {
+  if (noIncome) return INCOME.skipped;
+  return learntIncome(view) ? tellEligibility(view, profileIn(view.state)) || null : null;
+}
+
+/** What this step still has to learn. */
+function nextAsking(view: AgentView, stage: Stage): Asking | null {
+  const profile = profileIn(view.state);
+  const { semRenda, final } = searchIn(view.state);
+  switch (stage) {
+    case 'basic':
+      return nextPreference(view, profile);
+    case 'income':
+      return profile.income_per_capita === null && !semRenda ? askIncome(view, profile) : null;
+    case 'refinement':
+      if (final) return null;
+      if (profile.flexivel_cidade === null) return question(view, 'flexivel_cidade');
+      return asksRadius(view) ? question(view, 'raio_km') : null;
+  }
+}
+
+type Lead = { readonly news: News; readonly told: boolean };
+
+/** What became of what was said, before anything else. */
+function leadFor(view: AgentView, stage: Stage, { news: { reading }, told }: Lead): string | null {
+  const [wrong] = reading.invalid;
+  if (wrong?.slot === 'nota_enem') return OFFERS.scoreAgain;
+  if (wrong || failureOf(view, updateStudentProfileTool)) return way(view, INCOME.again);
+  if (resultOf(view, updateStudentProfileTool))
+    return told ? null : way(view, reading.corrections.length > 0 ? OFFERS.corrected : OFFERS.noted);
+  if (told || entered(view)) return leadIn(view, stage);
+  const small = smallTalkIn(view.text);
+  return small === null && view.open !== null ? way(view, OFFERS.unsure) : null;
+}
+
+/** Why the income is asked for is said once, where no calculator says it. */
+const leadIn = (view: AgentView, stage: Stage): string | null =>
+  stage === 'income' && entered(view) && !hasCalculator(view) ? INCOME.lead : null;
+
+const hasCalculator = ({ tools }: AgentView): boolean =>
+  tools.some(({ name }) => name === incomeCalculatorTool.name);
+
+/** Nothing was asked in this step before. */
+const entered = (view: AgentView): boolean =>
+  view.open === null ||
+  view.open.agent !== view.agent ||
+  onboardingMemoIn(view.state.memos.onboarding_agent).done === view.turn;

@@ -1,0 +1,165 @@
+import { fold } from '#language';
+import { placeByName, readUf } from '#language/places';
+import type { AgentView, JsonObject, Reflex, ReflexStep } from '#protocol';
+import { failureOf, resultOf, say } from '#runtime';
+import type { ProfileChanges, StudentProfile } from '../desk/index.ts';
+import { ONBOARDING_QUESTIONS, ONBOARDING as SAY, type Wanted } from '../phrases/onboarding.ts';
+import { profileIn } from '../slots.ts';
+import { updateStudentProfileTool } from '../tools/index.ts';
+import { routeMessage, type SlotReading } from '../understand/index.ts';
+import { ONBOARDING, type WantedWorkflow } from '../workflow-names.ts';
+import {
+  asInput,
+  asking,
+  changesOf,
+  heardIn,
+  isEmpty,
+  joined,
+  newsAgainst,
+  readIn,
+  way,
+  wishIn,
+} from './scene.ts';
+import { smallTalkIn } from './small-words.ts';
+
+export const WANTED: readonly Wanted[] = ['nome', 'idade', 'cidade', 'escolaridade'];
+
+/** What the onboarding agent keeps for itself; others read it to answer what was put off. */
+export type OnboardingMemo = {
+  /** A question about another subject, in the person's words. */
+  readonly deferred: string | null;
+  /** A city that several states have. */
+  readonly city: string | null;
+  readonly welcomed: boolean;
+  /** The turn in which all was known. */
+  readonly done: string | null;
+};
+const EMPTY: OnboardingMemo = { deferred: null, city: null, welcomed: false, done: null };
+export const onboardingMemoIn = (kept: JsonObject | undefined): OnboardingMemo => ({
+  ...EMPTY,
+  ...(kept as Partial<OnboardingMemo> | undefined),
+});
+
+export const missingIn = (profile: StudentProfile): readonly Wanted[] =>
+  WANTED.filter((name) => profile[name] === null);
+
+/** Asks what is missing, keeps what is told, puts off what is asked meanwhile. */
+export const onboardingReflex: Reflex = (view) => {
+  const memo = onboardingMemoIn(view.memo);
+  const profile = profileIn(view.state);
+  const reading = readIn(view, ONBOARDING);
+  const wish = wishIn(view.text);
+  const asked = { ...memo, deferred: wish && wish !== 'match_workflow' ? view.text : memo.deferred };
+  if (view.transcript.length > 0) return told(view, { memo: asked, profile, reading, wish });
+  const changes = newsAgainst(profile, { ...changesOf(reading.slots), ...stateFor(view.text, memo) });
+  if (isEmpty(changes)) return told(view, { memo: asked, profile, reading, wish });
+  return { calls: [{ tool: updateStudentProfileTool.name, input: asInput(changes) }], memo: asMemo(asked) };
+};
+
+const asMemo = (memo: OnboardingMemo): JsonObject => ({ ...memo });
+
+/** The state of a city that was told before it. */
+function stateFor(text: string, { city }: OnboardingMemo): ProfileChanges {
+  const uf = city === null ? null : readUf(text);
+  return city === null || uf === null ? {} : { cidade: city, uf };
+}
+
+type Scene = {
+  readonly memo: OnboardingMemo;
+  readonly profile: StudentProfile;
+  readonly reading: SlotReading;
+  readonly wish: WantedWorkflow | null;
+};
+
+/** What is said once everything that was told is kept. */
+function told(view: AgentView, scene: Scene): ReflexStep {
+  const { memo, profile } = scene;
+  const [missing] = missingIn(profile);
+  const next = { ...memo, welcomed: true };
+  if (missing === undefined) {
+    const say_ = SAY.done(firstName(profile.nome), summaryOf(profile));
+    return say(say_, { ask: null, memo: asMemo({ ...next, city: null, done: view.turn }) });
+  }
+  const which = ambiguous(view, scene);
+  if (which) return say(which.say, { ask: ask('cidade'), memo: asMemo({ ...next, city: which.city }) });
+  if (leaves(view)) return say(SAY.leave, { memo: asMemo(next) });
+  const question = asking(view, ONBOARDING_QUESTIONS[missing]);
+  return say(joined(leadFor(view, scene), question), { ask: ask(missing), memo: asMemo(next) });
+}
+
+const ask = (about: Wanted) => ({ about, expects: about });
+
+const leaves = (view: AgentView): boolean =>
+  routeMessage(heardIn(view, ONBOARDING)).intent === 'EXIT_WORKFLOW';
+
+/** Before the question: what became of what was told, and what else was said. */
+function leadFor(view: AgentView, scene: Scene): string {
+  const { memo, reading, wish, profile } = scene;
+  const noted = ackFor(view, scene);
+  const wrong = wrongIn(view, reading);
+  const later = wish ? SAY.later[wish] : null;
+  if (noted || wrong || later)
+    return joined(
+      !memo.welcomed && noted === null && later === null ? SAY.welcome : null,
+      noted,
+      wrong,
+      later,
+    );
+  if (!memo.welcomed) return profile.nome === null ? SAY.welcome : way(view, SAY.back);
+  switch (smallTalkIn(view.text)) {
+    case 'who':
+    case 'can':
+      return SAY.who;
+    case 'why':
+      return SAY.why;
+    case 'refuses':
+      return SAY.refused;
+    case 'greeting':
+    case 'fine':
+      return way(view, SAY.back);
+    case 'thanks':
+      return SAY.thanks;
+    default:
+      return way(view, SAY.unsure);
+  }
+}
+
+/** What was kept in this turn is acknowledged; a name by greeting. */
+function ackFor(view: AgentView, { reading, profile }: Scene): string | null {
+  const saved = resultOf(view, updateStudentProfileTool);
+  if (!saved) return null;
+  if (reading.slots.nome !== undefined && profile.nome !== null && reading.corrections.length === 0)
+    return SAY.pleased(firstName(profile.nome));
+  return way(view, reading.corrections.length > 0 ? SAY.corrected : SAY.noted);
+}
+
+function wrongIn(view: AgentView, { invalid }: SlotReading): string | null {
+  const [first] = invalid;
+  const refused = failureOf(view, updateStudentProfileTool);
+  if (first?.slot === 'idade') return SAY.ages;
+  if (first?.slot === 'cidade' || refused?.message.startsWith('cidade')) return SAY.unknownCity;
+  return first ? way(view, SAY.unsure) : null;
+}
+
+/** The same name in several states: which one is asked before it is kept. */
+function ambiguous(view: AgentView, { reading, profile }: Scene): { say: string; city: string } | null {
+  const { cidade, uf } = reading.slots;
+  if (cidade === undefined || uf !== undefined || profile.cidade !== null) return null;
+  const places = placeByName(cidade);
+  if (places.length < 2) return null;
+  const states = places.map((place) => place.uf).join(', ');
+  return {
+    say: joined(ackFor(view, { reading, profile, memo: EMPTY, wish: null }), SAY.which(cidade, states)),
+    city: cidade,
+  };
+}
+
+export const firstName = (name: string | null): string => name?.trim().split(/\s+/u)[0] ?? '';
+
+/** "18 anos, Campinas/SP, ensino médio completo" */
+function summaryOf({ idade, cidade, uf, escolaridade }: StudentProfile): string {
+  const place = uf === null ? cidade : `${cidade}/${uf}`;
+  return `${idade} anos, ${place}, ${lower(escolaridade ?? '')}`;
+}
+
+const lower = (text: string): string => (fold(text) === text ? text : text.toLocaleLowerCase('pt-BR'));

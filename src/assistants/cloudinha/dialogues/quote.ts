@@ -1,0 +1,43 @@
+import { splitSentences, stemsOf } from '#language';
+import { RULES } from '../phrases/rules.ts';
+import { paragraphs } from './scene.ts';
+
+/** Characters of a passage that are quoted. */
+const LONGEST_QUOTE = 520;
+
+export type ToldPassage = {
+  readonly documento: string;
+  readonly secao: string;
+  readonly item: string | null;
+  readonly texto: string;
+};
+
+/** The passage that answers, word by word, with its document and item. */
+export function quoted(passages: readonly ToldPassage[], question: string): string {
+  const best = passages[0];
+  if (!best) return '';
+  return paragraphs(`“${cut(withoutNumber(best), question)}”`, RULES.source(best.documento, best.item));
+}
+
+/** Its number is told in the source. */
+function withoutNumber({ texto, item }: ToldPassage): string {
+  const text = texto.trim();
+  return item !== null && text.startsWith(item) ? text.slice(item.length).replace(/^[\s.)\-–]+/u, '') : text;
+}
+
+/** A long passage is quoted from the sentence that the question is about, whole sentences only. */
+function cut(text: string, question: string): string {
+  if (text.length <= LONGEST_QUOTE) return text;
+  const asked = new Set(stemsOf(question));
+  const sentences = splitSentences(text);
+  const hits = sentences.map((sentence) => stemsOf(sentence).filter((stem) => asked.has(stem)).length);
+  const from = hits.indexOf(Math.max(...hits));
+  let quote = '';
+  for (const sentence of sentences.slice(from)) {
+    if (quote && quote.length + sentence.length > LONGEST_QUOTE) break;
+    quote = `${quote} ${sentence.trim()}`.trim();
+  }
+  const shown =
+    quote.length <= LONGEST_QUOTE ? quote : `${quote.slice(0, LONGEST_QUOTE).replace(/\s\S*$/u, '')}…`;
+  return from === 0 ? shown : `[…] ${shown}`;
+}

@@ -1,0 +1,170 @@
+import { words } from '#language';
+import type { AgentView, Reflex, ReflexStep } from '#protocol';
+import { failureOf, resultOf, say } from '#runtime';
+import type { Programme } from '../desk/index.ts';
+import { NAMES, RULES } from '../phrases/rules.ts';
+import { searchIn } from '../slots.ts';
+import {
+  duckDuckGoSearchTool,
+  getImportantDatesTool,
+  knowledgeSearchTool,
+  type ToldDate,
+} from '../tools/index.ts';
+import { dayInWords, periodInWords } from './format.ts';
+import { onboardingMemoIn } from './onboarding.ts';
+import { quoted } from './quote.ts';
+import { joined, lastReplyIn, paragraphs, way } from './scene.ts';
+import { type Small, smallTalkIn } from './small-words.ts';
+
+const LONGEST_FOLLOW_UP = 4;
+const LONGEST_QUERY = 400;
+const LONGEST_WEB_QUERY = 200;
+
+/** Answers questions about one programme: calendar, then documents, then the web, and names its source. */
+export const rulesReflex =
+  (programme: Programme): Reflex =>
+  (view) => {
+    const question = questionIn(view, programme);
+    if (view.transcript.length === 0) {
+      const small = courtesy(view, programme);
+      if (small !== null) return say(small, { ask: null });
+    }
+    return ask(view, programme, question) ?? tell(view, programme, question);
+  };
+
+/** Only what is nothing but a courtesy; who asks along with it is answered. */
+function courtesy(view: AgentView, programme: Programme): string | null {
+  if (deferredIn(view) !== null || view.text.includes('?')) return null;
+  const small: Small = smallTalkIn(view.text);
+  const started = lastReplyIn(view.history) !== null;
+  if (!started) return null;
+  switch (small) {
+    case 'thanks':
+    case 'praise':
+      return way(view, RULES.thanks);
+    case 'ok':
+    case 'laugh':
+      return way(view, RULES.ok);
+    case 'greeting':
+    case 'fine':
+      return RULES.hello[programme];
+    default:
+      return null;
+  }
+}
+
+/** What was asked during onboarding, answered when it is over. */
+function deferredIn({ state, turn }: AgentView): string | null {
+  const { deferred, done } = onboardingMemoIn(state.memos.onboarding_agent);
+  return done === turn ? deferred : null;
+}
+
+/** The question in full: what was put off, or with the one before where it only goes on from there. */
+function questionIn(view: AgentView, programme: Programme): string {
+  const deferred = deferredIn(view);
+  if (deferred !== null) return deferred.slice(0, LONGEST_QUERY);
+  if (isEntry(view.text)) return `o que é o ${NAMES[programme]}?`;
+  const before = typeof view.memo.question === 'string' ? view.memo.question : null;
+  const goesOn = before !== null && words(view.text).length <= LONGEST_FOLLOW_UP;
+  return (goesOn ? `${before} ${view.text}` : view.text).slice(0, LONGEST_QUERY);
+}
+
+const ENTRY =
+  /(?:ajuda|falar|saber|entender|duvida|dúvida|explica|sobre|conhecer)[^?]{0,30}(?:sisu|prouni)\W*$|^\W*(?:o |do |sobre o )?(?:sisu|prouni)\W*$/iu;
+const LONGEST_ENTRY = 9;
+
+/** "Quero ajuda com o Sisu" names the subject and asks nothing yet. */
+const isEntry = (text: string): boolean => words(text).length <= LONGEST_ENTRY && ENTRY.test(text);
+
+/** The next source to ask; null: one of them answered, or there is none left. */
+function ask(view: AgentView, programme: Programme, question: string): ReflexStep | null {
+  const dates = resultOf(view, getImportantDatesTool);
+  const memo = { question: view.text.slice(0, LONGEST_QUERY) };
+  if (!dates && !failureOf(view, getImportantDatesTool))
+    return {
+      calls: [{ tool: getImportantDatesTool.name, input: { programa: programme, pergunta: question } }],
+      memo,
+    };
+  if (dates?.responde) return null;
+  const found = resultOf(view, knowledgeSearchTool);
+  if (!found && !failureOf(view, knowledgeSearchTool))
+    return {
+      calls: [{ tool: knowledgeSearchTool.name, input: { query: question, collection: programme } }],
+      memo,
+    };
+  if (found?.encontrado) return null;
+  if (resultOf(view, duckDuckGoSearchTool) || failureOf(view, duckDuckGoSearchTool)) return null;
+  const query = `${question} ${NAMES[programme]}`.slice(0, LONGEST_WEB_QUERY);
+  return { calls: [{ tool: duckDuckGoSearchTool.name, input: { query } }], memo };
+}
+
+function tell(view: AgentView, programme: Programme, question: string): ReflexStep {
+  const dates = resultOf(view, getImportantDatesTool);
+  const found = resultOf(view, knowledgeSearchTool);
+  const web = resultOf(view, duckDuckGoSearchTool);
+  const calendar = dates && dates.datas.length > 0 ? tellDates(dates, programme) : null;
+  const rules = found?.encontrado ? quoted(found.trechos, question) : null;
+  const answer =
+    calendar || rules
+      ? paragraphs(calendar, rules)
+      : web?.encontrado
+        ? tellWeb(web)
+        : (web ? RULES.nothing : RULES.silentWeb)(NAMES[programme], programme);
+  const put = deferredIn(view) === null ? null : RULES.put;
+  const searching = searchIn(view.state).feita ? RULES.back : null;
+  const more = view.state.turns % 2 === 0 && answer.length < 600 ? RULES.offer[programme] : null;
+  return say(paragraphs(put, answer, searching ?? more), {
+    ask: null,
+    memo: { question: question.slice(0, LONGEST_QUERY) },
+  });
+}
+
+/** A date that has passed is told as past. */
+function tellDates(found: unknown, programme: Programme): string {
+  const { datas, documento, outra_edicao } = found as ToldDates;
+  const lines = datas.map(tellDate);
+  const items = datas.map(({ titulo }) => `“${titulo}”`).join(' e ');
+  const source = RULES.dateSource(documento, datas.length > 3 ? `${datas.length} datas` : `item ${items}`);
+  const passed = datas.every(({ situacao }) => situacao === 'passou');
+  const list = lines.length === 1 ? lines[0] : lines.map((line) => `- ${line}`).join('\n');
+  return paragraphs(
+    outra_edicao !== null && RULES.otherEdition(NAMES[programme]),
+    list,
+    passed && RULES.next(programme),
+    source,
+  );
+}
+
+type ToldDates = {
+  readonly datas: readonly ToldDate[];
+  readonly documento: string;
+  readonly outra_edicao: string | null;
+};
+
+function tellDate({ titulo, inicio, fim, situacao, descricao }: ToldDate): string {
+  const isDay = fim === inicio;
+  const when =
+    fim === null
+      ? `a partir de ${dayInWords(inicio)}`
+      : isDay
+        ? `em ${dayInWords(inicio)}`
+        : periodInWords(inicio, fim);
+  switch (situacao) {
+    case 'passou':
+      return `${titulo}: já passou, foi ${when}.`;
+    case 'agora':
+      return joined(`${titulo}: é agora, ${when}.`, descricao);
+    case 'futuro':
+      return joined(`${titulo}: será ${when}.`, descricao);
+  }
+}
+
+function tellWeb({
+  resultados,
+}: {
+  readonly resultados: readonly { title: string; url: string; snippet: string }[];
+}): string {
+  const [first] = resultados;
+  if (!first) return '';
+  return paragraphs(RULES.web, `“${first.snippet.trim()}”`, RULES.webSource(first.title, first.url));
+}

@@ -1,0 +1,304 @@
+import { expandSlang, firstWord, words } from '#language';
+
+// What people say whatever the subject; folded, whole words.
+
+const GREETINGS = [
+  'oi',
+  'oie',
+  'oii',
+  'ola',
+  'opa',
+  'bom dia',
+  'boa tarde',
+  'boa noite',
+  'e ai',
+  'eai',
+  'hey',
+  'salve',
+  'alo',
+  'oiee',
+  'oiii',
+  'hello',
+];
+const FINE = ['tudo bem', 'tudo bom', 'como vai', 'como voce esta', 'tudo certo', 'tudo joia', 'como vc ta'];
+const THANKS = [
+  'obrigado',
+  'obrigada',
+  'obg',
+  'valeu',
+  'vlw',
+  'grato',
+  'grata',
+  'agradeco',
+  'brigado',
+  'brigada',
+  'tks',
+  'brigadao',
+  'obrigadao',
+  'obrigadinha',
+];
+const BYES = ['tchau', 'ate mais', 'ate logo', 'flw', 'falou', 'ate amanha', 'adeus', 'xau', 'bye', 'fui'];
+const OKS = [
+  'ok',
+  'blz',
+  'beleza',
+  'certo',
+  'entendi',
+  'ta bom',
+  'combinado',
+  'show',
+  'joia',
+  'tranquilo',
+  'perfeito',
+  'otimo',
+  'legal',
+  'ta',
+  'boa',
+  'massa',
+  'top',
+  'sim',
+  'isso',
+  'uhum',
+  'aham',
+  'okay',
+  'tendi',
+];
+const PRAISE = [
+  'adorei',
+  'amei',
+  'maravilhosa',
+  'arrasou',
+  'parabens',
+  'querida',
+  'fofa',
+  'incrivel',
+  'voce e demais',
+  'muito boa',
+  'eficiente',
+];
+const WHO = [
+  'quem e voce',
+  'quem e vc',
+  'voce e um robo',
+  'vc e um robo',
+  'e um robo',
+  'e robo',
+  'e uma pessoa',
+  'e humano',
+  'e humana',
+  'voce e real',
+  'qual seu nome',
+  'qual o seu nome',
+  'seu nome',
+  'quem te criou',
+  'quem te fez',
+  'vc e bot',
+  'voce e bot',
+  'e uma ia',
+  'inteligencia artificial',
+  'e de verdade',
+  'quem ta falando',
+  'com quem eu falo',
+  'com quem falo',
+  'vc e ia',
+  'chatgpt',
+];
+const CAN = [
+  'o que voce faz',
+  'o que vc faz',
+  'oq vc faz',
+  'o que voce sabe fazer',
+  'o que vc sabe fazer',
+  'o que voce pode',
+  'o que vc pode',
+  'pra que voce serve',
+  'pra que vc serve',
+  'para que voce serve',
+  'como voce funciona',
+  'como vc funciona',
+  'como funciona isso',
+  'me ajuda com o que',
+  'em que voce pode',
+  'no que voce pode',
+  'como pode me ajudar',
+  'como vc pode me ajudar',
+  'como voce pode me ajudar',
+  'quais suas funcoes',
+  'o que da pra fazer',
+  'ajuda',
+  'help',
+  'menu',
+  'como assim',
+  'o que eu posso fazer aqui',
+];
+const WHY = [
+  'pra que',
+  'para que',
+  'por que',
+  'porque',
+  'pq',
+  'pra q',
+  'vc precisa saber',
+  'voce precisa saber',
+  'qual o motivo',
+  'precisa disso',
+];
+const REFUSES = [
+  'nao quero dizer',
+  'nao quero falar',
+  'nao vou dizer',
+  'nao vou falar',
+  'prefiro nao',
+  'nao quero informar',
+  'nao te interessa',
+  'nao interessa',
+  'nao quero responder',
+  'nao quero passar',
+  'nao quero contar',
+  'nao e da sua conta',
+  'melhor nao',
+  'nao me sinto a vontade',
+  'nao gostaria',
+];
+const SKIPS = [
+  ...REFUSES,
+  'pular',
+  'pula',
+  'pulo',
+  'passo',
+  'nao sei',
+  'sei la',
+  'nao faco ideia',
+  'nao tenho ideia',
+  'depois',
+  'deixa isso',
+  'proxima',
+  'seguir sem',
+  'sem renda',
+  'segue sem',
+];
+const NOT_KNOWN = [
+  'nao sei',
+  'sei la',
+  'nao lembro',
+  'esqueci',
+  'nao faco ideia',
+  'nao tenho certeza',
+  'ainda nao sei',
+  'nao decidi',
+  'indeciso',
+  'indecisa',
+  'em duvida',
+  'na duvida',
+  'nao tenho ideia',
+];
+const NERVOUS = [
+  'nervoso',
+  'nervosa',
+  'ansioso',
+  'ansiosa',
+  'ansiedade',
+  'com medo',
+  'desanimado',
+  'desanimada',
+  'desesperado',
+  'desesperada',
+  'estressado',
+  'estressada',
+  'cansado',
+  'cansada',
+  'to mal',
+  'triste',
+  'pressao',
+];
+const UPSET = [
+  'voce nao entende',
+  'vc nao entende',
+  'nao entendeu',
+  'nao ajudou',
+  'inutil',
+  'burra',
+  'burro',
+  'pessima',
+  'pessimo',
+  'ruim',
+  'lixo',
+  'nao serve',
+  'horrivel',
+  'chata',
+  'chato',
+  'aff',
+  'nada a ver',
+  'que saco',
+];
+const ABOUT_ME = [
+  'sabe de mim',
+  'sabe sobre mim',
+  'meu perfil',
+  'meus dados',
+  'meu cadastro',
+  'lembra de mim',
+  'voce lembra',
+  'o que eu te contei',
+  'o que anotou',
+  'minhas informacoes',
+  'o que tem de mim',
+];
+const LAUGHS = /(?:k{3,}|(?:ha){2,}|(?:he){2,}|(?<!\p{L})rs+(?!\p{L}))/iu;
+
+const LONGEST_SMALL_TALK = 6;
+
+/** What a short message is, when it is nothing else. */
+export type Small =
+  | 'greeting'
+  | 'fine'
+  | 'thanks'
+  | 'bye'
+  | 'ok'
+  | 'praise'
+  | 'who'
+  | 'can'
+  | 'why'
+  | 'refuses'
+  | 'laugh'
+  | 'nervous'
+  | 'upset'
+  | 'me'
+  | null;
+
+const says = (text: string, phrases: readonly string[]): boolean => firstWord(text, phrases) !== undefined;
+
+/** Courtesies count only in short messages: "obrigado, e quando abre?" asks something. */
+export function smallTalkIn(message: string): Small {
+  const text = expandSlang(message);
+  const anywhere = ANYWHERE.find(([, phrases]) => says(text, phrases));
+  if (anywhere) return anywhere[0];
+  if (words(text).length > LONGEST_SMALL_TALK) return null;
+  const short = SHORT.find(([, phrases]) => says(text, phrases));
+  if (short) return short[0];
+  if (LAUGHS.test(message)) return 'laugh';
+  return says(text, OKS) && !message.includes('?') ? 'ok' : null;
+}
+
+type Table = readonly (readonly [NonNullable<Small>, readonly string[]])[];
+
+const ANYWHERE: Table = [
+  ['me', ABOUT_ME],
+  ['who', WHO],
+  ['can', CAN],
+  ['upset', UPSET],
+  ['nervous', NERVOUS],
+];
+const SHORT: Table = [
+  ['refuses', REFUSES],
+  ['thanks', THANKS],
+  ['bye', BYES],
+  ['fine', FINE],
+  ['greeting', GREETINGS],
+  ['praise', PRAISE],
+  ['why', WHY],
+];
+
+export const asksWhy = (text: string): boolean => says(expandSlang(text), WHY);
+export const skips = (text: string): boolean => says(expandSlang(text), SKIPS);
+export const isUnknown = (text: string): boolean => says(expandSlang(text), NOT_KNOWN);

@@ -1,0 +1,1 @@
+export { createCloudinha } from './assistant.ts';

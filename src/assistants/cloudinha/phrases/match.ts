@@ -1,0 +1,95 @@
+import type { Ways } from './ways.ts';
+
+export type Preference = 'curso' | 'nota_enem' | 'turno' | 'tipo_instituicao';
+
+export const MATCH_QUESTIONS = {
+  both: [
+    'Qual curso você quer e qual sua nota do Enem?',
+    'Me diz o curso que você quer e a sua média no Enem? Se ainda não fez a prova, é só dizer.',
+  ],
+  curso: [
+    'Qual curso você quer fazer?',
+    'Que curso você procura? Se ainda não decidiu, é só dizer.',
+    'Me diz o nome do curso?',
+  ],
+  nota_enem: [
+    'Qual foi a sua média no Enem? Se ainda não fez, é só dizer.',
+    'E a nota do Enem? Pode ser a média aproximada, de 0 a 1000; se não fez, me diz "não fiz".',
+    'Sua média no Enem, mais ou menos?',
+  ],
+  turno: [
+    'Qual turno você prefere: manhã, tarde, noite, integral ou EAD? "Tanto faz" também vale.',
+    'E o turno: manhã, tarde, noite, integral, EAD ou tanto faz?',
+    'Me diz só o turno que prefere, ou "tanto faz"?',
+  ],
+  tipo_instituicao: [
+    'Prefere faculdade pública, privada ou tanto faz?',
+    'Pública, privada ou tanto faz?',
+    'Me diz: pública, particular, ou tanto faz?',
+  ],
+  pessoas: [
+    'Quantas pessoas moram com você, contando você?',
+    'Contando você, quantas pessoas dividem a renda da casa?',
+    'Quantas pessoas são na sua casa, com você?',
+  ],
+  renda_familiar: [
+    'Somando tudo, quanto vocês ganham por mês? Pode ser aproximado; se preferir não dizer, tudo bem.',
+    'E a renda da casa por mês, somando todo mundo? Um valor aproximado já serve.',
+    'Mais ou menos quanto entra por mês na casa, somando tudo?',
+  ],
+  flexivel_cidade: [
+    'Você toparia estudar em outra cidade? Se sim, até quantos km, ou tanto faz?',
+    'E se for em outra cidade, você aceita? Até que distância?',
+    'Só na sua cidade, ou outras também servem?',
+  ],
+  raio_km: [
+    'Boa! Até uns quantos quilômetros de distância? Se tanto faz, busco no Brasil todo.',
+    'Até que distância, em km? Pode ser "tanto faz".',
+  ],
+} as const satisfies Record<string, Ways>;
+
+export const INCOME = {
+  calculator:
+    'Agora, pra ver a quais bolsas você pode concorrer, preencha a calculadora de renda aqui embaixo. Se preferir, pode me dizer por texto quantas pessoas moram na casa e quanto ganham por mês, ou pular.',
+  calculatorAgain: 'A calculadora continua aqui embaixo; se preferir, me diga por texto ou peça para pular.',
+  lead: 'Agora, pra ver a quais bolsas você pode concorrer, preciso saber a renda por pessoa da sua casa.',
+  skipped: 'Sem problema! Sigo sem filtrar por renda; quando quiser, é só me dizer.',
+  integral: (income: string, limit: string): string =>
+    `Com ${income} por pessoa, você pode concorrer à bolsa integral (100%) do Prouni, que vai até ${limit} por pessoa, e também à parcial. No Sisu não há limite de renda.`,
+  partial: (income: string, full: string, limit: string): string =>
+    `Com ${income} por pessoa, você pode concorrer à bolsa parcial (50%) do Prouni, que vai até ${limit} por pessoa; a integral vai só até ${full}. No Sisu não há limite de renda.`,
+  none: (income: string, limit: string): string =>
+    `Com ${income} por pessoa, o Prouni fica de fora (o limite é ${limit}), mas o Sisu continua aberto: não tem limite de renda.`,
+  quota: 'Se você fez todo o ensino médio em escola pública, também entra na cota de renda do Sisu.',
+  again: ['Esse valor não parece certo.', 'Acho que esse número não bate.'],
+} as const;
+
+export const OFFERS = {
+  start: 'Claro! Vamos encontrar a melhor opção para você.',
+  found: (total: number, what: string): string =>
+    total === 1 ? `Achei uma opção de ${what}.` : `Achei ${total} opções de ${what}.`,
+  cards: (shown: number): string =>
+    shown === 1
+      ? 'Está no cartão aqui embaixo.'
+      : `As ${shown} que mais combinam estão nos cartões aqui embaixo.`,
+  best: 'As que mais combinam:',
+  byQuality: 'Em ordem de qualidade no MEC:',
+  cardsByQuality: 'Os cartões aqui embaixo estão em ordem de qualidade no MEC.',
+  nothing: (what: string): string =>
+    `Não achei nenhuma vaga de ${what} com esses filtros. Dá pra tentar outro turno, outro tipo de instituição ou outra cidade.`,
+  relaxed: (told: string): string => `Do jeito exato que você pediu não achei, então ${told}.`,
+  demo: 'São dados de demonstração, só pra mostrar como funciona.',
+  cutOff: 'A nota de corte é da última edição: serve de referência, não é garantia.',
+  noScore: 'Como você ainda não fez o Enem, mostro sem comparar nota.',
+  lowScore: 'Com média abaixo de 450 o Prouni não aceita inscrição; o Sisu, sim.',
+  used: (what: string): string => `Usei o que você já me contou: ${what}.`,
+  end: [
+    'Se quiser, explico como se inscrever no Sisu ou no Prouni, ou refaço a busca com outro curso ou cidade.',
+    'Quer mudar alguma coisa na busca, ou tirar uma dúvida sobre Sisu ou Prouni? É só dizer.',
+  ],
+  noted: ['Anotado!', 'Boa, anotei.', 'Certo!'],
+  corrected: ['Sem problema, mudei aqui.', 'Mudei aqui!'],
+  unsure: ['Não peguei bem.', 'Desculpa, não entendi essa.', 'Acho que me perdi.'],
+  scoreAgain: 'A nota do Enem vai de 0 a 1000.',
+  failed: 'Desculpa, não consegui fazer a busca agora. Pode tentar de novo daqui a pouquinho?',
+} as const;

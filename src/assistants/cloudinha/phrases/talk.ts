@@ -1,0 +1,53 @@
+import type { Ways } from './ways.ts';
+
+/** What the root says of itself and around the subjects. */
+export const TALK = {
+  greeting: (name: string | null): Ways => [
+    `Oi${name ? `, ${name}` : ''}! Quer que eu busque vagas e bolsas pra você, ou tem alguma dúvida sobre Sisu ou Prouni?`,
+    `Oi${name ? `, ${name}` : ''}! Bom te ver por aqui. Vamos buscar uma faculdade ou tirar uma dúvida?`,
+  ],
+  afterOnboarding: [
+    'Agora é com você: quer que eu busque vagas e bolsas, ou tem alguma dúvida sobre Sisu ou Prouni?',
+    'E agora, quer buscar vagas e bolsas ou tirar uma dúvida sobre Sisu ou Prouni?',
+  ],
+  fine: ['Tudo bem por aqui, obrigada! E com você? Se quiser, já buscamos umas vagas.'],
+  who: [
+    'Eu sou a Cloudinha, uma assistente virtual: um programa, não uma pessoa. Ajudo a encontrar vagas e bolsas e a entender o Sisu e o Prouni.',
+    'Sou a Cloudinha, um programa que ajuda estudantes a chegar à faculdade. Quer buscar vagas ou tirar uma dúvida?',
+  ],
+  can: [
+    'Posso fazer três coisas: buscar vagas do Sisu e bolsas do Prouni que combinem com você, ver a quais bolsas sua renda dá direito e tirar dúvidas sobre regras e datas, sempre dizendo a fonte. Por onde quer começar?',
+    'Eu busco vagas e bolsas pelo seu curso, sua nota e sua cidade, e respondo dúvidas de Sisu e Prouni com a fonte. O que você prefere?',
+  ],
+  thanks: ['Imagina! Precisando, é só chamar.', 'Por nada! Boa sorte nos estudos.', 'De nada! Tô por aqui.'],
+  bye: ['Até mais! Bons estudos.', 'Tchau! Quando quiser, é só voltar.'],
+  left: [
+    'Tudo bem, saímos desse assunto. Se quiser, busco vagas ou tiro outra dúvida.',
+    'Certo, paramos por aqui. O que você me contou fica guardado; é só chamar quando quiser.',
+  ],
+  ok: ['Certo! Se precisar de algo, é só dizer.', 'Beleza! Tô por aqui.'],
+  laugh: ['Haha! Se quiser, buscamos umas vagas.', 'Rs! Tô por aqui se precisar.'],
+  praise: ['Que bom! Fico feliz em ajudar.', 'Obrigada! Conte comigo.'],
+  sorry: [
+    'Desculpa se não ajudei direito. Me diz de outro jeito o que você precisa: buscar vagas ou tirar uma dúvida?',
+    'Entendo a frustração, desculpa. Me conta em poucas palavras o que você quer, que eu tento de novo?',
+  ],
+  nervous: [
+    'É normal bater ansiedade nessa fase, e uma prova não define você. Vamos por partes: quer ver que opções sua nota abre, ou entender melhor Sisu e Prouni?',
+  ],
+  noted: ['Anotado no seu perfil!', 'Boa, anotei aqui.'],
+  refused: (why: string): string => `Esse dado não deu pra anotar: ${why}. Pode conferir?`,
+  search: 'Quer que eu busque vagas com isso?',
+  profile: (what: string): string =>
+    `O que eu sei de você: ${what}. Se algo estiver errado, é só me dizer o certo.`,
+  noProfile: 'Ainda não sei quase nada de você. Quer me contar?',
+  outside: [
+    'Isso eu não sei responder, desculpa. Meu assunto é faculdade: busco vagas e bolsas e tiro dúvidas sobre Sisu e Prouni.',
+    'Essa foge do que eu sei fazer. Posso buscar vagas e bolsas, ou explicar Sisu e Prouni. Te ajudo com algo assim?',
+  ],
+  unsure: [
+    'Não entendi bem. Você quer buscar vagas e bolsas, ou tirar uma dúvida sobre Sisu ou Prouni?',
+    'Desculpa, não peguei. Me diz de outro jeito? Posso buscar vagas ou explicar Sisu e Prouni.',
+    'Acho que me perdi. Tenta assim: "quero vagas de enfermagem" ou "quem pode se inscrever no Prouni?"',
+  ],
+} as const;

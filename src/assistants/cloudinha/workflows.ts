@@ -1,0 +1,111 @@
+import type { ConversationState, JsonObject, Workflow, Workflows } from '#protocol';
+import {
+  BASIC_PREFS_AGENT,
+  ONBOARDING_AGENT,
+  PROUNI_AGENT,
+  REFINEMENT_AGENT,
+  SISU_AGENT,
+  SOCIOECONOMIC_AGENT,
+} from './agents/conductors.ts';
+import { lastReplyIn } from './dialogues/scene.ts';
+import { readPrompt } from './prompts.ts';
+import { asJson, NO_SEARCH, profileIn, searchIn } from './slots.ts';
+import type { CloudinhaResources } from './tools/index.ts';
+import { routeMessage } from './understand/index.ts';
+import { MATCH, ONBOARDING, PROUNI, SISU } from './workflow-names.ts';
+
+/** Below this a model is asked, where there is one. */
+const SURE = 0.6;
+
+/** `check_profile_complete` of the document. */
+export const checkProfileComplete = (facts: JsonObject): boolean =>
+  ['nome', 'idade', 'cidade', 'escolaridade'].every((name) => facts[name] != null);
+
+const known = (facts: JsonObject, ...names: readonly string[]): boolean =>
+  names.every((name) => facts[name] != null);
+
+/** In order of priority. A specialist's workflow ends when it is left. */
+const LIST: readonly Workflow[] = [
+  {
+    name: ONBOARDING,
+    title: 'cadastro',
+    mandatory: true,
+    steps: [
+      {
+        name: 'perfil',
+        agent: ONBOARDING_AGENT,
+        requires: ['nome', 'idade', 'cidade', 'escolaridade'],
+        done: checkProfileComplete,
+        after: 'on',
+      },
+    ],
+  },
+  {
+    name: MATCH,
+    title: 'busca de vagas',
+    steps: [
+      {
+        name: 'basic_prefs',
+        agent: BASIC_PREFS_AGENT,
+        requires: ['curso', 'nota_enem', 'turno', 'tipo_instituicao'],
+        done: (facts) =>
+          known(facts, 'curso', 'nota_enem', 'turno', 'tipo_instituicao') && facts.busca_feita === true,
+        after: 'on',
+      },
+      {
+        name: 'socioeconomic',
+        agent: SOCIOECONOMIC_AGENT,
+        requires: ['income_per_capita'],
+        done: (facts) => known(facts, 'income_per_capita') || facts.sem_renda === true,
+        after: 'on',
+      },
+      {
+        name: 'refinement',
+        agent: REFINEMENT_AGENT,
+        requires: ['flexivel_cidade'],
+        done: (facts) => known(facts, 'flexivel_cidade') && facts.busca_final === true,
+      },
+    ],
+  },
+  { name: SISU, title: 'dúvidas do Sisu', steps: [{ name: 'duvidas', agent: SISU_AGENT, requires: [] }] },
+  {
+    name: PROUNI,
+    title: 'dúvidas do Prouni',
+    steps: [{ name: 'duvidas', agent: PROUNI_AGENT, requires: [] }],
+  },
+];
+
+export const createWorkflows = (): Workflows<CloudinhaResources> => ({
+  list: LIST,
+  route: ({ text, state, active, history }) =>
+    routeMessage({
+      text,
+      active,
+      onboardingCompleted: checkProfileComplete(factsOf(state)),
+      open: state.open?.about ?? null,
+      lastReply: lastReplyIn(history),
+    }),
+  sure: SURE,
+  instructions: readPrompt('router'),
+  facts: factsOf,
+  changed: (to, { org, user, session, now, resources }) =>
+    resources.updateProfile(
+      { org, user, key: `workflow:${session}:${now}:${to}` },
+      { active_workflow: to },
+      now,
+    ),
+  completed: async (workflow, { org, user, session, now, resources }): Promise<JsonObject> => {
+    // The next search starts anew; what was preferred stays in the profile.
+    if (workflow === MATCH) return { busca: asJson(NO_SEARCH) };
+    if (workflow !== ONBOARDING) return {};
+    const key = `onboarding:${session}`;
+    const perfil = await resources.updateProfile({ org, user, key }, { onboarding_completed: true }, now);
+    return { perfil: asJson(perfil) };
+  },
+});
+
+/** What steps are judged by: the profile, and how far this search is. */
+function factsOf(state: ConversationState): JsonObject {
+  const { feita, final, semRenda } = searchIn(state);
+  return { ...asJson(profileIn(state)), busca_feita: feita, busca_final: final, sem_renda: semRenda };
+}
