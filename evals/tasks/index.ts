@@ -7,6 +7,7 @@ import { memory } from './memory.ts';
 import { numbers } from './numbers.ts';
 import { pii } from './pii.ts';
 import { retrieval } from './retrieval.ts';
+import { router } from './router.ts';
 import type { EvalTask } from './task.ts';
 import { topics } from './topics.ts';
 
@@ -21,5 +22,6 @@ export const TASKS: readonly EvalTask[] = [
   numbers,
   pii,
   retrieval,
+  router,
   topics,
 ];
