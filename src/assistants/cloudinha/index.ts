@@ -1,1 +1,2 @@
 export { createCloudinha } from './assistant.ts';
+export { readSlots, routeMessage } from './understand/index.ts';
