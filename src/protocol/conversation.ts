@@ -1,7 +1,7 @@
+import type { SharedV4ProviderOptions } from '@ai-sdk/provider';
 import type { Json, JsonObject } from './json.ts';
 import type { ModeState } from './mode-state.ts';
 import type { ReplyTo } from './outbox.ts';
-import type { ProviderOptions } from './tool.ts';
 import type { WorkflowState } from './workflow-state.ts';
 
 /** What a specialist hands back; field names are the routing document's. */
@@ -67,7 +67,7 @@ export type Awaiting = {
   readonly input: JsonObject;
   readonly at: number;
   /** What the provider attached to its call and wants back with the result. */
-  readonly providerOptions?: ProviderOptions;
+  readonly providerOptions?: SharedV4ProviderOptions;
 };
 
 /** The running summary of a long conversation: bounded, scrubbed, made anew as messages leave the verbatim window. */

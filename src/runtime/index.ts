@@ -1,19 +1,14 @@
 export { readJsonAnswer } from './decide/read-json-answer.ts';
 export {
-  type AgentInput,
-  type AssistantInput,
-  type ClientToolInput,
   defineAgent,
   defineAssistant,
   defineClientTool,
   defineTool,
-  type ToolInput,
-  type TypedClientTool,
   type TypedTool,
 } from './define.ts';
-export { defineTables, type TablesInput } from './define-tables.ts';
+export { defineTables } from './define-tables.ts';
 export { SUB_CONVERSATION_STATUSES, SubConversation } from './floor.ts';
-export { LIMITS, PHRASES } from './limits.ts';
+export { PHRASES } from './limits.ts';
 export { claimsCheck } from './modes/claims-check.ts';
 export { IntentDetector } from './modes/detector.ts';
 export { CapabilitiesGate, type Flags } from './modes/gate.ts';

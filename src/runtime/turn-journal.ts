@@ -64,12 +64,11 @@ export function createTurnJournal(
   { keyOf, write }: JournalWriter,
 ): TurnJournal {
   const past = readJournal(journal, keyOf);
-  const { inDoubt } = past;
   let ordinal = 0;
   let told: PastStep | null = null;
   const draft = createDraft();
   const resolveDoubts = (): void => {
-    for (const call of told?.step.calls ?? []) inDoubt.delete(keyOf(call));
+    for (const call of told?.step.calls ?? []) past.inDoubt.delete(keyOf(call));
   };
   return {
     nextStep: (agent) => {
@@ -94,7 +93,7 @@ export function createTurnJournal(
     },
     effect: (key) => past.effects.get(key),
     isInDoubt: (key) => {
-      const doubtful = inDoubt.has(key) || past.reported.has(key);
+      const doubtful = past.inDoubt.has(key) || past.reported.has(key);
       // Effects are made one by one: of a step that is told again, only the first without an answer may have begun.
       if (doubtful) resolveDoubts();
       return doubtful;

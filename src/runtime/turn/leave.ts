@@ -6,7 +6,7 @@ import type { Equipped } from './equip.ts';
 import { showCards } from './show.ts';
 
 /**
- * A hop is over and the turn goes on with another agent: what was said stays said. It passes the same checks as any reply and leaves at
+ * A hop is over and the turn goes on with another agent: what was said stays said. It passes the checks that every reply does and leaves at
  * once; what does not pass is left out, because somebody else answers. All that the turn has said by then.
  */
 export async function leave(thought: Thought, { agent, said }: Equipped, deps: TurnDeps): Promise<string> {
