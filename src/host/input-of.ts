@@ -1,11 +1,9 @@
 import { cleanText } from '#language';
 import { ProsaError, type UserMessage } from '#protocol';
 import type { PlatformDeps, PreparedAssistant } from '#runtime';
+import { LOCAL_ORG, LOCAL_USER } from './local.ts';
 import type { ReceivedMessage } from './platform-contract.ts';
 import { sessionIdOf } from './session-id.ts';
-
-export const LOCAL_USER = 'local';
-export const LOCAL_ORG = 'local';
 
 /** A message as it may come in, as an input; what it may not be is refused. */
 export function inputOf(

@@ -1,5 +1,5 @@
 import { ProsaError, type SessionSummary, type TurnStore } from '#protocol';
-import { LOCAL_ORG, LOCAL_USER } from './input-of.ts';
+import { LOCAL_ORG, LOCAL_USER } from './local.ts';
 import { sessionIdOf } from './session-id.ts';
 
 type Claimed = { readonly session: string; readonly user?: string; readonly org?: string };

@@ -8,8 +8,9 @@ import {
 } from '#protocol';
 import type { PlatformDeps } from '#runtime';
 import { type Backing, backingOf } from './backing.ts';
-import { inputOf, LOCAL_ORG } from './input-of.ts';
+import { inputOf } from './input-of.ts';
 import type { TurnHandle } from './live-turn.ts';
+import { LOCAL_ORG } from './local.ts';
 import { READY_MS, soon } from './patience.ts';
 import type { Platform, PlatformOptions, SendMessage } from './platform-contract.ts';
 import { sessionIdOf } from './session-id.ts';

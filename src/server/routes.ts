@@ -1,6 +1,7 @@
 import type { Route } from './define-route.ts';
 import { assistants } from './routes/assistants.ts';
 import { chat } from './routes/chat.ts';
+import { answerComponent, clickCard } from './routes/components.ts';
 import { control, mode } from './routes/control.ts';
 import { feedback } from './routes/feedback.ts';
 import { live, ready } from './routes/health.ts';
@@ -21,6 +22,7 @@ export const routes: readonly Route[] = [
   chat,
   ...[assistants, me, enterDemo, leave],
   ...[sessions, session, messages, watch, stop, turns, turn],
+  ...[answerComponent, clickCard],
   ...[feedback, memories, correctMemory, forgetMemory, forgetAll],
   ...[exportMine, eraseMe, erasureOfMe],
   ...[sharedMemories, teach, unteach],

@@ -33,6 +33,23 @@ export const sessionShape = z.object({
   user: z.string().optional(),
 });
 
+const cardShape = z.object({
+  id: z.string(),
+  kind: z.string(),
+  title: z.string(),
+  subtitle: z.string().optional(),
+  facts: z.array(z.object({ label: z.string(), value: z.string() })),
+  badges: z.array(z.object({ text: z.string(), tone: z.enum(['good', 'warn', 'plain']) })).optional(),
+  href: z.string().optional(),
+});
+
+export const componentShape = z.object({
+  call: z.string(),
+  tool: z.string(),
+  component: z.string(),
+  props: z.record(z.string(), z.unknown()),
+});
+
 export const messageShape = z.object({
   id: z.string(),
   turn: z.string(),
@@ -40,6 +57,9 @@ export const messageShape = z.object({
   /** `note` is told to operators alone. */
   role: z.enum(['user', 'assistant', 'operator', 'note']),
   text: z.string(),
+  workflow: z.string().nullable().optional(),
+  cards: z.array(cardShape).optional(),
+  component: componentShape.optional(),
   aborted: z.literal(true).optional(),
 });
 

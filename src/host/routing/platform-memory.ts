@@ -1,6 +1,6 @@
 import type { Background, Clock } from '#protocol';
 import type { KnownStore } from '#store';
-import { LOCAL_ORG } from '../input-of.ts';
+import { LOCAL_ORG } from '../local.ts';
 import type { FactMemory, SummaryMemory } from './memory-ports.ts';
 
 /** What the platform's store keeps besides conversations, and the time at which it is told. */

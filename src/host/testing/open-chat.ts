@@ -131,61 +131,71 @@ function chatOf(stage: Stage, { session, user, org }: Who): Chat {
   const { record, note } = lastTurn(assertNoGap);
   const address = { session, user, org, assistant: assistant.name };
   const send = (text: string) => platform.send({ ...address, text, components });
-  return {
+  const done = async (sent: Promise<TurnHandle>): Promise<string> => {
+    note(await (await sent).done);
+    return record().reply;
+  };
+  const doing: Omit<Chat, keyof Seen> = {
     send,
-    user: async (text) => {
-      note(await (await send(text)).done);
-      return record().reply;
-    },
-    client: async (value, call = componentOf(assistant, record())?.call ?? 'nenhum') => {
-      note(await (await platform.clientResult({ session, user, org, call, value })).done);
-      return record().reply;
-    },
-    get component() {
-      return componentOf(assistant, record());
-    },
-    get cards() {
-      return record().messages.flatMap(({ cards = [] }) => cards);
-    },
-    get workflow() {
-      return record().state.workflow?.active ?? null;
-    },
+    user: (text) => done(send(text)),
+    client: (value, call = componentOf(assistant, record())?.call ?? 'nenhum') =>
+      done(platform.clientResult({ session, user, org, call, value })),
     operator: (name = 'operadora') => chatOperator({ control: platform.control, address, name, note }),
     timers: { fireDue: () => fireDue(stage, session, note) },
-    get mode() {
-      return record().state.mode ?? null;
-    },
-    get contact() {
-      return store.standing(address) ?? NEW_CONTACT;
-    },
     platform,
-    get reply() {
-      return record().reply;
-    },
-    get floor() {
-      const { floor } = record().state;
-      return floor.kind === 'specialist' ? floor.role : assistant.coordinator.name;
-    },
-    get turn() {
-      return foldTurn(record().events);
-    },
-    get record() {
-      return record();
-    },
-    get events() {
-      return record().events;
-    },
-    get tools() {
-      return foldTurn(record().events).hops.flatMap((hop) => hop.calls.filter(ran).map((call) => call.tool));
-    },
     messages: () => platform.messages(session),
     beside: (who) => chatOf(stage, { session, user, org, ...who }),
     memory: chatMemory({ store, platform, clock, person: { org, user }, session }),
     memories: () => platform.memory.list({ org, user }),
-    clock,
-    close,
+    ...{ clock, close },
   };
+  const seen = seenOf(assistant, record, () => store.standing(address) ?? NEW_CONTACT);
+  return Object.defineProperties(doing, Object.getOwnPropertyDescriptors(seen)) as Chat;
 }
+
+type Seen = Pick<
+  Chat,
+  | ('reply' | 'floor' | 'turn' | 'record' | 'events' | 'tools')
+  | ('mode' | 'contact' | 'component' | 'cards' | 'workflow')
+>;
+
+/** What a test looks at, each as it is when it looks. */
+const seenOf = (assistant: Assistant, record: () => TurnRecord, standing: () => ContactState): Seen => ({
+  get reply() {
+    return record().reply;
+  },
+  get floor() {
+    const { floor } = record().state;
+    return floor.kind === 'specialist' ? floor.role : assistant.coordinator.name;
+  },
+  get turn() {
+    return foldTurn(record().events);
+  },
+  get record() {
+    return record();
+  },
+  get events() {
+    return record().events;
+  },
+  get tools() {
+    return foldTurn(record().events).hops.flatMap((hop) => hop.calls.filter(ran).map((call) => call.tool));
+  },
+  get mode() {
+    return record().state.mode ?? null;
+  },
+  get contact() {
+    return standing();
+  },
+  get component() {
+    return componentOf(assistant, record());
+  },
+  get cards() {
+    return record().messages.flatMap(({ cards = [] }) => cards);
+  },
+  get workflow() {
+    return record().state.workflow?.active ?? null;
+  },
+});
 
 /** What the client is asked to show, as the tool that asked for it says. */
 function componentOf(assistant: Assistant, { state: { awaiting } }: TurnRecord): ShownComponent | null {

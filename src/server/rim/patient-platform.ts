@@ -7,6 +7,9 @@ export function patientPlatform(platform: Platform, patience: Patience): Platfor
   return {
     ...platform,
     send: (message) => patience(platform.send(message)),
+    clientResult: (answer) => patience(platform.clientResult(answer)),
+    awaited: (session) => patience(platform.awaited(session)),
+    cards: { click: (click) => patience(platform.cards.click(click)) },
     messages: (session, page) => patience(platform.messages(session, page)),
     session: (session) => patience(platform.session(session)),
     sessions: (owner, page) => patience(platform.sessions(owner, page)),

@@ -22,6 +22,7 @@ export const assistants = defineRoute(
             description: z.string(),
             greeting: z.string().nullable(),
             suggestions: z.array(z.string()),
+            workflows: z.array(z.object({ name: z.string(), title: z.string() })),
             default: z.boolean(),
           }),
         ),
@@ -33,8 +34,9 @@ export const assistants = defineRoute(
     const first = defaultAssistant(platform.assistants);
     return json({
       assistants: chattable(platform.assistants).map(
-        ({ name, title, description, greeting = null, suggestions = [] }) => ({
+        ({ name, title, description, greeting = null, suggestions = [], workflows }) => ({
           ...{ name, title, description, greeting, suggestions },
+          workflows: (workflows?.list ?? []).map((each) => ({ name: each.name, title: each.title })),
           default: name === first,
         }),
       ),

@@ -5,6 +5,9 @@ import { chattable, defaultAssistant } from '../default-assistant.ts';
 import { defineRoute } from '../define-route.ts';
 import { identifier } from '../shapes.ts';
 
+const MOST_COMPONENTS = 50;
+const componentName = z.string().regex(/^(?:\*|[A-Za-z][A-Za-z0-9_.-]{0,63})$/);
+
 export const chat = defineRoute(
   {
     method: 'POST',
@@ -23,6 +26,8 @@ export const chat = defineRoute(
       userId: z.string().optional(),
       assistant: identifier.optional(),
       messageId: identifier.optional(),
+      /** What the client can show; a page can show anything unless it says otherwise. */
+      components: z.array(componentName).max(MOST_COMPONENTS).optional(),
     }),
     answer: { status: 200, says: 'Os eventos; o último é turn_finished ou error.' },
     failures: [
@@ -39,7 +44,7 @@ export const chat = defineRoute(
     ],
   },
   async ({ body, identity: { user, org } }, { platform }) => {
-    const { chatInput, sessionId, userId, messageId } = body;
+    const { chatInput, sessionId, userId, messageId, components = ['*'] } = body;
     if (userId !== undefined && userId !== user) throw new ProsaError('user_mismatch');
     const assistant = body.assistant ?? defaultAssistant(platform.assistants);
     if (!chattable(platform.assistants).some(({ name }) => name === assistant))
@@ -48,6 +53,7 @@ export const chat = defineRoute(
       assistant,
       session: sessionId,
       text: chatInput,
+      components,
       ...{ user, org, whenLeft: 'stop' },
       ...(messageId !== undefined && { messageId }),
     });

@@ -3,7 +3,7 @@ import type { Input, Message } from '#protocol';
 import { json } from '../answer.ts';
 import { defineRoute } from '../define-route.ts';
 import { readableSession } from '../own-session.ts';
-import { messageShape, ofSession, paging } from '../shapes.ts';
+import { componentShape, messageShape, ofSession, paging } from '../shapes.ts';
 import { messagesFor } from './for-whom.ts';
 
 const PAGE = 100;
@@ -28,6 +28,8 @@ export const messages = defineRoute(
           turn: z.string().nullable(),
           inputs: z.array(z.object({ id: z.string(), at: z.number(), text: z.string() })),
         }),
+        /** What the client is asked to show now, wherever in the conversation it was asked for. */
+        awaiting: componentShape.nullable(),
       }),
     },
     failures: ['not_authenticated', 'session_not_found', 'identifier_invalid', 'query_invalid'],
@@ -39,18 +41,26 @@ export const messages = defineRoute(
     const page = { limit: limit + 1, ...(before !== undefined && { before }) };
     const found = await platform.messages(id, page);
     const shown = found.slice(-limit);
+    const awaiting = await platform.awaited(id);
     return json({
       messages: messagesFor(identity, shown).map(tellMessage),
       before: found.length > limit ? (shown[0]?.id ?? null) : null,
       unanswered: { turn, inputs: inputs.flatMap(tellInput) },
+      awaiting,
     });
   },
 );
 
-export const tellMessage = ({ id, turn, at, role, text, aborted }: Message) => ({
-  ...{ id, turn, at, role, text },
-  ...(aborted && { aborted }),
-});
+export const tellMessage = (message: Message) => {
+  const { id, turn, at, role, text, workflow, cards, component, aborted } = message;
+  return {
+    ...{ id, turn, at, role, text },
+    ...(workflow !== undefined && { workflow }),
+    ...(cards && { cards }),
+    ...(component && { component }),
+    ...(aborted && { aborted }),
+  };
+};
 
 const tellInput = (input: Input) =>
   input.kind === 'user_message' ? [{ id: input.id, at: input.at, text: input.text }] : [];

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FAILURES, type FailureCode } from '#protocol';
-import type { Asked } from '../fixtures/test-server.ts';
+import { vitrine } from '../../host/fixtures/vitrine.ts';
+import { type Asked, eco } from '../fixtures/test-server.ts';
 import { routes } from '../routes.ts';
 import { type Acme, KNOCKERS, type Knocker, openAcme } from './fixtures/acme.ts';
 import { openRows, type Rows } from './fixtures/rows.ts';
@@ -15,6 +16,10 @@ type Things = {
   readonly memory: string;
   /** Another one, for Ana to forget. */
   readonly spare: string;
+  /** A conversation in which a component is awaited and cards were shown, and the turns that did it. */
+  readonly shop: string;
+  readonly call: string;
+  readonly shown: string;
 };
 
 type Listed = {
@@ -32,6 +37,8 @@ const OWN: Row = [401, 200, 404, 404, 404, 404, 401, 401];
 const NOWHERE: Row = [404, 404, 404, 404, 404, 404, 404, 404];
 /** Theirs, and gone once it was asked for: the rows are met one after the other, Ana first. */
 const GONE: Row = [401, 204, 404, 404, 404, 404, 401, 401];
+/** Theirs, and done without a word. */
+const DONE: Row = GONE;
 const LEAVING: Row = [401, 204, 204, 204, 204, 204, 401, 401];
 const OPERATORS: Row = [401, 403, 403, 403, 200, 200, 401, 401];
 const TEACHING: Row = [401, 403, 403, 403, 201, 201, 401, 401];
@@ -106,6 +113,24 @@ const LISTED: Readonly<Record<string, Listed>> = {
       path: '/api/feedback',
       method: 'POST',
       body: { session_id: session, type: 'positive' },
+    }),
+  },
+  'POST /api/sessions/:id/components/:call': {
+    row: OWN,
+    missing: 'session_not_found',
+    request: ({ shop, call }) => ({
+      path: `/api/sessions/${shop}/components/${call}`,
+      method: 'POST',
+      body: { value: { tamanho: 42 }, messageId: 'tamanho-da-ana' },
+    }),
+  },
+  'POST /api/sessions/:id/clicks': {
+    row: DONE,
+    missing: 'session_not_found',
+    request: ({ shop, shown }) => ({
+      path: `/api/sessions/${shop}/clicks`,
+      method: 'POST',
+      body: { turn: shown, card: 'oferta-1' },
     }),
   },
   'GET /api/memories': { row: KNOWN, request: get('/api/memories') },
@@ -190,6 +215,9 @@ const NOTHING: Things = {
   turn: 'turn_ninguem',
   memory: 'mem_ninguem',
   spare: 'mem_ninguem',
+  shop: 'loja-de-ninguem',
+  call: 'chamada-de-ninguem',
+  shown: 'turn_ninguem',
 };
 
 let acme: Acme;
@@ -198,7 +226,7 @@ let anas: Things;
 
 beforeAll(async () => {
   rows = await openRows();
-  acme = await openAcme({ store: rows.url });
+  acme = await openAcme({ store: rows.url, assistants: [eco, vitrine] });
   const lines = await acme.chat(acme.as('ana'), {
     chatInput: CANARY,
     sessionId: 'conversa-da-ana',
@@ -211,8 +239,20 @@ beforeAll(async () => {
   }
   const [memory, spare] = await memoriesOf('ana');
   if (!memory || !spare) throw new Error('nothing was remembered');
-  anas = { session: 'conversa-da-ana', turn: String(events[0]?.turn), memory, spare };
+  anas = { session: 'conversa-da-ana', turn: String(events[0]?.turn), memory, spare, ...(await shopping()) };
 }, 60_000);
+
+/** Ana was shown cards and is asked for something by a form. */
+async function shopping(): Promise<Pick<Things, 'shop' | 'call' | 'shown'>> {
+  const shop = 'vitrine-da-ana';
+  const said = async (chatInput: string) => {
+    const lines = await acme.chat(acme.as('ana'), { chatInput, sessionId: shop, assistant: 'vitrine' });
+    return lines.rest();
+  };
+  const shown = (await said('mostre as ofertas')).find(({ type }) => type === 'cards')?.turn;
+  const call = (await said('qual tamanho?')).find(({ type }) => type === 'component')?.call;
+  return { shop, call: String(call), shown: String(shown) };
+}
 
 async function memoriesOf(knocker: Knocker): Promise<readonly string[]> {
   const { body } = await acme.json('/api/memories', { as: acme.as(knocker) });
@@ -286,9 +326,9 @@ test('[fault S1] lists hold what is theirs: the person their own, the operator t
     const { body } = await acme.json(`/api/sessions${query}`, { as: acme.as(knocker) });
     return (body as { sessions: readonly { id: string }[] }).sessions.map(({ id }) => id);
   };
-  const both = [anas.session, 'memorias-da-ana'];
-  expect(await list('ana')).toEqual(both);
-  expect(await list('operator', '?scope=org')).toEqual(both);
+  const both = [anas.session, 'memorias-da-ana', anas.shop];
+  expect(new Set(await list('ana'))).toEqual(new Set(both));
+  expect(new Set(await list('operator', '?scope=org'))).toEqual(new Set(both));
   for (const knocker of ['bia', 'ana elsewhere', 'operator', 'operator elsewhere'] as const) {
     expect(await list(knocker)).toEqual([]);
   }
@@ -307,7 +347,10 @@ test('[fault S1] methods that a route does not have are refused before anything 
     for (const method of ['PUT', 'DELETE', 'PATCH', 'POST', 'GET'].filter(
       (each) => !own.includes(each as 'GET'),
     )) {
-      const response = await acme.ask(path.replace(':id', anas.session), { method, as: acme.as('ana') });
+      const response = await acme.ask(path.replace(':id', anas.session).replace(':call', 'x'), {
+        method,
+        as: acme.as('ana'),
+      });
       expect([method, path, response.status]).toEqual([method, path, 405]);
       await response.body?.cancel();
     }
