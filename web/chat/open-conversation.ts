@@ -5,7 +5,7 @@ import { answerId } from './answer-id.ts';
 import { type Conversation, isNews, isRunning } from './conversation.ts';
 import { createHolder, type Holder } from './holder.ts';
 import type { ComponentAnswer } from './outbox.ts';
-import { createStreams, type StreamDeps, type Streams } from './streams.ts';
+import { createStreams, type Posted, type StreamDeps, type Streams } from './streams.ts';
 
 /** One conversation that goes on whether or not it is on the screen. */
 export type OpenConversation = {
@@ -58,28 +58,7 @@ export function openConversation(deps: ConversationDeps): OpenConversation {
     session,
     now: holder.now,
     subscribe: holder.subscribe,
-    send: (text) => {
-      const id = deps.newId();
-      streams.outbox({ type: 'written', id, text, at: deps.clock() });
-      void streams.post({ id, text });
-    },
-    answer: (answer, text) => {
-      const id = answerId(answer.call, deps.newId());
-      streams.outbox({ type: 'written', id, text, at: deps.clock(), answer });
-      void streams.post({ id, text, answer });
-    },
-    retry: (id) => {
-      const message = holder.now().outbox.find((each) => each.id === id);
-      if (!message) return;
-      streams.outbox({ type: 'tried_again', id });
-      void streams.post(message);
-    },
-    discard: (id) => {
-      const message = holder.now().outbox.find((each) => each.id === id);
-      streams.outbox({ type: 'left', ids: [id] });
-      // What was done in a component is done there again, not written.
-      return message && !message.answer ? message.text : '';
-    },
+    ...writing(holder, streams, deps),
     stop: () => {
       if (!isRunning(holder.now())) return;
       holder.change({ type: 'stopping' });
@@ -96,6 +75,33 @@ export function openConversation(deps: ConversationDeps): OpenConversation {
         `${path}/messages?limit=${PAGE}&before=${encodeURIComponent(before)}`,
       );
       holder.change({ type: 'older_loaded', page });
+    },
+  };
+}
+
+type Writing = Pick<OpenConversation, 'send' | 'answer' | 'retry' | 'discard'>;
+
+/** What the person sends, and what becomes of it when it does not get there. */
+function writing(holder: Holder, streams: Streams, { newId, clock }: ConversationDeps): Writing {
+  const write = (message: Posted): void => {
+    streams.outbox({ type: 'written', at: clock(), ...message });
+    void streams.post(message);
+  };
+  const find = (id: string) => holder.now().outbox.find((each) => each.id === id);
+  return {
+    send: (text) => write({ id: newId(), text }),
+    answer: (answer, text) => write({ id: answerId(answer.call, newId()), text, answer }),
+    retry: (id) => {
+      const message = find(id);
+      if (!message) return;
+      streams.outbox({ type: 'tried_again', id });
+      void streams.post(message);
+    },
+    discard: (id) => {
+      const message = find(id);
+      streams.outbox({ type: 'left', ids: [id] });
+      // What was done in a component is done there again, not written.
+      return message && !message.answer ? message.text : '';
     },
   };
 }

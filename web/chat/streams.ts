@@ -36,7 +36,7 @@ export type Streams = {
 const TRIES = 9;
 
 export function createStreams(deps: StreamDeps): Streams {
-  const { holder, api, session, unsent } = deps;
+  const { holder, session, unsent } = deps;
   const read = new Set<string>();
   const outbox = (change: OutboxEvent) => {
     holder.change({ type: 'outbox', change });
@@ -71,12 +71,7 @@ export function createStreams(deps: StreamDeps): Streams {
     watch: async (turn) => {
       if (read.has(turn)) return false;
       read.add(turn);
-      const open: FollowScope['open'] = (after, signal) =>
-        api.stream(streamPath(session, after ?? { turn }), { signal });
-      const tries = Number.POSITIVE_INFINITY;
-      const end = await follow(scopeOf(deps, { open, tries }));
-      if (end.kind === 'refused') holder.change({ type: 'abandoned', problem: end.message });
-      return end.kind === 'ended';
+      return readOn(deps, turn);
     },
     restore: () => {
       const left = leftBehind(deps);
@@ -87,6 +82,16 @@ export function createStreams(deps: StreamDeps): Streams {
       return left.length > 0;
     },
   };
+}
+
+/** Reads a turn to its end, however long that takes. */
+async function readOn(deps: StreamDeps, turn: string): Promise<boolean> {
+  const { api, session, holder } = deps;
+  const open: FollowScope['open'] = (after, signal) =>
+    api.stream(streamPath(session, after ?? { turn }), { signal });
+  const end = await follow(scopeOf(deps, { open, tries: Number.POSITIVE_INFINITY }));
+  if (end.kind === 'refused') holder.change({ type: 'abandoned', problem: end.message });
+  return end.kind === 'ended';
 }
 
 /** What was not sent, and the server does not know of either. */

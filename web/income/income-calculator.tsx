@@ -9,6 +9,7 @@ import {
   householdOf,
   MOST_MEMBERS,
   meaningOf,
+  type Reckoning,
   reckon,
   withIncome,
   withMember,
@@ -54,30 +55,9 @@ export function IncomeCalculator({ props, onAnswer }: CalculatorProps) {
         </p>
       </div>
       <Members house={house} strict={strict} onHouse={setHouse} />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <MoneyField
-          {...{ label: 'Benefícios (se houver)', hint: 'Bolsa Família, BPC e outros', strict }}
-          value={house.benefits}
-          onValue={(benefits) => setHouse({ ...house, benefits })}
-        />
-        <MoneyField
-          {...{ label: 'Pensão recebida (se houver)', hint: 'Pensão alimentícia', strict }}
-          value={house.alimony}
-          onValue={(alimony) => setHouse({ ...house, alimony })}
-        />
-      </div>
+      <Besides house={house} strict={strict} onHouse={setHouse} />
       <div className="flex flex-wrap items-end justify-between gap-3 border-t border-line pt-4">
-        <output className="block min-w-0 text-sm">
-          {sum ? (
-            <>
-              <span className="block text-soft">Renda por pessoa</span>
-              <strong className="block text-lg font-medium">{moneyInWords(sum.each)}</strong>
-              <span className="block text-soft">{meaningOf(sum.each, props)}</span>
-            </>
-          ) : (
-            <span className="text-bad">Há um valor que não consegui ler.</span>
-          )}
-        </output>
+        <Result sum={sum} props={props} />
         <Button type="submit" look="main">
           Enviar renda
         </Button>
@@ -86,13 +66,50 @@ export function IncomeCalculator({ props, onAnswer }: CalculatorProps) {
   );
 }
 
-type MembersProps = {
+type ResultProps = Pick<CalculatorProps, 'props'> & { readonly sum: Reckoning | null };
+
+/** Said anew whenever it changes. */
+function Result({ sum, props }: ResultProps) {
+  return (
+    <output className="block min-w-0 flex-1 basis-56 text-sm">
+      {sum ? (
+        <>
+          <span className="block text-soft">Renda por pessoa</span>
+          <strong className="block text-lg font-medium">{moneyInWords(sum.each)}</strong>
+          <span className="block text-soft">{meaningOf(sum.each, props)}</span>
+        </>
+      ) : (
+        <span className="text-bad">Há um valor que não consegui ler.</span>
+      )}
+    </output>
+  );
+}
+
+type HouseProps = {
   readonly house: Household;
   readonly strict: boolean;
   readonly onHouse: (house: Household) => void;
 };
 
-function Members({ house, strict, onHouse }: MembersProps) {
+/** What comes in beside what people earn. */
+function Besides({ house, strict, onHouse }: HouseProps) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <MoneyField
+        {...{ label: 'Benefícios (se houver)', hint: 'Bolsa Família, BPC e outros', strict }}
+        value={house.benefits}
+        onValue={(benefits) => onHouse({ ...house, benefits })}
+      />
+      <MoneyField
+        {...{ label: 'Pensão recebida (se houver)', hint: 'Pensão alimentícia', strict }}
+        value={house.alimony}
+        onValue={(alimony) => onHouse({ ...house, alimony })}
+      />
+    </div>
+  );
+}
+
+function Members({ house, strict, onHouse }: HouseProps) {
   const { members } = house;
   return (
     <fieldset className="space-y-3">
