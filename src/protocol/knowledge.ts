@@ -41,7 +41,8 @@ export type DocumentSource = {
   readonly name: string;
   readonly title?: string;
   readonly url?: string;
-  readonly kind: 'markdown' | 'html' | 'pdf' | 'text';
+  /** `passages`: JSON lines `{ id, text, title?, programa?, secao? }`, cut by somebody else and kept so. */
+  readonly kind: 'markdown' | 'html' | 'pdf' | 'text' | 'passages';
   readonly bytes: Uint8Array;
 };
 

@@ -1,6 +1,6 @@
 import { type AskedStem, scoreConcepts } from './concepts.ts';
 import { lettersOf } from './letters.ts';
-import { addScores, type Postings, PostingsBuilder } from './postings.ts';
+import { addScores, type Postings, PostingsBuilder, type SearchBackground } from './postings.ts';
 import { guessLanguage, type SearchLanguage } from './stop-words.ts';
 import { searchWords, type Term, type TermCache, termsOf } from './terms.ts';
 import { LIMITS, WEIGHTS } from './weights.ts';
@@ -27,7 +27,7 @@ const LANGUAGE_WORDS = 20;
 // Two numbers below this make one exact number.
 const PAIR_BASE = 2 ** 24;
 
-export function buildCollection(texts: readonly TextParts[]): Collection {
+export function buildCollection(texts: readonly TextParts[], background?: SearchBackground): Collection {
   const read = texts.map(({ title, text }) => ({ title: searchWords(title), text: searchWords(text) }));
   const language = guessLanguage(read.flatMap(({ text }) => text.slice(0, LANGUAGE_WORDS)));
   const seen: TermCache = new Map();
@@ -59,13 +59,30 @@ export function buildCollection(texts: readonly TextParts[]): Collection {
   }
   return {
     language,
-    stems: stems.build(),
+    stems: background ? withBackground(stems.build(), ids, background) : stems.build(),
     letters: letters.build(),
     pairs: pairs.build(),
     leads: leads.build(),
     idOf: (stem) => ids.known(stem),
     letterIdOf: (group) => letterIds.known(group),
     pairIdOf: (pair) => pairIds.known(pair),
+  };
+}
+
+/** Rarity as all texts have it, not only those at hand. A stem of none of those at hand is not looked for, and as rare as can be. */
+function withBackground(
+  postings: Postings,
+  ids: Numbering<string>,
+  { size, texts }: SearchBackground,
+): Postings {
+  return {
+    ...postings,
+    rarity: (feature) => {
+      const stem = ids.at(feature);
+      // The sample may have missed what stands here.
+      const count = stem === undefined ? 0 : Math.max(1, texts(stem));
+      return Math.log(1 + (Math.max(size, count) - count + 0.5) / (count + 0.5));
+    },
   };
 }
 
@@ -142,6 +159,11 @@ function pairOf(one: number, other: number): number {
 /** Gives each thing the next number, the first time it comes. */
 class Numbering<T> {
   private readonly numbers = new Map<T, number>();
+  private readonly things: T[] = [];
+
+  at(number: number): T | undefined {
+    return this.things[number];
+  }
 
   known(thing: T): number | undefined {
     return this.numbers.get(thing);
@@ -151,6 +173,7 @@ class Numbering<T> {
     const known = this.numbers.get(thing);
     if (known !== undefined) return known;
     this.numbers.set(thing, this.numbers.size);
+    this.things.push(thing);
     return this.numbers.size - 1;
   }
 }

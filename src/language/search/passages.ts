@@ -6,6 +6,7 @@ import { idealScore } from './concepts.ts';
 import { createDialogueRanking } from './dialogue.ts';
 import { isFrame } from './frame.ts';
 import { type Offered, readOffered } from './offered.ts';
+import type { SearchBackground } from './postings.ts';
 import { searchWords } from './terms.ts';
 import { LIMITS, WEIGHTS } from './weights.ts';
 
@@ -21,6 +22,8 @@ export type Passage = {
 export interface SearchOptions {
   /** The passages are lines of one conversation, in order: lines are also found by what is said around them, and by who speaks. */
   readonly dialogue?: boolean;
+  /** The passages are some of many: how rare words are among all of them. */
+  readonly background?: SearchBackground;
 }
 
 export interface Search {
@@ -39,8 +42,11 @@ type Ranking = (question: string) => { readonly scores: Float64Array; readonly i
  *
  * @example createSearch([{ id: 'a', text: 'A inscrição é gratuita.' }]).rank('quanto custa me inscrever?', 1) // [{ id: 'a', … }]
  */
-export function createSearch(passages: readonly Passage[], { dialogue = false }: SearchOptions = {}): Search {
-  const ranking = dialogue ? createDialogueRanking(passages) : createPassageRanking(passages);
+export function createSearch(
+  passages: readonly Passage[],
+  { dialogue = false, background }: SearchOptions = {},
+): Search {
+  const ranking = dialogue ? createDialogueRanking(passages) : createPassageRanking(passages, background);
   return {
     rank(question, limit) {
       const { scores, ideal } = ranking(question.slice(0, LIMITS.questionChars));
@@ -53,8 +59,11 @@ export function createSearch(passages: readonly Passage[], { dialogue = false }:
   };
 }
 
-function createPassageRanking(passages: readonly Passage[]): Ranking {
-  const collection = buildCollection(passages.map(({ title = '', text }) => ({ title, text })));
+function createPassageRanking(passages: readonly Passage[], background?: SearchBackground): Ranking {
+  const collection = buildCollection(
+    passages.map(({ title = '', text }) => ({ title, text })),
+    background,
+  );
   const offers = passages.map(({ text }) => readOffered(text.slice(0, LIMITS.textChars)));
   return (question) => {
     const words = searchWords(question);

@@ -10,6 +10,12 @@ export interface Postings {
   each(feature: number, visit: (place: number, strength: number) => void): void;
 }
 
+/** Of a collection that is too large to be held: how many texts it has, and in how many of them a stem stands. */
+export interface SearchBackground {
+  readonly size: number;
+  texts(stem: string): number;
+}
+
 /** Counts of features, text by text. */
 export class PostingsBuilder {
   // Places and counts in turn: flat arrays are what makes building cheap.
