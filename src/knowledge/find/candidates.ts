@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { stemsOf, wordsNear } from '#language';
+import { stemsOf } from '#language';
+import { relativesOf } from '#language/search';
 import type { Database } from '#protocol';
 import { bytesOf, nearness } from '../keep/vectors.ts';
 import { wordPrefix } from '../keep/words.ts';
@@ -64,7 +65,7 @@ export async function byWords(
 function weighed(question: string, { passages, texts }: Sample): readonly (readonly [string, number])[] {
   const near = new Map<string, number>();
   for (const stem of stemsOf(question))
-    for (const { stem: other, weight } of [{ stem, weight: 1 }, ...wordsNear(stem)])
+    for (const { stem: other, weight } of [{ stem, weight: 1 }, ...relativesOf(stem)])
       near.set(other, Math.max(near.get(other) ?? 0, weight));
   const all = [...near].map(([stem, weight]) => {
     const count = texts(stem);

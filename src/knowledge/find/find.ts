@@ -1,4 +1,5 @@
-import { LOCAL_EMBEDDER, localVector, type SearchBackground } from '#language';
+import { LOCAL_EMBEDDER, localVector } from '#language';
+import type { SearchBackground } from '#language/search';
 import { type Database, type Embedder, type FoundPassage, type KnowledgeQuery, ProsaError } from '#protocol';
 import { FOUND_FROM, KNOWLEDGE_LIMITS } from '../limits.ts';
 import { byMeaning, byWords, readSample, type Sample } from './candidates.ts';

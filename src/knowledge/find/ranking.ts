@@ -1,4 +1,5 @@
-import { createSearch, type SearchBackground } from '#language';
+import { createSearch } from '#language';
+import type { SearchBackground } from '#language/search';
 import { nearness } from '../keep/vectors.ts';
 
 /** What is ranked: a passage as the search engine sees it, and its vector, if one was kept. */
