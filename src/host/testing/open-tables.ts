@@ -5,6 +5,8 @@ import { knowledgeOf } from '../knowledge.ts';
 import { emptyDatabase } from './empty-database.ts';
 import { withoutHolding } from './without-holding.ts';
 
+type Migrations = Parameters<OpenDatabase['migrate']>[0][number];
+
 /** What `resources` of an assistant are made from, and how to end it. */
 export type TestTables = ResourceScope & { close(): Promise<void> };
 
@@ -24,19 +26,20 @@ export async function openTables(
 ): Promise<TestTables> {
   if (!tables) throw new Error(`O assistente "${name}" não tem tabelas próprias.`);
   const opened = await openStore(store);
-  await opened.migrate([{ schema: tables.schema, folder: tables.migrations }]);
+  const own = { schema: tables.schema, folder: tables.migrations };
+  await opened.migrate([own]);
   return {
     database: async () => opened.db,
-    knowledge: documentsIn(opened),
+    knowledge: documentsIn(opened, own),
     close: () => opened.close(),
   };
 }
 
-/** Beside the assistant's tables; made by whoever asks for them first. */
-function documentsIn(opened: OpenDatabase): Knowledge {
+/** Beside the assistant's tables, which are then granted to the platform's role; made by whoever asks for them first. */
+function documentsIn(opened: OpenDatabase, own: Migrations): Knowledge {
   let made: Promise<void> | null = null;
   const database = async () => {
-    made ??= import('#store/sql').then(({ PLATFORM_TABLES }) => opened.migrate([PLATFORM_TABLES]));
+    made ??= import('#store/sql').then(({ PLATFORM_TABLES }) => opened.migrate([PLATFORM_TABLES, own]));
     await made;
     return opened.db;
   };

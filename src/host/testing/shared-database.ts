@@ -7,9 +7,10 @@ import { openInMemory } from './open-tables.ts';
 type Shared = {
   opened: Promise<OpenDatabase> | null;
   readonly migrated: Map<string, Promise<void>>;
+  readonly sets: Migrations[];
 };
 
-const shared: Shared = { opened: null, migrated: new Map() };
+const shared: Shared = { opened: null, migrated: new Map(), sets: [] };
 
 /**
  * The kit's database instead of the platform's, so that a chat costs no database of its own. Chats do not see each other's rows as
@@ -37,7 +38,9 @@ async function databaseWith(tables: Migrations | undefined): Promise<Database> {
 function migrateOnce(opened: OpenDatabase, tables: Migrations): Promise<void> {
   const known = shared.migrated.get(tables.folder.href);
   if (known) return known;
-  const migrated = opened.migrate([tables]);
+  // Those from before the platform's role was made are granted to it when the platform's own come.
+  shared.sets.push(tables);
+  const migrated = opened.migrate([tables, ...shared.sets.slice(0, -1)]);
   shared.migrated.set(tables.folder.href, migrated);
   return migrated;
 }
