@@ -16,7 +16,8 @@ export const AGENT_EVENT_TYPES = [
 ] as const;
 
 /**
- * What decisions leave in the same log: who may be written to, where a conversation stands, what a person of the team did, and a
+ * What decisions leave in the same log: who may be written to, where a conversation stands and by which workflow, what a person of the team did,
+ * content of strangers that read like orders, and a
  * call outside what is allowed now. Only the store writes them, with the turn.
  */
 export type DecisionEventType =
@@ -24,6 +25,8 @@ export type DecisionEventType =
   | 'mode_decided'
   | 'operator_acted'
   | 'control_changed'
+  | 'workflow_changed'
+  | 'injection_suspected'
   | 'VIOLATION_ATTEMPT';
 
 export type AgentEventType = (typeof AGENT_EVENT_TYPES)[number] | DecisionEventType;

@@ -193,3 +193,22 @@ test('[J11] decisions are lines of the log too: rules, modes and who acted, none
     ['control_changed', { to: 'human', why: 'operator' }],
   ]);
 });
+
+test('[C5] changes of workflow, content that reads like orders and a component that was asked for are on record', () => {
+  const call = { call: 't1.1.1.1', tool: 'calcular' } as const;
+  const lines = agentEventsOf(
+    recordOf([
+      { type: 'workflow_changed', from: null, to: 'vagas', by: 'agent' },
+      { type: 'injection_suspected', source: 'tool', call: '1.1.1', tool: 'ler', score: 0.9 },
+      { type: 'tool_started', ...call, label: 'Mostrando…', input: {} },
+      { type: 'component_requested', ...call, component: 'Calculadora', props: {} },
+      FINISHED,
+    ]),
+  );
+  expect(lines.slice(0, -1).map(({ type, body }) => [type, body])).toEqual([
+    ['workflow_changed', { from: null, to: 'vagas', by: 'agent' }],
+    ['injection_suspected', { source: 'tool', call: '1.1.1', tool: 'ler', score: 0.9 }],
+    ['tool_call', { ...call, input: 2 }],
+    ['tool_result', { ...call, awaiting: true }],
+  ]);
+});

@@ -50,6 +50,11 @@ function tellCall(event: TurnEvent, told: Telling): void {
     const body = { call, tool, ms, deduplicated };
     if (status === 'ok') add(told, 'tool_result', { at, body: { ...body, output: sizeOf(output) } });
     else add(told, 'tool_error', { at, body: { ...body, code: codeOf(event.code) } });
+  } else if (event.type === 'component_requested') {
+    // The client gives the result, in another turn; that of this one is that it was asked.
+    const { call, tool } = event;
+    told.open.delete(call);
+    add(told, 'tool_result', { at, body: { call, tool, awaiting: true } });
   } else if (event.type === 'tool_refused') {
     const { call, code, violation } = event;
     const tool = told.known.has(event.tool) ? event.tool : null;

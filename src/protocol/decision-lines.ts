@@ -27,5 +27,13 @@ export function decisionLinesOf(event: TurnEvent): readonly DecisionLine[] {
     const { type, to, why } = event;
     return [{ type, body: { to, why } }];
   }
+  if (event.type === 'workflow_changed') {
+    const { type, from, to, by } = event;
+    return [{ type, body: { from, to, by } }];
+  }
+  if (event.type === 'injection_suspected') {
+    const { type, source, call, tool, score } = event;
+    return [{ type, body: { source, call, tool, score } }];
+  }
   return NOTHING;
 }

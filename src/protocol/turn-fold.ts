@@ -205,7 +205,13 @@ const FOLDS: Folds = {
   workflow_routed: (_, event) => ({ routed: bodyOf(event) }),
   workflow_changed: (turn, event) => ({ workflows: [...(turn.workflows ?? []), bodyOf(event)] }),
   workflow_step: (_, event) => ({ step: bodyOf(event) }),
-  component_requested: (turn, event) => ({ components: [...(turn.components ?? []), bodyOf(event)] }),
+  // The call is done for this turn: its result comes with another one.
+  component_requested: (turn, event) => ({
+    ...inHop(turn, ({ calls }) => ({
+      calls: calls.map((each) => (each.call === event.call ? { ...each, status: 'ok' } : each)),
+    })),
+    components: [...(turn.components ?? []), bodyOf(event)],
+  }),
   cards_shown: (turn, { cards }) => ({ cards: [...(turn.cards ?? []), ...cards] }),
   meaning_decided: (_, { intent, confidence, polarity, by, model }) => ({
     meaning: { intent, confidence, polarity, ...(by && { by }), ...(model && { model }) },

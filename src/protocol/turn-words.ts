@@ -21,12 +21,19 @@ const placeInWords = said({
   result_pending: 'lê o resultado de um especialista',
   holds_the_floor: 'está com a palavra',
   specialist_missing: 'o especialista da vez não existe mais',
+  mandatory_workflow: 'conduz o que vem antes de tudo',
+  active_workflow: 'conduz o passo da vez',
+  component_answered: 'recebeu a resposta do componente',
+  writes_again: 'escreve de novo o que foi recusado',
 });
 
 const removalInWords = said({
   not_in_allow_list: 'fora da lista permitida agora',
   not_in_mode: 'fora do que este modo permite',
   never_allowed: 'nunca permitida, em modo nenhum',
+  not_shown_here: 'este cliente não sabe mostrar o componente',
+  tainted: 'não depois de ler o que estranhos escreveram',
+  cascade_order: 'fora da ordem das consultas',
   only_the_coordinator_delegates: 'só quem coordena delega',
   only_a_specialist_returns: 'só um especialista devolve a palavra',
 });
@@ -39,6 +46,8 @@ const callErrorInWords = said({
   duplicate_call_id: 'identificador repetido',
   tool_limit: 'limite de chamadas do turno',
   floor_moved: 'a palavra já passou a outro agente',
+  tainted: 'recusada depois de ler o que estranhos escreveram',
+  cascade_order: 'fora da ordem das consultas',
   unknown_role: 'especialista que não existe',
   loop_blocked: 'limite de transferências do turno',
   timeout: 'demorou demais',
@@ -155,6 +164,31 @@ const operatorInWords = {
   }),
 } as const;
 
+const workflowInWords = {
+  intent: said({
+    CHANGE_WORKFLOW: 'mudar de assunto',
+    CONTINUE_WORKFLOW: 'seguir',
+    EXIT_WORKFLOW: 'sair',
+  }),
+
+  by: said({
+    router: 'pelo roteador',
+    agent: 'por um agente',
+    completed: 'concluído',
+    mandatory: 'vem antes de tudo',
+  }),
+
+  reader: said({ classifier: 'pelas regras', model: 'por um modelo' }),
+
+  source: said({
+    tool: 'resultado de ferramenta',
+    memory: 'lembrança',
+    profile: 'perfil',
+    result: 'resultado de especialista',
+    file: 'arquivo',
+  }),
+} as const;
+
 /** What a turn remembers, hears and keeps. */
 export const memoryInWords = {
   kind: said({
@@ -258,4 +292,5 @@ export const turnInWords = {
   contact: contactInWords,
   mode: modeInWords,
   operator: operatorInWords,
+  workflow: workflowInWords,
 } as const;

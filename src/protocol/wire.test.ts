@@ -21,6 +21,20 @@ test.each<readonly [TurnEventBody, Readonly<Record<string, unknown>>]>([
     { type: 'tool_finished', call: 'c1', tool: 'ver', status: 'ok', output: [1], ms: 3 },
     { type: 'tool_end', tool: 'ver', output: [1], status: 'ok', call: 'c1', ...place },
   ],
+  [
+    { type: 'cards_shown', call: 'c1', cards: [{ id: 'v1', kind: 'vaga', title: 'Direito', facts: [] }] },
+    { type: 'cards', call: 'c1', cards: [{ id: 'v1', kind: 'vaga', title: 'Direito', facts: [] }], ...place },
+  ],
+  [
+    {
+      type: 'component_requested',
+      call: 't1.1',
+      tool: 'calcular',
+      component: 'Calculadora',
+      props: { n: 1 },
+    },
+    { type: 'component', component: 'Calculadora', tool: 'calcular', args: { n: 1 }, call: 't1.1', ...place },
+  ],
   [{ type: 'turn_restarted' }, { type: 'turn_restarted', ...at }],
   [
     { ...finished, ending: 'answered' },
@@ -55,6 +69,14 @@ test.each<readonly [TurnEventBody, object]>([
     { effect: 'constrain' },
   ],
   [MODE, { mode: 'm', pending: null }],
+  [
+    { type: 'guard_decided', verdict: 'UNSAFE', rule: 'r', category: 'Violence', score: 0.7, check: 'g1' },
+    { verdict: 'UNSAFE', rule: 'r', category: 'Violence' },
+  ],
+  [
+    { type: 'injection_suspected', source: 'tool', call: '1.1.1', tool: 'ler', score: 0.9 },
+    { source: 'tool' },
+  ],
   [{ type: 'operator_acted', action: 'note', operator: 'ana', chars: 9, refused: null }, {}],
   [
     { type: 'operator_acted', action: 'answer', operator: 'ana', chars: 9, refused: null },

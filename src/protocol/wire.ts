@@ -9,7 +9,7 @@ const INTERRUPTIONS: Readonly<Record<Interruption, string>> = {
 };
 
 /**
- * Names that the spec fixes for the stream (`tool_start`, `tool_end`, `text`, `error`, `feedback_request`). The only place where our words
+ * Names that the spec fixes for the stream (`tool_start`, `tool_end`, `text`, `error`, `feedback_request`) or the clients share (`component`, `cards`). The only place where our words
  * become the wire's. Events that have no wire name travel under their own `type`.
  */
 export function toWire(event: TurnEvent): Readonly<Record<string, unknown>> {
@@ -22,6 +22,12 @@ export function toWire(event: TurnEvent): Readonly<Record<string, unknown>> {
   if (type === 'tool_finished') {
     const { tool, output, status, call } = event;
     return { type: 'tool_end', tool, output, status, call, turn, attempt, seq };
+  }
+  if (type === 'cards_shown')
+    return { type: 'cards', cards: event.cards, call: event.call, turn, attempt, seq };
+  if (type === 'component_requested') {
+    const { component, tool, props, call } = event;
+    return { type: 'component', component, tool, args: props, call, turn, attempt, seq };
   }
   if (type === 'feedback_requested') return { type: 'feedback_request', why: event.why, turn, attempt, seq };
   if (type === 'turn_interrupted') return { ...interruptionToWire(event.why), turn, attempt, seq };
@@ -36,11 +42,18 @@ export function toWire(event: TurnEvent): Readonly<Record<string, unknown>> {
 /** What is decided about the person, and by whom of the team, is not the person's to read: that something was decided is. */
 function veiled(event: TurnEvent): Readonly<Record<string, unknown>> | null {
   if (event.type === 'policy_decided') return { effect: event.effect };
+  if (event.type === 'guard_decided') return guardToWire(event);
+  if (event.type === 'injection_suspected') return { source: event.source };
   if (event.type === 'mode_decided') return { mode: event.mode, pending: event.pending };
   if (event.type === 'operator_acted') return VISIBLE.includes(event.action) ? { action: event.action } : {};
   if (event.type === 'control_changed') return { to: event.to };
   if (event.type === 'timer_heard') return { heard: event.heard };
   return null;
+}
+
+/** Which rule stopped a message is told to whoever wrote it; by how much it did is told to nobody who might aim. */
+function guardToWire({ verdict, rule, category }: Extract<TurnEvent, { type: 'guard_decided' }>) {
+  return { verdict, rule, ...(category !== undefined && { category }) };
 }
 
 /** What of an operator's actions the person would notice anyway. */

@@ -11,6 +11,7 @@ import {
 } from '#protocol';
 import type { Paint } from '../terminal/paint.ts';
 import { decisionSections } from './explain-decisions.ts';
+import { shown, workflow } from './explain-workflow.ts';
 import { type Row, row, type Section } from './section.ts';
 import * as words from './words.ts';
 
@@ -24,9 +25,11 @@ export function explainTurn(folded: FoldedTurn, paint: Paint): string {
   const sections = [
     ...decisionSections(turn, paint),
     route(turn),
+    workflow(turn, paint),
     ...turn.hops.map((hop, index) => hopSection(hop, index + 1, paint)),
     floor(turn),
     review(turn, paint),
+    shown(turn),
     memory(turn, paint),
     ending(turn),
   ].filter(({ rows }) => rows.length > 0);
@@ -44,10 +47,11 @@ function origin({ assistant, session, inputs, attempt }: FoldedTurn): string {
 function route({ guard, meaning, asked }: FoldedTurn): Section {
   const verdict = guard?.verdict === 'SAFE' ? 'liberado' : 'barrado';
   const rule = guard?.rule ? ` pela regra ${guard.rule}` : '';
+  const category = guard?.category ? `, ${guard.category}` : '';
   return {
     title: 'Rota',
     rows: [
-      ...(guard ? [row('guarda', `${verdict}${rule} (${guard.verdict})`)] : []),
+      ...(guard ? [row('guarda', `${verdict}${rule} (${guard.verdict}${category})`)] : []),
       ...(asked ? askingRows('perguntou a', asked) : []),
       ...(meaning ? [row('intenção', meaningText(meaning))] : []),
     ],

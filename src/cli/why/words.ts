@@ -12,6 +12,7 @@ export const {
   polarity: polarityInWords,
   removal: removalInWords,
   withholding: withholdingInWords,
+  workflow: workflowInWords,
 } = turnInWords;
 
 /** Refusals whose sentence tells more than the code: which field was wrong, which names there are. */
