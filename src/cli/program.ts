@@ -1,5 +1,7 @@
 import { Command } from 'commander';
 import { addFunnel } from './funnel/add-command.ts';
+import { addImport } from './import/add-command.ts';
+import { addIngest } from './ingest/add-command.ts';
 import { HELP_IN_PORTUGUESE } from './portuguese.ts';
 import { addPrivacy } from './privacy/add-commands.ts';
 import type { Streams } from './streams.ts';
@@ -29,6 +31,8 @@ export function createProgram(version: string, streams: Streams, settle: Settle)
   addWhatsAppSim(program, streams, settle);
   addNew(program, streams, settle);
   addFunnel(program, streams, settle);
+  addImport(program, streams, settle);
+  addIngest(program, streams, settle);
   addDoctor(program, streams, settle);
   addPrivacy(program, streams, settle);
   return program;

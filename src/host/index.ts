@@ -16,6 +16,7 @@ export type { TurnHandle } from './live-turn.ts';
 export { createLog, createMask, type Log, withoutValues } from './logging/index.ts';
 export type { Channels } from './mail.ts';
 export * from './models/index.ts';
+export { openKnowledge } from './open-knowledge.ts';
 export { createPlatform, type Platform, type PlatformOptions, type SendMessage } from './platform.ts';
 export { configuredPlatform } from './platform-config.ts';
 export * from './privacy/index.ts';
