@@ -51,6 +51,13 @@ export const fingerprintOf = (tool: string, input: Json): string => `${tool}\n${
 
 const NOTHING_DECIDED: TurnDecisions = Object.freeze({});
 
+/** Into which workflow an earlier attempt's effects took the conversation: they were made, whatever becomes of this one. */
+function earlierDecisions(journal: Claim['journal'], since: number): TurnDecisions {
+  const moved = journal.findLast((entry) => entry.kind === 'result' && entry.shown?.workflow !== undefined);
+  const to = moved?.kind === 'result' ? moved.shown?.workflow : undefined;
+  return to === undefined ? NOTHING_DECIDED : { workflow: { active: to, since } };
+}
+
 export function createLedger({
   session,
   inputs,
@@ -63,7 +70,7 @@ export function createLedger({
   const origin = `${session}\n${inputs[0].id}\n`;
   let usage = journal.findLast((entry) => entry.kind === 'step')?.spent ?? NO_USAGE;
   let calls = 0;
-  let decisions: TurnDecisions = NOTHING_DECIDED;
+  let decisions = earlierDecisions(journal, inputs[0].at);
   return {
     usage: () => usage,
     spend: (more) => {

@@ -14,7 +14,7 @@ export type Action = {
 };
 
 /** `deduplicated`: nothing ran, the answer is one that was given before. */
-type Answered = Executed & { readonly deduplicated?: true };
+export type Answered = Executed & { readonly deduplicated?: true };
 
 /** Runs one prepared call and tells it; what this turn already read or made is answered from the journal. */
 export async function runAction(action: Action, { view, deps }: HopScope): Promise<Executed> {
@@ -74,7 +74,7 @@ const INTERRUPTED: Executed = {
 };
 
 /** What was written down of an answer, without its key. */
-const answerOf = ({ result, slots, shown }: JournalledResult): Executed => ({
+export const answerOf = ({ result, slots, shown }: JournalledResult): Executed => ({
   result,
   ...(slots && { slots }),
   ...(shown && { shown }),

@@ -5,7 +5,7 @@ import type { TurnDeps } from '../turn-deps.ts';
 import type { Answering } from './client-call.ts';
 import { type Executed, executeRun } from './execute-call.ts';
 import { nextProgress, type Progress } from './handle-calls.ts';
-import { finishedEvent } from './run-action.ts';
+import { type Answered, answerOf, finishedEvent } from './run-action.ts';
 
 export type Taken = { readonly step: TranscriptStep; readonly progress: Progress };
 
@@ -27,12 +27,12 @@ export async function takeAnswer(answering: Answering, equipped: Equipped, deps:
   return { step, progress: progressOf(step, answered, { state: equipped.state, deps }) };
 }
 
-async function once(answering: Answering, { view, state }: Equipped, deps: TurnDeps): Promise<Executed> {
+async function once(answering: Answering, { view, state }: Equipped, deps: TurnDeps): Promise<Answered> {
   const { tool, input, value, awaiting } = answering;
   const { journal, ledger, signal } = deps;
   const key = ledger.keyOf(fingerprintOf(tool.name, { call: awaiting.call, value: input.value }));
   const made = journal.effect(key);
-  if (made) return made;
+  if (made) return { ...answerOf(made), deduplicated: true };
   await journal.intend();
   const run = tool.run as (answer: unknown, scope: ToolScope) => unknown;
   const executed = await executeRun({ run, value, tool, view, state, key }, deps);

@@ -1,6 +1,5 @@
 import type { Claim, ConversationState, MemoryChange, TurnEnding, TurnRecord } from '#protocol';
 import type { TurnDeps } from '../turn-deps.ts';
-import { standingOf } from '../workflows/standing.ts';
 import { deliveriesOf } from './deliveries.ts';
 import { shownIn } from './show.ts';
 import type { Closed } from './stages.ts';
@@ -64,9 +63,10 @@ export async function closeTurn(claim: Claim, closing: Closing, deps: TurnDeps):
 /** What a turn's lines carry beside their words. */
 function besides(state: ConversationState, { assistant, ledger, log }: TurnDeps): LineMarks {
   const { within, answered } = ledger.decided();
-  const { workflows } = assistant;
+  // Nothing of the author's runs here: the turn may end because it broke.
+  const { under, active = null } = state.workflow ?? {};
   return {
-    ...(workflows && { workflow: within ?? standingOf(state, workflows).workflow?.name ?? null }),
+    ...(assistant.workflows && { workflow: within === undefined ? (under ?? active) : within }),
     ...(answered && { answer: answered.line }),
     shown: shownIn(log.events),
   };

@@ -42,8 +42,8 @@ export function equip(
   const { agent, why, standing } = placed;
   const path = [...scene.path, agent.name];
   deps.log.emit({ type: 'agent_placed', hop: path.length, agent: agent.name, why });
-  const holdsFloor = scene.state.floor.kind === 'specialist' && scene.state.floor.role === agent.name;
-  const state = holdsFloor ? scene.state : { ...scene.state, floor: returnWith(null) };
+  // Whoever conducts a step reads no notes: these wait for the floor's own holder.
+  const state = keepsFloor(scene.state, placed) ? scene.state : { ...scene.state, floor: returnWith(null) };
   const { allowed, removed } = allowanceOf(agent, state, deps);
   const view = viewOf(agent, { scene, routed, state, standing, tools: [...allowed.values()] }, deps);
   const answering = why === ANSWERING ? (routed.answering ?? null) : null;
@@ -55,6 +55,9 @@ export function equip(
   announce(equipped, deps);
   return equipped;
 }
+
+const keepsFloor = ({ floor }: ConversationState, { agent, standing }: Placed): boolean =>
+  standing.step?.agent === agent.name || (floor.kind === 'specialist' && floor.role === agent.name);
 
 /** Where the workflow stands, and that what is said now is said in it. */
 function tellStep({ workflow, step, missing }: Standing, { log, ledger }: TurnDeps): void {
@@ -98,8 +101,8 @@ function viewOf(agent: PreparedAgent, seen: Seen, deps: TurnDeps): AgentView {
     ...contextOf(agent, { history, background, standing: seen.standing }, deps),
     memory: memory.view,
     transcript: [],
-    notes: floor.kind === 'coordinator' && floor.pending ? [floor.pending] : [],
-    initialContext: state.floor.kind === 'specialist' ? state.floor.initialContext : null,
+    notes: floor.kind === 'coordinator' && floor.pending && state.floor !== floor ? [floor.pending] : [],
+    initialContext: floor.kind === 'specialist' && floor.role === agent.name ? floor.initialContext : null,
     open: state.open,
     memo: memoOf(state, agent.name),
     state,

@@ -92,6 +92,7 @@ function underWay(state: ConversationState, deps: TurnDeps): ConversationState {
   if (why !== 'mandatory_workflow' || !workflow || state.workflow?.under === workflow.name) return state;
   const { active = null, ...rest } = state.workflow ?? { since: deps.clock.now() };
   const next = { ...state, workflow: { ...rest, active, under: workflow.name } };
+  deps.log.emit({ type: 'workflow_changed', from: active, to: workflow.name, by: 'mandatory' });
   deps.ledger.decide({ workflow: next.workflow });
   return next;
 }
