@@ -83,7 +83,9 @@ test('[P1.embedded] one command serves page and chat on an embedded database wit
   expect(await page.text()).toContain('<html lang="pt-BR"');
   expect(await (await fetch(`${url}/health/ready`)).json()).toEqual({ status: 'ok' });
   const ana = await enter(url);
-  const lines = await (await chat(url, ana, { chatInput: 'minha internet caiu' })).rest();
+  const lines = await (
+    await chat(url, ana, { chatInput: 'minha internet caiu', assistant: 'atendimento' })
+  ).rest();
   expect(textOf(lines)).toMatch(/roteador/);
   expect(lines.at(-1)).toMatchObject({ type: 'turn_finished', ending: 'answered' });
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, test, vi } from 'vitest';
-import { openPages } from './fixtures/opened-pages.ts';
+import { HOME, openPages } from './fixtures/opened-pages.ts';
 import { answered, box, faultsOf, say, sidewaysScroll, type VisitOptions } from './fixtures/visitor.ts';
 
 const pages = openPages();
@@ -45,7 +45,7 @@ describe('what is remembered', () => {
 
   test('[H10] the next conversation uses it, and says what it used', async () => {
     const page = await comeAndTell();
-    await page.goto('/');
+    await page.goto(HOME);
     await say(page, 'quero respostas sobre o meu pedido 1057');
     await answered(page);
     await button(page, 'Usei o que sei de você').click();

@@ -105,13 +105,26 @@ describe('the chat', () => {
     await say(page, 'travessura');
     await answered(page);
     const answer = page.locator('li[data-phase=done]');
-    expect(await answer.locator('img, script').count()).toBe(0);
-    expect(await answer.getByRole('link', { name: 'clique aqui' }).count()).toBe(0);
+    expect(await answer.locator('img, script, iframe, form, link, style, input, svg[onload]').count()).toBe(
+      0,
+    );
+    for (const name of ['clique aqui', 'armadilha', 'javascript:window.broken=true'])
+      expect(await answer.getByRole('link', { name }).count()).toBe(0);
     await answer.getByText('clique aqui').click();
     expect(await answer.getByRole('link', { name: 'no site' }).getAttribute('rel')).toContain('noopener');
     expect(await answer.getByRole('link', { name: 'foto' }).getAttribute('href')).toBe(
       'https://exemplo.test/foto.png',
     );
+    // An image by reference, with what it would carry away: a link that leads nowhere by itself.
+    expect(await answer.getByRole('link', { name: 'dados' }).first().getAttribute('href')).toContain(
+      '/coleta?',
+    );
+    const links = await answer
+      .getByRole('link')
+      .evaluateAll((all) => all.map((each) => each.getAttribute('href')));
+    expect(links.filter((href) => !/^(https:|mailto:|\/studio\/)/.test(href ?? ''))).toEqual([]);
+    await page.reload();
+    await answered(page);
     expect(await page.evaluate(() => 'broken' in window)).toBe(false);
     expect(fetched).toEqual([]);
   });

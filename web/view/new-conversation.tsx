@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLocation } from 'wouter';
+import { useLocation, useSearchParams } from 'wouter';
 import { Composer } from './composer.tsx';
 import { Frame, nameOf } from './conversation-view.tsx';
 import { defaultOf } from './default-assistant.ts';
@@ -9,11 +9,15 @@ import { useStopKey } from './use-keys.ts';
 import { useBeginning } from './use-sticky-end.ts';
 import { useWorkspace } from './workspace.ts';
 
-/** Nothing is written anywhere before the first message: then the conversation gets its name and its address. */
+/**
+ * Nothing is written anywhere before the first message: then the conversation gets its name and its address. `/?com=julia` begins with
+ * somebody other than who answers by default.
+ */
 export function NewConversation() {
   const { assistants, conversations } = useWorkspace();
   const [, navigate] = useLocation();
-  const [name, setName] = useState<string | null>(null);
+  const [search] = useSearchParams();
+  const [name, setName] = useState<string | null>(search.get('com'));
   const [draft, setDraft] = useDraft('nova');
   const box = useFocusedBox();
   const end = useBeginning();
