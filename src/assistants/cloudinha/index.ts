@@ -1,2 +1,10 @@
 export { createCloudinha } from './assistant.ts';
+export {
+  IMPORT_KINDS,
+  type ImportKind,
+  type ImportProgress,
+  type ImportReport,
+  importFile,
+  type Rejected,
+} from './import/index.ts';
 export { readSlots, routeMessage } from './understand/index.ts';

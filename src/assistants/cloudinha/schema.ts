@@ -182,6 +182,8 @@ export const institutions = cloudinha.table(
     cidade: text(),
     uf: text(),
     ibge: integer(),
+    lat: doublePrecision(),
+    lon: doublePrecision(),
     organizacao: text(),
     categoria: text(),
     tipo: text({ enum: INSTITUTION_KINDS }),
@@ -261,6 +263,9 @@ export const importRows = cloudinha.table(
     chave: text().notNull(),
     row: jsonb().$type<Readonly<Record<string, unknown>>>().notNull(),
     cortes: jsonb().$type<CutOffs>().notNull(),
+    /** Seats by kind: the same line twice counts once. */
+    vagas: jsonb().$type<CutOffs>().notNull(),
+    /** Lines that are one thing each: scholarships. */
     quantidade: integer().notNull(),
   },
   (table) => [unique('import_rows_chave').on(table.orgId, table.importId, table.chave)],

@@ -6,6 +6,11 @@ type Badge = NonNullable<Card['badges']>[number];
 type Fact = Card['facts'][number];
 
 const PROGRAMME = { sisu: 'Sisu', prouni: 'Prouni' } as const;
+/** Where one looks up and applies. */
+const OFFICIAL = {
+  sisu: 'https://acessounico.mec.gov.br/sisu',
+  prouni: 'https://acessounico.mec.gov.br/prouni',
+} as const;
 const KIND = { publica: 'pública', privada: 'privada' } as const;
 const STANDING: Readonly<Record<Standing, Badge>> = {
   acima: { text: 'nota suficiente', tone: 'good' },
@@ -22,6 +27,7 @@ export function cardOf(offer: Offer): Card {
     subtitle: sigla ? `${instituicao} (${sigla})` : instituicao,
     facts: factsOf(offer),
     badges: badgesOf(offer),
+    href: OFFICIAL[offer.programa],
   };
 }
 

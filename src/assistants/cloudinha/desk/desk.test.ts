@@ -170,5 +170,5 @@ test('[C8.basic] a card tells seat from campus, and the demonstration from the r
     { label: 'Qualidade MEC', value: 'CPC 4 · CI 5' },
   ]);
   expect(card.badges?.map(({ text }) => text)).toEqual(['Prouni integral', 'nota perto', 'demonstração']);
-  expect(card.href).toBeUndefined();
+  expect(card.href).toBe('https://acessounico.mec.gov.br/prouni');
 });

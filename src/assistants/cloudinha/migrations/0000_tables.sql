@@ -23,6 +23,7 @@ CREATE TABLE "cloudinha"."import_rows" (
 	"chave" text NOT NULL,
 	"row" jsonb NOT NULL,
 	"cortes" jsonb NOT NULL,
+	"vagas" jsonb NOT NULL,
 	"quantidade" integer NOT NULL,
 	CONSTRAINT "import_rows_chave" UNIQUE("org_id","import_id","chave")
 );
@@ -56,6 +57,8 @@ CREATE TABLE "cloudinha"."institutions" (
 	"cidade" text,
 	"uf" text,
 	"ibge" integer,
+	"lat" double precision,
+	"lon" double precision,
 	"organizacao" text,
 	"categoria" text,
 	"tipo" text,
