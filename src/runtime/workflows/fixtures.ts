@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import {
   type AgentView,
+  type Assistant,
   established,
   type JsonObject,
+  type Reflex,
   type ReflexStep,
   type WorkflowDecision,
   type WorkflowScene,
@@ -37,7 +39,7 @@ export function readRoute({ text }: Pick<WorkflowScene, 'text'>): WorkflowDecisi
   return decision('CONTINUE_WORKFLOW');
 }
 
-const save = defineTool({
+export const save = defineTool({
   name: 'guardar',
   description: 'Guarda um dado da pessoa.',
   label: 'Guardando…',
@@ -118,10 +120,7 @@ const income = (view: AgentView): ReflexStep => {
 const results = (view: AgentView): ReflexStep =>
   ran(view, 'procurar') ? say('Achei estas.') : use(search, { curso: 'Direito' });
 
-const agent = (name: string, reflex: (view: AgentView) => ReflexStep) =>
-  defineAgent({ name, instructions: `Sou ${name}.`, tools: [save, search, calculator], reflex });
-
-const WORKFLOWS: Workflows<Registry> = {
+export const WORKFLOWS: Workflows<Registry> = {
   list: [
     {
       name: 'cadastro',
@@ -153,25 +152,35 @@ const WORKFLOWS: Workflows<Registry> = {
   },
 };
 
+const REFLEXES: Readonly<Record<string, Reflex>> = {
+  raiz: root,
+  cadastrador: (view) => ask(view, 'Cadastro feito!'),
+  orientador: (view) => ask(view, 'Boa escolha.'),
+  contador: income,
+  buscador: results,
+  sabio: ({ text }) => say(`Sobre "${text}": depende.`),
+};
+
+export type SchoolInput = Partial<AssistantInput<Registry>> & {
+  /** Agents that think otherwise than usual, by name. */
+  readonly reflexes?: Readonly<Record<string, Reflex>>;
+};
+
 /** A school: a mandatory registration, a search in three steps with a component and cards, and questions that never end. */
-export const school = (known: Registry = registry(), rest: Partial<AssistantInput<Registry>> = {}) =>
-  defineAssistant<Registry>({
-    name: 'escola',
-    agent: agent('raiz', root),
-    conductors: [
-      agent('cadastrador', (view) => ask(view, 'Cadastro feito!')),
-      agent('orientador', (view) => ask(view, 'Boa escolha.')),
-      agent('contador', income),
-      agent('buscador', results),
-      agent('sabio', ({ text }) => say(`Sobre "${text}": depende.`)),
-    ],
-    workflows: WORKFLOWS,
-    resources: () => known,
+export function school(known: Registry = registry(), { reflexes, ...rest }: SchoolInput = {}): Assistant {
+  const agents = Object.entries({ ...REFLEXES, ...reflexes }).map(([name, reflex]) =>
+    defineAgent({ name, instructions: `Sou ${name}.`, tools: [save, search, calculator], reflex }),
+  );
+  const [agent, ...conductors] = agents;
+  if (!agent) throw new Error('a school without anybody');
+  return defineAssistant<Registry>({
+    ...{ name: 'escola', agent, conductors, workflows: WORKFLOWS, resources: () => known },
     facts: async ({ resources }) => ({ pessoa: resources.person }),
     history: 'workflow',
     limits: { hops: 10 },
     ...rest,
   });
+}
 
 /** Somebody who is registered already. */
 export const REGISTERED: JsonObject = { nome: 'Ana', cidade: 'Natal' };
