@@ -37,7 +37,8 @@ boa_nova rio_do_meio alto_alegre ponto_novo dom_pedro maria_helena pedro_ii sant
 sao_pedro santa_cruz santa_luzia santa_ines santa_helena santa_clara santa_barbara sao_bento dona_ines dona_emma ana_rei afonso_claudio
 joao_dias joao_lisboa joao_costa paulo_lopes paulo_jacinto paulo_ramos lauro_muller luis_correia luis_alves luis_gomes
 jose_de_freitas jose_boiteux ines rosario_oeste nova_alianca boa_vista_das_missoes dois_corregos duas_estradas duas_barras campo_novo campo_magro campo_largo
-campo_alegre campo_bom barra_bonita capitao_leonidas presidente_lula coronel_vivida minas_novas`;
+campo_alegre campo_bom barra_bonita capitao_leonidas propria carai choro bora canta agudos caem marcacao matina piquete colmeia pedrao picos jari riachuelo morrinhos guara capitolio
+agua_doce tres_barras anta_gorda antonio_dias arco_iris bom_progresso agua_clara grandes_rios mar_vermelho una luz ico ipe uru exu ita lagoa_grande boa_vista_do_sul presidente_lula coronel_vivida minas_novas`;
 
 /** Does a name need a context to be one? By `placeKey`. */
 export const COMMON_WORDS: ReadonlySet<string> = new Set(

@@ -57,7 +57,6 @@ function firstOfData(raw: string): string | undefined {
 
 function wordsFrom(raw: string, from: number): readonly Word[] {
   const words: Word[] = [];
-  TOKEN.lastIndex = from;
   for (const match of raw.slice(from, from + 80).matchAll(TOKEN)) {
     const start = from + match.index;
     words.push({ raw: match[0], key: fold(match[0]), start, end: start + match[0].length });

@@ -1,14 +1,9 @@
 import type { WorkflowDecision } from '#protocol';
 import { type Heard, hear, type RouterInput } from './heard.ts';
-import {
-  asksAboutBot,
-  asksForInformation,
-  asksToLeave,
-  impliedProgramme,
-  namedProgramme,
-  wantsSearch,
-} from './intentions.ts';
+import { asksAboutBot, asksToLeave } from './intentions.ts';
+import { asksForInformation, impliedProgramme, namedProgramme } from './programmes.ts';
 import { slotsOf } from './read-slots.ts';
+import { wantsSearch } from './search-wish.ts';
 
 /**
  * What a message does to the workflow that is active; with none, the change that the root should make. Pure, never throws.
