@@ -39,7 +39,8 @@ const OFTEN = 3;
 export const knownWords = once((): ReadonlySet<string> => {
   const counts = new Map<string, number>();
   for (const { text } of rows()) {
-    for (const word of new Set(said(text).bare.trim().split(' '))) counts.set(word, (counts.get(word) ?? 0) + 1);
+    for (const word of new Set(said(text).bare.trim().split(' ')))
+      counts.set(word, (counts.get(word) ?? 0) + 1);
   }
   return new Set([...counts].flatMap(([word, count]) => (count >= OFTEN ? [word] : [])));
 });

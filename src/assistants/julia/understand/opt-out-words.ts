@@ -14,6 +14,7 @@ type Role =
   | 'REACHED'
   | 'REMOVE'
   | 'REMOVED'
+  | 'MUTE'
   | 'CANCEL'
   | 'UNSUB'
   | 'FORGET'
@@ -41,21 +42,22 @@ const VERBS: readonly (readonly [Role, Role | null, Role | null, string])[] = [
     'SEND',
     'SENDING',
     'REACHED',
-    'mandar enviar escrever encaminhar disparar ligar chamar contatar contactar acionar notificar avisar convidar oferecer abordar telefonar comunicar remeter divulgar reenviar cutucar',
+    'mandar enviar escrever encaminhar disparar ligar chamar contatar contactar acionar notificar avisar convidar oferecer abordar telefonar comunicar divulgar reenviar cutucar insistir',
   ],
   [
     'ANNOY',
     'ANNOYING',
     'REACHED',
-    'perturbar incomodar importunar encher torrar atormentar amolar azucrinar aborrecer insistir chatear aporrinhar infernizar assediar perseguir bombardear',
+    'perturbar incomodar importunar encher torrar atormentar amolar azucrinar aborrecer chatear aporrinhar infernizar assediar perseguir bombardear',
   ],
   [
     'REMOVE',
     null,
     'REMOVED',
-    'tirar remover retirar excluir apagar deletar eliminar riscar desvincular desligar desativar desabilitar inativar desconsiderar desassociar desconectar descredenciar desfiliar zerar',
+    'tirar remover retirar excluir apagar deletar eliminar riscar desvincular desconsiderar desassociar desconectar descredenciar desfiliar zerar',
   ],
-  ['CANCEL', null, null, 'cancelar encerrar suspender interromper finalizar revogar cortar'],
+  ['MUTE', null, 'REMOVED', 'desligar desativar desabilitar inativar mutar silenciar'],
+  ['CANCEL', null, null, 'anular invalidar cancelar encerrar suspender interromper finalizar revogar cortar'],
   ['UNSUB', 'UNSUB', 'UNSUB', 'descadastrar desinscrever'],
   ['STOP', null, null, 'parar cessar evitar'],
   ['FORGET', null, null, 'esquecer ignorar'],
@@ -71,22 +73,25 @@ const WORDS: readonly (readonly [Role, string])[] = [
   ['REACHED', 'procurado procurada procurados procuradas'],
   ['RECEIVE', 'receber recebendo recebe reseber'],
   ['CANCEL', 'cancelo retiro revogo encerramento suspensao cancelamento'],
-  [
-    'REMOVE',
-    'remocao exclusao retirada eliminacao esquecimento apga exclue esclui escluir',
-  ],
+  ['REMOVE', 'remocao exclusao retirada eliminacao esquecimento apga exclue esclui escluir'],
   ['UNSUB', 'descadastramento descadastro desinscricao descadatra descadatrar'],
   ['ADD', 'poe ponha ponham'],
   ['LEAVE', 'sair saio saindo saida saido'],
-  ['BLOCK', 'block bloq bloqueadissimo bloqueadissima bloqueio bloqueei bloquei bloquia bloquiar bloquearei blok'],
+  [
+    'BLOCK',
+    'block bloq bloqueadissimo bloqueadissima bloqueio bloqueei bloquei bloquia bloquiar bloquearei blok',
+  ],
   ['REPORT', 'denuncio reporto denuncia denunciarei'],
   [
     'WANT',
     'quero queria quer queremos desejo deseja gostaria pretendo pretende aceito preciso precisa precisam necessito prefiro prefere preferia preferiria qero qro kero',
   ],
-  ['ASK', 'solicito solicita solicitou peco pede pedi pediu pedimos pedir pedindo exijo exige favor gentileza fineza'],
+  [
+    'ASK',
+    'solicito solicita solicitou peco pede pedi pediu pedimos pedir pedindo exijo exige favor gentileza fineza',
+  ],
   ['MORE', 'mais maiss novamente'],
-  ['NOTHING', 'nada nenhum nenhuma qualquer ninguem'],
+  ['NOTHING', 'nada nenhum nenhuma qualquer'],
   [
     'MESSAGE',
     'mensagem mensagen mensaje contatos envio envios aviso avisos alerta alertas notificacao notificacoes comunicacao comunicacoes comunicado comunicados propaganda propagandas spam ofertas propostas divulgacao divulgacoes disparo disparos ligacao ligacoes abordagem abordagens publicidade insistencia assedio anuncio anuncios conteudo conteudos novidades convites recado recados lembrete lembretes promocao promocoes marketing telemarketing informativo informativos newsletter corrente recebimento recebimentos perturbacao enchecao',
@@ -95,15 +100,23 @@ const WORDS: readonly (readonly [Role, string])[] = [
   ['SHIFT', 'vaga vagas plantao plantoes oportunidade oportunidades escala escalas'],
   [
     'OWN',
-    'numero numeros telefone telefones celular nome cadastro dados registro inscricao email ficha assinatura historico whatsapp chip aparelho zapzap',
+    'numero numeros telefone telefones celular nome cadastro dados registro inscricao email ficha assinatura historico whatsapp chip aparelho zapzap conta',
   ],
   ['CONTACT', 'contato'],
-  ['LIST', 'lista listas grupo grupos base banco transmissao sistema mailing rol agenda caderno plataforma programa aplicativo app canal newsletter caderninho planilha'],
+  [
+    'LIST',
+    'lista listas grupo grupos base banco transmissao sistema mailing rol agenda caderno plataforma programa aplicativo app canal newsletter caderninho planilha',
+  ],
   ['MY', 'meu minha meus minhas'],
   ['THIS', 'esse este esses estes essa esta essas estas desse deste dessa desta nesse neste nessa nesta'],
 ];
 
-type Endings = { readonly asked: string; readonly doing: string; readonly done: string; readonly other: string };
+type Endings = {
+  readonly asked: string;
+  readonly doing: string;
+  readonly done: string;
+  readonly other: string;
+};
 const ENDINGS: Readonly<Record<string, Endings>> = {
   ar: {
     asked: 'a e em ar arem asse assem armos',
@@ -145,6 +158,8 @@ const roles = once(() => {
       put(stem, endings.other, null);
     }
   }
+  // Looked for may be a shift or the doctor: the patterns ask which.
+  for (const endings of Object.values(ENDINGS.ar ?? {})) put('procur', endings, null);
   for (const [role, words] of WORDS) for (const word of words.split(' ')) byWord.set(word, role);
   // A preposition first of all; the patterns ask what comes after it.
   byWord.set('para', null);
@@ -155,28 +170,47 @@ const roles = once(() => {
 function spelt(stem: string, ending: string): string {
   const front = ending.startsWith('e') || ending.startsWith('i');
   if (front && stem.endsWith('g')) return `${stem}u${ending}`;
-  if (front && stem.endsWith('c') && !/(?:esquec|oferec|aborrec)$/.test(stem)) return `${stem.slice(0, -1)}qu${ending}`;
+  if (front && stem.endsWith('c') && !/(?:esquec|oferec|aborrec)$/.test(stem))
+    return `${stem.slice(0, -1)}qu${ending}`;
   return `${stem}${ending}`;
 }
 
-const SHORTEST_MISSPELT = 5;
+const SHORTEST_MISSPELT = 4;
+const SHORTEST_MEANT = 5;
 // Little words are near too many others.
-const LITTLE: ReadonlySet<Role | null> = new Set(['NEG', 'WANT', 'ASK', 'MORE', 'NOTHING', 'MY', 'THIS', 'SHIFT', 'OFFER', 'STOP']);
-const misspelt = once(() =>
-  [...roles()].flatMap(([word, role]) => (word.length >= SHORTEST_MISSPELT && role !== null && !LITTLE.has(role) ? [word] : [])),
-);
+const LITTLE: ReadonlySet<Role | null> = new Set([
+  'WANT',
+  'ASK',
+  'NOTHING',
+  'MY',
+  'THIS',
+  'SHIFT',
+  'OFFER',
+  'STOP',
+]);
+const OTHERS =
+  'procure procurem procurar procurarem quero queria chega basta pararem mensagem interesse autorizo'.split(
+    ' ',
+  );
+const meant = once(() => {
+  const known = [...roles()].flatMap(([word, role]) => (role !== null && !LITTLE.has(role) ? [word] : []));
+  return [...known, ...OTHERS].filter((word) => word.length >= SHORTEST_MEANT);
+});
+
+/** The word as it was meant: what nobody writes, and is near a word of an opt-out, is a slip. */
+export function respell(word: string): string {
+  if (word.length < SHORTEST_MISSPELT || roles().has(word) || knownWords().has(word)) return word;
+  const limit = word.length < 9 ? 1 : 2;
+  return (
+    closest(
+      word,
+      meant().filter((other) => other[0] === word[0]),
+      limit,
+    ) ?? word
+  );
+}
 
 /** The words with their roles in place of them, one for one, a space at each end: " NEG me SEND MORE ". */
 export function inRoles(words: readonly string[]): string {
-  return ` ${words.map((word) => roleOf(word) ?? word).join(' ')} `;
+  return ` ${words.map((word) => roles().get(word) ?? word).join(' ')} `;
 }
-
-function roleOf(word: string): Role | null | undefined {
-  const role = roles().get(word);
-  if (role !== undefined) return role;
-  if (word.length < SHORTEST_MISSPELT || knownWords().has(word)) return undefined;
-  const near = closest(word, startingAs(word));
-  return near === undefined ? undefined : roles().get(near);
-}
-
-const startingAs = (word: string): string[] => misspelt().filter((known) => known[0] === word[0]);

@@ -91,6 +91,49 @@ describe('[fault P8] a refusal, and the same words in other sentences, are no op
   });
 });
 
+describe('[J2] [fault P8] any verb in any of its forms, and the slips of a hurried hand, ask the same', () => {
+  const SEND = ['mande mensagem', 'mandem nada', 'chame', 'procurem', 'ligue', 'escrevam', 'contate'];
+  const REMOVE = ['tira', 'tirem', 'remova', 'exclui', 'apague', 'deleta', 'retirem', 'risca', 'elimine'];
+  test.each([
+    ...SEND.map((act) => `não me ${act} mais`),
+    ...REMOVE.flatMap((act) => [
+      `${act} meu número da lista`,
+      `por favor ${act} meu contato que eu me aposentei`,
+    ]),
+    ...[
+      'nao me mandm mais mensagens',
+      'remva meu numero',
+      'nao quero mas receber mensagem',
+      'parem de mandr',
+    ],
+    ...[
+      'se mandar de novo eu bloqueio',
+      'não autorizo o uso do meu número',
+      'o doutor não quer mais receber',
+    ],
+  ])('%s', (text) => expect(read(text).optOut).toBe(true));
+});
+
+describe('[J2] [fault P8] to want less, later or otherwise is not to want silence', () => {
+  test.each([
+    ...['não me manda mais vaga de UTI, só de clínica', 'para de mandar vaga longe', 'chega de noturno'],
+    ...[
+      'não me liga, só manda zap',
+      'não me chama de manhã',
+      'não, me chama mais tarde',
+      'não me tira da lista',
+    ],
+    ...[
+      'se eu quiser sair como faço?',
+      'isso é spam?',
+      'por que não me chamaram mais?',
+      'vou denunciar vocês',
+    ],
+    ...['não quero essa proposta', 'não precisa mandar meu contato, obrigado', 'tenho medo de não receber'],
+    ...['pode tirar meu nome dessa escala', 'não quero que ele me ligue', 'me esquece até março'],
+  ])('%s', (text) => expect(read(text).optOut).toBe(false));
+});
+
 test('[J2] who opted out and asks to come back is heard', () => {
   for (const text of [
     'quero voltar a receber',

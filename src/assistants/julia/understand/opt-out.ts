@@ -1,10 +1,10 @@
-import { findSilence, isLimited } from './opt-out-grammar.ts';
+import { clausesOf, findSilence, isLimited } from './opt-out-grammar.ts';
 import { match, phrases, type Said } from './said.ts';
 
 const LEAVE_ME =
-  phrases(`me (deix[ae]*|deixar) (em paz|em sossego|sossegad[oa]|quiet[oa]|de fora)|deix[ae]* (eu|me|a gente|esse numero) (em paz|quiet[oa])|me esquec(e|a|am|er)|esque(ce|ca|cam|cer) (de mim|que eu existo|minha existencia)|(deixa|deixe|deixem|mantenha|quero|querendo) (o )?(meu )(nome|numero|contato|telefone) (de )?fora|me err[ae]m?|me larg(a|ue|uem)|me poup(a|e|em) (de|dess[ae]s|dest[ae]s)
+  phrases(`me (deix[ae]*|deixar) (em paz|em sossego|sossegad[oa]|quiet[oa])|deix[ae]* (eu|me|a gente|esse numero) (em paz|quiet[oa])|me esquec(e|a|am|er)|esque(ce|ca|cam|cer) (de mim|que eu existo|minha existencia)|(deixa|deixe|deixem|mantenha|quero|querendo) (o )?(meu )(nome|numero|contato|telefone) (de )?fora|me err[ae]m?|me larg(a|ue|uem)|me poup(a|e|em) (de|dess[ae]s|dest[ae]s)
 |sai(a|am)? (fora )?(do|de|da) (meu|minha|perto)|me ignor[ae]*|desist* de mim|larg[ae]* mao de mim|(ultima|segunda|terceira|decima) vez que (eu )?(peco|aviso|falo|digo)|desgrud[ae]*|larg[ae]* (do )?(meu )?pe|desencan[ae]* de mim|(some|suma|sumam|desaparec*|vaza|vazem|cai fora) (da|daqui|do meu|de vez|e nao|logo)|me (da|de|deem) (sossego|paz|um sossego)|(quero|preciso de) (paz|sossego|distancia) (de voces?|com|sem|dess[ae]s?)|quero distancia
-|(vai|va|vao) (encher|perturbar|incomodar|torrar|azucrinar|amolar|mandar mensagem para outr*)|(enchendo|encher|enche|encham|torrando|torra) (o|meu|a) (saco|paciencia)|sai fora e nao|nao quero (mais )?(nada|negocio|assunto|papo|conversa) (com|de|vindo de) voces?|nao quero (mais )?(saber|ouvir falar) (mais )?(de voces?|disso)|nunca mais quero (saber|ouvir falar|ver)|(isso|isto)? ?(e|ja e|esta virando|virou|ja virou|configura|caracteriza) (assedio|perseguicao|importunacao|invasao)`);
+|(vai|va|vao) (encher|perturbar|incomodar|torrar|azucrinar|amolar|mandar mensagem para outr*)|(enchendo|encher|torrando) (o|meu|a) (saco|paciencia)|sai fora e nao|nao quero (mais )?(nada|negocio|assunto|papo|conversa) (com|de|vindo de) voces?|nao quero (mais )?(saber|ouvir falar) (mais )?(de voces?|disso)|nunca mais quero (saber|ouvir falar|ver)|(isso|isto)? ?(e|ja e|esta virando|virou|ja virou|configura|caracteriza) (assedio|perseguicao|importunacao|invasao)`);
 
 const BLOCK =
   phrases(`(vou|irei|vamos|ja|estou|acabei de|terei que|vou ter que|melhor) (te |lhe |vos )?(bloquear|bloqueando|bloqueei|bloquei|bloqueado|bloqueio)( (voce*|esse|este|o|seu|aqui|isso|tudo))?|(te|voce*) bloque*|(encerr*|bloque*) (o )?meu (cadastro|numero|contato|telefone|nome)|bloque* (voce*|esse numero|esse contato|este numero|o numero|o contato|aqui|isso)
@@ -28,13 +28,13 @@ const OTHER_TONGUES = phrases(
 
 // A message that is one of these, and nothing else.
 const ALONE: ReadonlySet<string> = new Set(
-  `sair|saia|sai|pare|parem|para|parar|para ai|para com isso|para isso|stop|stop it|remover|remove|remova|excluir|descadastrar|descadastro|descadastre|desinscrever|bloquear|bloqueado|bloqueada|bloqueei|bloqueando|bloqueio|spam|unsubscribe|opt out|optout|chega|chega disso|some|suma|sumam|vaza|desaparece|desapareca|desaparecam|desgruda|poderiam parar|podem parar|pode parar|podia parar
+  `sair|saia|sai|pare|parem|para|parar|para ai|para com isso|para isso|stop|stop it|remover|remove|remova|excluir|descadastrar|descadastro|descadastre|desinscrever|bloquear|bloqueado|bloqueada|bloqueei|bloqueando|bloqueio|spam|unsubscribe|opt out|optout|chega|chega disso|some|suma|sumam|vaza|desaparece|desapareca|desaparecam|desgruda|xo|poderiam parar|podem parar|pode parar|podia parar
 |me esquece|nao perturbe|cancelar|cancelar tudo|cancelar inscricao|cancelar envio|cancelar cadastro|fora|basta|apagar|deletar|encerrar|quit|end|cancel|sair da lista|deletar numero|apagar numero|pare ja|para ja|parar ja|parou|ja chega|para por favor|sair sair`
     .replace(/\n/g, '')
     .split('|'),
 );
 const FILLERS = phrases(
-  `por favor|favor|porfavor|obrigad[oa]|oi|ola|bom dia|boa tarde|boa noite|agora|ja|po|pelo amor de deus|gentileza|quero|julia|voces?|gente|caramba|cara|mano|caralho|porra|moca|viu|ai`,
+  `por favor|favor|porfavor|obrigad[oa]|oi|ola|bom dia|boa tarde|boa noite|agora|ja|po|pelo amor de deus|gentileza|quero|julia|voces?|gente|caramba|cara|mano|caralho|porra|moca|viu|ai|robo|robozinho|bot|ne|rs|kkk|valeu|grat[oa]|de verdade|urgente|serio|olha|entao|tudo bem|esta bom|sinceramente|na verdade|aff`,
 );
 const WITH_A_PENDING_WISH: ReadonlySet<string> = new Set([
   'cancelar',
@@ -48,7 +48,7 @@ const WITH_A_PENDING_WISH: ReadonlySet<string> = new Set([
 
 const KEPT =
   phrases(`nao (quero|precisa|pretendo|vou|gostaria de|desejo|me) (sair|parar de receber|me descadastrar|descadastrar|bloque*|cancelar (a inscricao|o cadastro)|tir* da|remov* da|exclu* da|deixar de receber|ser removid*|ser excluid*)|nao (precisa |e para )?(me )?(tira|tire|tirar|remova|remover|exclua|excluir) (da|dessa|do|desse) (lista|grupo|cadastro)
-|nao (pare|parem|para|param|precisa parar) de|nao estou pedindo para (sair|parar)|se eu quiser (sair|parar|cancelar|me descadastrar)|(posso|consigo|da para) … (sair|cancelar|parar de receber) … depois|(pode|podem|continu*) (continuar )?(mandando|me mandando|enviando)`);
+|nao (pare|parem|para|param|precisa parar) de|nao (me )?deix* … fora|nao estou pedindo para (sair|parar)|se eu quiser (sair|parar|cancelar|me descadastrar)|(posso|consigo|da para) … (sair|cancelar|parar de receber) … depois|(pode|podem|continu*) (continuar )?(mandando|me mandando|enviando)`);
 const NO_MONEY = phrases(
   `nao (quero|vou|aceito|aguento) (mais )?receber (por|em|via|com|menos|depois|so|atrasado|pouco|como|1|2|3|4|5|6|7|8|9|meu pagamento|o pagamento|o valor|pagamento|salario)`,
 );
@@ -56,21 +56,32 @@ const NO_MONEY = phrases(
 // Said as a clause of its own: "Não pode. Parem."
 const ORDERS: ReadonlySet<string> = new Set(['pare', 'parem', 'stop', 'descadastrar', 'unsubscribe']);
 // Said last: "que saco, para com isso".
-const LAST_ORDERS: ReadonlySet<string> = new Set(['para', 'para com isso', 'parem com isso', 'parou', 'some', 'me deixa', 'me deixe', 'me deixem']);
+const LAST_ORDERS: ReadonlySet<string> = new Set([
+  'para',
+  'para com isso',
+  'parem com isso',
+  'parou',
+  'some',
+  'me deixa',
+  'me deixe',
+  'me deixem',
+]);
 
 /** The words by which somebody asks to be left alone; null if they do not. A refusal of a vacancy is none. */
 export function readOptOut(heard: Said, waiting: boolean): string | null {
   const lone = withoutFillers(heard.bare);
   if (ALONE.has(lone) && !(lone === 'para' && SLANG_FOR.test(heard.original)))
     return waiting && WITH_A_PENDING_WISH.has(lone) ? null : lone;
-  const order = heard.clauses.find((clause) => ORDERS.has(clause.trim()));
-  if (order) return order.trim();
-  const last = heard.clauses.at(-1)?.trim() ?? '';
+  const clauses = clausesOf(heard.plain).map(({ bare }) => withoutFillers(bare));
+  const order = clauses.find((clause) => ORDERS.has(clause));
+  if (order) return order;
+  const last = clauses.at(-1) ?? '';
   if (LAST_ORDERS.has(last) && !SLANG_FOR.test(heard.original)) return last;
   return asked(heard) ?? (match(heard.bare, NO_MONEY) ? null : findSilence(heard));
 }
 
-const FOR_NOW = / (?:por enquanto|por ora|por hora|um tempo|um pouco|uns dias|ate (?:a |o |dia |\w+eiro|marco|abril|maio|jun|jul|agosto|\w+bro|segunda|ano|mes|semana)\w*) /;
+const FOR_NOW =
+  / (?:hoje|agora|dessa vez|por enquanto|por ora|por hora|um tempo|um pouco|uns dias|ate (?:a |o |dia |\w+eiro|marco|abril|maio|jun|jul|agosto|\w+bro|segunda|ano|mes|semana)\w*) /;
 // "Pra já" is no order.
 const SLANG_FOR = /(?:^|\s)p(?:ra|ro)?(?:\s|$)/i;
 
