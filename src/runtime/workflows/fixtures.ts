@@ -6,6 +6,7 @@ import {
   type JsonObject,
   type Reflex,
   type ReflexStep,
+  type ToolScope,
   type WorkflowDecision,
   type WorkflowScene,
   type Workflows,
@@ -20,9 +21,27 @@ import {
 import { say, use } from '../reflex.ts';
 
 /** What the toy school knows of people, apart from any conversation; and all that was written there, in order. */
-export type Registry = { person: JsonObject; readonly writes: JsonObject[] };
+export type Registry = {
+  person: JsonObject;
+  readonly writes: JsonObject[];
+  /** Effects that were made, by key: the contract of a write is once per key. */
+  readonly keys: Set<string>;
+};
 
-export const registry = (person: JsonObject = {}): Registry => ({ person, writes: [] });
+export const registry = (person: JsonObject = {}): Registry => ({
+  person,
+  writes: [],
+  keys: new Set(),
+});
+
+type Desk = Pick<ToolScope<Registry>, 'slots' | 'resources' | 'key'>;
+
+function write({ resources, key }: Desk, told: JsonObject, facts: JsonObject): void {
+  if (resources.keys.has(key)) return;
+  resources.keys.add(key);
+  resources.writes.push(told);
+  resources.person = { ...resources.person, ...facts };
+}
 
 const decision = (
   intent: WorkflowDecision['intent'],
@@ -44,11 +63,10 @@ export const save = defineTool({
   description: 'Guarda um dado da pessoa.',
   label: 'Guardando…',
   input: z.object({ updates: z.record(z.string(), z.union([z.string(), z.number(), z.null()])) }),
-  run: ({ updates }, { slots, resources }: { slots: JsonObject; resources: Registry }) => {
+  run: ({ updates }, scope: Desk) => {
     const { active_workflow: workflow, ...facts } = updates;
-    const person = { ...(slots.pessoa as JsonObject | undefined), ...facts };
-    resources.writes.push(updates);
-    resources.person = { ...resources.person, ...facts };
+    const person = { ...(scope.slots.pessoa as JsonObject | undefined), ...facts };
+    write(scope, updates, facts);
     const moved = workflow === undefined ? {} : { workflow: workflow === null ? null : `${workflow}` };
     return established({ ok: true }, { pessoa: person }, moved);
   },
@@ -78,10 +96,9 @@ export const calculator = defineClientTool({
   input: z.object({ moeda: z.string() }),
   answer: z.object({ renda: z.number().min(0) }),
   told: ({ renda }) => `Minha renda é ${renda}.`,
-  run: ({ renda }, { slots, resources }: { slots: JsonObject; resources: Registry }) => {
-    resources.writes.push({ renda });
-    resources.person = { ...resources.person, renda };
-    return established({ renda }, { pessoa: { ...(slots.pessoa as JsonObject), renda } });
+  run: ({ renda }, scope: Desk) => {
+    write(scope, { renda }, { renda });
+    return established({ renda }, { pessoa: { ...(scope.slots.pessoa as JsonObject), renda } });
   },
 });
 
