@@ -61,7 +61,11 @@ function dividedFrom(figures: Figures, first: number, allowed: number): number {
 export function shorten(candidate: Candidate): boolean {
   candidate.divided &= ~(1 << (candidate.last - candidate.first));
   if (candidate.divided === 0) return false;
-  longest(candidate);
+  const { figures, first, last } = candidate;
+  candidate.last = first + 31 - Math.clz32(candidate.divided);
+  for (let group = last; group > candidate.last; group -= 1)
+    candidate.length -= figures.lengths[slotOf(group)] ?? 0;
+  candidate.cuts &= (1 << candidate.length) - 1;
   return true;
 }
 
@@ -171,9 +175,13 @@ export function hasPlus(candidate: Candidate): boolean {
 }
 
 /** Part of it stands between parentheses. */
-export const isParenthesised = (candidate: Candidate): boolean =>
-  closings(candidate) >= 0 &&
-  candidate.reading.text.slice(startOf(candidate), endOf(candidate)).includes(')');
+export function isParenthesised(candidate: Candidate): boolean {
+  const { text } = candidate.reading;
+  const end = endOf(candidate);
+  for (let at = startOf(candidate); at < end; at += 1)
+    if (text.charCodeAt(at) === CLOSING) return closings(candidate) >= 0;
+  return false;
+}
 
 /** How many parentheses are closed that were opened before. */
 function closings(candidate: Candidate): number {
@@ -181,8 +189,9 @@ function closings(candidate: Candidate): number {
   const end = endOf(candidate);
   let closed = 0;
   for (let at = startOf(candidate); at < end; at += 1) {
-    if (text[at] === ')') closed += 1;
-    else if (text[at] === '(') closed -= 1;
+    const code = text.charCodeAt(at);
+    if (code === CLOSING) closed += 1;
+    else if (code === PARENTHESIS) closed -= 1;
   }
   return closed;
 }
@@ -207,3 +216,4 @@ export function openingOf(candidate: Candidate): number {
 
 const SPACE = 0x20;
 const PARENTHESIS = 0x28;
+const CLOSING = 0x29;

@@ -13,12 +13,23 @@ const SPACE = 0x20;
 export function readLetteredCompany(reading: Reading, end: number): number {
   const { text } = reading;
   const limit = Math.min(text.length, end + FARTHEST);
+  // Its last two are digits.
+  if (!hasDigitAhead(reading, end, Math.min(text.length, limit + LONGEST))) return end;
   for (let at = end; at < limit; at += 1) {
     if (!isPart(text, at) || isPart(text, at - 1)) continue;
     const found = readSpaced(text, at);
     if (found) return keep(reading, 'CNPJ', [at, found]);
   }
   return end;
+}
+
+/** Whether a digit stands between two places. Up to where there was none is kept: the next to ask usually stands close by. */
+function hasDigitAhead({ text, digitless }: Reading, from: number, limit: number): boolean {
+  let at = from >= digitless.from && from < digitless.to ? digitless.to : from;
+  while (at < limit && digitAt(text, at) < 0) at += 1;
+  digitless.from = from;
+  digitless.to = at;
+  return at < limit;
 }
 
 /** Where a number that begins here ends, if its check digits are right and it has a letter. */

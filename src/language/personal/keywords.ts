@@ -34,6 +34,12 @@ export const keywords = once(() =>
   ),
 );
 
+function isInCapitals(text: string, start: number, end: number): boolean {
+  for (let at = start; at < end; at += 1)
+    if (text.charCodeAt(at) < 0x41 || text.charCodeAt(at) > 0x5a) return false;
+  return true;
+}
+
 /** Reads what a word that matters announces; returns where to read on. */
 export function readKeyword(
   reading: Reading,
@@ -42,7 +48,7 @@ export function readKeyword(
 ): number {
   const { text } = reading;
   // What stands for a secret announces none.
-  if (text[start - 1] === '[' && text[end] === ']' && /^[A-Z]+$/.test(text.slice(start, end))) return end;
+  if (text[start - 1] === '[' && text[end] === ']' && isInCapitals(text, start, end)) return end;
   const role: Role | undefined = ROLES[meaning - 1];
   switch (role) {
     case undefined:

@@ -18,6 +18,7 @@ const UUID_LENGTH = 36;
 /** "00020126…br.gov.bcb.pix…6304ABCD", to copy and paste; names in it hold blanks. */
 const PAY_CODE = /000201\d{2}[^\n]{0,40}br\.gov\.bcb\.pix[^\n"\\]{10,400}?6304[\dA-F]{4}/iy;
 const PAY_START = '000201';
+const TWO = 0x32;
 
 type Found = readonly [PersonalType, number, number];
 
@@ -64,7 +65,7 @@ function contentOf(text: string, from: number, to: number): number {
 
 /** Reads a PIX to copy and paste; `undefined` where none begins. */
 export function readPayCode(reading: Reading, at: number): number | undefined {
-  if (!reading.text.startsWith(PAY_START, at)) return undefined;
+  if (reading.text.charCodeAt(at + 3) !== TWO || !reading.text.startsWith(PAY_START, at)) return undefined;
   PAY_CODE.lastIndex = at;
   const code = PAY_CODE.exec(reading.text)?.[0];
   return code === undefined ? undefined : keep(reading, 'PIX', [at, at + code.length]);
@@ -88,14 +89,18 @@ const pairOf = (text: string, at: number): number =>
 
 function findKeys({ text, start, end }: Run, found: Found[]): void {
   const pairs = openings();
+  let next = text.charCodeAt(start);
   for (let at = start; at < end - 1; at += 1) {
-    if (pairs[pairOf(text, at)] !== 1) continue;
+    const code = next;
+    next = text.charCodeAt(at + 1);
+    if (pairs[code * ASCII_END + next] !== 1) continue;
     // Only a JSON Web Token may stand right after a letter.
     if (at > start && text[at] !== 'e' && isAlphanumeric(text.charCodeAt(at - 1))) continue;
     const length = matchedLength(KEYS, text.slice(at, end));
     if (length === 0) continue;
     found.push(['TOKEN', at, at + length]);
     at += length - 1;
+    next = text.charCodeAt(at + 1);
   }
 }
 
@@ -105,14 +110,30 @@ function matchedLength(pattern: RegExp, piece: string): number {
 }
 
 function findCompanies({ text, start, end: limit }: Run, found: Found[]): void {
-  for (let at = start; at + COMPANY_LENGTH <= limit; at += 1) {
-    if (at > start && isAlphanumeric(text.charCodeAt(at - 1))) continue;
-    const end = companyEnd(text, at, limit);
-    if (end < 0) continue;
+  for (let at = start; at + COMPANY_LENGTH <= limit; ) {
+    const next = partsEnd(text, at, limit);
+    const end = mayOpenCompany(text, at, next) ? companyEnd(text, at, limit) : -1;
+    if (end < 0) {
+      at = next + 1;
+      continue;
+    }
     const bare = text.slice(at, end).replace(/[./-]/g, '').toUpperCase();
     if (/[A-Z]/.test(bare) && isCnpj(valuesOf(bare))) found.push(['CNPJ', at, end]);
-    at = end - 1;
+    at = end;
   }
+}
+
+function partsEnd(text: string, from: number, limit: number): number {
+  let at = from;
+  while (at < limit && isAlphanumeric(text.charCodeAt(at))) at += 1;
+  return at;
+}
+
+/** After so many letters and digits stands the first mark of a company's number, and after all but the last at least three more. */
+function mayOpenCompany(text: string, from: number, to: number): boolean {
+  const parts = to - from;
+  if (parts === COMPANY_LENGTH || parts === COMPANY_LENGTH - CHECK_DIGITS) return true;
+  return (parts === 2 || parts === 5 || parts === 8) && isAlphanumeric(text.charCodeAt(to + 3));
 }
 
 const COMPANY_LENGTH = 14;
@@ -168,7 +189,7 @@ function findUuids(reading: Reading, { text, start, end: limit }: Run, found: Fo
 const isOfName = (code: number): boolean => isAlphanumeric(code) || code === 0x5f || code === 0x2d;
 const isDigit = (code: number): boolean => code >= 0x30 && code <= 0x39;
 const isAlphanumeric = (code: number): boolean =>
-  isDigit(code) || (code >= 0x61 && code <= 0x7a) || (code >= 0x41 && code <= 0x5a);
+  isDigit(code) || ((code | 0x20) >= 0x61 && (code | 0x20) <= 0x7a);
 
 /** "… é minha chave pix". */
 function isKeyAfter(text: string, end: number): boolean {

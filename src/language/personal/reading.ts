@@ -23,6 +23,8 @@ export interface Reading extends Characters {
   readonly heard: Heard;
   readonly ahead: Ahead;
   readonly way: Way;
+  /** Where no digit was when one was last looked for. */
+  readonly digitless: { from: number; to: number };
 }
 
 /** What was last found when looking back for words: the next to ask usually stands close by. */
@@ -62,6 +64,7 @@ export function openReading(text: string): Reading {
     heard: { asked: -1, letter: -1, end: -1, floor: -1, limit: 0, called: 0, start: 0 },
     ahead: { from: 0, to: 0, ending: 0 },
     way: { ends: [], count: 0, strange: 0 },
+    digitless: { from: 0, to: 0 },
   };
 }
 

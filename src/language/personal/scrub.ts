@@ -31,12 +31,12 @@ function replaceSpans({ text, spans }: Reading): Replaced {
   const ends: number[] = [];
   let replaced = '';
   let kept = 0;
-  for (const { type, start, end } of spans) {
-    replaced += text.slice(kept, start);
-    starts.push(replaced.length);
-    replaced += `[${type}]`;
+  for (const span of spans) {
+    const length = replaced.length + span.start - kept;
+    replaced += `${text.slice(kept, span.start)}[${span.type}]`;
+    starts.push(length);
     ends.push(replaced.length);
-    kept = end;
+    kept = span.end;
   }
   return { text: replaced + text.slice(kept), starts, ends };
 }
@@ -48,11 +48,11 @@ function readAgain(last: Reading): Reading {
   const reading = openReading(text);
   const rests = { at: restsAfter(last, replaced), passed: 0 };
   let at = 0;
-  for (const [place, start] of starts.entries()) {
+  for (let place = 0; place < starts.length; place += 1) {
     const enough = Math.min(text.length, (ends[place] ?? 0) + REACH);
     if (at > enough) continue;
     // Where it was read from before, far enough away, it would be read from again.
-    const from = passRests(reading, rests, { after: at, until: start - REACH });
+    const from = passRests(reading, rests, { after: at, until: (starts[place] ?? 0) - REACH });
     if (from > at) reading.run = from;
     at = readOn(reading, from, enough);
   }

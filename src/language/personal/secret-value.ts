@@ -22,7 +22,9 @@ export interface JudgedValue {
 }
 
 const LONGEST = 160;
-const TEMPLATE = '[<{$';
+/** "[<{$". */
+const isTemplate = (code: number): boolean =>
+  code === 0x5b || code === 0x3c || code === 0x7b || code === 0x24;
 const MEASURE = /^\d+[a-zA-Zºª°%]{1,3}$/;
 const LONGEST_MEASURE = 5;
 /** "ERC-20", "ISO-9001". */
@@ -31,7 +33,7 @@ const TWICE_THREE = /^\d{3}-\d{3}$/;
 
 export function strengthOf(text: string, from: number, to: number): Strength {
   const length = to - from;
-  if (length < 3 || length > LONGEST || TEMPLATE.includes(text[from] ?? ' ')) return 'none';
+  if (length < 3 || length > LONGEST || isTemplate(text.charCodeAt(from))) return 'none';
   let all = ~0;
   let any = 0;
   let last = 0;
@@ -93,16 +95,22 @@ function isDigitSecret(kind: SecretKind, judged: JudgedValue): boolean {
   const { text, from, to, link, strange, quoted } = judged;
   if (strange && link !== 'verb' && link !== 'mark') return false;
   const [fewest, most] = LENGTHS[kind];
-  const value = text.slice(from, to);
-  const bare = /^\d+$/.test(value);
-  const digits = bare ? value.length : value.replace(/[^\d\p{L}]/gu, '').length;
+  const bare = isBare(text, from, to);
+  const digits = bare ? to - from : text.slice(from, to).replace(/[^\d\p{L}]/gu, '').length;
   const shortest = link === 'mark' && kind === 'password' ? 3 : fewest;
   if (digits < shortest || (digits > most && bare)) return false;
   if (quoted) return true;
   // "Chave de acesso 3526 1112 …": the key of an invoice, in fours.
-  if (text[to] === ' ' && /\d/.test(text[to + 1] ?? ' ')) return kind !== 'token';
+  if (text[to] === ' ' && isDigit(text.charCodeAt(to + 1))) return kind !== 'token';
   return wordAfter({ text, known: unitsAfter() }, to) === 0;
 }
+
+function isBare(text: string, from: number, to: number): boolean {
+  for (let at = from; at < to; at += 1) if (!isDigit(text.charCodeAt(at))) return false;
+  return to > from;
+}
+
+const isDigit = (code: number): boolean => code >= 0x30 && code <= 0x39;
 
 function isMixedSecret(kind: SecretKind, { text, from, to, link, strange }: JudgedValue): boolean {
   if (kind === 'cvv' || (strange && (link === 'none' || link === 'and'))) return false;
@@ -123,13 +131,21 @@ const CLOSING = '.,;!?)]}"\'|/\\…';
 const CLOSED_BY = /^\s+(?:e|login|usuario|usuário|user|-|\/|\|)/iu;
 const CLOSE = 12;
 
+/** "e", "l", "u", "-", "/" and "|": with these begins what `CLOSED_BY` knows. */
+const mayGoOn = (code: number): boolean => {
+  const small = code | 0x20;
+  return (
+    small === 0x65 || small === 0x6c || small === 0x75 || code === 0x2d || code === 0x2f || code === 0x7c
+  );
+};
+
 /** Whether a sentence, a line or the text ends here, or goes on to something else. */
 function isClosed(text: string, end: number): boolean {
-  if (end >= text.length || CLOSING.includes(text[end] ?? ' ')) return true;
+  if (end >= text.length || (text[end] !== ' ' && CLOSING.includes(text[end] ?? ' '))) return true;
   const limit = Math.min(text.length, end + CLOSE);
   let at = end;
   for (; at < limit && valueBits(text.charCodeAt(at)) & VALUE.space; at += 1)
     if (text[at] === '\n') return true;
   if (at === limit) return true;
-  return at > end && /[elu\-/|]/i.test(text[at] ?? ' ') && CLOSED_BY.test(text.slice(end, limit));
+  return at > end && mayGoOn(text.charCodeAt(at)) && CLOSED_BY.test(text.slice(end, limit));
 }

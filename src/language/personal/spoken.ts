@@ -50,6 +50,12 @@ export function readSpoken(stretch: Stretch, from: number, begun: boolean): Spok
   return first < 0 ? undefined : readRest(stretch, { start, end, value: first });
 }
 
+/** Whether a word that counts may stand at a place; a long one may have a slip. */
+export function isSpokenAt(text: string, at: number): boolean {
+  const end = wordEnd({ text, limit: text.length }, at);
+  return end - at >= SHORTEST_WITH_SLIP || values()(text, at, end) > 0;
+}
+
 /** What is added by "e": "vinte e cinco". */
 function readRest(stretch: Stretch, { start, end: firstEnd, value: first }: Spoken): Spoken {
   let value = first;
