@@ -90,14 +90,36 @@ function placeAt(source: Source, from: number): { found: PlaceFound; next: numbe
   for (let size = Math.min(LONGEST_NAME, source.words.length - from); size > 0; size -= 1) {
     const stretch = stretchAt(source, from, size);
     if (stretch === undefined) continue;
-    const named = cities().byKey.get(stretch);
-    const nicknamed = named ? undefined : nicknames().get(stretch);
-    const candidates = named ?? (nicknamed ? [nicknamed] : undefined);
+    const candidates = candidatesOf(source, { from, size, key: stretch });
     if (!candidates) continue;
+    const longer = longerSlip(source, from, size);
+    if (longer) return longer;
     const found = judge(source, { from, size, key: stretch }, candidates);
     if (found) return { found, next: from + size };
   }
   return undefined;
+}
+
+const GOES_ON: ReadonlySet<string> = new Set(['do', 'da', 'dos', 'das', 'de']);
+
+// "São José dos Canpos" is no São José.
+function longerSlip(source: Source, from: number, size: number): { found: PlaceFound; next: number } | undefined {
+  if (!GOES_ON.has(source.words[from + size]?.key ?? '')) return undefined;
+  const whole = size + 2;
+  const key = stretchAt(source, from, whole);
+  const [first, last] = [source.words[from], source.words[from + whole - 1]];
+  if (key === undefined || !first || !last || stateByName().has(last.key) || isUf(last.raw.toUpperCase())) return undefined;
+  const [place] = closestPlaces(key);
+  if (!place || placeKey(place.name).split(' ').length < whole) return undefined;
+  return { found: { place, start: first.start, end: last.end, sure: cities().large.has(place) }, next: from + whole };
+}
+
+function candidatesOf(source: Source, { from, size, key }: Stretch): readonly Place[] | undefined {
+  const nicknamed = nicknames().get(key);
+  // "poa" without its accent is Porto Alegre, with it a city of its own.
+  const plain = size === 1 && source.words[from]?.raw.toLowerCase() === key;
+  if (nicknamed && plain && key.length < 4) return [nicknamed];
+  return cities().byKey.get(key) ?? (nicknamed ? [nicknamed] : undefined);
 }
 
 const JOINS = /^(?:[ \t]+|[ \t]?['’-][ \t]?|\. ?)$/;
@@ -169,7 +191,7 @@ function standsAlone({ text, words }: Source, { from, size }: Stretch): boolean 
   const after = words[from + size];
   const opens = !before || /[,;\n|/]/.test(text.slice(before.end, words[from]?.start));
   const closes = !after || /[,;\n|/]/.test(text.slice(words[from + size - 1]?.end, after.start));
-  return opens && closes && words.length > size;
+  return opens && closes;
 }
 
 const STATE_GAP = /^\s*(?:[-–/,(]|\s|\.)\s*(?:no |na |do |da |em |estado d[eoa] |interior d[eoa] )?$/;

@@ -1,3 +1,4 @@
+import { mendedCourse } from './course-slips.ts';
 import { courseByName, DOUBTFUL_COURSES } from './courses.ts';
 import { CORRECTS } from './figures.ts';
 import { type Heard, isMatch } from './heard.ts';
@@ -37,12 +38,12 @@ function mentionAt(
 ): { mention: Mention; next: number } | undefined {
   for (let size = Math.min(LONGEST, words.length - from); size > 0; size -= 1) {
     const stretch = words.slice(from, from + size);
-    const name = courseByName().get(stretch.map(([word]) => word).join(' '));
+    const key = stretch.map(([word]) => word).join(' ');
+    const name = courseByName().get(key) ?? (size === 1 && maySlip(heard, stretch[0]) ? mendedCourse(key) : undefined);
     const last = stretch.at(-1);
     if (name === undefined || !last) continue;
     const start = stretch[0]?.index ?? 0;
     const end = last.index + last[0].length;
-    const key = stretch.map(([word]) => word).join(' ');
     if (DOUBTFUL_COURSES.has(key) && !speaksOfCourse(heard, start, end)) continue;
     if (name === 'Direito' && !isTheCourse(heard.flat, start, end)) continue;
     const corrects = CORRECTS.test(heard.flat.slice(0, start));
@@ -52,7 +53,7 @@ function mentionAt(
 }
 
 const WISH =
-  /\b(?:quero|queria|gostaria|pretendo|penso|pensando|fazer|cursar|estudar|curso|cursos|faculdade|faculdades|graduacao|vaga|vagas|bolsa|bolsas|area|prefiro|interesse|interessad[oa]|sonho|ser|virar|formar|seria|opcao|escolhi|escolho|seguir|busco|procuro|procurando|buscar|tentar|passar|licenciatura|bacharelado|tecnologo|pode ser|vou de|tem|ou|e|prestar|ingressar)\b(?: (?:e|eh|de|do|da|em|na|no|a|o|um|uma|para|pra|ser|fazer|cursar|tipo|algo|mesmo|em ser|area|curso|minha|com|sobre|superior|ou|as|os|:))*[: ]*$/;
+  /\b(?:quero|queria|gostaria|pretendo|penso|pensando|fazer|cursar|estudar|curso|cursos|faculdade|faculdades|graduacao|vaga|vagas|bolsa|bolsas|area|prefiro|interesse|interessad[oa]|sonho|ser|virar|formar|seria|opcao|escolhi|escolho|seguir|busco|procuro|procurando|buscar|tentar|passar|licenciatura|bacharelado|tecnologo|pode ser|vou de|tem|ou|e|prestar|ingressar|professora?|entre|tentar)\b(?: (?:e|eh|de|do|da|em|na|no|a|o|um|uma|para|pra|ser|fazer|cursar|tipo|algo|mesmo|em ser|area|curso|minha|com|sobre|superior|ou|as|os|:))*[: ]*$/;
 const ALONE_BEFORE =
   /^(?:(?:e|eh|oi|ola|sim|para|de|em|curso|acho que|entao|ah|bom|hum|hmm|seria|acho|talvez|a|o|quero|prefiro)[ ,.!]*)*$/;
 
@@ -70,6 +71,12 @@ function speaksOfCourse(heard: Heard, start: number, end: number): boolean {
   return asked && /[,;]\s*$/.test(before) && /^\s*(?:$|[,;.])/.test(after);
 }
 
+// A slip is mended where a course is likely: alone or in match, or after a wish.
+function maySlip(heard: Heard, word: RegExpExecArray | undefined): boolean {
+  if (!word) return false;
+  return isMatch(heard) || heard.input.open === 'curso' || WISH.test(heard.flat.slice(Math.max(0, word.index - 48), word.index));
+}
+
 // "tenho direito a bolsa", "não entendi direito": a right and an adverb.
 function isTheCourse(flat: string, start: number, end: number): boolean {
   const before = flat.slice(Math.max(0, start - 24), start);
@@ -84,7 +91,7 @@ function isTheCourse(flat: string, start: number, end: number): boolean {
 }
 
 const STUDIED =
-  /\b(?:formad[oa]|graduad[oa]|bacharel|licenciad[oa]|larguei|tranquei|trancad[oa]|abandonei|desisti|parei|sai|deixei|conclui|terminei|faco|fazendo|fiz|cursei|cursava|cursando|comecei|trabalho|trabalha|professor|professora|pai e|mae e|irma e|irmao e|nota|redacao|mal|bem|tirei \d+)\b(?: (?:a|o|de|do|da|em|no|na|faculdade|curso|com|minha|meu|uma|um|graduacao|tecnico|superior|como|fazer|semestres|periodos|anos))*[: ]*$/;
+  /\b(?:formad[oa]|graduad[oa]|bacharel|diploma|periodo|semestre|licenciad[oa]|larguei|tranquei|trancad[oa]|abandonei|desisti|parei|sai|deixei|conclui|terminei|faco|fazendo|fiz|cursei|cursava|cursando|comecei|trabalho|trabalha|(?<!ser )professor|(?<!ser )professora|pai e|mae e|irma e|irmao e|nota|redacao|mal|bem|tirei \d+)\b(?: (?:a|o|de|do|da|em|no|na|faculdade|curso|com|minha|meu|uma|um|graduacao|tecnico|superior|como|fazer|semestres|periodos|anos))*[: ]*$/;
 const DENIED =
   /\b(?:nao|nem|nunca|menos|exceto|detesto|odeio)(?: (?:quero|queria|gosto|curto|vou|pretendo|e|mais|fazer|cursar|de|a|o|para|sou|me|interessa|tenho|interesse|em|seria|pode|ser))* $/;
 

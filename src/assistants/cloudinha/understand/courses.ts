@@ -117,7 +117,7 @@ Relações Públicas: relacoes publicas
 Secretariado Executivo: secretariado
 Segurança da Informação: cyber, ciberseguranca, cibersegurança, cyberseguranca, seguranca cibernetica, seguranca da info, defesa cibernetica, cyber security
 Segurança do Trabalho: seguranca no trabalho
-Segurança Pública: policial
+Segurança Pública: seguranca publica
 Serviço Social: servico soc, assistente social, assistencia social
 Serviços Jurídicos: servicos juridicos
 Sistemas de Informação: si, sistema de informacao, sistemas da informacao, sistemas de info, sist de informacao
@@ -185,11 +185,11 @@ export const courseKey = (name: string): string =>
  * Words that mean something else too: a course only where one is spoken of, or asked for.
  */
 export const DOUBTFUL_COURSES: ReadonlySet<string> = new Set(
-  `direto adm_publica ator atriz artes arq comunicacao producao tecnologia informatica software civil mecanica eletrica naval to ti si cc ri ia pp bio geo mat log vet med enf eng psi peda hotel museu jornal jogos
-  moda redes interiores historia fisica quimica matematica geografia filosofia sociologia economia musica danca letras teatro cinema sociais estetica financas eventos alimentos policial advogado advogada medico medica enfermeiro
-  enfermeira dentista engenheiro engenheira contador contadora administrador administradora biologo biologa economista farmaceutico farmaceutica arquiteto arquiteta professor juiza veterinario psicologo psicologa nutricionista pedagoga
-  pedagogo quimico fotografo fotografa estilista esteticista assistente_social fisioterapeuta programador programadora publicidade propaganda interprete tradutor marketing design aviacao meio_ambiente gestao_publica gestao_de_pessoas recursos_humanos
-  logistica biologia comunicacao_social designer zoo dg qualidade_industrial cyber banco_de_dados programacao fono rh`
+  `direto ator atriz artes arq comunicacao producao tecnologia informatica software civil mecanica eletrica naval to ti si cc ri ia pp bio geo mat log vet med enf eng psi peda hotel museu jornal jogos games
+  moda redes interiores historia fisica quimica matematica geografia filosofia sociologia musica danca letras teatro cinema sociais estetica financas eventos alimentos advogado advogada medico medica enfermeiro
+  enfermeira dentista engenheiro engenheira contador contadora administrador administradora biologo biologa economista farmaceutico farmaceutica arquiteto arquiteta juiza veterinario psicologo psicologa nutricionista pedagoga
+  pedagogo quimico fotografo fotografa estilista esteticista assistente_social fisioterapeuta programador programadora propaganda interprete tradutor aviacao meio_ambiente gestao_de_pessoas recursos_humanos
+  comunicacao_social designer zoo dg qualidade_industrial cyber banco_de_dados rh publi arqui comunicacao assistencia_social policial jornalista historiador historiadora`
     .split(/\s+/)
     .map((word) => word.replaceAll('_', ' ')),
 );

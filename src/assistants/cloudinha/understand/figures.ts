@@ -22,37 +22,42 @@ export type Figure = {
   readonly denied: boolean;
   /** After "na verdade", "quis dizer", "errei". */
   readonly corrects: boolean;
+  /** Not yet, or not quite: "quase 600", "vou fazer 18". */
+  readonly nearly: boolean;
 };
 
 const REACH = 42;
 
 /** Every number of the message with its kind. */
 export function figuresOf({ flat, numbers }: Heard): readonly Figure[] {
+  const firstCorrection = flat.search(CORRECTS);
   return numbers.map((number, index) => {
     const { value, start, end } = number;
     const floor = numbers[index - 1]?.end ?? 0;
     const ceiling = numbers[index + 1]?.start ?? flat.length;
     const before = flat.slice(Math.max(floor, start - REACH), start);
     const after = flat.slice(end, Math.min(ceiling, end + REACH));
-    const around: Around = { value, before, after, written: flat.slice(start, end) };
-    const kind = number.ordinal || (number.article && !ARTICLE_COUNTS.test(after)) ? 'other' : kindOf(around);
+    const uncounted = number.ordinal || (number.article && !ARTICLE_COUNTS.test(after));
     return {
-      value,
-      kind,
+      value: value + (HALF_MORE.test(after) ? 0.5 : 0),
+      kind: uncounted ? 'other' : kindOf({ value, before, after, written: flat.slice(start, end) }),
       start,
       end,
       denied: DENIED_BEFORE.test(before) || DENIED_AFTER.test(after),
-      corrects: CORRECTS.test(flat.slice(0, start)),
+      corrects: firstCorrection >= 0 && firstCorrection < start,
+      nearly: NEARLY.test(before),
     };
   });
 }
 
 const ARTICLE_COUNTS = /^ salarios?\b|^ (?:conto|pila)\b/;
+const HALF_MORE = /^ salarios?(?: minimos?)? e meio\b/;
+const NEARLY = /\b(?:quase|vou fazer|farei|faco|fazer|perto de|beirando|quando (?:fizer|completar)) $/;
 const DENIED_BEFORE =
-  /\b(?:nao (?:e|sao|era|eram|foi|tenho|tirei|fiz|ganho|ganha|somos|estou com))(?: (?:mais|so|uns|de))? $/;
-const DENIED_AFTER = /^(?: anos| pontos| reais| km)? nao[,.;! ]/;
+  /\b(?:e )?nao (?:(?:e|sao|era|eram|foi|tenho|tirei|fiz|ganho|ganha|somos|estou com|mais|so|uns|de|os|as|o) ){0,3}$/;
+const DENIED_AFTER = /^(?: anos| pontos| reais| km)?,? nao(?:[,.;! ]|$)(?! (?:sei|tenho|fiz|lembro))/;
 export const CORRECTS =
-  /\b(?:na verdade|na vdd|na real|alias|quis dizer|quero dizer|queria dizer|digo|errei|errado|erro meu|me enganei|enganei|corrigindo|correcao|corrige|corrigir|opa|ops|troquei|confundi|me confundi|pensando bem|melhor dizendo|ou melhor|muda|mudar|mudei|troca|trocar|trocando|agora e|agora sao|nao pera|espera)\b/;
+  /\b(?:na verdade|na real|alias|quis dizer|quero dizer|queria dizer|digo|errei|errado|errada|erro meu|me enganei|enganei|corrigindo|correcao|corrige|corrigir|opa|ops|troquei|confundi|pensando bem|melhor dizendo|ou melhor|muda|mudei de ideia|troca|trocar|trocando|agora e|agora sao|nao pera|nao espera|desculpa|coloca|coloque|atualiza|atualizar|arruma|conserta)\b/;
 
 type Around = {
   readonly value: number;
@@ -61,86 +66,63 @@ type Around = {
   readonly written: string;
 };
 
-type Rule = { readonly kind: FigureKind; readonly when: (around: Around) => boolean };
-
 const between = (value: number, least: number, most: number): boolean => value >= least && value <= most;
-const whole = (value: number): boolean => Number.isInteger(value);
+const isWhole = (value: number): boolean => Number.isInteger(value);
+const isCount = (value: number): boolean => isWhole(value) && between(value, 1, 20);
+const clauseOf = (before: string): string => before.slice(Math.max(0, before.search(/[,;.!?:][^,;.!?:]*$/)));
 
 const PER_HEAD =
-  /\bper ?capit|\bpercapit|\bpor (?:pessoa|cabeca|membro)\b|\b(?:pra|para) cada\b|\bcada (?:um|pessoa)\b/;
+  /\bper ?-?capit|\bpercapit|\bpor (?:pessoa|cabeca|membro)\b|\b(?:pra|para) cada\b|\bcada (?:um|pessoa|membro)\b/;
 const WAGES = /^ ?(?:e meio )?(?:salarios?(?: minimos?)?|sms?\b|minimos?\b|s\.m)/;
-const KILOMETRES = /^ ?(?:kms?\b|quilometros?|kilometros?|km\b)/;
-const OTHER_UNIT =
-  /^ ?(?:%|por cento|horas?\b|hrs?\b|h\b|min\b|minutos|dias?\b|meses\b|mes\b|semanas?|semestres?\b|sem\b|periodos?\b|serie\b|anos? (?:atras|de (?:curso|faculdade|estudo))|vezes|opcoes|opcao|cursos?\b|faculdades?|vagas?\b|filhos?\b|filhas?\b|bolsas?\b|chamadas?|provas?|vestibular|questoes|º|°|ª|ano\b|o ano\b|a fase|de (?:janeiro|fevereiro|marco|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro))/;
+const KILOMETRES = /^ ?(?:kms?\b|quilometros?|kilometros?)/;
+const MONTH = '(?:janeiro|fevereiro|marco|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro)';
+const OTHER_UNIT = new RegExp(
+  `^ ?(?:%|por cento|horas?\\b|hrs?\\b|h\\b|min\\b|minutos|dias?\\b|meses\\b|semanas?|semestres?\\b|periodos?\\b|serie\\b|anos? (?:atras|de (?:curso|faculdade|estudo|experiencia))|anos? parad|vezes|opcoes|opcao|cursos?\\b|faculdades?|vagas?\\b|filhos?\\b|filhas?\\b|irmaos?\\b|irmas?\\b|bolsas?\\b|chamadas?|provas?|questoes|º|°|ª|ano\\b|a fase|conceito|de ${MONTH}|(?:pontos )?(?:na|em|de|da) (?:redacao|matematica|linguagens|humanas|natureza|ciencias|portugues)|(?:no|do|pelo) mec\\b)`,
+);
+const OTHER_BEFORE = /\b(?:redacao|matematica|linguagens|humanas|natureza)(?: (?:foi|de|deu|tirei|com|e|eh|:))* ?$|\b(?:conceito|mec) (?:d[eo] )?(?:mec )?$|\b(?:nota|conceito) $(?=[45]\b)/;
 const DATED =
-  /\b(?:desde|em|ano de|ano|enem(?: de)?|sisu(?: de)?|prouni(?: de)?|formei em|terminei em|edicao(?: de)?|turma de|nascid[oa] em|nasci em|de|do enem|ha|faz|daqui a?)(?: uns)? $/;
-const AGO = /\b(?:ha|faz|fazem|daqui|daqui a)(?: uns| mais de)? $/;
+  /\b(?:desde|em|ano de|ano|enem(?: de)?|sisu(?: de)?|prouni(?: de)?|edicao(?: de)?|turma de|nascid[oa] em|nasci em|de|do enem)(?: uns)? $/;
+const AGO = /\b(?:ha|faz|fazem|daqui|daqui a|depois de|por|durante|uns)(?: uns| mais de| quase)? $/;
+const AGE_UNIT = /^ ?(?:anos|aninhos|aninho|anis|aninhus)\b(?! (?:atras|de (?:curso|faculdade|estudo|experiencia|formad)|parad|sem estudar))/;
+const SCORE_UNIT = /^ ?(?:pontos?|pts?)\b|^ ?(?:no|do|de|na|em) (?:enem|nota|media)\b/;
 const SAYS_SCORE =
-  /\b(?:tirei|tirar|tiro|nota|notas|media|enem|pontuacao|pontos|pontuei|peguei|consegui|fiz|fechei|score|desempenho|acertei|alcancei|obtive|foi de|minha nota|simples|geral)\b/;
+  /\b(?:tirei|tirar|nota|notas|media|enem|pontuacao|pontos|pontuei|peguei|consegui|fiz|fechei|score|desempenho|alcancei|obtive|minha nota)\b/;
 const SAYS_MONEY =
-  /\b(?:ganho|ganha|ganham|ganhamos|ganhar|recebo|recebe|recebem|recebemos|tira|tiram|tiro|renda|rendas|salario|salarios|bruto|bruta|aposentadoria|aposentad[oa]|pensao|bpc|loas|bolsa familia|auxilio|beneficio|bico|bicos|freela|fatura|entra|entram|sustent\w+|orcamento|dinheiro|trabalh\w+|vive com|vivemos com|familia|mae|pai|marido|esposa|irmao|irma|avo|vo|tia|tio|padrasto|madrasta|namorad[oa]|todo|tudo|total|junto|juntos|soma|somando|dao|da)\b/;
+  /\b(?:ganh\w+|receb\w+|tira|tiram|tiramos|rendas?|salarios?|brut[oa]|aposentad\w+|pensao|bpc|loas|bolsa familia|auxilio|beneficio|bicos?|freela|fatura|entra|entram|sustent\w+|orcamento|dinheiro|trabalh\w+|viv\w+ com|familia|mae|pai|marido|esposa|esposo|irmao|irma|avo|vo|tia|tio|padrasto|madrasta|todo|tudo|total|juntos?|soma|somando|dao)\b/;
 const MONEY_UNIT =
-  /^ ?(?:reais|real\b|conto|contos|pila|pilas|mangos?|r\$|mil reais|por mes|ao mes|mensais|mensal|de renda|de salario|de aposentadoria|de pensao|bruto|no total|no mes|total|juntando|somando)/;
-const PRICE = /\b(?:mensalidade|custa|custo|pagar|pago|preco|parcela|valor da|investir|ate r\$)\b/;
+  /^ ?(?:reais|real\b|contos?\b|pilas?\b|mangos?\b|r\$|mil reais|(?:por|ao|no|cada) mes|mensais|mensal|de (?:renda|salario|aposentadoria|pensao)|brutos?|no total|total|juntando|somando|conto)/;
+const PRICE = /\b(?:mensalidade|custa|custo|pagar|pago|preco|parcela|valor da|investir|desconto)\b/;
 const SAYS_AGE =
-  /\b(?:tenho|idade|completei|fazendo|faco|completo|fiz|to com|estou com|com|meus|sou de|vou fazer)(?: ja| so| apenas| agora| hoje| e| de| eh|:)*[: ]*$/;
+  /\b(?:tenho|idade|completei|fazendo|completo|fiz|to com|estou com|meus|vou fazer|faco|por enquanto|so|com)(?: (?:ja|so|apenas|agora|hoje|e|de|eh|os|meus|uns|sao))*[: ]*$/;
 const SAYS_PEOPLE =
-  /\b(?:somos|moramos|moram|vivem|vivemos|familia de|familia com|casa tem|casa sao|casa com|em casa|na casa|aqui em casa|pessoas|membros|total de|grupo familiar|sao|somos em|em)(?: em| de| tem| so| sao| uns| moram| vivem| e| eh|:)*[: ]*$/;
+  /\b(?:somos|moramos|moram|vivem|vivemos|familia de|familia com|casa tem|casa sao|casa com|em casa|na casa|pessoas|membros|grupo familiar|comigo sao|ao todo somos|contando comigo)(?: (?:em|de|tem|so|sao|uns|moram|vivem|e|eh|umas|mais|ao todo))*[: ]*$/;
 const PEOPLE_UNIT =
-  /^ ?(?:pessoas?|pess\b|moradores|membros|integrantes|cabecas|bocas|(?:la |aqui )?(?:em|na|la em|aqui em|dentro de) (?:minha |nossa )?(?:casa|familia)|na minha casa|contando comigo|comigo|no total em casa|que moram|morando|no grupo)/;
+  /^ ?(?:pessoas?|pess\b|moradores|membros|integrantes|cabecas|bocas|(?:la |aqui )?(?:em|na|la em|aqui em|dentro de) (?:minha |nossa )?(?:casa|familia)|contando comigo|comigo|que moram|morando|no grupo)/;
+const TELLS_INCOME = /\b(?:renda|salario|ganh\w+|receb\w+)\b/;
 
+type Rule = { readonly kind: FigureKind; readonly when: (around: Around) => boolean };
+
+// The first that fits decides: units first, then what the words before say.
 const RULES: readonly Rule[] = [
   { kind: 'radius', when: ({ after }) => KILOMETRES.test(after) },
   { kind: 'wages', when: ({ after, value }) => WAGES.test(after) && value <= 30 },
   { kind: 'other', when: ({ after, before }) => /^ ?(?:anos?|aninhos)/.test(after) && AGO.test(before) },
-  {
-    kind: 'age',
-    when: ({ after }) =>
-      /^ ?(?:anos|aninhos|aninho|a\b(?= de idade))(?! (?:atras|de (?:curso|faculdade|estudo|experiencia|formad)))/.test(
-        after,
-      ),
-  },
-  {
-    kind: 'score',
-    when: ({ after }) => /^ ?(?:pontos?|pts?)\b|^ ?(?:no|do|de|na|em) (?:enem|nota|media)/.test(after),
-  },
-  { kind: 'other', when: ({ after, written }) => OTHER_UNIT.test(after) || /%$/.test(written) },
-  {
-    kind: 'other',
-    when: ({ value, before, written }) =>
-      whole(value) && between(value, 1_950, 2_040) && /^\d{4}$/.test(written) && DATED.test(before),
-  },
-  {
-    kind: 'perCapita',
-    when: ({ before, after }) => PER_HEAD.test(before) || PER_HEAD.test(after.slice(0, 30)),
-  },
-  {
-    kind: 'people',
-    when: ({ value, after }) => whole(value) && between(value, 1, 20) && PEOPLE_UNIT.test(after),
-  },
-  {
-    kind: 'people',
-    when: ({ value, before, after }) =>
-      whole(value) &&
-      between(value, 1, 20) &&
-      SAYS_PEOPLE.test(before) &&
-      !MONEY_UNIT.test(after) &&
-      !/\benem\b/.test(before),
-  },
+  { kind: 'age', when: ({ after }) => AGE_UNIT.test(after) },
+  { kind: 'other', when: ({ after, before, written }) => OTHER_UNIT.test(after) || /%$/.test(written) || OTHER_BEFORE.test(before) },
+  { kind: 'score', when: ({ after }) => SCORE_UNIT.test(after) },
+  { kind: 'other', when: ({ value, before, written }) => between(value, 1_950, 2_040) && /^\d{4}$/.test(written) && DATED.test(before) },
+  { kind: 'perCapita', when: ({ before, after, value }) => value > 20 && (PER_HEAD.test(before) || PER_HEAD.test(after.slice(0, 30))) },
+  { kind: 'people', when: ({ value, after }) => isCount(value) && PEOPLE_UNIT.test(after) },
+  { kind: 'people', when: ({ value, before, after }) => isCount(value) && SAYS_PEOPLE.test(before) && !MONEY_UNIT.test(after) },
   { kind: 'other', when: ({ before, value }) => PRICE.test(before) && value > 20 },
-  { kind: 'money', when: ({ after, written }) => MONEY_UNIT.test(after) || /^r\$|k$|mil/.test(written) },
+  { kind: 'money', when: ({ after, written, value }) => value > 20 && (MONEY_UNIT.test(after) || /^r\$|k$|mil./.test(written) || /.mil$/.test(written)) },
   {
     kind: 'score',
-    when: ({ value, before }) =>
-      SAYS_SCORE.test(lastClause(before)) &&
-      between(value, 100, 9_999) &&
-      !/\b(?:renda|salario|ganh\w+|receb\w+)\b/.test(lastClause(before)),
+    when: ({ value, before }) => between(value, 100, 9_999) && SAYS_SCORE.test(clauseOf(before)) && !TELLS_INCOME.test(clauseOf(before)),
   },
-  { kind: 'money', when: ({ value, before }) => SAYS_MONEY.test(lastClause(before)) && value >= 50 },
-  { kind: 'age', when: ({ value, before }) => SAYS_AGE.test(before) && whole(value) && value < 200 },
+  { kind: 'money', when: ({ value, before }) => value >= 50 && SAYS_MONEY.test(clauseOf(before)) },
+  { kind: 'age', when: ({ value, before }) => isWhole(value) && value < 200 && SAYS_AGE.test(before) },
 ];
-
-const lastClause = (before: string): string => before.slice(Math.max(0, before.search(/[,;.!?][^,;.!?]*$/)));
 
 function kindOf(around: Around): FigureKind {
   return RULES.find(({ when }) => when(around))?.kind ?? 'bare';

@@ -14,7 +14,7 @@ const OTHERWISE = [
   /\b(?:caixa economica|governo|receita|policia|policia rodoviaria|distrito|justica|imposto|deputado) (?:federal|estadual)\b/g,
   /\b(?:administracao|adm|gestao|seguranca|saude|servidora?|funcionari[oa]|concurso|transporte|relacoes|defensoria) public[oa]s?\b/g,
   /\b(?:aulas?|professora?) particular(?:es)?\b|\b(?:quem|ela|ele|mae|pai|quanto|como|se) (?:se )?paga\b|\bpaga (?:aluguel|a conta|as contas|quanto|o resto)\b/g,
-  /\b(?:inscric\w+|inscrever|sisu|prouni|enem|prova)\b.{0,20}\b(?:de graca|gratis|gratuit[oa]|pag[ao]|pagar)\b/g,
+  /\b(?:inscric\w+|inscrever|si[sz]u|cisu|prouni|enem|prova)\b.{0,20}\b(?:de graca|gratis|gratuit[oa]|pag[ao]|pagar)\b/g,
 ];
 
 const ABOUT = /\b(?:instituicao|instituicoes|faculdades?|universidades?|publica|particular|privada|federal|paga)\b/;

@@ -8,11 +8,13 @@ const CONNECTORS: ReadonlySet<string> = new Set(['de', 'da', 'do', 'dos', 'das',
 
 /** These introduce a name, whatever it is. */
 const INTRODUCES =
-  /(?:\b(?:meu\s+nome(?:\s+completo)?\s*(?:(?:e|eh|é)(?![\p{L}])|:)?|me\s+chamo|chamo-?\s?me|(?:pode|podem)\s+(?:me\s+)?chamar?\s+(?:me\s+)?(?:de|eu de)|me\s+cham(?:a|e|am)\s+(?:de)?|(?:aqui\s+)?quem\s+(?:fala|t[aá]\s+falando|escreve)\s*(?:aqui\s+)?(?:e|eh|é)(?![\p{L}])|nome\s*(?:(?:e|eh|é)(?![\p{L}])|[:=-])|todo\s+mundo\s+me\s+chama\s+de|atendo\s+por|prazer,?\s+(?:sou)?))\s*(?:[oa]\s+(?=\p{L}{2}))?/giu;
+  /(?:\b(?:meu\s+nome(?:\s+completo)?\s*(?:(?:e|eh|é)(?![\p{L}])|:)?|me\s+chamo|chamo-?\s?me|(?:pode|podem)\s+(?:me\s+)?chamar?\s+(?:me\s+)?(?:de|eu de)|me\s+cham(?:a|e|am)\s+(?:de)?|(?:aqui\s+)?quem\s+(?:fala|t[aá]\s+falando|escreve)\s*(?:aqui\s+)?(?:e|eh|é)(?![\p{L}])|nome\s*(?:(?:e|eh|é)(?![\p{L}])|[:=-])?|todo\s+mundo\s+me\s+chama\s+de|atendo\s+por|prazer,?\s+(?:sou)?))\s*(?:[oa]\s+(?=\p{L}{2}))?(?:dona\s+|seu\s+(?=\p{Lu}))?/giu;
 /** These only before what is known as a name, or written as one. */
 const MAY_INTRODUCE =
-  /(?<![\p{L}])(?:(?:eu\s+)?sou\s+(?:[oa]\s+)?|aqui\s+(?:e|eh|é)\s+(?:[oa]\s+)?|(?:é|eh)\s+[oa]\s+|oi,?\s+(?:[oa]\s+)?|ol[aá],?\s+)/giu;
+  /(?<![\p{L}])(?:(?:eu\s+)?sou\s+(?:[oa]\s+)?|aqui\s+(?:e|eh|é)\s+(?:[oa]\s+)?|(?:é|eh)\s+(?:[oa]\s+)?|oi,?\s+(?:[oa]\s+)?|ol[aá],?\s+)/giu;
 const SIGNED = /^\s*((?:\p{L}+\s+){1,3})(?:aqui|falando|por aqui)(?![\p{L}])/iu;
+
+const CHRISTIAN: ReadonlySet<string> = new Set(['chagas', 'dores', 'gracas', 'anjos', 'santo', 'lourdes', 'fatima', 'carmo', 'socorro', 'gloria', 'penha', 'deus']);
 
 const NO_NAME: ReadonlySet<string> = new Set(
   `nao sim oi ola eu tu voce ele ela estudante aluno aluna de do da dos em um uma uns o a os as e eh com que quero queria tenho moro vivo estou to sou formado formada solteiro solteira casado casada pobre

@@ -42,9 +42,9 @@ export function slotsOf(heard: Heard): SlotReading {
 }
 
 const NOT_TAKEN =
-  /\b(?:(?:ainda )?(?:nao|nunca) (?:fiz|prestei|participei|realizei|fui fazer|fui|cheguei a fazer|vou fazer|consegui fazer|tentei)\b.{0,16}\b(?:enem|prova)|(?:nao|sem) (?:tenho )?(?:nota|enem)\b|nao tenho (?:nota|enem|a nota|nota do enem)|nunca fiz (?:o )?enem|enem (?:ainda )?nao (?:fiz|prestei)|(?:vou|irei|pretendo) (?:fazer|prestar)\b.{0,24}\benem|enem (?:so )?(?:esse|este|ano que vem|proximo)|faltei (?:no|ao) enem|perdi (?:o|a prova do) enem|zero no enem)\b/;
+  /\b(?:(?:ainda )?(?:nao|nunca) (?:fiz|prestei|participei|realizei|fui fazer|fui|cheguei a fazer|vou fazer|consegui fazer|tentei)\b.{0,16}\b(?:enem|prova)|(?:nao|sem) (?:tenho )?(?:nota|enem)\b|nao tenho (?:nota|enem|a nota|nota do enem)|nunca (?:fiz|prestei) (?:o )?enem|enem (?:ainda )?nao (?:fiz|prestei)|(?:vou|irei|pretendo) (?:fazer|prestar)\b.{0,24}\benem|enem (?:so )?(?:esse|este|ano que vem|proximo)|faltei (?:no|ao) enem|perdi (?:o|a prova do) enem|zero no enem)\b/;
 const NOT_TAKEN_HERE =
-  /^(?:eu |ah |ainda |entao |hum |olha |nossa |poxa |infelizmente |,)*(?:nao fiz|nunca fiz|nao fiz ainda|ainda nao fiz|ainda nao|nao prestei|nao tenho|vou fazer (?:esse|este) ano|nao fiz nao)(?: ainda| nao| nenhum| esse ano| essa prova)?[ .!]*$/;
+  /^(?:eu |ah |ainda |entao |hum |olha |nossa |poxa |infelizmente |,)*(?:nao fiz|nunca fiz|nunca prestei|nao fiz ainda|ainda nao fiz|ainda nao|nao prestei|nao tenho|vou fazer (?:esse|este) ano|nao fiz nao)(?: ainda| nao| nenhum| esse ano| essa prova)?[ .!]*$/;
 
 function notTaken(heard: Heard): number | undefined {
   const { flat, input } = heard;
@@ -53,7 +53,7 @@ function notTaken(heard: Heard): number | undefined {
     !/\b(?:posso|preciso|quem|precisa|da para|tem que|como|mesmo sem|se eu nao|se nao)\b/.test(flat)
   )
     return 0;
-  const asked = input.open === 'nota_enem' || (isMatch(heard) && !input.open && /\bfiz\b/.test(flat));
+  const asked = input.open === 'nota_enem' || (isMatch(heard) && !input.open && /\b(?:fiz|prestei)\b/.test(flat));
   return asked && NOT_TAKEN_HERE.test(flat) ? 0 : undefined;
 }
 

@@ -30,7 +30,7 @@ const STUDY: readonly RegExp[] = [
 
 /** Dates, rules and papers: whoever wants to see these looks for no vacancy. */
 const INFORMATION =
-  /\b(?:datas?|prazos?|calendario|cronograma|edital|editais|regras?|criterios?|requisitos?|documentos?|documentac\w+|inscric\w*|inscrev\w*|matriculas?|matricular|resultado do|resultados? (?:do|da|sai|saiu)|chamadas?|lista de espera|como (?:que )?funciona\w*|funcionam?|o que (?:e|eh|sao|significa)|explica\w*|diferenca|renda maxima|limite de renda|nota minima|redacao|quando|que dia|comprov\w+|pesos?|significa|quem (?:pode|tem direito|consegue|e que pode)|vale (?:a pena|para)|perco|perder|devolver|como (?:e|eh|faco|faz|que faz|se)|preciso de que|e verdade|duvidas?|zerou|aceita\w*|pode participar|modalidade|ao mesmo tempo|sobre o|sobre a)\b/;
+  /\b(?:datas?|prazos?|calendario|cronograma|edital|editais|regras?|criterios?|requisitos?|documentos?|documentac\w+|inscric\w*|inscrev\w*|matriculas?|matricular|escola particular|escola publica|resultado do|resultados? (?:do|da|sai|saiu)|chamadas?|lista de espera|como (?:que )?funciona\w*|funcionam?|o que (?:e|eh|sao|significa)|explica\w*|diferenca|renda maxima|limite de renda|nota minima|redacao|quando|que dia|comprov\w+|pesos?|significa|quem (?:pode|tem direito|consegue|e que pode)|vale (?:a pena|para)|perco|perder|devolver|como (?:e|eh|faco|faz|que faz|se)|preciso de que|e verdade|duvidas?|zerou|aceita\w*|pode participar|modalidade|ao mesmo tempo|sobre o|sobre a)\b/;
 const CUTOFF = /\bnotas? de corte\b|\bcorte\b/;
 const EXPLAINED = /\b(?:o que|como|explica\w*|significa|calculad[oa]|entender|sobre)\b/;
 
@@ -50,6 +50,6 @@ const insists = (flat: string): boolean =>
 
 // "a nota de corte de direito na UFPE" is looked up; "o que é nota de corte" is explained.
 function cutoffWish(flat: string): Found | null {
-  if (EXPLAINED.test(flat) || /\bsisu\b/.test(flat)) return null;
+  if (EXPLAINED.test(flat.replace(/\btem como\b/g, '')) || /\bsisu\b/.test(flat)) return null;
   return /\bcorte (?:de|do|da|para|em|na|no)\b|\bver\b|\bmostr\w+/.test(flat) ? { confidence: 0.75, why: 'quer ver notas de corte' } : null;
 }

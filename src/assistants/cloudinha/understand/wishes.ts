@@ -28,7 +28,10 @@ const GOES: readonly RegExp[] = [
 const OWN_HOUSE = /\b(?:quero|queria|vou|pretendo|sonho em) sair d[ae] casa\b/;
 
 /** Would one study in another city? */
+const UNBOTHERED = /\bnao (?:me importo|ligo|tenho problema|vejo problema|me incomodo|faco questao)\b/;
+
 export function readFlexible({ flat, input }: Heard): boolean | undefined {
+  if (UNBOTHERED.test(flat) && /\b(?:mudar|cidade|longe|viajar|sair|onde)\b/.test(flat)) return true;
   if (OWN_HOUSE.test(flat)) return true;
   if (STAYS.some((pattern) => pattern.test(flat))) return false;
   if (GOES.some((pattern) => pattern.test(flat))) return !/\b(?:as opcoes|meu nome|a nota|o curso|minha nota|meus dados)\b/.test(flat) || undefined;
