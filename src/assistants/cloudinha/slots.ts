@@ -14,17 +14,17 @@ export type Search = {
   readonly feita: boolean;
   /** They were shown by quality, after the question about other cities. */
   readonly final: boolean;
-  /** The income was asked for, and is not told. */
-  readonly semRenda: boolean;
   /** Where they want to study, if that is not where they live. */
   readonly cidade: string | null;
   readonly uf: string | null;
   readonly programa: 'sisu' | 'prouni' | null;
+  /** The offers that were shown last. */
+  readonly ids: readonly string[];
 };
 
 export const NO_SEARCH: Search = {
-  ...{ feita: false, final: false, semRenda: false },
-  ...{ cidade: null, uf: null, programa: null },
+  ...{ feita: false, final: false },
+  ...{ cidade: null, uf: null, programa: null, ids: [] },
 };
 
 export const UNKNOWN_PROFILE: StudentProfile = {
@@ -48,6 +48,10 @@ export const searchIn = ({ slots }: Slotted): Search => ({
   ...NO_SEARCH,
   ...(slots.busca as Partial<Search> | undefined),
 });
+
+/** The income was asked for, and is not told. Until it is. */
+export const declinesIncome = (state: Slotted): boolean =>
+  state.slots.sem_renda === true && profileIn(state).income_per_capita === null;
 
 export const sourcesIn = ({ slots }: Pick<ConversationState, 'slots'>): readonly Source[] =>
   (slots.fontes as readonly Source[] | undefined) ?? [];

@@ -1,4 +1,11 @@
-import type { ConversationState, JsonObject, Workflow, Workflows } from '#protocol';
+import type {
+  ConversationState,
+  JsonObject,
+  Workflow,
+  WorkflowDecision,
+  WorkflowScene,
+  Workflows,
+} from '#protocol';
 import {
   BASIC_PREFS_AGENT,
   ONBOARDING_AGENT,
@@ -9,13 +16,13 @@ import {
 } from './agents/conductors.ts';
 import { lastReplyIn } from './dialogues/scene.ts';
 import { readPrompt } from './prompts.ts';
-import { asJson, NO_SEARCH, profileIn, searchIn } from './slots.ts';
+import { asJson, declinesIncome, NO_SEARCH, profileIn, searchIn } from './slots.ts';
 import type { CloudinhaResources } from './tools/index.ts';
 import { routeMessage } from './understand/index.ts';
-import { MATCH, ONBOARDING, PROUNI, SISU } from './workflow-names.ts';
+import { isWanted, MATCH, ONBOARDING, PROUNI, SISU } from './workflow-names.ts';
 
 /** Below this a model is asked, where there is one. */
-const SURE = 0.6;
+const SURE = 0.7;
 
 /** `check_profile_complete` of the document. */
 export const checkProfileComplete = (facts: JsonObject): boolean =>
@@ -23,6 +30,12 @@ export const checkProfileComplete = (facts: JsonObject): boolean =>
 
 const known = (facts: JsonObject, ...names: readonly string[]): boolean =>
   names.every((name) => facts[name] != null);
+
+const prefers = (facts: JsonObject): boolean =>
+  known(facts, 'curso', 'nota_enem', 'turno', 'tipo_instituicao');
+const hasIncome = (facts: JsonObject): boolean =>
+  known(facts, 'income_per_capita') || facts.sem_renda === true;
+const refines = (facts: JsonObject): boolean => hasIncome(facts) && known(facts, 'flexivel_cidade');
 
 /** In order of priority. A specialist's workflow ends when it is left. */
 const LIST: readonly Workflow[] = [
@@ -48,15 +61,15 @@ const LIST: readonly Workflow[] = [
         name: 'basic_prefs',
         agent: BASIC_PREFS_AGENT,
         requires: ['curso', 'nota_enem', 'turno', 'tipo_instituicao'],
-        done: (facts) =>
-          known(facts, 'curso', 'nota_enem', 'turno', 'tipo_instituicao') && facts.busca_feita === true,
+        // Who comes back with everything known goes straight to the last look.
+        done: (facts) => prefers(facts) && (facts.busca_feita === true || refines(facts)),
         after: 'on',
       },
       {
         name: 'socioeconomic',
         agent: SOCIOECONOMIC_AGENT,
         requires: ['income_per_capita'],
-        done: (facts) => known(facts, 'income_per_capita') || facts.sem_renda === true,
+        done: hasIncome,
         after: 'on',
       },
       {
@@ -67,24 +80,17 @@ const LIST: readonly Workflow[] = [
       },
     ],
   },
-  { name: SISU, title: 'dúvidas do Sisu', steps: [{ name: 'duvidas', agent: SISU_AGENT, requires: [] }] },
+  { name: SISU, title: 'Sisu', steps: [{ name: 'duvidas', agent: SISU_AGENT, requires: [] }] },
   {
     name: PROUNI,
-    title: 'dúvidas do Prouni',
+    title: 'Prouni',
     steps: [{ name: 'duvidas', agent: PROUNI_AGENT, requires: [] }],
   },
 ];
 
 export const createWorkflows = (): Workflows<CloudinhaResources> => ({
   list: LIST,
-  route: ({ text, state, active, history }) =>
-    routeMessage({
-      text,
-      active,
-      onboardingCompleted: checkProfileComplete(factsOf(state)),
-      open: state.open?.about ?? null,
-      lastReply: lastReplyIn(history),
-    }),
+  route: routeIn,
   sure: SURE,
   instructions: readPrompt('router'),
   facts: factsOf,
@@ -104,8 +110,24 @@ export const createWorkflows = (): Workflows<CloudinhaResources> => ({
   },
 });
 
+/** During onboarding "quais documentos?" is about what was asked for before, if something was. */
+function routeIn({ text, state, active, history }: WorkflowScene): WorkflowDecision {
+  const heard = {
+    text,
+    active,
+    onboardingCompleted: checkProfileComplete(factsOf(state)),
+    open: state.open?.about ?? null,
+    lastReply: lastReplyIn(history),
+  };
+  const decision = routeMessage(heard);
+  const kept = state.workflow?.active ?? null;
+  if (active !== ONBOARDING || decision.intent !== 'CHANGE_WORKFLOW' || !isWanted(kept)) return decision;
+  return routeMessage({ ...heard, active: kept, open: null });
+}
+
 /** What steps are judged by: the profile, and how far this search is. */
 function factsOf(state: ConversationState): JsonObject {
-  const { feita, final, semRenda } = searchIn(state);
-  return { ...asJson(profileIn(state)), busca_feita: feita, busca_final: final, sem_renda: semRenda };
+  const { feita, final } = searchIn(state);
+  const sem_renda = declinesIncome(state);
+  return { ...asJson(profileIn(state)), busca_feita: feita, busca_final: final, sem_renda };
 }

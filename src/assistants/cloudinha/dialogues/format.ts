@@ -1,4 +1,5 @@
 import type { StudentProfile } from '../desk/index.ts';
+import { money } from '../money.ts';
 import type { ToldOffer } from '../tools/index.ts';
 
 const PROGRAMME = { sisu: 'Sisu', prouni: 'Prouni' } as const;
@@ -7,10 +8,6 @@ const KIND = {
   privada: 'instituição privada',
   indiferente: 'pública ou privada',
 } as const;
-
-/** @example money(2431.5) // 'R$ 2.431,50' */
-export const money = (reais: number): string =>
-  `R$ ${reais.toLocaleString('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
 
 const score = (value: number): string => value.toLocaleString('pt-BR', { maximumFractionDigits: 2 });
 

@@ -34,12 +34,14 @@ const HOME = [
   'sou de',
 ];
 
+export const speaksOfHome = (text: string): boolean => HOME.some((phrase) => hasWord(fold(text), phrase));
+
 export function newsIn(view: AgentView, stage: Stage): News {
   const profile = profileIn(view.state);
   const search = searchIn(view.state);
   const reading = readIn(view, 'match_workflow');
   const { cidade, uf, ...told } = changesOf(reading.slots);
-  const atHome = HOME.some((phrase) => hasWord(fold(view.text), phrase));
+  const atHome = speaksOfHome(view.text);
   const wanted = {
     ...told,
     ...(atHome && cidade && { cidade, ...(uf && { uf }) }),
@@ -48,7 +50,10 @@ export function newsIn(view: AgentView, stage: Stage): News {
   const city = !atHome && cidade ? { cidade, uf: uf ?? null } : null;
   return {
     ...{ profile, search, reading },
-    changes: newsAgainst(profile, { ...wanted, ...elsewhere(city, { stage, profile, told }) }),
+    changes: newsAgainst(profile, {
+      ...wanted,
+      ...(view.open?.about === 'flexivel_cidade' && elsewhere(city, { stage, profile, told })),
+    }),
     noIncome: declinesIncome(view, { stage, told }),
     city: city && city.cidade !== profile.cidade ? city : null,
     programme: programmeIn(view.text),

@@ -1,10 +1,11 @@
 import type { AgentView } from '#protocol';
 import { failureOf, resultOf } from '#runtime';
 import type { StudentProfile } from '../desk/index.ts';
+import { money } from '../money.ts';
 import { INCOME, OFFERS } from '../phrases/match.ts';
 import { incomeCalculatorTool, searchOpportunitiesTool, updateStudentProfileTool } from '../tools/index.ts';
 import { eligibilityTold } from '../tools/profile.ts';
-import { courseOf, lineOf, money } from './format.ts';
+import { courseOf, lineOf } from './format.ts';
 import { joined, paragraphs, showsCards } from './scene.ts';
 
 /** Offers listed in words, where there are no cards. */
@@ -18,6 +19,7 @@ export function tellOffers(view: AgentView, profile: StudentProfile, byQuality: 
   if (!found) return failureOf(view, searchOpportunitiesTool) ? OFFERS.failed : null;
   const what = courseOf(profile);
   if (found.ofertas.length === 0) return OFFERS.nothing(what);
+  if (found.iguais) return byQuality ? OFFERS.sameByQuality : OFFERS.same(found.total);
   const [relaxed] = found.afrouxado;
   const lead = joined(
     relaxed !== undefined && OFFERS.relaxed(found.afrouxado.join('; ')),
@@ -25,21 +27,20 @@ export function tellOffers(view: AgentView, profile: StudentProfile, byQuality: 
     found.demonstracao && OFFERS.demo,
   );
   const cards = showsCards(view);
-  const shown = found.ofertas.length;
-  const head = cards
-    ? byQuality
-      ? OFFERS.cardsByQuality
-      : OFFERS.cards(shown)
-    : byQuality
-      ? OFFERS.byQuality
-      : OFFERS.best;
   const list = found.ofertas.slice(0, LISTED).map((offer, index) => `${index + 1}. ${lineOf(offer)}`);
   const compared = found.ofertas.some(({ situacao }) => situacao !== null);
   return paragraphs(
-    joined(lead, head),
+    joined(lead, headOf({ cards, byQuality, shown: found.ofertas.length })),
     !cards && list.join('\n'),
     joined(compared && OFFERS.cutOff, scoreNote(profile)),
   );
+}
+
+type Head = { readonly cards: boolean; readonly byQuality: boolean; readonly shown: number };
+
+function headOf({ cards, byQuality, shown }: Head): string {
+  if (cards) return byQuality ? OFFERS.cardsByQuality : OFFERS.cards(shown);
+  return byQuality ? OFFERS.byQuality : OFFERS.best;
 }
 
 function scoreNote({ nota_enem }: StudentProfile): string | null {

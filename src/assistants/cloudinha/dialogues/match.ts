@@ -2,7 +2,7 @@ import type { AgentView, JsonObject, Reflex, ReflexStep } from '#protocol';
 import { failureOf, resultOf } from '#runtime';
 import type { ProfileChanges } from '../desk/index.ts';
 import { INCOME, OFFERS } from '../phrases/match.ts';
-import { profileIn, searchIn } from '../slots.ts';
+import { declinesIncome, profileIn, searchIn } from '../slots.ts';
 import { incomeCalculatorTool, searchOpportunitiesTool, updateStudentProfileTool } from '../tools/index.ts';
 import { preferencesOf } from './format.ts';
 import {
@@ -65,11 +65,10 @@ function look(view: AgentView, stage: Stage, news: News): ReflexStep | null {
 /** The last look: all is known, and only the order by quality is missing. */
 function isFinal(view: AgentView, stage: Stage): boolean {
   const profile = profileIn(view.state);
-  const { semRenda, final } = searchIn(view.state);
+  const { final } = searchIn(view.state);
   if (final || missingPreferences(profile).length > 0) return false;
-  if (profile.income_per_capita === null && !semRenda) return false;
-  if (profile.flexivel_cidade === null) return false;
-  return stage !== 'refinement' || !asksRadius(view);
+  if (profile.income_per_capita === null && !declinesIncome(view.state)) return false;
+  return stage === 'refinement' && profile.flexivel_cidade !== null && !asksRadius(view);
 }
 
 /** Somebody who would go elsewhere and does not say how far is asked once. */
@@ -122,13 +121,13 @@ function tell(view: AgentView, stage: Stage, news: News): ReflexStep {
   const next = nextAsking(view, stage);
   const eligible = stage === 'income' || learntIncome(view) ? tellIncome(view, news) : null;
   const ended = searchIn(view.state).final && offers !== null;
-  const used = offers !== null && stage === 'basic' && isRerun(view) && view.open === null;
-  const text = paragraphs(
-    joined(leadFor(view, stage, { news, told: offers !== null || eligible !== null }), eligible),
-    joined(used && view.transcript.length > 0 && OFFERS.used(preferencesOf(profile))),
-    offers,
-    next?.text ?? (ended ? way(view, OFFERS.end) : null),
-  );
+  const used = offers !== null && entered(view) && !did(view, updateStudentProfileTool.name);
+  const lead = joined(leadFor(view, stage, { news, told: offers !== null || eligible !== null }), eligible);
+  const last = next?.text ?? (ended ? way(view, OFFERS.end) : null);
+  const text =
+    offers === null && eligible === null
+      ? joined(lead, last)
+      : paragraphs(lead, used && OFFERS.used(preferencesOf(profile)), offers, last);
   return {
     say: text,
     ask: next?.ask ?? null,
@@ -145,12 +144,14 @@ function tellIncome(view: AgentView, { noIncome }: News): string | null {
 /** What this step still has to learn. */
 function nextAsking(view: AgentView, stage: Stage): Asking | null {
   const profile = profileIn(view.state);
-  const { semRenda, final } = searchIn(view.state);
+  const { final } = searchIn(view.state);
   switch (stage) {
     case 'basic':
       return nextPreference(view, profile);
     case 'income':
-      return profile.income_per_capita === null && !semRenda ? askIncome(view, profile) : null;
+      return profile.income_per_capita === null && !declinesIncome(view.state)
+        ? askIncome(view, profile)
+        : null;
     case 'refinement':
       if (final) return null;
       if (profile.flexivel_cidade === null) return question(view, 'flexivel_cidade');

@@ -48,10 +48,13 @@ export const onboardingReflex: Reflex = (view) => {
   const memo = onboardingMemoIn(view.memo);
   const profile = profileIn(view.state);
   const reading = readIn(view, ONBOARDING);
-  const wish = wishIn(view.text);
+  const wish = wishIn(view.text, view.state.workflow?.active ?? null);
   const asked = { ...memo, deferred: wish && wish !== 'match_workflow' ? view.text : memo.deferred };
   if (view.transcript.length > 0) return told(view, { memo: asked, profile, reading, wish });
-  const changes = newsAgainst(profile, { ...changesOf(reading.slots), ...stateFor(view.text, memo) });
+  const { nome, ...others } = changesOf(reading.slots);
+  // Who asks something has not told their name with it.
+  const named = view.text.includes('?') || nome === undefined ? {} : { nome };
+  const changes = newsAgainst(profile, { ...others, ...named, ...stateFor(view.text, memo) });
   if (isEmpty(changes)) return told(view, { memo: asked, profile, reading, wish });
   return { calls: [{ tool: updateStudentProfileTool.name, input: asInput(changes) }], memo: asMemo(asked) };
 };
@@ -77,8 +80,8 @@ function told(view: AgentView, scene: Scene): ReflexStep {
   const [missing] = missingIn(profile);
   const next = { ...memo, welcomed: true };
   if (missing === undefined) {
-    const say_ = SAY.done(firstName(profile.nome), summaryOf(profile));
-    return say(say_, { ask: null, memo: asMemo({ ...next, city: null, done: view.turn }) });
+    const sentence = SAY.done(firstName(profile.nome), summaryOf(profile));
+    return say(sentence, { ask: null, memo: asMemo({ ...next, city: null, done: view.turn }) });
   }
   const which = ambiguous(view, scene);
   if (which) return say(which.say, { ask: ask('cidade'), memo: asMemo({ ...next, city: which.city }) });
@@ -97,7 +100,7 @@ function leadFor(view: AgentView, scene: Scene): string {
   const { memo, reading, wish, profile } = scene;
   const noted = ackFor(view, scene);
   const wrong = wrongIn(view, reading);
-  const later = wish ? SAY.later[wish] : null;
+  const later = wish ? way(view, SAY.later[wish]) : null;
   if (noted || wrong || later)
     return joined(
       !memo.welcomed && noted === null && later === null ? SAY.welcome : null,

@@ -5,19 +5,30 @@ import { paragraphs } from './scene.ts';
 /** Characters of a passage that are quoted. */
 const LONGEST_QUOTE = 520;
 
+/** A second passage is quoted if it is about as good as the first. */
+const ALMOST = 0.75;
+/** Characters of both; beyond, one is enough. */
+const LONGEST_PAIR = 700;
+
 export type ToldPassage = {
   readonly documento: string;
   readonly secao: string;
   readonly item: string | null;
   readonly texto: string;
+  readonly relevancia: number;
 };
 
-/** The passage that answers, word by word, with its document and item. */
+/** The passage that answers, word by word, with its document and item; a second one that is as good beside it. */
 export function quoted(passages: readonly ToldPassage[], question: string): string {
-  const best = passages[0];
+  const [best, second] = passages;
   if (!best) return '';
-  return paragraphs(`“${cut(withoutNumber(best), question)}”`, RULES.source(best.documento, best.item));
+  const close = second !== undefined && second.relevancia >= best.relevancia * ALMOST;
+  const pair = close && best.texto.length + second.texto.length <= LONGEST_PAIR;
+  return paragraphs(quote(best, question), pair && quote(second, question));
 }
+
+const quote = (passage: ToldPassage, question: string): string =>
+  `“${cut(withoutNumber(passage), question)}”\n${RULES.source(passage.documento, passage.item)}`;
 
 /** Its number is told in the source. */
 function withoutNumber({ texto, item }: ToldPassage): string {

@@ -7,10 +7,13 @@ import { getStudentProfileTool, updateStudentProfileTool } from '../tools/index.
 import { routeMessage } from '../understand/index.ts';
 import { MATCH, type WantedWorkflow } from '../workflow-names.ts';
 import { profileInWords } from './format.ts';
+import { speaksOfHome } from './match-news.ts';
 import { firstName, onboardingMemoIn } from './onboarding.ts';
 import { asInput, changesOf, heardIn, isEmpty, joined, newsAgainst, readIn, way, wishIn } from './scene.ts';
 import { smallTalkIn } from './small-words.ts';
 
+/** The question whether to look for offers. */
+const SEARCH = 'buscar';
 /** Preferences that somebody tells because they want to search. */
 const SEARCHED = [
   'curso',
@@ -38,17 +41,27 @@ const finished = (view: AgentView): boolean =>
 function wishFor(view: AgentView): WantedWorkflow | null {
   const { deferred } = onboardingMemoIn(view.state.memos.onboarding_agent);
   const put = finished(view) && deferred !== null ? wishIn(deferred) : null;
-  const now = wishIn(view.text);
-  return now ?? put;
+  return wishIn(view.text) ?? put ?? (goesOnSearching(view) ? MATCH : null);
+}
+
+const RESUME =
+  /(?:continua|retoma|volta|segui|refaz|de novo)[^?]{0,24}(?:busca|vaga|bolsa|procura|faculdade)/iu;
+
+/** A yes to "shall I look?", a wish to go on, or another place for what was looked for: "e em Recife?". */
+function goesOnSearching(view: AgentView): boolean {
+  if (finished(view)) return false;
+  const { slots } = readIn(view, null);
+  const elsewhere = slots.cidade !== undefined && !speaksOfHome(view.text);
+  if (elsewhere && profileIn(view.state).curso !== null) return true;
+  return RESUME.test(view.text) || (view.open?.about === SEARCH && view.meaning.polarity === 'yes');
 }
 
 /** The trace of the document: the tool, a word with it, and whoever conducts the subject goes on in the same turn. */
 function open(view: AgentView, wish: WantedWorkflow): ReflexStep {
   const told = finished(view) ? {} : profileNews(view);
-  const changes = { ...told, active_workflow: wish };
   return {
     ...(wish === MATCH && { say: OFFERS.start }),
-    calls: [{ tool: updateStudentProfileTool.name, input: asInput(changes) }],
+    calls: [{ tool: updateStudentProfileTool.name, input: asInput({ ...told, active_workflow: wish }) }],
   };
 }
 
@@ -58,36 +71,29 @@ function profileNews(view: AgentView) {
   return newsAgainst(profileIn(view.state), told);
 }
 
-/** Something about themselves: kept, and where it is a wish for a course, searched. */
+/** Something about themselves is kept; who asks what is known of them is told. */
 function settle(view: AgentView): ReflexStep | null {
   if (finished(view)) return null;
-  const { slots } = readIn(view, null);
-  const changes = newsAgainst(profileIn(view.state), changesOf(slots));
-  if (isEmpty(changes))
-    return smallTalkIn(view.text) === 'me'
-      ? { calls: [{ tool: getStudentProfileTool.name, input: {} }] }
-      : null;
-  const searches = SEARCHED.some((name) => slots[name] !== undefined) && profileIn(view.state).curso !== null;
-  const again = searches && (slots.curso !== undefined || view.text.includes('?'));
-  return {
-    calls: [
-      {
-        tool: updateStudentProfileTool.name,
-        input: asInput({ ...changes, ...(again && { active_workflow: MATCH }) }),
-      },
-    ],
-  };
+  const changes = newsAgainst(profileIn(view.state), changesOf(readIn(view, null).slots));
+  if (!isEmpty(changes)) return { calls: [{ tool: updateStudentProfileTool.name, input: asInput(changes) }] };
+  return smallTalkIn(view.text) === 'me'
+    ? { calls: [{ tool: getStudentProfileTool.name, input: {} }] }
+    : null;
 }
 
 function afterTools(view: AgentView): ReflexStep {
-  const profile = profileIn(view.state);
   if (resultOf(view, getStudentProfileTool)) {
-    const known = profileInWords(profile);
+    const known = profileInWords(profileIn(view.state));
     return say(known ? TALK.profile(known) : TALK.noProfile, { ask: null });
   }
   const refused = failureOf(view, updateStudentProfileTool);
   if (refused) return say(TALK.refused(refused.message), { ask: null });
-  return say(joined(way(view, TALK.noted), TALK.search), { ask: { about: 'buscar', expects: 'sim ou não' } });
+  const { slots, corrections } = readIn(view, null);
+  const noted = way(view, corrections.length > 0 ? TALK.corrected : TALK.noted);
+  const searches = SEARCHED.some((name) => slots[name] !== undefined);
+  return searches
+    ? say(joined(noted, TALK.search), { ask: { about: SEARCH, expects: 'sim ou não' } })
+    : say(joined(noted, TALK.else), { ask: null });
 }
 
 function talk(view: AgentView): string {

@@ -16,7 +16,10 @@ import { quoted } from './quote.ts';
 import { joined, lastReplyIn, paragraphs, way } from './scene.ts';
 import { type Small, smallTalkIn } from './small-words.ts';
 
-const LONGEST_FOLLOW_UP = 4;
+/** "E a lista de espera?", "e quando?": it goes on from what was asked before. */
+const FOLLOW_UP = /^\W*(?:e|mas|e se|entao|então)\s/iu;
+const LONGEST_FOLLOW_UP = 6;
+const BARE = 2;
 const LONGEST_QUERY = 400;
 const LONGEST_WEB_QUERY = 200;
 
@@ -63,17 +66,25 @@ function deferredIn({ state, turn }: AgentView): string | null {
 function questionIn(view: AgentView, programme: Programme): string {
   const deferred = deferredIn(view);
   if (deferred !== null) return deferred.slice(0, LONGEST_QUERY);
-  if (isEntry(view.text)) return `o que é o ${NAMES[programme]}?`;
+  if (isEntry(view.text)) return IN_FULL[programme];
   const before = typeof view.memo.question === 'string' ? view.memo.question : null;
-  const goesOn = before !== null && words(view.text).length <= LONGEST_FOLLOW_UP;
+  const length = words(view.text).length;
+  const goesOn =
+    before !== null && (length <= BARE || (length <= LONGEST_FOLLOW_UP && FOLLOW_UP.test(view.text)));
   return (goesOn ? `${before} ${view.text}` : view.text).slice(0, LONGEST_QUERY);
 }
 
+/** What it is, in words that its description has. */
+const IN_FULL: Readonly<Record<Programme, string>> = {
+  sisu: 'O que é o Sisu, Sistema de Seleção Unificada, vagas gratuitas em universidades públicas',
+  prouni: 'O que é o Prouni, Programa Universidade para Todos, bolsas de estudo em faculdades particulares',
+};
+
 const ENTRY =
-  /(?:ajuda|falar|saber|entender|duvida|dúvida|explica|sobre|conhecer)[^?]{0,30}(?:sisu|prouni)\W*$|^\W*(?:o |do |sobre o )?(?:sisu|prouni)\W*$/iu;
+  /(?:ajuda|falar|saber|entender|duvida|dúvida|explica|sobre|conhecer)[^?]{0,30}(?:sisu|prouni)\W*$|que [ée] (?:o |esse |este )?(?:sisu|prouni)\W*$|^\W*(?:e )?(?:o |do |sobre o )?(?:sisu|prouni)\W*$|como funciona[^?]{0,8}(?:sisu|prouni)\W*$|(?:sisu|prouni)\W{1,3}como funciona\W*$/iu;
 const LONGEST_ENTRY = 9;
 
-/** "Quero ajuda com o Sisu" names the subject and asks nothing yet. */
+/** "Quero ajuda com o Sisu" names the subject and asks nothing more. */
 const isEntry = (text: string): boolean => words(text).length <= LONGEST_ENTRY && ENTRY.test(text);
 
 /** The next source to ask; null: one of them answered, or there is none left. */
@@ -130,7 +141,7 @@ function tellDates(found: unknown, programme: Programme): string {
   return paragraphs(
     outra_edicao !== null && RULES.otherEdition(NAMES[programme]),
     list,
-    passed && RULES.next(programme),
+    passed && outra_edicao === null && RULES.next(programme),
     source,
   );
 }
@@ -151,7 +162,7 @@ function tellDate({ titulo, inicio, fim, situacao, descricao }: ToldDate): strin
         : periodInWords(inicio, fim);
   switch (situacao) {
     case 'passou':
-      return `${titulo}: já passou, foi ${when}.`;
+      return `${titulo}: ${/^Inscrições/u.test(titulo) ? 'foram' : 'foi'} ${when} (já passou).`;
     case 'agora':
       return joined(`${titulo}: é agora, ${when}.`, descricao);
     case 'futuro':

@@ -26,10 +26,13 @@ export const heardIn = (view: AgentView, active: string | null): RouterInput => 
 export const readIn = (view: AgentView, active: string | null): SlotReading =>
   readSlots(heardIn(view, active));
 
-/** Which subject a text asks for by itself, whatever is going on. */
-export function wishIn(text: string): WantedWorkflow | null {
+/** Which subject a text asks for by itself; one that names none is about the one that is kept for later, if it could be. */
+export function wishIn(text: string, kept: string | null = null): WantedWorkflow | null {
   const { intent, target } = routeMessage({ text, onboardingCompleted: true, active: null });
-  return intent === 'CHANGE_WORKFLOW' && isWanted(target) ? target : null;
+  if (intent !== 'CHANGE_WORKFLOW' || !isWanted(target)) return null;
+  if (!isWanted(kept)) return target;
+  const again = routeMessage({ text, onboardingCompleted: true, active: kept });
+  return again.intent === 'CHANGE_WORKFLOW' && isWanted(again.target) ? again.target : kept;
 }
 
 /** One of several ways, another from turn to turn, and never the one that was just said. */

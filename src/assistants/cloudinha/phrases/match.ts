@@ -43,7 +43,7 @@ export const MATCH_QUESTIONS = {
     'Só na sua cidade, ou outras também servem?',
   ],
   raio_km: [
-    'Boa! Até uns quantos quilômetros de distância? Se tanto faz, busco no Brasil todo.',
+    'Até uns quantos quilômetros de distância? Se tanto faz, busco no Brasil todo.',
     'Até que distância, em km? Pode ser "tanto faz".',
   ],
 } as const satisfies Record<string, Ways>;
@@ -75,6 +75,9 @@ export const OFFERS = {
   best: 'As que mais combinam:',
   byQuality: 'Em ordem de qualidade no MEC:',
   cardsByQuality: 'Os cartões aqui embaixo estão em ordem de qualidade no MEC.',
+  same: (total: number): string =>
+    total === 1 ? 'Com isso, a opção continua a mesma.' : `Com isso, as ${total} opções continuam as mesmas.`,
+  sameByQuality: 'Em ordem de qualidade no MEC, as opções continuam as mesmas que já te mostrei.',
   nothing: (what: string): string =>
     `Não achei nenhuma vaga de ${what} com esses filtros. Dá pra tentar outro turno, outro tipo de instituição ou outra cidade.`,
   relaxed: (told: string): string => `Do jeito exato que você pediu não achei, então ${told}.`,

@@ -32,9 +32,18 @@ export const ONBOARDING = {
   noted: ['Anotado!', 'Legal, anotei.', 'Certo!', 'Beleza, anotei aqui.'],
   corrected: ['Corrigido!', 'Sem problema, corrigi aqui.'],
   later: {
-    match_workflow: 'Já vamos buscar vagas! Antes, só umas perguntinhas rápidas.',
-    sisu_workflow: 'Boa pergunta sobre o Sisu! Já te respondo, assim que terminar estas perguntinhas.',
-    prouni_workflow: 'Boa pergunta sobre o Prouni! Já te respondo, assim que terminar estas perguntinhas.',
+    match_workflow: [
+      'Já vamos buscar vagas! Antes, só umas perguntinhas rápidas.',
+      'Bora buscar, sim! Só falta eu te conhecer um pouquinho.',
+    ],
+    sisu_workflow: [
+      'Boa pergunta sobre o Sisu! Já te respondo, assim que terminarmos aqui.',
+      'Guardei sua dúvida do Sisu e respondo já já.',
+    ],
+    prouni_workflow: [
+      'Boa pergunta sobre o Prouni! Já te respondo, assim que terminarmos aqui.',
+      'Guardei sua dúvida do Prouni e respondo já já.',
+    ],
   },
   unsure: ['Não peguei bem.', 'Desculpa, não entendi essa.', 'Acho que me perdi.'],
   leave:

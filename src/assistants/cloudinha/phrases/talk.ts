@@ -36,6 +36,8 @@ export const TALK = {
     'É normal bater ansiedade nessa fase, e uma prova não define você. Vamos por partes: quer ver que opções sua nota abre, ou entender melhor Sisu e Prouni?',
   ],
   noted: ['Anotado no seu perfil!', 'Boa, anotei aqui.'],
+  corrected: ['Corrigi aqui!', 'Sem problema, corrigido.'],
+  else: 'Posso ajudar em mais alguma coisa?',
   refused: (why: string): string => `Esse dado não deu pra anotar: ${why}. Pode conferir?`,
   search: 'Quer que eu busque vagas com isso?',
   profile: (what: string): string =>

@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { type ClientTool, established } from '#protocol';
+import { established } from '#protocol';
+import { defineClientTool } from '#runtime';
 import { incomePerCapita, type ProfileChanges } from '../desk/index.ts';
+import { money } from '../money.ts';
 import { asJson, searchIn } from '../slots.ts';
 import { eligibilityTold } from './profile.ts';
 import type { CloudinhaScope } from './scope.ts';
@@ -20,7 +22,7 @@ const answer = z.union([household, z.strictObject({ income_per_capita: reais })]
 type Answer = z.output<typeof answer>;
 
 /** The calculator in the chat. What it shows is a help; what counts is computed here. */
-export const incomeCalculatorTool = {
+export const incomeCalculatorTool = defineClientTool({
   name: 'incomeCalculatorTool',
   label: 'Abrindo a calculadora de renda…',
   description: 'Mostra na tela a calculadora de renda por pessoa. O resultado volta depois, e é guardado.',
@@ -31,21 +33,28 @@ export const incomeCalculatorTool = {
     pessoas: z.number().int().optional(),
     renda_familiar: z.number().optional(),
   }),
-  effect: 'client',
   component: 'IncomeCalculator',
   // It is asked for below the offers of the same turn; what it writes is what the person typed into it, in a turn of its own.
   afterUntrusted: 'allow',
   answer,
+  told,
   run: async (given: Answer, scope: CloudinhaScope) => {
     const { org, user, key, now } = scope;
     const perfil = await scope.resources.updateProfile({ org, user, key }, incomeOf(given), now);
-    const busca = { ...searchIn(scope), semRenda: false, final: false };
+    const busca = { ...searchIn(scope), final: false };
     return established(
       { elegibilidade: eligibilityTold(perfil, now) },
       { perfil: asJson(perfil), busca: asJson(busca) },
     );
   },
-} as const satisfies ClientTool;
+});
+
+/** The person's line in the conversation. */
+function told(given: Answer): string {
+  const { pessoas, income_per_capita } = { pessoas: undefined, ...incomeOf(given) };
+  const each = `${money(income_per_capita ?? 0)} por pessoa por mês`;
+  return pessoas == null ? `Renda de ${each}.` : `Somos ${pessoas} em casa: ${each}.`;
+}
 
 /** (Gross incomes of all + benefits + alimony received) ÷ people. */
 export function incomeOf(given: Answer): ProfileChanges {

@@ -5,8 +5,8 @@ import { COLLECTIONS } from '../knowledge/shelf.ts';
 import { asJson, type Source, sourcesIn } from '../slots.ts';
 import type { CloudinhaScope } from './scope.ts';
 
-/** Below this a passage is no answer. */
-const FOUND_FROM = 0.35;
+/** Below this a passage is no answer: as the knowledge room measured it (`FOUND_FROM` there). */
+const FOUND_FROM = 0.2;
 
 export const knowledgeSearchTool = {
   ...defineTool({
@@ -23,12 +23,13 @@ export const knowledgeSearchTool = {
       if (found === null) return failed('sem_documentos', 'Não há documentos para consultar aqui.');
       const trechos = found
         .filter(({ score }) => score >= FOUND_FROM)
-        .map(({ title, heading, item, text, url }) => ({
+        .map(({ title, heading, item, text, url, score }) => ({
           documento: title,
           secao: heading,
           item,
           texto: text,
           url,
+          relevancia: Math.round(score * 100) / 100,
         }));
       const [first] = trechos;
       const fontes: readonly Source[] = first

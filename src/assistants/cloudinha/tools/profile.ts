@@ -21,11 +21,10 @@ import { perHead } from './per-head.ts';
 import type { CloudinhaScope } from './scope.ts';
 import { settleCity } from './settle-city.ts';
 
-/** What a search depends on: one of these changed, and what was shown is old. */
-const PREFERENCES = [
-  ...(['curso', 'nota_enem', 'turno', 'tipo_instituicao', 'cidade', 'cotas'] as const),
-  ...(['income_per_capita', 'flexivel_cidade', 'raio_km'] as const),
-];
+/** What is searched for: one of these changed, and what was shown is old. */
+const SEARCHED = ['curso', 'nota_enem', 'turno', 'tipo_instituicao', 'cidade', 'cotas'] as const;
+/** The last look depends on these as well. */
+const REFINED = [...SEARCHED, 'income_per_capita', 'flexivel_cidade', 'raio_km'] as const;
 
 /** Bounds are told by `profileFaults`, in sentences; here only what kind of thing each is. */
 const updates = z.strictObject({
@@ -69,9 +68,14 @@ export const updateStudentProfileTool = defineTool({
       recusado: faults.map(({ field, why }) => ({ campo: field, motivo: why })),
       ...(perfil.income_per_capita !== null && { elegibilidade: eligibilityTold(perfil, now) }),
     };
-    const busca = searchAfter(scope, { before, perfil, given });
+    const busca = searchAfter(scope, before, perfil);
     const workflow = given.active_workflow === undefined ? {} : { workflow: given.active_workflow };
-    return established(value, { perfil: asJson(perfil), busca: asJson(busca) }, workflow);
+    const slots = {
+      perfil: asJson(perfil),
+      busca: asJson(busca),
+      ...(given.sem_renda && { sem_renda: true }),
+    };
+    return established(value, slots, workflow);
   },
 });
 
@@ -104,18 +108,12 @@ function settle(given: Updates, before: StudentProfile): Settled {
   return { changes: Object.fromEntries(kept), faults: [...city.faults, ...faults] };
 }
 
-type Change = {
-  readonly before: StudentProfile;
-  readonly perfil: StudentProfile;
-  readonly given: Updates;
-};
-
 /** A preference that changed makes what was shown old. */
-function searchAfter(scope: CloudinhaScope, { before, perfil, given }: Change) {
+function searchAfter(scope: CloudinhaScope, before: StudentProfile, perfil: StudentProfile) {
   const busca = searchIn(scope);
-  const semRenda = given.sem_renda === true || (busca.semRenda && perfil.income_per_capita === null);
-  const same = PREFERENCES.every((name) => JSON.stringify(before[name]) === JSON.stringify(perfil[name]));
-  return same ? { ...busca, semRenda } : { ...busca, semRenda, feita: false, final: false };
+  const same = (names: readonly (keyof StudentProfile)[]): boolean =>
+    names.every((name) => JSON.stringify(before[name]) === JSON.stringify(perfil[name]));
+  return { ...busca, feita: busca.feita && same(SEARCHED), final: busca.final && same(REFINED) };
 }
 
 const inWords = ({ field, why }: ProfileFault): string => `${field} ${why}`;

@@ -38,7 +38,7 @@ export const searchOpportunitiesTool = {
     name: 'searchOpportunitiesTool',
     label: 'Buscando vagas e bolsas…',
     description:
-      'Busca vagas do Sisu e bolsas do Prouni. O que se sabe do estudante e não vier em filters vem do perfil. Em "afrouxado" está o que não deu para atender.',
+      'Busca vagas do Sisu e bolsas do Prouni. O que se sabe do estudante e não vier em filters vem do perfil. Em "afrouxado" está o que não deu para atender; "iguais" diz que são as mesmas já mostradas.',
     input: z.object({
       query: z.string().max(200).optional().describe('Curso, ou curso e instituição.'),
       filters: filters.optional(),
@@ -50,7 +50,7 @@ export const searchOpportunitiesTool = {
       const filter = filterOf(given, perfil);
       const found = await scope.resources.opportunities.search(
         scope.org,
-        { ...filter, ...(filter.curso ? {} : { query }), sort_by, limit: SHOWN },
+        { ...filter, ...(filter.curso ? {} : { query: anyOrNamed(query ?? null) }), sort_by, limit: SHOWN },
         scope.now,
       );
       const value = {
@@ -58,8 +58,11 @@ export const searchOpportunitiesTool = {
         ofertas: found.offers.map(told),
         afrouxado: found.relaxed.map((relaxed) => relaxed.told),
         demonstracao: found.demo,
+        iguais: sameAsShown(found.offers, scope),
       };
-      return established(value, slotsAfter(scope, { given, sort_by }), { cards: found.offers.map(cardOf) });
+      const slots = slotsAfter(scope, { given, sort_by, ids: found.offers.map(({ id }) => id) });
+      // The same cards once more would only push the question out of sight.
+      return established(value, slots, value.iguais ? {} : { cards: found.offers.map(cardOf) });
     },
   }),
   untrusted: true as const,
@@ -68,7 +71,7 @@ export const searchOpportunitiesTool = {
 /** What is not said is what the profile says. Nobody's income is left out by forgetting it. */
 function filterOf(given: Filters, perfil: StudentProfile): OpportunityFilter {
   return {
-    curso: given.curso ?? perfil.curso,
+    curso: anyOrNamed(given.curso ?? perfil.curso),
     ...cityOf(given, perfil),
     nota: given.nota === undefined ? scored(perfil.nota_enem) : scored(given.nota),
     renda_per_capita: perfil.income_per_capita ?? given.renda,
@@ -78,6 +81,8 @@ function filterOf(given: Filters, perfil: StudentProfile): OpportunityFilter {
     cotas: given.cotas ?? perfil.cotas,
   };
 }
+
+const anyOrNamed = (curso: string | null): string | null => (curso === INDIFFERENT ? null : curso);
 
 /** Who did not take the exam has no score to compare. */
 const scored = (nota: number | null): number | null => (nota === 0 ? null : nota);
@@ -95,15 +100,23 @@ function cityOf(
   return { cidade: perfil.cidade, uf: perfil.uf, raio_km: perfil.flexivel_cidade === true ? raio_km : null };
 }
 
-type Asked = { readonly given: Filters; readonly sort_by: string | undefined };
+const sameAsShown = (offers: readonly Offer[], scope: CloudinhaScope): boolean =>
+  offers.length > 0 && JSON.stringify(offers.map(({ id }) => id)) === JSON.stringify(searchIn(scope).ids);
+
+type Asked = {
+  readonly given: Filters;
+  readonly sort_by: string | undefined;
+  readonly ids: readonly string[];
+};
 
 /** Offers were shown; by quality after the question about other cities, they are the last of this search. */
-function slotsAfter(scope: CloudinhaScope, { given, sort_by }: Asked) {
+function slotsAfter(scope: CloudinhaScope, { given, sort_by, ids }: Asked) {
   const busca = searchIn(scope);
   const elsewhere = given.cidade != null && given.cidade !== profileIn(scope).cidade;
   return {
     busca: asJson({
       ...busca,
+      ids,
       feita: true,
       final: busca.final || (sort_by === 'quality' && profileIn(scope).flexivel_cidade !== null),
       ...(elsewhere && { cidade: given.cidade ?? null, uf: given.uf ?? null }),
