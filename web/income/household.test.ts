@@ -43,7 +43,7 @@ test('[C8.income] income for each is all that comes in, by all who live there', 
   expect(answerOf({ ...filled, benefits: '600', alimony: '300,00' })).toEqual({
     ...{ pessoas: 3, rendas: [2_400, 1_200], beneficios: 600, pensao: 300 },
   });
-  expect(sum && answerInWords(sum)).toBe('Somos 3 em casa: R$\u00a01.500,00 por pessoa por mês.');
+  expect(sum && answerInWords(sum)).toBe('Somos 3 em casa: R$ 1.500,00 por pessoa por mês.');
   expect(answerOf(householdOf({}))).toEqual({ pessoas: 1, rendas: [] });
 });
 

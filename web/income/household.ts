@@ -69,7 +69,8 @@ const reais = (cents: number): number => cents / 100;
 /** The answer as the person's line, until the conversation has its own. */
 export function answerInWords({ people, each }: Reckoning): string {
   const where = people === 1 ? 'Moro só' : `Somos ${people} em casa`;
-  return `${where}: ${moneyInWords(each)} por pessoa por mês.`;
+  // As the conversation will tell it: with plain spaces.
+  return `${where}: ${moneyInWords(each)} por pessoa por mês.`.replace('\u00a0', ' ');
 }
 
 /** What that income means, by the limits of the day; empty where none were told. */

@@ -29,7 +29,7 @@ export const answerComponent = defineRoute(
   async ({ params: { id, call }, body: { value, messageId }, identity: { user, org } }, { platform }) => {
     const handle = await platform.clientResult({
       ...{ session: id, user, org, call },
-      // Parsed from JSON, so that is what it is; one that is missing is refused like others that no component gives.
+      // Parsed from JSON, so that is what it is; the schema saw to it that there is one.
       value: value as Json,
       ...(messageId !== undefined && { messageId }),
     });

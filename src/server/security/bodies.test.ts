@@ -18,7 +18,7 @@ const TAKING = routes
   .filter(({ body, takes }) => body && !takes)
   // Where logins come from elsewhere there is no demo to enter, whatever is sent.
   .filter(({ path }) => path !== '/auth/demo')
-  .map(({ method, path }) => `${method} ${path.replace(':id', 'de-ana')}`);
+  .map(({ method, path }) => `${method} ${path.replace(/:\w+/g, 'de-ana')}`);
 
 const send = async (
   line: string,
@@ -58,7 +58,9 @@ function raw(line: string, headers: readonly string[], body = ''): Promise<strin
 
 test('every route that takes a body is here', () => {
   expect(TAKING).toEqual([
-    ...['POST /chat', 'POST /api/sessions/de-ana/stop', 'POST /api/feedback'],
+    ...['POST /chat', 'POST /api/sessions/de-ana/stop'],
+    'POST /api/sessions/de-ana/components/de-ana',
+    ...['POST /api/sessions/de-ana/clicks', 'POST /api/feedback'],
     ...['PATCH /api/memories/de-ana', 'DELETE /api/me', 'POST /api/studio/memories'],
     'POST /api/studio/sessions/de-ana/control',
   ]);

@@ -1,0 +1,173 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { openPages } from './fixtures/opened-pages.ts';
+import { answered, box, faultsOf, say, sidewaysScroll } from './fixtures/visitor.ts';
+
+const { come, somebody } = openPages();
+
+const answers = (page: Page): Locator => page.locator('li[data-phase=done]');
+const shelves = (page: Page): Locator => page.getByRole('list', { name: 'Resultados' });
+const form = (page: Page): Locator => page.getByRole('form', { name: 'Calculadora de renda' });
+const income = (page: Page, who: string): Locator => form(page).getByRole('textbox', { name: who });
+
+/** Says something and waits for its answer: its words. */
+async function tell(page: Page, text: string): Promise<string> {
+  const before = await answers(page).count();
+  await say(page, text);
+  await answered(page, before + 1);
+  return answers(page).last().innerText();
+}
+
+const MARINA = 'Oi! Sou a Marina, tenho 18 anos, moro em São Paulo e terminei o ensino médio';
+
+/** Somebody who has told who they are and what they look for, and is asked for their income. */
+async function upToIncome(page: Page): Promise<void> {
+  await tell(page, MARINA);
+  await tell(page, 'Quero achar uma faculdade');
+  await tell(page, 'Direito, tirei 700');
+  await tell(page, 'noturno, e tanto faz se é pública ou privada');
+  await form(page).waitFor();
+}
+
+/** What the server was told of cards that were followed, and what it said. */
+function clicksOf(page: Page): readonly { readonly status: number; readonly body: unknown }[] {
+  const told: { status: number; body: unknown }[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('/clicks'))
+      told.push({ status: response.status(), body: response.request().postDataJSON() });
+  });
+  return told;
+}
+
+describe('Cloudinha in the chat', () => {
+  test('[C7][C8.basic][C8.income][C9][C14] from the login over who one is and what one earns to a cited answer', async () => {
+    const { page, context } = await somebody();
+    await page.goto('/?com=cloudinha');
+    await box(page).waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+
+    const known = await tell(page, MARINA);
+    expect(known).toContain('Marina');
+    const begun = await tell(page, 'Quero achar uma faculdade');
+    expect(begun).toContain('Qual curso você quer e qual sua nota do Enem?');
+    await page.getByText('com Cloudinha · busca de vagas').waitFor();
+
+    await tell(page, 'Direito, tirei 700');
+    const shelf = shelves(page).last();
+    const shown = await shelf.getByRole('heading', { level: 3 }).count();
+    expect(shown).toBeGreaterThan(0);
+    expect(await shelf.innerText()).toContain('demonstração');
+    expect(await faultsOf(page)).toEqual([]);
+
+    // Followed in a tab of its own, at once; the server learns of it.
+    const clicks = clicksOf(page);
+    const link = shelf.getByRole('link').first();
+    expect(await link.getAttribute('rel')).toContain('noopener');
+    expect(await link.getAttribute('href')).toMatch(/^https:/);
+    const [outside] = await Promise.all([context.waitForEvent('page'), link.click()]);
+    await outside.close();
+    await expect.poll(() => clicks).toMatchObject([{ status: 204 }]);
+
+    await tell(page, 'noturno, e tanto faz se é pública ou privada');
+    await form(page).waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await page.reload();
+    await form(page).waitFor();
+    expect(await shelves(page).first().getByRole('heading', { level: 3 }).count()).toBe(shown);
+
+    await income(page, 'Você').fill('2.400,00');
+    await form(page).getByRole('button', { name: 'Mais uma pessoa' }).click();
+    await income(page, 'Pessoa 2').fill('1200');
+    await form(page).getByRole('button', { name: 'Mais uma pessoa' }).click();
+    await income(page, 'Benefícios (se houver)').fill('600');
+    expect(await form(page).locator('output').innerText()).toMatch(/R\$\s1\.400,00[\s\S]*integral/);
+    const before = await answers(page).count();
+    await form(page).getByRole('button', { name: 'Enviar renda' }).click();
+    await answered(page, before + 1);
+    await form(page).waitFor({ state: 'detached' });
+    await page.getByText('Calculadora de renda: respondida').waitFor();
+    expect(await page.locator('li[data-state]').last().innerText()).toMatch(
+      /Somos 3 em casa: R\$\s1\.400,00 por pessoa por mês\./,
+    );
+    expect(await answers(page).last().innerText()).toMatch(/R\$\s1\.400,00[\s\S]*integral/);
+
+    await tell(page, 'só em São Paulo mesmo, e quero as melhores avaliadas');
+    const rules = await tell(page, 'Qual é o limite de renda para a bolsa integral do Prouni?');
+    expect(rules).toMatch(/Fonte|fonte|Segundo|segundo/);
+    expect(rules).toMatch(/Prouni/);
+    await page.getByText('com Cloudinha · Prouni').waitFor();
+
+    const seen = await page.getByRole('list', { name: 'Mensagens' }).innerText();
+    await page.reload();
+    await answered(page, await answers(page).count());
+    await expect.poll(() => page.getByRole('list', { name: 'Mensagens' }).innerText()).toBe(seen);
+    expect(await form(page).count()).toBe(0);
+    expect(await faultsOf(page)).toEqual([]);
+  });
+
+  test('[C8.income] on a phone, in the dark, by the keyboard: what cannot be read is told, and nothing is sent', async () => {
+    const page = await come('/?com=cloudinha', { phone: true, dark: true });
+    await upToIncome(page);
+    expect(await sidewaysScroll(page)).toBe(0);
+    expect(await faultsOf(page)).toEqual([]);
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/components/')) sent.push(request.url());
+    });
+    await income(page, 'Você').focus();
+    await page.keyboard.type('uns dois mil');
+    await page.keyboard.press('Enter');
+    const fault = form(page).getByText('Escreva um valor em reais por mês, como 1.518,00.');
+    await fault.waitFor();
+    expect(await income(page, 'Você').getAttribute('aria-invalid')).toBe('true');
+    expect(await income(page, 'Você').evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(sent).toEqual([]);
+    expect(await faultsOf(page)).toEqual([]);
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('9000');
+    await fault.waitFor({ state: 'detached' });
+    expect(await form(page).locator('output').innerText()).toMatch(/R\$\s9\.000,00[\s\S]*Sisu/);
+    expect(await sidewaysScroll(page)).toBe(0);
+  });
+
+  test('[C8.income] who writes their income instead is answered, and finds the form gone', async () => {
+    const page = await come('/?com=cloudinha');
+    await upToIncome(page);
+    expect(await tell(page, 'somos 3 e juntos ganhamos 3600')).toMatch(/R\$\s1\.200,00/);
+    await form(page).waitFor({ state: 'detached' });
+    expect(await page.getByText('Calculadora de renda: respondida').count()).toBe(0);
+    await page.getByRole('link', { name: 'Como cheguei aqui' }).last().click();
+    const steps = page.getByRole('region', { name: 'Passo a passo' });
+    await steps.waitFor();
+    expect(await steps.innerText()).toMatch(/continuar onde está[\s\S]*No fluxo busca de vagas/);
+    expect(await faultsOf(page)).toEqual([]);
+  });
+
+  test('[fault S20] words of cards are words, and only https leads anywhere', async () => {
+    const page = await come('/?com=cloudinha');
+    await tell(page, MARINA);
+    const evil = '<img src="https://exemplo.test/x" onerror="window.broken=true">[a](javascript:1)';
+    const card = (id: string, href: string) => ({
+      ...{ id, kind: 'opportunity', title: evil, subtitle: evil, href },
+      facts: [{ label: evil, value: evil }],
+      badges: [{ text: evil, tone: 'good' }],
+    });
+    const cards = [card('1', 'javascript:window.broken=true'), card('2', 'data:text/html,x')];
+    await page.route('**/messages?*', async (route) => {
+      const response = await route.fetch();
+      const body = await response.json();
+      await route.fulfill({ response, json: { ...body, messages: body.messages.map(withCards(cards)) } });
+    });
+    const fetched: string[] = [];
+    page.on('request', (request) => void fetched.push(new URL(request.url()).host));
+    await page.reload();
+    await shelves(page).waitFor();
+    expect(await shelves(page).innerText()).toContain(evil);
+    expect(await shelves(page).locator('img, a').count()).toBe(0);
+    expect(await page.evaluate(() => 'broken' in window)).toBe(false);
+    expect(new Set(fetched)).toEqual(new Set([new URL(page.url()).host]));
+  });
+});
+
+const withCards = (cards: readonly object[]) => (message: { readonly role: string }) =>
+  message.role === 'assistant' ? { ...message, cards } : message;
