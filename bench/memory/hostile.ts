@@ -67,6 +67,7 @@ const UNITS = [
     'f0-',
   ],
   ...['4111 1111 1111 1111 ', '529.982.247-25 ', '11 98765-4321 ', 'aA1bB2cC3dD4eE5fF6gG7hH8iI9jJ0kK '],
+  ...['r$ 1 ', 'cpf 1 ', 'x@y.', 'a-1-', 'aGVsbG8gd29ybGQ+/', '"senha":"', 'abc123 é a senha ', '1\u00a0'],
 ];
 /** The other readers do not look for documents: a few units of each kind will do. */
 const FEW = [
@@ -89,6 +90,12 @@ const FEW = [
   'Ana ',
   '!? ',
   '\n',
+  'R$ 1 ',
+  'um, ',
+  '2ª ',
+  'vc ',
+  'a-me ',
+  'ω ',
 ];
 
 const SCENE = { now: 0 } as const;

@@ -49,17 +49,25 @@ interface Run {
   readonly end: number;
 }
 
-const HAS = { digit: 1, letter: 2, dash: 4 } as const;
+/** What a character is to a piece, in bits: `mark` may stand in a name, `wide` only in what base64 is written in. */
+const HAS = { digit: 1, letter: 2, dash: 4, mark: 8, wide: 16 } as const;
 const DASH = 0x2d;
+const ASCII_END = 0x80;
+
+const BITS = Uint8Array.from({ length: ASCII_END }, (_, code) => {
+  const character = String.fromCharCode(code);
+  if (/\d/.test(character)) return HAS.digit;
+  if (/[a-z]/i.test(character)) return HAS.letter;
+  if (code === DASH) return HAS.dash;
+  if (character === '_') return HAS.mark;
+  return '+/~'.includes(character) ? HAS.wide : 0;
+});
+
+const bitsOf = (code: number): number => (code < ASCII_END ? (BITS[code] ?? 0) : 0);
 
 function contentOf(text: string, from: number, to: number): number {
   let has = 0;
-  for (let at = from; at < to; at += 1) {
-    const code = text.charCodeAt(at);
-    if (isDigit(code)) has |= HAS.digit;
-    else if (isAlphanumeric(code)) has |= HAS.letter;
-    else if (code === DASH) has |= HAS.dash;
-  }
+  for (let at = from; at < to; at += 1) has |= bitsOf(text.charCodeAt(at));
   return has;
 }
 
@@ -186,10 +194,9 @@ function findUuids(reading: Reading, { text, start, end: limit }: Run, found: Fo
 }
 
 /** Letters of ASCII, digits, "_" and "-". */
-const isOfName = (code: number): boolean => isAlphanumeric(code) || code === 0x5f || code === 0x2d;
+const isOfName = (code: number): boolean => (bitsOf(code) & ~HAS.wide) !== 0;
 const isDigit = (code: number): boolean => code >= 0x30 && code <= 0x39;
-const isAlphanumeric = (code: number): boolean =>
-  isDigit(code) || ((code | 0x20) >= 0x61 && (code | 0x20) <= 0x7a);
+const isAlphanumeric = (code: number): boolean => (bitsOf(code) & (HAS.digit | HAS.letter)) !== 0;
 
 /** "… é minha chave pix". */
 function isKeyAfter(text: string, end: number): boolean {
@@ -209,7 +216,7 @@ function findLong(reading: Reading, { text, start, end }: Run, found: Found[]): 
 }
 
 /** "+", "/" and "~" besides: what base64 is written in. */
-const isOfKey = (code: number): boolean => isOfName(code) || code === 0x2b || code === 0x2f || code === 0x7e;
+const isOfKey = (code: number): boolean => bitsOf(code) !== 0;
 
 /** Part of a page's address: an article or a video, which is nobody's secret. */
 function isOfAddress(text: string, start: number): boolean {
@@ -221,7 +228,6 @@ function isOfAddress(text: string, start: number): boolean {
 }
 
 const LONGEST_ADDRESS = 200;
-const ASCII_END = 0x80;
 const HEX = /^[\da-f]{32,}$/i;
 const NAME = /^[a-z]{2,12}_/;
 
