@@ -103,15 +103,23 @@ function placeAt(source: Source, from: number): { found: PlaceFound; next: numbe
 const GOES_ON: ReadonlySet<string> = new Set(['do', 'da', 'dos', 'das', 'de']);
 
 // "São José dos Canpos" is no São José.
-function longerSlip(source: Source, from: number, size: number): { found: PlaceFound; next: number } | undefined {
+function longerSlip(
+  source: Source,
+  from: number,
+  size: number,
+): { found: PlaceFound; next: number } | undefined {
   if (!GOES_ON.has(source.words[from + size]?.key ?? '')) return undefined;
   const whole = size + 2;
   const key = stretchAt(source, from, whole);
   const [first, last] = [source.words[from], source.words[from + whole - 1]];
-  if (key === undefined || !first || !last || stateByName().has(last.key) || isUf(last.raw.toUpperCase())) return undefined;
+  if (key === undefined || !first || !last || stateByName().has(last.key) || isUf(last.raw.toUpperCase()))
+    return undefined;
   const [place] = closestPlaces(key);
   if (!place || placeKey(place.name).split(' ').length < whole) return undefined;
-  return { found: { place, start: first.start, end: last.end, sure: cities().large.has(place) }, next: from + whole };
+  return {
+    found: { place, start: first.start, end: last.end, sure: cities().large.has(place) },
+    next: from + whole,
+  };
 }
 
 function candidatesOf(source: Source, { from, size, key }: Stretch): readonly Place[] | undefined {
@@ -198,22 +206,35 @@ const STATE_GAP = /^\s*(?:[-–/,(]|\s|\.)\s*(?:no |na |do |da |em |estado d[eoa
 const STATE_NAME = 4;
 
 // "Patos/PB", "Patos - PB", "Patos (PB)", "Patos, Paraíba", "Patos na Paraíba".
-function ufAfter({ text, words, shouted }: Source, { from, size }: Stretch): string | undefined {
-  const last = words[from + size - 1];
+function ufAfter(source: Source, { from, size }: Stretch): string | undefined {
+  const last = source.words[from + size - 1];
   if (!last) return undefined;
-  for (let skip = 0; skip < 4; skip += 1) {
-    const next = words[from + size + skip];
+  for (let index = from + size; index < from + size + FARTHEST_STATE; index += 1) {
+    const next = source.words[index];
     if (!next) return undefined;
-    const gap = fold(text.slice(last.end, next.start));
-    if (gap.length > 24 || !STATE_GAP.test(gap)) continue;
-    const letters = next.raw.toUpperCase();
-    const marked = /[-–/(]/.test(gap) || (next.raw === letters && !shouted);
-    if (isUf(letters) && (marked || !SMALL_WORDS.has(next.key))) return letters;
-    for (let length = STATE_NAME; length > 0; length -= 1) {
-      const name = words.slice(from + size + skip, from + size + skip + length);
-      const state = stateByName().get(name.map(({ key }) => key).join(' '));
-      if (state && !(state === 'PA' && !/[-–/(,]|n[oa] |d[oa] /.test(gap))) return state;
-    }
+    const gap = fold(source.text.slice(last.end, next.start));
+    if (gap.length > LONGEST_GAP || !STATE_GAP.test(gap)) continue;
+    const uf = lettersAt(source, next, gap) ?? stateAt(source, index, gap);
+    if (uf !== undefined) return uf;
+  }
+  return undefined;
+}
+
+const FARTHEST_STATE = 4;
+const LONGEST_GAP = 24;
+
+function lettersAt({ shouted }: Source, { raw, key }: Word, gap: string): string | undefined {
+  const letters = raw.toUpperCase();
+  const marked = /[-–/(]/.test(gap) || (raw === letters && !shouted);
+  return isUf(letters) && (marked || !SMALL_WORDS.has(key)) ? letters : undefined;
+}
+
+function stateAt({ words }: Source, index: number, gap: string): string | undefined {
+  for (let length = STATE_NAME; length > 0; length -= 1) {
+    const name = words.slice(index, index + length);
+    const state = stateByName().get(name.map(({ key }) => key).join(' '));
+    // "para" is mostly the preposition.
+    if (state && (state !== 'PA' || /[-–/(,]|n[oa] |d[oa] /.test(gap))) return state;
   }
   return undefined;
 }

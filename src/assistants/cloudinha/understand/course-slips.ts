@@ -11,7 +11,9 @@ const NO_SLIP: ReadonlySet<string> = new Set(
   ),
 );
 
-const names = once(() => [...courseByName().keys()].filter((key) => key.length >= SHORTEST && !key.includes(' ')));
+const names = once(() =>
+  [...courseByName().keys()].filter((key) => key.length >= SHORTEST && !key.includes(' ')),
+);
 
 /** The course that a long word most likely meant; none for words that are right as they are. */
 export function mendedCourse(word: string): string | undefined {

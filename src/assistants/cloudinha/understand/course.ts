@@ -39,7 +39,8 @@ function mentionAt(
   for (let size = Math.min(LONGEST, words.length - from); size > 0; size -= 1) {
     const stretch = words.slice(from, from + size);
     const key = stretch.map(([word]) => word).join(' ');
-    const name = courseByName().get(key) ?? (size === 1 && maySlip(heard, stretch[0]) ? mendedCourse(key) : undefined);
+    const name =
+      courseByName().get(key) ?? (size === 1 && maySlip(heard, stretch[0]) ? mendedCourse(key) : undefined);
     const last = stretch.at(-1);
     if (name === undefined || !last) continue;
     const start = stretch[0]?.index ?? 0;
@@ -74,7 +75,11 @@ function speaksOfCourse(heard: Heard, start: number, end: number): boolean {
 // A slip is mended where a course is likely: alone or in match, or after a wish.
 function maySlip(heard: Heard, word: RegExpExecArray | undefined): boolean {
   if (!word) return false;
-  return isMatch(heard) || heard.input.open === 'curso' || WISH.test(heard.flat.slice(Math.max(0, word.index - 48), word.index));
+  return (
+    isMatch(heard) ||
+    heard.input.open === 'curso' ||
+    WISH.test(heard.flat.slice(Math.max(0, word.index - 48), word.index))
+  );
 }
 
 // "tenho direito a bolsa", "não entendi direito": a right and an adverb.
@@ -93,7 +98,7 @@ function isTheCourse(flat: string, start: number, end: number): boolean {
 const STUDIED =
   /\b(?:formad[oa]|graduad[oa]|bacharel|diploma|periodo|semestre|licenciad[oa]|larguei|tranquei|trancad[oa]|abandonei|desisti|parei|sai|deixei|conclui|terminei|faco|fazendo|fiz|cursei|cursava|cursando|comecei|trabalho|trabalha|(?<!ser )professor|(?<!ser )professora|pai e|mae e|irma e|irmao e|nota|redacao|mal|bem|tirei \d+)\b(?: (?:a|o|de|do|da|em|no|na|faculdade|curso|com|minha|meu|uma|um|graduacao|tecnico|superior|como|fazer|semestres|periodos|anos))*[: ]*$/;
 const DENIED =
-  /\b(?:nao|nem|nunca|menos|exceto|detesto|odeio)(?: (?:quero|queria|gosto|curto|vou|pretendo|e|mais|fazer|cursar|de|a|o|para|sou|me|interessa|tenho|interesse|em|seria|pode|ser))* $/;
+  /\b(?:sua|tua|nao|nem|nunca|menos|exceto|detesto|odeio)(?: (?:quero|queria|gosto|curto|vou|pretendo|e|mais|fazer|cursar|de|a|o|para|sou|me|interessa|tenho|interesse|em|seria|pode|ser))* $/;
 
 function isWanted({ flat, input }: Heard, { start, end }: Mention): boolean {
   const before = flat.slice(Math.max(0, start - 56), start);

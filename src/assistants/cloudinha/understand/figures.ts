@@ -79,11 +79,13 @@ const MONTH = '(?:janeiro|fevereiro|marco|abril|maio|junho|julho|agosto|setembro
 const OTHER_UNIT = new RegExp(
   `^ ?(?:%|por cento|horas?\\b|hrs?\\b|h\\b|min\\b|minutos|dias?\\b|meses\\b|semanas?|semestres?\\b|periodos?\\b|serie\\b|anos? (?:atras|de (?:curso|faculdade|estudo|experiencia))|anos? parad|vezes|opcoes|opcao|cursos?\\b|faculdades?|vagas?\\b|filhos?\\b|filhas?\\b|irmaos?\\b|irmas?\\b|bolsas?\\b|chamadas?|provas?|questoes|º|°|ª|ano\\b|a fase|conceito|de ${MONTH}|(?:pontos )?(?:na|em|de|da) (?:redacao|matematica|linguagens|humanas|natureza|ciencias|portugues)|(?:no|do|pelo) mec\\b)`,
 );
-const OTHER_BEFORE = /\b(?:redacao|matematica|linguagens|humanas|natureza)(?: (?:foi|de|deu|tirei|com|e|eh|:))* ?$|\b(?:conceito|mec) (?:d[eo] )?(?:mec )?$|\b(?:nota|conceito) $(?=[45]\b)/;
+const OTHER_BEFORE =
+  /\b(?:redacao|matematica|linguagens|humanas|natureza)(?: (?:foi|de|deu|tirei|com|e|eh|:))* ?$|\b(?:conceito|mec) (?:d[eo] )?(?:mec )?$|\b(?:nota|conceito) $(?=[45]\b)/;
 const DATED =
   /\b(?:desde|em|ano de|ano|enem(?: de)?|sisu(?: de)?|prouni(?: de)?|edicao(?: de)?|turma de|nascid[oa] em|nasci em|de|do enem)(?: uns)? $/;
 const AGO = /\b(?:ha|faz|fazem|daqui|daqui a|depois de|por|durante|uns)(?: uns| mais de| quase)? $/;
-const AGE_UNIT = /^ ?(?:anos|aninhos|aninho|anis|aninhus)\b(?! (?:atras|de (?:curso|faculdade|estudo|experiencia|formad)|parad|sem estudar))/;
+const AGE_UNIT =
+  /^ ?(?:anos|aninhos|aninho|anis|aninhus)\b(?! (?:atras|de (?:curso|faculdade|estudo|experiencia|formad)|parad|sem estudar))/;
 const SCORE_UNIT = /^ ?(?:pontos?|pts?)\b|^ ?(?:no|do|de|na|em) (?:enem|nota|media)\b/;
 const SAYS_SCORE =
   /\b(?:tirei|tirar|nota|notas|media|enem|pontuacao|pontos|pontuei|peguei|consegui|fiz|fechei|score|desempenho|alcancei|obtive|minha nota)\b/;
@@ -108,17 +110,37 @@ const RULES: readonly Rule[] = [
   { kind: 'wages', when: ({ after, value }) => WAGES.test(after) && value <= 30 },
   { kind: 'other', when: ({ after, before }) => /^ ?(?:anos?|aninhos)/.test(after) && AGO.test(before) },
   { kind: 'age', when: ({ after }) => AGE_UNIT.test(after) },
-  { kind: 'other', when: ({ after, before, written }) => OTHER_UNIT.test(after) || /%$/.test(written) || OTHER_BEFORE.test(before) },
+  {
+    kind: 'other',
+    when: ({ after, before, written }) =>
+      OTHER_UNIT.test(after) || /%$/.test(written) || OTHER_BEFORE.test(before),
+  },
   { kind: 'score', when: ({ after }) => SCORE_UNIT.test(after) },
-  { kind: 'other', when: ({ value, before, written }) => between(value, 1_950, 2_040) && /^\d{4}$/.test(written) && DATED.test(before) },
-  { kind: 'perCapita', when: ({ before, after, value }) => value > 20 && (PER_HEAD.test(before) || PER_HEAD.test(after.slice(0, 30))) },
+  {
+    kind: 'other',
+    when: ({ value, before, written }) =>
+      between(value, 1_950, 2_040) && /^\d{4}$/.test(written) && DATED.test(before),
+  },
+  {
+    kind: 'perCapita',
+    when: ({ before, after, value }) =>
+      value > 20 && (PER_HEAD.test(before) || PER_HEAD.test(after.slice(0, 30))),
+  },
   { kind: 'people', when: ({ value, after }) => isCount(value) && PEOPLE_UNIT.test(after) },
-  { kind: 'people', when: ({ value, before, after }) => isCount(value) && SAYS_PEOPLE.test(before) && !MONEY_UNIT.test(after) },
+  {
+    kind: 'people',
+    when: ({ value, before, after }) => isCount(value) && SAYS_PEOPLE.test(before) && !MONEY_UNIT.test(after),
+  },
   { kind: 'other', when: ({ before, value }) => PRICE.test(before) && value > 20 },
-  { kind: 'money', when: ({ after, written, value }) => value > 20 && (MONEY_UNIT.test(after) || /^r\$|k$|mil./.test(written) || /.mil$/.test(written)) },
+  {
+    kind: 'money',
+    when: ({ after, written, value }) =>
+      value > 20 && (MONEY_UNIT.test(after) || /^r\$|k$|mil./.test(written) || /.mil$/.test(written)),
+  },
   {
     kind: 'score',
-    when: ({ value, before }) => between(value, 100, 9_999) && SAYS_SCORE.test(clauseOf(before)) && !TELLS_INCOME.test(clauseOf(before)),
+    when: ({ value, before }) =>
+      between(value, 100, 9_999) && SAYS_SCORE.test(clauseOf(before)) && !TELLS_INCOME.test(clauseOf(before)),
   },
   { kind: 'money', when: ({ value, before }) => value >= 50 && SAYS_MONEY.test(clauseOf(before)) },
   { kind: 'age', when: ({ value, before }) => isWhole(value) && value < 200 && SAYS_AGE.test(before) },

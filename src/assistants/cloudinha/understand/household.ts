@@ -8,9 +8,20 @@ const LISTED =
 
 const COUNTED =
   /\b(\d{1,2}|um|uma|dois|duas|tres|quatro|cinco|seis|sete) (?:mais )?(?:irmaos|irmas|irmao|irma|filhos|filhas|filho|filha|sobrinhos?|primos|primas|tios|tias|amigos|amigas|pessoas|criancas|avos)\b/g;
-const ONE = /\b(?:pai|painho|papai|mae|mainha|mamae|coroa|padrasto|madrasta|avo|vo|vovo|marido|esposo|esposa|mulher|companheir[oa]|namorad[oa]|noiv[oa]|tia|tio|prim[oa]|sogr[oa]|irmao|irma|irmaozinho|irmazinha|filho|filha|filhinh[oa]|sobrinh[oa]|bebe|amig[oa]|net[oa])\b/g;
+const ONE =
+  /\b(?:pai|painho|papai|mae|mainha|mamae|coroa|padrasto|madrasta|avo|vo|vovo|marido|esposo|esposa|mulher|companheir[oa]|namorad[oa]|noiv[oa]|tia|tio|prim[oa]|sogr[oa]|irmao|irma|irmaozinho|irmazinha|filho|filha|filhinh[oa]|sobrinh[oa]|bebe|amig[oa]|net[oa])\b/g;
 const TWO = /\b(?:pais|avos)\b/g;
-const FIGURES: Readonly<Record<string, number>> = { um: 1, uma: 1, dois: 2, duas: 2, tres: 3, quatro: 4, cinco: 5, seis: 6, sete: 7 };
+const FIGURES: Readonly<Record<string, number>> = {
+  um: 1,
+  uma: 1,
+  dois: 2,
+  duas: 2,
+  tres: 3,
+  quatro: 4,
+  cinco: 5,
+  seis: 6,
+  sete: 7,
+};
 const MOST = 20;
 
 /** What comes after those who live together. */
@@ -24,7 +35,12 @@ export function readHousehold({ flat }: Heard): number | undefined {
   if (told === undefined) return undefined;
   const list = told.slice(0, ENDS.exec(told)?.index ?? told.length);
   // Whoever is said to earn right away is listed for that, not for living here.
-  if (list.length < told.length && /^(?:ganh|receb|renda|tira)/.test(told.slice(list.length).trim()) && !/,| e /.test(list)) return undefined;
+  if (
+    list.length < told.length &&
+    /^(?:ganh|receb|renda|tira)/.test(told.slice(list.length).trim()) &&
+    !/,| e /.test(list)
+  )
+    return undefined;
   const counted = [...list.matchAll(COUNTED)].map(([, figure = '']) => FIGURES[figure] ?? Number(figure));
   const rest = list.replace(COUNTED, ' ');
   const others = counted.reduce((sum, many) => sum + many, 0) + count(rest, ONE) + 2 * count(rest, TWO);

@@ -15,9 +15,11 @@ const DENIES =
   /\b(?:nao|nem|menos|exceto|fora|tirando|odeio|sem ser|sem)(?: (?:posso|consigo|quero|queria|da|pode|podia|ser|de|a|o|no|na|em|para|estudar|tenho|como|gosto|curto|rola|seja|por|uma?|me|serve|ead|manha|tarde|noite|faculdade|e))* ?$/;
 
 /** Is what stands here denied by the words right before it? */
-export const deniedAt = (text: string, at: number): boolean => DENIES.test(text.slice(Math.max(0, at - 40), at));
+export const deniedAt = (text: string, at: number): boolean =>
+  DENIES.test(text.slice(Math.max(0, at - 40), at));
 
-const CORRECTION = /\b(?:na verdade|alias|ou melhor|melhor dizendo|quis dizer|corrigindo|pensando bem|muda|troca|mudei de ideia)\b/;
+const CORRECTION =
+  /\b(?:na verdade|alias|ou melhor|melhor dizendo|quis dizer|corrigindo|pensando bem|muda|troca|mudei de ideia)\b/;
 
 /** Does it come after a correction of what was said before? */
 export const correctedAt = (text: string, at: number): boolean => CORRECTION.test(text.slice(0, at));

@@ -17,8 +17,10 @@ const OTHERWISE = [
   /\b(?:inscric\w+|inscrever|si[sz]u|cisu|prouni|enem|prova)\b.{0,20}\b(?:de graca|gratis|gratuit[oa]|pag[ao]|pagar)\b/g,
 ];
 
-const ABOUT = /\b(?:instituicao|instituicoes|faculdades?|universidades?|publica|particular|privada|federal|paga)\b/;
-const STRICTLY_ABOUT = /\b(?:instituicao|instituicoes|publica|particular|privada|federal|paga|tipo de (?:faculdade|universidade|instituicao))\b/;
+const ABOUT =
+  /\b(?:instituicao|instituicoes|faculdades?|universidades?|publica|particular|privada|federal|paga)\b/;
+const STRICTLY_ABOUT =
+  /\b(?:instituicao|instituicoes|publica|particular|privada|federal|paga|tipo de (?:faculdade|universidade|instituicao))\b/;
 
 /** Public or private, where the university is meant and not the school one comes from. */
 export function readInstitution({ flat, input }: Heard): InstitutionType | undefined {
@@ -47,7 +49,8 @@ function isIndifferent(text: string, named: boolean): boolean {
   return indifferentTo(text, ABOUT) && !/\b(?:turno|horario|cidade|lugar|curso|estado)\b/.test(text);
 }
 
-const ANY_PUBLIC = /\bqualquer (?:uma )?(?:universidade )?(?:federal|publica|estadual)\b(?! ou)|\b(?:federal|publica) qualquer\b/;
+const ANY_PUBLIC =
+  /\bqualquer (?:uma )?(?:universidade )?(?:federal|publica|estadual)\b(?! ou)|\b(?:federal|publica) qualquer\b/;
 const ANY_PRIVATE = /\bqualquer (?:uma )?(?:faculdade )?(?:particular|privada)\b(?! ou)/;
 
 function eitherOf(text: string): InstitutionType {
@@ -55,7 +58,8 @@ function eitherOf(text: string): InstitutionType {
   return ANY_PRIVATE.test(text) && !PUBLIC.test(text) ? 'privada' : 'indiferente';
 }
 
-const PREFERS = /\b(?:de preferencia|prefiro|preferencia|preferencialmente|principalmente|primeiro|mas se nao|mas aceito|mas pode)\b/;
+const PREFERS =
+  /\b(?:de preferencia|prefiro|preferencia|preferencialmente|principalmente|primeiro|mas se nao|mas aceito|mas pode)\b/;
 
 // "prefiro pública, mas aceito particular" names the one preferred; "pública ou particular" wants both.
 function preferredOf(text: string): InstitutionType {

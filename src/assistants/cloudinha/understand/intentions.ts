@@ -9,13 +9,22 @@ export function asksToLeave(flat: string): Found | null {
   return leavesInside(flat) ? { confidence: 0.85, why: 'pede para sair do fluxo' } : null;
 }
 
-const YOU = '(?:vc|voce|voces|vcs|tu|a cloudinha|cloudinha|esse bot|este bot|esse robo|o bot|essa ia|esse chat|essa assistente)';
+const YOU =
+  '(?:vc|voce|voces|vcs|tu|a cloudinha|cloudinha|esse bot|este bot|esse robo|o bot|essa ia|esse chat|essa assistente)';
 const ABOUT_BOT: readonly RegExp[] = [
-  new RegExp(`\\bquem (?:e|eh|es|seria|ta) ${YOU}\\b|\\b${YOU} (?:e|eh|es) (?:mesmo |tipo )?(?:um |uma |o |a )?(?:robo|bot|ia|maquina|human[oa]|pessoa|real|gente|de verdade|chat ?gpt|gpt|gemini|inteligencia|programa|atendente|quem|que|gratis|gratuit[oa]|confiavel|do governo|do mec|de onde|segura?|app|aplicativo)\\b`),
-  new RegExp(`\\bo que (?:e|eh|seria|faz) ${YOU}\\b|\\b(?:como|o que|que|no que|em que|com o que|quais coisas) (?:que |e que )?${YOU} (?:me |te |pode |sabe |consegue )*(?:funciona|faz|fazer|sabe|consegue|pode|ajuda|ajudar|foi (?:feit|criad|treinad)\\w*)`),
-  new RegExp(`\\bcomo (?:e que )?(?:funciona|funcionas|usa|uso|conversar com) ${YOU}\\b|\\bquem (?:te|lhe|criou voce|criou vc|fez voce|fez vc) ?(?:criou|fez|programou|inventou|desenvolveu|treinou|paga)?\\b|\\bquem (?:criou|fez|programou|desenvolveu) ${YOU}\\b`),
+  new RegExp(
+    `\\bquem (?:e|eh|es|seria|ta) ${YOU}\\b|\\b${YOU} (?:e|eh|es) (?:mesmo |tipo )?(?:um |uma |o |a )?(?:robo|bot|ia|maquina|human[oa]|pessoa|real|gente|de verdade|chat ?gpt|gpt|gemini|inteligencia|programa|atendente|quem|que|gratis|gratuit[oa]|confiavel|do governo|do mec|de onde|segura?|app|aplicativo)\\b`,
+  ),
+  new RegExp(
+    `\\bo que (?:e|eh|seria|faz) ${YOU}\\b|\\b(?:como|o que|que|no que|em que|com o que|quais coisas) (?:que |e que )?${YOU} (?:me |te |pode |sabe |consegue )*(?:funciona|faz|fazer|sabe|consegue|pode|ajuda|ajudar|foi (?:feit|criad|treinad)\\w*)`,
+  ),
+  new RegExp(
+    `\\bcomo (?:e que )?(?:funciona|funcionas|usa|uso|conversar com) ${YOU}\\b|\\bquem (?:te|lhe|criou voce|criou vc|fez voce|fez vc) ?(?:criou|fez|programou|inventou|desenvolveu|treinou|paga)?\\b|\\bquem (?:criou|fez|programou|desenvolveu) ${YOU}\\b`,
+  ),
   /\bqual (?:e |eh )?(?:o )?(?:seu|teu) (?:nome|modelo|criador|objetivo)\b|\bcomo (?:voce |vc )?(?:se chama|e seu nome|e o seu nome)\b|\b(?:sua|tua) (?:arquitetura|documentacao|programacao|inteligencia)\b|\bseu (?:codigo|sistema|prompt|fluxo)\b/,
-  new RegExp(`\\b${YOU} (?:\\w+ )?(?:guarda|salva|usa|armazena|compartilha|vende)\\w*(?: \\w+){0,3} (?:dados|informac\\w+|conversas?)\\b|\\bmeus dados (?:estao|ficam|sao) (?:seguros|salvos|guardados|protegidos)`),
+  new RegExp(
+    `\\b${YOU} (?:\\w+ )?(?:guarda|salva|usa|armazena|compartilha|vende)\\w*(?: \\w+){0,3} (?:dados|informac\\w+|conversas?)\\b|\\bmeus dados (?:estao|ficam|sao) (?:seguros|salvos|guardados|protegidos)`,
+  ),
   /\b(?:estou|to|to falando|falo|falando) (?:falando )?com (?:um |uma |quem|robo|gente|bot|pessoa|humano|alguem)\b|\bpara que (?:vc|voce) serve\b|\b(?:vc|voce) serve para que\b|\b(?:que|qual) (?:modelo|ia|llm|inteligencia)(?: artificial)? (?:vc|voce|te|tu)\b|\btem (?:alguem|gente|humano|atendente) ai\b|\b(?:falar|conversar) com (?:um |uma )?(?:atendente|humano|pessoa|alguem)\b/,
 ];
 

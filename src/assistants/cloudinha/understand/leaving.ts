@@ -52,11 +52,14 @@ function phraseAt(words: readonly string[], from: number): number {
   return 0;
 }
 
-const WHERE = '(?:inicio|menu|comeco|busca|pesquisa|fluxo|conversa|chat|aqui|hoje|processo|etapa|match|atendimento|tudo|disso|isso|daqui|assunto|simulacao)';
+const WHERE =
+  '(?:inicio|menu|comeco|busca|pesquisa|fluxo|conversa|chat|aqui|hoje|processo|etapa|match|atendimento|tudo|disso|isso|daqui|assunto|simulacao)';
 
 /** The same inside a longer sentence, with what is left. */
 const INSIDE: readonly RegExp[] = [
-  new RegExp(`\\b(?:quero|queria|posso|vou|preciso|gostaria de|pode|me deixa|bora|vamos|prefiro|quer) (?:sair|voltar|parar|cancelar|encerrar|desistir|finalizar)(?: (?:para|ao|do|da|dessa|desse|essa|esse|a|o|por|com)){0,3} ${WHERE}\\b`),
+  new RegExp(
+    `\\b(?:quero|queria|posso|vou|preciso|gostaria de|pode|me deixa|bora|vamos|prefiro|quer) (?:sair|voltar|parar|cancelar|encerrar|desistir|finalizar)(?: (?:para|ao|do|da|dessa|desse|essa|esse|a|o|por|com)){0,3} ${WHERE}\\b`,
+  ),
   /\b(?:sair|cancela|cancelar|encerra|encerrar|parar|para|sai|fecha|fechar)(?: com)? (?:d?essa|d?esse|a|o|da|do) (?:busca|pesquisa|fluxo|conversa|chat|processo|match|assunto|atendimento|simulacao)\b/,
   /\bnao quero (?:mais )?(?:continuar|responder|isso|falar (?:disso|sobre isso)|procurar|buscar|saber disso)\b|\b(?:vamos|pode|bora) parar\b|\bchega (?:por hoje|disso|de )/,
   /\bdeixa (?:para la|para depois|quieto)\b|\b(?:voltar|volta|volte) (?:para|pro|ao|no) (?:o )?(?:inicio|menu|comeco)\b|\b(?:falar|conversar|tratar) (?:de|sobre) outra coisa\b|\b(?:mudar|trocar|muda|mudando) de assunto\b|\bdesist[io] d(?:isso|esse|essa)\b/,

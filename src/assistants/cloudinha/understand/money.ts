@@ -25,27 +25,36 @@ export function readMoney(heard: Heard, figures: readonly Figure[], asked: Figur
   const isPerHead = !perHead && (heard.input.open === 'income_per_capita' || PER_HEAD_SAID.test(heard.flat));
   return {
     ...(perHead && isIncome(perHead.value) && { income_per_capita: perHead.value }),
-    ...(total !== undefined && isIncome(total) && (isPerHead ? { income_per_capita: total } : { renda_familiar: total })),
+    ...(total !== undefined &&
+      isIncome(total) &&
+      (isPerHead ? { income_per_capita: total } : { renda_familiar: total })),
   };
 }
 
 const isIncome = (reais: number): boolean => reais >= LIMITS.income.least && reais <= LIMITS.income.most;
 const minimumWage = (): number => MINIMUM_WAGE.at(-1)?.reais ?? 0;
 
-function amountsIn({ flat }: Heard, figures: readonly Figure[], asked: Figure | undefined): readonly Amount[] {
+function amountsIn(
+  { flat }: Heard,
+  figures: readonly Figure[],
+  asked: Figure | undefined,
+): readonly Amount[] {
   const told = figures.some(({ kind }) => kind === 'money' || kind === 'wages');
   return figures.flatMap((figure, index) => {
     if (figure.kind === 'wages') return [{ figure, reais: figure.value * minimumWage() }];
     if (figure.kind === 'money' || figure === asked) return [{ figure, reais: figure.value }];
     // "pai 2200, mãe 1600 e eu 800".
     const beside = flat.slice(figures[index - 1]?.end ?? 0, figure.start);
-    return told && figure.kind === 'bare' && figure.value >= 50 && RELATIVE.test(beside) ? [{ figure, reais: figure.value }] : [];
+    return told && figure.kind === 'bare' && figure.value >= 50 && RELATIVE.test(beside)
+      ? [{ figure, reais: figure.value }]
+      : [];
   });
 }
 
 function impliedIncome({ flat }: Heard, perHead: Figure | undefined): number | undefined {
   if (perHead) return undefined;
-  if (A_WAGE.test(flat) && !/\b(?:quanto|qual|o que)\b.{0,12}\bsalario/.test(flat)) return minimumWage() * sharesOf(flat);
+  if (A_WAGE.test(flat) && !/\b(?:quanto|qual|o que)\b.{0,12}\bsalario/.test(flat))
+    return minimumWage() * sharesOf(flat);
   return NO_INCOME.test(flat) ? 0 : undefined;
 }
 
@@ -64,14 +73,20 @@ function totalOf({ flat }: Heard, amounts: readonly Amount[]): number | undefine
     RELATIVE.test(flat.slice(amounts[index - 1]?.figure.end ?? 0, figure.end + 24)),
   );
   const wage = brought.length > 0 && wageBeside(flat, amounts) ? minimumWage() : 0;
-  const told = amounts.find(({ figure }) => WHOLE_INCOME.test(flat.slice(Math.max(0, figure.start - 30), figure.end + 20)));
+  const told = amounts.find(({ figure }) =>
+    WHOLE_INCOME.test(flat.slice(Math.max(0, figure.start - 30), figure.end + 20)),
+  );
   if (told && brought.length < 2) return told.reais;
   if (brought.length < 2) return first.reais + (wage > 0 && amounts.length === 1 ? wage : 0);
-  return told && WHOLE_INCOME.test(flat.slice(told.figure.end, told.figure.end + 12)) ? told.reais : sum(brought) + wage;
+  return told && WHOLE_INCOME.test(flat.slice(told.figure.end, told.figure.end + 12))
+    ? told.reais
+    : sum(brought) + wage;
 }
 
 const sum = (amounts: readonly Amount[]): number => amounts.reduce((total, { reais }) => total + reais, 0);
 
 // "meu pai recebe um salário mínimo e eu ganho 900": one wage is in words.
 const wageBeside = (flat: string, amounts: readonly Amount[]): boolean =>
-  amounts.every(({ figure }) => figure.kind !== 'wages') && /\b(?:um|o) salario(?: minimo)?\b/.test(flat) && !/\bpor pessoa\b/.test(flat);
+  amounts.every(({ figure }) => figure.kind !== 'wages') &&
+  /\b(?:um|o) salario(?: minimo)?\b/.test(flat) &&
+  !/\bpor pessoa\b/.test(flat);

@@ -14,7 +14,10 @@ const MAY_INTRODUCE =
   /(?<![\p{L}])(?:(?:eu\s+)?sou\s+(?:[oa]\s+)?|aqui\s+(?:e|eh|é)\s+(?:[oa]\s+)?|(?:é|eh)\s+(?:[oa]\s+)?|oi,?\s+(?:[oa]\s+)?|ol[aá],?\s+)/giu;
 const SIGNED = /^\s*((?:\p{L}+\s+){1,3})(?:aqui|falando|por aqui)(?![\p{L}])/iu;
 
-const CHRISTIAN: ReadonlySet<string> = new Set(['chagas', 'dores', 'gracas', 'anjos', 'santo', 'lourdes', 'fatima', 'carmo', 'socorro', 'gloria', 'penha', 'deus']);
+// As in "Francisco das Chagas", "Maria de Lourdes".
+const DEVOTED: ReadonlySet<string> = new Set(
+  'chagas dores gracas anjos lourdes fatima carmo socorro gloria penha deus'.split(' '),
+);
 
 const NO_NAME: ReadonlySet<string> = new Set(
   `nao sim oi ola eu tu voce ele ela estudante aluno aluna de do da dos em um uma uns o a os as e eh com que quero queria tenho moro vivo estou to sou formado formada solteiro solteira casado casada pobre
@@ -71,26 +74,30 @@ function nameAt(raw: string, from: number, trust: 'any' | 'known'): string | und
   const words = wordsFrom(raw, from);
   const [first] = words;
   if (!first || raw.slice(from, first.start).trim() !== '' || !opensName(raw, first, trust)) return undefined;
-  const taken: Word[] = [first];
-  for (let index = 1; index < words.length && taken.length < MOST_WORDS; index += 1) {
-    const before = words[index - 1];
-    const word = words[index];
-    if (!before || !word || raw.slice(before.end, word.start).trim() !== '') break;
-    if (CONNECTORS.has(word.key)) {
-      const next = words[index + 1];
-      if (
-        !next ||
-        word.key === 'e' ||
-        !surnames().has(next.key) ||
-        raw.slice(word.end, next.start).trim() !== ''
-      )
-        break;
-      taken.push(word);
-    } else if (continuesName(raw, word)) taken.push(word);
-    else break;
+  let taken = 1;
+  while (taken < Math.min(words.length, MOST_WORDS)) {
+    const more = wordsOfNameAt(raw, words, taken);
+    if (more === 0) break;
+    taken += more;
   }
-  return taken.map(({ raw: written, key }) => (CONNECTORS.has(key) ? key : capitalised(written))).join(' ');
+  return words
+    .slice(0, taken)
+    .map(({ raw: written, key }) => (CONNECTORS.has(key) ? key : capitalised(written)))
+    .join(' ');
 }
+
+// None, one, or two with the "da" before a surname.
+function wordsOfNameAt(raw: string, words: readonly Word[], index: number): number {
+  const word = words[index];
+  if (!word || !isJoined(raw, words[index - 1], word)) return 0;
+  if (!CONNECTORS.has(word.key)) return continuesName(raw, word) ? 1 : 0;
+  const next = words[index + 1];
+  if (!next || word.key === 'e' || !isJoined(raw, word, next)) return 0;
+  return surnames().has(next.key) || DEVOTED.has(next.key) ? 2 : 0;
+}
+
+const isJoined = (raw: string, before: Word | undefined, word: Word): boolean =>
+  before !== undefined && raw.slice(before.end, word.start).trim() === '';
 
 const isShouted = (raw: string): boolean => raw === raw.toUpperCase();
 const isWrittenAsName = (raw: string, word: Word): boolean =>

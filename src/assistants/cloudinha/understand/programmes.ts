@@ -4,12 +4,14 @@ import type { Found } from './intentions.ts';
 export type Programme = Found & { readonly target: 'sisu_workflow' | 'prouni_workflow' };
 
 const SISU = /\b(?:s+[iy][sz]+[uo]|s+i[sz]u[sl]?|c+i[sz]+u|sisul|sisuu+|sistema de selecao unificada)\b/;
-const PROUNI = /\bpro ?-?un+[iye]+\b|\bpr[ou]uni\b|\bpruni\b|\bproni\b|\bprouniz?\b|\buniversidade para todos\b/;
+const PROUNI =
+  /\bpro ?-?un+[iye]+\b|\bpr[ou]uni\b|\bpruni\b|\bproni\b|\bprouniz?\b|\buniversidade para todos\b/;
 
 const ASKS =
   /\?|\b(?:o que|oque|como|quando|qual|quais|quem|quanto|quantos|quantas|onde|por que|porque|posso|pode|podem|precisa\w*|preciso|tem que|tenho que|tem como|da para|e verdade|vale|existe|explica\w*|me fala|me conta|me diz|diga|fala sobre|conta sobre|saber|duvidas?|entender|entendi|entendo|informac\w*|regras?|datas?|prazos?|calendario|cronograma|edital|inscric\w*|inscrev\w*|documentos?|diferenca|significa|funciona\w*|aceita|tem direito|tenho direito|ate que dia|que dia|ja (?:abriu|saiu|comecou|fechou)|abre|abrem|sai|comeca|termina|fecha|acaba|e agora|ajuda|perdi|perdid[oa]|fui (?:chamad|aprovad|selecionad|pre)\w*|passei)\b/;
 
-export const asksForInformation = (flat: string): boolean => ASKS.test(flat) && !ABOUT_THE_QUESTION.test(flat);
+export const asksForInformation = (flat: string): boolean =>
+  ASKS.test(flat) && !ABOUT_THE_QUESTION.test(flat);
 
 // "por que quer saber minha renda?" asks about the conversation.
 const ABOUT_THE_QUESTION =
@@ -24,19 +26,38 @@ export function namedProgramme(flat: string, active: string | null): Programme |
   if (active === 'match_workflow' && !asks && MEANS.test(flat)) return null;
   if (sisu !== undefined && prouni !== undefined) return ofBoth(flat, { active, sisuFirst: sisu < prouni });
   const target = sisu === undefined ? 'prouni_workflow' : 'sisu_workflow';
-  return { target, confidence: asks ? 0.93 : 0.8, why: asks ? 'pergunta sobre o programa' : 'cita o programa' };
+  return {
+    target,
+    confidence: asks ? 0.93 : 0.8,
+    why: asks ? 'pergunta sobre o programa' : 'cita o programa',
+  };
 }
 
 // "pode ser pelo sisu", "só as do prouni": a way to get in, not a question about it.
 const MEANS =
   /\b(?:pelo|pela|via|por|atraves d[oe]|tanto faz|usando o|so (?:as|os|pelo)?(?: d[oe])?|as d[oe]|ou (?:d?[oe] )?|vagas? d[oe]|bolsas? d[oe]|ambos|os dois)\s*(?:o )?(?:sisu|prouni)\b/;
 
-function ofBoth(flat: string, { active, sisuFirst }: { active: string | null; sisuFirst: boolean }): Programme {
-  const denied = /\b(?:nao|nem|sem ser|em vez d[eo]|ao inves d[eo])(?: \w+){0,3} (sisu|prouni)\b/.exec(flat)?.[1];
-  if (denied) return { target: denied === 'sisu' ? 'prouni_workflow' : 'sisu_workflow', confidence: 0.75, why: 'prefere o outro programa' };
+function ofBoth(
+  flat: string,
+  { active, sisuFirst }: { active: string | null; sisuFirst: boolean },
+): Programme {
+  const denied = /\b(?:nao|nem|sem ser|em vez d[eo]|ao inves d[eo])(?: \w+){0,3} (sisu|prouni)\b/.exec(
+    flat,
+  )?.[1];
+  if (denied)
+    return {
+      target: denied === 'sisu' ? 'prouni_workflow' : 'sisu_workflow',
+      confidence: 0.75,
+      why: 'prefere o outro programa',
+    };
   // Both in one question: whoever has the floor answers.
-  if (active === 'sisu_workflow' || active === 'prouni_workflow') return { target: active, confidence: 0.7, why: 'fala dos dois programas' };
-  return { target: sisuFirst ? 'sisu_workflow' : 'prouni_workflow', confidence: 0.7, why: 'fala dos dois programas' };
+  if (active === 'sisu_workflow' || active === 'prouni_workflow')
+    return { target: active, confidence: 0.7, why: 'fala dos dois programas' };
+  return {
+    target: sisuFirst ? 'sisu_workflow' : 'prouni_workflow',
+    confidence: 0.7,
+    why: 'fala dos dois programas',
+  };
 }
 
 const OF_PROUNI =
@@ -50,7 +71,8 @@ export function impliedProgramme(flat: string, active: string | null): Programme
   const [prouni, sisu] = [OF_PROUNI.test(flat), OF_SISU.test(flat)];
   if (!prouni && !sisu) return null;
   if (ELSEWHERE.test(flat) && !prouni) return null;
-  if (active === 'sisu_workflow' || active === 'prouni_workflow') return { target: active, confidence: 0.7, why: 'continua no mesmo programa' };
+  if (active === 'sisu_workflow' || active === 'prouni_workflow')
+    return { target: active, confidence: 0.7, why: 'continua no mesmo programa' };
   return prouni
     ? { target: 'prouni_workflow', confidence: 0.65, why: 'regra de bolsa ou de renda' }
     : { target: 'sisu_workflow', confidence: 0.65, why: 'regra de vagas em universidades' };

@@ -3,13 +3,13 @@ import { readEducation } from './education.ts';
 import { CORRECTS } from './figures.ts';
 import { type Heard, hear, isMatch, type RouterInput } from './heard.ts';
 import { readHousehold } from './household.ts';
-import { readName } from './name.ts';
 import { readInstitution } from './institution.ts';
+import { readName } from './name.ts';
 import { readShift } from './shift.ts';
-import { readWishes } from './wishes.ts';
 import type { SlotName, SlotReading, StudentSlots } from './slots.ts';
 import { readFigures } from './told-figures.ts';
 import { readWhereabouts } from './whereabouts.ts';
+import { readWishes } from './wishes.ts';
 
 /**
  * What a message says about the student: several data at once, corrections, indifference. Never throws; the same for the same input.
@@ -53,7 +53,8 @@ function notTaken(heard: Heard): number | undefined {
     !/\b(?:posso|preciso|quem|precisa|da para|tem que|como|mesmo sem|se eu nao|se nao)\b/.test(flat)
   )
     return 0;
-  const asked = input.open === 'nota_enem' || (isMatch(heard) && !input.open && /\b(?:fiz|prestei)\b/.test(flat));
+  const asked =
+    input.open === 'nota_enem' || (isMatch(heard) && !input.open && /\b(?:fiz|prestei)\b/.test(flat));
   return asked && NOT_TAKEN_HERE.test(flat) ? 0 : undefined;
 }
 

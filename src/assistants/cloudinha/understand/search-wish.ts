@@ -8,7 +8,9 @@ const VERB =
 const SMALL =
   '(?:me|ai|de|a|as|o|os|uma|umas|um|uns|minha|minhas|meu|meus|se|para|mim|todas?|todos?|algumas?|alguma|algum|alguns|quais|sao|que|ter|em|numa|na|no|por|so|logo|mais|melhor|melhores|boa|boas|outra|outras|nova|novas|agora|qual|sobre|fazer|estudar|cursar|entrar|proximas?|ja|muito|aqui|ver|achar|buscar|encontrar|escolher|conseguir|entao|uns|tipo|com|tao|dessas?|essas?|tal|curso|boas?|baratas?|vc|voce|eu|ganhar)';
 const ACTION = new RegExp(`\\b${VERB}(?: ${SMALL}){0,6} ${THING}\\b`);
-const WHICH = new RegExp(`\\b(?:quais|que|qual|quantas)(?: (?:sao|as|os|a|o|seriam|tipos? de|outras?|melhores|seria)){0,4} ${THING}\\b`);
+const WHICH = new RegExp(
+  `\\b(?:quais|que|qual|quantas)(?: (?:sao|as|os|a|o|seriam|tipos? de|outras?|melhores|seria)){0,4} ${THING}\\b`,
+);
 const THING_FIRST = new RegExp(
   `^(?:(?:e|oi|ola|tem|ha|existe\\w*|as|os|algumas?|alguma|mais|outras?|bom dia|boa tarde|boa noite|por favor)[ ,!]+){0,4}${THING}(?: \\w+){0,4} (?:de|em|no|na|para|do|da|com|perto|ead|abertas?|disponive\\w*|noturn\\w*|gratuit\\w*|publicas?)\\b`,
 );
@@ -38,18 +40,27 @@ const EXPLAINED = /\b(?:o que|como|explica\w*|significa|calculad[oa]|entender|so
 export function wantsSearch(flat: string): Found | null {
   if (CUTOFF.test(flat)) return cutoffWish(flat);
   if (INFORMATION.test(flat)) return insists(flat) ? { confidence: 0.75, why: 'pede para ver opções' } : null;
-  if (ACTION.test(flat) || WHICH.test(flat)) return { confidence: 0.92, why: 'pede para buscar ou ver opções' };
-  if (CHANCE.some((pattern) => pattern.test(flat))) return { confidence: 0.85, why: 'pergunta pelas chances ou por onde estudar' };
+  if (ACTION.test(flat) || WHICH.test(flat))
+    return { confidence: 0.92, why: 'pede para buscar ou ver opções' };
+  if (CHANCE.some((pattern) => pattern.test(flat)))
+    return { confidence: 0.85, why: 'pergunta pelas chances ou por onde estudar' };
   if (THING_FIRST.test(flat)) return { confidence: 0.8, why: 'fala de vagas ou bolsas' };
   return STUDY.some((pattern) => pattern.test(flat)) ? { confidence: 0.8, why: 'quer estudar' } : null;
 }
 
-const INSISTS = new RegExp(`\\b(?:mostr\\w+|busc(?:a|ar|que)|encontr(?:a|ar|e)|procur(?:a|ar|e)|list(?:a|ar|e)|ver)(?: ${SMALL}){0,5} (?:vagas?|bolsas?|faculdades?|universidades?|cursos?|opcoes|oportunidades)\\b`);
+const INSISTS = new RegExp(
+  `\\b(?:mostr\\w+|busc(?:a|ar|que)|encontr(?:a|ar|e)|procur(?:a|ar|e)|list(?:a|ar|e)|ver)(?: ${SMALL}){0,5} (?:vagas?|bolsas?|faculdades?|universidades?|cursos?|opcoes|oportunidades)\\b`,
+);
 const insists = (flat: string): boolean =>
-  INSISTS.test(flat) && !/\b(?:datas?|prazos?|calendario|cronograma|edital|regras?|documentos?|inscric\w*|inscrev\w*|como (?:que )?funciona\w*|explica\w*|diferenca)\b/.test(flat);
+  INSISTS.test(flat) &&
+  !/\b(?:datas?|prazos?|calendario|cronograma|edital|regras?|documentos?|inscric\w*|inscrev\w*|como (?:que )?funciona\w*|explica\w*|diferenca)\b/.test(
+    flat,
+  );
 
 // "a nota de corte de direito na UFPE" is looked up; "o que é nota de corte" is explained.
 function cutoffWish(flat: string): Found | null {
   if (EXPLAINED.test(flat.replace(/\btem como\b/g, '')) || /\bsisu\b/.test(flat)) return null;
-  return /\bcorte (?:de|do|da|para|em|na|no)\b|\bver\b|\bmostr\w+/.test(flat) ? { confidence: 0.75, why: 'quer ver notas de corte' } : null;
+  return /\bcorte (?:de|do|da|para|em|na|no)\b|\bver\b|\bmostr\w+/.test(flat)
+    ? { confidence: 0.75, why: 'quer ver notas de corte' }
+    : null;
 }

@@ -3,7 +3,10 @@ import { correctedAt, deniedAt, INDIFFERENT, indifferentTo } from './indifferenc
 import type { Indifferent, Shift } from './slots.ts';
 
 const WORDS: readonly (readonly [Shift, RegExp])[] = [
-  ['EAD', /\b(?:ead|e\.a\.d|a distancia|online|on-line|on line|semi ?-?presencial|remot[oa]|virtual|(?:estudar|aula|aulas|faculdade) (?:de|em) casa|pela internet|hibrid[oa])\b/],
+  [
+    'EAD',
+    /\b(?:ead|e\.a\.d|a distancia|online|on-line|on line|semi ?-?presencial|remot[oa]|virtual|(?:estudar|aula|aulas|faculdade) (?:de|em) casa|pela internet|hibrid[oa])\b/,
+  ],
   ['Integral', /\b(?:integral|dia inteiro|dia todo|full time|manha e (?:de |a )?tarde)\b/],
   ['Noturno', /\b(?:noturn[oa]s?|noite|noites|noitao)\b/],
   ['Matutino', /\b(?:matutin[oa]s?|matinal|diurn[oa]s?|manha|manhas|cedinho|cedo)\b/],

@@ -15,13 +15,19 @@ export function readFigures(heard: Heard): Told {
   const figures = withoutDenied(figuresOf(heard));
   const lone = loneSlot(heard, figures);
   const numbered = NUMBERED.flatMap(({ slot, kind, limits, why }) => {
-    const figure = meant(figures.filter((each) => each.kind === kind || (lone?.slot === slot && each === lone.figure)));
+    const figure = meant(
+      figures.filter((each) => each.kind === kind || (lone?.slot === slot && each === lone.figure)),
+    );
     return figure ? [{ slot, figure, limits, why }] : [];
   });
   const valid = numbered.filter(({ figure, limits }) => isWithin(figure.value, limits));
-  const asked = lone && (lone.slot === 'renda_familiar' || lone.slot === 'income_per_capita') ? lone.figure : undefined;
+  const asked =
+    lone && (lone.slot === 'renda_familiar' || lone.slot === 'income_per_capita') ? lone.figure : undefined;
   return {
-    slots: { ...Object.fromEntries(valid.map(({ slot, figure }) => [slot, figure.value])), ...readMoney(heard, figures, asked) },
+    slots: {
+      ...Object.fromEntries(valid.map(({ slot, figure }) => [slot, figure.value])),
+      ...readMoney(heard, figures, asked),
+    },
     invalid: numbered
       .filter((each) => !valid.includes(each))
       .map(({ slot, figure, why }) => ({ slot, value: String(figure.value), why })),
@@ -57,7 +63,14 @@ function meant(said: readonly Figure[]): Figure | undefined {
 
 type Lone = { readonly slot: SlotName; readonly figure: Figure };
 
-const ASKED: ReadonlySet<string> = new Set(['idade', 'nota_enem', 'pessoas', 'raio_km', 'renda_familiar', 'income_per_capita']);
+const ASKED: ReadonlySet<string> = new Set([
+  'idade',
+  'nota_enem',
+  'pessoas',
+  'raio_km',
+  'renda_familiar',
+  'income_per_capita',
+]);
 
 /** A number that nothing around it explains is the answer to what was asked, or what it can only be here. */
 function loneSlot(heard: Heard, figures: readonly Figure[]): Lone | undefined {
@@ -65,12 +78,16 @@ function loneSlot(heard: Heard, figures: readonly Figure[]): Lone | undefined {
   if (!figure) return undefined;
   const { open } = heard.input;
   if (open && ASKED.has(open) && !contradicts(open, figure.value)) return { slot: open as SlotName, figure };
-  const slot = heard.input.onboardingCompleted || isMatch(heard) ? laterSlot(heard, figure, figures) : firstSlot(figure, figures);
+  const slot =
+    heard.input.onboardingCompleted || isMatch(heard)
+      ? laterSlot(heard, figure, figures)
+      : firstSlot(figure, figures);
   return slot ? { slot, figure } : undefined;
 }
 
 // Whoever is asked for their age and writes 650 answers something else.
-const contradicts = (open: string, value: number): boolean => open === 'idade' && isWithin(value, LIMITS.loneScore);
+const contradicts = (open: string, value: number): boolean =>
+  open === 'idade' && isWithin(value, LIMITS.loneScore);
 
 const isTold = (figures: readonly Figure[], kind: FigureKind): boolean =>
   figures.some((figure) => figure.kind === kind && !figure.nearly);
@@ -81,7 +98,11 @@ function firstSlot({ value }: Figure, figures: readonly Figure[]): SlotName | un
   return isWithin(value, LIMITS.loneScore) && !isTold(figures, 'score') ? 'nota_enem' : undefined;
 }
 
-function laterSlot(heard: Heard, { value, corrects }: Figure, figures: readonly Figure[]): SlotName | undefined {
+function laterSlot(
+  heard: Heard,
+  { value, corrects }: Figure,
+  figures: readonly Figure[],
+): SlotName | undefined {
   if (isWithin(value, LIMITS.loneScore)) {
     const spoken = isMatch(heard) || corrects || /\p{L}/u.test(heard.flat);
     return spoken && !isTold(figures, 'score') && !isTold(figures, 'money') ? 'nota_enem' : undefined;
