@@ -1,8 +1,10 @@
-import { and, arrayContains, arrayOverlaps, eq, type SQL, sql } from 'drizzle-orm';
+import { and, arrayContains, arrayOverlaps, type SQL, sql } from 'drizzle-orm';
 import { closest } from '#language';
 import { opportunities } from '../schema.ts';
+import { COURSES } from '../understand/courses.ts';
+import { once } from '../understand/once.ts';
 import { courseNames, inTitleCase, keyOf, termsOf } from './names.ts';
-import type { Reader } from './rows.ts';
+import { ofOrganisation, type Reader } from './rows.ts';
 
 /** Which courses are meant, and how what was written was taken, if it is not simply that. */
 export type CourseSought = { readonly holds: SQL | undefined; readonly read: string | null };
@@ -21,6 +23,18 @@ const NOISE: ReadonlySet<string> = new Set(
   melhores mais area licenciatura bacharelado tecnologo renda cota cotas`.split(/\s+/),
 );
 
+/** Families rather than courses, though some course is called so too. */
+const FAMILIES: ReadonlySet<string> = new Set([
+  'engenharia',
+  'engenharias',
+  'gestao',
+  'tecnologia',
+  'ciencias',
+]);
+const STATES: ReadonlySet<string> = new Set(
+  'ac al am ap ba ce df es go ma mg ms mt pa pb pe pi pr rj rn ro rr rs sc se sp to'.split(' '),
+);
+
 /**
  * The courses that a text means: those with the longest known name in it; else those whose names have all its words; else, where it is
  * all that was written, the one it is a slip of. Undefined `holds`: no course is named.
@@ -33,42 +47,65 @@ export async function seekCourse(
   const written = keyOf(text).split(' ').slice(0, MOST_WORDS);
   const named = await longestName(db, org, written);
   if (named !== null) return { holds: arrayOverlaps(opportunities.cursoNomes, [named]), read: null };
-  const terms = termsOf(written.filter((word) => !NOISE.has(word)).join(' '));
+  const terms = termsOf(written.filter((word) => !NOISE.has(word) && !STATES.has(word)).join(' '));
   if (terms.length === 0) return { holds: undefined, read: null };
   const withAll = arrayContains(opportunities.cursoTermos, [...terms]);
   if (await isThere(db, org, withAll)) return { holds: withAll, read: null };
-  const meant = closest(terms.join(' '), await namesAsTerms(db, org));
-  if (meant === undefined) return { unknown: true };
-  const [name = meant] = await namesOf(db, org, meant);
-  return {
-    holds: arrayContains(opportunities.cursoTermos, meant.split(' ')),
-    read: inTitleCase(name),
-  };
+  const names = (await allNames(db, org)).map((name) => ({ name, terms: courseNames(name).terms }));
+  const meant = closest(
+    terms.join(' '),
+    names.map((one) => one.terms.join(' ')),
+  );
+  const found = names.find((one) => one.terms.join(' ') === meant);
+  if (!found) return { unknown: true };
+  const holds = arrayContains(opportunities.cursoTermos, [...found.terms]);
+  return { holds, read: inTitleCase(found.name) };
 }
 
-/** The longest run of these words that is what some course is called by. */
+/** What some course is called by, of the longest run of these words that is a course's name or what people call it ("ads"). */
 async function longestName(db: Reader, org: string, written: readonly string[]): Promise<string | null> {
-  const runs = written.flatMap((_, start) =>
-    Array.from({ length: Math.min(LONGEST_NAME, written.length - start) }, (_, more) =>
-      written.slice(start, start + more + 1).join(' '),
+  const runs = runsOf(written).filter((run) => !NOISE.has(run) && !FAMILIES.has(run));
+  const meant = new Map(runs.map((run) => [run, [run, aliases().get(run) ?? run]]));
+  const known = await knownOf(db, org, [...new Set([...meant.values()].flat())]);
+  for (const [, names] of [...meant].toSorted(([left], [right]) => right.length - left.length)) {
+    const name = names.find((one) => known.has(one));
+    if (name !== undefined) return name;
+  }
+  return null;
+}
+
+const runsOf = (written: readonly string[]): readonly string[] => [
+  ...new Set(
+    written.flatMap((_, start) =>
+      Array.from({ length: Math.min(LONGEST_NAME, written.length - start) }, (_, more) =>
+        written.slice(start, start + more + 1).join(' '),
+      ),
     ),
-  );
-  const worth = [...new Set([written.join(' '), ...runs])].filter((run) => run !== '' && !NOISE.has(run));
-  if (worth.length === 0) return null;
+  ),
+];
+
+const aliases = once(
+  () =>
+    new Map(
+      COURSES().flatMap(({ name, called }) => called.map((alias) => [keyOf(alias), courseNames(name).key])),
+    ),
+);
+
+async function knownOf(db: Reader, org: string, names: readonly string[]): Promise<ReadonlySet<string>> {
+  if (names.length === 0) return new Set();
   const { rows } = await db.execute<{ name: string }>(
-    sql`select run.name from unnest(${sql.param(worth)}::text[]) as run(name)
-      where exists (select from ${opportunities} where ${opportunities.orgId} = ${org}
-        and ${opportunities.cursoNomes} @> array[run.name])
-      order by length(run.name) desc limit 1`,
+    sql`select asked.name from unnest(${sql.param(names)}::text[]) as asked(name)
+      where exists (select from ${opportunities} where ${ofOrganisation(org)}
+        and ${opportunities.cursoNomes} @> array[asked.name])`,
   );
-  return rows[0]?.name ?? null;
+  return new Set(rows.map(({ name }) => name));
 }
 
 async function isThere(db: Reader, org: string, holds: SQL): Promise<boolean> {
   const found = await db
     .select({ id: opportunities.id })
     .from(opportunities)
-    .where(and(eq(opportunities.orgId, org), holds))
+    .where(and(ofOrganisation(org), holds))
     .limit(1);
   return found.length > 0;
 }
@@ -85,9 +122,3 @@ async function allNames(db: Reader, org: string): Promise<readonly string[]> {
   );
   return rows.map(({ name }) => name);
 }
-
-const asTerms = (name: string): string => courseNames(name).terms.join(' ');
-const namesAsTerms = async (db: Reader, org: string): Promise<readonly string[]> =>
-  (await allNames(db, org)).map(asTerms);
-const namesOf = async (db: Reader, org: string, terms: string): Promise<readonly string[]> =>
-  (await allNames(db, org)).filter((name) => asTerms(name) === terms);

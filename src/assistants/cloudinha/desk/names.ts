@@ -41,16 +41,21 @@ export const termsOf = (key: string): readonly string[] => [
 const KEPT_IN_CAPITALS: ReadonlySet<string> = new Set('abi bi li ead tv ti ii iii iv vi vii'.split(' '));
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 
-/** "CIÊNCIA DA COMPUTAÇÃO" and "Ciência Da Computação" as they are written in a sentence: "Ciência da Computação". */
-export function inTitleCase(name: string): string {
+/**
+ * "CIÊNCIA DA COMPUTAÇÃO" and "Ciência Da Computação" as they are written in a sentence: "Ciência da Computação". An acronym that is given
+ * keeps its capitals.
+ */
+export function inTitleCase(name: string, acronym = ''): string {
   const tidy = name.replace(/\s+/g, ' ').trim();
+  const own = acronym.toLowerCase();
   let first = true;
-  return tidy.replace(WORD, (word) => {
+  return tidy.replace(WORD, (word, at: number) => {
     const lower = word.toLowerCase();
-    const link = !first && LINKS.has(fold(lower));
+    // With its accents: "Pará" is no "para"; and what ends a name links nothing: "Bloco A".
+    const link = !first && at + word.length < tidy.length && LINKS.has(lower);
     first = false;
     if (link) return lower;
-    if (KEPT_IN_CAPITALS.has(lower)) return word.toUpperCase();
+    if (KEPT_IN_CAPITALS.has(lower) || lower === own) return word.toUpperCase();
     return lower.charAt(0).toUpperCase() + lower.slice(1);
   });
 }

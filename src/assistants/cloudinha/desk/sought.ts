@@ -1,13 +1,13 @@
 import { and, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { cleanText } from '#language';
-import { findPlaces, type Place, placeByName, placesWithin } from '#language/places';
+import { findPlaces, type Place, placeByName, placesWithin, readUf } from '#language/places';
 import { opportunities } from '../schema.ts';
 import type { OpportunityFilter, Relaxation } from './cloudinha-desk.ts';
 import { seekCourse } from './course-sought.ts';
 import { dayOf, eligibilityOf } from './eligibility.ts';
 import { keyOf } from './names.ts';
 import { modalitiesFor } from './quotas.ts';
-import type { Reader } from './rows.ts';
+import { ofOrganisation, type Reader } from './rows.ts';
 import {
   INSTITUTION_KINDS,
   type InstitutionKind,
@@ -63,7 +63,7 @@ export async function readSought(db: Reader, { org, filter: asked, now }: Asked)
     ...{ org, course: course.holds, siglas, places: where.places, near: null },
     ...{ nota, reached: nota !== null },
     ...plainly(filter),
-    uf: where.places.length > 0 ? null : (filter.uf ?? null),
+    uf: where.places.length > 0 ? null : (filter.uf ?? readUf(query)),
     ...byIncome(filter, now),
     read: [...(course.read === null ? [] : [readAs(text, course.read)]), ...where.read],
   };
@@ -167,7 +167,7 @@ function without(query: string, spans: readonly Span[], siglas: readonly string[
 export function conditionOf(sought: Sought): SQL | undefined {
   const { org, course, siglas, uf, turno, tipo, programa, without: ruledOut } = sought;
   return and(
-    eq(opportunities.orgId, org),
+    course ? ofOrganisation(org) : eq(opportunities.orgId, org),
     course,
     siglas.length > 0 ? inArray(opportunities.siglaChave, [...siglas]) : undefined,
     placeCondition(sought),

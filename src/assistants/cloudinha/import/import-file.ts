@@ -20,7 +20,7 @@ import { type Published, publish } from './publish.ts';
 import { readRecords } from './records.ts';
 import { readSisu } from './sisu.ts';
 import { type FileText, sniff } from './sniff.ts';
-import { clearAbandoned, clearStaged, type Staging, stage } from './stage.ts';
+import { clearAbandoned, clearStaged, hold, type Staging, stage, type Unwritten } from './stage.ts';
 
 const READERS: Readonly<Record<Layout['name'], (line: Line, edition: string | null) => Parsed>> = {
   ...{ sisu: readSisu, prouni: readProuni, emec_ies: readInstitution, emec_cursos: readCourse },
@@ -73,16 +73,14 @@ async function readAll(file: FileText, staging: Staging, request: ImportRequest)
     ...{ layout: columns.layout, edicao: editionOf(request, columns), lines: 0, rejected: 0, skipped: 0 },
     reasons: new Map(),
   };
-  let batch: StagedRow[] = [];
+  const unwritten: Unwritten = new Map();
   for await (const { line, cells, part } of records) {
     const parsed = await readLine({ line, cells, columns }, read, request);
-    if (parsed) batch.push(parsed);
-    if (read.lines % IMPORT_LIMITS.batch > 0) continue;
-    await stage(staging, batch);
-    batch = [];
-    tell(request, 'lendo', part, read);
+    if (parsed) hold(unwritten, parsed);
+    if (unwritten.size >= IMPORT_LIMITS.batch) await stage(staging, unwritten);
+    if (read.lines % IMPORT_LIMITS.batch === 0) tell(request, 'lendo', part, read);
   }
-  if (batch.length > 0) await stage(staging, batch);
+  await stage(staging, unwritten);
   tell(request, 'lendo', 1, read);
   return read;
 }

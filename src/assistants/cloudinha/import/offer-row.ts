@@ -33,7 +33,7 @@ export function commonOf({ programa, edicao, curso, ies, sigla, turno }: Told) {
   return {
     ...{ programa, edicao, turno, curso: inTitleCase(curso), cursoChave: key },
     ...{ cursoNomes: [...names], cursoTermos: [...terms] },
-    ...{ iesNome: inTitleCase(ies), iesChave: keyOf(ies), iesSigla: acronym },
+    ...{ iesNome: inTitleCase(ies, sigla), iesChave: keyOf(ies), iesSigla: acronym },
     siglaChave: acronym === null ? null : keyOf(acronym),
   };
 }

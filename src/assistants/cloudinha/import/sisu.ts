@@ -34,7 +34,7 @@ export function readSisu(line: Line, edition: string | null): Parsed {
     iesCodigo: readCount(line('codigo_ies')),
     cursoCodigo: readCount(line('codigo_curso')),
     grau: line('grau') === '' ? null : inTitleCase(line('grau')),
-    campus: line('campus') === '' ? null : inTitleCase(line('campus')),
+    campus: line('campus') === '' ? null : inTitleCase(line('campus'), line('sigla')),
     ...{ tipo: 'publica', bolsa: null },
   };
   const parts = [

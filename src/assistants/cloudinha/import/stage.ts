@@ -5,21 +5,12 @@ import { IMPORT_LIMITS, type StagedRow } from './import-words.ts';
 
 export type Staging = { readonly db: Database; readonly org: string; readonly id: string };
 
-/** Writes lines beside what is published. Several of one key become one before, because a statement may touch a row once. */
-export async function stage({ db, org, id }: Staging, rows: readonly StagedRow[]): Promise<void> {
-  const joined = new Map<string, StagedRow>();
-  for (const row of rows) {
-    const before = joined.get(row.chave);
-    joined.set(row.chave, before ? join(before, row) : row);
-  }
-  await db.execute(
-    sql`insert into ${importRows} (org_id, import_id, chave, "row", cortes, vagas, quantidade)
-      select ${org}, ${id}, r.* from jsonb_to_recordset(${JSON.stringify([...joined.values()])}::jsonb)
-        as r(chave text, "row" jsonb, cortes jsonb, vagas jsonb, quantidade int)
-      on conflict (org_id, import_id, chave) do update set "row" = excluded."row",
-        cortes = import_rows.cortes || excluded.cortes, vagas = import_rows.vagas || excluded.vagas,
-        quantidade = import_rows.quantidade + excluded.quantidade`,
-  );
+/** What was read and not written yet, several lines of one key as one: a statement may touch a row once. */
+export type Unwritten = Map<string, StagedRow>;
+
+export function hold(unwritten: Unwritten, row: StagedRow): void {
+  const before = unwritten.get(row.chave);
+  unwritten.set(row.chave, before ? join(before, row) : row);
 }
 
 const join = (before: StagedRow, row: StagedRow): StagedRow => ({
@@ -28,6 +19,20 @@ const join = (before: StagedRow, row: StagedRow): StagedRow => ({
   vagas: { ...before.vagas, ...row.vagas },
   quantidade: before.quantidade + row.quantidade,
 });
+
+/** Writes it beside what is published, and forgets it. */
+export async function stage({ db, org, id }: Staging, unwritten: Unwritten): Promise<void> {
+  if (unwritten.size === 0) return;
+  await db.execute(
+    sql`insert into ${importRows} (org_id, import_id, chave, "row", cortes, vagas, quantidade)
+      select ${org}, ${id}, r.* from jsonb_to_recordset(${JSON.stringify([...unwritten.values()])}::jsonb)
+        as r(chave text, "row" jsonb, cortes jsonb, vagas jsonb, quantidade int)
+      on conflict (org_id, import_id, chave) do update set "row" = excluded."row",
+        cortes = import_rows.cortes || excluded.cortes, vagas = import_rows.vagas || excluded.vagas,
+        quantidade = import_rows.quantidade + excluded.quantidade`,
+  );
+  unwritten.clear();
+}
 
 const mine = ({ org, id }: Staging) => and(eq(importRows.orgId, org), eq(importRows.importId, id));
 
