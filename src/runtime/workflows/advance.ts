@@ -1,5 +1,6 @@
-import type { ConversationState, JsonObject, Workflow } from '#protocol';
-import { settled } from '../agent/abort.ts';
+import type { ConversationState, JsonObject, Workflow, WorkflowStep } from '#protocol';
+import { settled as within } from '../agent/abort.ts';
+import { withoutAwaiting } from '../agent/take-answer.ts';
 import { establish } from '../modes/facts.ts';
 import type { TurnDeps } from '../turn-deps.ts';
 import { activeName, enter, tellChange, withActive, workflowScope } from './change.ts';
@@ -23,8 +24,15 @@ export async function advance(
   const facts = workflows.facts(conducted);
   if (!isStepDone(step, facts)) return { state: conducted, goesOn: false };
   const goesOn = step.after === 'on';
-  if (currentStep(workflow, facts)) return { state: conducted, goesOn };
-  return { state: await complete(workflow, conducted, deps), goesOn };
+  const settled = unneeded(conducted, [step]);
+  if (currentStep(workflow, facts)) return { state: settled, goesOn };
+  return { state: await complete(workflow, settled, deps), goesOn };
+}
+
+/** A component whose step is done is not needed any more: what it would have told is known. */
+function unneeded(state: ConversationState, steps: readonly WorkflowStep[]): ConversationState {
+  const { awaiting } = state;
+  return awaiting && steps.some(({ agent }) => agent === awaiting.agent) ? withoutAwaiting(state) : state;
 }
 
 /** Workflows that were done without anybody noticing: in a turn that broke off, or by other hands than this conversation's. */
@@ -67,7 +75,7 @@ async function complete(
   const slots = await tellCompleted(done, deps);
   deps.ledger.establish(slots);
   const known = slots ? establish(state, Object.freeze({ ...state.slots, ...slots }), deps) : state;
-  const ended = ending(known, done, deps.clock.now());
+  const ended = ending(unneeded(known, done.steps), done, deps.clock.now());
   if (activeName(ended) !== activeName(state)) {
     await tellChange(done.name, ended, { by: 'completed', deps });
     return ended;
@@ -90,7 +98,7 @@ async function tellCompleted({ name }: Workflow, deps: TurnDeps): Promise<JsonOb
   const { workflows } = deps.assistant;
   if (!workflows?.completed) return undefined;
   try {
-    return await settled(workflows.completed(name, workflowScope(deps)), deps.signal);
+    return await within(workflows.completed(name, workflowScope(deps)), deps.signal);
   } catch (error) {
     if (deps.signal.aborted) throw error;
     deps.report({ error, what: `workflow ${name} completed` });

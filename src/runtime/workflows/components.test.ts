@@ -3,7 +3,7 @@ import { leakCheck, openChat } from '#host/testing';
 import type { AgentView, ClientResult, Json } from '#protocol';
 import { use } from '../reflex.ts';
 import { type Death, openMortal } from '../turn/fixtures.ts';
-import { calculator, REGISTERED, registry, type SchoolInput, school } from './fixtures.ts';
+import { calculator, REGISTERED, registry, type SchoolInput, save, school } from './fixtures.ts';
 
 afterEach(leakCheck);
 
@@ -80,6 +80,18 @@ describe('[C8.income] a component that the client shows', () => {
     expect(chat.component?.call).toBe(call);
     await chat.client({ renda: 5 });
     expect(incomes(known)).toEqual([5]);
+  });
+
+  test('is not needed any more once what it would have told is known', async () => {
+    const contador = (view: AgentView) =>
+      view.text === 'ganhamos 900' && view.transcript.length === 0
+        ? use(save, { updates: { renda: 900 } })
+        : writing(view);
+    const { chat, known } = await asked({ reflexes: { contador } });
+    expect(chat.component).not.toBeNull();
+    expect(await chat.user('ganhamos 900')).toBe('Anotei.\n\nAchei estas.');
+    expect(chat.component).toBeNull();
+    expect(known.person.renda).toBe(900);
   });
 
   test('an agent that says nothing along with it still says something', async () => {

@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { leakCheck, openChat } from '#host/testing';
-import type { FoldedTurn, JsonObject } from '#protocol';
-import { say, use } from '../reflex.ts';
+import type { AgentView, FoldedTurn, JsonObject } from '#protocol';
+import { defineAgent } from '../define.ts';
+import { delegate, say, use } from '../reflex.ts';
+import { openMortal } from '../turn/fixtures.ts';
 import { REGISTERED, registry, type SchoolInput, save, school, WORKFLOWS } from './fixtures.ts';
 
 afterEach(leakCheck);
@@ -221,4 +223,41 @@ describe('[C5] review', () => {
     expect(chat.cards).toEqual([]);
     expect(chat.workflow).toBe('vagas');
   });
+});
+
+test('[C5] a stop in the middle keeps what left, and the workflow into which the conversation went', async () => {
+  const abort = new AbortController();
+  const orientador = () => {
+    abort.abort('stopped');
+    return say('Tarde demais.');
+  };
+  const known = registry(REGISTERED);
+  const mortal = openMortal(school(known, { reflexes: { orientador } }));
+  await mortal.user('quero vagas');
+  const record = await mortal.live({ signal: abort.signal });
+  expect(record).toMatchObject({ ending: 'stopped', reply: 'Claro! Vamos lá.' });
+  expect(record.state.workflow?.active).toBe('vagas');
+  expect(record.messages.at(-1)).toMatchObject({ aborted: true, workflow: 'vagas' });
+});
+
+test('[C5] tables that cannot be read end the turn with an apology, not with somebody registered anew', async () => {
+  const facts = () => Promise.reject(new Error('no tables'));
+  const { chat, problems } = visit(REGISTERED, { facts });
+  expect(await chat.user('oi')).toContain('Desculpe');
+  expect(chat.turn.ending).toBe('failed');
+  expect(problems.map(String)).toEqual(['Error: no tables']);
+});
+
+test('[C5] workflows and specialists go together: a step goes before the floor, which waits', async () => {
+  const especialista = defineAgent({
+    ...{ name: 'especialista', instructions: 'Ajude.' },
+    reflex: ({ text }) => say(`Especialista ouviu ${text}.`),
+  });
+  const raiz = (view: AgentView) => (view.text === 'chame' ? delegate('especialista') : say('Raiz.'));
+  const { chat, known } = visit(REGISTERED, { reflexes: { raiz }, specialists: [especialista] });
+  expect(await chat.user('chame')).toBe('Especialista ouviu chame.');
+  known.person = { cidade: 'Natal' };
+  expect(await chat.user('oi')).toBe('Qual é nome?');
+  expect(await chat.user('nome Ana')).toBe('Cadastro feito!\n\nEspecialista ouviu nome Ana.');
+  expect(chat.floor).toBe('especialista');
 });
