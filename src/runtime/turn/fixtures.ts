@@ -61,8 +61,11 @@ const addressOf = ({ name }: Assistant): Address => ({
   ...{ org: 'o', user: 'u', session: SESSION, assistant: name },
 });
 
-export function openMortal(assistant: Assistant, models?: ModelsByRole): Mortal {
-  const store = createMemoryStore();
+export function openMortal(
+  assistant: Assistant,
+  models?: ModelsByRole,
+  store: TurnStore = createMemoryStore(),
+): Mortal {
   const clock = manualClock();
   const problems: Problem[] = [];
   const life: Life = { journalled: [], events: [], writes: 0 };
