@@ -1,4 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '#protocol';
 import { opportunities } from '../schema.ts';
 
@@ -11,3 +12,15 @@ export type Reader = Database | Transaction;
  * PGlite, and without them the planner takes the organisation for the rarer thing and reads all of its offers.
  */
 export const ofOrganisation = (org: string): SQL => sql`(${opportunities.orgId} || '') = ${org}`;
+
+/**
+ * Rows of a table as one parameter, to insert from. Several times faster than a parameter for each value, and all columns are written:
+ * those that are not given as null, whatever their default.
+ */
+export function rowsOf<Table extends PgTable>(table: Table, rows: readonly Table['$inferInsert'][]): SQL {
+  const columns = Object.entries(getTableColumns(table));
+  const json = rows.map((row: Readonly<Record<string, unknown>>) =>
+    Object.fromEntries(columns.map(([key, column]) => [column.name, row[key] ?? null])),
+  );
+  return sql`select made.* from jsonb_populate_recordset(null::${table}, ${JSON.stringify(json)}::jsonb) as made`;
+}

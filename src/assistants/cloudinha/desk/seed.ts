@@ -2,10 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#protocol';
 import { demoOffers } from '../data/demo-offers.ts';
 import { opportunities } from '../schema.ts';
+import { rowsOf } from './rows.ts';
 import type { Programme } from './words.ts';
-
-/** Rows written at once. */
-const SLICE = 100;
 
 export type RealOnes = Readonly<Record<Programme, boolean>>;
 
@@ -29,11 +27,5 @@ export async function seedOnce(db: Database, org: string, now: number): Promise<
 
 async function seed(db: Database, org: string, now: number): Promise<void> {
   const offers = demoOffers().map((offer) => ({ ...offer, orgId: org, updatedAt: now }));
-  await db.transaction(async (tx) => {
-    for (let from = 0; from < offers.length; from += SLICE)
-      await tx
-        .insert(opportunities)
-        .values(offers.slice(from, from + SLICE))
-        .onConflictDoNothing();
-  });
+  await db.insert(opportunities).select(rowsOf(opportunities, offers)).onConflictDoNothing();
 }

@@ -6,7 +6,7 @@ export const IMPORT_LIMITS = {
   /** Lines held in memory, and written at once. */
   batch: 1_000,
   /** Offers published in one transaction. */
-  slice: 250,
+  slice: 500,
   cell: 400,
   /** Text read since the last whole line: beyond it, quotes were opened and never closed. */
   openLine: 4_000_000,

@@ -1,4 +1,5 @@
 import { type Column, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { rowsOf } from '../desk/rows.ts';
 import { courseQuality, importRows, institutions, opportunities } from '../schema.ts';
 import type { Layout } from './columns.ts';
 import type { CourseRow, InstitutionRow } from './emec.ts';
@@ -88,7 +89,7 @@ const writeOffers: Writer = (tx, rows, now) => {
   });
   return tx
     .insert(o)
-    .values(values)
+    .select(rowsOf(o, values))
     .onConflictDoUpdate({
       target: [o.orgId, o.id],
       set: { ...set, updatedAt: now },
@@ -103,7 +104,7 @@ const writeInstitutions: Writer = (tx, rows, now) => {
   const { set, differs } = allGiven(getTableColumns(institutions));
   return tx
     .insert(institutions)
-    .values(values)
+    .select(rowsOf(institutions, values))
     .onConflictDoUpdate({
       target: [institutions.orgId, institutions.codigo],
       ...{ set: { ...set, updatedAt: now }, setWhere: differs },
@@ -116,7 +117,7 @@ const writeCourses: Writer = (tx, rows, now) => {
   const { set, differs } = allGiven(getTableColumns(courseQuality));
   return tx
     .insert(courseQuality)
-    .values(values)
+    .select(rowsOf(courseQuality, values))
     .onConflictDoUpdate({
       target: [courseQuality.orgId, courseQuality.codigo],
       ...{ set: { ...set, updatedAt: now }, setWhere: differs },
