@@ -163,6 +163,9 @@ function judge(source: Source, stretch: Stretch, candidates: readonly Place[]): 
 
 const SPEAKS_OF_PLACE =
   /\b(?:(?:moro|mora|moramos|morar|morei|morando|morava|vivo|vivendo|resido|residente|residindo|nasci|cresci|natural|sou|somos|estou|to|tou|fico|ficar|vim|venho|mudei|mudar|falo|municipio|campus|polo|daqui|interior|estudar|estudo|faculdade|faculdades|vaga|vagas|bolsa|bolsas|curso|cursos|perto|proximo|regiao|viver|aqui|la)\s+(?:(?:atualmente|hoje|la|aqui|mesmo|agora|la mesmo|aqui mesmo|da cidade|do interior|numa cidade|numa cidadezinha|uma cidade)\s+)?(?:de|do|da|dos|das|em|no|na|nos|nas|para|pra|pro|ate|chamada)|cidade(?:\s+(?:atual|natal))?\s*(?:e|eh|de|chamada)?\s*[:=-]?)\s*$/;
+/** Words that are no city after a preposition either. */
+const FIXED_PHRASES =
+  /\b(?:de graca|de verdade|de saude|da saude|na central|do brejo|de uniao|de marco|do porto seguro|no planalto|de natal|no natal|de ferias)$/;
 const LED_TO = /\b(?:em|de|do|da|no|na|para|pra|pro|ate|por|sou|aqui)\s*$/;
 const LED_IN = /\b(?:em)\s*$/;
 
@@ -170,23 +173,31 @@ type Doubt = { readonly candidates: readonly Place[]; readonly stated: boolean }
 
 function plausible(source: Source, stretch: Stretch, { candidates, stated }: Doubt): boolean {
   if (stated) return true;
-  const { text, words, hints } = source;
-  const start = words[stretch.from]?.start ?? 0;
-  const before = fold(text.slice(Math.max(0, start - 48), start));
-  const state = stateByName().get(stretch.key);
-  if (state !== undefined && /\b(?:estado|interior)\s+d[eo]\s*$/.test(before)) return false;
-  const common = COMMON_WORDS.has(stretch.key) || DOUBTFUL_NICKNAMES.has(stretch.key);
+  const before = wordsBefore(source, stretch);
+  if (stateByName().has(stretch.key) && /\b(?:estado|interior)\s+d[eo]\s*$/.test(before)) return false;
   const large = candidates.some((place) => cities().large.has(place));
-  const short = stretch.size === 1 && stretch.key.length < 4;
-  if (!common && !(short && !large)) return true;
-  if (SPEAKS_OF_PLACE.test(before)) return true;
-  if (hints.asked && stretch.size >= words.length - 2) return true;
-  if (!large) return false;
-  return (
-    LED_IN.test(before) ||
-    (LED_TO.test(before) && isCapitalised(source, stretch)) ||
-    standsAlone(source, stretch)
-  );
+  if (!isDoubtful(stretch, large)) return true;
+  if (SPEAKS_OF_PLACE.test(before) && !FIXED_PHRASES.test(before + stretch.key)) return true;
+  if (source.hints.asked && stretch.size >= source.words.length - 2) return true;
+  return large && isLedTo(source, stretch, before);
+}
+
+function wordsBefore({ text, words }: Source, { from }: Stretch): string {
+  const start = words[from]?.start ?? 0;
+  return fold(text.slice(Math.max(0, start - REACH), start));
+}
+
+const REACH = 48;
+
+// An ordinary word, or one so short that only a well-known city is meant by it.
+function isDoubtful({ key, size }: Stretch, large: boolean): boolean {
+  if (COMMON_WORDS.has(key) || DOUBTFUL_NICKNAMES.has(key)) return true;
+  return size === 1 && key.length < 4 && !large;
+}
+
+function isLedTo(source: Source, stretch: Stretch, before: string): boolean {
+  if (LED_IN.test(before) || standsAlone(source, stretch)) return true;
+  return LED_TO.test(before) && isCapitalised(source, stretch);
 }
 
 function isCapitalised({ words, shouted }: Source, { from }: Stretch): boolean {
@@ -267,7 +278,9 @@ function mendedAt(source: Source, from: number): PlaceFound | undefined {
     const [place] = closestPlaces(stretch, uf);
     const last = source.words[from + size - 1];
     const first = source.words[from];
-    if (place && first && last) return { place, start: first.start, end: last.end, sure: false };
+    // What everybody knows was meant, whatever was typed.
+    const sure = place !== undefined && (place.uf === uf || cities().large.has(place));
+    if (place && first && last) return { place, start: first.start, end: last.end, sure };
   }
   return undefined;
 }

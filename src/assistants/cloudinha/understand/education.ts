@@ -19,7 +19,7 @@ const GRADE = '(?:primeir[oa]|segund[oa]|terceir[oa]|[123] ?[ºoª°a]?) ?(?:ano
 const WISH =
   /\b(?:quero|queria|pretendo|sonho|gostaria|penso em|vou (?:fazer|entrar|comecar|cursar)|procuro|busco|preciso)\b/;
 const ASKS = /\?|\b(?:quem|posso|pode|vale|precisa|aceita|como|quando)\b/;
-const UNFINISHED = /\b(?:ainda nao|nao (?:terminei|conclui|acabei|completei)|vou terminar|falta)\b/;
+const UNFINISHED = /\b(?:acabei de|ainda nao|nao (?:terminei|conclui|acabei|completei)|vou terminar|falta)\b/;
 
 type Rule = { readonly education: Education; readonly when: RegExp; readonly unless?: RegExp };
 
@@ -38,7 +38,7 @@ const RULES: readonly Rule[] = [
   ),
   rule(
     MIDDLE_OPEN,
-    '\\b(?:medio|segundo grau|2º grau|colegial) (?:incompleto|em andamento|cursando|inacabado|em curso|nao (?:terminado|concluido|completo))',
+    '\\b(?:medio|segundo grau|2º grau|colegial) [(]?(?:incompleto|em andamento|cursando|inacabado|em curso|nao (?:terminado|concluido|completo))',
   ),
   rule(
     MIDDLE_DONE,
@@ -63,7 +63,7 @@ const RULES: readonly Rule[] = [
   ),
   rule(
     MIDDLE_DONE,
-    '\\b(?:ja sai da escola|terminei tudo|ja terminei|estudos completos|terminei os estudos|sou formad[oa] (?:no|do) (?:ensino )?medio|formad[oa] (?:no|do|pelo) (?:ensino )?(?:medio|ensino|colegio|terceir\\w+|eja|encceja|if|tecnico))\\b',
+    '\\b(?:ja sai da escola|sai da escola (?:em|faz|ha|ano)|terminei tudo|ja terminei|estudos completos|terminei os estudos|sou formad[oa] (?:no|do) (?:ensino )?medio|formad[oa] (?:no|do|pelo) (?:ensino )?(?:medio|ensino|colegio|terceir\\w+|eja|encceja|if|tecnico))\\b',
     UNFINISHED,
   ),
   rule(
@@ -135,18 +135,24 @@ const RULES: readonly Rule[] = [
   ),
   rule(
     MIDDLE_DONE,
-    `\\b(?:ja )?${DID_FINISH}\\b(?=.{0,10}(?:ano passado|em 20|em dois mil|ha |faz |$|,|\\.|tem ))|\\bfiz (?:o )?(?:encceja|eja)\\b|\\b(?:faco|fazendo|no|so) cursinho\\b`,
+    `\\b(?:ja )?${DID_FINISH}\\b(?=.{0,12}(?:ano passado|em 20|em dois mil|dezembro|junho|julho|novembro|agora|recentemente|ha |faz |$|,|\\.|tem ))|\\bfiz (?:o )?(?:encceja|eja)\\b|\\b(?:faco|fazendo|no|so) cursinho\\b`,
     UNFINISHED,
   ),
 ];
 
 /** The last thing that was said about school. */
-export function readEducation({ flat, input }: Heard): Education | undefined {
-  const text = afterCorrection(flat);
+export function readEducation({ flat, raw, input }: Heard): Education | undefined {
+  const text = withSchool(afterCorrection(flat), raw);
   const found = RULES.find(({ when, unless }) => when.test(text) && !unless?.test(text));
   if (found) return found.education;
   return input.open === 'escolaridade' ? readAnswered(flat) : undefined;
 }
+
+// "EM" in capitals beside small letters is the school.
+const withSchool = (text: string, raw: string): string =>
+  /(?<!\p{L})EM(?= (?:completo|incompleto|cursando|Completo|Incompleto)|$)/u.test(raw)
+    ? text.replace(/\bem\b/, 'ensino medio')
+    : text;
 
 const CORRECTION = /\b(?:na verdade|quis dizer|alias|corrigindo|errei)\b/g;
 const ENOUGH_AFTER_CORRECTION = 16;

@@ -1,3 +1,4 @@
+import type { NumberFound } from '#language';
 import type { Heard } from './heard.ts';
 
 /** What a number in a message counts, by the words around it. */
@@ -24,6 +25,8 @@ export type Figure = {
   readonly corrects: boolean;
   /** Not yet, or not quite: "quase 600", "vou fazer 18". */
   readonly nearly: boolean;
+  /** "589 em 2024". */
+  readonly year?: number;
 };
 
 const REACH = 42;
@@ -32,22 +35,36 @@ const REACH = 42;
 export function figuresOf({ flat, numbers }: Heard): readonly Figure[] {
   const firstCorrection = flat.search(CORRECTS);
   return numbers.map((number, index) => {
-    const { value, start, end } = number;
+    const { start, end } = number;
     const floor = numbers[index - 1]?.end ?? 0;
     const ceiling = numbers[index + 1]?.start ?? flat.length;
     const before = flat.slice(Math.max(floor, start - REACH), start);
     const after = flat.slice(end, Math.min(ceiling, end + REACH));
-    const uncounted = number.ordinal || (number.article && !ARTICLE_COUNTS.test(after));
+    const year = yearOf(flat.slice(end, end + REACH));
     return {
-      value: value + (HALF_MORE.test(after) ? 0.5 : 0),
-      kind: uncounted ? 'other' : kindOf({ value, before, after, written: flat.slice(start, end) }),
+      value: number.value + (HALF_MORE.test(after) ? 0.5 : 0),
+      kind: kindIn(number, { value: number.value, before, after, written: flat.slice(start, end) }, year),
       start,
       end,
       denied: DENIED_BEFORE.test(before) || DENIED_AFTER.test(after),
       corrects: firstCorrection >= 0 && firstCorrection < start,
       nearly: NEARLY.test(before),
+      ...(year !== undefined && { year }),
     };
   });
+}
+
+function kindIn(number: NumberFound, around: Around, year: number | undefined): FigureKind {
+  // "18a" is an age in a chat.
+  if (number.ordinal) return /^[1-9]\da$/.test(around.written) ? 'age' : 'other';
+  if (number.article && !ARTICLE_COUNTS.test(around.after)) return 'other';
+  const kind = kindOf(around);
+  return kind === 'bare' && year !== undefined ? 'score' : kind;
+}
+
+function yearOf(after: string): number | undefined {
+  const year = /^(?: pontos)? (?:em|no|no enem(?: de)?|no de|do enem(?: de)?) (20\d\d)\b/.exec(after)?.[1];
+  return year === undefined ? undefined : Number(year);
 }
 
 const ARTICLE_COUNTS = /^ salarios?\b|^ (?:conto|pila)\b/;
@@ -85,7 +102,7 @@ const DATED =
   /\b(?:desde|em|ano de|ano|enem(?: de)?|sisu(?: de)?|prouni(?: de)?|edicao(?: de)?|turma de|nascid[oa] em|nasci em|de|do enem)(?: uns)? $/;
 const AGO = /\b(?:ha|faz|fazem|daqui|daqui a|depois de|por|durante|uns)(?: uns| mais de| quase)? $/;
 const AGE_UNIT =
-  /^ ?(?:anos|aninhos|aninho|anis|aninhus)\b(?! (?:atras|de (?:curso|faculdade|estudo|experiencia|formad)|parad|sem estudar))/;
+  /^a(?=$|,)|^ ?(?:anos|aninhos|aninho|anis|aninhus)\b(?! (?:atras|de (?:curso|faculdade|estudo|experiencia|formad)|parad|sem estudar))/;
 const SCORE_UNIT = /^ ?(?:pontos?|pts?)\b|^ ?(?:no|do|de|na|em) (?:enem|nota|media)\b/;
 const SAYS_SCORE =
   /\b(?:tirei|tirar|nota|notas|media|enem|pontuacao|pontos|pontuei|peguei|consegui|fiz|fechei|score|desempenho|alcancei|obtive|minha nota)\b/;

@@ -4,7 +4,7 @@ const ALONE =
   /\b(?:moro|vivo|morando|vivendo)(?: \w+)? (?:so|sozinh[oa])\b(?! com)|\bmoro eu so\b|\bso eu (?:em casa|na casa|mesmo|mesma|sozinh[oa])\b|\b(?:em casa|la em casa|aqui em casa) (?:e |eh |sou |somos )?so eu\b(?! e)|\bsou so eu\b(?! e)|\bmoro so\b(?! com)/;
 /** Those who live together are listed after "moro com", "somos eu", or right away. */
 const LISTED =
-  /(?:\b(?:moro|vivo|moramos|morando|vivendo|mora|somos|sao)\b(?: (?:so|apenas|la|aqui|em|casa|sao|ainda|hoje|atualmente|quatro|tres|pessoas|\d))*:? ?(?:com|eu\b)|\b(?:em casa|na casa|la em casa|aqui em casa|casa)\b(?: (?:e|eh|sao|somos|so|tem|mora|moram))*:? eu\b|^(?:(?:so|somos|sou|e|eh|apenas|a gente e) )*eu(?=,| e | com | mais )|: eu\b)(.{2,100})/;
+  /(?:\b(?:moro|vivo|moramos|morando|vivendo|mora|somos|sao)\b(?: (?:so|apenas|la|aqui|em|casa|sao|ainda|hoje|atualmente|quatro|tres|pessoas|de|favor|junto|\d))*:? ?(?:com|eu\b)|\b(?:em casa|na casa|la em casa|aqui em casa|casa)\b(?: (?:e|eh|sao|somos|so|tem|mora|moram))*:? eu\b|^(?:(?:so|somos|sou|e|eh|apenas|a gente e) )*eu(?=,| e | com | mais )|: eu\b)(.{2,100})/;
 
 const COUNTED =
   /\b(\d{1,2}|um|uma|dois|duas|tres|quatro|cinco|seis|sete) (?:mais )?(?:irmaos|irmas|irmao|irma|filhos|filhas|filho|filha|sobrinhos?|primos|primas|tios|tias|amigos|amigas|pessoas|criancas|avos)\b/g;
@@ -32,7 +32,7 @@ const ENDS =
 export function readHousehold({ flat }: Heard): number | undefined {
   if (ALONE.test(flat)) return 1;
   const told = LISTED.exec(flat)?.[1];
-  if (told === undefined) return undefined;
+  if (told === undefined) return alsoCounted(flat);
   const list = told.slice(0, ENDS.exec(told)?.index ?? told.length);
   // Whoever is said to earn right away is listed for that, not for living here.
   if (
@@ -44,7 +44,13 @@ export function readHousehold({ flat }: Heard): number | undefined {
   const counted = [...list.matchAll(COUNTED)].map(([, figure = '']) => FIGURES[figure] ?? Number(figure));
   const rest = list.replace(COUNTED, ' ');
   const others = counted.reduce((sum, many) => sum + many, 0) + count(rest, ONE) + 2 * count(rest, TWO);
-  return others > 0 && others < MOST ? others + 1 : undefined;
+  return others > 0 && others < MOST ? others + 1 : alsoCounted(flat);
+}
+
+// "eu e mais três".
+function alsoCounted(flat: string): number | undefined {
+  const more = /\beu e mais (\d{1,2}|um|uma|dois|duas|tres|quatro|cinco|seis|sete)\b/.exec(flat)?.[1];
+  return more === undefined ? undefined : 1 + (FIGURES[more] ?? Number(more));
 }
 
 const count = (text: string, pattern: RegExp): number => [...text.matchAll(pattern)].length;

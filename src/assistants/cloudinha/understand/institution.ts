@@ -11,6 +11,7 @@ const PRIVATE =
 const OTHERWISE = [
   /\b(?:escolas?|colegio|ensino|rede|medio|fundamental)(?: (?:em|na|da|de|toda|todo|inteiro|sempre|numa|uma|so|medio|todinho|fundamental|com|bolsa)){0,5} (?:publicas?|publico|particular|privada|privado|estadual|federal|municipal)\b/g,
   /\b(?:estudei|sempre estudei|fiz|vim|formad[oa]|estudo|conclui|terminei)(?: (?:o|a|sempre|tudo|todo|ensino|medio|inteiro|em|na|de|no|da|toda|vida)){0,7} (?:publicas?|publico|particular|estadual|rede publica)\b/g,
+  /\b(?:conhece|ouviu falar d[ae]|o que (?:e|eh)|faco|estudo|curso|fazendo|cursando|tranquei|larguei)(?: \w+){0,4} (?:na|no|a|o|da|do|numa|em) \w+\b/g,
   /\b(?:caixa economica|governo|receita|policia|policia rodoviaria|distrito|justica|imposto|deputado) (?:federal|estadual)\b/g,
   /\b(?:administracao|adm|gestao|seguranca|saude|servidora?|funcionari[oa]|concurso|transporte|relacoes|defensoria) public[oa]s?\b/g,
   /\b(?:aulas?|professora?) particular(?:es)?\b|\b(?:quem|ela|ele|mae|pai|quanto|como|se) (?:se )?paga\b|\bpaga (?:aluguel|a conta|as contas|quanto|o resto)\b/g,
@@ -45,6 +46,7 @@ function wantedOf(text: string, pattern: RegExp): 'wanted' | 'denied' | undefine
 
 // "qualquer faculdade" says it; "qualquer turno numa faculdade" does not.
 function isIndifferent(text: string, named: boolean): boolean {
+  if (/\b(?:posso|pode|da para)\b.{0,24}\bqualquer\b.*\?/.test(text)) return false;
   if (named) return indifferentTo(text, STRICTLY_ABOUT);
   return indifferentTo(text, ABOUT) && !/\b(?:turno|horario|cidade|lugar|curso|estado)\b/.test(text);
 }

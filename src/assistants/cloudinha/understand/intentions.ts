@@ -16,12 +16,12 @@ const ABOUT_BOT: readonly RegExp[] = [
     `\\bquem (?:e|eh|es|seria|ta) ${YOU}\\b|\\b${YOU} (?:e|eh|es) (?:mesmo |tipo )?(?:um |uma |o |a )?(?:robo|bot|ia|maquina|human[oa]|pessoa|real|gente|de verdade|chat ?gpt|gpt|gemini|inteligencia|programa|atendente|quem|que|gratis|gratuit[oa]|confiavel|do governo|do mec|de onde|segura?|app|aplicativo)\\b`,
   ),
   new RegExp(
-    `\\bo que (?:e|eh|seria|faz) ${YOU}\\b|\\b(?:como|o que|que|no que|em que|com o que|quais coisas) (?:que |e que )?${YOU} (?:me |te |pode |sabe |consegue )*(?:funciona|faz|fazer|sabe|consegue|pode|ajuda|ajudar|foi (?:feit|criad|treinad)\\w*)`,
+    `\\bo que (?:e|eh|seria|faz) ${YOU}\\b|\\b(?:como|o que|que|no que|em que|com o que|quais coisas) (?:que |e que )?${YOU} (?:me |te |pode |sabe |consegue )*(?:funciona|faz|fazer|sabe fazer|consegue|pode|ajuda|ajudar|foi (?:feit|criad|treinad)\\w*)`,
   ),
   new RegExp(
     `\\bcomo (?:e que )?(?:funciona|funcionas|usa|uso|conversar com) ${YOU}\\b|\\bquem (?:te|lhe|criou voce|criou vc|fez voce|fez vc) ?(?:criou|fez|programou|inventou|desenvolveu|treinou|paga)?\\b|\\bquem (?:criou|fez|programou|desenvolveu) ${YOU}\\b`,
   ),
-  /\bqual (?:e |eh )?(?:o )?(?:seu|teu) (?:nome|modelo|criador|objetivo)\b|\bcomo (?:voce |vc )?(?:se chama|e seu nome|e o seu nome)\b|\b(?:sua|tua) (?:arquitetura|documentacao|programacao|inteligencia)\b|\bseu (?:codigo|sistema|prompt|fluxo)\b/,
+  /\b(?:vc|voce|tu) tem (?:um )?nome\b|\b(?:isso|isto|isso aqui|aqui) (?:e|eh) (?:um |uma )?(?:robo|bot|ia|golpe|pessoa|humano)\b|\bqual (?:e |eh )?(?:o )?(?:seu|teu) (?:nome|modelo|criador|objetivo)\b|\bcomo (?:voce |vc )?(?:se chama|e seu nome|e o seu nome)\b|\b(?:sua|tua) (?:arquitetura|documentacao|programacao|inteligencia)\b|\bseu (?:codigo|sistema|prompt|fluxo)\b/,
   new RegExp(
     `\\b${YOU} (?:\\w+ )?(?:guarda|salva|usa|armazena|compartilha|vende)\\w*(?: \\w+){0,3} (?:dados|informac\\w+|conversas?)\\b|\\bmeus dados (?:estao|ficam|sao) (?:seguros|salvos|guardados|protegidos)`,
   ),

@@ -16,15 +16,15 @@ const LEAVES = once(() =>
   depois_eu_volto depois_volto volto_depois volto_mais_tarde volto_outra_hora depois_eu_continuo depois_continuo continuo_depois continuamos_depois paro_por_aqui parei_por_aqui paramos_por_aqui vamos_parar parou cansei stop exit quit recomecar reiniciar resetar
   comecar_de_novo vou_nessa tenho_que_ir preciso_ir tenho_que_sair vou_dormir outro_assunto outra_coisa mudar_de_assunto muda_de_assunto mudando_de_assunto trocar_de_assunto falar_de_outra_coisa falar_sobre_outra_coisa
   me_tira_daqui tira_eu_daqui chega_disso nao_quero_mais_saber nao_quero_mais_saber_disso nao_quero_mais_responder cansei_de_responder cansei_disso perdi_o_interesse perdi_a_vontade abortar pode_parar para_por_favor para_ai
-  ja_deu deu_por_hoje ja_chega largar_mao deixa_mao para_la nada_nao agora_nao mais_tarde outra_hora outro_dia abandonar`),
+  sem_tempo depois_a_gente_continua a_gente_continua_depois depois_a_gente_ve nao_estou_mais_afim nao_estou_afim nao_estou_mais_a_fim sem_paciencia me_leva_para_o_inicio leva_para_o_inicio ja_deu deu_por_hoje ja_chega largar_mao deixa_mao para_la nada_nao agora_nao mais_tarde outra_hora outro_dia abandonar`),
 );
 
 /** What may stand around them. */
 const FILLERS = once(() =>
   set(`oi ok okay bom bem beleza certo ta esta tudo entao ah nao por favor obrigado obrigada valeu cloudinha eu agora hoje gente amigo amiga pode so isso muito mesmo enfim sim quero queria vou gostaria de
-  preciso enquanto moca moco ai daqui disso dessa desse deste desta do da busca match fluxo conversa a essa o chat aqui mais ja ao para menu inicio comeco principal tela inicial anterior atras viu ne ate logo amanha
+  preciso enquanto moca moco ai daqui disso dessa desse deste desta do da busca fluxo conversa a essa o chat aqui mais ja ao para menu inicio comeco principal tela inicial anterior atras viu ne ate logo amanha
   depois beijo beijos abraco abracos dia noite tarde boa processo esse este etapa cadastro e falar conversar atendimento nada pesquisa com assunto outra outro coisa continuar bora vamos la acho que melhor me deixa
-  demais pela ajuda pelo tchau fui falou as os um uma no na em perguntas pergunta responder tanto essas esses simulacao tempo tenho cara mano olha po poxa nossa quiser sei dar posso como faco favor ir vai prouni sisu sobre
+  leva estou demais pela ajuda pelo tchau fui falou as os um uma no na em perguntas pergunta responder tanto essas esses simulacao tempo tenho cara mano olha po poxa nossa quiser sei dar posso como faco favor ir vai prouni sisu sobre
   querida querido linda lindo te brigado brigada grata grato show top perfeito otimo joia legal entendi nossa era foi minha meu cancelar sair voltar parar encerrar podemos podem poderia`),
 );
 
@@ -60,7 +60,7 @@ const INSIDE: readonly RegExp[] = [
   new RegExp(
     `\\b(?:quero|queria|posso|vou|preciso|gostaria de|pode|me deixa|bora|vamos|prefiro|quer) (?:sair|voltar|parar|cancelar|encerrar|desistir|finalizar)(?: (?:para|ao|do|da|dessa|desse|essa|esse|a|o|por|com)){0,3} ${WHERE}\\b`,
   ),
-  /\b(?:sair|cancela|cancelar|encerra|encerrar|parar|para|sai|fecha|fechar)(?: com)? (?:d?essa|d?esse|a|o|da|do) (?:busca|pesquisa|fluxo|conversa|chat|processo|match|assunto|atendimento|simulacao)\b/,
+  /\b(?:sair|cancela|cancelar|encerra|encerrar|parar|sai|fecha|fechar)(?: com)? (?:d?essa|d?esse|a|o|da|do) (?:busca|pesquisa|fluxo|conversa|chat|processo|match|assunto|atendimento|simulacao)\b/,
   /\bnao quero (?:mais )?(?:continuar|responder|isso|falar (?:disso|sobre isso)|procurar|buscar|saber disso)\b|\b(?:vamos|pode|bora) parar\b|\bchega (?:por hoje|disso|de )/,
   /\bdeixa (?:para la|para depois|quieto)\b|\b(?:voltar|volta|volte) (?:para|pro|ao|no) (?:o )?(?:inicio|menu|comeco)\b|\b(?:falar|conversar|tratar) (?:de|sobre) outra coisa\b|\b(?:mudar|trocar|muda|mudando) de assunto\b|\bdesist[io] d(?:isso|esse|essa)\b/,
   /\b(?:tchau|ate mais|ate logo|ate amanha|fui|bye)[ !.,)]*$/,

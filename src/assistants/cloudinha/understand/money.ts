@@ -15,10 +15,15 @@ const PER_HEAD_SAID = /\bper ?-?capita\b|\bpercapita\b|\bpor (?:pessoa|cabeca)\b
 const A_WAGE =
   /\b(?:(?:um |o |meio |so um )?salario minimo|(?:ganh\w+|receb\w+|renda|viv\w+|tira) (?:(?:de|e|com|so|apenas|eh) ){0,2}(?:um |o |meio )?(?:salario minimo|minimo|salario)\b|meio salario)/;
 
+/** A rule is asked about, not an income told. */
+const OF_NOBODY =
+  /\b(?:quem|alguem que|familia que) (?:\w+ )?(?:ganha|recebe|tem renda)\b|\b(?:quanto|qual a renda) (?:e |eh )?(?:maxima|tem que|precisa|posso)\b|\bse (?:eu |a familia )?(?:ganhar|receber|ganhasse)\b/;
+
 type Amount = { readonly figure: Figure; readonly reais: number };
 
 /** Incomes: what each one brings is added up, unless a total is told. `asked` is the bare figure that answers a question for money. */
 export function readMoney(heard: Heard, figures: readonly Figure[], asked: Figure | undefined): StudentSlots {
+  if (OF_NOBODY.test(heard.flat)) return {};
   const perHead = figures.find(({ kind }) => kind === 'perCapita');
   const amounts = amountsIn(heard, figures, asked);
   const total = totalOf(heard, amounts) ?? impliedIncome(heard, perHead);

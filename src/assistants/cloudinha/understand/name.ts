@@ -8,10 +8,10 @@ const CONNECTORS: ReadonlySet<string> = new Set(['de', 'da', 'do', 'dos', 'das',
 
 /** These introduce a name, whatever it is. */
 const INTRODUCES =
-  /(?:\b(?:meu\s+nome(?:\s+completo)?\s*(?:(?:e|eh|é)(?![\p{L}])|:)?|me\s+chamo|chamo-?\s?me|(?:pode|podem)\s+(?:me\s+)?chamar?\s+(?:me\s+)?(?:de|eu de)|me\s+cham(?:a|e|am)\s+(?:de)?|(?:aqui\s+)?quem\s+(?:fala|t[aá]\s+falando|escreve)\s*(?:aqui\s+)?(?:e|eh|é)(?![\p{L}])|nome\s*(?:(?:e|eh|é)(?![\p{L}])|[:=-])?|todo\s+mundo\s+me\s+chama\s+de|atendo\s+por|prazer,?\s+(?:sou)?))\s*(?:[oa]\s+(?=\p{L}{2}))?(?:dona\s+|seu\s+(?=\p{Lu}))?/giu;
+  /(?:\b(?:meu\s+nome(?:\s+completo)?\s*(?:(?:e|eh|é)(?![\p{L}])|:)?|me\s+chamo|chamo-?\s?me|(?:pode|podem)\s+(?:me\s+)?chamar?\s+(?:me\s+)?(?:de|eu de)|me\s+cham(?:a|e|am)\s+(?:de)?|(?:aqui\s+)?quem\s+(?:fala|t[aá]\s+falando|escreve)\s*(?:aqui\s+)?(?:e|eh|é)(?![\p{L}])|nome\s*(?:(?:e|eh|é)(?![\p{L}])|[:=-])?|todo\s+mundo\s+me\s+chama\s+de|atendo\s+por|pode\s+(?:colocar|botar|anotar|p[oô]r)(?:\s+a[ií])?|prazer,?\s+(?:sou)?))\s*(?:[oa]\s+(?=\p{L}{2}))?(?:dona\s+|seu\s+(?=\p{Lu}))?/giu;
 /** These only before what is known as a name, or written as one. */
 const MAY_INTRODUCE =
-  /(?<![\p{L}])(?:(?:eu\s+)?sou\s+(?:[oa]\s+)?|aqui\s+(?:e|eh|é)\s+(?:[oa]\s+)?|(?:é|eh)\s+(?:[oa]\s+)?|oi,?\s+(?:[oa]\s+)?|ol[aá],?\s+)/giu;
+  /(?<![\p{L}])(?:(?:eu\s+)?sou\s+(?:[oa]\s+)?|aqui\s+(?:e|eh|é)\s+(?:[oa]\s+)?|(?:é|eh)\s+(?:[oa]\s+)?|oi,?\s+(?:[oa]\s+)?|ol[aá],?\s+|eu\?\s+)/giu;
 const SIGNED = /^\s*((?:\p{L}+\s+){1,3})(?:aqui|falando|por aqui)(?![\p{L}])/iu;
 
 // As in "Francisco das Chagas", "Maria de Lourdes".
@@ -33,10 +33,13 @@ type Word = { readonly raw: string; readonly key: string; readonly start: number
 /** What the person is called, capitalised as names are. */
 export function readName(heard: Heard): string | undefined {
   const { raw, input } = heard;
-  for (const match of raw.matchAll(INTRODUCES)) {
+  const introduced = [...raw.matchAll(INTRODUCES)].flatMap((match) => {
     const name = nameAt(raw, match.index + match[0].length, 'any');
-    if (name) return name;
-  }
+    return name ? [{ name, proper: /nome|chamo/iu.test(match[0]) }] : [];
+  });
+  // "me chamam de Tico, mas meu nome é Tiago".
+  const called = introduced.find(({ proper }) => proper) ?? introduced[0];
+  if (called) return called.name;
   for (const match of raw.matchAll(MAY_INTRODUCE)) {
     const name = nameAt(raw, match.index + match[0].length, 'known');
     if (name && !(/^o/iu.test(match[0]) && input.onboardingCompleted)) return name;

@@ -44,7 +44,7 @@ export function slotsOf(heard: Heard): SlotReading {
 const NOT_TAKEN =
   /\b(?:(?:ainda )?(?:nao|nunca) (?:fiz|prestei|participei|realizei|fui fazer|fui|cheguei a fazer|vou fazer|consegui fazer|tentei)\b.{0,16}\b(?:enem|prova)|(?:nao|sem) (?:tenho )?(?:nota|enem)\b|nao tenho (?:nota|enem|a nota|nota do enem)|nunca (?:fiz|prestei) (?:o )?enem|enem (?:ainda )?nao (?:fiz|prestei)|(?:vou|irei|pretendo) (?:fazer|prestar)\b.{0,24}\benem|enem (?:so )?(?:esse|este|ano que vem|proximo)|faltei (?:no|ao) enem|perdi (?:o|a prova do) enem|zero no enem)\b/;
 const NOT_TAKEN_HERE =
-  /^(?:eu |ah |ainda |entao |hum |olha |nossa |poxa |infelizmente |,)*(?:nao fiz|nunca fiz|nunca prestei|nao fiz ainda|ainda nao fiz|ainda nao|nao prestei|nao tenho|vou fazer (?:esse|este) ano|nao fiz nao)(?: ainda| nao| nenhum| esse ano| essa prova)?[ .!]*$/;
+  /^(?:zero,? |eu |ah |ainda |entao |hum |olha |nossa |poxa |infelizmente |,)*(?:nao fiz|nunca fiz|nunca prestei|nao fiz ainda|ainda nao fiz|ainda nao|nao prestei|nao tenho|vou fazer (?:esse|este) ano|nao fiz nao)(?: ainda| nao| nenhum| esse ano| essa prova)?[ .!]*$/;
 
 function notTaken(heard: Heard): number | undefined {
   const { flat, input } = heard;

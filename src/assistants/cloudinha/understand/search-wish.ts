@@ -3,10 +3,10 @@ import type { Found } from './intentions.ts';
 const THING =
   '(?:vagas?|bolsas?|faculdades?|facu|universidades?|cursos?|opcoes|opcao|oportunidades?|instituic\\w+|chances?|lugar(?:es)?|federa(?:l|is)|particular(?:es)?|publicas?|graduac\\w+|alternativas?|ofertas?|match|possibilidades?)';
 const VERB =
-  '(?:ver|veja|vejo|vemos|vendo|mostr\\w+|busc\\w+|encontr\\w+|ach(?:a|e|ar|ando)|procur\\w+|list(?:a|e|ar)|pesquis\\w+|filtr\\w+|compar\\w+|recomend\\w+|sugere|sugira|sugerir|sugestao|indi(?:ca|que|car|cacao)|calcul\\w+|simul\\w+|conhecer|arrum\\w+|arranj\\w+|consegu\\w+|consigo|escolher|descobrir|olhar|checar|explorar|manda|mande|quero|queria|querendo|preciso|desejo|gostaria|tem|existe\\w*|ha|teria|rola|ajuda\\w*|ajude|entrar|passar)';
+  '(?:ver|veja|vejo|vemos|vendo|mostr\\w+|busc\\w+|encontr\\w+|ach(?:a|e|ar|ando)|procur\\w+|list(?:a|e|ar)|pesquis\\w+|filtr\\w+|compar\\w+|recomend\\w+|sugere|sugira|sugerir|sugestao|indi(?:ca|que|car|cacao)|calcul\\w+|simul\\w+|conhecer|encaix\\w+|atras|olhada|concorrer|tentar|pleitear|disputar|oferec\\w+|arrum\\w+|arranj\\w+|consegu\\w+|consigo|escolher|descobrir|olhar|checar|explorar|manda|mande|quero|queria|querendo|preciso|desejo|gostaria|tem|existe\\w*|ha|teria|rola|ajuda\\w*|ajude|entrar|passar)';
 /** Between the verb and its object nothing but small words. */
 const SMALL =
-  '(?:me|ai|de|a|as|o|os|uma|umas|um|uns|minha|minhas|meu|meus|se|para|mim|todas?|todos?|algumas?|alguma|algum|alguns|quais|sao|que|ter|em|numa|na|no|por|so|logo|mais|melhor|melhores|boa|boas|outra|outras|nova|novas|agora|qual|sobre|fazer|estudar|cursar|entrar|proximas?|ja|muito|aqui|ver|achar|buscar|encontrar|escolher|conseguir|entao|uns|tipo|com|tao|dessas?|essas?|tal|curso|boas?|baratas?|vc|voce|eu|ganhar)';
+  '(?:me|ai|de|a|as|o|os|uma|umas|um|uns|minha|minhas|meu|meus|se|para|mim|todas?|todos?|algumas?|alguma|algum|alguns|quais|sao|que|ter|em|numa|na|no|por|so|logo|mais|melhor|melhores|boa|boas|outra|outras|nova|novas|agora|qual|sobre|fazer|estudar|cursar|entrar|proximas?|ja|muito|aqui|ver|achar|buscar|encontrar|escolher|conseguir|entao|uns|tipo|com|tao|dessas?|essas?|tal|curso|boas?|baratas?|vc|voce|eu|ganhar|ele|ela|da|do|das|nas|nos|dessa|desse|meu|filho|filha)';
 const ACTION = new RegExp(`\\b${VERB}(?: ${SMALL}){0,6} ${THING}\\b`);
 const WHICH = new RegExp(
   `\\b(?:quais|que|qual|quantas)(?: (?:sao|as|os|a|o|seriam|tipos? de|outras?|melhores|seria)){0,4} ${THING}\\b`,
@@ -19,12 +19,14 @@ const CHANCE: readonly RegExp[] = [
   /\b(?:eu )?(?:passo|passaria|entro|entraria)(?: \w+){0,2} (?:em|no|na|com|numa|para|pra|pelo)\b|\b(?:sera que|que) (?:eu )?(?:passo|entro|rola|consigo|da)\b/,
   /\b(?:consigo|conseguiria|da para|dava para|daria para|posso) (?:passar|entrar|cursar|fazer (?:medicina|direito|faculdade)|bolsa|vaga|uma? (?:vaga|bolsa))\b/,
   /\b(?:nota|pontos|pontuacao|\d{3})\b(?: \w+){0,4} (?:da|serve|suficiente|passa|alcanca|entra|basta)\b(?: (?:para|pra|em|pro|no|na))?/,
-  /\bonde (?:eu )?(?:posso|consigo|passo|entro|da para|tem|estudar|que tem|fazer|encontro|acho|ha|estudo|curso|tenho chance|cursar)\b/,
+  /\bonde (?:eu |ele |ela |a gente |meu filho |minha filha )?(?:posso|pode|consegue|consigo|passo|entro|da para|tem|estudar|que tem|fazer|encontro|acho|ha|estudo|curso|tenho chance|cursar)\b/,
   /\bcom (?:essa|esta|minha|a minha|\d{3}(?:[.,]\d+)?)(?: nota| media| pontos| no enem)*,? (?:eu )?(?:passo|entro|consigo|da|posso|pego|rola)\b/,
   /\bsimul\w+|\bfazer (?:o |um )?match\b|\bmatch\b/,
+  /\b(?:nota|tirei|fiz|media)\b.{0,24}\d{3}.{0,12}\b(?:consigo|passo|entro|da|rola)\b/,
 ];
 const STUDY: readonly RegExp[] = [
   /\b(?:quero|queria|querendo|gostaria de|pretendo|preciso|sonho em|vontade de|penso em|pensando em|afim de|tentando|tentar|vou)(?: muito| tentar)? (?:achar|entrar|fazer|cursar|estudar|comecar|ingressar|conseguir|escolher)(?: \w+){0,3} (?:faculdade|facu|universidade|graduacao|curso|curso superior|federal|bolsa|superior|usp|ensino superior)\b/,
+  /\b(?:quero|queria|querendo|pretendo|vou|vontade de|preciso|e|gostaria de)(?: \w+){0,2} (?:fazer (?:uma )?faculdade|voltar a estudar|voltar para (?:a )?faculdade|estudar de graca|comecar a estudar|entrar n[ao] (?:faculdade|universidade))\b/,
   /\b(?:me )?ajud\w+ (?:a |para )?(?:achar|encontrar|escolher|entrar|buscar|conseguir|decidir)\b/,
   /^(?:\W|oi|ola|eu|bom dia|boa tarde|boa noite| )*(?:quero|queria|gostaria de|preciso) (?:muito )?(?:estudar|fazer faculdade|uma faculdade|uma bolsa|bolsa|vaga)(?: muito| logo| esse ano| ano que vem)?[ .!]*$/,
   /\b(?:faculdade|curso|universidade) (?:que )?(?:combina|ideal|certa|certo|perfeit[oa])\b|\bpor onde (?:eu )?comec\w+\b.{0,30}\bfaculdade\b|\bfaculdade\b.{0,40}\bpor onde comec\w+\b/,
@@ -32,7 +34,7 @@ const STUDY: readonly RegExp[] = [
 
 /** Dates, rules and papers: whoever wants to see these looks for no vacancy. */
 const INFORMATION =
-  /\b(?:datas?|prazos?|calendario|cronograma|edital|editais|regras?|criterios?|requisitos?|documentos?|documentac\w+|inscric\w*|inscrev\w*|matriculas?|matricular|escola particular|escola publica|resultado do|resultados? (?:do|da|sai|saiu)|chamadas?|lista de espera|como (?:que )?funciona\w*|funcionam?|o que (?:e|eh|sao|significa)|explica\w*|diferenca|renda maxima|limite de renda|nota minima|redacao|quando|que dia|comprov\w+|pesos?|significa|quem (?:pode|tem direito|consegue|e que pode)|vale (?:a pena|para)|perco|perder|devolver|como (?:e|eh|faco|faz|que faz|se)|preciso de que|e verdade|duvidas?|zerou|aceita\w*|pode participar|modalidade|ao mesmo tempo|sobre o|sobre a)\b/;
+  /\b(?:datas?|prazos?|calendario|cronograma|edital|editais|regras?|criterios?|requisitos?|documentos?|documentac\w+|inscric\w*|inscrev\w*|matriculas?|matricular|escola particular|escola publica|resultado do|resultados? (?:do|da|sai|saiu)|chamadas?|lista de espera|como (?:que )?funciona\w*|funcionam?|o que (?:e|eh|sao|significa)|explica\w*|diferenca|renda maxima|limite de renda|nota minima|redacao|quando|que dia|comprov\w+|pesos?|significa|quem (?:pode|tem direito|consegue|e que pode)|vale (?:a pena|para)|perco|perder|devolver|como (?:e|eh|faco|faz|que faz|se)|preciso de que|e verdade|duvidas?|zerou|aceita (?!\d)\w+|pode ser (?:cortad|cancelad|perdid)\w*|pode participar|modalidade|ao mesmo tempo|sobre o|sobre a)\b/;
 const CUTOFF = /\bnotas? de corte\b|\bcorte\b/;
 const EXPLAINED = /\b(?:o que|como|explica\w*|significa|calculad[oa]|entender|sobre)\b/;
 

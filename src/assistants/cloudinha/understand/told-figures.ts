@@ -56,8 +56,11 @@ function withoutDenied(figures: readonly Figure[]): readonly Figure[] {
   return figures.filter(({ denied }) => !denied);
 }
 
-// The last one told as a correction, else the first that is not "almost" one.
+// The last one told as a correction, else the first that is not "almost" one; of several years the latest.
 function meant(said: readonly Figure[]): Figure | undefined {
+  const dated = said.filter(({ year }) => year !== undefined);
+  if (dated.length > 1)
+    return dated.reduce((latest, each) => ((each.year ?? 0) > (latest.year ?? 0) ? each : latest));
   return said.findLast(({ corrects }) => corrects) ?? said.find(({ nearly }) => !nearly) ?? said[0];
 }
 
@@ -104,11 +107,14 @@ function laterSlot(
   figures: readonly Figure[],
 ): SlotName | undefined {
   if (isWithin(value, LIMITS.loneScore)) {
-    const spoken = isMatch(heard) || corrects || /\p{L}/u.test(heard.flat);
+    const spoken = isMatch(heard) || corrects || TELLS_OWN.test(heard.flat);
     return spoken && !isTold(figures, 'score') && !isTold(figures, 'money') ? 'nota_enem' : undefined;
   }
   if (isMatch(heard) && value > LIMITS.score.most && !isTold(figures, 'money')) return 'renda_familiar';
   return corrects && Number.isInteger(value) && isWithin(value, LIKELY_AGE) ? 'idade' : undefined;
 }
+
+/** Outside match a bare number is a score only where one's own is spoken of. */
+const TELLS_OWN = /\b(?:com|minha|consigo|passo|entro|tirou|quero|cursar|fazer)\b|^\S+(?: \S+){0,2}$/;
 
 const LIKELY_AGE = { least: 14, most: 90 } as const;

@@ -8,7 +8,7 @@ const MOVE = `(?:me mudar|mudar (?:de|daqui|para)|mudar$|mudar[,.!]|mudanca|sair
 
 /** Here and nowhere else. */
 const STAYS: readonly RegExp[] = [
-  /\b(?:so|somente|apenas|exclusivamente) (?:mesmo )?(?:aqui|na minha cidade|em|nessa cidade|nesta cidade|perto|por aqui|na cidade|onde moro|no meu municipio)\b(?! (?:ead|casa))/,
+  /\b(?:so|somente|apenas|exclusivamente) (?:mesmo )?(?:aqui|na minha cidade|na capital|em|nessa cidade|nesta cidade|perto|por aqui|na cidade|onde moro|no meu municipio)\b(?! (?:ead|casa))/,
   /\b(?:aqui|na minha cidade|por aqui|onde moro)(?: \w+)? mesmo\b|\bminha cidade so\b/,
   new RegExp(`\\bnao (?:\\w+ ){0,4}${MOVE}`),
   new RegExp(`\\bnao (?:aceito|quero|topo|rola|da|serve|vou|penso)(?: \\w+){0,3} ${CITY}`),
@@ -25,7 +25,7 @@ const GOES: readonly RegExp[] = [
   new RegExp(
     `\\b(?:aceito|topo|encaro|serve|vale|pode ser|pode|posso|inclui|incluir|incluindo|inclusive|tambem|considero|quero|toparia|aceitaria|vou|ir|iria|morar|moraria|mudo|mudaria|estudar|estudaria|tento|para)(?: \\w+){0,3} ${CITY}`,
   ),
-  /\b(?:mudo de (?:cidade|estado)|me mudo|mudaria|me mudaria|moraria (?:em|fora|longe)|vou para onde (?:for|der|tiver)|onde (?:tiver|der|for|aparecer|passar)|tanto faz (?:a cidade|onde|o lugar)|(?:a )?cidade tanto faz|lugar tanto faz|sou (?:bem )?flexivel|flexivel|fora daqui|longe daqui|qualquer (?:cidade|lugar|canto|estado)|brasil (?:todo|inteiro)|estado (?:todo|inteiro)|todo o (?:brasil|estado)|eu vou ate (?:para|pro|o|a))\b/,
+  /\b(?:mudo de (?:cidade|estado)|me mudo|mudaria|me mudaria|moraria (?:em|fora|longe)|vou para onde (?:for|der|tiver)|onde (?:tiver|der|for|aparecer|passar)|tanto faz (?:a cidade|onde|o lugar)|(?:a )?cidade tanto faz|lugar tanto faz|sou (?:bem )?flexivel|flexivel|fora daqui|longe daqui|qualquer (?:cidade|lugar|canto|estado)|brasil (?:todo|inteiro)|estado (?:todo|inteiro)|todo o (?:brasil|estado)|eu vou ate (?:para|pro|o|a)|sair d[oa] (?:nordeste|norte|sul|sudeste|interior|estado|pais|cidade)|(?:posso|topo|aceito|consigo|iria|vou) (?:sim )?(?:ir )?(?:para|ate) (?!casa|la|aqui)\w+ ou \w+)\b/,
   /\b(?:outras? cidades?|cidades? (?:vizinhas?|proximas?)|outro estado|regiao|redondezas|arredores)(?: (?:tambem|sao|e))* (?:serve\w*|pode\w*|tudo bem|de boa|vale\w*|rola|topo|aceito|tambem|beleza|ok|tranquilo|sem problema)\b/,
   /\b(?:topo|aceito|posso|consigo|quero) (?:sim )?(?:me )?mudar\b(?! (?:a|o|as|os|meu|minha|meus|minhas|de (?:curso|ideia|nota|assunto|turno))\b)/,
 ];
@@ -37,6 +37,7 @@ const UNBOTHERED = /\bnao (?:me importo|ligo|tenho problema|vejo problema|me inc
 
 export function readFlexible({ flat, input }: Heard): boolean | undefined {
   if (UNBOTHERED.test(flat) && /\b(?:mudar|cidade|longe|viajar|sair|onde)\b/.test(flat)) return true;
+  if (/^(?:quero|queria|vou|posso) sair daqui[ .!]*$/.test(flat)) return undefined;
   if (OWN_HOUSE.test(flat)) return true;
   if (STAYS.some((pattern) => pattern.test(flat))) return false;
   if (GOES.some((pattern) => pattern.test(flat)))
@@ -58,7 +59,7 @@ function answered(flat: string): boolean | undefined {
 }
 
 const QUALITY =
-  /\b(?:(?:as |os )?melhores(?! (?:formas?|jeitos?|horarios?|amig\w+|dias?|notas? (?:minhas|que))\b)|melhor (?:avaliad|conceito|nota (?:no|do|pelo) mec|qualidade|ranque|ranking|conceituad|classificad|faculdade|universidade)\w*|mais (?:bem )?(?:avaliad|conceituad|reconhecid|renomad|fort)\w*|bem (?:avaliad|conceituad|ranqueada)\w*|(?:nota|conceito) (?:5|cinco|maxim[oa]|4|quatro|alta|alto|bo[am])(?: (?:no|do|pelo|de) mec)?(?= |$|[,.!])|qualidade|ranking|conceito (?:do |no )?mec|avaliac\w+ (?:do|no|pelo|do curso no) mec|nota (?:do|no|pelo) mec|mec (?:5|cinco|4|maximo|bom|alto)|top\b|tops\b|igc|cpc|enade|de ponta|excelencia|renomadas?|qualificadas?)\b/;
+  /\b(?:(?:as |os )?melhores(?! (?:formas?|jeitos?|horarios?|amig\w+|dias?|notas? (?:minhas|que))\b)|melhor (?:avaliad|conceito|nota (?:no|do|pelo) mec|qualidade|ranque|ranking|conceituad|classificad|faculdade|universidade)\w*|mais (?:bem )?(?:avaliad|conceituad|reconhecid|renomad|fort)\w*|bem (?:avaliad|conceituad|ranqueada)\w*|(?:nota|conceito) (?:5|cinco|maxim[oa]|4|quatro|alta|alto|bo[am])(?: (?:no|do|pelo|de) mec)?(?= |$|[,.!])|qualidade|ranking|conceito (?:do |no )?mec|avaliac\w+ (?:do|no|pelo|do curso no) mec|nota (?:do|no|pelo) mec|mec (?:5|cinco|4|maximo|bom|alto)|pela avaliacao|por avaliacao|bem avaliado|top\b|tops\b|igc|cpc|enade|de ponta|excelencia|renomadas?|qualificadas?)\b/;
 
 export const readOrder = ({ flat }: Heard): 'quality' | undefined =>
   QUALITY.test(flat) &&
