@@ -15,6 +15,7 @@ import {
   SOCIOECONOMIC_AGENT,
 } from './agents/conductors.ts';
 import { lastReplyIn } from './dialogues/scene.ts';
+import { resumesSearch } from './dialogues/small-words.ts';
 import { readPrompt } from './prompts.ts';
 import { asJson, declinesIncome, NO_SEARCH, profileIn, searchIn } from './slots.ts';
 import type { CloudinhaResources } from './tools/index.ts';
@@ -121,6 +122,8 @@ function routeIn({ text, state, active, history }: WorkflowScene): WorkflowDecis
   };
   const decision = routeMessage(heard);
   const kept = state.workflow?.active ?? null;
+  if (active !== MATCH && decision.intent === 'CONTINUE_WORKFLOW' && resumesSearch(text))
+    return { intent: 'CHANGE_WORKFLOW', target: MATCH, confidence: SURE, reasoning: 'quer voltar à busca' };
   if (active !== ONBOARDING || decision.intent !== 'CHANGE_WORKFLOW' || !isWanted(kept)) return decision;
   return routeMessage({ ...heard, active: kept, open: null });
 }

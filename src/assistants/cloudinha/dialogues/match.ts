@@ -121,7 +121,8 @@ function tell(view: AgentView, stage: Stage, news: News): ReflexStep {
   const next = nextAsking(view, stage);
   const eligible = stage === 'income' || learntIncome(view) ? tellIncome(view, news) : null;
   const ended = searchIn(view.state).final && offers !== null;
-  const used = offers !== null && entered(view) && !did(view, updateStudentProfileTool.name);
+  const told = PREFERENCES.some((name) => news.reading.slots[name] !== undefined);
+  const used = offers !== null && entered(view) && !told && !did(view, updateStudentProfileTool.name);
   const lead = joined(leadFor(view, stage, { news, told: offers !== null || eligible !== null }), eligible);
   const last = next?.text ?? (ended ? way(view, OFFERS.end) : null);
   const text =

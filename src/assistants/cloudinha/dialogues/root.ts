@@ -10,7 +10,7 @@ import { profileInWords } from './format.ts';
 import { speaksOfHome } from './match-news.ts';
 import { firstName, onboardingMemoIn } from './onboarding.ts';
 import { asInput, changesOf, heardIn, isEmpty, joined, newsAgainst, readIn, way, wishIn } from './scene.ts';
-import { smallTalkIn } from './small-words.ts';
+import { resumesSearch, smallTalkIn } from './small-words.ts';
 
 /** The question whether to look for offers. */
 const SEARCH = 'buscar';
@@ -44,16 +44,13 @@ function wishFor(view: AgentView): WantedWorkflow | null {
   return wishIn(view.text) ?? put ?? (goesOnSearching(view) ? MATCH : null);
 }
 
-const RESUME =
-  /(?:continua|retoma|volta|segui|refaz|de novo)[^?]{0,24}(?:busca|vaga|bolsa|procura|faculdade)/iu;
-
 /** A yes to "shall I look?", a wish to go on, or another place for what was looked for: "e em Recife?". */
 function goesOnSearching(view: AgentView): boolean {
   if (finished(view)) return false;
   const { slots } = readIn(view, null);
   const elsewhere = slots.cidade !== undefined && !speaksOfHome(view.text);
   if (elsewhere && profileIn(view.state).curso !== null) return true;
-  return RESUME.test(view.text) || (view.open?.about === SEARCH && view.meaning.polarity === 'yes');
+  return resumesSearch(view.text) || (view.open?.about === SEARCH && view.meaning.polarity === 'yes');
 }
 
 /** The trace of the document: the tool, a word with it, and whoever conducts the subject goes on in the same turn. */
@@ -74,11 +71,19 @@ function profileNews(view: AgentView) {
 /** Something about themselves is kept; who asks what is known of them is told. */
 function settle(view: AgentView): ReflexStep | null {
   if (finished(view)) return null;
-  const changes = newsAgainst(profileIn(view.state), changesOf(readIn(view, null).slots));
+  const changes = toldOf(view);
   if (!isEmpty(changes)) return { calls: [{ tool: updateStudentProfileTool.name, input: asInput(changes) }] };
   return smallTalkIn(view.text) === 'me'
     ? { calls: [{ tool: getStudentProfileTool.name, input: {} }] }
     : null;
+}
+
+/** Who asks something tells nothing with it, and a city is theirs only if they say that they live there. */
+function toldOf(view: AgentView) {
+  if (view.text.trimEnd().endsWith('?')) return {};
+  const told = changesOf(readIn(view, null).slots);
+  const { cidade: _, uf: __, ...rest } = told;
+  return newsAgainst(profileIn(view.state), speaksOfHome(view.text) ? told : rest);
 }
 
 function afterTools(view: AgentView): ReflexStep {

@@ -302,3 +302,8 @@ const SHORT: Table = [
 export const asksWhy = (text: string): boolean => says(expandSlang(text), WHY);
 export const skips = (text: string): boolean => says(expandSlang(text), SKIPS);
 export const isUnknown = (text: string): boolean => says(expandSlang(text), NOT_KNOWN);
+
+const RESUME =
+  /(?:continu|retom|volt|segui|refa[zç]|de novo)[^?]{0,24}(?:busca|vaga|bolsa|procura|faculdade)/iu;
+/** Wants to go on with the search that was left. */
+export const resumesSearch = (text: string): boolean => RESUME.test(text);
