@@ -59,7 +59,7 @@ test('[retrieval] passages are ranked for each question, and scored beside BM25,
   expect(said).toMatch(/^BM25 hit@1: 0\.\d+/m);
   expect(said).toMatch(/^BM25 com radicais hit@5: 1\.0000/m);
   const [first] = await predictions(out);
-  expect(first).toEqual({ id: 'a', ranked: ['p2', expect.any(String), expect.any(String)] });
+  expect(first).toEqual({ id: 'a', ranked: ['p2', expect.any(String), expect.any(String)], found: true });
 });
 
 test('[memory] lines are ranked within their own conversation', async () => {
@@ -138,4 +138,15 @@ test('[retrieval] the second baseline folds accents, leaves out stop words and c
   ]);
   expect(rank('como se pode fazer a inscricao', 1)).toEqual(['a']);
   expect(rank('matricular', 1)).toEqual(['c']);
+});
+
+test('[C12] questions that no passage answers count by whether nothing is found', async () => {
+  const passages = await write('rules.jsonl', RULES);
+  const data = await write('unanswered.jsonl', [
+    { id: 'a', question: 'em que dia sai o resultado?', gold: ['p3'] },
+    { id: 'b', question: 'como faço bolo de cenoura?', gold: [] },
+  ]);
+  const { said } = await run('retrieval', '--data', data, '--passages', passages);
+  expect(said).toContain('com resposta, achadas: 1.0000');
+  expect(said).toContain('sem resposta, recusadas: 1.0000');
 });

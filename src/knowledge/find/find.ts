@@ -1,9 +1,9 @@
 import { LOCAL_EMBEDDER, localVector } from '#language';
 import type { SearchBackground } from '#language/search';
 import { type Database, type Embedder, type FoundPassage, type KnowledgeQuery, ProsaError } from '#protocol';
-import { FOUND_FROM, KNOWLEDGE_LIMITS } from '../limits.ts';
+import { KNOWLEDGE_LIMITS } from '../limits.ts';
 import { byMeaning, byWords, readSample, type Sample } from './candidates.ts';
-import { type AskedVector, createRanking, type Rankable, type Ranking } from './ranking.ts';
+import { type AskedVector, createRanking, isAnswered, type Rankable, type Ranking } from './ranking.ts';
 import { type PassageKey, type PassageRow, readNamed, readPassages, readState, type Shelf } from './read.ts';
 
 const COLLECTION = /^[a-z0-9_]{1,60}$/;
@@ -34,9 +34,9 @@ export function createFinder(embedder: Embedder | null) {
         ? await indexes(key, version, async () => indexOf(await readPassages(database, shelf)))
         : await searchLarge(database, { shelf, question: query.query, version, embedder, samples });
     const vector = await vectorOf(query.query, index.embedder, embedder);
-    const ranked = index.rank(query.query, limit, vector);
-    if ((ranked[0]?.score ?? 0) < FOUND_FROM) return [];
-    return ranked.flatMap(({ id, score }) => toFound(index.passages.get(id), score));
+    const ranked = index.rank(query.query, Math.max(limit, KNOWLEDGE_LIMITS.found), vector);
+    if (!isAnswered(ranked)) return [];
+    return ranked.slice(0, limit).flatMap(({ id, score }) => toFound(index.passages.get(id), score));
   };
 }
 

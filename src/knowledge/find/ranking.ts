@@ -1,6 +1,7 @@
 import { createSearch } from '#language';
 import type { SearchBackground } from '#language/search';
 import { nearness } from '../keep/vectors.ts';
+import { FOUND_FROM } from '../limits.ts';
 
 /** What is ranked: a passage as the search engine sees it, and its vector, if one was kept. */
 export type Rankable = {
@@ -10,12 +11,19 @@ export type Rankable = {
   readonly vector?: Uint8Array | null;
 };
 
+/** `score`: how far it answers; the order is that of the ranking, which knows more. */
 export type Ranked = { readonly id: string; readonly score: number };
 
 /** What the question looks like to whoever made the vectors; null: compared by words alone. */
 export type AskedVector = readonly number[] | null;
 
 export type Ranking = (question: string, limit: number, vector?: AskedVector) => readonly Ranked[];
+
+/** The first few decide whether anything was found. */
+export const isAnswered = (ranked: readonly Ranked[]): boolean =>
+  ranked.slice(0, DECISIVE).some(({ score }) => score >= FOUND_FROM);
+
+const DECISIVE = 3;
 
 /**
  * How far above the others, in standard deviations, a passage must be by meaning alone to count as found; below so many passages nothing
@@ -29,16 +37,21 @@ const MEANING = 0.5;
 export function createRanking(passages: readonly Rankable[], background?: SearchBackground): Ranking {
   const search = createSearch(passages, background && { background });
   return (question, limit, vector = null) => {
-    if (vector === null) return search.rank(question, limit);
-    const said = new Map(search.rank(question, passages.length).map(({ id, score }) => [id, score]));
-    for (const [id, lift] of standingOut(passages, vector))
-      said.set(id, Math.min(1, (said.get(id) ?? 0) + lift));
-    return [...said]
-      .map(([id, score]) => ({ id, score }))
-      .sort((one, other) => other.score - one.score || (one.id < other.id ? -1 : 1))
-      .slice(0, limit);
+    if (vector === null) return search.rank(question, limit).map(toRanked);
+    const lifts = new Map(standingOut(passages, vector));
+    return search
+      .rank(question, passages.length)
+      .map((ranked) => ({ ...toRanked(ranked), place: ranked.score, lift: lifts.get(ranked.id) ?? 0 }))
+      .sort((one, other) => other.place + other.lift - one.place - one.lift || (one.id < other.id ? -1 : 1))
+      .slice(0, limit)
+      .map(({ id, score, lift }) => ({ id, score: lift > 0 ? Math.max(score, FOUND_FROM) : score }));
   };
 }
+
+const toRanked = ({ id, covered }: { readonly id: string; readonly covered: number }): Ranked => ({
+  id,
+  score: covered,
+});
 
 /** The passages whose vectors are far nearer to the question's than those of the others, and what that is worth. */
 function standingOut(

@@ -1,4 +1,4 @@
-import { type AskedStem, scoreConcepts } from './concepts.ts';
+import { type AskedStem, type ConceptSource, scoreConcepts } from './concepts.ts';
 import { lettersOf } from './letters.ts';
 import { addScores, type Postings, PostingsBuilder, type SearchBackground } from './postings.ts';
 import { guessLanguage, type SearchLanguage } from './stop-words.ts';
@@ -13,6 +13,8 @@ export interface Collection {
   readonly pairs: Postings;
   readonly leads: Postings;
   readonly idOf: (stem: string) => number | undefined;
+  /** Stems of the collection that begin like this one. */
+  readonly stemsLike: (stem: string) => readonly string[];
   readonly letterIdOf: (letters: string) => number | undefined;
   readonly pairIdOf: (pair: number) => number | undefined;
 }
@@ -64,6 +66,7 @@ export function buildCollection(texts: readonly TextParts[], background?: Search
     pairs: pairs.build(),
     leads: leads.build(),
     idOf: (stem) => ids.known(stem),
+    stemsLike: (stem) => ids.all().filter((other) => other.startsWith(stem.slice(0, 1))),
     letterIdOf: (group) => letterIds.known(group),
     pairIdOf: (pair) => pairIds.known(pair),
   };
@@ -96,7 +99,10 @@ export function questionTerms(words: readonly string[], language: SearchLanguage
 }
 
 /** Words, words near each other and letters of the question in each text. */
-export function scoreTexts(collection: Collection, terms: readonly AskedTerm[]): Float64Array {
+export function scoreTexts(
+  collection: Collection & ConceptSource,
+  terms: readonly AskedTerm[],
+): Float64Array {
   const scores = scoreConcepts(terms, collection);
   addScores(scores, collection.letters, {
     features: askedLetters(terms, collection),
@@ -160,6 +166,10 @@ function pairOf(one: number, other: number): number {
 class Numbering<T> {
   private readonly numbers = new Map<T, number>();
   private readonly things: T[] = [];
+
+  all(): readonly T[] {
+    return this.things;
+  }
 
   at(number: number): T | undefined {
     return this.things[number];

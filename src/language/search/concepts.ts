@@ -1,7 +1,7 @@
 import { relativesOf } from './meaning.ts';
 import type { Postings } from './postings.ts';
 import type { SearchLanguage } from './stop-words.ts';
-import { WEIGHTS } from './weights.ts';
+import { COVER, WEIGHTS } from './weights.ts';
 
 /** A stem asked for, and how much it counts beside the others. */
 export interface AskedStem {
@@ -14,6 +14,13 @@ export interface ConceptSource {
   readonly stems: Postings;
   readonly idOf: (stem: string) => number | undefined;
   readonly language: SearchLanguage;
+  /** Words that may stand for one that is asked for, besides those that mean nearly the same; each with its nearness. */
+  readonly standIns?: (stem: string) => readonly StandIn[];
+}
+
+export interface StandIn {
+  readonly stem: string;
+  readonly weight: number;
 }
 
 /**
@@ -22,7 +29,7 @@ export interface ConceptSource {
  */
 export function scoreConcepts(
   asked: Iterable<AskedStem>,
-  { stems: postings, idOf, language }: ConceptSource,
+  { stems: postings, idOf, language, standIns = () => [] }: ConceptSource,
 ): Float64Array {
   const scores = new Float64Array(postings.size);
   const best = new Float64Array(postings.size);
@@ -30,8 +37,9 @@ export function scoreConcepts(
     best.fill(0);
     const own = idOf(stem);
     const worth = own === undefined ? Number.POSITIVE_INFINITY : postings.rarity(own);
-    for (const { stem: near, weight: nearness } of [{ stem, weight: 1 }, ...relativesOf(stem, language)]) {
-      const feature = idOf(near);
+    const near: readonly StandIn[] = [{ stem, weight: 1 }, ...relativesOf(stem, language), ...standIns(stem)];
+    for (const { stem: other, weight: nearness } of near) {
+      const feature = idOf(other);
       if (feature === undefined) continue;
       const most = weight * nearness * Math.min(worth, postings.rarity(feature));
       postings.each(feature, (place, strength) => {
@@ -50,4 +58,33 @@ export function idealScore(asked: Iterable<AskedStem>, { stems: postings, idOf }
   for (const { stem, weight } of asked)
     ideal += weight * postings.rarity(idOf(stem) ?? -1) * (WEIGHTS.saturation + 1);
   return ideal;
+}
+
+/**
+ * How much of what was asked each text speaks of at all, 0 to 1: each stem counts by how near the text's nearest word is to it, however
+ * often that word stands there. What stands nowhere in the collection counts against all.
+ */
+export function coverTexts(
+  asked: Iterable<AskedStem>,
+  { stems: postings, idOf, language, standIns = () => [] }: ConceptSource,
+): Float64Array {
+  const covered = new Float64Array(postings.size);
+  const best = new Float64Array(postings.size);
+  let whole: number = COVER.doubt;
+  for (const { stem, weight } of asked) {
+    whole += weight;
+    best.fill(0);
+    const relatives = relativesOf(stem, language).map((near) => ({
+      ...near,
+      weight: near.weight * COVER.near,
+    }));
+    const near: readonly StandIn[] = [{ stem, weight: 1 }, ...relatives, ...standIns(stem)];
+    for (const { stem: other, weight: nearness } of near)
+      postings.each(idOf(other) ?? -1, (place) => {
+        best[place] = Math.max(best[place] ?? 0, nearness);
+      });
+    for (let place = 0; place < covered.length; place += 1)
+      covered[place] = (covered[place] ?? 0) + weight * (best[place] ?? 0);
+  }
+  return covered.map((part) => part / whole);
 }

@@ -8,6 +8,8 @@ const TIME =
   /(?<![a-z])(?:yesterday|tomorrow|today|tonight|last|next|ago|week|weekend|month|year|(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|june|july|august|september|october|november|december|recently|ontem|amanha|hoje|semana|mes|ano|segunda|terca|quarta|quinta|sexta|sabado|domingo|janeiro|fevereiro|marco|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro|dia)(?![a-z])/;
 const TERM =
   /(?<![a-z0-9])(?:(?:\d+\)?|um|uma|dois|duas|tres|quatro|cinco|seis|sete|oito|nove|dez|doze|quinze|trinta|sessenta|noventa) (?:dias?|mes|meses|anos?|horas?|minutos?|semanas?)|dias? ut(?:il|eis)|prazo|ate o (?:fim|final|dia)|a partir de|imediatamente|qualquer (?:momento|tempo)|\d{1,2}\/\d{1,2})(?![a-z])/;
+const DATE =
+  /(?<!\d)\d{1,2}(?:º|o)? (?:(?:a|e) \d{1,2} )?de (?:janeiro|fevereiro|marco|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro)(?! de \d{4},| de (?:19|200|201))|(?<!\d)\d{1,2}\/\d{1,2}(?:\/\d{2,4})?(?!\d)/;
 // "É o sistema que…": the question named the subject, so the answer does not.
 const DEFINES_OUTRIGHT =
   /^\s*(?:e|sao|trata-se|consistem?|significam?|denomina-se|entende-se|refere-se|define-se|corresponde)(?![a-z])(?! (?:possivel|necessari|precis|obrigatori|permitid|vedad|proibid|facultad|se ))/;
@@ -21,6 +23,8 @@ export interface Offered {
   readonly yesNo: boolean;
   readonly amount: boolean;
   readonly term: boolean;
+  /** A day of a year that matters: not that of a law, which is followed by a comma. */
+  readonly date: boolean;
   readonly definition: 'outright' | 'named' | null;
 }
 
@@ -30,6 +34,7 @@ export function readOffered(text: string): Offered {
     yesNo: YES_OR_NO.test(text),
     amount: DIGIT.test(text),
     term: TERM.test(folded),
+    date: DATE.test(folded),
     definition: readDefinition(text.slice(0, OPENING_CHARS)),
   };
 }

@@ -2,13 +2,17 @@ import { fold } from '../normalise.ts';
 import { type Asked, readAsked } from './asked.ts';
 import { bestPlaces } from './best.ts';
 import { type AskedTerm, addLeads, buildCollection, questionTerms, scoreTexts } from './collection.ts';
-import { idealScore } from './concepts.ts';
+import { coverTexts, idealScore } from './concepts.ts';
 import { createDialogueRanking } from './dialogue.ts';
 import { isFrame } from './frame.ts';
+import { isLight } from './light.ts';
 import { type Offered, readOffered } from './offered.ts';
+import { isOfficial, officialFor } from './official.ts';
+import { readParts } from './parts.ts';
 import type { SearchBackground } from './postings.ts';
+import { createStandIns } from './stand-ins.ts';
 import { searchWords } from './terms.ts';
-import { LIMITS, WEIGHTS } from './weights.ts';
+import { COVER, LIMITS, WEIGHTS } from './weights.ts';
 
 /** Something to be found. In a conversation a passage is a line, with who said it and in which visit. */
 export type Passage = {
@@ -31,10 +35,24 @@ export interface Search {
    * The passages that fit best, best first; ties by id. As many as asked for, if there are: a score of 0 has nothing in common with
    * the question, 1 has everything.
    */
-  rank(question: string, limit: number): readonly { readonly id: string; readonly score: number }[];
+  rank(question: string, limit: number): readonly RankedPassage[];
 }
 
-type Ranking = (question: string) => { readonly scores: Float64Array; readonly ideal: number };
+export interface RankedPassage {
+  readonly id: string;
+  readonly score: number;
+  /** 0 to 1: how much of what is asked the passage speaks of at all; tells answers from passages that are only the best there is. */
+  readonly covered: number;
+}
+
+interface RankedTexts {
+  readonly scores: Float64Array;
+  readonly ideal: number;
+  /** Of passages; lines of a conversation answer together. */
+  readonly covered?: Float64Array;
+}
+
+type Ranking = (question: string) => RankedTexts;
 
 /**
  * The search engine of the product: an index over passages, built once and asked many times. No model, no I/O, and the same answer
@@ -46,14 +64,17 @@ export function createSearch(
   passages: readonly Passage[],
   { dialogue = false, background }: SearchOptions = {},
 ): Search {
-  const ranking = dialogue ? createDialogueRanking(passages) : createPassageRanking(passages, background);
+  const ranking: Ranking = dialogue
+    ? createDialogueRanking(passages)
+    : createPassageRanking(passages, background);
   return {
     rank(question, limit) {
-      const { scores, ideal } = ranking(question.slice(0, LIMITS.questionChars));
+      const { scores, ideal, covered } = ranking(question.slice(0, LIMITS.questionChars));
       const share = (place: number): number => (ideal > 0 ? Math.min(1, (scores[place] ?? 0) / ideal) : 0);
       return bestPlaces(scores, limit, (place) => passages[place]?.id ?? '').map((place) => ({
         id: passages[place]?.id ?? '',
         score: share(place),
+        covered: covered?.[place] ?? 0,
       }));
     },
   };
@@ -65,18 +86,45 @@ function createPassageRanking(passages: readonly Passage[], background?: SearchB
     background,
   );
   const offers = passages.map(({ text }) => readOffered(text.slice(0, LIMITS.textChars)));
+  const parts = readParts(
+    passages.map(({ title = '' }) => title),
+    collection,
+  );
+  const official = isOfficial(passages.map(({ text }) => text));
+  const standIns = createStandIns(collection, official ? officialFor : () => []);
   return (question) => {
     const words = searchWords(question);
     const terms = weighTerms(questionTerms(words, collection.language), question);
-    const scores = scoreTexts(collection, terms);
+    const scores = scoreTexts({ ...collection, standIns }, terms);
+    const elsewhere = parts.elsewhere(terms.map(({ stem }) => stem));
     addLeads(scores, collection, terms);
     const asked = readAsked(question, words);
+    const dated = (offered: Offered | undefined): number =>
+      official && asked.time && offered?.date ? 1 + WEIGHTS.date : 1;
     return {
-      scores: scores.map((score, place) => score * fitness(asked, offers[place])),
+      scores: scores.map(
+        (score, place) =>
+          score *
+          fitness(asked, offers[place]) *
+          dated(offers[place]) *
+          (elsewhere(place) ? WEIGHTS.elsewhere : 1),
+      ),
       ideal: idealScore(terms, collection) * (1 + WEIGHTS.lead),
+      covered: coverTexts(terms.map(weighForCover(parts.isName)), { ...collection, standIns }),
     };
   };
 }
+
+const NUMBER = /^\d/;
+
+/** What says little about the topic is no reason to doubt; what names the documents is one not to. */
+const weighForCover =
+  (isName: (stem: string) => boolean) =>
+  ({ stem, ...term }: AskedTerm): AskedTerm => {
+    if (NUMBER.test(stem)) return { ...term, stem, weight: COVER.number };
+    if (isName(stem)) return { ...term, stem, weight: COVER.name };
+    return { ...term, stem, weight: isLight(stem) || isFrame(stem) ? COVER.light : 1 };
+  };
 
 // "CPF", "SISU": in a question made of capitals this says nothing, and does no harm.
 const INITIALS = /(?<!\p{L})\p{Lu}{2,}(?!\p{L})/gu;

@@ -6,6 +6,12 @@ export const WEIGHTS = {
   /** How much a word of the same idea counts, and one that belongs to the kind asked for. */
   same: 0.55,
   belongs: 0.42,
+  /** How much a word of official writing counts for an everyday one. */
+  official: 0.65,
+  /** A passage of another document or part than the one that the question names. */
+  elsewhere: 0.5,
+  /** When something is: answered by a date. */
+  date: 0.3,
   /** Groups of letters (slips of the pen, forms of a word), words near each other, and the beginning of a text, beside its words. */
   letters: 0.1,
   near: 0.2,
@@ -41,6 +47,12 @@ export const WEIGHTS = {
   /** 1: similarity is a share of the shorter text; 0: one word in common is enough. */
   shortness: 0.7,
 } as const;
+
+/**
+ * How much a word of a question counts when it is judged whether a passage answers it, beside 1 for any other: numbers, words of any topic
+ * and of the asking, names of the documents. `doubt` counts as a word that nothing covers; `near` is how far a word of the same idea does.
+ */
+export const COVER = { number: 0.2, light: 0.5, name: 1.5, doubt: 0.6, near: 0.7 } as const;
 
 /** How much is read. What lies beyond costs nothing and changes nothing. */
 export const LIMITS = {
