@@ -1,5 +1,5 @@
+import type { Education } from '../desk/words.ts';
 import type { Heard } from './heard.ts';
-import type { Education } from './slots.ts';
 
 const [MIDDLE_OPEN, MIDDLE_DONE, HIGHER_OPEN, HIGHER_DONE] = [
   'Ensino Médio Incompleto',

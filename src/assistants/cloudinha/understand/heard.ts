@@ -22,7 +22,7 @@ export type Heard = {
 };
 
 export function hear(input: RouterInput): Heard {
-  const raw = cleanText(input.text).slice(0, LIMITS.characters);
+  const raw = cleanText(input.text.slice(0, LIMITS.characters));
   const flat = normalise(expandSlang(raw)).slice(0, LIMITS.characters);
   return { raw, flat, numbers: readNumbers(flat), input };
 }

@@ -1,6 +1,8 @@
+import type { Indifferent, InstitutionKind } from '../desk/words.ts';
 import type { Heard } from './heard.ts';
 import { correctedAt, deniedAt, INDIFFERENT, indifferentTo } from './indifference.ts';
-import type { InstitutionType } from './slots.ts';
+
+type InstitutionType = InstitutionKind | Indifferent;
 
 const PUBLIC =
   /\b(?:federal|federais|estadual|estaduais|publicas?|publico|gratuit[oa]s?|de graca|gratis|0800|sem pagar|instituto federal|usp|unicamp|unesp|unb|uf(?:mg|rj|pe|ba|c|pr|rgs|sc|pb|rn|pa|al|s|ma|pi|g|mt|ms|es|f|jf|u|v|la|op|scar|abc|cg|rpe|am|ac|rr|t|sm|pel|rrj|ca|ersa|vjm|csp?a|gd|cat|ob|sb|dpar|r)|unifesp|uerj|uece|uepb|uneb|uel|uem|univasf|unir|unifap|furg|uern|upe|uespi|uema|uea|uepa|unirio|unifal|unifei|unila|unilab|udesc|uepg|uefs|uesc|uesb|urca|uenf|uemg|unimontes|if(?:sp|pe|ce|ba|rn|pb|sc|rs|mg|go|pa|ma|al|es|mt|ms|pi|se|to|ro|am|ac|ap|rr|rj|pr|f|b)|cefet|fatec)\b/;

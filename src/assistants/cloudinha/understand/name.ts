@@ -1,6 +1,9 @@
 import { fold } from '#language';
+import { findPlaces } from '#language/places';
+import { courseByName } from './courses.ts';
 import { givenNames, surnames } from './given-names.ts';
 import type { Heard } from './heard.ts';
+import { saysNothingButLeave } from './leaving.ts';
 
 const TOKEN = /[\p{L}\p{M}]+(?:['’-][\p{L}\p{M}]+)*/gu;
 const MOST_WORDS = 5;
@@ -23,7 +26,9 @@ const NO_NAME: ReadonlySet<string> = new Set(
   `nao sim oi ola eu tu voce ele ela estudante aluno aluna de do da dos em um uma uns o a os as e eh com que quero queria tenho moro vivo estou to sou formado formada solteiro solteira casado casada pobre
   negro negra pardo parda preto preta branco branca mae pai filho filha ex pcd baixa novo nova velho velha bom boa dia tarde noite tudo bem bom legal aqui la so mais muito meu minha nome idade anos ano cidade
   ja ainda mesmo tambem para pra por pelo sem se mas ou na no nas nos brasileiro brasileira do ensino terceiro segundo primeiro quem qual como quando onde porque estudei terminei conclui fiz cotista feliz bolsista
-  maior menor recem universitario universitaria professor professora vestibulando vestibulanda secreto segredo gente pessoa menina menino mulher homem obrigado obrigada valeu tchau beleza blz ok certo isso cara mano moca moco`
+  maior menor recem universitario universitaria professor professora vestibulando vestibulanda secreto segredo gente pessoa menina menino mulher homem obrigado obrigada valeu tchau beleza blz ok certo isso cara mano moca moco
+  posso pode preciso precisa quais quanto quantos documento documentos escola faculdade curso cursos bolsa bolsas vaga vagas sisu prouni enem prova nota saber fazer ver ajuda ajudar me te isto aquilo
+  sei vou vai vamos tem tinha ser foi era acho gosto prefiro nenhum nada tanto faz qualquer depois agora hoje amanha eai opa hey claro pois entao kkk kkkk kkkkk rs haha sair cancelar voltar`
     .trim()
     .split(/\s+/),
 );
@@ -49,8 +54,19 @@ export function readName(heard: Heard): string | undefined {
     const name = nameAt(raw, raw.indexOf(signed), 'known');
     if (name) return name;
   }
-  if (input.open === 'nome') return nameAt(raw, 0, 'any');
+  if (input.open === 'nome') return firstOfData(raw) ?? answered(heard);
   return input.onboardingCompleted ? undefined : firstOfData(raw);
+}
+
+// Asked for a name, whatever stands alone and is no word of a sentence, no city and no course is one.
+function answered({ raw, flat }: Heard): string | undefined {
+  const [segment = ''] = raw.split(/[,;\n.!]| e (?:tenho|moro|sou)/u);
+  if (raw.includes('?') || /\p{N}/u.test(segment)) return undefined;
+  const words = [...segment.matchAll(TOKEN)].map(([word]) => fold(word));
+  if (words.length === 0 || words.length > MOST_WORDS || words.some((word) => NO_NAME.has(word)))
+    return undefined;
+  if (courseByName().has(words.join(' ')) || findPlaces(segment).length > 0) return undefined;
+  return saysNothingButLeave(flat) ? undefined : nameAt(raw, 0, 'any');
 }
 
 // "Ana Clara, 17, Recife": the first of several data, or all there is.

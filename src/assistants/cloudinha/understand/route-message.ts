@@ -16,6 +16,7 @@ export function routeMessage(input: RouterInput): WorkflowDecision {
 
 function decide(heard: Heard): WorkflowDecision {
   const { flat, input } = heard;
+  if (RESUMES.test(flat)) return to(heard, 'match_workflow', { confidence: 0.85, why: 'volta à busca' });
   const leaving = asksToLeave(flat);
   if (leaving)
     return input.active === null
@@ -37,6 +38,9 @@ function decide(heard: Heard): WorkflowDecision {
     return to(heard, 'match_workflow', { confidence: 0.7, why: 'diz o curso que quer' });
   return stay(0.75, 'nada pede outro fluxo');
 }
+
+const RESUMES =
+  /\b(?:continuar|continua|voltar|volta|retomar|retoma|refazer|refaz|nova|comecar|iniciar)(?: \w+){0,3} (?:busca|match|pesquisa de (?:vagas|bolsas|faculdades?))\b/;
 
 // With nothing active, whoever says what they want to study wants to look for it.
 function tellsOfSearch(heard: Heard): boolean {

@@ -1,6 +1,6 @@
+import type { Indifferent, Shift } from '../desk/words.ts';
 import type { Heard } from './heard.ts';
 import { correctedAt, deniedAt, INDIFFERENT, indifferentTo } from './indifference.ts';
-import type { Indifferent, Shift } from './slots.ts';
 
 const WORDS: readonly (readonly [Shift, RegExp])[] = [
   [

@@ -1,19 +1,4 @@
-/** Where someone stands; the spec's own words. */
-export const EDUCATIONS = [
-  'Ensino Médio Incompleto',
-  'Ensino Médio Completo',
-  'Ensino Superior Incompleto',
-  'Ensino Superior Completo',
-] as const;
-export type Education = (typeof EDUCATIONS)[number];
-
-export const SHIFTS = ['Matutino', 'Vespertino', 'Noturno', 'Integral', 'EAD'] as const;
-export type Shift = (typeof SHIFTS)[number];
-
-/** It does not matter: a value like any other, so that the question is not asked again. */
-export type Indifferent = 'indiferente';
-export type InstitutionType = 'publica' | 'privada' | Indifferent;
-export type Quota = 'escola_publica' | 'ppi' | 'pcd' | 'baixa_renda' | 'indigena' | 'quilombola';
+import type { Cota, Education, Indifferent, InstitutionKind, Shift } from '../desk/words.ts';
 
 /** What a message says about the student. Amounts are reais a month, as they were said; nothing is derived from two of them. */
 export type StudentSlots = {
@@ -28,7 +13,7 @@ export type StudentSlots = {
   /** 0 for whoever has not sat the exam. */
   readonly nota_enem?: number;
   readonly turno?: Shift | Indifferent;
-  readonly tipo_instituicao?: InstitutionType;
+  readonly tipo_instituicao?: InstitutionKind | Indifferent;
   readonly renda_familiar?: number;
   /** In the household, the student included. */
   readonly pessoas?: number;
@@ -36,7 +21,7 @@ export type StudentSlots = {
   readonly flexivel_cidade?: boolean;
   readonly raio_km?: number;
   readonly sort_by?: 'quality';
-  readonly cotas?: readonly Quota[];
+  readonly cotas?: readonly Cota[];
 };
 
 export type SlotName = keyof StudentSlots;

@@ -1,6 +1,7 @@
+import type { Cota } from '../desk/words.ts';
 import type { Heard } from './heard.ts';
 import { INDIFFERENT } from './indifference.ts';
-import type { Quota, StudentSlots } from './slots.ts';
+import type { StudentSlots } from './slots.ts';
 
 const CITY =
   '(?:outr[oa]s? (?:cidade|estado|lugar|regia|municipio|canto)\\w*|cidades? (?:vizinhas?|proximas?|perto|da regiao|em volta|ao redor)|qualquer (?:cidade|lugar|canto|estado|regiao|parte)|longe|fora|(?:o )?brasil (?:todo|inteiro)|lugar nenhum)';
@@ -73,20 +74,19 @@ const SELF =
   /\b(?:sou|somos|estudei|estudo|fiz|vim|venho|me (?:declaro|considero|identifico)|tenho|possuo|autodeclarad[oa]|cotista|aluno|aluna|conclui|terminei|meu cadunico|minha familia|formad[oa]|sempre|vida toda|a vida inteira|concorro|quero (?:usar|concorrer))\b/;
 const ASKS_RULE =
   /\b(?:o que|como|quem|quais|quando|precisa|preciso|vale|tem que|da para|tem cota|existe|posso usar|pode usar|serve para)\b/;
-const QUOTAS: readonly (readonly [Quota, RegExp])[] = [
+const QUOTAS: readonly (readonly [Cota, RegExp])[] = [
   [
     'escola_publica',
     /\b(?:escolas? (?:publicas?|estadual|estaduais|municipal)|rede publica|rede estadual|colegio (?:estadual|publico)|ensino publico|medio (?:todo |inteiro )?(?:em|na) publica)\b/,
   ],
-  ['ppi', /\b(?:pret[oa]s?|negr[oa]s?|pard[oa]s?|ppi|cotas? raci(?:al|ais))\b/],
-  ['indigena', /\b(?:indigenas?|aldeia)\b/],
+  ['ppi', /\b(?:pret[oa]s?|negr[oa]s?|pard[oa]s?|indigenas?|aldeia|ppi|cotas? raci(?:al|ais))\b/],
   ['quilombola', /\bquilombolas?\b/],
   ['pcd', /\b(?:pcd|deficiencia|deficiente|autista|autismo|tea|cadeirante|surd[oa]|ceg[oa]|baixa visao)\b/],
-  ['baixa_renda', /\b(?:baixa renda|cad ?unico)\b/],
+  ['renda', /\b(?:baixa renda|cad ?unico)\b/],
 ];
 
 /** Quotas that one says to be entitled to; a question about them tells nothing about oneself. */
-export function readQuotas({ flat }: Heard): readonly Quota[] | undefined {
+export function readQuotas({ flat }: Heard): readonly Cota[] | undefined {
   if (!SELF.test(flat) && (ASKS_RULE.test(flat) || flat.includes('?'))) return undefined;
   if (/\b(?:quem|alguem|pessoas?|se (?:eu )?(?:fosse|for)|meu (?:amigo|primo)|minha amiga)\b/.test(flat))
     return undefined;
