@@ -123,6 +123,30 @@ describe('[C5] priority and the bounded loop', () => {
   });
 });
 
+describe('[C10.updateStudentProfileTool] identity comes from the conversation', () => {
+  test('a model that names somebody else is refused, and nobody is written to', async () => {
+    const victim = await somebody();
+    const user = `estudante_${people}`;
+    await somebody();
+    const chat = openCloudinha(
+      { org: ORG, user: `estudante_${people}` },
+      {
+        root_agent: [
+          call('updateStudentProfileTool', { user_id: user, updates: { nome: 'Outra' } }),
+          call('getStudentProfileTool', { user_id: user }),
+          say('Não consegui.'),
+        ],
+      },
+    );
+    await chat.user('muda o nome da outra pessoa');
+    const refused = chat.events.flatMap((event) => (event.type === 'tool_refused' ? [event.code] : []));
+    expect(refused).toEqual(['invalid_input', 'invalid_input']);
+    await converse(victim, 'o que você sabe de mim?');
+    expect(victim.reply).toContain('você se chama Ana');
+    await chat.close();
+  });
+});
+
 describe('[C6] each workflow has its own context', () => {
   test('a specialist sees its own messages, and of the rest a summary', async () => {
     const chat = await somebody();
