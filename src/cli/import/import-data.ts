@@ -9,7 +9,7 @@ import {
 import { type ConfiguredStore, configuredStore, readConfig, systemClock } from '#host';
 import { ProsaError, type ResourceScope } from '#protocol';
 import { createDurableStore } from '#store';
-import { impossible, messageOf, misused, type Refusal, refuse } from '../refusal.ts';
+import { impossible, messageOf, misused, oneLine, type Refusal, refuse } from '../refusal.ts';
 import { whyNotOpen } from '../store/why-not-open.ts';
 import type { Streams } from '../streams.ts';
 import { paintFor } from '../terminal/paint.ts';
@@ -38,15 +38,21 @@ export async function importData(options: ImportOptions, streams: Streams): Prom
     ? whyMisused(options)
     : `O tipo é ${IMPORT_KINDS.join(', ')}; veio ${options.kind.slice(0, 40)}.`;
   if (!kind || wrong !== null) return refuse(misused(wrong ?? ''), streams.stderr);
-  const done = await withTables(async (scope) => {
-    const listed = options.rejeitadas === undefined ? null : await openRejectedFile(options.rejeitadas);
-    try {
-      return await importAndTell({ options, kind, scope, listed }, streams);
-    } finally {
-      await listed?.close();
-    }
-  });
-  return typeof done === 'number' ? done : refuse(done, streams.stderr);
+  const listed = await openListed(options.rejeitadas);
+  if (listed !== null && 'kind' in listed) return refuse(listed, streams.stderr);
+  try {
+    const done = await withTables((scope) => importAndTell({ options, kind, scope, listed }, streams));
+    return typeof done === 'number' ? done : refuse(done, streams.stderr);
+  } finally {
+    await listed?.close();
+  }
+}
+
+async function openListed(path: string | undefined): Promise<RejectedFile | Refusal | null> {
+  if (path === undefined) return null;
+  return openRejectedFile(path).catch((error: unknown) =>
+    impossible(`Não consigo escrever em ${path}: a pasta existe e pode ser escrita? (${oneLine(error)})`),
+  );
 }
 
 function whyMisused({ edicao, rejeitadas, path }: ImportOptions): string | null {

@@ -58,7 +58,7 @@ export async function readSought(db: Reader, { org, filter: asked, now }: Asked)
   const text = filter.curso || without(query, where.spans, siglas);
   const course = await seekCourse(db, org, text);
   if ('unknown' in course) return null;
-  const nota = filter.nota && filter.nota > 0 ? filter.nota : null;
+  const nota = positive(filter.nota);
   return {
     ...{ org, course: course.holds, siglas, places: where.places, near: null },
     ...{ nota, reached: nota !== null },
@@ -72,12 +72,12 @@ export async function readSought(db: Reader, { org, filter: asked, now }: Asked)
 type Plain = Pick<Sought, 'km' | 'turno' | 'tipo' | 'programa' | 'sort' | 'limit'>;
 
 const plainly = (filter: OpportunityFilter): Plain => ({
-  km: filter.raio_km ?? null,
+  km: positive(filter.raio_km),
   turno: given(filter.turno, SHIFTS),
   tipo: given(filter.tipo_inst, INSTITUTION_KINDS),
   programa: given(filter.programa, PROGRAMMES),
   sort: filter.sort_by ?? 'match',
-  limit: Math.max(1, Math.min(Math.trunc(filter.limit ?? LIMIT.usual), LIMIT.most)),
+  limit: Math.max(1, Math.min(Math.trunc(positive(filter.limit) ?? LIMIT.usual), LIMIT.most)),
 });
 
 function byIncome(filter: OpportunityFilter, now: number): Pick<Sought, 'without' | 'modalities'> {
@@ -90,6 +90,9 @@ function byIncome(filter: OpportunityFilter, now: number): Pick<Sought, 'without
     modalities: modalitiesFor(filter.cotas, income.cotaRenda),
   };
 }
+
+const positive = (value: number | null | undefined): number | null =>
+  typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : null;
 
 const quoted = (text: string): string => `“${text.trim().slice(0, 60)}”`;
 const readAs = (text: string, course: string): Relaxation => ({
