@@ -3,12 +3,15 @@ import { createFinder } from './find/find.ts';
 import { ingest } from './keep/ingest.ts';
 import { listDocuments } from './keep/list.ts';
 import { removeDocument } from './keep/remove.ts';
+import { KNOWLEDGE_LIMITS } from './limits.ts';
 
 export type KnowledgeOptions = {
   readonly database: () => Promise<Database>;
   /** Who makes vectors; without one, or where it fails, they are made from the words alone. */
   readonly embedder?: Embedder;
   readonly now: () => number;
+  /** Passages that are searched in memory at most; of more, the database gives candidates. */
+  readonly inMemory?: number;
 };
 
 /**
@@ -17,8 +20,13 @@ export type KnowledgeOptions = {
  *
  * @example await createKnowledge({ database, now }).search({ org, collections: ['prouni'], query: 'qual a renda máxima?' })
  */
-export function createKnowledge({ database, embedder, now }: KnowledgeOptions): Knowledge {
-  const find = createFinder(embedder ?? null);
+export function createKnowledge({
+  database,
+  embedder,
+  now,
+  inMemory = KNOWLEDGE_LIMITS.inMemory,
+}: KnowledgeOptions): Knowledge {
+  const find = createFinder(embedder ?? null, inMemory);
   return {
     ingest: async (source) =>
       ingest(source, { database: await database(), embedder: embedder ?? null, now: now() }),

@@ -106,7 +106,9 @@ describe('[C12] documents in collections', () => {
       documentOf('', { collection: 'prouni', name: 'p.jsonl', kind: 'passages', bytes }),
     );
     expect(kept).toMatchObject({ title: 'Edital Prouni 1/2026', passages: 2 });
-    const [found] = await knowledge.search(asked('haverá cobrança de alguma taxa?', { collections: ['prouni'] }));
+    const [found] = await knowledge.search(
+      asked('haverá cobrança de alguma taxa?', { collections: ['prouni'] }),
+    );
     expect(found).toMatchObject({ item: '1.11', heading: 'Das taxas', title: 'Edital Prouni 1/2026' });
   });
 

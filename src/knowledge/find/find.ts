@@ -16,7 +16,7 @@ type Index = {
 type Kept<T> = { readonly version: string; readonly value: Promise<T> };
 
 /** Searches collections. Nothing is found where the best passage is no answer. */
-export function createFinder(embedder: Embedder | null) {
+export function createFinder(embedder: Embedder | null, inMemory: number) {
   const indexes = createCache<Index>();
   const samples = createCache<Sample>();
   return async (database: Database, query: KnowledgeQuery): Promise<readonly FoundPassage[]> => {
@@ -30,7 +30,7 @@ export function createFinder(embedder: Embedder | null) {
     if (passages === 0) return [];
     const key = JSON.stringify([shelf.org, ...shelf.collections]);
     const index =
-      passages <= KNOWLEDGE_LIMITS.inMemory
+      passages <= inMemory
         ? await indexes(key, version, async () => indexOf(await readPassages(database, shelf)))
         : await searchLarge(database, { shelf, question: query.query, version, embedder, samples });
     const vector = await vectorOf(query.query, index.embedder, embedder);
