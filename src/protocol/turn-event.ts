@@ -178,7 +178,7 @@ export type TurnEventBody =
       readonly removed: readonly RemovedTool[];
       readonly notes: number;
     }
-  /** Hop 0 is the route: a model is asked for a decision, before any agent. */
+  /** Hop 0: a model is asked for a decision, by a guard or the route, before any agent. */
   | { readonly type: 'model_called'; readonly hop: number; readonly step: number; readonly model: string }
   /** An earlier attempt journalled this step: it is told again, and no model is asked. */
   | { readonly type: 'step_replayed'; readonly hop: number; readonly step: number; readonly chars: number }

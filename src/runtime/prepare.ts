@@ -17,6 +17,7 @@ import {
 } from '#protocol';
 import { coordinatorInstructions, specialistInstructions } from './delegation-rules.ts';
 import { requestTool, SubConversation } from './floor.ts';
+import { canaryLine } from './guardrails/canary.ts';
 import { CLAIMS_CHECK, claimsCheck } from './modes/claims-check.ts';
 import { createModeRouter, type ModeRouter } from './modes/router.ts';
 import { strictSchema } from './strict-schema.ts';
@@ -113,7 +114,7 @@ function prepareAgent(agent: Agent, { checks }: Assistant, { instructions, signa
   const handsOver = [...tools.values()].some((tool) => tool.effect === 'signal');
   return {
     ...agent,
-    instructions,
+    instructions: instructions + canaryLine(agent, checks),
     release: releaseOf(agent, handsOver, checks.length > 0),
     toolbox: tools,
     functions: new Map([...tools].map(([name, tool]) => [name, functionOf(tool)])),

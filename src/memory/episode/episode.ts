@@ -45,9 +45,9 @@ const SPEAKERS: Readonly<Record<Message['role'], string>> = {
   note: 'Nota',
 };
 
-/** What matters of one message, scrubbed before it is cut; nothing of a greeting, and nothing of anybody's health. */
-function lineOf({ role, text }: Message): readonly string[] {
-  if (role === 'note') return [];
+/** What matters of one message, scrubbed before it is cut; nothing of a greeting, of anybody's health, or of what a guard refused. */
+function lineOf({ role, text, refused }: Message): readonly string[] {
+  if (role === 'note' || refused) return [];
   const clean = cleanText(withoutHealth(scrub(text).slice(0, EPISODE.messageChars))).replaceAll(/\s+/g, ' ');
   const [best] = splitSentences(clean)
     .map((sentence, place) => ({ sentence: sentence.trim(), place, weight: salienceOf(sentence) }))

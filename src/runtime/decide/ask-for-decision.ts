@@ -34,12 +34,15 @@ export async function askForDecision<T extends Json>(
     log.emit({ type: 'model_called', hop: 0, step: index + 1, model });
     const outcome = await modelStep({ source, view, functions: [], speech: unheard() }, bounded);
     if (deps.signal.aborted || outcome.kind === 'interrupted') return null;
-    if (outcome.kind === 'failed') {
+    if (outcome.kind === 'failed' && !(form.read && outcome.reason === 'empty')) {
       log.emit({ type: 'model_failed', model, reason: outcome.reason });
       deps.report({ error: outcome.error, what: `model ${model}`, agent: question.role });
       continue;
     }
-    const answer = readJsonAnswer(outcome.said, form.schema);
+    const said = outcome.kind === 'failed' ? '' : outcome.said;
+    // Where words are read as they are, no word is an answer too.
+    if (form.read) return { model, value: form.read(said) };
+    const answer = readJsonAnswer(said, form.schema);
     if (answer.ok) return { model, value: answer.value };
     log.emit({ type: 'model_failed', model, reason: 'unreadable' });
     deps.report({

@@ -13,6 +13,8 @@ export type Bounds = {
 export const DECISIONS = {
   // Below a half nobody acts on the classifier's guess, so there a model can only help.
   router: { sureFrom: 0.5, deadlineMs: seconds(4), answerChars: 4_000 },
+  // Whoever asks has already found its rules unsure. The answer is a word.
+  guard: { sureFrom: 1, deadlineMs: seconds(4), answerChars: 400 },
 } as const satisfies { readonly [role in ModelRole]?: Bounds };
 
 export type DecisionRole = keyof typeof DECISIONS;

@@ -8,6 +8,8 @@ export type Form<T> = {
   /** What people wrote stands in here and nowhere else: it reaches the model as one quoted value. */
   readonly data: JsonObject;
   readonly schema: ZodType<T>;
+  /** What the answer's words come to, where they are no JSON. */
+  readonly read?: (said: string) => T;
 };
 
 /** Something to be decided: by a classifier, or where it is unsure by a model. */

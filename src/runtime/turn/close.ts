@@ -1,4 +1,5 @@
 import type { Claim, ConversationState, MemoryChange, TurnEnding, TurnRecord } from '#protocol';
+import { isRefused } from '../guardrails/is-refused.ts';
 import type { TurnDeps } from '../turn-deps.ts';
 import { deliveriesOf } from './deliveries.ts';
 import { shownIn } from './show.ts';
@@ -44,6 +45,7 @@ export async function closeTurn(claim: Claim, closing: Closing, deps: TurnDeps):
       ending,
       at: last.at,
       operated,
+      refused: isRefused(ending, deps),
       ...besides(state, deps),
     }),
     state,

@@ -1,5 +1,7 @@
-import type { Guard, GuardScope, GuardVerdict } from '#protocol';
+import type { Guard, GuardVerdict } from '#protocol';
 import { settled } from '../agent/abort.ts';
+import { noteRefusal } from '../guardrails/note-refusal.ts';
+import { openCheck } from '../guardrails/open-check.ts';
 import type { TurnDeps } from '../turn-deps.ts';
 import type { Closed, Recalled } from './stages.ts';
 import { isWordless } from './wordless.ts';
@@ -8,20 +10,29 @@ import { isWordless } from './wordless.ts';
 export async function guard(recalled: Recalled, deps: TurnDeps): Promise<Recalled | Closed> {
   const { assistant, log } = deps;
   if (isWordless(recalled.claim)) return recalled;
+  let last: { readonly check?: string } = {};
   for (const rule of assistant.guards) {
-    const judged = await judge(rule, recalled, deps);
+    const check = deps.ids.next('guardrails-check');
+    const judged = await judge(rule, { recalled, check }, deps);
+    last = { check };
     if (judged?.verdict === 'SAFE') continue;
-    log.emit({ type: 'guard_decided', verdict: 'UNSAFE', rule: judged?.rule ?? `${rule.name}:failed` });
-    const sentence = typeof judged?.sentence === 'string' ? judged.sentence : assistant.phrases.unsafe;
-    return { ...recalled, kind: 'closed', ending: 'closed', sentence };
+    return refused(judged ?? failedVerdict(rule, deps), { recalled, check }, deps);
   }
-  log.emit({ type: 'guard_decided', verdict: 'SAFE', rule: null });
+  log.emit({ type: 'guard_decided', verdict: 'SAFE', rule: null, ...last });
   return recalled;
 }
 
-async function judge(rule: Guard, { text, before }: Recalled, deps: TurnDeps): Promise<GuardVerdict | null> {
+type Checked = { readonly recalled: Recalled; readonly check: string };
+
+/** Null: the guard failed, or what it said is no verdict. */
+async function judge(
+  rule: Guard,
+  { recalled, check }: Checked,
+  deps: TurnDeps,
+): Promise<GuardVerdict | null> {
   try {
-    return await settled(rule.judge(text, before, scopeOf(deps)), deps.signal);
+    const scope = openCheck({ rule: rule.name, check }, recalled, deps);
+    return (await settled(rule.judge(recalled.text, recalled.before, scope), deps.signal)) ?? null;
   } catch (error) {
     if (deps.signal.aborted) throw error;
     deps.report({ error, what: `guard ${rule.name}` });
@@ -29,9 +40,26 @@ async function judge(rule: Guard, { text, before }: Recalled, deps: TurnDeps): P
   }
 }
 
-/** Of this check alone. */
-const scopeOf = ({ ids, signal }: TurnDeps): GuardScope => ({
-  check: ids.next('guardrails-check'),
-  ask: () => Promise.resolve(null),
-  signal,
+type Refusal = Exclude<GuardVerdict, { readonly verdict: 'SAFE' }>;
+
+const failedVerdict = ({ name }: Guard, { assistant }: TurnDeps): Refusal => ({
+  verdict: 'UNSAFE',
+  rule: `${name}:failed`,
+  sentence: assistant.phrases.unsafe,
 });
+
+/** The person reads a sentence; no agent reads what they wrote, now or later. */
+async function refused(judged: Refusal, { recalled, check }: Checked, deps: TurnDeps): Promise<Closed> {
+  const { rule, category, score } = judged;
+  deps.log.emit({
+    type: 'guard_decided',
+    verdict: 'UNSAFE',
+    rule,
+    ...(category !== undefined && { category }),
+    ...(score !== undefined && { score }),
+    check,
+  });
+  await noteRefusal(judged, recalled, deps);
+  const sentence = typeof judged.sentence === 'string' ? judged.sentence : deps.assistant.phrases.unsafe;
+  return { ...recalled, kind: 'closed', ending: 'closed', sentence };
+}

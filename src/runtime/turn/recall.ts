@@ -27,7 +27,8 @@ export async function recall(admitted: Admitted, deps: TurnDeps): Promise<Recall
     claim,
     text,
     before: deps.assistant.facts ? await withFacts(reached, claim, deps) : reached,
-    history: withoutNotes(messages),
+    history: tellable(messages),
+    window: messages,
     background: backgroundOf(recollection, deps),
     person,
     memory: NO_MEMORY,
@@ -67,9 +68,11 @@ export function reachedFrom(state: ConversationState, inputs: readonly Input[]):
   return { ...state, reach: { channel, address } };
 }
 
-/** What operators note for themselves is nobody else's to read: no rule, no agent and no model sees it. */
-const withoutNotes = (messages: readonly Message[]): readonly Message[] =>
-  messages.some(({ role }) => role === 'note') ? messages.filter(({ role }) => role !== 'note') : messages;
+/** What operators note for themselves is nobody else's to read, nor what a guard refused: no rule, no agent and no model sees it. */
+const isUntold = ({ role, refused }: Message): boolean => role === 'note' || refused === true;
+
+const tellable = (messages: readonly Message[]): readonly Message[] =>
+  messages.some(isUntold) ? messages.filter((message) => !isUntold(message)) : messages;
 
 /** What was said before the messages that are told word by word stands with the rest of what is known. */
 function backgroundOf({ state, background }: Recollection, deps: TurnDeps): readonly Background[] {

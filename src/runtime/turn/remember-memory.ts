@@ -1,5 +1,6 @@
 import { episodeAfter, feedbackWanted, seenAfter } from '#memory';
 import type { ConversationState, MemoryChange, TurnEnding, TurnEvent } from '#protocol';
+import { isRefused } from '../guardrails/is-refused.ts';
 import type { TurnDeps } from '../turn-deps.ts';
 import { attempted, remembers } from './recall-memory.ts';
 import type { Closed, Reviewed } from './stages.ts';
@@ -61,12 +62,20 @@ export function pastOf(
   deps: TurnDeps,
 ): Pick<ConversationState, 'episode' | 'seen'> {
   if (!remembers(deps)) return {};
-  const { claim, before, history, text, kind } = stage;
+  const { claim, before, window, text, kind } = stage;
   const operated = kind === 'closed' ? stage.operated : undefined;
   const { historyMessages: messages, historyChars: chars } = deps.assistant.limits;
   const { turn, inputs } = claim;
-  const added = turnMessages(inputs, { turn, text: reply, path, ending, at: 0, operated });
-  const episode = episodeAfter(before.episode, [...history, ...added], { messages, chars });
+  const added = turnMessages(inputs, {
+    turn,
+    text: reply,
+    path,
+    ending,
+    at: 0,
+    operated,
+    refused: isRefused(ending, deps),
+  });
+  const episode = episodeAfter(before.episode, [...window, ...added], { messages, chars });
   // What a guard refused is not repeated in later prompts. An answer names something new where a tool brought it.
   const told = deps.log.events.some(({ type }) => type === 'tool_finished') ? [text, reply] : [text];
   const seen = kind === 'closed' ? before.seen : seenAfter(before.seen, told);

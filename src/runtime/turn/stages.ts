@@ -33,6 +33,8 @@ export type Recalled = Omit<Admitted, 'kind'> & {
   /** As it was before this turn. */
   readonly before: ConversationState;
   readonly history: readonly Message[];
+  /** As many as the window holds, also those that nobody is told of. */
+  readonly window: readonly Message[];
   readonly background: readonly Background[];
   /** What the same read told of the person. */
   readonly person: Recollection['person'];

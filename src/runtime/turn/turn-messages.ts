@@ -9,6 +9,8 @@ export type LineMarks = {
   readonly answer?: string;
   /** What stands below the answer. */
   readonly shown?: ShownInTurn;
+  /** A guard refused the turn: nobody is told of it later. */
+  readonly refused?: boolean;
 };
 
 export type Reply = LineMarks & {
@@ -39,8 +41,8 @@ const lineOf = ({ text, media }: UserMessage): string =>
 
 /** What a turn adds to the conversation as people see it: their lines, and the reply if there was one. */
 export function turnMessages(inputs: readonly Input[], reply: Reply): Message[] {
-  const { turn, text, path, ending, at, operated, workflow, answer, shown = {} } = reply;
-  const within = workflow === undefined ? {} : { workflow };
+  const { turn, text, path, ending, at, operated, workflow, answer, shown = {}, refused } = reply;
+  const within = { ...(workflow !== undefined && { workflow }), ...(refused && { refused: true as const }) };
   const messages = inputs.flatMap((input): Message[] => {
     const line = { id: input.id, turn, at: input.at, ...within };
     if (input.kind === 'user_message') return [{ ...line, role: 'user', text: lineOf(input), agents: path }];

@@ -10,12 +10,13 @@ export type MessageRow = {
 };
 
 /** What of a message is read back from no column of its own; the workflow has one besides, for whoever asks in SQL. */
-export const aboutOf = ({ agents, aborted, workflow, cards, component }: Message): string =>
+export const aboutOf = ({ agents, aborted, workflow, cards, component, refused }: Message): string =>
   JSON.stringify({
     agents,
     ...(workflow !== undefined && { workflow }),
     ...(cards && { cards }),
     ...(component && { component }),
+    ...(refused && { refused }),
     ...(aborted && { aborted }),
   });
 
