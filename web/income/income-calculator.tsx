@@ -111,8 +111,14 @@ function Besides({ house, strict, onHouse }: HouseProps) {
 
 function Members({ house, strict, onHouse }: HouseProps) {
   const { members } = house;
+  const frame = useRef<HTMLFieldSetElement>(null);
+  /** Who adds or takes away somebody goes on with the last one there is. */
+  const change = (next: Household) => {
+    onHouse(next);
+    requestAnimationFrame(() => [...(frame.current?.querySelectorAll('input') ?? [])].at(-1)?.focus());
+  };
   return (
-    <fieldset className="space-y-3">
+    <fieldset ref={frame} className="space-y-3">
       <legend className="pb-2 text-sm font-medium">
         Quem mora na casa ({members.length} {members.length === 1 ? 'pessoa' : 'pessoas'})
       </legend>
@@ -126,7 +132,7 @@ function Members({ house, strict, onHouse }: HouseProps) {
           {members.length > 1 && at > 0 && (
             <IconButton
               label={`Tirar a pessoa ${at + 1}`}
-              onClick={() => onHouse(withoutMember(house, key))}
+              onClick={() => change(withoutMember(house, key))}
               className="mt-6"
             >
               <Close className="size-4" />
@@ -135,7 +141,7 @@ function Members({ house, strict, onHouse }: HouseProps) {
         </div>
       ))}
       {members.length < MOST_MEMBERS && (
-        <Button onClick={() => onHouse(withMember(house))}>
+        <Button onClick={() => change(withMember(house))}>
           <Plus className="size-4" />
           Mais uma pessoa
         </Button>

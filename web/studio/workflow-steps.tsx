@@ -77,8 +77,9 @@ export function SuspicionStep({ turn: { suspicions = [] } }: Told) {
         {suspicions.map(({ source, tool, call, score }) => (
           <li key={`${source}-${call}-${score}`} className="text-warn">
             Parece haver uma ordem {strangerInWords(source)}
-            {tool && <> ({tool})</>}: {percent(score)} de suspeita. Foi lida como dado, e o que ela poderia
-            provocar ficou bloqueado neste turno.
+            {tool && <> ({tool})</>}
+            {typeof score === 'number' && `: ${percent(score)} de suspeita`}. Foi lida como dado, e o que ela
+            poderia provocar ficou bloqueado neste turno.
           </li>
         ))}
       </ul>

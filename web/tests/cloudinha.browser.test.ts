@@ -86,6 +86,8 @@ describe('Cloudinha in the chat', () => {
     await answered(page, before + 1);
     await form(page).waitFor({ state: 'detached' });
     await page.getByText('Calculadora de renda: respondida').waitFor();
+    expect(await box(page).evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await page.getByRole('button', { name: 'Ir para o fim' }).count()).toBe(0);
     expect(await page.locator('li[data-state]').last().innerText()).toMatch(
       /Somos 3 em casa: R\$\s1\.400,00 por pessoa por mês\./,
     );

@@ -9,7 +9,7 @@ import { ArrowDown } from '../ui/icons.tsx';
 import { Composer } from './composer.tsx';
 import { Notice } from './notice.tsx';
 import { Transcript } from './transcript.tsx';
-import { useDraft, useFocusedBox } from './use-box.ts';
+import { goToBox, useDraft, useFocusedBox } from './use-box.ts';
 import { useStopKey } from './use-keys.ts';
 import { useNews } from './use-news.ts';
 import { useStickyEnd } from './use-sticky-end.ts';
@@ -28,7 +28,7 @@ export function ConversationView({ conversation, assistant }: ViewProps) {
 }
 
 function Ready({ conversation, assistant, now }: ViewProps & { readonly now: Conversation }) {
-  const { send, answer, retry, discard, stop, session } = conversation;
+  const { send, retry, discard, stop, session } = conversation;
   const { me } = useWorkspace();
   const items = useMemo(() => itemsOf(now), [now]);
   const [draft, setDraft] = useDraft(session);
@@ -46,6 +46,7 @@ function Ready({ conversation, assistant, now }: ViewProps & { readonly now: Con
     },
     [discard, setDraft, box],
   );
+  const onAnswer = useAnswering(conversation, box, end);
   const onSend = () => {
     if (draft.trim() === '') return;
     send(draft.trim());
@@ -72,8 +73,25 @@ function Ready({ conversation, assistant, now }: ViewProps & { readonly now: Con
       notice={<Notice connection={now.connection} inHands={now.inHands} />}
     >
       {now.before !== null && <OlderButton conversation={conversation} end={end} />}
-      <Transcript {...{ items, onEdit, onRetry: retry, onAnswer: answer }} own={isForeign ? null : session} />
+      <Transcript {...{ items, onEdit, onRetry: retry, onAnswer }} own={isForeign ? null : session} />
     </Frame>
+  );
+}
+
+/** The form is gone once it is sent: who filled it in goes on where one writes, and sees what comes. */
+function useAnswering(
+  { answer }: OpenConversation,
+  box: ReturnType<typeof useFocusedBox>,
+  { toEnd }: ReturnType<typeof useStickyEnd>,
+): OpenConversation['answer'] {
+  return useCallback(
+    (...given) => {
+      answer(...given);
+      goToBox(box);
+      // Once it is gone: where the end is by then is where one wants to be.
+      requestAnimationFrame(toEnd);
+    },
+    [answer, box, toEnd],
   );
 }
 

@@ -30,8 +30,10 @@ function readKept(key: string): string {
 /** One can write at once. Not on a phone, where the keyboard would cover what one came to read. */
 export function useFocusedBox(): RefObject<HTMLTextAreaElement | null> {
   const box = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => {
-    if (window.matchMedia('(hover: hover) and (pointer: fine)').matches) box.current?.focus();
-  }, []);
+  useEffect(() => goToBox(box), []);
   return box;
+}
+
+export function goToBox(box: RefObject<HTMLTextAreaElement | null>): void {
+  if (window.matchMedia('(hover: hover) and (pointer: fine)').matches) box.current?.focus();
 }
