@@ -4,7 +4,7 @@ import { withoutAwaiting } from '../agent/take-answer.ts';
 import { establish } from '../modes/facts.ts';
 import type { TurnDeps } from '../turn-deps.ts';
 import { activeName, enter, tellChange, withActive, workflowScope } from './change.ts';
-import { activeIn, currentStep, isStepDone, type Standing } from './standing.ts';
+import { activeIn, currentStep, isStepDone, type Standing, standingIn } from './standing.ts';
 
 export type Advanced = {
   readonly state: ConversationState;
@@ -15,18 +15,31 @@ export type Advanced = {
 /** What follows from the facts once the agent of a step has spoken: the next step, or the end of the workflow. */
 export async function advance(
   state: ConversationState,
-  { workflow, step }: Standing,
+  standing: Standing,
   deps: TurnDeps,
 ): Promise<Advanced> {
   const { workflows } = deps.assistant;
+  const { workflow, step } = standing;
   if (!workflows || !workflow || !step) return { state, goesOn: false };
   const conducted = worn(state, workflow);
   const facts = workflows.facts(conducted);
-  if (!isStepDone(step, facts)) return { state: conducted, goesOn: false };
+  const now = standingIn(workflow, facts, standing.why);
+  if (!isStepDone(step, facts)) {
+    tellStep(now, standing, deps);
+    return { state: conducted, goesOn: false };
+  }
   const goesOn = step.after === 'on';
   const settled = unneeded(conducted, [step]);
-  if (currentStep(workflow, facts)) return { state: settled, goesOn };
+  // Whoever goes on with the next step tells it.
+  if (!now.step || !goesOn) tellStep(now, standing, deps);
+  if (now.step) return { state: settled, goesOn };
   return { state: await complete(workflow, settled, deps), goesOn };
+}
+
+/** Where the workflow stands now, if the hop changed that. */
+function tellStep({ workflow, step, missing }: Standing, was: Standing, { log }: TurnDeps): void {
+  if (!workflow || (step === was.step && missing.join() === was.missing.join())) return;
+  log.emit({ type: 'workflow_step', workflow: workflow.name, step: step?.name ?? null, missing });
 }
 
 /** A component whose step is done is not needed any more: what it would have told is known. */

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { leakCheck, openChat } from '#host/testing';
+import { renderPrompt } from '#models';
 import type { AgentView, ClientResult, Json } from '#protocol';
 import { use } from '../reflex.ts';
 import { type Death, openMortal } from '../turn/fixtures.ts';
@@ -55,6 +56,21 @@ describe('[C8.income] a component that the client shows', () => {
       'user: Minha renda é 900.',
       'assistant: Renda anotada.\n\nAchei estas.',
     ]);
+  });
+
+  test('a provider’s model is told of the answer, and finds call and result as if it had just asked', async () => {
+    const views: AgentView[] = [];
+    const contador = (view: AgentView) => {
+      views.push(view);
+      return writing(view);
+    };
+    const { chat } = await asked({ reflexes: { contador } });
+    await chat.client({ renda: 900 });
+    const prompt = renderPrompt(views[1] as AgentView);
+    expect(prompt.slice(-3).map(({ role }) => role)).toEqual(['user', 'assistant', 'tool']);
+    expect(JSON.stringify(prompt.at(-1))).toContain('900');
+    expect(prompt[0]?.content).toContain('Workflow ativo: vagas, passo renda.');
+    expect(renderPrompt(views[0] as AgentView)[0]?.content).toContain('Falta saber: renda.');
   });
 
   test('is not offered where the client cannot show it: there is a question instead', async () => {

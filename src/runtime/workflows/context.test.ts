@@ -1,7 +1,10 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { leakCheck, openChat } from '#host/testing';
 import type { AgentView, Message } from '#protocol';
+import { createMemoryStore } from '#store';
+import { single } from '../fixtures.ts';
 import { say } from '../reflex.ts';
+import { openMortal } from '../turn/fixtures.ts';
 import { contextIn } from './context.ts';
 import { REGISTERED, registry, school, WORKFLOWS } from './fixtures.ts';
 
@@ -82,11 +85,15 @@ describe('[C6] what an agent sees of the conversation', () => {
   });
 
   test('an assistant without workflows marks nothing and enters nothing', async () => {
-    const { single } = await import('../fixtures.ts');
-    const chat = openChat(single({ reflex: () => say('Oi.') }));
-    await chat.user('oi');
-    for (const message of await chat.messages()) expect(message).not.toHaveProperty('workflow');
-    expect(chat.record.state).not.toHaveProperty('workflow');
-    expect(chat.events.map(({ type }) => type).filter((type) => type.startsWith('workflow'))).toEqual([]);
+    const calls: string[] = [];
+    const store = createMemoryStore();
+    const counted = { ...store, enterWorkflow: async () => void calls.push('enterWorkflow') };
+    const mortal = openMortal(single({ reflex: () => say('Oi.') }), undefined, store);
+    await mortal.user('oi');
+    const { messages, state, events } = await mortal.live({ with: { store: counted } });
+    expect(calls).toEqual([]);
+    for (const message of messages) expect(message).not.toHaveProperty('workflow');
+    expect(state).not.toHaveProperty('workflow');
+    expect(events.map(({ type }) => type).filter((type) => type.startsWith('workflow'))).toEqual([]);
   });
 });

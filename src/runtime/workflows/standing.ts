@@ -41,7 +41,7 @@ export const currentStep = ({ steps }: Workflow, facts: JsonObject): WorkflowSte
 export const isStepDone = ({ requires, done }: WorkflowStep, facts: JsonObject): boolean =>
   done ? done(facts) : requires.length > 0 && missingOf(requires, facts).length === 0;
 
-function standingIn(workflow: Workflow, facts: JsonObject, why: Standing['why']): Standing {
+export function standingIn(workflow: Workflow, facts: JsonObject, why: Standing['why']): Standing {
   const step = currentStep(workflow, facts);
   return { workflow, step, missing: step ? missingOf(step.requires, facts) : [], why };
 }

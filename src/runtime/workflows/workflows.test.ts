@@ -89,6 +89,7 @@ describe('[C7] what is mandatory', () => {
     expect(await chat.user('nome Ana')).toBe('Qual é cidade?');
     expect(await chat.user('cidade Natal')).toBe('Cadastro feito!\n\nOi! Em que posso ajudar?');
     expect(chat.turn.workflows).toEqual([{ from: 'cadastro', to: null, by: 'completed' }]);
+    expect(chat.turn.step).toEqual({ workflow: 'cadastro', step: null, missing: [] });
     expect(known.writes.at(-1)).toEqual({ concluiu: 'cadastro' });
     expect(chat.record.state.slots).toMatchObject({ cadastro_feito: true });
     await chat.user('oi');
