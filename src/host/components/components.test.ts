@@ -33,6 +33,12 @@ test.each([[[]], [['OtherForm']]])(
   },
 );
 
+test('[C8.income] whoever says nothing of what they show, a terminal or a channel, is asked in words', async () => {
+  const { platform } = open();
+  const message = { assistant: 'vitrine', session: 'outra', text: 'qual tamanho?' };
+  expect((await platform.reply(message)).reply).toBe('Qual é o seu tamanho?');
+});
+
 test('[C8.income] a value that the component does not give is refused, nothing is kept, and the component stays', async () => {
   const { user, client, messages } = open();
   await user('qual tamanho?');

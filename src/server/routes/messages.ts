@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Input, Message } from '#protocol';
+import type { Input, Message, ShownComponent } from '#protocol';
 import { json } from '../answer.ts';
 import { defineRoute } from '../define-route.ts';
 import { readableSession } from '../own-session.ts';
@@ -41,7 +41,7 @@ export const messages = defineRoute(
     const page = { limit: limit + 1, ...(before !== undefined && { before }) };
     const found = await platform.messages(id, page);
     const shown = found.slice(-limit);
-    const awaiting = await platform.awaited(id);
+    const awaiting = unlessAnswered(await platform.awaited(id), inputs);
     return json({
       messages: messagesFor(identity, shown).map(tellMessage),
       before: found.length > limit ? (shown[0]?.id ?? null) : null,
@@ -50,6 +50,10 @@ export const messages = defineRoute(
     });
   },
 );
+
+/** An answer that waits for its turn, or is in one, is given: nobody is asked for another. */
+const unlessAnswered = (asked: ShownComponent | null, inputs: readonly Input[]): ShownComponent | null =>
+  inputs.some((input) => input.kind === 'client_result' && input.call === asked?.call) ? null : asked;
 
 export const tellMessage = (message: Message) => {
   const { id, turn, at, role, text, workflow, cards, component, aborted } = message;
