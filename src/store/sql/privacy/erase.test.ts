@@ -295,6 +295,29 @@ describe.each([
     ]);
   });
 
+  test('[H10] [C6] [fault P8] cards and workflows are exported and go with the conversation; documents stay, and are nobody’s', async () => {
+    const { words } = await fill('caio');
+    const document = `insert into prosa.documents (id, org_id, collection, name, title, kind, hash, passages, created_at, updated_at)
+      values ('doc_1', 'acme', 'regras', 'regras.md', 'Regras', 'markdown', 'h', 0, 1, 1) on conflict do nothing`;
+    await made.database.pool.query(document);
+    const { conversations } = await privacy.read(personOf(words), 5);
+    const told = conversations.find(({ session }) => session === words.session);
+    expect(told?.messages.map(({ workflow }) => workflow)).toEqual([words.workflow, words.workflow]);
+    expect(told?.cards.map(({ card, event }) => [card, event])).toEqual([
+      [words.card, 'impression'],
+      [words.card, 'click'],
+    ]);
+    expect(JSON.stringify(conversations)).not.toContain('Regras');
+    await erase(words);
+    const [done] = await privacy.erasures(personOf(words));
+    expect(done?.erased).toMatchObject({ card_events: 2 });
+    expect(await tracesOf(words)).toEqual([]);
+    const late = { session: words.session, turn: 'turn_1', card: words.card, at: 99_000 };
+    expect(await store().clickCard?.(late)).toBe(false);
+    const { rows } = await made.database.pool.query('select id from prosa.documents');
+    expect(rows).toEqual([{ id: 'doc_1' }]);
+  });
+
   test('[H10] every table of the catalogue has a rule', async () => {
     const tables = await tablesIn(made.database, 'prosa');
     expect(tables.toSorted()).toEqual(Object.keys(PLATFORM_RULES).toSorted());
