@@ -39,6 +39,29 @@ test('a turn comes back as it was, without anybody’s words', async () => {
   expect(foldTurn(recorded?.events ?? [])).toEqual({ ...foldTurn(turn('t1')), text: '' });
 });
 
+test('[H8.cpf] of what was shown and why it was routed so, names and sizes stay', async () => {
+  const file = openFresh();
+  const at = (seq: number) => ({ turn: 't1', attempt: 1, seq, at: 0 });
+  const card = { id: 'o1', kind: 'opportunity', title: SECRET, facts: [{ label: 'a', value: SECRET }] };
+  const routed = {
+    intent: 'CONTINUE_WORKFLOW',
+    target: null,
+    confidence: 1,
+    by: 'model',
+    active: null,
+  } as const;
+  const form = { call: 'c', tool: 't', component: 'IncomeCalculator' };
+  await file.append([
+    { type: 'workflow_routed', ...routed, reasoning: SECRET, ...at(1) },
+    { type: 'cards_shown', call: 'c', cards: [card], ...at(2) },
+    { type: 'component_requested', ...form, props: { renda: SECRET }, ...at(3) },
+  ]);
+  const kept = readFileSync(file.path, 'utf8');
+  expect(kept).not.toContain(SECRET);
+  expect(kept).toContain('IncomeCalculator');
+  expect(kept).toContain('"id":"o1"');
+});
+
 test('no file is no turns', async () => {
   expect(await openFresh().read()).toEqual([]);
 });

@@ -68,6 +68,12 @@ export function shapeOf(event: TurnEvent): TurnEvent & { readonly chars?: number
         tool: event.tool.slice(0, NAME_CHARS),
         message: event.message.slice(0, REASON_CHARS),
       };
+    case 'component_requested':
+      return { ...event, props: { chars: JSON.stringify(event.props).length } };
+    case 'cards_shown':
+      return { ...event, cards: event.cards.map(({ id, kind }) => ({ id, kind, title: '', facts: [] })) };
+    case 'workflow_routed':
+      return { ...event, reasoning: '', chars: event.reasoning.length };
     case 'check_decided':
       return { ...event, reason: event.reason?.slice(0, REASON_CHARS) ?? null };
   }
