@@ -14,7 +14,7 @@ import {
   rejected,
   type StagedRow,
 } from './import-words.ts';
-import { linkOffers } from './link.ts';
+import { linkAll } from './link.ts';
 import { readProuni } from './prouni.ts';
 import { type Published, publish } from './publish.ts';
 import { readRecords } from './records.ts';
@@ -44,7 +44,10 @@ export async function importFile(
   try {
     const read = await readAll(file, staging, request);
     const published = await publishAll(staging, read, request);
-    const linked = await linkOffers(db, org, (part) => tell(request, 'ligando', part, read));
+    const linked =
+      request.kind === 'emec'
+        ? await linkAll(db, org, (part) => tell(request, 'ligando', part, read))
+        : published.linked;
     // PGlite does it by itself never, Postgres in its own time; whoever may not is let off.
     await db.execute(sql`analyze cloudinha.opportunities`);
     await end(staging, { ...read, ...published, now: now() });

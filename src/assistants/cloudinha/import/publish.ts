@@ -3,13 +3,20 @@ import { rowsOf } from '../desk/rows.ts';
 import { courseQuality, importRows, institutions, opportunities } from '../schema.ts';
 import type { Layout } from './columns.ts';
 import type { CourseRow, InstitutionRow } from './emec.ts';
+import { KNOWN, knownOf, linkThese } from './link.ts';
 import type { OfferRow } from './offer-row.ts';
 import { countStaged, isStaged, nextStaged, type Staging } from './stage.ts';
 
-export type Published = { readonly created: number; readonly updated: number; readonly unchanged: number };
+export type Published = {
+  readonly created: number;
+  readonly updated: number;
+  readonly unchanged: number;
+  /** Offers that e-MEC's tables know something of. */
+  readonly linked: number;
+};
 type Staged = typeof importRows.$inferSelect;
 type Transaction = Parameters<Parameters<Staging['db']['transaction']>[0]>[0];
-type Written = { readonly fresh: boolean }[];
+type Written = readonly { readonly fresh: boolean; readonly linked: boolean }[];
 type Writer = (tx: Transaction, rows: readonly Staged[], now: number) => Promise<Written>;
 
 /** Moves what was staged into its table, slice by slice, each in a short transaction; what is there already and the same is not touched. */
@@ -19,7 +26,7 @@ export async function publish(
 ): Promise<Published> {
   const write = WRITERS[layout.name];
   const all = await countStaged(staging);
-  const sum = { created: 0, updated: 0, unchanged: 0 };
+  const sum = { created: 0, updated: 0, unchanged: 0, linked: 0 };
   for (let done = 0; ; ) {
     const rows = await nextStaged(staging);
     if (rows.length === 0) return sum;
@@ -37,13 +44,14 @@ export async function publish(
     sum.created += created;
     sum.updated += written.length - created;
     sum.unchanged += rows.length - written.length;
+    sum.linked += written.filter(({ linked }) => linked).length;
     done += rows.length;
     onPart(done / Math.max(all, done));
   }
 }
 
 /** Whether the row was not there before. */
-const FRESH = { fresh: sql<boolean>`(xmax = 0)` };
+const FRESH = { fresh: sql<boolean>`(xmax = 0)`, linked: sql<boolean>`false` };
 const given = (column: Column): SQL => sql.raw(`excluded."${column.name}"`);
 const either = (column: Column): SQL => sql`coalesce(${given(column)}, ${column})`;
 
@@ -53,7 +61,7 @@ function changes<Table extends Record<string, SQL>>(table: Readonly<Record<strin
   return { set, differs: sql`(${sql.join(differs, sql` or `)})` };
 }
 
-const writeOffers: Writer = (tx, rows, now) => {
+const writeOffers: Writer = async (tx, rows, now) => {
   const values = rows.map(({ orgId, chave, row, cortes, vagas, quantidade }) => {
     const seats = Object.values(vagas).reduce((sum, one) => sum + one, quantidade);
     return {
@@ -87,17 +95,38 @@ const writeOffers: Writer = (tx, rows, now) => {
     vagas: sql`case when ${same} then ${either(o.vagas)} else ${given(o.vagas)} end`,
     cortes: sql`case when ${same} then ${o.cortes} || ${given(o.cortes)} else ${given(o.cortes)} end`,
   });
-  return tx
+  const written = await tx
     .insert(o)
-    .select(rowsOf(o, values))
+    .select(withKnown(values))
     .onConflictDoUpdate({
       target: [o.orgId, o.id],
       set: { ...set, updatedAt: now },
       // An older edition never takes the place of a newer one.
       setWhere: sql`${given(o.edicao)} >= ${o.edicao} and ${differs}`,
     })
-    .returning(FRESH);
+    .returning({
+      ...{ id: o.id, org: o.orgId, fresh: FRESH.fresh },
+      linked: sql<boolean>`(coalesce(${o.igc}, ${o.ci}, ${o.cpc}, ${o.cc}) is not null or ${o.local} = 'sede')`,
+    });
+  const old = written.filter(({ fresh }) => !fresh);
+  const [first] = old;
+  if (first)
+    await linkThese(
+      tx,
+      first.org,
+      old.map(({ id }) => id),
+    );
+  return written;
 };
+
+/** The rows as they are inserted: with what e-MEC's tables know of them, so that they need not be written twice. */
+function withKnown(values: readonly (typeof opportunities.$inferInsert)[]): SQL {
+  const columns = Object.values(getTableColumns(opportunities)).map(({ name }) =>
+    sql.raw(KNOWN.some((known) => known === name) ? `k."${name}"` : `m."${name}"`),
+  );
+  return sql`with m as materialized (${rowsOf(opportunities, values)})
+    select ${sql.join(columns, sql`, `)} from m join (${knownOf(sql`m`)}) as k on k.id = m.id`;
+}
 
 const writeInstitutions: Writer = (tx, rows, now) => {
   const values = rows.map(({ orgId, row }) => ({ ...(row as InstitutionRow), orgId, updatedAt: now }));
