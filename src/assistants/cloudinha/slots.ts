@@ -56,5 +56,16 @@ export const declinesIncome = (state: Slotted): boolean =>
 export const sourcesIn = ({ slots }: Pick<ConversationState, 'slots'>): readonly Source[] =>
   (slots.fontes as readonly Source[] | undefined) ?? [];
 
+/** What was shown last, so that it can be spoken of; it outlives the search. */
+export type ShownOffers = {
+  readonly ofertas: readonly JsonObject[];
+  /** How many of them were seen, of how many. */
+  readonly vistas: number;
+  readonly total: number;
+};
+
+export const shownIn = ({ slots }: Slotted): ShownOffers | null =>
+  (slots.mostradas as unknown as ShownOffers | undefined) ?? null;
+
 /** A profile, a search or sources as a slot. */
 export const asJson = (value: object): JsonObject => value as unknown as JsonObject;

@@ -19,7 +19,7 @@ import { resumesSearch } from './dialogues/small-words.ts';
 import { readPrompt } from './prompts.ts';
 import { asJson, declinesIncome, NO_SEARCH, profileIn, searchIn } from './slots.ts';
 import type { CloudinhaResources } from './tools/index.ts';
-import { routeMessage } from './understand/index.ts';
+import { type RouterInput, readSlots, routeMessage } from './understand/index.ts';
 import { isWanted, MATCH, ONBOARDING, PROUNI, SISU } from './workflow-names.ts';
 
 /** Below this a model is asked, where there is one. */
@@ -124,8 +124,17 @@ function routeIn({ text, state, active, history }: WorkflowScene): WorkflowDecis
   const kept = state.workflow?.active ?? null;
   if (active !== MATCH && decision.intent === 'CONTINUE_WORKFLOW' && resumesSearch(text))
     return { intent: 'CHANGE_WORKFLOW', target: MATCH, confidence: SURE, reasoning: 'quer voltar à busca' };
+  if (isSpecialist(active) && decision.intent === 'CONTINUE_WORKFLOW' && tellsSearch(heard))
+    return { intent: 'CHANGE_WORKFLOW', target: MATCH, confidence: SURE, reasoning: 'diz curso e nota' };
   if (active !== ONBOARDING || decision.intent !== 'CHANGE_WORKFLOW' || !isWanted(kept)) return decision;
   return routeMessage({ ...heard, active: kept, open: null });
+}
+
+const isSpecialist = (active: string | null): boolean => active === SISU || active === PROUNI;
+
+function tellsSearch(heard: RouterInput): boolean {
+  const { slots } = readSlots(heard);
+  return slots.curso !== undefined && slots.nota_enem !== undefined && !heard.text.includes('?');
 }
 
 /** What steps are judged by: the profile, and how far this search is. */

@@ -93,6 +93,7 @@ const ANY = [
   'todos',
   'todas',
   'brasil todo',
+  'brasil',
   'sem preferencia',
   'o que tiver',
 ];

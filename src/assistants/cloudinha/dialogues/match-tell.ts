@@ -3,8 +3,15 @@ import { failureOf, resultOf } from '#runtime';
 import type { StudentProfile } from '../desk/index.ts';
 import { money } from '../money.ts';
 import { INCOME, OFFERS } from '../phrases/match.ts';
-import { incomeCalculatorTool, searchOpportunitiesTool, updateStudentProfileTool } from '../tools/index.ts';
+import { shownIn } from '../slots.ts';
+import {
+  incomeCalculatorTool,
+  searchOpportunitiesTool,
+  type ToldOffer,
+  updateStudentProfileTool,
+} from '../tools/index.ts';
 import { eligibilityTold } from '../tools/profile.ts';
+import { asksForMore } from './details.ts';
 import { courseOf, lineOf } from './format.ts';
 import { joined, paragraphs, showsCards } from './scene.ts';
 
@@ -18,11 +25,13 @@ export function tellOffers(view: AgentView, profile: StudentProfile, byQuality: 
   const found = resultOf(view, searchOpportunitiesTool);
   if (!found) return failureOf(view, searchOpportunitiesTool) ? OFFERS.failed : null;
   const what = courseOf(profile);
-  if (found.ofertas.length === 0) return OFFERS.nothing(what);
-  if (found.iguais) return byQuality ? OFFERS.sameByQuality : OFFERS.same(found.total);
+  const more = asksForMore(view.text) && (shownIn(view.state)?.vistas ?? 0) > found.ofertas.length;
+  if (found.ofertas.length === 0) return asksForMore(view.text) ? OFFERS.noMore : OFFERS.nothing(what);
+  if (found.iguais) return tellSame(found.total, found.afrouxado.length > 0, byQuality);
   const [relaxed] = found.afrouxado;
+  if (more) return tellMore(view, found.ofertas, found.total);
   const lead = joined(
-    relaxed !== undefined && OFFERS.relaxed(found.afrouxado.join('; ')),
+    relaxed !== undefined && OFFERS.relaxed(listed(found.afrouxado)),
     OFFERS.found(found.total, what),
     found.demonstracao && OFFERS.demo,
   );
@@ -35,6 +44,23 @@ export function tellOffers(view: AgentView, profile: StudentProfile, byQuality: 
     joined(compared && OFFERS.cutOff, scoreNote(profile)),
   );
 }
+
+/** The next ones, numbered on from those before. */
+function tellMore(view: AgentView, offers: readonly ToldOffer[], total: number): string {
+  if (showsCards(view)) return OFFERS.cardsMore;
+  const seen = (shownIn(view.state)?.vistas ?? offers.length) - offers.length;
+  const list = offers.map((offer, index) => `${seen + index + 1}. ${lineOf(offer)}`);
+  return paragraphs(OFFERS.more(total), list.join('\n'));
+}
+
+function tellSame(total: number, relaxed: boolean, byQuality: boolean): string {
+  if (byQuality) return OFFERS.sameByQuality;
+  return relaxed ? OFFERS.sameRelaxed(total) : OFFERS.same(total);
+}
+
+/** "a, b e c" */
+const listed = (parts: readonly string[]): string =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} e ${parts.at(-1)}`;
 
 type Head = { readonly cards: boolean; readonly byQuality: boolean; readonly shown: number };
 

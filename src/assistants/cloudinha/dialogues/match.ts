@@ -2,8 +2,9 @@ import type { AgentView, JsonObject, Reflex, ReflexStep } from '#protocol';
 import { failureOf, resultOf } from '#runtime';
 import type { ProfileChanges } from '../desk/index.ts';
 import { INCOME, OFFERS } from '../phrases/match.ts';
-import { declinesIncome, profileIn, searchIn } from '../slots.ts';
+import { declinesIncome, profileIn, searchIn, shownIn } from '../slots.ts';
 import { incomeCalculatorTool, searchOpportunitiesTool, updateStudentProfileTool } from '../tools/index.ts';
+import { asksForMore, detailIn } from './details.ts';
 import { preferencesOf } from './format.ts';
 import {
   type Asking,
@@ -13,7 +14,7 @@ import {
   PREFERENCES,
   question,
 } from './match-ask.ts';
-import { type News, newsIn, type Stage } from './match-news.ts';
+import { isAny, type News, newsIn, type Stage } from './match-news.ts';
 import { learntIncome, tellEligibility, tellOffers } from './match-tell.ts';
 import { onboardingMemoIn } from './onboarding.ts';
 import { asInput, isEmpty, joined, paragraphs, way } from './scene.ts';
@@ -23,9 +24,21 @@ import { isUnknown, smallTalkIn } from './small-words.ts';
 export const matchReflex =
   (stage: Stage): Reflex =>
   (view) => {
+    const detail = detailIn(view);
+    if (detail !== null) return answer(view, stage, detail);
     const news = newsIn(view, stage);
     return keep(view, stage, news) ?? look(view, stage, news) ?? tell(view, stage, news);
   };
+
+/** What was asked about one of the offers, and what is still to be learnt. */
+function answer(view: AgentView, stage: Stage, detail: string): ReflexStep {
+  const next = nextAsking(view, stage);
+  return {
+    say: paragraphs(detail, next?.text),
+    ask: next?.ask ?? null,
+    ...(next?.calls && { calls: next.calls }),
+  };
+}
 
 const did = ({ transcript }: AgentView, tool: string): boolean =>
   transcript.some(({ calls }) => calls.some((call) => call.tool === tool));
@@ -56,7 +69,10 @@ function look(view: AgentView, stage: Stage, news: News): ReflexStep | null {
   const search = searchIn(view.state);
   if (profile.curso === null || profile.nota_enem === null) return null;
   const final = isFinal(view, stage);
-  const asksAgain = news.city !== null || (news.programme !== null && news.programme !== search.programa);
+  const asksAgain =
+    asksForMore(view.text) ||
+    news.city !== null ||
+    (news.programme !== null && news.programme !== search.programa);
   const old = !search.feita && (stage === 'basic' || prefersOtherwise(view));
   if (!final && !old && !asksAgain) return null;
   return { calls: [{ tool: searchOpportunitiesTool.name, input: searchInput(view, news, final) }] };
@@ -71,35 +87,26 @@ function isFinal(view: AgentView, stage: Stage): boolean {
   return stage === 'refinement' && profile.flexivel_cidade !== null && !asksRadius(view);
 }
 
-/** Somebody who would go elsewhere and does not say how far is asked once. */
+/** Somebody who says now that they would go elsewhere, and not how far, is asked once. */
 function asksRadius(view: AgentView): boolean {
   const { flexivel_cidade, raio_km } = profileIn(view.state);
-  const { cidade } = searchIn(view.state);
-  const open = view.open?.about;
-  const saidSo = /tanto faz|qualquer|brasil|indiferente/iu.test(view.text);
-  return (
-    flexivel_cidade === true &&
-    raio_km === null &&
-    cidade === null &&
-    open !== 'raio_km' &&
-    !saidSo &&
-    !isRerun(view)
-  );
+  if (flexivel_cidade !== true || raio_km !== null || searchIn(view.state).cidade !== null) return false;
+  return updated(view).includes('flexivel_cidade') && view.open?.about !== 'raio_km' && !isAny(view.text);
 }
+
+/** What was kept in this turn. */
+const updated = ({ transcript }: AgentView): readonly string[] =>
+  transcript.flatMap(({ calls }) =>
+    calls.flatMap(({ tool, input }) =>
+      tool === updateStudentProfileTool.name
+        ? Object.keys((input as { updates?: object }).updates ?? {})
+        : [],
+    ),
+  );
 
 /** A preference changed in this turn. */
 const prefersOtherwise = (view: AgentView): boolean =>
-  view.transcript.some(({ calls }) =>
-    calls.some(({ tool, input }) => {
-      const updates =
-        tool === updateStudentProfileTool.name ? (input as { updates?: object }).updates : undefined;
-      return Object.keys(updates ?? {}).some((name) => PREFERENCES.some((preference) => preference === name));
-    }),
-  );
-
-/** What was known from an earlier search is used, and said so. */
-const isRerun = (view: AgentView): boolean =>
-  !searchIn(view.state).feita && !did(view, updateStudentProfileTool.name);
+  updated(view).some((name) => PREFERENCES.some((preference) => preference === name));
 
 function searchInput(view: AgentView, news: News, final: boolean): JsonObject {
   const profile = profileIn(view.state);
@@ -109,6 +116,7 @@ function searchInput(view: AgentView, news: News, final: boolean): JsonObject {
   return {
     query: profile.curso ?? '',
     filters: { ...(city && { cidade: city.cidade, uf: city.uf }), ...(programa && { programa }) },
+    ...(asksForMore(view.text) && { pular: Math.min(shownIn(view.state)?.vistas ?? 0, MOST_SKIPPED) }),
     ...((final || profile.sort_by === 'quality') && { sort_by: 'quality' }),
   };
 }
@@ -121,7 +129,7 @@ function tell(view: AgentView, stage: Stage, news: News): ReflexStep {
   const next = nextAsking(view, stage);
   const eligible = stage === 'income' || learntIncome(view) ? tellIncome(view, news) : null;
   const ended = searchIn(view.state).final && offers !== null;
-  const told = PREFERENCES.some((name) => news.reading.slots[name] !== undefined);
+  const told = asksForMore(view.text) || PREFERENCES.some((name) => news.reading.slots[name] !== undefined);
   const used = offers !== null && entered(view) && !told && !did(view, updateStudentProfileTool.name);
   const lead = joined(leadFor(view, stage, { news, told: offers !== null || eligible !== null }), eligible);
   const last = next?.text ?? (ended ? way(view, OFFERS.end) : null);
@@ -162,6 +170,9 @@ function nextAsking(view: AgentView, stage: Stage): Asking | null {
 
 type Lead = { readonly news: News; readonly told: boolean };
 
+/** As far as the tool goes. */
+const MOST_SKIPPED = 15;
+
 /** What became of what was said, before anything else. */
 function leadFor(view: AgentView, stage: Stage, { news: { reading }, told }: Lead): string | null {
   const [wrong] = reading.invalid;
@@ -170,7 +181,9 @@ function leadFor(view: AgentView, stage: Stage, { news: { reading }, told }: Lea
   if (resultOf(view, updateStudentProfileTool))
     return told ? null : way(view, reading.corrections.length > 0 ? OFFERS.corrected : OFFERS.noted);
   if (told || entered(view)) return leadIn(view, stage);
+  if (isUnknown(view.text)) return OFFERS.noProblem;
   const small = smallTalkIn(view.text);
+  if (small === 'lost') return OFFERS.step;
   return small === null && view.open !== null ? way(view, OFFERS.unsure) : null;
 }
 

@@ -85,7 +85,7 @@ function told(view: AgentView, scene: Scene): ReflexStep {
   }
   const which = ambiguous(view, scene);
   if (which) return say(which.say, { ask: ask('cidade'), memo: asMemo({ ...next, city: which.city }) });
-  if (leaves(view)) return say(SAY.leave, { memo: asMemo(next) });
+  if (smallTalkIn(view.text) !== 'who' && leaves(view)) return say(SAY.leave, { memo: asMemo(next) });
   const question = asking(view, ONBOARDING_QUESTIONS[missing]);
   return say(joined(leadFor(view, scene), question), { ask: ask(missing), memo: asMemo(next) });
 }
@@ -109,6 +109,7 @@ function leadFor(view: AgentView, scene: Scene): string {
       later,
     );
   if (!memo.welcomed) return profile.nome === null ? SAY.welcome : way(view, SAY.back);
+  if (!isEmpty(reading.slots)) return way(view, SAY.noted);
   switch (smallTalkIn(view.text)) {
     case 'who':
     case 'can':

@@ -2,10 +2,11 @@ import type { AgentView, Reflex, ReflexStep } from '#protocol';
 import { failureOf, resultOf, say } from '#runtime';
 import { OFFERS } from '../phrases/match.ts';
 import { TALK } from '../phrases/talk.ts';
-import { profileIn } from '../slots.ts';
+import { profileIn, shownIn } from '../slots.ts';
 import { getStudentProfileTool, updateStudentProfileTool } from '../tools/index.ts';
 import { routeMessage } from '../understand/index.ts';
 import { MATCH, type WantedWorkflow } from '../workflow-names.ts';
+import { asksForMore, detailIn } from './details.ts';
 import { profileInWords } from './format.ts';
 import { speaksOfHome } from './match-news.ts';
 import { firstName, onboardingMemoIn } from './onboarding.ts';
@@ -28,6 +29,8 @@ const SEARCHED = [
 /** Opens the subject that is asked for, keeps what is told, talks about itself. */
 export const rootReflex: Reflex = (view) => {
   if (view.transcript.length > 0) return afterTools(view);
+  const detail = detailIn(view);
+  if (detail !== null) return say(detail, { ask: null });
   const wish = wishFor(view);
   if (wish) return open(view, wish);
   const settled = settle(view);
@@ -49,7 +52,8 @@ function goesOnSearching(view: AgentView): boolean {
   if (finished(view)) return false;
   const { slots } = readIn(view, null);
   const elsewhere = slots.cidade !== undefined && !speaksOfHome(view.text);
-  if (elsewhere && profileIn(view.state).curso !== null) return true;
+  if ((elsewhere || slots.curso !== undefined) && profileIn(view.state).curso !== null) return true;
+  if (asksForMore(view.text) && shownIn(view.state) !== null) return true;
   return resumesSearch(view.text) || (view.open?.about === SEARCH && view.meaning.polarity === 'yes');
 }
 
@@ -57,7 +61,7 @@ function goesOnSearching(view: AgentView): boolean {
 function open(view: AgentView, wish: WantedWorkflow): ReflexStep {
   const told = finished(view) ? {} : profileNews(view);
   return {
-    ...(wish === MATCH && { say: OFFERS.start }),
+    ...(wish === MATCH && wishIn(view.text) === MATCH && { say: OFFERS.start }),
     calls: [{ tool: updateStudentProfileTool.name, input: asInput({ ...told, active_workflow: wish }) }],
   };
 }
@@ -115,6 +119,12 @@ function talk(view: AgentView): string {
     case 'can':
     case 'why':
       return way(view, TALK.can);
+    case 'lost':
+      return way(view, TALK.can);
+    case 'how':
+      return way(view, TALK.how);
+    case 'person':
+      return way(view, TALK.person);
     case 'thanks':
       return way(view, TALK.thanks);
     case 'bye':

@@ -66,12 +66,23 @@ function deferredIn({ state, turn }: AgentView): string | null {
 function questionIn(view: AgentView, programme: Programme): string {
   const deferred = deferredIn(view);
   if (deferred !== null) return deferred.slice(0, LONGEST_QUERY);
+  const other = OTHER_PROGRAMME.test(view.text) ? askedOfOther(view, programme) : null;
+  if (other !== null) return other;
   if (isEntry(view.text)) return IN_FULL[programme];
   const before = typeof view.memo.question === 'string' ? view.memo.question : null;
   const length = words(view.text).length;
   const goesOn =
-    before !== null && (length <= BARE || (length <= LONGEST_FOLLOW_UP && FOLLOW_UP.test(view.text)));
+    before !== null &&
+    ((length <= BARE && ASKS.test(view.text)) || (length <= LONGEST_FOLLOW_UP && FOLLOW_UP.test(view.text)));
   return (goesOn ? `${before} ${view.text}` : view.text).slice(0, LONGEST_QUERY);
+}
+
+/** "E do Prouni?" asks of this one what was asked of the other. */
+const OTHER_PROGRAMME = /^\W*e (?:o |do |no |pro |para o |pelo )?(?:sisu|prouni)\W*$/iu;
+
+function askedOfOther({ state }: AgentView, programme: Programme): string | null {
+  const asked = state.memos[programme === 'sisu' ? 'prouni_agent' : 'sisu_agent']?.question;
+  return typeof asked === 'string' ? asked.replaceAll(/sisu|prouni/giu, NAMES[programme]) : null;
 }
 
 /** What it is, in words that its description has. */
@@ -80,12 +91,23 @@ const IN_FULL: Readonly<Record<Programme, string>> = {
   prouni: 'O que é o Prouni, Programa Universidade para Todos, bolsas de estudo em faculdades particulares',
 };
 
-const ENTRY =
-  /(?:ajuda|falar|saber|entender|duvida|dúvida|explica|sobre|conhecer)[^?]{0,30}(?:sisu|prouni)\W*$|que [ée] (?:o |esse |este )?(?:sisu|prouni)\W*$|^\W*(?:e )?(?:o |do |sobre o )?(?:sisu|prouni)\W*$|como funciona[^?]{0,8}(?:sisu|prouni)\W*$|(?:sisu|prouni)\W{1,3}como funciona\W*$/iu;
+const ENTRY = [
+  /(?:ajuda|falar|saber|entender|d[uú]vidas?|explica|conhecer|sobre)(?: (?:mais|melhor|um pouco|com|sobre|do|de|o|no|pro|como funciona))* (?:sisu|prouni)\W*$/iu,
+  /^\W*(?:e )?(?:o |do |sobre o )?(?:sisu|prouni)\W*$/iu,
+  /(?:que [ée]|como funciona)(?: o| esse| este)? (?:sisu|prouni)\W*$/iu,
+  /(?:sisu|prouni)\W{1,3}como funciona\W*$/iu,
+];
 const LONGEST_ENTRY = 9;
 
 /** "Quero ajuda com o Sisu" names the subject and asks nothing more. */
-const isEntry = (text: string): boolean => words(text).length <= LONGEST_ENTRY && ENTRY.test(text);
+const isEntry = (text: string): boolean =>
+  words(text).length <= LONGEST_ENTRY && ENTRY.some((pattern) => pattern.test(text));
+
+const WHEN = /quando|qnd|prazo|que dia|qual a data/iu;
+
+/** A date that is asked for in full is not mixed with what was asked before. */
+const datedIn = (text: string, question: string): string =>
+  WHEN.test(text) && words(text).length > BARE && question.endsWith(text) ? text : question;
 
 /** The next source to ask; null: one of them answered, or there is none left. */
 function ask(view: AgentView, programme: Programme, question: string): ReflexStep | null {
@@ -93,7 +115,12 @@ function ask(view: AgentView, programme: Programme, question: string): ReflexSte
   const memo = { question: view.text.slice(0, LONGEST_QUERY) };
   if (!dates && !failureOf(view, getImportantDatesTool))
     return {
-      calls: [{ tool: getImportantDatesTool.name, input: { programa: programme, pergunta: question } }],
+      calls: [
+        {
+          tool: getImportantDatesTool.name,
+          input: { programa: programme, pergunta: datedIn(view.text, question) },
+        },
+      ],
       memo,
     };
   if (dates?.responde) return null;
@@ -103,10 +130,24 @@ function ask(view: AgentView, programme: Programme, question: string): ReflexSte
       calls: [{ tool: knowledgeSearchTool.name, input: { query: question, collection: programme } }],
       memo,
     };
-  if (found?.encontrado) return null;
+  if (found?.encontrado || !asksSomething(question)) return null;
   if (resultOf(view, duckDuckGoSearchTool) || failureOf(view, duckDuckGoSearchTool)) return null;
   const query = `${question} ${NAMES[programme]}`.slice(0, LONGEST_WEB_QUERY);
   return { calls: [{ tool: duckDuckGoSearchTool.name, input: { query } }], memo };
+}
+
+const ASKS =
+  /\?|(?<!\p{L})(?:como|quando|qnd|quem|qual|quais|onde|quanto|quantos|quantas|posso|pode|precis\p{L}*|tem|existe|explica\p{L}*|saber|d[uú]vida|o que|oq|por ?que|pq|d[aá] (?:pra|para)|vale|conta)(?!\p{L})/iu;
+const LONG_ENOUGH = 5;
+
+/** A bare word that no document knows is not sent around the world. */
+const asksSomething = (question: string): boolean =>
+  ASKS.test(question) || words(question).length >= LONG_ENOUGH;
+
+function notFound(view: AgentView, programme: Programme, question: string): string {
+  if (!asksSomething(question)) return RULES.unsure[programme];
+  const answered = resultOf(view, duckDuckGoSearchTool) !== undefined;
+  return (answered ? RULES.nothing : RULES.silentWeb)(NAMES[programme], programme);
 }
 
 function tell(view: AgentView, programme: Programme, question: string): ReflexStep {
@@ -114,16 +155,20 @@ function tell(view: AgentView, programme: Programme, question: string): ReflexSt
   const found = resultOf(view, knowledgeSearchTool);
   const web = resultOf(view, duckDuckGoSearchTool);
   const calendar = dates && dates.datas.length > 0 ? tellDates(dates, programme) : null;
-  const rules = found?.encontrado ? quoted(found.trechos, question) : null;
+  const passages = calendar ? found?.trechos.slice(0, 1) : found?.trechos;
+  const rules = found?.encontrado ? quoted(passages ?? [], question) : null;
   const answer =
     calendar || rules
       ? paragraphs(calendar, rules)
       : web?.encontrado
         ? tellWeb(web)
-        : (web ? RULES.nothing : RULES.silentWeb)(NAMES[programme], programme);
+        : notFound(view, programme, question);
   const put = deferredIn(view) === null ? null : RULES.put;
   const searching = searchIn(view.state).feita ? RULES.back : null;
-  const more = view.state.turns % 2 === 0 && answer.length < 600 ? RULES.offer[programme] : null;
+  const more =
+    asksSomething(question) && view.state.turns % 2 === 0 && answer.length < 600
+      ? RULES.offer[programme]
+      : null;
   return say(paragraphs(put, answer, searching ?? more), {
     ask: null,
     memo: { question: question.slice(0, LONGEST_QUERY) },
@@ -135,7 +180,7 @@ function tellDates(found: unknown, programme: Programme): string {
   const { datas, documento, outra_edicao } = found as ToldDates;
   const lines = datas.map(tellDate);
   const items = datas.map(({ titulo }) => `“${titulo}”`).join(' e ');
-  const source = RULES.dateSource(documento, datas.length > 3 ? `${datas.length} datas` : `item ${items}`);
+  const source = RULES.dateSource(documento, datas.length > 2 ? `${datas.length} datas` : `item ${items}`);
   const passed = datas.every(({ situacao }) => situacao === 'passou');
   const list = lines.length === 1 ? lines[0] : lines.map((line) => `- ${line}`).join('\n');
   return paragraphs(
@@ -162,6 +207,7 @@ function tellDate({ titulo, inicio, fim, situacao, descricao }: ToldDate): strin
         : periodInWords(inicio, fim);
   switch (situacao) {
     case 'passou':
+      if (fim === null) return `${titulo}: começou em ${dayInWords(inicio)} (já passou).`;
       return `${titulo}: ${/^Inscrições/u.test(titulo) ? 'foram' : 'foi'} ${when} (já passou).`;
     case 'agora':
       return joined(`${titulo}: é agora, ${when}.`, descricao);

@@ -1,5 +1,5 @@
 import type { AgentView, JsonObject, Message } from '#protocol';
-import type { Cota, ProfileChanges, StudentProfile } from '../desk/index.ts';
+import type { ProfileChanges, StudentProfile } from '../desk/index.ts';
 import type { Ways } from '../phrases/ways.ts';
 import {
   type RouterInput,
@@ -56,19 +56,8 @@ export const showsCards = ({ inputs }: AgentView): boolean =>
       input.kind === 'client_result' || (input.kind === 'user_message' && (input.shows ?? []).length > 0),
   );
 
-const COTAS: Readonly<Record<NonNullable<StudentSlots['cotas']>[number], Cota>> = {
-  escola_publica: 'escola_publica',
-  ppi: 'ppi',
-  indigena: 'ppi',
-  pcd: 'pcd',
-  baixa_renda: 'renda',
-  quilombola: 'quilombola',
-};
-
-/** What a message tells, in the profile's words. */
-export function changesOf({ cotas, ...slots }: StudentSlots): ProfileChanges {
-  return cotas ? { ...slots, cotas: [...new Set(cotas.map((cota) => COTAS[cota]))] } : slots;
-}
+/** What a message tells, in the profile's words: they are the same. */
+export const changesOf = (slots: StudentSlots): ProfileChanges => slots;
 
 /** Only what is not known yet, or known otherwise. */
 export function newsAgainst(profile: StudentProfile, told: ProfileChanges): ProfileChanges {

@@ -127,6 +127,9 @@ const CAN = [
   'o que da pra fazer',
   'ajuda',
   'help',
+  'pra que serve',
+  'para que serve',
+  'pra q serve',
   'menu',
   'como assim',
   'o que eu posso fazer aqui',
@@ -264,6 +267,9 @@ export type Small =
   | 'nervous'
   | 'upset'
   | 'me'
+  | 'how'
+  | 'person'
+  | 'lost'
   | null;
 
 const says = (text: string, phrases: readonly string[]): boolean => firstWord(text, phrases) !== undefined;
@@ -282,7 +288,38 @@ export function smallTalkIn(message: string): Small {
 
 type Table = readonly (readonly [NonNullable<Small>, readonly string[]])[];
 
+const PERSON = [
+  'atendente',
+  'falar com alguem',
+  'falar com uma pessoa',
+  'falar com um humano',
+  'pessoa de verdade',
+  'suporte',
+];
+const HOW = [
+  'entrar na faculdade',
+  'entrar na facul',
+  'entrar na facudade',
+  'entrar em uma faculdade',
+  'entrar numa faculdade',
+  'entrar na universidade',
+  'ingressar na faculdade',
+  'comecar uma faculdade',
+];
+const LOST = [
+  'nao entendi',
+  'to perdido',
+  'to perdida',
+  'estou perdido',
+  'estou perdida',
+  'confuso',
+  'confusa',
+  'me perdi',
+];
 const ANYWHERE: Table = [
+  ['person', PERSON],
+  ['how', HOW],
+  ['lost', LOST],
   ['me', ABOUT_ME],
   ['who', WHO],
   ['can', CAN],

@@ -6,7 +6,17 @@ const TOPICS: readonly { readonly part: string; readonly words: readonly string[
   { part: 'lista-', words: ['lista de espera', 'lista espera', 'espera', 'repescagem'] },
   {
     part: 'documentos',
-    words: ['documentos', 'documento', 'documentacao', 'comprovar', 'comprovacao', 'entregar', 'papelada'],
+    words: [
+      'documentos',
+      'documento',
+      'documentacao',
+      'comprovar',
+      'comprovacao',
+      'entregar',
+      'entrego',
+      'entrega',
+      'papelada',
+    ],
   },
   { part: 'matricula', words: ['matricula', 'matricular', 'matriculas', 'registro academico'] },
   {

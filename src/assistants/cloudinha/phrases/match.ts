@@ -77,6 +77,8 @@ export const OFFERS = {
   cardsByQuality: 'Os cartões aqui embaixo estão em ordem de qualidade no MEC.',
   same: (total: number): string =>
     total === 1 ? 'Com isso, a opção continua a mesma.' : `Com isso, as ${total} opções continuam as mesmas.`,
+  sameRelaxed: (total: number): string =>
+    `Exatamente assim não achei, então ${total === 1 ? 'continua valendo a opção' : `continuam valendo as ${total} opções`} que já te mostrei.`,
   sameByQuality: 'Em ordem de qualidade no MEC, as opções continuam as mesmas que já te mostrei.',
   nothing: (what: string): string =>
     `Não achei nenhuma vaga de ${what} com esses filtros. Dá pra tentar outro turno, outro tipo de instituição ou outra cidade.`,
@@ -85,6 +87,13 @@ export const OFFERS = {
   cutOff: 'A nota de corte é da última edição: serve de referência, não é garantia.',
   noScore: 'Como você ainda não fez o Enem, mostro sem comparar nota.',
   lowScore: 'Com média abaixo de 450 o Prouni não aceita inscrição; o Sisu, sim.',
+  more: (total: number): string => `Mais opções, das ${total} que achei:`,
+  cardsMore: 'Mais opções nos cartões aqui embaixo.',
+  noMore:
+    'Já te mostrei todas as que achei com esses filtros. Dá pra tentar outro turno, outro tipo de instituição ou outra cidade.',
+  step: 'Sem problema, vamos por partes.',
+  noProblem: 'Sem problema!',
+  which: 'Essa eu não achei na lista que te mostrei. Me diz o número dela?',
   used: (what: string): string => `Usei o que você já me contou: ${what}.`,
   end: [
     'Se quiser, explico como se inscrever no Sisu ou no Prouni, ou refaço a busca com outro curso ou cidade.',

@@ -16,6 +16,11 @@ export const RULES = {
     `Não encontrei essa informação no calendário nem nos documentos que tenho, e a busca na internet não respondeu agora. Para o ${programme}, a página oficial é acessounico.mec.gov.br/${site}, e o telefone do MEC é 0800 616161.`,
   otherEdition: (programme: string): string =>
     `Não encontrei datas dessa edição do ${programme} no meu calendário. A que eu conheço é esta:`,
+  unsure: {
+    sisu: 'Não entendi bem. Se for uma dúvida do Sisu, pode perguntar; se quiser ver vagas, é só dizer “quero buscar vagas”.',
+    prouni:
+      'Não entendi bem. Se for uma dúvida do Prouni, pode perguntar; se quiser ver bolsas, é só dizer “quero buscar bolsas”.',
+  },
   next: (site: string): string =>
     `As datas da próxima edição ainda não estão no meu calendário; elas saem em acessounico.mec.gov.br/${site}.`,
   put: 'Sobre o que você perguntou antes:',

@@ -19,6 +19,12 @@ export const TALK = {
     'Posso fazer três coisas: buscar vagas do Sisu e bolsas do Prouni que combinem com você, ver a quais bolsas sua renda dá direito e tirar dúvidas sobre regras e datas, sempre dizendo a fonte. Por onde quer começar?',
     'Eu busco vagas e bolsas pelo seu curso, sua nota e sua cidade, e respondo dúvidas de Sisu e Prouni com a fonte. O que você prefere?',
   ],
+  how: [
+    'Com a nota do Enem dá pra entrar na faculdade por dois caminhos: o Sisu, com vagas gratuitas em universidades públicas, e o Prouni, com bolsas em faculdades particulares. Quer que eu busque opções pra você, ou prefere entender um deles primeiro?',
+  ],
+  person: [
+    'Por aqui sou só eu, um programa. Para falar com uma pessoa, a Central de Atendimento do MEC atende no 0800 616161. Se quiser, tento ajudar: é sobre vagas, Sisu ou Prouni?',
+  ],
   thanks: ['Imagina! Precisando, é só chamar.', 'Por nada! Boa sorte nos estudos.', 'De nada! Tô por aqui.'],
   bye: ['Até mais! Bons estudos.', 'Tchau! Quando quiser, é só voltar.'],
   left: [

@@ -18,6 +18,8 @@ import type { CloudinhaScope } from './scope.ts';
 
 /** How many are shown at once. */
 const SHOWN = 5;
+/** How many may be seen of one search, by asking for more. */
+const MOST = 20;
 
 const filters = z.strictObject({
   curso: z.string().max(120).optional(),
@@ -43,26 +45,45 @@ export const searchOpportunitiesTool = {
       query: z.string().max(200).optional().describe('Curso, ou curso e instituição.'),
       filters: filters.optional(),
       sort_by: z.enum(SORTS).optional().describe('quality: pela qualidade no MEC.'),
+      pular: z
+        .number()
+        .int()
+        .min(0)
+        .max(MOST - SHOWN)
+        .optional()
+        .describe('Quantas já foram mostradas.'),
     }),
     effect: 'read',
-    run: async ({ query, filters: given = {}, sort_by }, scope: CloudinhaScope) => {
+    run: async ({ query, filters: given = {}, sort_by, pular = 0 }, scope: CloudinhaScope) => {
       const perfil = profileIn(scope);
       const filter = filterOf(given, perfil);
       const found = await scope.resources.opportunities.search(
         scope.org,
-        { ...filter, ...(filter.curso ? {} : { query: anyOrNamed(query ?? null) }), sort_by, limit: SHOWN },
+        {
+          ...filter,
+          ...(filter.curso ? {} : { query: anyOrNamed(query ?? null) }),
+          sort_by,
+          limit: pular + SHOWN,
+        },
         scope.now,
       );
+      const offers = found.offers.slice(pular);
       const value = {
         total: found.total,
-        ofertas: found.offers.map(told),
+        ofertas: offers.map(told),
         afrouxado: found.relaxed.map((relaxed) => relaxed.told),
         demonstracao: found.demo,
-        iguais: sameAsShown(found.offers, scope),
+        iguais: sameAsShown(offers, scope),
       };
-      const slots = slotsAfter(scope, { given, sort_by, ids: found.offers.map(({ id }) => id) });
+      const slots = slotsAfter(scope, { given, sort_by, ids: offers.map(({ id }) => id) });
+      const shown = { ofertas: value.ofertas, vistas: pular + offers.length, total: found.total };
       // The same cards once more would only push the question out of sight.
-      return established(value, slots, value.iguais ? {} : { cards: found.offers.map(cardOf) });
+      return established(
+        value,
+        // What there is no more of was shown before, and can still be spoken of.
+        offers.length === 0 ? slots : { ...slots, mostradas: asJson(shown) },
+        value.iguais ? {} : { cards: offers.map(cardOf) },
+      );
     },
   }),
   untrusted: true as const,
@@ -116,7 +137,7 @@ function slotsAfter(scope: CloudinhaScope, { given, sort_by, ids }: Asked) {
   return {
     busca: asJson({
       ...busca,
-      ids,
+      ids: ids.length > 0 ? ids : busca.ids,
       feita: true,
       final: busca.final || (sort_by === 'quality' && profileIn(scope).flexivel_cidade !== null),
       ...(elsewhere && { cidade: given.cidade ?? null, uf: given.uf ?? null }),
