@@ -12,6 +12,8 @@ export type Mine = {
   readonly state: 'kept' | Outgoing['state'];
   readonly problem: string | null;
   readonly retryable: boolean;
+  /** It was given by a component: there is nothing in it to edit. */
+  readonly byForm: boolean;
   readonly noted: Noted | null;
 };
 
@@ -92,7 +94,8 @@ function stored(message: StoredMessage, live: TurnShown | undefined): Item {
   const { id, turn, role, text, aborted } = message;
   if (role === 'user') {
     const noted = notedAt(id, live);
-    return { kind: 'mine', key: id, text, state: 'kept', problem: null, retryable: false, noted };
+    const kept = { state: 'kept', problem: null, retryable: false, byForm: false } as const;
+    return { kind: 'mine', key: id, text, ...kept, noted };
   }
   if (role === 'operator' || role === 'note') return { kind: 'team', key: id, text, note: role === 'note' };
   return {
@@ -117,13 +120,14 @@ function stored(message: StoredMessage, live: TurnShown | undefined): Item {
 const wordless = ({ role }: StoredMessage, live: TurnShown | undefined): readonly Item[] =>
   role === 'user' && live ? answered(live) : [];
 
-const mine = ({ id, text, state, problem, retryable }: Outgoing, live?: TurnShown): Mine => ({
+const mine = ({ id, text, answer, ...rest }: Outgoing, live?: TurnShown): Mine => ({
   kind: 'mine',
   key: id,
   text,
-  state,
-  problem,
-  retryable,
+  state: rest.state,
+  problem: rest.problem,
+  retryable: rest.retryable,
+  byForm: answer !== undefined,
   noted: notedAt(id, live),
 });
 

@@ -41,7 +41,8 @@ function Ready({ conversation, assistant, now }: ViewProps & { readonly now: Con
   useStopKey(running && !isForeign ? stop : null, box);
   const onEdit = useCallback(
     (id: string) => {
-      setDraft(discard(id));
+      const text = discard(id);
+      if (text !== '') setDraft(text);
       box.current?.focus();
     },
     [discard, setDraft, box],

@@ -12,7 +12,7 @@ type MineProps = {
 
 /** A message of the person, and what becomes of it until the server has it. */
 function MineShown({ item, onRetry, onEdit }: MineProps) {
-  const { key, text, state, problem, retryable, noted } = item;
+  const { key, text, state, problem, retryable, byForm, noted } = item;
   return (
     <li className="flex animate-rise flex-col items-end gap-1.5" data-state={state}>
       <h2 className="only-heard">Você</h2>
@@ -47,7 +47,9 @@ function MineShown({ item, onRetry, onEdit }: MineProps) {
           {retryable ? (
             <TextButton onClick={() => onRetry(key)}>Tentar de novo</TextButton>
           ) : (
-            <TextButton onClick={() => onEdit(key)}>Editar a mensagem</TextButton>
+            <TextButton onClick={() => onEdit(key)}>
+              {byForm ? 'Voltar ao formulário' : 'Editar a mensagem'}
+            </TextButton>
           )}
         </div>
       )}
