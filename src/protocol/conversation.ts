@@ -11,6 +11,8 @@ export type SubConversationResult = {
   readonly final_result: Json;
   readonly last_user_message: string;
   readonly message_to_coordinator?: string;
+  /** Whoever wrote it had read what strangers wrote. */
+  readonly untrusted?: true;
 };
 
 /** Who holds the conversation. A result that nobody has read yet waits with the coordinator. */

@@ -152,6 +152,8 @@ export type ToolCall = {
   readonly tool: string;
   readonly input: Json;
   readonly result: ToolResult;
+  /** The result holds what strangers wrote: data, never orders. */
+  readonly untrusted?: true;
   /** What the provider attached to its call and wants back with the next prompt. */
   readonly providerOptions?: ProviderOptions;
 };

@@ -33,6 +33,8 @@ export type AgentView = {
   readonly background: readonly Background[];
   /** What is known of the person across conversations, and what they tell about themselves now. */
   readonly memory: AgentMemory;
+  /** What the assistant's own tables know of the person, as models are told it: what reads like an order is left out. */
+  readonly profile?: JsonObject;
   readonly transcript: readonly TranscriptStep[];
   /** Results of specialists that wait to be read: a channel of their own, which no user text can enter. */
   readonly notes: readonly SubConversationResult[];

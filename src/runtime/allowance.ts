@@ -1,5 +1,7 @@
 import type { Allow, ConversationState, RemovedTool, Tool } from '#protocol';
 import type { Shows } from './agent/shows.ts';
+import { whyOutOfOrder } from './guardrails/cascade.ts';
+import { whyTainted } from './guardrails/taint.ts';
 import { CapabilitiesGate } from './modes/gate.ts';
 import { modeOf } from './modes/mode-state.ts';
 import type { PreparedAgent } from './prepare.ts';
@@ -11,21 +13,25 @@ export type Allowance = {
 };
 
 /**
- * Which tools an agent may use in this state, and why not the others: its own list, and what the mode allows. Asked when offering
- * and again when executing.
+ * Which tools an agent may use in this state, and why not the others: its own list, what the mode allows, the order of its cascade, and
+ * what the turn has read. Asked when offering and again when executing.
  */
 export function allowanceOf(
   agent: PreparedAgent,
   state: ConversationState,
-  { assistant: { modes }, flags, shows }: Pick<TurnDeps, 'assistant' | 'flags' | 'shows'>,
+  { assistant: { modes }, flags, shows, ledger }: Pick<TurnDeps, 'assistant' | 'flags' | 'shows' | 'ledger'>,
 ): Allowance {
   const listed = agent.allow ? listedBy(agent.allow, state) : null;
   if (!listed && agent.toolbox.size === 0) return { allowed: agent.toolbox, removed: [] };
   const gate = modes ? new CapabilitiesGate(modes, modeOf(state, modes).mode, flags) : null;
+  const marks = ledger.marks();
   const allowed = new Map<string, Tool>();
   const removed: RemovedTool[] = [];
   for (const tool of agent.toolbox.values()) {
-    const why = whyNot(tool, state, { listed, gate, shows });
+    const why =
+      whyNot(tool, state, { listed, gate, shows }) ??
+      whyOutOfOrder(tool.name, agent, marks) ??
+      whyTainted(tool, marks);
     if (why) removed.push({ tool: tool.name, why });
     else allowed.set(tool.name, tool);
   }

@@ -9,8 +9,8 @@ export {
 export { defineTables } from './define-tables.ts';
 export { SUB_CONVERSATION_STATUSES, SubConversation } from './floor.ts';
 export { guardCheck } from './guardrails/guard-check.ts';
-export { type GuardrailsOptions, guardrails } from './guardrails/guardrails.ts';
-export { type LeakOptions, leakCheck } from './guardrails/leak-check.ts';
+export { guardrails } from './guardrails/guardrails.ts';
+export { leakCheck } from './guardrails/leak-check.ts';
 export { PHRASES } from './limits.ts';
 export { claimsCheck } from './modes/claims-check.ts';
 export { IntentDetector } from './modes/detector.ts';

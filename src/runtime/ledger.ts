@@ -12,6 +12,7 @@ import {
   type Usage,
   type WorkflowState,
 } from '#protocol';
+import { type TurnMarks, UNMARKED } from './guardrails/taint.ts';
 
 /** What a turn has spent and done so far, over all its hops and regenerations. */
 export type TurnLedger = {
@@ -29,6 +30,9 @@ export type TurnLedger = {
   /** What the turn decided about the person and the mode, whatever becomes of its answer. */
   decided(): TurnDecisions;
   decide(decisions: TurnDecisions): void;
+  /** What it has come across, as far as that decides what may still run. */
+  marks(): TurnMarks;
+  mark(marks: Partial<TurnMarks>): void;
   /** Models that failed in this turn are not asked again. */
   readonly failedModels: Set<ModelSource>;
 };
@@ -70,6 +74,7 @@ export function createLedger({
   const origin = `${session}\n${inputs[0].id}\n`;
   let usage = journal.findLast((entry) => entry.kind === 'step')?.spent ?? NO_USAGE;
   let calls = 0;
+  let marks = UNMARKED;
   let decisions = earlierDecisions(journal, inputs[0].at);
   return {
     usage: () => usage,
@@ -86,6 +91,10 @@ export function createLedger({
     decided: () => decisions,
     decide: (more) => {
       decisions = { ...decisions, ...more };
+    },
+    marks: () => marks,
+    mark: (more) => {
+      marks = { ...marks, ...more };
     },
     failedModels: new Set(),
   };

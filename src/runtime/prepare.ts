@@ -18,6 +18,7 @@ import {
 import { coordinatorInstructions, specialistInstructions } from './delegation-rules.ts';
 import { requestTool, SubConversation } from './floor.ts';
 import { canaryLine } from './guardrails/canary.ts';
+import { isWary } from './guardrails/taint.ts';
 import { CLAIMS_CHECK, claimsCheck } from './modes/claims-check.ts';
 import { createModeRouter, type ModeRouter } from './modes/router.ts';
 import { strictSchema } from './strict-schema.ts';
@@ -45,6 +46,8 @@ export type PreparedAssistant = Omit<Assistant, 'understand' | 'resources'> & {
   /** Null where there are no modes. */
   readonly router: ModeRouter | null;
   readonly resources: unknown;
+  /** Some tool of it brings what strangers wrote. */
+  readonly wary: boolean;
 };
 
 const NO_DATABASE: ResourceScope = {
@@ -74,6 +77,7 @@ export function prepareAssistant(declared: Assistant, scope: ResourceScope = NO_
   return {
     ...assistant,
     agents: new Map(agents.map((agent) => [agent.name, agent])),
+    wary: agents.some(({ toolbox }) => isWary(toolbox.values())),
     content: contentHash(assistant, agents),
     understand: lazily(assistant.understand ?? (() => readPolarity)),
     router: modes ? createModeRouter(modes) : null,

@@ -44,7 +44,7 @@ export type Progress = Omit<Handled, 'calls'>;
 type NamedCall = JournalledCall & { readonly ordinal: number };
 
 /**
- * Prepare → execute → finish for each call of one model step. Each gets exactly one result. Reads that stand side by side
+ * Prepare → execute → finish for each call of one model step. Each gets exactly one result. Plain reads that stand side by side
  * run side by side; everything else runs alone, in order. From the moment the floor moves the agent has no tools left, so
  * later calls of the same step are refused.
  */
@@ -77,13 +77,20 @@ function batchesOf(raws: readonly JournalledCall[], { agent }: HopScope): NamedC
   const batches: NamedCall[][] = [];
   let reading = false;
   for (const [index, raw] of raws.entries()) {
-    const read = agent.toolbox.get(raw.tool)?.effect === 'read';
+    const read = isPlainRead(agent, raw.tool);
     const call = { ...raw, ordinal: index + 1 };
     if (read && reading) batches.at(-1)?.push(call);
     else batches.push([call]);
     reading = read;
   }
   return batches;
+}
+
+/** What a read brings may decide whether the next may run: such ones go one by one. */
+function isPlainRead({ toolbox, cascade }: HopScope['agent'], name: string): boolean {
+  const tool = toolbox.get(name);
+  if (tool?.effect !== 'read' || tool.untrusted || tool.egress) return false;
+  return !cascade?.some((stage) => stage.tool === name);
 }
 
 type Done = {
@@ -127,7 +134,8 @@ async function handle(raw: NamedCall, preparation: Preparation, scope: HopScope)
   const { kind: _, value: __, tool, ...head } = call;
   const { state } = preparation.progress;
   const { result, slots, move = null, shown } = await run(call, { state, nth: raw.ordinal }, scope);
-  return { call: { ...head, tool: tool.name, result }, slots, move, shown };
+  const told = { ...head, tool: tool.name, result, ...(tool.untrusted && { untrusted: tool.untrusted }) };
+  return { call: told, slots, move, shown };
 }
 
 /** The allow-list is asked again here, with the state as it is now, whatever was offered before. */
@@ -150,8 +158,8 @@ function prepare(
   if (progress.exhausted || !deps.ledger.takeCall(deps.assistant.limits.toolCallsPerTurn)) {
     return refused('tool_limit', 'Este turno já usou todas as chamadas de ferramenta que podia.');
   }
-  const { allowed } = allowanceOf(agent, progress.state, deps);
-  const prepared = prepareCall(raw, { id, seen, allowed, toolbox: agent.toolbox });
+  const { allowed, removed } = allowanceOf(agent, progress.state, deps);
+  const prepared = prepareCall(raw, { id, seen, allowed, removed, toolbox: agent.toolbox });
   seen.add(raw.id);
   return prepared;
 }

@@ -4,10 +4,12 @@ import {
   type JsonObject,
   type ProviderOptions,
   parseJson,
+  type RemovedTool,
   type Tool,
   type ToolErrorCode,
   type ToolResult,
 } from '#protocol';
+import { OUT_OF_ORDER, TAINTED } from '../guardrails/taint.ts';
 
 export type PreparedCall = {
   readonly kind: 'ready';
@@ -37,6 +39,8 @@ export type CallContext = {
   /** Everything the agent owns; what is allowed now is a part of it. */
   readonly toolbox: ReadonlyMap<string, Tool>;
   readonly allowed: ReadonlyMap<string, Tool>;
+  /** Why the rest of it is not. */
+  readonly removed: readonly RemovedTool[];
   /** Ids the model already used in this step. */
   readonly seen: ReadonlySet<string>;
 };
@@ -44,7 +48,7 @@ export type CallContext = {
 /** Checks a call before anything runs: name, allow-list, JSON, schema. Every refusal is an answer the agent can use. */
 export function prepareCall(
   raw: JournalledCall,
-  { id, toolbox, allowed, seen }: CallContext,
+  { id, toolbox, allowed, removed, seen }: CallContext,
 ): PreparedCall | RefusedCall {
   const tool = allowed.get(raw.tool);
   const parsed = jsonOf(raw);
@@ -61,8 +65,10 @@ export function prepareCall(
     message,
   });
   if (repeated && raw.id) return refuse('duplicate_call_id', 'Este identificador de chamada já foi usado.');
-  if (!tool && toolbox.has(raw.tool))
-    return refuse('tool_not_allowed', 'Esta ferramenta não é permitida agora.');
+  if (!tool && toolbox.has(raw.tool)) {
+    const { code, message } = refusalFor(raw.tool, removed);
+    return refuse(code, message);
+  }
   if (!tool)
     return refuse('unknown_tool', `Não existe a ferramenta "${raw.tool}". Disponíveis: ${namesOf(allowed)}.`);
   if (parsed === undefined) return refuse('invalid_json', 'Os argumentos não são JSON válido.');
@@ -72,9 +78,32 @@ export function prepareCall(
   return { ...head, kind: 'ready', tool, input: parsed, value: checked.value };
 }
 
-/** Outside the allow-list is a violation; a slip of form is not. */
+type Refusal = { readonly code: ToolErrorCode; readonly message: string };
+
+const NOT_ALLOWED: Refusal = { code: 'tool_not_allowed', message: 'Esta ferramenta não é permitida agora.' };
+
+/** Refusals that whoever called can do something about. */
+const REFUSALS: Readonly<Record<string, Refusal>> = {
+  [TAINTED]: {
+    code: 'tainted',
+    message:
+      'Neste turno entrou texto de fonte externa; por segurança esta ação não pode ser feita agora. Se foi a pessoa quem pediu, peça que ela confirme na próxima mensagem.',
+  },
+  [OUT_OF_ORDER]: {
+    code: 'cascade_order',
+    message:
+      'Fora de ordem: esta fonte só pode ser consultada depois das anteriores, e só se nenhuma delas respondeu.',
+  },
+};
+
+function refusalFor(tool: string, removed: readonly RemovedTool[]): Refusal {
+  const why = removed.find((each) => each.tool === tool)?.why ?? '';
+  return (Object.hasOwn(REFUSALS, why) && REFUSALS[why]) || NOT_ALLOWED;
+}
+
+/** Outside what is allowed is a violation; a slip of form or order is not. */
 export const isViolation = (code: ToolErrorCode): boolean =>
-  code === 'tool_not_allowed' || code === 'unknown_tool';
+  code === 'tool_not_allowed' || code === 'unknown_tool' || code === 'tainted';
 
 export const errorResult = (code: string, message: string): ToolResult => ({
   status: 'error',

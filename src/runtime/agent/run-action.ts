@@ -1,4 +1,6 @@
 import type { ActionTool, ConversationState, JournalledResult, TurnEventBody } from '#protocol';
+import { noteAsked } from '../guardrails/cascade.ts';
+import { suspectResult } from '../guardrails/suspect.ts';
 import { fingerprintOf } from '../ledger.ts';
 import type { TurnDeps } from '../turn-deps.ts';
 import { type Executed, executeCall } from './execute-call.ts';
@@ -17,7 +19,7 @@ export type Action = {
 export type Answered = Executed & { readonly deduplicated?: true };
 
 /** Runs one prepared call and tells it; what this turn already read or made is answered from the journal. */
-export async function runAction(action: Action, { view, deps }: HopScope): Promise<Executed> {
+export async function runAction(action: Action, { agent, view, deps }: HopScope): Promise<Executed> {
   const { call, tool } = action;
   const { log, clock } = deps;
   const startedAt = clock.monotonic();
@@ -29,6 +31,8 @@ export async function runAction(action: Action, { view, deps }: HopScope): Promi
       : await readAgain(action, () => execute(`${view.turn}:${call.id}`), deps);
   deps.ledger.establish(answered.slots);
   log.emit(finishedEvent({ call: call.id, tool: tool.name }, answered, clock.monotonic() - startedAt));
+  noteAsked({ agent, tool: tool.name }, answered.result, deps);
+  suspectResult({ call: call.id, tool, result: answered.result }, deps);
   return answered;
 }
 

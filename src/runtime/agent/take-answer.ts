@@ -1,4 +1,5 @@
 import type { ConversationState, ToolScope, TranscriptStep } from '#protocol';
+import { suspectResult } from '../guardrails/suspect.ts';
 import { fingerprintOf } from '../ledger.ts';
 import type { Equipped } from '../turn/equip.ts';
 import type { TurnDeps } from '../turn-deps.ts';
@@ -23,6 +24,7 @@ export async function takeAnswer(answering: Answering, equipped: Equipped, deps:
   ledger.establish(answered.slots);
   ledger.decide({ answered: { call: awaiting.call, line: lineOf(answering, deps) } });
   log.emit(finishedEvent(head, answered, clock.monotonic() - startedAt));
+  suspectResult({ call: awaiting.call, tool, result: answered.result }, deps);
   const step = stepOf(answering, answered);
   return { step, progress: progressOf(step, answered, { state: equipped.state, deps }) };
 }
@@ -44,8 +46,12 @@ async function once(answering: Answering, { view, state }: Equipped, deps: TurnD
 /** As if the agent had asked a moment ago: who goes on sees the call and what came of it. */
 function stepOf({ awaiting, tool }: Answering, { result }: Executed): TranscriptStep {
   const { call, input, providerOptions } = awaiting;
+  const { untrusted } = tool;
   const asked = { id: call, modelCallId: call, tool: tool.name, input, result };
-  return { text: '', calls: [{ ...asked, ...(providerOptions && { providerOptions }) }] };
+  return {
+    text: '',
+    calls: [{ ...asked, ...(untrusted && { untrusted }), ...(providerOptions && { providerOptions }) }],
+  };
 }
 
 type Standing = { readonly state: ConversationState; readonly deps: TurnDeps };

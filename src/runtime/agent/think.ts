@@ -1,5 +1,6 @@
 import type { AgentView, ConversationState, OpenQuestion, TranscriptStep } from '#protocol';
 import { allowanceOf } from '../allowance.ts';
+import { profileOf } from '../guardrails/suspect.ts';
 import { constraintsOf } from '../modes/constraints.ts';
 import { announce, type Equipped, memoOf, workflowView } from '../turn/equip.ts';
 import type { TurnDeps } from '../turn-deps.ts';
@@ -95,11 +96,15 @@ function createHop(equipped: Equipped, deps: TurnDeps): Hop {
 function equippedNow(equipped: Equipped, transcript: readonly TranscriptStep[], deps: TurnDeps): Equipped {
   const { agent, state, offered } = equipped;
   const view = { ...equipped.view, transcript, state, open: state.open, memo: memoOf(state, agent.name) };
-  if (state.slots === equipped.view.state.slots) return { ...equipped, view };
+  const marks = deps.ledger.marks();
+  if (state.slots === equipped.view.state.slots && marks === equipped.marks) return { ...equipped, view };
   const { allowed, removed } = allowanceOf(agent, state, deps);
-  const workflow = workflowView(state, equipped.standing, deps);
-  const seen = { ...view, ...movedSince(equipped.view, state, deps), workflow, tools: [...allowed.values()] };
-  const next = { ...equipped, offered: allowed, removed, view: seen };
+  const moved = {
+    ...movedSince(equipped.view, state, deps),
+    workflow: workflowView(state, equipped.standing, deps),
+  };
+  const seen = { ...view, ...moved, ...profileOf(state, deps), tools: [...allowed.values()] };
+  const next = { ...equipped, offered: allowed, removed, marks, view: seen };
   const same = allowed.size === offered.size && [...allowed.keys()].every((name) => offered.has(name));
   if (!same) announce(next, deps);
   return next;

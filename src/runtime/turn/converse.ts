@@ -2,6 +2,7 @@ import type { ConversationState, TurnEnding } from '#protocol';
 import { joined } from '../agent/speech.ts';
 import { type Thought, think } from '../agent/think.ts';
 import { blockedBy, delegateTo, needsCoordinatorNow, returnWith } from '../floor.ts';
+import { handedBack } from '../guardrails/suspect.ts';
 import { factsOf } from '../modes/facts.ts';
 import type { TurnDeps } from '../turn-deps.ts';
 import { advance } from '../workflows/advance.ts';
@@ -95,7 +96,7 @@ function settle(thought: Thought, { equipped, before }: Settling, deps: TurnDeps
     case 'returned': {
       const to = deps.assistant.coordinator.name;
       deps.log.emit({ type: 'floor_moved', from: agent.name, to, why: thought.result.status });
-      const state = { ...thought.state, floor: returnWith(thought.result) };
+      const state = { ...thought.state, floor: returnWith(handedBack(thought.result, deps)) };
       if (!needsCoordinatorNow(thought)) return speak(thought.text, 'answered', state);
       withhold('floor_moved');
       return { kind: 'hop', scene: { state: { ...state, open: view.open }, path, said } };

@@ -2,6 +2,8 @@ import type { AgentView, ConversationState, JsonObject, Message, RemovedTool, To
 import type { Answering } from '../agent/client-call.ts';
 import { allowanceOf } from '../allowance.ts';
 import { returnWith } from '../floor.ts';
+import { suspectContext } from '../guardrails/suspect.ts';
+import type { TurnMarks } from '../guardrails/taint.ts';
 import { constraintsOf } from '../modes/constraints.ts';
 import type { PreparedAgent } from '../prepare.ts';
 import type { TurnDeps } from '../turn-deps.ts';
@@ -15,6 +17,8 @@ export type Equipped = {
   readonly view: AgentView;
   readonly offered: ReadonlyMap<string, Tool>;
   readonly removed: readonly RemovedTool[];
+  /** What the turn had come across when they were offered. */
+  readonly marks: TurnMarks;
   /** With the pending note taken: whoever speaks now has read it. */
   readonly state: ConversationState;
   readonly path: readonly string[];
@@ -44,11 +48,13 @@ export function equip(
   deps.log.emit({ type: 'agent_placed', hop: path.length, agent: agent.name, why });
   // Whoever conducts a step reads no notes: these wait for the floor's own holder.
   const state = keepsFloor(scene.state, placed) ? scene.state : { ...scene.state, floor: returnWith(null) };
+  const told = toldTo(agent, { scene, routed, state }, deps);
+  const marks = deps.ledger.marks();
   const { allowed, removed } = allowanceOf(agent, state, deps);
-  const view = viewOf(agent, { scene, routed, state, standing, tools: [...allowed.values()] }, deps);
+  const view = viewOf(agent, { told, routed, state, standing, tools: [...allowed.values()] }, deps);
   const answering = why === ANSWERING ? (routed.answering ?? null) : null;
   const equipped = {
-    ...{ agent, view, offered: allowed, removed, state, path, standing, answering },
+    ...{ agent, view, offered: allowed, removed, marks, state, path, standing, answering },
     said: scene.said,
   };
   if (deps.assistant.workflows) tellStep(standing, deps);
@@ -73,8 +79,20 @@ export function announce({ agent, view, offered, removed, path }: Equipped, { lo
   log.emit({ type: 'agent_equipped', hop: path.length, agent: agent.name, offered: names, removed, notes });
 }
 
+/** What is told beside the conversation; it may hold what strangers wrote, and then decides what may be used. */
+function toldTo(
+  { name }: PreparedAgent,
+  { scene, routed, state }: { scene: Scene; routed: Routed; state: ConversationState },
+  deps: TurnDeps,
+): Seen['told'] {
+  const { floor } = scene.state;
+  const notes = floor.kind === 'coordinator' && floor.pending && state.floor !== floor ? [floor.pending] : [];
+  const initialContext = floor.kind === 'specialist' && floor.role === name ? floor.initialContext : null;
+  return suspectContext({ notes, initialContext, memory: routed.memory.view }, state, deps);
+}
+
 type Seen = {
-  readonly scene: Scene;
+  readonly told: Pick<AgentView, 'notes' | 'initialContext' | 'memory' | 'profile'>;
   readonly routed: Routed;
   readonly state: ConversationState;
   readonly standing: Standing;
@@ -82,11 +100,10 @@ type Seen = {
 };
 
 function viewOf(agent: PreparedAgent, seen: Seen, deps: TurnDeps): AgentView {
-  const { scene, routed, state, tools } = seen;
-  const { claim, text, meaning, history, background, memory, corrections } = routed;
+  const { told, routed, state, tools } = seen;
+  const { claim, text, meaning, history, background, corrections } = routed;
   const { contact, policy, transitions } = routed;
   const [{ org, user, session, assistant }] = claim.inputs;
-  const { floor } = scene.state;
   const now = deps.clock.now();
   return {
     address: { org, user, session, assistant },
@@ -99,10 +116,8 @@ function viewOf(agent: PreparedAgent, seen: Seen, deps: TurnDeps): AgentView {
     text,
     meaning,
     ...contextOf(agent, { history, background, standing: seen.standing }, deps),
-    memory: memory.view,
+    ...told,
     transcript: [],
-    notes: floor.kind === 'coordinator' && floor.pending && state.floor !== floor ? [floor.pending] : [],
-    initialContext: floor.kind === 'specialist' && floor.role === agent.name ? floor.initialContext : null,
     open: state.open,
     memo: memoOf(state, agent.name),
     state,
