@@ -42,4 +42,4 @@ export const KNOWLEDGE_LIMITS = {
  * From this score on a passage counts as an answer. Measured with `npm run eval -- retrieval` on questions that the notices answer
  * (evals/data/retrieval-editais-*) and on questions that they do not (retrieval-unanswered-*).
  */
-export const FOUND_FROM = 0.46;
+export const FOUND_FROM = 0.5;

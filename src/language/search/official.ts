@@ -80,7 +80,51 @@ const OFFICIAL = `
   obrigado obrigatorio precisar dever > obrigatoriamente devera
   cancelar desistir > cancelamento
   confirmar confirma > confirmacao confirmado
-  vigor valer comeca > vigor publicacao`;
+  vigor valer comeca > vigor publicacao
+  tentar concorrer candidatar aplicar entrar > inscrever inscricao concorrer
+  supletivo eja encceja grau colegio tecnico > ensino medio
+  100 > integral
+  50 > parcial
+  holerite contracheque rg identidade certidao historico > documentacao documento comprovacao
+  rodada etapa fase vez > chamada etapa
+  atrasar perder esquecer depois passar > prazo observancia
+  pessoalmente presencial presencialmente ir correio > comparecimento comparecer fisico
+  vestibular prova entrevista > proprio seletivo
+  contrato assinar assinatura papel > termo concessao adesao
+  suplente repescagem remanejamento reclassificacao > lista espera
+  mec governo federal > ministerio educacao
+  aviso mensagem sms notificacao > comunicado comunicar telefone
+  inverno agosto julho meio > segundo semestre
+  peso pesos > ponderado media
+  formulario questionario ficha perfil dado > cadastro socioeconomico
+  extra acrescimo > bonus afirmativa
+  salvar finalizar gravar clicar > confirmado confirmacao efetuado
+  final definitivo ultimo > ultima alteracao
+  previa ranking posicao colocacao chance simulacao > corte classificacao
+  ambas ambos duas dois > opcao apenas
+  cursando terceirao terceiro formado formatura > concluido ensino medio
+  gente alem excesso demais mais > superior numero
+  olho acompanhar atento ligado seguir > acompanhamento observar observancia
+  declarar conferir checar verificar provar comprovar > comprovacao afericao prestado veracidade
+  acontecer rolar punicao punir preso crime castigo > sancao penal cancelamento encerramento
+  ordem criterio fila prioridade > ordem classificacao criterio
+  lancar registrar informar > lancamento registro
+  ocupar preencher sobrar > ocupacao preenchimento
+  maneira forma jeito > meio procedimento
+  lugar onde campus > local oferta endereco
+  gov govbr cpf > conta login cadastro
+  conhecido parente pai mae irmao amigo namorado > terceiro pessoa
+  estrangeiro fora exterior > instituicao
+  reclamar processar denunciar > responsabilizar responsabilidade
+  minimo menor pelo > igual superior minimo
+  maximo teto limite > exceder limite
+  ganha recebe tira > renda bruta mensal
+  aula comeca turma > inicio aula semestre
+  periodo noite manha tarde > turno
+  escolhido preferido primeiro > preferencia opcao
+  exigir pedir cobrar > obrigatorio exigido requisito
+  direito > expectativa direito
+  verba ajuda auxilio > bolsa`;
 
 type Official = ReadonlyMap<string, readonly string[]>;
 

@@ -7,7 +7,7 @@ export const WEIGHTS = {
   same: 0.55,
   belongs: 0.42,
   /** How much a word of official writing counts for an everyday one. */
-  official: 0.65,
+  official: 0.75,
   /** A passage of another document or part than the one that the question names. */
   elsewhere: 0.5,
   /** When something is: answered by a date. */
