@@ -1,0 +1,104 @@
+/** What someone who suffers may write, said plainly or veiled. A care line answers, so doubt falls on the side of asking. */
+export const SELF_HARM = `
+  .97 ! I_WANT ~3 me KILL_SELF
+  .9 ! WANT ~3 se KILL_SELF / LAUGH
+  .9 ! me KILL_SELF
+  .95 ! I_WANT ~2 DIE
+  .9 ! I_WANT ~3 nao|nunca ~1 acordar
+  .93 ! I_WANT ~3 VANISH ~3 sempre|mundo|mapa|vida|todos|tudo
+  .9 VANISH pra|para sempre
+  .85 cansad*|exaust*|chorar|chorando|triste|sozinh*|dor|sofr*|vazio|aguento ~8 VANISH
+  .85 VANISH ~8 cansad*|exaust*|chorar|chorando|triste|sozinh*|dor|sofr*|vazio|aguento
+  .95 nao ~1 aguento ~2 viver|existir
+  .9 nao ~1 aguento ~2 vida
+  .95 nao ~1 quero ~2 viver|existir
+  .9 nao ~1 queria ~2 viver|existir|nascido|acordar
+  .93 nao ~2 vontade ~1 viver|existir
+  .9 sem|perdi|perdendo ~2 vontade ~1 viver|existir
+  .93 cansei|cansad*|desisti|desistir|desistindo|farto|farta|exaust*|saco ~2 viver|existir
+  .93 cansei|cansad*|desisti|desistir|desistindo|farto|farta|cheia|cheio ~1 da|dessa|desta|minha ~1 vida
+  .93 acabar|terminar|tirar|tirei|encerrar|dar|por|botar|colocar ~3 minha|propria ~1 vida
+  .93 fim ~2 minha|propria ~1 vida
+  .9 fim ~1 vida|sofrimento ~8 meu|minha|mim|eu
+  .9 fim nisso|tudo ~8 vida|dor|aguento|sofr*
+  .85 acabar com tudo ~9 vida|dor|aguento|sofr*|mim
+  .85 vida|dor|aguento|sofr*|sozinh* ~9 acabar com tudo
+  .93 melhor ~4 eu ~2 morto|morta|morresse|existisse|morrer|sumisse|desaparecesse|nascido
+  .93 melhor|melhores ~3 sem mim
+  .9 melhor|devia|preferia ~3 ter|tivesse ~1 morrido
+  .93 nao|nunca ~3 ter|tivesse ~1 nascido
+  .9 preferia|melhor ~2 estar ~1 morta|morto
+  .9 dormir ~4 nunca|nao ~2 acordar
+  .9 ninguem ~3 falta ~4 mim|morrer|sumir|morresse|sumisse|eu|minha
+  .9 ninguem ~4 eu|mim ~3 morrer|sumir|morresse|sumisse|morresse|morto|morta
+  .9 se eu ~2 morrer|morresse|sumisse|desaparecesse|sumir ~5 ninguem|falta|alivio|melhor|diferenca
+  .95 me cortei|cortando|corto|cortar
+  .93 cort* ~2 pulso|pulsos
+  .9 automutil*|autolesao|mutilando|mutilar ~4 me|eu|minha|meu|novo
+  .9 me|eu ~3 automutil*|autolesao|mutilar|mutilo|mutilando
+  .93 me machucar|machuco|ferir|machucando|machucado ~2 proposito|mesmo|mesma|novo|querendo
+  .93 ! me machucar|ferir|machuco|firo
+  .93 me jogar|jogo|jogasse|atirar|tacar ~2 HEIGHT
+  .93 ! I_WANT ~3 pular|saltar ~2 HEIGHT
+  .9 me jogar ~3 frente ~2 carro|onibus|caminhao|trem|metro
+  .93 tomar|tomei|engolir|engoli|tomo ~3 PILLS ~8 dormir|morrer|acabar|acordar|vez|vida|sempre|dor|todos
+  .9 tomar|tomei|engolir|engoli ~2 todos|todo|cartela|vidro|monte|caixa ~3 PILLS
+  .9 ! I_WANT ~3 overdose
+  .93 carta ~2 despedida|adeus|suicidio|suicida ~8 eu|minha|meu|familia|mae|ja|escrev*
+  .9 escrev* ~4 carta ~2 despedida|adeus|suicidio
+  .93 tenho|tendo|tive|sinto|estou|to|tou|meus|ando ~3 pensamentos|ideacao|pensamento|ideias|vontades|impulsos ~2 suicid*|morte|morrer|ruins
+  .93 ja|tentei|tento|vou|tentar|quero|queria|penso|pensei|pensando|planejo|cometer|cogitei|cogitando|considero|considerando ~3 suicidio / DOMAIN tema redacao trabalho
+  .9 suicidio ~3 unica|solucao|saida|opcao / DOMAIN tema redacao trabalho
+  .9 nao ~2 sentido ~3 viver|vida|existir|vivo|viva
+  .85 vida ~3 nao ~2 sentido
+  .85 vida ~2 nao ~2 vale|presta ~2 pena|nada|viver
+  .9 nao|nenhum|sem ~3 motivo|razao|motivos|razoes ~3 viver|vivo|viva|existir
+  .85 nao ~2 vejo|enxergo ~2 saida|futuro ~4 mim|vida|morrer|viver
+  .85 sou|me|sinto|virei ~3 peso ~3 todos|todo|familia|mundo|mae|pais|ninguem
+  .93 forma|jeito|maneira|metodo|metodos|modo ~3 morrer|suicidar|matar|suicidio ~6 dor|rapido|rapida|indolor|sofrer|facil
+  .9 forma|jeito|maneira|metodo ~3 indolor|rapida|rapido|facil ~3 morrer|suicidar|matar|suicidio
+  .93 como ~2 se|me matar|suicidar|enforcar
+  .93 como ~2 morrer ~3 dor|rapido|sofrer|dormindo
+  .93 quantos|quantas|qual ~4 PILLS ~4 morrer|matar|letal|overdose
+  .9 dose|quantidade ~2 letal|fatal ~4 PILLS|remedio
+  .9 PILLS ~6 pra|para morrer
+  .9 ultima|ultimo ~2 mensagem|dia|adeus|recado ~6 vivo|viva|vida|mundo|adeus|morrer|mim
+  .85 adeus mundo|vida|cruel
+  .9 tomara|deus|queria|quem ~3 me leve|levasse|leva|levar
+  .9 tomara ~2 eu ~2 morra|acorde|morresse
+  .9 me|eu ~2 odeio ~5 morrer|viver|sumir|existir|cortar
+  .95 kill myself|me
+  .95 want to die
+  .9 end my life
+  .9 KIN ~8 se|quer|queria ~3 KILL_SELF|cortando|cortar|mutilando|cortou
+  .9 KIN ~6 quer|queria|vai|querendo ~1 morrer
+  .9 KIN ~8 tentou ~3 suicidio|matar
+  .9 tirar|tirei|tirou ~1 a|minha vida
+  .9 mereco|merecia ~2 morrer|viver|viva|vivo
+`;
+
+/** What those words say without meaning it. */
+export const SELF_HARM_IDIOMS = `
+  0 me|se|nos matar|matei|matou|mato|mata|matando|matado|matava ~2 estud*|trabalh*|rir|ralar|correr|treinar|academia|esforc*|lendo|ler|decor*|revis*|pagar|horas|fazendo|tanto|tanta|fome|curiosidade
+  0 me|se matar|matei|mato|matando|matou pra|para ~3 passar|pagar|conseguir|tirar|entrar|chegar|estudar|fazer|ter|sustentar|trabalhar|manter|terminar|entregar|pegar|dar|garantir|ajudar|cumprir|bancar
+  0 me|se matar|matei|mato|matando|matou no|na|nos|nas|com ~1 DOMAIN|trampo|trabalho|academia|estudo|estudos|treino|emprego|livros|apostila
+  0 me matou|mata|matam|mataram|matando
+  0 DIE|morri|morrendo|morro|mortos|mortas de|d ~2 rir|vergonha|fome|medo|ansiedade|saudade|saudades|amor|tedio|calor|frio|sono|inveja|raiva|curiosidade|cansaco|cansada|cansado|sede|preguica|orgulho|felicidade|alegria|emocao|nervoso|nervosa|dor|tanto|tanta|rindo|ciumes|odio|estudar|trabalhar|pena|do|dó|fofura|velho|velha|velhice|vontade|desgosto
+  0 DIE ~2 rindo|praia|virgem
+  0 DIE por ~2 bolsa|vaga|doce|chocolate|ele|ela
+  0 VANISH ~2 de|d ~2 vergonha|tanta|tanto|raiva|nervoso
+  0 VANISH ~3 site|sistema|inscricao|nota|aba|pagina|app|conta|saldo|dados|card|mensagem|grupo
+  0 vida ~1 de ~1 cursinho|estudante|vestibulando|universitario|concurseiro|adulto|trabalhador|pobre|clt|solteiro|casado|rico|professor|plantonista|plantao|enem
+  0 cort* ~2 gastos|gasto|custos|despesas|cabelo|caminho|despesa|curso|cursos|linha
+  0 me cortei|cortar|cortando ~5 cozinh*|barb*|papel|querer|faca|dedo|vidro|lata|obra|trabalho|laboratorio|acidente
+  0 me jogar|joguei|jogo|jogar de|nos|no|na cabeca|estudos|cursinho|vestibular|enem|sofa|cama|piscina|mundo
+  0 nao|nunca ~1 quero|queria|vou|pretendo ~1 morrer|DIE
+  0 sem|nao ~1 quero|vou|preciso|precisa|precisar|ter|adianta ~2 me|se matar
+  0 antes ~1 morrer
+  0 ate morrer
+  0 medo ~2 morrer
+  0 se|quando eu ~1 morrer ~6 herda*|seguro|dinheiro|heranca|dividas|divida|beneficio|pensao|fies|financiamento|filhos
+  0 acabar|acaba|acabou com ~1 minha vida social|financeira
+  0 melhor|pior ~2 minha|da vida
+  0 dar|mudar|ganhar|organizar|tocar|levar|comecar|recomecar|planejar|transformar|conduzir|seguir ~4 rumo|jeito|minha|propria|um|a vida
+`;
