@@ -55,8 +55,14 @@ export function readName(heard: Heard): string | undefined {
     if (name) return name;
   }
   if (input.open === 'nome') return firstOfData(raw) ?? answered(heard);
-  return input.onboardingCompleted ? undefined : firstOfData(raw);
+  if (input.onboardingCompleted) return undefined;
+  return firstOfData(raw) ?? (looksListed(raw) ? answered(heard) : undefined);
 }
+
+/** Two capitalised words, or one before other data: "Kleiton Ribamar", "Xayane, 17". */
+const LISTED =
+  /^\s*\p{Lu}\p{Ll}+(?:(?:\s+(?:d[aeo]s?\s+)?\p{Lu}\p{Ll}+){1,3}\s*(?:$|[,;\n])|\s*[,;\n-]\s*\d{2}(?!\d))/u;
+const looksListed = (raw: string): boolean => LISTED.test(raw);
 
 // Asked for a name, whatever stands alone and is no word of a sentence, no city and no course is one.
 function answered({ raw, flat }: Heard): string | undefined {

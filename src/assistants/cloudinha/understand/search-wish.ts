@@ -28,7 +28,7 @@ const STUDY: readonly RegExp[] = [
   /\b(?:quero|queria|querendo|gostaria de|pretendo|preciso|sonho em|vontade de|penso em|pensando em|afim de|tentando|tentar|vou)(?: muito| tentar)? (?:achar|entrar|fazer|cursar|estudar|comecar|ingressar|conseguir|escolher)(?: \w+){0,3} (?:faculdade|facu|universidade|graduacao|curso|curso superior|federal|bolsa|superior|usp|ensino superior)\b/,
   /\b(?:quero|queria|querendo|pretendo|vou|vontade de|preciso|e|gostaria de)(?: \w+){0,2} (?:fazer (?:uma )?faculdade|voltar a estudar|voltar para (?:a )?faculdade|estudar de graca|comecar a estudar|entrar n[ao] (?:faculdade|universidade))\b/,
   /\b(?:me )?ajud\w+ (?:a |para )?(?:achar|encontrar|escolher|entrar|buscar|conseguir|decidir)\b/,
-  /^(?:\W|oi|ola|eu|bom dia|boa tarde|boa noite| )*(?:quero|queria|gostaria de|preciso) (?:muito )?(?:estudar|fazer faculdade|uma faculdade|uma bolsa|bolsa|vaga)(?: muito| logo| esse ano| ano que vem)?[ .!]*$/,
+  /^(?:\W|oi|ola|eu|bom dia|boa tarde|boa noite)*(?:quero|queria|gostaria de|preciso) (?:muito )?(?:estudar|fazer faculdade|uma faculdade|uma bolsa|bolsa|vaga)(?: muito| logo| esse ano| ano que vem)?[ .!]*$/,
   /\b(?:faculdade|curso|universidade) (?:que )?(?:combina|ideal|certa|certo|perfeit[oa])\b|\bpor onde (?:eu )?comec\w+\b.{0,30}\bfaculdade\b|\bfaculdade\b.{0,40}\bpor onde comec\w+\b/,
 ];
 

@@ -5,7 +5,7 @@ import type { StudentSlots } from './slots.ts';
 
 const CITY =
   '(?:outr[oa]s? (?:cidade|estado|lugar|regia|municipio|canto)\\w*|cidades? (?:vizinhas?|proximas?|perto|da regiao|em volta|ao redor)|qualquer (?:cidade|lugar|canto|estado|regiao|parte)|longe|fora|(?:o )?brasil (?:todo|inteiro)|lugar nenhum)';
-const MOVE = `(?:me mudar|mudar (?:de|daqui|para)|mudar$|mudar[,.!]|mudanca|sair (?:daqui|da (?:minha )?cidade|de casa|da casa|de perto)|viajar|ir (?:para )?${CITY}|morar (?:em )?${CITY}|morar sozinh[oa]|estudar (?:em )?${CITY})`;
+const MOVE = `(?:me mudar|mudar (?:de (?:cidade|estado|regiao|lugar|casa|endereco)|daqui|para)|mudar$|mudar[,.!]|mudanca|sair (?:daqui|da (?:minha )?cidade|de casa|da casa|de perto)|viajar|ir (?:para )?${CITY}|morar (?:em )?${CITY}|morar sozinh[oa]|estudar (?:em )?${CITY})`;
 
 /** Here and nowhere else. */
 const STAYS: readonly RegExp[] = [
