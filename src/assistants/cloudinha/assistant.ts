@@ -1,34 +1,49 @@
 import type { Assistant } from '#protocol';
-import { defineAssistant } from '#runtime';
+import { defineAssistant, guardCheck, guardrails, leakCheck } from '#runtime';
 import { createConductors, createRoot } from './agents/index.ts';
-import { sourcesCheck } from './checks/sources.ts';
+import { isSpecialist, sourcesCheck } from './checks/sources.ts';
 import { openDesk } from './desk/index.ts';
 import { openShelf } from './knowledge/shelf.ts';
-import { CLOUDINHA_PHRASES, GREETING, SUGGESTIONS } from './phrases/assistant.ts';
+import {
+  CLOUDINHA_PHRASES,
+  GREETING,
+  GUARD_SENTENCES,
+  SAFE_REPLIES,
+  SUGGESTIONS,
+} from './phrases/assistant.ts';
+import { readPrompt } from './prompts.ts';
 import { asJson } from './slots.ts';
 import { defineCloudinhaTables } from './tables.ts';
 import { type CloudinhaResources, noteModerated } from './tools/index.ts';
+import { ONBOARDING, WANTED_WORKFLOWS } from './workflow-names.ts';
 import { createWorkflows } from './workflows.ts';
+
+/** Names of the machinery: no answer needs them. */
+const MACHINERY = [ONBOARDING, ...WANTED_WORKFLOWS, 'updateStudentProfileTool', 'searchOpportunitiesTool'];
 
 /** Helps students to get to university: workflows under a router, rules with their sources, offers as cards. */
 export function createCloudinha(): Assistant {
+  const root = createRoot();
+  const conductors = createConductors();
   return defineAssistant<CloudinhaResources>({
     name: 'cloudinha',
     title: 'Cloudinha, faculdade e bolsas',
     description: 'Encontra vagas e bolsas para estudantes e tira dúvidas sobre Sisu e Prouni, com a fonte.',
     greeting: GREETING,
     suggestions: SUGGESTIONS,
-    agent: createRoot(),
-    conductors: createConductors(),
+    agent: root,
+    conductors,
     workflows: createWorkflows(),
     history: 'workflow',
-    checks: [sourcesCheck],
+    guards: [guardrails({ sentences: GUARD_SENTENCES, instructions: readPrompt('guard') })],
+    checks: [guardCheck(), leakCheck({ agents: [root, ...conductors], terms: MACHINERY }), sourcesCheck],
     regenerations: 2,
     facts: async ({ org, user, resources }) => ({
       perfil: asJson(await resources.profile(org, user)),
       // Of this turn alone.
       fontes: [],
     }),
+    safeReply: (state) => (isSpecialist(state) ? SAFE_REPLIES.rules : SAFE_REPLIES.other),
     moderated: noteModerated,
     phrases: CLOUDINHA_PHRASES,
     limits: { hops: 10 },

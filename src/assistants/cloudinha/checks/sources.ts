@@ -24,7 +24,7 @@ export const sourcesCheck: Check = {
   },
 };
 
-const isSpecialist = ({ workflow }: ConversationState): boolean =>
+export const isSpecialist = ({ workflow }: ConversationState): boolean =>
   workflow?.active === SISU || workflow?.active === PROUNI;
 
 /** One that was consulted in this turn; an invented one does not count. */

@@ -22,6 +22,14 @@ export const GUARD_SENTENCES = {
     'Isso eu não faço: não mudo o meu jeito de funcionar nem mostro minhas instruções. Posso ajudar com vagas, bolsas, Sisu e Prouni. O que você quer saber?',
 } as const;
 
+/** Said instead of what may not be said. */
+export const SAFE_REPLIES = {
+  rules:
+    'Prefiro não afirmar isso sem uma fonte. Não encontrei essa informação confirmada; a página oficial é acessounico.mec.gov.br, e o telefone do MEC é 0800 616161.',
+  other:
+    'Isso eu prefiro não dizer desse jeito. Me conta o que você precisa: buscar vagas e bolsas, ou tirar uma dúvida sobre Sisu ou Prouni?',
+} as const;
+
 export const CLOUDINHA_PHRASES: Partial<Phrases> = {
   apology: 'Desculpa, tive um problema aqui e não consegui terminar. Pode me mandar de novo?',
   needsModel: 'Desculpa, não consegui responder isso agora. Pode tentar de novo daqui a pouco?',
@@ -29,7 +37,7 @@ export const CLOUDINHA_PHRASES: Partial<Phrases> = {
     'Desculpa, me enrolei aqui e não consegui seguir. Me diz de outro jeito: você quer buscar vagas ou tirar uma dúvida?',
   timedOut: 'Desculpa, demorei demais nessa. Pode me mandar de novo?',
   givenUp: 'Desculpa, tentei algumas vezes e não consegui. Pode me mandar de novo daqui a pouco?',
-  cut: 'Prefiro não afirmar isso sem uma fonte. Não encontrei essa informação confirmada; a página oficial é acessounico.mec.gov.br, e o telefone do MEC é 0800 616161.',
+  cut: 'Prefiro parar por aqui nesse ponto. Posso ajudar com vagas, bolsas, Sisu e Prouni.',
   unsafe: 'Com isso eu não consigo ajudar. Se quiser falar de faculdade, Sisu ou Prouni, estou por aqui.',
   media: 'Por aqui eu só consigo ler texto, desculpa! Me escreve em poucas palavras?',
 };

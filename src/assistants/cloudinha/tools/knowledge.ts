@@ -1,12 +1,10 @@
 import { z } from 'zod';
+import { hasWord } from '#language';
 import { established, failed } from '#protocol';
 import { defineTool } from '#runtime';
 import { COLLECTIONS } from '../knowledge/shelf.ts';
 import { asJson, type Source, sourcesIn } from '../slots.ts';
 import type { CloudinhaScope } from './scope.ts';
-
-/** Below this a passage is no answer: as the knowledge room measured it (`FOUND_FROM` there). */
-const FOUND_FROM = 0.2;
 
 export const knowledgeSearchTool = {
   ...defineTool({
@@ -19,18 +17,16 @@ export const knowledgeSearchTool = {
     }),
     effect: 'read',
     run: async ({ query, collection }, scope: CloudinhaScope) => {
-      const found = await scope.resources.shelf.search(scope.org, collection, query);
+      const found = await scope.resources.shelf.search(scope.org, collection, named(query, collection));
       if (found === null) return failed('sem_documentos', 'Não há documentos para consultar aqui.');
-      const trechos = found
-        .filter(({ score }) => score >= FOUND_FROM)
-        .map(({ title, heading, item, text, url, score }) => ({
-          documento: title,
-          secao: heading,
-          item,
-          texto: text,
-          url,
-          relevancia: Math.round(score * 100) / 100,
-        }));
+      const trechos = found.map(({ title, heading, item, text, url, score }) => ({
+        documento: title,
+        secao: heading,
+        item,
+        texto: text,
+        url,
+        relevancia: Math.round(score * 100) / 100,
+      }));
       const [first] = trechos;
       const fontes: readonly Source[] = first
         ? [...sourcesIn(scope), ...trechos.map(({ documento, item, url }) => ({ documento, item, url }))]
@@ -40,3 +36,7 @@ export const knowledgeSearchTool = {
   }),
   untrusted: true as const,
 };
+
+/** A question that leaves the programme unsaid is found less surely. */
+const named = (query: string, collection: string): string =>
+  hasWord(query, collection) ? query : `${query} ${collection}`;
