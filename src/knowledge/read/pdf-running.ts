@@ -2,7 +2,7 @@
 const EDGE = 3;
 /** On how many pages, and on which share of them, the same line stands. */
 const LEAST_PAGES = 3;
-const SHARE = 0.5;
+const SHARE = 0.15;
 const NUMBER = /^(?:p[áa]g(?:ina)?\.?\s*)?\d{1,4}(?:\s*(?:\/|de)\s*\d{1,4})?$/i;
 
 /** Pages without what stands at the edge of many of them, whatever page numbers it counts. */

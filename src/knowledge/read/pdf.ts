@@ -1,7 +1,7 @@
 import { cleanText } from '#language';
 import { ProsaError } from '#protocol';
 import { KNOWLEDGE_LIMITS } from '../limits.ts';
-import type { ReadDocument } from './block.ts';
+import type { Block, ReadDocument } from './block.ts';
 import { blocksOfLines } from './lines.ts';
 import { linesOfPage, type PlacedText } from './pdf-lines.ts';
 import { withoutRunning } from './pdf-running.ts';
@@ -17,7 +17,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadDocument> {
   const { getDocumentProxy } = await import('unpdf');
   const until = performance.now() + KNOWLEDGE_LIMITS.readMs;
   // The reader takes the buffer away: it gets a copy of its own.
-  const pdf = await getDocumentProxy(bytes.slice(), { verbosity: 0 }).catch((error: unknown) => {
+  const pdf = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 }).catch((error: unknown) => {
     throw unreadable(error);
   });
   try {
@@ -33,7 +33,8 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadDocument> {
         throw new ProsaError('document_invalid', 'Demorou demais para ser lido.');
       pages.push(lines);
     }
-    return { title: await titleOf(pdf), blocks: blocksOfLines(withoutRunning(pages).flat()) };
+    const blocks = blocksOfLines(withoutRunning(pages).flat());
+    return { title: (await titleOf(pdf)) ?? namedBy(blocks), blocks };
   } catch (error) {
     throw error instanceof ProsaError ? error : unreadable(error);
   } finally {
@@ -78,6 +79,17 @@ async function titleOf(pdf: Pdf): Promise<string | null> {
     /^(?:microsoft word|untitled|sem t[ií]tulo|documento?\d*)|\.(?:docx?|pdf|indd|odt)$/i.test(title)
     ? null
     : title;
+}
+
+const ACT =
+  /^(?:edital|portaria|lei|decreto|resolu[cç][aã]o|instru[cç][aã]o|regulamento|regimento|manual)(?!\p{L})/iu;
+const OPENING = 6;
+const LONGEST_NAME = 120;
+
+/** An act is called by its first lines: "EDITAL Nº 2, DE 7 DE JANEIRO DE 2026". */
+function namedBy(blocks: readonly Block[]): string | null {
+  const lines = blocks.slice(0, OPENING).flatMap((block) => (block.kind === 'table' ? [] : [block.text]));
+  return lines.find((line) => ACT.test(line) && line.length <= LONGEST_NAME) ?? null;
 }
 
 function unreadable(cause: unknown): ProsaError {

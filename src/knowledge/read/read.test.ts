@@ -98,6 +98,12 @@ describe('[C12] PDF', () => {
     ]);
   });
 
+  test('an act that tells no title is called by its first lines; a Buffer is read as well', async () => {
+    const lines = ['MINISTÉRIO DA EDUCAÇÃO', 'EDITAL Nº 2, DE 7 DE JANEIRO DE 2026', '1.1 Texto do item.'];
+    const { title } = await readPdf(Buffer.from(makePdf([column(lines)], 'Microsoft Word - edital.docx')));
+    expect(title).toBe('EDITAL Nº 2, DE 7 DE JANEIRO DE 2026');
+  });
+
   test('two columns are read one after the other', async () => {
     const left = Array.from({ length: 14 }, (_, n) => `esquerda linha ${n + 1} do texto`);
     const right = Array.from({ length: 14 }, (_, n) => `direita linha ${n + 1} do texto`);
