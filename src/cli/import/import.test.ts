@@ -40,7 +40,7 @@ test('[C13] prosa import: into a database without the tables, with how long and 
   const path = fileOf(sisuFile([{}, { course: 'FÍSICA' }]), { as: 'latin1', name: 'cortes.csv' });
   const first = await prosa(['sisu', path]);
   expect(first.exitCode).toBe(0);
-  expect(first.stdout).toMatch(/^Sisu · cortes\.csv \(windows-1252, ponto e vírgula\)\n/);
+  expect(first.stdout).toMatch(/^Sisu 2025-1 · cortes\.csv \(windows-1252, ponto e vírgula\)\n/);
   expect(first.stdout).toContain(
     '2 linhas lidas, 0 recusadas\n2 ofertas novas, 0 com mudanças, 0 sem mudança\n',
   );

@@ -1,10 +1,10 @@
-import { and, arrayContains, arrayOverlaps, type SQL, sql } from 'drizzle-orm';
+import { and, arrayContains, arrayOverlaps, eq, type SQL, sql } from 'drizzle-orm';
 import { closest } from '#language';
 import { opportunities } from '../schema.ts';
 import { COURSES } from '../understand/courses.ts';
 import { once } from '../understand/once.ts';
 import { courseNames, inTitleCase, keyOf, termsOf } from './names.ts';
-import { ofOrganisation, type Reader } from './rows.ts';
+import type { Reader } from './rows.ts';
 
 /** Which courses are meant, and how what was written was taken, if it is not simply that. */
 export type CourseSought = { readonly holds: SQL | undefined; readonly read: string | null };
@@ -95,7 +95,7 @@ async function knownOf(db: Reader, org: string, names: readonly string[]): Promi
   if (names.length === 0) return new Set();
   const { rows } = await db.execute<{ name: string }>(
     sql`select asked.name from unnest(${sql.param(names)}::text[]) as asked(name)
-      where exists (select from ${opportunities} where ${ofOrganisation(org)}
+      where exists (select from ${opportunities} where ${opportunities.orgId} = ${org}
         and ${opportunities.cursoNomes} @> array[asked.name])`,
   );
   return new Set(rows.map(({ name }) => name));
@@ -105,7 +105,7 @@ async function isThere(db: Reader, org: string, holds: SQL): Promise<boolean> {
   const found = await db
     .select({ id: opportunities.id })
     .from(opportunities)
-    .where(and(ofOrganisation(org), holds))
+    .where(and(eq(opportunities.orgId, org), holds))
     .limit(1);
   return found.length > 0;
 }

@@ -12,7 +12,7 @@ import { PROGRAMMES } from './words.ts';
 /** Counted no further. */
 const MOST_COUNTED = 1_000;
 /** Of a search that names neither course nor place, the best graded are looked at. */
-const LOOKED_AT = 2_000;
+const LOOKED_AT = 1_000;
 
 const NOTHING: FoundOffers = { offers: [], total: 0, relaxed: [], demo: false };
 
@@ -51,19 +51,27 @@ async function look(
 ): Promise<Omit<FoundOffers, 'relaxed'>> {
   const bucket = bucketOf(sought);
   const holds = and(conditionOf(sought), shown, sought.reached ? sql`${bucket} < ${BELOW}` : undefined);
-  const within = isSpecific(sought)
-    ? undefined
-    : sql`${opportunities.id} in (select ${opportunities.id} from ${opportunities} where ${holds}
-        order by ${sql.join([...QUALITY], sql`, `)} limit ${LOOKED_AT})`;
   const rows = await db
     .select()
     .from(opportunities)
-    .where(and(holds, within))
+    .where(and(holds, await bestGraded(db, sought, holds)))
     .orderBy(...orderOf(sought, bucket))
     .limit(sought.limit);
   const offers = rows.map((row) => offerOf(row, sought));
   const total = offers.length < sought.limit ? offers.length : await countUpTo(db, holds);
   return { offers, total, demo: offers.some(({ demo }) => demo) };
+}
+
+/** A search that names neither course nor place would order everything there is by its score. */
+async function bestGraded(db: Database, sought: Sought, holds: SQL | undefined): Promise<SQL | undefined> {
+  if (isSpecific(sought) || sought.nota === null || sought.sort === 'quality') return undefined;
+  const best = await db
+    .select({ id: opportunities.id })
+    .from(opportunities)
+    .where(holds)
+    .orderBy(...QUALITY)
+    .limit(LOOKED_AT);
+  return sql`${opportunities.id} = any(${sql.param(best.map(({ id }) => id))}::text[])`;
 }
 
 async function countUpTo(db: Database, holds: SQL | undefined): Promise<number> {

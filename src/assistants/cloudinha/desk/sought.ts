@@ -7,7 +7,7 @@ import { seekCourse } from './course-sought.ts';
 import { dayOf, eligibilityOf } from './eligibility.ts';
 import { keyOf } from './names.ts';
 import { modalitiesFor } from './quotas.ts';
-import { ofOrganisation, type Reader } from './rows.ts';
+import type { Reader } from './rows.ts';
 import {
   INSTITUTION_KINDS,
   type InstitutionKind,
@@ -170,7 +170,7 @@ function without(query: string, spans: readonly Span[], siglas: readonly string[
 export function conditionOf(sought: Sought): SQL | undefined {
   const { org, course, siglas, uf, turno, tipo, programa, without: ruledOut } = sought;
   return and(
-    course ? ofOrganisation(org) : eq(opportunities.orgId, org),
+    eq(opportunities.orgId, org),
     course,
     siglas.length > 0 ? inArray(opportunities.siglaChave, [...siglas]) : undefined,
     placeCondition(sought),

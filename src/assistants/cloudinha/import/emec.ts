@@ -1,10 +1,10 @@
 import { fold } from '#language';
-import { placeByName } from '#language/places';
 import { courseNames, inTitleCase, keyOf } from '../desk/names.ts';
 import type { InstitutionKind } from '../desk/words.ts';
 import type { courseQuality, institutions } from '../schema.ts';
 import { isNone, type Line, readCount, readUf } from './cells.ts';
 import { type Parsed, rejected } from './import-words.ts';
+import { placeNamed } from './offer-row.ts';
 
 export type InstitutionRow = Omit<typeof institutions.$inferInsert, 'orgId' | 'updatedAt'>;
 export type CourseRow = Omit<typeof courseQuality.$inferInsert, 'orgId' | 'updatedAt'>;
@@ -18,7 +18,7 @@ export function readInstitution(line: Line): Parsed {
   if (uf === null) return rejected('UF desconhecida', line('uf'));
   const grades = gradesOf(line, ['ci', 'igc']);
   if ('kind' in grades) return grades;
-  const [place] = placeByName(line('municipio'), uf);
+  const place = placeNamed(line('municipio'), uf);
   const sigla = isNone(line('sigla')) ? null : line('sigla').toUpperCase();
   const row: InstitutionRow = {
     ...{ codigo, nome: inTitleCase(nome), chave: keyOf(nome), sigla, siglaChave: sigla && keyOf(sigla) },

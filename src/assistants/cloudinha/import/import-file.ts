@@ -48,8 +48,8 @@ export async function importFile(
       request.kind === 'emec'
         ? await linkAll(db, org, (part) => tell(request, 'ligando', part, read))
         : published.linked;
-    // PGlite does it by itself never, Postgres in its own time; whoever may not is let off.
-    await db.execute(sql`analyze cloudinha.opportunities`);
+    await db.execute(sql`select cloudinha.refresh_statistics()`);
+    await clearStaged(staging);
     await end(staging, { ...read, ...published, now: now() });
     return reportOf(file, { request, read, published, linked });
   } catch (error) {
@@ -60,7 +60,10 @@ export async function importFile(
 
 type Read = {
   readonly layout: Layout;
-  readonly edicao: string | null;
+  /** For lines that do not say theirs. */
+  readonly fallback: string | null;
+  /** The newest that was read. */
+  edicao: string | null;
   lines: number;
   rejected: number;
   skipped: number;
@@ -73,7 +76,14 @@ async function readAll(file: FileText, staging: Staging, request: ImportRequest)
   if (first.done) throw new ProsaError('document_invalid', 'O arquivo não tem linhas.');
   const columns = readColumns(first.value.cells, request.kind);
   const read: Read = {
-    ...{ layout: columns.layout, edicao: editionOf(request, columns), lines: 0, rejected: 0, skipped: 0 },
+    ...{
+      layout: columns.layout,
+      fallback: editionOf(request, columns),
+      edicao: null,
+      lines: 0,
+      rejected: 0,
+      skipped: 0,
+    },
     reasons: new Map(),
   };
   const unwritten: Unwritten = new Map();
@@ -98,8 +108,11 @@ async function readLine(
   read.lines += 1;
   const found = lineOf(cells, columns);
   const parsed =
-    typeof found === 'string' ? rejected(found) : READERS[columns.layout.name](found, read.edicao);
-  if (parsed.kind === 'row') return parsed.row;
+    typeof found === 'string' ? rejected(found) : READERS[columns.layout.name](found, read.fallback);
+  if (parsed.kind === 'row') {
+    read.edicao = newestOf(read.edicao, parsed.row.row.edicao);
+    return parsed.row;
+  }
   if (parsed.kind === 'skipped') {
     read.skipped += 1;
     return null;
@@ -112,11 +125,14 @@ async function readLine(
   return null;
 }
 
-/** Told by whoever imports, else by the name of the file or of its folder; files with a column for it need neither. */
+const newestOf = (newest: string | null, edition: unknown): string | null =>
+  typeof edition === 'string' && (newest === null || edition > newest) ? edition : newest;
+
+/** For lines that do not say it: told by whoever imports, else by the name of the file or of its folder. */
 function editionOf({ edicao, path, kind }: ImportRequest, { at }: Columns): string | null {
-  if (kind === 'emec') return null;
+  if (kind === 'emec' || 'edicao' in at || 'ano' in at) return edicao ?? null;
   const told = edicao ?? readEdition(basename(path)) ?? readEdition(basename(dirname(path)));
-  if (told !== null || 'edicao' in at || 'ano' in at) return told;
+  if (told !== null) return told;
   throw new ProsaError(
     'document_invalid',
     'O arquivo não diz de que ano é. Diga com --edicao, por exemplo --edicao 2026-1.',

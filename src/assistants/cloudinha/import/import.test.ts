@@ -47,7 +47,7 @@ describe.each(ENGINES)('on %s', (_, open) => {
       const { read, find } = at(newOrg());
       const report = await read('sisu', fileOf(sisuFile(QUOTAS), { as }));
       expect(report).toMatchObject({
-        ...{ lines: 5, rejected: 0, skipped: 1, created: 1, updated: 0, delimiter: ';', edicao: null },
+        ...{ lines: 5, rejected: 0, skipped: 1, created: 1, updated: 0, delimiter: ';', edicao: '2025-1' },
         encoding: as === 'latin1' ? 'windows-1252' : 'utf-8',
       });
       const [offer] = await find({

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { placeByName } from '#language/places';
+import { findPlaces, type Place, placeByName } from '#language/places';
 import { courseNames, inTitleCase, keyOf } from '../desk/names.ts';
 import type { Programme, Shift } from '../desk/words.ts';
 import type { opportunities } from '../schema.ts';
@@ -40,9 +40,16 @@ export function commonOf({ programa, edicao, curso, ies, sigla, turno }: Told) {
 
 /** A city of a campus; one that we do not know keeps its name and has no coordinates. */
 export function campusAt(city: string, uf: string) {
-  const [place] = placeByName(city, uf);
+  const place = placeNamed(city, uf);
   return {
     ...{ cidade: place?.name ?? inTitleCase(city), uf, local: 'campus' as const },
     ...{ ibge: place?.ibge ?? null, lat: place?.lat ?? null, lon: place?.lon ?? null },
   };
+}
+
+/** Files spell some cities as they were spelled once: "Moji Mirim". Only a city of the same state is taken for it. */
+export function placeNamed(city: string, uf: string): Place | undefined {
+  const [exact] = placeByName(city, uf);
+  if (exact) return exact;
+  return findPlaces(city, { asked: true, uf }).find(({ place }) => place.uf === uf)?.place;
 }

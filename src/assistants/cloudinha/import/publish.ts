@@ -1,11 +1,11 @@
 import { type Column, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { rowsOf } from '../desk/rows.ts';
-import { courseQuality, importRows, institutions, opportunities } from '../schema.ts';
+import { courseQuality, type importRows, institutions, opportunities } from '../schema.ts';
 import type { Layout } from './columns.ts';
 import type { CourseRow, InstitutionRow } from './emec.ts';
 import { KNOWN, knownOf, linkThese } from './link.ts';
 import type { OfferRow } from './offer-row.ts';
-import { countStaged, isStaged, nextStaged, type Staging } from './stage.ts';
+import { countStaged, type Staging, stagedAfter } from './stage.ts';
 
 export type Published = {
   readonly created: number;
@@ -27,19 +27,13 @@ export async function publish(
   const write = WRITERS[layout.name];
   const all = await countStaged(staging);
   const sum = { created: 0, updated: 0, unchanged: 0, linked: 0 };
-  for (let done = 0; ; ) {
-    const rows = await nextStaged(staging);
-    if (rows.length === 0) return sum;
-    const written = await staging.db.transaction(async (tx) => {
-      const changed = await write(tx, rows, now);
-      await tx.delete(importRows).where(
-        isStaged(
-          staging,
-          rows.map(({ chave }) => chave),
-        ),
-      );
-      return changed;
-    });
+  let [done, after] = [0, ''];
+  for (;;) {
+    const rows = await stagedAfter(staging, after);
+    const last = rows.at(-1);
+    if (!last) return sum;
+    const written = await staging.db.transaction((tx) => write(tx, rows, now));
+    after = last.chave;
     const created = written.filter(({ fresh }) => fresh).length;
     sum.created += created;
     sum.updated += written.length - created;

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '#protocol';
 import { importRows, imports } from '../schema.ts';
 import { IMPORT_LIMITS, type StagedRow } from './import-words.ts';
@@ -40,17 +40,14 @@ export async function countStaged(staging: Staging): Promise<number> {
   return staging.db.$count(importRows, mine(staging));
 }
 
-/** The next staged rows, in the order of their keys. */
-export const nextStaged = (staging: Staging) =>
+/** The next staged rows after this key, in the order of their keys. */
+export const stagedAfter = (staging: Staging, key: string) =>
   staging.db
     .select()
     .from(importRows)
-    .where(mine(staging))
+    .where(and(mine(staging), gt(importRows.chave, key)))
     .orderBy(asc(importRows.chave))
     .limit(IMPORT_LIMITS.slice);
-
-export const isStaged = (staging: Staging, keys: readonly string[]) =>
-  and(mine(staging), inArray(importRows.chave, [...keys]));
 
 export async function clearStaged(staging: Staging): Promise<void> {
   await staging.db.delete(importRows).where(mine(staging));
