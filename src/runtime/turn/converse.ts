@@ -14,14 +14,14 @@ import { isUnasked } from './wordless.ts';
 
 /** Bounded hops, place → equip → think, until somebody has spoken. */
 export async function converse(routed: Routed, deps: TurnDeps): Promise<Conversed> {
-  let scene: Scene = { state: routed.before, path: [], said: routed.said };
+  let scene: Scene = { state: routed.before, heard: routed.before, path: [], said: routed.said };
   for (;;) {
     const placed = placeFor(scene, routed, deps);
     if (blockedBy(scene.path, placed.agent.name, deps.assistant.limits))
       return { ...routed, ...tooManyHops(scene, routed, deps) };
     const equipped = equip(placed, { scene, routed }, deps);
     const thought = await think(equipped, deps);
-    const settling = { equipped, before: routed.before };
+    const settling = { equipped, before: scene.heard };
     const next = deps.assistant.workflows
       ? await settleWorkflow(thought, settling, deps)
       : settle(thought, settling, deps);
@@ -33,8 +33,9 @@ export async function converse(routed: Routed, deps: TurnDeps): Promise<Converse
 /** Whoever asked the client goes on first, and whoever wrote what was refused; else whoever the state says. */
 function placeFor({ state, path }: Scene, { answering, speaker }: Routed, { assistant }: TurnDeps): Placed {
   const again = speaker === null ? undefined : assistant.agents.get(speaker);
-  if (path.length > 0 || !(answering || again)) return place(state, assistant);
-  if (answering) return placeAgent(answering.agent, ANSWERING, { state, assistant });
+  if (path.length > 0) return place(state, assistant);
+  if (answering && (!again || again === answering.agent))
+    return placeAgent(answering.agent, ANSWERING, { state, assistant });
   return again ? placeAgent(again, AGAIN, { state, assistant }) : place(state, assistant);
 }
 
@@ -43,7 +44,7 @@ async function settleWorkflow(thought: Thought, settling: Settling, deps: TurnDe
   const { path, standing } = settling.equipped;
   const goOn = async (state: ConversationState): Promise<Next> => ({
     kind: 'hop',
-    scene: { state, path, said: await leave(thought, settling.equipped, deps) },
+    scene: { state, heard: state, path, said: await leave(thought, settling.equipped, deps) },
   });
   if (thought.kind === 'moved') return goOn(thought.state);
   if (thought.kind !== 'said') return settle(thought, settling, deps);
@@ -53,7 +54,7 @@ async function settleWorkflow(thought: Thought, settling: Settling, deps: TurnDe
 
 type Spoken = Pick<
   Conversed,
-  'state' | 'path' | 'agent' | 'draft' | 'said' | 'released' | 'ending' | 'cards' | 'component'
+  'before' | 'state' | 'path' | 'agent' | 'draft' | 'said' | 'released' | 'ending' | 'cards' | 'component'
 >;
 type Next =
   | { readonly kind: 'spoken'; readonly spoken: Spoken }
@@ -70,9 +71,12 @@ function settle(thought: Thought, { equipped, before }: Settling, deps: TurnDeps
   const told = (sentence: string): string => (isUnasked(view) ? '' : sentence);
   const speak = (draft: string, ending: TurnEnding, state: ConversationState): Next => ({
     kind: 'spoken',
-    spoken: { ...{ state, path, agent: agent.name, draft, said, released, ending }, ...shownWith(thought) },
+    spoken: {
+      ...{ before, state, path, agent: agent.name, draft, said, released, ending },
+      ...shownWith(thought),
+    },
   });
-  // Nobody answered, or nobody heard it: floor, question, memos and notes are as before the turn; facts of tools stay.
+  // Nobody answered, or nobody heard it: floor, question, memos and notes are as before; facts of tools stay.
   const unheard = { ...before, ...factsOf(thought.state) };
   const withhold = (why: string): void => {
     if (thought.text)
@@ -91,7 +95,10 @@ function settle(thought: Thought, { equipped, before }: Settling, deps: TurnDeps
       withhold('floor_moved');
       deps.log.emit({ type: 'floor_moved', from: agent.name, to: thought.role, why: 'delegated' });
       const floor = delegateTo(thought.role, thought.initialContext, view.now);
-      return { kind: 'hop', scene: { state: { ...thought.state, floor, open: view.open }, path, said } };
+      return {
+        kind: 'hop',
+        scene: { state: { ...thought.state, floor, open: view.open }, heard: before, path, said },
+      };
     }
     case 'returned': {
       const to = deps.assistant.coordinator.name;
@@ -99,7 +106,7 @@ function settle(thought: Thought, { equipped, before }: Settling, deps: TurnDeps
       const state = { ...thought.state, floor: returnWith(handedBack(thought.result, deps)) };
       if (!needsCoordinatorNow(thought)) return speak(thought.text, 'answered', state);
       withhold('floor_moved');
-      return { kind: 'hop', scene: { state: { ...state, open: view.open }, path, said } };
+      return { kind: 'hop', scene: { state: { ...state, open: view.open }, heard: before, path, said } };
     }
     case 'stopped':
       return speak('', 'stopped', thought.state);
@@ -136,6 +143,7 @@ function tooManyHops(scene: Scene, { claim }: Routed, deps: TurnDeps): Spoken {
     path: [...scene.path, agent],
     agent,
     draft: isUnasked(claim) ? '' : deps.assistant.phrases.tooManyHops,
+    before: scene.heard,
     said: scene.said,
     released: scene.said,
     ending: 'unanswered',

@@ -35,6 +35,8 @@ export type Scene = {
   readonly path: readonly string[];
   /** What earlier hops of the turn said, and left. */
   readonly said: string;
+  /** The state of when the person last heard all that had been said: what comes to nothing leads back to it. */
+  readonly heard: ConversationState;
 };
 
 /** What the agent sees and may use in this hop. */

@@ -30,7 +30,7 @@ export type GivenUp = Omit<Admitted, 'kind'> & { readonly kind: 'given_up' };
 
 export type Recalled = Omit<Admitted, 'kind'> & {
   readonly kind: 'open';
-  /** As it was before this turn. */
+  /** As it was before this turn, or before the hop that is heard last where earlier ones left what they said. */
   readonly before: ConversationState;
   readonly history: readonly Message[];
   /** As many as the window holds, also those that nobody is told of. */

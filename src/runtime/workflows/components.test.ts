@@ -4,7 +4,7 @@ import { renderPrompt } from '#models';
 import type { AgentView, ClientResult, Json } from '#protocol';
 import { use } from '../reflex.ts';
 import { type Death, openMortal } from '../turn/fixtures.ts';
-import { calculator, REGISTERED, registry, type SchoolInput, save, school } from './fixtures.ts';
+import { calculator, REGISTERED, registry, type SchoolInput, save, school, WORKFLOWS } from './fixtures.ts';
 
 afterEach(leakCheck);
 
@@ -125,6 +125,42 @@ describe('[C8.income] a component that the client shows', () => {
     expect(incomes(known)).toEqual([7]);
     expect((await chat.messages()).at(-1)?.workflow).toBe('vagas');
     expect(await chat.user('e aí?')).toBe('Sobre "e aí?": depende.');
+  });
+
+  test('who goes on after the answer writes anew what is refused of it; the answer is not taken twice', async () => {
+    const rude = { name: 'educado', test: (text: string) => (/burro/.test(text) ? 'não' : null) };
+    const buscador = ({ corrections }: AgentView) => ({
+      say: corrections.length > 0 ? 'Achei.' : 'Achei, burro.',
+    });
+    const { chat, known } = await asked({ checks: [rude], reflexes: { buscador } });
+    expect(await chat.client({ renda: 3 })).toBe('Renda anotada.\n\nAchei.');
+    expect(chat.turn.hops.map(({ agent, why }) => `${agent} ${why}`)).toEqual([
+      'contador component_answered',
+      'buscador active_workflow',
+      'buscador writes_again',
+    ]);
+    expect(incomes(known)).toEqual([3]);
+  });
+
+  test('whoever took the answer writes anew with it in sight', async () => {
+    const rude = { name: 'educado', test: (text: string) => (/burro/.test(text) ? 'não' : null) };
+    const contador = (view: AgentView) => {
+      if (view.transcript.length === 0) return { say: 'Quanto?', ...use(calculator, { moeda: 'BRL' }) };
+      return { say: view.corrections.length > 0 ? 'Anotei.' : 'Anotei, burro.' };
+    };
+    const wait = WORKFLOWS.list.map((each) => ({
+      ...each,
+      steps: each.steps.map((step) => ({ ...step, after: 'wait' })),
+    })) as never;
+    const { chat, known } = await asked({
+      ...{ checks: [rude], reflexes: { contador }, workflows: { ...WORKFLOWS, list: wait } },
+    });
+    expect(await chat.client({ renda: 3 })).toBe('Anotei.');
+    expect(incomes(known)).toEqual([3]);
+    expect(chat.turn.hops.map(({ calls }) => calls.map(({ deduplicated }) => deduplicated))).toEqual([
+      [false],
+      [true],
+    ]);
   });
 
   test('of a refused draft nobody is asked, and nobody awaits anything', async () => {

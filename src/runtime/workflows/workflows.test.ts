@@ -226,6 +226,18 @@ describe('[C5] review', () => {
   });
 });
 
+test('[C5] what somebody noted in a hop that was heard stays noted, though nobody could go on', async () => {
+  const raiz = () => ({ say: 'Vamos!', memo: { viu: 1 }, ...move('vagas') });
+  const orientador = () => {
+    throw new Error('the reflex broke');
+  };
+  const { chat } = visit(REGISTERED, { reflexes: { raiz, orientador } });
+  expect(await chat.user('oi')).toMatch(/^Vamos!\n\nDesculpe/);
+  expect(chat.turn.ending).toBe('unanswered');
+  expect(chat.record.state.memos).toEqual({ raiz: { viu: 1 } });
+  expect(chat.workflow).toBe('vagas');
+});
+
 test('[C5] a stop in the middle keeps what left, and the workflow into which the conversation went', async () => {
   const abort = new AbortController();
   const orientador = () => {
