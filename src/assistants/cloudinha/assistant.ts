@@ -1,6 +1,7 @@
 import type { Assistant } from '#protocol';
 import { defineAssistant, guardCheck, guardrails, leakCheck } from '#runtime';
 import { createConductors, createRoot } from './agents/index.ts';
+import { machineryCheck } from './checks/machinery.ts';
 import { isSpecialist, sourcesCheck } from './checks/sources.ts';
 import { openDesk } from './desk/index.ts';
 import { openShelf } from './knowledge/shelf.ts';
@@ -15,11 +16,7 @@ import { readPrompt } from './prompts.ts';
 import { asJson } from './slots.ts';
 import { defineCloudinhaTables } from './tables.ts';
 import { type CloudinhaResources, noteModerated } from './tools/index.ts';
-import { ONBOARDING, WANTED_WORKFLOWS } from './workflow-names.ts';
 import { createWorkflows } from './workflows.ts';
-
-/** Names of the machinery: no answer needs them. */
-const MACHINERY = [ONBOARDING, ...WANTED_WORKFLOWS, 'updateStudentProfileTool', 'searchOpportunitiesTool'];
 
 /** Helps students to get to university: workflows under a router, rules with their sources, offers as cards. */
 export function createCloudinha(): Assistant {
@@ -36,7 +33,7 @@ export function createCloudinha(): Assistant {
     workflows: createWorkflows(),
     history: 'workflow',
     guards: [guardrails({ sentences: GUARD_SENTENCES, instructions: readPrompt('guard') })],
-    checks: [guardCheck(), leakCheck({ agents: [root, ...conductors], terms: MACHINERY }), sourcesCheck],
+    checks: [guardCheck(), leakCheck({ agents: [root, ...conductors] }), machineryCheck, sourcesCheck],
     regenerations: 2,
     facts: async ({ org, user, resources }) => ({
       perfil: asJson(await resources.profile(org, user)),

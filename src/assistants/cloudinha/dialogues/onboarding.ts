@@ -109,6 +109,7 @@ function leadFor(view: AgentView, scene: Scene): string {
       later,
     );
   if (!memo.welcomed) return profile.nome === null ? SAY.welcome : way(view, SAY.back);
+  if (failureOf(view, updateStudentProfileTool)) return SAY.failed;
   if (!isEmpty(reading.slots)) return way(view, SAY.noted);
   switch (smallTalkIn(view.text)) {
     case 'who':

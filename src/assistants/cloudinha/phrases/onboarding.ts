@@ -49,6 +49,7 @@ export const ONBOARDING = {
   leave:
     'Tudo bem, paramos por aqui. O que você me contou fica guardado; quando quiser continuar, é só me escrever.',
   thanks: 'Imagina!',
+  failed: 'Desculpa, não consegui anotar isso agora.',
   which: (city: string, states: string): string =>
     `Tem ${city} em mais de um estado (${states}). Qual é o seu?`,
   unknownCity: 'Não achei essa cidade por aqui.',
