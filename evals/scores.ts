@@ -38,3 +38,22 @@ export function calibrationError(judged: readonly Judged[]): number {
 export function mean(values: readonly number[]): number {
   return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
 }
+
+/** The chance that a positive is ranked above a negative, ties counting half. */
+export function auc(ranked: readonly { readonly positive: boolean; readonly score: number }[]): number {
+  const sorted = [...ranked].sort((one, other) => one.score - other.score);
+  let below = 0;
+  let won = 0;
+  for (let from = 0; from < sorted.length; ) {
+    let to = from;
+    while (to < sorted.length && sorted[to]?.score === sorted[from]?.score) to += 1;
+    const tied = sorted.slice(from, to);
+    const positives = tied.filter(({ positive }) => positive).length;
+    const negatives = tied.length - positives;
+    won += positives * (below + negatives / 2);
+    below += negatives;
+    from = to;
+  }
+  const positives = ranked.filter(({ positive }) => positive).length;
+  return won / Math.max(positives * (ranked.length - positives), 1);
+}

@@ -1,6 +1,7 @@
 import { answers } from './answers.ts';
 import { claims } from './claims.ts';
 import { detect } from './detect.ts';
+import { guard } from './guard.ts';
 import { intents } from './intents.ts';
 import { julia } from './julia.ts';
 import { memory } from './memory.ts';
@@ -16,6 +17,7 @@ export const TASKS: readonly EvalTask[] = [
   answers,
   claims,
   detect,
+  guard,
   intents,
   julia,
   memory,
