@@ -115,6 +115,8 @@ export type OpportunityFilter = {
   readonly sort_by?: SortBy | null | undefined;
   /** 1 to 20; 5 unless told. */
   readonly limit?: number | null | undefined;
+  /** What must not be loosened though nothing be found: `cidade` (with it `uf` and `raio_km`), `nota`, `turno`, `tipo_inst`. */
+  readonly manter?: readonly Relaxation['filter'][] | undefined;
   /** Shows the demonstration's even where there are real ones. */
   readonly demo?: boolean | undefined;
 };

@@ -3,7 +3,7 @@ import type { Relaxation } from './cloudinha-desk.ts';
 import { NEARBY_KM, type Sought } from './sought.ts';
 
 /** One thing to give up when nothing is found; null where it was not asked for. */
-type Step = (sought: Sought) => { readonly sought: Sought; readonly told: Relaxation } | null;
+type Step = (sought: Sought) => { readonly sought: Sought; readonly told: Relaxation | null } | null;
 
 const KIND = { publica: 'públicas', privada: 'privadas' } as const;
 const nameOf = ({ name, uf }: Place): string => `${name}/${uf}`;
@@ -60,26 +60,42 @@ const anyScore: Step = (sought) =>
       }
     : null;
 
-/** In the order in which they hurt: another shift before another city, another city before a score that is not enough. */
-const STEPS: readonly Step[] = [shift, kind, nearby, state, anyScore, country];
+type Choice = { readonly step: Step; readonly hurts: number };
+const NOTHING_GIVEN_UP: Choice = { step: (sought) => ({ sought, told: null }), hurts: 0 };
+
+/**
+ * Of each group at most one is given up; how much it hurts decides what is tried first. Another city before a score that is not enough,
+ * that before another shift, and last of all the kind of institution: who says "pública" means it.
+ */
+const GROUPS: readonly { readonly filter: Relaxation['filter']; readonly choices: readonly Choice[] }[] = [
+  {
+    filter: 'cidade',
+    choices: [
+      { step: nearby, hurts: 1 },
+      { step: state, hurts: 2 },
+      { step: country, hurts: 4 },
+    ],
+  },
+  { filter: 'nota', choices: [{ step: anyScore, hurts: 5 }] },
+  { filter: 'turno', choices: [{ step: shift, hurts: 6 }] },
+  { filter: 'tipo_inst', choices: [{ step: kind, hurts: 16 }] },
+];
 
 export type Relaxed = { readonly sought: Sought; readonly relaxed: readonly Relaxation[] };
 
-/** What to try, one after the other: all of it; each thing alone given up; then more and more of them. */
-export function* attempts(sought: Sought): Generator<Relaxed> {
-  yield { sought, relaxed: [] };
-  const alone = STEPS.map((step) => step(sought)).filter((one) => one !== null);
-  for (const one of alone) yield { sought: one.sought, relaxed: [one.told] };
-  let all: Relaxed = { sought, relaxed: [] };
-  for (const step of STEPS) {
-    const next = step(all.sought);
-    if (!next) continue;
-    // A wider circle takes the place of a narrower one.
-    const kept = all.relaxed.filter(({ filter }) => !(isPlace(filter) && isPlace(next.told.filter)));
-    all = { sought: next.sought, relaxed: [...kept, next.told] };
-    if (all.relaxed.length > 1 || alone.length > 1) yield all;
+/** All that can be given up, what hurts least first: the first is nothing, the last everything. */
+export function attempts(sought: Sought): readonly Relaxed[] {
+  let found: readonly (Relaxed & { readonly hurts: number })[] = [{ sought, relaxed: [], hurts: 0 }];
+  for (const { filter, choices } of GROUPS) {
+    if (sought.kept.includes(filter)) continue;
+    found = found.flatMap((before) =>
+      [NOTHING_GIVEN_UP, ...choices].flatMap(({ step, hurts }) => {
+        const next = step(before.sought);
+        if (!next) return [];
+        const relaxed = next.told ? [...before.relaxed, next.told] : before.relaxed;
+        return [{ sought: next.sought, relaxed, hurts: before.hurts + hurts }];
+      }),
+    );
   }
+  return found.toSorted((left, right) => left.hurts - right.hurts);
 }
-
-const isPlace = (filter: Relaxation['filter']): boolean =>
-  filter === 'cidade' || filter === 'raio_km' || filter === 'uf';

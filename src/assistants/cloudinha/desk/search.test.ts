@@ -150,7 +150,10 @@ describe.each(ENGINES)('on %s', (_, open) => {
     const both = await search({
       ...{ curso: 'direito', cidade: 'Olinda', turno: 'Vespertino', tipo_inst: 'publica' as const },
     });
-    expect(both.relaxed.map(({ filter }) => filter)).toEqual(['turno', 'tipo_inst', 'cidade']);
+    expect(both.relaxed.map(({ filter }) => filter)).toEqual(['cidade', 'turno']);
+    expect(new Set(both.offers.map(({ tipo }) => tipo))).toEqual(new Set(['publica']));
+    const kept = await search({ curso: 'direito', cidade: 'Olinda', programa: 'sisu', manter: ['cidade'] });
+    expect(kept.total).toBe(0);
   });
 
   test('[C8.refinement] by quality: CPC, IGC, CC, CI, those without a grade last', async () => {

@@ -24,9 +24,13 @@ export async function searchOpportunities(
   const shown = await visible(db, { org, now, demo: filter.demo === true });
   const sought = await readSought(db, { org, filter, now });
   if (sought === null) return NOTHING;
-  for (const { sought: tried, relaxed } of attempts(sought)) {
-    const found = await look(db, tried, shown);
-    if (found.offers.length > 0) return { ...found, relaxed: [...sought.read, ...relaxed] };
+  const tried = attempts(sought);
+  const widest = tried.at(-1);
+  for (const [index, attempt] of tried.entries()) {
+    const found = await look(db, attempt.sought, shown);
+    if (found.offers.length > 0) return { ...found, relaxed: [...sought.read, ...attempt.relaxed] };
+    // Where giving up everything finds nothing, nothing in between does.
+    if (index === 0 && widest && !(await isAny(db, widest.sought, shown))) return NOTHING;
   }
   return NOTHING;
 }
@@ -44,13 +48,22 @@ async function visible(
   return real.sisu || real.prouni ? or(...shown) : undefined;
 }
 
+const holdsOf = (sought: Sought, shown: SQL | undefined): SQL | undefined =>
+  and(conditionOf(sought), shown, sought.reached ? sql`${bucketOf(sought)} < ${BELOW}` : undefined);
+
+async function isAny(db: Database, sought: Sought, shown: SQL | undefined): Promise<boolean> {
+  const holds = holdsOf(sought, shown);
+  const found = await db.select({ id: opportunities.id }).from(opportunities).where(holds).limit(1);
+  return found.length > 0;
+}
+
 async function look(
   db: Database,
   sought: Sought,
   shown: SQL | undefined,
 ): Promise<Omit<FoundOffers, 'relaxed'>> {
   const bucket = bucketOf(sought);
-  const holds = and(conditionOf(sought), shown, sought.reached ? sql`${bucket} < ${BELOW}` : undefined);
+  const holds = holdsOf(sought, shown);
   const rows = await db
     .select()
     .from(opportunities)

@@ -43,6 +43,8 @@ export type Sought = {
   readonly modalities: readonly string[];
   readonly sort: SortBy;
   readonly limit: number;
+  /** What is never loosened. */
+  readonly kept: readonly Relaxation['filter'][];
   /** Already loosened: how the course was read. */
   readonly read: readonly Relaxation[];
 };
@@ -69,10 +71,11 @@ export async function readSought(db: Reader, { org, filter: asked, now }: Asked)
   };
 }
 
-type Plain = Pick<Sought, 'km' | 'turno' | 'tipo' | 'programa' | 'sort' | 'limit'>;
+type Plain = Pick<Sought, 'km' | 'turno' | 'tipo' | 'programa' | 'sort' | 'limit' | 'kept'>;
 
 const plainly = (filter: OpportunityFilter): Plain => ({
   km: positive(filter.raio_km),
+  kept: filter.manter ?? [],
   turno: given(filter.turno, SHIFTS),
   tipo: given(filter.tipo_inst, INSTITUTION_KINDS),
   programa: given(filter.programa, PROGRAMMES),
