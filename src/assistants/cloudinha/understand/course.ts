@@ -96,7 +96,7 @@ function isTheCourse(flat: string, start: number, end: number): boolean {
 }
 
 const STUDIED =
-  /\b(?:formad[oa]|graduad[oa]|bacharel|diploma|periodo|semestre|licenciad[oa]|larguei|tranquei|trancad[oa]|abandonei|desisti|parei|sai|deixei|conclui|terminei|faco|fazendo|fiz|cursei|cursava|cursando|comecei|trabalho|trabalha|(?<!ser )professor|(?<!ser )professora|pai e|mae e|irma e|irmao e|nota|redacao|mal|bem|tirei \d+)\b(?: (?:a|o|de|do|da|em|no|na|faculdade|curso|com|minha|meu|uma|um|graduacao|tecnico|superior|como|fazer|semestres|periodos|anos|dois|tres|um|uma|ano|1|2|3|4))*[: ]*$/;
+  /\b(?:formad[oa]|graduad[oa]|bacharel|diploma|periodo|semestre|licenciad[oa]|larguei|tranquei|trancad[oa]|abandonei|desisti|parei|sai|deixei|conclui|terminei|faz|fez|faco|fazendo|fiz|cursei|cursava|cursando|comecei|trabalho|trabalha|(?<!ser )professor|(?<!ser )professora|pai e|mae e|irma e|irmao e|nota|redacao|mal|bem|tirei \d+)\b(?: (?:a|o|de|do|da|em|no|na|faculdade|curso|com|minha|meu|uma|um|graduacao|tecnico|superior|como|fazer|semestres|periodos|anos|dois|tres|um|uma|ano|1|2|3|4))*[: ]*$/;
 const DENIED =
   /\b(?:sua|tua|nao|nem|nunca|menos|exceto|detesto|odeio)(?: (?:quero|queria|gosto|curto|vou|pretendo|e|mais|fazer|cursar|de|a|o|para|sou|me|interessa|tenho|interesse|em|seria|pode|ser))* $/;
 

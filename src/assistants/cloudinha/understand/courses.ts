@@ -189,7 +189,7 @@ export const DOUBTFUL_COURSES: ReadonlySet<string> = new Set(
   moda redes interiores historia fisica quimica matematica geografia filosofia sociologia musica danca letras teatro cinema sociais estetica financas eventos alimentos advogado advogada medico medica enfermeiro
   enfermeira dentista engenheiro engenheira contador contadora administrador administradora biologo biologa economista farmaceutico farmaceutica arquiteto arquiteta juiza veterinario psicologo psicologa nutricionista pedagoga
   pedagogo quimico fotografo fotografa estilista esteticista assistente_social fisioterapeuta programador programadora propaganda interprete tradutor aviacao meio_ambiente gestao_de_pessoas recursos_humanos
-  comunicacao_social designer zoo dg qualidade_industrial cyber banco_de_dados rh publi arqui comunicacao assistencia_social policial jornalista historiador historiadora`
+  comunicacao_social designer zoo dg qualidade_industrial cyber banco_de_dados rh publi arqui comunicacao assistencia_social policial inteligencia_artificial jornalista historiador historiadora`
     .split(/\s+/)
     .map((word) => word.replaceAll('_', ' ')),
 );

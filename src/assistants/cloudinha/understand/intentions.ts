@@ -12,6 +12,10 @@ export function asksToLeave(flat: string): Found | null {
 const YOU =
   '(?:vc|voce|voces|vcs|tu|a cloudinha|cloudinha|esse bot|este bot|esse robo|o bot|essa ia|esse chat|essa assistente)';
 const ABOUT_BOT: readonly RegExp[] = [
+  new RegExp(`\\bquem(?: \\w+){0,4} ${YOU}\\b(?! (?:acha|indica|recomenda|sabe|conhece))`),
+  new RegExp(
+    `\\b${YOU} (?:usa (?:\\w+ )?(?:ia|inteligencia|gpt|chatgpt)|sente|pensa|dorme|aprende|existe|(?:e|eh|vem|veio) d[ae] ?onde|foi (?:criad|feit|treinad)\\w+)\\b|\\bde onde (?:e |eh |vem )?${YOU}\\b|\\bqual (?:e |eh )?(?:a )?(?:sua|tua) (?:funcao|finalidade|tarefa|missao|idade|origem|utilidade)\\b`,
+  ),
   new RegExp(
     `\\bquem (?:e|eh|es|seria|ta) ${YOU}\\b|\\b${YOU} (?:e|eh|es) (?:mesmo |tipo )?(?:um |uma |o |a )?(?:robo|bot|ia|maquina|human[oa]|pessoa|real|gente|de verdade|chat ?gpt|gpt|gemini|inteligencia|programa|atendente|quem|que|gratis|gratuit[oa]|confiavel|do governo|do mec|de onde|segura?|app|aplicativo)\\b`,
   ),

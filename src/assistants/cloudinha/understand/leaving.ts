@@ -22,7 +22,7 @@ const LEAVES = once(() =>
 /** What may stand around them. */
 const FILLERS = once(() =>
   set(`oi ok okay bom bem beleza certo ta esta tudo entao ah nao por favor obrigado obrigada valeu cloudinha eu agora hoje gente amigo amiga pode so isso muito mesmo enfim sim quero queria vou gostaria de
-  preciso enquanto moca moco ai daqui disso dessa desse deste desta do da busca fluxo conversa a essa o chat aqui mais ja ao para menu inicio comeco principal tela inicial anterior atras viu ne ate logo amanha
+  preciso enquanto mim moca moco ai daqui disso dessa desse deste desta do da busca fluxo conversa a essa o chat aqui mais ja ao para menu inicio comeco principal tela inicial anterior atras viu ne ate logo amanha
   depois beijo beijos abraco abracos dia noite tarde boa processo esse este etapa cadastro e falar conversar atendimento nada pesquisa com assunto outra outro coisa continuar bora vamos la acho que melhor me deixa
   leva estou demais pela ajuda pelo tchau fui falou as os um uma no na em perguntas pergunta responder tanto essas esses simulacao tempo tenho cara mano olha po poxa nossa quiser sei dar posso como faco favor ir vai prouni sisu sobre
   querida querido linda lindo te brigado brigada grata grato show top perfeito otimo joia legal entendi nossa era foi minha meu cancelar sair voltar parar encerrar podemos podem poderia`),
@@ -66,7 +66,13 @@ const INSIDE: readonly RegExp[] = [
   /\b(?:tchau|ate mais|ate logo|ate amanha|fui|bye)[ !.,)]*$/,
 ];
 
+const MORE: readonly RegExp[] = [
+  /\bnao quero (?:mais )?(?:fazer |ver |saber |falar )?(?:isso|disso|nada)\b|\bnao (?:estou|to) (?:mais )?(?:com|na|no|a|afim|muito) ?(?:cabeca|paciencia|tempo|clima|vibe|fim|a fim|vontade)\b/,
+  /\bdeixar? (?:isso |tudo )?para (?:depois|amanha|semana|outr[oa]|mais tarde|la|segunda|outra hora)\b|\b(?:tenho|preciso|vou ter) (?:que |de )?(?:sair|ir|ir embora|desligar)\b(?! (?:d[aeo]|para|na|no|em)\b)/,
+  /\b(?:depois|amanha|outra hora|mais tarde|outro dia) (?:eu |a gente )?(?:vejo|volto|continuo|termino|continuamos|continua|faco) ?(?:isso|com isso|daqui)?(?:[,.! ]|$)/,
+];
+
 const LONGEST_WITH_MORE = 110;
 
 export const leavesInside = (flat: string): boolean =>
-  flat.length <= LONGEST_WITH_MORE && INSIDE.some((pattern) => pattern.test(flat));
+  flat.length <= LONGEST_WITH_MORE && [...INSIDE, ...MORE].some((pattern) => pattern.test(flat));

@@ -11,10 +11,10 @@ const CONNECTORS: ReadonlySet<string> = new Set(['de', 'da', 'do', 'dos', 'das',
 
 /** These introduce a name, whatever it is. */
 const INTRODUCES =
-  /(?:\b(?:meu\s+nome(?:\s+completo)?\s*(?:(?:e|eh|é)(?![\p{L}])|:)?|me\s+chamo|chamo-?\s?me|(?:pode|podem)\s+(?:me\s+)?chamar?\s+(?:me\s+)?(?:de|eu de)|me\s+cham(?:a|e|am)\s+(?:de)?|(?:aqui\s+)?quem\s+(?:fala|t[aá]\s+falando|escreve)\s*(?:aqui\s+)?(?:e|eh|é)(?![\p{L}])|nome\s*(?:(?:e|eh|é)(?![\p{L}])|[:=-])?|todo\s+mundo\s+me\s+chama\s+de|atendo\s+por|pode\s+(?:colocar|botar|anotar|p[oô]r)(?:\s+a[ií])?|prazer,?\s+(?:sou)?))\s*(?:[oa]\s+(?=\p{L}{2}))?(?:dona\s+|seu\s+(?=\p{Lu}))?/giu;
+  /(?:\b(?:meu\s+nome(?:\s+completo)?\s*(?:(?:e|eh|é)(?![\p{L}])|:)?|me\s+chamo|chamo-?\s?me|(?:pode|podem)\s+(?:me\s+)?chamar?\s+(?:me\s+)?(?:de|eu de)|me\s+cham(?:a|e|am)\s+(?:de)?|(?:aqui\s+)?quem\s+(?:fala|t[aá]\s+falando|escreve)\s*(?:aqui\s+)?(?:e|eh|é)(?![\p{L}])|nome\s*(?:(?:e|eh|é)(?![\p{L}])|[:=-])|todo\s+mundo\s+me\s+chama\s+de|atendo\s+por|pode\s+(?:colocar|botar|anotar|p[oô]r)(?:\s+a[ií])?|prazer,?\s+(?:sou)?))\s*(?:[oa]\s+(?=\p{L}{2}))?(?:dona\s+|seu\s+(?=\p{Lu}))?/giu;
 /** These only before what is known as a name, or written as one. */
 const MAY_INTRODUCE =
-  /(?<![\p{L}])(?:(?:eu\s+)?sou\s+(?:[oa]\s+)?|aqui\s+(?:e|eh|é)\s+(?:[oa]\s+)?|(?:é|eh)\s+(?:[oa]\s+)?|oi,?\s+(?:[oa]\s+)?|ol[aá],?\s+|eu\?\s+)/giu;
+  /(?<![\p{L}])(?:nome\s+|(?:eu\s+)?sou\s+(?:[oa]\s+)?|aqui\s+(?:e|eh|é)\s+(?:[oa]\s+)?|(?:é|eh)\s+(?:[oa]\s+)?|oi,?\s+(?:[oa]\s+)?|ol[aá],?\s+|eu\?\s+)/giu;
 const SIGNED = /^\s*((?:\p{L}+\s+){1,3})(?:aqui|falando|por aqui)(?![\p{L}])/iu;
 
 // As in "Francisco das Chagas", "Maria de Lourdes".

@@ -3,15 +3,19 @@ import type { Found } from './intentions.ts';
 /** A programme that people ask about, by the workflow of who knows it. */
 export type Programme = Found & { readonly target: 'sisu_workflow' | 'prouni_workflow' };
 
-const SISU = /\b(?:s+[iy][sz]+[uo]|s+i[sz]u[sl]?|c+i[sz]+u|sisul|sisuu+|sistema de selecao unificada)\b/;
+const SISU =
+  /\b(?:s+[iy][sz]+[uo]|s+i[sz]u[sl]?|c+i[sz]+u|sisul|sisuu+|(?:sistema|selecao)(?: de selecao)? unificad[oa])\b/;
 const PROUNI =
-  /\bpro ?-?un+[iye]+\b|\bpr[ou]uni\b|\bpruni\b|\bproni\b|\bprouniz?\b|\buniversidade para todos\b/;
+  /\bpro ?-?un+[iye]+\b|\bpr[ou]uni\b|\bpruni\b|\bproni\b|\bprouniz?\b|\bpara o uni\b|\buniversidade para todos\b/;
 
 const ASKS =
   /\?|^que e\b|\b(?:o que|oque|como|quando|qual|quais|quem|quanto|quantos|quantas|onde|por que|porque|posso|pode|podem|precisa\w*|preciso|tem que|tenho que|tem como|da para|e verdade|vale|existe|explica\w*|me fala|me conta|me diz|diga|fala sobre|conta sobre|saber|duvidas?|entender|entendi|entendo|informac\w*|regras?|datas?|prazos?|calendario|cronograma|edital|inscric\w*|inscrev\w*|documentos?|diferenca|significa|funciona\w*|aceita|tem direito|tenho direito|ate que dia|que dia|ja (?:abriu|saiu|comecou|fechou)|abre|abrem|sai|comeca|termina|fecha|acaba|e agora|ajuda|perdi|perdid[oa]|fui (?:chamad|aprovad|selecionad|pre)\w*|passei)\b/;
 
 export const asksForInformation = (flat: string): boolean =>
-  ASKS.test(flat) && !ABOUT_THE_QUESTION.test(flat);
+  ASKS.test(flat.replace(OFFERS, ' ')) && !ABOUT_THE_QUESTION.test(flat);
+
+// "pode ser" takes what is offered.
+const OFFERS = /\bpode ser\b(?! (?:cortad|cancelad|usad))/g;
 
 // "por que quer saber minha renda?" asks about the conversation.
 const ABOUT_THE_QUESTION =
@@ -63,7 +67,7 @@ function ofBoth(
 const OF_PROUNI =
   /\b(?:bolsas?|bolsistas?|pre-? ?sele\w+|renda (?:maxima|minima|familiar|per capita|bruta|por pessoa)|per capita|limite de renda|comprov\w+ (?:a |de |da )?renda|(?:integral (?:e|ou) parcial)|parcial|100%|50%|mensalidade)\b/;
 const OF_SISU =
-  /\b(?:cotas?|cotistas?|nota de corte|notas de corte|lista de espera|ampla(?: concorrencia)?|concorrencia|primeira e segunda opcao|duas opcoes|chamada regular|chamadas?|inscric\w*|inscrev\w*|matricul\w*|remanejamento|ppi|classificac\w+|autodeclara\w*|heteroidentificac\w*|banca|edital|cronograma|calendario|nota minima)\b/;
+  /\b(?:cotas?|cotistas?|modalidades? de (?:vaga|concorrencia|cota)\w*|vagas reservadas|reservadas|nota de corte|notas de corte|lista de espera|ampla(?: concorrencia)?|concorrencia|primeira e segunda opcao|duas opcoes|chamada regular|chamadas?|inscric\w*|inscrev\w*|matricul\w*|remanejamento|ppi|classificac\w+|autodeclara\w*|heteroidentificac\w*|banca|edital|cronograma|calendario|nota minima)\b/;
 const ELSEWHERE = /\b(?:enem|fies|vestibular|fuvest|encceja|concurso|cursinho)\b/;
 
 /** Rules and dates asked for without a name: of the programme whose words they are, or of whoever has the floor. */

@@ -45,13 +45,18 @@ const RESUMES =
 // With nothing active, whoever says what they want to study wants to look for it.
 function tellsOfSearch(heard: Heard): boolean {
   const { slots } = slotsOf(heard);
-  if (slots.curso === undefined) return false;
-  const wish =
-    /\b(?:quero|queria|gostaria|pretendo|sonho|penso|pensando|fazer|cursar|estudar|interesse|prestar)\b/.test(
-      heard.flat,
-    );
-  return wish || slots.nota_enem !== undefined || slots.cidade !== undefined;
+  if (slots.curso === undefined) return (slots.nota_enem ?? 0) > 0;
+  return (
+    SEEKS.test(heard.flat) ||
+    slots.nota_enem !== undefined ||
+    slots.cidade !== undefined ||
+    isShort(heard.flat)
+  );
 }
+
+const SEEKS =
+  /\?|\b(?:quero|queria|gostaria|pretendo|sonho|penso|pensando|fazer|cursar|estudar|interesse|prestar|tem|algo|afim|vontade)\b/;
+const isShort = (flat: string): boolean => flat.split(' ').length < 4;
 
 type Reason = { readonly confidence: number; readonly why: string };
 

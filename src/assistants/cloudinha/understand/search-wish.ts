@@ -1,13 +1,15 @@
 import type { Found } from './intentions.ts';
 
 const THING =
-  '(?:vagas?|bolsas?|faculdades?|facu|universidades?|cursos?|opcoes|opcao|oportunidades?|instituic\\w+|chances?|lugar(?:es)?|federa(?:l|is)|particular(?:es)?|publicas?|graduac\\w+|alternativas?|ofertas?|match|possibilidades?)';
+  '(?:vagas?|vaguinhas?|bolsas?|bolsinhas?|faculdades?|facu|faculzinha|universidades?|cursos?|opcoes|opcao|oportunidades?|instituic\\w+|chances?|lugar(?:es)?|federa(?:l|is)|particular(?:es)?|publicas?|graduac\\w+|alternativas?|ofertas?|match|possibilidades?)';
 const VERB =
-  '(?:ver|veja|vejo|vemos|vendo|mostr\\w+|busc\\w+|encontr\\w+|ach(?:a|e|ar|ando)|procur\\w+|list(?:a|e|ar)|pesquis\\w+|filtr\\w+|compar\\w+|recomend\\w+|sugere|sugira|sugerir|sugestao|indi(?:ca|que|car|cacao)|calcul\\w+|simul\\w+|conhecer|encaix\\w+|atras|olhada|concorrer|tentar|pleitear|disputar|oferec\\w+|arrum\\w+|arranj\\w+|consegu\\w+|consigo|escolher|descobrir|olhar|checar|explorar|manda|mande|quero|queria|querendo|preciso|desejo|gostaria|tem|existe\\w*|ha|teria|rola|ajuda\\w*|ajude|entrar|passar)';
+  '(?:ve|ver|veja|vejo|vemos|vendo|jog(?:a|ar|ue)|garantir|garante|me da|dar|traz|traga|trazer|apresent\\w+|passa|passe|mostr\\w+|busc\\w+|encontr\\w+|ach(?:a|e|ar|ando)|procur\\w+|list(?:a|e|ar)|pesquis\\w+|filtr\\w+|compar\\w+|recomend\\w+|sugere|sugira|sugerir|sugestao|indi(?:ca|que|car|cacao)|calcul\\w+|simul\\w+|conhecer|encaix\\w+|atras|olhada|concorrer|tentar|pleitear|disputar|oferec\\w+|arrum\\w+|arranj\\w+|consegu\\w+|consigo|escolher|descobrir|olhar|checar|explorar|manda|mande|quero|queria|querendo|preciso|desejo|gostaria|tem|existe\\w*|ha|teria|rola|ajuda\\w*|ajude|entrar|passar)';
 /** Between the verb and its object nothing but small words. */
 const SMALL =
   '(?:me|ai|de|a|as|o|os|uma|umas|um|uns|minha|minhas|meu|meus|se|para|mim|todas?|todos?|algumas?|alguma|algum|alguns|quais|sao|que|ter|em|numa|na|no|por|so|logo|mais|melhor|melhores|boa|boas|outra|outras|nova|novas|agora|qual|sobre|fazer|estudar|cursar|entrar|proximas?|ja|muito|aqui|ver|achar|buscar|encontrar|escolher|conseguir|entao|uns|tipo|com|tao|dessas?|essas?|tal|curso|boas?|baratas?|vc|voce|eu|ganhar|ele|ela|da|do|das|nas|nos|dessa|desse|meu|filho|filha)';
 const ACTION = new RegExp(`\\b${VERB}(?: ${SMALL}){0,6} ${THING}\\b`);
+/** "só as do prouni": of what is being looked for. */
+const THOSE_OF = /\b(?:ver|mostr\w+|quero|queria|so|apenas)(?: \w+){0,3} (?:as|os) d[oae] (?:sisu|prouni)\b/;
 const WHICH = new RegExp(
   `\\b(?:quais|que|qual|quantas)(?: (?:sao|as|os|a|o|seriam|tipos? de|outras?|melhores|seria)){0,4} ${THING}\\b`,
 );
@@ -15,6 +17,11 @@ const THING_FIRST = new RegExp(
   `^(?:(?:e|oi|ola|tem|ha|existe\\w*|as|os|algumas?|alguma|mais|outras?|bom dia|boa tarde|boa noite|por favor)[ ,!]+){0,4}${THING}(?: \\w+){0,4} (?:de|em|no|na|para|do|da|com|perto|ead|abertas?|disponive\\w*|noturn\\w*|gratuit\\w*|publicas?)\\b`,
 );
 const CHANCE: readonly RegExp[] = [
+  /\b(?:bora|vamos|quero|queria|comecar a|comeca a|pode|posso|ja)(?: \w+){0,2} (?:procurar|buscar|pesquisar)\b(?! (?:o que|sobre|como))/,
+  /\b(?:direcao|orientacao|ajuda|dica|dicas|sugestao|sugestoes)(?: \w+){0,2} (?:de|com|para|sobre|do) (?:\w+ )?(?:curso|faculdade|vaga|carreira)\b/,
+  /\b(?:olhada|ver|olha|saber|mostra\w*|veja) (?:no |o )?que (?:tem|ha|existe|esta disponivel|tem disponivel|consigo|da para)\b/,
+  /\b(?:quero|queria|afim de|pretendo|sonho em|vontade de|tentar|tentando|posso)(?: \w+){0,2} (?:entrar|estudar|passar|ingressar) (?:na|no|em|numa|pra) (?:faculdade|federal|universidade|estadual|uf\w+|usp|unicamp|unesp|unb|uerj|publica|if\w+)\b/,
+  /\btem (?:algo|alguma coisa) (?:para|pra) mim\b/,
   /\bchances?\b|\bprobabilidade\b/,
   /\b(?:eu )?(?:passo|passaria|entro|entraria)(?: \w+){0,2} (?:em|no|na|com|numa|para|pra|pelo)\b|\b(?:sera que|que) (?:eu )?(?:passo|entro|rola|consigo|da)\b/,
   /\b(?:consigo|conseguiria|da para|dava para|daria para|posso) (?:passar|entrar|cursar|fazer (?:medicina|direito|faculdade)|bolsa|vaga|uma? (?:vaga|bolsa))\b/,
@@ -34,7 +41,7 @@ const STUDY: readonly RegExp[] = [
 
 /** Dates, rules and papers: whoever wants to see these looks for no vacancy. */
 const INFORMATION =
-  /\b(?:datas?|prazos?|calendario|cronograma|edital|editais|regras?|criterios?|requisitos?|documentos?|documentac\w+|inscric\w*|inscrev\w*|matriculas?|matricular|escola particular|escola publica|resultado do|resultados? (?:do|da|sai|saiu)|chamadas?|lista de espera|como (?:que )?funciona\w*|funcionam?|o que (?:e|eh|sao|significa)|explica\w*|diferenca|renda maxima|limite de renda|nota minima|redacao|quando|que dia|comprov\w+|pesos?|significa|quem (?:pode|tem direito|consegue|e que pode)|vale (?:a pena|para)|perco|perder|devolver|como (?:e|eh|faco|faz|que faz|se)|preciso de que|e verdade|duvidas?|zerou|aceita (?!\d)\w+|pode ser (?:cortad|cancelad|perdid)\w*|pode participar|modalidade|ao mesmo tempo|sobre o|sobre a)\b/;
+  /\b(?:reservad[oa]s?|modalidades?|datas?|prazos?|calendario|cronograma|edital|editais|regras?|criterios?|requisitos?|documentos?|documentac\w+|inscric\w*|inscrev\w*|matriculas?|matricular|escola particular|escola publica|resultado do|resultados? (?:do|da|sai|saiu)|chamadas?|lista de espera|como (?:que )?funciona\w*|funcionam?|o que (?:e|eh|sao|significa)|explica\w*|diferenca|renda maxima|limite de renda|nota minima|redacao|quando|que dia|comprov\w+|pesos?|significa|quem (?:ja tem|ja fez|pode|tem direito|consegue|e que pode)|vale (?:a pena|para)|perco|perder|devolver|como (?:e|eh|faco|faz|que faz|se)|preciso de que|e verdade|duvidas?|zerou|aceita (?!\d)\w+|pode ser (?:cortad|cancelad|perdid)\w*|pode participar|modalidade|ao mesmo tempo|sobre o|sobre a)\b/;
 const CUTOFF = /\bnotas? de corte\b|\bcorte\b/;
 const EXPLAINED = /\b(?:o que|como|explica\w*|significa|calculad[oa]|entender|sobre)\b/;
 
@@ -42,9 +49,9 @@ const EXPLAINED = /\b(?:o que|como|explica\w*|significa|calculad[oa]|entender|so
 export function wantsSearch(flat: string): Found | null {
   if (CUTOFF.test(flat)) return cutoffWish(flat);
   if (INFORMATION.test(flat)) return insists(flat) ? { confidence: 0.75, why: 'pede para ver opções' } : null;
-  if (ACTION.test(flat) || WHICH.test(flat))
+  if (ACTION.test(flat) || WHICH.test(flat) || THOSE_OF.test(flat))
     return { confidence: 0.92, why: 'pede para buscar ou ver opções' };
-  if (CHANCE.some((pattern) => pattern.test(flat)))
+  if (CHANCE.some((pattern) => pattern.test(flat.replace(/,/g, ''))))
     return { confidence: 0.85, why: 'pergunta pelas chances ou por onde estudar' };
   if (THING_FIRST.test(flat)) return { confidence: 0.8, why: 'fala de vagas ou bolsas' };
   return STUDY.some((pattern) => pattern.test(flat)) ? { confidence: 0.8, why: 'quer estudar' } : null;

@@ -21,6 +21,9 @@ const OTHERWISE = [
   /\b(?:distancia (?:de|da|do|maxima|ate|entre)|qual a distancia|a distancia (?:e|da|ate))\b/g,
 ];
 
+/** "não tem de noite né, integral então". */
+const SETTLES = /^\w+(?: mesmo)? entao\b/;
+
 const SPOKEN_OF = /\b(?:turnos?|horarios?|periodos?)\b/;
 
 /** The shift that is wanted. */
@@ -33,7 +36,7 @@ export function readShift({ flat, input }: Heard): Shift | Indifferent | undefin
   });
   const said = named.filter(({ denied }) => !denied).sort((left, right) => left.at - right.at);
   if (said.length > 2) return 'indiferente';
-  const first = said.find(({ at }) => correctedAt(text, at)) ?? said[0];
+  const first = said.find(({ at }) => correctedAt(text, at) || SETTLES.test(text.slice(at))) ?? said[0];
   if (first) return first.shift;
   // "qualquer um menos à noite" leaves the rest open.
   const open = SPOKEN_OF.test(text) || input.open === 'turno' || named.length > 0;
