@@ -124,7 +124,13 @@ const OFFICIAL = `
   escolhido preferido primeiro > preferencia opcao
   exigir pedir cobrar > obrigatorio exigido requisito
   direito > expectativa direito
-  verba ajuda auxilio > bolsa`;
+  verba ajuda auxilio > bolsa
+  avisar ligar notificar > acompanhamento convocacao publicar
+  sistema site fora instavel indisponivel > falha tecnica comunicacao
+  novo novamente outra denovo repetir > etapa unico edicao
+  nenhum nada fora reprovado > espera reprovacao
+  lugar espaco area > campo especifico disponibilizar
+  sobrar abrir reabrir > disponivel encerramento`;
 
 type Official = ReadonlyMap<string, readonly string[]>;
 

@@ -101,16 +101,18 @@ function createPassageRanking(passages: readonly Passage[], background?: SearchB
     const asked = readAsked(question, words);
     const dated = (offered: Offered | undefined): number =>
       official && asked.time && offered?.date ? 1 + WEIGHTS.date : 1;
+    const covered = coverTexts(terms.map(weighForCover(parts.isName)), { ...collection, standIns });
     return {
       scores: scores.map(
         (score, place) =>
           score *
+          (official ? (covered[place] ?? 0) ** WEIGHTS.whole : 1) *
           fitness(asked, offers[place]) *
           dated(offers[place]) *
           (elsewhere(place) ? WEIGHTS.elsewhere : 1),
       ),
       ideal: idealScore(terms, collection) * (1 + WEIGHTS.lead),
-      covered: coverTexts(terms.map(weighForCover(parts.isName)), { ...collection, standIns }),
+      covered,
     };
   };
 }

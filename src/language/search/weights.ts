@@ -10,6 +10,8 @@ export const WEIGHTS = {
   official: 0.75,
   /** A passage of another document or part than the one that the question names. */
   elsewhere: 0.5,
+  /** How much it counts that a rule speaks of all that is asked, as a power of how far it does. */
+  whole: 0.5,
   /** When something is: answered by a date. */
   date: 0.3,
   /** Groups of letters (slips of the pen, forms of a word), words near each other, and the beginning of a text, beside its words. */
