@@ -10,6 +10,7 @@ import type {
   ToolResult,
 } from '#protocol';
 import { allowanceOf } from '../allowance.ts';
+import { leaksIn } from '../guardrails/leaks.ts';
 import { establish } from '../modes/facts.ts';
 import type { TurnDeps } from '../turn-deps.ts';
 import { wantedBy } from '../workflows/change.ts';
@@ -101,6 +102,7 @@ type Done = {
 };
 
 const NOTHING: JsonObject = {};
+const UNKNOWN = 'desconhecida';
 
 /** What a tool established counts for the calls after it, in the same step too. */
 export function nextProgress(
@@ -149,7 +151,7 @@ function prepare(
     kind: 'refused',
     id,
     modelCallId: id,
-    tool: raw.tool,
+    tool: agent.toolbox.has(raw.tool) ? raw.tool : UNKNOWN,
     input: NOTHING,
     code,
     message,
@@ -158,6 +160,8 @@ function prepare(
   if (progress.exhausted || !deps.ledger.takeCall(deps.assistant.limits.toolCallsPerTurn)) {
     return refused('tool_limit', 'Este turno já usou todas as chamadas de ferramenta que podia.');
   }
+  if (leaksIn(raw, progress.state, deps))
+    return refused('invalid_input', 'Os argumentos repetem instruções internas.');
   const { allowed, removed } = allowanceOf(agent, progress.state, deps);
   const prepared = prepareCall(raw, { id, seen, allowed, removed, toolbox: agent.toolbox });
   seen.add(raw.id);

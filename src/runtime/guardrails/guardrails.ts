@@ -1,4 +1,4 @@
-import { judgeSafety, type SafetyCategory } from '#language/guard';
+import { judgeSafety, type SafetyCategory, type SafetyJudgement } from '#language/guard';
 import type { Guard, GuardVerdict } from '#protocol';
 import { PHRASES } from '../limits.ts';
 
@@ -28,7 +28,7 @@ export function guardrails({ sentences, instructions = INSTRUCTIONS }: Guardrail
     ...(category && { category }),
     score,
   });
-  const byRules = ({ verdict, category, score }: ReturnType<typeof judgeSafety>): GuardVerdict =>
+  const byRules = ({ verdict, category, score }: SafetyJudgement): GuardVerdict =>
     verdict === SAFE ? PASSES : refuse('rules', category, score);
   return {
     name: 'guardrails',
