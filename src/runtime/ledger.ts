@@ -35,6 +35,8 @@ export type TurnLedger = {
   mark(marks: Partial<TurnMarks>): void;
   /** Models that failed in this turn are not asked again. */
   readonly failedModels: Set<ModelSource>;
+  /** Keys of effects whose facts this attempt took in already: asked for again they would be older than what came after them. */
+  readonly takenIn: Set<string>;
 };
 
 export type TurnDecisions = {
@@ -97,5 +99,6 @@ export function createLedger({
       marks = { ...marks, ...more };
     },
     failedModels: new Set(),
+    takenIn: new Set(),
   };
 }

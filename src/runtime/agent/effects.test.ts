@@ -29,6 +29,18 @@ describe('effects', () => {
     expect(calls.map(({ status }) => status)).toEqual(['ok', 'ok', 'ok']);
   });
 
+  test('[fault B9] a write that is asked for again does not bring back facts that are older than what came after it', async () => {
+    const anotar = defineTool({
+      ...{ name: 'anotar', description: 'Anota.', input: z.object({ n: z.number() }) },
+      run: ({ n }) => established({ n }, { ultimo: n }),
+    });
+    const chat = openChat(withTools([anotar]), {
+      agente: [call('anotar', { n: 1 }), call('anotar', { n: 2 }), call('anotar', { n: 1 }), say('Fim.')],
+    });
+    await chat.user('anote');
+    expect(chat.record.state.slots).toEqual({ ultimo: 2 });
+  });
+
   test('[fault B9] a regenerated answer does not repeat the effect of the refused one', async () => {
     const { tool, runs } = spied('gravar');
     const rude = { name: 'educação', test: (text: string) => (text.includes('burro') ? 'não ofenda' : null) };

@@ -1,7 +1,7 @@
 import type { ActionTool, ConversationState, JournalledResult, TurnEventBody } from '#protocol';
 import { noteAsked } from '../guardrails/cascade.ts';
 import { suspectResult } from '../guardrails/suspect.ts';
-import { fingerprintOf } from '../ledger.ts';
+import { fingerprintOf, type TurnLedger } from '../ledger.ts';
 import type { TurnDeps } from '../turn-deps.ts';
 import { type Executed, executeCall } from './execute-call.ts';
 import type { HopScope } from './hop-scope.ts';
@@ -57,16 +57,19 @@ async function onceInTurn(
 ): Promise<Answered> {
   const key = ledger.keyOf(fingerprintOf(tool.name, call.input));
   const told = journal.answerOf(key);
-  if (told) return { ...answerOf(told), deduplicated: true };
+  if (told) return { ...takenIn(told, ledger), deduplicated: true };
   const made = journal.effect(key);
-  if (made?.result.status === 'ok')
-    return { ...answerOf(made), result: { ...made.result, deduplicated: true }, deduplicated: true };
+  if (made?.result.status === 'ok') {
+    const result = { ...made.result, deduplicated: true } as const;
+    return { ...takenIn(made, ledger), result, deduplicated: true };
+  }
   const doubtful = tool.interrupted === 'report' && journal.isInDoubt(key);
   await journal.intend();
   const executed = doubtful ? INTERRUPTED : await execute(key);
   // Given up in the middle, nobody knows what became of it: if the turn is resumed, that is what is found.
   const unknown = signal.aborted && executed.result.status === 'error';
   if (!unknown) await journal.conclude({ key, ...executed });
+  if (executed.slots) ledger.takenIn.add(key);
   return executed;
 }
 
@@ -77,8 +80,16 @@ const INTERRUPTED: Executed = {
   ),
 };
 
+/** The same, without facts that this attempt knows of it already. */
+export function takenIn(made: JournalledResult, { takenIn: known }: TurnLedger): Executed {
+  const { slots, ...rest } = answerOf(made);
+  if (!slots || known.has(made.key)) return rest;
+  known.add(made.key);
+  return { ...rest, slots };
+}
+
 /** What was written down of an answer, without its key. */
-export const answerOf = ({ result, slots, shown }: JournalledResult): Executed => ({
+const answerOf = ({ result, slots, shown }: JournalledResult): Executed => ({
   result,
   ...(slots && { slots }),
   ...(shown && { shown }),

@@ -6,7 +6,7 @@ import type { TurnDeps } from '../turn-deps.ts';
 import type { Answering } from './client-call.ts';
 import { type Executed, executeRun } from './execute-call.ts';
 import { nextProgress, type Progress } from './handle-calls.ts';
-import { type Answered, answerOf, finishedEvent } from './run-action.ts';
+import { type Answered, finishedEvent, takenIn } from './run-action.ts';
 
 export type Taken = { readonly step: TranscriptStep; readonly progress: Progress };
 
@@ -34,12 +34,13 @@ async function once(answering: Answering, { view, state }: Equipped, deps: TurnD
   const { journal, ledger, signal } = deps;
   const key = ledger.keyOf(fingerprintOf(tool.name, { call: awaiting.call, value: input.value }));
   const made = journal.effect(key);
-  if (made) return { ...answerOf(made), deduplicated: true };
+  if (made) return { ...takenIn(made, ledger), deduplicated: true };
   await journal.intend();
   const run = tool.run as (answer: unknown, scope: ToolScope) => unknown;
   const executed = await executeRun({ run, value, tool, view, state, key }, deps);
   const unknown = signal.aborted && executed.result.status === 'error';
   if (!unknown) await journal.conclude({ key, ...executed });
+  if (executed.slots) ledger.takenIn.add(key);
   return executed;
 }
 
