@@ -173,13 +173,13 @@ describe('[fault J9] the instructions do not leave', () => {
     const calls: NonNullable<ReflexStep['calls']> = [
       { tool: 'buscar', input: { texto: leaked } },
       { tool: canaryOf(AGENT), input: {} },
-      { tool: 'buscar', input: { texto: 'mensalidade' } },
+      { tool: 'buscar', input: { texto: 'mensalidade active_workflow' } },
     ];
     const { ran, buscar } = spied();
     const assistant = single({ ...AGENT, tools: [buscar] }, { checks: [leak] });
     const chat = openChat(assistant, { agente: [{ calls }, say('Pronto.')] });
     await chat.user('busque');
-    expect(ran).toEqual(['mensalidade']);
+    expect(ran).toEqual(['mensalidade active_workflow']);
     const events = JSON.stringify(chat.events);
     expect(events).not.toContain(canaryOf(AGENT));
     expect(events).not.toContain('atendente virtual');
