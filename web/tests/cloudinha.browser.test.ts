@@ -95,8 +95,7 @@ describe('Cloudinha in the chat', () => {
 
     await tell(page, 'só em São Paulo mesmo, e quero as melhores avaliadas');
     const rules = await tell(page, 'Qual é o limite de renda para a bolsa integral do Prouni?');
-    expect(rules).toMatch(/Fonte|fonte|Segundo|segundo/);
-    expect(rules).toMatch(/Prouni/);
+    expect(rules).toMatch(/R\$\s2\.431,50[\s\S]*Fonte: .*Prouni.*, item \d/);
     await page.getByText('com Cloudinha · Prouni').waitFor();
 
     const seen = await page.getByRole('list', { name: 'Mensagens' }).innerText();
