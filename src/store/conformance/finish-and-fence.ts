@@ -29,6 +29,8 @@ const STEP: JournalEntry = {
   reads: [{ key: '1.1', result: { status: 'ok', value: null } }],
 };
 
+const FACTS: JournalEntry = { kind: 'facts', facts: { perfil: { nome: 'Ana', idade: 17 } } };
+
 export const finishAndFence: readonly ConformanceCase[] = [
   {
     title: 'a finished claim cannot write again',
@@ -122,9 +124,9 @@ export const finishAndFence: readonly ConformanceCase[] = [
         key: 'k2',
         result: { status: 'error', code: 'x', message: 'ú "\\u0000' },
       } as const;
-      await store.journal(first, [other]);
+      await store.journal(first, [other, FACTS]);
       await store.release(first, 'teste');
-      assert.deepEqual((await claimed(store, 't2')).journal, [STEP, EFFECT, other]);
+      assert.deepEqual((await claimed(store, 't2')).journal, [STEP, EFFECT, other, FACTS]);
     },
   },
   {

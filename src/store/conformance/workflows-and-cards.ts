@@ -41,7 +41,7 @@ export const workflowsAndCards: readonly ConformanceCase[] = [
       const [said, reply] = recordOf(claim).messages;
       assert.ok(said && reply);
       const lines: readonly Message[] = [
-        { ...said, workflow: null },
+        { ...said, workflow: null, refused: true },
         {
           ...reply,
           workflow: 'match_workflow',

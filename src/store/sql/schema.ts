@@ -55,7 +55,7 @@ export const sessions = prosa.table(
     /** What waits is held until then, so that a burst is one turn; since when, because nobody waits for ever. */
     heldSince: databaseTime('held_since'),
     heldUntil: databaseTime('held_until'),
-    /** For assistants with workflows: the one in which the last inputs were taken up, or the one that their turn left. */
+    /** For assistants with workflows: the one that has the floor. */
     activeWorkflow: text('active_workflow'),
   },
   (table) => [

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { TurnEvent } from '#protocol';
 import { claimed, message, recordOf } from '../../conformance/scenes.ts';
 import { pgliteDatabase, type TestDatabase } from '../fixtures/databases.ts';
 import { createSqlStore } from '../turns/sql-store.ts';
@@ -32,11 +31,8 @@ describe('workflows in the database', () => {
       ...line,
       workflow: at < 2 ? 'match_workflow' : null,
     }));
-    const changed: TurnEvent = {
-      ...{ type: 'workflow_changed', from: 'match_workflow', to: null, by: 'completed' },
-      ...{ turn: 't1', attempt: 1, seq: 1, at: 1_900 },
-    };
-    await store.finish(claim, recordOf(claim, { messages: lines, events: [changed, ...record.events] }));
+    await store.enterWorkflow?.(claim, null);
+    await store.finish(claim, recordOf(claim, { messages: lines }));
     const seen = await rowsOf(
       'select session_id, user_id, role, content, active_workflow, created_at from prosa.chat_messages order by ordinal',
     );

@@ -90,7 +90,7 @@ END $$;
 --> statement-breakpoint
 DROP FUNCTION prosa.finish;
 --> statement-breakpoint
--- As before, and with it the workflow of each line, the one that the turn left, and the cards that it showed.
+-- As before, and with it the workflow of each line, and the cards that it showed.
 CREATE FUNCTION prosa.finish(
   p_session text, p_turn text, p_epoch bigint, p_attempt integer, p_ending text, p_at bigint, p_causes text[],
   p_state text, p_record text,
@@ -98,7 +98,7 @@ CREATE FUNCTION prosa.finish(
   p_event_types text[], p_event_ats bigint[], p_event_bodies text[],
   p_deliveries text[], p_channels text[], p_addresses text[], p_replies text[],
   p_memory text, p_purposes text[] DEFAULT NULL, p_contact text DEFAULT NULL, p_recalls text DEFAULT NULL,
-  p_workflows text[] DEFAULT NULL, p_active text[] DEFAULT NULL,
+  p_workflows text[] DEFAULT NULL,
   p_cards text[] DEFAULT NULL, p_card_kinds text[] DEFAULT NULL, p_card_ats bigint[] DEFAULT NULL
 ) RETURNS text LANGUAGE plpgsql SECURITY DEFINER SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
@@ -151,7 +151,6 @@ BEGIN
   UPDATE prosa.sessions SET turn = NULL, worker = NULL, request = NULL, causes = '{}', state = p_state,
     turns = s.turns + 1, messages = s.messages + cardinality(p_ids), notes = notes + cardinality(array_positions(p_roles, 'note')),
     updated_at = p_at,
-    active_workflow = CASE WHEN p_active IS NULL THEN active_workflow ELSE p_active[1] END,
     events = s.events + cardinality(p_event_types), head = v_head
   WHERE id = p_session;
   RETURN 'kept';

@@ -5,7 +5,7 @@ import { taughtRows } from '../memories/change-row.ts';
 import { aboutOf } from './message-row.ts';
 import { PATIENCE, type Runner, statement } from './statement.ts';
 
-const PARAMETERS = Array.from({ length: 30 }, (_, index) => `$${index + 1}`).join(',');
+const PARAMETERS = Array.from({ length: 29 }, (_, index) => `$${index + 1}`).join(',');
 const FINISH = statement('finish', `select prosa.finish(${PARAMETERS}) as answer`);
 
 type Row = { readonly answer: 'kept' | 'done' | 'superseded' };
@@ -37,15 +37,8 @@ function valuesOf(claim: Claim, record: TurnRecord): readonly unknown[] {
     ...[deliveries.map(({ address }) => keepable(address)), deliveries.map(({ text }) => keepable(text))],
     ...[taughtRows(memory), purposes, patchOf(record.contact), record.recalls ?? null],
     messages.map(({ workflow }) => (workflow == null ? null : keepable(workflow))),
-    ...[leftWorkflow(record), ...columnsOf(impressionsOf(record))],
+    ...columnsOf(impressionsOf(record)),
   ];
-}
-
-/** The workflow that the turn left, in a list; null: it changed none. */
-function leftWorkflow({ events }: TurnRecord): readonly (string | null)[] | null {
-  const changed = events.findLast((event) => event.type === 'workflow_changed');
-  if (changed?.type !== 'workflow_changed') return null;
-  return [changed.to === null ? null : keepable(changed.to)];
 }
 
 const columnsOf = (shown: ReturnType<typeof impressionsOf>): readonly (readonly unknown[])[] => [
