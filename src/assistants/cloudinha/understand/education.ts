@@ -87,7 +87,7 @@ const RULES: readonly Rule[] = [
   ),
   rule(
     HIGHER_DONE,
-    '\\b(?:sou|ja sou|estou|eu sou|tambem sou) (?:formad[oa]|graduad[oa]|bacharel|licenciad[oa]|pos-?graduad[oa])\\b',
+    '\\b(?:sou|ja sou|estou|eu sou|tambem sou) (?:formad[oa]|graduad[oa]|bacharel|licenciad[oa]|pos-?graduad[oa])\\b(?! em (?:um )?(?:curso )?tecnico)',
   ),
   rule(
     HIGHER_DONE,
@@ -101,7 +101,7 @@ const RULES: readonly Rule[] = [
   ),
   rule(
     HIGHER_DONE,
-    '\\b(?:pos-? ?graduacao|mestrado|doutorado|segunda (?:graduacao|faculdade)|outra (?:graduacao|faculdade)|me formei em (?!20|19|dois mil|dezembro|julho)\\w+|formad[oa] em (?!20|19|dois mil)\\w+)\\b',
+    '\\b(?:pos-? ?graduacao|mestrado|doutorado|segunda (?:graduacao|faculdade)|outra (?:graduacao|faculdade)|me formei em (?!20|19|dois mil|dezembro|julho)\\w+|formad[oa] em (?!20|19|dois mil|tecnico|um tecnico|curso tecnico)\\w+)\\b',
     ASKS,
   ),
   rule(
@@ -126,7 +126,7 @@ const RULES: readonly Rule[] = [
   ),
   rule(
     MIDDLE_OPEN,
-    '\\b(?:secundarista|ainda estudo|estudo ainda|sou estudante|sou alun[oa]|ainda estou estudando|ultimo ano (?:da escola|do colegio)|estudante de escola)\\b',
+    '\\b(?:secundarista|ainda estudo|estudo ainda|sou estudante|sou alun[oa] do (?:ensino )?medio|ainda estou estudando|ultimo ano (?:da escola|do colegio)|estudante de escola)\\b',
     /\bfaculdade\b/,
   ),
   rule(

@@ -116,7 +116,7 @@ const SAYS_AGE =
 const SAYS_PEOPLE =
   /\b(?:somos|moramos|moram|vivem|vivemos|familia de|familia com|casa tem|casa sao|casa com|em casa|na casa|pessoas|membros|grupo familiar|comigo sao|ao todo somos|contando comigo)(?: (?:em|de|tem|so|sao|uns|moram|vivem|e|eh|umas|mais|ao todo))*[: ]*$/;
 const PEOPLE_UNIT =
-  /^ ?(?:pessoas?|pess\b|moradores|membros|integrantes|cabecas|bocas|(?:la |aqui )?(?:em|na|la em|aqui em|dentro de) (?:minha |nossa )?(?:casa|familia)|contando comigo|comigo|que moram|morando|no grupo)/;
+  /^ ?(?:pessoas?|pess\b|moradores|membros|integrantes|cabecas|bocas|(?:la |aqui )?(?:em|na|la em|aqui em|dentro de) (?:minha |nossa )?(?:casa|familia)|contando comigo|comigo|no total|ao todo|que moram|morando|no grupo)/;
 const TELLS_INCOME = /\b(?:renda|salario|ganh\w+|receb\w+)\b/;
 
 type Rule = { readonly kind: FigureKind; readonly when: (around: Around) => boolean };

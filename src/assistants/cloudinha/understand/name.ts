@@ -38,25 +38,36 @@ type Word = { readonly raw: string; readonly key: string; readonly start: number
 /** What the person is called, capitalised as names are. */
 export function readName(heard: Heard): string | undefined {
   const { raw, input } = heard;
-  const introduced = [...raw.matchAll(INTRODUCES)].flatMap((match) => {
+  const told = introduced(raw) ?? presented(heard) ?? signed(raw);
+  if (told !== undefined) return told;
+  if (input.open === 'nome') return firstOfData(raw) ?? answered(heard);
+  if (input.onboardingCompleted) return undefined;
+  return firstOfData(raw) ?? (looksListed(raw) ? answered(heard) : undefined);
+}
+
+function introduced(raw: string): string | undefined {
+  const names = [...raw.matchAll(INTRODUCES)].flatMap((match) => {
     const name = nameAt(raw, match.index + match[0].length, 'any');
     return name ? [{ name, proper: /nome|chamo/iu.test(match[0]) }] : [];
   });
   // "me chamam de Tico, mas meu nome é Tiago".
-  const called = introduced.find(({ proper }) => proper) ?? introduced[0];
-  if (called) return called.name;
+  return (names.find(({ proper }) => proper) ?? names[0])?.name;
+}
+
+function presented({ raw, input }: Heard): string | undefined {
   for (const match of raw.matchAll(MAY_INTRODUCE)) {
+    // "meu nome não é Bruno, é Breno".
+    if (/n[aã]o\s$/iu.test(raw.slice(Math.max(0, match.index - 4), match.index))) continue;
     const name = nameAt(raw, match.index + match[0].length, 'known');
+    // A greeting by name is not one's own, once that is known.
     if (name && !(/^o/iu.test(match[0]) && input.onboardingCompleted)) return name;
   }
-  const signed = SIGNED.exec(raw)?.[1];
-  if (signed !== undefined) {
-    const name = nameAt(raw, raw.indexOf(signed), 'known');
-    if (name) return name;
-  }
-  if (input.open === 'nome') return firstOfData(raw) ?? answered(heard);
-  if (input.onboardingCompleted) return undefined;
-  return firstOfData(raw) ?? (looksListed(raw) ? answered(heard) : undefined);
+  return undefined;
+}
+
+function signed(raw: string): string | undefined {
+  const words = SIGNED.exec(raw)?.[1];
+  return words === undefined ? undefined : nameAt(raw, raw.indexOf(words), 'known');
 }
 
 /** Two capitalised words, or one before other data: "Kleiton Ribamar", "Xayane, 17". */

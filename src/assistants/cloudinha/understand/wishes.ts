@@ -21,14 +21,14 @@ const STAYS: readonly RegExp[] = [
 /** Elsewhere too. */
 const GOES: readonly RegExp[] = [
   new RegExp(
-    `\\b(?:posso|poderia|podia|aceito|topo|consigo|encaro|quero|queria|pretendo|gostaria de|penso em|toparia|aceitaria|disposto a|disposta a|da para|vontade de|sonho em|vou|bora|tudo bem|sem problema|animo|toda|pronto para|pronta para|afim de|considero|e)(?: \\w+){0,3} ${MOVE}`,
+    `\\b(?:posso|poderia|podia|aceito|topo|consigo|encaro|quero|queria|pretendo|gostaria de|penso em|toparia|aceitaria|disposto a|disposta a|da para|vontade de|disponibilidade (?:de|para)|sonho em|vou|bora|tudo bem|sem problema|animo|toda|pronto para|pronta para|afim de|considero|e)(?: \\w+){0,3} ${MOVE}`,
   ),
   new RegExp(
     `\\b(?:aceito|topo|encaro|serve|vale|pode ser|pode|posso|inclui|incluir|incluindo|inclusive|tambem|considero|quero|toparia|aceitaria|vou|ir|iria|morar|moraria|mudo|mudaria|estudar|estudaria|tento|para)(?: \\w+){0,3} ${CITY}`,
   ),
   /\b(?:mudo de (?:cidade|estado)|me mudo|mudaria|me mudaria|moraria (?:em|fora|longe)|vou para onde (?:for|der|tiver)|onde (?:tiver|der|for|aparecer|passar)|tanto faz (?:a cidade|onde|o lugar)|(?:a )?cidade tanto faz|lugar tanto faz|sou (?:bem )?flexivel|flexivel|fora daqui|longe daqui|qualquer (?:cidade|lugar|canto|estado)|brasil (?:todo|inteiro)|estado (?:todo|inteiro)|todo o (?:brasil|estado)|eu vou ate (?:para|pro|o|a)|sair d[oa] (?:nordeste|norte|sul|sudeste|interior|estado|pais|cidade)|(?:posso|topo|aceito|consigo|iria|vou) (?:sim )?(?:ir )?(?:para|ate) (?!casa|la|aqui)\w+ ou \w+)\b/,
   /\b(?:outras? cidades?|cidades? (?:vizinhas?|proximas?)|outro estado|regiao|redondezas|arredores)(?: (?:tambem|sao|e))* (?:serve\w*|pode\w*|tudo bem|de boa|vale\w*|rola|topo|aceito|tambem|beleza|ok|tranquilo|sem problema)\b/,
-  /\b(?:topo|aceito|posso|consigo|quero) (?:sim )?(?:me )?mudar\b(?! (?:a|o|as|os|meu|minha|meus|minhas|de (?:curso|ideia|nota|assunto|turno))\b)/,
+  /\b(?:topo|aceito|posso|consigo|quero|disponibilidade (?:de|para)|disponivel para) (?:sim )?(?:me )?mudar\b(?! (?:a|o|as|os|meu|minha|meus|minhas|de (?:curso|ideia|nota|assunto|turno))\b)/,
 ];
 
 const OWN_HOUSE = /\b(?:quero|queria|vou|pretendo|sonho em) sair d[ae] casa\b/;
