@@ -1,4 +1,5 @@
 export { createCloudinha } from './assistant.ts';
+export { openDesk } from './desk/index.ts';
 export {
   IMPORT_KINDS,
   type ImportKind,

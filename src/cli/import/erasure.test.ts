@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cloudinha } from '#assistants';
+import { openDesk } from '#assistants/cloudinha';
 import { createDurableStore, type DurableStore } from '#store';
-import { openDesk } from '../../assistants/cloudinha/desk/index.ts';
 import { type EmptyPostgres, preparedPostgres } from '../../store/sql/fixtures/databases.ts';
 import { findTraces } from '../../store/sql/privacy/fixtures/scan.ts';
 
