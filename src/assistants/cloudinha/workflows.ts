@@ -132,9 +132,12 @@ function routeIn({ text, state, active, history }: WorkflowScene): WorkflowDecis
 
 const isSpecialist = (active: string | null): boolean => active === SISU || active === PROUNI;
 
+const SEARCHES = /busca|procur|achar|encontr|(?<!\p{L})ver(?!\p{L})|quero (?:fazer|cursar)/iu;
+
 function tellsSearch(heard: RouterInput): boolean {
   const { slots } = readSlots(heard);
-  return slots.curso !== undefined && slots.nota_enem !== undefined && !heard.text.includes('?');
+  if (slots.curso === undefined || heard.text.includes('?')) return false;
+  return slots.nota_enem !== undefined || SEARCHES.test(heard.text);
 }
 
 /** What steps are judged by: the profile, and how far this search is. */

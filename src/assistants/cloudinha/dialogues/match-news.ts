@@ -1,6 +1,6 @@
 import { fold, hasWord } from '#language';
 import type { AgentView } from '#protocol';
-import type { ProfileChanges, Programme, StudentProfile } from '../desk/index.ts';
+import { INDIFFERENT, type ProfileChanges, type Programme, type StudentProfile } from '../desk/index.ts';
 import { profileIn, type Search, searchIn } from '../slots.ts';
 import type { SlotReading } from '../understand/index.ts';
 import { changesOf, newsAgainst, readIn } from './scene.ts';
@@ -69,17 +69,26 @@ function declinesIncome({ open, agent, text }: AgentView, { stage, told }: Telli
 type Telling = { readonly stage: Stage; readonly told: ProfileChanges };
 
 /** Not knowing which course, or how far, is an answer too: anything will do. */
-function unspecified({ open, text, meaning }: AgentView, { stage, told }: Telling): ProfileChanges {
+function unspecified(view: AgentView, { stage, told }: Telling): ProfileChanges {
+  const { text, open } = view;
   const about = open?.about;
   if (about === 'curso' && told.curso === undefined && (isUnknown(text) || isAny(text)))
-    return { curso: 'indiferente' };
-  if (stage !== 'refinement' || told.raio_km !== undefined) return {};
-  if (about === 'raio_km' && (isAny(text) || isUnknown(text) || meaning.polarity === 'no'))
+    return { curso: INDIFFERENT };
+  if ((about === 'turno' || about === 'tipo_instituicao') && told[about] === undefined && skips(text))
+    return { [about]: INDIFFERENT };
+  return stage === 'refinement' && told.raio_km === undefined ? elsewhereOrNot(view, told) : {};
+}
+
+/** A bare answer to how far, or to whether at all. */
+function elsewhereOrNot(
+  { open, text, meaning: { polarity } }: AgentView,
+  told: ProfileChanges,
+): ProfileChanges {
+  if (open?.about === 'raio_km' && (isAny(text) || isUnknown(text) || polarity === 'no'))
     return { raio_km: null };
-  if (about !== 'flexivel_cidade' || told.flexivel_cidade !== undefined) return {};
-  if (isAny(text)) return { flexivel_cidade: true };
-  if (meaning.polarity === 'yes') return { flexivel_cidade: true };
-  return meaning.polarity === 'no' ? { flexivel_cidade: false } : {};
+  if (open?.about !== 'flexivel_cidade' || told.flexivel_cidade !== undefined) return {};
+  if (isAny(text) || polarity === 'yes') return { flexivel_cidade: true };
+  return polarity === 'no' ? { flexivel_cidade: false } : {};
 }
 
 const ANY = [

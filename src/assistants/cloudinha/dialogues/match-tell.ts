@@ -27,7 +27,12 @@ export function tellOffers(view: AgentView, profile: StudentProfile, byQuality: 
   const what = courseOf(profile);
   const more = asksForMore(view.text) && (shownIn(view.state)?.vistas ?? 0) > found.ofertas.length;
   if (found.ofertas.length === 0) return asksForMore(view.text) ? OFFERS.noMore : OFFERS.nothing(what);
-  if (found.iguais) return tellSame(found.total, found.afrouxado.length > 0, byQuality);
+  if (found.iguais)
+    return tellSame(
+      found.total,
+      found.afrouxado.some((told) => UNMET.test(told)),
+      byQuality,
+    );
   const [relaxed] = found.afrouxado;
   if (more) return tellMore(view, found.ofertas, found.total);
   const lead = joined(
@@ -52,6 +57,9 @@ function tellMore(view: AgentView, offers: readonly ToldOffer[], total: number):
   const list = offers.map((offer, index) => `${seen + index + 1}. ${lineOf(offer)}`);
   return paragraphs(OFFERS.more(total), list.join('\n'));
 }
+
+/** What they prefer is not there; that it is elsewhere they know already. */
+const UNMET = /turno|institui/iu;
 
 function tellSame(total: number, relaxed: boolean, byQuality: boolean): string {
   if (byQuality) return OFFERS.sameByQuality;

@@ -125,7 +125,7 @@ function leadFor(view: AgentView, scene: Scene): string {
     case 'thanks':
       return SAY.thanks;
     default:
-      return way(view, SAY.unsure);
+      return view.open?.about === 'cidade' ? SAY.unknownCity : way(view, SAY.unsure);
   }
 }
 

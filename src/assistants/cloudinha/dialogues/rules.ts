@@ -32,6 +32,7 @@ export const rulesReflex =
       const small = courtesy(view, programme);
       if (small !== null) return say(small, { ask: null });
     }
+    if (!asksSomething(question)) return say(RULES.unsure[programme], { ask: null });
     return ask(view, programme, question) ?? tell(view, programme, question);
   };
 
@@ -130,7 +131,7 @@ function ask(view: AgentView, programme: Programme, question: string): ReflexSte
       calls: [{ tool: knowledgeSearchTool.name, input: { query: question, collection: programme } }],
       memo,
     };
-  if (found?.encontrado || !asksSomething(question)) return null;
+  if (found?.encontrado) return null;
   if (resultOf(view, duckDuckGoSearchTool) || failureOf(view, duckDuckGoSearchTool)) return null;
   const query = `${question} ${NAMES[programme]}`.slice(0, LONGEST_WEB_QUERY);
   return { calls: [{ tool: duckDuckGoSearchTool.name, input: { query } }], memo };
@@ -138,14 +139,15 @@ function ask(view: AgentView, programme: Programme, question: string): ReflexSte
 
 const ASKS =
   /\?|(?<!\p{L})(?:como|quando|qnd|quem|qual|quais|onde|quanto|quantos|quantas|posso|pode|precis\p{L}*|tem|existe|explica\p{L}*|saber|d[uú]vida|o que|oq|por ?que|pq|d[aá] (?:pra|para)|vale|conta)(?!\p{L})/iu;
+const TOPIC =
+  /cota|nota|renda|document|inscri|lista|espera|matr[ií]cul|resultado|bolsa|prazo|data|peso|enem|reda[cç]|treineiro|corte|fies|escola|defici|chamada|b[oô]nus|gr[aá]ti|taxa|site|sisu|prouni|calend[aá]rio|m[ií]nim/iu;
 const LONG_ENOUGH = 5;
 
-/** A bare word that no document knows is not sent around the world. */
+/** "De noite" and "tanto faz" ask nothing; a bare "cotas" does. */
 const asksSomething = (question: string): boolean =>
-  ASKS.test(question) || words(question).length >= LONG_ENOUGH;
+  ASKS.test(question) || TOPIC.test(question) || words(question).length >= LONG_ENOUGH;
 
-function notFound(view: AgentView, programme: Programme, question: string): string {
-  if (!asksSomething(question)) return RULES.unsure[programme];
+function notFound(view: AgentView, programme: Programme): string {
   const answered = resultOf(view, duckDuckGoSearchTool) !== undefined;
   return (answered ? RULES.nothing : RULES.silentWeb)(NAMES[programme], programme);
 }
@@ -162,7 +164,7 @@ function tell(view: AgentView, programme: Programme, question: string): ReflexSt
       ? paragraphs(calendar, rules)
       : web?.encontrado
         ? tellWeb(web)
-        : notFound(view, programme, question);
+        : notFound(view, programme);
   const put = deferredIn(view) === null ? null : RULES.put;
   const searching = searchIn(view.state).feita ? RULES.back : null;
   const more =

@@ -307,6 +307,8 @@ const HOW = [
   'comecar uma faculdade',
 ];
 const LOST = [
+  'nao sei o que quero',
+  'nao sei o que fazer',
   'nao entendi',
   'to perdido',
   'to perdida',

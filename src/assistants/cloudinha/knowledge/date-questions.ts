@@ -134,7 +134,9 @@ export function readDateQuestion(question: string, dates: readonly ImportantDate
   if (!asks) return { dates: [], settles: false, other: null };
   const parts = TOPICS.filter(({ words }) => has(words) !== undefined);
   const about = dates.filter(({ id }) => narrowed(parts).some((part) => id.includes(part)));
-  const bare = has(WHOLE) !== undefined || text.split(' ').length <= LONGEST_BARE;
+  // The exam's own dates are somebody else's.
+  const exam = parts.length === 0 && has(['enem']) !== undefined;
+  const bare = !exam && (has(WHOLE) !== undefined || text.split(' ').length <= LONGEST_BARE);
   const found = about.length > 0 ? about : bare && parts.length === 0 ? dates : [];
   const more = has(ALSO) !== undefined;
   return { dates: found, settles: found.length > 0 && !more, other: has(OTHER) ?? null };
