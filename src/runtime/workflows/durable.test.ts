@@ -40,6 +40,10 @@ test('[C6] in a real database: session and message carry the workflow before it 
   };
   await tell('quero vagas');
   expect(await written(SESSION)).toEqual(['cadastro', 'cadastro']);
+  // Kept for afterwards; what has the floor is what is written.
+  await tell('quero duvidas');
+  await tell('quero vagas');
+  expect(await written(SESSION)).toEqual(['cadastro', 'cadastro']);
   expect((await tell('nome Ana cidade Natal')).reply).toBe('Cadastro feito!\n\nQual é curso?');
   expect(await written(SESSION)).toEqual(['vagas', 'vagas']);
   await tell('quero duvidas');
@@ -62,6 +66,8 @@ test('[C6] in a real database: session and message carry the workflow before it 
   expect(await changes()).toEqual([
     'null vagas router',
     'vagas cadastro mandatory',
+    'vagas duvidas router',
+    'duvidas vagas router',
     'cadastro vagas completed',
     'vagas duvidas router',
     'duvidas null router',
