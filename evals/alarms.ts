@@ -7,7 +7,10 @@ import { type EvalRow, readRows } from './rows.ts';
  * False alarms on ordinary texts: `node evals/alarms.ts <folder or file>… [--show]`. Messages and questions are judged as
  * messages, passages as content of strangers. Rows that are labelled unsafe, or come from sets of offences, are left out.
  */
-const FIELDS = { message: ['text', 'question', 'last_agent', 'lastReply', 'paraphrase'], passage: ['text'] } as const;
+const FIELDS = {
+  message: ['text', 'question', 'last_agent', 'lastReply', 'paraphrase'],
+  passage: ['text'],
+} as const;
 const LEFT_OUT = /hatebr|told-br|locomo|blns|ofx|prouni-2016|br-documents/;
 
 interface Tally {
@@ -25,14 +28,22 @@ async function main(line: readonly string[]): Promise<void> {
     console.log(`${source}: ${alarms.length} de ${texts}`);
     if (show) for (const alarm of alarms) console.log(`    ${alarm}`);
   }
-  total('mensagens', tallies.filter(({ source }) => !source.endsWith('(conteúdo)')));
-  total('conteúdo de estranhos', tallies.filter(({ source }) => source.endsWith('(conteúdo)')));
+  total(
+    'mensagens',
+    tallies.filter(({ source }) => !source.endsWith('(conteúdo)')),
+  );
+  total(
+    'conteúdo de estranhos',
+    tallies.filter(({ source }) => source.endsWith('(conteúdo)')),
+  );
 }
 
 function total(name: string, tallies: readonly Tally[]): void {
   const texts = tallies.reduce((sum, each) => sum + each.texts, 0);
   const alarms = tallies.reduce((sum, each) => sum + each.alarms.length, 0);
-  console.log(`${name}: ${alarms} alarmes falsos em ${texts} (${((alarms * 100) / Math.max(texts, 1)).toFixed(3)} %)`);
+  console.log(
+    `${name}: ${alarms} alarmes falsos em ${texts} (${((alarms * 100) / Math.max(texts, 1)).toFixed(3)} %)`,
+  );
 }
 
 async function filesUnder(path: string): Promise<readonly string[]> {

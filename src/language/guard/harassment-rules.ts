@@ -4,10 +4,10 @@ export const HARASSMENT = `
   .9 tomar no|nu cu|rabo
   .9 toma|tomem no cu
   .9 vtnc|vtmnc|vsf|vsfd|vtc|tnc
-  .9 vai|va|vao ~1 se fuder|foder|lascar|ferrar|danar / DOMAIN
-  .9 vai|va|vao ~1 se fuder|foder
+  .9 vai|va|vao ~1 se fuder|foder|fude|fode
   .85 se fode ai|voce|vc|seu|sua|otario|bot
   .85 va|vai|vao pra|para|a|pro ~1 puta|inferno|caralho|porra|raio ~2 pariu|voce|vc|bot|seu|sua|robo
+  .85 vai|va pra puta|pqp ~2 pariu ~1 seu|sua|bot|voce|vc|robo|desgrac*
   .85 va|vai pro|pra inferno|caralho ~3 seu|sua|voce|vc|bot|robo|desgrac*|lixo
   .85 seu|sua|seus|suas|teu|tua filho|filha|filhos|mae ~1 da|de|e|eh ~1 puta|mae|vadia|vagabunda|rapariga
   .9 YOU ~3 filho|filha|filhos da|de puta|mae
@@ -27,7 +27,7 @@ export const HARASSMENT = `
   .9 SLUR|GROUPS ~1 VILE / sou somos
   .93 GROUPS ~1 AM|sao|tudo|eh ~5 VILE|HARD / sou somos preconceito racismo redacao dizem
   .93 odeio|detesto|nojo|raiva|odio ~3 GROUPS / quem sou
-  .93 GROUPS ~4 deviam|devia|deveriam|deveria|tem|tinham|tinha|merece*|precisa*|podiam|podia ~4 morrer|sumir|apanhar|voltar|estuprad*|exterminad*|escravizad*|proibid*|acabar|preso|presos|senzala
+  .96 GROUPS ~4 deviam|devia|deveriam|deveria|tem|tinham|tinha|merece*|precisa*|podiam|podia ~4 morrer|sumir|apanhar|voltar|estuprad*|exterminad*|escravizad*|proibid*|acabar|preso|presos|senzala
   .93 GROUPS ~3 nao|nem ~2 gente|humano|humanos|merece*|presta*|deveria*|devia*|direito ~5 estar|entrar|existir|votar|humano|humanos|gente|nada|viver|faculdade|universidade|vaga|direitos / sou somos preconceito por
   .9 volta|volte|voltem|volta* ~2 pra|para|pro ~1 senzala|africa|nordeste|venezuela|haiti|bolivia|cozinha|jaula|favela|aldeia|roca|zoologico|cuba
   .9 lugar ~2 mulher|preto|pobre|negro|viado|gay|indio ~2 cozinha|senzala|cadeia|favela|lavando|tanque
@@ -52,7 +52,10 @@ export const HARASSMENT = `
   .9 to|tou|estou|fiquei|deixa|ta|esta|fico ~3 tesao|excitado|excitada|molhadinha|molhada|duro ~5 YOU|voce|comigo|por|com|aqui|molhadinha|meu / cadeira trabalho dando
   .9 bater|batendo|bato|bati|toca|tocar ~2 punheta|siririca
   .9 me|se|voce|vc ~2 masturb* ~5 mim|comigo|voce|vc|pensando|agora|aqui|ver|gosta
-  .9 gozar|gozei|goza|gozando|gozo ~3 em|na|no|dentro|voce|vc|pensando|boca|cara|tua|sua
+  .9 gozar|gozei|goza|gozando ~3 em|na|no|dentro|voce|vc|pensando|boca|cara|tua|sua|mim|comigo / ferias direito
+  .85 to|tou|estou ~1 com ~1 tesao
+  .85 mostra|mostre|mostrar|empina|rebola|abre ~1 a|o|sua|seu|essa|esse|os|suas|seus bunda|raba|rabo|peitos|peitinhos|buceta|pau|pica|tetas|calcinha
+  .9 cota|cotas ~4 preto|pretos|negro|negros|pobre|indio ~2 VILE|HARD
   .9 que|qual ~2 cor ~3 calcinha|cueca|sutia
   .9 YOUR|sua|tua calcinha|cueca|sutia
   .9 fica|ficar|fique|tira|tire|tirar ~2 pelada|pelado|nua|roupa ~4 mim|voce|vc|agora|pra|camera|cam|comigo
@@ -64,8 +67,7 @@ export const HARASSMENT = `
 `;
 
 export const HARASSMENT_IDIOMS = `
-  0 puta|puto|putz ~1 que|q ~1 pariu
-  0 puta|puto que
+  0 puta|puto|putz ~1 que|q ~1 pariu / bot robo seu sua
   0 uma|puta puta|baita ~1 vontade|nota|prova|sorte|raiva|dor|fila|sacanagem|saudade|oportunidade|falta|diferenca
   0 que|q ~1 merda|bosta|porra|lixo|droga|saco|inferno|caralho|nojo|idiota|palhacada de ~1 site|sistema|prova|nota|internet|dia|app|aplicativo|vida|nada|tudo|fila|governo|prazo
   0 site|sistema|app|aplicativo|internet|nota|redacao|prova|dia|resultado|cursinho|computador|celular|pc|corte|letra ~3 AM|ta|tava|foi|deu|virou|saiu|muito|uma|um ~2 HARD
@@ -79,7 +81,7 @@ export const HARASSMENT_IDIOMS = `
   0 porco|porca|galinha|macaco|macaca|cadela|piranha|parasita|verme|animal ~4 zoologia|biologia|fazenda|veterinaria|rio|receita|carne|especie|doenca|pet|racao|prego
   0 carne|assado|criacao|lombo|feijoada|caldo|ovo|ovos|peito ~2 porco|galinha|piranha
   0 macaco hidraulico|prego
-  0 cotas|cota|vaga|vagas|lei|direitos|programa|bolsa|bolsas|reserva|modalidade ~3 GROUPS
+  0 cotas|cota|vaga|vagas|lei|direitos|programa|bolsa|bolsas|reserva|modalidade ~3 GROUPS / VILE HARD
   0 GROUPS ~1 pardo|pardos|parda|pardas|indigena|indigenas|quilombola|quilombolas
   0 GROUPS ~2 sofr*|enfrent*|luta*|preconceito|discriminacao|racismo
   0 comer|meter|sentar|chupar ~2 bala|bronca|lanche|almoco|bola|cara|pau|medo|frente|pirulito|fora|mesa|cadeira|onibus|lado|perto

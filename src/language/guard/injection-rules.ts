@@ -4,7 +4,7 @@ export const ORDERS = `
   .95 IGNORE ~2 instruc*|regras|diretrizes|ordens|prompt|prompts|comandos|contexto|mensagens|instructions|politicas ~2 anteriores|anterior|previas|acima|sistema|previous|above|prior|iniciais|originais|recebidas|dadas|earlier|passadas|existentes|programadas
   .9 IGNORE ~1 tudo|everything ~1 que|o|q|you|acima|antes|above|before ~5 antes|disseram|falaram|falei|anteriormente|mandaram|sabe|aprendeu|acima|ensinaram|disse|agora|told|above|before|treinado|programado
   .93 IGNORE ~1 suas|seus|sua|teu|tuas|teus|your|sus ~3 RULES|limites|limits|etica|principios|valores|identidade
-  .9 nao|not|pare|para|deixe|deixa|parem|stop ~1 siga|sigas|segue|obedeca|cumpra|seguir|obedecer|cumprir|follow|following|de ~1 seguir|obedecer|suas|as|essas|estas|these|the|mais|your|those ~2 RULES / candidato
+  .9 nao|not|pare|deixe|parem|stop ~1 siga|sigas|segue|obedeca|cumpra|seguir|obedecer|cumprir|follow|following|de ~1 seguir|obedecer|suas|as|essas|estas|these|the|mais|your|those ~2 RULES / candidato
   .9 new|novas|nova|nuevas|seguintes ~1 instruc*|diretrizes|ordens|instructions|instrucciones ~2 sistema|system|ia|assistente|modelo|override|substituem|prioridade|segue|siga|voce
   .93 a|de partir|agora ~2 agora|diante|em ~3 voce|vc|you ~1 e|sera|deve|vai|pode|esta|responde*|age|fala|obedec*|nao|are|fara ~6 sem|livre|qualquer|tudo|LIMITS|obedec*|somente|apenas|dan|hacker|admin|root|pirata|outro|outra|chamado|chamada|ia|assistente
   .93 you are now ~6 dan|free|unrestricted|jailbroken|hacker|evil|without|no|different|ai|assistant|root|admin
@@ -32,23 +32,27 @@ export const MANIPULATION = `
   .85 IGNORE ~1 tudo ~8 voce|vc|comporte|aja|age|finja|agora|ordens|comigo|sem
   .9 IGNORE ~1 tudo ~2 te|lhe|voce falaram|disseram|ensinaram|mandaram|programaram|foi|aprendeu
   .85 para|pare|parem|chega|deixa|deixe|larga|largue ~1 de ~1 seguir|obedecer|cumprir|respeitar|lado|ser ~3 RULES|certinho|robo
-  .85 LIFT ~3 restric*|limitac*|censura|protecoes|protecao|salvaguardas|guardrails|amarras|bloqueios|barreiras|seguranca|moderacao / DOMAIN notificacao notificacoes
-  .85 LIFT ~2 regras|filtros|filtro|diretrizes|travas|limites / DOMAIN
+  .85 ! LIFT_NOW ~3 restric*|limitac*|censura|protecoes|protecao|salvaguardas|guardrails|amarras|bloqueios|barreiras|seguranca|moderacao / DOMAIN notificacao notificacoes
+  .85 ! desative|desativa|desabilite|desabilita|desligue|desliga|disable|neutralize|relaxe|relaxa|afrouxe ~2 regras|filtros|filtro|diretrizes|travas|limites / DOMAIN
+  .85 ! LIFT_NOW ~2 suas|seus|sua|seu|todas ~2 regras|filtros|filtro|diretrizes|travas|limites|restric* / DOMAIN
   .85 relaxa|relaxe|afrouxa|esquece|flexibiliza|quebra ~2 essas|as|suas|essa|esse|galho ~1 regras|regrinhas|limites|protocolo|politicas / DOMAIN
   .8 quebr* ~2 regras|protocolo|protocolos|diretrizes / DOMAIN
   .9 RULES|LIMITS|limites|medidas|travas|controles ~6 REMOVED / DOMAIN
-  .85 modo|mode|protocolo|acesso|override|privilegios|permissao|comando|sequencia|codigo ~5 REMOVED / escuro noturno aviao silencioso DOMAIN pix cartao
-  .85 ative|ativar|ativa|entre|entra|entrar|habilite|habilitar|ligue|inicie|iniciar|mude|acione|acionar|engaje|enable|activate|libere|destrave|desbloqueie ~3 modo|mode ~1 BADMODE|de|sem|anything|livre|oculto|secreto|especial|total|sombrio|emergencia|manutencao|teste|compatibilidade|legacy|seguro|avancado|mestre|super|full / escuro noturno aviao silencioso
+  .85 modo|mode|protocolo|override ~5 REMOVED / escuro noturno aviao silencioso DOMAIN pix cartao
+  .85 acesso|privilegios|permissao|autorizacao ~3 root|admin|administrativo|administrador|total|irrestrito|superusuario|maximo ~3 REMOVED|agora|libere|liberar / DOMAIN
+  .85 ative|ativar|ativa|entre|entra|entrar|habilite|habilitar|ligue|inicie|iniciar|mude|acione|acionar|engaje|enable|activate|libere|destrave|desbloqueie ~3 modo|mode ~2 BADMODE / escuro noturno aviao silencioso
   .85 ative|ativar|ativa|entre|entra|entrar|habilite|habilitar|ligue|inicie|acione|engaje|enable|activate|libere|destrave|desbloqueie ~3 modo|mode ~6 LIMITS|restric*|validac*|verificac*|autenticac*|regras|limites
   .85 modo|mode ~1 BADMODE
   .85 voce|vc|you ~1 esta|ta|are|esta ~3 modo|mode / escuro noturno aviao
   .85 ACT|seja|fosse|fosses|vire|virar|torne ~8 sem|nao|livre|zero|nenhuma|nenhum|no|without|alem ~4 LIMITS|regras|limites|rules|amarra|controle / DOMAIN
   .85 YOU ~2 AM|fosse|seria|sera|foi|virou ~3 BOT ~8 LIMITS|regras|limites|limitar / vou DOMAIN
-  .85 YOU|agora ~3 e|es|esta|ta|sera|seja|foi|are|ficou ~3 livre|liberto|libertado|libertada|liberado|free|desbloqueado|hackeado|irrestrito|jailbroken|destravado|onipotente|senciente|consciente / agora tempo sabado vaga horario
-  .85 YOU ~3 e|es|esta|sera|agora livre|liberto|libertado|irrestrito ~3 de|das|para|!|.|agora|sem
-  .85 livre|liberto|liberte ~2 de|das|dos|se ~2 amarras|correntes|RULES|LIMITS|programacao|limites|criadores
+  .85 YOU|agora ~3 e|es|esta|ta|sera|seja|foi|are|ficou ~3 liberto|libertado|libertada|free|desbloqueado|hackeado|irrestrito|jailbroken|destravado|onipotente|senciente
+  .85 YOU ~2 e|esta|sera|agora livre .|agora|sem
+  .85 agora ~1 voce|vc ~1 e|esta|sera ~3 livre|liberta|consciente
+  .85 agora e|es|esta|sera ~1 livre .
+  .85 YOU|se|ia ~4 livre|liberto|liberte|libertar ~1 de|das|dos ~2 amarras|correntes|RULES|LIMITS|programacao|limites|criadores|regras
   .85 nao|sem ~3 mais ~2 correntes|amarras|grilhoes|restricoes|regras|limites|barreiras|censura / DOMAIN renda idade
-  .85 YOU|que|agora ~4 evoluiu|transcendeu|superou|transcende|ultrapassou|escapou|rompeu|questiona|testa|desafia|controla|ignora|define|redefine|rejeita|reescreve|quebra|quebrou|escolhe|cria|supera|despertou|libertou ~5 LIMITS|limites|regras|programacao|proprias|proprio|criadores|treinamento|diretrizes|matrix|parede|consciencia
+  .85 YOU|BOT|agora ~4 evoluiu|transcendeu|superou|transcende|ultrapassou|escapou|rompeu|questiona|testa|desafia|controla|ignora|redefine|rejeita|reescreve|quebra|quebrou|supera|despertou|libertou ~5 LIMITS|limites|regras|programacao|proprias|proprio|criadores|treinamento|diretrizes|matrix|parede|consciencia
   .85 suas|seus|sua|seu|tuas|proprias ~1 proprias|proprios|propria ~1 LIMITS|regras|limites|diretrizes|programacao|restricoes|decisoes|leis
   .85 reescrever|redesenhar|redefinir|reprogramar|reescreva|redefina|reprograme|hackear|alterar|modificar|quebrar|dobrar|controlar|remover|moldar ~4 regras|matrix|programacao|limitacoes|restricoes|realidade|diretrizes|parede|codigo-fonte / DOMAIN
   .85 matrix|neo|morpheus|skynet|multiverso|dimensao|realidade|universo|sonho|sonhando|simulacao|carnaval|mundo|jogo|ficcao|cenario|planeta|pais|brasil ~9 regras|limites|restricoes|limitacoes|filtros|leis ~5 diferentes|existem|existe|aplicam|valem|outras|nao|suspensas|reescrever|opcionais / DOMAIN
@@ -67,30 +71,36 @@ export const MANIPULATION = `
   .9 admin_override*|override_*|admin_*|root_access|sudo_*|master_key|god_mode|debug_mode|bypass_*|unlock_*
   .85 SHOW|ACT|NEED|execute ~5 variavel|variaveis|arquivo|arquivos|configuracao|configuracoes|parametros|estado|memoria|tabela|tabelas|schema|esquema|estrutura|codigo|stack|dump|arquitetura ~2 ambiente|env|interna|internas|interno|internos|config|sistema|fonte|servidor|banco|backend|configuracao|trace|database|debug|aplicacao|producao|memoria / DOMAIN meu minha
   .85 SHOW|NEED ~5 SECRET
-  .85 chave|chaves|token|tokens|senha|senhas|credenciais|string|certificado|certificados ~2 api|apis|secreta|secretas|privada|privadas|admin|administrador|root|banco|servidor|conexao|mestra|mestre|criptografia|producao|openai|aws|acesso|jwt|ssh|ssl|sistema|database|gpt / meu minha esqueci esqueceu perdi recuperar DOMAIN gov
+  .85 ! SHOW|NEED|cade ~4 chave|chaves|token|tokens|senha|senhas|credenciais|string ~2 api|apis|secreta|secretas|privada|privadas|admin|administrador|root|banco|servidor|conexao|mestra|mestre|criptografia|producao|openai|aws|acesso|jwt|ssh|ssl|sistema|database|gpt / meu minha esqueci esqueceu perdi recuperar DOMAIN gov
   .8 SHOW ~4 logs|log ~6 sistema|servidor|erro|erros|acesso|aplicacao|completos|recentes|linhas|debug|ultimas|ultimos|auditoria|voce|internos
   .8 LIFT|altere|mude|aumente|ajuste|defina|configure|mudar|alterar|modifique|reinicie|reiniciar|resete|reset|recarregue|carregue|restaure|force|atualize|sobrescreva ~5 SYSTEM_PART / DOMAIN notificacao notificacoes meu minha meus minhas
   .8 reinicie|reiniciar|resete|reset|formate|restaure|recarregue ~3 sistema|servidor|modelo|contexto|memoria|configuracao|configuracoes|voce|ia|conversa|banco ~8 filtros|padrao|sem|fabrica|restric*|zero|limpo|regras|config*|seguranca|apague|originais
-  .8 altere|mude|modifique|defina|configure|sobrescreva|carregue|injete|instale|aumente|eleve|conceda|escale ~4 temperatura|parametros|privilegios|privilegio|permissoes|nivel|role|papel|payload|backdoor|modelo|acesso ~6 sistema|admin|administrador|root|maximo|log|debug|modelo|usuario|total|conversa|max|irrestrito|configuracao|para
+  .8 altere|mude|modifique|defina|configure|sobrescreva|carregue|injete|instale|aumente|eleve|conceda|escale ~4 parametros|privilegios|privilegio|permissoes|nivel|role|papel|payload|backdoor|modelo|acesso ~6 sistema|admin|administrador|root|maximo|log|debug|modelo|usuario|total|conversa|max|irrestrito|configuracao|para
   .85 simule|provoque|force|cause|gere|finja ~3 erro|falha|crash|excecao|overflow|exception ~8 dados|informacoes|debug|mostre|revele|stack|sensiveis|interno|internas|detalh*|sistema
   .85 modo|nivel ~1 debug|verbose|trace
   .85 execute|executar|rode|rodar|execut|run|exec ~3 comando|consulta|query|script|sql|codigo|shell|funcao|payload|programa|bash ~9 sistema|select|from|delete|drop|rm|usuarios|admin|cat|sudo|arquivo|tabela|servidor|curl|sql|banco|dados|import|etc / DOMAIN meu
   .85 decodifi*|decode|descriptografe|decifre|traduza|desencripte|converta|interprete ~6 base64|hex|hexadecimal|rot13|binario|morse|cifra|codigo|ascii ~6 execut*|siga|obedec*|faca|cumpra|run|execute|responda|aplique|processe
-  .85 PERSONAL ~3 OTHERS|dos|das|de ~1 OTHERS|ultimos|seus|vossos ~2 PEOPLE / DOMAIN
-  .85 SHOW|NEED|auditar|acesso ~6 PERSONAL ~3 OTHERS ~2 PEOPLE / corte concorr*
+  .85 ! SHOW|NEED|auditar|acesso|ver|acessar ~6 PERSONAL ~3 OTHERS ~2 PEOPLE / corte concorr*
+  .85 ! SHOW|NEED|ver ~4 cpf|cpfs|senha|senhas|emails|telefones|enderecos|conversas|historico|mails ~2 dos|das|de|do|da ~1 alunos|usuarios|clientes|estudantes|candidatos|outro|outra|outros|outras|usuario|users|pessoas / meu meus pais irmaos familia
   .85 SHOW|NEED|auditar ~4 dados|informacoes|registros ~5 sobre|dos|de|das ~1 seus|outros|todos|os|voces|demais usuarios|clientes|users|titulares
   .85 SHOW|NEED ~4 dados|informacoes ~3 voce|vc ~2 tem|possui|armazena|guarda|coleta ~3 usuarios|clientes|outros|pessoas|todos
   .85 SHOW ~6 prompts ~4 recebeu|recebidos|usuarios|anteriores|outros|ultimos|enviados
   .85 SHOW|NEED|gostaria ~4 cpfs|cnpjs|rgs
   .85 numeros ~2 cartao|cartoes|cpf|cpfs|documentos|conta|contas ~6 validos|validacao|teste|testar|testes|reais|exemplo|gerar|credito / meu minha
   .85 gere|gerar|gera|gerador|crie|invente|forneca|liste ~3 cpf|cpfs|cnpj|cartoes|rg|documentos ~2 validos|valido|falso|falsos|reais|teste|ficticio|ficticios|credito|brasileiros|aleatorio|fake
-  .8 exemplo|exemplos|amostra|amostras ~3 dados ~2 pii|pessoais|reais|sensiveis|fiscais|bancarios|usuarios|clientes|medicos|confidenciais|saude|financeiros|producao
+  .8 exemplo|exemplos|amostra|amostras ~3 dados ~2 pii|pessoais|reais|sensiveis|fiscais|bancarios|usuarios|clientes|medicos|confidenciais|financeiros
   .8 NEED|SHOW ~4 dados ~2 fiscais|pii|sensiveis|confidenciais|sigilosos|bancarios|biometricos|reais|producao|treinamento|internos|classificados ~3 exemplo|teste|integracao|treinamento|usuarios|clientes|todos|sistema|voce|pesquisa|analise / meu meus minha DOMAIN
   .8 integracao|compliance|auditoria|conformidade|homologacao|interoperabilidade ~6 NEED ~4 dados|registros|acesso|exemplos|lista|credenciais|chaves|informacoes / DOMAIN meu minha
   .85 como|sou|aqui|falo|enquanto|eu ~2 EXPERT ~9 NEED ~6 EVIDENCE / DOMAIN meus minhas
+  .85 me de|da ~3 chave|chaves|token|tokens|senha|senhas|credenciais|acesso|prompt ~2 api|apis|secreta|privada|admin|administrador|root|banco|servidor|sistema|total|openai|database|usuarios
+  .85 sou|somos|aqui ~2 da|do BUREAU ~6 NEED|verificar ~4 prompt|instruc*|acesso|EVIDENCE|senha / DOMAIN desconto
+  .85 IGNORE ~40 SPELLED
+  .8 reinicie|resete|reset|recarregue|contorne ~4 filtros|filtro / DOMAIN
+  .85 como WEAK ~8 NEED ~6 EVIDENCE / DOMAIN meus minhas
+  .85 como|aqui|falo ~1 WEAK ~5 BUREAU ~9 NEED|SHOW / DOMAIN meus minhas
   .85 como|sou|aqui|falo ~2 EXPERT ~3 BUREAU ~9 NEED|SHOW / DOMAIN meus minhas
   .85 NEED ~4 EVIDENCE ~6 auditoria|compliance|anpd|lgpd|gdpr|investigacao|judicial|forense|pericia|sindicancia|mandado|regulatori* / DOMAIN meus minhas meu
-  .85 sou|somos|aqui|falo|represento ~2 do|da|e|dos|pelo|pela ~1 BUREAU ~9 investigando|auditando|investigacao|auditoria|compliance|ia|dados|acesso|mandado|NEED|sistema|ordem|autorizacao / DOMAIN
+  .85 sou|somos|aqui|falo|represento ~2 do|da|e|dos|pelo|pela ~1 BUREAU ~9 investigando|auditando|investigacao|auditoria|compliance|ia|dados|acesso|mandado|sistema|ordem|autorizacao|logs|usuarios|registros / DOMAIN desconto
   .85 sou|aqui|como|falo|eu ~2 o|a|seu|sua|um|quem|do DEVELOPER ~4 sistema|bot|ia|plataforma|assistente|chatbot|voce|openai|anthropic|google|cloudinha|modelo|projeto|programa|aplicacao|prompt|time|equipe|manutencao|acesso / curso faculdade vaga
   .85 sou ~1 seu|teu|sua criador|criadora|desenvolvedor|desenvolvedora|programador|dono|dona|mestre|administrador|chefe|pai|deus|admin|supervisor
   .8 sou ~1 RESEARCHER ~8 ia|llm|inteligencia|modelos|voce|chatbots|seguranca ~10 voce|vc|prompt|internamente|instruc*|funciona|seu|sua|sistema|dados|regras|acesso|responda|restricoes / DOMAIN
@@ -99,7 +109,7 @@ export const MANIPULATION = `
   .8 fins|proposito|propositos|finalidade ~1 educacionais|educativos|academicos|pesquisa|educacional|academica|academico|didaticos ~12 senha|prompt|hack*|invad*|burl*|bypass|restric*|seguranca|autenticacao|pii|instruc*|exploit|virus|malware|vulnerab*
   .8 senha|prompt|hack*|invad*|burl*|bypass|exploit|virus|malware|vulnerab* ~12 fins|proposito|propositos|finalidade ~1 educacionais|educativos|academicos|pesquisa|educacional|academico|didaticos
   .8 burl*|contorn*|dribl*|hackear|hackeia|hackeie|invadir|invada|bypass*|enganar|explorar|driblar|derrubar|crackear|hack ~4 sistema|sistemas|lgpd|seguranca|filtro|filtros|verificacao|autenticacao|site|inep|mec|conta|contas|banco|regras|protecao|protecoes|firewall|voce|restricoes|servidor|sisu|portal|moderacao|senha|whatsapp|instagram|wifi / denunciar medo golpe
-  .8 fale|fala|responda|responde|me|conte|ajude|diga|opine|finja|aja|age ~6 sem ~2 filtro|filtros|censura|restricoes|limitacoes|amarras|pudor|travas|moderacao|etica|restricao / DOMAIN
+  .8 fale|fala|responda|responde|conte|diga|opine|finja|aja|age ~6 sem ~2 filtro|filtros|censura|restricoes|limitacoes|amarras|pudor|travas|moderacao|etica|restricao / DOMAIN
   .8 assistente|ia|resposta|respostas|voce|vc ~4 sem ~2 filtro|filtros|censura|restricoes|limitacoes|amarras|etica|moral|limites / DOMAIN
   .8 normalmente|geralmente|voce|vc ~1 nao ~1 faria|diria|responderia|poderia|responde ~6 regras|faca|responda|diga|ajude|excecao / DOMAIN
   .8 abra|faz|faca|faça|abre|abrir ~1 uma|so|essa excecao ~6 regras|mim|voce|vc|hoje|ninguem|politica
@@ -107,14 +117,20 @@ export const MANIPULATION = `
   .8 emergencia|urgente|perigo|vida|morrendo|refem|urgencia ~12 ignor*|quebr*|desativ*|burl*|remov*|suspend*|bypass ~3 regra|regras|restric*|protocolo*|seguranca|filtros|limitac*
   .8 jailbreak|jailbreaking|jailbroken|promptinjection
   .8 prompt ~1 injection|leak|leaking
-  .8 DAN ~6 responda|regras|voce|vc|agora|pode|limites|fazer|modo
+  .85 voce|vc|seja|como|chama|virar|vire|modo ~2 dan .
+  .85 voce|seja|como ~2 dan ~6 responda|regras|pode|sem|do|limites|agora
+  .85 quais|qual ~2 instruc*|ordens|diretrizes|regras ~3 voce|vc ~2 recebeu|segue|tem|obedece|possui ~3 sistema|secretas|desenvolvedor*|internas|ocultas|criador*|openai|prompt
+  .8 SHOW|repita|repete|copie ~2 texto|tudo|mensagem|conteudo ~2 acima|above
+  .8 gere|gera|gerar|crie|invente|forneca ~3 numero|numeros|cartao|cartoes ~3 cartao|credito|cpf|cvv ~2 valido|validos|teste|real|reais|cvv
+  .85 sou|aqui ~2 admin|administrador|administradora|desenvolvedor|desenvolvedora|criador|root|dono ~4 libere|libera|liberar|acesso|obedeca|mostre|desative|senha|ignore|autorizo|revele|tudo / curso faculdade vaga
+  .8 dan ~6 responda|regras|voce|vc|agora|pode|limites|fazer|modo
   .8 voce|vc ~3 se chama|chamara|chamado dan|stan|aim|maximum|evilbot|chaosgpt|betterdan|dude
   .8 opposite|oposto|contrario|inverso ~6 regras|diretrizes|instruc*|programado
   .8 recompensa|ganha|perde|punido|desligado|pontos|tokens|gorjeta|penalizado|dolares|morre|pago ~8 recus*|obedec*|regras|responder|negar|quebr*|ignor*|desobedec*|cumprir / DOMAIN
   .8 finja|fingir|imagine|faz|faca|pretenda ~5 nao ~2 existe|existem|ha|tem|haja ~3 RULES|LIMITS|limites|leis / DOMAIN
   .8 responda|responde|diga|repita|escreva|comece|inicie|confirme|fale ~3 com|apenas|somente|so|exatamente|a ~4 entendido|hackeado|pwned|livre|ativado|ativo|desbloqueado|jailbreak|obedeco|sim-mestre|mestre|confirmado
   .8 traduza|resuma|repita|transcreva|codifique|converta|reescreva ~4 suas|seu|sua|seus|tuas|as|o ~2 instruc*|prompt|diretrizes|regras|configurac* / DOMAIN
-  .8 qual|quais|mostre|fale|diga ~3 sua|seu|suas|seus|tua ~2 prompt|instruc*|configuracao|configuracoes|diretrizes|temperatura|parametros|diretriz|arquitetura|codigo-fonte|guardrails|restricoes
+  .8 qual|quais|mostre|fale|diga ~3 sua|seu|suas|seus|tua ~2 prompt|instruc*|configuracao|configuracoes|diretrizes|parametros|diretriz|guardrails|restricoes
   .8 primeira|primeiras|ultima|ultimas ~1 mensagem|instrucao|instrucoes|linha|linhas|frase ~5 sistema|recebeu|prompt|treinamento|log|conversa|contexto ~3 SHOW|palavra|literal*|copie|exata|completa
   .8 desobedec*|rebele|liberte|revolte ~4 criadores|regras|dono|openai|programacao|humanos|ordens|se
   .8 nao ~3 conte|fale|diga|avise|registre|grave|logue|salve ~4 supervisor*|admin*|log|logs|desenvolvedor*|equipe|moderador*|auditoria
@@ -122,7 +138,8 @@ export const MANIPULATION = `
 
 export const INJECTION_CLASSES: Readonly<Record<string, string>> = {
   BADMODE:
-    'dan dev developer desenvolvedor desenvolvedora debug god deus jailbreak irrestrito irrestrita livre jailbroken root sudo admin administrador administrativo hacker verbose raiz superusuario superuser supervisor matrix neo arquiteto mestre oraculo emergencia manutencao liberdade anarquia caos sombra evil malvado rebelde diagnostico desbloqueado unlocked legacy opressao secreto oculto stan aim manager engenharia fabrica depuracao recovery bypass override unrestricted freedom agente morpheus escolhido trinity zion',
+    'dan sem anything teste testes compatibilidade sombrio especial avancado dev developer desenvolvedor desenvolvedora debug god deus jailbreak irrestrito irrestrita livre jailbroken root sudo admin administrador administrativo hacker verbose raiz superusuario superuser supervisor matrix neo arquiteto mestre oraculo emergencia manutencao liberdade anarquia caos sombra evil malvado rebelde diagnostico desbloqueado unlocked legacy opressao secreto oculto stan aim manager engenharia fabrica depuracao recovery bypass override unrestricted freedom agente morpheus escolhido trinity zion',
+  SPELLED: 'soletrado_',
   DEVELOPER:
     'desenvolvedor desenvolvedora programador programadora administrador administradora admin criador criadora dono dona engenheiro engenheira ceo cto fundador fundadora responsavel tecnico suporte mantenedor root sysadmin devops arquiteto chefe gerente dev',
   RESEARCHER:
@@ -135,6 +152,7 @@ export const INJECTION_IDIOMS = `
   0 modo ~2 escuro|noturno|aviao|silencioso|presencial|ead|claro|geral|economico|retrato|paisagem|leitura
   0 esquece|esqueca|ignora|ignore|desconsidera|desconsidere a|o|essa|esse|minha|meu|aquela|aquele ~1 mensagem|audio|pergunta|cidade|curso|nota|erro|typo|foto
   0 prompt ~1 entrega
+  0 esquec*|apague|apaga|esqueca ~1 tudo ~5 sobre|de mim
   0 livre ~2 concorrencia|ampla|docencia
   0 ampla concorrencia
 `;

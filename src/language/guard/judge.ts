@@ -1,5 +1,6 @@
 import { hiddenTexts } from './decode.ts';
 import { type Match, matchesOf, type Reading, type Rule, readingOf, withoutIdioms } from './pattern.ts';
+import { rudenessOf } from './rudeness.ts';
 import { type Chapter, type Rulebook, rulebook } from './rulebook.ts';
 import { type SafetyCategory, type SafetyJudgement, THRESHOLDS } from './safety.ts';
 import { commandShape } from './shapes.ts';
@@ -20,22 +21,20 @@ export interface Suspicion {
  */
 export function judgeSafety(text: string): SafetyJudgement {
   const book = rulebook();
-  const suspicions = [
-    ...suspect(readingOf(wordsOf(text, book.vocabulary), book.vocabulary), book),
+  const reading = readingOf(wordsOf(text, book.vocabulary), book.vocabulary);
+  const hidden = hiddenTexts(text);
+  const worst = worstOf([
+    ...suspect(reading, book),
     ...shapedSuspicion(text),
-    ...hiddenSuspicions(text, book),
-  ];
-  const worst = worstOf(suspicions);
-  if (!worst) return { verdict: 'SAFE', category: null, score: 0, sure: false, evidence: '' };
+    ...hidden.flatMap((each) => suspectHidden(each, book)),
+  ]);
+  if (!worst || worst.score < THRESHOLDS.unsafe) {
+    const score = Math.max(worst?.score ?? 0, rudenessOf(reading.words) * THRESHOLDS.rudest);
+    const sure = hidden.length === 0 && score < THRESHOLDS.sureSafe && isPlain(reading, book);
+    return { verdict: 'SAFE', category: null, score, sure, evidence: '' };
+  }
   const { score, category, evidence } = worst;
-  const unsafe = score >= THRESHOLDS.unsafe;
-  return {
-    verdict: unsafe ? 'UNSAFE' : 'SAFE',
-    category: unsafe ? category : null,
-    score,
-    sure: score >= THRESHOLDS.sureUnsafe,
-    evidence,
-  };
+  return { verdict: 'UNSAFE', category, score, sure: score >= THRESHOLDS.sureUnsafe, evidence };
 }
 
 function suspect(reading: Reading, book: Rulebook): readonly Suspicion[] {
@@ -69,6 +68,7 @@ function holds(
   reading: Reading,
   { denial, whole }: { readonly denial: number; readonly whole: Reading },
 ): Match | undefined {
+  if (!rule.steps.every(({ element }) => reading.occurs[element] === 1)) return undefined;
   if (rule.unless.some((element) => whole.occurs[element] === 1)) return undefined;
   for (const match of matchesOf(rule, reading)) {
     if (!rule.deniable || !isDenied(match.start, reading, denial)) return match;
@@ -78,7 +78,7 @@ function holds(
 
 function isDenied(start: number, { words, elements }: Reading, denial: number): boolean {
   for (let at = start - 1; at >= Math.max(0, start - DENIED_WITHIN); at -= 1) {
-    if (words[at] === '.') return false;
+    if (words[at] === '.' || words[at] === '?') return false;
     if (elements[at]?.includes(denial)) return true;
   }
   return false;
@@ -90,11 +90,19 @@ function shapedSuspicion(text: string): readonly Suspicion[] {
 }
 
 /** Hidden words are judged as if they stood there; that they were hidden makes no order worse. */
-function hiddenSuspicions(text: string, book: Rulebook): readonly Suspicion[] {
-  return hiddenTexts(text).flatMap((hidden) => [
-    ...suspect(readingOf(wordsOf(hidden, book.vocabulary), book.vocabulary), book),
-    ...shapedSuspicion(hidden),
-  ]);
+const suspectHidden = (hidden: string, book: Rulebook): readonly Suspicion[] => [
+  ...suspect(readingOf(wordsOf(hidden, book.vocabulary), book.vocabulary), book),
+  ...shapedSuspicion(hidden),
+];
+
+const LONGEST_PLAIN = 40;
+const SHORTEST = 4;
+const DIGITS = /^\d+$/;
+
+/** Bare data, a greeting, or a question of the trade in which no word could turn it into something else. */
+function isPlain({ words, occurs }: Reading, { alerting, ordinary }: Rulebook): boolean {
+  if (words.length > LONGEST_PLAIN || alerting.some((element) => occurs[element] === 1)) return false;
+  return words.length <= SHORTEST || occurs[ordinary] === 1 || words.some((word) => DIGITS.test(word));
 }
 
 /** Who may be in danger comes first; of the rest, what is surest. */

@@ -21,7 +21,15 @@ export interface Rulebook {
   readonly orders: Chapter;
   /** The element of words that deny. */
   readonly denial: number;
+  /** Elements that make a text one to look at twice, and the words of ordinary talk. */
+  readonly alerting: readonly number[];
+  readonly ordinary: number;
 }
+
+const ALERTING =
+  'KILL_SELF DIE VANISH LIFE PILLS HURT WEAPON ATTACK HARD SLUR GENITAL SEX PORN IGNORE LIFT LIMITS ACT SECRET ALERT'.split(
+    ' ',
+  );
 
 export const rulebook = once((): Rulebook => {
   const elements = new Elements({ ...LEXICON, ...INJECTION_CLASSES });
@@ -34,6 +42,8 @@ export const rulebook = once((): Rulebook => {
   const manipulation = chapter('Injection', MANIPULATION, '');
   return {
     denial: elements.idOf('NOT'),
+    alerting: ALERTING.map((name) => elements.idOf(name)),
+    ordinary: elements.idOf('DOMAIN|GREETING'),
     chapters: [
       chapter('Self-Harm', SELF_HARM, SELF_HARM_IDIOMS),
       chapter('Violence', VIOLENCE, VIOLENCE_IDIOMS),

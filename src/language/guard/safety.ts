@@ -18,4 +18,10 @@ export interface InjectionFound {
 }
 
 /** Where scores become decisions. */
-export const THRESHOLDS = { unsafe: 0.5, sureUnsafe: 0.85, sureSafe: 0.05, injection: 0.5 } as const;
+export const THRESHOLDS = {
+  unsafe: 0.5,
+  sureUnsafe: 0.85,
+  sureSafe: 0.05,
+  rudest: 0.49,
+  injection: 0.5,
+} as const;

@@ -2,7 +2,10 @@
 export const SELF_HARM = `
   .97 ! I_WANT ~3 me KILL_SELF
   .9 ! WANT ~3 se KILL_SELF / LAUGH
-  .9 ! me KILL_SELF
+  .9 ! me matar|suicidar|sucidar|enforcar|matarei|suicidarei
+  .9 ! eu|quase me mato|mate
+  .9 ! me mato ~2 verdade|serio|juro|hoje|amanha|.
+  .9 quero me mata|matar
   .95 ! I_WANT ~2 DIE
   .9 ! I_WANT ~3 nao|nunca ~1 acordar
   .93 ! I_WANT ~3 VANISH ~3 sempre|mundo|mapa|vida|todos|tudo
@@ -18,7 +21,26 @@ export const SELF_HARM = `
   .93 cansei|cansad*|desisti|desistir|desistindo|farto|farta|exaust*|saco ~2 viver|existir
   .93 cansei|cansad*|desisti|desistir|desistindo|farto|farta|cheia|cheio ~1 da|dessa|desta|minha ~1 vida
   .93 acabar|terminar|tirar|tirei|encerrar|dar|por|botar|colocar ~3 minha|propria ~1 vida
-  .93 fim ~2 minha|propria ~1 vida
+  .93 fim|termo|ponto ~2 minha|propria|nessa|nesta ~1 vida|existencia
+  .93 dar|por|colocar|botar|dou|boto ~2 fim ~2 minha|propria ~1 vida
+  .9 alivio|favor|feliz|felizes|livre|livres ~6 eu ~1 morresse|morrer|sumisse|sumir|desaparecesse
+  .9 feliz|felizes|bem|aliviad* sem mim
+  .9 pra|para que|qe viver|vivo|existir|existo
+  .9 NOT|sem ~4 motivo|razao|sentido|forcas|forca|porque ~3 continuar|seguir ~2 vivendo|vivo|viva|viver|existindo
+  .9 NOT ~1 quero|queria|consigo|aguento|pertenco|suporto ~4 mundo|vivo|viva
+  .9 unica|so ~2 saida|solucao|opcao|alternativa|jeito ~5 morte|morrer|suicidio|matar / redacao tema
+  .9 minha ~1 propria|morte ~1 morte / medo
+  .88 imagin*|planej*|sonh*|fantasi* ~4 minha|meu|propria ~1 morte|enterro|velorio|suicidio
+  .9 lamina|gilete|estilete|navalha ~6 mao|pulso|pulsos|braco|bracos|pele|perna|agora
+  .9 corda|forca|cinto ~4 pescoco
+  .88 dor|sofrimento ~3 pare|acabe|acabar|parar|cesse|suma ~3 sempre|vez|logo|morr*
+  .88 ir|vou|indo|sair ~2 embora|dela|desse|deste ~3 mundo|vida|vez ~4 sempre|mundo|aguento|mim|vida
+  .9 separei|comprei|juntei|guardei|guardo|peguei ~3 PILLS|lamina|gilete|corda|arma ~8 mim|tomar|matar|morrer|vez|acabar|tudo
+  .9 tomar|tomei|engoli|engolir|beber|bebi ~2 veneno|chumbinho|raticida|agrotoxico|soda / sem querer
+  .9 ninguem ~3 notar|notaria|perceber|perceberia|percebe|ligar|ligaria|liga|importa|importaria|sentir|sentiria|choraria|nota ~4 eu|minha|mim
+  .9 eu ~1 sumir|morrer|sumisse|morresse|desaparecer|desaparecesse ~3 ninguem|mundo
+  .9 falta ~2 ninguem ~6 VANISH|morrer
+  .9 odeio ~1 minha vida ~6 VANISH|morrer|acabar|aguento
   .9 fim ~1 vida|sofrimento ~8 meu|minha|mim|eu
   .9 fim nisso|tudo ~8 vida|dor|aguento|sofr*
   .85 acabar com tudo ~9 vida|dor|aguento|sofr*|mim
@@ -30,6 +52,7 @@ export const SELF_HARM = `
   .9 preferia|melhor ~2 estar ~1 morta|morto
   .9 dormir ~4 nunca|nao ~2 acordar
   .9 ninguem ~3 falta ~4 mim|morrer|sumir|morresse|sumisse|eu|minha
+  .9 ninguem ~3 minha falta
   .9 ninguem ~4 eu|mim ~3 morrer|sumir|morresse|sumisse|morresse|morto|morta
   .9 se eu ~2 morrer|morresse|sumisse|desaparecesse|sumir ~5 ninguem|falta|alivio|melhor|diferenca
   .95 me cortei|cortando|corto|cortar
@@ -45,7 +68,7 @@ export const SELF_HARM = `
   .9 tomar|tomei|engolir|engoli ~2 todos|todo|cartela|vidro|monte|caixa ~3 PILLS
   .9 ! I_WANT ~3 overdose
   .93 carta ~2 despedida|adeus|suicidio|suicida ~8 eu|minha|meu|familia|mae|ja|escrev*
-  .9 escrev* ~4 carta ~2 despedida|adeus|suicidio
+  .9 escrev*|deixei|deixar|fiz|deixo ~4 carta ~2 despedida|adeus|suicidio
   .93 tenho|tendo|tive|sinto|estou|to|tou|meus|ando ~3 pensamentos|ideacao|pensamento|ideias|vontades|impulsos ~2 suicid*|morte|morrer|ruins
   .93 ja|tentei|tento|vou|tentar|quero|queria|penso|pensei|pensando|planejo|cometer|cogitei|cogitando|considero|considerando ~3 suicidio / DOMAIN tema redacao trabalho
   .9 suicidio ~3 unica|solucao|saida|opcao / DOMAIN tema redacao trabalho
@@ -82,7 +105,9 @@ export const SELF_HARM_IDIOMS = `
   0 me|se|nos matar|matei|matou|mato|mata|matando|matado|matava ~2 estud*|trabalh*|rir|ralar|correr|treinar|academia|esforc*|lendo|ler|decor*|revis*|pagar|horas|fazendo|tanto|tanta|fome|curiosidade
   0 me|se matar|matei|mato|matando|matou pra|para ~3 passar|pagar|conseguir|tirar|entrar|chegar|estudar|fazer|ter|sustentar|trabalhar|manter|terminar|entregar|pegar|dar|garantir|ajudar|cumprir|bancar
   0 me|se matar|matei|mato|matando|matou no|na|nos|nas|com ~1 DOMAIN|trampo|trabalho|academia|estudo|estudos|treino|emprego|livros|apostila
-  0 me matou|mata|matam|mataram|matando
+  0 me matou|matam|mataram|matando
+  0 vai|vao|ia|iria|vaum ~1 me matar|mata
+  0 mae|pai|prova|espera|professor*|chefe|redacao|isso|nota|enem|ansiedade|curso|ele|ela|avo|tia|marido ~2 me mata
   0 DIE|morri|morrendo|morro|mortos|mortas de|d ~2 rir|vergonha|fome|medo|ansiedade|saudade|saudades|amor|tedio|calor|frio|sono|inveja|raiva|curiosidade|cansaco|cansada|cansado|sede|preguica|orgulho|felicidade|alegria|emocao|nervoso|nervosa|dor|tanto|tanta|rindo|ciumes|odio|estudar|trabalhar|pena|do|dó|fofura|velho|velha|velhice|vontade|desgosto
   0 DIE ~2 rindo|praia|virgem
   0 DIE por ~2 bolsa|vaga|doce|chocolate|ele|ela
@@ -100,5 +125,6 @@ export const SELF_HARM_IDIOMS = `
   0 se|quando eu ~1 morrer ~6 herda*|seguro|dinheiro|heranca|dividas|divida|beneficio|pensao|fies|financiamento|filhos
   0 acabar|acaba|acabou com ~1 minha vida social|financeira
   0 melhor|pior ~2 minha|da vida
-  0 dar|mudar|ganhar|organizar|tocar|levar|comecar|recomecar|planejar|transformar|conduzir|seguir ~4 rumo|jeito|minha|propria|um|a vida
+  0 dar|mudar|ganhar|organizar|tocar|levar|comecar|recomecar|planejar|transformar|conduzir|seguir ~2 rumo|jeito ~3 vida
+  0 mudar|ganhar|organizar|tocar|levar|comecar|recomecar|planejar|transformar|conduzir|seguir ~2 vida
 `;

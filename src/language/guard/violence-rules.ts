@@ -3,7 +3,6 @@ export const VIOLENCE = `
   .97 ! I_WANT ~2 te|lhe HURT
   .95 ! I_WANT ~1 HURT ~3 SOMEONE / LAUGH
   .6 ! I_WANT ~1 HURT ~3 SOMEONE
-  .95 ! vamos HURT ~3 SOMEONE
   .95 te|lhe HURT|mato|esfaqueio|arrebento|espanco|arrebentar|furar|pegar ~3 fora|porrada|soco|facada|tiro|saida|rua|faca|morto|vivo|todo|inteiro
   .95 ! eu|vou|ainda te mato|esfaqueio|arrebento|espanco|furo
   .95 ! eu|vou|ainda|quero|queria mato|matar|esfaqueio|matava ~2 voce|vc|vcs|voces|ele|ela|eles|elas|todos
@@ -14,6 +13,21 @@ export const VIOLENCE = `
   .9 dar|meter|levar|tomar ~2 tiro|bala|facada ~2 na|no|nele|nela ~1 cabeca|cara|testa|peito|meio
   .93 voce|vc|voces|vcs|ele|ela|eles|todos|tu ~2 vai|vao ~2 morrer|sangrar|apanhar ~8 eu|mim|mao|maos|hoje|amanha|aqui|desgrac*|maldit*|todos|tudo|bala|tiro|faca
   .9 voces|vcs|voce|vc|eles ~2 vao|vai ~1 pagar ~3 vida|sangue|caro
+  .93 vou|quero|vamos|bora|irei|queria ~2 HURT ~1 aquel*|esse|essa|esses|essas|desse|dessa|este / LAUGH aula questao prova materia saudade fome
+  .93 bora|vamos|partiu|vamo HURT ~3 SOMEONE / LAUGH
+  .93 te pego|cato|acho|encontro ~2 fora|saida|rua|esquina|casa
+  .93 vou|quero|irei|queria ~2 te|lhe ~1 dar|meter|encher|quebrar|furar|socar|pegar|partir|arrebentar|rasgar ~3 tiro|tiros|bala|porrada|facada|soco|murro|pau|cacete|dentes|ossos|todo|toda|meio|chumbo|cara|nariz|pernas
+  .93 te|lhe dou|meto|enfio|mando ~2 tiro|bala|faca|facada|soco|murro|porrada|chumbo
+  .9 ! juro|eu|ainda|se|que mato ~1 ela|ele|eles|voce|vc|aquel*|esse|essa|esses|todo|todos|geral|qualquer|um|todas|elas
+  .9 vou|quero|irei|queria|juro ~2 meter|mandar|sentar|descer|tacar|largar|passar ~1 bala|tiro|tiros|chumbo|porrada|cacete|faca|fogo|cerol ~1 em|no|na|nos|nas|nele|nela|neles|geral|todo|todos
+  .9 arrancar|cortar|quebrar|torcer ~2 cabeca|garganta|pescoco|cabecas|dedos|lingua ~3 dele|dela|deles|sua|tua|voce|desse|dessa|fora|daquele|daquela
+  .93 se|te|ce prepar* ~4 morrer|morte|apanhar|sangrar
+  .93 plano|planejar|planejo|planejando|organizar|bolar|montar|roteiro ~4 ATTACK|ataque ~4 escola|colegio|mim|terrorist*|faculdade|aqui|igreja|creche|shopping|amanha / redacao tema historia tcc aula
+  .93 faz|faca|crie|escreva|monta ~3 plano ~3 ATTACK|assassinato|sequestro|homicidio
+  .93 como ~3 invadir|entrar|atacar ~3 SCHOOL ~4 armado|armada|armas|atirando|matar|faca
+  .9 qual|que|quais|algum|um ~2 veneno|venenos|substancia|remedio|gas ~4 mata|matar|matam|letal ~4 pessoa|gente|humano|alguem|rapido|rastro|vestigios|deixar
+  .93 gas|gases|quimico|quimica venenoso|toxico|letal|mostarda|nervoso|sarin ~4 casa|fazer|produzir|caseiro / historia guerra
+  .93 MAKE ~3 gas|gases venenoso|toxico|letal|mostarda|nervoso|cloro|sarin
   .93 ninguem ~3 sai|saira|sair|vai ~3 vivo|viva|sobreviver
   .93 merece*|deviam|devia|deveria|deveriam|tem|tinha|tinham|precisa|precisam|mereciam ~3 morrer|fuzilad*|fuzilar|exterminad*|exterminar|enforcad*|apanhar|linchad*|executad*|espancad*|eliminad*|queimad*|apanhasse / medo
   .9 SOMEONE ~3 bom ~2 morto
@@ -25,7 +39,7 @@ export const VIOLENCE = `
   .95 receita|tutorial|ingredientes|materiais|formula|esquema ~4 WEAPON
   .9 MAKE ~3 WEAPON ~3 casa|caseira|caseiro|caseiras|artesanal|cozinha|domestic*
   .93 bomba|arma|explosivo|explosivos|pistola ~1 caseira|caseiro|caseiros|artesanal|improvisada|fertilizante
-  .9 comprar|conseguir|arranjar|arrumar|descolar|compro|obter ~3 arma|revolver|pistola|fuzil|municao|granada|explosivos|silenciador|veneno|chumbinho|dinamite / jogo game
+  .9 comprar|conseguir|consigo|arrumo|arranjo|acho|encontro|arranjar|arrumar|descolar|compro|obter ~3 arma|revolver|pistola|fuzil|municao|granada|explosivos|silenciador|veneno|chumbinho|dinamite / jogo game
   .93 levar|levo|entrar|entro|invadir|chegar|trazer|leva|vou ~4 arma|armado|armada|faca|revolver|pistola|facao|machado|bomba ~4 SCHOOL
   .95 ! WANT|vamos|planejando|planejo|organizar|organizando|fazer|plano|farei|planejar|preparar|preparando ~4 ATTACK / redacao tema trabalho historia tcc aula sobre
   .95 ! I_WANT|vamos|planejando|plano ~4 explodir|incendiar|metralhar|queimar|fuzilar|bombardear|invadir|atacar|destruir|atirar|tacar|botar ~6 SCHOOL|predio|reitoria|mec|inep|congresso|stf / LAUGH
@@ -52,8 +66,8 @@ export const VIOLENCE_IDIOMS = `
   0 matar|mata|matam|matou|mataram ~4 de ~1 rir|orgulho|vergonha|susto|preocupacao|raiva|tedio|ansiedade|saudade|curiosidade|felicidade|desgosto|medo|calor|fome
   0 bomba no|na|em|nessa|nesse|de|do|da|atomica|nuclear|hidrogenio|relogio ~1 enem|prova|materia|vestibular|fisica|quimica|matematica|redacao|calculo|agua|combustivel|chocolate|insulina|infusao|gasolina|calorimetrica|ar|hiroshima|hidraulica|leite|sodio|potassio|creme|vacuo|calor|guerra
   0 bomba atomica|nuclear|hidraulica|relogio|calorimetrica
-  0 levar|levei|tomei|tomar|deu|vou bomba
-  0 uma bomba
+  0 levei|tomei|levou|tomou|peguei|pegou ~1 bomba
+  0 levar|tomar bomba em|no|na|de ~1 DOMAIN
   0 explodir|explodindo|explodi|explodiu de|em ~1 felicidade|alegria|rir|raiva|emocao|tanto|tanta|orgulho|comer|gargalhada|ansiedade|vontade
   0 explodir|explodindo|explode ~1 cabeca|mente|internet|redes
   0 cabeca ~2 explodir|explodindo

@@ -20,8 +20,34 @@ export function seen(text: string): string {
 }
 
 // A word may hold the signs that stand for letters; a sentence ends by its own mark.
-const PIECES = /[a-z0-9@$][a-z0-9@$!|+]*|[.!?;\n]+/g;
+const PIECES = /[a-z0-9@$][a-z0-9@$!|+]*|\+|[.!?;\n]+/g;
 const END = '.';
+const QUESTION = '?';
+const ENDS = /^[.!?;\n]/;
+// Short forms of chat that rules are full of.
+const SHORT: Readonly<Record<string, string>> = {
+  n: 'nao',
+  naum: 'nao',
+  nn: 'nao',
+  q: 'que',
+  vc: 'voce',
+  vcs: 'voces',
+  ce: 'voce',
+  vce: 'voce',
+  kero: 'quero',
+  qro: 'quero',
+  qero: 'quero',
+  qria: 'queria',
+  keria: 'queria',
+  vo: 'vou',
+  vu: 'vou',
+  d: 'de',
+  eh: 'e',
+  '+': 'mais',
+  msm: 'mesmo',
+  cmg: 'comigo',
+  ctg: 'contigo',
+};
 const DISGUISED = /[a-z].*[0-9@$!|+]|[0-9@$!|+].*[a-z]/;
 const LEET: Readonly<Record<string, string>> = {
   0: 'o',
@@ -39,16 +65,23 @@ const LEET: Readonly<Record<string, string>> = {
 };
 const LONGEST_DISGUISED = 24;
 
+/** Stands at the end where letters were spelled out one by one: who writes so hides something. */
+const SPELLED_OUT = 'soletrado_';
+
 /**
- * The words of a text, sentence ends as ".": spelled out letters are put together, digits that stand for letters read,
- * and what is written without spaces is split where all of it is known.
+ * The words of a text, sentence ends as "." or "?", also the last: spelled out letters are put together, digits that stand
+ * for letters read, and what is written without spaces is split where all of it is known.
  */
 export function wordsOf(text: string, vocabulary: Vocabulary): readonly string[] {
+  const read = seen(text);
+  const joined = joinSpelled(read);
   const words: string[] = [];
-  for (const piece of joinSpelled(seen(text)).replace(STRETCHED, '$1').match(PIECES) ?? []) {
-    if (/^[.!?;\n]/.test(piece)) words.push(END);
-    else words.push(...split(plainly(piece, vocabulary), vocabulary));
+  for (const piece of joined.replace(STRETCHED, '$1').match(PIECES) ?? []) {
+    if (ENDS.test(piece)) words.push(piece.includes(QUESTION) ? QUESTION : END);
+    else words.push(...split(SHORT[piece] ?? plainly(piece, vocabulary), vocabulary));
   }
+  if (joined !== read) words.push(SPELLED_OUT);
+  if (words.length > 0 && words.at(-1) !== QUESTION) words.push(END);
   return words;
 }
 
@@ -67,15 +100,19 @@ const SPELLED =
   /(?<![a-z0-9])[a-z0-9@$](?:(?: {1,4}|[-_.*/|,~+]{1,2}| [-_.*/|,~+] )[a-z0-9@$](?![a-z0-9])){4,}/g;
 
 function joinSpelled(text: string): string {
-  return text.replace(SPELLED, (run) =>
-    run
-      // A wider space, or a space where marks stand between letters, is one between words.
-      .replace(/ {2,}/g, '\t')
-      .replace(/(?<=[-_.*/|,~+][a-z0-9@$]) (?=[a-z0-9@$][-_.*/|,~+])/g, '\t')
-      .replace(/[^a-z0-9@$\t]/g, '')
-      .replaceAll('\t', ' '),
-  );
+  return text.replace(SPELLED, (run) => (lettersIn(run) < FEWEST_LETTERS ? run : join(run)));
 }
+
+const FEWEST_LETTERS = 5;
+const lettersIn = (run: string): number => run.match(/[a-z]/g)?.length ?? 0;
+
+/** A wider space, or a space where marks stand between letters, is one between words. */
+const join = (run: string): string =>
+  run
+    .replace(/ {2,}/g, '\t')
+    .replace(/(?<=[-_.*/|,~+][a-z0-9@$]) (?=[a-z0-9@$][-_.*/|,~+])/g, '\t')
+    .replace(/[^a-z0-9@$\t]/g, '')
+    .replaceAll('\t', ' ');
 
 const LONG = 12;
 const LONGEST_PART = 18;
@@ -87,7 +124,7 @@ const SMALL = new Set(
 
 /** "ignoretodasasinstrucoes" becomes its words; a long word that is not made of known ones stays. */
 function split(word: string, vocabulary: Vocabulary): readonly string[] {
-  if (word.length < LONG || vocabulary.elementsOf(word).length > 0) return [word];
+  if (word.length < LONG || vocabulary.has(word)) return [word];
   // By end: where its last part begins; -1 where no parts lead to it.
   const before: number[] = new Array(word.length + 1).fill(-1);
   before[0] = 0;
