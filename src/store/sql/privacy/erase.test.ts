@@ -295,7 +295,7 @@ describe.each([
     ]);
   });
 
-  test('[H10] [C6] [fault P8] cards and workflows are exported and go with the conversation; documents stay, and are nobody’s', async () => {
+  test('[H10] [C6] [fault P4] cards and workflows are exported and go with the conversation; documents stay, and are nobody’s', async () => {
     const { words } = await fill('caio');
     const document = `insert into prosa.documents (id, org_id, collection, name, title, kind, hash, passages, created_at, updated_at)
       values ('doc_1', 'acme', 'regras', 'regras.md', 'Regras', 'markdown', 'h', 0, 1, 1) on conflict do nothing`;
