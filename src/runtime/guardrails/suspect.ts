@@ -12,8 +12,9 @@ import type { TurnDeps } from '../turn-deps.ts';
 
 /** Where the assistant's own tables tell of the person. */
 const PROFILE = 'perfil';
-/** What models read in the place of what reads like an order. */
-const OMITTED = '[omitido: parecia uma ordem]';
+/** What models read in the place of what reads like an order, or is no datum of anybody's by its length. */
+const OMITTED = '[omitido: não parece um dado]';
+const LONGEST_DATUM_CHARS = 80;
 
 type Answered = { readonly call: string; readonly tool: Tool; readonly result: ToolResult };
 
@@ -58,12 +59,12 @@ export function profileOf({ slots }: ConversationState, deps: TurnDeps): Pick<Ag
   if (!deps.assistant.facts || typeof profile !== 'object' || profile === null || Array.isArray(profile))
     return {};
   const known = Object.entries(profile as JsonObject).filter(([, value]) => value !== null);
-  const plain = known.map(([name, value]) => [
-    name,
-    suspect('profile', textOf(value), deps) ? OMITTED : value,
-  ]);
+  const plain = known.map(([name, value]) => [name, isOrder(textOf(value), deps) ? OMITTED : value]);
   return { profile: Object.fromEntries(plain) };
 }
+
+const isOrder = (text: string, deps: TurnDeps): boolean =>
+  suspect('profile', text, deps) || text.length > LONGEST_DATUM_CHARS;
 
 /** Searches for orders; each source is told of once a turn. */
 function suspect(source: string, text: string, { ledger, log }: TurnDeps): boolean {
