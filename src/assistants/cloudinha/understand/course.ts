@@ -36,21 +36,27 @@ function mentionAt(
   words: readonly RegExpExecArray[],
   from: number,
 ): { mention: Mention; next: number } | undefined {
+  const start = words[from]?.index ?? 0;
   for (let size = Math.min(LONGEST, words.length - from); size > 0; size -= 1) {
     const stretch = words.slice(from, from + size);
     const key = stretch.map(([word]) => word).join(' ');
     const name =
-      courseByName().get(key) ?? (size === 1 && maySlip(heard, stretch[0]) ? mendedCourse(key) : undefined);
+      courseByName().get(key) ?? (size === 1 && maySlip(heard, start) ? mendedCourse(key) : undefined);
     const last = stretch.at(-1);
     if (name === undefined || !last) continue;
-    const start = stretch[0]?.index ?? 0;
-    const end = last.index + last[0].length;
-    if (DOUBTFUL_COURSES.has(key) && !speaksOfCourse(heard, start, end)) continue;
-    if (name === 'Direito' && !isTheCourse(heard.flat, start, end)) continue;
+    const mention = { name, start, end: last.index + last[0].length };
+    if (!isMeant(heard, key, mention)) continue;
     const corrects = CORRECTS.test(heard.flat.slice(0, start));
-    return { mention: { name, start, end, corrects }, next: from + size };
+    return { mention: { ...mention, corrects }, next: from + size };
   }
   return undefined;
+}
+
+// Not the word that it also is.
+function isMeant(heard: Heard, key: string, { name, start, end }: Omit<Mention, 'corrects'>): boolean {
+  if (DOUBTFUL_COURSES.has(key) && !speaksOfCourse(heard, start, end)) return false;
+  if (key === 'tecnologia' && /\barea d[ea] $/.test(heard.flat.slice(0, start))) return false;
+  return name !== 'Direito' || isTheCourse(heard.flat, start, end);
 }
 
 const WISH =
@@ -73,13 +79,9 @@ function speaksOfCourse(heard: Heard, start: number, end: number): boolean {
 }
 
 // A slip is mended where a course is likely: alone or in match, or after a wish.
-function maySlip(heard: Heard, word: RegExpExecArray | undefined): boolean {
-  if (!word) return false;
-  return (
-    isMatch(heard) ||
-    heard.input.open === 'curso' ||
-    WISH.test(heard.flat.slice(Math.max(0, word.index - 48), word.index))
-  );
+function maySlip(heard: Heard, start: number): boolean {
+  if (isMatch(heard) || heard.input.open === 'curso') return true;
+  return WISH.test(heard.flat.slice(Math.max(0, start - 48), start));
 }
 
 // "tenho direito a bolsa", "não entendi direito": a right and an adverb.
@@ -96,7 +98,7 @@ function isTheCourse(flat: string, start: number, end: number): boolean {
 }
 
 const STUDIED =
-  /\b(?:formad[oa]|graduad[oa]|bacharel|diploma|periodo|semestre|licenciad[oa]|larguei|tranquei|trancad[oa]|abandonei|desisti|parei|sai|deixei|conclui|terminei|faz|fez|faco|fazendo|fiz|cursei|cursava|cursando|comecei|trabalho|trabalha|(?<!ser )professor|(?<!ser )professora|pai e|mae e|irma e|irmao e|nota|redacao|mal|bem|tirei \d+)\b(?: (?:a|o|de|do|da|em|no|na|faculdade|curso|com|minha|meu|uma|um|graduacao|tecnico|superior|como|fazer|semestres|periodos|anos|dois|tres|um|uma|ano|1|2|3|4))*[: ]*$/;
+  /\b(?:formad[oa]|graduad[oa]|bacharel|diploma|estudante|periodo|semestre|licenciad[oa]|larguei|tranquei|trancad[oa]|abandonei|desisti|parei|sai|deixei|conclui|terminei|faz|fez|faco|fazendo|fiz|cursei|cursava|cursando|comecei|trabalho|trabalha|(?<!ser )professor|(?<!ser )professora|pai e|mae e|irma e|irmao e|nota|redacao|mal|bem|tirei \d+)\b(?: (?:a|o|de|do|da|em|no|na|faculdade|curso|com|minha|meu|uma|um|graduacao|tecnico|superior|como|fazer|semestres|periodos|anos|dois|tres|um|uma|ano|1|2|3|4))*[: ]*$/;
 const DENIED =
   /\b(?:sua|tua|nao|nem|nunca|menos|exceto|detesto|odeio)(?: (?:quero|queria|gosto|curto|vou|pretendo|e|mais|fazer|cursar|de|a|o|para|sou|me|interessa|tenho|interesse|em|seria|pode|ser))* $/;
 

@@ -17,7 +17,7 @@ const SCHOOL =
   '(?:ensino medio|medio|escola|colegio|colegial|segundo grau|2º grau|2o grau|2 grau|terceirao|eja|supletivo|encceja|estudos|ensino|etec|tecnico)';
 const GRADE = '(?:primeir[oa]|segund[oa]|terceir[oa]|[123] ?[ºoª°a]?) ?(?:ano|serie|colegial)';
 const WISH =
-  /\b(?:quero|queria|pretendo|sonho|gostaria|penso em|vou (?:fazer|entrar|comecar|cursar)|procuro|busco|preciso)\b/;
+  /\b(?:quero|queria|pretendo|sonho|gostaria|penso|vou|procuro|busco|preciso)(?: \w+){0,3} (?:faculdade|facu|universidade|graduacao|superior)\b/;
 const ASKS = /\?|\b(?:quem|posso|pode|vale|precisa|aceita|como|quando)\b/;
 const UNFINISHED = /\b(?:acabei de|ainda nao|nao (?:terminei|conclui|acabei|completei)|vou terminar|falta)\b/;
 
@@ -82,7 +82,7 @@ const RULES: readonly Rule[] = [
   ),
   rule(
     HIGHER_OPEN,
-    '\\b(?:universitari[oa]|graduand[oa])\\b|\\b(?:\\d{1,2}|primeiro|segundo|terceiro|quarto|quinto|sexto|setimo|oitavo|nono|ultimo) ?[ºo°]? (?:periodo|semestre)\\b',
+    '\\b(?:universitari[oa]|graduand[oa])\\b|\\bestudante de (?!escola|ensino|medio|baixa|colegio|rede)\\w+|\\b(?:\\d{1,2}|primeiro|segundo|terceiro|quarto|quinto|sexto|setimo|oitavo|nono|ultimo) ?[ºo°]? (?:periodo|semestre)\\b',
     /\b(?:sisu|prouni|inscri\w*|edital|edicao|vagas?)\b/,
   ),
   rule(

@@ -72,7 +72,7 @@ const HALF_MORE = /^ salarios?(?: minimos?)? e meio\b/;
 const NEARLY = /\b(?:quase|vou fazer|farei|faco|fazer|perto de|beirando|quando (?:fizer|completar)) $/;
 const DENIED_BEFORE =
   /\b(?:e )?nao (?:(?:e|sao|era|eram|foi|tenho|tirei|fiz|ganho|ganha|somos|estou com|mais|so|uns|de|os|as|o) ){0,3}$/;
-const DENIED_AFTER = /^(?: anos| pontos| reais| km)?,? nao(?:[,.;! ]|$)(?! (?:sei|tenho|fiz|lembro))/;
+const DENIED_AFTER = /^(?: anos| pontos| reais| km)?,? nao(?:[,.;!]|$| (?=\d))/;
 export const CORRECTS =
   /\b(?:na verdade|na real|alias|quis dizer|quero dizer|queria dizer|digo|errei|errado|errada|erro meu|me enganei|enganei|corrigindo|correcao|corrige|corrigir|opa|ops|troquei|confundi|pensando bem|melhor dizendo|ou melhor|muda|mudei de ideia|troca|trocar|trocando|agora e|agora sao|nao pera|nao espera|desculpa|coloca|coloque|atualiza|atualizar|arruma|conserta)\b/;
 

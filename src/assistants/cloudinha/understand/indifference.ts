@@ -14,9 +14,12 @@ export function indifferentTo(text: string, subject: RegExp): boolean {
 const DENIES =
   /\b(?:nao|nem|menos|exceto|fora|tirando|odeio|sem ser|sem)(?: (?:posso|consigo|quero|queria|da|pode|podia|ser|de|a|o|no|na|em|para|estudar|tenho|como|gosto|curto|rola|seja|por|uma?|me|serve|ead|manha|tarde|noite|faculdade|e))* ?$/;
 
-/** Is what stands here denied by the words right before it? */
+/** Is what stands here denied, by the words right before it or by a "não" right after? */
 export const deniedAt = (text: string, at: number): boolean =>
-  DENIES.test(text.slice(Math.max(0, at - 40), at));
+  DENIES.test(text.slice(Math.max(0, at - 40), at)) || DENIED_AFTER.test(text.slice(at, at + 40));
+
+// "noturno não, de manhã".
+const DENIED_AFTER = /^(?:a |de |da )?[\p{L}-]+ nao(?=[,.;!]|$)/u;
 
 const CORRECTION =
   /\b(?:na verdade|alias|ou melhor|melhor dizendo|quis dizer|corrigindo|pensando bem|muda|troca|mudei de ideia)\b/;

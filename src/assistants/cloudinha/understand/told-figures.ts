@@ -103,16 +103,21 @@ function firstSlot({ value }: Figure, figures: readonly Figure[]): SlotName | un
 
 function laterSlot(
   heard: Heard,
-  { value, corrects }: Figure,
+  { value, start, corrects }: Figure,
   figures: readonly Figure[],
 ): SlotName | undefined {
   if (isWithin(value, LIMITS.loneScore)) {
     const spoken = isMatch(heard) || corrects || TELLS_OWN.test(heard.flat);
-    return spoken && !isTold(figures, 'score') && !isTold(figures, 'money') ? 'nota_enem' : undefined;
+    const earned = isTold(figures, 'money') && EARNER.test(heard.flat.slice(Math.max(0, start - 16), start));
+    return spoken && !isTold(figures, 'score') && !earned ? 'nota_enem' : undefined;
   }
   if (isMatch(heard) && value > LIMITS.score.most && !isTold(figures, 'money')) return 'renda_familiar';
   return corrects && Number.isInteger(value) && isWithin(value, LIKELY_AGE) ? 'idade' : undefined;
 }
+
+/** "pai 2200, mãe 1600 e eu 800": one more income. */
+const EARNER =
+  /\b(?:eu|mae|pai|irmao|irma|avo|vo|tia|tio|marido|esposa|padrasto|madrasta|ela|ele)(?: \w+)? $/;
 
 /** Outside match a bare number is a score only where one's own is spoken of. */
 const TELLS_OWN = /\b(?:com|minha|consigo|passo|entro|tirou|quero|cursar|fazer)\b|^\S+(?: \S+){0,2}$/;

@@ -9,12 +9,12 @@ const MOVE = `(?:me mudar|mudar (?:de (?:cidade|estado|regiao|lugar|casa|enderec
 
 /** Here and nowhere else. */
 const STAYS: readonly RegExp[] = [
-  /\b(?:so|somente|apenas|exclusivamente) (?:mesmo )?(?:aqui|na minha cidade|na capital|em|nessa cidade|nesta cidade|perto|por aqui|na cidade|onde moro|no meu municipio)\b(?! (?:ead|casa))/,
+  /\b(?:so|somente|apenas|exclusivamente) (?:mesmo |aceito |quero |posso |serve |se for )?(?:aqui|na minha cidade|na capital|em|nessa cidade|nesta cidade|perto|por aqui|na cidade|onde moro|no meu municipio)\b(?! (?:ead|casa))/,
   /\b(?:aqui|na minha cidade|por aqui|onde moro)(?: \w+)? mesmo\b|\bminha cidade so\b/,
   new RegExp(`\\bnao (?:\\w+ ){0,4}${MOVE}`),
   new RegExp(`\\bnao (?:aceito|quero|topo|rola|da|serve|vou|penso)(?: \\w+){0,3} ${CITY}`),
   /\bnao (?:me )?(?:saio|mudo|mudaria|viajo|moraria)\b|\bnem pensar em (?:sair|mudar)\b|\bsem (?:sair|mudar)\b|\bnao abro mao d/,
-  /\b(?:tem que|precisa|preciso|quero|prefiro|gostaria de|devo|vou|tenho que) (?:que )?(?:ser |ficar |estudar |continuar )?(?:aqui|na minha cidade|por aqui|nessa cidade|perto|proximo|onde moro|pertinho)\b/,
+  /\b(?:tem que|precisa|preciso|quero|prefiro|gostaria de|devo|vou|tenho que) (?:que )?(?:ser |ficar |estudar |continuar )?(?:aqui|na minha cidade|por aqui|nessa cidade|perto|proximo|onde moro|pertinho)\b|\bquero ficar em\b/,
   /\b(?:perto|pertinho|proximo|do lado) (?:de|da minha) casa\b|\bnao quero (?:ir para )?longe\b|\bnada (?:de )?longe\b/,
 ];
 
@@ -90,7 +90,10 @@ export function readQuotas({ flat }: Heard): readonly Cota[] | undefined {
   if (!SELF.test(flat) && (ASKS_RULE.test(flat) || flat.includes('?'))) return undefined;
   if (/\b(?:quem|alguem|pessoas?|se (?:eu )?(?:fosse|for)|meu (?:amigo|primo)|minha amiga)\b/.test(flat))
     return undefined;
-  const found = QUOTAS.filter(([, pattern]) => {
+  const own = SELF.test(flat) || /\bcotas?\b|\bcotista\b/.test(flat);
+  const found = QUOTAS.filter(([quota, pattern]) => {
+    // "São José do Rio Preto" is no confession.
+    if (!own && quota === 'ppi') return false;
     const at = pattern.exec(flat)?.index;
     return (
       at !== undefined && !/\b(?:nao|nunca|nem)(?: \w+){0,3} $/.test(flat.slice(Math.max(0, at - 32), at))
