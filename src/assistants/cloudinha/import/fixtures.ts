@@ -1,14 +1,16 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
 
 // Files in the layouts that the MEC publishes. What stands in them is invented.
 
 export type Written = 'utf-8' | 'utf-8 bom' | 'latin1';
 
-/** Writes a file into a folder of its own, whose name says nothing of a year. */
+/** Writes a file into a folder of its own, whose name says nothing of a year; both go with the test. */
 export function fileOf(text: string, { name = 'dados.csv', as = 'utf-8' as Written } = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'prosa-import-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const path = join(folder, name);
   writeFileSync(
     path,
