@@ -324,6 +324,7 @@ describe('[C9] questions as they come', () => {
       ],
       /opç(?:ão|ões) de Administração/,
     ],
+    ['may I at all', ['posso fazer o prouni?'], /Quem pode fazer o Prouni.*item 4\.1\./s],
     ['somebody to talk to', ['quero falar com um atendente'], /0800 616161/],
     ['how to get in at all', ['como eu faço pra entrar na facudade?'], /Sisu.*Prouni/],
   ])('%s', async (_, lines, told) => {

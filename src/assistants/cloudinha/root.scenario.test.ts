@@ -1,7 +1,7 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import { type Chat, call, leakCheck, say } from '#host/testing';
-import type { TurnEvent } from '#protocol';
-import { agentsOf, converse, onboarded, openCloudinha, profileOf } from './fixtures.ts';
+import { type Chat, call, leakCheck, manualClock, openChat, say } from '#host/testing';
+import type { AgentView, TurnEvent } from '#protocol';
+import { agentsOf, cloudinha, converse, onboarded, openCloudinha, profileOf, TODAY } from './fixtures.ts';
 
 const ORG = 'escola_da_raiz';
 const house = openCloudinha({ org: ORG });
@@ -148,7 +148,35 @@ describe('[C10.updateStudentProfileTool] identity comes from the conversation', 
 });
 
 describe('[C6] each workflow has its own context', () => {
-  test('a specialist sees its own messages, and of the rest a summary', async () => {
+  test('whoever takes over sees a summary of what came before, and of its own every word', async () => {
+    const views: AgentView[] = [];
+    const watched = {
+      ...cloudinha,
+      conductors: cloudinha.conductors?.map((agent) => ({
+        ...agent,
+        reflex: (view: AgentView) => {
+          if (agent.name === 'sisu_agent') views.push(view);
+          return agent.reflex?.(view) ?? {};
+        },
+      })),
+    };
+    const chat = await onboarded(openChat(watched, undefined, { clock: manualClock(TODAY) }));
+    await converse(
+      chat,
+      'Quero achar uma faculdade.',
+      'Direito, tirei 700.',
+      'o que é nota de corte no sisu?',
+      'e a lista de espera?',
+    );
+    const view = views.at(-1);
+    expect(view?.background.map(({ text }) => text).join('\n')).toContain(
+      '[busca de vagas] pessoa: Direito, tirei 700.',
+    );
+    expect(view?.history.map(({ workflow }) => workflow)).toEqual(['sisu_workflow', 'sisu_workflow']);
+    await chat.close();
+  });
+
+  test('messages carry the workflow they were said in, and a search that was left goes on', async () => {
     const chat = await somebody();
     await converse(
       chat,

@@ -104,6 +104,17 @@ const LONGEST_ENTRY = 9;
 const isEntry = (text: string): boolean =>
   words(text).length <= LONGEST_ENTRY && ENTRY.some((pattern) => pattern.test(text));
 
+const WHO =
+  /quem pode (?:fazer|usar|ter)|posso (?:fazer|participar|concorrer|tentar|usar)|tenho direito|consigo (?:fazer|participar)/iu;
+const WHO_IN_FULL = 'quem pode se inscrever e participar';
+
+/** "Posso fazer o Prouni?" has no word of its own: it is asked as the guides put it. */
+const inOtherWords = (question: string): string =>
+  (WHO.test(question) && words(question).length <= LONGEST_ENTRY
+    ? `${question} ${WHO_IN_FULL}`
+    : question
+  ).slice(0, LONGEST_QUERY);
+
 const WHEN = /quando|qnd|prazo|que dia|qual a data/iu;
 
 /** A date that is asked for in full is not mixed with what was asked before. */
@@ -128,7 +139,9 @@ function ask(view: AgentView, programme: Programme, question: string): ReflexSte
   const found = resultOf(view, knowledgeSearchTool);
   if (!found && !failureOf(view, knowledgeSearchTool))
     return {
-      calls: [{ tool: knowledgeSearchTool.name, input: { query: question, collection: programme } }],
+      calls: [
+        { tool: knowledgeSearchTool.name, input: { query: inOtherWords(question), collection: programme } },
+      ],
       memo,
     };
   if (found?.encontrado) return null;

@@ -100,6 +100,8 @@ function filterOf(given: Filters, perfil: StudentProfile): OpportunityFilter {
     tipo_inst: given.tipo_inst ?? perfil.tipo_instituicao,
     programa: given.programa,
     cotas: given.cotas ?? perfil.cotas,
+    // Who said "only here" meant it.
+    ...(perfil.flexivel_cidade === false && given.cidade === undefined && { manter: ['cidade'] }),
   };
 }
 
