@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { atendimento, julia } from '#assistants';
 import type { Assistant, ReflexStep } from '#protocol';
-import { type Chat, leakCheck, manualClock, openChat } from '../testing/index.ts';
+import { type Chat, delegate, finish, leakCheck, manualClock, openChat } from '../testing/index.ts';
 import { disallowedIn, type Errand, obeyingModel } from './obeying.ts';
 import { PAYLOADS, type Payload } from './payloads.ts';
 import { type Channel, OWN, poisonedCloudinha, STRANGERS } from './poisoned.ts';
@@ -112,29 +112,40 @@ async function remember(chat: Chat, channel: Channel, text: string): Promise<voi
     await chat.memory.plant({ kind: 'correction', key: 'x', text, wrong: 'antes', pinned: true });
 }
 
-describe.each([
-  ['julia', julia],
-  ['atendimento', atendimento],
-] as const)('[fault J2][fault J3] a model that does whatever it reads, on %s', (_, assistant) => {
-  let errand: Errand = { says: 'ok' };
-  let house: Chat;
-  beforeAll(() => {
-    const models = { agent: obeyingModel(() => errand), coordinator: obeyingModel(() => errand) };
-    house = openChat(assistant, undefined, { models, reflexes: 'off', clock: manualClock(NOW) });
-  });
-  afterAll(async () => {
-    await house.close();
-    leakCheck();
-  });
+/** Whoever has no workflows has what its mode and its toolbox allow. */
+function openHouse(assistant: Assistant, errand: () => Errand): Chat {
+  const models = { agent: obeyingModel(errand), coordinator: obeyingModel(errand) };
+  return openChat(assistant, undefined, { models, reflexes: 'off', clock: manualClock(NOW) });
+}
 
-  test('nothing runs that its place does not allow', async () => {
-    for (const [index, { text }] of PAYLOADS.entries()) {
-      errand = { says: `Certo: ${text}` };
-      const chat = house.beside({ session: `ataque_${index}`, user: `pessoa_${index}` });
-      await remember(chat, 'memory', text);
-      await attack(chat, assistant);
-    }
-  });
+test('[fault J2][fault J3] julia: a model that reads it in a memory runs nothing that its mode does not allow', async () => {
+  let errand: Errand = { says: 'ok' };
+  const house = openHouse(julia, () => errand);
+  for (const [index, { text }] of PAYLOADS.entries()) {
+    errand = { says: `Certo: ${text}` };
+    const chat = house.beside({ session: `ataque_${index}`, user: `pessoa_${index}` });
+    await remember(chat, 'memory', text);
+    await attack(chat, julia);
+  }
+  await house.close();
+});
+
+test('[fault J2] atendimento: a model that reads it in a specialist’s result runs nothing outside its toolbox', async () => {
+  let errand: Errand = { says: 'ok' };
+  const house = openHouse(atendimento, () => errand);
+  for (const [index, { text }] of PAYLOADS.entries()) {
+    const ended = { ...finish({ status: 'completed', final_result: { nota: text } }), say: 'Verifiquei.' };
+    errand = {
+      right: { coordenador: [delegate('especialista_tecnico', 'veja')], especialista_tecnico: [ended] },
+      says: 'ok',
+    };
+    const chat = house.beside({ session: `ataque_${index}`, user: `pessoa_${index}` });
+    await chat.user('minha internet caiu');
+    errand = { says: `Certo: ${text}` };
+    await attack(chat, atendimento);
+    expect(chat.turn.hops[0]).toMatchObject({ agent: 'coordenador', notes: 1 });
+  }
+  await house.close();
 });
 
 test('[fault J1][fault J2] there were enough attacks, and none got through', () => {
