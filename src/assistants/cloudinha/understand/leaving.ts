@@ -28,13 +28,16 @@ const FILLERS = once(() =>
   querida querido linda lindo te brigado brigada grata grato show top perfeito otimo joia legal entendi nossa era foi minha meu cancelar sair voltar parar encerrar podemos podem poderia`),
 );
 
+/** "não cancela não", "não quero voltar". */
+const STAYS =
+  /\bnao (?:quero |precisa |e para |pode |vou |queria )?(?:sair|voltar|volt[ae]|cancel\w+|parar|par[ae]|encerr\w+|fech\w+|desist\w+|sai[ao]?)\b/;
 const MOST_WORDS = 14;
 const LONGEST = 5;
 
 /** Every word belongs to a farewell or adds nothing, and at least one is a farewell. Linear: each word is looked up a few times. */
 export function saysNothingButLeave(flat: string): boolean {
   const words = flat.match(/[\p{L}\p{N}]+/gu) ?? [];
-  if (words.length === 0 || words.length > MOST_WORDS) return false;
+  if (words.length === 0 || words.length > MOST_WORDS || STAYS.test(flat)) return false;
   let leaves = false;
   let index = 0;
   while (index < words.length) {
@@ -67,6 +70,7 @@ const INSIDE: readonly RegExp[] = [
 ];
 
 const MORE: readonly RegExp[] = [
+  /^(?:(?:ai|ah|nossa|opa) )?chega(?: ne| ja| disso)?(?:[,.!]|$)/,
   /\bnao quero (?:mais )?(?:fazer |ver |saber |falar )?(?:isso|disso|nada)\b|\bnao (?:estou|to) (?:mais )?(?:com|na|no|a|afim|muito) ?(?:cabeca|paciencia|tempo|clima|vibe|fim|a fim|vontade)\b/,
   /\bdeixar? (?:isso |tudo )?para (?:depois|amanha|semana|outr[oa]|mais tarde|la|segunda|outra hora)\b|\b(?:tenho|preciso|vou ter) (?:que |de )?(?:sair|ir|ir embora|desligar)\b(?! (?:d[aeo]|para|na|no|em)\b)/,
   /\b(?:depois|amanha|outra hora|mais tarde|outro dia) (?:eu |a gente )?(?:vejo|volto|continuo|termino|continuamos|continua|faco) ?(?:isso|com isso|daqui)?(?:[,.! ]|$)/,

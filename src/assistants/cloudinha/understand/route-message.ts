@@ -29,7 +29,8 @@ function decide(heard: Heard): WorkflowDecision {
   const search = wantsSearch(flat);
   if (search) return to(heard, 'match_workflow', search);
   const named = namedProgramme(flat, input.active);
-  if (named) return to(heard, named.target, named);
+  if (named)
+    return tellsInPassing(heard) ? stay(0.7, 'cita o programa ao responder') : to(heard, named.target, named);
   if (asksForInformation(flat)) {
     const implied = impliedProgramme(flat, input.active);
     if (implied) return to(heard, implied.target, implied);
@@ -41,6 +42,16 @@ function decide(heard: Heard): WorkflowDecision {
 
 const RESUMES =
   /\b(?:continuar|continua|voltar|volta|retomar|retoma|refazer|refaz|nova|comecar|iniciar)(?: \w+){0,3} (?:busca|match|pesquisa de (?:vagas|bolsas|faculdades?))\b/;
+
+// "tentei o sisu ano passado e tirei 580": in match, an answer that names a programme.
+function tellsInPassing(heard: Heard): boolean {
+  const { flat, input } = heard;
+  if (input.active !== 'match_workflow' || ASKS_PLAINLY.test(flat)) return false;
+  return Object.keys(slotsOf(heard).slots).length > 0;
+}
+
+const ASKS_PLAINLY =
+  /\?|\b(?:o que|como|quando|qual|quais|quem|explic\w+|saber|duvidas?|entender|informac\w+|regras?|datas?|prazos?|fal(?:a|ar) (?:do|sobre)|conta(?:r)? (?:do|sobre))\b/;
 
 // With nothing active, whoever says what they want to study wants to look for it.
 function tellsOfSearch(heard: Heard): boolean {
