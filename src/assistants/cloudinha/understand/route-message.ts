@@ -15,33 +15,46 @@ export function routeMessage(input: RouterInput): WorkflowDecision {
 }
 
 function decide(heard: Heard): WorkflowDecision {
-  const { flat, input } = heard;
-  if (RESUMES.test(flat)) return to(heard, 'match_workflow', { confidence: 0.85, why: 'volta à busca' });
-  const leaving = asksToLeave(flat);
-  if (leaving)
-    return input.active === null
-      ? stay(0.9, 'despedida sem fluxo ativo')
-      : leave(leaving.confidence, leaving.why);
-  if (asksAboutBot(flat))
-    return input.active === null
-      ? stay(0.9, 'pergunta sobre a assistente')
-      : leave(0.85, 'pergunta sobre a assistente, não sobre o fluxo');
-  const search = wantsSearch(flat);
-  if (search) return to(heard, 'match_workflow', search);
-  const named = namedProgramme(flat, input.active);
-  if (named)
-    return tellsInPassing(heard) ? stay(0.7, 'cita o programa ao responder') : to(heard, named.target, named);
-  if (asksForInformation(flat)) {
-    const implied = impliedProgramme(flat, input.active);
-    if (implied) return to(heard, implied.target, implied);
-  }
-  if (input.active === null && tellsOfSearch(heard))
-    return to(heard, 'match_workflow', { confidence: 0.7, why: 'diz o curso que quer' });
-  return stay(0.75, 'nada pede outro fluxo');
+  return (
+    leaving(heard) ??
+    searching(heard) ??
+    asking(heard) ??
+    telling(heard) ??
+    stay(0.75, 'nada pede outro fluxo')
+  );
 }
 
 const RESUMES =
   /\b(?:continuar|continua|voltar|volta|retomar|retoma|refazer|refaz|nova|comecar|iniciar)(?: \w+){0,3} (?:busca|match|pesquisa de (?:vagas|bolsas|faculdades?))\b/;
+
+// Out of what is going on, or to whoever talks about anything: with nothing active neither changes anything.
+function leaving({ flat, input }: Heard): WorkflowDecision | undefined {
+  if (RESUMES.test(flat)) return undefined;
+  const farewell = asksToLeave(flat);
+  if (!farewell && !asksAboutBot(flat)) return undefined;
+  const why = farewell?.why ?? 'pergunta sobre a assistente, não sobre o fluxo';
+  return input.active === null ? stay(0.9, why) : leave(farewell?.confidence ?? 0.85, why);
+}
+
+function searching(heard: Heard): WorkflowDecision | undefined {
+  if (RESUMES.test(heard.flat))
+    return to(heard, 'match_workflow', { confidence: 0.85, why: 'volta à busca' });
+  const search = wantsSearch(heard.flat);
+  return search ? to(heard, 'match_workflow', search) : undefined;
+}
+
+function asking(heard: Heard): WorkflowDecision | undefined {
+  const { flat, input } = heard;
+  const named = namedProgramme(flat, input.active);
+  if (named && tellsInPassing(heard)) return stay(0.7, 'cita o programa ao responder');
+  const programme = named ?? (asksForInformation(flat) ? impliedProgramme(flat, input.active) : null);
+  return programme ? to(heard, programme.target, programme) : undefined;
+}
+
+function telling(heard: Heard): WorkflowDecision | undefined {
+  if (heard.input.active !== null || !tellsOfSearch(heard)) return undefined;
+  return to(heard, 'match_workflow', { confidence: 0.7, why: 'diz o curso ou a nota que tem em vista' });
+}
 
 // "tentei o sisu ano passado e tirei 580": in match, an answer that names a programme.
 function tellsInPassing(heard: Heard): boolean {
