@@ -255,6 +255,17 @@ describe('[C8.basic][C8.income][C8.refinement] whole searches, to their end', ()
       { curso: 'Agronomia', nota_enem: 580, income_per_capita: 800, raio_km: 100 },
     ],
     [
+      'an income in two parts, which is no score',
+      [
+        'quero serviço social, tirei 480',
+        'noite',
+        'privada',
+        'moro com minha filha, recebo 1400 mais 600 do bolsa familia',
+        'tanto faz',
+      ],
+      { nota_enem: 480, pessoas: 2, flexivel_cidade: true },
+    ],
+    [
       'everything in one sentence',
       [
         'quero enfermagem à noite em particular, tirei 600, somos 4 e ganhamos 3200, e pode ser em qualquer cidade',
@@ -325,6 +336,7 @@ describe('[C9] questions as they come', () => {
       /opç(?:ão|ões) de Administração/,
     ],
     ['may I at all', ['posso fazer o prouni?'], /Quem pode fazer o Prouni.*item 4\.1\./s],
+    ['what a grade means', ['o que significa CPC?'], /de 1 a 5: CPC e CC avaliam o curso/],
     ['somebody to talk to', ['quero falar com um atendente'], /0800 616161/],
     ['how to get in at all', ['como eu faço pra entrar na facudade?'], /Sisu.*Prouni/],
   ])('%s', async (_, lines, told) => {

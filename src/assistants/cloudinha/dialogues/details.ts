@@ -1,5 +1,6 @@
 import { fold, hasWord, readNumbers, words } from '#language';
 import type { AgentView } from '#protocol';
+import { OFFERS } from '../phrases/match.ts';
 import { shownIn } from '../slots.ts';
 import type { ToldOffer } from '../tools/index.ts';
 import { lineOf } from './format.ts';
@@ -16,6 +17,14 @@ export const asksForMore = (text: string): boolean => words(text).length <= LONG
 const ABOUT =
   /corte|nota|qualidade|mec|onde|cidade|turno|hor[aá]rio|detalhe|mais sobre|fala|conta|essa|esse|bolsa|vagas|qual|como/iu;
 
+const GRADES = /(?<!\p{L})(?:cpc|igc)(?!\p{L})|nota(?:s)? do mec|qualidade (?:no|do) mec/iu;
+
+/** What the grades below an offer mean. */
+export const gradesIn = ({ text, transcript }: AgentView): string | null =>
+  transcript.length === 0 && GRADES.test(text) && !/quero|busca|orden|mostr/iu.test(text)
+    ? OFFERS.grades
+    : null;
+
 /** What is known of one of the offers shown, if the message speaks of one: by its place in the list, or by its acronym. */
 export function detailIn(view: AgentView): string | null {
   const shown = shownIn(view.state);
@@ -30,6 +39,7 @@ export function detailIn(view: AgentView): string | null {
 }
 
 function placeIn(text: string): number | null {
+  if (/qual (?:[eé] )?(?:a |o )?melhor/iu.test(text)) return 1;
   const ordinal = readNumbers(text).find((found) => found.ordinal)?.value;
   if (ordinal !== undefined) return ordinal;
   const numbered = /(?:op[cç][aã]o|n[uú]mero|a|o|da|do) (\d{1,2})(?!\d)/iu.exec(text)?.[1];

@@ -25,6 +25,7 @@ export type News = {
 /** They speak of where they live, not of where they would study. */
 const HOME = [
   'moro',
+  'minha cidade',
   'me mudei',
   'mudei pra',
   'mudei para',
@@ -40,7 +41,7 @@ export function newsIn(view: AgentView, stage: Stage): News {
   const profile = profileIn(view.state);
   const search = searchIn(view.state);
   const reading = readIn(view, 'match_workflow');
-  const { cidade, uf, ...told } = changesOf(reading.slots);
+  const { cidade, uf, ...told } = withoutStray(changesOf(reading.slots), view.text, stage);
   const atHome = speaksOfHome(view.text);
   const wanted = {
     ...told,
@@ -64,6 +65,15 @@ export function newsIn(view: AgentView, stage: Stage): News {
 function declinesIncome({ open, agent, text }: AgentView, { stage, told }: Telling): boolean {
   if (stage !== 'income' || open?.agent !== agent) return false;
   return told.renda_familiar === undefined && told.pessoas === undefined && skips(text);
+}
+
+const OF_THE_EXAM = /enem|nota|tirei|m[eé]dia|pontos/iu;
+
+/** Among incomes and distances a lone 600 is no score. */
+function withoutStray(told: ProfileChanges, text: string, stage: Stage): ProfileChanges {
+  if (stage === 'basic' || OF_THE_EXAM.test(text)) return told;
+  const { nota_enem: _, ...rest } = told;
+  return rest;
 }
 
 type Telling = { readonly stage: Stage; readonly told: ProfileChanges };

@@ -4,7 +4,7 @@ import type { ProfileChanges } from '../desk/index.ts';
 import { INCOME, OFFERS } from '../phrases/match.ts';
 import { declinesIncome, profileIn, searchIn, shownIn } from '../slots.ts';
 import { incomeCalculatorTool, searchOpportunitiesTool, updateStudentProfileTool } from '../tools/index.ts';
-import { asksForMore, detailIn } from './details.ts';
+import { asksForMore, detailIn, gradesIn } from './details.ts';
 import { preferencesOf } from './format.ts';
 import {
   type Asking,
@@ -24,7 +24,7 @@ import { isUnknown, smallTalkIn } from './small-words.ts';
 export const matchReflex =
   (stage: Stage): Reflex =>
   (view) => {
-    const detail = detailIn(view);
+    const detail = gradesIn(view) ?? detailIn(view);
     if (detail !== null) return answer(view, stage, detail);
     const news = newsIn(view, stage);
     return keep(view, stage, news) ?? look(view, stage, news) ?? tell(view, stage, news);
@@ -170,12 +170,19 @@ function nextAsking(view: AgentView, stage: Stage): Asking | null {
 
 type Lead = { readonly news: News; readonly told: boolean };
 
+/** What each step asks for: only that can be told wrong in it. */
+const LEARNT: Readonly<Record<Stage, readonly string[]>> = {
+  basic: PREFERENCES,
+  income: ['pessoas', 'renda_familiar', 'income_per_capita'],
+  refinement: ['raio_km'],
+};
+
 /** As far as the tool goes. */
 const MOST_SKIPPED = 15;
 
 /** What became of what was said, before anything else. */
 function leadFor(view: AgentView, stage: Stage, { news: { reading }, told }: Lead): string | null {
-  const [wrong] = reading.invalid;
+  const wrong = reading.invalid.find(({ slot }) => LEARNT[stage].includes(slot));
   if (wrong?.slot === 'nota_enem') return OFFERS.scoreAgain;
   if (wrong || failureOf(view, updateStudentProfileTool)) return way(view, INCOME.again);
   if (resultOf(view, updateStudentProfileTool))

@@ -1,4 +1,4 @@
-import { fold } from '#language';
+import { fold, words } from '#language';
 import { placeByName, readUf } from '#language/places';
 import type { AgentView, JsonObject, Reflex, ReflexStep } from '#protocol';
 import { failureOf, resultOf, say } from '#runtime';
@@ -52,12 +52,15 @@ export const onboardingReflex: Reflex = (view) => {
   const asked = { ...memo, deferred: wish && wish !== 'match_workflow' ? view.text : memo.deferred };
   if (view.transcript.length > 0) return told(view, { memo: asked, profile, reading, wish });
   const { nome, ...others } = changesOf(reading.slots);
-  // Who asks something has not told their name with it.
-  const named = view.text.includes('?') || nome === undefined ? {} : { nome };
+  // Who asks something has not told their name with it, nor who says a word that tells something else.
+  const taken = words(view.text).length <= BARE && !isEmpty(others);
+  const named = view.text.includes('?') || nome === undefined || taken ? {} : { nome };
   const changes = newsAgainst(profile, { ...others, ...named, ...stateFor(view.text, memo) });
   if (isEmpty(changes)) return told(view, { memo: asked, profile, reading, wish });
   return { calls: [{ tool: updateStudentProfileTool.name, input: asInput(changes) }], memo: asMemo(asked) };
 };
+
+const BARE = 2;
 
 const asMemo = (memo: OnboardingMemo): JsonObject => ({ ...memo });
 

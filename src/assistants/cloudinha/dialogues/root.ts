@@ -6,7 +6,7 @@ import { profileIn, shownIn } from '../slots.ts';
 import { getStudentProfileTool, updateStudentProfileTool } from '../tools/index.ts';
 import { routeMessage } from '../understand/index.ts';
 import { MATCH, type WantedWorkflow } from '../workflow-names.ts';
-import { asksForMore, detailIn } from './details.ts';
+import { asksForMore, detailIn, gradesIn } from './details.ts';
 import { profileInWords } from './format.ts';
 import { speaksOfHome } from './match-news.ts';
 import { firstName, onboardingMemoIn } from './onboarding.ts';
@@ -29,7 +29,7 @@ const SEARCHED = [
 /** Opens the subject that is asked for, keeps what is told, talks about itself. */
 export const rootReflex: Reflex = (view) => {
   if (view.transcript.length > 0) return afterTools(view);
-  const detail = detailIn(view);
+  const detail = gradesIn(view) ?? detailIn(view);
   if (detail !== null) return say(detail, { ask: null });
   const wish = wishFor(view);
   if (wish) return open(view, wish);

@@ -338,7 +338,6 @@ const SHORT: Table = [
   ['why', WHY],
 ];
 
-export const asksWhy = (text: string): boolean => says(expandSlang(text), WHY);
 export const skips = (text: string): boolean => says(expandSlang(text), SKIPS);
 export const isUnknown = (text: string): boolean => says(expandSlang(text), NOT_KNOWN);
 

@@ -91,6 +91,8 @@ export const OFFERS = {
   cardsMore: 'Mais opções nos cartões aqui embaixo.',
   noMore:
     'Já te mostrei todas as que achei com esses filtros. Dá pra tentar outro turno, outro tipo de instituição ou outra cidade.',
+  grades:
+    'São notas que o MEC dá, de 1 a 5: CPC e CC avaliam o curso, IGC e CI avaliam a instituição. Quanto maior, melhor.',
   step: 'Sem problema, vamos por partes.',
   noProblem: 'Sem problema!',
   which: 'Essa eu não achei na lista que te mostrei. Me diz o número dela?',

@@ -3,6 +3,6 @@ export { incomeCalculatorTool } from './income.ts';
 export { knowledgeSearchTool } from './knowledge.ts';
 export { logModerationTool, noteModerated } from './moderation.ts';
 export { getStudentProfileTool, updateStudentProfileTool } from './profile.ts';
-export type { CloudinhaResources, CloudinhaScope } from './scope.ts';
+export type { CloudinhaResources } from './scope.ts';
 export { searchOpportunitiesTool, type ToldOffer } from './search.ts';
 export { duckDuckGoSearchTool } from './web.ts';
