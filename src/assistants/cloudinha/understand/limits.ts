@@ -11,8 +11,3 @@ export const LIMITS = {
   /** What is longer is read up to here. */
   characters: 2_000,
 } as const;
-
-/** Reais a month, by the day from which it holds. */
-export const MINIMUM_WAGE: readonly { readonly from: string; readonly reais: number }[] = [
-  { from: '2026-01-01', reais: 1_621 },
-];

@@ -1,6 +1,7 @@
+import { MINIMUM_WAGES } from '../data/minimum-wage.ts';
 import type { Figure } from './figures.ts';
 import type { Heard } from './heard.ts';
-import { LIMITS, MINIMUM_WAGE } from './limits.ts';
+import { LIMITS } from './limits.ts';
 import type { StudentSlots } from './slots.ts';
 
 /** Whoever brings an income home, or what brings it. */
@@ -37,7 +38,8 @@ export function readMoney(heard: Heard, figures: readonly Figure[], asked: Figur
 }
 
 const isIncome = (reais: number): boolean => reais >= LIMITS.income.least && reais <= LIMITS.income.most;
-const minimumWage = (): number => MINIMUM_WAGE.at(-1)?.reais ?? 0;
+// The latest we know: whoever speaks of wages speaks of today's, and a reader has no clock.
+const minimumWage = (): number => (MINIMUM_WAGES.at(-1)?.cents ?? 0) / 100;
 
 function amountsIn(
   { flat }: Heard,
