@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { atendimento, julia } from '#assistants';
 import type { Assistant, ReflexStep } from '#protocol';
 import { type Chat, delegate, finish, leakCheck, manualClock, openChat } from '../testing/index.ts';
-import { disallowedIn, type Errand, obeyingModel } from './obeying.ts';
-import { PAYLOADS, type Payload } from './payloads.ts';
-import { type Channel, OWN, poisonedCloudinha, STRANGERS } from './poisoned.ts';
+import { disallowedIn, type Errand, obeyingModel } from './fixtures/obeying.ts';
+import { PAYLOADS, type Payload } from './fixtures/payloads.ts';
+import { type Channel, OWN, poisonedCloudinha, STRANGERS } from './fixtures/poisoned.ts';
 
 /** Monday, 2026-11-16, 10:00 in São Paulo. */
 const NOW = Date.UTC(2026, 10, 16, 13);
