@@ -69,19 +69,14 @@ function settle(thought: Thought, { equipped, before }: Settling, deps: TurnDeps
   const released = joined(said, thought.released);
   // Where nobody waits, nobody is told that nobody could answer.
   const told = (sentence: string): string => (isUnasked(view) ? '' : sentence);
+  const voice = { before, path, agent: agent.name, said, released, ...shownWith(thought) };
   const speak = (draft: string, ending: TurnEnding, state: ConversationState): Next => ({
     kind: 'spoken',
-    spoken: {
-      ...{ before, state, path, agent: agent.name, draft, said, released, ending },
-      ...shownWith(thought),
-    },
+    spoken: { ...voice, draft, ending, state },
   });
   // Nobody answered, or nobody heard it: floor, question, memos and notes are as before; facts of tools stay.
   const unheard = { ...before, ...factsOf(thought.state) };
-  const withhold = (why: string): void => {
-    if (thought.text)
-      deps.log.emit({ type: 'text_withheld', agent: agent.name, chars: thought.text.length, why });
-  };
+  const withhold = (why: string): void => withheld(thought, { agent: agent.name, why }, deps);
   switch (thought.kind) {
     case 'said':
       return speak(thought.text, thought.text || released ? 'answered' : 'silent', thought.state);
@@ -95,10 +90,8 @@ function settle(thought: Thought, { equipped, before }: Settling, deps: TurnDeps
       withhold('floor_moved');
       deps.log.emit({ type: 'floor_moved', from: agent.name, to: thought.role, why: 'delegated' });
       const floor = delegateTo(thought.role, thought.initialContext, view.now);
-      return {
-        kind: 'hop',
-        scene: { state: { ...thought.state, floor, open: view.open }, heard: before, path, said },
-      };
+      const state = { ...thought.state, floor, open: view.open };
+      return { kind: 'hop', scene: { state, heard: before, path, said } };
     }
     case 'returned': {
       const to = deps.assistant.coordinator.name;
@@ -119,6 +112,10 @@ function settle(thought: Thought, { equipped, before }: Settling, deps: TurnDeps
     case 'unable':
       return speak(told(phrases[thought.because]), 'unanswered', unheard);
   }
+}
+
+function withheld({ text }: Thought, about: { agent: string; why: string }, { log }: TurnDeps): void {
+  if (text) log.emit({ type: 'text_withheld', ...about, chars: text.length });
 }
 
 const NOTHING_SHOWN = { cards: [], component: null } as const;
