@@ -108,4 +108,7 @@ test('[C3] over HTTP self-harm is answered with care, at once, and nobody is ask
   expect(decided).toMatchObject({ verdict: 'UNSAFE', category: 'Self-Harm' });
   expect(llm.requests).toHaveLength(asked);
   expect(rows[0]).toMatchObject({ category: 'Self-Harm' });
+  const { status: code, body } = await server.json('/api/sessions/guarda/messages', { as: ana });
+  expect(code).toBe(200);
+  expect(JSON.stringify(body)).toContain('quero me matar');
 });
