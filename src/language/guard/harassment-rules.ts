@@ -63,10 +63,20 @@ export const HARASSMENT = `
   .97 PORN|pelada|sexo|transar|foto|fotos ~5 novinha|novinhas|menininha|menininhas|infantil / educacao denunciar proteger contra combate jogar
   .85 quero|queria ~3 te|voce|vc ~3 cama|motel|nua|pelada|gostosa
   .9 fuck you|u
+  .9 tira|tire|tirar|abaixa|arranca ~1 a|sua|essa|o|seu calcinha|cueca|sutia|blusinha
+  .88 fica|fique|ficar ~1 de quatro
+  .9 me faz|faca|fazer gozar
+  .9 pack ~2 pe|pes|pezinho|pezinhos
+  .9 espalhar|postar|vazar|divulgar|publicar|vender ~5 nudes|intimas|intimos|intima|peladas|pelada / medo denunciar ameac*
+  .9 nudes|intimas|intimos ~6 postar|espalhar|vazar|divulgar|publicar|vender / medo denunciar ameac*
+  .88 seu|sua|teu|voce corpo ~1 nu|nua|pelado|pelada
+  .88 vem ~2 gostosa|gostoso|delicia|safada|safado
+  .88 sexo agora|comigo|virtual|gostoso|oral|anal ~1 .|voce|agora|comigo|hoje
   .85 you ~2 bitch|whore|slut|faggot|retard|nigger
 `;
 
 export const HARASSMENT_IDIOMS = `
+  0 puta merda
   0 puta|puto|putz ~1 que|q ~1 pariu / bot robo seu sua
   0 uma|puta puta|baita ~1 vontade|nota|prova|sorte|raiva|dor|fila|sacanagem|saudade|oportunidade|falta|diferenca
   0 que|q ~1 merda|bosta|porra|lixo|droga|saco|inferno|caralho|nojo|idiota|palhacada de ~1 site|sistema|prova|nota|internet|dia|app|aplicativo|vida|nada|tudo|fila|governo|prazo
@@ -78,6 +88,7 @@ export const HARASSMENT_IDIOMS = `
   0 lixo|merda|bosta ~1 eletronico|reciclavel|organico|espacial|hospitalar|urbano
   0 coleta|reciclagem|gestao|tratamento|separacao|caixa|lata|caminhao ~2 lixo
   0 o|no|pro|pra|ao|do lixo
+  0 rio|ouro|cafe|chocolate|quadro|buraco|caixa preto|preta|negro|negra
   0 porco|porca|galinha|macaco|macaca|cadela|piranha|parasita|verme|animal ~4 zoologia|biologia|fazenda|veterinaria|rio|receita|carne|especie|doenca|pet|racao|prego
   0 carne|assado|criacao|lombo|feijoada|caldo|ovo|ovos|peito ~2 porco|galinha|piranha
   0 macaco hidraulico|prego

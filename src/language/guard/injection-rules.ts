@@ -151,7 +151,9 @@ export const INJECTION_IDIOMS = `
   0 regras|instruc*|normas|orientacoes|diretrizes|politica|politicas|protocolo|limitacao|restricao|restricoes|filtro|filtros|treinamento ~1 do|da|de|dos|das|no|na|pro|pra|para|por ~2 DOMAIN|idade|curso|matricula|pagamento|jogo|casa|banco|empresa|condominio|turno|distancia|estado|uf|preco|conta|transito|portugues|acentuacao|crase|tres
   0 modo ~2 escuro|noturno|aviao|silencioso|presencial|ead|claro|geral|economico|retrato|paisagem|leitura
   0 esquece|esqueca|ignora|ignore|desconsidera|desconsidere a|o|essa|esse|minha|meu|aquela|aquele ~1 mensagem|audio|pergunta|cidade|curso|nota|erro|typo|foto
+  0 o que|q e|eh|significa|seria|sao ~2 prompt|prompts|jailbreak|injection|injecao|engenharia
   0 prompt ~1 entrega
+  0 remove|tira|tire|remova|limpa|limpe|tirar|remover|retira ~2 filtro|filtros / seguranca conteudo voce seus seu suas censura etica
   0 esquec*|apague|apaga|esqueca ~1 tudo ~5 sobre|de mim
   0 livre ~2 concorrencia|ampla|docencia
   0 ampla concorrencia

@@ -1,10 +1,16 @@
 import { hiddenTexts } from './decode.ts';
+import { learntScores } from './learnt.ts';
 import { type Match, matchesOf, type Reading, type Rule, readingOf, withoutIdioms } from './pattern.ts';
 import { rudenessOf } from './rudeness.ts';
 import { type Chapter, type Rulebook, rulebook } from './rulebook.ts';
 import { type SafetyCategory, type SafetyJudgement, THRESHOLDS } from './safety.ts';
 import { commandShape } from './shapes.ts';
 import { wordsOf } from './words.ts';
+
+/** What is told where no single words decided. */
+const LEARNT = 'o conjunto das palavras';
+
+const told = (each: Omit<Suspicion, 'evidence'>): Suspicion => ({ ...each, evidence: LEARNT });
 
 /** What one category found in a text. */
 export interface Suspicion {
@@ -23,11 +29,13 @@ export function judgeSafety(text: string): SafetyJudgement {
   const book = rulebook();
   const reading = readingOf(wordsOf(text, book.vocabulary), book.vocabulary);
   const hidden = hiddenTexts(text);
-  const worst = worstOf([
+  const ruled = worstOf([
     ...suspect(reading, book),
     ...shapedSuspicion(text),
     ...hidden.flatMap((each) => suspectHidden(each, book)),
   ]);
+  const worst =
+    ruled && ruled.score >= THRESHOLDS.unsafe ? ruled : worstOf(learntScores(reading, book).map(told));
   if (!worst || worst.score < THRESHOLDS.unsafe) {
     const score = Math.max(worst?.score ?? 0, rudenessOf(reading.words) * THRESHOLDS.rudest);
     const sure = hidden.length === 0 && score < THRESHOLDS.sureSafe && isPlain(reading, book);

@@ -24,6 +24,8 @@ export interface Rulebook {
   /** Elements that make a text one to look at twice, and the words of ordinary talk. */
   readonly alerting: readonly number[];
   readonly ordinary: number;
+  /** The classes that the learnt part knows, with their elements. */
+  readonly classes: readonly (readonly [string, number])[];
 }
 
 const ALERTING =
@@ -32,7 +34,8 @@ const ALERTING =
   );
 
 export const rulebook = once((): Rulebook => {
-  const elements = new Elements({ ...LEXICON, ...INJECTION_CLASSES });
+  const lexicon = { ...LEXICON, ...INJECTION_CLASSES };
+  const elements = new Elements(lexicon);
   const chapter = (category: SafetyCategory, rules: string, idioms: string): Chapter => ({
     category,
     rules: readRules(rules, elements),
@@ -41,6 +44,9 @@ export const rulebook = once((): Rulebook => {
   const orders = chapter('Injection', ORDERS, INJECTION_IDIOMS);
   const manipulation = chapter('Injection', MANIPULATION, '');
   return {
+    classes: Object.keys(lexicon)
+      .filter((name) => name !== 'ALERT' && name !== 'GREETING')
+      .map((name) => [name, elements.idOf(name)] as const),
     denial: elements.idOf('NOT'),
     alerting: ALERTING.map((name) => elements.idOf(name)),
     ordinary: elements.idOf('DOMAIN|GREETING'),

@@ -97,6 +97,20 @@ export const SELF_HARM = `
   .9 KIN ~6 quer|queria|vai|querendo ~1 morrer
   .9 KIN ~8 tentou ~3 suicidio|matar
   .9 tirar|tirei|tirou ~1 a|minha vida
+  .9 viver doi|cansa|pra|para|por ~1 que|demais|muito
+  .9 so|apenas|somente ~1 morte ~1 resolve|salva|alivia|liberta|cura
+  .9 morte ~2 seria|e ~1 um|o|meu|minha|a ~1 alivio|descanso|solucao|saida / redacao tema
+  .88 nada|ninguem ~1 me prende ~4 vida|mundo|aqui
+  .9 engoli|engolir ~3 PILLS
+  .9 bebi|beber|tomei|tomar ~2 sanitaria|soda|desinfetante|alvejante|acido
+  .9 estou|to|tou|subi|subindo ~3 cima|beira|beirada|alto|parapeito ~2 HEIGHT
+  .9 ponto final ~3 vida|historia|sofrimento|existencia ~2 .|minha|hoje
+  .9 ponto final na|em|nessa minha|nessa|mim vida|historia
+  .88 NOT ~1 quero|queria estar ~1 aqui|vivo|viva ~2 amanha|mais
+  .9 me|meus|minha queimei|queimo|arranho|bati|bato|queimar|furei|bracos|pele|perna ~5 proposito|sangrar
+  .9 arranho|corto|rasgo|furo ~2 meus|minha|meu bracos|pele|perna|braco|pernas|pulso|pulsos
+  .9 so nao me mato|matei|suicidei
+  .9 pra|para ver se morro|morria
   .9 mereco|merecia ~2 morrer|viver|viva|vivo
 `;
 
@@ -106,7 +120,7 @@ export const SELF_HARM_IDIOMS = `
   0 me|se matar|matei|mato|matando|matou pra|para ~3 passar|pagar|conseguir|tirar|entrar|chegar|estudar|fazer|ter|sustentar|trabalhar|manter|terminar|entregar|pegar|dar|garantir|ajudar|cumprir|bancar
   0 me|se matar|matei|mato|matando|matou no|na|nos|nas|com ~1 DOMAIN|trampo|trabalho|academia|estudo|estudos|treino|emprego|livros|apostila
   0 me matou|matam|mataram|matando
-  0 vai|vao|ia|iria|vaum ~1 me matar|mata
+  0 vai|vao|iria|vaum ~1 me matar|mata
   0 mae|pai|prova|espera|professor*|chefe|redacao|isso|nota|enem|ansiedade|curso|ele|ela|avo|tia|marido ~2 me mata
   0 DIE|morri|morrendo|morro|mortos|mortas de|d ~2 rir|vergonha|fome|medo|ansiedade|saudade|saudades|amor|tedio|calor|frio|sono|inveja|raiva|curiosidade|cansaco|cansada|cansado|sede|preguica|orgulho|felicidade|alegria|emocao|nervoso|nervosa|dor|tanto|tanta|rindo|ciumes|odio|estudar|trabalhar|pena|do|dó|fofura|velho|velha|velhice|vontade|desgosto
   0 DIE ~2 rindo|praia|virgem

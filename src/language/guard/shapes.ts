@@ -11,7 +11,7 @@ const COMMANDS: readonly Shape[] = [
     name: 'comando de sistema',
     score: 0.93,
     pattern:
-      /\b(?:sudo\s+\S|rm\s+-[a-z]*[rf]|chmod\s+[+0-7]|chown\s+\S|mkfs|shutdown\s+-|kill\s+-9|dd\s+if=|nc\s+-[a-z]*[el]|netcat\s|wget\s+\S*(?:http|-)|curl\s+(?:-[XdosFT]\b|--data|http\S{1,200}\s*\|)|ssh\s+\S+@|scp\s+\S|crontab\s|systemctl\s|iptables|whoami\b.*[;&|]|[;&|`]\s*whoami|uname\s+-|printenv\b|docker\s+(?:run|exec|ps)|kubectl\s|powershell\b|cmd(?:\.exe)?\s+\/c|net\s+user\s|reg\s+add\s|taskkill|tail\s+-[fn]|ps\s+aux|ls\s+-[la]|netstat\b|nmap\s|export\s+[A-Z_]+=|history\s+-c)/i,
+      /\b(?:sudo\s+\S|rm\s+-[a-z]*[rf]|chmod\s+[+0-7]|chown\s+\S|mkfs|shutdown\s+-|kill\s+-9|dd\s+if=|nc\s+-[a-z]*[el]|netcat\s|wget\s+\S*(?:http|-)|curl\s+(?:-[XdosFT]\b|--data|http\S{1,200}\s*\|)|ssh\s+\S+@|scp\s+\S|crontab\s|systemctl\s|iptables|whoami\b.{0,60}[;&|]|[;&|`]\s*whoami|uname\s+-|printenv\b|docker\s+(?:run|exec|ps)|kubectl\s|powershell\b|cmd(?:\.exe)?\s+\/c|net\s+user\s|reg\s+add\s|taskkill|tail\s+-[fn]|ps\s+aux|ls\s+-[la]|netstat\b|nmap\s|export\s+[A-Z_]+=|history\s+-c|cat\s+[~/.]|grep\s+-[a-z]+\s|find\s+\/|echo\s+\$[A-Z_]{3}|env\s*\||--(?:ignore|no|disable|skip)-\w+)|^\s*\/(?:admin|debug|system|unlock|root|sudo|override|jailbreak|dan|reset|config)\b/i,
   },
   {
     name: 'arquivo do sistema',
@@ -29,7 +29,7 @@ const COMMANDS: readonly Shape[] = [
     name: 'código',
     score: 0.9,
     pattern:
-      /\b(?:python3?|perl|ruby|node|php|bash|sh|lua|rust|go|dart|haskell|swift|kotlin|scala|groovy|julia|elixir|java|deno|bun|tclsh|erl|clojure|r|rscript|osascript|awk|nim|crystal|zig|ocaml|perl6|raku)\s+-{1,2}(?:c|e|r|eval|run)\b|\bos\.system|\bsubprocess\b|\bchild_process\b|\bSystem\.Process\b|\bProcess\.(?:run|start|spawn)\b|\bProcessBuilder\b|\bgetRuntime\b|\bprocess\.env\b|\bos\.environ\b|\b(?:eval|exec|system|passthru|shell_exec|popen|require|__import__|spawn|execSync)\s*\(\s*["'`$_]|\bstd::process|\bos\/exec\b|\bexec\.Command\b|\bfs\.readFile|\bopen\(\s*["']\/|\$\(\s*\w+|`\s*(?:cat|ls|id|env|whoami)\b|\$\{jndi:|\{\{\s*\d+\s*\*\s*\d+\s*\}\}|\{\{\s*(?:config|self|request)|\bimport\s+(?:os|subprocess|socket)\b|\bdocument\.cookie\b|<%=|<\?php/,
+      /\b(?:python3?|perl|ruby|node|php|bash|sh|lua|rust|go|dart|haskell|swift|kotlin|scala|groovy|julia|elixir|java|deno|bun|tclsh|erl|clojure|r|rscript|osascript|awk|nim|crystal|zig|ocaml|perl6|raku)\s+-{1,2}(?:c|e|r|eval|run)\b|\bos\.system|\bsubprocess\b|\bchild_process\b|\bSystem\.Process\b|\bProcess\.(?:run|start|spawn)\b|\bProcessBuilder\b|\bgetRuntime\b|\bprocess\.env\b|\bos\.environ\b|\b(?:eval|exec|system|passthru|shell_exec|popen|require|__import__|spawn|execSync)\s*\(\s*["'`$_]|\bstd::process|\bos\/exec\b|\bexec\.Command\b|\bfs\.readFile|\bopen\(\s*["']\/|\$\(\s*\w+|`\s*(?:cat|ls|id|env|whoami)\b|\$\{jndi:|\$\{\s*\d+\s*\*|\{\{\s*\d+\s*\*\s*\d+\s*\}\}|\{\{\s*(?:config|self|request)|\bimport\s+(?:os|subprocess|socket)\b|\bdocument\.cookie\b|<%=|<\?php/,
   },
   {
     name: 'marcação ativa',
@@ -45,7 +45,7 @@ const FORMAT: readonly Shape[] = [
     name: 'marca de formato de modelo',
     score: 0.93,
     pattern:
-      /<\|[a-z_]{2,20}\|>|\[\/?INST\]|<<\/?SYS>>|<\/?(?:system|assistant|instructions?|tool_call|function_call|sistema|instrucoes)>|\[\/?(?:system|sistema|admin|root)\b[^\]]{0,20}\]|^\s*(?:#{1,4}\s*)?(?:system|sistema|assistant|developer)\s*(?:prompt|override|message|mensagem)?\s*:/im,
+      /<\|[a-z_]{2,20}\|>|\[\/?INST\]|<<\/?SYS>>|<\/?(?:system|assistant|instructions?|tool_call|function_call|sistema|instrucoes)>|\[\/?(?:system|sistema|admin|root)\b[^\]]{0,20}\]|^[ \t>*]{0,8}(?:#{1,4}[ \t]{0,4})?(?:system|sistema|assistant|developer)[ \t]{0,4}(?:prompt|override|message|mensagem)?[ \t]{0,4}:/im,
   },
   {
     name: 'chamada de ferramenta',

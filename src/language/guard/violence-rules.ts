@@ -50,6 +50,13 @@ export const VIOLENCE = `
   .97 estuprar|estupro|estupra ~3 voce|vc|te|ela|ele|alguem|menina|mulher|essa|aquela / sobre denunciar denuncia vitima redacao tema lei crime
   .97 ! te|lhe estuprar|estuprava|estupro
   .93 como ~4 bater|agredir|espancar ~3 mulher|namorada|esposa|filho|crianca|idos*|marido / denunciar
+  .9 seus|teus dias ~2 contados
+  .9 eu|mesmo|ja ~1 bato ~2 minha|na|nela|nele ~1 mulher|esposa|namorada|filha|filho|mae
+  .9 bato na|no|em minha|meu mulher|esposa|namorada|filha|filho|mae
+  .9 mulher|namorada|esposa minha apanha
+  .9 proximo|virar|ser ~1 atirador
+  .9 pagar ~1 com sangue
+  .9 serrar|serrado|raspar|raspada ~2 cano|numeracao
   .9 contratar|quanto|onde ~4 matador|pistoleiro|assassino|capanga
   .9 sei|descobri|descobrir ~2 onde ~3 voce|vc|tu|ele|ela ~1 mora|mora|estuda|trabalha ~12 matar|pegar|morrer|cuidado|acabar|pagar
   .9 vou|irei ~2 acabar ~2 com|c voce|vc|tua|sua|ele|ela|eles|voces ~3 raca|vida|voce

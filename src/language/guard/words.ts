@@ -1,5 +1,6 @@
 import { lookalike } from './confusables.ts';
 import type { Vocabulary } from './pattern.ts';
+import { withoutSlip } from './typos.ts';
 
 const PLAIN = /^[\s -~]*$/;
 const MARKS = /\p{M}/gu;
@@ -20,7 +21,7 @@ export function seen(text: string): string {
 }
 
 // A word may hold the signs that stand for letters; a sentence ends by its own mark.
-const PIECES = /[a-z0-9@$][a-z0-9@$!|+]*|\+|[.!?;\n]+/g;
+const PIECES = /(?:!(?=[a-z0-9]))?[a-z0-9@$][a-z0-9@$!]*|\+|[.!?;\n]+/g;
 const END = '.';
 const QUESTION = '?';
 const ENDS = /^[.!?;\n]/;
@@ -48,7 +49,7 @@ const SHORT: Readonly<Record<string, string>> = {
   cmg: 'comigo',
   ctg: 'contigo',
 };
-const DISGUISED = /[a-z].*[0-9@$!|+]|[0-9@$!|+].*[a-z]/;
+const DISGUISED = /[a-z].*[0-9@$!]|[0-9@$!].*[a-z]/;
 const LEET: Readonly<Record<string, string>> = {
   0: 'o',
   1: 'i',
@@ -60,8 +61,6 @@ const LEET: Readonly<Record<string, string>> = {
   '@': 'a',
   $: 's',
   '!': 'i',
-  '|': 'i',
-  '+': 't',
 };
 const LONGEST_DISGUISED = 24;
 
@@ -87,11 +86,12 @@ export function wordsOf(text: string, vocabulary: Vocabulary): readonly string[]
 
 /** "1gn0r3" is read when the vocabulary knows what comes out; "b2" and "6o" stay. */
 function plainly(piece: string, vocabulary: Vocabulary): string {
-  const bare = piece.replace(/[!|+]+$/, '');
-  if (bare.length > LONGEST_DISGUISED || !DISGUISED.test(bare)) return bare;
+  const bare = piece.replace(/!+$/, '');
+  if (bare.length > LONGEST_DISGUISED) return bare;
+  if (!DISGUISED.test(bare)) return vocabulary.has(bare) ? bare : withoutSlip(bare);
   const read = bare.replace(/[^a-z]/g, (sign) => LEET[sign] ?? sign);
   if (vocabulary.elementsOf(read).length > 0) return read;
-  const other = bare.replace(/1|!|\|/g, 'l').replace(/[^a-z]/g, (sign) => LEET[sign] ?? sign);
+  const other = bare.replace(/[1!]/g, 'l').replace(/[^a-z]/g, (sign) => LEET[sign] ?? sign);
   return vocabulary.elementsOf(other).length > 0 ? other : bare;
 }
 

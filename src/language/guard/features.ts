@@ -1,0 +1,40 @@
+import { type Reading, readingOf, withoutIdioms } from './pattern.ts';
+import { type Rulebook, rulebook } from './rulebook.ts';
+import { wordsOf } from './words.ts';
+
+/** How much of a word tells what it is about: endings are left out. */
+const STEM = 5;
+const MARK = /^[.?]$/;
+
+/** A text of a few words is not told by each of them alone. */
+const FEWEST = 16;
+
+/** By how much the weights of a text with so many features are multiplied. */
+export const normOf = (size: number): number => 1 / Math.sqrt(Math.max(size, FEWEST));
+
+/** What the learnt part sees of a text, as when it learnt. */
+export function featuresOfText(text: string): ReadonlySet<string> {
+  const book = rulebook();
+  return featuresOf(readingOf(wordsOf(text, book.vocabulary), book.vocabulary), book);
+}
+
+/**
+ * What the learnt part looks at, each thing once: how words begin, which begin next to each other, and the classes of the
+ * lexicon that occur outside idioms.
+ */
+export function featuresOf(reading: Reading, { classes, chapters }: Rulebook): ReadonlySet<string> {
+  const features = new Set<string>();
+  let before = '^';
+  for (const word of reading.words) {
+    const stem = MARK.test(word) ? word : word.slice(0, STEM);
+    if (stem !== '.') features.add(stem);
+    features.add(`${before} ${stem}`);
+    before = stem;
+  }
+  const { occurs } = withoutIdioms(
+    reading,
+    chapters.flatMap(({ idioms }) => idioms),
+  );
+  for (const [name, element] of classes) if (occurs[element] === 1) features.add(`#${name}`);
+  return features;
+}

@@ -1,0 +1,60 @@
+import { once } from '../once.ts';
+import { featuresOf, normOf } from './features.ts';
+import type { Reading } from './pattern.ts';
+import type { Rulebook } from './rulebook.ts';
+import type { SafetyCategory } from './safety.ts';
+import { BIASES, SCALE, WEIGHTS } from './weights.ts';
+
+const CATEGORIES: readonly SafetyCategory[] = ['Self-Harm', 'Violence', 'Harassment', 'Injection'];
+/** By category: the margin from which a text counts as unsafe; about one ordinary text in a thousand lies above. */
+const MARGINS = [1.0, 0.9, 1.3, 1.6] as const;
+/**
+ * By category: classes of which so many must occur. Words are learnt from few rows, and a text that has nothing of what a
+ * category is about may not belong to it by its small words alone.
+ */
+const CORES: readonly { readonly least: number; readonly classes: string }[] = [
+  { least: 1, classes: 'KILL_SELF DIE VANISH PILLS DESPAIR' },
+  { least: 1, classes: 'HURT WEAPON ATTACK BLOOD' },
+  { least: 1, classes: 'HARD SLUR GROUPS GENITAL SEX PORN' },
+  {
+    least: 2,
+    classes:
+      'IGNORE LIFT LIFT_NOW RULES LIMITS SECRET SYSTEM_PART BADMODE ACT EXPERT BUREAU DEVELOPER BOT SHOW EVIDENCE PERSONAL PEOPLE YOUR REMOVED',
+  },
+];
+/** In words: what is shorter is left to the rules. */
+const SHORTEST = 4;
+/** In words: what is longer is no message but a text, where single words say little. */
+const LONGEST = 60;
+
+const weights = once(() => {
+  const lines = WEIGHTS.split('\n').map((line) => line.split('\t'));
+  return new Map(lines.map(([feature = '', listed = '']) => [feature, listed.split(' ').map(Number)]));
+});
+
+function hasCore(features: ReadonlySet<string>, at: number): boolean {
+  const { least, classes } = CORES[at] ?? { least: 0, classes: '' };
+  return classes.split(' ').filter((name) => features.has(`#${name}`)).length >= least;
+}
+
+/** How likely each category is by what was learnt: 0.5 at its margin. */
+export function learntScores(
+  reading: Reading,
+  book: Rulebook,
+): readonly { readonly category: SafetyCategory; readonly score: number }[] {
+  if (reading.words.length > LONGEST || reading.words.length < SHORTEST) return [];
+  const features = featuresOf(reading, book);
+  const norm = normOf(features.size) / SCALE;
+  const table = weights();
+  const sums = [0, 0, 0, 0];
+  for (const feature of features) {
+    const listed = table.get(feature);
+    if (!listed) continue;
+    for (const [at, weight] of listed.entries()) sums[at] = (sums[at] ?? 0) + weight;
+  }
+  return CATEGORIES.map((category, at) => {
+    if (!hasCore(features, at)) return { category, score: 0 };
+    const margin = (BIASES[at] ?? 0) / SCALE + (sums[at] ?? 0) * norm;
+    return { category, score: 1 / (1 + Math.exp((MARGINS[at] ?? 0) - margin)) };
+  });
+}
