@@ -21,6 +21,7 @@ import type { HopScope } from './hop-scope.ts';
 import {
   errorResult,
   isViolation,
+  ownCallId,
   type PreparedCall,
   prepareCall,
   type RefusedCall,
@@ -150,7 +151,7 @@ function prepare(
   const refused = (code: RefusedCall['code'], message: string): RefusedCall => ({
     kind: 'refused',
     id,
-    modelCallId: id,
+    modelCallId: ownCallId(id),
     tool: agent.toolbox.has(raw.tool) ? raw.tool : UNKNOWN,
     input: NOTHING,
     code,

@@ -55,7 +55,7 @@ export function prepareCall(
   const repeated = seen.has(raw.id);
   const { providerOptions } = raw;
   // A provider refuses two calls of one id and input that is no object, so neither is told back to it.
-  const head = { id, modelCallId: repeated ? id : raw.id || id, providerOptions };
+  const head = { id, modelCallId: repeated || !raw.id ? ownCallId(id) : raw.id, providerOptions };
   const refuse = (code: ToolErrorCode, message: string): RefusedCall => ({
     ...head,
     kind: 'refused',
@@ -77,6 +77,9 @@ export function prepareCall(
   if ('wrong' in checked) return refuse('invalid_input', checked.wrong);
   return { ...head, kind: 'ready', tool, input: parsed, value: checked.value };
 }
+
+/** An id of ours as every provider takes it: some refuse what is not a letter, a digit, `-` or `_`. */
+export const ownCallId = (id: string): string => id.replaceAll('.', '_');
 
 type Refusal = { readonly code: ToolErrorCode; readonly message: string };
 

@@ -6,6 +6,7 @@ import type { TurnDeps } from '../turn-deps.ts';
 import type { Answering } from './client-call.ts';
 import { type Executed, executeRun } from './execute-call.ts';
 import { nextProgress, type Progress } from './handle-calls.ts';
+import { ownCallId } from './prepare-call.ts';
 import { type Answered, finishedEvent, takenIn } from './run-action.ts';
 
 export type Taken = { readonly step: TranscriptStep; readonly progress: Progress };
@@ -48,7 +49,7 @@ async function once(answering: Answering, { view, state }: Equipped, deps: TurnD
 function stepOf({ awaiting, tool }: Answering, { result }: Executed): TranscriptStep {
   const { call, input, providerOptions } = awaiting;
   const { untrusted } = tool;
-  const asked = { id: call, modelCallId: call, tool: tool.name, input, result };
+  const asked = { id: call, modelCallId: ownCallId(call), tool: tool.name, input, result };
   return {
     text: '',
     calls: [{ ...asked, ...(untrusted && { untrusted }), ...(providerOptions && { providerOptions }) }],

@@ -69,6 +69,10 @@ describe('[C8.income] a component that the client shows', () => {
     const prompt = renderPrompt(views[1] as AgentView);
     expect(prompt.slice(-3).map(({ role }) => role)).toEqual(['user', 'assistant', 'tool']);
     expect(JSON.stringify(prompt.at(-1))).toContain('900');
+    // Providers refuse a call's id that holds anything else.
+    const ids = [...JSON.stringify(prompt.slice(-2)).matchAll(/"toolCallId":"([^"]*)"/g)].map(([, id]) => id);
+    expect(ids).toEqual([ids[0], ids[0]]);
+    expect(ids[0]).toMatch(/^[a-zA-Z0-9_-]{1,40}$/);
     expect(prompt[0]?.content).toContain('Workflow ativo: vagas, passo renda.');
     expect(renderPrompt(views[0] as AgentView)[0]?.content).toContain('Falta saber: renda.');
   });
