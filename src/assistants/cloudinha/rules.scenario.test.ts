@@ -120,6 +120,21 @@ describe('[C9] then the documents, quoted with document and item', () => {
   });
 });
 
+describe('[C9] what only comes near is not told as the answer', () => {
+  test.each([
+    'como faço pra trancar o curso com o prouni?',
+    'quanto é a taxa do enem pro sisu?',
+    'tem sisu pra mestrado?',
+    'o pé de meia conta na renda do prouni?',
+    'o prouni dá vale transporte?',
+  ])('"%s"', async (question) => {
+    const chat = await asking(question);
+    expect(chat.tools.at(-1)).toBe('duckDuckGoSearchTool');
+    expect(chat.reply).toMatch(/não encontrei/i);
+    expect(chat.reply).toMatch(/0800 616161/);
+  });
+});
+
 describe('[C9] and the web last', () => {
   const QUESTION = 'o prouni tem aplicativo de celular com figurinhas?';
 

@@ -12,7 +12,7 @@ import {
 } from '../tools/index.ts';
 import { dayInWords, periodInWords } from './format.ts';
 import { onboardingMemoIn } from './onboarding.ts';
-import { quoted } from './quote.ts';
+import { quoted, type ToldPassage } from './quote.ts';
 import { joined, lastReplyIn, paragraphs, way } from './scene.ts';
 import { type Small, smallTalkIn } from './small-words.ts';
 
@@ -105,13 +105,16 @@ const isEntry = (text: string): boolean =>
   words(text).length <= LONGEST_ENTRY && ENTRY.some((pattern) => pattern.test(text));
 
 const WHO =
-  /quem pode (?:fazer|usar|ter)|posso (?:fazer|participar|concorrer|tentar|usar)|tenho direito|consigo (?:fazer|participar)/iu;
-const WHO_IN_FULL = 'quem pode se inscrever e participar';
+  /quem pode (?:fazer|usar|ter)|posso (?:fazer|participar do|concorrer ao|tentar|usar)(?: o)? (?:sisu|prouni)|tenho direito/iu;
+const WHO_IN_FULL: Readonly<Record<Programme, string>> = {
+  sisu: 'quem pode participar, quem fez o Enem',
+  prouni: 'quem pode se inscrever, ensino médio em escola pública ou particular',
+};
 
 /** "Posso fazer o Prouni?" has no word of its own: it is asked as the guides put it. */
-const inOtherWords = (question: string): string =>
+const inOtherWords = (question: string, programme: Programme): string =>
   (WHO.test(question) && words(question).length <= LONGEST_ENTRY
-    ? `${question} ${WHO_IN_FULL}`
+    ? `${question} ${WHO_IN_FULL[programme]}`
     : question
   ).slice(0, LONGEST_QUERY);
 
@@ -140,7 +143,10 @@ function ask(view: AgentView, programme: Programme, question: string): ReflexSte
   if (!found && !failureOf(view, knowledgeSearchTool))
     return {
       calls: [
-        { tool: knowledgeSearchTool.name, input: { query: inOtherWords(question), collection: programme } },
+        {
+          tool: knowledgeSearchTool.name,
+          input: { query: inOtherWords(question, programme), collection: programme },
+        },
       ],
       memo,
     };
@@ -160,34 +166,49 @@ const LONG_ENOUGH = 5;
 const asksSomething = (question: string): boolean =>
   ASKS.test(question) || TOPIC.test(question) || words(question).length >= LONG_ENOUGH;
 
+type Asked = { readonly programme: Programme; readonly question: string };
+
+/** What comes near is told as that. */
+const nearly = (passages: readonly ToldPassage[], { programme, question }: Asked): string | null =>
+  passages.length === 0
+    ? null
+    : paragraphs(
+        RULES.near,
+        quoted(passages.slice(0, 1), question),
+        RULES.official(NAMES[programme], programme),
+      );
+
 function notFound(view: AgentView, programme: Programme): string {
   const answered = resultOf(view, duckDuckGoSearchTool) !== undefined;
   return (answered ? RULES.nothing : RULES.silentWeb)(NAMES[programme], programme);
 }
 
 function tell(view: AgentView, programme: Programme, question: string): ReflexStep {
-  const dates = resultOf(view, getImportantDatesTool);
-  const found = resultOf(view, knowledgeSearchTool);
-  const web = resultOf(view, duckDuckGoSearchTool);
-  const calendar = dates && dates.datas.length > 0 ? tellDates(dates, programme) : null;
-  const passages = calendar ? found?.trechos.slice(0, 1) : found?.trechos;
-  const rules = found?.encontrado ? quoted(passages ?? [], question) : null;
-  const answer =
-    calendar || rules
-      ? paragraphs(calendar, rules)
-      : web?.encontrado
-        ? tellWeb(web)
-        : notFound(view, programme);
+  const answer = answerOf(view, { programme, question });
   const put = deferredIn(view) === null ? null : RULES.put;
   const searching = searchIn(view.state).feita ? RULES.back : null;
   const more =
-    asksSomething(question) && view.state.turns % 2 === 0 && answer.length < 600
-      ? RULES.offer[programme]
-      : null;
+    view.state.turns % 2 === 0 && answer.length < LONGEST_WITH_OFFER ? RULES.offer[programme] : null;
   return say(paragraphs(put, answer, searching ?? more), {
     ask: null,
     memo: { question: question.slice(0, LONGEST_QUERY) },
   });
+}
+
+/** After so many characters nothing more is offered. */
+const LONGEST_WITH_OFFER = 600;
+
+/** The first source that answers; what comes near, or that there is nothing, where none does. */
+function answerOf(view: AgentView, asked: Asked): string {
+  const dates = resultOf(view, getImportantDatesTool);
+  const found = resultOf(view, knowledgeSearchTool);
+  const web = resultOf(view, duckDuckGoSearchTool);
+  const calendar = dates && dates.datas.length > 0 ? tellDates(dates, asked.programme) : null;
+  const passages = calendar ? found?.trechos.slice(0, 1) : found?.trechos;
+  const rules = found?.encontrado ? quoted(passages ?? [], asked.question) : null;
+  if (calendar || rules) return paragraphs(calendar, rules);
+  if (web?.encontrado) return tellWeb(web);
+  return nearly(found?.perto ?? [], asked) ?? notFound(view, asked.programme);
 }
 
 /** A date that has passed is told as past. */

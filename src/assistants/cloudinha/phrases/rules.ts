@@ -10,6 +10,9 @@ export const RULES = {
   says: (programme: string): string => `Sobre o ${programme}, o que encontrei diz assim:`,
   also: 'E também:',
   web: 'Isso não está nos meus documentos, mas achei na internet (vale conferir na página):',
+  near: 'Isso, exatamente, não encontrei nos documentos que tenho. O mais perto que eles trazem:',
+  official: (programme: string, site: string): string =>
+    `Se não for isso, confira na página oficial do ${programme}, acessounico.mec.gov.br/${site}, ou pelo 0800 616161.`,
   nothing: (programme: string, site: string): string =>
     `Não encontrei essa informação no calendário, nos documentos nem na internet, e prefiro não chutar. Para o ${programme}, a página oficial é acessounico.mec.gov.br/${site}, e o telefone do MEC é 0800 616161.`,
   silentWeb: (programme: string, site: string): string =>

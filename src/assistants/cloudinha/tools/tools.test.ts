@@ -203,7 +203,7 @@ describe('[C10.knowledgeSearchTool]', () => {
     const none = await said(tools.knowledgeSearchTool, {
       ...{ query: 'receita de pão de queijo mineiro', collection: 'prouni' },
     });
-    expect(none).toEqual({ encontrado: false, trechos: [] });
+    expect(none).toEqual({ encontrado: false, trechos: [], perto: [] });
     expect(tools.knowledgeSearchTool.input.safeParse({ query: 'x', collection: 'outra' }).success).toBe(
       false,
     );
