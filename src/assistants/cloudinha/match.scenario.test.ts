@@ -146,6 +146,7 @@ describe('[C8.income] the income a head', () => {
     { pessoas: 0, rendas: [] },
     { pessoas: 2, rendas: [-1] },
     { pessoas: 1, rendas: [1, 2] },
+    { pessoas: 2, rendas: [600_000, 600_000] },
     { pessoas: 2, rendas: [1], user_id: 'outra' },
   ])('an answer that cannot be is refused, and the component stays: %j', async (value) => {
     const chat = await preferring(page);

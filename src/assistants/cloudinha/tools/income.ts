@@ -8,7 +8,9 @@ import { eligibilityTold } from './profile.ts';
 import type { CloudinhaScope } from './scope.ts';
 
 const MOST_PEOPLE = 30;
-const reais = z.number().min(0).max(1_000_000);
+/** As much as a profile holds, of one person and of the house. */
+const MOST_REAIS = 1_000_000;
+const reais = z.number().min(0).max(MOST_REAIS);
 
 const household = z
   .strictObject({
@@ -17,7 +19,7 @@ const household = z
     beneficios: reais.optional(),
     pensao: reais.optional(),
   })
-  .refine(({ pessoas, rendas }) => rendas.length <= pessoas);
+  .refine((given) => given.rendas.length <= given.pessoas && totalOf(given) <= MOST_REAIS);
 const answer = z.union([household, z.strictObject({ income_per_capita: reais })]);
 type Answer = z.output<typeof answer>;
 
@@ -59,7 +61,17 @@ function told(given: Answer): string {
 /** (Gross incomes of all + benefits + alimony received) ÷ people. */
 export function incomeOf(given: Answer): ProfileChanges {
   if ('income_per_capita' in given) return { income_per_capita: given.income_per_capita };
-  const { pessoas, rendas, beneficios = 0, pensao = 0 } = given;
-  const total = [...rendas, beneficios, pensao].reduce((sum, each) => sum + Math.round(each * 100), 0) / 100;
+  const { pessoas } = given;
+  const total = totalOf(given);
   return { pessoas, renda_familiar: total, income_per_capita: incomePerCapita(total, pessoas) };
+}
+
+type Incomes = {
+  readonly rendas: readonly number[];
+  readonly beneficios?: number | undefined;
+  readonly pensao?: number | undefined;
+};
+
+function totalOf({ rendas, beneficios = 0, pensao = 0 }: Incomes): number {
+  return [...rendas, beneficios, pensao].reduce((sum, each) => sum + Math.round(each * 100), 0) / 100;
 }
