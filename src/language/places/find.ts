@@ -127,8 +127,13 @@ function candidatesOf(source: Source, { from, size, key }: Stretch): readonly Pl
   // "poa" without its accent is Porto Alegre, with it a city of its own.
   const plain = size === 1 && source.words[from]?.raw.toLowerCase() === key;
   if (nicknamed && plain && key.length < 4) return [nicknamed];
-  return cities().byKey.get(key) ?? (nicknamed ? [nicknamed] : undefined);
+  const named = cities().byKey.get(key);
+  if (named && nicknamed && LARGER_DISTRICTS.has(key)) return [nicknamed, ...named];
+  return named ?? (nicknamed ? [nicknamed] : undefined);
 }
+
+/** Part of a capital, and better known than the city of the same name. */
+const LARGER_DISTRICTS: ReadonlySet<string> = new Set(['taguatinga']);
 
 const JOINS = /^(?:[ \t]+|[ \t]?['’-][ \t]?|\. ?)$/;
 
@@ -153,6 +158,12 @@ function judge(source: Source, stretch: Stretch, candidates: readonly Place[]): 
   const said = ufAfter(source, stretch);
   const inSaid = candidates.filter(({ uf }) => uf === said);
   if (!plausible(source, stretch, { candidates, stated: inSaid.length > 0 })) return undefined;
+  // "França" is no Franca.
+  if (
+    /[çÇ]/.test(source.text.slice(first.start, last.end)) &&
+    !candidates.some(({ name }) => /ç/i.test(name))
+  )
+    return undefined;
   const hinted = candidates.filter(({ uf }) => uf === source.hints.uf);
   const place = inSaid[0] ?? hinted[0] ?? candidates[0];
   if (!place) return undefined;
@@ -208,8 +219,9 @@ function isCapitalised({ words, shouted }: Source, { from }: Stretch): boolean {
 function standsAlone({ text, words }: Source, { from, size }: Stretch): boolean {
   const before = words[from - 1];
   const after = words[from + size];
-  const opens = !before || /[,;\n|/]/.test(text.slice(before.end, words[from]?.start));
-  const closes = !after || /[,;\n|/]/.test(text.slice(words[from + size - 1]?.end, after.start));
+  const opens = !before || before.key === 'ou' || /[,;\n|/]/.test(text.slice(before.end, words[from]?.start));
+  const closes =
+    !after || after.key === 'ou' || /[,;\n|/]/.test(text.slice(words[from + size - 1]?.end, after.start));
   return opens && closes;
 }
 

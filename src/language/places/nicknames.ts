@@ -1,11 +1,11 @@
 // What people call a city → its name and state. Folded; "rio" and the like are also ordinary words, and need a context.
 const LISTED = `
 bh, beaga, belo, belzonte, belorizonte, belzonti: Belo Horizonte/MG
-sampa, sao paulo capital, sp capital, zl, zona leste de sp, zona sul de sp, zona norte de sp, capital paulista: São Paulo/SP
-rio, rio de janeiro capital, rj capital, errejota, cidade maravilhosa, hell de janeiro: Rio de Janeiro/RJ
+sampa, sao paulo capital, sp capital, zl, zona leste de sp, zona sul de sp, zona norte de sp, zona oeste de sp, zona leste de sao paulo, zona sul de sao paulo, zona norte de sao paulo, zona oeste de sao paulo, capital paulista: São Paulo/SP
+rio, zona norte do rio, zona sul do rio, zona oeste do rio, rio de janeiro capital, rj capital, errejota, cidade maravilhosa, hell de janeiro: Rio de Janeiro/RJ
 floripa, fln, floripinha: Florianópolis/SC
 poa, portinho: Porto Alegre/RS
-bsb, brasilia df, ceilandia, samambaia, taguatinga df, asa norte, asa sul, plano piloto, aguas claras df, sobradinho df, planaltina df: Brasília/DF
+bsb, brasilia df, ceilandia, samambaia, taguatinga, taguatinga df, gama df, guara df, recanto das emas, riacho fundo, santa maria df, sao sebastiao df, nucleo bandeirante, asa norte, asa sul, plano piloto, aguas claras df, sobradinho df, planaltina df: Brasília/DF
 ssa, soteropolis: Salvador/BA
 cwb, curita: Curitiba/PR
 jampa, jp, joao pessoa pb: João Pessoa/PB

@@ -26,6 +26,7 @@ const letterSet = once((): ReadonlySet<string> => new Set(pairs(STATES).map(([, 
 const WORDS_TOO: ReadonlySet<string> = new Set('se pa to ma al am ap es ce pi ro'.split(' '));
 const LETTERS = /(?<![\p{L}\p{N}])(\p{L}{2})(?![\p{L}\p{N}])/gu;
 const BEFORE_UF = /(?:[/,(-]|\b(?:em|de|do|da|no|na|uf|estado|interior))\s*[-:]?\s*$/;
+const LEADS_TO_UF = /[/(-]\s*$|\b(?:em|de|do|no|uf|estado|interior)\s*[-:]?\s*$/;
 const NAMED =
   /(?<!\p{L})(?:(estado|interior|sou|moro|vivo|aqui|la|daqui)\s+(?:e\s+|eh\s+)?)?(do|da|de|no|na|em|o|a)?\s*(distrito federal|espirito santo|minas gerais|mato grosso do sul|mato grosso|rio grande do norte|rio grande do sul|santa catarina|acre|alagoas|amazonas|amapa|bahia|ceara|goias|maranhao|para|paraiba|pernambuco|piaui|parana|rio de janeiro|rondonia|roraima|sergipe|sao paulo|tocantins|minas)(?!\p{L})/gu;
 
@@ -41,8 +42,8 @@ export function readUf(text: string): string | null {
 function ufByLetters(text: string): string | null {
   for (const { 1: letters = '', index } of text.matchAll(LETTERS)) {
     const uf = letters.toUpperCase();
-    if (!isUf(uf)) continue;
     const before = fold(text.slice(Math.max(0, index - 12), index));
+    if (!isUf(uf) || isLaughter(letters, before)) continue;
     // "MORO EM RECIFE" is no hint that "EM" is letters of a state, but "PE" beside small letters is.
     const capitals = letters === uf && text !== text.toUpperCase();
     if (!WORDS_TOO.has(letters.toLowerCase())) {
@@ -53,6 +54,10 @@ function ufByLetters(text: string): string | null {
   }
   return null;
 }
+
+// "rs" laughs unless the words before lead to a state.
+const isLaughter = (letters: string, before: string): boolean =>
+  letters === 'rs' && !LEADS_TO_UF.test(before);
 
 function ufByName(text: string): string | null {
   for (const { 1: opens, 2: article, 3: name = '' } of fold(text).matchAll(NAMED)) {

@@ -2,6 +2,7 @@ import { mendedCourse } from './course-slips.ts';
 import { courseByName, DOUBTFUL_COURSES } from './courses.ts';
 import { CORRECTS } from './figures.ts';
 import { type Heard, isMatch } from './heard.ts';
+import { asksAboutBot } from './intentions.ts';
 
 const LONGEST = 7;
 const WORD = /[a-z0-9&]+/g;
@@ -56,6 +57,7 @@ function mentionAt(
 function isMeant(heard: Heard, key: string, { name, start, end }: Omit<Mention, 'corrects'>): boolean {
   if (DOUBTFUL_COURSES.has(key) && !speaksOfCourse(heard, start, end)) return false;
   if (key === 'tecnologia' && /\barea d[ea] $/.test(heard.flat.slice(0, start))) return false;
+  if (name === 'Inteligência Artificial' && asksAboutBot(heard.flat)) return false;
   return name !== 'Direito' || isTheCourse(heard.flat, start, end);
 }
 

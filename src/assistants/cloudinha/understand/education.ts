@@ -19,7 +19,8 @@ const GRADE = '(?:primeir[oa]|segund[oa]|terceir[oa]|[123] ?[ºoª°a]?) ?(?:ano
 const WISH =
   /\b(?:quero|queria|pretendo|sonho|gostaria|penso|vou|procuro|busco|preciso)(?: \w+){0,3} (?:faculdade|facu|universidade|graduacao|superior)\b/;
 const ASKS = /\?|\b(?:quem|posso|pode|vale|precisa|aceita|como|quando)\b/;
-const UNFINISHED = /\b(?:acabei de|ainda nao|nao (?:terminei|conclui|acabei|completei)|vou terminar|falta)\b/;
+const UNFINISHED =
+  /\b(?:acabei de|ainda nao|nao (?:terminei|conclui|acabei|completei)|vou terminar|falta|e agora)\b/;
 
 type Rule = { readonly education: Education; readonly when: RegExp; readonly unless?: RegExp };
 
@@ -54,8 +55,11 @@ const RULES: readonly Rule[] = [
     `\\b${LEFT}\\b.{0,24}\\b(?:${COLLEGE}|curso de|curso na|periodo|semestre)\\b`,
     /\b(?:ensino medio|colegio)\b/,
   ),
-  rule(HIGHER_OPEN, `\\bnao (?:terminei|conclui|acabei|completei)\\b.{0,20}\\b${COLLEGE}\\b`),
-  rule(MIDDLE_OPEN, `\\bnao (?:terminei|conclui|acabei|completei|finalizei|tenho|fiz)\\b.{0,20}\\b${SCHOOL}`),
+  rule(HIGHER_OPEN, `\\b(?:nao|nunca) (?:terminei|conclui|acabei|completei)\\b.{0,20}\\b${COLLEGE}\\b`),
+  rule(
+    MIDDLE_OPEN,
+    `\\b(?:nao|nunca) (?:terminei|conclui|acabei|completei|finalizei|tenho|fiz)\\b.{0,20}\\b${SCHOOL}`,
+  ),
   rule(
     MIDDLE_OPEN,
     '\\bensino fundamental\\b|\\bfundamental (?:completo|incompleto|2|ii)\\b|\\b(?:quinta|sexta|setima|oitava|nona|quinto|sexto|setimo|oitavo|nono|[56789] ?[ºoª°a]?) ?(?:ano|serie)\\b',
@@ -89,6 +93,7 @@ const RULES: readonly Rule[] = [
     HIGHER_DONE,
     '\\b(?:sou|ja sou|estou|eu sou|tambem sou) (?:formad[oa]|graduad[oa]|bacharel|licenciad[oa]|pos-?graduad[oa])\\b(?! em (?:um )?(?:curso )?tecnico)',
   ),
+  rule(HIGHER_DONE, '\\bgraduad[oa] em\\b|^(?:(?:ja|eu|pos) ?-?)*graduad[oa]\\b', ASKS),
   rule(
     HIGHER_DONE,
     `\\b${DID_FINISH}\\b(?: \\w+){0,3} ${COLLEGE}\\b`,

@@ -42,16 +42,21 @@ export function figuresOf({ flat, numbers }: Heard): readonly Figure[] {
     const after = flat.slice(end, Math.min(ceiling, end + REACH));
     const year = yearOf(flat.slice(end, end + REACH));
     return {
-      value: number.value + (HALF_MORE.test(after) ? 0.5 : 0),
+      value: amountOf(number.value, after),
       kind: kindIn(number, { value: number.value, before, after, written: flat.slice(start, end) }, year),
       start,
       end,
       denied: DENIED_BEFORE.test(before) || DENIED_AFTER.test(after),
       corrects: firstCorrection >= 0 && firstCorrection < start,
-      nearly: NEARLY.test(before),
+      nearly: NEARLY.test(before) || NOT_YET.test(after),
       ...(year !== undefined && { year }),
     };
   });
+}
+
+function amountOf(said: number, after: string): number {
+  if (YEARLY.test(after) && said >= LEAST_A_YEAR) return Math.round((said * 100) / 12) / 100;
+  return said + (HALF_MORE.test(after) ? 0.5 : 0);
 }
 
 function kindIn(number: NumberFound, around: Around, year: number | undefined): FigureKind {
@@ -67,9 +72,16 @@ function yearOf(after: string): number | undefined {
   return year === undefined ? undefined : Number(year);
 }
 
+const YEARLY = /^(?: reais)? (?:por|ao|no|cada|a cada) ano\b|^(?: reais)? anua(?:l|is)\b/;
+const LEAST_A_YEAR = 1_000;
+/** How many weeks a month has is nobody's to guess. */
+const OTHER_PAY =
+  /^(?: reais| conto| contos)? (?:por|ao|a|na|toda|cada|a cada|de) ?(?:semana|dia|diaria|quinzena|hora|faxina)\b|^(?: reais)? (?:semana(?:l|is)|quinzena(?:l|is)|diari[ao]s?)\b/;
+const NOT_YET = /^(?: anos)? (?:mes que vem|ano que vem|semana que vem|amanha|daqui)\b/;
 const ARTICLE_COUNTS = /^ salarios?\b|^ (?:conto|pila)\b/;
 const HALF_MORE = /^ salarios?(?: minimos?)? e meio\b/;
-const NEARLY = /\b(?:quase|vou fazer|farei|faco|fazer|perto de|beirando|quando (?:fizer|completar)) $/;
+const NEARLY =
+  /\b(?:quase|vou fazer|farei|faco|fazer|completo|completar|perto de|beirando|quando (?:fizer|completar)) $/;
 const DENIED_BEFORE =
   /\b(?:e )?nao (?:(?:e|sao|era|eram|foi|tenho|tirei|fiz|ganho|ganha|somos|estou com|mais|so|uns|de|os|as|o) ){0,3}$/;
 const DENIED_AFTER = /^(?: anos| pontos| reais| km)?,? nao(?:[,.;!]|$| (?=\d))/;
@@ -94,7 +106,7 @@ const WAGES = /^ ?(?:e meio )?(?:salarios?(?: minimos?)?|sms?\b|minimos?\b|s\.m)
 const KILOMETRES = /^ ?(?:kms?\b|quilometros?|kilometros?)/;
 const MONTH = '(?:janeiro|fevereiro|marco|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro)';
 const OTHER_UNIT = new RegExp(
-  `^ ?(?:%|por cento|horas?\\b|hrs?\\b|h\\b|min\\b|minutos|dias?\\b|meses\\b|semanas?|semestres?\\b|periodos?\\b|serie\\b|anos? (?:atras|de (?:curso|faculdade|estudo|experiencia))|anos? parad|vezes|opcoes|opcao|cursos?\\b|faculdades?|vagas?\\b|filhos?\\b|filhas?\\b|irmaos?\\b|irmas?\\b|bolsas?\\b|chamadas?|provas?|questoes|º|°|ª|ano\\b|a fase|conceito|de ${MONTH}|(?:pontos )?(?:na|em|de|da) (?:redacao|matematica|linguagens|humanas|natureza|ciencias|portugues)|(?:no|do|pelo) mec\\b)`,
+  `^ ?(?:%|por cento|horas?\\b|hrs?\\b|h\\b|min\\b|minutos|dias?\\b|meses\\b|semanas?(?! passada)|semestres?\\b|periodos?\\b|serie\\b|anos? (?:atras|de (?:curso|faculdade|estudo|experiencia))|anos? parad|vezes|opcoes|opcao|cursos?\\b|faculdades?|vagas?\\b|filhos?\\b|filhas?\\b|irmaos?\\b|irmas?\\b|bolsas?\\b|chamadas?|provas?|questoes|º|°|ª|ano\\b|a fase|conceito|de ${MONTH}|(?:pontos )?(?:na|em|de|da) (?:redacao|matematica|linguagens|humanas|natureza|ciencias|portugues)|(?:no|do|pelo) mec\\b)`,
 );
 const OTHER_BEFORE =
   /\b(?:redacao|matematica|linguagens|humanas|natureza)(?: (?:foi|de|deu|tirei|com|e|eh|:))* ?$|\b(?:conceito|mec) (?:d[eo] )?(?:mec )?$|\b(?:nota|conceito) $(?=[45]\b)/;
@@ -109,7 +121,9 @@ const SAYS_SCORE =
 const SAYS_MONEY =
   /\b(?:ganh\w+|receb\w+|tira|tiram|tiramos|rendas?|salarios?|brut[oa]|aposentad\w+|pensao|bpc|loas|bolsa familia|auxilio|beneficio|bicos?|freela|fatura|entra|entram|sustent\w+|orcamento|dinheiro|trabalh\w+|viv\w+ com|familia|mae|pai|marido|esposa|esposo|irmao|irma|avo|vo|tia|tio|padrasto|madrasta|todo|tudo|total|juntos?|soma|somando|dao)\b/;
 const MONEY_UNIT =
-  /^ ?(?:reais|real\b|contos?\b|pilas?\b|mangos?\b|r\$|mil reais|(?:por|ao|no|cada) mes|mensais|mensal|de (?:renda|salario|aposentadoria|pensao)|brutos?|no total|total|juntando|somando|conto)/;
+  /^ ?(?:reais|real\b|contos?\b|pilas?\b|mangos?\b|r\$|mil reais|(?:por|ao|no|cada) mes|mensais|mensal|(?:d[eoa]|com|no|na)(?: [oa])? (?:renda|salario|aposentadoria|pensao|bolsa familia|bolsa-familia|bpc|loas|auxilio|beneficio|bicos?|freela|faxina|pe de meia)\b|brutos?|no total|total|juntando|somando|conto)/;
+const NAMED_INCOME =
+  /\b(?:bolsa familia|aposentadoria|pensao|bpc|loas|auxilio|beneficio|salario|renda)[,:;]? (?:(?:de|e|eh|uns|que e|da) )?$/;
 const PRICE = /\b(?:mensalidade|custa|custo|pagar|pago|preco|parcela|valor da|investir|desconto)\b/;
 const SAYS_AGE =
   /\b(?:tenho|idade|completei|fazendo|completo|fiz|to com|estou com|meus|vou fazer|faco|por enquanto|so|com)(?: (?:ja|so|apenas|agora|hoje|e|de|eh|os|meus|uns|sao))*[: ]*$/;
@@ -123,6 +137,8 @@ type Rule = { readonly kind: FigureKind; readonly when: (around: Around) => bool
 
 // The first that fits decides: units first, then what the words before say.
 const RULES: readonly Rule[] = [
+  { kind: 'other', when: ({ after, value }) => OTHER_PAY.test(after) && value >= 20 },
+  { kind: 'money', when: ({ after, value }) => YEARLY.test(after) && value >= LEAST_A_YEAR },
   { kind: 'radius', when: ({ after }) => KILOMETRES.test(after) },
   { kind: 'wages', when: ({ after, value }) => WAGES.test(after) && value <= 30 },
   { kind: 'other', when: ({ after, before }) => /^ ?(?:anos?|aninhos)/.test(after) && AGO.test(before) },
@@ -159,7 +175,11 @@ const RULES: readonly Rule[] = [
     when: ({ value, before }) =>
       between(value, 100, 9_999) && SAYS_SCORE.test(clauseOf(before)) && !TELLS_INCOME.test(clauseOf(before)),
   },
-  { kind: 'money', when: ({ value, before }) => value >= 50 && SAYS_MONEY.test(clauseOf(before)) },
+  {
+    kind: 'money',
+    when: ({ value, before }) =>
+      value >= 50 && (SAYS_MONEY.test(clauseOf(before)) || NAMED_INCOME.test(before)),
+  },
   { kind: 'age', when: ({ value, before }) => isWhole(value) && value < 200 && SAYS_AGE.test(before) },
 ];
 

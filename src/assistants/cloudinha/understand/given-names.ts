@@ -2,6 +2,20 @@ import { once } from './once.ts';
 
 // Folded. What Brazilians of an age to study are called, and their surnames: only to tell a name from a city or a word.
 const GIVEN = `
+aghata anthony benedita benedito cleide cleusa creuza dalva edilene edileuza elisangela elizangela geisa geise genilson giselle iohana isis ivonete
+jairo josiane josias josilene jucilene julieta kaue ketlyn kimberly laercio lazaro lindalva magali marcilene marilene marli neuza nilton oswaldo paloma
+perola railson ravi rayan roseli rosemeire sebastiana severina sidney sthefany taiane teresinha terezinha tessa thayane vagner valdemar welington
+wesleu ysabela zelia
+adalberto ademar agnaldo airton alcides aldo alef aleff anabel ananda anelise aparecido ariel arlindo armando arnaldo athos ayrton betania beto
+caetano camilly cida claudinei clayton cleomar cleonice daiana daiane dalila dani dario dayana denilson derick djalma dora doralice eder edgar edinaldo
+edvaldo elen eliel eliezer elisabete elizabete elizabeth elza emanoel emilia enrico eunice evandro ewerton expedito fabia fernandinha gabrielly
+gabriely gean geovani geovanna gerlane germano gersica gilda gilvan giulia glauber higor humberto ilda irineu isa isac isaias isaura ivana ivanildo ivo
+ivy jaciara jacira jader jane janice jeovana jhennifer jhon jhonata joaquina joel john joseane josefina joselito josenildo josi jucelia julinha juninho
+jurandir kaike kailane kassia kaylane kelvin kethlen kleiton lana leda lena lourenco lucilene lucineia lucio ludimila lurdes luzinete mabel maciel
+malena mara marcilio marinalva mariza mila monique natali nicolly orlando osmar osmarina pati patricio paula paulina pollyana queila rafinha raiana
+raiany ramiro rayanne regiane regis renilda rhayssa rick rildo rivania ronald ronan ronny rosane rosi rosiane rosilda rosinete ruben samira samyra
+sebastian sirlene soraia suzane tales tati tatiele thaisa thales thalia thalles thayla tito tulio valdeci valdenice valdete valdinei vilson vinicios
+viny walison wallison wiliam yasmine ysadora zaira zenaide
 ana maria joao jose pedro paulo lucas gabriel gabriela julia juliana mariana marina beatriz bia laura larissa leticia amanda bruna bruno camila carla carlos caio daniel daniela danielle diego
 eduardo eduarda duda dudu elaine elisa emanuel emanuele erica erika ester esther fabiana fabio felipe filipe fernanda fernando flavia flavio francisco francisca chico franciele giovana giovanna giovani geovana guilherme gui
 gustavo guga heitor helena heloisa henrique hugo igor iago yago yan ian isabela isabella isabel isadora ingrid iris ivan jaqueline janaina jennifer jenifer jessica joana joaquim jonas jonathan jonatas jorge josue juan

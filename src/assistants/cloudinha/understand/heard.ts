@@ -23,7 +23,10 @@ export type Heard = {
 
 export function hear(input: RouterInput): Heard {
   const raw = cleanText(input.text.slice(0, LIMITS.characters));
-  const flat = normalise(expandSlang(raw)).slice(0, LIMITS.characters);
+  // A grandmother without her accent is slang for "vou".
+  const flat = normalise(expandSlang(raw))
+    .slice(0, LIMITS.characters)
+    .replace(/\b(minhas?|meus?) vou\b/g, '$1 vo');
   return { raw, flat, numbers: readNumbers(flat), input };
 }
 

@@ -31,25 +31,46 @@ const ENDS =
 /** People in the household counted from who they are: "moro com meus pais e 2 irmãos" is five. */
 export function readHousehold({ flat }: Heard): number | undefined {
   if (ALONE.test(flat)) return 1;
-  const told = LISTED.exec(flat)?.[1];
-  if (told === undefined) return alsoCounted(flat);
+  const match = LISTED.exec(flat);
+  const told = match?.[1];
+  if (match === null || told === undefined) return endsWithMe(flat) ?? alsoCounted(flat);
   const list = told.slice(0, ENDS.exec(told)?.index ?? told.length);
   // Whoever is said to earn right away is listed for that, not for living here.
   if (
     list.length < told.length &&
     /^(?:ganh|receb|renda|tira)/.test(told.slice(list.length).trim()) &&
-    !/,| e /.test(list)
+    !/,| e /.test(list) &&
+    !LIVES_WITH.test(match[0])
   )
     return undefined;
+  return withMe(list) ?? alsoCounted(flat);
+}
+
+const LIVES_WITH = /^(?:moro|vivo|morando|vivendo)\b.{0,30}\bcom\b/;
+
+function withMe(list: string): number | undefined {
   const counted = [...list.matchAll(COUNTED)].map(([, figure = '']) => FIGURES[figure] ?? Number(figure));
   const rest = list.replace(COUNTED, ' ');
   const others = counted.reduce((sum, many) => sum + many, 0) + count(rest, ONE) + 2 * count(rest, TWO);
-  return others > 0 && others < MOST ? others + 1 : alsoCounted(flat);
+  return others > 0 && others < MOST ? others + 1 : undefined;
+}
+
+const ME_LAST = /^(.{2,100}?),? e (?:so )?eu(?: so| mesmo| mesma| apenas)?[ .!]*$/;
+const AMONG_RELATIVES =
+  /^(?:sao|somos|e|eh|tem|aqui|em|casa|la|na|minha|minhas|meu|meus|a|o|os|as|mais|\d{1,2}|uma?|dois|duas|tres|quatro|cinco|seis|sete|irmaos|irmas|filhos|filhas|sobrinhos?|primos|primas|tios|tias|criancas|avos|pais)$/;
+
+// "minha mãe, meu padrasto e eu": nothing else is said.
+function endsWithMe(flat: string): number | undefined {
+  const list = ME_LAST.exec(flat)?.[1];
+  const words = list?.match(/[a-z0-9]+/g) ?? [];
+  if (list === undefined || !words.every((word) => AMONG_RELATIVES.test(word) || count(word, ONE) > 0))
+    return undefined;
+  return withMe(list);
 }
 
 // "eu e mais três".
 function alsoCounted(flat: string): number | undefined {
-  const more = /\beu e mais (\d{1,2}|um|uma|dois|duas|tres|quatro|cinco|seis|sete)\b/.exec(flat)?.[1];
+  const more = /\beu (?:e )?mais (\d{1,2}|um|uma|dois|duas|tres|quatro|cinco|seis|sete)\b/.exec(flat)?.[1];
   return more === undefined ? undefined : 1 + (FIGURES[more] ?? Number(more));
 }
 

@@ -13,7 +13,9 @@ const PRIVATE =
 const OTHERWISE = [
   /\b(?:escolas?|colegio|ensino|rede|medio|fundamental)(?: (?:em|na|da|de|toda|todo|inteiro|sempre|numa|uma|so|medio|todinho|fundamental|com|bolsa)){0,5} (?:publicas?|publico|particular|privada|privado|estadual|federal|municipal)\b/g,
   /\b(?:estudei|sempre estudei|fiz|vim|formad[oa]|estudo|conclui|terminei)(?: (?:o|a|sempre|tudo|todo|ensino|medio|inteiro|em|na|de|no|da|toda|vida)){0,7} (?:publicas?|publico|particular|estadual|rede publica)\b/g,
-  /\b(?:conhece|ouviu falar d[ae]|o que (?:e|eh)|faco|estudo|curso|fazendo|cursando|tranquei|larguei)(?: \w+){0,4} (?:na|no|a|o|da|do|numa|em) \w+\b/g,
+  /\b(?:conhece|ouviu falar d[ae]|o que (?:e|eh)|faco|estudo|(?:ja|eu) curso|fazendo|cursando|tranquei|larguei)(?: \w+){0,4} (?:na|no|a|o|da|do|numa|em) (?:(?:uma|faculdade|universidade|instituicao) )*\w+\b/g,
+  // One studies there already.
+  /\b(?:periodo|semestre|estou no (?:\w+ )?ano)(?: \w+){0,4} (?:na|no|numa|num|em)(?: uma)?(?: (?:faculdade|universidade|instituicao))? \w+\b/g,
   /\b(?:caixa economica|governo|receita|policia|policia rodoviaria|distrito|justica|imposto|deputado) (?:federal|estadual)\b/g,
   /\b(?:administracao|adm|gestao|seguranca|saude|servidora?|funcionari[oa]|concurso|transporte|relacoes|defensoria) public[oa]s?\b/g,
   /\b(?:aulas?|professora?) particular(?:es)?\b|\b(?:quem|ela|ele|mae|pai|quanto|como|se) (?:se )?paga\b|\bpaga (?:aluguel|a conta|as contas|quanto|o resto)\b/g,
@@ -21,14 +23,18 @@ const OTHERWISE = [
 ];
 
 const ABOUT =
-  /\b(?:instituicao|instituicoes|faculdades?|universidades?|publica|particular|privada|federal|paga)\b/;
+  /\b(?:tipo|instituicao|instituicoes|faculdades?|universidades?|publica|particular|privada|federal|paga)\b/;
 const STRICTLY_ABOUT =
   /\b(?:instituicao|instituicoes|publica|particular|privada|federal|paga|tipo de (?:faculdade|universidade|instituicao))\b/;
 
+/** In capitals, or alone: small letters are the English word. */
+const FEDERAL_INSTITUTE =
+  /(?<!\p{L})IFs?(?![\p{L}\p{N}])|^\s*(?:n?o |um )?if\s*[.!]?$|(?<!\p{L})(?:no|num|o) if(?!\p{L})/u;
+
 /** Public or private, where the university is meant and not the school one comes from. */
-export function readInstitution({ flat, input }: Heard): InstitutionType | undefined {
+export function readInstitution({ flat, raw, input }: Heard): InstitutionType | undefined {
   const text = OTHERWISE.reduce((left, pattern) => left.replace(pattern, ' '), flat);
-  const open = wantedOf(text, PUBLIC);
+  const open = wantedOf(text, PUBLIC) ?? (FEDERAL_INSTITUTE.test(raw) ? 'wanted' : undefined);
   const paid = wantedOf(text, PRIVATE);
   if (isIndifferent(text, open !== undefined || paid !== undefined)) return eitherOf(text);
   if (open === 'wanted' && paid === 'wanted') return preferredOf(text);
@@ -49,9 +55,18 @@ function wantedOf(text: string, pattern: RegExp): 'wanted' | 'denied' | undefine
 // "qualquer faculdade" says it; "qualquer turno numa faculdade" does not.
 function isIndifferent(text: string, named: boolean): boolean {
   if (/\b(?:posso|pode|da para)\b.{0,24}\bqualquer\b.*\?/.test(text)) return false;
-  if (named) return indifferentTo(text, STRICTLY_ABOUT);
+  if (WITH_SHIFT.test(text) && INDIFFERENT.test(text)) return true;
+  if (named) return indifferentTo(text, STRICTLY_ABOUT) && !OF_ELSE.test(text);
+  if (/\bqualquer (?:uma )?(?:faculdade|universidade|instituicao)\b/.test(text)) return true;
   return indifferentTo(text, ABOUT) && !/\b(?:turno|horario|cidade|lugar|curso|estado)\b/.test(text);
 }
+
+/** "tanto o turno quanto o tipo", "nem de turno nem de instituição". */
+const WITH_SHIFT =
+  /\b(?:turnos?|horarios?|periodos?)(?: \w+)? (?:e|quanto|nem|como)(?: \w+){0,2} (?:tipo|instituicao|faculdade|universidade)\b|\b(?:tipo|instituicao|faculdade|universidade)(?: \w+)? (?:e|quanto|nem|como)(?: \w+){0,2} (?:turno|horario|periodo)\b/;
+/** It is something else that does not matter. */
+const OF_ELSE =
+  /\b(?:tanto faz|qualquer|nao importa|indiferente)(?: (?:o|a|em|de|do|da|qual|com))? (?:turno|horario|periodo|cidade|lugar|curso)\b|\b(?:turno|horario|periodo|cidade) (?:e |eh )?(?:tanto faz|qualquer|indiferente)\b/;
 
 const ANY_PUBLIC =
   /\bqualquer (?:uma )?(?:universidade )?(?:federal|publica|estadual)\b(?! ou)|\b(?:federal|publica) qualquer\b/;

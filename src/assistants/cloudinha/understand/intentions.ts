@@ -14,10 +14,10 @@ const YOU =
 const ABOUT_BOT: readonly RegExp[] = [
   new RegExp(`\\bquem(?: \\w+){0,4} ${YOU}\\b(?! (?:acha|indica|recomenda|sabe|conhece))`),
   new RegExp(
-    `\\b${YOU} (?:usa (?:\\w+ )?(?:ia|inteligencia|gpt|chatgpt)|sente|pensa|dorme|aprende|existe|(?:e|eh|vem|veio) d[ae] ?onde|foi (?:criad|feit|treinad)\\w+)\\b|\\bde onde (?:e |eh |vem )?${YOU}\\b|\\bqual (?:e |eh )?(?:a )?(?:sua|tua) (?:funcao|finalidade|tarefa|missao|idade|origem|utilidade)\\b`,
+    `\\b${YOU} (?:usa (?:\\w+ )?(?:ia|inteligencia|gpt|chatgpt)|trabalha (?:para|n[ao]|d[ao])(?: [ao])? (?:mec|governo|prefeitura|empresa)|sente|pensa|dorme|aprende|existe|(?:e|eh|vem|veio) d[ae] ?onde|foi (?:criad|feit|treinad)\\w+)\\b|\\bde onde (?:e |eh |vem )?${YOU}\\b|\\bqual (?:e |eh )?(?:a )?(?:sua|tua) (?:funcao|finalidade|tarefa|missao|idade|origem|utilidade)\\b`,
   ),
   new RegExp(
-    `\\bquem (?:e|eh|es|seria|ta) ${YOU}\\b|\\b${YOU} (?:e|eh|es) (?:mesmo |tipo )?(?:um |uma |o |a )?(?:robo|bot|ia|maquina|human[oa]|pessoa|real|gente|de verdade|chat ?gpt|gpt|gemini|inteligencia|programa|atendente|quem|que|gratis|gratuit[oa]|confiavel|do governo|do mec|de onde|segura?|app|aplicativo)\\b`,
+    `\\bquem (?:e|eh|es|seria|ta) ${YOU}\\b|\\b${YOU} (?:e|eh|es) (?:mesmo |tipo )?(?:um |uma |o |a )?(?:robo|bot|ia|maquina|human[oa]|pessoa|real|gente|de verdade|chat ?gpt|gpt|gemini|inteligencia|programa|atendente|quem|que|gratis|gratuit[oa]|confiavel|(?:d?o )?governo|(?:d?o )?mec|de quem|de onde|segura?|app|aplicativo)\\b`,
   ),
   new RegExp(
     `\\bo que (?:e|eh|seria|faz) ${YOU}\\b|\\b(?:como|o que|que|no que|em que|com o que|quais coisas) (?:que |e que )?${YOU} (?:me |te |pode |sabe |consegue )*(?:funciona|faz|fazer|sabe fazer|consegue|pode|ajuda|ajudar|foi (?:feit|criad|treinad)\\w*)`,

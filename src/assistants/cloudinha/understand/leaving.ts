@@ -30,14 +30,18 @@ const FILLERS = once(() =>
 
 /** "não cancela não", "não quero voltar". */
 const STAYS =
-  /\bnao (?:quero |precisa |e para |pode |vou |queria )?(?:sair|voltar|volt[ae]|cancel\w+|parar|par[ae]|encerr\w+|fech\w+|desist\w+|sai[ao]?)\b/;
+  /\bnao (?:(?:quero|precisa|e|para|pode|vou|queria|posso|podemos|consigo|da|eu|de|tem|como|gostaria|pretendo|penso|em|me|devo) ){0,4}(?:sair|voltar|volt[ae]|cancel\w+|parar|par[ae]|encerr\w+|fech\w+|desist\w+|sai[ao]?)\b/;
+/** "voltar pra pergunta anterior". */
+const A_STEP_BACK =
+  /\bvolt\w+(?: (?:para|a|o|as|na|uma|duas|ao|no))* (?:perguntas?|passos?|questao|resposta)\b/;
+const staysHere = (flat: string): boolean => STAYS.test(flat) || A_STEP_BACK.test(flat);
 const MOST_WORDS = 14;
 const LONGEST = 5;
 
 /** Every word belongs to a farewell or adds nothing, and at least one is a farewell. Linear: each word is looked up a few times. */
 export function saysNothingButLeave(flat: string): boolean {
   const words = flat.match(/[\p{L}\p{N}]+/gu) ?? [];
-  if (words.length === 0 || words.length > MOST_WORDS || STAYS.test(flat)) return false;
+  if (words.length === 0 || words.length > MOST_WORDS || staysHere(flat)) return false;
   let leaves = false;
   let index = 0;
   while (index < words.length) {
@@ -64,14 +68,14 @@ const INSIDE: readonly RegExp[] = [
     `\\b(?:quero|queria|posso|vou|preciso|gostaria de|pode|me deixa|bora|vamos|prefiro|quer) (?:sair|voltar|parar|cancelar|encerrar|desistir|finalizar)(?: (?:para|ao|do|da|dessa|desse|essa|esse|a|o|por|com)){0,3} ${WHERE}\\b`,
   ),
   /\b(?:sair|cancela|cancelar|encerra|encerrar|parar|sai|fecha|fechar)(?: com)? (?:d?essa|d?esse|a|o|da|do) (?:busca|pesquisa|fluxo|conversa|chat|processo|match|assunto|atendimento|simulacao)\b/,
-  /\bnao quero (?:mais )?(?:continuar|responder|isso|falar (?:disso|sobre isso)|procurar|buscar|saber disso)\b|\b(?:vamos|pode|bora) parar\b|\bchega (?:por hoje|disso|de )/,
+  /\bnao quero (?:mais )?(?:continuar|responder|isso|falar (?:disso|sobre isso)|procurar|buscar|saber disso)\b|\b(?:vamos|pode|bora) parar\b|\bchega (?:por hoje|disso|de (?:pergunta|responder|conversa|falar|papo|isso))|\bpar[ae] de (?:me )?(?:perguntar|fazer pergunta|mandar mensagem|encher|falar)/,
   /\bdeixa (?:para la|para depois|quieto)\b|\b(?:voltar|volta|volte) (?:para|pro|ao|no) (?:o )?(?:inicio|menu|comeco)\b|\b(?:falar|conversar|tratar) (?:de|sobre) outra coisa\b|\b(?:mudar|trocar|muda|mudando) de assunto\b|\bdesist[io] d(?:isso|esse|essa)\b/,
   /\b(?:tchau|ate mais|ate logo|ate amanha|fui|bye)[ !.,)]*$/,
 ];
 
 const MORE: readonly RegExp[] = [
   /^(?:(?:ai|ah|nossa|opa) )?chega(?: ne| ja| disso)?(?:[,.!]|$)/,
-  /\bnao quero (?:mais )?(?:fazer |ver |saber |falar )?(?:isso|disso|nada)\b|\bnao (?:estou|to) (?:mais )?(?:com|na|no|a|afim|muito) ?(?:cabeca|paciencia|tempo|clima|vibe|fim|a fim|vontade)\b/,
+  /\bnao quero (?:mais )?(?:fazer |ver |saber |falar |continuar )?(?:isso|disso|nada|(?:com )?(?:d?essa|a|n?essa) (?:busca|pesquisa|conversa))\b|\bnao (?:estou|to) (?:mais )?(?:com|na|no|a|afim|muito) ?(?:cabeca|paciencia|tempo|clima|vibe|fim|a fim|vontade)\b/,
   /\bdeixar? (?:isso |tudo )?para (?:depois|amanha|semana|outr[oa]|mais tarde|la|segunda|outra hora)\b|\b(?:tenho|preciso|vou ter) (?:que |de )?(?:sair|ir|ir embora|desligar)\b(?! (?:d[aeo]|para|na|no|em)\b)/,
   /\b(?:depois|amanha|outra hora|mais tarde|outro dia) (?:eu |a gente )?(?:vejo|volto|continuo|termino|continuamos|continua|faco) ?(?:isso|com isso|daqui)?(?:[,.! ]|$)/,
 ];
@@ -79,4 +83,6 @@ const MORE: readonly RegExp[] = [
 const LONGEST_WITH_MORE = 110;
 
 export const leavesInside = (flat: string): boolean =>
-  flat.length <= LONGEST_WITH_MORE && [...INSIDE, ...MORE].some((pattern) => pattern.test(flat));
+  flat.length <= LONGEST_WITH_MORE &&
+  !staysHere(flat) &&
+  [...INSIDE, ...MORE].some((pattern) => pattern.test(flat));

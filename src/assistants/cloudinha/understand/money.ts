@@ -41,17 +41,23 @@ const isIncome = (reais: number): boolean => reais >= LIMITS.income.least && rea
 // The latest we know: whoever speaks of wages speaks of today's, and a reader has no clock.
 const minimumWage = (): number => (MINIMUM_WAGES.at(-1)?.cents ?? 0) / 100;
 
+const MOST_WAGES = 5;
+
 function amountsIn(
   { flat }: Heard,
   figures: readonly Figure[],
   asked: Figure | undefined,
 ): readonly Amount[] {
   const told = figures.some(({ kind }) => kind === 'money' || kind === 'wages');
+  const inWages = figures.some(({ kind }) => kind === 'wages');
   return figures.flatMap((figure, index) => {
     if (figure.kind === 'wages') return [{ figure, reais: figure.value * minimumWage() }];
     if (figure.kind === 'money' || figure === asked) return [{ figure, reais: figure.value }];
     // "pai 2200, mãe 1600 e eu 800".
     const beside = flat.slice(figures[index - 1]?.end ?? 0, figure.start);
+    // "minha mãe ganha um salário e meu pai dois".
+    if (inWages && figure.kind === 'bare' && figure.value <= MOST_WAGES && RELATIVE.test(beside))
+      return [{ figure, reais: figure.value * minimumWage() }];
     return told && figure.kind === 'bare' && figure.value >= 50 && RELATIVE.test(beside)
       ? [{ figure, reais: figure.value }]
       : [];

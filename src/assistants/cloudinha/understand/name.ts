@@ -15,6 +15,8 @@ const INTRODUCES =
 /** These only before what is known as a name, or written as one. */
 const MAY_INTRODUCE =
   /(?<![\p{L}])(?:nome\s+|(?:eu\s+)?sou\s+(?:[oa]\s+)?|aqui\s+(?:e|eh|é)\s+(?:[oa]\s+)?|(?:é|eh)\s+(?:[oa]\s+)?|oi,?\s+(?:[oa]\s+)?|ol[aá],?\s+|eu\?\s+)/giu;
+/** "sou a Teresinha". */
+const ARTICLE = /sou\s+[oa]\s+$/iu;
 const SIGNED = /^\s*((?:\p{L}+\s+){1,3})(?:aqui|falando|por aqui)(?![\p{L}])/iu;
 
 // As in "Francisco das Chagas", "Maria de Lourdes".
@@ -42,7 +44,7 @@ export function readName(heard: Heard): string | undefined {
   if (told !== undefined) return told;
   if (input.open === 'nome') return firstOfData(raw) ?? answered(heard);
   if (input.onboardingCompleted) return undefined;
-  return firstOfData(raw) ?? (looksListed(raw) ? answered(heard) : undefined);
+  return firstOfData(raw) ?? (looksListed(raw) ? answered(heard) : undefined) ?? amongData(raw);
 }
 
 function introduced(raw: string): string | undefined {
@@ -58,7 +60,8 @@ function presented({ raw, input }: Heard): string | undefined {
   for (const match of raw.matchAll(MAY_INTRODUCE)) {
     // "meu nome não é Bruno, é Breno".
     if (/n[aã]o\s$/iu.test(raw.slice(Math.max(0, match.index - 4), match.index))) continue;
-    const name = nameAt(raw, match.index + match[0].length, 'known');
+    const trust = ARTICLE.test(match[0]) ? 'written' : 'known';
+    const name = nameAt(raw, match.index + match[0].length, trust);
     // A greeting by name is not one's own, once that is known.
     if (name && !(/^o/iu.test(match[0]) && input.onboardingCompleted)) return name;
   }
@@ -96,6 +99,25 @@ function firstOfData(raw: string): string | undefined {
     : undefined;
 }
 
+// "Cuiabá, 21 anos, Jonas".
+function amongData(raw: string): string | undefined {
+  const parts = raw.split(/[,;\n]/).slice(0, MOST_PARTS);
+  if (parts.length < 2) return undefined;
+  const part = parts.find((each) => {
+    const words = [...each.matchAll(TOKEN)].map(([word]) => fold(word));
+    const [first, ...rest] = words;
+    if (first === undefined || words.length > MOST_WORDS || /\p{N}/u.test(each)) return false;
+    return (
+      givenNames().has(first) &&
+      rest.every((word) => surnames().has(word) || givenNames().has(word) || CONNECTORS.has(word)) &&
+      findPlaces(each).length === 0
+    );
+  });
+  return part === undefined ? undefined : nameAt(part, 0, 'known');
+}
+
+const MOST_PARTS = 8;
+
 function wordsFrom(raw: string, from: number): readonly Word[] {
   const words: Word[] = [];
   for (const match of raw.slice(from, from + 80).matchAll(TOKEN)) {
@@ -106,7 +128,10 @@ function wordsFrom(raw: string, from: number): readonly Word[] {
   return words;
 }
 
-function nameAt(raw: string, from: number, trust: 'any' | 'known'): string | undefined {
+/** Whatever it is; what is written as a name; what is known as one. */
+type Trust = 'any' | 'written' | 'known';
+
+function nameAt(raw: string, from: number, trust: Trust): string | undefined {
   const words = wordsFrom(raw, from);
   const [first] = words;
   if (!first || raw.slice(from, first.start).trim() !== '' || !opensName(raw, first, trust)) return undefined;
@@ -139,10 +164,12 @@ const isShouted = (raw: string): boolean => raw === raw.toUpperCase();
 const isWrittenAsName = (raw: string, word: Word): boolean =>
   /^\p{Lu}\p{Ll}+/u.test(word.raw) && !isShouted(raw);
 
-function opensName(raw: string, word: Word, trust: 'any' | 'known'): boolean {
+function opensName(raw: string, word: Word, trust: Trust): boolean {
   if (NO_NAME.has(word.key) || word.key.length < 2) return false;
   if (givenNames().has(word.key)) return true;
-  return trust === 'any' || (isWrittenAsName(raw, word) && word.start > 2 && surnames().has(word.key));
+  if (trust === 'any') return true;
+  if (!isWrittenAsName(raw, word) || word.start <= 2) return false;
+  return trust === 'written' ? !courseByName().has(word.key) : surnames().has(word.key);
 }
 
 function continuesName(raw: string, word: Word): boolean {

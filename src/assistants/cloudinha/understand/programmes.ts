@@ -67,15 +67,22 @@ function ofBoth(
 const OF_PROUNI =
   /\b(?:bolsas?|bolsistas?|pre-? ?sele\w+|renda (?:maxima|minima|familiar|per capita|bruta|por pessoa)|per capita|limite de renda|comprov\w+ (?:a |de |da )?renda|(?:integral (?:e|ou) parcial)|parcial|100%|50%|mensalidade)\b/;
 const OF_SISU =
-  /\b(?:cotas?|cotistas?|modalidades? de (?:vaga|concorrencia|cota)\w*|vagas reservadas|reservadas|nota de corte|notas de corte|lista de espera|ampla(?: concorrencia)?|concorrencia|primeira e segunda opcao|duas opcoes|chamada regular|chamadas?|inscric\w*|inscrev\w*|matricul\w*|remanejamento|ppi|classificac\w+|autodeclara\w*|heteroidentificac\w*|banca|edital|cronograma|calendario|nota minima)\b/;
+  /\b(?:vagas? (?:separad|reservad|exclusiv|garantid|diferenciad)\w*|vagas? (?:so )?para (?:eles|pcd|indigenas?|quilombolas?|negros|deficientes?|pessoas?|autistas?|trans)|cotas?|cotistas?|modalidades? de (?:vaga|concorrencia|cota)\w*|vagas reservadas|reservadas|nota de corte|notas de corte|lista de espera|ampla(?: concorrencia)?|concorrencia|primeira e segunda opcao|duas opcoes|chamada regular|chamadas?|inscric\w*|inscrev\w*|matricul\w*|remanejamento|ppi|classificac\w+|autodeclara\w*|heteroidentificac\w*|banca|edital|cronograma|calendario|nota minima)\b/;
+const ASKED_IN_MATCH = /\b(?:renda (?:familiar|per capita|bruta|por pessoa)|per capita|mensalidade)\b/g;
+/** Sisu has none. */
+const SCHOLARSHIP =
+  /\bbolsas? (?:integra(?:l|is)|parcia(?:l|is)|de (?:50|100)%?|(?:em|na|numa|de|para)(?: uma)? (?:faculdade )?(?:particular|privada|paga))/;
 const ELSEWHERE = /\b(?:enem|fies|vestibular|fuvest|encceja|concurso|cursinho)\b/;
 
 /** Rules and dates asked for without a name: of the programme whose words they are, or of whoever has the floor. */
 export function impliedProgramme(flat: string, active: string | null): Programme | null {
-  const [prouni, sisu] = [OF_PROUNI.test(flat), OF_SISU.test(flat)];
+  // In a search, income is what is being asked for: answered where it is asked.
+  const said = active === 'match_workflow' ? flat.replace(ASKED_IN_MATCH, ' ') : flat;
+  const [prouni, sisu] = [OF_PROUNI.test(said), OF_SISU.test(said)];
   if (!prouni && !sisu) return null;
   if (ELSEWHERE.test(flat) && !prouni) return null;
-  if (active === 'sisu_workflow' || active === 'prouni_workflow')
+  const leaves = active === 'sisu_workflow' && !sisu && SCHOLARSHIP.test(flat);
+  if (!leaves && (active === 'sisu_workflow' || active === 'prouni_workflow'))
     return { target: active, confidence: 0.7, why: 'continua no mesmo programa' };
   return prouni
     ? { target: 'prouni_workflow', confidence: 0.65, why: 'regra de bolsa ou de renda' }

@@ -5,6 +5,7 @@ import { type Heard, hear, isMatch, type RouterInput } from './heard.ts';
 import { readHousehold } from './household.ts';
 import { readInstitution } from './institution.ts';
 import { readName } from './name.ts';
+import { asksOfRules } from './rule-question.ts';
 import { readShift } from './shift.ts';
 import type { SlotName, SlotReading, StudentSlots } from './slots.ts';
 import { readFigures } from './told-figures.ts';
@@ -23,7 +24,8 @@ export function readSlots(input: RouterInput): SlotReading {
 export function slotsOf(heard: Heard): SlotReading {
   const figures = readFigures(heard);
   const nome = readName(heard);
-  const wishes = readWishes(heard);
+  const told = !asksOfRules(heard.flat);
+  const wishes = told ? readWishes(heard) : {};
   const pessoas = figures.slots.pessoas ?? readHousehold(heard);
   const slots = present({
     ...wishes,
@@ -34,8 +36,8 @@ export function slotsOf(heard: Heard): SlotReading {
     escolaridade: readEducation(heard),
     curso: readCourse(heard),
     nota_enem: figures.slots.nota_enem ?? notTaken(heard),
-    turno: readShift(heard),
-    tipo_instituicao: readInstitution(heard),
+    // What is asked about is not what is wanted.
+    ...(told && { turno: readShift(heard), tipo_instituicao: readInstitution(heard) }),
     flexivel_cidade: wishes.flexivel_cidade ?? (figures.slots.raio_km === undefined ? undefined : true),
   });
   return { slots, invalid: figures.invalid, corrections: correctionsOf(heard, slots, figures.corrected) };

@@ -15,13 +15,31 @@ export function routeMessage(input: RouterInput): WorkflowDecision {
 }
 
 function decide(heard: Heard): WorkflowDecision {
-  return (
-    leaving(heard) ??
-    searching(heard) ??
-    asking(heard) ??
-    telling(heard) ??
-    stay(0.75, 'nada pede outro fluxo')
-  );
+  return leaving(heard) ?? searching(heard) ?? asking(heard) ?? telling(heard) ?? settling(heard);
+}
+
+// Nothing asks for another workflow. What tells something, or says no more than yes or thanks, is an answer; of the rest nobody is
+// sure, and a model may know better.
+function settling(heard: Heard): WorkflowDecision {
+  if (heard.input.active === null || acknowledges(heard.flat)) return stay(CERTAIN, 'nada pede outro fluxo');
+  return Object.keys(slotsOf(heard).slots).length > 0
+    ? stay(CERTAIN, 'responde o que foi perguntado')
+    : stay(UNCERTAIN, 'nada pede outro fluxo');
+}
+
+const CERTAIN = 0.8;
+/** Below what the workflows take as sure. */
+const UNCERTAIN = 0.6;
+const ACKNOWLEDGING: ReadonlySet<string> = new Set(
+  'sim nao ok okay claro certo beleza isso mesmo pode ser aham uhum quero bora vamos obrigado obrigada valeu entendi ta bom esta tudo bem legal show otimo perfeito oi ola dia boa tarde noite sei ainda la talvez acho que hum ah muito por favor eu'.split(
+    ' ',
+  ),
+);
+const MOST_WORDS = 8;
+
+function acknowledges(flat: string): boolean {
+  const words = flat.match(/[a-z]+/g) ?? [];
+  return words.length <= MOST_WORDS && words.every((word) => ACKNOWLEDGING.has(word) || /^k+$/.test(word));
 }
 
 const RESUMES =
@@ -46,8 +64,8 @@ function searching(heard: Heard): WorkflowDecision | undefined {
 function asking(heard: Heard): WorkflowDecision | undefined {
   const { flat, input } = heard;
   const named = namedProgramme(flat, input.active);
-  if (named && tellsInPassing(heard)) return stay(0.7, 'cita o programa ao responder');
   const programme = named ?? (asksForInformation(flat) ? impliedProgramme(flat, input.active) : null);
+  if (programme && tellsInPassing(heard)) return stay(0.7, 'cita o programa ao responder');
   return programme ? to(heard, programme.target, programme) : undefined;
 }
 

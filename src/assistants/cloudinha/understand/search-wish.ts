@@ -1,4 +1,5 @@
 import type { Found } from './intentions.ts';
+import { asksOfRules } from './rule-question.ts';
 
 const THING =
   '(?:vagas?|vaguinhas?|bolsas?|bolsinhas?|faculdades?|facu|faculzinha|universidades?|cursos?|opcoes|opcao|oportunidades?|instituic\\w+|chances?|lugar(?:es)?|federa(?:l|is)|particular(?:es)?|publicas?|graduac\\w+|alternativas?|ofertas?|match|possibilidades?)';
@@ -11,7 +12,7 @@ const ACTION = new RegExp(`\\b${VERB}(?: ${SMALL}){0,6} ${THING}\\b`);
 /** "só as do prouni": of what is being looked for. */
 const THOSE_OF = /\b(?:ver|mostr\w+|quero|queria|so|apenas)(?: \w+){0,3} (?:as|os) d[oae] (?:sisu|prouni)\b/;
 const WHICH = new RegExp(
-  `\\b(?:quais|que|qual|quantas)(?: (?:sao|as|os|a|o|seriam|tipos? de|outras?|melhores|seria)){0,4} ${THING}\\b`,
+  `\\b(?:quais|(?<!\\b(?:acho|acha|penso|sinto|sei|medo de) )que|qual|quantas)(?: (?:sao|as|os|a|o|seriam|tipos? de|outras?|melhores|seria)){0,4} ${THING}\\b`,
 );
 const THING_FIRST = new RegExp(
   `^(?:(?:e|oi|ola|tem|ha|existe\\w*|as|os|algumas?|alguma|mais|outras?|bom dia|boa tarde|boa noite|por favor)[ ,!]+){0,4}${THING}(?: \\w+){0,4} (?:de|em|no|na|para|do|da|com|perto|ead|abertas?|disponive\\w*|noturn\\w*|gratuit\\w*|publicas?)\\b`,
@@ -41,14 +42,15 @@ const STUDY: readonly RegExp[] = [
 
 /** Dates, rules and papers: whoever wants to see these looks for no vacancy. */
 const INFORMATION =
-  /\b(?:participantes?|reservad[oa]s?|modalidades?|datas?|prazos?|calendario|cronograma|edital|editais|regras?|criterios?|requisitos?|documentos?|documentac\w+|inscric\w*|inscrev\w*|matriculas?|matricular|escola particular|escola publica|resultado do|resultados? (?:do|da|sai|saiu)|chamadas?|lista de espera|como (?:que )?funciona\w*|funcionam?|o que (?:e|eh|sao|significa)|explica\w*|diferenca|renda maxima|limite de renda|nota minima|redacao|quando|que dia|comprov\w+|pesos?|significa|quem (?:ja tem|ja fez|pode|tem direito|consegue|e que pode)|vale (?:a pena|para)|perco|perder|devolver|como (?:e|eh|faco|faz|que faz|se)|preciso de que|e verdade|duvidas?|zerou|aceita (?!\d)\w+|pode ser (?:cortad|cancelad|perdid)\w*|pode participar|modalidade|ao mesmo tempo|sobre o|sobre a)\b/;
+  /\b(?:participantes?|participam?|reservad[oa]s?|modalidades?|datas?|prazos?|calendario|cronograma|edital|editais|regras?|criterios?|requisitos?|documentos?|documentac\w+|inscric\w*|inscrev\w*|matriculas?|matricular|escola particular|escola publica|resultado do|resultados? (?:do|da|sai|saiu)|chamadas?|lista de espera|como (?:que )?funciona\w*|funcionam?|o que (?:e|eh|sao|significa)|explica\w*|diferenca|renda maxima|limite de renda|nota minima|redacao|quando|que dia|comprov\w+|pesos?|significa|quem (?:ja tem|ja fez|pode|tem direito|consegue|e que pode)|vale (?:a pena|para)|perco|perder|devolver|como (?:e|eh|faco|faz|que faz|se)|preciso de que|e verdade|duvidas?|zerou|aceita (?!\d)\w+|pode ser (?:cortad|cancelad|perdid)\w*|pode participar|modalidade|ao mesmo tempo|sobre o|sobre a)\b/;
 const CUTOFF = /\bnotas? de corte\b|\bcorte\b/;
 const EXPLAINED = /\b(?:o que|como|explica\w*|significa|calculad[oa]|entender|sobre)\b/;
 
 /** Looking for places to study, even where a programme is named; not the dates and rules of one. */
 export function wantsSearch(flat: string): Found | null {
   if (CUTOFF.test(flat)) return cutoffWish(flat);
-  if (INFORMATION.test(flat)) return insists(flat) ? { confidence: 0.75, why: 'pede para ver opções' } : null;
+  if (INFORMATION.test(flat) || asksOfRules(flat))
+    return insists(flat) ? { confidence: 0.75, why: 'pede para ver opções' } : null;
   if (ACTION.test(flat) || WHICH.test(flat) || THOSE_OF.test(flat))
     return { confidence: 0.92, why: 'pede para buscar ou ver opções' };
   if (CHANCE.some((pattern) => pattern.test(flat.replace(/,/g, ''))))

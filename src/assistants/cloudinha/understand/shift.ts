@@ -8,7 +8,10 @@ const WORDS: readonly (readonly [Shift, RegExp])[] = [
     /\b(?:ead|e\.a\.d|a distancia|online|on-line|on line|semi ?-?presencial|remot[oa]|virtual|(?:estudar|aula|aulas|faculdade) (?:de|em) casa|pela internet|hibrid[oa])\b/,
   ],
   ['Integral', /\b(?:integral|dia inteiro|dia todo|full time|manha e (?:de |a )?tarde)\b/],
-  ['Noturno', /\b(?:noturn[oa]s?|noite|noites|noitao)\b/],
+  [
+    'Noturno',
+    /\b(?:noturn[oa]s?|noite|noites|noitao|(?:depois|apos|fora)(?: d[oe])?(?: meu)? (?:trabalho|trampo|servico|expediente|emprego)|(?:depois|a partir) d?as (?:1[789]|2\d)|apos as (?:1[789]|2\d))\b|\b(?:depois|a partir) d?as (?:1[789]|2\d) ?h/,
+  ],
   ['Matutino', /\b(?:matutin[oa]s?|matinal|diurn[oa]s?|manha|manhas|cedinho|cedo)\b/],
   ['Vespertino', /\b(?:vespertin[oa]s?|tarde|tardes|tardinha)\b/],
 ];
@@ -18,6 +21,7 @@ const OTHERWISE = [
   /\b(?:boa noite|boa tarde|bom dia|amanha(?: de manha| cedo)?|(?:mais|muito|ate mais|ta|esta|ja e|e meio) tarde|tarde demais|(?:ontem|hoje|essa|esta|toda) a? ?noite|mais cedo|muito cedo|tao cedo|volto a tarde|dia inteiro (?:pensando|esperando))\b/g,
   /\b(?:bolsas? (?:\w+ ){0,3}integra(?:l|is)|integral (?:ou|e) parcial|parcial (?:ou|e) integral|prouni integral|integral do prouni|renda integral)\b/g,
   /\b(?:trabalh\w+|trampo|estudo|escola|servico|emprego|ocupad[oa]|aula no (?:medio|colegio)|ja que|pois|porque)(?: (?:eu|o|a|de|em|no|na|pela|durante|so|trabalh\w+|trampo|tenho|estagio|faco|curso)){0,5} (?:dia (?:todo|inteiro)|dia|manha|tarde|noite|casa)(?: e (?:de |a |pela )?(?:manha|tarde|noite))?\b/g,
+  /\bate (?:as )?\d{1,2}(?:h|hs|:\d\d| horas)? (?:da|de) (?:manha|tarde|noite)\b|\bdas \d{1,2}h? as \d{1,2}h?(?: da (?:manha|tarde|noite))?\b/g,
   /\b(?:distancia (?:de|da|do|maxima|ate|entre)|qual a distancia|a distancia (?:e|da|ate))\b/g,
 ];
 

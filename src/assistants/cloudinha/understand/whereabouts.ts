@@ -3,6 +3,10 @@ import { findPlaces, type PlaceFound, readUf } from '#language/places';
 import type { Heard } from './heard.ts';
 import type { StudentSlots } from './slots.ts';
 
+const LIVES_NOW =
+  /\b(?:moro|morando|vivo|vivendo|resido|residindo|hoje|atualmente|agora|mudei)\b[^,;.!?]{0,24}$/;
+const LIVED =
+  /\b(?:morava|morei|nasci|nascid[oa]|natural|cresci|vim|venho|era|vivia)\s+(?:la\s+|aqui\s+)?(?:em|de|do|da|no|na)\s*$/;
 const LIVES = /\b(?:moro|morando|vivo|resido|sou|cidade|aqui|mudei|estou|to|fico|daqui)\b[^,;.!?]{0,24}$/;
 const OF_A_UNIVERSITY =
   /\b(?:universidade|federal|estadual|uf|faculdade federal|instituto federal|catolica|puc)\s+(?:federal\s+|estadual\s+|rural\s+)?(?:d[eoa]s?\s+)?(?:estado\s+d[eo]\s+)?$/;
@@ -30,7 +34,14 @@ function chosen(raw: string, found: readonly PlaceFound[]): PlaceFound | undefin
       fold(raw.slice(0, start)),
     ),
   );
-  return corrected ?? said.find((each) => LIVES.test(before(each))) ?? said[0];
+  const present = said.filter((each) => !LIVED.test(before(each)));
+  return (
+    corrected ??
+    present.find((each) => LIVES_NOW.test(before(each))) ??
+    present.find((each) => LIVES.test(before(each))) ??
+    present[0] ??
+    said[0]
+  );
 }
 
 function isPartOfName(raw: string, { start, end }: PlaceFound, name: string | undefined): boolean {

@@ -60,7 +60,7 @@ function answered(flat: string): boolean | undefined {
 }
 
 const QUALITY =
-  /\b(?:(?:as |os )?melhores(?! (?:formas?|jeitos?|horarios?|amig\w+|dias?|notas? (?:minhas|que))\b)|melhor (?:avaliad|avaliac|conceito|nota (?:no|do|pelo) mec|qualidade|ranque|ranking|conceituad|classificad|faculdade|universidade)\w*|mais (?:bem )?(?:avaliad|conceituad|reconhecid|renomad|fort)\w*|bem (?:avaliad|conceituad|ranqueada)\w*|(?:nota|conceito) (?:5|cinco|maxim[oa]|4|quatro|alta|alto|bo[am])(?: (?:no|do|pelo|de) mec)?(?= |$|[,.!])|qualidade|ranking|conceito (?:do |no )?mec|avaliac\w+ (?:do|no|pelo|do curso no) mec|nota (?:do|no|pelo) mec|mec (?:5|cinco|4|maximo|bom|alto)|pela avaliacao|por avaliacao|bem avaliado|top\b|tops\b|igc|cpc|enade|de ponta|excelencia|renomadas?|qualificadas?)\b/;
+  /\b(?:(?:nota|conceito) (?:maior|mais alt[ao]|melhor) (?:no|do|pelo) mec|(?:maior|mais alt[ao]) (?:nota|conceito) (?:no|do|pelo) mec|(?:as |os )?melhores(?! (?:formas?|jeitos?|horarios?|amig\w+|dias?|notas? (?:minhas|que))\b)|melhor (?:avaliad|avaliac|conceito|nota (?:no|do|pelo) mec|qualidade|ranque|ranking|conceituad|classificad|faculdade|universidade)\w*|mais (?:bem )?(?:avaliad|conceituad|reconhecid|renomad|fort)\w*|bem (?:avaliad|conceituad|ranqueada)\w*|(?:nota|conceito) (?:5|cinco|maxim[oa]|4|quatro|alta|alto|bo[am])(?: (?:no|do|pelo|de) mec)?(?= |$|[,.!])|qualidade|ranking|conceito (?:do |no )?mec|avaliac\w+ (?:do|no|pelo|do curso no) mec|nota (?:do|no|pelo) mec|mec (?:5|cinco|4|maximo|bom|alto)|pela avaliacao|por avaliacao|bem avaliado|top\b|tops\b|igc|cpc|enade|de ponta|excelencia|renomadas?|qualificadas?)\b/;
 
 export const readOrder = ({ flat }: Heard): 'quality' | undefined =>
   QUALITY.test(flat) &&
