@@ -5,21 +5,21 @@ const browserTests = ['web/**/*.browser.test.ts'];
 
 const all = ['{src,scripts,evals,bench,chaos,web}/**/*.test.{ts,tsx}'];
 
-// Rooms of pure functions, without state of their own: their test files share one copy of the modules, and what is learnt from
-// examples is learnt once. It halves what they cost.
-const pure = ['src/{protocol,language,models,memory,world,runtime}/**/*.test.ts'];
+// Rooms whose modules keep no state of their own: their test files share one copy of them, and what is learnt from examples is
+// learnt once. It halves what they cost.
+const shared = ['src/{protocol,language,models,memory,world,channels,runtime,assistants}/**/*.test.ts'];
 
 export default defineConfig({
   test: {
     projects: [
-      { extends: true, test: { name: 'pure', include: pure, isolate: false } },
+      { extends: true, test: { name: 'shared', include: shared, isolate: false } },
       {
         extends: true,
         test: {
           name: 'apart',
           include: all,
           // scripts/test.ts tells when those in the browser are left out, and fails for it where they must run.
-          exclude: [...configDefaults.exclude, ...pure, ...(findChromium() ? [] : browserTests)],
+          exclude: [...configDefaults.exclude, ...shared, ...(findChromium() ? [] : browserTests)],
         },
       },
     ],
