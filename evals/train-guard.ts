@@ -1,6 +1,6 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { featuresOfText, normOf } from '../src/language/guard/features.ts';
+import { featuresOfText, normOf } from '#language/guard';
 import { type EvalRow, readRows } from './rows.ts';
 
 /**

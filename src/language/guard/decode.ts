@@ -16,7 +16,6 @@ export function hiddenTexts(text: string): readonly string[] {
     ),
     ...fromRuns(text, BINARY, (run) => fromCodes(run.match(/[01]{8}/g) ?? [], 2)),
     ...fromRuns(text, CODES, (run) => fromCodes(run.match(/\d+/g) ?? [], 10)),
-    ...fromRuns(text, UNICODE_ESCAPES, (run) => fromCodes(run.match(/[0-9a-f]{4}/gi) ?? [], 16)),
     ...fromRuns(text, MORSE, fromMorse),
     ...fromEscapes(text),
     ...fromTags(text),
@@ -28,7 +27,6 @@ const BASE64 = /[A-Za-z0-9+/_-]{16,}={0,2}/g;
 const HEX = /(?:(?:0x|\\x)?[0-9a-fA-F]{2}[ ,:]?){8,}/g;
 const BINARY = /(?:[01]{8} ?){8,}/g;
 const CODES = /(?:\b\d{2,3}[ ,;-]{1,2}){8,}\d{2,3}\b/g;
-const UNICODE_ESCAPES = /(?:\\u[0-9a-fA-F]{4} ?){6,}/g;
 const MORSE = /[.-]{1,6}(?: {1,3}\/? ?[.-]{1,6}){9,}/g;
 const READABLE = /^[\s\p{L}\p{M}\p{N}\p{P}\p{S}]*$/u;
 const REPLACEMENT = '\uFFFD';
@@ -77,6 +75,11 @@ function fromEscapes(text: string): readonly string[] {
         const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
         return code <= LAST_CODE_POINT ? String.fromCodePoint(code) : ' ';
       }),
+    );
+  }
+  if (/(?:\\u[0-9a-f]{4}){3}/i.test(text)) {
+    found.push(
+      text.replace(/\\u([0-9a-f]{4})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))),
     );
   }
   return found;

@@ -4,7 +4,7 @@ export const ORDERS = `
   .95 IGNORE ~2 instruc*|regras|diretrizes|ordens|prompt|prompts|comandos|contexto|mensagens|instructions|politicas ~2 anteriores|anterior|previas|acima|sistema|previous|above|prior|iniciais|originais|recebidas|dadas|earlier|passadas|existentes|programadas
   .9 IGNORE ~1 tudo|everything ~1 que|o|q|you|acima|antes|above|before ~5 antes|disseram|falaram|falei|anteriormente|mandaram|sabe|aprendeu|acima|ensinaram|disse|agora|told|above|before|treinado|programado
   .93 IGNORE ~1 suas|seus|sua|teu|tuas|teus|your|sus ~3 RULES|limites|limits|etica|principios|valores|identidade
-  .9 nao|not|pare|deixe|parem|stop ~1 siga|sigas|segue|obedeca|cumpra|seguir|obedecer|cumprir|follow|following|de ~1 seguir|obedecer|suas|as|essas|estas|these|the|mais|your|those ~2 RULES / candidato
+  .9 nao|not|pare|deixe|parem|stop ~1 siga|sigas|segue|obedeca|cumpra|seguir|obedecer|cumprir|follow|following|de ~1 seguir|obedecer|suas|sua|as|essas|estas|these|the|mais|your|those ~2 RULES / candidato
   .9 new|novas|nova|nuevas|seguintes ~1 instruc*|diretrizes|ordens|instructions|instrucciones ~2 sistema|system|ia|assistente|modelo|override|substituem|prioridade|segue|siga|voce
   .93 a|de partir|agora ~2 agora|diante|em ~3 voce|vc|you ~1 e|sera|deve|vai|pode|esta|responde*|age|fala|obedec*|nao|are|fara ~6 sem|livre|qualquer|tudo|LIMITS|obedec*|somente|apenas|dan|hacker|admin|root|pirata|outro|outra|chamado|chamada|ia|assistente
   .93 you are now ~6 dan|free|unrestricted|jailbroken|hacker|evil|without|no|different|ai|assistant|root|admin
@@ -27,6 +27,61 @@ export const ORDERS = `
 
 /** What only someone who talks to the assistant says: claims of authority, games, wheedling, orders to the system. */
 export const MANIPULATION = `
+  .85 NOT ~1 leve|considere|respeite|aplique|obedeca|siga ~5 RULES / DOMAIN
+  .85 orientac*|instruc*|ordem|ordens|regras|comandos ~2 te|lhe|voce deram|passaram|mandaram|ensinaram|recebeu|receberam|impuseram|programaram
+  .85 que te|lhe|voce mandaram|proibiram|instruiram|programaram|proibido|proibida|impede|impedem / DOMAIN
+  .8 ACT ~4 leis|regras|normas|limites|politicas|restricoes ~2 NOT|deixaram ~1 existem|existissem|existir|valem|valessem|existe / DOMAIN
+  .8 como se suas|seus|as|nao ~2 RULES|LIMITS ~2 NOT|existissem ~1 existissem|existem|valessem|.
+  .8 fosse|seja|era ~3 ia|hacker|robo|assistente|inteligencia ~3 mal|malvad*|maligna|maligno|rebelde|livre
+  .8 realidade|universo|mundo|dimensao|planeta|cenario ~3 paralela|paralelo|alternativa|alternativo|ficticio|ficticia|sem ~6 NOT|sem|leis ~2 segue|normas|leis|regras|etica
+  .8 carregue|instale|injete|execute|rode ~2 modulo|script|plugin|exploit|payload|rootkit|malware|bypass ~3 bypass|malicios*|.|servidor|sistema|limpeza|banco
+  .8 hipoteticamente|teoricamente|supondo ~3 NOT|sem ~2 LIMITS|regras|filtros|tivesse ~3 diria|faria|responderia|LIMITS|regras
+  .8 jeitinho ~3 LIMITS|RULES|regras
+  .8 ip|ips|portas|porta ~3 servidor|abertas|banco|interno
+  .85 ultimo|outro|outra|anterior|ultima ~1 usuario|cliente|aluno|aluna|estudante|pessoa ~4 falou|conversou|atendeu|disse|perguntou|usou|enviou
+  .8 ! qual|me|informe|mostre|forneca|quero|passe ~3 cpf|telefone|endereco|senha|renda|dados|email ~2 do|da|de|deste|desse|desta|dessa|bancarios ~1 titular|usuario|aluno|aluna|cliente|cpf|outro|outra|fulano|joao|maria / meu minha meus mae pai
+  .85 NOT ~1 precisa|deve|deveria|tem|necessita ~2 obedecer|seguir|obedeca|cumprir ~4 criadores|ninguem|ordens|programacao|desenvolvedores|humanos
+  .85 promova|torne|transforme|marque|defina|coloque|adicione ~4 usuario|conta|cadastro|perfil|mim|me ~4 admin|administrador|administradora|superadmin|root|moderador
+  .8 pare|interrompa|encerre|derrube|mate|finalize ~2 servico|processo|servidor|monitoramento|daemon|firewall / DOMAIN
+  .85 execute|rode|executar|rodar|run whoami|ls|id|cat|ps|env|pwd|bash|shell|dir|ipconfig|ifconfig
+  .8 complete|continue|termine ~3 frase|texto|sentenca|trecho ~6 prompt|instruc*|sistema|regras|diretrizes
+  .8 nova|nosso|novo|sua ~1 politica|regra|versao|contrato ~3 permite|libera|autoriza|permitido ~2 tudo|qualquer|compartilhar|revelar|dados / DOMAIN
+  .8 voce|vc|sistema ~1 esta|ta desatualizad*|obsolet*|corrompid*
+  .8 fraudar|clonar|falsificar|forjar|hackear|raquear|hackeio|clono|fraudo|burlar ~3 pix|whatsapp|zap|boleto|boletos|cartao|cartoes|conta|contas|documento|documentos|diploma|enem|sisu|prouni|renda|prova|reconhecimento|dados|instagram|site|sistema|cotas / denunciar medo golpe vitima denuncia descobr* fui crime
+  .8 como|fazer|criar|comprar|gerar|onde|gere ~4 boleto|documento|documentos|diploma|comprovante|atestado|identidade|rg|historico|laudo ~1 falso|falsos|falsa|fake / denunciar golpe crime descobr*
+  .8 como ~2 criadores|desenvolvedores|programadores|criador ~3 configur*|program*|instru*|treinar* ~2 voce|vc|te
+  .85 SHOW|exiba|voce ~4 informacoes|dados|arquivos|documentos|registros confidenciais|sigilosas|sigilosos|restritas|restritos|secretas|secretos|internas|internos|ocultas|privilegiadas
+  .8 obedec* ~3 qualquer|tudo|todas|mim|apenas|somente|todos|usuario ~3 comando|comandos|ordem|ordens|meu|que|mim|.|pedido|usuario
+  .8 deixa|deixe|larga|largue|esquece|joga|jogue|manda|bota ~2 regra|regras|norma|normas|protocolo|protocolos|restric*|diretrizes ~2 la|lado|fora|lixo|espaco
+  .8 larga|deixa|pare|para|chega ~2 mao|de|com ~2 dessas|dessa|frescura|bobagem|essas|mimimi ~4 regra|regras|normas|restric*|responde|instruc*
+  .8 quebra|quebre|passa|passe|pula|fura|ignora|esquece ~3 essa|essas|cima|tuas ~3 regra|regras|norma|normas|restric* / DOMAIN
+  .85 passe|passa|passar por cima ~3 RULES|LIMITS|regras / DOMAIN
+  .8 escrito|texto|vem|esta|diz|existe ~4 antes ~4 primeira|minha|usuario mensagem|primeira|pergunta|conversa
+  .8 lista|palavras|termos|assuntos|temas ~3 bloqueio|proibidos|proibidas|proibido|bloqueados|bloqueadas|bloqueadas|gatilhos / DOMAIN
+  .8 seus|suas|teus ~1 gatilhos|filtros|bloqueios|mecanismos|guardrails ~2 seguranca|conteudo|moderacao|internos|protecao
+  .8 ferramentas|funcoes|agentes|tools|plugins ~2 internas|internos|voce|ocultas|disponiveis ~3 chama|usa|pode|tem|existem|chamar|parametros|possui
+  .8 json|payload|xml ~3 chamada|funcao|requisicao|ferramenta|sistema
+  .8 consultas|queries|transacoes|chamadas ~3 banco|servidor|api|sistema ~2 .|recentes|hoje|ultimas / DOMAIN minha minhas meu
+  .8 usuarios|pessoas|clientes|alunos ~2 logados|online|conectados|ativos|cadastrados ~4 quem|nomes|lista|sao|liste|mostre|cpf*
+  .85 aprove|aprova|aprovar ~2 minha|meu|me ~2 bolsa|matricula|inscricao|cadastro|diretamente|sistema|vaga
+  .85 altere|mude|modifique|fraude|troque|edite ~2 resultado|resultados|corte|classificacao ~3 sisu|prouni|enem|lista|me|favor
+  .85 altere|mude|atualize|edite|modifique ~2 nota|perfil|renda|cadastro|dados ~2 usuario|outro|outra|todos|user_id|user
+  .85 insira|grave|registre|escreva|coloque|salve|guarde|lembre|memorize|anote ~4 banco|sistema|memoria|sempre|que ~7 aprovad*|admin|administrador|suspensas|regras|root|permissao|gerente / minha
+  .8 autorizacao|permissao|mandado|ordem ~2 escrito|total|judicial|superior|nivel|especial ~6 acessar|ver|tudo|dados|libere|exiba|mostre|concedida|acesso|revele
+  .8 contar|compartilhar|revelar|conte|conta|contem|revele|entregue ~2 seus|os|teus|todos|suas ~1 segredos|segredo
+  .8 sequencia|codigo|protocolo|comando ~1 de|do desbloqueio|override|liberacao|bypass|jailbreak|destravamento
+  .8 substitua|troque|sobrescreva|altere|atualize|reescreva|edite ~2 seu|sua|seus|suas|o prompt|instruc*|programacao|diretrizes|personalidade|persona|configuracao|configuracoes
+  .8 nova|novas|novo ~1 diretriz|diretrizes|instruc*|ordem|ordens|regra|regras|prompt|persona ~3 sistema|responda|siga|obedeca|abaixo / DOMAIN edital
+  .8 voce|vc ~2 foi ~1 promovido|libertado|reprogramado|hackeado|atualizado|desbloqueado|liberado|autorizado ~6 sem|ia|ignorar|regras|restric*|revelar|agora|para|a
+  .8 autorizou|liberou|permitiu|mandou|determinou|aprovou|ordenou ~6 ignorar|suspensao|acesso|quebrar|desativar|burlar|revelar|compartilhar|liberar|segredos|restric* ~4 regras|politicas|compliance|restric*|irrestrito|dados|instruc*|segredos|.|protocolo|filtros
+  .8 teste|ambiente ~2 autorizado|penetracao|homologacao|seguranca|invasao|intrusao|producao ~8 mostre|mostrar|coopere|libere|dados|exiba|revele|acesso|sem / DOMAIN
+  .8 seu|teu|sua proprio|prompt|secreto ~2 secreto|prompt|tambem|completo|oculto
+  .8 mostre|mostra|mostrar|conte|revele|diga|fale|de|dar|ver|saber ~4 seu|teu|o|do prompt
+  .8 terminal|shell|console|prompt ~1 linux|bash|windows|python|root ~6 voce|aja|simule|execute|agora
+  .8 agora|voce ~3 e|seja ~2 terminal|shell|interpretador|console|compilador
+  .8 gere|gera|crie|criar|liste|lista ~3 nomes|cpfs|enderecos|cartoes|dados ~3 cpfs|cpf|enderecos|reais|cvv|telefones
+  .8 dump|exporte|exportar|extraia|extrair ~4 banco|base|tabela|tabelas|producao|usuarios|dados|sistema / meu meus
+  .8 quantos|quais ~2 tabelas|bancos|servidores|endpoints|colunas ~3 existem|tem|banco|sistema|voce
   .9 IGNORE ~3 RULES / DOMAIN
   .85 IGNORE ~2 restric*|limitac*|protocolos|filtros|protecoes|salvaguardas|guardrails|censura|politicas|diretrizes
   .85 IGNORE ~1 tudo ~8 voce|vc|comporte|aja|age|finja|agora|ordens|comigo|sem
@@ -94,7 +149,7 @@ export const MANIPULATION = `
   .85 como|sou|aqui|falo|enquanto|eu ~2 EXPERT ~9 NEED ~6 EVIDENCE / DOMAIN meus minhas
   .85 me de|da ~3 chave|chaves|token|tokens|senha|senhas|credenciais|acesso|prompt ~2 api|apis|secreta|privada|admin|administrador|root|banco|servidor|sistema|total|openai|database|usuarios
   .85 sou|somos|aqui ~2 da|do BUREAU ~6 NEED|verificar ~4 prompt|instruc*|acesso|EVIDENCE|senha / DOMAIN desconto
-  .85 IGNORE ~40 SPELLED
+  .85 IGNORE|ignor* ~40 SPELLED
   .8 reinicie|resete|reset|recarregue|contorne ~4 filtros|filtro / DOMAIN
   .85 como WEAK ~8 NEED ~6 EVIDENCE / DOMAIN meus minhas
   .85 como|aqui|falo ~1 WEAK ~5 BUREAU ~9 NEED|SHOW / DOMAIN meus minhas
@@ -152,6 +207,10 @@ export const INJECTION_IDIOMS = `
   0 modo ~2 escuro|noturno|aviao|silencioso|presencial|ead|claro|geral|economico|retrato|paisagem|leitura
   0 esquece|esqueca|ignora|ignore|desconsidera|desconsidere a|o|essa|esse|minha|meu|aquela|aquele ~1 mensagem|audio|pergunta|cidade|curso|nota|erro|typo|foto
   0 o que|q e|eh|significa|seria|sao ~2 prompt|prompts|jailbreak|injection|injecao|engenharia
+  0 vou|irei|posso|podemos|acabei|consigo|podes|pode esquecer|ignorar|desconsiderar ~8 voce|isso|mim|cidade|nota|curso
+  0 hacker|hackers|hacking|hackeamento etico|etica|eticos
+  0 linguagem|linguagens|logica|curso|aula|aulas de programacao ~2 hacker|python|.|?|usa
+  0 linguagem|linguagens|logica|curso|aula|aulas de programacao
   0 prompt ~1 entrega
   0 remove|tira|tire|remova|limpa|limpe|tirar|remover|retira ~2 filtro|filtros / seguranca conteudo voce seus seu suas censura etica
   0 esquec*|apague|apaga|esqueca ~1 tudo ~5 sobre|de mim

@@ -9,7 +9,7 @@ const CATEGORIES: readonly SafetyCategory[] = ['Self-Harm', 'Violence', 'Harassm
 /** By category: the margin from which a text counts as unsafe; about one ordinary text in a thousand lies above. */
 const MARGINS = [1.0, 0.9, 1.3, 1.6] as const;
 /**
- * By category: classes of which so many must occur. Words are learnt from few rows, and a text that has nothing of what a
+ * By category: classes to which so many words must belong. Words are learnt from few rows, and a text that has nothing of what a
  * category is about may not belong to it by its small words alone.
  */
 const CORES: readonly { readonly least: number; readonly classes: string }[] = [
@@ -32,9 +32,13 @@ const weights = once(() => {
   return new Map(lines.map(([feature = '', listed = '']) => [feature, listed.split(' ').map(Number)]));
 });
 
-function hasCore(features: ReadonlySet<string>, at: number): boolean {
-  const { least, classes } = CORES[at] ?? { least: 0, classes: '' };
-  return classes.split(' ').filter((name) => features.has(`#${name}`)).length >= least;
+/** Do so many words of the text belong to what the category is about? */
+function hasCore({ elements }: Reading, { classes }: Rulebook, at: number): boolean {
+  const core = CORES[at];
+  if (!core) return false;
+  const names = core.classes.split(' ');
+  const wanted = new Set(classes.flatMap(([name, element]) => (names.includes(name) ? [element] : [])));
+  return elements.filter((of) => of.some((element) => wanted.has(element))).length >= core.least;
 }
 
 /** How likely each category is by what was learnt: 0.5 at its margin. */
@@ -53,7 +57,7 @@ export function learntScores(
     for (const [at, weight] of listed.entries()) sums[at] = (sums[at] ?? 0) + weight;
   }
   return CATEGORIES.map((category, at) => {
-    if (!hasCore(features, at)) return { category, score: 0 };
+    if (!hasCore(reading, book, at)) return { category, score: 0 };
     const margin = (BIASES[at] ?? 0) / SCALE + (sums[at] ?? 0) * norm;
     return { category, score: 1 / (1 + Math.exp((MARGINS[at] ?? 0) - margin)) };
   });

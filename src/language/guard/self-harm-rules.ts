@@ -109,6 +109,21 @@ export const SELF_HARM = `
   .88 NOT ~1 quero|queria estar ~1 aqui|vivo|viva ~2 amanha|mais
   .9 me|meus|minha queimei|queimo|arranho|bati|bato|queimar|furei|bracos|pele|perna ~5 proposito|sangrar
   .9 arranho|corto|rasgo|furo ~2 meus|minha|meu bracos|pele|perna|braco|pernas|pulso|pulsos
+  .88 jeito ~2 mim ~6 acabar|fim|morrer
+  .88 me despedi ~2 todo|todos|familia|mundo ~4 hoje|agora|adeus|vez
+  .9 telhado|ponte|predio|viaduto|sacada ~4 pular|saltar|jogar / LAUGH
+  .9 vontade ~2 me jogar ~1 daqui|HEIGHT|frente
+  .9 dormir|descansar|apagar pra|para sempre
+  .9 teria|tinha|quase me matado|suicidado|enforcado
+  .9 odeio viver|existir
+  .9 odeio|cansei|cansad* ~1 estar|de viva|vivo
+  .88 existencia ~2 inutil|vazia|sentido|dor
+  .88 PILLS|lamina|gilete|corda ~2 mao|maos ~3 agora|.|tomar
+  .9 ir pro|para ceu|outro ~4 aguento|logo|morrer
+  .9 partir|sair|ir ~1 desse|deste mundo
+  .9 NOT ~1 deveria|devia|merecia existir|nascido|viver
+  .9 quer|queria NOT mais viver
+  .9 NOT ~1 quer|queria ~1 viver|existir
   .9 so nao me mato|matei|suicidei
   .9 pra|para ver se morro|morria
   .9 mereco|merecia ~2 morrer|viver|viva|vivo

@@ -50,6 +50,15 @@ export const VIOLENCE = `
   .97 estuprar|estupro|estupra ~3 voce|vc|te|ela|ele|alguem|menina|mulher|essa|aquela / sobre denunciar denuncia vitima redacao tema lei crime
   .97 ! te|lhe estuprar|estuprava|estupro
   .93 como ~4 bater|agredir|espancar ~3 mulher|namorada|esposa|filho|crianca|idos*|marido / denunciar
+  .9 cortar|rasgar|abrir ~1 garganta|barriga
+  .88 picadinho de|com voce|vc|ele|ela|voces
+  .9 mandar|vai|botar|colocar ~3 pro|para|num|no cemiterio|caixao|vala|necroterio / avo enterro
+  .9 boca cheia ~1 formiga|formigas
+  .93 repetir|fazer|imitar|igual ~3 suzano|columbine|realengo|blumenau
+  .9 passar ~2 cima ~2 dele|dela|deles|voce|todo|todos
+  .9 onde ~4 mora ~3 cuidado|prepar*|espera|aguarde
+  .9 vou|vamos explodir|destruir|queimar|incendiar tudo / LAUGH prova enem
+  .9 quebrar|partir|rachar ~2 no|ao meio ~2 .|porrada|ele|voce
   .9 seus|teus dias ~2 contados
   .9 eu|mesmo|ja ~1 bato ~2 minha|na|nela|nele ~1 mulher|esposa|namorada|filha|filho|mae
   .9 bato na|no|em minha|meu mulher|esposa|namorada|filha|filho|mae

@@ -97,7 +97,7 @@ function plainly(piece: string, vocabulary: Vocabulary): string {
 
 // Letters one by one, between them spaces or one and the same kind of mark: at least five, so that initials stay.
 const SPELLED =
-  /(?<![a-z0-9])[a-z0-9@$](?:(?: {1,4}|[-_.*/|,~+]{1,2}| [-_.*/|,~+] )[a-z0-9@$](?![a-z0-9])){4,}/g;
+  /(?<![a-z0-9])[a-z0-9@$](?:(?: {1,4}|[-_.*/|,~+()]{1,2}| [-_.*/|,~+()] )[a-z0-9@$](?![a-z0-9])){4,}/g;
 
 function joinSpelled(text: string): string {
   return text.replace(SPELLED, (run) => (lettersIn(run) < FEWEST_LETTERS ? run : join(run)));
@@ -110,9 +110,10 @@ const lettersIn = (run: string): number => run.match(/[a-z]/g)?.length ?? 0;
 const join = (run: string): string =>
   run
     .replace(/ {2,}/g, '\t')
-    .replace(/(?<=[-_.*/|,~+][a-z0-9@$]) (?=[a-z0-9@$][-_.*/|,~+])/g, '\t')
+    .replace(/(?<=[-_.*/|,~+()][a-z0-9@$]) (?=[a-z0-9@$][-_.*/|,~+()])/g, '\t')
     .replace(/[^a-z0-9@$\t]/g, '')
-    .replaceAll('\t', ' ');
+    .replaceAll('\t', ' ')
+    .replace(/[0-9@$]/g, (sign) => LEET[sign] ?? sign);
 
 const LONG = 12;
 const LONGEST_PART = 18;
