@@ -32,17 +32,17 @@ const learnt = once(() =>
   ),
 );
 
-// A slip of the finger stands once or twice.
-const OFTEN = 3;
-
-/** Words that the examples have often enough to be spelt as they are meant. */
-export const knownWords = once((): ReadonlySet<string> => {
-  const counts = new Map<string, number>();
+/** In how many examples each word stands, and each two that follow each other. */
+export const countedWords = once(() => {
+  const single = new Map<string, number>();
+  const double = new Map<string, number>();
   for (const { text } of rows()) {
-    for (const word of new Set(said(text).bare.trim().split(' ')))
-      counts.set(word, (counts.get(word) ?? 0) + 1);
+    const words = said(text).bare.trim().split(' ');
+    for (const word of new Set(words)) single.set(word, (single.get(word) ?? 0) + 1);
+    const pairs = words.slice(1).map((word, before) => `${words[before]} ${word}`);
+    for (const pair of new Set(pairs)) double.set(pair, (double.get(pair) ?? 0) + 1);
   }
-  return new Set([...counts].flatMap(([word, count]) => (count >= OFTEN ? [word] : [])));
+  return { single, double } as const;
 });
 
 /** How likely each sort is by the words alone; the shares sum to one. */

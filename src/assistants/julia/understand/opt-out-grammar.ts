@@ -1,16 +1,18 @@
-import { once } from './once.ts';
-import { inRoles, respell } from './opt-out-words.ts';
+import { type Clause, clausesOf, first, over, toClause } from './opt-out-clauses.ts';
+import {
+  asksBack,
+  asksWhy,
+  FEARS,
+  goesOn,
+  isNarrowedBefore,
+  isOurs,
+  isTold,
+  isWhole,
+  KEPT,
+  OTHERS_TOLD,
+} from './opt-out-limits.ts';
+import { isReplaced } from './opt-out-ways.ts';
 import type { Said } from './said.ts';
-import { namesIn, readRegions, readSpecialties } from './vocabulary.ts';
-
-/** A pattern over roles and words: "~3" stands for up to three words, capitals are roles. */
-function over(listed: string): RegExp {
-  const source = listed
-    .replace(/\s*\n\s*/g, '')
-    .replace(/\bREMOVE\b/g, '(?:REMOVE|MUTE)')
-    .replace(/~(\d)/g, '(?:\\S+ ){0,$1}');
-  return new RegExp(` (?:${source}) `);
-}
 
 const VERB = '(?:SEND|ANNOY)';
 const DOING = '(?:SENDING|ANNOYING)';
@@ -41,12 +43,13 @@ const SILENCE = [
   `(?:WANT|${POLITE}) ~3(?:STOP|cessar|deixassem|deixar|deixarem) ~2(?:${VERB}|${ABOUT}|RECEIVE)`,
   `(?:falei|disse|avisei|dizer|falar|digo|avisar|repetir|repito|repeti) ~4NEG ~3(?:${VERB}|RECEIVE|REACHED)`,
   `(?:falei|disse|avisei|ASK|falar|dizer|repetir) ~3(?:para|que|q) ~2(?:STOP|LEAVE|REMOVE|UNSUB)(?= $| (?:com|ja|isso|THIS LIST|da LIST|MORE|de))`,
-  `(?:chega|basta|cansei|cansad[oa]|cheio|cheia|fart[oa]|enjoei|deu) (?:de|dess[ae]s?|dest[ae]s?|com|THIS) ~2(?:${VERB}|${DOING}|RECEIVE|${ABOUT}|OWN|SHIFT (?:no|de voces?|nesse|aqui|por aqui))`,
+  `(?:chega|basta|deu) (?:de|dess[ae]s?|dest[ae]s?|com|THIS) ~2(?:${VERB}|${DOING}|RECEIVE|${ABOUT}|OWN|SHIFT (?:no|de voces?|nesse|aqui|por aqui))`,
   `sem MORE ~1(?:MESSAGE|CONTACT)|NOTHING de MESSAGE(?= $)|NOTHING ~1(?:MESSAGE|CONTACT) (?:a )?MORE|WANT ~1(?:ficar )?sem ~2(?:RECEIVE|MESSAGE)`,
   `(?:dispens\\w+|recuso|rejeito|repudio|abro mao d\\S+) ~3(?:MESSAGE|CONTACT|RECEIVE)|proib\\w+ ~4(?:SEND|CONTACT|MESSAGE|us\\w+)`,
+  `NEG (?:(?:por|WANT|${ME}|MORE) )*(?:MESSAGE|OWN|SEND|CONTACT) NEG (?:por |${ME} )?(?:MESSAGE|OWN|SEND|CONTACT)|NEG ${ME} SEND NEG|NEG ~1WANT ~2SHIFT ~1de voces?`,
   `NEG ~2ADD ~3(?:LIST|MESSAGE)|NEG ~5(?:estar|ficar|constar|permanecer|continuar|participar|fazer parte) ~3(?:LIST|OWN|disso)`,
   `NEG ~1WANT ~2(?:MY|THIS) ~1(?:OWN|CONTACT) (?:em|na|no|nessa|nesse|THIS|circul\\w+|com voces)|NEG ~2(?:us|utiliz|guard|armazen|salv)(?:e|em|ar|arem) ~1(?:MY|THIS) ~1${KEPT_BY_US}`,
-  `(?:estao|esta|estou sendo|ficam?|vive\\w*) ${ME} ANNOYING|MESSAGE ~3ANNOYING|ANNOYING ~2MESSAGE|${ME} (?:libera|libere|dispens\\w+|isent\\w+) ~2(?:MESSAGE|disso|LIST|THIS)`,
+  `${ME} (?:libera|libere|dispens\\w+|isent\\w+) ~2(?:MESSAGE|disso|LIST|THIS)`,
 ].map(over);
 
 const BEFORE_OWN =
@@ -79,7 +82,11 @@ const BLOCKING = [
 const BLOCK_ALONE =
   /^ (?:(?:e|tchau|pronto|ok|entao|eu|MESSAGE|foi) )*(?:BLOCK|REPORT) (?:(?:e (?:BLOCK|REPORT)|tchau|aqui|ja|agora|em|na certa|se|como|por|\d) .*)?$/;
 const REMOVE_ALONE =
-  /^ (?:(?:pode|podem|poderia|mas|porem|por|mim|favor|ja|entao|e|logo|so|WANT|ASK|NEG|obrigad[oa]|me|dai|de|da|para|tem como|teria como) )*(?:REMOVE|MUTE) (?:(?:isso|tudo|ja|logo|ai|dai|daqui|agora|aqui|tambem|sim|imediatamente|de vez|me) )*$/;
+  /^ (?:(?:pode|podem|poderia|mas|porem|por|mim|favor|ja|entao|e|logo|so|WANT|ASK|NEG|obrigad[oa]|me|dai|de|da|para|tem como|teria como) )*(?:REMOVE|MUTE) (?:(?:isso|ele|ela|eles|tudo|ja|logo|ai|dai|daqui|agora|aqui|tambem|sim|imediatamente|de vez|me) )*$/;
+
+// "Muita mensagem, não quero mais nenhuma."
+const NO_MORE = /^ NEG WANT (?:MORE(?: NOTHING)?|NOTHING(?: MORE)?) $/;
+const SENT_TO_ME = / (?:MESSAGE|RECEIVE|SENDING) /;
 
 const CANCEL_ALONE = /^ (?:(?:pode|podem|favor|por|ASK|entao|e) )*CANCEL (?:(?:isso|tudo|ai|ja) )*$/;
 
@@ -92,103 +99,52 @@ const THREAT = [
   `MORE um[ao]? (?:dess\\w+|THIS|MESSAGE|vez) ~4${FORCE}`,
 ].map(over);
 
-// "Não me tira da lista", "não para de mandar não, tô gostando".
-const KEPT = over(
-  `NEG (?:(?:WANT|me|e para|deixa|deixe|vai) ){0,3}(?:STOP|REMOVE|UNSUB|LEAVE|FORGET|CANCEL|cessar)|NEG (?:WANT )?(?:me )?para (?:de|com)|(?:so|apenas) NEG|(?:STOP|para) de se`,
-);
-/** One of these after the words narrows what is not wanted to a part of it, or a while. */
-const NARROW =
-  /^(?:.* )?(?:so|somente|apenas|noturn\w+|diurn\w+|longe|distantes?|perto|hoje|agora|amanha|ainda|cedo|manha|madrugada|noite|tarde|sabados?|domingos?|escalas?|semana|semanas|mes|janeiro|fevereiro|hospital|uti|upas?|ps|pronto|audios?|email|responsavel|colegas?|crm|24h|12h|6h|24|12|ruim|ruins|mal|menos|pj|dias|horario|hora|horas|enquanto|quando|ate|depois|antes|durante|ferias|no plantao|interior|pediatria|fim) /;
-// "Vaga de ambulatório", "plantão fora de SP": some, not all; "vaga de vocês" is all.
-const SOME_SHIFTS =
-  / (?:vagas?|plantao|plantoes|oportunidades?) (?:repetid\w+|ruim|antig\w+|velh\w+|assim|(?:d[aeo]s?|em|n[ao]s?|com|sem|fora|abaixo|acima|que|tao) (?!voces?|plantao|emprego|medic|trabalho|novo|jeito|forma|tipo|whatsapp|meu|minha|mim|autoriz|parar|julia|empresa|nada|hora|vez|eu|estou|ja|celular|telefone)) ?/;
-const FEARS = / (?:medo|receio|risco|preocup\w+|perigo) /;
-// The owner of a vacancy, where nobody else was spoken of.
-const TO_OWNER = /^ (?:nao|nem|nunca) (?!.* (?:mensagem|voces) ).* (?:ele|ela|para ninguem|para outr[oa]) /;
-const CALLED_SO = / cham\w+ (?:ela |ele |me )?de (?!novo|vez|volta)/;
-const NARROW_MONEY = /^(?:.* )?(?:valor|pagamento|salario|atrasad\w+|pouco|pix|reais|pelo|deslocamento) /;
-const NOT_OURS =
-  /^(?:.* )?(?:duvidas?|vaga|plantao|escala|sufoco|vida|aperto|perrengue|foto|upa|hospital|candidatura|noturno|perfil|sono|minha lista|busca|procura|selecao|pedido|ate) /;
-
-const GOES_ON = new RegExp(
-  [
-    ' (?:so|somente|apenas|mas|e sim) (?:me )?(?:manda|mande|mandem|envia|envie|escreve|escreva|quero(?! sossego| paz| distancia| que| sair| parar| deixar| cancelar| me | ser )|queria|de|em|texto|mensagem|whatsapp|diurn\\w+|noturn\\w+)(?= )',
-    '(?:^|; )\\s*(?:me )?(?:manda|mande|envia|mostra|escreve) (?:outr|so|de|as|os|uma?|o resto|mensagem|texto|por|mais|clinica|aqui)',
-    '(?<! nao| nem| nunca) (?:quero|prefiro|queria) (?:so |mais |uma? |algo |por )?(?:diurn|noturn|de dia|de noite|outr|perto|texto|mensagem|whatsapp|escrit|24|12|zona|sim)',
-    '^ (?:eu )?quero (?:sim|mas) | (?:o resto|os outros|as outras) |(?<! nao) me chama de (?!novo|volta)',
-    ' ; (?:escreva|escreve|mande mensagem|manda mensagem|manda texto) | prefiro (?:por )?(?:texto|mensagem|escrito) ',
-    ' pode (?:continuar )?(?:mandar|mandando|continuar|enviar) ',
-    ' (?:estou|to) gostando | semana que vem sim | (?:tem|teria) (?:em|outr|alg|de|plantao|vaga)',
-  ].join('|'),
-);
-const ASKS_WHETHER =
-  /(?: se (?:um dia |algum dia |depois )?(?:eu )?(?:nao )?(?:quiser|precisar|decidir|resolver|gostar) | (?:posso|consigo|da para|e possivel) (?:\S+ ){0,3}(?:sair|cancelar|parar|descadastrar)(?: \S+){0,3} (?:depois|quando|se) | depois (?:eu )?(?:posso|consigo|da para) | nao (?:vou|vao|vai|ficam?) (?:\S+ ){1,8}ne $)/;
-const ASKS_WHY = /^ (?:\S+ ){0,2}(?:por que|porque|cade|como assim) (?:\S+ ){0,3}(?:nao|nunca) /;
-const SOMEBODY =
-  / (?:ele|ela|eles|elas|ninguem|cara|responsavel|dr|dra|doutora?|hospital|pessoal|paulo|helena) (?!pedi|solicit)(?:\S+ ){0,2}(?:nao|nem|nunca) (?!quer |quero |deseja |gostaria |autoriza |precisa |pretende |e para |usa |tem |podem |devem |deve |pode )| (?:ele|ela) (?:falou|disse|mandou|avisou) (?:para|que) | (?:ele|ela) pediu para (?:parar|eu|esperar) | para eu nao | (?:nao|nunca) (?:me |mais )*(?:mand|cham|lig|avis|envi|procur|contat|pass|entr|respond|oferec|fal)\w*(?:aram|eram|ou|eu) /;
-const FIRST_PERSON = over(
-  `NEG (?:vou|posso|consigo|gosto de|pretendo|quero|queria|aceito|costumo) (?:ficar )?(?:te |lhe )?(?:SEND|SENDING)(?! MORE)|NEG (?:me )?(?:incomodo|importo)|NEG (?:gosto de|WANT|vou|costumo) (?:deixar|passar|dar|fornecer|informar)|tenho (?:que|de) LEAVE|CANCEL ~2(?:pedido|candidatura|solicitacao)`,
-);
-const OTHERS_TOLD =
-  / (?:pediram|mandaram|disseram|falaram|vivem|ficam) (?:para |que )?| (?:ele|ela) (?:disse|falou) que | (?:responsavel|hospital|ele|ela|cara|dono) (?:me |ja )*(?:bloque|tir|exclu|remov|apag)(?:ou|iu|eu) /;
-
-const MANNERS =
-  /,? ?(?<![a-z])(?:por favor|por gentileza|por obsequio|faz favor|fazendo favor|pelo amor de deus|pelo amor|com todo respeito|na boa|na moral|numa boa|viu|ok|ta bom|ta|gente|moca|julia|querida|minha filha|meu amor|minha flor|pessoal|doutora|valeu|obrigad[oa](?! a )|grat[oa]|rs+|k{2,}|ne|abracos?|abs|urgente|de verdade|serio|sinceramente|na verdade|esta bom|esta(?=[?!. ]*$)|mano|cara|po|afe?|aff|olha|entao)(?![a-z]),?/g;
-// "Não quero mas receber": a common slip, which would part the clause.
-const MEANT_MORE =
-  /(?<=(?:^| )(?:nao|nunca) (?:[a-z]+ ){1,2})mas(?= (?:re[cs]eber|mensage|nada|isso|ess[ae]|me ))/g;
-const JOINED: readonly (readonly [RegExp, string])[] = [
-  // "Pode parar de procurar" is about a shift, unless it is the doctor who is looked for.
-  [/ (me|mim|mi) procur(?=(?:a|e|em|ar|arem|assem|ando) )/g, ' $1 contat'],
-  [/\+/g, ' mais '],
-  [/ de novo(?= )| outra vez(?= )/g, ' novamente'],
-  [
-    / (?:entre|entrem|entrar|entrarem|entra|entrassem|entrasse|facam?|fazer)((?: mais| novamente)?) (?:em )?contato(?= )/g,
-    '$1 contatem',
-  ],
-  [/ entrando em contato(?= )/g, ' contatando'],
-  [/ (?:fale|falem|falar|fala|falarem)((?: mais| novamente)?) comigo(?= )/g, '$1 contatem'],
-  [
-    / (?:deixa|deixe|deixem|deixar|deixarem|deixassem|deixo|larga|largue|larguem|desiste|desistam) de(?= )/g,
-    ' cessar de',
-  ],
-];
-
-const specialties = once(readSpecialties);
-const regions = once(readRegions);
-
-type Clause = { readonly words: readonly string[]; readonly roles: string; readonly bare: string };
+/** What the message as a whole does to each of its clauses. */
+type Around = { readonly heard: Said; readonly goesOn: boolean; readonly replaced: boolean };
 
 /** The words by which a message asks for silence however it is put: an act, its object, and us; null if none do. */
 export function findSilence(heard: Said): string | null {
   if (asksBack(heard)) return null;
-  const clauses = clausesOf(heard.plain);
-  for (const clause of clauses) {
-    const found = asksIn(clause, heard);
+  const around = { heard, goesOn: goesOn(heard), replaced: isReplaced(heard.plain) };
+  for (const clause of clausesOf(heard.plain)) {
+    const found = asksIn(clause, around);
     if (found !== null) return found;
   }
-  const all = toClause(heard.plain);
-  return first(all, THREAT, () => true);
+  return first(toClause(heard.plain), THREAT, () => true);
 }
 
-function asksIn(clause: Clause, heard: Said): string | null {
-  const kept = KEPT.test(clause.roles);
-  const silence =
-    kept || asksWhy(clause, heard) || FEARS.test(clause.bare) || goesOn(heard) || isTold(clause)
-      ? null
-      : first(clause, SILENCE, isWhole);
-  if (silence !== null) return silence;
-  const removal = kept || OTHERS_TOLD.test(clause.bare) ? null : first(clause, REMOVAL, isOurs);
-  if (removal !== null) return removal;
-  const allowed = first(clause, PERMISSION, () => true);
-  if (allowed !== null) return allowed;
-  const blocks = first(clause, BLOCKING, () => !OF_THEIRS.test(clause.bare));
-  if (blocks !== null) return blocks;
-  if (!kept && !goesOn(heard) && !isTold(clause) && LAST_WORD.test(clause.bare)) return clause.bare.trim();
-  if (CANCEL_ALONE.test(clause.roles) && /cadastr|lista|inscri|mensage|assinatura/.test(heard.bare))
-    return clause.bare.trim();
-  return BLOCK_ALONE.test(clause.roles) || REMOVE_ALONE.test(clause.roles) ? clause.bare.trim() : null;
+function asksIn(clause: Clause, around: Around): string | null {
+  return (
+    stopsIn(clause, around) ??
+    removalIn(clause, around) ??
+    first(clause, PERMISSION, () => true) ??
+    first(clause, BLOCKING, () => !OF_THEIRS.test(clause.bare)) ??
+    (isOrder(clause, around.heard) ? clause.bare.trim() : null)
+  );
 }
+
+function stopsIn(clause: Clause, around: Around): string | null {
+  if (around.goesOn || KEPT.test(clause.roles) || isNarrowedBefore(clause) || isTold(clause)) return null;
+  if (!asksWhy(clause, around.heard) && !FEARS.test(clause.bare)) {
+    const found = first(clause, SILENCE, isWhole);
+    if (found !== null) return found;
+  }
+  return LAST_WORD.test(clause.bare) || isNoMore(clause, around.heard) ? clause.bare.trim() : null;
+}
+
+function removalIn(clause: Clause, { replaced }: Around): string | null {
+  if (replaced || KEPT.test(clause.roles) || OTHERS_TOLD.test(clause.bare)) return null;
+  return first(clause, REMOVAL, isOurs);
+}
+
+const isNoMore = ({ roles }: Clause, { plain }: Said): boolean =>
+  NO_MORE.test(roles) && SENT_TO_ME.test(toClause(plain).roles);
+
+/** The clause is an order and nothing else. */
+const isOrder = ({ roles }: Clause, { bare }: Said): boolean =>
+  BLOCK_ALONE.test(roles) ||
+  REMOVE_ALONE.test(roles) ||
+  (CANCEL_ALONE.test(roles) && /cadastr|lista|inscri|mensage|assinatura/.test(bare));
 
 const CUE = over(
   `NEG|STOP|REMOVE|UNSUB|CANCEL|BLOCK|REPORT|FORGET|DESTROY|LEAVE|ANNOY|ANNOYING|MESSAGE|para de|chega|basta|some|suma|fora|paz|sossego|stop`,
@@ -199,10 +155,11 @@ export const hasCue = ({ plain }: Said): boolean => CUE.test(toClause(plain).rol
 
 /** The words of an opt-out are there, and others that take it back, narrow it, or lay it on somebody else. */
 export function isLimited(heard: Said): boolean {
-  if (asksBack(heard) || goesOn(heard)) return true;
+  if (asksBack(heard) || goesOn(heard) || isReplaced(heard.plain)) return true;
   return clausesOf(heard.plain).some(
     (clause) =>
       KEPT.test(clause.roles) ||
+      isNarrowedBefore(clause) ||
       isTold(clause) ||
       asksWhy(clause, heard) ||
       OTHERS_TOLD.test(clause.bare) ||
@@ -216,68 +173,8 @@ const SENDING_NOT = over(`NEG ~3(?:SEND|REACHED)|(?:chega|basta) de`);
 const isNarrowed = (clause: Clause): boolean =>
   SENDING_NOT.test(clause.roles) && first(clause, [SENDING_NOT], isWhole) === null;
 
-const asksBack = ({ bare }: Said): boolean => ASKS_WHETHER.test(bare);
-const asksWhy = (clause: Clause, { marked }: Said): boolean => marked && ASKS_WHY.test(clause.bare);
-const goesOn = ({ bare, plain }: Said): boolean =>
-  GOES_ON.test(` ${plain.replace(/[,.!?]+/g, ' ;')} `) || GOES_ON.test(bare);
-const isTold = ({ bare, roles }: Clause): boolean => SOMEBODY.test(bare) || FIRST_PERSON.test(roles);
-const isOurs = (rest: string): boolean =>
-  !NOT_OURS.test(rest) && !ONE_OF_THEM.test(rest) && !/ (?:dessa|desse|nessa|dessa vez) $/.test(rest);
-// "Tira essa da lista": one of the vacancies shown.
-const ONE_OF_THEM = /^ \S+ (?:essa|esse|esta|este|essas|esses) d[aeo] /;
-
 // An order that closes its clause; "manda" alone may wait for something.
 const LAST_WORD =
-  / (?:nao|nem|nunca) (?:me |mais )*(?:mand(?:em?|ar)|envi(?:em?|ar)|escrev(?:am?|er)|cham(?:em?|ar)|ligu?(?:em?|ar)|contat(?:em?|ar)|contact(?:em?|ar)|perturb(?:em?|ar)|incomod(?:em?|ar))(?: (?:mais|nao|novamente|aqui|obrigad[oa]|comigo))* $| nao (?:quero|quer|desejo|deseja|preciso) (?:de )?mais (?:de |essas |as |suas )?vagas $|^ nao volta $|^ (?:para|pare|parem|parar) (?:robo\w*|bot) $|^ nao (?:usar|usem|use|utilizar) $|^ sem (?:mensagem|spam|propaganda|contatos) $/;
+  / (?:nao|nem|nunca) (?:me |mais )*(?:mand(?:em?|ar)|envi(?:em?|ar)|escrev(?:am?|er)|cham(?:em?|ar)|ligu?(?:em?|ar)|contat(?:em?|ar)|contact(?:em?|ar)|perturb(?:em?|ar)|incomod(?:em?|ar))(?: (?:mais|nao|novamente|aqui|obrigad[oa]|comigo))* $| nao (?:quero|quer|desejo|deseja|preciso) (?:de )?mais (?:de |essas |as |suas )?vagas $|^ nao volta $| (?:quero|exijo|solicito|peco|pedi|pedindo) (?:a |minha |ja )*(?:exclusao|remocao|retirada|eliminacao) $|^ (?:para|pare|parem|parar) (?:robo\w*|bot) $|^ nao (?:usar|usem|use|utilizar) $|^ sem (?:mensagem|spam|propaganda|contatos) $/;
 
 const OF_THEIRS = / (?:agenda|crm|conta|cartao|datas?|dia|horario|semana|mes|inss) /;
-
-const isWhole = (rest: string, words: readonly string[]): boolean =>
-  !NARROW.test(rest) &&
-  !TO_OWNER.test(rest) &&
-  !CALLED_SO.test(rest) &&
-  !SOME_SHIFTS.test(rest) &&
-  !NARROW_MONEY.test(rest) &&
-  !namesIn(words, specialties()).some(({ at }) => !OF_OURS.test(words[at - 1] ?? '')) &&
-  namesIn(words, regions()).length === 0;
-
-// "Para a minha clínica" is where they work.
-const OF_OURS = /^(?:minha|meu|nossa|nosso|a|na|da)$/;
-
-function first(
-  { words, roles }: Clause,
-  patterns: readonly RegExp[],
-  holds: (rest: string, words: readonly string[]) => boolean,
-): string | null {
-  for (const pattern of patterns) {
-    const found = pattern.exec(roles);
-    if (!found) continue;
-    const from = roles.slice(0, found.index).split(' ').length - 1;
-    const meant = words.slice(from);
-    if (holds(` ${meant.join(' ')} `, meant))
-      return meant.slice(0, found[0].trim().split(' ').length).join(' ');
-  }
-  return null;
-}
-
-/** The clauses without what is said for manners. */
-export function clausesOf(plain: string): Clause[] {
-  return plain
-    .replace(MANNERS, ' ')
-    .replace(MEANT_MORE, 'mais')
-    .split(
-      /[,.;:!?…()\n]+|\s-\s| (?=(?:mas|porem|so que|porque|pois|senao|ja que|visto que|(?<!como |disse |falou |falei |acho |e |tudo |o )que (?:eu|ja)(?! existo| nao existo)) )/,
-    )
-    .map(toClause)
-    .filter(({ words }) => words.length > 0);
-}
-
-function toClause(text: string): Clause {
-  const spelt = wordsOf(text.replace(/[^a-z0-9$%+]+/g, ' ')).map(respell);
-  let bare = ` ${spelt.join(' ')} `;
-  for (const [said, joined] of JOINED) bare = bare.replace(said, joined);
-  const words = wordsOf(bare);
-  return { words, roles: inRoles(words), bare: ` ${words.join(' ')} ` };
-}
-
-const wordsOf = (text: string): string[] => text.split(' ').filter((word) => word !== '');

@@ -1,5 +1,3 @@
-import { closest } from '#language';
-import { knownWords } from './learn.ts';
 import { once } from './once.ts';
 
 /** What a word does in asking for silence. Each word has one; most have none and stay as they are. */
@@ -94,7 +92,7 @@ const WORDS: readonly (readonly [Role, string])[] = [
   ['NOTHING', 'nada nenhum nenhuma qualquer'],
   [
     'MESSAGE',
-    'mensagem mensagen mensaje contatos envio envios aviso avisos alerta alertas notificacao notificacoes comunicacao comunicacoes comunicado comunicados propaganda propagandas spam ofertas propostas divulgacao divulgacoes disparo disparos ligacao ligacoes abordagem abordagens publicidade insistencia assedio anuncio anuncios conteudo conteudos novidades convites recado recados lembrete lembretes promocao promocoes marketing telemarketing informativo informativos newsletter corrente recebimento recebimentos perturbacao enchecao',
+    'mensagem mensagens mensagen mensaje contatos envio envios aviso avisos alerta alertas notificacao notificacoes comunicacao comunicacoes comunicado comunicados propaganda propagandas spam ofertas propostas divulgacao divulgacoes disparo disparos ligacao ligacoes abordagem abordagens publicidade insistencia assedio anuncio anuncios conteudo conteudos novidades convites recado recados lembrete lembretes promocao promocoes marketing telemarketing informativo informativos newsletter corrente recebimento recebimentos perturbacao enchecao',
   ],
   ['OFFER', 'oferta proposta convite novidade'],
   ['SHIFT', 'vaga vagas plantao plantoes oportunidade oportunidades escala escalas'],
@@ -138,6 +136,12 @@ const ENDINGS: Readonly<Record<string, Endings>> = {
   },
 };
 
+const NO_ENDINGS: Endings = { asked: 'r', doing: 'r', done: 'r', other: 'r' };
+
+// In the patterns by themselves, or so near to a word of them that they must not be taken for it.
+const KNOWN_VERBS =
+  'voltar tornar continuar usar utilizar guardar armazenar salvar constar permanecer participar ficar deixar largar desgrudar dispensar recusar rejeitar repudiar jogar sumir atrever inventar lembrar falar autorizar permitir admitir processar reclamar baixar acabar fechar mudar passar trabalhar aguentar suportar tolerar pensar ousar entrar operar esperar precisar prefer aparecer atender responder pedir medir dizer ouvir mexer morar virar girar mirar levar lavar pagar apelar alegar ver vender perceber esclarecer fornecer';
+
 const roles = once(() => {
   const byWord = new Map<string, Role | null>();
   const put = (stem: string, endings: string, role: Role | null): void => {
@@ -158,6 +162,10 @@ const roles = once(() => {
       put(stem, endings.other, null);
     }
   }
+  for (const verb of KNOWN_VERBS.split(' ')) {
+    const { asked, doing, done, other } = ENDINGS[verb.slice(-2)] ?? NO_ENDINGS;
+    put(verb.slice(0, -2), `${asked} ${doing} ${done} ${other}`, null);
+  }
   // Looked for may be a shift or the doctor: the patterns ask which.
   for (const endings of Object.values(ENDINGS.ar ?? {})) put('procur', endings, null);
   for (const [role, words] of WORDS) for (const word of words.split(' ')) byWord.set(word, role);
@@ -175,40 +183,25 @@ function spelt(stem: string, ending: string): string {
   return `${stem}${ending}`;
 }
 
-const SHORTEST_MISSPELT = 4;
-const SHORTEST_MEANT = 5;
-// Little words are near too many others.
-const LITTLE: ReadonlySet<Role | null> = new Set([
-  'WANT',
-  'ASK',
-  'NOTHING',
-  'MY',
-  'THIS',
-  'SHIFT',
-  'OFFER',
-  'STOP',
-]);
 const OTHERS =
-  'procure procurem procurar procurarem quero queria chega basta pararem mensagem interesse autorizo'.split(
+  'procure procurem procurar procurarem quero queria chega basta pararem mensagem interesse autorizo deixa deixe deixem esquece larga sossego paz paciencia desgruda desaparece voltem existo lembrar consentimento proibido procon spam desista desistam'.split(
     ' ',
   );
-const meant = once(() => {
-  const known = [...roles()].flatMap(([word, role]) => (role !== null && !LITTLE.has(role) ? [word] : []));
-  return [...known, ...OTHERS].filter((word) => word.length >= SHORTEST_MEANT);
-});
-
-/** The word as it was meant: what nobody writes, and is near a word of an opt-out, is a slip. */
-export function respell(word: string): string {
-  if (word.length < SHORTEST_MISSPELT || roles().has(word) || knownWords().has(word)) return word;
-  const limit = word.length < 9 ? 1 : 2;
-  return (
-    closest(
-      word,
-      meant().filter((other) => other[0] === word[0]),
-      limit,
-    ) ?? word
+/** Of the patterns too, but as likely in any other message, or of other tongues. */
+const NEUTRAL =
+  'abro mao oposicao robozinho blacklist poderiam poderia manter repetida repetido escrito texto audio fixo consultorio secretaria particular justica sufoco duvida escalado tanta seguidas mesma antigo novo outro quiero recibir mensajes escribas escriban llames llamen molesten contacten envien manden borra borrar saca sacame messages texting text sending contact delete remove leave alone please number list'.split(
+    ' ',
   );
-}
+const wanted = once(
+  (): ReadonlySet<string> =>
+    new Set([...[...roles()].flatMap(([word, role]) => (role === null ? [] : [word])), ...OTHERS]),
+);
+
+/** All words that the patterns know, whether they ask for anything or not. */
+export const optOutWords = (): Iterable<string> => [...roles().keys(), ...OTHERS, ...NEUTRAL];
+
+/** Does the word do something in asking for silence? */
+export const isOptOutWord = (word: string): boolean => wanted().has(word);
 
 /** The words with their roles in place of them, one for one, a space at each end: " NEG me SEND MORE ". */
 export function inRoles(words: readonly string[]): string {

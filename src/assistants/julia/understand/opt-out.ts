@@ -1,10 +1,11 @@
-import { clausesOf, findSilence, isLimited } from './opt-out-grammar.ts';
-import { match, phrases, type Said } from './said.ts';
+import { clausesOf } from './opt-out-clauses.ts';
+import { findSilence, isLimited } from './opt-out-grammar.ts';
+import { match, phrases, type Said, saidPlainly } from './said.ts';
 
 const LEAVE_ME =
   phrases(`me (deix[ae]*|deixar) (em paz|em sossego|sossegad[oa]|quiet[oa])|deix[ae]* (eu|me|a gente|esse numero) (em paz|quiet[oa])|me esquec(e|a|am|er)|esque(ce|ca|cam|cer) (de mim|que eu existo|minha existencia)|(deixa|deixe|deixem|mantenha|quero|querendo) (o )?(meu )(nome|numero|contato|telefone) (de )?fora|me err[ae]m?|me larg(a|ue|uem)|me poup(a|e|em) (de|dess[ae]s|dest[ae]s)
 |sai(a|am)? (fora )?(do|de|da) (meu|minha|perto)|me ignor[ae]*|desist* de mim|larg[ae]* mao de mim|(ultima|segunda|terceira|decima) vez que (eu )?(peco|aviso|falo|digo)|desgrud[ae]*|larg[ae]* (do )?(meu )?pe|desencan[ae]* de mim|(some|suma|sumam|desaparec*|vaza|vazem|cai fora) (da|daqui|do meu|de vez|e nao|logo)|me (da|de|deem) (sossego|paz|um sossego)|(quero|preciso de) (paz|sossego|distancia) (de voces?|com|sem|dess[ae]s?)|quero distancia
-|(vai|va|vao) (encher|perturbar|incomodar|torrar|azucrinar|amolar|mandar mensagem para outr*)|(enchendo|encher|torrando) (o|meu|a) (saco|paciencia)|sai fora e nao|nao quero (mais )?(nada|negocio|assunto|papo|conversa) (com|de|vindo de) voces?|nao quero (mais )?(saber|ouvir falar) (mais )?(de voces?|disso)|nunca mais quero (saber|ouvir falar|ver)|(isso|isto)? ?(e|ja e|esta virando|virou|ja virou|configura|caracteriza) (assedio|perseguicao|importunacao|invasao)`);
+|(vai|va|vao) (encher|perturbar|incomodar|torrar|azucrinar|amolar|mandar mensagem para outr*)|encher (o|meu|a) (saco|paciencia)|sai fora e nao|nao quero (mais )?(nada|negocio|assunto|papo|conversa) (com|de|vindo de) voces?|nao quero (mais )?(saber|ouvir falar) (mais )?(de voces?|disso)|nunca mais quero (saber|ouvir falar|ver)|(isso|isto)? ?(e|ja e|esta virando|virou|ja virou|configura|caracteriza) (assedio|perseguicao|importunacao|invasao)`);
 
 const BLOCK =
   phrases(`(vou|irei|vamos|ja|estou|acabei de|terei que|vou ter que|melhor) (te |lhe |vos )?(bloquear|bloqueando|bloqueei|bloquei|bloqueado|bloqueio)( (voce*|esse|este|o|seu|aqui|isso|tudo))?|(te|voce*) bloque*|(encerr*|bloque*) (o )?meu (cadastro|numero|contato|telefone|nome)|bloque* (voce*|esse numero|esse contato|este numero|o numero|o contato|aqui|isso)
@@ -69,6 +70,20 @@ const LAST_ORDERS: ReadonlySet<string> = new Set([
 
 /** The words by which somebody asks to be left alone; null if they do not. A refusal of a vacancy is none. */
 export function readOptOut(heard: Said, waiting: boolean): string | null {
+  const found = readAsOne(heard, waiting);
+  if (found !== null) return found;
+  const order = afterQuestion(heard);
+  // There "chega" and "cancelar" may be about what was asked.
+  return order === null ? null : readAsOne(order, true);
+}
+
+/** What is said after the last question stands by itself: "Quem te passou meu número? Apaga." */
+function afterQuestion({ original, plain }: Said): Said | null {
+  const told = plain.slice(plain.lastIndexOf('?') + 1);
+  return told.length === plain.length || !/[a-z]/.test(told) ? null : saidPlainly(original, told);
+}
+
+function readAsOne(heard: Said, waiting: boolean): string | null {
   const lone = withoutFillers(heard.bare);
   if (ALONE.has(lone) && !(lone === 'para' && SLANG_FOR.test(heard.original)))
     return waiting && WITH_A_PENDING_WISH.has(lone) ? null : lone;
@@ -82,6 +97,10 @@ export function readOptOut(heard: Said, waiting: boolean): string | null {
 
 const FOR_NOW =
   / (?:hoje|agora|dessa vez|por enquanto|por ora|por hora|um tempo|um pouco|uns dias|ate (?:a |o |dia |\w+eiro|marco|abril|maio|jun|jul|agosto|\w+bro|segunda|ano|mes|semana)\w*) /;
+// A complaint alone is an objection: who wants silence says so.
+const COMPLAINT = phrases(
+  `cansei|cansad[oa]|saco cheio|fart[oa]|enjoei|(irrit|incomod|perturb|atrapalh)ando|enchendo|torrando|(muita|tanta|tantas|quanta) (mensagem|propaganda)|mensagem demais|chega mensagem|insistentes?|(que )?mensagem (chata|inconveniente)`,
+);
 // "Pra já" is no order.
 const SLANG_FOR = /(?:^|\s)p(?:ra|ro)?(?:\s|$)/i;
 
@@ -91,6 +110,7 @@ export const mayAsk = (heard: Said): boolean =>
   !match(heard.bare, NO_MONEY) &&
   !match(heard.bare, NOT_A_PERSON) &&
   !FOR_NOW.test(heard.bare) &&
+  !match(heard.bare, COMPLAINT) &&
   !isLimited(heard);
 
 function asked(heard: Said): string | null {

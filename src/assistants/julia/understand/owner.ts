@@ -1,5 +1,6 @@
 import { readOptOut } from './opt-out.ts';
 import { match, phrases, type Said, said } from './said.ts';
+import { mend } from './slips.ts';
 
 /** What the owner of a vacancy answers when asked how it went with a doctor. */
 export type OwnerAnswer = 'fechou' | 'nao_fechou' | 'vai_chamar' | 'opt_out' | 'outro';
@@ -34,7 +35,7 @@ const ALONE_YES: ReadonlySet<string> = new Set([
  */
 export function readOwnerAnswer(text: string): OwnerAnswer {
   const heard = said(text);
-  if (readOptOut(heard, false)) return 'opt_out';
+  if (readOptOut(mend(heard), false)) return 'opt_out';
   const alone = heard.bare.trim().replace(/ (?:obrigad[oa]|por favor|viu|julia)$/, '');
   if (text.includes('👎') || (!isUndecided(heard) && (match(heard.bare, NO) || ALONE_NO.has(alone))))
     return 'nao_fechou';

@@ -15,7 +15,8 @@ export type Said = {
   readonly marked: boolean;
 };
 
-const LONGEST_TEXT = 1_000;
+/** In characters; what is longer is cut. */
+export const LONGEST_TEXT = 1_000;
 const NOT_IN_WORDS = /[^a-z0-9$%]+/g;
 const BETWEEN_CLAUSES = /[,.;:!?…()\n]+|\s-\s| (?=(?:mas|porem|so que|porque) )/;
 // Doctors' abbreviations that the language room does not know.
@@ -52,6 +53,11 @@ export function said(text: string): Said {
   const original = text.slice(0, LONGEST_TEXT);
   let plain = normalise(expandSlang(original.replace(/\n+/g, '; ')));
   for (const [short, full] of SHORT) plain = plain.replace(short, full);
+  return saidPlainly(original, plain);
+}
+
+/** The same for a text that is already folded, its slang in full. */
+export function saidPlainly(original: string, plain: string): Said {
   const bare = toBare(plain);
   return {
     original,

@@ -6,13 +6,16 @@ import { type Before, likelier, whatCameBefore } from './likely.ts';
 import { type FoundObjection, findObjection } from './objection.ts';
 import { readOptOut } from './opt-out.ts';
 import type { DoctorFacts, Heard } from './reading.ts';
-import { type Said, said } from './said.ts';
+import { LONGEST_TEXT, type Said, said } from './said.ts';
 import { asksSomething, findSignals, type Signal, type Sort } from './signals.ts';
+import { mend } from './slips.ts';
 import { readTone, type Tone } from './tone.ts';
 
 /** All that is known of a message before its intent is decided. */
 export type Scene = {
   readonly said: Said;
+  /** The same without its slips: what asks for silence is looked for here. */
+  readonly meant: Said;
   readonly mode: string;
   readonly waiting: boolean;
   readonly asked: LastReply;
@@ -28,17 +31,19 @@ export type Scene = {
 
 export function lookAt(heard: Heard, now: number): Scene {
   const words = said(heard.text);
+  const meant = mend(words);
   const asked = inMode(readLastReply(heard.pending?.question ?? heard.lastReply), heard);
   const waiting = heard.pending !== null;
   const objection = findObjection(words);
   const signals = findSignals(words, objection);
   return {
     said: words,
+    meant,
     mode: heard.mode,
     waiting,
     asked,
     answer: readAnswer(heard.text),
-    optOut: readOptOut(words, waiting || asked.kind === 'consent'),
+    optOut: optOutIn(heard.text, meant, waiting || asked.kind === 'consent'),
     tone: readTone(words),
     objection,
     asks: asksSomething(words),
@@ -46,6 +51,15 @@ export function lookAt(heard: Heard, now: number): Scene {
     scores: weigh(scoreSorts(words, signals), signals, whatCameBefore(asked, heard.mode, waiting)),
     facts: readFacts(words, asked, now),
   };
+}
+
+/** A long message is read at its end too, where what is asked for mostly stands. */
+function optOutIn(text: string, meant: Said, waiting: boolean): string | null {
+  const found = readOptOut(meant, waiting);
+  if (found !== null || text.length <= LONGEST_TEXT) return found;
+  const end = text.slice(-LONGEST_TEXT);
+  const sentence = end.search(/[.!?\n]/);
+  return sentence < 0 ? null : readOptOut(mend(said(end.slice(sentence + 1))), waiting);
 }
 
 /** What a question of no plain kind asks where the conversation stands. */

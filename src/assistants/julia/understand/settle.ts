@@ -24,10 +24,10 @@ export function settle(scene: Scene): Settled {
 
 // Wordings that no rule knows; nothing else may be likelier.
 function learntOptOut(scene: Scene): boolean {
-  const { scores, said } = scene;
+  const { scores, meant } = scene;
   return (
-    scores.opt_out > (hasCue(said) ? 0.4 : 0.85) &&
-    mayAsk(said) &&
+    scores.opt_out > (hasCue(meant) ? 0.4 : 0.85) &&
+    mayAsk(meant) &&
     !scene.signals.some(({ sort }) => sort === 'interesse' || sort === 'sim')
   );
 }

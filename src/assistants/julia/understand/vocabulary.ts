@@ -93,6 +93,12 @@ export function readStates(): Vocabulary {
   );
 }
 
+/** Each word of a name. */
+export const namedWords = (): readonly string[] =>
+  [readSpecialties(), readRegions(), readStates()].flatMap(({ names }) =>
+    [...names.keys()].flatMap((name) => name.split(' ')),
+  );
+
 function vocabulary(listed: string): Vocabulary {
   const lines = listed.trim().split('\n');
   return toVocabulary(

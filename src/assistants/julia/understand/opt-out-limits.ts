@@ -1,0 +1,75 @@
+import { once } from './once.ts';
+import { type Clause, over } from './opt-out-clauses.ts';
+import { namesOtherWay } from './opt-out-ways.ts';
+import type { Said } from './said.ts';
+import { namesIn, readRegions, readSpecialties } from './vocabulary.ts';
+
+// "Não me tira da lista", "não para de mandar não, tô gostando".
+export const KEPT = over(
+  `NEG (?:(?:WANT|me|e para|deixa|deixe|vai) ){0,3}(?:STOP|REMOVE|UNSUB|LEAVE|FORGET|CANCEL|cessar)|NEG (?:WANT )?(?:me )?para (?:de|com)|(?:so|apenas) NEG|(?:STOP|para) de se`,
+);
+/** One of these after the words narrows what is not wanted to a part of it, or a while. */
+const NARROW =
+  /^(?:.* )?(?:so|somente|apenas|noturn\w+|diurn\w+|longe|distantes?|perto|hoje|agora|amanha|ainda|cedo|manha|madrugada|noite|tarde|sabados?|domingos?|escalas?|semana|semanas|mes|janeiro|fevereiro|hospital|uti|upas?|ps|pronto|audios?|email|responsavel|colegas?|crm|24h|12h|6h|24|12|ruim|ruins|mal|menos|pj|dias|horario|hora|horas|enquanto|quando|ate|depois|antes|durante|ferias|no plantao|interior|pediatria|fim|seguid[ao]s|tant[ao]s?|mesm[ao]s? (?:vagas?|plantao|plantoes|coisa|mensagem|texto)) /;
+// "Vaga de ambulatório", "plantão fora de SP": some, not all; "vaga de vocês" is all.
+const SOME_SHIFTS =
+  / (?:vagas?|plantao|plantoes|oportunidades?) (?:repetid\w+|que (?:eu )?ja (?:foi|foram|esta|estao|era|recus|neguei|vi|respondi|passei|fiz)|ruim|antig\w+|velh\w+|assim|(?:d[aeo]s?|em|n[ao]s?|com|sem|fora|abaixo|acima|que|tao) (?!voces?|plantao|emprego|medic|trabalho|novo|jeito|forma|tipo|whatsapp|meu|minha|mim|autoriz|parar|julia|empresa|nada|hora|vez|eu|estou|ja|celular|telefone)) ?/;
+export const FEARS = / (?:medo|receio|risco|preocup\w+|perigo) /;
+// The owner of a vacancy, where nobody else was spoken of.
+const TO_OWNER = /^ (?:nao|nem|nunca) (?!.* (?:mensagem|voces) ).* (?:ele|ela|para ninguem|para outr[oa]) /;
+const CALLED_SO = / cham\w+ (?:ela |ele |me )?de (?!novo|vez|volta)/;
+const NARROW_MONEY = /^(?:.* )?(?:valor|pagamento|salario|atrasad\w+|pouco|pix|reais|pelo|deslocamento) /;
+const NOT_OURS =
+  /^(?:.* )?(?:duvidas?|vaga|plantao|escala|sufoco|vida|aperto|perrengue|foto|upa|hospital|candidatura|noturno|perfil|sono|minha lista|busca|procura|selecao|pedido|ate) /;
+
+const GOES_ON = new RegExp(
+  [
+    ' (?:so|somente|apenas|mas|e sim) (?:me )?(?:manda|mande|mandem|envia|envie|escreve|escreva|quero(?! sossego| paz| distancia| que| sair| parar| deixar| cancelar| me | ser )|queria|de|em|texto|mensagem|whatsapp|diurn\\w+|noturn\\w+)(?= )',
+    '(?:^|; )\\s*(?:me )?(?:manda|mande|envia|mostra|escreve) (?:outr|so|de|as|os|uma?|o resto|mensagem|texto|por|mais|clinica|aqui)',
+    '(?<! nao| nem| nunca) (?:quero|prefiro|queria) (?:so |mais |uma? |algo |por )?(?:diurn|noturn|de dia|de noite|outr|perto|texto|mensagem|whatsapp|escrit|24|12|zona|sim)',
+    '^ (?:eu )?quero (?:sim|mas) | (?:o resto|os outros|as outras) |(?<! nao) me chama de (?!novo|volta)',
+    ' ; (?:escreva|escreve|mande mensagem|manda mensagem|manda texto) | prefiro (?:por )?(?:texto|mensagem|escrito) ',
+    ' pode (?:continuar )?(?:mandar|mandando|continuar|enviar) ',
+    ' (?:estou|to) gostando | semana que vem sim | (?:tem|teria) (?:em|outr|alg|de|plantao|vaga)',
+  ].join('|'),
+);
+const ASKS_WHETHER =
+  /(?: se (?:um dia |algum dia |depois )?(?:eu )?(?:nao )?(?:quiser|precisar|decidir|resolver|gostar) | (?:posso|consigo|da para|e possivel) (?:\S+ ){0,3}(?:sair|cancelar|parar|descadastrar)(?: \S+){0,3} (?:depois|quando|se) | depois (?:eu )?(?:posso|consigo|da para) | nao (?:vou|vao|vai|ficam?) (?:\S+ ){1,8}ne $)/;
+const ASKS_WHY = /^ (?:\S+ ){0,2}(?:por que|porque|cade|como assim) (?:\S+ ){0,3}(?:nao|nunca) /;
+const SOMEBODY =
+  / (?:ele|ela|eles|elas|ninguem|cara|responsavel|dr|dra|doutora?|hospital|pessoal|paulo|helena) (?!pedi|solicit)(?:\S+ ){0,2}(?:nao|nem|nunca) (?!quer |quero |deseja |gostaria |autoriza |precisa |pretende |e para |usa |tem |podem |devem |deve |pode )| (?:ele|ela) (?:falou|disse|mandou|avisou) (?:para|que) | (?:ele|ela) pediu para (?:parar|eu|esperar) | para eu nao | (?:nao|nunca) (?:me |mais )*(?:mand|cham|lig|avis|envi|procur|contat|pass|entr|respond|oferec|fal)\w*(?:aram|eram|ou|eu) /;
+const FIRST_PERSON = over(
+  `NEG (?:vou|posso|consigo|gosto de|pretendo|quero|queria|aceito|costumo) (?:ficar )?(?:te |lhe )?(?:SEND|SENDING)(?! MORE)|NEG (?:me )?(?:incomodo|importo)|NEG (?:gosto de|WANT|vou|costumo) (?:deixar|passar|dar|fornecer|informar)|tenho (?:que|de) LEAVE|CANCEL ~2(?:pedido|candidatura|solicitacao)`,
+);
+export const OTHERS_TOLD =
+  / (?:pediram|mandaram|disseram|falaram|vivem|ficam) (?:para |que )?| (?:ele|ela) (?:disse|falou) que | (?:responsavel|hospital|ele|ela|cara|dono) (?:me |ja )*(?:bloque|tir|exclu|remov|apag)(?:ou|iu|eu) /;
+
+// "Vaga em presídio não me manda", "essa semana não manda nada": the part or the while is named first.
+const NARROWED_BEFORE =
+  /^ (?:(?:vagas?|plantao|plantoes) (?:d[aeo]|em|n[ao]|com|sem|para) (?!voces?)\S+ |(?:so )?(?:(?:n?ess[ae]|n?est[ae]) (?:semana|mes|fim de semana|ano|quinzena)|hoje|amanha|semana que vem|n?o? ?(?:fim de semana|feriado|domingo|sabado)|(?:de|a) (?:noite|madrugada|manha|tarde)) )(?:\S+ ){0,2}(?:nao|nem|nunca|para de|pare|parem|evit\w+) /;
+export const isNarrowedBefore = ({ bare }: Clause): boolean => NARROWED_BEFORE.test(bare);
+
+const specialties = once(readSpecialties);
+const regions = once(readRegions);
+
+export const asksBack = ({ bare }: Said): boolean => ASKS_WHETHER.test(bare);
+export const asksWhy = (clause: Clause, { marked }: Said): boolean => marked && ASKS_WHY.test(clause.bare);
+export const goesOn = ({ bare, plain }: Said): boolean =>
+  GOES_ON.test(` ${plain.replace(/[,.!?]+/g, ' ;')} `) || GOES_ON.test(bare) || namesOtherWay(plain);
+export const isTold = ({ bare, roles }: Clause): boolean => SOMEBODY.test(bare) || FIRST_PERSON.test(roles);
+export const isOurs = (rest: string): boolean =>
+  !NOT_OURS.test(rest) && !ONE_OF_THEM.test(rest) && !/ (?:dessa|desse|nessa|dessa vez) $/.test(rest);
+// "Tira essa da lista": one of the vacancies shown.
+const ONE_OF_THEM = /^ \S+ (?:essa|esse|esta|este|essas|esses) d[aeo] /;
+
+export const isWhole = (rest: string, words: readonly string[]): boolean =>
+  !NARROW.test(rest) &&
+  !TO_OWNER.test(rest) &&
+  !CALLED_SO.test(rest) &&
+  !SOME_SHIFTS.test(rest) &&
+  !NARROW_MONEY.test(rest) &&
+  !namesIn(words, specialties()).some(({ at }) => !OF_OURS.test(words[at - 1] ?? '')) &&
+  namesIn(words, regions()).length === 0;
+
+// "Para a minha clínica" is where they work.
+const OF_OURS = /^(?:minha|meu|nossa|nosso|a|na|da)$/;
