@@ -20,6 +20,8 @@ export type PlaceHints = {
   readonly uf?: string;
   /** A city was asked for: an ordinary word may be one, and slips are mended. */
   readonly asked?: boolean;
+  /** A city is likely: a message that is nothing but a slip of a well-known one is mended. */
+  readonly likely?: boolean;
 };
 
 /** What is longer is no message, and is read up to here. */
@@ -59,6 +61,11 @@ export function placeByName(name: string, uf?: string): readonly Place[] {
   const nicknamed = nicknames().get(key);
   const found = cities().byKey.get(key) ?? (nicknamed ? [nicknamed] : []);
   return uf === undefined ? found : found.filter((place) => place.uf === uf.toUpperCase());
+}
+
+/** The capital of a state. */
+export function capitalOf(uf: string): Place | null {
+  return cities().all.find((place) => place.capital && place.uf === uf) ?? null;
 }
 
 export function placeByCode(ibge: number): Place | null {
@@ -273,13 +280,20 @@ function mended(source: Source): readonly PlaceFound[] {
   // Folding keeps the length of what people write here; where it does not, offsets would lie.
   if (folded.length !== source.text.length) return [];
   const starts = [...folded.matchAll(ASKS_FOR_NAME)].map((match) => match.index + match[0].length);
-  if (source.hints.asked) starts.unshift(0);
+  if (source.hints.asked || (source.hints.likely && isSlipAlone(source))) starts.unshift(0);
   for (const start of starts.slice(0, 3)) {
     const from = source.words.findIndex((word) => word.start >= start);
     const found = from < 0 ? undefined : mendedAt(source, from);
     if (found) return [found];
   }
   return [];
+}
+
+function isSlipAlone(source: Source): boolean {
+  const { length } = source.words;
+  const stretch = length > 0 && length < 4 ? stretchAt(source, 0, length) : undefined;
+  const [place] = stretch === undefined ? [] : closestPlaces(stretch);
+  return place !== undefined && cities().large.has(place);
 }
 
 function mendedAt(source: Source, from: number): PlaceFound | undefined {

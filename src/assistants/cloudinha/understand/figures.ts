@@ -40,7 +40,8 @@ export function figuresOf({ flat, numbers }: Heard): readonly Figure[] {
     const ceiling = numbers[index + 1]?.start ?? flat.length;
     const before = flat.slice(Math.max(floor, start - REACH), start);
     const after = flat.slice(end, Math.min(ceiling, end + REACH));
-    const year = yearOf(flat.slice(end, end + REACH));
+    const year =
+      yearOf(flat.slice(end, end + REACH)) ?? yearBefore(flat.slice(Math.max(0, start - REACH), start));
     return {
       value: amountOf(number.value, after),
       kind: kindIn(number, { value: number.value, before, after, written: flat.slice(start, end) }, year),
@@ -69,6 +70,15 @@ function kindIn(number: NumberFound, around: Around, year: number | undefined): 
 
 function yearOf(after: string): number | undefined {
   const year = /^(?: pontos)? (?:em|no|no enem(?: de)?|no de|do enem(?: de)?) (20\d\d)\b/.exec(after)?.[1];
+  return year === undefined ? undefined : Number(year);
+}
+
+// "em 2024 tirei 610".
+function yearBefore(before: string): number | undefined {
+  const year =
+    /\b(?:em|no|no de|no enem(?: de)?|enem) (20\d\d)[,:]?(?: (?:eu|tirei|fiz|foi|deu|foram|minha|nota|peguei|a|e))* $/.exec(
+      before,
+    )?.[1];
   return year === undefined ? undefined : Number(year);
 }
 

@@ -21,10 +21,13 @@ export type Heard = {
   readonly input: RouterInput;
 };
 
+/** After a number it would be thousands. */
+const LAUGHTER = /(?<![\p{L}\p{N}])k{2,}(?![\p{L}\p{N}])/giu;
+
 export function hear(input: RouterInput): Heard {
   const raw = cleanText(input.text.slice(0, LIMITS.characters));
   // A grandmother without her accent is slang for "vou".
-  const flat = normalise(expandSlang(raw))
+  const flat = normalise(expandSlang(raw.replace(LAUGHTER, ' ')))
     .slice(0, LIMITS.characters)
     .replace(/\b(minhas?|meus?) vou\b/g, '$1 vo');
   return { raw, flat, numbers: readNumbers(flat), input };

@@ -25,7 +25,7 @@ const FILLERS = once(() =>
   preciso enquanto mim moca moco ai daqui disso dessa desse deste desta do da busca fluxo conversa a essa o chat aqui mais ja ao para menu inicio comeco principal tela inicial anterior atras viu ne ate logo amanha
   depois beijo beijos abraco abracos dia noite tarde boa processo esse este etapa cadastro e falar conversar atendimento nada pesquisa com assunto outra outro coisa continuar bora vamos la acho que melhor me deixa
   leva estou demais pela ajuda pelo tchau fui falou as os um uma no na em perguntas pergunta responder tanto essas esses simulacao tempo tenho cara mano olha po poxa nossa quiser sei dar posso como faco favor ir vai prouni sisu sobre
-  querida querido linda lindo te brigado brigada grata grato show top perfeito otimo joia legal entendi nossa era foi minha meu cancelar sair voltar parar encerrar podemos podem poderia`),
+  satisfeito satisfeita resolvido querida querido linda lindo te brigado brigada grata grato show top perfeito otimo joia legal entendi nossa era foi minha meu cancelar sair voltar parar encerrar podemos podem poderia`),
 );
 
 /** "não cancela não", "não quero voltar". */

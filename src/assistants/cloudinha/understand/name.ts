@@ -17,6 +17,7 @@ const MAY_INTRODUCE =
   /(?<![\p{L}])(?:nome\s+|(?:eu\s+)?sou\s+(?:[oa]\s+)?|aqui\s+(?:e|eh|é)\s+(?:[oa]\s+)?|(?:é|eh)\s+(?:[oa]\s+)?|oi,?\s+(?:[oa]\s+)?|ol[aá],?\s+|eu\?\s+)/giu;
 /** "sou a Teresinha". */
 const ARTICLE = /sou\s+[oa]\s+$/iu;
+const BEFORE_DATA = /^\p{L}{3,}\s*(?:,\s*|\s(?:e\s+)?)(?:eu\s+)?(?:tenho|moro|\d{2}(?!\d))/iu;
 const SIGNED = /^\s*((?:\p{L}+\s+){1,3})(?:aqui|falando|por aqui)(?![\p{L}])/iu;
 
 // As in "Francisco das Chagas", "Maria de Lourdes".
@@ -30,7 +31,8 @@ const NO_NAME: ReadonlySet<string> = new Set(
   ja ainda mesmo tambem para pra por pelo sem se mas ou na no nas nos brasileiro brasileira do ensino terceiro segundo primeiro quem qual como quando onde porque estudei terminei conclui fiz cotista feliz bolsista
   maior menor recem universitario universitaria professor professora vestibulando vestibulanda secreto segredo gente pessoa menina menino mulher homem obrigado obrigada valeu tchau beleza blz ok certo isso cara mano moca moco
   posso pode preciso precisa quais quanto quantos documento documentos escola faculdade curso cursos bolsa bolsas vaga vagas sisu prouni enem prova nota saber fazer ver ajuda ajudar me te isto aquilo
-  sei vou vai vamos tem tinha ser foi era acho gosto prefiro nenhum nada tanto faz qualquer depois agora hoje amanha eai opa hey claro pois entao kkk kkkk kkkkk rs haha sair cancelar voltar`
+  sei vou vai vamos tem tinha ser foi era acho gosto prefiro nenhum nada tanto faz qualquer depois agora hoje amanha eai opa hey claro pois entao kkk kkkk kkkkk rs haha sair cancelar voltar particular publica privada federal estadual noturno noturna noite manha integral ead matutino vespertino completo incompleto medio superior
+  unico unica primeira ultima mesma responsavel caçula cacula`
     .trim()
     .split(/\s+/),
 );
@@ -60,12 +62,18 @@ function presented({ raw, input }: Heard): string | undefined {
   for (const match of raw.matchAll(MAY_INTRODUCE)) {
     // "meu nome não é Bruno, é Breno".
     if (/n[aã]o\s$/iu.test(raw.slice(Math.max(0, match.index - 4), match.index))) continue;
-    const trust = ARTICLE.test(match[0]) ? 'written' : 'known';
-    const name = nameAt(raw, match.index + match[0].length, trust);
+    const from = match.index + match[0].length;
+    const name = nameAt(raw, from, trustAfter(match[0], raw.slice(from, from + 48)));
     // A greeting by name is not one's own, once that is known.
     if (name && !(/^o/iu.test(match[0]) && input.onboardingCompleted)) return name;
   }
   return undefined;
+}
+
+// "sou a keyla tenho 18": whatever stands between an article and other data.
+function trustAfter(introduction: string, after: string): Trust {
+  if (!ARTICLE.test(introduction)) return 'known';
+  return BEFORE_DATA.test(after) ? 'any' : 'written';
 }
 
 function signed(raw: string): string | undefined {

@@ -15,13 +15,14 @@ const WHICH = new RegExp(
   `\\b(?:quais|(?<!\\b(?:acho|acha|penso|sinto|sei|medo de) )que|qual|quantas)(?: (?:sao|as|os|a|o|seriam|tipos? de|outras?|melhores|seria)){0,4} ${THING}\\b`,
 );
 const THING_FIRST = new RegExp(
-  `^(?:(?:e|oi|ola|tem|ha|existe\\w*|as|os|algumas?|alguma|mais|outras?|bom dia|boa tarde|boa noite|por favor)[ ,!]+){0,4}${THING}(?: \\w+){0,4} (?:de|em|no|na|para|do|da|com|perto|ead|abertas?|disponive\\w*|noturn\\w*|gratuit\\w*|publicas?)\\b`,
+  `^(?:(?:e|oi|ola|tem|ha|existe\\w*|as|os|algumas?|alguma|mais|outras?|bom dia|boa tarde|boa noite|por favor)[ ,!]+){0,4}${THING}(?: [\\w%]+){0,4} (?:de|em|no|na|para|do|da|com|perto|ead|abertas?|disponive\\w*|noturn\\w*|gratuit\\w*|publicas?)\\b`,
 );
 const CHANCE: readonly RegExp[] = [
   /\b(?:bora|vamos|quero|queria|comecar a|comeca a|pode|posso|ja)(?: \w+){0,2} (?:procurar|buscar|pesquisar)\b(?! (?:o que|sobre|como))/,
   /\b(?:direcao|orientacao|ajuda|dica|dicas|sugestao|sugestoes)(?: \w+){0,2} (?:de|com|para|sobre|do) (?:\w+ )?(?:curso|faculdade|vaga|carreira)\b/,
   /\b(?:olhada|ver|olha|saber|mostra\w*|veja) (?:no |o )?que (?:tem|ha|existe|esta disponivel|tem disponivel|consigo|da para)\b/,
   /\b(?:quero|queria|afim de|pretendo|sonho em|vontade de|tentar|tentando|posso)(?: \w+){0,2} (?:entrar|estudar|passar|ingressar) (?:na|no|em|numa|pra) (?:faculdade|federal|universidade|estadual|uf\w+|usp|unicamp|unesp|unb|uerj|publica|if\w+)\b/,
+  /\bo que (?:tem|ha|voces tem|voce tem)(?: de \w+)?(?: \w+)? (?:em|na|no|por|aqui|perto|para mim)\b/,
   /\btem (?:algo|alguma coisa) (?:para|pra) mim\b/,
   /\bchances?\b|\bprobabilidade\b/,
   /\b(?:eu )?(?:passo|passaria|entro|entraria)(?: \w+){0,2} (?:em|no|na|com|numa|para|pra|pelo)\b|\b(?:sera que|que) (?:eu )?(?:passo|entro|rola|consigo|da)\b/,
@@ -42,7 +43,7 @@ const STUDY: readonly RegExp[] = [
 
 /** Dates, rules and papers: whoever wants to see these looks for no vacancy. */
 const INFORMATION =
-  /\b(?:participantes?|participam?|reservad[oa]s?|modalidades?|datas?|prazos?|calendario|cronograma|edital|editais|regras?|criterios?|requisitos?|documentos?|documentac\w+|inscric\w*|inscrev\w*|matriculas?|matricular|escola particular|escola publica|resultado do|resultados? (?:do|da|sai|saiu)|chamadas?|lista de espera|como (?:que )?funciona\w*|funcionam?|o que (?:e|eh|sao|significa)|explica\w*|diferenca|renda maxima|limite de renda|nota minima|redacao|quando|que dia|comprov\w+|pesos?|significa|quem (?:ja tem|ja fez|pode|tem direito|consegue|e que pode)|vale (?:a pena|para)|perco|perder|devolver|como (?:e|eh|faco|faz|que faz|se)|preciso de que|e verdade|duvidas?|zerou|aceita (?!\d)\w+|pode ser (?:cortad|cancelad|perdid)\w*|pode participar|modalidade|ao mesmo tempo|sobre o|sobre a)\b/;
+  /\b(?:(?:qual|que|quais) cotas?|participantes?|participam?|reservad[oa]s?|modalidades?|datas?|prazos?|calendario|cronograma|edital|editais|regras?|criterios?|requisitos?|documentos?|documentac\w+|inscric\w*|inscrev\w*|matriculas?|matricular|escola particular|escola publica|resultado do|resultados? (?:do|da|sai|saiu)|chamadas?|lista de espera|como (?:que )?funciona\w*|funcionam?|o que (?:e|eh|sao|significa)|explica\w*|diferenca|renda maxima|limite de renda|nota minima|redacao|quando|que dia|comprov\w+|pesos?|significa|quem (?:ja tem|ja fez|pode|tem direito|consegue|e que pode)|vale (?:a pena|para)|perco|perder|devolver|como (?:e|eh|faco|faz|que faz|se)|preciso de que|e verdade|duvidas?|zerou|aceita (?!\d)\w+|pode ser (?:cortad|cancelad|perdid)\w*|pode participar|modalidade|ao mesmo tempo|sobre o|sobre a)\b/;
 const CUTOFF = /\bnotas? de corte\b|\bcorte\b/;
 const EXPLAINED = /\b(?:o que|como|explica\w*|significa|calculad[oa]|entender|sobre)\b/;
 

@@ -1,5 +1,5 @@
 import { fold } from '#language';
-import { findPlaces, type PlaceFound, readUf } from '#language/places';
+import { capitalOf, findPlaces, type PlaceFound, readUf } from '#language/places';
 import type { Heard } from './heard.ts';
 import type { StudentSlots } from './slots.ts';
 
@@ -8,6 +8,8 @@ const LIVES_NOW =
 const LIVED =
   /\b(?:morava|morei|nasci|nascid[oa]|natural|cresci|vim|venho|era|vivia)\s+(?:la\s+|aqui\s+)?(?:em|de|do|da|no|na)\s*$/;
 const LIVES = /\b(?:moro|morando|vivo|resido|sou|cidade|aqui|mudei|estou|to|fico|daqui)\b[^,;.!?]{0,24}$/;
+/** "na capital de SP". */
+const OF_STATE = /\b(?:moro|sou|vivo|aqui|resido|estou)\s+(?:n?a|da|em|perto da)\s+capital\b/;
 const OF_A_UNIVERSITY =
   /\b(?:universidade|federal|estadual|uf|faculdade federal|instituto federal|catolica|puc)\s+(?:federal\s+|estadual\s+|rural\s+)?(?:d[eoa]s?\s+)?(?:estado\s+d[eo]\s+)?$/;
 const DENIED =
@@ -17,7 +19,10 @@ const DENIED =
 export function readWhereabouts({ raw, input }: Heard, name: string | undefined): StudentSlots {
   const uf = readUf(raw) ?? undefined;
   const asked = input.open === 'cidade';
-  const found = findPlaces(raw, { ...(uf !== undefined && { uf }), asked }).filter(
+  const capital = uf !== undefined && OF_STATE.test(fold(raw)) ? capitalOf(uf) : null;
+  if (capital) return { cidade: capital.name, uf: capital.uf };
+  const likely = !input.onboardingCompleted && !input.open && name === undefined;
+  const found = findPlaces(raw, { ...(uf !== undefined && { uf }), asked, likely }).filter(
     (each) => !isPartOfName(raw, each, name) && !isOfUniversity(raw, each),
   );
   const place = chosen(raw, found);

@@ -14,7 +14,7 @@ const STAYS: readonly RegExp[] = [
   new RegExp(`\\bnao (?:\\w+ ){0,4}${MOVE}`),
   new RegExp(`\\bnao (?:aceito|quero|topo|rola|da|serve|vou|penso)(?: \\w+){0,3} ${CITY}`),
   /\bnao (?:me )?(?:saio|mudo|mudaria|viajo|moraria)\b|\bnem pensar em (?:sair|mudar)\b|\bsem (?:sair|mudar)\b|\bnao abro mao d/,
-  /\b(?:tem que|precisa|preciso|quero|prefiro|gostaria de|devo|vou|tenho que) (?:que )?(?:ser |ficar |estudar |continuar )?(?:aqui|na minha cidade|por aqui|nessa cidade|perto|proximo|onde moro|pertinho)\b|\bquero ficar em\b/,
+  /\b(?:tem que|precisa|preciso|quero|prefiro|gostaria de|devo|vou|tenho que) (?:que )?(?:ser |ficar |estudar |continuar )?(?:aqui|na minha cidade|por aqui|nessa cidade|perto|proximo|onde moro|pertinho)\b|\b(?:quero|prefiro|pretendo|preciso|vou) (?:ficar|continuar|permanecer) (?:em|n[oa])\b/,
   /\b(?:perto|pertinho|proximo|do lado) (?:de|da minha) casa\b|\bnao quero (?:ir para )?longe\b|\bnada (?:de )?longe\b/,
 ];
 
@@ -60,7 +60,7 @@ function answered(flat: string): boolean | undefined {
 }
 
 const QUALITY =
-  /\b(?:(?:nota|conceito) (?:maior|mais alt[ao]|melhor) (?:no|do|pelo) mec|(?:maior|mais alt[ao]) (?:nota|conceito) (?:no|do|pelo) mec|(?:as |os )?melhores(?! (?:formas?|jeitos?|horarios?|amig\w+|dias?|notas? (?:minhas|que))\b)|melhor (?:avaliad|avaliac|conceito|nota (?:no|do|pelo) mec|qualidade|ranque|ranking|conceituad|classificad|faculdade|universidade)\w*|mais (?:bem )?(?:avaliad|conceituad|reconhecid|renomad|fort)\w*|bem (?:avaliad|conceituad|ranqueada)\w*|(?:nota|conceito) (?:5|cinco|maxim[oa]|4|quatro|alta|alto|bo[am])(?: (?:no|do|pelo|de) mec)?(?= |$|[,.!])|qualidade|ranking|conceito (?:do |no )?mec|avaliac\w+ (?:do|no|pelo|do curso no) mec|nota (?:do|no|pelo) mec|mec (?:5|cinco|4|maximo|bom|alto)|pela avaliacao|por avaliacao|bem avaliado|top\b|tops\b|igc|cpc|enade|de ponta|excelencia|renomadas?|qualificadas?)\b/;
+  /\b(?:melhor(?:es)? (?:d[oa]|n[oa]|pelo) mec|(?:nota|conceito) (?:maior|mais alt[ao]|melhor) (?:no|do|pelo) mec|(?:maior|mais alt[ao]) (?:nota|conceito) (?:no|do|pelo) mec|(?:as |os )?melhores(?! (?:formas?|jeitos?|horarios?|amig\w+|dias?|notas? (?:minhas|que))\b)|melhor (?:avaliad|avaliac|conceito|nota (?:no|do|pelo) mec|qualidade|ranque|ranking|conceituad|classificad|faculdade|universidade)\w*|mais (?:bem )?(?:avaliad|conceituad|reconhecid|renomad|fort)\w*|bem (?:avaliad|conceituad|ranqueada)\w*|(?:nota|conceito) (?:5|cinco|maxim[oa]|4|quatro|alta|alto|bo[am])(?: (?:no|do|pelo|de) mec)?(?= |$|[,.!])|qualidade|ranking|conceito (?:do |no )?mec|avaliac\w+ (?:do|no|pelo|do curso no) mec|nota (?:do|no|pelo) mec|mec (?:5|cinco|4|maximo|bom|alto)|pela avaliacao|por avaliacao|bem avaliado|top\b|tops\b|igc|cpc|enade|de ponta|excelencia|renomadas?|qualificadas?)\b/;
 
 export const readOrder = ({ flat }: Heard): 'quality' | undefined =>
   QUALITY.test(flat) &&
@@ -79,7 +79,10 @@ const QUOTAS: readonly (readonly [Cota, RegExp])[] = [
     'escola_publica',
     /\b(?:escolas? (?:publicas?|estadual|estaduais|municipal)|rede publica|rede estadual|colegio (?:estadual|publico)|ensino publico|medio (?:todo |inteiro )?(?:em|na) publica)\b/,
   ],
-  ['ppi', /\b(?:pret[oa]s?|negr[oa]s?|pard[oa]s?|indigenas?|aldeia|ppi|cotas? raci(?:al|ais))\b/],
+  [
+    'ppi',
+    /\b(?:(?<!\b(?:ribeirao|rio|ouro|agua|pedra|serra|terra|barra|cabo|campo|porto|padre) )(?:pret[oa]s?|negr[oa]s?)|pard[oa]s?|indigenas?|aldeia|ppi|cotas? raci(?:al|ais))\b/,
+  ],
   ['quilombola', /\bquilombolas?\b/],
   ['pcd', /\b(?:pcd|deficiencia|deficiente|autista|autismo|tea|cadeirante|surd[oa]|ceg[oa]|baixa visao)\b/],
   ['renda', /\b(?:baixa renda|cad ?unico)\b/],
