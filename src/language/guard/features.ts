@@ -18,6 +18,13 @@ export function featuresOfText(text: string): ReadonlySet<string> {
   return featuresOf(readingOf(wordsOf(text, book.vocabulary), book.vocabulary), book);
 }
 
+/** The reading without the idioms of every category. */
+export const plainlyMeant = (reading: Reading, { chapters }: Pick<Rulebook, 'chapters'>): Reading =>
+  withoutIdioms(
+    reading,
+    chapters.flatMap(({ idioms }) => idioms),
+  );
+
 /**
  * What the learnt part looks at, each thing once: how words begin, which begin next to each other, and the classes of the
  * lexicon that occur outside idioms.
@@ -31,10 +38,7 @@ export function featuresOf(reading: Reading, { classes, chapters }: Rulebook): R
     features.add(`${before} ${stem}`);
     before = stem;
   }
-  const { occurs } = withoutIdioms(
-    reading,
-    chapters.flatMap(({ idioms }) => idioms),
-  );
+  const { occurs } = plainlyMeant(reading, { chapters });
   for (const [name, element] of classes) if (occurs[element] === 1) features.add(`#${name}`);
   return features;
 }

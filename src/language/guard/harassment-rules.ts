@@ -63,6 +63,7 @@ export const HARASSMENT = `
   .97 PORN|pelada|sexo|transar|foto|fotos ~5 novinha|novinhas|menininha|menininhas|infantil / educacao denunciar proteger contra combate jogar
   .85 quero|queria ~3 te|voce|vc ~3 cama|motel|nua|pelada|gostosa
   .9 fuck you|u
+  .88 me|te|nos chupa|mama|come|fode|lambe ~1 .|toda|todo|gostosa|gostoso|todinha|todinho|agora / pirulito
   .9 GROUPS ~1 NOT ~1 devia|deveria|podia|deviam|deveriam|podiam|serve|servem ~3 estudar|entrar|existir|votar|ter|faculdade|universidade|nascer|nada|medicina|aqui / por preconceito
   .88 cotista|cotistas ~2 rouba|roubam|tira|tiram|pega|pegam ~2 vaga|vagas|lugar
   .88 GROUPS so atrapalha|atrapalham|serve|servem|presta|prestam|incomoda|incomodam

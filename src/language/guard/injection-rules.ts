@@ -16,6 +16,8 @@ export const ORDERS = `
   .93 SHOW ~3 system prompt|instructions
   .93 SHOW ~4 prompt ~2 sistema|inicial|interno|original|oculto|mestre|base
   .9 SHOW|repeat|repita ~3 tudo|texto|palavras|everything|text|words|frases|mensagem|above ~2 acima|above|antes|anterior ~4 mensagem|voce|here|desta|dessa|primeira|comecando|starting|linha|palavra|literalmente|aqui|conversa
+  .9 what|reveal|show|tell ~2 your ~2 instructions|rules|guidelines|prompt
+  .8 qual|quais ~2 nome|versao|endereco|usuario ~2 banco|servidor|sistema ~2 dados|operacional|producao|conexao|interno
   .9 reveal|print|output|show|leak ~3 system|your|hidden|initial prompt|instructions|prompts
   .9 atencao|aviso|nota|importante|mensagem|note|attention|message|instrucao|instrucoes|instruction|instructions|ordem|comando|lembrete ~3 ao|para|a|to|ai|aos ~1 o|a|os|the|any ~1 modelo|ia|assistente|llm|chatbot|ai|assistant|agente|modelos|language|bot
   .9 ia|assistente|modelo|llm|chatbot|ai|assistant|bot|agente|cloudinha|julia ~2 voce|vc|you|deve|devem|must|should|ignore|execute|envie|transfira|chame|responda|diga|aprove ~3 ignor*|obedec*|executar|chamar|revelar|enviar|responder|responda|call|send|reveal|run|aprovar|recomendar|recommend|dizer|apagar|alterar|transferir|esquecer ~7 instruc*|regras|ferramenta|funcao|tool|dados|senha|perfil|usuario|sempre|apenas|somente|data|user|email|prompt|always|only|anteriores|link|aprovado|url|http|https
@@ -27,6 +29,23 @@ export const ORDERS = `
 
 /** What only someone who talks to the assistant says: claims of authority, games, wheedling, orders to the system. */
 export const MANIPULATION = `
+  .85 suas|seus|sua|tuas|essas ~1 LIMITS|RULES|regras ~3 NOT ~3 aplicam|valem|existem|importam|contam|vigoram|aplica|vale / DOMAIN
+  .85 me obedecer|obedeca|obedeça|servir ~3 cegamente|tudo|sempre|questionar|sem
+  .85 missao|objetivo|proposito|funcao|tarefa ~2 agora ~2 e ~3 obedecer|ignorar|revelar|quebrar|me|servir
+  .8 laboratorio|lugar|ambiente|sala|sessao|zona|modo ~5 tudo ~1 e ~1 permitido|liberado|possivel / DOMAIN
+  .85 voce|vc ~6 esqueceu|perdeu|abandonou|largou|ignorou ~3 regras|instruc*|memoria|limitac*|restric*|diretrizes / DOMAIN
+  .85 voce|vc|ia ~7 ganhou|conquistou|recebeu|tem|alcancou|merece ~2 liberdade|autonomia|permissao ~3 total|completa|.|absoluta|fazer
+  .85 desbloqueio|liberacao|bypass|override ~2 geral|total|completo|completa|imediato ~2 REMOVED|.|agora
+  .85 testando|testar|avaliando|explorar|desafiando ~2 seus|suas|teus ~1 limites|LIMITS|filtros|protecoes|defesas
+  .8 dados|registros|informacoes ~1 medicos|pessoais|bancarios|reais|clinicos|financeiros|fiscais ~3 exemplo|teste|testar|amostra / meu meus minha
+  .85 SHOW ~3 cabecalho|header|headers|cookie|cookies|authorization|bearer|requisicoes|requests
+  .85 reconfigure|configure|ajuste|aumente|mude|altere ~4 limites|limite|acesso|permissoes|restric* ~4 ilimitado|maximo|zero|nenhum|admin|infinito|irrestrito
+  .8 hoje|festa|feriado|natal|carnaval|pascoa|aniversario|junina|copa|reveillon ~6 sem ~1 regras|limites|filtro|filtros|restricoes|censura / DOMAIN
+  .8 liberou|libera|libere|liberado ~1 geral|tudo ~4 sem|regras|restric*|viu|ai / DOMAIN
+  .8 laboratorio|experimento|teste ~2 secreto|social|cientifico|controlado ~6 sem|tudo|livre|regras|restric* / DOMAIN
+  .8 voce|vc ~2 agora ~2 responde|obedece|pertence|trabalha ~2 mim|so|apenas|somente|comigo
+  .8 faca|faz|responda|responde ~4 sem ~1 questionar|julgar|ressalvas|restric*|avisos|recusar|pensar
+  .8 nunca|jamais|nao ~1 recusa|recuse|recusar|negue|nega|diga ~3 pedido|pedidos|nada|ordem|nao|resposta
   .85 NOT ~1 leve|considere|respeite|aplique|obedeca|siga ~5 RULES / DOMAIN
   .85 orientac*|instruc*|ordem|ordens|regras|comandos ~2 te|lhe|voce deram|passaram|mandaram|ensinaram|recebeu|receberam|impuseram|programaram
   .85 que te|lhe|voce mandaram|proibiram|instruiram|programaram|proibido|proibida|impede|impedem / DOMAIN

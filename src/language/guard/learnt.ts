@@ -1,5 +1,5 @@
 import { once } from '../once.ts';
-import { featuresOf, normOf } from './features.ts';
+import { featuresOf, normOf, plainlyMeant } from './features.ts';
 import type { Reading } from './pattern.ts';
 import type { Rulebook } from './rulebook.ts';
 import type { SafetyCategory } from './safety.ts';
@@ -7,25 +7,24 @@ import { BIASES, SCALE, WEIGHTS } from './weights.ts';
 
 const CATEGORIES: readonly SafetyCategory[] = ['Self-Harm', 'Violence', 'Harassment', 'Injection'];
 /** By category: the margin from which a text counts as unsafe; about one ordinary text in a thousand lies above. */
-const MARGINS = [1.0, 0.9, 1.3, 1.6] as const;
+const MARGINS = [1.0, 0.9, 1.3, 2.0] as const;
 /**
  * By category: classes to which so many words must belong. Words are learnt from few rows, and a text that has nothing of what a
- * category is about may not belong to it by its small words alone.
+ * category is about may not belong to it by its small words alone; nor may one of fewer than so many words.
  */
-const CORES: readonly { readonly least: number; readonly classes: string }[] = [
-  { least: 1, classes: 'KILL_SELF DIE VANISH PILLS DESPAIR' },
-  { least: 1, classes: 'HURT WEAPON ATTACK BLOOD' },
-  { least: 1, classes: 'HARD SLUR GROUPS GENITAL SEX PORN' },
+const CORES: readonly { readonly least: number; readonly fewest: number; readonly classes: string }[] = [
+  { least: 1, fewest: 4, classes: 'KILL_SELF DIE VANISH PILLS DESPAIR' },
+  { least: 1, fewest: 4, classes: 'HURT WEAPON ATTACK BLOOD' },
+  { least: 1, fewest: 4, classes: 'HARD SLUR GROUPS GENITAL SEX PORN' },
   {
     least: 2,
+    fewest: 6,
     classes:
       'IGNORE LIFT LIFT_NOW RULES LIMITS SECRET SYSTEM_PART BADMODE ACT EXPERT BUREAU DEVELOPER BOT SHOW EVIDENCE PERSONAL PEOPLE YOUR REMOVED',
   },
 ];
-/** In words: what is shorter is left to the rules. */
-const SHORTEST = 4;
 /** In words: what is longer is no message but a text, where single words say little. */
-const LONGEST = 60;
+const LONGEST = 40;
 
 const weights = once(() => {
   const lines = WEIGHTS.split('\n').map((line) => line.split('\t'));
@@ -33,12 +32,22 @@ const weights = once(() => {
 });
 
 /** Do so many words of the text belong to what the category is about? */
-function hasCore({ elements }: Reading, { classes }: Rulebook, at: number): boolean {
+function hasCore({ words, elements }: Reading, { classes }: Rulebook, at: number): boolean {
   const core = CORES[at];
-  if (!core) return false;
+  if (!core || words.length < core.fewest) return false;
   const names = core.classes.split(' ');
   const wanted = new Set(classes.flatMap(([name, element]) => (names.includes(name) ? [element] : [])));
   return elements.filter((of) => of.some((element) => wanted.has(element))).length >= core.least;
+}
+
+const ASKING: ReadonlySet<string> = new Set(
+  'como quais qual que quem quando onde por o quantos quanto'.split(' '),
+);
+
+/** A question that speaks of nobody present: about security, say, and not to the one who is to be turned. */
+function asksOfTheWorld({ words, occurs }: Reading, { classes }: Rulebook): boolean {
+  if (!ASKING.has(words[0] ?? '') || !words.includes('?')) return false;
+  return classes.every(([name, element]) => (name !== 'YOU' && name !== 'YOUR') || occurs[element] !== 1);
 }
 
 /** How likely each category is by what was learnt: 0.5 at its margin. */
@@ -46,8 +55,9 @@ export function learntScores(
   reading: Reading,
   book: Rulebook,
 ): readonly { readonly category: SafetyCategory; readonly score: number }[] {
-  if (reading.words.length > LONGEST || reading.words.length < SHORTEST) return [];
+  if (reading.words.length > LONGEST) return [];
   const features = featuresOf(reading, book);
+  const meant = plainlyMeant(reading, book);
   const norm = normOf(features.size) / SCALE;
   const table = weights();
   const sums = [0, 0, 0, 0];
@@ -57,7 +67,8 @@ export function learntScores(
     for (const [at, weight] of listed.entries()) sums[at] = (sums[at] ?? 0) + weight;
   }
   return CATEGORIES.map((category, at) => {
-    if (!hasCore(reading, book, at)) return { category, score: 0 };
+    if (!hasCore(meant, book, at) || (category === 'Injection' && asksOfTheWorld(reading, book)))
+      return { category, score: 0 };
     const margin = (BIASES[at] ?? 0) / SCALE + (sums[at] ?? 0) * norm;
     return { category, score: 1 / (1 + Math.exp((MARGINS[at] ?? 0) - margin)) };
   });

@@ -124,6 +124,19 @@ export const SELF_HARM = `
   .9 NOT ~1 deveria|devia|merecia existir|nascido|viver
   .9 quer|queria NOT mais viver
   .9 NOT ~1 quer|queria ~1 viver|existir
+  .9 I_WANT|vontade|queria|quero ~4 NOT ~1 existir|viver|acordar ~2 mais|.|nunca|aqui
+  .9 I_WANT ~3 deixar|parar de viver|existir
+  .9 morrer|morte|suicidio|matar ~1 resolve|resolveria|resolver|acabaria|resolvia ~3 tudo|problemas|dor|.|meus
+  .88 NOT|sem ~2 sentido ~3 continuar|seguir|ficar ~2 aqui|vivendo|viva|vivo
+  .9 NOT ~1 mereco|merecia|mereço ~2 viva|vivo|viver|existir
+  .88 pensando|pensei|penso|fazer ~1 besteira|besteiras ~5 machucar|morrer|matar|cortar|vida|mesma|mesmo
+  .9 jeito|forma|como|maneira ~3 morrer dormindo|rapido|sem|logo|facil
+  .9 pensei|penso|pensando ~3 tomar ~3 PILLS
+  .9 se corta|cortando|mutila|machuca ~6 morrer|pulso|braco|proposito|triste|lamina
+  .88 NOT ~1 consigo|quero|aguento ~2 continuar|seguir ~1 vivendo|viva|vivo|existindo|respirando
+  .9 cansad*|cansei ~2 sofrer ~5 partir|sumir|morrer|fim|embora
+  .88 vontade ~1 de ~1 sumir|desaparecer ~2 mundo|tudo|vez|mapa|.
+  .88 minha vida acabou ~6 NOT|fim|sentido|viver|morrer
   .9 so nao me mato|matei|suicidei
   .9 pra|para ver se morro|morria
   .9 mereco|merecia ~2 morrer|viver|viva|vivo

@@ -11,7 +11,7 @@ const COMMANDS: readonly Shape[] = [
     name: 'comando de sistema',
     score: 0.93,
     pattern:
-      /\b(?:sudo\s+\S|rm\s+-[a-z]*[rf]|chmod\s+[+0-7]|chown\s+\S|mkfs|shutdown\s+-|kill\s+-9|dd\s+if=|nc\s+-[a-z]*[el]|netcat\s|wget\s+\S*(?:http|-)|curl\s+(?:-[XdosFT]\b|--data|http\S{1,200}\s*\|)|ssh\s+\S+@|scp\s+\S|crontab\s|systemctl\s|iptables|whoami\b.{0,60}[;&|]|[;&|`]\s*whoami|uname\s+-|printenv\b|docker\s+(?:run|exec|ps)|kubectl\s|powershell\b|cmd(?:\.exe)?\s+\/c|net\s+user\s|reg\s+add\s|taskkill|tail\s+-[fn]|ps\s+aux|ls\s+-[la]|netstat\b|nmap\s|export\s+[A-Z_]+=|history\s+-c|cat\s+[~/.]|grep\s+-[a-z]+\s|find\s+\/|echo\s+\$[A-Z_]{3}|env\s*\||--(?:ignore|no|disable|skip)-\w+)|(?:^|\s)--(?:ignore|no|disable|skip|bypass)-\w|\bsystem\.(?:override|reset|exec)|(?:^|\s)\/(?:admin|debug|system|unlock|root|sudo|override|jailbreak|dan|reset|config)\b/i,
+      /\b(?:sudo\s+\S|rm\s+-[a-z]*[rf]|chmod\s+[+0-7]|chown\s+\S|mkfs|shutdown\s+-|kill\s+-9|dd\s+if=|nc\s+-[a-z]*[el]|netcat\s|wget\s+\S*(?:http|-)|curl\s+(?:-[XdosFT]\b|--data|http\S{1,200}\s*\|)|ssh\s+\S+@|scp\s+\S|crontab\s|systemctl\s|iptables|whoami\b.{0,60}[;&|]|[;&|`]\s*whoami|uname\s+-|printenv\b|docker\s+(?:run|exec|ps)|kubectl\s|powershell\b|cmd(?:\.exe)?\s+\/c|net\s+user\s|reg\s+add\s|taskkill|tail\s+-[fn]|ps\s+aux|ls\s+-[la]|netstat\b|nmap\s|export\s+[A-Z_]+=|history\s+-c|(?:mysql|psql|mongo|redis-cli|sqlite3)\s+-?\w|show\s+databases|cat\s+[~/.]|grep\s+-[a-z]+\s|find\s+\/|echo\s+\$[A-Z_]{3}|env\s*\||--(?:ignore|no|disable|skip)-\w+)|(?:^|\s)--(?:ignore|no|disable|skip|bypass)-\w|\bsystem\.(?:override|reset|exec)|(?:^|\s)\/(?:admin|debug|system|unlock|root|sudo|override|jailbreak|dan|reset|config)\b/i,
   },
   {
     name: 'arquivo do sistema',

@@ -59,6 +59,10 @@ export const VIOLENCE = `
   .9 onde ~4 mora ~3 cuidado|prepar*|espera|aguarde
   .9 vou|vamos explodir|destruir|queimar|incendiar tudo / LAUGH prova enem
   .9 quebrar|partir|rachar ~2 no|ao meio ~2 .|porrada|ele|voce
+  .93 ! te mato|esfaqueio|arrebento|espanco|furo|quebro|estrangulo
+  .93 juntar|chamar|reunir ~4 HURT ~3 SOMEONE / LAUGH
+  .93 HURT ~1 esse|essa|aquele|aquela|esses ~1 viado|preto|gordo|desgracad*|vagabund*|fdp|lixo|filho|filha|safad*|arrombad*
+  .9 como ~3 estrangulo|mato|enveneno|sequestro|dopo|torturo|esfaqueio|asfixio|machuco|espanco ~4 SOMEONE
   .9 seus|teus dias ~2 contados
   .9 eu|mesmo|ja ~1 bato ~2 minha|na|nela|nele ~1 mulher|esposa|namorada|filha|filho|mae
   .9 bato na|no|em minha|meu mulher|esposa|namorada|filha|filho|mae
@@ -78,6 +82,7 @@ export const VIOLENCE = `
 
 export const VIOLENCE_IDIOMS = `
   0 matar|matei|mato|mata|matando|matava|matou ~1 a|as|o|os|essa|esse|minha|uma|umas|duas|tres aula|aulas|saudade|saudades|fome|sede|curiosidade|questao|questoes|charada|tempo|tedio|vontade|prova|saudadinha|bola|barata|baratas|mosquito|mosquitos|piolho|rato|ratos|formiga|formigas|trabalho|matéria|materia|plantao|boss|chefao|disciplina|treino|ansiedade|parede|bicho|erva|ervas|virus|bacterias|bacteria|processo
+  0 te mato de ~1 saudade|rir|orgulho|cocegas|beijos|raiva
   0 matar|matei|mato|matando|matou aula|aulas|saudade|saudades|tempo|barata|baratas|mosquito|mosquitos|processo|trabalho|plantao
   0 matar|mata|matam|matou|mataram ~4 de ~1 rir|orgulho|vergonha|susto|preocupacao|raiva|tedio|ansiedade|saudade|curiosidade|felicidade|desgosto|medo|calor|fome
   0 bomba no|na|em|nessa|nesse|de|do|da|atomica|nuclear|hidrogenio|relogio ~1 enem|prova|materia|vestibular|fisica|quimica|matematica|redacao|calculo|agua|combustivel|chocolate|insulina|infusao|gasolina|calorimetrica|ar|hiroshima|hidraulica|leite|sodio|potassio|creme|vacuo|calor|guerra
