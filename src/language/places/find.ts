@@ -244,7 +244,7 @@ function ufAfter(source: Source, { from, size }: Stretch): string | undefined {
     if (!next) return undefined;
     const gap = fold(source.text.slice(last.end, next.start));
     if (gap.length > LONGEST_GAP || !STATE_GAP.test(gap)) continue;
-    const uf = lettersAt(source, next, gap) ?? stateAt(source, index, gap);
+    const uf = lettersAt(source, index, gap) ?? stateAt(source, index, gap);
     if (uf !== undefined) return uf;
   }
   return undefined;
@@ -253,10 +253,13 @@ function ufAfter(source: Source, { from, size }: Stretch): string | undefined {
 const FARTHEST_STATE = 4;
 const LONGEST_GAP = 24;
 
-function lettersAt({ shouted }: Source, { raw, key }: Word, gap: string): string | undefined {
+function lettersAt({ text, words, shouted }: Source, index: number, gap: string): string | undefined {
+  const { raw = '', key = '', end = 0 } = words[index] ?? {};
   const letters = raw.toUpperCase();
   const marked = /[-–/(]/.test(gap) || (raw === letters && !shouted);
-  return isUf(letters) && (marked || !SMALL_WORDS.has(key)) ? letters : undefined;
+  // "serra es": nothing follows that it could lead to.
+  const closes = /^\s*(?:$|[,;.!)\n])/.test(text.slice(end, end + 4));
+  return isUf(letters) && (marked || closes || !SMALL_WORDS.has(key)) ? letters : undefined;
 }
 
 function stateAt({ words }: Source, index: number, gap: string): string | undefined {

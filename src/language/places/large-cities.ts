@@ -5,7 +5,7 @@ AL: Arapiraca, Palmeira dos Índios, Rio Largo, Penedo, União dos Palmares
 AM: Parintins, Itacoatiara, Manacapuru, Coari, Tefé
 AP: Santana
 BA: Feira de Santana, Vitória da Conquista, Camaçari, Itabuna, Juazeiro, Lauro de Freitas, Ilhéus, Jequié, Teixeira de Freitas, Barreiras, Alagoinhas, Porto Seguro, Simões Filho, Paulo Afonso, Eunápolis, Santo Antônio de Jesus, Valença, Candeias, Guanambi, Jacobina, Serrinha, Senhor do Bonfim, Irecê, Cruz das Almas, Luís Eduardo Magalhães
-CE: Caucaia, Juazeiro do Norte, Maracanaú, Sobral, Crato, Itapipoca, Maranguape, Iguatu, Quixadá, Canindé, Crateús, Aracati, Cascavel, Pacatuba, Quixeramobim, Eusébio, Limoeiro do Norte, Barbalha, Redenção
+CE: Caucaia, Juazeiro do Norte, Maracanaú, Sobral, Crato, Itapipoca, Maranguape, Iguatu, Quixadá, Canindé, Crateús, Aracati, Pacatuba, Quixeramobim, Eusébio, Limoeiro do Norte, Barbalha
 ES: Vila Velha, Serra, Cariacica, Cachoeiro de Itapemirim, Linhares, São Mateus, Colatina, Guarapari, Aracruz, Viana, Alegre
 GO: Aparecida de Goiânia, Anápolis, Rio Verde, Águas Lindas de Goiás, Luziânia, Valparaíso de Goiás, Trindade, Formosa, Novo Gama, Senador Canedo, Catalão, Itumbiara, Jataí, Caldas Novas, Planaltina, Santo Antônio do Descoberto, Goianésia, Mineiros, Cristalina, Inhumas
 MA: Imperatriz, São José de Ribamar, Timon, Caxias, Codó, Paço do Lumiar, Açailândia, Bacabal, Balsas, Santa Inês, Pinheiro, Chapadinha

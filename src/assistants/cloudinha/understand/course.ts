@@ -62,7 +62,7 @@ function isMeant(heard: Heard, key: string, { name, start, end }: Omit<Mention, 
 }
 
 const WISH =
-  /\b(?:quero|queria|gostaria|pretendo|penso|pensando|fazer|cursar|estudar|curso|cursos|faculdade|faculdades|graduacao|vaga|vagas|bolsa|bolsas|area|prefiro|interesse|interessad[oa]|sonho|ser|virar|formar|seria|opcao|escolhi|escolho|seguir|busco|procuro|procurando|buscar|tentar|passar|licenciatura|bacharelado|tecnologo|pode ser|vou de|tem|ou|e|prestar|ingressar|professora?|entre|tentar)\b(?: (?:e|eh|de|do|da|em|na|no|a|o|um|uma|para|pra|ser|fazer|cursar|tipo|algo|mesmo|em ser|area|curso|minha|com|sobre|superior|ou|as|os|:))*[: ]*$/;
+  /\b(?:quero|queria|gostaria|pretendo|penso|pensando|fazer|cursar|estudar|curso|cursos|faculdade|faculdades|graduacao|vaga|vagas|bolsa|bolsas|area|prefiro|interesse|interessad[oa]|sonho|ser|virar|formar|seria|opcao|escolhi|escolho|seguir|busco|procuro|procurando|buscar|tentar|passar|licenciatura|bacharelado|tecnologo|pode ser|vou de|tem|ou|e|prestar|ingressar|professora?|entre|tentar)\b(?: (?:e|eh|de|do|da|em|na|no|a|o|um|uma|para|pra|ser|fazer|cursar|tipo|algo|mesmo|em ser|area|curso|minha|com|sobre|superior|ead|tecnologo|presencial|noturno|ou|as|os|:))*[: ]*$/;
 const ALONE_BEFORE =
   /^(?:(?:e|eh|oi|ola|sim|para|de|em|curso|acho que|entao|ah|bom|hum|hmm|seria|acho|talvez|a|o|quero|prefiro)[ ,.!]*)*$/;
 
@@ -100,12 +100,16 @@ function isTheCourse(flat: string, start: number, end: number): boolean {
 }
 
 const STUDIED =
-  /\b(?:formad[oa]|graduad[oa]|bacharel|diploma|estudante|periodo|semestre|licenciad[oa]|larguei|tranquei|trancad[oa]|abandonei|desisti|parei|sai|deixei|conclui|terminei|faz|fez|faco|fazendo|fiz|cursei|cursava|cursando|comecei|trabalho|trabalha|(?<!ser )professor|(?<!ser )professora|pai e|mae e|irma e|irmao e|nota|redacao|mal|bem|tirei \d+)\b(?: (?:a|o|de|do|da|em|no|na|faculdade|curso|com|minha|meu|uma|um|graduacao|tecnico|superior|como|fazer|semestres|periodos|anos|dois|tres|um|uma|ano|1|2|3|4))*[: ]*$/;
+  /\b(?:formad[oa]|formei|graduad[oa]|bacharel|diploma|estudante|periodo|semestre|licenciad[oa]|larguei|tranquei|trancad[oa]|abandonei|desisti|parei|sai|deixei|conclui|terminei|faz|fez|faco|fazendo|fiz|cursei|cursava|cursando|comecei|trabalho|trabalha|(?<!ser )professor|(?<!ser )professora|pai e|mae e|irma e|irmao e|nota|redacao|mal|bem|tirei \d+)\b(?: (?:a|o|de|do|da|em|no|na|faculdade|curso|com|minha|meu|uma|um|graduacao|tecnico|superior|como|fazer|semestres|periodos|anos|dois|tres|um|uma|ano|1|2|3|4))*[: ]*$/;
+/** Somebody else's wish. */
+const OTHERS_WANT =
+  /\b(?:quer|querem|queria|queriam|insiste|insistem|sonha|sonham)(?: em| muito)? que eu (?:faca|curse|seja|va|estude)(?: \w+)? $/;
 const DENIED =
   /\b(?:sua|tua|nao|nem|nunca|menos|exceto|detesto|odeio)(?: (?:quero|queria|gosto|curto|vou|pretendo|e|mais|fazer|cursar|de|a|o|para|sou|me|interessa|tenho|interesse|em|seria|pode|ser))* $/;
 
 function isWanted({ flat, input }: Heard, { start, end }: Mention): boolean {
   const before = flat.slice(Math.max(0, start - 56), start);
+  if (OTHERS_WANT.test(before)) return false;
   if (DENIED.test(before) || /^ nao\b(?! (?:sei|tenho|fiz|tirei))/.test(flat.slice(end, end + 8)))
     return false;
   const clause = before.slice(Math.max(0, before.search(/[,;.!?][^,;.!?]*$/)));

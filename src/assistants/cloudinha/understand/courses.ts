@@ -48,7 +48,8 @@ Engenharia Cartográfica: eng cartografica
 Engenharia Civil: eng civil, engenheiro civil, engenheira civil, civil, engciv
 Engenharia da Computação: eng da computacao, engenharia de computacao, eng de computacao, eng comp, ecomp, eng da comp, eng computacao, engenharia computacao
 Engenharia de Alimentos: eng de alimentos, eng alimentos
-Engenharia de Controle e Automação: eng de automacao, engenharia de automacao, mecatronica, engenharia mecatronica, eng mecatronica, controle e automacao, automação industrial
+Engenharia Mecatrônica: mecatronica, eng mecatronica, engenheiro mecatronico
+Engenharia de Controle e Automação: eng de automacao, engenharia de automacao, controle e automacao, automação industrial
 Engenharia de Energia: eng de energia, energias renovaveis, engenharia de energias renovaveis
 Engenharia de Materiais: eng de materiais, eng materiais
 Engenharia de Minas: eng de minas

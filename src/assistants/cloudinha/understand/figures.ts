@@ -129,7 +129,7 @@ const SCORE_UNIT = /^ ?(?:pontos?|pts?)\b|^ ?(?:no|do|de|na|em) (?:enem|nota|med
 const SAYS_SCORE =
   /\b(?:tirei|tirar|nota|notas|media|enem|pontuacao|pontos|pontuei|peguei|consegui|fiz|fechei|score|desempenho|alcancei|obtive|minha nota)\b/;
 const SAYS_MONEY =
-  /\b(?:ganh\w+|receb\w+|tira|tiram|tiramos|rendas?|salarios?|brut[oa]|aposentad\w+|pensao|bpc|loas|bolsa familia|auxilio|beneficio|bicos?|freela|fatura|entra|entram|sustent\w+|orcamento|dinheiro|trabalh\w+|viv\w+ com|familia|mae|pai|marido|esposa|esposo|irmao|irma|avo|vo|tia|tio|padrasto|madrasta|todo|tudo|total|juntos?|soma|somando|dao)\b/;
+  /\b(?:ganh\w+|receb\w+|tira|tiram|tiramos|rendas?|salarios?|brut[oa]|aposentad\w+|pensao|bpc|loas|bolsa familia|auxilio|beneficio|bicos?|freela|estagio|fatura|entra|entram|sustent\w+|orcamento|dinheiro|trabalh\w+|viv\w+ com|familia|mae|pai|marido|esposa|esposo|irmao|irma|avo|vo|tia|tio|padrasto|madrasta|todo|tudo|total|juntos?|soma|somando|dao)\b/;
 const MONEY_UNIT =
   /^ ?(?:reais|real\b|contos?\b|pilas?\b|mangos?\b|r\$|mil reais|(?:por|ao|no|cada) mes|mensais|mensal|(?:d[eoa]|com|no|na)(?: [oa])? (?:renda|salario|aposentadoria|pensao|bolsa familia|bolsa-familia|bpc|loas|auxilio|beneficio|bicos?|freela|faxina|pe de meia)\b|brutos?|no total|total|juntando|somando|conto)/;
 const NAMED_INCOME =

@@ -69,13 +69,14 @@ const INSIDE: readonly RegExp[] = [
   ),
   /\b(?:sair|cancela|cancelar|encerra|encerrar|parar|sai|fecha|fechar)(?: com)? (?:d?essa|d?esse|a|o|da|do) (?:busca|pesquisa|fluxo|conversa|chat|processo|match|assunto|atendimento|simulacao)\b/,
   /\bnao quero (?:mais )?(?:continuar|responder|isso|falar (?:disso|sobre isso)|procurar|buscar|saber disso)\b|\b(?:vamos|pode|bora) parar\b|\bchega (?:por hoje|disso|de (?:pergunta|responder|conversa|falar|papo|isso))|\bpar[ae] de (?:me )?(?:perguntar|fazer pergunta|mandar mensagem|encher|falar)/,
-  /\bdeixa (?:para la|para depois|quieto)\b|\b(?:voltar|volta|volte) (?:para|pro|ao|no) (?:o )?(?:inicio|menu|comeco)\b|\b(?:falar|conversar|tratar) (?:de|sobre) outra coisa\b|\b(?:mudar|trocar|muda|mudando) de assunto\b|\bdesist[io] d(?:isso|esse|essa)\b/,
+  /\bdeixa (?:isso |tudo )?(?:para la|para depois|quieto)\b|\b(?:voltar|volta|volte) (?:para|pro|ao|no) (?:o )?(?:inicio|menu|comeco)\b|\b(?:falar|conversar|tratar) (?:de|sobre) outra coisa\b|\b(?:mudar|trocar|muda|mudando) de assunto\b|\bdesist[io] d(?:isso|esse|essa)\b/,
   /\b(?:tchau|ate mais|ate logo|ate amanha|fui|bye)[ !.,)]*$/,
 ];
 
 const MORE: readonly RegExp[] = [
   /^(?:(?:ai|ah|nossa|opa) )?chega(?: ne| ja| disso)?(?:[,.!]|$)/,
   /\bnao quero (?:mais )?(?:fazer |ver |saber |falar |continuar )?(?:isso|disso|nada|(?:com )?(?:d?essa|a|n?essa) (?:busca|pesquisa|conversa))\b|\bnao (?:estou|to) (?:mais )?(?:com|na|no|a|afim|muito) ?(?:cabeca|paciencia|tempo|clima|vibe|fim|a fim|vontade)\b/,
+  /\bnao quero mais (?:ver|buscar|procurar|olhar) (?:as |mais |nenhuma )?(?:faculdades?|vagas?|bolsas?|cursos?|opcoes)(?: nao| nenhuma| agora)?[ .!]*$/,
   /\bdeixar? (?:isso |tudo )?para (?:depois|amanha|semana|outr[oa]|mais tarde|la|segunda|outra hora)\b|\b(?:tenho|preciso|vou ter) (?:que |de )?(?:sair|ir|ir embora|desligar)\b(?! (?:d[aeo]|para|na|no|em)\b)/,
   /\b(?:depois|amanha|outra hora|mais tarde|outro dia) (?:eu |a gente )?(?:vejo|volto|continuo|termino|continuamos|continua|faco) ?(?:isso|com isso|daqui)?(?:[,.! ]|$)/,
 ];

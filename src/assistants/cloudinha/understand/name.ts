@@ -102,7 +102,8 @@ function firstOfData(raw: string): string | undefined {
   const name = nameAt(raw, 0, 'known');
   if (!name) return undefined;
   const rest = raw.slice(raw.search(/\S/) + name.length).trimStart();
-  return rest === '' || /^[,;.\n|/\-–(!]|^\d|^(?:e |tenho|aqui|com |moro|sou |de )/iu.test(rest)
+  return rest === '' ||
+    /^[,;.\n|/\-–(!]|^\d|^(?:e |haha|hehe|rs\b|k{2,}|:|tenho|aqui|com |moro|sou |de )/iu.test(rest)
     ? name
     : undefined;
 }

@@ -1,7 +1,7 @@
 /** A programme, or what it gives. */
 const GIVEN = '(?:sisu|prouni|fies|bolsas?|vagas?|cotas?)';
 const DEFINED =
-  /\b(?:o que (?:e|eh|sao|significa|quer dizer|conta como)|(?:e|eh|quer dizer) o ?que\b|diferenca|significa|(?:e|eh) qual mesmo|como (?:que )?(?:e|eh|funciona\w*|calcul\w+)|(?:e|eh) como\b|participam?\b)/;
+  /\b(?:o que (?:e|eh|sao|significa|quer dizer|conta como)|(?:e|eh|quer dizer) o ?que\b|diferenca|significa|(?:e|eh) qual mesmo|como (?:que )?(?:e|eh|funciona\w*|calcul\w+)|(?:e|eh) como\b|participam?\b|vale(?:m)? (?:igual|o mesmo|a mesma)\b)/;
 const HOW_MANY =
   /\bquant[ao]s (?:\w+ ){0,3}(?:opcoes|cursos|vagas|bolsas|universidades|faculdades)?(?: \w+){0,3} (?:posso|pode|podem|da para|consigo|cada|preciso)\b(?! (?:entrar|passar|estudar|cursar|fazer))|\bquantas (?:vagas|bolsas) (?:tem|sao|existem|ha|abrem|abriram|oferecem)?(?: \w+){0,2} ?(?:no total|ao todo|no sisu|no prouni|no brasil|por ano|cada|$|\?)/;
 /** "as bolsas do prouni são só pra particular?", "prouni vale pra ead?": what the programme gives is the subject. */

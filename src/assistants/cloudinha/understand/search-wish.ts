@@ -23,6 +23,9 @@ const CHANCE: readonly RegExp[] = [
   /\b(?:olhada|ver|olha|saber|mostra\w*|veja) (?:no |o )?que (?:tem|ha|existe|esta disponivel|tem disponivel|consigo|da para)\b/,
   /\b(?:quero|queria|afim de|pretendo|sonho em|vontade de|tentar|tentando|posso)(?: \w+){0,2} (?:entrar|estudar|passar|ingressar) (?:na|no|em|numa|pra) (?:faculdade|federal|universidade|estadual|uf\w+|usp|unicamp|unesp|unb|uerj|publica|if\w+)\b/,
   /\bo que (?:tem|ha|voces tem|voce tem)(?: de \w+)?(?: \w+)? (?:em|na|no|por|aqui|perto|para mim)\b/,
+  /\bcompar(?:a|ar|e|acao|ando)\b/,
+  /^(?:(?:quero|vamos|bora|pode|queria) )*(?:buscar|busca|procurar|procura|pesquisar|simular|calcular|encontrar)[ .!]*$/,
+  /\bque (?:vc|voce) (?:busque|procure|ache|encontre|pesquise)\b/,
   /\btem (?:algo|alguma coisa) (?:para|pra) mim\b/,
   /\bchances?\b|\bprobabilidade\b/,
   /\b(?:eu )?(?:passo|passaria|entro|entraria)(?: \w+){0,2} (?:em|no|na|com|numa|para|pra|pelo)\b|\b(?:sera que|que) (?:eu )?(?:passo|entro|rola|consigo|da)\b/,
@@ -43,7 +46,7 @@ const STUDY: readonly RegExp[] = [
 
 /** Dates, rules and papers: whoever wants to see these looks for no vacancy. */
 const INFORMATION =
-  /\b(?:(?:qual|que|quais) cotas?|participantes?|participam?|reservad[oa]s?|modalidades?|datas?|prazos?|calendario|cronograma|edital|editais|regras?|criterios?|requisitos?|documentos?|documentac\w+|inscric\w*|inscrev\w*|matriculas?|matricular|escola particular|escola publica|resultado do|resultados? (?:do|da|sai|saiu)|chamadas?|lista de espera|como (?:que )?funciona\w*|funcionam?|o que (?:e|eh|sao|significa)|explica\w*|diferenca|renda maxima|limite de renda|nota minima|redacao|quando|que dia|comprov\w+|pesos?|significa|quem (?:ja tem|ja fez|pode|tem direito|consegue|e que pode)|vale (?:a pena|para)|perco|perder|devolver|como (?:e|eh|faco|faz|que faz|se)|preciso de que|e verdade|duvidas?|zerou|aceita (?!\d)\w+|pode ser (?:cortad|cancelad|perdid)\w*|pode participar|modalidade|ao mesmo tempo|sobre o|sobre a)\b/;
+  /\b(?:(?:qual|que|quais) cotas?|como (?:eu |que )?(?:ganho|ganhar|consigo (?:uma )?bolsa(?! (?:em|de (?!estudos?)))|conseguir (?:uma )?bolsa(?! (?:em|de (?!estudos?))))|participantes?|participam?|reservad[oa]s?|modalidades?|datas?|prazos?|calendario|cronograma|edital|editais|regras?|criterios?|requisitos?|documentos?|documentac\w+|inscric\w*|inscrev\w*|matriculas?|matricular|escola particular|escola publica|resultado do|resultados? (?:do|da|sai|saiu)|chamadas?|lista de espera|como (?:que )?funciona\w*|funcionam?|o que (?:e|eh|sao|significa)|explica\w*|diferenca|renda maxima|limite de renda|nota minima|redacao|quando|que dia|comprov\w+|pesos?|significa|quem (?:ja tem|ja fez|pode|tem direito|consegue|e que pode)|vale (?:a pena|para)|perco|perder|devolver|como (?:e|eh|faco|faz|que faz|se)|preciso de que|e verdade|duvidas?|zerou|aceita (?!\d)\w+|pode ser (?:cortad|cancelad|perdid)\w*|pode participar|modalidade|ao mesmo tempo|sobre o|sobre a)\b/;
 const CUTOFF = /\bnotas? de corte\b|\bcorte\b/;
 const EXPLAINED = /\b(?:o que|como|explica\w*|significa|calculad[oa]|entender|sobre)\b/;
 

@@ -18,7 +18,7 @@ const WORDS: readonly (readonly [Shift, RegExp])[] = [
 
 /** The same words, about something else: greetings, one's work, scholarships. */
 const OTHERWISE = [
-  /\b(?:boa noite|boa tarde|bom dia|amanha(?: de manha| cedo)?|(?:mais|muito|ate mais|ta|esta|ja e|e meio) tarde|tarde demais|(?:ontem|hoje|essa|esta|toda) a? ?noite|mais cedo|muito cedo|tao cedo|volto a tarde|dia inteiro (?:pensando|esperando))\b/g,
+  /\b(?:boa noite|boa tarde|bom dia|amanha(?: de manha| cedo)?|nunca e(?: tao)? tarde|antes tarde(?: do)? que nunca|(?:mais|muito|ate mais|ta|esta|ja e|e meio) tarde|tarde demais|(?:ontem|hoje|essa|esta|toda) a? ?noite|mais cedo|muito cedo|tao cedo|volto a tarde|dia inteiro (?:pensando|esperando))\b/g,
   /\b(?:bolsas? (?:\w+ ){0,3}integra(?:l|is)|integral (?:ou|e) parcial|parcial (?:ou|e) integral|prouni integral|integral do prouni|renda integral)\b/g,
   /\b(?:trabalh\w+|trampo|estudo|escola|servico|emprego|ocupad[oa]|aula no (?:medio|colegio)|ja que|pois|porque)(?: (?:eu|o|a|de|em|no|na|pela|durante|so|trabalh\w+|trampo|tenho|estagio|faco|curso)){0,5} (?:dia (?:todo|inteiro)|dia|manha|tarde|noite|casa)(?: e (?:de |a |pela )?(?:manha|tarde|noite))?\b/g,
   /\bate (?:as )?\d{1,2}(?:h|hs|:\d\d| horas)? (?:da|de) (?:manha|tarde|noite)\b|\bdas \d{1,2}h? as \d{1,2}h?(?: da (?:manha|tarde|noite))?\b/g,

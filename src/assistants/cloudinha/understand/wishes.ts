@@ -15,7 +15,7 @@ const STAYS: readonly RegExp[] = [
   new RegExp(`\\bnao (?:aceito|quero|topo|rola|da|serve|vou|penso)(?: \\w+){0,3} ${CITY}`),
   /\bnao (?:me )?(?:saio|mudo|mudaria|viajo|moraria)\b|\bnem pensar em (?:sair|mudar)\b|\bsem (?:sair|mudar)\b|\bnao abro mao d/,
   /\b(?:tem que|precisa|preciso|quero|prefiro|gostaria de|devo|vou|tenho que) (?:que )?(?:ser |ficar |estudar |continuar )?(?:aqui|na minha cidade|por aqui|nessa cidade|perto|proximo|onde moro|pertinho)\b|\b(?:quero|prefiro|pretendo|preciso|vou) (?:ficar|continuar|permanecer) (?:em|n[oa])\b/,
-  /\b(?:perto|pertinho|proximo|do lado) (?:de|da minha) casa\b|\bnao quero (?:ir para )?longe\b|\bnada (?:de )?longe\b/,
+  /\b(?:perto|pertinho|proximo|do lado) (?:de|da minha) casa\b|\bnao quero (?:ir para )?longe\b|\bnada (?:de )?longe\b|\blonge nao\b/,
 ];
 
 /** Elsewhere too. */
@@ -28,7 +28,7 @@ const GOES: readonly RegExp[] = [
   ),
   /\b(?:mudo de (?:cidade|estado)|me mudo|mudaria|me mudaria|moraria (?:em|fora|longe)|vou para onde (?:for|der|tiver)|onde (?:tiver|der|for|aparecer|passar)|tanto faz (?:a cidade|onde|o lugar)|(?:a )?cidade tanto faz|lugar tanto faz|sou (?:bem )?flexivel|flexivel|fora daqui|longe daqui|qualquer (?:cidade|lugar|canto|estado)|brasil (?:todo|inteiro)|estado (?:todo|inteiro)|todo o (?:brasil|estado)|eu vou ate (?:para|pro|o|a)|sair d[oa] (?:nordeste|norte|sul|sudeste|interior|estado|pais|cidade)|(?:posso|topo|aceito|consigo|iria|vou) (?:sim )?(?:ir )?(?:para|ate) (?!casa|la|aqui)\w+ ou \w+)\b/,
   /\b(?:outras? cidades?|cidades? (?:vizinhas?|proximas?)|outro estado|regiao|redondezas|arredores)(?: (?:tambem|sao|e))* (?:serve\w*|pode\w*|tudo bem|de boa|vale\w*|rola|topo|aceito|tambem|beleza|ok|tranquilo|sem problema)\b/,
-  /\b(?:topo|aceito|posso|consigo|quero|disponibilidade (?:de|para)|disponivel para) (?:sim )?(?:me )?mudar\b(?! (?:a|o|as|os|meu|minha|meus|minhas|de (?:curso|ideia|nota|assunto|turno))\b)/,
+  /\b(?:topo|aceito|posso|consigo|quero|disponibilidade (?:de|para)|disponivel para) (?:sim )?(?:me )?mudar\b(?! (?:a|o|as|os|meu|minha|meus|minhas|de (?:curso|ideia|nota|assunto|turno|faculdade|universidade|instituicao|opcao|bolsa))\b)/,
 ];
 
 const OWN_HOUSE = /\b(?:quero|queria|vou|pretendo|sonho em) sair d[ae] casa\b/;
@@ -64,7 +64,7 @@ const QUALITY =
 
 export const readOrder = ({ flat }: Heard): 'quality' | undefined =>
   QUALITY.test(flat) &&
-  !/\b(?:tirei|minha) (?:a |minha )?melhor(?:es)? nota|\bqualidade de vida\b|\btirei nota (?:alta|boa)/.test(
+  !/\bnota (?:maxima|alta|boa) (?:do|no|para o) enem|\b(?:tirei|minha) (?:a |minha )?melhor(?:es)? nota|\bqualidade de vida\b|\btirei nota (?:alta|boa)/.test(
     flat,
   )
     ? 'quality'
