@@ -1,6 +1,6 @@
 import { fold } from './normalise.ts';
 import { once } from './once.ts';
-import { type Spans, spansOf, wordAt } from './spans.ts';
+import { columnOf, type Spans, spansOf, wordAt } from './spans.ts';
 
 // What people type on WhatsApp → the word in full. Keys are folded; only forms that can hardly mean anything else.
 const SHORT = `
@@ -49,29 +49,81 @@ export function expandSlang(text: string): string {
   return writeInFull(spansOf(calm(text)));
 }
 
-/** The tokens of a text with its abbreviations in full. */
+/** The tokens of a text with its abbreviations in full. They stand where the abbreviations do, for no text is written. */
 export function expandedSpans(text: string): Spans {
   const spans = spansOf(calm(text));
-  const expanded = writeInFull(spans);
-  return expanded === spans.text ? spans : spansOf(expanded);
+  const fulls = fullsOf(spans);
+  if (fulls.every((full) => full === undefined)) return spans;
+  const { parts, most, said, raws } = enterFulls(spans, fulls);
+  const size = spans.count * most;
+  const [starts, ends, places] = [columnOf(size), columnOf(size), columnOf(size)];
+  let count = 0;
+  for (let index = 0; index < spans.count; index += 1) {
+    const place = spans.places[index] ?? 0;
+    const part = parts[place];
+    const written = part !== undefined && isWrittenInFull(spans, index);
+    const end = spans.ends[index] ?? 0;
+    starts[count] = spans.starts[index] ?? 0;
+    ends[count] = end;
+    places[count] = written ? (part[0] ?? 0) : place;
+    count += 1;
+    // More words stand where the first one ends: nothing divides them.
+    for (let more = 1; written && more < part.length; more += 1) {
+      starts[count] = end;
+      ends[count] = end;
+      places[count] = part[more] ?? 0;
+      count += 1;
+    }
+  }
+  return { text: spans.text, count, starts, ends, places, said, raws };
+}
+
+interface Entered {
+  /** By the place of an abbreviation, the places of its words. */
+  readonly parts: readonly (readonly number[] | undefined)[];
+  /** How many words the longest has. */
+  readonly most: number;
+  readonly said: readonly string[];
+  readonly raws: readonly string[];
+}
+
+/** Adds the words in full to those of a text. */
+function enterFulls(spans: Spans, fulls: readonly (string | undefined)[]): Entered {
+  const said = [...spans.said];
+  const raws = [...spans.raws];
+  let most = 1;
+  const parts = fulls.map((full) => {
+    if (full === undefined) return undefined;
+    const words = full.split(' ');
+    most = Math.max(most, words.length);
+    raws.push(...words);
+    return words.map((word) => said.push(fold(word)) - 1);
+  });
+  return { parts, most, said, raws };
 }
 
 const calm = (text: string): string => withPrepositions(squeeze(text));
 
 function writeInFull(spans: Spans): string {
-  const { text, count, starts, ends, places, said, raws } = spans;
-  const fulls = said.map((word, place) => inFull(word, raws[place] ?? ''));
+  const { text, count, starts, ends, places } = spans;
+  const fulls = fullsOf(spans);
   let written = '';
   let from = 0;
   for (let index = 0; index < count; index += 1) {
-    const place = places[index] ?? 0;
-    const full = fulls[place];
-    if (full === undefined || (said[place] === 'n' && !standsForNo(spans, index))) continue;
+    const full = fulls[places[index] ?? 0];
+    if (full === undefined || !isWrittenInFull(spans, index)) continue;
     written += text.slice(from, starts[index]) + full;
     from = ends[index] ?? from;
   }
   return from === 0 ? text : written + text.slice(from);
 }
+
+/** By the place of a word. */
+const fullsOf = ({ said, raws }: Spans): readonly (string | undefined)[] =>
+  said.map((word, place) => inFull(word, raws[place] ?? ''));
+
+const isWrittenInFull = (spans: Spans, index: number): boolean =>
+  wordAt(spans, index) !== 'n' || standsForNo(spans, index);
 
 function withPrepositions(text: string): string {
   if (!text.includes('/')) return text;

@@ -6,7 +6,7 @@ type Column = Int32Array | number[];
 
 /** Short lists are made sooner than columns, which are lighter to carry. */
 const SHORT = 512;
-const columnOf = (length: number): Column =>
+export const columnOf = (length: number): Column =>
   length <= SHORT ? new Array<number>(length) : new Int32Array(length);
 
 /** The tokens of a text side by side, for those who read every one of them: no object is made for any. */
