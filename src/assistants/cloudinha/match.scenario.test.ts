@@ -77,7 +77,7 @@ describe('[C8.basic] preferences', () => {
     const chat = await searching();
     await converse(chat, 'pedagogia', 'não fiz o enem');
     expect(profileOf(chat).nota_enem).toBe(0);
-    expect(chat.reply).toContain('Como você ainda não fez o Enem, mostro sem comparar nota.');
+    expect(chat.reply).toContain('Sem nota do Enem, mostro sem comparar');
     expect(chat.reply).not.toContain('sua nota');
   });
 

@@ -49,7 +49,7 @@ describe('[C9] dates come first', () => {
   });
 
   test.each([
-    ['2026-01-10', /Inscrições do Sisu 2026: será de 19 a 23 de janeiro de 2026/],
+    ['2026-01-10', /Inscrições do Sisu 2026: serão de 19 a 23 de janeiro de 2026/],
     ['2026-01-20', /Inscrições do Sisu 2026: é agora, de 19 a 23 de janeiro de 2026/],
     ['2026-01-23', /é agora/],
     ['2026-01-24', /foram de 19 a 23 de janeiro de 2026 \(já passou\)/],

@@ -15,7 +15,7 @@ const LONGEST_DETAIL = 9;
 export const asksForMore = (text: string): boolean => words(text).length <= LONGEST_MORE && MORE.test(text);
 
 const ABOUT =
-  /corte|nota|qualidade|mec|onde|cidade|turno|hor[aá]rio|detalhe|mais sobre|fala|conta|essa|esse|bolsa|vagas|qual|como/iu;
+  /corte|nota|chance|op[cç][aã]o|qualidade|mec|onde|cidade|turno|hor[aá]rio|detalhe|mais sobre|fala|conta|essa|esse|bolsa|vagas|qual|como/iu;
 
 const GRADES = /(?<!\p{L})(?:cpc|igc)(?!\p{L})|nota(?:s)? do mec|qualidade (?:no|do) mec/iu;
 
@@ -31,11 +31,57 @@ export function detailIn(view: AgentView): string | null {
   if (!shown || view.transcript.length > 0 || !ABOUT.test(view.text)) return null;
   if (words(view.text).length > LONGEST_DETAIL) return null;
   const offers = shown.ofertas as unknown as readonly ToldOffer[];
+  const before = shown.vistas - offers.length;
   const place = placeIn(view.text);
   const flat = fold(view.text);
   const named = offers.find(({ sigla }) => sigla !== null && hasWord(flat, fold(sigla)));
-  const offer = (place === null ? undefined : offers[place - 1 - (shown.vistas - offers.length)]) ?? named;
-  return offer ? paragraphs(lineOf(offer), gradesOf(offer)) : null;
+  const offer = (place === null ? undefined : offers[place - 1 - before]) ?? named;
+  if (!offer) return NUMBERED.test(view.text) ? OFFERS.which : null;
+  return paragraphs(lineOf(offer), gradesOf(offer), CHANCE.test(view.text) && OFFERS.cutOff);
+}
+
+const CHANCE = /chance/iu;
+const NUMBERED = /(?:op[cç][aã]o|n[uú]mero) \d{1,2}(?!\d)/iu;
+const COMPARES = /compar|diferen[cç]a|versus|(?<!\p{L})(?:vs|ou)(?!\p{L})|qual (?:das|dos) duas/iu;
+const PLACES = /(?<![\p{L}\d,.])(\d{1,2})[ªºao]?(?![\p{L}\d%])/giu;
+
+/** Two of the offers shown, one below the other. */
+export function comparedIn({ state, text, transcript }: AgentView): string | null {
+  const shown = shownIn(state);
+  if (!shown || transcript.length > 0 || !COMPARES.test(text)) return null;
+  const offers = shown.ofertas as unknown as readonly ToldOffer[];
+  const before = shown.vistas - offers.length;
+  const flat = fold(text);
+  const placed = [...new Set(placesIn(text))];
+  const named = offers.filter(({ sigla }) => sigla !== null && hasWord(flat, fold(sigla)));
+  const two = placed.length === 2 ? placed.map((place) => offers[place - 1 - before]) : named;
+  const [one, other] = two;
+  if (two.length !== 2) return null;
+  if (!one || !other) return OFFERS.whichTwo(shown.vistas);
+  const lines = [one, other].map((offer) => `${lineOf(offer)}. ${gradesOf(offer)}`);
+  return paragraphs(...lines, OFFERS.cutOff);
+}
+
+const placesIn = (text: string): readonly number[] => {
+  const ordinals = readNumbers(text).filter((found) => found.ordinal);
+  return ordinals.length === 2
+    ? ordinals.map(({ value }) => value)
+    : [...text.matchAll(PLACES)].map(([, digits]) => Number(digits));
+};
+
+const CHANCES = /chance|d[aá] pra passar|consigo passar|ser[aá] que (?:eu )?passo/iu;
+const LONGEST_CHANCE = 7;
+
+/** "Tem chance mesmo?": how their score stands to what was shown. */
+export function chancesIn({ state, text, transcript }: AgentView): string | null {
+  const shown = shownIn(state);
+  if (!shown || transcript.length > 0 || !CHANCES.test(text)) return null;
+  if (words(text).length > LONGEST_CHANCE || /\d/u.test(text)) return null;
+  const offers = shown.ofertas as unknown as readonly ToldOffer[];
+  const count = (wanted: ToldOffer['situacao']): number =>
+    offers.filter(({ situacao }) => situacao === wanted).length;
+  const [above, near, below] = [count('acima'), count('perto'), count('abaixo')];
+  return above + near + below === 0 ? OFFERS.noChances : OFFERS.chances({ above, near, below });
 }
 
 function placeIn(text: string): number | null {

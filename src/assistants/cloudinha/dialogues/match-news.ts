@@ -4,7 +4,7 @@ import { INDIFFERENT, type ProfileChanges, type Programme, type StudentProfile }
 import { profileIn, type Search, searchIn } from '../slots.ts';
 import type { SlotReading } from '../understand/index.ts';
 import { changesOf, newsAgainst, readIn } from './scene.ts';
-import { isUnknown, skips } from './small-words.ts';
+import { isUnknown, keepsToSelf, skips } from './small-words.ts';
 
 export type Stage = 'basic' | 'income' | 'refinement';
 
@@ -41,7 +41,7 @@ export function newsIn(view: AgentView, stage: Stage): News {
   const profile = profileIn(view.state);
   const search = searchIn(view.state);
   const reading = readIn(view, 'match_workflow');
-  const { cidade, uf, ...told } = withoutStray(changesOf(reading.slots), view.text, stage);
+  const { cidade, uf, ...told } = withoutStray(view, changesOf(reading.slots), stage);
   const atHome = speaksOfHome(view.text);
   const wanted = {
     ...told,
@@ -69,11 +69,21 @@ function declinesIncome({ open, agent, text }: AgentView, { stage, told }: Telli
 
 const OF_THE_EXAM = /enem|nota|tirei|m[eé]dia|pontos/iu;
 
-/** Among incomes and distances a lone 600 is no score. */
-function withoutStray(told: ProfileChanges, text: string, stage: Stage): ProfileChanges {
-  if (stage === 'basic' || OF_THE_EXAM.test(text)) return told;
-  const { nota_enem: _, ...rest } = told;
-  return rest;
+const BARE_NUMBER = /^[^\p{L}]*$/u;
+
+/** Among incomes and distances a lone 600 is no score, nor a lone 1001 an income where a score was asked for; who keeps to themselves has not said no. */
+function withoutStray({ text, open }: AgentView, told: ProfileChanges, stage: Stage): ProfileChanges {
+  const { nota_enem, renda_familiar, income_per_capita, flexivel_cidade, ...rest } = told;
+  const scored = stage === 'basic' || OF_THE_EXAM.test(text);
+  const earned = stage !== 'basic' || !BARE_NUMBER.test(text);
+  const settled = open?.about !== 'flexivel_cidade' || !(keepsToSelf(text) || isUnknown(text));
+  return {
+    ...rest,
+    ...(scored && nota_enem !== undefined && { nota_enem }),
+    ...(earned && renda_familiar !== undefined && { renda_familiar }),
+    ...(earned && income_per_capita !== undefined && { income_per_capita }),
+    ...(settled && flexivel_cidade !== undefined && { flexivel_cidade }),
+  };
 }
 
 type Telling = { readonly stage: Stage; readonly told: ProfileChanges };
@@ -86,8 +96,12 @@ function unspecified(view: AgentView, { stage, told }: Telling): ProfileChanges 
     return { curso: INDIFFERENT };
   if ((about === 'turno' || about === 'tipo_instituicao') && told[about] === undefined && skips(text))
     return { [about]: INDIFFERENT };
+  if (about === 'nota_enem' && told.nota_enem === undefined && NOT_TAKEN.test(fold(text)))
+    return { nota_enem: 0 };
   return stage === 'refinement' && told.raio_km === undefined ? elsewhereOrNot(view, told) : {};
 }
+
+const NOT_TAKEN = /(?:nao|nunca|nem) (?:fez|fiz|prestou|prestei)|^\W*ainda nao\W*$|vai fazer|vou fazer/u;
 
 /** A bare answer to how far, or to whether at all. */
 function elsewhereOrNot(
@@ -97,6 +111,7 @@ function elsewhereOrNot(
   if (open?.about === 'raio_km' && (isAny(text) || isUnknown(text) || polarity === 'no'))
     return { raio_km: null };
   if (open?.about !== 'flexivel_cidade' || told.flexivel_cidade !== undefined) return {};
+  if (keepsToSelf(text) || isUnknown(text)) return { flexivel_cidade: true, raio_km: null };
   if (isAny(text) || polarity === 'yes') return { flexivel_cidade: true };
   return polarity === 'no' ? { flexivel_cidade: false } : {};
 }

@@ -26,7 +26,7 @@ export function tellOffers(view: AgentView, profile: StudentProfile, byQuality: 
   if (!found) return failureOf(view, searchOpportunitiesTool) ? OFFERS.failed : null;
   const what = courseOf(profile);
   const more = asksForMore(view.text) && (shownIn(view.state)?.vistas ?? 0) > found.ofertas.length;
-  if (found.ofertas.length === 0) return asksForMore(view.text) ? OFFERS.noMore : OFFERS.nothing(what);
+  if (found.ofertas.length === 0) return tellNone(view, profile);
   if (found.iguais)
     return tellSame(
       found.total,
@@ -38,7 +38,7 @@ export function tellOffers(view: AgentView, profile: StudentProfile, byQuality: 
   const lead = joined(
     relaxed !== undefined && OFFERS.relaxed(listed(found.afrouxado)),
     OFFERS.found(found.total, what),
-    found.demonstracao && OFFERS.demo,
+    found.demonstracao && (saidIn(view, OFFERS.demo) ? OFFERS.demoAgain : OFFERS.demo),
   );
   const cards = showsCards(view);
   const list = found.ofertas.slice(0, LISTED).map((offer, index) => `${index + 1}. ${lineOf(offer)}`);
@@ -46,8 +46,28 @@ export function tellOffers(view: AgentView, profile: StudentProfile, byQuality: 
   return paragraphs(
     joined(lead, headOf({ cards, byQuality, shown: found.ofertas.length })),
     !cards && list.join('\n'),
-    joined(compared && OFFERS.cutOff, scoreNote(profile)),
+    joined(
+      restOf(found.total, found.ofertas.length),
+      compared && !saidIn(view, OFFERS.cutOff) && OFFERS.cutOff,
+      scoreNote(profile),
+    ),
   );
+}
+
+/** That there are more, and how to see them. */
+const restOf = (total: number, shown: number): string | null =>
+  total > shown ? OFFERS.rest(total - shown) : null;
+
+/** What was explained once in this conversation is not explained again. */
+const saidIn = ({ history }: AgentView, sentence: string): boolean =>
+  history.some(({ role, text }) => role === 'assistant' && text.includes(sentence));
+
+/** Who wants to stay and was shown other cities knows why there is nothing. */
+function tellNone(view: AgentView, profile: StudentProfile): string {
+  if (asksForMore(view.text)) return OFFERS.noMore;
+  const what = courseOf(profile);
+  const stays = profile.flexivel_cidade === false && profile.cidade !== null && shownIn(view.state) !== null;
+  return stays ? OFFERS.onlyHere(what, profile.cidade ?? '') : OFFERS.nothing(what);
 }
 
 /** The next ones, numbered on from those before. */
@@ -73,8 +93,8 @@ const listed = (parts: readonly string[]): string =>
 type Head = { readonly cards: boolean; readonly byQuality: boolean; readonly shown: number };
 
 function headOf({ cards, byQuality, shown }: Head): string {
-  if (cards) return byQuality ? OFFERS.cardsByQuality : OFFERS.cards(shown);
-  return byQuality ? OFFERS.byQuality : OFFERS.best;
+  if (cards) return byQuality ? OFFERS.cardsByQuality(shown) : OFFERS.cards(shown);
+  return byQuality ? OFFERS.byQuality(shown) : OFFERS.best(shown);
 }
 
 function scoreNote({ nota_enem }: StudentProfile): string | null {

@@ -1,10 +1,11 @@
+import { words } from '#language';
 import type { AgentView, JsonObject, Reflex, ReflexStep } from '#protocol';
 import { failureOf, resultOf } from '#runtime';
 import type { ProfileChanges } from '../desk/index.ts';
 import { INCOME, OFFERS } from '../phrases/match.ts';
 import { declinesIncome, profileIn, searchIn, shownIn } from '../slots.ts';
 import { incomeCalculatorTool, searchOpportunitiesTool, updateStudentProfileTool } from '../tools/index.ts';
-import { asksForMore, detailIn, gradesIn } from './details.ts';
+import { asksForMore, chancesIn, comparedIn, detailIn, gradesIn } from './details.ts';
 import { preferencesOf } from './format.ts';
 import {
   type Asking,
@@ -18,13 +19,13 @@ import { isAny, type News, newsIn, type Stage } from './match-news.ts';
 import { learntIncome, tellEligibility, tellOffers } from './match-tell.ts';
 import { onboardingMemoIn } from './onboarding.ts';
 import { asInput, isEmpty, joined, paragraphs, way } from './scene.ts';
-import { isUnknown, smallTalkIn } from './small-words.ts';
+import { isUnknown, keepsToSelf, type Small, smallTalkIn } from './small-words.ts';
 
 /** The three steps of a search share one way of listening: keep what is told, look, tell, ask the next thing. */
 export const matchReflex =
   (stage: Stage): Reflex =>
   (view) => {
-    const detail = gradesIn(view) ?? detailIn(view);
+    const detail = gradesIn(view) ?? comparedIn(view) ?? detailIn(view) ?? chancesIn(view);
     if (detail !== null) return answer(view, stage, detail);
     const news = newsIn(view, stage);
     return keep(view, stage, news) ?? look(view, stage, news) ?? tell(view, stage, news);
@@ -59,8 +60,10 @@ function keep(view: AgentView, stage: Stage, news: News): ReflexStep | null {
 function scoreGivenUp(view: AgentView, stage: Stage, { reading }: News): ProfileChanges {
   const asked =
     stage === 'basic' && view.open?.about === 'nota_enem' && reading.slots.nota_enem === undefined;
-  return asked && isUnknown(view.text) && view.memo.unknownScore === true ? { nota_enem: 0 } : {};
+  return asked && withholds(view.text) && view.memo.unknownScore === true ? { nota_enem: 0 } : {};
 }
+
+const withholds = (text: string): boolean => isUnknown(text) || keepsToSelf(text);
 
 /** Then offers are looked for, once course and score are known and what was shown is old. */
 function look(view: AgentView, stage: Stage, news: News): ReflexStep | null {
@@ -91,7 +94,12 @@ function isFinal(view: AgentView, stage: Stage): boolean {
 function asksRadius(view: AgentView): boolean {
   const { flexivel_cidade, raio_km } = profileIn(view.state);
   if (flexivel_cidade !== true || raio_km !== null || searchIn(view.state).cidade !== null) return false;
-  return updated(view).includes('flexivel_cidade') && view.open?.about !== 'raio_km' && !isAny(view.text);
+  return (
+    updated(view).includes('flexivel_cidade') &&
+    view.open?.about !== 'raio_km' &&
+    !isAny(view.text) &&
+    !withholds(view.text)
+  );
 }
 
 /** What was kept in this turn. */
@@ -141,14 +149,20 @@ function tell(view: AgentView, stage: Stage, news: News): ReflexStep {
     say: text,
     ask: next?.ask ?? null,
     ...(next?.calls && { calls: next.calls }),
-    memo: { unknownScore: view.open?.about === 'nota_enem' && isUnknown(view.text) },
+    memo: { unknownScore: view.open?.about === 'nota_enem' && withholds(view.text) },
   };
 }
 
 function tellIncome(view: AgentView, { noIncome }: News): string | null {
   if (noIncome) return INCOME.skipped;
+  if (refusedIncome(view)) return null;
   return learntIncome(view) ? tellEligibility(view, profileIn(view.state)) || null : null;
 }
+
+/** What was told of the income was not taken: what was known before says nothing now. */
+const refusedIncome = (view: AgentView): boolean =>
+  resultOf(view, updateStudentProfileTool)?.recusado.some(({ campo }) => LEARNT.income.includes(campo)) ??
+  false;
 
 /** What this step still has to learn. */
 function nextAsking(view: AgentView, stage: Stage): Asking | null {
@@ -184,15 +198,39 @@ const MOST_SKIPPED = 15;
 function leadFor(view: AgentView, stage: Stage, { news: { reading }, told }: Lead): string | null {
   const wrong = reading.invalid.find(({ slot }) => LEARNT[stage].includes(slot));
   if (wrong?.slot === 'nota_enem') return OFFERS.scoreAgain;
-  if (wrong || failureOf(view, updateStudentProfileTool)) return way(view, INCOME.again);
+  if (wrong || failureOf(view, updateStudentProfileTool) || refusedIncome(view))
+    return way(view, INCOME.again);
   if (resultOf(view, updateStudentProfileTool))
     return told ? null : way(view, reading.corrections.length > 0 ? OFFERS.corrected : OFFERS.noted);
   if (told || entered(view)) return leadIn(view, stage);
-  if (isUnknown(view.text)) return OFFERS.noProblem;
-  const small = smallTalkIn(view.text);
-  if (small === 'lost') return OFFERS.step;
-  return small === null && view.open !== null ? way(view, OFFERS.unsure) : null;
+  return withholds(view.text) ? OFFERS.noProblem : aside(view);
 }
+
+/** What was said beside the question. */
+function aside(view: AgentView): string | null {
+  const small = smallTalkIn(view.text);
+  if (small !== null) return COURTESIES[small] ?? null;
+  if (view.open === null) return null;
+  return namesCourse(view) ? OFFERS.courseUnknown : way(view, OFFERS.unsure);
+}
+
+/** How somebody feels comes before the next question. */
+const COURTESIES: Readonly<Partial<Record<NonNullable<Small>, string>>> = {
+  lost: OFFERS.step,
+  nervous: OFFERS.sad,
+  upset: OFFERS.sorry,
+  thanks: OFFERS.thanks,
+  greeting: OFFERS.hello,
+};
+
+const LONGEST_COURSE = 4;
+
+/** A few words in answer to which course, and none that we know. */
+const namesCourse = ({ open, text }: AgentView): boolean =>
+  open?.about === 'curso' &&
+  /\p{L}{4}/u.test(text) &&
+  !/[?!]/u.test(text) &&
+  words(text).length <= LONGEST_COURSE;
 
 /** Why the income is asked for is said once, where no calculator says it. */
 const leadIn = (view: AgentView, stage: Stage): string | null =>

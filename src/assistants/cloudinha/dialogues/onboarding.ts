@@ -20,7 +20,7 @@ import {
   way,
   wishIn,
 } from './scene.ts';
-import { smallTalkIn } from './small-words.ts';
+import { keepsToSelf, smallTalkIn } from './small-words.ts';
 
 export const WANTED: readonly Wanted[] = ['nome', 'idade', 'cidade', 'escolaridade'];
 
@@ -50,7 +50,8 @@ export const onboardingReflex: Reflex = (view) => {
   const reading = readIn(view, ONBOARDING);
   const wish = wishIn(view.text, view.state.workflow?.active ?? null);
   const asked = { ...memo, deferred: wish && wish !== 'match_workflow' ? view.text : memo.deferred };
-  if (view.transcript.length > 0) return told(view, { memo: asked, profile, reading, wish });
+  const nothing = view.transcript.length > 0 || keepsToSelf(view.text);
+  if (nothing) return told(view, { memo: asked, profile, reading: kept(view, reading), wish });
   const { nome, ...others } = changesOf(reading.slots);
   // Who asks something has not told their name with it, nor who says a word that tells something else.
   const taken = words(view.text).length <= BARE && !isEmpty(others);
@@ -61,6 +62,10 @@ export const onboardingReflex: Reflex = (view) => {
 };
 
 const BARE = 2;
+
+/** Who keeps to themselves has told nothing. */
+const kept = (view: AgentView, reading: SlotReading): SlotReading =>
+  keepsToSelf(view.text) ? { ...reading, slots: {} } : reading;
 
 const asMemo = (memo: OnboardingMemo): JsonObject => ({ ...memo });
 
@@ -127,10 +132,18 @@ function leadFor(view: AgentView, scene: Scene): string {
       return way(view, SAY.back);
     case 'thanks':
       return SAY.thanks;
+    case 'upset':
+      return SAY.sorry;
+    case 'nervous':
+      return SAY.calm;
     default:
-      return view.open?.about === 'cidade' ? SAY.unknownCity : way(view, SAY.unsure);
+      return view.open?.about === 'cidade' && words(view.text).length <= LONGEST_CITY
+        ? SAY.unknownCity
+        : way(view, SAY.unsure);
   }
 }
+
+const LONGEST_CITY = 4;
 
 /** What was kept in this turn is acknowledged; a name by greeting. */
 function ackFor(view: AgentView, { reading, profile }: Scene): string | null {

@@ -6,15 +6,17 @@ import { profileIn, shownIn } from '../slots.ts';
 import { getStudentProfileTool, updateStudentProfileTool } from '../tools/index.ts';
 import { routeMessage } from '../understand/index.ts';
 import { MATCH, type WantedWorkflow } from '../workflow-names.ts';
-import { asksForMore, detailIn, gradesIn } from './details.ts';
+import { asksForMore, chancesIn, comparedIn, detailIn, gradesIn } from './details.ts';
 import { profileInWords } from './format.ts';
 import { speaksOfHome } from './match-news.ts';
+import { tellEligibility } from './match-tell.ts';
 import { firstName, onboardingMemoIn } from './onboarding.ts';
 import { asInput, changesOf, heardIn, isEmpty, joined, newsAgainst, readIn, way, wishIn } from './scene.ts';
 import { resumesSearch, smallTalkIn } from './small-words.ts';
 
 /** The question whether to look for offers. */
 const SEARCH = 'buscar';
+const SEARCHING = { about: SEARCH, expects: 'sim ou não' };
 /** Preferences that somebody tells because they want to search. */
 const SEARCHED = [
   'curso',
@@ -26,13 +28,19 @@ const SEARCHED = [
   'sort_by',
 ] as const;
 
+/** Told after a search, they want it otherwise: "e se fosse EAD?". */
+const REFINED = ['turno', 'tipo_instituicao', 'raio_km', 'flexivel_cidade'] as const;
+/** What eligibility hangs on. */
+const EARNED = ['pessoas', 'renda_familiar', 'income_per_capita'] as const;
+
 /** Opens the subject that is asked for, keeps what is told, talks about itself. */
 export const rootReflex: Reflex = (view) => {
   if (view.transcript.length > 0) return afterTools(view);
-  const detail = gradesIn(view) ?? detailIn(view);
+  const detail = gradesIn(view) ?? comparedIn(view) ?? detailIn(view) ?? chancesIn(view);
   if (detail !== null) return say(detail, { ask: null });
   const wish = wishFor(view);
   if (wish) return open(view, wish);
+  if (smallTalkIn(view.text) === 'undecided') return say(way(view, TALK.undecided), { ask: SEARCHING });
   const settled = settle(view);
   return settled ?? say(talk(view), { ask: null });
 };
@@ -53,6 +61,7 @@ function goesOnSearching(view: AgentView): boolean {
   const { slots } = readIn(view, null);
   const elsewhere = slots.cidade !== undefined && !speaksOfHome(view.text);
   if ((elsewhere || slots.curso !== undefined) && profileIn(view.state).curso !== null) return true;
+  if (shownIn(view.state) !== null && REFINED.some((name) => slots[name] !== undefined)) return true;
   if (asksForMore(view.text) && shownIn(view.state) !== null) return true;
   return resumesSearch(view.text) || (view.open?.about === SEARCH && view.meaning.polarity === 'yes');
 }
@@ -61,10 +70,13 @@ function goesOnSearching(view: AgentView): boolean {
 function open(view: AgentView, wish: WantedWorkflow): ReflexStep {
   const told = finished(view) ? {} : profileNews(view);
   return {
-    ...(wish === MATCH && wishIn(view.text) === MATCH && { say: OFFERS.start }),
+    ...(wish === MATCH && wishIn(view.text) === MATCH && { say: startOf(view) }),
     calls: [{ tool: updateStudentProfileTool.name, input: asInput({ ...told, active_workflow: wish }) }],
   };
 }
+
+const startOf = (view: AgentView): string =>
+  shownIn(view.state) === null ? OFFERS.start : way(view, OFFERS.again);
 
 /** In a search a city may be where they would study: that step asks itself. */
 function profileNews(view: AgentView) {
@@ -99,9 +111,13 @@ function afterTools(view: AgentView): ReflexStep {
   if (refused) return say(TALK.refused(refused.message), { ask: null });
   const { slots, corrections } = readIn(view, null);
   const noted = way(view, corrections.length > 0 ? TALK.corrected : TALK.noted);
+  if (EARNED.some((name) => slots[name] !== undefined)) {
+    const eligible = tellEligibility(view, profileIn(view.state));
+    if (eligible) return say(joined(noted, eligible, TALK.search), { ask: SEARCHING });
+  }
   const searches = SEARCHED.some((name) => slots[name] !== undefined);
   return searches
-    ? say(joined(noted, TALK.search), { ask: { about: SEARCH, expects: 'sim ou não' } })
+    ? say(joined(noted, TALK.search), { ask: SEARCHING })
     : say(joined(noted, TALK.else), { ask: null });
 }
 
@@ -121,6 +137,10 @@ function talk(view: AgentView): string {
       return way(view, TALK.can);
     case 'lost':
       return way(view, TALK.can);
+    case 'erase':
+      return way(view, TALK.erase);
+    case 'joke':
+      return way(view, TALK.joke);
     case 'how':
       return way(view, TALK.how);
     case 'person':

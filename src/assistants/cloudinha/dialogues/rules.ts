@@ -105,10 +105,10 @@ const isEntry = (text: string): boolean =>
   words(text).length <= LONGEST_ENTRY && ENTRY.some((pattern) => pattern.test(text));
 
 const WHO =
-  /quem pode (?:fazer|usar|ter)|posso (?:fazer|participar do|concorrer ao|tentar|usar)(?: o)? (?:sisu|prouni)|tenho direito/iu;
+  /(?:quem pode (?:fazer|usar|ter)|posso (?:fazer|participar do|concorrer ao|tentar|usar))(?: o)? (?:sisu|prouni)\W*$|^\W*(?:eu )?tenho direito(?: (?:ao|no) (?:sisu|prouni))?\W*$/iu;
 const WHO_IN_FULL: Readonly<Record<Programme, string>> = {
   sisu: 'quem pode participar, quem fez o Enem',
-  prouni: 'quem pode se inscrever, ensino médio em escola pública ou particular',
+  prouni: 'quem pode se inscrever e tem direito a bolsa',
 };
 
 /** "Posso fazer o Prouni?" has no word of its own: it is asked as the guides put it. */
@@ -185,7 +185,8 @@ function notFound(view: AgentView, programme: Programme): string {
 
 function tell(view: AgentView, programme: Programme, question: string): ReflexStep {
   const answer = answerOf(view, { programme, question });
-  const put = deferredIn(view) === null ? null : RULES.put;
+  const deferred = deferredIn(view);
+  const put = deferred === null || deferred === view.text ? null : RULES.put;
   const searching = searchIn(view.state).feita ? RULES.back : null;
   const more =
     view.state.turns % 2 === 0 && answer.length < LONGEST_WITH_OFFER ? RULES.offer[programme] : null;
@@ -248,7 +249,7 @@ function tellDate({ titulo, inicio, fim, situacao, descricao }: ToldDate): strin
     case 'agora':
       return joined(`${titulo}: é agora, ${when}.`, descricao);
     case 'futuro':
-      return joined(`${titulo}: será ${when}.`, descricao);
+      return joined(`${titulo}: ${/^Inscrições/u.test(titulo) ? 'serão' : 'será'} ${when}.`, descricao);
   }
 }
 

@@ -62,7 +62,9 @@ export const changesOf = (slots: StudentSlots): ProfileChanges => slots;
 /** Only what is not known yet, or known otherwise. */
 export function newsAgainst(profile: StudentProfile, told: ProfileChanges): ProfileChanges {
   const known: Readonly<Record<string, unknown>> = profile;
-  const fresh = Object.entries(told).filter(
+  // Who tells of one more quota has not given up the others.
+  const cotas = told.cotas && { cotas: [...new Set([...(profile.cotas ?? []), ...told.cotas])] };
+  const fresh = Object.entries({ ...told, ...cotas }).filter(
     ([name, value]) => value !== undefined && JSON.stringify(known[name]) !== JSON.stringify(value),
   );
   return Object.fromEntries(fresh);

@@ -1,4 +1,4 @@
-import { expandSlang, firstWord, words } from '#language';
+import { expandSlang, firstWord, fold, words } from '#language';
 
 // What people say whatever the subject; folded, whole words.
 
@@ -211,6 +211,10 @@ const NERVOUS = [
   'cansado',
   'cansada',
   'to mal',
+  'nunca vou passar',
+  'nao vou conseguir',
+  'vontade de chorar',
+  'chorando',
   'triste',
   'pressao',
 ];
@@ -233,6 +237,11 @@ const UPSET = [
   'aff',
   'nada a ver',
   'que saco',
+  'merda',
+  'porra',
+  'droga',
+  'bosta',
+  'caralho',
 ];
 const ABOUT_ME = [
   'sabe de mim',
@@ -270,6 +279,9 @@ export type Small =
   | 'how'
   | 'person'
   | 'lost'
+  | 'undecided'
+  | 'erase'
+  | 'joke'
   | null;
 
 const says = (text: string, phrases: readonly string[]): boolean => firstWord(text, phrases) !== undefined;
@@ -318,7 +330,49 @@ const LOST = [
   'confusa',
   'me perdi',
 ];
+const UNDECIDED = [
+  'nao sei que curso',
+  'nao sei qual curso',
+  'nao sei o curso',
+  'nao decidi o curso',
+  'qual curso devo fazer',
+  'que curso eu faco',
+  'que curso fazer',
+  'qual curso fazer',
+  'em duvida de curso',
+  'em duvida no curso',
+];
+const ERASE = [
+  'apaga tudo',
+  'apagar tudo',
+  'apagar meus dados',
+  'apaga meus dados',
+  'apague meus dados',
+  'apague tudo',
+  'excluir meus dados',
+  'exclui meus dados',
+  'deletar meus dados',
+  'deleta tudo',
+  'deleta meus dados',
+  'apagar minha conta',
+  'excluir minha conta',
+  'apagar meu perfil',
+  'apaga meu perfil',
+  'apagar meu cadastro',
+  'esquecer meus dados',
+];
+const JOKE = [
+  'era brincadeira',
+  'foi brincadeira',
+  'tava brincando',
+  'to brincando',
+  'estava brincando',
+  'era zoeira',
+];
 const ANYWHERE: Table = [
+  ['erase', ERASE],
+  ['undecided', UNDECIDED],
+  ['joke', JOKE],
   ['person', PERSON],
   ['how', HOW],
   ['lost', LOST],
@@ -337,6 +391,11 @@ const SHORT: Table = [
   ['praise', PRAISE],
   ['why', WHY],
 ];
+
+const KEEPS =
+  /(?:prefiro nao|nao quero|nao vou|nao gostaria de|melhor nao) (?:te )?(?:dizer|falar|informar|responder|contar|passar)|^\W*(?:pul[ao]r?|passo)\W*$/u;
+/** Does not want to say, which is not a no. */
+export const keepsToSelf = (text: string): boolean => KEEPS.test(fold(expandSlang(text)));
 
 export const skips = (text: string): boolean => says(expandSlang(text), SKIPS);
 export const isUnknown = (text: string): boolean => says(expandSlang(text), NOT_KNOWN);

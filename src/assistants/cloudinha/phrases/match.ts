@@ -5,7 +5,7 @@ export type Preference = 'curso' | 'nota_enem' | 'turno' | 'tipo_instituicao';
 export const MATCH_QUESTIONS = {
   both: [
     'Qual curso você quer e qual sua nota do Enem?',
-    'Me diz o curso que você quer e a sua média no Enem? Se ainda não fez a prova, é só dizer.',
+    'Me diz o curso que você quer e a sua média no Enem? Se ainda não decidiu ou não fez a prova, é só dizer.',
   ],
   curso: [
     'Qual curso você quer fazer?',
@@ -64,17 +64,30 @@ export const INCOME = {
   again: ['Esse valor não parece certo.', 'Acho que esse número não bate.'],
 } as const;
 
+type Standing = { readonly above: number; readonly near: number; readonly below: number };
+
 export const OFFERS = {
   start: 'Claro! Vamos encontrar a melhor opção para você.',
+  again: ['Vamos ver.', 'Deixa eu ver.', 'Certo!'],
+  courseUnknown: 'Esse curso eu não conheço pelo nome.',
+  sad: 'Sinto muito, sei que essa fase pesa. Uma prova não define você, e dá pra ir com calma.',
+  sorry: 'Desculpa se não era o que você esperava. Se quiser, mudamos curso, turno ou cidade.',
+  thanks: 'Imagina!',
+  hello: 'Oi! Seguimos de onde paramos.',
+  onlyHere: (what: string, city: string): string =>
+    `Em ${city} mesmo não achei ${what} com esses filtros; as que te mostrei ficam em outras cidades. Se mudar de ideia, ou quiser outro turno ou outro tipo de instituição, é só dizer.`,
   found: (total: number, what: string): string =>
     total === 1 ? `Achei uma opção de ${what}.` : `Achei ${total} opções de ${what}.`,
   cards: (shown: number): string =>
     shown === 1
       ? 'Está no cartão aqui embaixo.'
       : `As ${shown} que mais combinam estão nos cartões aqui embaixo.`,
-  best: 'As que mais combinam:',
-  byQuality: 'Em ordem de qualidade no MEC:',
-  cardsByQuality: 'Os cartões aqui embaixo estão em ordem de qualidade no MEC.',
+  best: (shown: number): string => (shown === 1 ? 'É esta:' : 'As que mais combinam:'),
+  byQuality: (shown: number): string => (shown === 1 ? 'É esta:' : 'Em ordem de qualidade no MEC:'),
+  cardsByQuality: (shown: number): string =>
+    shown === 1
+      ? 'Está no cartão aqui embaixo.'
+      : 'Os cartões aqui embaixo estão em ordem de qualidade no MEC.',
   same: (total: number): string =>
     total === 1 ? 'Com isso, a opção continua a mesma.' : `Com isso, as ${total} opções continuam as mesmas.`,
   sameRelaxed: (total: number): string =>
@@ -84,8 +97,11 @@ export const OFFERS = {
     `Não achei nenhuma vaga de ${what} com esses filtros. Dá pra tentar outro turno, outro tipo de instituição ou outra cidade.`,
   relaxed: (told: string): string => `Do jeito exato que você pediu não achei, então ${told}.`,
   demo: 'São dados de demonstração, só pra mostrar como funciona.',
+  demoAgain: '(Dados de demonstração.)',
+  rest: (left: number): string =>
+    left === 1 ? 'Tem mais uma: é só dizer “mostra mais”.' : `Tem mais ${left}: é só dizer “mostra mais”.`,
   cutOff: 'A nota de corte é da última edição: serve de referência, não é garantia.',
-  noScore: 'Como você ainda não fez o Enem, mostro sem comparar nota.',
+  noScore: 'Sem nota do Enem, mostro sem comparar com a nota de corte.',
   lowScore: 'Com média abaixo de 450 o Prouni não aceita inscrição; o Sisu, sim.',
   more: (total: number): string => `Mais opções, das ${total} que achei:`,
   cardsMore: 'Mais opções nos cartões aqui embaixo.',
@@ -95,7 +111,20 @@ export const OFFERS = {
     'São notas que o MEC dá, de 1 a 5: CPC e CC avaliam o curso, IGC e CI avaliam a instituição. Quanto maior, melhor.',
   step: 'Sem problema, vamos por partes.',
   noProblem: 'Sem problema!',
-  which: 'Essa eu não achei na lista que te mostrei. Me diz o número dela?',
+  which: 'Essa não está na lista que te mostrei por último. Me diz o número ou a sigla de uma delas?',
+  whichTwo: (shown: number): string =>
+    shown === 1
+      ? 'Por último te mostrei só uma opção, então não tenho com o que comparar.'
+      : 'Só consigo comparar as que te mostrei por último. Quais duas, pelo número?',
+  noChances: 'Sem a sua nota (ou sem a nota de corte), não dá pra comparar.',
+  chances: ({ above, near, below }: Standing): string => {
+    const told = [
+      above > 0 && `em ${above} a sua nota alcança a última nota de corte`,
+      near > 0 && `em ${near} chega perto`,
+      below > 0 && `em ${below} fica abaixo`,
+    ].filter(Boolean);
+    return `Não dá pra prometer, porque a nota de corte muda a cada edição. Das que te mostrei: ${told.join(', ')}.`;
+  },
   used: (what: string): string => `Usei o que você já me contou: ${what}.`,
   end: [
     'Se quiser, explico como se inscrever no Sisu ou no Prouni, ou refaço a busca com outro curso ou cidade.',

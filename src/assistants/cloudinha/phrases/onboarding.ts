@@ -25,9 +25,9 @@ export const ONBOARDING = {
   welcome: `Oi! ${WHO} Pra te ajudar direitinho, quero te conhecer um pouco (pode contar nome, idade, cidade e escolaridade de uma vez).`,
   back: ['Oi de novo! Faltou pouco pra gente começar.', 'Oi! Vamos terminar seu cadastro? É rapidinho.'],
   who: `${WHO} Sou um programa, não uma pessoa.`,
-  why: 'É só pra eu buscar vagas perto de você e que combinem com o seu momento. Fica guardado no seu perfil, e você pode pedir para corrigir ou apagar quando quiser.',
+  why: 'É só pra eu buscar vagas perto de você e que combinem com o seu momento. Fica guardado no seu perfil; dá pra corrigir por aqui e apagar na página /memoria, quando quiser.',
   refused:
-    'Entendo! Pergunto só porque preciso disso pra buscar o que serve pra você. Fica no seu perfil e dá pra corrigir ou apagar depois.',
+    'Entendo! Pergunto só porque preciso disso pra buscar o que serve pra você. Fica no seu perfil; dá pra corrigir por aqui e apagar na página /memoria.',
   pleased: (name: string): string => `Prazer, ${name}!`,
   noted: ['Anotado!', 'Legal, anotei.', 'Certo!', 'Beleza, anotei aqui.'],
   corrected: ['Corrigido!', 'Sem problema, corrigi aqui.'],
@@ -49,6 +49,8 @@ export const ONBOARDING = {
   leave:
     'Tudo bem, paramos por aqui. O que você me contou fica guardado; quando quiser continuar, é só me escrever.',
   thanks: 'Imagina!',
+  sorry: 'Desculpa o incômodo, falta pouco.',
+  calm: 'Calma, vamos no seu tempo.',
   failed: 'Desculpa, não consegui anotar isso agora.',
   which: (city: string, states: string): string =>
     `Tem ${city} em mais de um estado (${states}). Qual é o seu?`,

@@ -41,6 +41,13 @@ export const TALK = {
   nervous: [
     'É normal bater ansiedade nessa fase, e uma prova não define você. Vamos por partes: quer ver que opções sua nota abre, ou entender melhor Sisu e Prouni?',
   ],
+  undecided: [
+    'Tudo bem não ter decidido o curso ainda! Posso mostrar o que a sua nota abre, de qualquer curso, e você vai vendo o que interessa. Quer que eu busque?',
+  ],
+  erase: [
+    'Por aqui eu só corrijo. Para apagar tudo o que está guardado sobre você, abra a página “O que lembro de você” (/memoria) e escolha “Apagar tudo sobre mim”. Não tem volta.',
+  ],
+  joke: ['Tudo bem! Se um dia pesar de verdade, o CVV atende no 188. Quer buscar vagas ou tirar uma dúvida?'],
   noted: ['Anotado no seu perfil!', 'Boa, anotei aqui.'],
   corrected: ['Corrigi aqui!', 'Sem problema, corrigido.'],
   else: 'Posso ajudar em mais alguma coisa?',
