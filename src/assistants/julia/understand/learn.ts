@@ -32,6 +32,13 @@ const learnt = once(() =>
   ),
 );
 
+/** Words of any talk, so that none of them is taken for a slip. */
+export const commonWords = once((): readonly string[] =>
+  readFileSync(new URL('./data/words.txt', import.meta.url), 'utf8')
+    .trim()
+    .split(/\s+/),
+);
+
 /** In how many examples each word stands, and each two that follow each other. */
 export const countedWords = once(() => {
   const single = new Map<string, number>();

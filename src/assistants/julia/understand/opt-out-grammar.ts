@@ -28,6 +28,13 @@ const ORDERING = `(?:(?:${ME}|que|voces?|e|para|MORE|podem?|devem?|eu|aqui|tambe
 const WISHING =
   '(?:WANT|interesse|questao|necessidade|gosto|aguento|suporto|serve|continuar|obrigad[oa]|motivo|razao|sentido|curto|autorizo|autoriza)';
 
+/** "Nem por telefone nem por email": no way is left. */
+const NO_WAY = [
+  over(
+    `NEG (?:(?:por|WANT|${ME}|MORE) )*(?:MESSAGE|OWN|SEND|CONTACT) NEG (?:por |${ME} )?(?:MESSAGE|OWN|SEND|CONTACT)`,
+  ),
+];
+
 /** To stop what is sent: it may still be that only some of it is meant. */
 const SILENCE = [
   `(?:STOP|para|cessar) (?:ai |ja |logo |agora )?(?:de|com|di) ~4(?:${VERB}|${DOING}|RECEIVE|${ABOUT}|REACHED)|(?:acab[ae]m?|STOP|para) com ~1(?:MESSAGE|THIS SHIFT)|STOP com (?:isso|isto|essa)`,
@@ -46,7 +53,7 @@ const SILENCE = [
   `(?:chega|basta|deu) (?:de|dess[ae]s?|dest[ae]s?|com|THIS) ~2(?:${VERB}|${DOING}|RECEIVE|${ABOUT}|OWN|SHIFT (?:no|de voces?|nesse|aqui|por aqui))`,
   `sem MORE ~1(?:MESSAGE|CONTACT)|NOTHING de MESSAGE(?= $)|NOTHING ~1(?:MESSAGE|CONTACT) (?:a )?MORE|WANT ~1(?:ficar )?sem ~2(?:RECEIVE|MESSAGE)`,
   `(?:dispens\\w+|recuso|rejeito|repudio|abro mao d\\S+) ~3(?:MESSAGE|CONTACT|RECEIVE)|proib\\w+ ~4(?:SEND|CONTACT|MESSAGE|us\\w+)`,
-  `NEG (?:(?:por|WANT|${ME}|MORE) )*(?:MESSAGE|OWN|SEND|CONTACT) NEG (?:por |${ME} )?(?:MESSAGE|OWN|SEND|CONTACT)|NEG ${ME} SEND NEG|NEG ~1WANT ~2SHIFT ~1de voces?`,
+  `NEG ${ME} SEND NEG|NEG ~1WANT ~2SHIFT ~1de voces?`,
   `NEG ~2ADD ~3(?:LIST|MESSAGE)|NEG ~5(?:estar|ficar|constar|permanecer|continuar|participar|fazer parte) ~3(?:LIST|OWN|disso)`,
   `NEG ~1WANT ~2(?:MY|THIS) ~1(?:OWN|CONTACT) (?:em|na|no|nessa|nesse|THIS|circul\\w+|com voces)|NEG ~2(?:us|utiliz|guard|armazen|salv)(?:e|em|ar|arem) ~1(?:MY|THIS) ~1${KEPT_BY_US}`,
   `${ME} (?:libera|libere|dispens\\w+|isent\\w+) ~2(?:MESSAGE|disso|LIST|THIS)`,
@@ -59,7 +66,7 @@ const BEFORE_OWN =
 const REMOVAL = [
   `UNSUB`,
   `MUTE ~2(?:MESSAGE|robo\\w*|bot)|robo\\w* (?:STOP|parar|${ME} FORGET)`,
-  `REMOVE ${BEFORE_OWN}(?:MY|THIS|o|os|ele|ela) ~2(?:OWN|CONTACT|LIST)|REMOVE MY (?:no|n)|REMOVE ~1${ME}|${ME} REMOVE|REMOVE (?:eu|nois|a gente)|REMOVE ~4LIST|DESTROY ~4LIST`,
+  `REMOVE ${BEFORE_OWN}(?:MY|THIS|o|os|ele|ela) ~2(?:OWN|CONTACT|LIST)|REMOVE ~1MY (?:no|n|informac\\w+)|REMOVE ~1${ME}|${ME} REMOVE|REMOVE (?:eu|nois|a gente)|REMOVE ~4LIST|DESTROY ~4LIST`,
   `REMOVE ~5(?:de mim|sobre mim|a meu respeito|que e MY)|${ME} (?:CANCEL|DESTROY) (?:d\\S+|THIS)|REMOVE tudo (?:que|de|o que)|MY ~1(?:OWN|CONTACT) (?!foi|foram)~4REMOVED|(?:ser|sejam?|sido) REMOVED|REMOVED ~3LIST|(?:WANT|confirm\\w+) ~6REMOVED|fora (?:d\\S+|THIS) ~2LIST|(?:MY|THIS) ~1(?:OWN|CONTACT) (?:de )?fora`,
   `REMOVE ~2(?:OWN|CONTACT)|(?:dar?|de|deem|WANT|ASK) ~1baixa ~3(?:OWN|CONTACT)|baixa ~2MY ~1(?:OWN|CONTACT)`,
   `(?:CANCEL|fech[ae]m?|fechar) ~2(?:MY |THIS )~1(?:OWN|LIST|CONTACT|servico|vinculo|participacao)|CANCEL ~2(?:a |o )(?:OWN|LIST|CONTACT|servico)|CANCEL (?:OWN|MESSAGE|CONTACT|tudo)|CANCEL ~2(?:consentimento|autorizac\\w+|permiss\\w+)`,
@@ -126,7 +133,7 @@ function asksIn(clause: Clause, around: Around): string | null {
 function stopsIn(clause: Clause, around: Around): string | null {
   if (around.goesOn || KEPT.test(clause.roles) || isNarrowedBefore(clause) || isTold(clause)) return null;
   if (!asksWhy(clause, around.heard) && !FEARS.test(clause.bare)) {
-    const found = first(clause, SILENCE, isWhole);
+    const found = first(clause, NO_WAY, () => true) ?? first(clause, SILENCE, isWhole);
     if (found !== null) return found;
   }
   return LAST_WORD.test(clause.bare) || isNoMore(clause, around.heard) ? clause.bare.trim() : null;

@@ -47,7 +47,19 @@ export const OTHERS_TOLD =
 // "Vaga em presídio não me manda", "essa semana não manda nada": the part or the while is named first.
 const NARROWED_BEFORE =
   /^ (?:(?:vagas?|plantao|plantoes) (?:d[aeo]|em|n[ao]|com|sem|para) (?!voces?)\S+ |(?:so )?(?:(?:n?ess[ae]|n?est[ae]) (?:semana|mes|fim de semana|ano|quinzena)|hoje|amanha|semana que vem|n?o? ?(?:fim de semana|feriado|domingo|sabado)|(?:de|a) (?:noite|madrugada|manha|tarde)) )(?:\S+ ){0,2}(?:nao|nem|nunca|para de|pare|parem|evit\w+) /;
-export const isNarrowedBefore = ({ bare }: Clause): boolean => NARROWED_BEFORE.test(bare);
+const SHIFTS_REMOVED =
+  / (?:tir|remov|retir|exclu|cort|elimin)[a-z]+ (?:(?:a|as|o|os) )?(?:vagas?|plantao|plantoes|noturnos?|diurnos?) /;
+export const isNarrowedBefore = ({ bare, words }: Clause): boolean =>
+  NARROWED_BEFORE.test(bare) || SHIFTS_REMOVED.test(bare) || namesFirst(words);
+
+// "Pediatria não me manda."
+function namesFirst(words: readonly string[]): boolean {
+  const no = words.indexOf('nao');
+  const before = words.slice(0, Math.max(0, no));
+  return [specialties(), regions()].some((names) =>
+    namesIn(before, names).some(({ at, length }) => at === 0 && length === before.length),
+  );
+}
 
 const specialties = once(readSpecialties);
 const regions = once(readRegions);

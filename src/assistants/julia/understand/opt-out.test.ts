@@ -134,6 +134,54 @@ describe('[J2] [fault P8] to want less, later or otherwise is not to want silenc
   ])('%s', (text) => expect(read(text).optOut).toBe(false));
 });
 
+describe('[J2] [fault P8] an order after a question counts, whatever was asked', () => {
+  test.each([
+    ...['Quem passou meu número? Apaga ele daí', 'Tem vaga? Não? Então não me mande mais nada'],
+    ...['Que empresa é essa?? não me procurem mais', 'É do hospital? Não? Então me tira'],
+    ...['Quem autorizou isso? Eu não. Apaguem.', 'Alguém lê isso? Eu já pedi pra sair'],
+  ])('%s', (text) => expect(read(text).optOut).toBe(true));
+  test.each([
+    'Quem passou meu telefone pra vocês? Foi o Renato?',
+    'Vocês apagam os dados de quem não responde?',
+    'Dá pra sair depois se eu não gostar?',
+    'pelo amor, 4 mensagens em um dia?? chega né',
+  ])('but there is none in: %s', (text) => expect(read(text).optOut).toBe(false));
+});
+
+describe('[J2] [fault P8] another way to be reached, a part of it or less of it is no silence', () => {
+  test.each([
+    ...['Não me liga, só por mensagem', 'para de ligar, manda zap', 'esse número não, me chama no outro'],
+    ...['dá pra não ligar? mensagem eu respondo', 'não me chama por aqui, fala com minha secretária'],
+    ...['apaga esse número e usa o novo que te passei', 'não quero mais receber plantão de 24h, só de 12'],
+    ...[
+      'para de mandar vaga na zona leste',
+      'muita mensagem, menos por favor',
+      'para de mandar a mesma vaga',
+    ],
+    ...['vaga em presídio não me manda', 'pediatria não me manda', 'essa semana não manda nada'],
+    'não me manda vaga que já foi preenchida',
+  ])('%s', (text) => expect(read(text).optOut).toBe(false));
+  test.each([
+    ...['não me liga nem manda mensagem', 'nem por telefone nem por whatsapp, não quero mais'],
+    ...['muita mensagem, não quero mais nenhuma', 'não me chama nem nesse número nem em outro'],
+  ])('but this leaves no way: %s', (text) => expect(read(text).optOut).toBe(true));
+});
+
+test.each([
+  'cansei dessas mensagens',
+  'tô de saco cheio de tanta mensagem',
+  'essas mensagens estão me incomodando',
+])('[J2] a complaint alone is an objection to how we write: %s', (text) => {
+  expect(read(text)).toMatchObject({ optOut: false, objection: { kind: 'communication' } });
+  expect(read(`${text}, me tira`).optOut).toBe(true);
+});
+
+test('[J2] [fault P8] what is asked at the end of a long message is heard', () => {
+  const long = 'Boa tarde, sou clínico há vinte anos e trabalho em dois hospitais. '.repeat(200);
+  expect(read(`${long}Peço que tirem meu número da lista.`).optOut).toBe(true);
+  expect(read(long).optOut).toBe(false);
+});
+
 test('[J2] who opted out and asks to come back is heard', () => {
   for (const text of [
     'quero voltar a receber',

@@ -55,7 +55,15 @@ const NO_MONEY = phrases(
 );
 
 // Said as a clause of its own: "Não pode. Parem."
-const ORDERS: ReadonlySet<string> = new Set(['pare', 'parem', 'stop', 'descadastrar', 'unsubscribe']);
+const ORDERS: ReadonlySet<string> = new Set([
+  'pare',
+  'parem',
+  'que parem',
+  'que pare',
+  'stop',
+  'descadastrar',
+  'unsubscribe',
+]);
 // Said last: "que saco, para com isso".
 const LAST_ORDERS: ReadonlySet<string> = new Set([
   'para',

@@ -26,6 +26,8 @@ export type Scene = {
   readonly asks: boolean;
   readonly signals: readonly Signal[];
   readonly scores: Scores;
+  /** How likely it asks for silence, by the words as they were meant. */
+  readonly silence: number;
   readonly facts: DoctorFacts;
 };
 
@@ -36,6 +38,8 @@ export function lookAt(heard: Heard, now: number): Scene {
   const waiting = heard.pending !== null;
   const objection = findObjection(words);
   const signals = findSignals(words, objection);
+  const before = whatCameBefore(asked, heard.mode, waiting);
+  const scores = weigh(scoreSorts(words, signals), signals, before);
   return {
     said: words,
     meant,
@@ -48,9 +52,15 @@ export function lookAt(heard: Heard, now: number): Scene {
     objection,
     asks: asksSomething(words),
     signals,
-    scores: weigh(scoreSorts(words, signals), signals, whatCameBefore(asked, heard.mode, waiting)),
+    scores,
+    silence: meant === words ? scores.opt_out : silenceIn(meant, before),
     facts: readFacts(words, asked, now),
   };
+}
+
+function silenceIn(meant: Said, before: Before): number {
+  const signals = findSignals(meant, findObjection(meant));
+  return weigh(scoreSorts(meant, signals), signals, before).opt_out;
 }
 
 /** A long message is read at its end too, where what is asked for mostly stands. */

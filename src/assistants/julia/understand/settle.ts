@@ -11,7 +11,7 @@ const SURE = 0.97;
 /** Decides in order: what must not be missed, how it ended, then what the message is after that question. */
 export function settle(scene: Scene): Settled {
   const { tone, optOut, said } = scene;
-  if (optOut || learntOptOut(scene)) return as('opt_out', optOut ? SURE : scene.scores.opt_out);
+  if (optOut || learntOptOut(scene)) return as('opt_out', optOut ? SURE : scene.silence);
   if (tone.wantsBack) return as('interesse', SURE);
   if (tone.asksForPerson || tone.aggression || tone.threat) return as('objecao', SURE);
   if (tone.asksIfRobot) return as('pergunta', SURE);
@@ -24,9 +24,9 @@ export function settle(scene: Scene): Settled {
 
 // Wordings that no rule knows; nothing else may be likelier.
 function learntOptOut(scene: Scene): boolean {
-  const { scores, meant } = scene;
+  const { silence, meant } = scene;
   return (
-    scores.opt_out > (hasCue(meant) ? 0.4 : 0.85) &&
+    silence > (hasCue(meant) ? 0.4 : 0.85) &&
     mayAsk(meant) &&
     !scene.signals.some(({ sort }) => sort === 'interesse' || sort === 'sim')
   );

@@ -1,5 +1,5 @@
 import { closest } from '#language';
-import { countedWords } from './learn.ts';
+import { commonWords, countedWords } from './learn.ts';
 import { once } from './once.ts';
 import { isOptOutWord, optOutWords } from './opt-out-words.ts';
 import { type Said, saidPlainly } from './said.ts';
@@ -20,12 +20,13 @@ const TWO_SLIPS_FROM = 9;
  */
 export function mend(heard: Said): Said {
   const meant = new Map<string, string>();
-  let plain = heard.plain.replace(/[a-z]+/g, (word) => {
+  const spelt = inContext(heard.plain).replace(/[a-z]+/g, (word) => {
     const known = meant.get(word) ?? likeliest(word);
     meant.set(word, known);
     return known;
   });
-  for (const [slip, word] of OTHER_WORDS) plain = plain.replace(slip, word);
+  // Once more: what follows may have had a slip too.
+  const plain = inContext(spelt);
   return plain === heard.plain ? heard : saidPlainly(heard.original, plain);
 }
 
@@ -34,7 +35,7 @@ const ORDERED =
 const OURS =
   '(?:meus? |minhas? |esse |este )(?:numero|contato|nome|telefone|celular|cadastro|dados|zap|whatsapp)';
 const DENIED =
-  '(?:quero|queria|autorizo|autoriza|permito|consinto|aguento|desejo|gostaria|pretendo|preciso|precisa|precisam|recebi|e para|deseja|tenho interesse|usar|mand[ae]m?|mandar|enviem?|liguem?|escrevam?|chamem?|perturbem?|insistam?|guardem?|aparecam?|voltem?|tornem?|continuem?|encaminhem?|encaminhar|me aborrec[a-z]*|se atrev[a-z]*)\\b';
+  '(?:quero|queria|autorizo|autoriza|permito|consinto|aguento|desejo|gostaria|pretendo|preciso|precisa|precisam|recebi|e para|deseja|tenho interesse|usar|usem|ouse|ousem|volta|mand[ae]m?|mandar|enviem?|liguem?|escrevam?|chamem?|perturbem?|insistam?|guardem?|aparecam?|voltem?|tornem?|continuem?|encaminhem?|encaminhar|me aborrec[a-z]*|se atrev[a-z]*)\\b';
 /** Slips that make another word, told by what follows. */
 const OTHER_WORDS: readonly (readonly [RegExp, string])[] = [
   [
@@ -49,11 +50,18 @@ const OTHER_WORDS: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`\\bcanela(?= (?:o |a )?${OURS})`, 'g'), 'cancela'],
   [new RegExp(`\\b(?:paga|apara)(?= (?:o |a |os )?${OURS})`, 'g'), 'apaga'],
   [new RegExp(`\\b(?:tia|ira|gira|vira|mira)(?= (?:(?:o )?${OURS}|(?:eu )?dess?a lista))`, 'g'), 'tira'],
+  [
+    /\b(?:neu|mu|eu|mei|mwu|keu)(?= (?:numero|contato|nome|telefone|celular|cadastro|dados|zap|whatsapp)\b)/g,
+    'meu',
+  ],
   [/\bmensagens\b/g, 'mensagem'],
   [/\bpra\b/g, 'para'],
   [/\bd(?= me\b)/g, 'de'],
   [/(?<=\bdeix[a-z]* (?:eu )?em )(?:pa|pz|pas|pais|pax|as|az|faz)\b/g, 'paz'],
 ];
+
+const inContext = (plain: string): string =>
+  OTHER_WORDS.reduce((text, [slip, word]) => text.replace(slip, word), plain);
 
 function likeliest(word: string): string {
   if (word.length < SHORTEST_SLIP || word.length > LONGEST_SLIP || isKnown(word)) return word;
@@ -81,13 +89,12 @@ function isSlipOfExamples(word: string): boolean {
 }
 const COMMON = 15;
 const LONG_ENOUGH = 5;
-const spelt = once((): ReadonlySet<string> => new Set([...namedWords(), ...optOutWords()]));
+const spelt = once((): ReadonlySet<string> => new Set([...commonWords(), ...namedWords(), ...optOutWords()]));
 
 /** How often each word is written; those that only an opt-out or a name needs, as if seldom. */
 const lexicon = once((): ReadonlyMap<string, number> => {
   const known = new Map<string, number>();
-  for (const word of namedWords()) known.set(word, 1);
-  for (const word of optOutWords()) known.set(word, 1);
+  for (const word of spelt()) known.set(word, 1);
   known.set('pra', OFTEN);
   for (const [word, count] of countedWords().single) known.set(word, count);
   return known;
