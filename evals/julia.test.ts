@@ -5,28 +5,28 @@ import { julia } from './tasks/julia.ts';
 /** Below the shipped figures, so that only a real loss fails. */
 const FLOORS = {
   'julia-heldout': {
-    acurácia: 0.95,
-    'macro-F1': 0.95,
+    acurácia: 0.97,
+    'macro-F1': 0.97,
     'cobertura de OPT_OUT': 1,
     'acurácia do desfecho': 0.93,
     'acurácia do efeito': 0.97,
     'acurácia do efeito com pendência': 0.93,
-    'OPT_OUT devidos': 0.995,
+    'OPT_OUT devidos': 0.996,
   },
   // Other voices, terser and odder: a surgeon, dictation, slang of five regions, secretaries.
   'julia-second-heldout': {
-    acurácia: 0.87,
-    'macro-F1': 0.86,
+    acurácia: 0.89,
+    'macro-F1': 0.89,
     'cobertura de OPT_OUT': 1,
     'acurácia do desfecho': 0.92,
     'acurácia do efeito': 0.97,
     'acurácia do efeito com pendência': 0.89,
-    'OPT_OUT devidos': 0.99,
+    'OPT_OUT devidos': 0.995,
   },
   // Half of these ask for silence, in every register; the others come as near to it as words can. 1 is the aim.
   'julia-optout-heldout': {
-    'cobertura de OPT_OUT': 0.95,
-    'OPT_OUT devidos': 0.99,
+    'cobertura de OPT_OUT': 0.97,
+    'OPT_OUT devidos': 0.995,
   },
 } as const;
 
