@@ -4,7 +4,7 @@ const ALONE =
   /\b(?:moro|vivo|morando|vivendo)(?: \w+)? (?:so|sozinh[oa])\b(?! com)|\bmoro eu so\b|\bso eu (?:em casa|na casa|mesmo|mesma|sozinh[oa])\b|\b(?:em casa|la em casa|aqui em casa) (?:e |eh |sou |somos )?so eu\b(?! e)|\bsou so eu\b(?! e)|\bmoro so\b(?! com)/;
 /** Those who live together are listed after "moro com", "somos eu", or right away. */
 const LISTED =
-  /(?:\b(?:moro|vivo|moramos|morando|vivendo|mora|somos|sao)\b(?: (?:so|apenas|la|aqui|em|casa|sao|ainda|hoje|atualmente|quatro|tres|pessoas|de|favor|junto|\d))*:? ?(?:com|eu\b)|\b(?:em casa|na casa|la em casa|aqui em casa|casa)\b(?: (?:e|eh|sao|somos|so|tem|mora|moram))*:? eu\b|^(?:(?:so|somos|sou|e|eh|apenas|a gente e) )*eu(?=,| e | com | mais )|: eu\b)(.{2,100})/;
+  /(?:\b(?:moro|vivo|moramos|morando|vivendo|mora|somos|sao)\b(?: (?:so|apenas|la|aqui|em|numa?|uma?|republica|apartamento|apto|kitnet|alojamento|casa|sao|ainda|hoje|atualmente|quatro|tres|pessoas|de|favor|junto|\d))*:? ?(?:com|eu\b)|\b(?:em casa|na casa|la em casa|aqui em casa|casa)\b(?: (?:e|eh|sao|somos|so|tem|mora|moram))*:? eu\b|^(?:(?:so|somos|sou|e|eh|apenas|a gente e) )*eu(?=,| e | com | mais )|: eu\b)(.{2,100})/;
 
 const COUNTED =
   /\b(\d{1,2}|um|uma|dois|duas|tres|quatro|cinco|seis|sete) (?:mais )?(?:irmaos|irmas|irmao|irma|filhos|filhas|filho|filha|sobrinhos?|primos|primas|tios|tias|amigos|amigas|pessoas|criancas|avos)\b/g;
@@ -29,11 +29,15 @@ const ENDS =
   /[.;!?]| (?:e|mas|,) (?:a gente|nossa|minha renda|a renda|ganh\w+|receb\w+|renda|tenho|quero|moro|sou|estou|so|ninguem|todo|entra|tira|vivemos)\b|\b(?:ganh\w+|receb\w+|renda|tira|tiram|trabalha\w*|sustenta)\b/;
 
 /** People in the household counted from who they are: "moro com meus pais e 2 irmãos" is five. */
-export function readHousehold({ flat }: Heard): number | undefined {
-  if (ALONE.test(flat)) return 1;
+export function readHousehold({ flat, input }: Heard): number | undefined {
+  const asked = input.open === 'pessoas';
+  if (ALONE.test(flat) || (asked && /^(?:so |sou |apenas |somente )+eu(?: mesm[oa]| so)?[ .!]*$/.test(flat)))
+    return 1;
   const match = LISTED.exec(flat);
   const told = match?.[1];
-  if (match === null || told === undefined) return endsWithMe(flat) ?? alsoCounted(flat);
+  // Asked who lives there, whoever is listed lives along.
+  if (match === null || told === undefined)
+    return endsWithMe(flat) ?? alsoCounted(flat) ?? (asked ? relativesAlone(flat) : undefined);
   const list = told.slice(0, ENDS.exec(told)?.index ?? told.length);
   // Whoever is said to earn right away is listed for that, not for living here.
   if (
@@ -68,8 +72,11 @@ function endsWithMe(flat: string): number | undefined {
   return withMe(list);
 }
 
-// "eu e mais três".
-function alsoCounted(flat: string): number | undefined {
+const relativesAlone = (flat: string): number | undefined =>
+  endsWithMe(`${flat.replace(/[ .!]+$/, '')} e eu`);
+
+/** "eu e mais três". */
+export function alsoCounted(flat: string): number | undefined {
   const more = /\beu (?:e )?mais (\d{1,2}|um|uma|dois|duas|tres|quatro|cinco|seis|sete)\b/.exec(flat)?.[1];
   return more === undefined ? undefined : 1 + (FIGURES[more] ?? Number(more));
 }

@@ -20,7 +20,7 @@ export const deniedAt = (text: string, at: number): boolean =>
 
 // "noturno não, de manhã".
 const DENIED_AFTER =
-  /^(?:a |de |da )?[\p{L}-]+ nao(?: (?:da|rola|consigo|posso|curto|quero|gosto|serve|pode|vai dar|tem como|aguento|funciona)\b|(?=[,.;!]|$))/u;
+  /^(?:a |de |da )?[\p{L}-]+ (?:nem pensar|jamais|nunca)\b|^(?:a |de |da )?[\p{L}-]+ nao(?: (?:da|rola|consigo|posso|curto|quero|gosto|serve|pode|vai dar|tem como|aguento|funciona)\b|(?=[,.;!]|$))/u;
 
 const CORRECTION =
   /\b(?:na verdade|alias|ou melhor|melhor dizendo|quis dizer|corrigindo|pensando bem|muda|troca|mudei de ideia)\b/;

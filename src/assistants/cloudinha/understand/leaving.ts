@@ -11,7 +11,7 @@ const set = (listed: string): ReadonlySet<string> =>
 /** Said alone, or among words that add nothing, these end what is going on. Longest first is not needed: they are looked up. */
 const LEAVES = once(() =>
   set(`sair saindo sai saio cancelar cancela cancele voltar volta volte parar pare para_tudo para_com_isso encerrar encerra encerre finalizar finaliza terminar fechar desistir desisto desisti chega tchau
-  tchauu tchauzinho xau txau adeus fui falou ate_mais ate_logo ate_amanha ate_depois ate_breve ate_a_proxima ate_mais_tarde bye menu menu_principal inicio esquece esqueca deixa_para_la deixa_quieto deixa_isso
+  tchauu tchauzinho xau txau adeus fui falou ate_mais ate_logo ate_amanha ate_depois ate_breve ate_a_proxima ate_mais_tarde bye menu menu_principal inicio esquece esqueca me_deixa_em_paz por_hoje_e_so bom_por_hoje por_hoje_esta_bom so_por_hoje fazer_outra_coisa era_so_essa_duvida era_so_essa era_essa_a_duvida era_essa_duvida deixa_para_la deixa_quieto deixa_isso
   deixa_para_depois deixa_para_outra_hora deixa_assim era_so_isso e_so_isso so_isso era_isso e_isso_ai mais_nada nao_quero_mais nao_quero_mais_nada nao_quero_mais_isso nao_quero_continuar nao_quero_mais_continuar nao_quero_nada nao_quero_mais_falar
   depois_eu_volto depois_volto volto_depois volto_mais_tarde volto_outra_hora depois_eu_continuo depois_continuo continuo_depois continuamos_depois paro_por_aqui parei_por_aqui paramos_por_aqui vamos_parar parou cansei stop exit quit recomecar reiniciar resetar
   comecar_de_novo vou_nessa tenho_que_ir preciso_ir tenho_que_sair vou_dormir outro_assunto outra_coisa mudar_de_assunto muda_de_assunto mudando_de_assunto trocar_de_assunto falar_de_outra_coisa falar_sobre_outra_coisa

@@ -10,7 +10,7 @@ const RELATIVE =
 const WHOLE_INCOME =
   /\b(?:renda (?:familiar|total|da familia|de casa|da casa|bruta)|ao todo|no total|juntando tudo|tudo junto|somando|total|juntos|a gente (?:ganha|vive)|todo mundo)\b/;
 const NO_INCOME =
-  /\b(?:ninguem (?:\w+ ){0,3}(?:trabalha|ganha|tem renda|recebe|trabalhando|empregad[oa])|sem (?:nenhuma )?renda|nao (?:temos|tenho|tem) (?:nenhuma )?renda(?! fixa)|renda (?:e |eh )?(?:zero|nenhuma)|tod[oa]s? (?:mundo )?desempregad\w+|zero de renda)\b/;
+  /\b(?:ninguem (?:\w+ ){0,3}(?:trabalha|ganha|tem renda|recebe|trabalhando|empregad[oa])|sem (?:nenhuma )?renda|nao (?:temos|tenho|tem) (?:nenhuma )?renda(?! fixa)|renda (?:e |eh |de )?(?:zero|nenhuma|0(?![\d.,]))|tod[oa]s? (?:mundo )?desempregad\w+|zero de renda)\b/;
 const PER_HEAD_SAID = /\bper ?-?capita\b|\bpercapita\b|\bpor (?:pessoa|cabeca)\b/;
 /** "um salário mínimo", "ganho o mínimo": no figure, or one that is an article. */
 const A_WAGE =

@@ -173,10 +173,14 @@ const isShouted = (raw: string): boolean => raw === raw.toUpperCase();
 const isWrittenAsName = (raw: string, word: Word): boolean =>
   /^\p{Lu}\p{Ll}+/u.test(word.raw) && !isShouted(raw);
 
+/** How given names end and ordinary words do not. */
+const GIVEN_ENDING =
+  /^[a-z]{2,}(?:elle|liete|nete|iane|rane|yane|lene|ayne|aine|leice|kson|lson|rson|rton|lton|sley|lley|lly|ely|any|nny|iel|ael|uel|valdo|naldo|nildo|neide|nara|yara|llan|ylla|ylli|yssa|issa|llison)$/;
+
 function opensName(raw: string, word: Word, trust: Trust): boolean {
   if (NO_NAME.has(word.key) || word.key.length < 2) return false;
-  if (givenNames().has(word.key)) return true;
-  if (trust === 'any') return true;
+  if (givenNames().has(word.key) || trust === 'any') return true;
+  if (GIVEN_ENDING.test(word.key) && isWrittenAsName(raw, word)) return true;
   if (!isWrittenAsName(raw, word) || word.start <= 2) return false;
   return trust === 'written' ? !courseByName().has(word.key) : surnames().has(word.key);
 }

@@ -69,6 +69,8 @@ const OF_PROUNI =
 const OF_SISU =
   /\b(?:vagas? (?:separad|reservad|exclusiv|garantid|diferenciad)\w*|vagas? (?:so )?para (?:eles|pcd|indigenas?|quilombolas?|negros|deficientes?|pessoas?|autistas?|trans)|cotas?|cotistas?|modalidades? de (?:vaga|concorrencia|cota)\w*|vagas reservadas|reservadas|nota de corte|notas de corte|lista de espera|ampla(?: concorrencia)?|concorrencia|primeira e segunda opcao|duas opcoes|chamada regular|chamadas?|inscric\w*|inscrev\w*|matricul\w*|remanejamento|ppi|classificac\w+|autodeclara\w*|heteroidentificac\w*|banca|edital|cronograma|calendario|nota minima)\b/;
 const ASKED_IN_MATCH = /\b(?:renda (?:familiar|per capita|bruta|por pessoa)|per capita|mensalidade)\b/g;
+/** Incomes are proven; where nothing else is named it is one. */
+const PROVES = /\bcomo (?:que )?(?:se )?comprov\w+/;
 /** Sisu has none. */
 const SCHOLARSHIP =
   /\bbolsas? (?:integra(?:l|is)|parcia(?:l|is)|de (?:50|100)%?|(?:em|na|numa|de|para)(?: uma)? (?:faculdade )?(?:particular|privada|paga))/;
@@ -78,7 +80,8 @@ const ELSEWHERE = /\b(?:enem|fies|vestibular|fuvest|encceja|concurso|cursinho)\b
 export function impliedProgramme(flat: string, active: string | null): Programme | null {
   // In a search, income is what is being asked for: answered where it is asked.
   const said = active === 'match_workflow' ? flat.replace(ASKED_IN_MATCH, ' ') : flat;
-  const [prouni, sisu] = [OF_PROUNI.test(said), OF_SISU.test(said)];
+  const sisu = OF_SISU.test(said);
+  const prouni = OF_PROUNI.test(said) || (!sisu && PROVES.test(said));
   if (!prouni && !sisu) return null;
   if (ELSEWHERE.test(flat) && !prouni) return null;
   const leaves = active === 'sisu_workflow' && !sisu && SCHOLARSHIP.test(flat);

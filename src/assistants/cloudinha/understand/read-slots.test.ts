@@ -55,6 +55,20 @@ test.each([
   expect(onboarding(text).slots).toEqual({ escolaridade });
 });
 
+test.each([
+  ['sou de Itabuna mas hoje moro em Salvador', { cidade: 'Salvador', uf: 'BA' }],
+  ['me mudei de Natal pra João Pessoa', { cidade: 'João Pessoa', uf: 'PB' }],
+  ['moro na capital de SP', { cidade: 'São Paulo', uf: 'SP' }],
+  ['moro em Ribeirão Preto', { cidade: 'Ribeirão Preto', uf: 'SP' }],
+  ['curtiba', { cidade: 'Curitiba', uf: 'PR' }],
+  ['sou a Bruna rs', { nome: 'Bruna' }],
+  ['sou a keyla tenho 18 kkkk', { nome: 'Keyla', idade: 18 }],
+  ['Cuiabá, 21 anos, Jonas', { nome: 'Jonas', idade: 21, cidade: 'Cuiabá', uf: 'MT' }],
+  ['to no 5 periodo de direito numa particular', { escolaridade: 'Ensino Superior Incompleto' }],
+])('[C7] where one lives, and who one is: "%s"', (text, slots) => {
+  expect(onboarding(text).slots).toEqual(slots);
+});
+
 test('[C7] what answers no question for a name is none', () => {
   expect(onboarding('me chamo Bia', 'nome').slots).toEqual({ nome: 'Bia' });
   expect(onboarding('keyrrison', 'nome').slots).toEqual({ nome: 'Keyrrison' });
@@ -81,6 +95,15 @@ test.each([
   ['noite porque trabalho de manhã', { turno: 'Noturno' }],
   ['boa noite', {}],
   ['não entendi direito', {}],
+  ['noite não dá, melhor de manhã', { turno: 'Matutino' }],
+  ['depois do trabalho', { turno: 'Noturno' }],
+  ['o que é turno integral?', {}],
+  ['vc é humana ou inteligência artificial?', {}],
+  ['tanto o turno quanto o tipo tanto faz', { turno: 'indiferente', tipo_instituicao: 'indiferente' }],
+  ['tanto faz o horário, mas quero pública', { turno: 'indiferente', tipo_instituicao: 'publica' }],
+  ['redação 820, matemática 650', {}],
+  ['em 2023 tirei 560 e em 2024 610', { nota_enem: 610 }],
+  ['meu pai quer que eu faça direito mas eu quero cinema', { curso: 'Cinema e Audiovisual' }],
 ])('[C8.basic] "%s"', (text, slots) => {
   expect(match(text).slots).toEqual(slots);
 });
@@ -103,6 +126,12 @@ test.each([
   ['dá 500 por cabeça', { income_per_capita: 500 }],
   ['moro com meus pais e dois irmãos', { pessoas: 5 }],
   ['moro sozinha', { pessoas: 1 }],
+  ['só eu e minha vó', { pessoas: 2 }],
+  ['minha mãe, meu padrasto e eu', { pessoas: 3 }],
+  ['recebo 1400 mais 600 do bolsa família', { renda_familiar: 2_000 }],
+  ['minha mãe ganha um salário e meu pai dois', { renda_familiar: 4_863 }],
+  ['36 mil por ano', { renda_familiar: 3_000 }],
+  ['uns 300 por semana', {}],
   ['ninguém trabalha aqui em casa', { renda_familiar: 0 }],
   ['quem ganha mais de 3 salários pode ter bolsa?', {}],
 ])('[C8.income] "%s"', (text, slots) => {

@@ -2,8 +2,9 @@ import { readCourse } from './course.ts';
 import { readEducation } from './education.ts';
 import { CORRECTS } from './figures.ts';
 import { type Heard, hear, isMatch, type RouterInput } from './heard.ts';
-import { readHousehold } from './household.ts';
+import { alsoCounted, readHousehold } from './household.ts';
 import { readInstitution } from './institution.ts';
+import { asksAboutBot } from './intentions.ts';
 import { readName } from './name.ts';
 import { asksOfRules } from './rule-question.ts';
 import { readShift } from './shift.ts';
@@ -24,9 +25,9 @@ export function readSlots(input: RouterInput): SlotReading {
 export function slotsOf(heard: Heard): SlotReading {
   const figures = readFigures(heard);
   const nome = readName(heard);
-  const told = !asksOfRules(heard.flat);
+  const told = !asksOfRules(heard.flat) && !asksAboutBot(heard.flat);
   const wishes = told ? readWishes(heard) : {};
-  const pessoas = figures.slots.pessoas ?? readHousehold(heard);
+  const pessoas = alsoCounted(heard.flat) ?? figures.slots.pessoas ?? readHousehold(heard);
   const slots = present({
     ...wishes,
     ...readWhereabouts(heard, nome),

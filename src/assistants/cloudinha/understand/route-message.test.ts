@@ -4,6 +4,8 @@ import { routeMessage } from './index.ts';
 const MATCH = 'match_workflow';
 const SISU = 'sisu_workflow';
 const PROUNI = 'prouni_workflow';
+/** As in the assistant's workflows. */
+const SURE = 0.7;
 
 function routed(text: string, active: string | null): string {
   const { intent, target } = routeMessage({ text, onboardingCompleted: true, active });
@@ -26,6 +28,10 @@ test.each([
   ['oi, tudo bem?', 'none'],
   ['quem é você?', 'none'],
   ['tchau', 'none'],
+  ['quantas opções de curso posso marcar no sisu?', SISU],
+  ['pessoa com deficiência tem vaga separada?', SISU],
+  ['as bolsas do prouni são só pra particular?', PROUNI],
+  ['acho que faculdade não é pra mim', 'none'],
 ])('[C4] with nothing active "%s" leads to %s', (text, expected) => {
   expect(routed(text, null)).toBe(expected);
 });
@@ -43,18 +49,32 @@ test.each([
   ['deixa pra lá, valeu', 'exit'],
   ['voltar ao início', 'exit'],
   ['você é um robô?', 'exit'],
+  ['vc é o governo?', 'exit'],
+  ['o que é renda per capita?', 'none'],
+  ['não precisa ser pública não, pode ser paga com bolsa', 'none'],
+  ['voltar pra pergunta anterior', 'none'],
 ])('[C4] in match "%s" leads to %s', (text, expected) => {
   expect(routed(text, MATCH)).toBe(expected);
 });
 
 test.each([
   ['não quero sair da minha cidade', MATCH],
+  ['não posso sair daqui', MATCH],
+  ['chega de particular, só pública', MATCH],
   ['quero voltar a estudar', MATCH],
   ['como cancelo minha inscrição?', PROUNI],
   ['quando sai o resultado?', SISU],
   ['e pra quem fez escola particular?', SISU],
 ])('[C4] a word of leaving inside another sentence leaves nothing: "%s"', (text, active) => {
   expect(routed(text, active)).toBe('none');
+});
+
+test('[C4] what is neither an answer nor a request is left to a model, where there is one', () => {
+  const sureness = (text: string): number =>
+    routeMessage({ text, onboardingCompleted: true, active: MATCH }).confidence;
+  expect(sureness('minha tia mora longe da escola dela')).toBeLessThan(SURE);
+  for (const text of ['650', 'sim', 'ok, obrigada', 'sair', 'o que é o sisu?'])
+    expect(sureness(text), text).toBeGreaterThanOrEqual(SURE);
 });
 
 test('[C4] a change to what is already active is none', () => {

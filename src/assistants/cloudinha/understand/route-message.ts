@@ -97,7 +97,7 @@ function tellsOfSearch(heard: Heard): boolean {
 }
 
 const SEEKS =
-  /\?|\b(?:quero|queria|gostaria|pretendo|sonho|penso|pensando|fazer|cursar|estudar|interesse|prestar|tem|algo|afim|vontade)\b/;
+  /\?|\b(?:quero|queria|gostaria|pretendo|sonho|penso|pensando|fazer|cursar|estudar|interesse|prestar|tem|algo|afim|vontade|tentar|tento|seguir)\b/;
 const isShort = (flat: string): boolean => flat.split(' ').length < 4;
 
 type Reason = { readonly confidence: number; readonly why: string };

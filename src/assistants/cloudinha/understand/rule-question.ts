@@ -10,7 +10,7 @@ const OF_WHAT_IS_GIVEN: readonly RegExp[] = [
     `\\b${GIVEN}(?: (?:d[oae]s?|integra(?:l|is)|parcia(?:l|is)|de \\d+%|sisu|prouni|ele|tambem|so)){0,4} (?:vale\\w*|aceita\\w*|cobre\\w*|cobria|serve\\w*|sao|inclui\\w*|paga\\w*|dura\\w*|e|eh|funciona\\w*|conta\\w*|muda\\w*)\\b(?! (?:ser|minh[ao]|boa|boas))`,
   ),
   /\b(?:sisu|prouni) (?:\w+ )?(?:tem|da|oferece) (?:vagas?|bolsas?|cursos?)(?: (?:para|em|de))? ?(?:ead|a distancia|noturn\w+|tecnologo|segunda graduacao|pos|mestrado|tecnico)?[ ?.!]*$/,
-  /\b(?:vagas?|bolsas?|cotas?) (?:separad|reservad|exclusiv|garantid|especifica|propria|diferenciad)\w*|\b(?:vagas?|cotas?|bolsas?) (?:so |apenas )?(?:para|de) (?:eles|elas|quem (?!tir|fez \d)|professora?|professores|pcd|autistas?|indigenas?|quilombolas?|negros?|pretos?|pardos?|trans|deficientes?|pessoas?)\b/,
+  /\b(?:vagas?|bolsas?|cotas?) (?:separad|reservad|exclusiv|garantid|especifica|propria|diferenciad)\w*|\b(?:vagas?|cotas?|bolsas?) (?:so |apenas )?(?:para|de) (?:eles|elas|quem (?!tir|fez \d)|professora?|professores|pcd|cotistas?|autistas?|indigenas?|quilombolas?|negros?|pretos?|pardos?|trans|deficientes?|pessoas?)\b/,
 ];
 /** Whoever tells what they want asks for it, whatever else the words are. */
 const WANTS =

@@ -75,7 +75,7 @@ const insists = (flat: string): boolean =>
 // "a nota de corte de direito na UFPE" is looked up; "o que é nota de corte" is explained.
 function cutoffWish(flat: string): Found | null {
   if (EXPLAINED.test(flat.replace(/\btem como\b/g, '')) || /\bsisu\b/.test(flat)) return null;
-  return /\bcorte (?:de|do|da|para|em|na|no)\b|\bver\b|\bmostr\w+/.test(flat)
+  return /\bcorte (?:de|do|da|para|em|na|no|[dn]ess[ae]s?|del[ae]s?)\b|\bver\b|\bmostr\w+/.test(flat)
     ? { confidence: 0.75, why: 'quer ver notas de corte' }
     : null;
 }

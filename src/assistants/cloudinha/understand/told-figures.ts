@@ -88,9 +88,14 @@ function loneSlot(heard: Heard, figures: readonly Figure[]): Lone | undefined {
   return slot ? { slot, figure } : undefined;
 }
 
-// Whoever is asked for their age and writes 650 answers something else.
+// Whoever is asked for their age and writes 650 answers something else; an income of "2" lacks its unit.
 const contradicts = (open: string, value: number): boolean =>
-  open === 'idade' && isWithin(value, LIMITS.loneScore);
+  open === 'idade'
+    ? isWithin(value, LIMITS.loneScore)
+    : (open === 'renda_familiar' || open === 'income_per_capita') && value > 0 && value < LEAST_INCOME;
+
+/** Reais: what is less is a count of wages or of thousands. */
+const LEAST_INCOME = 30;
 
 const isTold = (figures: readonly Figure[], kind: FigureKind): boolean =>
   figures.some((figure) => figure.kind === kind && !figure.nearly);

@@ -6,7 +6,7 @@ import type { StudentSlots } from './slots.ts';
 const LIVES_NOW =
   /\b(?:moro|morando|vivo|vivendo|resido|residindo|hoje|atualmente|agora|mudei)\b[^,;.!?]{0,24}$/;
 const LIVED =
-  /\b(?:morava|morei|nasci|nascid[oa]|natural|cresci|vim|venho|era|vivia)\s+(?:la\s+|aqui\s+)?(?:em|de|do|da|no|na)\s*$/;
+  /\b(?:morava|morei|nasci|nascid[oa]|natural|cresci|vim|venho|mudei|sai|era|vivia)\s+(?:la\s+|aqui\s+)?(?:em|de|do|da|no|na)\s*$/;
 const LIVES = /\b(?:moro|morando|vivo|resido|sou|cidade|aqui|mudei|estou|to|fico|daqui)\b[^,;.!?]{0,24}$/;
 /** "na capital de SP". */
 const OF_STATE = /\b(?:moro|sou|vivo|aqui|resido|estou)\s+(?:n?a|da|em|perto da)\s+capital\b/;
