@@ -30,6 +30,22 @@ describe('[C7] who would rather not say', () => {
   });
 });
 
+describe('[C7] who comes with a wish', () => {
+  test('is greeted, and the search begins when all is known', async () => {
+    const chat = somebody();
+    await converse(chat, 'oi quero medicina');
+    expect(chat.reply).toContain('Eu sou a Cloudinha');
+    await converse(chat, 'Sou Vitor, 19 anos, de Teresina, terminei o ensino médio');
+    expect(chat.reply).toContain('média no Enem');
+  });
+
+  test('not having taken the exam says nothing of school', async () => {
+    const chat = somebody();
+    await converse(chat, 'oi', 'Kléber', '30', 'Betim', 'não fiz o enem');
+    expect(profileOf(chat).escolaridade).toBeNull();
+  });
+});
+
 describe('[C8.basic] what is no answer', () => {
   test('a bare 1001 where a score was asked for is no income', async () => {
     const chat = await student('quero buscar vagas', '1001');
@@ -110,12 +126,44 @@ describe('[C8.refinement] after the search', () => {
   });
 });
 
+describe('[C8.eligibility] who has a diploma', () => {
+  test('is not promised a scholarship', async () => {
+    const chat = somebody();
+    await converse(chat, 'sou Dani, 26, Londrina, já sou formada em letras', 'quero direito, 640');
+    expect(chat.reply).toContain('a bolsa do Prouni não vale pra você');
+    await converse(chat, 'tanto faz', 'tanto faz', 'somos 3, 3000 reais');
+    expect(chat.reply).toContain('não pode receber bolsa do Prouni');
+    expect(chat.reply).not.toContain('pode concorrer');
+  });
+});
+
+describe('[C8.basic] where there is nothing', () => {
+  test('other shifts and cities are not promised, nor the same said twice', async () => {
+    const chat = await student('quero gastronomia, 600');
+    expect(chat.reply).toContain('nem mudando turno, instituição ou cidade');
+    await converse(chat, 'tarde');
+    expect(chat.reply).toContain('continuo sem achar');
+  });
+});
+
+describe('[C9] the dates of the exam are not those of the Sisu', () => {
+  test.each(['quando sai a nota do enem 2026 pro sisu?', 'quando é o enem?'])('"%s"', async (asked) => {
+    const chat = await student('o que é o sisu?', asked);
+    expect(chat.reply).not.toContain('Calendário');
+    expect(chat.reply).toContain('inep');
+  });
+});
+
 describe('[C9] the item that answers comes first', () => {
   test.each([
     ['qual a renda máxima do prouni?', 'Prouni 1/2026, item 3.1'],
     ['quem pode fazer o prouni?', 'Prouni 1/2026, item 4.1'],
     ['o prouni precisa de redação?', 'Prouni 1/2026, item 2.4'],
-    ['posso fazer prouni sem enem?', 'Prouni 1/2026, item 2.5'],
+    ['posso fazer prouni sem enem?', 'Prouni 1/2026, item 10.4'],
+    ['sisu é o que?', 'Sisu 2026, item 1.1'],
+    ['no sisu tem cota pra pobre?', 'Sisu 2026, item 4.2'],
+    ['já tenho faculdade, posso fazer o sisu?', 'Sisu 2026, item 1.8'],
+    ['qual a diferença entre sisu e prouni?', 'Sisu 2026, item 8.7'],
     ['posso fazer sisu e prouni ao mesmo tempo?', 'Sisu 2026, item 8.1'],
     ['quem pode fazer o sisu?', 'Sisu 2026, item 1.2'],
     ['posso fazer sisu sem enem?', 'Sisu 2026, item 1.7'],
@@ -129,6 +177,8 @@ describe('[C4] no dead ends at the root', () => {
   test.each([
     ['quero apagar meus dados', /\/memoria/],
     ['não sei que curso fazer', /não ter decidido/],
+    ['vagas', /Qual curso/],
+    ['sim', /Qual curso/],
     ['desculpa, era brincadeira', /^Tudo bem/],
   ])('"%s"', async (said, told) => {
     const chat = await student(said);

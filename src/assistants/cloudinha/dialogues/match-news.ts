@@ -101,7 +101,8 @@ function unspecified(view: AgentView, { stage, told }: Telling): ProfileChanges 
   return stage === 'refinement' && told.raio_km === undefined ? elsewhereOrNot(view, told) : {};
 }
 
-const NOT_TAKEN = /(?:nao|nunca|nem) (?:fez|fiz|prestou|prestei)|^\W*ainda nao\W*$|vai fazer|vou fazer/u;
+const NOT_TAKEN =
+  /(?:nao|nunca|nem) (?:fez|fiz|prestou|prestei|realizei|realizou)|^\W*(?:ainda )?nao\W*$|vai fazer|vou fazer/u;
 
 /** A bare answer to how far, or to whether at all. */
 function elsewhereOrNot(

@@ -3,7 +3,7 @@ import { failureOf, resultOf } from '#runtime';
 import type { StudentProfile } from '../desk/index.ts';
 import { money } from '../money.ts';
 import { INCOME, OFFERS } from '../phrases/match.ts';
-import { shownIn } from '../slots.ts';
+import { searchIn, shownIn } from '../slots.ts';
 import {
   incomeCalculatorTool,
   searchOpportunitiesTool,
@@ -50,6 +50,7 @@ export function tellOffers(view: AgentView, profile: StudentProfile, byQuality: 
       restOf(found.total, found.ofertas.length),
       compared && !saidIn(view, OFFERS.cutOff) && OFFERS.cutOff,
       scoreNote(profile),
+      diplomaNote(view, profile),
     ),
   );
 }
@@ -67,7 +68,10 @@ function tellNone(view: AgentView, profile: StudentProfile): string {
   if (asksForMore(view.text)) return OFFERS.noMore;
   const what = courseOf(profile);
   const stays = profile.flexivel_cidade === false && profile.cidade !== null && shownIn(view.state) !== null;
-  return stays ? OFFERS.onlyHere(what, profile.cidade ?? '') : OFFERS.nothing(what);
+  if (stays) return OFFERS.onlyHere(what, profile.cidade ?? '');
+  if (profile.flexivel_cidade === false || searchIn(view.state).programa !== null)
+    return OFFERS.nothing(what);
+  return saidIn(view, OFFERS.nowhere(what)) ? OFFERS.stillNothing(what) : OFFERS.nowhere(what);
 }
 
 /** The next ones, numbered on from those before. */
@@ -102,6 +106,13 @@ function scoreNote({ nota_enem }: StudentProfile): string | null {
   return nota_enem !== null && nota_enem < PROUNI_LEAST ? OFFERS.lowScore : null;
 }
 
+/** Told where scholarships are shown to somebody who cannot have one. */
+const diplomaNote = (view: AgentView, { escolaridade }: StudentProfile): string | null =>
+  escolaridade === GRADUATED &&
+  resultOf(view, searchOpportunitiesTool)?.ofertas.some(({ programa }) => programa === 'prouni')
+    ? OFFERS.graduated
+    : null;
+
 /** The income became known in this turn. */
 export const learntIncome = (view: AgentView): boolean =>
   view.transcript.some(({ calls }) =>
@@ -114,6 +125,9 @@ export const learntIncome = (view: AgentView): boolean =>
     ),
   );
 
+/** The Prouni is for who has no diploma yet. */
+const GRADUATED = 'Ensino Superior Completo';
+
 /** What the income is enough for. */
 export function tellEligibility({ now }: AgentView, profile: StudentProfile): string {
   const { income_per_capita } = profile;
@@ -122,6 +136,7 @@ export function tellEligibility({ now }: AgentView, profile: StudentProfile): st
   const income = money(income_per_capita);
   const [full, half] = [money(told.limite_integral), money(told.limite_parcial)];
   const quota = told.cota_de_renda ? INCOME.quota : null;
+  if (profile.escolaridade === GRADUATED) return INCOME.graduated(income);
   if (told.prouni_integral) return joined(INCOME.integral(income, full), quota);
   return told.prouni_parcial ? INCOME.partial(income, full, half) : INCOME.none(income, half);
 }

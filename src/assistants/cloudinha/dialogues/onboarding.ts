@@ -49,10 +49,10 @@ export const onboardingReflex: Reflex = (view) => {
   const profile = profileIn(view.state);
   const reading = readIn(view, ONBOARDING);
   const wish = wishIn(view.text, view.state.workflow?.active ?? null);
-  const asked = { ...memo, deferred: wish && wish !== 'match_workflow' ? view.text : memo.deferred };
+  const asked = { ...memo, deferred: deferredBy(view, memo, wish) };
   const nothing = view.transcript.length > 0 || keepsToSelf(view.text);
   if (nothing) return told(view, { memo: asked, profile, reading: kept(view, reading), wish });
-  const { nome, ...others } = changesOf(reading.slots);
+  const { nome, ...others } = withoutExam(view, changesOf(reading.slots));
   // Who asks something has not told their name with it, nor who says a word that tells something else.
   const taken = words(view.text).length <= BARE && !isEmpty(others);
   const named = view.text.includes('?') || nome === undefined || taken ? {} : { nome };
@@ -66,6 +66,19 @@ const BARE = 2;
 /** Who keeps to themselves has told nothing. */
 const kept = (view: AgentView, reading: SlotReading): SlotReading =>
   keepsToSelf(view.text) ? { ...reading, slots: {} } : reading;
+
+/** A question is answered afterwards in its own words; a search only begins if nothing was asked. */
+function deferredBy({ text }: AgentView, { deferred }: OnboardingMemo, wish: WantedWorkflow | null) {
+  if (wish === null) return deferred;
+  return wish === 'match_workflow' ? (deferred ?? text) : text;
+}
+
+/** "Não fiz o Enem" says nothing of school. */
+function withoutExam({ text }: AgentView, told: ProfileChanges): ProfileChanges {
+  if (told.nota_enem === undefined || /m[eé]dio|escola|facul|superior|\bano\b/iu.test(text)) return told;
+  const { escolaridade: _, ...rest } = told;
+  return rest;
+}
 
 const asMemo = (memo: OnboardingMemo): JsonObject => ({ ...memo });
 
@@ -111,14 +124,18 @@ function leadFor(view: AgentView, scene: Scene): string {
   const later = wish ? way(view, SAY.later[wish]) : null;
   if (noted || wrong || later)
     return joined(
-      !memo.welcomed && noted === null && later === null ? SAY.welcome : null,
+      memo.welcomed ? null : noted === null && later === null ? SAY.welcome : SAY.hello,
       noted,
       wrong,
       later,
     );
   if (!memo.welcomed) return profile.nome === null ? SAY.welcome : way(view, SAY.back);
   if (failureOf(view, updateStudentProfileTool)) return SAY.failed;
-  if (!isEmpty(reading.slots)) return way(view, SAY.noted);
+  return isEmpty(reading.slots) ? aside(view) : way(view, SAY.noted);
+}
+
+/** What was said beside the question. */
+function aside(view: AgentView): string {
   switch (smallTalkIn(view.text)) {
     case 'who':
     case 'can':

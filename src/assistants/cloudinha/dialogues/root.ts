@@ -11,8 +11,19 @@ import { profileInWords } from './format.ts';
 import { speaksOfHome } from './match-news.ts';
 import { tellEligibility } from './match-tell.ts';
 import { firstName, onboardingMemoIn } from './onboarding.ts';
-import { asInput, changesOf, heardIn, isEmpty, joined, newsAgainst, readIn, way, wishIn } from './scene.ts';
-import { resumesSearch, smallTalkIn } from './small-words.ts';
+import {
+  asInput,
+  changesOf,
+  heardIn,
+  isEmpty,
+  joined,
+  lastReplyIn,
+  newsAgainst,
+  readIn,
+  way,
+  wishIn,
+} from './scene.ts';
+import { agreesToSearch, resumesSearch, smallTalkIn } from './small-words.ts';
 
 /** The question whether to look for offers. */
 const SEARCH = 'buscar';
@@ -63,6 +74,7 @@ function goesOnSearching(view: AgentView): boolean {
   if ((elsewhere || slots.curso !== undefined) && profileIn(view.state).curso !== null) return true;
   if (shownIn(view.state) !== null && REFINED.some((name) => slots[name] !== undefined)) return true;
   if (asksForMore(view.text) && shownIn(view.state) !== null) return true;
+  if (agreesToSearch(view.text, lastReplyIn(view.history))) return true;
   return resumesSearch(view.text) || (view.open?.about === SEARCH && view.meaning.polarity === 'yes');
 }
 
@@ -123,6 +135,7 @@ function afterTools(view: AgentView): ReflexStep {
 
 function talk(view: AgentView): string {
   if (finished(view)) return way(view, TALK.afterOnboarding);
+  if (view.open?.about === SEARCH && view.meaning.polarity === 'no') return way(view, TALK.ok);
   const { intent } = routeMessage({ ...heardIn(view, null), active: MATCH });
   const name = firstName(profileIn(view.state).nome) || null;
   switch (smallTalkIn(view.text)) {

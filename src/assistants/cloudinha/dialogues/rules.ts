@@ -97,6 +97,7 @@ const ENTRY = [
   /^\W*(?:e )?(?:o |do |sobre o )?(?:sisu|prouni)\W*$/iu,
   /(?:que [ée]|como funciona)(?: o| esse| este)? (?:sisu|prouni)\W*$/iu,
   /(?:sisu|prouni)\W{1,3}como funciona\W*$/iu,
+  /(?:sisu|prouni)\W{1,3}(?:[ée]|eh) (?:o )?q(?:ue?|u[eê]|oisa)?\W*$/iu,
 ];
 const LONGEST_ENTRY = 9;
 

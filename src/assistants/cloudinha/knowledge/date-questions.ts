@@ -117,6 +117,8 @@ const OTHER = [
   ...['proximo prouni', 'segundo semestre', '2 semestre', 'meio do ano', '2026 2', 'sisu 2', 'prouni 2'],
 ];
 
+const OF_THE_EXAM = /(?:nota|notas|resultado|gabarito|prova|provas|inscric\w{0,4})(?: final)? do enem/u;
+
 export type DateReading = {
   /** The calendar's lines that it is about. */
   readonly dates: readonly ImportantDate[];
@@ -135,9 +137,9 @@ export function readDateQuestion(question: string, dates: readonly ImportantDate
   const parts = TOPICS.filter(({ words }) => has(words) !== undefined);
   const about = dates.filter(({ id }) => narrowed(parts).some((part) => id.includes(part)));
   // The exam's own dates are somebody else's.
-  const exam = parts.length === 0 && has(['enem']) !== undefined;
+  const exam = has(['enem']) !== undefined && (parts.length === 0 || OF_THE_EXAM.test(text));
   const bare = !exam && (has(WHOLE) !== undefined || text.split(' ').length <= LONGEST_BARE);
-  const found = about.length > 0 ? about : bare && parts.length === 0 ? dates : [];
+  const found = about.length > 0 && !exam ? about : bare && parts.length === 0 ? dates : [];
   const more = has(ALSO) !== undefined;
   return { dates: found, settles: found.length > 0 && !more, other: has(OTHER) ?? null };
 }

@@ -60,6 +60,8 @@ export const INCOME = {
     `Com ${income} por pessoa, você pode concorrer à bolsa parcial (50%) do Prouni, que vai até ${limit} por pessoa; a integral vai só até ${full}. No Sisu não há limite de renda.`,
   none: (income: string, limit: string): string =>
     `Com ${income} por pessoa, o Prouni fica de fora (o limite é ${limit}), mas o Sisu continua aberto: não tem limite de renda.`,
+  graduated: (income: string): string =>
+    `A renda fica em ${income} por pessoa. Mas quem já tem diploma de curso superior não pode receber bolsa do Prouni; o Sisu continua aberto e não tem limite de renda.`,
   quota: 'Se você fez todo o ensino médio em escola pública, também entra na cota de renda do Sisu.',
   again: ['Esse valor não parece certo.', 'Acho que esse número não bate.'],
 } as const;
@@ -95,6 +97,11 @@ export const OFFERS = {
   sameByQuality: 'Em ordem de qualidade no MEC, as opções continuam as mesmas que já te mostrei.',
   nothing: (what: string): string =>
     `Não achei nenhuma vaga de ${what} com esses filtros. Dá pra tentar outro turno, outro tipo de instituição ou outra cidade.`,
+  nowhere: (what: string): string =>
+    `Não achei nenhuma vaga de ${what}, nem mudando turno, instituição ou cidade. Se quiser, me diz outro curso parecido.`,
+  stillNothing: (what: string): string => `De ${what} continuo sem achar vaga; outro curso também serve.`,
+  graduated:
+    'Como você já tem diploma de curso superior, a bolsa do Prouni não vale pra você; as vagas do Sisu, sim.',
   relaxed: (told: string): string => `Do jeito exato que você pediu não achei, então ${told}.`,
   demo: 'São dados de demonstração, só pra mostrar como funciona.',
   demoAgain: '(Dados de demonstração.)',

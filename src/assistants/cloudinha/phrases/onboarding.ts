@@ -24,6 +24,7 @@ const WHO =
 export const ONBOARDING = {
   welcome: `Oi! ${WHO} Pra te ajudar direitinho, quero te conhecer um pouco (pode contar nome, idade, cidade e escolaridade de uma vez).`,
   back: ['Oi de novo! Faltou pouco pra gente começar.', 'Oi! Vamos terminar seu cadastro? É rapidinho.'],
+  hello: 'Oi! Eu sou a Cloudinha, assistente virtual.',
   who: `${WHO} Sou um programa, não uma pessoa.`,
   why: 'É só pra eu buscar vagas perto de você e que combinem com o seu momento. Fica guardado no seu perfil; dá pra corrigir por aqui e apagar na página /memoria, quando quiser.',
   refused:
