@@ -77,7 +77,7 @@ const WORDS: readonly (readonly [Role, string])[] = [
   ['LEAVE', 'sair saio saindo saida saido'],
   [
     'BLOCK',
-    'block bloq bloqueia bloqueie bloqueiem bloqueadissimo bloqueadissima bloqueio bloqueei bloquei bloquia bloquiar bloquearei blok',
+    'block bloq bloquiado bloquiada bloqueia bloqueie bloqueiem bloqueadissimo bloqueadissima bloqueio bloqueei bloquei bloquia bloquiar bloquearei blok',
   ],
   ['REPORT', 'denuncio reporto denuncia denunciarei'],
   [

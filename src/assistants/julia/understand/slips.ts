@@ -56,6 +56,7 @@ const OTHER_WORDS: readonly (readonly [RegExp, string])[] = [
   ],
   [/\bmensagens\b/g, 'mensagem'],
   [/\bpra\b/g, 'para'],
+  [/\bzap\b/g, 'whatsapp'],
   [/\bd(?= me\b)/g, 'de'],
   [/(?<=\bdeix[a-z]* (?:eu )?em )(?:pa|pz|pas|pais|pax|as|az|faz)\b/g, 'paz'],
 ];
@@ -95,7 +96,8 @@ const spelt = once((): ReadonlySet<string> => new Set([...commonWords(), ...name
 const lexicon = once((): ReadonlyMap<string, number> => {
   const known = new Map<string, number>();
   for (const word of spelt()) known.set(word, 1);
-  known.set('pra', OFTEN);
+  // Written in full by now, unless they stuck to another word.
+  known.set('pra', OFTEN).set('zap', OFTEN);
   for (const [word, count] of countedWords().single) known.set(word, count);
   return known;
 });
@@ -131,7 +133,9 @@ function shorter(word: string, slips: number): Set<string> {
   const forms = new Set([word]);
   let last = [word];
   for (let slip = 0; slip < slips; slip += 1) {
-    last = last.flatMap((form) => [...form].map((_, at) => form.slice(0, at) + form.slice(at + 1)));
+    last = [
+      ...new Set(last.flatMap((form) => [...form].map((_, at) => form.slice(0, at) + form.slice(at + 1)))),
+    ];
     for (const form of last) forms.add(form);
   }
   return forms;
@@ -179,7 +183,8 @@ function halves(word: string, common: number): string | null {
   for (let at = 2; at <= word.length - 2; at += 1) {
     const [left, rest] = [word.slice(0, at), word.slice(at)];
     const right = pairs().get(rest) ?? rest;
-    const isCommon = (part: string): boolean => (lexicon().get(part) ?? 0) >= common;
+    const isCommon = (part: string): boolean =>
+      (lexicon().get(part) ?? 0) >= (part.length > SHORTEST_SLIP && isOptOutWord(part) ? 1 : common);
     if (
       isCommon(left) &&
       (right !== rest || isCommon(right)) &&
