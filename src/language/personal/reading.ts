@@ -25,6 +25,8 @@ export interface Reading extends Characters {
   readonly way: Way;
   /** Where no digit was when one was last looked for. */
   readonly digitless: { from: number; to: number };
+  /** Between which ends of words none of a queue was, when one was last looked for. */
+  readonly queueless: { from: number; to: number };
 }
 
 /** What was last found when looking back for words: the next to ask usually stands close by. */
@@ -65,6 +67,7 @@ export function openReading(text: string): Reading {
     ahead: { from: 0, to: 0, ending: 0 },
     way: { ends: [], count: 0, strange: 0 },
     digitless: { from: 0, to: 0 },
+    queueless: { from: 0, to: 0 },
   };
 }
 

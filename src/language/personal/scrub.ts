@@ -1,6 +1,6 @@
 import { readOn } from './find.ts';
 import { openReading, type Reading } from './reading.ts';
-import type { PersonalSpan } from './span.ts';
+import type { PersonalSpan, PersonalType } from './span.ts';
 
 /** Documents that touch each other show one after the other; nobody but a tester chains more of them. */
 const MOST_PASSES = 8;
@@ -16,43 +16,41 @@ export function scrub(text: string): string {
   let reading = openReading(text);
   readOn(reading, 0, text.length);
   for (let pass = 1; pass < MOST_PASSES && reading.spans.length > 0; pass += 1) reading = readAgain(reading);
-  return reading.spans.length === 0 ? reading.text : replaceSpans(reading).text;
+  return reading.spans.length === 0 ? reading.text : replaceSpans(reading);
 }
 
-/** A text after its replacements, and where each of them stands in it. */
-interface Replaced {
-  readonly text: string;
-  readonly starts: readonly number[];
-  readonly ends: readonly number[];
-}
+/** Pieces are put together in stretches of about this length: a text of a hundred thousand pieces is slow to make flat. */
+const STRETCH = 2_048;
 
-function replaceSpans({ text, spans }: Reading): Replaced {
-  const starts: number[] = [];
-  const ends: number[] = [];
-  let replaced = '';
+function replaceSpans({ text, spans }: Reading): string {
+  const stretches: string[] = [];
+  let stretch = '';
   let kept = 0;
   for (const span of spans) {
-    const length = replaced.length + span.start - kept;
-    replaced += `${text.slice(kept, span.start)}[${span.type}]`;
-    starts.push(length);
-    ends.push(replaced.length);
+    stretch += text.slice(kept, span.start) + markOf(span.type);
     kept = span.end;
+    if (stretch.length < STRETCH) continue;
+    stretches.push(stretch);
+    stretch = '';
   }
-  return { text: replaced + text.slice(kept), starts, ends };
+  stretches.push(stretch + text.slice(kept));
+  return stretches.join('');
 }
 
 /** Replaces what was found and reads again, but only around the replacements: elsewhere nothing was found and nothing changed. */
 function readAgain(last: Reading): Reading {
-  const replaced = replaceSpans(last);
-  const { text, starts, ends } = replaced;
+  const text = replaceSpans(last);
   const reading = openReading(text);
-  const rests = { at: restsAfter(last, replaced), passed: 0 };
+  const rests = { at: restsAfter(last), passed: 0 };
   let at = 0;
-  for (let place = 0; place < starts.length; place += 1) {
-    const enough = Math.min(text.length, (ends[place] ?? 0) + REACH);
+  let moved = 0;
+  for (const span of last.spans) {
+    const start = span.start + moved;
+    moved += grownBy(span);
+    const enough = Math.min(text.length, span.end + moved + REACH);
     if (at > enough) continue;
     // Where it was read from before, far enough away, it would be read from again.
-    const from = passRests(reading, rests, { after: at, until: (starts[place] ?? 0) - REACH });
+    const from = passRests(reading, rests, { after: at, until: start - REACH });
     if (from > at) reading.run = from;
     at = readOn(reading, from, enough);
   }
@@ -82,15 +80,19 @@ function passRests(
 }
 
 /** Where the last reading rested, in the text after its replacements. */
-function restsAfter({ rests, spans }: Reading, { starts }: Replaced): readonly number[] {
-  let span = 0;
+function restsAfter({ rests, spans }: Reading): readonly number[] {
+  let passed = 0;
+  let moved = 0;
   return rests.map((rest) => {
-    while (span < spans.length && (spans[span]?.end ?? 0) <= rest) span += 1;
-    const before = spans[span - 1];
-    if (before === undefined) return rest;
-    return (starts[span - 1] ?? 0) + lengthOf(before) + rest - before.end;
+    for (let span = spans[passed]; span !== undefined && span.end <= rest; span = spans[passed]) {
+      moved += grownBy(span);
+      passed += 1;
+    }
+    return rest + moved;
   });
 }
 
-/** Of what stands in its place. */
-const lengthOf = ({ type }: PersonalSpan): number => type.length + 2;
+/** What stands in its place. */
+const markOf = (type: PersonalType): string => `[${type}]`;
+/** By how much longer than the span that is. */
+const grownBy = ({ type, start, end }: PersonalSpan): number => type.length + 2 - (end - start);

@@ -22,13 +22,14 @@ export interface JudgedValue {
 }
 
 const LONGEST = 160;
-/** "[<{$". */
-const isTemplate = (code: number): boolean =>
+/** "[<{$": no secret begins with one of these. */
+export const isTemplate = (code: number): boolean =>
   code === 0x5b || code === 0x3c || code === 0x7b || code === 0x24;
 const MEASURE = /^\d+[a-zA-Zºª°%]{1,3}$/;
 const LONGEST_MEASURE = 5;
 /** "ERC-20", "ISO-9001". */
 const NORM = /^[A-Z]{2,5}-\d{1,4}$/;
+const TWICE_THREE_LENGTH = 7;
 const TWICE_THREE = /^\d{3}-\d{3}$/;
 
 export function strengthOf(text: string, from: number, to: number): Strength {
@@ -55,8 +56,8 @@ export function strengthOf(text: string, from: number, to: number): Strength {
 
 /** With digits, or with what only patterns know. */
 function strengthOfRare(value: string, all: number, any: number): Strength {
-  if (TWICE_THREE.test(value)) return 'digits';
-  if (all & VALUE.figure || NORM.test(value)) return 'none';
+  if (value.length === TWICE_THREE_LENGTH && TWICE_THREE.test(value)) return 'digits';
+  if (all & VALUE.figure || (any & VALUE.upper && NORM.test(value))) return 'none';
   let known = any;
   if (any & VALUE.wide) {
     if (/\p{L}/u.test(value)) known |= VALUE.letter;
@@ -115,11 +116,14 @@ const isDigit = (code: number): boolean => code >= 0x30 && code <= 0x39;
 function isMixedSecret(kind: SecretKind, { text, from, to, link, strange }: JudgedValue): boolean {
   if (kind === 'cvv' || (strange && (link === 'none' || link === 'and'))) return false;
   const value = text.slice(from, to);
-  if (/^(?:https?|www)/i.test(value)) return false;
+  if (mayBeAddress(text.charCodeAt(from)) && /^(?:https?|www)/i.test(value)) return false;
   if (kind === 'password') return true;
   if (kind === 'pin') return link !== 'none' && value.length <= 16;
   return value.length >= 6 && (/\d/.test(value) || link === 'mark');
 }
+
+/** "h" and "w". */
+const mayBeAddress = (code: number): boolean => (code | 0x20) === 0x68 || (code | 0x20) === 0x77;
 
 function isPlainSecret({ text, from, to, link, strange, quoted }: JudgedValue): boolean {
   const assigned = !quoted && text[from - 1] === '=';

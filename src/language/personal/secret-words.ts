@@ -1,6 +1,7 @@
 import { fold } from '../normalise.ts';
 import { once } from '../once.ts';
 import { isLetterAt, lexiconOf } from './lexicon.ts';
+import type { Reading } from './reading.ts';
 
 /** Between the word that announces a secret and the secret. */
 const LINKS = 'e eh era foi ficou fica is was seria sera virou continua ta esta';
@@ -56,14 +57,48 @@ const LONGEST_TICKET = 8;
 const AROUND = 48;
 
 /** "Senha A042" on a panel, where people wait for their turn. */
-export function isQueueTicket(text: string, start: number, [from, to]: readonly [number, number]): boolean {
-  if (to - from > 2 * LONGEST_TICKET || !TICKET.test(fold(text.slice(from, to)))) return false;
-  const known = queue();
-  const limit = Math.min(text.length, to + AROUND);
-  for (let at = Math.max(0, start - AROUND); at < limit; at += 1) {
-    const word = at;
-    while (at < limit && isLetterAt(text, at)) at += 1;
-    if (at > word && known(text, word, at) > 0) return true;
+export function isQueueTicket(
+  reading: Reading,
+  start: number,
+  [from, to]: readonly [number, number],
+): boolean {
+  const { text } = reading;
+  if (to - from > 2 * LONGEST_TICKET || !isTicket(text, from, to)) return false;
+  return isOfQueue(reading, Math.max(0, start - AROUND), Math.min(text.length, to + AROUND));
+}
+
+/** What `TICKET` says, without it as far as there is nothing to fold. */
+function isTicket(text: string, from: number, to: number): boolean {
+  let at = from;
+  while (at < to && at - from < MOST_LETTERS && isLatin(text.charCodeAt(at) | 0x20)) at += 1;
+  if (text.charCodeAt(at) === DASH) at += 1;
+  const digits = to - at;
+  for (; at < to; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code > LAST_ASCII) return TICKET.test(fold(text.slice(from, to)));
+    if (code < ZERO || code > NINE) return false;
   }
+  return digits > 0 && digits <= MOST_DIGITS;
+}
+
+const MOST_LETTERS = 3;
+const MOST_DIGITS = 4;
+const [DASH, ZERO, NINE, LAST_ASCII] = [0x2d, 0x30, 0x39, 0x7f] as const;
+const isLatin = (small: number): boolean => small >= 0x61 && small <= 0x7a;
+
+/** Whether a word of a queue stands between two places, which may cut words in two. What lies between whole words is kept. */
+function isOfQueue({ text, queueless }: Reading, from: number, limit: number): boolean {
+  const known = queue();
+  let first = -1;
+  let last = from;
+  for (let at = from; at < limit; at += 1) {
+    if (first >= 0 && at >= queueless.from && at < queueless.to && queueless.to <= limit) at = queueless.to;
+    last = at;
+    while (at < limit && isLetterAt(text, at)) at += 1;
+    if (at > last && known(text, last, at) > 0) return true;
+    if (first < 0) first = at;
+  }
+  queueless.from = first;
+  queueless.to = last;
   return false;
 }

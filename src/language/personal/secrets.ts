@@ -4,7 +4,7 @@ import { keepBefore } from './secret-before.ts';
 import { type SecretKind, strengthOf } from './secret-value.ts';
 import { isQueueTicket } from './secret-words.ts';
 import { endOfValue, seekSecret } from './seek.ts';
-import { VALUE } from './value-characters.ts';
+import { VALUE, valueBits } from './value-characters.ts';
 
 const BEARER = /[:=]?\s{1,4}(?:(?=[\w.~+/-]{0,40}\d)[\w.~+/-]{6,}|[\w.~+/-]{20,})={0,2}/y;
 
@@ -24,7 +24,7 @@ export function readSecret(
   const kind: SecretKind = role === 'code' || role === 'key' ? 'token' : role;
   const value = seekSecret(reading, from, kind);
   if (!value && kind === 'password') keepBefore(reading, start);
-  if (!value || (kind === 'password' && isQueueTicket(text, start, value))) return from;
+  if (!value || (kind === 'password' && isQueueTicket(reading, start, value))) return from;
   const kept = keep(reading, kind === 'token' ? 'TOKEN' : 'SENHA', value);
   return kind === 'password' ? keepSuccessor(reading, kept) : kept;
 }
@@ -34,6 +34,7 @@ const SUCCESSOR =
 
 /** "troquei a senha de … para …": the one that took its place is told as well. */
 function keepSuccessor(reading: Reading, end: number): number {
+  if (!maySucceed(reading.text, end)) return end;
   SUCCESSOR.lastIndex = end;
   const between = SUCCESSOR.exec(reading.text)?.[0];
   if (between === undefined) return end;
@@ -42,6 +43,19 @@ function keepSuccessor(reading: Reading, end: number): number {
   return strengthOf(reading.text, from, to) === 'mixed' ? keep(reading, 'SENHA', [from, to]) : end;
 }
 
+const QUOTES = '"\'”’»';
+const BEGINNINGS = 'pean-→';
+
+/** Whether a blank and what `SUCCESSOR` begins with follow: the pattern costs more than to look. */
+function maySucceed(text: string, end: number): boolean {
+  let at = QUOTES.includes(text[end] ?? ' ') ? end + 1 : end;
+  if (text[at] === ',') at += 1;
+  const blank = at;
+  while (at - blank <= MOST_BLANKS && valueBits(text.charCodeAt(at)) & VALUE.space) at += 1;
+  return at > blank && BEGINNINGS.includes((text[at] ?? ' ').toLowerCase());
+}
+
+const MOST_BLANKS = 4;
 const NAME_REST = /[_-][a-z_-]{1,24}(?=["']?\s{0,2}[:=])/iy;
 
 /** The end of a field's name that begins with the word ("senha_nova="); `undefined` where it goes on as another ("senha-mestra"). */

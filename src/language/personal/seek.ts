@@ -1,7 +1,7 @@
 import { digitAt, isBlank, KIND, kindOf } from './characters.ts';
 import { holdFigures, startFigures } from './figures.ts';
 import { figuresOf, type Reading } from './reading.ts';
-import { isAccepted, type Link, type SecretKind, strengthOf } from './secret-value.ts';
+import { isAccepted, isTemplate, type Link, type SecretKind, strengthOf } from './secret-value.ts';
 import { ON_THE_WAY, wordsOnTheWay } from './secret-words.ts';
 import { isSpokenAt } from './spoken.ts';
 import { VALUE, valueBits } from './value-characters.ts';
@@ -28,7 +28,7 @@ export function seekSecret(reading: Reading, from: number, kind: SecretKind): Va
   const { text } = reading;
   const seeking: Seeking = { reading, text, kind, from, at: from, link: 'none', strange: false };
   for (let steps = takeWay(seeking); steps < MOST_STEPS; steps += 1) {
-    if (!skipBlanks(seeking)) return undefined;
+    if (!skipBlanks(seeking) || isTemplate(text.charCodeAt(seeking.at))) return undefined;
     const quote = quoteAt(text, seeking.at);
     if (quote > 0 && opens(seeking, quote)) return quotedValue(seeking, quote);
     const passed = quote > 0 ? passBy(seeking, quote) : passMark(seeking) || passWord(seeking);

@@ -26,12 +26,7 @@ export const VALUE = {
 } as const;
 
 const CODES_END = 0x180;
-const SPACE = 0x20;
-const ZERO = 0x30;
-const NINE = 0x39;
-const SMALL_A = 0x61;
-const SMALL_X = 0x78;
-const SMALL_Z = 0x7a;
+const LATIN_END = 0x100;
 const ENDS = '"`\\<>';
 const LISTED: readonly (readonly [string, number])[] = [
   ['@#$%&*!_+=^~?|', VALUE.symbol],
@@ -45,19 +40,24 @@ const LISTED: readonly (readonly [string, number])[] = [
   [".,;:?)]}'…|", VALUE.trailing],
 ];
 
-/** By code, with the few marks beyond the letters of Latin after them. */
-const table = once(() => {
-  const bits = new Uint16Array(CODES_END);
-  const rare = new Map<number, number>();
-  for (let code = 0; code < CODES_END; code += 1) bits[code] = bitsOfLetter(String.fromCharCode(code));
-  for (const [marks, bit] of LISTED)
-    for (const mark of marks) {
-      const code = mark.charCodeAt(0);
-      if (code < CODES_END) bits[code] = (bits[code] ?? 0) | bit;
-      else rare.set(code, (rare.get(code) ?? 0) | bit);
-    }
-  return { bits, rare };
+/** Of Latin-1, which is nearly all that is asked for. */
+const BITS: Uint16Array = Uint16Array.from({ length: LATIN_END }, (_, code) =>
+  bitsOf(String.fromCharCode(code)),
+);
+
+/** Of the other letters of Latin, and of the few marks beyond them. */
+const rareBits = once(() => {
+  const marks = LISTED.flatMap(([listed]) => [...listed]).map((mark) => mark.charCodeAt(0));
+  const letters = Array.from({ length: CODES_END - LATIN_END }, (_, place) => LATIN_END + place);
+  return new Map([...letters, ...marks].map((code) => [code, bitsOf(String.fromCharCode(code))]));
 });
+
+function bitsOf(mark: string): number {
+  return LISTED.reduce(
+    (bits, [marks, bit]) => (marks.includes(mark) ? bits | bit : bits),
+    bitsOfLetter(mark),
+  );
+}
 
 function bitsOfLetter(letter: string): number {
   const space = /\s/.test(letter) ? VALUE.space | VALUE.end | VALUE.addressEnd : 0;
@@ -65,14 +65,9 @@ function bitsOfLetter(letter: string): number {
   return space | cased | (/\p{L}/u.test(letter) ? VALUE.letter : 0);
 }
 
-export function valueBits(code: number): number {
-  // Small letters and digits are most of what is asked for, and to compare is faster than to look up.
-  if (code >= ZERO && code <= NINE) return VALUE.digit | VALUE.figure;
-  if (code >= SMALL_A && code <= SMALL_Z && code !== SMALL_X) return VALUE.letter | VALUE.lower;
-  if (code === SPACE) return VALUE.space | VALUE.end | VALUE.addressEnd;
-  const { bits, rare } = table();
-  if (code < CODES_END) return bits[code] ?? 0;
-  return rare.get(code) ?? (isWideSpace(code) ? VALUE.space | VALUE.end | VALUE.addressEnd : VALUE.wide);
-}
+export const valueBits = (code: number): number => (code < LATIN_END ? (BITS[code] ?? 0) : wideBits(code));
+
+const wideBits = (code: number): number =>
+  rareBits().get(code) ?? (isWideSpace(code) ? VALUE.space | VALUE.end | VALUE.addressEnd : VALUE.wide);
 
 const isWideSpace = (code: number): boolean => code >= 0x1680 && /\s/.test(String.fromCharCode(code));
