@@ -184,7 +184,7 @@ const SPEAKS_OF_PLACE =
 /** Words that are no city after a preposition either. */
 const FIXED_PHRASES =
   /\b(?:de graca|de verdade|de saude|da saude|na central|do brejo|de uniao|de marco|do porto seguro|no planalto|de natal|no natal|de ferias)$/;
-const LED_TO = /\b(?:em|de|do|da|no|na|para|pra|pro|ate|por|sou|aqui)\s*$/;
+const LED_TO = /\b(?:e|eh|em|de|do|da|no|na|para|pra|pro|ate|por|sou|aqui)\s*$/;
 const LED_IN = /\b(?:em|quis dizer|digo|na verdade|alias|corrigindo|certa e)\s*$/;
 
 type Doubt = { readonly candidates: readonly Place[]; readonly stated: boolean };

@@ -50,7 +50,8 @@ function ufByLetters(text: string): string | null {
       if (capitals || BEFORE_UF.test(before) || before.trim() === '' || /\p{L}\s$/u.test(before)) return uf;
       continue;
     }
-    if (capitals || /[/(-]\s?$/.test(before) || /\b(?:uf|estado)\s*[:e]?\s*$/.test(before)) return uf;
+    if (capitals || /[/(-]\s?$/.test(before) || /\b(?:uf\s*[:e]?|(?:meu )?estado\s*[:e])\s*$/.test(before))
+      return uf;
   }
   return null;
 }

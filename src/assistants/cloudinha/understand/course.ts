@@ -47,11 +47,16 @@ function mentionAt(
     if (name === undefined || !last) continue;
     const mention = { name, start, end: last.index + last[0].length };
     if (!isMeant(heard, key, mention)) continue;
-    const corrects = CORRECTS.test(heard.flat.slice(0, start));
+    const before = heard.flat.slice(0, start);
+    const corrects = CORRECTS.test(before) || DECIDES.test(before.slice(-48));
     return { mention: { ...mention, corrects }, next: from + size };
   }
   return undefined;
 }
+
+/** "gostei de psicologia mas vou de pedagogia". */
+const DECIDES =
+  /\bmas (?:\w+ ){0,3}(?:vou de|vou fazer|vou tentar|prefiro|quero|queria|escolhi|escolho|decidi)(?: \w+)? $/;
 
 // Not the word that it also is.
 function isMeant(heard: Heard, key: string, { name, start, end }: Omit<Mention, 'corrects'>): boolean {

@@ -32,6 +32,7 @@ const rule = (education: Education, when: string, unless?: RegExp): Rule => ({
 
 // The first that fits decides: what is unfinished is said with the words of what is finished, and one more.
 const RULES: readonly Rule[] = [
+  rule(MIDDLE_OPEN, '\\bnao tenho (?:nem )?(?:o )?(?:ensino medio|medio|segundo grau)\\b'),
   rule(HIGHER_DONE, `\\b${COLLEGE} (?:ja )?(?:complet[oa]|concluid[oa]|terminad[oa]|feit[oa])\\b`),
   rule(
     HIGHER_OPEN,

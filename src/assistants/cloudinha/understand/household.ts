@@ -36,8 +36,7 @@ export function readHousehold({ flat, input }: Heard): number | undefined {
   const match = LISTED.exec(flat);
   const told = match?.[1];
   // Asked who lives there, whoever is listed lives along.
-  if (match === null || told === undefined)
-    return endsWithMe(flat) ?? alsoCounted(flat) ?? (asked ? relativesAlone(flat) : undefined);
+  if (match === null || told === undefined) return onlyRelatives(flat, asked) ?? alsoCounted(flat);
   const list = told.slice(0, ENDS.exec(told)?.index ?? told.length);
   // Whoever is said to earn right away is listed for that, not for living here.
   if (
@@ -55,25 +54,24 @@ const LIVES_WITH = /^(?:moro|vivo|morando|vivendo)\b.{0,30}\bcom\b/;
 function withMe(list: string): number | undefined {
   const counted = [...list.matchAll(COUNTED)].map(([, figure = '']) => FIGURES[figure] ?? Number(figure));
   const rest = list.replace(COUNTED, ' ');
-  const others = counted.reduce((sum, many) => sum + many, 0) + count(rest, ONE) + 2 * count(rest, TWO);
+  // "somos eu, ela e duas irmãs".
+  const other = /^,? ?(?:e )?el[ea]\b(?=,| e )/.test(list) ? 1 : 0;
+  const others =
+    other + counted.reduce((sum, many) => sum + many, 0) + count(rest, ONE) + 2 * count(rest, TWO);
   return others > 0 && others < MOST ? others + 1 : undefined;
 }
 
-const ME_LAST = /^(.{2,100}?),? e (?:so )?eu(?: so| mesmo| mesma| apenas)?[ .!]*$/;
 const AMONG_RELATIVES =
-  /^(?:sao|somos|e|eh|tem|aqui|em|casa|la|na|minha|minhas|meu|meus|a|o|os|as|mais|\d{1,2}|uma?|dois|duas|tres|quatro|cinco|seis|sete|irmaos|irmas|filhos|filhas|sobrinhos?|primos|primas|tios|tias|criancas|avos|pais)$/;
+  /^(?:eu|so|sao|somos|e|eh|tem|aqui|em|casa|la|na|minha|minhas|meu|meus|a|o|os|as|mais|\d{1,2}|uma?|dois|duas|tres|quatro|cinco|seis|sete|irmaos|irmas|filhos|filhas|sobrinhos?|primos|primas|tios|tias|criancas|avos|pais)$/;
 
-// "minha mãe, meu padrasto e eu": nothing else is said.
-function endsWithMe(flat: string): number | undefined {
-  const list = ME_LAST.exec(flat)?.[1];
-  const words = list?.match(/[a-z0-9]+/g) ?? [];
-  if (list === undefined || !words.every((word) => AMONG_RELATIVES.test(word) || count(word, ONE) > 0))
-    return undefined;
-  return withMe(list);
+// "minha mãe, meu padrasto e eu", "meus pais, eu e minha avó": nothing else is said. Asked who lives there, one may leave oneself out.
+function onlyRelatives(flat: string, asked: boolean): number | undefined {
+  const words: readonly string[] = flat.match(/[a-z0-9]+/g) ?? [];
+  if (words.length > MOST_LISTED || !(asked || words.includes('eu'))) return undefined;
+  return words.every((word) => AMONG_RELATIVES.test(word) || count(word, ONE) > 0) ? withMe(flat) : undefined;
 }
 
-const relativesAlone = (flat: string): number | undefined =>
-  endsWithMe(`${flat.replace(/[ .!]+$/, '')} e eu`);
+const MOST_LISTED = 24;
 
 /** "eu e mais três". */
 export function alsoCounted(flat: string): number | undefined {

@@ -22,6 +22,7 @@ const OTHERWISE = [
   /\b(?:bolsas? (?:\w+ ){0,3}integra(?:l|is)|integral (?:ou|e) parcial|parcial (?:ou|e) integral|prouni integral|integral do prouni|renda integral)\b/g,
   /\b(?:trabalh\w+|trampo|estudo|escola|servico|emprego|ocupad[oa]|aula no (?:medio|colegio)|ja que|pois|porque)(?: (?:eu|o|a|de|em|no|na|pela|durante|so|trabalh\w+|trampo|tenho|estagio|faco|curso)){0,5} (?:dia (?:todo|inteiro)|dia|manha|tarde|noite|casa)(?: e (?:de |a |pela )?(?:manha|tarde|noite))?\b/g,
   /\bate (?:as )?\d{1,2}(?:h|hs|:\d\d| horas)? (?:da|de) (?:manha|tarde|noite)\b|\bdas \d{1,2}h? as \d{1,2}h?(?: da (?:manha|tarde|noite))?\b/g,
+  /\bano(?: do (?:ensino )?medio)? (?:de|a|pela|da) (?:manha|tarde|noite)\b/g,
   /\b(?:distancia (?:de|da|do|maxima|ate|entre)|qual a distancia|a distancia (?:e|da|ate))\b/g,
 ];
 

@@ -125,6 +125,7 @@ const EARNER =
   /\b(?:eu|mae|pai|irmao|irma|avo|vo|tia|tio|marido|esposa|padrasto|madrasta|ela|ele)(?: \w+)? $/;
 
 /** Outside match a bare number is a score only where one's own is spoken of. */
-const TELLS_OWN = /\b(?:com|minha|consigo|passo|entro|tirou|quero|cursar|fazer)\b|^\S+(?: \S+){0,2}$/;
+const TELLS_OWN =
+  /\b(?:com|aceitam?|minha|consigo|passo|entro|tirou|quero|cursar|fazer)\b|^\S+(?: \S+){0,2}$/;
 
 const LIKELY_AGE = { least: 14, most: 90 } as const;
