@@ -126,6 +126,13 @@ describe('[C8.refinement] after the search', () => {
   });
 });
 
+describe('[C8.income] why it is asked', () => {
+  test.each(['o que é isso?', 'por que você quer saber?'])('"%s"', async (asked) => {
+    const chat = await student('quero direito, 690, tanto faz o turno e o tipo', asked);
+    expect(chat.reply).toContain('dependem da renda por pessoa');
+  });
+});
+
 describe('[C8.eligibility] who has a diploma', () => {
   test('is not promised a scholarship', async () => {
     const chat = somebody();

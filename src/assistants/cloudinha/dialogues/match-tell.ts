@@ -44,7 +44,7 @@ export function tellOffers(view: AgentView, profile: StudentProfile, byQuality: 
   const list = found.ofertas.slice(0, LISTED).map((offer, index) => `${index + 1}. ${lineOf(offer)}`);
   const compared = found.ofertas.some(({ situacao }) => situacao !== null);
   return paragraphs(
-    joined(lead, headOf({ cards, byQuality, shown: found.ofertas.length })),
+    joined(lead, headOf({ cards, byQuality, shown: found.ofertas.length, total: found.total })),
     !cards && list.join('\n'),
     joined(
       restOf(found.total, found.ofertas.length),
@@ -94,10 +94,15 @@ function tellSame(total: number, relaxed: boolean, byQuality: boolean): string {
 const listed = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} e ${parts.at(-1)}`;
 
-type Head = { readonly cards: boolean; readonly byQuality: boolean; readonly shown: number };
+type Head = {
+  readonly cards: boolean;
+  readonly byQuality: boolean;
+  readonly shown: number;
+  readonly total: number;
+};
 
-function headOf({ cards, byQuality, shown }: Head): string {
-  if (cards) return byQuality ? OFFERS.cardsByQuality(shown) : OFFERS.cards(shown);
+function headOf({ cards, byQuality, shown, total }: Head): string {
+  if (cards) return byQuality ? OFFERS.cardsByQuality(shown) : OFFERS.cards(shown, total);
   return byQuality ? OFFERS.byQuality(shown) : OFFERS.best(shown);
 }
 

@@ -209,10 +209,14 @@ function leadFor(view: AgentView, stage: Stage, { news: { reading }, told }: Lea
 /** What was said beside the question. */
 function aside(view: AgentView): string | null {
   const small = smallTalkIn(view.text);
+  if (LEARNT.income.includes(view.open?.about ?? '') && (small === 'why' || WHAT_FOR.test(view.text)))
+    return INCOME.why;
   if (small !== null) return COURTESIES[small] ?? null;
   if (view.open === null) return null;
   return namesCourse(view) ? OFFERS.courseUnknown : way(view, OFFERS.unsure);
 }
+
+const WHAT_FOR = /o que [eé] iss[oa]|que calculadora|pra que/iu;
 
 /** How somebody feels comes before the next question. */
 const COURTESIES: Readonly<Partial<Record<NonNullable<Small>, string>>> = {

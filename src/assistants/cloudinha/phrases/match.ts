@@ -53,6 +53,7 @@ export const INCOME = {
     'Agora, pra ver a quais bolsas você pode concorrer, preencha a calculadora de renda aqui embaixo. Se preferir, pode me dizer por texto quantas pessoas moram na casa e quanto ganham por mês, ou pular.',
   calculatorAgain: 'A calculadora continua aqui embaixo; se preferir, me diga por texto ou peça para pular.',
   lead: 'Agora, pra ver a quais bolsas você pode concorrer, preciso saber a renda por pessoa da sua casa.',
+  why: 'É pra saber a quais bolsas do Prouni e cotas você pode concorrer: elas dependem da renda por pessoa da casa.',
   skipped: 'Sem problema! Sigo sem filtrar por renda; quando quiser, é só me dizer.',
   integral: (income: string, limit: string): string =>
     `Com ${income} por pessoa, você pode concorrer à bolsa integral (100%) do Prouni, que vai até ${limit} por pessoa, e também à parcial. No Sisu não há limite de renda.`,
@@ -80,10 +81,11 @@ export const OFFERS = {
     `Em ${city} mesmo não achei ${what} com esses filtros; as que te mostrei ficam em outras cidades. Se mudar de ideia, ou quiser outro turno ou outro tipo de instituição, é só dizer.`,
   found: (total: number, what: string): string =>
     total === 1 ? `Achei uma opção de ${what}.` : `Achei ${total} opções de ${what}.`,
-  cards: (shown: number): string =>
-    shown === 1
-      ? 'Está no cartão aqui embaixo.'
-      : `As ${shown} que mais combinam estão nos cartões aqui embaixo.`,
+  cards: (shown: number, total: number): string => {
+    if (shown === 1) return 'Está no cartão aqui embaixo.';
+    const which = shown < total ? `As ${shown} que mais combinam estão` : 'Estão';
+    return `${which} nos cartões aqui embaixo.`;
+  },
   best: (shown: number): string => (shown === 1 ? 'É esta:' : 'As que mais combinam:'),
   byQuality: (shown: number): string => (shown === 1 ? 'É esta:' : 'Em ordem de qualidade no MEC:'),
   cardsByQuality: (shown: number): string =>
