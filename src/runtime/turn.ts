@@ -3,7 +3,7 @@ import { admit } from './turn/admit.ts';
 import { attend } from './turn/attend.ts';
 import { buryTurn } from './turn/bury.ts';
 import { converse } from './turn/converse.ts';
-import { guard } from './turn/guard.ts';
+import { guard, overhear } from './turn/guard.ts';
 import { permit } from './turn/permit.ts';
 import { recall } from './turn/recall.ts';
 import { remind } from './turn/recall-memory.ts';
@@ -18,7 +18,7 @@ export async function runTurn(claim: Claim, deps: TurnDeps): Promise<TurnRecord>
   if (admitted.kind === 'given_up') return buryTurn(admitted, deps);
   const recalled = await recall(admitted, deps);
   const attended = attend(recalled, deps); // operators, people in control, nothing to answer
-  if (attended.kind === 'closed') return remember(attended, deps);
+  if (attended.kind === 'closed') return remember(await overhear(attended, deps), deps);
   const permitted = permit(attended, deps);
   if (permitted.kind === 'closed') return remember(permitted, deps);
   const reminded = await remind(permitted, deps);

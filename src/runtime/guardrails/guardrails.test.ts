@@ -223,3 +223,18 @@ describe('[C3] the record of what was refused', () => {
     expect(new Set(moderated.map(({ turn }) => turn)).size).toBe(1);
   });
 });
+
+test('[C3] what is written while a person of the team answers is judged all the same, and kept from agents after the hand-back', async () => {
+  const { assistant, moderated } = guarded();
+  const chat = openChat(assistant);
+  await chat.user('oi');
+  const operator = chat.operator('olivia');
+  await operator.takeOver();
+  expect(await chat.user(THREAT)).toBe('');
+  expect(decidedIn(chat.events)).toMatchObject({ verdict: 'UNSAFE' });
+  expect(moderated).toHaveLength(1);
+  expect(await chat.user('tudo bem?')).toBe('');
+  await operator.handBack();
+  const lines = await chat.messages();
+  expect(lines.filter(({ refused }) => refused).map(({ text }) => text)).toEqual([THREAT]);
+});

@@ -45,7 +45,7 @@ export async function closeTurn(claim: Claim, closing: Closing, deps: TurnDeps):
       ending,
       at: last.at,
       operated,
-      refused: isRefused(ending, deps),
+      refused: isRefused({ claim, ending }, deps),
       ...besides(state, deps),
     }),
     state,

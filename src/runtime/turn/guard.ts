@@ -22,6 +22,15 @@ export async function guard(recalled: Recalled, deps: TurnDeps): Promise<Recalle
   return recalled;
 }
 
+/** While a person of the team answers, what is written is judged all the same: an agent may read it once they hand back. */
+export async function overhear(closed: Closed, deps: TurnDeps): Promise<Closed> {
+  const { before, claim, text } = closed;
+  const isHeld = before.control === 'human' && !closed.operated && !isWordless(claim);
+  if (!isHeld || text === '' || deps.assistant.guards.length === 0) return closed;
+  await guard({ ...closed, kind: 'open' }, deps);
+  return closed;
+}
+
 type Checked = { readonly recalled: Recalled; readonly check: string };
 
 /** Null: the guard failed, or what it said is no verdict. */

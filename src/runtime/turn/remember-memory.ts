@@ -73,7 +73,7 @@ export function pastOf(
     ending,
     at: 0,
     operated,
-    refused: isRefused(ending, deps),
+    refused: isRefused({ claim: stage.claim, ending }, deps),
   });
   const episode = episodeAfter(before.episode, [...window, ...added], { messages, chars });
   // What a guard refused is not repeated in later prompts. An answer names something new where a tool brought it.
