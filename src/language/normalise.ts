@@ -3,13 +3,12 @@ const PLAIN = /^[\s -~]*$/;
 const MARKS = /\p{M}/gu;
 // So are the accented letters that Portuguese has: a table is several times faster than taking letters apart.
 const LATIN = /^[\s -~à-ÿ]*$/;
-const ACCENTED = /[à-ÿ]/g;
 const BASES = 'aaaaaaæceeeeiiiiðnooooo÷øuuuuyþy';
-const baseOf = (letter: string): string => BASES.charAt(letter.charCodeAt(0) - 0xe0);
 const DOUBLE_QUOTES = /[“”„‟«»″]/g;
 const SINGLE_QUOTES = /[‘’‚‛`´′]/g;
 const DASHES = /[‐‑‒–—―−]/g;
-const SPACES = /\s+/g;
+// All but single blanks, of which a text is full.
+const SPACES = /[^\S ]\s*| \s+/g;
 
 /**
  * One word without case and accents: "Ação" and "acao" meet.
@@ -23,7 +22,24 @@ export function fold(word: string): string {
     if (folded !== undefined) return folded;
   }
   if (PLAIN.test(lower)) return lower;
-  return LATIN.test(lower) ? lower.replace(ACCENTED, baseOf) : lower.normalize('NFD').replace(MARKS, '');
+  return LATIN.test(lower) ? withoutAccents(lower) : lower.normalize('NFD').replace(MARKS, '');
+}
+
+// So many codes at once, for a call takes no more than some thousands.
+const STRETCH = 4_096;
+
+function withoutAccents(lower: string): string {
+  const codes = new Uint16Array(Math.min(STRETCH, lower.length));
+  let folded = '';
+  for (let from = 0; from < lower.length; from += STRETCH) {
+    const length = Math.min(STRETCH, lower.length - from);
+    for (let at = 0; at < length; at += 1) {
+      const code = lower.charCodeAt(from + at);
+      codes[at] = code < 0xe0 || code > 0xff ? code : BASES.charCodeAt(code - 0xe0);
+    }
+    folded += Reflect.apply(String.fromCharCode, undefined, codes.subarray(0, length));
+  }
+  return folded;
 }
 
 // A word or two: read letter by letter sooner than a pattern is started.
