@@ -168,8 +168,11 @@ export function isFree(candidate: Candidate): boolean {
 
 /** "+" before it. */
 export function hasPlus(candidate: Candidate): boolean {
-  const { text } = candidate.reading;
+  const { text, floor } = candidate.reading;
   const start = startOf(candidate);
+  const before = start > floor ? text.charCodeAt(start - 1) : 0;
+  if (before === PLUS) return true;
+  if (before !== SPACE && before !== PARENTHESIS) return false;
   for (let at = openingOf(candidate); at < start; at += 1) if (text.charCodeAt(at) === PLUS) return true;
   return false;
 }

@@ -1,6 +1,6 @@
 import { isBlank, KIND, rareKind } from './characters.ts';
 import { readEmail } from './emails.ts';
-import { keywords, readKeyword } from './keywords.ts';
+import { keywords, readKeyword, SHORTEST_KEYWORD } from './keywords.ts';
 import type { Lexicon } from './lexicon.ts';
 import { readNumbersHere } from './numbers.ts';
 import { judgeRun, readPayCode, SHORTEST_RUN } from './opaque.ts';
@@ -60,6 +60,7 @@ function readWord(reading: Reading, start: number, known: Lexicon): number {
     const code = text.charCodeAt(end);
     if (code < kinds.length ? kinds[code] !== KIND.letter : rareKind(code) !== KIND.invisible) break;
   }
+  if (end - start < SHORTEST_KEYWORD) return end;
   const meaning = known(text, start, end);
   return meaning > 0 ? readKeyword(reading, meaning, [start, end]) : end;
 }
@@ -80,12 +81,17 @@ function readRare(reading: Reading, at: number, kind: number | undefined): numbe
 function readDigits(reading: Reading, at: number): number {
   // Digits within a piece belong to it first: groups may reach over the blank that ends it.
   if (at > reading.run && at >= reading.judged && judgePiece(reading, at) > at) return reading.floor;
+  // One digit before a letter is a number to nobody.
+  if (isSmall(reading.text.charCodeAt(at + 1)) && reading.text.charCodeAt(at) <= LAST_ASCII) return at + 1;
   const end = readPayCode(reading, at) ?? readNumbersHere(reading, at);
   let blank = end - 1;
   while (blank >= at && !isBlank(reading.text.charCodeAt(blank))) blank -= 1;
   if (blank >= at) reading.run = Math.max(reading.run, blank + 1);
   return Math.max(end, at + 1);
 }
+
+const LAST_ASCII = 0x7f;
+const isSmall = (code: number): boolean => code >= 0x61 && code <= 0x7a;
 
 /** Judges the piece around a place; returns up to where it was taken. */
 function judgePiece(reading: Reading, at: number): number {

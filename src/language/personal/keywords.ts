@@ -25,6 +25,9 @@ const WORDS: Readonly<Record<Role, string>> = {
   company: 'cnpj',
 };
 
+/** Of all of them: "at", "um". */
+export const SHORTEST_KEYWORD = 2;
+
 const ROLES = Object.keys(WORDS) as readonly Role[];
 
 /** Words that matter, by the place of their role and one more. */

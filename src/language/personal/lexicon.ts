@@ -50,7 +50,7 @@ export function lexiconFrom(entries: readonly Entry[]): Lexicon {
     for (let at = from; at < to; at += 1) {
       const code = text.charCodeAt(at);
       if (isAccent(code)) continue;
-      node = tree[node * WIDTH + (places[code] ?? 0)] ?? 0;
+      node = code < CODES_END ? (tree[node * WIDTH + (places[code] ?? 0)] ?? 0) : 0;
       if (node === 0) return 0;
     }
     return found[node] ?? 0;

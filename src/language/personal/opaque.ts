@@ -25,17 +25,17 @@ type Found = readonly [PersonalType, number, number];
 /** Judges a piece without blanks that has letters and digits: a key, a token, a company's number with letters. */
 export function judgeRun(reading: Reading, end: number): void {
   const start = Math.max(reading.run, reading.floor);
-  const has = contentOf(reading.text, start, end);
+  const run: Run = { text: reading.text, start, end };
+  const has = contentOf(run);
   // Of digits alone nothing but the key of a PIX is made.
   if (!(has & HAS.digit) || !(has & (HAS.letter | HAS.dash))) return;
-  const run: Run = { text: reading.text, start, end };
   const found: Found[] = [];
   if (has & HAS.letter) {
-    findKeys(run, found);
+    if (has & HAS.opening) findKeys(run, found);
     findCompanies(run, found);
   }
-  if (has & HAS.dash) findUuids(reading, run, found);
-  if (has & HAS.letter) findLong(reading, run, found);
+  if (has & HAS.dashes) findUuids(reading, run, found);
+  if (has & HAS.letter && has & HAS.long) findLong(reading, run, found);
   if (found.length === 0) return;
   found.sort((one, other) => one[1] - other[1]);
   for (const [type, from, to] of found)
@@ -49,8 +49,14 @@ interface Run {
   readonly end: number;
 }
 
-/** What a character is to a piece, in bits: `mark` may stand in a name, `wide` only in what base64 is written in. */
-const HAS = { digit: 1, letter: 2, dash: 4, mark: 8, wide: 16 } as const;
+/**
+ * What a character is to a piece, in bits: `mark` may stand in a name, `wide` only in what base64 is written in. And what a piece
+ * has besides: the first letters of a key, dashes as far apart as in the key of a PIX, as many characters as a long key.
+ */
+const HAS = {
+  ...{ digit: 1, letter: 2, dash: 4, mark: 8, wide: 16 },
+  ...{ opening: 32, dashes: 64, long: 128 },
+} as const;
 const DASH = 0x2d;
 const ASCII_END = 0x80;
 
@@ -65,11 +71,28 @@ const BITS = Uint8Array.from({ length: ASCII_END }, (_, code) => {
 
 const bitsOf = (code: number): number => (code < ASCII_END ? (BITS[code] ?? 0) : 0);
 
-function contentOf(text: string, from: number, to: number): number {
+/** All that a piece has, in one go: most have nothing that is worth a closer look. */
+function contentOf({ text, start, end }: Run): number {
+  const pairs = openings();
   let has = 0;
-  for (let at = from; at < to; at += 1) has |= bitsOf(text.charCodeAt(at));
+  let last = 0;
+  let long = start;
+  for (let at = start; at < end; at += 1) {
+    const code = text.charCodeAt(at);
+    const bits = bitsOf(code);
+    has |= bits;
+    if (bits === 0) long = at + 1;
+    else if (at - long === SHORTEST_LONG - 1) has |= HAS.long;
+    if (bits === HAS.dash) {
+      if (text.charCodeAt(at + UUID_DASHES) === DASH) has |= HAS.dashes;
+    } else if (pairs[last * ASCII_END + code] === 1) has |= HAS.opening;
+    last = code;
+  }
   return has;
 }
+
+/** From one dash of it to the next. */
+const UUID_DASHES = 5;
 
 /** Reads a PIX to copy and paste; `undefined` where none begins. */
 export function readPayCode(reading: Reading, at: number): number | undefined {
