@@ -39,6 +39,12 @@ describe('[C7] who comes with a wish', () => {
     expect(chat.reply).toContain('média no Enem');
   });
 
+  test('a courtesy that is a question does not hide their name', async () => {
+    const chat = somebody();
+    await converse(chat, 'Oi, tudo bem? Meu nome é Ana Clara, tenho 16 anos');
+    expect(profileOf(chat)).toMatchObject({ nome: 'Ana Clara', idade: 16 });
+  });
+
   test('not having taken the exam says nothing of school', async () => {
     const chat = somebody();
     await converse(chat, 'oi', 'Kléber', '30', 'Betim', 'não fiz o enem');
@@ -51,6 +57,13 @@ describe('[C8.basic] what is no answer', () => {
     const chat = await student('quero buscar vagas', '1001');
     expect(profileOf(chat)).toMatchObject({ nota_enem: null, renda_familiar: null });
     expect(chat.reply).not.toContain('Anotado');
+  });
+
+  test('who asks about school has told nothing of theirs', async () => {
+    const chat = somebody();
+    await converse(chat, 'Rodrigo, 35 anos, Santos', 'parei no ensino médio', 'quero buscar vagas');
+    await converse(chat, 'posso fazer enem sem ter terminado?');
+    expect(profileOf(chat).escolaridade).toBe('Ensino Médio Incompleto');
   });
 
   test('a course that nobody offers is said to be unknown', async () => {
@@ -111,8 +124,14 @@ describe('[C8.refinement] after the search', () => {
     const chat = await student(...SEARCHED, 'tanto faz a cidade');
     await converse(chat, 'qual a diferença entre a 1 e a 2?');
     expect(chat.reply.match(/Notas do MEC/g)).toHaveLength(2);
+    const compared = chat.reply;
     await converse(chat, 'quais minhas chances?');
     expect(chat.reply).toContain('Não dá pra prometer');
+    expect(await converse(chat, 'compara a primeira com a segunda')).toBe(compared);
+    await converse(chat, 'qual a mais barata?');
+    expect(chat.reply).toContain('não se paga mensalidade');
+    await converse(chat, 'a segunda é boa?');
+    expect(chat.reply).toContain('Notas do MEC');
     await converse(chat, 'fala da opção 19');
     expect(chat.reply).toContain('não está na lista');
   });

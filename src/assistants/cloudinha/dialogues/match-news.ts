@@ -73,12 +73,13 @@ const BARE_NUMBER = /^[^\p{L}]*$/u;
 
 /** Among incomes and distances a lone 600 is no score, nor a lone 1001 an income where a score was asked for; who keeps to themselves has not said no. */
 function withoutStray({ text, open }: AgentView, told: ProfileChanges, stage: Stage): ProfileChanges {
-  const { nota_enem, renda_familiar, income_per_capita, flexivel_cidade, ...rest } = told;
+  const { nota_enem, renda_familiar, income_per_capita, flexivel_cidade, escolaridade, ...rest } = told;
   const scored = stage === 'basic' || OF_THE_EXAM.test(text);
   const earned = stage !== 'basic' || !BARE_NUMBER.test(text);
   const settled = open?.about !== 'flexivel_cidade' || !(keepsToSelf(text) || isUnknown(text));
   return {
     ...rest,
+    ...(!text.includes('?') && escolaridade !== undefined && { escolaridade }),
     ...(scored && nota_enem !== undefined && { nota_enem }),
     ...(earned && renda_familiar !== undefined && { renda_familiar }),
     ...(earned && income_per_capita !== undefined && { income_per_capita }),

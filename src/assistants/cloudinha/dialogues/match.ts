@@ -5,7 +5,7 @@ import type { ProfileChanges } from '../desk/index.ts';
 import { INCOME, OFFERS } from '../phrases/match.ts';
 import { declinesIncome, profileIn, searchIn, shownIn } from '../slots.ts';
 import { incomeCalculatorTool, searchOpportunitiesTool, updateStudentProfileTool } from '../tools/index.ts';
-import { asksForMore, chancesIn, comparedIn, detailIn, gradesIn } from './details.ts';
+import { answeredIn, asksForMore } from './details.ts';
 import { preferencesOf } from './format.ts';
 import {
   type Asking,
@@ -25,7 +25,7 @@ import { isUnknown, keepsToSelf, type Small, smallTalkIn } from './small-words.t
 export const matchReflex =
   (stage: Stage): Reflex =>
   (view) => {
-    const detail = gradesIn(view) ?? comparedIn(view) ?? detailIn(view) ?? chancesIn(view);
+    const detail = answeredIn(view);
     if (detail !== null) return answer(view, stage, detail);
     const news = newsIn(view, stage);
     return keep(view, stage, news) ?? look(view, stage, news) ?? tell(view, stage, news);

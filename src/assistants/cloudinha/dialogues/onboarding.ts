@@ -55,13 +55,15 @@ export const onboardingReflex: Reflex = (view) => {
   const { nome, ...others } = withoutExam(view, changesOf(reading.slots));
   // Who asks something has not told their name with it, nor who says a word that tells something else.
   const taken = words(view.text).length <= BARE && !isEmpty(others);
-  const named = view.text.includes('?') || nome === undefined || taken ? {} : { nome };
+  const asks = view.text.includes('?') && !INTRODUCES.test(view.text);
+  const named = asks || nome === undefined || taken ? {} : { nome };
   const changes = newsAgainst(profile, { ...others, ...named, ...stateFor(view.text, memo) });
   if (isEmpty(changes)) return told(view, { memo: asked, profile, reading, wish });
   return { calls: [{ tool: updateStudentProfileTool.name, input: asInput(changes) }], memo: asMemo(asked) };
 };
 
 const BARE = 2;
+const INTRODUCES = /meu nome|me chamo|(?<!\p{L})sou [ao](?!\p{L})/iu;
 
 /** Who keeps to themselves has told nothing. */
 const kept = (view: AgentView, reading: SlotReading): SlotReading =>

@@ -6,7 +6,7 @@ import { profileIn, shownIn } from '../slots.ts';
 import { getStudentProfileTool, updateStudentProfileTool } from '../tools/index.ts';
 import { routeMessage } from '../understand/index.ts';
 import { MATCH, type WantedWorkflow } from '../workflow-names.ts';
-import { asksForMore, chancesIn, comparedIn, detailIn, gradesIn } from './details.ts';
+import { answeredIn, asksForMore } from './details.ts';
 import { profileInWords } from './format.ts';
 import { speaksOfHome } from './match-news.ts';
 import { tellEligibility } from './match-tell.ts';
@@ -47,7 +47,7 @@ const EARNED = ['pessoas', 'renda_familiar', 'income_per_capita'] as const;
 /** Opens the subject that is asked for, keeps what is told, talks about itself. */
 export const rootReflex: Reflex = (view) => {
   if (view.transcript.length > 0) return afterTools(view);
-  const detail = gradesIn(view) ?? comparedIn(view) ?? detailIn(view) ?? chancesIn(view);
+  const detail = answeredIn(view);
   if (detail !== null) return say(detail, { ask: null });
   const wish = wishFor(view);
   if (wish) return open(view, wish);

@@ -254,6 +254,7 @@ export const UPSET = [
   'aff',
   'nada a ver',
   'que saco',
+  'nao gostei',
   'merda',
   'porra',
   'droga',

@@ -120,6 +120,8 @@ export const OFFERS = {
     'São notas que o MEC dá, de 1 a 5: CPC e CC avaliam o curso, IGC e CI avaliam a instituição. Quanto maior, melhor.',
   step: 'Sem problema, vamos por partes.',
   noProblem: 'Sem problema!',
+  prices:
+    'No Sisu e na bolsa integral do Prouni não se paga mensalidade; na bolsa parcial se paga metade. O valor de cada mensalidade eu não tenho: quem diz é a faculdade.',
   which: 'Essa não está na lista que te mostrei por último. Me diz o número ou a sigla de uma delas?',
   whichTwo: (shown: number): string =>
     shown === 1
