@@ -76,7 +76,11 @@ const recalledInWords = ({ messages, turns }: NonNullable<Timeline['recalled']>)
     : `${counted(messages, 'mensagem lida', 'mensagens lidas')}, de ${counted(turns, 'turno anterior', 'turnos anteriores')}.`;
 
 const guardInWords = ({ verdict, rule, category }: NonNullable<FoldedTurn['guard']>): string =>
-  `${capital(verdictInWords(verdict))}${rule ? ` pela regra “${rule}”` : ''}${category ? `: ${categoryInWords(category)}` : ''}.`;
+  `${capital(verdictInWords(verdict))}${rule ? ` ${ruleInWords(rule)}` : ''}${category ? `: ${categoryInWords(category)}` : ''}.`;
+
+/** Rules have names of their own, but for the two that every guardrail has. */
+const ruleInWords = (rule: string): string =>
+  rule === 'rules' ? 'pelas regras' : rule === 'model' ? 'pelo modelo' : `pela regra “${rule}”`;
 
 const byWhom = ({ ending, agent }: FoldedTurn): string =>
   ending === 'answered' && agent ? ` por ${agent}` : '';
@@ -115,7 +119,7 @@ function Meaning({ turn: { meaning }, timeline, over }: MeaningProps) {
 
 function Checks({ turn: { checks, withheld, ending, operations = [] } }: { readonly turn: FoldedTurn }) {
   if (checks.length === 0 && withheld.length === 0) {
-    const nothing = ending === 'silent' || operations.length > 0;
+    const nothing = ending === 'silent' || ending === 'closed' || operations.length > 0;
     return <>{nothing ? pending(true) : 'Nenhuma verificação foi pedida por este assistente.'}</>;
   }
   return (
