@@ -184,6 +184,10 @@ describe('[C9] the item that answers comes first', () => {
   test.each([
     ['qual a renda máxima do prouni?', 'Prouni 1/2026, item 3.1'],
     ['quem pode fazer o prouni?', 'Prouni 1/2026, item 4.1'],
+    ['quem pode participar do prouni?', 'Prouni 1/2026, item 4.1'],
+    ['quem tem direito ao prouni?', 'Prouni 1/2026, item 4.1'],
+    ['quanto preciso tirar no enem pro prouni?', 'Prouni 1/2026, item 2.1'],
+    ['quem pode se inscrever no sisu?', 'Sisu 2026, item 1.2'],
     ['o prouni precisa de redação?', 'Prouni 1/2026, item 2.4'],
     ['posso fazer prouni sem enem?', 'Prouni 1/2026, item 10.4'],
     ['sisu é o que?', 'Sisu 2026, item 1.1'],
@@ -209,5 +213,10 @@ describe('[C4] no dead ends at the root', () => {
   ])('"%s"', async (said, told) => {
     const chat = await student(said);
     expect(chat.reply).toMatch(told);
+  });
+
+  test('"não" to an offer is a no', async () => {
+    const chat = await student('sou quilombola', 'não');
+    expect(chat.reply).toMatch(/^(?:Certo|Beleza)/);
   });
 });

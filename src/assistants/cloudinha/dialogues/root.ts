@@ -133,9 +133,15 @@ function afterTools(view: AgentView): ReflexStep {
     : say(joined(noted, TALK.else), { ask: null });
 }
 
+const DECLINES = /^\W*(?:n[aã]o|nao quero|n[aã]o precisa|agora n[aã]o|por enquanto n[aã]o|n)\W*$/iu;
+
+/** Something was offered that can be turned down. */
+const wasOffered = (view: AgentView): boolean =>
+  view.open?.about === SEARCH || (lastReplyIn(view.history) ?? '').endsWith(TALK.else);
+
 function talk(view: AgentView): string {
   if (finished(view)) return way(view, TALK.afterOnboarding);
-  if (view.open?.about === SEARCH && view.meaning.polarity === 'no') return way(view, TALK.ok);
+  if (DECLINES.test(view.text) && wasOffered(view)) return way(view, TALK.ok);
   const { intent } = routeMessage({ ...heardIn(view, null), active: MATCH });
   const name = firstName(profileIn(view.state).nome) || null;
   switch (smallTalkIn(view.text)) {

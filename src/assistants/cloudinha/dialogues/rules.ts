@@ -105,19 +105,19 @@ const LONGEST_ENTRY = 9;
 const isEntry = (text: string): boolean =>
   words(text).length <= LONGEST_ENTRY && ENTRY.some((pattern) => pattern.test(text));
 
-const WHO =
-  /(?:quem pode (?:fazer|usar|ter)|posso (?:fazer|participar do|concorrer ao|tentar|usar))(?: o)? (?:sisu|prouni)\W*$|^\W*(?:eu )?tenho direito(?: (?:ao|no) (?:sisu|prouni))?\W*$/iu;
+const WHO = [
+  /^\W*(?:e )?quem (?:pode|consegue|tem direito)(?: (?:fazer|usar|ter|participar|se inscrever|concorrer|tentar))?(?: (?:o|do|no|ao|de|a))? (?:sisu|prouni)\W*$/iu,
+  /^\W*(?:eu )?(?:posso (?:fazer|participar do|concorrer ao|tentar|usar)|tenho direito (?:ao|no))(?: o)? (?:sisu|prouni)\W*$/iu,
+  /^\W*(?:eu )?tenho direito\W*$/iu,
+];
 const WHO_IN_FULL: Readonly<Record<Programme, string>> = {
-  sisu: 'quem pode participar, quem fez o Enem',
-  prouni: 'quem pode se inscrever e tem direito a bolsa',
+  sisu: 'Quem pode fazer o Sisu: quem pode participar, quem fez o Enem',
+  prouni: 'Quem pode fazer o Prouni: quem pode se inscrever e tem direito a bolsa',
 };
 
 /** "Posso fazer o Prouni?" has no word of its own: it is asked as the guides put it. */
 const inOtherWords = (question: string, programme: Programme): string =>
-  (WHO.test(question) && words(question).length <= LONGEST_ENTRY
-    ? `${question} ${WHO_IN_FULL[programme]}`
-    : question
-  ).slice(0, LONGEST_QUERY);
+  WHO.some((pattern) => pattern.test(question)) ? WHO_IN_FULL[programme] : question;
 
 const WHEN = /quando|qnd|prazo|que dia|qual a data/iu;
 
