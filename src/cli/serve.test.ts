@@ -227,7 +227,7 @@ async function midway() {
   const first = await start(cwd, env);
   expect(first.process.printed()).toMatch(/Modelos +compatible\/x\n/);
   const ana = await enter(first.url);
-  const message = { chatInput: 'conte uma história', messageId: 'm1' };
+  const message = { chatInput: 'conte uma história', assistant: 'atendimento', messageId: 'm1' };
   const lines = await chat(first.url, ana, message);
   await lines.until('model_called');
   const goOn = async (): Promise<void> => {
@@ -263,7 +263,9 @@ test('[P1.key] [P1.postgres] with a key a model answers, with DATABASE_URL a Pos
   const { process, url } = await start(cwd, env);
   expect(process.printed()).toMatch(/Dados +Postgres em 127\.0\.0\.1/);
   expect(process.printed()).toMatch(/Modelos +openai\/gpt-4o-mini\n/);
-  const lines = await (await chat(url, await enter(url), { chatInput: 'conte uma história' })).rest();
+  const lines = await (
+    await chat(url, await enter(url), { chatInput: 'conte uma história', assistant: 'atendimento' })
+  ).rest();
   expect(textOf(lines)).toBe(STORY);
   expect(lines.at(-1)).toMatchObject({ usage: { calls: 1, inputTokens: 100 } });
   expect(llm.requests[0]?.headers.authorization).toBe('Bearer chave-de-teste');
