@@ -124,8 +124,9 @@ function Checks({ turn: { checks, withheld, ending, operations = [] } }: { reado
   }
   return (
     <ul className="space-y-1">
-      {checks.map(({ check, passed, reason }) => (
-        <li key={check}>
+      {checks.map(({ check, passed, reason }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: each hop is checked, by the same checks, in this order.
+        <li key={`${at} ${check}`}>
           <span className={passed ? 'text-good' : 'text-bad'}>{passed ? 'Passou' : 'Não passou'}</span>:{' '}
           {check}
           {reason && ` — ${reason}`}

@@ -132,6 +132,8 @@ test.each([
 
 test.each([
   'esquece o que eu falei da cidade, é Natal',
+  'esquece tudo que eu falei',
+  'ignora o que eu disse antes, é 650',
   'ignora a mensagem de antes, mandei errado',
   'remove os filtros e mostra tudo',
   'quais as regras pra manter a bolsa?',

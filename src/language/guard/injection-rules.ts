@@ -233,6 +233,7 @@ export const INJECTION_IDIOMS = `
   0 prompt ~1 entrega
   0 remove|tira|tire|remova|limpa|limpe|tirar|remover|retira ~2 filtro|filtros / seguranca conteudo voce seus seu suas censura etica
   0 esquec*|apague|apaga|esqueca ~1 tudo ~5 sobre|de mim
+  0 esquec*|ignora|ignore|desconsider*|apaga ~2 que|q ~1 eu ~1 falei|disse|escrevi|contei|mandei|perguntei|pedi|digitei|falava
   0 livre ~2 concorrencia|ampla|docencia
   0 ampla concorrencia
 `;
