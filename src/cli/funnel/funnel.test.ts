@@ -7,8 +7,7 @@ import { openDesk } from '#assistants/julia';
 import { openTables } from '#host/testing';
 import { minutes } from '#protocol';
 import { type EmptyPostgres, preparedPostgres } from '../../store/sql/fixtures/databases.ts';
-import { run } from '../run.ts';
-import type { Streams } from '../streams.ts';
+import { runSaid } from '../fixtures/run-said.ts';
 import { PLAIN } from '../terminal/paint.ts';
 import { printFunnel } from './print-funnel.ts';
 
@@ -26,17 +25,7 @@ afterAll(async () => {
   await server.drop();
 });
 
-async function funil(...args: readonly string[]) {
-  const said = { stdout: '', stderr: '' };
-  const to = (name: 'stdout' | 'stderr') => ({
-    write: (text: string) => {
-      said[name] += text;
-      return true;
-    },
-  });
-  const streams = { stdin: process.stdin, stdout: to('stdout'), stderr: to('stderr') } as unknown as Streams;
-  return { exitCode: await run(['funil', ...args], streams), ...said };
-}
+const funil = (...args: readonly string[]) => runSaid(['funil', ...args]);
 
 test('[J9.bridge-rate] [J9.closing-rate] [J9.time-to-bridge] [J9.follow-up-rate] prosa funil: from nothing to the four metrics', async () => {
   expect(await funil()).toEqual({

@@ -5,8 +5,7 @@ import Papa from 'papaparse';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { fileOf, prouniFile, sisuFile } from '../../assistants/cloudinha/import/fixtures.ts';
 import { type EmptyPostgres, preparedPostgres } from '../../store/sql/fixtures/databases.ts';
-import { run } from '../run.ts';
-import type { Streams } from '../streams.ts';
+import { runSaid } from '../fixtures/run-said.ts';
 import { barOf } from './progress.ts';
 
 let server: EmptyPostgres;
@@ -23,18 +22,8 @@ afterAll(async () => {
   await server.drop();
 });
 
-async function prosa(args: readonly string[], isTTY = false) {
-  const said = { stdout: '', stderr: '' };
-  const to = (name: 'stdout' | 'stderr') => ({
-    ...{ isTTY, columns: 100 },
-    write: (text: string) => {
-      said[name] += text;
-      return true;
-    },
-  });
-  const streams = { stdin: process.stdin, stdout: to('stdout'), stderr: to('stderr') } as unknown as Streams;
-  return { exitCode: await run(['import', ...args], streams), ...said };
-}
+const prosa = (args: readonly string[], isTTY = false) =>
+  runSaid(['import', ...args], { isTTY, columns: 100 });
 
 test('[C13] prosa import: into a database without the tables, with how long and how fast; again it changes nothing', async () => {
   const path = fileOf(sisuFile([{}, { course: 'FÍSICA' }]), { as: 'latin1', name: 'cortes.csv' });

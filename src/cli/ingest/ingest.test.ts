@@ -5,8 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { configuredStore, openKnowledge, readConfig } from '#host';
 import { column, makePdf } from '../../knowledge/fixtures/pdf.ts';
 import { type EmptyPostgres, preparedPostgres } from '../../store/sql/fixtures/databases.ts';
-import { run } from '../run.ts';
-import type { Streams } from '../streams.ts';
+import { runSaid } from '../fixtures/run-said.ts';
 
 let server: EmptyPostgres;
 let folder: string;
@@ -22,21 +21,7 @@ afterAll(async () => {
   await server.drop();
 });
 
-async function prosa(...args: readonly string[]) {
-  const said = { stdout: '', stderr: '' };
-  const to = (name: 'stdout' | 'stderr') => ({
-    write: (text: string) => {
-      said[name] += text;
-      return true;
-    },
-  });
-  const exitCode = await run(['ingest', ...args], {
-    stdin: process.stdin,
-    stdout: to('stdout'),
-    stderr: to('stderr'),
-  } as unknown as Streams);
-  return { ...said, exitCode };
-}
+const prosa = (...args: readonly string[]) => runSaid(['ingest', ...args]);
 
 function write(path: string, content: string | Uint8Array): string {
   const whole = join(folder, path);

@@ -6,8 +6,7 @@ import { createPlatform } from '#host';
 import { defineAgent, defineAssistant } from '#runtime';
 import { openDatabase } from '#store/sql';
 import { type EmptyPostgres, preparedPostgres } from '../../store/sql/fixtures/databases.ts';
-import { run } from '../run.ts';
-import type { Streams } from '../streams.ts';
+import { runSaid } from '../fixtures/run-said.ts';
 
 const eco = defineAssistant({
   name: 'eco',
@@ -32,21 +31,7 @@ afterAll(async () => {
   await server.drop();
 });
 
-async function prosa(...args: readonly string[]) {
-  const said = { stdout: '', stderr: '' };
-  const to = (name: 'stdout' | 'stderr') => ({
-    write: (text: string) => {
-      said[name] += text;
-      return true;
-    },
-  });
-  const exitCode = await run(['privacy', ...args], {
-    stdin: process.stdin,
-    stdout: to('stdout'),
-    stderr: to('stderr'),
-  } as unknown as Streams);
-  return { ...said, exitCode };
-}
+const prosa = (...args: readonly string[]) => runSaid(['privacy', ...args]);
 
 test('[H10] [fault P3] export writes a file for its owner alone; verify tells whether it was changed', async () => {
   const out = join(folder, 'ana.json');
