@@ -1,6 +1,8 @@
 import type { ContactPolicy, Permission } from './contact.ts';
 import type { ConversationState, Meaning } from './conversation.ts';
 import type { AssistantTables, ResourceScope } from './database.ts';
+import type { DirectReply } from './direct-reply.ts';
+import type { Endpoint } from './endpoints.ts';
 import type { Address, TimerFired } from './input.ts';
 import type { Json, JsonObject } from './json.ts';
 import type { LinkPage } from './links.ts';
@@ -151,6 +153,10 @@ export type Assistant<Resources = unknown> = {
   readonly modes?: Modes;
   /** Sequences of steps that the conversation may be in. */
   readonly workflows?: Workflows<Resources>;
+  /** Whoever asked gets the answer; everything else is placed by what it means. */
+  readonly directReply?: DirectReply;
+  /** Doors of its own over its own tables. */
+  readonly endpoints?: readonly Endpoint<Resources>[];
   /** Agents that conduct steps of workflows; unlike specialists nobody hands over to them by a tool. */
   readonly conductors?: readonly Agent[];
   /**

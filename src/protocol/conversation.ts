@@ -31,6 +31,8 @@ export type OpenQuestion = {
   readonly about: string;
   readonly expects: string;
   readonly askedAt: number;
+  /** As the person read it; for assistants with direct replies. */
+  readonly question?: string;
 };
 
 /** All that a conversation carries from turn to turn, besides its messages. Serialisable. */

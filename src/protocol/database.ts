@@ -1,5 +1,6 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Knowledge } from './knowledge.ts';
+import type { Quotes } from './quotes.ts';
 import type { WebSearch } from './web-search.ts';
 
 /** Typed SQL for an assistant's own tables. Nothing that takes time (a model, a network) may be awaited in a transaction. */
@@ -12,6 +13,8 @@ export type ResourceScope = {
   readonly knowledge?: Knowledge;
   /** Search on the web, as configured. */
   readonly web?: WebSearch;
+  /** Prices and indices, as configured. */
+  readonly quotes?: Quotes;
 };
 
 /** What erasing a person does to a table's rows. */

@@ -1,5 +1,6 @@
 import type { Card } from './cards.ts';
 import type { ContactDirection, PolicyEffect } from './contact.ts';
+import type { DialogueVerdict } from './direct-reply.ts';
 import type { OperatorAction } from './input.ts';
 import type { Json, JsonObject } from './json.ts';
 import type { MemoryKind, MemoryScope, MemorySensitivity } from './memory.ts';
@@ -127,6 +128,16 @@ export type TurnEventBody =
       readonly call: string | null;
       readonly tool: string | null;
       readonly score: number;
+    }
+  /** Whether a message answers the question that an agent left open; on every message that comes while one is. */
+  | {
+      readonly type: 'dialogue_judged';
+      readonly agent: string;
+      readonly about: string;
+      readonly verdict: DialogueVerdict;
+      readonly by: 'classifier' | 'model' | 'clock';
+      readonly model?: string;
+      readonly reason: string;
     }
   /** What the router made of the message; on every message of an assistant with workflows. */
   | {

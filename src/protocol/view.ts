@@ -1,6 +1,7 @@
 import type { Background } from './background.ts';
 import type { ContactState, PolicyDecision } from './contact.ts';
 import type { ConversationState, Meaning, OpenQuestion, SubConversationResult } from './conversation.ts';
+import type { ActiveDialogue } from './direct-reply.ts';
 import type { Address, Input } from './input.ts';
 import type { JsonObject } from './json.ts';
 import type { AgentMemory } from './memory.ts';
@@ -50,6 +51,8 @@ export type AgentView = {
     readonly step: string | null;
     readonly missing: readonly string[];
   } | null;
+  /** For assistants with direct replies: the question that this message leaves unanswered, because it speaks of something else. */
+  readonly interrupted?: ActiveDialogue | null;
   /** Why an earlier draft of this answer was refused, if it was. */
   readonly corrections: readonly string[];
   /** Of policy, mode and micro-confirmation, in this order; empty where there are none. */
