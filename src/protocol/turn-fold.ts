@@ -85,6 +85,8 @@ export type FoldedTurn = {
   readonly timer?: Told<'timer_heard'>;
   /** Content of strangers that read like orders. */
   readonly suspicions?: readonly Told<'injection_suspected'>[];
+  /** Whether the message answered the question that was open. */
+  readonly dialogue?: Told<'dialogue_judged'>;
   readonly routed?: Told<'workflow_routed'>;
   readonly workflows?: readonly Told<'workflow_changed'>[];
   /** Where the workflow stood last. */
@@ -178,6 +180,7 @@ const FOLDS: Folds = {
     control: undefined,
     timer: undefined,
     suspicions: undefined,
+    dialogue: undefined,
     routed: undefined,
     workflows: undefined,
     step: undefined,
@@ -202,6 +205,7 @@ const FOLDS: Folds = {
     guard: { verdict, rule, ...(category && { category }) },
   }),
   injection_suspected: (turn, event) => ({ suspicions: [...(turn.suspicions ?? []), bodyOf(event)] }),
+  dialogue_judged: (_, event) => ({ dialogue: bodyOf(event) }),
   workflow_routed: (_, event) => ({ routed: bodyOf(event) }),
   workflow_changed: (turn, event) => ({ workflows: [...(turn.workflows ?? []), bodyOf(event)] }),
   workflow_step: (_, event) => ({ step: bodyOf(event) }),
