@@ -1,0 +1,1 @@
+export { simplistaReflex } from './simplista.ts';
