@@ -1,0 +1,2 @@
+export { CATEGORIES, type Category, type Direction, isCategory, type Natureza, titleOf } from './category.ts';
+export { type Guess, guessCategories } from './guess.ts';
