@@ -1,5 +1,6 @@
-import { ProsaError, type WebSearch } from '#protocol';
+import type { WebSearch } from '#protocol';
 import { createDuckDuckGo, createGuardedRequest, createSerper, createWebSearch } from '#world';
+import { checkUrl, chosenNames, invalid } from './chosen-names.ts';
 import { systemClock } from './clock.ts';
 
 /** What the environment says about searching the web, as it was written. */
@@ -39,26 +40,10 @@ export function configuredWeb(variables: WebVariables): WebSearch | null {
 }
 
 /** Unless told otherwise: DuckDuckGo, which wants no key, and Serper behind it where there is one. */
-function enginesIn({ engines, serperKey }: WebVariables): readonly Engine[] {
-  if (engines === null) return serperKey === null ? ['duckduckgo'] : ['duckduckgo', 'serper'];
-  if (engines.toLowerCase() === 'off') return [];
-  const names = engines.split(',').map((name) => engineOf(name.trim().toLowerCase()));
+function enginesIn({ engines: written, serperKey }: WebVariables): readonly Engine[] {
+  const otherwise: readonly Engine[] = serperKey === null ? ['duckduckgo'] : ['duckduckgo', 'serper'];
+  const names = chosenNames({ variable: 'PROSA_WEB_SEARCH', written, known: ENGINES, otherwise });
   if (names.includes('serper') && serperKey === null)
     throw invalid('PROSA_WEB_SEARCH pede o serper, e falta SERPER_API_KEY.');
-  return [...new Set(names)];
+  return names;
 }
-
-function engineOf(name: string): Engine {
-  const engine = ENGINES.find((each) => each === name);
-  if (engine) return engine;
-  throw invalid(
-    `PROSA_WEB_SEARCH não conhece ${JSON.stringify(name.slice(0, 40))}. Existe: ${ENGINES.join(', ')}, ou off.`,
-  );
-}
-
-function checkUrl(variable: string, url: string | null): void {
-  if (url === null || (URL.canParse(url) && /^https?:\/\//.test(url))) return;
-  throw invalid(`${variable} precisa ser um endereço http:// ou https://.`);
-}
-
-const invalid = (detail: string): ProsaError => new ProsaError('configuration_invalid', detail);

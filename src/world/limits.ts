@@ -12,4 +12,7 @@ export const WORLD = {
   snippetChars: 600,
   /** An engine that refused us is not asked again for so long. */
   blockedMs: minutes(5),
+  /** A price is told again for so long without asking. */
+  quoteFreshMs: seconds(30),
+  quotesKept: 500,
 } as const;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Answered, GuardedRequest } from './guarded-request.ts';
+import { jsonOf } from './json-of.ts';
 import type { EngineAnswer, SearchEngine } from './web-search.ts';
 
 export type SerperOptions = {
@@ -38,12 +39,4 @@ function read({ status, text }: Answered): EngineAnswer {
   if (!answer?.success) return { kind: 'unavailable', why: `respondeu ${status}` };
   const results = answer.data.organic.map(({ link, ...rest }) => ({ ...rest, url: link }));
   return results.length > 0 ? { kind: 'found', results } : { kind: 'empty' };
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
