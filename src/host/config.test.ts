@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { configuredStore, readConfig } from './config.ts';
 
 const NO_WEB = { engines: null, serperKey: null, duckDuckGoUrl: null, serperUrl: null };
+const NO_QUOTES = { sources: null, brapiToken: null, brapiUrl: null, serperKey: null, serperUrl: null };
 
 test('with nothing set, data stays in the folder at hand', () => {
   expect(readConfig({})).toEqual({
@@ -13,6 +14,7 @@ test('with nothing set, data stays in the folder at hand', () => {
     flags: null,
     links: { secret: null, baseUrl: null },
     web: NO_WEB,
+    quotes: NO_QUOTES,
   });
 });
 
@@ -35,6 +37,7 @@ test('what is set counts; what is set to nothing does not', () => {
     flags: 'conversation_mode_enabled=off',
     links: { secret: null, baseUrl: 'https://prosa.exemplo.br' },
     web: NO_WEB,
+    quotes: NO_QUOTES,
   });
   expect(readConfig({ PROSA_DATA_DIR: ' ', DATABASE_URL: '', NO_COLOR: '' })).toEqual(readConfig({}));
 });

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { ProsaError } from '#protocol';
 import { secretsIn } from './logging/secrets.ts';
 import { type ModelVariables, modelVariablesIn } from './models/variables.ts';
+import { type QuoteVariables, quoteVariablesIn } from './quotes-config.ts';
 import { type ServerConfig, serverConfigOf } from './server-config.ts';
 import { type WebVariables, webVariablesIn } from './web-config.ts';
 import { type WhatsAppConfig, whatsAppConfigIn } from './whatsapp/config.ts';
@@ -24,6 +25,8 @@ export type Config = {
   readonly links: { readonly secret: string | null; readonly baseUrl: string | null };
   /** What is said about searching the web, as it was written: `configuredPlatform` makes sense of it. */
   readonly web: WebVariables;
+  /** What is said about prices and indices, as it was written: `configuredPlatform` makes sense of it. */
+  readonly quotes: QuoteVariables;
 };
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -41,6 +44,7 @@ export function readConfig(env: Environment = process.env): Config {
     flags: filled('PROSA_FLAGS') ?? null,
     links: { secret: filled('PROSA_LINK_SECRET') ?? null, baseUrl: filled('PROSA_PUBLIC_URL') ?? null },
     web: webVariablesIn(filled),
+    quotes: quoteVariablesIn(filled),
   };
 }
 

@@ -2,6 +2,7 @@ import { ProsaError } from '#protocol';
 import type { Config } from './config.ts';
 import { flagsIn } from './flags.ts';
 import type { PlatformOptions } from './platform-contract.ts';
+import { configuredQuotes } from './quotes-config.ts';
 import { configuredWeb } from './web-config.ts';
 
 const SHORTEST_SECRET = 32;
@@ -11,7 +12,8 @@ export function configuredPlatform({
   flags,
   links,
   web,
-}: Config): Required<Pick<PlatformOptions, 'flags' | 'links' | 'web'>> {
+  quotes,
+}: Config): Required<Pick<PlatformOptions, 'flags' | 'links' | 'web' | 'quotes'>> {
   const { secret, baseUrl } = links;
   if (secret !== null && secret.length < SHORTEST_SECRET) {
     throw new ProsaError(
@@ -28,6 +30,7 @@ export function configuredPlatform({
   return {
     flags: flagsIn(flags),
     web: configuredWeb(web),
+    quotes: configuredQuotes(quotes),
     links: { ...(secret !== null && { secret }), ...(baseUrl !== null && { baseUrl }) },
   };
 }

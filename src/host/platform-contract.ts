@@ -15,6 +15,7 @@ import type {
   MemoryBook,
   Message,
   Privacy,
+  Quotes,
   ReplyTo,
   SessionPage,
   SessionSummary,
@@ -30,6 +31,7 @@ import type { StoreChoice } from './backing.ts';
 import type { CardClicks } from './components/card-clicks.ts';
 import type { ClientAnswer } from './components/client-answers.ts';
 import type { Control } from './control/control.ts';
+import type { EndpointDesk } from './endpoints.ts';
 import type { Flags } from './flags.ts';
 import type { LinkDesk } from './links/link-desk.ts';
 import type { LinkOptions } from './links/link-secret.ts';
@@ -53,6 +55,8 @@ export type PlatformOptions = {
   readonly embedder?: Embedder | null;
   /** Search on the web for assistants that want it; none unless given. */
   readonly web?: WebSearch | null;
+  /** Prices and indices for assistants that tell them; none unless given. */
+  readonly quotes?: Quotes | null;
   readonly clock?: Clock;
   readonly ids?: Ids;
   /** Off leaves the reflexes out, as tests of a scripted model want. */
@@ -123,6 +127,8 @@ export type Platform = {
   awaited(session: string): Promise<ShownComponent | null>;
   /** Results shown below answers. */
   readonly cards: CardClicks;
+  /** Assistants' own doors, over their own tables. */
+  readonly endpoints: EndpointDesk;
   /** Documents that assistants answer from. */
   readonly knowledge: Knowledge;
   /** Takes a message whose reply leaves by its channel. Resolves when it is kept, and waits for no turn. */

@@ -58,7 +58,7 @@ export function createPlatformOn(backing: Backing, options: BackedOptions): Plat
     send,
     reply: async (message) => (await send({ ...message, whenLeft: 'finish' })).done,
     ...{ clientResult: wired.answers.take, awaited: wired.answers.awaited },
-    ...{ cards: wired.cards, knowledge: wired.knowledge },
+    ...{ cards: wired.cards, endpoints: wired.endpoints, knowledge: wired.knowledge },
     receive: async (message) => {
       const input = inputOf(message, deps, assistants);
       await opened();

@@ -8,6 +8,7 @@ import { type CardClicks, createCardClicks } from './components/card-clicks.ts';
 import { type ClientAnswers, createClientAnswers } from './components/client-answers.ts';
 import { type Control, createControl } from './control/control.ts';
 import { createDispatcher, type Dispatcher } from './dispatch.ts';
+import { createEndpointDesk, type EndpointDesk } from './endpoints.ts';
 import { knowledgeOf } from './knowledge.ts';
 import { createLinkDesk, type LinkDesk, makerOf } from './links/link-desk.ts';
 import { openLinkSecret } from './links/link-secret.ts';
@@ -37,16 +38,18 @@ export type Wired = {
   readonly control: Control;
   readonly answers: ClientAnswers;
   readonly cards: CardClicks;
+  readonly endpoints: EndpointDesk;
   readonly knowledge: Knowledge;
   readonly chores: Chores | null;
 };
 
 export function wire(backing: Backing, options: BackedOptions): Wired {
   const plain = depsOf(backing, options);
-  const { embedder = null, web } = options;
+  const { embedder = null, web, quotes } = options;
   const { database } = backing;
   const knowledge = options.knowledge ?? knowledgeOf({ database, embedder, clock: plain.clock });
-  const assistants = prepareAll(options.assistants, { database, knowledge, ...(web && { web }) });
+  const outside = { ...(web && { web }), ...(quotes && { quotes }) };
+  const assistants = prepareAll(options.assistants, { database, knowledge, ...outside });
   const memory = memoryOf({ backing, deps: plain, assistants, org: LOCAL_ORG, embedder });
   const later = laterOf(backing, plain, options);
   const deps: PlatformDeps = {
@@ -76,6 +79,7 @@ export function wire(backing: Backing, options: BackedOptions): Wired {
     control: createControl({ deps, dispatcher, assistants, ready }),
     answers: createClientAnswers({ deps, dispatcher, assistants, ready }),
     cards: createCardClicks({ deps, ready }),
+    endpoints: createEndpointDesk({ deps, assistants, privacy: people.privacy, ready }),
     knowledge,
     chores: backing.durable && startChores(backing.durable, deps, chores),
   };

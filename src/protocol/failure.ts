@@ -96,6 +96,14 @@ export const FAILURES = {
   },
   card_unknown: { status: 404, retryable: false, sentence: 'Este cartão não foi mostrado nesta resposta.' },
   document_invalid: { status: 400, retryable: false, sentence: 'Este documento não pode ser lido.' },
+  record_not_found: { status: 404, retryable: false, sentence: 'Isto não existe entre os seus dados.' },
+  record_invalid: { status: 400, retryable: false, sentence: 'Isto não pode ser guardado assim.' },
+  record_conflict: {
+    status: 409,
+    retryable: false,
+    sentence: 'Isto não combina com o que já está guardado.',
+  },
+  statement_invalid: { status: 422, retryable: false, sentence: 'Este extrato não pode ser lido.' },
   collection_invalid: {
     status: 400,
     retryable: false,

@@ -2,17 +2,17 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { Hono } from 'hono';
 import { ProsaError } from '#protocol';
 import type { App, AppContext } from './app-context.ts';
+import type { Route } from './define-route.ts';
 import { mount } from './mount.ts';
 import { servePage } from './pages/serve-page.ts';
 import { respondRefusal } from './rim/respond.ts';
-import { routes } from './routes.ts';
 import type { ServerDeps } from './server-deps.ts';
 
 /** The routes of the table, then the pages, then nothing. Answers are written to Node's response itself. */
-export function createApp(deps: ServerDeps): App {
+export function createApp(routes: readonly Route[], deps: ServerDeps): App {
   const app: App = new Hono();
   for (const route of routes) app.on(route.method, route.path, mount(route, deps));
-  for (const [path, methods] of methodsByPath()) app.all(path, refuseMethod(methods));
+  for (const [path, methods] of methodsByPath(routes)) app.all(path, refuseMethod(methods));
   app.get('*', async ({ env, req }) => {
     await servePage(env.outgoing, { shelf: deps.pages, path: req.path, request: env.incoming });
     return RESPONSE_ALREADY_SENT;
@@ -28,7 +28,7 @@ export function createApp(deps: ServerDeps): App {
   return app;
 }
 
-function methodsByPath(): ReadonlyMap<string, readonly string[]> {
+function methodsByPath(routes: readonly Route[]): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, readonly string[]>();
   for (const { path, method, form } of routes) {
     const own = method === 'GET' && form === 'json' ? ['GET', 'HEAD'] : [method];

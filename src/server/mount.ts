@@ -66,7 +66,7 @@ async function answerTo(route: Route, context: AppContext, deps: ServerDeps): Pr
 async function readBody({ takes }: Route, incoming: IncomingMessage): Promise<Body> {
   if (!takes) return readJson(incoming, BODY_LIMIT_BYTES);
   if (takes.as === 'form') return readForm(incoming, takes.limitBytes);
-  const bytes = await readBytes(incoming, takes);
+  const bytes = await readBytes(incoming, { limitBytes: takes.limitBytes });
   return typeof bytes === 'string'
     ? { ok: false, code: bytes }
     : { ok: true, value: bytes ?? Buffer.alloc(0) };

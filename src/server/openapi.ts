@@ -43,19 +43,24 @@ const errorLineShape = z.object({
 });
 
 function operationOf(route: Route): Readonly<Record<string, unknown>> {
-  const { summary, access, params, query, method, path } = route;
+  const { summary, access, params, query, headers, method, path } = route;
   return {
     operationId: `${method.toLowerCase()}${path.replace(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
     summary,
     ...(access !== 'open' && { security: [{ bearer: [] }] }),
-    parameters: [...parametersOf(params, 'path'), ...parametersOf(query, 'query')],
+    parameters: [
+      ...parametersOf(params, 'path'),
+      ...parametersOf(query, 'query'),
+      ...parametersOf(headers, 'header'),
+    ],
     ...bodyOf(route),
     responses: { ...successesOf(route), ...failuresOf(route) },
   };
 }
 
 function bodyOf({ body, takes }: Route): Readonly<Record<string, unknown>> {
-  if (takes?.as === 'raw') return { requestBody: { content: { 'application/json': { schema: {} } } } };
+  if (takes?.as === 'raw')
+    return { requestBody: { content: { [takes.type ?? 'application/json']: { schema: {} } } } };
   if (!body) return {};
   const type = takes ? 'application/x-www-form-urlencoded' : 'application/json';
   return { requestBody: { content: { [type]: { schema: schemaOf(body) } } } };
@@ -88,7 +93,7 @@ function failuresOf({ failures, form }: Route): Readonly<Record<string, unknown>
   return found;
 }
 
-function parametersOf(shape: z.ZodType | undefined, place: 'path' | 'query'): readonly unknown[] {
+function parametersOf(shape: z.ZodType | undefined, place: 'path' | 'query' | 'header'): readonly unknown[] {
   if (!shape) return [];
   const { properties = {}, required = [] } = schemaOf(shape);
   return Object.entries(properties).map(([name, schema]) => ({

@@ -4,6 +4,8 @@ import { type Platform, type ServerConfig, systemClock } from '#host';
 import type { WhatsAppDoor } from '#host/whatsapp';
 import type { Clock } from '#protocol';
 import { createApp } from './app.ts';
+import type { Route } from './define-route.ts';
+import { endpointRoutes } from './endpoint-routes.ts';
 import { createDoorkeeper } from './identity/index.ts';
 import { closeGracefully } from './leaving.ts';
 import { createLimits } from './limits/index.ts';
@@ -12,8 +14,9 @@ import { describeApi } from './openapi.ts';
 import { createShelf } from './pages/shelf.ts';
 import { createPatience, type Patience } from './rim/patience.ts';
 import { patientPlatform } from './rim/patient-platform.ts';
+import { routeFinder } from './rim/route-at.ts';
 import { takeRequests } from './rim/take.ts';
-import { routes } from './routes.ts';
+import { routes as ours } from './routes.ts';
 import type { RequestLog, ServerDeps } from './server-deps.ts';
 import { createOpenStreams } from './stream/open-streams.ts';
 import { TIMING, type Timing } from './timing.ts';
@@ -50,8 +53,9 @@ const LISTENER = { overrideGlobalObjects: false, hostname: 'localhost' };
 /** Serves a platform over HTTP. Rejects with `port_unusable` when it cannot listen; nothing is left open then. */
 export async function serve(options: ServeOptions): Promise<Serving> {
   const state = { closing: false };
-  const deps = depsOf(options, () => state.closing);
-  const listener = getRequestListener(createApp(deps).fetch, LISTENER);
+  const routes = [...ours, ...endpointRoutes(options.platform.assistants)];
+  const deps = depsOf(options, routes, () => state.closing);
+  const listener = getRequestListener(createApp(routes, deps).fetch, LISTENER);
   const server = createServer(limitsOf(deps.timing), takeRequests(deps, listener));
   const port = await listen(server, deps.config);
   let closed: Promise<void> | null = null;
@@ -67,7 +71,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   };
 }
 
-function depsOf(options: ServeOptions, isClosing: () => boolean): ServerDeps {
+function depsOf(options: ServeOptions, routes: readonly Route[], isClosing: () => boolean): ServerDeps {
   const { config, pages, version = '0', clock = systemClock(), log = null } = options;
   const timing = { ...TIMING, ...options.timing };
   const patience = createPatience(clock, timing.store);
@@ -75,6 +79,7 @@ function depsOf(options: ServeOptions, isClosing: () => boolean): ServerDeps {
   const { access } = platform;
   return {
     ...{ platform, config, clock, timing, log, isClosing },
+    routeAt: routeFinder(routes),
     doorkeeper: createDoorkeeper(config.auth, { access, clock, folder: options.folder ?? null }),
     limits: createLimits(config.rate, { access, clock }),
     streams: createOpenStreams(),

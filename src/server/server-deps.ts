@@ -4,6 +4,7 @@ import type { Clock } from '#protocol';
 import type { Doorkeeper } from './identity/index.ts';
 import type { Limits } from './limits/index.ts';
 import type { Shelf } from './pages/shelf.ts';
+import type { RouteFacts } from './route-facts.ts';
 import type { OpenStreams } from './stream/open-streams.ts';
 import type { Timing } from './timing.ts';
 
@@ -20,6 +21,8 @@ export type ServerDeps = {
   readonly pages: Shelf;
   /** Null: nobody configured it. */
   readonly whatsapp: WhatsAppDoor | null;
+  /** The route of an address, whatever the method. */
+  routeAt(path: string): RouteFacts | undefined;
   /** The OpenAPI document. */
   readonly openapi: () => unknown;
   isClosing(): boolean;

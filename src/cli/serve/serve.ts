@@ -45,7 +45,7 @@ async function open(assistants: readonly Assistant[], streams: Streams): Promise
   const store = configuredStore(own);
   const models = configuredModels(own);
   const embedder = configuredEmbedder(own);
-  const { flags, links, web } = configuredPlatform(own);
+  const { flags, links, web, quotes } = configuredPlatform(own);
   // Somebody who starts us twice is told so at once, and not after seconds of preparing.
   await tryPort(config);
   const { log, tell } = logFor(config, streams);
@@ -57,7 +57,7 @@ async function open(assistants: readonly Assistant[], streams: Streams): Promise
   streams.stdout.write(preparing(store));
   const { whatsapp, warnings, says } = configuredWhatsApp(own, onProblem);
   const platform = createPlatform({
-    ...{ assistants, store, models, embedder, flags, web, onProblem },
+    ...{ assistants, store, models, embedder, flags, web, quotes, onProblem },
     links: { baseUrl: `http://localhost:${config.port}`, ...links },
     ...whatsapp?.options,
   });

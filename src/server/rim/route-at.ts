@@ -1,11 +1,10 @@
-import type { Route } from '../define-route.ts';
-import { routes } from '../routes.ts';
+import type { RouteFacts } from '../route-facts.ts';
 
-const PATTERNS = routes.map((route) => ({
-  route,
-  pattern: new RegExp(`^${route.path.replace(/:\w+/g, '[^/]+')}$`),
-}));
-
-/** The route of an address, whatever the method. */
-export const routeAt = (path: string): Route | undefined =>
-  PATTERNS.find(({ pattern }) => pattern.test(path))?.route;
+/** Finds the route of an address, whatever the method. */
+export function routeFinder(routes: readonly RouteFacts[]): (path: string) => RouteFacts | undefined {
+  const patterns = routes.map((route) => ({
+    route,
+    pattern: new RegExp(`^${route.path.replace(/:\w+/g, '[^/]+')}$`),
+  }));
+  return (path) => patterns.find(({ pattern }) => pattern.test(path))?.route;
+}

@@ -4,7 +4,6 @@ import type { ServerDeps } from '../server-deps.ts';
 import { logRequest } from './log-request.ts';
 import { isHost, isLoopbackHost } from './loopback.ts';
 import { respondRefusal } from './respond.ts';
-import { routeAt } from './route-at.ts';
 import { setSecureHeaders } from './secure-headers.ts';
 import { type Target, targetOf } from './target.ts';
 
@@ -22,7 +21,7 @@ export function takeRequests(deps: ServerDeps, next: RequestListener): RequestLi
     const refusal = objection(request, target, deps);
     if (refusal) {
       // Routes that answer in lines do so in refusals too, whoever refuses.
-      const route = routeAt(target.path);
+      const route = deps.routeAt(target.path);
       return respondRefusal(response, refusal, {
         form: route?.form ?? 'json',
         headers: headersOf(refusal, route),
@@ -39,7 +38,7 @@ function objection(request: IncomingMessage, { path, isSound }: Target, deps: Se
   if (!isHost(request.headers.host)) return new ProsaError('host_refused');
   if (!isSound) return new ProsaError('identifier_invalid');
   // A stream without a body would be read by nobody, to its end.
-  if (request.method === 'HEAD' && routeAt(path)?.form === 'events')
+  if (request.method === 'HEAD' && deps.routeAt(path)?.form === 'events')
     return new ProsaError('method_not_allowed');
   if (deps.isClosing() && path !== LIVE && path !== READY) return new ProsaError('platform_closed');
   return null;
@@ -52,7 +51,7 @@ function isEncrypted({ headers }: IncomingMessage, { config }: ServerDeps): bool
 /** Whoever is sent away because we leave must not come back on the same connection; whoever asks wrongly is told how to ask. */
 function headersOf(
   { code }: ProsaError,
-  route: ReturnType<typeof routeAt>,
+  route: ReturnType<ServerDeps['routeAt']>,
 ): Readonly<Record<string, string>> {
   if (code === 'platform_closed') return { connection: 'close' };
   return code === 'method_not_allowed' && route ? { allow: route.method } : {};
