@@ -1,0 +1,8 @@
+export * from './data-access.ts';
+export type * from './entry.ts';
+export type * from './finance-desk.ts';
+export { isRefusal } from './finance-desk.ts';
+export type * from './holdings.ts';
+export { openDesk } from './open-desk.ts';
+export type * from './statement.ts';
+export * from './words.ts';
