@@ -6,6 +6,7 @@ export function reflexSource(reflex: Reflex): ModelSource {
   return {
     id: 'reflexo',
     readsPrompt: false,
+    isReflex: true,
     open: (view) => streamingModel('reflexo', async () => streamOf(partsOf(await reflex(view)))),
   };
 }

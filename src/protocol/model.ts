@@ -52,6 +52,8 @@ export type ModelSource = {
   readonly price?: Price;
   /** False for a model that reads the view itself; its prompt is then never rendered. */
   readonly readsPrompt: boolean;
+  /** Code of the assistant's own, which names the questions it leaves open. */
+  readonly isReflex?: true;
   open(view: AgentView, scope?: ModelScope): LanguageModel;
 };
 

@@ -25,6 +25,8 @@ const placeInWords = said({
   active_workflow: 'conduz o passo da vez',
   component_answered: 'recebeu a resposta do componente',
   writes_again: 'escreve de novo o que foi recusado',
+  dialogue: 'fez a pergunta que a mensagem responde',
+  triage: 'recebe o que a triagem lhe deu',
 });
 
 const removalInWords = said({
@@ -67,6 +69,10 @@ const moveInWords = said({
   cannot_resolve: 'não pode resolver',
   out_of_scope: 'fora do seu assunto',
   loop_blocked: 'barrada: limite de transferências do turno',
+  triage: 'pela triagem',
+  new_subject: 'a mensagem não responde à pergunta',
+  dialogue_expired: 'a pergunta expirou',
+  no_question: 'respondeu e não deixou pergunta',
 });
 
 /** Named claims, as the end of "você não pode …". */

@@ -9,7 +9,9 @@ import {
   ProsaError,
   type ToolScope,
 } from '#protocol';
+import { assertEndpoints } from './define-endpoints.ts';
 import { assertRules } from './define-modes.ts';
+import { assertDirectReply } from './direct/assert-direct-reply.ts';
 import { CEILINGS, LIMITS, PHRASES } from './limits.ts';
 import { strictSchema } from './strict-schema.ts';
 import { assertWorkflows } from './workflows/assert-workflows.ts';
@@ -145,6 +147,8 @@ export function defineAssistant<Resources = unknown>(input: AssistantInput<Resou
   assertTables(input);
   assertRules(input);
   assertWorkflows(input);
+  assertDirectReply(input);
+  assertEndpoints(input);
   const { agent, limits, phrases, ...rest } = input;
   const specialists = input.specialists ?? [];
   const conductors = input.conductors ?? [];

@@ -10,6 +10,7 @@ import type {
   ModelSource,
   ReflexStep,
 } from '#protocol';
+import { askOfText } from '../direct/question.ts';
 import { isUnasked } from '../turn/wordless.ts';
 import type { TurnDeps } from '../turn-deps.ts';
 import { plainData } from './plain-data.ts';
@@ -53,7 +54,7 @@ export async function modelStep(request: StepRequest, deps: TurnDeps): Promise<S
     deps.ledger.spend(usage);
     const { finish, text } = read;
     deps.log.emit({ type: 'model_answered', model: source.id, finish, chars: text.length, usage });
-    return answerOf(read, request);
+    return answerOf(read, request, deps);
   } catch (error) {
     return deps.signal.aborted ? { kind: 'interrupted' } : failure(error);
   }
@@ -86,14 +87,25 @@ function broken({ broken: cut, usage }: StreamRead, source: ModelSource, deps: T
 }
 
 /** An answer without a word and without a call, or one that broke off, is no answer: the next model is asked. */
-function answerOf(read: StreamRead, { speech, source, view }: StepRequest): StepOutcome {
+function answerOf(read: StreamRead, { speech, source, view }: StepRequest, deps: TurnDeps): StepOutcome {
   if (read.finish === 'unknown' && !speech.silenced()) return failure(new ModelFault('broken_stream'));
   const { text: said, calls } = read;
   const text = speech.endStep();
   if (speech.silenced()) return silencedAnswer(text, said);
   // Where nobody waits, nothing need be said.
   if (text === '' && calls.length === 0 && !isUnasked(view)) return failure(new ModelFault('empty'));
-  return { kind: 'answered', text, said, calls, ...toldBeside(read, source) };
+  const beside = toldBeside(read, source);
+  const ask = beside.ask === undefined ? askedBy(source, { text, calls }, deps) : beside.ask;
+  return { kind: 'answered', text, said, calls, ...beside, ask };
+}
+
+/** Code of ours names its questions; a model's are found in its words, where it matters who has one open. */
+function askedBy(
+  { isReflex }: ModelSource,
+  { text, calls }: Pick<StepAnswer, 'text' | 'calls'>,
+  { assistant: { directReply } }: TurnDeps,
+): StepAnswer['ask'] {
+  return directReply && !isReflex && calls.length === 0 ? askOfText(text) : undefined;
 }
 
 /** Whoever was cut short calls nothing and asks nothing. */

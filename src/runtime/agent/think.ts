@@ -1,5 +1,6 @@
 import type { AgentView, ConversationState, OpenQuestion, TranscriptStep } from '#protocol';
 import { allowanceOf } from '../allowance.ts';
+import { askedIn } from '../direct/question.ts';
 import { profileOf } from '../guardrails/suspect.ts';
 import { constraintsOf } from '../modes/constraints.ts';
 import { announce, type Equipped, memoOf, workflowView } from '../turn/equip.ts';
@@ -65,7 +66,7 @@ function createHop(equipped: Equipped, deps: TurnDeps): Hop {
     speech,
     now: () => current,
     note: (answer) => {
-      current = { ...current, state: noted(current, answer) };
+      current = { ...current, state: noted(current, answer, deps) };
       return current;
     },
     follow: async (step, { state, move, exhausted, cards: shown }) => {
@@ -167,9 +168,18 @@ async function ask(
 }
 
 /** What the agent notes for itself with this step: its memo and the question it leaves open. */
-function noted({ state, agent, view }: Equipped, answer: StepAnswer): ConversationState {
+function noted(
+  { state, agent, view }: Equipped,
+  answer: StepAnswer,
+  { assistant: { directReply } }: TurnDeps,
+): ConversationState {
   const memos = answer.memo ? { ...state.memos, [agent.name]: answer.memo } : state.memos;
-  const open = nextQuestion(state, answer, { agent: agent.name, askedAt: view.now });
+  const asked = { agent: agent.name, askedAt: view.now };
+  const open = nextQuestion(
+    state,
+    answer,
+    directReply ? { ...asked, question: askedIn(answer.text) } : asked,
+  );
   return memos === state.memos && open === state.open ? state : { ...state, memos, open };
 }
 
@@ -177,7 +187,7 @@ function noted({ state, agent, view }: Equipped, answer: StepAnswer): Conversati
 function nextQuestion(
   { open }: ConversationState,
   { ask, calls }: StepAnswer,
-  asked: Pick<OpenQuestion, 'agent' | 'askedAt'>,
+  asked: Pick<OpenQuestion, 'agent' | 'askedAt' | 'question'>,
 ): OpenQuestion | null {
   if (ask) return { ...ask, ...asked };
   return ask === undefined && calls.length > 0 ? open : null;

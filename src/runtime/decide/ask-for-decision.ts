@@ -2,6 +2,7 @@ import { type AgentView, type Json, NO_MEANING, NOTHING_REMEMBERED } from '#prot
 import { modelStep } from '../agent/model-step.ts';
 import type { Speech } from '../agent/speech.ts';
 import type { Recalled } from '../turn/stages.ts';
+import { todayOf } from '../turn/written.ts';
 import type { TurnDeps } from '../turn-deps.ts';
 import { type Bounds, DECISIONS } from './bounds.ts';
 import type { Form, Question } from './question.ts';
@@ -69,7 +70,7 @@ function viewOf<T extends Json>(
     turn: claim.turn,
     agent: role,
     instructions: form.instructions,
-    today: deps.today(now),
+    today: todayOf(claim, deps),
     now,
     inputs: claim.inputs,
     text: JSON.stringify(form.data),

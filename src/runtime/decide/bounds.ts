@@ -15,6 +15,8 @@ export const DECISIONS = {
   router: { sureFrom: 0.5, deadlineMs: seconds(4), answerChars: 4_000 },
   // Whoever asks has already found its rules unsure. The answer is a word.
   guard: { sureFrom: 1, deadlineMs: seconds(4), answerChars: 400 },
+  // Of yes and no; whoever asks has found its rules unsure.
+  continuity: { sureFrom: 1, deadlineMs: seconds(4), answerChars: 400 },
 } as const satisfies { readonly [role in ModelRole]?: Bounds };
 
 export type DecisionRole = keyof typeof DECISIONS;

@@ -1,6 +1,7 @@
 import type { ConversationState, TurnEnding } from '#protocol';
 import { joined } from '../agent/speech.ts';
 import { type Thought, think } from '../agent/think.ts';
+import { handBack, settleEnd, settleFloor, settleSilence } from '../direct/settle-floor.ts';
 import { blockedBy, delegateTo, needsCoordinatorNow, returnWith } from '../floor.ts';
 import { handedBack } from '../guardrails/suspect.ts';
 import { factsOf } from '../modes/facts.ts';
@@ -14,7 +15,7 @@ import { isUnasked } from './wordless.ts';
 
 /** Bounded hops, place → equip → think, until somebody has spoken. */
 export async function converse(routed: Routed, deps: TurnDeps): Promise<Conversed> {
-  let scene: Scene = { state: routed.before, heard: routed.before, path: [], said: routed.said };
+  let scene = opening(routed);
   for (;;) {
     const placed = placeFor(scene, routed, deps);
     if (blockedBy(scene.path, placed.agent.name, deps.assistant.limits))
@@ -30,13 +31,27 @@ export async function converse(routed: Routed, deps: TurnDeps): Promise<Converse
   }
 }
 
+/** Where a message was given to somebody, the floor is theirs for this turn: what comes to nothing leads back to before. */
+function opening({ before, said, direct }: Routed): Scene {
+  const scene = { state: before, heard: before, path: [], said };
+  if (!direct) return scene;
+  const { floor, interrupted } = direct;
+  return { ...scene, state: { ...before, floor }, interrupted };
+}
+
 /** Whoever asked the client goes on first, and whoever wrote what was refused; else whoever the state says. */
-function placeFor({ state, path }: Scene, { answering, speaker }: Routed, { assistant }: TurnDeps): Placed {
+function placeFor(
+  { state, path }: Scene,
+  { answering, speaker, direct }: Routed,
+  { assistant }: TurnDeps,
+): Placed {
   const again = speaker === null ? undefined : assistant.agents.get(speaker);
   if (path.length > 0) return place(state, assistant);
   if (answering && (!again || again === answering.agent))
     return placeAgent(answering.agent, ANSWERING, { state, assistant });
-  return again ? placeAgent(again, AGAIN, { state, assistant }) : place(state, assistant);
+  if (again) return placeAgent(again, AGAIN, { state, assistant });
+  const placed = place(state, assistant);
+  return direct?.by ? { ...placed, why: direct.by } : placed;
 }
 
 /** With workflows a hop may end and leave what it said: where the workflow changed, or a step is done and the next goes on. */
@@ -76,12 +91,14 @@ function settle(thought: Thought, { equipped, before }: Settling, deps: TurnDeps
   });
   // Nobody answered, or nobody heard it: floor, question, memos and notes are as before; facts of tools stay.
   const unheard = { ...before, ...factsOf(thought.state) };
+  const onward = { heard: before, path, said, interrupted: view.interrupted };
   const withhold = (why: string): void => withheld(thought, { agent: agent.name, why }, deps);
   switch (thought.kind) {
     case 'said':
-      return speak(thought.text, thought.text || released ? 'answered' : 'silent', thought.state);
+      if (!thought.text && !released) return speak('', 'silent', settleSilence(thought.state, view, deps));
+      return speak(thought.text, 'answered', settleFloor(thought.state, view, deps));
     case 'awaiting': {
-      const state = { ...thought.state, awaiting: thought.awaiting };
+      const state = { ...settleFloor(thought.state, view, deps), awaiting: thought.awaiting };
       return speak(thought.text || (released ? '' : phrases.component), 'answered', state);
     }
     case 'moved':
@@ -91,15 +108,15 @@ function settle(thought: Thought, { equipped, before }: Settling, deps: TurnDeps
       deps.log.emit({ type: 'floor_moved', from: agent.name, to: thought.role, why: 'delegated' });
       const floor = delegateTo(thought.role, thought.initialContext, view.now);
       const state = { ...thought.state, floor, open: view.open };
-      return { kind: 'hop', scene: { state, heard: before, path, said } };
+      return { kind: 'hop', scene: { ...onward, state } };
     }
     case 'returned': {
       const to = deps.assistant.coordinator.name;
       deps.log.emit({ type: 'floor_moved', from: agent.name, to, why: thought.result.status });
       const state = { ...thought.state, floor: returnWith(handedBack(thought.result, deps)) };
-      if (!needsCoordinatorNow(thought)) return speak(thought.text, 'answered', state);
+      if (!needsCoordinatorNow(thought)) return speak(thought.text, 'answered', settleEnd(state, deps));
       withhold('floor_moved');
-      return { kind: 'hop', scene: { state: { ...state, open: view.open }, heard: before, path, said } };
+      return { kind: 'hop', scene: { ...onward, ...handBack(state, view, deps) } };
     }
     case 'stopped':
       return speak('', 'stopped', thought.state);
@@ -134,7 +151,7 @@ function tooManyHops(scene: Scene, { claim }: Routed, deps: TurnDeps): Spoken {
   const last = scene.path.at(-1) ?? agent;
   deps.log.emit({ type: 'loop_blocked', agent: last, target: agent, path: scene.path });
   const pending = scene.state.floor.kind === 'coordinator' ? scene.state.floor.pending : null;
-  const state = { ...scene.state, floor: returnWith(pending) };
+  const state = settleEnd({ ...scene.state, floor: returnWith(pending) }, deps);
   return {
     state,
     path: [...scene.path, agent],

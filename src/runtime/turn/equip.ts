@@ -11,6 +11,7 @@ import { contextIn } from '../workflows/context.ts';
 import { missingOf, type Standing } from '../workflows/standing.ts';
 import { ANSWERING, type Placed } from './place.ts';
 import type { Routed } from './stages.ts';
+import { todayOf } from './written.ts';
 
 export type Equipped = {
   readonly agent: PreparedAgent;
@@ -37,6 +38,8 @@ export type Scene = {
   readonly said: string;
   /** The state of when the person last heard all that had been said: what comes to nothing leads back to it. */
   readonly heard: ConversationState;
+  /** The question that the message leaves unanswered; for assistants with direct replies. */
+  readonly interrupted?: AgentView['interrupted'];
 };
 
 /** What the agent sees and may use in this hop. */
@@ -53,7 +56,9 @@ export function equip(
   const told = toldTo(agent, { scene, routed, state }, deps);
   const marks = deps.ledger.marks();
   const { allowed, removed } = allowanceOf(agent, state, deps);
-  const view = viewOf(agent, { told, routed, state, standing, tools: [...allowed.values()] }, deps);
+  const { interrupted } = scene;
+  const seen = { told, routed, state, standing, interrupted, tools: [...allowed.values()] };
+  const view = viewOf(agent, seen, deps);
   const answering = why === ANSWERING ? (routed.answering ?? null) : null;
   const equipped = {
     ...{ agent, view, offered: allowed, removed, marks, state, path, standing, answering },
@@ -98,11 +103,12 @@ type Seen = {
   readonly routed: Routed;
   readonly state: ConversationState;
   readonly standing: Standing;
+  readonly interrupted: AgentView['interrupted'];
   readonly tools: readonly Tool[];
 };
 
 function viewOf(agent: PreparedAgent, seen: Seen, deps: TurnDeps): AgentView {
-  const { told, routed, state, tools } = seen;
+  const { told, routed, state, tools, interrupted } = seen;
   const { claim, text, meaning, history, background, corrections } = routed;
   const { contact, policy, transitions } = routed;
   const [{ org, user, session, assistant }] = claim.inputs;
@@ -112,7 +118,7 @@ function viewOf(agent: PreparedAgent, seen: Seen, deps: TurnDeps): AgentView {
     turn: claim.turn,
     agent: agent.name,
     instructions: agent.instructions,
-    today: deps.today(now),
+    today: todayOf(claim, deps),
     now,
     inputs: claim.inputs,
     text,
@@ -130,6 +136,7 @@ function viewOf(agent: PreparedAgent, seen: Seen, deps: TurnDeps): AgentView {
     policy,
     transitions,
     workflow: workflowView(state, seen.standing, deps),
+    ...(interrupted !== undefined && { interrupted }),
   };
 }
 

@@ -6,6 +6,7 @@ import type { ModeRouter, RoutedMode } from '../modes/router.ts';
 import type { TurnDeps } from '../turn-deps.ts';
 import type { Closed, Recalled, Routed } from './stages.ts';
 import { isWordless } from './wordless.ts';
+import { writtenAt } from './written.ts';
 
 type ModeRouting = Pick<Routed, 'before' | 'transitions'>;
 
@@ -39,9 +40,8 @@ export function tellMode(stage: Recalled | Closed, { log, assistant, flags }: Tu
 
 /** A message is judged as of when it was written: whoever answered in time has, also when their turn is run again later. */
 function sceneOf({ claim, before, text, history, contact }: Recalled, modes: Modes, now: number): ModeScene {
-  const written = Math.max(...claim.inputs.map(({ at }) => at));
   const mode = modeOf(before, modes);
-  return { text, state: before, mode, history, contact, now: Math.min(now, written) };
+  return { text, state: before, mode, history, contact, now: Math.min(now, writtenAt(claim)) };
 }
 
 /** What changes now changes now, however long the message was on its way: what waits for an answer waits from here. */

@@ -16,6 +16,7 @@ import type {
 } from '#protocol';
 import type { Answering } from '../agent/client-call.ts';
 import type { ShownCards } from '../agent/handle-calls.ts';
+import type { Direct } from '../direct/direct.ts';
 
 /** The types that flow from step to step; each adds to the one before, so that nothing can be read before it is made. */
 export type Admitted = {
@@ -66,6 +67,8 @@ export type Routed = Recalled & {
   readonly meaning: Meaning;
   /** Why earlier drafts of this turn's answer were refused. */
   readonly corrections: readonly string[];
+  /** Who gets the message; for assistants with direct replies. */
+  readonly direct?: Direct;
   /** What the mode router did. */
   readonly transitions: readonly TransitionRecord[];
   /** What left already, of hops that were over before what is thought again now. */
