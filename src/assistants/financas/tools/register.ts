@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { established, failed } from '#protocol';
+import { defineTool } from '#runtime';
+import { type Entry, isRefusal, type NewEntry } from '../desk/index.ts';
+import { BOUNDS } from '../limits.ts';
+import { type EntryInput, entryInput, settleEntry } from './entry-input.ts';
+import { type FinancasScope, whoOf, writerOf } from './scope.ts';
+import { toldEntry } from './told-entry.ts';
+
+/** Registers what the person told: all of it or nothing, once per key, under their own name only. */
+export const registrarLancamento = defineTool({
+  name: 'registrar_lancamento',
+  label: 'Registrando…',
+  description:
+    'Registra uma ou mais movimentações que a pessoa contou, todas de uma vez. Recusa sem valor, com valor impossível ou com data impossível.',
+  input: z.strictObject({ lancamentos: z.array(entryInput).min(1).max(BOUNDS.entriesPerMessage) }),
+  effect: 'write',
+  run: async ({ lancamentos }, scope: FinancasScope) => {
+    const settled = lancamentos.map((given) => settleEntry(given, scope));
+    const refused = settled.flatMap((each) => ('refused' in each ? [each.refused] : []));
+    if (refused.length > 0) return failed('lancamento_invalido', refused.join('; '));
+    const wanted = settled.flatMap((each) => ('value' in each ? [each.value] : []));
+    const entries = await scope.resources.entries.register(
+      writerOf(scope),
+      await filed(wanted, lancamentos, scope),
+    );
+    if (isRefusal(entries)) return failed(entries.refused, entries.message);
+    const repetidos = await repeated(entries, scope);
+    return established({ lancamentos: entries.map(toldEntry), repetidos }, {});
+  },
+});
+
+/** What the person filed the same words under before goes before any lexicon, unless they name the category now. */
+async function filed(
+  wanted: readonly NewEntry[],
+  given: readonly EntryInput[],
+  scope: FinancasScope,
+): Promise<readonly NewEntry[]> {
+  const text = wanted.map(wordsOf).join(' ');
+  const known = await scope.resources.known(whoOf(scope), text);
+  return wanted.map((entry, at) => {
+    const before = given[at]?.categoria_dita ? null : known(wordsOf(entry));
+    if (before === null) return entry;
+    const { categoria, subcategoria, natureza } = before;
+    return {
+      ...entry,
+      categoria,
+      ...(subcategoria !== null && { subcategoria }),
+      ...(natureza !== null && { natureza }),
+    };
+  });
+}
+
+const wordsOf = ({ descricao, subcategoria }: NewEntry): string => descricao ?? subcategoria ?? '';
+
+/** How many of these stood there already: the same amount, place and day, told in another message. */
+async function repeated(entries: readonly Entry[], scope: FinancasScope): Promise<number> {
+  const made = new Set(entries.map(({ id }) => id));
+  const found = await Promise.all(
+    entries.map(async (entry) => {
+      const { cents, data } = entry;
+      const others = await scope.resources.entries.find(whoOf(scope), { which: 'matching', cents, data });
+      return others.some((other) => !made.has(other.id) && isSame(other, entry));
+    }),
+  );
+  return found.filter(Boolean).length;
+}
+
+const isSame = (left: Entry, right: Entry): boolean =>
+  left.cents === right.cents &&
+  left.data === right.data &&
+  left.tipo === right.tipo &&
+  left.parcela?.grupo === right.parcela?.grupo &&
+  (left.subcategoria ?? left.descricao) === (right.subcategoria ?? right.descricao);
