@@ -74,6 +74,8 @@ export function shapeOf(event: TurnEvent): TurnEvent & { readonly chars?: number
       return { ...event, cards: event.cards.map(({ id, kind }) => ({ id, kind, title: '', facts: [] })) };
     case 'workflow_routed':
       return { ...event, reasoning: '', chars: event.reasoning.length };
+    case 'dialogue_judged':
+      return { ...event, reason: '', chars: event.reason.length };
     case 'check_decided':
       return { ...event, reason: event.reason?.slice(0, REASON_CHARS) ?? null };
   }

@@ -16,7 +16,7 @@ export const AGENT_EVENT_TYPES = [
 ] as const;
 
 /**
- * What decisions leave in the same log: who may be written to, where a conversation stands and by which workflow, what a person of the team did,
+ * What decisions leave in the same log: who may be written to, where a conversation stands and by which workflow, whether a question was answered, what a person of the team did,
  * content of strangers that read like orders, and a
  * call outside what is allowed now. Only the store writes them, with the turn.
  */
@@ -26,6 +26,7 @@ export type DecisionEventType =
   | 'operator_acted'
   | 'control_changed'
   | 'workflow_changed'
+  | 'dialogue_judged'
   | 'injection_suspected'
   | 'VIOLATION_ATTEMPT';
 

@@ -31,6 +31,10 @@ export function decisionLinesOf(event: TurnEvent): readonly DecisionLine[] {
     const { type, from, to, by } = event;
     return [{ type, body: { from, to, by } }];
   }
+  if (event.type === 'dialogue_judged') {
+    const { type, agent, about, verdict, by } = event;
+    return [{ type, body: { agent, about, verdict, by } }];
+  }
   if (event.type === 'injection_suspected') {
     const { type, source, call, tool, score } = event;
     return [{ type, body: { source, call, tool, score } }];

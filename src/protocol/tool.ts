@@ -53,6 +53,8 @@ export type ToolScope<Resources = unknown> = {
   /** The same write for the same message always carries the same key, over retries and attempts: make it once. */
   readonly key: string;
   readonly now: number;
+  /** The local date on which the person wrote, ISO: what "hoje" means, whenever the call is made. */
+  readonly today: string;
   readonly signal: AbortSignal;
   readonly slots: JsonObject;
   readonly resources: Resources;

@@ -195,6 +195,16 @@ const workflowInWords = {
   }),
 } as const;
 
+const dialogueInWords = {
+  verdict: said({
+    sim: 'responde à pergunta',
+    nao: 'não responde à pergunta: triagem normal',
+    expired: 'a pergunta expirou: triagem normal',
+  }),
+
+  by: said({ classifier: 'pelas regras', model: 'por um modelo', clock: 'pelo relógio' }),
+} as const;
+
 /** What a turn remembers, hears and keeps. */
 export const memoryInWords = {
   kind: said({
@@ -299,4 +309,5 @@ export const turnInWords = {
   mode: modeInWords,
   operator: operatorInWords,
   workflow: workflowInWords,
+  dialogue: dialogueInWords,
 } as const;

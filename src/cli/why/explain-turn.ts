@@ -11,6 +11,7 @@ import {
 } from '#protocol';
 import type { Paint } from '../terminal/paint.ts';
 import { decisionSections } from './explain-decisions.ts';
+import { dialogue } from './explain-dialogue.ts';
 import { shown, workflow } from './explain-workflow.ts';
 import { type Row, row, type Section } from './section.ts';
 import * as words from './words.ts';
@@ -24,6 +25,7 @@ export function explainTurn(folded: FoldedTurn, paint: Paint): string {
   const turn = printable(folded);
   const sections = [
     ...decisionSections(turn, paint),
+    dialogue(turn),
     route(turn),
     workflow(turn, paint),
     ...turn.hops.map((hop, index) => hopSection(hop, index + 1, paint)),

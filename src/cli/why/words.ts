@@ -4,6 +4,7 @@ export { claimInWords } from '#protocol';
 
 export const {
   contact: contactInWords,
+  dialogue: dialogueInWords,
   ending: endingInWords,
   mode: modeInWords,
   move: moveInWords,

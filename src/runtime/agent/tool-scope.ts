@@ -19,7 +19,7 @@ export function toolScope({ view, state, key }: Standing, deps: TurnDeps): Omit<
   const owner = { org, user, session, assistant };
   const { slots, mode, reach } = state;
   return {
-    ...{ org, user, session, turn: view.turn, key, now: deps.clock.now(), slots },
+    ...{ org, user, session, turn: view.turn, key, now: deps.clock.now(), today: view.today, slots },
     resources: deps.assistant.resources,
     timers: deps.timers?.(owner) ?? NO_TIMERS,
     links: deps.links?.({ org, assistant }) ?? NO_LINKS,

@@ -69,7 +69,14 @@ export function scopeFor(
   const kept: Kept = { set: [], cancelled: [], links: [] };
   return {
     ...caller,
-    ...{ turn: 't1', signal: new AbortController().signal, slots: {}, resources: desk, kept },
+    ...{
+      today: '2026-11-16',
+      turn: 't1',
+      signal: new AbortController().signal,
+      slots: {},
+      resources: desk,
+      kept,
+    },
     timers: timersInto(kept),
     links: {
       make: ({ page, payload, key, expiresAt }) => {
