@@ -1,2 +1,14 @@
-export type { Group, Measure, Question, Shape, Span } from './question.ts';
-export { type QuestionContext, type QuestionRead, readQuestion } from './read-question.ts';
+export {
+  GROUPS,
+  type Group,
+  MEASURES,
+  type Measure,
+  PACES,
+  type Question,
+  type QuestionContext,
+  SHAPES,
+  type Shape,
+  type Span,
+} from './question.ts';
+export { type QuestionRead, readQuestion } from './read-question.ts';
+export { isWholeMonth, sayMonth, spanBefore, thisMonth } from './spans.ts';

@@ -14,7 +14,6 @@ export const MEASURES = [
   'metas',
   /** What is due, to pay and to receive. */
   'agendados',
-  'transferencias',
 ] as const;
 export type Measure = (typeof MEASURES)[number];
 
@@ -30,20 +29,30 @@ export const SHAPES = [
   'percentual',
   'comparacao',
   'ultimo',
-  /** What is left to reach, or to pay. */
-  'falta',
 ] as const;
 export type Shape = (typeof SHAPES)[number];
 
-export const GROUPS = ['categoria', 'subcategoria', 'estabelecimento', 'conta', 'mes', 'dia'] as const;
+export const GROUPS = [
+  'categoria',
+  'subcategoria',
+  'conta',
+  'cartao',
+  'natureza',
+  'dia',
+  'mes',
+  'classe',
+] as const;
 export type Group = (typeof GROUPS)[number];
+
+export const PACES = ['dia', 'semana', 'mes'] as const;
+export type Pace = (typeof PACES)[number];
 
 /** Local dates, both inclusive; `dito` is how it stands in a sentence: "neste mês". */
 export type Span = { readonly de: string; readonly ate: string; readonly dito: string };
 
 /**
  * A question in a form that can be asked of the data. Names of accounts, cards, goals and shops are words as the person said them: who asks
- * the data looks them up.
+ * the data looks them up. Amounts are cents.
  */
 export type Question = {
   readonly sobre: Measure;
@@ -52,6 +61,7 @@ export type Question = {
   /** What `periodo` is compared with. */
   readonly comparar?: Span;
   readonly categorias?: readonly string[];
+  /** A kind of shop or of income, as it is filed: "Supermercado". */
   readonly subcategoria?: string;
   readonly natureza?: 'fixa' | 'variavel';
   /** A shop, or words of the description. */
@@ -59,12 +69,29 @@ export type Question = {
   readonly conta?: string;
   readonly cartao?: string;
   readonly meta?: string;
-  /** A class of investment (`renda_fixa`), or a ticker. */
+  readonly divida?: string;
+  /** A class of investment (`renda_fixa`), a name or a ticker. */
   readonly ativo?: string;
-  readonly minimo_centavos?: number;
-  readonly maximo_centavos?: number;
+  readonly minimo?: number;
+  readonly maximo?: number;
   readonly agrupar?: Group;
   readonly limite?: number;
-  /** Of an average: per day, week or month. */
-  readonly por?: 'dia' | 'semana' | 'mes';
+  /** Of an average. */
+  readonly por?: Pace;
+  /** Of a percentage: what the whole is, where it is not all of the same. */
+  readonly base?: 'receitas' | 'despesas';
+  /** Of what is due. */
+  readonly sentido?: 'pagar' | 'receber';
+  /** Of what is due: only what is late. */
+  readonly atrasadas?: true;
+};
+
+export type QuestionContext = {
+  /** Local date, ISO. */
+  readonly today: string;
+  readonly contas?: readonly string[];
+  readonly cartoes?: readonly string[];
+  readonly metas?: readonly string[];
+  /** What was asked before, so that "e em outubro?" goes on from there. */
+  readonly before?: Question | null;
 };

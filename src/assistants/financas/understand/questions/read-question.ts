@@ -1,14 +1,13 @@
-import type { Question } from './question.ts';
-
-export type QuestionContext = {
-  /** Local date, ISO. */
-  readonly today: string;
-  readonly contas?: readonly string[];
-  readonly cartoes?: readonly string[];
-  readonly metas?: readonly string[];
-  /** What was asked before, so that "e em outubro?" goes on from there. */
-  readonly before?: Question | null;
-};
+import { boundsIn } from './bounds.ts';
+import { isComplex } from './complex.ts';
+import { filtersIn } from './filters.ts';
+import { followUp } from './follow-up.ts';
+import { measureIn, namesIncome, namesSpending } from './measures.ts';
+import { nameIn } from './names.ts';
+import { cue, type Plain, plainOf, without, wordsOf } from './plain.ts';
+import type { Measure, Question, QuestionContext, Shape } from './question.ts';
+import { groupIn, limitIn, paceIn, shapeIn } from './shapes.ts';
+import { monthsBefore, type Periods, periodsIn, spanBefore, thisMonth } from './spans.ts';
 
 export type QuestionRead = {
   /** Null: no simple question. */
@@ -19,15 +18,115 @@ export type QuestionRead = {
   readonly followsUp: boolean;
   /** It asks for an analysis, advice or a plan. */
   readonly complex: boolean;
-  /** What has to be asked first. */
-  readonly ambiguous: 'conta' | 'assunto' | null;
 };
+
+const NOTHING: QuestionRead = { question: null, confidence: 0, followsUp: false, complex: false };
+/** How sure a reading is: asked in so many words, only named, or gone on from before. */
+const CONFIDENCE = { asked: 0.95, named: 0.75, followed: 0.7 } as const;
+const MONTHS_OF_AN_AVERAGE = 3;
 
 /**
  * Reads a simple question about one's own money.
  *
  * @example readQuestion('quanto gastei esse mês?', { today: '2026-11-15' }).question // { sobre: 'despesas', forma: 'total', periodo … }
  */
-export function readQuestion(_text: string, _context: QuestionContext): QuestionRead {
-  return { question: null, confidence: 0, followsUp: false, complex: false, ambiguous: null };
+export function readQuestion(message: string, context: QuestionContext): QuestionRead {
+  const plain = plainOf(message);
+  if (isComplex(plain.words)) return { ...NOTHING, complex: true };
+  const periods = periodsIn(plain.text, context.today);
+  const followed = context.before ? followUp({ plain, periods, context, before: context.before }) : null;
+  if (followed) return { ...NOTHING, question: followed, confidence: CONFIDENCE.followed, followsUp: true };
+  const asks = ASKS.test(plain.words) || message.includes('?');
+  if (!asks && TELLS.test(plain.words)) return NOTHING;
+  const question = questionIn(plain, periods, context);
+  if (!question || (!asks && !isShort(plain))) return NOTHING;
+  return { ...NOTHING, question, confidence: asks ? CONFIDENCE.asked : CONFIDENCE.named };
+}
+
+const ASKS = cue(
+  'quantos?|quantas?|qual|quais|a?onde|em que|no que|com (?:o )?que|quando|quem|o que|que dia|que mes|list[ae]\\w*|mostr[ae]\\w*|me (?:diz|diga|fala|fale|passa|passe|informa|da|de|manda|mande|mostra)|ver|veja|quero (?:saber|ver)|queria (?:saber|ver)|gostaria de (?:saber|ver)|consult\\w+|calcul\\w+|cade|compar\\w+|top|ranking|sabe|tem como|soma|some|resumo|extrato',
+);
+/** Somebody tells what they did; that is an entry, not a question. */
+const TELLS = cue(
+  'gastei|paguei|comprei|recebi|ganhei|vendi|torrei|transferi|depositei|investi|apliquei|saquei|guardei|caiu|entrou',
+);
+const LONGEST_BARE = 9;
+const isShort = ({ words }: Plain): boolean => words.trim().split(' ').length <= LONGEST_BARE;
+
+/** What the words ask, as far as they say it by themselves. */
+export function questionIn(plain: Plain, periods: Periods, context: QuestionContext): Question | null {
+  const { spans, ...bounds } = boundsIn(plain.text);
+  const words = wordsOf(without(plain.text, [...periods.found, ...spans]));
+  const dated = periods.found.length > 0;
+  const named = nameIn(words, context.contas) !== null;
+  const measure = measureIn({ words: plain.words, dated, named }) ?? measureOfPlace(words, context);
+  if (measure === null) return null;
+  const shape = shapeOf(words, measure, periods);
+  const limite = limitIn(words);
+  const agrupar = groupOf(words, shape, measure);
+  return {
+    ...{ sobre: measure, forma: shape },
+    ...spansFor(shape, measure, { periods, today: context.today }),
+    ...filtersIn({ ...context, words, measure }),
+    ...bounds,
+    ...(limite !== undefined && { limite }),
+    ...(agrupar && { agrupar }),
+    ...(shape === 'media' && { por: paceIn(plain.words) }),
+    ...(shape === 'percentual' && baseOf(plain.words, measure)),
+  };
+}
+
+/** "quanto de mercado?" names only where. */
+function measureOfPlace(words: string, context: QuestionContext): Measure | null {
+  if (!ASKS.test(words)) return null;
+  const { categorias = [] } = filtersIn({ ...context, words, measure: 'despesas' });
+  if (categorias.length > 0) return 'despesas';
+  const income = filtersIn({ ...context, words, measure: 'receitas' });
+  return (income.categorias ?? []).length > 0 ? 'receitas' : null;
+}
+
+function shapeOf(words: string, measure: Measure, { comparar }: Periods): Shape {
+  const shape = shapeIn(words, measure);
+  const both =
+    comparar !== undefined && (measure === 'despesas' || measure === 'receitas' || measure === 'economia');
+  return both && shape !== 'percentual' ? 'comparacao' : shape;
+}
+
+function groupOf(words: string, shape: Shape, measure: Measure): Question['agrupar'] {
+  if (measure === 'investimentos') return shape === 'ranking' ? 'classe' : undefined;
+  const group = groupIn(words);
+  if (shape === 'ranking') return group;
+  // "em que mês gastei mais?", "qual categoria pesou mais?"
+  return (shape === 'maior' || shape === 'menor') && group !== undefined ? group : undefined;
+}
+
+type SpanScene = { readonly periods: Periods; readonly today: string };
+
+/** Of what has a history, the period that is asked about: this month where none is said. */
+function spansFor(
+  shape: Shape,
+  measure: Measure,
+  { periods: { periodo, comparar }, today }: SpanScene,
+): Pick<Question, 'periodo' | 'comparar'> {
+  if (!DATED.has(measure)) return periodo ? { periodo } : {};
+  if (shape === 'comparacao') {
+    const asked = periodo ?? thisMonth(today);
+    return { periodo: asked, comparar: comparar ?? spanBefore(asked, today) };
+  }
+  if (periodo) return { periodo };
+  if (shape === 'ultimo') return {};
+  return { periodo: shape === 'media' ? monthsBefore(today, MONTHS_OF_AN_AVERAGE) : thisMonth(today) };
+}
+
+const DATED: ReadonlySet<Measure> = new Set<Measure>(['despesas', 'receitas', 'economia']);
+
+const OF_INCOME = cue(
+  'd[oae]s? (?:\\w+ )?(?:renda|salarios?|receitas?|ganhos?|entradas?|que (?:eu )?(?:ganh\\w+|receb\\w+))',
+);
+
+/** "quanto por cento da renda foi em lazer": the whole is the income. */
+function baseOf(words: string, measure: Measure): Pick<Question, 'base'> {
+  if (measure === 'economia') return { base: 'receitas' };
+  if (measure === 'despesas' && namesIncome(words) && OF_INCOME.test(words)) return { base: 'receitas' };
+  return measure === 'receitas' && namesSpending(words) ? { base: 'despesas' } : {};
 }

@@ -1,0 +1,29 @@
+import { cue } from './plain.ts';
+
+/** Asks for reasons, advice, a judgement or a plan: more than a figure. */
+const COMPLEX: readonly RegExp[] = [
+  cue(
+    'por ?que(?! (?:esta|deu|veio))|por qual motivo|qual (?:o |e o )?motivo|qual a (?:causa|razao)|o que explica',
+  ),
+  cue(
+    'como (?:eu )?(?:posso|faco|fazer|devo|consigo|melhor\\w+|reduz\\w+|aument\\w+|economiz\\w+|invest\\w+|otimiz\\w+|sai\\w+|organiz\\w+|cort\\w+|diminu\\w+|gast\\w+ menos|quit\\w+|guard\\w+|junt\\w+|mont\\w+|planej\\w+|control\\w+|lid\\w+|me)',
+  ),
+  cue(
+    '(?:devo|deveria|devia|preciso|precisaria|vale a pena|compensa|faz sentido|e melhor|seria melhor|melhor) (?:eu )?(?!que|mes|ano|dia|pagar|receber)\\w+(?:ar|er|ir)',
+  ),
+  cue(
+    'vale a pena|compensa|recomend\\w+|suger\\w+|sugest\\w+|conselhos?|dicas?|aconselh\\w+|o que (?:eu )?(?:faco|devo fazer|posso fazer|voce acha)|opiniao',
+  ),
+  cue(
+    'analis\\w+|diagnostic\\w+|avali\\w+|planej\\w+|plano|projec\\w+|simul\\w+|estrateg\\w+|otimiz\\w+|aposentad\\w+|aposentar|perfil de investidor|diversific\\w+|rebalance\\w+|aloca\\w+',
+  ),
+  cue('melhor (?:investimento|forma|jeito|maneira|opcao|estrategia)|(?:qual|onde) (?:e )?(?:o )?melhor'),
+  cue(
+    '(?:preciso|precisaria) de mais|e suficiente|da para (?:eu )?(?:comprar|viajar|parar|financiar|aposentar|pagar)|consigo (?:comprar|pagar|viajar|aposentar|quitar|financiar|juntar)|sera que (?:eu )?(?:consigo|posso|devo)|e se eu|se eu (?:investir|guardar|juntar|gastar|parar|comecar|cortar|aplicar)',
+  ),
+  cue(
+    'em quanto tempo|quanto tempo|ate quando (?:vou|eu)|quanto (?:eu )?(?:devo|deveria|preciso|precisaria|vou) (?:guardar|juntar|investir|economizar|poupar|gastar|ter)|minha saude financeira|estou bem|como (?:anda|vai|vao|estao) (?:a |as )?minh(?:a|as) (?:vida|financas|saude)',
+  ),
+];
+
+export const isComplex = (words: string): boolean => COMPLEX.some((pattern) => pattern.test(words));

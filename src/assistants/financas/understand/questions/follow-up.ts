@@ -1,0 +1,74 @@
+import { filtersIn } from './filters.ts';
+import { measureIn } from './measures.ts';
+import { nameIn } from './names.ts';
+import { type Plain, without, wordsOf } from './plain.ts';
+import type { Measure, Question, QuestionContext, Span } from './question.ts';
+import { groupIn, limitIn, shapeIn } from './shapes.ts';
+import { type Periods, spanBefore } from './spans.ts';
+
+const OPENS =
+  /^ (?:e|mas e|e ai|agora|so|somente|apenas|e so|tambem|entao|ok e|ta e|beleza e|e se for|quais|detalha|detalhe|mostra|compar\w+)(?= )/;
+const ALONE =
+  /^ (?:(?:quais|detalha|detalhe|mostra|lista|liste)(?: (?:foram|sao|esses|eles|elas|isso|ai|me|para mim|os|as|um por um|cada um|tudo|gastos|itens))*|quais (?:foram|sao) (?:eles|elas|esses|essas)) $/;
+const LONGEST = 8;
+
+export type FollowScene = {
+  readonly plain: Plain;
+  readonly periods: Periods;
+  readonly context: QuestionContext;
+  readonly before: Question;
+};
+
+/** "e em outubro?", "e de transporte?", "só as fixas": the question before with what is new. Null: it stands by itself. */
+export function followUp({ plain, periods, context, before }: FollowScene): Question | null {
+  const { words } = plain;
+  if (words.trim().split(' ').length > LONGEST) return null;
+  if (ALONE.test(words)) return { ...before, forma: 'lista' };
+  const rest = wordsOf(without(plain.text, periods.found));
+  const opens = OPENS.test(words);
+  const measure = measureIn({ words, dated: periods.found.length > 0, named: nameIn(words) !== null });
+  const bare = measure === null && isBare(rest);
+  if (!opens && !bare) return null;
+  if (opens && measure !== null && asksAnew(words)) return null;
+  const news = newsIn({ plain, periods, context, before }, rest, measure);
+  return news;
+}
+
+/** A period or a name with hardly a word around it. */
+const isBare = (rest: string): boolean =>
+  / \| /.test(rest) && /^(?: (?:\||e|em|no|na|de|do|da|para|mas|ai|agora|so))+ $/.test(rest);
+
+/** "e quanto gastei em outubro?" says all by itself. */
+const asksAnew = (words: string): boolean => / (?:quanto|qual|quais|quantas|onde)(?= )/.test(words);
+
+/** What said where the money went; a new one takes the place of all of them. */
+const PLACE = ['categorias', 'subcategoria', 'texto'] as const;
+
+function newsIn(scene: FollowScene, rest: string, said: Measure | null): Question | null {
+  const { periods, context, before, plain } = scene;
+  const sobre = said ?? before.sobre;
+  const filters = filtersIn({ ...context, words: rest, measure: sobre });
+  const period = periods.periodo ?? periods.comparar;
+  const shape = shapeIn(plain.words, sobre);
+  const agrupar = groupIn(plain.words);
+  const limite = limitIn(rest);
+  const news: Partial<Question> = {
+    ...(period && spansOf(before, period, context.today)),
+    ...filters,
+    ...(shape !== 'total' && { forma: shape, ...(agrupar && { agrupar }) }),
+    ...(limite !== undefined && { limite }),
+    ...(said && { sobre }),
+  };
+  if (Object.keys(news).length === 0) return null;
+  const moved = PLACE.some((filter) => filter in filters) || sobre !== before.sobre;
+  return { ...(moved ? elsewhere(before) : before), ...news };
+}
+
+function elsewhere(before: Question): Question {
+  const { categorias: _, subcategoria: __, texto: ___, ...rest } = before;
+  return rest;
+}
+
+/** The new period; a comparison goes on with the one before it. */
+const spansOf = (before: Question, periodo: Span, today: string): Partial<Question> =>
+  before.forma === 'comparacao' ? { periodo, comparar: spanBefore(periodo, today) } : { periodo };

@@ -1,0 +1,113 @@
+import { cue } from './plain.ts';
+import type { Measure } from './question.ts';
+
+// In full ("está" for "tá", "para" for "pra"): abbreviations are written out before. Order decides: the more special word comes first.
+
+const OF_MY = '(?:n?[oa]s? |d[oea]s? |meus? |minhas? |esse |este )*';
+
+const CUES: readonly (readonly [Measure, RegExp])[] = [
+  [
+    'patrimonio',
+    cue(
+      `patrimonio|quanto (?:eu )?valho|quanto (?:eu )?(?:tenho|possuo) (?:ao todo|de patrimonio|em bens|somando tudo|juntando tudo)|(?:soma|valor) d[eo]s? (?:todos )?(?:os )?meus bens|meus bens|riqueza|tudo (?:o )?que (?:eu )?(?:tenho|possuo)|quanto (?:eu )?tenho (?:contando|somando|juntando) tudo|descontando (?:as |minhas )*dividas`,
+    ),
+  ],
+  [
+    'limite',
+    cue(`limites?|(?:disponivel|sobrou|sobra|resta|posso gastar|tenho) (?:ainda )?${OF_MY}cart(?:ao|oes)`),
+  ],
+  [
+    'fatura',
+    cue(
+      `faturas?|quanto (?:\\w+ ){0,3}?(?:esta|deu|veio|vem|vai dar|vai vir|devo|devendo|vou pagar|tenho que pagar|pagar) (?:o |a |de |em |com )?${OF_MY}(?:cart(?:ao|oes)|credito)|cart(?:ao|oes) (?:\\w+ ){0,3}?(?:esta|deu|veio|fechou) (?:em |com |por )?quanto|(?:valor|total|conta) d[oe] (?:meu )?cartao|cartao (?:esta|fechou|veio) em quanto|quanto (?:esta|e|deu|ficou|ja deu) ${OF_MY}cartao`,
+    ),
+  ],
+  [
+    'metas',
+    cue(
+      'metas?|objetivos?|caixinhas?|cofrinhos?|quanto (?:eu )?(?:ja )?(?:juntei|guardei|poupei|tenho guardado|tenho juntado|consegui juntar|consegui guardar) (?:para|pro|na meta)(?: [ao]s?)?|(?:quanto|qto) (?:\\w+ ){0,3}?falt\\w+ (?:\\w+ )?(?:para|pro) (?!pagar|quitar|receber|vencer|fechar|acabar|terminar|virar|cair|o fim|o dia|o mes)\\w+',
+    ),
+  ],
+  [
+    'reserva',
+    cue(
+      'reservas?|colchao|fundo de emergencia|emergencias?|(?:tenho|tem|estou com|ha|temos) (?:de dinheiro |\\w+ )?(?:guardad|poupad|reservad|economizad)[oa]|(?:dinheiro|grana|valor) (?:guardad|poupad)[oa]|pe de meia',
+    ),
+  ],
+  [
+    'dividas',
+    cue(
+      'dividas?|emprestimos?|financiamentos?|consignados?|devedor|quitar|quitad[oa]s?|endividad[oa]|devendo|quanto (?:\\w+ ){0,2}?(?:devo|estou devendo)|(?:o que|quem|quanto) (?:eu )?(?:ainda )?devo|(?:quantas|quanto) (?:\\w+ ){0,2}?parcelas? (?:\\w+ ){0,3}?(?:falta\\w*|resta\\w*|tenho)|falta\\w* quantas parcelas|crediario|carnes?',
+    ),
+  ],
+  [
+    'agendados',
+    cue(
+      'venc(?:e|em|endo|er|era|eram|ia|imentos?|id[oa]s?)|a (?:pagar|receber|vencer)|para (?:eu )?(?:pagar|receber)|(?:tenho|temos|preciso|falta\\w*|vou|devo|terei|estou) (?:ainda )?(?:que|de|para)? ?(?:pagar|receber)|falta\\w* (?:para )?(?:eu )?(?:pagar|receber|cair|entrar)|boletos?|contas? (?:em aberto|abertas?|pendentes?|atrasad[oa]s?)|atrasad[oa]s?|agendad[oa]s?|agendamentos?|pendentes?|pendencias?|(?:proxim[oa]s?) (?:contas?|pagamentos?|boletos?|vencimentos?)|compromissos?|vai (?:cair|entrar|vencer|sair)',
+    ),
+  ],
+  [
+    'investimentos',
+    cue(
+      'invest\\w+|aplicad[oa]s?|aplicac(?:ao|oes)|apliquei|carteira (?:de|atual)|minha carteira|renda (?:fixa|variavel)|acoes|acao|fiis?|fundos?|tesouro|cdbs?|lcis?|lcas?|cripto\\w*|bitcoins?|btc|eth|previdencia|meus ativos|ativos|papeis|debentures?|[a-z]{4}(?:3|4|5|6|11)',
+    ),
+  ],
+];
+
+const LEFT = cue(
+  'economiz\\w+|economia|poupei|poupamos|sobr(?:ou|a|ando|aram|am)|consegui (?:guardar|juntar|economizar|poupar)|guardei|juntei|no (?:azul|vermelho|positivo|negativo|lucro|prejuizo)|balanco|resultado|(?:receitas?|ganhos?|entradas?|entrou|ganhei|recebi|ganho|entra) (?:\\w+ )?(?:menos|x|vs|versus|e) (?:\\w+ )?(?:despesas?|gastos?|saidas?|saiu|gastei|gasto|sai)|resumo|posso gastar|extratos?|lancamentos|moviment\\w+|transac(?:ao|oes)|fechei o mes|fluxo de caixa',
+);
+const SPENT = cue(
+  'gast\\w+|despes\\w+|pag(?:uei|amos|o|ou|os|as|amentos?)|sai(?:u|ram|das?|ndo)|torr(?:ei|ado|amos|ando)|compr(?:as?|ei|amos|ado)|desembols\\w+|custos?|custou|custaram|foi embora|consum(?:o|i|ido)|queim(?:ei|ado|ando)|deixei|foi (?:meu|o meu|o) dinheiro|foi parar|dinheiro (?:esta|vai|foi)|debitos?|assinaturas?|contas? (?:fixas?|de casa)',
+);
+const EARNED = cue(
+  'receb(?:i|o|ido|idos|emos|eu|imentos?|ia)|ganh(?:ei|o|os|amos|ando|ado|ou)|receitas?|rendas?|entr(?:ou|adas?|aram|ando|a)|salarios?|fatur(?:ei|amento|amos)|caiu|cairam|pingou|(?:me )?pagaram|vendi|vendas|rend(?:eu|eram|imentos?|endo)|dividendos?|proventos?|freelas?|freelances?|bicos?|comissao|comissoes|decimo terceiro|ordenado',
+);
+const HELD = cue(
+  'saldos?|quanto (?:eu |ainda |que )*(?:tenho|tem|temos|possuo)|(?:tenho|tem|estou com|temos) quanto|quanto (?:\\w+ )?(?:ha|ficou|resta|restou|tinha|estou com)|dinheiro (?:\\w+ )?(?:tenho|tem)|em caixa|nas contas|(?:tem|tinha|ha) (?:na|no|em) \\w+|disponivel|grana (?:\\w+ )?tenho|quanto esta (?:a |na |minha )*conta',
+);
+const IN_AN_ACCOUNT = cue('(?:na|da|em|nas|das|minha|minhas) contas?|no banco|em conta');
+const LEFT_OVER = cue('sobr(?:ou|a|ando|aram|am)|resta|restou');
+const DONE = cue('gastei|gastamos|paguei|comprei|torrei|gasto');
+const OF_THE_CARD = cue('cart(?:ao|oes)|credito');
+const YIELD = cue('rend(?:eu|eram|imentos?|endo)|dividendos?|proventos?|lucr\\w+|ganhei');
+const STILL_TO_PAY = cue('falta\\w* (?:eu )?(?:para )?pagar|falta\\w* (?:para )?(?:eu )?pagar');
+
+export type MeasureScene = { readonly words: string; readonly dated: boolean; readonly named: boolean };
+
+/**
+ * What the words ask about; null: nothing that we keep. `dated`: a period is said; `named`: an account is.
+ */
+export function measureIn({ words, dated, named }: MeasureScene): Measure | null {
+  // "quanto gastei no cartão" asks for purchases, not for the invoice; "quanto recebi de dividendos" for income.
+  const special = CUES.find(([, pattern]) => pattern.test(words))?.[0];
+  if (special !== undefined && !yields(special, words)) return settled(special, { words, dated, named });
+  return generalIn({ words, dated, named });
+}
+
+function settled(special: Measure, { words, dated }: MeasureScene): Measure {
+  return special === 'dividas' && STILL_TO_PAY.test(words) && dated ? 'agendados' : special;
+}
+
+/** Does the special word only say where, and another one what is asked? */
+function yields(special: Measure, words: string): boolean {
+  if (special === 'fatura' || special === 'limite')
+    return DONE.test(words) && OF_THE_CARD.test(words) && !/ (?:fatura|limite)/.test(words);
+  if (special === 'investimentos') return YIELD.test(words) && !/ investi(?:do|dos|)(?= )/.test(words);
+  if (special === 'agendados') return / (?:gastei|paguei|comprei)(?= )/.test(words) && !/ venc/.test(words);
+  if (special === 'dividas') return / gastei (?:com|de|em|no)(?= )/.test(words);
+  return false;
+}
+
+function generalIn({ words, dated, named }: MeasureScene): Measure | null {
+  const inAccount = named || IN_AN_ACCOUNT.test(words);
+  if (LEFT.test(words)) return LEFT_OVER.test(words) && inAccount ? 'saldo' : 'economia';
+  if (/ saldos?(?= )/.test(words)) return dated && !inAccount ? 'economia' : 'saldo';
+  if (SPENT.test(words)) return 'despesas';
+  if (EARNED.test(words)) return 'receitas';
+  return HELD.test(words) ? 'saldo' : null;
+}
+
+/** Do the words name both what came in and what went out, as of a share of one in the other? */
+export const namesSpending = (words: string): boolean => SPENT.test(words);
+export const namesIncome = (words: string): boolean => EARNED.test(words);
