@@ -28,10 +28,10 @@ const ORDERING = `(?:(?:${ME}|que|voces?|e|para|MORE|podem?|devem?|eu|aqui|tambe
 const WISHING =
   '(?:WANT|interesse|questao|necessidade|gosto|aguento|suporto|serve|continuar|obrigad[oa]|motivo|razao|sentido|curto|autorizo|autoriza)';
 
-/** "Nem por telefone nem por email": no way is left. */
+/** "Nem por telefone nem por email", "zero contato": no way is left. */
 const NO_WAY = [
   over(
-    `NEG (?:(?:por|WANT|${ME}|MORE) )*(?:MESSAGE|OWN|SEND|CONTACT) NEG (?:por |${ME} )?(?:MESSAGE|OWN|SEND|CONTACT)`,
+    `NEG (?:(?:por|WANT|${ME}|MORE) )*(?:MESSAGE|OWN|SEND|CONTACT) NEG (?:por |${ME} )?(?:MESSAGE|OWN|SEND|CONTACT)|NEG ~4(?:SEND|RECEIVE|MESSAGE|CONTACT) ~3NEG (?:por|n[ao]|pel[ao]|via) (?:OWN|MESSAGE|ligacao|telefone) NEG (?:por|n[ao]|pel[ao]|via)|(?:WANT|ASK) ~1(?:zero|nenhum) (?:CONTACT|MESSAGE)`,
   ),
 ];
 
@@ -56,6 +56,10 @@ const SILENCE = [
   `NEG ${ME} SEND NEG|NEG ~1WANT ~2SHIFT ~1de voces?`,
   `NEG ~2ADD ~3(?:LIST|MESSAGE)|NEG ~5(?:estar|ficar|constar|permanecer|continuar|participar|fazer parte) ~3(?:LIST|OWN|disso)`,
   `NEG ~1WANT ~2(?:MY|THIS) ~1(?:OWN|CONTACT) (?:em|na|no|nessa|nesse|THIS|circul\\w+|com voces)|NEG ~2(?:us|utiliz|guard|armazen|salv)(?:e|em|ar|arem) ~1(?:MY|THIS) ~1${KEPT_BY_US}`,
+  // The North-East's: the no comes last.
+  `(?:${ME} )?SEND MORE (?:(?:NOTHING|isso|isto|mensagem|MESSAGE|coisa) )?NEG(?= $)|WANT RECEIVE ~1MORE NEG(?= $)|RECEIVE ~2MORE NEG WANT(?= $)`,
+  `NEG ~2(?:afim|fim|disposicao|saco|paciencia|vontade|a fim) (?:de|para) ~1RECEIVE|NEG ~1(?:ADD|WANT) MORE ~1MY (?:OWN|CONTACT) (?:nisso|nessa|ai|em|na|no)|NEG ~1(?:WANT|precisa) MORE ~1ADD(?= $)`,
+  `como (?:que )?(?:eu |se |faz para |faco para )?(?:para|paro|pausa) (?:com )?(?:isso|isto)(?: ai| aqui)?(?= $)|(?:que|oque|qual) ~5(?:digitar|digito|escrever|escrevo|apertar|clicar|responder|mandar|mando|SEND) ~1para (?:LEAVE|STOP|CANCEL|parar|UNSUB)|(?:digito|escrevo|clico|aperto|mando) (?:o )?(?:que|onde) para (?:LEAVE|STOP|CANCEL|parar|UNSUB)`,
   `${ME} (?:libera|libere|dispens\\w+|isent\\w+) ~2(?:MESSAGE|disso|LIST|THIS)`,
 ].map(over);
 
@@ -68,10 +72,11 @@ const REMOVAL = [
   `MUTE ~2(?:MESSAGE|robo\\w*|bot)|robo\\w* (?:STOP|parar|${ME} FORGET)`,
   `REMOVE ${BEFORE_OWN}(?:MY|THIS|o|os|ele|ela) ~2(?:OWN|CONTACT|LIST)|REMOVE ~1MY (?:no|n|informac\\w+)|REMOVE ~1${ME}|${ME} REMOVE|REMOVE (?:eu|nois|a gente)|REMOVE ~4LIST|DESTROY ~4LIST`,
   `REMOVE ~5(?:de mim|sobre mim|a meu respeito|que e MY)|${ME} (?:CANCEL|DESTROY) (?:d\\S+|THIS)|REMOVE tudo (?:que|de|o que)|MY ~1(?:OWN|CONTACT) (?!foi|foram)~4REMOVED|(?:ser|sejam?|sido) REMOVED|REMOVED ~3LIST|(?:WANT|confirm\\w+) ~6REMOVED|fora (?:d\\S+|THIS) ~2LIST|(?:MY|THIS) ~1(?:OWN|CONTACT) (?:de )?fora`,
-  `REMOVE ~2(?:OWN|CONTACT)|(?:dar?|de|deem|WANT|ASK) ~1baixa ~3(?:OWN|CONTACT)|baixa ~2MY ~1(?:OWN|CONTACT)`,
+  `REMOVE ~2(?:OWN|CONTACT)|(?:dar?|de|deem|WANT|ASK) ~1baixa ~3(?:OWN|CONTACT)|${ME} da ~1baixa|baixa em mim|(?:estou|to|to) fora do ~1(?:OWN|LIST) de voces?|baixa ~2MY ~1(?:OWN|CONTACT)`,
   `(?:CANCEL|fech[ae]m?|fechar) ~2(?:MY |THIS )~1(?:OWN|LIST|CONTACT|servico|vinculo|participacao)|CANCEL ~2(?:a |o )(?:OWN|LIST|CONTACT|servico)|CANCEL (?:OWN|MESSAGE|CONTACT|tudo)|CANCEL ~2(?:consentimento|autorizac\\w+|permiss\\w+)`,
-  `(?:WANT|ASK) (?:de )?LEAVE(?= $| (?:disso|daqui|dai|MORE)| ~2LIST)|(?:LEAVE|sai|saia) (?:d\\S+ |THIS )~1(?:LIST|MESSAGE)|(?:como|onde|opcao|botao|palavra|link|jeito|forma|maneira|procedimento) ~5(?:LEAVE|saio|${ME} REMOVE|CANCEL) ?(?:disso|isso|daqui|dess[ae] \\S+|da LIST|do LIST|THIS \\S+)?(?= $)`,
+  `(?:WANT|ASK) (?:de )?LEAVE(?= $| (?:disso|daqui|dai|MORE)| ~2LIST)|(?:LEAVE|sai|saia) (?:d\\S+ |THIS )~1(?:LIST|MESSAGE)|(?:como|onde|opcao|botao|palavra|link|jeito|forma|maneira|procedimento) ~5(?:LEAVE|saio|${ME} REMOVE|CANCEL|desativo|desligo|desabilito|silencio|bloqueio) ?(?:disso|isso|daqui|dess[ae]s? \\S+|da LIST|do LIST|THIS \\S+|voces)?(?: aqui)?(?= $)`,
   `(?:FORGET|DESTROY) ~2(?:MY|THIS) ~1(?:OWN|CONTACT)|${ME} FORGET|FORGET (?:de mim|que (?:eu )?existo)|(?:jog\\w+|some|suma|sumam|desaparec\\w+) ~2(?:MY|THIS) ~1(?:OWN|CONTACT)|(?:fin[gj]\\w+|fac\\w+ de conta) ~3NEG (?:existo|estou)`,
+  `REMOVE ~1SHIFT d[oae] MY (?:OWN|CONTACT)|(?:jeito|forma|maneira|opcao|como|meio) ~1de (?:STOP|parar) (?:com )?(?:THIS|as|os|isso|tudo)|como (?:que )?(?:sai|saio|se sai) (?:d\\S+|THIS) ~1LIST|(?:avis\\w+|confirm\\w+|diz\\w*|SEND) ~3(?:que|quando|se) ~3(?:tirou|tirado|tiraram|removeu|removido|removeram|excluiu|excluido|excluiram|apagou|apagado|apagaram|retirou|retirado|deletou|REMOVED) ~2(?:MY|OWN|CONTACT|da LIST|LIST)`,
   `LIST (?:de )?NEG ~1${VERB}`,
 ].map(over);
 
@@ -182,6 +187,6 @@ const isNarrowed = (clause: Clause): boolean =>
 
 // An order that closes its clause; "manda" alone may wait for something.
 const LAST_WORD =
-  / (?:nao|nem|nunca) (?:me |mais )*(?:mand(?:em?|ar)|envi(?:em?|ar)|escrev(?:am?|er)|cham(?:em?|ar)|ligu?(?:em?|ar)|contat(?:em?|ar)|contact(?:em?|ar)|perturb(?:em?|ar)|incomod(?:em?|ar))(?: (?:mais|nao|novamente|aqui|obrigad[oa]|comigo))* $| nao (?:quero|quer|desejo|deseja|preciso) (?:de )?mais (?:de |essas |as |suas )?vagas $|^ nao volta $| (?:quero|exijo|solicito|peco|pedi|pedindo) (?:a |minha |ja )*(?:exclusao|remocao|retirada|eliminacao) $|^ (?:para|pare|parem|parar) (?:robo\w*|bot) $|^ nao (?:usar|usem|use|utilizar) $|^ sem (?:mensagem|spam|propaganda|contatos) $/;
+  / (?:nao|nem|nunca) (?:me |mais )*(?:mand(?:em?|ar)|envi(?:em?|ar)|escrev(?:am?|er)|cham(?:em?|ar)|ligu?(?:em?|ar)|contat(?:em?|ar)|contact(?:em?|ar)|perturb(?:em?|ar)|incomod(?:em?|ar))(?: (?:mais|nao|novamente|aqui|obrigad[oa]|comigo))* $| (?:nao|nunca) (?:me )?manda mais (?:isso|isto|essas coisas|esse trem|esse negocio)(?: nao)?(?: so| uai| homi| tche)? $| nao (?:quero|quer|desejo|deseja|preciso) (?:de )?mais (?:de |essas |as |suas )?vagas $|^ nao volt[ae]m?(?: mais)? $|^ (?:sem|nada de|zero) contato $|^ nao adianta (?:mais )?(?:mandar|ligar|escrever|chamar|insistir)(?: mais)? $| (?:quero|exijo|solicito|peco|pedi|pedindo) (?:a |minha |ja )*(?:exclusao|remocao|retirada|eliminacao) $|^ (?:para|pare|parem|parar|desliga) (?:(?:o|esse|este|com) )?(?:robo\w*|bot) $|^ pausa (?:para )?sempre $|^ nao (?:usar|usem|use|utilizar) $|^ sem (?:mensagem|spam|propaganda|contatos) $/;
 
 const OF_THEIRS = / (?:agenda|crm|conta|cartao|datas?|dia|horario|semana|mes|inss) /;

@@ -6,7 +6,7 @@ import { namesIn, readRegions, readSpecialties } from './vocabulary.ts';
 
 // "Não me tira da lista", "não para de mandar não, tô gostando".
 export const KEPT = over(
-  `NEG (?:(?:WANT|me|e para|deixa|deixe|vai) ){0,3}(?:STOP|REMOVE|UNSUB|LEAVE|FORGET|CANCEL|cessar)|NEG (?:WANT )?(?:me )?para (?:de|com)|(?:so|apenas) NEG|(?:STOP|para) de se`,
+  `NEG (?:(?:WANT|me|e para|deixa|deixe|vai) ){0,3}(?:STOP|REMOVE|UNSUB|LEAVE|FORGET|CANCEL|cessar)|NEG (?:WANT )?(?:me )?para (?:de|com)|(?:so|apenas) NEG(?! (?:me |mim )?(?:SEND|ANNOY|contat\\w+) (?:MORE|NOTHING)(?: (?:nao|NEG))? $)|(?:STOP|para) de se`,
 );
 /** One of these after the words narrows what is not wanted to a part of it, or a while. */
 const NARROW =
@@ -25,7 +25,7 @@ const NOT_OURS =
 const GOES_ON = new RegExp(
   [
     ' (?:so|somente|apenas|mas|e sim) (?:me )?(?:manda|mande|mandem|envia|envie|escreve|escreva|quero(?! sossego| paz| distancia| que| sair| parar| deixar| cancelar| me | ser )|queria|de|em|texto|mensagem|whatsapp|diurn\\w+|noturn\\w+)(?= )',
-    '(?:^|; )\\s*(?:me )?(?:manda|mande|envia|mostra|escreve) (?:outr|so|de|as|os|uma?|o resto|mensagem|texto|por|mais|clinica|aqui)',
+    '(?:^|; )\\s*(?:me )?(?:manda|mande|envia|mostra|escreve) (?:outr|so|de|as|os|uma?|o resto|mensagem|texto|por|mais(?! (?:nada |isso |isto |coisa )?nao )|clinica|aqui)',
     '(?<! nao| nem| nunca) (?:quero|prefiro|queria) (?:so |mais |uma? |algo |por )?(?:diurn|noturn|de dia|de noite|outr|perto|texto|mensagem|whatsapp|escrit|24|12|zona|sim)',
     '^ (?:eu )?quero (?:sim|mas) | (?:o resto|os outros|as outras) |(?<! nao) me chama de (?!novo|volta)',
     ' ; (?:escreva|escreve|mande mensagem|manda mensagem|manda texto) | prefiro (?:por )?(?:texto|mensagem|escrito) ',
@@ -48,7 +48,7 @@ export const OTHERS_TOLD =
 const NARROWED_BEFORE =
   /^ (?:(?:vagas?|plantao|plantoes) (?:d[aeo]|em|n[ao]|com|sem|para) (?!voces?)\S+ |(?:so )?(?:(?:n?ess[ae]|n?est[ae]) (?:semana|mes|fim de semana|ano|quinzena)|hoje|amanha|semana que vem|n?o? ?(?:fim de semana|feriado|domingo|sabado)|(?:de|a) (?:noite|madrugada|manha|tarde)) )(?:\S+ ){0,2}(?:nao|nem|nunca|para de|pare|parem|evit\w+) /;
 const SHIFTS_REMOVED =
-  / (?:tir|remov|retir|exclu|cort|elimin)[a-z]+ (?:(?:a|as|o|os) )?(?:vagas?|plantao|plantoes|noturnos?|diurnos?) /;
+  / (?:tir|remov|retir|exclu|cort|elimin)[a-z]+ (?:(?:a|as|o|os) )?(?:vagas?|plantao|plantoes|noturnos?|diurnos?) (?!do meu |de meu |da minha )/;
 export const isNarrowedBefore = ({ bare, words }: Clause): boolean =>
   NARROWED_BEFORE.test(bare) || SHIFTS_REMOVED.test(bare) || namesFirst(words);
 

@@ -71,7 +71,7 @@ const WORDS: readonly (readonly [Role, string])[] = [
   ['REACHED', 'procurado procurada procurados procuradas'],
   ['RECEIVE', 'receber recebendo recebe reseber'],
   ['CANCEL', 'cancelo retiro revogo encerramento suspensao cancelamento'],
-  ['REMOVE', 'remocao exclusao retirada eliminacao esquecimento apga exclue esclui escluir'],
+  ['REMOVE', 'remocao exclusao retirada eliminacao esquecimento apga exclue esclui escluir rmv rmva'],
   ['UNSUB', 'descadastramento descadastro desinscricao descadatra descadatrar'],
   ['ADD', 'poe ponha ponham'],
   ['LEAVE', 'sair saio saindo saida saido'],

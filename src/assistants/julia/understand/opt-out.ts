@@ -5,10 +5,10 @@ import { match, phrases, type Said, saidPlainly } from './said.ts';
 const LEAVE_ME =
   phrases(`me (deix[ae]*|deixar) (em paz|em sossego|sossegad[oa]|quiet[oa])|deix[ae]* (eu|me|a gente|esse numero) (em paz|quiet[oa])|me esquec(e|a|am|er)|esque(ce|ca|cam|cer) (de mim|que eu existo|minha existencia)|(deixa|deixe|deixem|mantenha|quero|querendo) (o )?(meu )(nome|numero|contato|telefone) (de )?fora|me err[ae]m?|me larg(a|ue|uem)|me poup(a|e|em) (de|dess[ae]s|dest[ae]s)
 |sai(a|am)? (fora )?(do|de|da) (meu|minha|perto)|me ignor[ae]*|desist* de mim|larg[ae]* mao de mim|(ultima|segunda|terceira|decima) vez que (eu )?(peco|aviso|falo|digo)|desgrud[ae]*|larg[ae]* (do )?(meu )?pe|desencan[ae]* de mim|(some|suma|sumam|desaparec*|vaza|vazem|cai fora) (da|daqui|do meu|de vez|e nao|logo)|me (da|de|deem) (sossego|paz|um sossego)|(quero|preciso de) (paz|sossego|distancia) (de voces?|com|sem|dess[ae]s?)|quero distancia
-|(vai|va|vao) (encher|perturbar|incomodar|torrar|azucrinar|amolar|mandar mensagem para outr*)|encher (o|meu|a) (saco|paciencia)|sai fora e nao|nao quero (mais )?(nada|negocio|assunto|papo|conversa) (com|de|vindo de) voces?|nao quero (mais )?(saber|ouvir falar) (mais )?(de voces?|disso)|nunca mais quero (saber|ouvir falar|ver)|(isso|isto)? ?(e|ja e|esta virando|virou|ja virou|configura|caracteriza) (assedio|perseguicao|importunacao|invasao)`);
+|(vai|va|vao) (encher|perturbar|incomodar|torrar|azucrinar|amolar|mandar mensagem para outr*)|encher (o|meu|a) (saco|paciencia)|sai fora e nao|nao quero (mais )?(nada|negocio|assunto|papo|conversa) (com|de|vindo de) voces?|nao quero (mais )?nada de voces?( nem (hoje|agora) nem (nunca|amanha|depois))?|nao quero mais (papo|conversa|assunto)|(nada mais|mais nada) (de|vindo de) voces?|(procur*|cham*|ach*) outr[oa] (medic[oa] )?e me (deix*|esquec*|larg*)|(voces|isso|voce) (de novo|outra vez|novamente) … (chega|basta)|(de novo|outra vez) (voces|isso) … (chega|basta)|(chega|basta) dess[ae] (chatice|perturbacao|palhacada|encheca*|historia|conversa)|nao quero (mais )?(saber|ouvir falar) (mais )?(de voces?|disso)|nunca mais quero (saber|ouvir falar|ver)|(isso|isto)? ?(e|ja e|esta virando|virou|ja virou|configura|caracteriza) (assedio|perseguicao|importunacao|invasao)`);
 
 const BLOCK =
-  phrases(`(vou|irei|vamos|ja|estou|acabei de|terei que|vou ter que|melhor) (te |lhe |vos )?(bloquear|bloqueando|bloqueei|bloquei|bloqueado|bloqueio)( (voce*|esse|este|o|seu|aqui|isso|tudo))?|(te|voce*) bloque*|(encerr*|bloque*) (o )?meu (cadastro|numero|contato|telefone|nome)|bloque* (voce*|esse numero|esse contato|este numero|o numero|o contato|aqui|isso)
+  phrases(`(vou|irei|vamos|ja|estou|acabei de|terei que|vou ter que|melhor) (te |lhe |vos )?(bloquear|bloqueando|bloqueei|bloquei|bloqueado|bloqueio)( (voce*|esse|este|o|seu|aqui|isso|tudo))?|(te|voce*) bloque*|(silenciei|mutei|arquivei) (voces?|esse|este|tudo|aqui)|(encerr*|bloque*) (o )?meu (cadastro|numero|contato|telefone|nome)|bloque* (voce*|esse numero|esse contato|este numero|o numero|o contato|aqui|isso)
 |(denunci*|report*|marc*) … (spam|ao whatsapp|no whatsapp)|denunci* (esse|este|o|seu) (numero|contato)|denunci* voce* se (mand*|envi*)`);
 const SPAM = phrases(`e spam|spam de (novo|voces?)`);
 const NOT_A_PERSON = phrases(
@@ -30,12 +30,12 @@ const OTHER_TONGUES = phrases(
 // A message that is one of these, and nothing else.
 const ALONE: ReadonlySet<string> = new Set(
   `sair|saia|sai|pare|parem|para|parar|para ai|para com isso|para isso|stop|stop it|remover|remove|remova|excluir|descadastrar|descadastro|descadastre|desinscrever|bloquear|bloqueado|bloqueada|bloqueei|bloqueando|bloqueio|spam|unsubscribe|opt out|optout|chega|chega disso|some|suma|sumam|vaza|desaparece|desapareca|desaparecam|desgruda|xo|poderiam parar|podem parar|pode parar|podia parar
-|me esquece|nao perturbe|cancelar|cancelar tudo|cancelar inscricao|cancelar envio|cancelar cadastro|fora|basta|apagar|deletar|encerrar|quit|end|cancel|sair da lista|deletar numero|apagar numero|pare ja|para ja|parar ja|parou|ja chega|para por favor|sair sair`
+|me esquece|nao perturbe|cancelar|cancelar tudo|cancelar inscricao|cancelar envio|cancelar cadastro|fora|basta|apagar|deletar|encerrar|quit|end|cancel|sair da lista|deletar numero|apagar numero|pare ja|para ja|parar ja|parou|ja chega|para por favor|sair sair|desistam|desista de mim|paz|sossego|paz e sossego|pausa para sempre|cancela geral|poupe me|me poupe|me poupem|parem imediatamente|pare imediatamente|cessem|cessem imediatamente|fim de contato|fim do contato|xispa|rala|ate nunca mais|ate nunca`
     .replace(/\n/g, '')
     .split('|'),
 );
 const FILLERS = phrases(
-  `por favor|favor|porfavor|obrigad[oa]|oi|ola|bom dia|boa tarde|boa noite|agora|ja|po|pelo amor de deus|gentileza|quero|julia|voces?|gente|caramba|cara|mano|caralho|porra|moca|viu|ai|robo|robozinho|bot|ne|rs|kkk|valeu|grat[oa]|de verdade|urgente|serio|olha|entao|tudo bem|esta bom|sinceramente|na verdade|aff`,
+  `por favor|favor|porfavor|obrigad[oa]|oi|ola|bom dia|boa tarde|boa noite|agora|ja|po|pelo amor de deus|gentileza|quero|julia|voces?|gente|caramba|cara|mano|caralho|porra|moca|viu|ai|robo|robozinho|bot|ne|rs|rsrs|kkk*|haha*|plmdds|plmds|valeu|grat[oa]|de verdade|urgente|serio|olha|entao|tudo bem|esta bom|sinceramente|na verdade|aff`,
 );
 const WITH_A_PENDING_WISH: ReadonlySet<string> = new Set([
   'cancelar',
@@ -67,6 +67,13 @@ const ORDERS: ReadonlySet<string> = new Set([
 // Said last: "que saco, para com isso".
 const LAST_ORDERS: ReadonlySet<string> = new Set([
   'para',
+  'sai',
+  'sai daqui',
+  'some daqui',
+  'vaza daqui',
+  'saiam',
+  'xispa',
+  'vaza',
   'para com isso',
   'parem com isso',
   'parou',
