@@ -11,6 +11,7 @@ import { retrieval } from './retrieval.ts';
 import { router } from './router.ts';
 import type { EvalTask } from './task.ts';
 import { topics } from './topics.ts';
+import { triage } from './triage.ts';
 
 /** Every task that `npm run eval` knows; a new one is a file beside this and a line here. */
 export const TASKS: readonly EvalTask[] = [
@@ -26,4 +27,5 @@ export const TASKS: readonly EvalTask[] = [
   retrieval,
   router,
   topics,
+  triage,
 ];

@@ -1,6 +1,22 @@
 export { isCancellation } from './continuity/cancellation.ts';
 export { continues } from './continuity/continues.ts';
 export { EXPECTS, type Expects } from './continuity/expects.ts';
+export {
+  answerEntry,
+  type ChangeRead,
+  type EntryAnswer,
+  type EntryChanges,
+  type EntryContext,
+  type EntryKind,
+  type EntryRead,
+  type InstalmentsRead,
+  type MissingField,
+  readChange,
+  readEntries,
+  type Target,
+} from './entries/index.ts';
+export { KINDS, type Kind, labelOf } from './triage/kinds.ts';
+export { shareOf, triageFeatures } from './triage/learnt.ts';
 export { quoteAsked } from './triage/quote-asked.ts';
 export {
   type Candidate,

@@ -1,0 +1,146 @@
+import { readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { KINDS, type Kind, labelOf, shareOf, triageFeatures } from '#assistants/financas/understand';
+import { dealFolds } from './folds.ts';
+import { type EvalRow, readRows, textOf } from './rows.ts';
+
+/**
+ * Learns the weights of the finance triage from rows written here: `node evals/train-triage.ts` writes
+ * src/assistants/financas/understand/triage/weights.ts; with `--folds` it only tells how rows that were not learnt from are placed.
+ */
+const DATA = join(import.meta.dirname, 'data');
+const WEIGHTS = join(import.meta.dirname, '../src/assistants/financas/understand/triage/weights.ts');
+const OWN = /^triage-(?:\w+-)?dev\.jsonl$/;
+const LEARNING = { epochs: 40, shrink: 6e-4, rate: 0.35, folds: 10 };
+/** Weights are kept as whole numbers; a feature that fewer rows have is left out, as is what moves nothing. */
+const KEPT = { scale: 40, least: 2, seen: 2 };
+
+interface Example {
+  readonly features: readonly string[];
+  readonly share: number;
+  readonly kind: number;
+}
+
+type Learnt = ReadonlyMap<string, Float64Array>;
+
+async function readOwn(): Promise<readonly EvalRow[]> {
+  const names = (await readdir(DATA)).filter((name) => OWN.test(name) && !name.includes('continuity')).sort();
+  return (await Promise.all(names.map((name) => readRows(join(DATA, name))))).flat();
+}
+
+const kindOf = (row: EvalRow): Kind => {
+  const name = row.label === 'trivial' ? row.sub : row.label === 'complexa' ? row.domain : row.label;
+  const kind = KINDS.find((each) => each === name);
+  if (!kind) throw new Error(`${row.id}: ${String(name)}`);
+  return kind;
+};
+
+function toExample(row: EvalRow): Example {
+  const features = triageFeatures(textOf(row, 'text'));
+  return { features, share: shareOf(features.length), kind: KINDS.indexOf(kindOf(row)) };
+}
+
+function selectFeatures(examples: readonly Example[]): readonly Example[] {
+  const seen = new Map<string, number>();
+  for (const { features } of examples)
+    for (const feature of features) seen.set(feature, (seen.get(feature) ?? 0) + 1);
+  return examples.map((each) => ({
+    ...each,
+    features: each.features.filter((feature) => (seen.get(feature) ?? 0) >= KEPT.seen),
+  }));
+}
+
+/** Multinomial logistic regression by AdaGrad. */
+function learn(examples: readonly Example[]): Learnt {
+  const rows = shuffled(selectFeatures(examples));
+  const weights = new Map<string, Float64Array>();
+  const squares = new Map<string, Float64Array>();
+  for (let epoch = 0; epoch < LEARNING.epochs; epoch += 1) {
+    for (const row of rows) {
+      const chances = softmax(marginsOf(row, weights));
+      for (const feature of row.features) {
+        const weight = cellsOf(weights, feature);
+        const square = cellsOf(squares, feature);
+        for (let kind = 0; kind < KINDS.length; kind += 1) {
+          const slope = ((chances[kind] ?? 0) - (kind === row.kind ? 1 : 0)) * row.share;
+          const step = slope + LEARNING.shrink * (weight[kind] ?? 0);
+          square[kind] = (square[kind] ?? 0) + step * step;
+          weight[kind] = (weight[kind] ?? 0) - (LEARNING.rate * step) / Math.sqrt((square[kind] ?? 0) + 1e-6);
+        }
+      }
+    }
+  }
+  return weights;
+}
+
+function cellsOf(map: Map<string, Float64Array>, feature: string): Float64Array {
+  const known = map.get(feature);
+  if (known) return known;
+  const made = new Float64Array(KINDS.length);
+  map.set(feature, made);
+  return made;
+}
+
+function marginsOf({ features, share }: Example, learnt: Learnt): Float64Array {
+  const sums = new Float64Array(KINDS.length);
+  for (const feature of features)
+    for (const [kind, weight] of learnt.get(feature)?.entries() ?? [])
+      sums[kind] = (sums[kind] ?? 0) + weight * share;
+  return sums;
+}
+
+function softmax(margins: Float64Array): readonly number[] {
+  const highest = Math.max(...margins);
+  const powers = [...margins].map((margin) => Math.exp(margin - highest));
+  const sum = powers.reduce((total, power) => total + power, 0);
+  return powers.map((power) => power / sum);
+}
+
+/** Always the same order, so that the same rows give the same weights. */
+function shuffled<T>(rows: readonly T[]): readonly T[] {
+  let seed = 7;
+  const keyed = rows.map((each) => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return { each, key: seed };
+  });
+  return keyed.sort((one, other) => one.key - other.key).map(({ each }) => each);
+}
+
+function tellFolds(rows: readonly EvalRow[]): void {
+  const foldOf = dealFolds(rows, LEARNING.folds, { label: kindOf, text: (row) => textOf(row, 'text') });
+  const examples = new Map(rows.map((row) => [row, toExample(row)]));
+  const right = { label: 0, kind: 0 };
+  for (let fold = 0; fold < LEARNING.folds; fold += 1) {
+    const learnt = learn(rows.flatMap((row) => (foldOf.get(row) === fold ? [] : (examples.get(row) ?? []))));
+    for (const row of rows.filter((each) => foldOf.get(each) === fold)) {
+      const example = examples.get(row);
+      if (!example) continue;
+      const margins = [...marginsOf(example, learnt)];
+      const kind = KINDS[margins.indexOf(Math.max(...margins))] ?? 'conversa';
+      if (kind === kindOf(row)) right.kind += 1;
+      if (labelOf(kind) === row.label) right.label += 1;
+      else console.log(`${kindOf(row)} → ${kind}: ${textOf(row, 'text')}`);
+    }
+  }
+  console.log(
+    `rótulo ${(right.label / rows.length).toFixed(4)}, espécie ${(right.kind / rows.length).toFixed(4)}`,
+  );
+}
+
+function written(learnt: Learnt): string {
+  const lines = [...learnt.keys()].sort().flatMap((feature) => {
+    const kept = [...(learnt.get(feature) ?? [])].map((weight) => Math.round(weight * KEPT.scale));
+    return kept.some((weight) => Math.abs(weight) >= KEPT.least) ? [`${feature}\t${kept.join(' ')}`] : [];
+  });
+  return [
+    '// Written by evals/train-triage.ts: a feature, then its weight for each kind. Not to be edited by hand.',
+    `export const SCALE = ${KEPT.scale};`,
+    `export const WEIGHTS =\n  ${JSON.stringify(lines.join('\n')).replaceAll("'", "\\'").replace(/^"|"$/g, "'").replaceAll('\\"', '"')};`,
+    '',
+  ].join('\n');
+}
+
+const rows = await readOwn();
+console.log(`${rows.length} exemplos`);
+if (process.argv.includes('--folds')) tellFolds(rows);
+else await writeFile(WEIGHTS, written(learn(rows.map(toExample))));

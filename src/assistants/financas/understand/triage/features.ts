@@ -1,0 +1,85 @@
+import { stem } from '#language';
+import { type ClassFound, classesOf, respelt } from './word-classes.ts';
+import { shapeOf, writtenWords } from './written.ts';
+
+/** A message as the triage sees it. */
+export type Seen = {
+  readonly words: readonly string[];
+  readonly classes: readonly ClassFound[];
+};
+
+/** Endings alone make no other word: forms of words that the lexicon lists are left as they stand. */
+export function see(text: string): Seen {
+  const words = respelt(writtenWords(text), isPlain);
+  return { words, classes: classesOf(words) };
+}
+
+const PLAIN: ReadonlySet<string> = new Set(
+  `porque quando depois antes agora aquela aquele aqueles tambem sempre nunca ainda apenas mesmo mesma outro outra outros outras pessoa
+  pessoas coisas dinheiro reais centavos minuto minutos ficar queria gostaria poderia pensando querendo fazendo falando estava
+  estavam muito muita muitos muitas porem entao assim sobre contra entre preciso precisa amanha noite tarde manha semanas
+  passado passada proximo proxima cinquenta sessenta setenta oitenta noventa duzentos trezentos quatrocentos quinhentos`.split(
+    /\s+/,
+  ),
+);
+const isPlain = (word: string): boolean => PLAIN.has(word);
+
+const SMALL: ReadonlySet<string> = new Set(
+  'a o as os um uma de do da dos das no na nos nas e em que para por com se ao ai'.split(' '),
+);
+/** Pairs of classes are told for so many, words for so many: what is longer is a story, whose beginning tells. */
+const MOST = { classes: 24, words: 60 } as const;
+
+/** What the learnt part looks at, each thing once. */
+export function featuresOf({ words, classes }: Seen): ReadonlySet<string> {
+  const features = new Set<string>();
+  addShapes(features, words);
+  addClasses(features, classes.slice(0, MOST.classes));
+  addWords(features, words.slice(0, MOST.words));
+  return features;
+}
+
+function addShapes(features: Set<string>, words: readonly string[]): void {
+  const shapes = words.map(shapeOf);
+  const figures = shapes.filter((shape) => shape === '#valor').length;
+  features.add(`#figures${Math.min(figures, 2)}`);
+  if (shapes.includes('#papel')) features.add('#papel');
+  if (shapes.includes('#ano')) features.add('#ano');
+  if (words.includes('r$') || words.includes('reais') || words.includes('conto') || words.includes('pila'))
+    features.add('#money');
+  if (words.some((word) => NUMBER_WORDS.has(word))) features.add('#spelled');
+  features.add(words.at(-1) === '?' ? '#asks' : words.includes('?') ? '#asked' : '#tells');
+  features.add(`#long${lengthOf(words.length)}`);
+}
+
+const NUMBER_WORDS: ReadonlySet<string> = new Set(
+  `dois duas tres quatro cinco seis sete oito nove dez onze doze treze quatorze catorze quinze dezesseis dezessete dezoito dezenove
+  vinte trinta quarenta cinquenta sessenta setenta oitenta noventa cem cento duzentos trezentos quatrocentos quinhentos seiscentos
+  setecentos oitocentos novecentos mil cenzao cinquentinha duzentao quinhentao vintinho dezinho milhao`.split(
+    /\s+/,
+  ),
+);
+
+const lengthOf = (words: number): number =>
+  words <= 1 ? 1 : words <= 2 ? 2 : words <= 4 ? 4 : words <= 9 ? 9 : 10;
+
+function addClasses(features: Set<string>, classes: readonly ClassFound[]): void {
+  const first = classes[0];
+  classes.forEach(({ name, at }, place) => {
+    features.add(`+${name}`);
+    if (at === first?.at) features.add(`^${name}`);
+    for (const later of classes.slice(place + 1)) if (later.at > at) features.add(`${name}>${later.name}`);
+  });
+}
+
+function addWords(features: Set<string>, words: readonly string[]): void {
+  let before = '^';
+  for (const word of words) {
+    if (word === ',') continue;
+    const shape = shapeOf(word);
+    const told = shape.startsWith('#') ? shape : stem(shape);
+    if (!SMALL.has(word)) features.add(told);
+    features.add(`${before} ${told}`);
+    before = told;
+  }
+}

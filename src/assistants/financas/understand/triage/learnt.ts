@@ -1,0 +1,34 @@
+import { once } from '../once.ts';
+import { featuresOf, type Seen, see } from './features.ts';
+import { KINDS, type Kind } from './kinds.ts';
+import { SCALE, WEIGHTS } from './weights.ts';
+
+/** A message of a few words is not told by each of them alone. */
+const FEWEST = 12;
+
+/** By how much the weights of a message with so many features are multiplied. */
+export const shareOf = (features: number): number => 1 / Math.sqrt(Math.max(features, FEWEST));
+
+/** What is learnt from, as it is read later. */
+export const triageFeatures = (text: string): readonly string[] => [...featuresOf(see(text))];
+
+const weights = once(() => {
+  const lines = WEIGHTS.split('\n').map((line) => line.split('\t'));
+  return new Map(lines.map(([feature = '', listed = '']) => [feature, listed.split(' ').map(Number)]));
+});
+
+export type KindChance = { readonly kind: Kind; readonly chance: number };
+
+/** How likely each kind is by what was learnt; they sum to 1. */
+export function learntChances(seen: Seen): readonly KindChance[] {
+  const features = featuresOf(seen);
+  const sums = new Float64Array(KINDS.length);
+  const table = weights();
+  for (const feature of features)
+    for (const [kind, weight] of table.get(feature)?.entries() ?? []) sums[kind] = (sums[kind] ?? 0) + weight;
+  const share = shareOf(features.size) / SCALE;
+  const highest = Math.max(...sums);
+  const powers = [...sums].map((sum) => Math.exp((sum - highest) * share));
+  const total = powers.reduce((all, power) => all + power, 0);
+  return KINDS.map((kind, at) => ({ kind, chance: (powers[at] ?? 0) / total }));
+}

@@ -1,0 +1,75 @@
+import { closest } from '#language';
+import { once } from '../once.ts';
+import { LEXICON, type WordClass } from './lexicon.ts';
+
+/** A class found among the words, at the place of its first word. */
+export type ClassFound = { readonly name: WordClass; readonly at: number; readonly length: number };
+
+type Phrase = { readonly name: WordClass; readonly rest: readonly string[] };
+
+type Index = {
+  readonly exact: ReadonlyMap<string, readonly Phrase[]>;
+  /** By what comes before the `*`. */
+  readonly begun: ReadonlyMap<string, readonly Phrase[]>;
+  /** Single words by first letter, for slips of the finger. */
+  readonly spellings: ReadonlyMap<string, readonly string[]>;
+};
+
+const SHORTEST_BEGINNING = 2;
+const LONGEST_WORD = 20;
+const SHORTEST_SLIP = 6;
+
+const index = once((): Index => {
+  const exact = new Map<string, Phrase[]>();
+  const begun = new Map<string, Phrase[]>();
+  const spellings = new Map<string, string[]>();
+  for (const [name, listed] of Object.entries(LEXICON) as [WordClass, string][]) {
+    for (const entry of listed.trim().split(/\s+/)) {
+      const [first = '', ...rest] = entry.split('_');
+      const prefix = first.endsWith('*');
+      const key = prefix ? first.slice(0, -1) : first;
+      add(prefix ? begun : exact, key, { name, rest });
+      if (!prefix && rest.length === 0 && key.length >= SHORTEST_SLIP - 1) add(spellings, key.charAt(0), key);
+    }
+  }
+  return { exact, begun, spellings };
+});
+
+function add<T>(map: Map<string, T[]>, key: string, value: T): void {
+  const listed = map.get(key);
+  if (listed) listed.push(value);
+  else map.set(key, [value]);
+}
+
+/** Every class of the words, in their order; one that begins at a place is told once there, at its longest. */
+export function classesOf(words: readonly string[]): readonly ClassFound[] {
+  return words.flatMap((word, at) => {
+    const longest = new Map<WordClass, number>();
+    for (const { name, rest } of phrasesFrom(word)) {
+      if (!rest.every((next, step) => matches(words[at + 1 + step] ?? '', next))) continue;
+      longest.set(name, Math.max(longest.get(name) ?? 0, rest.length + 1));
+    }
+    return [...longest].map(([name, length]) => ({ name, at, length }));
+  });
+}
+
+function phrasesFrom(word: string): readonly Phrase[] {
+  const { exact, begun } = index();
+  const found = [...(exact.get(word) ?? [])];
+  const most = Math.min(word.length, LONGEST_WORD);
+  for (let length = SHORTEST_BEGINNING; length <= most; length += 1)
+    found.push(...(begun.get(word.slice(0, length)) ?? []));
+  return found;
+}
+
+const matches = (word: string, wanted: string): boolean =>
+  wanted.endsWith('*') ? word.startsWith(wanted.slice(0, -1)) : word === wanted;
+
+/** A word that the lexicon does not know becomes the one it most likely misspells, if it begins alike. */
+export function respelt(words: readonly string[], known: (word: string) => boolean): readonly string[] {
+  return words.map((word) => {
+    if (word.length < SHORTEST_SLIP || word.length > LONGEST_WORD || !/^[a-z]+$/.test(word)) return word;
+    if (known(word) || phrasesFrom(word).length > 0) return word;
+    return closest(word, index().spellings.get(word.charAt(0)) ?? []) ?? word;
+  });
+}

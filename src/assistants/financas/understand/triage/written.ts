@@ -1,0 +1,44 @@
+import { expandSlang, normalise } from '#language';
+
+/** Who writes more has said what they want. */
+const LONGEST = 1_200;
+const PIECES = /[a-z]{4}\d{1,2}(?![\da-z])|p\/vp|p\/l|s&p|r\$|\d[\d.,]*(?:x(?![a-z]))?|[a-z]+|%|\?|,/g;
+const YEAR = /^(?:19|20)\d\d$/;
+
+/** Short forms of chat that speak of money, beside those that `expandSlang` knows. */
+const SHORT: Readonly<Record<string, string>> = {
+  qnt: 'quanto',
+  qnto: 'quanto',
+  quantu: 'quanto',
+  kuanto: 'quanto',
+  qtu: 'quanto',
+  kual: 'qual',
+  ql: 'qual',
+  fds: 'fim de semana',
+  ifud: 'ifood',
+  ifod: 'ifood',
+  mercadu: 'mercado',
+  merkado: 'mercado',
+  gasosa: 'gasolina',
+  trampo: 'trabalho',
+  busao: 'onibus',
+  ap: 'apartamento',
+  ape: 'apartamento',
+  cartaum: 'cartao',
+  reias: 'reais',
+  reas: 'reais',
+  emprestmo: 'emprestimo',
+};
+
+/** The folded words of a message, figures as they stand, `?` and `,` as words of their own; cut at a length. */
+export function writtenWords(text: string): readonly string[] {
+  const flat = normalise(expandSlang(text.slice(0, LONGEST)));
+  return (flat.match(PIECES) ?? []).flatMap((piece) => (SHORT[piece] ?? piece).split(' '));
+}
+
+/** `#ano`, `#valor`, `#papel` for a figure or a ticker; else the word itself. */
+export function shapeOf(word: string): string {
+  if (/^[a-z]{4}\d{1,2}$/.test(word)) return '#papel';
+  if (YEAR.test(word)) return '#ano';
+  return /^\d/.test(word) ? '#valor' : word;
+}
