@@ -26,7 +26,7 @@ export function settle(scene: Scene): Settled {
 function learntOptOut(scene: Scene): boolean {
   const { silence, meant } = scene;
   return (
-    silence > (hasCue(meant) ? 0.5 : 0.85) &&
+    silence > (hasCue(meant) ? 0.4 : 0.85) &&
     mayAsk(meant) &&
     !scene.signals.some(({ sort }) => sort === 'interesse' || sort === 'sim')
   );
