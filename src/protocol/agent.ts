@@ -155,6 +155,8 @@ export type Assistant<Resources = unknown> = {
   readonly workflows?: Workflows<Resources>;
   /** Whoever asked gets the answer; everything else is placed by what it means. */
   readonly directReply?: DirectReply;
+  /** `on`: every agent is told the chat context, each kind of memory apart and by its name. */
+  readonly chatContext?: 'on';
   /** Doors of its own over its own tables. */
   readonly endpoints?: readonly Endpoint<Resources>[];
   /** Agents that conduct steps of workflows; unlike specialists nobody hands over to them by a tool. */

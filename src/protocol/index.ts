@@ -5,6 +5,7 @@ export * from './agent-events-of.ts';
 export * from './background.ts';
 export * from './cards.ts';
 export * from './channel-contacts.ts';
+export * from './chat-context.ts';
 export * from './clock.ts';
 export * from './contact.ts';
 export * from './conversation.ts';

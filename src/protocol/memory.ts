@@ -119,7 +119,8 @@ export type MemoryChange =
   | { readonly type: 'adjust'; readonly id: string; readonly by: number };
 
 /** What somebody might recall, as sentences can use it. */
-export type WorkingMemory = Pick<Memory, 'id' | 'kind' | 'key' | 'value' | 'text' | 'scope'>;
+export type WorkingMemory = Pick<Memory, 'id' | 'kind' | 'key' | 'value' | 'text' | 'scope'> &
+  Partial<Pick<Memory, 'category'>>;
 
 /** The hooks document's `WorkingSet`, with its field names. */
 export type WorkingSet = {

@@ -1,4 +1,5 @@
 import type { Background } from './background.ts';
+import type { ChatContext } from './chat-context.ts';
 import type { ContactState, PolicyDecision } from './contact.ts';
 import type { ConversationState, Meaning, OpenQuestion, SubConversationResult } from './conversation.ts';
 import type { ActiveDialogue } from './direct-reply.ts';
@@ -53,6 +54,8 @@ export type AgentView = {
   } | null;
   /** For assistants with direct replies: the question that this message leaves unanswered, because it speaks of something else. */
   readonly interrupted?: ActiveDialogue | null;
+  /** For assistants that ask for it. */
+  readonly chatContext?: ChatContext;
   /** Why an earlier draft of this answer was refused, if it was. */
   readonly corrections: readonly string[];
   /** Of policy, mode and micro-confirmation, in this order; empty where there are none. */

@@ -188,12 +188,15 @@ function contentHash(assistant: Assistant, agents: readonly PreparedAgent[]): st
 /** Modes, policy and timers: their tables, and the code in them. */
 function rulesOfContact(assistant: Assistant): Readonly<Record<string, Json>> {
   const { modes, contact, timers, safeReply, unheard, permissionChanged, workflows, facts } = assistant;
+  const { directReply, chatContext } = assistant;
   const code = (value: object): Json =>
     JSON.parse(JSON.stringify(value, (_, part) => (typeof part === 'function' ? part.toString() : part)));
   return {
     ...(modes && { modes: code(modes) }),
     ...(workflows && { workflows: code(workflows) }),
     ...(facts && { facts: facts.toString() }),
+    ...(directReply && { directReply: code(directReply) }),
+    ...(chatContext && { chatContext }),
     ...(contact && { contact: code(contact) }),
     ...(timers && { timers: [...timers] }),
     ...(safeReply && { safeReply: safeReply.toString() }),

@@ -23,8 +23,8 @@ export function workingSetOf(chosen: readonly ChosenMemory[], seen: readonly str
 }
 
 /** As sentences can use it. */
-export const inContext = ({ id, kind, key, value, text, scope }: FoundMemory): WorkingMemory => ({
-  ...{ id, kind, key, value, text, scope },
+export const inContext = ({ id, kind, key, value, text, scope, category }: FoundMemory): WorkingMemory => ({
+  ...{ id, kind, key, value, text, scope, category },
 });
 
 /** The person's own, by what it is about; what can be true several times has no single value. */

@@ -59,11 +59,12 @@ const isRequest = ({ text, before }: Recalled, { polarity }: Meaning): boolean =
 
 /**
  * The models named for this; else those of `agent`, unless who speaks now thinks with one of them: it reads the message itself,
- * and would only be kept waiting.
+ * and would only be kept waiting. With direct replies who speaks depends on the answer, so that somebody is asked in any case.
  */
 function routersFor({ before }: Recalled, { models, assistant }: TurnDeps): readonly ModelSource[] {
-  const { named, sources } = models.deciders('router');
-  if (named || sources.length === 0) return sources;
+  const triage = assistant.directReply ? models.deciders('triage') : null;
+  const { named, sources } = triage?.named ? triage : models.deciders('router');
+  if (named || triage || sources.length === 0) return sources;
   return models(place(before, assistant).agent)[0]?.readsPrompt ? [] : sources;
 }
 
