@@ -12,8 +12,10 @@ export function isNoMoney(source: AmountSource, index: number, amount: AmountAt)
   const after = touches(source, amount.next) ? wordOf(source, amount.next) : '';
   if (MEASURES.has(after) || isPercent(source, amount)) return true;
   if (amount.number.decimals) return false;
-  if (BEFORE_A_NUMBER.has(before) && touches(source, index)) return true;
+  const most = BEFORE_A_NUMBER.get(before) ?? -1;
+  if (amount.cents <= most * 100 && touches(source, index)) return true;
   return (
+    isPart(source, index, amount) ||
     isDay(source, index, amount) ||
     isHour(source, index, amount) ||
     isCode(source, amount) ||
