@@ -48,7 +48,7 @@ function countAt(source: AmountSource, index: number): Counted | undefined {
   if (!PARTS.has(part)) return bareCount(source, index, { count, next: number.next });
   if (wordOf(source, index - 1) === 'parcela') return undefined;
   const counted = withEach(source, count, number.next + 1);
-  return part === 'x' || isPaidInParts(source, index, counted, part) ? counted : undefined;
+  return part === 'x' || isPaidInParts(source, index, { ...counted, part }) ? counted : undefined;
 }
 
 const GLUED = /^(\d{1,3})x(.*)$/;
@@ -111,7 +111,12 @@ const ON_CREDIT: ReadonlySet<string> = new Set('sem no com pelo fixas iguais men
 const PAID_WITH: ReadonlySet<string> = new Set('juros cartao credito nubank itau visa master'.split(' '));
 
 // "2 vezes por semana" is no purchase: with "vezes" something must say that it was paid so.
-function isPaidInParts(source: AmountSource, index: number, counted: Counted, part: string): boolean {
+function isPaidInParts(
+  source: AmountSource,
+  index: number,
+  counted: Counted & { readonly part: string },
+): boolean {
+  const { part } = counted;
   if (counted.each !== undefined) return true;
   const before = wordOf(source, index - 1);
   if (COMPARED.has(wordOf(source, counted.next))) return false;

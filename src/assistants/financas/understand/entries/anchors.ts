@@ -1,0 +1,187 @@
+import { fold, type Token } from '#language';
+import type { DateFound } from '#language/dates';
+import { findInstalments, findMoney, type InstalmentsFound, type MoneyFound } from '#language/money';
+import type { InstalmentsRead } from './entry-read.ts';
+import { EARNED, EMPTY, type Said, SPENT } from './words.ts';
+
+/** An amount around which an entry is told; UTF-16 offsets. */
+export interface Anchor {
+  /** Null where only the number of parts is known, or the figure has two readings. */
+  readonly cents: number | null;
+  readonly start: number;
+  readonly end: number;
+  readonly ambiguous?: readonly number[];
+  readonly parcelas?: InstalmentsRead;
+}
+
+interface Candidate extends MoneyFound {
+  /** The folded words before and after. */
+  readonly before: string;
+  readonly after: string;
+  readonly role: 'amount' | 'weak' | 'quantity' | 'merchant';
+}
+
+/** The amounts of a message that are entries of their own, in order: not its days, counts, discounts and sums. */
+export function findAnchors(said: Said, dates: readonly DateFound[]): readonly Anchor[] {
+  const { text } = said;
+  const parts = findInstalments(text).filter((part) => isPurchase(text, part));
+  const free = findMoney(text).filter((money) => !isTaken(money, dates) && !isInParts(text, money, parts));
+  const candidates = free.map((money) => weigh(said, money));
+  const amounts = withoutAsides(text, chosen(text, candidates));
+  const plain = amounts.map((amount) => anchorOf(text, amount, candidates));
+  return [...plain, ...parts.map(anchorOfParts)].sort((a, b) => a.start - b.start);
+}
+
+// Parts that are paid are no purchase: "paguei 2 parcelas de 100 do carro" is 200, at once.
+const isPurchase = (text: string, part: InstalmentsFound): boolean =>
+  part.count > 1 && !(part.eachCents === null && part.totalCents === null && /\bfaltam?\b/i.test(text));
+
+const overlaps = (a: { start: number; end: number }, b: { start: number; end: number }): boolean =>
+  a.start < b.end && b.start < a.end;
+
+const isTaken = (money: MoneyFound, dates: readonly DateFound[]): boolean =>
+  !money.said && dates.some((date) => overlaps(date, money));
+
+const LEADS_TO_PARTS =
+  /^[\s,(]*(?:(?:parcelad[oa]s?|dividid[oa]s?|parcelei|dividi|no cart[aã]o|no cr[eé]dito|e|em|de|por|que|fiz)[\s,]+){0,5}$/i;
+
+// Also the price right before them: "1000 em 10x de 110" is one purchase.
+const isInParts = (text: string, money: MoneyFound, parts: readonly InstalmentsFound[]): boolean =>
+  parts.some(
+    (part) =>
+      overlaps(part, money) ||
+      (part.totalCents === money.cents && Math.abs(part.start - money.end) < 60) ||
+      (money.end <= part.start && LEADS_TO_PARTS.test(text.slice(money.end, part.start))),
+  );
+
+function weigh(said: Said, money: MoneyFound): Candidate {
+  const at = indexFrom(said.list, money.start);
+  const next = indexFrom(said.list, money.end);
+  const before = wordAt(said, at - 1);
+  const after = glued(said, money.end, next) ? wordAt(said, next) : '';
+  return { ...money, before, after, role: roleOf(said, money, { before, after }) };
+}
+
+const wordAt = ({ list }: Said, index: number): string => {
+  const token = list[index];
+  return token?.kind === 'word' ? token.word : '';
+};
+
+const glued = ({ text, list }: Said, end: number, next: number): boolean =>
+  /^\s*$/.test(text.slice(end, Math.min(list[next]?.start ?? end, end + 8)));
+
+// The first token that starts here or later.
+function indexFrom(list: readonly Token[], offset: number): number {
+  let [low, high] = [0, list.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((list[middle]?.start ?? 0) < offset) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+const LEADS: ReadonlySet<string> = new Set(
+  `por deu foi custou saiu total valor de a uns umas quase paguei gastei recebi ganhei comprei vendi mais so foram em cerca apenas ficou deram fez tipo caiu entrou`.split(
+    /\s+/,
+  ),
+);
+// Above that nobody counts things in a message about money.
+const MOST_THINGS = 5_000;
+const FEW_THINGS = 400;
+const [APP_NAMED_99, ONE] = [9_900, 100] as const;
+const ABOUT_99 = /^(?:no|na|do|da|pelo|pela|uber|app|aplicativo|corrida|taxi)$/;
+const AFTER_99 = /^(?:pop|taxi|app|moto|corrida|entrega|food|pay)$/;
+
+function roleOf(
+  { text }: Said,
+  { cents, said, start, end, ambiguous }: MoneyFound,
+  { before, after }: { readonly before: string; readonly after: string },
+): Candidate['role'] {
+  if (said || ambiguous || /\d[.,]\d/.test(text.slice(start, end))) return 'amount';
+  if (cents === APP_NAMED_99 && (ABOUT_99.test(before) || AFTER_99.test(after))) return 'merchant';
+  const thing = after !== '' && !EMPTY.has(after) && !SPENT.has(after) && !EARNED.has(after);
+  if (thing && cents <= MOST_THINGS && isPlural(after)) return 'quantity';
+  if (thing && (cents === ONE || (cents <= FEW_THINGS && /^\d?\D*$/.test(text.slice(start, end)))))
+    return 'quantity';
+  return LEADS.has(before) || !thing ? 'amount' : 'weak';
+}
+
+const SINGULARS =
+  /^(?:onibus|gas|lapis|tenis|oculos|mais|menos|mes|tres|depois|antes|apos|atras|contas|compras|despesas|reais|pais|adidas|americanas|burguers|correios)$/;
+const isPlural = (word: string): boolean => word.length > 3 && word.endsWith('s') && !SINGULARS.test(word);
+
+// Where something is named as money, or better placed, counts and shops are none.
+function chosen(text: string, candidates: readonly Candidate[]): readonly Candidate[] {
+  const amounts = candidates.filter(({ role }) => role === 'amount');
+  const weak = candidates.filter(({ role }) => role === 'weak');
+  const merchants = candidates.filter(({ role }) => role === 'merchant');
+  if (amounts.length === 0) return weak.length > 0 ? weak : merchants;
+  const apart = weak.filter((one) => amounts.every((amount) => !amount.said || isApart(text, one, amount)));
+  return [...amounts, ...apart].sort((a, b) => a.start - b.start);
+}
+
+const DIVIDER = /[,;\n+.]|\s(?:e|mais|depois)\s/i;
+
+// "50 mercado, 30 uber" are two; "comprei 20 pão 15 reais" is one.
+const isApart = (text: string, one: MoneyFound, other: MoneyFound): boolean =>
+  DIVIDER.test(text.slice(Math.min(one.end, other.end), Math.max(one.start, other.start)));
+
+const ASIDE_AFTER = /^\s*(?:reais\s*)?(?:de\s+)?(?:desconto|troco|limite|saldo)/;
+const ASIDE_BEFORE =
+  /(?:desconto|troco|saldo|limite|sobrou|sobraram|restou|fiquei com|tinha|tenho|nota|meta)\s+(?:de|e|uns|so|foi|uma nota de)?\s*$/;
+const TOTAL_BEFORE = /(?:total|tudo|todo|soma|somando|juntos?)[\s:=]*(?:de|deu|foi|da|ficou)?[\s:=]*$/;
+const TOTAL_AFTER = /^\s*(?:reais\s*)?(?:no total|ao todo|tudo|total)\b/;
+
+/** Without prices crossed out ("de 100 por 80"), discounts, change, and sums of what is there already. */
+function withoutAsides(text: string, amounts: readonly Candidate[]): readonly Candidate[] {
+  if (amounts.length < 2) return amounts;
+  const kept = amounts.filter(
+    (amount, index) => !isAside(text, amount) && !isCrossedOut(text, amount, amounts[index + 1]),
+  );
+  const rest = kept.length > 0 ? kept : amounts;
+  const total = rest.find((amount) => isTotal(text, amount));
+  if (total === undefined || rest.length < 2) return rest;
+  const others = rest.filter((amount) => amount !== total);
+  const sum = others.reduce((cents, amount) => cents + amount.cents, 0);
+  return sum === total.cents ? others : [total];
+}
+
+const around = (text: string, { start, end }: MoneyFound): { before: string; after: string } => ({
+  before: fold(text.slice(Math.max(0, start - 30), start)),
+  after: fold(text.slice(end, end + 30)),
+});
+
+function isAside(text: string, amount: Candidate): boolean {
+  const { before, after } = around(text, amount);
+  return ASIDE_AFTER.test(after) || ASIDE_BEFORE.test(before);
+}
+
+function isTotal(text: string, amount: Candidate): boolean {
+  const { before, after } = around(text, amount);
+  return TOTAL_BEFORE.test(before) || TOTAL_AFTER.test(after);
+}
+
+const isCrossedOut = (text: string, amount: Candidate, next: Candidate | undefined): boolean =>
+  next !== undefined &&
+  /^\s*(?:reais\s*)?(?:por|saiu por|ficou por|paguei)\s*(?:apenas|s[oó])?\s*$/i.test(
+    text.slice(amount.end, next.start),
+  );
+
+const EACH = /^\s*(?:reais\s*)?(?:cada|a unidade|por unidade|por cabeca|por pessoa)\b/;
+
+// "3 cafés de 5 cada" is 15.
+function anchorOf(text: string, amount: Candidate, candidates: readonly Candidate[]): Anchor {
+  const { start, end, ambiguous } = amount;
+  if (ambiguous) return { cents: null, ambiguous, start, end };
+  const cents = Math.abs(amount.cents);
+  if (!EACH.test(around(text, amount).after)) return { cents, start, end };
+  const counts = candidates.filter(({ role }) => role === 'quantity');
+  const count = counts.filter((quantity) => quantity.end <= start).at(-1) ?? counts[0];
+  return { cents: count ? (cents * count.cents) / 100 : cents, start, end };
+}
+
+const anchorOfParts = ({ count, eachCents, totalCents, start, end }: InstalmentsFound): Anchor => ({
+  ...{ cents: totalCents, start, end },
+  parcelas: { count, eachCents, totalCents },
+});

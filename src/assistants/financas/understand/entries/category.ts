@@ -1,0 +1,88 @@
+import { type Category, type Guess, guessCategories, type Natureza } from '#language/spending';
+import type { EntryContext, EntryKind } from './entry-read.ts';
+import { isSaving } from './kind.ts';
+
+/** Where an entry belongs. */
+export interface Filed {
+  readonly categoria: Category | null;
+  readonly subcategoria: string | null;
+  readonly natureza: Natureza | null;
+}
+
+interface Unfiled {
+  readonly kind: EntryKind | null;
+  readonly descricao: string | null;
+  /** The stretch without its amount and day, and its folded words. */
+  readonly words: string;
+  readonly plain: string;
+}
+
+const INCOME: ReadonlySet<EntryKind | null> = new Set<EntryKind | null>(['receita_simples', 'conta_receber']);
+
+/** By the person's own history, then by what the words say, then by the kind of movement. */
+export function fileEntry(entry: Unfiled, context: EntryContext): Filed {
+  const { kind, descricao } = entry;
+  const known = descricao === null ? null : (context.known?.(descricao) ?? null);
+  if (known && kind !== 'transferencia') return { ...known, natureza: defaultNature(kind) };
+  switch (kind) {
+    case 'transferencia':
+      return filed(
+        isSaving(entry.plain) ? 'investimentos' : 'outros',
+        isSaving(entry.plain) ? null : 'Transferência',
+      );
+    case 'pagamento_fatura':
+      return { categoria: 'contas', subcategoria: 'Fatura do cartão', natureza: 'variavel' };
+    case 'nova_divida':
+      return filed('outros', 'Empréstimo');
+    default:
+      return INCOME.has(kind) ? fileIncome(entry) : fileExpense(entry);
+  }
+}
+
+const filed = (categoria: Category, subcategoria: string | null): Filed => ({
+  ...{ categoria, subcategoria },
+  natureza: null,
+});
+
+const INCOME_WORDS: readonly (readonly [RegExp, Category, string | null])[] = [
+  [
+    / (?:salario|salarinho|holerite|contracheque|13|decimo terceiro|ferias|adiantamento|vale quinzenal|pro labore|aposentadoria|inss|pensao|bolsa|estagio) /,
+    'salario',
+    null,
+  ],
+  [/ (?:dividendos?|rendimentos?|rendeu|renderam|juros|proventos?|jcp) /, 'rendimento', null],
+  [/ (?:vendi|vendemos|venda|vendas|vendido|vendida|olx|enjoei) /, 'vendas', null],
+  [
+    / (?:freela|freelas|frila|frilas|freelance|bico|bicos|extra|extras|comissao|comissoes|gorjeta|gorjetas|diaria|diarias|aluguel|consultoria|projeto|cliente|clientes|servico|servicos|aula|aulas|faxina|faxinas|plantao|corridas) /,
+    'renda_extra',
+    null,
+  ],
+  [/ (?:presente|aniversario|mesada) /, 'presentes', null],
+];
+
+function fileIncome({ words, plain, descricao }: Unfiled): Filed {
+  const guess = guessCategories(words).find(({ direction }) => direction !== 'despesa');
+  if (guess && isIncomeCategory(guess)) return filed(guess.categoria, guess.subcategoria);
+  const known = INCOME_WORDS.find(([pattern]) => pattern.test(plain));
+  if (known) return filed(known[1], known[2]);
+  return { categoria: descricao === null ? null : 'outros', subcategoria: null, natureza: null };
+}
+
+const isIncomeCategory = ({ direction, categoria }: Guess): boolean =>
+  direction === 'receita' || categoria === 'presentes' || categoria === 'outros';
+
+function fileExpense({ kind, words, descricao }: Unfiled): Filed {
+  const guesses = guessCategories(words);
+  const guess =
+    guesses.find(({ direction }) => direction !== 'receita') ?? (kind === null ? guesses[0] : undefined);
+  if (guess) {
+    const { categoria, subcategoria, natureza } = guess;
+    return { categoria, subcategoria, natureza: natureza ?? defaultNature(kind) };
+  }
+  if (kind === 'pagamento_divida') return { categoria: 'contas', subcategoria: 'Dívida', natureza: 'fixa' };
+  if (descricao === null) return { categoria: null, subcategoria: null, natureza: null };
+  return { categoria: 'outros', subcategoria: null, natureza: defaultNature(kind) };
+}
+
+const defaultNature = (kind: EntryKind | null): Natureza | null =>
+  kind === null || INCOME.has(kind) || kind === 'transferencia' ? null : 'variavel';

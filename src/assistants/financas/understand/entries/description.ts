@@ -1,0 +1,41 @@
+import { ENTRY_LIMITS } from './limits.ts';
+import { EARNED, EMPTY, REGISTER, type Said, SPENT } from './words.ts';
+
+interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+// They name what was bought as often as they tell that it was: "assinatura", "compra do mês" keep theirs.
+const KEPT: ReadonlySet<string> = new Set('gasto gastos'.split(' '));
+
+const isVerb = (word: string): boolean =>
+  (SPENT.has(word) || EARNED.has(word) || REGISTER.has(word)) && !KEPT.has(word);
+
+/** What an entry was for, as the person named it, without amounts, days, verbs and ways of paying; null where nothing is left. */
+export function describe({ text, list, verbs }: Said, taken: readonly Span[]): string | null {
+  const content = list.map(
+    (token, index) =>
+      token.kind === 'word' &&
+      !taken.some((span) => token.start < span.end && span.start < token.end) &&
+      !EMPTY.has(token.word) &&
+      !isVerb(verbs[index] ?? ''),
+  );
+  const first = content.indexOf(true);
+  if (first < 0) return null;
+  const last = content.lastIndexOf(true);
+  const inner = list.slice(first, last + 1).filter((token, offset) => {
+    const index = first + offset;
+    if (taken.some((span) => token.start < span.end && span.start < token.end)) return false;
+    return content[index] || (isLink(token.word) && content[index - 1] && linksOn(content, index));
+  });
+  const described = inner.map((token) => text.slice(token.start, token.end)).join(' ');
+  return described.slice(0, ENTRY_LIMITS.descriptionChars).trim() || null;
+}
+
+const LINKS: ReadonlySet<string> = new Set('de do da dos das e com no na nos nas pro pra para em'.split(' '));
+const isLink = (word: string): boolean => LINKS.has(word);
+
+// A link stays where what it leads to stays: at once or after an article.
+const linksOn = (content: readonly boolean[], index: number): boolean =>
+  content[index + 1] === true || content[index + 2] === true;

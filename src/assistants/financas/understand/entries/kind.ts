@@ -1,0 +1,128 @@
+import type { EntryKind } from './entry-read.ts';
+import { EARNED, SPENT } from './words.ts';
+
+// All patterns read folded words between single blanks (`Said.plain`).
+const SAVING =
+  'poupanca|caixinha|caixinhas|cofrinho|cofre|porquinho|reserva|reservas|cdb|lci|lca|tesouro|selic|corretora|investimento|investimentos|renda fixa|previdencia|fundo|fundos|acoes|acao|fii|fiis|bitcoin|cripto|btc|consorcio|xp|rico';
+const OWN =
+  'minha conta|minha outra conta|outra conta|conta corrente|conta poupanca|minha carteira|conta digital|conta conjunta|conta da nubank';
+const BANKS =
+  'nubank|nu|roxinho|itau|bradesco|santander|caixa|inter|c6|picpay|mercado pago|banco do brasil|bb|neon|next|pagbank|btg|original|sicredi|sicoob|will|digio|wise|nomad|99pay|recargapay|pan|banrisul';
+
+const to = (places: string): RegExp =>
+  new RegExp(
+    ` (?:pra|para|pro|na|no|a|ao|em|p) (?:o |a |minha |meu |uma )?(?:conta (?:do |da |no |na )?)?(?:${places}) `,
+  );
+const TO_SAVING = to(SAVING);
+const TO_OWN = to(`${OWN}|${BANKS}`);
+const MOVED =
+  / (?:transferi|transferencia|passei|mandei|movi|enviei|joguei|mudei|botei|coloquei|pus|depositei|deposito|tirei|pix|ted|doc|migrei|levei) /;
+const PUT_ASIDE = / (?:guardei|poupei|investi|apliquei|aportei|aporte|aplicacao|juntei|economizei) /;
+const BOUGHT_PAPERS =
+  / (?:comprei|compra) (?:[^ ]+ ){0,5}(?:acoes|acao|fii|fiis|cdb|tesouro|bitcoin|btc|ethereum|eth|cripto|criptomoeda|etf|bdr|cotas|[a-z]{4}(?:3|4|5|6|11)) /;
+const TAKEN_OUT = / (?:resgatei|saquei|saque|resgate|tirei) /;
+const FROM_SAVING = new RegExp(` (?:da|do|na|no) (?:minha |meu )?(?:${SAVING}) `);
+const BETWEEN_BANKS = new RegExp(` (?:do|da|de) (?:conta (?:do |da )?)?(?:${BANKS}) (?:pra|para|pro|p) `);
+
+/** Money that stays the person's own. */
+export function isTransfer(plain: string): boolean {
+  if (/ (?:saquei|saque) /.test(plain) || PUT_ASIDE.test(plain) || BOUGHT_PAPERS.test(plain)) return true;
+  if (TAKEN_OUT.test(plain) && FROM_SAVING.test(plain)) return true;
+  if (!MOVED.test(plain)) return false;
+  if (/ (?:entre|para) (?:as )?(?:minhas )?contas /.test(plain)) return true;
+  return (
+    TO_SAVING.test(plain) || (TO_OWN.test(plain) && !PAID_BY_CARD.test(plain)) || BETWEEN_BANKS.test(plain)
+  );
+}
+
+/** Put into savings or an investment, or taken out of it. */
+export const isSaving = (plain: string): boolean =>
+  PUT_ASIDE.test(plain) || BOUGHT_PAPERS.test(plain) || TO_SAVING.test(plain) || FROM_SAVING.test(plain);
+
+const PAID_BY_CARD = / (?:cartao|credito|fatura) /;
+const BORROWED =
+  / (?:peguei|tomei|pedi|fiz|contratei|consegui) (?:[^ ]+ ){0,6}(?:emprestado|emprestada|emprestados|emprestimo|financiamento|consignado) |(?: estou| to|) (?:devendo|devo|fiquei devendo) (?:[^ ]+ ){0,3}(?:reais|pro|pra|para|ao|a|\d)|financiei /;
+const INVOICE = / (?:fatura|faturas) /;
+const DEBT =
+  / (?:divida|dividas|emprestimo|financiamento|consignado|agiota|acordo|renegociacao|serasa|cheque especial|parcela d[oae]s? |prestacao d[oae]s? |parcelas d[oae]s? )/;
+const SETTLED = / (?:quitei|amortizei|abati|liquidei) /;
+const PAID =
+  / (?:paguei|pagamos|pago|quitei|amortizei|pagamento|abati|adiantei|liquidei|dei|parcela|prestacao|parcelas) /;
+const WILL_COME =
+  / (?:vou|vai|vao|irei|devo|iremos|vamos|tenho|preciso|falta|ainda) (?:[^ ]+ ){0,3}(?:receber|cair|entrar|ganhar) | a receber | pra receber | para receber | me deve | me devem | me devendo | (?:vai|vao) (?:[^ ]+ ){0,2}(?:me pagar|depositar|pingar) | recebo (?:dia|amanha|semana|sexta|segunda|mes que) /;
+const WILL_GO =
+  / (?:vou|tenho|preciso|devo|falta|temos|vamos|irei|lembrar|lembra|lembre|lembrete|lembrar|agenda|agendar|agende|precisamos) (?:[^ ]+ ){0,4}(?:pagar|quitar|comprar) | a pagar | pra pagar | para pagar | vence | vencem | vencendo | vencimento | vencera | venc | vai vencer | agendado | agenda | agendar | pagar (?:[^ ]+ ){0,6}(?:amanha|que vem|proxim[ao]) /;
+const BILL_CAME =
+  / (?:recebi|chegou|veio) (?:[^ ]+ ){0,2}(?:conta|boleto|fatura|multa|cobranca|carne|iptu|ipva) /;
+const CAME_TO_ME =
+  / (?:me|mim) (?:pagou|pagaram|mandou|mandaram|transferiu|transferiram|deu|deram|devolveu|devolveram|passou|passaram|depositou|enviou|fez|fizeram|reembolsou|reembolsaram|emprestou) | (?:cliente|patrao|chefe|empresa|inquilino|aluno|aluna|paciente)s? (?:me )?(?:pagou|pagaram|depositou|mandou) | pix (?:recebido|do|da|que recebi) /;
+const GAVE =
+  / (?:dei|devolvi|emprestei|mandei|enviei|transferi|passei|fiz um pix|fiz pix|fiz uma transferencia|paguei) /;
+const OFFICE =
+  / (?:fiz|tirei) (?:uns |uma |um |so |mais )?(?:[^ ]+ ){0,3}(?:freela|freelas|bico|bicos|extra|extras|corridas|vendas|diaria|diarias|gorjeta|gorjetas|uber|ifood|faxina|faxinas) /;
+// "fiz 200 na feira" earned, "fiz compras" spent.
+const MADE = / (?:fiz|tirei) (?:uns |umas |quase |mais de )?(?:r\$ ?)?\d/;
+const NOT_MADE =
+  / fiz (?:uma |umas |um |uns |a |o |as )?(?:compra|compras|pix|gasto|gastos|pagamento|transferencia|feira|mercado|rancho|unha|unhas|cabelo|sobrancelha|exame|consulta|recarga|deposito|festa|churrasco|lanche|reserva)/;
+
+interface Rule {
+  readonly kind: EntryKind;
+  readonly when: (plain: string) => boolean;
+}
+
+// The first that holds decides.
+const RULES: readonly Rule[] = [
+  { kind: 'nova_divida', when: (plain) => BORROWED.test(plain) && !WILL_GO.test(plain) },
+  { kind: 'conta_receber', when: (plain) => WILL_COME.test(plain) },
+  { kind: 'conta_pagar', when: (plain) => WILL_GO.test(plain) || BILL_CAME.test(plain) },
+  { kind: 'pagamento_fatura', when: (plain) => INVOICE.test(plain) && !/ na fatura /.test(plain) },
+  {
+    kind: 'pagamento_divida',
+    when: (plain) => SETTLED.test(plain) || (PAID.test(plain) && DEBT.test(plain)),
+  },
+  { kind: 'transferencia', when: isTransfer },
+  { kind: 'receita_simples', when: (plain) => CAME_TO_ME.test(plain) && !GAVE.test(plain) },
+  {
+    kind: 'receita_simples',
+    when: (plain) => OFFICE.test(plain) || (MADE.test(plain) && !NOT_MADE.test(plain)),
+  },
+];
+
+/** What kind of movement a stretch tells by its words; null where none of them tells. */
+export function kindOf(plain: string): EntryKind | null {
+  const rule = RULES.find(({ when }) => when(plain));
+  return rule ? rule.kind : byVerb(plain);
+}
+
+// The last verb of money counts: "recebi o salário e gastei 50".
+function byVerb(plain: string): EntryKind | null {
+  const words = plain.trim().split(' ');
+  for (const [index, word] of words.entries()) {
+    if (DOUBTFUL.has(word)) continue;
+    if (SPENT.has(word) && !isTheirs(words, index)) return 'despesa_simples';
+    if (EARNED.has(word)) return 'receita_simples';
+  }
+  return words.some((word) => word === 'deixei' || word === 'peguei' || word === 'passei')
+    ? 'despesa_simples'
+    : null;
+}
+
+const DOUBTFUL: ReadonlySet<string> = new Set(
+  'fiz tirei peguei passei deixei entrada compra pagamento levei custo'.split(' '),
+);
+
+// "a Ana pagou", "o cliente gastou": somebody else's, which came or is nothing of ours.
+const isTheirs = (words: readonly string[], index: number): boolean =>
+  words[index] === 'pagou' && (words[index - 1] === 'me' || words[index + 1] === 'me');
+
+const ON_CARD =
+  / (?:cartao|credito|fatura|no cred|nubank roxinho) |(?: no| pelo| com o) (?:nubank|visa|master|mastercard|elo|amex|hipercard|roxinho) /;
+const OTHERWISE_PAID =
+  / (?:debito|pix|dinheiro|especie|boleto|carne|crediario|vale|vr|va|ticket|alelo|sodexo) /;
+
+export const isOnCard = (plain: string): boolean =>
+  ON_CARD.test(plain) &&
+  !/ cartao de (?:debito|visita|aniversario|natal|onibus) /.test(plain) &&
+  !OTHERWISE_PAID.test(plain);
+
+export const isOtherwisePaid = (plain: string): boolean => OTHERWISE_PAID.test(plain);
