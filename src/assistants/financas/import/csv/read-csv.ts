@@ -37,7 +37,7 @@ export function readCsv(text: string, hints: CsvHints): ReadStatement | Unreadab
   return {
     ...{ formato: 'csv', kind, linhas, moeda: 'BRL', numero: null },
     instituicao: institutionOf(table, hints.name),
-    saldo: kind === 'conta' ? balanceOf(read) : null,
+    saldo: kind === 'conta' ? balanceOf(read, hints.today) : null,
     recusadas: [...refused, ...recusadas].toSorted((left, right) => left.line - right.line),
   };
 }
@@ -74,7 +74,7 @@ const institutionOf = (table: Table, name: string): string | null =>
   institutionByLayout(table.columns.names.map(normalise));
 
 /** The balance behind the newest line, or the last one that a line of its own tells; one above the table is of nobody knows which day. */
-function balanceOf(rows: readonly RowRead[]): ReadStatement['saldo'] {
+function balanceOf(rows: readonly RowRead[], today: string): ReadStatement['saldo'] {
   const told = rows.flatMap((row) => {
     if (row.kind === 'line' && row.balance !== null) return [{ cents: row.balance, data: row.line.data }];
     return row.kind === 'balance' && row.cents !== null && row.data !== null
@@ -83,5 +83,7 @@ function balanceOf(rows: readonly RowRead[]): ReadStatement['saldo'] {
   });
   const [first, last] = [told[0], told.at(-1)];
   if (!first || !last) return null;
-  return first.data > last.data ? first : last;
+  const { cents, data } = first.data > last.data ? first : last;
+  // Some banks write the balance of today under the last day of the month.
+  return { cents, data: data > today ? today : data };
 }
