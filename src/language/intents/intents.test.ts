@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { classifyIntent, type IntentExample, type IntentModel, trainIntents } from '../index.ts';
+import { classifyIntent, fitIntents, type IntentExample, type IntentModel, trainIntents } from '../index.ts';
 
 const EXAMPLES: Readonly<Record<string, string>> = {
   segunda_via: `quero a segunda via do boleto|preciso do boleto de novo|perdi meu boleto|me manda a fatura|onde baixo a fatura|2 via da conta|não recebi o boleto esse mês`,
@@ -101,3 +101,22 @@ test('of very many examples every intent keeps its share', () => {
   const crowded = trainIntents([...many, ...rows]);
   expect(classifyIntent(crowded, 'minha internet caiu').intent).toBe('sem_internet');
 }, 60_000);
+
+describe('what was learnt may be kept', () => {
+  const kept = fitIntents(rows);
+
+  test('it makes the same model', () => {
+    const again = trainIntents(rows, kept);
+    expect(again.calibration).toEqual(model.calibration);
+    const apart = again.weights.map((weight, index) => Math.abs(weight - (model.weights[index] ?? 0)));
+    expect(Math.max(...apart)).toBeLessThan(1e-5);
+  });
+
+  test('of other examples, or broken, it is not used', () => {
+    const others = rows.map((row, index) => (index === 0 ? { ...row, text: 'quero outra coisa' } : row));
+    expect(trainIntents(others, kept)).toEqual(trainIntents(others));
+    expect(trainIntents(rows, kept.slice(0, -1))).toEqual(model);
+    const nudged = kept.with(0, (kept[0] ?? 0) ^ 1);
+    expect(trainIntents(rows, nudged)).toEqual(model);
+  });
+});
