@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { localDay } from '#language/dates';
 import { established } from '#protocol';
 import { defineTool } from '#runtime';
 import { BOUNDS } from '../limits.ts';
@@ -50,7 +49,7 @@ async function monthOf(scope: FinancasScope) {
   const answer = await scope.resources.data.query(
     whoOf(scope),
     { category: 'Dados_receitas_e_despesas', action: 'summary', filters: { periodo: 'mesAtual' } },
-    localDay(scope.now),
+    scope.today,
   );
   if ('invalid' in answer || answer.vazio || answer.count === 0) return null;
   const { receitas = 0, despesas = 0 } = answer.totais;

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { localDay } from '#language/dates';
 import { CATEGORIES } from '#language/spending';
 import { established, failed, type ToolFailure } from '#protocol';
 import { defineTool } from '#runtime';
@@ -46,12 +45,12 @@ export const corrigirLancamento = defineTool({
   run: async ({ alvo, mudancas }, scope: FinancasScope) => {
     const found = await pick(alvo, scope);
     if (!('id' in found)) return found;
-    const patch = settlePatch(mudancas, found, localDay(scope.now));
+    const patch = settlePatch(mudancas, found, scope.today);
     if ('refused' in patch) return failed('correcao_invalida', patch.refused);
     if (Object.keys(patch.value).length === 0) return failed('correcao_invalida', 'não há o que mudar');
     const entry = await scope.resources.entries.revise(writerOf(scope), { id: found.id, patch: patch.value });
     if (isRefusal(entry)) return failed(entry.refused, entry.message);
-    return established({ feito: true, antes: toldEntry(found), lancamento: toldEntry(entry) }, {});
+    return established({ feito: true as const, antes: toldEntry(found), lancamento: toldEntry(entry) }, {});
   },
 });
 
@@ -68,7 +67,7 @@ export const apagarLancamento = defineTool({
     const gone = await scope.resources.entries.remove(writerOf(scope), { id: found.id });
     if (isRefusal(gone)) return failed(gone.refused, gone.message);
     // Of a removal that was made before under the same key, what was removed then.
-    return established({ feito: true, lancamento: toldEntry(gone[0] ?? found) }, {});
+    return established({ feito: true as const, lancamento: toldEntry(gone[0] ?? found) }, {});
   },
 });
 
@@ -106,8 +105,8 @@ const NONE = failed('nao_encontrado', 'Não encontrei esse lançamento.');
 function settleTarget({ valor, palavras, data }: TargetInput): Settled<Target> {
   if (valor === undefined && palavras === undefined && data === undefined)
     return { value: { which: 'ultimo' } };
-  const amount = valor === undefined ? {} : centsOf(valor);
-  if ('refused' in amount) return amount;
+  const amount = valor === undefined ? null : centsOf(valor);
+  if (amount && 'refused' in amount) return amount;
   return {
     value: {
       which: 'matching',

@@ -12,7 +12,7 @@ export const guardarRascunho = defineTool({
     'Guarda como rascunho um registro que ficou incompleto depois de três perguntas. Não entra em nenhuma soma.',
   input: z.strictObject({
     texto: z.string().min(1).max(BOUNDS.draftChars).describe('O que a pessoa escreveu.'),
-    lido: z.record(z.string().max(40), z.json()).default({}),
+    lido: z.record(z.string().max(40), z.unknown()).default({}),
   }),
   effect: 'write',
   run: async ({ texto, lido }, scope: FinancasScope) => {

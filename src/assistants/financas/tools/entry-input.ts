@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addMonths, isDay, localDay } from '#language/dates';
+import { addMonths, isDay } from '#language/dates';
 import { CATEGORIES } from '#language/spending';
 import { type NewEntry, RECURRENCES } from '../desk/index.ts';
 import { BOUNDS } from '../limits.ts';
@@ -44,7 +44,7 @@ export type Settled<T> = { readonly value: T } | { readonly refused: string };
 export function settleEntry(given: EntryInput, scope: FinancasScope): Settled<NewEntry> {
   const amount = centsOf(given.valor);
   if ('refused' in amount) return amount;
-  const today = localDay(scope.now);
+  const today = scope.today;
   const data = given.data ?? today;
   const late = refusedDay(data, today);
   if (late !== null) return { refused: late };

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { localDay } from '#language/dates';
 import { established, failed } from '#protocol';
 import { defineTool } from '#runtime';
 import { ACCOUNT_KINDS, ASSET_CLASSES, isRefusal, type Refusal } from '../desk/index.ts';
@@ -32,7 +31,7 @@ export const registrarMeta = defineTool({
   run: async ({ nome: name, valor, prazo }, scope: FinancasScope) => {
     const amount = centsOf(valor);
     if ('refused' in amount) return wrong(amount.refused);
-    const today = localDay(scope.now);
+    const today = scope.today;
     const late = prazo === undefined ? null : refusedDay(prazo, today);
     if (late !== null) return failed('data_invalida', late);
     const { goals } = scope.resources;
@@ -59,7 +58,7 @@ export const registrarConta = defineTool({
   run: async ({ nome: name, tipo, saldo }, scope: FinancasScope) => {
     const amount = maybeCents(saldo);
     if ('refused' in amount) return wrong(amount.refused);
-    const today = localDay(scope.now);
+    const today = scope.today;
     const { accounts } = scope.resources;
     const told = {
       nome: name,
@@ -98,7 +97,7 @@ export const registrarCartao = defineTool({
       ...(fechamento !== undefined && { fechamento }),
       ...(vencimento !== undefined && { vencimento }),
     };
-    const before = await cards.get(whoOf(scope), name, localDay(scope.now));
+    const before = await cards.get(whoOf(scope), name, scope.today);
     const card = before
       ? await cards.update(writerOf(scope), { id: before.id, patch: told })
       : await cards.create(writerOf(scope), told);
@@ -120,7 +119,7 @@ export const registrarDivida = defineTool({
   run: async ({ nome: name, valor }, scope: FinancasScope) => {
     const amount = centsOf(valor);
     if ('refused' in amount) return wrong(amount.refused);
-    const data = localDay(scope.now);
+    const data = scope.today;
     const { debts } = scope.resources;
     const before = await debts.get(whoOf(scope), name, data);
     const told = { nome: name, cents: amount.cents, data };
@@ -148,13 +147,13 @@ export const registrarInvestimento = defineTool({
   run: async ({ nome: name, valor, ...rest }, scope: FinancasScope) => {
     const amount = centsOf(valor);
     if ('refused' in amount) return wrong(amount.refused);
-    const data = localDay(scope.now);
+    const data = scope.today;
     const { assets } = scope.resources;
     const before = await assets.get(whoOf(scope), name, data);
     const told = { nome: name, valorCents: amount.cents, data, ...defined(rest) };
     const asset = before
       ? await assets.update(writerOf(scope), { id: before.id, patch: told })
-      : await assets.create(writerOf(scope), { classe: rest.classe, ...told });
+      : await assets.create(writerOf(scope), told);
     if (isRefusal(asset)) return refused(asset);
     return established({ nome: asset.nome, centavos: asset.valorCents, nova: !before }, {});
   },

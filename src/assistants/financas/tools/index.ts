@@ -9,6 +9,7 @@ export {
   registrarInvestimento,
   registrarMeta,
 } from './holdings.ts';
+export { pagarConta } from './pay.ts';
 export { consultarCotacao } from './quote.ts';
 export { registrarLancamento } from './register.ts';
 export type { FinancasResources, FinancasScope } from './scope.ts';

@@ -1,0 +1,47 @@
+import type { Assistant, DirectReply } from '#protocol';
+import { defineAssistant, guardCheck, guardrails, leakCheck } from '#runtime';
+import { createJunior, createLancamento, createSimplista, LANCAMENTO, SIMPLISTA } from './agents/index.ts';
+import { machineryCheck } from './checks/machinery.ts';
+import { openDesk } from './desk/index.ts';
+import { BOUNDS } from './limits.ts';
+import { FINANCAS_PHRASES, GREETING, GUARD_SENTENCES, SAFE_REPLY, SUGGESTIONS } from './phrases/assistant.ts';
+import { readPrompt } from './prompts.ts';
+import { asJson } from './slots.ts';
+import { defineFinancasTables } from './tables.ts';
+import type { FinancasResources } from './tools/index.ts';
+import { continues, triageUnderstand } from './understand/index.ts';
+
+/** Personal finance, day to day: registers what people tell, answers with their own figures, passes analyses on. */
+export function createFinancas(): Assistant {
+  const junior = createJunior();
+  const specialists = [createLancamento(), createSimplista()];
+  const agents = [junior, ...specialists];
+  return defineAssistant<FinancasResources>({
+    name: 'financas',
+    title: 'Júnior, finanças do dia a dia',
+    description: 'Registra gastos e ganhos nas suas palavras e responde com os seus números exatos.',
+    greeting: GREETING,
+    suggestions: SUGGESTIONS,
+    agent: junior,
+    specialists,
+    understand: triageUnderstand,
+    directReply: directReply(),
+    chatContext: 'on',
+    guards: [guardrails({ sentences: GUARD_SENTENCES, instructions: readPrompt('guard') })],
+    checks: [guardCheck(), leakCheck({ agents }), machineryCheck(agents)],
+    facts: async ({ org, user, resources }) => ({ nomes: asJson(await resources.names({ org, user })) }),
+    safeReply: () => SAFE_REPLY,
+    phrases: FINANCAS_PHRASES,
+    tables: defineFinancasTables(),
+    resources: (scope) => ({ ...openDesk(scope), quotes: scope.quotes ?? null }),
+  });
+}
+
+/** Who takes what is the triage's word; the trivial and the complex stay with Junior. */
+const directReply = (): DirectReply => ({
+  expiresMs: BOUNDS.dialogueMs,
+  instructions: readPrompt('continuidade'),
+  continues,
+  takes: ({ intent }) =>
+    intent === LANCAMENTO || intent === SIMPLISTA ? { role: intent, context: `triagem: ${intent}` } : null,
+});

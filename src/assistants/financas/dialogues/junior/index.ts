@@ -1,0 +1,1 @@
+export { juniorReflex } from './junior.ts';

@@ -1,0 +1,92 @@
+import type { AgentView, Reflex, ReflexStep } from '#protocol';
+import { failureOf, resultOf, say, use } from '#runtime';
+import { acknowledgement } from '../../../dialogue/memory/acknowledge.ts';
+import { answerInquiry, inquiryIn } from '../../../dialogue/memory/inquire.ts';
+import { mannered } from '../../../dialogue/memory/manners.ts';
+import { BOUNDS } from '../../limits.ts';
+import { LEFT, QUOTES, TALK } from '../../phrases/junior.ts';
+import { consultarCotacao, encaminharAnalise } from '../../tools/index.ts';
+import { inputFor } from '../../tools/quote.ts';
+import { quoteAsked, triage } from '../../understand/index.ts';
+import { joined, way } from '../ways.ts';
+import { tellHandover } from './hand-over.ts';
+import { nameOfQuote, sayQuote } from './say-quote.ts';
+import { type Small, smallTalkIn } from './small-talk.ts';
+
+/** Questions of ours: how somebody is; which quote is meant. */
+const GREETED = 'saudacao';
+const QUOTED = 'cotacao';
+
+/** Answers what is trivial by himself; has an analysis prepared; knows what he does not know. */
+export const juniorReflex: Reflex = (view) => {
+  const step = answer(view);
+  return step.say === undefined ? step : { ...step, say: mannered(step.say, view.memory) };
+};
+
+function answer(view: AgentView): ReflexStep {
+  if (view.transcript.length > 0) return afterTools(view);
+  const inquiry = inquiryIn(view);
+  if (inquiry !== null) return say(answerInquiry(inquiry, view), { ask: null });
+  if (isComplex(view)) return use(encaminharAnalise, { consulta: view.text.slice(0, BOUNDS.queryChars) });
+  return quoting(view) ?? talk(view);
+}
+
+/** Decided by the route, or found out by whoever had the message before. */
+function isComplex({ meaning, notes, text, open }: AgentView): boolean {
+  if (notes.length > 0 || open !== null) return triage(text).label === 'complexa';
+  return meaning.intent === 'complexa';
+}
+
+function quoting(view: AgentView): ReflexStep | null {
+  const asked = quoteAsked(view.text);
+  const expected = view.open?.about === QUOTED || triage(view.text).sub === 'cotacao';
+  if (!expected) return null;
+  if (asked) return use(consultarCotacao, { pedido: inputFor(asked) });
+  return smallTalkIn(view.text) === null ? whichQuote(view) : null;
+}
+
+const whichQuote = (view: AgentView): ReflexStep =>
+  say(way(view, QUOTES.which), { ask: { about: QUOTED, expects: 'escolha' } });
+
+function afterTools(view: AgentView): ReflexStep {
+  const handover = tellHandover(view);
+  if (handover) return handover;
+  const quote = resultOf(view, consultarCotacao)?.cotacao;
+  if (quote) return say(sayQuote(quote, view.today), { ask: null });
+  const what = nameOfQuote(quoteAsked(view.text));
+  switch (failureOf(view, consultarCotacao)?.code) {
+    case 'cotacao_desconhecida':
+      return say(QUOTES.unknown(what), { ask: null });
+    case 'sem_cotacoes':
+      return say(QUOTES.off(what), { ask: null });
+    default:
+      return say(QUOTES.unavailable(what), { ask: null });
+  }
+}
+
+function talk(view: AgentView): ReflexStep {
+  const small = smallTalkIn(view.text, view.open?.about === GREETED);
+  const told = acknowledgement(view);
+  if (told && !told.answers && (small === null || COURTESIES.includes(small)))
+    return say(joined(told.say, way(view, TALK.memory)), { ask: null });
+  if (small === 'greetingBack')
+    return say(way(view, TALK.greetingBack), { ask: { about: GREETED, expects: 'livre' } });
+  return say(joined(small === null ? unsure(view) : sentence(small, view), reminder(view)), { ask: null });
+}
+
+/** What is said beside something that matters more. */
+const COURTESIES: readonly Small[] = ['greeting', 'greetingBack', 'thanks', 'ok', 'fine', 'name'];
+
+const sentence = (small: Small, view: AgentView): string =>
+  way(view, small === 'day' ? TALK.day(inWords(view.today)) : TALK[small]);
+
+const unsure = (view: AgentView): string => way(view, view.text.includes('?') ? TALK.outside : TALK.unsure);
+
+/** A registration that was left half-way is mentioned once. */
+const reminder = ({ interrupted }: AgentView): string | null =>
+  interrupted?.agent === 'lancamento' ? LEFT.entry : null;
+
+const inWords = (iso: string): string =>
+  new Intl.DateTimeFormat('pt-BR', { dateStyle: 'full', timeZone: 'UTC' }).format(
+    new Date(`${iso}T12:00:00Z`),
+  );

@@ -1,0 +1,99 @@
+import { expandSlang, firstWord, fold } from '#language';
+import { findMoney } from '#language/money';
+import type { AgentView, ReflexStep } from '#protocol';
+import { finish, say } from '#runtime';
+import { NOT_DONE } from '../../phrases/lancador.ts';
+import {
+  answerEntry,
+  type EntryRead,
+  type MissingField,
+  readChange,
+  readEntries,
+} from '../../understand/entries/index.ts';
+import { isCancellation, triage } from '../../understand/index.ts';
+import { way } from '../ways.ts';
+import { askNext, keepDraft } from './ask-entry.ts';
+import { change, choose } from './change.ts';
+import { contextOf } from './entry-context.ts';
+import { answerHolding } from './holdings.ts';
+import type { Memo } from './memo.ts';
+import { registerOrAsk } from './register.ts';
+
+/** The answer to a question of ours; null: nothing of ours is open. */
+export function answer(view: AgentView, memo: Memo): ReflexStep | null {
+  if (!view.open) return null;
+  if (isCancellation(view.text)) return cancelled(view, memo);
+  const taken = choose(view, memo) ?? answerHolding(view, memo);
+  if (taken) return taken;
+  const [open, ...others] = memo.pending;
+  const about = open?.missing[0];
+  if (!open || about === undefined) return unread(view, memo);
+  const answered = complete(view, open, about);
+  if (answered) return registerOrAsk(view, [answered, ...others], memo);
+  return otherwise(view, memo, [open, ...others]);
+}
+
+function cancelled(view: AgentView, { choice }: Memo): ReflexStep {
+  return say(way(view, choice ? NOT_DONE.kept : NOT_DONE.cancelled), { ask: null, memo: {} });
+}
+
+const MENDS = [
+  ...['na verdade', 'alias', 'quer dizer', 'quis dizer', 'digo', 'errei', 'me enganei', 'corrigindo'],
+  ...['foram', 'era', 'eram', 'nao foi', 'nao era'],
+];
+const UNKNOWN = [
+  ...['nao sei', 'sei la', 'nao lembro', 'nao me lembro', 'tanto faz', 'qualquer coisa', 'sem descricao'],
+  ...['varias coisas', 'coisas', 'diversos', 'outros', 'pula', 'pular', 'nao importa'],
+];
+
+/** The entry with what was answered; null: it was not. */
+function complete(view: AgentView, open: EntryRead, about: MissingField): EntryRead | null {
+  const context = contextOf(view);
+  const mended = mendedAmount(view.text, open);
+  const told = answerEntry(mended, { about, text: view.text }, context);
+  if (told) return about === 'valor' || mended.cents === null ? told : { ...told, cents: mended.cents };
+  const [fresh, ...more] = readEntries(view.text, context);
+  if (fresh && more.length === 0 && mended !== open && fresh.missing.length === 0) return fresh;
+  const shrug = firstWord(expandSlang(view.text), UNKNOWN) !== undefined;
+  return shrug ? withoutAnswer(open, about, view.today) : null;
+}
+
+/** "na verdade foram 500": another amount for what is still asked about. */
+function mendedAmount(text: string, open: EntryRead): EntryRead {
+  if (open.cents === null || firstWord(text, MENDS) === undefined) return open;
+  const [money, ...others] = findMoney(text);
+  return money && others.length === 0 && money.cents > 0 && !money.ambiguous
+    ? { ...open, cents: money.cents }
+    : open;
+}
+
+/** What nobody knows is filed as such; an amount has to be known. */
+function withoutAnswer(open: EntryRead, about: MissingField, today: string): EntryRead | null {
+  const missing = open.missing.filter((field) => field !== about);
+  if (about === 'descricao')
+    return { ...open, missing, descricao: 'Outros', categoria: open.categoria ?? 'outros' };
+  return about === 'data' ? { ...open, missing, data: today } : null;
+}
+
+/** It does not answer: another movement, a change, something for somebody else, or just not understood. */
+function otherwise(view: AgentView, memo: Memo, pending: readonly EntryRead[]): ReflexStep {
+  const context = contextOf(view);
+  const wish = readChange(view.text, context);
+  if (wish) return change(wish);
+  const fresh = readEntries(view.text, context).filter(({ cents }) => cents !== null);
+  if (fresh.length > 0) return registerOrAsk(view, [...fresh, ...pending], memo);
+  const { label } = triage(view.text);
+  if (label === 'complexa' || label === 'simplista')
+    return {
+      ...finish({ assunto: label }, { status: 'out_of_scope', lastUserMessage: view.text }),
+      memo: {},
+    };
+  const [open] = pending;
+  const hopeless = open?.missing[0] === 'valor' && firstWord(fold(view.text), UNKNOWN) !== undefined;
+  return hopeless && open ? keepDraft(view, memo, open) : askNext(view, memo);
+}
+
+function unread(view: AgentView, memo: Memo): ReflexStep | null {
+  if (!memo.choice && !memo.holding) return null;
+  return say(way(view, memo.choice ? NOT_DONE.notFound : NOT_DONE.unread), { ask: null, memo: {} });
+}

@@ -1,0 +1,135 @@
+import { sayDay } from '#language/dates';
+import { formatBRL, readAmount } from '#language/money';
+import type { AgentView, ReflexStep } from '#protocol';
+import { failureOf, resultOf, say, use } from '#runtime';
+import type { Ways } from '../../phrases/junior.ts';
+import { HOLDING } from '../../phrases/lancador.ts';
+import { asReais } from '../../tools/amount.ts';
+import {
+  registrarCartao,
+  registrarConta,
+  registrarDivida,
+  registrarInvestimento,
+  registrarMeta,
+} from '../../tools/index.ts';
+import type { Expects } from '../../understand/index.ts';
+import { joined, way } from '../ways.ts';
+import { asMemo, type Memo, NO_MEMO } from './memo.ts';
+import { type HoldingRead, nameIn } from './read-holding.ts';
+
+/** Keeps it, or asks for the one thing that it cannot be without. */
+export function keepHolding(view: AgentView, holding: HoldingRead): ReflexStep {
+  const lack = lackOf(holding);
+  if (lack === null) return call(holding, holding.nome ?? '');
+  return say(way(view, lack.ways), {
+    ask: { about: lack.about, expects: lack.expects },
+    memo: asMemo({ ...NO_MEMO, holding, text: view.text }),
+  });
+}
+
+/** The answer to that question; null: it is none. */
+export function answerHolding(view: AgentView, { holding }: Memo): ReflexStep | null {
+  if (!holding) return null;
+  const read = readAmount(view.text);
+  if (view.open?.about === 'valor')
+    return read && 'cents' in read ? keepHolding(view, { ...holding, cents: read.cents }) : null;
+  const nome = nameIn(view.text);
+  return nome === null ? null : keepHolding(view, { ...holding, nome });
+}
+
+type Lack = { readonly about: 'valor' | 'nome'; readonly expects: Expects; readonly ways: Ways };
+const { ask } = HOLDING;
+
+function lackOf({ kind, nome, cents }: HoldingRead): Lack | null {
+  const name = (ways: Ways): Lack | null =>
+    nome === null ? { about: 'nome', expects: 'descricao', ways } : null;
+  const amount = (ways: Ways): Lack | null =>
+    cents === null ? { about: 'valor', expects: 'valor', ways } : null;
+  switch (kind) {
+    case 'meta':
+      return name(ask.goalName) ?? amount(ask.goalAmount);
+    case 'conta':
+      return name(ask.accountName);
+    case 'cartao':
+      return name(ask.cardName);
+    case 'investimento':
+      return name(ask.assetName) ?? amount(ask.assetAmount);
+  }
+}
+
+function call(holding: HoldingRead, nome: string): ReflexStep {
+  const { cents } = holding;
+  switch (holding.kind) {
+    case 'meta': {
+      const prazo = holding.prazo === null ? {} : { prazo: holding.prazo };
+      return use(registrarMeta, { nome, valor: asReais(cents ?? 0), ...prazo });
+    }
+    case 'conta':
+      return use(registrarConta, { nome, ...(cents !== null && { saldo: asReais(cents) }) });
+    case 'cartao':
+      return use(registrarCartao, {
+        nome,
+        ...(cents !== null && { limite: asReais(cents) }),
+        ...(holding.fechamento !== null && { fechamento: holding.fechamento }),
+        ...(holding.vencimento !== null && { vencimento: holding.vencimento }),
+      });
+    case 'investimento': {
+      const { classe, reserva } = holding;
+      return use(registrarInvestimento, {
+        nome,
+        valor: asReais(cents ?? 0),
+        classe,
+        ...(reserva && { reserva }),
+      });
+    }
+  }
+}
+
+const TOOLS = [
+  registrarMeta,
+  registrarConta,
+  registrarCartao,
+  registrarDivida,
+  registrarInvestimento,
+] as const;
+
+/** What became of it, in words; null: none of these tools ran. */
+export function tellHolding(view: AgentView): ReflexStep | null {
+  const told = goalTold(view) ?? accountTold(view) ?? cardTold(view) ?? assetTold(view);
+  if (told !== null) return say(told, { ask: null, memo: {} });
+  const why = TOOLS.map((tool) => failureOf(view, tool)).find((failure) => failure !== undefined);
+  return why ? say(HOLDING.refused(why.message), { ask: null, memo: {} }) : null;
+}
+
+function goalTold(view: AgentView): string | null {
+  const goal = resultOf(view, registrarMeta);
+  if (!goal) return null;
+  const until = goal.prazo === null ? '' : HOLDING.until(sayDay(goal.prazo, view.today));
+  return joined(`${HOLDING.goal(goal.nome, formatBRL(goal.centavos), goal.nova)}${until}.`, HOLDING.goalNext);
+}
+
+function accountTold(view: AgentView): string | null {
+  const account = resultOf(view, registrarConta);
+  if (!account) return null;
+  const balance = account.centavos === null ? '' : HOLDING.balance(formatBRL(account.centavos));
+  return `${HOLDING.account(account.nome, account.nova)}${balance}.`;
+}
+
+function cardTold(view: AgentView): string | null {
+  const card = resultOf(view, registrarCartao);
+  if (!card) return null;
+  const parts = [
+    HOLDING.card(card.nome, card.nova),
+    card.centavos === null ? '' : HOLDING.limit(formatBRL(card.centavos)),
+    card.fechamento === null ? '' : HOLDING.closes(card.fechamento),
+    card.vencimento === null ? '' : HOLDING.dueOn(card.vencimento),
+  ];
+  return `${parts.join('')}.`;
+}
+
+function assetTold(view: AgentView): string | null {
+  const asset = resultOf(view, registrarInvestimento);
+  if (asset) return `${HOLDING.asset(asset.nome, formatBRL(asset.centavos), asset.nova)}.`;
+  const debt = resultOf(view, registrarDivida);
+  return debt ? `${HOLDING.debt(debt.nome, formatBRL(debt.centavos))}.` : null;
+}

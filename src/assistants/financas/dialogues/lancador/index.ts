@@ -1,0 +1,1 @@
+export { lancadorReflex } from './lancador.ts';

@@ -1,0 +1,101 @@
+import { expandSlang, firstWord } from '#language';
+import type { AgentView, Reflex, ReflexStep } from '#protocol';
+import { finish, use } from '#runtime';
+import { pagarConta } from '../../tools/index.ts';
+import { type EntryKind, type EntryRead, readChange, readEntries } from '../../understand/entries/index.ts';
+import { answer } from './answer.ts';
+import { askNext } from './ask-entry.ts';
+import { change, tellChange } from './change.ts';
+import { contextOf } from './entry-context.ts';
+import { keepHolding, tellHolding } from './holdings.ts';
+import { asMemo, memoIn, NO_MEMO } from './memo.ts';
+import { readHolding } from './read-holding.ts';
+import { registerOrAsk, tellRegistered } from './register.ts';
+
+/** Reads movements, registers them, asks for what is missing; changes and takes back what is registered. */
+export const lancadorReflex: Reflex = (view) => {
+  const memo = memoIn(view);
+  if (view.transcript.length > 0) return afterTools(view);
+  return answer(view, memo) ?? begin(view);
+};
+
+function afterTools(view: AgentView): ReflexStep {
+  const memo = memoIn(view);
+  const told = tellRegistered(view, memo) ?? tellChange(view, memo) ?? tellHolding(view);
+  return told ?? leave(view);
+}
+
+/** A message that answers nothing of ours. What was asked before is forgotten: the person speaks of something else. */
+function begin(view: AgentView): ReflexStep {
+  const context = contextOf(view);
+  const wish = readChange(view.text, context);
+  if (wish) return change(wish);
+  const holding = readHolding(view.text, view.today);
+  if (holding) return keepHolding(view, holding);
+  const read = readEntries(view.text, context);
+  const [only, ...others] = read;
+  if (!only) return startEmpty(view);
+  if (others.length === 0 && maySettleBill(only))
+    return {
+      ...use(pagarConta, { palavras: only.descricao ?? only.subcategoria ?? '' }),
+      memo: asMemo({ ...NO_MEMO, pending: [only], text: view.text }),
+    };
+  return registerOrAsk(view, read);
+}
+
+const BILLS: readonly (EntryKind | null)[] = [
+  'despesa_simples',
+  'conta_pagar',
+  'conta_receber',
+  'receita_simples',
+];
+
+/** "paguei a conta de luz": the amount may be known, if it was scheduled. */
+const maySettleBill = ({ kind, cents, ambiguous, descricao, subcategoria }: EntryRead): boolean =>
+  cents === null && !ambiguous && BILLS.includes(kind) && (descricao ?? subcategoria) !== null;
+
+const WISHES = [
+  ...[
+    'registrar',
+    'registra',
+    'registre',
+    'anotar',
+    'anota',
+    'anote',
+    'lancar',
+    'lanca',
+    'lance',
+    'adicionar',
+  ],
+  ...[
+    'adiciona',
+    'cadastrar',
+    'cadastra',
+    'gastei',
+    'gasto',
+    'despesa',
+    'recebi',
+    'receita',
+    'paguei',
+    'comprei',
+  ],
+];
+const EARNS = ['recebi', 'receita', 'ganho', 'ganhei', 'entrada', 'renda', 'recebimento'];
+
+/** Somebody wants to register something and has not said what. */
+function startEmpty(view: AgentView): ReflexStep {
+  const text = expandSlang(view.text);
+  if (firstWord(text, WISHES) === undefined) return leave(view);
+  const kind = firstWord(text, EARNS) === undefined ? 'despesa_simples' : 'receita_simples';
+  const empty: EntryRead = {
+    ...{ kind, cents: null, categoria: null, subcategoria: null, natureza: null, descricao: null },
+    ...{ data: view.today, dataSaid: false, missing: ['valor', 'descricao'] },
+  };
+  return askNext(view, { ...NO_MEMO, pending: [empty], text: view.text });
+}
+
+/** Not ours after all. */
+const leave = (view: AgentView): ReflexStep => ({
+  ...finish({ assunto: null }, { status: 'out_of_scope', lastUserMessage: view.text }),
+  memo: {},
+});

@@ -1,0 +1,143 @@
+import { expandSlang, fold, tokens } from '#language';
+import { findDates, findPeriods } from '#language/dates';
+import { findMoney } from '#language/money';
+import type { AssetClass } from '../../desk/index.ts';
+
+/** What somebody has, owes or saves for, as a message tells it; null: still to be asked. */
+export type HoldingRead =
+  | {
+      readonly kind: 'meta';
+      readonly nome: string | null;
+      readonly cents: number | null;
+      readonly prazo: string | null;
+    }
+  | { readonly kind: 'conta'; readonly nome: string | null; readonly cents: number | null }
+  | {
+      readonly kind: 'cartao';
+      readonly nome: string | null;
+      readonly cents: number | null;
+      readonly fechamento: number | null;
+      readonly vencimento: number | null;
+    }
+  | {
+      readonly kind: 'investimento';
+      readonly nome: string | null;
+      readonly cents: number | null;
+      readonly classe: AssetClass;
+      readonly reserva: boolean;
+    };
+
+const MAKES =
+  /(?<!\p{L})(?:cri[ae]r?|crie|adicion[ae]r?|cadastr[ae]r?|registr[ae]r?|anot[ae]r?|abr[aie]r?|abri|inclu[aií]r?|nov[ao]|coloc[ae]r?|bot[ae]r?|quero|tenho|minha|meu|atualiz[ae]r?|mud[ae]r?)(?!\p{L})/u;
+/** A movement is no inventory. */
+const MOVES =
+  /(?<!\p{L})(?:gastei|paguei|comprei|recebi|transferi|depositei|saquei|guardei|juntei|apliquei|investi|resgatei|tirei|ganhei|caiu|vendi|pago|gasto com)(?!\p{L})/u;
+const ASKS =
+  /(?<!\p{L})(?:quanto|quantos|qual|quais|como|quando|por que|porque|devo|vale|posso|melhor)(?!\p{L})|\?/u;
+
+const GOAL = /(?<!\p{L})metas?(?!\p{L})/u;
+const ACCOUNT = /(?<!\p{L})(?:conta|saldo|carteira)(?!\p{L})/u;
+/** A bill is called an account, too. */
+const BILL =
+  /(?<!\p{L})contas? (?:de|da|do) (?:luz|agua|gas|energia|internet|telefone|celular|condominio)|(?<!\p{L})contas? (?:a|para|pra) (?:pagar|receber)|(?<!\p{L})venc/u;
+const CARD = /(?<!\p{L})cart(?:ao|oes)(?!\p{L})/u;
+const CARD_FACT =
+  /(?<!\p{L})(?:limite|fecha\p{L}*|venc\p{L}*|cadastr\p{L}*|adicion\p{L}*|nov[ao]|cri[ae]r?|crie)(?!\p{L})/u;
+
+const CLASSES: readonly (readonly [RegExp, AssetClass])[] = [
+  [/tesouro|selic/u, 'tesouro'],
+  [
+    /(?<!\p{L})(?:cdb|lci|lca|cri|cra|debentures?|renda fixa|rdb|caixinha|cofrinho|reserva)(?!\p{L})/u,
+    'renda_fixa',
+  ],
+  [/poupanca/u, 'poupanca'],
+  [/(?<!\p{L})(?:fiis?|fundos? imobiliarios?)(?!\p{L})|[a-z]{4}11(?!\d)/u, 'fiis'],
+  [/(?<!\p{L})(?:acoes|acao|bolsa)(?!\p{L})|(?<![\p{L}\d])[a-z]{4}[3-8](?![\p{L}\d])/u, 'acoes'],
+  [/(?<!\p{L})(?:bitcoin|btc|ethereum|eth|cripto\p{L}*)(?!\p{L})/u, 'cripto'],
+  [/previdencia|pgbl|vgbl/u, 'previdencia'],
+  [/(?<!\p{L})fundos?(?!\p{L})/u, 'fundos'],
+  [/(?<!\p{L})(?:apartamento|apto|casa|terreno|imovel|sitio|lote)(?!\p{L})/u, 'imovel'],
+  [/(?<!\p{L})(?:carro|moto|veiculo|caminhao)(?!\p{L})/u, 'veiculo'],
+  [/(?<!\p{L})(?:investid[oa]s?|aplicad[oa]s?|investimentos?)(?!\p{L})/u, 'outros_investimentos'],
+];
+const OWNS =
+  /(?<!\p{L})(?:tenho|possuo|meu|minha|cadastr\p{L}*|adicion\p{L}*|registr\p{L}*|vale|valem|atualiz\p{L}*)(?!\p{L})/u;
+
+/** Words that name nothing: what is left of a message without them is a name. */
+const PLAIN = new Set(
+  `a o as os um uma de do da dos das no na nos nas em pra para por com que e eh é ate até meu minha meus minhas ter tem tenho possuo estou tá
+  cria criar crie adiciona adicionar adicione cadastra cadastrar cadastre registra registrar registre anota anotar abri abrir abre inclui incluir novo nova novos coloca colocar bota quero queria
+  meta metas conta contas corrente cartao credito saldo limite fecha fechamento fechando vence vencimento vencendo dia dele dela todo mes juntar guardar economizar poupar chamada chamado
+  valor reais real r$ mil conto contos pila pilas hoje agora la ai aí atualiza atualizar mude muda mudar investido investidos investida aplicado aplicados dinheiro valendo vale valem avaliado banco
+  ate prazo por favor pf hein ne aqui sao são esta está`
+    .split(/\s+/)
+    .map(fold),
+);
+
+/**
+ * Reads what is kept, not what moved: a goal, an account, a card, an investment.
+ *
+ * @example readHolding('cria uma meta de 10 mil pra viagem', '2026-11-16')
+ */
+export function readHolding(message: string, today: string): HoldingRead | null {
+  const text = expandSlang(message);
+  const plain = fold(text);
+  if (MOVES.test(plain) || ASKS.test(plain)) return null;
+  if (GOAL.test(plain) && MAKES.test(plain)) return goalIn(text, today);
+  if (CARD.test(plain) && CARD_FACT.test(plain)) return cardIn(text);
+  if (ACCOUNT.test(plain) && MAKES.test(plain) && !BILL.test(plain)) return accountIn(text);
+  return OWNS.test(plain) ? assetIn(text, plain) : null;
+}
+
+function goalIn(text: string, today: string): HoldingRead {
+  const dates = findDates(text, today, { direction: 'future' }).filter(({ iso }) => iso > today);
+  const periods = findPeriods(text, today).filter(({ to }) => to > today);
+  const prazo = periods[0]?.to ?? dates[0]?.iso ?? null;
+  return { kind: 'meta', nome: nameIn(text, [...dates, ...periods]), cents: centsIn(text), prazo };
+}
+
+const accountIn = (text: string): HoldingRead => ({
+  kind: 'conta',
+  nome: nameIn(text),
+  cents: centsIn(text),
+});
+
+function cardIn(text: string): HoldingRead {
+  const plain = fold(text);
+  const days = [
+    ...plain.matchAll(/(?<!\p{L})(fecha|venc)\p{L}*(?: (?:no|em|todo))?(?: dia)? (\d{1,2})(?!\d)/gu),
+  ];
+  const dayOf = (verb: string): number | null => {
+    const day = Number(days.find(([, said]) => said === verb)?.[2] ?? 0);
+    return day >= 1 && day <= 31 ? day : null;
+  };
+  const limit = /(?<!\p{L})limite(?!\p{L})/u.exec(plain)?.index;
+  const cents = limit === undefined ? null : centsIn(text.slice(limit));
+  const [fechamento, vencimento] = [dayOf('fecha'), dayOf('venc')];
+  return { kind: 'cartao', nome: nameIn(text), cents, fechamento, vencimento };
+}
+
+function assetIn(text: string, plain: string): HoldingRead | null {
+  const classe = CLASSES.find(([words]) => words.test(plain))?.[1];
+  const cents = centsIn(text);
+  if (classe === undefined || cents === null) return null;
+  return { kind: 'investimento', nome: nameIn(text), cents, classe, reserva: plain.includes('reserva') };
+}
+
+function centsIn(text: string): number | null {
+  const found = findMoney(text).filter(({ cents }) => cents > 0);
+  return (found.find(({ said }) => said) ?? found[0])?.cents ?? null;
+}
+
+type Span = { readonly start: number; readonly end: number };
+
+/** What is left once amounts, dates and words that name nothing are out. */
+export function nameIn(text: string, taken: readonly Span[] = []): string | null {
+  const spans = [...findMoney(text), ...taken];
+  const left = tokens(text).filter(
+    ({ start, end, word, kind }) =>
+      kind === 'word' && !PLAIN.has(word) && !spans.some((span) => start < span.end && end > span.start),
+  );
+  const name = left.map(({ raw }) => raw).join(' ');
+  return name === '' ? null : name.charAt(0).toLocaleUpperCase('pt-BR') + name.slice(1);
+}

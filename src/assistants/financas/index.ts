@@ -1,0 +1,2 @@
+export { createFinancas } from './assistant.ts';
+export { openDesk } from './desk/index.ts';
