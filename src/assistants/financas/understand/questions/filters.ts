@@ -24,6 +24,7 @@ type Filters = Partial<
     | 'meta'
     | 'divida'
     | 'ativo'
+    | 'aplicado'
     | 'sentido'
     | 'atrasadas'
   >
@@ -38,14 +39,15 @@ export function filtersIn(scene: FilterScene): Filters {
   switch (scene.measure) {
     case 'despesas':
     case 'receitas':
-    case 'economia':
       return {
         ...natureIn(scene.words),
         ...pocketIn(scene).filters,
         ...whereIn(scene, pocketIn(scene).words),
       };
-    case 'saldo':
+    case 'economia':
       return pocketIn(scene).filters;
+    case 'saldo':
+      return { ...(ONE_ACCOUNT.test(scene.words) && { conta: '' }), ...pocketIn(scene).filters };
     case 'fatura':
     case 'limite':
       return cardIn(scene);
@@ -69,6 +71,8 @@ function natureIn(words: string): Filters {
   return { natureza: fixed ? 'fixa' : 'variavel' };
 }
 
+/** "o saldo da conta": one is meant, and which is not said. */
+const ONE_ACCOUNT = cue('(?:n?d?[ao]|em|minha) (?:minha )?conta');
 const CASH = cue('em (?:dinheiro|especie)|dinheiro vivo');
 
 function pocketIn({ words, contas = [], cartoes = [] }: FilterScene): { filters: Filters; words: string } {
@@ -94,7 +98,7 @@ function whereIn({ measure }: FilterScene, words: string): Filters {
   const guesses = guessCategories(cleared).filter(
     ({ direction, score, start, end }) =>
       score >= SURE_OF_A_CATEGORY &&
-      (direction === null || direction === side || measure === 'economia') &&
+      (direction === null || direction === side) &&
       !NO_PLACE.test(cleared.slice(start, end).trim()),
   );
   const apart = separate(guesses);
@@ -206,7 +210,8 @@ const TICKER = / ([a-z]{4}(?:3|4|5|6|11))(?= )/;
 
 function assetIn(words: string): Filters {
   const ticker = TICKER.exec(words)?.[1];
-  if (ticker !== undefined) return { ativo: ticker.toUpperCase() };
-  const found = CLASSES.find(([pattern]) => pattern.test(words))?.[1];
-  return found === undefined ? {} : { ativo: found };
+  const found = ticker?.toUpperCase() ?? CLASSES.find(([pattern]) => pattern.test(words))?.[1];
+  return { ...(found !== undefined && { ativo: found }), ...(PUT_IN.test(words) && { aplicado: true }) };
 }
+
+const PUT_IN = cue('investi|investimos|apliquei|aportei|coloquei|botei|aportes?');

@@ -2,9 +2,9 @@ import { filtersIn } from './filters.ts';
 import { measureIn } from './measures.ts';
 import { nameIn } from './names.ts';
 import { type Plain, without, wordsOf } from './plain.ts';
-import type { Measure, Question, QuestionContext, Span } from './question.ts';
+import type { Measure, Question, QuestionContext } from './question.ts';
 import { groupIn, limitIn, shapeIn } from './shapes.ts';
-import { type Periods, spanBefore } from './spans.ts';
+import type { Periods } from './spans.ts';
 
 const OPENS =
   /^ (?:e|mas e|e ai|agora|so|somente|apenas|e so|tambem|entao|ok e|ta e|beleza e|e se for|quais|detalha|detalhe|mostra|compar\w+)(?= )/;
@@ -41,8 +41,8 @@ const isBare = (rest: string): boolean =>
 /** "e quanto gastei em outubro?" says all by itself. */
 const asksAnew = (words: string): boolean => / (?:quanto|qual|quais|quantas|onde)(?= )/.test(words);
 
-/** What said where the money went; a new one takes the place of all of them. */
-const PLACE = ['categorias', 'subcategoria', 'texto'] as const;
+/** What says where the money went. */
+const PLACE: ReadonlySet<string> = new Set(['categorias', 'subcategoria', 'texto']);
 
 function newsIn(scene: FollowScene, rest: string, said: Measure | null): Question | null {
   const { periods, context, before, plain } = scene;
@@ -53,22 +53,18 @@ function newsIn(scene: FollowScene, rest: string, said: Measure | null): Questio
   const agrupar = groupIn(plain.words);
   const limite = limitIn(rest);
   const news: Partial<Question> = {
-    ...(period && spansOf(before, period, context.today)),
+    ...(period && { periodo: period }),
     ...filters,
     ...(shape !== 'total' && { forma: shape, ...(agrupar && { agrupar }) }),
     ...(limite !== undefined && { limite }),
     ...(said && { sobre }),
   };
   if (Object.keys(news).length === 0) return null;
-  const moved = PLACE.some((filter) => filter in filters) || sobre !== before.sobre;
-  return { ...(moved ? elsewhere(before) : before), ...news };
+  const moved = Object.keys(filters).some((name) => PLACE.has(name)) || sobre !== before.sobre;
+  const { comparar, ...kept } = moved ? elsewhere(before) : before;
+  return { ...kept, ...(comparar && !period && { comparar }), ...news };
 }
 
-function elsewhere(before: Question): Question {
-  const { categorias: _, subcategoria: __, texto: ___, ...rest } = before;
-  return rest;
-}
-
-/** The new period; a comparison goes on with the one before it. */
-const spansOf = (before: Question, periodo: Span, today: string): Partial<Question> =>
-  before.forma === 'comparacao' ? { periodo, comparar: spanBefore(periodo, today) } : { periodo };
+/** The question without what said where: a new place takes the place of all of it. */
+const elsewhere = (before: Question): Question =>
+  Object.fromEntries(Object.entries(before).filter(([name]) => !PLACE.has(name))) as Question;

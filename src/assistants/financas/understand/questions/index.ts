@@ -11,4 +11,4 @@ export {
   type Span,
 } from './question.ts';
 export { type QuestionRead, readQuestion } from './read-question.ts';
-export { isWholeMonth, sayMonth, spanBefore, thisMonth } from './spans.ts';
+export { sayMonth, spanBefore, withSpans } from './spans.ts';

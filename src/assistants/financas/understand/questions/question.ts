@@ -51,8 +51,8 @@ export type Pace = (typeof PACES)[number];
 export type Span = { readonly de: string; readonly ate: string; readonly dito: string };
 
 /**
- * A question in a form that can be asked of the data. Names of accounts, cards, goals and shops are words as the person said them: who asks
- * the data looks them up. Amounts are cents.
+ * A question in a form that can be asked of the data; it holds only what was said. Names of accounts, cards, goals and shops are words as
+ * the person said them: who asks the data looks them up. An empty name is one that was meant and not said ("na conta"). Amounts are cents.
  */
 export type Question = {
   readonly sobre: Measure;
@@ -72,10 +72,14 @@ export type Question = {
   readonly divida?: string;
   /** A class of investment (`renda_fixa`), a name or a ticker. */
   readonly ativo?: string;
+  /** Of investments: what was put in, not what it is worth. */
+  readonly aplicado?: true;
   readonly minimo?: number;
   readonly maximo?: number;
   readonly agrupar?: Group;
   readonly limite?: number;
+  /** Of a ranking: the smallest first. */
+  readonly ordem?: 'menor';
   /** Of an average. */
   readonly por?: Pace;
   /** Of a percentage: what the whole is, where it is not all of the same. */

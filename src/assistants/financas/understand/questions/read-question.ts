@@ -6,8 +6,8 @@ import { measureIn, namesIncome, namesSpending } from './measures.ts';
 import { nameIn } from './names.ts';
 import { cue, type Plain, plainOf, without, wordsOf } from './plain.ts';
 import type { Measure, Question, QuestionContext, Shape } from './question.ts';
-import { groupIn, limitIn, paceIn, shapeIn } from './shapes.ts';
-import { monthsBefore, type Periods, periodsIn, spanBefore, thisMonth } from './spans.ts';
+import { asksForLeast, asksForRows, groupIn, limitIn, paceIn, shapeIn } from './shapes.ts';
+import { type Periods, periodsIn } from './spans.ts';
 
 export type QuestionRead = {
   /** Null: no simple question. */
@@ -23,7 +23,6 @@ export type QuestionRead = {
 const NOTHING: QuestionRead = { question: null, confidence: 0, followsUp: false, complex: false };
 /** How sure a reading is: asked in so many words, only named, or gone on from before. */
 const CONFIDENCE = { asked: 0.95, named: 0.75, followed: 0.7 } as const;
-const MONTHS_OF_AN_AVERAGE = 3;
 
 /**
  * Reads a simple question about one's own money.
@@ -59,18 +58,22 @@ export function questionIn(plain: Plain, periods: Periods, context: QuestionCont
   const words = wordsOf(without(plain.text, [...periods.found, ...spans]));
   const dated = periods.found.length > 0;
   const named = nameIn(words, context.contas) !== null;
-  const measure = measureIn({ words: plain.words, dated, named }) ?? measureOfPlace(words, context);
-  if (measure === null) return null;
-  const shape = shapeOf(words, measure, periods);
+  const said = measureIn({ words: plain.words, dated, named }) ?? measureOfPlace(words, context);
+  if (said === null) return null;
+  const measure = sharedMeasure(said, plain.words);
+  const listed = bounds.minimo !== undefined || bounds.maximo !== undefined;
+  const shape = shapeOf(words, measure, { ...periods, listed });
   const limite = limitIn(words);
   const agrupar = groupOf(words, shape, measure);
   return {
     ...{ sobre: measure, forma: shape },
-    ...spansFor(shape, measure, { periods, today: context.today }),
+    ...(periods.periodo && { periodo: periods.periodo }),
+    ...(shape === 'comparacao' && periods.comparar && { comparar: periods.comparar }),
     ...filtersIn({ ...context, words, measure }),
     ...bounds,
     ...(limite !== undefined && { limite }),
     ...(agrupar && { agrupar }),
+    ...((shape === 'menor' || (shape === 'ranking' && asksForLeast(words))) && { ordem: 'menor' as const }),
     ...(shape === 'media' && { por: paceIn(plain.words) }),
     ...(shape === 'percentual' && baseOf(plain.words, measure)),
   };
@@ -85,8 +88,13 @@ function measureOfPlace(words: string, context: QuestionContext): Measure | null
   return (income.categorias ?? []).length > 0 ? 'receitas' : null;
 }
 
-function shapeOf(words: string, measure: Measure, { comparar }: Periods): Shape {
-  const shape = shapeIn(words, measure);
+function shapeOf(
+  words: string,
+  measure: Measure,
+  { comparar, listed }: Periods & { listed: boolean },
+): Shape {
+  const said = shapeIn(words, measure);
+  const shape = said === 'total' && listed && asksForRows(words) ? 'lista' : said;
   const both =
     comparar !== undefined && (measure === 'despesas' || measure === 'receitas' || measure === 'economia');
   return both && shape !== 'percentual' ? 'comparacao' : shape;
@@ -100,29 +108,19 @@ function groupOf(words: string, shape: Shape, measure: Measure): Question['agrup
   return (shape === 'maior' || shape === 'menor') && group !== undefined ? group : undefined;
 }
 
-type SpanScene = { readonly periods: Periods; readonly today: string };
-
-/** Of what has a history, the period that is asked about: this month where none is said. */
-function spansFor(
-  shape: Shape,
-  measure: Measure,
-  { periods: { periodo, comparar }, today }: SpanScene,
-): Pick<Question, 'periodo' | 'comparar'> {
-  if (!DATED.has(measure)) return periodo ? { periodo } : {};
-  if (shape === 'comparacao') {
-    const asked = periodo ?? thisMonth(today);
-    return { periodo: asked, comparar: comparar ?? spanBefore(asked, today) };
-  }
-  if (periodo) return { periodo };
-  if (shape === 'ultimo') return {};
-  return { periodo: shape === 'media' ? monthsBefore(today, MONTHS_OF_AN_AVERAGE) : thisMonth(today) };
-}
-
-const DATED: ReadonlySet<Measure> = new Set<Measure>(['despesas', 'receitas', 'economia']);
-
 const OF_INCOME = cue(
   'd[oae]s? (?:\\w+ )?(?:renda|salarios?|receitas?|ganhos?|entradas?|que (?:eu )?(?:ganh\\w+|receb\\w+))',
 );
+
+/** "quanto por cento da renda foi em lazer" asks for spending, though only income is named. */
+const sharedMeasure = (said: Measure, words: string): Measure =>
+  said === 'receitas' &&
+  OF_INCOME.test(words) &&
+  shapeIn(words, said) === 'percentual' &&
+  !OF_ITSELF.test(words)
+    ? 'despesas'
+    : said;
+const OF_ITSELF = cue('veio|vem|vieram|entrou|recebi|ganhei');
 
 /** "quanto por cento da renda foi em lazer": the whole is the income. */
 function baseOf(words: string, measure: Measure): Pick<Question, 'base'> {

@@ -56,6 +56,12 @@ export function shapeIn(words: string, measure: Measure): Shape {
 
 const TOTAL_ASKED = cue('quanto|total|soma|somando|valor');
 
+const LEAST = cue('menos|menores|mais (?:barat|baix)[oa]s?');
+export const asksForLeast = (words: string): boolean => LEAST.test(words);
+
+/** "gastos acima de 100" wants to see them. */
+export const asksForRows = (words: string): boolean => !TOTAL_ASKED.test(words);
+
 /** What has no history cannot be compared, and "quais" of a sum is a sum. */
 function fitting(said: Shape, measure: Measure, words: string): Shape {
   if (said === 'lista' && TOTAL_ASKED.test(words) && !/ (?:quais|list[ae]|mostr)/.test(words)) return 'total';

@@ -8,7 +8,7 @@ import {
   startOfMonth,
 } from '#language/dates';
 import { wordsOf } from './plain.ts';
-import type { Span } from './question.ts';
+import type { Measure, Question, Shape, Span } from './question.ts';
 
 const spanOf = ({ from, to, label }: { from: string; to: string; label: string }): Span => ({
   de: from,
@@ -16,7 +16,7 @@ const spanOf = ({ from, to, label }: { from: string; to: string; label: string }
   dito: label,
 });
 
-const MONTHS =
+const MONTH_NAMES =
   'janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro'.split(' ');
 
 export const thisMonth = (today: string): Span => ({
@@ -37,7 +37,7 @@ const isWholeYear = ({ de, ate }: Span): boolean =>
 
 /** @example sayMonth('2026-10-01') // 'outubro de 2026' */
 export const sayMonth = (day: string): string =>
-  `${MONTHS[Number(day.slice(5, 7)) - 1]} de ${day.slice(0, 4)}`;
+  `${MONTH_NAMES[Number(day.slice(5, 7)) - 1]} de ${day.slice(0, 4)}`;
 
 /** The stretch of the same kind just before. */
 export function spanBefore(span: Span, today: string): Span {
@@ -83,3 +83,29 @@ export function periodsIn(text: string, today: string): Periods {
 
 const THAN =
   / (?:que|relacao|comparad[oa]|comparando|comparacao|compara|contra|vs|versus|diferenca|igual)(?= )(?: \w+){0,3} $/;
+
+/** Months that an average is taken of, and that are looked through for the month that stands out. */
+const MONTHS = { average: 3, year: 12 } as const;
+
+const DATED: ReadonlySet<Measure> = new Set<Measure>(['despesas', 'receitas', 'economia']);
+const TIMELESS: ReadonlySet<Shape> = new Set<Shape>(['ultimo']);
+
+/** The question with the period it is about: this month where none is said. */
+export function withSpans(question: Question, today: string): Question {
+  const { sobre, forma, agrupar, periodo } = question;
+  if (!DATED.has(sobre) || (periodo === undefined && TIMELESS.has(forma))) return question;
+  const asked = periodo ?? presumed({ forma, agrupar }, today);
+  if (forma !== 'comparacao') return { ...question, periodo: asked };
+  return { ...question, periodo: asked, comparar: question.comparar ?? spanBefore(asked, today) };
+}
+
+function presumed({ forma, agrupar }: { forma: Shape; agrupar: Question['agrupar'] }, today: string): Span {
+  if (forma === 'media') return monthsBefore(today, MONTHS.average);
+  if (agrupar === 'mes')
+    return {
+      de: addMonths(startOfMonth(today), 1 - MONTHS.year),
+      ate: endOfMonth(today),
+      dito: 'nos últimos 12 meses',
+    };
+  return thisMonth(today);
+}

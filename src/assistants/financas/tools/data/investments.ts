@@ -1,0 +1,111 @@
+import { fold } from '#language';
+import type { DataAnswer, DataQuery, DataRow, Filters } from '../../desk/index.ts';
+import { amount, EMPTY, listed } from '../../phrases/simplista.ts';
+import { type Asking, nothing, type Told, told } from './asking.ts';
+
+const TITLES: Readonly<Record<string, string>> = {
+  renda_fixa: 'renda fixa',
+  renda_variavel: 'renda variável',
+  tesouro: 'Tesouro Direto',
+  poupanca: 'poupança',
+  acoes: 'ações',
+  fundos: 'fundos',
+  fiis: 'fundos imobiliários',
+  cripto: 'criptomoedas',
+  previdencia: 'previdência',
+  outros_investimentos: 'outros investimentos',
+};
+const titled = (name: string): string => TITLES[name] ?? name;
+
+/** What people call by one name and the tables keep apart. */
+const FAMILIES: Readonly<Record<string, readonly string[]>> = {
+  renda_fixa: ['renda_fixa', 'tesouro'],
+  renda_variavel: ['acoes', 'fiis', 'cripto'],
+};
+const ROWS = 100;
+
+/** What is invested, all of it or of one class, name or ticker. */
+export async function tellInvestments(asking: Asking): Promise<Told> {
+  const { forma, ativo } = asking.question;
+  if (forma === 'maior' || forma === 'menor') return tellExtreme(asking, forma);
+  const { worth, put, rows, count } = await held(asking);
+  if (count === 0) return nothing(EMPTY.investments(ativo === undefined ? '' : ` em ${titled(ativo)}`));
+  const where = ativo === undefined ? '' : ` em ${titled(ativo)}`;
+  if (forma === 'contagem')
+    return told(
+      `Você tem ${count} ${count === 1 ? 'investimento' : 'investimentos'}${where}, ${amount(worth)} no total.`,
+    );
+  const made = madeOf(rows, asking.question.forma);
+  if (asking.question.aplicado) {
+    const now = worth === put ? '' : ` Hoje valem ${amount(worth)}.`;
+    return told(`Você investiu ${amount(put)}${where}.${now}`);
+  }
+  if (ativo === undefined) return told(`Você tem ${amount(worth)} investidos no total${made}.`);
+  return told(`Você tem ${amount(worth)}${where}${made}.`);
+}
+
+type Held = { worth: number; put: number; count: number; rows: DataAnswer['rows'] };
+
+/** A class by its name in the tables; else a name or a ticker, among all there are. */
+async function held({ question: { ativo }, ask }: Asking): Promise<Held> {
+  const classes = ativo === undefined ? [] : (FAMILIES[ativo] ?? (ativo in TITLES ? [ativo] : []));
+  const answers: DataAnswer[] = [];
+  if (classes.length === 0) answers.push(await ask(listOf({})));
+  for (const classe of classes) answers.push(await ask(listOf({ classe })));
+  const rows = answers.flatMap((answer) => answer.rows);
+  const named =
+    ativo !== undefined && classes.length === 0 ? rows.filter((row) => isNamed(row, ativo)) : rows;
+  if (named.length < rows.length || answers.length === 0) return summed(named);
+  const sum = (of: (answer: DataAnswer) => number): number =>
+    answers.reduce((total, answer) => total + of(answer), 0);
+  return {
+    ...{ rows, count: sum(({ count }) => count), worth: sum(({ total_cents: total }) => total) },
+    put: sum(({ totais, total_cents: total }) => totais.aplicado ?? total),
+  };
+}
+
+const listOf = (filters: Filters): DataQuery => ({
+  category: 'Dados_investimentos',
+  action: 'list',
+  filters,
+  order: 'maior',
+  limit: ROWS,
+});
+
+const isNamed = ({ titulo, campos }: DataRow, name: string): boolean =>
+  fold(String(campos.codigo ?? '')) === fold(name) || fold(titulo).includes(fold(name));
+
+const summed = (rows: readonly DataRow[]): Held => ({
+  ...{ rows, count: rows.length, worth: rows.reduce((sum, { cents }) => sum + cents, 0) },
+  put: rows.reduce(
+    (sum, { cents, campos }) => sum + (typeof campos.aplicado === 'number' ? campos.aplicado : cents),
+    0,
+  ),
+});
+
+const FEW = 6;
+
+/** Few are named each; many by their class. */
+function madeOf(rows: DataAnswer['rows'], forma: string): string {
+  if (rows.length < 2) return rows[0] ? ` (${rows[0].titulo})` : '';
+  if (rows.length <= FEW && forma !== 'ranking')
+    return `: ${listed(rows.map(({ titulo, cents }) => `${titulo} ${amount(cents)}`))}`;
+  const classes = new Map<string, number>();
+  for (const { campos, cents } of rows) {
+    const name = titled(String(campos.classe ?? 'outros_investimentos'));
+    classes.set(name, (classes.get(name) ?? 0) + cents);
+  }
+  const ordered = [...classes].toSorted(([, left], [, right]) => right - left);
+  return `: ${listed(ordered.map(([name, cents]) => `${name} ${amount(cents)}`))}`;
+}
+
+async function tellExtreme(asking: Asking, order: 'maior' | 'menor'): Promise<Told> {
+  const { ativo } = asking.question;
+  const { rows } = await held(asking);
+  const ranked = rows.toSorted((left, right) =>
+    order === 'maior' ? right.cents - left.cents : left.cents - right.cents,
+  );
+  const [row] = ranked;
+  if (!row) return nothing(EMPTY.investments(ativo === undefined ? '' : ` em ${titled(ativo)}`));
+  return told(`Seu ${order} investimento é ${row.titulo}, com ${amount(row.cents)}.`);
+}

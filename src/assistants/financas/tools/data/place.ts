@@ -1,0 +1,51 @@
+import { isCategory, titleOf } from '#language/spending';
+import type { Filters } from '../../desk/index.ts';
+import { amount, listed } from '../../phrases/simplista.ts';
+import type { Question } from '../../understand/questions/index.ts';
+
+const titled = (category: string): string => (isCategory(category) ? titleOf(category) : category);
+
+/** What narrows a question down, as it stands in a sentence: " em Supermercado", " em despesas fixas". */
+export function placeOf({
+  sobre,
+  categorias,
+  subcategoria,
+  texto,
+  natureza,
+  minimo,
+  maximo,
+}: Question): string {
+  const nature = natureza === undefined ? '' : ` em ${sobre} ${natureza === 'fixa' ? 'fixas' : 'variáveis'}`;
+  return `${nature}${shopOf({ categorias, subcategoria, texto })}${boundsOf(minimo, maximo)}`;
+}
+
+type Shop = { readonly [K in 'categorias' | 'subcategoria' | 'texto']: Question[K] | undefined };
+
+function shopOf({ categorias, subcategoria, texto }: Shop): string {
+  if (subcategoria !== undefined) return ` em ${subcategoria}`;
+  if (categorias !== undefined && categorias.length > 0) return ` em ${listed(categorias.map(titled))}`;
+  return texto === undefined ? '' : ` com "${texto}"`;
+}
+
+function boundsOf(low: number | undefined, high: number | undefined): string {
+  if (low !== undefined && high !== undefined) return ` em valores de ${amount(low)} a ${amount(high)}`;
+  if (low !== undefined) return ` em valores a partir de ${amount(low)}`;
+  return high === undefined ? '' : ` em valores até ${amount(high)}`;
+}
+
+/** The same for the data. */
+export const placeFilters = ({
+  categorias,
+  subcategoria,
+  texto,
+  natureza,
+  minimo,
+  maximo,
+}: Question): Filters => ({
+  ...(categorias !== undefined && categorias.length > 0 && { categoria: categorias }),
+  ...(subcategoria !== undefined && { subcategoria }),
+  ...(texto !== undefined && { texto }),
+  ...(natureza !== undefined && { natureza }),
+  ...(minimo !== undefined && { valor_minimo: minimo }),
+  ...(maximo !== undefined && { valor_maximo: maximo }),
+});

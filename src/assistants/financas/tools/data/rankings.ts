@@ -1,0 +1,133 @@
+import { sayDay, sayDayInSentence } from '#language/dates';
+import type { DataAnswer, DataRow } from '../../desk/index.ts';
+import { amount, capital, EMPTY, listed } from '../../phrases/simplista.ts';
+import { type Question, sayMonth, spanBefore } from '../../understand/questions/index.ts';
+import { nothing, periodFilter, type Told, told } from './asking.ts';
+import { percentOf } from './figures.ts';
+import { accountsOf, type Flow, flowQuery, tellNone, wordsOf } from './flows.ts';
+
+const ROWS = { groups: 5, singles: 5, listed: 10 } as const;
+
+const withPeriod = ({ filters, question }: Flow) => ({
+  ...filters,
+  ...(question.periodo && { periodo: periodFilter(question.periodo) }),
+});
+
+const when = ({ periodo }: Question): string => (periodo ? ` ${periodo.dito}` : '');
+
+/** What most (or least) money goes to: groups, or single entries. */
+export async function tellRanking(flow: Flow): Promise<Told> {
+  const { question } = flow;
+  const { agrupar, ordem, limite } = question;
+  const limit = limite ?? (agrupar ? ROWS.groups : ROWS.singles);
+  const answer = await flow.ask(
+    flowQuery(withPeriod(flow), {
+      ...{ action: 'ranking', order: ordem ?? 'maior', limit },
+      ...(agrupar && { groupBy: agrupar }),
+    }),
+  );
+  if (answer.vazio) return nothing(EMPTY.entries);
+  if (answer.count === 0) return tellNone(flow);
+  return told(`${agrupar ? groups(answer, flow) : singles(answer, flow)}${accountsOf(answer, flow)}`);
+}
+
+const titleOfRow = ({ titulo, chave }: DataRow, { agrupar }: Question): string => {
+  if (agrupar === 'mes' && chave !== null) return sayMonth(`${chave}-01`);
+  return agrupar === 'dia' && chave !== null ? sayDay(chave, '') : titulo;
+};
+
+function groups({ rows, total_cents: total }: DataAnswer, { question, place }: Flow): string {
+  const { most, least } = wordsOf(question);
+  const [first, ...others] = rows;
+  if (!first) return '';
+  const share = percentOf(first.cents, total);
+  const verb = question.ordem === 'menor' ? least : most;
+  const with_ = question.agrupar === 'mes' || question.agrupar === 'dia' ? 'em' : 'com';
+  const head = `${capital(when(question).trim() || 'ao todo')} você ${verb}${place} ${with_} ${titleOfRow(first, question)}: ${amount(first.cents)}${share === null ? '' : ` (${share} do total de ${amount(total)})`}.`;
+  if (others.length === 0) return head;
+  const rest = others.map((row) => `${titleOfRow(row, question)} (${amount(row.cents)})`);
+  return `${head} Em seguida: ${listed(rest)}.`;
+}
+
+function singles({ rows }: DataAnswer, { question, place, today }: Flow): string {
+  const { one, many } = wordsOf(question);
+  const [mine, size] = question.sobre === 'receitas' ? ['Sua', 'Suas'] : ['Seu', 'Seus'];
+  const kind = question.ordem === 'menor' ? ['menor', 'menores'] : ['maior', 'maiores'];
+  const lines = rows.map((row, at) => `${at + 1}. ${lineOf(row, today)}`);
+  if (rows.length === 1) return `${mine} ${kind[0]} ${one}${place}${when(question)}: ${lines[0]?.slice(3)}.`;
+  return `${size} ${rows.length} ${kind[1]} ${many}${place}${when(question)}:\n${lines.join('\n')}`;
+}
+
+const lineOf = ({ titulo, cents, data }: DataRow, today: string): string =>
+  `${titulo}, ${amount(cents)}${data === null ? '' : `, ${sayDayInSentence(data, today)}`}`;
+
+/** The one that stands out. */
+export async function tellLargest(flow: Flow): Promise<Told> {
+  const { question, place, today } = flow;
+  if (question.agrupar) return tellRanking({ ...flow, question: { ...question, limite: 1 } });
+  const order = question.forma === 'menor' ? 'menor' : 'maior';
+  const answer = await flow.ask(flowQuery(withPeriod(flow), { action: 'ranking', order, limit: 1 }));
+  if (answer.vazio) return nothing(EMPTY.entries);
+  const [row] = answer.rows;
+  if (!row) return tellNone(flow);
+  const noun = question.sobre === 'receitas' ? 'receita' : 'despesa';
+  const day = row.data === null ? '' : `, ${sayDayInSentence(row.data, today)}`;
+  return told(`Sua ${order} ${noun}${place}${when(question)} foi ${row.titulo}: ${amount(row.cents)}${day}.`);
+}
+
+/** Single entries, newest first; what is fixed is told by kind, since it comes again every month. */
+export async function tellList(flow: Flow): Promise<Told> {
+  const { question } = flow;
+  if (question.natureza === 'fixa' && question.sobre !== 'economia') return tellFixed(flow);
+  const limit = question.limite ?? ROWS.listed;
+  const answer = await flow.ask(flowQuery(withPeriod(flow), { action: 'list', order: 'recente', limit }));
+  if (answer.vazio) return nothing(EMPTY.entries);
+  if (answer.count === 0) return tellNone(flow);
+  const lines = answer.rows.map((row) => `- ${signOf(row, question)}${lineOf(row, flow.today)}`);
+  return told(`${headOf(answer, flow)}\n${lines.join('\n')}${accountsOf(answer, flow).replace(' ', '\n')}`);
+}
+
+/** In a statement of both, which way it went. */
+const signOf = ({ campos }: DataRow, { sobre }: Question): string => {
+  if (sobre !== 'economia') return '';
+  return campos.fluxo === 'receita' ? 'entrou: ' : 'saiu: ';
+};
+
+function headOf({ count, rows, total_cents: total, totais }: DataAnswer, { question, place }: Flow): string {
+  const { one, many } = wordsOf(question);
+  const sum =
+    question.sobre === 'economia'
+      ? `entraram ${amount(totais.receitas ?? 0)} e saíram ${amount(totais.despesas ?? 0)}`
+      : `${amount(total)} no total`;
+  const head = `${capital(when(question).trim() || 'ao todo')} há ${count} ${count === 1 ? one : many}${place}, ${sum}`;
+  return rows.length < count
+    ? `${head}. ${rows.length === 1 ? 'O mais recente' : `Os ${rows.length} mais recentes`}:`
+    : `${head}:`;
+}
+
+async function tellFixed(flow: Flow): Promise<Told> {
+  const { question, presumed } = flow;
+  const { answer, span } = await fixedIn(flow);
+  if (answer.vazio) return nothing(EMPTY.entries);
+  if (answer.count === 0) return tellNone(flow);
+  const asked = span ? { ...question, periodo: span } : question;
+  const parts = answer.rows.map(({ titulo, cents }) => `${titulo} (${amount(cents)})`);
+  const note =
+    presumed && span !== question.periodo
+      ? ` ${capital(question.periodo?.dito ?? '')} ainda não há nenhuma.`
+      : '';
+  return told(
+    `Suas ${question.sobre} fixas${when(asked)}: ${listed(parts)}, ${amount(answer.total_cents)} no total.${note}${accountsOf(answer, flow)}`,
+  );
+}
+
+/** This month, or where it has none yet and none was asked for, the last. */
+async function fixedIn(flow: Flow) {
+  const span = flow.question.periodo;
+  const ranked = { action: 'ranking', groupBy: 'subcategoria', limit: 50 } as const;
+  const answer = await flow.ask(flowQuery(withPeriod(flow), ranked));
+  if (answer.count > 0 || !flow.presumed || !span) return { answer, span };
+  const before = spanBefore(span, flow.today);
+  const earlier = await flow.ask(flowQuery({ ...flow.filters, periodo: periodFilter(before) }, ranked));
+  return earlier.count > 0 ? { answer: earlier, span: before } : { answer, span };
+}
