@@ -1,2 +1,3 @@
 export { createFinancas } from './assistant.ts';
-export { openDesk } from './desk/index.ts';
+export { type FinanceDesk, openDesk } from './desk/index.ts';
+export { type ImportPreview, isUnreadable, previewImport, readStatement, taken } from './import/index.ts';

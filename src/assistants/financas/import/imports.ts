@@ -160,11 +160,5 @@ function warningsOf({ recusadas }: ReadStatement): readonly string[] {
     .slice(0, IMPORT_LIMITS.warnings)
     .map(({ line, why, text }) => `Linha ${line} recusada: ${why}${text === '' ? '' : ` (“${text}”)`}.`);
   const more = recusadas.length - told.length;
-  return [
-    ...(moeda === 'BRL'
-      ? []
-      : [`O extrato está em ${moeda.slice(0, 8)}: os valores foram lidos como reais.`]),
-    ...told,
-    ...(more > 0 ? [`E mais ${more} linhas recusadas.`] : []),
-  ];
+  return [...told, ...(more > 0 ? [`E mais ${more} linhas recusadas.`] : [])];
 }
