@@ -11,6 +11,8 @@ export type Finished = { readonly ok: boolean; readonly output: string; readonly
 export const toolEnvironment = () => ({
   ...process.env,
   PATH: [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter),
+  // Tests start hundreds of processes of the same files.
+  NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'prosa', 'compiled'),
 });
 
 /** Runs quietly and keeps what was printed, for the case that somebody must read it. */
