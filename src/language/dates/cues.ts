@@ -10,9 +10,9 @@ const PAST =
   debitaram debitou cobraram cobrou pago recebido gasto comprado registrei lancei esqueci custou custaram rolou pintou`);
 /** Still to come. */
 const FUTURE =
-  list(`vence vencem vencimento vencendo vencera vencer vencerao vencimentos vai vao vou vamos tenho preciso devo pagar receber agendar agenda agende
+  list(`vence vencem vencimento vencendo vencera vencer vencerao vencimentos vai vao vou vamos preciso pagar receber agendar agenda agende
   agendado agendada lembrar lembra lembre lembrete programar programado cair cai entrar sera serao terei pagarei receberei vira cobrar futuro futura
-  futuros prazo previsto prevista a_pagar boleto boletos ficou_de recebo pago_dia`);
+  futuros prazo previsto prevista recebo`);
 const CLAUSE_ENDS = list('. ; ! ? \n');
 /** Words of a clause that are looked at on either side. */
 const REACH = 9;

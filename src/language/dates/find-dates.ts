@@ -93,11 +93,13 @@ function enter(reading: Reading, found: Found[], { iso, sure, index, next }: Ent
 }
 
 const PREPOSITIONS: ReadonlySet<string> = new Set(
-  'no na em de do da neste nesta nesse nessa pra pro para ate desde ao'.split(' '),
+  'no na nos nas em de do da dos das neste nesta nesse nessa nesses nessas pra pro para ate desde ao'.split(
+    ' ',
+  ),
 );
 
 // "no dia 10", "para o dia 20".
-function startOf(reading: Reading, index: number): number {
+export function startOf(reading: Reading, index: number): number {
   const article = /^[oa]$/.test(wordAt(reading, index - 1)) && PREPOSITIONS.has(wordAt(reading, index - 2));
   const first = article ? index - 2 : PREPOSITIONS.has(wordAt(reading, index - 1)) ? index - 1 : index;
   return reading.pieces[first]?.start ?? 0;

@@ -14,5 +14,18 @@ export {
 } from './calendar.ts';
 export { type DateFound, type DateOptions, findDates } from './find-dates.ts';
 export { findPeriods, type PeriodFound } from './find-periods.ts';
-export type { Grain, Period } from './period.ts';
-export { sayDay, sayDayInSentence } from './say-day.ts';
+export {
+  dayPeriod,
+  type Grain,
+  interval,
+  monthPeriod,
+  namedMonth,
+  namedYear,
+  type Period,
+  previousPeriod,
+  samePeriodLastYear,
+  weekPeriod,
+  yearPeriod,
+} from './period.ts';
+export { rolling } from './period-atoms.ts';
+export { sayDate, sayDay, sayDayInSentence } from './say-day.ts';

@@ -10,16 +10,17 @@ export function sayDay(iso: string, today: string): string {
   if (iso === addDays(today, -1)) return 'ontem';
   if (iso === addDays(today, -2)) return 'anteontem';
   if (iso === addDays(today, 1)) return 'amanhã';
-  return digitsOf(iso);
+  return sayDate(iso);
 }
 
 /** The same after a verb: "hoje", "ontem", "em 10/11/2026". */
 export function sayDayInSentence(iso: string, today: string): string {
   const said = sayDay(iso, today);
-  return said === digitsOf(iso) ? `em ${said}` : said;
+  return said === sayDate(iso) ? `em ${said}` : said;
 }
 
-function digitsOf(iso: string): string {
+/** @example sayDate('2026-11-05') // '05/11/2026' */
+export function sayDate(iso: string): string {
   const { year, month, day } = partsOf(iso);
   return `${String(day).padStart(2, '0')}/${String(month).padStart(2, '0')}/${String(year).padStart(4, '0')}`;
 }
