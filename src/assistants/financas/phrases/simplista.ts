@@ -51,6 +51,7 @@ export const SIMPLISTA = {
     'Tudo bem, deixa pra lá. Se quiser ver outro número, é só perguntar.',
     'Sem problema. Quando quiser, é só perguntar.',
   ],
+  again: (options: readonly string[]) => `Não entendi qual. ${capital(listed(options))}: qual você quer ver?`,
   failed:
     'Não consegui consultar seus dados agora, então prefiro não dizer um número. Pode tentar de novo daqui a pouco?',
   quote: (name: string, value: string, source: string) =>

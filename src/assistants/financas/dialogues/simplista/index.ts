@@ -1,1 +1,2 @@
+export { goesOnFromQuestion } from './goes-on.ts';
 export { simplistaReflex } from './simplista.ts';

@@ -1,6 +1,113 @@
-import type { Reflex } from '#protocol';
-import { finish } from '#runtime';
+import { normalise } from '#language';
+import { formatBRL } from '#language/money';
+import type { AgentView, Quote, Reflex, ReflexStep } from '#protocol';
+import { failureOf, finish, resultOf, say } from '#runtime';
+import { SIMPLISTA } from '../../phrases/simplista.ts';
+import { namesIn } from '../../slots.ts';
+import { consultarDados } from '../../tools/data.ts';
+import { consultarCotacao, inputFor } from '../../tools/quote.ts';
+import { isCancellation } from '../../understand/index.ts';
+import { type Question, readQuestion } from '../../understand/questions/index.ts';
+import { way } from '../ways.ts';
+import { beforeIn, type SimplistaMemo, simplistaMemoIn, toJson } from './memo.ts';
+import { readChoice } from './read-choice.ts';
 
 /** Answers simple questions about the person's own money; what is no such question goes back to the coordinator. */
-export const simplistaReflex: Reflex = (view) =>
-  finish({}, { status: 'out_of_scope', lastUserMessage: view.text });
+export const simplistaReflex: Reflex = (view) => {
+  const memo = simplistaMemoIn(view.memo);
+  const heard = hear(view, memo);
+  if (heard === 'cancelled')
+    return say(way(view, SIMPLISTA.cancelled), { ask: null, memo: toJson({ ...memo, waiting: null }) });
+  if (heard === 'missed') return askAgain(memo);
+  if (heard === 'elsewhere') return leave(view, memo);
+  if (failureOf(view, consultarDados)) return say(SIMPLISTA.failed, { ask: null });
+  return resultOf(view, consultarDados)
+    ? tell(view, heard)
+    : { calls: [{ tool: consultarDados.name, input: heard as never }] };
+};
+
+type Heard = Question | 'cancelled' | 'missed' | 'elsewhere';
+const MOST_MISSES = 1;
+
+/** What the message asks: an answer to our own question first, then a question of its own. */
+function hear(view: AgentView, memo: SimplistaMemo): Heard {
+  const { waiting } = memo;
+  if (waiting && isCancellation(view.text)) return 'cancelled';
+  const chosen = waiting ? readChoice(view.text, waiting.question, waiting.choice) : null;
+  if (chosen) return chosen;
+  const { question, complex } = readQuestion(view.text, {
+    ...namesIn(view.state),
+    today: view.today,
+    before: beforeIn(memo, view.now),
+  });
+  if (question) return question;
+  return waiting && !complex && waiting.misses < MOST_MISSES ? 'missed' : 'elsewhere';
+}
+
+/** Once more, with what there is to choose from; then it is left. */
+function askAgain(memo: SimplistaMemo): ReflexStep {
+  const { waiting } = memo;
+  if (!waiting) return say(SIMPLISTA.failed, { ask: null });
+  const { choice, misses } = waiting;
+  return say(SIMPLISTA.again(choice.opcoes), {
+    ask: { about: choice.filtro, expects: 'escolha' },
+    memo: toJson({ ...memo, waiting: { ...waiting, misses: misses + 1 } }),
+  });
+}
+
+/** Not ours: the coordinator goes on with the same message. */
+const leave = (view: AgentView, memo: SimplistaMemo): ReflexStep => ({
+  ...finish({}, { status: 'out_of_scope', lastUserMessage: view.text }),
+  ask: null,
+  memo: toJson({ ...memo, waiting: null }),
+});
+
+function tell(view: AgentView, question: Question): ReflexStep {
+  const told = resultOf(view, consultarDados);
+  if (!told) return say(SIMPLISTA.failed, { ask: null });
+  const { situacao, resposta, escolha } = told;
+  if (situacao === 'falta_escolher' && escolha)
+    return say(resposta, {
+      ask: { about: escolha.filtro, expects: escolha.filtro === 'conta' ? 'conta' : 'escolha' },
+      memo: toJson({ before: question, at: view.now, waiting: { question, choice: escolha, misses: 0 } }),
+    });
+  const priced = quoteFor(view, question);
+  if (priced === 'ask')
+    return {
+      calls: [
+        {
+          tool: consultarCotacao.name,
+          input: { pedido: inputFor({ kind: 'ticker', symbol: question.ativo ?? '' }) },
+        },
+      ],
+    };
+  return say(`${resposta}${priced}`, {
+    ask: null,
+    memo: toJson({ before: question, at: view.now, waiting: null }),
+  });
+}
+
+const TICKER = /^[A-Z]{4}\d{1,2}$/;
+const NOW = /(?:^| )(?:vale|valem|valendo|hoje|agora|cotacao|atual)(?= |$|[^a-z])/;
+
+/** What a share is quoted at now, said beside what is registered; `ask`: it has to be asked first. */
+function quoteFor(view: AgentView, { sobre, ativo }: Question): string {
+  if (
+    sobre !== 'investimentos' ||
+    ativo === undefined ||
+    !TICKER.test(ativo) ||
+    !NOW.test(normalise(view.text))
+  )
+    return '';
+  if (!view.tools.some(({ name }) => name === consultarCotacao.name)) return '';
+  const answer = resultOf(view, consultarCotacao);
+  if (answer) return quoted(answer.cotacao);
+  return failureOf(view, consultarCotacao) ? SIMPLISTA.noQuote : 'ask';
+}
+
+const quoted = ({ symbol, value, unit, source }: Quote): string =>
+  SIMPLISTA.quote(
+    symbol,
+    unit === 'BRL' ? formatBRL(Math.round(Number(value) * 100)) : value.replace('.', ','),
+    source,
+  );
