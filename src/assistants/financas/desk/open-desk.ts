@@ -1,7 +1,73 @@
-import { ProsaError, type ResourceScope } from '#protocol';
-import type { FinanceDesk } from './finance-desk.ts';
+import { and, asc } from 'drizzle-orm';
+import type { Database, ResourceScope } from '#protocol';
+import { remove, restore, revise } from './change.ts';
+import { openData } from './data/open-data.ts';
+import { openDemo } from './demo.ts';
+import { openDrafts } from './drafts.ts';
+import type { Entries, FinanceDesk, Who } from './finance-desk.ts';
+import { findEntries, getEntry, knownIn, lastEntries, listEntries } from './find.ts';
+import { openImports } from './imports.ts';
+import { ACCOUNTS, ASSETS, CARDS, DEBTS, GOALS } from './kinds.ts';
+import { listInvoices } from './list-invoices.ts';
+import { netWorth } from './net-worth.ts';
+import { openHoldings } from './open-holdings.ts';
+import { register } from './register.ts';
+import { HOLDINGS, type HoldingName } from './resolve.ts';
+import { alive } from './rows.ts';
+import { listScheduled, payBill } from './scheduled.ts';
+import { undoLast } from './undo.ts';
 
 /** The desk of Finanças over the tables of the schema `financas`. */
-export function openDesk(_scope: ResourceScope): FinanceDesk {
-  throw new ProsaError('internal');
+export function openDesk({ database }: ResourceScope): FinanceDesk {
+  const invoices: FinanceDesk['cards']['invoices'] = {
+    list: async (who, of, today) => listInvoices(await database(), who, { ...of, today }),
+  };
+  return {
+    entries: openEntries(database),
+    accounts: openHoldings(database, ACCOUNTS),
+    cards: { ...openHoldings(database, CARDS), invoices },
+    debts: openHoldings(database, DEBTS),
+    assets: openHoldings(database, ASSETS),
+    goals: openHoldings(database, GOALS),
+    scheduled: {
+      list: async (who, until) => listScheduled(await database(), who, until),
+      pay: async (writer, paid) => payBill(await database(), writer, paid),
+    },
+    drafts: openDrafts(database),
+    imports: openImports(database),
+    demo: openDemo(database),
+    data: openData(database),
+    netWorth: async (who, today) => netWorth(await database(), who, today),
+    known: async (who, text) => knownIn(await database(), who, text),
+    knownCategory: async (who, words) => (await knownIn(await database(), who, words))(words),
+    names: async (who) => readNames(await database(), who),
+  };
+}
+
+const openEntries = (database: () => Promise<Database>): Entries => ({
+  register: async (writer, list) => register(await database(), writer, list),
+  revise: async (writer, change) => revise(await database(), writer, change),
+  remove: async (writer, target) => remove(await database(), writer, target),
+  restore: async (writer, id) => restore(await database(), writer, id),
+  undoLast: async (writer) => undoLast(await database(), writer),
+  get: async (who, id) => getEntry(await database(), who, id),
+  last: async (who, limit) => lastEntries(await database(), who, limit),
+  find: async (who, target) => findEntries(await database(), who, target),
+  list: async (who, page) => listEntries(await database(), who, page),
+});
+
+async function readNames(db: Database, who: Who): Promise<Awaited<ReturnType<FinanceDesk['names']>>> {
+  const of = async (kind: HoldingName) => {
+    const table = HOLDINGS[kind];
+    const rows = await db
+      .select({ nome: table.nome })
+      .from(table)
+      .where(and(alive(table, who)))
+      .orderBy(asc(table.criadoEm));
+    return rows.map(({ nome }) => nome);
+  };
+  return {
+    ...{ contas: await of('accounts'), cartoes: await of('cards'), dividas: await of('debts') },
+    ...{ ativos: await of('assets'), metas: await of('goals') },
+  };
 }

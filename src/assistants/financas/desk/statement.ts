@@ -10,6 +10,8 @@ export type StatementRow = {
   readonly tipo: EntryKind;
   /** Above zero; `tipo` says which way. */
   readonly cents: number;
+  /** Of a `transferencia`: money came in. */
+  readonly entrada?: boolean;
   readonly descricao: string;
   readonly categoria: Category;
   readonly subcategoria?: string | null;
@@ -32,7 +34,7 @@ export type NewImport = {
 };
 
 export type PreviewRow = StatementRow & {
-  /** It was imported before; committing leaves it out. */
+  /** It was imported before, by its id or as one of so many of the same day and amount; committing leaves it out. */
   readonly repetida: boolean;
   /** An entry of the same amount within two days that no import made: perhaps the same thing, registered by hand. */
   readonly semelhante: string | null;
@@ -52,7 +54,7 @@ export type Import = {
   readonly novas: number;
   readonly repetidas: number;
   readonly semelhantes: number;
-  /** Of the new ones. */
+  /** Of the new ones, by the direction of the money. */
   readonly entradasCents: number;
   readonly saidasCents: number;
   readonly avisos: readonly string[];

@@ -1,0 +1,232 @@
+import { and, asc, eq, inArray, isNotNull, or, type SQL } from 'drizzle-orm';
+import { isDay } from '#language/dates';
+import type { Database } from '#protocol';
+import { cards, debts, entries } from '../schema.ts';
+import type { Entry, EntryPatch } from './entry.ts';
+import { type Asked, isRefusal, type Reach, type Refusal, refuse, type Writer } from './finance-desk.ts';
+import { partsOf, sumOf } from './instalments.ts';
+import { invoiceOf, monthAfter } from './invoices.ts';
+import { type Operation, operate, snapshot } from './operate.ts';
+import {
+  BAD_AMOUNT,
+  BAD_INSTALMENTS,
+  type InsertRow,
+  isAmount,
+  isInstalments,
+  readByIds,
+  wordsOf,
+} from './register.ts';
+import { accountFor, cardFor } from './resolve.ts';
+import { alive, type EntryRow, owned } from './rows.ts';
+
+export const UNKNOWN_ENTRY = refuse('lancamento_desconhecido', 'Não encontrei esse lançamento.');
+const BAD_DAY = refuse('data_invalida', 'A data precisa ser um dia que existe.');
+
+type Change = { readonly id: string; readonly patch: EntryPatch };
+
+/** Changes an entry; an instalment's purchase changes whole. */
+export async function revise(db: Database, writer: Writer, { id, patch }: Change): Asked<Entry> {
+  const fault = faultOf(patch);
+  if (fault) return fault;
+  const read = async (tx: Parameters<typeof readByIds>[0]) =>
+    (await readByIds(tx, writer, [id]))[0] ?? UNKNOWN_ENTRY;
+  return operate<Entry>(db, writer, {
+    kind: 'corrigir',
+    make: async (operation) => {
+      const rows = await wholeOf(operation, id);
+      const [first] = rows;
+      if (!first) return UNKNOWN_ENTRY;
+      await snapshot(operation, entries, sameAs(first));
+      const planned = await planAgain(operation, rows, patch);
+      if (isRefusal(planned)) return planned;
+      await write(operation, rows, planned);
+      const answer = await read(operation.tx);
+      return isRefusal(answer) ? answer : { ids: [id], answer };
+    },
+    again: read,
+  });
+}
+
+function faultOf({ cents, totalCents, data, parcelas }: EntryPatch): Refusal | null {
+  if ([cents, totalCents].some((amount) => amount !== undefined && !isAmount(amount))) return BAD_AMOUNT;
+  if (data !== undefined && !isDay(data)) return BAD_DAY;
+  return parcelas && !isInstalments(parcelas) ? BAD_INSTALMENTS : null;
+}
+
+/** The entry's own row, or all of its purchase. */
+const sameAs = ({ id, grupoId }: EntryRow): SQL =>
+  grupoId === null ? eq(entries.id, id) : eq(entries.grupoId, grupoId);
+
+/** All rows of the purchase that the entry belongs to, in order; none where there is no such entry. */
+async function wholeOf({ tx, org, user }: Operation, id: string): Promise<EntryRow[]> {
+  const who = { org, user };
+  const [row] = await tx
+    .select()
+    .from(entries)
+    .where(and(alive(entries, who), eq(entries.id, id)));
+  if (!row || row.grupoId === null) return row ? [row] : [];
+  const group = and(alive(entries, who), eq(entries.grupoId, row.grupoId));
+  return tx.select().from(entries).where(group).orderBy(asc(entries.parcelaN));
+}
+
+/** The rows as they are to be: as many as there are instalments. */
+async function planAgain(
+  operation: Operation,
+  rows: readonly EntryRow[],
+  patch: EntryPatch,
+): Promise<InsertRow[] | Refusal> {
+  const [first] = rows;
+  if (!first) return UNKNOWN_ENTRY;
+  const data = patch.data ?? first.data;
+  const parts = partsOf({ cents: totalOf(rows, patch), data, parcelas: instalmentsOf(rows, patch) });
+  if (parts.some(({ cents }) => !isAmount(cents))) return BAD_INSTALMENTS;
+  const tipo = patch.tipo ?? first.tipo;
+  const links = await relink(operation, first, { ...patch, tipo });
+  const card = links.cartaoId && tipo !== 'pagamento_fatura' ? await cardOf(operation, links.cartaoId) : null;
+  return parts.map((part) => {
+    const { id: _, seq: __, fluxo: ___, ...base } = rows[part.n - 1] ?? first;
+    return {
+      ...{ ...base, ...links, ...wordsOf({ ...first, ...patch }), tipo, opId: operation.op },
+      ...{ cents: part.cents, data: part.data, parcelaN: part.n, parcelaDe: part.de },
+      grupoId: parts.length > 1 ? (first.grupoId ?? first.id) : null,
+      grupoCents: sumOf(parts),
+      fatura: card
+        ? monthAfter(invoiceOf(card, data), part.n - 1)
+        : tipo === 'pagamento_fatura'
+          ? first.fatura
+          : null,
+    };
+  });
+}
+
+const totalOf = (rows: readonly EntryRow[], { cents, totalCents, parcelas }: EntryPatch): number =>
+  totalCents ??
+  parcelas?.totalCents ??
+  (cents === undefined ? (rows[0]?.grupoCents ?? 0) : cents * (parcelas ? 1 : rows.length));
+
+/** Parts that are not divided anew keep their amounts equal. */
+function instalmentsOf(rows: readonly EntryRow[], { cents, totalCents, parcelas }: EntryPatch) {
+  if (parcelas) return parcelas;
+  if (rows.length === 1) return undefined;
+  const eachCents = cents !== undefined && totalCents === undefined ? cents : null;
+  return { count: rows.length, eachCents, totalCents: null };
+}
+
+async function cardOf({ tx, org }: Operation, id: string) {
+  const [card] = await tx
+    .select()
+    .from(cards)
+    .where(and(eq(cards.orgId, org), eq(cards.id, id)));
+  return card ?? null;
+}
+
+type Links = Pick<InsertRow, 'contaId' | 'destinoId' | 'cartaoId'>;
+
+/** Who else it touches from now on: a purchase that was none by card leaves its account, and the other way round. */
+async function relink(operation: Operation, first: EntryRow, patch: EntryPatch): Promise<Links> {
+  const named = async (value: string | null | undefined, before: string | null) =>
+    value === undefined ? before : value === null ? null : accountFor(operation, value);
+  const contaId = await named(patch.conta, first.contaId);
+  const destinoId = await named(patch.destino, first.destinoId);
+  if (patch.tipo === 'gasto_cartao') {
+    const cartaoId =
+      patch.cartao == null && first.cartaoId !== null
+        ? first.cartaoId
+        : await cardFor(operation, patch.cartao ?? undefined);
+    return { cartaoId, contaId: null, destinoId: null };
+  }
+  const keeps =
+    patch.tipo === 'pagamento_fatura' || (patch.tipo === 'receita_simples' && first.tipo === patch.tipo);
+  return { contaId, destinoId, cartaoId: keeps ? first.cartaoId : null };
+}
+
+/** Rows that were there are changed in place, so that their ids stand; more are made, what is left over is taken out. */
+async function write(
+  operation: Operation,
+  rows: readonly EntryRow[],
+  planned: readonly InsertRow[],
+): Promise<void> {
+  const { tx, now } = operation;
+  const at = (id: string) => and(owned(entries, operation), eq(entries.id, id));
+  for (const [index, row] of rows.entries()) {
+    const { opId: _, ...next } = planned[index] ?? {};
+    await tx
+      .update(entries)
+      .set(planned[index] ? next : { removidoEm: now })
+      .where(at(row.id));
+  }
+  const more = planned.slice(rows.length);
+  if (more.length > 0) await tx.insert(entries).values(more);
+  const [first] = planned;
+  if (first?.tipo === 'nova_divida' && first.dividaId)
+    await changeDebts(operation, eq(debts.id, first.dividaId), { cents: first.grupoCents });
+}
+
+/** A debt goes with the entry that told of it. */
+async function changeDebts(
+  operation: Operation,
+  which: SQL | undefined,
+  set: Partial<typeof debts.$inferInsert>,
+): Promise<void> {
+  await snapshot(operation, debts, which);
+  await operation.tx
+    .update(debts)
+    .set(set)
+    .where(and(owned(debts, operation), which));
+}
+
+type Removal = { readonly id: string; readonly reach?: Reach };
+
+/** Takes it out of every sum. Answers what was taken out. */
+export function remove(
+  db: Database,
+  writer: Writer,
+  { id, reach = 'grupo' }: Removal,
+): Asked<readonly Entry[]> {
+  return operate<readonly Entry[]>(db, writer, {
+    kind: 'apagar',
+    make: async (operation) => {
+      const rows = (await wholeOf(operation, id)).filter((row) => reach === 'grupo' || row.id === id);
+      const [first] = rows;
+      if (!first) return UNKNOWN_ENTRY;
+      return mark(operation, reach === 'grupo' ? sameAs(first) : eq(entries.id, id), writer.now);
+    },
+    again: (tx, ids) => readByIds(tx, writer, ids),
+  });
+}
+
+/** Brings back what was taken out, with the rest of its purchase that went at the same time. */
+export function restore(db: Database, writer: Writer, id: string): Asked<readonly Entry[]> {
+  return operate<readonly Entry[]>(db, writer, {
+    kind: 'restaurar',
+    make: async (operation) => {
+      const gone = and(owned(entries, writer), isNotNull(entries.removidoEm));
+      const [row] = await operation.tx
+        .select()
+        .from(entries)
+        .where(and(gone, eq(entries.id, id)));
+      if (!row) return UNKNOWN_ENTRY;
+      const together = and(
+        gone,
+        eq(entries.removidoEm, row.removidoEm ?? 0),
+        or(eq(entries.id, id), sameAs(row)),
+      );
+      return mark(operation, together, null);
+    },
+    again: (tx, ids) => readByIds(tx, writer, ids),
+  });
+}
+
+async function mark(operation: Operation, which: SQL | undefined, removidoEm: number | null) {
+  const before = removidoEm === null ? owned(entries, operation) : alive(entries, operation);
+  await snapshot(operation, entries, and(before, which));
+  const rows = await operation.tx
+    .update(entries)
+    .set({ removidoEm })
+    .where(and(before, which))
+    .returning({ id: entries.id, n: entries.parcelaN, tipo: entries.tipo, divida: entries.dividaId });
+  const told = rows.flatMap(({ tipo, divida }) => (tipo === 'nova_divida' && divida !== null ? divida : []));
+  if (told.length > 0) await changeDebts(operation, inArray(debts.id, told), { removidoEm });
+  const ids = rows.toSorted((a, b) => a.n - b.n).map((row) => row.id);
+  return { ids, answer: await readByIds(operation.tx, operation, ids) };
+}

@@ -1,0 +1,120 @@
+import { and, desc, eq, gte, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { entries } from '../schema.ts';
+import type { Target } from '../understand/entries/index.ts';
+import type { Entry, Known } from './entry.ts';
+import type { EntryPage, Who } from './finance-desk.ts';
+import { LEDGER } from './limits.ts';
+import { findHolding } from './resolve.ts';
+import { alive, entryOf, keyOf, owned, type Reader, selectEntries } from './rows.ts';
+
+/** Newest registered first; of instalments the first part. */
+export async function lastEntries(
+  db: Reader,
+  who: Who,
+  limit: number = LEDGER.lastUsual,
+): Promise<readonly Entry[]> {
+  const rows = await selectEntries(db)
+    .where(and(alive(entries, who), eq(entries.parcelaN, 1)))
+    .orderBy(desc(entries.seq))
+    .limit(atMost(limit));
+  return rows.map(entryOf);
+}
+
+const atMost = (limit: number): number => Math.min(Math.max(1, Math.trunc(limit)), LEDGER.listAtMost);
+
+export async function getEntry(db: Reader, who: Who, id: string): Promise<Entry | null> {
+  const [row] = await selectEntries(db).where(and(owned(entries, who), eq(entries.id, id)));
+  return row ? entryOf(row) : null;
+}
+
+/** What a person may mean. All that was said has to hold; where it does not, the amount of a whole purchase will do. */
+export async function findEntries(db: Reader, who: Who, target: Target): Promise<readonly Entry[]> {
+  if (target.which === 'ultimo') return lastEntries(db, who, 1);
+  const { cents, data, words } = target;
+  const said = [
+    cents !== undefined && or(eq(entries.cents, cents), eq(entries.grupoCents, cents)),
+    data !== undefined && eq(entries.data, data),
+    words !== undefined && hasWords(words),
+  ].filter((condition): condition is SQL => condition !== false && condition !== undefined);
+  if (said.length === 0) return [];
+  const rows = await selectEntries(db)
+    .where(and(alive(entries, who), eq(entries.parcelaN, 1), ...said))
+    .orderBy(desc(entries.seq))
+    .limit(LEDGER.foundAtMost);
+  return rows.map(entryOf);
+}
+
+const WORD = /[\p{L}\p{N}]+/gu;
+const WORDS_AT_MOST = 12;
+
+/** Every word stands at the beginning of one of the entry's. */
+export function hasWords(text: string): SQL | undefined {
+  const words = (keyOf(text).match(WORD) ?? []).slice(0, WORDS_AT_MOST);
+  // Letters and digits alone: nothing in a word is a wildcard.
+  return words.length === 0
+    ? sql`false`
+    : and(...words.map((word) => sql`${entries.termos} like ${`% ${word}%`}`));
+}
+
+/** A page by day, newest first. */
+export async function listEntries(db: Reader, who: Who, page: EntryPage): Promise<readonly Entry[]> {
+  const conta =
+    page.conta === undefined
+      ? undefined
+      : await findHolding(db, who, { kind: 'accounts', which: page.conta });
+  const cartao =
+    page.cartao === undefined ? undefined : await findHolding(db, who, { kind: 'cards', which: page.cartao });
+  if (conta === null || cartao === null) return [];
+  const asked = [
+    ...[page.de && gte(entries.data, page.de), page.ate && lte(entries.data, page.ate)],
+    ...[conta && or(eq(entries.contaId, conta), eq(entries.destinoId, conta))],
+    ...[cartao && eq(entries.cartaoId, cartao), page.importacao && eq(entries.importId, page.importacao)],
+    ...[page.after && (await afterOf(db, who, page.after))],
+  ].filter((condition): condition is SQL => condition !== undefined && condition !== '');
+  const rows = await selectEntries(db)
+    .where(and(alive(entries, who), ...asked))
+    .orderBy(desc(entries.data), desc(entries.seq))
+    .limit(atMost(page.limit ?? LEDGER.listUsual));
+  return rows.map(entryOf);
+}
+
+async function afterOf(db: Reader, who: Who, id: string): Promise<SQL | undefined> {
+  const [row] = await db
+    .select({ data: entries.data, seq: entries.seq })
+    .from(entries)
+    .where(and(owned(entries, who), eq(entries.id, id)));
+  if (!row) return sql`false`;
+  return or(lt(entries.data, row.data), and(eq(entries.data, row.data), lt(entries.seq, row.seq)));
+}
+
+/** A description of so many words is looked up as it stands. */
+const PHRASE_WORDS = 5;
+const PHRASES_AT_MOST = 600;
+
+/** What the person filed these words under last, for every stretch of words of the text: one question, then pure. */
+export async function knownIn(db: Reader, who: Who, text: string): Promise<(words: string) => Known | null> {
+  const phrases = phrasesOf(text);
+  const found = new Map<string, Known>();
+  if (phrases.length > 0) {
+    const list = sql.join(
+      phrases.map((phrase) => sql`${phrase}`),
+      sql`, `,
+    );
+    const { rows } = await db.execute<Known & { chave: string }>(sql`
+      select distinct on (chave) chave, categoria, subcategoria, natureza, (count(*) over (partition by chave))::int as vezes
+      from ${entries} where ${alive(entries, who)} and ${entries.chave} in (${list})
+      order by chave, seq desc`);
+    for (const { chave, ...known } of rows) found.set(chave, known);
+  }
+  return (words) => found.get(keyOf(words)) ?? null;
+}
+
+function phrasesOf(text: string): readonly string[] {
+  const words = keyOf(text).match(WORD) ?? [];
+  const phrases = new Set([keyOf(text).slice(0, LEDGER.descriptionChars)]);
+  for (let from = 0; from < words.length && phrases.size < PHRASES_AT_MOST; from += 1)
+    for (let length = 1; length <= PHRASE_WORDS && from + length <= words.length; length += 1)
+      phrases.add(words.slice(from, from + length).join(' '));
+  phrases.delete('');
+  return [...phrases];
+}

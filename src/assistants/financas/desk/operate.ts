@@ -1,0 +1,97 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
+import type { Database } from '#protocol';
+import { history, ledgers, operations } from '../schema.ts';
+import type { OperationKind } from './entry.ts';
+import { type Asked, isRefusal, type Refusal, type Writer } from './finance-desk.ts';
+import type { Transaction } from './rows.ts';
+
+/** What runs under a key; its id marks all that it makes. */
+export type Operation = Writer & { readonly tx: Transaction; readonly op: string };
+
+export type Work<T extends object> = {
+  readonly kind: OperationKind;
+  /** What was made, by id, and what is answered. A refusal leaves nothing behind, not even the key. */
+  make(operation: Operation): Promise<Made<T> | Refusal>;
+  /** The same key came again: the answer from the ids that were made. */
+  again(tx: Transaction, ids: readonly string[]): Promise<T | Refusal>;
+};
+
+export type Made<T> = { readonly ids: readonly string[]; readonly answer: T };
+
+/**
+ * Does something once for each key, in one short transaction. A person's writes wait for each other at the row of their ledger, so that
+ * whoever comes with the same key at the same time finds what the first one made. The unique key is the fence behind that.
+ */
+export async function operate<T extends object>(db: Database, writer: Writer, work: Work<T>): Asked<T> {
+  try {
+    return await db.transaction(async (tx) => {
+      const seq = await nextSeq(tx, writer);
+      const [known] = await tx
+        .select({ result: operations.result })
+        .from(operations)
+        .where(and(isOf(writer), eq(operations.key, writer.key)));
+      if (known) return work.again(tx, known.result);
+      const op = await begin(tx, writer, { seq, kind: work.kind });
+      const made = await work.make({ ...writer, tx, op });
+      if (isRefusal(made)) throw new Refused(made);
+      await tx
+        .update(operations)
+        .set({ result: made.ids })
+        .where(and(eq(operations.orgId, writer.org), eq(operations.id, op)));
+      return made.answer;
+    });
+  } catch (error) {
+    if (error instanceof Refused) return error.refusal;
+    throw error;
+  }
+}
+
+/** Rolls the transaction back. */
+class Refused extends Error {
+  readonly refusal: Refusal;
+  constructor(refusal: Refusal) {
+    super(refusal.message);
+    this.refusal = refusal;
+  }
+}
+
+const isOf = ({ org, user }: Writer) => and(eq(operations.orgId, org), eq(operations.userId, user));
+
+async function nextSeq(tx: Transaction, { org, user }: Writer): Promise<number> {
+  const [row] = await tx
+    .insert(ledgers)
+    .values({ orgId: org, userId: user, seq: 1 })
+    .onConflictDoUpdate({ target: [ledgers.orgId, ledgers.userId], set: { seq: sql`${ledgers.seq} + 1` } })
+    .returning({ seq: ledgers.seq });
+  if (!row) throw new Error('a ledger that was written is not there');
+  return row.seq;
+}
+
+type Begun = { readonly seq: number; readonly kind: OperationKind };
+
+async function begin(tx: Transaction, { org, user, key, now }: Writer, begun: Begun): Promise<string> {
+  const [row] = await tx
+    .insert(operations)
+    .values({ orgId: org, userId: user, key, at: now, ...begun })
+    .returning({ id: operations.id });
+  if (!row) throw new Error('an operation that was written is not there');
+  return row.id;
+}
+
+/** A table whose rows an operation may change and undoing brings back. */
+export type Kept = PgTable & { readonly orgId: PgColumn; readonly userId: PgColumn; readonly id: PgColumn };
+
+/** Keeps the rows as they stand, before this operation changes them; the first time counts. */
+export async function snapshot(
+  { tx, op, org, user }: Operation,
+  table: Kept,
+  which: SQL | undefined,
+): Promise<void> {
+  const name = getTableConfig(table).name;
+  await tx.execute(sql`
+    insert into ${history} (org_id, user_id, op_id, table_name, row_id, before)
+    select ${org}, ${user}, ${op}, ${name}, ${table.id}, to_jsonb(${sql.identifier(name)})
+    from ${table} where ${and(eq(table.orgId, org), eq(table.userId, user), which)}
+    on conflict do nothing`);
+}

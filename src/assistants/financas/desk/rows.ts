@@ -1,0 +1,72 @@
+import { and, eq, getTableColumns, isNull, type SQL } from 'drizzle-orm';
+import { alias, type PgColumn } from 'drizzle-orm/pg-core';
+import { fold } from '#language';
+import type { Database } from '#protocol';
+import { accounts, assets, cards, debts, entries, goals } from '../schema.ts';
+import type { Entry, Named } from './entry.ts';
+import type { Who } from './finance-desk.ts';
+
+/** The inside of a transaction. On PGlite there is one connection: asking the pool from in there would wait for itself. */
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+export type Reader = Database | Transaction;
+
+export type EntryRow = typeof entries.$inferSelect;
+
+/** Names meet whatever their case, accents and blanks. */
+export const keyOf = (name: string): string => fold(name).replaceAll(/\s+/g, ' ').trim();
+
+/** The person's own. */
+export const owned = (table: Owned, { org, user }: Who): SQL | undefined =>
+  and(eq(table.orgId, org), eq(table.userId, user));
+
+/** The person's own, and not taken out. */
+export const alive = (table: Owned, who: Who): SQL | undefined =>
+  and(owned(table, who), isNull(table.removidoEm));
+
+export type Owned = { readonly orgId: PgColumn; readonly userId: PgColumn; readonly removidoEm: PgColumn };
+
+const destinos = alias(accounts, 'destinos');
+
+/** Entries with the names of what they touch. Whatever was closed since keeps its name. */
+export const selectEntries = (db: Reader) =>
+  db
+    .select({
+      ...getTableColumns(entries),
+      contaNome: accounts.nome,
+      destinoNome: destinos.nome,
+      cartaoNome: cards.nome,
+      dividaNome: debts.nome,
+      ativoNome: assets.nome,
+      metaNome: goals.nome,
+    })
+    .from(entries)
+    .leftJoin(accounts, and(eq(accounts.orgId, entries.orgId), eq(accounts.id, entries.contaId)))
+    .leftJoin(destinos, and(eq(destinos.orgId, entries.orgId), eq(destinos.id, entries.destinoId)))
+    .leftJoin(cards, and(eq(cards.orgId, entries.orgId), eq(cards.id, entries.cartaoId)))
+    .leftJoin(debts, and(eq(debts.orgId, entries.orgId), eq(debts.id, entries.dividaId)))
+    .leftJoin(assets, and(eq(assets.orgId, entries.orgId), eq(assets.id, entries.ativoId)))
+    .leftJoin(goals, and(eq(goals.orgId, entries.orgId), eq(goals.id, entries.metaId)));
+
+type NamedRow = Awaited<ReturnType<typeof selectEntries>>[number];
+
+const named = (id: string | null, nome: string | null): Named | null =>
+  id === null ? null : { id, nome: nome ?? '' };
+
+export const entryOf = (row: NamedRow): Entry => ({
+  ...{ id: row.id, tipo: row.tipo, fluxo: row.fluxo, situacao: row.situacao, cents: row.cents },
+  ...{ categoria: row.categoria, subcategoria: row.subcategoria, natureza: row.natureza },
+  ...{ descricao: row.descricao, data: row.data },
+  conta: named(row.contaId, row.contaNome),
+  destino: named(row.destinoId, row.destinoNome),
+  cartao: named(row.cartaoId, row.cartaoNome),
+  divida: named(row.dividaId, row.dividaNome),
+  ativo: named(row.ativoId, row.ativoNome),
+  meta: named(row.metaId, row.metaNome),
+  ...{ resgate: row.resgate, fatura: row.fatura },
+  parcela:
+    row.grupoId === null
+      ? null
+      : { grupo: row.grupoId, n: row.parcelaN, de: row.parcelaDe, totalCents: row.grupoCents },
+  ...{ recorrencia: row.recorrencia, origem: row.origem, importacao: row.importId },
+  ...{ criadoEm: row.criadoEm, removidoEm: row.removidoEm },
+});
