@@ -1,14 +1,17 @@
-import type { Assistant, DirectReply } from '#protocol';
+import type { Assistant, DirectReply, Meaning, TriageScene } from '#protocol';
 import { defineAssistant, guardCheck, guardrails, leakCheck } from '#runtime';
 import { createJunior, createLancamento, createSimplista, LANCAMENTO, SIMPLISTA } from './agents/index.ts';
 import { machineryCheck } from './checks/machinery.ts';
 import { openDesk } from './desk/index.ts';
+import { readHolding } from './dialogues/lancador/index.ts';
+import { financeEndpoints } from './endpoints/index.ts';
 import { BOUNDS } from './limits.ts';
 import { FINANCAS_PHRASES, GREETING, GUARD_SENTENCES, SAFE_REPLY, SUGGESTIONS } from './phrases/assistant.ts';
 import { readPrompt } from './prompts.ts';
 import { asJson } from './slots.ts';
 import { defineFinancasTables } from './tables.ts';
 import type { FinancasResources } from './tools/index.ts';
+import { readChange } from './understand/entries/index.ts';
 import { continues, triageUnderstand } from './understand/index.ts';
 
 /** Personal finance, day to day: registers what people tell, answers with their own figures, passes analyses on. */
@@ -32,6 +35,7 @@ export function createFinancas(): Assistant {
     facts: async ({ org, user, resources }) => ({ nomes: asJson(await resources.names({ org, user })) }),
     safeReply: () => SAFE_REPLY,
     phrases: FINANCAS_PHRASES,
+    endpoints: financeEndpoints(),
     tables: defineFinancasTables(),
     resources: (scope) => ({ ...openDesk(scope), quotes: scope.quotes ?? null }),
   });
@@ -42,6 +46,17 @@ const directReply = (): DirectReply => ({
   expiresMs: BOUNDS.dialogueMs,
   instructions: readPrompt('continuidade'),
   continues,
-  takes: ({ intent }) =>
-    intent === LANCAMENTO || intent === SIMPLISTA ? { role: intent, context: `triagem: ${intent}` } : null,
+  takes: (meaning, scene) => {
+    const role = roleFor(meaning, scene);
+    return role === null ? null : { role, context: `triagem: ${role}` };
+  },
 });
+
+const SURE = 0.6;
+
+/** Where the triage is not sure, what can be read as a change or as something to keep is the Lançador's. */
+function roleFor({ intent, confidence }: Meaning, { text, today }: TriageScene): string | null {
+  if (intent === LANCAMENTO || intent === SIMPLISTA) return intent;
+  if (intent === 'complexa' && confidence >= SURE) return null;
+  return readChange(text, { today }) || readHolding(text, today) ? LANCAMENTO : null;
+}

@@ -1,3 +1,10 @@
 export { createFinancas } from './assistant.ts';
 export { type FinanceDesk, openDesk } from './desk/index.ts';
-export { type ImportPreview, isUnreadable, previewImport, readStatement, taken } from './import/index.ts';
+export {
+  type ImportPreview,
+  isUnreadable,
+  previewImport,
+  type ReadStatement,
+  readStatement,
+  taken,
+} from './import/index.ts';

@@ -124,7 +124,7 @@ export const DONE = {
   undoneEdit: (entry: string): string => `${entry}: voltou a ser como era.`,
   undoneOther: 'A última coisa que você fez voltou a ser como era.',
   left: 'O outro registro ficou sem resposta e não entrou; se quiser, me mande de novo.',
-  alsoMissing: 'E falta um:',
+  alsoMissing: 'Falta um detalhe do outro.',
 } as const;
 
 export const NOT_DONE = {

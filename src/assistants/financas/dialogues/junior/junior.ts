@@ -1,3 +1,4 @@
+import { words } from '#language';
 import type { AgentView, Reflex, ReflexStep } from '#protocol';
 import { failureOf, resultOf, say, use } from '#runtime';
 import { acknowledgement } from '../../../dialogue/memory/acknowledge.ts';
@@ -31,10 +32,24 @@ function answer(view: AgentView): ReflexStep {
   return quoting(view) ?? talk(view);
 }
 
-/** Decided by the route, or found out by whoever had the message before. */
+/** Decided by the route, or found out by whoever had the message before; but a few words about the service are just that. */
 function isComplex({ meaning, notes, text, open }: AgentView): boolean {
+  if (isAboutService(text)) return false;
   if (notes.length > 0 || open !== null) return triage(text).label === 'complexa';
   return meaning.intent === 'complexa';
+}
+
+const SERVICE: readonly (Small | null)[] = ['pay', 'bank', 'statement', 'erase', 'access', 'cost', 'privacy'];
+const USAGE: readonly (Small | null)[] = ['how', 'can', 'who'];
+const FEW_WORDS = { service: 8, usage: 3 };
+
+function isAboutService(text: string): boolean {
+  const small = smallTalkIn(text);
+  const { length } = words(text);
+  return (
+    (SERVICE.includes(small) && length <= FEW_WORDS.service) ||
+    (USAGE.includes(small) && length <= FEW_WORDS.usage)
+  );
 }
 
 function quoting(view: AgentView): ReflexStep | null {

@@ -14,7 +14,7 @@ import { isCancellation, triage } from '../../understand/index.ts';
 import { way } from '../ways.ts';
 import { askNext, keepDraft } from './ask-entry.ts';
 import { change, choose } from './change.ts';
-import { contextOf } from './entry-context.ts';
+import { contextOf, isComplete } from './entry-context.ts';
 import { answerHolding } from './holdings.ts';
 import type { Memo } from './memo.ts';
 import { registerOrAsk } from './register.ts';
@@ -80,7 +80,7 @@ function otherwise(view: AgentView, memo: Memo, pending: readonly EntryRead[]): 
   const context = contextOf(view);
   const wish = readChange(view.text, context);
   if (wish) return change(wish);
-  const fresh = readEntries(view.text, context).filter(({ cents }) => cents !== null);
+  const fresh = readEntries(view.text, context).filter(isComplete);
   if (fresh.length > 0) return registerOrAsk(view, [...fresh, ...pending], memo);
   const { label } = triage(view.text);
   if (label === 'complexa' || label === 'simplista')

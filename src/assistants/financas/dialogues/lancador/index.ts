@@ -1,1 +1,2 @@
 export { lancadorReflex } from './lancador.ts';
+export { readHolding } from './read-holding.ts';

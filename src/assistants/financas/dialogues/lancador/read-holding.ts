@@ -33,7 +33,7 @@ const MAKES =
 const MOVES =
   /(?<!\p{L})(?:gastei|paguei|comprei|recebi|transferi|depositei|saquei|guardei|juntei|apliquei|investi|resgatei|tirei|ganhei|caiu|vendi|pago|gasto com)(?!\p{L})/u;
 const ASKS =
-  /(?<!\p{L})(?:quanto|quantos|qual|quais|como|quando|por que|porque|devo|vale|posso|melhor)(?!\p{L})|\?/u;
+  /(?<!\p{L})(?:quanto|quantos|qual|quais|como|quando|por que|porque|devo|vale a pena|posso|melhor)(?!\p{L})|\?/u;
 
 const GOAL = /(?<!\p{L})metas?(?!\p{L})/u;
 const ACCOUNT = /(?<!\p{L})(?:conta|saldo|carteira)(?!\p{L})/u;
@@ -131,13 +131,20 @@ function centsIn(text: string): number | null {
 
 type Span = { readonly start: number; readonly end: number };
 
-/** What is left once amounts, dates and words that name nothing are out. */
+/** What is left once amounts, dates and words that name nothing are out; "de" between two words of it stays. */
 export function nameIn(text: string, taken: readonly Span[] = []): string | null {
   const spans = [...findMoney(text), ...taken];
-  const left = tokens(text).filter(
-    ({ start, end, word, kind }) =>
-      kind === 'word' && !PLAIN.has(word) && !spans.some((span) => start < span.end && end > span.start),
+  const free = tokens(text).filter(
+    ({ start, end, kind }) => kind === 'word' && !spans.some((span) => start < span.end && end > span.start),
   );
-  const name = left.map(({ raw }) => raw).join(' ');
-  return name === '' ? null : name.charAt(0).toLocaleUpperCase('pt-BR') + name.slice(1);
+  const first = free.findIndex(({ word }) => !PLAIN.has(word));
+  const last = free.findLastIndex(({ word }) => !PLAIN.has(word));
+  const named = free
+    .slice(first, last + 1)
+    .filter(({ word }) => !PLAIN.has(word) || LINKS.includes(word))
+    .map(({ raw, word }) => (LINKS.includes(word) ? raw : capital(raw)));
+  return first === -1 ? null : named.join(' ');
 }
+
+const LINKS: readonly string[] = ['de', 'da', 'do', 'das', 'dos'];
+const capital = (word: string): string => word.charAt(0).toLocaleUpperCase('pt-BR') + word.slice(1);

@@ -21,10 +21,11 @@ export function registerOrAsk(view: AgentView, read: readonly EntryRead[], memo:
   const pending = checked.filter((entry) => !isComplete(entry));
   const doubt = doubts.find((each) => each !== null) ?? (entries.length > 0 ? null : memo.doubt);
   const text = memo.text || view.text;
-  const left: Memo = { ...NO_MEMO, pending, text, doubt, asked: pending[0] === entries[0] ? memo.asked : 0 };
+  const same = pending[0] === checked[0] || pending[0] === memo.pending[0];
+  const left: Memo = { ...NO_MEMO, pending, text, doubt, asked: same ? memo.asked : 0 };
   if (complete.length === 0) return askNext(view, left);
   const lancamentos = complete.map((entry) => inputOf(entry, view));
-  return { ...use(registrarLancamento, { lancamentos }), memo: asMemo({ ...left, asked: 0 }) };
+  return { ...use(registrarLancamento, { lancamentos }), memo: asMemo(left) };
 }
 
 /** What became of it; null: no such tool ran. What is still missing is asked for below. */
