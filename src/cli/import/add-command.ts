@@ -6,17 +6,25 @@ export function addImport(program: Command, streams: Streams, settle: (exitCode:
   program
     .command('import')
     .description(
-      'importa arquivos CSV do MEC: notas de corte do Sisu, bolsas do Prouni, e-MEC (IES e cursos)',
+      'importa extratos de banco e de cartão (ofx, csv) ou arquivos CSV do MEC (sisu, prouni, emec)',
     )
-    .usage('<sisu|prouni|emec> <arquivo> [opções]')
-    .argument('<tipo>', 'sisu, prouni ou emec')
-    .argument('<arquivo>', 'um CSV como o MEC publica: com ; ou vírgula, em UTF-8 ou Latin-1')
+    .usage('<ofx|csv|sisu|prouni|emec> <arquivo> [opções]')
+    .argument('<tipo>', 'ofx ou csv (extratos); sisu, prouni ou emec (MEC)')
+    .argument('<arquivo>', 'como o banco exporta, ou como o MEC publica')
     .option('--edicao <ano>', 'de que edição é, se o arquivo não diz: 2025, 2026-1')
     .option('--rejeitadas <arquivo>', 'escreve aqui as linhas recusadas, em CSV')
     .option('--org <id>', 'para qual organização; sem isto, local')
+    .option('--user <id>', 'de quem é o extrato')
+    .option('--conta <nome>', 'de qual conta, se o extrato não diz')
+    .option('--cartao <nome>', 'de qual cartão, se a fatura não diz')
+    .option('--commit', 'grava o que é novo no extrato; sem isto, só mostra')
     .option('--json', 'imprime o resultado em JSON')
     .helpOption('-h, --help', 'mostra esta ajuda')
     .action(async (kind: string, path: string, options: ImportFlags) => {
+      if (kind === 'ofx' || kind === 'csv') {
+        const { importStatement } = await import('./import-statement.ts');
+        return settle(await importStatement({ kind, path, ...options }, streams));
+      }
       const { importData } = await import('./import-data.ts');
       settle(await importData({ kind, path, ...options }, streams));
     });
@@ -26,5 +34,9 @@ type ImportFlags = {
   readonly edicao?: string;
   readonly rejeitadas?: string;
   readonly org?: string;
+  readonly user?: string;
+  readonly conta?: string;
+  readonly cartao?: string;
+  readonly commit?: boolean;
   readonly json?: boolean;
 };

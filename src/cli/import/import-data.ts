@@ -6,16 +6,15 @@ import {
   importFile,
   type Rejected,
 } from '#assistants/cloudinha';
-import { type ConfiguredStore, configuredStore, readConfig, systemClock } from '#host';
-import { ProsaError, type ResourceScope } from '#protocol';
-import { createDurableStore } from '#store';
-import { impossible, messageOf, misused, oneLine, type Refusal, refuse } from '../refusal.ts';
-import { whyNotOpen } from '../store/why-not-open.ts';
+import { readConfig, systemClock } from '#host';
+import type { ResourceScope } from '#protocol';
+import { impossible, misused, oneLine, type Refusal, refuse } from '../refusal.ts';
 import type { Streams } from '../streams.ts';
 import { paintFor } from '../terminal/paint.ts';
 import { printReport } from './print-report.ts';
 import { showProgress } from './progress.ts';
 import { openRejectedFile, type RejectedFile } from './rejected-file.ts';
+import { withTables } from './with-tables.ts';
 
 export type ImportOptions = {
   readonly kind: string;
@@ -36,12 +35,16 @@ export async function importData(options: ImportOptions, streams: Streams): Prom
   const kind = IMPORT_KINDS.find((one) => one === options.kind);
   const wrong = kind
     ? whyMisused(options)
-    : `O tipo é ${IMPORT_KINDS.join(', ')}; veio ${options.kind.slice(0, 40)}.`;
+    : `O tipo é ${IMPORT_KINDS.join(', ')}, ofx ou csv; veio ${options.kind.slice(0, 40)}.`;
   if (!kind || wrong !== null) return refuse(misused(wrong ?? ''), streams.stderr);
   const listed = await openListed(options.rejeitadas);
   if (listed !== null && 'kind' in listed) return refuse(listed, streams.stderr);
+  const { cloudinha } = await import('#assistants');
+  const tables = cloudinha.tables ? [cloudinha.tables] : [];
   try {
-    const done = await withTables((scope) => importAndTell({ options, kind, scope, listed }, streams));
+    const done = await withTables(tables, (scope) =>
+      importAndTell({ options, kind, scope, listed }, streams),
+    );
     return typeof done === 'number' ? done : refuse(done, streams.stderr);
   } finally {
     await listed?.close();
@@ -94,30 +97,3 @@ async function importAndTell({ options, kind, scope, listed }: Work, streams: St
 
 const jsonOf = (report: ImportReport, tookMs: number): string =>
   `${JSON.stringify({ ...report, segundos: tookMs / 1000, linhasPorSegundo: Math.round((report.lines * 1000) / Math.max(tookMs, 1)) })}\n`;
-
-/** The assistant's tables, made if they are not there: importing may be the first thing that is done. */
-async function withTables(
-  work: (scope: Pick<ResourceScope, 'database'>) => Promise<number>,
-): Promise<number | Refusal> {
-  try {
-    const { cloudinha } = await import('#assistants');
-    const durable = createDurableStore({
-      target: targetOf(configuredStore(readConfig())),
-      tables: cloudinha.tables ? [cloudinha.tables] : [],
-    });
-    try {
-      await durable.open();
-      return await work({ database: durable.database });
-    } finally {
-      await durable.close();
-    }
-  } catch (error) {
-    const ofTheFile = error instanceof ProsaError && error.code === 'document_invalid';
-    return ofTheFile ? impossible(messageOf(error)) : whyNotOpen(error);
-  }
-}
-
-const targetOf = (choice: ConfiguredStore) =>
-  typeof choice === 'string'
-    ? ({ kind: 'postgres', url: choice } as const)
-    : ({ kind: 'embedded', folder: choice.embedded } as const);

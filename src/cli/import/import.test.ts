@@ -76,7 +76,11 @@ test('[C13] what cannot be done is said in Portuguese, with an exit code', async
     const { exitCode, stderr, stdout } = await prosa(args);
     return [exitCode, stdout, stderr] as const;
   };
-  expect(await asked('enem', 'x.csv')).toEqual([2, '', 'O tipo é sisu, prouni, emec; veio enem.\n']);
+  expect(await asked('enem', 'x.csv')).toEqual([
+    2,
+    '',
+    'O tipo é sisu, prouni, emec, ofx ou csv; veio enem.\n',
+  ]);
   expect(await asked('sisu')).toEqual([2, '', expect.stringContaining('Ajuda: prosa --help')]);
   expect(await asked('sisu', 'x.csv', '--edicao', 'ontem')).toEqual([
     2,
