@@ -1,7 +1,7 @@
 // `node evals/fit-intents.ts`: learns from the examples of each assistant that keeps what it learnt, and keeps it anew. To be run
 // when examples or features changed; a test tells when it was not.
 import { readFileSync, writeFileSync } from 'node:fs';
-import { fitIntents, type IntentExample } from '#language';
+import { fitIntents, type IntentExample } from '#language/intents';
 
 const KEPT = ['../src/assistants/atendimento/data/intents'] as const;
 

@@ -2,7 +2,7 @@ export { type Answer, readAnswer } from './answer.ts';
 export { cleanText, withoutInvisible } from './clean.ts';
 export { classifyIntent } from './intents/classify.ts';
 export type { IntentExample, IntentGuess, IntentModel } from './intents/model.ts';
-export { fitIntents, trainIntents } from './intents/train.ts';
+export { trainIntents } from './intents/train.ts';
 export { affirms, denies, negatedWords } from './negation.ts';
 export { fold, normalise } from './normalise.ts';
 export { type NumberFound, readNumbers } from './numbers.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { classifyIntent, fitIntents, type IntentExample, type IntentModel, trainIntents } from '../index.ts';
+import { classifyIntent, fitIntents, type IntentExample, type IntentModel, trainIntents } from './index.ts';
 
 const EXAMPLES: Readonly<Record<string, string>> = {
   segunda_via: `quero a segunda via do boleto|preciso do boleto de novo|perdi meu boleto|me manda a fatura|onde baixo a fatura|2 via da conta|não recebi o boleto esse mês`,

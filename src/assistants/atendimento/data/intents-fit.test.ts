@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { fitIntents, type IntentExample } from '#language';
+import { fitIntents, type IntentExample } from '#language/intents';
 
 test('[R1] what is kept of the examples was learnt from these examples (else run: node evals/fit-intents.ts)', () => {
   const examples = readFileSync(new URL('./intents.jsonl', import.meta.url), 'utf8')

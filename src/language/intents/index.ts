@@ -1,0 +1,3 @@
+export { classifyIntent } from './classify.ts';
+export type { IntentExample, IntentGuess, IntentModel } from './model.ts';
+export { fitIntents, trainIntents } from './train.ts';
