@@ -33,6 +33,37 @@ export function describe({ text, list, verbs }: Said, taken: readonly Span[]): s
   return described.slice(0, ENTRY_LIMITS.descriptionChars).trim() || null;
 }
 
+// Verbs that name the thing themselves.
+const THINGS: Readonly<Record<string, string>> = {
+  ...{
+    almocei: 'Almoço',
+    almocamos: 'Almoço',
+    jantei: 'Jantar',
+    jantamos: 'Jantar',
+    lanchei: 'Lanche',
+    comi: 'Comida',
+  },
+  ...{
+    comemos: 'Comida',
+    bebi: 'Bebida',
+    bebemos: 'Bebida',
+    abasteci: 'Combustível',
+    abastecemos: 'Combustível',
+  },
+  ...{ saquei: 'Saque', saque: 'Saque', estacionei: 'Estacionamento', apostei: 'Aposta', doei: 'Doação' },
+};
+
+/** What a verb alone tells of the thing: "almocei por 32" was an "Almoço". The app called 99 is told by no word. */
+export function thingDone({ verbs, plain }: Said): string | null {
+  const verb = verbs.find((word) => Object.hasOwn(THINGS, word));
+  if (verb !== undefined) return THINGS[verb] ?? null;
+  return / (?:no|na|do|da|pelo|pela|app|uber|corrida|de) 99 | 99 ?(?:pop|taxi|moto|app|food) | 99pop /.test(
+    plain,
+  )
+    ? '99'
+    : null;
+}
+
 const LINKS: ReadonlySet<string> = new Set('de do da dos das e com no na nos nas pro pra para em'.split(' '));
 const isLink = (word: string): boolean => LINKS.has(word);
 

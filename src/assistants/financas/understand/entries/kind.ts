@@ -65,6 +65,10 @@ const MADE = / (?:fiz|tirei) (?:uns |umas |quase |mais de )?(?:r\$ ?)?\d/;
 const NOT_MADE =
   / fiz (?:uma |umas |um |uns |a |o |as )?(?:compra|compras|pix|gasto|gastos|pagamento|transferencia|feira|mercado|rancho|unha|unhas|cabelo|sobrancelha|exame|consulta|recarga|deposito|festa|churrasco|lanche|reserva)/;
 
+const TO_SOMEBODY = / (?:pra|para|pro|ao|a|pros|pras) (?:o |a |meu |minha |um |uma )?[a-z]{2,} /;
+const SENT =
+  / (?:fiz|mandei|enviei|passei|dei) (?:um |uns |o |uma )?(?:pix|ted|doc|transferencia|deposito) | (?:pix|transferencia|ted) (?:[^ ]+ ){0,4}(?:pra|para|pro|pros|pras) /;
+
 interface Rule {
   readonly kind: EntryKind;
   readonly when: (plain: string) => boolean;
@@ -81,6 +85,12 @@ const RULES: readonly Rule[] = [
     when: (plain) => SETTLED.test(plain) || (PAID.test(plain) && DEBT.test(plain)),
   },
   { kind: 'transferencia', when: isTransfer },
+  {
+    kind: 'transferencia',
+    when: (plain) =>
+      / (?:fiz|mandei) (?:uma )?(?:transferencia|ted|doc) /.test(plain) && !TO_SOMEBODY.test(plain),
+  },
+  { kind: 'despesa_simples', when: (plain) => SENT.test(plain) },
   { kind: 'receita_simples', when: (plain) => CAME_TO_ME.test(plain) && !GAVE.test(plain) },
   {
     kind: 'receita_simples',
@@ -94,7 +104,6 @@ export function kindOf(plain: string): EntryKind | null {
   return rule ? rule.kind : byVerb(plain);
 }
 
-// The last verb of money counts: "recebi o salário e gastei 50".
 function byVerb(plain: string): EntryKind | null {
   const words = plain.trim().split(' ');
   for (const [index, word] of words.entries()) {
@@ -105,6 +114,16 @@ function byVerb(plain: string): EntryKind | null {
   return words.some((word) => word === 'deixei' || word === 'peguei' || word === 'passei')
     ? 'despesa_simples'
     : null;
+}
+
+const INCOME_THINGS =
+  / (?:salario|salarinho|dividendo|dividendos|rendimento|rendimentos|cashback|reembolso|restituicao|comissao|comissoes|freela|frila|bico|mesada|gorjeta|gorjetas|aposentadoria|proventos|holerite|decimo terceiro|pro labore|adiantamento|venda|vendas|bonus|premio|heranca|bolsa familia|auxilio|seguro desemprego|fgts|plr) /;
+const UNDIRECTED = / (?:pix|transferencia|ted|doc|deposito|movimentacao|lancamento) /;
+
+/** What a thing without a verb most likely was: "açaí 15" was bought, "pix maria 200" may have come or gone. */
+export function kindOfThing(plain: string): EntryKind | null {
+  if (INCOME_THINGS.test(plain)) return 'receita_simples';
+  return UNDIRECTED.test(plain) ? null : 'despesa_simples';
 }
 
 const DOUBTFUL: ReadonlySet<string> = new Set(

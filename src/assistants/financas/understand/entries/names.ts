@@ -81,6 +81,7 @@ function fieldOf(
   const card =
     CARD_LED.test(before) || kind === 'pagamento_fatura' || (has(context.cartoes) && kind === 'gasto_cartao');
   if (card) return 'cartao';
+  if (kind === 'gasto_cartao' && / (?:no|na|do|da|pelo|com o)$/.test(before)) return 'cartao';
   if (ACCOUNT_LED.test(before)) return 'conta';
   return has(context.contas) && / (?:no|na|do|da|pelo|pela)$/.test(before) ? 'conta' : undefined;
 }

@@ -3,13 +3,13 @@ import { type DateFound, findDates } from '#language/dates';
 import { guessCategories } from '#language/spending';
 import { findAnchors } from './anchors.ts';
 import { fileEntry } from './category.ts';
-import { describe } from './description.ts';
+import { describe, thingDone } from './description.ts';
 import type { EntryContext, EntryKind, EntryRead, MissingField } from './entry-read.ts';
-import { isOnCard, isOtherwisePaid, kindOf } from './kind.ts';
+import { isOnCard, isOtherwisePaid, kindOf, kindOfThing } from './kind.ts';
 import { ENTRY_LIMITS } from './limits.ts';
 import { namesOf } from './names.ts';
 import { type Segment, segmentsOf } from './segments.ts';
-import { type Said, sayOf } from './words.ts';
+import { EARNED, type Said, SPENT, sayOf } from './words.ts';
 
 /**
  * Every movement that a message tells, in order; none where it tells none, or only asks or wishes. What an entry does not
@@ -57,12 +57,31 @@ interface Stretch {
   readonly onCard: boolean;
 }
 
-function stretchOf(whole: Said, segment: Segment, dates: readonly DateFound[]): Stretch {
+function stretchOf(whole: Said, whence: Segment, dates: readonly DateFound[]): Stretch {
+  const segment = fromLastVerb(whole, whence);
   const said = sayOf(whole.text.slice(segment.start, segment.end));
   const inside = dates.filter(({ start, end }) => start >= segment.start && end <= segment.end);
   const kind = kindOf(said.plain);
   return { said, segment, kind, verb: kind !== null, dates: inside, onCard: isOnCard(said.plain) };
 }
+
+// "recebi o salário e gastei 50 no mercado": the amount belongs to the verb nearest before it.
+function fromLastVerb({ list, verbs }: Said, segment: Segment): Segment {
+  const { anchor, start } = segment;
+  if (anchor === null) return segment;
+  const told = list.flatMap((token, index) => {
+    const verb = verbs[index] ?? '';
+    const inside = token.start >= start && token.end <= anchor.start;
+    return inside && TELLING.test(verb) && (SPENT.has(verb) || EARNED.has(verb))
+      ? [{ verb, at: token.start }]
+      : [];
+  });
+  const last = told.at(-1);
+  const opposed = told.some(({ verb }) => last !== undefined && SPENT.has(verb) !== SPENT.has(last.verb));
+  return last && opposed ? { ...segment, start: last.at } : segment;
+}
+
+const TELLING = /(?:ei|i|amos|emos|ou|iu|aram|eram|iram)$/;
 
 const ALL_ON_CARD = / (?:tudo|todos|todas|ambos) (?:[^ ]+ )?(?:no|pelo|com) (?:o )?(?:cartao|credito) /;
 
@@ -126,11 +145,13 @@ function unpriced(said: Said, dates: readonly DateFound[], context: EntryContext
 function entryOf(stretch: Stretch, context: EntryContext): EntryRead {
   const { said, segment, dates } = stretch;
   const { anchor } = segment;
-  const kind = withCard(stretch);
   const taken = takenIn(stretch);
+  const kind = withCard(stretch) ?? (describe(said, taken) === null ? null : kindOfThing(said.plain));
   const names = namesOf(said, kind, context);
-  const descricao = describe(said, [...taken, ...names.spans]) ?? FALLBACK[kind ?? 'despesa_simples'] ?? null;
-  const words = withoutSpans(said.text, taken);
+  const done = thingDone(said);
+  const descricao =
+    describe(said, [...taken, ...names.spans]) ?? done ?? FALLBACK[kind ?? 'despesa_simples'] ?? null;
+  const words = `${withoutSpans(said.text, taken)} ${done ?? ''}`;
   const filed = fileEntry({ kind, descricao, words, plain: said.plain }, context);
   const date = pickDate(dates);
   const cents = anchor?.cents === 0 ? null : (anchor?.cents ?? null);
