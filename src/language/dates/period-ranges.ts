@@ -18,7 +18,7 @@ const BY_RANGE = [
   'a partir do',
   'a partir da',
   'desde o mes de',
-  'desde o dia',
+
   'desde o',
   'desde a',
   'desde',
