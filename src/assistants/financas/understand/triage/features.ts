@@ -1,6 +1,7 @@
 import { stem } from '#language';
+import { formOf } from './grammar.ts';
 import { type ClassFound, classesOf, respelt } from './word-classes.ts';
-import { shapeOf, writtenWords } from './written.ts';
+import { NUMBER_WORDS, shapeOf, writtenWords } from './written.ts';
 
 /** A message as the triage sees it. */
 export type Seen = {
@@ -28,13 +29,13 @@ const SMALL: ReadonlySet<string> = new Set(
   'a o as os um uma de do da dos das no na nos nas e em que para por com se ao ai'.split(' '),
 );
 /** Pairs of classes are told for so many, words for so many: what is longer is a story, whose beginning tells. */
-const MOST = { classes: 24, words: 60 } as const;
+const MOST = { classes: 40, words: 60 } as const;
 
 /** What the learnt part looks at, each thing once. */
 export function featuresOf({ words, classes }: Seen): ReadonlySet<string> {
   const features = new Set<string>();
   addShapes(features, words);
-  addClasses(features, classes.slice(0, MOST.classes));
+  addClasses(features, withForms(words, classes).slice(0, MOST.classes));
   addWords(features, words.slice(0, MOST.words));
   return features;
 }
@@ -52,18 +53,22 @@ function addShapes(features: Set<string>, words: readonly string[]): void {
   features.add(`#long${lengthOf(words.length)}`);
 }
 
-const NUMBER_WORDS: ReadonlySet<string> = new Set(
-  `dois duas tres quatro cinco seis sete oito nove dez onze doze treze quatorze catorze quinze dezesseis dezessete dezoito dezenove
-  vinte trinta quarenta cinquenta sessenta setenta oitenta noventa cem cento duzentos trezentos quatrocentos quinhentos seiscentos
-  setecentos oitocentos novecentos mil cenzao cinquentinha duzentao quinhentao vintinho dezinho milhao`.split(
-    /\s+/,
-  ),
-);
-
 const lengthOf = (words: number): number =>
   words <= 1 ? 1 : words <= 2 ? 2 : words <= 4 ? 4 : words <= 9 ? 9 : 10;
 
-function addClasses(features: Set<string>, classes: readonly ClassFound[]): void {
+type Marked = { readonly name: string; readonly at: number };
+
+/** Classes and forms together, in the order of the words. */
+const withForms = (words: readonly string[], classes: readonly ClassFound[]): readonly Marked[] =>
+  [
+    ...classes,
+    ...words.flatMap((word, at) => {
+      const form = formOf(word);
+      return form ? [{ name: form, at }] : [];
+    }),
+  ].sort((one, other) => one.at - other.at);
+
+function addClasses(features: Set<string>, classes: readonly Marked[]): void {
   const first = classes[0];
   classes.forEach(({ name, at }, place) => {
     features.add(`+${name}`);

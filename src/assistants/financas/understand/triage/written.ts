@@ -42,3 +42,11 @@ export function shapeOf(word: string): string {
   if (YEAR.test(word)) return '#ano';
   return /^\d/.test(word) ? '#valor' : word;
 }
+
+export const NUMBER_WORDS: ReadonlySet<string> = new Set(
+  `dois duas tres quatro cinco seis sete oito nove dez onze doze treze quatorze catorze quinze dezesseis dezessete dezoito dezenove
+  vinte trinta quarenta cinquenta sessenta setenta oitenta noventa cem cento duzentos trezentos quatrocentos quinhentos seiscentos
+  setecentos oitocentos novecentos mil cenzao cinquentinha cinquentao duzentao quinhentao vintinho vintao dezinho milhao`.split(
+    /\s+/,
+  ),
+);
