@@ -4,9 +4,10 @@ import { guessCategories } from '#language/spending';
 import { findAnchors } from './anchors.ts';
 import { fileEntry } from './category.ts';
 import { describe, thingDone } from './description.ts';
-import type { EntryContext, EntryKind, EntryRead, MissingField } from './entry-read.ts';
+import type { EntryContext, EntryKind, EntryRead } from './entry-read.ts';
 import { isOnCard, isOtherwisePaid, kindOf, kindOfThing } from './kind.ts';
 import { ENTRY_LIMITS } from './limits.ts';
+import { missingOf } from './missing.ts';
 import { namesOf } from './names.ts';
 import { type Segment, segmentsOf } from './segments.ts';
 import { EARNED, type Said, SPENT, sayOf } from './words.ts';
@@ -199,13 +200,4 @@ function withoutSpans(text: string, spans: readonly { start: number; end: number
   for (const { start, end } of [...spans].sort((a, b) => b.start - a.start))
     rest = `${rest.slice(0, Math.max(0, start))} ${rest.slice(end)}`;
   return rest;
-}
-
-export function missingOf(entry: Omit<EntryRead, 'missing'>): readonly MissingField[] {
-  const missing: MissingField[] = [];
-  if (entry.cents === null) missing.push('valor');
-  if (entry.kind === null) missing.push('tipo');
-  if (entry.descricao === null && entry.categoria === null) missing.push('descricao');
-  if (entry.data === null) missing.push('data');
-  return missing;
 }
