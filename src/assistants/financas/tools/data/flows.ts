@@ -1,5 +1,5 @@
 import { sayDayInSentence } from '#language/dates';
-import type { DataAnswer, DataQuery, Filters } from '../../desk/index.ts';
+import type { DataAnswer, DataQuery, DataRow, Filters } from '../../desk/index.ts';
 import { amount, capital, EMPTY, listed } from '../../phrases/simplista.ts';
 import { type Question, type Span, spanBefore } from '../../understand/questions/index.ts';
 import { type Asking, nothing, periodFilter, type Told, told } from './asking.ts';
@@ -120,12 +120,25 @@ export async function tellLatest(flow: Flow): Promise<Told> {
   const { question, place, today } = flow;
   const span = question.periodo ?? { de: EVER, ate: today, dito: '' };
   const filters = { ...flow.filters, periodo: periodFilter(span) };
-  const answer = await flow.ask(flowQuery(filters, { action: 'list', order: 'recente', limit: 1 }));
+  const answer = await flow.ask(
+    flowQuery(filters, { action: 'list', order: 'recente', limit: question.limite ?? 1 }),
+  );
   if (answer.vazio) return nothing(EMPTY.entries);
   const { one, many } = wordsOf(question);
   const [row] = answer.rows;
   if (!row) return told(`Não encontrei ${many}${place}.`);
+  if (answer.rows.length > 1) return told(latestFew(answer.rows, flow));
   const last = question.sobre === 'receitas' ? 'Sua última' : 'Seu último';
   const day = row.data === null ? '' : ` ${sayDayInSentence(row.data, today)}`;
   return told(`${last} ${one}${place} foi${day}: ${row.titulo}, ${amount(row.cents)}.`);
 }
+
+function latestFew(rows: readonly DataRow[], { question, place, today }: Flow): string {
+  const { many } = wordsOf(question);
+  const mine = question.sobre === 'receitas' ? 'Suas últimas' : 'Seus últimos';
+  return `${mine} ${rows.length} ${many}${place}:\n${rows.map((row) => `- ${lineOf(row, today)}`).join('\n')}`;
+}
+
+/** "Supermercado, R$ 150,00, ontem". */
+export const lineOf = ({ titulo, cents, data }: DataRow, today: string): string =>
+  `${titulo}, ${amount(cents)}${data === null ? '' : `, ${sayDayInSentence(data, today)}`}`;

@@ -1,8 +1,9 @@
-import { sayDayInSentence } from '#language/dates';
+import { sayDate, sayDayInSentence } from '#language/dates';
 import { formatBRL } from '#language/money';
 import type { DataAnswer, DataQuery, DataRow } from '../../desk/index.ts';
 import { amount, EMPTY, listed, WHICH } from '../../phrases/simplista.ts';
-import { type Asking, nothing, type Told, told } from './asking.ts';
+import type { Span } from '../../understand/questions/index.ts';
+import { type Asking, nothing, periodFilter, type Told, told } from './asking.ts';
 import { percentOf } from './figures.ts';
 import { choose } from './pockets.ts';
 import { resolveName } from './resolve-name.ts';
@@ -22,15 +23,18 @@ const parts = (rows: readonly DataRow[]): string =>
 /** What is in the accounts, each by its name. */
 export async function tellBalance(asking: Asking): Promise<Told> {
   const { question, ask } = asking;
-  const all = await ask(query('Dados_contas_e_saldos'));
+  const { periodo } = question;
+  const all = await ask(
+    query('Dados_contas_e_saldos', { filters: periodo ? { periodo: periodFilter(periodo) } : {} }),
+  );
   if (all.rows.every(({ id }) => id === null)) return noAccounts(all);
   const names = all.rows.filter(({ id }) => id !== null).map(({ titulo }) => titulo);
   const { conta } = question;
   if (conta === '' && names.length > 1)
     return choose(WHICH.account(names), { filtro: 'conta', opcoes: names });
-  if (conta === undefined || conta === '') return told(balances(all));
+  if (conta === undefined || conta === '') return told(balances(all, periodo));
   const match = resolveName(conta, names);
-  if (match.kind === 'one') return told(balances(onlyOf(all, [match.name])));
+  if (match.kind === 'one') return told(balances(onlyOf(all, [match.name]), periodo));
   const kind = POCKETS[conta];
   const alike = all.rows.filter(({ campos }) => kind !== undefined && campos.tipo === kind);
   if (alike.length > 0)
@@ -40,6 +44,7 @@ export async function tellBalance(asking: Asking): Promise<Told> {
           all,
           alike.map(({ titulo }) => titulo),
         ),
+        periodo,
       ),
     );
   if (conta === 'Poupança') {
@@ -58,12 +63,13 @@ function onlyOf(all: DataAnswer, names: readonly string[]): DataAnswer {
   return { ...all, rows, total_cents: rows.reduce((sum, { cents }) => sum + cents, 0) };
 }
 
-function balances({ rows, total_cents: total }: DataAnswer): string {
+function balances({ rows, total_cents: total }: DataAnswer, at: Span | undefined): string {
   const [first] = rows;
+  const is = at ? `em ${sayDate(at.ate)} era` : 'é';
   const head =
     rows.length === 1 && first
-      ? `Seu saldo na conta ${first.titulo} é ${formatBRL(first.cents)}.`
-      : `Seu saldo total é ${formatBRL(total)}: ${parts(rows)}.`;
+      ? `Seu saldo na conta ${first.titulo} ${is} ${formatBRL(first.cents)}.`
+      : `Seu saldo total ${is} ${formatBRL(total)}: ${parts(rows)}.`;
   const unsaid = rows.filter(({ campos }) => campos.saldo_informado === false).map(({ titulo }) => titulo);
   if (unsaid.length === 0) return head;
   return `${head} ${unsaid.length === 1 ? `Em ${unsaid[0]}` : `Em ${listed(unsaid)}`} conto só o que está registrado: você ainda não me disse o saldo do banco.`;

@@ -19,7 +19,6 @@ const titled = (name: string): string => TITLES[name] ?? name;
 
 /** What people call by one name and the tables keep apart. */
 const FAMILIES: Readonly<Record<string, readonly string[]>> = {
-  renda_fixa: ['renda_fixa', 'tesouro'],
   renda_variavel: ['acoes', 'fiis', 'cripto'],
 };
 const ROWS = 100;

@@ -4,7 +4,7 @@ import { amount, capital, EMPTY, listed } from '../../phrases/simplista.ts';
 import { type Question, sayMonth, spanBefore } from '../../understand/questions/index.ts';
 import { nothing, periodFilter, type Told, told } from './asking.ts';
 import { percentOf } from './figures.ts';
-import { accountsOf, type Flow, flowQuery, tellNone, wordsOf } from './flows.ts';
+import { accountsOf, type Flow, flowQuery, lineOf, tellNone, wordsOf } from './flows.ts';
 
 const ROWS = { groups: 5, singles: 5, listed: 10 } as const;
 
@@ -57,9 +57,6 @@ function singles({ rows }: DataAnswer, { question, place, today }: Flow): string
   if (rows.length === 1) return `${mine} ${kind[0]} ${one}${place}${when(question)}: ${lines[0]?.slice(3)}.`;
   return `${size} ${rows.length} ${kind[1]} ${many}${place}${when(question)}:\n${lines.join('\n')}`;
 }
-
-const lineOf = ({ titulo, cents, data }: DataRow, today: string): string =>
-  `${titulo}, ${amount(cents)}${data === null ? '' : `, ${sayDayInSentence(data, today)}`}`;
 
 /** The one that stands out. */
 export async function tellLargest(flow: Flow): Promise<Told> {

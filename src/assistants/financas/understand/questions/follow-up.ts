@@ -10,6 +10,8 @@ const OPENS =
   /^ (?:e|mas e|e ai|agora|so|somente|apenas|e so|tambem|entao|ok e|ta e|beleza e|e se for|quais|detalha|detalhe|mostra|compar\w+)(?= )/;
 const ALONE =
   /^ (?:(?:quais|detalha|detalhe|mostra|lista|liste)(?: (?:foram|sao|esses|eles|elas|isso|ai|me|para mim|os|as|um por um|cada um|tudo|gastos|itens))*|quais (?:foram|sao) (?:eles|elas|esses|essas)) $/;
+/** "quanto a mais?", after what was spent. */
+const HOW_MUCH_MORE = /^ (?:e )?(?:quanto )?(?:a|de) (?:mais|menos)(?: (?:ou menos|ou a menos))? $/;
 const LONGEST = 8;
 
 export type FollowScene = {
@@ -24,6 +26,7 @@ export function followUp({ plain, periods, context, before }: FollowScene): Ques
   const { words } = plain;
   if (words.trim().split(' ').length > LONGEST) return null;
   if (ALONE.test(words)) return { ...before, forma: 'lista' };
+  if (HOW_MUCH_MORE.test(words)) return { ...before, forma: 'comparacao' };
   const rest = wordsOf(without(plain.text, periods.found));
   const opens = OPENS.test(words);
   const measure = measureIn({ words, dated: periods.found.length > 0, named: nameIn(words) !== null });

@@ -5,7 +5,7 @@ import { followUp } from './follow-up.ts';
 import { measureIn, namesIncome, namesSpending } from './measures.ts';
 import { nameIn } from './names.ts';
 import { cue, type Plain, plainOf, without, wordsOf } from './plain.ts';
-import type { Measure, Question, QuestionContext, Shape } from './question.ts';
+import type { Measure, Question, QuestionContext, Shape, Span } from './question.ts';
 import { asksForLeast, asksForRows, groupIn, limitIn, paceIn, shapeIn } from './shapes.ts';
 import { type Periods, periodsIn } from './spans.ts';
 
@@ -67,7 +67,7 @@ export function questionIn(plain: Plain, periods: Periods, context: QuestionCont
   const agrupar = groupOf(words, shape, measure);
   return {
     ...{ sobre: measure, forma: shape },
-    ...(periods.periodo && { periodo: periods.periodo }),
+    ...(periods.periodo && keepsPeriod(measure, periods.periodo, context) && { periodo: periods.periodo }),
     ...(shape === 'comparacao' && periods.comparar && { comparar: periods.comparar }),
     ...filtersIn({ ...context, words, measure }),
     ...bounds,
@@ -78,6 +78,19 @@ export function questionIn(plain: Plain, periods: Periods, context: QuestionCont
     ...(shape === 'percentual' && baseOf(plain.words, measure)),
   };
 }
+
+/** What one has now has no period; what one had at a day has. */
+const keepsPeriod = (measure: Measure, { ate }: Span, { today }: QuestionContext): boolean =>
+  !HELD.has(measure) || (measure === 'saldo' && ate < today);
+const HELD: ReadonlySet<Measure> = new Set<Measure>([
+  'saldo',
+  'patrimonio',
+  'investimentos',
+  'reserva',
+  'dividas',
+  'limite',
+  'metas',
+]);
 
 /** "quanto de mercado?" names only where. */
 function measureOfPlace(words: string, context: QuestionContext): Measure | null {

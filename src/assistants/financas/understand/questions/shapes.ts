@@ -37,7 +37,7 @@ const LATEST_FEW = cue(
 const ORDER: readonly (readonly [Shape, RegExp])[] = [
   ['contagem', TIMES],
   ['ultimo', LATEST],
-  ['lista', LATEST_FEW],
+  ['ultimo', LATEST_FEW],
   ['comparacao', AGAINST],
   ['percentual', SHARE],
   ['media', MEAN],
@@ -104,19 +104,19 @@ const GROUPED: readonly (readonly [Group, RegExp])[] = [
 export const groupIn = (words: string): Group | undefined =>
   GROUPED.find(([, pattern]) => pattern.test(words))?.[0];
 
-const COUNTED =
-  / (?:top|os|as|ultim[oa]s|maiores|menores|primeir[oa]s|principais) (?:(?:meus|minhas) )?(\w+)(?= )| (\w+) (?:maiores|menores|principais|ultim[oa]s|categorias|gastos|despesas|compras)(?= )/;
+const COUNTED: readonly RegExp[] = [
+  / (?:top|os|as|ultim[oa]s|maiores|menores|primeir[oa]s|principais) (?:(?:meus|minhas) )?(\w+)(?= )/g,
+  / (\w+)(?= (?:maiores|menores|principais|ultim[oa]s|categorias|gastos|despesas|compras|mais) )/g,
+];
 const MOST_ROWS = 50;
 
 /** How many rows are asked for: "top 3", "as cinco maiores". */
 export function limitIn(words: string): number | undefined {
-  const [, after, before] = COUNTED.exec(words) ?? [];
-  for (const said of [after, before]) {
-    const [number] = said === undefined ? [] : readNumbers(said);
-    const value = Number(number?.value ?? Number.NaN);
-    if (Number.isInteger(value) && value >= 1 && value <= MOST_ROWS) return value;
-  }
-  return undefined;
+  const said = COUNTED.flatMap((pattern) => [...words.matchAll(pattern)].map(([, word = '']) => word));
+  const numbers = said.flatMap((word) => readNumbers(word).filter(({ article }) => !article));
+  return numbers
+    .map(({ value }) => value)
+    .find((value) => Number.isInteger(value) && value >= 1 && value <= MOST_ROWS);
 }
 
 export function paceIn(words: string): Pace {

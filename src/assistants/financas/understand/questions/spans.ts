@@ -4,8 +4,13 @@ import {
   daysBetween,
   endOfMonth,
   findPeriods,
+  type Grain,
+  monthPeriod,
+  namedMonth,
   type PeriodFound,
+  previousPeriod,
   startOfMonth,
+  startOfWeek,
 } from '#language/dates';
 import { wordsOf } from './plain.ts';
 import type { Measure, Question, Shape, Span } from './question.ts';
@@ -16,45 +21,28 @@ const spanOf = ({ from, to, label }: { from: string; to: string; label: string }
   dito: label,
 });
 
-const MONTH_NAMES =
-  'janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro'.split(' ');
-
-export const thisMonth = (today: string): Span => ({
-  de: startOfMonth(today),
-  ate: endOfMonth(today),
-  dito: 'neste mês',
-});
+const thisMonth = (today: string): Span => spanOf(monthPeriod(today, 0));
 
 /** So many months that are over: what an average is taken of. */
-export function monthsBefore(today: string, count: number): Span {
+function monthsBefore(today: string, count: number): Span {
   const ate = addDays(startOfMonth(today), -1);
   return { de: addMonths(startOfMonth(today), -count), ate, dito: `nos últimos ${count} meses completos` };
 }
 
-export const isWholeMonth = ({ de, ate }: Span): boolean => de === startOfMonth(de) && ate === endOfMonth(de);
-const isWholeYear = ({ de, ate }: Span): boolean =>
-  de.endsWith('-01-01') && ate === `${de.slice(0, 4)}-12-31`;
-
 /** @example sayMonth('2026-10-01') // 'outubro de 2026' */
-export const sayMonth = (day: string): string =>
-  `${MONTH_NAMES[Number(day.slice(5, 7)) - 1]} de ${day.slice(0, 4)}`;
+export const sayMonth = (day: string): string => namedMonth(day).label.replace(/^em /, '');
 
 /** The stretch of the same kind just before. */
-export function spanBefore(span: Span, today: string): Span {
-  if (isWholeMonth(span)) {
-    const de = addMonths(span.de, -1);
-    const last = addMonths(startOfMonth(today), -1) === de;
-    return { de, ate: endOfMonth(de), dito: last ? 'no mês passado' : `em ${sayMonth(de)}` };
-  }
-  if (isWholeYear(span)) {
-    const year = String(Number(span.de.slice(0, 4)) - 1);
-    const last = today.startsWith(span.de.slice(0, 4));
-    return { de: `${year}-01-01`, ate: `${year}-12-31`, dito: last ? 'no ano passado' : `em ${year}` };
-  }
-  const days = daysBetween(span.de, span.ate) + 1;
-  const [de, ate] = [addDays(span.de, -days), addDays(span.de, -1)];
-  if (days === 1) return { de, ate, dito: de === addDays(today, -1) ? 'ontem' : 'no dia anterior' };
-  return { de, ate, dito: days === 7 ? 'na semana anterior' : `nos ${days} dias anteriores` };
+export const spanBefore = (span: Span, today: string): Span =>
+  spanOf(previousPeriod({ from: span.de, to: span.ate, label: span.dito, grain: grainOf(span) }, today));
+
+const WEEK_DAYS = 7;
+
+function grainOf({ de, ate }: Span): Grain {
+  if (de === ate) return 'dia';
+  if (de === startOfMonth(de) && ate === endOfMonth(de)) return 'mes';
+  if (de.endsWith('-01-01') && ate === `${de.slice(0, 4)}-12-31`) return 'ano';
+  return de === startOfWeek(de) && daysBetween(de, ate) === WEEK_DAYS - 1 ? 'semana' : 'intervalo';
 }
 
 export type Periods = {
