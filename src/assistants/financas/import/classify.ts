@@ -1,6 +1,7 @@
 import { normalise } from '#language';
 import { type Category, type Direction, guessCategories, type Natureza } from '#language/spending';
 import type { Known, StatementRow } from '../desk/index.ts';
+import { merchantOf } from './merchant.ts';
 import type { ReadLine, ReadStatement } from './statement.ts';
 
 /** What a line is filed under. */
@@ -24,10 +25,6 @@ const FEES = /\b(?:tarifa|tar|cesta|pacote de servicos|anuidade|manutencao de co
 const TAXES = /\b(?:iof|irrf|imposto|darf|das simples|iptu|ipva)\b/;
 const CASH = /\b(?:saque|saq)\b/;
 
-/** Words of the machinery that say nothing about what was bought. */
-const NOISE =
-  /\b(?:compra|cartao|debito|credito|deb|cred|visa|master|mastercard|elo|mc|pix|qr|qrs|enviad[oa]|recebid[oa]|transf|transferencia|pelo|ted|doc|tev|int|pag|pagto|pgto|pagamento|tit|boleto|banco|autorizacao|aut|elet|parc|parcela|des|rem|no|em|de|com)\b/g;
-
 type Scope = {
   readonly kind: ReadStatement['kind'];
   /** What the person's own entries of such words were filed under. */
@@ -45,9 +42,15 @@ export function fileLine({ cents, descricao }: ReadLine, { kind, known }: Scope)
   const tipo = cameIn ? 'receita_simples' : kind === 'cartao' ? 'gasto_cartao' : 'despesa_simples';
   const natureza: Natureza | null = cameIn ? null : 'variavel';
   const own = known(descricao);
-  if (own) return { tipo, ...own, natureza: own.natureza ?? natureza };
+  if (own)
+    return {
+      tipo,
+      categoria: own.categoria,
+      subcategoria: own.subcategoria,
+      natureza: own.natureza ?? natureza,
+    };
   const told =
-    (cameIn ? incomeOf(words) : expenseOf(words)) ?? guessed(words, cameIn ? 'receita' : 'despesa');
+    (cameIn ? incomeOf(words) : expenseOf(words)) ?? guessed(descricao, cameIn ? 'receita' : 'despesa');
   return { tipo, natureza, ...told };
 }
 
@@ -86,9 +89,8 @@ function expenseOf(words: string): Told | null {
   return null;
 }
 
-function guessed(words: string, direction: Direction): Told {
-  const plain = words.replace(NOISE, ' ').replace(/[*/]/g, ' ').replace(/\s+/g, ' ').trim();
-  const guess = guessCategories(plain).find(
+function guessed(descricao: string, direction: Direction): Told {
+  const guess = guessCategories(merchantOf(descricao)).find(
     (each) => each.direction === null || each.direction === direction,
   );
   if (!guess) return { categoria: 'outros', subcategoria: null };

@@ -13,6 +13,7 @@ import {
 } from '../desk/index.ts';
 import { fileLine } from './classify.ts';
 import { fingerprints } from './fingerprint.ts';
+import { type History, historyOf } from './history.ts';
 import { readStatement, type StatementFile } from './read-statement.ts';
 import { IMPORT_LIMITS, isUnreadable, type ReadStatement } from './statement.ts';
 
@@ -58,7 +59,7 @@ export async function previewImport(
   const previews: ImportPreview[] = [];
   for (const [at, statement] of statements.entries()) {
     const place = placeOf(statement, { asked, holdings, all: statements });
-    const known = await desk.known(writer, wordsOf(statement));
+    const known = await historyOf(desk, writer, statement.linhas);
     const staged = await taken(
       desk.imports.stage(
         { ...writer, key: `${writer.key}#${at}` },
@@ -85,9 +86,6 @@ const holdingsOf = async (desk: FinanceDesk, writer: Writer, today: string): Pro
   contas: await desk.accounts.list(writer, today),
   cartoes: await desk.cards.list(writer, today),
 });
-
-const wordsOf = ({ linhas }: ReadStatement): string =>
-  [...new Set(linhas.map(({ descricao }) => descricao))].join('\n');
 
 type Place = Pick<NewImport, 'conta' | 'cartao'>;
 type Clues = {
@@ -134,7 +132,7 @@ const whichOne = (kind: ReadStatement['kind'], own: readonly { readonly nome: st
 type Making = {
   readonly file: StatementFile;
   readonly place: Place;
-  readonly known: Awaited<ReturnType<FinanceDesk['known']>>;
+  readonly known: History;
 };
 
 function newImport(statement: ReadStatement, { file, place, known }: Making): NewImport {

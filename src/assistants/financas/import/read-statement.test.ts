@@ -43,7 +43,7 @@ describe('[F17] OFX', () => {
     expect(statement && told(statement)).toEqual(wanted);
     expect(statement).toMatchObject({
       ...{ formato: 'ofx', kind: 'conta', instituicao: 'Itaú', numero: '12345-6', moeda: 'BRL' },
-      saldo: { cents: 10000, data: '2026-10-31' },
+      saldo: { cents: 10000, data: '2026-11-14' },
       recusadas: [],
     });
   });
