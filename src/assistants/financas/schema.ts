@@ -31,7 +31,7 @@ import {
 import { ENTRY_KINDS } from './understand/entries/entry-read.ts';
 
 // Moments are epoch milliseconds, money is integer cents, days are local dates of São Paulo, months `2026-11`. Every row is one person's.
-// Nothing is taken away while somebody may want it back: `removido_em` takes a row out of every list and sum. Ids are made at random.
+// Nothing is lost while somebody may want it back: `removido_em` takes a row out of every list and sum. Ids are made at random.
 
 export const financas = pgSchema('financas');
 
@@ -42,8 +42,7 @@ const random = sql`replace(gen_random_uuid()::text, '-', '')`;
 const id = { id: text().notNull().default(random) };
 const oneOf = (column: PgColumn, values: readonly string[]) =>
   sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`;
-const between = (column: PgColumn, low: number, high: number) =>
-  sql`${column} between ${sql.raw(String(low))} and ${sql.raw(String(high))}`;
+const isDayOfMonth = (column: PgColumn) => sql`${column} between 1 and 31`;
 
 /** What every row that an operation made knows of it. */
 const made = {
@@ -143,8 +142,8 @@ export const cards = financas.table(
     uniqueIndex('cards_chave')
       .on(table.orgId, table.userId, table.chave)
       .where(sql`${table.removidoEm} is null`),
-    check('cards_fechamento', between(table.fechamento, 1, 31)),
-    check('cards_vencimento', between(table.vencimento, 1, 31)),
+    check('cards_fechamento', isDayOfMonth(table.fechamento)),
+    check('cards_vencimento', isDayOfMonth(table.vencimento)),
   ],
 );
 
@@ -332,9 +331,7 @@ export const imports = financas.table(
     formato: text({ enum: IMPORT_FORMATS }).notNull(),
     instituicao: text(),
     estado: text({ enum: IMPORT_STATES }).notNull(),
-    /** As it was named; ids once it is entered. */
-    conta: text(),
-    cartao: text(),
+    ...{ /** As it was named; ids once it is entered. */ conta: text(), cartao: text() },
     saldoCents: cents('saldo_cents'),
     saldoEm: date('saldo_em'),
     linhas: jsonb().$type<readonly StatementRow[]>().notNull(),

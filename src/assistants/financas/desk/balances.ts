@@ -1,11 +1,11 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { accounts, assets, cards, debts, entries, goals } from '../schema.ts';
-import type { Who } from './finance-desk.ts';
 import type { Account, Asset, Card, Debt, Goal } from './holdings.ts';
 import { invoiceOf } from './invoices.ts';
 import { BOUGHT, invoiceFrom, PAID } from './list-invoices.ts';
 import { alive, type Owned, owned, type Reader } from './rows.ts';
+import type { Who } from './who.ts';
 import { GOOD_CLASSES } from './words.ts';
 
 // Balances are sums of the database's over the entries since the figure that was told. Everything here is as of a day.

@@ -3,7 +3,7 @@ import { isDay } from '#language/dates';
 import type { Database } from '#protocol';
 import { cards, debts, entries } from '../schema.ts';
 import type { Entry, EntryPatch } from './entry.ts';
-import { type Asked, isRefusal, type Reach, type Refusal, refuse, type Writer } from './finance-desk.ts';
+import type { Reach } from './finance-desk.ts';
 import { partsOf, sumOf } from './instalments.ts';
 import { invoiceOf, monthAfter } from './invoices.ts';
 import { type Operation, operate, snapshot } from './operate.ts';
@@ -18,6 +18,7 @@ import {
 } from './register.ts';
 import { accountFor, cardFor } from './resolve.ts';
 import { alive, type EntryRow, owned } from './rows.ts';
+import { type Asked, isRefusal, type Refusal, refuse, type Writer } from './who.ts';
 
 export const UNKNOWN_ENTRY = refuse('lancamento_desconhecido', 'Não encontrei esse lançamento.');
 const BAD_DAY = refuse('data_invalida', 'A data precisa ser um dia que existe.');

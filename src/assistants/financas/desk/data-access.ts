@@ -1,4 +1,4 @@
-import type { Who } from './finance-desk.ts';
+import type { Who } from './who.ts';
 
 // §3.2 of the document: a category is chosen, its filters are offered, and a query is refined step by step.
 

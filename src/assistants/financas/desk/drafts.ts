@@ -3,10 +3,11 @@ import { cleanText } from '#language';
 import type { Database } from '#protocol';
 import { drafts } from '../schema.ts';
 import type { Draft } from './entry.ts';
-import { type Drafts, isRefusal, refuse, type Who } from './finance-desk.ts';
+import type { Drafts } from './finance-desk.ts';
 import { operate, snapshot } from './operate.ts';
 import { madeBy } from './resolve.ts';
 import { alive, owned, type Reader } from './rows.ts';
+import { isRefusal, refuse, type Who } from './who.ts';
 
 const UNKNOWN = refuse('rascunho_desconhecido', 'Não encontrei esse rascunho.');
 

@@ -49,7 +49,7 @@ describe.each(ENGINES)('the ledger on %s', (_, open) => {
     expect(await desk.entries.register(ana, bad)).toMatchObject({ refused: 'meta_desconhecida' });
     expect(await desk.entries.last(ana)).toEqual([]);
     expect(await given(desk.entries.register(ana, [spent(10)]))).toHaveLength(1);
-    for (const cents of [0, -1, 0.5, Number.NaN, 1e309, Number.MAX_SAFE_INTEGER])
+    for (const cents of [0, -1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, Number.MAX_SAFE_INTEGER])
       expect(await desk.entries.register(ana.next(), [spent(cents)])).toMatchObject({
         refused: 'valor_invalido',
       });

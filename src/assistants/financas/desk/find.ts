@@ -2,10 +2,11 @@ import { and, desc, eq, gte, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { entries } from '../schema.ts';
 import type { Target } from '../understand/entries/index.ts';
 import type { Entry, Known } from './entry.ts';
-import type { EntryPage, Who } from './finance-desk.ts';
+import type { EntryPage } from './finance-desk.ts';
 import { LEDGER } from './limits.ts';
 import { findHolding } from './resolve.ts';
 import { alive, entryOf, keyOf, owned, type Reader, selectEntries } from './rows.ts';
+import type { Who } from './who.ts';
 
 /** Newest registered first; of instalments the first part. */
 export async function lastEntries(

@@ -3,7 +3,7 @@ import { openTables, type TestTables } from '#host/testing';
 import { emptyPostgres } from '../../../store/sql/fixtures/databases.ts';
 import { defineFinancasTables } from '../tables.ts';
 import type { NewEntry } from './entry.ts';
-import { isRefusal, type Refusal, type Writer } from './finance-desk.ts';
+import { isRefusal, type Refusal, type Writer } from './who.ts';
 
 const financas = { name: 'financas', tables: defineFinancasTables() };
 

@@ -4,15 +4,17 @@ import { isDay } from '#language/dates';
 import type { Database } from '#protocol';
 import { accounts, cards, entries, imports } from '../schema.ts';
 import { enter } from './enter-statement.ts';
-import { type Imports, type Refusal, refuse, type Who, type Writer } from './finance-desk.ts';
+import type { Imports } from './finance-desk.ts';
 import { LEDGER } from './limits.ts';
 import { operate, snapshot } from './operate.ts';
 import { compare, summarise } from './recognise.ts';
 import { isAmount } from './register.ts';
 import { findHolding, madeBy, nameOf } from './resolve.ts';
 import { owned, type Reader } from './rows.ts';
-import type { Import, NewImport } from './statement.ts';
+import type { CommitChoice, Import, NewImport } from './statement.ts';
 import { takeBack } from './undo.ts';
+import { type Asked, type Refusal, refuse, type Who, type Writer } from './who.ts';
+import type { ImportState } from './words.ts';
 
 export type ImportRow = typeof imports.$inferSelect;
 
@@ -26,35 +28,8 @@ export const openImports = (database: () => Promise<Database>): Imports => ({
     const row = await find(db, who, id);
     return row ? compare(db, who, row) : [];
   },
-  commit: async (writer, { id, pular = [] }) =>
-    operate<Import>(await database(), writer, {
-      kind: 'importar',
-      make: async (operation) => {
-        const row = await find(operation.tx, writer, id);
-        if (!row) return UNKNOWN;
-        if (row.estado === 'gravada') return { ids: [id], answer: await told(operation.tx, writer, row) };
-        if (row.estado !== 'previa') return OVER;
-        await snapshot(operation, imports, eq(imports.id, id));
-        await enter(operation, row, new Set(pular));
-        return { ids: [id], answer: await read(operation.tx, writer, id) };
-      },
-      again: (tx) => read(tx, writer, id),
-    }),
-  undo: async (writer, id) =>
-    operate<Import>(await database(), writer, {
-      kind: 'desfazer',
-      make: async (operation) => {
-        const row = await find(operation.tx, writer, id);
-        if (!row) return UNKNOWN;
-        const estado = row.estado === 'gravada' ? 'desfeita' : row.estado === 'previa' ? 'descartada' : null;
-        if (estado === null) return OVER;
-        if (row.commitOp !== null) await takeBack(operation, row.commitOp);
-        const one = and(owned(imports, writer), eq(imports.id, id));
-        await operation.tx.update(imports).set({ estado, commitOp: null }).where(one);
-        return { ids: [id], answer: await read(operation.tx, writer, id) };
-      },
-      again: (tx) => read(tx, writer, id),
-    }),
+  commit: async (writer, which) => commit(await database(), writer, which),
+  undo: async (writer, id) => undo(await database(), writer, id),
   get: async (who, id) => {
     const db = await database();
     const row = await find(db, who, id);
@@ -75,6 +50,44 @@ export const openImports = (database: () => Promise<Database>): Imports => ({
 });
 
 const SHOWN = 50;
+
+const commit = (
+  db: Database,
+  writer: Writer,
+  { id, pular = [] }: { readonly id: string } & CommitChoice,
+): Asked<Import> =>
+  operate<Import>(db, writer, {
+    kind: 'importar',
+    make: async (operation) => {
+      const row = await find(operation.tx, writer, id);
+      if (!row) return UNKNOWN;
+      if (row.estado === 'gravada') return { ids: [id], answer: await told(operation.tx, writer, row) };
+      if (row.estado !== 'previa') return OVER;
+      await snapshot(operation, imports, eq(imports.id, id));
+      await enter(operation, row, new Set(pular));
+      return { ids: [id], answer: await read(operation.tx, writer, id) };
+    },
+    again: (tx) => read(tx, writer, id),
+  });
+
+/** What becomes of an import that is undone; of others nothing can. */
+const UNDONE: Partial<Record<ImportState, ImportState>> = { gravada: 'desfeita', previa: 'descartada' };
+
+const undo = (db: Database, writer: Writer, id: string): Asked<Import> =>
+  operate<Import>(db, writer, {
+    kind: 'desfazer',
+    make: async (operation) => {
+      const row = await find(operation.tx, writer, id);
+      if (!row) return UNKNOWN;
+      const estado = UNDONE[row.estado];
+      if (estado === undefined) return OVER;
+      if (row.commitOp !== null) await takeBack(operation, row.commitOp);
+      const one = and(owned(imports, writer), eq(imports.id, id));
+      await operation.tx.update(imports).set({ estado, commitOp: null }).where(one);
+      return { ids: [id], answer: await read(operation.tx, writer, id) };
+    },
+    again: (tx) => read(tx, writer, id),
+  });
 
 async function stage(db: Database, writer: Writer, statement: NewImport) {
   const fault = faultOf(statement);

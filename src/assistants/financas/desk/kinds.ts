@@ -2,7 +2,6 @@ import { and, eq } from 'drizzle-orm';
 import { isDay, localDay } from '#language/dates';
 import { accounts, assets, cards, debts, goals } from '../schema.ts';
 import { readAccounts, readAssets, readCards, readDebts, readGoals } from './balances.ts';
-import { type Refusal, refuse } from './finance-desk.ts';
 import type {
   Account,
   Asset,
@@ -22,6 +21,7 @@ import { rebill } from './rebill.ts';
 import { BAD_AMOUNT, isAmount } from './register.ts';
 import { madeBy, principalAccount } from './resolve.ts';
 import { owned } from './rows.ts';
+import { type Refusal, refuse } from './who.ts';
 
 // The five kinds of what a person has and owes.
 

@@ -1,11 +1,11 @@
 import { and, asc, eq, gte, inArray, isNotNull, lte, min, type SQL, sql } from 'drizzle-orm';
 import { cards, entries } from '../schema.ts';
-import type { Who } from './finance-desk.ts';
 import type { Invoice, InvoiceState } from './holdings.ts';
 import { invoiceDays } from './invoices.ts';
 import type { Operation } from './operate.ts';
 import { findHolding } from './resolve.ts';
 import { alive, type Reader } from './rows.ts';
+import type { Who } from './who.ts';
 
 /** What was bought, less what came back. */
 export const BOUGHT = sql<number>`coalesce(sum(case when ${entries.tipo} = 'gasto_cartao' then ${entries.cents}

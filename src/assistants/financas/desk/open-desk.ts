@@ -4,7 +4,7 @@ import { remove, restore, revise } from './change.ts';
 import { openData } from './data/open-data.ts';
 import { openDemo } from './demo.ts';
 import { openDrafts } from './drafts.ts';
-import type { Entries, FinanceDesk, Who } from './finance-desk.ts';
+import type { Entries, FinanceDesk } from './finance-desk.ts';
 import { findEntries, getEntry, knownIn, lastEntries, listEntries } from './find.ts';
 import { openImports } from './imports.ts';
 import { ACCOUNTS, ASSETS, CARDS, DEBTS, GOALS } from './kinds.ts';
@@ -16,6 +16,7 @@ import { HOLDINGS, type HoldingName } from './resolve.ts';
 import { alive } from './rows.ts';
 import { listScheduled, payBill } from './scheduled.ts';
 import { undoLast } from './undo.ts';
+import type { Who } from './who.ts';
 
 /** The desk of Finanças over the tables of the schema `financas`. */
 export function openDesk({ database }: ResourceScope): FinanceDesk {

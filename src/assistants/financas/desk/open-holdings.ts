@@ -3,10 +3,11 @@ import { localDay } from '#language/dates';
 import type { Database } from '#protocol';
 import { accounts } from '../schema.ts';
 import type { Reading } from './balances.ts';
-import { type Holdings, isRefusal, type Refusal, refuse, type Who, type Writer } from './finance-desk.ts';
+import type { Holdings } from './finance-desk.ts';
 import { type Operation, operate, snapshot } from './operate.ts';
 import { findHolding, HOLDINGS, type HoldingName, nameOf, unknown } from './resolve.ts';
 import { alive, keyOf, owned, type Reader } from './rows.ts';
+import { isRefusal, type Refusal, refuse, type Who, type Writer } from './who.ts';
 
 /** How one kind of holding is checked, written and read. */
 export type Kind<New, Thing> = {

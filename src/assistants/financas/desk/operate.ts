@@ -3,8 +3,8 @@ import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core
 import type { Database } from '#protocol';
 import { history, ledgers, operations } from '../schema.ts';
 import type { OperationKind } from './entry.ts';
-import { type Asked, isRefusal, type Refusal, type Writer } from './finance-desk.ts';
 import type { Transaction } from './rows.ts';
+import { type Asked, isRefusal, type Refusal, type Writer } from './who.ts';
 
 /** What runs under a key; its id marks all that it makes. */
 export type Operation = Writer & { readonly tx: Transaction; readonly op: string };

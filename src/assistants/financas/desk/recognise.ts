@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { addDays } from '#language/dates';
 import { entries, type imports } from '../schema.ts';
-import type { Who } from './finance-desk.ts';
 import { LEDGER } from './limits.ts';
 import { alive, type Reader } from './rows.ts';
 import type { PreviewRow, StatementRow } from './statement.ts';
+import type { Who } from './who.ts';
 
 type ImportRow = Pick<typeof imports.$inferSelect, 'id' | 'conta' | 'cartao' | 'linhas'>;
 

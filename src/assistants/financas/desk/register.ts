@@ -4,7 +4,6 @@ import { isDay } from '#language/dates';
 import type { Database } from '#protocol';
 import { cards, debts, entries } from '../schema.ts';
 import type { Entry, NewEntry } from './entry.ts';
-import { type Asked, isRefusal, type Refusal, refuse, type Who, type Writer } from './finance-desk.ts';
 import { partsOf, sumOf, wholeOf } from './instalments.ts';
 import { invoiceOf, monthAfter } from './invoices.ts';
 import { LEDGER } from './limits.ts';
@@ -12,6 +11,7 @@ import { oldestUnpaid } from './list-invoices.ts';
 import { type Operation, operate } from './operate.ts';
 import { accountFor, cardFor, findHolding, madeBy, nameOf, principalAccount, unknown } from './resolve.ts';
 import { entryOf, keyOf, owned, type Reader, selectEntries } from './rows.ts';
+import { type Asked, isRefusal, type Refusal, refuse, type Who, type Writer } from './who.ts';
 
 export type InsertRow = typeof entries.$inferInsert;
 

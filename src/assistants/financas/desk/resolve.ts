@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, isNotNull, or, sql } from 'drizzle-orm';
 import { cleanText } from '#language';
 import { accounts, assets, cards, debts, entries, goals } from '../schema.ts';
-import { type Refusal, type RefusalCode, refuse, type Who } from './finance-desk.ts';
 import { LEDGER } from './limits.ts';
 import type { Operation } from './operate.ts';
 import { alive, keyOf, type Reader } from './rows.ts';
+import { type Refusal, type RefusalCode, refuse, type Who } from './who.ts';
 
 export const HOLDINGS = { accounts, cards, debts, assets, goals } as const;
 export type HoldingName = keyof typeof HOLDINGS;

@@ -4,7 +4,7 @@ import { fold } from '#language';
 import type { Database } from '#protocol';
 import { accounts, assets, cards, debts, entries, goals } from '../schema.ts';
 import type { Entry, Named } from './entry.ts';
-import type { Who } from './finance-desk.ts';
+import type { Who } from './who.ts';
 
 /** The inside of a transaction. On PGlite there is one connection: asking the pool from in there would wait for itself. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];

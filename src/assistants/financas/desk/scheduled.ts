@@ -4,11 +4,11 @@ import type { Database } from '#protocol';
 import { entries } from '../schema.ts';
 import { UNKNOWN_ENTRY } from './change.ts';
 import type { Entry } from './entry.ts';
-import { type Asked, isRefusal, refuse, type Who, type Writer } from './finance-desk.ts';
 import { type Operation, operate, snapshot } from './operate.ts';
 import { BAD_AMOUNT, isAmount, readByIds } from './register.ts';
 import { accountFor, principalAccount } from './resolve.ts';
 import { alive, type EntryRow, entryOf, owned, type Reader, selectEntries } from './rows.ts';
+import { type Asked, isRefusal, refuse, type Who, type Writer } from './who.ts';
 import type { Recurrence } from './words.ts';
 
 const NOT_WAITING = refuse('nao_agendado', 'Essa conta não está agendada: já foi paga ou recebida.');

@@ -14,17 +14,17 @@ import {
   operations,
 } from '../schema.ts';
 import type { Undone } from './entry.ts';
-import { type Asked, refuse, type Writer } from './finance-desk.ts';
 import { type Kept, type Operation, operate } from './operate.ts';
 import { readByIds } from './register.ts';
 import { alive, owned } from './rows.ts';
+import { type Asked, refuse, type Writer } from './who.ts';
 
 const NOTHING = refuse('nada_a_desfazer', 'Não há nada para desfazer.');
 const SHOWN = 20;
 
 /** Everything that an operation can make, entries first: what they lean on goes after them. */
 const TABLES = [entries, imports, drafts, accounts, cards, debts, assets, goals] as const;
-/** What stays for as long as any entry leans on it. */
+/** What stays for as long as an entry leans on it. */
 const LEANT_ON = [
   [accounts, [entries.contaId, entries.destinoId]],
   [cards, [entries.cartaoId]],

@@ -2,6 +2,9 @@ import type { DataAnswer, DataQuery, DataRow } from '../data-access.ts';
 import { DATA } from '../limits.ts';
 import type { DaySpan } from './period.ts';
 
+/** Which figure is asked for. */
+export type Side = 'receita' | 'despesa' | 'saldo' | 'transferencia';
+
 const WHOLE = 10_000;
 
 /** Hundredths of a percent; null of nothing. */

@@ -2,11 +2,11 @@ import { and, asc, desc, eq, gte, inArray, lt, lte, type SQL, sql } from 'drizzl
 import { isCategory, titleOf } from '#language/spending';
 import { entries } from '../../schema.ts';
 import type { DataAnswer, DataQuery, DataRefusal, DataRow } from '../data-access.ts';
-import type { Who } from '../finance-desk.ts';
 import { hasWords } from '../find.ts';
 import { DATA } from '../limits.ts';
 import { findHolding } from '../resolve.ts';
 import { alive, entryOf, type Reader, selectEntries } from '../rows.ts';
+import type { Who } from '../who.ts';
 import { rowLimit, shareOf } from './answer.ts';
 import { invalid, wordOf } from './check.ts';
 import type { Question } from './holdings.ts';

@@ -70,17 +70,17 @@ function filterFaults({ filters }: DataQuery, category: DataCategory): Fault[] {
 
 function valueFault(name: FilterName, value: unknown, values: readonly string[] | undefined): string | null {
   if (name === 'valor_minimo' || name === 'valor_maximo')
-    return Number.isSafeInteger(value) && Number(value) >= 0
-      ? null
-      : `"${name}" precisa ser um número inteiro de centavos, zero ou mais.`;
+    return isCents(value) ? null : `"${name}" precisa ser um número inteiro de centavos, zero ou mais.`;
   if (name === 'reserva') return typeof value === 'boolean' ? null : '"reserva" é verdadeiro ou falso.';
-  const list = Array.isArray(value) ? value : [value];
-  if (list.length === 0 || !list.every((item) => typeof item === 'string' && item.trim() !== ''))
-    return `"${name}" precisa ser um texto.`;
+  const list: readonly unknown[] = Array.isArray(value) ? value : [value];
+  const words = list.filter((item) => typeof item === 'string' && item.trim() !== '').map(String);
+  if (list.length === 0 || words.length < list.length) return `"${name}" precisa ser um texto.`;
   if (list.length > 1 && name !== 'categoria') return `"${name}" aceita um valor só.`;
-  const stranger = values && list.find((item) => !values.includes(wordOf(item)));
+  const stranger = values && words.find((word) => !values.includes(wordOf(word)));
   return stranger === undefined ? null : `"${stranger}" não é um valor de "${name}".${listed(values ?? [])}`;
 }
+
+const isCents = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) >= 0;
 
 /** "Saúde" is `saude`, "renda extra" is `renda_extra`. */
 export const wordOf = (text: string): string => keyOf(text).replaceAll(' ', '_');

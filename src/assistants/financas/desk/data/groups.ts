@@ -3,8 +3,7 @@ import { isCategory, titleOf } from '#language/spending';
 import { accounts, cards, entries } from '../../schema.ts';
 import type { DataQuery, DataRow, Grouping } from '../data-access.ts';
 import type { Reader } from '../rows.ts';
-import { rowLimit, shareOf } from './answer.ts';
-import type { Side } from './transactions.ts';
+import { rowLimit, type Side, shareOf } from './answer.ts';
 
 /** What rows are divided by, and what each part is called. */
 const KEYS: Readonly<Record<Exclude<Grouping, 'classe'>, { readonly key: SQL; readonly title: SQL }>> = {

@@ -1,8 +1,8 @@
 import { readAccounts, readAssets, readDebts, readGoals, readHomeless } from '../balances.ts';
 import type { DataAnswer, DataQuery, DataRow } from '../data-access.ts';
-import type { Who } from '../finance-desk.ts';
-import { netWorth } from '../net-worth.ts';
+import { readWorth } from '../net-worth.ts';
 import { keyOf, type Reader } from '../rows.ts';
+import type { Who } from '../who.ts';
 import { answerOf, shareOf, sumBy, withinAmounts } from './answer.ts';
 import { wordOf } from './check.ts';
 import type { DaySpan } from './period.ts';
@@ -172,33 +172,27 @@ export async function answerGoals(db: Reader, who: Who, question: Question): Pro
 
 export async function answerNetWorth(db: Reader, who: Who, question: Question): Promise<DataAnswer> {
   const { query, span } = question;
-  const today = asOf(question);
-  const worth = await netWorth(db, who, today);
-  const accounts = await readAccounts(db, who, { today });
+  const { worth, ids, contas, count } = await readWorth(db, who, asOf(question));
   const parts = [
     ...[
       ['contas', 'Contas', worth.contasCents],
       ['investimentos', 'Investimentos', worth.investimentosCents],
+      ['bens', 'Bens', worth.bensCents],
     ],
     ...[
-      ['bens', 'Bens', worth.bensCents],
-      ['dividas', 'Dívidas', -worth.dividasCents],
+      ['dividas', 'Dívidas', 0 - worth.dividasCents],
+      ['faturas', 'Faturas em aberto', 0 - worth.faturasCents],
     ],
-    ['faturas', 'Faturas em aberto', -worth.faturasCents],
   ] as const satisfies readonly (readonly [string, string, number])[];
   const asked = query.filters.tipo === undefined ? null : wordOf(query.filters.tipo);
   const rows = parts
-    .filter(
-      ([chave, , cents]) => (asked === null || asked === chave) && withinAmounts(query, Math.abs(cents)),
-    )
+    .filter(([chave, , cents]) => cents !== 0 && (asked === null || asked === chave))
+    .filter(([, , cents]) => withinAmounts(query, Math.abs(cents)))
     .map(([chave, titulo, cents]) => ({ ...thingRow({ id: null, nome: titulo }, cents, {}), chave }));
   const totais = {
-    ...Object.fromEntries(parts.map(([chave, , cents]) => [chave, Math.abs(cents)])),
-    ...{ contas: worth.contasCents, patrimonio: worth.totalCents },
+    ...{ contas: worth.contasCents, investimentos: worth.investimentosCents, bens: worth.bensCents },
+    ...{ dividas: worth.dividasCents, faturas: worth.faturasCents, patrimonio: worth.totalCents },
   };
-  return answerOf(query, rows, {
-    total_cents: asked === null ? worth.totalCents : sumBy(rows, ({ cents }) => cents),
-    ...{ totais, contas: accounts.map(({ nome }) => nome), span },
-    vazio: accounts.length === 0 && parts.every(([, , cents]) => cents === 0),
-  });
+  const total_cents = asked === null ? worth.totalCents : sumBy(rows, ({ cents }) => cents);
+  return { ...answerOf(query, rows, { total_cents, totais, contas, vazio: count === 0, span }), count, ids };
 }

@@ -1,10 +1,10 @@
 import { readCards } from '../balances.ts';
 import type { DataAnswer, DataRow } from '../data-access.ts';
-import type { Who } from '../finance-desk.ts';
 import type { Card, Invoice } from '../holdings.ts';
 import { monthOf } from '../invoices.ts';
 import { listInvoices } from '../list-invoices.ts';
 import { keyOf, type Reader } from '../rows.ts';
+import type { Who } from '../who.ts';
 import { answerOf, sumBy, withinAmounts } from './answer.ts';
 import { wordOf } from './check.ts';
 import type { Question } from './holdings.ts';

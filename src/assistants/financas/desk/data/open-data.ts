@@ -8,8 +8,8 @@ import type {
   FilterName,
   Refinement,
 } from '../data-access.ts';
-import type { Who } from '../finance-desk.ts';
 import type { Reader } from '../rows.ts';
+import type { Who } from '../who.ts';
 import { answerBills } from './bills.ts';
 import { dataCategories, dataCategory } from './categories.ts';
 import { checkQuery, isInvalid } from './check.ts';

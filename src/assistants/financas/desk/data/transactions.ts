@@ -3,18 +3,15 @@ import { titleOf } from '#language/spending';
 import { accounts, cards, entries } from '../../schema.ts';
 import type { DataAnswer, DataQuery, DataRefusal, DataRow, Filters } from '../data-access.ts';
 import type { Entry } from '../entry.ts';
-import type { Who } from '../finance-desk.ts';
 import { hasWords } from '../find.ts';
 import { DATA } from '../limits.ts';
 import { findHolding } from '../resolve.ts';
 import { alive, entryOf, type Reader, selectEntries } from '../rows.ts';
-import { rowLimit, shareOf } from './answer.ts';
+import type { Who } from '../who.ts';
+import { rowLimit, type Side, shareOf } from './answer.ts';
 import { invalid, isInvalid, wordOf } from './check.ts';
 import { groupRows } from './groups.ts';
 import type { DaySpan } from './period.ts';
-
-/** Which figure is asked for. */
-export type Side = 'receita' | 'despesa' | 'saldo' | 'transferencia';
 
 export type Asking = { readonly query: DataQuery; readonly span: DaySpan | null };
 
