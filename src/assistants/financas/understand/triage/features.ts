@@ -1,5 +1,7 @@
 import { stem } from '#language';
+import { cuesOf } from './cues.ts';
 import { formOf } from './grammar.ts';
+import { withoutOpenings } from './openings.ts';
 import { type ClassFound, classesOf, respelt } from './word-classes.ts';
 import { NUMBER_WORDS, shapeOf, writtenWords } from './written.ts';
 
@@ -7,12 +9,14 @@ import { NUMBER_WORDS, shapeOf, writtenWords } from './written.ts';
 export type Seen = {
   readonly words: readonly string[];
   readonly classes: readonly ClassFound[];
+  /** Names of `cues.ts`. */
+  readonly cues: readonly string[];
 };
 
 /** Endings alone make no other word: forms of words that the lexicon lists are left as they stand. */
 export function see(text: string): Seen {
-  const words = respelt(writtenWords(text), isPlain);
-  return { words, classes: classesOf(words) };
+  const words = withoutOpenings(respelt(writtenWords(text), isPlain));
+  return { words, classes: classesOf(words), cues: cuesOf(words) };
 }
 
 const PLAIN: ReadonlySet<string> = new Set(
@@ -32,10 +36,11 @@ const SMALL: ReadonlySet<string> = new Set(
 const MOST = { classes: 40, words: 60 } as const;
 
 /** What the learnt part looks at, each thing once. */
-export function featuresOf({ words, classes }: Seen): ReadonlySet<string> {
+export function featuresOf({ words, classes, cues }: Seen): ReadonlySet<string> {
   const features = new Set<string>();
   addShapes(features, words);
   addClasses(features, withForms(words, classes).slice(0, MOST.classes));
+  for (const cue of cues) features.add(`!${cue}`);
   addWords(features, words.slice(0, MOST.words));
   return features;
 }
