@@ -4,6 +4,7 @@ import { createJunior, createLancamento, createSimplista, LANCAMENTO, SIMPLISTA 
 import { machineryCheck } from './checks/machinery.ts';
 import { openDesk } from './desk/index.ts';
 import { readHolding } from './dialogues/lancador/index.ts';
+import { goesOnFromQuestion } from './dialogues/simplista/index.ts';
 import { financeEndpoints } from './endpoints/index.ts';
 import { BOUNDS } from './limits.ts';
 import { FINANCAS_PHRASES, GREETING, GUARD_SENTENCES, SAFE_REPLY, SUGGESTIONS } from './phrases/assistant.ts';
@@ -55,8 +56,12 @@ const directReply = (): DirectReply => ({
 const SURE = 0.6;
 
 /** Where the triage is not sure, what can be read as a change or as something to keep is the Lançador's. */
-function roleFor({ intent, confidence }: Meaning, { text, today }: TriageScene): string | null {
-  if (intent === LANCAMENTO || intent === SIMPLISTA) return intent;
-  if (intent === 'complexa' && confidence >= SURE) return null;
+function roleFor({ intent, confidence }: Meaning, scene: TriageScene): string | null {
+  const { text, today } = scene;
+  const sure = confidence >= SURE;
+  if (intent === SIMPLISTA || (intent === LANCAMENTO && sure)) return intent;
+  if ((!sure || intent === 'trivial') && goesOnFromQuestion(scene)) return SIMPLISTA;
+  if (intent === LANCAMENTO) return intent;
+  if (intent === 'complexa' && sure) return null;
   return readChange(text, { today }) || readHolding(text, today) ? LANCAMENTO : null;
 }

@@ -38,9 +38,9 @@ export const ASKS = {
     'Qual o valor, em reais?',
   ] as Ways,
   howMuchFor: (title: string): Ways => [
-    `Qual foi o valor em ${title}?`,
-    `Não entendi o valor em ${title}. Pode escrever só o número, como 45,90?`,
-    `Qual o valor em ${title}, em reais?`,
+    `${title}: qual foi o valor?`,
+    'Não entendi o valor. Pode escrever só o número, como 45,90?',
+    `Qual o valor, em reais, de ${title}?`,
   ],
   inReais: [
     'Eu registro em reais. Quanto deu em reais?',
@@ -89,8 +89,8 @@ export const ENTRY = {
   spent: (amount: string, title: string): string => `Despesa de ${amount} em ${title}`,
   earned: (amount: string, title: string): string => `Receita de ${amount} em ${title}`,
   invoice: (amount: string): string => `Pagamento de fatura de ${amount}`,
-  debtPaid: (amount: string, title: string): string => `Pagamento de dívida de ${amount} em ${title}`,
-  debt: (amount: string, title: string): string => `Dívida de ${amount} em ${title}`,
+  debtPaid: (amount: string, title: string): string => `Pagamento de dívida de ${amount} com ${title}`,
+  debt: (amount: string, title: string): string => `Dívida de ${amount} com ${title}`,
   payable: (amount: string, title: string): string => `Conta a pagar de ${amount} em ${title}`,
   receivable: (amount: string, title: string): string => `Conta a receber de ${amount} em ${title}`,
   moved: (amount: string): string => `Transferência de ${amount}`,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { addMonths, isDay } from '#language/dates';
 import { CATEGORIES } from '#language/spending';
-import { type NewEntry, RECURRENCES } from '../desk/index.ts';
+import { ASSET_CLASSES, type NewEntry, RECURRENCES } from '../desk/index.ts';
 import { BOUNDS } from '../limits.ts';
 import { ENTRY_KINDS, type EntryKind, type InstalmentsRead } from '../understand/entries/index.ts';
 import { centsOf, reais } from './amount.ts';
@@ -31,6 +31,7 @@ export const entryInput = z.strictObject({
   cartao: name.optional(),
   divida: name.optional(),
   ativo: name.optional().describe('Investimento em que uma transferência entra.'),
+  classe: z.enum(ASSET_CLASSES).optional().describe('De um investimento que ainda não está cadastrado.'),
   meta: name.optional().describe('Meta para a qual uma transferência guarda.'),
   resgate: z.boolean().optional(),
   recorrencia: z.enum(RECURRENCES).optional(),
@@ -50,7 +51,7 @@ export function settleEntry(given: EntryInput, scope: FinancasScope): Settled<Ne
   if (late !== null) return { refused: late };
   const parts = settleInstalments(given.parcelas, amount.cents);
   if ('refused' in parts) return parts;
-  const { valor: _, categoria_dita: __, parcelas: ___, categoria = 'outros', ...rest } = given;
+  const { valor: _, categoria_dita: __, parcelas: ___, classe: ____, categoria = 'outros', ...rest } = given;
   const told = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
   const tipo = kindOn(given.tipo, data, today);
   return { value: { ...told, ...parts.value, tipo, categoria, data, origem: 'chat' } };

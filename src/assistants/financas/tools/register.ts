@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { addDays } from '#language/dates';
 import { established, failed } from '#protocol';
 import { defineTool } from '#runtime';
-import { type Entry, isRefusal, type NewEntry } from '../desk/index.ts';
+import { type Entry, isRefusal, type NewEntry, type Refusal } from '../desk/index.ts';
 import { BOUNDS } from '../limits.ts';
 import { type EntryInput, entryInput, settleEntry } from './entry-input.ts';
 import { type FinancasScope, whoOf, writerOf } from './scope.ts';
@@ -20,6 +21,8 @@ export const registrarLancamento = defineTool({
     const refused = settled.flatMap((each) => ('refused' in each ? [each.refused] : []));
     if (refused.length > 0) return failed('lancamento_invalido', refused.join('; '));
     const wanted = settled.flatMap((each) => ('value' in each ? [each.value] : []));
+    const missing = await openAssets(wanted, lancamentos, scope);
+    if (missing) return failed(missing.refused, missing.message);
     const entries = await scope.resources.entries.register(
       writerOf(scope),
       await filed(wanted, lancamentos, scope),
@@ -29,6 +32,25 @@ export const registrarLancamento = defineTool({
     return established({ lancamentos: entries.map(toldEntry), repetidos }, {});
   },
 });
+
+/** An investment that money goes into for the first time is there before it, worth nothing. */
+async function openAssets(
+  wanted: readonly NewEntry[],
+  given: readonly EntryInput[],
+  scope: FinancasScope,
+): Promise<Refusal | null> {
+  const { assets } = scope.resources;
+  const writer = writerOf(scope);
+  for (const [at, { ativo, data }] of wanted.entries()) {
+    const classe = given[at]?.classe;
+    if (ativo === undefined || classe === undefined) continue;
+    if (await assets.get(whoOf(scope), ativo, scope.today)) continue;
+    const asset = { nome: ativo, classe, valorCents: 0, data: addDays(data, -1) };
+    const made = await assets.create({ ...writer, key: `${writer.key}:ativo:${at}` }, asset);
+    if (isRefusal(made)) return made;
+  }
+  return null;
+}
 
 /** What the person filed the same words under before goes before any lexicon, unless they name the category now. */
 async function filed(

@@ -35,7 +35,7 @@ export function toldEntry(entry: Entry): ToldEntry {
     conta: entry.conta?.nome ?? null,
     destino: entry.destino?.nome ?? null,
     cartao: entry.cartao?.nome ?? null,
-    divida: entry.divida?.nome ?? null,
+    divida: entry.divida ? capital(entry.divida.nome) : null,
     ativo: entry.ativo?.nome ?? null,
     meta: entry.meta?.nome ?? null,
     parcelas: parted ? { quantidade: parcela.de, centavos: lastPart(entry) } : null,
@@ -54,5 +54,7 @@ function titleIn({
   categoria,
 }: Pick<Entry, 'subcategoria' | 'descricao' | 'categoria'>): string {
   const named = subcategoria ?? descricao;
-  return named === null ? titleOf(categoria) : named.charAt(0).toLocaleUpperCase('pt-BR') + named.slice(1);
+  return named === null ? titleOf(categoria) : capital(named);
 }
+
+const capital = (name: string): string => name.charAt(0).toLocaleUpperCase('pt-BR') + name.slice(1);

@@ -1,9 +1,10 @@
 import { words } from '#language';
 import type { AgentView, Reflex, ReflexStep } from '#protocol';
-import { failureOf, resultOf, say, use } from '#runtime';
+import { delegate, failureOf, resultOf, say, use } from '#runtime';
 import { acknowledgement } from '../../../dialogue/memory/acknowledge.ts';
 import { answerInquiry, inquiryIn } from '../../../dialogue/memory/inquire.ts';
 import { mannered } from '../../../dialogue/memory/manners.ts';
+import { LANCAMENTO, SIMPLISTA } from '../../agents/names.ts';
 import { BOUNDS } from '../../limits.ts';
 import { LEFT, QUOTES, TALK } from '../../phrases/junior.ts';
 import { consultarCotacao, encaminharAnalise } from '../../tools/index.ts';
@@ -28,6 +29,8 @@ function answer(view: AgentView): ReflexStep {
   if (view.transcript.length > 0) return afterTools(view);
   const inquiry = inquiryIn(view);
   if (inquiry !== null) return say(answerInquiry(inquiry, view), { ask: null });
+  const misplaced = roleFor(view);
+  if (misplaced !== null) return delegate(misplaced, `triagem: ${misplaced}`);
   if (isComplex(view)) return use(encaminharAnalise, { consulta: view.text.slice(0, BOUNDS.queryChars) });
   return quoting(view) ?? talk(view);
 }
@@ -37,6 +40,16 @@ function isComplex({ meaning, notes, text, open }: AgentView): boolean {
   if (isAboutService(text)) return false;
   if (notes.length > 0 || open !== null) return triage(text).label === 'complexa';
   return meaning.intent === 'complexa';
+}
+
+const SURE = 0.8;
+
+/** What came here as the answer to a question, or back from whom it was not for, and is somebody else's after all. */
+function roleFor({ notes: [note], text, open }: AgentView): string | null {
+  if (!note && open === null) return null;
+  const { label, confidence } = triage(text);
+  const isTheirs = (label === LANCAMENTO || label === SIMPLISTA) && label !== note?.specialist_role;
+  return isTheirs && confidence >= SURE ? label : null;
 }
 
 const SERVICE: readonly (Small | null)[] = ['pay', 'bank', 'statement', 'erase', 'access', 'cost', 'privacy'];
@@ -99,7 +112,7 @@ const unsure = (view: AgentView): string => way(view, view.text.includes('?') ? 
 
 /** A registration that was left half-way is mentioned once. */
 const reminder = ({ interrupted }: AgentView): string | null =>
-  interrupted?.agent === 'lancamento' ? LEFT.entry : null;
+  interrupted?.agent === LANCAMENTO ? LEFT.entry : null;
 
 const inWords = (iso: string): string =>
   new Intl.DateTimeFormat('pt-BR', { dateStyle: 'full', timeZone: 'UTC' }).format(

@@ -1,9 +1,11 @@
 // What people say that asks for no figure; folded, whole words, "|" between them.
 
-const split = (phrases: string): readonly string[] => phrases.split('|').map((phrase) => phrase.trim());
+/** Each with a space around it: looked for in a message that is written the same way. */
+const split = (phrases: string): readonly string[] =>
+  phrases.split('|').map((phrase) => ` ${phrase.trim()} `);
 
 export const GREETINGS = split(
-  `oi|oie|oii|oiee|oiii|ola|opa|e ai|eai|iae|hey|hi|salve|alo|hello|fala|fala ai|coe|oi oi|oi junior|ola junior|voltei|cheguei|bão|saudacoes`,
+  `oi|oie|oii|oiee|oiii|ola|opa|e ai|eai|iae|hey|hi|salve|alo|hello|fala|fala ai|coe|oi oi|oi junior|ola junior|voltei|cheguei|saudacoes`,
 );
 export const MORNING = split('bom dia|bdia|bom diaa|dia');
 export const AFTERNOON = split('boa tarde|btarde|tarde');

@@ -1,4 +1,4 @@
-import { expandSlang, firstWord, words } from '#language';
+import { expandSlang, words } from '#language';
 import * as SAID from './small-phrases.ts';
 
 /** What a message is, when it asks for nothing of the ledger. */
@@ -42,7 +42,15 @@ const SHORT: Table = [
 const LONGEST_COURTESY = 8;
 const LONGEST_WORD_OF_ASSENT = 4;
 
-const says = (text: string, phrases: readonly string[]): boolean => firstWord(text, phrases) !== undefined;
+/** A message twice, with abbreviations and without: folded words with a space around each. */
+type Heard = readonly [written: string, inFull: string];
+
+const spaced = (text: string): string => ` ${words(text).join(' ')} `;
+const says = (heard: Heard, phrases: readonly string[]): boolean =>
+  phrases.some((phrase) => heard.some((text) => text.includes(phrase)));
+
+/** What is longer is no small talk, however it begins. */
+const LONGEST_MESSAGE = 2_000;
 
 /**
  * Reads small talk. `answering`: we have just asked how they are.
@@ -50,34 +58,41 @@ const says = (text: string, phrases: readonly string[]): boolean => firstWord(te
  * @example smallTalkIn('oi, tudo bem?') // 'greetingBack'
  */
 export function smallTalkIn(message: string, answering = false): Small | null {
-  const text = expandSlang(message);
-  const anywhere = ANYWHERE.find(([, phrases]) => says(text, phrases) || says(message, phrases));
-  if (anywhere) return anywhere[0];
   if (SAID.LAUGHS.test(message)) return 'laugh';
-  const { length } = words(text);
+  if (message.length > LONGEST_MESSAGE) return null;
+  const heard: Heard = [spaced(message), spaced(expandSlang(message))];
+  const anywhere = ANYWHERE.find(([, phrases]) => says(heard, phrases));
+  if (anywhere) return anywhere[0];
+  const { length } = words(message);
   if (length > LONGEST_COURTESY) return null;
-  if (answering && !says(text, SAID.UNWELL) && says(text, SAID.WELL)) return 'fine';
-  const short = SHORT.find(([, phrases]) => says(text, phrases) || says(message, phrases));
-  return (
-    short?.[0] ?? greetingIn(text, message) ?? (length <= LONGEST_WORD_OF_ASSENT ? assentIn(text) : null)
-  );
+  if (answering && !says(heard, SAID.UNWELL) && says(heard, SAID.WELL)) return 'fine';
+  const short = SHORT.find(([, phrases]) => says(heard, phrases));
+  if (short) return short[0];
+  const greeting = greetingIn(heard, message.includes('?'));
+  return greeting ?? (length <= LONGEST_WORD_OF_ASSENT ? assentIn(heard) : null);
 }
 
 /** A greeting that asks how we are is answered to; one with a time of day is returned. */
-function greetingIn(text: string, message: string): Small | null {
-  const asks = message.includes('?') || says(text, SAID.GREETINGS) || dayTimeIn(text) !== null;
-  if (asks && says(text, SAID.HOW_ARE_YOU)) return 'greetingBack';
-  return dayTimeIn(text) ?? (says(text, SAID.GREETINGS) ? 'greeting' : null);
+function greetingIn(heard: Heard, asks: boolean): Small | null {
+  const dayTime = dayTimeIn(heard);
+  const greets = says(heard, SAID.GREETINGS);
+  if ((asks || greets || dayTime) && says(heard, SAID.HOW_ARE_YOU)) return 'greetingBack';
+  return dayTime ?? (greets ? 'greeting' : null);
 }
 
-function dayTimeIn(text: string): Small | null {
-  if (says(text, SAID.MORNING)) return 'morning';
-  if (says(text, SAID.AFTERNOON)) return 'afternoon';
-  return says(text, SAID.EVENING) ? 'evening' : null;
+function dayTimeIn(heard: Heard): Small | null {
+  if (says(heard, SAID.MORNING)) return 'morning';
+  if (says(heard, SAID.AFTERNOON)) return 'afternoon';
+  return says(heard, SAID.EVENING) ? 'evening' : null;
 }
 
-function assentIn(text: string): Small | null {
-  if (says(text, SAID.NOS)) return 'no';
-  if (says(text, SAID.WELL) || says(text, SAID.OKS)) return 'ok';
-  return null;
+function assentIn(heard: Heard): Small | null {
+  if (isOnly(heard, SAID.NOS)) return 'no';
+  return isOnly(heard, SAID.WELL) || isOnly(heard, SAID.OKS) ? 'ok' : null;
 }
+
+/** All of the message, or all but a word after it: "ok amigo". */
+const isOnly = (heard: Heard, phrases: readonly string[]): boolean =>
+  phrases.some((phrase) =>
+    heard.some((text) => text.startsWith(phrase) && text.slice(phrase.length).trim().split(' ').length <= 1),
+  );

@@ -66,7 +66,7 @@ function amountFor(
   if (doubt === 'estrangeiro') return { ways: ASKS.inReais, expects: 'valor' };
   if (doubt === 'alto') return { ways: ASKS.tooMuch(formatBRL(BOUNDS.mostCents)), expects: 'valor' };
   const title = subcategoria ?? descricao;
-  if (title) return { ways: ASKS.howMuchFor(title), expects: 'valor' };
+  if (title) return { ways: ASKS.howMuchFor(capital(title)), expects: 'valor' };
   return { ways: missing.includes('descricao') ? ASKS.start : ASKS.howMuch, expects: 'valor' };
 }
 
@@ -86,3 +86,5 @@ function whatFor({ kind }: EntryRead, amount: string): Ways {
       return ASKS.spentOn(amount);
   }
 }
+
+const capital = (text: string): string => text.charAt(0).toLocaleUpperCase('pt-BR') + text.slice(1);

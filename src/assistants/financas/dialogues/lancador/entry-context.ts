@@ -6,20 +6,30 @@ import { asReais } from '../../tools/amount.ts';
 import type { EntryInput } from '../../tools/entry-input.ts';
 import type { EntryContext, EntryRead } from '../../understand/entries/index.ts';
 import type { Doubt } from './memo.ts';
+import { placesOf } from './places.ts';
 
 export function contextOf(view: AgentView): EntryContext {
   const { cartoes, contas } = namesIn(view.state);
   return { today: view.today, cartoes, contas };
 }
 
-const FOREIGN =
-  /(?:\d|mil)\s*(?:dolar|dolares|euro|euros|libras|usd|eur|pesos|ienes|francos)(?![\p{L}\p{N}])|(?:us\$|u\$|€|£|usd|eur)\s*\d/u;
+const CURRENCY =
+  /(?:us\$|u\$|€|£)(?=\s*\d)|(?<=(?:\d|mil)\s*)(?:d[oó]lar(?:es)?|euros?|libras?|usd|eur|pesos?|ienes?|francos?)(?![\p{L}\p{N}])/giu;
+
+/** An amount in another currency is read as if it were in reais, and then asked for. */
+export const inReais = (text: string): string =>
+  text.replaceAll(CURRENCY, (said) => (/\p{L}{3}/u.test(said) ? 'reais' : 'R$'));
 
 /** Of an amount in another currency only what it was in reais can be registered; one that is too high is asked again. */
 export function doubtIn(text: string, entry: EntryRead): Doubt | null {
-  if (FOREIGN.test(fold(text))) return 'estrangeiro';
-  return entry.cents !== null && entry.cents > BOUNDS.mostCents ? 'alto' : null;
+  if (entry.cents === null) return null;
+  if (inReais(text) !== text) return 'estrangeiro';
+  return entry.cents > BOUNDS.mostCents ? 'alto' : null;
 }
+
+/** Both readings of an amount, the smaller first, as they are asked. */
+export const inOrder = (entry: EntryRead): EntryRead =>
+  entry.ambiguous ? { ...entry, ambiguous: [...entry.ambiguous].sort((a, b) => a - b) } : entry;
 
 /** The same entry without the amount that is doubted. */
 export function doubted(entry: EntryRead): EntryRead {
@@ -53,32 +63,3 @@ const partsOf = ({ count, eachCents }: NonNullable<EntryRead['parcelas']>) => ({
   quantidade: Math.min(count, BOUNDS.mostInstalments),
   ...(eachCents !== null && { valor_parcela: asReais(eachCents) }),
 });
-
-type Places = Pick<EntryInput, 'cartao' | 'conta' | 'destino' | 'divida' | 'ativo' | 'meta'>;
-
-/** Where money comes from and goes; what the person has a name for is called by it. */
-function placesOf(
-  { kind, cartao, conta, destino, descricao, subcategoria }: EntryRead,
-  view: AgentView,
-): Places {
-  const names = namesIn(view.state);
-  const said = [destino, descricao, subcategoria].filter((each) => each != null).join(' ');
-  const named = (list: readonly string[]): string | undefined => list.find((name) => mentions(said, name));
-  const cut = (name: string): string => name.slice(0, BOUNDS.nameChars);
-  const base = { ...(cartao && { cartao: cut(cartao) }), ...(conta && { conta: cut(conta) }) };
-  if (kind === 'transferencia') {
-    const meta = named(names.metas);
-    if (meta !== undefined) return { ...base, meta };
-    const ativo = named(names.ativos);
-    if (ativo !== undefined) return { ...base, ativo };
-    return { ...base, ...(destino && { destino: cut(destino) }) };
-  }
-  if (kind === 'pagamento_divida') {
-    const divida = named(names.dividas);
-    return { ...base, ...(divida !== undefined && { divida }) };
-  }
-  const owed = descricao ?? subcategoria;
-  return kind === 'nova_divida' && owed ? { ...base, divida: cut(owed) } : base;
-}
-
-const mentions = (said: string, name: string): boolean => ` ${fold(said)} `.includes(` ${fold(name)} `);

@@ -1,4 +1,4 @@
-import { expandSlang, firstWord } from '#language';
+import { expandSlang, firstWord, fold } from '#language';
 import type { AgentView, Reflex, ReflexStep } from '#protocol';
 import { finish, use } from '#runtime';
 import { pagarConta } from '../../tools/index.ts';
@@ -6,7 +6,7 @@ import { type EntryKind, type EntryRead, readChange, readEntries } from '../../u
 import { answer } from './answer.ts';
 import { askNext } from './ask-entry.ts';
 import { change, tellChange } from './change.ts';
-import { contextOf } from './entry-context.ts';
+import { contextOf, inReais } from './entry-context.ts';
 import { keepHolding, tellHolding } from './holdings.ts';
 import { asMemo, memoIn, NO_MEMO } from './memo.ts';
 import { readHolding } from './read-holding.ts';
@@ -32,16 +32,20 @@ function begin(view: AgentView): ReflexStep {
   if (wish) return change(wish);
   const holding = readHolding(view.text, view.today);
   if (holding) return keepHolding(view, holding);
-  const read = readEntries(view.text, context);
+  if (BARE_WISH.test(fold(view.text))) return startEmpty(view);
+  const read = readEntries(inReais(view.text), context);
   const [only, ...others] = read;
   if (!only) return startEmpty(view);
-  if (others.length === 0 && maySettleBill(only))
+  if (others.length === 0 && maySettleBill(only, view.text))
     return {
       ...use(pagarConta, { palavras: only.descricao ?? only.subcategoria ?? '' }),
       memo: asMemo({ ...NO_MEMO, pending: [only], text: view.text }),
     };
   return registerOrAsk(view, read);
 }
+
+const BARE_WISH =
+  /^\W*(?:oi |ola |entao )?(?:(?:eu )?(?:quero|queria|preciso|gostaria de|vou|bora|vamos|pode|da pra|posso) )?(?:registrar?|registra|anotar?|lancar?|adicionar?|cadastrar?|colocar?) (?:um |uma |mais um |mais uma |outro |outra |novo |nova )?(?:gasto|despesa|compra|receita|ganho|recebimento|entrada|lancamento|registro|conta|coisa)?\W*$/u;
 
 const BILLS: readonly (EntryKind | null)[] = [
   'despesa_simples',
@@ -51,8 +55,15 @@ const BILLS: readonly (EntryKind | null)[] = [
 ];
 
 /** "paguei a conta de luz": the amount may be known, if it was scheduled. */
-const maySettleBill = ({ kind, cents, ambiguous, descricao, subcategoria }: EntryRead): boolean =>
-  cents === null && !ambiguous && BILLS.includes(kind) && (descricao ?? subcategoria) !== null;
+const maySettleBill = (
+  { kind, cents, ambiguous, descricao, subcategoria }: EntryRead,
+  text: string,
+): boolean =>
+  cents === null &&
+  !ambiguous &&
+  !/\d/.test(text) &&
+  BILLS.includes(kind) &&
+  (descricao ?? subcategoria) !== null;
 
 const WISHES = [
   ...[

@@ -2,6 +2,7 @@ import { expandSlang, fold, tokens } from '#language';
 import { findDates, findPeriods } from '#language/dates';
 import { findMoney } from '#language/money';
 import type { AssetClass } from '../../desk/index.ts';
+import { assetClassIn } from './asset-class.ts';
 
 /** What somebody has, owes or saves for, as a message tells it; null: still to be asked. */
 export type HoldingRead =
@@ -44,22 +45,6 @@ const CARD = /(?<!\p{L})cart(?:ao|oes)(?!\p{L})/u;
 const CARD_FACT =
   /(?<!\p{L})(?:limite|fecha\p{L}*|venc\p{L}*|cadastr\p{L}*|adicion\p{L}*|nov[ao]|cri[ae]r?|crie)(?!\p{L})/u;
 
-const CLASSES: readonly (readonly [RegExp, AssetClass])[] = [
-  [/tesouro|selic/u, 'tesouro'],
-  [
-    /(?<!\p{L})(?:cdb|lci|lca|cri|cra|debentures?|renda fixa|rdb|caixinha|cofrinho|reserva)(?!\p{L})/u,
-    'renda_fixa',
-  ],
-  [/poupanca/u, 'poupanca'],
-  [/(?<!\p{L})(?:fiis?|fundos? imobiliarios?)(?!\p{L})|[a-z]{4}11(?!\d)/u, 'fiis'],
-  [/(?<!\p{L})(?:acoes|acao|bolsa)(?!\p{L})|(?<![\p{L}\d])[a-z]{4}[3-8](?![\p{L}\d])/u, 'acoes'],
-  [/(?<!\p{L})(?:bitcoin|btc|ethereum|eth|cripto\p{L}*)(?!\p{L})/u, 'cripto'],
-  [/previdencia|pgbl|vgbl/u, 'previdencia'],
-  [/(?<!\p{L})fundos?(?!\p{L})/u, 'fundos'],
-  [/(?<!\p{L})(?:apartamento|apto|casa|terreno|imovel|sitio|lote)(?!\p{L})/u, 'imovel'],
-  [/(?<!\p{L})(?:carro|moto|veiculo|caminhao)(?!\p{L})/u, 'veiculo'],
-  [/(?<!\p{L})(?:investid[oa]s?|aplicad[oa]s?|investimentos?)(?!\p{L})/u, 'outros_investimentos'],
-];
 const OWNS =
   /(?<!\p{L})(?:tenho|possuo|meu|minha|cadastr\p{L}*|adicion\p{L}*|registr\p{L}*|vale|valem|atualiz\p{L}*)(?!\p{L})/u;
 
@@ -118,9 +103,9 @@ function cardIn(text: string): HoldingRead {
 }
 
 function assetIn(text: string, plain: string): HoldingRead | null {
-  const classe = CLASSES.find(([words]) => words.test(plain))?.[1];
+  const classe = assetClassIn(text);
   const cents = centsIn(text);
-  if (classe === undefined || cents === null) return null;
+  if (classe === null || cents === null) return null;
   return { kind: 'investimento', nome: nameIn(text), cents, classe, reserva: plain.includes('reserva') };
 }
 

@@ -8,15 +8,15 @@ import type { ToldEntry } from '../../tools/told-entry.ts';
 import type { EntryRead } from '../../understand/entries/index.ts';
 import { joined, lines, way } from '../ways.ts';
 import { askNext } from './ask-entry.ts';
-import { doubted, doubtIn, inputOf, isComplete } from './entry-context.ts';
+import { doubted, doubtIn, inOrder, inputOf, isComplete } from './entry-context.ts';
 import { entrySentence } from './entry-sentence.ts';
 import { asMemo, type Memo, NO_MEMO } from './memo.ts';
 
 /** Registers what is complete at once, so that it is there whatever becomes of the rest; then asks for the rest. */
 export function registerOrAsk(view: AgentView, read: readonly EntryRead[], memo: Memo = NO_MEMO): ReflexStep {
   const entries = read.slice(0, BOUNDS.entriesPerMessage);
-  const doubts = entries.map((entry) => (entry.cents === null ? null : doubtIn(view.text, entry)));
-  const checked = entries.map((entry, at) => (doubts[at] == null ? entry : doubted(entry)));
+  const doubts = entries.map((entry) => doubtIn(view.text, entry));
+  const checked = entries.map((entry, at) => (doubts[at] == null ? inOrder(entry) : doubted(entry)));
   const complete = checked.filter(isComplete);
   const pending = checked.filter((entry) => !isComplete(entry));
   const doubt = doubts.find((each) => each !== null) ?? (entries.length > 0 ? null : memo.doubt);
@@ -32,7 +32,11 @@ export function registerOrAsk(view: AgentView, read: readonly EntryRead[], memo:
 export function tellRegistered(view: AgentView, memo: Memo): ReflexStep | null {
   const paid = resultOf(view, pagarConta);
   if (paid)
-    return goOn(view, memo, joined(DONE.registered, DONE.line(entrySentence(paid.lancamento, view.today))));
+    return goOn(
+      view,
+      { ...memo, pending: [] },
+      joined(DONE.registered, DONE.line(entrySentence(paid.lancamento, view.today))),
+    );
   const done = resultOf(view, registrarLancamento);
   if (done) return goOn(view, memo, registeredTold(done, view));
   const kept = resultOf(view, guardarRascunho);

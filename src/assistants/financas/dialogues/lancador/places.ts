@@ -1,0 +1,54 @@
+import { fold } from '#language';
+import type { AgentView } from '#protocol';
+import type { Names } from '../../desk/index.ts';
+import { BOUNDS } from '../../limits.ts';
+import { namesIn } from '../../slots.ts';
+import type { EntryInput } from '../../tools/entry-input.ts';
+import type { EntryRead } from '../../understand/entries/index.ts';
+import { assetClassIn } from './asset-class.ts';
+
+type Places = Pick<EntryInput, 'cartao' | 'conta' | 'destino' | 'divida' | 'ativo' | 'classe' | 'meta'>;
+
+/** Where money comes from and goes; what the person has a name for is called by it. */
+export function placesOf(entry: EntryRead, view: AgentView): Places {
+  const { cartao, conta } = entry;
+  return {
+    ...(cartao && { cartao: cut(cartao) }),
+    ...(conta && { conta: cut(conta) }),
+    ...goesTo(entry, namesIn(view.state)),
+  };
+}
+
+function goesTo(entry: EntryRead, names: Names): Places {
+  const { kind, descricao, subcategoria } = entry;
+  if (kind === 'transferencia') return moved(entry, names);
+  if (kind === 'pagamento_divida') {
+    const divida = named(names.dividas, saidIn(entry));
+    return divida === undefined ? {} : { divida };
+  }
+  const owed = descricao ?? subcategoria;
+  return kind === 'nova_divida' && owed ? { divida: cut(owed) } : {};
+}
+
+/** Into a goal, into an investment (a first one, too), or to another account. */
+function moved(entry: EntryRead, names: Names): Places {
+  const { destino, descricao, subcategoria, categoria } = entry;
+  const said = saidIn(entry);
+  const meta = named(names.metas, said);
+  if (meta !== undefined) return { meta };
+  const ativo = named(names.ativos, said);
+  if (ativo !== undefined) return { ativo };
+  const classe = categoria === 'investimentos' ? assetClassIn(said) : null;
+  const fresh = destino ?? subcategoria ?? descricao;
+  if (classe !== null && fresh) return { ativo: cut(capital(fresh)), classe };
+  return destino ? { destino: cut(destino) } : {};
+}
+
+const saidIn = ({ destino, descricao, subcategoria }: EntryRead): string =>
+  [destino, descricao, subcategoria].filter((each) => each != null).join(' ');
+
+const named = (list: readonly string[], said: string): string | undefined =>
+  list.find((name) => ` ${fold(said)} `.includes(` ${fold(name)} `));
+
+const cut = (name: string): string => name.slice(0, BOUNDS.nameChars);
+const capital = (name: string): string => name.charAt(0).toLocaleUpperCase('pt-BR') + name.slice(1);
