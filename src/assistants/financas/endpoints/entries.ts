@@ -8,7 +8,7 @@ import { billShape, cents, day, entryPageShape, entryPatchShape, entryShape, nam
 const ofEntry = '/lancamentos/:id';
 const reachShape = z.strictObject({ parte: z.enum(['grupo', 'so_esta']) });
 
-/** What a person entered: by day, one by one, changed, taken out, put back. */
+/** What a person entered: by day, one by one, changed, taken out. */
 export const entryDoors = (): readonly Endpoint<FinanceDesk>[] => [
   defineEndpoint(
     {
@@ -51,6 +51,10 @@ export const entryDoors = (): readonly Endpoint<FinanceDesk>[] => [
       lancamentos: await taken(desk.entries.remove(writer, { id: params.id ?? '' })),
     }),
   ),
+];
+
+/** Taken out, put back, undone. */
+export const undoDoors = (): readonly Endpoint<FinanceDesk>[] => [
   defineEndpoint(
     {
       method: 'POST',

@@ -3,7 +3,7 @@ import type { Endpoint } from '#protocol';
 import type { FinanceDesk } from '../desk/index.ts';
 import { dataDoors } from './data.ts';
 import { defineEndpoint } from './define-endpoint.ts';
-import { entryDoors, scheduledDoors } from './entries.ts';
+import { entryDoors, scheduledDoors, undoDoors } from './entries.ts';
 import { holdingDoors } from './holdings.ts';
 import { importDoors } from './imports.ts';
 
@@ -29,6 +29,7 @@ export const financeEndpoints = (): readonly Endpoint<FinanceDesk>[] => [
   ...holdingDoors(),
   invoices(),
   ...entryDoors(),
+  ...undoDoors(),
   ...scheduledDoors(),
   ...importDoors(),
   ...dataDoors(),
