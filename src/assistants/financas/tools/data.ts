@@ -42,6 +42,7 @@ const input = z.strictObject({
   agrupar: z.enum(GROUPS).optional(),
   limite: z.number().int().min(1).max(50).optional(),
   ordem: z.literal('menor').optional(),
+  balanco: z.literal(true).optional().describe('De economia: quer as entradas e as saídas.'),
   por: z.enum(PACES).optional(),
   base: z.enum(['receitas', 'despesas']).optional(),
   sentido: z.enum(['pagar', 'receber']).optional(),

@@ -4,7 +4,7 @@ import { amount, capital, EMPTY } from '../../phrases/simplista.ts';
 import { type Question, type Span, sayMonth } from '../../understand/questions/index.ts';
 import { daysIn, isRunning, nothing, periodFilter, type Told, told } from './asking.ts';
 import { percentOf, shareOf } from './figures.ts';
-import { accountsOf, type Flow, flowQuery, lead, sumOf, tellNone, wordsOf } from './flows.ts';
+import { accountsOf, type Flow, flowQuery, lead, nounOf, sumOf, tellNone, wordsOf } from './flows.ts';
 import { tellRanking } from './rankings.ts';
 
 /** One period beside another; while the first still runs, also the other up to the same day. */
@@ -17,6 +17,8 @@ export async function tellComparison(flow: Flow): Promise<Told> {
   if (now.count === 0 && then.count === 0) return tellNone(flow);
   const { did } = wordsOf(flow.question);
   const head = `${lead(periodo)} ${did} ${amount(now.total_cents)}${flow.place}`;
+  if (then.count === 0)
+    return told(`${head}. Não há ${nounOf(flow.question, 2)}${flow.where} ${comparar.dito} para comparar.`);
   const than = `${comparar.dito} (${amount(then.total_cents)})`;
   const verdict = differenceOf(now.total_cents, then.total_cents, than);
   return told(`${head}, ${verdict}.${await sameStretch(flow, now)}${accountsOf(now, flow)}`);
@@ -49,6 +51,7 @@ export async function tellShare(flow: Flow): Promise<Told> {
     return tellRanking({ ...flow, question: { ...question, agrupar: 'categoria' } });
   const part = await sumOf(flow, periodo);
   if (part.vazio) return nothing(EMPTY.entries);
+  if (part.count === 0) return tellNone(flow);
   const whole = await wholeOf(flow);
   const { did } = wordsOf(question);
   const noun = (base ?? sobre) === 'receitas' ? 'do que recebeu' : 'do que gastou';

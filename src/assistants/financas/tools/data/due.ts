@@ -43,10 +43,11 @@ function head({ count, rows, totais }: DataAnswer, question: Question): string {
   const late = question.atrasadas ? ' em atraso' : '';
   const when = question.periodo ? `${capital(question.periodo.dito)} você tem` : 'Você tem';
   const { pagar = 0, receber = 0 } = totais;
-  const sums = [
+  const both = [
     ...(pagar > 0 ? [`${amount(pagar)} a pagar`] : []),
     ...(receber > 0 ? [`${amount(receber)} a receber`] : []),
   ].join(' e ');
+  const sums = question.sentido ? amount(question.sentido === 'pagar' ? pagar : receber) : both;
   const first = rows.length < count ? ` As ${rows.length} primeiras:` : '';
   const side = question.sentido ? ` ${SIDES[question.sentido]}` : '';
   return `${when} ${things}${side}${about(question)}${late}, ${sums === '' ? amount(0) : sums} no total${first === '' ? ':' : `.${first}`}`;
@@ -54,6 +55,9 @@ function head({ count, rows, totais }: DataAnswer, question: Question): string {
 
 function line({ titulo, cents, data, campos }: DataRow, { sentido }: Question, today: string): string {
   const side = sentido === undefined && campos.tipo === 'receber' ? ' a receber' : '';
-  const due = data === null ? '' : `, ${data < today ? 'venceu' : 'vence'} ${sayDayInSentence(data, today)}`;
+  const receive = campos.tipo === 'receber';
+  const verb = receive ? 'previsto para' : data !== null && data < today ? 'venceu' : 'vence';
+  const said = data === null ? '' : sayDayInSentence(data, today);
+  const due = said === '' ? '' : `, ${verb} ${receive ? said.replace(/^em /, '') : said}`;
   return `${titulo}: ${amount(cents)}${side}${due}`;
 }

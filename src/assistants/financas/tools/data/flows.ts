@@ -3,7 +3,7 @@ import type { DataAnswer, DataQuery, DataRow, Filters } from '../../desk/index.t
 import { amount, capital, EMPTY, listed } from '../../phrases/simplista.ts';
 import { type Question, type Span, spanBefore } from '../../understand/questions/index.ts';
 import { type Asking, nothing, periodFilter, type Told, told } from './asking.ts';
-import { placeFilters, placeOf } from './place.ts';
+import { placeFilters, placeOf, whereOf } from './place.ts';
 import type { Pocket } from './pockets.ts';
 
 /** Income, spending, or both: what is asked, of when, and where. */
@@ -13,6 +13,8 @@ export type Flow = Asking & {
   readonly filters: Filters;
   /** As it stands in a sentence, pocket included. */
   readonly place: string;
+  /** The same without fixed or variable, which the noun tells. */
+  readonly where: string;
 };
 
 export const WORDS = {
@@ -37,6 +39,15 @@ export type FlowMeasure = keyof typeof WORDS;
 export const wordsOf = ({ sobre }: Question): (typeof WORDS)[FlowMeasure] =>
   WORDS[sobre === 'receitas' || sobre === 'economia' ? sobre : 'despesas'];
 
+/** "12 gastos fixos". */
+export function nounOf(question: Question, count: number): string {
+  const { one, many } = wordsOf(question);
+  const noun = count === 1 ? one : many;
+  if (question.natureza === undefined) return noun;
+  if (question.natureza === 'variavel') return `${noun} ${count === 1 ? 'variável' : 'variáveis'}`;
+  return `${noun} fix${question.sobre === 'receitas' ? 'a' : 'o'}${count === 1 ? '' : 's'}`;
+}
+
 const SIDE: Readonly<Partial<Record<Question['sobre'], string>>> = {
   despesas: 'despesa',
   receitas: 'receita',
@@ -46,7 +57,13 @@ export function flowOf(asking: Asking, pocket: Pocket): Flow {
   const { question } = asking;
   const tipo = SIDE[question.sobre];
   const filters = { ...(tipo !== undefined && { tipo }), ...placeFilters(question), ...pocket.filters };
-  return { ...asking, pocket, filters, place: `${placeOf(question)}${pocket.said}` };
+  return {
+    ...asking,
+    pocket,
+    filters,
+    place: `${placeOf(question)}${pocket.said}`,
+    where: `${whereOf(question)}${pocket.said}`,
+  };
 }
 
 export const flowQuery = (
@@ -75,7 +92,7 @@ export async function tellTotal(flow: Flow): Promise<Told> {
   const answer = await sumOf(flow, span);
   if (answer.vazio) return nothing(EMPTY.entries);
   if (answer.count === 0) return tellNone(flow);
-  if (question.sobre === 'economia') return told(`${leftOver(answer, span)}${accountsOf(answer, flow)}`);
+  if (question.sobre === 'economia') return told(`${leftOver(answer, question)}${accountsOf(answer, flow)}`);
   const { did } = wordsOf(question);
   return told(`${lead(span)} ${did} ${amount(answer.total_cents)}${place}.${accountsOf(answer, flow)}`);
 }
@@ -83,18 +100,20 @@ export async function tellTotal(flow: Flow): Promise<Told> {
 /** "Neste mês você", or "Você" where there is no period. */
 export const lead = (span: Span | undefined): string => (span ? `${capital(span.dito)} você` : 'Você');
 
-function leftOver({ totais, total_cents: left }: DataAnswer, span: Span | undefined): string {
+function leftOver({ totais, total_cents: left }: DataAnswer, { periodo: span, balanco }: Question): string {
   const [came, went] = [amount(totais.receitas ?? 0), amount(totais.despesas ?? 0)];
+  const both = `${span ? `${span.dito} ` : ''}entraram ${came} e saíram ${went}`;
+  if (balanco) return capital(`${both}: ${left < 0 ? 'faltaram' : 'sobraram'} ${amount(left)}.`);
   if (left >= 0) return `${lead(span)} economizou ${amount(left)}: entraram ${came} e saíram ${went}.`;
   return `${lead(span)} não economizou: entraram ${came} e saíram ${went}, ${amount(left)} a mais do que entrou.`;
 }
 
 /** Nothing in the period; where the period was our guess, the one before is told as well. */
 export async function tellNone(flow: Flow): Promise<Told> {
-  const { question, place, presumed, today } = flow;
-  const { did, many } = wordsOf(question);
+  const { question, place, where, presumed, today } = flow;
+  const { did } = wordsOf(question);
   const span = question.periodo;
-  const none = `Não encontrei ${many}${place}${span ? ` ${span.dito}` : ''}.`;
+  const none = `Não encontrei ${nounOf(question, 2)}${where}${span ? ` ${span.dito}` : ''}.`;
   if (!presumed || !span) return told(none);
   const before = spanBefore(span, today);
   const answer = await sumOf(flow, before);
@@ -103,42 +122,39 @@ export async function tellNone(flow: Flow): Promise<Told> {
 }
 
 export async function tellCount(flow: Flow): Promise<Told> {
-  const { question, place } = flow;
+  const { question, where } = flow;
   const answer = await sumOf(flow, question.periodo);
   if (answer.vazio) return nothing(EMPTY.entries);
   if (answer.count === 0) return tellNone(flow);
-  const { one, many } = wordsOf(question);
-  const counted = `${answer.count} ${answer.count === 1 ? one : many}`;
+  const counted = `${answer.count} ${nounOf(question, answer.count)}`;
   return told(
-    `${lead(question.periodo)} registrou ${counted}${place}, ${amount(answer.total_cents)} no total.${accountsOf(answer, flow)}`,
+    `${lead(question.periodo)} registrou ${counted}${where}, ${amount(answer.total_cents)} no total.${accountsOf(answer, flow)}`,
   );
 }
 
 const EVER = '1990-01-01';
 
 export async function tellLatest(flow: Flow): Promise<Told> {
-  const { question, place, today } = flow;
+  const { question, where, today } = flow;
   const span = question.periodo ?? { de: EVER, ate: today, dito: '' };
   const filters = { ...flow.filters, periodo: periodFilter(span) };
   const answer = await flow.ask(
     flowQuery(filters, { action: 'list', order: 'recente', limit: question.limite ?? 1 }),
   );
   if (answer.vazio) return nothing(EMPTY.entries);
-  const { one, many } = wordsOf(question);
   const [row] = answer.rows;
-  if (!row) return told(`Não encontrei ${many}${place}.`);
+  if (!row) return told(`Não encontrei ${nounOf(question, 2)}${where}.`);
   if (answer.rows.length > 1) return told(latestFew(answer.rows, flow));
   const last = question.sobre === 'receitas' ? 'Sua última' : 'Seu último';
   const day = row.data === null ? '' : ` ${sayDayInSentence(row.data, today)}`;
-  return told(`${last} ${one}${place} foi${day}: ${row.titulo}, ${amount(row.cents)}.`);
+  return told(`${last} ${nounOf(question, 1)}${where} foi${day}: ${row.titulo}, ${amount(row.cents)}.`);
 }
 
-function latestFew(rows: readonly DataRow[], { question, place, today }: Flow): string {
-  const { many } = wordsOf(question);
+function latestFew(rows: readonly DataRow[], { question, where, today }: Flow): string {
   const mine = question.sobre === 'receitas' ? 'Suas últimas' : 'Seus últimos';
-  return `${mine} ${rows.length} ${many}${place}:\n${rows.map((row) => `- ${lineOf(row, today)}`).join('\n')}`;
+  return `${mine} ${rows.length} ${nounOf(question, rows.length)}${where}:\n${rows.map((row) => `- ${lineOf(row, today)}`).join('\n')}`;
 }
 
 /** "Supermercado, R$ 150,00, ontem". */
 export const lineOf = ({ titulo, cents, data }: DataRow, today: string): string =>
-  `${titulo}, ${amount(cents)}${data === null ? '' : `, ${sayDayInSentence(data, today)}`}`;
+  `${capital(titulo)}, ${amount(cents)}${data === null ? '' : `, ${sayDayInSentence(data, today)}`}`;

@@ -6,18 +6,15 @@ import type { Question } from '../../understand/questions/index.ts';
 const titled = (category: string): string => (isCategory(category) ? titleOf(category) : category);
 
 /** What narrows a question down, as it stands in a sentence: " em Supermercado", " em despesas fixas". */
-export function placeOf({
-  sobre,
-  categorias,
-  subcategoria,
-  texto,
-  natureza,
-  minimo,
-  maximo,
-}: Question): string {
+export function placeOf(question: Question): string {
+  const { sobre, natureza } = question;
   const nature = natureza === undefined ? '' : ` em ${sobre} ${natureza === 'fixa' ? 'fixas' : 'variáveis'}`;
-  return `${nature}${shopOf({ categorias, subcategoria, texto })}${boundsOf(minimo, maximo)}`;
+  return `${nature}${whereOf(question)}`;
 }
+
+/** The same for what is named with its nature already. */
+export const whereOf = ({ categorias, subcategoria, texto, minimo, maximo }: Question): string =>
+  `${shopOf({ categorias, subcategoria, texto })}${boundsOf(minimo, maximo)}`;
 
 type Shop = { readonly [K in 'categorias' | 'subcategoria' | 'texto']: Question[K] | undefined };
 

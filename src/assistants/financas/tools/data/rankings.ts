@@ -4,7 +4,7 @@ import { amount, capital, EMPTY, listed } from '../../phrases/simplista.ts';
 import { type Question, sayMonth, spanBefore } from '../../understand/questions/index.ts';
 import { nothing, periodFilter, type Told, told } from './asking.ts';
 import { percentOf } from './figures.ts';
-import { accountsOf, type Flow, flowQuery, lineOf, tellNone, wordsOf } from './flows.ts';
+import { accountsOf, type Flow, flowQuery, lineOf, nounOf, tellNone, wordsOf } from './flows.ts';
 
 const ROWS = { groups: 5, singles: 5, listed: 10 } as const;
 
@@ -49,13 +49,13 @@ function groups({ rows, total_cents: total }: DataAnswer, { question, place }: F
   return `${head} Em seguida: ${listed(rest)}.`;
 }
 
-function singles({ rows }: DataAnswer, { question, place, today }: Flow): string {
-  const { one, many } = wordsOf(question);
+function singles({ rows }: DataAnswer, { question, where, today }: Flow): string {
   const [mine, size] = question.sobre === 'receitas' ? ['Sua', 'Suas'] : ['Seu', 'Seus'];
   const kind = question.ordem === 'menor' ? ['menor', 'menores'] : ['maior', 'maiores'];
   const lines = rows.map((row, at) => `${at + 1}. ${lineOf(row, today)}`);
-  if (rows.length === 1) return `${mine} ${kind[0]} ${one}${place}${when(question)}: ${lines[0]?.slice(3)}.`;
-  return `${size} ${rows.length} ${kind[1]} ${many}${place}${when(question)}:\n${lines.join('\n')}`;
+  if (rows.length === 1)
+    return `${mine} ${kind[0]} ${nounOf(question, 1)}${where}${when(question)}: ${lines[0]?.slice(3)}.`;
+  return `${size} ${rows.length} ${kind[1]} ${nounOf(question, rows.length)}${where}${when(question)}:\n${lines.join('\n')}`;
 }
 
 /** The one that stands out. */
@@ -90,13 +90,12 @@ const signOf = ({ campos }: DataRow, { sobre }: Question): string => {
   return campos.fluxo === 'receita' ? 'entrou: ' : 'saiu: ';
 };
 
-function headOf({ count, rows, total_cents: total, totais }: DataAnswer, { question, place }: Flow): string {
-  const { one, many } = wordsOf(question);
+function headOf({ count, rows, total_cents: total, totais }: DataAnswer, { question, where }: Flow): string {
   const sum =
     question.sobre === 'economia'
       ? `entraram ${amount(totais.receitas ?? 0)} e saíram ${amount(totais.despesas ?? 0)}`
       : `${amount(total)} no total`;
-  const head = `${capital(when(question).trim() || 'ao todo')} há ${count} ${count === 1 ? one : many}${place}, ${sum}`;
+  const head = `${capital(when(question).trim() || 'ao todo')} há ${count} ${nounOf(question, count)}${where}, ${sum}`;
   return rows.length < count
     ? `${head}. ${rows.length === 1 ? 'O mais recente' : `Os ${rows.length} mais recentes`}:`
     : `${head}:`;

@@ -58,7 +58,7 @@ const LEFT = cue(
   'economiz\\w+|economia|poupei|poupamos|sobr(?:ou|a|ando|aram|am)|consegui (?:guardar|juntar|economizar|poupar)|guardei|juntei|no (?:azul|vermelho|positivo|negativo|lucro|prejuizo)|balanco|resultado|(?:receitas?|ganhos?|entradas?|entrou|ganhei|recebi|ganho|entra) (?:\\w+ )?(?:menos|x|vs|versus|e) (?:\\w+ )?(?:despesas?|gastos?|saidas?|saiu|gastei|gasto|sai)|resumo|posso gastar|extratos?|lancamentos|moviment\\w+|transac(?:ao|oes)|fechei o mes|fluxo de caixa',
 );
 const SPENT = cue(
-  'gast\\w+|despes\\w+|pag(?:uei|amos|o|ou|os|as|amentos?)|sai(?:u|ram|das?|ndo)|torr(?:ei|ado|amos|ando)|compr(?:as?|ei|amos|ado)|desembols\\w+|custos?|custou|custaram|foi embora|consum(?:o|i|ido)|queim(?:ei|ado|ando)|deixei|foi (?:meu|o meu|o) dinheiro|foi parar|dinheiro (?:esta|vai|foi)|debitos?|assinaturas?|contas? (?:fixas?|de casa)',
+  'gast\\w+|despes\\w+|(?:cade|onde esta|onde foi) (?:o |a )?(?:meu|minha|todo o meu) (?:dinheiro|grana|salario)|pag(?:uei|amos|o|ou|os|as|amentos?)|sai(?:u|ram|das?|ndo)|torr(?:ei|ado|amos|ando)|compr(?:as?|ei|amos|ado)|desembols\\w+|custos?|custou|custaram|foi embora|consum(?:o|i|ido)|queim(?:ei|ado|ando)|deixei|foi (?:meu|o meu|o) dinheiro|foi parar|dinheiro (?:esta|vai|foi)|debitos?|assinaturas?|contas? (?:fixas?|de casa)',
 );
 const EARNED = cue(
   'receb(?:i|o|ido|idos|emos|eu|imentos?|ia)|ganh(?:ei|o|os|amos|ando|ado|ou)|receitas?|rendas?|entr(?:ou|adas?|aram|ando|a)|salarios?|fatur(?:ei|amento|amos)|caiu|cairam|pingou|(?:me )?pagaram|vendi|vendas|rend(?:eu|eram|imentos?|endo)|dividendos?|proventos?|freelas?|freelances?|bicos?|comissao|comissoes|decimo terceiro|ordenado',

@@ -80,6 +80,8 @@ export type Question = {
   readonly limite?: number;
   /** Of a ranking: the smallest first. */
   readonly ordem?: 'menor';
+  /** Of what is left: both sides are asked for, rather than what was saved. */
+  readonly balanco?: true;
   /** Of an average. */
   readonly por?: Pace;
   /** Of a percentage: what the whole is, where it is not all of the same. */

@@ -43,12 +43,13 @@ export function readQuestion(message: string, context: QuestionContext): Questio
 }
 
 const ASKS = cue(
-  'quantos?|quantas?|qual|quais|a?onde|em que|no que|com (?:o )?que|quando|quem|o que|que dia|que mes|list[ae]\\w*|mostr[ae]\\w*|me (?:diz|diga|fala|fale|passa|passe|informa|da|de|manda|mande|mostra)|ver|veja|quero (?:saber|ver)|queria (?:saber|ver)|gostaria de (?:saber|ver)|consult\\w+|calcul\\w+|cade|compar\\w+|top|ranking|sabe|tem como|soma|some|resumo|extrato',
+  'quantos?|quantas?|qual|quais|a?onde|em que|no que|com (?:o )?que|quando|quem|o que|que dia|que mes|list[ae]\\w*|mostr[ae]\\w*|me (?:diz|diga|fala|fale|passa|passe|informa|da|de|manda|mande|mostra)|ver|veja|quero (?:saber|ver)|queria (?:saber|ver)|gostaria de (?:saber|ver)|consult\\w+|calcul\\w+|cade|onde (?:esta|foi)|compar\\w+|top|ranking|sabe|tem como|soma|some|resumo|extrato',
 );
 /** Somebody tells what they did; that is an entry, not a question. */
 const TELLS = cue(
   'gastei|paguei|comprei|recebi|ganhei|vendi|torrei|transferi|depositei|investi|apliquei|saquei|guardei|caiu|entrou',
 );
+const SAVES = cue('economiz\\w+|economia|poup\\w+|guard\\w+|junt\\w+');
 const LONGEST_BARE = 9;
 const isShort = ({ words }: Plain): boolean => words.trim().split(' ').length <= LONGEST_BARE;
 
@@ -74,6 +75,7 @@ export function questionIn(plain: Plain, periods: Periods, context: QuestionCont
     ...(limite !== undefined && { limite }),
     ...(agrupar && { agrupar }),
     ...((shape === 'menor' || (shape === 'ranking' && asksForLeast(words))) && { ordem: 'menor' as const }),
+    ...(measure === 'economia' && !SAVES.test(plain.words) && { balanco: true as const }),
     ...(shape === 'media' && { por: paceIn(plain.words) }),
     ...(shape === 'percentual' && baseOf(plain.words, measure)),
   };

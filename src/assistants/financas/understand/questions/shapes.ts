@@ -21,7 +21,7 @@ const LARGEST_FEW = cue('maiores|mais (?:car[oa]s|alt[oa]s)');
 const SMALLEST = cue('menor(?! (?:parte|d?o? ?que))|mais (?:barat[oa]|baix[oa])');
 const SMALLEST_FEW = cue('menores|mais (?:barat[oa]s|baix[oa]s)');
 const RANKED = cue(
-  '(?:a?onde|em que|no que|em qual|em quais|com (?:o )?que|de onde|para onde|que categorias?|quais? categorias?|quais? lugar\\w*|quem|que lugar\\w*|que loja) (?:\\w+ ){0,4}?(?:mais|menos|foi|foram|vai|vao|esta|vem|gast\\w+|veio)|(?:mais|menos) (?:gast\\w+|receb\\w+|ganh\\w+|pag\\w+|pes\\w+)|gast\\w+ (?:mais|menos)(?= [|a-z]+ |$)|top|ranking|rank|por (?:categorias?|tipos?|lugar|loja|estabelecimento|cart(?:ao|oes)|contas?|mes|dia|area)|(?:separad[oa]|dividid[oa]|divid[ae]|separ[ae]|agrupad[oa]|quebra\\w*|detalhad[oa]) (?:por|d[oe]s?|em)|distribuicao|cada (?:categoria|conta|cartao|mes)|principais|vil(?:ao|oes)|(?:ordem|ordenad[oa])',
+  'cade|(?:a?onde|em que|no que|em qual|em quais|com (?:o )?que|de onde|para onde|que categorias?|quais? categorias?|quais? lugar\\w*|quem|que lugar\\w*|que loja) (?:\\w+ ){0,4}?(?:mais|menos|foi|foram|vai|vao|esta|vem|gast\\w+|veio)|(?:mais|menos) (?:gast\\w+|receb\\w+|ganh\\w+|pag\\w+|pes\\w+)|gast\\w+ (?:mais|menos)(?= [|a-z]+ |$)|top|ranking|rank|por (?:categorias?|tipos?|lugar|loja|estabelecimento|cart(?:ao|oes)|contas?|mes|dia|area)|(?:separad[oa]|dividid[oa]|divid[ae]|separ[ae]|agrupad[oa]|quebra\\w*|detalhad[oa]) (?:por|d[oe]s?|em)|distribuicao|cada (?:categoria|conta|cartao|mes)|principais|vil(?:ao|oes)|(?:ordem|ordenad[oa])',
 );
 const LISTED = cue(
   'quais|list[ae]\\w*|mostr[ae]\\w*|ver|veja|detalh\\w+|extratos?|lancamentos|moviment\\w+|transac(?:oes|ao)|o que (?:eu )?(?:comprei|gastei|paguei|tenho|vence|tem|recebi|entrou|devo|falta|esta)|(?:com|em|no) (?:o )?que (?:eu )?(?:gastei|gasto)|historico|exib[ae]|manda (?:os|as|meus|minhas)|tod[oa]s (?:os|as)|quem|itens|um por um|relacao d[eo]s?|que (?:contas?|boletos?|dividas?|metas?)|discrimin\\w+',
@@ -95,7 +95,7 @@ const GROUPED: readonly (readonly [Group, RegExp])[] = [
   [
     'categoria',
     cue(
-      'categorias?|por (?:tipo|area)s?|a?onde|em que|no que|com (?:o )?que|para onde|de onde|distribuicao|vil(?:ao|oes)',
+      'categorias?|por (?:tipo|area)s?|a?onde|em que|no que|com (?:o )?que|para onde|de onde|distribuicao|vil(?:ao|oes)|cade',
     ),
   ],
 ];

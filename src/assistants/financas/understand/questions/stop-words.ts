@@ -1,5 +1,5 @@
 export const PREPOSITIONS: ReadonlySet<string> = new Set(
-  'no na nos nas em com ao aos de do da dos das pelo pela para'.split(' '),
+  'no na nos nas em com c ao aos de do da dos das pelo pela para'.split(' '),
 );
 
 /** Words that questions are made of, and that name no shop. */
