@@ -2,7 +2,7 @@ import { expandSlang, normalise } from '#language';
 
 /** Who writes more has said what they want. */
 const LONGEST = 1_200;
-const PIECES = /[a-z]{4}\d{1,2}(?![\da-z])|p\/vp|p\/l|s&p|r\$|\d[\d.,]*(?:x(?![a-z]))?|[a-z]+|%|\?|,/g;
+const PIECES = /(?:[a-z]{4}\d{1,2}|b3sa3|m1ta34)(?![\da-z])|p\/vp|p\/l|s&p|r\$|\d[\d.,]*(?:x(?![a-z]))?|[a-z]+|%|\?|,/g;
 const YEAR = /^(?:19|20)\d\d$/;
 
 /** Short forms of chat that speak of money, beside those that `expandSlang` knows. */
@@ -38,7 +38,7 @@ export function writtenWords(text: string): readonly string[] {
 
 /** `#ano`, `#valor`, `#papel` for a figure or a ticker; else the word itself. */
 export function shapeOf(word: string): string {
-  if (/^[a-z]{4}\d{1,2}$/.test(word)) return '#papel';
+  if (/^(?:[a-z]{4}\d{1,2}|b3sa3|m1ta34)$/.test(word)) return '#papel';
   if (YEAR.test(word)) return '#ano';
   return /^\d/.test(word) ? '#valor' : word;
 }
