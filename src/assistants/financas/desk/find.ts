@@ -92,7 +92,7 @@ async function afterOf(db: Reader, who: Who, id: string): Promise<SQL | undefine
 const PHRASE_WORDS = 5;
 const PHRASES_AT_MOST = 600;
 
-/** What the person filed these words under last, for every stretch of words of the text: one question, then pure. */
+/** What the person filed these words under last (what an import could not file is nobody's word), for every stretch of words of the text: one question, then pure. */
 export async function knownIn(db: Reader, who: Who, text: string): Promise<(words: string) => Known | null> {
   const phrases = phrasesOf(text);
   const found = new Map<string, Known>();
@@ -104,6 +104,7 @@ export async function knownIn(db: Reader, who: Who, text: string): Promise<(word
     const { rows } = await db.execute<Known & { chave: string }>(sql`
       select distinct on (chave) chave, categoria, subcategoria, natureza, (count(*) over (partition by chave))::int as vezes
       from ${entries} where ${alive(entries, who)} and ${entries.chave} in (${list})
+        and not (${entries.origem} = 'importacao' and ${entries.categoria} = 'outros')
       order by chave, seq desc`);
     for (const { chave, ...known } of rows) found.set(chave, known);
   }

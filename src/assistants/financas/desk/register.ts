@@ -5,7 +5,7 @@ import type { Database } from '#protocol';
 import { cards, debts, entries } from '../schema.ts';
 import type { Entry, NewEntry } from './entry.ts';
 import { partsOf, sumOf, wholeOf } from './instalments.ts';
-import { invoiceOf, monthAfter } from './invoices.ts';
+import { type CardDays, invoiceOf, monthAfter } from './invoices.ts';
 import { LEDGER } from './limits.ts';
 import { oldestUnpaid } from './list-invoices.ts';
 import { type Operation, operate } from './operate.ts';
@@ -91,9 +91,20 @@ export async function plan(
 ): Promise<InsertRow[] | Refusal> {
   const links = await link(operation, entry);
   if (isRefusal(links)) return links;
-  const parts = entry.tipo === 'nova_divida' ? [wholeOf(entry)] : partsOf(entry);
-  if (parts.some(({ cents }) => !isAmount(cents))) return BAD_INSTALMENTS;
   const card = entry.tipo === 'gasto_cartao' ? await daysOfCard(operation, links.cartaoId) : null;
+  const rows = rowsFor(operation, entry, { ...links, card, group });
+  return rows.every(({ cents }) => isAmount(cents)) ? rows : BAD_INSTALMENTS;
+}
+
+type Placed = Links & { readonly card: CardDays | null; readonly group: string };
+
+/** Pure: the rows, once it is known what they touch. */
+export function rowsFor(
+  operation: Operation,
+  entry: NewEntry,
+  { card, group, ...links }: Placed,
+): InsertRow[] {
+  const parts = entry.tipo === 'nova_divida' ? [wholeOf(entry)] : partsOf(entry);
   const bill = (entry.tipo === 'conta_pagar' || entry.tipo === 'conta_receber') && !entry.pago;
   return parts.map((part) => ({
     ...madeBy(operation),

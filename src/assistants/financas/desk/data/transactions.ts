@@ -83,8 +83,8 @@ async function conditionsOf(
   };
 }
 
-/** Which side, and which kinds of it; transfers only where they are asked for. */
-function flowsOf({ tipo, tipo_receita, tipo_despesa }: Filters): SQL | undefined {
+/** Which side, and which kinds of it; transfers only where they are asked for. What is fixed is spending unless income is asked for. */
+function flowsOf({ tipo, tipo_receita, tipo_despesa, natureza }: Filters): SQL | undefined {
   const said = tipo === undefined ? null : wordOf(tipo);
   if (said === 'transferencia') return eq(entries.tipo, 'transferencia');
   const income = and(
@@ -96,7 +96,10 @@ function flowsOf({ tipo, tipo_receita, tipo_despesa }: Filters): SQL | undefined
     tipo_despesa === undefined ? undefined : spendingOf(wordOf(tipo_despesa)),
   );
   const onlyIncome = said === 'receita' || (tipo_receita !== undefined && tipo_despesa === undefined);
-  const onlySpending = said === 'despesa' || (tipo_despesa !== undefined && tipo_receita === undefined);
+  const onlySpending =
+    said === 'despesa' ||
+    (tipo_despesa !== undefined && tipo_receita === undefined) ||
+    (natureza !== undefined && !onlyIncome);
   if (onlyIncome && onlySpending) return sql`false`;
   if (onlyIncome) return income;
   return onlySpending ? spending : or(income, spending);
@@ -120,9 +123,7 @@ function plain(filters: Filters): (SQL | undefined)[] {
   const { natureza, categoria, subcategoria, texto, valor_minimo: least, valor_maximo: most } = filters;
   const categories = typeof categoria === 'string' ? [categoria] : (categoria ?? []);
   return [
-    natureza === undefined
-      ? undefined
-      : and(eq(entries.fluxo, 'despesa'), sql`${entries.natureza} = ${wordOf(natureza)}`),
+    natureza === undefined ? undefined : sql`${entries.natureza} = ${wordOf(natureza)}`,
     categories.length === 0 ? undefined : inArray(sql`${entries.categoria}`, categories.map(wordOf)),
     subcategoria === undefined ? undefined : hasWords(subcategoria),
     texto === undefined ? undefined : hasWords(texto),
