@@ -33,11 +33,14 @@ export const BEFORE_A_NUMBER: ReadonlyMap<string, number> = new Map(
 /** After a number these say that it counts or measures something else. */
 export const MEASURES = set(
   `litro litros lt lts l ml kg kgs kilo kilos quilo quilos grama gramas g mg km kms quilometro quilometros metro metros m cm mm m2 polegada polegadas pol
-  hora horas h hr hrs min mins minuto minutos segundo segundos dia dias semana semanas mes meses ano anos aninhos quinzena quinzenas bimestre bimestres
+  horas h hr hrs min mins minuto minutos segundos dias semanas meses anos aninhos quinzenas bimestres
   vez vezes x parcela parcelas parcelinha parcelinhas prestacao prestacoes pessoa pessoas amigo amigos unidade unidades un und unid pct porcento
   grau graus gb mb tb mega megas giga gigas mbps fps comprimido comprimidos capsula capsulas pedaco pedacos fatia fatias andares quartos vagas convidados
   passagens ingressos filhos lugares milhas pontos cv hp watts kwh`,
 );
+
+/** After a lone one: "há 1 mês"; after more they begin a day ("500 mês passado", "50 dia 10"). */
+export const SINGLE_MEASURES = set('hora dia semana mes ano quinzena bimestre semestre');
 
 /** The parts in which a purchase is paid. */
 export const PARTS = set(

@@ -1,6 +1,6 @@
 import type { AmountAt } from './amount-at.ts';
 import { type AmountSource, gapBefore, touches, wordOf } from './amount-source.ts';
-import { BEFORE_A_NUMBER, MEASURES, MONTHS } from './money-words.ts';
+import { BEFORE_A_NUMBER, MEASURES, MONTHS, SINGLE_MEASURES } from './money-words.ts';
 
 // A bare figure with more digits is a number of something: a telephone, a document.
 const MOST_BARE_CENTS = 999_999_999;
@@ -10,6 +10,7 @@ export function isNoMoney(source: AmountSource, index: number, amount: AmountAt)
   if (amount.number.article || Math.abs(amount.cents) > MOST_BARE_CENTS) return true;
   const before = wordOf(source, index - 1);
   const after = touches(source, amount.next) ? wordOf(source, amount.next) : '';
+  if (amount.cents === 100 && SINGLE_MEASURES.has(after)) return true;
   if (MEASURES.has(after) || isPercent(source, amount)) return true;
   if (amount.number.decimals) return false;
   const most = BEFORE_A_NUMBER.get(before) ?? -1;

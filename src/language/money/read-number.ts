@@ -148,6 +148,7 @@ const LAUGHTER = /^k{2,40}$/;
 const MORE_THOUSANDS = /^k(\d)$/;
 
 function wordsAt(source: AmountSource, index: number): Part | undefined {
+  if (wordOf(source, index) === 'cento' && wordOf(source, index - 1) === 'por') return undefined;
   const half = HALVES.has(wordOf(source, index)) ? scaleOf(source, index + 1) : undefined;
   if (half) return plainPart({ cents: half.scale * 50, next: index + 2, scale: half.scale });
   const alone = amountWord(wordOf(source, index));

@@ -90,7 +90,7 @@ const LEADS: ReadonlySet<string> = new Set(
 const MOST_THINGS = 5_000;
 const FEW_THINGS = 400;
 const [APP_NAMED_99, ONE] = [9_900, 100] as const;
-const ABOUT_99 = /^(?:no|na|do|da|pelo|pela|uber|app|aplicativo|corrida|taxi)$/;
+const ABOUT_99 = /^(?:no|na|do|da|um|uma|pelo|pela|uber|app|aplicativo|corrida|taxi)$/;
 const AFTER_99 = /^(?:pop|taxi|app|moto|corrida|entrega|food|pay)$/;
 
 function roleOf(

@@ -46,7 +46,7 @@ const filed = (categoria: Category, subcategoria: string | null): Filed => ({
 
 const INCOME_WORDS: readonly (readonly [RegExp, Category, string | null])[] = [
   [
-    / (?:salario|salarinho|holerite|contracheque|13|decimo terceiro|ferias|adiantamento|vale quinzenal|pro labore|aposentadoria|inss|pensao|bolsa|estagio) /,
+    / (?:salario|salarinho|holerite|contracheque|13|decimo terceiro|ferias|adiantamento|vale quinzenal|meu pagamento|pro labore|aposentadoria|inss|pensao|bolsa|estagio) /,
     'salario',
     null,
   ],
@@ -62,10 +62,21 @@ const INCOME_WORDS: readonly (readonly [RegExp, Category, string | null])[] = [
 
 function fileIncome({ words, plain, descricao }: Unfiled): Filed {
   const guess = guessCategories(words).find(({ direction }) => direction !== 'despesa');
-  if (guess && isIncomeCategory(guess)) return filed(guess.categoria, guess.subcategoria);
+  if (guess && isIncomeCategory(guess))
+    return { ...filed(guess.categoria, guess.subcategoria), natureza: guess.natureza ?? incomeNature(plain) };
   const known = INCOME_WORDS.find(([pattern]) => pattern.test(plain));
-  if (known) return filed(known[1], known[2]);
+  if (known) return { ...filed(known[1], known[2]), natureza: incomeNature(plain) };
   return { categoria: descricao === null ? null : 'outros', subcategoria: null, natureza: null };
+}
+
+const COMES_MONTHLY =
+  / (?:salario|salarinho|holerite|aposentadoria|pensao|aluguel|mesada|inss|pro labore|bolsa|estagio) /;
+const COMES_AT_TIMES =
+  / (?:freela|freelas|frila|bico|bicos|extra|extras|venda|vendas|vendi|comissao|gorjeta|gorjetas|diaria|diarias) /;
+
+function incomeNature(plain: string): Natureza | null {
+  if (COMES_MONTHLY.test(plain)) return 'fixa';
+  return COMES_AT_TIMES.test(plain) ? 'variavel' : null;
 }
 
 const isIncomeCategory = ({ direction, categoria }: Guess): boolean =>

@@ -7,7 +7,9 @@ interface Span {
 }
 
 // They name what was bought as often as they tell that it was: "assinatura", "compra do mês" keep theirs.
-const KEPT: ReadonlySet<string> = new Set('gasto gastos'.split(' '));
+const KEPT: ReadonlySet<string> = new Set(
+  'gasto gastos restituicao reembolso provento proventos faturamento'.split(' '),
+);
 
 const isVerb = (word: string): boolean =>
   (SPENT.has(word) || EARNED.has(word) || REGISTER.has(word)) && !KEPT.has(word);
@@ -19,7 +21,7 @@ export function describe({ text, list, verbs }: Said, taken: readonly Span[]): s
       token.kind === 'word' &&
       !taken.some((span) => token.start < span.end && span.start < token.end) &&
       !EMPTY.has(token.word) &&
-      !isVerb(verbs[index] ?? ''),
+      (!isVerb(verbs[index] ?? '') || isBoot(verbs, index)),
   );
   const first = content.indexOf(true);
   if (first < 0) return null;
@@ -32,6 +34,10 @@ export function describe({ text, list, verbs }: Said, taken: readonly Span[]): s
   const described = inner.map((token) => text.slice(token.start, token.end)).join(' ');
   return described.slice(0, ENTRY_LIMITS.descriptionChars).trim() || null;
 }
+
+// "bota nova 199,90" is a boot, "bota 30 no uber" a wish.
+const isBoot = (verbs: readonly string[], index: number): boolean =>
+  verbs[index] === 'bota' && !/^(?:ai|um|uma|mais|no|na|r|\d.*)$/.test(verbs[index + 1] ?? '');
 
 // Verbs that name the thing themselves.
 const THINGS: Readonly<Record<string, string>> = {
@@ -57,7 +63,9 @@ const THINGS: Readonly<Record<string, string>> = {
 export function thingDone({ verbs, plain }: Said): string | null {
   const verb = verbs.find((word) => Object.hasOwn(THINGS, word));
   if (verb !== undefined) return THINGS[verb] ?? null;
-  return / (?:no|na|do|da|pelo|pela|app|uber|corrida|de) 99 | 99 ?(?:pop|taxi|moto|app|food) | 99pop /.test(
+  if (/ boletos? /.test(plain) && !/ (?:no|em|por|via|pelo) boletos? /.test(plain)) return 'Boleto';
+  if (/ meu pagamento | pagamento caiu | o pagamento caiu /.test(plain)) return 'Pagamento';
+  return / (?:no|na|do|da|um|uma|pelo|pela|app|uber|corrida|de) 99 | 99 ?(?:pop|taxi|moto|app|food) | 99pop /.test(
     plain,
   )
     ? '99'

@@ -5,7 +5,7 @@ import { EARNED, SPENT } from './words.ts';
 const SAVING =
   'poupanca|caixinha|caixinhas|cofrinho|cofre|porquinho|reserva|reservas|cdb|lci|lca|tesouro|selic|corretora|investimento|investimentos|renda fixa|previdencia|fundo|fundos|acoes|acao|fii|fiis|bitcoin|cripto|btc|consorcio|xp|rico';
 const OWN =
-  'minha conta|minha outra conta|outra conta|conta corrente|conta poupanca|minha carteira|conta digital|conta conjunta|conta da nubank';
+  'minha conta|minha outra conta|corrente|outra conta|conta corrente|conta poupanca|minha carteira|conta digital|conta conjunta|conta da nubank';
 const BANKS =
   'nubank|nu|roxinho|itau|bradesco|santander|caixa|inter|c6|picpay|mercado pago|banco do brasil|bb|neon|next|pagbank|btg|original|sicredi|sicoob|will|digio|wise|nomad|99pay|recargapay|pan|banrisul';
 
@@ -43,19 +43,22 @@ const PAID_BY_CARD = / (?:cartao|credito|fatura) /;
 const BORROWED =
   / (?:peguei|tomei|pedi|fiz|contratei|consegui) (?:[^ ]+ ){0,6}(?:emprestado|emprestada|emprestados|emprestimo|financiamento|consignado) |(?: estou| to|) (?:devendo|devo|fiquei devendo) (?:[^ ]+ ){0,3}(?:reais|pro|pra|para|ao|a|\d)|financiei /;
 const INVOICE = / (?:fatura|faturas) /;
+// The card itself is paid, not something with it.
+const CARD_PAID =
+  / (?:paguei|pagamos|pago|quitei|pagamento) (?:r?\$? ?[\d.,]+ (?:reais )?)?(?:o|do|meu|de|da) (?:meu )?cartao(?! de debito)/;
 const DEBT =
   / (?:divida|dividas|emprestimo|financiamento|consignado|agiota|acordo|renegociacao|serasa|cheque especial|parcela d[oae]s? |prestacao d[oae]s? |parcelas d[oae]s? )/;
 const SETTLED = / (?:quitei|amortizei|abati|liquidei) /;
 const PAID =
   / (?:paguei|pagamos|pago|quitei|amortizei|pagamento|abati|adiantei|liquidei|dei|parcela|prestacao|parcelas) /;
 const WILL_COME =
-  / (?:vou|vai|vao|irei|devo|iremos|vamos|tenho|preciso|falta|ainda) (?:[^ ]+ ){0,3}(?:receber|cair|entrar|ganhar) | a receber | pra receber | para receber | me deve | me devem | me devendo | (?:vai|vao) (?:[^ ]+ ){0,2}(?:me pagar|depositar|pingar) | recebo (?:dia|amanha|semana|sexta|segunda|mes que) /;
+  / (?:vou|vai|vao|irei|devo|iremos|vamos|tenho|preciso|falta|ainda) (?:[^ ]+ ){0,3}(?:receber|cair|entrar|ganhar) | a receber | pra receber | para receber | me deve | me devem | me devendo | (?:vai|vao) (?:[^ ]+ ){0,2}(?:me pagar|depositar|pingar) | (?:entra|cai|entram|caem) (?:[^ ]+ ){0,3}[\d]| recebo (?:dia|amanha|semana|sexta|segunda|mes que) /;
 const WILL_GO =
-  / (?:vou|tenho|preciso|devo|falta|temos|vamos|irei|lembrar|lembra|lembre|lembrete|lembrar|agenda|agendar|agende|precisamos) (?:[^ ]+ ){0,4}(?:pagar|quitar|comprar) | a pagar | pra pagar | para pagar | vence | vencem | vencendo | vencimento | vencera | venc | vai vencer | agendado | agenda | agendar | pagar (?:[^ ]+ ){0,6}(?:amanha|que vem|proxim[ao]) /;
+  / (?:vou|tenho|preciso|devo|falta|temos|vamos|irei|lembrar|lembra|lembre|lembrete|lembrar|agenda|agendar|agende|precisamos) (?:[^ ]+ ){0,4}(?:pagar|quitar|comprar) | tenho (?:um|uma|uns|umas) (?:boleto|conta|fatura|parcela|carne|prestacao|boletos|contas) | a pagar | pra pagar | para pagar | vence | vencem | vencendo | vencimento | vencera | venc | vai vencer | agendado | agenda | agendar | pagar (?:[^ ]+ ){0,6}(?:amanha|que vem|proxim[ao]) /;
 const BILL_CAME =
   / (?:recebi|chegou|veio) (?:[^ ]+ ){0,2}(?:conta|boleto|fatura|multa|cobranca|carne|iptu|ipva) /;
 const CAME_TO_ME =
-  / (?:me|mim) (?:pagou|pagaram|mandou|mandaram|transferiu|transferiram|deu|deram|devolveu|devolveram|passou|passaram|depositou|enviou|fez|fizeram|reembolsou|reembolsaram|emprestou) | (?:cliente|patrao|chefe|empresa|inquilino|aluno|aluna|paciente)s? (?:me )?(?:pagou|pagaram|depositou|mandou) | pix (?:recebido|do|da|que recebi) /;
+  / (?:me|mim) (?:pagou|pagaram|mandou|mandaram|transferiu|transferiram|deu|deram|devolveu|devolveram|passou|passaram|depositou|enviou|fez|fizeram|reembolsou|reembolsaram|emprestou) | (?:cliente|patrao|chefe|empresa|inquilino|aluno|aluna|paciente)s? (?:me )?(?:pagou|pagaram|depositou|mandou) | pix (?:recebido|do|da|que recebi) | (?:fii|fiis|acoes|acao|fundo|cdb|inquilino|banco|tesouro) (?:me )?(?:pagou|pagaram) /;
 const GAVE =
   / (?:dei|devolvi|emprestei|mandei|enviei|transferi|passei|fiz um pix|fiz pix|fiz uma transferencia|paguei) /;
 const OFFICE =
@@ -69,6 +72,8 @@ const TO_SOMEBODY = / (?:pra|para|pro|ao|a|pros|pras) (?:o |a |meu |minha |um |u
 const SENT =
   / (?:fiz|mandei|enviei|passei|dei) (?:um |uns |o |uma )?(?:pix|ted|doc|transferencia|deposito) | (?:pix|transferencia|ted) (?:[^ ]+ ){0,4}(?:pra|para|pro|pros|pras) /;
 
+const THIRTEENTH = / (?:13[ºo°]|13 salario|decimo terceiro|13o) /;
+
 interface Rule {
   readonly kind: EntryKind;
   readonly when: (plain: string) => boolean;
@@ -79,7 +84,14 @@ const RULES: readonly Rule[] = [
   { kind: 'nova_divida', when: (plain) => BORROWED.test(plain) && !WILL_GO.test(plain) },
   { kind: 'conta_receber', when: (plain) => WILL_COME.test(plain) },
   { kind: 'conta_pagar', when: (plain) => WILL_GO.test(plain) || BILL_CAME.test(plain) },
-  { kind: 'pagamento_fatura', when: (plain) => INVOICE.test(plain) && !/ na fatura /.test(plain) },
+  {
+    kind: 'receita_simples',
+    when: (plain) => THIRTEENTH.test(plain) && !/ (?:paguei|pago|pagar|gastei) /.test(plain),
+  },
+  {
+    kind: 'pagamento_fatura',
+    when: (plain) => (INVOICE.test(plain) && !/ na fatura /.test(plain)) || CARD_PAID.test(plain),
+  },
   {
     kind: 'pagamento_divida',
     when: (plain) => SETTLED.test(plain) || (PAID.test(plain) && DEBT.test(plain)),
@@ -118,11 +130,14 @@ function byVerb(plain: string): EntryKind | null {
 
 const INCOME_THINGS =
   / (?:salario|salarinho|dividendo|dividendos|rendimento|rendimentos|cashback|reembolso|restituicao|comissao|comissoes|freela|frila|bico|mesada|gorjeta|gorjetas|aposentadoria|proventos|holerite|decimo terceiro|pro labore|adiantamento|venda|vendas|bonus|premio|heranca|bolsa familia|auxilio|seguro desemprego|fgts|plr) /;
+// "200 do joão": from whom or for whom, nobody said.
+const OF_SOMEBODY = /^ (?:r\$ ?)?[\d.,]+ (?:reais |conto |pila )?(?:do|da) [a-z]+ $/;
 const UNDIRECTED = / (?:pix|transferencia|ted|doc|deposito|movimentacao|lancamento) /;
 
 /** What a thing without a verb most likely was: "açaí 15" was bought, "pix maria 200" may have come or gone. */
 export function kindOfThing(plain: string): EntryKind | null {
   if (INCOME_THINGS.test(plain)) return 'receita_simples';
+  if (OF_SOMEBODY.test(plain)) return null;
   return UNDIRECTED.test(plain) ? null : 'despesa_simples';
 }
 

@@ -53,7 +53,7 @@ const OF_THE_WISH = new Set(
   cancele cancelar anula anule anular descarta descarte ignora ultimo ultima anterior registro registros lancamento transacao gasto despesa receita isso valor data categoria tipo
   corrige corrigir corrija muda mudar mude altera alterar altere troca trocar troque edita editar edite ajusta ajustar ajuste arruma arrumar arrume conserta atualiza atualizar
   retifica verdade errei errado errada erro ops opa alias digo quer dizer enganei confundi desculpa registrou lancou duas vezes duplicado registrei lancei digitei coloquei anotei
-  pode poderia favor certo correto nao sim mas descricao nome antes so vez inves lugar preco era foi e eh registrar lancar anotar`.split(
+  pode poderia favor certo correto nao sim mas descricao nome antes so vez inves lugar preco era eram foi foram e eh registrar lancar anotar`.split(
     /\s+/,
   ),
 );
@@ -142,7 +142,7 @@ const SHAPES: readonly { readonly pattern: RegExp; readonly order: readonly (key
   { pattern: /^(?:nao,? )?(era|eram)[: ]+(.+)$/, order: ['subject', 'right'] },
   { pattern: /^((?:foi|era|eram) )?(.+?),? na verdade[.!]?$/, order: ['subject', 'right'] },
   {
-    pattern: /^(r?\$? ?[\d.,]+) nao,? (?:e |eh |era |foi |sao )?(r?\$? ?[\d.,]+)[ .!]*$/,
+    pattern: /^(r?\$? ?[\d.,]*\d) nao,? (?:e |eh |era |foi |sao )?(r?\$? ?[\d.,]+)[ .!]*$/,
     order: ['wrong', 'right'],
   },
   { pattern: /^(r?\$? ?[\d.,]*\d),? (?:e )?nao (r?\$? ?[\d.,]+)[ .!]*$/, order: ['right', 'wrong'] },

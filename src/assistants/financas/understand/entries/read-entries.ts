@@ -132,13 +132,16 @@ function withLastDay(shared: readonly Stretch[], own: readonly Stretch[]): reado
   return shared.map((stretch) => ({ ...stretch, dates: last.dates }));
 }
 
+const WENT = / (?:fui|fomos|passei|estive) (?:no|na|ao|a|em|num|numa|pro|para o|ate) /;
+
 // Without an amount: "paguei a luz hoje". The verb must tell that something happened.
 function unpriced(said: Said, dates: readonly DateFound[], context: EntryContext): readonly EntryRead[] {
   const segment: Segment = { anchor: null, start: 0, end: said.text.length };
   const stretch = stretchOf(said, segment, dates);
   const guess = guessCategories(said.text)[0];
   const asked = ASKED_TO_WRITE.test(said.plain);
-  if (stretch.kind === null && !asked) return [];
+  const went = guess !== undefined && WENT.test(said.plain);
+  if (stretch.kind === null && !asked && !went) return [];
   const kind = stretch.kind ?? (guess ? simpleKind(guess.direction) : null);
   return [entryOf({ ...stretch, kind }, context)];
 }
@@ -147,7 +150,7 @@ function entryOf(stretch: Stretch, context: EntryContext): EntryRead {
   const { said, segment, dates } = stretch;
   const { anchor } = segment;
   const taken = takenIn(stretch);
-  const kind = withCard(stretch) ?? (describe(said, taken) === null ? null : kindOfThing(said.plain));
+  const kind = kindIn(stretch, taken);
   const names = namesOf(said, kind, context);
   const done = thingDone(said);
   const descricao =
@@ -179,6 +182,12 @@ const FALLBACK: Partial<Record<EntryKind, string>> = {
 // A sure day before one that is not: "semana passada, na terça".
 const pickDate = (dates: readonly DateFound[]): DateFound | undefined =>
   dates.find(({ sure }) => sure) ?? dates[0];
+
+function kindIn(stretch: Stretch, taken: readonly { start: number; end: number }[]): EntryKind | null {
+  const { kind, said } = stretch;
+  const thing = kind === null && describe(said, taken) !== null ? kindOfThing(said.plain) : null;
+  return thing === 'receita_simples' ? thing : (withCard(stretch) ?? thing);
+}
 
 function withCard({ kind, onCard, said, segment }: Stretch): EntryKind | null {
   const parts = segment.anchor?.parcelas !== undefined && !isOtherwisePaid(said.plain);

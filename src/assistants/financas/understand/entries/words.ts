@@ -8,7 +8,7 @@ export const SPENT = set(
   comprada desembolsei custou custaram custa saiu sairam larguei perdi doei dei demos abasteci abastecemos almocei almocamos jantei jantamos lanchei comi comemos
   tomei bebi bebemos pedi pedimos assinei renovei recarreguei debitou debitaram debitado descontou descontaram cobraram cobrou parcelei financiei quitei amortizei
   emprestei devolvi contratei aluguei reservei matriculei consertei arrumei lavei cortei adquiri encomendei troquei estourei morri apostei banquei rachei dividimos
-  presenteei depositei contribui deixei levei botei coloquei pus gastado gastinho despesa despesas saida saidas debito gastança custo compra compras
+  presenteei depositei contribui deixei levei botei coloquei pus gastado gastinho desconta desconte descontar despesa despesas saida saidas debito gastança custo compra compras
   pagamento desembolso aquisicao peguei enviei mandei transferi passei investi`,
 );
 
@@ -55,7 +55,7 @@ export const EMPTY = set(
   ta esta estava estou ter tenho tinha tive teve vou vai ir fui fomos foi indo ser sao isso esse essa este esta aquele aquela num numa nuns dum duma ate muito pouco bem oi ola
   bom boa dia tarde noite valor valores reais real conto pila r rs quantia gente cara mano po ne viu ok blz favor obrigado obrigada junior ei opa valeu aproximadamente volta
   perto mil cada apenas exatos certinho certo la hein ah eh e tao lhe quando onde como quanto qual pix credito debito cartao dinheiro especie vista parcelado parcelada
-  parcelas parcela vezes vez x avista boleto ted doc transferencia via cash entrada sinal juros prestacoes prestacao iguais mensais acabei acabou acabo conta contas
+  parcelas parcela vezes vez x avista boleto ted doc transferencia via cash entrada sinal prestacoes prestacao iguais mensais acabei acabou acabo conta contas
   movimentacao novo nova nota dois sobre relacao referente valorzinho grana algum alguma coisa coisas algo negocio treco trem lance parada lancamento lancamentos gasto
   vence vencem vencendo vencimento venc pagar receber quitar comprar deve devem devendo devo emprestado emprestada pagaram mandou deram parte dividi agendado agendar agenda lembrar lembra
   lembrete lembre preciso precisa resto saquei saque guardei apliquei aportei poupei juntei economizei movi joguei litro litros kg quilo quilos kilo kilos g ml gramas unidade unidades
