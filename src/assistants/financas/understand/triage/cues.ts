@@ -48,7 +48,7 @@ const PATTERNS = {
   needed:
     /\b(?:quanto|quantos|quanto tempo|quantos meses|quantos anos)[^?]{0,30}\b(?:preciso|precisa|tenho que|devo|deveria|posso|separar|juntar|levo|chego|me aposentar|ideal|no maximo|falta para eu)\b/,
   goalWish:
-    /\b(?:quero|queria|gostaria de|pretendo|meu sonho|sonho|penso em|pensando em|preciso) (?:\w+ ){0,3}(?:guardar|juntar|aposentar|viver|ser|comprar|ter|morar|viajar|casar|abrir|parar|sair|economizar|investir|trocar|mudar|aprender|organizar|dobrar|realizar|fazer|largar|conhecer|pagar|diversificar|botar)\b/,
+    /\b(?:quero|queria|gostaria de|pretendo|meu sonho|sonho|penso em|pensando em|preciso) (?:\w+ ){0,3}(?:guardar|juntar|aposentar|viver|ser|comprar|ter|morar|viajar|casar|abrir|parar|sair|economizar|investir|trocar|mudar|aprender|organizar|dobrar|realizar|fazer|largar|conhecer|pagar|diversificar|botar|planejar|quitar|reduzir|cortar|montar|poupar|crescer|melhorar|entender|controlar|construir|ganhar|estudar)\b/,
   feeling:
     /\b(?:nao consigo|nao resisto|nao paro|nao controlo|nao sei dizer|tenho (?:medo|vergonha|ansiedade|dificuldade|mania|compulsao)|me sinto|fico (?:mal|triste|ansios\w|nervos\w)|gasto (?:por|sem|tudo|quando|para)|compro (?:por|quando|sem|para|coisas)|sou (?:muito )?(?:gastador\w?|compulsiv\w|ansios\w|impulsiv\w|consumista)|toda vez que|sempre (?:que|gasto|caio|comeco|desisto)|viciei|viciad\w)\b/,
   ratio:

@@ -1,6 +1,7 @@
 import { once } from '../once.ts';
-import { featuresOf, type Seen, see } from './features.ts';
+import { featuresOf } from './features.ts';
 import { KINDS, type Kind } from './kinds.ts';
+import { type Seen, see } from './see.ts';
 import { SCALE, WEIGHTS } from './weights.ts';
 
 /** A message of a few words is not told by each of them alone. */

@@ -1,8 +1,8 @@
 import { candidatesFor } from './candidates.ts';
-import { see } from './features.ts';
 import { domainOf, type Kind, labelOf, subOf } from './kinds.ts';
 import { type KindChance, learntChances } from './learnt.ts';
 import { type Domain, LABELS, type Label, type Triage } from './reading.ts';
+import { see } from './see.ts';
 
 /**
  * Places a message by code. Pure, linear in its length.

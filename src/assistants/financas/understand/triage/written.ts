@@ -2,7 +2,8 @@ import { expandSlang, normalise } from '#language';
 
 /** Who writes more has said what they want. */
 const LONGEST = 1_200;
-const PIECES = /(?:[a-z]{4}\d{1,2}|b3sa3|m1ta34)(?![\da-z])|p\/vp|p\/l|s&p|r\$|\d[\d.,]*(?:x(?![a-z]))?|[a-z]+|%|\?|,/g;
+const PIECES =
+  /(?:[a-z]{4}\d{1,2}|b3sa3|m1ta34)(?![\da-z])|p\/vp|p\/l|s&p|r\$|\d[\d.,]*(?:x(?![a-z]))?|[a-z]+|%|\?|,/g;
 const YEAR = /^(?:19|20)\d\d$/;
 
 /** Short forms of chat that speak of money, beside those that `expandSlang` knows. */
