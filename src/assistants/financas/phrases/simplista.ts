@@ -28,30 +28,31 @@ export const EMPTY = {
   netWorth: `Ainda não tenho contas, investimentos nem dívidas seus registrados, então não sei o seu patrimônio. Para começar, me diga, por exemplo, "tenho 1.200 no Nubank".`,
 } as const;
 
-/** What has to be known first. */
+/** What has to be known first; the options stand in the question. */
 export const WHICH = {
   account: (options: readonly string[]) => `Você quer ver o saldo de qual conta? ${among(options)}`,
   accountOrCard: (name: string) => `Você quer ver os gastos da conta ${name} ou do cartão ${name}?`,
   unknownAccount: (said: string, options: readonly string[]) =>
-    `Não encontrei a conta "${said}". ${among(options)} Qual delas você quer ver?`,
+    `Não encontrei a conta "${said}". Qual conta você quer ver? ${among(options)}`,
   unknownCard: (said: string, options: readonly string[]) =>
-    `Não encontrei o cartão "${said}". ${among(options)} Qual deles você quer ver?`,
+    `Não encontrei o cartão "${said}". Qual cartão você quer ver? ${among(options)}`,
   card: (options: readonly string[]) => `De qual cartão? ${among(options)}`,
   unknownGoal: (said: string, options: readonly string[]) =>
-    `Não encontrei a meta "${said}". ${among(options)} De qual meta você quer saber?`,
-  goal: (options: readonly string[]) => `De qual meta você quer saber? ${among(options)}`,
+    `Não encontrei a meta "${said}". De qual meta você quer saber? ${among(options)}`,
   unknownDebt: (said: string, options: readonly string[]) =>
-    `Não encontrei a dívida "${said}". ${among(options)} De qual dívida você quer saber?`,
+    `Não encontrei a dívida "${said}". De qual dívida você quer saber? ${among(options)}`,
 } as const;
 
-const among = (options: readonly string[]): string => `Tenho registrado: ${listed(options)}.`;
+const among = (options: readonly string[]): string => `${either(options)}?`;
+const either = (options: readonly string[]): string =>
+  options.length < 2 ? (options[0] ?? '') : `${options.slice(0, -1).join(', ')} ou ${options.at(-1)}`;
 
 export const SIMPLISTA = {
   cancelled: [
     'Tudo bem, deixa pra lá. Se quiser ver outro número, é só perguntar.',
     'Sem problema. Quando quiser, é só perguntar.',
   ],
-  again: (options: readonly string[]) => `Não entendi qual. ${capital(listed(options))}: qual você quer ver?`,
+  again: (options: readonly string[]) => `Não entendi qual você quer ver: ${either(options)}?`,
   failed:
     'Não consegui consultar seus dados agora, então prefiro não dizer um número. Pode tentar de novo daqui a pouco?',
   quote: (name: string, value: string, source: string) =>

@@ -43,9 +43,22 @@ function kindIn(said: string, options: readonly string[]): string | undefined {
   return kinds.length === 1 ? kinds[0] : undefined;
 }
 
+const WORDS_OF_A_PLACE = 4;
+const PLACES: readonly RegExp[] = [
+  /^primeir[oa]$/,
+  /^segund[oa]$/,
+  /^terceir[oa]$/,
+  /^quart[oa]$/,
+  /^quint[oa]$/,
+];
+
 /** "a primeira", "2". */
 function placed(said: string, options: readonly string[]): string | undefined {
-  if (/(?:^| )ultim[oa](?: |$)/.test(said)) return options.at(-1);
+  const words = said.split(' ');
+  if (words.length > WORDS_OF_A_PLACE) return undefined;
+  if (words.some((word) => /^ultim[oa]$/.test(word))) return options.at(-1);
+  const place = PLACES.findIndex((pattern) => words.some((word) => pattern.test(word)));
+  if (place >= 0) return options[place];
   const [number, more] = readNumbers(said);
-  return number && !more ? options[number.value - 1] : undefined;
+  return number && !number.article && !more ? options[number.value - 1] : undefined;
 }

@@ -33,15 +33,15 @@ const MOST_MISSES = 1;
 function hear(view: AgentView, memo: SimplistaMemo): Heard {
   const { waiting } = memo;
   if (waiting && isCancellation(view.text)) return 'cancelled';
-  const chosen = waiting ? readChoice(view.text, waiting.question, waiting.choice) : null;
-  if (chosen) return chosen;
   const { question, complex } = readQuestion(view.text, {
     ...namesIn(view.state),
     today: view.today,
     before: beforeIn(memo, view.now),
   });
-  if (question) return question;
-  return waiting && !complex && waiting.misses < MOST_MISSES ? 'missed' : 'elsewhere';
+  if (complex) return 'elsewhere';
+  const chosen = waiting ? readChoice(view.text, waiting.question, waiting.choice) : null;
+  if (chosen ?? question) return chosen ?? question ?? 'elsewhere';
+  return waiting && waiting.misses < MOST_MISSES ? 'missed' : 'elsewhere';
 }
 
 /** Once more, with what there is to choose from; then it is left. */

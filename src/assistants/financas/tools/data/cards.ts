@@ -84,6 +84,12 @@ export async function tellLimit(asking: Asking): Promise<Told> {
   });
   if (known.length === 0)
     return told('Ainda não sei o limite do seu cartão. Me diga, por exemplo, "o limite do Nubank é 5 mil".');
+  if (known.length > 1) {
+    const lines = known.map(
+      ({ row, limite, disponivel }) => `- ${row.titulo}: ${amount(disponivel)} de ${amount(limite)}`,
+    );
+    return told(`Seu limite disponível, cartão por cartão:\n${lines.join('\n')}`);
+  }
   const parts = known.map(
     ({ row, limite, disponivel }) =>
       `${amount(disponivel)} disponíveis no cartão ${row.titulo}, de ${amount(limite)} de limite`,

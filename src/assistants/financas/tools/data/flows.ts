@@ -84,7 +84,7 @@ export async function sumOf(flow: Flow, span: Span | undefined): Promise<DataAns
 
 /** Names of accounts, where there are several and none was asked for. */
 export const accountsOf = ({ contas }: DataAnswer, { pocket }: Flow): string =>
-  pocket.said === '' && contas.length > 1 ? ` Contas consideradas: ${listed(contas)}.` : '';
+  pocket.said === '' && contas.length > 1 ? ` Contas consideradas: ${listed([...new Set(contas)])}.` : '';
 
 export async function tellTotal(flow: Flow): Promise<Told> {
   const { question, place } = flow;

@@ -1,4 +1,5 @@
-import { type Guess, guessCategories } from '#language/spending';
+import { fold } from '#language';
+import { type Guess, guessCategories, titleOf } from '#language/spending';
 import { nameIn } from './names.ts';
 import { cue } from './plain.ts';
 import type { Measure, Question } from './question.ts';
@@ -107,7 +108,9 @@ function whereIn({ measure }: FilterScene, words: string): Filters {
   if (apart.length > 1) return { categorias: [...new Set(apart.map(({ categoria }) => categoria))] };
   const { categoria, subcategoria } = first;
   if (categoria === 'outros' && subcategoria === null) return textIn(cleared);
-  return { categorias: [categoria], ...(subcategoria !== null && { subcategoria }) };
+  // "salário" names all of its category.
+  const narrower = subcategoria !== null && fold(subcategoria) !== fold(titleOf(categoria));
+  return { categorias: [categoria], ...(narrower && { subcategoria }) };
 }
 
 /** How it was paid, or when, is not what for. */

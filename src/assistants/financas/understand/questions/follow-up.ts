@@ -1,3 +1,4 @@
+import { type Bounds, boundsIn } from './bounds.ts';
 import { filtersIn } from './filters.ts';
 import { measureIn } from './measures.ts';
 import { nameIn } from './names.ts';
@@ -27,14 +28,14 @@ export function followUp({ plain, periods, context, before }: FollowScene): Ques
   if (words.trim().split(' ').length > LONGEST) return null;
   if (ALONE.test(words)) return { ...before, forma: 'lista' };
   if (HOW_MUCH_MORE.test(words)) return { ...before, forma: 'comparacao' };
-  const rest = wordsOf(without(plain.text, periods.found));
+  const { spans, ...bounds } = boundsIn(plain.text);
+  const rest = wordsOf(without(plain.text, [...periods.found, ...spans]));
   const opens = OPENS.test(words);
   const measure = measureIn({ words, dated: periods.found.length > 0, named: nameIn(words) !== null });
   const bare = measure === null && isBare(rest);
   if (!opens && !bare) return null;
   if (opens && measure !== null && asksAnew(words)) return null;
-  const news = newsIn({ plain, periods, context, before }, rest, measure);
-  return news;
+  return newsIn({ plain, periods, context, before, bounds }, rest, measure);
 }
 
 /** A period or a name with hardly a word around it. */
@@ -47,7 +48,9 @@ const asksAnew = (words: string): boolean => / (?:quanto|qual|quais|quantas|onde
 /** What says where the money went. */
 const PLACE: ReadonlySet<string> = new Set(['categorias', 'subcategoria', 'texto']);
 
-function newsIn(scene: FollowScene, rest: string, said: Measure | null): Question | null {
+type NewsScene = FollowScene & { readonly bounds: Omit<Bounds, 'spans'> };
+
+function newsIn(scene: NewsScene, rest: string, said: Measure | null): Question | null {
   const { periods, context, before, plain } = scene;
   const sobre = said ?? before.sobre;
   const filters = filtersIn({ ...context, words: rest, measure: sobre });
@@ -58,6 +61,7 @@ function newsIn(scene: FollowScene, rest: string, said: Measure | null): Questio
   const news: Partial<Question> = {
     ...(period && { periodo: period }),
     ...filters,
+    ...scene.bounds,
     ...(shape !== 'total' && { forma: shape, ...(agrupar && { agrupar }) }),
     ...(limite !== undefined && { limite }),
     ...(said && { sobre }),

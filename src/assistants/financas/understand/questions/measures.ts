@@ -58,7 +58,7 @@ const LEFT = cue(
   'economiz\\w+|economia|poupei|poupamos|sobr(?:ou|a|ando|aram|am)|consegui (?:guardar|juntar|economizar|poupar)|guardei|juntei|no (?:azul|vermelho|positivo|negativo|lucro|prejuizo)|balanco|resultado|(?:receitas?|ganhos?|entradas?|entrou|ganhei|recebi|ganho|entra) (?:\\w+ )?(?:menos|x|vs|versus|e) (?:\\w+ )?(?:despesas?|gastos?|saidas?|saiu|gastei|gasto|sai)|resumo|posso gastar|extratos?|lancamentos|moviment\\w+|transac(?:ao|oes)|fechei o mes|fluxo de caixa',
 );
 const SPENT = cue(
-  'gast\\w+|despes\\w+|(?:cade|onde esta|onde foi) (?:o |a )?(?:meu|minha|todo o meu) (?:dinheiro|grana|salario)|pag(?:uei|amos|o|ou|os|as|amentos?)|sai(?:u|ram|das?|ndo)|torr(?:ei|ado|amos|ando)|compr(?:as?|ei|amos|ado)|desembols\\w+|custos?|custou|custaram|foi embora|consum(?:o|i|ido)|queim(?:ei|ado|ando)|deixei|foi (?:meu|o meu|o) dinheiro|foi parar|dinheiro (?:esta|vai|foi)|debitos?|assinaturas?|contas? (?:fixas?|de casa)',
+  'gast\\w+|despes\\w+|quantas vezes|(?:cade|onde esta|onde foi) (?:o |a )?(?:meu|minha|todo o meu) (?:dinheiro|grana|salario)|pag(?:uei|amos|o|ou|os|as|amentos?)|sai(?:u|ram|das?|ndo)|torr(?:ei|ado|amos|ando)|compr(?:as?|ei|amos|ado)|desembols\\w+|custos?|custou|custaram|foi embora|consum(?:o|i|ido)|queim(?:ei|ado|ando)|deixei|foi (?:meu|o meu|o) dinheiro|foi parar|dinheiro (?:esta|vai|foi)|debitos?|assinaturas?|contas? (?:fixas?|de casa)',
 );
 const EARNED = cue(
   'receb(?:i|o|ido|idos|emos|eu|imentos?|ia)|ganh(?:ei|o|os|amos|ando|ado|ou)|receitas?|rendas?|entr(?:ou|adas?|aram|ando|a)|salarios?|fatur(?:ei|amento|amos)|caiu|cairam|pingou|(?:me )?pagaram|vendi|vendas|rend(?:eu|eram|imentos?|endo)|dividendos?|proventos?|freelas?|freelances?|bicos?|comissao|comissoes|decimo terceiro|ordenado',
@@ -71,6 +71,7 @@ const LEFT_OVER = cue('sobr(?:ou|a|ando|aram|am)|resta|restou');
 const DONE = cue('gastei|gastamos|paguei|comprei|torrei|gasto');
 const OF_THE_CARD = cue('cart(?:ao|oes)|credito');
 const YIELD = cue('rend(?:eu|eram|imentos?|endo)|dividendos?|proventos?|lucr\\w+|ganhei');
+const OF_SOMETHING = cue('pagar d[oae]s? \\w+|dividas?|emprestimos?|financiamentos?|quitar|parcelas?');
 const STILL_TO_PAY = cue('falta\\w* (?:eu )?(?:para )?pagar|falta\\w* (?:para )?(?:eu )?pagar');
 
 export type MeasureScene = { readonly words: string; readonly dated: boolean; readonly named: boolean };
@@ -85,8 +86,10 @@ export function measureIn({ words, dated, named }: MeasureScene): Measure | null
   return generalIn({ words, dated, named });
 }
 
+/** What is still to be paid: bills of a period, or a debt. */
 function settled(special: Measure, { words, dated }: MeasureScene): Measure {
-  return special === 'dividas' && STILL_TO_PAY.test(words) && dated ? 'agendados' : special;
+  if ((special !== 'dividas' && special !== 'agendados') || !STILL_TO_PAY.test(words)) return special;
+  return dated || !OF_SOMETHING.test(words) ? 'agendados' : 'dividas';
 }
 
 /** Does the special word only say where, and another one what is asked? */
@@ -102,7 +105,8 @@ function yields(special: Measure, words: string): boolean {
 function generalIn({ words, dated, named }: MeasureScene): Measure | null {
   const inAccount = named || IN_AN_ACCOUNT.test(words);
   if (LEFT.test(words)) return LEFT_OVER.test(words) && inAccount ? 'saldo' : 'economia';
-  if (/ saldos?(?= )/.test(words)) return dated && !inAccount ? 'economia' : 'saldo';
+  if (/ saldos?(?= )/.test(words))
+    return dated && !inAccount && !/ (?:era|estava|tinha|ficou)(?= )/.test(words) ? 'economia' : 'saldo';
   if (SPENT.test(words)) return 'despesas';
   if (EARNED.test(words)) return 'receitas';
   return HELD.test(words) ? 'saldo' : null;

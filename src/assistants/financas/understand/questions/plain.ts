@@ -36,7 +36,7 @@ export function without(text: string, spans: readonly { start: number; end: numb
   let from = 0;
   let kept = '';
   for (const { start, end } of ordered) {
-    if (start > from) kept += `${text.slice(from, start)} ${GAP} `;
+    if (start >= from) kept += `${text.slice(from, start)} ${GAP} `;
     from = Math.max(from, end);
   }
   return kept + text.slice(from);
@@ -62,7 +62,10 @@ const OTHER_WORDS: ReadonlySet<string> = new Set(
     'salto solda saldao futura futuro fartura limites venda vendas media medio meia mostre mostro mostrar gastam ' +
     'economizar economizo receber recebe recebo recebeu receitou investir investe investiu quando quanta quanto quantia ' +
     'major melhor pagar paguem vencer vencido vende total vital quase quai raiz sobra sobram sobre cartas carta cartaz ' +
-    'posto posta poste pasta contar cantos santos pontas contos dados lucro reservas boleta boletim'
+    'posto posta poste pasta contar cantos santos pontas contos dados lucro reservas boleta boletim menos duvida duvidas quarto quarta quartas quintas quinta quinto cotas peguei mestra divide divido dividir comparando ' +
+    'comprando comprador venceu gostando saido saida futuras vendem costas receberam receberia recebera pague faturo emprestam salao ' +
+    'salvos emprestado reservado reservada reservar investidor investidores aplicacao lancamento salarios liquida liquidos economica ' +
+    'economizou emergencias objetivos recebidas recebidos extratos faturado faturou gostamos vence maiori'
   ).split(' '),
 );
 const SHORTEST_MENDED = 5;

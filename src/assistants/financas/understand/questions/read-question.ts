@@ -94,9 +94,13 @@ const HELD: ReadonlySet<Measure> = new Set<Measure>([
   'metas',
 ]);
 
+const OF_SPENDING = cue('categorias?|compar\\w+');
+
 /** "quanto de mercado?" names only where. */
 function measureOfPlace(words: string, context: QuestionContext): Measure | null {
   if (!ASKS.test(words)) return null;
+  // "compara outubro com setembro", "top 5 categorias": money that went out is what people ask about.
+  if (OF_SPENDING.test(words)) return 'despesas';
   const { categorias = [] } = filtersIn({ ...context, words, measure: 'despesas' });
   if (categorias.length > 0) return 'despesas';
   const income = filtersIn({ ...context, words, measure: 'receitas' });

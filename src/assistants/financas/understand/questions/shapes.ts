@@ -6,7 +6,7 @@ const SHARE = cue(
   'por cento|%|porcentage(?:m|ns)|percentual|percentuais|proporcao|fatia|que parte|qual parte|quantos? porcento|porcento',
 );
 const AGAINST = cue(
-  '(?:mais|menos|maior|menor|melhor|pior) (?:d?o? ?que|em relacao)|(?:em )?(?:relacao|comparacao)|compar(?:ad[oa]s?|ando|a|e|ar|acao)|diferenca|(?:a|de) (?:mais|menos)|aument(?:ou|aram|ei|ando)|sub(?:iu|iram|indo)|cresc(?:eu|eram|endo)|ca(?:iu|iram|indo)|diminu(?:iu|iram|i|indo)|reduz(?:iu|iram|i)|baix(?:ou|aram)|contra|vs|versus|evolu(?:cao|iu)|igual a?o?|gastei (?:muito|demais|pouco)|estou gastando (?:muito|demais|mais|menos|pouco)',
+  '(?:mais|menos|maior|menor|melhor|pior) (?:d?o? ?que|em relacao)|(?:em )?(?:relacao|comparacao)|compar(?:ad[oa]s?|ando|a|e|ar|acao)|diferenca|(?:a|de) (?:mais|menos)|aument(?:ou|aram|ei|ando)|sub(?:iu|iram|indo)|cresc(?:eu|eram|endo)|(?:gast\\w+|despesas?|receitas?|renda|contas?) (?:\\w+ ){0,3}?ca(?:iu|iram|indo)|ca(?:iu|iram) (?:os|as|meus|minhas)|diminu(?:iu|iram|i|indo)|reduz(?:iu|iram|i)|baix(?:ou|aram)|contra|vs|versus|evolu(?:cao|iu)|igual a?o?|gastei (?:muito|demais|pouco)|estou gastando (?:muito|demais|mais|menos|pouco)',
 );
 const MEAN = cue(
   'medi[ao]s?|em media|na media|costumo (?:gastar|ganhar|receber|pagar)|normalmente|geralmente|gasto (?:\\w+ ){0,2}?por (?:dia|mes|semana)|por (?:dia|semana) (?:\\w+ ){0,2}?gast\\w+',
@@ -21,7 +21,7 @@ const LARGEST_FEW = cue('maiores|mais (?:car[oa]s|alt[oa]s)');
 const SMALLEST = cue('menor(?! (?:parte|d?o? ?que))|mais (?:barat[oa]|baix[oa])');
 const SMALLEST_FEW = cue('menores|mais (?:barat[oa]s|baix[oa]s)');
 const RANKED = cue(
-  'cade|(?:a?onde|em que|no que|em qual|em quais|com (?:o )?que|de onde|para onde|que categorias?|quais? categorias?|quais? lugar\\w*|quem|que lugar\\w*|que loja) (?:\\w+ ){0,4}?(?:mais|menos|foi|foram|vai|vao|esta|vem|gast\\w+|veio)|(?:mais|menos) (?:gast\\w+|receb\\w+|ganh\\w+|pag\\w+|pes\\w+)|gast\\w+ (?:mais|menos)(?= [|a-z]+ |$)|top|ranking|rank|por (?:categorias?|tipos?|lugar|loja|estabelecimento|cart(?:ao|oes)|contas?|mes|dia|area)|(?:separad[oa]|dividid[oa]|divid[ae]|separ[ae]|agrupad[oa]|quebra\\w*|detalhad[oa]) (?:por|d[oe]s?|em)|distribuicao|cada (?:categoria|conta|cartao|mes)|principais|vil(?:ao|oes)|(?:ordem|ordenad[oa])',
+  'cade|(?:a?onde|em que|no que|em qual|em quais|com (?:o )?que|de onde|para onde|que categorias?|quais? categorias?|quais? lugar\\w*|quem|que lugar\\w*|que loja) (?:\\w+ ){0,4}?(?:mais|menos|foi|foram|vai|vao|esta|vem|gast\\w+|veio)|(?:pesou|pesa|pesaram|pesam|gastou) (?:mais|menos)|(?:mais|menos) (?:gast\\w+|receb\\w+|ganh\\w+|pag\\w+|pes\\w+)|gast\\w+ (?:mais|menos)(?= [|a-z]+ |$)|top|ranking|rank|por (?:categorias?|tipos?|lugar|loja|estabelecimento|cart(?:ao|oes)|contas?|mes|dia|area)|(?:separad[oa]|dividid[oa]|divid[ae]|separ[ae]|agrupad[oa]|quebra\\w*|detalhad[oa]) (?:por|d[oe]s?|em)|distribuicao|cada (?:categoria|conta|cartao|mes)|principais|vil(?:ao|oes)|(?:ordem|ordenad[oa])',
 );
 const LISTED = cue(
   'quais|list[ae]\\w*|mostr[ae]\\w*|ver|veja|detalh\\w+|extratos?|lancamentos|moviment\\w+|transac(?:oes|ao)|o que (?:eu )?(?:comprei|gastei|paguei|tenho|vence|tem|recebi|entrou|devo|falta|esta)|(?:com|em|no) (?:o )?que (?:eu )?(?:gastei|gasto)|historico|exib[ae]|manda (?:os|as|meus|minhas)|tod[oa]s (?:os|as)|quem|itens|um por um|relacao d[eo]s?|que (?:contas?|boletos?|dividas?|metas?)|discrimin\\w+',
