@@ -1,4 +1,4 @@
-import { fold, type Token } from '#language';
+import { fold, readNumbers, type Token } from '#language';
 import type { DateFound } from '#language/dates';
 import { findInstalments, findMoney, type InstalmentsFound, type MoneyFound } from '#language/money';
 import type { InstalmentsRead } from './entry-read.ts';
@@ -12,6 +12,8 @@ export interface Anchor {
   readonly end: number;
   readonly ambiguous?: readonly number[];
   readonly parcelas?: InstalmentsRead;
+  /** The figures themselves, where words stand among them: "600 de iptu em 3x". */
+  readonly figures?: readonly { readonly start: number; readonly end: number }[];
 }
 
 interface Candidate extends MoneyFound {
@@ -29,7 +31,7 @@ export function findAnchors(said: Said, dates: readonly DateFound[]): readonly A
   const candidates = free.map((money) => weigh(said, money));
   const amounts = withoutAsides(text, chosen(text, candidates));
   const plain = amounts.map((amount) => anchorOf(text, amount, candidates));
-  return [...plain, ...parts.map(anchorOfParts)].sort((a, b) => a.start - b.start);
+  return [...plain, ...parts.map((part) => anchorOfParts(text, part))].sort((a, b) => a.start - b.start);
 }
 
 // Parts that are paid are no purchase: "paguei 2 parcelas de 100 do carro" is 200, at once.
@@ -99,7 +101,11 @@ function roleOf(
   { before, after }: { readonly before: string; readonly after: string },
 ): Candidate['role'] {
   if (said || ambiguous || /\d[.,]\d/.test(text.slice(start, end))) return 'amount';
-  if (cents === APP_NAMED_99 && (ABOUT_99.test(before) || AFTER_99.test(after))) return 'merchant';
+  if (
+    cents === APP_NAMED_99 &&
+    (ABOUT_99.test(before) || AFTER_99.test(after) || /^\s+(?:r\$ ?)?\d/i.test(text.slice(end, end + 6)))
+  )
+    return 'merchant';
   const thing = after !== '' && !EMPTY.has(after) && !SPENT.has(after) && !EARNED.has(after);
   if (thing && cents <= MOST_THINGS && isPlural(after)) return 'quantity';
   if (thing && (cents === ONE || (cents <= FEW_THINGS && /^\d?\D*$/.test(text.slice(start, end)))))
@@ -181,7 +187,12 @@ function anchorOf(text: string, amount: Candidate, candidates: readonly Candidat
   return { cents: count ? (cents * count.cents) / 100 : cents, start, end };
 }
 
-const anchorOfParts = ({ count, eachCents, totalCents, start, end }: InstalmentsFound): Anchor => ({
-  ...{ cents: totalCents, start, end },
-  parcelas: { count, eachCents, totalCents },
-});
+function anchorOfParts(text: string, part: InstalmentsFound): Anchor {
+  const { count, eachCents, totalCents, start, end } = part;
+  const inside = text.slice(start, end);
+  const numbers = [...findMoney(inside), ...readNumbers(inside)];
+  return {
+    ...{ cents: totalCents, start, end, parcelas: { count, eachCents, totalCents } },
+    figures: numbers.map((number) => ({ start: start + number.start, end: start + number.end })),
+  };
+}

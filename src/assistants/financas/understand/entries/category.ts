@@ -35,9 +35,13 @@ export function fileEntry(entry: Unfiled, context: EntryContext): Filed {
     case 'nova_divida':
       return filed('outros', 'Empréstimo');
     default:
+      // A way of paying or an account may look like a category; nobody said what for.
+      if (descricao === null && kind !== 'pagamento_divida') return NOWHERE;
       return INCOME.has(kind) ? fileIncome(entry) : fileExpense(entry);
   }
 }
+
+const NOWHERE: Filed = { categoria: null, subcategoria: null, natureza: null };
 
 const filed = (categoria: Category, subcategoria: string | null): Filed => ({
   ...{ categoria, subcategoria },
@@ -46,7 +50,7 @@ const filed = (categoria: Category, subcategoria: string | null): Filed => ({
 
 const INCOME_WORDS: readonly (readonly [RegExp, Category, string | null])[] = [
   [
-    / (?:salario|salarinho|holerite|contracheque|13|decimo terceiro|ferias|adiantamento|vale quinzenal|meu pagamento|pro labore|aposentadoria|inss|pensao|bolsa|estagio) /,
+    / (?:salario|salarinho|holerite|contracheque|13|decimo terceiro|ferias|adiantamento|vale quinzenal|meu pagamento|patrao|chefe|firma|trampo|pro labore|aposentadoria|inss|pensao|bolsa|estagio) /,
     'salario',
     null,
   ],

@@ -64,8 +64,9 @@ export function thingDone({ verbs, plain }: Said): string | null {
   const verb = verbs.find((word) => Object.hasOwn(THINGS, word));
   if (verb !== undefined) return THINGS[verb] ?? null;
   if (/ boletos? /.test(plain) && !/ (?:no|em|por|via|pelo) boletos? /.test(plain)) return 'Boleto';
+  if (/ compras? d[oe] mes /.test(plain)) return 'Compras do mês';
   if (/ meu pagamento | pagamento caiu | o pagamento caiu /.test(plain)) return 'Pagamento';
-  return / (?:no|na|do|da|um|uma|pelo|pela|app|uber|corrida|de) 99 | 99 ?(?:pop|taxi|moto|app|food) | 99pop /.test(
+  return / (?:no|na|do|da|um|uma|pelo|pela|app|uber|corrida|de) 99 |^ 99 | 99 ?(?:pop|taxi|moto|app|food) | 99pop /.test(
     plain,
   )
     ? '99'

@@ -110,10 +110,14 @@ const RULES: readonly Rule[] = [
   },
 ];
 
+const PAYMENT_OF = / pagamento (?:de|do|da|dos|das|referente) (?!salario|cliente)/;
+const CAME = / (?:recebi|caiu|entrou|pingou|veio|saiu o) /;
+
 /** What kind of movement a stretch tells by its words; null where none of them tells. */
 export function kindOf(plain: string): EntryKind | null {
   const rule = RULES.find(({ when }) => when(plain));
-  return rule ? rule.kind : byVerb(plain);
+  if (rule) return rule.kind;
+  return byVerb(plain) ?? (PAYMENT_OF.test(plain) && !CAME.test(plain) ? 'despesa_simples' : null);
 }
 
 function byVerb(plain: string): EntryKind | null {
@@ -132,13 +136,14 @@ const INCOME_THINGS =
   / (?:salario|salarinho|dividendo|dividendos|rendimento|rendimentos|cashback|reembolso|restituicao|comissao|comissoes|freela|frila|bico|mesada|gorjeta|gorjetas|aposentadoria|proventos|holerite|decimo terceiro|pro labore|adiantamento|venda|vendas|bonus|premio|heranca|bolsa familia|auxilio|seguro desemprego|fgts|plr) /;
 // "200 do joão": from whom or for whom, nobody said.
 const OF_SOMEBODY = /^ (?:r\$ ?)?[\d.,]+ (?:reais |conto |pila )?(?:do|da) [a-z]+ $/;
+const BY_PIX = / (?:no|via|por|pelo|com|em) (?:o )?pix /;
 const UNDIRECTED = / (?:pix|transferencia|ted|doc|deposito|movimentacao|lancamento) /;
 
 /** What a thing without a verb most likely was: "açaí 15" was bought, "pix maria 200" may have come or gone. */
 export function kindOfThing(plain: string): EntryKind | null {
   if (INCOME_THINGS.test(plain)) return 'receita_simples';
   if (OF_SOMEBODY.test(plain)) return null;
-  return UNDIRECTED.test(plain) ? null : 'despesa_simples';
+  return UNDIRECTED.test(plain.replace(BY_PIX, ' ')) ? null : 'despesa_simples';
 }
 
 const DOUBTFUL: ReadonlySet<string> = new Set(
@@ -150,7 +155,7 @@ const isTheirs = (words: readonly string[], index: number): boolean =>
   words[index] === 'pagou' && (words[index - 1] === 'me' || words[index + 1] === 'me');
 
 const ON_CARD =
-  / (?:cartao|credito|fatura|no cred|nubank roxinho) |(?: no| pelo| com o) (?:nubank|visa|master|mastercard|elo|amex|hipercard|roxinho) /;
+  / (?:cartao|no credito|em credito|pelo credito|via credito|na fatura|no cred|a credito) |(?: no| pelo| com o) (?:nubank|visa|master|mastercard|elo|amex|hipercard|roxinho) /;
 const OTHERWISE_PAID =
   / (?:debito|pix|dinheiro|especie|boleto|carne|crediario|vale|vr|va|ticket|alelo|sodexo) /;
 

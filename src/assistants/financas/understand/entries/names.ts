@@ -100,7 +100,7 @@ function mentions(
       if (end === undefined || end - token.start > 40) continue;
       const words = fold(text.slice(token.start, end));
       const name = own.get(words) ?? BANKS.get(words);
-      if (name === undefined) continue;
+      if (name === undefined || (words === 'caixa' && list[index + 1]?.word === 'eletronico')) continue;
       found.push({ name, start: token.start, end });
       break;
     }

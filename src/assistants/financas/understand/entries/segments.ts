@@ -19,8 +19,10 @@ export function segmentsOf(
   if (anchors.length < 2) return [{ anchor: anchors[0] ?? null, start: 0, end: text.length }];
   const named = namesFirst(said, anchors, dates);
   const cuts = anchors.slice(1).map((anchor, index) => {
-    const before = anchors[index];
-    return cutBetween(said, { from: before?.end ?? 0, to: anchor.start, named }, dates);
+    const from = anchors[index]?.end ?? 0;
+    const until = anchors[index + 2]?.start ?? text.length;
+    const bare = !hasContent(said, { from: anchor.end, to: until }, dates);
+    return cutBetween(said, { from, to: anchor.start, named, bare }, dates);
   });
   return anchors.map((anchor, index) => ({
     ...{ anchor, start: cuts[index - 1] ?? 0, end: cuts[index] ?? text.length },
@@ -30,22 +32,34 @@ export function segmentsOf(
 const isMoneyVerb = (word: string): boolean => SPENT.has(word) || EARNED.has(word) || REGISTER.has(word);
 
 // "mercado 50, uber 30" names first; "gastei 50 no mercado" does not.
-function namesFirst({ list, verbs }: Said, anchors: readonly Anchor[], dates: readonly DateFound[]): boolean {
-  const end = anchors[0]?.start ?? 0;
-  return list.some(
-    (token, index) =>
-      token.end <= end &&
-      token.kind === 'word' &&
-      !EMPTY.has(token.word) &&
-      !isMoneyVerb(verbs[index] ?? '') &&
-      !dates.some((date) => token.start < date.end && date.start < token.end),
-  );
-}
+const namesFirst = (said: Said, anchors: readonly Anchor[], dates: readonly DateFound[]): boolean =>
+  hasContent(said, { from: 0, to: anchors[0]?.start ?? 0 }, dates);
 
-interface Gap {
+interface Range {
   readonly from: number;
   readonly to: number;
+}
+
+const inside = (token: { start: number; end: number }, { from, to }: Range): boolean =>
+  token.start >= from && token.end <= to;
+const isDated = (token: { start: number; end: number }, dates: readonly DateFound[]): boolean =>
+  dates.some((date) => token.start < date.end && date.start < token.end);
+
+// Something that names what money was for.
+const hasContent = ({ list, verbs }: Said, range: Range, dates: readonly DateFound[]): boolean =>
+  list.some(
+    (token, index) =>
+      token.kind === 'word' &&
+      inside(token, range) &&
+      !EMPTY.has(token.word) &&
+      !isMoneyVerb(verbs[index] ?? '') &&
+      !isDated(token, dates),
+  );
+
+interface Gap extends Range {
   readonly named: boolean;
+  /** After the next amount nothing names it: what does stands before it. */
+  readonly bare: boolean;
 }
 
 interface Cut {
@@ -76,15 +90,22 @@ const JOINING: Readonly<Record<string, number>> = {
   outra: 2,
   mas: 4,
 };
-const [BEFORE_VERB, BEFORE_AMOUNT, VERB] = [4, 5, 4] as const;
+const [BEFORE_VERB, BEFORE_AMOUNT, VERB, NAMELESS] = [4, 5, 4, -9] as const;
 
 function cutBetween(said: Said, gap: Gap, dates: readonly DateFound[]): number {
-  const cuts = [...signCuts(said, gap), ...wordCuts(said, gap)];
-  if (cuts.length === 0) return gap.named ? afterDate(said, gap, dates) : gap.to;
-  const most = Math.max(...cuts.map(({ weight }) => weight));
-  const best = cuts.filter(({ weight }) => weight === most);
+  const weighed = [...signCuts(said, gap), ...wordCuts(said, gap)].map(({ at, weight }) => ({
+    at,
+    weight:
+      weight + bonus(said, { from: at, to: gap.to }, dates) + nameless(said, { ...gap, from: at }, dates),
+  }));
+  if (weighed.length === 0) return gap.named ? afterDate(said, gap, dates) : gap.to;
+  const most = Math.max(...weighed.map(({ weight }) => weight));
+  const best = weighed.filter(({ weight }) => weight === most);
   return (gap.named ? best[0] : best.at(-1))?.at ?? gap.to;
 }
+
+const nameless = (said: Said, gap: Gap, dates: readonly DateFound[]): number =>
+  gap.bare && !hasContent(said, gap, dates) ? NAMELESS : 0;
 
 // A day that follows an amount belongs to it.
 function afterDate({ text }: Said, { from, to }: Gap, dates: readonly DateFound[]): number {
@@ -94,29 +115,32 @@ function afterDate({ text }: Said, { from, to }: Gap, dates: readonly DateFound[
   return date?.end ?? from;
 }
 
-function signCuts(said: Said, gap: Gap): Cut[] {
+function signCuts({ text }: Said, gap: Gap): Cut[] {
   const cuts: Cut[] = [];
   for (let at = gap.from; at < gap.to; at += 1) {
-    const weight = SIGNS[said.text.charAt(at)];
-    if (weight !== undefined) cuts.push({ at: at + 1, weight: weight + bonus(said, at + 1, gap.to) });
+    const weight = SIGNS[text.charAt(at)];
+    if (weight !== undefined) cuts.push({ at: at + 1, weight });
   }
   return cuts;
 }
 
-function wordCuts(said: Said, gap: Gap): Cut[] {
+function wordCuts({ list, verbs }: Said, gap: Gap): Cut[] {
   const cuts: Cut[] = [];
-  for (const [index, token] of said.list.entries()) {
-    if (token.start < gap.from || token.end > gap.to || token.kind !== 'word') continue;
+  for (const [index, token] of list.entries()) {
+    if (!inside(token, gap) || token.kind !== 'word') continue;
     const joining = Object.hasOwn(JOINING, token.word) ? JOINING[token.word] : undefined;
-    if (joining !== undefined) cuts.push({ at: token.end, weight: joining + bonus(said, token.end, gap.to) });
-    else if (isMoneyVerb(said.verbs[index] ?? '')) cuts.push({ at: token.start, weight: VERB });
+    if (joining !== undefined) cuts.push({ at: token.end, weight: joining });
+    else if (isMoneyVerb(verbs[index] ?? '')) cuts.push({ at: token.start, weight: VERB - BEFORE_VERB });
   }
   return cuts;
 }
 
 // What follows a cut at once tells whether something new begins: a verb of money, or the next amount itself.
-function bonus({ list, verbs }: Said, at: number, to: number): number {
-  const words = verbs.filter((_, index) => (list[index]?.start ?? 0) >= at && (list[index]?.end ?? 0) <= to);
+function bonus({ list, verbs }: Said, range: Range, dates: readonly DateFound[]): number {
+  const words = verbs.filter((_, index) => {
+    const token = list[index];
+    return token !== undefined && inside(token, range) && !isDated(token, dates);
+  });
   const first = words.find((word) => !Object.hasOwn(JOINING, word));
   const verb = first !== undefined && isMoneyVerb(first) ? BEFORE_VERB : 0;
   const amount = words.every((word) => EMPTY.has(word) || isMoneyVerb(word)) ? BEFORE_AMOUNT : 0;

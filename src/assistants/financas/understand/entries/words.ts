@@ -8,7 +8,7 @@ export const SPENT = set(
   comprada desembolsei custou custaram custa saiu sairam larguei perdi doei dei demos abasteci abastecemos almocei almocamos jantei jantamos lanchei comi comemos
   tomei bebi bebemos pedi pedimos assinei renovei recarreguei debitou debitaram debitado descontou descontaram cobraram cobrou parcelei financiei quitei amortizei
   emprestei devolvi contratei aluguei reservei matriculei consertei arrumei lavei cortei adquiri encomendei troquei estourei morri apostei banquei rachei dividimos
-  presenteei depositei contribui deixei levei botei coloquei pus gastado gastinho desconta desconte descontar despesa despesas saida saidas debito gastança custo compra compras
+  presenteei depositei contribui deixei levei botei coloquei pus gastado gastinho pg desconta desconte descontar despesa despesas saida saidas debito gastança custo compra compras
   pagamento desembolso aquisicao peguei enviei mandei transferi passei investi`,
 );
 
@@ -59,7 +59,7 @@ export const EMPTY = set(
   movimentacao novo nova nota dois sobre relacao referente valorzinho grana algum alguma coisa coisas algo negocio treco trem lance parada lancamento lancamentos gasto
   vence vencem vencendo vencimento venc pagar receber quitar comprar deve devem devendo devo emprestado emprestada pagaram mandou deram parte dividi agendado agendar agenda lembrar lembra
   lembrete lembre preciso precisa resto saquei saque guardei apliquei aportei poupei juntei economizei movi joguei litro litros kg quilo quilos kilo kilos g ml gramas unidade unidades
-  ficou fica cair entrar chegou veio metade feito feita entre pessoal galera`,
+  ficou fica cair entrar chegou veio mes mensal mensais metade feito feita entre pessoal galera`,
 );
 
 /** A message or part of it, with its words. */

@@ -1,0 +1,81 @@
+import { fileEntry } from './category.ts';
+import { describe, thingDone } from './description.ts';
+import type { EntryContext, EntryKind, EntryRead } from './entry-read.ts';
+import { isOtherwisePaid, kindOfThing } from './kind.ts';
+import { missingOf } from './missing.ts';
+import { namesOf } from './names.ts';
+import type { Day, Stretch } from './stretch.ts';
+
+interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The entry that a stretch tells. */
+export function entryOf(stretch: Stretch, context: EntryContext): EntryRead {
+  const { said, segment } = stretch;
+  const { anchor } = segment;
+  const date = pickDate(stretch.dates);
+  const taken = takenIn(stretch);
+  const kind = dueKind(kindIn(stretch, taken), date, context.today);
+  const { spans, ...names } = namesOf(said, kind, context);
+  const done = thingDone(said);
+  const descricao =
+    describe(said, [...taken, ...spans]) ?? done ?? FALLBACK[kind ?? 'despesa_simples'] ?? null;
+  const filed = fileEntry({ kind, descricao, ...wordsOf(stretch, taken, done) }, context);
+  const entry = {
+    ...{ kind, cents: anchor?.cents || null, ...filed, descricao, ...names },
+    ...(anchor?.ambiguous && { ambiguous: anchor.ambiguous }),
+    ...{ data: date?.vague ? null : (date?.iso ?? context.today), dataSaid: date !== undefined },
+    ...(anchor?.parcelas && { parcelas: anchor.parcelas }),
+  };
+  return { ...entry, missing: missingOf(entry) };
+}
+
+const FALLBACK: Partial<Record<EntryKind, string>> = {
+  pagamento_fatura: 'Fatura do cartão',
+  transferencia: 'Transferência',
+  nova_divida: 'Empréstimo',
+  pagamento_divida: 'Dívida',
+};
+
+// A sure day before one that is not: "semana passada, na terça".
+const pickDate = (dates: readonly Day[]): Day | undefined =>
+  dates.find(({ sure }) => sure) ?? dates.find(({ vague }) => !vague) ?? dates[0];
+
+// What is told of a day to come is still to be paid or received: "amanhã pago 300".
+function dueKind(kind: EntryKind | null, date: Day | undefined, today: string): EntryKind | null {
+  if (date === undefined || date.vague || date.iso <= today) return kind;
+  if (kind === 'despesa_simples') return 'conta_pagar';
+  return kind === 'receita_simples' ? 'conta_receber' : kind;
+}
+
+function kindIn(stretch: Stretch, taken: readonly Span[]): EntryKind | null {
+  const { kind, said } = stretch;
+  const thing = kind === null && describe(said, taken) !== null ? kindOfThing(said.plain) : null;
+  return thing === 'receita_simples' ? thing : (withCard(stretch) ?? thing);
+}
+
+function withCard({ kind, onCard, said, segment }: Stretch): EntryKind | null {
+  const parts = segment.anchor?.parcelas !== undefined && !isOtherwisePaid(said.plain);
+  if (kind === 'despesa_simples' && (onCard || parts)) return 'gasto_cartao';
+  return kind === null && (parts || onCard) ? 'gasto_cartao' : kind;
+}
+
+function takenIn({ segment, dates }: Stretch): readonly Span[] {
+  const { anchor, start, end } = segment;
+  const own = dates.filter((date) => date.start >= start && date.end <= end);
+  const figures = anchor === null ? [] : (anchor.figures ?? [anchor]);
+  return [...figures, ...own].map((span) => ({ start: span.start - start, end: span.end - start }));
+}
+
+function wordsOf(
+  { said, sold }: Stretch,
+  taken: readonly Span[],
+  done: string | null,
+): { readonly words: string; readonly plain: string } {
+  let words = said.text;
+  for (const { start, end } of [...taken].sort((a, b) => b.start - a.start))
+    words = `${words.slice(0, Math.max(0, start))} ${words.slice(end)}`;
+  return { words: `${words} ${done ?? ''}`, plain: sold ? `${said.plain}vendi ` : said.plain };
+}
