@@ -36,8 +36,8 @@ function answer(view: AgentView): ReflexStep {
 }
 
 /** Decided by the route, or found out by whoever had the message before; but a few words about the service are just that. */
-function isComplex({ meaning, notes, text, open }: AgentView): boolean {
-  if (isAboutService(text)) return false;
+function isComplex({ meaning, notes, text, open, memory }: AgentView): boolean {
+  if (isAboutService(text) || isAboutManners(text, memory)) return false;
   if (notes.length > 0 || open !== null) return triage(text).label === 'complexa';
   return meaning.intent === 'complexa';
 }
@@ -64,6 +64,10 @@ function isAboutService(text: string): boolean {
     (USAGE.includes(small) && length <= FEW_WORDS.usage)
   );
 }
+
+/** How they want to be spoken to: "prefiro respostas curtas". */
+const isAboutManners = (text: string, { heard }: AgentView['memory']): boolean =>
+  !text.includes('?') && heard.some(({ category }) => category === 'comunicacao');
 
 function quoting(view: AgentView): ReflexStep | null {
   const asked = quoteAsked(view.text);

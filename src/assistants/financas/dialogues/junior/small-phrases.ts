@@ -93,7 +93,7 @@ export const STATEMENT = split(
   `importar extrato|importar meu extrato|importo meu extrato|importo extrato|importar o extrato|mandar extrato|enviar extrato|mandar o extrato|enviar o extrato|subir extrato|subir o extrato|arquivo ofx|ofx|arquivo csv|csv|planilha|importar planilha|importar fatura|importar dados|le extrato|aceita extrato`,
 );
 export const BANK = split(
-  `conecta com meu banco|conecta com o banco|conecta no meu banco|conectar meu banco|conectar com o banco|conectar minha conta do banco|integra com|integrar com|open finance|open banking|puxa do banco|puxar do banco|sincroniza|sincronizar|ligado ao meu banco|acessa meu banco|acessa minha conta`,
+  `conecta com meu banco|conecta com o meu banco|conecta ao banco|conecta ao meu banco|conecta na minha conta|liga com o banco|conecta com o banco|conecta no meu banco|conectar meu banco|conectar com o banco|conectar minha conta do banco|integra com|integrar com|open finance|open banking|puxa do banco|puxar do banco|sincroniza|sincronizar|ligado ao meu banco|acessa meu banco|acessa minha conta`,
 );
 export const PAY = split(
   `faz um pix|fazer um pix|faca um pix|manda um pix|mandar um pix|paga minha conta|paga meu boleto|paga o boleto|pague meu boleto|pague a conta|paga a conta pra mim|faz uma transferencia|fazer uma transferencia pra|voce faz pix|voce paga|pode pagar|consegue pagar|pagar boleto por aqui`,

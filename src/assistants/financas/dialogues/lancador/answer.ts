@@ -1,10 +1,11 @@
-import { expandSlang, firstWord, fold } from '#language';
+import { expandSlang, firstWord, fold, words } from '#language';
 import { findMoney } from '#language/money';
 import type { AgentView, ReflexStep } from '#protocol';
 import { finish, say } from '#runtime';
 import { NOT_DONE } from '../../phrases/lancador.ts';
 import {
   answerEntry,
+  type EntryContext,
   type EntryRead,
   type MissingField,
   readChange,
@@ -33,6 +34,16 @@ export function answer(view: AgentView, memo: Memo): ReflexStep | null {
   return otherwise(view, memo, [open, ...others]);
 }
 
+/** What was asked about is put right instead of answered: the message was taken for another subject, and is not. */
+export function mend(view: AgentView, memo: Memo): ReflexStep | null {
+  const [open, ...others] = memo.pending;
+  const about = open?.missing[0];
+  if (view.interrupted?.agent !== view.agent || !open || about === undefined) return null;
+  if (mendedAmount(view.text, open) === open) return null;
+  const answered = complete(view, open, about);
+  return answered && registerOrAsk(view, [answered, ...others], { ...memo, resumed: true });
+}
+
 function cancelled(view: AgentView, { choice }: Memo): ReflexStep {
   return say(way(view, choice ? NOT_DONE.kept : NOT_DONE.cancelled), { ask: null, memo: {} });
 }
@@ -50,12 +61,20 @@ const UNKNOWN = [
 function complete(view: AgentView, open: EntryRead, about: MissingField): EntryRead | null {
   const context = contextOf(view);
   const mended = mendedAmount(view.text, open);
-  const told = answerEntry(mended, { about, text: view.text }, context);
+  if (mended === open && isAnother(view.text, open, context)) return null;
+  const text = mended === open ? view.text : withoutMending(view.text);
+  const told = answerEntry(mended, { about, text }, context);
   if (told) return about === 'valor' || mended.cents === null ? told : { ...told, cents: mended.cents };
   const [fresh, ...more] = readEntries(view.text, context);
   if (fresh && more.length === 0 && mended !== open && fresh.missing.length === 0) return fresh;
   const shrug = firstWord(expandSlang(view.text), UNKNOWN) !== undefined;
   return shrug ? withoutAnswer(open, about, view.today) : null;
+}
+
+/** A movement of its own, with another amount: "gastei 30 na padaria" does not say what the R$ 80 were for. */
+function isAnother(text: string, { cents }: EntryRead, context: EntryContext): boolean {
+  const [fresh] = readEntries(text, context);
+  return cents !== null && fresh !== undefined && isComplete(fresh) && fresh.cents !== cents;
 }
 
 /** "na verdade foram 500": another amount for what is still asked about. */
@@ -67,6 +86,16 @@ function mendedAmount(text: string, open: EntryRead): EntryRead {
     : open;
 }
 
+const MENDING =
+  /(?<!\p{L})(?:na verdade|ali[aá]s|quer dizer|quis dizer|digo|errei|me enganei|corrigindo|foram|foi|eram?|n[aã]o)(?!\p{L})/giu;
+
+/** What is left of "na verdade foram 500, no mercado" once the amount was taken: "no mercado". */
+function withoutMending(text: string): string {
+  const [money] = findMoney(text);
+  const rest = money ? `${text.slice(0, money.start)} ${text.slice(money.end)}` : text;
+  return rest.replaceAll(MENDING, ' ').replaceAll(/^[\s,.;:]+|[\s,;:]+$/g, '');
+}
+
 /** What nobody knows is filed as such; an amount has to be known. */
 function withoutAnswer(open: EntryRead, about: MissingField, today: string): EntryRead | null {
   const missing = open.missing.filter((field) => field !== about);
@@ -75,6 +104,10 @@ function withoutAnswer(open: EntryRead, about: MissingField, today: string): Ent
   return about === 'data' ? { ...open, missing, data: today } : null;
 }
 
+/** Of a question for somebody else. */
+const SURE = 0.6;
+const FEWEST_WORDS = 3;
+
 /** It does not answer: another movement, a change, something for somebody else, or just not understood. */
 function otherwise(view: AgentView, memo: Memo, pending: readonly EntryRead[]): ReflexStep {
   const context = contextOf(view);
@@ -82,8 +115,9 @@ function otherwise(view: AgentView, memo: Memo, pending: readonly EntryRead[]): 
   if (wish) return change(wish);
   const fresh = readEntries(view.text, context).filter(isComplete);
   if (fresh.length > 0) return registerOrAsk(view, [...fresh, ...pending], memo);
-  const { label } = triage(view.text);
-  if (label === 'complexa' || label === 'simplista')
+  const { label, confidence } = triage(view.text);
+  const asks = label === 'complexa' || label === 'simplista';
+  if (asks && confidence >= SURE && words(view.text).length >= FEWEST_WORDS)
     return {
       ...finish({ assunto: label }, { status: 'out_of_scope', lastUserMessage: view.text }),
       memo: {},

@@ -1,5 +1,6 @@
 import { expandSlang, fold, readNumbers, words } from '#language';
 import { findMoney } from '#language/money';
+import { titleOf } from '#language/spending';
 import type { AgentView, ReflexStep } from '#protocol';
 import { failureOf, resultOf, say, use } from '#runtime';
 import { CHOOSE, DONE, NOT_DONE } from '../../phrases/lancador.ts';
@@ -65,7 +66,7 @@ export function tellChange(view: AgentView, memo: Memo): ReflexStep | null {
   const corrected = resultOf(view, corrigirLancamento);
   if (corrected)
     return corrected.feito
-      ? closed(joined(DONE.corrected, DONE.line(entrySentence(corrected.lancamento, view.today))))
+      ? closed(correctedTold(corrected, view.today))
       : askWhich(view, memo, corrected.opcoes);
   const deleted = resultOf(view, apagarLancamento);
   if (deleted)
@@ -75,6 +76,17 @@ export function tellChange(view: AgentView, memo: Memo): ReflexStep | null {
   const undone = resultOf(view, desfazer);
   if (undone) return closed(joined(DONE.undone, undoneTold(undone, view.today)));
   return tellFailure(view);
+}
+
+type Corrected = { readonly antes: ToldEntry; readonly lancamento: ToldEntry };
+
+function correctedTold({ antes, lancamento }: Corrected, today: string): string {
+  const moved = antes.categoria !== lancamento.categoria;
+  return joined(
+    DONE.corrected,
+    DONE.line(entrySentence(lancamento, today)),
+    moved && DONE.category(titleOf(lancamento.categoria)),
+  );
 }
 
 const closed = (text: string): ReflexStep => say(text, { ask: null, memo: {} });

@@ -1,4 +1,5 @@
 import { fold } from '#language';
+import { findMoney } from '#language/money';
 import type { AgentView } from '#protocol';
 import { BOUNDS } from '../../limits.ts';
 import { namesIn } from '../../slots.ts';
@@ -17,8 +18,18 @@ const CURRENCY =
   /(?:us\$|u\$|€|£)(?=\s*\d)|(?<=(?:\d|mil)\s*)(?:d[oó]lar(?:es)?|euros?|libras?|usd|eur|pesos?|ienes?|francos?)(?![\p{L}\p{N}])/giu;
 
 /** An amount in another currency is read as if it were in reais, and then asked for. */
-export const inReais = (text: string): string =>
+const inReais = (text: string): string =>
   text.replaceAll(CURRENCY, (said) => (/\p{L}{3}/u.test(said) ? 'reais' : 'R$'));
+
+const HUGE = /\d[\d.,]{0,20}\s*(?:milh\p{L}+|bilh\p{L}+|trilh\p{L}+|bi|tri)(?!\p{L})|\d[\d.]{9,}/giu;
+const TOO_MUCH = 'R$ 99.999.999,00';
+
+/** What is too much to be read as an amount is still one: it is asked for again, and is no part of what was bought. */
+const bounded = (text: string): string =>
+  text.replaceAll(HUGE, (said) => (findMoney(said).length > 0 ? said : TOO_MUCH));
+
+/** A message as the reader of entries gets it. */
+export const readable = (text: string): string => bounded(inReais(text));
 
 /** Of an amount in another currency only what it was in reais can be registered; one that is too high is asked again. */
 export function doubtIn(text: string, entry: EntryRead): Doubt | null {

@@ -50,6 +50,8 @@ function lackOf({ kind, nome, cents }: HoldingRead): Lack | null {
       return name(ask.goalName) ?? amount(ask.goalAmount);
     case 'conta':
       return name(ask.accountName);
+    case 'divida':
+      return name(ask.debtName) ?? amount(ask.debtAmount);
     case 'cartao':
       return name(ask.cardName);
     case 'investimento':
@@ -66,6 +68,8 @@ function call(holding: HoldingRead, nome: string): ReflexStep {
     }
     case 'conta':
       return use(registrarConta, { nome, ...(cents !== null && { saldo: asReais(cents) }) });
+    case 'divida':
+      return use(registrarDivida, { nome, valor: asReais(cents ?? 0) });
     case 'cartao':
       return use(registrarCartao, {
         nome,

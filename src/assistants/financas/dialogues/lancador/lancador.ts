@@ -3,10 +3,11 @@ import type { AgentView, Reflex, ReflexStep } from '#protocol';
 import { finish, use } from '#runtime';
 import { pagarConta } from '../../tools/index.ts';
 import { type EntryKind, type EntryRead, readChange, readEntries } from '../../understand/entries/index.ts';
-import { answer } from './answer.ts';
+import { smallTalkIn } from '../junior/small-talk.ts';
+import { answer, mend } from './answer.ts';
 import { askNext } from './ask-entry.ts';
 import { change, tellChange } from './change.ts';
-import { contextOf, inReais } from './entry-context.ts';
+import { contextOf, readable } from './entry-context.ts';
 import { keepHolding, tellHolding } from './holdings.ts';
 import { asMemo, memoIn, NO_MEMO } from './memo.ts';
 import { readHolding } from './read-holding.ts';
@@ -16,7 +17,7 @@ import { registerOrAsk, tellRegistered } from './register.ts';
 export const lancadorReflex: Reflex = (view) => {
   const memo = memoIn(view);
   if (view.transcript.length > 0) return afterTools(view);
-  return answer(view, memo) ?? begin(view);
+  return answer(view, memo) ?? mend(view, memo) ?? begin(view);
 };
 
 function afterTools(view: AgentView): ReflexStep {
@@ -28,12 +29,14 @@ function afterTools(view: AgentView): ReflexStep {
 /** A message that answers nothing of ours. What was asked before is forgotten: the person speaks of something else. */
 function begin(view: AgentView): ReflexStep {
   const context = contextOf(view);
+  // Nothing is paid from here; Junior says so.
+  if (smallTalkIn(view.text) === 'pay') return leave(view);
   const wish = readChange(view.text, context);
   if (wish) return change(wish);
   const holding = readHolding(view.text, view.today);
   if (holding) return keepHolding(view, holding);
   if (BARE_WISH.test(fold(view.text))) return startEmpty(view);
-  const read = readEntries(inReais(view.text), context);
+  const read = readEntries(readable(view.text), context);
   const [only, ...others] = read;
   if (!only) return startEmpty(view);
   if (others.length === 0 && maySettleBill(only, view.text))

@@ -18,9 +18,14 @@ export type Memo = {
   /** Entries that may be meant, and what is to become of the one that is. */
   readonly choice: { readonly options: readonly ToldEntry[]; readonly changes: EntryChanges | null } | null;
   readonly holding: HoldingRead | null;
+  /** What seemed to be left for another subject goes on. */
+  readonly resumed: boolean;
 };
 
-export const NO_MEMO: Memo = { pending: [], asked: 0, doubt: null, text: '', choice: null, holding: null };
+export const NO_MEMO: Memo = {
+  ...{ pending: [], asked: 0, doubt: null, text: '' },
+  ...{ choice: null, holding: null, resumed: false },
+};
 
 export const memoIn = ({ memo }: Pick<AgentView, 'memo'>): Memo => ({
   ...NO_MEMO,

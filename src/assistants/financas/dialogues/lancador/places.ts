@@ -32,15 +32,16 @@ function goesTo(entry: EntryRead, names: Names): Places {
 
 /** Into a goal, into an investment (a first one, too), or to another account. */
 function moved(entry: EntryRead, names: Names): Places {
-  const { destino, descricao, subcategoria, categoria } = entry;
+  const { destino, descricao, subcategoria, categoria, conta } = entry;
   const said = saidIn(entry);
   const meta = named(names.metas, said);
   if (meta !== undefined) return { meta };
   const ativo = named(names.ativos, said);
   if (ativo !== undefined) return { ativo };
-  const classe = categoria === 'investimentos' ? assetClassIn(said) : null;
+  const classe = categoria === 'investimentos' && !conta ? assetClassIn(said) : null;
   const fresh = destino ?? subcategoria ?? descricao;
-  if (classe !== null && fresh) return { ativo: cut(capital(fresh)), classe };
+  // Savings are an account, unless they were told of as an investment.
+  if (classe !== null && classe !== 'poupanca' && fresh) return { ativo: cut(capital(fresh)), classe };
   return destino ? { destino: cut(destino) } : {};
 }
 

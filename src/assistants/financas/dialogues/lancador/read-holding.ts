@@ -12,7 +12,7 @@ export type HoldingRead =
       readonly cents: number | null;
       readonly prazo: string | null;
     }
-  | { readonly kind: 'conta'; readonly nome: string | null; readonly cents: number | null }
+  | { readonly kind: 'conta' | 'divida'; readonly nome: string | null; readonly cents: number | null }
   | {
       readonly kind: 'cartao';
       readonly nome: string | null;
@@ -37,6 +37,8 @@ const ASKS =
   /(?<!\p{L})(?:quanto|quantos|qual|quais|como|quando|por que|porque|devo|vale a pena|posso|melhor)(?!\p{L})|\?/u;
 
 const GOAL = /(?<!\p{L})metas?(?!\p{L})/u;
+const DEBT =
+  /(?<!\p{L})(?:tenho|to com|estou com|minha|cadastr\p{L}*|adicion\p{L}*|registr\p{L}*|anot\p{L}*|nova) (?:uma |a |mais uma )?dividas?(?!\p{L})/u;
 const ACCOUNT = /(?<!\p{L})(?:conta|saldo|carteira)(?!\p{L})/u;
 /** A bill is called an account, too. */
 const BILL =
@@ -52,7 +54,7 @@ const OWNS =
 const PLAIN = new Set(
   `a o as os um uma de do da dos das no na nos nas em pra para por com que e eh é ate até meu minha meus minhas ter tem tenho possuo estou tá
   cria criar crie adiciona adicionar adicione cadastra cadastrar cadastre registra registrar registre anota anotar abri abrir abre inclui incluir novo nova novos coloca colocar bota quero queria
-  meta metas conta contas corrente cartao credito saldo limite fecha fechamento fechando vence vencimento vencendo dia dele dela todo mes juntar guardar economizar poupar chamada chamado
+  meta metas divida dividas devo devendo atual total conta contas corrente cartao credito saldo limite fecha fechamento fechando vence vencimento vencendo dia dele dela todo mes juntar guardar economizar poupar chamada chamado
   valor reais real r$ mil conto contos pila pilas hoje agora la ai aí atualiza atualizar mude muda mudar investido investidos investida aplicado aplicados dinheiro valendo vale valem avaliado banco
   ate prazo por favor pf hein ne aqui sao são esta está`
     .split(/\s+/)
@@ -69,6 +71,7 @@ export function readHolding(message: string, today: string): HoldingRead | null 
   const plain = fold(text);
   if (MOVES.test(plain) || ASKS.test(plain)) return null;
   if (GOAL.test(plain) && MAKES.test(plain)) return goalIn(text, today);
+  if (DEBT.test(plain)) return { kind: 'divida', nome: nameIn(text), cents: centsIn(text) };
   if (CARD.test(plain) && CARD_FACT.test(plain)) return cardIn(text);
   if (ACCOUNT.test(plain) && MAKES.test(plain) && !BILL.test(plain)) return accountIn(text);
   return OWNS.test(plain) ? assetIn(text, plain) : null;

@@ -22,7 +22,8 @@ export function registerOrAsk(view: AgentView, read: readonly EntryRead[], memo:
   const doubt = doubts.find((each) => each !== null) ?? (entries.length > 0 ? null : memo.doubt);
   const text = memo.text || view.text;
   const same = pending[0] === checked[0] || pending[0] === memo.pending[0];
-  const left: Memo = { ...NO_MEMO, pending, text, doubt, asked: same ? memo.asked : 0 };
+  const { resumed } = memo;
+  const left: Memo = { ...NO_MEMO, resumed, pending, text, doubt, asked: same ? memo.asked : 0 };
   if (complete.length === 0) return askNext(view, left);
   const lancamentos = complete.map((entry) => inputOf(entry, view));
   return { ...use(registrarLancamento, { lancamentos }), memo: asMemo(left) };
@@ -53,7 +54,7 @@ export function tellRegistered(view: AgentView, memo: Memo): ReflexStep | null {
 
 function goOn(view: AgentView, memo: Memo, said: string): ReflexStep {
   if (memo.pending.length > 0) return askNext(view, memo, joined(said, DONE.alsoMissing));
-  const left = view.interrupted?.agent === view.agent ? DONE.left : null;
+  const left = view.interrupted?.agent === view.agent && !memo.resumed ? DONE.left : null;
   return say(joined(said, left), { ask: null, memo: {} });
 }
 
