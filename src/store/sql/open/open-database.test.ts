@@ -114,6 +114,24 @@ test('[P1] connections that were made before the role was do not stay without it
   }
 });
 
+test('[P1] a connection that dies in the middle of a transaction fails that transaction, not the process', async () => {
+  const { database, close } = await postgresDatabase();
+  const { db, pool } = database;
+  const ended = new Promise((heard) =>
+    pool.once('acquire', (client) => client.once('end', () => heard(null))),
+  );
+  const dying = db.transaction(async (tx) => {
+    const { rows } = await tx.execute(sql`SELECT pg_backend_pid() AS pid`);
+    await pool.query('SELECT pg_terminate_backend($1)', [rows[0]?.pid]);
+    // Between two statements, when nobody waits for that connection.
+    await ended;
+    await tx.execute(sql`SELECT 1`);
+  });
+  await expect(dying).rejects.toThrow();
+  expect((await db.execute(sql`SELECT 2 AS two`)).rows).toEqual([{ two: 2 }]);
+  await close();
+});
+
 test('[P1] a Postgres that is not there is refused within seconds', async () => {
   const database = await openDatabase({ kind: 'postgres', url: 'postgres://prosa@127.0.0.1:1/prosa' });
   await expect(database.pool.query('SELECT 1')).rejects.toMatchObject({ code: 'ECONNREFUSED' });

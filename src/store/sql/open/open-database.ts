@@ -41,6 +41,8 @@ export async function openDatabase(target: DatabaseTarget, options: OpenOptions 
   const engine = await openEngine(target, options, (client) => role.enter(client));
   // Without a listener, an idle connection that dies ends the process.
   engine.pool.on('error', (error) => options.onProblem?.(error));
+  // So does one in use, between two statements of a transaction: the next statement fails with it instead.
+  engine.pool.on('connect', (client) => client.on('error', () => undefined));
   role.watch(engine.pool);
   const asOwner: OpenDatabase['asOwner'] = (work) =>
     engine.asOwner(async (client) => {
