@@ -30,6 +30,9 @@ function boundsOf(low: number | undefined, high: number | undefined): string {
   return high === undefined ? '' : ` em valores até ${amount(high)}`;
 }
 
+/** Words that a description may lack. */
+const SMALL = / (?:d[oae]s?|e|em|n[oa]s?|com|para)(?= )/g;
+
 /** The same for the data. */
 export const placeFilters = ({
   categorias,
@@ -41,7 +44,7 @@ export const placeFilters = ({
 }: Question): Filters => ({
   ...(categorias !== undefined && categorias.length > 0 && { categoria: categorias }),
   ...(subcategoria !== undefined && { subcategoria }),
-  ...(texto !== undefined && { texto }),
+  ...(texto !== undefined && { texto: texto.replace(SMALL, ' ') }),
   ...(natureza !== undefined && { natureza }),
   ...(minimo !== undefined && { valor_minimo: minimo }),
   ...(maximo !== undefined && { valor_maximo: maximo }),

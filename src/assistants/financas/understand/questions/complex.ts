@@ -15,7 +15,7 @@ const COMPLEX: readonly RegExp[] = [
     'vale a pena|compensa|recomend\\w+|suger\\w+|sugest\\w+|conselhos?|dicas?|aconselh\\w+|o que (?:eu )?(?:faco|devo fazer|posso fazer|voce acha)|opiniao',
   ),
   cue(
-    'analis\\w+|diagnostic\\w+|avali\\w+|planej\\w+|plano|projec\\w+|simul\\w+|estrateg\\w+|otimiz\\w+|aposentad\\w+|aposentar|perfil de investidor|diversific\\w+|rebalance\\w+|aloca\\w+',
+    'analis\\w+|diagnostic\\w+|avali\\w+|planej\\w+|(?:um|montar|monta|fazer|faz|faca|meu) plano(?! de (?:saude|celular|internet))|plano (?:de|para|pra) (?!saude|celular|internet|dados|assinatura|telefone)\\w+|projec\\w+|simul\\w+|estrateg\\w+|otimiz\\w+|aposentad\\w+|aposentar|perfil de investidor|diversific\\w+|rebalance\\w+|aloca\\w+',
   ),
   cue('melhor (?:investimento|forma|jeito|maneira|opcao|estrategia)|(?:qual|onde) (?:e )?(?:o )?melhor'),
   cue(

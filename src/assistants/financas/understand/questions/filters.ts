@@ -1,5 +1,6 @@
 import { fold } from '#language';
 import { type Guess, guessCategories, titleOf } from '#language/spending';
+import { categoriesNamed } from './category-names.ts';
 import { nameIn } from './names.ts';
 import { cue } from './plain.ts';
 import type { Measure, Question } from './question.ts';
@@ -94,7 +95,9 @@ const SURE_OF_A_CATEGORY = 0.4;
 
 /** Category, kind of shop, or the shop itself. */
 function whereIn({ measure }: FilterScene, words: string): Filters {
-  const cleared = words.replace(OF_THE_QUESTION, ' ').replace(OF_THE_QUESTION, ' ');
+  const { categories, rest: cleared } = categoriesNamed(
+    words.replace(OF_THE_QUESTION, ' ').replace(OF_THE_QUESTION, ' '),
+  );
   const side = measure === 'receitas' ? 'receita' : 'despesa';
   const guesses = guessCategories(cleared).filter(
     ({ direction, score, start, end }) =>
@@ -104,10 +107,12 @@ function whereIn({ measure }: FilterScene, words: string): Filters {
   );
   const apart = separate(guesses);
   const [first] = apart;
-  if (!first) return textIn(cleared);
-  if (apart.length > 1) return { categorias: [...new Set(apart.map(({ categoria }) => categoria))] };
+  if (!first) return categories.length > 0 ? { categorias: categories } : textIn(cleared);
+  if (apart.length + categories.length > 1)
+    return { categorias: [...new Set([...categories, ...apart.map(({ categoria }) => categoria)])] };
   const { categoria, subcategoria } = first;
-  if (categoria === 'outros' && subcategoria === null) return textIn(cleared);
+  const own = ownName(cleared, first);
+  if (own !== null) return { texto: own };
   // "salário" names all of its category.
   const narrower = subcategoria !== null && fold(subcategoria) !== fold(titleOf(categoria));
   return { categorias: [categoria], ...(narrower && { subcategoria }) };
@@ -116,6 +121,13 @@ function whereIn({ measure }: FilterScene, words: string): Filters {
 /** How it was paid, or when, is not what for. */
 const NO_PLACE =
   /^(?:conta|pix|dinheiro|cart(?:ao|oes)|bancos?|credito|debito|mes|dia|ano|semana|valor|tudo|total|reais|fixas?|variave(?:l|is))$/;
+
+/** "bar do tonhão", "lojinha da cleide": what everybody knows is only the beginning of the name. */
+function ownName(words: string, { start, end }: Guess): string | null {
+  const [, of, more] = /^ (d[oae]s?) ((?:[a-z0-9]+ ){1,3})/.exec(words.slice(end)) ?? [];
+  const name = (more ?? '').trim();
+  return name !== '' && !isStopWord(name) ? `${words.slice(start, end).trim()} ${of} ${name}` : null;
+}
 
 /** Of guesses about the same words the best; each pair of others names two things. */
 function separate(guesses: readonly Guess[]): readonly Guess[] {

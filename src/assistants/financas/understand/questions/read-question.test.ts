@@ -67,7 +67,7 @@ const PLACES: readonly Row[] = [
   ['quanto gastei com alimentaçao', { ...spent, categorias: ['alimentacao'] }],
   ['quanto gastei com transporte e lazer esse mês?', { ...spent, categorias: ['transporte', 'lazer'] }],
   ['quanto recebi de salário em outubro?', { ...earned, ...LAST_MONTH, categorias: ['salario'] }],
-  ['quanto gastei no bar do tonhão esse mês?', { ...spent, ...MONTH }],
+  ['quanto gastei no bar do tonhão esse mês?', { ...spent, ...MONTH, texto: 'bar do tonhao' }],
   ['quanto gastei na lojinha da cleide', { ...spent, texto: 'lojinha da cleide' }],
   ['quanto gastei no cartão do nubank esse mês?', { ...spent, ...MONTH, cartao: 'Nubank' }],
   ['quanto gastei no cartão de crédito?', { ...spent, cartao: '' }],
