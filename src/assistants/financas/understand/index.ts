@@ -16,7 +16,7 @@ export {
   type Target,
 } from './entries/index.ts';
 export { KINDS, type Kind, labelOf } from './triage/kinds.ts';
-export { shareOf, triageFeatures } from './triage/learnt.ts';
+export { emphasisOf, shareOf, triageFeatures } from './triage/learnt.ts';
 export { quoteAsked } from './triage/quote-asked.ts';
 export {
   type Candidate,

@@ -18,7 +18,7 @@ const ASKS_PRICE = /\b(?:cotacao|preco|quanto esta|esta quanto|valor do|valor da
 
 /** In a few Portuguese words what the message wants for itself; null: nothing of its own. */
 export function ownWish(heard: Heard): string | null {
-  const { asks, placed, seen, said, words } = heard;
+  const { asks, placed, said, words } = heard;
   if (asks && placed.label !== 'trivial') return 'faz outra pergunta';
   if (ORDERS.test(said)) return 'pede outra coisa';
   if (wishes(heard) && (placed.confidence >= SURE || words.length > 3)) return 'pede outra coisa';

@@ -1,27 +1,50 @@
 import type { Candidate, Coordinator, Domain } from './reading.ts';
 
-const LEADS: Readonly<Record<Domain, Coordinator>> = {
-  educacao_financeira: 'analise',
-  diagnostico_financeiro: 'analise',
-  comportamento_financeiro: 'analise',
-  orcamento_estrategico: 'analise',
-  planejamento_financeiro: 'planejamento',
-  investimentos_fundamentos: 'investimentos',
-  investimentos_estrategia: 'investimentos',
+export type DomainShare = { readonly domain: Domain; readonly share: number };
+
+/** Who leads in a domain, by the document's criteria, and what is told as the reason. */
+const LEADS: Readonly<Record<Domain, { readonly coordinator: Coordinator; readonly why: string }>> = {
+  educacao_financeira: { coordinator: 'analise', why: 'pede a explicação de um conceito de finanças' },
+  diagnostico_financeiro: { coordinator: 'analise', why: 'pede um diagnóstico das próprias finanças' },
+  comportamento_financeiro: { coordinator: 'analise', why: 'fala de hábitos e impulsos de consumo' },
+  orcamento_estrategico: { coordinator: 'analise', why: 'trata de gastos, orçamento ou dívidas' },
+  planejamento_financeiro: {
+    coordinator: 'planejamento',
+    why: 'fala de metas, de uma compra grande ou do longo prazo',
+  },
+  investimentos_fundamentos: {
+    coordinator: 'investimentos',
+    why: 'pergunta pelos fundamentos de um investimento',
+  },
+  investimentos_estrategia: { coordinator: 'investimentos', why: 'pede uma decisão sobre investimentos' },
 };
 
-/** Up to two coordinators. */
-export function candidatesFor(
-  _text: string,
-  ranked: readonly { readonly domain: Domain; readonly chance: number }[],
-): readonly Candidate[] {
-  const total = ranked.reduce((sum, { chance }) => sum + chance, 0);
-  const by = new Map<Coordinator, number>();
-  for (const { domain, chance } of ranked)
-    by.set(LEADS[domain], (by.get(LEADS[domain]) ?? 0) + chance / total);
-  return [...by]
+const MOST = 2;
+/** Of 0 to 100: what a share of nothing and of everything is worth. */
+const SCORES = { least: 30, most: 95 } as const;
+/** Who has less of the message is no candidate. */
+const LEAST_SHARE = 0.03;
+
+/** Up to two coordinators, best first; scores lie close where a message mixes their fields. */
+export function candidatesFor(domains: readonly DomainShare[]): readonly Candidate[] {
+  const shares = new Map<Coordinator, number>();
+  for (const { domain, share } of domains) {
+    const { coordinator } = LEADS[domain];
+    shares.set(coordinator, (shares.get(coordinator) ?? 0) + share);
+  }
+  return [...shares]
     .sort((one, other) => other[1] - one[1])
-    .slice(0, 2)
-    .filter(([, share], at) => at === 0 || share >= 0.1)
-    .map(([coordinator, share]) => ({ coordinator, score: Math.round(share * 100), justificativa: 'x' }));
+    .slice(0, MOST)
+    .filter(([, share], place) => place === 0 || share >= LEAST_SHARE)
+    .map(([coordinator, share], place) => ({
+      coordinator,
+      score: Math.round(SCORES.least + (SCORES.most - SCORES.least) * share),
+      justificativa:
+        place === 0 ? whyOf(coordinator, domains) : `em segundo plano, ${whyOf(coordinator, domains)}`,
+    }));
 }
+
+const whyOf = (coordinator: Coordinator, domains: readonly DomainShare[]): string => {
+  const first = domains.find(({ domain }) => LEADS[domain].coordinator === coordinator);
+  return first ? LEADS[first.domain].why : '';
+};

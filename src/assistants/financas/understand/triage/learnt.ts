@@ -7,8 +7,18 @@ import { SCALE, WEIGHTS } from './weights.ts';
 /** A message of a few words is not told by each of them alone. */
 const FEWEST = 12;
 
-/** By how much the weights of a message with so many features are multiplied. */
-export const shareOf = (features: number): number => 1 / Math.sqrt(Math.max(features, FEWEST));
+/** How a message is built counts for more than which words it has. */
+export const emphasisOf = (feature: string): number => (feature.startsWith('!') ? 2 : 1);
+
+/** By how much the weights of a message with these features are multiplied. */
+export const shareOf = (features: readonly string[]): number =>
+  1 /
+  Math.sqrt(
+    Math.max(
+      features.reduce((sum, feature) => sum + emphasisOf(feature) ** 2, 0),
+      FEWEST,
+    ),
+  );
 
 /** What is learnt from, as it is read later. */
 export const triageFeatures = (text: string): readonly string[] => [...featuresOf(see(text))];
@@ -22,12 +32,13 @@ export type KindChance = { readonly kind: Kind; readonly chance: number };
 
 /** How likely each kind is by what was learnt; they sum to 1. */
 export function learntChances(seen: Seen): readonly KindChance[] {
-  const features = featuresOf(seen);
+  const features = [...featuresOf(seen)];
   const sums = new Float64Array(KINDS.length);
   const table = weights();
   for (const feature of features)
-    for (const [kind, weight] of table.get(feature)?.entries() ?? []) sums[kind] = (sums[kind] ?? 0) + weight;
-  const share = shareOf(features.size) / SCALE;
+    for (const [kind, weight] of table.get(feature)?.entries() ?? [])
+      sums[kind] = (sums[kind] ?? 0) + weight * emphasisOf(feature);
+  const share = shareOf(features) / SCALE;
   const highest = Math.max(...sums);
   const powers = [...sums].map((sum) => Math.exp((sum - highest) * share));
   const total = powers.reduce((all, power) => all + power, 0);

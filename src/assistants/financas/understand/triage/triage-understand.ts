@@ -1,7 +1,9 @@
 import { readAnswer } from '#language';
 import type { KnownIntent, Meaning, Understand } from '#protocol';
-import { LABELS } from './reading.ts';
-import { triage } from './triage.ts';
+import { learntChances } from './learnt.ts';
+import { LABELS, type Label } from './reading.ts';
+import { see } from './see.ts';
+import { rankLabels, triage } from './triage.ts';
 
 /** The finance assistant's reading of a message: the four labels are its intents. */
 export function triageUnderstand(): Understand {
@@ -10,12 +12,47 @@ export function triageUnderstand(): Understand {
 
 function meaningOf(text: string): Meaning {
   const { label, confidence } = triage(text);
+  const others = rankLabels(learntChances(see(text)))
+    .filter((each) => each.label !== label)
+    .map((each) => ({ intent: each.label, confidence: Math.min(each.chance, 1 - confidence) }));
   return {
     intent: label,
     confidence,
-    ranked: [{ intent: label, confidence }],
+    ranked: [{ intent: label, confidence }, ...others],
     polarity: readAnswer(text).polarity,
   };
 }
 
-const INTENTS: readonly KnownIntent[] = LABELS.map((name) => ({ name, examples: [] }));
+/** The document's own examples first: the first few are shown to models. */
+const EXAMPLES: Readonly<Record<Label, readonly string[]>> = {
+  trivial: [
+    'Oi, tudo bem?',
+    'quanto está o dólar hoje?',
+    'esqueci minha senha',
+    'o que você sabe fazer?',
+    'obrigado!',
+  ],
+  lancamento: [
+    'Gastei R$ 150 no supermercado hoje',
+    'recebi 3 mil de salário',
+    'apaga o último lançamento',
+    'comprei dólar ontem, 500',
+    'cria uma meta de 5 mil para a viagem',
+  ],
+  simplista: [
+    'Quanto gastei esse mês?',
+    'Qual meu patrimônio líquido?',
+    'Quanto economizei este ano?',
+    'Quanto tenho em reserva?',
+    'Quais minhas receitas fixas?',
+  ],
+  complexa: [
+    'Como melhorar meus investimentos?',
+    'Por que minhas finanças não melhoram?',
+    'A Petrobras caiu 3% ontem, vale a pena comprar agora?',
+    'Preciso de mais reserva?',
+    'Qual o P/L da Magazine Luiza?',
+  ],
+};
+
+const INTENTS: readonly KnownIntent[] = LABELS.map((name) => ({ name, examples: EXAMPLES[name] }));

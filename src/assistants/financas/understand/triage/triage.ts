@@ -1,49 +1,92 @@
-import { candidatesFor } from './candidates.ts';
+import { candidatesFor, type DomainShare } from './candidates.ts';
 import { domainOf, type Kind, labelOf, subOf } from './kinds.ts';
 import { type KindChance, learntChances } from './learnt.ts';
 import { type Domain, LABELS, type Label, type Triage } from './reading.ts';
+import { ruled } from './rules.ts';
 import { see } from './see.ts';
 
+/** A second domain is told where it has so much of the message. */
+const SECOND_DOMAIN = 0.2;
+
 /**
- * Places a message by code. Pure, linear in its length.
+ * Places a message by code: rules where there is no doubt, else what was learnt from messages. Pure, linear in its length.
  *
  * @example triage('quanto gastei esse mês?').label // 'simplista'
  */
 export function triage(text: string): Triage {
   const seen = see(text);
+  const rule = ruled(seen, text);
+  if (rule) return { ...detailsOf(rule.kind, []), label: labelOf(rule.kind), ...toldOf(rule) };
   const chances = learntChances(seen);
-  const byLabel = LABELS.map((label) => ({ label, chance: chanceOf(chances, label) })).sort(byChance);
-  const { label = 'trivial', chance = 0 } = byLabel[0] ?? {};
-  const best = chances.filter(({ kind }) => labelOf(kind) === label).sort(byChance)[0]?.kind ?? 'conversa';
-  return { ...detailsOf(text, best), label, confidence: chance, reason: 'x' };
+  const [{ label, chance }] = rankLabels(chances);
+  const kind = best(chances.filter((each) => labelOf(each.kind) === label));
+  return { ...detailsOf(kind, chances), label, confidence: chance, reason: REASONS[kind] };
 }
 
-function detailsOf(text: string, kind: Kind): Partial<Triage> {
-  const sub = subOf(kind);
-  if (sub) return { sub };
-  return domainOf(kind) ? placeComplex(text) : {};
-}
+type LabelChance = { readonly label: Label; readonly chance: number };
 
-const byChance = (one: { chance: number }, other: { chance: number }): number => other.chance - one.chance;
+/** Every label by what is learnt of its kinds, likeliest first. */
+export function rankLabels(chances: readonly KindChance[]): readonly [LabelChance, ...LabelChance[]] {
+  const [first, ...others] = LABELS.map((label) => ({ label, chance: chanceOf(chances, label) })).sort(
+    (one, other) => other.chance - one.chance,
+  );
+  return [first ?? { label: 'trivial', chance: 0 }, ...others];
+}
 
 const chanceOf = (chances: readonly KindChance[], label: Label): number =>
   chances.reduce((sum, { kind, chance }) => (labelOf(kind) === label ? sum + chance : sum), 0);
 
-/** Like `triage` for a message that is known to be complex (a model said so, an agent found out). */
-export function placeComplex(
-  text: string,
-): Required<Pick<Triage, 'domain' | 'domains' | 'candidates' | 'reason'>> {
-  const ranked = learntChances(see(text))
-    .flatMap(({ kind, chance }) => {
-      const domain = domainOf(kind);
-      return domain ? [{ domain, chance }] : [];
-    })
-    .sort(byChance);
-  const total = ranked.reduce((sum, { chance }) => sum + chance, 0);
-  const domains: readonly Domain[] = ranked
-    .slice(0, 2)
-    .filter(({ chance }, at) => at === 0 || chance / total >= 0.25)
-    .map(({ domain }) => domain);
-  const domain = domains[0] ?? 'diagnostico_financeiro';
-  return { domain, domains, candidates: candidatesFor(text, ranked), reason: 'x' };
+const best = (chances: readonly KindChance[]): Kind =>
+  [...chances].sort((one, other) => other.chance - one.chance)[0]?.kind ?? 'conversa';
+
+const toldOf = ({ confidence, reason }: { confidence: number; reason: string }) => ({ confidence, reason });
+
+function detailsOf(kind: Kind, chances: readonly KindChance[]): Partial<Triage> {
+  const sub = subOf(kind);
+  if (sub) return { sub };
+  return domainOf(kind) ? placeAmong(chances) : {};
 }
+
+type Placed = Required<Pick<Triage, 'domain' | 'domains' | 'candidates'>>;
+
+/** Like `triage` for a message that is known to be complex (a model said so, an agent found out). */
+export function placeComplex(text: string): Placed & Pick<Triage, 'reason'> {
+  const placed = placeAmong(learntChances(see(text)));
+  return { ...placed, reason: REASONS[placed.domain] };
+}
+
+function placeAmong(chances: readonly KindChance[]): Placed {
+  const shares = domainShares(chances);
+  const domains: readonly Domain[] = shares
+    .slice(0, 2)
+    .filter(({ share }, place) => place === 0 || share >= SECOND_DOMAIN)
+    .map(({ domain }) => domain);
+  return { domain: domains[0] ?? 'diagnostico_financeiro', domains, candidates: candidatesFor(shares) };
+}
+
+/** The domains by what is learnt of them, likeliest first; they sum to 1. */
+function domainShares(chances: readonly KindChance[]): readonly DomainShare[] {
+  const found = chances.flatMap(({ kind, chance }) => {
+    const domain = domainOf(kind);
+    return domain ? [{ domain, share: chance }] : [];
+  });
+  const total = found.reduce((sum, { share }) => sum + share, 0);
+  return found
+    .map(({ domain, share }) => ({ domain, share: total > 0 ? share / total : 0 }))
+    .sort((one, other) => other.share - one.share);
+}
+
+const REASONS: Readonly<Record<Kind, string>> = {
+  conversa: 'cumprimenta, agradece ou conversa',
+  cotacao: 'pede um preço ou um índice',
+  conta: 'fala do serviço ou do acesso a ele',
+  lancamento: 'conta uma movimentação ou pede um registro',
+  simplista: 'pede um dado das próprias finanças',
+  educacao_financeira: 'pede a explicação de um conceito',
+  diagnostico_financeiro: 'pede uma análise das finanças',
+  comportamento_financeiro: 'fala do próprio comportamento com dinheiro',
+  orcamento_estrategico: 'pede conselho sobre gastos ou dívidas',
+  planejamento_financeiro: 'pede um plano ou uma decisão de longo prazo',
+  investimentos_fundamentos: 'pede fundamentos de um investimento',
+  investimentos_estrategia: 'pede conselho sobre investimentos',
+};

@@ -1,0 +1,63 @@
+import { normalise } from '#language';
+import { formOf } from './grammar.ts';
+import type { Kind } from './kinds.ts';
+import type { Seen } from './see.ts';
+
+/** What is beyond doubt, whatever was learnt. */
+export type Ruled = { readonly kind: Kind; readonly confidence: number; readonly reason: string };
+
+type Rule = (seen: Seen, text: string) => Ruled | undefined;
+
+const LONGEST_SUM = 60;
+const SUM =
+  /^(?:quanto (?:e|da|sao) |calcul[ae] )?\d[\d.,]*%? ?(?:\+|\*|\/|÷|-(?= )| x |vezes|mais|menos|dividido por|de(?= \d)) ?\d[\d.,]* ?[=?]*$/;
+const PAYS =
+  /^(?:(?:voce )?(?:pode|consegue) )?(?:faz|faca|fazer|manda|mande|envia|transfere|transfira|realiza|realize|realizar) (?:um |uma |a |o )?(?:pix|ted|transferencia|pagamento)\b/;
+const BARE: Readonly<Record<string, Kind>> = {
+  'como funciona': 'conta',
+  'como funciona isso': 'conta',
+  'o que e isso': 'conta',
+  'quem e voce': 'conta',
+  ajuda: 'conta',
+  help: 'conta',
+  menu: 'conta',
+};
+
+/** In their order; the first that applies decides. */
+const RULES: readonly Rule[] = [
+  function nothingSaid({ words }) {
+    return words.some((word) => /[a-z0-9]/.test(word))
+      ? undefined
+      : { kind: 'conversa', confidence: 0.95, reason: 'não diz nada em palavras' };
+  },
+  function sums(_, text) {
+    return text.length <= LONGEST_SUM && SUM.test(normalise(text))
+      ? { kind: 'conversa', confidence: 0.95, reason: 'é uma conta de cabeça' }
+      : undefined;
+  },
+  function amountAlone({ words }) {
+    const told = words.filter((word) => !LINKS.has(word));
+    return told.length > 0 && told.every((word) => formOf(word) === 'NUM' || formOf(word) === 'COIN')
+      ? { kind: 'lancamento', confidence: 0.9, reason: 'diz só um valor' }
+      : undefined;
+  },
+  function bare({ words }) {
+    const kind = BARE[words.filter((word) => word !== '?').join(' ')];
+    return kind && { kind, confidence: 0.9, reason: 'pergunta pelo serviço' };
+  },
+  function pays({ words }) {
+    return PAYS.test(words.join(' ')) && !words.includes('quanto')
+      ? { kind: 'conta', confidence: 0.85, reason: 'pede que o serviço movimente dinheiro' }
+      : undefined;
+  },
+];
+
+const LINKS: ReadonlySet<string> = new Set(['e', 'de', 'com', 'uns', 'umas', ',']);
+
+export function ruled(seen: Seen, text: string): Ruled | undefined {
+  for (const rule of RULES) {
+    const found = rule(seen, text);
+    if (found) return found;
+  }
+  return undefined;
+}
