@@ -230,3 +230,18 @@ test.each(FLOWS)('%s, over HTTP', async (_, chatInput, reply) => {
   expect(text).toBe(reply);
   expect(events.at(-1)).toMatchObject({ type: 'turn_finished', ending: 'answered' });
 });
+
+test('[F2] the question that a turn left open is told with the turn: diálogo_ativo', async () => {
+  const rita = acme.person('rita', 'acme');
+  const dialogueAfter = async (chatInput: string) => {
+    const lines = await acme.chat(rita, { chatInput, sessionId: 'dialogo-da-rita', assistant: 'financas' });
+    const [first] = await lines.rest();
+    const { body } = await acme.json(`/api/turns/${first?.turn}`, { as: rita });
+    return (body as Body).dialogo_ativo;
+  };
+  expect(await dialogueAfter('gastei 450 reais')).toEqual({
+    agente: 'lancamento',
+    pergunta: expect.stringContaining('Em que você gastou os R$ 450'),
+  });
+  expect(await dialogueAfter('no supermercado')).toBeNull();
+});

@@ -63,4 +63,7 @@ export const messageShape = z.object({
   aborted: z.literal(true).optional(),
 });
 
+/** `diálogo_ativo`: who asked what, and waits for the answer. */
+export const dialogueShape = z.object({ agente: z.string(), pergunta: z.string() });
+
 export const ofMemory = z.object({ id: identifier });

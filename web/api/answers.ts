@@ -63,6 +63,8 @@ export type TurnDetail = {
   readonly turn: FoldedTurn;
   readonly events: readonly TurnEvent[];
   readonly messages: readonly Message[];
+  /** The question that the turn left open. */
+  readonly dialogo_ativo?: { readonly agente: string; readonly pergunta: string } | null;
 };
 
 export type RememberedPage = { readonly memories: readonly RememberedItem[] };

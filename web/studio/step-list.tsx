@@ -1,5 +1,6 @@
 import type { FoldedTurn, TurnEvent } from '#protocol';
 import { HandsStep, ModeStep, PolicyStep } from './conduct-steps.tsx';
+import { DialogueStep } from './dialogue-step.tsx';
 import { HopCard } from './hop-card.tsx';
 import { MomentRow } from './moment-row.tsx';
 import { Step } from './step.tsx';
@@ -42,6 +43,7 @@ export function StepList({ turn, events }: StepProps) {
         <Step name="Proteger" what="decide se a mensagem pode seguir">
           {turn.guard ? guardInWords(turn.guard) : pending(over)}
         </Step>
+        <DialogueStep turn={turn} />
         <Step name="Entender" what="decide o que a pessoa quis dizer">
           <Meaning turn={turn} timeline={timeline} over={over} />
         </Step>

@@ -4,6 +4,7 @@ import type { TurnDetail } from '../api/answers.ts';
 import { linkButton } from '../ui/button.tsx';
 import { fullMoment } from '../ui/when.ts';
 import { useWorkspace } from '../view/workspace.ts';
+import { ActiveDialogue } from './dialogue-step.tsx';
 import { EndingBadge } from './ending-badge.tsx';
 import { Blank, StudioFrame } from './frame.tsx';
 import { RawEvents } from './raw-events.tsx';
@@ -42,7 +43,7 @@ export function TurnPage({ turn }: { readonly turn: string }) {
 }
 
 function Told({ detail }: { readonly detail: TurnDetail }) {
-  const { turn, events, messages } = detail;
+  const { turn, events, messages, dialogo_ativo = null } = detail;
   const { me } = useWorkspace();
   const conversation = encodeURIComponent(turn.session);
   const crumbs =
@@ -58,6 +59,7 @@ function Told({ detail }: { readonly detail: TurnDetail }) {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="space-y-8">
           <StepList turn={turn} events={events} />
+          <ActiveDialogue dialogo_ativo={dialogo_ativo} />
           <TurnMemory turn={turn} />
         </div>
         <aside aria-label="Mensagens do turno" className="order-first lg:sticky lg:top-6 lg:order-none">

@@ -13,6 +13,7 @@ export const {
   contact: contactInWords,
   mode: modeInWords,
   operator: operatorInWords,
+  dialogue: dialogueInWords,
 } = turnInWords;
 
 /** What a router decided about a workflow, and what changed it. */

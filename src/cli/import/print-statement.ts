@@ -16,7 +16,7 @@ export function printStatement({ importacao, linhas }: ImportPreview, { paint, c
   const fresh = linhas.filter(({ repetida }) => !repetida);
   return [
     `${paint.strong(plain(place))} ${paint.quiet(`· ${plain(arquivo)} (${formato.toUpperCase()})`)}`,
-    `${period(de, ate)}${counted(total)} lançamentos: ${counted(novas)} novos, ${counted(repetidas)} repetidos, ${counted(avisos.length)} avisos`,
+    `${period(de, ate)}${many(total, 'lançamento')}: ${many(novas, 'novo')}, ${many(repetidas, 'repetido')}, ${many(avisos.length, 'aviso')}`,
     `Dos novos, entraram ${formatBRL(importacao.entradasCents)} e saíram ${formatBRL(importacao.saidasCents)}.`,
     ...(semelhantes > 0
       ? [`${counted(semelhantes)} se parecem com o que já foi registrado à mão: confira antes de gravar.`]
@@ -31,6 +31,8 @@ export function printStatement({ importacao, linhas }: ImportPreview, { paint, c
     '',
   ].join('\n');
 }
+
+const many = (count: number, one: string): string => `${counted(count)} ${count === 1 ? one : `${one}s`}`;
 
 const period = (de: string | null, ate: string | null): string =>
   de === null || ate === null ? '' : `De ${dayOf(de)} a ${dayOf(ate)}: `;

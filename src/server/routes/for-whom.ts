@@ -1,4 +1,4 @@
-import type { FoldedTurn, Message, TurnEvent } from '#protocol';
+import type { ConversationState, FoldedTurn, Message, TurnEvent } from '#protocol';
 import type { Identity } from '../identity/index.ts';
 
 /** What stands for whoever of the team did something, to the person: that it was somebody. */
@@ -21,6 +21,10 @@ export function turnsFor(identity: Identity, turns: readonly FoldedTurn[]): read
         : turn,
     );
 }
+
+/** The question that a turn left open, in the words of the document; null: none. One of an earlier version may lack its words. */
+export const activeDialogue = ({ open }: Pick<ConversationState, 'open'>) =>
+  open?.question ? { agente: open.agent, pergunta: open.question } : null;
 
 export const eventsFor = (identity: Identity, events: readonly TurnEvent[]): readonly TurnEvent[] =>
   seesTheTeam(identity)

@@ -3,8 +3,8 @@ import { foldTurn, ProsaError } from '#protocol';
 import { json } from '../answer.ts';
 import { defineRoute } from '../define-route.ts';
 import { readableSession } from '../own-session.ts';
-import { identifier, messageShape, ofSession, whole } from '../shapes.ts';
-import { eventsFor, messagesFor, turnsFor } from './for-whom.ts';
+import { dialogueShape, identifier, messageShape, ofSession, whole } from '../shapes.ts';
+import { activeDialogue, eventsFor, messagesFor, turnsFor } from './for-whom.ts';
 import { tellMessage } from './messages.ts';
 
 const MOST = 200;
@@ -41,7 +41,12 @@ export const turn = defineRoute(
     answer: {
       status: 200,
       says: 'O turno.',
-      shape: z.object({ turn: anything, events: z.array(anything), messages: z.array(messageShape) }),
+      shape: z.object({
+        turn: anything,
+        events: z.array(anything),
+        messages: z.array(messageShape),
+        dialogo_ativo: dialogueShape.nullable(),
+      }),
     },
     failures: ['not_authenticated', 'turn_not_found', 'identifier_invalid'],
   },
@@ -52,7 +57,8 @@ export const turn = defineRoute(
     const [turn] = found && session ? turnsFor(identity, [foldTurn(found.events)]) : [];
     if (!found || !turn) throw new ProsaError('turn_not_found');
     const events = eventsFor(identity, found.events);
-    return json({ turn, events, messages: messagesFor(identity, found.messages).map(tellMessage) });
+    const messages = messagesFor(identity, found.messages).map(tellMessage);
+    return json({ turn, events, messages, dialogo_ativo: activeDialogue(found.state) });
   },
 );
 

@@ -172,3 +172,32 @@ describe('Cloudinha in the chat', () => {
 
 const withCards = (cards: readonly object[]) => (message: { readonly role: string }) =>
   message.role === 'assistant' ? { ...message, cards } : message;
+
+describe('Finanças in the chat', () => {
+  test('[F16.1][F16.2][F16.3] greeting, registration and question, as the document words them; a question that waits is seen', async () => {
+    const page = await come('/?com=financas');
+    expect(await tell(page, 'Oi, tudo bem?')).toContain(
+      'Olá! Tudo bem sim, e com você? Como posso ajudar com suas finanças hoje?',
+    );
+    expect(await tell(page, 'Gastei R$ 150 no supermercado hoje')).toContain(
+      'Registrado! Despesa de R$ 150,00 em Supermercado na data de hoje.',
+    );
+    await tell(page, 'paguei 3300 de aluguel hoje');
+    expect(await tell(page, 'Quanto gastei esse mês?')).toContain('Neste mês você gastou R$ 3.450,00.');
+    expect(await faultsOf(page)).toEqual([]);
+
+    // The first dialogue of the document, and what the turn's page tells of it.
+    expect(await tell(page, 'gastei 450 reais')).toContain('Em que você gastou os R$ 450');
+    await page.getByRole('link', { name: 'Como cheguei aqui' }).last().click();
+    await page.getByRole('region', { name: 'Diálogo ativo' }).getByText('lancamento').waitFor();
+    expect(await page.getByRole('region', { name: 'Diálogo ativo' }).innerText()).toContain(
+      'Em que você gastou os R$ 450',
+    );
+    expect(await faultsOf(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Voltar à conversa' }).click();
+    await answered(page, 5);
+    expect(await tell(page, 'no supermercado')).toContain('Registrado! Despesa de R$ 450,00 em Supermercado');
+    await page.getByRole('link', { name: 'Como cheguei aqui' }).last().click();
+    await page.getByText('a mensagem responde à pergunta').waitFor();
+  });
+});

@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { ofxFile } from '../../assistants/financas/import/fixtures/statements.ts';
+import { type EmptyPostgres, preparedPostgres } from '../../store/sql/fixtures/databases.ts';
+import { runSaid } from '../fixtures/run-said.ts';
+
+let server: EmptyPostgres;
+let folder: string;
+
+beforeAll(async () => {
+  server = await preparedPostgres();
+  folder = mkdtempSync(join(tmpdir(), 'prosa-extrato-'));
+  vi.stubEnv('DATABASE_URL', server.url);
+  vi.stubEnv('PROSA_DATA_DIR', folder);
+}, 60_000);
+
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true, force: true });
+  await server.drop();
+});
+
+const prosa = (...args: readonly string[]) => runSaid(['import', ...args], { isTTY: false, columns: 100 });
+
+function fileOf(name: string, text: string): string {
+  const path = join(folder, name);
+  writeFileSync(path, text);
+  return path;
+}
+
+const LINES = [
+  { day: '20261101', amount: '3000.00', id: 'n1', memo: 'SALARIO' },
+  { day: '20261103', amount: '-45.90', id: 'n2', memo: 'PADARIA \u001b[31mDO BAIRRO' },
+  { day: '20269999', amount: '-1.00', id: 'n3', memo: 'SEM DIA' },
+];
+
+test('[F17] prosa import ofx: a preview that leaves nothing, then what is new, then nothing new', async () => {
+  const path = fileOf('itau.ofx', ofxFile({ lines: LINES }));
+  const looked = await prosa('ofx', path, '--user', 'ana');
+  expect(looked.exitCode).toBe(0);
+  expect(looked.stdout).toBe(
+    [
+      'conta Itaú · itau.ofx (OFX)',
+      'De 01/11/2026 a 03/11/2026: 2 lançamentos: 2 novos, 0 repetidos, 1 aviso',
+      'Dos novos, entraram R$ 3.000,00 e saíram R$ 45,90.',
+      '  01/11/2026  +R$ 3.000,00  SALARIO · salario',
+      '  03/11/2026  -R$ 45,90  PADARIA [31mDO BAIRRO · alimentacao',
+      '  Linha 34 recusada: data que não dá para ler (“SEM DIA”).',
+      'Nada foi gravado: é só uma prévia. Para gravar, repita com --commit.',
+      '',
+    ].join('\n'),
+  );
+  const entered = JSON.parse((await prosa('ofx', path, '--user', 'ana', '--commit', '--json')).stdout);
+  expect(entered.importacoes).toMatchObject([{ estado: 'gravada', novas: 2, entradasCents: 300_000 }]);
+  const again = await prosa('ofx', path, '--user', 'ana', '--commit');
+  expect(again.stdout).toContain('0 novos, 2 repetidos');
+  // Somebody else's ledger is empty.
+  expect((await prosa('ofx', path, '--user', 'bia')).stdout).toContain('2 novos, 0 repetidos');
+}, 60_000);
+
+test('[F17] prosa import csv: what cannot be done is said in Portuguese, with an exit code', async () => {
+  const asked = async (...args: readonly string[]) => {
+    const { exitCode, stdout, stderr } = await prosa(...args);
+    return [exitCode, stdout, stderr];
+  };
+  const path = fileOf('x.csv', 'nome;idade\nA;1\n');
+  expect(await asked('csv', path)).toEqual([2, '', 'Diga de quem é o extrato: --user <id>.\n']);
+  expect(await asked('csv', path, '--user', 'ana', '--conta', 'a', '--cartao', 'b')).toEqual([
+    ...[2, '', 'Diga --conta ou --cartao, não os dois.\n'],
+  ]);
+  expect(await asked('csv', join(folder, 'nada.csv'), '--user', 'ana')).toEqual([
+    ...[1, '', expect.stringContaining('Não há arquivo em')],
+  ]);
+  expect(await asked('csv', path, '--user', 'ana')).toEqual([
+    ...[1, '', expect.stringContaining('Vi: “nome”, “idade”')],
+  ]);
+}, 60_000);
