@@ -116,18 +116,18 @@ test('[P1] connections that were made before the role was do not stay without it
 
 test('[P1] a connection that dies in the middle of a transaction fails that transaction, not the process', async () => {
   const { database, close } = await postgresDatabase();
-  const { db, pool } = database;
-  const ended = new Promise((heard) =>
-    pool.once('acquire', (client) => client.once('end', () => heard(null))),
-  );
+  const { db, pool, asOwner } = database;
+  const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+  pool.once('acquire', (client) => client.once('end', end));
   const dying = db.transaction(async (tx) => {
     const { rows } = await tx.execute(sql`SELECT pg_backend_pid() AS pid`);
-    await pool.query('SELECT pg_terminate_backend($1)', [rows[0]?.pid]);
+    await asOwner((owner) => owner.query('SELECT pg_terminate_backend($1)', [rows[0]?.pid]));
     // Between two statements, when nobody waits for that connection.
     await ended;
     await tx.execute(sql`SELECT 1`);
   });
   await expect(dying).rejects.toThrow();
+  await ended;
   expect((await db.execute(sql`SELECT 2 AS two`)).rows).toEqual([{ two: 2 }]);
   await close();
 });
