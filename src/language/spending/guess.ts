@@ -1,5 +1,5 @@
-import { atMostOneSlip, editDistance } from '../similar.ts';
 import type { Category, Direction, Natureza } from './category.ts';
+import { meantBy } from './slips.ts';
 import { isCommon, type Way, wayOf } from './verbs.ts';
 import {
   isSmall,
@@ -8,9 +8,7 @@ import {
   type Phrase,
   phrasesByFirst,
   type Sense,
-  SHORTEST_WITH_SLIP,
   WEIGHTS,
-  wordsByLetter,
 } from './vocabulary.ts';
 
 /** What words of a text say about where money went or came from; UTF-16 offsets of those words. */
@@ -106,12 +104,12 @@ function phraseEnd(words: readonly KeyedWord[], from: number, { keys }: Phrase):
 
 const MOST_SLIPS = 40;
 const SLIP_FACTOR = 0.8;
-const TWO_SLIPS_FROM = 9;
+const SHORTEST_ALIKE = 4;
 
 // Only where nothing was said plainly, for one letter makes another word of many.
 function slipsOf(words: readonly KeyedWord[]): readonly Match[] {
   return words
-    .filter(({ key }) => key.length >= SHORTEST_WITH_SLIP && !isCommon(key) && !phrasesByFirst().has(key))
+    .filter(({ key }) => key.length >= SHORTEST_ALIKE && !isCommon(key) && !phrasesByFirst().has(key))
     .slice(0, MOST_SLIPS)
     .flatMap((word) => {
       const meant = meantBy(word.key);
@@ -126,15 +124,6 @@ function slipsOf(words: readonly KeyedWord[]): readonly Match[] {
         ? [{ sense: { ...phrase.sense, weight: phrase.sense.weight * SLIP_FACTOR }, from, next: from + 1 }]
         : [];
     });
-}
-
-function meantBy(key: string): string | undefined {
-  const candidates = wordsByLetter().get(key.charAt(0)) ?? [];
-  const near = candidates.find((candidate) => atMostOneSlip(key, candidate));
-  if (near !== undefined || key.length < TWO_SLIPS_FROM) return near;
-  return candidates.find(
-    (candidate) => candidate.length >= TWO_SLIPS_FROM && editDistance(key, candidate, 2) <= 2,
-  );
 }
 
 type Scene = { readonly order: number; readonly way: Way; readonly words: readonly KeyedWord[] };
@@ -181,6 +170,10 @@ function turned(sense: Sense, way: Way): Sense {
   const income = { ...sense, natureza: regular, direction: 'receita' } as const;
   if (VOUCHERS.has(sense.subcategoria)) return { ...income, categoria: 'salario' };
   if (SHOPS.has(sense.subcategoria) && sense.weight > WEIGHTS.weak) return { ...income, categoria: 'vendas' };
+  if (sense.subcategoria === 'Família')
+    return way.given ? { ...income, categoria: 'presentes', subcategoria: 'Presentes' } : income;
+  if (sense.categoria === 'investimentos')
+    return way.redeemed ? income : { ...income, categoria: 'rendimento' };
   if (sense.direction !== 'despesa') return income;
   return {
     ...income,

@@ -10,6 +10,8 @@ const OUTGOING = `gastei gastamo gastamos gastou gasto gastar paguei pagamo paga
 const BOUGHT = set('comprei comprar compramos compramo comprou comprando');
 const PAID = set('paguei pagar pago pagamos pagamo vence venceu vencimento plano fatura boleto mensal');
 
+const GIVEN = set('ganhei ganhou ganhamos ganhamo deu deram presenteou aniversario');
+
 const incoming = once(() => set(INCOMING));
 const outgoing = once(() => set(OUTGOING));
 
@@ -19,6 +21,10 @@ export type Way = {
   readonly outgoing: boolean;
   readonly bought: boolean;
   readonly paid: boolean;
+  /** As a present is: "ganhei da minha vó", "meu tio me deu". */
+  readonly given: boolean;
+  /** Taken out of what was invested, which is no yield. */
+  readonly redeemed: boolean;
 };
 
 export function wayOf(keys: readonly string[]): Way {
@@ -27,6 +33,8 @@ export function wayOf(keys: readonly string[]): Way {
     outgoing: keys.some((key) => outgoing().has(key)),
     bought: keys.some((key) => BOUGHT.has(key)),
     paid: keys.some((key) => PAID.has(key)),
+    given: keys.some((key) => GIVEN.has(key)),
+    redeemed: keys.some((key) => /^resgat/.test(key)),
   };
 }
 

@@ -119,15 +119,9 @@ function phraseKeys(said: string): readonly string[] {
   return telling.every((key) => FIGURES.test(key)) ? [] : telling;
 }
 
-/** Words of the lexicon long enough to forgive a slip, by their first letter. */
-export const wordsByLetter = once((): ReadonlyMap<string, readonly string[]> => {
-  const single = [...phrasesByFirst()].flatMap(([first, phrases]) =>
-    first.length >= SHORTEST_WITH_SLIP &&
-    phrases.some(({ keys, sense }) => keys.length === 1 && sense.weight > WEIGHTS.weak)
-      ? [first]
-      : [],
-  );
-  return Map.groupBy(single, (word) => word.charAt(0));
-});
-
-export const SHORTEST_WITH_SLIP = 5;
+/** The words that say something alone. */
+export const singleWords = once((): readonly string[] =>
+  [...phrasesByFirst()].flatMap(([first, phrases]) =>
+    phrases.some(({ keys, sense }) => keys.length === 1 && sense.weight > WEIGHTS.weak) ? [first] : [],
+  ),
+);
