@@ -81,6 +81,14 @@ const PATTERNS = {
     /^(?:meu|minha|o meu|a minha)? ?(?:saldo|cartao|conta|divida|financiamento|emprestimo|limite|tenho|devo)\b[^?]{0,40}\d[\d.,]*(?: \w+){0,4}$/,
   registerWish:
     /^(?:quero|preciso|vou|queria)? ?(?:registrar?|registre|lancar?|lance|anotar?|anote|marca|marque|bota|computa)\b/,
+  commandPay:
+    /^(?:paga|pague|transfere|transfira|deposita|empresta|compra|compre|investe|invista|aplica|aplique) (?:\S+ ){0,6}(?:para mim|por mim|pro \S+|para o \S+|para a \S+)\b/,
+  mineNow:
+    /\b(?:minhas?|meus?) (?:\w+ ){0,2}(?:[a-z]{4}\d{1,2}|acoes|cotas|posicao|preco medio|carteira|fiis?|fundos?|cdb|tesouro)\b/,
+  ownedVerbLast: /^(?:o )?que (?:eu )?(?:lancei|registrei|anotei|gastei|comprei|paguei|recebi)\b/,
+  isNot: /^(?:nao )?(?:e|era|foi) (?:\S+ ){1,3}(?:, )?(?:nao |e )?(?:e|era|foi) \S+/,
+  noWonder:
+    /\b(?:como voce avalia|o que esta (?:pesando|drenando|acontecendo)|me diz a verdade|desempenho|impacto)\b/,
   sums: /^(?:quanto (?:e|da|sao) |calcul[ae] )?\d[\d.,]*(?: ?%)?(?: de | vezes | x | mais | menos | dividido por | por )\d/,
   aboutBot:
     /\b(?:voce|voces) (?:e|sao|faz|fazem|tem|pode|consegue|sabe|guarda|vende|vendem|cobra|cobram|le|entende|aceita|usa|aprende|lembra|vai|manda|analisa|ajuda|mexe|serve|trabalha|da|avisa|registra)\b/,

@@ -14,11 +14,19 @@ const MOST = { classes: 40, words: 60 } as const;
 export function featuresOf({ words, classes, cues }: Seen): ReadonlySet<string> {
   const features = new Set<string>();
   addShapes(features, words);
+  if (classes.every(({ name }) => !OF_MONEY.has(name))) features.add('#aside');
   addClasses(features, withForms(words, classes).slice(0, MOST.classes));
   for (const cue of cues) features.add(`!${cue}`);
   addWords(features, words.slice(0, MOST.words));
   return features;
 }
+
+/** Who uses none of these speaks of something else. */
+const OF_MONEY: ReadonlySet<string> = new Set(
+  `SPENT GOT COST3 MOVED DUE REG REG_BARE EDIT THING DATA DID HELD BUDGET INVEST RATIO MARKET DIAG PLAN BEHAV SERVICE ACCESS ABOUT_BOT`.split(
+    ' ',
+  ),
+);
 
 function addShapes(features: Set<string>, words: readonly string[]): void {
   const shapes = words.map(shapeOf);

@@ -27,7 +27,10 @@ export const LEXICON = {
     espera espera_ai um_minuto um_momento perdeu campeao copa novela serie previsao_do_tempo que_ano em_que_ano quem_descobriu quem_foi
     quem_ganhou presidente calcula calcule raiz soma_de multiplica tabuada receita_de traduz traducao horas namorad* ferias_chegando
     dia_puxado no_servico meu_chefe chefe_chato saudade bonito lindo linda feio fofo animal_de_estimacao cachorro_morreu estou_doente
-    dor_de_cabeca como_foi_seu_dia fala_serio mentira conta_uma conta_algo curiosidade`,
+    dor_de_cabeca como_foi_seu_dia fala_serio mentira conta_uma conta_algo curiosidade pais planeta lula bolsonaro corinthians flamengo
+    palmeiras vasco gremio jogou nasceu vestibular promovido acordei acordar banco_abre fecha_o_banco se_escreve significado_de
+    ingles_de frase motivacional cor_preferida explica_melhor pode_repetir continua prossiga minutinho pronto feito sem_grana
+    carnaval dia_util`,
   LAUGH: `kk* haha* rsrs* rs hehe* kkk*`,
   // — the service
   SERVICE: `app aplicativo sistema plataforma site versao android iphone ios computador offline assinatura_do_app plano_familia
@@ -38,7 +41,10 @@ export const LEXICON = {
     exemplos premium periodo_de_teste versao_paga taxa_de_voces cupom_fiscal comprovante nota_fiscal conectar conecto puxar_do_banco
     automatico automaticamente fora_do_ar lento mensagem_de_erro erro reclamar reclamacao atende horarios esse_numero compartilhar
     lembretes_do dados_pessoais exclusao conversas salvos salvas guardados_aqui duas_contas duas_empresas planilha_excel exportar
-    importar importo conta_conjunta nome_no_app meu_nome_esta configurac* ajustes idioma tema_escuro instalar baixar_o_app`,
+    importar importo conta_conjunta nome_no_app meu_nome_esta configurac* ajustes idioma tema_escuro instalar baixar_o_app rascunho
+    rascunhos plano_pago plano_gratis plano_gratuito cpf cnpj print pdf formato formatos foto_de_perfil alerta alertas
+    desligar_notificacoes atualizacao gravado termos_de_uso estudante consultor programou nao_apareceu nao_esta_salvando nao_salvou
+    planilha`,
   ACCESS: `senha login logar entrar_na_minha_conta acessar acesso bloquead* verificacao recuperar redefinir esqueci_minha esqueci_a_senha
     meu_email meu_e_mail email e_mail excluir_minha_conta apagar_minha_conta apago_minha_conta encerrar_minha_conta encerro_minha_conta
     deletar_minha_conta excluir_meu_cadastro troquei_de_numero troquei_de_celular mudei_de_celular mudei_de_numero nao_abre travou
@@ -60,7 +66,9 @@ export const LEXICON = {
     o_que_e_isso_aqui o_que_e_esse_app o_que_e_voce voce_existe voce_tem_nome voce_dorme sua_idade quantos_anos_voce onde_voce_mora
     posso_conectar posso_confiar posso_pedir posso_registrar consigo_mandar consigo_mudar consigo_editar consigo_registrar como_envio
     como_mando como_ativo como_desativo como_coloco como_deleto como_solicito como_assino funciona_para funciona_com funciona_no
-    voces_sao empresa_de_voces registrar_errado se_eu_registrar se_eu_lancar`,
+    voces_sao empresa_de_voces registrar_errado se_eu_registrar se_eu_lancar voce_manda voce_compra voce_substitui voce_e_confiavel
+    me_emprestar emprestar_dinheiro por_mim voces_fazem voces_emprestam como_adiciono como_desligo como_baixo me_cobraram_duas
+    o_que_muda_no_plano que_formatos voce_fala onde_aparecem onde_aparece ficou_como_rascunho voce_nao_entende`,
   HOWTO: `como_faco como_e_que_eu como_que_eu como_eu_faco como_fazer de_que_jeito da_para tem_como consigo_editar consigo_cadastrar
     consigo_exportar como_lanco como_registro como_anoto como_cadastro como_importo como_exporto como_conecto como_ligo como_edito
     como_apago como_desfaco como_altero como_atualizo como_cancelo como_troco como_mudo como_recupero como_vejo onde_vejo onde_fica
@@ -75,7 +83,8 @@ export const LEXICON = {
     pagos pagas fui_no fui_na fui_ao gastar_agora acabei_de_gastar acabei_de_pagar acabei_de_comprar troquei lavei mandei_lavar
     comprando pagando gastou_se gastei_com comi_um bebemos fomos_no fomos_na saimos dividi rachei racharam vaquinha ajudei contribui
     reservei aluguei matriculei inscrevi pintei reformei cobrou desconta descontou descontaram levei levaram fui_cobrado multado
-    fiz_compra fiz_compras fiz_uma_compra fiz_o_pagamento fiz_um_exame fiz_exame despesa_medica despesa_com comprado`,
+    fiz_compra fiz_compras fiz_uma_compra fiz_o_pagamento fiz_um_exame fiz_exame despesa_medica despesa_com comprado amortizei
+    comi_um_dogao`,
   GOT: `recebi ganhei caiu entrou vendi faturei pingou depositaram depositou me_pagou me_pagaram me_deu me_devolveu devolveram me_mandou
     recebimento_de receita_de entrada_de credito_de cliente_pagou recebemos reembols* restituicao lucrei tirei_de_gorjeta pix_de
     ressarc* deposito_de pagaram rendeu renderam honorarios bolsa_familia auxilio seguro_desemprego pensao mesada_de me_transferiu
@@ -146,7 +155,8 @@ export const LEXICON = {
     resultado_do_mes parcela carne prestacao endividamento boleto conta_de_luz decimo_terceiro vale objetivos objetivo pagamentos
     recebimentos compras compra custo custos renda_mensal receita_mensal economia_do_mes contas conta proximas_contas pendencias
     pendencia aberto em_aberto dinheiro grana guardado guardada caixinha anuidade cheque movimento historico_de historico
-    relatorio_de_gastos valores`,
+    relatorio_de_gastos valores preco_medio rascunho_de sem_categoria pix_enviados pix_recebidos enviados recebidos transferencias
+    depositos composicao distribuicao passivos`,
   DID: `gastei recebi paguei comprei investi economizei guardei juntei poupei ganhei transferi fiz sobrou rendeu entrou saiu caiu falta
     faltam devo devendo tenho tinha resta restam pedi fui pago gasto vazou torrei foi_embora ja_foi sobra deviam me_deve me_devem devia
     me_devendo fechei vai_vir consegui_poupar consegui_guardar conseguir_poupar pesou registrei lancei anotei usei ja_juntei foi_pago
