@@ -1,5 +1,6 @@
 import { againOf, type Campaign, readCampaign, usage } from './campaign.ts';
 import { POINTS, POINTS_TO_COME } from './failpoints.ts';
+import { LANCAMENTOS_USAGE, runLancamentos } from './lancamentos/main.ts';
 import { printReport } from './print.ts';
 import { SCENARIOS } from './scenarios.ts';
 import { play } from './stage.ts';
@@ -10,9 +11,10 @@ const VIOLATED = 1;
 /** Plays what was asked for and prints it; resolves to the exit code. */
 export async function runChaos(args: readonly string[]): Promise<number> {
   if (args.includes('--help') || args.includes('-h')) {
-    console.log(usage());
+    console.log(`${usage()}\n${LANCAMENTOS_USAGE}`);
     return 0;
   }
+  if (args[0] === 'lancamentos') return runLancamentos(args.slice(1));
   const campaign = readCampaign(args);
   if (typeof campaign === 'string') {
     console.error(`${campaign}\n${usage()}`);
