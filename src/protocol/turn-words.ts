@@ -72,6 +72,7 @@ const moveInWords = said({
   triage: 'pela triagem',
   new_subject: 'a mensagem não responde à pergunta',
   dialogue_expired: 'a pergunta expirou',
+  asked: 'fez uma pergunta',
   no_question: 'respondeu e não deixou pergunta',
 });
 

@@ -1,12 +1,16 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { breakDown, call, delegate, leakCheck, openChat, say } from '#host/testing';
-import type { Check } from '#protocol';
+import type { Check, Reflex } from '#protocol';
+import { defineClientTool } from '../define.ts';
+import { use } from '../reflex.ts';
 import { openMortal } from '../turn/fixtures.ts';
 import type { Problem } from '../turn-deps.ts';
 import { notebook } from './fixtures.ts';
 
 afterEach(leakCheck);
 
+const WHAT = { about: 'descricao', expects: 'texto' };
 const BACK = { open: null, floor: { kind: 'coordinator', pending: null } } as const;
 const OPEN = { open: { agent: 'lancamento' }, floor: { kind: 'specialist', role: 'lancamento' } } as const;
 
@@ -157,6 +161,31 @@ describe('[F2] what does not fit', () => {
     expect(woken).toMatchObject({ ending: 'silent', agent: 'lancamento' });
     expect(woken.state.open).toEqual(state.open);
     expect(woken.state.floor).toEqual(state.floor);
+  });
+
+  test('whoever goes on from a component has the floor if it asks, and gives it back if it does not', async () => {
+    const valor = defineClientTool({
+      name: 'valor',
+      description: 'Mostra um campo de valor.',
+      component: 'Valor',
+      input: z.object({}),
+      answer: z.object({ valor: z.number() }),
+      run: ({ valor }) => ({ valor }),
+    });
+    const reflex: Reflex = ({ text, transcript }) => {
+      if (text === 'no mercado') return say('Anotado.');
+      return transcript.length > 0 ? say('E em quê?', { ask: WHAT }) : use(valor, {});
+    };
+    const assistant = notebook({ launcher: { tools: [valor], reflex } });
+    const chat = openChat(assistant, undefined, { components: ['*'] });
+    await chat.user('gastei um dinheiro');
+    expect(chat.component).toMatchObject({ component: 'Valor' });
+    expect(chat.record.state).toMatchObject(BACK);
+    await chat.client({ valor: 20 });
+    expect(chat.turn.moves).toEqual([{ from: 'junior', to: 'lancamento', why: 'asked' }]);
+    expect(chat.record.state).toMatchObject({ ...OPEN, open: { question: 'E em quê?' } });
+    await chat.user('no mercado');
+    expect([chat.reply, chat.floor]).toEqual(['Anotado.', 'junior']);
   });
 
   test('a tool’s words for the floor are nobody’s: a call beside a question decides nothing', async () => {

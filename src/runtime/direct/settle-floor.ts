@@ -1,9 +1,9 @@
 import type { AgentView, ConversationState } from '#protocol';
 import type { TurnDeps } from '../turn-deps.ts';
-import { dialogueOf, FLOOR_BACK, holderOf, withoutDialogue } from './direct.ts';
+import { dialogueOf, FLOOR_BACK, floorOf, holderOf, withoutDialogue } from './direct.ts';
 
 /**
- * Somebody has spoken: whoever left a question open keeps the floor for its answer; else it goes back at once, and nothing is left to be
+ * Somebody has spoken: whoever left a question open has the floor for its answer; else it goes back at once, and nothing is left to be
  * read by the coordinator, because all of it was said. The question that was open before is answered.
  */
 export function settleFloor(
@@ -13,12 +13,12 @@ export function settleFloor(
 ): ConversationState {
   const { assistant, log } = deps;
   if (!assistant.directReply) return state;
-  const { open, floor } = state;
-  const from = holderOf(floor, assistant);
-  if (open && open !== answered && open.agent === agent && from === agent) return state;
-  const to = assistant.coordinator.name;
-  if (from !== to) log.emit({ type: 'floor_moved', from, to, why: 'no_question' });
-  return { ...state, open: null, floor: FLOOR_BACK };
+  const { floor } = state;
+  const open = state.open && state.open !== answered && state.open.agent === agent ? state.open : null;
+  const next = (open && floorOf(open, state, assistant)) ?? FLOOR_BACK;
+  const [from, to] = [holderOf(floor, assistant), holderOf(next, assistant)];
+  if (from !== to) log.emit({ type: 'floor_moved', from, to, why: open ? 'asked' : 'no_question' });
+  return { ...state, open, floor: next };
 }
 
 /** A specialist has ended, with a word for the person: nothing waits to be read, and no question is open. */
