@@ -50,7 +50,7 @@ const filed = (categoria: Category, subcategoria: string | null): Filed => ({
 
 const INCOME_WORDS: readonly (readonly [RegExp, Category, string | null])[] = [
   [
-    / (?:salario|salarinho|holerite|contracheque|13|decimo terceiro|ferias|adiantamento|vale quinzenal|meu pagamento|patrao|chefe|firma|trampo|pro labore|aposentadoria|inss|pensao|bolsa|estagio) /,
+    / (?:salario|salarinho|holerite|contracheque|13|decimo terceiro|ferias|adiantamento|vale quinzenal|vale|meu pagamento|patrao|chefe|firma|trampo|pro labore|aposentadoria|inss|pensao|bolsa|estagio) /,
     'salario',
     null,
   ],
@@ -64,11 +64,18 @@ const INCOME_WORDS: readonly (readonly [RegExp, Category, string | null])[] = [
   [/ (?:presente|aniversario|mesada) /, 'presentes', null],
 ];
 
+// Whoever earns by work says so, whatever else they name: "a corrida de uber rendeu 220".
+const WORKED = / (?:corridas?|entregas?|freelas?|frilas?|bicos?|faxinas?|diarias?|plantao|plantoes|aulas?) /;
+
 function fileIncome({ words, plain, descricao }: Unfiled): Filed {
+  if (WORKED.test(plain)) return { ...filed('renda_extra', null), natureza: 'variavel' };
+  if (GIVEN.test(plain)) return filed('presentes', null);
   const guess = guessCategories(words).find(({ direction }) => direction !== 'despesa');
-  if (guess && isIncomeCategory(guess))
-    return { ...filed(guess.categoria, guess.subcategoria), natureza: guess.natureza ?? incomeNature(plain) };
   const known = INCOME_WORDS.find(([pattern]) => pattern.test(plain));
+  const miscellaneous = guess?.categoria === 'outros' && known !== undefined;
+  if (guess && isIncomeCategory(guess) && !miscellaneous)
+    return { ...filed(guess.categoria, guess.subcategoria), natureza: guess.natureza ?? incomeNature(plain) };
+  if (guess?.categoria === 'investimentos') return filed('rendimento', guess.subcategoria);
   if (known) return { ...filed(known[1], known[2]), natureza: incomeNature(plain) };
   return { categoria: descricao === null ? null : 'outros', subcategoria: null, natureza: null };
 }
@@ -82,6 +89,8 @@ function incomeNature(plain: string): Natureza | null {
   if (COMES_MONTHLY.test(plain)) return 'fixa';
   return COMES_AT_TIMES.test(plain) ? 'variavel' : null;
 }
+
+const GIVEN = / me (?:deu|deram|presenteou|presentearam) /;
 
 const isIncomeCategory = ({ direction, categoria }: Guess): boolean =>
   direction === 'receita' || categoria === 'presentes' || categoria === 'outros';

@@ -56,6 +56,7 @@ const THINGS: Readonly<Record<string, string>> = {
     abasteci: 'Combustível',
     abastecemos: 'Combustível',
   },
+  ...{ rendeu: 'Rendimento', renderam: 'Rendimento' },
   ...{ saquei: 'Saque', saque: 'Saque', estacionei: 'Estacionamento', apostei: 'Aposta', doei: 'Doação' },
 };
 

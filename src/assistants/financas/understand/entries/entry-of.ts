@@ -52,7 +52,8 @@ function dueKind(kind: EntryKind | null, date: Day | undefined, today: string): 
 
 function kindIn(stretch: Stretch, taken: readonly Span[]): EntryKind | null {
   const { kind, said } = stretch;
-  const thing = kind === null && describe(said, taken) !== null ? kindOfThing(said.plain) : null;
+  const named = describe(said, taken) ?? thingDone(said);
+  const thing = kind === null && named !== null ? kindOfThing(said.plain) : null;
   return thing === 'receita_simples' ? thing : (withCard(stretch) ?? thing);
 }
 
@@ -69,13 +70,22 @@ function takenIn({ segment, dates }: Stretch): readonly Span[] {
   return [...figures, ...own].map((span) => ({ start: span.start - start, end: span.end - start }));
 }
 
+// Of the same length, for offsets are counted in it.
+const FOREIGN = /(?<=\d )(?:d[oó]lar(?:es)?|euros?|libras?|pesos?)\b/gi;
+
+// What it is called says nothing to a lexicon of words.
+const APP_99 = '99';
+
 function wordsOf(
   { said, sold }: Stretch,
   taken: readonly Span[],
   done: string | null,
 ): { readonly words: string; readonly plain: string } {
-  let words = said.text;
+  let words = said.text.replace(FOREIGN, (name) => ' '.repeat(name.length));
   for (const { start, end } of [...taken].sort((a, b) => b.start - a.start))
     words = `${words.slice(0, Math.max(0, start))} ${words.slice(end)}`;
-  return { words: `${words} ${done ?? ''}`, plain: sold ? `${said.plain}vendi ` : said.plain };
+  return {
+    words: `${words} ${done === APP_99 ? '99 pop' : (done ?? '')}`,
+    plain: sold ? `${said.plain}vendi ` : said.plain,
+  };
 }

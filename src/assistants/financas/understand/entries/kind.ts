@@ -70,7 +70,7 @@ const NOT_MADE =
 
 const TO_SOMEBODY = / (?:pra|para|pro|ao|a|pros|pras) (?:o |a |meu |minha |um |uma )?[a-z]{2,} /;
 const SENT =
-  / (?:fiz|mandei|enviei|passei|dei) (?:um |uns |o |uma )?(?:pix|ted|doc|transferencia|deposito) | (?:pix|transferencia|ted) (?:[^ ]+ ){0,4}(?:pra|para|pro|pros|pras) /;
+  / (?:fiz|mandei|enviei|passei|dei) (?:um |uns |o |uma )?(?:pix|ted|doc|transferencia|deposito) | (?:pix|transferencia|ted) (?:[^ ]+ ){0,4}(?:pra|para|pro|pros|pras) | (?:pix|ted) enviad[oa] /;
 
 const THIRTEENTH = / (?:13[ºo°]|13 salario|decimo terceiro|13o) /;
 
@@ -102,7 +102,7 @@ const RULES: readonly Rule[] = [
     when: (plain) =>
       / (?:fiz|mandei) (?:uma )?(?:transferencia|ted|doc) /.test(plain) && !TO_SOMEBODY.test(plain),
   },
-  { kind: 'despesa_simples', when: (plain) => SENT.test(plain) },
+  { kind: 'despesa_simples', when: (plain) => SENT.test(plain) || NOT_MADE.test(plain) },
   { kind: 'receita_simples', when: (plain) => CAME_TO_ME.test(plain) && !GAVE.test(plain) },
   {
     kind: 'receita_simples',
@@ -157,7 +157,7 @@ const isTheirs = (words: readonly string[], index: number): boolean =>
 const ON_CARD =
   / (?:cartao|no credito|em credito|pelo credito|via credito|na fatura|no cred|a credito) |(?: no| pelo| com o) (?:nubank|visa|master|mastercard|elo|amex|hipercard|roxinho) /;
 const OTHERWISE_PAID =
-  / (?:debito|pix|dinheiro|especie|boleto|carne|crediario|vale|vr|va|ticket|alelo|sodexo) /;
+  / (?:debito|pix|dinheiro|especie|boleto|carne|crediario|vale|vr|va|ticket|alelo|sodexo|iptu|ipva|imposto|irpf) /;
 
 export const isOnCard = (plain: string): boolean =>
   ON_CARD.test(plain) &&

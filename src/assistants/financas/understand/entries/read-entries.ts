@@ -45,6 +45,7 @@ const DENIED = / nao (?:[^ ]+ )?(?:gastei|paguei|comprei|recebi|ganhei|vendi|gas
 const SHORT = 9;
 const deniesAll = (plain: string): boolean => DENIED.test(plain) && plain.trim().split(' ').length < SHORT;
 
+const MONTH = /(?:janeiro|fevereiro|marco|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro)$/;
 const VAGUE =
   /seman|mes|ano|quinzena|comeco|inicio|fim|final|meio|outro dia|esses dias|ess[ae]|recente|uns|tempo|dias|fds|feriad/;
 // Told in the present, of a day that is named: "segunda recebo 700".
@@ -55,8 +56,9 @@ function daysOf({ text, plain }: Said, today: string): readonly Day[] {
   const ahead = kind === 'conta_pagar' || kind === 'conta_receber' || STILL_TO_COME.test(plain);
   const dates = findDates(text, today, { direction: ahead ? 'future' : 'past' });
   return dates.map((date) => {
-    const vague = !date.sure && VAGUE.test(fold(text.slice(date.start, date.end)));
-    return { ...date, vague };
+    const words = fold(text.slice(date.start, date.end));
+    const month = MONTH.test(words) && !/\d| (?:dia|primeiro) /.test(words);
+    return { ...date, vague: !date.sure && (month || VAGUE.test(words)) };
   });
 }
 

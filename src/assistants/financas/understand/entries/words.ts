@@ -27,7 +27,7 @@ export const REGISTER = set(
 
 // Words that a verb of these would be taken for by one slip.
 const NO_VERBS = set(
-  'gata gasta pasta comida parque pagode passeio pedido pedidos fazer compro barco tarde manda marca carta casta gosto gostei certo cargo prata pedra porco perto leite peixe',
+  'registrou lancou gostou gostamos deitei gata gasta pasta comida parque pagode passeio pedido pedidos fazer compro barco tarde manda marca carta casta gosto gostei certo cargo prata pedra porco perto leite peixe',
 );
 
 const known = (): readonly string[] => [...SPENT, ...EARNED, ...REGISTER];
