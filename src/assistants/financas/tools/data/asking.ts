@@ -50,6 +50,10 @@ export const periodFilter = ({ de, ate, dito }: Span): NonNullable<Filters['peri
   rotulo: dito,
 });
 
+/** The same of what happened: instalments to come are not spent yet, unless days to come are what is asked for. */
+export const periodSoFar = (span: Span, today: string): NonNullable<Filters['periodo']> =>
+  periodFilter(isRunning(span, today) ? { ...span, ate: today } : span);
+
 /** Does the period go on after today? */
 export const isRunning = ({ de, ate }: Span, today: string): boolean => de <= today && ate > today;
 

@@ -2,7 +2,7 @@ import { addDays, daysBetween, startOfMonth } from '#language/dates';
 import type { DataAnswer } from '../../desk/index.ts';
 import { amount, capital, EMPTY } from '../../phrases/simplista.ts';
 import { type Question, type Span, sayMonth } from '../../understand/questions/index.ts';
-import { daysIn, isRunning, nothing, periodFilter, type Told, told } from './asking.ts';
+import { daysIn, isRunning, nothing, periodSoFar, type Told, told } from './asking.ts';
 import { percentOf, shareOf } from './figures.ts';
 import { accountsOf, type Flow, flowQuery, lead, nounOf, sumOf, tellNone, wordsOf } from './flows.ts';
 import { tellRanking } from './rankings.ts';
@@ -67,7 +67,7 @@ export async function tellShare(flow: Flow): Promise<Told> {
 async function wholeOf(flow: Flow): Promise<number> {
   const { question, pocket } = flow;
   const side = (question.base ?? question.sobre) === 'receitas' ? 'receita' : 'despesa';
-  const periodo = question.periodo ? { periodo: periodFilter(question.periodo) } : {};
+  const periodo = question.periodo ? { periodo: periodSoFar(question.periodo, flow.today) } : {};
   const conta = pocket.filters.conta !== undefined && question.base === undefined ? pocket.filters : {};
   const { total_cents: total } = await flow.ask(flowQuery({ tipo: side, ...periodo, ...conta }));
   return total;
@@ -109,7 +109,7 @@ async function firstMonth(flow: Flow): Promise<string | null> {
   const { periodo } = flow.question;
   if (!periodo) return null;
   const query = { action: 'ranking', groupBy: 'mes', limit: 100 } as const;
-  const { rows } = await flow.ask(flowQuery({ periodo: periodFilter(periodo) }, query));
+  const { rows } = await flow.ask(flowQuery({ periodo: periodSoFar(periodo, flow.today) }, query));
   const [first] = rows.flatMap(({ chave }) => (chave === null ? [] : [chave])).toSorted();
   return first === undefined ? null : `${first}-01`;
 }

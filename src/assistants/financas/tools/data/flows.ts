@@ -2,7 +2,7 @@ import { sayDayInSentence } from '#language/dates';
 import type { DataAnswer, DataQuery, DataRow, Filters } from '../../desk/index.ts';
 import { amount, capital, EMPTY, listed } from '../../phrases/simplista.ts';
 import { type Question, type Span, spanBefore } from '../../understand/questions/index.ts';
-import { type Asking, nothing, periodFilter, type Told, told } from './asking.ts';
+import { type Asking, nothing, periodSoFar, type Told, told } from './asking.ts';
 import { placeFilters, placeOf, whereOf } from './place.ts';
 import type { Pocket } from './pockets.ts';
 
@@ -73,7 +73,7 @@ export const flowQuery = (
 
 /** What adds up over a period. A kind of shop under which nothing is filed is looked for in what was written. */
 export async function sumOf(flow: Flow, span: Span | undefined): Promise<DataAnswer> {
-  const filters = { ...flow.filters, ...(span && { periodo: periodFilter(span) }) };
+  const filters = { ...flow.filters, ...(span && { periodo: periodSoFar(span, flow.today) }) };
   const answer = await flow.ask(flowQuery(filters));
   const { subcategoria, ...others } = filters;
   if (answer.count > 0 || answer.vazio || subcategoria === undefined) return answer;
@@ -137,7 +137,7 @@ const EVER = '1990-01-01';
 export async function tellLatest(flow: Flow): Promise<Told> {
   const { question, where, today } = flow;
   const span = question.periodo ?? { de: EVER, ate: today, dito: '' };
-  const filters = { ...flow.filters, periodo: periodFilter(span) };
+  const filters = { ...flow.filters, periodo: periodSoFar(span, today) };
   const answer = await flow.ask(
     flowQuery(filters, { action: 'list', order: 'recente', limit: question.limite ?? 1 }),
   );

@@ -2,15 +2,15 @@ import { sayDay, sayDayInSentence } from '#language/dates';
 import type { DataAnswer, DataRow } from '../../desk/index.ts';
 import { amount, capital, EMPTY, listed } from '../../phrases/simplista.ts';
 import { type Question, sayMonth, spanBefore } from '../../understand/questions/index.ts';
-import { nothing, periodFilter, type Told, told } from './asking.ts';
+import { nothing, periodSoFar, type Told, told } from './asking.ts';
 import { percentOf } from './figures.ts';
-import { accountsOf, type Flow, flowQuery, lineOf, nounOf, tellNone, wordsOf } from './flows.ts';
+import { accountsOf, type Flow, flowQuery, lead, lineOf, nounOf, tellNone, wordsOf } from './flows.ts';
 
 const ROWS = { groups: 5, singles: 5, listed: 10 } as const;
 
-const withPeriod = ({ filters, question }: Flow) => ({
+const withPeriod = ({ filters, question, today }: Flow) => ({
   ...filters,
-  ...(question.periodo && { periodo: periodFilter(question.periodo) }),
+  ...(question.periodo && { periodo: periodSoFar(question.periodo, today) }),
 });
 
 const when = ({ periodo }: Question): string => (periodo ? ` ${periodo.dito}` : '');
@@ -28,7 +28,10 @@ export async function tellRanking(flow: Flow): Promise<Told> {
   );
   if (answer.vazio) return nothing(EMPTY.entries);
   if (answer.count === 0) return tellNone(flow);
-  return told(`${agrupar ? groups(answer, flow) : singles(answer, flow)}${accountsOf(answer, flow)}`);
+  const accounts = accountsOf(answer, flow);
+  return told(
+    agrupar ? `${groups(answer, flow)}${accounts}` : `${singles(answer, flow)}${accounts.replace(' ', '\n')}`,
+  );
 }
 
 const titleOfRow = ({ titulo, chave }: DataRow, { agrupar }: Question): string => {
@@ -75,6 +78,7 @@ export async function tellLargest(flow: Flow): Promise<Told> {
 /** Single entries, newest first; what is fixed is told by kind, since it comes again every month. */
 export async function tellList(flow: Flow): Promise<Told> {
   const { question } = flow;
+  if (question.agrupar) return tellByTime(flow);
   if (question.natureza === 'fixa' && question.sobre !== 'economia') return tellFixed(flow);
   const limit = question.limite ?? ROWS.listed;
   const answer = await flow.ask(flowQuery(withPeriod(flow), { action: 'list', order: 'recente', limit }));
@@ -101,6 +105,23 @@ function headOf({ count, rows, total_cents: total, totais }: DataAnswer, { quest
     : `${head}:`;
 }
 
+const MOST_GROUPS = 31;
+
+/** Month by month or day by day, oldest first. */
+async function tellByTime(flow: Flow): Promise<Told> {
+  const { question, place } = flow;
+  const { agrupar } = question;
+  if (!agrupar) return tellNone(flow);
+  const query = { action: 'ranking', groupBy: agrupar, limit: MOST_GROUPS } as const;
+  const answer = await flow.ask(flowQuery(withPeriod(flow), query));
+  if (answer.vazio) return nothing(EMPTY.entries);
+  if (answer.count === 0) return tellNone(flow);
+  const rows = answer.rows.toSorted((left, right) => (left.chave ?? '').localeCompare(right.chave ?? ''));
+  const lines = rows.map((row) => `- ${titleOfRow(row, question)}: ${amount(row.cents)}`);
+  const head = `${lead(question.periodo)} ${wordsOf(question).did} ${amount(answer.total_cents)}${place}:`;
+  return told(`${head}\n${lines.join('\n')}${accountsOf(answer, flow).replace(' ', '\n')}`);
+}
+
 async function tellFixed(flow: Flow): Promise<Told> {
   const { question, presumed } = flow;
   const { answer, span } = await fixedIn(flow);
@@ -124,6 +145,8 @@ async function fixedIn(flow: Flow) {
   const answer = await flow.ask(flowQuery(withPeriod(flow), ranked));
   if (answer.count > 0 || !flow.presumed || !span) return { answer, span };
   const before = spanBefore(span, flow.today);
-  const earlier = await flow.ask(flowQuery({ ...flow.filters, periodo: periodFilter(before) }, ranked));
+  const earlier = await flow.ask(
+    flowQuery({ ...flow.filters, periodo: periodSoFar(before, flow.today) }, ranked),
+  );
   return earlier.count > 0 ? { answer: earlier, span: before } : { answer, span };
 }

@@ -116,13 +116,21 @@ function shapeOf(
   const shape = said === 'total' && listed && asksForRows(words) ? 'lista' : said;
   const both =
     comparar !== undefined && (measure === 'despesas' || measure === 'receitas' || measure === 'economia');
-  return both && shape !== 'percentual' ? 'comparacao' : shape;
+  if (both && shape !== 'percentual') return 'comparacao';
+  // "quanto gastei por mês?" wants each of them, in their order.
+  const group = groupIn(words);
+  return shape === 'ranking' && (group === 'mes' || group === 'dia') && !STANDS_OUT.test(words)
+    ? 'lista'
+    : shape;
 }
+
+const STANDS_OUT = cue('mais|menos|maior(?:es)?|menor(?:es)?|top|ranking|pior|melhor');
 
 function groupOf(words: string, shape: Shape, measure: Measure): Question['agrupar'] {
   if (measure === 'investimentos') return shape === 'ranking' ? 'classe' : undefined;
   const group = groupIn(words);
   if (shape === 'ranking') return group;
+  if (shape === 'lista') return group === 'mes' || group === 'dia' ? group : undefined;
   // "em que mês gastei mais?", "qual categoria pesou mais?"
   return (shape === 'maior' || shape === 'menor') && group !== undefined ? group : undefined;
 }
