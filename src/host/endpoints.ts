@@ -36,22 +36,39 @@ const LONGEST_CALL_MS = seconds(60);
 /** Keys that callers choose never meet those of turns. */
 const OUTSIDE = 'http';
 
-export const createEndpointDesk = ({ deps, assistants, privacy, ready }: EndpointWiring): EndpointDesk => ({
-  call: async ({ assistant: name, endpoint, request, caller, key }) => {
-    const assistant = assistants.get(name);
-    if (!assistant?.endpoints?.includes(endpoint)) throw new ProsaError('route_not_found');
-    await ready();
-    if (endpoint.method !== 'GET' && (await privacy.erasure(caller))?.status === 'running')
-      throw new ProsaError('person_erasing');
-    const { clock, ids } = deps;
-    const overdue = new AbortController();
-    const cancel = clock.after(LONGEST_CALL_MS, () => overdue.abort(), 'background');
-    const scope = {
-      ...{ org: caller.org, user: caller.user, now: clock.now(), resources: assistant.resources },
-      key: `${OUTSIDE}:${key ?? ids.next('req')}`,
-      signal: overdue.signal,
-    };
-    // What was parsed by the endpoint's own shape is what its function takes.
-    return endpoint.run(request as EndpointRequest<never>, scope).finally(cancel);
-  },
-});
+export function createEndpointDesk(wiring: EndpointWiring): EndpointDesk {
+  return {
+    call: async (call) => {
+      await wiring.ready();
+      return call.endpoint.method === 'GET' ? run(wiring, call) : write(wiring, call);
+    },
+  };
+}
+
+/** Nothing is written of somebody who is being erased; and what was written while it began is taken away again. */
+async function write(wiring: EndpointWiring, call: EndpointCall): Promise<EndpointAnswer> {
+  const { privacy } = wiring;
+  const before = await privacy.erasure(call.caller);
+  if (before?.status === 'running') throw new ProsaError('person_erasing');
+  const answer = await run(wiring, call);
+  if ((await privacy.erasure(call.caller))?.id === before?.id) return answer;
+  await privacy.erase(call.caller);
+  throw new ProsaError('person_erasing');
+}
+
+async function run(
+  { deps: { clock, ids }, assistants }: EndpointWiring,
+  { assistant: name, endpoint, request, caller, key }: EndpointCall,
+): Promise<EndpointAnswer> {
+  const assistant = assistants.get(name);
+  if (!assistant?.endpoints?.includes(endpoint)) throw new ProsaError('route_not_found');
+  const overdue = new AbortController();
+  const cancel = clock.after(LONGEST_CALL_MS, () => overdue.abort(), 'background');
+  const scope = {
+    ...{ org: caller.org, user: caller.user, now: clock.now(), resources: assistant.resources },
+    key: `${OUTSIDE}:${key ?? ids.next('req')}`,
+    signal: overdue.signal,
+  };
+  // What was parsed by the endpoint's own shape is what its function takes.
+  return endpoint.run(request as EndpointRequest<never>, scope).finally(cancel);
+}

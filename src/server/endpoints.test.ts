@@ -5,7 +5,7 @@ import { defineAgent, defineAssistant } from '#runtime';
 import { type Acme, openAcme } from './security/fixtures/acme.ts';
 
 type Seen = { readonly org: string; readonly user: string; readonly key: string };
-type Shelf = { readonly seen: Seen[] };
+type Shelf = { readonly seen: Seen[]; slow: Promise<unknown>; begun(): void };
 
 const endpoint = (made: Omit<Endpoint<Shelf>, 'summary'>): Endpoint<Shelf> => ({
   summary: 'Uma porta.',
@@ -45,6 +45,15 @@ const DOORS: readonly Endpoint<Shelf>[] = [
   }),
   endpoint({
     method: 'POST',
+    path: '/devagar',
+    run: async (_, { resources }) => {
+      resources.begun();
+      await resources.slow;
+      return { body: {} };
+    },
+  }),
+  endpoint({
+    method: 'POST',
     path: '/quebra',
     run: async () => {
       throw new Error('senha secreta do banco');
@@ -52,7 +61,7 @@ const DOORS: readonly Endpoint<Shelf>[] = [
   }),
 ];
 
-const shelf: Shelf = { seen: [] };
+const shelf: Shelf = { seen: [], slow: Promise.resolve(), begun: () => undefined };
 const loja = defineAssistant({
   name: 'loja',
   title: 'Loja',
@@ -152,4 +161,18 @@ test('[F17] the description of the API knows the doors of the assistants that ar
   expect(paths[at('/arquivos')]?.post).toMatchObject({
     requestBody: { content: { 'application/octet-stream': {} } },
   });
+});
+
+test('[H10] [F17] a write that an erasure overtakes is no write', async () => {
+  const { promise, resolve } = Promise.withResolvers();
+  const begun = Promise.withResolvers<void>();
+  Object.assign(shelf, { slow: promise, begun: begun.resolve });
+  const writing = acme.json(at('/devagar'), { method: 'POST', as: acme.person('lia', 'acme') });
+  await begun.promise;
+  const erased = await acme.json('/api/me', {
+    ...{ method: 'DELETE', as: acme.person('lia', 'acme'), body: { confirm: 'apagar' } },
+  });
+  expect(erased.status).toBe(200);
+  resolve(null);
+  expect(await writing).toMatchObject({ status: 409, body: { error: { code: 'person_erasing' } } });
 });

@@ -245,3 +245,20 @@ test('[F2] the question that a turn left open is told with the turn: diálogo_at
   });
   expect(await dialogueAfter('no supermercado')).toBeNull();
 });
+
+test('[H10] who is being erased leaves no entry, and can write none until it is over', async () => {
+  const register = (as: ReturnType<Acme['person']>) =>
+    acme.json(at('/lancamentos'), { method: 'POST', as, body: { ...SPENT, descricao: CANARY } });
+  const listed = (as: ReturnType<Acme['person']>) => acme.json(at('/lancamentos'), { as });
+  const zeca = acme.person('zeca', 'acme');
+  await register(zeca);
+  await (await acme.chat(zeca, { chatInput: 'oi', sessionId: 'oi-do-zeca', assistant: 'financas' })).rest();
+  expect(JSON.stringify(await acme.json('/api/me/export', { as: zeca }))).toContain(CANARY);
+  const erased = await acme.json('/api/me', { method: 'DELETE', as: zeca, body: { confirm: 'apagar' } });
+  expect([200, 202]).toContain(erased.status);
+  acme.clock.advance(2_000);
+  const back = acme.personNow('zeca', 'acme');
+  expect(await listed(back)).toEqual({ status: 200, body: { lancamentos: [] } });
+  expect(await register(back)).toMatchObject({ status: 409, body: { error: { code: 'person_erasing' } } });
+  expect(await listed(back)).toEqual({ status: 200, body: { lancamentos: [] } });
+});
