@@ -100,8 +100,11 @@ export const ENTRY = {
   taken: (amount: string, name: string): string => `Retirada de ${amount} da meta ${name}`,
   from: (name: string): string => ` de ${name}`,
   to: (name: string): string => ` para ${name}`,
-  onCard: (name: string): string => ` no cartão ${name}`,
-  ofCard: (name: string): string => ` do cartão ${name}`,
+  /** A card that has no other name is not called twice what it is. */
+  onCard: (name: string): string =>
+    /^cart[aã]o/i.test(name) ? ` no ${name.toLowerCase()}` : ` no cartão ${name}`,
+  ofCard: (name: string): string =>
+    /^cart[aã]o/i.test(name) ? ` do ${name.toLowerCase()}` : ` do cartão ${name}`,
   inParts: (count: number, each: string): string => `, em ${count}x de ${each}`,
   on: (day: string): string => ` na data de ${day}`,
   due: (day: string): string => ` com vencimento ${day}`,

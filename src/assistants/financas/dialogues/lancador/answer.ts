@@ -57,9 +57,18 @@ const UNKNOWN = [
   ...['varias coisas', 'coisas', 'diversos', 'outros', 'pula', 'pular', 'nao importa'],
 ];
 
+const EMPTY: ReadonlySet<string> = new Set(
+  `ue uai hm hmm hmmm hum humm ah ahn eh e aquilo isso isto aquele aquela esse essa la ali ai aqui que o a oque ha hein nao entendi como assim oxe opa eita ok ta
+  sim certo beleza blz bom bem ne tipo sabe entao pois kkk kkkk kkkkk rs rsrs haha`.split(/\s+/),
+);
+
+/** Words that name nothing that one could spend on. */
+const saysNothing = (text: string): boolean => words(text).every((word) => EMPTY.has(word));
+
 /** The entry with what was answered; null: it was not. */
 function complete(view: AgentView, open: EntryRead, about: MissingField): EntryRead | null {
   const context = contextOf(view);
+  if (about === 'descricao' && saysNothing(view.text)) return null;
   const mended = mendedAmount(view.text, open);
   if (mended === open && isAnother(view.text, open, context)) return null;
   const text = mended === open ? view.text : withoutMending(view.text);

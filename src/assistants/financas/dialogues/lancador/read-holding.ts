@@ -40,6 +40,8 @@ const GOAL = /(?<!\p{L})metas?(?!\p{L})/u;
 const DEBT =
   /(?<!\p{L})(?:tenho|to com|estou com|minha|cadastr\p{L}*|adicion\p{L}*|registr\p{L}*|anot\p{L}*|nova) (?:uma |a |mais uma )?dividas?(?!\p{L})/u;
 const ACCOUNT = /(?<!\p{L})(?:conta|saldo|carteira)(?!\p{L})/u;
+const BANK =
+  /(?<!\p{L})(?:nubank|nu|itau|bradesco|santander|caixa|inter|c6|bb|banco do brasil|picpay|mercado pago|neon|next|original|pan|sicoob|sicredi|pagbank|will|xp|btg|safra|banrisul|btg pactual|wise|nomad|dinheiro vivo)(?!\p{L})/u;
 /** A bill is called an account, too. */
 const BILL =
   /(?<!\p{L})contas? (?:de|da|do) (?:luz|agua|gas|energia|internet|telefone|celular|condominio)|(?<!\p{L})contas? (?:a|para|pra) (?:pagar|receber)|(?<!\p{L})venc/u;
@@ -74,7 +76,8 @@ export function readHolding(message: string, today: string): HoldingRead | null 
   if (DEBT.test(plain)) return { kind: 'divida', nome: nameIn(text), cents: centsIn(text) };
   if (CARD.test(plain) && CARD_FACT.test(plain)) return cardIn(text);
   if (ACCOUNT.test(plain) && MAKES.test(plain) && !BILL.test(plain)) return accountIn(text);
-  return OWNS.test(plain) ? assetIn(text, plain) : null;
+  if (!OWNS.test(plain)) return null;
+  return assetIn(text, plain) ?? (BANK.test(plain) && centsIn(text) !== null ? accountIn(text) : null);
 }
 
 function goalIn(text: string, today: string): HoldingRead {

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { type HoldingRead, readHolding } from './read-holding.ts';
+
+const TODAY = '2026-11-16';
+
+const READ: readonly (readonly [string, Partial<HoldingRead>])[] = [
+  [
+    'cria uma meta de 10 mil pra viagem até dezembro de 2027',
+    { kind: 'meta', nome: 'Viagem', cents: 1_000_000, prazo: '2027-12-31' },
+  ],
+  ['nova meta: carro 30 mil', { kind: 'meta', nome: 'Carro', cents: 3_000_000, prazo: null }],
+  ['quero criar uma meta', { kind: 'meta', nome: null, cents: null }],
+  ['minha conta no itaú tem 2.300', { kind: 'conta', nome: 'Itaú', cents: 230_000 }],
+  ['tenho 1.200 no Nubank', { kind: 'conta', nome: 'Nubank', cents: 120_000 }],
+  [
+    'cadastra meu cartão nubank, limite 4 mil, fecha dia 3 e vence dia 10',
+    { kind: 'cartao', nome: 'Nubank', cents: 400_000, fechamento: 3, vencimento: 10 },
+  ],
+  ['tenho uma dívida de 3 mil com meu irmão', { kind: 'divida', nome: 'Irmão', cents: 300_000 }],
+  [
+    'tenho 5 mil no tesouro selic',
+    { kind: 'investimento', nome: 'Tesouro Selic', cents: 500_000, classe: 'tesouro' },
+  ],
+  ['meu carro vale 45 mil', { kind: 'investimento', nome: 'Carro', cents: 4_500_000, classe: 'veiculo' }],
+  ['minha reserva de emergência está com 8 mil', { kind: 'investimento', cents: 800_000, reserva: true }],
+];
+
+test.each(READ)('[F13.several] "%s" tells what somebody has or wants', (text, expected) => {
+  expect(readHolding(text, TODAY)).toMatchObject(expected);
+});
+
+test.each([
+  'paguei a conta de luz',
+  'gastei 50 no mercado',
+  'quanto tenho na conta?',
+  'investi 500 no CDB',
+  'recebi 300 na conta do itaú',
+  'vale a pena investir no tesouro?',
+  'tenho que pagar 120 de luz',
+  'oi',
+  '',
+])('[F13.several] "%s" does not', (text) => {
+  expect(readHolding(text, TODAY)).toBeNull();
+});
+
+test('[F13.several] a hostile message is read in no time', () => {
+  expect(readHolding(`cria uma meta ${'de '.repeat(20_000)}`, TODAY)).toMatchObject({
+    kind: 'meta',
+    nome: null,
+  });
+});
