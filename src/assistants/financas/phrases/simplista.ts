@@ -28,22 +28,26 @@ export const EMPTY = {
   netWorth: `Ainda não tenho contas, investimentos nem dívidas seus registrados, então não sei o seu patrimônio. Para começar, me diga, por exemplo, "tenho 1.200 no Nubank".`,
 } as const;
 
-/** What has to be known first; the options stand in the question. */
+/** What has to be known first. The question comes last: it is what the answer is held against. */
 export const WHICH = {
-  account: (options: readonly string[]) => `Você quer ver o saldo de qual conta? ${among(options)}`,
+  account: (options: readonly string[]) =>
+    `Você tem as contas ${listed(options)}. Você quer ver o saldo de qual conta?`,
   accountOrCard: (name: string) => `Você quer ver os gastos da conta ${name} ou do cartão ${name}?`,
   unknownAccount: (said: string, options: readonly string[]) =>
-    `Não encontrei a conta "${said}". Qual conta você quer ver? ${among(options)}`,
+    `Não encontrei a conta "${said}". ${among(options)} Você quer ver o saldo de qual conta?`,
+  unknownPocket: (said: string, options: readonly string[]) =>
+    `Não encontrei a conta "${said}". ${among(options)} De qual conta você quer saber?`,
   unknownCard: (said: string, options: readonly string[]) =>
-    `Não encontrei o cartão "${said}". Qual cartão você quer ver? ${among(options)}`,
-  card: (options: readonly string[]) => `De qual cartão? ${among(options)}`,
+    `Não encontrei o cartão "${said}". ${among(options)} De qual cartão você quer saber?`,
+  card: (options: readonly string[]) =>
+    `Você tem os cartões ${listed(options)}. De qual cartão você quer saber?`,
   unknownGoal: (said: string, options: readonly string[]) =>
-    `Não encontrei a meta "${said}". De qual meta você quer saber? ${among(options)}`,
+    `Não encontrei a meta "${said}". ${among(options)} De qual meta você quer saber?`,
   unknownDebt: (said: string, options: readonly string[]) =>
-    `Não encontrei a dívida "${said}". De qual dívida você quer saber? ${among(options)}`,
+    `Não encontrei a dívida "${said}". ${among(options)} De qual dívida você quer saber?`,
 } as const;
 
-const among = (options: readonly string[]): string => `${either(options)}?`;
+const among = (options: readonly string[]): string => `Tenho registrado: ${listed(options)}.`;
 const either = (options: readonly string[]): string =>
   options.length < 2 ? (options[0] ?? '') : `${options.slice(0, -1).join(', ')} ou ${options.at(-1)}`;
 

@@ -4,9 +4,10 @@ import type { AgentView, Quote, Reflex, ReflexStep } from '#protocol';
 import { failureOf, finish, resultOf, say } from '#runtime';
 import { SIMPLISTA } from '../../phrases/simplista.ts';
 import { namesIn } from '../../slots.ts';
+import type { Choice } from '../../tools/data/asking.ts';
 import { consultarDados } from '../../tools/data.ts';
 import { consultarCotacao, inputFor } from '../../tools/quote.ts';
-import { isCancellation } from '../../understand/index.ts';
+import { type Expects, isCancellation } from '../../understand/index.ts';
 import { type Question, readQuestion } from '../../understand/questions/index.ts';
 import { way } from '../ways.ts';
 import { beforeIn, type SimplistaMemo, simplistaMemoIn, toJson } from './memo.ts';
@@ -29,16 +30,17 @@ export const simplistaReflex: Reflex = (view) => {
 type Heard = Question | 'cancelled' | 'missed' | 'elsewhere';
 const MOST_MISSES = 1;
 
-/** What the message asks: an answer to our own question first, then a question of its own. */
+/** What the message asks: a question of its own; the answer to ours; more of the one before. */
 function hear(view: AgentView, memo: SimplistaMemo): Heard {
   const { waiting } = memo;
   if (waiting && isCancellation(view.text)) return 'cancelled';
-  const { question, complex } = readQuestion(view.text, {
+  const { question, complex, followsUp } = readQuestion(view.text, {
     ...namesIn(view.state),
     today: view.today,
     before: beforeIn(memo, view.now),
   });
   if (complex) return 'elsewhere';
+  if (question && !followsUp) return question;
   const chosen = waiting ? readChoice(view.text, waiting.question, waiting.choice) : null;
   if (chosen ?? question) return chosen ?? question ?? 'elsewhere';
   return waiting && waiting.misses < MOST_MISSES ? 'missed' : 'elsewhere';
@@ -50,7 +52,7 @@ function askAgain(memo: SimplistaMemo): ReflexStep {
   if (!waiting) return say(SIMPLISTA.failed, { ask: null });
   const { choice, misses } = waiting;
   return say(SIMPLISTA.again(choice.opcoes), {
-    ask: { about: choice.filtro, expects: 'escolha' },
+    ask: { about: choice.filtro, expects: expectsOf(choice) },
     memo: toJson({ ...memo, waiting: { ...waiting, misses: misses + 1 } }),
   });
 }
@@ -68,7 +70,7 @@ function tell(view: AgentView, question: Question): ReflexStep {
   const { situacao, resposta, escolha } = told;
   if (situacao === 'falta_escolher' && escolha)
     return say(resposta, {
-      ask: { about: escolha.filtro, expects: escolha.filtro === 'conta' ? 'conta' : 'escolha' },
+      ask: { about: escolha.filtro, expects: expectsOf(escolha) },
       memo: toJson({ before: question, at: view.now, waiting: { question, choice: escolha, misses: 0 } }),
     });
   const priced = quoteFor(view, question);
@@ -86,6 +88,10 @@ function tell(view: AgentView, question: Question): ReflexStep {
     memo: toJson({ before: question, at: view.now, waiting: null }),
   });
 }
+
+/** Which of one's own things, or one of two that the question names. */
+const expectsOf = ({ opcoes }: Choice): Expects =>
+  opcoes.some((option) => option.startsWith('cartão ')) ? 'escolha' : 'conta';
 
 const TICKER = /^[A-Z]{4}\d{1,2}$/;
 const NOW = /(?:^| )(?:vale|valem|valendo|hoje|agora|cotacao|atual)(?= |$|[^a-z])/;

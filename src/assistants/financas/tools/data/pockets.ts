@@ -38,7 +38,7 @@ export async function pocketOf({ question, names }: Asking): Promise<Pocket | To
   if (asCard.kind === 'one') return card(asCard.name);
   if (known.contas.length === 0) return nothing(EMPTY.accounts(''));
   const opcoes = asAccount.kind === 'several' ? asAccount.names : known.contas;
-  return choose(WHICH.unknownAccount(conta, opcoes), { filtro: 'conta', opcoes });
+  return choose(WHICH.unknownPocket(conta, opcoes), { filtro: 'conta', opcoes });
 }
 
 function cardSaid(said: string, { cartoes }: Names): Pocket | Told {
