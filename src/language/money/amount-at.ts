@@ -147,9 +147,8 @@ function withCents(source: AmountSource, counted: Counted, tail: Tail): Counted 
   if (isCentavos(source, more.next)) return extend(source, counted, [small, more.next + 1]);
   if (joint === 'virgula' || joint === 'ponto')
     return extend(source, counted, [decimalsOf(source, at, small), more.next]);
-  return joint === 'e' && isTail(source, { ...tail, more })
-    ? extend(source, counted, [small, more.next])
-    : counted;
+  const closes = joint === 'e' || (joint === 'com' && !touches(source, more.next));
+  return closes && isTail(source, { ...tail, more }) ? extend(source, counted, [small, more.next]) : counted;
 }
 
 const JOINTS: ReadonlySet<string> = new Set(['e', 'com', 'virgula', 'ponto']);

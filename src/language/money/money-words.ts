@@ -34,13 +34,19 @@ export const BEFORE_A_NUMBER: ReadonlyMap<string, number> = new Map(
 export const MEASURES = set(
   `litro litros lt lts l ml kg kgs kilo kilos quilo quilos grama gramas g mg km kms quilometro quilometros metro metros m cm mm m2 polegada polegadas pol
   horas h hr hrs min mins minuto minutos segundos dias semanas meses anos aninhos quinzenas bimestres
-  vez vezes x parcela parcelas parcelinha parcelinhas prestacao prestacoes pessoa pessoas amigo amigos unidade unidades un und unid pct porcento
-  grau graus gb mb tb mega megas giga gigas mbps fps comprimido comprimidos capsula capsulas pedaco pedacos fatia fatias andares quartos vagas convidados
-  passagens ingressos filhos lugares milhas pontos cv hp watts kwh`,
+  vez vezes x parcela parcelas parcelinha parcelinhas prestacao prestacoes     unidade unidades un und unid pct porcento
+  grau graus gb mb tb mega megas giga gigas mbps fps            
+      milhas pontos cv hp watts kwh`,
 );
 
 /** After a lone one: "há 1 mês"; after more they begin a day ("500 mês passado", "50 dia 10"). */
 export const SINGLE_MEASURES = set('hora dia semana mes ano quinzena bimestre semestre');
+
+/** What may follow a number that ends in "um"; before anything else it is the article: "trinta e um lanche". */
+export const AFTER_ONE = set(
+  `no na nos nas de do da dos das em com por pra pro para pelo pela e mil milhao milhoes hoje ontem anteontem dia so mais no reais real conto contos pila pilas mango mangos
+  prata pratas pau paus centavos centavo ai la ta la q que vezes parcelas x virgula ponto mas ou depois cada`,
+);
 
 /** The parts in which a purchase is paid. */
 export const PARTS = set(

@@ -2,7 +2,7 @@ import { scaleSuffix } from '../number-words.ts';
 import { type AmountSource, afterAnd, touches, wordOf } from './amount-source.ts';
 import { type AmountWord, amountWord } from './amount-words.ts';
 import { readFigure, readings, toCents } from './figure.ts';
-import { FOND_SUFFIXES, REAIS } from './money-words.ts';
+import { AFTER_ONE, FOND_SUFFIXES, REAIS } from './money-words.ts';
 
 /** A number as money would be: in hundredths. */
 export interface NumberAt {
@@ -169,6 +169,7 @@ function groupAt(source: AmountSource, index: number): Part | undefined {
     const at = next > index ? afterAnd(source, next) : next;
     const meaning: AmountWord | undefined = at < 0 ? undefined : amountWord(wordOf(source, at));
     if (!meaning || meaning.kind === 'scale' || meaning.value >= room) break;
+    if (next > index && isArticle(source, at)) break;
     value += meaning.value;
     room = ROOM[meaning.kind];
     said ||= meaning.fond === true;
@@ -177,6 +178,14 @@ function groupAt(source: AmountSource, index: number): Part | undefined {
   if (next === index) return undefined;
   const article = next === index + 1 && ARTICLES.has(wordOf(source, index));
   return { ...plainPart({ cents: value * 100, next, scale: 1 }), said, article };
+}
+
+// "cento e trinta e uma camisa de oitenta": the one is of the shirt.
+function isArticle(source: AmountSource, index: number): boolean {
+  const word = wordOf(source, index);
+  if (word !== 'um' && word !== 'uma') return false;
+  const next = touches(source, index + 1) ? wordOf(source, index + 1) : '';
+  return next !== '' && !AFTER_ONE.has(next);
 }
 
 const ARTICLES: ReadonlySet<string> = new Set(['um', 'uma', 'hum']);

@@ -142,6 +142,7 @@ const TOTAL_AFTER = /^\s*(?:reais\s*)?(?:no total|ao todo|tudo|total)\b/;
 /** Without prices crossed out ("de 100 por 80"), discounts, change, and sums of what is there already. */
 function withoutAsides(text: string, amounts: readonly Candidate[]): readonly Candidate[] {
   if (amounts.length < 2) return amounts;
+  if (isSumFirst(text, amounts)) return amounts.slice(1);
   const kept = amounts.filter(
     (amount, index) => !isAside(text, amount) && !isCrossedOut(text, amount, amounts[index + 1]),
   );
@@ -151,6 +152,17 @@ function withoutAsides(text: string, amounts: readonly Candidate[]): readonly Ca
   const others = rest.filter((amount) => amount !== total);
   const sum = others.reduce((cents, amount) => cents + amount.cents, 0);
   return sum === total.cents ? others : [total];
+}
+
+const SPLIT =
+  /^\s*(?:reais|conto)?\s*[,:(-]?\s*(?:sendo|foram|foi|dividid[oa]s?|entre|q foi|que foram)?\s*$/i;
+
+// "gastei 100: 60 no mercado e 40 na farmácia" are the two.
+function isSumFirst(text: string, amounts: readonly Candidate[]): boolean {
+  const [first, ...rest] = amounts;
+  if (first === undefined || rest.length < 2) return false;
+  const sum = rest.reduce((cents, amount) => cents + amount.cents, 0);
+  return sum === first.cents && SPLIT.test(text.slice(first.end, rest[0]?.start));
 }
 
 const around = (text: string, { start, end }: MoneyFound): { before: string; after: string } => ({

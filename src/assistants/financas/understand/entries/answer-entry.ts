@@ -3,7 +3,7 @@ import { findDates } from '#language/dates';
 import { findMoney, readAmount } from '#language/money';
 import { findAnchors } from './anchors.ts';
 import { fileEntry } from './category.ts';
-import { describe, thingDone } from './description.ts';
+import { describe, thingDone, thingMeant } from './description.ts';
 import type { EntryContext, EntryKind, EntryRead, InstalmentsRead, MissingField } from './entry-read.ts';
 import { kindOf } from './kind.ts';
 import { ENTRY_LIMITS } from './limits.ts';
@@ -109,7 +109,7 @@ function thingSaid(open: EntryRead, said: Said, context: EntryContext): Patch | 
     (found) => found.said || !dates.some((date) => date.start < found.end && found.start < date.end),
   );
   if (money.some(({ cents, said: named }) => named && Math.abs(cents) !== open.cents)) return null;
-  const descricao = describe(said, [...dates, ...money]) ?? thingDone(said);
+  const descricao = describe(said, [...dates, ...money]) ?? thingDone(said) ?? thingMeant(said);
   return descricao === null ? null : { descricao, categoria: null, subcategoria: null };
 }
 

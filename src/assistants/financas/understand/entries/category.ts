@@ -50,7 +50,7 @@ const filed = (categoria: Category, subcategoria: string | null): Filed => ({
 
 const INCOME_WORDS: readonly (readonly [RegExp, Category, string | null])[] = [
   [
-    / (?:salario|salarinho|holerite|contracheque|13|decimo terceiro|ferias|adiantamento|vale quinzenal|vale|meu pagamento|patrao|chefe|firma|trampo|pro labore|aposentadoria|inss|pensao|bolsa|estagio) /,
+    / (?:salario|salarinho|holerite|contracheque|13|decimo terceiro|ferias|adiantamento|vale quinzenal|vale|meu pagamento|o pagamento|patrao|chefe|firma|trampo|pro labore|aposentadoria|inss|pensao|bolsa|estagio) /,
     'salario',
     null,
   ],

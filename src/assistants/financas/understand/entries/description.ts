@@ -60,18 +60,21 @@ const THINGS: Readonly<Record<string, string>> = {
   ...{ saquei: 'Saque', saque: 'Saque', estacionei: 'Estacionamento', apostei: 'Aposta', doei: 'Doação' },
 };
 
-/** What a verb alone tells of the thing: "almocei por 32" was an "Almoço". The app called 99 is told by no word. */
-export function thingDone({ verbs, plain }: Said): string | null {
+/** What a verb alone tells of the thing: "almocei por 32" was an "Almoço". */
+export function thingDone({ verbs }: Said): string | null {
   const verb = verbs.find((word) => Object.hasOwn(THINGS, word));
-  if (verb !== undefined) return THINGS[verb] ?? null;
+  return verb === undefined ? null : (THINGS[verb] ?? null);
+}
+
+/** What stands for the thing where nothing else names it: a bill, one's pay, the app called 99. */
+export function thingMeant({ plain }: Said): string | null {
   if (/ boletos? /.test(plain) && !/ (?:no|em|por|via|pelo) boletos? /.test(plain)) return 'Boleto';
   if (/ compras? d[oe] mes /.test(plain)) return 'Compras do mês';
-  if (/ meu pagamento | pagamento caiu | o pagamento caiu /.test(plain)) return 'Pagamento';
-  return / (?:no|na|do|da|um|uma|pelo|pela|app|uber|corrida|de) 99 |^ 99 | 99 ?(?:pop|taxi|moto|app|food) | 99pop /.test(
-    plain,
-  )
-    ? '99'
-    : null;
+  if (/ (?:meu|o) pagamento /.test(plain) && / (?:recebi|caiu|entrou|pingou|meu|saiu) /.test(plain))
+    return 'Pagamento';
+  const app =
+    / (?:no|na|do|da|um|uma|pelo|pela|app|uber|corrida|de) 99 |^ 99 | 99 ?(?:pop|taxi|moto|app|food) | 99pop /;
+  return app.test(plain) ? '99' : null;
 }
 
 const LINKS: ReadonlySet<string> = new Set('de do da dos das e com no na nos nas pro pra para em'.split(' '));

@@ -1,5 +1,5 @@
 import { fileEntry } from './category.ts';
-import { describe, thingDone } from './description.ts';
+import { describe, thingDone, thingMeant } from './description.ts';
 import type { EntryContext, EntryKind, EntryRead } from './entry-read.ts';
 import { isOtherwisePaid, kindOfThing } from './kind.ts';
 import { missingOf } from './missing.ts';
@@ -19,9 +19,9 @@ export function entryOf(stretch: Stretch, context: EntryContext): EntryRead {
   const taken = takenIn(stretch);
   const kind = dueKind(kindIn(stretch, taken), date, context.today);
   const { spans, ...names } = namesOf(said, kind, context);
-  const done = thingDone(said);
-  const descricao =
-    describe(said, [...taken, ...spans]) ?? done ?? FALLBACK[kind ?? 'despesa_simples'] ?? null;
+  const named = describe(said, [...taken, ...spans]);
+  const done = thingDone(said) ?? (named === null ? thingMeant(said) : null);
+  const descricao = named ?? done ?? FALLBACK[kind ?? 'despesa_simples'] ?? null;
   const filed = fileEntry({ kind, descricao, ...wordsOf(stretch, taken, done) }, context);
   const entry = {
     ...{ kind, cents: anchor?.cents || null, ...filed, descricao, ...names },
@@ -52,7 +52,7 @@ function dueKind(kind: EntryKind | null, date: Day | undefined, today: string): 
 
 function kindIn(stretch: Stretch, taken: readonly Span[]): EntryKind | null {
   const { kind, said } = stretch;
-  const named = describe(said, taken) ?? thingDone(said);
+  const named = describe(said, taken) ?? thingDone(said) ?? thingMeant(said);
   const thing = kind === null && named !== null ? kindOfThing(said.plain) : null;
   return thing === 'receita_simples' ? thing : (withCard(stretch) ?? thing);
 }
@@ -70,8 +70,8 @@ function takenIn({ segment, dates }: Stretch): readonly Span[] {
   return [...figures, ...own].map((span) => ({ start: span.start - start, end: span.end - start }));
 }
 
-// Of the same length, for offsets are counted in it.
-const FOREIGN = /(?<=\d )(?:d[oó]lar(?:es)?|euros?|libras?|pesos?)\b/gi;
+// Other money, and a way of paying; blanked, for offsets are counted.
+const NO_THINGS = /(?<=\d )(?:d[oó]lar(?:es)?|euros?|libras?|pesos?)\b|\bboletos?\b/gi;
 
 // What it is called says nothing to a lexicon of words.
 const APP_99 = '99';
@@ -81,7 +81,7 @@ function wordsOf(
   taken: readonly Span[],
   done: string | null,
 ): { readonly words: string; readonly plain: string } {
-  let words = said.text.replace(FOREIGN, (name) => ' '.repeat(name.length));
+  let words = said.text.replace(NO_THINGS, (name) => ' '.repeat(name.length));
   for (const { start, end } of [...taken].sort((a, b) => b.start - a.start))
     words = `${words.slice(0, Math.max(0, start))} ${words.slice(end)}`;
   return {

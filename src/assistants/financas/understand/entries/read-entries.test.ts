@@ -135,6 +135,34 @@ describe('[F13.categories] a movement in one line', () => {
     ['hotel 380', '-380 lazer 11-15'],
     ['jogo steam 59,90', '-59.9 lazer 11-15'],
     ['livro 42', '-42 educacao 11-15'],
+    ['eu gastei no mercado cento e oitenta e cinco reais e noventa centavos', '-185.9 alimentacao 11-15'],
+    ['paguei agora a internet cento e nove e noventa', '-109.9 contas 11-15'],
+    ['passei na farmácia e deixei 86 lá', '-86 saude 11-15'],
+    ['- mercado: R$ 150,00', '-150 alimentacao 11-15'],
+    ['mercado=150', '-150 alimentacao 11-15'],
+    ['mercado -150', '-150 alimentacao 11-15'],
+    ['- 50 uber', '-50 transporte 11-15'],
+    ['uber (25)', '-25 transporte 11-15'],
+    ['comprei pão, leite e ovos por 32', '-32 alimentacao 11-15'],
+    ['comprei 12 ovos 18 reais', '-18 alimentacao 11-15'],
+    ['comprei 1 kg de carne 45', '-45 alimentacao 11-15'],
+    ['2kg de frango 36', '-36 alimentacao 11-15'],
+    ['meia dúzia de ovos 9 reais', '-9 alimentacao 11-15'],
+    ['dois ingressos de 40 cada pro cinema', '-80 lazer 11-15'],
+    ['3 passagens a 4,40 cada', '-13.2 transporte 11-15'],
+    ['troquei 4 pneus por 1.600', '-1600 transporte 11-15'],
+    ['mercado trezentos e vinte e sete com cinquenta', '-327.5 alimentacao 11-15'],
+    [
+      'paguei trezentos e vinte e sete reais e cinquenta e cinco centavos de mercado',
+      '-327.55 alimentacao 11-15',
+    ],
+    ['uber vinte e três e noventa', '-23.9 transporte 11-15'],
+    ['ifood quarenta e nove e noventa e nove', '-49.99 alimentacao 11-15'],
+    ['gastei dez no pão', '-10 alimentacao 11-15'],
+    ['um e cinquenta de pão', '-1.5 alimentacao 11-15'],
+    ['100tão de gasolina', '-100 transporte 11-15'],
+    ['2k5 no notebook', '-2500 outros 11-15'],
+    ['boleto faculdade 350', '-350 educacao 11-15'],
   ])('%s', (text, line) => {
     expect(read(text)).toEqual([line]);
   });
@@ -195,6 +223,8 @@ describe('[F13.categories] money that came, went by card, is owed, is due or sta
     ['vendi 20 trufas a 3 reais cada', '+60 vendas 11-15'],
     ['bônus de 500 da firma', '+500 salario 11-15'],
     ['restituição do imposto de renda 780', '+780 outros 11-15'],
+    ['recebi hoje o pagamento de mil oitocentos e cinquenta', '+1850 salario 11-15'],
+    ['+500 freela', '+500 renda_extra 11-15'],
   ])('%s', (text, line) => {
     expect(read(text)).toEqual([line]);
   });
@@ -224,6 +254,11 @@ describe('[F13.dates] the day that is said', () => {
     ['ganhei 30 de gorjeta ontem', '+30 renda_extra 11-14'],
     ['no dia 1 de novembro paguei 1.500 de aluguel', '-1500 moradia 11-01'],
     ['quinta feira gastei 33 no almoço', '-33 alimentacao 11-12'],
+    ['uber | 25 | ontem', '-25 transporte 11-14'],
+    ['25,00 uber ontem', '-25 transporte 11-14'],
+    ['uber ontem 25', '-25 transporte 11-14'],
+    ['1.500,00 aluguel pago dia 05', '-1500 moradia 11-05'],
+    ['pago aluguel 1500 05/11', '-1500 moradia 11-05'],
   ])('%s', (text, line) => {
     expect(read(text)).toEqual([line]);
   });
@@ -253,6 +288,8 @@ describe('[F13.instalments] the whole purchase and its parts', () => {
     ['viagem 1.200 em 6x', '-cartão 1200 lazer 11-15 6x'],
     ['passagem aerea 890 em 5x', '-cartão 890 transporte 11-15 5x'],
     ['tenis 299,90 em 3x', '-cartão 299.9 vestuario 11-15 3x'],
+    ['4 pneus 1600 em 8x', '-cartão 1600 transporte 11-15 8x'],
+    ['pneu 4x 400', '-cartão 1600 transporte 11-15 4x'],
   ])('%s', (text, line) => {
     expect(read(text)).toEqual([line]);
   });
@@ -278,6 +315,7 @@ describe('[F13.missing] what is not said is told as missing', () => {
     ['paguei US$ 20 no app', '-? outros 11-15 falta valor'],
     ['semana passada paguei 200 de luz', '-200 contas ? falta data'],
     ['mês passado gastei 90 com uber', '-90 transporte ? falta data'],
+    ['gastei dez', '-10 ? 11-15 falta descricao'],
   ])('%s', (text, line) => {
     expect(read(text)).toEqual([line]);
   });
@@ -348,10 +386,7 @@ describe('[F13.several] several in one message', () => {
       ['-50 saude 11-15', '-30 transporte 11-15', '-15.5 alimentacao 11-15'],
     ],
     ['sabado gastei 120 no bar e domingo 60 no cinema', ['-120 lazer 11-14', '-60 lazer 11-08']],
-    [
-      'dia 3 gastei 40 e dia 4 gastei 50 no mercado',
-      ['-40 ? 11-03 falta descricao', '-50 alimentacao 11-04'],
-    ],
+    ['dia 3 gastei 40 e dia 4 gastei 50 no mercado', ['-40 alimentacao 11-03', '-50 alimentacao 11-04']],
     ['na terça paguei 90 da internet e ontem 200 do gás', ['-90 contas 11-10', '-200 contas 11-14']],
     ['gastei 20 de pão, 30 de carne, total 50', ['-20 alimentacao 11-15', '-30 alimentacao 11-15']],
     ['1200 aluguel 300 luz 90 internet', ['-1200 moradia 11-15', '-300 contas 11-15', '-90 contas 11-15']],
@@ -364,14 +399,47 @@ describe('[F13.several] several in one message', () => {
       'paguei hoje de manhã 25 reais no estacionamento e à noite 80 no japa',
       ['-25 transporte 11-15', '-80 alimentacao 11-15'],
     ],
-    [
-      'paguei R$45 no dia 12 e R$ 60 no dia 13 de uber',
-      ['-45 ? 11-12 falta descricao', '-60 transporte 11-13'],
-    ],
+    ['paguei R$45 no dia 12 e R$ 60 no dia 13 de uber', ['-45 transporte 11-12', '-60 transporte 11-13']],
     [
       '01/11 aluguel 1500, 02/11 mercado 320,55, 03/11 farmácia 47,80',
       ['-1500 moradia 11-01', '-320.55 alimentacao 11-02', '-47.8 saude 11-03'],
     ],
+    [
+      'gastei 30 reais na padaria e mais 15 no onibus hoje de manha e a tarde mais 40 no posto',
+      ['-30 alimentacao 11-15', '-15 transporte 11-15', '-40 transporte 11-15'],
+    ],
+    [
+      'ontem a noite pedi uma pizza de sessenta e cinco reais e uma coca de doze',
+      ['-65 alimentacao 11-14', '-12 alimentacao 11-14'],
+    ],
+    [
+      'fui no shopping e comprei uma calça de cento e trinta e uma camisa de oitenta',
+      ['-130 vestuario 11-15', '-80 vestuario 11-15'],
+    ],
+    [
+      'fui no shopping comprei calça 130 camisa 80 e lanche 45',
+      ['-130 vestuario 11-15', '-80 vestuario 11-15', '-45 alimentacao 11-15'],
+    ],
+    [
+      'segue os gastos de hoje almoço 28 café 7 estacionamento 15',
+      ['-28 alimentacao 11-15', '-7 alimentacao 11-15', '-15 transporte 11-15'],
+    ],
+    [
+      'lista: arroz 25,90; feijão 9,80; carne 62,35',
+      ['-25.9 alimentacao 11-15', '-9.8 alimentacao 11-15', '-62.35 alimentacao 11-15'],
+    ],
+    ['uber 25 ontem e hoje 30', ['-25 transporte 11-14', '-30 transporte 11-15']],
+    ['uber 25 ontem, uber 30 hoje', ['-25 transporte 11-14', '-30 transporte 11-15']],
+    ['gastei 25 ontem e 30 hoje de uber', ['-25 transporte 11-14', '-30 transporte 11-15']],
+    ['gastei 100 reais sendo 60 no mercado e 40 na farmácia', ['-60 alimentacao 11-15', '-40 saude 11-15']],
+    ['gastei 100, 60 no mercado e 40 na farmácia', ['-60 alimentacao 11-15', '-40 saude 11-15']],
+    ['recebi 50 do pedro e 30 da ana', ['+50 outros 11-15', '+30 outros 11-15']],
+    ['o pedro me devolveu 50 e eu paguei 30 pra ana', ['+50 outros 11-15', '-30 outros 11-15']],
+    ['entraram 1200 do salário e saíram 400 do aluguel', ['+1200 salario 11-15', '-400 moradia 11-15']],
+    ['entrou 1200 de salário saiu 400 de aluguel', ['+1200 salario 11-15', '-400 moradia 11-15']],
+    ['dez reais de pão e cinco de leite', ['-10 alimentacao 11-15', '-5 alimentacao 11-15']],
+    ['cinco conto de bala e dois de chiclete', ['-5 alimentacao 11-15', '-2 alimentacao 11-15']],
+    ['gastei 40 na sexta e 60 no sábado com bebida', ['-40 alimentacao 11-13', '-60 alimentacao 11-14']],
   ])('%s', (text, lines) => {
     expect(read(text)).toEqual(lines);
   });

@@ -6,8 +6,9 @@ import { entryOf } from './entry-of.ts';
 import type { EntryContext, EntryRead } from './entry-read.ts';
 import { kindOf } from './kind.ts';
 import { ENTRY_LIMITS } from './limits.ts';
+import { missingOf } from './missing.ts';
 import { type Segment, segmentsOf } from './segments.ts';
-import { type Day, shareOut, simpleKind, stretchOf } from './stretch.ts';
+import { type Day, type Stretch, shareOut, simpleKind, stretchOf } from './stretch.ts';
 import { type Said, sayOf } from './words.ts';
 
 /**
@@ -23,7 +24,22 @@ export function readEntries(text: string, context: EntryContext): readonly Entry
   const anchors = findAnchors(said, dates).slice(0, ENTRY_LIMITS.entries);
   if (anchors.length === 0) return unpriced(said, dates, context);
   const stretches = segmentsOf(said, anchors, dates).map((segment) => stretchOf(said, segment, dates));
-  return shareOut(stretches).map((stretch) => entryOf(stretch, context));
+  return shareThings(shareOut(stretches), context);
+}
+
+// "uber 25 ontem e 30 hoje": where days tell apart what is otherwise alike, the thing is the same.
+function shareThings(stretches: readonly Stretch[], context: EntryContext): readonly EntryRead[] {
+  const entries = stretches.map((stretch) => entryOf(stretch, context));
+  return entries.map((entry, index) => {
+    if (!entry.missing.includes('descricao') || !entry.dataSaid) return entry;
+    const like = [entries[index - 1], entries[index + 1]].find(
+      (other) => other && other.kind === entry.kind && other.descricao !== null && other.data !== entry.data,
+    );
+    if (!like) return entry;
+    const { descricao, categoria, subcategoria, natureza } = like;
+    const shared = { ...entry, descricao, categoria, subcategoria, natureza };
+    return { ...shared, missing: missingOf(shared) };
+  });
 }
 
 // "fone" in full would be a telephone, which is a bill.
