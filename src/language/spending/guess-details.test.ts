@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CATEGORIES, guessCategories, isCategory, titleOf } from './index.ts';
+import { CATEGORIES, guessCategories, isCategory, shopsOf, titleOf } from './index.ts';
 import { soundOf } from './slips.ts';
 
 test.each([
@@ -68,6 +68,20 @@ test('[F13.categories] every category has its title', () => {
   expect(CATEGORIES.map(titleOf)).toContain('Renda extra');
   expect(new Set(CATEGORIES.map(titleOf)).size).toBe(17);
   expect(isCategory('alimentacao') && !isCategory('comida') && !isCategory('toString')).toBe(true);
+});
+
+test('[F13.categories] a kind has its shops, a shop only itself', () => {
+  expect(shopsOf('Supermercado')).toEqual(
+    expect.arrayContaining(['Supermercado', 'Carrefour', 'Assaí', 'Extra']),
+  );
+  expect(shopsOf('Corrida').slice(0, 3)).toEqual(['Corrida', 'Uber', '99']);
+  expect(shopsOf('Delivery')).toContain('iFood');
+  expect(shopsOf('Streaming')).toContain('Netflix');
+  expect(shopsOf('Uber')).toEqual(['Uber']);
+  const guessed = ['carrefour 80', 'netflix', 'leroy merlin', 'ifood'].map(
+    (text) => guessCategories(text)[0]?.subcategoria,
+  );
+  expect(guessed).toEqual(['Carrefour', 'Netflix', 'Leroy Merlin', 'iFood']);
 });
 
 test('[F13.categories] words alike in sound are one', () => {

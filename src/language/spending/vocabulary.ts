@@ -104,7 +104,13 @@ function readItem(item: string, title: string): Item {
   const keys = phraseKeys(said);
   const base = weak ? WEIGHTS.weak : strong ? WEIGHTS.strong : WEIGHTS.plain;
   const weight = keys.length > 1 ? Math.min(WEIGHTS.most, base + WEIGHTS.phraseBonus) : base;
-  return { keys, weight, subcategoria: title === '*' ? name : title === '-' ? null : title };
+  return { keys, weight, subcategoria: titleFor(title, name) };
+}
+
+// Shops and services go by their own names; a category's name is no part of it.
+function titleFor(title: string, name: string): string | null {
+  if (title.startsWith('*')) return name;
+  return title === '-' ? null : title;
 }
 
 const FIGURES = /^\p{N}+$/u;
@@ -118,6 +124,26 @@ function phraseKeys(said: string): readonly string[] {
   if (bare) return all;
   return telling.every((key) => FIGURES.test(key)) ? [] : telling;
 }
+
+const shopsByKind = once((): ReadonlyMap<string, readonly string[]> => {
+  const found = new Map<string, string[]>();
+  for (const line of LEXICON.flatMap(([, lines]) => lines.split('\n'))) {
+    const { title = '', items = '' } = LINE.exec(line.trim())?.groups ?? {};
+    if (!title.startsWith('*')) continue;
+    const kind = title.slice(1).trim();
+    const names = items.split(',').map((item) => item.trim().replace(/^[~!]|=.*$/g, ''));
+    found.set(kind, [...(found.get(kind) ?? []), ...new Set(names)]);
+  }
+  return found;
+});
+
+/**
+ * The names under which entries of a kind are filed, the kind's own first: what was bought at "Carrefour" is also
+ * "Supermercado". A shop is only itself.
+ *
+ * @example shopsOf('Corrida') // ['Corrida', 'Uber', '99', …]
+ */
+export const shopsOf = (kind: string): readonly string[] => [kind, ...(shopsByKind().get(kind) ?? [])];
 
 /** The words that say something alone. */
 export const singleWords = once((): readonly string[] =>

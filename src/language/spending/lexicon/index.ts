@@ -13,8 +13,8 @@ import { TRANSPORT } from './transport.ts';
 
 /**
  * The words of each category. A line is a title, what is usual of it (`fixa`, `receita`), and its phrases without small
- * words ("conta luz" is also "conta de luz"). `*` takes the titles from the phrases themselves, `Title=phrase` gives one
- * another; `~` marks a word that says little, `!` one that outweighs its neighbours ("presente").
+ * words ("conta luz" is also "conta de luz"). `* Kind` takes the titles from the phrases themselves, `Title=phrase` gives
+ * one another, `-` none; `~` marks a word that says little, `!` one that outweighs its neighbours ("presente").
  */
 export const LEXICON: readonly (readonly [Category, string])[] = [
   ['alimentacao', FOOD],
