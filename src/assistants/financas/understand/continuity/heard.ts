@@ -19,7 +19,11 @@ export type Heard = {
   readonly placed: Triage;
 };
 
-export function hear(text: string, question: string, today: string): Heard {
+/** In characters: who writes more does not answer a question. */
+const LONGEST = 1_000;
+
+export function hear(written: string, question: string, today: string): Heard {
+  const text = written.slice(0, LONGEST);
   const seen = see(text);
   const words = seen.words.filter((word) => word !== ',');
   return {

@@ -1,6 +1,5 @@
+import type { DomainShare } from './domain-shares.ts';
 import type { Candidate, Coordinator, Domain } from './reading.ts';
-
-export type DomainShare = { readonly domain: Domain; readonly share: number };
 
 /** Who leads in a domain, by the document's criteria, and what is told as the reason. */
 const LEADS: Readonly<Record<Domain, { readonly coordinator: Coordinator; readonly why: string }>> = {

@@ -13,15 +13,15 @@ const SUM =
   /^(?:quanto (?:e|da|sao) |calcul[ae] )?\d[\d.,]*%? ?(?:\+|\*|\/|÷|-(?= )| x |vezes|mais|menos|dividido por|de(?= \d)) ?\d[\d.,]* ?[=?]*$/;
 const PAYS =
   /^(?:(?:voce )?(?:pode|consegue) )?(?:faz|faca|fazer|manda|mande|envia|transfere|transfira|realiza|realize|realizar) (?:um |uma |a |o )?(?:pix|ted|transferencia|pagamento)\b/;
-const BARE: Readonly<Record<string, Kind>> = {
-  'como funciona': 'conta',
-  'como funciona isso': 'conta',
-  'o que e isso': 'conta',
-  'quem e voce': 'conta',
-  ajuda: 'conta',
-  help: 'conta',
-  menu: 'conta',
-};
+const BARE: ReadonlySet<string> = new Set([
+  'como funciona',
+  'como funciona isso',
+  'o que e isso',
+  'quem e voce',
+  'ajuda',
+  'help',
+  'menu',
+]);
 
 /** In their order; the first that applies decides. */
 const RULES: readonly Rule[] = [
@@ -42,8 +42,9 @@ const RULES: readonly Rule[] = [
       : undefined;
   },
   function bare({ words }) {
-    const kind = BARE[words.filter((word) => word !== '?').join(' ')];
-    return kind && { kind, confidence: 0.9, reason: 'pergunta pelo serviço' };
+    return BARE.has(words.filter((word) => word !== '?').join(' '))
+      ? { kind: 'conta', confidence: 0.9, reason: 'pergunta pelo serviço' }
+      : undefined;
   },
   function pays({ words }) {
     return PAYS.test(words.join(' ')) && !words.includes('quanto')

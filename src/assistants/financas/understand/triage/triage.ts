@@ -1,4 +1,5 @@
-import { candidatesFor, type DomainShare } from './candidates.ts';
+import { candidatesFor } from './candidates.ts';
+import { type DomainShare, domainShares } from './domain-shares.ts';
 import { domainOf, type Kind, labelOf, subOf } from './kinds.ts';
 import { type KindChance, learntChances } from './learnt.ts';
 import { type Domain, LABELS, type Label, type Triage } from './reading.ts';
@@ -16,11 +17,11 @@ const SECOND_DOMAIN = 0.2;
 export function triage(text: string): Triage {
   const seen = see(text);
   const rule = ruled(seen, text);
-  if (rule) return { ...detailsOf(rule.kind, []), label: labelOf(rule.kind), ...toldOf(rule) };
+  if (rule) return { ...detailsOf(rule.kind, text), label: labelOf(rule.kind), ...toldOf(rule) };
   const chances = learntChances(seen);
   const [{ label, chance }] = rankLabels(chances);
   const kind = best(chances.filter((each) => labelOf(each.kind) === label));
-  return { ...detailsOf(kind, chances), label, confidence: chance, reason: REASONS[kind] };
+  return { ...detailsOf(kind, text), label, confidence: chance, reason: REASONS[kind] };
 }
 
 type LabelChance = { readonly label: Label; readonly chance: number };
@@ -41,39 +42,26 @@ const best = (chances: readonly KindChance[]): Kind =>
 
 const toldOf = ({ confidence, reason }: { confidence: number; reason: string }) => ({ confidence, reason });
 
-function detailsOf(kind: Kind, chances: readonly KindChance[]): Partial<Triage> {
+function detailsOf(kind: Kind, text: string): Partial<Triage> {
   const sub = subOf(kind);
   if (sub) return { sub };
-  return domainOf(kind) ? placeAmong(chances) : {};
+  return domainOf(kind) ? placeAmong(domainShares(text)) : {};
 }
 
 type Placed = Required<Pick<Triage, 'domain' | 'domains' | 'candidates'>>;
 
 /** Like `triage` for a message that is known to be complex (a model said so, an agent found out). */
 export function placeComplex(text: string): Placed & Pick<Triage, 'reason'> {
-  const placed = placeAmong(learntChances(see(text)));
+  const placed = placeAmong(domainShares(text));
   return { ...placed, reason: REASONS[placed.domain] };
 }
 
-function placeAmong(chances: readonly KindChance[]): Placed {
-  const shares = domainShares(chances);
+function placeAmong(shares: readonly DomainShare[]): Placed {
   const domains: readonly Domain[] = shares
     .slice(0, 2)
     .filter(({ share }, place) => place === 0 || share >= SECOND_DOMAIN)
     .map(({ domain }) => domain);
   return { domain: domains[0] ?? 'diagnostico_financeiro', domains, candidates: candidatesFor(shares) };
-}
-
-/** The domains by what is learnt of them, likeliest first; they sum to 1. */
-function domainShares(chances: readonly KindChance[]): readonly DomainShare[] {
-  const found = chances.flatMap(({ kind, chance }) => {
-    const domain = domainOf(kind);
-    return domain ? [{ domain, share: chance }] : [];
-  });
-  const total = found.reduce((sum, { share }) => sum + share, 0);
-  return found
-    .map(({ domain, share }) => ({ domain, share: total > 0 ? share / total : 0 }))
-    .sort((one, other) => other.share - one.share);
 }
 
 const REASONS: Readonly<Record<Kind, string>> = {

@@ -31,10 +31,13 @@ const SHORT: Readonly<Record<string, string>> = {
   emprestmo: 'emprestimo',
 };
 
+const inFull = (piece: string): readonly string[] =>
+  Object.hasOwn(SHORT, piece) ? (SHORT[piece] ?? piece).split(' ') : [piece];
+
 /** The folded words of a message, figures as they stand, `?` and `,` as words of their own; cut at a length. */
 export function writtenWords(text: string): readonly string[] {
   const flat = normalise(expandSlang(text.slice(0, LONGEST)));
-  return (flat.match(PIECES) ?? []).flatMap((piece) => (SHORT[piece] ?? piece).split(' '));
+  return (flat.match(PIECES) ?? []).flatMap((piece) => inFull(piece));
 }
 
 /** `#ano`, `#valor`, `#papel` for a figure or a ticker; else the word itself. */
