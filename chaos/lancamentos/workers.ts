@@ -19,10 +19,13 @@ type Worker = { readonly child: ChildProcess; port: number; open: number };
 const MAIN = join(import.meta.dirname, 'worker-main.ts');
 const CALL_MS = 15_000;
 const NOBODY_MS = 20;
+/** So many in a row that end before they take calls: something else is wrong than what we do to them. */
+const STILLBORN = 5;
 
 export function openWorkers(size: number, url: string): Workers {
   const workers = new Set<Worker>();
   let closing = false;
+  let stillborn = 0;
   const start = (): void => {
     const child = spawn(process.execPath, [MAIN, url], { stdio: ['pipe', 'pipe', 'inherit'] });
     const worker: Worker = { child, port: 0, open: 0 };
@@ -32,7 +35,8 @@ export function openWorkers(size: number, url: string): Workers {
     });
     child.once('exit', () => {
       workers.delete(worker);
-      if (!closing) start();
+      stillborn = worker.port === 0 ? stillborn + 1 : 0;
+      if (!closing && stillborn < STILLBORN) start();
     });
   };
   for (let index = 0; index < size; index += 1) start();
@@ -43,6 +47,7 @@ export function openWorkers(size: number, url: string): Workers {
   return {
     call: async (call, fault) => {
       const [worker] = ready().toSorted((a, b) => a.open - b.open);
+      if (stillborn >= STILLBORN) throw new Error('os processos não chegam a começar');
       if (!worker) return pause(NOBODY_MS).then(() => null);
       worker.open += 1;
       const id = await post(worker.port, { call, fault });

@@ -274,9 +274,6 @@ export const entries = financas.table(
       .on(table.orgId, table.userId, table.data, table.fluxo)
       .where(sql`${table.removidoEm} is null`),
     index('entries_ordem').on(table.orgId, table.userId, table.seq),
-    index('entries_categoria')
-      .on(table.orgId, table.userId, table.categoria, table.data)
-      .where(sql`${table.removidoEm} is null`),
     index('entries_conta')
       .on(table.orgId, table.contaId, table.data)
       .where(sql`${table.removidoEm} is null and ${table.contaId} is not null`),

@@ -1,9 +1,9 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { accounts, assets, cards, debts, entries, goals } from '../schema.ts';
-import type { Account, Asset, Card, Debt, Goal } from './holdings.ts';
+import type { Account, Asset, Card, Debt, Goal, Invoice } from './holdings.ts';
 import { invoiceOf } from './invoices.ts';
-import { BOUGHT, invoiceFrom, PAID } from './list-invoices.ts';
+import { invoiceFrom, listInvoices } from './list-invoices.ts';
 import { alive, type Owned, owned, type Reader } from './rows.ts';
 import type { Who } from './who.ts';
 import { GOOD_CLASSES } from './words.ts';
@@ -28,7 +28,9 @@ const settled = sql`${entries.removidoEm} is null and ${entries.situacao} = 'efe
 
 /** Whatever the told figure did not know yet. */
 const since = (day: unknown, said: unknown) =>
-  sql`(${day} is null or ${entries.data} > ${day} or (${entries.data} = ${day} and ${entries.criadoEm} > ${said}))`;
+  // The first condition says less than the second, and is one that an index can use.
+  sql`${entries.data} >= coalesce(${day}, '-infinity') and
+    (${day} is null or ${entries.data} > ${day} or (${entries.data} = ${day} and ${entries.criadoEm} > ${said}))`;
 
 export async function readAccounts(db: Reader, who: Who, reading: Reading): Promise<readonly Account[]> {
   const { today } = reading;
@@ -82,30 +84,31 @@ export async function readHomeless(
 
 export async function readCards(db: Reader, who: Who, reading: Reading): Promise<readonly Card[]> {
   const { today } = reading;
+  return cardsWith(db, who, { ...reading, invoices: await listInvoices(db, who, { today }) });
+}
+
+/** Cards beside their invoices, where these were read already. */
+export async function cardsWith(
+  db: Reader,
+  who: Who,
+  { invoices, ...reading }: Reading & { readonly invoices: readonly Invoice[] },
+): Promise<readonly Card[]> {
   const found = await db
     .select()
     .from(cards)
     .where(asked(cards, who, reading))
     .orderBy(asc(cards.criadoEm), asc(cards.nome));
-  const sums = await db
-    .select({
-      ...{ id: entries.cartaoId, mes: entries.fatura },
-      ...{ total: BOUGHT.mapWith(Number), pago: PAID.mapWith(Number) },
-      compras: sql`count(*) filter (where ${entries.tipo} = 'gasto_cartao')`.mapWith(Number),
-    })
-    .from(entries)
-    .where(and(alive(entries, who), sql`${entries.cartaoId} is not null and ${entries.fatura} is not null`))
-    .groupBy(entries.cartaoId, entries.fatura);
   return found.map((card) => {
-    const own = sums.filter((sum) => sum.id === card.id);
-    const open = own.reduce((rest, { total, pago }) => rest + Math.max(0, total - pago), 0);
-    const mes = invoiceOf(card, today);
-    const current = own.find((sum) => sum.mes === mes) ?? { total: 0, pago: 0, compras: 0 };
+    const own = invoices.filter(({ cartao }) => cartao.id === card.id);
+    const open = own.reduce((rest, { abertoCents }) => rest + abertoCents, 0);
+    const mes = invoiceOf(card, reading.today);
     return {
       ...{ id: card.id, nome: card.nome, limiteCents: card.limiteCents },
       ...{ fechamento: card.fechamento, vencimento: card.vencimento },
       disponivelCents: card.limiteCents === null ? null : card.limiteCents - open,
-      faturaAtual: invoiceFrom({ ...card, ...current, id: card.id, mes }, today),
+      faturaAtual:
+        own.find((invoice) => invoice.mes === mes) ??
+        invoiceFrom({ ...card, mes, total: 0, pago: 0, compras: 0 }, reading.today),
     };
   });
 }

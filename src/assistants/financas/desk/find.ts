@@ -5,7 +5,7 @@ import type { Entry, Known } from './entry.ts';
 import type { EntryPage } from './finance-desk.ts';
 import { LEDGER } from './limits.ts';
 import { findHolding } from './resolve.ts';
-import { alive, entryOf, keyOf, owned, type Reader, selectEntries } from './rows.ts';
+import { alive, entryOf, keyOf, owned, pickEntries, type Reader, selectEntries } from './rows.ts';
 import type { Who } from './who.ts';
 
 /** Newest registered first; of instalments the first part. */
@@ -14,11 +14,10 @@ export async function lastEntries(
   who: Who,
   limit: number = LEDGER.lastUsual,
 ): Promise<readonly Entry[]> {
-  const rows = await selectEntries(db)
-    .where(and(alive(entries, who), eq(entries.parcelaN, 1)))
-    .orderBy(desc(entries.seq))
-    .limit(atMost(limit));
-  return rows.map(entryOf);
+  return pickEntries(db, and(alive(entries, who), eq(entries.parcelaN, 1)), {
+    order: [desc(entries.seq)],
+    limit: atMost(limit),
+  });
 }
 
 const atMost = (limit: number): number => Math.min(Math.max(1, Math.trunc(limit)), LEDGER.listAtMost);
@@ -38,11 +37,10 @@ export async function findEntries(db: Reader, who: Who, target: Target): Promise
     words !== undefined && hasWords(words),
   ].filter((condition): condition is SQL => condition !== false && condition !== undefined);
   if (said.length === 0) return [];
-  const rows = await selectEntries(db)
-    .where(and(alive(entries, who), eq(entries.parcelaN, 1), ...said))
-    .orderBy(desc(entries.seq))
-    .limit(LEDGER.foundAtMost);
-  return rows.map(entryOf);
+  return pickEntries(db, and(alive(entries, who), eq(entries.parcelaN, 1), ...said), {
+    order: [desc(entries.seq)],
+    limit: LEDGER.foundAtMost,
+  });
 }
 
 const WORD = /[\p{L}\p{N}]+/gu;
@@ -72,11 +70,11 @@ export async function listEntries(db: Reader, who: Who, page: EntryPage): Promis
     ...[cartao && eq(entries.cartaoId, cartao), page.importacao && eq(entries.importId, page.importacao)],
     ...[page.after && (await afterOf(db, who, page.after))],
   ].filter((condition): condition is SQL => condition !== undefined && condition !== '');
-  const rows = await selectEntries(db)
-    .where(and(alive(entries, who), ...asked))
-    .orderBy(desc(entries.data), desc(entries.seq))
-    .limit(atMost(page.limit ?? LEDGER.listUsual));
-  return rows.map(entryOf);
+  const limit = atMost(page.limit ?? LEDGER.listUsual);
+  return pickEntries(db, and(alive(entries, who), ...asked), {
+    order: [desc(entries.data), desc(entries.seq)],
+    limit,
+  });
 }
 
 async function afterOf(db: Reader, who: Who, id: string): Promise<SQL | undefined> {

@@ -8,9 +8,9 @@ import { alive, type Reader } from './rows.ts';
 import type { Who } from './who.ts';
 
 /** What was bought, less what came back. */
-export const BOUGHT = sql<number>`coalesce(sum(case when ${entries.tipo} = 'gasto_cartao' then ${entries.cents}
+const BOUGHT = sql<number>`coalesce(sum(case when ${entries.tipo} = 'gasto_cartao' then ${entries.cents}
   when ${entries.fluxo} = 'receita' then -${entries.cents} end), 0)`;
-export const PAID = sql<number>`coalesce(sum(${entries.cents}) filter (where ${entries.tipo} = 'pagamento_fatura'), 0)`;
+const PAID = sql<number>`coalesce(sum(${entries.cents}) filter (where ${entries.tipo} = 'pagamento_fatura'), 0)`;
 const PURCHASES = sql<number>`count(*) filter (where ${entries.tipo} = 'gasto_cartao')`;
 
 export type InvoiceRange = { readonly cartao?: string; readonly de?: string; readonly ate?: string };

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import { cleanText } from '#language';
 import { accounts, assets, cards, debts, entries, goals } from '../schema.ts';
 import { LEDGER } from './limits.ts';
@@ -93,23 +93,23 @@ async function makeCard(operation: Operation, nome: string): Promise<string | nu
   return made?.id ?? null;
 }
 
-/** The card used last, else the oldest. */
+/** The card used last, else the oldest. Of one there is nothing to choose. */
 export async function usualCard(db: Reader, who: Who): Promise<string | null> {
-  const [used] = await db
-    .select({ id: cards.id })
-    .from(entries)
-    .innerJoin(cards, and(eq(cards.orgId, entries.orgId), eq(cards.id, entries.cartaoId)))
-    .where(and(alive(entries, who), isNotNull(entries.cartaoId), alive(cards, who)))
-    .orderBy(desc(entries.seq))
-    .limit(1);
-  if (used) return used.id;
-  const [any] = await db
+  const all = await db
     .select({ id: cards.id })
     .from(cards)
     .where(alive(cards, who))
-    .orderBy(asc(cards.criadoEm), asc(cards.id))
+    .orderBy(asc(cards.criadoEm), asc(cards.id));
+  const [oldest] = all;
+  if (all.length < 2) return oldest?.id ?? null;
+  const ids = all.map(({ id }) => id);
+  const [used] = await db
+    .select({ id: entries.cartaoId })
+    .from(entries)
+    .where(and(alive(entries, who), inArray(entries.cartaoId, ids)))
+    .orderBy(desc(entries.seq))
     .limit(1);
-  return any?.id ?? null;
+  return used?.id ?? oldest?.id ?? null;
 }
 
 /** The columns of whatever an operation makes. */

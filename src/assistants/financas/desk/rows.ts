@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, isNull, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNull, type SQL } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import { fold } from '#language';
 import type { Database } from '#protocol';
@@ -70,3 +70,21 @@ export const entryOf = (row: NamedRow): Entry => ({
   ...{ recorrencia: row.recorrencia, origem: row.origem, importacao: row.importId },
   ...{ criadoEm: row.criadoEm, removidoEm: row.removidoEm },
 });
+
+/** The first of those that match, in this order, with the names of what they touch: chosen first, so that few rows are joined. */
+export async function pickEntries(
+  db: Reader,
+  where: SQL | undefined,
+  { order, limit }: { readonly order: readonly (SQL | PgColumn)[]; readonly limit: number },
+): Promise<readonly Entry[]> {
+  const chosen = db
+    .select({ id: entries.id })
+    .from(entries)
+    .where(where)
+    .orderBy(...order)
+    .limit(limit);
+  const rows = await selectEntries(db)
+    .where(and(where, inArray(entries.id, chosen)))
+    .orderBy(...order);
+  return rows.map(entryOf);
+}

@@ -79,12 +79,13 @@ export function undoLast(db: Database, writer: Writer): Asked<Undone> {
 
 /** The entries that an operation made or changed, the first of them. */
 async function touched({ tx, org, user }: Operation, op: string): Promise<readonly string[]> {
-  const changed = sql`exists (select from ${history} where ${history.orgId} = ${entries.orgId} and ${history.opId} = ${op}
-    and ${history.tableName} = 'entries' and ${history.rowId} = ${entries.id})`;
+  const changed = sql`select ${history.rowId} from ${history} where ${history.orgId} = ${org} and ${history.userId} = ${user}
+    and ${history.opId} = ${op} and ${history.tableName} = 'entries'`;
+  const made = sql`select ${entries.id} from ${entries} where ${entries.orgId} = ${org} and ${entries.opId} = ${op}`;
   const rows = await tx
     .select({ id: entries.id })
     .from(entries)
-    .where(and(owned(entries, { org, user }), sql`(${entries.opId} = ${op} or ${changed})`))
+    .where(and(owned(entries, { org, user }), sql`${entries.id} in (${made} union ${changed})`))
     .orderBy(entries.seq)
     .limit(SHOWN);
   return rows.map(({ id }) => id);

@@ -219,7 +219,6 @@ CREATE UNIQUE INDEX "debts_chave" ON "financas"."debts" USING btree ("org_id","u
 CREATE INDEX "drafts_person" ON "financas"."drafts" USING btree ("org_id","user_id");--> statement-breakpoint
 CREATE INDEX "entries_dia" ON "financas"."entries" USING btree ("org_id","user_id","data","fluxo") WHERE "financas"."entries"."removido_em" is null;--> statement-breakpoint
 CREATE INDEX "entries_ordem" ON "financas"."entries" USING btree ("org_id","user_id","seq");--> statement-breakpoint
-CREATE INDEX "entries_categoria" ON "financas"."entries" USING btree ("org_id","user_id","categoria","data") WHERE "financas"."entries"."removido_em" is null;--> statement-breakpoint
 CREATE INDEX "entries_conta" ON "financas"."entries" USING btree ("org_id","conta_id","data") WHERE "financas"."entries"."removido_em" is null and "financas"."entries"."conta_id" is not null;--> statement-breakpoint
 CREATE INDEX "entries_destino" ON "financas"."entries" USING btree ("org_id","destino_id") WHERE "financas"."entries"."removido_em" is null and "financas"."entries"."destino_id" is not null;--> statement-breakpoint
 CREATE INDEX "entries_cartao" ON "financas"."entries" USING btree ("org_id","cartao_id","fatura") WHERE "financas"."entries"."removido_em" is null and "financas"."entries"."cartao_id" is not null;--> statement-breakpoint

@@ -1,4 +1,4 @@
-import { readCards } from '../balances.ts';
+import { cardsWith } from '../balances.ts';
 import type { DataAnswer, DataRow } from '../data-access.ts';
 import type { Card, Invoice } from '../holdings.ts';
 import { monthOf } from '../invoices.ts';
@@ -13,13 +13,14 @@ import type { Question } from './holdings.ts';
 export async function answerInvoices(db: Reader, who: Who, question: Question): Promise<DataAnswer> {
   const { query, today, span } = question;
   const { cartao } = query.filters;
-  const all = await readCards(db, who, { today });
+  const invoices = await listInvoices(db, who, { today });
+  const all = await cardsWith(db, who, { today, invoices });
   const cards = all.filter(
     ({ id, nome }) =>
       cartao === undefined || cartao === id || ` ${keyOf(nome)} `.includes(` ${keyOf(cartao)}`),
   );
   const ids = new Set(cards.map(({ id }) => id));
-  const billed = (await listInvoices(db, who, { today })).filter((invoice) => ids.has(invoice.cartao.id));
+  const billed = invoices.filter((invoice) => ids.has(invoice.cartao.id));
   const open = billed.filter(({ abertoCents }) => abertoCents > 0);
   const found = [...billed, ...empty(cards, billed)].filter(
     (invoice) => isAsked(invoice, cards, question) && withinAmounts(query, invoice.totalCents),

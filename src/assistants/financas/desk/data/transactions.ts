@@ -6,7 +6,7 @@ import type { Entry } from '../entry.ts';
 import { hasWords } from '../find.ts';
 import { DATA } from '../limits.ts';
 import { findHolding } from '../resolve.ts';
-import { alive, entryOf, type Reader, selectEntries } from '../rows.ts';
+import { alive, pickEntries, type Reader } from '../rows.ts';
 import type { Who } from '../who.ts';
 import { rowLimit, type Side, shareOf } from './answer.ts';
 import { invalid, isInvalid, wordOf } from './check.ts';
@@ -147,22 +147,31 @@ type Totals = {
 const sumWhere = (which: SQL) =>
   sql`coalesce(sum(${entries.cents}) filter (where ${which}), 0)`.mapWith(Number);
 
+/** One walk over the rows: the sums of them all, and which accounts and cards they are of. */
 async function totalsOf(db: Reader, where: SQL | undefined): Promise<Totals> {
-  const [row] = await db
+  const rows = await db
     .select({
+      all: sql<number>`grouping(${entries.contaId}, ${entries.cartaoId})`,
+      ...{ conta: entries.contaId, cartao: entries.cartaoId },
       receitas: sumWhere(eq(entries.fluxo, 'receita')),
       despesas: sumWhere(eq(entries.fluxo, 'despesa')),
       transferencias: sumWhere(eq(entries.fluxo, 'neutro')),
       count: sql`count(*)`.mapWith(Number),
       de: sql<string | null>`min(${entries.data})::text`,
       ate: sql<string | null>`max(${entries.data})::text`,
-      contas: sql<(string | null)[]>`coalesce(array_agg(distinct ${entries.contaId}), '{}')`,
-      cartoes: sql<(string | null)[]>`coalesce(array_agg(distinct ${entries.cartaoId}), '{}')`,
     })
     .from(entries)
-    .where(where);
-  if (!row) throw new Error('a sum has always a row');
-  return { ...row, saldo: row.receitas - row.despesas };
+    .where(where)
+    .groupBy(sql`grouping sets ((), (${entries.contaId}, ${entries.cartaoId}))`);
+  const whole = rows.find(({ all }) => all > 0);
+  if (!whole) throw new Error('a sum has always a row');
+  const parts = rows.filter(({ all }) => all === 0);
+  return {
+    ...whole,
+    saldo: whole.receitas - whole.despesas,
+    contas: parts.map(({ conta }) => conta),
+    cartoes: [...new Set(parts.map(({ cartao }) => cartao))],
+  };
 }
 
 /** All that there is, where no period was asked for. */
@@ -213,11 +222,8 @@ async function entryRows(
   { query, total }: Shown,
 ): Promise<readonly DataRow[]> {
   const order = query.order ?? (query.action === 'ranking' ? 'maior' : 'recente');
-  const rows = await selectEntries(db)
-    .where(where)
-    .orderBy(...ORDERS[order])
-    .limit(rowLimit(query));
-  return rows.map((row) => rowOf(entryOf(row), total));
+  const rows = await pickEntries(db, where, { order: ORDERS[order], limit: rowLimit(query) });
+  return rows.map((row) => rowOf(row, total));
 }
 
 const ORDERS = {
