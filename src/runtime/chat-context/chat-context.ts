@@ -8,6 +8,7 @@ import { matters } from './impact.ts';
 const BOUNDS = {
   text: 500,
   value: 1_500,
+  raw: 10_000,
   working: 6_000,
   episode: 4_000,
   profile: 2_000,
@@ -65,10 +66,11 @@ const dialogueOf = ({ agent, question = '' }: Pick<OpenQuestion, 'agent' | 'ques
   pergunta: question,
 });
 
-/** What comes first goes in first. */
+/** What comes first goes in first. What is far too large is not even looked through: strangers' words may be long. */
 function bounded(parts: readonly (readonly [string, Json])[], chars: number): JsonObject {
   let left = chars;
   const kept = parts.flatMap(([key, value]) => {
+    if (JSON.stringify(value).length > BOUNDS.raw) return [];
     const curated = curate(value);
     const size = JSON.stringify(curated).length;
     if (curated === null || size > BOUNDS.value || size > left) return [];

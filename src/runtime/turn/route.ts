@@ -12,7 +12,7 @@ import { isWordless } from './wordless.ts';
 const FIRST_DRAFT = { corrections: [], said: '', speaker: null } as const;
 
 /** Decides once what the person's text means, then where the conversation stands; agents read it, nobody decides again. */
-export async function route(recalled: Recalled, deps: TurnDeps): Promise<Routed> {
+export function route(recalled: Recalled, deps: TurnDeps): Promise<Routed> {
   const { directReply } = deps.assistant;
   if (!directReply || isWordless(recalled.claim)) return routeByMeaning(recalled, deps);
   return routeDirectly(recalled, directReply, deps);
