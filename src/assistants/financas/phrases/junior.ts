@@ -156,6 +156,10 @@ export const ANALYSIS = {
     'Posso responder perguntas diretas sobre esses números, como "quanto gastei com mercado?" ou "quais foram meus maiores gastos?"',
     'Se ajudar, pergunte direto: "quanto economizei este ano?" ou "onde gastei mais neste mês?"',
   ],
+  meanwhile: [
+    'O que já faço: ver cotações e índices, como a Selic de hoje, e responder sobre os seus próprios números.',
+    'Enquanto isso, posso ver uma cotação ou responder sobre os seus gastos e ganhos.',
+  ],
   unseen: 'Não consegui ver seus números agora.',
 } as const;
 

@@ -57,4 +57,6 @@ function titleIn({
   return named === null ? titleOf(categoria) : capital(named);
 }
 
-const capital = (name: string): string => name.charAt(0).toLocaleUpperCase('pt-BR') + name.slice(1);
+/** Names that spell themselves otherwise (iFood) stay as they are. */
+const capital = (name: string): string =>
+  /^\p{Ll}\p{Lu}/u.test(name) ? name : name.charAt(0).toLocaleUpperCase('pt-BR') + name.slice(1);

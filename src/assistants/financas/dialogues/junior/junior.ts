@@ -9,7 +9,7 @@ import { BOUNDS } from '../../limits.ts';
 import { LEFT, QUOTES, TALK } from '../../phrases/junior.ts';
 import { consultarCotacao, encaminharAnalise } from '../../tools/index.ts';
 import { inputFor } from '../../tools/quote.ts';
-import { quoteAsked, triage } from '../../understand/index.ts';
+import { isCancellation, quoteAsked, triage } from '../../understand/index.ts';
 import { joined, way } from '../ways.ts';
 import { tellHandover } from './hand-over.ts';
 import { nameOfQuote, sayQuote } from './say-quote.ts';
@@ -37,7 +37,7 @@ function answer(view: AgentView): ReflexStep {
 
 /** Decided by the route, or found out by whoever had the message before; but a few words about the service are just that. */
 function isComplex({ meaning, notes, text, open, memory }: AgentView): boolean {
-  if (isAboutService(text) || isAboutManners(text, memory)) return false;
+  if (isAboutService(text) || isAboutManners(text, memory) || isCancellation(text)) return false;
   if (notes.length > 0 || open !== null) return triage(text).label === 'complexa';
   return meaning.intent === 'complexa';
 }
@@ -97,7 +97,7 @@ function afterTools(view: AgentView): ReflexStep {
 }
 
 function talk(view: AgentView): ReflexStep {
-  const small = smallTalkIn(view.text, view.open?.about === GREETED);
+  const small = isCancellation(view.text) ? 'no' : smallTalkIn(view.text, view.open?.about === GREETED);
   const told = acknowledgement(view);
   if (told && !told.answers && (small === null || COURTESIES.includes(small)))
     return say(joined(told.say, way(view, TALK.memory)), { ask: null });

@@ -41,7 +41,7 @@ export const PRAISE = split(
   |que pratico|que rapido|maravilha|maravilhoso|te amo`,
 );
 export const UPSET = split(
-  `voce e burro|voce e inutil|que burro|burro|inutil|nao serve pra nada|nao funciona|nao presta|ta errado|esta errado|errou|voce errou|nao era isso|nao e isso|nao foi isso|entendeu errado
+  `voce e burro|voce e inutil|que burro|burro|inutil|nao serve pra nada|nao funciona|nao presta|ta errado|esta errado|errou|voce errou|errei|me enganei|foi engano|nao era isso|nao e isso|nao foi isso|entendeu errado
   |que raiva|que merda|que droga|que porcaria|que lixo|odiei|pessimo atendimento|nao gostei|horrivel|nao entendeu nada`,
 );
 export const BROKE = split(

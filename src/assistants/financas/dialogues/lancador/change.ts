@@ -119,12 +119,13 @@ function undoneTold({ operacao, lancamentos }: Undone, today: string): string {
   return operacao === 'corrigir' ? DONE.undoneEdit(sentence) : DONE.undoneOther;
 }
 
-function askWhich(view: AgentView, memo: Memo, options: readonly ToldEntry[]): ReflexStep {
+/** `memo.asked`: it was asked before, and not understood. */
+export function askWhich(view: AgentView, memo: Memo, options: readonly ToldEntry[]): ReflexStep {
   const listed = options.map((entry, at) => CHOOSE.option(at + 1, entrySentence(entry, view.today)));
   const choice = { options, changes: memo.choice?.changes ?? null };
   return say(lines(way(view, CHOOSE.which), ...listed), {
     ask: { about: 'qual', expects: 'escolha' },
-    memo: asMemo({ ...NO_MEMO, choice, text: view.text }),
+    memo: asMemo({ ...NO_MEMO, choice, text: view.text, asked: memo.asked }),
   });
 }
 

@@ -29,8 +29,8 @@ function afterTools(view: AgentView): ReflexStep {
 /** A message that answers nothing of ours. What was asked before is forgotten: the person speaks of something else. */
 function begin(view: AgentView): ReflexStep {
   const context = contextOf(view);
-  // Nothing is paid from here; Junior says so.
-  if (smallTalkIn(view.text) === 'pay') return leave(view);
+  // Nothing is paid from here, and who only says that something is wrong has not said what: Junior answers.
+  if (smallTalkIn(view.text) === 'pay' || ERRED.test(fold(view.text))) return leave(view);
   const wish = readChange(view.text, context);
   if (wish) return change(wish);
   const holding = readHolding(view.text, view.today);
@@ -46,6 +46,9 @@ function begin(view: AgentView): ReflexStep {
     };
   return registerOrAsk(view, read);
 }
+
+const ERRED =
+  /^\W*(?:desculpa|desculpe|ops|opa|ih|eita|ixi)?\W*(?:eu )?(?:errei|me enganei|foi engano|ta errado|esta errado)\W*$/u;
 
 const BARE_WISH =
   /^\W*(?:oi |ola |entao )?(?:(?:eu )?(?:quero|queria|preciso|gostaria de|vou|bora|vamos|pode|da pra|posso) )?(?:registrar?|registra|anotar?|lancar?|adicionar?|cadastrar?|colocar?) (?:um |uma |mais um |mais uma |outro |outra |novo |nova )?(?:gasto|despesa|compra|receita|ganho|recebimento|entrada|lancamento|registro|conta|coisa)?\W*$/u;
