@@ -8,6 +8,7 @@ import type { EntryContext, EntryKind, EntryRead, InstalmentsRead, MissingField 
 import { kindOf } from './kind.ts';
 import { ENTRY_LIMITS } from './limits.ts';
 import { missingOf } from './missing.ts';
+import { namesOf } from './names.ts';
 import { type Said, sayOf } from './words.ts';
 
 /** An answer to the Lançador's question. */
@@ -109,8 +110,21 @@ function thingSaid(open: EntryRead, said: Said, context: EntryContext): Patch | 
     (found) => found.said || !dates.some((date) => date.start < found.end && found.start < date.end),
   );
   if (money.some(({ cents, said: named }) => named && Math.abs(cents) !== open.cents)) return null;
+  if (open.kind === 'transferencia') return destinationSaid(said, context);
   const descricao = describe(said, [...dates, ...money]) ?? thingDone(said) ?? thingMeant(said);
   return descricao === null ? null : { descricao, categoria: null, subcategoria: null };
+}
+
+// Where a transfer went: to an account of one's own, or to somebody, which is an expense.
+function destinationSaid(said: Said, context: EntryContext): Patch | null {
+  const { destino } = namesOf(
+    sayOf(`transferi para ${said.text.replace(/^\s*(?:pra|para|pro)\s+/i, '')}`),
+    'transferencia',
+    context,
+  );
+  if (destino !== undefined) return { destino, descricao: 'Transferência' };
+  const descricao = describe(said, []);
+  return descricao === null ? null : { kind: 'despesa_simples', descricao };
 }
 
 const LONE_DAY = /^\s*(?:foi )?(?:n?o )?(?:dia )?(\d{1,2})\s*[.!]?\s*$/i;

@@ -26,10 +26,7 @@ export function fileEntry(entry: Unfiled, context: EntryContext): Filed {
   if (known && kind !== 'transferencia') return { ...known, natureza: defaultNature(kind) };
   switch (kind) {
     case 'transferencia':
-      return filed(
-        isSaving(entry.plain) ? 'investimentos' : 'outros',
-        isSaving(entry.plain) ? null : 'Transferência',
-      );
+      return fileTransfer(entry);
     case 'pagamento_fatura':
       return { categoria: 'contas', subcategoria: 'Fatura do cartão', natureza: 'variavel' };
     case 'nova_divida':
@@ -39,6 +36,11 @@ export function fileEntry(entry: Unfiled, context: EntryContext): Filed {
       if (descricao === null && kind !== 'pagamento_divida') return NOWHERE;
       return INCOME.has(kind) ? fileIncome(entry) : fileExpense(entry);
   }
+}
+
+function fileTransfer({ descricao, plain }: Unfiled): Filed {
+  if (descricao === null) return NOWHERE;
+  return isSaving(plain) ? filed('investimentos', null) : filed('outros', 'Transferência');
 }
 
 const NOWHERE: Filed = { categoria: null, subcategoria: null, natureza: null };

@@ -3,6 +3,7 @@ import { findDates } from '#language/dates';
 import { findInstalments, findMoney } from '#language/money';
 import { CATEGORIES, type Category, guessCategories, titleOf } from '#language/spending';
 import type { EntryChanges } from './change-read.ts';
+import { OF_THE_WISH } from './change-words.ts';
 import { describe } from './description.ts';
 import type { EntryContext, EntryKind } from './entry-read.ts';
 import { sayOf } from './words.ts';
@@ -35,21 +36,19 @@ const KINDS: readonly (readonly [RegExp, EntryKind])[] = [
   [/ (?:receita|recebimento|entrada|recebi|ganho) /, 'receita_simples'],
   [/ (?:transferencia) /, 'transferencia'],
   [/ (?:no|do|em) (?:cartao|credito) | cartao de credito /, 'gasto_cartao'],
-  [/ (?:despesa|gasto|saida) /, 'despesa_simples'],
+  [/ (?:despesa|gasto|saida) | (?:no|em|do|pelo) (?:debito|pix|dinheiro) /, 'despesa_simples'],
 ];
 
 function thingIn(text: string, taken: readonly { start: number; end: number }[]): EntryChanges {
   const named = categoryNamed(text);
   if (named) return { categoria: named, subcategoria: null };
   const said = sayOf(text);
-  const descricao = describe(said, [...taken, ...said.list.filter(({ word }) => FIELDS.has(word))]);
+  const descricao = describe(said, [...taken, ...said.list.filter(({ word }) => OF_THE_WISH.has(word))]);
   if (descricao === null) return {};
   const guess = guessCategories(descricao)[0];
   if (guess === undefined) return { descricao };
   return { descricao, categoria: guess.categoria, subcategoria: guess.subcategoria };
 }
-
-const FIELDS = new Set('valor data categoria sim certo mesmo lancamento registro nao'.split(' '));
 
 // The categories as people read them, "lazer" or "renda extra".
 const categoryNamed = (text: string): Category | undefined => {

@@ -1,7 +1,7 @@
 import { fileEntry } from './category.ts';
 import { describe, thingDone, thingMeant } from './description.ts';
 import type { EntryContext, EntryKind, EntryRead } from './entry-read.ts';
-import { isOtherwisePaid, kindOfThing } from './kind.ts';
+import { isOtherwisePaid, isSaving, kindOfThing } from './kind.ts';
 import { missingOf } from './missing.ts';
 import { namesOf } from './names.ts';
 import type { Day, Stretch } from './stretch.ts';
@@ -21,7 +21,7 @@ export function entryOf(stretch: Stretch, context: EntryContext): EntryRead {
   const { spans, ...names } = namesOf(said, kind, context);
   const named = describe(said, [...taken, ...spans]);
   const done = thingDone(said) ?? (named === null ? thingMeant(said) : null);
-  const descricao = named ?? done ?? FALLBACK[kind ?? 'despesa_simples'] ?? null;
+  const descricao = named ?? done ?? fallback(stretch, kind, names);
   const filed = fileEntry({ kind, descricao, ...wordsOf(stretch, taken, done) }, context);
   const entry = {
     ...{ kind, cents: anchor?.cents || null, ...filed, descricao, ...names },
@@ -38,6 +38,17 @@ const FALLBACK: Partial<Record<EntryKind, string>> = {
   nova_divida: 'Empréstimo',
   pagamento_divida: 'Dívida',
 };
+
+// Money moved to nobody knows where is asked for; so are things, where a kind does not name them.
+function fallback(
+  { said }: Stretch,
+  kind: EntryKind | null,
+  names: { destino?: string; conta?: string },
+): string | null {
+  if (kind === null) return null;
+  const placed = names.destino !== undefined || names.conta !== undefined || isSaving(said.plain);
+  return kind === 'transferencia' && !placed ? null : (FALLBACK[kind] ?? null);
+}
 
 // A sure day before one that is not: "semana passada, na terça".
 const pickDate = (dates: readonly Day[]): Day | undefined =>
@@ -71,7 +82,8 @@ function takenIn({ segment, dates }: Stretch): readonly Span[] {
 }
 
 // Other money, and a way of paying; blanked, for offsets are counted.
-const NO_THINGS = /(?<=\d )(?:d[oó]lar(?:es)?|euros?|libras?|pesos?)\b|\bboletos?\b/gi;
+const NO_THINGS =
+  /(?<=\d )(?:d[oó]lar(?:es)?|euros?|libras?|pesos?)\b|\bboletos?\b|\b(?:no|na|em|pelo|com o|via|por) (?:cart[aã]o(?: de (?:cr[eé]dito|d[eé]bito))?|cr[eé]dito|d[eé]bito|pix|dinheiro)\b/gi;
 
 // What it is called says nothing to a lexicon of words.
 const APP_99 = '99';

@@ -41,7 +41,7 @@ export const isSaving = (plain: string): boolean =>
 
 const PAID_BY_CARD = / (?:cartao|credito|fatura) /;
 const BORROWED =
-  / (?:peguei|tomei|pedi|fiz|contratei|consegui) (?:[^ ]+ ){0,6}(?:emprestado|emprestada|emprestados|emprestimo|financiamento|consignado) |(?: estou| to|) (?:devendo|devo|fiquei devendo) (?:[^ ]+ ){0,3}(?:reais|pro|pra|para|ao|a|\d)|financiei /;
+  / (?:peguei|tomei|pedi|fiz|contratei|consegui) (?:[^ ]+ ){0,6}(?:emprestado|emprestada|emprestados|emprestimo|financiamento|consignado) |(?: estou| to|) (?:devendo|devo|fiquei devendo) (?:[^ ]+ ){0,3}(?:reais|pro|pra|para|ao|a|\d)|financiei | (?:tenho|contrai|estou com|fiz|arrumei) (?:uma |umas |a )?dividas? /;
 const INVOICE = / (?:fatura|faturas) /;
 // The card itself is paid, not something with it.
 const CARD_PAID =
@@ -100,7 +100,8 @@ const RULES: readonly Rule[] = [
   {
     kind: 'transferencia',
     when: (plain) =>
-      / (?:fiz|mandei) (?:uma )?(?:transferencia|ted|doc) /.test(plain) && !TO_SOMEBODY.test(plain),
+      / (?:transferi|(?:fiz|mandei) (?:uma )?(?:transferencia|ted|doc)) /.test(plain) &&
+      !TO_SOMEBODY.test(plain),
   },
   { kind: 'despesa_simples', when: (plain) => SENT.test(plain) || NOT_MADE.test(plain) },
   { kind: 'receita_simples', when: (plain) => CAME_TO_ME.test(plain) && !GAVE.test(plain) },

@@ -83,6 +83,12 @@ describe('[F13.edit] what is to be corrected', () => {
       of({ words: 'mercado' }),
       { categoria: 'saude', subcategoria: 'Farmácia' },
     ],
+    ['foi ontem', LAST, { data: '2026-11-14' }],
+    ['foi no cartão', LAST, { kind: 'gasto_cartao' }],
+    ['era no débito', LAST, { kind: 'despesa_simples' }],
+    ['foi uma receita', LAST, { kind: 'receita_simples' }],
+    ['muda pra lazer', LAST, { categoria: 'lazer' }],
+    ['a categoria é lazer', LAST, { categoria: 'lazer' }],
     ['era em 3x', LAST, { parcelas: { count: 3, eachCents: null, totalCents: null } }],
   ])('%s', (text, target, changes) => {
     const change = readChange(text, context);
@@ -96,6 +102,9 @@ test.each([
   'opa, gastei 50 no mercado',
   'ops esqueci de lançar 50 do mercado',
   'gastei 50 no mercado e 20 no uber, não lembro o dia',
+  'desculpa, errei',
+  'foi um prazer',
+  'foi 45 no mercado',
   'troca de óleo 150',
   'troquei o pneu por 400',
   'passa 200 pra poupança',

@@ -2,6 +2,7 @@ import { expandSlang, fold } from '#language';
 import { findDates } from '#language/dates';
 import { findMoney } from '#language/money';
 import type { ChangeRead, Target } from './change-read.ts';
+import { OF_THE_WISH } from './change-words.ts';
 import { changesIn } from './changes-in.ts';
 import { describe } from './description.ts';
 import type { EntryContext } from './entry-read.ts';
@@ -48,16 +49,6 @@ function readRemoval(message: string, plain: string, context: EntryContext): Cha
 }
 
 const LAST = / (?:ultimo|ultima|isso|esse|essa|este|esta|anterior|agora|acabei) /;
-const OF_THE_WISH = new Set(
-  `apaga apague apagar apagai exclui exclua excluir deleta delete deletar remove remova remover elimina elimine eliminar retira retire risca tira tire tirar cancela
-  cancele cancelar anula anule anular descarta descarte ignora ultimo ultima anterior registro registros lancamento transacao gasto despesa receita isso valor data categoria tipo
-  corrige corrigir corrija muda mudar mude altera alterar altere troca trocar troque edita editar edite ajusta ajustar ajuste arruma arrumar arrume conserta atualiza atualizar
-  retifica verdade errei errado errada erro ops opa alias digo quer dizer enganei confundi desculpa registrou lancou duas vezes duplicado registrei lancei digitei coloquei anotei
-  pode poderia favor certo correto nao sim mas descricao nome antes so vez inves lugar preco era eram foi foram e eh registrar lancar anotar`.split(
-    /\s+/,
-  ),
-);
-
 /** Which entry a stretch means: by its amount, its day and its words, or else the last. */
 function targetIn(text: string, context: EntryContext): Target {
   const dates = findDates(text, context.today, { direction: 'past' });
@@ -139,6 +130,11 @@ const SHAPES: readonly { readonly pattern: RegExp; readonly order: readonly (key
     pattern: new RegExp(`^(?:${WEAK_SLIP})\\b[,.:! ]*((?:foi|era|eram|e|eh) )?(.+)$`),
     order: ['subject', 'right'],
   },
+  {
+    pattern:
+      /^(?:ah,? |e |mas )?(foi|foram|e|eh) ((?:no|na|em|pelo|dia|hoje|ontem|anteontem|segunda|terca|quarta|quinta|sexta|sabado|domingo|(?:uma? )?(?:receita|despesa|gasto|recebimento))(?: .*)?)$/,
+    order: ['subject', 'right'],
+  },
   { pattern: /^(?:nao,? )?(era|eram)[: ]+(.+)$/, order: ['subject', 'right'] },
   { pattern: /^((?:foi|era|eram) )?(.+?),? na verdade[.!]?$/, order: ['subject', 'right'] },
   {
@@ -175,12 +171,16 @@ function partsOf(message: string): Parts | null {
 }
 
 const CORRECTS = new RegExp(
-  `\\b(?:${CHANGE}|${SLIP}|${WEAK_SLIP}|era|eram|errado|certo|correto)\\b|\\bnao (?:foi|era|e|eh|foram)\\b|\\bnao,? (?:r\\$ ?)?\\d|em vez de|ao inves de|(?:foi|foram) .+,? (?:e )?nao `,
+  `\\b(?:${CHANGE}|${SLIP}|${WEAK_SLIP}|era|eram|errado|certo|correto|valor|data|categoria)\\b|\\bnao (?:foi|era|e|eh|foram)\\b|\\bnao,? (?:r\\$ ?)?\\d|em vez de|ao inves de|(?:foi|foram) .+,? (?:e )?nao `,
 );
 const OPENED = new RegExp(`^(?:${WEAK_SLIP})\\b`);
 const TELLS = / (?:gastei|paguei|comprei|recebi|ganhei|vendi|transferi|gastamos|abasteci|almocei|jantei) /;
 
+const BARE = /^(?:ah,? |e |mas )?(?:foi|foram|e|eh) /;
+
 function isCorrection(folded: string, { right }: Parts): boolean {
+  // "foi ontem", "foi no cartão": what was registered last, where nothing new is told.
+  if (BARE.test(folded) && findMoney(right).length === 0 && !TELLS.test(` ${folded} `)) return true;
   if (right.trim() === '' || !CORRECTS.test(folded)) return false;
   return !(OPENED.test(folded) && TELLS.test(` ${right} `));
 }

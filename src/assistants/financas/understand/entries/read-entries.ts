@@ -47,7 +47,7 @@ const inFull = (text: string): string =>
   expandSlang(text.slice(0, ENTRY_LIMITS.messageChars).replace(/\bfone\b/gi, 'fones'));
 
 const ASKS =
-  /^ (?:oi |ola |e |me |mas |entao )*(?:quanto|quantos|quantas|qual|quais|quando|onde|como|por que|porque|sera|vale a pena|devo|posso|consigo|da pra|compensa|o que) /;
+  /^ (?:oi |ola |e |me |mas |entao )*(?:quanto|quantos|quantas|qual|quais|quando|onde|como|por que|porque|sera|vale a pena|devo [a-z]+r|posso|consigo|da pra|compensa|o que) /;
 const WISHES =
   / (?:quero|queria|pretendo|gostaria|planejo|penso em|pensando em|querendo|quero muito|sonho em) (?:de )?(?:comprar|gastar|investir|juntar|guardar|viajar|trocar|economizar|aplicar|ganhar|poupar|ter) /;
 const ASKED_TO_WRITE =
