@@ -29,6 +29,13 @@ const SHORT: Readonly<Record<string, string>> = {
   reias: 'reais',
   reas: 'reais',
   emprestmo: 'emprestimo',
+  apena: 'a pena',
+  dinhero: 'dinheiro',
+  analiza: 'analisa',
+  analize: 'analise',
+  oje: 'hoje',
+  grana: 'dinheiro',
+  bufunfa: 'dinheiro',
 };
 
 const inFull = (piece: string): readonly string[] =>
@@ -50,7 +57,7 @@ export function shapeOf(word: string): string {
 export const NUMBER_WORDS: ReadonlySet<string> = new Set(
   `dois duas tres quatro cinco seis sete oito nove dez onze doze treze quatorze catorze quinze dezesseis dezessete dezoito dezenove
   vinte trinta quarenta cinquenta sessenta setenta oitenta noventa cem cento duzentos trezentos quatrocentos quinhentos seiscentos
-  setecentos oitocentos novecentos mil cenzao cinquentinha cinquentao duzentao quinhentao vintinho vintao dezinho milhao`.split(
+  setecentos oitocentos novecentos mil cenzao cinquentinha cinquentao duzentao quinhentao vintinho vintao trintao quarentao sessentao oitentao trezentao dezao quinzao dezinho milhao`.split(
     /\s+/,
   ),
 );
