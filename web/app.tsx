@@ -17,6 +17,10 @@ const MemoryPage = lazy(async () => ({
   default: (await import('./memory/memory-page.tsx')).MemoryPage,
 }));
 
+const StatementsPage = lazy(async () => ({
+  default: (await import('./statements/statements-page.tsx')).StatementsPage,
+}));
+
 type Visitor =
   | { readonly kind: 'entering' }
   | { readonly kind: 'inside'; readonly me: Me; readonly assistants: readonly AssistantCard[] }
@@ -76,6 +80,11 @@ function Inside({ api, me, assistants, onMe }: InsideProps) {
         <Route path="/memoria">
           <Suspense fallback={<Entering />}>
             <MemoryPage />
+          </Suspense>
+        </Route>
+        <Route path="/extratos">
+          <Suspense fallback={<Entering />}>
+            <StatementsPage />
           </Suspense>
         </Route>
         <Route>

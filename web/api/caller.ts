@@ -4,6 +4,8 @@ import type { Tokens } from './tokens.ts';
 export type Request = {
   readonly method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   readonly body?: unknown;
+  /** Sent as it is, with its name. */
+  readonly file?: File;
   readonly signal?: AbortSignal;
   /** Gets there although the page is being left. */
   readonly keepalive?: boolean;
@@ -20,7 +22,7 @@ export type Caller = {
 export function createCaller(tokens: Tokens, fetch: typeof globalThis.fetch): Caller {
   const call = (
     path: string,
-    { method = 'GET', body, signal, keepalive = false }: Request = {},
+    { method = 'GET', body, file, signal, keepalive = false }: Request = {},
   ): Promise<Response> => {
     const token = tokens.read();
     return fetch(path, {
@@ -28,8 +30,13 @@ export function createCaller(tokens: Tokens, fetch: typeof globalThis.fetch): Ca
       headers: {
         ...(token && { authorization: `Bearer ${token}` }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(file && {
+          'content-type': 'application/octet-stream',
+          'x-file-name': encodeURIComponent(file.name),
+        }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(file && { body: file }),
       ...(signal && { signal }),
       cache: 'no-store',
       keepalive,

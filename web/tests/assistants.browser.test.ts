@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { ofxFile } from '../../src/assistants/financas/import/fixtures/statements.ts';
 import { openPages } from './fixtures/opened-pages.ts';
 import { answered, box, faultsOf, say, sidewaysScroll } from './fixtures/visitor.ts';
 
@@ -174,7 +175,7 @@ const withCards = (cards: readonly object[]) => (message: { readonly role: strin
   message.role === 'assistant' ? { ...message, cards } : message;
 
 describe('Finanças in the chat', () => {
-  test('[F16.1][F16.2][F16.3] greeting, registration and question, as the document words them; a question that waits is seen', async () => {
+  test('[F16.1][F16.2][F16.3][F17] flows 1 to 3 as the document words them; a question that waits is seen; a statement', async () => {
     const page = await come('/?com=financas');
     expect(await tell(page, 'Oi, tudo bem?')).toContain(
       'Olá! Tudo bem sim, e com você? Como posso ajudar com suas finanças hoje?',
@@ -199,5 +200,23 @@ describe('Finanças in the chat', () => {
     expect(await tell(page, 'no supermercado')).toContain('Registrado! Despesa de R$ 450,00 em Supermercado');
     await page.getByRole('link', { name: 'Como cheguei aqui' }).last().click();
     await page.getByText('a mensagem responde à pergunta').waitFor();
+
+    // A statement: looked at, entered, and asked about.
+    await page.goto('/extratos');
+    const lines = [{ day: '20200103', amount: '-45.90', id: 'n1', memo: 'PADARIA DO BAIRRO' }];
+    const buffer = Buffer.from(ofxFile({ lines }));
+    const chosen = { name: 'extrato.ofx', mimeType: 'application/x-ofx', buffer };
+    await page.getByLabel('Arquivo do banco').setInputFiles(chosen);
+    const card = page.getByRole('region', { name: 'Itaú' });
+    await card.getByText('PADARIA DO BAIRRO').waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await card.getByRole('button', { name: 'Gravar 1 novo' }).click();
+    await card.getByText('Gravado.').waitFor();
+    await card.getByRole('button', { name: 'Desfazer tudo' }).click();
+    await card.getByText('Desfeito.').waitFor();
+    await page
+      .getByLabel('Arquivo do banco')
+      .setInputFiles({ ...chosen, buffer: Buffer.from('nome;idade\nA;1\n') });
+    await page.getByText('Vi: “nome”, “idade”').waitFor();
   });
 });

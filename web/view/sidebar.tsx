@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import type { SessionCard } from '../api/answers.ts';
 import { Button, IconButton } from '../ui/button.tsx';
-import { Bookmark, Keyboard, Mark, Plus, Steps } from '../ui/icons.tsx';
+import { ArrowUp, Bookmark, Keyboard, Mark, Plus, Steps } from '../ui/icons.tsx';
 import { ThemeSwitch } from '../ui/theme-switch.tsx';
 import { periodOf, shortMoment } from '../ui/when.ts';
 import { useSessionList, useWorkspace } from './workspace.ts';
@@ -15,6 +15,9 @@ type SidebarProps = {
 };
 
 export function Sidebar({ current, onNew, onShortcuts, onLeave }: SidebarProps) {
+  const { assistants } = useWorkspace();
+  // Statements are of use to whoever can talk about their money.
+  const keepsAccounts = assistants.some(({ name }) => name === 'financas');
   return (
     <div className="flex h-full min-h-0 flex-col bg-sunken pt-[env(safe-area-inset-top)] pl-[env(safe-area-inset-left)]">
       <div className="flex h-16 shrink-0 items-center px-4">
@@ -40,6 +43,16 @@ export function Sidebar({ current, onNew, onShortcuts, onLeave }: SidebarProps) 
         >
           <Bookmark className="size-4" />O que lembro de você
         </Link>
+        {keepsAccounts && (
+          <Link
+            href="/extratos"
+            onClick={onLeave}
+            className="flex min-h-9 items-center gap-2 rounded-xl px-2.5 text-sm text-soft hover:bg-hover hover:text-ink"
+          >
+            <ArrowUp className="size-4" />
+            Enviar extrato
+          </Link>
+        )}
       </div>
       <div className="flex items-center gap-1 px-3 pt-1 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
         <Link

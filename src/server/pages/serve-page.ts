@@ -13,7 +13,7 @@ export type PageRequest = {
 
 /** Addresses that the pages themselves understand: the chat, one conversation in it, what is remembered, and the studio. */
 const PAGES: readonly { readonly at: RegExp; readonly files: readonly string[] }[] = [
-  { at: /^\/(?:c(?:\/|$)|memoria\/?$|$)/, files: ['index.html'] },
+  { at: /^\/(?:c(?:\/|$)|memoria\/?$|extratos\/?$|$)/, files: ['index.html'] },
   { at: /^\/studio(?:\/|$)/, files: ['studio.html', 'studio/index.html', 'index.html'] },
 ];
 
