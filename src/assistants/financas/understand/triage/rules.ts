@@ -23,6 +23,9 @@ const BARE: ReadonlySet<string> = new Set([
   'menu',
 ]);
 
+const INDEX =
+  /^(?:e )?(?:qual|quanto|em quanto)(?: (?:e|esta|foi|anda))?(?: (?:o|a))?(?: (?:taxa|indice|valor|cotacao|preco)(?: (?:da|do|de))?)? (?:dolar|euro|libra|bitcoin|selic|cdi|ipca|igpm|inpc|inflacao|ibovespa|tr|taxa basica)(?: (?:hoje|agora|atual|atualmente|do mes|do ano|de hoje|do dia|em reais|esse mes|este mes))? ?\??$/;
+
 /** In their order; the first that applies decides. */
 const RULES: readonly Rule[] = [
   function nothingSaid({ words }) {
@@ -39,6 +42,11 @@ const RULES: readonly Rule[] = [
     const told = words.filter((word) => !LINKS.has(word));
     return told.length > 0 && told.every((word) => formOf(word) === 'NUM' || formOf(word) === 'COIN')
       ? { kind: 'lancamento', confidence: 0.9, reason: 'diz só um valor' }
+      : undefined;
+  },
+  function indexAsked({ words }) {
+    return INDEX.test(words.join(' '))
+      ? { kind: 'cotacao', confidence: 0.95, reason: 'pede um preço ou um índice' }
       : undefined;
   },
   function bare({ words }) {

@@ -10,6 +10,7 @@ describe('the document’s own queries', () => {
     ['O que você sabe fazer?', 'conta'],
     ['quanto está o dólar?', 'cotacao'],
     ['qual a taxa selic?', 'cotacao'],
+    ['qual o CDI?', 'cotacao'],
     ['esqueci minha senha', 'conta'],
     ['como faço para registrar um gasto?', 'conta'],
   ])('[F1.trivial] %s is trivial: %s', (text, sub) => {
