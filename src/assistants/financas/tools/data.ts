@@ -28,7 +28,11 @@ const input = z.strictObject({
   periodo: span.optional().describe('Sem ele: este mês.'),
   comparar: span.optional().describe('Só com forma comparacao.'),
   categorias: z.array(z.enum(CATEGORIES)).max(CATEGORIES.length).optional(),
-  subcategoria: name.optional().describe('Tipo de lugar: "Supermercado".'),
+  subcategorias: z
+    .array(name.min(1))
+    .max(10)
+    .optional()
+    .describe('Tipos de lugar, ou lugares: "Supermercado".'),
   natureza: z.enum(['fixa', 'variavel']).optional(),
   texto: name.optional().describe('Nome do lugar, ou palavras da descrição.'),
   conta: name.optional(),
@@ -37,6 +41,7 @@ const input = z.strictObject({
   divida: name.optional(),
   ativo: name.optional().describe('Classe (renda_fixa, acoes…), nome ou código do investimento.'),
   aplicado: z.literal(true).optional().describe('De investimentos: o que foi aplicado, não o que vale.'),
+  rendimento: z.literal(true).optional().describe('De investimentos: quanto renderam.'),
   minimo: cents.optional().describe('Em centavos.'),
   maximo: cents.optional().describe('Em centavos.'),
   agrupar: z.enum(GROUPS).optional(),

@@ -14,6 +14,7 @@ export function answerQuestion(asking: Asking): Promise<Told> {
     case 'despesas':
     case 'receitas':
     case 'economia':
+    case 'transferencias':
       return answerFlow(asking);
     case 'saldo':
       return tellBalance(asking);

@@ -62,9 +62,13 @@ function sentence({ titulo, cents, campos }: DataRow, today: string): string {
       : '';
   const head = `${titulo} ${STATES[state] ?? 'está em'} ${amount(cents)}${paid}`;
   if (due === null || state === 'paga') return head;
+  const closes =
+    state === 'aberta' && typeof campos.fecha_em === 'string'
+      ? `, fecha ${sayDayInSentence(campos.fecha_em, today)}`
+      : '';
   return state === 'vencida'
     ? `${head}, ${sayDayInSentence(due, today)}`
-    : `${head} e vence ${sayDayInSentence(due, today)}`;
+    : `${head}${closes} e vence ${sayDayInSentence(due, today)}`;
 }
 
 /** What may still be bought, card by card. */

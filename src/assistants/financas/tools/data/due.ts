@@ -8,8 +8,8 @@ const SHOWN = 15;
 
 /** What is due: to pay, to receive, late, in a period. */
 export async function tellDue({ question, ask, today }: Asking): Promise<Told> {
-  const { periodo, sentido, atrasadas, subcategoria, texto, categorias } = question;
-  const words = subcategoria ?? texto;
+  const { periodo, sentido, atrasadas, subcategorias, texto, categorias } = question;
+  const words = subcategorias?.[0] ?? texto;
   const answer = await ask({
     ...{ category: 'Dados_agendados', action: 'list', order: 'antigo', limit: SHOWN },
     filters: {
@@ -27,8 +27,8 @@ export async function tellDue({ question, ask, today }: Asking): Promise<Told> {
 
 const SIDES = { pagar: 'a pagar', receber: 'a receber' } as const;
 const sideOf = ({ sentido }: Question): string => (sentido ? SIDES[sentido] : 'a pagar ou a receber');
-const about = ({ subcategoria, texto }: Question): string => {
-  const words = subcategoria ?? texto;
+const about = ({ subcategorias, texto }: Question): string => {
+  const words = subcategorias?.[0] ?? texto;
   return words === undefined ? '' : ` de ${words}`;
 };
 

@@ -26,6 +26,13 @@ export const WORDS = {
     most: 'recebeu mais',
     least: 'recebeu menos',
   },
+  transferencias: {
+    did: 'transferiu',
+    one: 'transferência',
+    many: 'transferências',
+    most: 'transferiu mais',
+    least: 'transferiu menos',
+  },
   economia: {
     did: 'economizou',
     one: 'lançamento',
@@ -37,7 +44,7 @@ export const WORDS = {
 export type FlowMeasure = keyof typeof WORDS;
 
 export const wordsOf = ({ sobre }: Question): (typeof WORDS)[FlowMeasure] =>
-  WORDS[sobre === 'receitas' || sobre === 'economia' ? sobre : 'despesas'];
+  WORDS[sobre in WORDS ? (sobre as FlowMeasure) : 'despesas'];
 
 /** "12 gastos fixos". */
 export function nounOf(question: Question, count: number): string {
@@ -51,6 +58,7 @@ export function nounOf(question: Question, count: number): string {
 const SIDE: Readonly<Partial<Record<Question['sobre'], string>>> = {
   despesas: 'despesa',
   receitas: 'receita',
+  transferencias: 'transferencia',
 };
 
 export function flowOf(asking: Asking, pocket: Pocket): Flow {
@@ -75,10 +83,10 @@ export const flowQuery = (
 export async function sumOf(flow: Flow, span: Span | undefined): Promise<DataAnswer> {
   const filters = { ...flow.filters, ...(span && { periodo: periodSoFar(span, flow.today) }) };
   const answer = await flow.ask(flowQuery(filters));
-  const { subcategoria, ...others } = filters;
-  if (answer.count > 0 || answer.vazio || subcategoria === undefined) return answer;
-  const { categoria: _, ...rest } = others;
-  const written = await flow.ask(flowQuery({ ...rest, texto: subcategoria }));
+  const { subcategoria: _kinds, categoria: _category, ...rest } = filters;
+  const [kind, another] = flow.question.subcategorias ?? [];
+  if (answer.count > 0 || answer.vazio || kind === undefined || another !== undefined) return answer;
+  const written = await flow.ask(flowQuery({ ...rest, texto: kind }));
   return written.count > 0 ? written : answer;
 }
 

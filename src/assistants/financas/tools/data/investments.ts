@@ -34,6 +34,7 @@ export async function tellInvestments(asking: Asking): Promise<Told> {
     return told(
       `Você tem ${count} ${count === 1 ? 'investimento' : 'investimentos'}${where}, ${amount(worth)} no total.`,
     );
+  if (asking.question.rendimento) return told(yielded(worth, put, where));
   const made = madeOf(rows, asking.question.forma);
   if (asking.question.aplicado) {
     const now = worth === put ? '' : ` Hoje valem ${amount(worth)}.`;
@@ -41,6 +42,14 @@ export async function tellInvestments(asking: Asking): Promise<Told> {
   }
   if (ativo === undefined) return told(`Você tem ${amount(worth)} investidos no total${made}.`);
   return told(`Você tem ${amount(worth)}${where}${made}.`);
+}
+
+/** Worth now, less what was put in. */
+function yielded(worth: number, put: number, where: string): string {
+  const gain = worth - put;
+  const sums = `(aplicados ${amount(put)}, valor atual registrado ${amount(worth)})`;
+  if (gain === 0) return `Pelo que está registrado, seus investimentos${where} ainda não renderam ${sums}.`;
+  return `Seus investimentos${where} ${gain > 0 ? 'renderam' : 'perderam'} ${amount(gain)} ${sums}.`;
 }
 
 type Held = { worth: number; put: number; count: number; rows: DataAnswer['rows'] };

@@ -1,4 +1,4 @@
-import { isCategory, titleOf } from '#language/spending';
+import { isCategory, shopsOf, titleOf } from '#language/spending';
 import type { Filters } from '../../desk/index.ts';
 import { amount, listed } from '../../phrases/simplista.ts';
 import type { Question } from '../../understand/questions/index.ts';
@@ -13,13 +13,13 @@ export function placeOf(question: Question): string {
 }
 
 /** The same for what is named with its nature already. */
-export const whereOf = ({ categorias, subcategoria, texto, minimo, maximo }: Question): string =>
-  `${shopOf({ categorias, subcategoria, texto })}${boundsOf(minimo, maximo)}`;
+export const whereOf = ({ categorias, subcategorias, texto, minimo, maximo }: Question): string =>
+  `${shopOf({ categorias, subcategorias, texto })}${boundsOf(minimo, maximo)}`;
 
-type Shop = { readonly [K in 'categorias' | 'subcategoria' | 'texto']: Question[K] | undefined };
+type Shop = { readonly [K in 'categorias' | 'subcategorias' | 'texto']: Question[K] | undefined };
 
-function shopOf({ categorias, subcategoria, texto }: Shop): string {
-  if (subcategoria !== undefined) return ` em ${subcategoria}`;
+function shopOf({ categorias, subcategorias, texto }: Shop): string {
+  if (subcategorias !== undefined && subcategorias.length > 0) return ` em ${listed(subcategorias)}`;
   if (categorias !== undefined && categorias.length > 0) return ` em ${listed(categorias.map(titled))}`;
   return texto === undefined ? '' : ` com "${texto}"`;
 }
@@ -36,14 +36,16 @@ const SMALL = / (?:d[oae]s?|e|em|n[oa]s?|com|para)(?= )/g;
 /** The same for the data. */
 export const placeFilters = ({
   categorias,
-  subcategoria,
+  subcategorias,
   texto,
   natureza,
   minimo,
   maximo,
 }: Question): Filters => ({
   ...(categorias !== undefined && categorias.length > 0 && { categoria: categorias }),
-  ...(subcategoria !== undefined && { subcategoria }),
+  // What was filed under a shop's own name is of its kind too.
+  ...(subcategorias !== undefined &&
+    subcategorias.length > 0 && { subcategoria: [...new Set(subcategorias.flatMap(shopsOf))] }),
   ...(texto !== undefined && { texto: texto.replace(SMALL, ' ') }),
   ...(natureza !== undefined && { natureza }),
   ...(minimo !== undefined && { valor_minimo: minimo }),

@@ -2,14 +2,16 @@ import { cue } from './plain.ts';
 
 /** Asks for reasons, advice, a judgement or a plan: more than a figure. */
 const COMPLEX: readonly RegExp[] = [
+  // In the middle of a sentence it gives a reason, and asks for none.
+  /^ (?:\w+ ){0,2}porque(?= )/,
   cue(
-    'por ?que(?! (?:esta|deu|veio))|por qual motivo|qual (?:o |e o )?motivo|qual a (?:causa|razao)|o que explica',
+    'por que(?! (?:esta|deu|veio))|por qual motivo|qual (?:o |e o )?motivo|qual a (?:causa|razao)|o que explica',
   ),
   cue(
     'como (?:eu )?(?:posso|faco|fazer|devo|consigo|melhor\\w+|reduz\\w+|aument\\w+|economiz\\w+|invest\\w+|otimiz\\w+|sai\\w+|organiz\\w+|cort\\w+|diminu\\w+|gast\\w+ menos|quit\\w+|guard\\w+|junt\\w+|mont\\w+|planej\\w+|control\\w+|lid\\w+|me)',
   ),
   cue(
-    '(?:devo|deveria|devia|preciso|precisaria|vale a pena|compensa|faz sentido|e melhor|seria melhor|melhor) (?:eu )?(?!que|mes|ano|dia|pagar|receber)\\w+(?:ar|er|ir)',
+    '(?:devo|deveria|devia|preciso|precisaria|vale a pena|compensa|faz sentido|e melhor|seria melhor|melhor) (?:eu )?(?!que|mes|ano|dia|pagar|receber|saber|ver|olhar|consultar|conferir|lembrar)\\w+(?:ar|er|ir)',
   ),
   cue(
     'vale a pena|compensa|recomend\\w+|suger\\w+|sugest\\w+|conselhos?|dicas?|aconselh\\w+|o que (?:eu )?(?:faco|devo fazer|posso fazer|voce acha)|opiniao',

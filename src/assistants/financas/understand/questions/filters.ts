@@ -18,7 +18,7 @@ type Filters = Partial<
   Pick<
     Question,
     | 'categorias'
-    | 'subcategoria'
+    | 'subcategorias'
     | 'natureza'
     | 'texto'
     | 'conta'
@@ -27,6 +27,7 @@ type Filters = Partial<
     | 'divida'
     | 'ativo'
     | 'aplicado'
+    | 'rendimento'
     | 'sentido'
     | 'atrasadas'
   >
@@ -47,6 +48,7 @@ export function filtersIn(scene: FilterScene): Filters {
         ...whereIn(scene, pocketIn(scene).words),
       };
     case 'economia':
+    case 'transferencias':
       return pocketIn(scene).filters;
     case 'saldo':
       return { ...(ONE_ACCOUNT.test(scene.words) && { conta: '' }), ...pocketIn(scene).filters };
@@ -108,15 +110,18 @@ function whereIn({ measure }: FilterScene, words: string): Filters {
   const apart = separate(guesses);
   const [first] = apart;
   if (!first) return categories.length > 0 ? { categorias: categories } : textIn(cleared);
-  if (apart.length + categories.length > 1)
-    return { categorias: [...new Set([...categories, ...apart.map(({ categoria }) => categoria)])] };
-  const { categoria, subcategoria } = first;
-  const own = ownName(cleared, first);
+  const all = [...new Set([...categories, ...apart.map(({ categoria }) => categoria)])];
+  const own = apart.length === 1 ? ownName(cleared, first) : null;
   if (own !== null) return { texto: own };
-  // "salário" names all of its category.
-  const narrower = subcategoria !== null && fold(subcategoria) !== fold(titleOf(categoria));
-  return { categorias: [categoria], ...(narrower && { subcategoria }) };
+  const kinds = apart.flatMap(narrowerIn);
+  // A whole category and a shop of another have no filter in common.
+  const narrowed = categories.length === 0 && kinds.length === apart.length;
+  return { categorias: all, ...(narrowed && { subcategorias: [...new Set(kinds)] }) };
 }
+
+/** "salário" names all of its category. */
+const narrowerIn = ({ categoria, subcategoria }: Guess): readonly string[] =>
+  subcategoria === null || fold(subcategoria) === fold(titleOf(categoria)) ? [] : [subcategoria];
 
 /** How it was paid, or when, is not what for. */
 const NO_PLACE =
@@ -204,7 +209,7 @@ function dueIn(scene: FilterScene): Filters {
   return {
     ...(sentido && { sentido }),
     ...(LATE.test(words) && { atrasadas: true }),
-    ...(about && { categorias: [about.categoria], subcategoria: about.subcategoria ?? '' }),
+    ...(about && { categorias: [about.categoria], subcategorias: [about.subcategoria ?? ''] }),
   };
 }
 const OF_DUE =
@@ -226,7 +231,13 @@ const TICKER = / ([a-z]{4}(?:3|4|5|6|11))(?= )/;
 function assetIn(words: string): Filters {
   const ticker = TICKER.exec(words)?.[1];
   const found = ticker?.toUpperCase() ?? CLASSES.find(([pattern]) => pattern.test(words))?.[1];
-  return { ...(found !== undefined && { ativo: found }), ...(PUT_IN.test(words) && { aplicado: true }) };
+  return {
+    ...(found !== undefined && { ativo: found }),
+    ...(YIELDED.test(words)
+      ? { rendimento: true as const }
+      : PUT_IN.test(words) && { aplicado: true as const }),
+  };
 }
 
+const YIELDED = cue('rend(?:eu|eram|imentos?|endo|em)|lucr\\w+|ganhei|ganharam|valoriz\\w+');
 const PUT_IN = cue('investi|investimos|apliquei|aportei|coloquei|botei|aportes?');

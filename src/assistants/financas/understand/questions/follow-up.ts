@@ -8,9 +8,9 @@ import { groupIn, limitIn, shapeIn } from './shapes.ts';
 import type { Periods } from './spans.ts';
 
 const OPENS =
-  /^ (?:e|mas e|e ai|agora|so|somente|apenas|e so|tambem|entao|ok e|ta e|beleza e|e se for|quais|detalha|detalhe|mostra|compar\w+)(?= )/;
+  /^ (?:e|filtra|separa|divide|agrupa|ordena|inclui|agora por|por|mas e|e ai|agora|so|somente|apenas|e so|tambem|entao|ok e|ta e|beleza e|e se for|quais|detalha|detalhe|mostra|compar\w+)(?= )/;
 const ALONE =
-  /^ (?:(?:quais|detalha|detalhe|mostra|lista|liste)(?: (?:foram|sao|esses|eles|elas|isso|ai|me|para mim|os|as|um por um|cada um|tudo|gastos|itens))*|quais (?:foram|sao) (?:eles|elas|esses|essas)) $/;
+  /^ (?:(?:mais detalhes|detalhes|ver mais|mostra mais|lista tudo|ver tudo|de onde (?:veio|vem|saiu|tirou|tirei) (?:esse|este|o|isso|tal)?(?: valor| numero| total| conta)?|como (?:voce )?(?:chegou|calculou|fez) (?:nesse|esse|a esse|essa|nisso|o)(?: valor| numero| conta| total| calculo)?|quais|detalha|detalhe|mostra|lista|liste)(?: (?:foram|sao|esses|eles|elas|isso|ai|me|para mim|os|as|um por um|cada um|tudo|gastos|itens))*|quais (?:foram|sao) (?:eles|elas|esses|essas)) $/;
 /** "quanto a mais?", after what was spent. */
 const HOW_MUCH_MORE = /^ (?:e )?(?:quanto )?(?:a|de) (?:mais|menos)(?: (?:ou menos|ou a menos))? $/;
 const LONGEST = 8;
@@ -46,7 +46,7 @@ const isBare = (rest: string): boolean =>
 const asksAnew = (words: string): boolean => / (?:quanto|qual|quais|quantas|onde)(?= )/.test(words);
 
 /** What says where the money went. */
-const PLACE: ReadonlySet<string> = new Set(['categorias', 'subcategoria', 'texto']);
+const PLACE: ReadonlySet<string> = new Set(['categorias', 'subcategorias', 'texto']);
 
 type NewsScene = FollowScene & { readonly bounds: Omit<Bounds, 'spans'> };
 

@@ -22,8 +22,24 @@ export const wordsOf = (text: string): string =>
     .replaceAll('%', ' % ')
     .split(NO_WORD)
     .filter((word) => word !== '')
-    .map(mended)
+    .map((word) => SHORT[word] ?? mended(word))
     .join(' ')} `;
+
+/** Abbreviations and neighbours' words that only questions are sure to mean. */
+const SHORT: Readonly<Record<string, string>> = {
+  qnt: 'quanto',
+  qt: 'quanto',
+  qnts: 'quantos',
+  cuanto: 'quanto',
+  tengo: 'tenho',
+  gst: 'gasto',
+  sado: 'saldo',
+  sald: 'saldo',
+  atrazada: 'atrasada',
+  atrazadas: 'atrasadas',
+  atrazado: 'atrasado',
+  cm: 'com',
+};
 
 const NO_WORD = /[^a-z0-9%|]+/;
 

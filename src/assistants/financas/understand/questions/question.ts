@@ -14,6 +14,8 @@ export const MEASURES = [
   'metas',
   /** What is due, to pay and to receive. */
   'agendados',
+  /** Between one's own pockets. */
+  'transferencias',
 ] as const;
 export type Measure = (typeof MEASURES)[number];
 
@@ -61,8 +63,8 @@ export type Question = {
   /** What `periodo` is compared with. */
   readonly comparar?: Span;
   readonly categorias?: readonly string[];
-  /** A kind of shop or of income, as it is filed: "Supermercado". */
-  readonly subcategoria?: string;
+  /** Kinds of shop or of income, or shops, as they are filed ("Supermercado"): any of them. */
+  readonly subcategorias?: readonly string[];
   readonly natureza?: 'fixa' | 'variavel';
   /** A shop, or words of the description. */
   readonly texto?: string;
@@ -74,6 +76,8 @@ export type Question = {
   readonly ativo?: string;
   /** Of investments: what was put in, not what it is worth. */
   readonly aplicado?: true;
+  /** Of investments: what they have yielded. */
+  readonly rendimento?: true;
   readonly minimo?: number;
   readonly maximo?: number;
   readonly agrupar?: Group;

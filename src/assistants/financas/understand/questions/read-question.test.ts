@@ -57,7 +57,7 @@ const TOTALS: readonly Row[] = [
 
 const PLACES: readonly Row[] = [
   ['quanto gastei com mercado esse mês?', { ...spent, ...MONTH, categorias: ['alimentacao'] }],
-  ['qto foi de uber esse mes', { ...MONTH, categorias: ['transporte'], subcategoria: 'Uber' }],
+  ['qto foi de uber esse mes', { ...MONTH, categorias: ['transporte'], subcategorias: ['Uber'] }],
   ['quanto gastei com lazer em outubro', { ...spent, ...LAST_MONTH, categorias: ['lazer'] }],
   [
     'gastos com saúde em março de 2025',
@@ -65,6 +65,7 @@ const PLACES: readonly Row[] = [
   ],
   ['quanto paguei de aluguel esse ano?', { ...spent, ...YEAR, categorias: ['moradia'] }],
   ['quanto gastei com alimentaçao', { ...spent, categorias: ['alimentacao'] }],
+  ['quanto gastei com mercado e farmácia?', { ...spent, subcategorias: ['Supermercado', 'Farmácia'] }],
   ['quanto gastei com transporte e lazer esse mês?', { ...spent, categorias: ['transporte', 'lazer'] }],
   ['quanto recebi de salário em outubro?', { ...earned, ...LAST_MONTH, categorias: ['salario'] }],
   ['quanto gastei no bar do tonhão esse mês?', { ...spent, ...MONTH, texto: 'bar do tonhao' }],
@@ -256,7 +257,7 @@ describe('[F2] a question goes on from the one before', () => {
     ['e no mês passado?', { ...spent, ...LAST_MONTH }],
     ['mês passado', { ...spent, ...LAST_MONTH }],
     ['e de transporte?', { ...spent, ...MONTH, categorias: ['transporte'] }],
-    ['e com uber?', { ...spent, ...MONTH, subcategoria: 'Uber' }],
+    ['e com uber?', { ...spent, ...MONTH, subcategorias: ['Uber'] }],
     ['só as fixas', { ...spent, ...MONTH, natureza: 'fixa' }],
     ['e no cartão?', { ...spent, ...MONTH, cartao: '' }],
     ['e receitas?', { ...earned, ...MONTH }],

@@ -43,7 +43,7 @@ export function readQuestion(message: string, context: QuestionContext): Questio
 }
 
 const ASKS = cue(
-  'quantos?|quantas?|qual|quais|a?onde|em que|no que|com (?:o )?que|quando|quem|o que|que dia|que mes|list[ae]\\w*|mostr[ae]\\w*|me (?:diz|diga|fala|fale|passa|passe|informa|da|de|manda|mande|mostra)|ver|veja|quero (?:saber|ver)|queria (?:saber|ver)|gostaria de (?:saber|ver)|consult\\w+|calcul\\w+|cade|onde (?:esta|foi)|compar\\w+|top|ranking|sabe|tem como|soma|some|resumo|extrato',
+  'quantos?|quantas?|total|valor|que \\w+|diferenca|fatia|media|confere|confira|verifi\\w+|ve (?:ai|se|para)|qual|quais|a?onde|em que|no que|com (?:o )?que|quando|quem|o que|que dia|que mes|list[ae]\\w*|mostr[ae]\\w*|me (?:diz|diga|fala|fale|passa|passe|informa|da|de|manda|mande|mostra)|ver|veja|quero (?:saber|ver)|queria (?:saber|ver)|gostaria de (?:saber|ver)|consult\\w+|calcul\\w+|cade|onde (?:esta|foi)|compar\\w+|top|ranking|sabe|tem como|soma|some|resumo|extrato',
 );
 /** Somebody tells what they did; that is an entry, not a question. */
 const TELLS = cue(
@@ -94,13 +94,17 @@ const HELD: ReadonlySet<Measure> = new Set<Measure>([
   'metas',
 ]);
 
-const OF_SPENDING = cue('categorias?|compar\\w+');
+const OF_SPENDING = cue(
+  'categorias?|compar\\w+|medias?|(?:mes|dia|semana) (?:mais|menos) (?:car[oa]|barat[oa])|(?:car[oa]|barat[oa]) d[oe] (?:ano|mes)',
+);
+const OF_BOTH = cue('(?:melhor|pior) (?:d?o? ?que|em relacao)');
 
 /** "quanto de mercado?" names only where. */
 function measureOfPlace(words: string, context: QuestionContext): Measure | null {
-  if (!ASKS.test(words)) return null;
   // "compara outubro com setembro", "top 5 categorias": money that went out is what people ask about.
   if (OF_SPENDING.test(words)) return 'despesas';
+  if (OF_BOTH.test(words)) return 'economia';
+  if (!ASKS.test(words)) return null;
   const { categorias = [] } = filtersIn({ ...context, words, measure: 'despesas' });
   if (categorias.length > 0) return 'despesas';
   const income = filtersIn({ ...context, words, measure: 'receitas' });

@@ -24,10 +24,10 @@ const RANKED = cue(
   'cade|(?:a?onde|em que|no que|em qual|em quais|com (?:o )?que|de onde|para onde|que categorias?|quais? categorias?|quais? lugar\\w*|quem|que lugar\\w*|que loja) (?:\\w+ ){0,4}?(?:mais|menos|foi|foram|vai|vao|esta|vem|gast\\w+|veio)|(?:pesou|pesa|pesaram|pesam|gastou) (?:mais|menos)|(?:mais|menos) (?:gast\\w+|receb\\w+|ganh\\w+|pag\\w+|pes\\w+)|gast\\w+ (?:mais|menos)(?= [|a-z]+ |$)|top|ranking|rank|por (?:categorias?|tipos?|lugar|loja|estabelecimento|cart(?:ao|oes)|contas?|mes|dia|area)|(?:separad[oa]|dividid[oa]|divid[ae]|separ[ae]|agrupad[oa]|quebra\\w*|detalhad[oa]) (?:por|d[oe]s?|em)|distribuicao|cada (?:categoria|conta|cartao|mes)|principais|vil(?:ao|oes)|(?:ordem|ordenad[oa])',
 );
 const LISTED = cue(
-  'quais|list[ae]\\w*|mostr[ae]\\w*|ver|veja|detalh\\w+|extratos?|lancamentos|moviment\\w+|transac(?:oes|ao)|o que (?:eu )?(?:comprei|gastei|paguei|tenho|vence|tem|recebi|entrou|devo|falta|esta)|(?:com|em|no) (?:o )?que (?:eu )?(?:gastei|gasto)|historico|exib[ae]|manda (?:os|as|meus|minhas)|tod[oa]s (?:os|as)|quem|itens|um por um|relacao d[eo]s?|que (?:contas?|boletos?|dividas?|metas?)|discrimin\\w+',
+  'registrei|registrou|lancei|lancou|anotei|anotou|quais|list[ae]\\w*|mostr[ae]\\w*|ver|veja|detalh\\w+|extratos?|lancamentos|moviment\\w+|transac(?:oes|ao)|o que (?:eu )?(?:comprei|gastei|paguei|tenho|vence|tem|recebi|entrou|devo|falta|esta)|(?:com|em|no) (?:o )?que (?:eu )?(?:gastei|gasto)|historico|exib[ae]|manda (?:os|as|meus|minhas)|tod[oa]s (?:os|as)|quem|itens|um por um|relacao d[eo]s?|que (?:contas?|boletos?|dividas?|metas?)|discrimin\\w+',
 );
 const LATEST = cue(
-  'ultim[oa] (?:vez|gasto|compra|despesa|receita|pagamento|lancamento|entrada|salario|transacao|investimento|aporte)|quando foi (?:\\w+ ){0,3}?(?:ultim[oa]|que)|mais recente',
+  'por ultimo|ultim[oa] (?:conta|uber|mercado|abastecimento|ida)|ultim[oa] (?:vez|gasto|compra|despesa|receita|pagamento|lancamento|entrada|salario|transacao|investimento|aporte)|quando foi (?:\\w+ ){0,3}?(?:ultim[oa]|que)|mais recente',
 );
 const LATEST_FEW = cue(
   'ultim[oa]s (?:\\d+ |\\w+ )?(?:gastos?|compras?|despesas?|receitas?|pagamentos?|lancamentos?|entradas?|transacoes|movimentacoes)',

@@ -75,7 +75,7 @@ const THAN =
 /** Months that an average is taken of, and that are looked through for the month that stands out. */
 const MONTHS = { average: 3, year: 12 } as const;
 
-const DATED: ReadonlySet<Measure> = new Set<Measure>(['despesas', 'receitas', 'economia']);
+const DATED: ReadonlySet<Measure> = new Set<Measure>(['despesas', 'receitas', 'economia', 'transferencias']);
 const TIMELESS: ReadonlySet<Shape> = new Set<Shape>(['ultimo']);
 
 /** The question with the period it is about: this month where none is said. */
