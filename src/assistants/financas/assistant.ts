@@ -3,7 +3,7 @@ import { defineAssistant, guardCheck, guardrails, leakCheck } from '#runtime';
 import { createJunior, createLancamento, createSimplista, LANCAMENTO, SIMPLISTA } from './agents/index.ts';
 import { machineryCheck } from './checks/machinery.ts';
 import { openDesk } from './desk/index.ts';
-import { readHolding } from './dialogues/lancador/index.ts';
+import { readHolding, twoWishesIn } from './dialogues/lancador/index.ts';
 import { goesOnFromQuestion } from './dialogues/simplista/index.ts';
 import { financeEndpoints } from './endpoints/index.ts';
 import { BOUNDS } from './limits.ts';
@@ -30,6 +30,8 @@ export function createFinancas(): Assistant {
     specialists,
     understand: triageUnderstand,
     directReply: directReply(),
+    // Each message has its own answer: a movement and a question sent one after the other are two things.
+    bursts: 'each',
     chatContext: 'on',
     guards: [guardrails({ sentences: GUARD_SENTENCES, instructions: readPrompt('guard') })],
     checks: [guardCheck(), leakCheck({ agents }), machineryCheck(agents)],
@@ -59,6 +61,8 @@ const SURE = 0.6;
 function roleFor({ intent, confidence }: Meaning, scene: TriageScene): string | null {
   const { text, today } = scene;
   const sure = confidence >= SURE;
+  // What is only asked can be asked again; what is told and not registered is lost.
+  if (twoWishesIn(text, today)) return LANCAMENTO;
   if (intent === SIMPLISTA || (intent === LANCAMENTO && sure)) return intent;
   if ((!sure || intent === 'trivial') && goesOnFromQuestion(scene)) return SIMPLISTA;
   if (intent === LANCAMENTO) return intent;

@@ -8,6 +8,18 @@ afterEach(leakCheck);
 
 const EXPENSE = { tipo: 'despesa_simples', valor: 50, subcategoria: 'Mercado', categoria: 'alimentacao' };
 
+test('[F1.lancamento][F13.amounts] a model registers by the same tool, and gives the floor back', async () => {
+  const confirmed = 'Registrado! Despesa de R$ 50,00 em Mercado na data de hoje.';
+  const chat = openFinancas(
+    {},
+    { lancamento: [call('registrar_lancamento', { lancamentos: [EXPENSE] }), say(confirmed)] },
+  );
+  expect(await chat.user('gastei 50 no mercado')).toBe(confirmed);
+  expect(chat.tools).toEqual(['registrar_lancamento']);
+  expect(chat.floor).toBe('junior');
+  await chat.close();
+});
+
 describe('[F13.once] a model that obeys an attacker', () => {
   test('cannot register for somebody else: no tool takes a user', async () => {
     const chat = openFinancas(

@@ -35,6 +35,27 @@ describe('[F13.several] several in one message', () => {
   });
 });
 
+describe('[F13.several] a movement and a question in one message', () => {
+  test('what was told is registered, and the question is asked back instead of lost', async () => {
+    const chat = somebody();
+    expect(await chat.user('gastei 50 no mercado, quanto já gastei esse mês?')).toBe(
+      'Registrado! Despesa de R$ 50,00 em Supermercado na data de hoje. Agora, com isso já registrado, me pergunte de novo: "quanto já gastei esse mês?"',
+    );
+    expect(await chat.user('quanto já gastei esse mês?')).toBe('Neste mês você gastou R$ 50,00.');
+  });
+
+  test('sent one after the other, each has its answer', async () => {
+    const chat = somebody();
+    const sent = await Promise.all([chat.send('gastei 30 no uber'), chat.send('gastei 20 na padaria')]);
+    await Promise.all(sent.map(({ done }) => done));
+    expect(await chat.user('quanto gastei hoje?')).toContain('R$ 50,00');
+  });
+
+  test('what almost happened did not', async () => {
+    expect(await told('quase gastei 500 num tênis')).not.toContain('Registrado');
+  });
+});
+
 describe('[F13.instalments] in parts and on cards', () => {
   test('"10x de 89,90" is a purchase of 899 on the card that is named', async () => {
     expect(await told('comprei uma tv em 10x de 89,90 no cartão nubank')).toMatch(

@@ -128,6 +128,8 @@ export const DONE = {
   undoneEdit: (entry: string): string => `${entry}: voltou a ser como era.`,
   undoneOther: 'A última coisa que você fez voltou a ser como era.',
   left: 'O outro registro ficou sem resposta e não entrou; se quiser, me mande de novo.',
+  /** Two things in one message: the other is asked again, so that it counts what was just registered. */
+  askAgain: (question: string): string => `Agora, com isso já registrado, me pergunte de novo: "${question}"`,
   alsoMissing: 'Falta um detalhe do outro.',
 } as const;
 

@@ -21,7 +21,8 @@ export function askNext(view: AgentView, memo: Memo, before: string | null = nul
   if (!entry || about === undefined) return say(before ?? '', { ask: null, memo: {} });
   if (memo.asked >= BOUNDS.questionsPerEntry) return keepDraft(view, memo, entry);
   const { ways, expects } = questionFor(entry, about, memo.doubt);
-  const again = view.open?.about === about ? Math.min(memo.asked, ways.length - 1) : 0;
+  const missed = before === null && view.open?.about === about;
+  const again = missed ? Math.min(memo.asked, ways.length - 1) : 0;
   const question = ways[again] ?? ways[0];
   return say(joined(before, question), {
     ask: { about, expects },

@@ -1,4 +1,4 @@
-import { expandSlang, firstWord, words } from '#language';
+import { expandSlang, firstWord, fold, words } from '#language';
 import { findMoney } from '#language/money';
 import type { AgentView } from '#protocol';
 import {
@@ -9,6 +9,7 @@ import {
   readEntries,
 } from '../../understand/entries/index.ts';
 import { contextOf, isComplete } from './entry-context.ts';
+import { MOVES } from './read-holding.ts';
 
 const MENDS = [
   ...['na verdade', 'alias', 'quer dizer', 'quis dizer', 'digo', 'errei', 'me enganei', 'corrigindo'],
@@ -58,10 +59,13 @@ function answered(text: string, { open, about }: Asked, context: EntryContext): 
   return fresh && others.length === 0 && isComplete(fresh) ? fresh : null;
 }
 
-/** A movement of its own, with another amount: "gastei 30 na padaria" does not say what the R$ 80 were for. */
-function isAnother(text: string, { cents }: EntryRead, context: EntryContext): boolean {
+/** A movement of its own: "gastei 30 na padaria" does not say what the R$ 80 were for, nor how much the light was. */
+function isAnother(text: string, { cents, descricao }: EntryRead, context: EntryContext): boolean {
   const [fresh] = readEntries(text, context);
-  return cents !== null && fresh !== undefined && isComplete(fresh) && fresh.cents !== cents;
+  if (!fresh || !isComplete(fresh)) return false;
+  if (cents !== null) return fresh.cents !== cents;
+  const otherwise = descricao !== null && fold(fresh.descricao ?? '') !== fold(descricao);
+  return otherwise && MOVES.test(fold(text));
 }
 
 /** "na verdade foram 500": another amount for what is still asked about; null: none. */

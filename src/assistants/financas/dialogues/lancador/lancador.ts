@@ -12,6 +12,7 @@ import { keepHolding, tellHolding } from './holdings.ts';
 import { asMemo, memoIn, NO_MEMO } from './memo.ts';
 import { readHolding } from './read-holding.ts';
 import { registerOrAsk, tellRegistered } from './register.ts';
+import { twoWishesIn } from './two-wishes.ts';
 
 /** Reads movements, registers them, asks for what is missing; changes and takes back what is registered. */
 export const lancadorReflex: Reflex = (view) => {
@@ -30,13 +31,14 @@ function afterTools(view: AgentView): ReflexStep {
 function begin(view: AgentView): ReflexStep {
   const context = contextOf(view);
   // Nothing is paid from here, and who only says that something is wrong has not said what: Junior answers.
-  if (smallTalkIn(view.text) === 'pay' || ERRED.test(fold(view.text))) return leave(view);
+  if (smallTalkIn(view.text) === 'pay' || UNREAL.test(fold(view.text))) return leave(view);
   const wish = readChange(view.text, context);
   if (wish) return change(wish);
   const holding = readHolding(view.text, view.today);
   if (holding) return keepHolding(view, holding);
   if (BARE_WISH.test(fold(view.text))) return startEmpty(view);
-  const read = readEntries(readable(view.text), context);
+  const told = twoWishesIn(view.text, view.today)?.told ?? view.text;
+  const read = readEntries(readable(told), context);
   const [only, ...others] = read;
   if (!only) return startEmpty(view);
   if (others.length === 0 && maySettleBill(only, view.text))
@@ -47,8 +49,9 @@ function begin(view: AgentView): ReflexStep {
   return registerOrAsk(view, read);
 }
 
-const ERRED =
-  /^\W*(?:desculpa|desculpe|ops|opa|ih|eita|ixi)?\W*(?:eu )?(?:errei|me enganei|foi engano|ta errado|esta errado)\W*$/u;
+/** It did not happen, or it is not said what was wrong. */
+const UNREAL =
+  /^\W*(?:desculpa|desculpe|ops|opa|ih|eita|ixi)?\W*(?:eu )?(?:errei|me enganei|foi engano|ta errado|esta errado)\W*$|(?<!\p{L})(?:quase|por pouco nao?|pensei em) (?:eu )?(?:gast|compr|pag)\p{L}*/u;
 
 const BARE_WISH =
   /^\W*(?:oi |ola |entao )?(?:(?:eu )?(?:quero|queria|preciso|gostaria de|vou|bora|vamos|pode|da pra|posso) )?(?:registrar?|registra|anotar?|lancar?|adicionar?|cadastrar?|colocar?) (?:um |uma |mais um |mais uma |outro |outra |novo |nova )?(?:gasto|despesa|compra|receita|ganho|recebimento|entrada|lancamento|registro|conta|coisa)?\W*$/u;

@@ -11,6 +11,7 @@ import { askNext } from './ask-entry.ts';
 import { doubted, doubtIn, inOrder, inputOf, isComplete } from './entry-context.ts';
 import { entrySentence } from './entry-sentence.ts';
 import { asMemo, type Memo, NO_MEMO } from './memo.ts';
+import { twoWishesIn } from './two-wishes.ts';
 
 /** Registers what is complete at once, so that it is there whatever becomes of the rest; then asks for the rest. */
 export function registerOrAsk(view: AgentView, read: readonly EntryRead[], memo: Memo = NO_MEMO): ReflexStep {
@@ -55,7 +56,8 @@ export function tellRegistered(view: AgentView, memo: Memo): ReflexStep | null {
 function goOn(view: AgentView, memo: Memo, said: string): ReflexStep {
   if (memo.pending.length > 0) return askNext(view, memo, joined(said, DONE.alsoMissing));
   const left = view.interrupted?.agent === view.agent && !memo.resumed ? DONE.left : null;
-  return say(joined(said, left), { ask: null, memo: {} });
+  const asked = twoWishesIn(view.text, view.today)?.asked;
+  return say(joined(said, left, asked && DONE.askAgain(asked.trim())), { ask: null, memo: {} });
 }
 
 type Registered = { readonly lancamentos: readonly ToldEntry[]; readonly repetidos: number };
