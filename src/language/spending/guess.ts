@@ -85,15 +85,17 @@ function longestAt(words: readonly KeyedWord[], from: number): Match | undefined
   return undefined;
 }
 
-const MOST_BETWEEN = 2;
+const MOST_BETWEEN = 6;
+const AMOUNT = /^(?:\p{N}+|r|rs|real|conto|pila|mil|centavo)$/u;
 
-// "conta luz" stands in "conta de luz" and in "conta da minha luz": small words may lie between.
+// "conta luz" stands in "conta da minha luz", "recebi pagamento" in "recebi 1.320 de pagamento": small words and amounts may
+// lie between.
 function phraseEnd(words: readonly KeyedWord[], from: number, { keys }: Phrase): number {
   let at = from + 1;
   for (const key of keys.slice(1)) {
     let between = 0;
     while (words[at]?.key !== key) {
-      if (between === MOST_BETWEEN || !isSmall(words[at]?.key ?? '')) return -1;
+      if (between === MOST_BETWEEN || !maySkip(words[at]?.key ?? '')) return -1;
       between += 1;
       at += 1;
     }
@@ -101,6 +103,8 @@ function phraseEnd(words: readonly KeyedWord[], from: number, { keys }: Phrase):
   }
   return at;
 }
+
+const maySkip = (key: string): boolean => isSmall(key) || AMOUNT.test(key);
 
 const MOST_SLIPS = 40;
 const SLIP_FACTOR = 0.8;

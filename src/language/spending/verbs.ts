@@ -58,7 +58,8 @@ const COMMON = `gastei gastou gastamo paguei pagar pagou comprei comprar comprou
   aquele aquela desse dessa deste desta nesse nessa neste nesta dentro perto longe grande pequeno novo nova velho barato caro errado certo lembra lembrar vence venceu vencer vencimento
   caiu entrou chegou saindo fazer fazendo feito deixei passei peguei pegar levei levar mandei mandar tirei tirar troquei usei usar pedir pedido dividi dividir rachei rachar metade conta
   corrente pagamento cento mensal anual semanal diario esqueci acabei acabou precisei resolvi fomos vamos estamos comum normal mesada troco sobrou faltou mauro jean moises
-  moise cesar camila sonia renata celia carolina pinto rocha silvia marcela carlo marco lucas luca paula julia maria`;
+  moise cesar camila sonia renata celia carolina pinto rocha silvia marcela carlo marco lucas luca paula julia maria marcelo
+  cintia barro correia`;
 const common = once(() => set(COMMON));
 
 /** Words that are no slip of another: they are what every message has. */

@@ -103,7 +103,9 @@ function readItem(item: string, title: string): Item {
   const [name = '', said = name] = bare.split('=');
   const keys = phraseKeys(said);
   const base = weak ? WEIGHTS.weak : strong ? WEIGHTS.strong : WEIGHTS.plain;
-  const weight = keys.length > 1 ? Math.min(WEIGHTS.most, base + WEIGHTS.phraseBonus) : base;
+  // Where it was bought says less than what: "crediário das Casas Bahia".
+  const named = title.startsWith('*');
+  const weight = keys.length > 1 && !named ? Math.min(WEIGHTS.most, base + WEIGHTS.phraseBonus) : base;
   return { keys, weight, subcategoria: titleFor(title, name) };
 }
 
