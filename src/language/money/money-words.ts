@@ -22,10 +22,10 @@ export const FOND_SUFFIXES = set('tao ao zao tinha tinho zinho zinha inho inha t
 /** After these a number up to the one given is no amount: "apto 302", "iphone 13", "dia 10". */
 export const BEFORE_A_NUMBER: ReadonlyMap<string, number> = new Map(
   `dia:31 dias:31 apto:9999 apartamento:9999 ap:9999 apt:9999 numero:99999 num:99999 nro:99999 nr:99999 n:99999 bloco:99 sala:999 iphone:20 ps:6 playstation:6
-  windows:12 android:20 final:9999 finais:9999 terminado:9999 terminada:9999 fase:99 nivel:99 artigo:999 lote:999 km:999 br:999 rodovia:999 quadra:99 mesa:60 turma:99
-  andar:60 capitulo:99 cap:99 volume:99 vol:99 temporada:30 ep:99 episodio:99 canal:99 placa:9999 protocolo:9999999 codigo:9999999 cod:9999999 senha:9999999
+  windows:12 android:20 final:9999 finais:9999 terminado:9999 terminada:9999 artigo:999 lote:999 km:999 br:999 rodovia:999
+  andar:60 capitulo:99 cap:99 vol:99 temporada:30 ep:99 episodio:99 canal:99 placa:9999 protocolo:9999999 codigo:9999999 cod:9999999 senha:9999999
   cep:99999999 cpf:99999999999 rg:999999999 cnpj:99999999999 ddd:99 agencia:9999 versao:99 poltrona:99 assento:99 portao:99 voo:9999 setor:99 rota:99
-  sub:20 tamanho:60 tam:60 aro:30 redmi:20 gtx:9999 rtx:9999 ryzen:9 core:9 linha:20 top:100 xbox:360`
+  sub:20 tamanho:60 tam:60 aro:30 redmi:20 gtx:9999 rtx:9999 ryzen:9 core:9 linha:20 xbox:360`
     .split(/\s+/)
     .map((pair) => [pair.slice(0, pair.indexOf(':')), Number(pair.slice(pair.indexOf(':') + 1))]),
 );

@@ -1,4 +1,4 @@
-import { fold, readNumbers, type Token } from '#language';
+import { fold, type NumberFound, readNumbers, type Token } from '#language';
 import type { DateFound } from '#language/dates';
 import { findInstalments, findMoney, type InstalmentsFound, type MoneyFound } from '#language/money';
 import type { InstalmentsRead } from './entry-read.ts';
@@ -30,7 +30,7 @@ export function findAnchors(said: Said, dates: readonly DateFound[]): readonly A
   const free = findMoney(text).filter((money) => !isTaken(money, dates) && !isInParts(text, money, parts));
   const candidates = free.map((money) => weigh(said, money));
   const amounts = withoutAsides(text, chosen(text, candidates));
-  const plain = amounts.map((amount) => anchorOf(text, amount, candidates));
+  const plain = amounts.map((amount) => anchorOf(text, amount));
   return [...plain, ...parts.map((part) => anchorOfParts(text, part))].sort((a, b) => a.start - b.start);
 }
 
@@ -188,15 +188,26 @@ const isCrossedOut = (text: string, amount: Candidate, next: Candidate | undefin
 
 const EACH = /^\s*(?:reais\s*)?(?:cada|a unidade|por unidade|por cabeca|por pessoa)\b/;
 
-// "3 cafés de 5 cada" is 15.
-function anchorOf(text: string, amount: Candidate, candidates: readonly Candidate[]): Anchor {
+// "3 cafés de 5 cada" is 15, "2 parcelas do carro, 900 cada" 1.800.
+function anchorOf(text: string, amount: Candidate): Anchor {
   const { start, end, ambiguous } = amount;
   if (ambiguous) return { cents: null, ambiguous, start, end };
   const cents = Math.abs(amount.cents);
   if (!EACH.test(around(text, amount).after)) return { cents, start, end };
-  const counts = candidates.filter(({ role }) => role === 'quantity');
-  const count = counts.filter((quantity) => quantity.end <= start).at(-1) ?? counts[0];
-  return { cents: count ? (cents * count.cents) / 100 : cents, start, end };
+  return { cents: cents * countNear(text, amount), start, end };
+}
+
+const REACH = 60;
+const MOST_COUNTED = 500;
+
+function countNear(text: string, { start, end }: Candidate): number {
+  const isCount = ({ value, article }: NumberFound): boolean =>
+    Number.isInteger(value) && value >= 2 && value <= MOST_COUNTED && !article;
+  const before = readNumbers(text.slice(Math.max(0, start - REACH), start))
+    .filter(isCount)
+    .at(-1);
+  const after = readNumbers(text.slice(end, end + REACH)).find(isCount);
+  return (before ?? after)?.value ?? 1;
 }
 
 function anchorOfParts(text: string, part: InstalmentsFound): Anchor {

@@ -52,7 +52,7 @@ const filed = (categoria: Category, subcategoria: string | null): Filed => ({
 
 const INCOME_WORDS: readonly (readonly [RegExp, Category, string | null])[] = [
   [
-    / (?:salario|salarinho|holerite|contracheque|13|decimo terceiro|ferias|adiantamento|vale quinzenal|vale|meu pagamento|o pagamento|patrao|chefe|firma|trampo|pro labore|aposentadoria|inss|pensao|bolsa|estagio) /,
+    / (?:salario|salarinho|holerite|contracheque|13|decimo|decimo terceiro|ferias|adiantamento|vale quinzenal|vale|meu pagamento|o pagamento|patrao|chefe|firma|trampo|pro labore|aposentadoria|inss|pensao|bolsa|estagio) /,
     'salario',
     null,
   ],
@@ -67,7 +67,8 @@ const INCOME_WORDS: readonly (readonly [RegExp, Category, string | null])[] = [
 ];
 
 // Whoever earns by work says so, whatever else they name: "a corrida de uber rendeu 220".
-const WORKED = / (?:corridas?|entregas?|freelas?|frilas?|bicos?|faxinas?|diarias?|plantao|plantoes|aulas?) /;
+const WORKED =
+  / (?:corridas?|entregas?|freelas?|frilas?|bicos?|faxinas?|diarias?|plantao|plantoes|aulas?|trabalhei|servicos?) | (?:fiz|tirei|faturei) (?:[^ ]+ ){0,4}(?:uber|ifood|99|rappi|feira|lalamove) /;
 
 function fileIncome({ words, plain, descricao }: Unfiled): Filed {
   if (WORKED.test(plain)) return { ...filed('renda_extra', null), natureza: 'variavel' };

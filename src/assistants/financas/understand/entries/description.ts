@@ -36,7 +36,7 @@ export function describe({ text, list, verbs }: Said, taken: readonly Span[]): s
 }
 
 // "bota nova 199,90" is a boot, "bota 30 no uber" a wish.
-const isBoot = (verbs: readonly string[], index: number): boolean =>
+export const isBoot = (verbs: readonly string[], index: number): boolean =>
   verbs[index] === 'bota' && !/^(?:ai|um|uma|mais|no|na|r|\d.*)$/.test(verbs[index + 1] ?? '');
 
 // Verbs that name the thing themselves.

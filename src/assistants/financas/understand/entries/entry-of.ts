@@ -1,10 +1,11 @@
 import { fileEntry } from './category.ts';
-import { describe, thingDone, thingMeant } from './description.ts';
+import { describe, isBoot, thingDone, thingMeant } from './description.ts';
 import type { EntryContext, EntryKind, EntryRead } from './entry-read.ts';
 import { isOtherwisePaid, isSaving, kindOfThing } from './kind.ts';
 import { missingOf } from './missing.ts';
 import { namesOf } from './names.ts';
 import type { Day, Stretch } from './stretch.ts';
+import { REGISTER, type Said } from './words.ts';
 
 interface Span {
   readonly start: number;
@@ -83,7 +84,11 @@ function takenIn({ segment, dates }: Stretch): readonly Span[] {
 
 // Other money, and a way of paying; blanked, for offsets are counted.
 const NO_THINGS =
-  /(?<=\d )(?:d[oó]lar(?:es)?|euros?|libras?|pesos?)\b|\bboletos?\b|\b(?:no|na|em|pelo|com o|via|por) (?:cart[aã]o(?: de (?:cr[eé]dito|d[eé]bito))?|cr[eé]dito|d[eé]bito|pix|dinheiro)\b/gi;
+  /(?<=\d )(?:d[oó]lar(?:es)?|euros?|libras?|pesos?)\b|\bboletos?\b|\bcerca de\b|\b(?:no|na|em|pelo|com o|via|por) (?:cart[aã]o(?: de (?:cr[eé]dito|d[eé]bito))?|cr[eé]dito|d[eé]bito|pix|dinheiro)\b/gi;
+
+// "bota na conta 25" asks to write, and names no boot.
+const wishesIn = ({ list, verbs }: Said): readonly Span[] =>
+  list.filter((_, index) => REGISTER.has(verbs[index] ?? '') && !isBoot(verbs, index));
 
 // What it is called says nothing to a lexicon of words.
 const APP_99 = '99';
@@ -94,7 +99,7 @@ function wordsOf(
   done: string | null,
 ): { readonly words: string; readonly plain: string } {
   let words = said.text.replace(NO_THINGS, (name) => ' '.repeat(name.length));
-  for (const { start, end } of [...taken].sort((a, b) => b.start - a.start))
+  for (const { start, end } of [...taken, ...wishesIn(said)].sort((a, b) => b.start - a.start))
     words = `${words.slice(0, Math.max(0, start))} ${words.slice(end)}`;
   return {
     words: `${words} ${done === APP_99 ? '99 pop' : (done ?? '')}`,

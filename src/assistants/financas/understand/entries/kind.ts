@@ -16,13 +16,15 @@ const to = (places: string): RegExp =>
 const TO_SAVING = to(SAVING);
 const TO_OWN = to(`${OWN}|${BANKS}`);
 const MOVED =
-  / (?:transferi|transferencia|passei|mandei|movi|enviei|joguei|mudei|botei|coloquei|pus|depositei|deposito|tirei|pix|ted|doc|migrei|levei) /;
+  / (?:transferi|transferencia|transf|passei|mandei|movi|enviei|joguei|mudei|botei|coloquei|pus|depositei|deposito|tirei|pix|ted|doc|migrei|levei) /;
 const PUT_ASIDE = / (?:guardei|poupei|investi|apliquei|aportei|aporte|aplicacao|juntei|economizei) /;
 const BOUGHT_PAPERS =
-  / (?:comprei|compra) (?:[^ ]+ ){0,5}(?:acoes|acao|fii|fiis|cdb|tesouro|bitcoin|btc|ethereum|eth|cripto|criptomoeda|etf|bdr|cotas|[a-z]{4}(?:3|4|5|6|11)) /;
+  / (?:comprei|compra) (?:[^ ]+ ){0,5}(?:acoes|acao|fii|fiis|cdb|tesouro|bitcoin|btc|ethereum|eth|dolar|dolares|euro|euros|cripto|criptomoeda|etf|bdr|cotas|[a-z]{4}(?:3|4|5|6|11)) /;
 const TAKEN_OUT = / (?:resgatei|saquei|saque|resgate|tirei) /;
 const FROM_SAVING = new RegExp(` (?:da|do|na|no) (?:minha |meu )?(?:${SAVING}) `);
-const BETWEEN_BANKS = new RegExp(` (?:do|da|de) (?:conta (?:do |da )?)?(?:${BANKS}) (?:pra|para|pro|p) `);
+const BETWEEN_BANKS = new RegExp(
+  ` (?:${BANKS}) (?:pra|para|pro|p) (?:(?:o|a|conta|minha|meu|do|da) ){0,3}(?:${BANKS}|${OWN}) `,
+);
 
 /** Money that stays the person's own. */
 export function isTransfer(plain: string): boolean {
@@ -41,13 +43,13 @@ export const isSaving = (plain: string): boolean =>
 
 const PAID_BY_CARD = / (?:cartao|credito|fatura) /;
 const BORROWED =
-  / (?:peguei|tomei|pedi|fiz|contratei|consegui) (?:[^ ]+ ){0,6}(?:emprestado|emprestada|emprestados|emprestimo|financiamento|consignado) |(?: estou| to|) (?:devendo|devo|fiquei devendo) (?:[^ ]+ ){0,3}(?:reais|pro|pra|para|ao|a|\d)|financiei | (?:tenho|contrai|estou com|fiz|arrumei) (?:uma |umas |a )?dividas? /;
+  / (?:peguei|tomei|pedi|fiz|contratei|consegui) (?:[^ ]+ ){0,6}(?:emprestado|emprestada|emprestados|emprestimo|financiamento|consignado) |(?: estou| to|) (?:devendo|devo|fiquei devendo) (?:[^ ]+ ){0,3}(?:reais|pro|pra|para|ao|a|\d) | (?:tenho|contrai|estou com|fiz|arrumei) (?:uma |umas |a )?dividas? /;
 const INVOICE = / (?:fatura|faturas) /;
 // The card itself is paid, not something with it.
 const CARD_PAID =
   / (?:paguei|pagamos|pago|quitei|pagamento) (?:r?\$? ?[\d.,]+ (?:reais )?)?(?:o|do|meu|de|da) (?:meu )?cartao(?! de debito)/;
 const DEBT =
-  / (?:divida|dividas|emprestimo|financiamento|consignado|agiota|acordo|renegociacao|serasa|cheque especial|parcela d[oae]s? |prestacao d[oae]s? |parcelas d[oae]s? )/;
+  / (?:divida|dividas|emprestimo|financiamento|consignado|agiota|acordo|renegociacao|serasa|cheque especial|parcelas? (?:[^ ]+ )?d[oa]s? |prestac(?:ao|oes) (?:[^ ]+ )?d[oa]s? )/;
 const SETTLED = / (?:quitei|amortizei|abati|liquidei) /;
 const PAID =
   / (?:paguei|pagamos|pago|quitei|amortizei|pagamento|abati|adiantei|liquidei|dei|parcela|prestacao|parcelas) /;
@@ -58,7 +60,7 @@ const WILL_GO =
 const BILL_CAME =
   / (?:recebi|chegou|veio) (?:[^ ]+ ){0,2}(?:conta|boleto|fatura|multa|cobranca|carne|iptu|ipva) /;
 const CAME_TO_ME =
-  / (?:me|mim) (?:pagou|pagaram|mandou|mandaram|transferiu|transferiram|deu|deram|devolveu|devolveram|passou|passaram|depositou|enviou|fez|fizeram|reembolsou|reembolsaram|emprestou) | (?:cliente|patrao|chefe|empresa|inquilino|aluno|aluna|paciente)s? (?:me )?(?:pagou|pagaram|depositou|mandou) | pix (?:recebido|do|da|que recebi) | (?:fii|fiis|acoes|acao|fundo|cdb|inquilino|banco|tesouro) (?:me )?(?:pagou|pagaram) /;
+  / (?:me|mim) (?:pagou|pagaram|mandou|mandaram|transferiu|transferiram|deu|deram|devolveu|devolveram|passou|passaram|depositou|enviou|fez|fizeram|reembolsou|reembolsaram|emprestou) | (?:cliente|patrao|chefe|empresa|inquilino|aluno|aluna|paciente)s? (?:me )?(?:pagou|pagaram|depositou|mandou) | (?:pai|papai|mae|mamae|avo|avó|vovo|tio|tia|irmao|irma|marido|esposa|namorado|namorada|amigo|amiga|sogra|sogro|padrinho|madrinha) (?:me )?(?:mandou|deu|enviou|transferiu|depositou|emprestou) | pix (?:recebido|do|da|que recebi) | (?:fii|fiis|acoes|acao|fundo|cdb|inquilino|banco|tesouro) (?:me )?(?:pagou|pagaram) /;
 const GAVE =
   / (?:dei|devolvi|emprestei|mandei|enviei|transferi|passei|fiz um pix|fiz pix|fiz uma transferencia|paguei) /;
 const OFFICE =
@@ -72,7 +74,7 @@ const TO_SOMEBODY = / (?:pra|para|pro|ao|a|pros|pras) (?:o |a |meu |minha |um |u
 const SENT =
   / (?:fiz|mandei|enviei|passei|dei) (?:um |uns |o |uma )?(?:pix|ted|doc|transferencia|deposito) | (?:pix|transferencia|ted) (?:[^ ]+ ){0,4}(?:pra|para|pro|pros|pras) | (?:pix|ted) enviad[oa] /;
 
-const THIRTEENTH = / (?:13[ºo°]|13 salario|decimo terceiro|13o) /;
+const THIRTEENTH = / (?:13[ºo°]|13 salario|decimo terceiro|decimo|13o) /;
 
 interface Rule {
   readonly kind: EntryKind;
@@ -134,7 +136,7 @@ function byVerb(plain: string): EntryKind | null {
 }
 
 const INCOME_THINGS =
-  / (?:salario|salarinho|dividendo|dividendos|rendimento|rendimentos|cashback|reembolso|restituicao|comissao|comissoes|freela|frila|bico|mesada|gorjeta|gorjetas|aposentadoria|proventos|holerite|decimo terceiro|pro labore|adiantamento|venda|vendas|bonus|premio|heranca|bolsa familia|auxilio|seguro desemprego|fgts|plr) /;
+  / (?:salario|salarinho|dividendo|dividendos|rendimento|rendimentos|cashback|reembolso|restituicao|comissao|comissoes|freela|frila|bico|mesada(?! d[oa]s? | pr[oa] )|gorjeta|gorjetas|aposentadoria|proventos|holerite|decimo terceiro|pro labore|adiantamento|venda|vendas|bonus|premio|heranca|bolsa familia|auxilio|seguro desemprego|fgts|plr) /;
 // "200 do joão": from whom or for whom, nobody said.
 const OF_SOMEBODY = /^ (?:r\$ ?)?[\d.,]+ (?:reais |conto |pila )?(?:do|da) [a-z]+ $/;
 const BY_PIX = / (?:no|via|por|pelo|com|em) (?:o )?pix /;
@@ -158,7 +160,7 @@ const isTheirs = (words: readonly string[], index: number): boolean =>
 const ON_CARD =
   / (?:cartao|no credito|em credito|pelo credito|via credito|na fatura|no cred|a credito) |(?: no| pelo| com o) (?:nubank|visa|master|mastercard|elo|amex|hipercard|roxinho) /;
 const OTHERWISE_PAID =
-  / (?:debito|pix|dinheiro|especie|boleto|carne|crediario|vale|vr|va|ticket|alelo|sodexo|iptu|ipva|imposto|irpf) /;
+  / (?:debito|pix|dinheiro|especie|boleto|carne|crediario|vale|vr|va|ticket|alelo|sodexo|iptu|ipva|imposto|irpf|financiei|financiado|financiada|financiamento) /;
 
 export const isOnCard = (plain: string): boolean =>
   ON_CARD.test(plain) &&

@@ -86,7 +86,6 @@ describe('[F13.categories] a movement in one line', () => {
     ['mercado livre 145,60 no pix', '-145.6 outros 11-15'],
     ['paguei os 45 da pizza pro lucas', '-45 alimentacao 11-15'],
     ['pix enviado 120 maria', '-120 outros 11-15'],
-    ['comprei 500 reais de dólar', '-500 investimentos 11-15'],
     ['gastei 1.234 no mercado', '-1234 alimentacao 11-15'],
     ['gastei 1.234,5 no mercado', '-1234.5 alimentacao 11-15'],
     ['gastei 70 no mercado agora', '-70 alimentacao 11-15'],
@@ -163,6 +162,14 @@ describe('[F13.categories] a movement in one line', () => {
     ['2k5 no notebook', '-2500 outros 11-15'],
     ['boleto faculdade 350', '-350 educacao 11-15'],
     ['transferi 300 pro joão', '-300 outros 11-15'],
+    ['coloca aí quarenta e dois e oitenta de almoço', '-42.8 alimentacao 11-15'],
+    ['bota na conta 25 de estacionamento', '-25 transporte 11-15'],
+    ['pgto boleto energia 143,22', '-143.22 contas 11-15'],
+    ['me custou 79 pila o conserto do tênis', '-79 servicos 11-15'],
+    ['acho q gastei uns 60 e poucos no bar', '-60 lazer 11-15'],
+    ['gastei cerca de 200 na feira', '-200 alimentacao 11-15'],
+    ['deu vinte e três e quarenta o lanche', '-23.4 alimentacao 11-15'],
+    ['mesada do filho 100', '-100 outros 11-15'],
   ])('%s', (text, line) => {
     expect(read(text)).toEqual([line]);
   });
@@ -223,11 +230,30 @@ describe('[F13.categories] money that came, went by card, is owed, is due or sta
     ['vendi 20 trufas a 3 reais cada', '+60 vendas 11-15'],
     ['bônus de 500 da firma', '+500 salario 11-15'],
     ['restituição do imposto de renda 780', '+780 outros 11-15'],
+    ['comprei 500 reais de dólar', '=500 investimentos 11-15'],
     ['recebi hoje o pagamento de mil oitocentos e cinquenta', '+1850 salario 11-15'],
     ['+500 freela', '+500 renda_extra 11-15'],
     ['gastei 80 no crédito com gasolina', '-cartão 80 transporte 11-15'],
     ['devo 3 mil pro meu irmão', '+dívida 3000 outros 11-15'],
     ['tenho uma divida de 3 mil com meu irmao', '+dívida 3000 outros 11-15'],
+    ['registra aí que eu recebi duzentos e trinta de um serviço', '+230 renda_extra 11-15'],
+    ['lança uma entrada de 800 reais referente a um trabalho extra', '+800 renda_extra 11-15'],
+    ['COMPRA CARTAO 15/11 POSTO SHELL R$ 180,00', '-cartão 180 transporte 11-15'],
+    ['transf 200 nubank para inter', '=200 outros 11-15'],
+    ['juntei mais 150 pra viagem', '=150 investimentos 11-15'],
+    ['tirei 200 do cofrinho', '=200 investimentos 11-15'],
+    ['saque 24h 300', '=300 outros 11-15'],
+    ['paguei a 3ª parcela da tv, 210', '-dívida 210 outros 11-15'],
+    ['paguei 2 parcelas atrasadas do carro, 900 cada', '-dívida 1800 contas 11-15'],
+    ['estornaram 120 da compra', '+120 outros 11-15'],
+    ['vendi o sofá velho por 250 no olx', '+250 vendas 11-15'],
+    ['caiu a primeira parcela do décimo, 900', '+900 salario 11-15'],
+    ['inquilino pagou 1100', '+1100 renda_extra 11-15'],
+    ['papai mandou 300', '+300 outros 11-15'],
+    ['minha vó me mandou um pix de 50', '+50 outros 11-15'],
+    ['fiz 230 de uber hoje', '+230 renda_extra 11-15'],
+    ['fiz uma faxina e ganhei 150', '+150 renda_extra 11-15'],
+    ['trabalhei de garçom e recebi 120', '+120 renda_extra 11-15'],
   ])('%s', (text, line) => {
     expect(read(text)).toEqual([line]);
   });
@@ -263,6 +289,7 @@ describe('[F13.dates] the day that is said', () => {
     ['1.500,00 aluguel pago dia 05', '-1500 moradia 11-05'],
     ['pago aluguel 1500 05/11', '-1500 moradia 11-05'],
     ['paguei o boleto de 350 da faculdade ontem', '-350 educacao 11-14'],
+    ['preciso registrar que paguei a academia cento e dez reais dia dois', '-110 saude 11-02'],
   ])('%s', (text, line) => {
     expect(read(text)).toEqual([line]);
   });
@@ -294,6 +321,8 @@ describe('[F13.instalments] the whole purchase and its parts', () => {
     ['tenis 299,90 em 3x', '-cartão 299.9 vestuario 11-15 3x'],
     ['4 pneus 1600 em 8x', '-cartão 1600 transporte 11-15 8x'],
     ['pneu 4x 400', '-cartão 1600 transporte 11-15 4x'],
+    ['mesa de jantar: 9 parcelas de 100', '-cartão 900 moradia 11-15 9x'],
+    ['financiei a moto em 36x de 420', '-15120 transporte 11-15 36x'],
   ])('%s', (text, line) => {
     expect(read(text)).toEqual([line]);
   });
@@ -446,6 +475,11 @@ describe('[F13.several] several in one message', () => {
     ['dez reais de pão e cinco de leite', ['-10 alimentacao 11-15', '-5 alimentacao 11-15']],
     ['cinco conto de bala e dois de chiclete', ['-5 alimentacao 11-15', '-2 alimentacao 11-15']],
     ['gastei 40 na sexta e 60 no sábado com bebida', ['-40 alimentacao 11-13', '-60 alimentacao 11-14']],
+    [
+      'cara hoje eu gastei demais foi 89 no mercado 35 na farmacia e 120 no posto',
+      ['-89 alimentacao 11-15', '-35 saude 11-15', '-120 transporte 11-15'],
+    ],
+    ['uns 30 de pão e uns 50 de carne', ['-30 alimentacao 11-15', '-50 alimentacao 11-15']],
   ])('%s', (text, lines) => {
     expect(read(text)).toEqual(lines);
   });

@@ -42,9 +42,16 @@ function shareThings(stretches: readonly Stretch[], context: EntryContext): read
   });
 }
 
+const GRANDMOTHER = /(?<!\p{L})v[óô](?!\p{L})/giu;
+
 // "fone" in full would be a telephone, which is a bill.
 const inFull = (text: string): string =>
-  expandSlang(text.slice(0, ENTRY_LIMITS.messageChars).replace(/\bfone\b/gi, 'fones'));
+  expandSlang(
+    text
+      .slice(0, ENTRY_LIMITS.messageChars)
+      .replace(/\bfone\b/gi, 'fones')
+      .replace(GRANDMOTHER, 'avó'),
+  );
 
 const ASKS =
   /^ (?:oi |ola |e |me |mas |entao )*(?:quanto|quantos|quantas|qual|quais|quando|onde|como|por que|porque|sera|vale a pena|devo [a-z]+r|posso|consigo|da pra|compensa|o que) /;

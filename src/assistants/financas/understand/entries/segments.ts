@@ -32,8 +32,13 @@ export function segmentsOf(
 const isMoneyVerb = (word: string): boolean => SPENT.has(word) || EARNED.has(word) || REGISTER.has(word);
 
 // "mercado 50, uber 30" names first; "gastei 50 no mercado" does not.
-const namesFirst = (said: Said, anchors: readonly Anchor[], dates: readonly DateFound[]): boolean =>
-  hasContent(said, { from: 0, to: anchors[0]?.start ?? 0 }, dates);
+function namesFirst(said: Said, anchors: readonly Anchor[], dates: readonly DateFound[]): boolean {
+  const [first, second] = anchors;
+  const { start = 0, end = 0 } = first ?? {};
+  const led = /^\s*(?:n[oa]s?|d[eoa]s?|com|em|pr[oa]|para)\s/i.test(said.text.slice(end, end + 6));
+  if (led && hasContent(said, { from: end, to: second?.start ?? end }, dates)) return false;
+  return hasContent(said, { from: 0, to: start }, dates);
+}
 
 interface Range {
   readonly from: number;

@@ -27,7 +27,7 @@ export const REGISTER = set(
 
 // Words that a verb of these would be taken for by one slip.
 const NO_VERBS = set(
-  'registrou lancou gostou gostamos deitei gata gasta pasta comida parque pagode passeio pedido pedidos fazer compro barco tarde manda marca carta casta gosto gostei certo cargo prata pedra porco perto leite peixe',
+  'juntei aportei guardei poupei apliquei saquei movi joguei migrei economizei abati adiantei liquidei estornei cobrei trabalhei registrou lancou gostou gostamos deitei gata gasta pasta comida parque pagode passeio pedido pedidos fazer compro barco tarde manda marca carta casta gosto gostei certo cargo prata pedra porco perto leite peixe',
 );
 
 const known = (): readonly string[] => [...SPENT, ...EARNED, ...REGISTER];
@@ -59,7 +59,7 @@ export const EMPTY = set(
   movimentacao novo nova nota dois sobre relacao referente valorzinho grana algum alguma coisa coisas algo negocio treco trem lance parada lancamento lancamentos gasto
   vence vencem vencendo vencimento venc pagar receber quitar comprar deve devem devendo devo emprestado emprestada pagaram mandou deram parte dividi agendado agendar agenda lembrar lembra
   lembrete lembre preciso precisa resto saquei saque guardei apliquei aportei poupei juntei economizei movi joguei litro litros kg quilo quilos kilo kilos g ml gramas unidade unidades
-  ficou fica cair entrar chegou veio mes mensal mensais quero queria gostaria pode poderia consegue ajuda metade feito feita entre pessoal galera`,
+  ficou fica cair entrar chegou veio demais besteira besteiras cerca mes mensal mensais quero queria gostaria pode poderia consegue ajuda metade feito feita entre pessoal galera`,
 );
 
 /** A message or part of it, with its words. */
