@@ -43,7 +43,8 @@ export type Filters = {
   readonly natureza?: string;
   /** One or several: any of them. */
   readonly categoria?: string | readonly string[];
-  readonly subcategoria?: string;
+  /** As `categoria`: one or several, at most a hundred. */
+  readonly subcategoria?: string | readonly string[];
   /** Words that the description or the establishment has, all of them. */
   readonly texto?: string;
   /** Cents, inclusive. */
@@ -129,7 +130,7 @@ export type DataAnswer = {
   readonly totais: Readonly<Record<string, number>>;
   readonly count: number;
   readonly rows: readonly DataRow[];
-  /** Null where the category has no period. Local dates, inclusive. */
+  /** Null where the category has no period. Local dates, inclusive; of income and spending never past today, unless it begins later. */
   readonly periodo: { readonly de: string; readonly ate: string; readonly rotulo: string } | null;
   /** Names of the accounts and cards that the rows are of. */
   readonly contas: readonly string[];

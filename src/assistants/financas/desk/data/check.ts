@@ -75,11 +75,25 @@ function valueFault(name: FilterName, value: unknown, values: readonly string[] 
   const list: readonly unknown[] = Array.isArray(value) ? value : [value];
   const words = list.filter((item) => typeof item === 'string' && item.trim() !== '').map(String);
   if (list.length === 0 || words.length < list.length) return `"${name}" precisa ser um texto.`;
-  if (list.length > 1 && name !== 'categoria') return `"${name}" aceita um valor só.`;
-  const stranger = values && words.find((word) => !values.includes(wordOf(word)));
-  return stranger === undefined ? null : `"${stranger}" não é um valor de "${name}".${listed(values ?? [])}`;
+  return countFault(name, words.length) ?? strangerIn(name, words, values);
 }
 
+function countFault(name: FilterName, count: number): string | null {
+  if (!SEVERAL.includes(name)) return count === 1 ? null : `"${name}" aceita um valor só.`;
+  return count <= LISTED_AT_MOST ? null : `"${name}" tem valores demais.`;
+}
+
+function strangerIn(
+  name: FilterName,
+  words: readonly string[],
+  values: readonly string[] = [],
+): string | null {
+  const stranger = values.length === 0 ? undefined : words.find((word) => !values.includes(wordOf(word)));
+  return stranger === undefined ? null : `"${stranger}" não é um valor de "${name}".${listed(values)}`;
+}
+
+const SEVERAL: readonly FilterName[] = ['categoria', 'subcategoria'];
+const LISTED_AT_MOST = 100;
 const isCents = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) >= 0;
 
 /** "Saúde" is `saude`, "renda extra" is `renda_extra`. */

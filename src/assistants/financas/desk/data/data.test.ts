@@ -149,9 +149,9 @@ describe.each(ENGINES)('the data access on %s', (_, open) => {
     expect(await days('30d')).toEqual(['2026-10-17', TODAY, 'nos últimos 30 dias']);
     expect(await days('3m')).toEqual(['2026-08-16', TODAY, 'nos últimos 3 meses']);
     expect(await days('12m')).toEqual(['2025-11-16', TODAY, 'nos últimos 12 meses']);
-    expect(await days('mesAtual')).toEqual(['2026-11-01', '2026-11-30', 'neste mês']);
+    expect(await days('mesAtual')).toEqual(['2026-11-01', TODAY, 'neste mês']);
     expect(await days('mesAnterior')).toEqual(['2026-10-01', '2026-10-31', 'no mês passado']);
-    expect(await days('anoAtual')).toEqual(['2026-01-01', '2026-12-31', 'neste ano']);
+    expect(await days('anoAtual')).toEqual(['2026-01-01', TODAY, 'neste ano']);
     expect(await days({ tipo: 'trimestral', ano: 2026, trimestre: 1 })).toEqual([
       '2026-01-01',
       '2026-03-31',
@@ -344,6 +344,21 @@ describe.each(ENGINES)('the data access on %s', (_, open) => {
         patrimonio: worth,
       },
     });
+  });
+
+  test('[F6] instalments to come are not spent yet, unless the days to come are asked for', async () => {
+    const ana = somebody();
+    const parcelas = { count: 4, eachCents: 1_000, totalCents: null };
+    await given(desk.entries.register(ana, [spent(1, { parcelas, data: '2026-10-31' })]));
+    const total = async (filters: Filters) =>
+      (await ask(ana, ledger({ tipo: 'despesa', ...filters }))).total_cents;
+    expect(await total({})).toBe(1_000);
+    expect(await total({ periodo: 'anoAtual' })).toBe(1_000);
+    expect(await total({ periodo: 'mesAtual' })).toBe(0);
+    expect(await total({ periodo: { tipo: 'anual', ano: 2026 } })).toBe(1_000);
+    expect(await total({ periodo: { tipo: 'mensal', ano: 2026, mes: 12 } })).toBe(1_000);
+    expect(await total({ subcategoria: ['Farmácia', 'supermercado'] })).toBe(1_000);
+    expect(await total({ subcategoria: ['Farmácia', 'Uber'] })).toBe(0);
   });
 
   test('[F6] where nothing was ever registered the answer says so, and never as if it were zero', async () => {

@@ -13,15 +13,16 @@ import { invalid, isInvalid, wordOf } from './check.ts';
 import { groupRows } from './groups.ts';
 import type { DaySpan } from './period.ts';
 
-export type Asking = { readonly query: DataQuery; readonly span: DaySpan | null };
+export type Asking = { readonly query: DataQuery; readonly span: DaySpan | null; readonly today: string };
 
 /** Income and spending: totals over all that match, then the rows that are shown. */
 export async function answerTransactions(
   db: Reader,
   who: Who,
-  { query, span }: Asking,
+  { query, span: asked, today }: Asking,
 ): Promise<DataAnswer | DataRefusal> {
-  const where = await conditionsOf(db, who, { query, span });
+  const span = asked && upToToday(asked, today);
+  const where = await conditionsOf(db, who, { query, span, today });
   if (isInvalid(where)) return where;
   const totals = await totalsOf(db, where.sql);
   const side = sideOf(query.filters);
@@ -43,6 +44,10 @@ export async function answerTransactions(
     vazio: totals.count === 0 && (await isEmpty(db, who)),
   };
 }
+
+/** Instalments to come are not spent yet; whoever asks for days to come alone is told of them. */
+const upToToday = (span: DaySpan, today: string): DaySpan =>
+  span.de <= today && span.ate > today ? { ...span, ate: today } : span;
 
 const FIGURE = {
   receita: 'receitas',
@@ -66,7 +71,7 @@ function sideOf({ tipo, tipo_receita, tipo_despesa, natureza }: Filters): Side {
 async function conditionsOf(
   db: Reader,
   who: Who,
-  { query: { filters }, span }: Asking,
+  { query: { filters }, span, today }: Asking,
 ): Promise<{ sql: SQL | undefined } | DataRefusal> {
   const conta = filters.conta && (await findHolding(db, who, { kind: 'accounts', which: filters.conta }));
   if (conta === null) return invalid('conta', `Não encontrei a conta "${filters.conta}".`);
@@ -75,7 +80,7 @@ async function conditionsOf(
   return {
     sql: and(
       ...[alive(entries, who), eq(entries.situacao, 'efetivado'), flowsOf(filters)],
-      ...(span ? [gte(entries.data, span.de), lte(entries.data, span.ate)] : []),
+      ...(span ? [gte(entries.data, span.de), lte(entries.data, span.ate)] : [lte(entries.data, today)]),
       ...plain(filters),
       ...(conta ? [or(eq(entries.contaId, conta), eq(entries.destinoId, conta))] : []),
       ...(cartao ? [eq(entries.cartaoId, cartao)] : []),
@@ -125,7 +130,7 @@ function plain(filters: Filters): (SQL | undefined)[] {
   return [
     natureza === undefined ? undefined : sql`${entries.natureza} = ${wordOf(natureza)}`,
     categories.length === 0 ? undefined : inArray(sql`${entries.categoria}`, categories.map(wordOf)),
-    subcategoria === undefined ? undefined : hasWords(subcategoria),
+    subcategoria === undefined ? undefined : or(...[subcategoria].flat().map((name) => hasWords(name))),
     texto === undefined ? undefined : hasWords(texto),
     least === undefined ? undefined : gte(entries.cents, least),
     most === undefined ? undefined : lte(entries.cents, most),
