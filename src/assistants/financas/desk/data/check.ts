@@ -93,7 +93,7 @@ function strangerIn(
 }
 
 const SEVERAL: readonly FilterName[] = ['categoria', 'subcategoria'];
-const LISTED_AT_MOST = 100;
+const LISTED_AT_MOST = 400;
 const isCents = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) >= 0;
 
 /** "Saúde" is `saude`, "renda extra" is `renda_extra`. */
