@@ -50,16 +50,19 @@ test('[H8.cpf] of what was shown and why it was routed so, names and sizes stay'
     by: 'model',
     active: null,
   } as const;
+  const judged = { agent: 'lancamento', about: 'descricao', verdict: 'sim', by: 'classifier' } as const;
   const form = { call: 'c', tool: 't', component: 'IncomeCalculator' };
   await file.append([
     { type: 'workflow_routed', ...routed, reasoning: SECRET, ...at(1) },
     { type: 'cards_shown', call: 'c', cards: [card], ...at(2) },
     { type: 'component_requested', ...form, props: { renda: SECRET }, ...at(3) },
+    { type: 'dialogue_judged', ...judged, reason: SECRET, ...at(4) },
   ]);
   const kept = readFileSync(file.path, 'utf8');
   expect(kept).not.toContain(SECRET);
   expect(kept).toContain('IncomeCalculator');
   expect(kept).toContain('"id":"o1"');
+  expect(kept).toContain('"verdict":"sim"');
 });
 
 test('no file is no turns', async () => {
