@@ -16,22 +16,8 @@ const STATES = {
 
 /** What a statement would enter, or has entered, and what can be done about it. */
 export function StatementCard({ read }: { readonly read: Statement }) {
-  const { api } = useWorkspace();
   const [statement, setStatement] = useState(read);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const { id, estado, conta, cartao, de, ate, novas, repetidas, semelhantes, avisos } = statement;
-  const act = async (path: string, method: 'POST' | 'DELETE') => {
-    setBusy(true);
-    setProblem(null);
-    try {
-      setStatement((await api.json<{ importacao: Statement }>(path, { method })).importacao);
-    } catch (error) {
-      setProblem(sentenceOf(error));
-    }
-    setBusy(false);
-  };
-  const place = `${DOORS}/${encodeURIComponent(id)}`;
+  const { estado, conta, cartao, de, ate } = statement;
   return (
     <section
       aria-label={cartao ?? conta ?? 'Extrato'}
@@ -44,16 +30,26 @@ export function StatementCard({ read }: { readonly read: Statement }) {
           {STATES[estado]}.
         </p>
       </div>
+      <Counts statement={statement} />
+      {estado === 'previa' && <Lines lines={(read.linhas ?? []).filter(({ repetida }) => !repetida)} />}
+      <Actions statement={statement} onChange={setStatement} />
+    </section>
+  );
+}
+
+function Counts({ statement }: { readonly statement: Statement }) {
+  const { novas, repetidas, semelhantes, entradasCents, saidasCents, avisos } = statement;
+  return (
+    <>
       <p>
-        {many(novas, 'novo')}, {many(repetidas, 'repetido')}. Dos novos, entraram{' '}
-        {reais(statement.entradasCents)} e saíram {reais(statement.saidasCents)}.
+        {many(novas, 'novo')}, {many(repetidas, 'repetido')}. Dos novos, entraram {reais(entradasCents)} e
+        saíram {reais(saidasCents)}.
       </p>
       {semelhantes > 0 && (
         <p className="text-warn">
           {semelhantes} se parecem com o que você já registrou: confira antes de gravar.
         </p>
       )}
-      {estado === 'previa' && <Lines lines={(read.linhas ?? []).filter(({ repetida }) => !repetida)} />}
       {avisos.length > 0 && (
         <ul className="list-disc space-y-1 pl-5 text-sm text-soft">
           {avisos.slice(0, SHOWN).map((aviso) => (
@@ -61,24 +57,45 @@ export function StatementCard({ read }: { readonly read: Statement }) {
           ))}
         </ul>
       )}
-      {problem && <p className="text-bad">{problem}</p>}
+    </>
+  );
+}
+
+type ActionsProps = { readonly statement: Statement; readonly onChange: (now: Statement) => void };
+
+function Actions({ statement: { id, estado, novas }, onChange }: ActionsProps) {
+  const { api } = useWorkspace();
+  const [state, setState] = useState<'idle' | 'busy' | { readonly problem: string }>('idle');
+  const place = `${DOORS}/${encodeURIComponent(id)}`;
+  const act = async (path: string, method: 'POST' | 'DELETE') => {
+    setState('busy');
+    try {
+      onChange((await api.json<{ importacao: Statement }>(path, { method })).importacao);
+      setState('idle');
+    } catch (error) {
+      setState({ problem: sentenceOf(error) });
+    }
+  };
+  return (
+    <>
+      {typeof state === 'object' && <p className="text-bad">{state.problem}</p>}
       <div className="flex flex-wrap gap-2">
         {estado === 'previa' && (
           <Button
             look="main"
-            disabled={busy || novas === 0}
+            disabled={state === 'busy' || novas === 0}
             onClick={() => act(`${place}/confirmar`, 'POST')}
           >
             Gravar {many(novas, 'novo')}
           </Button>
         )}
         {(estado === 'previa' || estado === 'gravada') && (
-          <Button disabled={busy} onClick={() => act(place, 'DELETE')}>
+          <Button disabled={state === 'busy'} onClick={() => act(place, 'DELETE')}>
             {estado === 'previa' ? 'Descartar' : 'Desfazer tudo'}
           </Button>
         )}
       </div>
-    </section>
+    </>
   );
 }
 

@@ -15,9 +15,6 @@ type SidebarProps = {
 };
 
 export function Sidebar({ current, onNew, onShortcuts, onLeave }: SidebarProps) {
-  const { assistants } = useWorkspace();
-  // Statements are of use to whoever can talk about their money.
-  const keepsAccounts = assistants.some(({ name }) => name === 'financas');
   return (
     <div className="flex h-full min-h-0 flex-col bg-sunken pt-[env(safe-area-inset-top)] pl-[env(safe-area-inset-left)]">
       <div className="flex h-16 shrink-0 items-center px-4">
@@ -35,25 +32,7 @@ export function Sidebar({ current, onNew, onShortcuts, onLeave }: SidebarProps) 
       <nav aria-label="Suas conversas" className="min-h-0 flex-1 overflow-y-auto px-3 pb-4">
         <Sessions current={current} onLeave={onLeave} />
       </nav>
-      <div className="border-t border-line px-3 pt-2">
-        <Link
-          href="/memoria"
-          onClick={onLeave}
-          className="flex min-h-9 items-center gap-2 rounded-xl px-2.5 text-sm text-soft hover:bg-hover hover:text-ink"
-        >
-          <Bookmark className="size-4" />O que lembro de você
-        </Link>
-        {keepsAccounts && (
-          <Link
-            href="/extratos"
-            onClick={onLeave}
-            className="flex min-h-9 items-center gap-2 rounded-xl px-2.5 text-sm text-soft hover:bg-hover hover:text-ink"
-          >
-            <ArrowUp className="size-4" />
-            Enviar extrato
-          </Link>
-        )}
-      </div>
+      <Own onLeave={onLeave} />
       <div className="flex items-center gap-1 px-3 pt-1 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
         <Link
           href="/studio"
@@ -67,6 +46,34 @@ export function Sidebar({ current, onNew, onShortcuts, onLeave }: SidebarProps) 
         </IconButton>
         <ThemeSwitch />
       </div>
+    </div>
+  );
+}
+
+/** What is kept of the person, and what they bring along. */
+function Own({ onLeave }: Pick<SidebarProps, 'onLeave'>) {
+  const { assistants } = useWorkspace();
+  // Statements are of use to whoever can talk about their money.
+  const keepsAccounts = assistants.some(({ name }) => name === 'financas');
+  return (
+    <div className="border-t border-line px-3 pt-2">
+      <Link
+        href="/memoria"
+        onClick={onLeave}
+        className="flex min-h-9 items-center gap-2 rounded-xl px-2.5 text-sm text-soft hover:bg-hover hover:text-ink"
+      >
+        <Bookmark className="size-4" />O que lembro de você
+      </Link>
+      {keepsAccounts && (
+        <Link
+          href="/extratos"
+          onClick={onLeave}
+          className="flex min-h-9 items-center gap-2 rounded-xl px-2.5 text-sm text-soft hover:bg-hover hover:text-ink"
+        >
+          <ArrowUp className="size-4" />
+          Enviar extrato
+        </Link>
+      )}
     </div>
   );
 }
