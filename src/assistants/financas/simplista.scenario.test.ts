@@ -148,6 +148,7 @@ describe('[F1.simplista] every simple example of the document, to the cent', () 
 describe('[F6] figures as they are asked for', () => {
   test.each([
     ['quanto gastei com mercado?', 'Neste mês você gastou R$ 808,00 em Supermercado.'],
+    ['quanto gastei com mercado e farmácia?', 'Neste mês você gastou R$ 958,00 em Supermercado e Farmácia.'],
     ['quanto gastei com saúde em março de 2025?', 'Em março de 2025 você gastou R$ 330,00 em Saúde.'],
     [
       'e acima de 200 reais?',
@@ -234,7 +235,10 @@ describe('[F1.simplista] accounts and cards', () => {
     ['quanto tenho no Nubank?', 'Seu saldo na conta Nubank é R$ 1.200,00.'],
     ['quanto gastei esse mês?', 'Neste mês você gastou R$ 200,00. Contas consideradas: Itaú e Nubank.'],
     ['quanto gastei pelo itaú?', 'Neste mês você gastou R$ 40,00 na conta Itaú.'],
-    ['quanto tá a fatura?', 'A fatura do cartão Nubank está em R$ 100,00 e vence em 10/12/2026.'],
+    [
+      'quanto tá a fatura?',
+      'A fatura do cartão Nubank está em R$ 100,00, fecha em 03/12/2026 e vence em 10/12/2026.',
+    ],
     ['qual meu limite?', 'Você tem R$ 4.400,00 disponíveis no cartão Nubank, de R$ 5.000,00 de limite.'],
   ])('"%s"', async (question, answer) => {
     expect(await bia.user(question)).toBe(answer);

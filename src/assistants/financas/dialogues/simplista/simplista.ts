@@ -15,7 +15,7 @@ import { readChoice } from './read-choice.ts';
 
 /** Answers simple questions about the person's own money; what is no such question goes back to the coordinator. */
 export const simplistaReflex: Reflex = (view) => {
-  const memo = simplistaMemoIn(view.memo);
+  const memo = standing(view, simplistaMemoIn(view.memo));
   const heard = hear(view, memo);
   if (heard === 'cancelled')
     return say(way(view, SIMPLISTA.cancelled), { ask: null, memo: toJson({ ...memo, waiting: null }) });
@@ -26,6 +26,10 @@ export const simplistaReflex: Reflex = (view) => {
     ? tell(view, heard)
     : { calls: [{ tool: consultarDados.name, input: heard as never }] };
 };
+
+/** A choice is awaited only while its question is open. */
+const standing = ({ open, agent }: AgentView, memo: SimplistaMemo): SimplistaMemo =>
+  open?.agent === agent ? memo : { ...memo, waiting: null };
 
 type Heard = Question | 'cancelled' | 'missed' | 'elsewhere';
 const MOST_MISSES = 1;

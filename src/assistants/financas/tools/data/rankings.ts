@@ -6,7 +6,7 @@ import { nothing, periodSoFar, type Told, told } from './asking.ts';
 import { percentOf } from './figures.ts';
 import { accountsOf, type Flow, flowQuery, lead, lineOf, nounOf, tellNone, wordsOf } from './flows.ts';
 
-const ROWS = { groups: 5, singles: 5, listed: 10 } as const;
+const ROWS = { groups: 5, shares: 17, singles: 5, listed: 10 } as const;
 
 const withPeriod = ({ filters, question, today }: Flow) => ({
   ...filters,
@@ -19,7 +19,8 @@ const when = ({ periodo }: Question): string => (periodo ? ` ${periodo.dito}` : 
 export async function tellRanking(flow: Flow): Promise<Told> {
   const { question } = flow;
   const { agrupar, ordem, limite } = question;
-  const limit = limite ?? (agrupar ? ROWS.groups : ROWS.singles);
+  const some = question.forma === 'percentual' ? ROWS.shares : ROWS.groups;
+  const limit = limite ?? (agrupar ? some : ROWS.singles);
   const answer = await flow.ask(
     flowQuery(withPeriod(flow), {
       ...{ action: 'ranking', order: ordem ?? 'maior', limit },
@@ -40,15 +41,22 @@ const titleOfRow = ({ titulo, chave }: DataRow, { agrupar }: Question): string =
 };
 
 function groups({ rows, total_cents: total }: DataAnswer, { question, place }: Flow): string {
-  const { most, least } = wordsOf(question);
-  const [first, ...others] = rows;
-  if (!first) return '';
+  const { most, least, many } = wordsOf(question);
+  const { agrupar, ordem, forma } = question;
+  // What went by no card, or by no account, is no answer to which of them.
+  const [first, ...others] = rows.filter(({ chave }) => chave !== null);
+  if (!first)
+    return `Não encontrei ${many}${place} por ${agrupar === 'cartao' ? 'cartão' : agrupar}${when(question)}.`;
   const share = percentOf(first.cents, total);
-  const verb = question.ordem === 'menor' ? least : most;
-  const with_ = question.agrupar === 'mes' || question.agrupar === 'dia' ? 'em' : 'com';
-  const head = `${capital(when(question).trim() || 'ao todo')} você ${verb}${place} ${with_} ${titleOfRow(first, question)}: ${amount(first.cents)}${share === null ? '' : ` (${share} do total de ${amount(total)})`}.`;
+  const joint = agrupar === 'mes' || agrupar === 'dia' ? 'em' : agrupar === 'cartao' ? 'no cartão' : 'com';
+  const verb = ordem === 'menor' ? least : most;
+  const whole = share === null ? '' : ` (${share} do total de ${amount(total)})`;
+  const head = `${lead(question.periodo)} ${verb}${place} ${joint} ${titleOfRow(first, question)}: ${amount(first.cents)}${whole}.`;
   if (others.length === 0) return head;
-  const rest = others.map((row) => `${titleOfRow(row, question)} (${amount(row.cents)})`);
+  const rest = others.map((row) => {
+    const part = forma === 'percentual' ? `, ${percentOf(row.cents, total) ?? ''}` : '';
+    return `${titleOfRow(row, question)} (${amount(row.cents)}${part})`;
+  });
   return `${head} Em seguida: ${listed(rest)}.`;
 }
 

@@ -4,6 +4,7 @@ import { categoriesNamed } from './category-names.ts';
 import { nameIn } from './names.ts';
 import { cue } from './plain.ts';
 import type { Measure, Question } from './question.ts';
+import { groupIn } from './shapes.ts';
 import { isStopWord, PREPOSITIONS } from './stop-words.ts';
 
 export type FilterScene = {
@@ -85,7 +86,7 @@ function pocketIn({ words, contas = [], cartoes = [] }: FilterScene): { filters:
   if (found) return { filters: card ? { cartao: found.name } : { conta: found.name }, words: found.rest };
   if (CASH.test(words)) return { filters: { conta: 'Carteira' }, words: words.replace(CASH, ' |') };
   // Of any card: who looks it up knows which there are.
-  return { filters: card ? { cartao: '' } : {}, words };
+  return { filters: card && groupIn(words) !== 'cartao' ? { cartao: '' } : {}, words };
 }
 
 function cardIn({ words, cartoes = [], contas = [] }: FilterScene): Filters {
