@@ -63,9 +63,11 @@ function roleFor({ intent, confidence }: Meaning, scene: TriageScene): string | 
   const sure = confidence >= SURE;
   // What is only asked can be asked again; what is told and not registered is lost.
   if (twoWishesIn(text, today)) return LANCAMENTO;
+  const change = readChange(text, { today });
+  if (change?.kind === 'desfazer') return LANCAMENTO;
   if (intent === SIMPLISTA || (intent === LANCAMENTO && sure)) return intent;
   if ((!sure || intent === 'trivial') && goesOnFromQuestion(scene)) return SIMPLISTA;
   if (intent === LANCAMENTO) return intent;
   if (intent === 'complexa' && sure) return null;
-  return readChange(text, { today }) || readHolding(text, today) ? LANCAMENTO : null;
+  return change || readHolding(text, today) ? LANCAMENTO : null;
 }

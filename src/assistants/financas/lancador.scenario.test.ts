@@ -82,6 +82,12 @@ describe('[F13.missing] what is missing is asked for, one thing at a time', () =
     expect(await chat.user('padaria')).toBe('Registrado! Despesa de R$ 35,00 em Padaria na data de hoje.');
   });
 
+  test('several at once, where all of it was asked for', async () => {
+    expect(await told('quero registrar um gasto', 'café 6,50, almoço 32, ônibus 9,60')).toMatch(
+      /Total: R\$ 48,10\.$/,
+    );
+  });
+
   test('[fault H7] an amount with two readings', async () => {
     const chat = somebody();
     expect(await chat.user('gastei 1,234 no mercado')).toBe('Você quis dizer R$ 1,23 ou R$ 1.234,00?');
@@ -136,6 +142,12 @@ describe('[F13.edit] what is registered can be put right', () => {
     expect(await told('gastei 54 na farmácia', 'era 45, não 54')).toBe(
       'Corrigido! Despesa de R$ 45,00 em Farmácia na data de hoje.',
     );
+  });
+
+  test('"na verdade o almoço foi 38" puts the lunch right, not what was registered last', async () => {
+    expect(
+      await told('gastei 32 no almoço', 'gastei 15 de estacionamento', 'na vdd o almoço foi 38'),
+    ).toMatch(/^Corrigido! Despesa de R\$ 38,00 em (?:Restaurante|Almoço) na data de hoje\.$/);
   });
 
   test('the sum follows', async () => {

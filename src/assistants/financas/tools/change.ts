@@ -18,7 +18,9 @@ const target = z
     palavras: z.string().max(BOUNDS.descriptionChars).optional(),
     data: day.optional(),
   })
-  .describe('Qual lançamento: o último, um id, ou valor, palavras e data que o descrevem.');
+  .describe(
+    'Qual lançamento: um id; valor, palavras e data que o descrevem; ou o último (com palavras: o que as tem, se houver).',
+  );
 type TargetInput = z.output<typeof target>;
 
 const changes = z.strictObject({
@@ -43,9 +45,10 @@ export const corrigirLancamento = defineTool({
   input: z.strictObject({ alvo: target, mudancas: changes }),
   effect: 'write',
   run: async ({ alvo, mudancas }, scope: FinancasScope) => {
-    const found = await pick(alvo, scope);
+    const named = await namedOrLast(alvo, scope);
+    const found = named ?? (await pick(alvo, scope));
     if (!('id' in found)) return found;
-    const patch = settlePatch(mudancas, found, scope.today);
+    const patch = settlePatch(named ? withoutName(mudancas) : mudancas, found, scope.today);
     if ('refused' in patch) return failed('correcao_invalida', patch.refused);
     if (Object.keys(patch.value).length === 0) return failed('correcao_invalida', 'não há o que mudar');
     const entry = await scope.resources.entries.revise(writerOf(scope), { id: found.id, patch: patch.value });
@@ -86,6 +89,18 @@ export const desfazer = defineTool({
   },
 });
 
+/** "na verdade o almoço foi 38": the lunch, if there is one; else it is the last that was a lunch. */
+async function namedOrLast({ ultimo, palavras }: TargetInput, scope: FinancasScope): Promise<Entry | null> {
+  if (!ultimo || palavras === undefined) return null;
+  const wanted = { which: 'matching', words: palavras } as const;
+  return (await scope.resources.entries.find(whoOf(scope), wanted))[0] ?? null;
+}
+
+/** What an entry was found by does not change it. */
+function withoutName({ descricao: _, subcategoria: __, categoria: ___, ...rest }: Changes): Changes {
+  return rest;
+}
+
 /** The one entry that is meant; else what to choose from, or that there is none. */
 async function pick(alvo: TargetInput, scope: FinancasScope): Promise<Entry | Choice | ToolFailure> {
   const { entries } = scope.resources;
@@ -102,8 +117,8 @@ async function pick(alvo: TargetInput, scope: FinancasScope): Promise<Entry | Ch
 
 const NONE = failed('nao_encontrado', 'Não encontrei esse lançamento.');
 
-function settleTarget({ valor, palavras, data }: TargetInput): Settled<Target> {
-  if (valor === undefined && palavras === undefined && data === undefined)
+function settleTarget({ ultimo, valor, palavras, data }: TargetInput): Settled<Target> {
+  if (ultimo || (valor === undefined && palavras === undefined && data === undefined))
     return { value: { which: 'ultimo' } };
   const amount = valor === undefined ? null : centsOf(valor);
   if (amount && 'refused' in amount) return amount;

@@ -8,7 +8,7 @@ import { way } from '../ways.ts';
 import { askNext, keepDraft } from './ask-entry.ts';
 import { askWhich, change, choose } from './change.ts';
 import { completeEntry, mendsAmount, shrugs } from './complete-entry.ts';
-import { contextOf, isComplete } from './entry-context.ts';
+import { contextOf, isComplete, readable } from './entry-context.ts';
 import { answerHolding } from './holdings.ts';
 import type { Memo } from './memo.ts';
 import { registerOrAsk } from './register.ts';
@@ -22,9 +22,17 @@ export function answer(view: AgentView, memo: Memo): ReflexStep | null {
   const [open, ...others] = memo.pending;
   const about = open?.missing[0];
   if (!open || about === undefined) return unread(view, memo);
+  const several = toldSeveral(view, open);
+  if (several.length > 0) return registerOrAsk(view, [...several, ...others], memo);
   const answered = completeEntry(view, open, about);
   if (answered) return registerOrAsk(view, [answered, ...others], memo);
   return otherwise(view, memo, [open, ...others]);
+}
+
+/** "café 6,50, almoço 32": to a question that asked for all of it. */
+function toldSeveral(view: AgentView, { cents, descricao }: EntryRead): readonly EntryRead[] {
+  const fresh = cents === null && descricao === null ? readEntries(readable(view.text), contextOf(view)) : [];
+  return fresh.length > 1 ? fresh : [];
 }
 
 /** What was asked about is put right instead of answered: the message was taken for another subject, and is not. */

@@ -20,11 +20,14 @@ export function change(wish: ChangeRead): ReflexStep {
     case 'apagar':
       return changeOne(alvoOf(wish.target), null);
     case 'corrigir':
-      return changeOne(alvoOf(wish.target), wish.changes);
+      return changeOne(alvoFor(wish.target, wish.changes), wish.changes);
   }
 }
 
-type Alvo = { id: string } | { ultimo: true } | { valor?: string; palavras?: string; data?: string };
+type Alvo =
+  | { id: string }
+  | { ultimo: true; palavras?: string }
+  | { valor?: string; palavras?: string; data?: string };
 
 function changeOne(alvo: Alvo, changes: EntryChanges | null): ReflexStep {
   const step =
@@ -32,6 +35,12 @@ function changeOne(alvo: Alvo, changes: EntryChanges | null): ReflexStep {
       ? use(apagarLancamento, { alvo })
       : use(corrigirLancamento, { alvo, mudancas: mudancasOf(changes) });
   return { ...step, memo: asMemo({ ...NO_MEMO, choice: { options: [], changes } }) };
+}
+
+/** An amount and a name together: the name may be of one that is there. */
+function alvoFor(target: Target, { cents, descricao }: EntryChanges): Alvo {
+  const named = target.which === 'ultimo' && cents !== undefined && descricao !== undefined;
+  return named ? { ultimo: true, palavras: descricao } : alvoOf(target);
 }
 
 function alvoOf(target: Target): Alvo {

@@ -12,6 +12,7 @@ const READ: readonly (readonly [string, Partial<HoldingRead>])[] = [
   ['quero criar uma meta', { kind: 'meta', nome: null, cents: null }],
   ['minha conta no itaú tem 2.300', { kind: 'conta', nome: 'Itaú', cents: 230_000 }],
   ['tenho 1.200 no Nubank', { kind: 'conta', nome: 'Nubank', cents: 120_000 }],
+  ['o vencimento do nubank é dia 10', { kind: 'cartao', nome: 'Nubank', vencimento: 10 }],
   [
     'cadastra meu cartão nubank, limite 4 mil, fecha dia 3 e vence dia 10',
     { kind: 'cartao', nome: 'Nubank', cents: 400_000, fechamento: 3, vencimento: 10 },

@@ -46,6 +46,8 @@ const BANK =
 const BILL =
   /(?<!\p{L})contas? (?:de|da|do) (?:luz|agua|gas|energia|internet|telefone|celular|condominio)|(?<!\p{L})contas? (?:a|para|pra) (?:pagar|receber)|(?<!\p{L})venc/u;
 const CARD = /(?<!\p{L})cart(?:ao|oes)(?!\p{L})/u;
+/** Of a card that is called by its bank only. */
+const CARD_DAY = /(?<!\p{L})(?:limite|fechamento|fecha|vencimento)(?!\p{L})/u;
 const CARD_FACT =
   /(?<!\p{L})(?:limite|fecha\p{L}*|venc\p{L}*|cadastr\p{L}*|adicion\p{L}*|nov[ao]|cri[ae]r?|crie)(?!\p{L})/u;
 
@@ -74,7 +76,8 @@ export function readHolding(message: string, today: string): HoldingRead | null 
   if (MOVES.test(plain) || ASKS.test(plain)) return null;
   if (GOAL.test(plain) && MAKES.test(plain)) return goalIn(text, today);
   if (DEBT.test(plain)) return { kind: 'divida', nome: nameIn(text), cents: centsIn(text) };
-  if (CARD.test(plain) && CARD_FACT.test(plain)) return cardIn(text);
+  const card = CARD.test(plain) ? CARD_FACT : CARD_DAY;
+  if (card.test(plain) && (CARD.test(plain) || BANK.test(plain))) return cardIn(text);
   if (ACCOUNT.test(plain) && MAKES.test(plain) && !BILL.test(plain)) return accountIn(text);
   if (!OWNS.test(plain)) return null;
   return assetIn(text, plain) ?? (BANK.test(plain) && centsIn(text) !== null ? accountIn(text) : null);
@@ -95,9 +98,7 @@ const accountIn = (text: string): HoldingRead => ({
 
 function cardIn(text: string): HoldingRead {
   const plain = fold(text);
-  const days = [
-    ...plain.matchAll(/(?<!\p{L})(fecha|venc)\p{L}*(?: (?:no|em|todo))?(?: dia)? (\d{1,2})(?!\d)/gu),
-  ];
+  const days = [...plain.matchAll(/(?<!\p{L})(fecha|venc)\p{L}*[^\d,;.]{0,30}?(\d{1,2})(?!\d)/gu)];
   const dayOf = (verb: string): number | null => {
     const day = Number(days.find(([, said]) => said === verb)?.[2] ?? 0);
     return day >= 1 && day <= 31 ? day : null;
