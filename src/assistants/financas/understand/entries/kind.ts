@@ -11,7 +11,7 @@ const BANKS =
 
 const to = (places: string): RegExp =>
   new RegExp(
-    ` (?:pra|para|pro|na|no|a|ao|em|p) (?:o |a |minha |meu |uma )?(?:conta (?:do |da |no |na )?)?(?:${places}) `,
+    ` (?:pra|para|pro|na|no|a|ao|em|p) (?:o |a |minha |meu |uma )?(?:conta (?:do |da |no |na |de )?)?(?:${places}) `,
   );
 const TO_SAVING = to(SAVING);
 const TO_OWN = to(`${OWN}|${BANKS}`);
@@ -56,7 +56,7 @@ const PAID =
 const WILL_COME =
   / (?:vou|vai|vao|irei|devo|iremos|vamos|tenho|preciso|falta|ainda) (?:[^ ]+ ){0,3}(?:receber|cair|entrar|ganhar) | a receber | pra receber | para receber | me deve | me devem | me devendo | (?:vai|vao) (?:[^ ]+ ){0,2}(?:me pagar|depositar|pingar) | (?:entra|cai|entram|caem) (?:[^ ]+ ){0,3}[\d]| recebo (?:dia|amanha|semana|sexta|segunda|mes que) /;
 const WILL_GO =
-  / (?:vou|tenho|preciso|devo|falta|temos|vamos|irei|lembrar|lembra|lembre|lembrete|lembrar|agenda|agendar|agende|precisamos) (?:[^ ]+ ){0,4}(?:pagar|quitar|comprar) | tenho (?:um|uma|uns|umas) (?:boleto|conta|fatura|parcela|carne|prestacao|boletos|contas) | a pagar | pra pagar | para pagar | vence | vencem | vencendo | vencimento | vencera | venc | vai vencer | agendado | agenda | agendar | pagar (?:[^ ]+ ){0,6}(?:amanha|que vem|proxim[ao]) /;
+  / (?:vou|tenho|preciso|devo|falta|temos|vamos|irei|lembrar|lembra|lembre|lembrete|lembrar|agenda|agendar|agende|precisamos) (?:[^ ]+ ){0,4}(?:pagar|quitar|comprar) | tenho (?:um|uma|uns|umas) (?:boleto|conta|fatura|parcela|carne|prestacao|boletos|contas) | a pagar | pra pagar | para pagar | vence | vencem | vencendo | vencimento | vencera | venc | vai vencer | agendado | agenda | agendar | (?:boleto|conta|fatura|parcela|aluguel|mensalidade) (?:[^ ]+ ){0,8}(?:pra|para|pro) (?:o )?dia | pagar (?:[^ ]+ ){0,6}(?:amanha|que vem|proxim[ao]) /;
 const BILL_CAME =
   / (?:recebi|chegou|veio) (?:[^ ]+ ){0,2}(?:conta|boleto|fatura|multa|cobranca|carne|iptu|ipva) /;
 const CAME_TO_ME =
@@ -64,7 +64,7 @@ const CAME_TO_ME =
 const GAVE =
   / (?:dei|devolvi|emprestei|mandei|enviei|transferi|passei|fiz um pix|fiz pix|fiz uma transferencia|paguei) /;
 const OFFICE =
-  / (?:fiz|tirei) (?:uns |uma |um |so |mais )?(?:[^ ]+ ){0,3}(?:freela|freelas|bico|bicos|extra|extras|corridas|vendas|diaria|diarias|gorjeta|gorjetas|uber|ifood|faxina|faxinas) /;
+  / (?:aulas?|servicos?|faxinas?|plantao|corridas?|entregas?) (?:[^ ]+ ){0,4}que (?:dei|fiz|prestei) | (?:fiz|tirei) (?:uns |uma |um |so |mais )?(?:[^ ]+ ){0,3}(?:freela|freelas|bico|bicos|extra|extras|corridas|vendas|diaria|diarias|gorjeta|gorjetas|uber|ifood|faxina|faxinas) /;
 // "fiz 200 na feira" earned, "fiz compras" spent.
 const MADE = / (?:fiz|tirei) (?:uns |umas |quase |mais de )?(?:r\$ ?)?\d/;
 const NOT_MADE =
@@ -136,7 +136,7 @@ function byVerb(plain: string): EntryKind | null {
 }
 
 const INCOME_THINGS =
-  / (?:salario|salarinho|dividendo|dividendos|rendimento|rendimentos|cashback|reembolso|restituicao|comissao|comissoes|freela|frila|bico|mesada(?! d[oa]s? | pr[oa] )|gorjeta|gorjetas|aposentadoria|proventos|holerite|decimo terceiro|pro labore|adiantamento|venda|vendas|bonus|premio|heranca|bolsa familia|auxilio|seguro desemprego|fgts|plr) /;
+  / (?:salario|salarinho|dividendo|dividendos|rendimento|rendimentos|cashback|reembolso|restituicao|comissao|comissoes|freela|frila|bico|mesada(?! d[oa]s? | pr[oa] )|gorjeta|gorjetas|aposentadoria|proventos|holerite|decimo terceiro|pro labore|adiantamento|venda|vendas|bonus|premio|heranca|bolsa familia|auxilio|seguro desemprego|fgts|plr|(?:entregas|corridas) (?:de hoje|do dia|de ontem)) /;
 // "200 do joão": from whom or for whom, nobody said.
 const OF_SOMEBODY = /^ (?:r\$ ?)?[\d.,]+ (?:reais |conto |pila )?(?:do|da) [a-z]+ $/;
 const BY_PIX = / (?:no|via|por|pelo|com|em) (?:o )?pix /;

@@ -1,7 +1,7 @@
 import type { DateFound } from '#language/dates';
 import { guessCategories } from '#language/spending';
 import type { EntryKind } from './entry-read.ts';
-import { isOnCard, kindOf } from './kind.ts';
+import { isOnCard, kindOf, kindOfThing } from './kind.ts';
 import type { Segment } from './segments.ts';
 import { EARNED, type Said, SPENT, sayOf } from './words.ts';
 
@@ -71,12 +71,24 @@ export function shareOut(stretches: readonly Stretch[]): readonly Stretch[] {
 const SURE_ENOUGH = 0.6;
 
 // A thing that can only have come or gone ("salário", "uber") tells more than the verb of another entry.
-function inheritedKind({ said }: Stretch, before: Stretch | undefined): EntryKind | null {
-  const guess = guessCategories(said.text)[0];
+function inheritedKind(stretch: Stretch, before: Stretch | undefined): EntryKind | null {
+  const words = wordsBeside(stretch);
+  if (kindOfThing(stretch.said.plain) === 'receita_simples' && words.trim() !== '') return 'receita_simples';
+  const guess = guessCategories(words)[0];
   const own = guess && guess.score >= SURE_ENOUGH ? simpleKind(guess.direction) : null;
   const stays = before?.kind === 'conta_pagar' || before?.sold === true;
   if (own !== null && !stays) return own;
   return inheritable(before?.kind ?? null) ?? (guess ? simpleKind(guess.direction) : null);
+}
+
+// The amount itself is no word: "doze" is no slip of "doce".
+function wordsBeside({ said, segment }: Stretch): string {
+  const { anchor, start } = segment;
+  const spans = anchor === null ? [] : (anchor.figures ?? [anchor]);
+  let words = said.text;
+  for (const span of [...spans].sort((a, b) => b.start - a.start))
+    words = `${words.slice(0, Math.max(0, span.start - start))} ${words.slice(span.end - start)}`;
+  return words;
 }
 
 export const simpleKind = (direction: 'despesa' | 'receita' | null): EntryKind | null => {

@@ -4,7 +4,7 @@ const set = (listed: string): ReadonlySet<string> => new Set(listed.split(/\s+/)
 
 /** Money left: told after the fact. */
 export const SPENT = set(
-  `gastei gasto gastos gastamos gastou gastaram gastando torrei torramos queimei paguei pagamos pagou pago pagando pagay comprei compramos comprou compro comprado
+  `enchi gastei gasto gastos gastamos gastou gastaram gastando torrei torramos queimei paguei pagamos pagou pago pagando pagay comprei compramos comprou compro comprado
   comprada desembolsei custou custaram custa saiu sairam larguei perdi doei dei demos abasteci abastecemos almocei almocamos jantei jantamos lanchei comi comemos
   tomei bebi bebemos pedi pedimos assinei renovei recarreguei debitou debitaram debitado descontou descontaram cobraram cobrou parcelei financiei quitei amortizei
   emprestei devolvi contratei aluguei reservei matriculei consertei arrumei lavei cortei adquiri encomendei troquei estourei morri apostei banquei rachei dividimos
