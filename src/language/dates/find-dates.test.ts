@@ -32,6 +32,8 @@ describe('[F13.dates] days as they are said', () => {
       anteontem = 11-13
       antiontem 40 reais = 11-13
       trasanteontem = 11-12
+      noite passada gastei 30 = 11-14
+      sábado agora comprei = 11-14
       paguei 200 dia 10 = 11-10
       paguei 200 no dia 10 = 11-10
       dia primeiro caiu o salario = 11-01
@@ -127,6 +129,7 @@ describe('[F13.dates] days as they are said', () => {
       o ipva vence 10/01 = 2027-01-10
       vence dia 1 de fevereiro = 2027-02-01
       vence no quinto dia útil = 12-07
+      vence em 3 dias = 11-18
       terça da semana que vem = 11-17`),
   )('ahead: %s', (text, days) => {
     expect(daysOf(text)).toEqual(days);
@@ -197,6 +200,8 @@ describe('[F13.dates] which of two', () => {
     ['outro dia', false],
     ['no domingo', false],
     ['na sexta', true],
+    ['pago 50 todo dia 5', false],
+    ['lá pelo dia 5', false],
   ])('%s is sure: %s', (text, sure) => {
     expect(findDates(text, TODAY)).toMatchObject([{ sure }]);
   });

@@ -58,7 +58,8 @@ export function findDates(text: string, today: string, options: DateOptions = {}
       index += 1;
       continue;
     }
-    if (!isDenied(reading, index)) enter(reading, found, { ...read, index });
+    const sure = read.sure && !isLoose(reading, index);
+    if (!isDenied(reading, index)) enter(reading, found, { ...read, sure, index });
     index = Math.max(read.next, index + 1);
   }
   return found.map(({ iso, start, end, sure }) => ({ iso, start, end, sure }));
@@ -104,6 +105,10 @@ export function startOf(reading: Reading, index: number): number {
   const first = article ? index - 2 : PREPOSITIONS.has(wordAt(reading, index - 1)) ? index - 1 : index;
   return reading.pieces[first]?.start ?? 0;
 }
+
+// "todo dia 5" comes again and again, "lá pelo dia 5" is about then.
+const isLoose = (reading: Reading, index: number): boolean =>
+  /^(?:tod[oa]s?|cada|pelo|la|quase)$/.test(wordAt(reading, index - 1));
 
 const LINKS: ReadonlySet<string> = new Set('foi era e eh no na em de do da dia o a'.split(' '));
 const REACH = 3;

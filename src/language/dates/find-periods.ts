@@ -7,6 +7,7 @@ import { rangeAt } from './period-ranges.ts';
 import type { Reading } from './reading.ts';
 import { firstAfter, scan } from './scan.ts';
 import { allTimeAtom, bareUnitAtom, dayAtom, partAtom, sameMonthAtom, weekendAtom } from './vague-periods.ts';
+import { opensDate } from './vocabulary.ts';
 
 /** A period that a text names; UTF-16 offsets, the preposition that leads to it included. */
 export type PeriodFound = Period & { readonly start: number; readonly end: number };
@@ -49,7 +50,16 @@ export function findPeriods(text: string, today: string): readonly PeriodFound[]
   return found;
 }
 
+const OPENERS: ReadonlySet<string> = new Set(
+  'de do da dos entre a ate desde dsd mesmo todo todos vida ultimos ultimas utimos utimas ultmos proximos proximas passados passadas'.split(
+    ' ',
+  ),
+);
+
 function periodAt(reading: Reading, index: number): Atom | undefined {
+  const piece = reading.pieces[index];
+  const word = piece?.kind === 'word' && !OPENERS.has(piece.word) && !opensDate(piece.word);
+  if (!piece || word || piece.kind === 'sign') return undefined;
   const read = allTimeAtom(reading, index) ?? rangeAt(reading, index, atomAt) ?? atomAt(reading, index);
   return read && untilToday(reading, read);
 }

@@ -174,7 +174,7 @@ export function pastTimeOfDay(source: Source, index: number): number {
       'cedo',
       'cedinho',
     ],
-    ...['pela noite', 'pela tarde', 'na parte da manha', 'na parte da tarde', 'a noitinha', 'tarde'],
+    ...['pela noite', 'pela tarde', 'na parte da manha', 'na parte da tarde', 'a noitinha', 'tarde', 'agora'],
   ]);
   if (next < 0) return index;
   return after(source, next, 'mesmo') >= 0 ? next + 1 : next;

@@ -44,6 +44,8 @@ const JUST_NOW = [
 function phraseAt(reading: Reading, index: number): { days: number; next: number } | undefined {
   // "hoje em dia" names no day.
   if (after(reading, index, 'hoje em dia') >= 0) return undefined;
+  const night = after(reading, index, 'noite passada');
+  if (night >= 0) return { days: -1, next: night };
   const now = firstAfter(reading, index, JUST_NOW);
   if (now >= 0) return { days: 0, next: now };
   const compound = beforeOrAfter(reading, index);
@@ -69,6 +71,10 @@ function beforeOrAfter(reading: Reading, index: number): { days: number; next: n
 export function countedDays(reading: Reading, index: number): DayRead | undefined {
   const ahead = firstAfter(reading, index, ['daqui a', 'daqui ha', 'daqui', 'dqui a', 'dentro de']);
   if (ahead >= 0) return countedFrom(reading, ahead, { sign: 1, needsAgo: false });
+  const within = after(reading, index, 'em');
+  // "vence em 3 dias"; "em 3 dias gastei tudo" tells how long it took.
+  if (within >= 0 && lookAt(reading, index).direction === 'future')
+    return countedFrom(reading, within, { sign: 1, needsAgo: false });
   const since = firstAfter(reading, index, ['ha', 'faz', 'fazem', 'tem', 'fas', 'a', 'à']);
   if (since >= 0) {
     // "tem 3 dias que" and "a 3 dias" need "atrás" to be sure of; "há" and "faz" say it themselves.

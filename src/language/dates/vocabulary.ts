@@ -125,7 +125,7 @@ export const shiftAfter = (word: string): number | undefined => shiftsAfter().ge
 const OTHER_OPENERS = `dia dias d dya agora agorinha ha ainda nesse neste nessa nesta essa esta antes ante antis tras trans dantes depois dps daqui dqui
   dentro faz fazem fas tem a uns umas cerca mais quase aproximadamente menos outro esses estes comeco inicio comecinho entrada comesso meio meiado meados
   metade fim final finzinho finalzinho fins virada fds findi finde primeiro segundo terceiro quarto quinto sexto setimo oitavo nono decimo vespera natal ano
-  reveillon reveilon carnaval pascoa corpus black blackfriday cyber halloween finados tiradentes sao festa proclamacao consciencia feriado sete domingo inda`;
+  reveillon reveilon carnaval pascoa corpus black blackfriday cyber halloween finados tiradentes sao festa proclamacao consciencia feriado sete domingo inda noite em`;
 
 const openers = once(() => {
   const tables = [months(), weekdays(), shortWeekdays(), relatives(), shiftsBefore(), numberWords(), UNITS];

@@ -88,14 +88,16 @@ function longestAt(words: readonly KeyedWord[], from: number): Match | undefined
 const MOST_BETWEEN = 6;
 const AMOUNT = /^(?:\p{N}+|r|rs|real|conto|pila|mil|centavo)$/u;
 
-// "conta luz" stands in "conta da minha luz", "recebi pagamento" in "recebi 1.320 de pagamento": small words and amounts may
-// lie between.
+// "conta luz" stands in "conta da minha luz", "recebi pagamento" in "recebi 1.320 de pagamento": small words may lie
+// between, after a verb amounts too.
 function phraseEnd(words: readonly KeyedWord[], from: number, { keys }: Phrase): number {
+  const [first = ''] = keys;
+  const verb = isCommon(first);
   let at = from + 1;
   for (const key of keys.slice(1)) {
     let between = 0;
     while (words[at]?.key !== key) {
-      if (between === MOST_BETWEEN || !maySkip(words[at]?.key ?? '')) return -1;
+      if (between === MOST_BETWEEN || !maySkip(words[at]?.key ?? '', verb)) return -1;
       between += 1;
       at += 1;
     }
@@ -104,7 +106,7 @@ function phraseEnd(words: readonly KeyedWord[], from: number, { keys }: Phrase):
   return at;
 }
 
-const maySkip = (key: string): boolean => isSmall(key) || AMOUNT.test(key);
+const maySkip = (key: string, verb: boolean): boolean => isSmall(key) || (verb && AMOUNT.test(key));
 
 const MOST_SLIPS = 40;
 const SLIP_FACTOR = 0.8;
