@@ -1,4 +1,4 @@
-import type { NewEntry } from '../desk/index.ts';
+import type { NewEntry } from '../desk/entry.ts';
 
 /** What happens on the same day of every month. */
 export type Monthly = Omit<NewEntry, 'data'> & { readonly dia: number };

@@ -1,5 +1,6 @@
 import { addDays, addMonths, endOfMonth, startOfMonth } from '#language/dates';
-import type { NewAccount, NewAsset, NewCard, NewDebt, NewEntry, NewGoal } from '../desk/index.ts';
+import type { NewEntry } from '../desk/entry.ts';
+import type { NewAccount, NewAsset, NewCard, NewDebt, NewGoal } from '../desk/holdings.ts';
 import { BUYS, HABITS, type Habit, MONTHLY } from './demo-habits.ts';
 
 /** A made-up person's year. Names of things are what its entries call them. */

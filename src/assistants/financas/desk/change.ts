@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNotNull, or, type SQL } from 'drizzle-orm';
 import { isDay } from '#language/dates';
 import type { Database } from '#protocol';
 import { cards, debts, entries } from '../schema.ts';
+import type { EntryKind } from '../understand/entries/index.ts';
 import type { Entry, EntryPatch } from './entry.ts';
 import type { Reach } from './finance-desk.ts';
 import { partsOf, sumOf } from './instalments.ts';
@@ -88,6 +89,7 @@ async function planAgain(
     const { id: _, seq: __, fluxo: ___, ...base } = rows[part.n - 1] ?? first;
     return {
       ...{ ...base, ...links, ...wordsOf({ ...first, ...patch }), tipo, opId: operation.op },
+      situacao: BILLS.includes(tipo) ? base.situacao : 'efetivado',
       ...{ cents: part.cents, data: part.data, parcelaN: part.n, parcelaDe: part.de },
       grupoId: parts.length > 1 ? (first.grupoId ?? first.id) : null,
       grupoCents: sumOf(parts),
@@ -99,6 +101,9 @@ async function planAgain(
     };
   });
 }
+
+/** Only these wait for their day. */
+const BILLS: readonly EntryKind[] = ['conta_pagar', 'conta_receber'];
 
 const totalOf = (rows: readonly EntryRow[], { cents, totalCents, parcelas }: EntryPatch): number =>
   totalCents ??

@@ -57,6 +57,14 @@ describe.each(ENGINES)('the demonstration’s person on %s', (_, open) => {
       dividasCents: 0,
     });
     expect((await desk.names(ana)).cartoes).toEqual([]);
+    expect(await given(desk.entries.undoLast(ana.next()))).toMatchObject({
+      operacao: 'registrar',
+      mudancas: 2,
+    });
+    expect(await given(desk.entries.undoLast(ana.next()))).toMatchObject({
+      operacao: 'registrar',
+      lancamentos: [{ cents: 1_500 }],
+    });
   });
 
   test('[F17] lives plausibly: pays its invoices, saves a little, owes less than it did', async () => {

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { localDay } from '#language/dates';
 import type { Database } from '#protocol';
 import { type DemoYear, demoYear } from '../data/demo-year.ts';
-import { accounts, assets, cards, debts, entries, goals } from '../schema.ts';
+import { accounts, assets, cards, debts, entries, goals, operations } from '../schema.ts';
 import type { NewEntry } from './entry.ts';
 import type { Demo, DemoState } from './finance-desk.ts';
 import { monthOf } from './invoices.ts';
@@ -35,7 +35,7 @@ export const openDemo = (database: () => Promise<Database>): Demo => ({
     const db = await database();
     return stateAfter(
       operate<DemoState>(db, writer, {
-        kind: 'exemplo',
+        kind: 'desfazer',
         make: async (operation) => {
           await takeAway(operation);
           return { ids: [], answer: await stateOf(operation.tx, writer) };
@@ -175,6 +175,16 @@ async function takeAway(operation: Operation): Promise<void> {
   for (const table of Object.values(HOLDINGS))
     await tx.delete(table).where(and(owned(table, operation), eq(table.demo, true)));
   await keepPrincipal(operation);
+  // It was taken back, so undoing goes on with what the person did before.
+  await tx
+    .update(operations)
+    .set({ undoneBy: operation.op })
+    .where(
+      and(
+        ...[eq(operations.orgId, operation.org), eq(operations.userId, operation.user)],
+        ...[eq(operations.kind, 'exemplo'), isNull(operations.undoneBy)],
+      ),
+    );
 }
 
 /** The demonstration's account was the principal one: the person's oldest is again. */

@@ -253,12 +253,12 @@ describe.each(ENGINES)('the ledger on %s', (_, open) => {
     });
     const [bill] = await given(desk.entries.register(ana.next(), [rent]));
     expect(await totals(ana)).toMatchObject({ despesas: 0 });
-    const pay = { id: bill?.id ?? '', data: '2026-11-18', cents: 151_000 };
+    const pay = { id: bill?.id ?? '', data: '2026-11-14', cents: 151_000 };
     const key = ana.next();
     expect(await given(desk.scheduled.pay(key, pay))).toMatchObject({
       situacao: 'efetivado',
       cents: 151_000,
-      data: '2026-11-18',
+      data: '2026-11-14',
     });
     expect(await given(desk.scheduled.pay(key, pay))).toMatchObject({ id: pay.id });
     expect(await desk.scheduled.pay(ana.next(), pay)).toMatchObject({ refused: 'nao_agendado' });

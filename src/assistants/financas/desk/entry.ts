@@ -113,6 +113,7 @@ export type OperationKind =
   | 'apagar'
   | 'restaurar'
   | 'pagar'
+  | 'prever'
   | 'importar'
   | 'cadastrar'
   | 'desfazer'

@@ -93,7 +93,7 @@ async function stage(db: Database, writer: Writer, statement: NewImport) {
   const fault = faultOf(statement);
   if (fault) return fault;
   return operate<Import>(db, writer, {
-    kind: 'cadastrar',
+    kind: 'prever',
     make: async (operation) => {
       const [row] = await operation.tx
         .insert(imports)

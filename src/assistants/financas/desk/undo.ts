@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, ne, notInArray, type SQL, sql } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import type { Database } from '#protocol';
 import {
@@ -21,6 +21,8 @@ import { type Asked, refuse, type Writer } from './who.ts';
 
 const NOTHING = refuse('nada_a_desfazer', 'Não há nada para desfazer.');
 const SHOWN = 20;
+/** Undoing is not undone, and a preview has done nothing. */
+const NOT_UNDONE = ['desfazer', 'prever'] as const;
 
 /** Everything that an operation can make, entries first: what they lean on goes after them. */
 const TABLES = [entries, imports, drafts, accounts, cards, debts, assets, goals] as const;
@@ -46,7 +48,7 @@ export function undoLast(db: Database, writer: Writer): Asked<Undone> {
             ...[eq(operations.orgId, writer.org), eq(operations.userId, writer.user)],
             ...[
               isNull(operations.undoneBy),
-              ne(operations.kind, 'desfazer'),
+              notInArray(operations.kind, [...NOT_UNDONE]),
               ne(operations.id, operation.op),
             ],
           ),
