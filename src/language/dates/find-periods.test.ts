@@ -94,6 +94,8 @@ describe('[F6] periods as questions name them', () => {
       quanto investi até hoje | 1970-01-01 11-15 | intervalo | até hoje
       desde sempre | 1970-01-01 11-15 | intervalo | em todo o histórico
       segunda quinzena de outubro | 10-16 10-31 | intervalo | na 2ª quinzena de outubro de 2026
+      primeira semana do mês | 11-01 11-07 | intervalo | na 1ª semana de novembro de 2026
+      de segunda a sexta | 11-09 11-13 | intervalo | de 09/11/2026 a 13/11/2026
       no começo do mês | 11-01 11-10 | intervalo | no começo deste mês
       contas até sexta | 11-15 11-20 | intervalo | até 20/11/2026
       contas até o fim do mês | 11-15 11-30 | intervalo | até o fim do mês`),

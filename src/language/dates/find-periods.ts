@@ -51,7 +51,7 @@ export function findPeriods(text: string, today: string): readonly PeriodFound[]
 }
 
 const OPENERS: ReadonlySet<string> = new Set(
-  'de do da dos entre a ate desde dsd mesmo todo todos vida ultimos ultimas utimos utimas ultmos proximos proximas passados passadas'.split(
+  'primeira segunda terceira quarta quinta de do da dos entre a ate desde dsd mesmo todo todos vida ultimos ultimas utimos utimas ultmos proximos proximas passados passadas'.split(
     ' ',
   ),
 );
