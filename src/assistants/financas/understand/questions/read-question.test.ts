@@ -224,7 +224,6 @@ describe('[F1.simplista] what is said and nothing else', () => {
     'paguei a luz ontem',
     'oi, tudo bem?',
     'obrigado!',
-    'quero comprar um carro',
   ])('no question: "%s"', (text) => {
     expect(read(text)).toMatchObject({ question: null, complex: false });
   });
@@ -245,6 +244,12 @@ describe('[F1.complexa] what asks for more than a figure is left to others', () 
     'como faço pra gastar menos?',
     'devo quitar a dívida ou investir?',
     'em quanto tempo consigo juntar 10 mil?',
+    'o que é patrimônio líquido?',
+    'qual a diferença entre CDB e LCI?',
+    'meus gastos estão muito altos?',
+    'invisto ou pago a dívida?',
+    'onde posso cortar gastos?',
+    'quero comprar um carro',
   ])('"%s"', (text) => {
     expect(read(text)).toMatchObject({ question: null, complex: true });
   });

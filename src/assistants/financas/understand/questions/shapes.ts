@@ -6,7 +6,7 @@ const SHARE = cue(
   'por cento|%|porcentage(?:m|ns)|percentual|percentuais|proporcao|fatia|que parte|qual parte|quantos? porcento|porcento',
 );
 const AGAINST = cue(
-  '(?:mais|menos|maior|menor|melhor|pior) (?:d?o? ?que|em relacao)|(?:em )?(?:relacao|comparacao)|compar(?:ad[oa]s?|ando|a|e|ar|acao)|diferenca|(?:a|de) (?:mais|menos)|aument(?:ou|aram|ei|ando)|sub(?:iu|iram|indo)|cresc(?:eu|eram|endo)|(?:gast\\w+|despesas?|receitas?|renda|contas?) (?:\\w+ ){0,3}?ca(?:iu|iram|indo)|ca(?:iu|iram) (?:os|as|meus|minhas)|diminu(?:iu|iram|i|indo)|reduz(?:iu|iram|i)|baix(?:ou|aram)|contra|vs|versus|evolu(?:cao|iu)|igual a?o?|gastei (?:muito|demais|pouco)|estou gastando (?:muito|demais|mais|menos|pouco)',
+  '(?:mais|menos|maior|menor|melhor|pior) (?:d?o? ?que|em relacao)|(?:em )?(?:relacao|comparacao)|compar(?:ad[oa]s?|ando|a|e|ar|acao)|diferenca|(?:a|de) (?:mais|menos)|aument(?:ou|aram|ei|ando)|sub(?:iu|iram|indo)|cresc(?:eu|eram|endo)|(?:gast\\w+|despesas?|receitas?|renda|contas?) (?:\\w+ ){0,3}?ca(?:iu|iram|indo)|ca(?:iu|iram) (?:os|as|meus|minhas)|diminu(?:iu|iram|i|indo)|reduz(?:iu|iram|i)|baix(?:ou|aram)|contra|vs|versus|evolu(?:cao|iu)|igual a?o?|gastei (?:muito|pouco)|estou gastando (?:mais|menos)',
 );
 const MEAN = cue(
   'medi[ao]s?|em media|na media|costumo (?:gastar|ganhar|receber|pagar)|normalmente|geralmente|gasto (?:\\w+ ){0,2}?por (?:dia|mes|semana)|por (?:dia|semana) (?:\\w+ ){0,2}?gast\\w+',
