@@ -119,6 +119,11 @@ export const TALK = {
     `Essa foge do que eu sei. Meu assunto são as suas finanças: posso ${WHAT}.`,
     'Disso eu não entendo, desculpa. Com dinheiro eu ajudo: quer registrar um gasto ou ver seus números?',
   ],
+  /** Somebody asked for a figure, and it cannot be told which. */
+  whichFigure: [
+    'Não entendi qual número você quer. Pode dizer do quê e de quando? Por exemplo: "quanto gastei com mercado em outubro?"',
+    'Ainda não sei qual número buscar. Tenta assim: "quanto gastei hoje?" ou "qual meu maior gasto do mês?"',
+  ],
   unsure: [
     'Não entendi bem. Você quer registrar uma movimentação ou consultar algo? Por exemplo: "gastei 50 no mercado" ou "quanto gastei esse mês?"',
     'Desculpa, não peguei. Me diz de outro jeito? Se for um gasto, o valor e o lugar já bastam.',

@@ -112,7 +112,11 @@ const COURTESIES: readonly Small[] = ['greeting', 'greetingBack', 'thanks', 'ok'
 const sentence = (small: Small, view: AgentView): string =>
   way(view, small === 'day' ? TALK.day(inWords(view.today)) : TALK[small]);
 
-const unsure = (view: AgentView): string => way(view, view.text.includes('?') ? TALK.outside : TALK.unsure);
+function unsure(view: AgentView): string {
+  const { notes, text } = view;
+  if (notes.some(({ specialist_role }) => specialist_role === SIMPLISTA)) return way(view, TALK.whichFigure);
+  return way(view, notes.length === 0 && text.includes('?') ? TALK.outside : TALK.unsure);
+}
 
 /** A registration that was left half-way is mentioned once. */
 const reminder = ({ interrupted }: AgentView): string | null =>
