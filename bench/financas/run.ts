@@ -89,20 +89,36 @@ function timed({ port, person, session, text, reply }: Asked): Promise<number> {
   });
 }
 
-type Ask = (person: number, n: number) => Promise<number>;
+/** Null: it was refused, or answered wrongly. */
+type Ask = (person: number, n: number) => Promise<number | null>;
+type Seen = { readonly times: readonly number[]; readonly errors: number };
 
-async function alone(ask: Ask): Promise<readonly number[]> {
-  for (let n = 0; n < WARM_UP; n += 1) await ask(0, n);
-  const seen: number[] = [];
-  for (let n = 0; n < rounds; n += 1) seen.push(await ask(0, WARM_UP + n));
-  return seen;
+const seenOf = (told: readonly (number | null)[]): Seen => {
+  const times = told.filter((ms) => ms !== null);
+  return { times, errors: told.length - times.length };
+};
+
+/** The first of each kind is told; the others are counted. */
+const failed = new Set<string>();
+function noteFailure(error: Error): null {
+  const kind = error.message.slice(0, 60);
+  if (!failed.has(kind)) console.log(`  ${error.message.slice(0, 300)}`);
+  failed.add(kind);
+  return null;
 }
 
-async function together(ask: Ask): Promise<readonly number[]> {
-  const seen: number[] = [];
+async function alone(ask: Ask): Promise<Seen> {
+  for (let n = 0; n < WARM_UP; n += 1) await ask(0, n);
+  const seen: (number | null)[] = [];
+  for (let n = 0; n < rounds; n += 1) seen.push(await ask(0, WARM_UP + n));
+  return seenOf(seen);
+}
+
+async function together(ask: Ask): Promise<Seen> {
+  const seen: (number | null)[] = [];
   for (let n = 0; n < TOGETHER; n += 1)
     seen.push(...(await Promise.all(Array.from({ length: people }, (_, person) => ask(person, n)))));
-  return seen;
+  return seenOf(seen);
 }
 
 const percentile = (numbers: readonly number[], share: number): number =>
@@ -110,11 +126,11 @@ const percentile = (numbers: readonly number[], share: number): number =>
   Number.NaN;
 const decimal = (value: number): string => value.toFixed(1).replace('.', ',').padStart(8);
 
-function tell(label: string, seen: readonly number[], floor: readonly number[]): void {
+function tell(label: string, { times: seen, errors }: Seen, floor: Seen): void {
   const [p50, p99] = [percentile(seen, 0.5), percentile(seen, 0.99)];
-  const times = p50 / percentile(floor, 0.5);
+  const times = p50 / percentile(floor.times, 0.5);
   console.log(
-    `${label.padEnd(34)} p50 ${decimal(p50)} ms   p99 ${decimal(p99)} ms   ${decimal(times)} × node:http`,
+    `${label.padEnd(34)} p50 ${decimal(p50)} ms   p99 ${decimal(p99)} ms   ${decimal(times)} × node:http   erros ${errors}`,
   );
 }
 
@@ -129,7 +145,8 @@ async function measureAll(folder: string): Promise<void> {
   const servers = [await start('bare'), await start('prosa', folder)];
   const [bare, prosa] = servers.map(({ told }) => (told as { readonly port: number }).port);
   try {
-    const plain: Ask = (person) => timed({ port: bare ?? 0, person, session: 'x', text: 'oi', reply: null });
+    const plain: Ask = (person) =>
+      timed({ port: bare ?? 0, person, session: 'x', text: 'oi', reply: null }).catch(noteFailure);
     const floors = { alone: await alone(plain), together: await together(plain) };
     tell('node:http nu, sozinho', floors.alone, floors.alone);
     tell(`node:http nu, ${people} juntos`, floors.together, floors.together);
@@ -140,7 +157,13 @@ async function measureAll(folder: string): Promise<void> {
       const askFrom =
         (from: number): Ask =>
         (person, n) =>
-          timed({ port: prosa ?? 0, person, session: sessionOf(person, from + n), text: textOf(n), reply });
+          timed({
+            port: prosa ?? 0,
+            person,
+            session: sessionOf(person, from + n),
+            text: textOf(n),
+            reply,
+          }).catch(noteFailure);
       tell(`${name}, sozinho`, await alone(askFrom(greeted.alone)), floors.alone);
       tell(`${name}, ${people} juntos`, await together(askFrom(greeted.together)), floors.together);
     }

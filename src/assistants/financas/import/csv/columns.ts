@@ -41,7 +41,7 @@ const PATTERNS: readonly (readonly [RegExp, ColumnRole])[] = [
     'saldo',
   ],
   [
-    /^(?:d c|c d|dc|cd|deb cred|cred deb|debito credito|credito debito|tipo lancamento|tipo de lancamento|natureza|sinal|inf|entrada saida|operacao d c)$/,
+    /^(?:d c|c d|dc|cd|deb cred|cred deb|debito credito|credito debito|tipo lancamento|tipo de lancamento|natureza|sinal|indicador|inf|entrada saida|operacao d c)$/,
     'sentido',
   ],
   [
@@ -55,7 +55,7 @@ const PATTERNS: readonly (readonly [RegExp, ColumnRole])[] = [
     'descricao',
   ],
   [
-    /^(?:detalhes?|details|origem destino|favorecido|complemento|beneficiario|remetente|observacao|informacoes adicionais|contraparte|destinatario|razao social|descricao complementar)$/,
+    /^(?:detalhes?|details|identificacao|origem destino|favorecido|complemento|beneficiario|remetente|observacao|informacoes adicionais|contraparte|destinatario|razao social|descricao complementar)$/,
     'detalhe',
   ],
   [

@@ -28,6 +28,9 @@ const CARD_HEADERS =
   /^(?:final do cartao|nome no cartao|portador|estabelecimento|data d[ea] compra|parcelas?)$/;
 const INSTALMENT = /\bparc(?:ela)?\.? ?\d{1,2} ?(?:\/|de) ?\d{1,2}\b/;
 
+const PAID_BACK = /\b(?:pagamento|pagto|pgto|estorno|credito|desconto|devolucao|reembolso)\b/;
+const EARNED = /\b(?:recebid[oa]|deposito|salario|transferencia|pix|ted|doc|rendimento|resgate|proventos)\b/;
+
 type Clues = { readonly name: string; readonly lines: readonly ReadLine[] };
 
 /** Whether it is of an account or of a card, by the file's name, its columns, what stands before them, and what the lines tell. */
@@ -41,7 +44,22 @@ export function kindOf({ columns, preamble }: Table, { name, lines }: Clues): Re
   if (CARD_WORDS.test(head)) return 'cartao';
   if (ACCOUNT_WORDS.test(head)) return 'conta';
   if (headers.join(' ') === 'date title amount' || headers.includes('title')) return 'cartao';
-  return lines.some(({ descricao }) => INSTALMENT.test(normalise(descricao))) ? 'cartao' : 'conta';
+  return hasInstalments(lines) || onlyPaymentsBelow(lines) ? 'cartao' : 'conta';
+}
+
+const hasInstalments = (lines: readonly ReadLine[]): boolean =>
+  lines.some(({ descricao }) => INSTALMENT.test(normalise(descricao)));
+
+/** Purchases without a sign and payments with one: accounts write it the other way round. */
+function onlyPaymentsBelow(lines: readonly ReadLine[]): boolean {
+  const below = lines.filter(({ cents }) => cents < 0);
+  const above = lines.filter(({ cents }) => cents > 0);
+  return (
+    below.length > 0 &&
+    below.every(({ descricao }) => PAID_BACK.test(plain(descricao))) &&
+    above.length > 0 &&
+    !above.some(({ descricao }) => EARNED.test(plain(descricao)))
+  );
 }
 
 const plain = (text: string): string =>
