@@ -9,11 +9,16 @@ export interface AmountSource {
 // The zeros of the scripts whose digits people's keyboards write; each is followed by its nine others.
 const ZEROS = [0x0660, 0x06f0, 0x0966, 0x09e6, 0xff10];
 const FOREIGN_DIGITS = /[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u09e6-\u09ef\uff10-\uff19\u066b\u066c]/g;
+// "R$ 1 234,50", "10 000": a blank between thousands.
+const SPACED = /(R\$\s?\d{1,3}(?= \d{3}(?!\d))|(?<![\d.,])\d{1,3}(?= 000(?:,\d\d)?(?!\d))) /gi;
 // "RS50", where the shift key was let go too soon.
 const SIGN_FORGOTTEN = /(?<![\p{L}\p{N}])r[s4](?=\s?\d)/giu;
 
 export function openAmounts(text: string): AmountSource {
-  const western = text.replace(FOREIGN_DIGITS, westernDigit).replace(SIGN_FORGOTTEN, 'R$');
+  const western = text
+    .replace(FOREIGN_DIGITS, westernDigit)
+    .replace(SIGN_FORGOTTEN, 'R$')
+    .replace(SPACED, '$1.');
   return { text: western, list: tokens(western) };
 }
 

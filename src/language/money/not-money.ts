@@ -20,6 +20,7 @@ export function isNoMoney(source: AmountSource, index: number, amount: AmountAt)
     isDay(source, index, amount) ||
     isHour(source, index, amount) ||
     isCode(source, amount) ||
+    isOfList(source, amount) ||
     isSeveralInOne(source, amount)
   );
 }
@@ -61,6 +62,13 @@ function isHour(source: AmountSource, index: number, { cents, next }: AmountAt):
   if (Math.abs(cents) > 2_400) return false;
   if (wordOf(source, next) === 'da' && PARTS_OF_DAY.has(wordOf(source, next + 1))) return true;
   return wordOf(source, index - 1) === 'as' && touches(source, index);
+}
+
+// "1) mercado 100", "2. uber 20": the number of a line.
+function isOfList({ text }: AmountSource, { start, end }: AmountAt): boolean {
+  const before = text.slice(Math.max(0, start - 2), start);
+  if (/^\)/.test(text.slice(end, end + 1)) && !before.includes('(')) return end - start <= 2;
+  return /(?:^|\n)\s?$/.test(before) && /^(?:\.|\s?-)\s/.test(text.slice(end, end + 3)) && end - start <= 2;
 }
 
 // "9000-1234", "3/10", "s23": part of something longer.

@@ -101,11 +101,9 @@ function roleOf(
   { before, after }: { readonly before: string; readonly after: string },
 ): Candidate['role'] {
   if (said || ambiguous || /\d[.,]\d/.test(text.slice(start, end))) return 'amount';
-  if (
-    cents === APP_NAMED_99 &&
-    (ABOUT_99.test(before) || AFTER_99.test(after) || /^\s+(?:r\$ ?)?\d/i.test(text.slice(end, end + 6)))
-  )
-    return 'merchant';
+  if (cents === APP_NAMED_99 && (ABOUT_99.test(before) || AFTER_99.test(after))) return 'merchant';
+  // "99 12,50", "tv 55 2800": of two numbers in a row the second is the price.
+  if (/^ (?:r\$ ?)?\d+(?:[.,]\d+)*(?![\da-z/):%.,-])/i.test(text.slice(end, end + 16))) return 'merchant';
   const thing = after !== '' && !EMPTY.has(after) && !SPENT.has(after) && !EARNED.has(after);
   if (thing && cents <= MOST_THINGS && isPlural(after)) return 'quantity';
   if (thing && (cents === ONE || (cents <= FEW_THINGS && /^\d?\D*$/.test(text.slice(start, end)))))

@@ -170,6 +170,11 @@ describe('[F13.categories] a movement in one line', () => {
     ['gastei cerca de 200 na feira', '-200 alimentacao 11-15'],
     ['deu vinte e três e quarenta o lanche', '-23.4 alimentacao 11-15'],
     ['mesada do filho 100', '-100 outros 11-15'],
+    ['tv 55 2800', '-2800 outros 11-15'],
+    ['1. mercado 100', '-100 alimentacao 11-15'],
+    ['almoço 30 reais 50 centavos', '-30.5 alimentacao 11-15'],
+    ['o tênis de 300 saiu por 240', '-240 vestuario 11-15'],
+    ['1 000 reais de aluguel', '-1000 moradia 11-15'],
   ])('%s', (text, line) => {
     expect(read(text)).toEqual([line]);
   });
@@ -254,6 +259,7 @@ describe('[F13.categories] money that came, went by card, is owed, is due or sta
     ['fiz 230 de uber hoje', '+230 renda_extra 11-15'],
     ['fiz uma faxina e ganhei 150', '+150 renda_extra 11-15'],
     ['trabalhei de garçom e recebi 120', '+120 renda_extra 11-15'],
+    ['achei 50 reais na rua', '+50 outros 11-15'],
   ])('%s', (text, line) => {
     expect(read(text)).toEqual([line]);
   });
@@ -323,6 +329,10 @@ describe('[F13.instalments] the whole purchase and its parts', () => {
     ['pneu 4x 400', '-cartão 1600 transporte 11-15 4x'],
     ['mesa de jantar: 9 parcelas de 100', '-cartão 900 moradia 11-15 9x'],
     ['financiei a moto em 36x de 420', '-15120 transporte 11-15 36x'],
+    ['mochila 150 3x', '-cartão 150 vestuario 11-15 3x'],
+    ['ps5 4500 em 12 vezes', '-cartão 4500 lazer 11-15 12x'],
+    ['galaxy s23 3200 em 10x', '-cartão 3200 outros 11-15 10x'],
+    ['comprei uma moto: 12500, entrada de 2500 e 20x de 500', '-cartão 12500 transporte 11-15 20x'],
   ])('%s', (text, line) => {
     expect(read(text)).toEqual([line]);
   });
@@ -480,6 +490,23 @@ describe('[F13.several] several in one message', () => {
       ['-89 alimentacao 11-15', '-35 saude 11-15', '-120 transporte 11-15'],
     ],
     ['uns 30 de pão e uns 50 de carne', ['-30 alimentacao 11-15', '-50 alimentacao 11-15']],
+    [
+      'passei no mercado gastei 54,30 e na padaria 12,70',
+      ['-54.3 alimentacao 11-15', '-12.7 alimentacao 11-15'],
+    ],
+    [
+      'hoje gastei 20, ontem 30 e anteontem 15 de uber',
+      ['-20 transporte 11-15', '-30 transporte 11-14', '-15 transporte 11-13'],
+    ],
+    [
+      'dia 5 mercado 200 dia 6 uber 30 dia 7 ifood 45',
+      ['-200 alimentacao 11-05', '-30 transporte 11-06', '-45 alimentacao 11-07'],
+    ],
+    ['05/11 mercado 200 06/11 uber 30', ['-200 alimentacao 11-05', '-30 transporte 11-06']],
+    [
+      '1) mercado 100 2) uber 20 3) farmácia 30',
+      ['-100 alimentacao 11-15', '-20 transporte 11-15', '-30 saude 11-15'],
+    ],
   ])('%s', (text, lines) => {
     expect(read(text)).toEqual(lines);
   });
@@ -491,6 +518,8 @@ describe('[F13.missing] no entry where nothing happened', () => {
     'não gastei nada hoje',
     'quero comprar um carro de 80 mil',
     'mercado',
+    'to com 200 na carteira',
+    'tenho 3000 na conta',
   ])('%s', (text) => {
     expect(read(text)).toEqual([]);
   });

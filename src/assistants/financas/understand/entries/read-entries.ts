@@ -19,7 +19,7 @@ import { type Said, sayOf } from './words.ts';
  */
 export function readEntries(text: string, context: EntryContext): readonly EntryRead[] {
   const said = sayOf(inFull(text));
-  if (asksOrWishes(said.plain) || deniesAll(said.plain)) return [];
+  if (asksOrWishes(said.plain) || deniesAll(said.plain) || isBalance(said.plain)) return [];
   const dates = daysOf(said, context.today);
   const anchors = findAnchors(said, dates).slice(0, ENTRY_LIMITS.entries);
   if (anchors.length === 0) return unpriced(said, dates, context);
@@ -30,10 +30,10 @@ export function readEntries(text: string, context: EntryContext): readonly Entry
 // "uber 25 ontem e 30 hoje": where days tell apart what is otherwise alike, the thing is the same.
 function shareThings(stretches: readonly Stretch[], context: EntryContext): readonly EntryRead[] {
   const entries = stretches.map((stretch) => entryOf(stretch, context));
-  return entries.map((entry, index) => {
+  return entries.map((entry) => {
     if (!entry.missing.includes('descricao') || !entry.dataSaid) return entry;
-    const like = [entries[index - 1], entries[index + 1]].find(
-      (other) => other && other.kind === entry.kind && other.descricao !== null && other.data !== entry.data,
+    const like = entries.find(
+      (other) => other.kind === entry.kind && other.descricao !== null && other.data !== entry.data,
     );
     if (!like) return entry;
     const { descricao, categoria, subcategoria, natureza } = like;
@@ -67,6 +67,10 @@ const asksOrWishes = (plain: string): boolean =>
 const DENIED = / nao (?:[^ ]+ )?(?:gastei|paguei|comprei|recebi|ganhei|vendi|gastamos|pagamos) /;
 const SHORT = 9;
 const deniesAll = (plain: string): boolean => DENIED.test(plain) && plain.trim().split(' ').length < SHORT;
+
+// "tenho 3000 na conta": how things stand, not what happened.
+const isBalance = (plain: string): boolean =>
+  /^ (?:eu )?(?:estou com|tenho|cade|estava com) /.test(plain) && kindOf(plain) === null;
 
 const MONTH = /(?:janeiro|fevereiro|marco|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro)$/;
 const VAGUE =

@@ -18,11 +18,12 @@ export function segmentsOf(
   const { text } = said;
   if (anchors.length < 2) return [{ anchor: anchors[0] ?? null, start: 0, end: text.length }];
   const named = namesFirst(said, anchors, dates);
+  const dated = (dates[0]?.start ?? text.length) < (anchors[0]?.start ?? 0);
   const cuts = anchors.slice(1).map((anchor, index) => {
     const from = anchors[index]?.end ?? 0;
     const until = anchors[index + 2]?.start ?? text.length;
     const bare = !hasContent(said, { from: anchor.end, to: until }, dates);
-    return cutBetween(said, { from, to: anchor.start, named, bare }, dates);
+    return cutBetween(said, { from, to: anchor.start, named, dated, bare }, dates);
   });
   return anchors.map((anchor, index) => ({
     ...{ anchor, start: cuts[index - 1] ?? 0, end: cuts[index] ?? text.length },
@@ -63,6 +64,8 @@ const hasContent = ({ list, verbs }: Said, range: Range, dates: readonly DateFou
 
 interface Gap extends Range {
   readonly named: boolean;
+  /** Days lead their entries: "dia 5 mercado 200 dia 6 uber 30". */
+  readonly dated: boolean;
   /** After the next amount nothing names it: what does stands before it. */
   readonly bare: boolean;
 }
@@ -98,7 +101,7 @@ const JOINING: Readonly<Record<string, number>> = {
 const [BEFORE_VERB, BEFORE_AMOUNT, VERB, NAMELESS] = [4, 5, 4, -9] as const;
 
 function cutBetween(said: Said, gap: Gap, dates: readonly DateFound[]): number {
-  const weighed = [...signCuts(said, gap), ...wordCuts(said, gap)].map(({ at, weight }) => ({
+  const weighed = [...signCuts(said, gap, dates), ...wordCuts(said, gap)].map(({ at, weight }) => ({
     at,
     weight:
       weight + bonus(said, { from: at, to: gap.to }, dates) + nameless(said, { ...gap, from: at }, dates),
@@ -113,18 +116,20 @@ const nameless = (said: Said, gap: Gap, dates: readonly DateFound[]): number =>
   gap.bare && !hasContent(said, gap, dates) ? NAMELESS : 0;
 
 // A day that follows an amount belongs to it.
-function afterDate({ text }: Said, { from, to }: Gap, dates: readonly DateFound[]): number {
+function afterDate({ text }: Said, { from, to, dated }: Gap, dates: readonly DateFound[]): number {
+  if (dated) return from;
   const date = dates.find(
     ({ start, end }) => start >= from && end <= to && text.slice(from, start).trim() === '',
   );
   return date?.end ?? from;
 }
 
-function signCuts({ text }: Said, gap: Gap): Cut[] {
+function signCuts({ text }: Said, gap: Gap, dates: readonly DateFound[]): Cut[] {
   const cuts: Cut[] = [];
   for (let at = gap.from; at < gap.to; at += 1) {
     const weight = SIGNS[text.charAt(at)];
-    if (weight !== undefined) cuts.push({ at: at + 1, weight });
+    if (weight !== undefined && !isDated({ start: at, end: at + 1 }, dates))
+      cuts.push({ at: at + 1, weight });
   }
   return cuts;
 }

@@ -14,7 +14,7 @@ export const SPENT = set(
 
 /** Money came. */
 export const EARNED = set(
-  `recebi recebemos recebo recebido recebidos recebida recebimento recebimentos ganhei ganhamos ganho ganhos caiu cairam entrou entraram pingou pingaram vendi vendemos vendido
+  `achei recebi recebemos recebo recebido recebidos recebida recebimento recebimentos ganhei ganhamos ganho ganhos caiu cairam entrou entraram pingou pingaram vendi vendemos vendido
   vendida faturei faturamos faturamento lucrei embolsei rendeu renderam reembolso reembolsaram reembolsou restituicao receita receitas arrecadei
   depositaram depositou creditaram creditou creditado liberaram resgatei recuperei herdei provento proventos tirei fiz`,
 );
