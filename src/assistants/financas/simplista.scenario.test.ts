@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Chat, call, leakCheck, say } from '#host/testing';
-import { minutes } from '#protocol';
+import { minutes, type QuoteAnswer, type Quotes } from '#protocol';
 import { ORDINARY, openSeededHouse } from './fixtures/simplista.ts';
 
 const house = openSeededHouse();
@@ -310,6 +310,42 @@ describe('[F1.simplista] who has nothing registered is told so, and how to begin
     const chat = house.chat.beside({ session: 'sessao_nova', user: 'nova' });
     expect(await chat.user(question)).toMatch(told);
     expect(chat.reply).not.toMatch(/R\$ 0,00/);
+  });
+});
+
+describe('[F1.simplista] a share is told as it is registered, with its price beside it', () => {
+  const quotes = (answer: QuoteAnswer): Quotes => ({ quote: () => Promise.resolve(answer) });
+  const found: QuoteAnswer = {
+    kind: 'found',
+    quote: {
+      symbol: 'PETR4',
+      name: 'Petrobras',
+      value: '38.5',
+      unit: 'BRL',
+      changePercent: null,
+      at: null,
+      source: 'brapi',
+    },
+  };
+  test.each([
+    [found, 'Você tem R$ 3.000,00 em PETR4. A cotação de PETR4 agora é R$ 38,50 (fonte: brapi).'],
+    [
+      { kind: 'unavailable', tried: [{ source: 'brapi', why: 'timeout' }] } as const,
+      'Você tem R$ 3.000,00 em PETR4. Não consegui ver a cotação agora, então este é o valor que está registrado.',
+    ],
+  ])('%o', async (answer, told) => {
+    const market = openSeededHouse({ quotes: quotes(answer) });
+    const chat = await market.person('davi', async (desk, writer) => {
+      await desk.assets.create(writer(), {
+        nome: 'PETR4',
+        codigo: 'PETR4',
+        classe: 'acoes',
+        valorCents: 300_000,
+        data: '2026-11-01',
+      });
+    });
+    expect(await chat.user('quanto valem minhas PETR4 hoje?')).toBe(told);
+    await market.chat.close();
   });
 });
 

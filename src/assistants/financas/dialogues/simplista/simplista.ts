@@ -109,10 +109,10 @@ function quoteFor(view: AgentView, { sobre, ativo }: Question): string {
     !NOW.test(normalise(view.text))
   )
     return '';
-  if (!view.tools.some(({ name }) => name === consultarCotacao.name)) return '';
   const answer = resultOf(view, consultarCotacao);
   if (answer) return quoted(answer.cotacao);
-  return failureOf(view, consultarCotacao) ? SIMPLISTA.noQuote : 'ask';
+  if (failureOf(view, consultarCotacao)) return SIMPLISTA.noQuote;
+  return view.tools.some(({ name }) => name === consultarCotacao.name) ? 'ask' : '';
 }
 
 const quoted = ({ symbol, value, unit, source }: Quote): string =>

@@ -1,6 +1,7 @@
 import { fold } from '#language';
 import type { DataAnswer, DataQuery, DataRow, Filters } from '../../desk/index.ts';
 import { amount, EMPTY, listed } from '../../phrases/simplista.ts';
+import type { Question } from '../../understand/questions/index.ts';
 import { type Asking, nothing, type Told, told } from './asking.ts';
 
 const TITLES: Readonly<Record<string, string>> = {
@@ -35,7 +36,7 @@ export async function tellInvestments(asking: Asking): Promise<Told> {
       `Você tem ${count} ${count === 1 ? 'investimento' : 'investimentos'}${where}, ${amount(worth)} no total.`,
     );
   if (asking.question.rendimento) return told(yielded(worth, put, where));
-  const made = madeOf(rows, asking.question.forma);
+  const made = madeOf(rows, asking.question);
   if (asking.question.aplicado) {
     const now = worth === put ? '' : ` Hoje valem ${amount(worth)}.`;
     return told(`Você investiu ${amount(put)}${where}.${now}`);
@@ -94,8 +95,9 @@ const summed = (rows: readonly DataRow[]): Held => ({
 const FEW = 6;
 
 /** Few are named each; many by their class. */
-function madeOf(rows: DataAnswer['rows'], forma: string): string {
-  if (rows.length < 2) return rows[0] ? ` (${rows[0].titulo})` : '';
+function madeOf(rows: DataAnswer['rows'], { forma, ativo }: Question): string {
+  const [only] = rows;
+  if (rows.length < 2) return !only || only.titulo === ativo ? '' : ` (${only.titulo})`;
   if (rows.length <= FEW && forma !== 'ranking')
     return `: ${listed(rows.map(({ titulo, cents }) => `${titulo} ${amount(cents)}`))}`;
   const classes = new Map<string, number>();
