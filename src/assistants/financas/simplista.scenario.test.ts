@@ -148,6 +148,7 @@ describe('[F1.simplista] every simple example of the document, to the cent', () 
 describe('[F6] figures as they are asked for', () => {
   test.each([
     ['quanto gastei com mercado?', 'Neste mês você gastou R$ 808,00 em Supermercado.'],
+    ['quanto investi este mês?', 'Não encontrei aportes neste mês.'],
     ['quanto gastei com mercado e farmácia?', 'Neste mês você gastou R$ 958,00 em Supermercado e Farmácia.'],
     ['quanto gastei com saúde em março de 2025?', 'Em março de 2025 você gastou R$ 330,00 em Saúde.'],
     [

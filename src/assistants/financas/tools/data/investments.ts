@@ -1,8 +1,9 @@
 import { fold } from '#language';
 import type { DataAnswer, DataQuery, DataRow, Filters } from '../../desk/index.ts';
 import { amount, EMPTY, listed } from '../../phrases/simplista.ts';
-import type { Question } from '../../understand/questions/index.ts';
-import { type Asking, nothing, type Told, told } from './asking.ts';
+import type { Question, Span } from '../../understand/questions/index.ts';
+import { type Asking, nothing, periodSoFar, type Told, told } from './asking.ts';
+import { flowQuery, lead } from './flows.ts';
 
 const TITLES: Readonly<Record<string, string>> = {
   renda_fixa: 'renda fixa',
@@ -26,23 +27,40 @@ const ROWS = 100;
 
 /** What is invested, all of it or of one class, name or ticker. */
 export async function tellInvestments(asking: Asking): Promise<Told> {
-  const { forma, ativo } = asking.question;
+  const { forma, aplicado, periodo } = asking.question;
   if (forma === 'maior' || forma === 'menor') return tellExtreme(asking, forma);
-  const { worth, put, rows, count } = await held(asking);
-  if (count === 0) return nothing(EMPTY.investments(ativo === undefined ? '' : ` em ${titled(ativo)}`));
-  const where = ativo === undefined ? '' : ` em ${titled(ativo)}`;
-  if (forma === 'contagem')
-    return told(
-      `Você tem ${count} ${count === 1 ? 'investimento' : 'investimentos'}${where}, ${amount(worth)} no total.`,
-    );
-  if (asking.question.rendimento) return told(yielded(worth, put, where));
-  const made = madeOf(rows, asking.question);
-  if (asking.question.aplicado) {
-    const now = worth === put ? '' : ` Hoje valem ${amount(worth)}.`;
-    return told(`Você investiu ${amount(put)}${where}.${now}`);
+  if (aplicado && periodo) return tellPutIn(asking, periodo);
+  const all = await held(asking);
+  const where = whereOf(asking.question);
+  return all.count === 0 ? nothing(EMPTY.investments(where)) : told(sentenceOf(all, asking.question));
+}
+
+const whereOf = ({ ativo }: Question): string => (ativo === undefined ? '' : ` em ${titled(ativo)}`);
+
+function sentenceOf({ worth, put, rows, count }: Held, question: Question): string {
+  const where = whereOf(question);
+  if (question.forma === 'contagem')
+    return `Você tem ${count} ${count === 1 ? 'investimento' : 'investimentos'}${where}, ${amount(worth)} no total.`;
+  if (question.rendimento) return yielded(worth, put, where);
+  if (question.aplicado)
+    return `Você investiu ${amount(put)}${where}.${worth === put ? '' : ` Hoje valem ${amount(worth)}.`}`;
+  return `Você tem ${amount(worth)}${where === '' ? ' investidos no total' : where}${madeOf(rows, question)}.`;
+}
+
+/** What went into investments in a period, whether it was told as spent or as moved. */
+async function tellPutIn({ question: { ativo }, ask, today }: Asking, span: Span): Promise<Told> {
+  const words = ativo === undefined ? {} : { texto: titled(ativo) };
+  let cents = 0;
+  let count = 0;
+  for (const tipo of ['despesa', 'transferencia']) {
+    const filters = { tipo, categoria: 'investimentos', periodo: periodSoFar(span, today), ...words };
+    const answer = await ask(flowQuery(filters));
+    cents += answer.total_cents;
+    count += answer.count;
   }
-  if (ativo === undefined) return told(`Você tem ${amount(worth)} investidos no total${made}.`);
-  return told(`Você tem ${amount(worth)}${where}${made}.`);
+  const where = ativo === undefined ? '' : ` em ${titled(ativo)}`;
+  if (count === 0) return told(`Não encontrei aportes${where} ${span.dito}.`);
+  return told(`${lead(span)} investiu ${amount(cents)}${where}.`);
 }
 
 /** Worth now, less what was put in. */

@@ -64,13 +64,15 @@ export function questionIn(plain: Plain, periods: Periods, context: QuestionCont
   const measure = sharedMeasure(said, plain.words);
   const listed = bounds.minimo !== undefined || bounds.maximo !== undefined;
   const shape = shapeOf(words, measure, { ...periods, listed });
+  const filters = filtersIn({ ...context, words, measure });
   const limite = limitIn(words);
   const agrupar = groupOf(words, shape, measure);
   return {
     ...{ sobre: measure, forma: shape },
-    ...(periods.periodo && keepsPeriod(measure, periods.periodo, context) && { periodo: periods.periodo }),
+    ...(periods.periodo &&
+      (filters.aplicado || keepsPeriod(measure, periods.periodo, context)) && { periodo: periods.periodo }),
     ...(shape === 'comparacao' && periods.comparar && { comparar: periods.comparar }),
-    ...filtersIn({ ...context, words, measure }),
+    ...filters,
     ...bounds,
     ...(limite !== undefined && { limite }),
     ...(agrupar && { agrupar }),
