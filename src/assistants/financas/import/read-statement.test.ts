@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { CSV_CASES, ofxFile } from './fixtures/statements.ts';
+import { ofxFile } from './fixtures/statements.ts';
+import { CSV_CASES } from './fixtures/tables.ts';
 import { readStatement } from './read-statement.ts';
 import { isUnreadable, type ReadStatement } from './statement.ts';
 
