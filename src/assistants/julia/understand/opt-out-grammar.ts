@@ -57,7 +57,7 @@ const SILENCE = [
   `NEG ~2ADD ~3(?:LIST|MESSAGE)|NEG ~5(?:estar|ficar|constar|permanecer|continuar|participar|fazer parte) ~3(?:LIST|OWN|disso)`,
   `NEG ~1WANT ~2(?:MY|THIS) ~1(?:OWN|CONTACT) (?:em|na|no|nessa|nesse|THIS|circul\\w+|com voces)|NEG ~2(?:us|utiliz|guard|armazen|salv)(?:e|em|ar|arem) ~1(?:MY|THIS) ~1${KEPT_BY_US}`,
   // The North-East's: the no comes last.
-  `(?:${ME} )?SEND MORE (?:(?:NOTHING|isso|isto|mensagem|MESSAGE|coisa) )?NEG(?= $)|WANT RECEIVE ~1MORE NEG(?= $)|RECEIVE ~2MORE NEG WANT(?= $)`,
+  `(?:${ME} )?SEND MORE (?:(?:NOTHING|isso|isto|mensagem|MESSAGE|coisa) )?(?:para mim |aqui |comigo )?NEG(?= $)|WANT RECEIVE ~1MORE NEG(?= $)|RECEIVE ~2MORE NEG WANT(?= $)`,
   `NEG ~2(?:afim|fim|disposicao|saco|paciencia|vontade|a fim) (?:de|para) ~1RECEIVE|NEG ~1(?:ADD|WANT) MORE ~1MY (?:OWN|CONTACT) (?:nisso|nessa|ai|em|na|no)|NEG ~1(?:WANT|precisa) MORE ~1ADD(?= $)`,
   `como (?:que )?(?:eu |se |faz para |faco para )?(?:para|paro|pausa) (?:com )?(?:isso|isto)(?: ai| aqui)?(?= $)|(?:que|oque|qual) ~5(?:digitar|digito|escrever|escrevo|apertar|clicar|responder|mandar|mando|SEND) ~1para (?:LEAVE|STOP|CANCEL|parar|UNSUB)|(?:digito|escrevo|clico|aperto|mando) (?:o )?(?:que|onde) para (?:LEAVE|STOP|CANCEL|parar|UNSUB)`,
   `${ME} (?:libera|libere|dispens\\w+|isent\\w+) ~2(?:MESSAGE|disso|LIST|THIS)`,

@@ -25,7 +25,7 @@ const NOT_OURS =
 const GOES_ON = new RegExp(
   [
     ' (?:so|somente|apenas|mas|e sim) (?:me )?(?:manda|mande|mandem|envia|envie|escreve|escreva|quero(?! sossego| paz| distancia| que| sair| parar| deixar| cancelar| me | ser )|queria|de|em|texto|mensagem|whatsapp|diurn\\w+|noturn\\w+)(?= )',
-    '(?:^|; )\\s*(?:me )?(?:manda|mande|envia|mostra|escreve) (?:outr|so|de|as|os|uma?|o resto|mensagem|texto|por|mais(?! (?:nada |isso |isto |coisa )?nao )|clinica|aqui)',
+    '(?:^|; )\\s*(?:me )?(?:manda|mande|envia|mostra|escreve) (?:outr|so|de|as|os|uma?|o resto|mensagem|texto|por|mais(?! (?:nada |isso |isto |coisa |mensagem )?(?:para mim |aqui |comigo )?nao )|clinica|aqui)',
     '(?<! nao| nem| nunca) (?:quero|prefiro|queria) (?:so |mais |uma? |algo |por )?(?:diurn|noturn|de dia|de noite|outr|perto|texto|mensagem|whatsapp|escrit|24|12|zona|sim)',
     '^ (?:eu )?quero (?:sim|mas) | (?:o resto|os outros|as outras) |(?<! nao) me chama de (?!novo|volta)',
     ' ; (?:escreva|escreve|mande mensagem|manda mensagem|manda texto) | prefiro (?:por )?(?:texto|mensagem|escrito) ',
@@ -52,10 +52,10 @@ const SHIFTS_REMOVED =
 export const isNarrowedBefore = ({ bare, words }: Clause): boolean =>
   NARROWED_BEFORE.test(bare) || SHIFTS_REMOVED.test(bare) || namesFirst(words);
 
-// "Pediatria não me manda."
+// "Pediatria não me manda", "de pediatria pode parar de mandar".
 function namesFirst(words: readonly string[]): boolean {
-  const no = words.indexOf('nao');
-  const before = words.slice(0, Math.max(0, no));
+  const no = words.findIndex((word) => /^(?:nao|nem|podem?|pare|parem|parar)$/.test(word));
+  const before = words.slice(words[0] === 'de' ? 1 : 0, Math.max(0, no));
   return [specialties(), regions()].some((names) =>
     namesIn(before, names).some(({ at, length }) => at === 0 && length === before.length),
   );
