@@ -67,6 +67,8 @@ export const operations = financas.table(
     seq: moment('seq').notNull(),
     key: text().notNull(),
     kind: text().$type<OperationKind>().notNull(),
+    /** What was asked for, in short, where the caller chose the key. */
+    contents: text(),
     /** Ids of what is answered, again under the same key. */
     result: json().$type<readonly string[]>().notNull().default([]),
     at: moment('at').notNull(),
@@ -262,6 +264,8 @@ export const entries = financas.table(
     parcelaDe: integer('parcela_de').notNull().default(1),
     grupoCents: cents('grupo_cents').notNull(),
     recorrencia: text({ enum: RECURRENCES }),
+    /** Of what recurs: the day of the month that it is meant for, which short months do not have. */
+    dia: integer(),
     origem: text({ enum: ORIGINS }).notNull(),
     importId: text('import_id'),
     /** The bank's id of the line. */

@@ -1,13 +1,11 @@
-import { and, asc, eq, inArray, isNotNull, or, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { isDay } from '#language/dates';
 import type { Database } from '#protocol';
-import { cards, debts, entries } from '../schema.ts';
-import type { EntryKind } from '../understand/entries/index.ts';
+import { debts, entries } from '../schema.ts';
 import type { Entry, EntryPatch } from './entry.ts';
 import type { Reach } from './finance-desk.ts';
-import { partsOf, sumOf } from './instalments.ts';
-import { invoiceOf, monthAfter } from './invoices.ts';
 import { type Operation, operate, snapshot } from './operate.ts';
+import { planAgain } from './plan-again.ts';
 import {
   BAD_AMOUNT,
   BAD_INSTALMENTS,
@@ -15,9 +13,7 @@ import {
   isAmount,
   isInstalments,
   readByIds,
-  wordsOf,
 } from './register.ts';
-import { accountFor, cardFor } from './resolve.ts';
 import { alive, type EntryRow, owned } from './rows.ts';
 import { type Asked, isRefusal, type Refusal, refuse, type Writer } from './who.ts';
 
@@ -39,7 +35,8 @@ export async function revise(db: Database, writer: Writer, { id, patch }: Change
       const [first] = rows;
       if (!first) return UNKNOWN_ENTRY;
       await snapshot(operation, entries, sameAs(first));
-      const planned = await planAgain(operation, rows, patch);
+      await forgive(operation, first, patch);
+      const planned = await planAgain(operation, [first, ...rows.slice(1)], patch);
       if (isRefusal(planned)) return planned;
       await write(operation, rows, planned);
       const answer = await read(operation.tx);
@@ -71,81 +68,6 @@ async function wholeOf({ tx, org, user }: Operation, id: string): Promise<EntryR
   return tx.select().from(entries).where(group).orderBy(asc(entries.parcelaN));
 }
 
-/** The rows as they are to be: as many as there are instalments. */
-async function planAgain(
-  operation: Operation,
-  rows: readonly EntryRow[],
-  patch: EntryPatch,
-): Promise<InsertRow[] | Refusal> {
-  const [first] = rows;
-  if (!first) return UNKNOWN_ENTRY;
-  const data = patch.data ?? first.data;
-  const parts = partsOf({ cents: totalOf(rows, patch), data, parcelas: instalmentsOf(rows, patch) });
-  if (parts.some(({ cents }) => !isAmount(cents))) return BAD_INSTALMENTS;
-  const tipo = patch.tipo ?? first.tipo;
-  const links = await relink(operation, first, { ...patch, tipo });
-  const card = links.cartaoId && tipo !== 'pagamento_fatura' ? await cardOf(operation, links.cartaoId) : null;
-  return parts.map((part) => {
-    const { id: _, seq: __, fluxo: ___, ...base } = rows[part.n - 1] ?? first;
-    return {
-      ...{ ...base, ...links, ...wordsOf({ ...first, ...patch }), tipo, opId: operation.op },
-      situacao: BILLS.includes(tipo) ? base.situacao : 'efetivado',
-      ...{ cents: part.cents, data: part.data, parcelaN: part.n, parcelaDe: part.de },
-      grupoId: parts.length > 1 ? (first.grupoId ?? first.id) : null,
-      grupoCents: sumOf(parts),
-      fatura: card
-        ? monthAfter(invoiceOf(card, data), part.n - 1)
-        : tipo === 'pagamento_fatura'
-          ? first.fatura
-          : null,
-    };
-  });
-}
-
-/** Only these wait for their day. */
-const BILLS: readonly EntryKind[] = ['conta_pagar', 'conta_receber'];
-
-const totalOf = (rows: readonly EntryRow[], { cents, totalCents, parcelas }: EntryPatch): number =>
-  totalCents ??
-  parcelas?.totalCents ??
-  (cents === undefined ? (rows[0]?.grupoCents ?? 0) : cents * (parcelas ? 1 : rows.length));
-
-/** Parts that are not divided anew keep their amounts equal. */
-function instalmentsOf(rows: readonly EntryRow[], { cents, totalCents, parcelas }: EntryPatch) {
-  if (parcelas) return parcelas;
-  if (rows.length === 1) return undefined;
-  const eachCents = cents !== undefined && totalCents === undefined ? cents : null;
-  return { count: rows.length, eachCents, totalCents: null };
-}
-
-async function cardOf({ tx, org }: Operation, id: string) {
-  const [card] = await tx
-    .select()
-    .from(cards)
-    .where(and(eq(cards.orgId, org), eq(cards.id, id)));
-  return card ?? null;
-}
-
-type Links = Pick<InsertRow, 'contaId' | 'destinoId' | 'cartaoId'>;
-
-/** Who else it touches from now on: a purchase that was none by card leaves its account, and the other way round. */
-async function relink(operation: Operation, first: EntryRow, patch: EntryPatch): Promise<Links> {
-  const named = async (value: string | null | undefined, before: string | null) =>
-    value === undefined ? before : value === null ? null : accountFor(operation, value);
-  const contaId = await named(patch.conta, first.contaId);
-  const destinoId = await named(patch.destino, first.destinoId);
-  if (patch.tipo === 'gasto_cartao') {
-    const cartaoId =
-      patch.cartao == null && first.cartaoId !== null
-        ? first.cartaoId
-        : await cardFor(operation, patch.cartao ?? undefined);
-    return { cartaoId, contaId: null, destinoId: null };
-  }
-  const keeps =
-    patch.tipo === 'pagamento_fatura' || (patch.tipo === 'receita_simples' && first.tipo === patch.tipo);
-  return { contaId, destinoId, cartaoId: keeps ? first.cartaoId : null };
-}
-
 /** Rows that were there are changed in place, so that their ids stand; more are made, what is left over is taken out. */
 async function write(
   operation: Operation,
@@ -166,6 +88,12 @@ async function write(
   const [first] = planned;
   if (first?.tipo === 'nova_divida' && first.dividaId)
     await changeDebts(operation, eq(debts.id, first.dividaId), { cents: first.grupoCents });
+}
+
+/** What was no loan is not owed. */
+async function forgive(operation: Operation, first: EntryRow, { tipo = first.tipo }: EntryPatch) {
+  if (first.tipo !== 'nova_divida' || tipo === 'nova_divida' || first.dividaId === null) return;
+  await changeDebts(operation, eq(debts.id, first.dividaId), { removidoEm: operation.now });
 }
 
 /** A debt goes with the entry that told of it. */
@@ -212,6 +140,7 @@ export function restore(db: Database, writer: Writer, id: string): Asked<readonl
         .from(entries)
         .where(and(gone, eq(entries.id, id)));
       if (!row) return UNKNOWN_ENTRY;
+      if (await cameAgain(operation, row)) return CAME_AGAIN;
       const together = and(
         gone,
         eq(entries.removidoEm, row.removidoEm ?? 0),
@@ -221,6 +150,23 @@ export function restore(db: Database, writer: Writer, id: string): Asked<readonl
     },
     again: (tx, ids) => readByIds(tx, writer, ids),
   });
+}
+
+const CAME_AGAIN = refuse(
+  'lancamento_repetido',
+  'Esse lançamento já entrou de novo por outro extrato: trazê-lo de volta contaria duas vezes.',
+);
+
+/** A line of a statement that was imported once more since. */
+async function cameAgain({ tx, org, user }: Operation, row: EntryRow): Promise<boolean> {
+  if (row.externo === null) return false;
+  const place = row.contaId ?? row.cartaoId ?? row.destinoId ?? '';
+  const where = sql`coalesce(${entries.contaId}, ${entries.cartaoId}, ${entries.destinoId}) = ${place}`;
+  const found = await tx
+    .select({ id: entries.id })
+    .from(entries)
+    .where(and(alive(entries, { org, user }), eq(entries.externo, row.externo), where));
+  return found.length > 0;
 }
 
 async function mark(operation: Operation, which: SQL | undefined, removidoEm: number | null) {

@@ -31,6 +31,8 @@ export type Entries = {
   restore(writer: Writer, id: string): Asked<readonly Entry[]>;
   /** Takes back what the person did last, whatever it was; again: what they did before. */
   undoLast(writer: Writer): Asked<Undone>;
+  /** What was done under this key already, as it stands now; null where nothing was. Whoever looks for what to change looks here first. */
+  done(writer: Writer): Promise<readonly Entry[] | null>;
   get(who: Who, id: string): Promise<Entry | null>;
   /** Newest registered first; of instalments the first only. */
   last(who: Who, limit?: number): Promise<readonly Entry[]>;

@@ -10,7 +10,7 @@ import { operate, snapshot } from './operate.ts';
 import { compare, summarise } from './recognise.ts';
 import { isAmount } from './register.ts';
 import { findHolding, madeBy, nameOf } from './resolve.ts';
-import { owned, type Reader } from './rows.ts';
+import { alive, owned, type Reader } from './rows.ts';
 import type { CommitChoice, Import, NewImport } from './statement.ts';
 import { takeBack } from './undo.ts';
 import { type Asked, type Refusal, refuse, type Who, type Writer } from './who.ts';
@@ -82,6 +82,9 @@ const undo = (db: Database, writer: Writer, id: string): Asked<Import> =>
       const estado = UNDONE[row.estado];
       if (estado === undefined) return OVER;
       if (row.commitOp !== null) await takeBack(operation, row.commitOp);
+      // Parts that an edit made of its lines go with them.
+      const left = and(alive(entries, writer), eq(entries.importId, id));
+      await operation.tx.update(entries).set({ removidoEm: writer.now }).where(left);
       const one = and(owned(imports, writer), eq(imports.id, id));
       await operation.tx.update(imports).set({ estado, commitOp: null }).where(one);
       return { ids: [id], answer: await read(operation.tx, writer, id) };
@@ -166,21 +169,21 @@ async function told(db: Reader, who: Who, row: ImportRow): Promise<Import> {
       instituicao: row.instituicao,
       estado: row.estado,
     },
-    ...(await namesOf(db, row)),
+    ...(await namesOf(db, who, row)),
     ...{ de: days[0] ?? null, ate: days.at(-1) ?? null, total: row.linhas.length, ...sums },
     ...{ avisos: row.avisos, criadaEm: row.criadoEm },
   };
 }
 
-async function namesOf(db: Reader, { orgId, conta, cartao }: ImportRow) {
+async function namesOf(db: Reader, who: Who, { conta, cartao }: ImportRow) {
   const [account] = await db
     .select({ nome: accounts.nome })
     .from(accounts)
-    .where(and(eq(accounts.orgId, orgId), eq(accounts.id, conta ?? '')));
+    .where(and(owned(accounts, who), eq(accounts.id, conta ?? '')));
   const [card] = await db
     .select({ nome: cards.nome })
     .from(cards)
-    .where(and(eq(cards.orgId, orgId), eq(cards.id, cartao ?? '')));
+    .where(and(owned(cards, who), eq(cards.id, cartao ?? '')));
   return { conta: account?.nome ?? conta, cartao: card?.nome ?? cartao };
 }
 

@@ -20,7 +20,7 @@ export const monthOf = (day: string): string => day.slice(0, 7);
 export const monthAfter = (month: string, months: number): string => monthOf(addMonths(first(month), months));
 
 /** That day of the month, or its last one. */
-function dayIn(month: string, day: number): string {
+export function dayIn(month: string, day: number): string {
   const end = endOfMonth(first(month));
   const wanted = `${month}-${String(day).padStart(2, '0')}`;
   return wanted < end ? wanted : end;

@@ -11,7 +11,8 @@ import { ACCOUNTS, ASSETS, CARDS, DEBTS, GOALS } from './kinds.ts';
 import { listInvoices } from './list-invoices.ts';
 import { netWorth } from './net-worth.ts';
 import { openHoldings } from './open-holdings.ts';
-import { register } from './register.ts';
+import { doneUnder } from './operate.ts';
+import { readByIds, register } from './register.ts';
 import { HOLDINGS, type HoldingName } from './resolve.ts';
 import { alive } from './rows.ts';
 import { listScheduled, payBill } from './scheduled.ts';
@@ -51,6 +52,11 @@ const openEntries = (database: () => Promise<Database>): Entries => ({
   remove: async (writer, target) => remove(await database(), writer, target),
   restore: async (writer, id) => restore(await database(), writer, id),
   undoLast: async (writer) => undoLast(await database(), writer),
+  done: async (writer) => {
+    const db = await database();
+    const ids = await doneUnder(db, writer);
+    return ids && readByIds(db, writer, ids);
+  },
   get: async (who, id) => getEntry(await database(), who, id),
   last: async (who, limit) => lastEntries(await database(), who, limit),
   find: async (who, target) => findEntries(await database(), who, target),

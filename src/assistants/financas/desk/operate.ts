@@ -4,7 +4,7 @@ import type { Database } from '#protocol';
 import { history, ledgers, operations } from '../schema.ts';
 import type { OperationKind } from './entry.ts';
 import type { Transaction } from './rows.ts';
-import { type Asked, isRefusal, type Refusal, type Writer } from './who.ts';
+import { type Asked, isRefusal, type Refusal, refuse, type Writer } from './who.ts';
 
 /** What runs under a key; its id marks all that it makes. */
 export type Operation = Writer & { readonly tx: Transaction; readonly op: string };
@@ -28,10 +28,10 @@ export async function operate<T extends object>(db: Database, writer: Writer, wo
     return await db.transaction(async (tx) => {
       const seq = await nextSeq(tx, writer);
       const [known] = await tx
-        .select({ result: operations.result })
+        .select({ result: operations.result, contents: operations.contents })
         .from(operations)
         .where(and(isOf(writer), eq(operations.key, writer.key)));
-      if (known) return work.again(tx, known.result);
+      if (known) return isOther(known, writer) ? OTHER_CONTENTS : work.again(tx, known.result);
       const op = await begin(tx, writer, { seq, kind: work.kind });
       const made = await work.make({ ...writer, tx, op });
       if (isRefusal(made)) throw new Refused(made);
@@ -45,6 +45,20 @@ export async function operate<T extends object>(db: Database, writer: Writer, wo
     if (error instanceof Refused) return error.refusal;
     throw error;
   }
+}
+
+const OTHER_CONTENTS = refuse('chave_repetida', 'Essa chave já foi usada para outro pedido.');
+
+const isOther = (known: { readonly contents: string | null }, { contents }: Writer): boolean =>
+  known.contents !== null && contents !== undefined && known.contents !== contents;
+
+/** Ids of what was done under this key already; null where nothing was. */
+export async function doneUnder(db: Database, writer: Writer): Promise<readonly string[] | null> {
+  const [known] = await db
+    .select({ result: operations.result })
+    .from(operations)
+    .where(and(isOf(writer), eq(operations.key, writer.key)));
+  return known?.result ?? null;
 }
 
 /** Rolls the transaction back. */
@@ -70,17 +84,21 @@ async function nextSeq(tx: Transaction, { org, user }: Writer): Promise<number> 
 
 type Begun = { readonly seq: number; readonly kind: OperationKind };
 
-async function begin(tx: Transaction, { org, user, key, now }: Writer, begun: Begun): Promise<string> {
+async function begin(
+  tx: Transaction,
+  { org, user, key, now, contents }: Writer,
+  begun: Begun,
+): Promise<string> {
   const [row] = await tx
     .insert(operations)
-    .values({ orgId: org, userId: user, key, at: now, ...begun })
+    .values({ orgId: org, userId: user, key, at: now, contents: contents ?? null, ...begun })
     .returning({ id: operations.id });
   if (!row) throw new Error('an operation that was written is not there');
   return row.id;
 }
 
 /** A table whose rows an operation may change and undoing brings back. */
-export type Kept = PgTable & { readonly orgId: PgColumn; readonly userId: PgColumn; readonly id: PgColumn };
+type Kept = PgTable & { readonly orgId: PgColumn; readonly userId: PgColumn; readonly id: PgColumn };
 
 /** Keeps the rows as they stand, before this operation changes them; the first time counts. */
 export async function snapshot(

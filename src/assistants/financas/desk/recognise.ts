@@ -25,9 +25,10 @@ export async function compare(db: Reader, who: Who, row: ImportRow): Promise<rea
   const byHand = await enteredByHand(db, who, row);
   const ids = new Set(before.map(({ externo }) => externo));
   const spare = new Map<string, number>();
-  for (const { data, cents, inward } of before) count(spare, keyFor(data, cents, inward), 1);
-  for (const line of row.linhas)
-    if (ids.has(line.externo)) count(spare, keyFor(line.data, line.cents, isInward(line, onCard)), -1);
+  // Those that are here by their own id stand for no other line.
+  const here = new Set(row.linhas.map(({ externo }) => externo));
+  for (const { externo, data, cents, inward } of before)
+    if (!here.has(externo ?? '')) count(spare, keyFor(data, cents, inward), 1);
   const seen = new Set<string>();
   return row.linhas.map((line) => {
     const key = keyFor(line.data, line.cents, isInward(line, onCard));
@@ -85,11 +86,9 @@ async function enteredByHand(db: Reader, who: Who, { linhas }: ImportRow): Promi
 
 /** The nearest one of the same amount that no line before took. */
 function similarTo({ cents, data }: StatementRow, byHand: ByHand): string | null {
+  const [from, to] = [addDays(data, -LEDGER.similarDays), addDays(data, LEDGER.similarDays)];
   const near = (byHand.get(cents) ?? []).find(
-    (entry) =>
-      !entry.used &&
-      entry.data >= addDays(data, -LEDGER.similarDays) &&
-      entry.data <= addDays(data, LEDGER.similarDays),
+    (entry) => !entry.used && entry.data >= from && entry.data <= to,
   );
   if (!near) return null;
   near.used = true;

@@ -78,7 +78,7 @@ export function isInstalments({ count, eachCents, totalCents }: NonNullable<NewE
 }
 
 /** What of an entry is the same for all its parts. */
-type Links = Pick<
+export type Links = Pick<
   InsertRow,
   'contaId' | 'destinoId' | 'cartaoId' | 'dividaId' | 'ativoId' | 'metaId' | 'fatura'
 >;
@@ -115,9 +115,13 @@ export function rowsFor(
     grupoId: parts.length > 1 ? group : null,
     ...{ parcelaN: part.n, parcelaDe: part.de, resgate: entry.resgate ?? false },
     grupoCents: sumOf(parts),
-    ...{ recorrencia: entry.recorrencia ?? null, origem: entry.origem ?? 'chat' },
+    ...{ recorrencia: entry.recorrencia ?? null, dia: entry.recorrencia ? dayOf(part.data) : null },
+    origem: entry.origem ?? 'chat',
   }));
 }
+
+/** Of the month. */
+export const dayOf = (iso: string): number => Number(iso.slice(-2));
 
 type Words = Pick<NewEntry, 'categoria' | 'subcategoria' | 'natureza' | 'descricao'>;
 
@@ -145,7 +149,8 @@ async function daysOfCard({ tx, org }: Operation, id: string | null | undefined)
   return card ?? null;
 }
 
-async function link(operation: Operation, entry: NewEntry): Promise<Links | Refusal> {
+/** Who else it touches: what it names, what is usual, or what is made for it. */
+export async function link(operation: Operation, entry: NewEntry): Promise<Links | Refusal> {
   switch (entry.tipo) {
     case 'gasto_cartao':
       return { cartaoId: await cardFor(operation, entry.cartao) };

@@ -1,11 +1,12 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
-import { addDays, addMonths, isDay } from '#language/dates';
+import { addDays, isDay } from '#language/dates';
 import type { Database } from '#protocol';
 import { entries } from '../schema.ts';
 import { UNKNOWN_ENTRY } from './change.ts';
 import type { Entry } from './entry.ts';
+import { dayIn, monthAfter, monthOf } from './invoices.ts';
 import { type Operation, operate, snapshot } from './operate.ts';
-import { BAD_AMOUNT, isAmount, readByIds } from './register.ts';
+import { BAD_AMOUNT, dayOf, isAmount, readByIds } from './register.ts';
 import { accountFor, principalAccount } from './resolve.ts';
 import { alive, type EntryRow, entryOf, owned, type Reader, selectEntries } from './rows.ts';
 import { type Asked, isRefusal, refuse, type Who, type Writer } from './who.ts';
@@ -59,15 +60,17 @@ export async function payBill(db: Database, writer: Writer, { id, data, cents, c
   });
 }
 
-const NEXT: Readonly<Record<Recurrence, (day: string) => string>> = {
+/** Months and years come back to the day that was meant, after those that do not have it. */
+const NEXT: Readonly<Record<Recurrence, (day: string, meant: number) => string>> = {
   semanal: (day) => addDays(day, 7),
-  mensal: (day) => addMonths(day, 1),
-  anual: (day) => addMonths(day, 12),
+  mensal: (day, meant) => dayIn(monthAfter(monthOf(day), 1), meant),
+  anual: (day, meant) => dayIn(monthAfter(monthOf(day), 12), meant),
 };
 
 async function scheduleNext(operation: Operation, bill: EntryRow): Promise<void> {
   if (bill.recorrencia === null) return;
   const { id: _, seq: __, fluxo: ___, ...same } = bill;
-  const next = { data: NEXT[bill.recorrencia](bill.data), opId: operation.op, criadoEm: operation.now };
-  await operation.tx.insert(entries).values({ ...same, ...next });
+  const data = NEXT[bill.recorrencia](bill.data, bill.dia ?? dayOf(bill.data));
+  const made = { opId: operation.op, criadoEm: operation.now };
+  await operation.tx.insert(entries).values({ ...same, ...made, data });
 }

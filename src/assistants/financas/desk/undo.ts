@@ -14,7 +14,7 @@ import {
   operations,
 } from '../schema.ts';
 import type { Undone } from './entry.ts';
-import { type Kept, type Operation, operate } from './operate.ts';
+import { type Operation, operate } from './operate.ts';
 import { readByIds } from './register.ts';
 import { alive, owned } from './rows.ts';
 import { type Asked, refuse, type Writer } from './who.ts';
@@ -123,18 +123,30 @@ async function takeOut(operation: Operation, table: Removable, which: SQL | unde
   return gone.length;
 }
 
-/** The rows as they were kept, but for what never changes. */
-async function bringBack({ tx, org, user }: Operation, table: Kept, op: string): Promise<number> {
+/**
+ * The rows as they were kept, but for what never changes. What somebody changed since, and still stands, is left; and what was taken back
+ * with the operation that made it does not come back with an edit of it.
+ */
+async function bringBack({ tx, org, user }: Operation, table: Removable, op: string): Promise<number> {
   const { name, columns } = getTableConfig(table);
   const mutable = columns
     .filter((column) => !FIXED.includes(column.name) && column.generated === undefined)
     .map(({ name: column }) => sql`${sql.identifier(column)} = old.${sql.identifier(column)}`);
+  const gone = sql`exists (select from ${operations} maker where maker.org_id = ${org} and maker.id = ${table.opId}
+    and maker.undone_by is not null)`;
+  const standing = sql`removido_em = case when ${gone} then ${table.removidoEm} else old.removido_em end`;
+  const later = sql`select newer.row_id from ${history} newer join ${operations} since
+    on since.org_id = newer.org_id and since.user_id = newer.user_id and since.id = newer.op_id
+    where since.org_id = ${org} and since.user_id = ${user} and since.undone_by is null
+      and since.seq > (select seq from ${operations} taken where taken.org_id = ${org} and taken.id = ${op})`;
   const { rowCount } = await tx.execute(sql`
-    update ${table} set ${sql.join(mutable, sql`, `)}
+    update ${table} set ${sql.join([...mutable, standing], sql`, `)}
     from ${history}, jsonb_populate_record(null::${table}, ${history.before}) as old
     where ${history.orgId} = ${org} and ${history.userId} = ${user} and ${history.opId} = ${op}
-      and ${history.tableName} = ${name} and ${history.rowId} = ${table.id} and ${table.orgId} = ${org}`);
+      and ${history.tableName} = ${name} and ${history.rowId} = ${table.id} and ${table.orgId} = ${org}
+      and ${history.rowId} not in (${later})`);
   return rowCount ?? 0;
 }
 
-const FIXED: readonly string[] = ['org_id', 'user_id', 'id', 'seq'];
+/** How a row stands is settled apart. */
+const FIXED: readonly string[] = ['org_id', 'user_id', 'id', 'seq', 'removido_em'];

@@ -2,7 +2,12 @@
 export type Who = { readonly org: string; readonly user: string };
 
 /** Who writes, under which key and when: the same key writes once, and answers the same ids again. */
-export type Writer = Who & { readonly key: string; readonly now: number };
+export type Writer = Who & {
+  readonly key: string;
+  readonly now: number;
+  /** What is asked for, in short, where the key is the caller's own: the same key with other contents is refused. */
+  readonly contents?: string;
+};
 
 /** What can be expected to go wrong comes back as a value; `message` is for the person. */
 export type Refusal = { readonly refused: RefusalCode; readonly message: string };
@@ -22,6 +27,8 @@ export type RefusalCode =
   | 'nome_invalido'
   | 'nome_repetido'
   | 'nao_agendado'
+  | 'lancamento_repetido'
+  | 'chave_repetida'
   | 'nada_a_desfazer';
 export type Asked<T> = Promise<T | Refusal>;
 
