@@ -4,6 +4,7 @@ import type { AgentView, ReflexStep } from '#protocol';
 import { failureOf, resultOf, say, use } from '#runtime';
 import type { Ways } from '../../phrases/junior.ts';
 import { HOLDING } from '../../phrases/lancador.ts';
+import { namesIn } from '../../slots.ts';
 import { asReais } from '../../tools/amount.ts';
 import {
   registrarCartao,
@@ -13,18 +14,30 @@ import {
   registrarMeta,
 } from '../../tools/index.ts';
 import type { Expects } from '../../understand/index.ts';
-import { joined, way } from '../ways.ts';
+import { joined, lines, way } from '../ways.ts';
 import { asMemo, type Memo, NO_MEMO } from './memo.ts';
-import { type HoldingRead, nameIn } from './read-holding.ts';
+import { type HoldingRead, nameIn, readHoldings } from './read-holding.ts';
 
-/** Keeps it, or asks for the one thing that it cannot be without. */
-export function keepHolding(view: AgentView, holding: HoldingRead): ReflexStep {
+/** Keeps it, and whatever else of the kind the message tells, or asks for the one thing that it cannot be without. */
+export function keepHolding(view: AgentView, read: HoldingRead): ReflexStep {
+  const several = readHoldings(view.text, view.today);
+  if (several.length > 1)
+    return { calls: several.flatMap((each) => call(each, each.nome ?? '').calls ?? []) };
+  const holding = ofOnlyCard(view, read);
   const lack = lackOf(holding);
   if (lack === null) return call(holding, holding.nome ?? '');
   return say(way(view, lack.ways), {
     ask: { about: lack.about, expects: lack.expects },
     memo: asMemo({ ...NO_MEMO, holding, text: view.text }),
   });
+}
+
+/** Whoever has one card means that one. */
+function ofOnlyCard(view: AgentView, holding: HoldingRead): HoldingRead {
+  const [only, ...others] = namesIn(view.state).cartoes;
+  return holding.kind === 'cartao' && holding.nome === null && only !== undefined && others.length === 0
+    ? { ...holding, nome: only }
+    : holding;
 }
 
 /** The answer to that question; null: it is none. */
@@ -97,12 +110,19 @@ const TOOLS = [
   registrarInvestimento,
 ] as const;
 
-/** What became of it, in words; null: none of these tools ran. */
+/** What became of each of them, in words; null: none of these tools ran. */
 export function tellHolding(view: AgentView): ReflexStep | null {
+  const told = view.transcript.flatMap((step) =>
+    step.calls.map((call) => toldOne({ ...view, transcript: [{ ...step, calls: [call] }] })),
+  );
+  return told.every((each) => each === null) ? null : say(lines(...told), { ask: null, memo: {} });
+}
+
+function toldOne(view: AgentView): string | null {
   const told = goalTold(view) ?? accountTold(view) ?? cardTold(view) ?? assetTold(view);
-  if (told !== null) return say(told, { ask: null, memo: {} });
+  if (told !== null) return told;
   const why = TOOLS.map((tool) => failureOf(view, tool)).find((failure) => failure !== undefined);
-  return why ? say(HOLDING.refused(why.message), { ask: null, memo: {} }) : null;
+  return why ? HOLDING.refused(why.message) : null;
 }
 
 function goalTold(view: AgentView): string | null {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type HoldingRead, readHolding } from './read-holding.ts';
+import { type HoldingRead, readHolding, readHoldings } from './read-holding.ts';
 
 const TODAY = '2026-11-16';
 
@@ -18,6 +18,7 @@ const READ: readonly (readonly [string, Partial<HoldingRead>])[] = [
     { kind: 'cartao', nome: 'Nubank', cents: 400_000, fechamento: 3, vencimento: 10 },
   ],
   ['tenho uma dívida de 3 mil com meu irmão', { kind: 'divida', nome: 'Irmão', cents: 300_000 }],
+  ['meu limite é 4000', { kind: 'cartao', nome: null, cents: 400_000 }],
   [
     'tenho 5 mil no tesouro selic',
     { kind: 'investimento', nome: 'Tesouro Selic', cents: 500_000, classe: 'tesouro' },
@@ -49,4 +50,25 @@ test('[F13.several] a hostile message is read in no time', () => {
     kind: 'meta',
     nome: null,
   });
+});
+
+test.each([
+  [
+    'tenho 350 no nubank e 1200 no itau',
+    [
+      ['Nubank', 35_000],
+      ['Itaú', 120_000],
+    ],
+  ],
+  [
+    'tenho 500 na poupança, mil e duzentos no bradesco e 30 no picpay',
+    [
+      ['Poupança', 50_000],
+      ['Bradesco', 120_000],
+      ['PicPay', 3_000],
+    ],
+  ],
+  ['tenho mil e duzentos no itaú', [['Itaú', 120_000]]],
+])('[F13.several] "%s" tells of each', (text, expected) => {
+  expect(readHoldings(text, TODAY).map(({ nome, cents }) => [nome, cents])).toEqual(expected);
 });

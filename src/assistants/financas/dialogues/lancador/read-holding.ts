@@ -32,7 +32,7 @@ const MAKES =
   /(?<!\p{L})(?:cri[ae]r?|crie|adicion[ae]r?|cadastr[ae]r?|registr[ae]r?|anot[ae]r?|abr[aie]r?|abri|inclu[aií]r?|nov[ao]|coloc[ae]r?|bot[ae]r?|quero|tenho|minha|meu|atualiz[ae]r?|mud[ae]r?)(?!\p{L})/u;
 /** A movement is no inventory. */
 export const MOVES =
-  /(?<!\p{L})(?:gastei|paguei|comprei|recebi|transferi|depositei|saquei|guardei|juntei|devolvi|emprestei|apliquei|investi|resgatei|tirei|ganhei|caiu|vendi|pago|gasto com)(?!\p{L})/u;
+  /(?<!\p{L})(?:gastei|paguei|comprei|recebi|transferi|passei|mandei|enviei|movi|botei|coloquei|pus|joguei|levei|dei|depositei|saquei|guardei|juntei|devolvi|emprestei|apliquei|investi|resgatei|tirei|ganhei|caiu|vendi|pago|gasto com)(?!\p{L})/u;
 const ASKS =
   /(?<!\p{L})(?:quanto|quantos|qual|quais|como|quando|por que|porque|devo|vale a pena|posso|melhor)(?!\p{L})|\?/u;
 
@@ -48,6 +48,9 @@ const BILL =
 const CARD = /(?<!\p{L})cart(?:ao|oes)(?!\p{L})/u;
 /** Of a card that is called by its bank only. */
 const CARD_DAY = /(?<!\p{L})(?:limite|fechamento|fecha|vencimento)(?!\p{L})/u;
+/** Of the card that everybody knows which it is: "meu limite é 4 mil". */
+const OWN_LIMIT =
+  /(?<!\p{L})(?:meu|o) limite (?:e|eh|era|foi pra|subiu pra|agora e|esta em|ta em)(?!\p{L}).*\d/u;
 const CARD_FACT =
   /(?<!\p{L})(?:limite|fecha\p{L}*|venc\p{L}*|cadastr\p{L}*|adicion\p{L}*|nov[ao]|cri[ae]r?|crie)(?!\p{L})/u;
 
@@ -76,11 +79,42 @@ export function readHolding(message: string, today: string): HoldingRead | null 
   if (MOVES.test(plain) || ASKS.test(plain)) return null;
   if (GOAL.test(plain) && MAKES.test(plain)) return goalIn(text, today);
   if (DEBT.test(plain)) return { kind: 'divida', nome: nameIn(text), cents: centsIn(text) };
-  const card = CARD.test(plain) ? CARD_FACT : CARD_DAY;
-  if (card.test(plain) && (CARD.test(plain) || BANK.test(plain))) return cardIn(text);
+  if (isOfCard(plain)) return cardIn(text);
   if (ACCOUNT.test(plain) && MAKES.test(plain) && !BILL.test(plain)) return accountIn(text);
   if (!OWNS.test(plain)) return null;
   return assetIn(text, plain) ?? (BANK.test(plain) && centsIn(text) !== null ? accountIn(text) : null);
+}
+
+function isOfCard(plain: string): boolean {
+  if (CARD.test(plain)) return CARD_FACT.test(plain);
+  return CARD_DAY.test(plain) && (BANK.test(plain) || OWN_LIMIT.test(plain));
+}
+
+const BETWEEN = /[,;\n+]|(?<!\p{L})(?:e|mais)(?!\p{L})/giu;
+
+/** The same of a message that tells of several accounts or investments: "tenho 350 no nubank e 1200 no itaú". */
+export function readHoldings(message: string, today: string): readonly HoldingRead[] {
+  const whole = readHolding(message, today);
+  if (whole === null) return [];
+  const parts = isStock(whole) ? partsOf(message) : [];
+  const read = parts.map((part) => readHolding(`tenho ${part}`, today));
+  const each = read.flatMap((one) => (one && isStock(one) && one.nome && one.cents ? [one] : []));
+  return each.length > 1 && each.length === parts.length ? each : [whole];
+}
+
+const isStock = ({ kind }: HoldingRead): boolean => kind === 'conta' || kind === 'investimento';
+
+/** Cut at the last divider before each amount but the first. */
+function partsOf(message: string): readonly string[] {
+  const money = findMoney(message).filter(({ cents }) => cents > 0);
+  const cuts = money.slice(1).map(({ start }, at) => {
+    const from = money[at]?.end ?? 0;
+    const divider = [...message.slice(from, start).matchAll(BETWEEN)].at(-1);
+    return divider ? { start: from + divider.index, end: from + divider.index + divider[0].length } : null;
+  });
+  if (cuts.includes(null)) return [];
+  const ends = [...cuts.flatMap((cut) => (cut ? [cut] : [])), { start: message.length, end: message.length }];
+  return ends.map(({ start }, at) => message.slice(ends[at - 1]?.end ?? 0, start));
 }
 
 function goalIn(text: string, today: string): HoldingRead {
@@ -134,9 +168,21 @@ export function nameIn(text: string, taken: readonly Span[] = []): string | null
   const named = free
     .slice(first, last + 1)
     .filter(({ word }) => !PLAIN.has(word) || LINKS.includes(word))
-    .map(({ raw, word }) => (LINKS.includes(word) ? raw : capital(raw)));
+    .map(({ raw, word }) => (LINKS.includes(word) ? raw : (SPELT.get(word) ?? capital(raw))));
   return first === -1 ? null : named.join(' ');
 }
 
+/** As they spell themselves, however they were typed. */
+const SPELT: ReadonlyMap<string, string> = new Map([
+  ['itau', 'Itaú'],
+  ['picpay', 'PicPay'],
+  ['pagbank', 'PagBank'],
+  ['btg', 'BTG'],
+  ['bb', 'BB'],
+  ['xp', 'XP'],
+  ['poupanca', 'Poupança'],
+  ['irmao', 'Irmão'],
+  ['mae', 'Mãe'],
+]);
 const LINKS: readonly string[] = ['de', 'da', 'do', 'das', 'dos'];
 const capital = (word: string): string => word.charAt(0).toLocaleUpperCase('pt-BR') + word.slice(1);
