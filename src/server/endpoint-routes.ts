@@ -48,11 +48,12 @@ function factsOf(name: string, endpoint: Endpoint): RouteFacts {
 const headersOf = ({ accepts }: Endpoint) =>
   z.object({ ...KEY, ...(accepts === 'file' && { 'X-File-Name': z.string().optional() }) });
 
+const OF_WRITES: readonly FailureCode[] = ['record_conflict', 'body_too_large', 'person_erasing'];
+
 const ofMethod = ({ method, accepts }: Endpoint): readonly FailureCode[] => {
   if (method === 'GET') return ['query_invalid'];
-  if (accepts !== 'file')
-    return ['body_invalid', 'body_too_large', 'body_type_unsupported', 'person_erasing'];
-  return ['query_invalid', 'statement_invalid', 'body_too_large', 'person_erasing'];
+  if (accepts !== 'file') return [...OF_WRITES, 'body_invalid', 'body_type_unsupported'];
+  return [...OF_WRITES, 'query_invalid', 'statement_invalid'];
 };
 
 /** A GET says in its address what it wants; so does whoever sends a file, whose body is the file itself. */

@@ -127,13 +127,19 @@ describe('[F17] [fault S1] every door by everybody', () => {
 
 test('[F13.once] [F17] the same Idempotency-Key writes once and answers the same', async () => {
   const entry = { ...SPENT, descricao: 'mercado', cents: 777 };
-  const register = (key: string) =>
-    ask('bia', '/lancamentos', { method: 'POST', body: entry, headers: { 'idempotency-key': key } });
+  const register = (key: string, body = entry) =>
+    ask('bia', '/lancamentos', { method: 'POST', body, headers: { 'idempotency-key': key } });
   const answers = await Promise.all([1, 2, 3].map(() => register('chave-1')));
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
   expect(new Set(answers.map(({ body }) => idIn(body, 'lancamento'))).size).toBe(1);
   const { body } = await register('chave-2');
   expect(idIn(body, 'lancamento')).not.toBe(idIn(answers[0]?.body ?? {}, 'lancamento'));
+  expect(await register('chave-2', { ...entry, cents: 778 })).toMatchObject({
+    ...{
+      status: 409,
+      body: { error: { code: 'record_conflict', message: expect.stringContaining('chave') } },
+    },
+  });
   const { body: data } = await post('bia', '/dados', {
     category: 'Dados_receitas_e_despesas',
     action: 'summary',

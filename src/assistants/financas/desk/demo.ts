@@ -13,45 +13,33 @@ import { type Operation, operate } from './operate.ts';
 import { type InsertRow, rowsFor } from './register.ts';
 import { HOLDINGS, type HoldingName } from './resolve.ts';
 import { alive, keyOf, owned, type Reader } from './rows.ts';
-import { isRefusal, type Who } from './who.ts';
+import type { Who } from './who.ts';
 
 /** The demonstration's person, in the ledger of whoever wants to look around. */
 export const openDemo = (database: () => Promise<Database>): Demo => ({
   load: async (writer) => {
-    const db = await database();
-    return stateAfter(
-      operate<DemoState>(db, writer, {
-        kind: 'exemplo',
-        make: async (operation) => {
-          if (!(await stateOf(operation.tx, writer)).carregado)
-            await load(operation, demoYear(localDay(writer.now)));
-          return { ids: [], answer: await stateOf(operation.tx, writer) };
-        },
-        again: (tx) => stateOf(tx, writer),
-      }),
-    );
+    return operate<DemoState>(await database(), writer, {
+      kind: 'exemplo',
+      make: async (operation) => {
+        if (!(await stateOf(operation.tx, writer)).carregado)
+          await load(operation, demoYear(localDay(writer.now)));
+        return { ids: [], answer: await stateOf(operation.tx, writer) };
+      },
+      again: (tx) => stateOf(tx, writer),
+    });
   },
   remove: async (writer) => {
-    const db = await database();
-    return stateAfter(
-      operate<DemoState>(db, writer, {
-        kind: 'desfazer',
-        make: async (operation) => {
-          await takeAway(operation);
-          return { ids: [], answer: await stateOf(operation.tx, writer) };
-        },
-        again: (tx) => stateOf(tx, writer),
-      }),
-    );
+    return operate<DemoState>(await database(), writer, {
+      kind: 'desfazer',
+      make: async (operation) => {
+        await takeAway(operation);
+        return { ids: [], answer: await stateOf(operation.tx, writer) };
+      },
+      again: (tx) => stateOf(tx, writer),
+    });
   },
   state: async (who) => stateOf(await database(), who),
 });
-
-async function stateAfter(done: ReturnType<typeof operate<DemoState>>): Promise<DemoState> {
-  const state = await done;
-  if (isRefusal(state)) throw new Error(state.message);
-  return state;
-}
 
 async function stateOf(db: Reader, who: Who): Promise<DemoState> {
   const [row] = await db

@@ -103,9 +103,9 @@ export type Imports = {
 
 export type Demo = {
   /** A year of made-up life up to today, marked as such; while it is there, loading again changes nothing. */
-  load(writer: Writer): Promise<DemoState>;
+  load(writer: Writer): Asked<DemoState>;
   /** Takes out all of it and nothing else. */
-  remove(writer: Writer): Promise<DemoState>;
+  remove(writer: Writer): Asked<DemoState>;
   state(who: Who): Promise<DemoState>;
 };
 export type DemoState = { readonly carregado: boolean; readonly lancamentos: number };

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { type Endpoint, ProsaError } from '#protocol';
 import { DATA_ACTIONS, DATA_CATEGORIES, type DataQuery, type FinanceDesk, GROUPINGS } from '../desk/index.ts';
+import { taken } from '../import/index.ts';
 import { defineEndpoint } from './define-endpoint.ts';
 
 const MOST_ROWS = 100;
@@ -46,10 +47,10 @@ export const dataDoors = (): readonly Endpoint<FinanceDesk>[] => [
       path: '/exemplo',
       summary: 'Carrega um ano de dados inventados, marcados como exemplo.',
     },
-    async (_, { desk, writer }) => ({ status: 201, exemplo: await desk.demo.load(writer) }),
+    async (_, { desk, writer }) => ({ status: 201, exemplo: await taken(desk.demo.load(writer)) }),
   ),
   defineEndpoint(
     { method: 'DELETE', path: '/exemplo', summary: 'Retira os dados de exemplo, e só eles.' },
-    async (_, { desk, writer }) => ({ exemplo: await desk.demo.remove(writer) }),
+    async (_, { desk, writer }) => ({ exemplo: await taken(desk.demo.remove(writer)) }),
   ),
 ];

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { localDay } from '#language/dates';
 import type { Endpoint, EndpointAnswer, EndpointScope, Json } from '#protocol';
@@ -38,7 +39,8 @@ export function defineEndpoint<S extends z.ZodType<object>>(
     run: async (request: AnyRequest, scope: EndpointScope<FinanceDesk>): Promise<EndpointAnswer> => {
       const { params, input: parsed = {}, file = NO_FILE } = request;
       const door = { params, input: given(parsed as z.output<S>), file };
-      const { status, ...body } = await run(door, scopeOf(scope));
+      const contents = contentsOf([facts.method, facts.path, params, parsed], file.bytes);
+      const { status, ...body } = await run(door, scopeOf(scope, contents));
       return { ...(status !== undefined && { status: status as number }), body: body as Json };
     },
   };
@@ -53,7 +55,14 @@ type AnyRequest = {
   readonly file?: Door<unknown>['file'];
 };
 
-const scopeOf = ({ org, user, key, now, resources: desk }: EndpointScope<FinanceDesk>): DoorScope => ({
-  ...{ desk, writer: { org, user, key, now } },
+const scopeOf = (
+  { org, user, key, now, resources: desk }: EndpointScope<FinanceDesk>,
+  contents: string,
+): DoorScope => ({
+  ...{ desk, writer: { org, user, key, now, contents } },
   today: localDay(now),
 });
+
+/** Callers choose their keys: one that comes again with something else is a slip of theirs, and not a repetition. */
+const contentsOf = (asked: readonly unknown[], bytes: Uint8Array): string =>
+  createHash('sha256').update(JSON.stringify(asked)).update(bytes).digest('base64url');

@@ -71,12 +71,16 @@ export async function previewImport(
   return previews;
 }
 
+const CONFLICTS: ReadonlySet<string> = new Set([
+  ...['importacao_encerrada', 'lancamento_repetido', 'chave_repetida'],
+]);
+
 /** What the desk refuses is told as the doors tell it. */
 export async function taken<T extends object>(asked: Asked<T>): Promise<T> {
   const answer = await asked;
   if (!isRefusal(answer)) return answer;
   const { refused, message } = answer;
-  if (refused.startsWith('importacao_encerrada')) throw new ProsaError('record_conflict', message);
+  if (CONFLICTS.has(refused)) throw new ProsaError('record_conflict', message);
   throw new ProsaError(/_desconhecid[oa]$/.test(refused) ? 'record_not_found' : 'record_invalid', message);
 }
 

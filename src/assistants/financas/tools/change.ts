@@ -45,6 +45,8 @@ export const corrigirLancamento = defineTool({
   input: z.strictObject({ alvo: target, mudancas: changes }),
   effect: 'write',
   run: async ({ alvo, mudancas }, scope: FinancasScope) => {
+    const [done] = (await scope.resources.entries.done(writerOf(scope))) ?? [];
+    if (done) return corrected(done, done);
     const named = await namedOrLast(alvo, scope);
     const found = named ?? (await pick(alvo, scope));
     if (!('id' in found)) return found;
@@ -53,9 +55,12 @@ export const corrigirLancamento = defineTool({
     if (Object.keys(patch.value).length === 0) return failed('correcao_invalida', 'não há o que mudar');
     const entry = await scope.resources.entries.revise(writerOf(scope), { id: found.id, patch: patch.value });
     if (isRefusal(entry)) return failed(entry.refused, entry.message);
-    return established({ feito: true as const, antes: toldEntry(found), lancamento: toldEntry(entry) }, {});
+    return corrected(found, entry);
   },
 });
+
+const corrected = (before: Entry, entry: Entry) =>
+  established({ feito: true as const, antes: toldEntry(before), lancamento: toldEntry(entry) }, {});
 
 export const apagarLancamento = defineTool({
   name: 'apagar_lancamento',
@@ -65,11 +70,13 @@ export const apagarLancamento = defineTool({
   input: z.strictObject({ alvo: target }),
   effect: 'write',
   run: async ({ alvo }, scope: FinancasScope) => {
+    // A turn that died after the removal and goes on: what it looked for is not there any more.
+    const [done] = (await scope.resources.entries.done(writerOf(scope))) ?? [];
+    if (done) return established({ feito: true as const, lancamento: toldEntry(done) }, {});
     const found = await pick(alvo, scope);
     if (!('id' in found)) return found;
     const gone = await scope.resources.entries.remove(writerOf(scope), { id: found.id });
     if (isRefusal(gone)) return failed(gone.refused, gone.message);
-    // Of a removal that was made before under the same key, what was removed then.
     return established({ feito: true as const, lancamento: toldEntry(gone[0] ?? found) }, {});
   },
 });

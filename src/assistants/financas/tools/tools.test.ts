@@ -160,3 +160,26 @@ test('[F1.trivial] every tool has a label in Portuguese and says nothing of user
     expect(tool.input.safeParse({ user_id: 'x' }).success, tool.name).toBe(false);
   }
 });
+
+describe('[F13.once] a turn that died after its write and goes on says what it did', () => {
+  test('a correction whose entry is found by what it was', async () => {
+    await register([{ ...EXPENSE, valor: '54.00' }], { user: 'rita' });
+    const again = { user: 'rita', key: 'turno-1' };
+    const input = { alvo: { valor: '54.00' }, mudancas: { valor: '45.00' } };
+    const first = await run(tools.corrigirLancamento, input, again);
+    const second = await run(tools.corrigirLancamento, input, again);
+    for (const done of [first, second])
+      expect(done).toMatchObject({ value: { feito: true, lancamento: { centavos: 4_500 } } });
+  });
+
+  test('a removal whose entry is not there any more, and nothing else goes', async () => {
+    await register([{ ...EXPENSE, valor: '7.00' }], { user: 'nair' });
+    await register([{ ...EXPENSE, valor: '9.00' }], { user: 'nair' });
+    const again = { user: 'nair', key: 'turno-2' };
+    for (const _ of ['first', 'resumed'])
+      expect(await run(tools.apagarLancamento, { alvo: { valor: '9.00' } }, again)).toMatchObject({
+        value: { feito: true, lancamento: { centavos: 900 } },
+      });
+    expect(await desk.entries.last({ org: 'casa', user: 'nair' })).toHaveLength(1);
+  });
+});
