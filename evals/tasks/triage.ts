@@ -1,4 +1,5 @@
-import { type EntryRead, readEntries, triage as triageOf } from '#assistants/financas/understand';
+import { toldEntries } from '#assistants/financas';
+import { type EntryRead, triage as triageOf } from '#assistants/financas/understand';
 import { type EvalRow, textOf } from '../rows.ts';
 import { accuracy, calibrationError, macroF1, mean } from '../scores.ts';
 import type { Decided, EvalTask, Prediction } from './task.ts';
@@ -34,7 +35,7 @@ function decide(row: EvalRow, today: string): Prediction {
       candidates: candidates?.map(({ coordinator, score: given }) => ({ coordinator, score: given })),
     };
   if (label === 'simplista') return placed;
-  const entries = readEntries(text, { today });
+  const entries = toldEntries(text, { today });
   return {
     ...placed,
     itens: entries.map(toItem),
@@ -158,8 +159,12 @@ function judgeField(expected: readonly Item[], given: readonly Item[], field: st
     if (!wanted || !got) return [0];
     // Only instalments may be rightly absent.
     if (wanted[field] === undefined && field !== 'parcelas') return [];
-    return [(wanted[field] ?? null) === (got[field] ?? null) ? 1 : 0];
+    return [fieldOf(wanted, field) === fieldOf(got, field) ? 1 : 0];
   }).flat();
 }
+
+/** Where nothing is said of what for, nobody can tell a category from none. */
+const fieldOf = (item: Item, field: string): unknown =>
+  item[field] ?? (field === 'categoria' ? 'outros' : null);
 
 const sorted = (value: unknown): string => (Array.isArray(value) ? [...value].sort().join(' ') : '');

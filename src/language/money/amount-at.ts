@@ -21,7 +21,7 @@ export function amountAt(source: AmountSource, index: number): AmountAt | undefi
   if (number === undefined) return undefined;
   const before = prefixOf(source, index);
   const between = wordOf(source, index - 1) === 'entre';
-  const counted = withUnit(source, number, { said: before.said, between });
+  const counted = withUnit(source, number, { said: before.said, between, sum: isSum(source, index) });
   const cents = before.negative ? -counted.cents : counted.cents;
   return {
     // "um e noventa": what counts cents counts, and is no article.
@@ -30,6 +30,22 @@ export function amountAt(source: AmountSource, index: number): AmountAt | undefi
     ...{ said: before.said || counted.said || number.said, foreign: before.foreign || counted.foreign },
     ...(number.ambiguous && { ambiguous: number.ambiguous }),
   };
+}
+
+const SUMMED: ReadonlySet<string> = new Set(
+  'deu deram dando custou custaram saiu sairam ficou total totalizou fechou'.split(' '),
+);
+const BEFORE_A_SUM: ReadonlySet<string> = new Set('por em de tudo a so uns total foi r'.split(' '));
+const MOST_BEFORE_A_SUM = 3;
+
+/** Of what comes to it, one amount is told: "deu 63 e 40". */
+function isSum(source: AmountSource, index: number): boolean {
+  for (let back = 1; back <= MOST_BEFORE_A_SUM; back += 1) {
+    const word = wordOf(source, index - back);
+    if (SUMMED.has(word)) return true;
+    if (!BEFORE_A_SUM.has(word)) return false;
+  }
+  return false;
 }
 
 interface Prefix {
@@ -74,7 +90,7 @@ interface Counted {
 function withUnit(
   source: AmountSource,
   number: NumberAt,
-  before: { readonly said: boolean; readonly between: boolean },
+  before: { readonly said: boolean; readonly between: boolean; readonly sum: boolean },
 ): Counted {
   const { cents, next } = number;
   const end = source.list[next - 1]?.end ?? 0;
@@ -84,10 +100,15 @@ function withUnit(
   if (isForeign(source, next)) return { ...plain, next: next + 1, foreign: true };
   if (isCentavos(source, next) && cents % 100 === 0)
     return { ...plain, cents: cents / 100, next: next + 1, end: endOf(source, next), said: true };
-  const unit = unitEnd(source, next);
+  const unit = isSome(source, number) ? next : unitEnd(source, next);
   const counted = unit > next ? { ...plain, next: unit, end: endOf(source, unit - 1), said: true } : plain;
   return withCents(source, counted, {
-    ...{ number, between: before.between, named: before.said || counted.said || number.said },
+    ...{
+      number,
+      between: before.between,
+      sum: before.sum,
+      named: before.said || counted.said || number.said,
+    },
   });
 }
 
@@ -96,6 +117,11 @@ const isForeign = (source: AmountSource, index: number): boolean =>
   touches(source, index) && FOREIGN.has(wordOf(source, index));
 const isCentavos = (source: AmountSource, index: number): boolean =>
   touches(source, index) && CENTAVOS.has(wordOf(source, index));
+
+// "um dinheiro", "uma prata" is some money, and nobody said how much.
+const SOME = /^(?:dinheiro|dinheirinho|din|dindin|bufunfa|prata|pratinha|moedas)$/;
+const isSome = (source: AmountSource, { article, next }: NumberAt): boolean =>
+  article && SOME.test(wordOf(source, next));
 
 // "50$", "50 R$" (but not the "R$" of the next amount), "50€".
 function signAfter(
@@ -125,6 +151,8 @@ interface Tail {
   readonly named: boolean;
   /** "entre 40 e 50" are two. */
   readonly between: boolean;
+  /** One amount is told of what was bought: "deu 63 e 40". */
+  readonly sum: boolean;
 }
 
 // What prices end with: with one of these "19 e 90" is one price, not two.
@@ -172,16 +200,20 @@ const extend = (
 const decimalsOf = (source: AmountSource, at: number, value: number): number =>
   value < 10 && wordOf(source, at) !== 'zero' ? value * 10 : value;
 
+// "deu 63 e 40 de uber" are two.
+const OF_ANOTHER: ReadonlySet<string> = new Set('de do da dos das pro pra para'.split(' '));
+
 /** Is the number after "e" the cents of the one before, and not another amount? */
 function isTail(
   source: AmountSource,
-  { number, named, between, more }: Tail & { readonly more: NumberAt },
+  { number, named, between, sum, more }: Tail & { readonly more: NumberAt },
 ): boolean {
   const cents = more.cents / 100;
   if (between || cents < 10 || more.said || number.scale > 1) return false;
   if (unitEnd(source, more.next) > more.next && named) return false;
   if (number.inWords && more.inWords && !named) return true;
   const small = number.cents / 100 < CENTS_MATTER;
+  if (sum && !OF_ANOTHER.has(wordOf(source, more.next))) return true;
   if (named) return small || isPriceEnding(cents);
   if (more.inWords !== number.inWords) return true;
   return isPriceEnding(cents) && (number.cents < 10_000 || cents !== 50);

@@ -7,7 +7,7 @@ import { asReais } from '../../tools/amount.ts';
 import type { EntryInput } from '../../tools/entry-input.ts';
 import type { EntryContext, EntryRead } from '../../understand/entries/index.ts';
 import type { Doubt } from './memo.ts';
-import { placesOf } from './places.ts';
+import { asPayment, placesOf } from './places.ts';
 
 export function contextOf(view: AgentView): EntryContext {
   const { cartoes, contas } = namesIn(view.state);
@@ -15,7 +15,7 @@ export function contextOf(view: AgentView): EntryContext {
 }
 
 const CURRENCY =
-  /(?:us\$|u\$|€|£)(?=\s*\d)|(?<=(?:\d|mil)\s*)(?:d[oó]lar(?:es)?|euros?|libras?|usd|eur|pesos?|ienes?|francos?)(?![\p{L}\p{N}])/giu;
+  /(?:us\$|u\$|€|£)(?=\s*\d)|(?<=(?:\d|mil|cem|\p{L}+(?:nta|nte|entos)|(?<!\p{L})(?:d[oe]is|duas|tr[eê]s|quatro|cinco|seis|sete|oito|nove|dez|quinze))\s*)(?:d[oó]lar(?:es)?|euros?|libras?|usd|eur|pesos?|ienes?|francos?)(?![\p{L}\p{N}])/giu;
 
 /** An amount in another currency is read as if it were in reais, and then asked for. */
 const inReais = (text: string): string =>
@@ -53,7 +53,8 @@ export const isComplete = (entry: EntryRead): boolean =>
   entry.missing.length === 0 && entry.cents !== null && entry.kind !== null;
 
 /** As the tool takes it; only complete entries are. */
-export function inputOf(entry: EntryRead, view: AgentView): EntryInput {
+export function inputOf(read: EntryRead, view: AgentView): EntryInput {
+  const entry = asPayment(read, view);
   const { kind, cents, categoria, subcategoria, natureza, descricao, data, parcelas } = entry;
   return {
     tipo: kind ?? 'despesa_simples',
@@ -66,9 +67,13 @@ export function inputOf(entry: EntryRead, view: AgentView): EntryInput {
     ...(descricao && { descricao: descricao.slice(0, BOUNDS.descriptionChars) }),
     data: data ?? view.today,
     ...(parcelas && parcelas.count > 1 && { parcelas: partsOf(parcelas) }),
+    ...(isBill(entry) && COMES_AGAIN.test(fold(view.text)) && { recorrencia: 'mensal' as const }),
     ...placesOf(entry, view),
   };
 }
+
+const COMES_AGAIN = /(?<!\p{L})(?:todo (?:santo )?(?:mes|dia \d)|todos os meses|mensal|mensalmente)/u;
+const isBill = ({ kind }: EntryRead): boolean => kind === 'conta_pagar' || kind === 'conta_receber';
 
 const partsOf = ({ count, eachCents }: NonNullable<EntryRead['parcelas']>) => ({
   quantidade: Math.min(count, BOUNDS.mostInstalments),

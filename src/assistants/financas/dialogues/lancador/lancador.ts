@@ -1,18 +1,16 @@
-import { expandSlang, firstWord, fold } from '#language';
+import { expandSlang, firstWord } from '#language';
 import type { AgentView, Reflex, ReflexStep } from '#protocol';
 import { finish, use } from '#runtime';
 import { pagarConta } from '../../tools/index.ts';
-import { type EntryKind, type EntryRead, readChange, readEntries } from '../../understand/entries/index.ts';
-import { smallTalkIn } from '../junior/small-talk.ts';
+import type { EntryKind, EntryRead } from '../../understand/entries/index.ts';
 import { answer, mend } from './answer.ts';
 import { askNext } from './ask-entry.ts';
 import { change, tellChange } from './change.ts';
-import { contextOf, readable } from './entry-context.ts';
+import { contextOf } from './entry-context.ts';
 import { keepHolding, tellHolding } from './holdings.ts';
 import { asMemo, memoIn, NO_MEMO } from './memo.ts';
-import { readHolding } from './read-holding.ts';
+import { readMessage } from './read-message.ts';
 import { registerOrAsk, tellRegistered } from './register.ts';
-import { twoWishesIn } from './two-wishes.ts';
 
 /** Reads movements, registers them, asks for what is missing; changes and takes back what is registered. */
 export const lancadorReflex: Reflex = (view) => {
@@ -29,32 +27,31 @@ function afterTools(view: AgentView): ReflexStep {
 
 /** A message that answers nothing of ours. What was asked before is forgotten: the person speaks of something else. */
 function begin(view: AgentView): ReflexStep {
-  const context = contextOf(view);
-  // Nothing is paid from here, and who only says that something is wrong has not said what: Junior answers.
-  if (smallTalkIn(view.text) === 'pay' || UNREAL.test(fold(view.text))) return leave(view);
-  const wish = readChange(view.text, context);
-  if (wish) return change(wish);
-  const holding = readHolding(view.text, view.today);
-  if (holding) return keepHolding(view, holding);
-  if (BARE_WISH.test(fold(view.text))) return startEmpty(view);
-  const told = twoWishesIn(view.text, view.today)?.told ?? view.text;
-  const read = readEntries(readable(told), context);
-  const [only, ...others] = read;
+  const read = readMessage(view.text, contextOf(view));
+  switch (read.kind) {
+    case 'aside':
+      return leave(view);
+    case 'change':
+      return change(read.wish);
+    case 'holding':
+      return keepHolding(view, read.holding);
+    case 'bare':
+      return startEmpty(view);
+    case 'entries':
+      return beginEntries(view, read.entries);
+  }
+}
+
+function beginEntries(view: AgentView, entries: readonly EntryRead[]): ReflexStep {
+  const [only, ...others] = entries;
   if (!only) return startEmpty(view);
   if (others.length === 0 && maySettleBill(only, view.text))
     return {
       ...use(pagarConta, { palavras: only.descricao ?? only.subcategoria ?? '' }),
       memo: asMemo({ ...NO_MEMO, pending: [only], text: view.text }),
     };
-  return registerOrAsk(view, read);
+  return registerOrAsk(view, entries);
 }
-
-/** It did not happen, or it is not said what was wrong. */
-const UNREAL =
-  /^\W*(?:desculpa|desculpe|ops|opa|ih|eita|ixi)?\W*(?:eu )?(?:errei|me enganei|foi engano|ta errado|esta errado)\W*$|(?<!\p{L})(?:quase|por pouco nao?|pensei em) (?:eu )?(?:gast|compr|pag)\p{L}*/u;
-
-const BARE_WISH =
-  /^\W*(?:oi |ola |entao )?(?:(?:eu )?(?:quero|queria|preciso|gostaria de|vou|bora|vamos|pode|da pra|posso) )?(?:registrar?|registra|anotar?|lancar?|adicionar?|cadastrar?|colocar?) (?:um |uma |mais um |mais uma |outro |outra |novo |nova )?(?:gasto|despesa|compra|receita|ganho|recebimento|entrada|lancamento|registro|conta|coisa)?\W*$/u;
 
 const BILLS: readonly (EntryKind | null)[] = [
   'despesa_simples',

@@ -28,7 +28,10 @@ export function findAnchors(said: Said, dates: readonly DateFound[]): readonly A
   const { text } = said;
   const parts = findInstalments(text).filter((part) => isPurchase(text, part));
   const free = findMoney(text).filter((money) => !isTaken(money, dates) && !isInParts(text, money, parts));
-  const candidates = free.map((money) => weigh(said, money));
+  const candidates = withoutCounts(
+    said,
+    free.map((money) => weigh(said, money)),
+  );
   const amounts = withoutAsides(text, chosen(text, candidates));
   const plain = amounts.map((amount) => anchorOf(text, amount));
   return [...plain, ...parts.map((part) => anchorOfParts(text, part))].sort((a, b) => a.start - b.start);
@@ -95,13 +98,17 @@ const [APP_NAMED_99, ONE] = [9_900, 100] as const;
 const ABOUT_99 = /^(?:no|na|do|da|um|uma|pelo|pela|uber|app|aplicativo|corrida|taxi)$/;
 const AFTER_99 = /^(?:pop|taxi|app|moto|corrida|entrega|food|pay)$/;
 
+// "100 petr4 a 32" counts, "99 pop" is an app.
+const isCountOrApp = (cents: number, before: string, after: string): boolean =>
+  SHARE.test(after) || (cents === APP_NAMED_99 && (ABOUT_99.test(before) || AFTER_99.test(after)));
+
 function roleOf(
   { text }: Said,
   { cents, said, start, end, ambiguous }: MoneyFound,
   { before, after }: { readonly before: string; readonly after: string },
 ): Candidate['role'] {
   if (said || ambiguous || /\d[.,]\d/.test(text.slice(start, end))) return 'amount';
-  if (cents === APP_NAMED_99 && (ABOUT_99.test(before) || AFTER_99.test(after))) return 'merchant';
+  if (isCountOrApp(cents, before, after)) return 'merchant';
   // "99 12,50", "tv 55 2800": of two numbers in a row the second is the price.
   if (/^ (?:r\$ ?)?\d+(?:[.,]\d+)*(?![\da-z/):%.,-])/i.test(text.slice(end, end + 16))) return 'merchant';
   const thing = after !== '' && !EMPTY.has(after) && !SPENT.has(after) && !EARNED.has(after);
@@ -123,6 +130,28 @@ function chosen(text: string, candidates: readonly Candidate[]): readonly Candid
   if (amounts.length === 0) return weak.length > 0 ? weak : merchants;
   const apart = weak.filter((one) => amounts.every((amount) => !amount.said || isApart(text, one, amount)));
   return [...amounts, ...apart].sort((a, b) => a.start - b.start);
+}
+
+// Whoever says so counts things, and not what they cost.
+const COUNTS_AFTER =
+  /^(?:vendi|vendemos|comprei|compramos|peguei|fiz|fizemos|levei|pedi|pedimos|comi|comemos|tomei|bebi|foram|entreguei|assinei|atendi|dei|com|os|as|mais|por|)$/;
+const MOST_COUNTED_THINGS = 30_000;
+const PRICE_LED =
+  /(?:^|\s)(?:deu|deram|por|total|totalizou|saiu|sairam|custou|custaram|ficou|paguei|recebi|ganhei|faturei|rendeu|renderam|tudo)(?:\s+(?:por|de|a|tudo|total|so|em|uns|umas|quase|foi|deu|no total))*[\s:=]*(?:r\$\s?)?$/;
+const MOST_BETWEEN = 48;
+const OWN_DIVIDER = /[;\n+]|\s(?:mais|depois)\s/;
+
+// "vendi 12 marmita hoje deu 240": how many, then what it came to.
+function withoutCounts({ text }: Said, candidates: readonly Candidate[]): readonly Candidate[] {
+  return candidates.filter((one, index) => {
+    const next = candidates[index + 1];
+    const counted =
+      !one.said && one.ambiguous === undefined && one.cents <= MOST_COUNTED_THINGS && one.cents % 100 === 0;
+    if (next === undefined || !counted || one.after === '' || EMPTY.has(one.after)) return true;
+    if (!COUNTS_AFTER.test(one.before)) return true;
+    const between = fold(text.slice(one.end, next.start));
+    return between.length > MOST_BETWEEN || OWN_DIVIDER.test(between) || !PRICE_LED.test(between);
+  });
 }
 
 const DIVIDER = /[,;\n+.]|\s(?:e|mais|depois)\s/i;
@@ -191,11 +220,22 @@ function anchorOf(text: string, amount: Candidate): Anchor {
   const { start, end, ambiguous } = amount;
   if (ambiguous) return { cents: null, ambiguous, start, end };
   const cents = Math.abs(amount.cents);
-  if (!EACH.test(around(text, amount).after)) return { cents, start, end };
+  if (!EACH.test(around(text, amount).after))
+    return { cents: cents * measuredBefore(text, start), start, end };
   return { cents: cents * countNear(text, amount), start, end };
 }
 
 const REACH = 60;
+// What is priced by the piece or the measure: "10 ações da petr4 a 38,50", "30 litros a 5,90".
+const SHARE = /^[a-z]{4}(?:3|4|5|6|11)$/;
+const MEASURED =
+  /(?<![\d.,])(\d{1,6}) (?:(?:acoes|cotas|papeis|litros|kg|quilos)(?: [^\d,;]{1,20}| [a-z ]{0,8}[a-z]{4}\d{1,2})?|[a-z]{4}(?:3|4|5|6|11)) a (?:r\$ ?)?$/;
+
+function measuredBefore(text: string, start: number): number {
+  const before = fold(text.slice(Math.max(0, start - REACH), start));
+  return Number(MEASURED.exec(before)?.[1] ?? 1) || 1;
+}
+
 const MOST_COUNTED = 500;
 
 function countNear(text: string, { start, end }: Candidate): number {

@@ -164,6 +164,7 @@ function settle(entry: Omit<EntryRead, 'missing'>, said: Said, context: EntryCon
         {
           kind: entry.kind,
           descricao: words,
+          cents: entry.cents,
           words: said.text.includes(words) ? said.text : words,
           plain: said.plain,
         },

@@ -1,3 +1,4 @@
+import { fold } from '#language';
 import { type Category, type Guess, guessCategories, type Natureza } from '#language/spending';
 import type { EntryContext, EntryKind } from './entry-read.ts';
 import { isSaving } from './kind.ts';
@@ -12,6 +13,7 @@ export interface Filed {
 interface Unfiled {
   readonly kind: EntryKind | null;
   readonly descricao: string | null;
+  readonly cents: number | null;
   /** The stretch without its amount and day, and its folded words. */
   readonly words: string;
   readonly plain: string;
@@ -98,10 +100,22 @@ const GIVEN = / me (?:deu|deram|presenteou|presentearam) /;
 const isIncomeCategory = ({ direction, categoria }: Guess): boolean =>
   direction === 'receita' || categoria === 'presentes' || categoria === 'outros';
 
-function fileExpense({ kind, words, descricao }: Unfiled): Filed {
+// A telephone costs more than a month of it: "59 de celular" is the bill.
+const MOST_MONTHLY = 25_000;
+const BOUGHT = / (?:compr[^ ]+|ganhei|vendi|troquei|parcelei) /;
+const BILL: Filed = { categoria: 'contas', subcategoria: 'Celular', natureza: 'fixa' };
+
+function isPhoneBill({ cents, plain, words }: Unfiled, guess: Guess): boolean {
+  const named = /^(?:celular|telefone)$/.test(fold(words.slice(guess.start, guess.end)));
+  return named && cents !== null && cents <= MOST_MONTHLY && !BOUGHT.test(plain);
+}
+
+function fileExpense(entry: Unfiled): Filed {
+  const { kind, words, descricao } = entry;
   const guesses = guessCategories(words);
   const guess =
     guesses.find(({ direction }) => direction !== 'receita') ?? (kind === null ? guesses[0] : undefined);
+  if (guess && isPhoneBill(entry, guess)) return BILL;
   if (guess) {
     const { categoria, subcategoria, natureza } = guess;
     return { categoria, subcategoria, natureza: natureza ?? defaultNature(kind) };

@@ -23,7 +23,10 @@ export function entryOf(stretch: Stretch, context: EntryContext): EntryRead {
   const named = describe(said, [...taken, ...spans]);
   const done = thingDone(said) ?? (named === null ? thingMeant(said) : null);
   const descricao = named ?? done ?? fallback(stretch, kind, names);
-  const filed = fileEntry({ kind, descricao, ...wordsOf(stretch, taken, done) }, context);
+  const filed = fileEntry(
+    { kind, descricao, cents: anchor?.cents ?? null, ...wordsOf(stretch, taken, done) },
+    context,
+  );
   const entry = {
     ...{ kind, cents: anchor?.cents || null, ...filed, descricao, ...names },
     ...(anchor?.ambiguous && { ambiguous: anchor.ambiguous }),
@@ -84,7 +87,7 @@ function takenIn({ segment, dates }: Stretch): readonly Span[] {
 
 // Other money, and a way of paying; blanked, for offsets are counted.
 const NO_THINGS =
-  /(?<=\d )(?:d[oó]lar(?:es)?|euros?|libras?|pesos?)\b|\bboletos?\b|\bcerca de\b|\b(?:no|na|em|pelo|com o|via|por) (?:cart[aã]o(?: de (?:cr[eé]dito|d[eé]bito))?|cr[eé]dito|d[eé]bito|pix|dinheiro)\b/gi;
+  /\b(?:uns|umas) (?:tre(?:m|ns)|bagulhos?|neg[oó]cios?|paradas?)\b|(?<=\d )(?:d[oó]lar(?:es)?|euros?|libras?|pesos?)\b|\bboletos?\b|\bcerca de\b|\b(?:no|na|em|pelo|com o|via|por) (?:cart[aã]o(?: de (?:cr[eé]dito|d[eé]bito))?|cr[eé]dito|d[eé]bito|pix|dinheiro)\b/gi;
 
 // "bota na conta 25" asks to write, and names no boot.
 const wishesIn = ({ list, verbs }: Said): readonly Span[] =>

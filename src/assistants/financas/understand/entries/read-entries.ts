@@ -29,17 +29,42 @@ export function readEntries(text: string, context: EntryContext): readonly Entry
 
 // "uber 25 ontem e 30 hoje": where days tell apart what is otherwise alike, the thing is the same.
 function shareThings(stretches: readonly Stretch[], context: EntryContext): readonly EntryRead[] {
-  const entries = stretches.map((stretch) => entryOf(stretch, context));
+  const entries = withReturns(
+    stretches.map((stretch) => entryOf(stretch, context)),
+    stretches,
+  );
   return entries.map((entry) => {
     if (!entry.missing.includes('descricao') || !entry.dataSaid) return entry;
     const like = entries.find(
       (other) => other.kind === entry.kind && other.descricao !== null && other.data !== entry.data,
     );
-    if (!like) return entry;
-    const { descricao, categoria, subcategoria, natureza } = like;
-    const shared = { ...entry, descricao, categoria, subcategoria, natureza };
-    return { ...shared, missing: missingOf(shared) };
+    return like ? withThing(entry, like) : entry;
   });
+}
+
+const RETURN =
+  /^(?:(?:ir|voltar|vir|ida|vinda|volta|retorno|outr[oa]|de novo|mesmo|mesma|casa|depois|tarde|noite|manha|amanha) ?)+$/;
+
+// "uber 18,50 pra ir e 22 pra voltar": the way back is of the same thing.
+function withReturns(entries: readonly EntryRead[], stretches: readonly Stretch[]): readonly EntryRead[] {
+  const shared: EntryRead[] = [];
+  for (const [index, entry] of entries.entries()) {
+    const before = shared.at(-1);
+    const same = before?.kind === entry.kind && before.descricao !== null;
+    const { descricao } = entry;
+    const back =
+      descricao === null
+        ? / (?:volta|ida|retorno) /.test(stretches[index]?.said.plain ?? '')
+        : RETURN.test(fold(descricao).replace(/[^a-z ]/g, ''));
+    shared.push(same && back ? withThing(entry, before) : entry);
+  }
+  return shared;
+}
+
+function withThing(entry: EntryRead, like: EntryRead): EntryRead {
+  const { descricao, categoria, subcategoria, natureza } = like;
+  const shared = { ...entry, descricao, categoria, subcategoria, natureza };
+  return { ...shared, missing: missingOf(shared) };
 }
 
 const GRANDMOTHER = /(?<!\p{L})v[óô](?!\p{L})/giu;

@@ -27,7 +27,7 @@ export const REGISTER = set(
 
 // Words that a verb of these would be taken for by one slip.
 const NO_VERBS = set(
-  'juntei aportei guardei poupei apliquei saquei movi joguei migrei economizei abati adiantei liquidei estornei cobrei trabalhei registrou lancou gostou gostamos deitei gata gasta pasta comida parque pagode passeio pedido pedidos fazer compro barco tarde manda marca carta casta gosto gostei certo cargo prata pedra porco perto leite peixe',
+  'lancei registrei anotei marquei juntei aportei guardei poupei apliquei saquei movi joguei migrei economizei abati adiantei liquidei estornei cobrei trabalhei registrou lancou gostou gostamos deitei gata gasta pasta comida parque pagode passeio pedido pedidos fazer compro barco tarde manda marca carta casta gosto gostei certo cargo prata pedra porco perto leite peixe',
 );
 
 const known = (): readonly string[] => [...SPENT, ...EARNED, ...REGISTER];
