@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { isDay } from '#language/dates';
 import type { Database } from '#protocol';
 import { debts, entries } from '../schema.ts';
@@ -14,7 +14,7 @@ import {
   isInstalments,
   readByIds,
 } from './register.ts';
-import { alive, type EntryRow, owned } from './rows.ts';
+import { alive, type EntryRow, ownBy, owned } from './rows.ts';
 import { type Asked, isRefusal, type Refusal, refuse, type Writer } from './who.ts';
 
 export const UNKNOWN_ENTRY = refuse('lancamento_desconhecido', 'Não encontrei esse lançamento.');
@@ -62,9 +62,9 @@ async function wholeOf({ tx, org, user }: Operation, id: string): Promise<EntryR
   const [row] = await tx
     .select()
     .from(entries)
-    .where(and(alive(entries, who), eq(entries.id, id)));
+    .where(and(isNull(entries.removidoEm), ownBy(entries, who, eq(entries.id, id))));
   if (!row || row.grupoId === null) return row ? [row] : [];
-  const group = and(alive(entries, who), eq(entries.grupoId, row.grupoId));
+  const group = and(isNull(entries.removidoEm), ownBy(entries, who, eq(entries.grupoId, row.grupoId)));
   return tx.select().from(entries).where(group).orderBy(asc(entries.parcelaN));
 }
 
@@ -75,7 +75,7 @@ async function write(
   planned: readonly InsertRow[],
 ): Promise<void> {
   const { tx, now } = operation;
-  const at = (id: string) => and(owned(entries, operation), eq(entries.id, id));
+  const at = (id: string) => ownBy(entries, operation, eq(entries.id, id));
   for (const [index, row] of rows.entries()) {
     const { opId: _, ...next } = planned[index] ?? {};
     await tx
@@ -134,11 +134,11 @@ export function restore(db: Database, writer: Writer, id: string): Asked<readonl
   return operate<readonly Entry[]>(db, writer, {
     kind: 'restaurar',
     make: async (operation) => {
-      const gone = and(owned(entries, writer), isNotNull(entries.removidoEm));
+      const gone = isNotNull(entries.removidoEm);
       const [row] = await operation.tx
         .select()
         .from(entries)
-        .where(and(gone, eq(entries.id, id)));
+        .where(ownBy(entries, writer, and(gone, eq(entries.id, id))));
       if (!row) return UNKNOWN_ENTRY;
       if (await cameAgain(operation, row)) return CAME_AGAIN;
       const together = and(
@@ -170,12 +170,12 @@ async function cameAgain({ tx, org, user }: Operation, row: EntryRow): Promise<b
 }
 
 async function mark(operation: Operation, which: SQL | undefined, removidoEm: number | null) {
-  const before = removidoEm === null ? owned(entries, operation) : alive(entries, operation);
-  await snapshot(operation, entries, and(before, which));
+  const before = removidoEm === null ? which : and(isNull(entries.removidoEm), which);
+  await snapshot(operation, entries, before);
   const rows = await operation.tx
     .update(entries)
     .set({ removidoEm })
-    .where(and(before, which))
+    .where(ownBy(entries, operation, before))
     .returning({ id: entries.id, n: entries.parcelaN, tipo: entries.tipo, divida: entries.dividaId });
   const told = rows.flatMap(({ tipo, divida }) => (tipo === 'nova_divida' && divida !== null ? divida : []));
   if (told.length > 0) await changeDebts(operation, inArray(debts.id, told), { removidoEm });

@@ -5,7 +5,7 @@ import type { Entry, Known } from './entry.ts';
 import type { EntryPage } from './finance-desk.ts';
 import { LEDGER } from './limits.ts';
 import { findHolding } from './resolve.ts';
-import { alive, entryOf, keyOf, owned, pickEntries, type Reader, selectEntries } from './rows.ts';
+import { alive, entryOf, keyOf, ownBy, pickEntries, type Reader, selectEntries } from './rows.ts';
 import type { Who } from './who.ts';
 
 /** Newest registered first; of instalments the first part. */
@@ -23,7 +23,7 @@ export async function lastEntries(
 const atMost = (limit: number): number => Math.min(Math.max(1, Math.trunc(limit)), LEDGER.listAtMost);
 
 export async function getEntry(db: Reader, who: Who, id: string): Promise<Entry | null> {
-  const [row] = await selectEntries(db).where(and(owned(entries, who), eq(entries.id, id)));
+  const [row] = await selectEntries(db).where(ownBy(entries, who, eq(entries.id, id)));
   return row ? entryOf(row) : null;
 }
 
@@ -81,7 +81,7 @@ async function afterOf(db: Reader, who: Who, id: string): Promise<SQL | undefine
   const [row] = await db
     .select({ data: entries.data, seq: entries.seq })
     .from(entries)
-    .where(and(owned(entries, who), eq(entries.id, id)));
+    .where(ownBy(entries, who, eq(entries.id, id)));
   if (!row) return sql`false`;
   return or(lt(entries.data, row.data), and(eq(entries.data, row.data), lt(entries.seq, row.seq)));
 }

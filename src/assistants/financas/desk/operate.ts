@@ -3,7 +3,7 @@ import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core
 import type { Database } from '#protocol';
 import { history, ledgers, operations } from '../schema.ts';
 import type { OperationKind } from './entry.ts';
-import type { Transaction } from './rows.ts';
+import { ownBy, type Transaction } from './rows.ts';
 import { type Asked, isRefusal, type Refusal, refuse, type Writer } from './who.ts';
 
 /** What runs under a key; its id marks all that it makes. */
@@ -26,13 +26,8 @@ export type Made<T> = { readonly ids: readonly string[]; readonly answer: T };
 export async function operate<T extends object>(db: Database, writer: Writer, work: Work<T>): Asked<T> {
   try {
     return await db.transaction(async (tx) => {
-      const seq = await nextSeq(tx, writer);
-      const [known] = await tx
-        .select({ result: operations.result, contents: operations.contents })
-        .from(operations)
-        .where(and(isOf(writer), eq(operations.key, writer.key)));
-      if (known) return isOther(known, writer) ? OTHER_CONTENTS : work.again(tx, known.result);
-      const op = await begin(tx, writer, { seq, kind: work.kind });
+      const op = await begin(tx, writer, work.kind);
+      if (op === null) return again(tx, writer, work);
       const made = await work.make({ ...writer, tx, op });
       if (isRefusal(made)) throw new Refused(made);
       await tx
@@ -72,29 +67,33 @@ class Refused extends Error {
 
 const isOf = ({ org, user }: Writer) => and(eq(operations.orgId, org), eq(operations.userId, user));
 
-async function nextSeq(tx: Transaction, { org, user }: Writer): Promise<number> {
-  const [row] = await tx
-    .insert(ledgers)
-    .values({ orgId: org, userId: user, seq: 1 })
-    .onConflictDoUpdate({ target: [ledgers.orgId, ledgers.userId], set: { seq: sql`${ledgers.seq} + 1` } })
-    .returning({ seq: ledgers.seq });
-  if (!row) throw new Error('a ledger that was written is not there');
-  return row.seq;
-}
-
-type Begun = { readonly seq: number; readonly kind: OperationKind };
-
+/**
+ * Takes the person's turn and their key in one statement; null: the key was taken before. Who waited for another one's turn reads the past
+ * as it was before waiting, but no key is taken twice, whatever is read: so the key is never looked up in here.
+ */
 async function begin(
   tx: Transaction,
   { org, user, key, now, contents }: Writer,
-  begun: Begun,
-): Promise<string> {
-  const [row] = await tx
-    .insert(operations)
-    .values({ orgId: org, userId: user, key, at: now, contents: contents ?? null, ...begun })
-    .returning({ id: operations.id });
-  if (!row) throw new Error('an operation that was written is not there');
-  return row.id;
+  kind: OperationKind,
+): Promise<string | null> {
+  const { rows } = await tx.execute<{ readonly id: string }>(sql`
+    with turn as (
+      insert into ${ledgers} (org_id, user_id, seq) values (${org}, ${user}, 1)
+      on conflict (org_id, user_id) do update set seq = ${ledgers.seq} + 1 returning seq
+    )
+    insert into ${operations} (org_id, user_id, seq, key, kind, at, contents)
+    select ${org}, ${user}, turn.seq, ${key}, ${kind}, ${now}::bigint, ${contents ?? null} from turn
+    on conflict (org_id, user_id, key) do nothing returning id`);
+  return rows[0]?.id ?? null;
+}
+
+async function again<T extends object>(tx: Transaction, writer: Writer, work: Work<T>): Promise<T | Refusal> {
+  const [known] = await tx
+    .select({ result: operations.result, contents: operations.contents })
+    .from(operations)
+    .where(and(isOf(writer), eq(operations.key, writer.key)));
+  if (!known) throw new Error('an operation whose key is taken is not there');
+  return isOther(known, writer) ? OTHER_CONTENTS : work.again(tx, known.result);
 }
 
 /** A table whose rows an operation may change and undoing brings back. */
@@ -110,6 +109,6 @@ export async function snapshot(
   await tx.execute(sql`
     insert into ${history} (org_id, user_id, op_id, table_name, row_id, before)
     select ${org}, ${user}, ${op}, ${name}, ${table.id}, to_jsonb(${sql.identifier(name)})
-    from ${table} where ${and(eq(table.orgId, org), eq(table.userId, user), which)}
+    from ${table} where ${ownBy(table, { org, user }, which)}
     on conflict do nothing`);
 }

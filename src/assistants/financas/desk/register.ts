@@ -10,7 +10,16 @@ import { LEDGER } from './limits.ts';
 import { oldestUnpaid } from './list-invoices.ts';
 import { type Operation, operate } from './operate.ts';
 import { accountFor, cardFor, findHolding, madeBy, nameOf, principalAccount, unknown } from './resolve.ts';
-import { entryOf, keyOf, owned, type Reader, selectEntries } from './rows.ts';
+import {
+  type EntryRow,
+  entryOf,
+  keyOf,
+  nameEntries,
+  ownBy,
+  owned,
+  type Reader,
+  selectEntries,
+} from './rows.ts';
 import { type Asked, isRefusal, type Refusal, refuse, type Who, type Writer } from './who.ts';
 
 export type InsertRow = typeof entries.$inferInsert;
@@ -26,14 +35,15 @@ export async function register(
   return operate(db, writer, {
     kind: 'registrar',
     make: async (operation) => {
-      const ids: string[] = [];
+      const firsts: EntryRow[] = [];
       for (const [index, entry] of list.entries()) {
         const rows = await plan(operation, entry, `${operation.op}_${index}`);
         if (isRefusal(rows)) return rows;
-        const written = await operation.tx.insert(entries).values(rows).returning({ id: entries.id });
-        ids.push(...written.slice(0, 1).map(({ id }) => id));
+        const written = await operation.tx.insert(entries).values(rows).returning();
+        firsts.push(...written.slice(0, 1));
       }
-      return { ids, answer: await readByIds(operation.tx, writer, ids) };
+      const answer = await nameEntries(operation.tx, writer, firsts);
+      return { ids: firsts.map(({ id }) => id), answer };
     },
     again: (tx, ids) => readByIds(tx, writer, ids),
   });
@@ -42,7 +52,7 @@ export async function register(
 /** In the order of the ids. */
 export async function readByIds(db: Reader, who: Who, ids: readonly string[]): Promise<readonly Entry[]> {
   if (ids.length === 0) return [];
-  const rows = await selectEntries(db).where(and(owned(entries, who), inArray(entries.id, [...ids])));
+  const rows = await selectEntries(db).where(ownBy(entries, who, inArray(entries.id, [...ids])));
   const byId = new Map(rows.map((row) => [row.id, entryOf(row)]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

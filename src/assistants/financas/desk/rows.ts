@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray, isNull, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import { fold } from '#language';
 import type { Database } from '#protocol';
@@ -22,6 +22,16 @@ export const owned = (table: Owned, { org, user }: Who): SQL | undefined =>
 /** The person's own, and not taken out. */
 export const alive = (table: Owned, who: Who): SQL | undefined =>
   and(owned(table, who), isNull(table.removidoEm));
+
+/**
+ * Rows that are found by an id, if they are the person's own. The person is checked, not searched by: a database that has no statistics yet
+ * would rather read all that is theirs.
+ */
+export const ownBy = (
+  table: Pick<Owned, 'orgId' | 'userId'>,
+  { org, user }: Who,
+  found: SQL | undefined,
+): SQL | undefined => and(eq(table.orgId, org), found, sql`${table.userId} || '' = ${user}`);
 
 export type Owned = { readonly orgId: PgColumn; readonly userId: PgColumn; readonly removidoEm: PgColumn };
 
@@ -47,7 +57,11 @@ export const selectEntries = (db: Reader) =>
     .leftJoin(assets, and(eq(assets.orgId, entries.orgId), eq(assets.id, entries.ativoId)))
     .leftJoin(goals, and(eq(goals.orgId, entries.orgId), eq(goals.id, entries.metaId)));
 
-type NamedRow = Awaited<ReturnType<typeof selectEntries>>[number];
+type NamedRow = EntryRow & {
+  readonly [Name in 'conta' | 'destino' | 'cartao' | 'divida' | 'ativo' | 'meta' as `${Name}Nome`]:
+    | string
+    | null;
+};
 
 const named = (id: string | null, nome: string | null): Named | null =>
   id === null ? null : { id, nome: nome ?? '' };
@@ -70,6 +84,47 @@ export const entryOf = (row: NamedRow): Entry => ({
   ...{ recorrencia: row.recorrencia, origem: row.origem, importacao: row.importId },
   ...{ criadoEm: row.criadoEm, removidoEm: row.removidoEm },
 });
+
+/** Rows that were just written, with the names of what they touch: mostly of one account, or of nothing. */
+export async function nameEntries(
+  db: Reader,
+  { org }: Who,
+  rows: readonly EntryRow[],
+): Promise<readonly Entry[]> {
+  const idsOf = (...columns: readonly LinkColumn[]) => [
+    ...new Set(rows.flatMap((row) => columns.flatMap((column) => row[column] ?? []))),
+  ];
+  const wanted = NAMED.flatMap(([table, columns]) => {
+    const ids = idsOf(...columns);
+    return ids.length === 0 ? [] : { table, ids };
+  });
+  const names = new Map<string, string>();
+  for (const { table, ids } of wanted) {
+    const found = await db
+      .select({ id: table.id, nome: table.nome })
+      .from(table)
+      .where(and(eq(table.orgId, org), inArray(table.id, ids)));
+    for (const { id, nome } of found) names.set(id, nome);
+  }
+  const of = (id: string | null) => (id === null ? null : (names.get(id) ?? null));
+  return rows.map((row) =>
+    entryOf({
+      ...row,
+      ...{ contaNome: of(row.contaId), destinoNome: of(row.destinoId), cartaoNome: of(row.cartaoId) },
+      ...{ dividaNome: of(row.dividaId), ativoNome: of(row.ativoId), metaNome: of(row.metaId) },
+    }),
+  );
+}
+
+type LinkColumn = 'contaId' | 'destinoId' | 'cartaoId' | 'dividaId' | 'ativoId' | 'metaId';
+const NAMED: readonly (readonly [Nameable, readonly LinkColumn[]])[] = [
+  [accounts, ['contaId', 'destinoId']],
+  [cards, ['cartaoId']],
+  [debts, ['dividaId']],
+  [assets, ['ativoId']],
+  [goals, ['metaId']],
+];
+type Nameable = typeof accounts | typeof cards | typeof debts | typeof assets | typeof goals;
 
 /** The first of those that match, in this order, with the names of what they touch: chosen first, so that few rows are joined. */
 export async function pickEntries(

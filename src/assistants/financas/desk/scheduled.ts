@@ -1,4 +1,4 @@
-import { and, asc, eq, lte } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte } from 'drizzle-orm';
 import { addDays, isDay } from '#language/dates';
 import type { Database } from '#protocol';
 import { entries } from '../schema.ts';
@@ -8,7 +8,7 @@ import { dayIn, monthAfter, monthOf } from './invoices.ts';
 import { type Operation, operate, snapshot } from './operate.ts';
 import { BAD_AMOUNT, dayOf, isAmount, readByIds } from './register.ts';
 import { accountFor, principalAccount } from './resolve.ts';
-import { alive, type EntryRow, entryOf, owned, type Reader, selectEntries } from './rows.ts';
+import { alive, type EntryRow, entryOf, ownBy, type Reader, selectEntries } from './rows.ts';
 import { type Asked, isRefusal, refuse, type Who, type Writer } from './who.ts';
 import type { Recurrence } from './words.ts';
 
@@ -37,7 +37,7 @@ export async function payBill(db: Database, writer: Writer, { id, data, cents, c
   return operate<Entry>(db, writer, {
     kind: 'pagar',
     make: async (operation) => {
-      const one = and(alive(entries, writer), eq(entries.id, id));
+      const one = and(isNull(entries.removidoEm), ownBy(entries, writer, eq(entries.id, id)));
       const [bill] = await operation.tx.select().from(entries).where(one);
       if (!bill) return UNKNOWN_ENTRY;
       if (bill.situacao !== 'agendado') return NOT_WAITING;
@@ -51,7 +51,7 @@ export async function payBill(db: Database, writer: Writer, { id, data, cents, c
       await operation.tx
         .update(entries)
         .set({ ...paid, ...alone })
-        .where(and(owned(entries, writer), eq(entries.id, id)));
+        .where(ownBy(entries, writer, eq(entries.id, id)));
       await scheduleNext(operation, bill);
       const answer = await read(operation.tx);
       return isRefusal(answer) ? answer : { ids: [id], answer };
