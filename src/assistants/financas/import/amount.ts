@@ -3,7 +3,7 @@ export type DecimalSign = ',' | '.';
 
 const LARGEST_CENTS = 999_999_999_999_99;
 /** A minus of any kind in front or behind, or brackets, or D/C behind: what bookkeepers write. */
-const MINUS = /^[-−–(]|^r\$\s*[-−–]|^[-−–]\s*r\$|[-−–]$|\bd(?:eb(?:ito)?)?\.?$/i;
+const MINUS = /^[-−–(]|^r\$\s*[-−–]|^[-−–]\s*r\$|[-−–]$|(?:^|[\d\s])d(?:eb(?:ito)?)?\.?$/i;
 const CREDIT_MARK = /\s*c(?:red(?:ito)?)?\.?$/i;
 const DEBIT_MARK = /\s*d(?:eb(?:ito)?)?\.?$/i;
 const NOISE = /r\$|brl|us\$|[\s\u00a0+()'−–-]/gi;

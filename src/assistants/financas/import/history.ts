@@ -13,39 +13,41 @@ const LONGEST_NAME = 3;
 
 /** What the person's own entries say of a statement's lines: looked up once, for all of them. */
 export async function historyOf(desk: FinanceDesk, who: Who, lines: readonly ReadLine[]): Promise<History> {
-  const names = [...new Set(lines.map(({ descricao }) => merchantOf(descricao)))].filter(
-    (name) => name !== '',
-  );
-  const lookups: History[] = [];
-  for (const text of stretches(names).slice(0, MOST_CALLS)) lookups.push(await desk.known(who, text));
-  const known = (words: string): Known | null => {
-    for (const lookup of lookups) {
-      const found = lookup(words);
+  const names = new Set(lines.map(({ descricao }) => merchantOf(descricao)));
+  // Each beginning of a name is asked of the one lookup that it went into: thousands of lines, and few of them known.
+  const byName = new Map<string, (words: string) => Known | null>();
+  for (const stretch of stretches([...names].filter((name) => name !== '')).slice(0, MOST_CALLS)) {
+    const lookup = await desk.known(who, stretch.join(' '));
+    for (const name of stretch.flatMap(beginnings)) if (!byName.has(name)) byName.set(name, lookup);
+  }
+  return (descricao) => {
+    for (const name of beginnings(merchantOf(descricao))) {
+      const found = byName.get(name)?.(name);
       // That nobody knew what it was is no knowledge.
       if (found && found.categoria !== 'outros') return found;
     }
     return null;
   };
-  return (descricao) => {
-    const words = merchantOf(descricao).split(' ');
-    for (let length = Math.min(words.length, LONGEST_NAME); length > 0; length -= 1) {
-      const found = known(words.slice(0, length).join(' '));
-      if (found) return found;
-    }
-    return null;
-  };
+}
+
+/** The longest first. */
+function beginnings(name: string): readonly string[] {
+  const words = name.split(' ').slice(0, LONGEST_NAME);
+  return words.map((_, at) => words.slice(0, words.length - at).join(' '));
 }
 
 /** Names together, as many as are asked about at once. */
-function stretches(names: readonly string[]): readonly string[] {
-  const texts: string[] = [];
-  let words: string[] = [];
+function stretches(names: readonly string[]): readonly (readonly string[])[] {
+  const all: string[][] = [];
+  let words = WORDS_AT_ONCE;
   for (const name of names) {
-    words.push(...name.split(' ').slice(0, LONGEST_NAME));
-    if (words.length >= WORDS_AT_ONCE) {
-      texts.push(words.join(' '));
-      words = [];
+    if (words >= WORDS_AT_ONCE) {
+      all.push([]);
+      words = 0;
     }
+    const [short = ''] = beginnings(name);
+    all.at(-1)?.push(short);
+    words += short.split(' ').length;
   }
-  return words.length > 0 ? [...texts, words.join(' ')] : texts;
+  return all;
 }

@@ -166,6 +166,18 @@ test('[F17] what is no statement is told with what was seen', () => {
   expect(whyNot(utf8('OFXHEADER:100\n<OFX></OFX>'))).toContain('nenhum extrato');
 });
 
+test('[F17] what a bank marks with a D is below zero, blank or none before it; balances too', () => {
+  const text =
+    'Data;Histórico;Valor;Saldo\n03/11/2026;Tarifa;10,00D;25,00D\n02/11/2026;Depósito;5,00 C;15,00 D\n';
+  const [read] = [
+    readStatement({ name: 'x.csv', bytes: utf8(text) }, { today: TODAY, kind: 'conta' }),
+  ].flat();
+  expect(read).toMatchObject({
+    linhas: [{ cents: -1_000 }, { cents: 500 }],
+    saldo: { cents: -2_500, data: '2026-11-03' },
+  });
+});
+
 test('[F17] hostile files are read in time that grows with their size', () => {
   const long = 200_000;
   const hostile = [
@@ -179,6 +191,8 @@ test('[F17] hostile files are read in time that grows with their size', () => {
     `Data;Descrição;Valor\n03/11/2026;${'a b '.repeat(long / 4)};1,00`,
     `Data;Descrição;Valor\n03/11/2026;x;${'1.'.repeat(long / 2)}`,
     `${'\n'.repeat(long)};`,
+    `Data;Descrição;Valor;${'id;'.repeat(long / 3)}\n03/11/2026;x;1,00`,
+    `Data;Valor;${'Detalhe;'.repeat(long / 8)}\n03/11/2026;1,00;${'a;'.repeat(long / 8)}`,
   ];
   for (const text of hostile)
     expect(() => readStatement({ name: 'x', bytes: utf8(text) }, { today: TODAY })).not.toThrow();

@@ -14,6 +14,8 @@ export const IMPORT_LIMITS = {
   warnings: 50,
   /** Lines before the table in which its header is looked for. */
   preamble: 60,
+  /** Of a table; whatever stands behind them says nothing of money. */
+  columns: 64,
 } as const;
 
 /** A line as the file has it. */

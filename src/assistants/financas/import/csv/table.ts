@@ -42,10 +42,11 @@ function rowsOf(
   const { data, errors } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { delimiter, quoteChar: '"' });
   let line = 1;
   const rows: Row[] = [];
-  for (const cells of data) {
+  for (const all of data) {
+    const cells = all.slice(0, IMPORT_LIMITS.columns);
     if (cells.some((cell) => cell.trim() !== '')) rows.push({ line, cells });
     line +=
-      1 + cells.reduce((breaks, cell) => breaks + (cell.includes('\n') ? cell.split('\n').length - 1 : 0), 0);
+      1 + all.reduce((breaks, cell) => breaks + (cell.includes('\n') ? cell.split('\n').length - 1 : 0), 0);
   }
   return { rows, broken: errors.some(({ code }) => code === QUOTES_OPEN) };
 }
