@@ -95,7 +95,9 @@ describe('[F2] the dialogues of §2.1', () => {
   test('[F2] who asks for something else meanwhile is answered, and what was left is said', async () => {
     const chat = somebody();
     await converse(chat, 'gastei 20 no uber', 'gastei 450 reais');
-    expect(await chat.user('quanto gastei esse mês?')).toBe('Neste mês você gastou R$ 20,00.');
+    expect(await chat.user('quanto gastei esse mês?')).toBe(
+      'Neste mês você gastou R$ 20,00. O registro de antes ficou incompleto e não entrou; se quiser, me mande de novo.',
+    );
     await chat.user('gastei 80 reais');
     const reply = await chat.user('gastei 30 na padaria');
     expect(reply).toContain('Registrado! Despesa de R$ 30,00 em Padaria na data de hoje.');

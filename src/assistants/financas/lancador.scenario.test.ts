@@ -247,7 +247,7 @@ describe('[F13.several] what one has, owes and saves for', () => {
   test('a debt that one has, and no money that moves', async () => {
     const chat = somebody();
     expect(await chat.user('tenho uma divida de 3 mil com meu irmao')).toBe(
-      'Dívida anotada: R$ 3.000,00 com Irmao.',
+      'Dívida anotada: R$ 3.000,00 com Irmão.',
     );
     expect(await chat.user('quanto gastei esse mês?')).not.toContain('3.000');
     expect(await chat.user('quanto eu devo?')).toContain('R$ 3.000,00');

@@ -108,6 +108,11 @@ export const ENTRY = {
   inParts: (count: number, each: string): string => `, em ${count}x de ${each}`,
   on: (day: string): string => ` na data de ${day}`,
   due: (day: string): string => ` com vencimento ${day}`,
+  again: {
+    semanal: ', e se repete toda semana',
+    mensal: ', e se repete todo mês',
+    anual: ', e se repete todo ano',
+  },
 } as const;
 
 export const DONE = {

@@ -59,6 +59,7 @@ export const SIMPLISTA = {
   again: (options: readonly string[]) => `Não entendi qual você quer ver: ${either(options)}?`,
   failed:
     'Não consegui consultar seus dados agora, então prefiro não dizer um número. Pode tentar de novo daqui a pouco?',
+  leftEntry: 'O registro de antes ficou incompleto e não entrou; se quiser, me mande de novo.',
   quote: (name: string, value: string, source: string) =>
     ` A cotação de ${name} agora é ${value} (fonte: ${source}).`,
   noQuote: ' Não consegui ver a cotação agora, então este é o valor que está registrado.',

@@ -1,6 +1,6 @@
 import type { Category } from '#language/spending';
 import { titleOf } from '#language/spending';
-import type { Entry, Flow, Standing } from '../desk/index.ts';
+import type { Entry, Flow, Recurrence, Standing } from '../desk/index.ts';
 import type { EntryKind } from '../understand/entries/index.ts';
 
 /** An entry as agents are told it; `id` is for other tools, never for people. */
@@ -22,14 +22,15 @@ export type ToldEntry = {
   readonly ativo: string | null;
   readonly meta: string | null;
   readonly resgate: boolean;
+  readonly recorrencia: Recurrence | null;
   readonly parcelas: { readonly quantidade: number; readonly centavos: number } | null;
 };
 
 export function toldEntry(entry: Entry): ToldEntry {
-  const { id, tipo, fluxo, situacao, categoria, data, parcela, resgate } = entry;
+  const { id, tipo, fluxo, situacao, categoria, data, parcela, resgate, recorrencia } = entry;
   const parted = parcela !== null && parcela.de > 1;
   return {
-    ...{ id, tipo, fluxo, situacao, categoria, data, resgate },
+    ...{ id, tipo, fluxo, situacao, categoria, data, resgate, recorrencia },
     centavos: parted ? parcela.totalCents : entry.cents,
     titulo: titleIn(entry),
     conta: entry.conta?.nome ?? null,

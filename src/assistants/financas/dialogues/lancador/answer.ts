@@ -1,4 +1,4 @@
-import { words } from '#language';
+import { fold, words } from '#language';
 import type { AgentView, ReflexStep } from '#protocol';
 import { finish, say } from '#runtime';
 import { NOT_DONE } from '../../phrases/lancador.ts';
@@ -35,12 +35,20 @@ function toldSeveral(view: AgentView, { cents, descricao }: EntryRead): readonly
   return fresh.length > 1 ? fresh : [];
 }
 
-/** What was asked about is put right instead of answered: the message was taken for another subject, and is not. */
+/** "foi no cinema", after something else was asked in between: no amount, so that it tells of nothing new. */
+const COMES_BACK =
+  /^(?:ah,? |ah e |e |mas )?(?:foi|foram|era|eram) (?:no|na|nos|nas|num|numa|em|com|de|do|da|pra|pro) \D*$/;
+
+/**
+ * What was asked about is put right instead of answered, or answered late: the message was taken for another subject, and is
+ * not.
+ */
 export function mend(view: AgentView, memo: Memo): ReflexStep | null {
   const [open, ...others] = memo.pending;
   const about = open?.missing[0];
-  if (view.interrupted?.agent !== view.agent || !open || about === undefined) return null;
-  if (!mendsAmount(view.text, open)) return null;
+  if (view.open || !open || about === undefined) return null;
+  const mends = view.interrupted?.agent === view.agent && mendsAmount(view.text, open);
+  if (!mends && !(about === 'descricao' && COMES_BACK.test(fold(view.text)))) return null;
   const answered = completeEntry(view, open, about);
   return answered && registerOrAsk(view, [answered, ...others], { ...memo, resumed: true });
 }

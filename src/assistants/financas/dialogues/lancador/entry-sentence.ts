@@ -5,12 +5,13 @@ import type { ToldEntry } from '../../tools/told-entry.ts';
 
 /** "Despesa de R$ 150,00 em Supermercado na data de hoje". */
 export function entrySentence(entry: ToldEntry, today: string): string {
-  const { data, situacao, cartao, parcelas } = entry;
+  const { data, situacao, cartao, parcelas, recorrencia } = entry;
   const card = cartao === null || entry.tipo === 'pagamento_fatura' ? '' : ENTRY.onCard(cartao);
   const parts = parcelas ? ENTRY.inParts(parcelas.quantidade, formatBRL(parcelas.centavos)) : '';
   const day =
     situacao === 'agendado' ? ENTRY.due(sayDayInSentence(data, today)) : ENTRY.on(sayDay(data, today));
-  return `${headOf(entry)}${parts}${card}${day}`;
+  const again = situacao === 'agendado' && recorrencia !== null ? ENTRY.again[recorrencia] : '';
+  return `${headOf(entry)}${parts}${card}${day}${again}`;
 }
 
 function headOf(entry: ToldEntry): string {

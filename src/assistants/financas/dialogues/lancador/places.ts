@@ -19,11 +19,27 @@ export function placesOf(entry: EntryRead, view: AgentView): Places {
   };
 }
 
+const PAYS_BACK =
+  /(?<!\p{L})(?:paguei|pagamos|devolvi|abati|quitei|mandei|transferi|dei|adiantei|fiz um pix|fiz pix|pix)(?!\p{L})/u;
+
+/** "paguei 500 pro meu irmão" pays back what is owed to him, and is no spending of another kind. */
+export function asPayment(entry: EntryRead, view: AgentView): EntryRead {
+  const said = fold(entry.descricao ?? '');
+  const owed = namesIn(view.state).dividas.some((name) => fold(name) === said);
+  return entry.kind === 'despesa_simples' && owed && PAYS_BACK.test(fold(view.text))
+    ? { ...entry, kind: 'pagamento_divida' }
+    : entry;
+}
+
+const ANY_DEBT = /^(?:(?:a|o|uma|de|do|da|minha|meu|parcela|prestacao|divida|emprestimo|banco) ?)+$/;
+
 function goesTo(entry: EntryRead, names: Names): Places {
   const { kind, descricao, subcategoria } = entry;
   if (kind === 'transferencia') return moved(entry, names);
   if (kind === 'pagamento_divida') {
-    const divida = named(names.dividas, saidIn(entry));
+    const only =
+      names.dividas.length === 1 && ANY_DEBT.test(fold(descricao ?? '')) ? names.dividas[0] : undefined;
+    const divida = named(names.dividas, saidIn(entry)) ?? only;
     return divida === undefined ? {} : { divida };
   }
   const owed = descricao ?? subcategoria;
@@ -36,7 +52,7 @@ function moved(entry: EntryRead, names: Names): Places {
   const said = saidIn(entry);
   const meta = named(names.metas, said);
   if (meta !== undefined) return { meta };
-  const ativo = named(names.ativos, said);
+  const ativo = named(names.ativos, said) ?? onlyLike(names.ativos, destino);
   if (ativo !== undefined) return { ativo };
   const classe = categoria === 'investimentos' && !conta ? assetClassIn(said) : null;
   const fresh = destino ?? subcategoria ?? descricao;
@@ -50,6 +66,12 @@ const saidIn = ({ destino, descricao, subcategoria }: EntryRead): string =>
 
 const named = (list: readonly string[], said: string): string | undefined =>
   list.find((name) => ` ${fold(said)} `.includes(` ${fold(name)} `));
+
+/** "poupança", of whoever has a "Poupança da Caixa" and no other. */
+function onlyLike(list: readonly string[], said: string | undefined): string | undefined {
+  const like = said === undefined ? [] : list.filter((name) => ` ${fold(name)} `.includes(` ${fold(said)} `));
+  return like.length === 1 ? like[0] : undefined;
+}
 
 const cut = (name: string): string => name.slice(0, BOUNDS.nameChars);
 const capital = (name: string): string => name.charAt(0).toLocaleUpperCase('pt-BR') + name.slice(1);

@@ -68,6 +68,9 @@ const leave = (view: AgentView, memo: SimplistaMemo): ReflexStep => ({
   memo: toJson({ ...memo, waiting: null }),
 });
 
+/** Who asks in the middle of a registration is told that it was not made. */
+const LANCADOR = 'lancamento';
+
 function tell(view: AgentView, question: Question): ReflexStep {
   const told = resultOf(view, consultarDados);
   if (!told) return say(SIMPLISTA.failed, { ask: null });
@@ -87,7 +90,8 @@ function tell(view: AgentView, question: Question): ReflexStep {
         },
       ],
     };
-  return say(`${resposta}${priced}`, {
+  const left = view.interrupted?.agent === LANCADOR ? ` ${SIMPLISTA.leftEntry}` : '';
+  return say(`${resposta}${priced}${left}`, {
     ask: null,
     memo: toJson({ before: question, at: view.now, waiting: null }),
   });

@@ -58,7 +58,7 @@ function sentence({ titulo, cents, campos }: DataRow, today: string): string {
   const state = String(campos.estado);
   const paid =
     typeof campos.pago === 'number' && campos.pago > 0 && state !== 'paga'
-      ? `, com ${amount(campos.pago)} já pagos,`
+      ? ` (${amount(campos.pago)} já pagos, ${amount(Math.max(0, cents - campos.pago))} a pagar)`
       : '';
   const head = `${titulo} ${STATES[state] ?? 'está em'} ${amount(cents)}${paid}`;
   if (due === null || state === 'paga') return head;

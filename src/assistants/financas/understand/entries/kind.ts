@@ -44,6 +44,8 @@ export const isSaving = (plain: string): boolean =>
 const PAID_BY_CARD = / (?:cartao|credito|fatura) /;
 const BORROWED =
   / (?:peguei|tomei|pedi|fiz|contratei|consegui) (?:[^ ]+ ){0,6}(?:emprestado|emprestada|emprestados|emprestimo|financiamento|consignado) |(?: estou| to|) (?:devendo|devo|fiquei devendo) (?:[^ ]+ ){0,3}(?:reais|pro|pra|para|ao|a|\d) | (?:tenho|contrai|estou com|fiz|arrumei) (?:uma |umas |a )?dividas? /;
+// How it is paid back is no bill of its own.
+const TO_PAY_BACK = / (?:pra|para) pagar /;
 const INVOICE = / (?:fatura|faturas) /;
 // The card itself is paid, not something with it.
 const CARD_PAID =
@@ -57,10 +59,16 @@ const WILL_COME =
   / (?:vou|vai|vao|irei|devo|iremos|vamos|tenho|preciso|falta|ainda) (?:[^ ]+ ){0,3}(?:receber|cair|entrar|ganhar) | a receber | pra receber | para receber | me deve | me devem | me devendo | (?:vai|vao) (?:[^ ]+ ){0,2}(?:me pagar|depositar|pingar) | (?:entra|cai|entram|caem) (?:[^ ]+ ){0,3}[\d]| recebo (?:dia|amanha|semana|sexta|segunda|mes que) /;
 const WILL_GO =
   / (?:vou|tenho|preciso|devo|falta|temos|vamos|irei|lembrar|lembra|lembre|lembrete|lembrar|agenda|agendar|agende|precisamos) (?:[^ ]+ ){0,4}(?:pagar|quitar|comprar) | tenho (?:um|uma|uns|umas) (?:boleto|conta|fatura|parcela|carne|prestacao|boletos|contas) | a pagar | pra pagar | para pagar | vence | vencem | vencendo | vencimento | vencera | venc | vai vencer | agendado | agenda | agendar | (?:boleto|conta|fatura|parcela|aluguel|mensalidade) (?:[^ ]+ ){0,8}(?:pra|para|pro) (?:o )?dia | pagar (?:[^ ]+ ){0,6}(?:amanha|que vem|proxim[ao]) /;
+// "meu aluguel é 1200 todo dia 5": told of every month, and of none that was paid.
+const COMES_AGAIN = / (?:todo|todo santo|todos os meses no|todo mes no|todo mes) dia \d/;
+const HAPPENED =
+  / (?:paguei|pagamos|gastei|gastamos|comprei|recebi|recebo|ganho|ganhei|salario|aposentadoria|pensao|cai|entra|caiu|entrou) /;
 const BILL_CAME =
   / (?:recebi|chegou|veio) (?:[^ ]+ ){0,2}(?:conta|boleto|fatura|multa|cobranca|carne|iptu|ipva) /;
 const CAME_TO_ME =
   / (?:me|mim) (?:pagou|pagaram|mandou|mandaram|transferiu|transferiram|deu|deram|devolveu|devolveram|passou|passaram|depositou|enviou|fez|fizeram|reembolsou|reembolsaram|emprestou) | (?:cliente|patrao|chefe|empresa|inquilino|aluno|aluna|paciente)s? (?:me )?(?:pagou|pagaram|depositou|mandou) | (?:pai|papai|mae|mamae|avo|avó|vovo|tio|tia|irmao|irma|marido|esposa|namorado|namorada|amigo|amiga|sogra|sogro|padrinho|madrinha) (?:me )?(?:mandou|deu|enviou|transferiu|depositou|emprestou) | pix (?:recebido|do|da|que recebi) | (?:fii|fiis|acoes|acao|fundo|cdb|inquilino|banco|tesouro) (?:me )?(?:pagou|pagaram) /;
+// Nothing but that: what "a Ana pagou o mercado" means, nobody can tell.
+const THEY_PAID = /^ (?:o|a|os|as) [a-z]+ (?:ja )?(?:pagou|pagaram) $/;
 const GAVE =
   / (?:dei|devolvi|emprestei|mandei|enviei|transferi|passei|fiz um pix|fiz pix|fiz uma transferencia|paguei) /;
 const OFFICE =
@@ -83,9 +91,13 @@ interface Rule {
 
 // The first that holds decides.
 const RULES: readonly Rule[] = [
-  { kind: 'nova_divida', when: (plain) => BORROWED.test(plain) && !WILL_GO.test(plain) },
+  {
+    kind: 'nova_divida',
+    when: (plain) => BORROWED.test(plain) && !WILL_GO.test(plain.replace(TO_PAY_BACK, ' ')),
+  },
   { kind: 'conta_receber', when: (plain) => WILL_COME.test(plain) },
   { kind: 'conta_pagar', when: (plain) => WILL_GO.test(plain) || BILL_CAME.test(plain) },
+  { kind: 'conta_pagar', when: (plain) => COMES_AGAIN.test(plain) && !HAPPENED.test(plain) },
   {
     kind: 'receita_simples',
     when: (plain) => THIRTEENTH.test(plain) && !/ (?:paguei|pago|pagar|gastei) /.test(plain),
@@ -106,6 +118,7 @@ const RULES: readonly Rule[] = [
       !TO_SOMEBODY.test(plain),
   },
   { kind: 'despesa_simples', when: (plain) => SENT.test(plain) || NOT_MADE.test(plain) },
+  { kind: 'receita_simples', when: (plain) => THEY_PAID.test(plain) },
   { kind: 'receita_simples', when: (plain) => CAME_TO_ME.test(plain) && !GAVE.test(plain) },
   {
     kind: 'receita_simples',

@@ -26,6 +26,8 @@ const BARE: ReadonlySet<string> = new Set([
 const INDEX =
   /^(?:e )?(?:qual|quanto|em quanto)(?: (?:e|esta|foi|anda))?(?: (?:o|a))?(?: (?:taxa|indice|valor|cotacao|preco)(?: (?:da|do|de))?)? (?:dolar|euro|libra|bitcoin|selic|cdi|ipca|igpm|inpc|inflacao|ibovespa|tr|taxa basica)(?: (?:hoje|agora|atual|atualmente|do mes|do ano|de hoje|do dia|em reais|esse mes|este mes))? ?\??$/;
 
+const THEY_PAID = /^(?:o|a|os|as) (?!que |quem |gente )[a-z]{2,20} (?:ja )?(?:me )?(?:pagou|pagaram)[ .!]*$/;
+
 /** In their order; the first that applies decides. */
 const RULES: readonly Rule[] = [
   function nothingSaid({ words }) {
@@ -42,6 +44,11 @@ const RULES: readonly Rule[] = [
     const told = words.filter((word) => !LINKS.has(word));
     return told.length > 0 && told.every((word) => formOf(word) === 'NUM' || formOf(word) === 'COIN')
       ? { kind: 'lancamento', confidence: 0.9, reason: 'diz só um valor' }
+      : undefined;
+  },
+  function theyPaid(_, text) {
+    return THEY_PAID.test(normalise(text))
+      ? { kind: 'lancamento', confidence: 0.85, reason: 'conta que alguém pagou' }
       : undefined;
   },
   function indexAsked({ words }) {

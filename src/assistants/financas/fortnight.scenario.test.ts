@@ -1,0 +1,100 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { type Chat, leakCheck } from '#host/testing';
+import { converse, openFinancas } from './fixtures.ts';
+
+// Two weeks of somebody's money, as it was told by a person who had never seen it; what went wrong then holds here.
+
+const house = openFinancas();
+afterAll(async () => {
+  await house.close();
+  leakCheck();
+});
+
+let people = 0;
+const somebody = (): Chat => {
+  people += 1;
+  return house.beside({ session: `quinzena_${people}`, user: `quinzena_${people}` });
+};
+
+describe('[F13.several] what one has', () => {
+  test('two accounts in one message are two', async () => {
+    const chat = somebody();
+    expect(await chat.user('tenho 350 no nubank e 1200 no itau')).toBe(
+      'Conta cadastrada: Nubank, com saldo de R$ 350,00 hoje.\nConta cadastrada: Itaú, com saldo de R$ 1.200,00 hoje.',
+    );
+    expect(await chat.user('qual meu saldo?')).toContain('R$ 1.550,00');
+  });
+
+  test('a limit is of the only card, and nothing that was spent', async () => {
+    const chat = somebody();
+    await converse(chat, 'meu cartao é o nubank, fecha dia 25 e vence dia 2');
+    expect(await chat.user('meu limite é 4000')).toContain(
+      'Cartão atualizado: Nubank, limite de R$ 4.000,00',
+    );
+    expect(await chat.user('quanto gastei esse mes?')).not.toContain('4.000');
+  });
+
+  test('shares that are priced each are so many times the price', async () => {
+    const chat = somebody();
+    expect(await chat.user('comprei 10 ações da petr4 a 38,50')).toContain('Aplicação de R$ 385,00');
+    expect(await chat.user('comprei 100 vale3 a 60')).toContain('Aplicação de R$ 6.000,00');
+  });
+
+  test('savings go into the ones there are', async () => {
+    const chat = somebody();
+    await converse(chat, 'tenho 500 na poupança da caixa', 'guardei 200 na poupança');
+    expect(await chat.user('quanto tenho investido?')).toContain('R$ 700,00');
+  });
+});
+
+describe('[F13.several] what one owes', () => {
+  test('who is paid what is owed to them is owed less', async () => {
+    const chat = somebody();
+    await converse(chat, 'devo 3 mil pro meu irmao');
+    expect(await chat.user('paguei 500 pro meu irmao')).toContain('Pagamento de dívida de R$ 500,00');
+    expect(await chat.user('quanto eu devo?')).toContain('R$ 2.500,00');
+  });
+
+  test('the rent of every month waits for the next one', async () => {
+    const chat = somebody();
+    expect(await chat.user('meu aluguel é 1200 todo dia 5')).toBe(
+      'Registrado! Conta a pagar de R$ 1.200,00 em Aluguel com vencimento em 05/12/2026, e se repete todo mês.',
+    );
+    expect(await chat.user('o que vence mes que vem?')).toContain('R$ 1.200,00');
+  });
+
+  test('whoever owed and paid owes no more', async () => {
+    const chat = somebody();
+    await converse(chat, 'vou receber 800 do joao dia 30');
+    expect(await chat.user('o joao pagou')).toContain('Receita de R$ 800,00');
+    expect(await chat.user('quanto tenho a receber?')).not.toContain('800');
+  });
+});
+
+describe('[F13.edit] what was meant otherwise', () => {
+  test('"não, a luz foi 154" puts the light right', async () => {
+    const chat = somebody();
+    await converse(chat, 'paguei a luz 145', 'gastei 20 no uber');
+    expect(await chat.user('nao, a luz foi 154')).toContain('Corrigido! Despesa de R$ 154,00 em Luz');
+    expect(await chat.user('quanto gastei hoje?')).toBe('Hoje você gastou R$ 174,00.');
+  });
+
+  test('[F2] an answer that comes after another question is of what was asked, and changes nothing else', async () => {
+    const chat = somebody();
+    await converse(chat, 'gastei 20 no uber', 'gastei 80');
+    expect(await chat.user('quanto gastei hoje?')).toContain('ficou incompleto');
+    expect(await chat.user('foi no cinema')).toBe(
+      'Registrado! Despesa de R$ 80,00 em Cinema na data de hoje.',
+    );
+    expect(await chat.user('quanto gastei hoje?')).toBe('Hoje você gastou R$ 100,00.');
+  });
+});
+
+test('[F13.instalments] of an invoice that is paid in part it is told what remains', async () => {
+  const chat = somebody();
+  await converse(chat, 'meu cartao é o nubank, fecha dia 25 e vence dia 2', 'ifood 510 no nubank');
+  await converse(chat, 'paguei 210 da fatura do nubank');
+  expect(await chat.user('qual a fatura do nubank?')).toBe(
+    'A fatura do cartão Nubank está em R$ 510,00 (R$ 210,00 já pagos, R$ 300,00 a pagar), fecha em 25/11/2026 e vence em 02/12/2026.',
+  );
+});
