@@ -1,3 +1,4 @@
+import { headOf } from '../head.ts';
 import { feastSaid } from './holidays.ts';
 import { dayInFigures, dayOfNamedMonth, numberedDay } from './month-days.ts';
 import type { DayRead, DayRule, Reading } from './reading.ts';
@@ -48,7 +49,8 @@ const RULES: readonly DayRule[] = [
  *
  * @example findDates('paguei a luz sexta passada', '2026-11-15')[0]?.iso // '2026-11-13'
  */
-export function findDates(text: string, today: string, options: DateOptions = {}): readonly DateFound[] {
+export function findDates(written: string, today: string, options: DateOptions = {}): readonly DateFound[] {
+  const text = headOf(written);
   const reading: Reading = { text, pieces: scan(text), today, direction: options.direction };
   const found: (DateFound & { readonly weekday: boolean })[] = [];
   let index = 0;

@@ -1,3 +1,4 @@
+import { headOf } from '../head.ts';
 import type { Atom, AtomRule } from './atom.ts';
 import { startOf } from './find-dates.ts';
 import { monthAtom, yearAtom } from './month-periods.ts';
@@ -33,7 +34,8 @@ const ATOMS: readonly AtomRule[] = [
  *
  * @example findPeriods('quanto gastei entre março e maio?', '2026-11-15')[0]?.label // 'de março a maio de 2026'
  */
-export function findPeriods(text: string, today: string): readonly PeriodFound[] {
+export function findPeriods(written: string, today: string): readonly PeriodFound[] {
+  const text = headOf(written);
   const reading: Reading = { text, pieces: scan(text), today, direction: undefined };
   const found: PeriodFound[] = [];
   let index = 0;

@@ -1,3 +1,4 @@
+import { headOf } from '../head.ts';
 import { type AmountAt, amountAt } from './amount-at.ts';
 import { type AmountSource, openAmounts, touches, wordOf } from './amount-source.ts';
 import { amountsOf } from './find-money.ts';
@@ -12,7 +13,7 @@ import { numberAt } from './read-number.ts';
  * @example findInstalments('tênis em 10x de 89,90')[0]?.totalCents // 89_900
  */
 export function findInstalments(text: string): readonly InstalmentsFound[] {
-  const source = openAmounts(text);
+  const source = openAmounts(headOf(text));
   const found: InstalmentsFound[] = [];
   for (let index = 0; index < source.list.length; ) {
     const counted = countAt(source, index);

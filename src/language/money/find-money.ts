@@ -1,3 +1,4 @@
+import { headOf } from '../head.ts';
 import { type AmountAt, amountAt } from './amount-at.ts';
 import { type AmountSource, openAmounts, wordOf } from './amount-source.ts';
 import type { MoneyFound } from './money-found.ts';
@@ -10,7 +11,7 @@ import { isNoMoney } from './not-money.ts';
  * @example findMoney('gastei mil e quinhentos conto')[0]?.cents // 150_000
  */
 export function findMoney(text: string): readonly MoneyFound[] {
-  const source = openAmounts(text);
+  const source = openAmounts(headOf(text));
   return amountsOf(source).map(({ cents, start, end, said, ambiguous }) => ({
     ...{ cents, start, end, said },
     ...(ambiguous && { ambiguous }),

@@ -1,3 +1,4 @@
+import { headOf } from '../head.ts';
 import type { Category, Direction, Natureza } from './category.ts';
 import { meantBy } from './slips.ts';
 import { isCommon, type Way, wayOf } from './verbs.ts';
@@ -51,7 +52,7 @@ export type Guess = {
  * | ração, eletrônicos, perfume, lojas de tudo, doação, pensão paga, cigarro, reembolso, saque, pix sem mais | outros |
  */
 export function guessCategories(text: string): readonly Guess[] {
-  const words = keyedWords(text);
+  const words = keyedWords(headOf(text));
   const keys = words.map(({ key }) => key);
   const way = wayOf(keys);
   const matches = matchesOf(words);
