@@ -4,6 +4,7 @@ import { startChores } from './chores.ts';
 import { manualClock } from './testing/manual-clock.ts';
 
 const NO_MEMORIES = { settle: async () => 0, sweep: async () => 0 };
+const NO_TABLES = { countRowsAnew: async () => 0 };
 
 /** A queue that takes what it is told, except for the first few calls of one kind. */
 function queueFailing(method: 'work' | 'schedule', times: number) {
@@ -26,14 +27,14 @@ test.each([
   const { queue, taken } = queueFailing(method, times);
   const clock = manualClock();
   const told: unknown[] = [];
-  const durable = { jobs: async () => queue, upkeep: async () => ({}) } as never;
+  const durable = { jobs: async () => queue, upkeep: async () => NO_TABLES } as never;
   const report = ({ error }: { error: unknown }) => told.push(error);
   const chores = startChores(durable, { clock, report } as never, NO_MEMORIES);
   for (let round = 0; round < times; round += 1) {
     await expect.poll(() => clock.pending()).toBe(1);
     clock.advance(10_000);
   }
-  await expect.poll(() => taken.filter((each) => each.startsWith('schedule')).length).toBe(9);
+  await expect.poll(() => taken.filter((each) => each.startsWith('schedule')).length).toBe(10);
   expect(taken.filter((each) => each.startsWith('work')).sort()).toEqual([
     'work access.tidy',
     'work erasures.complete',
@@ -41,6 +42,7 @@ test.each([
     'work memories.sweep',
     'work residue.sweep',
     'work retention.sweep',
+    'work tables.count',
     'work timers.fire',
     'work visits.end',
     'work visits.settle',
@@ -57,7 +59,7 @@ test('[P1] counts of the doors are kept for two days, logins that are over as lo
   };
   const tidied: unknown[] = [];
   const access = { tidy: async (before: unknown) => tidied.push(before) };
-  const durable = { jobs: async () => queue, upkeep: async () => ({}), access } as never;
+  const durable = { jobs: async () => queue, upkeep: async () => NO_TABLES, access } as never;
   const clock = manualClock(days(500));
   const chores = startChores(durable, { clock, report: () => undefined } as never, NO_MEMORIES);
   await chores.stop();

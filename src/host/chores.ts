@@ -73,6 +73,7 @@ async function register({ jobs, upkeep, access, memory, clock }: Upkept, worked:
     'retention.sweep': ['15 4 * * *', async () => memory.people?.sweep(clock.now())],
     'events.seal': ['0 * * * *', () => tables.sealHeads(clock.now())],
     'residue.sweep': ['30 3 * * *', () => tables.sweepResidue(clock.now())],
+    'tables.count': ['*/10 * * * *', () => tables.countRowsAnew()],
     'access.tidy': ['45 * * * *', () => access.tidy(accessBefore(clock.now()))],
   } as const;
   for (const [name, [cron, run]] of Object.entries(chores)) {
@@ -80,6 +81,8 @@ async function register({ jobs, upkeep, access, memory, clock }: Upkept, worked:
     worked.add(name);
     await queue.schedule(name, cron);
   }
+  // What was filled while nobody looked.
+  await tables.countRowsAnew();
   // What a process that died left half erased is not left so until the next minute.
   await memory.people?.resume();
 }

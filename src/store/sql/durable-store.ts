@@ -79,7 +79,7 @@ export function createDurableStore(options: DurableOptions): DurableStore {
     }),
     open: async () => (await opened()).database,
     database: async () => (await opened()).database.db,
-    upkeep: async () => createUpkeep((await opened()).database.pool),
+    upkeep: async () => createUpkeep((await opened()).database),
     jobs: async () => {
       const { database } = await opened();
       jobs ??= openQueue(database, options).catch((error: unknown) => {

@@ -1,5 +1,6 @@
-import type { Pool } from 'pg';
 import { days } from '#protocol';
+import { countRowsAnew } from './count-rows-anew.ts';
+import type { OpenDatabase } from './open/open-database.ts';
 
 /** What keeps the tables in order; called by jobs, by anybody at any time, and safe to do twice. */
 export type Upkeep = {
@@ -11,6 +12,8 @@ export type Upkeep = {
   sealHeads(now: number): Promise<number>;
   /** Takes away answered inputs and sent replies that nobody needs any more. Returns how many. */
   sweepResidue(now: number): Promise<number>;
+  /** Has the database look at tables that have grown, so that it chooses its indexes well. Returns how many had. */
+  countRowsAnew(): Promise<number>;
 };
 
 /** How long the id of an answered input is remembered, and a reply that was sent. */
@@ -23,12 +26,14 @@ const SEAL = 'select heads, last from prosa.seal_heads($1, $2, $3)';
 
 type Slice = { readonly heads: number; readonly last: string | null };
 
-export function createUpkeep(pool: Pool): Upkeep {
+export function createUpkeep(database: Pick<OpenDatabase, 'pool' | 'engine' | 'asOwner'>): Upkeep {
+  const { pool } = database;
   const one = async <T>(text: string, values: readonly unknown[]): Promise<T> =>
     (await pool.query<{ answer: T }>(text, [...values])).rows[0]?.answer as T;
   return {
     endIdleVisits: (since, now) =>
       one('select prosa.end_idle_visits($1, $2, $3) as answer', [since, now, VISITS_AT_ONCE]),
+    countRowsAnew: () => countRowsAnew(database),
     endVisit: (session, now) => one(`select prosa.end_visit($1, $2, 'left') as answer`, [session, now]),
     sweepResidue: async (now) => {
       const values = [now - KEPT.inputs, KEPT.sent, ROWS_AT_ONCE];

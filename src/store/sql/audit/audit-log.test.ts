@@ -52,10 +52,10 @@ describe.each([
 
   async function fill(): Promise<void> {
     for (const session of ['á b', 'B', 'a', 'Z\n']) await log(session, 5);
-    await createUpkeep(made.database.pool).sealHeads(NOW);
+    await createUpkeep(made.database).sealHeads(NOW);
     await log('a', 2);
     await log('novo', 1);
-    await createUpkeep(made.database.pool).sealHeads(NOW + 1);
+    await createUpkeep(made.database).sealHeads(NOW + 1);
     await log('a', 1);
   }
 

@@ -59,7 +59,7 @@ test.each(['memory', 'postgres'] as const)(
       await store.accept(message('m2', { session: 'antiga' }));
       const claim = await claimed(store, 'turn_2', 'antiga');
       await store.finish(claim, recordOf(claim));
-      await createUpkeep(database.pool).sealHeads(4_000);
+      await createUpkeep(database).sealHeads(4_000);
       const after = await auditLog(database.pool);
       expect(after).toMatchObject({ sessions: 1, seals: 2, faults: [] });
       const owner = { org: 'org', user: 'ana', session: 'antiga' };

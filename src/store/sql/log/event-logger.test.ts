@@ -246,7 +246,7 @@ describe.each([
       if (!claim) throw new Error('nobody got the turn');
       expect(others).toEqual([]);
       await store.finish(claim, recordOf(claim));
-      const upkeep = createUpkeep(made.database.pool);
+      const upkeep = createUpkeep(made.database);
       await Promise.all(
         Array.from({ length: 4 }, () => upkeep.endIdleVisits(2_000 + 30 * MINUTE, 2_000 + 31 * MINUTE)),
       );
@@ -263,7 +263,7 @@ describe.each([
     });
 
     test('[H6.session_end] that is left ends then; one that is not idle goes on', async () => {
-      const upkeep = createUpkeep(made.database.pool);
+      const upkeep = createUpkeep(made.database);
       await talk('saiu', 'm1', { user: 'rui' });
       await upkeep.endIdleVisits(1_999, 2_000);
       expect(await typesOf('saiu')).not.toContain('session_end');

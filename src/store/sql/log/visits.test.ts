@@ -36,7 +36,7 @@ describe.each([
       ?.visit_turn;
 
   test('[H6.session_end] every way in which a visit ends puts it on the list, once: left, idle, elsewhere, and by the next one', async () => {
-    const upkeep = createUpkeep(made.database.pool);
+    const upkeep = createUpkeep(made.database);
     await talk('saiu', 'm1', { at: 1_000 });
     expect(await upkeep.endVisit('saiu', 2_000)).toBe(true);
     expect(await upkeep.endVisit('saiu', 3_000)).toBe(false);

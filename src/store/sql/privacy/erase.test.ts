@@ -67,7 +67,7 @@ describe.each([
 
   test('[H10] [fault P4] no word of the person is left in any column, and the log still verifies', async () => {
     const [{ words }, other] = [await fill('ana'), await fill('bia')];
-    await createUpkeep(made.database.pool).sealHeads(9_000);
+    await createUpkeep(made.database).sealHeads(9_000);
     expect(new Set((await tracesOf(words)).map((trace) => trace.split(': ')[1])).size).toBe(
       Object.keys(words).length,
     );
@@ -76,7 +76,7 @@ describe.each([
     expect(await tracesOf(words)).toEqual([]);
     expect(await tracesOf(other.words)).toEqual(before);
     expect(await faults()).toEqual([]);
-    await createUpkeep(made.database.pool).sealHeads(9_001);
+    await createUpkeep(made.database).sealHeads(9_001);
     expect(await faults()).toEqual([]);
     const [done] = await privacy.erasures(personOf(words));
     expect(done).toMatchObject({ status: 'done', completedAt: 20_000 });

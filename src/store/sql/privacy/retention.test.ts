@@ -58,7 +58,7 @@ describe.each([
     const bia = { org: 'org', user: 'zzbia' };
     const memories = createSqlMemories(createRunner(made.database.pool));
     const store = createSqlStore(made.database);
-    const upkeep = createUpkeep(made.database.pool);
+    const upkeep = createUpkeep(made.database);
     for (const user of ['zzana', 'zzbia']) {
       const memory = memoryOf(`mem_${user}`, { expiresAt: START + days(1) });
       await memories.apply(writeOf({ org: 'org', user }, [save(memory)], { at: START }));
@@ -111,7 +111,7 @@ describe.each([
     const claim = await claimed(first, 't1');
     await first.finish(claim, recordOf(claim));
     for (const kept of [7, 31, 59]) {
-      await createUpkeep(made.database.pool).sweepResidue(START + days(kept));
+      await createUpkeep(made.database).sweepResidue(START + days(kept));
       await privacy.sweep(START + days(kept));
       const restarted = createSqlStore(made.database);
       expect(await restarted.accept({ ...said, at: START + days(kept) })).toEqual({
