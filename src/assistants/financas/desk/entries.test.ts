@@ -195,7 +195,6 @@ describe.each(ENGINES)('the ledger on %s', (_, open) => {
       categoria: 'lazer',
       subcategoria: 'Café',
       natureza: 'variavel',
-      vezes: 1,
     });
     expect(known('padaria')).toBeNull();
     expect(await desk.knownCategory(somebody(), 'padoca do zé')).toBeNull();

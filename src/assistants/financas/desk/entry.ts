@@ -134,5 +134,4 @@ export type Known = {
   readonly categoria: Category;
   readonly subcategoria: string | null;
   readonly natureza: Natureza | null;
-  readonly vezes: number;
 };

@@ -38,6 +38,8 @@ export type Entries = {
   last(who: Who, limit?: number): Promise<readonly Entry[]>;
   /** What a person may mean, likeliest first, at most ten. */
   find(who: Who, target: Target): Promise<readonly Entry[]>;
+  /** How many of these stand there once more: of the same amount, type, place and day. */
+  countAlike(who: Who, ids: readonly string[]): Promise<number>;
   /** By day, newest first; `after` is the id of the last one of the page before. */
   list(who: Who, page: EntryPage): Promise<readonly Entry[]>;
 };

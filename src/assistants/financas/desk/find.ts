@@ -55,6 +55,24 @@ export function hasWords(text: string): SQL | undefined {
     : and(...words.map((word) => sql`${entries.termos} like ${`% ${word}%`}`));
 }
 
+/** How many of these stand there once more. Parts of a purchase are alike by themselves, and are not compared. */
+export async function countAlike(db: Reader, { org, user }: Who, ids: readonly string[]): Promise<number> {
+  if (ids.length === 0) return 0;
+  const list = sql.join(
+    ids.map((id) => sql`${id}`),
+    sql`, `,
+  );
+  const { rows } = await db.execute<{ readonly alike: number }>(sql`
+    select count(*)::int as alike from ${entries} one
+    where one.org_id = ${org} and one.id in (${list}) and one.user_id || '' = ${user} and one.grupo_id is null
+      and exists (select from ${entries} other
+        where other.org_id = ${org} and other.user_id = ${user} and other.removido_em is null and other.grupo_id is null
+          and other.data = one.data and other.fluxo = one.fluxo and other.cents = one.cents and other.tipo = one.tipo
+          and other.id not in (${list})
+          and coalesce(other.subcategoria, other.descricao) is not distinct from coalesce(one.subcategoria, one.descricao))`);
+  return rows[0]?.alike ?? 0;
+}
+
 /** A page by day, newest first. */
 export async function listEntries(db: Reader, who: Who, page: EntryPage): Promise<readonly Entry[]> {
   const conta =
@@ -95,15 +113,13 @@ export async function knownIn(db: Reader, who: Who, text: string): Promise<(word
   const phrases = phrasesOf(text);
   const found = new Map<string, Known>();
   if (phrases.length > 0) {
-    const list = sql.join(
-      phrases.map((phrase) => sql`${phrase}`),
-      sql`, `,
-    );
-    const { rows } = await db.execute<Known & { chave: string }>(sql`
-      select distinct on (chave) chave, categoria, subcategoria, natureza, (count(*) over (partition by chave))::int as vezes
-      from ${entries} where ${alive(entries, who)} and ${entries.chave} in (${list})
-        and not (${entries.origem} = 'importacao' and ${entries.categoria} = 'outros')
-      order by chave, seq desc`);
+    const { rows } = await db.execute<Known & { readonly chave: string }>(sql`
+      select said.chave, last.* from unnest(${sql.param(phrases)}::text[]) as said (chave) cross join lateral (
+        select categoria, subcategoria, natureza from ${entries}
+        where ${alive(entries, who)} and ${entries.chave} = said.chave
+          and not (${entries.origem} = 'importacao' and ${entries.categoria} = 'outros')
+        order by ${entries.chave} desc, ${entries.seq} desc limit 1
+      ) last`);
     for (const { chave, ...known } of rows) found.set(chave, known);
   }
   return (words) => found.get(keyOf(words)) ?? null;

@@ -1,11 +1,11 @@
-import { and, asc } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Database, ResourceScope } from '#protocol';
 import { remove, restore, revise } from './change.ts';
 import { openData } from './data/open-data.ts';
 import { openDemo } from './demo.ts';
 import { openDrafts } from './drafts.ts';
-import type { Entries, FinanceDesk } from './finance-desk.ts';
-import { findEntries, getEntry, knownIn, lastEntries, listEntries } from './find.ts';
+import type { Entries, FinanceDesk, Names } from './finance-desk.ts';
+import { countAlike, findEntries, getEntry, knownIn, lastEntries, listEntries } from './find.ts';
 import { openImports } from './imports.ts';
 import { ACCOUNTS, ASSETS, CARDS, DEBTS, GOALS } from './kinds.ts';
 import { listInvoices } from './list-invoices.ts';
@@ -59,22 +59,28 @@ const openEntries = (database: () => Promise<Database>): Entries => ({
   },
   get: async (who, id) => getEntry(await database(), who, id),
   last: async (who, limit) => lastEntries(await database(), who, limit),
+  countAlike: async (who, ids) => countAlike(await database(), who, ids),
   find: async (who, target) => findEntries(await database(), who, target),
   list: async (who, page) => listEntries(await database(), who, page),
 });
 
-async function readNames(db: Database, who: Who): Promise<Awaited<ReturnType<FinanceDesk['names']>>> {
-  const of = async (kind: HoldingName) => {
-    const table = HOLDINGS[kind];
-    const rows = await db
-      .select({ nome: table.nome })
-      .from(table)
-      .where(and(alive(table, who)))
-      .orderBy(asc(table.criadoEm));
-    return rows.map(({ nome }) => nome);
-  };
+/** Of all kinds in one question, the oldest first. */
+async function readNames(db: Database, who: Who): Promise<Names> {
+  const parts = Object.entries(NAMED).map(
+    ([kind, table]) =>
+      sql`(select ${kind}::text as kind, nome, criado_em from ${table} where ${alive(table, who)})`,
+  );
+  const { rows } = await db.execute<{ readonly kind: keyof Names; readonly nome: string }>(
+    sql`select kind, nome from (${sql.join(parts, sql` union all `)}) named order by criado_em`,
+  );
+  const of = (wanted: keyof Names) => rows.flatMap(({ kind, nome }) => (kind === wanted ? nome : []));
   return {
-    ...{ contas: await of('accounts'), cartoes: await of('cards'), dividas: await of('debts') },
-    ...{ ativos: await of('assets'), metas: await of('goals') },
+    ...{ contas: of('contas'), cartoes: of('cartoes'), dividas: of('dividas') },
+    ...{ ativos: of('ativos'), metas: of('metas') },
   };
 }
+
+const NAMED: Readonly<Record<keyof Names, (typeof HOLDINGS)[HoldingName]>> = {
+  ...{ contas: HOLDINGS.accounts, cartoes: HOLDINGS.cards, dividas: HOLDINGS.debts },
+  ...{ ativos: HOLDINGS.assets, metas: HOLDINGS.goals },
+};

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { addDays } from '#language/dates';
 import { established, failed } from '#protocol';
 import { defineTool } from '#runtime';
-import { type Entry, isRefusal, type NewEntry, type Refusal } from '../desk/index.ts';
+import { isRefusal, type NewEntry, type Refusal } from '../desk/index.ts';
 import { BOUNDS } from '../limits.ts';
 import { type EntryInput, entryInput, settleEntry } from './entry-input.ts';
 import { type FinancasScope, whoOf, writerOf } from './scope.ts';
@@ -28,7 +28,8 @@ export const registrarLancamento = defineTool({
       await filed(wanted, lancamentos, scope),
     );
     if (isRefusal(entries)) return failed(entries.refused, entries.message);
-    const repetidos = await repeated(entries, scope);
+    const ids = entries.map(({ id }) => id);
+    const repetidos = await scope.resources.entries.countAlike(whoOf(scope), ids);
     return established({ lancamentos: entries.map(toldEntry), repetidos }, {});
   },
 });
@@ -74,23 +75,3 @@ async function filed(
 }
 
 const wordsOf = ({ descricao, subcategoria }: NewEntry): string => descricao ?? subcategoria ?? '';
-
-/** How many of these stood there already: the same amount, place and day, told in another message. */
-async function repeated(entries: readonly Entry[], scope: FinancasScope): Promise<number> {
-  const made = new Set(entries.map(({ id }) => id));
-  const found = await Promise.all(
-    entries.map(async (entry) => {
-      const { cents, data } = entry;
-      const others = await scope.resources.entries.find(whoOf(scope), { which: 'matching', cents, data });
-      return others.some((other) => !made.has(other.id) && isSame(other, entry));
-    }),
-  );
-  return found.filter(Boolean).length;
-}
-
-const isSame = (left: Entry, right: Entry): boolean =>
-  left.cents === right.cents &&
-  left.data === right.data &&
-  left.tipo === right.tipo &&
-  left.parcela?.grupo === right.parcela?.grupo &&
-  (left.subcategoria ?? left.descricao) === (right.subcategoria ?? right.descricao);
