@@ -22,7 +22,7 @@ export const EMPTY = {
     'Você ainda não registrou uma reserva. Para começar, me diga, por exemplo, "tenho 3 mil de reserva de emergência".',
   debts: 'Você não tem dívidas registradas.',
   goals:
-    'Você ainda não cadastrou metas. Para começar, me diga, por exemplo, "quero juntar 5 mil para a viagem".',
+    'Você ainda não cadastrou metas. Para começar, me diga, por exemplo, "cria uma meta de 5 mil para a viagem".',
   scheduled:
     'Você não tem contas a pagar ou a receber agendadas. Para agendar, me diga, por exemplo, "a luz de 120 vence dia 10".',
   netWorth: `Ainda não tenho contas, investimentos nem dívidas seus registrados, então não sei o seu patrimônio. Para começar, me diga, por exemplo, "tenho 1.200 no Nubank".`,

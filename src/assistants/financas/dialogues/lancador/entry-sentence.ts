@@ -41,6 +41,6 @@ function headOf(entry: ToldEntry): string {
 function transferOf({ ativo, meta, resgate, conta, destino }: ToldEntry, amount: string): string {
   if (ativo !== null) return resgate ? ENTRY.redeemed(amount, ativo) : ENTRY.invested(amount, ativo);
   if (meta !== null) return resgate ? ENTRY.taken(amount, meta) : ENTRY.saved(amount, meta);
-  const from = conta === null ? '' : ENTRY.from(conta);
-  return ENTRY.moved(amount) + from + (destino === null ? '' : ENTRY.to(destino));
+  const [from, to] = resgate ? [null, conta] : [conta, destino];
+  return ENTRY.moved(amount) + (from === null ? '' : ENTRY.from(from)) + (to === null ? '' : ENTRY.to(to));
 }

@@ -7,11 +7,16 @@ import type { EntryInput } from '../../tools/entry-input.ts';
 import type { EntryRead } from '../../understand/entries/index.ts';
 import { assetClassIn } from './asset-class.ts';
 
-type Places = Pick<EntryInput, 'cartao' | 'conta' | 'destino' | 'divida' | 'ativo' | 'classe' | 'meta'>;
+type Places = Pick<
+  EntryInput,
+  'cartao' | 'conta' | 'destino' | 'divida' | 'ativo' | 'classe' | 'meta' | 'resgate'
+>;
 
 /** Where money comes from and goes; what the person has a name for is called by it. */
 export function placesOf(entry: EntryRead, view: AgentView): Places {
   const { cartao, conta } = entry;
+  const taken = entry.resgate ? takenFrom(entry, namesIn(view.state)) : null;
+  if (taken) return taken;
   return {
     ...(cartao && { cartao: cut(cartao) }),
     ...(conta && { conta: cut(conta) }),
@@ -44,6 +49,18 @@ function goesTo(entry: EntryRead, names: Names): Places {
   }
   const owed = descricao ?? subcategoria;
   return kind === 'nova_divida' && owed ? { divida: cut(owed) } : {};
+}
+
+/** Out of a goal, of an investment, or of one that was never told of, and to an account; null: out of an account. */
+function takenFrom(entry: EntryRead, names: Names): Places | null {
+  const { conta, destino, descricao } = entry;
+  const said = `${conta ?? ''} ${saidIn(entry)}`;
+  const to = destino ? { conta: cut(destino) } : {};
+  const meta = named(names.metas, said);
+  if (meta !== undefined) return { ...to, meta, resgate: true };
+  const ativo = named(names.ativos, said) ?? onlyLike(names.ativos, conta ?? descricao ?? undefined);
+  if (ativo !== undefined) return { ...to, ativo, resgate: true };
+  return conta ? null : { ...to, resgate: true };
 }
 
 /** Into a goal, into an investment (a first one, too), or to another account. */

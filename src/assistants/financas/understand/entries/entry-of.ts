@@ -1,7 +1,7 @@
 import { fileEntry } from './category.ts';
 import { describe, isBoot, thingDone, thingMeant } from './description.ts';
 import type { EntryContext, EntryKind, EntryRead } from './entry-read.ts';
-import { isOtherwisePaid, isSaving, kindOfThing } from './kind.ts';
+import { isOtherwisePaid, isSaving, isTakenOut, kindOfThing } from './kind.ts';
 import { missingOf } from './missing.ts';
 import { namesOf } from './names.ts';
 import type { Day, Stretch } from './stretch.ts';
@@ -32,6 +32,7 @@ export function entryOf(stretch: Stretch, context: EntryContext): EntryRead {
     ...(anchor?.ambiguous && { ambiguous: anchor.ambiguous }),
     ...{ data: date?.vague ? null : (date?.iso ?? context.today), dataSaid: date !== undefined },
     ...(anchor?.parcelas && { parcelas: anchor.parcelas }),
+    ...(kind === 'transferencia' && isTakenOut(said.plain) && { resgate: true as const }),
   };
   return { ...entry, missing: missingOf(entry) };
 }

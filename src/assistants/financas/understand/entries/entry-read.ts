@@ -43,6 +43,8 @@ export interface EntryRead {
   readonly cartao?: string;
   readonly conta?: string;
   readonly destino?: string;
+  /** Of a transfer: taken out of savings, an investment or a goal. */
+  readonly resgate?: true;
   readonly missing: readonly MissingField[];
 }
 

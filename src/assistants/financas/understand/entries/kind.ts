@@ -20,22 +20,33 @@ const MOVED =
 const PUT_ASIDE = / (?:guardei|poupei|investi|apliquei|aportei|aporte|aplicacao|juntei|economizei) /;
 const BOUGHT_PAPERS =
   / (?:comprei|compra) (?:[^ ]+ ){0,5}(?:acoes|acao|fii|fiis|cdb|tesouro|bitcoin|btc|ethereum|eth|dolar|dolares|euro|euros|cripto|criptomoeda|etf|bdr|cotas|[a-z]{4}(?:3|4|5|6|11)) /;
-const TAKEN_OUT = / (?:resgatei|saquei|saque|resgate|tirei) /;
-const FROM_SAVING = new RegExp(` (?:da|do|na|no) (?:minha |meu )?(?:${SAVING}) `);
+// Told as an order, which nobody here carries out: it moves money as the past does, if it goes into savings or to oneself.
+const ORDERED =
+  / (?:transfere|transferir|transfira|transferimos|passa|passar|manda|mandar|move|mover|bota|botar|coloca|colocar|joga|jogar|guarda|guardar|poupa|poupar|investe|investir|aplica|aplicar|deposita|depositar) /;
+// Whoever "invests" in these has bought them.
+const BOUGHT_FOR_ONESELF =
+  / (?:investi|apliquei) (?:[^ ]+ ){0,4}(?:num|numa|nesse|nessa|neste|nesta|no|na|em|nuns|numas) (?:[^ ]+ ){0,2}(?:curso|cursos|bota|sapato|tenis|roupa|roupas|notebook|computador|pc|celular|academia|livro|livros|faculdade|pos|carro|moto|casa|reforma|material|maquina|bolsa|presente|viagem|terapia|dentista|aparelho|cabelo|maquiagem|ferramenta|ferramentas|equipamento|colchao|cama|sofa|estoque|mercadoria|aula|aulas|consultoria|bicicleta|bike) /;
+const TAKEN_OUT = / (?:resgatei|resgatamos|resgatar|resgata|saquei|saque|resgate|tirei|retirei|retirada) /;
+const FROM_SAVING = new RegExp(` (?:da|do|na|no) (?:minha |meu )?(?:${SAVING}|metas?) `);
+const OUT_OF_SAVING = new RegExp(` (?:da|do|das|dos) (?:minha |meu |minhas |meus )?(?:${SAVING}|metas?) `);
 const BETWEEN_BANKS = new RegExp(
   ` (?:${BANKS}) (?:pra|para|pro|p) (?:(?:o|a|conta|minha|meu|do|da) ){0,3}(?:${BANKS}|${OWN}) `,
 );
 
 /** Money that stays the person's own. */
 export function isTransfer(plain: string): boolean {
+  if (BOUGHT_FOR_ONESELF.test(plain)) return false;
   if (/ (?:saquei|saque) /.test(plain) || PUT_ASIDE.test(plain) || BOUGHT_PAPERS.test(plain)) return true;
   if (TAKEN_OUT.test(plain) && FROM_SAVING.test(plain)) return true;
-  if (!MOVED.test(plain)) return false;
+  if (!MOVED.test(plain) && !ORDERED.test(plain)) return false;
   if (/ (?:entre|para) (?:as )?(?:minhas )?contas /.test(plain)) return true;
   return (
     TO_SAVING.test(plain) || (TO_OWN.test(plain) && !PAID_BY_CARD.test(plain)) || BETWEEN_BANKS.test(plain)
   );
 }
+
+/** Out of savings, an investment or a goal: what was put in, and its direction, are told apart by this alone. */
+export const isTakenOut = (plain: string): boolean => TAKEN_OUT.test(plain) && OUT_OF_SAVING.test(plain);
 
 /** Put into savings or an investment, or taken out of it. */
 export const isSaving = (plain: string): boolean =>

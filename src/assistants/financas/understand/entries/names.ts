@@ -55,12 +55,15 @@ const FROM = /(?: do| da| de| conta do| conta da)$/;
 const INTO =
   /(?: pra| para| pro| na| no| a| ao| em)(?: o| a| minha| meu| conta do| conta da| conta| minha conta)?$/;
 
+/** It comes back to where it was paid from. */
+const GIVEN_BACK = / (?:estorno|estornos|estornou|estornaram|estornado|estornada) /;
+
 /** What the words before a name make of it. */
 export function namesOf(said: Said, kind: EntryKind | null, context: EntryContext): Names {
   let names: Names = { spans: [] };
   for (const { name, start, end } of mentions(said, context)) {
     const before = fold(said.text.slice(0, start)).trimEnd();
-    const field = fieldOf(` ${before}`, kind, { name, context });
+    const field = fieldOf(` ${before}`, kind, { name, context, back: GIVEN_BACK.test(said.plain) });
     if (field === undefined || names[field] !== undefined) continue;
     names = { ...names, [field]: name, spans: [...names.spans, { start, end }] };
   }
@@ -69,22 +72,31 @@ export function namesOf(said: Said, kind: EntryKind | null, context: EntryContex
 
 type Field = 'cartao' | 'conta' | 'destino';
 
-function fieldOf(
-  before: string,
-  kind: EntryKind | null,
-  { name, context }: { readonly name: string; readonly context: EntryContext },
-): Field | undefined {
+interface Mention {
+  readonly name: string;
+  readonly context: EntryContext;
+  /** Money that is given back. */
+  readonly back: boolean;
+}
+
+function fieldOf(before: string, kind: EntryKind | null, mention: Mention): Field | undefined {
   if (kind === 'transferencia')
     return INTO.test(before) ? 'destino' : FROM.test(before) ? 'conta' : undefined;
-  const has = (names: readonly string[] | undefined): boolean =>
-    names?.some((one) => fold(one) === fold(name)) ?? false;
-  const card =
-    CARD_LED.test(before) || kind === 'pagamento_fatura' || (has(context.cartoes) && kind === 'gasto_cartao');
-  if (card) return 'cartao';
-  if (kind === 'gasto_cartao' && / (?:no|na|do|da|pelo|com o)$/.test(before)) return 'cartao';
+  if (isCard(before, kind, mention)) return 'cartao';
   if (ACCOUNT_LED.test(before)) return 'conta';
-  return has(context.contas) && / (?:no|na|do|da|pelo|pela)$/.test(before) ? 'conta' : undefined;
+  const own = isAmong(mention.context.contas, mention.name);
+  return own && / (?:no|na|do|da|pelo|pela)$/.test(before) ? 'conta' : undefined;
 }
+
+function isCard(before: string, kind: EntryKind | null, { name, context, back }: Mention): boolean {
+  if (CARD_LED.test(before) || kind === 'pagamento_fatura') return true;
+  if (kind === 'gasto_cartao')
+    return isAmong(context.cartoes, name) || / (?:no|na|do|da|pelo|com o)$/.test(before);
+  return back && isAmong(context.cartoes, name) && !isAmong(context.contas, name);
+}
+
+const isAmong = (names: readonly string[] | undefined, name: string): boolean =>
+  names?.some((one) => fold(one) === fold(name)) ?? false;
 
 // Names of up to three words, the person's own first.
 function mentions(
