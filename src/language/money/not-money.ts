@@ -13,7 +13,9 @@ export function isNoMoney(source: AmountSource, index: number, amount: AmountAt)
   if (amount.cents === 100 && SINGLE_MEASURES.has(after)) return true;
   if (MEASURES.has(after) || isPercent(source, amount)) return true;
   if (amount.number.decimals) return false;
-  const most = BEFORE_A_NUMBER.get(before) ?? -1;
+  // "corrida de 10 km 89": the kilometres are counted already.
+  const counted = MEASURES.has(before) && isFigure(source, index - 2);
+  const most = counted ? -1 : (BEFORE_A_NUMBER.get(before) ?? -1);
   if (amount.cents <= most * 100 && touches(source, index)) return true;
   return (
     isPart(source, index, amount) ||

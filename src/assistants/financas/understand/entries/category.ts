@@ -114,7 +114,9 @@ function fileExpense(entry: Unfiled): Filed {
   const { kind, words, descricao } = entry;
   const guesses = guessCategories(words);
   const guess =
-    guesses.find(({ direction }) => direction !== 'receita') ?? (kind === null ? guesses[0] : undefined);
+    guesses.find(({ direction, categoria }) => direction !== 'receita' && categoria !== 'investimentos') ??
+    guesses.find(({ direction }) => direction !== 'receita') ??
+    (kind === null ? guesses[0] : undefined);
   if (guess && isPhoneBill(entry, guess)) return BILL;
   if (guess) {
     const { categoria, subcategoria, natureza } = guess;

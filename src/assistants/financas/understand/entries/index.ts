@@ -8,5 +8,6 @@ export {
   type InstalmentsRead,
   type MissingField,
 } from './entry-read.ts';
+export { pricesIn } from './prices-in.ts';
 export { readChange } from './read-change.ts';
 export { readEntries } from './read-entries.ts';

@@ -1,9 +1,10 @@
-import { expandSlang, fold } from '#language';
+import { fold } from '#language';
 import { findDates } from '#language/dates';
 import { guessCategories } from '#language/spending';
 import { findAnchors } from './anchors.ts';
 import { entryOf } from './entry-of.ts';
 import type { EntryContext, EntryRead } from './entry-read.ts';
+import { inFull } from './in-full.ts';
 import { kindOf } from './kind.ts';
 import { ENTRY_LIMITS } from './limits.ts';
 import { missingOf } from './missing.ts';
@@ -66,17 +67,6 @@ function withThing(entry: EntryRead, like: EntryRead): EntryRead {
   const shared = { ...entry, descricao, categoria, subcategoria, natureza };
   return { ...shared, missing: missingOf(shared) };
 }
-
-const GRANDMOTHER = /(?<!\p{L})v[óô](?!\p{L})/giu;
-
-// "fone" in full would be a telephone, which is a bill.
-const inFull = (text: string): string =>
-  expandSlang(
-    text
-      .slice(0, ENTRY_LIMITS.messageChars)
-      .replace(/\bfone\b/gi, 'fones')
-      .replace(GRANDMOTHER, 'avó'),
-  );
 
 const ASKS =
   /^ (?:oi |ola |e |me |mas |entao )*(?:quanto|quantos|quantas|qual|quais|quando|onde|como|por que|porque|sera|vale a pena|devo [a-z]+r|posso|consigo|da pra|compensa|o que) /;

@@ -18,6 +18,12 @@ const LEADS: Readonly<Record<Domain, { readonly coordinator: Coordinator; readon
   investimentos_estrategia: { coordinator: 'investimentos', why: 'pede uma decisão sobre investimentos' },
 };
 
+/** Whose field lies next to a domain: a second thought where nobody else has a share. */
+const BESIDE: Partial<Readonly<Record<Domain, Coordinator>>> = {
+  orcamento_estrategico: 'planejamento',
+  planejamento_financeiro: 'analise',
+};
+
 const MOST = 2;
 /** Of 0 to 100: what a share of nothing and of everything is worth. */
 const SCORES = { least: 30, most: 95 } as const;
@@ -31,6 +37,8 @@ export function candidatesFor(domains: readonly DomainShare[]): readonly Candida
     const { coordinator } = LEADS[domain];
     shares.set(coordinator, (shares.get(coordinator) ?? 0) + share);
   }
+  const beside = domains[0] && BESIDE[domains[0].domain];
+  if (beside) shares.set(beside, Math.max(shares.get(beside) ?? 0, LEAST_SHARE));
   return [...shares]
     .sort((one, other) => other[1] - one[1])
     .slice(0, MOST)

@@ -11,14 +11,25 @@ const SMALL: ReadonlySet<string> = new Set(
 const MOST = { classes: 40, words: 60 } as const;
 
 /** What the learnt part looks at, each thing once. */
-export function featuresOf({ words, classes, cues }: Seen): ReadonlySet<string> {
+export function featuresOf(seen: Seen): ReadonlySet<string> {
+  const { words, classes, cues } = seen;
   const features = new Set<string>();
+  addBought(features, seen);
   addShapes(features, words);
   if (classes.every(({ name }) => !OF_MONEY.has(name))) features.add('#aside');
   addClasses(features, withForms(words, classes).slice(0, MOST.classes));
   for (const cue of cues) features.add(`!${cue}`);
   addWords(features, words.slice(0, MOST.words));
   return features;
+}
+
+/** Whether money is told, and for what: "corri 10 km" has a figure and no price. */
+function addBought(features: Set<string>, { words, idiom, priced, thing }: Seen): void {
+  const counts = words.some((word) => formOf(word) === 'NUM');
+  features.add(priced ? '#priced' : counts ? '#counts' : '#unpriced');
+  features.add(thing ? '#thing' : '#nothing');
+  features.add(`#${priced ? 'priced' : 'unpriced'}>${thing ? 'thing' : 'nothing'}`);
+  if (idiom) features.add(priced ? '!idiom priced' : '!idiom');
 }
 
 /** Who uses none of these speaks of something else. */

@@ -10,7 +10,7 @@ export const LEXICON = {
     meu_rei minha_rainha parceiro parca amigo amiga querida querido bom_te_ver prazer me_chamo eu_sou_o eu_sou_a meu_nome_e
     passando_para_dar como_esta_hoje como_tem_passado ola_a_todos boa_madrugada feliz_dia`,
   THANKS: `obrigad* valeu brigad* agradec* grato grata gratidao tamo_junto thanks thank amem salvou parabens muito_bom_trabalho adorei amei
-    gostei ajudou excelente maravilha deus_abencoe deus_te obg agradecido mandou_bem arrasou nota_dez amo te_amo inteligente rapido
+    gostei ajudou excelente maravilha deus_abencoe deus_te que_deus abencoe abencoad* jesus_te gracas_a_deus graca_de_deus nossa_senhora paz_do_senhor paz_esteja te_cubra te_guarde deus_te_pague obg agradecido mandou_bem arrasou nota_dez amo te_amo inteligente rapido
     sensacional incrivel foi_util ajudou_muito ajudou_demais pela_forca pela_paciencia pela_atencao`,
   BYE: `tchau ate_logo ate_mais ate_amanha ate_breve ate_a_proxima falou fui beijo beijos abracos xau adeus bom_fim_de_semana boa_semana
     bom_final_de_semana bom_feriado feliz_natal feliz_ano_novo bom_descanso so_isso e_so era_so nada_mais por_hoje ate_segunda

@@ -26,6 +26,17 @@ const BARE: ReadonlySet<string> = new Set([
 const INDEX =
   /^(?:e )?(?:qual|quanto|em quanto)(?: (?:e|esta|foi|anda))?(?: (?:o|a))?(?: (?:taxa|indice|valor|cotacao|preco)(?: (?:da|do|de))?)? (?:dolar|euro|libra|bitcoin|selic|cdi|ipca|igpm|inpc|inflacao|ibovespa|tr|taxa basica)(?: (?:hoje|agora|atual|atualmente|do mes|do ano|de hoje|do dia|em reais|esse mes|este mes))? ?\??$/;
 
+const INDICES =
+  /\b(?:igp m|igpm|igp di|igp 10|igp|inpc|incc|ipca|ipca 15|cdi|selic|ptax|tjlp|taxa di|copom|tr|taxa d[ao] poupanca|rendimento da poupanca|poupanca)\b/;
+const VALUE_ASKED =
+  /\b(?:quanto|qual|saiu|foi|deu|esta|fechou|valor|taxa|indice|acumulad[oa]|atual|hoje|subiu|caiu|decidiu|rendendo|rende)\b/;
+const MOST_WORDS_OF_INDEX = 10;
+const OWN =
+  /\b(?:meu|minha|meus|minhas|tenho|eu|gastei|guardei|na poupanca|da minha|depositei|coloquei|tirei|apliquei|investi|vale|melhor|ou|rende mais|render|mil)\b|\d{3,}/;
+
+const LEFT_OF_BUDGET =
+  /^(?:e )?(?:quanto|o que) (?:\S+ ){0,4}(?:gastar|resta|sobra|sobrou|falta|disponivel|foi|gastei|usei) (?:\S+ ){0,3}(?:do|no|da|na) (?:meu |minha )?(?:orcamento|teto|verba|limite) (?:de|do|da|para|com|que) |^(?:eu )?ja (?:passei|estourei|bati|cheguei) (?:do|o|no) (?:meu )?(?:orcamento|teto|limite) (?:de|do|da)/;
+
 const THEY_PAID = /^(?:o|a|os|as) (?!que |quem |gente )[a-z]{2,20} (?:ja )?(?:me )?(?:pagou|pagaram)[ .!]*$/;
 
 /** In their order; the first that applies decides. */
@@ -56,9 +67,30 @@ const RULES: readonly Rule[] = [
       ? { kind: 'cotacao', confidence: 0.95, reason: 'pede um preço ou um índice' }
       : undefined;
   },
+  function indexNamed({ words, classes }) {
+    const said = words.join(' ');
+    if (words.length > MOST_WORDS_OF_INDEX || !INDICES.test(said) || !VALUE_ASKED.test(said))
+      return undefined;
+    return OWN.test(said) || classes.some(({ name }) => NO_QUOTE.has(name))
+      ? undefined
+      : { kind: 'cotacao', confidence: 0.9, reason: 'pede um índice' };
+  },
   function bare({ words }) {
     return BARE.has(words.filter((word) => word !== '?').join(' '))
       ? { kind: 'conta', confidence: 0.9, reason: 'pergunta pelo serviço' }
+      : undefined;
+  },
+  function figureOfSpeech({ words, classes, idiom, priced }) {
+    if (!idiom || priced || words.includes('?')) return undefined;
+    const rest = [...words.slice(0, idiom.at), ...words.slice(idiom.end)];
+    const outside = classes.some(({ name, at }) => WEIGHTY.has(name) && (at < idiom.at || at >= idiom.end));
+    return outside || rest.some((word) => OF_MONEY.has(word))
+      ? undefined
+      : { kind: 'conversa', confidence: 0.85, reason: 'fala de outra coisa com palavras de dinheiro' };
+  },
+  function leftOfBudget({ words }) {
+    return LEFT_OF_BUDGET.test(words.join(' '))
+      ? { kind: 'simplista', confidence: 0.9, reason: 'pede o que resta de um orçamento' }
       : undefined;
   },
   function pays({ words }) {
@@ -67,6 +99,30 @@ const RULES: readonly Rule[] = [
       : undefined;
   },
 ];
+
+const NO_QUOTE: ReadonlySet<string> = new Set(['WHATIS', 'WHY', 'HOW', 'ADVICE', 'DECIDE', 'MOVED', 'SPENT']);
+
+/** Whoever says more than the idiom is heard out. */
+const WEIGHTY: ReadonlySet<string> = new Set([
+  'BUDGET',
+  'INVEST',
+  'RATIO',
+  'DIAG',
+  'REG',
+  'EDIT',
+  'DUE',
+  'HOWMUCH',
+  'ASK',
+  'WHATIS',
+]);
+
+/** Beside an idiom these tell of money after all. */
+const OF_MONEY: ReadonlySet<string> = new Set(
+  `gastei paguei comprei recebi vendi transferi saquei investi reais real conto contos pila dinheiro divida dividas cartao fatura conta
+  boleto salario parcela gastar pagar comprar investir economizar juntar guardar orcamento registra anota lanca quanto`.split(
+    /\s+/,
+  ),
+);
 
 const LINKS: ReadonlySet<string> = new Set(['e', 'de', 'com', 'uns', 'umas', ',']);
 

@@ -1,4 +1,7 @@
+import { guessCategories } from '#language/spending';
+import { pricesIn } from '../entries/index.ts';
 import { cuesOf } from './cues.ts';
+import { type Idiom, idiomIn } from './idioms.ts';
 import { withoutOpenings } from './openings.ts';
 import { type ClassFound, classesOf, respelt } from './word-classes.ts';
 import { writtenWords } from './written.ts';
@@ -9,12 +12,27 @@ export type Seen = {
   readonly classes: readonly ClassFound[];
   /** Names of `cues.ts`. */
   readonly cues: readonly string[];
+  readonly idiom: Idiom | undefined;
+  /** It tells an amount of money. */
+  readonly priced: boolean;
+  /** It names something that people spend on or get money for. */
+  readonly thing: boolean;
 };
+
+/** In characters: what a message is about stands in its beginning. */
+const READ = 400;
+const THING = 0.5;
 
 /** Endings alone make no other word: forms of words that the lexicon lists are left as they stand. */
 export function see(text: string): Seen {
   const words = withoutOpenings(respelt(writtenWords(text), isPlain));
-  return { words, classes: classesOf(words), cues: cuesOf(words) };
+  const idiom = idiomIn(words);
+  const said = text.slice(0, READ);
+  const beside = idiom?.counted ? [...words.slice(0, idiom.at), ...words.slice(idiom.end)].join(' ') : said;
+  return {
+    ...{ words, classes: classesOf(words), cues: cuesOf(words), idiom },
+    ...{ priced: pricesIn(beside) > 0, thing: (guessCategories(said)[0]?.score ?? 0) >= THING },
+  };
 }
 
 const PLAIN: ReadonlySet<string> = new Set(
