@@ -98,3 +98,11 @@ test('[F13.instalments] of an invoice that is paid in part it is told what remai
     'A fatura do cartão Nubank está em R$ 510,00 (R$ 210,00 já pagos, R$ 300,00 a pagar), fecha em 25/11/2026 e vence em 02/12/2026.',
   );
 });
+
+test('[F17] whoever asks for the last ones is told several', async () => {
+  const chat = somebody();
+  await converse(chat, 'gastei 20 no uber', 'gastei 30 na padaria');
+  expect(await chat.user('quais foram meus ultimos gastos?')).toBe(
+    'Seus últimos 2 gastos:\n- Padaria, R$ 30,00, hoje\n- Uber, R$ 20,00, hoje',
+  );
+});

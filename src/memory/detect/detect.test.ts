@@ -134,6 +134,7 @@ describe('what comes back', () => {
   test('[H3.procedural] one query is no pattern, and courtesy is no topic', () => {
     expect(heard('quero a segunda via do boleto')).toEqual([]);
     expect(heard('bom dia, preciso de ajuda', { recent: ['bom dia, preciso de ajuda'] })).toEqual([]);
+    expect(heard('gastei 90 reais', { recent: ['gastei 50 reais no mes passado'] })).toEqual([]);
   });
 });
 

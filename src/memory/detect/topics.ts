@@ -26,7 +26,8 @@ const NO_TOPIC = once(() =>
   esquece esqueca esquecer lembra lembre lembrar lembro apaga apague apagar anota anote anotar guarda guarde guardar
   fome sede sono frio calor pressa cansado cansada ocupado ocupada doente atrasado atrasada triste feliz nervoso nervosa irritado irritada
   chama chamar chamo mora morar morava morando vive trabalha trabalhar time cidade profissao cargo idade casa apelido filho filha
-  mano cara moco moca amigo amiga senhor senhora querido querida amor tambem_nao kkkk kkkkk haha rsrs haver houve existe existem alguma algum nenhum`),
+  gastei gasto gastou gastamos gastar paguei pago pagou pagamos pagar comprei comprou comprar recebo recebeu ganhei ganhou ganhar vendi reai real conto contos vence vencem
+  passado passada mano cara moco moca amigo amiga senhor senhora querido querida amor tambem_nao kkkk kkkkk haha rsrs haver houve existe existem alguma algum nenhum`),
 );
 
 /** A word that comes back in the queries of a visit: what the person is about. */

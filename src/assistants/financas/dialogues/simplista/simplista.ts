@@ -90,7 +90,10 @@ function tell(view: AgentView, question: Question): ReflexStep {
         },
       ],
     };
-  const left = view.interrupted?.agent === LANCADOR ? ` ${SIMPLISTA.leftEntry}` : '';
+  const left =
+    view.interrupted?.agent === LANCADOR
+      ? `${resposta.includes('\n') ? '\n\n' : ' '}${SIMPLISTA.leftEntry}`
+      : '';
   return say(`${resposta}${priced}${left}`, {
     ask: null,
     memo: toJson({ before: question, at: view.now, waiting: null }),

@@ -93,7 +93,7 @@ export async function tellList(flow: Flow): Promise<Told> {
   if (answer.vazio) return nothing(EMPTY.entries);
   if (answer.count === 0) return tellNone(flow);
   const lines = answer.rows.map((row) => `- ${signOf(row, question)}${lineOf(row, flow.today)}`);
-  return told(`${headOf(answer, flow)}\n${lines.join('\n')}${accountsOf(answer, flow).replace(' ', '\n')}`);
+  return told(`${headOf(answer, flow)}\n${lines.join('\n')}${accountsOf(answer, flow).replace(' ', '\n\n')}`);
 }
 
 /** In a statement of both, which way it went. */
@@ -127,7 +127,7 @@ async function tellByTime(flow: Flow): Promise<Told> {
   const rows = answer.rows.toSorted((left, right) => (left.chave ?? '').localeCompare(right.chave ?? ''));
   const lines = rows.map((row) => `- ${titleOfRow(row, question)}: ${amount(row.cents)}`);
   const head = `${lead(question.periodo)} ${wordsOf(question).did} ${amount(answer.total_cents)}${place}:`;
-  return told(`${head}\n${lines.join('\n')}${accountsOf(answer, flow).replace(' ', '\n')}`);
+  return told(`${head}\n${lines.join('\n')}${accountsOf(answer, flow).replace(' ', '\n\n')}`);
 }
 
 async function tellFixed(flow: Flow): Promise<Told> {

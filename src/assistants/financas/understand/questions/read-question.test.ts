@@ -110,6 +110,7 @@ const SHAPED: readonly Row[] = [
   ['o que eu comprei ontem?', { sobre: 'despesas', forma: 'lista', ...YESTERDAY }],
   ['extrato de outubro', { sobre: 'economia', forma: 'lista', ...LAST_MONTH }],
   ['quero ver meus lançamentos dessa semana', { sobre: 'economia', forma: 'lista' }],
+  ['quais foram meus ultimos gastos?', { sobre: 'despesas', forma: 'ultimo', limite: 5 }],
   ['meus últimos 5 gastos', { sobre: 'despesas', forma: 'ultimo', limite: 5 }],
   ['qual foi meu último gasto?', { sobre: 'despesas', forma: 'ultimo' }],
   ['gastei mais que mês passado?', { forma: 'comparacao', comparar: LAST_MONTH.periodo }],

@@ -114,10 +114,17 @@ const MOST_ROWS = 50;
 export function limitIn(words: string): number | undefined {
   const said = COUNTED.flatMap((pattern) => [...words.matchAll(pattern)].map(([, word = '']) => word));
   const numbers = said.flatMap((word) => readNumbers(word).filter(({ article }) => !article));
-  return numbers
-    .map(({ value }) => value)
-    .find((value) => Number.isInteger(value) && value >= 1 && value <= MOST_ROWS);
+  return (
+    numbers
+      .map(({ value }) => value)
+      .find((value) => Number.isInteger(value) && value >= 1 && value <= MOST_ROWS) ?? fewIn(words)
+  );
 }
+
+const A_FEW = 5;
+
+/** "meus últimos gastos" are more than one. */
+const fewIn = (words: string): number | undefined => (LATEST_FEW.test(words) ? A_FEW : undefined);
 
 export function paceIn(words: string): Pace {
   if (/ (?:por|ao|cada|cada um) dia| diari[oa]| dia(?= $)/.test(words)) return 'dia';
