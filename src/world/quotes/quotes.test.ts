@@ -120,11 +120,21 @@ describe('Serper behind it', () => {
     ['no figure', found('O dólar subiu muito hoje.')],
     ['a figure of something else', found('O euro está em R$ 6,29.', 'Euro hoje')],
     ['no results', []],
+    ['two figures, and whose is whose is not said', found('Dólar e euro hoje: R$ 6,29 e R$ 5,43.')],
+    ['cents behind a point', found('O dólar está em R$ 5.43 hoje.')],
+    ['four digits behind a point', found('O dólar está em R$ 5.4321 hoje.')],
   ])('[F1.trivial] %s: it is not known', async (_, results) => {
     const { ask, brapi, search } = await world('brapi', 'serper');
     brapi.answer('broken');
     search.answer('results', results);
     expect(await ask(DOLLAR)).toEqual({ kind: 'unknown', source: 'serper' });
+  });
+
+  test('[F1.trivial] the end of a figure is no figure', async () => {
+    const { ask, brapi, search } = await world('brapi', 'serper');
+    brapi.answer('broken');
+    search.answer('results', found('A taxa Selic está em 14.75% ao ano.', 'Selic hoje'));
+    expect(await ask({ kind: 'index', index: 'selic' })).toEqual({ kind: 'unknown', source: 'serper' });
   });
 
   test('[F1.trivial] a search is only asked when Brapi does not tell', async () => {

@@ -106,20 +106,28 @@ function figureOn({ title, snippet }: { title: string; snippet: string }, sought
   return sought.words.some((word) => folded.includes(word)) ? figureIn(text, sought, 'named') : null;
 }
 
-const FIGURE = String.raw`(\d{1,3}(?:\.\d{3}){1,4}(?:,\d{1,4})?|\d{1,9}(?:,\d{1,6})?)`;
+/** All of a figure as Brazilians write it: neither the end of a longer one, nor the beginning of one with its cents behind a point. */
+const FIGURE = String.raw`(?<![\d.,])(\d{1,3}(?:\.\d{3}){1,4}(?:,\d{1,4})?|\d{1,9}(?:,\d{1,6})?)(?![.,]?\d)`;
 const NAMED: Readonly<Record<Quote['unit'], RegExp>> = {
-  BRL: new RegExp(String.raw`R\$\s?${FIGURE}|${FIGURE}\s?rea(?:is|l)\b`, 'i'),
-  USD: new RegExp(String.raw`US\$\s?${FIGURE}|${FIGURE}\s?dólar(?:es)?\b`, 'i'),
-  percent: new RegExp(String.raw`${FIGURE}\s?%`),
-  points: new RegExp(String.raw`${FIGURE}\s?(?:mil\s)?pontos\b`, 'i'),
+  BRL: new RegExp(String.raw`R\$\s?${FIGURE}|${FIGURE}\s?rea(?:is|l)\b`, 'gi'),
+  USD: new RegExp(String.raw`US\$\s?${FIGURE}|${FIGURE}\s?dólar(?:es)?\b`, 'gi'),
+  percent: new RegExp(String.raw`${FIGURE}\s?%`, 'g'),
+  points: new RegExp(String.raw`${FIGURE}\s?(?:mil\s)?pontos\b`, 'gi'),
 };
-const BARE = new RegExp(String.raw`^\s*${FIGURE}\b`);
+const BARE = new RegExp(String.raw`^\s*${FIGURE}`);
 
-/** A figure as Brazilians write it, as a plain decimal. */
+/** The one figure of a text, as a plain decimal; of two nobody knows which is meant. */
 function figureIn(text: string, { unit }: Sought, how: 'bare' | 'named'): string | null {
-  const found = NAMED[unit].exec(text) ?? (how === 'bare' ? BARE.exec(text) : null);
-  const written = found?.slice(1).find((part) => part !== undefined);
-  if (!written || /mil\spontos/i.test(found?.[0] ?? '')) return null;
+  const bare = how === 'bare' ? BARE.exec(text) : null;
+  const named = [...text.matchAll(NAMED[unit])];
+  const figures = new Set((named.length > 0 || !bare ? named : [bare]).map(plainOf));
+  const [only = null, ...others] = figures;
+  return others.length === 0 ? only : null;
+}
+
+function plainOf([whole, ...parts]: RegExpExecArray): string | null {
+  const written = parts.find((part) => part !== undefined);
+  if (written === undefined || /mil\spontos/i.test(whole)) return null;
   const plain = written.replaceAll('.', '').replace(',', '.');
   return Number(plain) > 0 ? plain : null;
 }
