@@ -36,7 +36,9 @@ function factsOf(name: string, endpoint: Endpoint): RouteFacts {
   const params = [...path.matchAll(/:(\w+)/g)].map(([, param = '']) => [param, identifier] as const);
   return {
     ...{ method, path: placeOf(name, path), summary },
-    ...{ access: 'person', rate: 'read', form: 'json' },
+    ...{ access: 'person', form: 'json' },
+    // Reading a file is as much work as answering a message.
+    rate: endpoint.accepts === 'file' ? 'chat' : 'read',
     ...(params.length > 0 && { params: z.object(Object.fromEntries(params)) }),
     ...shapesOf(endpoint),
     ...(method !== 'GET' && { headers: headersOf(endpoint) }),
