@@ -9,6 +9,7 @@ import {
   parseMessage,
 } from './pglite-messages.ts';
 import type { PgliteSeat } from './pglite-seat.ts';
+import { StatementNames } from './pglite-statements.ts';
 
 type Bundle = Uint8Array[];
 
@@ -24,6 +25,10 @@ export class PgliteConnection extends PglitePgConnection {
 
   /** Messages that are answered by the sync, or the flush, that follows them: one way into the database for all of a statement. */
   readonly #waiting: Bundle;
+
+  readonly #names = new StatementNames();
+  /** The name that the statement goes by which is bound next. */
+  #given = '';
 
   constructor(seat: PgliteSeat, before: Promise<void>) {
     const waiting: Bundle = [];
@@ -58,11 +63,18 @@ export class PgliteConnection extends PglitePgConnection {
 
   /** Drizzle sends its parsers along under the name that PGlite has for types of parameters: none are told. */
   override parse({ name = '', text }: { readonly name?: string; readonly text: string }): void {
-    this.#waiting.push(parseMessage(name, text));
+    const given = name === '' ? this.#names.of(text) : { name, isParsed: false };
+    this.#given = given.name;
+    if (!given.isParsed) this.#waiting.push(parseMessage(given.name, text));
   }
 
-  override bind(bound: object): void {
-    this.#waiting.push(bindMessage(bound as Bound));
+  override bind(bound: Bound): void {
+    this.#waiting.push(bindMessage({ ...bound, statement: bound.statement || this.#given }));
+  }
+
+  override query(text: string): void {
+    this.#names.heed(text);
+    super.query(text);
   }
 
   override describe(what: Parameters<typeof describeMessage>[0]): void {
@@ -86,6 +98,8 @@ export class PgliteConnection extends PglitePgConnection {
 
   /** A client that has left does not listen any more, and an error without a listener ends the process. */
   override emit(event: string | symbol, ...values: unknown[]): boolean {
+    if (event === 'parseComplete') this.#names.parsed();
+    if (event === 'errorMessage') this.#names.failed((values[0] as { readonly code?: unknown })?.code);
     if (event === 'error' && this.listenerCount('error') === 0) return false;
     return super.emit(event, ...values);
   }
