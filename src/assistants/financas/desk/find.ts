@@ -65,7 +65,7 @@ export async function countAlike(db: Reader, { org, user }: Who, ids: readonly s
   const { rows } = await db.execute<{ readonly alike: number }>(sql`
     select count(*)::int as alike from ${entries} one
     where one.org_id = ${org} and one.id in (${list}) and one.user_id || '' = ${user} and one.grupo_id is null
-      and exists (select from ${entries} other
+      and 0 < (select count(*) from ${entries} other
         where other.org_id = ${org} and other.user_id = ${user} and other.removido_em is null and other.grupo_id is null
           and other.data = one.data and other.fluxo = one.fluxo and other.cents = one.cents and other.tipo = one.tipo
           and other.id not in (${list})
