@@ -106,3 +106,45 @@ test('[F17] whoever asks for the last ones is told several', async () => {
     'Seus últimos 2 gastos:\n- Padaria, R$ 30,00, hoje\n- Uber, R$ 20,00, hoje',
   );
 });
+
+describe('[F13.edit] more of what was meant otherwise', () => {
+  test('another amount in the middle of a question is no thing that was bought', async () => {
+    const chat = somebody();
+    await converse(chat, 'gastei 120');
+    expect(await chat.user('era na verdade 130')).toContain('R$ 130?');
+    expect(await chat.user('no posto')).toContain('Registrado! Despesa de R$ 130,00');
+  });
+
+  test('a day, and a purchase that was called off', async () => {
+    const chat = somebody();
+    await converse(chat, 'gastei 50 no mercado e 30 na farmacia');
+    expect(await chat.user('o mercado foi ontem')).toContain('R$ 50,00 em Supermercado na data de ontem');
+    expect(await chat.user('cancela a compra da farmacia')).toContain('Apagado! Despesa de R$ 30,00');
+  });
+});
+
+describe('[F13.several] money that is put aside', () => {
+  test('what goes into a goal is saved, not spent', async () => {
+    const chat = somebody();
+    await converse(chat, 'cria uma meta de 5 mil pra moto');
+    expect(await chat.user('coloquei 200 na meta da moto')).toContain(
+      'Reserva de R$ 200,00 para a meta Moto',
+    );
+    expect(await chat.user('tirei 50 da meta da moto')).toContain('Retirada de R$ 50,00 da meta Moto');
+    expect(await chat.user('quanto falta pra moto?')).toContain('Faltam R$ 4.850,00');
+  });
+
+  test('what is saved as a reserve is one', async () => {
+    const chat = somebody();
+    await converse(chat, 'juntei 500 pra reserva');
+    expect(await chat.user('quanto tenho de reserva?')).toContain('R$ 500,00');
+  });
+});
+
+test('[F17] all but what is named', async () => {
+  const chat = somebody();
+  await converse(chat, 'gastei 50 no mercado', 'gastei 30 no uber', 'gastei 20 na padaria');
+  expect(await chat.user('quanto gastei fora mercado?')).toBe(
+    'Neste mês você gastou R$ 50,00 sem contar o que foi em Supermercado.',
+  );
+});

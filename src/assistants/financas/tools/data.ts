@@ -35,6 +35,7 @@ const input = z.strictObject({
     .describe('Tipos de lugar, ou lugares: "Supermercado".'),
   natureza: z.enum(['fixa', 'variavel']).optional(),
   texto: name.optional().describe('Nome do lugar, ou palavras da descrição.'),
+  fora: z.literal(true).optional().describe('Tudo menos as categorias e os lugares que foram ditos.'),
   conta: name.optional(),
   cartao: name.optional(),
   meta: name.optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fold } from '#language';
 import { addDays } from '#language/dates';
 import { established, failed } from '#protocol';
 import { defineTool } from '#runtime';
@@ -46,7 +47,14 @@ async function openAssets(
     const classe = given[at]?.classe;
     if (ativo === undefined || classe === undefined) continue;
     if (await assets.get(whoOf(scope), ativo, scope.today)) continue;
-    const asset = { nome: ativo, classe, valorCents: 0, data: addDays(data, -1) };
+    const reserva = fold(ativo).includes('reserva');
+    const asset = {
+      nome: ativo,
+      classe,
+      valorCents: 0,
+      data: addDays(data, -1),
+      ...(reserva && { reserva }),
+    };
     const made = await assets.create({ ...writer, key: `${writer.key}:ativo:${at}` }, asset);
     if (isRefusal(made)) return made;
   }

@@ -53,7 +53,10 @@ function answered(text: string, { open, about }: Asked, context: EntryContext): 
   if (cents === null)
     return isAnother(text, open, context) ? null : answerEntry(open, { about, text }, context);
   const mended = { ...open, cents };
-  const told = answerEntry(mended, { about, text: withoutMending(text) }, context);
+  const rest = withoutMending(text);
+  // Nothing but another amount: what it was for is still to be asked.
+  if (about === 'descricao' && words(rest).every((word) => word === 'na' || EMPTY.has(word))) return mended;
+  const told = answerEntry(mended, { about, text: rest }, context);
   if (told) return about === 'valor' ? told : { ...told, cents };
   const [fresh, ...others] = readEntries(text, context);
   return fresh && others.length === 0 && isComplete(fresh) ? fresh : null;

@@ -100,9 +100,22 @@ export async function tellTotal(flow: Flow): Promise<Told> {
   const answer = await sumOf(flow, span);
   if (answer.vazio) return nothing(EMPTY.entries);
   if (answer.count === 0) return tellNone(flow);
+  if (question.fora) return tellOthers(flow, answer.total_cents);
   if (question.sobre === 'economia') return told(`${leftOver(answer, question)}${accountsOf(answer, flow)}`);
   const { did } = wordsOf(question);
   return told(`${lead(span)} ${did} ${amount(answer.total_cents)}${place}.${accountsOf(answer, flow)}`);
+}
+
+/** All but what the question names. */
+async function tellOthers(flow: Flow, namedCents: number): Promise<Told> {
+  const { categorias: _, subcategorias: __, texto: ___, ...question } = flow.question;
+  const all = flowOf({ ...flow, question }, flow.pocket);
+  const answer = await sumOf(all, question.periodo);
+  const rest = amount(answer.total_cents - namedCents);
+  const { did } = wordsOf(question);
+  return told(
+    `${lead(question.periodo)} ${did} ${rest} sem contar o que foi${flow.place}.${accountsOf(answer, all)}`,
+  );
 }
 
 /** "Neste mês você", or "Você" where there is no period. */

@@ -13,7 +13,7 @@ const to = (places: string): RegExp =>
   new RegExp(
     ` (?:pra|para|pro|na|no|a|ao|em|p) (?:o |a |minha |meu |uma )?(?:conta (?:do |da |no |na |de )?)?(?:${places}) `,
   );
-const TO_SAVING = to(SAVING);
+const TO_SAVING = to(`${SAVING}|metas?`);
 const TO_OWN = to(`${OWN}|${BANKS}`);
 const MOVED =
   / (?:transferi|transferencia|transf|passei|mandei|movi|enviei|joguei|mudei|botei|coloquei|pus|depositei|deposito|tirei|pix|ted|doc|migrei|levei) /;
@@ -83,7 +83,7 @@ const THEY_PAID = /^ (?:o|a|os|as) [a-z]+ (?:ja )?(?:pagou|pagaram) $/;
 const GAVE =
   / (?:dei|devolvi|emprestei|mandei|enviei|transferi|passei|fiz um pix|fiz pix|fiz uma transferencia|paguei) /;
 const OFFICE =
-  / (?:aulas?|servicos?|faxinas?|plantao|corridas?|entregas?) (?:[^ ]+ ){0,4}que (?:dei|fiz|prestei) | (?:fiz|tirei) (?:uns |uma |um |so |mais )?(?:[^ ]+ ){0,3}(?:freela|freelas|bico|bicos|extra|extras|corridas|vendas|diaria|diarias|gorjeta|gorjetas|uber|ifood|faxina|faxinas) /;
+  / (?:pagou|pagaram) (?:[^ ]+ ){0,6}que (?:eu )?(?:fiz|dei|prestei|vendi|entreguei) | (?:aulas?|servicos?|faxinas?|plantao|corridas?|entregas?) (?:[^ ]+ ){0,4}que (?:dei|fiz|prestei) | (?:fiz|tirei) (?:uns |uma |um |so |mais )?(?:[^ ]+ ){0,3}(?:freela|freelas|bico|bicos|extra|extras|corridas|vendas|diaria|diarias|gorjeta|gorjetas|uber|ifood|faxina|faxinas) /;
 // "fiz 200 na feira" earned, "fiz compras" spent.
 const MADE = / (?:fiz|tirei) (?:uns |umas |quase |mais de )?(?:r\$ ?)?\d/;
 const NOT_MADE =

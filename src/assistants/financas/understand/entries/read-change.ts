@@ -37,7 +37,7 @@ const REMOVES =
   / (?:apaga|apague|apagar|apagai|exclui|exclua|excluir|deleta|delete|deletar|remove|remova|remover|elimina|elimine|eliminar|retira|retire|risca|apagou) /;
 // These mean other things too, so they must name what is registered.
 const MAY_REMOVE =
-  / (?:tira|tire|tirar|cancela|cancele|cancelar|anula|anule|anular|descarta|descarte|esquece|ignora) (?:[^ ]+ ){0,3}(?:lancamento|lancamentos|registro|gasto|despesa|receita|ultimo|ultima|anterior|isso que registrou|esse ai|transacao|esse gasto|essa despesa|que acabei) /;
+  / (?:tira|tire|tirar|cancela|cancele|cancelar|anula|anule|anular|descarta|descarte|esquece|ignora) (?:[^ ]+ ){0,3}(?:lancamento|lancamentos|registro|gasto|despesa|compra|receita|ultimo|ultima|anterior|isso que registrou|esse ai|transacao|esse gasto|essa despesa|que acabei) /;
 const NOT_MEANT =
   / (?:nao era (?:pra|para) (?:registrar|lancar|anotar|ter registrado)|registrou (?:errado|duas vezes|duplicado|em duplicidade)|lancou (?:errado|duas vezes|duplicado)|(?:lance|lancei|registre|registrei|anote|anotei|marque|marquei|coloquei|botei|foi|esta|ta|ficou) (?:[^ ]+ ){0,4}(?:duas vezes|2 vezes|2x|duplicado|duplicada|repetido|repetida|em dobro|em duplicidade)) /;
 const EVERYTHING = / (?:tudo|todos|todas) /;
@@ -141,6 +141,11 @@ const SHAPES: readonly { readonly pattern: RegExp; readonly order: readonly (key
       /^nao[,.]? (?!.*\b(?:gastei|paguei|comprei|recebi|ganhei)\b)(?:o |a |os |as )?(.+?) (?:foi|foram|era|eram|custou|deu|saiu por) (?:de )?((?:r\$ ?)?\d.*)$/,
     order: ['subject', 'right'],
   },
+  {
+    pattern:
+      /^(?:o|a|os|as) ([a-z]+(?: [a-z]+)?) (?:foi|foram) ((?:hoje|ontem|anteontem|dia \d+|segunda|terca|quarta|quinta|sexta|sabado|domingo)(?: passad[oa])?)[.!]?$/,
+    order: ['subject', 'right'],
+  },
   { pattern: /^(?:nao,? )?(era|eram)[: ]+(.+)$/, order: ['subject', 'right'] },
   { pattern: /^((?:foi|era|eram) )?(.+?),? na verdade[.!]?$/, order: ['subject', 'right'] },
   {
@@ -177,7 +182,7 @@ function partsOf(message: string): Parts | null {
 }
 
 const CORRECTS = new RegExp(
-  `\\b(?:${CHANGE}|${SLIP}|${WEAK_SLIP}|era|eram|errado|certo|correto|valor|data|categoria)\\b|\\bnao (?:foi|era|e|eh|foram)\\b|\\bnao,? (?:r\\$ ?)?\\d|^nao\\b.+ (?:foi|foram|custou|deu|saiu por) (?:de )?(?:r\\$ ?)?\\d|em vez de|ao inves de|(?:foi|foram) .+,? (?:e )?nao `,
+  `\\b(?:${CHANGE}|${SLIP}|${WEAK_SLIP}|era|eram|errado|certo|correto|valor|data|categoria)\\b|\\bnao (?:foi|era|e|eh|foram)\\b|\\bnao,? (?:r\\$ ?)?\\d|^nao\\b.+ (?:foi|foram|custou|deu|saiu por) (?:de )?(?:r\\$ ?)?\\d|^(?:o|a|os|as) [a-z ]+ (?:foi|foram) (?:hoje|ontem|anteontem|dia|segunda|terca|quarta|quinta|sexta|sabado|domingo)|em vez de|ao inves de|(?:foi|foram) .+,? (?:e )?nao `,
 );
 const OPENED = new RegExp(`^(?:${WEAK_SLIP})\\b`);
 const TELLS = / (?:gastei|paguei|comprei|recebi|ganhei|vendi|transferi|gastamos|abasteci|almocei|jantei) /;

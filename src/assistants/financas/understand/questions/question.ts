@@ -68,6 +68,8 @@ export type Question = {
   readonly natureza?: 'fixa' | 'variavel';
   /** A shop, or words of the description. */
   readonly texto?: string;
+  /** All but the categories, shops and words that are named. */
+  readonly fora?: true;
   readonly conta?: string;
   readonly cartao?: string;
   readonly meta?: string;

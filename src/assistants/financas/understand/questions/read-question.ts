@@ -74,6 +74,7 @@ export function questionIn(plain: Plain, periods: Periods, context: QuestionCont
     ...(shape === 'comparacao' && periods.comparar && { comparar: periods.comparar }),
     ...filters,
     ...bounds,
+    ...(shape === 'total' && EXCEPT.test(plain.words) && namesThings(filters) && { fora: true as const }),
     ...(limite !== undefined && { limite }),
     ...(agrupar && { agrupar }),
     ...((shape === 'menor' || (shape === 'ranking' && asksForLeast(words))) && { ordem: 'menor' as const }),
@@ -82,6 +83,10 @@ export function questionIn(plain: Plain, periods: Periods, context: QuestionCont
     ...(shape === 'percentual' && baseOf(plain.words, measure)),
   };
 }
+
+const EXCEPT = cue('fora|exceto|tirando|sem contar|sem considerar|desconsiderando|descontando|alem d[oae]');
+const namesThings = ({ categorias, subcategorias, texto }: Partial<Question>): boolean =>
+  (categorias ?? subcategorias ?? texto) !== undefined;
 
 /** What one has now has no period; what one had at a day has. */
 const keepsPeriod = (measure: Measure, { ate }: Span, { today }: QuestionContext): boolean =>
