@@ -43,10 +43,15 @@ function isSum(source: AmountSource, index: number): boolean {
   for (let back = 1; back <= MOST_BEFORE_A_SUM; back += 1) {
     const word = wordOf(source, index - back);
     if (SUMMED.has(word)) return true;
-    if (!BEFORE_A_SUM.has(word)) return false;
+    if (!BEFORE_A_SUM.has(word))
+      return TOTAL_OF.has(wordOf(source, index - back - 1)) && isTotal(source, index - back - 2);
   }
   return false;
 }
+
+const TOTAL_OF: ReadonlySet<string> = new Set(['do', 'da', 'dos', 'das', 'no', 'na', 'de']);
+// "total da feira 96 e 20".
+const isTotal = (source: AmountSource, index: number): boolean => wordOf(source, index) === 'total';
 
 interface Prefix {
   readonly start: number;
@@ -71,11 +76,22 @@ function prefixOf(source: AmountSource, index: number): Prefix {
     const foreign = !gap.includes('$') || (named && word !== 'r');
     return { start: named ? (list[index - 1]?.start ?? start) : start, said: !foreign, foreign, negative };
   }
-  const reais = adjacent && gap.trim() === '' && WRITTEN_FOR_REAIS.has(word);
-  return { start: reais ? (list[index - 1]?.start ?? start) : start, said: reais, foreign: false, negative };
+  const code = adjacent && gap.trim() === '' ? word : '';
+  return spelt(code, { start, from: list[index - 1]?.start ?? start, negative });
+}
+
+// "usd 15", "brl 50", "rs 50"; other words before a number say nothing of it.
+function spelt(
+  code: string,
+  { start, from, negative }: { readonly start: number; readonly from: number; readonly negative: boolean },
+): Prefix {
+  const foreign = CODES.has(code);
+  const said = WRITTEN_FOR_REAIS.has(code);
+  return { start: foreign || said ? from : start, said, foreign, negative };
 }
 
 const PREFIXES: ReadonlySet<string> = new Set(['r', 'us', 'u', 'usd', 'a', 'c', 'rs']);
+const CODES: ReadonlySet<string> = new Set(['usd', 'eur', 'gbp', 'ars', 'jpy', 'cad', 'usdt', 'btc']);
 // A dollar sign forgotten: "RS 50", "R 50".
 const WRITTEN_FOR_REAIS: ReadonlySet<string> = new Set(['rs', 'brl', 'r', 'reais']);
 

@@ -12,7 +12,7 @@ export const CENTAVOS = set('centavo centavos cents cent centavinhos cts ctvs ce
 
 /** Other people's money: how many reais it is, nobody said. */
 export const FOREIGN = set(
-  `dolar dolares dolars dolleta doletas usd euro euros eur libra libras gbp peso pesos guarani guaranis iene ienes yen franco francos yuan bitcoin bitcoins
+  `dolar dolares dolars dol dols doll dolls verdinhas dolleta doletas usd euro euros eur libra libras gbp peso pesos guarani guaranis iene ienes yen franco francos yuan bitcoin bitcoins
   btc eth satoshis usdt`,
 );
 

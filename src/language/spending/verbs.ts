@@ -44,7 +44,8 @@ const PAYS = set('pagou pagaram deu deram mandou mandaram transferiu passou depo
 function isPaidTo(keys: readonly string[]): boolean {
   return (
     keys.some((key, index) => key === 'me' && PAYS.has(keys[index + 1] ?? '')) ||
-    keys.some((key, index) => key === 'mim' && /^(?:pra|para)$/.test(keys[index - 1] ?? ''))
+    (keys.some((key) => PAYS.has(key) || incoming().has(key)) &&
+      keys.some((key, index) => key === 'mim' && /^(?:pra|para)$/.test(keys[index - 1] ?? '')))
   );
 }
 

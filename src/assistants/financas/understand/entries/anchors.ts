@@ -1,6 +1,7 @@
 import { fold, type NumberFound, readNumbers, type Token } from '#language';
 import type { DateFound } from '#language/dates';
 import { findInstalments, findMoney, type InstalmentsFound, type MoneyFound } from '#language/money';
+import { type Candidate, EACH, withoutCounts } from './counts.ts';
 import type { InstalmentsRead } from './entry-read.ts';
 import { EARNED, EMPTY, type Said, SPENT } from './words.ts';
 
@@ -14,13 +15,6 @@ export interface Anchor {
   readonly parcelas?: InstalmentsRead;
   /** The figures themselves, where words stand among them: "600 de iptu em 3x". */
   readonly figures?: readonly { readonly start: number; readonly end: number }[];
-}
-
-interface Candidate extends MoneyFound {
-  /** The folded words before and after. */
-  readonly before: string;
-  readonly after: string;
-  readonly role: 'amount' | 'weak' | 'quantity' | 'merchant';
 }
 
 /** The amounts of a message that are entries of their own, in order: not its days, counts, discounts and sums. */
@@ -102,13 +96,19 @@ const AFTER_99 = /^(?:pop|taxi|app|moto|corrida|entrega|food|pay)$/;
 const isCountOrApp = (cents: number, before: string, after: string): boolean =>
   SHARE.test(after) || (cents === APP_NAMED_99 && (ABOUT_99.test(before) || AFTER_99.test(after)));
 
+// "tênis 39 de 180 reais": which, then what it cost.
+const isSize = (rest: string, before: string): boolean =>
+  !LEADS.has(before) &&
+  before !== '' &&
+  /^ de (?:r\$ ?)?\d+(?:,\d+)? ?(?:reais|conto|contos|pila)?(?![\p{L}\p{N}])/iu.test(rest);
+
 function roleOf(
   { text }: Said,
   { cents, said, start, end, ambiguous }: MoneyFound,
   { before, after }: { readonly before: string; readonly after: string },
 ): Candidate['role'] {
   if (said || ambiguous || /\d[.,]\d/.test(text.slice(start, end))) return 'amount';
-  if (isCountOrApp(cents, before, after)) return 'merchant';
+  if (isCountOrApp(cents, before, after) || isSize(text.slice(end), before)) return 'merchant';
   // "99 12,50", "tv 55 2800": of two numbers in a row the second is the price.
   if (/^ (?:r\$ ?)?\d+(?:[.,]\d+)*(?![\da-z/):%.,-])/i.test(text.slice(end, end + 16))) return 'merchant';
   const thing = after !== '' && !EMPTY.has(after) && !SPENT.has(after) && !EARNED.has(after);
@@ -130,28 +130,6 @@ function chosen(text: string, candidates: readonly Candidate[]): readonly Candid
   if (amounts.length === 0) return weak.length > 0 ? weak : merchants;
   const apart = weak.filter((one) => amounts.every((amount) => !amount.said || isApart(text, one, amount)));
   return [...amounts, ...apart].sort((a, b) => a.start - b.start);
-}
-
-// Whoever says so counts things, and not what they cost.
-const COUNTS_AFTER =
-  /^(?:vendi|vendemos|comprei|compramos|peguei|fiz|fizemos|levei|pedi|pedimos|comi|comemos|tomei|bebi|foram|entreguei|assinei|atendi|dei|com|os|as|mais|por|)$/;
-const MOST_COUNTED_THINGS = 30_000;
-const PRICE_LED =
-  /(?:^|\s)(?:deu|deram|por|total|totalizou|saiu|sairam|custou|custaram|ficou|paguei|recebi|ganhei|faturei|rendeu|renderam|tudo)(?:\s+(?:por|de|a|tudo|total|so|em|uns|umas|quase|foi|deu|no total))*[\s:=]*(?:r\$\s?)?$/;
-const MOST_BETWEEN = 48;
-const OWN_DIVIDER = /[;\n+]|\s(?:mais|depois)\s/;
-
-// "vendi 12 marmita hoje deu 240": how many, then what it came to.
-function withoutCounts({ text }: Said, candidates: readonly Candidate[]): readonly Candidate[] {
-  return candidates.filter((one, index) => {
-    const next = candidates[index + 1];
-    const counted =
-      !one.said && one.ambiguous === undefined && one.cents <= MOST_COUNTED_THINGS && one.cents % 100 === 0;
-    if (next === undefined || !counted || one.after === '' || EMPTY.has(one.after)) return true;
-    if (!COUNTS_AFTER.test(one.before)) return true;
-    const between = fold(text.slice(one.end, next.start));
-    return between.length > MOST_BETWEEN || OWN_DIVIDER.test(between) || !PRICE_LED.test(between);
-  });
 }
 
 const DIVIDER = /[,;\n+.]|\s(?:e|mais|depois)\s/i;
@@ -212,8 +190,6 @@ const isCrossedOut = (text: string, amount: Candidate, next: Candidate | undefin
   /^\s*(?:reais\s*)?(?:por|saiu por|ficou por|paguei)\s*(?:apenas|s[oó])?\s*$/i.test(
     text.slice(amount.end, next.start),
   );
-
-const EACH = /^\s*(?:reais\s*)?(?:cada|a unidade|por unidade|por cabeca|por pessoa)\b/;
 
 // "3 cafés de 5 cada" is 15, "2 parcelas do carro, 900 cada" 1.800.
 function anchorOf(text: string, amount: Candidate): Anchor {

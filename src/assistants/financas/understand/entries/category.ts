@@ -70,7 +70,7 @@ const INCOME_WORDS: readonly (readonly [RegExp, Category, string | null])[] = [
 
 // Whoever earns by work says so, whatever else they name: "a corrida de uber rendeu 220".
 const WORKED =
-  / (?:corridas?|entregas?|freelas?|frilas?|bicos?|faxinas?|diarias?|plantao|plantoes|aulas?|trabalhei|servicos?) | (?:fiz|tirei|faturei) (?:[^ ]+ ){0,4}(?:uber|ifood|99|rappi|feira|lalamove) /;
+  / (?:pagou|pagaram) (?:[^ ]+ ){0,6}que (?:eu )?(?:fiz|dei|prestei) | (?:corridas?|entregas?|freelas?|frilas?|bicos?|faxinas?|diarias?|plantao|plantoes|aulas?|trabalhei|servicos?) | (?:fiz|tirei|faturei) (?:[^ ]+ ){0,4}(?:uber|ifood|99|rappi|feira|lalamove) /;
 
 function fileIncome({ words, plain, descricao }: Unfiled): Filed {
   if (WORKED.test(plain)) return { ...filed('renda_extra', null), natureza: 'variavel' };
