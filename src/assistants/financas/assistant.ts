@@ -3,6 +3,7 @@ import { defineAssistant, guardCheck, guardrails, leakCheck } from '#runtime';
 import { createJunior, createLancamento, createSimplista, LANCAMENTO, SIMPLISTA } from './agents/index.ts';
 import { machineryCheck } from './checks/machinery.ts';
 import { openDesk } from './desk/index.ts';
+import { exampleWishIn } from './dialogues/junior/index.ts';
 import { readHolding, twoWishesIn } from './dialogues/lancador/index.ts';
 import { goesOnFromQuestion } from './dialogues/simplista/index.ts';
 import { financeEndpoints } from './endpoints/index.ts';
@@ -61,6 +62,7 @@ const SURE = 0.6;
 function roleFor({ intent, confidence }: Meaning, scene: TriageScene): string | null {
   const { text, today } = scene;
   const sure = confidence >= SURE;
+  if (exampleWishIn(text) !== null) return null;
   // What is only asked can be asked again; what is told and not registered is lost.
   if (twoWishesIn(text, today)) return LANCAMENTO;
   const change = readChange(text, { today });

@@ -8,6 +8,7 @@ export const SUGGESTIONS = [
   'Quanto gastei esse mês?',
   'Quanto está o dólar?',
   'O que você faz?',
+  'Quero ver com dados de exemplo',
 ];
 
 /** Said instead of an answer when a message is not safe, by what it is about. */

@@ -184,3 +184,14 @@ export const QUOTES = {
   off: (what: string): string =>
     `A consulta de cotações não está ligada neste serviço, então não sei dizer ${what} de agora, e prefiro não chutar. O site da B3 e o do Banco Central têm os valores oficiais.`,
 } as const;
+
+/** The made-up year. */
+export const EXAMPLE = {
+  loaded: (lancamentos: number): string =>
+    `Pronto! Carreguei um ano de dados inventados (${lancamentos} lançamentos, com contas, cartão, dívidas, investimentos e metas), só para você conhecer. Pergunte, por exemplo, "quanto gastei esse mês?" ou "onde gastei mais?". Para tirar tudo: "apaga os dados de exemplo".`,
+  there:
+    'Os dados de exemplo já estão aqui. Pergunte à vontade; para tirar tudo, diga "apaga os dados de exemplo".',
+  removed: (lancamentos: number): string =>
+    `Retirei os dados de exemplo (${lancamentos} lançamentos). O que era seu continua como estava.`,
+  none: 'Não há dados de exemplo por aqui.',
+} as const;

@@ -2,6 +2,7 @@ export { encaminharAnalise } from './analysis.ts';
 export { apagarLancamento, corrigirLancamento, desfazer } from './change.ts';
 export { consultarDados } from './data.ts';
 export { guardarRascunho } from './draft.ts';
+export { dadosDeExemplo } from './example.ts';
 export {
   registrarCartao,
   registrarConta,

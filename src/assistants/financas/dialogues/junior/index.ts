@@ -1,1 +1,2 @@
+export { exampleWishIn } from './example.ts';
 export { juniorReflex } from './junior.ts';

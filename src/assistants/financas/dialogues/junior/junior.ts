@@ -11,6 +11,7 @@ import { consultarCotacao, encaminharAnalise } from '../../tools/index.ts';
 import { inputFor } from '../../tools/quote.ts';
 import { isCancellation, quoteAsked, triage } from '../../understand/index.ts';
 import { joined, way } from '../ways.ts';
+import { tellExample, wantExample } from './example.ts';
 import { tellHandover } from './hand-over.ts';
 import { nameOfQuote, sayQuote } from './say-quote.ts';
 import { type Small, smallTalkIn } from './small-talk.ts';
@@ -29,6 +30,8 @@ function answer(view: AgentView): ReflexStep {
   if (view.transcript.length > 0) return afterTools(view);
   const inquiry = inquiryIn(view);
   if (inquiry !== null) return say(answerInquiry(inquiry, view), { ask: null });
+  const example = wantExample(view);
+  if (example) return example;
   const misplaced = roleFor(view);
   if (misplaced !== null) return delegate(misplaced, `triagem: ${misplaced}`);
   if (isComplex(view)) return use(encaminharAnalise, { consulta: view.text.slice(0, BOUNDS.queryChars) });
@@ -81,8 +84,8 @@ const whichQuote = (view: AgentView): ReflexStep =>
   say(way(view, QUOTES.which), { ask: { about: QUOTED, expects: 'escolha' } });
 
 function afterTools(view: AgentView): ReflexStep {
-  const handover = tellHandover(view);
-  if (handover) return handover;
+  const told = tellHandover(view) ?? tellExample(view);
+  if (told) return told;
   const quote = resultOf(view, consultarCotacao)?.cotacao;
   if (quote) return say(sayQuote(quote, view.today), { ask: null });
   const what = nameOfQuote(quoteAsked(view.text));
