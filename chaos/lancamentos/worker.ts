@@ -13,7 +13,7 @@ export async function run(): Promise<void> {
   const [, , url = ''] = process.argv;
   const register = openRegister(url);
   // Migrations first: whoever is ready takes calls at once.
-  await register.ready();
+  await atLast(register.ready);
   const server = createServer((request, response) => void answer(request, response, register.run));
   server.listen(0, '127.0.0.1', () => {
     const address = server.address();
@@ -22,6 +22,19 @@ export async function run(): Promise<void> {
   });
   // Nobody is there to call any more: whoever started us is gone.
   process.stdin.on('end', () => process.exit(1)).resume();
+}
+
+const TRIES = 20;
+
+/** The connection may break while the tables are made: a process need not die of that to begin anew. */
+async function atLast(work: () => Promise<unknown>): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return void (await work());
+    } catch (error) {
+      if (tries === TRIES) throw error;
+    }
+  }
 }
 
 function openRegister(url: string): { ready(): Promise<unknown>; readonly run: Run } {
