@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { sentenceOf } from '../api/problem.ts';
 import { Button } from '../ui/button.tsx';
 import { useWorkspace } from '../view/workspace.ts';
-import { DOORS, dayInWords, reais, type Statement, type StatementLine } from './statement.ts';
+import { cameIn, DOORS, dayInWords, reais, type Statement, type StatementLine } from './statement.ts';
 
 const many = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`;
 
@@ -18,6 +18,8 @@ const STATES = {
 export function StatementCard({ read }: { readonly read: Statement }) {
   const [statement, setStatement] = useState(read);
   const { estado, conta, cartao, de, ate } = statement;
+  const fresh = (read.linhas ?? []).filter(({ repetida }) => !repetida);
+  const similar = fresh.flatMap(({ semelhante, externo }) => (semelhante === null ? [] : externo));
   return (
     <section
       aria-label={cartao ?? conta ?? 'Extrato'}
@@ -31,8 +33,8 @@ export function StatementCard({ read }: { readonly read: Statement }) {
         </p>
       </div>
       <Counts statement={statement} />
-      {estado === 'previa' && <Lines lines={(read.linhas ?? []).filter(({ repetida }) => !repetida)} />}
-      <Actions statement={statement} onChange={setStatement} />
+      {estado === 'previa' && <Lines statement={read} lines={fresh} />}
+      <Actions statement={statement} similar={similar} onChange={setStatement} />
     </section>
   );
 }
@@ -61,16 +63,21 @@ function Counts({ statement }: { readonly statement: Statement }) {
   );
 }
 
-type ActionsProps = { readonly statement: Statement; readonly onChange: (now: Statement) => void };
+type ActionsProps = {
+  readonly statement: Statement;
+  /** Lines that may be in the ledger already. */
+  readonly similar: readonly string[];
+  readonly onChange: (now: Statement) => void;
+};
 
-function Actions({ statement: { id, estado, novas }, onChange }: ActionsProps) {
+function Actions({ statement: { id, estado, novas }, similar, onChange }: ActionsProps) {
   const { api } = useWorkspace();
   const [state, setState] = useState<'idle' | 'busy' | { readonly problem: string }>('idle');
   const place = `${DOORS}/${encodeURIComponent(id)}`;
-  const act = async (path: string, method: 'POST' | 'DELETE') => {
+  const act = async (path: string, method: 'POST' | 'DELETE', body?: unknown) => {
     setState('busy');
     try {
-      onChange((await api.json<{ importacao: Statement }>(path, { method })).importacao);
+      onChange((await api.json<{ importacao: Statement }>(path, { method, body })).importacao);
       setState('idle');
     } catch (error) {
       setState({ problem: sentenceOf(error) });
@@ -89,6 +96,14 @@ function Actions({ statement: { id, estado, novas }, onChange }: ActionsProps) {
             Gravar {many(novas, 'novo')}
           </Button>
         )}
+        {estado === 'previa' && similar.length > 0 && (
+          <Button
+            disabled={state === 'busy'}
+            onClick={() => act(`${place}/confirmar`, 'POST', { pular: similar })}
+          >
+            Gravar sem {many(similar.length, 'parecido')}
+          </Button>
+        )}
         {(estado === 'previa' || estado === 'gravada') && (
           <Button disabled={state === 'busy'} onClick={() => act(place, 'DELETE')}>
             {estado === 'previa' ? 'Descartar' : 'Desfazer tudo'}
@@ -99,17 +114,22 @@ function Actions({ statement: { id, estado, novas }, onChange }: ActionsProps) {
   );
 }
 
-function Lines({ lines }: { readonly lines: readonly StatementLine[] }) {
+type LinesProps = { readonly statement: Statement; readonly lines: readonly StatementLine[] };
+
+function Lines({ statement, lines }: LinesProps) {
   const more = lines.length - SHOWN;
   return (
     <ul className="divide-y divide-line text-sm">
-      {lines.slice(0, SHOWN).map(({ externo, data, descricao, cents, tipo, entrada }) => (
-        <li key={externo} className="flex gap-3 py-1.5">
-          <span className="shrink-0 text-soft">{dayInWords(data)}</span>
-          <span className="flex-1 wrap-anywhere">{descricao}</span>
+      {lines.slice(0, SHOWN).map((line) => (
+        <li key={line.externo} className="flex gap-3 py-1.5">
+          <span className="shrink-0 text-soft">{dayInWords(line.data)}</span>
+          <span className="flex-1 wrap-anywhere">
+            {line.descricao}
+            {line.semelhante !== null && <span className="text-warn"> (parecido)</span>}
+          </span>
           <span className="shrink-0">
-            {tipo === 'receita_simples' || entrada === true ? '+' : '−'}
-            {reais(cents)}
+            {cameIn(line, statement) ? '+' : '−'}
+            {reais(line.cents)}
           </span>
         </li>
       ))}

@@ -27,7 +27,13 @@ export type StatementLine = {
   readonly cents: number;
   readonly descricao: string;
   readonly repetida: boolean;
+  /** The id of something entered by hand that may be the same; null: there is nothing like it. */
+  readonly semelhante: string | null;
 };
+
+/** Money that came in; what a card's statement calls a payment lowers what is owed. */
+export const cameIn = ({ tipo, entrada }: StatementLine, { cartao }: Pick<Statement, 'cartao'>): boolean =>
+  tipo === 'receita_simples' || entrada === true || (tipo === 'pagamento_fatura' && cartao !== null);
 
 const REAIS = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
 export const reais = (cents: number): string => REAIS.format(cents / 100);

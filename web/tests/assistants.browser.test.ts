@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { localDay } from '#language/dates';
 import { ofxFile } from '../../src/assistants/financas/import/fixtures/statements.ts';
 import { openPages } from './fixtures/opened-pages.ts';
 import { answered, box, faultsOf, say, sidewaysScroll } from './fixtures/visitor.ts';
@@ -214,6 +215,13 @@ describe('Finanças in the chat', () => {
     await card.getByText('Gravado.').waitFor();
     await card.getByRole('button', { name: 'Desfazer tudo' }).click();
     await card.getByText('Desfeito.').waitFor();
+    // What was told by hand today is not counted twice.
+    const today = localDay(Date.now()).replaceAll('-', '');
+    const same = ofxFile({ lines: [{ day: today, amount: '-450.00', id: 'n2', memo: 'SUPERMERCADO' }] });
+    await page.getByLabel('Arquivo do banco').setInputFiles({ ...chosen, buffer: Buffer.from(same) });
+    await card.getByText('(parecido)').waitFor();
+    await card.getByRole('button', { name: 'Gravar sem 1 parecido' }).click();
+    await card.getByText('0 novos').waitFor();
     await page
       .getByLabel('Arquivo do banco')
       .setInputFiles({ ...chosen, buffer: Buffer.from('nome;idade\nA;1\n') });

@@ -21,7 +21,7 @@ export function printStatement({ importacao, linhas }: ImportPreview, { paint, c
     ...(semelhantes > 0
       ? [`${counted(semelhantes)} se parecem com o que já foi registrado à mão: confira antes de gravar.`]
       : []),
-    ...fresh.slice(0, SHOWN).map((row) => `  ${rowLine(row)}`),
+    ...fresh.slice(0, SHOWN).map((row) => `  ${rowLine(row, { onCard: cartao !== null })}`),
     ...(fresh.length > SHOWN ? [`  e mais ${counted(fresh.length - SHOWN)}`] : []),
     ...avisos.slice(0, SHOWN).map((aviso) => paint.bad(`  ${plain(aviso)}`)),
     ...(avisos.length > SHOWN ? [`  e mais ${counted(avisos.length - SHOWN)} avisos`] : []),
@@ -39,16 +39,15 @@ const period = (de: string | null, ate: string | null): string =>
 
 const dayOf = (iso: string): string => iso.split('-').toReversed().join('/');
 
-function rowLine({
-  data,
-  descricao,
-  cents,
-  tipo,
-  entrada,
-  categoria,
-}: ImportPreview['linhas'][number]): string {
-  const sign = tipo === 'receita_simples' || entrada === true ? '+' : '-';
-  return `${dayOf(data)}  ${sign}${formatBRL(cents)}  ${plain(descricao)} · ${categoria}`;
+type Line = ImportPreview['linhas'][number];
+
+/** On a card, a payment lowers what is owed. */
+function rowLine(
+  { data, descricao, cents, tipo, entrada, categoria }: Line,
+  { onCard }: { readonly onCard: boolean },
+): string {
+  const cameIn = tipo === 'receita_simples' || entrada === true || (onCard && tipo === 'pagamento_fatura');
+  return `${dayOf(data)}  ${cameIn ? '+' : '-'}${formatBRL(cents)}  ${plain(descricao)} · ${categoria}`;
 }
 
 /** What files hold is somebody's data: one line, and no orders to the terminal. */
