@@ -10,6 +10,7 @@ import type {
   ModelSource,
   ReflexStep,
 } from '#protocol';
+import { withChatContext } from '../chat-context/chat-context.ts';
 import { askOfText } from '../direct/question.ts';
 import { isUnasked } from '../turn/wordless.ts';
 import type { TurnDeps } from '../turn-deps.ts';
@@ -43,9 +44,10 @@ export type StepRequest = {
 const LARGEST_MEMO_CHARS = 100_000;
 
 /** Asks one model for one step. Its failure is a value; only what it said is kept. */
-export async function modelStep(request: StepRequest, deps: TurnDeps): Promise<StepOutcome> {
-  const { source, view, speech } = request;
+export async function modelStep(asked: StepRequest, deps: TurnDeps): Promise<StepOutcome> {
   try {
+    const request = { ...asked, view: withChatContext(asked.view, deps) };
+    const { source, view, speech } = request;
     const model = source.readsPrompt ? source.open(view, scopeOf(source, deps)) : source.open(view);
     const stream = await openStream(model.doStream(optionsOf(request, deps)), deps.signal);
     const read = await readStream(stream, speech, deps);

@@ -1,6 +1,5 @@
 import type { AgentView, ConversationState, OpenQuestion, TranscriptStep } from '#protocol';
 import { allowanceOf } from '../allowance.ts';
-import { withChatContext } from '../chat-context/chat-context.ts';
 import { askedIn } from '../direct/question.ts';
 import { profileOf } from '../guardrails/suspect.ts';
 import { constraintsOf } from '../modes/constraints.ts';
@@ -106,8 +105,7 @@ function equippedNow(equipped: Equipped, transcript: readonly TranscriptStep[], 
     workflow: workflowView(state, equipped.standing, deps),
   };
   const learnt = { ...view, ...moved, ...profileOf(state, deps), tools: [...allowed.values()] };
-  const seen = withChatContext(learnt, deps);
-  const next = { ...equipped, offered: allowed, removed, marks, view: seen };
+  const next = { ...equipped, offered: allowed, removed, marks, view: learnt };
   const same = allowed.size === offered.size && [...allowed.keys()].every((name) => offered.has(name));
   if (!same) announce(next, deps);
   return next;

@@ -18,11 +18,18 @@ const BOUNDS = {
 /** Told as the long-term profile. */
 const PROFILE = 'perfil';
 
-/** The view with its context, for assistants that ask for it; made anew when tools established something. */
+/** The view with its context, for assistants that ask for it; made when somebody looks at it, which our own code seldom does. */
 export function withChatContext(view: AgentView, deps: TurnDeps): AgentView {
   if (deps.assistant.chatContext !== 'on') return view;
   const told = { ...view, ...profileOf(view.state, deps) };
-  return { ...told, chatContext: chatContextOf(told) };
+  let context: ChatContext | undefined;
+  return {
+    ...told,
+    get chatContext() {
+      context ??= chatContextOf(told);
+      return context;
+    },
+  };
 }
 
 /** The context of a view; pure. */

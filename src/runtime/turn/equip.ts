@@ -1,7 +1,6 @@
 import type { AgentView, ConversationState, JsonObject, Message, RemovedTool, Tool } from '#protocol';
 import type { Answering } from '../agent/client-call.ts';
 import { allowanceOf } from '../allowance.ts';
-import { withChatContext } from '../chat-context/chat-context.ts';
 import { returnWith } from '../floor.ts';
 import { suspectContext } from '../guardrails/suspect.ts';
 import type { TurnMarks } from '../guardrails/taint.ts';
@@ -59,7 +58,7 @@ export function equip(
   const { allowed, removed } = allowanceOf(agent, state, deps);
   const { interrupted } = scene;
   const seen = { told, routed, state, standing, interrupted, tools: [...allowed.values()] };
-  const view = withChatContext(viewOf(agent, seen, deps), deps);
+  const view = viewOf(agent, seen, deps);
   const answering = why === ANSWERING ? (routed.answering ?? null) : null;
   const equipped = {
     ...{ agent, view, offered: allowed, removed, marks, state, path, standing, answering },
