@@ -148,3 +148,42 @@ test('[F17] all but what is named', async () => {
     'Neste mês você gastou R$ 50,00 sem contar o que foi em Supermercado.',
   );
 });
+
+describe('[F13.dates] days and bills', () => {
+  test('the day of one thing is not that of another', async () => {
+    const reply = await somebody().user('gastei 35 no almoço, esqueci de anotar o cafe de ontem 8,50');
+    expect(reply).toContain('R$ 35,00 em Restaurante na data de hoje');
+    expect(reply).toContain('R$ 8,50 em Café na data de ontem');
+  });
+
+  test('an invoice that came is not paid', async () => {
+    const chat = somebody();
+    expect(await chat.user('a fatura do itau veio 890')).toContain('Conta a pagar de R$ 890,00');
+    expect(await chat.user('quanto tenho pra pagar?')).toContain('R$ 890,00');
+  });
+
+  test('the part of every month is paid by its name', async () => {
+    const chat = somebody();
+    await converse(chat, 'parcela do carro 780 todo dia 15');
+    expect(await chat.user('paguei a parcela do carro')).toContain('R$ 780,00');
+    expect(await chat.user('quanto tenho pra pagar?')).toContain('15/01/2027');
+  });
+
+  test('the thirteenth salary needs no other name', async () => {
+    expect(await somebody().user('recebi meu 13o 1900')).toContain('Receita de R$ 1.900,00 em 13º salário');
+  });
+});
+
+describe('[F17] one thing against another', () => {
+  test('by categories, by days, and as a share of the salary', async () => {
+    const chat = somebody();
+    await converse(chat, 'recebi 1000 de salario', 'gastei 200 no mercado', 'gastei 30 no uber ontem');
+    expect(await chat.user('gastei mais com comida ou transporte?')).toMatch(
+      /mais com Alimentação: R\$ 200,00.*Transporte \(R\$ 30,00\)/,
+    );
+    expect(await chat.user('qual dia eu gastei mais?')).toMatch(/16\/11\/2026.*R\$ 200,00|hoje.*R\$ 200,00/);
+    expect(await chat.user('qual a porcentagem do meu salario que foi pra comida?')).toMatch(
+      /R\$ 200,00 em Alimentação, 20,0% do que recebeu/,
+    );
+  });
+});

@@ -58,6 +58,7 @@ const BILLS: readonly (EntryKind | null)[] = [
   'conta_pagar',
   'conta_receber',
   'receita_simples',
+  'pagamento_divida',
 ];
 
 /** "paguei a conta de luz": the amount may be known, if it was scheduled. */

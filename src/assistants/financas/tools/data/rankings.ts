@@ -31,7 +31,9 @@ export async function tellRanking(flow: Flow): Promise<Told> {
   if (answer.count === 0) return tellNone(flow);
   const accounts = accountsOf(answer, flow);
   return told(
-    agrupar ? `${groups(answer, flow)}${accounts}` : `${singles(answer, flow)}${accounts.replace(' ', '\n')}`,
+    agrupar
+      ? `${groups(answer, flow)}${accounts}`
+      : `${singles(answer, flow)}${accounts.replace(' ', '\n\n')}`,
   );
 }
 
@@ -51,7 +53,7 @@ function groups({ rows, total_cents: total }: DataAnswer, { question, place }: F
   const joint = agrupar === 'mes' || agrupar === 'dia' ? 'em' : agrupar === 'cartao' ? 'no cartão' : 'com';
   const verb = ordem === 'menor' ? least : most;
   const whole = share === null ? '' : ` (${share} do total de ${amount(total)})`;
-  const head = `${lead(question.periodo)} ${verb}${place} ${joint} ${titleOfRow(first, question)}: ${amount(first.cents)}${whole}.`;
+  const head = `${lead(question.periodo)} ${verb}${agrupar === 'categoria' ? '' : place} ${joint} ${titleOfRow(first, question)}: ${amount(first.cents)}${whole}.`;
   if (others.length === 0) return head;
   const rest = others.map((row) => {
     const part = forma === 'percentual' ? `, ${percentOf(row.cents, total) ?? ''}` : '';

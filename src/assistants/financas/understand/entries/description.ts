@@ -72,6 +72,7 @@ export function thingMeant({ plain }: Said): string | null {
   if (/ compras? d[oe] mes /.test(plain)) return 'Compras do mês';
   if (/ (?:meu|o) pagamento /.test(plain) && / (?:recebi|caiu|entrou|pingou|meu|saiu) /.test(plain))
     return 'Pagamento';
+  if (/ (?:13[ºo°]|13 salario|decimo terceiro|decimo) /.test(plain)) return '13º salário';
   const app =
     / (?:no|na|do|da|um|uma|pelo|pela|app|uber|corrida|de) 99 |^ 99 | 99 ?(?:pop|taxi|moto|app|food) | 99pop /;
   return app.test(plain) ? '99' : null;

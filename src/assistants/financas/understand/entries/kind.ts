@@ -71,6 +71,8 @@ const WILL_COME =
 const WILL_GO =
   / (?:vou|tenho|preciso|devo|falta|temos|vamos|irei|lembrar|lembra|lembre|lembrete|lembrar|agenda|agendar|agende|precisamos) (?:[^ ]+ ){0,4}(?:pagar|quitar|comprar) | tenho (?:um|uma|uns|umas) (?:boleto|conta|fatura|parcela|carne|prestacao|boletos|contas) | a pagar | pra pagar | para pagar | vence | vencem | vencendo | vencimento | vencera | venc | vai vencer | agendado | agenda | agendar | (?:boleto|conta|fatura|parcela|aluguel|mensalidade) (?:[^ ]+ ){0,8}(?:pra|para|pro) (?:o )?dia | pagar (?:[^ ]+ ){0,6}(?:amanha|que vem|proxim[ao]) /;
 // "meu aluguel é 1200 todo dia 5": told of every month, and of none that was paid.
+// "a fatura do itaú veio 890": it is there, and nobody said that it was paid.
+const INVOICE_CAME = /^ (?:a |minha )?fatura (?:[^ ]+ ){0,4}(?:veio|chegou|fechou|vai dar) /;
 const COMES_AGAIN = / (?:todo|todo santo|todos os meses no|todo mes no|todo mes) dia \d/;
 const HAPPENED =
   / (?:paguei|pagamos|gastei|gastamos|comprei|recebi|recebo|ganho|ganhei|salario|aposentadoria|pensao|cai|entra|caiu|entrou) /;
@@ -107,7 +109,10 @@ const RULES: readonly Rule[] = [
     when: (plain) => BORROWED.test(plain) && !WILL_GO.test(plain.replace(TO_PAY_BACK, ' ')),
   },
   { kind: 'conta_receber', when: (plain) => WILL_COME.test(plain) },
-  { kind: 'conta_pagar', when: (plain) => WILL_GO.test(plain) || BILL_CAME.test(plain) },
+  {
+    kind: 'conta_pagar',
+    when: (plain) => WILL_GO.test(plain) || BILL_CAME.test(plain) || INVOICE_CAME.test(plain),
+  },
   { kind: 'conta_pagar', when: (plain) => COMES_AGAIN.test(plain) && !HAPPENED.test(plain) },
   {
     kind: 'receita_simples',

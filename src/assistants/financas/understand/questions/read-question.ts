@@ -64,9 +64,10 @@ export function questionIn(plain: Plain, periods: Periods, context: QuestionCont
   const measure = sharedMeasure(said, plain.words);
   const listed = bounds.minimo !== undefined || bounds.maximo !== undefined;
   const shape = shapeOf(words, measure, { ...periods, listed });
-  const filters = filtersIn({ ...context, words, measure });
+  const base = baseOf(plain.words, shape, measure);
+  const filters = ofItsSide(filtersIn({ ...context, words, measure }), base);
   const limite = limitIn(words);
-  const agrupar = groupOf(words, shape, measure);
+  const agrupar = groupOf(words, shape, measure) ?? eitherOf(shape, words, filters);
   return {
     ...{ sobre: measure, forma: shape },
     ...(periods.periodo &&
@@ -80,7 +81,17 @@ export function questionIn(plain: Plain, periods: Periods, context: QuestionCont
     ...((shape === 'menor' || (shape === 'ranking' && asksForLeast(words))) && { ordem: 'menor' as const }),
     ...(measure === 'economia' && !SAVES.test(plain.words) && { balanco: true as const }),
     ...(shape === 'media' && { por: paceIn(plain.words) }),
-    ...(shape === 'percentual' && baseOf(plain.words, measure)),
+    ...base,
+  };
+}
+
+/** "quanto do meu salário foi para comida": the salary is the whole, and no part of what was spent. */
+function ofItsSide<F extends Partial<Question>>(filters: F, { base }: Pick<Question, 'base'>): F {
+  const { categorias } = filters;
+  if (base !== 'receitas' || categorias === undefined || categorias.length < 2) return filters;
+  return {
+    ...filters,
+    categorias: categorias.filter((each) => each !== 'salario' && each !== 'renda_extra'),
   };
 }
 
@@ -146,6 +157,12 @@ function groupOf(words: string, shape: Shape, measure: Measure): Question['agrup
   return (shape === 'maior' || shape === 'menor') && group !== undefined ? group : undefined;
 }
 
+/** "gastei mais com comida ou transporte?" */
+const eitherOf = (shape: Shape, words: string, { categorias, subcategorias }: Partial<Question>) =>
+  shape === 'ranking' && (categorias?.length ?? 0) > 1 && subcategorias === undefined && / ou /.test(words)
+    ? ('categoria' as const)
+    : undefined;
+
 const OF_INCOME = cue(
   'd[oae]s? (?:\\w+ )?(?:renda|salarios?|receitas?|ganhos?|entradas?|que (?:eu )?(?:ganh\\w+|receb\\w+))',
 );
@@ -161,7 +178,8 @@ const sharedMeasure = (said: Measure, words: string): Measure =>
 const OF_ITSELF = cue('veio|vem|vieram|entrou|recebi|ganhei');
 
 /** "quanto por cento da renda foi em lazer": the whole is the income. */
-function baseOf(words: string, measure: Measure): Pick<Question, 'base'> {
+function baseOf(words: string, shape: Shape, measure: Measure): Pick<Question, 'base'> {
+  if (shape !== 'percentual') return {};
   if (measure === 'economia') return { base: 'receitas' };
   if (measure === 'despesas' && namesIncome(words) && OF_INCOME.test(words)) return { base: 'receitas' };
   return measure === 'receitas' && namesSpending(words) ? { base: 'despesas' } : {};
