@@ -57,6 +57,19 @@ test('[F13.amounts] money that is told to go into savings is not spent', async (
   expect(await converse(chat, 'quanto gastei esse mês?')).toBe('Não encontrei gastos neste mês.');
 });
 
+test('[F2] who leaves the choice of what to delete is told that all is as it was', async () => {
+  const chat = somebody('eva');
+  await converse(chat, 'gastei 50 no mercado', 'gastei 70 no mercado');
+  expect(await converse(chat, 'apaga o mercado')).toContain('Qual deles?');
+  expect(await converse(chat, 'quanto gastei esse mês?')).toBe(
+    'Neste mês você gastou R$ 120,00. O que você pediu para mudar antes ficou como estava.',
+  );
+  await converse(chat, 'apaga o mercado');
+  expect(await converse(chat, 'obrigado')).toContain('ficou como estava');
+  await converse(chat, 'apaga o mercado');
+  expect(await converse(chat, 'gastei 20 no uber')).toContain('ficou como estava');
+});
+
 test('[F1.complexa] nothing that a reply tells people to say is an analysis', () => {
   const texts = (value: unknown): readonly string[] => {
     if (typeof value === 'string') return [value];

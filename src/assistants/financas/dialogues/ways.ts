@@ -1,5 +1,8 @@
 import type { AgentView, Message } from '#protocol';
 
+/** What a question is about that asks which of several entries is to be changed: whoever leaves it has left no registration. */
+export const WHICH_ENTRY = 'qual';
+
 /** Our last message as they read it. */
 export const lastReplyIn = (history: readonly Message[]): string | null =>
   history.findLast(({ role }) => role === 'assistant' || role === 'operator')?.text ?? null;

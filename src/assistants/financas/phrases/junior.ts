@@ -134,6 +134,7 @@ export const TALK = {
 /** Around a question that was left for another subject. */
 export const LEFT = {
   entry: 'O registro de antes ficou de lado; se quiser retomar, é só me dizer de novo o gasto.',
+  change: 'O que você pediu para mudar antes ficou como estava.',
 } as const;
 
 /** What an analysis is called when one speaks of it. */

@@ -10,7 +10,7 @@ import { LEFT, QUOTES, TALK } from '../../phrases/junior.ts';
 import { consultarCotacao, encaminharAnalise } from '../../tools/index.ts';
 import { inputFor } from '../../tools/quote.ts';
 import { isCancellation, quoteAsked, triage } from '../../understand/index.ts';
-import { joined, way } from '../ways.ts';
+import { joined, WHICH_ENTRY, way } from '../ways.ts';
 import { tellExample, wantExample } from './example.ts';
 import { tellHandover } from './hand-over.ts';
 import { nameOfQuote, sayQuote } from './say-quote.ts';
@@ -122,8 +122,10 @@ function unsure(view: AgentView): string {
 }
 
 /** A registration that was left half-way is mentioned once. */
-const reminder = ({ interrupted }: AgentView): string | null =>
-  interrupted?.agent === LANCAMENTO ? LEFT.entry : null;
+const reminder = ({ interrupted }: AgentView): string | null => {
+  if (interrupted?.agent !== LANCAMENTO) return null;
+  return interrupted.about === WHICH_ENTRY ? LEFT.change : LEFT.entry;
+};
 
 const inWords = (iso: string): string =>
   new Intl.DateTimeFormat('pt-BR', { dateStyle: 'full', timeZone: 'UTC' }).format(

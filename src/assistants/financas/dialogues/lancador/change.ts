@@ -8,7 +8,7 @@ import { asReais } from '../../tools/amount.ts';
 import { apagarLancamento, corrigirLancamento, desfazer } from '../../tools/index.ts';
 import type { ToldEntry } from '../../tools/told-entry.ts';
 import type { ChangeRead, EntryChanges, Target } from '../../understand/entries/index.ts';
-import { joined, lines, way } from '../ways.ts';
+import { joined, lines, WHICH_ENTRY, way } from '../ways.ts';
 import { entrySentence } from './entry-sentence.ts';
 import { asMemo, type Memo, NO_MEMO } from './memo.ts';
 
@@ -133,7 +133,7 @@ export function askWhich(view: AgentView, memo: Memo, options: readonly ToldEntr
   const listed = options.map((entry, at) => CHOOSE.option(at + 1, entrySentence(entry, view.today)));
   const choice = { options, changes: memo.choice?.changes ?? null };
   return say(lines(way(view, CHOOSE.which), ...listed), {
-    ask: { about: 'qual', expects: 'escolha' },
+    ask: { about: WHICH_ENTRY, expects: 'escolha' },
     memo: asMemo({ ...NO_MEMO, choice, text: view.text, asked: memo.asked }),
   });
 }

@@ -2,11 +2,12 @@ import { formatBRL } from '#language/money';
 import type { AgentView, ReflexStep } from '#protocol';
 import { failureOf, resultOf, say, use } from '#runtime';
 import { BOUNDS } from '../../limits.ts';
+import { LEFT } from '../../phrases/junior.ts';
 import { DONE, NOT_DONE } from '../../phrases/lancador.ts';
 import { guardarRascunho, pagarConta, registrarLancamento } from '../../tools/index.ts';
 import type { ToldEntry } from '../../tools/told-entry.ts';
 import type { EntryRead } from '../../understand/entries/index.ts';
-import { joined, lines, way } from '../ways.ts';
+import { joined, lines, WHICH_ENTRY, way } from '../ways.ts';
 import { askNext } from './ask-entry.ts';
 import { doubted, doubtIn, inOrder, inputOf, isComplete } from './entry-context.ts';
 import { entrySentence } from './entry-sentence.ts';
@@ -55,7 +56,8 @@ export function tellRegistered(view: AgentView, memo: Memo): ReflexStep | null {
 
 function goOn(view: AgentView, memo: Memo, said: string): ReflexStep {
   if (memo.pending.length > 0) return askNext(view, memo, joined(said, DONE.alsoMissing));
-  const left = view.interrupted?.agent === view.agent && !memo.resumed ? DONE.left : null;
+  const mine = view.interrupted?.agent === view.agent && !memo.resumed;
+  const left = mine && (view.interrupted?.about === WHICH_ENTRY ? LEFT.change : DONE.left);
   const asked = twoWishesIn(view.text, view.today)?.asked;
   return say(joined(said, left, asked && DONE.askAgain(asked.trim())), { ask: null, memo: {} });
 }

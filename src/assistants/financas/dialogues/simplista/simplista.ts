@@ -2,6 +2,7 @@ import { normalise } from '#language';
 import { formatBRL } from '#language/money';
 import type { AgentView, Quote, Reflex, ReflexStep } from '#protocol';
 import { failureOf, finish, resultOf, say } from '#runtime';
+import { LEFT } from '../../phrases/junior.ts';
 import { SIMPLISTA } from '../../phrases/simplista.ts';
 import { namesIn } from '../../slots.ts';
 import type { Choice } from '../../tools/data/asking.ts';
@@ -9,7 +10,7 @@ import { consultarDados } from '../../tools/data.ts';
 import { consultarCotacao, inputFor } from '../../tools/quote.ts';
 import { type Expects, isCancellation } from '../../understand/index.ts';
 import { type Question, readQuestion } from '../../understand/questions/index.ts';
-import { way } from '../ways.ts';
+import { WHICH_ENTRY, way } from '../ways.ts';
 import { beforeIn, type SimplistaMemo, simplistaMemoIn, toJson } from './memo.ts';
 import { readChoice } from './read-choice.ts';
 
@@ -90,14 +91,16 @@ function tell(view: AgentView, question: Question): ReflexStep {
         },
       ],
     };
-  const left =
-    view.interrupted?.agent === LANCADOR
-      ? `${resposta.includes('\n') ? '\n\n' : ' '}${SIMPLISTA.leftEntry}`
-      : '';
-  return say(`${resposta}${priced}${left}`, {
+  return say(`${resposta}${priced}${leftOf(view, resposta)}`, {
     ask: null,
     memo: toJson({ before: question, at: view.now, waiting: null }),
   });
+}
+
+function leftOf({ interrupted }: AgentView, resposta: string): string {
+  if (interrupted?.agent !== LANCADOR) return '';
+  const left = interrupted.about === WHICH_ENTRY ? LEFT.change : SIMPLISTA.leftEntry;
+  return `${resposta.includes('\n') ? '\n\n' : ' '}${left}`;
 }
 
 /** Which of one's own things, or one of two that the question names. */
