@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { localDay } from '#language/dates';
 import { ofxFile } from '../../src/assistants/financas/import/fixtures/statements.ts';
 import { openPages } from './fixtures/opened-pages.ts';
 import { answered, box, faultsOf, say, sidewaysScroll } from './fixtures/visitor.ts';
@@ -216,7 +215,8 @@ describe('Finanças in the chat', () => {
     await card.getByRole('button', { name: 'Desfazer tudo' }).click();
     await card.getByText('Desfeito.').waitFor();
     // What was told by hand today is not counted twice.
-    const today = localDay(Date.now()).replaceAll('-', '');
+    const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format();
+    const today = day.replaceAll('-', '');
     const same = ofxFile({ lines: [{ day: today, amount: '-450.00', id: 'n2', memo: 'SUPERMERCADO' }] });
     await page.getByLabel('Arquivo do banco').setInputFiles({ ...chosen, buffer: Buffer.from(same) });
     await card.getByText('(parecido)').waitFor();

@@ -67,9 +67,8 @@ export const operations = financas.table(
     seq: moment('seq').notNull(),
     key: text().notNull(),
     kind: text().$type<OperationKind>().notNull(),
-    /** What was asked for, in short, where the caller chose the key. */
+    /** What was asked for, in short, where the caller chose the key; then the ids of what is answered, again under the same key. */
     contents: text(),
-    /** Ids of what is answered, again under the same key. */
     result: json().$type<readonly string[]>().notNull().default([]),
     at: moment('at').notNull(),
     /** The operation that took it back. */

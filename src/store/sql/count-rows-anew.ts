@@ -14,7 +14,7 @@ const GROWN = `
 
 /**
  * Has Postgres look again at how tables are filled that are twice as large as when it looked last: without that it takes every index for
- * as good as any other. A server does so by itself; a PGlite has nobody for it. Answers how many those were.
+ * as good as every other. A server does so by itself; a PGlite has nobody for it. Answers how many those were.
  */
 export async function countRowsAnew({
   engine,
