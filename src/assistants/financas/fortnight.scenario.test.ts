@@ -187,3 +187,27 @@ describe('[F17] one thing against another', () => {
     );
   });
 });
+
+describe('[F13.amounts] amounts that are not one', () => {
+  test('of two that it may have been, the person says which', async () => {
+    const chat = somebody();
+    expect(await chat.user('gastei uns 40 a 50 reais no bar')).toBe('Você quis dizer R$ 40,00 ou R$ 50,00?');
+    expect(await chat.user('50')).toBe('Registrado! Despesa de R$ 50,00 em Bar na data de hoje.');
+  });
+
+  test('a loan is owed as it is paid back', async () => {
+    const chat = somebody();
+    expect(await chat.user('peguei 5 mil emprestado do banco pra pagar em 10x de 600')).toContain(
+      'Dívida de R$ 6.000,00 com Banco',
+    );
+    expect(await chat.user('quanto devo?')).toContain('R$ 6.000,00');
+  });
+});
+
+test('[F1.simplista] who asks whether they are in the red is told what came and went', async () => {
+  const chat = somebody();
+  await converse(chat, 'recebi 1000 de salario', 'gastei 1200 no mercado');
+  expect(await chat.user('tô no vermelho?')).toBe(
+    'Neste mês entraram R$ 1.000,00 e saíram R$ 1.200,00: faltaram R$ 200,00.',
+  );
+});

@@ -27,9 +27,32 @@ export function findAnchors(said: Said, dates: readonly DateFound[]): readonly A
     free.map((money) => weigh(said, money)),
   );
   const amounts = withoutAsides(text, chosen(text, candidates));
-  const plain = amounts.map((amount) => anchorOf(text, amount));
+  const plain = isLentInParts(said.plain, parts)
+    ? []
+    : asRanges(text, amounts).map((one) => anchorOf(text, one));
   return [...plain, ...parts.map((part) => anchorOfParts(text, part))].sort((a, b) => a.start - b.start);
 }
+
+// "peguei 5 mil emprestado pra pagar em 10x de 600": what is owed are the parts.
+const LENT =
+  / (?:peguei|tomei|fiz|contratei|pedi) (?:[^ ]+ ){0,6}(?:emprestado|emprestada|emprestimo|consignado|financiamento) /;
+const isLentInParts = (plain: string, parts: readonly InstalmentsFound[]): boolean =>
+  parts.length === 1 && parts[0]?.totalCents != null && LENT.test(plain);
+
+const EITHER = /^ ?(?:reais |conto )?(?:a|ou|at[eé]) (?:uns )?(?:r\$ ?)?$/i;
+
+// "uns 40 a 50 no bar": one amount, and nobody knows yet which.
+function asRanges(text: string, amounts: readonly Candidate[]): readonly Candidate[] {
+  return amounts.flatMap((one, index) => {
+    const [before, next] = [amounts[index - 1], amounts[index + 1]];
+    if (before && isRange(text, before, one)) return [];
+    if (!next || !isRange(text, one, next)) return [one];
+    return [{ ...one, end: next.end, ambiguous: [one.cents, next.cents] }];
+  });
+}
+
+const isRange = (text: string, low: Candidate, high: Candidate): boolean =>
+  !low.ambiguous && !high.ambiguous && low.cents < high.cents && EITHER.test(text.slice(low.end, high.start));
 
 // Parts that are paid are no purchase: "paguei 2 parcelas de 100 do carro" is 200, at once.
 const isPurchase = (text: string, part: InstalmentsFound): boolean =>

@@ -32,11 +32,13 @@ const VALUE_ASKED =
   /\b(?:quanto|qual|saiu|foi|deu|esta|fechou|valor|taxa|indice|acumulad[oa]|atual|hoje|subiu|caiu|decidiu|rendendo|rende)\b/;
 const MOST_WORDS_OF_INDEX = 10;
 const OWN =
-  /\b(?:meu|minha|meus|minhas|tenho|eu|gastei|guardei|na poupanca|da minha|depositei|coloquei|tirei|apliquei|investi|vale|melhor|ou|rende mais|render|mil)\b|\d{3,}/;
+  /\b(?:meu|minha|meus|minhas|tenho|eu|gastei|guardei|na poupanca|da minha|depositei|coloquei|tirei|apliquei|investi|vale|melhor|ou|rende mais|rende menos|rendeu|que|render|mil)\b|\d{3,}/;
 
 const LEFT_OF_BUDGET =
   /^(?:e )?(?:quanto|o que) (?:\S+ ){0,4}(?:gastar|resta|sobra|sobrou|falta|disponivel|foi|gastei|usei) (?:\S+ ){0,3}(?:do|no|da|na) (?:meu |minha )?(?:orcamento|teto|verba|limite) (?:de|do|da|para|com|que) |^(?:eu )?ja (?:passei|estourei|bati|cheguei) (?:do|o|no) (?:meu )?(?:orcamento|teto|limite) (?:de|do|da)/;
 
+const IN_THE_RED =
+  /^(?:sera que )?(?:eu )?(?:estou|to|tou|fiquei|fechei|vou fechar|ta|estamos|estava)(?: \S+){0,3} no (?:vermelho|azul|negativo|positivo)(?: \S+){0,4} ?\?+$/;
 const THEY_PAID = /^(?:o|a|os|as) (?!que |quem |gente )[a-z]{2,20} (?:ja )?(?:me )?(?:pagou|pagaram)[ .!]*$/;
 
 /** In their order; the first that applies decides. */
@@ -60,6 +62,11 @@ const RULES: readonly Rule[] = [
   function theyPaid(_, text) {
     return THEY_PAID.test(normalise(text))
       ? { kind: 'lancamento', confidence: 0.85, reason: 'conta que alguém pagou' }
+      : undefined;
+  },
+  function inTheRed(_, text) {
+    return IN_THE_RED.test(normalise(text))
+      ? { kind: 'simplista', confidence: 0.9, reason: 'pergunta se sobra ou falta' }
       : undefined;
   },
   function indexAsked({ words }) {
