@@ -23,12 +23,16 @@ export function featuresOf(seen: Seen): ReadonlySet<string> {
   return features;
 }
 
+const TELLS: ReadonlySet<string> = new Set(['SPENT', 'GOT', 'MOVED', 'COST3']);
+
 /** Whether money is told, and for what: "corri 10 km" has a figure and no price. */
-function addBought(features: Set<string>, { words, idiom, priced, thing }: Seen): void {
+function addBought(features: Set<string>, { words, classes, idiom, priced, thing }: Seen): void {
   const counts = words.some((word) => formOf(word) === 'NUM');
   features.add(priced ? '#priced' : counts ? '#counts' : '#unpriced');
   features.add(thing ? '#thing' : '#nothing');
   features.add(`#${priced ? 'priced' : 'unpriced'}>${thing ? 'thing' : 'nothing'}`);
+  if (!idiom && classes.some(({ name }) => TELLS.has(name)) && !words.includes('?'))
+    features.add(`!tells ${priced ? 'priced' : thing ? 'thing' : 'nothing'}`);
   if (idiom) features.add(priced ? '!idiom priced' : '!idiom');
 }
 

@@ -21,9 +21,10 @@ perdi perdeu perdemos perdendo: kg quilo quilos kilo kilos peso onibus metro tre
   tio tia irmao amigo amiga marido esposa cachorro gato guarda_chuva chave chaves carteira documento documentos celular fone oculos brinco alianca
   jogo partida capitulo episodio aula prova prazo vaga emprego voz fome apetite vontade fe juizo cabeca medo vergonha interesse contato
   bebe cabelo barriga medidas memoria rumo linha noite_de dente unha movimento direito respeito esperanca graca gol penalti feriado
-gastei gastou gastando gastamos: tarde manha noite dia dias semana madrugada tempo hora horas minuto minutos anos saliva energia
-  energias sola latim paciencia neuronio neuronios beleza caloria calorias folego voz lapis borracha vida juventude bateria
-investi investiu investindo investimos: ano anos mes meses tempo energia hora horas dias esforco amor carinho sono saude_mental dedicacao
+gastei gastou gastando gastamos: a_tarde a_manha a_noite a_madrugada a_semana o_dia o_domingo o_sabado o_feriado meu_dia minha_tarde minha_manha
+  minha_noite uma_tarde uma_manha uma_noite um_dia dias tempo hora horas minuto minutos anos saliva energia energias sola latim paciencia
+  neuronio neuronios beleza caloria calorias folego voz lapis borracha vida juventude bateria
+investi investiu investindo investimos: ano anos meses tempo energia hora horas dias esforco amor carinho sono saude_mental dedicacao
 devo devendo: visita visitas favor favores ligacao explicacao explicacoes desculpa desculpas resposta respostas satisfacao satisfacoes
   sono abraco beijo carinho atencao licao trabalho relatorio uma_para uma_a obrigacao a_vida_a minha_vida
 comprei compraram comprou: briga ideia a_ideia barulho gato_por
@@ -40,7 +41,7 @@ tirei tirou tirando: nota soneca cochilo onda sarro foto fotos ferias o_dia o_ch
   a_roupa a_barba leite_de zero na_prova no_enem na_redacao no_simulado no_teste em_matematica em_portugues em_historia em_ingles em_quimica
   em_fisica em_geografia em_ciencias
 passei passou passamos passando: no_vestibular no_concurso na_prova no_enem de_ano mal vergonha aperto raiva fome frio calor susto perto
-  minuto minutos hora horas dia dias semana semanas noite a_noite tarde um_cafe cafe_fresco roupa batom creme pano_no mes meses
+  minuto minutos hora horas dias o_dia um_dia semanas a_semana uma_semana a_noite a_tarde a_manha um_cafe cafe_fresco roupa batom creme pano_no meses um_mes
   por_uma por_um trote pela_cabeca dos_limites
 peguei pegou pegando: gripe resfriado virose dengue covid conjuntivite chuva transito engarrafamento sono no_sono fila bronze cor raiva trauma
   o_jeito jeito amizade carona nojo ranco bode leve pesado hora horas
@@ -87,7 +88,7 @@ const table = once((): Phrases => {
 const BETWEEN: ReadonlySet<string> = new Set(
   `o a os as um uma uns umas meu minha meus minhas seu sua nosso nossa esse essa este esta aquele aquela todo toda todos todas muito muita muitos
   muitas tanto tanta mais so ja quase maior belo bela bom boa grande mesmo mesma outro outra ultimo ultima primeiro primeira segunda terceira inteiro
-  meio meia bastante pouco pouca um_pouco de do da mil hoje ontem la ali ai para por_causa super baita linda lindo me te`.split(
+  meio meia bastante pouco pouca um_pouco de do da mil la ali ai para por_causa super baita linda lindo me te`.split(
     /\s+/,
   ),
 );
