@@ -174,6 +174,14 @@ describe('[F13.dates] days and bills', () => {
   });
 });
 
+test('[F17] "gasto médio" is a mean, and no doctor', async () => {
+  const chat = somebody();
+  await converse(chat, 'gastei 160 no mercado');
+  expect(await chat.user('qual meu gasto medio por dia?')).toBe(
+    'Neste mês, até hoje, você gastou em média R$ 10,00 por dia (R$ 160,00 no total).',
+  );
+});
+
 describe('[F17] one thing against another', () => {
   test('by categories, by days, and as a share of the salary', async () => {
     const chat = somebody();

@@ -134,7 +134,7 @@ export async function tellNone(flow: Flow): Promise<Told> {
   const { question, place, where, presumed, today } = flow;
   const { did } = wordsOf(question);
   const span = question.periodo;
-  const none = `Não encontrei ${nounOf(question, 2)}${where}${span ? ` ${span.dito}` : ''}.`;
+  const none = `Não encontrei ${nounOf(question, 2)}${where}${span ? ` ${span.dito.replace(/,$/, '')}` : ''}.`;
   if (!presumed || !span) return told(none);
   const before = spanBefore(span, today);
   const answer = await sumOf(flow, before);

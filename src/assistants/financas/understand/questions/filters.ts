@@ -125,8 +125,9 @@ const narrowerIn = ({ categoria, subcategoria }: Guess): readonly string[] =>
   subcategoria === null || fold(subcategoria) === fold(titleOf(categoria)) ? [] : [subcategoria];
 
 /** How it was paid, or when, is not what for. */
+// "gasto médio" is near to a doctor, and none.
 const NO_PLACE =
-  /^(?:conta|pix|dinheiro|cart(?:ao|oes)|bancos?|credito|debito|mes|dia|ano|semana|valor|tudo|total|reais|fixas?|variave(?:l|is))$/;
+  /^(?:medi[oa]s?|conta|pix|dinheiro|cart(?:ao|oes)|bancos?|credito|debito|mes|dia|ano|semana|valor|tudo|total|reais|fixas?|variave(?:l|is))$/;
 
 /** "bar do tonhão", "lojinha da cleide": what everybody knows is only the beginning of the name. */
 function ownName(words: string, { start, end }: Guess): string | null {

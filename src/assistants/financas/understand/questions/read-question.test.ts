@@ -111,6 +111,7 @@ const SHAPED: readonly Row[] = [
   ['extrato de outubro', { sobre: 'economia', forma: 'lista', ...LAST_MONTH }],
   ['quero ver meus lançamentos dessa semana', { sobre: 'economia', forma: 'lista' }],
   ['quais foram meus ultimos gastos?', { sobre: 'despesas', forma: 'ultimo', limite: 5 }],
+  ['qual meu gasto medio por dia?', { sobre: 'despesas', forma: 'media', por: 'dia' }],
   ['meus últimos 5 gastos', { sobre: 'despesas', forma: 'ultimo', limite: 5 }],
   ['qual foi meu último gasto?', { sobre: 'despesas', forma: 'ultimo' }],
   ['gastei mais que mês passado?', { forma: 'comparacao', comparar: LAST_MONTH.periodo }],

@@ -10,7 +10,7 @@ const STOP: ReadonlySet<string> = new Set(
     'foi foram e era eram esta estou estao estava tem tenho tinha ter ha houve vai vou vao ficou deu da dar ser sao seria ' +
     'mes meses ano anos dia dias semana semanas hoje ontem agora ate atualmente passado passada atual proximo proxima ultimo ' +
     'ultima ultimos ultimas total tudo todo toda todos todas geral soma valor valores reais real grana dinheiro pila ' +
-    'conto media cada vez vezes mais menos muito pouco so apenas somente tambem ainda mesmo mesma assim entao favor ' +
+    'conto media medias medio medios mediana cada vez vezes mais menos muito pouco so apenas somente tambem ainda mesmo mesma assim entao favor ' +
     'por gentileza obrigado valeu oi ola bom boa tarde noite cara mano amigo gente galera tipo ne hein ein viu bem ' +
     'mostra mostre mostrar lista liste listar ver veja quero queria gostaria saber diz diga dizer fala fale falar manda ' +
     'pode poderia consegue passa passar informa informar consulta consultar calcula ' +
