@@ -13,8 +13,8 @@ const GROWN = `
     and pg_relation_size(c.oid) > 2 * greatest(c.relpages, $1) * current_setting('block_size')::bigint`;
 
 /**
- * Has Postgres look again at how tables are filled that are twice as large as when it looked last: without that it takes every index for
- * as good as every other. A server does so by itself; a PGlite has nobody for it. Answers how many those were.
+ * Has Postgres look again at how tables are filled that are twice as large as when it looked last: until it has, one index is as good to
+ * it as the next. A server does so by itself; a PGlite has nobody for it. Answers how many those were.
  */
 export async function countRowsAnew({
   engine,
