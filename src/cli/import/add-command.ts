@@ -18,6 +18,7 @@ export function addImport(program: Command, streams: Streams, settle: (exitCode:
     .option('--conta <nome>', 'de qual conta, se o extrato não diz')
     .option('--cartao <nome>', 'de qual cartão, se a fatura não diz')
     .option('--commit', 'grava o que é novo no extrato; sem isto, só mostra')
+    .option('--sem-parecidos', 'com --commit, deixa de fora o que se parece com o que foi registrado à mão')
     .option('--json', 'imprime o resultado em JSON')
     .helpOption('-h, --help', 'mostra esta ajuda')
     .action(async (kind: string, path: string, options: ImportFlags) => {
@@ -38,5 +39,6 @@ type ImportFlags = {
   readonly conta?: string;
   readonly cartao?: string;
   readonly commit?: boolean;
+  readonly semParecidos?: boolean;
   readonly json?: boolean;
 };

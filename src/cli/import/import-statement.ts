@@ -20,6 +20,8 @@ export type StatementOptions = {
   readonly cartao?: string | undefined;
   /** Enter what is new; without it nothing is kept. */
   readonly commit?: boolean | undefined;
+  /** Leaves out what looks like something told by hand. */
+  readonly semParecidos?: boolean | undefined;
   readonly json?: boolean | undefined;
 };
 
@@ -67,7 +69,10 @@ async function lookAndEnter({ options, bytes, scope }: Work, streams: Streams): 
     const ended = { ...writer, key: `${writer.key}:${importacao.id}` };
     const { id } = importacao;
     // What was only looked at leaves nothing behind.
-    const after = await taken(commit ? desk.imports.commit(ended, { id }) : desk.imports.undo(ended, id));
+    const pular = options.semParecidos ? alike(linhas) : [];
+    const after = await taken(
+      commit ? desk.imports.commit(ended, { id, pular }) : desk.imports.undo(ended, id),
+    );
     told.push({ importacao: commit ? after : importacao, linhas });
   }
   const paint = paintFor(streams.stdout, readConfig().colour);
@@ -77,3 +82,6 @@ async function lookAndEnter({ options, bytes, scope }: Work, streams: Streams): 
   streams.stdout.write(text);
   return 0;
 }
+
+const alike = (linhas: ImportPreview['linhas']): readonly string[] =>
+  linhas.filter(({ semelhante }) => semelhante !== null).map(({ externo }) => externo);

@@ -19,7 +19,9 @@ export function printStatement({ importacao, linhas }: ImportPreview, { paint, c
     `${period(de, ate)}${many(total, 'lançamento')}: ${many(novas, 'novo')}, ${many(repetidas, 'repetido')}, ${many(avisos.length, 'aviso')}`,
     `Dos novos, entraram ${formatBRL(importacao.entradasCents)} e saíram ${formatBRL(importacao.saidasCents)}.`,
     ...(semelhantes > 0
-      ? [`${counted(semelhantes)} se parecem com o que já foi registrado à mão: confira antes de gravar.`]
+      ? [
+          `${counted(semelhantes)} se parecem com o que já foi registrado à mão: confira antes de gravar, ou use --sem-parecidos.`,
+        ]
       : []),
     ...fresh.slice(0, SHOWN).map((row) => `  ${rowLine(row, { onCard: cartao !== null })}`),
     ...(fresh.length > SHOWN ? [`  e mais ${counted(fresh.length - SHOWN)}`] : []),

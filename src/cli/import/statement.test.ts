@@ -2,9 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { financas } from '#assistants';
+import { openDesk } from '#assistants/financas';
 import { ofxFile } from '../../assistants/financas/import/fixtures/statements.ts';
 import { type EmptyPostgres, preparedPostgres } from '../../store/sql/fixtures/databases.ts';
 import { runSaid } from '../fixtures/run-said.ts';
+import { withTables } from './with-tables.ts';
 
 let server: EmptyPostgres;
 let folder: string;
@@ -58,6 +61,26 @@ test('[F17] prosa import ofx: a preview that leaves nothing, then what is new, t
   expect(again.stdout).toContain('0 novos, 2 repetidos');
   // Somebody else's ledger is empty.
   expect((await prosa('ofx', path, '--user', 'bia')).stdout).toContain('2 novos, 0 repetidos');
+}, 60_000);
+
+test('[F17] prosa import ofx: what looks like something told by hand may stay out', async () => {
+  const told = {
+    tipo: 'despesa_simples',
+    cents: 4_590,
+    data: '2026-11-03',
+    descricao: 'padaria',
+    categoria: 'alimentacao',
+  } as const;
+  const writer = { org: 'local', user: 'caio', key: 'a', now: Date.parse('2026-11-03T15:00:00Z') };
+  await withTables(financas.tables ? [financas.tables] : [], async (scope) => {
+    await openDesk(scope).entries.register(writer, [told]);
+    return 0;
+  });
+  const path = fileOf('caio.ofx', ofxFile({ lines: LINES.slice(0, 2) }));
+  const looked = await prosa('ofx', path, '--user', 'caio');
+  expect(looked.stdout).toContain('registrado à mão: confira antes de gravar, ou use --sem-parecidos.');
+  const entered = await prosa('ofx', path, '--user', 'caio', '--commit', '--sem-parecidos', '--json');
+  expect(JSON.parse(entered.stdout).importacoes).toMatchObject([{ estado: 'gravada', novas: 1 }]);
 }, 60_000);
 
 test('[F17] prosa import csv: what cannot be done is said in Portuguese, with an exit code', async () => {
