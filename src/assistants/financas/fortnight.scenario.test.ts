@@ -219,3 +219,9 @@ test('[F1.simplista] who asks whether they are in the red is told what came and 
     'Neste mês entraram R$ 1.000,00 e saíram R$ 1.200,00: faltaram R$ 200,00.',
   );
 });
+
+test('[F17] an account and a card that are called alike are not named as one', async () => {
+  const chat = somebody();
+  await converse(chat, 'tenho 350 no nubank', 'gastei 50 no mercado', 'uber 20 no cartao do nubank');
+  expect(await chat.user('quanto gastei esse mes?')).toBe('Neste mês você gastou R$ 70,00.');
+});

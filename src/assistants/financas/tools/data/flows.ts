@@ -91,8 +91,11 @@ export async function sumOf(flow: Flow, span: Span | undefined): Promise<DataAns
 }
 
 /** Names of accounts, where there are several and none was asked for. */
-export const accountsOf = ({ contas }: DataAnswer, { pocket }: Flow): string =>
-  pocket.said === '' && contas.length > 1 ? ` Contas consideradas: ${listed([...new Set(contas)])}.` : '';
+export function accountsOf({ contas }: DataAnswer, { pocket }: Flow): string {
+  // An account and a card of one bank are called alike.
+  const names = [...new Set(contas)];
+  return pocket.said === '' && names.length > 1 ? ` Contas consideradas: ${listed(names)}.` : '';
+}
 
 export async function tellTotal(flow: Flow): Promise<Told> {
   const { question, place } = flow;
