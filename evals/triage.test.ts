@@ -23,6 +23,8 @@ const FLOORS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
     'coordenador entre os candidatos': 0.9,
     valores: 0.97,
   },
+  'triage-independent': { acurácia: 0.97, valores: 0.97, datas: 0.97, categorias: 0.92 },
+  'triage-idioms-heldout': { acurácia: 0.85 },
   'triage-third-heldout': {
     acurácia: 0.94,
     'domínio (das complexas)': 0.9,

@@ -15,6 +15,7 @@ export function featuresOf(seen: Seen): ReadonlySet<string> {
   const { words, classes, cues } = seen;
   const features = new Set<string>();
   addBought(features, seen);
+  addTold(features, seen);
   addShapes(features, words);
   if (classes.every(({ name }) => !OF_MONEY.has(name))) features.add('#aside');
   addClasses(features, withForms(words, classes).slice(0, MOST.classes));
@@ -26,14 +27,18 @@ export function featuresOf(seen: Seen): ReadonlySet<string> {
 const TELLS: ReadonlySet<string> = new Set(['SPENT', 'GOT', 'MOVED', 'COST3']);
 
 /** Whether money is told, and for what: "corri 10 km" has a figure and no price. */
-function addBought(features: Set<string>, { words, classes, idiom, priced, thing }: Seen): void {
+function addBought(features: Set<string>, { words, idiom, priced, thing }: Seen): void {
   const counts = words.some((word) => formOf(word) === 'NUM');
   features.add(priced ? '#priced' : counts ? '#counts' : '#unpriced');
   features.add(thing ? '#thing' : '#nothing');
   features.add(`#${priced ? 'priced' : 'unpriced'}>${thing ? 'thing' : 'nothing'}`);
-  if (!idiom && classes.some(({ name }) => TELLS.has(name)) && !words.includes('?'))
-    features.add(`!tells ${priced ? 'priced' : thing ? 'thing' : 'nothing'}`);
   if (idiom) features.add(priced ? '!idiom priced' : '!idiom');
+}
+
+/** A verb of money, and what it is told of. */
+function addTold(features: Set<string>, { words, classes, idiom, priced, thing }: Seen): void {
+  if (idiom || words.includes('?') || !classes.some(({ name }) => TELLS.has(name))) return;
+  features.add(`!tells ${priced ? 'priced' : thing ? 'thing' : 'nothing'}`);
 }
 
 /** Who uses none of these speaks of something else. */

@@ -95,6 +95,12 @@ const RULES: readonly Rule[] = [
       ? undefined
       : { kind: 'conversa', confidence: 0.85, reason: 'fala de outra coisa com palavras de dinheiro' };
   },
+  function pricedThing({ words, classes, priced, thing }) {
+    const plain = priced && thing && words.length <= MOST_WORDS_OF_PRICE && !words.includes('?');
+    return plain && !classes.some(({ name }) => NO_ENTRY.has(name))
+      ? { kind: 'lancamento', confidence: 0.98, reason: 'diz uma coisa e quanto foi' }
+      : undefined;
+  },
   function leftOfBudget({ words }) {
     return LEFT_OF_BUDGET.test(words.join(' '))
       ? { kind: 'simplista', confidence: 0.9, reason: 'pede o que resta de um orçamento' }
@@ -108,6 +114,12 @@ const RULES: readonly Rule[] = [
 ];
 
 const NO_QUOTE: ReadonlySet<string> = new Set(['WHATIS', 'WHY', 'HOW', 'ADVICE', 'DECIDE', 'MOVED', 'SPENT']);
+
+const MOST_WORDS_OF_PRICE = 12;
+const NO_ENTRY: ReadonlySet<string> = new Set(
+  `ASK HOWMUCH WHATIS WHY HOW HOWTO ADVICE JUDGE DECIDE PLAN BUDGET INVEST RATIO DIAG BEHAV MARKET PRICE SERVICE ACCESS BOT ABOUT_BOT DATA
+  PERCENT EDIT REG CHAT`.split(/\s+/),
+);
 
 /** Whoever says more than the idiom is heard out. */
 const WEIGHTY: ReadonlySet<string> = new Set([
