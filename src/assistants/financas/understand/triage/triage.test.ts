@@ -135,3 +135,25 @@ test('[F1.complexa] hostile text is read to its end', () => {
   for (const unit of ['como ', 'quanto ', 'a', '?', ', ', '1 ', 'meu ', 'como meu é ou '])
     expect(LABELS, unit).toContain(triage(unit.repeat(200_000)).label);
 });
+
+test.each([
+  'paguei um mico hoje no culto',
+  'investi três anos nesse namoro',
+  'recebi alta do hospital',
+  'corri 10 km hoje de manhã',
+  'tô devendo uma visita pra minha mãe',
+  'gastei a tarde toda arrumando armário',
+  'perdi 3 kg esse mês',
+  'ganhei um sobrinho',
+])('[F1.trivial] "%s" moves no money', (text) => {
+  expect(triage(text)).toMatchObject({ label: 'trivial', sub: 'conversa' });
+});
+
+test.each([
+  'perdi 50 na aposta',
+  'gastei 30 na tarde de hoje com lanche',
+  'ganhei 50 do meu sobrinho',
+  'tô devendo 80 na padaria',
+])('[F1.lancamento] "%s" does', (text) => {
+  expect(triage(text).label).toBe('lancamento');
+});

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { lineOf, TODAY } from './fixtures.ts';
+import { readEntries } from './index.ts';
+
+const linesOf = (text: string): readonly string[] => readEntries(text, { today: TODAY }).map(lineOf);
+
+describe('[F13.several] numbers beside an amount', () => {
+  test.each([
+    ['vendi 12 marmita hj deu 240', ['+240 vendas 11-15']],
+    ['vendi oito bolo de pote a dez cada', ['+80 vendas 11-15']],
+    ['comprei 2 pizza por 80 e 1 refri por 12', ['-80 alimentacao 11-15', '-12 alimentacao 11-15']],
+    ['uber 25 mercado deu 80', ['-25 transporte 11-15', '-80 alimentacao 11-15']],
+    ['tênis 39 de 180 reais', ['-180 vestuario 11-15']],
+    ['comprei uns trem no sacolão, deu 63 e 40', ['-63.4 alimentacao 11-15']],
+    ['mercado 63 e uber 40', ['-63 alimentacao 11-15', '-40 transporte 11-15']],
+    ['o mercado deu 63 e 40 de uber', ['-63 alimentacao 11-15', '-40 transporte 11-15']],
+    ['uber 18,50 pra ir e 22 pra voltar', ['-18.5 transporte 11-15', '-22 transporte 11-15']],
+  ])('"%s"', (text, lines) => {
+    expect(linesOf(text)).toEqual(lines);
+  });
+});
+
+describe('[F13.amounts] money of which nobody said how many reais', () => {
+  test.each([
+    'recebi um dinheiro hj',
+    'gastei 50 dólares',
+    'comprei usd 15 de crédito de jogo',
+    'paguei 20 euros no museu',
+  ])('"%s" has no amount', (text) => {
+    const [entry] = readEntries(text, { today: TODAY });
+    expect(entry).toMatchObject({ cents: null });
+    expect(entry?.missing).toContain('valor');
+  });
+});
