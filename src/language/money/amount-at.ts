@@ -130,7 +130,20 @@ function withUnit(
 
 const endOf = ({ list }: AmountSource, index: number): number => list[index]?.end ?? 0;
 const isForeign = (source: AmountSource, index: number): boolean =>
-  touches(source, index) && FOREIGN.has(wordOf(source, index));
+  touches(source, index) && (FOREIGN.has(wordOf(source, index)) || isInForeign(source, index));
+
+const CHANGES =
+  /^(?:comprei|compro|comprar|troquei|cambiei|investi|investir|apliquei|aplicar|aportei|guardei|coloquei|botei|pus|tenho)$/;
+const CHANGED_WITHIN = 5;
+
+// "gastei 50 em dólar"; who buys for 50 "em dólar" has paid reais.
+function isInForeign(source: AmountSource, index: number): boolean {
+  if (wordOf(source, index) !== 'em' || !touches(source, index + 1)) return false;
+  if (!FOREIGN.has(wordOf(source, index + 1))) return false;
+  for (let back = 1; back <= CHANGED_WITHIN; back += 1)
+    if (CHANGES.test(wordOf(source, index - back))) return false;
+  return true;
+}
 const isCentavos = (source: AmountSource, index: number): boolean =>
   touches(source, index) && CENTAVOS.has(wordOf(source, index));
 

@@ -24,6 +24,8 @@ describe('[F13.amounts] money of which nobody said how many reais', () => {
   test.each([
     'recebi um dinheiro hj',
     'gastei 50 dólares',
+    'gastei 50 em dólar',
+    'a compra deu 30 em euros',
     'comprei usd 15 de crédito de jogo',
     'paguei 20 euros no museu',
   ])('"%s" has no amount', (text) => {
