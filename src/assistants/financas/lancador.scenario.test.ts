@@ -295,3 +295,12 @@ describe('[F13.several] what one has, owes and saves for', () => {
     );
   });
 });
+
+test('[F13.edit][H3.correction] what is put right in the ledger is no memory of the person', async () => {
+  const chat = house.beside({ session: 'acerto', user: 'acerto' });
+  for (const text of ['gastei 45 na padaria', 'na verdade foi ontem', 'na verdade foi no mercado']) {
+    await chat.user(text);
+    expect(chat.turn.memory?.saved ?? []).toEqual([]);
+  }
+  expect(chat.reply).toMatch(/^Corrigido! Despesa de R\$ 45,00 em \S+ na data de ontem\./);
+});

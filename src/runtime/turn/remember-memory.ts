@@ -15,17 +15,38 @@ export function rememberMemory(
 ): readonly MemoryChange[] | Promise<readonly MemoryChange[]> {
   if (!remembers(deps)) return NOTHING;
   if (stage.text !== '') askForFeedback(stage, deps);
-  return stage.memory.candidates.length === 0 ? NOTHING : taught(stage, deps);
+  const candidates = lasting(stage, deps);
+  return candidates.length === 0 ? NOTHING : taught(stage, candidates, deps);
 }
 
-async function taught({ claim, memory }: Reviewed, deps: TurnDeps): Promise<readonly MemoryChange[]> {
+type Candidates = Reviewed['memory']['candidates'];
+
+/** What a tool put right in this very turn is put right where it is kept ("era 45, não 54"): no memory beside it. */
+function lasting({ memory: { candidates } }: Reviewed, deps: TurnDeps): Candidates {
+  if (!candidates.some(({ kind }) => kind === 'correction') || !hasWritten(deps)) return candidates;
+  return candidates.filter(({ kind }) => kind !== 'correction');
+}
+
+function hasWritten({ log, assistant }: TurnDeps): boolean {
+  const effectOf = (name: string): string | undefined =>
+    [...assistant.agents.values()].map(({ toolbox }) => toolbox.get(name)?.effect).find(Boolean);
+  return log.events.some(
+    (event) => event.type === 'tool_finished' && event.status === 'ok' && effectOf(event.tool) === 'write',
+  );
+}
+
+async function taught(
+  { claim }: Reviewed,
+  candidates: Candidates,
+  deps: TurnDeps,
+): Promise<readonly MemoryChange[]> {
   const { inputs, turn } = claim;
   const [{ org, user, session, assistant }] = inputs;
   const messages = inputs.flatMap((input) => (input.kind === 'user_message' ? [input] : []));
   const written = await attempted('post_response', deps, async () =>
     remembers(deps)?.postResponse({
       person: { org, user },
-      candidates: memory.candidates,
+      candidates,
       messages,
       source: { how: 'said', at: deps.clock.now(), assistant, session, turn },
     }),
