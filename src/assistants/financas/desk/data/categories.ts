@@ -133,5 +133,3 @@ export const dataCategories = (): readonly DataCategory[] => LIST;
 
 export const dataCategory = (id: string): DataCategory | null =>
   LIST.find((category) => category.id === id) ?? null;
-
-export const isDataCategory = (id: string): id is DataCategoryId => dataCategory(id) !== null;
