@@ -1,5 +1,5 @@
 import { CATEGORIES } from '#language/spending';
-import type { DataCategory, DataCategoryId, FilterName, FilterOffer } from '../data-access.ts';
+import type { DataCategory, FilterName, FilterOffer } from '../data-access.ts';
 import { DATE_RANGES } from '../data-access.ts';
 import { ASSET_CLASSES } from '../words.ts';
 
