@@ -43,7 +43,7 @@ describe('Julia in the chat', () => {
   test('[J4][J12] is there with her greeting and suggestions, and asks before she offers; owners are not chatted with', async () => {
     const page = await come('/', { phone: true });
     await page.getByRole('radio', { name: /Julia, plantões/ }).check();
-    expect(await page.getByRole('radio', { name: /respons/i }).count()).toBe(0);
+    expect(await page.getByRole('radio', { name: /para responsáveis/ }).count()).toBe(0);
     const [first] = await page
       .getByRole('list', { name: 'Sugestões para começar' })
       .getByRole('button')
