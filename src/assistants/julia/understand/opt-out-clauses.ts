@@ -13,7 +13,7 @@ export function over(listed: string): RegExp {
 }
 
 const MANNERS =
-  /,? ?(?<![a-z])(?:por favor|por gentileza|por obsequio|faz favor|fazendo favor|pelo amor de deus|pelo amor|com todo respeito|na boa|na moral|numa boa|viu|ok|ta bom|ta|gente|moca|julia|querida|minha filha|meu amor|minha flor|pessoal|doutora|valeu|obrigad[oa](?! a )|grat[oa]|rs+|k{2,}|ne|abracos?|abs|urgente|de verdade|serio|sinceramente|na verdade|esta bom|esta(?=[?!. ]*$)|mano|cara|po|afe?|aff|olha|entao)(?![a-z]),?/g;
+  /,? ?(?<![a-z])(?:por favor|por gentileza|por obsequio|faz favor|fazendo favor|pelo amor de deus|pelo amor|com todo respeito|na boa|na moral|numa boa|viu|ok|ta bom|ta|gente|moca|julia|querida|minha filha|meu amor|minha flor|pessoal|doutora|valeu|obrigad[oa](?! a )|grat[oa]|rs+|k{2,}|ne|abracos?|abs|urgente|de verdade|serio|sinceramente|na verdade|esta bom|esta(?=[?!. ]*$)|mano|cara|po|afe?|aff|olha|entao|uai|oxe|oxente|vixe|bah|tche|homi|visse|so(?=[?!. ]*$))(?![a-z]),?/g;
 // "Não quero mas receber": a common slip, which would part the clause.
 const MEANT_MORE =
   /(?<=(?:^| )(?:nao|nunca) (?:[a-z]+ ){1,2})mas(?= (?:re[cs]eber|mensage|nada|isso|ess[ae]|me ))/g;

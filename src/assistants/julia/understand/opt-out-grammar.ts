@@ -56,6 +56,7 @@ const SILENCE = [
   `NEG ${ME} SEND NEG|NEG ~1WANT ~2SHIFT ~1de voces?`,
   `NEG ~2ADD ~3(?:LIST|MESSAGE)|NEG ~5(?:estar|ficar|constar|permanecer|continuar|participar|fazer parte) ~3(?:LIST|OWN|disso)`,
   `NEG ~1WANT ~2(?:MY|THIS) ~1(?:OWN|CONTACT) (?:em|na|no|nessa|nesse|THIS|circul\\w+|com voces)|NEG ~2(?:us|utiliz|guard|armazen|salv)(?:e|em|ar|arem) ~1(?:MY|THIS) ~1${KEPT_BY_US}`,
+  `NEG ~1WANT (?:MORE )?(?:isso|isto|NOTHING|coisas?|THIS \\S+) (?:no|em|na|nesse|pelo) (?:MY )?(?:OWN|CONTACT)(?= $)|MUTE ~2MESSAGE(?: de SHIFT)?(?: para mim)?(?= $)`,
   // The North-East's: the no comes last.
   `(?:${ME} )?SEND MORE (?:(?:NOTHING|isso|isto|mensagem|MESSAGE|coisa) )?(?:para mim |aqui |comigo )?NEG(?= $)|WANT RECEIVE ~1MORE NEG(?= $)|RECEIVE ~2MORE NEG WANT(?= $)`,
   `NEG ~2(?:afim|fim|disposicao|saco|paciencia|vontade|a fim) (?:de|para) ~1RECEIVE|NEG ~1(?:ADD|WANT) MORE ~1MY (?:OWN|CONTACT) (?:nisso|nessa|ai|em|na|no)|NEG ~1(?:WANT|precisa) MORE ~1ADD(?= $)`,
@@ -189,4 +190,5 @@ const isNarrowed = (clause: Clause): boolean =>
 const LAST_WORD =
   / (?:nao|nem|nunca) (?:me |mais )*(?:mand(?:em?|ar)|envi(?:em?|ar)|escrev(?:am?|er)|cham(?:em?|ar)|ligu?(?:em?|ar)|contat(?:em?|ar)|contact(?:em?|ar)|perturb(?:em?|ar)|incomod(?:em?|ar))(?: (?:mais|nao|novamente|aqui|obrigad[oa]|comigo))* $| (?:nao|nunca) (?:me )?manda mais (?:isso|isto|essas coisas|esse trem|esse negocio)(?: nao)?(?: so| uai| homi| tche)? $| nao (?:quero|quer|desejo|deseja|preciso) (?:de )?mais (?:de |essas |as |suas )?vagas $|^ nao volt[ae]m?(?: mais)? $|^ (?:sem|nada de|zero) contato $|^ nao adianta (?:mais )?(?:mandar|ligar|escrever|chamar|insistir)(?: mais)? $| (?:quero|exijo|solicito|peco|pedi|pedindo) (?:a |minha |ja )*(?:exclusao|remocao|retirada|eliminacao) $|^ (?:para|pare|parem|parar|desliga) (?:(?:o|esse|este|com) )?(?:robo\w*|bot) $|^ pausa (?:para )?sempre $|^ nao (?:usar|usem|use|utilizar) $|^ sem (?:mensagem|spam|propaganda|contatos) $/;
 
-const OF_THEIRS = / (?:agenda|crm|conta|cartao|datas?|dia|horario|semana|mes|inss) /;
+const OF_THEIRS =
+  / (?:agenda|crm|conta|cartao|datas?|dia|horario|semana|mes|inss) | (?:celular|telefone|whatsapp|chip|aparelho) (?:(?:estava|tava|esta|ta|ficou|foi) ){1,2}bloque/;
