@@ -1,29 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { julia } from '#assistants';
 import { openDesk } from '#assistants/julia';
 import { openTables } from '#host/testing';
 import { minutes } from '#protocol';
-import { type EmptyPostgres, preparedPostgres } from '../../store/sql/fixtures/databases.ts';
+import { ownServer } from '../fixtures/own-server.ts';
 import { runSaid } from '../fixtures/run-said.ts';
 import { PLAIN } from '../terminal/paint.ts';
 import { printFunnel } from './print-funnel.ts';
 
-let server: EmptyPostgres;
-let folder: string;
-beforeAll(async () => {
-  server = await preparedPostgres();
-  folder = mkdtempSync(join(tmpdir(), 'prosa-funil-'));
-  vi.stubEnv('DATABASE_URL', server.url);
-  vi.stubEnv('PROSA_DATA_DIR', folder);
-}, 60_000);
-afterAll(async () => {
-  vi.unstubAllEnvs();
-  rmSync(folder, { recursive: true, force: true });
-  await server.drop();
-});
+const server = ownServer();
 
 const funil = (...args: readonly string[]) => runSaid(['funil', ...args]);
 

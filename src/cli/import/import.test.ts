@@ -1,26 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Papa from 'papaparse';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { fileOf, prouniFile, sisuFile } from '../../assistants/cloudinha/import/fixtures.ts';
-import { type EmptyPostgres, preparedPostgres } from '../../store/sql/fixtures/databases.ts';
+import { ownServer } from '../fixtures/own-server.ts';
 import { runSaid } from '../fixtures/run-said.ts';
 import { barOf } from './progress.ts';
 
-let server: EmptyPostgres;
-let folder: string;
-beforeAll(async () => {
-  server = await preparedPostgres();
-  folder = mkdtempSync(join(tmpdir(), 'prosa-importar-'));
-  vi.stubEnv('DATABASE_URL', server.url);
-  vi.stubEnv('PROSA_DATA_DIR', folder);
-}, 60_000);
-afterAll(async () => {
-  vi.unstubAllEnvs();
-  rmSync(folder, { recursive: true, force: true });
-  await server.drop();
-});
+const { folder } = ownServer();
 
 const prosa = (args: readonly string[], isTTY = false) =>
   runSaid(['import', ...args], { isTTY, columns: 100 });

@@ -1,29 +1,14 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { financas } from '#assistants';
 import { openDesk } from '#assistants/financas';
 import { ofxFile } from '../../assistants/financas/import/fixtures/statements.ts';
-import { type EmptyPostgres, preparedPostgres } from '../../store/sql/fixtures/databases.ts';
+import { ownServer } from '../fixtures/own-server.ts';
 import { runSaid } from '../fixtures/run-said.ts';
 import { withTables } from './with-tables.ts';
 
-let server: EmptyPostgres;
-let folder: string;
-
-beforeAll(async () => {
-  server = await preparedPostgres();
-  folder = mkdtempSync(join(tmpdir(), 'prosa-extrato-'));
-  vi.stubEnv('DATABASE_URL', server.url);
-  vi.stubEnv('PROSA_DATA_DIR', folder);
-}, 60_000);
-
-afterAll(async () => {
-  vi.unstubAllEnvs();
-  rmSync(folder, { recursive: true, force: true });
-  await server.drop();
-});
+const { folder } = ownServer();
 
 const prosa = (...args: readonly string[]) => runSaid(['import', ...args], { isTTY: false, columns: 100 });
 

@@ -1,25 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { configuredStore, openKnowledge, readConfig } from '#host';
 import { column, makePdf } from '../../knowledge/fixtures/pdf.ts';
-import { type EmptyPostgres, preparedPostgres } from '../../store/sql/fixtures/databases.ts';
+import { ownServer } from '../fixtures/own-server.ts';
 import { runSaid } from '../fixtures/run-said.ts';
 
-let server: EmptyPostgres;
-let folder: string;
-beforeAll(async () => {
-  server = await preparedPostgres();
-  folder = mkdtempSync(join(tmpdir(), 'prosa-ingest-'));
-  vi.stubEnv('DATABASE_URL', server.url);
-  vi.stubEnv('PROSA_DATA_DIR', folder);
-}, 60_000);
-afterAll(async () => {
-  vi.unstubAllEnvs();
-  rmSync(folder, { recursive: true, force: true });
-  await server.drop();
-});
+const { folder } = ownServer();
 
 const prosa = (...args: readonly string[]) => runSaid(['ingest', ...args]);
 
