@@ -1,13 +1,18 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 import { findChromium } from './scripts/fixtures/chromium.ts';
+import { findNatsServer } from './scripts/fixtures/nats-server.ts';
 
 const browserTests = ['web/**/*.browser.test.ts'];
+const natsTests = ['{src,chaos}/**/*.nats.test.ts'];
 
-const all = ['{src,scripts,evals,bench,chaos,web}/**/*.test.{ts,tsx}'];
+const all = ['{src,scripts,evals,bench,chaos,simulate,web}/**/*.test.{ts,tsx}'];
 
 // Rooms whose modules keep no state of their own: their test files share one copy of them, and what is learnt from examples is
 // learnt once. It halves what they cost.
-const shared = ['src/{protocol,language,models,memory,world,channels,runtime,assistants}/**/*.test.ts'];
+const shared = [
+  'src/{protocol,language,models,memory,world,channels,runtime,assistants}/**/*.test.ts',
+  'src/bus/{*,policies/*,contracts/*}.test.ts',
+];
 
 export default defineConfig({
   test: {
@@ -18,8 +23,13 @@ export default defineConfig({
         test: {
           name: 'apart',
           include: all,
-          // scripts/test.ts tells when those in the browser are left out, and fails for it where they must run.
-          exclude: [...configDefaults.exclude, ...shared, ...(findChromium() ? [] : browserTests)],
+          // scripts/test.ts tells when those in the browser or over NATS are left out, and fails for it where they must run.
+          exclude: [
+            ...configDefaults.exclude,
+            ...shared,
+            ...(findChromium() ? [] : browserTests),
+            ...(findNatsServer() ? [] : natsTests),
+          ],
         },
       },
     ],

@@ -8,6 +8,7 @@ export default defineConfig({
     './src/store/sql/memories/tables.ts',
     './src/store/sql/privacy/tables.ts',
     './src/store/sql/contacts/tables.ts',
+    './src/store/sql/missions/tables.ts',
     './src/knowledge/tables.ts',
   ],
   out: './src/store/sql/migrations',

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { findCycles } from './house/cycles.ts';
 import { checkDirection } from './house/direction.ts';
 import { checkEnvironment } from './house/environment.ts';
+import { checkPatterns } from './house/redos.ts';
 import { readDoors } from './house/resolve.ts';
 import { checkSizes, type Exception } from './house/size.ts';
 import { readSources } from './house/source.ts';
@@ -41,4 +42,8 @@ test('nothing is written that ties us to a machine, a registry or a check switch
 
 test('the environment is read in one file', () => {
   expect(checkEnvironment(sources)).toEqual([]);
+});
+
+test('[fault H6] no pattern that reads what strangers write makes the engine come back over it again and again', () => {
+  expect(checkPatterns(files)).toEqual([]);
 });

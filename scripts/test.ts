@@ -1,6 +1,7 @@
 // `npm test`: everything that must hold before a commit. `npm test -- <part of a file name>`: those tests only.
 import { type Command, inSeconds, runQuietly } from './commands.ts';
 import { findChromium } from './fixtures/chromium.ts';
+import { findNatsServer } from './fixtures/nats-server.ts';
 import { runTests, type TestRun } from './last-run.ts';
 
 type Check = { readonly label: string; readonly command: Command };
@@ -18,10 +19,25 @@ const CHECKS: readonly Check[] = [
   { label: 'sobras', command: { name: 'knip', args: ['--no-config-hints', '--no-progress'] } },
 ];
 
+type Component = { readonly find: () => string | undefined; readonly told: string; readonly part: string };
+
+const COMPONENTS: readonly Component[] = [
+  {
+    find: findChromium,
+    told: 'O Chromium não está instalado (ou CHROMIUM_PATH aponta para nada): os testes no navegador ficam de fora.',
+    part: 'navegador',
+  },
+  {
+    find: findNatsServer,
+    told: 'O nats-server não está instalado (ou NATS_SERVER_PATH aponta para nada): os testes sobre NATS ficam de fora.',
+    part: 'NATS',
+  },
+];
+
 async function main(filters: readonly string[]): Promise<void> {
   const failedChecks = [
     ...(filters.length === 0 ? await runChecks(CHECKS) : []),
-    ...(findChromium() ? [] : tellOfBrowser()),
+    ...COMPONENTS.flatMap(({ find, told, part }) => (find() ? [] : tellOfMissing(told, part))),
   ];
   const started = performance.now();
   const run = await runTests(filters, 1);
@@ -47,12 +63,10 @@ async function runChecks(checks: readonly Check[]): Promise<readonly string[]> {
   return failed;
 }
 
-/** Without a browser the pages are not tested: on a person's machine that is told, where changes are let in it is a failure. */
-function tellOfBrowser(): readonly string[] {
-  console.log(
-    'O Chromium não está instalado (ou CHROMIUM_PATH aponta para nada): os testes no navegador ficam de fora.',
-  );
-  return process.env.CI === 'true' ? ['navegador'] : [];
+/** Without it some tests do not run: on a person's machine that is told, where changes are let in it is a failure. */
+function tellOfMissing(told: string, part: string): readonly string[] {
+  console.log(told);
+  return process.env.CI === 'true' ? [part] : [];
 }
 
 /** The last line is a contract: CI reads the counts from it. A check that failed counts as a failure. */

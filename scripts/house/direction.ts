@@ -21,10 +21,10 @@ const NARROWER: Readonly<Record<string, readonly string[]>> = {
   library: ['host', 'runtime', 'protocol', 'models', 'language', 'assistants'],
 };
 
-const OUTSIDE: readonly string[] = ['bench', 'chaos', 'evals', 'examples', 'scripts'];
+const OUTSIDE: readonly string[] = ['bench', 'chaos', 'evals', 'examples', 'scripts', 'simulate'];
 
 /** Doors that only tests and the kits themselves may open. */
-const KITS = ['#host/testing', '#store/conformance'];
+const KITS = ['#host/testing', '#store/conformance', '#bus/conformance'];
 
 export type Packages = {
   readonly dependencies: readonly string[];
