@@ -6,6 +6,7 @@ import type { Endpoint } from './endpoints.ts';
 import type { Address, TimerFired } from './input.ts';
 import type { Json, JsonObject } from './json.ts';
 import type { LinkPage } from './links.ts';
+import type { AssistantMissions } from './mission-agent.ts';
 import type { ModelRole } from './model.ts';
 import type { Modes } from './modes.ts';
 import type { Tool } from './tool.ts';
@@ -117,6 +118,12 @@ export type Phrases = {
   readonly media: string;
   /** An agent has the client show a component, and says nothing along with it. */
   readonly component: string;
+  /** A message comes while a mission runs: it is answered afterwards. */
+  readonly missionRuns: string;
+  /** The answer to a message that called a mission off. */
+  readonly missionCalledOff: string;
+  /** The end of a turn whose mission was stopped before anything was said. */
+  readonly missionStopped: string;
 };
 
 /** An assistant is data: a coordinator, the specialists it may hand over to, and the rules around them. */
@@ -155,6 +162,8 @@ export type Assistant<Resources = unknown> = {
   readonly workflows?: Workflows<Resources>;
   /** Whoever asked gets the answer; everything else is placed by what it means. */
   readonly directReply?: DirectReply;
+  /** Agents on the bus that its tools may set to work, and the rules by which a mission is opened. */
+  readonly missions?: AssistantMissions<Resources>;
   /** `on`: every agent is told the chat context, each kind of memory apart and by its name. */
   readonly chatContext?: 'on';
   /** Doors of its own over its own tables. */

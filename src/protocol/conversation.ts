@@ -59,6 +59,8 @@ export type ConversationState = {
   readonly workflow?: WorkflowState;
   /** The client was asked to show a component and has not answered yet. */
   readonly awaiting?: Awaiting;
+  /** For assistants with missions: when a turn was stopped, as long as somebody who wrote before that may not have been answered. */
+  readonly stoppedAt?: number;
   /** Since when and by whom, while `control` is `human`; null operator: the policy asked for a person. */
   readonly taken?: { readonly at: number; readonly operator: string | null; readonly why: string };
 };

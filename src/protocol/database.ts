@@ -1,5 +1,6 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Knowledge } from './knowledge.ts';
+import type { MarketData } from './market-data.ts';
 import type { Quotes } from './quotes.ts';
 import type { WebSearch } from './web-search.ts';
 
@@ -15,6 +16,8 @@ export type ResourceScope = {
   readonly web?: WebSearch;
   /** Prices and indices, as configured. */
   readonly quotes?: Quotes;
+  /** What is published about companies, the economy and the news, as configured. */
+  readonly market?: MarketData;
 };
 
 /** What erasing a person does to a table's rows. */

@@ -104,6 +104,13 @@ export const FAILURES = {
     sentence: 'Isto não combina com o que já está guardado.',
   },
   statement_invalid: { status: 422, retryable: false, sentence: 'Este extrato não pode ser lido.' },
+  mission_not_found: { status: 404, retryable: false, sentence: 'Esta missão não existe.' },
+  mission_conflict: { status: 409, retryable: false, sentence: 'Outro processo já conduz esta missão.' },
+  contract_not_found: {
+    status: 404,
+    retryable: false,
+    sentence: 'Não há contrato de um agente com este nome.',
+  },
   collection_invalid: {
     status: 400,
     retryable: false,

@@ -16,6 +16,8 @@ export type Message = {
   readonly cards?: readonly Card[];
   /** What the client was asked to show below an answer. */
   readonly component?: ShownComponent;
+  /** What the person might say next: buttons below the answer. */
+  readonly suggestions?: readonly string[];
   /** A guard refused what was said: the person sees both lines, later agents neither. */
   readonly refused?: true;
   /** The text was cut by a stop or a deadline. */

@@ -16,6 +16,11 @@ export type DueDelivery = Delivery & { readonly attempt: number };
 /** What waits to be sent. Written with the turn that made it; sent at least once, in order within a session. */
 export type Outbox = {
   /**
+   * Keeps a line for somebody whose message waits behind the turn that runs: once for each such message, and only while it waits.
+   * Whether it was kept now. Absent in a store that cannot: then nobody is told that way.
+   */
+  notice?(line: Delivery, input: string): Promise<boolean>;
+  /**
    * Takes what is due for this worker, at most one delivery a session; others do not get it while the worker lives. What
    * the worker took and never closed comes again, but for what it is `sending`. Of these channels, when some are named.
    */

@@ -1,8 +1,9 @@
 import type { CardEvent } from './cards.ts';
 import type { ChannelContact } from './channel-contacts.ts';
-import type { JsonObject } from './json.ts';
+import type { Json, JsonObject } from './json.ts';
 import type { Memory, Person } from './memory.ts';
 import type { Feedback } from './memory-store.ts';
+import type { StoredMission } from './mission.ts';
 import type { DueTimer } from './timers.ts';
 import type { FoldedTurn } from './turn-fold.ts';
 
@@ -36,6 +37,12 @@ export type ExportedMessage = {
   readonly workflow: string | null;
 };
 
+export type ExportedMission = Pick<
+  StoredMission,
+  | ('missao_id' | 'turn' | 'estado' | 'lider' | 'complexidade' | 'inicio' | 'limite')
+  | ('missao_anterior' | 'telemetria' | 'procedencia')
+>;
+
 export type ExportedConversation = {
   readonly session: string;
   readonly assistant: string;
@@ -46,6 +53,8 @@ export type ExportedConversation = {
   readonly turns: readonly FoldedTurn[];
   /** Cards that were shown, and which of them were clicked. */
   readonly cards: readonly Pick<CardEvent, 'turn' | 'card' | 'kind' | 'event' | 'at'>[];
+  /** What was worked out in several steps: who did it, what it took, how it ended. */
+  readonly missions: readonly ExportedMission[];
   /** What the routing adapters noted. */
   readonly notes: readonly { readonly kind: string; readonly text: string }[];
 };
@@ -70,6 +79,13 @@ export type PersonData = {
   readonly timers: readonly (Pick<DueTimer, 'assistant' | 'session' | 'name' | 'at' | 'payload'> & {
     readonly fired: boolean;
   })[];
+  /** Answers about the person that are kept so as not to be asked for again. */
+  readonly cached: readonly {
+    readonly agente: string;
+    readonly operacao: string;
+    readonly em: number;
+    readonly valor: Json;
+  }[];
   readonly erasures: readonly PersonErasure[];
   /** Rows of the assistants' own tables, by table. */
   readonly tables: Readonly<Record<string, readonly JsonObject[]>>;

@@ -117,7 +117,12 @@ export type SessionSummary = {
 export type SessionPage = { readonly before?: string; readonly limit?: number };
 
 /** The turn that is not finished, whoever runs it, and the inputs in it or behind it, oldest first, 200 at most. */
-export type Unanswered = { readonly turn: string | null; readonly inputs: readonly Input[] };
+export type Unanswered = {
+  readonly turn: string | null;
+  readonly inputs: readonly Input[];
+  /** Ids of those of them that wait for a later turn; left out where none does, and by stores that do not tell. */
+  readonly behind?: readonly string[];
+};
 
 export type RecallBounds = {
   readonly messages: number;

@@ -5,6 +5,7 @@ import type { ChannelContact } from './channel-contacts.ts';
 import type { SubConversationResult } from './conversation.ts';
 import type { Json, JsonObject } from './json.ts';
 import type { Links } from './links.ts';
+import type { InternalMemory, Missions } from './mission.ts';
 import type { Timers } from './timers.ts';
 
 const outcome: unique symbol = Symbol('outcome of a tool');
@@ -18,8 +19,20 @@ export type ToolSuccess<Value = unknown> = {
   readonly slots: JsonObject;
 } & Shown;
 
-/** What a result does beside establishing facts: cards for the client, another workflow (null: none) from here on. */
-export type Shown = { readonly cards?: readonly Card[]; readonly workflow?: string | null };
+/** What a result does beside establishing facts. */
+export type Shown = {
+  /** For the client. */
+  readonly cards?: readonly Card[];
+  /** Another workflow from here on; null: none. */
+  readonly workflow?: string | null;
+  /**
+   * The answer itself, said to the person as it is: whoever called says no more in this hop, and what it said beside the call is dropped.
+   * The assistant's checks judge it as they judge everything.
+   */
+  readonly said?: string;
+  /** What the person might say next, for the client to offer below the answer. */
+  readonly suggestions?: readonly string[];
+};
 
 export const failed = (code: string, message: string): ToolFailure => ({
   [outcome]: 'failure',
@@ -64,6 +77,10 @@ export type ToolScope<Resources = unknown> = {
   readonly mode?: string;
   /** Who the person is to the channel by which they are reached; null where no channel does. */
   person?(): Promise<Pick<ChannelContact, 'name' | 'phone'> | null>;
+  /** For assistants with missions, in tools that say `missions: true`. */
+  readonly missions?: Missions;
+  /** For assistants with missions: what happened inside so far while this query is answered; gone with the answer. */
+  readonly internal?: Pick<InternalMemory, 'read'>;
 };
 
 type ToolHead = {
@@ -92,6 +109,8 @@ export type ActionTool = ToolHead & {
    * default: the tool makes it once per key), or the agent is told that it may have been made (`report`).
    */
   readonly interrupted?: 'repeat' | 'report';
+  /** It opens missions: a write that may take as long as one does. */
+  readonly missions?: true;
   run(input: never, scope: never): unknown;
 };
 

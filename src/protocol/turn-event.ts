@@ -1,9 +1,12 @@
+import type { BusEvent, MissionBudget } from './bus.ts';
 import type { Card } from './cards.ts';
 import type { ContactDirection, PolicyEffect } from './contact.ts';
 import type { DialogueVerdict } from './direct-reply.ts';
 import type { OperatorAction } from './input.ts';
 import type { Json, JsonObject } from './json.ts';
 import type { MemoryKind, MemoryScope, MemorySensitivity } from './memory.ts';
+import type { Complexity, MissionEnding } from './mission.ts';
+import type { AnswerRecord } from './mission-answer.ts';
 import type { PendingEffect, TransitionRecord } from './mode-state.ts';
 import type { ModelFailure, Usage } from './model.ts';
 import type { WorkflowIntent } from './workflow-state.ts';
@@ -171,6 +174,7 @@ export type TurnEventBody =
       readonly props: JsonObject;
     }
   | { readonly type: 'cards_shown'; readonly call: string; readonly cards: readonly Card[] }
+  | { readonly type: 'suggestions_shown'; readonly call: string; readonly suggestions: readonly string[] }
   | {
       readonly type: 'meaning_decided';
       readonly intent: string | null;
@@ -234,6 +238,30 @@ export type TurnEventBody =
       readonly message: string;
       readonly violation: boolean;
     }
+  /** A mission was opened, or taken over from a worker that left it. */
+  | {
+      readonly type: 'mission_opened';
+      readonly mission: string;
+      readonly lead: string;
+      readonly complexity: Complexity;
+      readonly budget: MissionBudget;
+      readonly limitMs: number;
+      readonly overridden: boolean;
+      readonly resumed: boolean;
+      /** The mission that it repeats with more resources. */
+      readonly previous?: string;
+    }
+  /** What happened on the bus, as shapes. */
+  | { readonly type: 'mission_bus'; readonly mission: string; readonly event: BusEvent }
+  /** Who worded its answer, and why drafts were refused; no words of it, no figures. */
+  | ({ readonly type: 'mission_answered'; readonly mission: string } & AnswerRecord)
+  | {
+      readonly type: 'mission_closed';
+      readonly mission: string;
+      readonly status: MissionEnding;
+      readonly spent: MissionBudget;
+      readonly ms: number;
+    }
   | { readonly type: 'floor_moved'; readonly from: string; readonly to: string; readonly why: string }
   | {
       readonly type: 'loop_blocked';
@@ -249,6 +277,11 @@ export type TurnEventBody =
       readonly passed: boolean;
       readonly reason: string | null;
     }
+  /**
+   * A message waits behind a mission. Told to whoever sent it, before any turn has taken it: so of no turn (`turn` is empty, `seq` is
+   * 0), never stored, and no answer.
+   */
+  | { readonly type: 'message_queued'; readonly message: string; readonly text: string }
   /** The stream ends here, the turn does not: another attempt answers it. Told to whoever listens, never stored. */
   | { readonly type: 'turn_interrupted'; readonly why: Interruption }
   | {

@@ -1,48 +1,10 @@
+import type { BusEvent, MissionBudget } from './bus.ts';
 import type { Card } from './cards.ts';
-import { type ModelFailure, NO_USAGE, type Usage } from './model.ts';
-import type {
-  HookName,
-  RemovedTool,
-  RetrievedMemory,
-  TurnEnding,
-  TurnEvent,
-  TurnPosition,
-} from './turn-event.ts';
-
-export type FoldedCall = {
-  readonly call: string;
-  readonly tool: string;
-  /** What people read while it runs; a call that was refused has none. */
-  readonly label?: string;
-  readonly status: 'running' | 'ok' | 'error' | 'refused';
-  readonly code: string | null;
-  /** Why it was refused, with the field that was wrong. */
-  readonly message?: string;
-  /** It was outside what is allowed now: the document's `VIOLATION_ATTEMPT`. */
-  readonly violation?: true;
-  readonly deduplicated: boolean;
-  readonly ms: number;
-};
-
-export type FoldedRetry = { readonly model: string; readonly reason: ModelFailure; readonly waitMs: number };
-
-export type FoldedHop = {
-  readonly hop: number;
-  readonly agent: string;
-  readonly why: string;
-  readonly offered: readonly string[];
-  readonly removed: readonly RemovedTool[];
-  readonly notes: number;
-  readonly models: readonly string[];
-  /** Steps told again from the journal of an earlier attempt. */
-  readonly replayed?: number;
-  readonly failures: readonly { readonly model: string; readonly reason: ModelFailure }[];
-  /** Attempts that failed and were made again, with the wait before. */
-  readonly retries?: readonly FoldedRetry[];
-  readonly calls: readonly FoldedCall[];
-};
-
-export type FoldedAsking = Pick<FoldedHop, 'models' | 'failures' | 'retries'>;
+import type { FoldedAsking, FoldedCall, FoldedHop } from './folded-hop.ts';
+import type { MissionEnding } from './mission.ts';
+import type { AnswerRecord } from './mission-answer.ts';
+import { NO_USAGE, type Usage } from './model.ts';
+import type { HookName, RetrievedMemory, TurnEnding, TurnEvent, TurnPosition } from './turn-event.ts';
 
 export type FoldedMemory = {
   readonly retrieved: readonly RetrievedMemory[];
@@ -93,6 +55,10 @@ export type FoldedTurn = {
   readonly step?: Told<'workflow_step'>;
   readonly components?: readonly Told<'component_requested'>[];
   readonly cards?: readonly Card[];
+  /** What was offered to be said next. */
+  readonly suggestions?: readonly string[];
+  /** Missions that the turn opened or resumed; left out where there were none. */
+  readonly missions?: readonly FoldedMission[];
   readonly hops: readonly FoldedHop[];
   readonly moves: readonly { readonly from: string; readonly to: string; readonly why: string }[];
   readonly checks: readonly {
@@ -107,6 +73,15 @@ export type FoldedTurn = {
   readonly usage: Usage;
   readonly ms: number;
   readonly error: string | null;
+};
+
+/** `status` is null while it runs. */
+export type FoldedMission = Told<'mission_opened'> & {
+  readonly events: readonly BusEvent[];
+  readonly answer?: AnswerRecord;
+  readonly status: MissionEnding | null;
+  readonly spent: MissionBudget | null;
+  readonly ms: number;
 };
 
 const EMPTY: FoldedTurn = {
@@ -186,6 +161,8 @@ const FOLDS: Folds = {
     step: undefined,
     components: undefined,
     cards: undefined,
+    suggestions: undefined,
+    missions: undefined,
     text: '',
   }),
   context_recalled: () => ({}),
@@ -217,6 +194,7 @@ const FOLDS: Folds = {
     components: [...(turn.components ?? []), bodyOf(event)],
   }),
   cards_shown: (turn, { cards }) => ({ cards: [...(turn.cards ?? []), ...cards] }),
+  suggestions_shown: (_, { suggestions }) => ({ suggestions }),
   meaning_decided: (_, { intent, confidence, polarity, by, model }) => ({
     meaning: { intent, confidence, polarity, ...(by && { by }), ...(model && { model }) },
   }),
@@ -238,6 +216,17 @@ const FOLDS: Folds = {
     inHop(turn, (hop) => ({
       calls: hop.calls.map((call) => (call.call === event.call ? finishedCall(call, event) : call)),
     })),
+  mission_opened: (turn, event) => ({
+    missions: [...(turn.missions ?? []), { ...bodyOf(event), events: [], status: null, spent: null, ms: 0 }],
+  }),
+  mission_bus: (turn, { mission, event }) =>
+    inMission(turn, mission, ({ events }) => ({ events: [...events, event] })),
+  mission_answered: (turn, event) => {
+    const { mission, ...answer } = bodyOf(event);
+    return inMission(turn, mission, () => ({ answer }));
+  },
+  mission_closed: (turn, { mission, status, spent, ms }) =>
+    inMission(turn, mission, () => ({ status, spent, ms })),
   floor_moved: (turn, { from, to, why }) => ({ moves: [...turn.moves, { from, to, why }] }),
   loop_blocked: (turn, { agent, target }) => ({
     moves: [...turn.moves, { from: agent, to: target, why: 'loop_blocked' }],
@@ -247,6 +236,7 @@ const FOLDS: Folds = {
   check_decided: (turn, { check, passed, reason }) => ({
     checks: [...turn.checks, { check, passed, reason }],
   }),
+  message_queued: () => ({}),
   turn_interrupted: (_, { why }) => ({ error: why }),
   turn_finished: (_, { ending, agent, usage, ms, error }) => ({
     ending,
@@ -256,6 +246,16 @@ const FOLDS: Folds = {
     error: error ?? null,
   }),
 };
+
+function inMission(
+  { missions = [] }: FoldedTurn,
+  name: string,
+  change: (mission: FoldedMission) => Partial<FoldedMission>,
+): Partial<FoldedTurn> {
+  return {
+    missions: missions.map((each) => (each.mission === name ? { ...each, ...change(each) } : each)),
+  };
+}
 
 const NO_MEMORY: FoldedMemory = {
   retrieved: [],

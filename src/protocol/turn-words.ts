@@ -94,8 +94,11 @@ export const claimInWords = said({
 
 const polarityInWords = said({ yes: 'sim', no: 'não', unsure: 'em dúvida', none: 'nem sim nem não' });
 
-const withholdingInWords = (why: string): string =>
-  why === 'floor_moved' ? 'a palavra passou a outro agente' : `verificação ${why}`;
+const WITHHELD: Words = {
+  floor_moved: 'a palavra passou a outro agente',
+  said_by_tool: 'o resultado da ferramenta é a resposta',
+};
+const withholdingInWords = (why: string): string => WITHHELD[why] ?? `verificação ${why}`;
 
 /** Who may be written to, and where a conversation stands. */
 const contactInWords = {
@@ -297,8 +300,36 @@ export const memoryInWords = {
   }),
 } as const;
 
+/** The final answer of a mission. */
+const answerInWords = {
+  by: said({
+    modelo: 'escrita por',
+    coordenador: 'texto da própria análise',
+    padrao: 'frase padrão: a análise não chegou a uma resposta',
+  }),
+
+  because: said({
+    sem_modelo: 'sem modelo para redigir',
+    sem_conclusao: 'nada a redigir',
+    sem_tempo: 'sem tempo para redigir',
+    recusada: 'todas as versões do modelo foram recusadas',
+    interrompida: 'interrompida',
+    timeout: 'o modelo demorou demais',
+    unreadable: 'o modelo respondeu fora do formato',
+  }),
+
+  rule: said({
+    termos_proibidos: 'termos proibidos',
+    numeros_sem_fonte: 'números sem fonte',
+    numeros_perdidos: 'números que faltaram',
+    formato: 'formato',
+    curta: 'curta demais',
+  }),
+} as const;
+
 /** The codes of a turn, by what they are codes of. */
 export const turnInWords = {
+  answer: answerInWords,
   ending: endingInWords,
   place: placeInWords,
   removal: removalInWords,

@@ -7,6 +7,7 @@ import type { Address, Input } from './input.ts';
 import type { JsonObject } from './json.ts';
 import type { AgentMemory } from './memory.ts';
 import type { Message } from './message.ts';
+import type { InternalEntry } from './mission.ts';
 import type { TransitionRecord } from './mode-state.ts';
 import type { Tool, ToolCall } from './tool.ts';
 
@@ -56,6 +57,8 @@ export type AgentView = {
   readonly interrupted?: ActiveDialogue | null;
   /** For assistants that ask for it. */
   readonly chatContext?: ChatContext;
+  /** For assistants with missions: what happened inside so far in this turn. Apart from the chat context, and gone with the answer. */
+  readonly internal?: readonly InternalEntry[];
   /** Why an earlier draft of this answer was refused, if it was. */
   readonly corrections: readonly string[];
   /** Of policy, mode and micro-confirmation, in this order; empty where there are none. */

@@ -35,6 +35,11 @@ test.each<readonly [TurnEventBody, Readonly<Record<string, unknown>>]>([
     },
     { type: 'component', component: 'Calculadora', tool: 'calcular', args: { n: 1 }, call: 't1.1', ...place },
   ],
+  // Of no turn yet, so without a place in one.
+  [
+    { type: 'message_queued', message: 'm2', text: 'Já vejo isso.' },
+    { type: 'message_queued', message: 'm2', content: 'Já vejo isso.' },
+  ],
   [{ type: 'turn_restarted' }, { type: 'turn_restarted', ...at }],
   [
     { ...finished, ending: 'answered' },

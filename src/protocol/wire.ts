@@ -14,6 +14,8 @@ const INTERRUPTIONS: Readonly<Record<Interruption, string>> = {
  */
 export function toWire(event: TurnEvent): Readonly<Record<string, unknown>> {
   const { turn, attempt, seq, type } = event;
+  // Of no turn yet, so without a place in one.
+  if (type === 'message_queued') return { type, message: event.message, content: event.text };
   if (type === 'text_released') return { type: 'text', content: event.text, turn, attempt, seq };
   if (type === 'tool_started') {
     const { tool, input, label, call } = event;

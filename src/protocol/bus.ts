@@ -1,0 +1,247 @@
+import type { AgentContract } from './contract.ts';
+import type {
+  BusError,
+  BusFlag,
+  BusMessage,
+  BusResponse,
+  Consumed,
+  Estimate,
+  MessagePayload,
+  OnBehalf,
+  Priority,
+  ResponseStatus,
+} from './envelope.ts';
+import type { Json, JsonObject } from './json.ts';
+
+/** What an agent writes. Sender, mission, path and depth are not its to say; a draft that says them otherwise is refused. */
+export type MessageDraft = {
+  readonly destinatario: string;
+  readonly payload: Pick<MessagePayload, 'operacao' | 'objetivo' | 'parametros'> &
+    Partial<Pick<MessagePayload, 'contexto_adicional' | 'fallback_automatico'>>;
+  /** NORMAL unless given. */
+  readonly prioridade?: Priority;
+  /** Seconds; 60 for executors and modules, 90 for coordinators, and never past the end of the mission. */
+  readonly timeout?: number;
+  /** How often a failure that may pass is tried again; 2 unless given. */
+  readonly tentativas_restantes?: number;
+  /** The contract's own estimate unless given. */
+  readonly recursos_estimados?: Estimate;
+  /** The same id for the same wish: whoever resumes a mission asks under the ids it used. A fresh one unless given. */
+  readonly message_id?: string;
+};
+
+/** What a recipient answers. What it consumed is what its scope counted, not what it says. */
+export type AgentAnswer = {
+  readonly status: Exclude<ResponseStatus, 'timeout'>;
+  readonly dados: Json;
+  readonly metadados?: JsonObject;
+  /** 100 unless given. */
+  readonly confiabilidade?: number;
+  readonly fontes?: readonly string[];
+  readonly advertencias?: readonly string[];
+  readonly fallback_usado?: string | null;
+  readonly erro?: BusError;
+};
+
+export type Spending = {
+  readonly tokens?: number;
+  readonly chamadas_api?: number;
+  readonly chamadas_banco_dados?: number;
+};
+export type Remaining = { readonly tokens: number; readonly chamadas_api: number };
+
+/** What a recipient works with while it answers one request. */
+export type RequestScope = {
+  readonly missao_id: string;
+  /** Aborted when nobody waits for the answer any more. */
+  readonly signal: AbortSignal;
+  /** Aborted when the mission must be consolidated now, ten seconds before it ends for good. */
+  readonly closing: AbortSignal;
+  /** Milliseconds until this message times out, and until the mission's limit. */
+  timeLeftMs(): number;
+  missionLeftMs(): number;
+  /** Left of this request's allowance. */
+  budgetLeft(): Remaining;
+  /** Left of the whole mission, where this process owns its ledger; else of the allowance. */
+  missionBudgetLeft(): Remaining;
+  /** Takes from the allowance before it is used. False: not enough is left, and nothing was taken. Database calls are only counted. */
+  spend(cost: Spending): boolean;
+  /** Gives back what was taken and not used. */
+  giveBack(cost: Spending): void;
+  /** Asks another agent within this request: its trail goes on from here, its allowance comes out of this one. */
+  request(draft: MessageDraft): Promise<BusResponse>;
+  /** Tells another agent; nobody waits. With a callback: it gets the answer. Returns the message's id. */
+  send(draft: MessageDraft, callback?: (response: BusResponse) => void): string;
+};
+
+export type Registration = {
+  readonly contract: AgentContract;
+  /** Absent: it only sends. May throw: that is a `falha_total`. */
+  handle?(message: BusMessage, scope: RequestScope): AgentAnswer | Promise<AgentAnswer>;
+  /** A notification for this agent; never answered. */
+  notified?(message: BusMessage): void;
+};
+
+/** An agent's own line to the bus: who it is was settled at registration. */
+export type AgentLine = {
+  readonly name: string;
+  request(draft: MessageDraft, mission: MissionLine): Promise<BusResponse>;
+  send(draft: MessageDraft, mission: MissionLine, callback?: (response: BusResponse) => void): string;
+  /** Whether it takes requests now. */
+  setAvailable(available: boolean): void;
+  leave(): void;
+};
+
+export type AgentStatus = {
+  readonly nome_agente: string;
+  readonly tipo: AgentContract['tipo'];
+  readonly disponivel: boolean;
+  readonly operacoes: readonly string[];
+  readonly executando: number;
+  readonly na_fila: number;
+  readonly circuito: 'CLOSED' | 'OPEN' | 'HALF_OPEN';
+};
+
+/** Five words. */
+export type Bus = {
+  register(agent: Registration): AgentLine;
+  /** As `line.send` and `line.request`, by the name of a registered line of this process. */
+  send(line: AgentLine, draft: MessageDraft, mission: MissionLine): string;
+  request(line: AgentLine, draft: MessageDraft, mission: MissionLine): Promise<BusResponse>;
+  /** Who is there, and what waits or runs. */
+  pending(): {
+    readonly agents: readonly AgentStatus[];
+    readonly waiting: number;
+    readonly running: number;
+    readonly held: number;
+  };
+  /** Refuses what comes, ends what waits, and waits for what runs until `graceMs`. */
+  close(options?: { readonly graceMs?: number }): Promise<void>;
+};
+
+export type GuardName =
+  | 'identidade'
+  | 'contrato'
+  | 'loop'
+  | 'profundidade'
+  | 'ciclo'
+  | 'explosao'
+  | 'timeout'
+  | 'ausencia_progresso'
+  | 'starvation'
+  | 'orcamento_alto'
+  | 'orcamento_critico'
+  | 'orcamento_esgotado'
+  | 'orcamento_api'
+  | 'circuito'
+  | 'fallback'
+  | 'repeticao';
+
+/** A guard acted. Told to the leading coordinator, and kept. */
+export type BusNotice = {
+  readonly guarda: GuardName;
+  readonly missao_id: string;
+  readonly em: number;
+  /** Portuguese, for people and for the coordinator. */
+  readonly mensagem: string;
+  readonly message_id?: string;
+  readonly agente?: string;
+  readonly detalhes?: JsonObject;
+};
+
+/** Everything that can be seen of a mission on the bus, as shapes: no parameters, no data. What diagrams and `prosa mission` are folds of. */
+export type BusEvent =
+  | {
+      readonly tipo: 'mensagem_enviada';
+      readonly em: number;
+      readonly message_id: string;
+      readonly tipo_mensagem: 'requisicao' | 'notificacao';
+      readonly remetente: string;
+      readonly destinatario: string;
+      readonly operacao: string;
+      readonly prioridade: Priority;
+      readonly profundidade: number;
+      readonly sinalizadores: readonly BusFlag[];
+      readonly estimado: Estimate;
+    }
+  | {
+      readonly tipo: 'tentativa';
+      readonly em: number;
+      readonly message_id: string;
+      readonly tentativa: number;
+      readonly espera_ms: number;
+      readonly motivo: string;
+    }
+  | {
+      readonly tipo: 'redirecionada';
+      readonly em: number;
+      readonly message_id: string;
+      readonly de: string;
+      readonly para: string;
+      readonly motivo: string;
+    }
+  | {
+      readonly tipo: 'respondida';
+      readonly em: number;
+      readonly message_id: string;
+      readonly remetente: string;
+      readonly status: ResponseStatus;
+      readonly erro: string | null;
+      readonly fallback: string | null;
+      readonly ms: number;
+      readonly consumido: Consumed;
+    }
+  | ({ readonly tipo: 'guarda' } & BusNotice);
+
+export type MissionBudget = { readonly tokens: number; readonly chamadas_api: number };
+
+/** What a mission's owner opens before its first message. */
+export type MissionTerms = {
+  readonly missao_id: string;
+  /** The leading coordinator: told of every guard. */
+  readonly lider: string;
+  readonly orcamento: MissionBudget;
+  /** Already spent by an earlier attempt. */
+  readonly consumido?: MissionBudget;
+  /** Until `timestamp_limite`; after it ten seconds are left to consolidate. */
+  readonly restanteMs: number;
+  /** Goes with every message of the mission, in its trail. */
+  readonly em_nome_de?: OnBehalf;
+  onNotice?(notice: BusNotice): void;
+  onEvent?(event: BusEvent): void;
+};
+
+/** A mission on the bus: ledger, deadline, path, guards. Only its owner holds it; what an agent says about a mission is nothing. */
+export type MissionLine = {
+  readonly missao_id: string;
+  readonly lider: string;
+  readonly closing: AbortSignal;
+  /** Why it must be consolidated; null: it need not yet. */
+  closed(): 'timeout' | 'ausencia_progresso' | 'cancelada' | 'encerrada' | null;
+  leftMs(): number;
+  spent(): MissionBudget;
+  reserved(): MissionBudget;
+  left(): Remaining;
+  /** Asks the lead to consolidate now. */
+  consolidate(why: 'timeout' | 'ausencia_progresso' | 'cancelada'): void;
+  /** Over: what still waits is refused, timers are gone. */
+  end(): void;
+};
+
+/** How envelopes reach other processes. Both ends are buses. */
+export type Transport = {
+  /** Answers requests for an agent of this process. Several processes may serve one agent: each request goes to one of them. */
+  serve(
+    agent: string,
+    answer: (message: BusMessage, signal: AbortSignal) => Promise<BusResponse>,
+  ): Promise<() => Promise<void>>;
+  /** Never throws: what cannot be reached is a `falha_total` with `transporte_indisponivel`. */
+  request(
+    message: BusMessage,
+    options: { readonly timeoutMs: number; readonly signal: AbortSignal },
+  ): Promise<BusResponse>;
+  notify(message: BusMessage): void;
+  /** Agents that somebody serves, as far as known. */
+  knows(agent: string): boolean;
+  close(): Promise<void>;
+};
