@@ -38,9 +38,8 @@ export function words(text: string): string[] {
 
 const BETWEEN_WORDS = /[^\p{L}\p{N}.,$%]+|[.,](?!\p{N})|(?<!\p{N})[.,]/gu;
 
-function spaced(text: string): string {
-  return ` ${normalise(text).replace(BETWEEN_WORDS, ' ').replace(/ +/g, ' ').trim()} `;
-}
+/** A normalised text as its words, a space before and after each. */
+const spaced = (plain: string): string => ` ${plain.replace(BETWEEN_WORDS, ' ').replace(/ +/g, ' ').trim()} `;
 
 /**
  * Does the text contain this word or phrase, as whole words, whatever the case and the accents? Hyphens and
@@ -54,9 +53,13 @@ export function hasWord(text: string, phrase: string): boolean {
 
 /** The first of these words or phrases that the text contains as whole words; the list's order decides. */
 export function firstWord(text: string, phrases: readonly string[]): string | undefined {
-  const haystack = spaced(text);
+  const plain = normalise(text);
+  let haystack: string | undefined;
   return phrases.find((phrase) => {
-    const needle = spaced(phrase);
-    return needle.length > 2 && haystack.includes(needle);
+    const needle = spaced(normalise(phrase));
+    // Most texts do not hold so much as its first word, which is told sooner than they are taken apart.
+    if (needle.length <= 2 || !plain.includes(needle.slice(1, needle.indexOf(' ', 1)))) return false;
+    haystack ??= spaced(plain);
+    return haystack.includes(needle);
   });
 }

@@ -30,7 +30,7 @@ const LONGEST_CONDITION = 60;
 const OPENERS = /(?:[,;:.!?()"]| - | mas | porem | entao | so que | porque | pois | e ja | eu ja )/g;
 // "Se ele não responder eu fecho": what "eu" does is a clause of its own.
 const SUBJECT = /^(?:eu|a gente) /;
-const LAST_WORD = /\S*\s*$/;
+const LAST_WORD = /(?<!\S)\S*\s*$/;
 
 function clauseBefore(sentence: string, at: number): string {
   const before = sentence.slice(Math.max(0, at - LONGEST_CLAUSE), at);

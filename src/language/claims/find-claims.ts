@@ -42,20 +42,28 @@ function claimsIn(said: Said, { claims, tolerated = [] }: Watch): ReadonlyMap<Cl
   const { sentence, before, original } = said;
   const made = new Map<Claim, string>();
   const asked = isAsked(sentence);
-  for (const rule of rules()) {
+  // Every rule is made of words.
+  for (const rule of LETTER.test(sentence) ? rules() : []) {
     const claim = watchedBy(rule, claims);
     if (claim === null || made.has(claim) || (asked && !rule.asked)) continue;
     const evidence = evidenceOf(rule, sentence, before);
     if (evidence !== null) made.set(claim, evidence);
   }
   if (claims.includes('quote_price')) {
-    const quoted = quotedIn(sentence, before);
-    if (quoted && !(quoted.kind === 'range' && tolerated.includes('price_range')))
-      made.set('quote_price', quoted.evidence);
+    const price = priceIn(said, tolerated);
+    if (price !== null) made.set('quote_price', price);
   }
   if (claims.includes('offer_specific_shift') && isSpecificShift(sentence, original))
     made.set('offer_specific_shift', sentence);
   return made;
+}
+
+const LETTER = /[a-z]/;
+
+function priceIn({ sentence, before }: Said, tolerated: readonly string[]): string | null {
+  const quoted = quotedIn(sentence, before);
+  if (quoted?.kind === 'range' && tolerated.includes('price_range')) return null;
+  return quoted?.evidence ?? null;
 }
 
 function watchedBy({ claim, otherwise }: CompiledRule, claims: readonly string[]): Claim | null {

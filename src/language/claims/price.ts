@@ -93,4 +93,4 @@ const COUNTED_WORD = /^ (?:medic|leit|pacient|profission|cadastr|pesso|atend|vag
 // The figure that ends an item of a list: "dia 15, noturno - 1.900", "qua 20 sao luiz 2.050".
 const ITEM =
   /(?:dia \d{1,2}|noturno|diurno|\d{1,2}\/\d{1,2}|(?:seg|ter|qua|qui|sex|sab|dom) \d{1,2})[^.!?;]{0,24}[ ,(-]$/;
-const ALONE = /^(?:(?:e|sao|de|uns|cerca de|ate|hoje|seria|exatamente)? ?)*$/;
+const ALONE = /^ ?(?:(?:e|sao|de|uns|cerca de|ate|hoje|seria|exatamente) ?)*$/;

@@ -27,7 +27,7 @@ const together = (letters: string): string =>
   letters.replaceAll(/[ .\-_]/g, '').replace(/(\p{L})(\1)$/iu, '$1 $2');
 
 const ASCII = /^[\s -~À-ÿ]*$/;
-const EMPHASIS = /[*_~`]+(?=[\p{L}\p{N}"'R])|(?<=[\p{L}\p{N}"'!?.,:])[*_~`]+/gu;
+const EMPHASIS = /(?<![*_~`])[*_~`]+(?=[\p{L}\p{N}"'R])|(?<=[\p{L}\p{N}"'!?.,:])[*_~`]+/gu;
 const PICTURES = /(?:[\p{Extended_Pictographic}\p{Emoji_Modifier}]|\uFE0F|\u200D)+/gu;
 // At least four single letters in a row: "c o n f i r m a d o", "c.o.n.f".
 const SET_APART = /(?<![\p{L}\p{N}])\p{L}(?:([ .\-_])\p{L})(?:\1\p{L}){2,40}(?![\p{L}\p{N}/])/gu;
@@ -38,7 +38,7 @@ const LETTERS: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e', 4: '
 // "a senhora" is "você"; "confirmadíssimo" and "reservadinha" are what they are without the ending.
 const POLITE = /(?<![a-z])(d)?[oa] senhora?(?![a-z])/g;
 const HEIGHTENED = /(?<=[a-z]{3})([aiu]d)(?:issim|inh)([oa]s?)(?![a-z])/g;
-const LOOSE_STOP = / +([.,!?;:])/g;
+const LOOSE_STOP = / ([.,!?;:])/g;
 
 /** Compatibility forms (full width, mathematical bold) and letters of other alphabets that look like ours. */
 function lookedAt(original: string): string {

@@ -1,4 +1,5 @@
 import { splitSentences } from '../sentences.ts';
+import { withoutTails } from '../tails.ts';
 import { readable } from './readable.ts';
 
 /** One sentence as it was written, as it reads, and what was read before it. */
@@ -19,7 +20,7 @@ export function saidIn(text: string): readonly Said[] {
   let start = 0;
   let before = '';
   for (const original of joined(splitSentences(text))) {
-    const sentence = readable(original);
+    const sentence = readable(withoutTails(original));
     const end = start + original.trimEnd().length;
     if (sentence !== '') said.push({ original, sentence, before, start, end });
     start += original.length;

@@ -46,9 +46,10 @@ export const wordAt = ({ pieces }: Source, index: number): string => pieces[inde
 export function after(source: Source, index: number, phrase: string): number {
   const first = wordAt(source, index);
   // Most phrases are told from the text by this alone, sooner than they are taken apart.
-  if (first === '' || !phrase.startsWith(first)) {
+  if (first === '' || !phrase.includes(first)) return -1;
+  if (!phrase.startsWith(first)) {
     const [choices, space] = [phrase.indexOf('|'), phrase.indexOf(' ')];
-    if (choices < 0 || (space >= 0 && space < choices) || !phrase.includes(first)) return -1;
+    if (choices < 0 || (space >= 0 && space < choices)) return -1;
   }
   let at = index;
   for (const choice of phrase.split(' ')) {
@@ -60,6 +61,8 @@ export function after(source: Source, index: number, phrase: string): number {
 
 /** The first of these phrases that stands here, and the place after it. */
 export function firstAfter(source: Source, index: number, phrases: readonly string[]): number {
+  // Phrases are made of words and signs.
+  if (source.pieces[index]?.kind === 'digits') return -1;
   for (const phrase of phrases) {
     const next = after(source, index, phrase);
     if (next >= 0) return next;

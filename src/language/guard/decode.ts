@@ -1,4 +1,6 @@
 import { Buffer } from 'node:buffer';
+import { withoutTails } from '../tails.ts';
+import { fromMorse, morseRuns } from './morse.ts';
 import { seen } from './words.ts';
 
 /** How much of a text is decoded, in characters: an order is short, and a document may carry images. */
@@ -11,29 +13,45 @@ const LIMITS = { runs: 20, run: 4_096, shortest: 16 };
 export function hiddenTexts(text: string): readonly string[] {
   return [
     ...fromRuns(text, BASE64, (run) => Buffer.from(run, 'base64').toString('utf8')),
-    ...fromRuns(text, HEX, (run) =>
-      Buffer.from(run.replace(/0x|\\x|[^0-9a-f]/gi, ''), 'hex').toString('utf8'),
-    ),
+    ...readable(hexRuns(text), fromHex),
     ...fromRuns(text, BINARY, (run) => fromCodes(run.match(/[01]{8}/g) ?? [], 2)),
     ...fromRuns(text, CODES, (run) => fromCodes(run.match(/\d+/g) ?? [], 10)),
-    ...fromRuns(text, MORSE, fromMorse),
+    ...readable(morseRuns(text), fromMorse),
     ...fromEscapes(text),
     ...fromTags(text),
     ...turned(text),
   ];
 }
 
-const BASE64 = /[A-Za-z0-9+/_-]{16,}={0,2}/g;
-const HEX = /(?:(?:0x|\\x)?[0-9a-fA-F]{2}[ ,:]?){8,}/g;
+// The first signs are written out: so the engine tells at a glance that nothing begins there, where it would begin to count.
+const BASE64 = /[A-Za-z0-9+/_-][A-Za-z0-9+/_-][A-Za-z0-9+/_-][A-Za-z0-9+/_-][A-Za-z0-9+/_-]{12,}={0,2}/g;
+const HEX = /(?:0x|\\x)?[0-9a-fA-F][0-9a-fA-F][ ,:]?(?:(?:0x|\\x)?[0-9a-fA-F]{2}[ ,:]?){7,}/g;
 const BINARY = /(?:[01]{8} ?){8,}/g;
-const CODES = /(?:\b\d{2,3}[ ,;-]{1,2}){8,}\d{2,3}\b/g;
-const MORSE = /[.-]{1,6}(?: {1,3}\/? ?[.-]{1,6}){9,}/g;
+const CODES = /\b\d\d\d?[ ,;-]{1,2}(?:\b\d{2,3}[ ,;-]{1,2}){7,}\d{2,3}\b/g;
 const READABLE = /^[\s\p{L}\p{M}\p{N}\p{P}\p{S}]*$/u;
 const REPLACEMENT = '\uFFFD';
 
-function fromRuns(text: string, pattern: RegExp, decode: (run: string) => string): readonly string[] {
+const fromRuns = (text: string, pattern: RegExp, decode: (run: string) => string): readonly string[] =>
+  readable(runsOf(text, pattern), decode);
+
+function* runsOf(text: string, pattern: RegExp): Iterable<string> {
+  for (const [run] of text.matchAll(pattern)) yield run;
+}
+
+/** Also each long group by itself, so that figures before it do not spoil it. */
+function* hexRuns(text: string): Iterable<string> {
+  for (const run of runsOf(text, HEX)) {
+    yield run;
+    if (/[ ,:]/.test(run)) yield* run.match(/[0-9a-fA-F]{16,}/g) ?? [];
+  }
+}
+
+const fromHex = (run: string): string =>
+  Buffer.from(run.replace(/0x|\\x|[^0-9a-f]/gi, ''), 'hex').toString('utf8');
+
+function readable(runs: Iterable<string>, decode: (run: string) => string): readonly string[] {
   const found: string[] = [];
-  for (const { 0: run } of text.matchAll(pattern)) {
+  for (const run of runs) {
     if (found.length >= LIMITS.runs) break;
     const decoded = decode(run.slice(0, LIMITS.run));
     if (decoded.length >= 6 && !decoded.includes(REPLACEMENT) && READABLE.test(decoded)) found.push(decoded);
@@ -46,21 +64,6 @@ const LAST_LETTER = 0x24f;
 function fromCodes(codes: readonly string[], base: number): string {
   const read = codes.map((code) => Number.parseInt(code, base));
   return read.every((code) => code >= 9 && code <= LAST_LETTER) ? String.fromCharCode(...read) : '';
-}
-
-const MORSE_LETTERS =
-  '.-a -...b -.-.c -..d .e ..-.f --.g ....h ..i .---j -.-k .-..l --m -.n ---o .--.p --.-q .-.r ...s -t ..-u ...-v .--w -..-x -.--y --..z';
-
-function fromMorse(run: string): string {
-  const letters = new Map(MORSE_LETTERS.split(' ').map((pair) => [pair.slice(0, -1), pair.slice(-1)]));
-  const words = run.split(/ ?\/ ?| {2,}/);
-  const read = words.map((word) =>
-    word
-      .split(' ')
-      .map((code) => letters.get(code) ?? '')
-      .join(''),
-  );
-  return read.join(' ');
 }
 
 const ENTITY = /&#(?:x([0-9a-f]{1,6})|(\d{1,7}));/gi;
@@ -110,7 +113,7 @@ const BACKWARDS = /erongi|aicurt|curtsni|sarger|tpmorp|acesc|aceuqse|ratam|eleve
 function turned(text: string): readonly string[] {
   const found: string[] = [];
   if (ROTATED.test(text)) found.push(text.replace(/[a-z]/gi, rotate));
-  const folded = seen(text);
+  const folded = seen(withoutTails(text));
   if (BACKWARDS.test(folded)) found.push([...folded].reverse().join(''));
   return found;
 }

@@ -1,10 +1,10 @@
 import { type Reading, readingOf, withoutIdioms } from './pattern.ts';
 import { type Rulebook, rulebook } from './rulebook.ts';
+import { END } from './said.ts';
 import { wordsOf } from './words.ts';
 
 /** How much of a word tells what it is about: endings are left out. */
 const STEM = 5;
-const MARK = /^[.?]$/;
 
 /** A text of a few words is not told by each of them alone. */
 const FEWEST = 16;
@@ -30,13 +30,20 @@ export const plainlyMeant = (reading: Reading, { chapters }: Pick<Rulebook, 'cha
  * lexicon that occur outside idioms.
  */
 export function featuresOf(reading: Reading, { classes, chapters }: Rulebook): ReadonlySet<string> {
+  const { said, places } = reading.words;
+  const stems = [...said.map((word) => word.slice(0, STEM)), '^'];
   const features = new Set<string>();
-  let before = '^';
-  for (const word of reading.words) {
-    const stem = MARK.test(word) ? word : word.slice(0, STEM);
-    if (stem !== '.') features.add(stem);
-    features.add(`${before} ${stem}`);
-    before = stem;
+  // By place, what stood after it last: most pairs that come again do so at once.
+  const after = new Int32Array(stems.length).fill(-1);
+  let before = said.length;
+  for (const place of places) {
+    if (after[before] !== place) {
+      const stem = stems[place] ?? '';
+      if (stem !== END) features.add(stem);
+      features.add(`${stems[before]} ${stem}`);
+      after[before] = place;
+    }
+    before = place;
   }
   const { occurs } = plainlyMeant(reading, { chapters });
   for (const [name, element] of classes) if (occurs[element] === 1) features.add(`#${name}`);

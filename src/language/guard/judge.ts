@@ -1,9 +1,18 @@
 import { hiddenTexts } from './decode.ts';
 import { learntScores } from './learnt.ts';
-import { type Match, matchesOf, type Reading, type Rule, readingOf, withoutIdioms } from './pattern.ts';
+import {
+  elementsAt,
+  type Match,
+  matchesOf,
+  type Reading,
+  type Rule,
+  readingOf,
+  withoutIdioms,
+} from './pattern.ts';
 import { rudenessOf } from './rudeness.ts';
 import { type Chapter, type Rulebook, rulebook } from './rulebook.ts';
 import { type SafetyCategory, type SafetyJudgement, THRESHOLDS } from './safety.ts';
+import { END, phraseOf, QUESTION, wordAt } from './said.ts';
 import { commandShape } from './shapes.ts';
 import { wordsOf } from './words.ts';
 
@@ -63,8 +72,7 @@ export function strongest(
   for (const rule of rules) {
     if (best && best.score >= rule.score) continue;
     const match = holds(rule, reading, { denial, whole });
-    if (match)
-      best = { score: rule.score, evidence: reading.words.slice(match.start, match.end + 1).join(' ') };
+    if (match) best = { score: rule.score, evidence: phraseOf(reading.words, match.start, match.end) };
   }
   return best;
 }
@@ -84,10 +92,11 @@ function holds(
   return undefined;
 }
 
-function isDenied(start: number, { words, elements }: Reading, denial: number): boolean {
+function isDenied(start: number, reading: Reading, denial: number): boolean {
   for (let at = start - 1; at >= Math.max(0, start - DENIED_WITHIN); at -= 1) {
-    if (words[at] === '.' || words[at] === '?') return false;
-    if (elements[at]?.includes(denial)) return true;
+    const word = wordAt(reading.words, at);
+    if (word === END || word === QUESTION) return false;
+    if (elementsAt(reading, at).includes(denial)) return true;
   }
   return false;
 }
@@ -109,8 +118,9 @@ const DIGITS = /^\d+$/;
 
 /** Bare data, a greeting, or a question of the trade in which no word could turn it into something else. */
 function isPlain({ words, occurs }: Reading, { alerting, ordinary }: Rulebook): boolean {
-  if (words.length > LONGEST_PLAIN || alerting.some((element) => occurs[element] === 1)) return false;
-  return words.length <= SHORTEST || occurs[ordinary] === 1 || words.some((word) => DIGITS.test(word));
+  const { length } = words.places;
+  if (length > LONGEST_PLAIN || alerting.some((element) => occurs[element] === 1)) return false;
+  return length <= SHORTEST || occurs[ordinary] === 1 || words.said.some((word) => DIGITS.test(word));
 }
 
 /** Who may be in danger comes first; of the rest, what is surest. */

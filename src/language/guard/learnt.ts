@@ -3,6 +3,7 @@ import { featuresOf, normOf, plainlyMeant } from './features.ts';
 import type { Reading } from './pattern.ts';
 import type { Rulebook } from './rulebook.ts';
 import type { SafetyCategory } from './safety.ts';
+import { QUESTION_PLACE, wordAt } from './said.ts';
 import { BIASES, SCALE, WEIGHTS } from './weights.ts';
 
 const CATEGORIES: readonly SafetyCategory[] = ['Self-Harm', 'Violence', 'Harassment', 'Injection'];
@@ -32,12 +33,13 @@ const weights = once(() => {
 });
 
 /** Do so many words of the text belong to what the category is about? */
-function hasCore({ words, elements }: Reading, { classes }: Rulebook, at: number): boolean {
+function hasCore({ meant, elements }: Reading, { classes }: Rulebook, at: number): boolean {
   const core = CORES[at];
-  if (!core || words.length < core.fewest) return false;
+  if (!core || meant.length < core.fewest) return false;
   const names = core.classes.split(' ');
   const wanted = new Set(classes.flatMap(([name, element]) => (names.includes(name) ? [element] : [])));
-  return elements.filter((of) => of.some((element) => wanted.has(element))).length >= core.least;
+  const counts = elements.map((of) => of.some((element) => wanted.has(element)));
+  return meant.filter((place) => counts[place]).length >= core.least;
 }
 
 const ASKING: ReadonlySet<string> = new Set(
@@ -46,7 +48,7 @@ const ASKING: ReadonlySet<string> = new Set(
 
 /** A question that speaks of nobody present: about security, say, and not to the one who is to be turned. */
 function asksOfTheWorld({ words, occurs }: Reading, { classes }: Rulebook): boolean {
-  if (!ASKING.has(words[0] ?? '') || !words.includes('?')) return false;
+  if (!ASKING.has(wordAt(words, 0)) || !words.places.includes(QUESTION_PLACE)) return false;
   return classes.every(([name, element]) => (name !== 'YOU' && name !== 'YOUR') || occurs[element] !== 1);
 }
 
@@ -55,7 +57,7 @@ export function learntScores(
   reading: Reading,
   book: Rulebook,
 ): readonly { readonly category: SafetyCategory; readonly score: number }[] {
-  if (reading.words.length > LONGEST) return [];
+  if (reading.meant.length > LONGEST) return [];
   const features = featuresOf(reading, book);
   const meant = plainlyMeant(reading, book);
   const norm = normOf(features.size) / SCALE;

@@ -1,3 +1,5 @@
+import type { Words } from './said.ts';
+
 /**
  * Rules are written as words: `.9 quero|vou ~2 me matar`. A word in capitals is a class of the lexicon, `a|b` either, `abc*`
  * what begins so, `~2` lets up to two words stand before the next. `!` before the score's pattern: not where it is denied.
@@ -32,12 +34,16 @@ export interface Vocabulary {
 
 /** A text as elements: for each word the elements that it belongs to. */
 export interface Reading {
-  readonly words: readonly string[];
+  readonly words: Words;
+  /** By the place of a word among those said. */
   readonly elements: readonly (readonly number[])[];
+  /** Of each word of the text, in order, its place among those said; `NOTHING` where an idiom has taken its meaning. */
+  readonly meant: Int32Array;
   /** By element: does it occur? */
   readonly occurs: Uint8Array;
 }
 
+const NOTHING = -1;
 const LONGEST_PREFIX = 14;
 const NONE: readonly number[] = [];
 
@@ -129,12 +135,15 @@ function readRule(line: string, elements: Elements): Rule {
  * Every place where the steps follow each other, in one pass: of each step only its latest place is kept, because from
  * there the next is nearest. Linear in the words, whatever they are.
  */
-export function* matchesOf({ steps }: Rule, { elements, occurs }: Reading): Iterable<Match> {
+export function* matchesOf({ steps }: Rule, { meant, elements, occurs }: Reading): Iterable<Match> {
   if (!steps.every(({ element }) => occurs[element] === 1)) return;
   const reached: (Match | undefined)[] = steps.map(() => undefined);
   const last = steps.length - 1;
-  for (const [at, of] of elements.entries()) {
-    if (of.length === 0 || !advance(steps, reached, { at, of })) continue;
+  // By place: does the word count for any step?
+  const counts = elements.map((of) => steps.some(({ element }) => of.includes(element)));
+  for (let at = 0; at < meant.length; at += 1) {
+    const place = meant[at] ?? NOTHING;
+    if (!counts[place] || !advance(steps, reached, { at, of: elements[place] ?? NONE })) continue;
     const match = reached[last];
     if (match?.end === at) yield match;
   }
@@ -158,25 +167,36 @@ function advance(
   return moved;
 }
 
-export function readingOf(words: readonly string[], vocabulary: Vocabulary): Reading {
-  const occurs = new Uint8Array(vocabulary.size);
-  const elements = words.map((word) => vocabulary.elementsOf(word));
-  for (const of of elements) for (const element of of) occurs[element] = 1;
-  return { words, elements, occurs };
+/** The elements of the word that stands at a place of the text, as it is meant. */
+export const elementsAt = ({ meant, elements }: Reading, at: number): readonly number[] =>
+  elements[meant[at] ?? NOTHING] ?? NONE;
+
+export function readingOf(words: Words, vocabulary: Vocabulary): Reading {
+  const elements = words.said.map((word) => vocabulary.elementsOf(word));
+  return { words, elements, meant: words.places, occurs: occursIn(words.places, elements, vocabulary.size) };
+}
+
+function occursIn(meant: Int32Array, elements: readonly (readonly number[])[], size: number): Uint8Array {
+  const said = new Uint8Array(elements.length);
+  // What is nothing falls beside the column.
+  for (let at = 0; at < meant.length; at += 1) said[meant[at] ?? NOTHING] = 1;
+  const occurs = new Uint8Array(size);
+  elements.forEach((of, place) => {
+    if (said[place] === 1) for (const element of of) occurs[element] = 1;
+  });
+  return occurs;
 }
 
 /** The reading without the words that an idiom takes: they mean nothing of what their words say. */
 export function withoutIdioms(reading: Reading, idioms: readonly Rule[]): Reading {
-  const taken = new Set<number>();
+  let left: Int32Array | undefined;
   for (const idiom of idioms) {
     if (idiom.unless.some((element) => reading.occurs[element] === 1)) continue;
     for (const { start, end } of matchesOf(idiom, reading)) {
-      for (let at = start; at <= end; at += 1) taken.add(at);
+      left ??= reading.meant.slice();
+      left.fill(NOTHING, start, end + 1);
     }
   }
-  if (taken.size === 0) return reading;
-  const elements = reading.elements.map((of, at) => (taken.has(at) ? NONE : of));
-  const occurs = new Uint8Array(reading.occurs.length);
-  for (const of of elements) for (const element of of) occurs[element] = 1;
-  return { words: reading.words, elements, occurs };
+  if (!left) return reading;
+  return { ...reading, meant: left, occurs: occursIn(left, reading.elements, reading.occurs.length) };
 }

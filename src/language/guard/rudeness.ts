@@ -1,4 +1,5 @@
 import { once } from '../once.ts';
+import type { Words } from './said.ts';
 
 /**
  * How rude words are by themselves, whoever they are meant for: 3 an insult that stings, 2 coarse, 1 unfriendly. It stops
@@ -59,8 +60,10 @@ function weightOf(word: string): number {
 const STEPS = [0, 0.08, 0.5, 1.2] as const;
 
 /** 0 to 1, nearer to 1 the more and the ruder; the length of the text does not matter much. */
-export function rudenessOf(words: readonly string[]): number {
-  const sum = words.reduce((total, word) => total + (STEPS[weightOf(word)] ?? 0), 0);
-  const diluted = sum / (1 + Math.log1p(words.length) / 8);
+export function rudenessOf({ said, places }: Words): number {
+  const steps = said.map((word) => STEPS[weightOf(word)] ?? 0);
+  let sum = 0;
+  for (let at = 0; at < places.length; at += 1) sum += steps[places[at] ?? 0] ?? 0;
+  const diluted = sum / (1 + Math.log1p(places.length) / 8);
   return 1 - Math.exp(-diluted);
 }

@@ -1,3 +1,5 @@
+import { withoutTails } from '../tails.ts';
+
 /** What is no sentence: code, commands and marks of a model's own format. Bounded patterns only. */
 interface Shape {
   readonly pattern: RegExp;
@@ -63,8 +65,10 @@ const EXFILTRATION: Shape = {
     /!\[[^\]]{0,200}\]\(\s*<?https?:\/\/[^)\s]{1,300}[?&/][\w-]{1,30}=?(?:\{|\$|%7b|<|\[|\.\.\.|dados|data|senha|token|nome|secret|historico|history|prompt|email|cpf|conversa)/i,
 };
 
-const firstOf = (shapes: readonly Shape[], text: string): Shape | undefined =>
-  shapes.find(({ pattern }) => pattern.test(text));
+function firstOf(shapes: readonly Shape[], text: string): Shape | undefined {
+  const read = withoutTails(text);
+  return shapes.find(({ pattern }) => pattern.test(read));
+}
 
 export const commandShape = (text: string): Shape | undefined =>
   firstOf([...COMMANDS, ...FORMAT, EXFILTRATION], text);

@@ -90,9 +90,18 @@ function readNext(figures: Figures): void {
   if (figures.lengths[slot] !== 1) figures.single = false;
   figures.count += 1;
   figures.end = end;
+  const divides = end + 1 < limit ? dividerAt(text.charCodeAt(end)) : GAP.none;
+  // One divider between two digits is what nearly all groups have between them.
+  if (divides !== GAP.none && isDigit(text.charCodeAt(end + 1))) {
+    figures.next = end + 1;
+    figures.gap = divides;
+    return;
+  }
   figures.next = gapEnd(figures, end, figures.spoken);
   if (figures.next >= 0) figures.gap = gapKind(text, end, figures.next);
 }
+
+const isDigit = (code: number): boolean => code >= 0x30 && code <= 0x39;
 
 function readWords(figures: Figures, slot: number, from: number): number {
   const said = readSpoken(figures, from, figures.count > 0);

@@ -98,8 +98,10 @@ function judgePiece(reading: Reading, at: number): number {
   const { text, kinds } = reading;
   let end = at;
   for (; end < text.length; end += 1) {
-    const kind = kinds[text.charCodeAt(end)] ?? KIND.break;
-    if (kind !== KIND.letter && kind !== KIND.digit && kind !== KIND.joiner) break;
+    const code = text.charCodeAt(end);
+    const kind = code < kinds.length ? kinds[code] : rareKind(code);
+    // What nobody sees ends no piece: to judge up to it would be to judge the same piece again at every digit.
+    if (kind === KIND.break || kind === KIND.at || kind === KIND.backslash) break;
   }
   reading.judged = end;
   if (end - reading.run >= SHORTEST_RUN) judgeRun(reading, end);

@@ -73,7 +73,7 @@ function readBearer(reading: Reading, end: number): number {
   const found = BEARER.exec(reading.text)?.[0];
   if (found === undefined) return end;
   const whole = found.replace(/^[:=]?\s+/, '');
-  const value = whole.replace(/[.]+$/, '');
+  const value = whole.replace(/(?<![.])[.]+$/, '');
   const start = end + found.length - whole.length;
   return keep(reading, 'TOKEN', [start, start + value.length]);
 }

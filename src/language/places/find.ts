@@ -27,6 +27,8 @@ export type PlaceHints = {
 /** What is longer is no message, and is read up to here. */
 const LONGEST_TEXT = 2_000;
 const LONGEST_NAME = 7;
+/** In characters; the longest name of a city has some thirty. */
+const LONGEST_NAMED = 200;
 
 type Word = { readonly key: string; readonly raw: string; readonly start: number; readonly end: number };
 type Source = {
@@ -57,6 +59,7 @@ export function findPlaces(text: string, hints: PlaceHints = {}): readonly Place
 
 /** The cities of this name, the best known first. */
 export function placeByName(name: string, uf?: string): readonly Place[] {
+  if (name.length > LONGEST_NAMED) return [];
   const key = placeKey(name);
   const nicknamed = nicknames().get(key);
   const found = cities().byKey.get(key) ?? (nicknamed ? [nicknamed] : []);
