@@ -1,0 +1,263 @@
+import type {
+  BusErrorCode,
+  BusEvent,
+  BusFlag,
+  BusNotice,
+  Clock,
+  GuardName,
+  MissionBudget,
+  MissionLine,
+  MissionTerms,
+  OnBehalf,
+  Remaining,
+  Trail,
+} from '#protocol';
+import { Ledger } from './allowance.ts';
+import type { BreakerState } from './breaker.ts';
+import { BudgetWatch } from './budget-watch.ts';
+import { FloodGate } from './flood-gate.ts';
+import { guardPhrases } from './guard-phrases.ts';
+import { type BusLimits, type LimitChanges, limitsWith } from './limits.ts';
+import { WaitGraph } from './wait-graph.ts';
+
+/** A message of the mission that has not ended yet. */
+type Unended = { endBecause(code: BusErrorCode): void };
+
+type ClosingReason = Parameters<MissionLine['consolidate']>[0];
+
+export type MissionDeps = {
+  readonly clock: Clock;
+  readonly limits?: LimitChanges;
+  /** Owned by another process: its clocks, ledger and lead are there, only what passes here is counted. */
+  readonly foreign?: true;
+};
+
+export function openMissionLine(terms: MissionTerms, deps: MissionDeps): OpenMission {
+  return new OpenMission(terms, deps);
+}
+
+/**
+ * A mission as the bus sees it: its books, its deadlines, who waits for whom, how fast it sends. Its timers are two: one for the limit and
+ * then the grace, one for progress that is looked at again when it rings, not set anew with every message.
+ */
+export class OpenMission implements MissionLine {
+  readonly missao_id: string;
+  readonly lider: string;
+  readonly em_nome_de: OnBehalf | undefined;
+  readonly ledger: Ledger;
+  readonly graph = new WaitGraph();
+  readonly flood: FloodGate;
+  /** Monotonic: when it must be consolidated, and when it ends for good. */
+  readonly limitAt: number;
+  endAt: number;
+  /** Nothing passes any more. */
+  ended = false;
+  /** Whether anybody listens to its events: what nobody sees is not made. */
+  readonly isWatched: boolean;
+  /** What has not ended yet; ended with `missao_encerrada` when the mission is. */
+  readonly unended = new Set<Unended>();
+  /** Of a mission of another process: what its envelopes carried last. */
+  foreignFlags: readonly BusFlag[] | null;
+  /** Of whoever sent last from outside of any request: its messages share it. */
+  trail: Trail | null = null;
+  /** A message was refused because all is reserved; the lead is told once. */
+  toldReserved = false;
+  /** Circuits without a substitute that the lead was told of, each opening once. */
+  readonly toldCircuits = new Map<string, BreakerState>();
+  readonly #terms: MissionTerms;
+  readonly #clock: Clock;
+  readonly #limits: BusLimits;
+  readonly #budget: BudgetWatch;
+  readonly #closing = new Closing();
+  #movedAt: number;
+  /** The standstill the lead was told of, by when it began. */
+  #idleTold = Number.NEGATIVE_INFINITY;
+  #cancelLimit: () => void = () => {};
+  #cancelProgress: () => void = () => {};
+
+  /** Whether it was made here: nobody else can make one, whatever its prototype says. */
+  static is(value: unknown): value is OpenMission {
+    return typeof value === 'object' && value !== null && #terms in value;
+  }
+
+  constructor(terms: MissionTerms, deps: MissionDeps) {
+    const limits = limitsWith(deps.limits);
+    const now = deps.clock.monotonic();
+    this.#terms = terms;
+    this.#clock = deps.clock;
+    this.#limits = limits;
+    this.#movedAt = now;
+    this.missao_id = terms.missao_id;
+    this.lider = terms.lider;
+    this.em_nome_de = terms.em_nome_de;
+    this.isWatched = terms.onEvent !== undefined;
+    this.foreignFlags = deps.foreign ? [] : null;
+    this.limitAt = now + Math.max(0, terms.restanteMs);
+    this.endAt = this.limitAt + limits.mission.graceMs;
+    this.#budget = new BudgetWatch(terms.orcamento, {
+      shares: limits.budget,
+      used: terms.consumido,
+      tell: (guard, sentence, detalhes) => this.notice(guard, sentence, { detalhes }),
+    });
+    this.ledger = new Ledger(terms.orcamento, {
+      ceiling: limits.budget.ceiling,
+      exhausted: limits.budget.exhausted,
+      used: terms.consumido,
+      onUsed: () => this.#budget.look(this.ledger),
+    });
+    this.flood = new FloodGate(limits.flood, {
+      clock: deps.clock,
+      onChange: (change) => this.#tellFlood(change),
+    });
+    if (!deps.foreign) this.#start();
+  }
+
+  get closing(): AbortSignal {
+    return this.#closing.signal;
+  }
+
+  closed(): ReturnType<MissionLine['closed']> {
+    return this.#closing.why ?? (this.ended ? 'encerrada' : null);
+  }
+
+  leftMs(): number {
+    return Math.max(0, this.limitAt - this.#clock.monotonic());
+  }
+
+  spent(): MissionBudget {
+    return { tokens: this.ledger.usedTokens, chamadas_api: this.ledger.usedCalls };
+  }
+
+  /** Set aside and not used yet. */
+  reserved(): MissionBudget {
+    const { tokens, chamadas_api } = this.ledger.committed();
+    return {
+      tokens: tokens - this.ledger.usedTokens,
+      chamadas_api: chamadas_api - this.ledger.usedCalls,
+    };
+  }
+
+  /** Of the whole budget, by what was really used. */
+  left(): Remaining {
+    const { limit, usedTokens, usedCalls } = this.ledger;
+    return {
+      tokens: Math.max(0, limit.tokens - usedTokens),
+      chamadas_api: Math.max(0, limit.chamadas_api - usedCalls),
+    };
+  }
+
+  consolidate(why: ClosingReason): void {
+    if (this.ended || this.#closing.why !== null) return;
+    const now = this.#clock.monotonic();
+    this.endAt = Math.min(this.endAt, now + this.#limits.mission.graceMs);
+    this.#cancelProgress();
+    this.#setLimit(this.endAt, () => this.end());
+    if (why === 'timeout') this.notice('timeout', guardPhrases.limit);
+    this.#closing.begin(why);
+  }
+
+  end(): void {
+    if (this.ended) return;
+    this.ended = true;
+    this.#cancelLimit();
+    this.#cancelProgress();
+    this.flood.stop();
+    for (const message of [...this.unended]) message.endBecause('missao_encerrada');
+    this.#closing.stop();
+  }
+
+  /** Flags of a message sent now; one array per level, so that messages share it. */
+  flags(): readonly BusFlag[] {
+    return this.foreignFlags ?? this.#budget.flags(this.ledger);
+  }
+
+  /** Something was sent or answered: the mission moves. `now` is monotonic. */
+  moved(now: number): void {
+    this.#movedAt = now;
+  }
+
+  /** Who listens must not be able to stop a message. */
+  emit(event: BusEvent): void {
+    try {
+      this.#terms.onEvent?.(event);
+    } catch {}
+  }
+
+  /** Tells the lead, and whoever listens, that a guard acted. */
+  notice(
+    guarda: GuardName,
+    mensagem: string,
+    about: Pick<BusNotice, 'message_id' | 'agente' | 'detalhes'> = {},
+  ): void {
+    const notice = { guarda, missao_id: this.missao_id, em: this.#clock.now(), mensagem, ...about };
+    try {
+      this.#terms.onNotice?.(notice);
+    } catch {}
+    this.emit({ tipo: 'guarda', ...notice });
+  }
+
+  #start(): void {
+    this.#setLimit(this.limitAt, () => this.consolidate('timeout'));
+    this.#lookForProgress();
+  }
+
+  #setLimit(at: number, run: () => void): void {
+    this.#cancelLimit();
+    this.#cancelLimit = this.#clock.after(this.#until(at), run);
+  }
+
+  #lookForProgress(): void {
+    const { noticeMs, consolidateMs } = this.#limits.progress;
+    const idleMs = this.#clock.monotonic() - this.#movedAt;
+    if (idleMs >= consolidateMs) {
+      const detalhes = { parada_ms: idleMs };
+      this.notice('ausencia_progresso', guardPhrases.stuck(consolidateMs / 1_000), { detalhes });
+      this.consolidate('ausencia_progresso');
+      return;
+    }
+    if (idleMs >= noticeMs && this.#idleTold !== this.#movedAt) {
+      this.#idleTold = this.#movedAt;
+      const detalhes = { parada_ms: idleMs };
+      this.notice('ausencia_progresso', guardPhrases.idle(noticeMs / 1_000), { detalhes });
+    }
+    if (this.ended || this.#closing.why !== null) return;
+    const next = this.#movedAt + (idleMs >= noticeMs ? consolidateMs : noticeMs);
+    const wait = this.#until(next);
+    this.#cancelProgress = this.#clock.after(wait, () => this.#lookForProgress(), 'background');
+  }
+
+  /** Whole milliseconds, upwards: a timer that rings a hair too early would find nothing to do. */
+  #until(moment: number): number {
+    return Math.max(0, Math.ceil(moment - this.#clock.monotonic()));
+  }
+
+  #tellFlood(change: 'started' | 'ended'): void {
+    const { messages, windowMs } = this.#limits.flood;
+    const sentence =
+      change === 'started' ? guardPhrases.floodStarted(messages, windowMs / 1_000) : guardPhrases.floodEnded;
+    this.notice('explosao', sentence, { detalhes: { ativa: change === 'started' } });
+  }
+}
+
+/** The word to consolidate, with a signal for whoever asks for one; its reason says why. */
+class Closing {
+  why: ClosingReason | null = null;
+  #isOver = false;
+  #controller: AbortController | null = null;
+
+  get signal(): AbortSignal {
+    this.#controller ??= new AbortController();
+    if (this.#isOver) this.stop();
+    return this.#controller.signal;
+  }
+
+  begin(why: ClosingReason): void {
+    this.why = why;
+    this.stop();
+  }
+
+  stop(): void {
+    this.#isOver = true;
+    this.#controller?.abort(this.why ?? 'encerrada');
+  }
+}

@@ -1,0 +1,31 @@
+import { BUS_ERRORS, type BusErrorCode, type BusMessage, type BusResponse } from '#protocol';
+
+export type Failed = {
+  readonly code: BusErrorCode;
+  readonly now: number;
+  /** English, for whoever looks into it. */
+  readonly reason: string;
+};
+
+/** A response that no recipient gave. */
+export function failed(message: BusMessage, { code, now, reason }: Failed): BusResponse {
+  const { sentence, retryable } = BUS_ERRORS[code];
+  return {
+    response_id: `${message.message_id}.${code}`,
+    message_id_original: message.message_id,
+    timestamp_resposta: now,
+    remetente: message.destinatario,
+    status: code === 'tempo_esgotado' ? 'timeout' : 'falha_total',
+    payload: {
+      dados: null,
+      metadados: {},
+      confiabilidade: 0,
+      fontes: [],
+      advertencias: [],
+      fallback_usado: null,
+    },
+    tempo_processamento: 0,
+    recursos_consumidos: { tokens_usados: 0, chamadas_api_externas: 0, chamadas_banco_dados: 0 },
+    erro: { codigo: code, mensagem: sentence, repetivel: retryable, detalhes: { motivo: reason } },
+  };
+}

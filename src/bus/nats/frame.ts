@@ -1,0 +1,75 @@
+import type { Clock } from '#protocol';
+import type { NatsLimits } from './limits.ts';
+import { BODY, type Seal } from './seal.ts';
+
+/**
+ * What a frame is for; part of what is sealed, so that none can be taken for another. `working`: somebody is at it; `cancel`: nobody
+ * waits any more; `ask`: who has this message?; `announce`: which agents a process serves; `query`: who serves what?
+ */
+const KINDS = [
+  'request',
+  'response',
+  'notification',
+  'working',
+  'cancel',
+  'ask',
+  'announce',
+  'query',
+] as const;
+export type FrameKind = (typeof KINDS)[number];
+
+export type Frame = {
+  readonly kind: FrameKind;
+  readonly value: unknown;
+  /** The same as it was written: one flat string, where it has to be kept. */
+  readonly text: string;
+  readonly lifeMs: number;
+};
+export type Opened = Frame | { readonly refused: 'forged' | 'expired' | 'malformed' };
+
+export type Frames = {
+  /** `lifeMs`: how long it may be taken. */
+  write(kind: FrameKind, value: unknown, lifeMs: number): Buffer;
+  /** Of a value that was made JSON before. */
+  writeText(kind: FrameKind, text: string, lifeMs: number): Buffer;
+  /** Never throws, whatever the bytes. */
+  read(bytes: Uint8Array): Opened;
+};
+
+const VERSION = 1;
+/** Version, kind, when it was sent, how long it lives; then JSON. */
+const HEAD = { version: 0, kind: 1, sentAt: 2, lifeMs: 10, end: 14 } as const;
+const LONGEST_LIFE = 0xffff_ffff;
+
+/** Seal first, then age, then content: nothing is parsed that no process of this space wrote. */
+export function createFrames(seal: Seal, clock: Clock, { skewMs }: Pick<NatsLimits, 'skewMs'>): Frames {
+  const writeText: Frames['writeText'] = (kind, text, lifeMs) => {
+    const room = seal.room(HEAD.end + Buffer.byteLength(text));
+    room[BODY + HEAD.version] = VERSION;
+    room[BODY + HEAD.kind] = KINDS.indexOf(kind);
+    room.writeDoubleBE(clock.now(), BODY + HEAD.sentAt);
+    room.writeUInt32BE(Math.min(Math.max(0, Math.ceil(lifeMs)), LONGEST_LIFE), BODY + HEAD.lifeMs);
+    room.write(text, BODY + HEAD.end);
+    return seal.close(room);
+  };
+  return {
+    writeText,
+    write: (kind, value, lifeMs) => writeText(kind, JSON.stringify(value), lifeMs),
+    read: (bytes) => {
+      const body = seal.open(bytes);
+      if (!body) return { refused: 'forged' };
+      const kind = KINDS[body[HEAD.kind] ?? KINDS.length];
+      if (body.length < HEAD.end || body[HEAD.version] !== VERSION || !kind) return { refused: 'malformed' };
+      const age = clock.now() - body.readDoubleBE(HEAD.sentAt);
+      const lifeMs = body.readUInt32BE(HEAD.lifeMs);
+      if (!(age <= lifeMs + skewMs && age >= -skewMs)) return { refused: 'expired' };
+      try {
+        const text = body.toString('utf8', HEAD.end);
+        const value: unknown = JSON.parse(text);
+        return { kind, value, text, lifeMs };
+      } catch {
+        return { refused: 'malformed' };
+      }
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { createHmac, hkdfSync } from 'node:crypto';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { BODY, createSeal } from './seal.ts';
+
+const SECRET = 'a secret of tests, long enough to be one';
+
+function sealed(text: string, { secret = SECRET, space = 'tests' } = {}): Buffer {
+  const seal = createSeal(secret, space);
+  const room = seal.room(Buffer.byteLength(text));
+  room.write(text, BODY);
+  return Buffer.from(seal.close(room));
+}
+
+test('[F7] a seal is HMAC-SHA-256 under a key of secret and space', () => {
+  const key = Buffer.from(hkdfSync('sha256', SECRET, 'prosa', 'bus tests', 32));
+  fc.assert(
+    fc.property(fc.string({ minLength: 1, maxLength: 300 }), (text) => {
+      const frame = sealed(text);
+      expect(frame.subarray(0, 32)).toEqual(createHmac('sha256', key).update(text).digest());
+      expect(frame.subarray(32).toString()).toBe(Buffer.from(text).toString());
+    }),
+    { numRuns: 50 },
+  );
+});
+
+test('[F7] [fault J6] what was changed on the way, cut off or sealed by somebody else does not open', () => {
+  const seal = createSeal(SECRET, 'tests');
+  const frame = sealed('remetente: analise');
+  expect(seal.open(frame)?.toString()).toBe('remetente: analise');
+  for (const at of frame.keys()) {
+    const changed = Buffer.from(frame);
+    changed[at] = (changed[at] ?? 0) ^ 1;
+    expect(seal.open(changed)).toBeNull();
+  }
+  for (const length of [0, 1, 31, 32, frame.length - 1])
+    expect(seal.open(frame.subarray(0, length))).toBeNull();
+  expect(seal.open(Buffer.concat([frame, Buffer.from('x')]))).toBeNull();
+  expect(
+    seal.open(sealed('remetente: analise', { secret: 'another secret, as long as the first one' })),
+  ).toBeNull();
+  expect(seal.open(sealed('remetente: analise', { space: 'others' }))).toBeNull();
+});

@@ -1,0 +1,27 @@
+/** Where envelopes of one space go. Whoever may use `prosa.<space>.>` in NATS may do all of it. */
+export type Subjects = {
+  /** To one of the processes that serve an agent. */
+  agent(name: string): string;
+  /** To all of them: cancellations, and questions for a message. */
+  agentAll(name: string): string;
+  /** Answers for one process: the last part names the request. */
+  readonly inbox: string;
+  readonly announcements: string;
+  readonly queries: string;
+};
+
+export function subjectsOf(space: string, process: string): Subjects {
+  // A space may be divided by dots: whoever may use the whole of it may use its parts.
+  const root = ['prosa', ...space.split('.').map(tokenOf)].join('.');
+  return {
+    agent: (name) => `${root}.agent.${tokenOf(name)}`,
+    agentAll: (name) => `${root}.all.${tokenOf(name)}`,
+    inbox: `${root}.inbox.${tokenOf(process)}`,
+    announcements: `${root}.announcements`,
+    queries: `${root}.queries`,
+  };
+}
+
+/** One part of a subject, whatever the name: dots, stars and spaces mean something to NATS. */
+const tokenOf = (name: string): string =>
+  /^[A-Za-z0-9_-]{1,128}$/.test(name) ? name : `~${Buffer.from(name).toString('hex')}`;

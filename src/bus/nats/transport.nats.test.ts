@@ -1,0 +1,305 @@
+import { connect } from '@nats-io/transport-node';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { BusMessage, BusResponse } from '#protocol';
+import { type OwnNats, startOwnNats } from '../../../scripts/fixtures/nats-server.ts';
+import {
+  answerTo,
+  dataOf,
+  type End,
+  failureOf,
+  messageTo,
+  openEnd,
+  realClock,
+  SECRET,
+  until,
+  withoutAbort,
+} from './fixtures/ends.ts';
+import { createFrames } from './frame.ts';
+import { createSeal } from './seal.ts';
+import type { NatsTransportOptions } from './transport.ts';
+import { messageToWire } from './wire.ts';
+
+let nats: OwnNats;
+let opened: End[] = [];
+beforeAll(async () => {
+  nats = await startOwnNats();
+});
+afterAll(() => nats.kill());
+afterEach(async () => {
+  await Promise.all(opened.map((end) => end.close()));
+  opened = [];
+});
+
+async function open(options: Partial<NatsTransportOptions> = {}): Promise<End> {
+  const end = openEnd({ url: nats.url, ...options });
+  opened.push(end);
+  await until('a connection', end.isConnected);
+  return end;
+}
+
+type Answer = (message: BusMessage, signal: AbortSignal) => Promise<BusResponse>;
+
+/** A process that serves `matematico`, with what it was asked. */
+async function server(answer: Answer = async (message) => answerTo(message), options = {}) {
+  const end = await open(options);
+  const taken: BusMessage[] = [];
+  const leave = await end.serve('matematico', (message, signal) => {
+    taken.push(message);
+    return answer(message, signal);
+  });
+  return { end, taken, leave };
+}
+
+/** An answer that waits until it is let go. */
+function slowly() {
+  const letGo: (() => void)[] = [];
+  const answer: Answer = (message) => new Promise((resolve) => letGo.push(() => resolve(answerTo(message))));
+  return { answer, letGo };
+}
+
+const frames = (secret = SECRET) => createFrames(createSeal(secret, 'tests'), realClock(), { skewMs: 5_000 });
+
+test('[F7] [P7] a request and its answer travel between processes with every field', async () => {
+  const { taken } = await server(async (message) => answerTo(message, { response_id: 'res_1' }));
+  const caller = await open();
+  const message = messageTo('matematico');
+  const response = await caller.request(message, withoutAbort());
+  expect(taken).toEqual([message]);
+  expect(response).toEqual(answerTo(message, { response_id: 'res_1' }));
+});
+
+test('[F7] [P7] nobody serves it: told at once, and a retry may help', async () => {
+  const caller = await open();
+  const response = await caller.request(messageTo('ninguem'), withoutAbort(60_000));
+  expect(response).toMatchObject({ status: 'falha_total', message_id_original: expect.any(String) });
+  expect(response.erro).toMatchObject({ codigo: 'transporte_indisponivel', repetivel: true });
+});
+
+test('[F7] [P7] several processes share an agent; each request goes to one of them', async () => {
+  const servers = [await server(), await server(), await server()];
+  const caller = await open();
+  const asked = Array.from({ length: 60 }, () => caller.request(messageTo('matematico'), withoutAbort()));
+  await Promise.all(asked);
+  const counts = servers.map(({ taken }) => taken.length);
+  expect(counts.reduce((sum, count) => sum + count)).toBe(60);
+  for (const count of counts) expect(count).toBeGreaterThan(0);
+});
+
+test('[F7] [P7] the same message delivered again is answered again and done once', async () => {
+  const { end, taken } = await server(async (message) => answerTo(message, { response_id: 'res_1' }));
+  const caller = await open();
+  const message = messageTo('matematico');
+  const first = await caller.request(message, withoutAbort());
+  const again = await caller.request({ ...message, tentativas_restantes: 1 }, withoutAbort());
+  expect(again).toEqual(first);
+  expect(taken).toHaveLength(1);
+  expect(end.counts().duplicates).toBe(1);
+});
+
+test('[F7] [P7] delivered again while it runs, it joins what runs', async () => {
+  const { answer, letGo } = slowly();
+  const { taken } = await server(answer);
+  const caller = await open();
+  const message = messageTo('matematico');
+  const both = [caller.request(message, withoutAbort()), caller.request(message, withoutAbort())];
+  await until('the first', () => letGo.length === 1);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  letGo[0]?.();
+  const [first, second] = await Promise.all(both);
+  expect(second).toEqual(first);
+  expect(taken).toHaveLength(1);
+});
+
+test('[F7] [P7] a failure that may pass runs again in a later attempt, and only then; one that does not pass never', async () => {
+  let mayPass = true;
+  const { taken } = await server(async (message) => failureOf(message, mayPass));
+  const caller = await open();
+  const message = messageTo('matematico');
+  const ask = (left: number) => caller.request({ ...message, tentativas_restantes: left }, withoutAbort());
+  await ask(2);
+  await ask(2);
+  expect(taken).toHaveLength(1);
+  mayPass = false;
+  expect(await ask(1)).toEqual(expect.objectContaining({ status: 'falha_total' }));
+  await ask(0);
+  expect(taken).toHaveLength(2);
+});
+
+test('[F7] [fault J6] an id that stands for another request gets no answer of it', async () => {
+  const { taken } = await server();
+  const caller = await open();
+  const message = messageTo('matematico');
+  await caller.request(message, withoutAbort());
+  const payload = { ...message.payload, parametros: { outra: 'coisa' } };
+  const other = await caller.request({ ...message, payload }, withoutAbort());
+  expect(other.erro?.codigo).toBe('parametros_invalidos');
+  expect(dataOf(other)).toBeNull();
+  // Somebody else's id is somebody else's.
+  const rastreamento = { ...message.rastreamento, missao_id: 'mis_2' };
+  expect(dataOf(await caller.request({ ...message, rastreamento }, withoutAbort()))).toEqual({ total: 3.5 });
+  expect(taken).toHaveLength(2);
+});
+
+test('[F7] [P7] who stops waiting stops the work on the other side, unless another waits too', async () => {
+  const signals: AbortSignal[] = [];
+  await server((message, signal) => {
+    signals.push(signal);
+    return slowly().answer(message, signal);
+  });
+  const caller = await open();
+  const impatient = new AbortController();
+  const message = messageTo('matematico');
+  const asked = caller.request(message, { timeoutMs: 5_000, signal: impatient.signal });
+  const other = new AbortController();
+  const joined = caller.request(message, { timeoutMs: 5_000, signal: other.signal });
+  await until('the request', () => signals.length === 1);
+  impatient.abort();
+  expect(await asked).toMatchObject({ status: 'timeout', erro: { codigo: 'tempo_esgotado' } });
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(signals[0]?.aborted).toBe(false);
+  other.abort();
+  await joined;
+  await until('the other side to hear of it', () => signals[0]?.aborted === true);
+});
+
+test('[F7] [P7] no answer in time: told so, and the work is stopped', async () => {
+  const signals: AbortSignal[] = [];
+  await server((message, signal) => {
+    signals.push(signal);
+    return slowly().answer(message, signal);
+  });
+  const caller = await open();
+  const response = await caller.request(messageTo('matematico'), withoutAbort(300));
+  expect(response).toMatchObject({ status: 'timeout', erro: { codigo: 'tempo_esgotado' } });
+  await until('the work to be stopped', () => signals[0]?.aborted === true);
+});
+
+test('[F7] [P7] work that takes long is waited for, because it gives signs', async () => {
+  const { answer, letGo } = slowly();
+  await server(answer);
+  const caller = await open({ limits: { signMs: 40 } });
+  const asked = caller.request(messageTo('matematico'), withoutAbort());
+  await new Promise((resolve) => setTimeout(resolve, 900));
+  letGo[0]?.();
+  expect((await asked).status).toBe('sucesso_via_fallback');
+});
+
+test('[F7] [fault J6] what no process of this space sealed does not come in, is counted and told, and nothing stops', async () => {
+  const { end, taken } = await server();
+  const raw = await connect({ servers: nats.url });
+  const subject = 'prosa.tests.agent.matematico';
+  const message = messageToWire(messageTo('matematico'));
+  raw.publish(subject, JSON.stringify(message));
+  raw.publish(subject, frames('a secret of nobody here, long as it is').write('request', message, 5_000));
+  raw.publish(subject, frames().write('request', { ...message, remetente: 'junior' }, 5_000));
+  raw.publish(subject, frames().write('response', message, 5_000));
+  raw.publish(subject, new Uint8Array(0));
+  raw.publish('prosa.tests.all.matematico', 'x');
+  raw.publish('prosa.tests.announcements', frames().write('announce', { processo: 1 }, 5_000));
+  await raw.drain();
+  const caller = await open();
+  expect((await caller.request(messageTo('matematico'), withoutAbort())).status).toBe('sucesso_via_fallback');
+  expect(taken).toHaveLength(1);
+  expect(end.counts()).toMatchObject({ forged: 4, malformed: 2 });
+  // Told once in a while, however many come.
+  expect(end.problems.map(({ kind }) => kind)).toEqual(['forged', 'malformed']);
+});
+
+test('[F7] [fault J6] an answer that is not about the question, or not from here, is not taken for it', async () => {
+  const raw = await connect({ servers: nats.url });
+  const message = messageTo('matematico');
+  const right = answerTo(message, { response_id: 'res_right' });
+  const wire = (response: BusResponse) => ({ ...response, timestamp_resposta: '2026-11-15T15:00:01.007Z' });
+  raw.subscribe('prosa.tests.agent.matematico', {
+    callback: (_, asked) => {
+      asked.respond(JSON.stringify(wire(right)));
+      asked.respond(frames('a secret of nobody here, long as it is').write('response', wire(right), 5_000));
+      asked.respond(frames().write('response', wire(answerTo(messageTo('matematico'))), 5_000));
+      asked.respond(frames().write('request', wire(right), 5_000));
+      asked.respond(frames().write('response', wire(right), 5_000));
+    },
+  });
+  await raw.flush();
+  const caller = await open();
+  expect(await caller.request(message, withoutAbort())).toEqual(right);
+  expect(caller.counts()).toMatchObject({ forged: 2, malformed: 2 });
+  await raw.close();
+});
+
+test('[F7] [P7] notifications arrive and are answered by nobody', async () => {
+  const { taken } = await server(() => Promise.reject(new Error('no answer to notifications')));
+  const caller = await open();
+  const message = messageTo('matematico', { tipo_mensagem: 'notificacao' });
+  caller.notify(message);
+  await until('the notification', () => taken.length > 0);
+  expect(taken).toEqual([message]);
+});
+
+test('[F7] [P7] who throws has failed, and is asked again', async () => {
+  let times = 0;
+  await server(async (message) => {
+    times += 1;
+    if (times === 1) throw new Error('boom');
+    return answerTo(message);
+  });
+  const caller = await open();
+  const message = messageTo('matematico');
+  const first = await caller.request(message, withoutAbort());
+  expect(first.erro).toMatchObject({ codigo: 'agente_falhou', repetivel: true });
+  const second = await caller.request({ ...message, tentativas_restantes: 1 }, withoutAbort());
+  expect(second.status).toBe('sucesso_via_fallback');
+});
+
+test('[F7] [P7] more than NATS takes is refused before it is sent', async () => {
+  const { taken } = await server();
+  const caller = await open();
+  const message = messageTo('matematico');
+  const payload = { ...message.payload, parametros: { texto: 'x'.repeat(1_100_000) } };
+  const response = await caller.request({ ...message, payload }, withoutAbort());
+  expect(response.erro).toMatchObject({ codigo: 'parametros_invalidos', repetivel: false });
+  expect(taken).toHaveLength(0);
+});
+
+test('[F7] [P7] who serves what is known soon, forgotten on leaving, and by silence', async () => {
+  const early = await open();
+  expect(early.knows('matematico')).toBe(false);
+  const { end, leave } = await server();
+  expect(end.knows('matematico')).toBe(true);
+  await until('the news', () => early.knows('matematico'));
+  const late = await open();
+  await until('the answer to who is there', () => late.knows('matematico'));
+  expect(late.knows('lancamento')).toBe(false);
+  await leave();
+  await until('the leaving', () => !early.knows('matematico') && !late.knows('matematico'));
+  expect(end.knows('matematico')).toBe(false);
+});
+
+test('[F7] [P7] spaces on one NATS do not see each other', async () => {
+  const { taken } = await server();
+  const other = await open({ space: 'outra' });
+  const response = await other.request(messageTo('matematico'), withoutAbort());
+  expect(response.erro?.codigo).toBe('transporte_indisponivel');
+  expect(other.knows('matematico')).toBe(false);
+  expect(taken).toHaveLength(0);
+});
+
+test('[F7] [P7] names that mean something to NATS are names all the same', async () => {
+  const end = await open();
+  await end.serve('agente.*.> com espaço', async (message) => answerTo(message));
+  const caller = await open();
+  const response = await caller.request(messageTo('agente.*.> com espaço'), withoutAbort());
+  expect(response.status).toBe('sucesso_via_fallback');
+});
+
+test('[F7] [P7] closing ends what waits, and lets nothing behind', async () => {
+  const { answer } = slowly();
+  const { taken } = await server(answer);
+  const caller = await open();
+  const asked = caller.request(messageTo('matematico'), withoutAbort());
+  await until('the request', () => taken.length === 1);
+  await caller.close();
+  expect((await asked).erro?.codigo).toBe('transporte_indisponivel');
+  expect(caller.counts().waiting).toBe(0);
+  const late = await caller.request(messageTo('matematico'), withoutAbort(100));
+  expect(late.status).toBe('falha_total');
+});
