@@ -12,6 +12,10 @@ export type Answered = {
   readonly status: number;
   readonly type: string;
   readonly text: string;
+  /** `Retry-After` as it was written; null: not told. */
+  readonly retryAfter: string | null;
+  /** `Set-Cookie`, one each, as they were written. */
+  readonly cookies: readonly string[];
 };
 export type Unanswered = {
   readonly kind: 'forbidden' | 'failed' | 'timeout' | 'too_large';
@@ -125,13 +129,17 @@ function ask({ url, address }: Target, asking: Asking, mostBytes: number) {
           response.destroy();
           return settle({ kind: 'redirected', location: answered.location });
         }
-        const type = answered['content-type'] ?? '';
+        const told = {
+          type: answered['content-type'] ?? '',
+          retryAfter: answered['retry-after'] ?? null,
+          cookies: answered['set-cookie'] ?? [],
+        };
         readBounded(response, mostBytes).then(
           (text) =>
             settle(
               text === null
                 ? { kind: 'too_large', why: 'resposta grande demais' }
-                : { kind: 'answered', url: url.href, status, type, text },
+                : { kind: 'answered', url: url.href, status, text, ...told },
             ),
           fail,
         );

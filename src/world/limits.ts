@@ -15,4 +15,12 @@ export const WORLD = {
   /** A price is told again for so long without asking. */
   quoteFreshMs: seconds(30),
   quotesKept: 500,
+  /** For one request about companies, the economy or the news; nothing of it is followed elsewhere. */
+  marketMs: seconds(15),
+  marketRedirects: 0,
+  /** Who refused says when to come back; within these bounds it is believed. */
+  retryAfter: { leastMs: seconds(1), mostMs: minutes(60) },
+  /** A session of Yahoo's is used for so long. */
+  yahooSessionMs: minutes(30),
+  nameChars: 120,
 } as const;

@@ -6,25 +6,37 @@ import { pageOf } from './page.ts';
 /** How the stub answers: with results, with none, with the page that asks whether one is human, or not at all. */
 export type StubMood = 'results' | 'empty' | 'challenge' | 'refused' | 'broken' | 'silent';
 
+/** News as Serper tells them. */
+export type StubNews = {
+  readonly title: string;
+  readonly link: string;
+  readonly snippet?: string;
+  readonly date?: string;
+  readonly source?: string;
+};
+
 export type SearchStub = {
   readonly duckduckgo: string;
+  /** Its news are at `/news` beside it. */
   readonly serper: string;
   /** What was asked, in order. */
   readonly asked: readonly string[];
   answer(mood: StubMood, results?: readonly WebResult[]): void;
+  /** What there is in the news from now on. */
+  publish(news: readonly StubNews[]): void;
   close(): Promise<void>;
 };
 
 /** Both engines on this machine, in their wire formats; for tests and for trying things out without a network. */
 export async function startSearchStub(results: readonly WebResult[] = []): Promise<SearchStub> {
   const asked: string[] = [];
-  let now: { mood: StubMood; results: readonly WebResult[] } = { mood: 'results', results };
+  let now: Now = { mood: 'results', results, news: [] };
   const server = createServer(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stub');
-    const isSerper = pathname === '/search';
+    const isSerper = pathname === '/search' || pathname === '/news';
     asked.push(isSerper ? await queryOf(request) : (searchParams.get('q') ?? ''));
     if (now.mood === 'silent') return;
-    if (isSerper) return answerSerper(response, now);
+    if (isSerper) return answerSerper(response, now, pathname);
     answerDuckDuckGo(response, now);
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
@@ -34,7 +46,10 @@ export async function startSearchStub(results: readonly WebResult[] = []): Promi
     serper: `${origin}/search`,
     asked,
     answer: (mood, found = now.results) => {
-      now = { mood, results: found };
+      now = { ...now, mood, results: found };
+    },
+    publish: (news) => {
+      now = { ...now, news };
     },
     close: () =>
       new Promise((closed) => {
@@ -50,13 +65,17 @@ async function queryOf(request: IncomingMessage): Promise<string> {
   return String(JSON.parse(Buffer.concat(chunks).toString() || '{}').q ?? '');
 }
 
-type Now = { readonly mood: StubMood; readonly results: readonly WebResult[] };
+type Now = {
+  readonly mood: StubMood;
+  readonly results: readonly WebResult[];
+  readonly news: readonly StubNews[];
+};
 
 const SERPER_STATUS: Readonly<Record<StubMood, number>> = {
   ...{ results: 200, empty: 200, challenge: 429, refused: 403, broken: 500, silent: 0 },
 };
 
-function answerSerper(response: ServerResponse, { mood, results }: Now): void {
+function answerSerper(response: ServerResponse, { mood, results, news }: Now, path: string): void {
   const found = mood === 'results' ? results : [];
   const organic = found.map(({ title, url, snippet }, at) => ({
     title,
@@ -64,8 +83,10 @@ function answerSerper(response: ServerResponse, { mood, results }: Now): void {
     snippet,
     position: at + 1,
   }));
+  const told = mood === 'results' ? news.map((item, at) => ({ ...item, position: at + 1 })) : [];
   response.writeHead(SERPER_STATUS[mood], { 'content-type': 'application/json' });
-  const body = mood === 'refused' ? { message: 'Unauthorized.', statusCode: 403 } : { organic };
+  const answer = path === '/news' ? { searchParameters: { type: 'news' }, news: told } : { organic };
+  const body = mood === 'refused' ? { message: 'Unauthorized.', statusCode: 403 } : answer;
   response.end(mood === 'broken' ? '<html>' : JSON.stringify(body));
 }
 
