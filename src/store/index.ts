@@ -1,6 +1,11 @@
 export { createMapMemories, type MapMemories } from './map-memories/map-memories.ts';
+export { createMapExecutorCache } from './map-missions/map-executor-cache.ts';
+export { createMapMissionStores, type MapMissionStores } from './map-missions/map-mission-stores.ts';
+export { createMapMissions } from './map-missions/map-missions.ts';
 export { createMemoryStore, type MapStore } from './memory.ts';
 export { createMemoryAccess } from './memory-access.ts';
+export { MISSION_CONTENT_MS } from './mission-page.ts';
+export type { MissionStores } from './mission-stores.ts';
 export { newestMessages } from './newest-messages.ts';
 export { createDurableStore, type DurableStore } from './sql/durable-store.ts';
 export type { KnownStore } from './sql/known/known-store.ts';

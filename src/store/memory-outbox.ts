@@ -1,13 +1,16 @@
 import type { Delivery, Outbox } from '#protocol';
-import { countOf } from './keepable.ts';
+import { countOf, keepable } from './keepable.ts';
 
 /** A timer may ring a moment before its time: whoever looks then is not sent away until nobody looks any more. */
 const EARLY_MS = 5;
 
 type Kept = { readonly delivery: Delivery; attempts: number; worker: string | null; notBefore: number };
 
-/** The outbox over a Map. `put` is called with the turn's own write. */
-export function createMemoryOutbox(): Outbox & {
+/**
+ * The outbox over a Map. `put` is called with the turn's own write; `isToldToWait` says whether somebody is told for the first time that
+ * an input of theirs waits.
+ */
+export function createMemoryOutbox(isToldToWait: (session: string, input: string) => boolean): Outbox & {
   put(deliveries: readonly Delivery[]): void;
   leave(worker: string): void;
   /** What has not left of these sessions never will. */
@@ -18,11 +21,15 @@ export function createMemoryOutbox(): Outbox & {
     const found = kept.get(id);
     return found?.worker === worker ? found : null;
   };
+  const put = (deliveries: readonly Delivery[]): void => {
+    for (const delivery of deliveries) if (!kept.has(delivery.id)) kept.set(delivery.id, keptAs(delivery));
+  };
   return {
-    put: (deliveries) => {
-      for (const delivery of deliveries)
-        if (!kept.has(delivery.id))
-          kept.set(delivery.id, { delivery, attempts: 0, worker: null, notBefore: 0 });
+    put,
+    notice: async (line, input) => {
+      const isNew = isToldToWait(line.session, input);
+      if (isNew) put([line]);
+      return isNew;
     },
     leave: (worker) => {
       for (const each of kept.values()) if (each.worker === worker) each.worker = null;
@@ -56,6 +63,13 @@ export function createMemoryOutbox(): Outbox & {
       else Object.assign(found, { worker: null, notBefore: performance.now() + retryMs });
     },
   };
+}
+
+function keptAs(delivery: Delivery): Kept {
+  const [channel = '', address = '', text = ''] = [delivery.channel, delivery.address, delivery.text].map(
+    keepable,
+  );
+  return { delivery: { ...delivery, channel, address, text }, attempts: 0, worker: null, notBefore: 0 };
 }
 
 /** The oldest of each session: a later reply never overtakes it. */

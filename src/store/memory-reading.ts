@@ -44,7 +44,8 @@ function unansweredIn(session: Session | undefined): Unanswered {
   if (!session) return { turn: null, inputs: [] };
   const { unfinished, waiting } = session;
   const inputs = [...(unfinished?.inputs ?? []), ...waiting].slice(0, UNANSWERED_TOLD);
-  return { turn: unfinished?.turn ?? null, inputs };
+  const behind = unfinished ? inputs.slice(unfinished.inputs.length).map(({ id }) => id) : [];
+  return { turn: unfinished?.turn ?? null, inputs, ...(behind.length > 0 && { behind }) };
 }
 
 function pageOf(messages: readonly Message[], page: { before?: string; limit?: number }): readonly Message[] {

@@ -33,6 +33,8 @@ export type Session = {
   held: { readonly since: number; readonly until: number } | null;
   /** Ids of inputs whose end somebody asked for: of an unfinished turn all or none. */
   readonly stopped: Set<string>;
+  /** Ids of inputs that wait, and whose sender was told so through a channel. */
+  readonly told: Set<string>;
   /** Cards that were shown, and the first click of each. */
   cards: CardEvent[];
 };

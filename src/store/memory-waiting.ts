@@ -22,6 +22,14 @@ export function heldBy(worker: string, sessions: Iterable<Session>): readonly Ho
   );
 }
 
+/** Whether somebody is told now, and for the first time, that this input waits behind the turn that runs. */
+export function isToldToWait(session: Session | undefined, input: string): boolean {
+  if (!session?.unfinished || session.told.has(input)) return false;
+  if (!session.waiting.some(({ id }) => id === input)) return false;
+  session.told.add(input);
+  return true;
+}
+
 export function waitingIn(sessions: Iterable<Session>, assistants?: readonly string[]): readonly Waiting[] {
   return [...sessions]
     .flatMap((session) => {

@@ -2,7 +2,6 @@ import {
   type Accepted,
   type Claim,
   type ClaimRequest,
-  type Delivery,
   type Held,
   type Input,
   type Message,
@@ -24,7 +23,16 @@ import { reading } from './memory-reading.ts';
 import { leavingOf, recalledBy } from './memory-recall.ts';
 import type { Session } from './memory-session.ts';
 import { createMapStandings, type MapStandings } from './memory-standings.ts';
-import { hasSuspect, heldBy, holdBack, isHeldBack, isSuspect, takenAs, waitingIn } from './memory-waiting.ts';
+import {
+  hasSuspect,
+  heldBy,
+  holdBack,
+  isHeldBack,
+  isSuspect,
+  isToldToWait,
+  takenAs,
+  waitingIn,
+} from './memory-waiting.ts';
 import { newestMessages, withoutNotes } from './newest-messages.ts';
 import { titleOf } from './title.ts';
 
@@ -64,7 +72,7 @@ export function createMemoryStore({ memories = createMapMemories() }: MapStoreOp
   const visits = createMapVisits(memories.turns.visitEnded);
   const standings = createMapStandings();
   const kept = { sessions, records, visits, memories, standings };
-  const outbox = createMemoryOutbox();
+  const outbox = createMemoryOutbox((session, input) => isToldToWait(sessions.get(session), input));
   const reach = createMapReach(standings);
   memories.turns.attach((id) => sessions.get(id)?.summary ?? null);
   let accepted = 0;
@@ -89,7 +97,7 @@ export function createMemoryStore({ memories = createMapMemories() }: MapStoreOp
     finish: async (held, record) => {
       finish(kept, owned(sessions, held), record);
       outbox.clear(recalledBy(record, sessions));
-      outbox.put(leavingOf(record, kept).map(keepableDelivery));
+      outbox.put(leavingOf(record, kept));
     },
     release: async (held, cause) => giveBack(owned(sessions, held), cause),
     ...working(sessions, outbox),
@@ -171,6 +179,7 @@ function open(sessions: Sessions, input: Input): Session {
     taken: new Map(),
     held: null,
     stopped: new Set(),
+    told: new Set(),
     cards: [],
   };
   sessions.set(id, session);
@@ -241,7 +250,9 @@ function takeTogether(session: Session, { bursts, chars }: ClaimRequest): Input[
     if (taken > 0 && (bursts === 'each' || left < 0 || taken === MOST_TOGETHER)) break;
     taken += 1;
   }
-  return waiting.splice(0, Math.max(taken, 1));
+  const inputs = waiting.splice(0, Math.max(taken, 1));
+  for (const { id } of inputs) session.told.delete(id);
+  return inputs;
 }
 
 function recall({ memories, standings }: Kept, session: Session, bounds: Bounds): Recollection {
@@ -297,13 +308,6 @@ function lineOf({ lines }: Session, line: Message, index: number): Message {
   if (!lines.has(line.id)) return text === line.text ? line : { ...line, text };
   return { ...line, text, id: `${line.turn}#${index + 1}` };
 }
-
-const keepableDelivery = (delivery: Delivery): Delivery => ({
-  ...delivery,
-  channel: keepable(delivery.channel),
-  address: keepable(delivery.address),
-  text: keepable(delivery.text),
-});
 
 function giveBack(session: Session, cause: string): void {
   session.worker = null;

@@ -33,6 +33,7 @@ export type {
 } from '#protocol';
 export { channelStoreCases } from './channels/index.ts';
 export { type MemoryConformanceCase, type MemoryStores, memoryStoreCases } from './memories/index.ts';
+export { type MissionConformanceCase, type MissionStores, missionStoreCases } from './missions/index.ts';
 export type { ConformanceCase } from './scenes.ts';
 
 /** What every implementation of the turn port must do. Runs under any test runner: each case throws if it fails. */

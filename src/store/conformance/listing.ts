@@ -134,6 +134,23 @@ export const listing: readonly ConformanceCase[] = [
     },
   },
   {
+    title: '[F4] which of them wait behind the unfinished turn is told, where some do',
+    run: async (store) => {
+      const behind = async () => (await store.unanswered('s1')).behind;
+      await store.accept(message('1'));
+      assert.equal(await behind(), undefined);
+      const claim = await claimed(store, 't1');
+      assert.equal(await behind(), undefined);
+      for (const id of ['2', '3']) await store.accept(message(id));
+      assert.deepEqual(await behind(), ['2', '3']);
+      await store.release(claim, 'teste');
+      assert.deepEqual(await behind(), ['2', '3']);
+      const again = await claimed(store, 'outro');
+      await store.finish(again, recordOf(again));
+      assert.equal(await behind(), undefined);
+    },
+  },
+  {
     title: 'inputs that are not answered come back as they were sent, two hundred at most',
     run: async (store) => {
       const first = message('1', { text: 'olá “mundo” \\', replyTo: { channel: 'sms', address: 'x' } });

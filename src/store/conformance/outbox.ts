@@ -238,4 +238,36 @@ export const outbox: readonly ConformanceCase[] = [
       assert.deepEqual(await dueIds(store, 'w1'), ['t3.r']);
     },
   },
+  {
+    title:
+      '[F4] who waits behind a turn is told so once, before what that turn answers, and only while they wait',
+    run: async (store) => {
+      const told = (input: string, over: Partial<Delivery> = {}) =>
+        store.outbox.notice?.(deliveryOf('t1', { id: `${input}.q`, text: 'Já vejo.', ...over }), input);
+      if (!store.outbox.notice) return;
+      await store.accept(message('1'));
+      assert.equal(await told('1'), false);
+      const claim = await claimed(store, 't1');
+      await store.accept(message('2'));
+      assert.deepEqual(
+        [await told('1'), await told('nada'), await told('2', { session: 's2' })],
+        [...[false, false, false]],
+      );
+      const asked = await Promise.all([told('2'), told('2'), told('2')]);
+      assert.deepEqual(asked.toSorted(), [false, false, true]);
+      const [due] = await store.outbox.due('w1', 10);
+      const line = deliveryOf('t1', { id: '2.q', text: 'Já vejo.' });
+      assert.deepEqual(due, { ...line, attempt: 1 });
+      await store.outbox.delivered('2.q', 'w1');
+      assert.equal(await told('2'), false);
+      await store.accept(message('3'));
+      assert.equal(await told('3', { text: 'nulo\0' }), true);
+      await store.finish(claim, recordOf(claim, { deliveries: [deliveryOf('t1')] }));
+      assert.equal(await told('2', { id: 'outra' }), false);
+      const [next] = await store.outbox.due('w1', 10);
+      assert.deepEqual([next?.id, next?.text], ['3.q', 'nulo']);
+      await store.outbox.delivered('3.q', 'w1');
+      assert.deepEqual(await dueIds(store, 'w1'), ['t1.r']);
+    },
+  },
 ];

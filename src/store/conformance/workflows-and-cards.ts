@@ -47,6 +47,7 @@ export const workflowsAndCards: readonly ConformanceCase[] = [
           workflow: 'match_workflow',
           cards: [card('1', { href: 'https://a.example/1' })],
           component,
+          suggestions: ['Tentar de novo'],
         },
       ];
       await store.finish(claim, recordOf(claim, { messages: lines }));

@@ -8,6 +8,7 @@ import {
   ProsaError,
   type TurnStore,
 } from '#protocol';
+import type { MissionStores } from '../mission-stores.ts';
 import { createAccessStore } from './access/access-store.ts';
 import { createKnownStore, type KnownStore } from './known/known-store.ts';
 import { lazyStore } from './lazy-store.ts';
@@ -15,6 +16,7 @@ import { createEventLogger } from './log/event-logger.ts';
 import { lazyRunner } from './log/lazy-runner.ts';
 import { createSqlMemories } from './memories/sql-memories.ts';
 import { migrationsOf, PLATFORM_TABLES } from './migration-sets.ts';
+import { createSqlMissionStores } from './missions/sql-mission-stores.ts';
 import type { OnStatement } from './open/migrate.ts';
 import type { DatabaseTarget, OpenDatabase } from './open/open-database.ts';
 import { openingFailure } from './opening-failure.ts';
@@ -42,6 +44,7 @@ export type DurableStore = {
   readonly store: TurnStore;
   readonly known: KnownStore;
   readonly memories: MemoryStore;
+  readonly missions: MissionStores;
   readonly access: AccessStore;
   readonly events: EventLogger;
   readonly privacy: PrivacyStore;
@@ -71,6 +74,7 @@ export function createDurableStore(options: DurableOptions): DurableStore {
     store: lazyStore(async () => (await opened()).store),
     known: createKnownStore(run),
     memories: createSqlMemories(run),
+    missions: createSqlMissionStores(run),
     access: createAccessStore(run),
     events: createEventLogger(run),
     privacy: createPrivacyStore(run, {

@@ -35,6 +35,7 @@ export function lazyStore(opened: () => Promise<TurnStore>): TurnStore {
     clickCard: async (click) => wanted((await opened()).clickCard)(click),
     cardEvents: async (session) => wanted((await opened()).cardEvents)(session),
     outbox: {
+      notice: async (line, input) => wanted((await opened()).outbox.notice)(line, input),
       due: async (worker, limit, of) => (await opened()).outbox.due(worker, limit, of),
       delivered: async (id, worker) => (await opened()).outbox.delivered(id, worker),
       failed: async (id, worker, why) => (await opened()).outbox.failed(id, worker, why),

@@ -83,6 +83,7 @@ describe.each([
     expect(done?.erased).toMatchObject({
       ...{ sessions: 2, messages: 2, turns: 1, memories: 2, feedback: 1, known: 1, outbox: 1, journal: 1 },
       ...{ timers: 1, receipts: 2, contact_states: 1, channel_contacts: 1 },
+      ...{ missions: 1, mission_contents: 3, executor_cache: 1 },
       ...{ 'loja.cestas': 1, 'loja.itens': 1, 'loja.lancamentos': 2 },
     });
     expect(done?.held).toEqual([
@@ -295,18 +296,21 @@ describe.each([
     ]);
   });
 
-  test('[H10] [C6] [fault P4] cards and workflows are exported and go with the conversation; documents stay, and are nobody’s', async () => {
+  test('[H10] [C6] [fault P4] cards, workflows and missions are exported and go with the conversation; documents stay, and are nobody’s', async () => {
     const { words } = await fill('caio');
     const document = `insert into prosa.documents (id, org_id, collection, name, title, kind, hash, passages, created_at, updated_at)
       values ('doc_1', 'acme', 'regras', 'regras.md', 'Regras', 'markdown', 'h', 0, 1, 1) on conflict do nothing`;
     await made.database.pool.query(document);
-    const { conversations } = await privacy.read(personOf(words), 5);
+    const { conversations, cached } = await privacy.read(personOf(words), 5);
     const told = conversations.find(({ session }) => session === words.session);
     expect(told?.messages.map(({ workflow }) => workflow)).toEqual([words.workflow, words.workflow]);
     expect(told?.cards.map(({ card, event }) => [card, event])).toEqual([
       [words.card, 'impression'],
       [words.card, 'click'],
     ]);
+    expect(told?.missions.map(({ telemetria }) => telemetria?.query_original)).toEqual([words.asked]);
+    expect(told?.missions[0]?.procedencia).toMatchObject([{ texto: words.figure, conta: null }]);
+    expect(cached.map(({ valor }) => valor)).toEqual([words.cached]);
     expect(JSON.stringify(conversations)).not.toContain('Regras');
     await erase(words);
     const [done] = await privacy.erasures(personOf(words));

@@ -13,6 +13,7 @@ import { MEMORY, type MemoryRow, memoryOf } from '../memories/memory-row.ts';
 import { PATIENCE, type Runner, statement } from '../turns/statement.ts';
 import { erasuresOf } from './erase-person.ts';
 import { type OwnTables, readOwnTables } from './own-tables.ts';
+import { readCachedOf, readMissionsOf } from './read-missions-of.ts';
 import { PERSONS, readReach } from './read-reach.ts';
 
 /** Rows that are read at once. A turn's record is some kilobytes, a message less. */
@@ -73,6 +74,7 @@ export async function readPerson(deps: Deps, person: Person, exportedAt: number)
     feedback: await run.rows<Feedback>(FEEDBACK, own, PATIENCE.turn),
     accesses: await run.rows<PersonData['accesses'][number]>(ACCESSES, own, PATIENCE.turn),
     ...(await readReach(run, person)),
+    cached: await readCachedOf(run, person),
     erasures: await erasuresOf(run, person),
     tables: await readOwnTables(deps, person),
     thirdParties: [...parties.values()],
@@ -112,7 +114,8 @@ async function readConversation(
   const whose = [of.session, org];
   const cards = await run.rows<ExportedConversation['cards'][number]>(CARDS, whose, PATIENCE.turn);
   const notes = await run.rows<ExportedConversation['notes'][number]>(NOTES, whose, PATIENCE.turn);
-  return { ...of, messages, turns, cards, notes };
+  const missions = await readMissionsOf(run, whose);
+  return { ...of, messages, turns, cards, missions, notes };
 }
 
 type Place = { readonly ordinal: number };

@@ -1,4 +1,4 @@
-import { days } from '#protocol';
+import { days, seconds } from '#protocol';
 
 /** Six months, counted so that none of them is too short. */
 export const ACCESS_KEPT_MS = days(184);
@@ -14,7 +14,7 @@ export type RetentionRule = {
   /** Whether rows of a person under a legal hold stay. */
   readonly heldByLaw?: true;
   /** The chore that takes them away; `retention` unless told otherwise. */
-  readonly chore?: 'residue.sweep' | 'access.tidy' | 'memories.sweep';
+  readonly chore?: 'residue.sweep' | 'access.tidy' | 'memories.sweep' | 'missions.sweep';
 };
 
 /** How long everything is kept. One table for the chore, for the report and for docs/privacy.md. */
@@ -106,6 +106,29 @@ export const RETENTION: readonly RetentionRule[] = [
     keptMs: days(180),
     why: 'links de uso único já usados; nenhum vale por tanto tempo',
     expired: 'r.at < $1',
+  },
+  {
+    table: 'executor_cache',
+    keptMs: days(30),
+    why: 'respostas de fontes externas: servem de reserva quando a fonte não responde',
+    expired: 'r.stored_at < $1',
+  },
+  {
+    table: 'mission_contents',
+    keptMs: seconds(600),
+    why: 'memória interna das missões: some quando a resposta sai, e nunca fica mais que dez minutos',
+    expired: `exists (select from prosa.missions m where m.id = r.mission and m.started_at < $1)`,
+    chore: 'missions.sweep',
+  },
+  {
+    table: 'missions',
+    keptMs: null,
+    why: 'telemetria das missões, e de onde vieram os números que foram ditos: fica com a conversa',
+  },
+  {
+    table: 'mission_events',
+    keptMs: null,
+    why: 'quem chamou quem nas missões, sem conteúdo: fica com a conversa',
   },
   { table: 'contact_states', keptMs: null, why: 'até a pessoa apagar: um descadastro não se esquece' },
   { table: 'channel_contacts', keptMs: null, why: 'até a pessoa apagar' },

@@ -10,12 +10,21 @@ export type MessageRow = {
 };
 
 /** What of a message is read back from no column of its own; the workflow has one besides, for whoever asks in SQL. */
-export const aboutOf = ({ agents, aborted, workflow, cards, component, refused }: Message): string =>
+export const aboutOf = ({
+  agents,
+  aborted,
+  workflow,
+  cards,
+  component,
+  suggestions,
+  refused,
+}: Message): string =>
   JSON.stringify({
     agents,
     ...(workflow !== undefined && { workflow }),
     ...(cards && { cards }),
     ...(component && { component }),
+    ...(suggestions && { suggestions }),
     ...(refused && { refused }),
     ...(aborted && { aborted }),
   });

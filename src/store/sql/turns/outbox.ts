@@ -1,5 +1,5 @@
 import type { DueDelivery, Outbox } from '#protocol';
-import { causeOf, countOf } from '../../keepable.ts';
+import { causeOf, countOf, keepable } from '../../keepable.ts';
 import { LEASE } from './lease.ts';
 import { PATIENCE, type Runner, statement } from './statement.ts';
 
@@ -10,6 +10,9 @@ const DUE = statement(
 );
 const CLOSE = statement('close_delivery', 'select prosa.close_delivery($1,$2,$3,$4,$5)');
 
+/** Asking twice because the first answer was lost keeps one line; that it is kept now is then told to nobody. */
+const NOTICE = statement('post_notice', 'select prosa.post_notice($1,$2,$3,$4,$5,$6) as kept');
+
 type Row = Omit<DueDelivery, 'purpose'> & { readonly purpose: string | null };
 
 const deliveryOf = ({ purpose, ...delivery }: Row): DueDelivery => ({
@@ -19,6 +22,11 @@ const deliveryOf = ({ purpose, ...delivery }: Row): DueDelivery => ({
 
 export function createOutbox(run: Runner): Outbox {
   return {
+    notice: async ({ id, session, channel, address, text }, input) => {
+      const values = [session, input, id, ...[channel, address, text].map(keepable)];
+      const [row] = await run.rows<{ readonly kept: boolean }>(NOTICE, values, PATIENCE.door);
+      return row?.kept ?? false;
+    },
     due: async (worker, limit, { channels = null, sending = [] } = {}) => {
       const values = [worker, countOf(limit), LEASE, channels, sending];
       return (await run.rows<Row>(DUE, values, PATIENCE.door)).map(deliveryOf);

@@ -75,16 +75,27 @@ const wordsIn = (input: Input | null): string | null =>
 
 const UNANSWERED = statement(
   'unanswered',
-  `select s.turn, i.payload from prosa.sessions s left join lateral (
-     (select ordinal, payload from prosa.inputs where turn = s.turn and session = s.id)
+  `select s.turn, i.payload, i.waits from prosa.sessions s left join lateral (
+     (select ordinal, payload, false as waits from prosa.inputs where turn = s.turn and session = s.id)
      union all
-     (select ordinal, payload from prosa.inputs where turn is null and session = s.id order by ordinal limit ${UNANSWERED_TOLD})
+     (select ordinal, payload, true as waits from prosa.inputs where turn is null and session = s.id order by ordinal limit ${UNANSWERED_TOLD})
      order by ordinal limit ${UNANSWERED_TOLD}
    ) i on true where s.id = $1 order by i.ordinal`,
 );
 
+type UnansweredRow = {
+  readonly turn: string | null;
+  readonly payload: string | null;
+  readonly waits: boolean | null;
+};
+
 export async function unanswered(run: Runner, id: string): Promise<Unanswered> {
-  const rows = await lookUp<{ turn: string | null; payload: string | null }>(run, UNANSWERED, [id]);
-  const inputs = rows.flatMap(({ payload }) => (payload === null ? [] : (readInput(payload) ?? [])));
-  return { turn: rows[0]?.turn ?? null, inputs };
+  const rows = await lookUp<UnansweredRow>(run, UNANSWERED, [id]);
+  const turn = rows[0]?.turn ?? null;
+  const told = rows.flatMap(({ payload, waits }) => {
+    const input = payload === null ? null : readInput(payload);
+    return input ? [{ input, waits }] : [];
+  });
+  const behind = turn === null ? [] : told.flatMap(({ input, waits }) => (waits ? [input.id] : []));
+  return { turn, inputs: told.map(({ input }) => input), ...(behind.length > 0 && { behind }) };
 }
