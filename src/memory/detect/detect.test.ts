@@ -29,6 +29,9 @@ describe('preferences', () => {
     ['só posso à noite', 'schedule=noite'],
     ['gosto de café', 'likes:cafe=cafe'],
     ['n gosto de coentro', 'dislikes:coentro=coentro'],
+    ['sou conservador', 'perfil_investidor=conservador'],
+    ['sou bem arrojada', 'perfil_investidor=arrojado'],
+    ['meu perfil é moderado', 'perfil_investidor=moderado'],
   ])('[H3.preference] "%s" is %s at 0.8', (text, expected) => {
     expect(heard(text)).toEqual([expected]);
     expect(hear(text)[0]).toMatchObject({ kind: 'preference', confidence: 0.8 });

@@ -28,6 +28,7 @@ const several = { several: true } as const;
  * `channel` mensagem, whatsapp, email, telefone, sms, audio, texto, sem_ligacao;
  * `schedule` manha, tarde, noite, madrugada, fim_de_semana, dias_uteis, horario_comercial, or "depois das 18h";
  * `language` portugues, ingles, espanhol …; `marital` casado, solteiro, divorciado, separado, viuvo, uniao_estavel, namorando, noivo;
+ * `perfil_investidor` conservador, moderado, arrojado;
  * `children` a number or `sim`; `age` a number; `income` and `debt` reais, or what for.
  */
 export const KEY_RULES = {
@@ -59,6 +60,7 @@ export const KEY_RULES = {
   marital: rule('fact', 'familia', medium),
   household: rule('fact', 'familia', medium),
   income: rule('fact', 'financas', { ...medium, ttlDays: 365 }),
+  perfil_investidor: rule('preference', 'outros'),
   debt: rule('fact', 'financas', { ...medium, ttlDays: 180 }),
   health: rule('fact', 'saude', { ...high, ...several }),
   third_party: rule('fact', 'outros', { ...high, ...several }),

@@ -1,6 +1,7 @@
 import type { Pattern } from '../pattern.ts';
 import { CHANNEL, COMMUNICATION, SCHEDULE } from './contact.ts';
 import { IDENTITY } from './identity.ts';
+import { INVESTOR } from './investor.ts';
 import { FAMILY, HEALTH, MONEY } from './life.ts';
 import { TASTE } from './taste.ts';
 import { WORK } from './work.ts';
@@ -10,6 +11,7 @@ export const PATTERNS: readonly Pattern[] = [
   ...COMMUNICATION,
   ...CHANNEL,
   ...SCHEDULE,
+  ...INVESTOR,
   ...IDENTITY,
   ...HEALTH,
   ...FAMILY,
