@@ -13,6 +13,7 @@ import { assertEndpoints } from './define-endpoints.ts';
 import { assertRules } from './define-modes.ts';
 import { assertDirectReply } from './direct/assert-direct-reply.ts';
 import { CEILINGS, LIMITS, PHRASES } from './limits.ts';
+import { assertMissions, missionTool, turnLimit } from './missions/assert-missions.ts';
 import { strictSchema } from './strict-schema.ts';
 import { assertWorkflows } from './workflows/assert-workflows.ts';
 
@@ -33,6 +34,8 @@ export type ToolInput<Schema extends ZodType, Output, Resources> = {
   readonly afterUntrusted?: 'allow' | 'block';
   /** It carries something out of the house. */
   readonly egress?: true;
+  /** It opens missions by `scope.missions`: a write that may take as long as the longest of them. */
+  readonly missions?: true;
   run(input: z.output<Schema>, scope: ToolScope<Resources>): Output | Promise<Output>;
 };
 
@@ -60,7 +63,7 @@ export function defineTool<Schema extends ZodType, Output, Resources = unknown>(
   assertTool(tool);
   const label = `${tool.description.replace(/\.$/, '')}…`;
   if (tool.timeoutMs !== undefined) assertDuration(`timeoutMs" de "${tool.name}`, tool.timeoutMs);
-  return { effect: 'write', label, ...defined(tool) };
+  return { effect: 'write', label, ...defined(tool), ...missionTool(tool) };
 }
 
 export type ClientToolInput<Props extends ZodType, Answer extends ZodType, Resources> = {
@@ -149,6 +152,7 @@ export function defineAssistant<Resources = unknown>(input: AssistantInput<Resou
   assertWorkflows(input);
   assertDirectReply(input);
   assertEndpoints(input);
+  assertMissions(input);
   const { agent, limits, phrases, ...rest } = input;
   const specialists = input.specialists ?? [];
   const conductors = input.conductors ?? [];
@@ -167,7 +171,7 @@ export function defineAssistant<Resources = unknown>(input: AssistantInput<Resou
     specialists,
     phrases: { ...PHRASES, ...defined(phrases ?? {}) },
     limits: boundedLimits(
-      { ...LIMITS, ...defined(limits ?? {}) },
+      { ...LIMITS, ...turnLimit(input), ...defined(limits ?? {}) },
       input.workflows ? CEILINGS.hopsWithWorkflows : CEILINGS.hops,
     ),
   };

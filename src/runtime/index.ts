@@ -1,3 +1,4 @@
+export { createThink } from './decide/create-think.ts';
 export { readJsonAnswer } from './decide/read-json-answer.ts';
 export {
   defineAgent,

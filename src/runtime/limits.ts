@@ -33,5 +33,8 @@ export const PHRASES: Phrases = {
     'Desculpe, tentei várias vezes e não consegui concluir isso. Confira se algo ficou pela metade antes de pedir de novo.',
   unsafe: 'Não consigo ajudar com isso.',
   component: 'Preencha o quadro abaixo, por favor, para a gente continuar.',
+  missionRuns: 'Ainda estou analisando sua pergunta anterior; já vejo isso.',
+  missionCalledOff: 'Certo, parei a análise. Se quiser retomar, é só perguntar de novo.',
+  missionStopped: 'Parei a análise antes de terminar.',
   media: 'Por aqui eu ainda só consigo ler texto. Pode me escrever o que precisa?',
 };

@@ -6,6 +6,8 @@ import type {
   Clock,
   Ids,
   Links,
+  MissionOpening,
+  Missions,
   ReplyTo,
   TimerOwner,
   Timers,
@@ -35,6 +37,8 @@ export type Problem = {
 export type TimersFor = (owner: TimerOwner) => Timers;
 export type LinksFor = (owner: Pick<TimerOwner, 'org' | 'assistant'>) => Links;
 
+export type MissionsFor = (opening: MissionOpening) => Missions;
+
 export type PersonFor = (
   who: TimerOwner & { readonly reach?: ReplyTo },
 ) => Promise<Pick<ChannelContact, 'name' | 'phone'> | null>;
@@ -52,6 +56,8 @@ export type PlatformDeps = {
   /** What is to happen later, and links that leave the conversation; tools that ask for what is not there are told so. */
   readonly timers?: TimersFor;
   readonly links?: LinksFor;
+  /** Opens missions for the tools of assistants that have them. */
+  readonly missions?: MissionsFor;
   /** Who somebody is to the channel by which they are reached; asked by the tools that need it. */
   readonly person?: PersonFor;
   /** Words out of a voice message; null where they cannot be made out. */

@@ -2,6 +2,7 @@ import type { Claim, TurnRecord } from '#protocol';
 import { admit } from './turn/admit.ts';
 import { attend } from './turn/attend.ts';
 import { buryTurn } from './turn/bury.ts';
+import { callOff } from './turn/call-off.ts';
 import { converse } from './turn/converse.ts';
 import { guard, overhear } from './turn/guard.ts';
 import { permit } from './turn/permit.ts';
@@ -21,7 +22,9 @@ export async function runTurn(claim: Claim, deps: TurnDeps): Promise<TurnRecord>
   if (attended.kind === 'closed') return remember(await overhear(attended, deps), deps);
   const permitted = permit(attended, deps);
   if (permitted.kind === 'closed') return remember(permitted, deps);
-  const reminded = await remind(permitted, deps);
+  const heard = callOff(permitted, deps); // words that stopped a mission, and nothing else
+  if (heard.kind === 'closed') return remember(heard, deps);
+  const reminded = await remind(heard, deps);
   const guarded = await guard(reminded, deps);
   if (guarded.kind === 'closed') return remember(guarded, deps);
   const routed = await route(guarded, deps);

@@ -38,7 +38,7 @@ export async function executeCall(execution: Execution, deps: TurnDeps): Promise
 }
 
 export type Running = Pick<Execution, 'view' | 'state' | 'key'> & {
-  readonly tool: Pick<ActionTool, 'name' | 'timeoutMs'> & { readonly effect: string };
+  readonly tool: Pick<ActionTool, 'name' | 'timeoutMs' | 'missions'> & { readonly effect: string };
   readonly run: (input: unknown, scope: ToolScope) => unknown;
   readonly value: unknown;
 };
@@ -46,7 +46,7 @@ export type Running = Pick<Execution, 'view' | 'state' | 'key'> & {
 /** The same for whatever is run: a tool's call, or the answer of a component. */
 export async function executeRun(running: Running, deps: TurnDeps): Promise<Executed> {
   const { run, value, tool, view, state, key } = running;
-  const scope = toolScope({ view, state, key }, deps);
+  const scope = toolScope({ view, state, key, tool }, deps);
   const timed = await within((signal) => run(value, { ...scope, signal }), {
     ...{ ms: tool.timeoutMs ?? deps.assistant.limits.toolMs, clock: deps.clock, signal: deps.signal },
     ...(tool.effect !== 'read' && { lastWordMs: LAST_WORD_MS }),

@@ -37,10 +37,16 @@ export type Handled = {
   /** The turn has used up its tool calls. */
   readonly exhausted: boolean;
   readonly cards: readonly ShownCards[];
+  /** The answer itself, where a result is said as it is. */
+  readonly told: string | null;
 };
 
-/** Cards of one call's result. */
-export type ShownCards = { readonly call: string; readonly cards: readonly Card[] };
+/** What stands below the answer because of one call's result. */
+export type ShownCards = {
+  readonly call: string;
+  readonly cards: readonly Card[];
+  readonly suggestions?: readonly string[];
+};
 
 export type Progress = Omit<Handled, 'calls'>;
 type NamedCall = JournalledCall & { readonly ordinal: number };
@@ -57,7 +63,7 @@ export async function handleCalls(
 ): Promise<Handled> {
   const calls: ToolCall[] = [];
   const seen = new Set<string>();
-  let progress: Progress = { state, move: null, exhausted: false, cards: [] };
+  let progress: Progress = { state, move: null, exhausted: false, cards: [], told: null };
   for (const batch of batchesOf(raws, scope)) {
     const before = progress;
     const done = await all(batch.map((raw) => handle(raw, { seen, progress: before }, scope)));
@@ -119,9 +125,15 @@ export function nextProgress(
     state: next,
     move: progress.move ?? move ?? (next === known ? null : movedBy(known, next, deps)),
     exhausted: progress.exhausted || (result.status === 'error' && result.code === 'tool_limit'),
-    cards: shown?.cards ? [...cards, { call: id, cards: shown.cards }] : cards,
+    cards: shown?.cards || shown?.suggestions ? [...cards, belowOf(id, shown)] : cards,
+    told: progress.told ?? shown?.said ?? null,
   };
 }
+
+const belowOf = (call: string, { cards = [], suggestions }: Shown): ShownCards => ({
+  ...{ call, cards },
+  ...(suggestions && { suggestions }),
+});
 
 /** A change that leaves whoever speaks where they are (something mandatory goes first) ends no hop. */
 function movedBy(before: ConversationState, after: ConversationState, { assistant }: TurnDeps): Move | null {
@@ -158,6 +170,7 @@ function prepare(
     message,
   });
   if (progress.move) return refused('floor_moved', 'A conversa já passou a outro agente.');
+  if (progress.told !== null) return refused('floor_moved', 'A resposta já foi dada.');
   if (progress.exhausted || !deps.ledger.takeCall(deps.assistant.limits.toolCallsPerTurn)) {
     return refused('tool_limit', 'Este turno já usou todas as chamadas de ferramenta que podia.');
   }

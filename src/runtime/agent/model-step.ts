@@ -15,7 +15,7 @@ import { askOfText } from '../direct/question.ts';
 import { isUnasked } from '../turn/wordless.ts';
 import type { TurnDeps } from '../turn-deps.ts';
 import { plainData } from './plain-data.ts';
-import { openStream, readStream, type StreamRead } from './read-stream.ts';
+import { openStream, type ReadBounds, readStream, type StreamRead } from './read-stream.ts';
 import type { Speech } from './speech.ts';
 
 export type StepAnswer = {
@@ -50,7 +50,7 @@ export async function modelStep(asked: StepRequest, deps: TurnDeps): Promise<Ste
     const { source, view, speech } = request;
     const model = source.readsPrompt ? source.open(view, scopeOf(source, deps)) : source.open(view);
     const stream = await openStream(model.doStream(optionsOf(request, deps)), deps.signal);
-    const read = await readStream(stream, speech, deps);
+    const read = await readStream(stream, speech, boundsOf(deps));
     if (read.broken || deps.signal.aborted) return broken(read, source, deps);
     const usage = usageOf(source, read.usage);
     deps.ledger.spend(usage);
@@ -61,6 +61,11 @@ export async function modelStep(asked: StepRequest, deps: TurnDeps): Promise<Ste
     return deps.signal.aborted ? { kind: 'interrupted' } : failure(error);
   }
 }
+
+const boundsOf = ({ signal, assistant: { limits } }: TurnDeps): ReadBounds => ({
+  signal,
+  chars: limits.outputCharsPerStep,
+});
 
 /** A token is about four characters of Portuguese. Thoughts count too, so that a short answer gets more than it needs. */
 const OUTPUT = { charsPerToken: 4, leastTokens: 1_024 } as const;

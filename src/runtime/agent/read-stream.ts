@@ -1,6 +1,5 @@
 import { brokeOff } from '#models';
 import type { JournalledCall, ModelPart } from '#protocol';
-import type { TurnDeps } from '../turn-deps.ts';
 import { abortable } from './abort.ts';
 import type { Speech } from './speech.ts';
 
@@ -21,6 +20,9 @@ export type StreamRead = {
   metadata: Finish['providerMetadata'];
 };
 
+/** Of the text so many characters are read. */
+export type ReadBounds = { readonly signal: AbortSignal; readonly chars: number };
+
 /**
  * Reads a model's stream to its end, its limit, a cut or an interruption; whatever happens, it is closed. What breaks it is told
  * beside what had arrived: tokens that were spent count.
@@ -28,25 +30,26 @@ export type StreamRead = {
 export async function readStream(
   stream: ReadableStream<ModelPart>,
   speech: Speech,
-  deps: TurnDeps,
+  bounds: ReadBounds,
 ): Promise<StreamRead> {
+  const { signal } = bounds;
   const read: StreamRead = { ...{ calls: [], text: '', finish: 'unknown' }, ...NOTHING_ELSE };
   const reader = stream.getReader();
-  const cancel = (): void => void reader.cancel(deps.signal.reason).catch(() => undefined);
-  deps.signal.addEventListener('abort', cancel, { once: true });
+  const cancel = (): void => void reader.cancel(signal.reason).catch(() => undefined);
+  signal.addEventListener('abort', cancel, { once: true });
   try {
     for (let parts = 1; ; parts += 1) {
       const { done, value } = await reader.read();
       if (done) return read;
       takePart(value, read, speech);
-      if (tooMuch(read, deps) || speech.silenced()) return read;
+      if (tooMuch(read, bounds) || speech.silenced()) return read;
       if (parts % PARTS_BETWEEN_BREATHS === 0) await breathe();
     }
   } catch (error) {
     read.broken = { error };
     return read;
   } finally {
-    deps.signal.removeEventListener('abort', cancel);
+    signal.removeEventListener('abort', cancel);
     cancel();
   }
 }
@@ -54,9 +57,8 @@ export async function readStream(
 const NOTHING_ELSE = { broken: undefined, usage: undefined, metadata: undefined } as const;
 
 /** A model that never ends is cut, and what it wrote so far counts. */
-function tooMuch(read: StreamRead, { assistant }: TurnDeps): boolean {
-  const over =
-    read.text.length >= assistant.limits.outputCharsPerStep || read.calls.length >= MOST_CALLS_PER_STEP;
+function tooMuch(read: StreamRead, { chars }: ReadBounds): boolean {
+  const over = read.text.length >= chars || read.calls.length >= MOST_CALLS_PER_STEP;
   if (over) read.finish = 'length';
   return over;
 }

@@ -3,15 +3,26 @@ import { plainData } from './plain-data.ts';
 
 /** No list of results is longer than anybody reads. */
 const MOST_CARDS = 30;
+/** Nor are there more buttons below an answer, or longer ones. */
+const SUGGESTIONS = { most: 5, chars: 80 } as const;
 
 /** What a result shows beside its value, as plain data; what is none is left out. Undefined where it shows nothing. */
-export function shownWith({ cards, workflow }: Shown, chars: number): Shown | undefined {
+export function shownWith({ cards, workflow, said, suggestions }: Shown, chars: number): Shown | undefined {
   const told = cards && cards.length > 0 ? plainData(cards.slice(0, MOST_CARDS).map(safeCard), chars) : null;
   const shown: Shown = {
     ...(told?.kind === 'plain' && { cards: told.json as unknown as readonly Card[] }),
     ...(workflow !== undefined && { workflow }),
+    ...(isText(said) && { said: said.slice(0, chars) }),
+    ...offered(suggestions),
   };
-  return 'cards' in shown || 'workflow' in shown ? shown : undefined;
+  return Object.keys(shown).length > 0 ? shown : undefined;
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
+
+function offered(suggestions: Shown['suggestions']): Pick<Shown, 'suggestions'> {
+  const told = (suggestions ?? []).filter((each) => isText(each) && each.length <= SUGGESTIONS.chars);
+  return told.length > 0 ? { suggestions: told.slice(0, SUGGESTIONS.most) } : {};
 }
 
 /** A card leads to a page over https or nowhere. */

@@ -13,6 +13,8 @@ export type Speech = {
   endStep(): string;
   /** Forgets what this step said. False if some of it already left. */
   takeBack(): boolean;
+  /** What is said instead of all that is still held. Returns how many characters that was. */
+  tell(text: string): number;
   /** Held text of all steps of the hop. */
   held(): string;
   released(): string;
@@ -83,6 +85,11 @@ function heldSpeech(plain: Plain): Speech {
       current = '';
       return true;
     },
+    tell: (text) => {
+      const { length } = steps.join('\n\n');
+      steps.splice(0, steps.length, plain(text).trim());
+      return length;
+    },
     held: () => steps.join('\n\n'),
     released: () => '',
     silenced: () => false,
@@ -117,20 +124,27 @@ function releasedSpeech(plain: Plain, gate: Gate): Speech {
     if (visible.trim() !== '') said.add(visible);
   };
 
+  const push = (delta: string): void => {
+    const next = addText(waiting, delta);
+    waiting = next.waiting;
+    if (next.ready) release(next.ready);
+  };
+  const endStep = (): string => {
+    release(waiting.text);
+    waiting = NOTHING_WAITS;
+    said.finish();
+    const text = said.left().slice(stepStart).trim();
+    stepStart = said.left().length;
+    gap = stepStart === 0 ? '' : '\n\n';
+    return text;
+  };
   return {
-    push: (delta) => {
-      const next = addText(waiting, delta);
-      waiting = next.waiting;
-      if (next.ready) release(next.ready);
-    },
-    endStep: () => {
-      release(waiting.text);
-      waiting = NOTHING_WAITS;
-      said.finish();
-      const text = said.left().slice(stepStart).trim();
-      stepStart = said.left().length;
-      gap = stepStart === 0 ? '' : '\n\n';
-      return text;
+    ...{ push, endStep },
+    // What has left cannot be taken back: it is said after it.
+    tell: (text) => {
+      push(text);
+      endStep();
+      return 0;
     },
     takeBack: () => {
       waiting = NOTHING_WAITS;

@@ -63,7 +63,7 @@ function progressOf(
   { slots, shown }: Executed,
   { state, deps }: Standing,
 ): Progress {
-  const progress: Progress = { state, move: null, exhausted: false, cards: [] };
+  const progress: Progress = { state, move: null, exhausted: false, cards: [], told: null };
   return call ? nextProgress(progress, { call, slots, shown, move: null }, deps) : progress;
 }
 

@@ -62,6 +62,15 @@ function createHop(equipped: Equipped, deps: TurnDeps): Hop {
   const speech = createSpeech(equipped, () => current.state, deps);
   const transcript: TranscriptStep[] = [];
   const cards: ShownCards[] = [];
+  /** A result that is the answer: nobody writes it anew, and it leaves no question open. */
+  const sayAsItIs = (text: string): Ended => {
+    const dropped = speech.tell(text);
+    const { agent, state } = current;
+    if (dropped > 0)
+      deps.log.emit({ type: 'text_withheld', agent: agent.name, chars: dropped, why: 'said_by_tool' });
+    current = { ...current, state: { ...state, open: null } };
+    return { kind: 'said' };
+  };
   return {
     speech,
     now: () => current,
@@ -69,7 +78,7 @@ function createHop(equipped: Equipped, deps: TurnDeps): Hop {
       current = { ...current, state: noted(current, answer, deps) };
       return current;
     },
-    follow: async (step, { state, move, exhausted, cards: shown }) => {
+    follow: async (step, { state, move, exhausted, cards: shown, told }) => {
       transcript.push(step);
       cards.push(...shown);
       const before = current.state;
@@ -77,6 +86,7 @@ function createHop(equipped: Equipped, deps: TurnDeps): Hop {
       if (state.workflow !== before.workflow)
         await tellChange(activeName(before), state, { by: 'agent', deps });
       if (deps.signal.aborted) return { kind: interruptionOf(deps.signal) };
+      if (told !== null) return sayAsItIs(told);
       if (move) return move;
       if (exhausted) return { kind: 'exhausted' };
       current = equippedNow(current, [...transcript], deps);

@@ -1,6 +1,7 @@
 import { scrub } from '#language';
 import type { AgentView, ChatContext, Json, JsonObject, MemoryCategory, OpenQuestion } from '#protocol';
 import { profileOf } from '../guardrails/suspect.ts';
+import { internalMemoryOf } from '../missions/memory/turn-memory.ts';
 import type { TurnDeps } from '../turn-deps.ts';
 import { matters } from './impact.ts';
 
@@ -19,7 +20,8 @@ const BOUNDS = {
 const PROFILE = 'perfil';
 
 /** The view with its context, for assistants that ask for it; made when somebody looks at it, which our own code seldom does. */
-export function withChatContext(view: AgentView, deps: TurnDeps): AgentView {
+export function withChatContext(seen: AgentView, deps: TurnDeps): AgentView {
+  const view = withInternal(seen, deps);
   if (deps.assistant.chatContext !== 'on') return view;
   const told = { ...view, ...profileOf(view.state, deps) };
   let context: ChatContext | undefined;
@@ -31,6 +33,10 @@ export function withChatContext(view: AgentView, deps: TurnDeps): AgentView {
     },
   };
 }
+
+/** What happened inside so far: the other memory, never mixed with this one. */
+const withInternal = (view: AgentView, { assistant, log }: TurnDeps): AgentView =>
+  assistant.missions ? { ...view, internal: internalMemoryOf(log.events) } : view;
 
 /** The context of a view; pure. */
 function chatContextOf(view: AgentView): ChatContext {
@@ -48,12 +54,20 @@ function chatContextOf(view: AgentView): ChatContext {
     workingMemory: workingMemoryOf(view),
     episodicSummary: episodeOf(view),
     longTermMemory: {
-      profile: bounded(Object.entries(view.profile ?? {}), BOUNDS.profile),
+      profile: bounded(Object.entries({ ...remembered(view), ...view.profile }), BOUNDS.profile),
       memories: memoriesOf(view),
     },
     prompt_current: view.text,
   };
 }
+
+/** What of the person's own word is asked for by name; none where the working set was left out. */
+const ASKED_FOR: readonly string[] = ['perfil_investidor'];
+
+const remembered = ({ memory: { workingSet, injection } }: AgentView): Readonly<Record<string, string>> =>
+  injection === ''
+    ? {}
+    : Object.fromEntries(Object.entries(workingSet.profile).filter(([key]) => ASKED_FOR.includes(key)));
 
 /** Key and value, scrubbed and bounded; what does not fit is left out. */
 function workingMemoryOf({ open, interrupted, state, memory }: AgentView): JsonObject {

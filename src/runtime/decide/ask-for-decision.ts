@@ -1,12 +1,12 @@
 import { type AgentView, type Json, NO_MEANING, NOTHING_REMEMBERED } from '#protocol';
 import { modelStep } from '../agent/model-step.ts';
-import type { Speech } from '../agent/speech.ts';
 import type { Recalled } from '../turn/stages.ts';
 import { todayOf } from '../turn/written.ts';
 import type { TurnDeps } from '../turn-deps.ts';
 import { type Bounds, DECISIONS } from './bounds.ts';
 import type { Form, Question } from './question.ts';
 import { readJsonAnswer } from './read-json-answer.ts';
+import { unheard } from './unheard.ts';
 
 export type Asking<T extends Json> = {
   readonly question: Question<T>;
@@ -103,20 +103,5 @@ function boundedBy({ answerChars, deadlineMs }: Bounds, deps: TurnDeps): TurnDep
   return {
     ...deps,
     assistant: { ...assistant, limits: { ...limits, turnMs, outputCharsPerStep: answerChars } },
-  };
-}
-
-/** Nobody hears what is decided. */
-function unheard(): Speech {
-  let said = '';
-  return {
-    push: (delta) => {
-      said += delta;
-    },
-    endStep: () => said,
-    takeBack: () => true,
-    held: () => '',
-    released: () => '',
-    silenced: () => false,
   };
 }

@@ -48,7 +48,7 @@ export async function closeTurn(claim: Claim, closing: Closing, deps: TurnDeps):
       refused: isRefused({ claim, ending }, deps),
       ...besides(state, deps),
     }),
-    state,
+    state: ending === 'stopped' && deps.assistant.missions ? { ...state, stoppedAt: last.at } : state,
     events: [...deps.log.events, last],
     ...(deliveries && { deliveries }),
     ...(memory.length > 0 && { memory }),

@@ -11,6 +11,7 @@ import { type Equipped, equip, type Scene } from './equip.ts';
 import { leave } from './leave.ts';
 import { AGAIN, ANSWERING, type Placed, place, placeAgent } from './place.ts';
 import type { Conversed, Routed } from './stages.ts';
+import { stoppedMission } from './stopped-mission.ts';
 import { isUnasked } from './wordless.ts';
 
 /** Bounded hops, place → equip → think, until somebody has spoken. */
@@ -119,7 +120,7 @@ function settle(thought: Thought, { equipped, before }: Settling, deps: TurnDeps
       return { kind: 'hop', scene: { ...onward, ...handBack(state, view, deps) } };
     }
     case 'stopped':
-      return speak('', 'stopped', thought.state);
+      return speak(released ? '' : told(stoppedMission(deps)), 'stopped', thought.state);
     case 'timed_out':
       return speak(released ? '' : told(phrases.timedOut), 'timed_out', thought.state);
     case 'exhausted':

@@ -12,6 +12,7 @@ import { establish } from '../modes/facts.ts';
 import type { TurnDeps } from '../turn-deps.ts';
 import { type Closing, closeTurn } from './close.ts';
 import { reachedFrom } from './recall.ts';
+import { stoppedMission } from './stopped-mission.ts';
 import { isUnasked } from './wordless.ts';
 
 /**
@@ -51,13 +52,9 @@ export function stateAfter({ inputs }: Claim, before: ConversationState, deps: T
   return { ...establish(state, slots, deps), turns: before.turns + 1 };
 }
 
-function sentenceOf(
-  ending: 'failed' | 'stopped' | 'timed_out',
-  said: string,
-  { assistant }: TurnDeps,
-): string {
-  const { apology, timedOut } = assistant.phrases;
-  if (ending === 'stopped') return '';
+function sentenceOf(ending: 'failed' | 'stopped' | 'timed_out', said: string, deps: TurnDeps): string {
+  const { apology, timedOut } = deps.assistant.phrases;
+  if (ending === 'stopped') return said === '' ? stoppedMission(deps) : '';
   if (ending === 'timed_out') return said === '' ? timedOut : '';
   return said === '' ? apology : `\n\n${apology}`;
 }

@@ -1,0 +1,2 @@
+/** Who opens missions, on the bus and among the contracts. */
+export const ORCHESTRATOR = 'orquestrador';

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import type { MissionBudget } from '#protocol';
+import { type Calls, consult, coordinator, dados, never } from './fixtures/agents.ts';
+import { openFleet } from './fixtures/fleet.ts';
+
+const chain = (ids: readonly string[]) =>
+  ids.map((id, index) => consult(id, { depende_de: ids.slice(Math.max(index - 1, 0), index) }));
+
+/** A mission whose worker is gone at the given operation. */
+async function abandoned(at: string, ids: readonly string[]) {
+  const calls: Calls = [];
+  let stuck = true;
+  const agents = [
+    coordinator({ plan: () => chain(ids) }),
+    dados(calls, ({ alvo }, { spend }) => {
+      if (alvo === at && stuck) return never();
+      return { alvo, pago: spend({ tokens: 100 }) };
+    }),
+  ];
+  const fleet = openFleet({ agents });
+  const { done, abort } = fleet.open();
+  await fleet.pass(10);
+  abort.abort('left');
+  await done.catch(() => undefined);
+  stuck = false;
+  const restart = () => openFleet({ agents, store: fleet.store, clock: fleet.clock });
+  return { calls, fleet, restart };
+}
+
+test('[F4] a mission is taken up where it was left: what is journalled is not asked again, what is spent stays spent', async () => {
+  const { calls, restart, fleet } = await abandoned('c', ['a', 'b', 'c', 'd']);
+  const next = restart();
+  const { done } = next.open({ fence: 2 });
+  await next.pass(2);
+  const { consolidacao, missao_id } = await done;
+  expect(consolidacao.status).toBe('sucesso_completo');
+  expect(calls.map(({ alvo }) => alvo)).toEqual(['a', 'b', 'c', 'c', 'd']);
+  expect(new Set(calls.filter(({ alvo }) => alvo === 'c').map(({ key }) => key))).toEqual(
+    new Set([`${missao_id}:c`]),
+  );
+  expect(consolidacao.recursos_consumidos.tokens_usados).toBe(400);
+  expect(next.events[0]).toMatchObject({ type: 'mission_opened', resumed: true, mission: missao_id });
+  const stored = await fleet.store.read('acme', missao_id);
+  expect(stored?.telemetria).toMatchObject({
+    orcamento_tokens_consumido: 400,
+    operacoes_totais_executadas: 4,
+  });
+});
+
+test('[F15] it has the time that was left, not a new one', async () => {
+  const { restart, fleet } = await abandoned('b', ['a', 'b']);
+  fleet.clock.advance(65_000);
+  const next = restart();
+  const { done } = next.open({ fence: 2 });
+  await next.pass(1);
+  const { consolidacao } = await done;
+  // Five seconds are left of eighty: near the end "b" is critical and still fits.
+  expect(consolidacao.status).toBe('sucesso_completo');
+  expect(consolidacao.recursos_consumidos.tempo_execucao).toBe(75);
+});
+
+test('[F15] one that is over its limit already is told at once from what is journalled', async () => {
+  const { restart, fleet, calls } = await abandoned('b', ['a', 'b']);
+  fleet.clock.advance(90_000);
+  const { done } = restart().open({ fence: 2 });
+  const { consolidacao, status_final } = await done;
+  expect(status_final).toBe('timeout');
+  expect(consolidacao.status).toBe('sucesso_parcial');
+  expect(consolidacao.resposta_pre_estruturada.dados_suporte).toEqual([
+    { agente: 'dados', dados: { alvo: 'a', pago: true } },
+  ]);
+  expect(calls.map(({ alvo }) => alvo)).toEqual(['a', 'b']);
+});
+
+test.each([
+  ['back', -3_600_000],
+  ['ahead', 3_600_000],
+])(
+  '[fault T2] the wall was set an hour %s while nobody had it: it ends within its own time',
+  async (_, ms) => {
+    const { restart, fleet } = await abandoned('b', ['a', 'b']);
+    fleet.clock.jump(ms);
+    const next = restart();
+    const startedAt = next.clock.monotonic();
+    const { done } = next.open({ fence: 2 });
+    await next.pass(1);
+    await done;
+    const budget: MissionBudget = { tokens: 5_000, chamadas_api: 8 };
+    const opened = next.events.find(({ type }) => type === 'mission_opened');
+    expect(opened).toMatchObject({ limitMs: 80_000, budget });
+    expect(next.clock.monotonic() - startedAt).toBeLessThanOrEqual(90_000);
+  },
+);
+
+test('[fault A10] two workers take up one mission at once: one has it, the other is told', async () => {
+  const { restart, fleet } = await abandoned('b', ['a', 'b']);
+  const [one, two] = [restart(), restart()];
+  const first = one.open({ fence: 2 });
+  const second = two.open({ fence: 2 });
+  const outcomes = await Promise.allSettled([first.done, second.done, one.pass(2)]);
+  expect(
+    outcomes
+      .slice(0, 2)
+      .map(({ status }) => status)
+      .sort(),
+  ).toEqual(['fulfilled', 'rejected']);
+  expect((await fleet.store.list('acme')).length).toBe(1);
+});
