@@ -3,11 +3,12 @@ import { defineAssistant, guardCheck, guardrails, leakCheck } from '#runtime';
 import { createJunior, createLancamento, createSimplista, LANCAMENTO, SIMPLISTA } from './agents/index.ts';
 import { machineryCheck } from './checks/machinery.ts';
 import { openDesk } from './desk/index.ts';
-import { exampleWishIn } from './dialogues/junior/index.ts';
+import { exampleWishIn, retryWishIn } from './dialogues/junior/index.ts';
 import { readHolding, twoWishesIn } from './dialogues/lancador/index.ts';
 import { goesOnFromQuestion } from './dialogues/simplista/index.ts';
 import { financeEndpoints } from './endpoints/index.ts';
 import { BOUNDS } from './limits.ts';
+import { createMissions } from './missions.ts';
 import { FINANCAS_PHRASES, GREETING, GUARD_SENTENCES, SAFE_REPLY, SUGGESTIONS } from './phrases/assistant.ts';
 import { readPrompt } from './prompts.ts';
 import { asJson } from './slots.ts';
@@ -41,7 +42,12 @@ export function createFinancas(): Assistant {
     phrases: FINANCAS_PHRASES,
     endpoints: financeEndpoints(),
     tables: defineFinancasTables(),
-    resources: (scope) => ({ ...openDesk(scope), quotes: scope.quotes ?? null }),
+    missions: createMissions(),
+    resources: (scope) => ({
+      ...openDesk(scope),
+      quotes: scope.quotes ?? null,
+      market: scope.market ?? null,
+    }),
   });
 }
 
@@ -62,7 +68,7 @@ const SURE = 0.6;
 function roleFor({ intent, confidence }: Meaning, scene: TriageScene): string | null {
   const { text, today } = scene;
   const sure = confidence >= SURE;
-  if (exampleWishIn(text) !== null) return null;
+  if (exampleWishIn(text) !== null || retryWishIn(text) === 'mais_recursos') return null;
   // What is only asked can be asked again; what is told and not registered is lost.
   if (twoWishesIn(text, today)) return LANCAMENTO;
   const change = readChange(text, { today });

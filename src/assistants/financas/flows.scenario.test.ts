@@ -71,7 +71,8 @@ describe('[F2] the dialogues of §2.1', () => {
     const reply = await chat.user('esquece, faça uma análise das minhas finanças');
     expect(chat.turn.dialogue).toMatchObject({ agent: 'lancamento', verdict: 'nao' });
     expect(agentsOf(chat)).toEqual(['junior']);
-    expect(reply).toContain('análise de diagnóstico financeiro');
+    expect(chat.tools).toEqual(['encaminhar_analise']);
+    expect(reply).toContain('Ainda não há movimentações suas registradas');
     expect(chat.record.state.open).toBeNull();
     expect(await chat.user('no supermercado')).not.toContain('Registrado');
   });
@@ -129,14 +130,13 @@ describe('[F2] the dialogues of §2.1', () => {
 });
 
 describe('[F1.complexa] what asks for an analysis', () => {
-  test('[F1.domain][F1.candidates] is handed over with prompts, candidates and reasons; the reply is honest', async () => {
+  test('[F1.domain][F1.candidates] is handed over with prompts, candidates and reasons, and answered by a mission', async () => {
     const chat = somebody();
     await converse(chat, 'recebi 5 mil de salário', 'gastei 1.200 de aluguel');
     const reply = await chat.user('A Petrobras caiu 3% ontem, vale a pena comprar agora?');
     expect(chat.tools).toEqual(['encaminhar_analise']);
-    expect(reply).toContain('estratégia de investimentos');
-    expect(reply).toContain('ainda não estão ligadas');
-    expect(reply).toContain('recebeu R$ 5.000,00, gastou R$ 1.200,00, e o resultado está em R$ 3.800,00');
+    expect(chat.turn.missions).toMatchObject([{ lead: 'investimentos', complexity: 'profunda' }]);
+    expect(reply).toContain('Petrobras');
     const handover = handoverIn(chat.record.state);
     expect(handover?.query_original).toBe('A Petrobras caiu 3% ontem, vale a pena comprar agora?');
     expect(handover?.prompts_orquestracao[0]).toMatchObject({
@@ -153,7 +153,7 @@ describe('[F1.complexa] what asks for an analysis', () => {
 
   test('[F1.complexa] where nothing was registered no figure is shown', async () => {
     const reply = await somebody().user('Como melhorar meus investimentos?');
-    expect(reply).toContain('Ainda não tenho registros seus');
+    expect(reply).toContain('Ainda não há investimentos seus registrados');
     expect(reply).not.toContain('R$');
   });
 });

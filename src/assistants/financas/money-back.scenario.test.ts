@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { type Chat, leakCheck } from '#host/testing';
+import { isMadeFor } from './coordinators/catalogue.ts';
 import { converse, openFinancas } from './fixtures.ts';
 import * as assistant from './phrases/assistant.ts';
 import * as junior from './phrases/junior.ts';
@@ -70,7 +71,7 @@ test('[F2] who leaves the choice of what to delete is told that all is as it was
   expect(await converse(chat, 'gastei 20 no uber')).toContain('ficou como estava');
 });
 
-test('[F1.complexa] nothing that a reply tells people to say is an analysis', () => {
+test('[F1.complexa] what a reply tells people to say is answered: an analysis only where one is made for it', () => {
   const texts = (value: unknown): readonly string[] => {
     if (typeof value === 'string') return [value];
     return value !== null && typeof value === 'object' ? Object.values(value).flatMap(texts) : [];
@@ -79,5 +80,6 @@ test('[F1.complexa] nothing that a reply tells people to say is an analysis', ()
     .flatMap(texts)
     .flatMap((text) => [...text.matchAll(/"([^"]+)"/g)].map(([, said = '']) => said));
   expect(quoted.length).toBeGreaterThan(20);
-  expect(quoted.filter((said) => triage(said).label === 'complexa')).toEqual([]);
+  const analyses = quoted.filter((said) => triage(said).label === 'complexa');
+  expect(analyses.filter((said) => !isMadeFor('analise', { text: said, today: '2026-11-16' }))).toEqual([]);
 });

@@ -31,5 +31,18 @@ export const namesIn = ({ slots }: Slotted): Names => ({
 export const handoverIn = ({ slots }: Slotted): Handover | null =>
   (slots.encaminhamento as unknown as Handover | undefined) ?? null;
 
+/** The newest analysis of the conversation, for whoever wants it once more. */
+export type LastAnalysis = {
+  readonly missao_id: string;
+  readonly consulta: string;
+  /** The turn that told it. */
+  readonly turn: string;
+  /** Something that matters could not be seen. */
+  readonly limitada: boolean;
+};
+
+export const lastAnalysisIn = ({ slots }: Slotted): LastAnalysis | null =>
+  (slots.ultima_analise as unknown as LastAnalysis | undefined) ?? null;
+
 /** A value of ours as a slot or a result. */
 export const asJson = (value: object): JsonObject => value as unknown as JsonObject;

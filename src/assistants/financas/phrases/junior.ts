@@ -153,7 +153,7 @@ export type MonthFigures = { readonly income: string; readonly spent: string; re
 /** A request that asks for an analysis. */
 export const ANALYSIS = {
   honest: (titles: string): string =>
-    `Isso pede uma análise de ${titles}. As análises completas ainda não estão ligadas nesta versão, então não vou arriscar um palpite.`,
+    `Isso pede uma análise de ${titles}. Análises desse tipo ainda não estão ligadas nesta versão, então não vou arriscar um palpite.`,
   figures: ({ income, spent, balance }: MonthFigures): string =>
     `O que já posso mostrar: neste mês você recebeu ${income}, gastou ${spent}, e o resultado está em ${balance}.`,
   nothing:
@@ -166,8 +166,18 @@ export const ANALYSIS = {
     'O que já faço: ver cotações e índices, como a Selic de hoje, e responder sobre os seus próprios números.',
     'Enquanto isso, posso ver uma cotação ou responder sobre os seus gastos e ganhos.',
   ],
-  unseen: 'Não consegui ver seus números agora.',
+  /** Somebody wants it once more, and there is none. */
+  noEarlier: [
+    'Ainda não fiz nenhuma análise nesta conversa que eu possa repetir com mais recursos. Me diz o que você quer analisar? Por exemplo: "analise meus gastos dos últimos meses".',
+    'Não tenho uma análise anterior por aqui para tentar de novo. É só perguntar, como em "onde posso economizar?", que eu começo uma.',
+  ],
+  /** It was begun, and nothing came of it. */
+  failed:
+    'Comecei a análise, mas não consegui reunir seus dados agora, e prefiro não arriscar um palpite. Pode pedir de novo daqui a pouco?',
 } as const;
+
+/** What the person may say for the last analysis once more; the client offers it below an answer that could not see everything. */
+export const MORE_RESOURCES = 'Tentar novamente com mais recursos';
 
 export const QUOTES = {
   which: [

@@ -1,37 +1,108 @@
 import { z } from 'zod';
-import { established } from '#protocol';
+import { established, failed, type MissionOutcome, type MissionRequest, ProsaError } from '#protocol';
 import { defineTool } from '#runtime';
+import { TIERS } from '#runtime/missions';
+import { frameworkFor } from '../coordinators/catalogue.ts';
 import { BOUNDS } from '../limits.ts';
+import { ORCHESTRATOR } from '../orchestrator/index.ts';
+import { MORE_RESOURCES } from '../phrases/junior.ts';
 import { readOrchestrationPrompt } from '../prompts.ts';
-import { asJson, type Handover } from '../slots.ts';
+import { asJson, type Handover, type LastAnalysis, lastAnalysisIn } from '../slots.ts';
 import { DOMAINS, type Domain, placeComplex } from '../understand/index.ts';
 import { type FinancasScope, whoOf } from './scope.ts';
 
 const MOST_PROMPTS = 2;
+/** Why an analysis could not be tried again. */
+export const NO_EARLIER_ANALYSIS = 'sem_analise_anterior';
 
-/** Makes the package of an analysis, and looks at what can be told at once. Who leads is scored by code. */
+/**
+ * Makes the package of an analysis. Where whoever would lead it has a framework for the question, a mission is opened and its final answer
+ * is said as it is, by whoever thinks; else what can be told at once. Who leads is settled by code.
+ */
 export const encaminharAnalise = defineTool({
   name: 'encaminhar_analise',
-  label: 'Preparando a análise…',
+  label: 'Analisando seus números…',
   description:
-    'Para o que pede análise, recomendação, planejamento ou diagnóstico: prepara o encaminhamento e devolve os números do mês que já existem.',
+    'Para o que pede análise, recomendação, planejamento ou diagnóstico. Se há resposta, ela é dita à pessoa como está, e você não diz mais nada; se não há, diga que essa análise ainda não existe e mostre os números do mês.',
   input: z.strictObject({
     consulta: z.string().min(1).max(BOUNDS.queryChars).describe('A pergunta da pessoa, palavra por palavra.'),
     dominios: z.array(z.enum(DOMAINS)).min(1).max(MOST_PROMPTS).optional(),
+    mais_recursos: z
+      .boolean()
+      .optional()
+      .describe('true só quando a pessoa pede a última análise de novo, com mais tempo ou mais recursos.'),
   }),
-  effect: 'read',
-  run: async ({ consulta, dominios }, scope: FinancasScope) => {
-    const placed = placeComplex(consulta);
-    const domains = [...new Set(dominios ?? placed.domains)].slice(0, MOST_PROMPTS);
-    const handover = packageFor(consulta, domains, placed.candidates);
-    const value = {
-      dominios: domains,
-      candidatos: handover.candidatos,
-      analise_disponivel: false,
-      mes: await monthOf(scope),
-    };
-    return established(value, { encaminhamento: asJson(handover) });
+  effect: 'write',
+  missions: true,
+  // It reads the person's own rows alone: nothing that strangers wrote reaches it, and nothing leaves.
+  afterUntrusted: 'allow',
+  run: async ({ consulta, dominios, mais_recursos }, scope: FinancasScope) => {
+    const last = mais_recursos ? lastAnalysisIn(scope) : null;
+    if (mais_recursos && !last) return NOTHING_BEFORE;
+    const question = last?.consulta ?? consulta;
+    const placed = placeComplex(question);
+    const domains = [...new Set(last ? placed.domains : (dominios ?? placed.domains))].slice(0, MOST_PROMPTS);
+    const handover = packageFor(question, domains, placed.candidates);
+    try {
+      return await tell(handover, await missionFor(handover, last, scope), scope);
+    } catch (error) {
+      if (error instanceof ProsaError && error.code === 'mission_not_found') return NOTHING_BEFORE;
+      throw error;
+    }
   },
+});
+
+const NOTHING_BEFORE = failed(NO_EARLIER_ANALYSIS, 'Não há análise anterior nesta conversa para repetir.');
+
+/** What came of a mission, if one was opened. The orchestrator chooses again by the same rules, so that both agree on who leads. */
+async function missionFor(
+  request: MissionRequest,
+  last: LastAnalysis | null,
+  { missions, slots, today }: FinancasScope,
+): Promise<MissionOutcome | null> {
+  const { lider } = ORCHESTRATOR.choose(request, { contexto: null, slots, hoje: today });
+  if (!missions || frameworkFor(lider, { text: request.query_original, today }) === null) return null;
+  return missions.open(request, last ? { mais_recursos_de: last.missao_id } : {});
+}
+
+async function tell(handover: Handover, outcome: MissionOutcome | null, scope: FinancasScope) {
+  const { candidatos, prompts_orquestracao, query_original } = handover;
+  const dominios = prompts_orquestracao.map(({ dominio }) => dominio);
+  const about = { dominios, candidatos, analise_disponivel: outcome !== null };
+  const handed = { encaminhamento: asJson(handover) };
+  if (!outcome) return established({ ...about, analise: null, mes: await monthOf(scope) }, handed);
+  const limitada = isLimited(outcome);
+  const { missao_id, resposta_final } = outcome;
+  const last: LastAnalysis = { missao_id, consulta: query_original, turn: scope.turn, limitada };
+  return established(
+    { ...about, analise: toldOf(outcome), mes: null },
+    { ...handed, ultima_analise: asJson(last) },
+    {
+      said: resposta_final.resposta_ao_usuario,
+      ...(limitada && couldHaveMore(outcome) && { suggestions: [MORE_RESOURCES] }),
+    },
+  );
+}
+
+/** Something that matters was not seen. */
+const isLimited = ({ consolidacao }: MissionOutcome): boolean =>
+  consolidacao.limitacoes_encontradas.some(({ impacto }) => impacto !== 'baixo');
+
+/** Above the highest tier there is one step more, and only one. */
+const couldHaveMore = ({ pacote }: MissionOutcome): boolean =>
+  pacote.restricoes_hard.timeout_global_missao <= TIERS.analise_investimento.seconds;
+
+/** What the record of the turn shows; raw data, calculations and metadata stay inside. */
+const toldOf = ({ missao_id, status_final, consolidacao, resposta_final }: MissionOutcome) => ({
+  missao_id,
+  status: status_final,
+  objetivo_alcancado: consolidacao.objetivo_alcancado,
+  resposta: resposta_final.resposta_ao_usuario,
+  tom: resposta_final.tom_usado,
+  limitacoes: consolidacao.limitacoes_encontradas.map(({ tipo_limitacao, impacto }) => ({
+    tipo_limitacao,
+    impacto,
+  })),
 });
 
 type Candidates = ReturnType<typeof placeComplex>['candidates'];

@@ -23,15 +23,17 @@ const target = z
   );
 type TargetInput = z.output<typeof target>;
 
-const changes = z.strictObject({
-  tipo: z.enum(ENTRY_KINDS).optional(),
-  valor: reais.optional(),
-  data: day.optional(),
-  categoria: z.enum(CATEGORIES).optional(),
-  subcategoria: z.string().trim().min(1).max(BOUNDS.nameChars).optional(),
-  descricao: z.string().trim().min(1).max(BOUNDS.descriptionChars).optional(),
-  parcelas: instalments.optional(),
-});
+const changes = z
+  .strictObject({
+    tipo: z.enum(ENTRY_KINDS).optional(),
+    valor: reais.optional(),
+    data: day.optional(),
+    categoria: z.enum(CATEGORIES).optional(),
+    subcategoria: z.string().trim().min(1).max(BOUNDS.nameChars).optional(),
+    descricao: z.string().trim().min(1).max(BOUNDS.descriptionChars).optional(),
+    parcelas: instalments.optional(),
+  })
+  .describe('O que muda; o resto fica como está.');
 type Changes = z.output<typeof changes>;
 
 /** Several may be meant: nothing was done, the person has to say which. */

@@ -24,35 +24,35 @@ const cents = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 
 const input = z.strictObject({
   sobre: z.enum(MEASURES).describe('O que se quer saber; economia é o que entrou menos o que saiu.'),
-  forma: z.enum(SHAPES).default('total'),
+  forma: z.enum(SHAPES).default('total').describe('Total, lista, ranking, média, comparação…'),
   periodo: span.optional().describe('Sem ele: este mês.'),
   comparar: span.optional().describe('Só com forma comparacao.'),
-  categorias: z.array(z.enum(CATEGORIES)).max(CATEGORIES.length).optional(),
+  categorias: z.array(z.enum(CATEGORIES)).max(CATEGORIES.length).optional().describe('Só estas categorias.'),
   subcategorias: z
     .array(name.min(1))
     .max(10)
     .optional()
     .describe('Tipos de lugar, ou lugares: "Supermercado".'),
-  natureza: z.enum(['fixa', 'variavel']).optional(),
+  natureza: z.enum(['fixa', 'variavel']).optional().describe('Só despesas fixas, ou só variáveis.'),
   texto: name.optional().describe('Nome do lugar, ou palavras da descrição.'),
   fora: z.literal(true).optional().describe('Tudo menos as categorias e os lugares que foram ditos.'),
-  conta: name.optional(),
-  cartao: name.optional(),
-  meta: name.optional(),
-  divida: name.optional(),
+  conta: name.optional().describe('Nome da conta.'),
+  cartao: name.optional().describe('Nome do cartão.'),
+  meta: name.optional().describe('Nome da meta.'),
+  divida: name.optional().describe('Nome da dívida.'),
   ativo: name.optional().describe('Classe (renda_fixa, acoes…), nome ou código do investimento.'),
   aplicado: z.literal(true).optional().describe('De investimentos: o que foi aplicado, não o que vale.'),
   rendimento: z.literal(true).optional().describe('De investimentos: quanto renderam.'),
   minimo: cents.optional().describe('Em centavos.'),
   maximo: cents.optional().describe('Em centavos.'),
-  agrupar: z.enum(GROUPS).optional(),
-  limite: z.number().int().min(1).max(50).optional(),
-  ordem: z.literal('menor').optional(),
+  agrupar: z.enum(GROUPS).optional().describe('Por que dividir.'),
+  limite: z.number().int().min(1).max(50).optional().describe('Quantas linhas, no máximo.'),
+  ordem: z.literal('menor').optional().describe('O menor primeiro.'),
   balanco: z.literal(true).optional().describe('De economia: quer as entradas e as saídas.'),
-  por: z.enum(PACES).optional(),
-  base: z.enum(['receitas', 'despesas']).optional(),
-  sentido: z.enum(['pagar', 'receber']).optional(),
-  atrasadas: z.literal(true).optional(),
+  por: z.enum(PACES).optional().describe('De uma média: por dia, semana, mês…'),
+  base: z.enum(['receitas', 'despesas']).optional().describe('De um percentual: de que é parte.'),
+  sentido: z.enum(['pagar', 'receber']).optional().describe('De contas agendadas: a pagar ou a receber.'),
+  atrasadas: z.literal(true).optional().describe('Só o que já venceu.'),
 });
 
 /** Figures of the person's own money, exact, with where they come from. */

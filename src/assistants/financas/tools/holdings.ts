@@ -8,7 +8,7 @@ import { day, refusedDay } from './entry-input.ts';
 import { type FinancasScope, whoOf, writerOf } from './scope.ts';
 
 const nome = z.string().trim().min(1).max(BOUNDS.nameChars).describe('Como a pessoa chama.');
-const dayOfMonth = z.number().int().min(1).max(31);
+const dayOfMonth = z.number().int().min(1).max(31).describe('Dia do mês.');
 
 const refused = ({ refused: code, message }: Refusal) => failed(code, message);
 const wrong = (message: string) => failed('valor_invalido', message);
@@ -53,7 +53,11 @@ export const registrarConta = defineTool({
   name: 'registrar_conta',
   label: 'Guardando a conta…',
   description: 'Cadastra uma conta, ou diz quanto há nela hoje (saldo em reais).',
-  input: z.strictObject({ nome, tipo: z.enum(ACCOUNT_KINDS).optional(), saldo: reais.optional() }),
+  input: z.strictObject({
+    nome,
+    tipo: z.enum(ACCOUNT_KINDS).optional().describe('Tipo da conta.'),
+    saldo: reais.optional(),
+  }),
   effect: 'write',
   run: async ({ nome: name, tipo, saldo }, scope: FinancasScope) => {
     const amount = maybeCents(saldo);
@@ -139,7 +143,7 @@ export const registrarInvestimento = defineTool({
   input: z.strictObject({
     nome,
     valor: reais,
-    classe: z.enum(ASSET_CLASSES),
+    classe: z.enum(ASSET_CLASSES).describe('Classe do investimento ou do bem.'),
     codigo: z.string().max(12).optional().describe('Código de negociação: PETR4.'),
     reserva: z.boolean().optional().describe('É a reserva de emergência.'),
   }),

@@ -16,7 +16,7 @@ export const pagarConta = defineTool({
   description:
     'Dá baixa em uma conta a pagar ou a receber que já está agendada, pelo nome dela. Não paga nada de verdade: só registra.',
   input: z.strictObject({
-    palavras: z.string().trim().min(1).max(BOUNDS.descriptionChars),
+    palavras: z.string().trim().min(1).max(BOUNDS.descriptionChars).describe('Como a conta se chama.'),
     valor: reais.optional().describe('Se o valor pago foi outro.'),
     data: day.optional().describe('AAAA-MM-DD; sem ela é hoje.'),
   }),

@@ -3,13 +3,14 @@ import { failed, type QuoteAsked } from '#protocol';
 import { defineTool } from '#runtime';
 import type { FinancasScope } from './scope.ts';
 
-const asked = z.discriminatedUnion('tipo', [
+/** A symbol, and of which kind. */
+export const quoteInput = z.discriminatedUnion('tipo', [
   z.strictObject({ tipo: z.literal('acao'), codigo: z.string().regex(/^[A-Za-z]{4}\d{1,2}$/) }),
   z.strictObject({ tipo: z.literal('moeda'), de: z.string().regex(/^[A-Za-z]{3}$/) }),
   z.strictObject({ tipo: z.literal('cripto'), moeda: z.string().regex(/^[A-Za-z0-9]{2,10}$/) }),
   z.strictObject({ tipo: z.literal('indice'), indice: z.enum(['selic', 'ipca', 'ibovespa']) }),
 ]);
-type Asked = z.output<typeof asked>;
+export type QuoteInput = z.output<typeof quoteInput>;
 
 /** A price or an index from outside. Only a symbol leaves the house. */
 export const consultarCotacao = {
@@ -18,7 +19,7 @@ export const consultarCotacao = {
     label: 'Consultando a cotação…',
     description:
       'Consulta o preço de uma ação ou fundo (código), de uma moeda em reais, de uma criptomoeda, ou Selic, IPCA e Ibovespa.',
-    input: z.strictObject({ pedido: asked }),
+    input: z.strictObject({ pedido: quoteInput }),
     effect: 'read',
     run: async ({ pedido }, { resources, signal }: FinancasScope) => {
       if (resources.quotes === null) return failed('sem_cotacoes', 'A consulta de cotações não está ligada.');
@@ -37,7 +38,7 @@ export const consultarCotacao = {
   egress: true as const,
 };
 
-function askedOf(pedido: Asked): QuoteAsked {
+export function askedOf(pedido: QuoteInput): QuoteAsked {
   switch (pedido.tipo) {
     case 'acao':
       return { kind: 'ticker', symbol: pedido.codigo.toUpperCase() };
@@ -51,7 +52,7 @@ function askedOf(pedido: Asked): QuoteAsked {
 }
 
 /** The same as the tool takes it. */
-export function inputFor(quote: QuoteAsked): Asked {
+export function inputFor(quote: QuoteAsked): QuoteInput {
   switch (quote.kind) {
     case 'ticker':
       return { tipo: 'acao', codigo: quote.symbol };

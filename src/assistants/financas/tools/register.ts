@@ -15,7 +15,13 @@ export const registrarLancamento = defineTool({
   label: 'Registrando…',
   description:
     'Registra uma ou mais movimentações que a pessoa contou, todas de uma vez. Recusa sem valor, com valor impossível ou com data impossível.',
-  input: z.strictObject({ lancamentos: z.array(entryInput).min(1).max(BOUNDS.entriesPerMessage) }),
+  input: z.strictObject({
+    lancamentos: z
+      .array(entryInput)
+      .min(1)
+      .max(BOUNDS.entriesPerMessage)
+      .describe('As movimentações que a pessoa contou.'),
+  }),
   effect: 'write',
   run: async ({ lancamentos }, scope: FinancasScope) => {
     const settled = lancamentos.map((given) => settleEntry(given, scope));

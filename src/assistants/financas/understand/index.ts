@@ -1,3 +1,4 @@
+export { callsOffAnalysis } from './continuity/calls-off-analysis.ts';
 export { isCancellation } from './continuity/cancellation.ts';
 export { continues } from './continuity/continues.ts';
 export { EXPECTS, type Expects } from './continuity/expects.ts';

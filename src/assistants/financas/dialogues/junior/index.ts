@@ -1,2 +1,3 @@
 export { exampleWishIn } from './example.ts';
 export { juniorReflex } from './junior.ts';
+export { retryWishIn } from './retry.ts';

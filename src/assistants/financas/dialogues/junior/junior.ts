@@ -1,4 +1,4 @@
-import { words } from '#language';
+import { firstWord, words } from '#language';
 import type { AgentView, Reflex, ReflexStep } from '#protocol';
 import { delegate, failureOf, resultOf, say, use } from '#runtime';
 import { acknowledgement } from '../../../dialogue/memory/acknowledge.ts';
@@ -13,6 +13,7 @@ import { isCancellation, quoteAsked, triage } from '../../understand/index.ts';
 import { joined, WHICH_ENTRY, way } from '../ways.ts';
 import { tellExample, wantExample } from './example.ts';
 import { tellHandover } from './hand-over.ts';
+import { wantRetry } from './retry.ts';
 import { nameOfQuote, sayQuote } from './say-quote.ts';
 import { type Small, smallTalkIn } from './small-talk.ts';
 
@@ -32,6 +33,8 @@ function answer(view: AgentView): ReflexStep {
   if (inquiry !== null) return say(answerInquiry(inquiry, view), { ask: null });
   const example = wantExample(view);
   if (example) return example;
+  const retry = wantRetry(view);
+  if (retry) return retry;
   const misplaced = roleFor(view);
   if (misplaced !== null) return delegate(misplaced, `triagem: ${misplaced}`);
   if (isComplex(view)) return use(encaminharAnalise, { consulta: view.text.slice(0, BOUNDS.queryChars) });
@@ -40,7 +43,8 @@ function answer(view: AgentView): ReflexStep {
 
 /** Decided by the route, or found out by whoever had the message before; but a few words about the service are just that. */
 function isComplex({ meaning, notes, text, open, memory }: AgentView): boolean {
-  if (isAboutService(text) || isAboutManners(text, memory) || isCancellation(text)) return false;
+  if (isAboutService(text) || isAboutManners(text, memory) || isAboutProfile(text, memory)) return false;
+  if (isCancellation(text)) return false;
   if (notes.length > 0 || open !== null) return triage(text).label === 'complexa';
   return meaning.intent === 'complexa';
 }
@@ -57,7 +61,7 @@ function roleFor({ notes: [note], text, open }: AgentView): string | null {
 
 const SERVICE: readonly (Small | null)[] = ['pay', 'bank', 'statement', 'erase', 'access', 'cost', 'privacy'];
 const USAGE: readonly (Small | null)[] = ['how', 'can', 'who'];
-const FEW_WORDS = { service: 8, usage: 3 };
+const FEW_WORDS = { service: 8, usage: 3, profile: 10 };
 
 function isAboutService(text: string): boolean {
   const small = smallTalkIn(text);
@@ -71,6 +75,42 @@ function isAboutService(text: string): boolean {
 /** How they want to be spoken to: "prefiro respostas curtas". */
 const isAboutManners = (text: string, { heard }: AgentView['memory']): boolean =>
   !text.includes('?') && heard.some(({ category }) => category === 'comunicacao');
+
+const WISHES = [
+  ...[
+    'onde',
+    'quanto',
+    'quais',
+    'qual',
+    'como',
+    'o que',
+    'devo',
+    'posso',
+    'vale',
+    'melhor',
+    'quero',
+    'queria',
+  ],
+  ...[
+    'invisto',
+    'investir',
+    'aplico',
+    'aplicar',
+    'compro',
+    'comprar',
+    'analise',
+    'monte',
+    'me ajuda',
+    'sugira',
+  ],
+];
+
+/** How much risk they take, and nothing that is to be done about it: "meu perfil é moderado". */
+const isAboutProfile = (text: string, { heard }: AgentView['memory']): boolean =>
+  heard.some(({ key }) => key === 'perfil_investidor') &&
+  !text.includes('?') &&
+  words(text).length <= FEW_WORDS.profile &&
+  firstWord(text, WISHES) === undefined;
 
 function quoting(view: AgentView): ReflexStep | null {
   const asked = quoteAsked(view.text);

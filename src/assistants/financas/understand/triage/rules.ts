@@ -41,6 +41,14 @@ const IN_THE_RED =
   /^(?:sera que )?(?:eu )?(?:estou|to|tou|fiquei|fechei|vou fechar|ta|estamos|estava)(?: \S+){0,3} no (?:vermelho|azul|negativo|positivo)(?: \S+){0,4} ?\?+$/;
 const THEY_PAID = /^(?:o|a|os|as) (?!que |quem |gente )[a-z]{2,20} (?:ja )?(?:me )?(?:pagou|pagaram)[ .!]*$/;
 
+/** The same thing paid at once or in parts: whoever asks which has bought nothing yet. */
+const AT_ONCE = /\b(?:a vista|avista|no pix)\b/;
+const IN_PARTS = /\b(?:\d{1,2} ?x|vezes|parcel(?:ar|o|ado|ada|as)|sem juros)\b/;
+const BOUGHT = /\b(?:comprei|paguei|gastei|parcelei|foi)\b/;
+/** What a part of the income, or a reserve, should be. */
+const SHOULD_BE =
+  /\b(?:quanto|qto|que parte|qual parte) (?:\S+ ){0,2}(?:do meu salario|da minha renda|do salario|da renda) (?:deveria|devo|devia|posso|precisa)\b|\bquanto (?:eu )?(?:devo|deveria|preciso|precisaria) ter de (?!(?:saldo|limite)\b)\S/;
+
 /** In their order; the first that applies decides. */
 const RULES: readonly Rule[] = [
   function nothingSaid({ words }) {
@@ -57,6 +65,17 @@ const RULES: readonly Rule[] = [
     const told = words.filter((word) => !LINKS.has(word));
     return told.length > 0 && told.every((word) => formOf(word) === 'NUM' || formOf(word) === 'COIN')
       ? { kind: 'lancamento', confidence: 0.9, reason: 'diz só um valor' }
+      : undefined;
+  },
+  function atOnceOrInParts({ words }) {
+    const said = words.join(' ');
+    return AT_ONCE.test(said) && IN_PARTS.test(said) && / ou /.test(said) && !BOUGHT.test(said)
+      ? { kind: 'planejamento_financeiro', confidence: 0.9, reason: 'pergunta se paga à vista ou parcelado' }
+      : undefined;
+  },
+  function shouldBe({ words }) {
+    return SHOULD_BE.test(words.join(' '))
+      ? { kind: 'orcamento_estrategico', confidence: 0.85, reason: 'pergunta quanto deveria ser' }
       : undefined;
   },
   function theyPaid(_, text) {

@@ -157,3 +157,20 @@ test.each([
 ])('[F1.lancamento] "%s" does', (text) => {
   expect(triage(text).label).toBe('lancamento');
 });
+
+test.each([
+  'Pago um notebook de 10 mil reais em 12x sem juros ou à vista com 5% de desconto?',
+  'geladeira de 4 mil: 10 vezes sem juros ou a vista com 8% de desconto',
+  'qto do meu salário deveria ir pra lazer',
+  'quanto devo ter de resreva de emergência se gasto 1900 reais por mês?',
+])('[F1.complexa] "%s" asks, and registers nothing', (text) => {
+  expect(triage(text).label).toBe('complexa');
+});
+
+test.each([
+  'comprei um notebook em 12x sem juros',
+  'geladeira 3 mil em 10x',
+  'paguei 300 à vista no mercado',
+])('[F1.lancamento] "%s" tells what was bought', (text) => {
+  expect(triage(text).label).toBe('lancamento');
+});

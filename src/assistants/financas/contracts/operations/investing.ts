@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import type { OperationContract } from '#protocol';
+import { MATH } from '../../math/index.ts';
+import { amount, cents, PURE, shown } from '../shapes.ts';
+import { contributed, months, name, rate, taxation } from './terms.ts';
+
+export const impostoInvestimento: OperationContract = {
+  nome: 'imposto_investimento',
+  descricao: 'O imposto de renda sobre o rendimento de um investimento, e o que sobra.',
+  parametros: z.strictObject({
+    rendimento_centavos: cents.describe('O que rendeu, em centavos; abaixo de zero, um prejuízo.'),
+    dias: z.number().int().min(0).max(MATH.mostDays).describe('Por quantos dias ficou investido.'),
+    tributacao: taxation,
+  }),
+  resposta: z.strictObject({
+    aliquota_percentual: z.number().min(0).describe('A alíquota, em por cento.'),
+    imposto_centavos: amount.describe('O imposto.'),
+    liquido_centavos: cents.describe('O rendimento menos o imposto.'),
+    ...shown,
+  }),
+  exemplos: [
+    {
+      titulo: 'R$ 1.000,00 de rendimento em um ano de renda fixa',
+      parametros: { rendimento_centavos: 100_000, dias: 365, tributacao: 'regressiva' },
+      resposta: {
+        aliquota_percentual: 17.5,
+        imposto_centavos: 17_500,
+        liquido_centavos: 82_500,
+        premissas: [
+          'Tabela regressiva da renda fixa: 22,5% até 180 dias, 20% até 360, 17,5% até 720 e 15% acima disso.',
+          'O IOF de resgates antes de 30 dias não entra na conta.',
+        ],
+        passos: [
+          { descricao: 'Imposto sobre o rendimento', conta: 'R$ 1.000,00 × 17,5%', valor: 'R$ 175,00' },
+          { descricao: 'Rendimento líquido', conta: 'R$ 1.000,00 − R$ 175,00', valor: 'R$ 825,00' },
+        ],
+      },
+    },
+  ],
+  ...PURE,
+};
+
+export const compararAplicacoes: OperationContract = {
+  nome: 'comparar_aplicacoes',
+  descricao: 'Compara aplicações pelo que sobra depois do imposto, da melhor para a pior.',
+  parametros: z.strictObject({
+    principal_centavos: amount.describe('O que se aplica hoje, em centavos; pode ser zero.'),
+    aporte_centavos: amount.describe('O que se aplica no fim de cada mês, em centavos; pode ser zero.'),
+    meses: months.describe('Por quantos meses.'),
+    opcoes: z
+      .array(
+        z.strictObject({
+          nome: name.describe('Como se chama.'),
+          taxa_anual_percentual: rate.describe('Taxa em por cento ao ano.'),
+          tributacao: taxation,
+        }),
+      )
+      .min(2)
+      .max(MATH.mostOptions)
+      .describe('As aplicações.'),
+  }),
+  resposta: z.strictObject({
+    opcoes: z
+      .array(
+        z.strictObject({
+          nome: z.string().describe('Como se chama.'),
+          bruto_centavos: amount.describe('O que se tem no fim, antes do imposto.'),
+          imposto_centavos: amount.describe('O imposto.'),
+          liquido_centavos: amount.describe('O que sobra.'),
+          taxa_liquida_anual_percentual: z.number().describe('Depois do imposto, com duas casas.'),
+        }),
+      )
+      .describe('A que mais sobra primeiro.'),
+    diferenca_centavos: amount.describe('Quanto a primeira deixa a mais que a segunda.'),
+    total_aportado_centavos: contributed,
+    ...shown,
+  }),
+  exemplos: [
+    {
+      titulo: 'CDB a 13% ou LCI a 11% por dois anos',
+      parametros: {
+        principal_centavos: 2_000_000,
+        aporte_centavos: 0,
+        meses: 24,
+        opcoes: [
+          { nome: 'CDB', taxa_anual_percentual: 13, tributacao: 'regressiva' },
+          { nome: 'LCI', taxa_anual_percentual: 11, tributacao: 'isento' },
+        ],
+      },
+      resposta: {
+        opcoes: [
+          {
+            nome: 'CDB',
+            bruto_centavos: 2_553_800,
+            imposto_centavos: 83_070,
+            liquido_centavos: 2_470_730,
+            taxa_liquida_anual_percentual: 11.15,
+          },
+          {
+            nome: 'LCI',
+            bruto_centavos: 2_464_200,
+            imposto_centavos: 0,
+            liquido_centavos: 2_464_200,
+            taxa_liquida_anual_percentual: 11,
+          },
+        ],
+        diferenca_centavos: 6_530,
+        total_aportado_centavos: 2_000_000,
+        premissas: [
+          'Resgate de tudo no fim de 24 meses, a taxas que não mudam.',
+          'Um mês conta 365 ÷ 12 dias.',
+          'Tabela regressiva da renda fixa: 22,5% até 180 dias, 20% até 360, 17,5% até 720 e 15% acima disso.',
+          'O IOF de resgates antes de 30 dias não entra na conta.',
+          'Isento de imposto de renda para pessoas físicas.',
+        ],
+        passos: [
+          {
+            descricao: 'CDB: o que sobra',
+            conta: 'R$ 25.538,00 − R$ 830,70 de imposto',
+            valor: 'R$ 24.707,30',
+          },
+          {
+            descricao: 'LCI: o que sobra',
+            conta: 'R$ 24.642,00 − R$ 0,00 de imposto',
+            valor: 'R$ 24.642,00',
+          },
+        ],
+      },
+    },
+  ],
+  ...PURE,
+};

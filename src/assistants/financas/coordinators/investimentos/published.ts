@@ -1,0 +1,59 @@
+import { localDay, sayDate } from '#language/dates';
+import type { Figure, FigureOrigin, JsonObject } from '#protocol';
+import type { Results } from '#runtime/missions';
+import { PESQUISA_EXTERNA } from '../../agents/names.ts';
+import { PUBLISHED } from '../../phrases/investimentos.ts';
+
+const published = (results: Results, id: string): JsonObject | null =>
+  results.asked(id)?.agente === PESQUISA_EXTERNA
+    ? ((results.data(id) as JsonObject | undefined) ?? null)
+    : null;
+
+/** The day of something published, as it is written; null: not told. */
+function dayOf(results: Results, id: string): string | null {
+  const em = published(results, id)?.em;
+  const moment = typeof em === 'string' ? Date.parse(em) : Number.NaN;
+  return Number.isNaN(moment) ? null : sayDate(localDay(moment));
+}
+
+/** Who published it and when: "Brapi, em 13/11/2026"; null: it is not there. */
+export function sourceTold(results: Results, id: string): string | null {
+  const fonte = published(results, id)?.fonte;
+  if (typeof fonte !== 'string') return null;
+  const day = dayOf(results, id);
+  return day === null ? fonte : PUBLISHED.on(fonte, day);
+}
+
+/** The days of all that was looked up, each with where it comes from. */
+export const daysPublished = (results: Results): readonly Figure[] =>
+  results.ids().flatMap((id): readonly Figure[] => {
+    const texto = dayOf(results, id);
+    const asked = results.asked(id);
+    if (texto === null || !asked) return [];
+    const em = String(published(results, id)?.em);
+    const { fontes = [], confiabilidade = 0 } = results.get(id)?.payload ?? {};
+    const origem: FigureOrigin = {
+      tipo: 'fonte',
+      ...{ operacao: asked.operacao, entradas: asked.parametros, campo: ['em'] },
+      ...{ em, fontes, confiabilidade },
+    };
+    return [
+      {
+        ...{ texto, rotulo: 'data da publicação', unidade: 'texto', valor: null, conta: null },
+        partes: [{ valor: em, origem }],
+      },
+    ];
+  });
+
+/** From where on an answer that is no first-hand one is called reliable, 0–100. */
+const LIVE = 85;
+const KEPT = 70;
+
+/** How far something published can be relied on, where it did not come first hand; null: it did. */
+export function relianceTold(results: Results, id: string): string | null {
+  const answer = results.get(id);
+  if (!answer || !published(results, id)) return null;
+  const { fallback_usado, confiabilidade } = answer.payload;
+  if (confiabilidade >= LIVE) return fallback_usado === null ? null : PUBLISHED.alternative;
+  return confiabilidade >= KEPT ? PUBLISHED.kept : PUBLISHED.old;
+}

@@ -1,0 +1,52 @@
+import { firstWord } from '#language';
+import { readAges, readAmounts, readTerm } from '../../../reading/index.ts';
+import type { Question } from '../../kit/index.ts';
+
+/** A life without work, or with less of it. */
+export type RetirementAsked = {
+  /** Monthly, in today's money; null: what is spent now. */
+  readonly renda: number | null;
+  readonly idade: number | null;
+  readonly alvo: number | null;
+  /** From words that name no age: "daqui a 20 anos". */
+  readonly meses: number | null;
+  readonly guardado: number | null;
+  readonly mensal: number | null;
+};
+
+const RETIRE = [
+  ...[
+    'aposentar',
+    'aposentadoria',
+    'aposento',
+    'aposentado',
+    'aposentada',
+    'aposentarei',
+    'me aposentar',
+    'aposentar-me',
+  ],
+  ...[
+    'independência financeira',
+    'parar de trabalhar',
+    'paro de trabalhar',
+    'renda passiva',
+    'liberdade financeira',
+  ],
+];
+
+export function readRetirement({ text, today }: Question): RetirementAsked | null {
+  if (firstWord(text, RETIRE) === undefined) return null;
+  return retirementIn({ text, today });
+}
+
+/** What a question says of it, whatever else it is about. */
+export function retirementIn({ text, today }: Question): RetirementAsked {
+  const { renda_alvo, guardado, mensal, objetivo, valor } = readAmounts(text);
+  const { atual, alvo } = readAges(text);
+  const loose = objetivo === undefined ? valor : undefined;
+  return {
+    ...{ renda: renda_alvo ?? loose ?? null, idade: atual ?? null, alvo: alvo ?? null },
+    meses: alvo === undefined ? (readTerm(text, today)?.meses ?? null) : null,
+    ...{ guardado: guardado ?? null, mensal: mensal ?? null },
+  };
+}

@@ -1,0 +1,104 @@
+import { firstWord } from '#language';
+import {
+  type Amounts,
+  readAmounts,
+  readRates,
+  readTerm,
+  readThing,
+  type Thing,
+} from '../../../reading/index.ts';
+import type { Question } from '../../kit/index.ts';
+import { lastWish } from '../last-wish.ts';
+
+/** A purchase that could be financed, or saved for. */
+export type PurchaseAsked = {
+  readonly thing: Thing;
+  readonly preco: number;
+  /** Put in at once: what was said to be saved, or the down payment. */
+  readonly guardado: number;
+  readonly mensal: number | null;
+  readonly taxa_mes: string | null;
+  readonly meses: number | null;
+  /** Shares are thought of beside it. */
+  readonly bolsa: boolean;
+  /** Bought together with others, as one of the ways; beside saving, and nothing borrowed, where `juntar`. */
+  readonly consorcio: boolean;
+  readonly juntar: boolean;
+};
+
+const FINANCE = [
+  ...[
+    'financiar',
+    'financiamento',
+    'financio',
+    'financiando',
+    'financiado',
+    'parcelar',
+    'parcelado',
+    'parcelas',
+  ],
+  ...['consórcio', 'prestação', 'prestações', 'empréstimo'],
+];
+const SAVE = [
+  ...['juntar', 'juntando', 'junto', 'poupar', 'poupando', 'poupo', 'guardar', 'guardando', 'economizar'],
+  ...['à vista', 'a vista', 'avista', 'esperar', 'espero', 'esperando'],
+];
+const BUY = ['comprar', 'compro', 'compra', 'comprando', 'trocar', 'troco', 'adquirir'];
+const ASKS = [
+  ...[
+    'vale a pena',
+    'faz sentido',
+    'devo',
+    'posso',
+    'consigo',
+    'dá pra',
+    'da pra',
+    'dá para',
+    'compensa',
+    'melhor',
+  ],
+  ...['quando', 'como', 'quanto', 'será', 'quero', 'queria', 'pensando', 'pretendo', 'planejo'],
+];
+const SHARES = ['bolsa', 'ações', 'renda variável', 'investir na bolsa'];
+const BORROW = FINANCE.filter((word) => word !== 'consórcio');
+const CONSORTIUM = ['consórcio', 'consórcios'];
+const OTHER: Thing = { tipo: 'outro', nome: 'a compra' };
+
+/** To finance or to save: both named, or a purchase with its price and a question; of homes only where both are named. */
+export function readPurchase({ text, today }: Question): PurchaseAsked | null {
+  const amounts = readAmounts(text);
+  const wish = lastWish(text);
+  const thing = readThing(wish);
+  const preco = amounts.preco ?? (thing ? (amounts.objetivo ?? amounts.valor) : undefined);
+  if (preco === undefined || !isAsked(wish, thing)) return null;
+  return {
+    ...{ thing: thing ?? OTHER, preco, guardado: Math.min(savedIn(amounts), preco) },
+    ...{ mensal: amounts.mensal ?? null, taxa_mes: readRates(text).mes ?? null },
+    meses: readTerm(text, today)?.meses ?? null,
+    bolsa: firstWord(text, SHARES) !== undefined,
+    consorcio: firstWord(wish, CONSORTIUM) !== undefined,
+    juntar: firstWord(wish, SAVE) !== undefined && firstWord(wish, BORROW) === undefined,
+  };
+}
+
+const savedIn = ({ guardado = 0, entrada = 0 }: Amounts): number => Math.max(guardado, entrada);
+
+function isAsked(text: string, thing: Thing | null): boolean {
+  const finances = firstWord(text, FINANCE) !== undefined;
+  const saves = firstWord(text, SAVE) !== undefined;
+  if (finances && saves) return true;
+  const together = firstWord(text, CONSORTIUM) !== undefined;
+  if (together && thing !== null) return true;
+  if (thing === null || thing.tipo === 'imovel') return false;
+  const buys = firstWord(text, BUY) !== undefined;
+  return (finances || buys) && !isGoal(text) && firstWord(text, ASKS) !== undefined;
+}
+
+const GOAL = [
+  'guardar por mês',
+  'juntar por mês',
+  'em quanto tempo',
+  'quanto tempo',
+  'quanto preciso guardar',
+];
+const isGoal = (text: string): boolean => firstWord(text, GOAL) !== undefined;

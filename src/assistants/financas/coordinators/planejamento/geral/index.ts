@@ -1,0 +1,13 @@
+import { defineFramework } from '../../kit/index.ts';
+import { orderSteps, planOrder } from './plan.ts';
+import { tellOrder } from './tell.ts';
+
+/** What no other framework of the coordinator took: how much there is to plan with, and in which order. */
+export const planoGeral = defineFramework<true>({
+  name: 'plano_geral',
+  objective: 'Mostrar com quanto a pessoa pode planejar e em que ordem, com os números dela',
+  read: () => true,
+  plan: (_, mission) => planOrder(mission),
+  evaluate: (_, progress) => orderSteps(progress),
+  consolidate: (_, tell, progress) => tellOrder(tell, progress),
+});

@@ -1,0 +1,89 @@
+import type { JsonObject } from '#protocol';
+import type { MissionBrief, Progress, Results, Step } from '#runtime/missions';
+import { flow, means } from '../../analise/steps.ts';
+import { questionOf } from '../../kit/index.ts';
+import { PREMISES } from '../premises.ts';
+import { calculating, figure, indicator, published } from '../steps.ts';
+import type { GoalAsked } from './read.ts';
+
+/** What can be put by a month: as it was said, else what is left of a mean month; null: unknown. */
+export function monthlyOf({ mensal }: GoalAsked, results: Results): number | null {
+  if (mensal !== null) return mensal;
+  const [renda, despesa] = [
+    figure(results, 'renda_media', 'media_centavos'),
+    figure(results, 'despesa_media', 'media_centavos'),
+  ];
+  return renda === null || despesa === null ? null : renda - despesa;
+}
+
+const weightOf = ({ mensal, meses }: GoalAsked): { readonly criticidade: 'critica' | 'complementar' } => ({
+  criticidade: mensal === null && meses === null ? 'critica' : 'complementar',
+});
+
+export const planGoal = (asked: GoalAsked, mission: MissionBrief): readonly Step[] => [
+  ...flow(questionOf(mission).today, weightOf(asked)),
+  indicator('selic', 'selic', 'Taxa básica de juros de hoje'),
+];
+
+/** By today's rate, or by ours where that did not come. */
+const rateStep = (taxa_percentual: string): Step =>
+  calculating({
+    ...{ id: 'taxa_mes', operacao: 'taxa_equivalente', objetivo: 'Rendimento por mês', beneficio: 85 },
+    parametros: { taxa_percentual, de: 'ano', para: 'mes' },
+  });
+
+/** Over years nobody knows the rate: what it would be without any. */
+const plainSteps = (parametros: JsonObject & { readonly periodos: number }): readonly Step[] =>
+  parametros.periodos < PREMISES.longTerm
+    ? []
+    : [
+        calculating({
+          ...{ id: 'sem_render', operacao: 'aporte_necessario', objetivo: 'O mesmo sem rendimento' },
+          ...{ criticidade: 'complementar', beneficio: 50 },
+          parametros: { ...parametros, taxa_percentual: '0' },
+        }),
+      ];
+
+/** By when, or how much a month; and what today's pace does. */
+export function goalSteps(asked: GoalAsked, { results, mission }: Progress): readonly Step[] {
+  if (asked.guardado >= asked.objetivo) return [];
+  const taxa_percentual = figure(results, 'taxa_mes', 'taxa_percentual');
+  const mean = means(results, questionOf(mission).today, weightOf(asked));
+  if (taxa_percentual === null)
+    return [...mean, rateStep(published(results, 'selic') ?? String(PREMISES.yearlyRate))];
+  const shared = {
+    ...{ valor_inicial_centavos: asked.guardado, objetivo_centavos: asked.objetivo },
+    ...{ taxa_percentual: String(taxa_percentual), periodo: 'mes' },
+  };
+  const aporte_centavos = monthlyOf(asked, results);
+  return [
+    ...(asked.meses === null
+      ? []
+      : [
+          calculating({
+            ...{
+              id: 'aporte',
+              operacao: 'aporte_necessario',
+              objetivo: 'Quanto guardar por mês',
+              beneficio: 95,
+            },
+            parametros: { ...shared, periodos: asked.meses },
+          }),
+          ...plainSteps({ ...shared, periodos: asked.meses }),
+        ]),
+    ...(aporte_centavos === null || aporte_centavos <= 0
+      ? []
+      : [
+          calculating({
+            ...{
+              id: 'prazo',
+              operacao: 'prazo_para_juntar',
+              objetivo: 'Em quanto tempo se chega lá',
+              beneficio: 90,
+            },
+            ...(asked.meses !== null && { criticidade: 'complementar' as const }),
+            parametros: { ...shared, aporte_centavos },
+          }),
+        ]),
+  ];
+}

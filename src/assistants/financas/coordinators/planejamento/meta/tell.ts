@@ -1,0 +1,131 @@
+import type { Draft, Progress } from '#runtime/missions';
+import { GOAL as SAID } from '../../../phrases/planejamento-meta.ts';
+import { at, MONTHLY, minus, paragraphs, premise, type Source, said, type Teller } from '../../kit/index.ts';
+import { unseen } from '../limits-told.ts';
+import { PREMISES, WHY } from '../premises.ts';
+import { monthlyOf } from './plan.ts';
+import type { GoalAsked } from './read.ts';
+
+const EACH = at('aporte', 'aporte_centavos');
+const MONTHS = ['mês', 'meses'] as const;
+type Told = { readonly asked: GoalAsked; readonly tell: Teller; readonly progress: Progress };
+
+export function tellGoal(asked: GoalAsked, tell: Teller, progress: Progress): Draft {
+  const told = { asked, tell, progress };
+  const opening = openingTold(told);
+  return {
+    resposta_principal: paragraphs(
+      [opening ?? SAID.unknown],
+      [fitTold(told), paceTold(told), yieldTold(told)],
+      [premiseTold(told), plainTold(told), unseen(progress.limitations, SAID.unseen)],
+    ),
+    recomendacoes_adicionais: asked.meses !== null || asked.mensal !== null ? [SAID.automatic] : [],
+    proximos_passos_sugeridos: [opening === null ? SAID.stepTell : SAID.stepGoal],
+    objetivo_alcancado: opening !== null,
+    limites_ditos: true,
+  };
+}
+
+const monthly = ({ mensal }: GoalAsked): Source => (mensal === null ? MONTHLY.sobra : said(mensal));
+const named = ({ thing }: GoalAsked): string => (thing ? ` para ${thing.nome}` : '');
+
+function openingTold({ asked, tell }: Told): string | null {
+  if (asked.guardado >= asked.objetivo)
+    return tell.sentence((say) =>
+      SAID.reached(say.money(said(asked.objetivo), 'objetivo'), say.money(said(asked.guardado), 'guardado')),
+    );
+  const { meses, mensal } = asked;
+  if (meses !== null && mensal !== null) return bothTold({ asked, tell }, { meses, mensal });
+  if (meses !== null)
+    return tell.sentence((say) =>
+      SAID.each({
+        goal: say.money(said(asked.objetivo), 'objetivo'),
+        thing: named(asked),
+        months: say.count(said(meses), 'prazo', MONTHS),
+        each: say.money(EACH, 'aporte mensal necessário'),
+      }),
+    );
+  return tell.sentence((say) =>
+    SAID.until({
+      goal: say.money(said(asked.objetivo), 'objetivo'),
+      thing: named(asked),
+      monthly: say.money(monthly(asked), 'guardado por mês'),
+      months: say.count(at('prazo', 'periodos'), 'meses para juntar', MONTHS),
+    }),
+  );
+}
+
+type Pace = { readonly meses: number; readonly mensal: number };
+
+/** Both the term and the pace were said: whether one meets the other. */
+function bothTold({ asked, tell }: Pick<Told, 'asked' | 'tell'>, { meses, mensal }: Pace): string | null {
+  const need = tell.value(EACH);
+  if (need === null) return null;
+  return tell.sentence((say) => {
+    const told = {
+      goal: say.money(said(asked.objetivo), 'objetivo'),
+      thing: named(asked),
+      months: say.count(said(meses), 'prazo', MONTHS),
+      each: say.money(EACH, 'aporte mensal necessário'),
+      now: say.money(said(mensal), 'guardado por mês'),
+    };
+    if (need <= mensal) return SAID.meets(told);
+    const missing = say.money(minus(EACH, said(mensal)), 'falta por mês');
+    return SAID.misses(told, missing, say.count(at('prazo', 'periodos'), 'meses para juntar', MONTHS));
+  });
+}
+
+/** Whether what is left of a month carries it. */
+function fitTold({ asked, tell, progress }: Told): string | null {
+  // Told in the opening already.
+  if (asked.mensal !== null) return null;
+  const [need, left] = [tell.value(EACH), monthlyOf(asked, progress.results)];
+  if (need === null || left === null) return null;
+  if (left <= 0) return SAID.nothingLeft;
+  return tell.sentence((say) => {
+    const now = say.money(monthly(asked), 'guardado por mês');
+    return left >= need ? SAID.fits(now, say.money(minusEach(asked), 'folga por mês')) : SAID.short(now);
+  });
+}
+
+const minusEach = ({ mensal }: GoalAsked): Source =>
+  mensal === null ? minus(MONTHLY.renda, MONTHLY.despesa, EACH) : minus(said(mensal), EACH);
+
+/** How long today's pace takes, where a term was asked for and is not met. */
+function paceTold({ asked, tell, progress }: Told): string | null {
+  if (asked.mensal !== null) return null;
+  const [need, left] = [tell.value(EACH), monthlyOf(asked, progress.results)];
+  if (need === null || left === null || left >= need) return null;
+  return tell.sentence((say) =>
+    SAID.pace(
+      say.money(monthly(asked), 'guardado por mês'),
+      say.count(at('prazo', 'periodos'), 'meses para juntar', MONTHS),
+    ),
+  );
+}
+
+/** How much of it the yield brings. */
+const yieldTold = ({ asked, tell }: Told): string | null =>
+  tell.sentence((say) =>
+    asked.meses === null
+      ? SAID.yield(
+          say.money(at('prazo', 'total_aportado_centavos'), 'total guardado do bolso'),
+          say.money(at('prazo', 'juros_centavos'), 'rendimento'),
+        )
+      : SAID.paidIn(say.money(at('aporte', 'total_aportado_centavos'), 'total guardado do bolso')),
+  );
+
+/** What it would be without any yield, over years. */
+const plainTold = ({ tell }: Told): string | null =>
+  tell.sentence((say) =>
+    SAID.plain(say.money(at('sem_render', 'aporte_centavos'), 'aporte mensal sem rendimento')),
+  );
+
+const premiseTold = ({ asked, tell, progress }: Told): string | null =>
+  asked.guardado >= asked.objetivo
+    ? null
+    : tell.sentence((say) =>
+        progress.results.get('selic')
+          ? SAID.published(say.percent(at('selic', 'valor'), 'taxa Selic'))
+          : SAID.supposed(say.percent(premise(PREMISES.yearlyRate, WHY.yearlyRate), 'rendimento ao ano')),
+      );

@@ -1,0 +1,16 @@
+export { compareInvestments } from './compare.ts';
+export { payOffDebts } from './debts.ts';
+export { isImpossible, type NoFigure } from './decimal.ts';
+export { exposure } from './exposure.ts';
+export { affordable, priceTable, sacTable } from './financing.ts';
+export { compoundInterest, futureValue, presentValue } from './growth.ts';
+export { capitalForIncome, incomeOfCapital } from './income.ts';
+export { datedRate, internalRate } from './irr.ts';
+export { MATH } from './limits.ts';
+export { priceInstalment } from './price.ts';
+export { equivalentRate, inflationCorrection, realRate } from './rates.ts';
+export { retirement } from './retirement.ts';
+export { neededContribution, timeToSave } from './saving.ts';
+export { mean, percentOf, reserveMonths, rule503020 } from './shares.ts';
+export { investmentTax } from './tax.ts';
+export { portfolioVolatility, volatility } from './volatility.ts';

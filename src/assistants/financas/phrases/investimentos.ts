@@ -1,0 +1,86 @@
+// What all analyses of investments say. Figures come as they are written.
+
+export const PUBLISHED = {
+  on: (source: string, day: string): string => `${source}, em ${day}`,
+  alternative:
+    'Os dados foram obtidos de fonte alternativa devido a uma indisponibilidade temporária, mas a informação é confiável e atualizada.',
+  kept: 'As fontes ao vivo não responderam agora, então usei dados guardados, de menor confiança: trate como referência, porque podem ter mudado.',
+  old: 'As fontes não responderam agora, e o que havia é de uma consulta antiga: confirme antes de decidir.',
+} as const;
+
+/** Classes of investments as they stand in a sentence. */
+const CLASSES: Readonly<Record<string, string>> = {
+  renda_fixa: 'renda fixa',
+  tesouro: 'Tesouro Direto',
+  poupanca: 'poupança',
+  acoes: 'ações',
+  fundos: 'fundos',
+  fiis: 'fundos imobiliários',
+  cripto: 'criptomoedas',
+  previdencia: 'previdência',
+  outros_investimentos: 'outros investimentos',
+};
+export const className = (classe: string): string => CLASSES[classe] ?? classe.replaceAll('_', ' ');
+
+export const PROFILE_SAID = {
+  unknown: (perfil: string): string =>
+    `Ainda não sei o seu perfil de investidor, então supus o ${perfil}; se for outro, é só me dizer “sou conservador” ou “sou arrojado”, e eu refaço a conta.`,
+} as const;
+
+/** "a, b e c". */
+export function listed(names: readonly string[]): string {
+  const last = names.at(-1) ?? '';
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} e ${last}`;
+}
+
+/** What could not be seen, by the operation that would have shown it. */
+const UNSEEN: Readonly<Record<string, string>> = {
+  carteira: 'os seus investimentos registrados',
+  exposicao: 'como a sua carteira está dividida',
+  blocos: 'como a sua carteira está dividida',
+  simulacao: 'o efeito na sua carteira',
+  simulacao_total: 'o efeito na sua carteira',
+  setor: 'a comparação com outras empresas do setor',
+  noticias: 'as notícias recentes',
+  fluxo: 'as suas receitas e despesas',
+  renda_media: 'as suas receitas e despesas',
+  despesa_media: 'as suas receitas e despesas',
+  dividas: 'as suas dívidas',
+  meses_de_reserva: 'quantos meses a reserva cobre',
+  comparacao: 'o resultado da comparação',
+  ipca_12m: 'a inflação publicada',
+  ganho_real: 'o ganho acima da inflação',
+  ipca_mes: 'o efeito da inflação',
+  em_dinheiro_de_hoje: 'o efeito da inflação',
+  pesos: 'quanto a carteira toda oscila',
+  oscilacao: 'quanto a carteira toda oscila',
+  rebalanceada: 'a simulação do ajuste',
+  capital: 'o patrimônio necessário',
+  renda: 'a renda que o seu patrimônio daria',
+  plano: 'a divisão do valor',
+  aliquota: 'a equivalência entre as taxas',
+  equivalencia: 'a equivalência entre as taxas',
+};
+const HISTORY = /^(?:historico|volatilidade)/;
+const COMPANY = /^empresa/;
+const LUXURY = /_long[oa]$/;
+/** Rates for which a supposed one was said already. */
+const TOLD_ELSEWHERE: ReadonlySet<string> = new Set(['cdi', 'selic', 'poupanca_mes', 'poupanca_ano']);
+
+const unseen = (id: string): string | null => {
+  if (TOLD_ELSEWHERE.has(id)) return null;
+  if (LUXURY.test(id)) return 'o histórico de cinco anos';
+  if (HISTORY.test(id)) return 'os preços dos últimos doze meses';
+  return COMPANY.test(id) ? 'os indicadores publicados da empresa' : (UNSEEN[id] ?? 'uma parte dos dados');
+};
+
+/** What was not seen, told kindly and once each; null: nothing is missing. */
+export function limitsTold(missing: readonly string[]): string | null {
+  const named = [...new Set(missing.flatMap((id) => unseen(id) ?? []))];
+  if (named.length === 0) return null;
+  return `Desta vez não foi possível ver ${listed(named)}, mas o que está acima continua valendo, e você pode pedir essa parte daqui a pouco.`;
+}
+
+/** What could have been looked up and was not worth it. */
+export const LEFT_OUT =
+  'Deixei de fora o histórico de cinco anos: para esta decisão ele acrescentaria pouco.';
