@@ -29,7 +29,7 @@ const JOINED: readonly (readonly [RegExp, string])[] = [
   [/ entrando em contato(?= )/g, ' contatando'],
   [/ (?:fale|falem|falar|fala|falarem)((?: mais| novamente)?) comigo(?= )/g, '$1 contatem'],
   [
-    / (?:deixa|deixe|deixem|deixar|deixarem|deixassem|deixo|larga|largue|larguem|desiste|desistam) de(?= )/g,
+    / (?:deixa|deixe|deixem|deixar|deixarem|deixasse|deixassem|deixarmos|deixo|larga|largue|larguem|desiste|desista|desistam|desistir|desistirem) de(?= )/g,
     ' cessar de',
   ],
 ];

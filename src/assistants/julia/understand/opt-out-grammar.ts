@@ -28,6 +28,10 @@ const ORDERING = `(?:(?:${ME}|que|voces?|e|para|MORE|podem?|devem?|eu|aqui|tambe
 const WISHING =
   '(?:WANT|interesse|questao|necessidade|gosto|aguento|suporto|serve|continuar|obrigad[oa]|motivo|razao|sentido|curto|autorizo|autoriza)';
 
+const NO_LONGER = '(?:NEG|STOP de)';
+const BE_THERE =
+  '(?:const\\w+|figur\\w+|integr\\w+|pertenc\\w+|aparec\\w+|esteja|estivesse|estar|faca parte|fizesse parte|fazer parte|participar)';
+
 /** "Nem por telefone nem por email", "zero contato": no way is left. */
 const NO_WAY = [
   over(
@@ -62,6 +66,10 @@ const SILENCE = [
   `NEG ~2(?:afim|fim|disposicao|saco|paciencia|vontade|a fim) (?:de|para) ~1RECEIVE|NEG ~1(?:ADD|WANT) MORE ~1MY (?:OWN|CONTACT) (?:nisso|nessa|ai|em|na|no)|NEG ~1(?:WANT|precisa) MORE ~1ADD(?= $)`,
   `como (?:que )?(?:eu |se |faz para |faco para )?(?:para|paro|pausa) (?:com )?(?:isso|isto)(?: ai| aqui)?(?= $)|(?:que|oque|qual) ~5(?:digitar|digito|escrever|escrevo|apertar|clicar|responder|mandar|mando|SEND) ~1para (?:LEAVE|STOP|CANCEL|parar|UNSUB)|(?:digito|escrevo|clico|aperto|mando) (?:o )?(?:que|onde) para (?:LEAVE|STOP|CANCEL|parar|UNSUB)`,
   `${ME} (?:libera|libere|dispens\\w+|isent\\w+) ~2(?:MESSAGE|disso|LIST|THIS)`,
+  // To be there no longer, whoever is the subject: "que meu telefone deixasse de constar".
+  `(?:MY|THIS) ~2${KEPT_BY_US} ~3${NO_LONGER} ~1${BE_THERE}|${NO_LONGER} ~5${BE_THERE} ~4(?:LIST|OWN|CONTACT|disso)`,
+  `(?:zero|nenhuma?) ${ABOUT}(?= $| por| MORE| daqui| a partir)|${ABOUT} zero|WANT (?:MY )?silencio(?= $)|NEG ~2(?:haja|houv\\w+) ~3${ABOUT}`,
+  `d(?:a|e|ar|eem) ~1(?:fim|basta|ponto final) (?:niss\\w+|ness\\w+|THIS|com)|NOTHING de (?:SEND|MESSAGE|SHIFT) ~3(?:MORE|NEG)|NEG WANT MORE voces? (?:no|em|na|nesse|aqui)`,
 ].map(over);
 
 const BEFORE_OWN =
@@ -79,6 +87,7 @@ const REMOVAL = [
   `(?:FORGET|DESTROY) ~2(?:MY|THIS) ~1(?:OWN|CONTACT)|${ME} FORGET|FORGET (?:de mim|que (?:eu )?existo)|(?:jog\\w+|some|suma|sumam|desaparec\\w+) ~2(?:MY|THIS) ~1(?:OWN|CONTACT)|(?:fin[gj]\\w+|fac\\w+ de conta) ~3NEG (?:existo|estou)`,
   `REMOVE ~1SHIFT d[oae] MY (?:OWN|CONTACT)|(?:jeito|forma|maneira|opcao|como|meio) ~1de (?:STOP|parar) (?:com )?(?:THIS|as|os|isso|tudo)|como (?:que )?(?:sai|saio|se sai) (?:d\\S+|THIS) ~1LIST|(?:avis\\w+|confirm\\w+|diz\\w*|SEND) ~3(?:que|quando|se) ~3(?:tirou|tirado|tiraram|removeu|removido|removeram|excluiu|excluido|excluiram|apagou|apagado|apagaram|retirou|retirado|deletou|REMOVED) ~2(?:MY|OWN|CONTACT|da LIST|LIST)`,
   `LIST (?:de )?NEG ~1${VERB}`,
+  `(?:ASK|WANT|confirmo) ~3(?:REMOVE|UNSUB)(?= $| imediat\\w+| definitiv\\w+| total| ja $)`,
 ].map(over);
 
 const ALLOWED = 'autoriz\\w+|permiss\\w+|consentimento';
@@ -103,10 +112,11 @@ const SENT_TO_ME = / (?:MESSAGE|RECEIVE|SENDING) /;
 
 const CANCEL_ALONE = /^ (?:(?:pode|podem|favor|por|ASK|entao|e) )*CANCEL (?:(?:isso|tudo|ai|ja) )*$/;
 
-const AFTER = '(?:se|senao|ou|caso|proxim[ao]|MORE um[ao]?|outra)';
+const AFTER = '(?:se|senao|ou|caso|proxim[ao]|MORE um[ao]?|outra|NOTHING nov[ao])';
 const FORCE =
-  '(?:BLOCK|REPORT|procon|process\\w+|justica|bo|policia|anpd|advogad\\w+|crm|cremesp|expor|reclam\\w+)';
-const SENT = '(?:STOP|REMOVE|SEND|SENDING|MESSAGE|ANNOY|RECEIVE|continu\\w+|param|insist\\w+|parar\\w*)';
+  '(?:BLOCK|REPORT|procon|process\\w+|justica|bo|policia|anpd|advogad\\w+|crm|cremesp|expor|reclam\\w+|judicia\\w+|juridico|delegacia|boletim|medidas)';
+const SENT =
+  '(?:STOP|REMOVE|SEND|SENDING|MESSAGE|CONTACT|ANNOY|RECEIVE|continu\\w+|param|insist\\w+|parar\\w*|vier|vierem)';
 const THREAT = [
   `${AFTER} ~6${SENT} ~6${FORCE}|${FORCE} ~4(?:se|caso) ~3${SENT}|(?:STOP|REMOVE|param) ~4(?:ou|senao) ~4${FORCE}`,
   `MORE um[ao]? (?:dess\\w+|THIS|MESSAGE|vez) ~4${FORCE}`,
@@ -158,13 +168,6 @@ const isOrder = ({ roles }: Clause, { bare }: Said): boolean =>
   BLOCK_ALONE.test(roles) ||
   REMOVE_ALONE.test(roles) ||
   (CANCEL_ALONE.test(roles) && /cadastr|lista|inscri|mensage|assinatura/.test(bare));
-
-const CUE = over(
-  `NEG|STOP|REMOVE|UNSUB|CANCEL|BLOCK|REPORT|FORGET|DESTROY|LEAVE|ANNOY|ANNOYING|MESSAGE|para de|chega|basta|some|suma|fora|paz|sossego|stop`,
-);
-
-/** Some word is there that an opt-out may be made of. */
-export const hasCue = ({ plain }: Said): boolean => CUE.test(toClause(plain).roles);
 
 /** The words of an opt-out are there, and others that take it back, narrow it, or lay it on somebody else. */
 export function isLimited(heard: Said): boolean {

@@ -14,13 +14,16 @@ const NARROW =
 // "Vaga de ambulatório", "plantão fora de SP": some, not all; "vaga de vocês" is all.
 const SOME_SHIFTS =
   / (?:vagas?|plantao|plantoes|oportunidades?) (?:repetid\w+|que (?:eu )?ja (?:foi|foram|esta|estao|era|recus|neguei|vi|respondi|passei|fiz)|ruim|antig\w+|velh\w+|assim|(?:d[aeo]s?|em|n[ao]s?|com|sem|fora|abaixo|acima|que|tao) (?!voces?|plantao|emprego|medic|trabalho|novo|jeito|forma|tipo|whatsapp|meu|minha|mim|autoriz|parar|julia|empresa|nada|hora|vez|eu|estou|ja|celular|telefone)) ?/;
+// "Não manda mais opção", "não precisa mandar o mapa": a thing, not what we write.
+const A_THING =
+  /^ (?:nao|nem) (?:(?:me|mais|precisa|mand\w+|envi\w+|o|a|os|as|meu) ){1,6}(?:opcao|opcoes|detalhes?|boleto|mapa|endereco|localizacao|contrato|documentos?|curriculo|fotos?|comprovante) /;
 export const FEARS = / (?:medo|receio|risco|preocup\w+|perigo) /;
 // The owner of a vacancy, where nobody else was spoken of.
 const TO_OWNER = /^ (?:nao|nem|nunca) (?!.* (?:mensagem|voces) ).* (?:ele|ela|para ninguem|para outr[oa]) /;
 const CALLED_SO = / cham\w+ (?:ela |ele |me )?de (?!novo|vez|volta)/;
 const NARROW_MONEY = /^(?:.* )?(?:valor|pagamento|salario|atrasad\w+|pouco|pix|reais|pelo|deslocamento) /;
 const NOT_OURS =
-  /^(?:.* )?(?:duvidas?|vaga|plantao|escala|sufoco|vida|aperto|perrengue|foto|upa|hospital|candidatura|noturno|perfil|sono|minha lista|busca|procura|selecao|pedido|ate) /;
+  /^(?:.* )?(?:duvidas?|vaga|plantao|escala|sufoco|vida|aperto|perrengue|foto|upa|hospital|candidatura|noturno|perfil|sono|minha lista|busca|procura|selecao|pedido|rodizio|(?:d[aeo] )(?:dia \d+|janeiro|fevereiro|marco|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro|segunda|terca|quarta|quinta|sexta|sabado|domingo|natal|feriado)|grupo d[aeo] (?:uti|ps|residencia|pediatria|hc|santa|sao)|ate) /;
 
 const GOES_ON = new RegExp(
   [
@@ -35,9 +38,15 @@ const GOES_ON = new RegExp(
 );
 const ASKS_WHETHER =
   /(?: se (?:um dia |algum dia |depois )?(?:eu )?(?:nao )?(?:quiser|precisar|decidir|resolver|gostar) | (?:posso|consigo|da para|e possivel) (?:\S+ ){0,3}(?:sair|cancelar|parar|descadastrar)(?: \S+){0,3} (?:depois|quando|se) | depois (?:eu )?(?:posso|consigo|da para) | nao (?:vou|vao|vai|ficam?) (?:\S+ ){1,8}ne $)/;
+// "Quem recusa muito é removido?", "depois que eu sair meus dados são apagados?": how we go about it.
+const ASKS_OUR_WAYS =
+  / (?:so (?:para|por) (?:saber|curiosidade)|no futuro|a qualquer momento|(?:se|caso) (?:um dia |eu |nao |ninguem )+\S+ (?:\S+ ){0,5}(?:voces|saio|sai|sou|fico|perco|como|posso|consigo)|(?:quem|medico que) (?:\S+ ){1,4}(?:e|sao|fica|sera) \S+d[oa]s?|(?:depois que|quando|se) eu sair|dados sao \S+d[oa]s|voces (?:bloqueiem|bloqueiam|excluem|apagam|tiram|removem) (?:quem|medico|os dados de quem)) /;
 const ASKS_WHY = /^ (?:\S+ ){0,2}(?:por que|porque|cade|como assim) (?:\S+ ){0,3}(?:nao|nunca) /;
 const SOMEBODY =
   /(?<! (?:apag|tir|remov|exclu|delet|retir|esquec)\w{1,3}) (?:ele|ela|eles|elas|ninguem|cara|responsavel|dr|dra|doutora?|hospital|pessoal|paulo|helena) (?!pedi|solicit)(?:\S+ ){0,2}(?:nao|nem|nunca) (?!quer |quero |deseja |gostaria |autoriza |precisa |pretende |e para |usa |tem |podem |devem |deve |pode )| (?:ele|ela) (?:falou|disse|mandou|avisou) (?:para|que) | (?:ele|ela) pediu para (?:parar|eu|esperar) | para eu nao | (?:nao|nunca) (?:me |mais )*(?:mand|cham|lig|avis|envi|procur|contat|pass|entr|respond|oferec|fal)\w*(?:aram|eram|ou|eu) /;
+// Somebody else is to be told to stop.
+const TO_BE_TOLD =
+  / (?:pede|peca|pedi|pedir|fala|fale|avisa|avise|diz|diga) (?:(?:para|que|o|a|ao) )*(?:ele|ela|eles|elas|responsavel|hospital|coordenador\w*|outr[oa] \S+|admin) | (?:responsavel|hospital|coordenador\w*) (?:ja )?podem? parar /;
 const FIRST_PERSON = over(
   `NEG (?:vou|posso|consigo|gosto de|pretendo|quero|queria|aceito|costumo) (?:ficar )?(?:te |lhe )?(?:SEND|SENDING)(?! MORE)|NEG (?:me )?(?:incomodo|importo)|NEG (?:gosto de|WANT|vou|costumo) (?:deixar|passar|dar|fornecer|informar)|tenho (?:que|de) LEAVE|CANCEL ~2(?:pedido|candidatura|solicitacao)`,
 );
@@ -64,13 +73,21 @@ function namesFirst(words: readonly string[]): boolean {
 const specialties = once(readSpecialties);
 const regions = once(readRegions);
 
-export const asksBack = ({ bare }: Said): boolean => ASKS_WHETHER.test(bare);
+export const asksBack = ({ bare, plain, marked }: Said): boolean =>
+  ASKS_WHETHER.test(bare) || (marked && ENDS_ASKING.test(plain) && ASKS_OUR_WAYS.test(bare));
+const ENDS_ASKING = /\?[^a-z]*$/;
 export const asksWhy = (clause: Clause, { marked }: Said): boolean => marked && ASKS_WHY.test(clause.bare);
 export const goesOn = ({ bare, plain }: Said): boolean =>
   GOES_ON.test(` ${plain.replace(/[,.!?]+/g, ' ;')} `) || GOES_ON.test(bare) || namesOtherWay(plain);
-export const isTold = ({ bare, roles }: Clause): boolean => SOMEBODY.test(bare) || FIRST_PERSON.test(roles);
+export const isTold = ({ bare, roles }: Clause): boolean =>
+  SOMEBODY.test(bare) || TO_BE_TOLD.test(bare) || FIRST_PERSON.test(roles);
 export const isOurs = (rest: string): boolean =>
-  !NOT_OURS.test(rest) && !ONE_OF_THEM.test(rest) && !/ (?:dessa|desse|nessa|dessa vez) $/.test(rest);
+  !NOT_OURS.test(rest.replace(LIST_OF_SHIFTS, ' $1 ')) &&
+  !ONE_OF_THEM.test(rest) &&
+  !/ (?:dessa|desse|nessa|dessa vez) $/.test(rest);
+// "Dessa lista de transmissão de plantão": what they leave is the list, not a shift.
+const LIST_OF_SHIFTS =
+  / (listas?|grupos?|relacao|base|banco|mailing|cadastro|disparos?|divulgac\w+|transmissao|avisos?|mensagem|envios?|notificac\w+|plataforma|negocio|trem|historia)(?: (?:de|da) (?:transmissao|divulgacao|mensagem|envio|avisos?))? (?:de|sobre|com|dos|das) (?:vagas?|plantao|plantoes|plantonistas?)(?: (?:de )?hospital)? (?!(?:de|do|da|dia|no|na) )/;
 // "Tira essa da lista": one of the vacancies shown.
 const ONE_OF_THEM = /^ \S+ (?:essa|esse|esta|este|essas|esses) d[aeo] /;
 
@@ -78,6 +95,7 @@ export const isWhole = (rest: string, words: readonly string[]): boolean =>
   !NARROW.test(rest) &&
   !TO_OWNER.test(rest) &&
   !CALLED_SO.test(rest) &&
+  !A_THING.test(rest) &&
   !SOME_SHIFTS.test(rest) &&
   !NARROW_MONEY.test(rest) &&
   !namesIn(words, specialties()).some(({ at }) => !OF_OURS.test(words[at - 1] ?? '')) &&

@@ -52,7 +52,7 @@ const VERBS: readonly (readonly [Role, Role | null, Role | null, string])[] = [
     'REMOVE',
     null,
     'REMOVED',
-    'tirar remover retirar excluir apagar deletar eliminar riscar desvincular desconsiderar desassociar desconectar descredenciar desfiliar zerar',
+    'tirar remover retirar excluir apagar deletar eliminar riscar desvincular desconsiderar desassociar desconectar descredenciar desfiliar zerar limar arrancar expurgar suprimir descartar livrar',
   ],
   ['MUTE', null, 'REMOVED', 'desligar desativar desabilitar inativar mutar silenciar'],
   ['CANCEL', null, null, 'anular invalidar cancelar encerrar suspender interromper finalizar revogar cortar'],
@@ -70,9 +70,15 @@ const WORDS: readonly (readonly [Role, string])[] = [
   ['STOP', 'pausar interrupcao cessacao'],
   ['REACHED', 'procurado procurada procurados procuradas'],
   ['RECEIVE', 'receber recebendo recebe reseber'],
-  ['CANCEL', 'cancelo retiro revogo encerramento suspensao cancelamento'],
-  ['REMOVE', 'remocao exclusao retirada eliminacao esquecimento apga exclue esclui escluir rmv rmva'],
-  ['UNSUB', 'descadastramento descadastro desinscricao descadatra descadatrar'],
+  [
+    'CANCEL',
+    'cancelo retiro revogo encerro encerramento suspensao cancelamento desfaz desfaca desfacam desfazer',
+  ],
+  [
+    'REMOVE',
+    'remocao exclusao retirada eliminacao esquecimento apagamento descarte supressao expurgo delecao desligamento desvinculacao apga exclue esclui escluir rmv rmva',
+  ],
+  ['UNSUB', 'descadastramento descadastro desinscricao descredenciamento descadatra descadatrar'],
   ['ADD', 'poe ponha ponham'],
   ['LEAVE', 'sair saio saindo saida saido'],
   [
@@ -86,7 +92,7 @@ const WORDS: readonly (readonly [Role, string])[] = [
   ],
   [
     'ASK',
-    'solicito solicita solicitou peco pede pedi pediu pedimos pedir pedindo exijo exige favor gentileza fineza',
+    'solicito solicita solicitou peco pede pedi pediu pedimos pedir pedindo exijo exige requeiro requer reitero reforco renovo rogo imploro suplico opto favor gentileza fineza',
   ],
   ['MORE', 'mais maiss novamente'],
   ['NOTHING', 'nada nenhum nenhuma qualquer'],
@@ -103,7 +109,7 @@ const WORDS: readonly (readonly [Role, string])[] = [
   ['CONTACT', 'contato'],
   [
     'LIST',
-    'lista listas grupo grupos base banco transmissao sistema mailing rol agenda caderno plataforma programa aplicativo app canal newsletter caderninho planilha',
+    'lista listas grupo grupos base banco transmissao sistema mailing rol agenda caderno plataforma programa aplicativo app canal newsletter caderninho planilha relacao destinatarios carteira',
   ],
   ['MY', 'meu minha meus minhas'],
   ['THIS', 'esse este esses estes essa esta essas estas desse deste dessa desta nesse neste nessa nesta'],
@@ -140,7 +146,7 @@ const NO_ENDINGS: Endings = { asked: 'r', doing: 'r', done: 'r', other: 'r' };
 
 // In the patterns by themselves, or so near to a word of them that they must not be taken for it.
 const KNOWN_VERBS =
-  'voltar tornar continuar usar utilizar guardar armazenar salvar constar permanecer participar ficar deixar largar desgrudar dispensar recusar rejeitar repudiar jogar sumir atrever inventar lembrar falar autorizar permitir admitir processar reclamar baixar acabar fechar mudar passar trabalhar aguentar suportar tolerar pensar ousar entrar operar esperar precisar prefer aparecer atender responder pedir medir dizer ouvir mexer morar virar girar mirar levar lavar pagar apelar alegar ver vender perceber esclarecer fornecer';
+  'voltar tornar continuar usar utilizar guardar armazenar salvar constar permanecer participar ficar deixar largar desgrudar dispensar recusar rejeitar repudiar jogar sumir atrever inventar lembrar falar autorizar permitir admitir processar reclamar baixar acabar fechar mudar passar trabalhar aguentar suportar tolerar pensar ousar entrar operar esperar precisar prefer aparecer atender responder pedir medir dizer ouvir mexer morar virar girar mirar levar lavar pagar apelar alegar ver vender perceber esclarecer fornecer figurar integrar pertencer constar retornar girar lavrar ligar aliar citar';
 
 const roles = once(() => {
   const byWord = new Map<string, Role | null>();

@@ -3,7 +3,7 @@ import { findSilence, isLimited } from './opt-out-grammar.ts';
 import { match, phrases, type Said, saidPlainly } from './said.ts';
 
 const LEAVE_ME =
-  phrases(`me (deix[ae]*|deixar) (em paz|em sossego|sossegad[oa]|quiet[oa])|deix[ae]* (eu|me|a gente|esse numero) (em paz|quiet[oa])|me esquec(e|a|am|er)|esque(ce|ca|cam|cer) (de mim|que eu existo|minha existencia)|(deixa|deixe|deixem|mantenha|quero|querendo) (o )?(meu )(nome|numero|contato|telefone) (de )?fora|me err[ae]m?|me larg(a|ue|uem)|me poup(a|e|em) (de|dess[ae]s|dest[ae]s)
+  phrases(`me (deix[ae]*|deixar) (em paz|em sossego|sossegad[oa]|quiet[oa])|deix[ae]* (eu|me|a gente|esse numero) (em paz|quiet[oa])|deix[ae]* (\\w+ ){1,3}em (paz|sossego)|me esquec(e|a|am|er)|esque(ce|ca|cam|cer) (de mim|que eu existo|minha existencia)|(deixa|deixe|deixem|mantenha|quero|querendo) (o )?(meu )(nome|numero|contato|telefone) (de )?fora|me err[ae]m?|me larg(a|ue|uem)(?! uma? )|me poup(a|e|em) (de|dess[ae]s|dest[ae]s)
 |sai(a|am)? (fora )?(do|de|da) (meu|minha|perto)|me ignor[ae]*|desist* de mim|larg[ae]* mao de mim|(ultima|segunda|terceira|decima) vez que (eu )?(peco|aviso|falo|digo)|desgrud[ae]*|larg[ae]* (do )?(meu )?pe|desencan[ae]* de mim|(some|suma|sumam|desaparec*|vaza|vazem|cai fora) (da|daqui|do meu|de vez|e nao|logo)|me (da|de|deem) (sossego|paz|um sossego)|(quero|preciso de) (paz|sossego|distancia) (de voces?|com|sem|dess[ae]s?)|quero distancia
 |(vai|va|vao) (encher|perturbar|incomodar|torrar|azucrinar|amolar|mandar mensagem para outr*)|encher (o|meu|a) (saco|paciencia)|sai fora e nao|nao quero (mais )?(nada|negocio|assunto|papo|conversa) (com|de|vindo de) voces?|nao quero (mais )?nada de voces?( nem (hoje|agora) nem (nunca|amanha|depois))?|nao quero mais (papo|conversa|assunto)|(nada mais|mais nada) (de|vindo de) voces?|(procur*|cham*|ach*) outr[oa] (medic[oa] )?e me (deix*|esquec*|larg*)|(voces|isso|voce) (de novo|outra vez|novamente) … (chega|basta)|(de novo|outra vez) (voces|isso) … (chega|basta)|(chega|basta) dess[ae] (chatice|perturbacao|palhacada|encheca*|historia|conversa)|nao quero (mais )?(saber|ouvir falar) (mais )?(de voces?|disso)|nunca mais quero (saber|ouvir falar|ver)|(isso|isto)? ?(e|ja e|esta virando|virou|ja virou|configura|caracteriza) (assedio|perseguicao|importunacao|invasao)`);
 
@@ -30,7 +30,7 @@ const OTHER_TONGUES = phrases(
 // A message that is one of these, and nothing else.
 const ALONE: ReadonlySet<string> = new Set(
   `sair|saia|sai|pare|parem|para|parar|para ai|para com isso|para isso|stop|stop it|remover|remove|remova|excluir|descadastrar|descadastro|descadastre|desinscrever|bloquear|bloqueado|bloqueada|bloqueei|bloqueando|bloqueio|spam|unsubscribe|opt out|optout|chega|chega disso|some|suma|sumam|vaza|desaparece|desapareca|desaparecam|desgruda|xo|poderiam parar|podem parar|pode parar|podia parar
-|me esquece|nao perturbe|cancelar|cancelar tudo|cancelar inscricao|cancelar envio|cancelar cadastro|fora|basta|apagar|deletar|encerrar|quit|end|cancel|sair da lista|deletar numero|apagar numero|pare ja|para ja|parar ja|parou|ja chega|para por favor|sair sair|desistam|desista de mim|paz|sossego|paz e sossego|pausa para sempre|cancela geral|poupe me|me poupe|me poupem|parem imediatamente|pare imediatamente|cessem|cessem imediatamente|fim de contato|fim do contato|xispa|rala|ate nunca mais|ate nunca`
+|me esquece|nao perturbe|cancelar|cancelar tudo|cancelar inscricao|cancelar envio|cancelar cadastro|fora|basta|apagar|deletar|encerrar|quit|end|cancel|sair da lista|deletar numero|apagar numero|pare ja|para ja|parar ja|parou|ja chega|para por favor|sair sair|desistam|desista de mim|paz|sossego|paz e sossego|pausa para sempre|cancela geral|poupe me|me poupe|me poupem|parem imediatamente|pare imediatamente|cessem|cessem imediatamente|fim de contato|fim do contato|xispa|rala|rala peito|silencio|quero silencio|poupem me|ate nunca mais|ate nunca`
     .replace(/\n/g, '')
     .split('|'),
 );
@@ -47,9 +47,13 @@ const WITH_A_PENDING_WISH: ReadonlySet<string> = new Set([
   'chega',
 ]);
 
-const KEPT =
-  phrases(`nao (quero|precisa|pretendo|vou|gostaria de|desejo|me) (sair|parar de receber|me descadastrar|descadastrar|bloque*|cancelar (a inscricao|o cadastro)|tir* da|remov* da|exclu* da|deixar de receber|ser removid*|ser excluid*)|nao (precisa |e para )?(me )?(tira|tire|tirar|remova|remover|exclua|excluir) (da|dessa|do|desse) (lista|grupo|cadastro)
-|nao (pare|parem|para|param|precisa parar) de|nao (me )?deix* … fora|nao estou pedindo para (sair|parar)|se eu quiser (sair|parar|cancelar|me descadastrar)|(posso|consigo|da para) … (sair|cancelar|parar de receber) … depois|(pode|podem|continu*) (continuar )?(mandando|me mandando|enviando)`);
+// "Não quero sair da lista": to stay is what they ask for.
+const STAYS = phrases(
+  `nao (quero|precisa|pretendo|vou|gostaria de|desejo|me) (sair|parar de receber|me descadastrar|descadastrar|bloque*|cancelar (a inscricao|o cadastro)|tir* da|remov* da|exclu* da|deixar de receber|ser removid*|ser excluid*)|nao (precisa |e para )?(me )?(tira|tire|tirar|remova|remover|exclua|excluir) (da|dessa|do|desse) (lista|grupo|cadastro)`,
+);
+const KEPT = phrases(
+  `nao (pare|parem|para|param|precisa parar) de|nao (me )?deix* … fora|nao estou pedindo para (sair|parar)|se eu quiser (sair|parar|cancelar|me descadastrar)|(posso|consigo|da para) … (sair|cancelar|parar de receber) … depois|(pode|podem|continu*) (continuar )?(mandando|me mandando|enviando)`,
+);
 const NO_MONEY = phrases(
   `nao (quero|vou|aceito|aguento) (mais )?receber (por|em|via|com|menos|depois|so|atrasado|pouco|como|1|2|3|4|5|6|7|8|9|meu pagamento|o pagamento|o valor|pagamento|salario)`,
 );
@@ -119,8 +123,15 @@ const COMPLAINT = phrases(
 // "Pra já" is no order.
 const SLANG_FOR = /(?:^|\s)p(?:ra|ro)?(?:\s|$)/i;
 
+/** "Cancelar", while something waits for their answer: that is what they cancel. */
+export const isPendingWish = ({ bare }: Said, waiting: boolean): boolean =>
+  waiting && WITH_A_PENDING_WISH.has(withoutFillers(bare));
+
+export const asksToStay = ({ clauses }: Said): boolean => clauses.some((clause) => match(clause, STAYS));
+
 /** Nothing in the message shows that its words are about something else. */
 export const mayAsk = (heard: Said): boolean =>
+  !asksToStay(heard) &&
   !heard.clauses.some((clause) => match(clause, KEPT)) &&
   !match(heard.bare, NO_MONEY) &&
   !match(heard.bare, NOT_A_PERSON) &&

@@ -21,6 +21,9 @@ const NOT_IN_WORDS = /[^a-z0-9$%]+/g;
 const BETWEEN_CLAUSES = /[,.;:!?…()\n]+|\s-\s| (?=(?:mas|porem|so que|porque) )/;
 // Doctors' abbreviations that the language room does not know.
 const SHORT: readonly (readonly [RegExp, string])[] = [
+  // Dictated, or spelt letter by letter.
+  [/ virgula\b/g, ','],
+  [/ ponto(?: final)?(?=[ .!]*$)/g, '.'],
   [/\bpl?antao(?:zinho|zim)\b/g, 'plantao'],
   [/\bplant(?:aum|ao?es|oes|ões|oens)\b/g, 'plantoes'],
   [/\bfds\b|\bfinds?\b|\bfindi\b/g, 'fim de semana'],
@@ -49,10 +52,14 @@ const SHORT: readonly (readonly [RegExp, string])[] = [
   [/\bintere[sc]+(?=ad|e\b|a\b)/g, 'interess'],
 ];
 
+// "P.a.r.e.m".
+const SPELT = /\b[a-z](?:[.\-_* ][a-z]){3,}\b/g;
+
 export function said(text: string): Said {
   const original = text.slice(0, LONGEST_TEXT);
   let plain = normalise(expandSlang(original.replace(/\n+/g, '; ')));
   for (const [short, full] of SHORT) plain = plain.replace(short, full);
+  plain = plain.replace(SPELT, (letters) => letters.replace(/[^a-z]/g, ''));
   return saidPlainly(original, plain);
 }
 

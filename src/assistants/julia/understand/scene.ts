@@ -5,6 +5,7 @@ import { type Scores, scoreSorts } from './learn.ts';
 import { type Before, likelier, whatCameBefore } from './likely.ts';
 import { type FoundObjection, findObjection } from './objection.ts';
 import { readOptOut } from './opt-out.ts';
+import { scoreOptOut } from './opt-out-score.ts';
 import type { DoctorFacts, Heard } from './reading.ts';
 import { LONGEST_TEXT, type Said, said } from './said.ts';
 import { asksSomething, findSignals, type Signal, type Sort } from './signals.ts';
@@ -40,6 +41,7 @@ export function lookAt(heard: Heard, now: number): Scene {
   const signals = findSignals(words, objection);
   const before = whatCameBefore(asked, heard.mode, waiting);
   const scores = weigh(scoreSorts(words, signals), signals, before);
+  const silence = scoreOptOut(meant);
   return {
     said: words,
     meant,
@@ -47,21 +49,22 @@ export function lookAt(heard: Heard, now: number): Scene {
     waiting,
     asked,
     answer: readAnswer(heard.text),
-    optOut: optOutIn(heard.text, meant, waiting || asked.kind === 'consent'),
+    optOut:
+      silence < LEAST_SILENCE && heard.text.length <= LONGEST_TEXT
+        ? null
+        : optOutIn(heard.text, meant, waiting || asked.kind === 'consent'),
     tone: readTone(words),
     objection,
     asks: asksSomething(words),
     signals,
     scores,
-    silence: meant === words ? scores.opt_out : silenceIn(meant, before),
+    silence,
     facts: readFacts(words, asked, now),
   };
 }
 
-function silenceIn(meant: Said, before: Before): number {
-  const signals = findSignals(meant, findObjection(meant));
-  return weigh(scoreSorts(meant, signals), signals, before).opt_out;
-}
+/** Below this, words that ask for silence elsewhere are about something else: "só não me mande o boleto". */
+const LEAST_SILENCE = 0.1;
 
 /** A long message is read at its end too, where what is asked for mostly stands. */
 function optOutIn(text: string, meant: Said, waiting: boolean): string | null {

@@ -1,5 +1,4 @@
-import { mayAsk } from './opt-out.ts';
-import { hasCue } from './opt-out-grammar.ts';
+import { asksToStay, isPendingWish, mayAsk } from './opt-out.ts';
 import { outcomeIn } from './outcome.ts';
 import type { Scene } from './scene.ts';
 import { as, type Settled, top } from './settled.ts';
@@ -22,14 +21,18 @@ export function settle(scene: Scene): Settled {
   return inContext(scene);
 }
 
-// Wordings that no rule knows; nothing else may be likelier.
+/** How likely silence must be wished where no rule tells of it: by what else the message may be. */
+const LEAST = { free: 0.3, limited: 0.45, unlikely: 0.5 };
+/** Among all that a message may be, below this an opt-out is none of the likely ones. */
+const LIKELY = 0.02;
+
+// Wordings that no rule knows.
 function learntOptOut(scene: Scene): boolean {
-  const { silence, meant } = scene;
-  return (
-    silence > (hasCue(meant) ? 0.4 : 0.85) &&
-    mayAsk(meant) &&
-    !scene.signals.some(({ sort }) => sort === 'interesse' || sort === 'sim')
-  );
+  const { silence, meant, waiting, signals, scores } = scene;
+  if (silence < LEAST.free || isPendingWish(meant, waiting) || asksToStay(meant)) return false;
+  if (scores.opt_out < LIKELY) return silence >= LEAST.unlikely;
+  const limited = !mayAsk(meant) || signals.some(({ sort }) => sort === 'interesse' || sort === 'sim');
+  return !limited || silence >= LEAST.limited;
 }
 
 /** Signs alone: a thumb is a yes only to what was offered. */
