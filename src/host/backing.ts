@@ -9,10 +9,13 @@ import {
 import {
   createDurableStore,
   createMapMemories,
+  createMapMissionStores,
   createMemoryAccess,
   createMemoryStore,
   type DatabaseTarget,
   type DurableStore,
+  type MapMissionStores,
+  type MissionStores,
 } from '#store';
 import { embeddedFolder } from './config.ts';
 
@@ -28,6 +31,10 @@ export type Backing = {
   readonly store: TurnStore;
   /** What is remembered of people; beside a store of one's own, in memory. */
   readonly memories: MemoryStore;
+  /** What missions are kept in; beside a store of one's own, Maps. */
+  readonly missions: MissionStores;
+  /** The same where it is Maps: what a database does by itself when a conversation goes is done by hand. */
+  readonly inMaps: MapMissionStores | null;
   /** What doors keep about who may come in. */
   readonly access: AccessStore;
   /** Opened when first asked for. */
@@ -54,6 +61,8 @@ export function backingOf({ choice = 'memory', assistants = [], report }: Backin
   return {
     store: durable.store,
     memories: durable.memories,
+    missions: durable.missions,
+    inMaps: null,
     access: durable.access,
     database: durable.database,
     durable,
@@ -77,9 +86,12 @@ type Common = Pick<Parameters<typeof createDurableStore>[0], 'tables' | 'report'
 /** Conversations in Maps; assistants' tables, if they have any, in a database in memory that is opened on first use. */
 function inMemory(store: TurnStore, common: Common): Backing {
   let opened: DurableStore | null = null;
+  const maps = createMapMissionStores();
   return {
     store,
     memories: memoriesOf(store),
+    missions: maps,
+    inMaps: maps,
     access: createMemoryAccess(),
     database: () => {
       opened ??= createDurableStore({ target: { kind: 'memory' }, ...common });

@@ -34,12 +34,13 @@ test.each([
     await expect.poll(() => clock.pending()).toBe(1);
     clock.advance(10_000);
   }
-  await expect.poll(() => taken.filter((each) => each.startsWith('schedule')).length).toBe(10);
+  await expect.poll(() => taken.filter((each) => each.startsWith('schedule')).length).toBe(11);
   expect(taken.filter((each) => each.startsWith('work')).sort()).toEqual([
     'work access.tidy',
     'work erasures.complete',
     'work events.seal',
     'work memories.sweep',
+    'work missions.sweep',
     'work residue.sweep',
     'work retention.sweep',
     'work tables.count',

@@ -58,6 +58,8 @@ type AllChores = MemoryChores & {
   readonly people?: PrivacyChores | null;
   /** Fires what is due. */
   readonly timers?: () => Promise<unknown>;
+  /** Takes away what missions left behind. */
+  readonly missions?: () => Promise<unknown>;
 };
 type Upkept = NonNullable<Backing['durable']> & Pick<PlatformDeps, 'clock'> & { readonly memory: AllChores };
 
@@ -68,6 +70,7 @@ async function register({ jobs, upkeep, access, memory, clock }: Upkept, worked:
     'visits.end': ['* * * * *', () => tables.endIdleVisits(clock.now() - IDLE_MS, clock.now())],
     'visits.settle': ['* * * * *', () => memory.settle()],
     'timers.fire': ['* * * * *', async () => memory.timers?.()],
+    'missions.sweep': ['* * * * *', async () => memory.missions?.()],
     'memories.sweep': ['15 * * * *', () => memory.sweep()],
     'erasures.complete': ['* * * * *', async () => memory.people?.resume()],
     'retention.sweep': ['15 4 * * *', async () => memory.people?.sweep(clock.now())],

@@ -2,6 +2,11 @@ import { expect, test } from 'vitest';
 import { configuredStore, readConfig } from './config.ts';
 
 const NO_WEB = { engines: null, serperKey: null, duckDuckGoUrl: null, serperUrl: null };
+const NO_BUS = { agents: null, secret: null, space: null, url: null };
+const NO_MARKET = {
+  ...{ sources: null, brapiToken: null, brapiUrl: null, yahooUrl: null, bcbUrl: null },
+  ...{ serperKey: null, serperUrl: null },
+};
 const NO_QUOTES = { sources: null, brapiToken: null, brapiUrl: null, serperKey: null, serperUrl: null };
 
 test('with nothing set, data stays in the folder at hand', () => {
@@ -15,6 +20,8 @@ test('with nothing set, data stays in the folder at hand', () => {
     links: { secret: null, baseUrl: null },
     web: NO_WEB,
     quotes: NO_QUOTES,
+    market: NO_MARKET,
+    bus: NO_BUS,
   });
 });
 
@@ -38,6 +45,8 @@ test('what is set counts; what is set to nothing does not', () => {
     links: { secret: null, baseUrl: 'https://prosa.exemplo.br' },
     web: NO_WEB,
     quotes: NO_QUOTES,
+    market: NO_MARKET,
+    bus: NO_BUS,
   });
   expect(readConfig({ PROSA_DATA_DIR: ' ', DATABASE_URL: '', NO_COLOR: '' })).toEqual(readConfig({}));
 });

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { ProsaError } from '#protocol';
+import { type BusVariables, busVariablesIn } from './bus-config.ts';
 import { secretsIn } from './logging/secrets.ts';
+import { type MarketVariables, marketVariablesIn } from './market-config.ts';
 import { type ModelVariables, modelVariablesIn } from './models/variables.ts';
 import { type QuoteVariables, quoteVariablesIn } from './quotes-config.ts';
 import { type ServerConfig, serverConfigOf } from './server-config.ts';
@@ -27,6 +29,10 @@ export type Config = {
   readonly web: WebVariables;
   /** What is said about prices and indices, as it was written: `configuredPlatform` makes sense of it. */
   readonly quotes: QuoteVariables;
+  /** What is said about companies, the economy and the news, as it was written: `configuredPlatform` makes sense of it. */
+  readonly market: MarketVariables;
+  /** What is said about the bus between processes, as it was written: `configuredBus` makes sense of it. */
+  readonly bus: BusVariables;
 };
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -45,6 +51,8 @@ export function readConfig(env: Environment = process.env): Config {
     links: { secret: filled('PROSA_LINK_SECRET') ?? null, baseUrl: filled('PROSA_PUBLIC_URL') ?? null },
     web: webVariablesIn(filled),
     quotes: quoteVariablesIn(filled),
+    market: marketVariablesIn(filled),
+    bus: busVariablesIn(filled),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Claim } from '#protocol';
 import type { PlatformDeps, PreparedAssistant } from '#runtime';
 import type { Run, Sender } from './senders.ts';
 
@@ -24,6 +25,10 @@ export type Desk = {
   readonly worker: string;
   /** What has to be there before a turn runs. */
   readonly prepared: (() => Promise<void>) | null;
+  /** Told when a turn is kept. */
+  readonly kept: (claim: Claim) => void;
+  /** Whether a turn conducts a mission now, in whichever process. */
+  readonly conducts: (of: { readonly org: string; readonly turn: string }) => Promise<boolean>;
   /** Told when a turn has left something to send. */
   readonly posted: () => void;
   /** Others may wait for what was just done: looks for work now instead of at the next beat. */

@@ -1,7 +1,8 @@
-import { type Accepted, type Input, ProsaError, seconds, type TurnEvent } from '#protocol';
+import { type Accepted, type Claim, type Input, ProsaError, seconds, type TurnEvent } from '#protocol';
 import type { PlatformDeps, PreparedAssistant } from '#runtime';
 import { type Desk, type Lane, lanesOf, wakeAll } from './desk.ts';
 import { type Heartbeat, startHeartbeat } from './heartbeat.ts';
+import { interject } from './interject.ts';
 import { forget, inOrder, laneOf, leaveIfIdle, requestOf, work, workOff } from './lanes.ts';
 import type { TurnHandle } from './live-turn.ts';
 import { type Channels, createMail } from './mail.ts';
@@ -43,17 +44,23 @@ export type DispatchOptions = {
   readonly channels: Channels;
   /** What has to be there before a turn runs. */
   readonly prepared?: () => Promise<void>;
+  /** Told when a turn is kept. */
+  readonly kept?: (claim: Claim) => void;
+  /** Whether a turn conducts a mission now; none does unless given. */
+  readonly conducts?: Desk['conducts'];
 };
 
 const LAST_WAIT_MS = seconds(1);
 
 /** Runs turns in this process: one at a time per session, any number of sessions side by side. */
-export function createDispatcher({ deps, assistants, channels, prepared }: DispatchOptions): Dispatcher {
+export function createDispatcher(options: DispatchOptions): Dispatcher {
+  const { deps, assistants, channels, prepared = null, kept = () => undefined } = options;
+  const { conducts = async () => false } = options;
   const worker = deps.ids.next('worker');
   const mail = createMail(channels, deps, worker);
   const desk: Desk = {
     ...{ deps, assistants, lanes: new Map(), worker, closing: false },
-    prepared: prepared ?? null,
+    ...{ prepared, kept, conducts },
     ...{ resting: new Set(), attended: new Map() },
     ...{ posted: mail.look, look: () => undefined },
   };
@@ -120,7 +127,8 @@ async function submit(desk: Desk, sender: Sender): Promise<TurnHandle> {
   if (known) return handleOf(input, sentBy(known, input, whenLeft));
   lane.senders.set(input.id, sender);
   try {
-    const { turn } = await keep(desk, lane, sender);
+    const { status, turn, claim = null } = await keep(desk, lane, sender);
+    if (status === 'accepted' && claim === null) void interject(desk, lane, input.id);
     if (!sender.run) await join(desk, lane, { sender, turn });
     return handleOf(input, sender);
   } catch (error) {

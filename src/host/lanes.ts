@@ -1,6 +1,7 @@
 import { type Claim, type ClaimRequest, type Input, ProsaError } from '#protocol';
 import { attend } from './attend.ts';
 import { type Desk, type Lane, laneKey } from './desk.ts';
+import { tellWaiting } from './interject.ts';
 import { asRefusal, bounded, isOutage, pauseFor, soon } from './patience.ts';
 import { runClaim } from './run-claim.ts';
 import { answer, fail, isWaitedFor } from './senders.ts';
@@ -71,6 +72,7 @@ export async function workOff(desk: Desk, lane: Lane, first: Claim | null): Prom
       if (waiting.some(isWaitedFor)) await attend(desk, lane.session);
       await pauseFor(pause, desk.deps.clock);
       await answerFromStore(desk, lane);
+      await tellWaiting(desk, lane);
     }
   } catch (error) {
     abandon(lane, asRefusal(error));

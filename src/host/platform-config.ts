@@ -1,6 +1,7 @@
 import { ProsaError } from '#protocol';
 import type { Config } from './config.ts';
 import { flagsIn } from './flags.ts';
+import { configuredMarket } from './market-config.ts';
 import type { PlatformOptions } from './platform-contract.ts';
 import { configuredQuotes } from './quotes-config.ts';
 import { configuredWeb } from './web-config.ts';
@@ -13,7 +14,8 @@ export function configuredPlatform({
   links,
   web,
   quotes,
-}: Config): Required<Pick<PlatformOptions, 'flags' | 'links' | 'web' | 'quotes'>> {
+  market,
+}: Config): Required<Pick<PlatformOptions, 'flags' | 'links' | 'web' | 'quotes' | 'market'>> {
   const { secret, baseUrl } = links;
   if (secret !== null && secret.length < SHORTEST_SECRET) {
     throw new ProsaError(
@@ -31,6 +33,7 @@ export function configuredPlatform({
     flags: flagsIn(flags),
     web: configuredWeb(web),
     quotes: configuredQuotes(quotes),
+    market: configuredMarket(market),
     links: { ...(secret !== null && { secret }), ...(baseUrl !== null && { baseUrl }) },
   };
 }

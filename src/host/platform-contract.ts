@@ -11,6 +11,7 @@ import type {
   HookManager,
   Ids,
   Knowledge,
+  MarketData,
   Media,
   MemoryBook,
   Message,
@@ -37,6 +38,8 @@ import type { LinkDesk } from './links/link-desk.ts';
 import type { LinkOptions } from './links/link-secret.ts';
 import type { TurnHandle } from './live-turn.ts';
 import type { Channels } from './mail.ts';
+import type { BusChoice } from './missions/mission-desks.ts';
+import type { MissionDoor } from './missions/mission-door.ts';
 import type { WhenLeft } from './senders.ts';
 import type { WatchRequest } from './watch.ts';
 
@@ -57,12 +60,16 @@ export type PlatformOptions = {
   readonly web?: WebSearch | null;
   /** Prices and indices for assistants that tell them; none unless given. */
   readonly quotes?: Quotes | null;
+  /** What is published about companies, the economy and the news, for assistants that look it up; none unless given. */
+  readonly market?: MarketData | null;
   readonly clock?: Clock;
   readonly ids?: Ids;
   /** Off leaves the reflexes out, as tests of a scripted model want. */
   readonly reflexes?: 'on' | 'off';
   /** Switches by name; all are on unless they are off here. */
   readonly flags?: Flags;
+  /** How agents of several processes work together; unless given, all work in this one. */
+  readonly bus?: BusChoice;
   /** What signed links are signed with, and where they lead. */
   readonly links?: LinkOptions;
   /** Who looks for timers that are due: the platform, every 20 seconds, or nobody but `timers.fireDue`, as tests want. */
@@ -131,6 +138,8 @@ export type Platform = {
   readonly endpoints: EndpointDesk;
   /** Documents that assistants answer from. */
   readonly knowledge: Knowledge;
+  /** Missions, and the agents that work in them. */
+  readonly missions: MissionDoor;
   /** Takes a message whose reply leaves by its channel. Resolves when it is kept, and waits for no turn. */
   receive(message: ReceivedMessage): Promise<'accepted' | 'known'>;
   /** The newest messages, oldest first, 100 unless told otherwise; earlier pages by `before`, a message's id. */

@@ -1,11 +1,4 @@
-import {
-  type Assistant,
-  type FoldedTurn,
-  foldTurn,
-  ProsaError,
-  type TurnRecord,
-  type TurnStore,
-} from '#protocol';
+import { type Assistant, type FoldedTurn, foldTurn, ProsaError, type TurnRecord } from '#protocol';
 import type { PlatformDeps } from '#runtime';
 import { type Backing, backingOf } from './backing.ts';
 import { inputOf } from './input-of.ts';
@@ -59,6 +52,7 @@ export function createPlatformOn(backing: Backing, options: BackedOptions): Plat
     reply: async (message) => (await send({ ...message, whenLeft: 'finish' })).done,
     ...{ clientResult: wired.answers.take, awaited: wired.answers.awaited },
     ...{ cards: wired.cards, endpoints: wired.endpoints, knowledge: wired.knowledge },
+    missions: wired.missions.door,
     receive: async (message) => {
       const input = inputOf(message, deps, assistants);
       await opened();
@@ -68,7 +62,7 @@ export function createPlatformOn(backing: Backing, options: BackedOptions): Plat
     watch: async (request) => dispatcher.watch({ ...request, session: sessionIdOf(request.session) }),
     stop: async (session, turn) => dispatcher.stop(sessionIdOf(session), turn),
     access: backing.access,
-    clear: clearing(store, dispatcher.interrupter),
+    clear: clearing(backing, dispatcher.interrupter),
     warm: () => {
       for (const { understand } of assistants.values()) understand.warm();
     },
@@ -80,6 +74,7 @@ export function createPlatformOn(backing: Backing, options: BackedOptions): Plat
     close: async ({ graceMs } = {}) => {
       await timers.stop();
       await dispatcher.close(graceMs);
+      await wired.missions.close();
       await chores?.stop();
       await backing.close();
     },
@@ -87,10 +82,11 @@ export function createPlatformOn(backing: Backing, options: BackedOptions): Plat
 }
 
 const clearing =
-  (store: TurnStore, interrupter: (session: string) => () => void): Platform['clear'] =>
+  ({ store, inMaps }: Backing, interrupter: (session: string) => () => void): Platform['clear'] =>
   async (session) => {
     const interrupt = interrupter(sessionIdOf(session));
     await store.clear(sessionIdOf(session));
+    inMaps?.clear(sessionIdOf(session));
     interrupt();
   };
 

@@ -1,5 +1,6 @@
 import { type Input, milliseconds } from '#protocol';
 import type { Desk } from './desk.ts';
+import { interject } from './interject.ts';
 import { inOrder, laneOf, leaveIfIdle, work } from './lanes.ts';
 import { bounded, soon } from './patience.ts';
 
@@ -17,6 +18,7 @@ export async function receive(desk: Desk, input: Input, quietMs = 0): Promise<'a
     if (status === 'duplicate') return 'known';
     if (heldMs === undefined) work(desk, laneOf(desk, input));
     else workLater(desk, input, heldMs);
+    void interject(desk, lane, input.id);
     return 'accepted';
   } finally {
     leaveIfIdle(desk, lane);

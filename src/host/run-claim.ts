@@ -1,7 +1,15 @@
-import { type Claim, type Held, type Interruption, ProsaError, type TurnRecord } from '#protocol';
+import {
+  type Claim,
+  type Held,
+  type Interruption,
+  ProsaError,
+  type TurnEvent,
+  type TurnRecord,
+} from '#protocol';
 import { failTurn, openTurn, type PlatformDeps, runTurn, type TurnDeps } from '#runtime';
 import { type Desk, type Lane, wakeAll } from './desk.ts';
 import { heed } from './heed.ts';
+import { missionOpened } from './interject.ts';
 import { type Leaving, watchReaders } from './leaving.ts';
 import { createLiveTurn } from './live-turn.ts';
 import { asRefusal, isOutage, isSuperseded, soon, soonAfter } from './patience.ts';
@@ -14,6 +22,7 @@ export async function runClaim(desk: Desk, lane: Lane, claim: Claim): Promise<bo
   const cancelDeadline = deps.clock.after(lane.assistant.limits.turnMs, () => run.abort.abort('timed_out'));
   try {
     const record = await soonAfter(run.abort.signal, recordOf(desk, claim, turn), deps.clock);
+    desk.kept(claim);
     if (record.deliveries) desk.posted();
     for (const sender of run.senders) sender.done.resolve(record);
     return true;
@@ -36,7 +45,11 @@ function begin(desk: Desk, lane: Lane, claim: Claim): Begun {
   const abort = new AbortController();
   const live = createLiveTurn(() => leaving.moved());
   const { assistant } = lane;
-  const turn = openTurn(claim, deps, { assistant, signal: abort.signal, listen: live.publish });
+  const listen = (event: TurnEvent): void => {
+    live.publish(event);
+    if (event.type === 'mission_opened') void missionOpened(desk, lane, claim.turn);
+  };
+  const turn = openTurn(claim, deps, { assistant, signal: abort.signal, listen });
   const run: Run = {
     ...{ claim, live, abort, senders: [], attended: false },
     interrupt: (why) => turn.log.emit({ type: 'turn_interrupted', why }),
@@ -81,7 +94,7 @@ export async function leaveRun(run: Run, why: Interruption, deps: PlatformDeps):
   for (const sender of run.senders) fail(sender, new ProsaError('platform_closed'));
   // First given back, then aborted: what the abort would write is refused.
   await giveBack(run.claim, why, deps);
-  run.abort.abort('stopped');
+  run.abort.abort('left');
 }
 
 /** Best effort: a claim that could not be given back is found again by the heartbeat, or ends with the lease. */

@@ -4,9 +4,11 @@ import {
   type Input,
   type Interruption,
   ProsaError,
+  type TurnEvent,
   type TurnRecord,
 } from '#protocol';
 import { type LiveTurn, pastTurn, type TurnHandle } from './live-turn.ts';
+import { noticeFirst } from './notice-first.ts';
 import { readTurn } from './read-turn.ts';
 
 /** What becomes of a turn when nobody reads it any more: it goes on, or it is stopped after a while. */
@@ -34,6 +36,10 @@ export type Sender = {
   readonly input: Input;
   readonly ready: PromiseWithResolvers<Readable>;
   readonly done: PromiseWithResolvers<TurnRecord>;
+  /** That the input waits behind a mission, if it does. */
+  readonly queued: PromiseWithResolvers<TurnEvent>;
+  /** It was told so. */
+  told: boolean;
   /** The store has the input, and no turn has answered it. */
   waits: boolean;
   /** The turn that took it. */
@@ -50,6 +56,8 @@ export function createSender(input: Input, whenLeft: WhenLeft): Sender {
     whenLeft,
     ready: Promise.withResolvers(),
     done: Promise.withResolvers(),
+    queued: Promise.withResolvers(),
+    told: false,
     waits: false,
     run: null,
     stopped: false,
@@ -89,6 +97,14 @@ export function board(senders: readonly Sender[], run: Run): void {
   stopIfUnwanted(run);
 }
 
+/** Once, and only while no turn has taken it. Of no turn: which one will, nobody knows yet. */
+export function tellQueued(sender: Sender, text: string, at: number): void {
+  if (sender.run || sender.told) return;
+  sender.told = true;
+  const message = sender.input.id;
+  sender.queued.resolve({ type: 'message_queued', message, text, turn: '', attempt: 1, seq: 0, at });
+}
+
 /** A turn that answers several is stopped when nobody wants it any more. */
 function stopIfUnwanted({ senders, abort }: Run): void {
   if (senders.length > 0 && senders.every(({ stopped }) => stopped)) abort.abort('stopped');
@@ -121,7 +137,10 @@ async function beginning(sender: Sender, gone: AbortSignal): Promise<LiveTurn> {
 export function handleOf(input: Input, sender: Sender): TurnHandle {
   return {
     input: input.id,
-    events: () => readTurn(async (gone) => ({ live: await beginning(sender, gone), from: 0 })),
+    events: () => {
+      const events = readTurn(async (gone) => ({ live: await beginning(sender, gone), from: 0 }));
+      return sender.run ? events : noticeFirst(sender.queued.promise, events);
+    },
     done: sender.done.promise,
     stop: () => {
       sender.stopped = true;

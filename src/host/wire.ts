@@ -14,6 +14,7 @@ import { createLinkDesk, type LinkDesk, makerOf } from './links/link-desk.ts';
 import { openLinkSecret } from './links/link-secret.ts';
 import { LOCAL_ORG } from './local.ts';
 import { memoryOf, type PlatformMemory } from './memory.ts';
+import { type MissionHouse, openMissionHouse } from './missions/mission-house.ts';
 import type { PlatformOptions } from './platform-contract.ts';
 import { type OpenedPrivacy, openPrivacy } from './privacy/open-privacy.ts';
 import { createTimerDesk, type TimerDesk, timersFor } from './timers/timer-desk.ts';
@@ -40,36 +41,39 @@ export type Wired = {
   readonly cards: CardClicks;
   readonly endpoints: EndpointDesk;
   readonly knowledge: Knowledge;
+  readonly missions: MissionHouse;
   readonly chores: Chores | null;
 };
 
 export function wire(backing: Backing, options: BackedOptions): Wired {
   const plain = depsOf(backing, options);
-  const { embedder = null, web, quotes } = options;
+  const { embedder = null, web, quotes, market } = options;
   const { database } = backing;
   const knowledge = options.knowledge ?? knowledgeOf({ database, embedder, clock: plain.clock });
-  const outside = { ...(web && { web }), ...(quotes && { quotes }) };
+  const outside = { ...(web && { web }), ...(quotes && { quotes }), ...(market && { market }) };
   const assistants = prepareAll(options.assistants, { database, knowledge, ...outside });
   const memory = memoryOf({ backing, deps: plain, assistants, org: LOCAL_ORG, embedder });
+  const ready = whenOpen(backing);
+  const missions = openMissionHouse({ backing, deps: plain, assistants, choice: options.bus, ready });
   const later = laterOf(backing, plain, options);
   const deps: PlatformDeps = {
     ...plain,
     hooks: memory.turns,
     ...later.forTurns,
+    missions: missions.forTurns,
     ...sensesOf(plain, options),
   };
   const { secret } = later;
   const dispatcher = createDispatcher({
     ...{ deps, assistants, channels: options.channels ?? {} },
-    prepared: secret.ready,
+    ...{ prepared: secret.ready, kept: missions.turnKept, conducts: missions.conducts },
   });
   const { interrupter } = dispatcher;
   const scope = { backing, deps, assistants: options.assistants, book: memory.book, interrupter };
   const people = openPrivacy(scope);
   const timers = createTimerDesk({ deps, dispatcher, assistants: [...assistants.keys()] });
   later.watch(timers);
-  const ready = whenOpen(backing);
-  const chores = { ...memory.chores, people: people.chores, timers: timers.fire };
+  const chores = { ...memory.chores, people: people.chores, timers: timers.fire, missions: missions.sweep };
   return {
     ...{ deps, assistants, memory, dispatcher, people, timers },
     links: createLinkDesk({
@@ -80,7 +84,7 @@ export function wire(backing: Backing, options: BackedOptions): Wired {
     answers: createClientAnswers({ deps, dispatcher, assistants, ready }),
     cards: createCardClicks({ deps, ready }),
     endpoints: createEndpointDesk({ deps, assistants, privacy: people.privacy, ready }),
-    knowledge,
+    ...{ knowledge, missions },
     chores: backing.durable && startChores(backing.durable, deps, chores),
   };
 }

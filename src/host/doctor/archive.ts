@@ -1,6 +1,6 @@
-import type { SessionSummary, TurnStore } from '#protocol';
+import type { SessionSummary, StoredMission, TurnStore } from '#protocol';
 import { createDurableStore } from '#store';
-import type { TurnsWanted } from '#store/sql';
+import type { MissionsWanted, TurnsWanted } from '#store/sql';
 import { targetOf } from '../backing.ts';
 import type { ConfiguredStore } from '../config.ts';
 import { type RecordedTurn, shapeOf } from '../turn-file.ts';
@@ -16,6 +16,8 @@ export type Archive = {
   sessions(owner: Owner): Promise<readonly SessionSummary[]>;
   /** Without anybody's words, oldest first. */
   turns(wanted: TurnsWanted): Promise<readonly RecordedTurn[]>;
+  /** Newest first. */
+  missions(wanted: MissionsWanted): Promise<readonly StoredMission[]>;
   close(): Promise<void>;
 };
 
@@ -25,11 +27,20 @@ export async function openArchive(choice: ConfiguredStore): Promise<Archive | nu
   if (isNothingKept(target)) return null;
   const durable = createDurableStore({ target });
   const { pool } = await durable.open();
-  const { findTurns } = await import('#store/sql');
+  const { findMissions, findTurns } = await import('#store/sql');
+  const { missions } = durable.missions;
   return {
     sessions: (owner) => sessionsOf(durable.store, owner),
     turns: async (wanted) =>
       (await findTurns(pool, wanted)).map(({ turn, events }) => ({ turn, events: events.map(shapeOf) })),
+    missions: async (wanted) => {
+      const found: StoredMission[] = [];
+      for (const { org, missao_id } of await findMissions(pool, wanted)) {
+        const mission = await missions.read(org, missao_id);
+        if (mission) found.push(mission);
+      }
+      return found;
+    },
     close: () => durable.close(),
   };
 }

@@ -6,15 +6,21 @@ const SHORTEST = 6;
 export function secretsIn(env: Readonly<Record<string, string | undefined>>): readonly string[] {
   const found = Object.entries(env).flatMap(([name, value = '']) => [
     ...(TELLING.test(name) ? [value, value.trim()] : []),
-    ...passwordsOf(value),
+    ...addressesIn(value).flatMap(passwordsOf),
   ]);
   return [...new Set(found)].filter((secret) => secret.length >= SHORTEST);
 }
 
+/** Of some servers there are several, by commas. */
+const addressesIn = (value: string): readonly string[] =>
+  value.includes('://') ? value.split(/,(?=\s*[a-z]+:\/\/)/).map((each) => each.trim()) : [];
+
 /** As it was written and as it is meant: drivers tell the one, people the other. */
 function passwordsOf(value: string): readonly string[] {
-  if (!value.includes('://') || !URL.canParse(value)) return [];
-  const { password } = new URL(value);
+  if (!URL.canParse(value)) return [];
+  const { protocol, username, password } = new URL(value);
+  // A token for NATS stands where others have a name.
+  if (password === '' && (protocol === 'nats:' || protocol === 'tls:')) return [username, decoded(username)];
   const written = /:\/\/[^/?#]*?:([^/?#]*)@/.exec(value)?.[1] ?? '';
   return [written, password, decoded(password)];
 }

@@ -5,6 +5,7 @@ import {
   type Ids,
   type MemoryBook,
   type MemoryStore,
+  type MissionSummary,
   type Person,
   type PersonData,
   type PersonErasure,
@@ -12,6 +13,7 @@ import {
   type SessionSummary,
   type TurnStore,
 } from '#protocol';
+import type { MapMissionStores } from '#store';
 import { newSigningKey, signExport } from './sign.ts';
 
 export type InMemoryDeps = {
@@ -20,6 +22,8 @@ export type InMemoryDeps = {
   readonly book: MemoryBook;
   readonly clock: Clock;
   readonly ids: Ids;
+  /** Where missions are; null: not in this process. */
+  readonly inMaps: MapMissionStores | null;
 };
 
 /** More than a process keeps in Maps. */
@@ -27,7 +31,7 @@ const EVERYTHING = 1_000_000;
 
 /** The same for what lives in Maps, or in a store of one's own: by its port, and gone with the process. */
 export function createMemoryPrivacy(deps: InMemoryDeps): Privacy {
-  const { store, book, clock, ids } = deps;
+  const { store, book, clock, ids, inMaps } = deps;
   const key = newSigningKey();
   const done = new Map<string, PersonErasure>();
   const nameOf = ({ org, user }: Person): string => JSON.stringify([org, user]);
@@ -36,7 +40,11 @@ export function createMemoryPrivacy(deps: InMemoryDeps): Privacy {
     erase: async (person) => {
       const requestedAt = clock.now();
       const sessions = await allSessions(store, person);
-      for (const { session } of sessions) await store.clear(session);
+      for (const { session } of sessions) {
+        await store.clear(session);
+        inMaps?.clear(session);
+      }
+      inMaps?.forgetPerson(person);
       await store.forgetPerson?.(person);
       const memories = await book.forgetAll(person);
       const erasure: PersonErasure = {
@@ -55,14 +63,14 @@ export function createMemoryPrivacy(deps: InMemoryDeps): Privacy {
 }
 
 async function readAll(
-  { store, memories, clock }: InMemoryDeps,
+  { store, memories, clock, inMaps }: InMemoryDeps,
   { org, user }: Person,
   erasure: PersonErasure | undefined,
 ): Promise<PersonData> {
   const person = { org, user };
   const conversations: ExportedConversation[] = [];
   for (const each of await allSessions(store, person))
-    conversations.push(await readConversation(store, each));
+    conversations.push(await readConversation({ store, inMaps }, each));
   const own = await memories.own(person);
   return {
     person,
@@ -79,6 +87,7 @@ async function readAll(
     contacts: [],
     standings: [],
     timers: await timersOf(store, person),
+    cached: inMaps?.cachedOf(person) ?? [],
     erasures: erasure ? [erasure] : [],
     tables: {},
     thirdParties: [],
@@ -101,8 +110,8 @@ async function timersOf({ timers }: TurnStore, { org, user }: Person): Promise<P
 
 /** Notes of the team are about their work: they are nobody's words to the person. */
 async function readConversation(
-  store: TurnStore,
-  { session, assistant, createdAt, updatedAt }: SessionSummary,
+  { store, inMaps }: Pick<InMemoryDeps, 'store' | 'inMaps'>,
+  { session, assistant, createdAt, updatedAt, org, user }: SessionSummary,
 ): Promise<ExportedConversation> {
   const messages = await store.messages(session, { limit: EVERYTHING });
   const turns = await store.turns(session, EVERYTHING);
@@ -113,8 +122,30 @@ async function readConversation(
       .map(({ id, turn, at, role, text, workflow = null }) => ({ id, turn, at, role, text, workflow })),
     turns: turns.map(({ events }) => foldTurn(events)),
     cards: ((await store.cardEvents?.(session)) ?? []).map(({ session: _, ...event }) => event),
+    missions: inMaps ? await missionsOf(inMaps, { org, user, session }) : [],
     notes: [],
   };
+}
+
+async function missionsOf(
+  { missions }: MapMissionStores,
+  { org, user, session }: Person & { readonly session: string },
+): Promise<ExportedConversation['missions']> {
+  const all: MissionSummary[] = [];
+  for (;;) {
+    const before = all.at(-1)?.missao_id;
+    const page = await missions.list(org, { user, ...(before !== undefined && { before }) });
+    if (page.length === 0) break;
+    all.push(...page);
+  }
+  const own = all.filter((each) => each.session === session).reverse();
+  return Promise.all(
+    own.map(async ({ missao_id, turn, estado, lider, complexidade, inicio, limite, ...rest }) => ({
+      ...{ missao_id, turn, estado, lider, complexidade, inicio, limite },
+      ...{ missao_anterior: rest.missao_anterior, telemetria: rest.telemetria },
+      procedencia: (await missions.read(org, missao_id))?.procedencia ?? [],
+    })),
+  );
 }
 
 async function allSessions(store: TurnStore, person: Person): Promise<readonly SessionSummary[]> {

@@ -27,7 +27,10 @@ const LOOKED_AT = 200;
 export function openPrivacy({ backing, deps, assistants, book, interrupter }: PrivacyScope): OpenedPrivacy {
   const { store, clock, ids, report } = deps;
   const { durable, memories, access } = backing;
-  if (!durable) return { privacy: createMemoryPrivacy({ store, memories, book, clock, ids }), chores: null };
+  if (!durable) {
+    const inMaps = backing.inMaps;
+    return { privacy: createMemoryPrivacy({ store, memories, book, clock, ids, inMaps }), chores: null };
+  }
   const privacy: DurablePrivacy = createPrivacy({
     ...{ store: durable.privacy, access, clock, ids },
     longestTurnMs: Math.max(0, ...assistants.map(({ limits }) => limits.turnMs)),

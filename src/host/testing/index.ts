@@ -5,5 +5,6 @@ export type { ChatMemory, PlantedMemory } from './chat-memory.ts';
 export { leakCheck } from './leak-check.ts';
 export { type ManualClock, manualClock } from './manual-clock.ts';
 export { type Chat, type ChatOptions, openChat } from './open-chat.ts';
+export { type OpenMarket, openMarket } from './open-market.ts';
 export { openTables, type TestTables } from './open-tables.ts';
 export { breakDown, call, hang, stream } from './script.ts';

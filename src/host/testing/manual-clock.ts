@@ -4,6 +4,8 @@ import type { Clock } from '#protocol';
 export type ManualClock = Clock & {
   /** Moves both clocks on and runs what became due, in order. */
   advance(ms: number): void;
+  /** Somebody sets the wall clock: only what it shows changes. */
+  jump(ms: number): void;
   /** Timers that are still set. */
   pending(): number;
 };
@@ -14,10 +16,11 @@ type Timer = { readonly due: number; readonly run: () => void };
 export function manualClock(start = Date.UTC(2026, 10, 15, 15)): ManualClock {
   const timers = new Set<Timer>();
   let elapsed = 0;
+  let jumped = 0;
   const dueBy = (moment: number): Timer | undefined =>
     [...timers].filter((timer) => timer.due <= moment).sort((a, b) => a.due - b.due)[0];
   return {
-    now: () => start + elapsed,
+    now: () => start + elapsed + jumped,
     monotonic: () => elapsed,
     after: (ms, run) => {
       const timer = { due: elapsed + ms, run };
@@ -32,6 +35,9 @@ export function manualClock(start = Date.UTC(2026, 10, 15, 15)): ManualClock {
         timer.run();
       }
       elapsed = end;
+    },
+    jump: (ms) => {
+      jumped += ms;
     },
     pending: () => timers.size,
   };

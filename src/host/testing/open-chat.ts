@@ -26,7 +26,7 @@ import { rehearse, SPEECHLESS } from './rehearse.ts';
 import { lendDatabase, lendKnowledge } from './shared-database.ts';
 
 type Passed =
-  | ('models' | 'reflexes' | 'flags' | 'links' | 'web' | 'quotes')
+  | ('models' | 'reflexes' | 'flags' | 'links' | 'web' | 'quotes' | 'market')
   | ('channels' | 'accountOf' | 'hear' | 'onProblem');
 
 export type ChatOptions = Pick<PlatformOptions, Passed> & {
