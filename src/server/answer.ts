@@ -6,8 +6,8 @@ import type { Stand } from './stream/write-events.ts';
 export type Answer =
   | { readonly kind: 'json'; readonly status: number; readonly body: unknown }
   | { readonly kind: 'nothing' }
-  /** Plain text, whatever stands in it. */
-  | { readonly kind: 'text'; readonly text: string }
+  /** Text as it is, plain unless told otherwise. */
+  | { readonly kind: 'text'; readonly text: string; readonly as?: 'markdown' }
   /** JSON that a browser keeps as a file of this name. */
   | { readonly kind: 'file'; readonly name: string; readonly body: unknown }
   | { readonly kind: 'page'; readonly status: number; readonly page: Page }
@@ -16,6 +16,7 @@ export type Answer =
 export const json = (body: unknown, status = 200): Answer => ({ kind: 'json', status, body });
 export const NOTHING: Answer = { kind: 'nothing' };
 export const text = (written: string): Answer => ({ kind: 'text', text: written });
+export const markdown = (written: string): Answer => ({ kind: 'text', text: written, as: 'markdown' });
 export const page = (shown: Page, status = 200): Answer => ({ kind: 'page', status, page: shown });
 export const file = (name: string, body: unknown): Answer => ({ kind: 'file', name, body });
 /** `from`: where the reader says that it stands already. */

@@ -101,7 +101,7 @@ function noteVisit({ identity, ip: address }: Caller, { platform, clock }: Serve
 function write(answer: Answer, outgoing: ServerResponse, deps: ServerDeps): void {
   if (answer.kind === 'json') respondJson(outgoing, answer.status, answer.body);
   else if (answer.kind === 'nothing') respondNothing(outgoing);
-  else if (answer.kind === 'text') respondPlain(outgoing, answer.text);
+  else if (answer.kind === 'text') respondPlain(outgoing, answer);
   else if (answer.kind === 'file') respondFile(outgoing, answer);
   else if (answer.kind === 'page') respondPage(outgoing, answer);
   // Not waited for: it never throws, and Hono has nothing to do meanwhile.

@@ -1,7 +1,9 @@
 import type { Route } from './define-route.ts';
+import { agentHealth, invalidateCache } from './routes/agents.ts';
 import { assistants } from './routes/assistants.ts';
 import { chat } from './routes/chat.ts';
 import { answerComponent, clickCard } from './routes/components.ts';
+import { contract, contractSchemas, contracts } from './routes/contracts.ts';
 import { control, mode } from './routes/control.ts';
 import { feedback } from './routes/feedback.ts';
 import { live, ready } from './routes/health.ts';
@@ -9,6 +11,7 @@ import { showLink, useLink } from './routes/links.ts';
 import { enterDemo, leave, me } from './routes/login.ts';
 import { correctMemory, forgetAll, forgetMemory, memories } from './routes/memories.ts';
 import { messages } from './routes/messages.ts';
+import { mission, missions } from './routes/missions.ts';
 import { openapi } from './routes/openapi.ts';
 import { eraseMe, erasureOfMe, exportMine } from './routes/own-data.ts';
 import { session, sessions } from './routes/sessions.ts';
@@ -27,6 +30,9 @@ export const routes: readonly Route[] = [
   ...[exportMine, eraseMe, erasureOfMe],
   ...[sharedMemories, teach, unteach],
   ...[control, mode],
+  // The address of the schemas looks like that of an agent: it comes first.
+  ...[contracts, contractSchemas, contract, missions, mission],
+  ...[agentHealth, invalidateCache],
   ...[showLink, useLink],
   ...[verifyWebhook, takeWebhook],
   ...[live, ready, openapi],

@@ -60,6 +60,8 @@ export const messageShape = z.object({
   workflow: z.string().nullable().optional(),
   cards: z.array(cardShape).optional(),
   component: componentShape.optional(),
+  /** What the person might say next. */
+  suggestions: z.array(z.string()).optional(),
   aborted: z.literal(true).optional(),
 });
 

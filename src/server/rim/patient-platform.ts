@@ -21,6 +21,7 @@ export function patientPlatform(platform: Platform, patience: Patience): Platfor
     turn: (turn) => patience(platform.turn(turn)),
     turns: (session, limit) => patience(platform.turns(session, limit)),
     ready: () => patience(platform.ready()),
+    missions: patientMissions(platform.missions, patience),
     access: patientAccess(platform.access, patience),
     memory: patientMemory(platform.memory, patience),
     // What is done in a conversation waits for the turn before it; only looking is one read.
@@ -38,6 +39,14 @@ export function patientPlatform(platform: Platform, patience: Patience): Platfor
     privacy: { ...platform.privacy, erasure: (person) => patience(platform.privacy.erasure(person)) },
   };
 }
+
+const patientMissions = (missions: Platform['missions'], patience: Patience): Platform['missions'] => ({
+  ...missions,
+  read: (org, id) => patience(missions.read(org, id)),
+  list: (org, page) => patience(missions.list(org, page)),
+  health: (org) => patience(missions.health(org)),
+  invalidate: (org, where) => patience(missions.invalidate(org, where)),
+});
 
 const patientMemory = (memory: Platform['memory'], patience: Patience): Platform['memory'] => ({
   list: (person) => patience(memory.list(person)),

@@ -9,6 +9,7 @@ type Headers = Readonly<Record<string, string>>;
 const JSON_TYPE = 'application/json; charset=utf-8';
 const HTML_TYPE = 'text/html; charset=utf-8';
 const PLAIN_TYPE = 'text/plain; charset=utf-8';
+const MARKDOWN_TYPE = 'text/markdown; charset=utf-8';
 const LINES_TYPE = 'application/x-ndjson; charset=utf-8';
 const UNKNOWN_PERSON = 401;
 const UNAVAILABLE = 503;
@@ -56,8 +57,10 @@ export function respondPage(
   respondText(response, { status, type: HTML_TYPE, text: pageOf(page), headers: pageHeaders() });
 }
 
-export const respondPlain = (response: ServerResponse, text: string): void =>
-  respondText(response, { status: 200, type: PLAIN_TYPE, text });
+export const respondPlain = (
+  response: ServerResponse,
+  { text, as }: { readonly text: string; readonly as?: 'markdown' },
+): void => respondText(response, { status: 200, type: as ? MARKDOWN_TYPE : PLAIN_TYPE, text });
 
 export function respondNothing(response: ServerResponse): void {
   response.writeHead(204, { 'cache-control': 'no-store' });

@@ -62,7 +62,7 @@ test('every route that takes a body is here', () => {
     'POST /api/sessions/de-ana/components/de-ana',
     ...['POST /api/sessions/de-ana/clicks', 'POST /api/feedback'],
     ...['PATCH /api/memories/de-ana', 'DELETE /api/me', 'POST /api/studio/memories'],
-    'POST /api/studio/sessions/de-ana/control',
+    ...['POST /api/studio/sessions/de-ana/control', 'POST /api/agents/cache/invalidate'],
   ]);
 });
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FAILURES, type FailureCode } from '#protocol';
+import { oficina } from '../../host/fixtures/oficina.ts';
 import { vitrine } from '../../host/fixtures/vitrine.ts';
 import { type Asked, eco } from '../fixtures/test-server.ts';
 import { routes } from '../routes.ts';
@@ -20,6 +21,7 @@ type Things = {
   readonly shop: string;
   readonly call: string;
   readonly shown: string;
+  readonly mission: string;
 };
 
 type Listed = {
@@ -191,6 +193,21 @@ const LISTED: Readonly<Record<string, Listed>> = {
     missing: 'session_not_found',
     request: ({ session }) => ({ path: `/api/studio/sessions/${session}/mode` }),
   },
+  'GET /api/contracts': { row: KNOWN, request: get('/api/contracts') },
+  'GET /api/contracts/schema': { row: KNOWN, request: get('/api/contracts/schema') },
+  'GET /api/contracts/:agente': { row: KNOWN, request: get('/api/contracts/dados') },
+  'GET /api/missions': { row: KNOWN, request: get('/api/missions') },
+  'GET /api/missions?scope=org': { row: OPERATORS, request: get('/api/missions?scope=org') },
+  'GET /api/missions/:id': {
+    row: READABLE,
+    missing: 'mission_not_found',
+    request: ({ mission }) => ({ path: `/api/missions/${mission}` }),
+  },
+  'GET /api/agents/health': { row: OPERATORS, request: get('/api/agents/health') },
+  'POST /api/agents/cache/invalidate': {
+    row: OPERATORS,
+    request: () => ({ path: '/api/agents/cache/invalidate', method: 'POST', body: {} }),
+  },
   // Whoever holds a link may open it; what is none is so to everybody.
   'GET /l/:token': { row: NOWHERE, request: get('/l/nenhum') },
   'POST /l/:token': {
@@ -218,6 +235,7 @@ const NOTHING: Things = {
   shop: 'loja-de-ninguem',
   call: 'chamada-de-ninguem',
   shown: 'turn_ninguem',
+  mission: 'missao_ninguem',
 };
 
 let acme: Acme;
@@ -226,7 +244,7 @@ let anas: Things;
 
 beforeAll(async () => {
   rows = await openRows();
-  acme = await openAcme({ store: rows.url, assistants: [eco, vitrine] });
+  acme = await openAcme({ store: rows.url, assistants: [eco, vitrine, oficina()] });
   const lines = await acme.chat(acme.as('ana'), {
     chatInput: CANARY,
     sessionId: 'conversa-da-ana',
@@ -239,7 +257,11 @@ beforeAll(async () => {
   }
   const [memory, spare] = await memoriesOf('ana');
   if (!memory || !spare) throw new Error('nothing was remembered');
-  anas = { session: 'conversa-da-ana', turn: String(events[0]?.turn), memory, spare, ...(await shopping()) };
+  anas = {
+    ...{ session: 'conversa-da-ana', turn: String(events[0]?.turn), memory, spare },
+    ...(await shopping()),
+    mission: await workedOut(),
+  };
 }, 60_000);
 
 /** Ana was shown cards and is asked for something by a form. */
@@ -252,6 +274,14 @@ async function shopping(): Promise<Pick<Things, 'shop' | 'call' | 'shown'>> {
   const shown = (await said('mostre as ofertas')).find(({ type }) => type === 'cards')?.turn;
   const call = (await said('qual tamanho?')).find(({ type }) => type === 'component')?.call;
   return { shop, call: String(call), shown: String(shown) };
+}
+
+/** Something was worked out for Ana. */
+async function workedOut(): Promise<string> {
+  const sessionId = 'oficina-da-ana';
+  await (await acme.chat(acme.as('ana'), { chatInput: CANARY, sessionId, assistant: 'oficina' })).rest();
+  const { body } = await acme.json('/api/missions', { as: acme.as('ana') });
+  return (body as { missions: readonly { missao_id: string }[] }).missions[0]?.missao_id ?? '';
 }
 
 async function memoriesOf(knocker: Knocker): Promise<readonly string[]> {
@@ -326,7 +356,7 @@ test('[fault S1] lists hold what is theirs: the person their own, the operator t
     const { body } = await acme.json(`/api/sessions${query}`, { as: acme.as(knocker) });
     return (body as { sessions: readonly { id: string }[] }).sessions.map(({ id }) => id);
   };
-  const both = [anas.session, 'memorias-da-ana', anas.shop];
+  const both = [anas.session, 'memorias-da-ana', anas.shop, 'oficina-da-ana'];
   expect(new Set(await list('ana'))).toEqual(new Set(both));
   expect(new Set(await list('operator', '?scope=org'))).toEqual(new Set(both));
   for (const knocker of ['bia', 'ana elsewhere', 'operator', 'operator elsewhere'] as const) {
@@ -347,7 +377,7 @@ test('[fault S1] methods that a route does not have are refused before anything 
     for (const method of ['PUT', 'DELETE', 'PATCH', 'POST', 'GET'].filter(
       (each) => !own.includes(each as 'GET'),
     )) {
-      const response = await acme.ask(path.replace(':id', anas.session).replace(':call', 'x'), {
+      const response = await acme.ask(path.replace(':id', anas.session).replace(/:(?:call|agente)/, 'x'), {
         method,
         as: acme.as('ana'),
       });

@@ -78,14 +78,16 @@ async function pump(events: AsyncIterator<TurnEvent>, writer: LineWriter, place:
     const { done, value } = await events.next();
     if (done || place.closed) return;
     place.told = true;
-    place.turn = value.turn;
-    place.attempt = value.attempt;
-    place.seq = value.seq;
+    if (value.type !== 'message_queued') stand(place, value);
     place.closed = value.type === 'turn_finished' || value.type === 'turn_interrupted';
     writer.push(wireLine(value));
     const behind = writer.caughtUp();
     if (behind) await behind;
   }
+}
+
+function stand(place: Place, { turn, attempt, seq }: TurnEvent): void {
+  Object.assign(place, { turn, attempt, seq });
 }
 
 /** What ends a stream while its turn goes on can be resumed; the rest cannot. */
