@@ -1,10 +1,13 @@
 import { Command } from 'commander';
+import { addContracts } from './contracts/add-command.ts';
 import { addFunnel } from './funnel/add-command.ts';
 import { addImport } from './import/add-command.ts';
 import { addIngest } from './ingest/add-command.ts';
+import { addMissions } from './mission/add-commands.ts';
 import { HELP_IN_PORTUGUESE } from './portuguese.ts';
 import { addPrivacy } from './privacy/add-commands.ts';
 import type { Streams } from './streams.ts';
+import { addWorker } from './worker/add-command.ts';
 
 /** What each command gives back, once it has run. */
 export type Settle = (exitCode: number) => void;
@@ -28,6 +31,9 @@ export function createProgram(version: string, streams: Streams, settle: Settle)
   addChat(program, streams, settle);
   addSessions(program, streams, settle);
   addWhy(program, streams, settle);
+  addMissions(program, streams, settle);
+  addContracts(program, streams, settle);
+  addWorker(program, streams, settle);
   addWhatsAppSim(program, streams, settle);
   addNew(program, streams, settle);
   addFunnel(program, streams, settle);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { hasTerminals, openTerminal, PAPAGAIO, type Terminal } from './fixtures/process.ts';
+import { BANCADA, hasTerminals, openTerminal, PAPAGAIO, type Terminal } from './fixtures/process.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'prosa-terminal-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -13,8 +13,8 @@ const CTRL_D = '\u0004';
 
 let cwd = '';
 let terminal: Terminal;
-const open = (colour = false) => {
-  terminal = openTerminal(['chat', '--memory', '--file', PAPAGAIO], { cwd, colour });
+const open = (colour = false, file = PAPAGAIO) => {
+  terminal = openTerminal(['chat', '--memory', '--file', file], { cwd, colour });
 };
 const text = () => stripVTControlCharacters(terminal.shown()).replaceAll('\r', '');
 /** Waits, bounded, until all these words have been shown. */
@@ -70,6 +70,28 @@ describe.skipIf(!terminals && !process.env.CI)('in a terminal', () => {
       .split('\n');
     expect(kept[0]).toContain('"ending":"stopped"');
     expect(kept[1]).toContain('"ending":"answered"');
+  });
+
+  test('[F4] what is written while a mission runs is acknowledged at once; words that call it off stop it', async () => {
+    open(false, BANCADA);
+    await sees('você ›');
+    await say('quanto ganho?', 'Abre uma missão…');
+    await say(
+      'e quanto gasto?',
+      'e quanto gasto?  (na fila)',
+      'Ainda estou analisando sua pergunta anterior',
+    );
+    await say(
+      'cancela',
+      'Parei a análise antes de terminar.',
+      '(interrompido)',
+      'Sei de renda.',
+      'Certo, parei a análise.',
+    );
+    expect(text().match(/Ainda estou analisando/g)).toHaveLength(1);
+    await isAsked();
+    await say('/sair', 'Até logo!');
+    expect(await terminal.exitCode).toBe(0);
   });
 
   test('messages sent in a burst are answered together, and the answer is shown once', async () => {

@@ -55,6 +55,10 @@ export function createConversation(options: ConversationOptions): Conversation {
 
   const watch: Conversation['watch'] = async (handle, on) => {
     for await (const event of handle.events()) {
+      if (event.type === 'message_queued') {
+        on.event(event);
+        continue;
+      }
       if (event.seq === 1 && event.turn === watched) break;
       if (event.turn !== watched) {
         news?.expect(event.turn);

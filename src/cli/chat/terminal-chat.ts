@@ -162,11 +162,19 @@ function take(room: Room, text: string): void {
 
 const isCommand = (text: string): boolean => text.startsWith('/');
 
-function send({ conversation }: Room, text: string): Promise<TurnHandle> {
-  const handle = conversation.send(text);
+function send(room: Room, text: string): Promise<TurnHandle> {
+  const handle = room.conversation.send(text);
   // Whoever waits for it is told; until then it must not count as unheard.
-  handle.catch(() => undefined);
+  handle.then((sent) => tellQueued(room, sent)).catch(() => undefined);
   return handle;
+}
+
+/** At once, though the answer before it is still on the screen: turns are watched one after the other. */
+async function tellQueued({ screen, paint }: Room, handle: TurnHandle): Promise<void> {
+  for await (const event of handle.events()) {
+    if (event.type === 'message_queued') screen.line(paint.quiet(`  ${event.text}`));
+    return;
+  }
 }
 
 /** Everything said so far, in order; then the prompt comes back with what was typed meanwhile. */

@@ -10,6 +10,7 @@ import {
   readConfig,
   readServerConfig,
 } from '#host';
+import { configuredBus } from '#host/missions';
 import type { Assistant } from '#protocol';
 import { type Serving, serve as serveHttp, tryPort } from '#server';
 import { findAllIn } from '../chat/find-assistant.ts';
@@ -45,7 +46,7 @@ async function open(assistants: readonly Assistant[], streams: Streams): Promise
   const store = configuredStore(own);
   const models = configuredModels(own);
   const embedder = configuredEmbedder(own);
-  const { flags, links, web, quotes } = configuredPlatform(own);
+  const { flags, links, web, quotes, market } = configuredPlatform(own);
   // Somebody who starts us twice is told so at once, and not after seconds of preparing.
   await tryPort(config);
   const { log, tell } = logFor(config, streams);
@@ -56,10 +57,14 @@ async function open(assistants: readonly Assistant[], streams: Streams): Promise
   };
   streams.stdout.write(preparing(store));
   const { whatsapp, warnings, says } = configuredWhatsApp(own, onProblem);
+  const bus = configuredBus(own.bus, ({ kind, detail }) =>
+    onProblem({ error: new Error(detail), what: `bus ${kind}` }),
+  );
   const platform = createPlatform({
-    ...{ assistants, store, models, embedder, flags, web, quotes, onProblem },
+    ...{ assistants, store, models, embedder, flags, web, quotes, market, onProblem },
     links: { baseUrl: `http://localhost:${config.port}`, ...links },
     ...whatsapp?.options,
+    ...(bus && { bus }),
   });
   return closingOnFailure(platform, async () => {
     await platform.ready();

@@ -1,4 +1,3 @@
-import type { Serving } from '#server';
 import { onSignal } from '../chat/signals.ts';
 import type { Streams } from '../streams.ts';
 
@@ -6,7 +5,10 @@ import type { Streams } from '../streams.ts';
 const ECHO_MS = 250;
 
 /** Serves until a signal comes, then leaves in good order; a second signal does not wait for that. */
-export async function untilAsked(serving: Serving, { stdout, stdin }: Streams): Promise<number> {
+export async function untilAsked(
+  serving: { close(): Promise<unknown> },
+  { stdout, stdin }: Streams,
+): Promise<number> {
   const asked = Promise.withResolvers<void>();
   let askedAt: number | null = null;
   const stopListening = onSignal((exitCode) => {

@@ -74,3 +74,35 @@ test('[J1] who of the team did what, who answers now, and a timer that nobody he
   expect(text).toContain('controle uma pessoa responde (operator)');
   expect(text).toContain('lembrete followup — uma pessoa está com a conversa');
 });
+
+const MISSION: NonNullable<FoldedTurn['missions']>[number] = {
+  ...{ mission: 'missao_2', lead: 'analise', complexity: 'profunda', limitMs: 120_000, overridden: false },
+  ...{ budget: { tokens: 10_000, chamadas_api: 15 }, resumed: false, previous: 'missao_1', events: [] },
+  ...{ status: 'sucesso_parcial', spent: { tokens: 800, chamadas_api: 0 }, ms: 2_000 },
+};
+const ANSWER = { model: null, tone: 'consultivo', chars: 900, unsourced: 0 } as const;
+
+test('[F14.regenerate] who worded the answer of a mission, how often it was refused, and why', () => {
+  const rewritten = told({
+    missions: [
+      {
+        ...MISSION,
+        answer: {
+          ...{ ...ANSWER, by: 'modelo', model: 'openai/gpt', because: null },
+          refused: [
+            [{ rule: 'termos_proibidos', count: 2, words: ['agente', 'ciclo'] }],
+            [{ rule: 'numeros_sem_fonte', count: 1 }],
+          ],
+        },
+      },
+    ],
+  });
+  expect(rewritten).toContain('analise conduziu (profunda) · repete missao_1 com mais recursos');
+  expect(rewritten).toContain(
+    'resposta escrita por openai/gpt, tom consultivo · 2 versões recusadas (1ª: termos proibidos (agente, ciclo); 2ª: números sem fonte (1))',
+  );
+  const own = { ...ANSWER, by: 'coordenador', because: 'timeout', refused: [], unsourced: 2 } as const;
+  expect(told({ missions: [{ ...MISSION, answer: own }] })).toContain(
+    'resposta texto da própria análise, tom consultivo · o modelo demorou demais · 2 números sem fonte dita',
+  );
+});

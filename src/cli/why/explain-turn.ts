@@ -12,6 +12,7 @@ import {
 import type { Paint } from '../terminal/paint.ts';
 import { decisionSections } from './explain-decisions.ts';
 import { dialogue } from './explain-dialogue.ts';
+import { missions } from './explain-missions.ts';
 import { shown, workflow } from './explain-workflow.ts';
 import { type Row, row, type Section } from './section.ts';
 import * as words from './words.ts';
@@ -29,6 +30,7 @@ export function explainTurn(folded: FoldedTurn, paint: Paint): string {
     route(turn),
     workflow(turn, paint),
     ...turn.hops.map((hop, index) => hopSection(hop, index + 1, paint)),
+    missions(turn, paint),
     floor(turn),
     review(turn, paint),
     shown(turn),

@@ -3,6 +3,7 @@ import { turnInWords } from '#protocol';
 export { claimInWords } from '#protocol';
 
 export const {
+  answer: answerInWords,
   contact: contactInWords,
   dialogue: dialogueInWords,
   ending: endingInWords,
