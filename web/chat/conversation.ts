@@ -102,9 +102,12 @@ export function nextConversation(now: Conversation, event: ConversationEvent): C
 function loaded(now: Conversation, page: MessagePage): Conversation {
   const { inputs } = page.unanswered;
   const messages = now.messages.length > 0 ? merged(now.messages, page.messages) : page.messages;
-  const waiting = inputs.map(
-    ({ id, at, text }) => ({ id, at, text, state: 'accepted', problem: null, retryable: true }) as const,
-  );
+  const noticed = new Map(now.outbox.map(({ id, notice }) => [id, notice]));
+  const waiting = inputs.map(({ id, at, text }) => {
+    const notice = noticed.get(id);
+    const kept = { state: 'accepted', problem: null, retryable: true } as const;
+    return { id, at, text, ...kept, ...(notice !== undefined && { notice }) };
+  });
   const known = new Set([...messages, ...waiting].map(({ id }) => id));
   const ours = now.outbox.filter(({ id }) => !known.has(id));
   const before = now.messages.length > 0 ? now.before : page.before;
@@ -139,6 +142,10 @@ function merged(older: readonly StoredMessage[], newer: readonly StoredMessage[]
 }
 
 function withLine(now: Conversation, line: WireLine): Conversation {
+  if (line.type === 'message_queued') {
+    const change = { type: 'queued', id: line.message, notice: line.content } as const;
+    return { ...now, outbox: nextOutbox(now.outbox, change) };
+  }
   if (line.type === 'heartbeat' || !line.at) return now;
   const { turn } = line.at;
   const known = now.turns.find((each) => each.turn === turn);

@@ -24,7 +24,7 @@ async function run(network: Open, tries = 3) {
       return answer;
     },
     onLine: (line) => {
-      if (line.type !== 'heartbeat') shown = nextShown(shown, line);
+      if ('at' in line) shown = nextShown(shown, line);
     },
     onConnection: (state) => void states.push(state),
     wait: async (ms) => void waits.push(ms),

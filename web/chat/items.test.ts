@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newConversation } from './conversation.ts';
+import { newConversation, nextConversation } from './conversation.ts';
 import { type Answer, itemsOf } from './items.ts';
 import { newTurn, type TurnShown } from './turn-shown.ts';
 
@@ -40,4 +40,25 @@ test('[H9] an answer can be named to the server by a message of its turn, before
   const message = { id: 'msg_9', turn: 't1', at: 0, role: 'assistant', text: 'Certo.' } as const;
   const kept = itemsOf({ ...newConversation('ready'), messages: [message] });
   expect(kept).toMatchObject([{ kind: 'answer', message: 'msg_9' }]);
+});
+
+test('[F4] why a message waits stands under it until a turn has taken it', () => {
+  const waiting = { id: 'm2', at: 0, text: 'e?', state: 'accepted', problem: null, retryable: true } as const;
+  const line = { type: 'message_queued', message: 'm2', content: 'Já vejo isso.' } as const;
+  const before = {
+    ...newConversation('ready'),
+    turns: [turn('t1', { phase: 'running' })],
+    outbox: [waiting],
+  };
+  const now = nextConversation(before, { type: 'line', line });
+  expect(itemsOf(now).at(-1)).toMatchObject({ kind: 'mine', key: 'm2', notice: 'Já vejo isso.' });
+  const page = {
+    messages: [],
+    before: null,
+    unanswered: { turn: 't1', inputs: [{ id: 'm2', at: 0, text: 'e?' }] },
+  };
+  const again = nextConversation(now, { type: 'loaded', page, card: null, past: [] });
+  expect(itemsOf(again).at(-1)).toMatchObject({ key: 'm2', notice: 'Já vejo isso.' });
+  const taken = { ...again, turns: [...again.turns, turn('t2', { inputs: ['m2'], phase: 'running' })] };
+  expect(itemsOf(taken).find(({ key }) => key === 'm2')).toMatchObject({ notice: null });
 });

@@ -15,6 +15,8 @@ export type Mine = {
   /** It was given by a component: there is nothing in it to edit. */
   readonly byForm: boolean;
   readonly noted: Noted | null;
+  /** Why nobody answers it yet; gone once somebody does. */
+  readonly notice: string | null;
 };
 
 export type Answer = {
@@ -95,7 +97,7 @@ function stored(message: StoredMessage, live: TurnShown | undefined): Item {
   if (role === 'user') {
     const noted = notedAt(id, live);
     const kept = { state: 'kept', problem: null, retryable: false, byForm: false } as const;
-    return { kind: 'mine', key: id, text, ...kept, noted };
+    return { kind: 'mine', key: id, text, ...kept, noted, notice: null };
   }
   if (role === 'operator' || role === 'note') return { kind: 'team', key: id, text, note: role === 'note' };
   return {
@@ -129,6 +131,7 @@ const mine = ({ id, text, answer, ...rest }: Outgoing, live?: TurnShown): Mine =
   retryable: rest.retryable,
   byForm: answer !== undefined,
   noted: notedAt(id, live),
+  notice: live ? null : (rest.notice ?? null),
 });
 
 /** A turn says only once what it noted: under the last message that it took. */

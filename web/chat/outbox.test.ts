@@ -21,3 +21,10 @@ test('[C2] one that failed keeps its id when it is tried again', () => {
 test('the same id is the same message', () => {
   expect(after(written, { ...written, text: 'outra' })).toHaveLength(1);
 });
+
+test('[F4] one that waits says why, and is still one that the server has', () => {
+  const queued: OutboxEvent = { type: 'queued', id: 'm1', notice: 'Já vejo isso.' };
+  const accepted: OutboxEvent = { type: 'accepted', id: 'm1' };
+  expect(after(written, accepted, queued)).toMatchObject([{ state: 'accepted', notice: 'Já vejo isso.' }]);
+  expect(after({ ...written, id: 'm2' }, queued)).not.toHaveProperty('0.notice');
+});

@@ -16,6 +16,8 @@ export type Outgoing = {
   readonly problem: string | null;
   /** Sending it again, as it is, can help. */
   readonly retryable: boolean;
+  /** Why nobody answers it yet, in words for the person. */
+  readonly notice?: string;
 };
 
 export type Outbox = readonly Outgoing[];
@@ -29,6 +31,8 @@ export type OutboxEvent =
       readonly answer?: ComponentAnswer | undefined;
     }
   | { readonly type: 'accepted'; readonly id: string }
+  /** It waits behind something that takes its time. */
+  | { readonly type: 'queued'; readonly id: string; readonly notice: string }
   | { readonly type: 'failed'; readonly id: string; readonly problem: string; readonly retryable: boolean }
   | { readonly type: 'tried_again'; readonly id: string }
   /** The conversation has it, or the person gave it up. */
@@ -44,6 +48,8 @@ export function nextOutbox(outbox: Outbox, event: OutboxEvent): Outbox {
     }
     case 'accepted':
       return changed(outbox, event.id, { state: 'accepted', problem: null });
+    case 'queued':
+      return changed(outbox, event.id, { notice: event.notice });
     case 'failed':
       return changed(outbox, event.id, {
         state: 'failed',

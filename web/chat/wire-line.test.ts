@@ -20,6 +20,11 @@ test('a heartbeat has no place, an error may have none', () => {
   });
 });
 
+test('[F4] that a message waits is told of the message, not of a turn', () => {
+  const line = { type: 'message_queued', message: 'm2', content: 'Já vejo isso.' };
+  expect(readWireLine(JSON.stringify(line))).toEqual(line);
+});
+
 test('a tool without a label is shown by its name', () => {
   const line = { type: 'tool_start', call: 'c', tool: 'consultar', ...at };
   expect(readWireLine(JSON.stringify(line))).toMatchObject({ label: 'consultar' });

@@ -40,8 +40,15 @@ export type StreamError = {
 
 export type TurnLine = Body & { readonly at: Position };
 
+/** A message of the person waits, and why; of no turn, because none has taken it yet. */
+export type QueuedLine = {
+  readonly type: 'message_queued';
+  readonly message: string;
+  readonly content: string;
+};
+
 /** What the chat reads from a stream; all else that a line holds is for others. */
-export type WireLine = TurnLine | StreamError | { readonly type: 'heartbeat' };
+export type WireLine = TurnLine | StreamError | QueuedLine | { readonly type: 'heartbeat' };
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -51,6 +58,7 @@ export function readWireLine(text: string): WireLine | null {
   if (!fields) return null;
   const { type } = fields;
   if (type === 'heartbeat') return { type };
+  if (type === 'message_queued') return { type, ...queuedOf(fields) };
   const at = positionOf(fields);
   if (type === 'error') return { type, at, ...errorOf(fields) };
   return at && { ...bodyOf(fields), at };
@@ -101,6 +109,8 @@ const errorOf = (fields: Fields) => ({
   retryable: fields.retryable === true,
   resumable: fields.resumable === true,
 });
+
+const queuedOf = (fields: Fields) => ({ message: text(fields.message), content: text(fields.content) });
 
 function positionOf({ turn, attempt, seq }: Fields): Position | null {
   return typeof turn === 'string' && typeof attempt === 'number' && typeof seq === 'number'

@@ -335,18 +335,17 @@ describe('the studio', () => {
   });
 
   test('a turn that runs can be watched', async () => {
+    const operator = await come('/studio');
+    await operator.getByRole('button', { name: 'Entrar como operador' }).click();
+    await operator.getByRole('heading', { name: 'Conversas' }).waitFor();
     const page = await come();
     await say(page, 'devagar-g');
     await held(page).waitFor();
-    const session = pathOf(page).replace('/c/', '');
-    await page.goto('/studio');
-    await page.getByRole('button', { name: 'Entrar como operador' }).click();
-    await page.getByRole('heading', { name: 'Conversas' }).waitFor();
-    await page.goto(`/studio/conversas/${session}`);
-    await page.getByRole('link', { name: /Acontecendo agora/ }).click();
-    await page.getByText('em andamento').waitFor();
+    await operator.goto(`/studio/conversas/${pathOf(page).replace('/c/', '')}`);
+    await operator.getByRole('link', { name: /Acontecendo agora/ }).click();
+    await operator.getByText('em andamento').waitFor();
     pages.model.release('devagar-g');
-    await page.getByRole('region', { name: 'Resumo' }).getByText('respondido').waitFor();
+    await operator.getByRole('region', { name: 'Resumo' }).getByText('respondido').waitFor();
   });
 });
 

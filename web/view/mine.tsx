@@ -12,7 +12,7 @@ type MineProps = {
 
 /** A message of the person, and what becomes of it until the server has it. */
 function MineShown({ item, onRetry, onEdit }: MineProps) {
-  const { key, text, state, problem, retryable, byForm, noted } = item;
+  const { key, text, state, problem, retryable, byForm, noted, notice } = item;
   return (
     <li className="flex animate-rise flex-col items-end gap-1.5" data-state={state}>
       <h2 className="only-heard">Você</h2>
@@ -23,6 +23,11 @@ function MineShown({ item, onRetry, onEdit }: MineProps) {
         <p className="flex items-center gap-1.5 text-xs text-soft">
           <Spinner className="size-3" />
           Enviando…
+        </p>
+      )}
+      {state === 'accepted' && notice && (
+        <p role="status" className="text-xs text-soft">
+          {notice}
         </p>
       )}
       {noted && (
