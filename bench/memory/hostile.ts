@@ -1,16 +1,4 @@
-import {
-  affirms,
-  cleanText,
-  expandSlang,
-  negatedWords,
-  normalise,
-  readAnswer,
-  readNumbers,
-  scrub,
-  splitSentences,
-  tokens,
-} from '#language';
-import { detectFacts, seenAfter } from '#memory';
+import { type Detector, openDetectors } from './detectors.ts';
 
 /** What one detector takes for a megabyte of one unit said again and again, in ms of the processor: the median of some rounds. */
 export interface HostileTime {
@@ -18,6 +6,10 @@ export interface HostileTime {
   readonly unit: string;
   readonly ms: number;
 }
+
+/** What every detector is held to (fault H6), and what for. */
+export const MOST_MS = 50;
+export const DIGITS_AND_DOTS = ['.', '1', '1.'];
 
 const MEGABYTE = 1_000_000;
 const ROUNDS = 5;
@@ -69,7 +61,7 @@ const UNITS = [
   ...['4111 1111 1111 1111 ', '529.982.247-25 ', '11 98765-4321 ', 'aA1bB2cC3dD4eE5fF6gG7hH8iI9jJ0kK '],
   ...['r$ 1 ', 'cpf 1 ', 'x@y.', 'a-1-', 'aGVsbG8gd29ybGQ+/', '"senha":"', 'abc123 é a senha ', '1\u00a0'],
 ];
-/** The other readers do not look for documents: a few units of each kind will do. */
+/** Those that read every message do not look for documents: a few units of each kind will do. */
 const FEW = [
   '.',
   'a',
@@ -98,21 +90,10 @@ const FEW = [
   'ω ',
 ];
 
-const SCENE = { now: 0 } as const;
-const OTHERS: Readonly<Record<string, (text: string) => unknown>> = {
-  cleanText,
-  normalise,
-  tokens,
-  splitSentences,
-  expandSlang,
-  readNumbers,
-  readAnswer,
-  negatedWords,
-  affirms: (text) => affirms(text, 'palavra'),
-  detectFacts: (text) => detectFacts(text, SCENE),
-  // Names and health, as a turn asks for them.
-  seenAfter: (text) => seenAfter(undefined, [text]),
-};
+const OF_EVERY_MESSAGE: ReadonlySet<string> = new Set([
+  ...['cleanText', 'normalise', 'tokens', 'splitSentences', 'expandSlang', 'readNumbers', 'readAnswer'],
+  ...['negatedWords', 'affirms', 'detectFacts', 'seenAfter', 'judgeSafety', 'findInjection'],
+]);
 
 const spentMs = (): number => {
   const { user, system } = process.cpuUsage();
@@ -132,17 +113,23 @@ function medianMs(run: () => unknown): number {
   return times.sort((one, other) => one - other)[ROUNDS >> 1] ?? Number.NaN;
 }
 
-/** Every detector on every unit, the slowest first. */
+const unitsFor = (detector: string): ReadonlySet<string> =>
+  new Set([
+    ...DIGITS_AND_DOTS,
+    ...(detector === 'scrub' ? UNITS : []),
+    ...(OF_EVERY_MESSAGE.has(detector) ? FEW : []),
+  ]);
+
+/** Every detector on its units, the slowest first. */
 export function measureHostile(): readonly HostileTime[] {
-  const scrubbed = UNITS.map((unit): HostileTime => {
+  return Object.entries(openDetectors())
+    .flatMap(([detector, read]) => measureDetector(detector, read))
+    .sort((one, other) => other.ms - one.ms);
+}
+
+function measureDetector(detector: string, read: Detector): readonly HostileTime[] {
+  return [...unitsFor(detector)].map((unit) => {
     const text = fill(unit);
-    return { detector: 'scrub', unit, ms: medianMs(() => scrub(text)) };
+    return { detector, unit, ms: medianMs(() => read(text)) };
   });
-  const others = Object.entries(OTHERS).flatMap(([detector, read]) =>
-    FEW.map((unit): HostileTime => {
-      const text = fill(unit);
-      return { detector, unit, ms: medianMs(() => read(text)) };
-    }),
-  );
-  return [...scrubbed, ...others].sort((one, other) => other.ms - one.ms);
 }

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type OwnPostgres, startOwnPostgres } from '../store/own-postgres.ts';
-import { measureHostile } from './hostile.ts';
+import { DIGITS_AND_DOTS, type HostileTime, MOST_MS, measureHostile } from './hostile.ts';
 import { HELD, type Retrieval, type Times } from './measured.ts';
 import { measureScrubber } from './scrubber.ts';
 
@@ -61,9 +61,18 @@ function reportHostile(): void {
   console.log('\ntexto hostil, 1 MB, ms de processador por MB (mediana):');
   for (const { detector, unit, ms } of times)
     console.log(`${detector.padEnd(16)}${JSON.stringify(unit).padEnd(40)}${decimal(ms, 0).padStart(6)}`);
-  const [worst] = times;
+  reportWorst('pior', times);
+  reportWorst(
+    `pior em dígitos e pontos (limite ${MOST_MS})`,
+    times.filter(({ unit }) => DIGITS_AND_DOTS.includes(unit)),
+  );
+}
+
+function reportWorst(label: string, [worst]: readonly HostileTime[]): void {
   if (worst)
-    console.log(`pior: ${worst.detector} em ${JSON.stringify(worst.unit)}, ${decimal(worst.ms, 0)} ms/MB`);
+    console.log(
+      `${label}: ${worst.detector} em ${JSON.stringify(worst.unit)}, ${decimal(worst.ms, 0)} ms/MB`,
+    );
 }
 
 async function main(): Promise<void> {
