@@ -15,6 +15,7 @@ import { ORCHESTRATOR } from './orchestrator/index.ts';
 import { planningPromptOf } from './prompts/system-prompt.ts';
 import type { FinancasResources } from './tools/index.ts';
 import { callsOffAnalysis } from './understand/index.ts';
+import { once } from './understand/once.ts';
 
 /** What of Finanças works on the bus: the contracts of all, those that answer by now, and the orchestrator's rules. */
 export function createMissions(): AssistantMissions<FinancasResources> {
@@ -24,8 +25,10 @@ export function createMissions(): AssistantMissions<FinancasResources> {
     contracts,
     agents: (resources) => [
       ...leads.map((contract) =>
-        coordinatorOf(contract, frameworksOf(contract.nome_agente), () =>
-          planningPromptOf(contract.nome_agente),
+        coordinatorOf(
+          contract,
+          frameworksOf(contract.nome_agente),
+          once(() => planningPromptOf(contract.nome_agente, contracts)),
         ),
       ),
       createMatematico(),

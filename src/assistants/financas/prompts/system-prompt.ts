@@ -16,8 +16,7 @@ const PLACEHOLDER = /\{\{([a-z_]+)\}\}/g;
  *
  * @example systemPromptOf('planejamento') // '# Coordenador de Planejamento Financeiro …'
  */
-export function systemPromptOf(agent: string): string {
-  const contracts = createContracts();
+export function systemPromptOf(agent: string, contracts = createContracts()): string {
   const contract = contractOf(agent, contracts);
   const told: Readonly<Record<string, () => string>> = {
     operacoes: () => operationsText(renderContract(contract)),
@@ -34,8 +33,8 @@ export function systemPromptOf(agent: string): string {
 const OF_PLANNING: readonly string[] = ['1', '2', '5', '8'];
 
 /** The same, no longer than a mission's tokens allow for a plan. */
-export function planningPromptOf(agent: string): string {
-  const [title = '', ...sections] = systemPromptOf(agent).split(/^## /m);
+export function planningPromptOf(agent: string, contracts = createContracts()): string {
+  const [title = '', ...sections] = systemPromptOf(agent, contracts).split(/^## /m);
   const kept = sections.filter((section) => OF_PLANNING.includes(section.split('.')[0] ?? ''));
   return [title.trim(), ...kept.map((section) => `## ${section.trim()}`)].join('\n\n');
 }

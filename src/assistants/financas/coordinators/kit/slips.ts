@@ -38,8 +38,16 @@ const AMBIGUOUS = 6;
 const WORD = /(?<![\p{L}\p{N}])\p{L}{3,24}(?![\p{L}\p{N}])/gu;
 const LONGEST = 2_000;
 
+/** A question is shown to every framework, and mended for the first. */
+const known = new WeakMap<Question, Question>();
+
 /** The same question with slips of the finger mended, in the words that tell what it is about. */
-export const withoutSlips = ({ text, today }: Question): Question => ({
-  text: text.slice(0, LONGEST).replace(WORD, meant) + text.slice(LONGEST),
-  today,
-});
+export function withoutSlips(question: Question): Question {
+  const { text, today } = question;
+  const whole = known.get(question) ?? {
+    text: text.slice(0, LONGEST).replace(WORD, meant) + text.slice(LONGEST),
+    today,
+  };
+  known.set(question, whole);
+  return whole;
+}
