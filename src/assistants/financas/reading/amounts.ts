@@ -2,7 +2,7 @@ import { LIMITS } from './limits.ts';
 import type { Period } from './period.ts';
 import { placedIn } from './placed.ts';
 import { type Role, readRole } from './roles.ts';
-import { openSaid, type Placed, type Said, stretch, wordOf } from './said.ts';
+import { gapBefore, openSaid, type Placed, type Said, stretch, wordOf } from './said.ts';
 
 /**
  * What the amounts of a question are, in integer cents; absent: not said. One amount has one role. Of a range ("de 70 a 80 mil") the prudent end
@@ -34,6 +34,8 @@ type Roled = {
   readonly role: Role | null;
   /** Told in one breath with the amount before it, as more of the same. */
   readonly more: boolean;
+  /** The amounts from here on are those that the one before it is made of. */
+  readonly parts: boolean;
   /** It takes the place of what was told before it. */
   readonly instead: boolean;
 };
@@ -55,7 +57,10 @@ const CORRECTS =
   /\b(?:quer dizer|digo|alias|na verdade|ops|errei|corrigindo|melhor dizendo|minto|nao pera)\b/;
 
 /** Of two incomes the one that arrives counts. */
-const NET = /\b(?:liquidos?|limpos?)\b/;
+const NET = /\b(?:liquidos?|limpos?|cai|caem|pro-labore|prolabore)\b/;
+
+/** After the amount too: "9 mil de pró-labore", "3.900 líquidos"; words. */
+const NET_WITHIN = 2;
 
 /**
  * The amounts that a question tells, by the words around each. Pure, linear.
@@ -65,16 +70,29 @@ const NET = /\b(?:liquidos?|limpos?)\b/;
 export function readAmounts(text: string): Amounts {
   const said = openSaid(text);
   const roled = inThousands(rolesOf(said, placedIn(said)));
-  const told = new Map<Role, number>();
-  for (const { amount, role, more, instead } of roled) {
+  const told = new Map<Role, readonly Roled[]>();
+  for (const each of roled) {
+    const { role, more, instead } = each;
     if (role === null || role === 'nada') continue;
-    const cents = COSTS.has(role) ? amount.high : amount.low;
     const before = told.get(role);
-    if (before === undefined || instead) told.set(role, cents);
-    else if (more || ADDED.has(role)) told.set(role, before + cents);
+    if (before === undefined || instead) told.set(role, [each]);
+    else if (more || ADDED.has(role)) told.set(role, [...before, each]);
   }
-  return shaped(told, loose(roled));
+  const sums = new Map([...told].map(([role, each]) => [role, totalOf(role, each)]));
+  return shaped(sums, loose(roled));
 }
+
+/** The sum; "50 mil: 30 mil no tesouro e 20 mil em ações" tells it first, and then its parts. */
+function totalOf(role: Role, told: readonly Roled[]): number {
+  const each = told.map(({ amount }) => (COSTS.has(role) ? amount.high : amount.low));
+  const sum = each.reduce((total, cents) => total + cents, 0);
+  const [whole = 0] = each;
+  return told[1]?.parts && whole * 2 === sum ? whole : sum;
+}
+
+const OPENED = /[:(]|\bsendo\b/;
+const isOpened = (said: Said, from: number, to: number): boolean =>
+  to - from <= 1 && OPENED.test(`${gapBefore(said, from)} ${stretch(said, from, to)}`);
 
 function rolesOf(said: Said, placed: readonly Placed[]): readonly Roled[] {
   const found: Roled[] = [];
@@ -87,20 +105,21 @@ function rolesOf(said: Said, placed: readonly Placed[]): readonly Roled[] {
     const role = (joint && read.vague && inherited(before?.role ?? null, joint)) || read.role;
     const more = joint === 'adds' && read.vague && role !== null && GROWS.has(role) && role === before?.role;
     const own = role && MONTHLY.has(role) ? monthlyOf(amount, read.period, role) : amount;
-    const net = role === 'renda' && NET.test(stretch(said, floor, amount.from));
-    const instead = net || joint === 'corrects' || joint === 'becomes';
-    found.push({ amount: own, role, more, instead });
+    const net = role === 'renda' && NET.test(stretch(said, floor, Math.min(ceiling, amount.to + NET_WITHIN)));
+    const instead = net || joint === 'corrects' || joint === 'becomes' || joint === 'now';
+    const parts = before !== undefined && isOpened(said, before.amount.to, amount.from);
+    found.push({ amount: own, role, more, parts, instead });
     floor = read.spent;
   });
   return found;
 }
 
-type Joint = 'adds' | 'corrects' | 'becomes' | 'or';
+type Joint = 'adds' | 'corrects' | 'becomes' | 'now' | 'or';
 
 /** What an amount is by the one before it, where nothing else tells. */
 function inherited(before: Role | null, joint: Joint): Role | null {
   if (joint === 'becomes') return before === 'guardado' ? 'objetivo' : before;
-  return before !== null && (joint === 'corrects' || GROWS.has(before)) ? before : null;
+  return before !== null && (joint === 'corrects' || joint === 'now' || GROWS.has(before)) ? before : null;
 }
 
 /** Below this a bare number of a role is said without its "mil"; cents. A debt may well be of hundreds. */
@@ -108,7 +127,9 @@ const SHORT_OF: ReadonlyMap<Role, number> = new Map<Role, number>([
   ...(['preco', 'entrada', 'guardado', 'objetivo', 'financiado'] as const).map(
     (role) => [role, 100_000] as const,
   ),
-  ...(['divida', 'renda', 'gasto', 'renda_alvo'] as const).map((role) => [role, LIMITS.leastBare] as const),
+  ...(['divida', 'renda', 'gasto', 'renda_alvo', 'valor'] as const).map(
+    (role) => [role, LIMITS.leastBare] as const,
+  ),
 ]);
 
 /** "carro de 65 mil com 25 de entrada", "ganho 5 e gasto 4"; a thing that costs less than a hundred is none to think about. */
@@ -137,7 +158,10 @@ function monthlyOf(amount: Placed, period: Period | null, role: Role): Placed {
 }
 
 const ADDS = /(?:^|\s)(?:e|mais)(?:\s(?:mais|outros|outras|uns|outro))?$/;
-const JOINED_WITHIN = 6;
+const JOINED_WITHIN = 8;
+/** "5 mil em bitcoin e caiu pra 3.200", "era 4 mil e já tá em 9 mil". */
+const NOW =
+  /\b(?:(?:caiu|subiu|baixou|cresceu|foi|pulou|aumentou) para|virou|viraram|(?:ja|agora|hoje) (?:esta|estao|eh|sao|vale|valem)(?: em)?)(?: uns)?$/;
 
 /** How two amounts hang together: "20 mil na poupança e 30 mil", "20 mil, quer dizer, 25 mil", "de 9 mil pra 6 mil"; null: they do not. */
 function jointOf(said: Said, before: Placed, from: number): Joint | null {
@@ -145,6 +169,7 @@ function jointOf(said: Said, before: Placed, from: number): Joint | null {
   const between = stretch(said, before.to, from);
   if (CORRECTS.test(between)) return 'corrects';
   if (between === 'para' && wordOf(said, before.from - 1) === 'de') return 'becomes';
+  if (NOW.test(between)) return 'now';
   if (between.endsWith('ou')) return 'or';
   return ADDS.test(between) || said.breaks[from] === 'pause' ? 'adds' : null;
 }

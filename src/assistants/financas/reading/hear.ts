@@ -1,6 +1,6 @@
 import { type Cue, cues, type Signal } from './cues.ts';
 import { LIMITS } from './limits.ts';
-import { type Said, type Scene, stretch, wordOf, wordSet } from './said.ts';
+import { gapBefore, type Said, type Scene, stretch, wordOf, wordSet } from './said.ts';
 import { isThing } from './thing.ts';
 
 export type Heard = { readonly signal: Signal; readonly score: number; readonly at: number };
@@ -40,6 +40,10 @@ const PARTS: Cue = { signal: 'parcela', weight: 12 };
 const SHARE = /^[a-z]{4}\d{1,2}$/;
 const OF_A_SHARE: Cue = { signal: 'alheio', weight: 10 };
 const OF_MINE: Cue = { signal: 'ganho', weight: 4 };
+/** "ganho 12 mil e minha esposa 8 mil". */
+const RELATIVE = /^(?:esposa|marido|mulher|namorad[oa]|irma|irmao)$/;
+const OF_ANOTHER: Cue = { signal: 'alheio', weight: 5 };
+const SO_FAR: Cue = { signal: 'tem', weight: 6 };
 const ONE_OF: Cue = { signal: 'compra', weight: 6 };
 
 function cueBefore(said: Said, at: number, from: number): Cue | undefined {
@@ -47,15 +51,47 @@ function cueBefore(said: Said, at: number, from: number): Cue | undefined {
   if (isThing(said, at)) return isPriced(said, at, from) ? PRICED : THING;
   const beside = from - at <= 2 ? cueBeside(said, at, from) : undefined;
   if (beside) return beside;
-  if (/^\d{1,3}x$/.test(word)) return PARTS;
-  return isIdiom(said, at) ? undefined : cues().before.get(word);
+  if (/^\d{1,3}x$/.test(word)) return isOfParts(said, at, from) ? PARTS : undefined;
+  if (isIdiom(said, at)) return undefined;
+  if (SPENT_ON.has(word) && isListed(said, at, from)) return OF_SPENDING;
+  return cues().before.get(word) ?? (isNamedOnly(said, at, from) ? UNKNOWN : undefined);
 }
+
+const OF_SPENDING: Cue = { signal: 'gasto', weight: 9 };
+const SPENT_ON = wordSet(
+  `mercado luz agua internet escola escolinha creche saude gasolina combustivel uber delivery streaming academia remedio remedios transporte pensao
+  farmacia baba diarista feira`,
+);
+
+/** "mercado 700", "a luz veio 680", "o plano de saúde subiu de 480"; in "na farmácia e 1.450 no bar" it is the other's. */
+const isListed = (said: Said, at: number, from: number): boolean =>
+  from - at <= PARTS_WITHIN && !/\be\b/.test(stretch(said, at + 1, from));
+
+const UNKNOWN: Cue = { signal: 'coisa', weight: 5 };
+const NO_PRICE = wordSet(
+  `cdb cdbs lci lca fundo titulo tesouro aplicacao investimento deposito caixinha consorcio lucro prejuizo aumento presente premio quantia soma bolada grana total pedaco parte ganho valor mes ano dia cada media minimo maximo pix reajuste`,
+);
+
+/** "uma caminhonete de 210 mil": what has no name here, and a price. */
+const isNamedOnly = (said: Said, at: number, from: number): boolean =>
+  at === from - 2 &&
+  wordOf(said, at + 1) === 'de' &&
+  /^(?:um|uma|num|numa)$/.test(wordOf(said, at - 1)) &&
+  said.list[at]?.kind === 'word' &&
+  !NO_PRICE.has(wordOf(said, at));
+
+/** "24x fixas de 610", and not "em 10x ou 4.859 no pix". */
+const isOfParts = (said: Said, at: number, from: number): boolean =>
+  from - at <= PARTS_WITHIN && !/\b(?:ou|e|com|mas)\b/.test(stretch(said, at + 1, from));
+const PARTS_WITHIN = 4;
 
 /** What says something only right before an amount. */
 function cueBeside(said: Said, at: number, from: number): Cue | undefined {
   const word = wordOf(said, at);
   if (word === 'x') return PARTS;
   if (SHARE.test(word)) return OF_A_SHARE;
+  if (RELATIVE.test(word)) return at === from - 1 ? OF_ANOTHER : undefined;
+  if (word === 'deu') return at === from - 1 && wordOf(said, at - 1) === 'ja' ? SO_FAR : undefined;
   // "ele ganha 7 mil e eu 4 mil".
   if (word === 'eu') return at === from - 1 ? OF_MINE : undefined;
   // "quero um de 60 mil".
@@ -96,23 +132,26 @@ const JOINTS = wordSet(
 
 function heardAfter({ said, amount, ceiling }: Scene): readonly Heard[] {
   for (let at = amount.to; at < Math.min(ceiling, amount.to + LIMITS.after); at += 1) {
-    if (said.breaks[at] !== 'none') return [];
+    if (said.breaks[at] !== 'none' || gapBefore(said, at).includes('+')) return [];
     const cue = cues().after.get(wordOf(said, at)) ?? thingAfter(said, at, ceiling);
-    if (cue) return [{ signal: cue.signal, score: cue.weight - (at - amount.to), at }];
+    if (cue)
+      return isOfNext(said, at, ceiling)
+        ? []
+        : [{ signal: cue.signal, score: cue.weight - (at - amount.to), at }];
     if (!JOINTS.has(wordOf(said, at))) return [];
   }
   return [];
 }
 
+/** "tirar 5 mil da reserva de 20 mil": it is the next amount's. */
+const isOfNext = (said: Said, at: number, ceiling: number): boolean =>
+  wordOf(said, at + 1) === 'de' && at + 2 === ceiling && ceiling < said.list.length;
+
 const IN_A_THING: Cue = { signal: 'coisa', weight: 12 };
 
 /** "80 mil num carro", if the next amount does not price it. */
 function thingAfter(said: Said, at: number, ceiling: number): Cue | undefined {
-  if (
-    !isThing(said, at) ||
-    (wordOf(said, at + 1) === 'de' && at + 2 === ceiling && ceiling < said.list.length)
-  )
-    return undefined;
+  if (!isThing(said, at) || isOfNext(said, at, ceiling)) return undefined;
   return /(?:num|numa|em um|em uma)$/.test(stretch(said, Math.max(0, at - 2), at)) ? IN_A_THING : undefined;
 }
 

@@ -51,9 +51,9 @@ export function periodOf({ said, amount, floor, ceiling }: Scene): Period | null
 /** "a 9% ao ano, saldo 180 mil": what comes every year is the interest. */
 const isOfRate = (said: Said, at: number): boolean => {
   const start = said.list[at]?.start ?? 0;
-  return said.text.slice(Math.max(0, start - NEAR), start).includes('%');
+  return /%|cento\s/i.test(said.text.slice(Math.max(0, start - NEAR), start));
 };
-const NEAR = 6;
+const NEAR = 10;
 
 function made(unit: Unit, end: number): Period {
   const [times, by] = MONTHLY[unit];

@@ -9,7 +9,8 @@ export function placedIn(said: Said): readonly Placed[] {
   const ages = durations(said.text);
   const found = findMoney(said.text)
     .filter(({ start, end }) => !ages.some((age) => start < age.end && age.start < end))
-    .map((each) => withoutCounted(said, withHundred(said, place(said, each))))
+    .map((each) => withoutCounted(said, withThousands(said, withHundred(said, place(said, each)))))
+    .filter((each, index, all) => each.to <= (all[index + 1]?.from ?? each.to))
     .filter((each) => each.low > 0 && !isCount(said, each));
   return joined(said, found);
 }
@@ -40,10 +41,29 @@ function withHundred(said: Said, amount: Placed): Placed {
   return low < HUNDRED * 100 * scaleOf(low) ? { ...amount, low: more, high: more, from: from - 2 } : amount;
 }
 
-/** "200 mil e duas filhas": whoever counts women counts no reais. */
+const UNITS = wordSet('zero um dois tres quatro cinco seis sete oito nove');
+
+/** "dois e quinhentos": thousands that go without saying. */
+function withThousands(said: Said, amount: Placed): Placed {
+  const { from, low, scaled } = amount;
+  const reais = low / 100;
+  if (scaled || reais % HUNDRED !== 0 || reais >= 1_000 || wordOf(said, from - 1) !== 'e') return amount;
+  const told = wordOf(said, from - 2);
+  const unit = /^\d$/.test(told) ? Number(told) : [...UNITS].indexOf(told);
+  const more = low + unit * 100_000;
+  return unit > 0 && said.breaks[from] === 'none' && said.breaks[from - 1] === 'none'
+    ? { ...amount, low: more, high: more, from: from - 2 }
+    : amount;
+}
+
+/** "200 mil e duas filhas", "140 mil e um hb20": whoever counts on counts no reais. */
 function withoutCounted(said: Said, amount: Placed): Placed {
   const { low, to } = amount;
-  const counted = phraseAt(said, to - 2, ['e', 'duas']) ? 2 : phraseAt(said, to - 2, ['e', 'uma']) ? 1 : 0;
+  const counted = phraseAt(said, to - 2, ['e', 'duas'])
+    ? 2
+    : /^e uma?$/.test(stretch(said, to - 2, to))
+      ? 1
+      : 0;
   const rest = low - counted * 100;
   return counted > 0 && rest > 0 ? { ...amount, low: rest, high: rest, to: to - 2 } : amount;
 }
@@ -78,7 +98,7 @@ function isYear(said: Said, { low, from }: Placed): boolean {
 }
 
 const OF_MODEL =
-  /(?:carro|moto|civic|onix|gol|corolla|ipca|selic|prefixado|hb20|kwid|polo|palio|uno|modelo|ano|renda|educa|(?:fim|final|comeco|inicio|meados) de)$/;
+  /(?:carro|moto|civic|onix|gol|corolla|ipca|selic|prefixado|hb20|kwid|polo|palio|uno|modelo|ano|renda|educa|(?:fim|final|comeco|inicio|meados|meio) de)$/;
 
 const BETWEEN = /^(?:a|ou|ate|e|-)$/;
 
@@ -102,8 +122,12 @@ function isRange(said: Said, one: Placed, other: Placed): boolean {
     other.from === one.to &&
     /^\s?[-–]\s?$/.test(said.text.slice(said.list[one.to - 1]?.end ?? 0, said.list[other.from]?.start ?? 0));
   if (!between && !dashed) return false;
+  if (joint === 'ou' && other.low > one.low * FARTHEST && !other.scaled) return false;
   return joint !== 'e' || wordOf(said, one.from - 1) === 'entre';
 }
+
+/** "12x de 199 ou 1.990 no boleto": no two ends of one amount are so far apart. */
+const FARTHEST = 3;
 
 function range(one: Placed, other: Placed): Placed {
   const short = other.scaled && !one.scaled && one.low < 100_000;

@@ -209,7 +209,7 @@ Renda: 9.000. Gastos: 7.500. Dívidas: 20.000. Reserva: 5.000. → renda 9000; g
 salário 5000, aluguel 1500, sobra 800 → renda 5000; gasto 1500; mensal 800
 Oi, tudo bem? Então, eu e minha namorada queremos morar juntos. Ganhamos juntos uns 9 mil, pagamos 2.200 de aluguel e temos 55 mil guardados. Faz sentido comprar um apartamento de 380 mil agora? → renda 9000; gasto 2200; guardado 55000; preco 380000; nome o apartamento
 Sou CLT, salário bruto de 7.500, líquido 5.900. Quanto guardar? → renda 5900
-quero saber se compensa mais um consórcio de 60 mil em 80 meses com parcela de 890 ou financiar → parcela 890; preco 60000; meses 80
+quero saber se compensa mais um consórcio de 60 mil em 80 meses com parcela de 890 ou financiar → preco 60000; parcela 890; meses 80
 Estou pensando em antecipar 10 parcelas do meu financiamento →
 tenho um financiamento de 180 mil a 9,5% ao ano faltando 280 meses, compensa amortizar com 30 mil? → divida 180000; valor 30000; meses 280; ano 9.5
 amortizar 20 mil do financiamento ou investir? → valor 20000

@@ -64,21 +64,31 @@ const plainly =
     role;
 
 const RESOLVE: Readonly<Record<Signal, Resolve>> = {
-  entrada: plainly('entrada'),
+  // "40% de entrada em 240 mil" is of the price.
+  entrada: ({ before, after }) => {
+    if (/% de entrada (?:em|de|num|numa|para|sobre)$/.test(before)) return 'preco';
+    return /^para (?:dar |a |uma )?entrada\b/.test(after) && WISHED.test(before) ? 'objetivo' : 'entrada';
+  },
   // "a parcela de 230 mil" is asked for.
   parcela: ({ cents }) => (cents >= NO_PART ? 'financiado' : 'parcela'),
-  guardo: ({ monthly, before }) => {
+  guardo: ({ monthly, before, after }) => {
+    if (/% (?:de|do meu salario de|do salario de)$/.test(before)) return 'renda';
     if (monthly) return 'mensal';
-    if (/\b(?:tempo|quando|quantos)\b/.test(before)) return 'objetivo';
+    if (/\b(?:tempo|quando|quantos|como)\b/.test(`${before} ${after}`)) return 'objetivo';
     // "onde invisto 10 mil?" is a sum, once.
     return /\b(?:onde|aonde|em que|no que)\b/.test(before) ? 'valor' : 'mensal';
   },
   aporte: plainly('mensal'),
   recebeu: plainly('valor'),
   alheio: plainly('nada'),
-  falta: ({ sentence }) => (OWED.test(sentence) ? 'divida' : 'nada'),
+  faz: ({ monthly }) => (monthly ? 'renda' : 'objetivo'),
+  falta: ({ before, sentence }) =>
+    /\bquanto falta\b/.test(before) ? 'objetivo' : OWED.test(sentence) ? 'divida' : 'nada',
   gasto: spentRole,
-  divida: ({ before }) => (BORROWS.test(before) ? 'valor' : 'divida'),
+  divida: ({ before, monthly }) => {
+    if (BORROWS.test(before)) return 'valor';
+    return monthly || /\bdescont(?:am|a|ado|ados)\b/.test(before) ? 'parcela' : 'divida';
+  },
   renda: (around) => (isWanted(around) ? 'renda_alvo' : 'renda'),
   ganho: earnedRole,
   ganha: ({ before }) => (OURS.test(before) ? 'renda' : 'nada'),
@@ -87,12 +97,18 @@ const RESOLVE: Readonly<Record<Signal, Resolve>> = {
   coisa: thingRole,
   financia: financedRole,
   paga: paidRole,
-  investe: ({ monthly }) => (monthly ? 'mensal' : 'valor'),
-  rende: ({ monthly, before }) => (monthly ? 'mensal' : HAS.test(before) ? 'guardado' : 'valor'),
+  investe: ({ monthly, before, sentence }) =>
+    monthly ? 'mensal' : /\busando\b/.test(before) && /\blimite\b/.test(sentence) ? 'divida' : 'valor',
+  rende: ({ monthly, before, cents }) =>
+    monthly && cents < NO_PART ? 'mensal' : HAS.test(before) ? 'guardado' : 'valor',
   guarda: toSaveRole,
   saca: ({ monthly }) => (monthly ? 'renda_alvo' : 'valor'),
   alcanca: ({ monthly }) => (monthly ? 'renda_alvo' : 'objetivo'),
-  aposenta: ({ monthly, cents }) => (monthly || cents < CAPITAL ? 'renda_alvo' : 'objetivo'),
+  aposenta: ({ monthly, cents, before }) => {
+    if (!monthly && /\b(?:um|dois|tres|\d{1,2}) (?:anos?|meses)\b/.test(before)) return 'guardado';
+    if (monthly || cents < CAPITAL) return 'renda_alvo';
+    return ABLE.test(before) ? 'guardado' : 'objetivo';
+  },
   tem: heldRole,
   lugar: heldRole,
   guardou: savedRole,
@@ -129,7 +145,7 @@ const CAPITAL = 20_000_000;
 const NO_PART = 3_000_000;
 
 const BORROWS =
-  /\b(?:pegar|pego|fazer|faco|tomar|pedir|peco|contratar|solicitar|pegando|preciso de|quero|simular|ofereceu|ofereceram|oferecendo) (?:um |o |outro |mais um )?emprestimo/;
+  /\b(?:pegar|pego|fazer|faco|tomar|pedir|peco|contratar|solicitar|pegando|preciso de|quero|simular|ofereceu|ofereceram|oferecendo) (?:um |o |outro |mais um )?(?:emprestimo|consignado|credito)/;
 const EARNS = /^(?:ganho|recebo|ganhamos|recebemos|faturo|faturamos|tiro)$/;
 const OWN_INCOME =
   /\b(?:minha renda|meu salario|renda atual|renda familiar|renda mensal eh|recebo|ganho|salario)\b/;
@@ -141,7 +157,7 @@ const RETIRES =
 /** Income that is wanted for later, and not that of today. */
 function isWanted({ before, after, sentence }: Around): boolean {
   if (/\b(?:tempo|quando)\b/.test(before)) return true;
-  if (/\b(?:minha|tenho|recebo|ganho)\b/.test(before.slice(-TENURE))) return false;
+  if (/\b(?:minha|tenho|recebo|ganho|inss)\b/.test(before.slice(-TENURE))) return false;
   if (/^(?:hoje|atualmente|agora)\b/.test(after)) return false;
   if (/\b(?:passiva|dividendos)\b/.test(`${before} ${after}`)) return true;
   if (OWN_INCOME.test(before)) return false;
@@ -165,8 +181,12 @@ function isOwned(said: Said, at: number): boolean {
   return /\b(?:tenho|possuo|temos|vendo|vender|vendi|vendemos) (?:um|uma|o|a|meu|minha)$|\bmeu$/.test(before);
 }
 
-function thingRole({ said, before, monthly }: Around, { at }: Heard): Role {
-  if (isOwned(said, at)) return /\bvend(?:i|emos)\b/.test(before) ? 'valor' : 'nada';
+/** "vender meu terreno de 120 mil e aplicar". */
+const SOLD_TO_INVEST = /\bvend(?:er|endo)\b.{1,60}\b(?:aplicar|investir|aplico|invisto)\b/;
+
+function thingRole({ said, before, sentence, monthly }: Around, { at }: Heard): Role {
+  if (isOwned(said, at))
+    return /\bvend(?:i|emos)\b/.test(before) || SOLD_TO_INVEST.test(sentence) ? 'valor' : 'nada';
   if (OWES.test(before)) return 'divida';
   if (!monthly) return 'preco';
   return /\bpag(?:o|ar|ando|amos)\b/.test(before) ? 'parcela' : 'gasto';
@@ -175,10 +195,15 @@ function thingRole({ said, before, monthly }: Around, { at }: Heard): Role {
 const OWES =
   /\b(?:quitar|quito|quitando|saldo|restam|resta|faltando|meu financiamento|tenho um financiamento)\b/;
 
-const OURS = /\b(?:gente|familia|casal|nos)\b/;
+const OURS = /\b(?:gente|familia|casal|nos|quem|previdencia|poupanca|conta|carteira|caixinha)\b/;
 
-/** "gastar 80 mil num carro" is its price. */
-function spentRole({ said, monthly, next, last }: Around, { at }: Heard): Role {
+/** "gastar 80 mil num carro" is its price, "gastar 1.500 por mês com parcela" a part of one; what was spent once comes no more. */
+function spentRole({ said, after, sentence, monthly, next, last }: Around, { at }: Heard): Role {
+  if (monthly && /\bcom (?:a |uma )?(?:parcela|prestacao|financiamento)/.test(after)) return 'parcela';
+  if (wordOf(said, at) === 'gastei' && !monthly && !/\bmes(?:es)?\b/.test(sentence)) return 'nada';
+  if (/\batrasad/.test(sentence) && !monthly) return 'divida';
+  if (wordOf(said, at) === 'gastando' && !monthly && /\b(?:viajar|viagem|festa|casar)\b/.test(sentence))
+    return 'preco';
   const bought = wordOf(said, at) === 'gastar' && !monthly;
   return bought && said.list.slice(next, last).some((_, index) => isThing(said, next + index))
     ? 'preco'
@@ -188,64 +213,88 @@ function spentRole({ said, monthly, next, last }: Around, { at }: Heard): Role {
 const OWN_THING = /\b(?:meu|minha) (?:apartamento|casa|carro|imovel|moto|terreno)\b/;
 
 function pricedRole({ said, before, sentence, monthly }: Around, { at }: Heard): Role {
-  if (monthly) return 'gasto';
+  if (monthly || /\b(?:meu|nosso) custo\b/.test(before)) return 'gasto';
   if (
     /^(?:vale|valendo|avaliad[oa])$/.test(wordOf(said, at)) &&
     /\b(?:meu|minha|vender|vendo) \w+ (?:que )?\w+/.test(before)
   )
     return 'nada';
+  if (wordOf(said, at) === 'por' && /\bvend(?:er|o|endo)\b/.test(before)) return 'valor';
   if (wordOf(said, at) === 'vale' && OWN_THING.test(sentence)) return 'nada';
   return /\b(?:renegociar|renegociacao|acordo)\b/.test(sentence) ? 'valor' : 'preco';
 }
 
-function financedRole({ before, after, monthly }: Around): Role {
+const OFFERED = /^(?:emprestad|credito)/;
+
+/** Whoever tells a financing of less tells what it takes a month; cents. */
+const LEAST_FINANCED = 300_000;
+
+function financedRole({ said, cents, before, after, monthly }: Around, { at }: Heard): Role {
   if (monthly || /\bpag(?:o|ar|ando|amos)\b/.test(before)) return 'parcela';
+  if (wordOf(said, at).startsWith('financiamento') && cents < LEAST_FINANCED) return 'parcela';
+  if (
+    /\b(?:pegar|pego|tomar|liberou|liberaram|ofereceu|ofereceram|aprovou|aprovaram)\b/.test(before) &&
+    OFFERED.test(wordOf(said, at))
+  )
+    return 'valor';
   return OWES.test(`${before} ${after}`) || /\b(?:peguei|tomei|pegamos)\b/.test(before)
     ? 'divida'
-    : 'financiado';
+    : // A letter of credit pays the whole price.
+      /^(?:consorcio|carta)$/.test(wordOf(said, at))
+      ? 'preco'
+      : 'financiado';
 }
 
 const FOR_PARTS = /\b(?:parcela|parcelas|prestacao|financiamento|consorcio|emprestimo)\b/;
 
+const OWING = /\b(?:quitar|dividas?|empresta\w{0,3}|devo|devendo|devemos)\b/;
+
 function paidRole({ before, after, sentence, monthly }: Around): Role {
-  if (ABLE.test(before) && monthly) return 'parcela';
+  if (monthly && (ABLE.test(before) || /\bpagando\b/.test(before))) return 'parcela';
   if (FOR_PARTS.test(`${before} ${after}`) || /\b(?:num|numa|carro|moto)\b/.test(after)) return 'parcela';
-  if (monthly && /\b(?:quitar|dividas?|empresta\w{0,3})\b/.test(sentence)) return 'parcela';
+  if (ABLE.test(before) && OWING.test(sentence) && !/^d[aeo]s? (?:divida|fatura|cartao)/.test(after))
+    return 'parcela';
+  if (monthly && OWING.test(sentence)) return 'parcela';
   if (/\bpagar\b/.test(before) && !monthly) return /\bdivida|\bquitar/.test(sentence) ? 'divida' : 'valor';
   return 'gasto';
 }
 
 const HAS = /\b(?:tenho|temos|minha|meu|meus|minhas)\b/;
-const OWED = /\b(?:financiamento|divida|dividas|quitar|emprestimo|consorcio|pagar)\b/;
+const OWED =
+  /\b(?:financiamento|financiei|divida|dividas|quitar|quito|emprestimo|consorcio|pagar|saldo|parcelas?|prestacao)\b/;
 const ABLE = /\b(?:consigo|conseguimos|posso|podemos|conseguindo|da para|conseguiria|poderia)\b/;
 const TO_INVEST = /^(?:\w+ )?para (?:investir|aplicar|guardar|aportar|comecar|colocar|por|render)\b/;
 const WISHED =
   /\b(?:quero|queria|pretendo|gostaria|preciso|montar|formar|fazer|criar|para ter|meta|objetivo)\b/;
 
-function heldRole({ said, monthly, before, after, sentence }: Around, { signal, at }: Heard): Role {
-  if (wordOf(said, at) === 'tem' && !OURS.test(before)) return 'nada';
-  if (monthly) return 'mensal';
+function heldRole({ said, cents, monthly, before, after, sentence }: Around, { signal, at }: Heard): Role {
+  if (wordOf(said, at) === 'tem' && !OURS.test(before) && !/\bmin?ha|\bmeu/.test(after)) return 'nada';
+  if (monthly) return cents >= NO_PART ? 'valor' : 'mensal';
   if (TO_INVEST.test(after)) return 'valor';
   return signal === 'lugar' && /\brend(?:e|em|er|eria)\b/.test(sentence) ? 'valor' : 'guardado';
 }
 
-function toSaveRole({ monthly, before, after }: Around): Role {
+const DEADLINE = /^(?:em|ate|daqui|dentro|para)\b/;
+
+function toSaveRole({ cents, monthly, before, after }: Around): Role {
   if (monthly) return 'mensal';
   // "guardar os 15 mil do bônus".
   if (/\b(?:os|esses|estes|meus)$/.test(before)) return 'valor';
   // "consigo juntar 10 mil até dezembro?"
-  if (ABLE.test(before) && !/\bda para \w+$/.test(before) && !/^(?:em|ate|daqui|dentro)\b/.test(after))
-    return 'mensal';
+  if (cents < LEAST_FINANCED && ABLE.test(before) && !DEADLINE.test(after)) return 'mensal';
+  if (ABLE.test(before) && !/\bda para \w+$/.test(before) && !DEADLINE.test(after)) return 'mensal';
   return /\b(?:consegui|conseguimos|conseguiu) \w+$/.test(before) ? 'guardado' : 'objetivo';
 }
 
 /** Beside such a word a balance is one of a debt. */
 const OWED_BALANCE = /^(?:financiamento|amortiz[a-z]{1,5}|devedor|quit(?:ar|o|ando)|emprestimo|consignado)$/;
 
-function savedRole({ monthly, before, said }: Around, { at }: Heard): Role {
-  if (monthly) return 'mensal';
+function savedRole({ monthly, before, after, said }: Around, { at }: Heard): Role {
+  if (monthly || /^n?es[st]e mes\b/.test(after)) return 'mensal';
   if (/\btivesse\b/.test(before)) return 'valor';
   if (wordOf(said, at) === 'saldo' && said.words.some((word) => OWED_BALANCE.test(word))) return 'divida';
+  if (/\b(?:quero|queria|pretendo|gostaria de) ter(?: uns| umas| pelo menos| cerca de)?$/.test(before))
+    return 'objetivo';
   const wished = WISHED.test(before) && !/\bminha reserva\b/.test(before);
   return wished && wordOf(said, at).startsWith('reserva') ? 'objetivo' : 'guardado';
 }

@@ -48,6 +48,10 @@ export function openSaid(text: string): Said {
   return { text: head, list, breaks, words: list.map(meantBy) };
 }
 
+/** What stands between a token and the one before it, as it was written. */
+export const gapBefore = ({ text, list }: Said, index: number): string =>
+  text.slice(list[index - 1]?.end ?? 0, list[index]?.start ?? text.length);
+
 /** The word of a token; '' where no token is. */
 export const wordOf = ({ words }: Said, index: number): string => words[index] ?? '';
 
