@@ -3,7 +3,7 @@ import { defineAssistant, guardCheck, guardrails, leakCheck } from '#runtime';
 import { createJunior, createLancamento, createSimplista, LANCAMENTO, SIMPLISTA } from './agents/index.ts';
 import { machineryCheck } from './checks/machinery.ts';
 import { openDesk } from './desk/index.ts';
-import { exampleWishIn, retryWishIn } from './dialogues/junior/index.ts';
+import { changesAnalysis, exampleWishIn, retryWishIn } from './dialogues/junior/index.ts';
 import { readHolding, twoWishesIn } from './dialogues/lancador/index.ts';
 import { goesOnFromQuestion } from './dialogues/simplista/index.ts';
 import { financeEndpoints } from './endpoints/index.ts';
@@ -68,7 +68,7 @@ const SURE = 0.6;
 function roleFor({ intent, confidence }: Meaning, scene: TriageScene): string | null {
   const { text, today } = scene;
   const sure = confidence >= SURE;
-  if (exampleWishIn(text) !== null || retryWishIn(text) === 'mais_recursos') return null;
+  if (isOfAnalysis(scene)) return null;
   // What is only asked can be asked again; what is told and not registered is lost.
   if (twoWishesIn(text, today)) return LANCAMENTO;
   const change = readChange(text, { today });
@@ -79,3 +79,9 @@ function roleFor({ intent, confidence }: Meaning, scene: TriageScene): string | 
   if (intent === 'complexa' && sure) return null;
   return change || readHolding(text, today) ? LANCAMENTO : null;
 }
+
+/** Of an example or of the analysis before: Junior's, whatever the words say by themselves. */
+const isOfAnalysis = (scene: TriageScene): boolean =>
+  exampleWishIn(scene.text) !== null ||
+  retryWishIn(scene.text) === 'mais_recursos' ||
+  (changesAnalysis(scene) && !goesOnFromQuestion(scene));

@@ -32,7 +32,10 @@ export function consolidated(
   };
 }
 
-/** Complete: nothing planned is missing. Reached, unless the coordinator says otherwise: every critical operation answered. */
+/**
+ * Complete: nothing is missing but what was optional, as in flow 4 of the document (an omission of low impact is told, and the answer is whole).
+ * Reached, unless the coordinator says otherwise: every critical operation answered.
+ */
 function verdictOn(draft: Draft, course: Course): Pick<Consolidation, 'status' | 'objetivo_alcancado'> {
   const { results, limitations, steps } = course;
   const left = limitations.some(({ operacoes_nao_executadas }) => operacoes_nao_executadas.length > 0);
@@ -41,7 +44,10 @@ function verdictOn(draft: Draft, course: Course): Pick<Consolidation, 'status' |
     return { status: 'falha', objetivo_alcancado: false };
   const unmet = steps.some(({ criticidade, id }) => criticidade === 'critica' && isMissing(id, course));
   const reached = draft.objetivo_alcancado ?? !unmet;
-  const partial = left || course.answers().some(({ status }) => status === 'falha_parcial');
+  const lacking = limitations.some(
+    ({ operacoes_nao_executadas, impacto }) => operacoes_nao_executadas.length > 0 && impacto !== 'baixo',
+  );
+  const partial = lacking || course.answers().some(({ status }) => status === 'falha_parcial');
   return {
     status: partial || !reached ? 'sucesso_parcial' : 'sucesso_completo',
     objetivo_alcancado: reached,

@@ -57,6 +57,8 @@ export const DEBTS_SAID = {
   minimums: (months: string, interest: string): string =>
     `Pagando só o mínimo de cada uma levaria ${months} e custaria ${interest} de juros.`,
   minimumsNever: 'Pagando só os juros do mês, sem baixar o que se deve, a dívida não acaba nunca.',
+  stepEarly:
+    'Antes de decidir, peça ao banco o saldo para quitação de hoje, já com o desconto dos juros que faltam, e me diga o valor: a conta fica exata.',
   // Paying one off early.
   early: (debt: string, rate: string, yields: string): string =>
     `Sim, vale quitar antes: ${debt} cobra ${rate}% ao mês, e a renda fixa perto do CDI rende ${yields}% ao mês antes do imposto. Quitar é o investimento mais certo que existe para esse dinheiro.`,

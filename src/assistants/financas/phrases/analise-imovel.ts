@@ -71,6 +71,8 @@ export const HOME_SAID = {
     `Pela tabela Price a parcela é fixa, ${table.instalment}, e os juros somam ${table.interest} até o fim; pela SAC ela começa em ${table.first} e vai caindo até ${table.last}, e os juros somam ${table.interestSac}.`,
   priceTable: (instalment: string, interest: string): string =>
     `Pela tabela Price a parcela é fixa, ${instalment}, e os juros somam ${interest} até o fim.`,
+  whichTable: (saved: string, first: string, instalment: string): string =>
+    `A SAC sai mais barata: são ${saved} a menos de juros até o fim. Em troca, ela começa mais pesada, com ${first} na primeira parcela contra ${instalment} na Price; se o começo couber com folga no mês, fique com a SAC, e se ficar apertado, a Price dá fôlego e pode ser amortizada depois.`,
   sac: (saved: string, share: string): string =>
     `A SAC custa ${saved} a menos, mas no começo deixaria o comprometimento da renda em ${share}.`,
   income: (income: string, spent: string): string =>

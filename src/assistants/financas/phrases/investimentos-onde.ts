@@ -9,6 +9,18 @@ export const PLACE_SAID = {
   reserva: (amount: string): string => `${amount} na reserva de emergência`,
   renda_fixa: (amount: string): string => `${amount} em renda fixa`,
   renda_variavel: (amount: string): string => `${amount} em renda variável, aos poucos`,
+  debtsFirst: (name: string, interest: string): string =>
+    `Primeiro a dívida, depois os investimentos: ${name} cobra perto de ${interest} de juros por mês, e nenhuma aplicação rende isso com segurança.`,
+  notEvenInterest:
+    'Como isso não cobre nem os juros do mês, peça também uma renegociação ou troque essa dívida por outra bem mais barata: sem isso ela continua crescendo.',
+  borrowed: (rate: string): string =>
+    `Não: dinheiro emprestado não é para investir. O empréstimo pessoal custa em média ${rate} ao mês, e as parcelas vencem todo mês, caia ou suba o que você comprou; se cair, ficam o prejuízo e a dívida.`,
+  insteadOfLoan:
+    'Se a vontade de investir é grande, comece com o que sobra no mês, mesmo que pouco, depois da reserva de emergência: aí uma queda não vira dívida.',
+  borrowedPlain:
+    'Não: dinheiro emprestado não é para investir. As parcelas vencem todo mês, caia ou suba o que você comprou; se cair, ficam o prejuízo e a dívida.',
+  afterDebts:
+    'Quando elas acabarem, a parcela que fica livre vira primeiro a reserva de emergência e depois o investimento, com o hábito já formado.',
   supposed: 'Usei a sua sobra média de um mês, porque você não disse o valor.',
   conditional:
     'Essa divisão supõe que você já tem a reserva de emergência completa e nenhuma dívida cara, porque não consigo ver isso nos seus registros; se não for assim, comece por elas.',
@@ -60,7 +72,7 @@ export const KIND_SAID: Readonly<Record<string, string>> = {
   cripto:
     'Criptomoedas podem cair mais da metade em poucos meses e não pagam renda; só cabem em uma parte pequena, com dinheiro que não vai fazer falta.',
   dolar:
-    'Ninguém acerta de forma constante o rumo do dólar; ele serve mais para proteger gastos futuros nessa moeda ou espalhar o risco do que para ganhar no curto prazo, e comprar aos poucos dilui o preço.',
+    'Ninguém acerta de forma constante o rumo do câmbio; moeda estrangeira serve mais para proteger gastos futuros nessa moeda ou espalhar o risco do que para ganhar no curto prazo, e comprar aos poucos dilui o preço.',
   ouro: 'Ouro não paga renda: serve como proteção em crises e para espalhar o risco, em uma parte pequena.',
   previdencia:
     'Previdência privada vale mais para quem declara o imposto de renda pelo modelo completo ou planeja herança; taxas altas de administração ou carregamento anulam a vantagem, então confira-as primeiro.',

@@ -25,11 +25,22 @@ export const RETIREMENT = {
     `Para chegar lá em ${years}, bastaria guardar ${each} por mês; com os ${now} que sobram hoje, o plano cabe.`,
   tooLittle: (years: string, each: string, now: string): string =>
     `Para chegar lá em ${years}, seria preciso guardar ${each} por mês, e hoje sobram ${now}: no ritmo atual, ainda não chega.`,
+  enoughSaid: (years: string, each: string, now: string): string =>
+    `Com ${now} por mês você chega lá em ${years}: bastaria guardar ${each} por mês.`,
+  tooLittleSaid: (
+    told: { readonly years: string; readonly each: string; readonly now: string },
+    missing: string,
+  ): string =>
+    `Com ${told.now} por mês ainda não chega: para estar lá em ${told.years}, seria preciso guardar ${told.each} por mês, ${missing} a mais.`,
   invested: (amount: string): string => `A conta parte dos ${amount} que você já tem investidos.`,
   saved: (amount: string): string => `A conta parte dos ${amount} que você disse ter guardados.`,
   missing: (amount: string): string => `Faltam ${amount} para o necessário.`,
   projected: (end: string, capital: string): string =>
     `Mantendo o ritmo de hoje até lá, você teria ${end}, em dinheiro de hoje, diante dos ${capital} necessários.`,
+  projectedSaid: (end: string, capital: string): string =>
+    `Nesse ritmo, você teria ${end} no fim do prazo, em dinheiro de hoje, diante dos ${capital} necessários.`,
+  projectedAlone: (end: string, capital: string): string =>
+    `Só com o que já existe, sem nenhum aporte novo, você teria ${end} no fim do prazo, em dinheiro de hoje, diante dos ${capital} necessários.`,
   horizons: (each: readonly { readonly years: string; readonly each: string }[]): string =>
     `Como não sei quantos anos faltam para você parar, seguem três prazos: ${listed(each.map((one) => `${one.each} por mês para chegar lá em ${one.years}`))}.`,
   until: (now: string, years: string): string =>

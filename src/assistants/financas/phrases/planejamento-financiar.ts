@@ -1,7 +1,12 @@
 /** To finance or to save, in people's words. Figures come as they are written. */
 export const PURCHASE = {
-  paid: (thing: string, saved: string, price: string): string =>
-    `Com os ${saved} que você tem guardados, dá para pagar ${thing} de ${price} à vista, sem financiar nada. A pergunta que fica é se vale esvaziar essa reserva para isso.`,
+  paid: (
+    told: { readonly thing: string; readonly saved: string; readonly price: string },
+    rest: string | null,
+  ): string =>
+    `Com os ${told.saved} que você tem guardados, dá para pagar ${told.thing} de ${told.price} à vista, sem financiar nada${rest === null ? '' : `, e ainda ficam ${rest}`}. A pergunta que fica é se vale esvaziar essa reserva para isso.`,
+  owed: (amount: string, thing: string): string =>
+    `Antes d${thing}, porém, vêm os ${amount} que você deve: uma parcela nova em cima de uma dívida que cobra juros costuma virar atraso nas duas, e o que sobra no mês rende mais abatendo a mais cara. Se quiser, pergunte qual pagar primeiro.`,
   nothingLeft: (thing: string, missing: string): string =>
     `Hoje nem financiar nem juntar cabe bem: pelos seus registros, saem por mês ${missing} a mais do que entra. Antes de decidir sobre ${thing}, o primeiro passo é abrir espaço no mês.`,
   doesNotFit: (instalment: string, left: string): string =>
@@ -24,14 +29,14 @@ export const PURCHASE = {
   alone: (thing: string, fee: string, months: string): string =>
     `Juntar sai mais barato: o consórcio cobraria perto de ${fee} de taxa e não tem data para entregar ${thing}. Guardando por conta própria o mesmo que seria a parcela, você compraria à vista em ${months}, mesmo sem render nada; o consórcio só ajuda quem não guarda sem um boleto.`,
   sameAlone: (months: string, thing: string): string =>
-    `Há ainda um terceiro caminho, sem taxa nem juros: guardando por conta própria essa mesma parcela, você compraria ${thing} à vista em ${months}, mesmo sem contar o rendimento.`,
+    `Há ainda um terceiro caminho, sem taxa nem juros: guardando por conta própria essa mesma parcela, você teria o valor para ${thing} à vista em ${months}, mesmo sem contar o rendimento.`,
   consortium: (told: {
     readonly total: string;
     readonly parts: string;
     readonly each: string;
     readonly share: string;
   }): string =>
-    `No consórcio seriam cerca de ${told.each} por mês durante ${told.parts}, ${told.total} ao todo, supondo uma taxa de administração de ${told.share} do valor da carta; as parcelas ainda são corrigidas todo ano, e fundo de reserva e seguro podem somar mais um pouco.`,
+    `No consórcio seriam cerca de ${told.each} por mês durante ${told.parts}, ${told.total} ao todo, com uma taxa de administração de ${told.share} do valor da carta; as parcelas ainda são corrigidas todo ano, e fundo de reserva e seguro podem somar mais um pouco.`,
   bid: (saved: string, thing: string): string =>
     `Os ${saved} que você tem podem servir de lance para receber ${thing} antes, mas lance não garante nada: conta quem oferece mais no mês.`,
   noBid: 'Sem um lance, a espera pode ir até o fim do grupo: depende do sorteio.',
@@ -68,6 +73,8 @@ export const PURCHASE = {
     `Sobre a bolsa: dinheiro com destino certo, como o d${thing}, não combina com ações, que podem estar em baixa bem na hora da compra; elas fazem sentido para o que pode ficar parado por ${years} ou mais.`,
   reserve: (reserve: string): string =>
     `Sua reserva de emergência registrada, de ${reserve}, fica de fora dessa conta, e é bom que continue assim.`,
+  reserveSame: (reserve: string): string =>
+    `Você tem ${reserve} marcados como reserva de emergência: se é esse o dinheiro da compra, ela acabaria junto, e um imprevisto viraria dívida. O mais seguro é deixá-la de fora e começar a juntar do zero.`,
   noReserve:
     'Não vi uma reserva de emergência registrada: se o dinheiro guardado for tudo o que você tem, usar todo ele deixa você sem proteção para imprevistos.',
   middle: (thing: string): string =>

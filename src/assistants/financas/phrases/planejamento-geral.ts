@@ -2,6 +2,17 @@
 export const ORDER = {
   nothing:
     'Para planejar com os seus números preciso conhecê-los: ainda não há receitas e despesas suas registradas. Conte o que entra e o que sai (“recebi cinco mil de salário”, “gastei trezentos no mercado”), ou envie um extrato, e eu monto o plano a partir daí.',
+  sum: (told: {
+    readonly sum: string;
+    readonly debt: string;
+    readonly owed: string;
+    readonly rate: string;
+    readonly rest: string;
+    readonly covered: boolean;
+  }): string =>
+    told.covered
+      ? `Antes de qualquer outro plano, quite a dívida “${told.debt}”: são ${told.owed} a ${told.rate} ao mês, e com os ${told.sum} ela acaba hoje e ainda ficam ${told.rest}. Os outros desejos vêm depois, com a parcela que ela deixa livre.`
+      : `Antes de qualquer outro plano, use os ${told.sum} para abater a dívida “${told.debt}”, que cobra ${told.rate} ao mês: dos ${told.owed} ficariam ${told.rest}. Os outros desejos vêm depois, com o que ela deixa de custar.`,
   margin: (income: string, spent: string, left: string): string =>
     `Você tem com que planejar: em média entram ${income} e saem ${spent} por mês, e sobram ${left}. É essa sobra que sustenta qualquer plano.`,
   noMargin: (income: string, spent: string, missing: string): string =>
@@ -23,6 +34,9 @@ export const ORDER = {
     `Nas metas em aberto já há ${saved} e faltam ${missing}.`,
   order:
     'A ordem que costuma funcionar é quitar primeiro o que cobra juros altos, depois completar a reserva, e só então dividir a sobra entre metas e investimentos de prazo longo.',
+  orderShort:
+    'A ordem que costuma funcionar é fazer o mês fechar primeiro, mexendo no maior gasto que dá para negociar ou trocar, depois formar a reserva e só então pensar em metas. Enquanto faltar dinheiro, evite cobrir a diferença com cartão ou cheque especial: os juros fazem o buraco crescer.',
+  stepShort: 'Pergunte “onde posso economizar?”, e eu mostro o que mais pesa nos seus gastos.',
   step: 'Diga o objetivo, o valor e o prazo (por exemplo, “quero trinta mil para a entrada em três anos”), e eu calculo quanto guardar por mês.',
   unseen: {
     fluxo: 'suas receitas e despesas',

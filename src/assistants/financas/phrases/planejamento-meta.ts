@@ -21,6 +21,15 @@ export const GOAL = {
     `Dá, sim: para ter ${told.goal}${told.thing} em ${told.months} bastam ${told.each} por mês, e a conta é com ${told.now}.`,
   misses: (told: Both, missing: string, until: string): string =>
     `Nesse prazo ainda não dá: para ter ${told.goal}${told.thing} em ${told.months} seria preciso guardar ${told.each} por mês, ${missing} a mais. Com ${told.now} por mês, o valor fica pronto em ${until}.`,
+  beyond: (told: Both): string =>
+    `Nesse prazo não dá: para ter ${told.goal}${told.thing} em ${told.months} seria preciso guardar ${told.each} por mês, mais do que os ${told.now} que entram. O sonho pode continuar de pé; o que precisa mudar é o prazo, o valor ou a renda. E desconfie de quem prometer esse atalho.`,
+  ofIncome: (told: {
+    readonly share: string;
+    readonly each: string;
+    readonly there: string;
+    readonly years: string;
+  }): string =>
+    `Guardando ${told.share} do que você ganha, ${told.each} por mês, você teria ${told.there} nesse prazo e chegaria ao valor inteiro em ${told.years}.`,
   until: (told: {
     readonly goal: string;
     readonly thing: string;

@@ -82,6 +82,16 @@ export function readAmounts(text: string): Amounts {
   return shaped(sums, loose(roled));
 }
 
+/** Where each amount of a text stands, with what it is; null: nothing tells. UTF-16 offsets. */
+export function amountsIn(
+  text: string,
+): readonly { readonly role: Role | null; readonly start: number; readonly end: number }[] {
+  const said = openSaid(text);
+  return inThousands(rolesOf(said, placedIn(said))).map(({ amount, role }) => ({
+    ...{ role, start: said.list[amount.from]?.start ?? 0, end: said.list[amount.to - 1]?.end ?? 0 },
+  }));
+}
+
 /** The sum; "50 mil: 30 mil no tesouro e 20 mil em ações" tells it first, and then its parts. */
 function totalOf(role: Role, told: readonly Roled[]): number {
   const each = told.map(({ amount }) => (COSTS.has(role) ? amount.high : amount.low));

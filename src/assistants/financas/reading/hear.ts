@@ -170,12 +170,16 @@ const PAYS: ReadonlySet<Signal> = new Set<Signal>([
   'parcela',
 ]);
 const REACH = 5;
+/** "em vez de um carro de 50 mil". */
+const INSTEAD = /\b(?:em vez|ao inves|no lugar) d[aeo]\b/;
+const INSTEAD_WITHIN = 7;
 
 /** "não tenho 20 mil"; who will not spend "mais de 80 mil" tells a ceiling. */
 export function isDenied({ said, amount, floor }: Scene, { at, signal }: Heard): boolean {
   const start = Math.min(at, amount.from);
   if (PAYS.has(signal) && CEILING.test(stretch(said, Math.max(0, start - 1), amount.from))) return false;
   if (at < amount.from && NOT.has(wordOf(said, amount.from - 1))) return true;
+  if (INSTEAD.test(stretch(said, Math.max(floor, amount.from - INSTEAD_WITHIN), amount.from))) return true;
   for (let back = 1; back <= REACH && start - back >= floor; back += 1) {
     const word = wordOf(said, start - back);
     if (said.breaks[start - back + 1] !== 'none') return false;

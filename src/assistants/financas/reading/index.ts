@@ -1,5 +1,6 @@
 export { readAges } from './ages.ts';
 export { type Amounts, readAmounts } from './amounts.ts';
+export { goingOn, settledText, tellsFigures } from './changed.ts';
 export { readDown } from './moves.ts';
 export { type Product, readProducts } from './products.ts';
 export { readRates } from './rates.ts';

@@ -7,6 +7,7 @@ import { BOUNDS } from '../limits.ts';
 import { ORCHESTRATOR } from '../orchestrator/index.ts';
 import { MORE_RESOURCES } from '../phrases/junior.ts';
 import { readOrchestrationPrompt } from '../prompts.ts';
+import { goingOn } from '../reading/index.ts';
 import { asJson, type Handover, type LastAnalysis, lastAnalysisIn } from '../slots.ts';
 import { DOMAINS, type Domain, placeComplex } from '../understand/index.ts';
 import { type FinancasScope, whoOf } from './scope.ts';
@@ -31,15 +32,19 @@ export const encaminharAnalise = defineTool({
       .boolean()
       .optional()
       .describe('true só quando a pessoa pede a última análise de novo, com mais tempo ou mais recursos.'),
+    continua: z
+      .boolean()
+      .optional()
+      .describe('true quando a pergunta muda algo da última análise: “e se eu juntar dois mil por mês?”.'),
   }),
   effect: 'write',
   missions: true,
   // It reads the person's own rows alone: nothing that strangers wrote reaches it, and nothing leaves.
   afterUntrusted: 'allow',
-  run: async ({ consulta, dominios, mais_recursos }, scope: FinancasScope) => {
+  run: async ({ consulta, dominios, mais_recursos, continua }, scope: FinancasScope) => {
     const last = mais_recursos ? lastAnalysisIn(scope) : null;
     if (mais_recursos && !last) return NOTHING_BEFORE;
-    const question = last?.consulta ?? consulta;
+    const question = last?.consulta ?? wholeOf(consulta, continua ? lastAnalysisIn(scope) : null);
     const placed = placeComplex(question);
     const domains = [...new Set(last ? placed.domains : (dominios ?? placed.domains))].slice(0, MOST_PROMPTS);
     const handover = packageFor(question, domains, placed.candidates);
@@ -51,6 +56,12 @@ export const encaminharAnalise = defineTool({
     }
   },
 });
+
+/** What goes on from an analysis is asked together with what was asked there. */
+function wholeOf(consulta: string, before: LastAnalysis | null): string {
+  const whole = before ? goingOn(before.consulta, consulta) : consulta;
+  return whole.length <= BOUNDS.queryChars ? whole : consulta;
+}
 
 const NOTHING_BEFORE = failed(NO_EARLIER_ANALYSIS, 'Não há análise anterior nesta conversa para repetir.');
 

@@ -1,4 +1,5 @@
 import { fold } from '#language';
+import { settledText } from '../../reading/index.ts';
 import { mended } from '../../reading/spelling.ts';
 import { once } from '../../understand/once.ts';
 import type { Question } from './taken.ts';
@@ -41,9 +42,10 @@ const LONGEST = 2_000;
 /** A question is shown to every framework, and mended for the first. */
 const known = new WeakMap<Question, Question>();
 
-/** The same question with slips of the finger mended, in the words that tell what it is about. */
+/** The same question as it is meant by now, with slips of the finger mended in the words that tell what it is about. */
 export function withoutSlips(question: Question): Question {
-  const { text, today } = question;
+  const { today } = question;
+  const text = settledText(question.text);
   const whole = known.get(question) ?? {
     text: text.slice(0, LONGEST).replace(WORD, meant) + text.slice(LONGEST),
     today,

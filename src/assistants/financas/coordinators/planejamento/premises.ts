@@ -25,6 +25,10 @@ export const PREMISES = {
   longTerm: 36,
   /** Who would have to save for longer, in months, is not told that saving is a way. */
   longestWait: 120,
+  /** A debt that costs so much a month, in per cent, comes before any wish. */
+  dearDebt: 2,
+  /** Of an income, in per cent, that goes to savings by the rule of 50-30-20. */
+  saved: 20,
   /** How much more or less a month is put by in the scenarios, in per cent. */
   scenario: 20,
 } as const;
@@ -42,4 +46,5 @@ export const WHY = {
   reserve: 'referência comum para uma reserva',
   consortium: 'taxa de administração e prazo comuns de um consórcio',
   scenario: 'variação de exemplo',
+  saved: 'parte da renda que costuma dar para guardar',
 } as const;

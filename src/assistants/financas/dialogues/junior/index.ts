@@ -1,3 +1,4 @@
 export { exampleWishIn } from './example.ts';
 export { juniorReflex } from './junior.ts';
 export { retryWishIn } from './retry.ts';
+export { changesAnalysis } from './what-if.ts';

@@ -16,6 +16,7 @@ import { tellHandover } from './hand-over.ts';
 import { wantRetry } from './retry.ts';
 import { nameOfQuote, sayQuote } from './say-quote.ts';
 import { type Small, smallTalkIn } from './small-talk.ts';
+import { wantWhatIf } from './what-if.ts';
 
 /** Questions of ours: how somebody is; which quote is meant. */
 const GREETED = 'saudacao';
@@ -35,6 +36,8 @@ function answer(view: AgentView): ReflexStep {
   if (example) return example;
   const retry = wantRetry(view);
   if (retry) return retry;
+  const whatIf = wantWhatIf(view);
+  if (whatIf) return whatIf;
   const misplaced = roleFor(view);
   if (misplaced !== null) return delegate(misplaced, `triagem: ${misplaced}`);
   if (isComplex(view)) return use(encaminharAnalise, { consulta: view.text.slice(0, BOUNDS.queryChars) });

@@ -49,6 +49,17 @@ const BOUGHT = /\b(?:comprei|paguei|gastei|parcelei|foi)\b/;
 const SHOULD_BE =
   /\b(?:quanto|qto|que parte|qual parte) (?:\S+ ){0,2}(?:do meu salario|da minha renda|do salario|da renda) (?:deveria|devo|devia|posso|precisa)\b|\bquanto (?:eu )?(?:devo|deveria|preciso|precisaria) ter de (?!(?:saldo|limite)\b)\S/;
 
+/** The two tables of a financing; "SAC" alone may be who answers complaints. */
+const TABLES = /\bsac\b.{0,40}\bprice\b|\bprice\b.{0,40}\bsac\b|\btabela (?:sac|price)\b/;
+/** Whether what comes in covers what goes out. */
+const BUDGET_CLOSES =
+  /\b(?:(?:meu|minha|nosso|nossa) )?(?:orcamento|contas?|mes) (?:\S+ ){0,2}(?:fecha|fecham|bate|batem|nao fecha|nao fecham)\b(?! (?:com|o mes de))|\b(?:orcamento|contas) (?:esta|estao|ta|tao) (?:equilibrad[oa]s?|saudavel|saudaveis|no eixo)\b/;
+/** Money that does not do, and no idea what first. */
+const IN_TROUBLE =
+  /\b(?:falta(?:ndo)? (?:dinheiro|grana)|nao sobra nada|zerad[oa]|endividad[oa]|enrolad[oa]|no vermelho|no aperto|apertad[oa]|afundad[oa]|sem dinheiro|dividas?)\b/;
+const WHERE_TO_START =
+  /\b(?:por onde (?:eu )?(?:comeco|comecar|devo comecar)|o que (?:eu )?(?:faco|fazer) primeiro|qual (?:o )?primeiro passo|como (?:eu )?(?:saio|sair) (?:dessa|disso|desse))\b/;
+
 /** In their order; the first that applies decides. */
 const RULES: readonly Rule[] = [
   function nothingSaid({ words }) {
@@ -71,6 +82,24 @@ const RULES: readonly Rule[] = [
     const said = words.join(' ');
     return AT_ONCE.test(said) && IN_PARTS.test(said) && / ou /.test(said) && !BOUGHT.test(said)
       ? { kind: 'planejamento_financeiro', confidence: 0.9, reason: 'pergunta se paga à vista ou parcelado' }
+      : undefined;
+  },
+  function whichTable({ words }) {
+    return TABLES.test(words.join(' '))
+      ? { kind: 'educacao_financeira', confidence: 0.9, reason: 'pergunta pelas tabelas de um financiamento' }
+      : undefined;
+  },
+  function budgetCloses({ words }) {
+    const said = words.join(' ');
+    return BUDGET_CLOSES.test(said) &&
+      (words.includes('?') || /^(?:sera que )?(?:o )?(?:meu|minha|nosso)/.test(said))
+      ? { kind: 'orcamento_estrategico', confidence: 0.85, reason: 'pergunta se o orçamento fecha' }
+      : undefined;
+  },
+  function whereToStart({ words }) {
+    const said = words.join(' ');
+    return WHERE_TO_START.test(said) && IN_TROUBLE.test(said)
+      ? { kind: 'diagnostico_financeiro', confidence: 0.85, reason: 'não sabe por onde começar' }
       : undefined;
   },
   function shouldBe({ words }) {

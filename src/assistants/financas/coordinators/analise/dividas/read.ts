@@ -50,7 +50,8 @@ const GET_OUT =
 export function readDebts({ text, today }: Question): DebtsAsked | null {
   const said = hear(text);
   const debts = saidDebts(text);
-  if (OTHER.test(said) || (debts.length === 0 && !OWED.test(said) && !isPaidOff(said))) return null;
+  if (OTHER.test(said) || (debts.length === 0 && !OWED.test(said) && !isPaidOff(said) && !ALL.test(said)))
+    return null;
   if (buysSomething(text, said)) return null;
   const wish = wishIn(said, debts.length > 0);
   if (wish === null) return null;
@@ -63,6 +64,9 @@ export function readDebts({ text, today }: Question): DebtsAsked | null {
     debts: debts.map((debt) => (sameRate(debt.taxa, offered) ? { ...debt, taxa: null } : debt)),
   };
 }
+
+/** "em quanto tempo eu quito tudo?". */
+const ALL = / (?:quit(?:ar|o|aria)|pag(?:ar|o) as dividas) (?:\S+ ){0,2}(?:tudo|todas?) /;
 
 const LISTED = / (?:nome sujo|negativad[oa]|serasa|spc|nome no serasa|protestad[oa]) /;
 const PLACES =
@@ -106,7 +110,7 @@ function wishIn(said: string, told: boolean): DebtsAsked['wish'] | null {
   if (WHICH.test(said)) return 'ordem';
   if (PAY_OFF.test(said) && ONE.test(said) && EARLY.test(said) && !/ dividas /.test(said)) return 'antecipar';
   if (told || / nao (?:consigo|estou conseguindo|to conseguindo) pagar /.test(said)) return 'sair';
-  if (DEBT_NAMED.test(said) && GET_OUT.test(said)) return 'sair';
+  if ((DEBT_NAMED.test(said) || ALL.test(said)) && GET_OUT.test(said)) return 'sair';
   return null;
 }
 

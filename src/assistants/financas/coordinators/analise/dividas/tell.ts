@@ -129,5 +129,5 @@ function stepsOf(scene: Scene): readonly string[] {
     return [budgetOf(asked, scene.debts, progress) === null ? SAID.stepPay : SAID.stepMore];
   if (spokenOf(scene).some((debt) => debt.rate.from === 'tipo' && !isFree(debt, scene)))
     return [SAID.stepRate];
-  return early ? [] : [SAID.stepFirst];
+  return [early ? SAID.stepEarly : SAID.stepFirst];
 }

@@ -112,6 +112,18 @@ const tablesTold = ({ tell }: Scene): string | null =>
     ),
   );
 
+/** SAC or Price, where that was asked: the cheaper one, and what it takes at the beginning. */
+export const whichTableTold = ({ asked, tell }: Scene): string | null =>
+  asked.tabelas
+    ? tell.sentence((say) =>
+        SAID.whichTable(
+          say.money(minus(at('price', 'juros_centavos'), at('sac', 'juros_centavos')), 'economia da SAC'),
+          say.money(at('sac', 'primeira_parcela_centavos'), 'primeira parcela SAC'),
+          say.money(INSTALMENT, 'parcela'),
+        ),
+      )
+    : null;
+
 const sacTold = ({ tell }: Scene): string | null =>
   tell.sentence((say) =>
     SAID.sac(

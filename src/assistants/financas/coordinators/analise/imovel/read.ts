@@ -1,5 +1,5 @@
 import { findMoney } from '#language/money';
-import { readAmounts, readRates, readTerm, readThing } from '../../../reading/index.ts';
+import { readAmounts, readRates, readTerm, readThing, readTickers } from '../../../reading/index.ts';
 import type { Question } from '../../kit/index.ts';
 import { hear, LONGEST } from '../hear.ts';
 import { HOME } from './limits.ts';
@@ -15,6 +15,8 @@ export type HomeAsked = {
   readonly consorcio: boolean;
   /** With the worker's fund. */
   readonly fgts: boolean;
+  /** Which table: SAC or Price. */
+  readonly tabelas: boolean;
   /** With its article: "a casa". */
   readonly nome: string;
   readonly preco: number | null;
@@ -36,6 +38,7 @@ const MEANS = / (?:cabe|caberia|da para|da pra|consigo|conseguiria|posso|poderia
 /** Saved for, sold, done up, paid off or invested in: other questions. */
 const OTHER =
   / (?:junt(?:ar|o|ando|aria)|guard(?:ar|o|ando)|poup(?:ar|o|ando)|economiz(?:ar|o|ando)|vend[a-z]{1,4}|reform[a-z]{1,4}|quit[a-z]{1,5}|amortiz[a-z]{1,5}|antecip[a-z]{1,5}|seguro|fiis?|fundos?|investir|invisto|como investimento|para investir|decor[a-z]{1,5}|mobiliar|aposent[a-z]{1,8}) /;
+const SELLS = / vend(?:er|o|i|endo) /;
 const RENT = / (?:alug[a-z]{1,5}|aluguel|alugueis|inquilin[oa]) /;
 const RENT_OR_BUY =
   / (?:ou|vs|versus|x|continuar|continuo|sair|sair do|melhor|vale|compensa|trocar|deixar|largar) /;
@@ -47,13 +50,20 @@ export function readHome(question: Question): HomeAsked | null {
   const orRent = isRentOrBuy(said);
   const meses = readTerm(text, today)?.meses ?? null;
   const thing = readThing(text);
-  if (OTHER.test(said) || (thing !== null && thing.tipo !== 'imovel')) return null;
-  if (!orRent && !lendsFor(said, meses) && !isWanted(said, thing !== null)) return null;
+  // Shares that are sold to pay for it are no home that is sold.
+  const wish = readTickers(text).length > 0 ? said.replace(SELLS, ' ') : said;
+  if (OTHER.test(wish) || (thing !== null && thing.tipo !== 'imovel')) return null;
+  const tabelas = TABLES.test(said);
+  if (!orRent && !tabelas && !lendsFor(said, meses) && !isWanted(said, thing !== null)) return null;
   const consorcio = / consorcio /.test(said);
   const amounts = amountsIn(text, said);
+  // Without a sum it is a question of what they are.
+  if (tabelas && amounts.preco === null && amounts.financiado === null) return null;
   const nome = amounts.financiado === null ? (thing?.nome ?? 'o imóvel') : 'esse financiamento';
-  return { ...amounts, today, orRent, consorcio, fgts: / fgts /.test(said), nome, meses };
+  return { ...amounts, today, orRent, consorcio, fgts: / fgts /.test(said), tabelas, nome, meses };
 }
+
+const TABLES = / sac .{0,30}price | price .{0,30}sac /;
 
 const isRentOrBuy = (said: string): boolean =>
   RENT.test(said) && RENT_OR_BUY.test(said) && (BUY.test(said) || /(?:sair|pagar) (?:do|de) alug/.test(said));
@@ -62,7 +72,7 @@ const lendsFor = (said: string, meses: number | null): boolean =>
 const isWanted = (said: string, named: boolean): boolean =>
   (named || HOME_SAID.test(said)) && (BUY.test(said) || MEANS.test(said));
 
-type Amounts = Omit<HomeAsked, 'today' | 'orRent' | 'consorcio' | 'fgts' | 'nome' | 'meses'>;
+type Amounts = Omit<HomeAsked, 'today' | 'orRent' | 'consorcio' | 'fgts' | 'tabelas' | 'nome' | 'meses'>;
 
 function amountsIn(text: string, said: string): Amounts {
   const { preco = null, entrada, guardado, renda = null, parcela = null } = readAmounts(text);

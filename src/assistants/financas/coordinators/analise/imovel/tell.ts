@@ -15,7 +15,7 @@ import { dataOf, numberIn } from '../answers.ts';
 import { unseen } from '../unseen.ts';
 import { capacityTold, insteadTold, monthRoomTold, roomTold } from './capacity.ts';
 import { HOME, WHY } from './limits.ts';
-import { COMFORTABLE, dealTold, monthBesideTold, type Scene, verdictTold } from './priced.ts';
+import { COMFORTABLE, dealTold, monthBesideTold, type Scene, verdictTold, whichTableTold } from './priced.ts';
 import type { HomeAsked } from './read.ts';
 import {
   downOf,
@@ -47,6 +47,7 @@ export function tellHome(asked: HomeAsked, tell: Teller, progress: Progress): Dr
   return {
     resposta_principal: paragraphs(
       rentTold(scene),
+      [whichTableTold(scene)],
       [
         ...(verdict ? [verdictTold(scene, verdict)] : openTold(scene)),
         asked.consorcio ? SAID.consorcio : null,

@@ -1,6 +1,7 @@
 import type { JsonObject } from '#protocol';
 import type { Progress, Results, Step } from '#runtime/missions';
-import { flowSteps } from '../../kit/index.ts';
+import { flow, means } from '../../analise/steps.ts';
+import { questionOf } from '../../kit/index.ts';
 import { CEILING, INVESTING, type Profile } from '../limits.ts';
 import {
   BLOCKS,
@@ -16,15 +17,18 @@ import { calculation, debtsStep, longSteps, portfolioStep, yearSteps } from '../
 import { missingIn } from '../told.ts';
 import type { PortfolioAsked } from './read.ts';
 
+const COMPLEMENTARY = { criticidade: 'complementar' } as const;
+
 /** What is held; what is spent and owed beside it. */
 export const planPortfolio = ({ wish }: PortfolioAsked, today: string): readonly Step[] =>
-  wish === 'ajuda' ? [portfolioStep()] : [portfolioStep(), debtsStep(), ...flowSteps(today, 'complementar')];
+  wish === 'ajuda' ? [portfolioStep()] : [portfolioStep(), debtsStep(), ...flow(today, COMPLEMENTARY)];
 
 /** Once it is known what is held: how it is spread, how much it swings, and what would bring it to the reference. */
 export function evaluatePortfolio({ wish }: PortfolioAsked, progress: Progress): readonly Step[] {
   const { results, mission } = progress;
   if (wish === 'ajuda') return exposureSteps(results);
   return [
+    ...means(results, questionOf(mission).today, COMPLEMENTARY),
     ...exposureSteps(results),
     ...reserveSteps(results),
     ...priceSteps(results),

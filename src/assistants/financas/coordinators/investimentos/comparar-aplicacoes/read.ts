@@ -10,6 +10,8 @@ export type ComparisonAsked = {
   readonly variable: readonly string[];
   /** The last option was not named: it stands there as a reference. */
   readonly implied: boolean;
+  /** Whether it keeps up with prices is the question. */
+  readonly real: boolean;
   readonly valor: number | null;
   readonly mensal: number | null;
   readonly meses: number | null;
@@ -43,9 +45,14 @@ export function readComparison(question: Question): ComparisonAsked | null {
     options: ifRateWere(apart(implied ? [...named, referenceFor(named)] : named), base),
     base,
     ...{ variable, implied, valor: moneyIn(text, told), mensal: told.mensal ?? null },
+    real: OF_PRICES.test(plain),
     meses: readTerm(text, today)?.meses ?? null,
   };
 }
+
+/** Whether it keeps up with prices is what is asked. */
+const OF_PRICES =
+  /(?<!\p{L})(?:perd\p{L}+|ganh\p{L}+|acima|abaixo|bate|supera|acompanha) (?:\p{L}+ ){0,3}(?:inflacao|ipca)(?!\p{L})/u;
 
 function isWeighed(plain: string, options: number): boolean {
   if (options > 1) return AGAINST.test(plain) && !OWN_PORTFOLIO.test(plain);

@@ -22,6 +22,7 @@ export function tellComparison(asked: ComparisonAsked, tell: Teller, progress: P
   const reference = asked.implied ? asked.options.at(-1) : undefined;
   return {
     resposta_principal: paragraphs(
+      [asked.real ? realTold(asked, tell) : null],
       [asked.variable.length > 0 ? SAID.variable(listed(asked.variable.map(variableName))) : null],
       [answerTold(asked, tell, ranked), ...supposedTerms(asked, tell), smallTold(tell)],
       ranked.map((option) => eachTold(option, tell)),
@@ -31,7 +32,7 @@ export function tellComparison(asked: ComparisonAsked, tell: Teller, progress: P
         ratesTold(asked.options, tell, results),
         breakEvenTold(asked, tell),
         equivalenceTold(asked, tell),
-        realTold(asked, tell),
+        asked.real ? null : realTold(asked, tell),
         reference ? tell.sentence((say) => SAID.implied(optionTold(reference, say))) : null,
       ],
       [...new Set(asked.options.map(({ kind }) => OPTION_NATURE[kind]))],

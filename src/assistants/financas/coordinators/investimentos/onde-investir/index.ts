@@ -6,7 +6,7 @@ import { tellPlace } from './tell.ts';
 const work: Omit<Framework<PlaceAsked>, 'name' | 'read'> = {
   objective:
     'Dizer por onde começar a investir, com valores, pelas dívidas, pela reserva, pelo prazo e pelo perfil da pessoa',
-  plan: (_, { em_nome_de }) => planPlace(em_nome_de?.hoje ?? ''),
+  plan: (asked, { em_nome_de }) => planPlace(asked, em_nome_de?.hoje ?? ''),
   evaluate: evaluatePlace,
   consolidate: tellPlace,
 };

@@ -1,6 +1,7 @@
 import type { JsonObject } from '#protocol';
 import type { Progress, Results, Step } from '#runtime/missions';
-import { flowSteps } from '../../kit/index.ts';
+import { flow, means } from '../../analise/steps.ts';
+import { isFlowEmpty, questionOf } from '../../kit/index.ts';
 import { costlyIn } from '../debts-told.ts';
 import { CEILING, INVESTING, type Profile } from '../limits.ts';
 import { BLOCKS, exposureSteps, reserveIn, reserveSteps } from '../portfolio.ts';
@@ -9,11 +10,14 @@ import { calculation, debtsStep, portfolioStep, rateStep } from '../steps.ts';
 import { missingIn } from '../told.ts';
 import type { PlaceAsked } from './read.ts';
 
+const COMPLEMENTARY = { criticidade: 'complementar' } as const;
+
 /** What there is, what is owed, what is spent, and the rate without risk. */
-export const planPlace = (today: string): readonly Step[] => [
+export const planPlace = ({ borrowed }: PlaceAsked, today: string): readonly Step[] => [
+  ...(borrowed ? [rateStep('juros_pessoal_mes')] : []),
   portfolioStep(),
   debtsStep(),
-  ...flowSteps(today, 'complementar'),
+  ...flow(today, COMPLEMENTARY),
   rateStep('selic'),
 ];
 
@@ -28,13 +32,17 @@ const isSettled = (ids: readonly string[], progress: Progress): boolean => {
 
 /** Means are not asked where the months they are of did not come. */
 const isFlowSettled = (progress: Progress): boolean =>
-  progress.results.get('fluxo') === undefined || isSettled(LAST_OF_FLOW, progress);
+  progress.results.get('fluxo') === undefined ||
+  isFlowEmpty(progress.results, questionOf(progress.mission).today) ||
+  isSettled(LAST_OF_FLOW, progress);
 
 export function evaluatePlace(asked: PlaceAsked, progress: Progress): readonly Step[] {
   const { results, mission } = progress;
-  const known = [...exposureSteps(results), ...reserveSteps(results)];
+  const mean = means(results, questionOf(mission).today, COMPLEMENTARY);
+  const known = [...mean, ...exposureSteps(results), ...reserveSteps(results)];
   const spread = results.get('exposicao') !== undefined || exposureSteps(results).length === 0;
-  if (asked.open || !spread || !isSettled(FIRST, progress) || !isFlowSettled(progress)) return known;
+  if (asked.open || asked.borrowed || !spread || !isSettled(FIRST, progress) || !isFlowSettled(progress))
+    return known;
   return [...known, ...allocationSteps(asked, results, profileOf(mission).perfil)];
 }
 

@@ -22,6 +22,8 @@ export type PlaceAsked = {
   readonly reserve: boolean;
   /** Names of shares or funds are wanted, which nobody gives here. */
   readonly picks: boolean;
+  /** With money that would be borrowed for it. */
+  readonly borrowed: boolean;
   /** Nothing more was understood than that it is about investments. */
   readonly open: boolean;
 };
@@ -55,6 +57,10 @@ const RESERVE = /(?<!\p{L})reserva(?! de valor)(?!\p{L})/u;
 const OTHERS =
   /(?<!\p{L})(?:aposent\p{L}+|viver de|quanto preciso|gastos?|orcamento|salario|contas|despesas|entrada|fundo (?:de|para) emergencias?)(?!\p{L})/u;
 
+/** "pegar empréstimo pra investir em bitcoin". */
+const BORROWS =
+  /(?<!\p{L})(?:peg\p{L}+|faz\p{L}*|faco|tom[ao]\p{L}*|contrat\p{L}+) (?:[\p{L}\d$.,]+ ){0,5}(?:emprestimo|emprestad[oa]s?|consignado|credito)(?: [\p{L}\d$.,]+){0,5} (?:para|pra) (?:invest\p{L}+|aplic\p{L}+|coloc\p{L}+|compr\p{L}+ (?:bitcoin|cripto\p{L}*|acoes))/u;
+
 /** The market of shares, and other currencies. */
 const ALSO: readonly (readonly [Product['produto'], RegExp])[] = [
   ['acoes', /(?<!\p{L})(?:a|na|da) bolsa(?!\p{L})/u],
@@ -65,10 +71,13 @@ const ALSO: readonly (readonly [Product['produto'], RegExp])[] = [
 export function readPlace(question: Question): PlaceAsked | null {
   const { text } = question;
   const plain = plainOf(text);
-  if ([EXPLAINS, OF_DEBT, OTHERS].some((others) => others.test(plain))) return null;
+  const borrowed = BORROWS.test(plain);
+  if ([EXPLAINS, OTHERS].some((others) => others.test(plain)) || (!borrowed && OF_DEBT.test(plain)))
+    return null;
   if ((readThing(text) !== null && BUYS_THING.test(plain)) || readTickers(text).length > 0) return null;
   const asked = placeIn(question, plain);
   const wants =
+    borrowed ||
     WHERE.some((pattern) => pattern.test(plain)) ||
     (IDLE_MONEY.test(plain) && WHAT_TO_DO.test(plain)) ||
     (asked.variable.length > 0 && DECIDES.test(plain)) ||
@@ -87,6 +96,7 @@ function placeIn({ text, today }: Question, plain: string): PlaceAsked {
     meses: readTerm(text, today)?.meses ?? null,
     variable: [...new Set([...kinds, ...also])],
     ...{ reserve: RESERVE.test(plain), picks: PICKS.test(plain), open: false },
+    borrowed: BORROWS.test(plain),
   };
 }
 

@@ -11,13 +11,14 @@ import {
   type Source,
   said,
   type Teller,
+  times,
 } from '../../kit/index.ts';
-import { debtsTold } from '../debts-told.ts';
+import { costlyIn, debtsTold } from '../debts-told.ts';
 import { INVESTING } from '../limits.ts';
 import { BLOCKS, inBlock, isPortfolioEmpty, reserveIn, TOTAL } from '../portfolio.ts';
 import { type KnownProfile, profileOf } from '../profile.ts';
 import { sourceTold } from '../published.ts';
-import { caveats, ceilingOf, framedBy, saidOf, unknownProfile } from '../told.ts';
+import { caveats, ceilingOf, framedBy, isPlain, saidOf, unknownProfile } from '../told.ts';
 import { amountIn, maySwing, PARTS_OF_PLAN } from './plan.ts';
 import type { PlaceAsked } from './read.ts';
 
@@ -30,34 +31,95 @@ type Seen = {
 
 /** Where money goes first and why, in amounts; of any other question how things stand, and what can be answered. */
 export function tellPlace(asked: PlaceAsked, tell: Teller, progress: Progress): Draft {
-  const { results, mission } = progress;
-  const profile = profileOf(mission);
+  const profile = profileOf(progress.mission);
   const seen = { asked, tell, progress, profile };
   const plan = asked.open ? null : planTold(seen);
   const kinds = kindsTold(seen);
   return {
-    resposta_principal: paragraphs(
-      [asked.open && kinds.length === 0 ? SAID.open : null, ...kinds, asked.picks ? SAID.picks : null],
-      [asked.reserve ? SAID.reserveAnswer : null],
-      [
-        plan ?? sharesTold(seen),
-        plan && isSupposed(asked) ? SAID.supposed : null,
-        limitTold(seen),
-        plan && conditionTold(seen),
-      ],
-      [debtsTold(tell, results, SAID), reserveTold(seen)],
-      [safeTold(seen), ...whereTold(seen)],
-      [standingTold(seen)],
-      caveats(progress, ['selic']),
+    resposta_principal: paragraphs(...bodyTold(seen, { plan, kinds }), caveats(progress, ['selic'])),
+    recomendacoes_adicionais: saidOf(
+      SAID.notOrder,
+      isAllOwed(seen) || asked.borrowed ? null : unknownProfile(profile),
     ),
-    recomendacoes_adicionais: saidOf(SAID.notOrder, unknownProfile(profile)),
-    proximos_passos_sugeridos: [asked.open ? SAID.offer : plan ? null : SAID.sayAmount].flatMap(
-      (each) => each ?? [],
+    proximos_passos_sugeridos: saidOf(
+      asked.open ? SAID.offer : plan || asked.borrowed ? null : SAID.sayAmount,
     ),
     objetivo_alcancado: !(asked.open && kinds.length === 0),
     ...framedBy(progress),
   };
 }
+
+type Drafted = { readonly plan: string | null; readonly kinds: readonly (string | null)[] };
+type Paragraphs = readonly (readonly (string | null)[])[];
+
+function bodyTold(seen: Seen, drafted: Drafted): Paragraphs {
+  if (seen.asked.borrowed) return [[borrowedTold(seen)], drafted.kinds, [SAID.insteadOfLoan]];
+  return (isAllOwed(seen) ? owedTold : placeTold)(seen, drafted);
+}
+
+/** All of it goes to what is owed: that first, and of the wish what it is good for later. */
+const owedTold = (seen: Seen, { plan, kinds }: Drafted): Paragraphs => [
+  [debtsFirst(seen), plan, notEvenInterest(seen)],
+  [debtsTold(seen.tell, seen.progress.results, SAID), SAID.afterDebts],
+  kinds,
+];
+
+function placeTold(seen: Seen, { plan, kinds }: Drafted): Paragraphs {
+  const { asked, tell, progress } = seen;
+  return [
+    [plan === null ? null : debtsFirst(seen)],
+    [asked.open && kinds.length === 0 ? SAID.open : null, ...kinds, asked.picks ? SAID.picks : null],
+    [asked.reserve ? SAID.reserveAnswer : null],
+    [
+      plan ?? sharesTold(seen),
+      plan && isSupposed(asked) ? SAID.supposed : null,
+      limitTold(seen),
+      plan && conditionTold(seen),
+    ],
+    [debtsTold(tell, progress.results, SAID), reserveTold(seen)],
+    [safeTold(seen), ...whereTold(seen)],
+    [standingTold(seen)],
+  ];
+}
+
+/** Nothing is left to invest: all of it goes to what is owed. */
+const isAllOwed = ({ asked, tell }: Seen): boolean =>
+  !asked.open &&
+  tell.value(at('plano', 'classes', 'classe=dividas', 'centavos')) !== null &&
+  PARTS_OF_PLAN.every(
+    (part) => part === 'dividas' || tell.value(at('plano', 'classes', `classe=${part}`, 'centavos')) === null,
+  );
+
+/** What the dearest debt takes in a month, before anything else is said of investing. */
+function debtsFirst({ tell, progress: { results } }: Seen): string | null {
+  const [dearest] = costlyIn(results);
+  if (!dearest) return null;
+  const from = (...path: readonly string[]) => at('dividas', 'linhas', String(dearest.row), ...path);
+  return tell.sentence((say) =>
+    SAID.debtsFirst(
+      isPlain(dearest.nome) ? say.text(from('titulo'), 'nome da dívida') : 'a dívida mais cara',
+      say.money(
+        times(from('centavos'), from('campos', 'juros_mes'), premise(1 / 100, 'por cento')),
+        'juros da dívida no mês',
+      ),
+    ),
+  );
+}
+
+/** A sum that does not even pay what the dearest debt grows by. */
+function notEvenInterest({ asked, progress: { results } }: Seen): string | null {
+  const [dearest] = costlyIn(results);
+  const amount = asked.valor === null ? amountIn(asked, results) : null;
+  return dearest && amount !== null && amount < (dearest.centavos * dearest.juros) / 100
+    ? SAID.notEvenInterest
+    : null;
+}
+
+/** Money that costs interest is not put where it may be lost. */
+const borrowedTold = ({ tell }: Seen): string =>
+  tell.sentence((say) =>
+    SAID.borrowed(say.percent(at('juros_pessoal_mes', 'valor'), 'juros do empréstimo pessoal ao mês')),
+  ) ?? SAID.borrowedPlain;
 
 const isSupposed = ({ valor, mensal }: PlaceAsked): boolean => valor === null && mensal === null;
 

@@ -1,6 +1,7 @@
 import type { JsonObject } from '#protocol';
 import type { Progress, Results, Step } from '#runtime/missions';
-import { flowSteps } from '../../kit/index.ts';
+import { flow, means } from '../../analise/steps.ts';
+import { isFlowEmpty, questionOf } from '../../kit/index.ts';
 import { INVESTING } from '../limits.ts';
 import { exposureSteps } from '../portfolio.ts';
 import { calculation, portfolioStep } from '../steps.ts';
@@ -12,19 +13,27 @@ export const PRUDENT = 4;
 /** An income to show what one takes, where neither words nor rows tell one; cents a month. */
 export const EXAMPLE = 100_000;
 
+const COMPLEMENTARY = { criticidade: 'complementar' } as const;
+
 /** What is told is worked out at once; what the person has and spends comes beside it. */
 export function planIncome(asked: IncomeAsked, today: string): readonly Step[] {
   const told =
     asked.renda !== null ? needSteps(asked.renda) : asked.capital !== null ? giveSteps(asked.capital) : [];
   // What somebody else lives from is not in this person's rows.
   if (asked.alheio && told.length > 0) return told;
-  return [...told, portfolioStep('complementar'), ...flowSteps(today, 'complementar')];
+  return [...told, portfolioStep('complementar'), ...flow(today, COMPLEMENTARY)];
 }
 
 export function evaluateIncome(asked: IncomeAsked, progress: Progress): readonly Step[] {
   const { results } = progress;
   const wanted = asked.capital === null && asked.renda === null ? wantedIn(progress) : null;
-  return [...exposureSteps(results), ...ownIncome(results), ...(wanted === null ? [] : needSteps(wanted))];
+  const mean = means(results, questionOf(progress.mission).today, COMPLEMENTARY);
+  return [
+    ...mean,
+    ...exposureSteps(results),
+    ...ownIncome(results),
+    ...(wanted === null ? [] : needSteps(wanted)),
+  ];
 }
 
 /** What is spent in a month; an example where nobody will tell; null: not known yet. */
@@ -32,7 +41,9 @@ function wantedIn(progress: Progress): number | null {
   const spent = spentIn(progress.results);
   if (spent !== null && spent > 0) return spent;
   // The mean is not asked where the months it is of did not come.
-  const waits = progress.results.get('fluxo') !== undefined && !isSettled('despesa_media', progress);
+  const empty = isFlowEmpty(progress.results, questionOf(progress.mission).today);
+  const waits =
+    progress.results.get('fluxo') !== undefined && !empty && !isSettled('despesa_media', progress);
   return waits || !isSettled('fluxo', progress) ? null : EXAMPLE;
 }
 const isSettled = (id: string, progress: Progress): boolean =>

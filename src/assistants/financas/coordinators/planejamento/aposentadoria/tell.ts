@@ -115,7 +115,11 @@ export function paceTold({ asked, tell, progress }: RetirementTold): string | nu
     if (need === 0) return SAID.already(years);
     if (going === 0) return (isUnknown(asked, progress) ? SAID.fromUnknown : SAID.fromNothing)(years, each);
     const now = say.money(monthly(asked), 'guardado por mês hoje');
-    return going >= need ? SAID.enough(years, each, now) : SAID.tooLittle(years, each, now);
+    if (asked.mensal === null)
+      return going >= need ? SAID.enough(years, each, now) : SAID.tooLittle(years, each, now);
+    if (going >= need) return SAID.enoughSaid(years, each, now);
+    const missing = minus(needed(months), said(asked.mensal));
+    return SAID.tooLittleSaid({ years, each, now }, say.money(missing, 'falta por mês'));
   });
 }
 
@@ -141,12 +145,19 @@ export function missingTold({ asked: { guardado }, tell }: RetirementTold): stri
 }
 
 /** At today's pace, or for several horizons where nobody said when. */
-export function monthlyTold({ asked, tell }: RetirementTold): string | null {
+export function monthlyTold({ asked, tell, progress }: RetirementTold): string | null {
   const projected = at('projetado', 'valor_futuro_centavos');
   if (monthsOf(asked) !== null)
     return (tell.value(projected) ?? 0) > 0
       ? tell.sentence((say) =>
-          SAID.projected(say.money(projected, 'valor projetado'), say.money(CAPITAL, 'capital necessário')),
+          (isUnknown(asked, progress)
+            ? SAID.projectedAlone
+            : asked.mensal === null
+              ? SAID.projected
+              : SAID.projectedSaid)(
+            say.money(projected, 'valor projetado'),
+            say.money(CAPITAL, 'capital necessário'),
+          ),
         )
       : null;
   return tell.sentence((say) =>

@@ -1,7 +1,7 @@
 import { PURCHASE as SAID } from '../../../phrases/planejamento-financiar.ts';
-import { at, minus, premise, said, type Teller } from '../../kit/index.ts';
-import { PREMISES, WHY } from '../premises.ts';
-import { consortiumMonths } from './plan.ts';
+import { at, minus, premise, said, type Teller, type Term } from '../../kit/index.ts';
+import { WHY } from '../premises.ts';
+import { consortiumFee, consortiumMonths } from './plan.ts';
 import type { PurchaseAsked } from './read.ts';
 
 const TOTAL = at('consorcio', 'total_centavos');
@@ -37,17 +37,18 @@ export function togetherTold({ asked, tell }: Told): string | null {
   });
 }
 
+/** As it was said, else as it is supposed. */
+const ownOr = (told: number | null, supposed: number): Term =>
+  told === null ? premise(supposed, WHY.consortium) : said(told);
+
 /** The parts of it, what may bring it forward, and what it does not promise. */
 export function consortiumTold({ asked, tell }: Told): readonly (string | null)[] {
   const parts = tell.sentence((say) =>
     SAID.consortium({
       total: say.money(TOTAL, 'total do consórcio'),
-      parts: say.count(premise(consortiumMonths(asked), WHY.consortium), 'prazo do consórcio', [
-        'mês',
-        'meses',
-      ]),
+      parts: say.count(ownOr(asked.meses, consortiumMonths(asked)), 'prazo do consórcio', MONTHS),
       each: say.money(at('consorcio', 'parcela_centavos'), 'parcela do consórcio'),
-      share: say.percent(premise(PREMISES.consortium.fee, WHY.consortium), 'taxa de administração'),
+      share: say.percent(ownOr(asked.taxa_consorcio, consortiumFee(asked)), 'taxa de administração'),
     }),
   );
   if (parts === null) return [];

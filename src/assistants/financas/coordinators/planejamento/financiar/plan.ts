@@ -88,7 +88,10 @@ export const purchaseSteps = (asked: PurchaseAsked, progress: Progress): readonl
       ];
 
 export const consortiumMonths = (asked: PurchaseAsked): number =>
-  isHome(asked) ? PREMISES.consortium.months.imovel : PREMISES.consortium.months.other;
+  asked.meses ?? (isHome(asked) ? PREMISES.consortium.months.imovel : PREMISES.consortium.months.other);
+
+export const consortiumFee = ({ taxa_consorcio }: PurchaseAsked): number =>
+  taxa_consorcio ?? PREMISES.consortium.fee;
 
 /** The price and the fee in equal parts, without interest; and by when the same parts would pay for it without the fee. */
 function consortiumSteps(asked: PurchaseAsked, results: Results): readonly Step[] {
@@ -97,7 +100,7 @@ function consortiumSteps(asked: PurchaseAsked, results: Results): readonly Step[
     ...{ id: 'consorcio', operacao: 'parcela_price', objetivo: 'Parcela e custo do consórcio' },
     ...{ criticidade: 'critica', beneficio: 90 },
     parametros: {
-      valor_financiado_centavos: Math.round((asked.preco * (WHOLE + PREMISES.consortium.fee)) / WHOLE),
+      valor_financiado_centavos: Math.round((asked.preco * (WHOLE + consortiumFee(asked))) / WHOLE),
       ...{ taxa_percentual: '0', parcelas: consortiumMonths(asked) },
     },
   });

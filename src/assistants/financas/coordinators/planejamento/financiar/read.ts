@@ -16,6 +16,10 @@ export type PurchaseAsked = {
   readonly preco: number;
   /** Put in at once: what was said to be saved, or the down payment. */
   readonly guardado: number;
+  /** All that was said to be there; more than the price, where it is. */
+  readonly tem: number;
+  /** Owed elsewhere, where that was said. */
+  readonly divida: number | null;
   readonly mensal: number | null;
   readonly taxa_mes: string | null;
   readonly meses: number | null;
@@ -24,6 +28,8 @@ export type PurchaseAsked = {
   /** Bought together with others, as one of the ways; beside saving, and nothing borrowed, where `juntar`. */
   readonly consorcio: boolean;
   readonly juntar: boolean;
+  /** The fee of all its years that was said, in per cent. */
+  readonly taxa_consorcio: number | null;
 };
 
 const FINANCE = [
@@ -73,12 +79,22 @@ export function readPurchase({ text, today }: Question): PurchaseAsked | null {
   if (preco === undefined || !isAsked(wish, thing)) return null;
   return {
     ...{ thing: thing ?? OTHER, preco, guardado: Math.min(savedIn(amounts), preco) },
+    ...{ tem: savedIn(amounts), divida: amounts.divida ?? null },
     ...{ mensal: amounts.mensal ?? null, taxa_mes: readRates(text).mes ?? null },
     meses: readTerm(text, today)?.meses ?? null,
     bolsa: firstWord(text, SHARES) !== undefined,
     consorcio: firstWord(wish, CONSORTIUM) !== undefined,
     juntar: firstWord(wish, SAVE) !== undefined && firstWord(wish, BORROW) === undefined,
+    taxa_consorcio: feeIn(text),
   };
+}
+
+const FEE =
+  /(\d{1,2}(?:,\d{1,2})?) ?%(?: de)? (?:taxa|adm)|taxa(?: de adm\p{L}*)? de (\d{1,2}(?:,\d{1,2})?) ?%/iu;
+
+function feeIn(text: string): number | null {
+  const found = FEE.exec(text);
+  return found ? Number((found[1] ?? found[2] ?? '').replace(',', '.')) : null;
 }
 
 const savedIn = ({ guardado = 0, entrada = 0 }: Amounts): number => Math.max(guardado, entrada);
@@ -88,7 +104,7 @@ function isAsked(text: string, thing: Thing | null): boolean {
   const saves = firstWord(text, SAVE) !== undefined;
   if (finances && saves) return true;
   const together = firstWord(text, CONSORTIUM) !== undefined;
-  if (together && thing !== null) return true;
+  if (together && (thing !== null || firstWord(text, BORROW) !== undefined)) return true;
   if (thing === null || thing.tipo === 'imovel') return false;
   const buys = firstWord(text, BUY) !== undefined;
   return (finances || buys) && !isGoal(text) && firstWord(text, ASKS) !== undefined;

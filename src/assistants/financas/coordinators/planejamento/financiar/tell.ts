@@ -43,6 +43,7 @@ export function tellPurchase(asked: PurchaseAsked, tell: Teller, progress: Progr
       isTooLong(told)
         ? [tooLongTold(told)]
         : [savingTold(told), yieldTold(told), comparedTold(told), betterTold(told)],
+      [owedTold(told)],
       [sharesTold(told), reserveTold(told)],
       [
         asked.juntar && together !== null ? null : premisesTold(told),
@@ -85,7 +86,14 @@ function openingTold(told: Told, verdict: Verdict): string | null {
   switch (verdict) {
     case 'paga':
       return tell.sentence((say) =>
-        SAID.paid(nome, say.money(said(asked.guardado), 'guardado'), say.money(price(told), 'preço')),
+        SAID.paid(
+          {
+            thing: nome,
+            saved: say.money(said(asked.tem), 'guardado'),
+            price: say.money(price(told), 'preço'),
+          },
+          asked.tem > asked.preco ? say.money(minus(said(asked.tem), price(told)), 'o que ficaria') : null,
+        ),
       );
     case 'sem_sobra':
       return tell.sentence((say) =>
@@ -106,6 +114,12 @@ function openingTold(told: Told, verdict: Verdict): string | null {
       return SAID.unknown(nome);
   }
 }
+
+/** What is owed already stands before a new instalment. */
+const owedTold = ({ asked: { divida, thing }, tell }: Told): string | null =>
+  divida === null
+    ? null
+    : tell.sentence((say) => SAID.owed(say.money(said(divida), 'dívida dita'), thing.nome));
 
 const financingTold = ({ asked, tell, progress }: Told): string | null =>
   tell.sentence((say) =>
@@ -205,9 +219,10 @@ function reserveTold({ asked, tell }: Told): string | null {
   if (asked.guardado === 0) return null;
   const reserve = tell.value(at('reserva', 'total_centavos'));
   if (reserve === null) return null;
-  return reserve > 0
-    ? tell.sentence((say) => SAID.reserve(say.money(at('reserva', 'total_centavos'), 'reserva')))
-    : SAID.noReserve;
+  if (reserve === 0) return SAID.noReserve;
+  // Whoever tells just as much may well mean the same money.
+  const say = asked.tem <= reserve ? SAID.reserveSame : SAID.reserve;
+  return tell.sentence((spoken) => say(spoken.money(at('reserva', 'total_centavos'), 'reserva')));
 }
 
 function premisesTold({ asked, progress }: Told): string | null {

@@ -9,6 +9,7 @@ import {
   paragraphs,
   premise,
   questionOf,
+  said,
   type Teller,
   times,
 } from '../../kit/index.ts';
@@ -17,20 +18,24 @@ import { PREMISES, WHY } from '../premises.ts';
 
 const MONTHS = ['mês', 'meses'] as const;
 
+/** What was said to be there at once, in cents. */
+export type OrderAsked = { readonly valor: number | null };
+
 /** How much there is to plan with, then the order: debts that cost, a reserve, goals. */
-export function tellOrder(tell: Teller, progress: Progress): Draft {
+export function tellOrder(asked: OrderAsked, tell: Teller, progress: Progress): Draft {
   const { today } = questionOf(progress.mission);
   if (isFlowEmpty(progress.results, today))
     return { resposta_principal: SAID.nothing, objetivo_alcancado: false, limites_ditos: true };
   return {
     resposta_principal: paragraphs(
+      [sumTold(asked, tell, progress)],
       [marginTold(tell)],
       [debtsTold(tell, progress), reserveTold(tell)],
       [investedTold(tell), goalsTold(tell, progress)],
       [unseen(progress.limitations, SAID.unseen)],
     ),
-    recomendacoes_adicionais: [SAID.order],
-    proximos_passos_sugeridos: [SAID.step],
+    recomendacoes_adicionais: [isShort(tell) ? SAID.orderShort : SAID.order],
+    proximos_passos_sugeridos: [isShort(tell) ? SAID.stepShort : SAID.step],
     limites_ditos: true,
   };
 }
@@ -48,14 +53,41 @@ export function marginTold(tell: Teller): string | null {
   });
 }
 
+const isShort = (tell: Teller): boolean => (tell.value(MONTHLY.sobra) ?? 1) <= 0;
+
+/** Money that is there once and a debt that costs: what one does to the other, before any other wish. */
+function sumTold({ valor }: OrderAsked, tell: Teller, { results }: Progress): string | null {
+  const dearest = dearestIn(results.data('dividas') as unknown as DataTold | undefined);
+  if (valor === null || !dearest || dearest.rate < PREMISES.dearDebt) return null;
+  const owed = at('dividas', 'linhas', String(dearest.place), 'centavos');
+  const covered = valor >= dearest.line.centavos;
+  return tell.sentence((say) =>
+    SAID.sum({
+      sum: say.money(said(valor), 'valor dito'),
+      debt: say.text(at('dividas', 'linhas', String(dearest.place), 'titulo'), 'dívida'),
+      owed: say.money(owed, 'saldo da dívida'),
+      rate: say.percent(
+        at('dividas', 'linhas', String(dearest.place), 'campos', 'juros_mes'),
+        'juros ao mês',
+      ),
+      rest: say.money(covered ? minus(said(valor), owed) : minus(owed, said(valor)), 'o que fica'),
+      covered,
+    }),
+  );
+}
+
+function dearestIn(told: DataTold | undefined) {
+  return (told?.linhas ?? [])
+    .map((line, place) => ({ line, place, rate: Number(line.campos.juros_mes ?? 0) }))
+    .filter(({ rate }) => rate > 0)
+    .toSorted((one, other) => other.rate - one.rate)[0];
+}
+
 /** The debt that costs most, by its interest. */
 export function debtsTold(tell: Teller, { results }: Progress): string | null {
   const told = results.data('dividas') as unknown as DataTold | undefined;
   if (!told || told.total_centavos === 0) return told ? SAID.noDebts : null;
-  const costly = told.linhas
-    .map((line, place) => ({ line, place, rate: Number(line.campos.juros_mes ?? 0) }))
-    .filter(({ rate }) => rate > 0)
-    .toSorted((one, other) => other.rate - one.rate)[0];
+  const costly = dearestIn(told);
   return tell.sentence((say) => {
     const total = say.money(at('dividas', 'total_centavos'), 'dívidas');
     if (!costly) return SAID.debts(total);

@@ -44,6 +44,26 @@ const plainSteps = (parametros: JsonObject & { readonly periodos: number }): rea
         }),
       ];
 
+/** What the usual part of a told income would make of it: by the day that was told, and until it is whole. */
+function ofIncomeSteps({ renda, mensal, meses }: GoalAsked, shared: JsonObject): readonly Step[] {
+  if (renda === null || mensal !== null || meses === null) return [];
+  const aporte_centavos = Math.round((renda * PREMISES.saved) / WHOLE);
+  const { objetivo_centavos: _, ...held } = shared;
+  const asking = { criticidade: 'complementar', beneficio: 60 } as const;
+  return [
+    calculating({
+      ...{ ...asking, id: 'da_renda', operacao: 'valor_futuro', objetivo: 'Aonde parte da renda leva' },
+      parametros: { ...held, aporte_centavos, periodos: meses },
+    }),
+    calculating({
+      ...{ ...asking, id: 'prazo_da_renda', operacao: 'prazo_para_juntar' },
+      objetivo: 'Em quanto tempo parte da renda chega lá',
+      parametros: { ...shared, aporte_centavos },
+    }),
+  ];
+}
+const WHOLE = 100;
+
 /** By when, or how much a month; and what today's pace does. */
 export function goalSteps(asked: GoalAsked, { results, mission }: Progress): readonly Step[] {
   if (asked.guardado >= asked.objetivo) return [];
@@ -71,6 +91,7 @@ export function goalSteps(asked: GoalAsked, { results, mission }: Progress): rea
           }),
           ...plainSteps({ ...shared, periodos: asked.meses }),
         ]),
+    ...ofIncomeSteps(asked, shared),
     ...(aporte_centavos === null || aporte_centavos <= 0
       ? []
       : [

@@ -12,6 +12,8 @@ export type GoalAsked = {
   readonly guardado: number;
   readonly mensal: number | null;
   readonly meses: number | null;
+  /** Income, where it was said. */
+  readonly renda: number | null;
 };
 
 const SAVE = [
@@ -88,12 +90,15 @@ export function readGoal({ text, today }: Question): GoalAsked | null {
   const objetivo =
     amounts.objetivo ?? amounts.preco ?? (thing ? (loose ?? amounts.gasto) : amounts.mensal && loose);
   if (objetivo === undefined) return null;
-  if (firstWord(text, SAVE) === undefined && firstWord(text, WANTS) === undefined) return null;
+  const meses = readTerm(text, today)?.meses ?? null;
+  // "quero 1 milhão em 2 anos": a sum and a day are a goal, whatever it is called.
+  const dated = amounts.objetivo !== undefined && meses !== null;
+  if (!dated && firstWord(text, SAVE) === undefined && firstWord(text, WANTS) === undefined) return null;
   if (firstWord(text, ASKS) === undefined) return null;
   const { guardado = 0, entrada = 0, mensal } = amounts;
   return {
     ...{ thing, objetivo, guardado: Math.max(guardado, entrada), mensal: together ?? mensal ?? null },
-    meses: readTerm(text, today)?.meses ?? null,
+    ...{ meses, renda: amounts.renda ?? null },
   };
 }
 

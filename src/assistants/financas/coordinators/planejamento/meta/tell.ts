@@ -1,6 +1,17 @@
 import type { Draft, Progress } from '#runtime/missions';
 import { GOAL as SAID } from '../../../phrases/planejamento-meta.ts';
-import { at, MONTHLY, minus, paragraphs, premise, type Source, said, type Teller } from '../../kit/index.ts';
+import {
+  at,
+  MONTHLY,
+  minus,
+  over,
+  paragraphs,
+  premise,
+  type Source,
+  said,
+  type Teller,
+  times,
+} from '../../kit/index.ts';
 import { unseen } from '../limits-told.ts';
 import { PREMISES, WHY } from '../premises.ts';
 import { monthlyOf } from './plan.ts';
@@ -16,7 +27,7 @@ export function tellGoal(asked: GoalAsked, tell: Teller, progress: Progress): Dr
   return {
     resposta_principal: paragraphs(
       [opening ?? SAID.unknown],
-      [fitTold(told), paceTold(told), yieldTold(told)],
+      [ofIncomeTold(told), fitTold(told), paceTold(told), yieldTold(told)],
       [premiseTold(told), plainTold(told), unseen(progress.limitations, SAID.unseen)],
     ),
     recomendacoes_adicionais: asked.meses !== null || asked.mensal !== null ? [SAID.automatic] : [],
@@ -36,6 +47,8 @@ function openingTold({ asked, tell }: Told): string | null {
     );
   const { meses, mensal } = asked;
   if (meses !== null && mensal !== null) return bothTold({ asked, tell }, { meses, mensal });
+  const beyond = beyondTold({ asked, tell });
+  if (beyond !== null) return beyond;
   if (meses !== null)
     return tell.sentence((say) =>
       SAID.each({
@@ -54,6 +67,41 @@ function openingTold({ asked, tell }: Told): string | null {
     }),
   );
 }
+
+/** It would take more than all that comes in; null: it would not, or no income was told. */
+function beyondTold({ asked, tell }: Pick<Told, 'asked' | 'tell'>): string | null {
+  const { renda, meses } = asked;
+  const need = tell.value(EACH);
+  if (renda === null || meses === null || need === null || need <= renda) return null;
+  return tell.sentence((say) =>
+    SAID.beyond({
+      goal: say.money(said(asked.objetivo), 'objetivo'),
+      thing: named(asked),
+      months: say.count(said(meses), 'prazo', MONTHS),
+      each: say.money(EACH, 'aporte mensal necessário'),
+      now: say.money(said(renda), 'renda'),
+    }),
+  );
+}
+
+/** What a part of the told income makes of it instead. */
+function ofIncomeTold({ asked: { renda }, tell }: Told): string | null {
+  if (renda === null) return null;
+  const share = premise(PREMISES.saved, WHY.saved);
+  return tell.sentence((say) =>
+    SAID.ofIncome({
+      share: say.percent(share, 'parte da renda guardada'),
+      each: say.money(times(said(renda), premise(PREMISES.saved / 100, WHY.saved)), 'guardado por mês'),
+      there: say.money(at('da_renda', 'valor_futuro_centavos'), 'juntado no prazo'),
+      years: say.count(
+        over(at('prazo_da_renda', 'periodos'), premise(MONTHS_OF_YEAR, 'meses do ano')),
+        'anos até o objetivo',
+        ['ano', 'anos'],
+      ),
+    }),
+  );
+}
+const MONTHS_OF_YEAR = 12;
 
 type Pace = { readonly meses: number; readonly mensal: number };
 
@@ -106,14 +154,17 @@ function paceTold({ asked, tell, progress }: Told): string | null {
 
 /** How much of it the yield brings. */
 const yieldTold = ({ asked, tell }: Told): string | null =>
-  tell.sentence((say) =>
-    asked.meses === null
-      ? SAID.yield(
-          say.money(at('prazo', 'total_aportado_centavos'), 'total guardado do bolso'),
-          say.money(at('prazo', 'juros_centavos'), 'rendimento'),
-        )
-      : SAID.paidIn(say.money(at('aporte', 'total_aportado_centavos'), 'total guardado do bolso')),
-  );
+  // Of what cannot be, nobody asks who pays for it.
+  beyondTold({ asked, tell }) !== null
+    ? null
+    : tell.sentence((say) =>
+        asked.meses === null
+          ? SAID.yield(
+              say.money(at('prazo', 'total_aportado_centavos'), 'total guardado do bolso'),
+              say.money(at('prazo', 'juros_centavos'), 'rendimento'),
+            )
+          : SAID.paidIn(say.money(at('aporte', 'total_aportado_centavos'), 'total guardado do bolso')),
+      );
 
 /** What it would be without any yield, over years. */
 const plainTold = ({ tell }: Told): string | null =>
@@ -122,7 +173,7 @@ const plainTold = ({ tell }: Told): string | null =>
   );
 
 const premiseTold = ({ asked, tell, progress }: Told): string | null =>
-  asked.guardado >= asked.objetivo
+  asked.guardado >= asked.objetivo || (asked.meses === null && tell.value(at('prazo', 'periodos')) === null)
     ? null
     : tell.sentence((say) =>
         progress.results.get('selic')

@@ -1,0 +1,48 @@
+import { amountsIn } from './amounts.ts';
+import { durations } from './durations.ts';
+import { percentages } from './rates.ts';
+
+/** What joins a question and what somebody asked about its answer afterwards ("e se eu juntar 2 mil por mês?"). */
+const THEN = '\n↪ ';
+
+/** A question with one more that goes on from it, word by word. */
+export const goingOn = (question: string, next: string): string => `${question}${THEN}${next}`;
+
+type Told = { readonly of: string; readonly start: number; readonly end: number };
+
+/** Figures of a text by what they are of: amounts by their role, times by their kind, rates by their period. */
+const toldIn = (text: string): readonly Told[] => [
+  ...amountsIn(text).map(({ role, start, end }) => ({ of: role ?? '', start, end })),
+  ...durations(text).map(({ kind, start, end }) => ({ of: kind, start, end })),
+  ...percentages(text).flatMap(({ of, start, end }) => (of === null ? [] : [{ of: `%${of}`, start, end }])),
+];
+
+/** Whether a text tells a figure that could take the place of an earlier one. */
+export const tellsFigures = (text: string): boolean => toldIn(text).length > 0;
+
+/**
+ * A question as it is meant after what was asked about its answer: what is told again takes the place of what was told before. Pure.
+ *
+ * @example settledText('quero juntar 30 mil em 2 anos\n↪ e em 3 anos?') // 'quero juntar 30 mil em . e em 3 anos?'
+ */
+export function settledText(text: string): string {
+  const [first = '', ...others] = text.split(THEN);
+  return others.reduce(settled, first);
+}
+
+function settled(before: string, next: string): string {
+  const news = toldIn(next);
+  const old = toldIn(before);
+  const bare = news.find(({ of }) => of === '' || of === 'valor');
+  const [only, another] = old.filter(({ of }) => !TIMES.has(of) && !of.startsWith('%'));
+  // "e se forem 3 mil?", where one amount was told: there it is clear of what.
+  if (bare && only && !another && news.length === 1)
+    return `${before.slice(0, only.start)}${next.slice(bare.start, bare.end)}${before.slice(only.end)}`;
+  const kept = old
+    .filter(({ of }) => news.some((each) => each.of === of))
+    .toSorted((one, other) => other.start - one.start)
+    .reduce((rest, { start, end }) => `${rest.slice(0, start)}${rest.slice(end)}`, before);
+  return `${kept}. ${next}`;
+}
+
+const TIMES: ReadonlySet<string> = new Set(['atual', 'alvo', 'prazo', 'outro']);
