@@ -171,7 +171,13 @@ const PAYS: ReadonlySet<Signal> = new Set<Signal>([
 ]);
 const REACH = 5;
 /** "em vez de um carro de 50 mil". */
-const INSTEAD = /\b(?:em vez|ao inves|no lugar) d[aeo]\b/;
+function isInstead(said: Said, from: number, floor: number): boolean {
+  for (let at = from - 1; at >= Math.max(floor, from - INSTEAD_WITHIN); at -= 1) {
+    if (said.breaks[at + 1] !== 'none') return false;
+    if (/^(?:vez|inves|lugar)$/.test(wordOf(said, at)) && /^d[aeo]$/.test(wordOf(said, at + 1))) return true;
+  }
+  return false;
+}
 const INSTEAD_WITHIN = 7;
 
 /** "não tenho 20 mil"; who will not spend "mais de 80 mil" tells a ceiling. */
@@ -179,7 +185,7 @@ export function isDenied({ said, amount, floor }: Scene, { at, signal }: Heard):
   const start = Math.min(at, amount.from);
   if (PAYS.has(signal) && CEILING.test(stretch(said, Math.max(0, start - 1), amount.from))) return false;
   if (at < amount.from && NOT.has(wordOf(said, amount.from - 1))) return true;
-  if (INSTEAD.test(stretch(said, Math.max(floor, amount.from - INSTEAD_WITHIN), amount.from))) return true;
+  if (isInstead(said, amount.from, floor)) return true;
   for (let back = 1; back <= REACH && start - back >= floor; back += 1) {
     const word = wordOf(said, start - back);
     if (said.breaks[start - back + 1] !== 'none') return false;

@@ -43,7 +43,8 @@ test('[F16.abc][F9.degradation] A and B run, C is left out and said: §7’s own
     id: 'B',
     dados: { alvo: 'B', pago: true },
   });
-  expect(said).toMatchObject({ status: 'sucesso_parcial', objetivo_alcancado: true });
+  // As flow 4 has it: what is optional is told, and the answer is whole without it.
+  expect(said).toMatchObject({ status: 'sucesso_completo', objetivo_alcancado: true });
   expect(said.limitacoes_encontradas).toEqual([
     {
       tipo_limitacao: 'orcamento',

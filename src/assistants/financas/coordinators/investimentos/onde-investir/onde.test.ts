@@ -79,7 +79,7 @@ describe('[F9.investimentos] where to invest', () => {
 
   test.each([
     ['vale a pena comprar bitcoin?', /^Criptomoedas podem cair .* uso até 5% do total/],
-    ['vale a pena comprar dólar agora?', /^Ninguém acerta de forma constante o rumo do dólar/],
+    ['vale a pena comprar dólar agora?', /^Ninguém acerta de forma constante o rumo do câmbio/],
     ['quais ações comprar esse mês', /Não indico papéis ou fundos pelo nome/],
     [
       'onde deixo minha reserva de emergência?',

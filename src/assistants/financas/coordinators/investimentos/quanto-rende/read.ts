@@ -47,7 +47,9 @@ export function readYield({ text, today }: Question): YieldAsked | null {
   const meses = readTerm(text, today)?.meses ?? null;
   return {
     ...{ options: [own, besideOf(own)], variable: variableIn(products), assisted: false },
-    ...(isYieldOfMonth(mensal, meses) ? { valor: mensal, mensal: null, meses: 1 } : { valor, mensal, meses }),
+    ...(isYieldOfMonth(plain, mensal ?? valor, meses)
+      ? { valor: mensal ?? valor, mensal: null, meses: 1 }
+      : { valor, mensal, meses }),
   };
 }
 
@@ -65,8 +67,11 @@ const variableIn = (products: readonly Product[]): string | null =>
 
 /** "quanto rende 100 mil por mês": who has so much asks for a month of it, and does not put it in every month. */
 const LARGE = 1_000_000;
-const isYieldOfMonth = (mensal: number | null, meses: number | null): boolean =>
-  mensal !== null && mensal >= LARGE && meses === null;
+const isYieldOfMonth = (plain: string, sum: number | null, meses: number | null): boolean =>
+  sum !== null &&
+  sum >= LARGE &&
+  meses === null &&
+  /(?<!\p{L})(?:por|ao|todo|cada) mes(?!\p{L})/u.test(plain);
 
 /** The product that is named, at its rate; else the rate that is; else all of the CDI. */
 function ownOption(text: string): Option {
