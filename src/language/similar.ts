@@ -64,6 +64,12 @@ export function atMostOneSlip(left: string, right: string): boolean {
   return long.endsWith(short.slice(same + 1)) || (swapped && long.endsWith(short.slice(same + 2)));
 }
 
+/** The edit distance where it is at most one; else two. */
+function oneSlip(left: string, right: string): number {
+  if (left === right) return 0;
+  return left.length <= LONGEST_WORD && atMostOneSlip(left, right) ? 1 : 2;
+}
+
 // None in short words, where another letter is another word.
 function forgivenSlips(length: number): number {
   if (length < 5) return 0;
@@ -83,7 +89,7 @@ export function closest(
   let best: string | undefined;
   let bound = limit;
   for (const candidate of vocabulary) {
-    const distance = editDistance(word, candidate, bound);
+    const distance = bound === 1 ? oneSlip(word, candidate) : editDistance(word, candidate, bound);
     if (distance > bound) continue;
     best = candidate;
     bound = distance - 1;

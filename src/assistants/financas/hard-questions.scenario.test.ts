@@ -67,11 +67,11 @@ describe('[F9.planejamento] goals and wishes', () => {
   test('[F12] a million in two years on three thousand a month: no, and what would be possible', async () => {
     const answer = await asked('nina', 'quero 1 milhão em 2 anos ganhando 3 mil, dá?');
     const rate = monthlyRate(SELIC);
-    told(answer, neededEach(1_000_000, rate, 24), { first: true });
+    told(answer, neededEach(1_000_000, { rate, periods: 24 }), { first: true });
     told(answer, 3_000, { first: true });
     expect(answer.paragraphs[0]).toMatch(/^Nesse prazo não dá/);
     told(answer, 600);
-    told(answer, annuity(600, rate, 24));
+    told(answer, annuity(600, { rate, periods: 24 }));
     const years = (periodsUntil(1_000_000, 600, rate) / 12).toFixed(1).replace('.', ',');
     expect(answer.text).toContain(`${years} anos`);
   });
@@ -97,16 +97,16 @@ describe('[F9.planejamento] goals and wishes', () => {
     const say = house.talk('nina');
     const first = await say('quero me aposentar aos 60 com 8 mil por mes, tenho 40 anos e 100 mil guardado');
     const rate = monthlyRate(REAL);
-    const each = neededEach(1_600_000, rate, 240, 100_000);
+    const each = neededEach(1_600_000, { rate, periods: 240, there: 100_000 });
     wellFormed(first);
     told(first, 1_600_000, { first: true });
     told(first, each, { first: true });
     const second = await say('e se eu juntar 2 mil por mês?');
     wellFormed(second);
     told(second, each - 2_000, { first: true });
-    told(second, annuity(2_000, rate, 240, 100_000));
+    told(second, annuity(2_000, { rate, periods: 240, there: 100_000 }));
     const third = await say('e aos 65?');
-    told(third, neededEach(1_600_000, rate, 300, 100_000), { first: true });
+    told(third, neededEach(1_600_000, { rate, periods: 300, there: 100_000 }), { first: true });
     told(third, 2_000, { first: true });
   });
 

@@ -1,4 +1,4 @@
-import { atMostOneSlip } from '#language';
+import { closest } from '#language';
 import { once } from '../understand/once.ts';
 
 const SHORT: ReadonlyMap<string, string> = new Map(
@@ -39,5 +39,5 @@ export function mended(word: string): string {
   if (whole !== undefined) return whole;
   if (word.length < SHORTEST || word.length > LONGEST || !LETTERS.test(word)) return word;
   const { meant, known } = tables();
-  return known.has(word) ? word : (meant.find((each) => atMostOneSlip(word, each)) ?? word);
+  return known.has(word) ? word : (closest(word, meant, 1) ?? word);
 }

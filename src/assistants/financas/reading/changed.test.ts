@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { goingOn, readAges, readAmounts, readTerm, settledText, tellsFigures } from './index.ts';
+
+const BEFORE = 'quero me aposentar aos 60 com 8 mil por mês, tenho 40 anos e 100 mil guardados';
+
+test('[F9.planejamento] what is told again takes the place of what was told before, and the rest stands', () => {
+  const text = settledText(goingOn(goingOn(BEFORE, 'e se eu tiver 150 mil guardados?'), 'e aos 65?'));
+  expect(readAmounts(text)).toEqual({ renda_alvo: 800_000, guardado: 15_000_000 });
+  expect(readAges(text)).toEqual({ atual: 40, alvo: 65 });
+});
+
+test('[F9.investimentos] a bare amount is the only one that was told; a term is the term', () => {
+  const asked = 'quanto rende 10 mil em CDB por 12 meses?';
+  expect(readAmounts(settledText(goingOn(asked, 'e se forem 20 mil?')))).toEqual(
+    readAmounts('quanto rende 20 mil em CDB por 12 meses?'),
+  );
+  expect(readTerm(settledText(goingOn(asked, 'e em 3 anos?')))).toEqual({ meses: 36 });
+});
+
+test('[F9] a question that goes on from none is what it is', () => {
+  expect(settledText(BEFORE)).toBe(BEFORE);
+  expect([tellsFigures('e se eu juntar 2 mil por mês?'), tellsFigures('e se eu desistir?')]).toEqual([
+    true,
+    false,
+  ]);
+});
