@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { readAmounts } from './index.ts';
 
 /**
- * Five times sixty questions, each set written before the readers were mended for the one before and read once as it stood: every amount was right in
- * 36, 37, 37, 35 and 43 of 60. Here are those that are read by now; a row that is not read any more is a step back.
+ * Five times sixty questions. Each set was read once as it stood, before anything was mended for it: every amount was right in 36, 37, 37, 35 and
+ * 43 of 60, and in 36, 34, 35, 35 and 43 before the first was mended for, so that mending for one set does little for the next. Of three in the first what was
+ * expected was changed afterwards. Here are those that are read by now; a row that is not read any more is a step back.
  */
 const QUESTIONS = `
 galera, ganho 2.300 líquido e a facul me come 890, como junto 5 mil até dezembro do ano que vem? → renda 2300; gasto 890; objetivo 5000
