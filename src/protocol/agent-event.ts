@@ -16,7 +16,7 @@ export const AGENT_EVENT_TYPES = [
 ] as const;
 
 /**
- * What decisions leave in the same log: who may be written to, where a conversation stands and by which workflow, whether a question was answered, what a person of the team did,
+ * What decisions leave in the same log: who may be written to, what was decided about somebody and who reviewed it, where a conversation stands and by which workflow, whether a question was answered, what a person of the team did,
  * content of strangers that read like orders, and a
  * call outside what is allowed now. Only the store writes them, with the turn.
  */
@@ -28,6 +28,10 @@ export type DecisionEventType =
   | 'workflow_changed'
   | 'dialogue_judged'
   | 'injection_suspected'
+  | 'decision_made'
+  | 'review_requested'
+  | 'review_taken'
+  | 'review_closed'
   | 'VIOLATION_ATTEMPT';
 
 export type AgentEventType = (typeof AGENT_EVENT_TYPES)[number] | DecisionEventType;

@@ -124,6 +124,10 @@ export type Phrases = {
   readonly missionCalledOff: string;
   /** The end of a turn whose mission was stopped before anything was said. */
   readonly missionStopped: string;
+  /** Somebody asked for a person to review an automated decision: it is asked for, or was. */
+  readonly reviewOpened: string;
+  /** It was reviewed already; what the team wrote to them follows. */
+  readonly reviewClosed: string;
 };
 
 /** An assistant is data: a coordinator, the specialists it may hand over to, and the rules around them. */

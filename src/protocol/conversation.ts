@@ -61,6 +61,8 @@ export type ConversationState = {
   readonly awaiting?: Awaiting;
   /** For assistants with missions: when a turn was stopped, as long as somebody who wrote before that may not have been answered. */
   readonly stoppedAt?: number;
+  /** The newest automated decision that was made here: what somebody means who asks for a review. */
+  readonly decided?: string;
   /** Since when and by whom, while `control` is `human`; null operator: the policy asked for a person. */
   readonly taken?: { readonly at: number; readonly operator: string | null; readonly why: string };
 };

@@ -35,6 +35,11 @@ export function decisionLinesOf(event: TurnEvent): readonly DecisionLine[] {
     const { type, agent, about, verdict, by } = event;
     return [{ type, body: { agent, about, verdict, by } }];
   }
+  // A review that is asked for is told by whoever keeps it, from wherever it was asked.
+  if (event.type === 'decision_made') {
+    const { type, decision, kind, rule } = event;
+    return [{ type, body: { decision, kind, rule } }];
+  }
   if (event.type === 'injection_suspected') {
     const { type, source, call, tool, score } = event;
     return [{ type, body: { source, call, tool, score } }];

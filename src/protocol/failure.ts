@@ -104,6 +104,14 @@ export const FAILURES = {
     sentence: 'Isto não combina com o que já está guardado.',
   },
   statement_invalid: { status: 422, retryable: false, sentence: 'Este extrato não pode ser lido.' },
+  decision_not_found: { status: 404, retryable: false, sentence: 'Esta decisão não existe.' },
+  review_not_found: { status: 404, retryable: false, sentence: 'Esta revisão não existe.' },
+  review_closed: { status: 409, retryable: false, sentence: 'Esta revisão já foi encerrada.' },
+  review_elsewhere: {
+    status: 409,
+    retryable: false,
+    sentence: 'Outra pessoa da equipe está com esta revisão.',
+  },
   mission_not_found: { status: 404, retryable: false, sentence: 'Esta missão não existe.' },
   mission_conflict: { status: 409, retryable: false, sentence: 'Outro processo já conduz esta missão.' },
   contract_not_found: {

@@ -12,6 +12,7 @@ export * from './contact.ts';
 export * from './contract.ts';
 export * from './conversation.ts';
 export * from './database.ts';
+export * from './decision.ts';
 export * from './direct-reply.ts';
 export * from './endpoints.ts';
 export * from './envelope.ts';

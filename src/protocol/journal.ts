@@ -15,7 +15,7 @@ export type JournalledResult = {
   readonly key: string;
   readonly result: ToolResult;
   readonly slots?: JsonObject;
-  /** Cards, another workflow. */
+  /** Cards, another workflow, a decision. */
   readonly shown?: Shown;
 };
 
@@ -31,6 +31,8 @@ export type JournalledStep = {
   readonly memo?: JsonObject;
   /** What read calls of this step and earlier ones answered, as far as no entry before holds it; by step and call, "3.1". */
   readonly reads: readonly JournalledResult[];
+  /** Who thought it; left out where it was a reflex, and by earlier versions. */
+  readonly model?: string;
   /** What the turn had spent by then, over all its attempts: whoever resumes it goes on counting from there. Left out: nothing. */
   readonly spent?: Usage;
 };

@@ -68,6 +68,13 @@ export type Limitation = {
   readonly operacoes_nao_executadas: readonly string[];
 };
 
+/** A way to analyse, as a name and a version; `recomenda`: its answer advises the person, from their own figures. */
+export type AnswerMethod = {
+  readonly nome: string;
+  readonly versao: number;
+  readonly recomenda: boolean;
+};
+
 /** §5, section 7, field by field. */
 export type Consolidation = {
   readonly status: 'sucesso_completo' | 'sucesso_parcial' | 'falha';
@@ -79,6 +86,8 @@ export type Consolidation = {
     readonly comparacoes_feitas: readonly Json[];
     /** Of every figure of the answer, where it comes from. */
     readonly procedencia: readonly Figure[];
+    /** By which method it was worked out; left out where there is none. */
+    readonly metodo?: AnswerMethod;
   };
   readonly limitacoes_encontradas: readonly Limitation[];
   readonly recomendacoes_adicionais: readonly string[];

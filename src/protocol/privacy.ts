@@ -1,5 +1,6 @@
 import type { CardEvent } from './cards.ts';
 import type { ChannelContact } from './channel-contacts.ts';
+import type { AutomatedDecision, ReviewableDecision, ReviewItem } from './decision.ts';
 import type { Json, JsonObject } from './json.ts';
 import type { Memory, Person } from './memory.ts';
 import type { Feedback } from './memory-store.ts';
@@ -59,6 +60,16 @@ export type ExportedConversation = {
   readonly notes: readonly { readonly kind: string; readonly text: string }[];
 };
 
+export type ExportedDecision = AutomatedDecision & { readonly review: ExportedReview | null };
+export type ExportedReview = Omit<ReviewItem, 'user' | 'about' | 'assignedTo'>;
+
+/** As the person gets it: who of the team it was is not told. */
+export function exportedDecision({ review, ...decision }: ReviewableDecision): ExportedDecision {
+  if (!review) return { ...decision, review };
+  const { user: _, about: __, assignedTo: ___, ...told } = review;
+  return { ...decision, review: told };
+}
+
 /** All that is kept of a person, for that person. */
 export type PersonData = {
   readonly person: Person;
@@ -86,6 +97,8 @@ export type PersonData = {
     readonly em: number;
     readonly valor: Json;
   }[];
+  /** What was decided about the person automatically, from what and why, and what came of reviews; without who of the team did one. */
+  readonly decisions: readonly ExportedDecision[];
   readonly erasures: readonly PersonErasure[];
   /** Rows of the assistants' own tables, by table. */
   readonly tables: Readonly<Record<string, readonly JsonObject[]>>;

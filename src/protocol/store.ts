@@ -3,6 +3,7 @@ import type { CardEvent } from './cards.ts';
 import type { ContactBook } from './channel-contacts.ts';
 import type { ContactState } from './contact.ts';
 import type { ConversationState } from './conversation.ts';
+import type { AutomatedDecision, ReviewStore } from './decision.ts';
 import type { Address, Input } from './input.ts';
 import type { JournalEntry } from './journal.ts';
 import type { MemoryChange } from './memory.ts';
@@ -83,6 +84,8 @@ export type TurnRecord = {
    * person has with this assistant (they want to hear nothing more). What is in a channel's hands is not sent again.
    */
   readonly recalls?: 'session' | 'person';
+  /** What its tools decided about the person by themselves, kept where it can be reviewed and erased. */
+  readonly decisions?: readonly AutomatedDecision[];
   /** The turn was given up after too many attempts: why each of them ended. */
   readonly deadLetter?: { readonly causes: readonly string[] };
 };
@@ -207,6 +210,8 @@ export type TurnStore = {
   readonly timers?: TimerStore;
   /** People as channels know them. Absent in a store that cannot keep them. */
   readonly contacts?: ContactBook;
+  /** Automated decisions and their reviews. Absent in a store that cannot keep them. */
+  readonly reviews?: ReviewStore;
   /** Signed links that were used, each once: whether this use is the first. */
   useLink?(link: { readonly id: string; readonly org: string; readonly at: number }): Promise<boolean>;
   /** A card that was shown in this turn was clicked. Whether there is such an impression. Absent in a store that cannot keep it. */

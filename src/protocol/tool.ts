@@ -3,6 +3,7 @@ import type { ZodType } from 'zod';
 import type { Card } from './cards.ts';
 import type { ChannelContact } from './channel-contacts.ts';
 import type { SubConversationResult } from './conversation.ts';
+import type { DeclaredDecision } from './decision.ts';
 import type { Json, JsonObject } from './json.ts';
 import type { Links } from './links.ts';
 import type { InternalMemory, Missions } from './mission.ts';
@@ -32,6 +33,8 @@ export type Shown = {
   readonly said?: string;
   /** What the person might say next, for the client to offer below the answer. */
   readonly suggestions?: readonly string[];
+  /** What it decides about the person by itself: kept with the turn, told to them on request, and a person of the team can review it. */
+  readonly decision?: DeclaredDecision;
 };
 
 export const failed = (code: string, message: string): ToolFailure => ({

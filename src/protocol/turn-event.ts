@@ -1,6 +1,7 @@
 import type { BusEvent, MissionBudget } from './bus.ts';
 import type { Card } from './cards.ts';
 import type { ContactDirection, PolicyEffect } from './contact.ts';
+import type { ReviewState } from './decision.ts';
 import type { DialogueVerdict } from './direct-reply.ts';
 import type { OperatorAction } from './input.ts';
 import type { Json, JsonObject } from './json.ts';
@@ -261,6 +262,20 @@ export type TurnEventBody =
       readonly status: MissionEnding;
       readonly spent: MissionBudget;
       readonly ms: number;
+    }
+  /** A tool decided something about the person by itself: its name and rule. What and why is kept where it can be erased. */
+  | {
+      readonly type: 'decision_made';
+      readonly decision: string;
+      readonly kind: string;
+      readonly rule: string;
+    }
+  /** The person asked for a review of a decision; `state` is that of the one task there is. */
+  | {
+      readonly type: 'review_requested';
+      readonly review: string;
+      readonly decision: string;
+      readonly state: ReviewState;
     }
   | { readonly type: 'floor_moved'; readonly from: string; readonly to: string; readonly why: string }
   | {

@@ -59,6 +59,9 @@ export type FoldedTurn = {
   readonly suggestions?: readonly string[];
   /** Missions that the turn opened or resumed; left out where there were none. */
   readonly missions?: readonly FoldedMission[];
+  /** Automated decisions about the person, and reviews that they asked for; left out where there were none. */
+  readonly decisions?: readonly Told<'decision_made'>[];
+  readonly reviews?: readonly Told<'review_requested'>[];
   readonly hops: readonly FoldedHop[];
   readonly moves: readonly { readonly from: string; readonly to: string; readonly why: string }[];
   readonly checks: readonly {
@@ -163,6 +166,8 @@ const FOLDS: Folds = {
     cards: undefined,
     suggestions: undefined,
     missions: undefined,
+    decisions: undefined,
+    reviews: undefined,
     text: '',
   }),
   context_recalled: () => ({}),
@@ -227,6 +232,8 @@ const FOLDS: Folds = {
   },
   mission_closed: (turn, { mission, status, spent, ms }) =>
     inMission(turn, mission, () => ({ status, spent, ms })),
+  decision_made: (turn, event) => ({ decisions: [...(turn.decisions ?? []), bodyOf(event)] }),
+  review_requested: (turn, event) => ({ reviews: [...(turn.reviews ?? []), bodyOf(event)] }),
   floor_moved: (turn, { from, to, why }) => ({ moves: [...turn.moves, { from, to, why }] }),
   loop_blocked: (turn, { agent, target }) => ({
     moves: [...turn.moves, { from: agent, to: target, why: 'loop_blocked' }],
