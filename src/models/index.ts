@@ -16,7 +16,7 @@ export {
   type ProviderName,
   providerSource,
 } from './providers.ts';
-export { reflexSource } from './reflex.ts';
+export { REFLEX, reflexSource } from './reflex.ts';
 export { type Script, type ScriptedStep, scriptedSource } from './scripted.ts';
 export { STEP_METADATA } from './step-stream.ts';
 export {

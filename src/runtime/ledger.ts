@@ -4,6 +4,7 @@ import {
   type Claim,
   type ContactState,
   canonicalJson,
+  type DeclaredDecision,
   type Json,
   type JsonObject,
   type ModelSource,
@@ -30,6 +31,9 @@ export type TurnLedger = {
   /** What the turn decided about the person and the mode, whatever becomes of its answer. */
   decided(): TurnDecisions;
   decide(decisions: TurnDecisions): void;
+  /** What its tools decided about the person, also in earlier attempts, each once. */
+  declared(): readonly DeclaredDecision[];
+  declare(decision: DeclaredDecision | undefined): void;
   /** What it has come across, as far as that decides what may still run. */
   marks(): TurnMarks;
   mark(marks: Partial<TurnMarks>): void;
@@ -78,6 +82,11 @@ export function createLedger({
   let calls = 0;
   let marks = UNMARKED;
   let decisions = earlierDecisions(journal, inputs[0].at);
+  const declared = new Map<string, DeclaredDecision>();
+  const declare = (decision: DeclaredDecision | undefined): void => {
+    if (decision) declared.set(canonicalJson(decision as unknown as Json), decision);
+  };
+  for (const entry of journal) if (entry.kind === 'result') declare(entry.shown?.decision);
   return {
     usage: () => usage,
     spend: (more) => {
@@ -94,6 +103,8 @@ export function createLedger({
     decide: (more) => {
       decisions = { ...decisions, ...more };
     },
+    declared: () => [...declared.values()],
+    declare,
     marks: () => marks,
     mark: (more) => {
       marks = { ...marks, ...more };

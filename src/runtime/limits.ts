@@ -36,5 +36,8 @@ export const PHRASES: Phrases = {
   missionRuns: 'Ainda estou analisando sua pergunta anterior; já vejo isso.',
   missionCalledOff: 'Certo, parei a análise. Se quiser retomar, é só perguntar de novo.',
   missionStopped: 'Parei a análise antes de terminar.',
+  reviewOpened:
+    'Seu pedido de revisão foi aberto: uma pessoa da equipe vai olhar essa decisão automática e o que a motivou. O resultado aparece na página "O que lembramos de você", em "Decisões automáticas".',
+  reviewClosed: 'Essa decisão automática já foi revisada por uma pessoa da equipe.',
   media: 'Por aqui eu ainda só consigo ler texto. Pode me escrever o que precisa?',
 };

@@ -1,3 +1,4 @@
+import { REFLEX } from '#models';
 import type {
   Claim,
   JournalEntry,
@@ -16,6 +17,7 @@ type Answer = Pick<JournalledStep, 'calls'> & {
   readonly said: string;
   readonly ask: Json | undefined;
   readonly memo: JsonObject | undefined;
+  readonly model: string;
   /** By the whole turn, this answer included. */
   readonly spent: Usage;
 };
@@ -143,7 +145,7 @@ function createDraft() {
 
 /** The newest step of a write carries all that was read since the write before. */
 function entryOf({ ordinal, agent, answer }: Thought, reads: readonly JournalledResult[]): JournalledStep {
-  const { said, calls, ask, memo, spent } = answer;
+  const { said, calls, ask, memo, model, spent } = answer;
   return {
     kind: 'step',
     ordinal,
@@ -153,6 +155,7 @@ function entryOf({ ordinal, agent, answer }: Thought, reads: readonly Journalled
     ...(ask !== undefined && { ask }),
     ...(memo !== undefined && { memo }),
     reads: [...reads],
+    ...(model !== REFLEX && { model }),
     ...(spent.calls > 0 && { spent }),
   };
 }

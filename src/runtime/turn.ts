@@ -1,5 +1,6 @@
 import type { Claim, TurnRecord } from '#protocol';
 import { admit } from './turn/admit.ts';
+import { appeal } from './turn/appeal.ts';
 import { attend } from './turn/attend.ts';
 import { buryTurn } from './turn/bury.ts';
 import { callOff } from './turn/call-off.ts';
@@ -24,7 +25,9 @@ export async function runTurn(claim: Claim, deps: TurnDeps): Promise<TurnRecord>
   if (permitted.kind === 'closed') return remember(permitted, deps);
   const heard = callOff(permitted, deps); // words that stopped a mission, and nothing else
   if (heard.kind === 'closed') return remember(heard, deps);
-  const reminded = await remind(heard, deps);
+  const asked = await appeal(heard, deps); // a person of the team is to look at what was decided
+  if (asked.kind === 'closed') return remember(asked, deps);
+  const reminded = await remind(asked, deps);
   const guarded = await guard(reminded, deps);
   if (guarded.kind === 'closed') return remember(guarded, deps);
   const routed = await route(guarded, deps);

@@ -12,6 +12,7 @@ import {
 } from '#protocol';
 import type { TurnDeps } from '../turn-deps.ts';
 import { type Timed, within } from './abort.ts';
+import { declaredBy } from './declared.ts';
 import { plainData } from './plain-data.ts';
 import { errorResult, type PreparedCall } from './prepare-call.ts';
 import { shownWith } from './shown.ts';
@@ -70,7 +71,9 @@ function executedOf(timed: Timed<unknown>, { toolResultChars }: Limits): Execute
   if (value.kind === 'not_json' || slots.kind !== 'plain') {
     return error('tool_crashed', 'A ferramenta devolveu algo que não é JSON.');
   }
-  const shown = told && shownWith(told, toolResultChars);
+  const decision = declaredBy(told?.decision, toolResultChars);
+  if (decision === null) return error('tool_crashed', 'A ferramenta declarou uma decisão incompleta.');
+  const shown = told && shownWith({ ...told, decision }, toolResultChars);
   return {
     result: { status: 'ok', value: value.json },
     ...(told && { slots: slots.json as JsonObject }),

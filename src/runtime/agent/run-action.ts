@@ -30,6 +30,7 @@ export async function runAction(action: Action, { agent, view, deps }: HopScope)
       ? await deps.effects.during(() => onceInTurn(action, execute, deps))
       : await readAgain(action, () => execute(`${view.turn}:${call.id}`), deps);
   deps.ledger.establish(answered.slots);
+  deps.ledger.declare(answered.shown?.decision);
   log.emit(finishedEvent({ call: call.id, tool: tool.name }, answered, clock.monotonic() - startedAt));
   noteAsked({ agent, tool: tool.name }, answered.result, deps);
   suspectResult({ call: call.id, tool, result: answered.result }, deps);

@@ -1,4 +1,4 @@
-import type { Card, Shown } from '#protocol';
+import type { Card, DeclaredDecision, Shown } from '#protocol';
 import { plainData } from './plain-data.ts';
 
 /** No list of results is longer than anybody reads. */
@@ -6,14 +6,21 @@ const MOST_CARDS = 30;
 /** Nor are there more buttons below an answer, or longer ones. */
 const SUGGESTIONS = { most: 5, chars: 80 } as const;
 
+/** Its decision was looked at already. */
+type Declared = Omit<Shown, 'decision'> & { readonly decision: DeclaredDecision | undefined };
+
 /** What a result shows beside its value, as plain data; what is none is left out. Undefined where it shows nothing. */
-export function shownWith({ cards, workflow, said, suggestions }: Shown, chars: number): Shown | undefined {
+export function shownWith(
+  { cards, workflow, said, suggestions, decision }: Declared,
+  chars: number,
+): Shown | undefined {
   const told = cards && cards.length > 0 ? plainData(cards.slice(0, MOST_CARDS).map(safeCard), chars) : null;
   const shown: Shown = {
     ...(told?.kind === 'plain' && { cards: told.json as unknown as readonly Card[] }),
     ...(workflow !== undefined && { workflow }),
     ...(isText(said) && { said: said.slice(0, chars) }),
     ...offered(suggestions),
+    ...(decision && { decision }),
   };
   return Object.keys(shown).length > 0 ? shown : undefined;
 }

@@ -23,6 +23,7 @@ export async function takeAnswer(answering: Answering, equipped: Equipped, deps:
   log.emit({ type: 'tool_started', ...head, label: tool.label, input: input.value });
   const answered = await deps.effects.during(() => once(answering, equipped, deps));
   ledger.establish(answered.slots);
+  ledger.declare(answered.shown?.decision);
   ledger.decide({ answered: { call: awaiting.call, line: lineOf(answering, deps) } });
   log.emit(finishedEvent(head, answered, clock.monotonic() - startedAt));
   suspectResult({ call: awaiting.call, tool, result: answered.result }, deps);

@@ -162,7 +162,7 @@ async function ask(
     deps.log.emit({ type: 'model_called', hop: path.length, step, model: source.id });
     const outcome = await modelStep({ source, view, functions, speech }, deps);
     if (outcome.kind === 'answered') {
-      deps.journal.addStep(agent.name, { ...outcome, spent: deps.ledger.usage() });
+      deps.journal.addStep(agent.name, { ...outcome, model: source.id, spent: deps.ledger.usage() });
       return outcome;
     }
     if (outcome.kind === 'interrupted') return { kind: interruptionOf(deps.signal) };

@@ -71,6 +71,7 @@ function preStructured(
     calculos_realizados: draft.calculos_realizados ?? [],
     comparacoes_feitas: draft.comparacoes_feitas ?? [],
     procedencia: draft.procedencia ?? [],
+    ...(draft.metodo && { metodo: draft.metodo }),
   };
 }
 

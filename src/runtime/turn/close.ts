@@ -1,6 +1,7 @@
 import type { Claim, ConversationState, MemoryChange, TurnEnding, TurnRecord } from '#protocol';
 import { isRefused } from '../guardrails/is-refused.ts';
 import type { TurnDeps } from '../turn-deps.ts';
+import { decidedIn, tellDecisions } from './decisions.ts';
 import { deliveriesOf } from './deliveries.ts';
 import { shownIn } from './show.ts';
 import type { Closed } from './stages.ts';
@@ -24,7 +25,9 @@ export type Closing = {
 /** The only end of a turn: one short write with all that it leaves; the closing event is published once it is kept. */
 export async function closeTurn(claim: Claim, closing: Closing, deps: TurnDeps): Promise<TurnRecord> {
   const { turn, session, inputs } = claim;
-  const { ending, agent, path, reply, state, operated, memory = [], error, deadLetter } = closing;
+  const { ending, agent, path, reply, operated, memory = [], error, deadLetter } = closing;
+  const decisions = tellDecisions(claim, deps);
+  const state = decidedIn(closing.state, decisions);
   const ms = Math.round((deps.clock.monotonic() - deps.startedAt) * 10) / 10;
   const usage = deps.ledger.usage();
   const last = deps.log.seal({ type: 'turn_finished', ending, agent, usage, ms, ...(error && { error }) });
@@ -54,6 +57,7 @@ export async function closeTurn(claim: Claim, closing: Closing, deps: TurnDeps):
     ...(memory.length > 0 && { memory }),
     ...(contact && { contact }),
     ...(recalls && { recalls }),
+    ...(decisions.length > 0 && { decisions }),
     ...(deadLetter && { deadLetter }),
   };
   await deps.store.finish(claim, record);
