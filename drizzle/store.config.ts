@@ -9,6 +9,7 @@ export default defineConfig({
     './src/store/sql/privacy/tables.ts',
     './src/store/sql/contacts/tables.ts',
     './src/store/sql/missions/tables.ts',
+    './src/store/sql/reviews/tables.ts',
     './src/knowledge/tables.ts',
   ],
   out: './src/store/sql/migrations',

@@ -16,6 +16,7 @@ import { fingerprintOf } from './fingerprint.ts';
 import { causeOf, countOf, keepable, refuseUnkeepable } from './keepable.ts';
 import { createMapMemories, type MapMemories } from './map-memories/map-memories.ts';
 import { createMapVisits, type MapVisits } from './map-memories/map-visits.ts';
+import { createMapReviews, type MapReviews } from './map-reviews.ts';
 import { cardsIn } from './memory-cards.ts';
 import { createMemoryOutbox } from './memory-outbox.ts';
 import { createMapReach } from './memory-reach.ts';
@@ -61,6 +62,7 @@ type Kept = {
   readonly visits: MapVisits;
   readonly memories: MapMemories;
   readonly standings: MapStandings;
+  readonly reviews: MapReviews;
 };
 
 type MapStoreOptions = { readonly memories?: MapMemories };
@@ -71,7 +73,8 @@ export function createMemoryStore({ memories = createMapMemories() }: MapStoreOp
   const records = new Map<string, TurnRecord>();
   const visits = createMapVisits(memories.turns.visitEnded);
   const standings = createMapStandings();
-  const kept = { sessions, records, visits, memories, standings };
+  const reviews = createMapReviews();
+  const kept = { sessions, records, visits, memories, standings, reviews };
   const outbox = createMemoryOutbox((session, input) => isToldToWait(sessions.get(session), input));
   const reach = createMapReach(standings);
   memories.turns.attach((id) => sessions.get(id)?.summary ?? null);
@@ -79,6 +82,7 @@ export function createMemoryStore({ memories = createMapMemories() }: MapStoreOp
   return {
     outbox,
     ...reach.port,
+    reviews: reviews.port,
     memories,
     keepsMemory: true,
     standing: standings.of,
@@ -278,7 +282,7 @@ function settle(session: Session): void {
   session.causes = [];
 }
 
-function finish({ records, memories, standings }: Kept, session: Session, record: TurnRecord): void {
+function finish({ records, memories, standings, reviews }: Kept, session: Session, record: TurnRecord): void {
   settle(session);
   session.state = record.state;
   const lines = record.messages.map((line, index) => lineOf(session, line, index));
@@ -289,8 +293,9 @@ function finish({ records, memories, standings }: Kept, session: Session, record
       session.lines.delete(id);
   session.turns.push(record.turn);
   session.cards.push(...impressionsOf(record));
-  // What it taught is kept where it can be forgotten.
-  const { memory: _, ...told } = record;
+  // What it taught and decided is kept where it can be forgotten.
+  const { memory: _, decisions = [], ...told } = record;
+  reviews.keep(session.summary, decisions);
   records.set(record.turn, { ...told, messages: lines });
   if (session.turns.length > KEPT.turns) {
     for (const turn of session.turns.splice(0, session.turns.length - KEPT.turns)) records.delete(turn);
@@ -314,7 +319,7 @@ function giveBack(session: Session, cause: string): void {
   session.causes.push(causeOf(cause));
 }
 
-function clear({ records, memories }: Kept, session: Session | undefined): void {
+function clear({ records, memories, reviews }: Kept, session: Session | undefined): void {
   if (!session) return;
   for (const turn of session.turns) records.delete(turn);
   // A turn that still runs loses its claim, so that it cannot bring the past back.
@@ -330,6 +335,7 @@ function clear({ records, memories }: Kept, session: Session | undefined): void 
   session.cards = [];
   session.summary = { ...session.summary, title: null, turns: 0 };
   for (const input of session.waiting) entitle(session, input);
+  reviews.clear(session.summary.session);
   memories.turns.forgetSession(session.summary, session.summary.session);
 }
 

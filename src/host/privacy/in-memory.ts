@@ -1,6 +1,7 @@
 import {
   type Clock,
   type ExportedConversation,
+  exportedDecision,
   foldTurn,
   type Ids,
   type MemoryBook,
@@ -10,6 +11,7 @@ import {
   type PersonData,
   type PersonErasure,
   type Privacy,
+  type ReviewableDecision,
   type SessionSummary,
   type TurnStore,
 } from '#protocol';
@@ -88,6 +90,7 @@ async function readAll(
     standings: [],
     timers: await timersOf(store, person),
     cached: inMaps?.cachedOf(person) ?? [],
+    decisions: await decisionsOf(store, person),
     erasures: erasure ? [erasure] : [],
     tables: {},
     thirdParties: [],
@@ -106,6 +109,16 @@ async function timersOf({ timers }: TurnStore, { org, user }: Person): Promise<P
       payload,
       fired: false,
     }));
+}
+
+async function decisionsOf({ reviews }: TurnStore, person: Person): Promise<PersonData['decisions']> {
+  const found: ReviewableDecision[] = [];
+  for (;;) {
+    const before = found.at(-1)?.id;
+    const page = (await reviews?.decisions(person, before === undefined ? {} : { before })) ?? [];
+    if (page.length === 0) return found.reverse().map(exportedDecision);
+    found.push(...page);
+  }
 }
 
 /** Notes of the team are about their work: they are nobody's words to the person. */

@@ -7,6 +7,7 @@ import { listing } from './listing.ts';
 import { notes } from './notes.ts';
 import { outbox } from './outbox.ts';
 import { reading } from './reading.ts';
+import { reviews } from './reviews.ts';
 import type { ConformanceCase } from './scenes.ts';
 import { stopping } from './stopping.ts';
 import { suspects } from './suspects.ts';
@@ -27,6 +28,7 @@ export type {
   MemoryStore,
   Outbox,
   Recollection,
+  ReviewStore,
   TimerStore,
   TurnStore,
   Waiting,
@@ -50,4 +52,5 @@ export const turnStoreCases: readonly ConformanceCase[] = [
   ...heldBack,
   ...notes,
   ...workflowsAndCards,
+  ...reviews,
 ];

@@ -1,4 +1,4 @@
-import type { ContactBook, TimerStore, TurnStore } from '#protocol';
+import type { ContactBook, ReviewStore, TimerStore, TurnStore } from '#protocol';
 import { LEASE_MS } from './turns/lease.ts';
 
 /** The turn port of a store that is opened when it is first needed. */
@@ -30,6 +30,7 @@ export function lazyStore(opened: () => Promise<TurnStore>): TurnStore {
     close: async () => (await opened()).close(),
     timers: lazyTimers(opened),
     contacts: lazyContacts(opened),
+    reviews: lazyReviews(opened),
     useLink: async (link) => wanted((await opened()).useLink)(link),
     enterWorkflow: async (claim, workflow) => wanted((await opened()).enterWorkflow)(claim, workflow),
     clickCard: async (click) => wanted((await opened()).clickCard)(click),
@@ -60,7 +61,18 @@ const lazyContacts = (opened: Opened): ContactBook => ({
   receipts: async (delivery) => wanted((await opened()).contacts).receipts(delivery),
 });
 
+const lazyReviews = (opened: Opened): ReviewStore => ({
+  decisions: async (person, page) => wanted((await opened()).reviews).decisions(person, page),
+  decision: async (org, id) => wanted((await opened()).reviews).decision(org, id),
+  request: async (request) => wanted((await opened()).reviews).request(request),
+  list: async (org, page) => wanted((await opened()).reviews).list(org, page),
+  read: async (org, id) => wanted((await opened()).reviews).read(org, id),
+  take: async (act) => wanted((await opened()).reviews).take(act),
+  close: async (closing) => wanted((await opened()).reviews).close(closing),
+});
+
 function wanted<T>(part: T | undefined): T {
-  if (part === undefined) throw new Error('this store keeps neither timers nor contacts nor cards');
+  if (part === undefined)
+    throw new Error('this store keeps neither timers nor contacts nor cards nor reviews');
   return part;
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { AssistantTables, Claim } from '#protocol';
+import type { AssistantTables, AutomatedDecision, Claim, ExportedDecision } from '#protocol';
 import { claimed, GENEROUS, message, recordOf } from '../../conformance/scenes.ts';
 import { createAccessStore } from '../access/access-store.ts';
 import { auditLog } from '../audit/audit-log.ts';
@@ -24,6 +24,13 @@ const LINGER_MS = 1_000;
 const at = (now: number) => ({ now, lingerMs: LINGER_MS });
 /** Held by a rule of the shop, and told so. */
 const HELD = /^loja\.notas: /;
+
+/** As the store was given it. */
+function decisionIn(exported: ExportedDecision | undefined): AutomatedDecision {
+  if (!exported) throw new Error('nothing was decided');
+  const { review: _, ...decision } = exported;
+  return decision;
+}
 
 describe.each([
   ['PGlite', pgliteDatabase],
@@ -83,7 +90,7 @@ describe.each([
     expect(done?.erased).toMatchObject({
       ...{ sessions: 2, messages: 2, turns: 1, memories: 2, feedback: 1, known: 1, outbox: 1, journal: 1 },
       ...{ timers: 1, receipts: 2, contact_states: 1, channel_contacts: 1 },
-      ...{ missions: 1, mission_contents: 3, executor_cache: 1 },
+      ...{ missions: 1, mission_contents: 3, executor_cache: 1, automated_decisions: 1, review_items: 1 },
       ...{ 'loja.cestas': 1, 'loja.itens': 1, 'loja.lancamentos': 2 },
     });
     expect(done?.held).toEqual([
@@ -320,6 +327,51 @@ describe.each([
     expect(await store().clickCard?.(late)).toBe(false);
     const { rows } = await made.database.pool.query('select id from prosa.documents');
     expect(rows).toEqual([{ id: 'doc_1' }]);
+  });
+
+  test('[fault P11] [fault P3] [fault P4] decisions are exported with their reviews, and nobody writes one late', async () => {
+    const { words, busy } = await fill('duda');
+    const { words: other } = await fill('elis');
+    const person = personOf(words);
+    const { decisions } = await privacy.read(person, 5);
+    expect(decisions).toMatchObject([
+      {
+        ...{ kind: 'elegibilidade', rule: 'renda@1', content: 'hash', models: null, result: words.decided },
+        ...{ reasons: [words.because], inputs: { dado: words.given } },
+        review: { state: 'closed', outcome: 'mantida', note: words.verdict, reason: words.appeal },
+      },
+    ]);
+    // Who of the team it was is not the person's to read.
+    expect(JSON.stringify(decisions)).not.toContain('rui');
+    const [decision] = decisions;
+    const wish = { ...person, id: 'rev_tarde', decision: decision?.id ?? '', at: 9, reason: null } as const;
+    const id = await privacy.begin({ id: 'era_duda', ...person }, at(10_000));
+    const late = async () => {
+      const deciding = recordOf(busy, { decisions: [{ ...decisionIn(decision), turn: busy.turn }] });
+      await expect(store().finish(busy, deciding)).rejects.toMatchObject({ code: 'claim_superseded' });
+      await expect(store().reviews?.request({ ...wish, openedBy: 'page' })).rejects.toMatchObject({
+        code: 'person_erasing',
+      });
+    };
+    await late();
+    await privacy.advance({ id, ...person }, at(10_000));
+    await late();
+    expect(await privacy.advance({ id, ...person }, at(10_000 + LINGER_MS))).toBe(true);
+    expect(await store().reviews?.request({ ...wish, openedBy: 'page' })).toBe(null);
+    expect(await tracesOf(words)).toEqual([]);
+    expect(await store().reviews?.decisions(personOf(other))).toHaveLength(1);
+    expect(await faults()).toEqual([]);
+  }, 60_000);
+
+  test('[fault P11] [fault S17] whoever works at run time changes neither a decision nor a review but by the functions', async () => {
+    for (const text of [
+      `update prosa.automated_decisions set payload = '{}'`,
+      'delete from prosa.automated_decisions',
+      `update prosa.review_items set outcome = 'mantida'`,
+      `insert into prosa.review_items (id, org_id, user_id, session, turn, assistant, kind, about, opened_at, opened_by)
+       values ('r', 'o', 'u', 's', 't', 'a', 'decisao', 'd', 1, 'page')`,
+    ])
+      await expect(made.database.pool.query(text)).rejects.toMatchObject({ code: '42501' });
   });
 
   test('[H10] every table of the catalogue has a rule', async () => {

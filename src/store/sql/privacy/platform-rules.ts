@@ -29,6 +29,8 @@ export const PLATFORM_RULES: Readonly<Record<string, PlatformRule>> = {
   known: WITH_SESSION,
   receipts: WITH_SESSION,
   card_events: WITH_SESSION,
+  automated_decisions: WITH_SESSION,
+  review_items: WITH_SESSION,
   missions: WITH_SESSION,
   mission_events: WITH_SESSION,
   mission_contents: WITH_SESSION,

@@ -13,6 +13,7 @@ import { MEMORY, type MemoryRow, memoryOf } from '../memories/memory-row.ts';
 import { PATIENCE, type Runner, statement } from '../turns/statement.ts';
 import { erasuresOf } from './erase-person.ts';
 import { type OwnTables, readOwnTables } from './own-tables.ts';
+import { readDecisionsOf } from './read-decisions-of.ts';
 import { readCachedOf, readMissionsOf } from './read-missions-of.ts';
 import { PERSONS, readReach } from './read-reach.ts';
 
@@ -75,6 +76,7 @@ export async function readPerson(deps: Deps, person: Person, exportedAt: number)
     accesses: await run.rows<PersonData['accesses'][number]>(ACCESSES, own, PATIENCE.turn),
     ...(await readReach(run, person)),
     cached: await readCachedOf(run, person),
+    decisions: await readDecisionsOf(run, person),
     erasures: await erasuresOf(run, person),
     tables: await readOwnTables(deps, person),
     thirdParties: [...parties.values()],

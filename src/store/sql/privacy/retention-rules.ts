@@ -130,6 +130,16 @@ export const RETENTION: readonly RetentionRule[] = [
     keptMs: null,
     why: 'quem chamou quem nas missões, sem conteúdo: fica com a conversa',
   },
+  {
+    table: 'automated_decisions',
+    keptMs: null,
+    why: 'decisões automáticas sobre a pessoa, para que possam ser explicadas e revisadas: ficam com a conversa',
+  },
+  {
+    table: 'review_items',
+    keptMs: null,
+    why: 'pedidos de revisão humana e o que deu neles: ficam com a conversa',
+  },
   { table: 'contact_states', keptMs: null, why: 'até a pessoa apagar: um descadastro não se esquece' },
   { table: 'channel_contacts', keptMs: null, why: 'até a pessoa apagar' },
   { table: 'remembered', keptMs: null, why: 'a versão das lembranças: some com a última' },

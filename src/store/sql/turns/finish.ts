@@ -2,10 +2,11 @@ import { agentEventsOf, type Claim, canonicalJson, ProsaError, type TurnRecord }
 import { impressionsOf } from '../../card-impressions.ts';
 import { keepable } from '../../keepable.ts';
 import { taughtRows } from '../memories/change-row.ts';
+import { decisionRows } from '../reviews/decision-row.ts';
 import { aboutOf } from './message-row.ts';
 import { PATIENCE, type Runner, statement } from './statement.ts';
 
-const PARAMETERS = Array.from({ length: 29 }, (_, index) => `$${index + 1}`).join(',');
+const PARAMETERS = Array.from({ length: 30 }, (_, index) => `$${index + 1}`).join(',');
 const FINISH = statement('finish', `select prosa.finish(${PARAMETERS}) as answer`);
 
 type Row = { readonly answer: 'kept' | 'done' | 'superseded' };
@@ -22,8 +23,8 @@ function valuesOf(claim: Claim, record: TurnRecord): readonly unknown[] {
   const { messages, state, events, deliveries = [] } = record;
   const logged = agentEventsOf(record);
   const at = events.at(-1)?.at ?? claim.inputs[0].at;
-  // What it taught is kept where it can be forgotten.
-  const { messages: _, memory, deadLetter, ...kept } = record;
+  // What it taught and decided is kept where it can be forgotten.
+  const { messages: _, memory, decisions, deadLetter, ...kept } = record;
   const purposes = deliveries.map(({ purpose }) => (purpose === undefined ? null : keepable(purpose)));
   return [
     ...[claim.session, claim.turn, claim.epoch, claim.attempt],
@@ -38,6 +39,7 @@ function valuesOf(claim: Claim, record: TurnRecord): readonly unknown[] {
     ...[taughtRows(memory), purposes, patchOf(record.contact), record.recalls ?? null],
     messages.map(({ workflow }) => (workflow == null ? null : keepable(workflow))),
     ...columnsOf(impressionsOf(record)),
+    decisionRows(decisions),
   ];
 }
 

@@ -4,6 +4,7 @@ import { createContactBook } from '../contacts/contact-book.ts';
 import { createTimers } from '../contacts/timers.ts';
 import { useLink } from '../contacts/use-link.ts';
 import type { OpenDatabase } from '../open/open-database.ts';
+import { createSqlReviews } from '../reviews/sql-reviews.ts';
 import { accept, acceptAndClaim } from './accept.ts';
 import { claim } from './claim.ts';
 import { finish } from './finish.ts';
@@ -38,6 +39,7 @@ export function createSqlStore(database: Reachable, run: Runner = runnerOf(datab
     outbox: createOutbox(run),
     timers: createTimers(run),
     contacts: createContactBook(run),
+    reviews: createSqlReviews(run),
     useLink: (link) => useLink(run, link),
     enterWorkflow: (held, workflow) => enterWorkflow(run, held, workflow),
     clickCard: (click) => clickCard(run, click),
