@@ -40,6 +40,7 @@ import type { TurnHandle } from './live-turn.ts';
 import type { Channels } from './mail.ts';
 import type { BusChoice } from './missions/mission-desks.ts';
 import type { MissionDoor } from './missions/mission-door.ts';
+import type { ReviewDesk } from './reviews/index.ts';
 import type { WhenLeft } from './senders.ts';
 import type { WatchRequest } from './watch.ts';
 
@@ -140,6 +141,8 @@ export type Platform = {
   readonly knowledge: Knowledge;
   /** Missions, and the agents that work in them. */
   readonly missions: MissionDoor;
+  /** Automated decisions about people, and what the team reviews. */
+  readonly reviews: ReviewDesk;
   /** Takes a message whose reply leaves by its channel. Resolves when it is kept, and waits for no turn. */
   receive(message: ReceivedMessage): Promise<'accepted' | 'known'>;
   /** The newest messages, oldest first, 100 unless told otherwise; earlier pages by `before`, a message's id. */

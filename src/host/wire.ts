@@ -17,6 +17,7 @@ import { memoryOf, type PlatformMemory } from './memory.ts';
 import { type MissionHouse, openMissionHouse } from './missions/mission-house.ts';
 import type { PlatformOptions } from './platform-contract.ts';
 import { type OpenedPrivacy, openPrivacy } from './privacy/open-privacy.ts';
+import { createReviewDesk, type ReviewDesk } from './reviews/index.ts';
 import { createTimerDesk, type TimerDesk, timersFor } from './timers/timer-desk.ts';
 
 /** Whose account writes where no channel is configured. */
@@ -42,6 +43,7 @@ export type Wired = {
   readonly endpoints: EndpointDesk;
   readonly knowledge: Knowledge;
   readonly missions: MissionHouse;
+  readonly reviews: ReviewDesk;
   readonly chores: Chores | null;
 };
 
@@ -85,6 +87,7 @@ export function wire(backing: Backing, options: BackedOptions): Wired {
     cards: createCardClicks({ deps, ready }),
     endpoints: createEndpointDesk({ deps, assistants, privacy: people.privacy, ready }),
     ...{ knowledge, missions },
+    reviews: createReviewDesk({ ...deps, reviews: deps.store.reviews, ready }),
     chores: backing.durable && startChores(backing.durable, deps, chores),
   };
 }

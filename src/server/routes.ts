@@ -5,6 +5,7 @@ import { chat } from './routes/chat.ts';
 import { answerComponent, clickCard } from './routes/components.ts';
 import { contract, contractSchemas, contracts } from './routes/contracts.ts';
 import { control, mode } from './routes/control.ts';
+import { decisions, requestReview } from './routes/decisions.ts';
 import { feedback } from './routes/feedback.ts';
 import { live, ready } from './routes/health.ts';
 import { showLink, useLink } from './routes/links.ts';
@@ -14,6 +15,7 @@ import { messages } from './routes/messages.ts';
 import { mission, missions } from './routes/missions.ts';
 import { openapi } from './routes/openapi.ts';
 import { eraseMe, erasureOfMe, exportMine } from './routes/own-data.ts';
+import { closeReview, review, reviews, takeReview } from './routes/reviews.ts';
 import { session, sessions } from './routes/sessions.ts';
 import { sharedMemories, teach, unteach } from './routes/shared-memories.ts';
 import { stop, watch } from './routes/stream.ts';
@@ -27,9 +29,10 @@ export const routes: readonly Route[] = [
   ...[sessions, session, messages, watch, stop, turns, turn],
   ...[answerComponent, clickCard],
   ...[feedback, memories, correctMemory, forgetMemory, forgetAll],
-  ...[exportMine, eraseMe, erasureOfMe],
+  ...[exportMine, eraseMe, erasureOfMe, decisions, requestReview],
   ...[sharedMemories, teach, unteach],
   ...[control, mode],
+  ...[reviews, review, takeReview, closeReview],
   // The address of the schemas looks like that of an agent: it comes first.
   ...[contracts, contractSchemas, contract, missions, mission],
   ...[agentHealth, invalidateCache],

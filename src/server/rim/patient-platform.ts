@@ -22,6 +22,7 @@ export function patientPlatform(platform: Platform, patience: Patience): Platfor
     turns: (session, limit) => patience(platform.turns(session, limit)),
     ready: () => patience(platform.ready()),
     missions: patientMissions(platform.missions, patience),
+    reviews: patientReviews(platform.reviews, patience),
     access: patientAccess(platform.access, patience),
     memory: patientMemory(platform.memory, patience),
     // What is done in a conversation waits for the turn before it; only looking is one read.
@@ -46,6 +47,15 @@ const patientMissions = (missions: Platform['missions'], patience: Patience): Pl
   list: (org, page) => patience(missions.list(org, page)),
   health: (org) => patience(missions.health(org)),
   invalidate: (org, where) => patience(missions.invalidate(org, where)),
+});
+
+const patientReviews = (reviews: Platform['reviews'], patience: Patience): Platform['reviews'] => ({
+  decisions: (person, page) => patience(reviews.decisions(person, page)),
+  request: (person, decision, reason) => patience(reviews.request(person, decision, reason)),
+  list: (org, page) => patience(reviews.list(org, page)),
+  read: (org, id) => patience(reviews.read(org, id)),
+  take: (org, id, operator) => patience(reviews.take(org, id, operator)),
+  close: (org, id, closing) => patience(reviews.close(org, id, closing)),
 });
 
 const patientMemory = (memory: Platform['memory'], patience: Patience): Platform['memory'] => ({

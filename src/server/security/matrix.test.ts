@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FAILURES, type FailureCode } from '#protocol';
+import { bolsa } from '../../host/fixtures/bolsa.ts';
 import { oficina } from '../../host/fixtures/oficina.ts';
 import { vitrine } from '../../host/fixtures/vitrine.ts';
 import { type Asked, eco } from '../fixtures/test-server.ts';
@@ -22,6 +23,9 @@ type Things = {
   readonly call: string;
   readonly shown: string;
   readonly mission: string;
+  /** What was decided about Ana, and the review that she asked for. */
+  readonly decision: string;
+  readonly review: string;
 };
 
 type Listed = {
@@ -160,6 +164,36 @@ const LISTED: Readonly<Record<string, Listed>> = {
     row: UNCONFIRMED,
     request: () => ({ path: '/api/me', method: 'DELETE', body: { confirm: 'sim' } }),
   },
+  'GET /api/me/decisions': { row: KNOWN, request: get('/api/me/decisions') },
+  'POST /api/me/decisions/:id/review': {
+    row: OWN,
+    missing: 'decision_not_found',
+    request: ({ decision }) => ({
+      path: `/api/me/decisions/${decision}/review`,
+      method: 'POST',
+      body: { reason: 'de novo' },
+    }),
+  },
+  'GET /api/studio/reviews': { row: OPERATORS, request: get('/api/studio/reviews') },
+  'GET /api/studio/reviews/:id': {
+    row: OF_THE_TEAM,
+    missing: 'review_not_found',
+    request: ({ review }) => ({ path: `/api/studio/reviews/${review}` }),
+  },
+  'POST /api/studio/reviews/:id/take': {
+    row: OF_THE_TEAM,
+    missing: 'review_not_found',
+    request: ({ review }) => ({ path: `/api/studio/reviews/${review}/take`, method: 'POST' }),
+  },
+  'POST /api/studio/reviews/:id/close': {
+    row: OF_THE_TEAM,
+    missing: 'review_not_found',
+    request: ({ review }) => ({
+      path: `/api/studio/reviews/${review}/close`,
+      method: 'POST',
+      body: { outcome: 'mantida', note: 'Está certa.' },
+    }),
+  },
   'GET /api/studio/memories': { row: OPERATORS, request: get('/api/studio/memories') },
   'POST /api/studio/memories': {
     row: TEACHING,
@@ -236,6 +270,8 @@ const NOTHING: Things = {
   call: 'chamada-de-ninguem',
   shown: 'turn_ninguem',
   mission: 'missao_ninguem',
+  decision: 'turn_ninguem.d1',
+  review: 'rev_ninguem',
 };
 
 let acme: Acme;
@@ -244,7 +280,7 @@ let anas: Things;
 
 beforeAll(async () => {
   rows = await openRows();
-  acme = await openAcme({ store: rows.url, assistants: [eco, vitrine, oficina()] });
+  acme = await openAcme({ store: rows.url, assistants: [eco, vitrine, oficina(), bolsa] });
   const lines = await acme.chat(acme.as('ana'), {
     chatInput: CANARY,
     sessionId: 'conversa-da-ana',
@@ -261,6 +297,7 @@ beforeAll(async () => {
     ...{ session: 'conversa-da-ana', turn: String(events[0]?.turn), memory, spare },
     ...(await shopping()),
     mission: await workedOut(),
+    ...(await decided()),
   };
 }, 60_000);
 
@@ -282,6 +319,18 @@ async function workedOut(): Promise<string> {
   await (await acme.chat(acme.as('ana'), { chatInput: CANARY, sessionId, assistant: 'oficina' })).rest();
   const { body } = await acme.json('/api/missions', { as: acme.as('ana') });
   return (body as { missions: readonly { missao_id: string }[] }).missions[0]?.missao_id ?? '';
+}
+
+/** Something was decided about Ana, and she asked for a review. */
+async function decided(): Promise<Pick<Things, 'decision' | 'review'>> {
+  const as = acme.as('ana');
+  const sessionId = 'bolsa-da-ana';
+  await (await acme.chat(as, { chatInput: 'minha renda é 1200', sessionId, assistant: 'bolsa' })).rest();
+  const { body } = await acme.json('/api/me/decisions', { as });
+  const decision = (body as { decisions: readonly { id: string }[] }).decisions[0]?.id ?? '';
+  const path = `/api/me/decisions/${decision}/review`;
+  const asked = await acme.json(path, { method: 'POST', as, body: { reason: CANARY } });
+  return { decision, review: (asked.body as { review: { id: string } }).review.id };
 }
 
 async function memoriesOf(knocker: Knocker): Promise<readonly string[]> {
@@ -356,7 +405,7 @@ test('[fault S1] lists hold what is theirs: the person their own, the operator t
     const { body } = await acme.json(`/api/sessions${query}`, { as: acme.as(knocker) });
     return (body as { sessions: readonly { id: string }[] }).sessions.map(({ id }) => id);
   };
-  const both = [anas.session, 'memorias-da-ana', anas.shop, 'oficina-da-ana'];
+  const both = [anas.session, 'memorias-da-ana', anas.shop, 'oficina-da-ana', 'bolsa-da-ana'];
   expect(new Set(await list('ana'))).toEqual(new Set(both));
   expect(new Set(await list('operator', '?scope=org'))).toEqual(new Set(both));
   for (const knocker of ['bia', 'ana elsewhere', 'operator', 'operator elsewhere'] as const) {
