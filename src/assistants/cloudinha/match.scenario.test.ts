@@ -255,3 +255,57 @@ describe('[C8.refinement] other cities and quality', () => {
     expect(chat.workflow).toBeNull();
   });
 });
+
+describe('[fault P11] what the income decides is an automated decision', () => {
+  const RULE = 'prouni_renda_por_pessoa@1+sm-2026-01-01';
+
+  test('with its inputs, the limits, and the minimum wage of the day in its rule; once for an income', async () => {
+    const chat = await preferring(page);
+    await chat.client({ pessoas: 2, rendas: [5_000, 4_000.5] });
+    const [decision, ...others] = await chat.decisions();
+    expect(others).toEqual([]);
+    expect(decision).toMatchObject({
+      ...{ kind: 'elegibilidade_prouni', rule: RULE, assistant: 'cloudinha', models: null },
+      result: 'Pela renda, pode concorrer à bolsa parcial (50%) do Prouni, e não à integral.',
+      inputs: {
+        ...{ renda_por_pessoa_centavos: 450_025, pessoas: 2, renda_familiar: 9000.5 },
+        ...{ salario_minimo_centavos: 162_100, salario_minimo_desde: '2026-01-01' },
+        ...{ limite_integral_centavos: 243_150, limite_parcial_centavos: 486_300 },
+      },
+    });
+    expect(decision?.reasons).toContain(
+      'O salário mínimo usado é de R$ 1.621,00, em vigor desde 01/01/2026 (Decreto 12.797/2025).',
+    );
+    expect(chat.turn.decisions).toMatchObject([{ kind: 'elegibilidade_prouni', rule: RULE }]);
+    await converse(chat, 'agora quero ver psicologia');
+    expect(await chat.decisions()).toHaveLength(1);
+  });
+
+  test('told by text, it is one too; and another income is another', async () => {
+    const chat = await preferring();
+    await converse(chat, 'somos 3', '4500');
+    expect((await chat.decisions()).map(({ inputs }) => inputs.renda_por_pessoa_centavos)).toEqual([150_000]);
+    await converse(chat, 'na verdade a renda da casa é 20 mil por mês');
+    expect((await chat.decisions()).map(({ result }) => result)).toEqual([
+      'Pela renda, não pode concorrer a bolsas do Prouni.',
+      'Pela renda, pode concorrer à bolsa integral e à parcial do Prouni.',
+    ]);
+  });
+
+  test('an income of an earlier conversation that leaves offers out decides in this one', async () => {
+    const chat = await preferring(page);
+    await chat.client({ income_per_capita: 6_000 });
+    const later = chat.beside({ session: `${chat.record.session}_depois` });
+    await converse(later, 'quero achar bolsas de direito de noite');
+    const [newest] = await later.decisions();
+    expect(newest).toMatchObject({ session: `${chat.record.session}_depois`, kind: 'elegibilidade_prouni' });
+  });
+
+  test('asking for a person to look at it opens a review, in the middle of the search', async () => {
+    const chat = await preferring(page);
+    await chat.client({ income_per_capita: 6_000 });
+    await converse(chat, 'não concordo, quero que uma pessoa revise essa decisão');
+    expect(chat.reply).toContain('uma pessoa da equipe vai olhar');
+    expect((await chat.decisions())[0]?.review).toMatchObject({ state: 'open', openedBy: 'chat' });
+  });
+});

@@ -53,6 +53,9 @@ export const searchIn = ({ slots }: Slotted): Search => ({
 export const declinesIncome = (state: Slotted): boolean =>
   state.slots.sem_renda === true && profileIn(state).income_per_capita === null;
 
+/** For which income, by which rule, it was decided in this conversation what they may have. */
+export const eligibilityDecidedIn = ({ slots }: Slotted): unknown => slots.elegibilidade_decidida;
+
 export const sourcesIn = ({ slots }: Pick<ConversationState, 'slots'>): readonly Source[] =>
   (slots.fontes as readonly Source[] | undefined) ?? [];
 

@@ -82,6 +82,8 @@ export type Chat = {
   readonly memory: ChatMemory;
   /** What is remembered of the person. */
   memories(): ReturnType<Platform['memory']['list']>;
+  /** What was decided about the person automatically, newest first. */
+  decisions(): ReturnType<Platform['reviews']['decisions']>;
   readonly clock: ManualClock;
   close(): Promise<void>;
 };
@@ -147,6 +149,7 @@ function chatOf(stage: Stage, { session, user, org }: Who): Chat {
     beside: (who) => chatOf(stage, { session, user, org, ...who }),
     memory: chatMemory({ store, platform, clock, person: { org, user }, session }),
     memories: () => platform.memory.list({ org, user }),
+    decisions: () => platform.reviews.decisions({ org, user }),
     ...{ clock, close },
   };
   const seen = seenOf(assistant, record, () => store.standing(address) ?? NEW_CONTACT);

@@ -1,6 +1,6 @@
 export { cardOf } from './card.ts';
 export type * from './cloudinha-desk.ts';
-export { dayOf, eligibilityOf, incomePerCapita } from './eligibility.ts';
+export { dayOf, type Eligibility, eligibilityOf, incomePerCapita } from './eligibility.ts';
 export { openDesk } from './open-desk.ts';
 export { profileFaults } from './profile-faults.ts';
 export {

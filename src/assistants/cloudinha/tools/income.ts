@@ -4,6 +4,7 @@ import { defineClientTool } from '#runtime';
 import { incomePerCapita, type ProfileChanges } from '../desk/index.ts';
 import { money } from '../money.ts';
 import { asJson, searchIn } from '../slots.ts';
+import { decideEligibility } from './decide-eligibility.ts';
 import { eligibilityTold } from './profile.ts';
 import type { CloudinhaScope } from './scope.ts';
 
@@ -44,9 +45,11 @@ export const incomeCalculatorTool = defineClientTool({
     const { org, user, key, now } = scope;
     const perfil = await scope.resources.updateProfile({ org, user, key }, incomeOf(given), now);
     const busca = { ...searchIn(scope), final: false };
+    const decided = decideEligibility(perfil, scope);
     return established(
       { elegibilidade: eligibilityTold(perfil, now) },
-      { perfil: asJson(perfil), busca: asJson(busca) },
+      { perfil: asJson(perfil), busca: asJson(busca), ...decided.slots },
+      decided.shown,
     );
   },
 });

@@ -17,6 +17,7 @@ import {
 } from '../desk/index.ts';
 import { asJson, profileIn, searchIn } from '../slots.ts';
 import { WANTED_WORKFLOWS } from '../workflow-names.ts';
+import { decideEligibility } from './decide-eligibility.ts';
 import { perHead } from './per-head.ts';
 import type { CloudinhaScope } from './scope.ts';
 import { settleCity } from './settle-city.ts';
@@ -70,12 +71,14 @@ export const updateStudentProfileTool = defineTool({
     };
     const busca = searchAfter(scope, before, perfil);
     const workflow = given.active_workflow === undefined ? {} : { workflow: given.active_workflow };
+    const decided = decideEligibility(perfil, scope);
     const slots = {
       perfil: asJson(perfil),
       busca: asJson(busca),
       ...(given.sem_renda && { sem_renda: true }),
+      ...decided.slots,
     };
-    return established(value, slots, workflow);
+    return established(value, slots, { ...workflow, ...decided.shown });
   },
 });
 

@@ -14,6 +14,7 @@ import {
   type StudentProfile,
 } from '../desk/index.ts';
 import { asJson, profileIn, searchIn } from '../slots.ts';
+import { decideExclusion } from './decide-eligibility.ts';
 import type { CloudinhaScope } from './scope.ts';
 
 /** How many are shown at once. */
@@ -75,14 +76,19 @@ export const searchOpportunitiesTool = {
         demonstracao: found.demo,
         iguais: sameAsShown(offers, scope),
       };
-      const slots = slotsAfter(scope, { given, sort_by, ids: offers.map(({ id }) => id) });
+      const decided = decideExclusion(
+        { ...perfil, income_per_capita: filter.renda_per_capita ?? null },
+        scope,
+      );
+      const after = slotsAfter(scope, { given, sort_by, ids: offers.map(({ id }) => id) });
+      const slots = { ...after, ...decided.slots };
       const shown = { ofertas: value.ofertas, vistas: pular + offers.length, total: found.total };
       // The same cards once more would only push the question out of sight.
       return established(
         value,
         // What there is no more of was shown before, and can still be spoken of.
         offers.length === 0 ? slots : { ...slots, mostradas: asJson(shown) },
-        value.iguais ? {} : { cards: offers.map(cardOf) },
+        { ...(value.iguais ? {} : { cards: offers.map(cardOf) }), ...decided.shown },
       );
     },
   }),

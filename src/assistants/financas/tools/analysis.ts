@@ -10,6 +10,7 @@ import { readOrchestrationPrompt } from '../prompts.ts';
 import { goingOn } from '../reading/index.ts';
 import { asJson, type Handover, type LastAnalysis, lastAnalysisIn } from '../slots.ts';
 import { DOMAINS, type Domain, placeComplex } from '../understand/index.ts';
+import { recommendationOf } from './recommendation.ts';
 import { type FinancasScope, whoOf } from './scope.ts';
 
 const MOST_PROMPTS = 2;
@@ -85,12 +86,14 @@ async function tell(handover: Handover, outcome: MissionOutcome | null, scope: F
   const limitada = isLimited(outcome);
   const { missao_id, resposta_final } = outcome;
   const last: LastAnalysis = { missao_id, consulta: query_original, turn: scope.turn, limitada };
+  const decision = recommendationOf(outcome);
   return established(
     { ...about, analise: toldOf(outcome), mes: null },
     { ...handed, ultima_analise: asJson(last) },
     {
       said: resposta_final.resposta_ao_usuario,
       ...(limitada && couldHaveMore(outcome) && { suggestions: [MORE_RESOURCES] }),
+      ...(decision && { decision }),
     },
   );
 }

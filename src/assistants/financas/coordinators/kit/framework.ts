@@ -19,6 +19,10 @@ export type Framework<Asked> = {
   readonly name: string;
   /** What is to be reached, in a sentence: a result, never a way to it. */
   readonly objective: string;
+  /** Higher whenever the same figures may lead to other advice; 1 unless told. */
+  readonly version?: number;
+  /** It explains or adds up, and advises nobody: nothing is decided about the person. */
+  readonly informs?: true;
   /** What a question asks for; null: it is for another framework. */
   read(question: Question): Asked | null;
   /** The same when another coordinator asks, from the data that it gives; without it nobody else can ask for this. */
@@ -48,6 +52,8 @@ export function defineFramework<Asked>(framework: Framework<Asked>): AnyFramewor
 }
 
 function takenBy<Asked>(framework: Framework<Asked>, asked: Asked): Taken {
+  const { name: nome, version: versao = 1, informs = false } = framework;
+  const metodo = { nome, versao, recomenda: !informs };
   return {
     ...{ name: framework.name, objective: framework.objective },
     plan: (mission) => framework.plan(asked, mission),
@@ -58,7 +64,7 @@ function takenBy<Asked>(framework: Framework<Asked>, asked: Asked): Taken {
     consolidate: (progress) => {
       const tell = openTeller(progress.results);
       const draft = framework.consolidate(asked, tell, progress);
-      return { ...draft, procedencia: [...(draft.procedencia ?? []), ...tell.figures()] };
+      return { ...draft, procedencia: [...(draft.procedencia ?? []), ...tell.figures()], metodo };
     },
   };
 }

@@ -9,6 +9,7 @@ import { type ConceptAsked, readConcept } from './read.ts';
 /** What something of money is, what tells two apart, with today's figure and a small sum where they help. */
 export const concept = defineFramework<ConceptAsked>({
   name: 'conceito',
+  informs: true,
   objective: 'Explicar o conceito com clareza, em palavras comuns, com um exemplo conferido',
   read: readConcept,
   plan: planConcept,

@@ -8,6 +8,7 @@ import { unseen } from '../unseen.ts';
 /** What another coordinator wants to know before it plans: it borrows the figures by their labels. */
 export const situation = defineFramework<{ readonly today: string }>({
   name: 'situacao',
+  informs: true,
   objective: 'Dizer quanto entra, sai e sobra por mês, quanto a pessoa deve e quanto tem de reserva',
   read: () => null,
   assist: ({ pedido }, { today }) => (pedido === 'situacao' ? { today } : null),

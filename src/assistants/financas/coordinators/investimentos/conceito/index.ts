@@ -103,6 +103,7 @@ function heldTold(name: ConceptName, tell: Teller): string | null {
 /** What something is and how it works. */
 export const concept = defineFramework<ConceptAsked>({
   name: 'conceito_de_investimento',
+  informs: true,
   objective: 'Explicar o conceito com clareza, com a taxa de hoje e ligado ao que a pessoa tem',
   read: readConcept,
   plan: planConcept,

@@ -9,6 +9,7 @@ import { type PromiseAsked, readPromise } from './read.ts';
 /** A yield that is too good to be true, beside what money earns in earnest. */
 export const promise = defineFramework<PromiseAsked>({
   name: 'promessa_de_rendimento',
+  informs: true,
   objective: 'Dizer se um rendimento prometido é possível, ao lado do que as aplicações seguras rendem',
   read: readPromise,
   plan: () => [rateStep('cdi')],
