@@ -6,6 +6,7 @@ import { addIngest } from './ingest/add-command.ts';
 import { addMissions } from './mission/add-commands.ts';
 import { HELP_IN_PORTUGUESE } from './portuguese.ts';
 import { addPrivacy } from './privacy/add-commands.ts';
+import { addReviews } from './reviews/add-commands.ts';
 import type { Streams } from './streams.ts';
 import { addWorker } from './worker/add-command.ts';
 
@@ -41,6 +42,7 @@ export function createProgram(version: string, streams: Streams, settle: Settle)
   addIngest(program, streams, settle);
   addDoctor(program, streams, settle);
   addPrivacy(program, streams, settle);
+  addReviews(program, streams, settle);
   return program;
 }
 

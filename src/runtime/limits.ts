@@ -37,7 +37,7 @@ export const PHRASES: Phrases = {
   missionCalledOff: 'Certo, parei a análise. Se quiser retomar, é só perguntar de novo.',
   missionStopped: 'Parei a análise antes de terminar.',
   reviewOpened:
-    'Seu pedido de revisão foi aberto: uma pessoa da equipe vai olhar essa decisão automática e o que a motivou. O resultado aparece na página "O que lembramos de você", em "Decisões automáticas".',
+    'Seu pedido de revisão está aberto: uma pessoa da equipe vai olhar essa decisão automática e o que a motivou. Para saber do resultado, pergunte aqui pela revisão humana, ou veja "Decisões automáticas" na página do que lembro de você.',
   reviewClosed: 'Essa decisão automática já foi revisada por uma pessoa da equipe.',
   media: 'Por aqui eu ainda só consigo ler texto. Pode me escrever o que precisa?',
 };

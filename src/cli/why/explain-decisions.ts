@@ -3,6 +3,19 @@ import type { Paint } from '../terminal/paint.ts';
 import { type Row, row, type Section } from './section.ts';
 import * as words from './words.ts';
 
+/** What was decided about the person automatically, and whether they asked for a review. */
+export function automated({ decisions = [], reviews = [] }: FoldedTurn): Section {
+  return {
+    title: 'Decisões automáticas',
+    rows: [
+      ...decisions.map(({ decision, kind, rule }) =>
+        row('decidiu', `${kind} pela regra ${rule} (${decision})`),
+      ),
+      ...reviews.map(({ review, decision }) => row('revisão', `pedida: ${review}, de ${decision}`)),
+    ],
+  };
+}
+
 /** What people of the team did, who may be written to, and where the conversation stands. */
 export function decisionSections(turn: FoldedTurn, paint: Paint): readonly Section[] {
   return [team(turn, paint), contact(turn), modes(turn, paint)];

@@ -10,7 +10,7 @@ import {
   type Usage,
 } from '#protocol';
 import type { Paint } from '../terminal/paint.ts';
-import { decisionSections } from './explain-decisions.ts';
+import { automated, decisionSections } from './explain-decisions.ts';
 import { dialogue } from './explain-dialogue.ts';
 import { missions } from './explain-missions.ts';
 import { shown, workflow } from './explain-workflow.ts';
@@ -31,6 +31,7 @@ export function explainTurn(folded: FoldedTurn, paint: Paint): string {
     workflow(turn, paint),
     ...turn.hops.map((hop, index) => hopSection(hop, index + 1, paint)),
     missions(turn, paint),
+    automated(turn),
     floor(turn),
     review(turn, paint),
     shown(turn),
