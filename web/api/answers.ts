@@ -1,4 +1,14 @@
-import type { Card, FoldedTurn, Memory, Message, RememberedItem, ShownComponent, TurnEvent } from '#protocol';
+import type {
+  AutomatedDecision,
+  Card,
+  FoldedTurn,
+  Memory,
+  Message,
+  RememberedItem,
+  ReviewItem,
+  ShownComponent,
+  TurnEvent,
+} from '#protocol';
 
 /** What the server answers, route by route (docs/http.md). */
 export type Me = {
@@ -70,3 +80,14 @@ export type TurnDetail = {
 export type RememberedPage = { readonly memories: readonly RememberedItem[] };
 
 export type SharedPage = { readonly memories: readonly Memory[] };
+
+/** Who of the team it was is not told to the person. */
+export type OwnReview = Pick<
+  ReviewItem,
+  'id' | 'state' | 'openedAt' | 'reason' | 'closedAt' | 'outcome' | 'note'
+>;
+export type OwnDecision = AutomatedDecision & { readonly review: OwnReview | null };
+export type DecisionsPage = { readonly decisions: readonly OwnDecision[]; readonly next: string | null };
+
+export type ReviewsPage = { readonly reviews: readonly ReviewItem[]; readonly next: string | null };
+export type ReviewDetail = { readonly review: ReviewItem; readonly decision: AutomatedDecision | null };

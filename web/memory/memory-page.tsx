@@ -6,6 +6,7 @@ import { ArrowLeft, Mark } from '../ui/icons.tsx';
 import { ThemeSwitch } from '../ui/theme-switch.tsx';
 import { useWorkspace } from '../view/workspace.ts';
 import type { Memories } from './board.ts';
+import { Decisions } from './decisions.tsx';
 import { EmptyMemory } from './empty-memory.tsx';
 import { Farewell } from './farewell.tsx';
 import { createMemories, type MemoriesStore } from './memories.ts';
@@ -39,6 +40,7 @@ export function MemoryPage() {
           </p>
         </div>
         <Body now={now} store={store} />
+        <Decisions />
         {now.loading === 'ready' && <OwnData now={now} store={store} onErased={setErased} />}
       </main>
       <Told words={now.told} at={now} />

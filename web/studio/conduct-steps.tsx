@@ -48,6 +48,27 @@ export function PolicyStep({ turn: { policy } }: Told) {
   );
 }
 
+/** What was decided about the person automatically, and whether they asked for a review. */
+export function AutomatedStep({ turn: { decisions = [], reviews = [] } }: Told) {
+  if (decisions.length === 0 && reviews.length === 0) return null;
+  return (
+    <Step name="Decisões automáticas" what="o que foi decidido sobre a pessoa, e pode ser revisto">
+      <ul className="space-y-1">
+        {decisions.map(({ decision, kind, rule }) => (
+          <li key={decision}>
+            <Strong>{kind}</Strong> pela regra {rule}.
+          </li>
+        ))}
+        {reviews.map(({ review }) => (
+          <li key={review}>
+            A pessoa pediu <Strong>revisão humana</Strong>.
+          </li>
+        ))}
+      </ul>
+    </Step>
+  );
+}
+
 /** Where the conversation stands, how it came there, and what may not be said there. */
 export function ModeStep({ turn: { modes = [] } }: Told) {
   const last = modes.at(-1);

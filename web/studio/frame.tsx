@@ -53,6 +53,7 @@ export function StudioFrame({ title, crumbs = [], children }: FrameProps) {
 const PLACES = [
   { href: '/studio', label: 'Conversas' },
   { href: '/studio/memoria', label: 'Memória' },
+  { href: '/studio/revisoes', label: 'Revisões' },
 ] as const;
 
 /** The pages of operators; whoever looks at a turn of their own has no use for them. */

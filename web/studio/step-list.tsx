@@ -1,5 +1,5 @@
 import type { FoldedTurn, TurnEvent } from '#protocol';
-import { HandsStep, ModeStep, PolicyStep } from './conduct-steps.tsx';
+import { AutomatedStep, HandsStep, ModeStep, PolicyStep } from './conduct-steps.tsx';
 import { DialogueStep } from './dialogue-step.tsx';
 import { HopCard } from './hop-card.tsx';
 import { MomentRow } from './moment-row.tsx';
@@ -57,6 +57,7 @@ export function StepList({ turn, events }: StepProps) {
             ))}
           </ol>
         </Step>
+        <AutomatedStep turn={turn} />
         <ShownStep turn={turn} />
         <SuspicionStep turn={turn} />
         <Step name="Revisar" what="confere o texto antes de sair">

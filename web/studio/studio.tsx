@@ -6,6 +6,8 @@ import { useWorkspace } from '../view/workspace.ts';
 import { ConversationPage } from './conversation-page.tsx';
 import { ConversationsPage } from './conversations-page.tsx';
 import { Blank, StudioFrame } from './frame.tsx';
+import { ReviewPage } from './review-page.tsx';
+import { ReviewsPage } from './reviews-page.tsx';
 import { SharedMemoryPage } from './shared-memory-page.tsx';
 import { TurnPage } from './turn-page.tsx';
 
@@ -20,6 +22,10 @@ export function Studio({ onMe }: { readonly onMe: () => void }) {
         {({ session }) => (operator ? <ConversationPage session={session} /> : <Gate onMe={onMe} />)}
       </Route>
       <Route path="/studio/memoria">{operator ? <SharedMemoryPage /> : <Gate onMe={onMe} />}</Route>
+      <Route path="/studio/revisoes">{operator ? <ReviewsPage /> : <Gate onMe={onMe} />}</Route>
+      <Route path="/studio/revisoes/:id">
+        {({ id }) => (operator ? <ReviewPage key={id} id={id} /> : <Gate onMe={onMe} />)}
+      </Route>
       <Route>{operator ? <ConversationsPage /> : <Gate onMe={onMe} />}</Route>
     </Switch>
   );
