@@ -20,6 +20,6 @@ export { openKnowledge } from './open-knowledge.ts';
 export { createPlatform, type Platform, type PlatformOptions, type SendMessage } from './platform.ts';
 export { configuredPlatform } from './platform-config.ts';
 export * from './privacy/index.ts';
-export { type OpenedReview, openReviewDesk, type ReviewDesk } from './reviews/index.ts';
+export { openReviewDesk } from './reviews/index.ts';
 export type { ServerConfig } from './server-config.ts';
 export { openTurnFile, type RecordedTurn, type TurnFile } from './turn-file.ts';

@@ -10,7 +10,6 @@ export { findPersonal } from './personal/find.ts';
 export { scrub } from './personal/scrub.ts';
 export type { PersonalSpan, PersonalType } from './personal/span.ts';
 export { singular } from './plural.ts';
-export { asksForReview } from './review-request.ts';
 export { type ItemFound, rankItems, SAME_TOPIC } from './search/items.ts';
 export { createSearch, type Passage } from './search/passages.ts';
 export { stemsOf } from './search/terms.ts';

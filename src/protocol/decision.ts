@@ -33,11 +33,9 @@ export type AutomatedDecision = DeclaredDecision & {
 
 /** What somebody of the team is asked to look at. Learning adds kinds of its own. */
 export type ReviewKind = 'decisao';
-export const REVIEW_STATES = ['open', 'in_progress', 'closed'] as const;
-export type ReviewState = (typeof REVIEW_STATES)[number];
+export type ReviewState = 'open' | 'in_progress' | 'closed';
 /** The decision stands; it was wrong; there was nothing to decide any more. */
-export const REVIEW_OUTCOMES = ['mantida', 'alterada', 'sem_efeito'] as const;
-export type ReviewOutcome = (typeof REVIEW_OUTCOMES)[number];
+export type ReviewOutcome = 'mantida' | 'alterada' | 'sem_efeito';
 
 /** A task of the team: one for each thing that it is about. */
 export type ReviewItem = {

@@ -1,6 +1,6 @@
 import type { CardEvent } from './cards.ts';
 import type { ChannelContact } from './channel-contacts.ts';
-import type { AutomatedDecision, ReviewableDecision, ReviewItem } from './decision.ts';
+import type { AutomatedDecision, ReviewItem } from './decision.ts';
 import type { Json, JsonObject } from './json.ts';
 import type { Memory, Person } from './memory.ts';
 import type { Feedback } from './memory-store.ts';
@@ -62,13 +62,6 @@ export type ExportedConversation = {
 
 export type ExportedDecision = AutomatedDecision & { readonly review: ExportedReview | null };
 export type ExportedReview = Omit<ReviewItem, 'user' | 'about' | 'assignedTo'>;
-
-/** As the person gets it: who of the team it was is not told. */
-export function exportedDecision({ review, ...decision }: ReviewableDecision): ExportedDecision {
-  if (!review) return { ...decision, review };
-  const { user: _, about: __, assignedTo: ___, ...told } = review;
-  return { ...decision, review: told };
-}
 
 /** All that is kept of a person, for that person. */
 export type PersonData = {

@@ -1,3 +1,4 @@
+export { exportedDecision } from './exported-decision.ts';
 export { createMapMemories, type MapMemories } from './map-memories/map-memories.ts';
 export { createMapExecutorCache } from './map-missions/map-executor-cache.ts';
 export { createMapMissionStores, type MapMissionStores } from './map-missions/map-mission-stores.ts';

@@ -82,8 +82,7 @@ export function createMemoryStore({ memories = createMapMemories() }: MapStoreOp
   return {
     outbox,
     ...reach.port,
-    reviews: reviews.port,
-    memories,
+    ...{ memories, reviews: reviews.port },
     keepsMemory: true,
     standing: standings.of,
     endVisit: async (id, now) => visits.end(sessions.get(id), now),

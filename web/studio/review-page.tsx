@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Link } from 'wouter';
-import { type AutomatedDecision, REVIEW_OUTCOMES, type ReviewItem, type ReviewOutcome } from '#protocol';
+import type { AutomatedDecision, ReviewItem, ReviewOutcome } from '#protocol';
 import type { ReviewDetail } from '../api/answers.ts';
 import { sentenceOf } from '../api/problem.ts';
 import { nameOfDecision } from '../memory/decision-words.ts';
@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx';
 import { fullMoment } from '../ui/when.ts';
 import { useWorkspace } from '../view/workspace.ts';
 import { Blank, StudioFrame } from './frame.tsx';
-import { reviewOutcomeInWords, reviewStateInWords } from './review-words.ts';
+import { REVIEW_OUTCOMES, reviewOutcomeInWords, reviewStateInWords } from './review-words.ts';
 import { useAnswer } from './use-answer.ts';
 
 const CRUMBS = [{ label: 'Revisões', href: '/studio/revisoes' }];

@@ -11,5 +11,8 @@ const OUTCOMES: Readonly<Record<ReviewOutcome, string>> = {
   sem_efeito: 'Sem efeito',
 };
 
+export const REVIEW_STATES = Object.keys(STATES) as readonly ReviewState[];
+export const REVIEW_OUTCOMES = Object.keys(OUTCOMES) as readonly ReviewOutcome[];
+
 export const reviewStateInWords = (state: ReviewState): string => STATES[state];
 export const reviewOutcomeInWords = (outcome: ReviewOutcome): string => OUTCOMES[outcome];

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { REVIEW_STATES, type ReviewItem, type ReviewState } from '#protocol';
+import type { ReviewItem, ReviewState } from '#protocol';
 import type { ReviewsPage as Page } from '../api/answers.ts';
 import { sentenceOf } from '../api/problem.ts';
 import { Button } from '../ui/button.tsx';
 import { shortMoment } from '../ui/when.ts';
 import { useWorkspace } from '../view/workspace.ts';
 import { Blank, StudioFrame } from './frame.tsx';
-import { reviewStateInWords } from './review-words.ts';
+import { REVIEW_STATES, reviewStateInWords } from './review-words.ts';
 import { useAnswer } from './use-answer.ts';
 
 const FIELD = 'rounded-xl border border-edge bg-paper px-3 py-2 text-base text-ink';

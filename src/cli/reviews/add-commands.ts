@@ -1,20 +1,22 @@
 import { type Command, Option } from 'commander';
-import { REVIEW_OUTCOMES, REVIEW_STATES } from '#protocol';
+import type { ReviewOutcome, ReviewState } from '#protocol';
 import type { Streams } from '../streams.ts';
 
 type Settle = (exitCode: number) => void;
 type ListFlags = {
   readonly org?: string;
-  readonly state?: (typeof REVIEW_STATES)[number];
+  readonly state?: ReviewState;
   readonly json?: boolean;
 };
 type CloseFlags = {
   readonly org?: string;
-  readonly outcome: (typeof REVIEW_OUTCOMES)[number];
+  readonly outcome: ReviewOutcome;
   readonly note: string;
   readonly operator?: string;
 };
 
+const STATES: readonly ReviewState[] = ['open', 'in_progress', 'closed'];
+const OUTCOMES: readonly ReviewOutcome[] = ['mantida', 'alterada', 'sem_efeito'];
 const HELP = ['-h, --help', 'mostra esta ajuda'] as const;
 const ORG = ['--org <organização>', 'de qual organização; sem isto, local'] as const;
 const JSON_OUT = ['--json', 'imprime em JSON'] as const;
@@ -26,7 +28,7 @@ export function addReviews(program: Command, streams: Streams, settle: Settle): 
     .description('pedidos de revisão humana: lista; com show e close, mostra e encerra')
     .usage('[comando] [opções]')
     .option(...ORG)
-    .addOption(new Option('--state <estado>', 'só as que estão assim').choices([...REVIEW_STATES]))
+    .addOption(new Option('--state <estado>', 'só as que estão assim').choices([...STATES]))
     .option(...JSON_OUT)
     .helpOption(...HELP)
     .helpCommand('help [comando]', 'mostra a ajuda de um comando')
@@ -57,9 +59,7 @@ function addClose(reviews: Command, streams: Streams, { settle, shared }: Rest):
     .usage('<revisão> --outcome <resultado> --note <texto>')
     .argument('<revisão>', 'o id da revisão')
     .addOption(
-      new Option('--outcome <resultado>', 'o que se decidiu')
-        .choices([...REVIEW_OUTCOMES])
-        .makeOptionMandatory(),
+      new Option('--outcome <resultado>', 'o que se decidiu').choices([...OUTCOMES]).makeOptionMandatory(),
     )
     .requiredOption('--note <texto>', 'o que a pessoa lê')
     .option('--operator <nome>', 'quem revisou; sem isto, o usuário desta máquina')

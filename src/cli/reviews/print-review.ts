@@ -1,5 +1,5 @@
 import { stripVTControlCharacters } from 'node:util';
-import type { OpenedReview } from '#host';
+import type { Platform } from '#host';
 import { cleanText } from '#language';
 import type { AutomatedDecision, ReviewOutcome, ReviewState } from '#protocol';
 import { momentInWords } from '../portuguese.ts';
@@ -22,7 +22,7 @@ export const stateInWords = (state: ReviewState, outcome: ReviewOutcome | null):
 const safe = (text: string): string => stripVTControlCharacters(cleanText(text)).replace(/\s+/g, ' ');
 
 /** One review with what it is about. Ends with a line feed. */
-export function printReview(review: OpenedReview): string {
+export function printReview(review: Awaited<ReturnType<Platform['reviews']['read']>>): string {
   const { id, state, outcome, user, assistant, turn, reason, note, assignedTo, openedAt, decision } = review;
   const lines = [
     `Revisão ${id} — ${stateInWords(state, outcome)}`,

@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os';
-import { configuredStore, openReviewDesk, type ReviewDesk, readConfig } from '#host';
+import { configuredStore, openReviewDesk, type Platform, readConfig } from '#host';
 import { cleanText } from '#language';
 import { ProsaError, type ReviewItem, type ReviewOutcome, type ReviewState } from '#protocol';
 import { momentInWords } from '../portuguese.ts';
@@ -22,7 +22,7 @@ const LOCAL = 'local';
 const REFUSED: ReadonlySet<string> = new Set(['review_not_found', 'review_closed', 'review_elsewhere']);
 
 /** Opens the configured store, does the work and closes it. */
-async function atDesk<T>(work: (desk: ReviewDesk) => Promise<T>): Promise<T | Refusal> {
+async function atDesk<T>(work: (desk: Platform['reviews']) => Promise<T>): Promise<T | Refusal> {
   try {
     const opened = await openReviewDesk(configuredStore(readConfig()));
     if (!opened) return impossible('Nada foi guardado ainda: não há banco de dados.');

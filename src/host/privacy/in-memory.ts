@@ -1,7 +1,6 @@
 import {
   type Clock,
   type ExportedConversation,
-  exportedDecision,
   foldTurn,
   type Ids,
   type MemoryBook,
@@ -15,7 +14,7 @@ import {
   type SessionSummary,
   type TurnStore,
 } from '#protocol';
-import type { MapMissionStores } from '#store';
+import { exportedDecision, type MapMissionStores } from '#store';
 import { newSigningKey, signExport } from './sign.ts';
 
 export type InMemoryDeps = {

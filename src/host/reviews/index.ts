@@ -1,2 +1,2 @@
 export { openReviewDesk } from './open-review-desk.ts';
-export { createReviewDesk, type OpenedReview, type ReviewDesk } from './review-desk.ts';
+export { createReviewDesk, type ReviewDesk } from './review-desk.ts';

@@ -1,4 +1,4 @@
-import { asksForReview } from '#language';
+import { asksForReview } from '#language/intents';
 import type { Phrases, ReviewItem } from '#protocol';
 import type { TurnDeps } from '../turn-deps.ts';
 import type { Closed, Recalled } from './stages.ts';

@@ -1,5 +1,12 @@
 import * as z from 'zod';
-import { REVIEW_OUTCOMES, REVIEW_STATES, type ReviewableDecision, type ReviewItem } from '#protocol';
+import type { ReviewableDecision, ReviewItem, ReviewOutcome, ReviewState } from '#protocol';
+
+export const REVIEW_STATES = ['open', 'in_progress', 'closed'] as const satisfies readonly ReviewState[];
+export const REVIEW_OUTCOMES = [
+  'mantida',
+  'alterada',
+  'sem_efeito',
+] as const satisfies readonly ReviewOutcome[];
 
 /** A decision, with what it was made of. */
 export const decisionShape = z.object({

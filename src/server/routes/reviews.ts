@@ -1,9 +1,8 @@
 import * as z from 'zod';
-import { REVIEW_OUTCOMES, REVIEW_STATES } from '#protocol';
 import { json } from '../answer.ts';
 import { defineRoute } from '../define-route.ts';
 import { identifier, paging } from '../shapes.ts';
-import { decisionShape, reviewShape } from './decision-shape.ts';
+import { decisionShape, REVIEW_OUTCOMES, REVIEW_STATES, reviewShape } from './decision-shape.ts';
 
 const PAGE = 50;
 const LONGEST_NOTE = 2_000;

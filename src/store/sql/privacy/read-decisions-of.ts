@@ -1,4 +1,5 @@
-import { type ExportedDecision, exportedDecision, type Person } from '#protocol';
+import type { ExportedDecision, Person } from '#protocol';
+import { exportedDecision } from '../../exported-decision.ts';
 import { DECISION, type DecisionRow, decisionOf, WITH_REVIEW } from '../reviews/decision-row.ts';
 import { PATIENCE, type Runner, statement } from '../turns/statement.ts';
 import { PERSONS } from './read-reach.ts';

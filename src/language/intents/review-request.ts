@@ -1,5 +1,5 @@
-import { denies } from './negation.ts';
-import { fold } from './normalise.ts';
+import { denies } from '../negation.ts';
+import { fold } from '../normalise.ts';
 
 /** What is done again: "revise", "revisão", "reveja", "reavaliar", "reanálise", "conteste". */
 const REVIEW = /\b(?:revis\w*|rever|reve(?:r|ja|jam|em)|reavali\w*|reanalis\w*|contest\w*)\b/;
