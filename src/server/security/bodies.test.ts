@@ -61,8 +61,9 @@ test('every route that takes a body is here', () => {
     ...['POST /chat', 'POST /api/sessions/de-ana/stop'],
     'POST /api/sessions/de-ana/components/de-ana',
     ...['POST /api/sessions/de-ana/clicks', 'POST /api/feedback'],
-    ...['PATCH /api/memories/de-ana', 'DELETE /api/me', 'POST /api/studio/memories'],
-    ...['POST /api/studio/sessions/de-ana/control', 'POST /api/agents/cache/invalidate'],
+    ...['PATCH /api/memories/de-ana', 'DELETE /api/me', 'POST /api/me/decisions/de-ana/review'],
+    ...['POST /api/studio/memories', 'POST /api/studio/sessions/de-ana/control'],
+    ...['POST /api/studio/reviews/de-ana/close', 'POST /api/agents/cache/invalidate'],
   ]);
 });
 
