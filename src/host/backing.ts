@@ -1,6 +1,8 @@
+import { learningTables } from '#learning';
 import {
   type AccessStore,
   type Assistant,
+  type AssistantTables,
   type Database,
   type MemoryStore,
   ProsaError,
@@ -53,7 +55,7 @@ export type BackingOptions = {
 };
 
 export function backingOf({ choice = 'memory', assistants = [], report }: BackingOptions): Backing {
-  const tables = assistants.flatMap((assistant) => assistant.tables ?? []);
+  const tables = tablesOf(assistants);
   const common = { tables, ...(report && { report }) };
   if (typeof choice === 'object' && 'accept' in choice) return inMemory(choice, common);
   if (choice === 'memory') return inMemory(createMemoryStore(), common);
@@ -70,6 +72,12 @@ export function backingOf({ choice = 'memory', assistants = [], report }: Backin
     close: durable.close,
   };
 }
+
+/** All that lives in the database beside the platform's own tables. */
+export const tablesOf = (assistants: readonly Pick<Assistant, 'tables'>[]): readonly AssistantTables[] => [
+  ...assistants.flatMap(({ tables }) => tables ?? []),
+  learningTables(),
+];
 
 export function targetOf(choice: Exclude<StoreChoice, TurnStore>): DatabaseTarget {
   if (typeof choice === 'object') return { kind: 'embedded', folder: choice.embedded };

@@ -1,4 +1,4 @@
-import { days, minutes, seconds } from '#protocol';
+import { days, type Job, minutes, seconds } from '#protocol';
 import type { PlatformDeps } from '#runtime';
 import type { Backing } from './backing.ts';
 import type { MemoryChores } from './memory.ts';
@@ -54,19 +54,24 @@ async function keepTrying(
   }
 }
 
+/** By cron in São Paulo. */
+export type Chore = readonly [cron: string, run: (job: Job, signal: AbortSignal) => Promise<unknown>];
+
 type AllChores = MemoryChores & {
   readonly people?: PrivacyChores | null;
   /** Fires what is due. */
   readonly timers?: () => Promise<unknown>;
   /** Takes away what missions left behind. */
   readonly missions?: () => Promise<unknown>;
+  /** What learning does by itself, by the names of its jobs. */
+  readonly learning?: Readonly<Record<string, Chore>>;
 };
 type Upkept = NonNullable<Backing['durable']> & Pick<PlatformDeps, 'clock'> & { readonly memory: AllChores };
 
 /** By cron in São Paulo. May be done again when it broke off: each kind of job is worked once. */
 async function register({ jobs, upkeep, access, memory, clock }: Upkept, worked: Set<string>): Promise<void> {
   const [queue, tables] = await Promise.all([jobs(), upkeep()]);
-  const chores = {
+  const chores: Readonly<Record<string, Chore>> = {
     'visits.end': ['* * * * *', () => tables.endIdleVisits(clock.now() - IDLE_MS, clock.now())],
     'visits.settle': ['* * * * *', () => memory.settle()],
     'timers.fire': ['* * * * *', async () => memory.timers?.()],
@@ -78,7 +83,8 @@ async function register({ jobs, upkeep, access, memory, clock }: Upkept, worked:
     'residue.sweep': ['30 3 * * *', () => tables.sweepResidue(clock.now())],
     'tables.count': ['*/10 * * * *', () => tables.countRowsAnew()],
     'access.tidy': ['45 * * * *', () => access.tidy(accessBefore(clock.now()))],
-  } as const;
+    ...memory.learning,
+  };
   for (const [name, [cron, run]] of Object.entries(chores)) {
     if (!worked.has(name)) await queue.work(name, run);
     worked.add(name);

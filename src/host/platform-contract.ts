@@ -34,6 +34,7 @@ import type { ClientAnswer } from './components/client-answers.ts';
 import type { Control } from './control/control.ts';
 import type { EndpointDesk } from './endpoints.ts';
 import type { Flags } from './flags.ts';
+import type { LearningDoor } from './learning/index.ts';
 import type { LinkDesk } from './links/link-desk.ts';
 import type { LinkOptions } from './links/link-secret.ts';
 import type { TurnHandle } from './live-turn.ts';
@@ -143,6 +144,8 @@ export type Platform = {
   readonly missions: MissionDoor;
   /** Automated decisions about people, and what the team reviews. */
   readonly reviews: ReviewDesk;
+  /** What was learnt from conversations, and what is learnt by. */
+  readonly learning: LearningDoor;
   /** Takes a message whose reply leaves by its channel. Resolves when it is kept, and waits for no turn. */
   receive(message: ReceivedMessage): Promise<'accepted' | 'known'>;
   /** The newest messages, oldest first, 100 unless told otherwise; earlier pages by `before`, a message's id. */

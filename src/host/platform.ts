@@ -52,7 +52,7 @@ export function createPlatformOn(backing: Backing, options: BackedOptions): Plat
     reply: async (message) => (await send({ ...message, whenLeft: 'finish' })).done,
     ...{ clientResult: wired.answers.take, awaited: wired.answers.awaited },
     ...{ cards: wired.cards, endpoints: wired.endpoints, knowledge: wired.knowledge },
-    ...{ missions: wired.missions.door, reviews: wired.reviews },
+    ...{ missions: wired.missions.door, reviews: wired.reviews, learning: wired.learning.door },
     receive: async (message) => {
       const input = inputOf(message, deps, assistants);
       await opened();

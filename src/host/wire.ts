@@ -1,5 +1,12 @@
 import { createLineup } from '#models';
-import { type Assistant, type Knowledge, ProsaError, type ReplyTo, type ResourceScope } from '#protocol';
+import {
+  type Assistant,
+  type Claim,
+  type Knowledge,
+  ProsaError,
+  type ReplyTo,
+  type ResourceScope,
+} from '#protocol';
 import { type PlatformDeps, type PreparedAssistant, type Problem, prepareAssistant } from '#runtime';
 import type { Backing } from './backing.ts';
 import { type Chores, startChores } from './chores.ts';
@@ -10,6 +17,7 @@ import { type Control, createControl } from './control/control.ts';
 import { createDispatcher, type Dispatcher } from './dispatch.ts';
 import { createEndpointDesk, type EndpointDesk } from './endpoints.ts';
 import { knowledgeOf } from './knowledge.ts';
+import { type LearningHouse, openLearningHouse } from './learning/index.ts';
 import { createLinkDesk, type LinkDesk, makerOf } from './links/link-desk.ts';
 import { openLinkSecret } from './links/link-secret.ts';
 import { LOCAL_ORG } from './local.ts';
@@ -44,6 +52,7 @@ export type Wired = {
   readonly knowledge: Knowledge;
   readonly missions: MissionHouse;
   readonly reviews: ReviewDesk;
+  readonly learning: LearningHouse;
   readonly chores: Chores | null;
 };
 
@@ -57,6 +66,7 @@ export function wire(backing: Backing, options: BackedOptions): Wired {
   const memory = memoryOf({ backing, deps: plain, assistants, org: LOCAL_ORG, embedder });
   const ready = whenOpen(backing);
   const missions = openMissionHouse({ backing, deps: plain, assistants, choice: options.bus, ready });
+  const learning = openLearningHouse({ backing, deps: plain, ready });
   const later = laterOf(backing, plain, options);
   const deps: PlatformDeps = {
     ...plain,
@@ -68,14 +78,17 @@ export function wire(backing: Backing, options: BackedOptions): Wired {
   const { secret } = later;
   const dispatcher = createDispatcher({
     ...{ deps, assistants, channels: options.channels ?? {} },
-    ...{ prepared: secret.ready, kept: missions.turnKept, conducts: missions.conducts },
+    ...{ prepared: secret.ready, kept: keptBy(missions, learning), conducts: missions.conducts },
   });
   const { interrupter } = dispatcher;
   const scope = { backing, deps, assistants: options.assistants, book: memory.book, interrupter };
   const people = openPrivacy(scope);
   const timers = createTimerDesk({ deps, dispatcher, assistants: [...assistants.keys()] });
   later.watch(timers);
-  const chores = { ...memory.chores, people: people.chores, timers: timers.fire, missions: missions.sweep };
+  const chores = {
+    ...{ ...memory.chores, people: people.chores, timers: timers.fire, missions: missions.sweep },
+    learning: learning.chores,
+  };
   return {
     ...{ deps, assistants, memory, dispatcher, people, timers },
     links: createLinkDesk({
@@ -86,11 +99,18 @@ export function wire(backing: Backing, options: BackedOptions): Wired {
     answers: createClientAnswers({ deps, dispatcher, assistants, ready }),
     cards: createCardClicks({ deps, ready }),
     endpoints: createEndpointDesk({ deps, assistants, privacy: people.privacy, ready }),
-    ...{ knowledge, missions },
+    ...{ knowledge, missions, learning },
     reviews: createReviewDesk({ ...deps, reviews: deps.store.reviews, ready }),
     chores: backing.durable && startChores(backing.durable, deps, chores),
   };
 }
+
+/** Whoever wants to know that a turn is kept. */
+const keptBy =
+  (...houses: readonly { turnKept(claim: Claim): void }[]) =>
+  (claim: Claim): void => {
+    for (const house of houses) house.turnKept(claim);
+  };
 
 /** A first start prepares a database for some seconds: that is waited for. Once it is open this costs nothing. */
 export const whenOpen =

@@ -1,3 +1,4 @@
+import { learningTables } from '#learning';
 import type { AssistantTables, Person, Privacy } from '#protocol';
 import { createDurableStore, type LegalHold, type RetentionFinding } from '#store';
 import { targetOf } from '../backing.ts';
@@ -36,7 +37,7 @@ export async function openPrivacyDesk(
 ): Promise<PrivacyDesk | null> {
   const target = targetOf(choice);
   if (isNothingKept(target)) return null;
-  const durable = createDurableStore({ target, erasable: tables });
+  const durable = createDurableStore({ target, erasable: [...tables, learningTables()] });
   await durable.open();
   const clock = systemClock();
   const { privacy: store, access } = durable;

@@ -1,0 +1,103 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { minutes } from '#protocol';
+import { defineAgent, defineAssistant, defineTool } from '#runtime';
+import { createPlatform, type Platform } from '../platform.ts';
+import { type DurablePlace, postgresPlace } from '../routing/fixtures/durable-stores.ts';
+import { type ManualClock, manualClock } from '../testing/index.ts';
+
+const quebra = defineTool({
+  name: 'quebra',
+  description: 'Não funciona.',
+  input: z.object({}),
+  effect: 'read',
+  run: () => {
+    throw new Error('quebrou');
+  },
+});
+
+const loja = defineAssistant({
+  name: 'loja',
+  agent: defineAgent({
+    name: 'balcao',
+    instructions: 'Atenda.',
+    tools: [quebra],
+    reflex: ({ text, transcript }) =>
+      text.includes('quebra') && transcript.length === 0
+        ? { calls: [{ tool: 'quebra', input: {} }] }
+        : { say: 'Temos, sim.' },
+  }),
+});
+
+let place: DurablePlace;
+let clock: ManualClock;
+let platform: Platform;
+let pool: pg.Pool;
+beforeAll(async () => {
+  place = await postgresPlace();
+  clock = manualClock(Date.UTC(2026, 10, 18, 13));
+  platform = createPlatform({ store: place.store, assistants: [loja], clock });
+  await platform.ready();
+  pool = new pg.Pool({ connectionString: String(place.store) });
+});
+afterAll(async () => {
+  await pool.end();
+  await platform.close();
+  await place.remove();
+});
+
+const say = (text: string, session: string, user = 'ana') =>
+  platform.reply({ assistant: 'loja', session, org: 'o', user, text });
+const factsOf = async (session: string) =>
+  (await pool.query('select * from learning.turn_facts where session = $1 order by at', [session])).rows;
+const signalsOf = async (session: string) =>
+  (
+    await pool.query('select kind, turn, detail from learning.signals where session = $1 order by kind', [
+      session,
+    ])
+  ).rows;
+
+test('[L5] every turn leaves a light record, once, with the question scrubbed', async () => {
+  const { turn } = await say('tem chinelo? meu cpf é 529.982.247-25', 's1');
+  expect(await platform.learning.gather()).toBeGreaterThanOrEqual(1);
+  await platform.learning.gather();
+  const facts = await factsOf('s1');
+  expect(facts).toHaveLength(1);
+  expect(facts[0]).toMatchObject({
+    turn,
+    assistant: 'loja',
+    agent: 'balcao',
+    ending: 'answered',
+    models: [],
+  });
+  expect(facts[0].query).toContain('tem chinelo?');
+  expect(facts[0].query).not.toContain('529');
+});
+
+test('[L2] a question within five minutes of an answer is a follow-up on that answer; thanks and later questions are not', async () => {
+  const first = await say('tem chinelo?', 's2');
+  clock.advance(minutes(4));
+  const second = await say('e bota?', 's2');
+  clock.advance(minutes(1));
+  await say('obrigada!', 's2');
+  clock.advance(minutes(6));
+  await say('e meia?', 's2');
+  await platform.learning.gather();
+  expect(await signalsOf('s2')).toEqual([{ kind: 'followup', turn: first.turn, detail: 'e bota?' }]);
+  expect(second.turn).not.toBe(first.turn);
+});
+
+test('[L2] a tool that failed is a signal on its turn', async () => {
+  const { turn } = await say('quebra isso', 's3');
+  await platform.learning.gather();
+  expect(await signalsOf('s3')).toEqual([{ kind: 'tool_error', turn, detail: 'quebra' }]);
+});
+
+test('[L5] what a person leaves goes with the person', async () => {
+  await say('tem luva?', 's4', 'bia');
+  await platform.learning.gather();
+  expect(await factsOf('s4')).toHaveLength(1);
+  await platform.privacy.erase({ org: 'o', user: 'bia' });
+  await expect.poll(() => factsOf('s4')).toEqual([]);
+});

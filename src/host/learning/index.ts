@@ -1,0 +1,1 @@
+export { type LearningDoor, type LearningHouse, openLearningHouse } from './learning-house.ts';

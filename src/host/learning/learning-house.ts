@@ -1,0 +1,51 @@
+import { gatherFacts } from '#learning';
+import type { Claim, Person } from '#protocol';
+import type { PlatformDeps } from '#runtime';
+import type { Backing } from '../backing.ts';
+import type { Chore } from '../chores.ts';
+
+/** What the platform learns from its conversations. Whoever calls has verified who asks. */
+export type LearningDoor = {
+  /** Writes down what reports count of turns and missions that ended since the last time. How many turns. */
+  gather(signal?: AbortSignal): Promise<number>;
+};
+
+export type LearningHouse = {
+  readonly door: LearningDoor;
+  readonly chores: Readonly<Record<string, Chore>>;
+  /** Told when a turn is kept. */
+  turnKept(claim: Claim): void;
+};
+
+export type LearningParts = {
+  readonly backing: Backing;
+  readonly deps: Pick<PlatformDeps, 'store' | 'clock'>;
+  readonly ready: () => Promise<void>;
+};
+
+/** A store over Maps has no rows to look for: which turns ended is written down as they do, so many at most. */
+const MOST_TOLD = 10_000;
+
+type ToldTurn = Person & { readonly turn: string; readonly finishedAt: number };
+
+export function openLearningHouse({ backing, deps, ready }: LearningParts): LearningHouse {
+  const told: ToldTurn[] = [];
+  const inMemory = backing.durable === null;
+  const ports = {
+    database: backing.database,
+    turns: deps.store,
+    missions: backing.missions.missions,
+    ...(inMemory && { told: (limit: number) => told.splice(0, limit) }),
+  };
+  const gather: LearningDoor['gather'] = async (signal) => {
+    await ready();
+    return gatherFacts(ports, signal);
+  };
+  return {
+    chores: { 'learning.gather': ['* * * * *', (_, signal) => gather(signal)] },
+    turnKept: ({ turn, inputs: [{ org, user }] }) => {
+      if (inMemory && told.length < MOST_TOLD) told.push({ org, user, turn, finishedAt: deps.clock.now() });
+    },
+    door: { gather },
+  };
+}

@@ -1,0 +1,2 @@
+export { type GatherPorts, gatherFacts } from './facts/gather.ts';
+export { learningTables } from './tables.ts';
