@@ -10,7 +10,7 @@ const all = ['{src,scripts,evals,bench,chaos,simulate,web}/**/*.test.{ts,tsx}'];
 // Rooms whose modules keep no state of their own: their test files share one copy of them, and what is learnt from examples is
 // learnt once. It halves what they cost.
 const shared = [
-  'src/{protocol,language,models,memory,world,channels,runtime,assistants}/**/*.test.ts',
+  'src/{protocol,language,models,memory,world,channels,runtime,learning,assistants}/**/*.test.ts',
   'src/bus/{*,policies/*,contracts/*}.test.ts',
 ];
 

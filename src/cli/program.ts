@@ -3,6 +3,7 @@ import { addContracts } from './contracts/add-command.ts';
 import { addFunnel } from './funnel/add-command.ts';
 import { addImport } from './import/add-command.ts';
 import { addIngest } from './ingest/add-command.ts';
+import { addLearning } from './learning/add-commands.ts';
 import { addMissions } from './mission/add-commands.ts';
 import { HELP_IN_PORTUGUESE } from './portuguese.ts';
 import { addPrivacy } from './privacy/add-commands.ts';
@@ -33,6 +34,7 @@ export function createProgram(version: string, streams: Streams, settle: Settle)
   addSessions(program, streams, settle);
   addWhy(program, streams, settle);
   addMissions(program, streams, settle);
+  addLearning(program, streams, settle);
   addContracts(program, streams, settle);
   addWorker(program, streams, settle);
   addWhatsAppSim(program, streams, settle);

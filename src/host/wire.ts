@@ -66,7 +66,7 @@ export function wire(backing: Backing, options: BackedOptions): Wired {
   const memory = memoryOf({ backing, deps: plain, assistants, org: LOCAL_ORG, embedder });
   const ready = whenOpen(backing);
   const missions = openMissionHouse({ backing, deps: plain, assistants, choice: options.bus, ready });
-  const learning = openLearningHouse({ backing, deps: plain, ready });
+  const learning = openLearningHouse({ backing, deps: plain, assistants: options.assistants, ready });
   const later = laterOf(backing, plain, options);
   const deps: PlatformDeps = {
     ...plain,

@@ -5,6 +5,7 @@ import type { DirectReply } from './direct-reply.ts';
 import type { Endpoint } from './endpoints.ts';
 import type { Address, TimerFired } from './input.ts';
 import type { Json, JsonObject } from './json.ts';
+import type { AssistantLearning } from './learning.ts';
 import type { LinkPage } from './links.ts';
 import type { AssistantMissions } from './mission-agent.ts';
 import type { ModelRole } from './model.ts';
@@ -195,6 +196,8 @@ export type Assistant<Resources = unknown> = {
   permissionChanged?(to: Permission, scope: StandingScope<Resources>): Promise<unknown>;
   /** Small pages behind signed links. */
   readonly pages?: Readonly<Record<string, LinkPage>>;
+  /** What its answers are judged by, and when a flow counts as left. */
+  readonly learning?: AssistantLearning;
   /** `channels`: reached through a channel only, not shown among the assistants one may chat with. */
   readonly reached?: 'everywhere' | 'channels';
   /** What takes the place of a reply that passes no check; `phrases.cut` unless given. */

@@ -26,6 +26,7 @@ export * from './jobs.ts';
 export * from './journal.ts';
 export * from './json.ts';
 export * from './knowledge.ts';
+export * from './learning.ts';
 export * from './links.ts';
 export * from './market-data.ts';
 export * from './memory.ts';

@@ -7,6 +7,7 @@ export {
   defineTool,
   type TypedTool,
 } from './define.ts';
+export { defineRubric } from './define-rubric.ts';
 export { defineTables } from './define-tables.ts';
 export { SUB_CONVERSATION_STATUSES, SubConversation } from './floor.ts';
 export { guardCheck } from './guardrails/guard-check.ts';

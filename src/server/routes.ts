@@ -8,6 +8,7 @@ import { control, mode } from './routes/control.ts';
 import { decisions, requestReview } from './routes/decisions.ts';
 import { feedback } from './routes/feedback.ts';
 import { live, ready } from './routes/health.ts';
+import { judgements, judgeNow } from './routes/judgements.ts';
 import { showLink, useLink } from './routes/links.ts';
 import { enterDemo, leave, me } from './routes/login.ts';
 import { correctMemory, forgetAll, forgetMemory, memories } from './routes/memories.ts';
@@ -36,6 +37,7 @@ export const routes: readonly Route[] = [
   // The address of the schemas looks like that of an agent: it comes first.
   ...[contracts, contractSchemas, contract, missions, mission],
   ...[agentHealth, invalidateCache],
+  ...[judgements, judgeNow],
   ...[showLink, useLink],
   ...[verifyWebhook, takeWebhook],
   ...[live, ready, openapi],

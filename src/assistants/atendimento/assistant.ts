@@ -1,10 +1,11 @@
-import type { Assistant } from '#protocol';
-import { defineAssistant } from '#runtime';
+import { type Assistant, minutes } from '#protocol';
+import { defineAssistant, defineRubric } from '#runtime';
 import { createCoordenador } from './agents/coordenador.ts';
 import { createEspecialistaFinanceiro } from './agents/especialista_financeiro.ts';
 import { createEspecialistaTecnico } from './agents/especialista_tecnico.ts';
 import { createDemoDesk } from './data/demo-desk.ts';
 import { GREETING, SUGGESTIONS } from './phrases.ts';
+import { readPrompt } from './prompts.ts';
 import type { ServiceDesk } from './service-desk.ts';
 import { defineAtendimentoTables } from './tables.ts';
 import { learnToUnderstand } from './understand.ts';
@@ -13,6 +14,7 @@ import { learnToUnderstand } from './understand.ts';
 export function createAtendimento(): Assistant {
   return defineAssistant<ServiceDesk>({
     name: 'atendimento',
+    learning: { rubric: defineRubric(readPrompt('rubrica')), abandonedAfterMs: { '*': minutes(60) } },
     title: 'Sabi, da Sabiá Conecta',
     description: 'Pedidos, internet, aparelhos e faturas de uma operadora fictícia.',
     greeting: GREETING,

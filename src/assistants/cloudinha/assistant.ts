@@ -1,5 +1,5 @@
-import type { Assistant } from '#protocol';
-import { defineAssistant, guardCheck, guardrails, leakCheck } from '#runtime';
+import { type Assistant, days } from '#protocol';
+import { defineAssistant, defineRubric, guardCheck, guardrails, leakCheck } from '#runtime';
 import { createConductors, createRoot } from './agents/index.ts';
 import { machineryCheck } from './checks/machinery.ts';
 import { isSpecialist, sourcesCheck } from './checks/sources.ts';
@@ -42,6 +42,7 @@ export function createCloudinha(): Assistant {
     }),
     safeReply: (state) => (isSpecialist(state) ? SAFE_REPLIES.rules : SAFE_REPLIES.other),
     moderated: noteModerated,
+    learning: { rubric: defineRubric(readPrompt('rubrica')), abandonedAfterMs: { '*': days(1) } },
     phrases: CLOUDINHA_PHRASES,
     limits: { hops: 10 },
     tables: defineCloudinhaTables(),

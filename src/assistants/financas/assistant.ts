@@ -1,5 +1,5 @@
-import type { Assistant, DirectReply, Meaning, TriageScene } from '#protocol';
-import { defineAssistant, guardCheck, guardrails, leakCheck } from '#runtime';
+import { type Assistant, type DirectReply, type Meaning, minutes, type TriageScene } from '#protocol';
+import { defineAssistant, defineRubric, guardCheck, guardrails, leakCheck } from '#runtime';
 import { createJunior, createLancamento, createSimplista, LANCAMENTO, SIMPLISTA } from './agents/index.ts';
 import { machineryCheck } from './checks/machinery.ts';
 import { openDesk } from './desk/index.ts';
@@ -39,6 +39,7 @@ export function createFinancas(): Assistant {
     checks: [guardCheck(), leakCheck({ agents }), machineryCheck(agents)],
     facts: async ({ org, user, resources }) => ({ nomes: asJson(await resources.names({ org, user })) }),
     safeReply: () => SAFE_REPLY,
+    learning: { rubric: defineRubric(readPrompt('rubrica')), abandonedAfterMs: { '*': minutes(30) } },
     phrases: FINANCAS_PHRASES,
     endpoints: financeEndpoints(),
     tables: defineFinancasTables(),

@@ -1,5 +1,5 @@
-import type { Assistant, ConversationState } from '#protocol';
-import { defineAssistant } from '#runtime';
+import { type Assistant, type ConversationState, days } from '#protocol';
+import { defineAssistant, defineRubric } from '#runtime';
 import { createJuliaAgent } from './agents/julia.ts';
 import { createResponsaveisAgent, RESPONSAVEIS } from './agents/responsaveis.ts';
 import { type JuliaDesk, openDesk } from './desk/index.ts';
@@ -8,6 +8,7 @@ import { createPages } from './pages/index.ts';
 import { GREETING, JULIA_PHRASES, OWNER_PHRASES, SAFE_REPLIES, SUGGESTIONS } from './phrases/assistant.ts';
 import { JULIA_POLICY } from './policy.ts';
 import { OWNERS_POLICY } from './policy-responsaveis.ts';
+import { readPrompt } from './prompts.ts';
 import { defineJuliaTables } from './tables.ts';
 import { noteOwnerPermission, noteUnheard, TIMERS } from './tools/index.ts';
 
@@ -26,6 +27,7 @@ export function createJulia(): Assistant {
     unheard: noteUnheard,
     pages: createPages(),
     safeReply,
+    learning: { rubric: defineRubric(readPrompt('rubrica')), abandonedAfterMs: { '*': days(2) } },
     phrases: JULIA_PHRASES,
     tables: defineJuliaTables(),
     resources: openDesk,

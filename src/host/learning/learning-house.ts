@@ -1,13 +1,16 @@
 import { gatherFacts } from '#learning';
-import type { Claim, Person } from '#protocol';
+import type { Assistant, Claim, Person } from '#protocol';
 import type { PlatformDeps } from '#runtime';
 import type { Backing } from '../backing.ts';
 import type { Chore } from '../chores.ts';
+import { createJudgeDoor, type JudgeDoor } from './judge-door.ts';
 
 /** What the platform learns from its conversations. Whoever calls has verified who asks. */
 export type LearningDoor = {
   /** Writes down what reports count of turns and missions that ended since the last time. How many turns. */
   gather(signal?: AbortSignal): Promise<number>;
+  /** What answers are worth, to a stronger model or to rules. */
+  readonly judge: JudgeDoor;
 };
 
 export type LearningHouse = {
@@ -19,7 +22,8 @@ export type LearningHouse = {
 
 export type LearningParts = {
   readonly backing: Backing;
-  readonly deps: Pick<PlatformDeps, 'store' | 'clock'>;
+  readonly deps: Pick<PlatformDeps, 'store' | 'clock' | 'ids' | 'models' | 'report'>;
+  readonly assistants: readonly Pick<Assistant, 'name' | 'learning'>[];
   readonly ready: () => Promise<void>;
 };
 
@@ -28,7 +32,7 @@ const MOST_TOLD = 10_000;
 
 type ToldTurn = Person & { readonly turn: string; readonly finishedAt: number };
 
-export function openLearningHouse({ backing, deps, ready }: LearningParts): LearningHouse {
+export function openLearningHouse({ backing, deps, assistants, ready }: LearningParts): LearningHouse {
   const told: ToldTurn[] = [];
   const inMemory = backing.durable === null;
   const ports = {
@@ -41,11 +45,15 @@ export function openLearningHouse({ backing, deps, ready }: LearningParts): Lear
     await ready();
     return gatherFacts(ports, signal);
   };
+  const judge = createJudgeDoor({ database: backing.database, deps, assistants, gather });
   return {
-    chores: { 'learning.gather': ['* * * * *', (_, signal) => gather(signal)] },
+    chores: {
+      'learning.gather': ['* * * * *', (_, signal) => gather(signal)],
+      'learning.judge': ['40 3 * * *', (_, signal) => judge.runNightly(signal)],
+    },
     turnKept: ({ turn, inputs: [{ org, user }] }) => {
       if (inMemory && told.length < MOST_TOLD) told.push({ org, user, turn, finishedAt: deps.clock.now() });
     },
-    door: { gather },
+    door: { gather, judge: judge.door },
   };
 }

@@ -32,9 +32,10 @@ export async function gatherFacts(ports: GatherPorts, signal?: AbortSignal): Pro
     await keepTurnFacts(database, facts);
     await noteProgress(database, found.at(-1)?.finishedAt ?? 0);
     kept += facts.length;
+    if (ports.told) await keepMissionsOf(facts, database, ports);
     if (facts.length === 0 || found.length < GATHERING.turns) break;
   }
-  await gatherMissions(database, ports, signal);
+  if (!ports.told) await gatherMissions(database, ports, signal);
   return kept;
 }
 
@@ -51,6 +52,20 @@ async function factsOf(found: readonly UnkeptTurn[], { turns }: GatherPorts): Pr
     if (record) kept.push({ org, user, facts: turnFactsOf(record) });
   }
   return kept;
+}
+
+/** Of a store that the database knows nothing of: the turns tell which missions they opened. */
+async function keepMissionsOf(
+  facts: readonly OwnedFacts[],
+  database: Database,
+  { missions }: GatherPorts,
+): Promise<void> {
+  const named = facts.flatMap((each) => each.facts.missions.map((id) => ({ org: each.org, id })));
+  const read = await Promise.all(named.map(({ org, id }) => missions.read(org, id)));
+  await keepMissionFacts(
+    database,
+    read.filter((mission) => mission !== null),
+  );
 }
 
 async function gatherMissions(database: Database, { missions }: GatherPorts, signal?: AbortSignal) {

@@ -242,6 +242,11 @@ const LISTED: Readonly<Record<string, Listed>> = {
     row: OPERATORS,
     request: () => ({ path: '/api/agents/cache/invalidate', method: 'POST', body: {} }),
   },
+  'GET /api/studio/judgements': { row: OPERATORS, request: get('/api/studio/judgements') },
+  'POST /api/studio/judgements': {
+    row: OPERATORS,
+    request: () => ({ path: '/api/studio/judgements', method: 'POST', body: { most: 1 } }),
+  },
   // Whoever holds a link may open it; what is none is so to everybody.
   'GET /l/:token': { row: NOWHERE, request: get('/l/nenhum') },
   'POST /l/:token': {
