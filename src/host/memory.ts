@@ -35,17 +35,22 @@ export type MemoryWiring = {
   readonly assistants: ReadonlyMap<string, Pick<PreparedAssistant, 'memory'>>;
   readonly org: string;
   readonly embedder: Embedder | null;
+  /** Told of feedback once it is kept. */
+  readonly told?: MemoryPorts['told'];
 };
 
 /** Most rows that one sweep takes: a statement that runs for long blocks a database in the process. */
 const SWEPT = 1_000;
 
 /** Wires the memory room to the store, the clock and the models. */
-export function memoryOf({ backing, deps, assistants, org, embedder }: MemoryWiring): PlatformMemory {
+export function memoryOf({ backing, deps, assistants, org, embedder, told }: MemoryWiring): PlatformMemory {
   const { store, clock, ids, report } = deps;
   const { memories, durable } = backing;
   const events = durable?.events ?? null;
-  const ports: MemoryPorts = { memories, conversations: store, events, embedder, clock, ids, report };
+  const ports: MemoryPorts = {
+    ...{ memories, conversations: store, events, embedder, clock, ids, report },
+    ...(told && { told }),
+  };
   const proposer = proposerOf(deps);
   const proposerFor = (assistant: string): Proposer | null =>
     (assistants.get(assistant)?.memory ?? 'on') === 'on' && assistants.has(assistant) ? proposer : null;

@@ -63,10 +63,11 @@ export function wire(backing: Backing, options: BackedOptions): Wired {
   const knowledge = options.knowledge ?? knowledgeOf({ database, embedder, clock: plain.clock });
   const outside = { ...(web && { web }), ...(quotes && { quotes }), ...(market && { market }) };
   const assistants = prepareAll(options.assistants, { database, knowledge, ...outside });
-  const memory = memoryOf({ backing, deps: plain, assistants, org: LOCAL_ORG, embedder });
   const ready = whenOpen(backing);
-  const missions = openMissionHouse({ backing, deps: plain, assistants, choice: options.bus, ready });
   const learning = openLearningHouse({ backing, deps: plain, assistants: options.assistants, ready });
+  const { heard } = learning;
+  const memory = memoryOf({ backing, deps: plain, assistants, org: LOCAL_ORG, embedder, told: heard });
+  const missions = openMissionHouse({ backing, deps: plain, assistants, choice: options.bus, ready });
   const later = laterOf(backing, plain, options);
   const deps: PlatformDeps = {
     ...plain,

@@ -16,4 +16,7 @@ export {
   readPairs,
 } from './judge/read-judgements.ts';
 export { defaultRubric } from './judge/rubric-default.ts';
+export { type FlowRule, noteAbandoned } from './signals/note-abandoned.ts';
+export { noteSignal } from './signals/note-signal.ts';
+export { type KeptSignal, readSignals } from './signals/read-signals.ts';
 export { learningTables } from './tables.ts';

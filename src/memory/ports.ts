@@ -1,4 +1,4 @@
-import type { Clock, Embedder, EventLogger, Ids, MemoryStore, TurnStore } from '#protocol';
+import type { Clock, Embedder, EventLogger, Ids, KeptFeedback, MemoryStore, TurnStore } from '#protocol';
 
 /** What this room needs of the others; the host brings it. */
 export type MemoryPorts = {
@@ -9,6 +9,8 @@ export type MemoryPorts = {
   readonly events: Pick<EventLogger, 'append'> | null;
   /** A provider's; null: the local one alone. */
   readonly embedder: Embedder | null;
+  /** Told of feedback once it is kept; what it cannot do with it is not the person's affair. */
+  readonly told?: (feedback: KeptFeedback) => Promise<unknown>;
   readonly clock: Clock;
   readonly ids: Ids;
   /** Tells whoever runs the platform. Never throws. */

@@ -1,3 +1,6 @@
+import type { FeedbackType } from './memory-store.ts';
+import type { Person } from './memory.ts';
+
 /** One thing that an answer is judged by, and how much it counts. */
 export type Criterion = { readonly name: string; readonly weight: number; readonly asks: string };
 
@@ -10,4 +13,20 @@ export type AssistantLearning = {
   readonly rubric?: Rubric;
   /** After how long without a word a flow counts as left, by the workflow's name; `*`: any other, and questions that were left open. */
   readonly abandonedAfterMs?: Readonly<Record<string, number>>;
+};
+
+/** Why an answer was not good, as people may choose. */
+export const FEEDBACK_REASONS = [
+  ...(['incorreta', 'incompleta', 'nao_entendeu', 'confusa', 'demorou', 'ofensiva', 'outra'] as const),
+] as const;
+export type FeedbackReason = (typeof FEEDBACK_REASONS)[number];
+
+/** What somebody gave on an answer, once it is kept. `text` is scrubbed. */
+export type KeptFeedback = Person & {
+  readonly session: string;
+  readonly turn: string;
+  readonly type: FeedbackType;
+  readonly reason: FeedbackReason | null;
+  readonly text: string;
+  readonly at: number;
 };

@@ -19,6 +19,7 @@ import { eraseMe, erasureOfMe, exportMine } from './routes/own-data.ts';
 import { closeReview, review, reviews, takeReview } from './routes/reviews.ts';
 import { session, sessions } from './routes/sessions.ts';
 import { sharedMemories, teach, unteach } from './routes/shared-memories.ts';
+import { noteSignal, signalsOfTurn } from './routes/signals.ts';
 import { stop, watch } from './routes/stream.ts';
 import { turn, turns } from './routes/turns.ts';
 import { takeWebhook, verifyWebhook } from './routes/webhook.ts';
@@ -37,7 +38,7 @@ export const routes: readonly Route[] = [
   // The address of the schemas looks like that of an agent: it comes first.
   ...[contracts, contractSchemas, contract, missions, mission],
   ...[agentHealth, invalidateCache],
-  ...[judgements, judgeNow],
+  ...[noteSignal, signalsOfTurn, judgements, judgeNow],
   ...[showLink, useLink],
   ...[verifyWebhook, takeWebhook],
   ...[live, ready, openapi],

@@ -19,14 +19,18 @@ const quebra = defineTool({
 
 const loja = defineAssistant({
   name: 'loja',
+  learning: { abandonedAfterMs: { '*': minutes(30) } },
   agent: defineAgent({
     name: 'balcao',
     instructions: 'Atenda.',
     tools: [quebra],
-    reflex: ({ text, transcript }) =>
-      text.includes('quebra') && transcript.length === 0
-        ? { calls: [{ tool: 'quebra', input: {} }] }
-        : { say: 'Temos, sim.' },
+    reflex: ({ text, transcript }) => {
+      if (text.includes('quebra') && transcript.length === 0)
+        return { calls: [{ tool: 'quebra', input: {} }] };
+      if (text.includes('cadastrar'))
+        return { say: 'Qual é o seu nome?', ask: { about: 'cadastro', expects: 'nome' } };
+      return { say: 'Temos, sim.', ask: null };
+    },
   }),
 });
 
@@ -100,4 +104,48 @@ test('[L5] what a person leaves goes with the person', async () => {
   expect(await factsOf('s4')).toHaveLength(1);
   await platform.privacy.erase({ org: 'o', user: 'bia' });
   await expect.poll(() => factsOf('s4')).toEqual([]);
+});
+
+test('[L1] a thumb is a signal on its turn, with its reason; the newer opinion counts', async () => {
+  const { turn } = await say('tem boné?', 's5');
+  const give = (feedbackType: string, feedbackData?: object) =>
+    platform.hooks.onFeedbackReceived({
+      ...{ userId: 'ana', orgId: 'o', sessionId: 's5', feedbackType },
+      ...(feedbackData && { feedbackData }),
+    });
+  await give('positive');
+  expect(await platform.learning.signals.of('o', turn)).toMatchObject([{ kind: 'thumbs_up' }]);
+  await give('negative', { reason: 'incompleta', text: 'faltou o preço, me liga no 11 98765-4321' });
+  const [thumb, ...rest] = await platform.learning.signals.of('o', turn);
+  expect(rest).toEqual([]);
+  expect(thumb).toMatchObject({ kind: 'thumbs_down', reason: 'incompleta' });
+  expect(thumb?.detail).toContain('faltou o preço');
+  expect(thumb?.detail).not.toContain('98765');
+  expect(await platform.learning.signals.of('outra', turn)).toEqual([]);
+});
+
+test('[L2] who has an answer made anew, or asks again in other words, was not content; only with answers of their own', async () => {
+  const { turn } = await say('tem cinto?', 's6');
+  const mine = { org: 'o', user: 'ana', session: 's6', turn } as const;
+  await platform.learning.signals.note({ ...mine, kind: 'regenerated' });
+  await platform.learning.signals.note({ ...mine, kind: 'edited' });
+  await platform.learning.signals.note({ ...mine, kind: 'edited' });
+  const kept = await platform.learning.signals.of('o', turn);
+  expect(kept.map(({ kind }) => kind).toSorted()).toEqual(['edited', 'regenerated']);
+  const another = platform.learning.signals.note({ ...mine, session: 's5', kind: 'edited' });
+  await expect(another).rejects.toMatchObject({ code: 'turn_not_found' });
+});
+
+test('[L2] a flow that nobody comes back to is left, once, where it stood; one that goes on is not', async () => {
+  const { turn } = await say('quero cadastrar', 's7');
+  const going = await say('quero cadastrar', 's8');
+  clock.advance(minutes(20));
+  await say('meu nome é Bia', 's8');
+  clock.advance(minutes(15));
+  await platform.learning.gather();
+  await platform.learning.gather();
+  expect(await platform.learning.signals.of('o', turn)).toMatchObject([
+    { kind: 'abandoned', reason: 'cadastro', detail: 'cadastro' },
+  ]);
+  expect(await platform.learning.signals.of('o', going.turn)).toEqual([]);
 });

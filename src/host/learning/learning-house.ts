@@ -1,14 +1,17 @@
 import { gatherFacts } from '#learning';
-import type { Assistant, Claim, Person } from '#protocol';
+import type { Assistant, Claim, KeptFeedback, Person } from '#protocol';
 import type { PlatformDeps } from '#runtime';
 import type { Backing } from '../backing.ts';
 import type { Chore } from '../chores.ts';
 import { createJudgeDoor, type JudgeDoor } from './judge-door.ts';
+import { createSignals, type Signals, type SignalsDoor } from './signals-door.ts';
 
 /** What the platform learns from its conversations. Whoever calls has verified who asks. */
 export type LearningDoor = {
   /** Writes down what reports count of turns and missions that ended since the last time. How many turns. */
   gather(signal?: AbortSignal): Promise<number>;
+  /** What people showed and said about answers. */
+  readonly signals: SignalsDoor;
   /** What answers are worth, to a stronger model or to rules. */
   readonly judge: JudgeDoor;
 };
@@ -16,6 +19,8 @@ export type LearningDoor = {
 export type LearningHouse = {
   readonly door: LearningDoor;
   readonly chores: Readonly<Record<string, Chore>>;
+  /** Told of feedback once it is kept. */
+  readonly heard: Signals['heard'];
   /** Told when a turn is kept. */
   turnKept(claim: Claim): void;
 };
@@ -27,13 +32,17 @@ export type LearningParts = {
   readonly ready: () => Promise<void>;
 };
 
-/** A store over Maps has no rows to look for: which turns ended is written down as they do, so many at most. */
+/**
+ * A store over Maps has no rows to look for, and the database beside it is opened by the first who reads there: which turns ended, and what
+ * was said about them, is written down until then, so many at most.
+ */
 const MOST_TOLD = 10_000;
 
 type ToldTurn = Person & { readonly turn: string; readonly finishedAt: number };
 
 export function openLearningHouse({ backing, deps, assistants, ready }: LearningParts): LearningHouse {
   const told: ToldTurn[] = [];
+  const said: KeptFeedback[] = [];
   const inMemory = backing.durable === null;
   const ports = {
     database: backing.database,
@@ -43,8 +52,13 @@ export function openLearningHouse({ backing, deps, assistants, ready }: Learning
   };
   const gather: LearningDoor['gather'] = async (signal) => {
     await ready();
-    return gatherFacts(ports, signal);
+    for (const feedback of said.splice(0)) await signals.heard(feedback);
+    const kept = await gatherFacts(ports, signal);
+    await signals.settle();
+    return kept;
   };
+  const { store, clock, ids } = deps;
+  const signals = createSignals({ database: backing.database, store, assistants, clock, ids });
   const judge = createJudgeDoor({ database: backing.database, deps, assistants, gather });
   return {
     chores: {
@@ -54,6 +68,10 @@ export function openLearningHouse({ backing, deps, assistants, ready }: Learning
     turnKept: ({ turn, inputs: [{ org, user }] }) => {
       if (inMemory && told.length < MOST_TOLD) told.push({ org, user, turn, finishedAt: deps.clock.now() });
     },
-    door: { gather, judge: judge.door },
+    heard: async (feedback) => {
+      if (!inMemory) await signals.heard(feedback);
+      else if (said.length < MOST_TOLD) said.push(feedback);
+    },
+    door: { gather, signals: signals.door, judge: judge.door },
   };
 }

@@ -1,5 +1,11 @@
 import { cleanText, scrub, words } from '#language';
-import { type FeedbackType, type MemoryFact, ProsaError } from '#protocol';
+import {
+  FEEDBACK_REASONS,
+  type FeedbackReason,
+  type FeedbackType,
+  type MemoryFact,
+  ProsaError,
+} from '#protocol';
 import { type Candidate, detectFacts, expiryOf, keyRule, writtenSensitivityOf } from '../detect/index.ts';
 import { GATE_LIMITS } from '../gate/index.ts';
 import { FEEDBACK } from '../limits.ts';
@@ -11,9 +17,11 @@ export type FeedbackWords = {
   readonly right: string;
   readonly key: string;
   readonly value: string;
+  /** Of the closed list; null: none was chosen. */
+  readonly reason: FeedbackReason | null;
 };
 
-const FIELDS: Readonly<Record<keyof FeedbackWords, readonly string[]>> = {
+const FIELDS: Readonly<Record<Exclude<keyof FeedbackWords, 'reason'>, readonly string[]>> = {
   text: ['text', 'texto', 'comment', 'message'],
   wrong: ['wrong', 'errado', 'incorrect'],
   right: ['right', 'certo', 'correct', 'correction'],
@@ -34,7 +42,14 @@ export function wordsOfFeedback(data: unknown): FeedbackWords {
     right: field(FIELDS.right),
     key: field(FIELDS.key),
     value: field(FIELDS.value),
+    reason: reasonIn(given.reason ?? given.motivo),
   };
+}
+
+/** Another word than those of the list is still a reason. */
+function reasonIn(value: unknown): FeedbackReason | null {
+  if (typeof value !== 'string' || value.trim() === '') return null;
+  return FEEDBACK_REASONS.find((reason) => reason === value) ?? 'outra';
 }
 
 const isRecord = (data: unknown): data is Readonly<Record<string, unknown>> =>

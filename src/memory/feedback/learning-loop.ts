@@ -1,6 +1,7 @@
 import {
   type FeedbackResult,
   type FeedbackType,
+  type KeptFeedback,
   type MemoryChange,
   type Person,
   ProsaError,
@@ -52,8 +53,15 @@ export async function learnFrom(given: GivenFeedback, ports: MemoryPorts): Promi
   const changes = [...votes, ...written.changes];
   const lines = [receivedLine(type, text, { ...told, votes }), ...linesOf(written.events, told)];
   const kept = await ports.memories.keepFeedback(feedback, { org, user, session, ...told, changes, lines });
+  if (kept === 'kept')
+    await tell({ ...{ org, user, session, turn: record.turn, type, text, at }, reason: said.reason }, ports);
   return resultOf(type, kept, { votes, written });
 }
+
+/** What others make of it is theirs: the feedback is kept. */
+const tell = async (feedback: KeptFeedback, { told, report }: MemoryPorts): Promise<void> => {
+  await told?.(feedback).catch((error: unknown) => report({ error, what: 'feedback' }));
+};
 
 function resultOf(
   type: FeedbackType,

@@ -242,6 +242,19 @@ const LISTED: Readonly<Record<string, Listed>> = {
     row: OPERATORS,
     request: () => ({ path: '/api/agents/cache/invalidate', method: 'POST', body: {} }),
   },
+  'POST /api/signals': {
+    row: OWN,
+    missing: 'session_not_found',
+    request: ({ session, turn }) => ({
+      path: '/api/signals',
+      method: 'POST',
+      body: { session_id: session, turn, kind: 'edited' },
+    }),
+  },
+  'GET /api/studio/turns/:id/signals': {
+    row: OPERATORS,
+    request: ({ turn }) => ({ path: `/api/studio/turns/${turn}/signals` }),
+  },
   'GET /api/studio/judgements': { row: OPERATORS, request: get('/api/studio/judgements') },
   'POST /api/studio/judgements': {
     row: OPERATORS,

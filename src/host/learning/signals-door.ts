@@ -1,0 +1,74 @@
+import { type FlowRule, type KeptSignal, noteAbandoned, noteSignal, readSignals } from '#learning';
+import {
+  type Assistant,
+  type Clock,
+  type Database,
+  type FeedbackType,
+  type Ids,
+  type KeptFeedback,
+  type Person,
+  ProsaError,
+  type TurnStore,
+} from '#protocol';
+
+export type AnsweredAgain = Person & {
+  readonly session: string;
+  readonly turn: string;
+  /** The person had the answer made anew, or wrote their question in other words. */
+  readonly kind: 'regenerated' | 'edited';
+};
+
+export type SignalsDoor = {
+  /** The person was not content with an answer. Throws `turn_not_found` where it is not in their conversation. */
+  note(given: AnsweredAgain): Promise<void>;
+  of(org: string, turn: string): Promise<readonly KeptSignal[]>;
+};
+
+type Parts = {
+  readonly database: () => Promise<Database>;
+  readonly store: Pick<TurnStore, 'turn'>;
+  readonly assistants: readonly Pick<Assistant, 'name' | 'learning'>[];
+  readonly clock: Clock;
+  readonly ids: Ids;
+};
+
+const KINDS: Readonly<Record<FeedbackType, 'thumbs_up' | 'thumbs_down' | 'correction' | 'preference'>> = {
+  positive: 'thumbs_up',
+  negative: 'thumbs_down',
+  correction: 'correction',
+  preference: 'preference',
+};
+
+export type Signals = {
+  readonly door: SignalsDoor;
+  /** Told of feedback once it is kept. */
+  heard(feedback: KeptFeedback): Promise<void>;
+  /** Calls left what was left. How many flows. */
+  settle(): Promise<number>;
+};
+
+export function createSignals({ database, store, assistants, clock, ids }: Parts): Signals {
+  const rules = rulesOf(assistants);
+  return {
+    heard: async ({ type, text, ...given }) =>
+      noteSignal(await database(), {
+        ...{ ...given, id: ids.next('sig'), kind: KINDS[type], detail: text === '' ? null : text },
+      }),
+    settle: async () => noteAbandoned(await database(), rules, clock.now()),
+    door: {
+      of: async (org, turn) => readSignals(await database(), org, turn),
+      note: async (given) => {
+        const record = await store.turn(given.turn);
+        if (record?.session !== given.session) throw new ProsaError('turn_not_found');
+        await noteSignal(await database(), { ...given, id: ids.next('sig'), at: clock.now() });
+      },
+    },
+  };
+}
+
+const rulesOf = (assistants: Parts['assistants']): readonly FlowRule[] =>
+  assistants.flatMap(({ name, learning }) =>
+    Object.entries(learning?.abandonedAfterMs ?? {}).map(([flow, afterMs]) => ({
+      ...{ assistant: name, flow, afterMs },
+    })),
+  );
