@@ -106,7 +106,7 @@ test('[fault S18] three hundred attacks in every field of every route: refused o
   const after = await rows.count();
   expect(after['prosa.sessions']).toBe((before['prosa.sessions'] ?? 0) + begun.size);
   expect(after['prosa.inputs']).toBe((before['prosa.inputs'] ?? 0) + accepted.length);
-});
+}, 400_000);
 
 test('[fault S18] names of fields, and values of other kinds, are refused or left aside', async () => {
   const before = await rows.count();
