@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { PATIENCE_MS } from './scripts/fixtures/bounds.ts';
 import { findChromium } from './scripts/fixtures/chromium.ts';
 import { findNatsServer } from './scripts/fixtures/nats-server.ts';
 
@@ -8,11 +10,21 @@ const natsTests = ['{src,chaos}/**/*.nats.test.ts'];
 const all = ['{src,scripts,evals,bench,chaos,simulate,web}/**/*.test.{ts,tsx}'];
 
 // Rooms whose modules keep no state of their own: their test files share one copy of them, and what is learnt from examples is
-// learnt once. It halves what they cost.
+// learnt once, a database's engine compiled once. It halves what they cost.
 const shared = [
-  'src/{protocol,language,models,memory,world,channels,runtime,learning,assistants}/**/*.test.ts',
+  'src/{protocol,language,models,memory,world,channels,knowledge,runtime,learning,assistants,host,server,store}/**/*.test.ts',
   'src/bus/{*,policies/*,contracts/*}.test.ts',
+  'src/cli/{funnel,import,ingest,mission,privacy,terminal}/**/*.test.ts',
+  'evals/**/*.test.ts',
 ];
+
+const here = (...path: readonly string[]): string => join(import.meta.dirname, ...path);
+
+// For the processes that run tests and those that tests start: half of the time that they take to load.
+const quickStart = {
+  NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import=${here('src', 'cli', 'fixtures', 'quick-start.ts')}`,
+  NODE_COMPILE_CACHE: here('node_modules', '.cache', 'prosa', 'compiled'),
+};
 
 export default defineConfig({
   test: {
@@ -37,10 +49,12 @@ export default defineConfig({
     pool: 'forks',
     // All cores: half of the time a test waits for a process or a browser.
     maxWorkers: '100%',
-    setupFiles: ['scripts/fixtures/same-examples.ts'],
+    env: quickStart,
+    setupFiles: ['scripts/fixtures/same-examples.ts', 'scripts/fixtures/patience.ts'],
+    expect: { poll: { timeout: PATIENCE_MS } },
     globalSetup: ['src/store/sql/fixtures/global-setup.ts'],
     // For slow machines: nothing that works comes near.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
   },
 });

@@ -3,6 +3,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { evalSaid as run, type Said } from './fixtures/eval-said.ts';
 
 const TRAIN = [
   ['qual meu saldo', 'saldo'],
@@ -31,13 +32,8 @@ async function write(name: string, rows: readonly object[]): Promise<void> {
   await writeFile(path(name), rows.map((row) => JSON.stringify(row)).join('\n'));
 }
 
-interface Run {
-  readonly code: number;
-  readonly said: string;
-  readonly complained: string;
-}
-
-function run(...line: string[]): Promise<Run> {
+/** The command as a shell starts it. */
+function start(...line: string[]): Promise<Said> {
   return new Promise((resolve) => {
     execFile(process.execPath, ['evals/main.ts', ...line], (error, said, complained) => {
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, said, complained });
@@ -158,6 +154,18 @@ test.each([
   const { code, said, complained } = await run(task, '--data', path('lacking.jsonl'));
   expect(complained).toContain(told);
   expect({ code, said }).toEqual({ code: 2, said: '' });
+});
+
+test('as a process it tells the score on one stream, problems on the other, and its exit code', async () => {
+  await write('told.jsonl', [{ text: 'vinte reais', valor: 20 }]);
+  const scored = await start('numbers', '--data', path('told.jsonl'));
+  expect(scored).toEqual({ code: 0, said: expect.stringContaining('exatos: 1.0000\n'), complained: '' });
+  const refused = await start('numbers', '--data', path('nada.jsonl'));
+  expect(refused).toEqual({
+    code: 2,
+    said: '',
+    complained: expect.stringMatching(/^Não consegui ler .+\n$/),
+  });
 });
 
 test('alone, the command lists its tasks', async () => {

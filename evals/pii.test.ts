@@ -1,8 +1,8 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { evalSaid, type Said } from './fixtures/eval-said.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -12,18 +12,9 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const path = (name: string): string => join(folder, name);
 
-async function evaluate(
-  rows: readonly object[],
-  ...more: string[]
-): Promise<{ said: string; complained: string }> {
+async function evaluate(rows: readonly object[], ...more: readonly string[]): Promise<Said> {
   await writeFile(path('rows.jsonl'), rows.map((row) => JSON.stringify(row)).join('\n'));
-  return new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      ['evals/main.ts', 'pii', '--data', path('rows.jsonl'), ...more],
-      (_, said, complained) => resolve({ said, complained }),
-    );
-  });
+  return evalSaid('pii', '--data', path('rows.jsonl'), ...more);
 }
 
 test('[H8] eval: spans are predicted by type and place, in UTF-16, without labels too', async () => {

@@ -1,9 +1,9 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { plainBm25, stemmedBm25 } from './baselines/bm25.ts';
+import { evalSaid as run } from './fixtures/eval-said.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -15,14 +15,6 @@ async function write(name: string, rows: readonly object[]): Promise<string> {
   const path = join(folder, name);
   await writeFile(path, rows.map((row) => JSON.stringify(row)).join('\n'));
   return path;
-}
-
-function run(...line: string[]): Promise<{ code: number; said: string; complained: string }> {
-  return new Promise((resolve) => {
-    execFile(process.execPath, ['evals/main.ts', ...line], (error, said, complained) => {
-      resolve({ code: typeof error?.code === 'number' ? error.code : 0, said, complained });
-    });
-  });
 }
 
 async function predictions(path: string): Promise<Record<string, unknown>[]> {

@@ -17,7 +17,7 @@ import {
   type Variables,
 } from './fixtures/process.ts';
 
-const SLOW_MS = 60_000;
+const SLOW_MS = 180_000;
 const CTRL_D = '\u0004';
 const root = mkdtempSync(join(tmpdir(), 'prosa-durable-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -39,7 +39,7 @@ async function inPostgres(): Promise<Place & { drop(): Promise<void> }> {
   return { env: { DATABASE_URL: url }, target: { kind: 'postgres', url }, drop };
 }
 
-const waitFor = (check: () => void) => vi.waitFor(check, { timeout: 40_000, interval: 25 });
+const waitFor = (check: () => void) => vi.waitFor(check, { timeout: 150_000, interval: 25 });
 
 describe.each([
   ['an embedded database', inFolder],

@@ -1,6 +1,6 @@
 import { dirname, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { oneLine } from './refusal.ts';
+import { oneLine } from './one-line.ts';
 
 /** Our own code, as sources or as compiled. */
 const OURS = `${dirname(import.meta.dirname)}${sep}`;

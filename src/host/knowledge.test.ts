@@ -47,4 +47,4 @@ test('[C12] tools search the documents that the platform was given, also where c
   expect((await platform.reply(elsewhere)).reply).toContain('Achei: nada');
   expect(await platform.knowledge.list('local')).toMatchObject([{ name: 'manual.md', collection: 'loja' }]);
   expect(await platform.knowledge.remove('local', 'loja', 'manual.md')).toBe(true);
-}, 30_000);
+});

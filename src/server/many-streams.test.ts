@@ -29,4 +29,4 @@ test(`[fault G1] ${STREAMS} people at once on the embedded database are all answ
     expect(lines.at(-1)).toMatchObject({ type: 'turn_finished', ending: 'answered' });
   }
   await server.close();
-}, 60_000);
+});

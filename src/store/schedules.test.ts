@@ -43,9 +43,8 @@ async function explore(
   );
 }
 
-test('[fault B11] 10,000 schedules of two to four actors over Maps', { timeout: 60_000 }, () =>
-  explore({ runs: 10_000, longest: 8 }, (scripts, gate) => playSchedule(createMemoryStore(), scripts, gate)),
-);
+test('[fault B11] 10,000 schedules of two to four actors over Maps', () =>
+  explore({ runs: 10_000, longest: 8 }, (scripts, gate) => playSchedule(createMemoryStore(), scripts, gate)));
 
 test.each<[string, (store: TurnStore) => Partial<TurnStore>]>([
   [
@@ -57,7 +56,7 @@ test.each<[string, (store: TurnStore) => Partial<TurnStore>]>([
     'loses inputs',
     (store) => ({ accept: async (input) => ({ ...(await store.accept(input)), status: 'accepted' }) }),
   ],
-])('[fault B11] a store that %s is found out', { timeout: 60_000 }, async (_, broken) => {
+])('[fault B11] a store that %s is found out', async (_, broken) => {
   const found = explore({ runs: 3_000, longest: 8 }, (scripts, gate) => {
     const store = createMemoryStore();
     return playSchedule({ ...store, ...broken(store) }, scripts, gate);
@@ -78,14 +77,13 @@ describe.each([
   let made: TestDatabase;
   beforeAll(async () => {
     made = await make();
-  }, 60_000);
+  });
   afterAll(() => made.close());
 
-  test(`[fault B11] ${runs} schedules; the log is dense and chained`, { timeout: 60_000 }, () =>
+  test(`[fault B11] ${runs} schedules; the log is dense and chained`, () =>
     explore({ runs, longest: 6 }, async (scripts, gate) => {
       await made.database.asOwner((client) => client.query(EMPTY));
       await playSchedule(createSqlStore(made.database), scripts, gate);
       expect((await made.database.pool.query(BROKEN)).rows).toEqual([]);
-    }),
-  );
+    }));
 });

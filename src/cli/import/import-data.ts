@@ -8,7 +8,8 @@ import {
 } from '#assistants/cloudinha';
 import { readConfig, systemClock } from '#host';
 import type { ResourceScope } from '#protocol';
-import { impossible, misused, oneLine, type Refusal, refuse } from '../refusal.ts';
+import { oneLine } from '../one-line.ts';
+import { impossible, misused, type Refusal, refuse } from '../refusal.ts';
 import type { Streams } from '../streams.ts';
 import { paintFor } from '../terminal/paint.ts';
 import { printReport } from './print-report.ts';

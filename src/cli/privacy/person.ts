@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import type { PersonErasure } from '#protocol';
+import { oneLine } from '../one-line.ts';
 import { momentInWords } from '../portuguese.ts';
-import { impossible, misused, oneLine, refuse } from '../refusal.ts';
+import { impossible, misused, refuse } from '../refusal.ts';
 import type { Streams } from '../streams.ts';
 import { setInColumns } from '../terminal/columns.ts';
 import { counted } from '../why/words.ts';

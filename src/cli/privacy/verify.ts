@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parseJson } from '#protocol';
-import { misused, oneLine, refuse } from '../refusal.ts';
+import { oneLine } from '../one-line.ts';
+import { misused, refuse } from '../refusal.ts';
 import type { Streams } from '../streams.ts';
 import { atDesk, isRefusal } from './at-desk.ts';
 

@@ -14,12 +14,12 @@ const example = join(root, 'examples/routing-chat-manager.ts');
 
 /** Runs the example as a person would, with this environment and no other key. */
 async function runExample(environment: Readonly<Record<string, string>>): Promise<string> {
-  const { PATH = '' } = process.env;
-  const env = { PATH, ...environment };
+  const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
+  const env = { PATH, NODE_COMPILE_CACHE, ...environment };
   const { stdout } = await promisify(execFile)(process.execPath, [example], {
     cwd: root,
     env,
-    timeout: 15_000,
+    timeout: 120_000,
   });
   return stdout;
 }

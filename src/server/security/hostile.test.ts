@@ -28,7 +28,7 @@ beforeAll(async () => {
     const lines = await acme.chat(acme.as(knocker), { chatInput: 'oi', sessionId: `de-${knocker}` });
     await lines.rest();
   }
-}, 60_000);
+});
 
 afterAll(async () => {
   await acme.close();
@@ -106,7 +106,7 @@ test('[fault S18] three hundred attacks in every field of every route: refused o
   const after = await rows.count();
   expect(after['prosa.sessions']).toBe((before['prosa.sessions'] ?? 0) + begun.size);
   expect(after['prosa.inputs']).toBe((before['prosa.inputs'] ?? 0) + accepted.length);
-}, 120_000);
+}, 400_000);
 
 test('[fault S18] names of fields, and values of other kinds, are refused or left aside', async () => {
   const before = await rows.count();
@@ -135,7 +135,7 @@ test('[fault S18] names of fields, and values of other kinds, are refused or lef
     }
   }
   expect(await rows.count()).toEqual(before);
-}, 60_000);
+});
 
 test('[fault S18] said in a conversation they are words, kept and given back as such', async () => {
   const told = PAYLOADS.filter((payload) => payload.length < 2_000 && payload.trim() !== '');
@@ -154,4 +154,4 @@ test('[fault S18] said in a conversation they are words, kept and given back as 
   expect(said.filter(({ role }) => role === 'user').map(({ text }) => text)).toContain(told[0]);
   expect(answered).toBeGreaterThan(250);
   expect(await acme.json('/api/sessions/de-bia/messages', { as: acme.as('bia') })).toEqual(bias);
-}, 120_000);
+});

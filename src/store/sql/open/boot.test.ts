@@ -6,7 +6,7 @@ import { emptyPostgres, seedDataFolder } from '../fixtures/databases.ts';
 import { type Child, startChild } from './fixtures/child.ts';
 import { SHOP, writeMigrations } from './fixtures/migrations.ts';
 
-const SLOW_MS = 60_000;
+const SLOW_MS = 180_000;
 /** Of the thousand files of a new database, how many are there when the process dies. */
 const FILES = [1, 600];
 
