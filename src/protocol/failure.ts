@@ -114,6 +114,7 @@ export const FAILURES = {
   },
   mission_not_found: { status: 404, retryable: false, sentence: 'Esta missão não existe.' },
   mission_conflict: { status: 409, retryable: false, sentence: 'Outro processo já conduz esta missão.' },
+  report_not_found: { status: 404, retryable: false, sentence: 'Este relatório não existe.' },
   contract_not_found: {
     status: 404,
     retryable: false,

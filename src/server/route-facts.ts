@@ -13,7 +13,7 @@ type Answered = { readonly status: number; readonly says: string; readonly shape
 
 /** What OpenAPI and the tests know of a route. */
 export type RouteFacts = {
-  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** In Hono's words: `/api/sessions/:id`. */
   readonly path: string;
   readonly access: Access;

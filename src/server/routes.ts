@@ -1,5 +1,6 @@
 import type { Route } from './define-route.ts';
 import { agentHealth, invalidateCache } from './routes/agents.ts';
+import { analyses, report, reports } from './routes/analyses.ts';
 import { assistants } from './routes/assistants.ts';
 import { chat } from './routes/chat.ts';
 import { answerComponent, clickCard } from './routes/components.ts';
@@ -7,6 +8,7 @@ import { contract, contractSchemas, contracts } from './routes/contracts.ts';
 import { control, mode } from './routes/control.ts';
 import { decisions, requestReview } from './routes/decisions.ts';
 import { feedback } from './routes/feedback.ts';
+import { grade } from './routes/grades.ts';
 import { live, ready } from './routes/health.ts';
 import { judgements, judgeNow } from './routes/judgements.ts';
 import { showLink, useLink } from './routes/links.ts';
@@ -39,6 +41,7 @@ export const routes: readonly Route[] = [
   ...[contracts, contractSchemas, contract, missions, mission],
   ...[agentHealth, invalidateCache],
   ...[noteSignal, signalsOfTurn, judgements, judgeNow],
+  ...[analyses, reports, report, grade],
   ...[showLink, useLink],
   ...[verifyWebhook, takeWebhook],
   ...[live, ready, openapi],

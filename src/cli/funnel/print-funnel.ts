@@ -33,12 +33,16 @@ const LINES: readonly Line[] = [
 
 /** The funnel as a small table. Ends with a line feed. */
 export function printFunnel({ since, until, metrics }: Funnel, paint: Paint): string {
+  const head = `${paint.strong('Funil de intermediação')}\n${paint.quiet(`de ${dayOf(since)} a ${dayOf(until)}`)}`;
+  return `${head}\n\n${funnelTable(metrics)}`;
+}
+
+export function funnelTable(metrics: FunnelMetrics): string {
   const rows = LINES.map(({ name, metric, target, from }) => {
     const found = metrics[metric];
     return [name, numberOf(found), target, markOf(found), from(found)];
   });
-  const head = `${paint.strong('Funil de intermediação')}\n${paint.quiet(`de ${dayOf(since)} a ${dayOf(until)}`)}`;
-  return `${head}\n\n${setInColumns([['métrica', 'valor', 'meta', '', ''], ...rows])}`;
+  return setInColumns([['métrica', 'valor', 'meta', '', ''], ...rows]);
 }
 
 function numberOf({ valor, unidade }: Metric): string {

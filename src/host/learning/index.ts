@@ -1,3 +1,3 @@
 export type { JudgeDoor } from './judge-door.ts';
-export { type LearningDesk, openLearningDesk } from './learning-desk.ts';
+export { type DeskOptions, type LearningDesk, openLearningDesk } from './learning-desk.ts';
 export { type LearningDoor, type LearningHouse, openLearningHouse } from './learning-house.ts';

@@ -1,3 +1,4 @@
+import { keepTraffic, makeTraffic, removeTraffic, type TrafficPlan } from '#learning';
 import { createLineup, type ModelsByRole } from '#models';
 import type { Assistant } from '#protocol';
 import { backingOf, targetOf } from '../backing.ts';
@@ -6,25 +7,35 @@ import type { ConfiguredStore } from '../config.ts';
 import { isNothingKept } from '../doctor/nothing-kept.ts';
 import { type LearningDoor, openLearningHouse } from './learning-house.ts';
 
-/** What was learnt, for whoever works at the command line: no worker is started. */
-export type LearningDesk = LearningDoor & { close(): Promise<void> };
+/** What is learnt from conversations, for whoever works at the command line: no worker is started. */
+export type LearningDesk = LearningDoor & {
+  readonly demo: {
+    /** How many turns there are of it, told after every slice. */
+    make(plan: TrafficPlan, told?: (turns: number) => void): Promise<void>;
+    /** How many rows were taken away. */
+    remove(org: string): Promise<number>;
+  };
+  close(): Promise<void>;
+};
 
 export type DeskOptions = {
-  readonly assistants: readonly Assistant[];
+  /** Where nothing was ever kept a database is made, or null is given. */
+  readonly where: 'anywhere' | 'where something is';
+  readonly assistants?: readonly Assistant[];
   readonly models?: ModelsByRole;
   readonly report?: (error: unknown) => void;
 };
 
-/** Null: nothing was ever kept there. Throws what keeps it from being opened. */
+/** Throws what keeps it from being opened. */
 export async function openLearningDesk(
   choice: ConfiguredStore,
-  { assistants, models, report = () => undefined }: DeskOptions,
+  { where, assistants = [], models, report = () => undefined }: DeskOptions,
 ): Promise<LearningDesk | null> {
-  if (isNothingKept(targetOf(choice))) return null;
+  if (where === 'where something is' && isNothingKept(targetOf(choice))) return null;
   const backing = backingOf({ choice, assistants, report });
   await backing.ready();
   const clock = systemClock();
-  const { store } = backing;
+  const { store, database } = backing;
   const { door } = openLearningHouse({
     ...{ backing, assistants, ready: backing.ready },
     deps: {
@@ -32,5 +43,19 @@ export async function openLearningDesk(
       report: ({ error }) => report(error),
     },
   });
-  return { ...door, close: () => backing.close() };
+  return { ...door, demo: demoOf(database), close: () => backing.close() };
 }
+
+const demoOf = (
+  database: Parameters<typeof openLearningHouse>[0]['backing']['database'],
+): LearningDesk['demo'] => ({
+  make: async (plan, told) => {
+    let turns = 0;
+    for (const slice of makeTraffic(plan)) {
+      await keepTraffic(await database(), slice);
+      turns += slice.turns.length;
+      told?.(turns);
+    }
+  },
+  remove: async (org) => removeTraffic(await database(), org),
+});

@@ -3,7 +3,9 @@ import type { Assistant, Claim, KeptFeedback, Person } from '#protocol';
 import type { PlatformDeps } from '#runtime';
 import type { Backing } from '../backing.ts';
 import type { Chore } from '../chores.ts';
+import { type GradeDoor, openGrades } from './grades.ts';
 import { createJudgeDoor, type JudgeDoor } from './judge-door.ts';
+import { openReports, type ReportDoor } from './reports.ts';
 import { createSignals, type Signals, type SignalsDoor } from './signals-door.ts';
 
 /** What the platform learns from its conversations. Whoever calls has verified who asks. */
@@ -14,6 +16,9 @@ export type LearningDoor = {
   readonly signals: SignalsDoor;
   /** What answers are worth, to a stronger model or to rules. */
   readonly judge: JudgeDoor;
+  readonly reports: ReportDoor;
+  /** What the team thinks of answers. */
+  readonly grades: GradeDoor;
 };
 
 export type LearningHouse = {
@@ -57,13 +62,23 @@ export function openLearningHouse({ backing, deps, assistants, ready }: Learning
     await signals.settle();
     return kept;
   };
+  const database = async () => {
+    await ready();
+    return backing.database();
+  };
   const { store, clock, ids } = deps;
-  const signals = createSignals({ database: backing.database, store, assistants, clock, ids });
-  const judge = createJudgeDoor({ database: backing.database, deps, assistants, gather });
+  const signals = createSignals({ ...{ database, store, assistants, clock, ids } });
+  const judge = createJudgeDoor({ database, deps, assistants, gather });
+  const reports = openReports({ ...deps, database });
+  const analyse = async (signal: AbortSignal) => {
+    await gather(signal);
+    return reports.makeWeekly(signal);
+  };
   return {
     chores: {
       'learning.gather': ['* * * * *', (_, signal) => gather(signal)],
       'learning.judge': ['40 3 * * *', (_, signal) => judge.runNightly(signal)],
+      'learning.analyse': ['0 6 * * 1', (_, signal) => analyse(signal)],
     },
     turnKept: ({ turn, inputs: [{ org, user }] }) => {
       if (inMemory && told.length < MOST_TOLD) told.push({ org, user, turn, finishedAt: deps.clock.now() });
@@ -72,6 +87,9 @@ export function openLearningHouse({ backing, deps, assistants, ready }: Learning
       if (!inMemory) await signals.heard(feedback);
       else if (said.length < MOST_TOLD) said.push(feedback);
     },
-    door: { gather, signals: signals.door, judge: judge.door },
+    door: {
+      ...{ gather, signals: signals.door, judge: judge.door, reports },
+      grades: openGrades({ ...deps, database }),
+    },
   };
 }

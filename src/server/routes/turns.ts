@@ -5,6 +5,7 @@ import { defineRoute } from '../define-route.ts';
 import { readableSession } from '../own-session.ts';
 import { dialogueShape, identifier, messageShape, ofSession, whole } from '../shapes.ts';
 import { activeDialogue, eventsFor, messagesFor, turnsFor } from './for-whom.ts';
+import { gradeShape } from './grades.ts';
 import { tellMessage } from './messages.ts';
 
 const MOST = 200;
@@ -46,6 +47,8 @@ export const turn = defineRoute(
         events: z.array(anything),
         messages: z.array(messageShape),
         dialogo_ativo: dialogueShape.nullable(),
+        /** O que a equipe achou da resposta; só para operadores. */
+        grade: gradeShape.nullable().optional(),
       }),
     },
     failures: ['not_authenticated', 'turn_not_found', 'identifier_invalid'],
@@ -58,7 +61,9 @@ export const turn = defineRoute(
     if (!found || !turn) throw new ProsaError('turn_not_found');
     const events = eventsFor(identity, found.events);
     const messages = messagesFor(identity, found.messages).map(tellMessage);
-    return json({ turn, events, messages, dialogo_ativo: activeDialogue(found.state) });
+    const told = { turn, events, messages, dialogo_ativo: activeDialogue(found.state) };
+    if (identity.role !== 'operator') return json(told);
+    return json({ ...told, grade: await platform.learning.grades.read(identity.org, id) });
   },
 );
 

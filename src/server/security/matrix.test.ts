@@ -26,6 +26,8 @@ type Things = {
   /** What was decided about Ana, and the review that she asked for. */
   readonly decision: string;
   readonly review: string;
+  /** Of Ana's organisation. */
+  readonly report: string;
 };
 
 type Listed = {
@@ -260,6 +262,22 @@ const LISTED: Readonly<Record<string, Listed>> = {
     row: OPERATORS,
     request: () => ({ path: '/api/studio/judgements', method: 'POST', body: { most: 1 } }),
   },
+  'GET /api/studio/analyses': { row: OPERATORS, request: get('/api/studio/analyses?since=1d') },
+  'GET /api/studio/reports': { row: OPERATORS, request: get('/api/studio/reports') },
+  'GET /api/studio/reports/:id': {
+    row: OF_THE_TEAM,
+    missing: 'report_not_found',
+    request: ({ report }) => ({ path: `/api/studio/reports/${report}` }),
+  },
+  'PUT /api/studio/turns/:id/grade': {
+    row: OF_THE_TEAM,
+    missing: 'turn_not_found',
+    request: ({ turn }) => ({
+      path: `/api/studio/turns/${turn}/grade`,
+      method: 'PUT',
+      body: { qualidade_resposta: 80 },
+    }),
+  },
   // Whoever holds a link may open it; what is none is so to everybody.
   'GET /l/:token': { row: NOWHERE, request: get('/l/nenhum') },
   'POST /l/:token': {
@@ -290,6 +308,7 @@ const NOTHING: Things = {
   mission: 'missao_ninguem',
   decision: 'turn_ninguem.d1',
   review: 'rev_ninguem',
+  report: 'rel_ninguem',
 };
 
 let acme: Acme;
@@ -316,6 +335,7 @@ beforeAll(async () => {
     ...(await shopping()),
     mission: await workedOut(),
     ...(await decided()),
+    report: (await acme.platform.learning.reports.make('acme', { since: 0, until: 1 }, 'chefe')).id,
   };
 }, 60_000);
 

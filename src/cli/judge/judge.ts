@@ -1,9 +1,9 @@
-import { systemClock } from '#host';
+import { configuredModels, readConfig, systemClock } from '#host';
 import type { BatchReport } from '#learning';
 import { days } from '#protocol';
+import { atLearningDesk, isRefusal, LOCAL } from '../analyse/at-learning-desk.ts';
 import { misused, type Refusal, refuse } from '../refusal.ts';
 import type { Streams } from '../streams.ts';
-import { atLearning } from './at-learning.ts';
 
 export type JudgeOptions = {
   readonly dias?: string | undefined;
@@ -14,7 +14,6 @@ export type JudgeOptions = {
   readonly json?: boolean | undefined;
 };
 
-const LOCAL = 'local';
 const MOST = { days: 366, sampled: 2_000, usd: 1_000 } as const;
 
 /** `prosa judge`: scores a sample of what was answered. Returns the exit code. */
@@ -22,10 +21,12 @@ export async function judge(options: JudgeOptions, { stdout, stderr }: Streams):
   const asked = readOptions(options);
   if ('kind' in asked) return refuse(asked, stderr);
   const until = systemClock().now() + 1;
-  const told = await atLearning((desk) =>
-    desk.judge.run({ ...asked.bounds, org: options.org ?? LOCAL, since: until - days(asked.days), until }),
-  );
-  if ('kind' in told) return refuse(told, stderr);
+  const { assistants } = await import('#assistants');
+  const wanted = { ...asked.bounds, org: options.org ?? LOCAL, since: until - days(asked.days), until };
+  const told = await atLearningDesk('where something is', (desk) => desk.judge.run(wanted), {
+    ...{ assistants, models: configuredModels(readConfig()) },
+  });
+  if (isRefusal(told)) return refuse(told, stderr);
   stdout.write(options.json ? `${JSON.stringify(told, null, 2)}\n` : printBatch(told));
   return 0;
 }

@@ -3,7 +3,7 @@ import type { Streams } from '../streams.ts';
 import type { JudgeOptions } from './judge.ts';
 
 /** `prosa judge`. */
-export function addLearning(program: Command, streams: Streams, settle: (exitCode: number) => void): void {
+export function addJudge(program: Command, streams: Streams, settle: (exitCode: number) => void): void {
   program
     .command('judge')
     .description('avalia uma amostra das respostas, por um modelo e uma rubrica, ou por regras')
