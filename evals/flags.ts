@@ -9,18 +9,21 @@ export interface Flags {
   readonly out?: string;
   readonly train?: string;
   readonly passages?: string;
+  /** Approved examples to consult; the score is told without and with them. */
+  readonly examples?: string;
   readonly today?: string;
   readonly folds?: number;
 }
 
 export const USAGE =
-  'uso: npm run eval -- <tarefa> --data <arquivo.jsonl> [--train <arquivo.jsonl>] [--passages <arquivo.jsonl>] [--folds N] [--today AAAA-MM-DD] [--out <previsoes.jsonl>]';
+  'uso: npm run eval -- <tarefa> --data <arquivo.jsonl> [--train <arquivo.jsonl>] [--passages <arquivo.jsonl>] [--examples <arquivo.jsonl>] [--folds N] [--today AAAA-MM-DD] [--out <previsoes.jsonl>]';
 
 const OPTIONS = {
   data: { type: 'string' },
   out: { type: 'string' },
   train: { type: 'string' },
   passages: { type: 'string' },
+  examples: { type: 'string' },
   today: { type: 'string' },
   folds: { type: 'string' },
 } as const;
@@ -32,19 +35,22 @@ export function readFlags(line: readonly string[]): Flags | undefined {
   const [task, ...rest] = positionals;
   if (task === undefined) throw new EvalProblem(`Falta o nome da tarefa.\n${USAGE}`);
   if (rest.length > 0) throw new EvalProblem(`Não entendi "${rest.join(' ')}".\n${USAGE}`);
-  const { data, out, train, passages, today, folds } = values;
+  const { data, out, train, passages, examples, today, folds } = values;
   if (!data) throw new EvalProblem(`Falta --data, o arquivo com as linhas a decidir.\n${USAGE}`);
   if (train && resolve(train) === resolve(data)) {
     throw new EvalProblem(
       '--train e --data são o mesmo arquivo: não se aprende das linhas que se vai decidir. Use --folds 5.',
     );
   }
+  if (examples && resolve(examples) === resolve(data))
+    throw new EvalProblem('--examples e --data são o mesmo arquivo: não se aprova o que se vai decidir.');
   return {
     task,
     data,
     ...(out && { out }),
     ...(train && { train }),
     ...(passages && { passages }),
+    ...(examples && { examples }),
     ...(today && { today: readDay(today) }),
     ...(folds && { folds: readFolds(folds) }),
   };

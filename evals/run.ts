@@ -1,8 +1,9 @@
+import { readExamples, requireConsulting, tellChanges, withExamples } from './examples.ts';
 import { type Flags, readFlags, USAGE } from './flags.ts';
 import { EvalProblem } from './problem.ts';
 import { type EvalRow, readRows, writeRows } from './rows.ts';
 import { TASKS } from './tasks/index.ts';
-import type { Decided, EvalInput, EvalTask } from './tasks/task.ts';
+import type { Decide, Decided, EvalInput, EvalTask } from './tasks/task.ts';
 
 const EXIT_PROBLEM = 2;
 
@@ -25,18 +26,18 @@ async function evaluate(line: readonly string[]): Promise<readonly string[]> {
   const flags = readFlags(line);
   if (!flags) return listTasks();
   const task = findTask(flags.task);
+  if (flags.examples) requireConsulting(task);
   const input = await readInput(flags, task);
   if (!flags.out) requireLabels(task, input.rows);
   const started = performance.now();
   const decide = await task.prepare(input);
   const prepared = performance.now();
-  const decided: Decided[] = [];
-  for (const row of input.rows) decided.push({ row, prediction: await decide(row) });
+  const decided = await decideAll(input, decide);
   const ended = performance.now();
   const scores = task.score(decided);
   if (flags.out) await writeRows(flags.out, decided.map(toLine));
   const labelled = input.rows.filter((row) => hasLabel(row, task.label)).length;
-  return report({
+  const told = report({
     n: `${decided.length}`,
     ...(labelled > 0 && labelled < decided.length && { 'com rótulo': `${labelled}` }),
     'segundos de preparo': seconds(prepared - started),
@@ -45,6 +46,29 @@ async function evaluate(line: readonly string[]): Promise<readonly string[]> {
     ...figuresOf(scores),
     ...(labelled > 0 && (await compare(task, input))),
   });
+  return flags.examples ? [...told, ...(await tellExamples(flags.examples, { task, input, decided }))] : told;
+}
+
+async function decideAll({ rows }: EvalInput, decide: Decide): Promise<readonly Decided[]> {
+  const decided: Decided[] = [];
+  for (const row of rows) decided.push({ row, prediction: await decide(row) });
+  return decided;
+}
+
+type Ran = { readonly task: EvalTask; readonly input: EvalInput; readonly decided: readonly Decided[] };
+
+/** The same rows once more, with what somebody approved: what the score was, what it is, and which rows made the difference. */
+async function tellExamples(path: string, { task, input, decided }: Ran): Promise<readonly string[]> {
+  const { consult, count, leftOut } = readExamples(await readRows(path), input.rows);
+  const after = await decideAll(input, await task.prepare(withExamples(input, consult)));
+  return [
+    ...report({
+      exemplos: `${count}`,
+      ...(leftOut > 0 && { 'exemplos iguais a uma linha, deixados de fora': `${leftOut}` }),
+      ...figuresOf(task.score(after), 'com exemplos: '),
+    }),
+    ...tellChanges(task, decided, after),
+  ];
 }
 
 const figuresOf = (scores: Readonly<Record<string, number>>, prefix = ''): Record<string, string> =>
@@ -58,9 +82,7 @@ async function compare(
   const figures: Record<string, string> = {};
   for (const { name, prepare } of baselines) {
     const decide = prepare(input);
-    const decided: Decided[] = [];
-    for (const row of input.rows) decided.push({ row, prediction: await decide(row) });
-    Object.assign(figures, figuresOf(score(decided), `${name} `));
+    Object.assign(figures, figuresOf(score(await decideAll(input, decide)), `${name} `));
   }
   return figures;
 }

@@ -1,20 +1,40 @@
 import { classifyIntent, type IntentExample, type IntentModel, trainIntents } from '#language';
+import type { NearExample } from '#protocol';
+import { DECISIONS, voteOf, weigh } from '#runtime/examples';
 import { dealFolds } from '../folds.ts';
 import { EvalProblem } from '../problem.ts';
 import { type EvalRow, textOf } from '../rows.ts';
 import { accuracy, calibrationError, type Judged, macroF1, mean } from '../scores.ts';
-import type { Decide, Decided, EvalInput, EvalTask } from './task.ts';
+import type { Decide, Decided, EvalInput, EvalTask, Prediction } from './task.ts';
 
 /** The generic intent classifier, trained on `--train`, or on the other folds of `--data`. */
 export const intents: EvalTask = {
   name: 'intents',
   summary: 'intenção de uma frase; aprende de --train, ou das outras partes de --data com --folds',
   label: { field: 'intent', type: 'string' },
+  consults: true,
   prepare,
   score,
 };
 
-function prepare({ rows, train, folds }: EvalInput): Decide {
+function prepare(input: EvalInput): Decide {
+  const { consult } = input;
+  const alone = prepareAlone(input);
+  return consult ? async (row) => consulted(await alone(row), consult(textOf(row, 'text'))) : alone;
+}
+
+/** As the route step combines a classifier with approved examples; every intent that an example names is known. */
+function consulted(read: Prediction, near: readonly NearExample[]): Prediction {
+  const { intent, confidence } = read;
+  const weighed = weigh(
+    { intent: String(intent), confidence: Number(confidence) },
+    voteOf(near, () => true),
+    DECISIONS.router.sureFrom,
+  );
+  return weighed ? { ...read, ...weighed } : read;
+}
+
+function prepareAlone({ rows, train, folds }: EvalInput): Decide {
   if (train && folds) throw new EvalProblem('Use --train ou --folds, não os dois.');
   if (train) {
     const model = trainIntents(train.map(toExample));

@@ -1,24 +1,26 @@
-import { evalLabelOf, readMessage } from '#assistants/julia';
+import { evalLabelOf, JULIA_MODES, readMessage } from '#assistants/julia';
+import { DECISIONS, voteOf, weigh } from '#runtime/examples';
 import { type EvalRow, textOf } from '../rows.ts';
 import { accuracy, type Judged, macroF1 } from '../scores.ts';
-import type { Decided, EvalTask, Prediction } from './task.ts';
+import type { Consult, Decided, EvalTask, Prediction } from './task.ts';
 
 /** A doctor's message to Julia: what it wants, how it ended, and what it does to the transition that waits. */
 export const julia: EvalTask = {
   name: 'julia',
   summary: 'mensagem de um médico para a Julia: intenção, desfecho e efeito sobre a transição pendente',
   label: { field: 'intent', type: 'string' },
-  prepare: ({ today }) => {
+  consults: true,
+  prepare: ({ today, consult }) => {
     const now = Date.parse(`${today ?? '2026-11-16'}T12:00:00-03:00`);
-    return (row) => decide(row, now);
+    return (row) => decide(row, now, consult);
   },
   score,
 };
 
-function decide(row: EvalRow, now: number): Prediction {
+function decide(row: EvalRow, now: number, consult?: Consult): Prediction {
   const to = optionalText(row.pending_transition);
   const lastReply = optionalText(row.last_agent);
-  const reading = readMessage(
+  const read = readMessage(
     {
       text: textOf(row, 'text'),
       mode: optionalText(row.context_mode) ?? 'discovery',
@@ -27,12 +29,24 @@ function decide(row: EvalRow, now: number): Prediction {
     },
     now,
   );
+  const reading = consult && to === null ? consulted(read, consult(textOf(row, 'text'))) : read;
   return {
     intent: evalLabelOf(reading),
     ...(reading.outcome && { desfecho: reading.outcome }),
     pending_effect: reading.pendingEffect,
     confidence: reading.confidence,
   };
+}
+
+type Reading = ReturnType<typeof readMessage>;
+
+/** As the mode router is combined with approved examples: between the intents that may be voted for, and not while something waits. */
+function consulted(read: Reading, near: ReturnType<Consult>): Reading {
+  const { voted = [] } = JULIA_MODES;
+  const isOpen = !read.optOut && read.outcome === null && voted.includes(read.intent);
+  const vote = isOpen ? voteOf(near, (intent) => voted.includes(intent)) : null;
+  const weighed = weigh(read, vote, DECISIONS.router.sureFrom);
+  return weighed ? { ...read, ...(weighed as Pick<Reading, 'intent' | 'confidence'>) } : read;
 }
 
 const optionalText = (value: unknown): string | null =>

@@ -1,7 +1,8 @@
-import { readSlots, routeMessage } from '#assistants/cloudinha';
+import { createWorkflows, readSlots, routeMessage } from '#assistants/cloudinha';
+import { routeByExamples, voteOf, workflowIntentsOf } from '#runtime/examples';
 import { type EvalRow, textOf } from '../rows.ts';
 import { accuracy, macroF1, mean } from '../scores.ts';
-import type { Decided, EvalTask, Prediction } from './task.ts';
+import type { Consult, Decided, EvalTask, Prediction } from './task.ts';
 
 type Slots = Readonly<Record<string, unknown>>;
 
@@ -10,12 +11,18 @@ export const router: EvalTask = {
   name: 'router',
   summary: 'mensagem de um estudante para a Cloudinha: fluxo a que leva e dados do perfil que traz',
   label: { field: 'expected', type: 'string' },
-  prepare: () => decide,
+  consults: true,
+  prepare: ({ consult }) => {
+    const workflows = createWorkflows();
+    return (row) => decide(row, consult && { consult, workflows });
+  },
   baselines: [{ name: 'palavras soltas', prepare: () => (row) => ({ expected: byWords(row), slots: {} }) }],
   score,
 };
 
-function decide(row: EvalRow): Prediction {
+type Consulting = { readonly consult: Consult; readonly workflows: ReturnType<typeof createWorkflows> };
+
+function decide(row: EvalRow, consulting?: Consulting): Prediction {
   const input = {
     text: textOf(row, 'text'),
     onboardingCompleted: row.onboarding_completed !== false,
@@ -23,7 +30,8 @@ function decide(row: EvalRow): Prediction {
     open: optionalText(row.open),
     lastReply: optionalText(row.last_agent),
   };
-  const { intent, target, confidence } = routeMessage(input);
+  const routed = routeMessage(input);
+  const { intent, target, confidence } = consulting ? consulted(routed, input, consulting) : routed;
   const changed = intent === 'EXIT_WORKFLOW' ? 'exit' : (target ?? 'none');
   return {
     // Onboarding has the floor until it is complete, whatever else was asked for.
@@ -31,6 +39,20 @@ function decide(row: EvalRow): Prediction {
     slots: readSlots(input).slots,
     confidence,
   };
+}
+
+type Input = Parameters<typeof routeMessage>[0];
+
+/** As the workflow router is combined with approved examples: not while a question is open, nor before the profile is complete. */
+function consulted(
+  routed: ReturnType<typeof routeMessage>,
+  { text, active, open, onboardingCompleted }: Input,
+  { consult, workflows }: Consulting,
+): ReturnType<typeof routeMessage> {
+  if (open || !onboardingCompleted) return routed;
+  const intents = workflowIntentsOf(workflows);
+  const vote = voteOf(consult(text), (intent) => intents.includes(intent));
+  return routeByExamples(routed, { active: active ?? null, workflows, vote }) ?? routed;
 }
 
 const optionalText = (value: unknown): string | null =>

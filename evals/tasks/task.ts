@@ -1,4 +1,8 @@
+import type { NearExample } from '#protocol';
 import type { EvalRow } from '../rows.ts';
+
+/** The approved examples near a text, as a turn would find them. */
+export type Consult = (text: string) => readonly NearExample[];
 
 export interface EvalInput {
   readonly rows: readonly EvalRow[];
@@ -6,6 +10,8 @@ export interface EvalInput {
   readonly passages?: readonly EvalRow[];
   readonly today?: string;
   readonly folds?: number;
+  /** Approved examples near a text; absent: there are none. */
+  readonly consult?: Consult;
 }
 
 /** What was decided for one row; the frame adds the row's `id`. */
@@ -36,6 +42,8 @@ export interface EvalTask {
   /** Makes a row of the task's own form out of one that comes in another known form. */
   readonly adopt?: (row: EvalRow) => EvalRow;
   readonly prepare: (input: EvalInput) => Decide | Promise<Decide>;
+  /** Its decision consults approved examples: `--examples` tells what they change. */
+  readonly consults?: true;
   /** Plain things to compare with, scored on the same rows in the same run; they predict nothing that is written. */
   readonly baselines?: readonly Baseline[];
   readonly score: (decided: readonly Decided[]) => Readonly<Record<string, number>>;

@@ -1,10 +1,20 @@
 import { toldEntries } from '#assistants/financas';
-import { type EntryRead, triage as triageOf } from '#assistants/financas/understand';
+import {
+  type EntryRead,
+  LABELS,
+  placeComplex,
+  type Triage,
+  triage as triageOf,
+} from '#assistants/financas/understand';
+import { DECISIONS, voteOf, weigh } from '#runtime/examples';
 import { type EvalRow, textOf } from '../rows.ts';
 import { accuracy, calibrationError, macroF1, mean } from '../scores.ts';
-import type { Decided, EvalTask, Prediction } from './task.ts';
+import type { Consult, Decided, EvalTask, Prediction } from './task.ts';
 
 type Item = Readonly<Record<string, unknown>>;
+
+/** Below this a reading is unsure: the bound of the route step. */
+const SURE = DECISIONS.router.sureFrom;
 
 /** The day that the rows are written for. */
 const TODAY = '2026-11-15';
@@ -15,31 +25,48 @@ export const triage: EvalTask = {
   summary:
     'mensagem às Finanças: trivial, lançamento, simplista ou complexa, com itens, domínio e candidatos',
   label: { field: 'label', type: 'string' },
+  consults: true,
   prepare:
-    ({ today = TODAY }) =>
+    ({ today = TODAY, consult }) =>
     (row) =>
-      decide(row, today),
+      decide(row, today, consult),
   baselines: [{ name: 'palavras soltas', prepare: () => (row) => ({ label: byWords(textOf(row, 'text')) }) }],
   score,
 };
 
-function decide(row: EvalRow, today: string): Prediction {
+function decide(row: EvalRow, today: string, consult?: Consult): Prediction {
   const text = textOf(row, 'text');
-  const { label, sub, domain, candidates, confidence } = triageOf(text);
-  const placed = { label, confidence: Math.round(confidence * 1e4) / 1e4 };
-  if (label === 'trivial') return { ...placed, sub };
+  const { label, sub, domain, candidates, confidence } = placed(text, consult);
+  const told = { label, confidence: Math.round(confidence * 1e4) / 1e4 };
+  if (label === 'trivial') return { ...told, sub };
   if (label === 'complexa')
     return {
-      ...placed,
+      ...told,
       domain,
       candidates: candidates?.map(({ coordinator, score: given }) => ({ coordinator, score: given })),
     };
-  if (label === 'simplista') return placed;
+  if (label === 'simplista') return told;
   const entries = toldEntries(text, { today });
   return {
-    ...placed,
+    ...told,
     itens: entries.map(toItem),
     faltando: [...new Set(entries.flatMap(({ missing }) => missing))],
+  };
+}
+
+/** As the route step combines the triage with approved examples. */
+function placed(text: string, consult: Consult | undefined): Triage {
+  const read = triageOf(text);
+  const vote = consult ? voteOf(consult(text), (intent) => LABELS.some((each) => each === intent)) : null;
+  const weighed = weigh({ intent: read.label, confidence: read.confidence }, vote, SURE);
+  const label = LABELS.find((each) => each === weighed?.intent);
+  if (!weighed || label === undefined) return read;
+  if (label === read.label) return { ...read, confidence: weighed.confidence };
+  const { confidence } = weighed;
+  return {
+    ...(label === 'complexa' && placeComplex(text)),
+    ...(label === 'trivial' && { sub: 'conversa' as const }),
+    ...{ label, confidence, reason: 'como um exemplo aprovado' },
   };
 }
 

@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import { addAnalyse } from './analyse/add-command.ts';
 import { addContracts } from './contracts/add-command.ts';
 import { addDemoTraffic } from './demo-traffic/add-command.ts';
+import { addExamples } from './examples/add-commands.ts';
 import { addFunnel } from './funnel/add-command.ts';
 import { addGrade } from './grade/add-command.ts';
 import { addImport } from './import/add-command.ts';
@@ -46,6 +47,7 @@ export function createProgram(version: string, streams: Streams, settle: Settle)
   addAnalyse(program, streams, settle);
   addGrade(program, streams, settle);
   addDemoTraffic(program, streams, settle);
+  addExamples(program, streams, settle);
   addImport(program, streams, settle);
   addIngest(program, streams, settle);
   addDoctor(program, streams, settle);

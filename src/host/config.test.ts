@@ -17,6 +17,7 @@ test('with nothing set, data stays in the folder at hand', () => {
     terminal: 'full',
     models: {},
     flags: null,
+    autoApprove: null,
     links: { secret: null, baseUrl: null },
     web: NO_WEB,
     quotes: NO_QUOTES,
@@ -34,6 +35,7 @@ test('what is set counts; what is set to nothing does not', () => {
       TERM: 'dumb',
       PROSA_FLAGS: 'conversation_mode_enabled=off',
       PROSA_PUBLIC_URL: 'https://prosa.exemplo.br',
+      PROSA_EXAMPLES_AUTO_APPROVE: '95',
     }),
   ).toEqual({
     dataDir: '/var/prosa',
@@ -42,6 +44,7 @@ test('what is set counts; what is set to nothing does not', () => {
     terminal: 'dumb',
     models: {},
     flags: 'conversation_mode_enabled=off',
+    autoApprove: '95',
     links: { secret: null, baseUrl: 'https://prosa.exemplo.br' },
     web: NO_WEB,
     quotes: NO_QUOTES,

@@ -23,6 +23,8 @@ export type Config = {
   readonly models: ModelVariables;
   /** `PROSA_FLAGS` as it was written: `configuredPlatform` makes sense of it, and of the links. */
   readonly flags: string | null;
+  /** `PROSA_EXAMPLES_AUTO_APPROVE` as it was written: `configuredPlatform` makes sense of it. */
+  readonly autoApprove: string | null;
   /** What signed links are signed with (`PROSA_LINK_SECRET`), and where people open this server (`PROSA_PUBLIC_URL`). */
   readonly links: { readonly secret: string | null; readonly baseUrl: string | null };
   /** What is said about searching the web, as it was written: `configuredPlatform` makes sense of it. */
@@ -48,6 +50,7 @@ export function readConfig(env: Environment = process.env): Config {
     terminal: filled('TERM') === 'dumb' ? 'dumb' : 'full',
     models: modelVariablesIn(env),
     flags: filled('PROSA_FLAGS') ?? null,
+    autoApprove: filled('PROSA_EXAMPLES_AUTO_APPROVE') ?? null,
     links: { secret: filled('PROSA_LINK_SECRET') ?? null, baseUrl: filled('PROSA_PUBLIC_URL') ?? null },
     web: webVariablesIn(filled),
     quotes: quoteVariablesIn(filled),

@@ -54,3 +54,18 @@ test('links need an address that is one, and a secret that cannot be guessed', (
   }
   expect(() => configured({ PROSA_LINK_SECRET: 'curto' })).toThrow(/^(?!.*curto).*PROSA_LINK_SECRET/);
 });
+
+test('[L4] examples are switched for all, for an assistant, for one meaning; nothing approves itself unless a score is set', () => {
+  const flags =
+    'examples_enabled=off, examples_enabled:financas=on, examples_enabled:financas:lancamento=off';
+  expect(configured({ PROSA_FLAGS: flags }).flags).toEqual({
+    examples_enabled: false,
+    'examples_enabled:financas': true,
+    'examples_enabled:financas:lancamento': false,
+  });
+  expect(() => configured({ PROSA_FLAGS: 'examples_enabled:a b=off' })).toThrow(/não conhece/);
+  expect(configured({}).examples).toEqual({ autoApprove: null });
+  expect(configured({ PROSA_EXAMPLES_AUTO_APPROVE: '95' }).examples).toEqual({ autoApprove: 95 });
+  for (const wrong of ['0', '101', 'sim', '9.5'])
+    expect(() => configured({ PROSA_EXAMPLES_AUTO_APPROVE: wrong })).toThrow(/PROSA_EXAMPLES_AUTO_APPROVE/);
+});

@@ -11,11 +11,12 @@ const SHORTEST_SECRET = 32;
 /** What the environment decides about a platform. Throws `configuration_invalid`; a secret is never repeated. */
 export function configuredPlatform({
   flags,
+  autoApprove,
   links,
   web,
   quotes,
   market,
-}: Config): Required<Pick<PlatformOptions, 'flags' | 'links' | 'web' | 'quotes' | 'market'>> {
+}: Config): Required<Pick<PlatformOptions, 'flags' | 'examples' | 'links' | 'web' | 'quotes' | 'market'>> {
   const { secret, baseUrl } = links;
   if (secret !== null && secret.length < SHORTEST_SECRET) {
     throw new ProsaError(
@@ -31,11 +32,22 @@ export function configuredPlatform({
   }
   return {
     flags: flagsIn(flags),
+    examples: { autoApprove: scoreIn(autoApprove) },
     web: configuredWeb(web),
     quotes: configuredQuotes(quotes),
     market: configuredMarket(market),
     links: { ...(secret !== null && { secret }), ...(baseUrl !== null && { baseUrl }) },
   };
+}
+
+/** Off unless a score is written there. */
+function scoreIn(text: string | null): number | null {
+  if (text === null || text === 'off') return null;
+  if (/^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= 100) return Number(text);
+  throw new ProsaError(
+    'configuration_invalid',
+    'PROSA_EXAMPLES_AUTO_APPROVE é a nota do juiz, de 1 a 100, a partir da qual um exemplo vale sem operador; ou off.',
+  );
 }
 
 function isPublicAddress(text: string): boolean {

@@ -34,7 +34,7 @@ import type { ClientAnswer } from './components/client-answers.ts';
 import type { Control } from './control/control.ts';
 import type { EndpointDesk } from './endpoints.ts';
 import type { Flags } from './flags.ts';
-import type { LearningDoor } from './learning/index.ts';
+import type { ExampleOptions, LearningDoor } from './learning/index.ts';
 import type { LinkDesk } from './links/link-desk.ts';
 import type { LinkOptions } from './links/link-secret.ts';
 import type { TurnHandle } from './live-turn.ts';
@@ -70,6 +70,8 @@ export type PlatformOptions = {
   readonly reflexes?: 'on' | 'off';
   /** Switches by name; all are on unless they are off here. */
   readonly flags?: Flags;
+  /** What golden examples may do by themselves. */
+  readonly examples?: ExampleOptions;
   /** How agents of several processes work together; unless given, all work in this one. */
   readonly bus?: BusChoice;
   /** What signed links are signed with, and where they lead. */

@@ -64,9 +64,10 @@ export function wire(backing: Backing, options: BackedOptions): Wired {
   const outside = { ...(web && { web }), ...(quotes && { quotes }), ...(market && { market }) };
   const assistants = prepareAll(options.assistants, { database, knowledge, ...outside });
   const ready = whenOpen(backing);
-  const learning = openLearningHouse({ backing, deps: plain, assistants: options.assistants, ready });
-  const { heard } = learning;
-  const memory = memoryOf({ backing, deps: plain, assistants, org: LOCAL_ORG, embedder, told: heard });
+  const judged = options.assistants;
+  const learning = openLearningHouse({ ...options, backing, deps: plain, ready, assistants, judged });
+  const told = learning.heard;
+  const memory = memoryOf({ backing, deps: plain, assistants, org: LOCAL_ORG, embedder, told });
   const missions = openMissionHouse({ backing, deps: plain, assistants, choice: options.bus, ready });
   const later = laterOf(backing, plain, options);
   const deps: PlatformDeps = {
@@ -74,6 +75,7 @@ export function wire(backing: Backing, options: BackedOptions): Wired {
     hooks: memory.turns,
     ...later.forTurns,
     missions: missions.forTurns,
+    examples: learning.examples,
     ...sensesOf(plain, options),
   };
   const { secret } = later;

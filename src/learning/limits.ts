@@ -1,4 +1,4 @@
-import { minutes } from '#protocol';
+import { minutes, seconds } from '#protocol';
 
 /** What reports keep of somebody's words. */
 export const KEPT_CHARS = 1_000;
@@ -12,4 +12,23 @@ export const GATHERING = {
   missions: 100,
   /** How far back a gathering looks for turns that an earlier one may have missed. */
   overlapMs: minutes(10),
+} as const;
+
+/** Golden examples: what one may hold, and how they are kept at hand. */
+export const EXAMPLE_BOUNDS = {
+  textChars: 500,
+  answerChars: 1_500,
+  noteChars: 500,
+  nameChars: 100,
+  /** Approved ones of an organisation that are consulted, the newest first. */
+  most: 5_000,
+  page: { usual: 50, most: 100 },
+  /** How long a change made by another process may go unnoticed. */
+  refreshMs: seconds(2),
+  /** The first turn of an organisation waits so long for its examples to be read; then it goes on without. */
+  firstReadMs: seconds(2),
+  /** Organisations whose examples are kept in memory. */
+  shelves: 500,
+  /** Signed in slices, so that nobody's turn stands still meanwhile. */
+  slice: 40,
 } as const;

@@ -1,4 +1,4 @@
-import type { ModelSource, Reflex } from '#protocol';
+import type { AgentView, ModelSource, Reflex, ReflexStep } from '#protocol';
 import { partsOf, streamingModel, streamOf } from './step-stream.ts';
 
 /** What the reflex is called among models. */
@@ -10,6 +10,15 @@ export function reflexSource(reflex: Reflex): ModelSource {
     id: REFLEX,
     readsPrompt: false,
     isReflex: true,
-    open: (view) => streamingModel(REFLEX, async () => streamOf(partsOf(await reflex(view)))),
+    open: (view) => streamingModel(REFLEX, async () => streamOf(partsOf(approved(await reflex(view), view)))),
   };
+}
+
+/**
+ * An approved answer to this very message takes the place of words, never of deeds: whoever would call a tool, also one that only looks
+ * something up or hands over, goes on as it would.
+ */
+function approved(step: ReflexStep, { approved: example, transcript }: AgentView): ReflexStep {
+  const speaks = step.say !== undefined && (step.calls ?? []).length === 0 && transcript.length === 0;
+  return example && speaks ? { say: example.text, ask: null, example: example.id } : step;
 }

@@ -26,13 +26,17 @@ export function partsOf(
     parts.push({ type: 'tool-call', toolCallId, toolName: call.tool, input: JSON.stringify(call.input) });
   });
   const unified = calls.length > 0 ? 'tool-calls' : 'stop';
-  const { ask, memo } = step;
+  const { ask, memo, example } = step;
   parts.push({
     type: 'finish',
     usage: TOKENS(0),
     finishReason: { unified, raw: unified },
     providerMetadata: {
-      [STEP_METADATA]: { ...(ask !== undefined && { ask }), ...(memo !== undefined && { memo }) },
+      [STEP_METADATA]: {
+        ...(ask !== undefined && { ask }),
+        ...(memo !== undefined && { memo }),
+        ...(example !== undefined && { example }),
+      },
     },
   });
   return parts;

@@ -112,6 +112,13 @@ export const FAILURES = {
     retryable: false,
     sentence: 'Outra pessoa da equipe está com esta revisão.',
   },
+  example_not_found: { status: 404, retryable: false, sentence: 'Este exemplo não existe.' },
+  example_invalid: { status: 400, retryable: false, sentence: 'O exemplo não pode ser guardado assim.' },
+  example_conflict: {
+    status: 409,
+    retryable: false,
+    sentence: 'O exemplo não está num estado em que isto seja possível.',
+  },
   mission_not_found: { status: 404, retryable: false, sentence: 'Esta missão não existe.' },
   mission_conflict: { status: 409, retryable: false, sentence: 'Outro processo já conduz esta missão.' },
   report_not_found: { status: 404, retryable: false, sentence: 'Este relatório não existe.' },

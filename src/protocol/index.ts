@@ -17,6 +17,7 @@ export * from './direct-reply.ts';
 export * from './endpoints.ts';
 export * from './envelope.ts';
 export * from './event-log.ts';
+export * from './examples.ts';
 export * from './failure.ts';
 export * from './figure.ts';
 export * from './folded-hop.ts';

@@ -1,5 +1,5 @@
-import type { FeedbackType } from './memory-store.ts';
 import type { Person } from './memory.ts';
+import type { FeedbackType } from './memory-store.ts';
 
 /** One thing that an answer is judged by, and how much it counts. */
 export type Criterion = { readonly name: string; readonly weight: number; readonly asks: string };
@@ -16,10 +16,9 @@ export type AssistantLearning = {
 };
 
 /** Why an answer was not good, as people may choose. */
-export const FEEDBACK_REASONS = [
-  ...(['incorreta', 'incompleta', 'nao_entendeu', 'confusa', 'demorou', 'ofensiva', 'outra'] as const),
-] as const;
-export type FeedbackReason = (typeof FEEDBACK_REASONS)[number];
+export type FeedbackReason =
+  | ('incorreta' | 'incompleta' | 'nao_entendeu' | 'confusa')
+  | ('demorou' | 'ofensiva' | 'outra');
 
 /** What somebody gave on an answer, once it is kept. `text` is scrubbed. */
 export type KeptFeedback = Person & {

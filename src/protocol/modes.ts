@@ -62,6 +62,11 @@ export type Modes = {
   }[];
   readonly cooldownMs: number;
   readonly pendingMs: number;
+  /**
+   * Between which of its intents approved examples may vote. One that is not named (a refusal, a yes to what waits, an objection) is
+   * neither voted for nor overruled; none are unless given.
+   */
+  readonly voted?: readonly string[];
   detect(scene: ModeScene): DetectedIntent;
   /** In order; facts (silence, somebody is back) before wishes. The validator decides about each. */
   propose(intent: DetectedIntent, scene: ModeScene): readonly TransitionProposal[];

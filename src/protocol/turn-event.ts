@@ -3,6 +3,7 @@ import type { Card } from './cards.ts';
 import type { ContactDirection, PolicyEffect } from './contact.ts';
 import type { ReviewState } from './decision.ts';
 import type { DialogueVerdict } from './direct-reply.ts';
+import type { UsedExample } from './examples.ts';
 import type { OperatorAction } from './input.ts';
 import type { Json, JsonObject } from './json.ts';
 import type { MemoryKind, MemoryScope, MemorySensitivity } from './memory.ts';
@@ -150,7 +151,7 @@ export type TurnEventBody =
       readonly target: string | null;
       readonly confidence: number;
       readonly reasoning: string;
-      readonly by: 'classifier' | 'model';
+      readonly by: 'classifier' | 'model' | 'example';
       readonly active: string | null;
     }
   /** `by`: the router, an agent's tool, or because it was done. */
@@ -182,9 +183,11 @@ export type TurnEventBody =
       readonly confidence: number;
       readonly polarity: string;
       /** Who decided; records from before models were asked do not say. */
-      readonly by?: 'classifier' | 'model';
+      readonly by?: 'classifier' | 'model' | 'example';
       readonly model?: string;
     }
+  /** Approved examples that did something in the turn, told once, when it is over: ids, how near, what for. */
+  | { readonly type: 'examples_used'; readonly examples: readonly UsedExample[] }
   | { readonly type: 'agent_placed'; readonly hop: number; readonly agent: string; readonly why: string }
   | {
       readonly type: 'agent_equipped';

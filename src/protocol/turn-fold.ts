@@ -1,5 +1,6 @@
 import type { BusEvent, MissionBudget } from './bus.ts';
 import type { Card } from './cards.ts';
+import type { UsedExample } from './examples.ts';
 import type { FoldedAsking, FoldedCall, FoldedHop } from './folded-hop.ts';
 import type { MissionEnding } from './mission.ts';
 import type { AnswerRecord } from './mission-answer.ts';
@@ -32,7 +33,7 @@ export type FoldedTurn = {
     readonly intent: string | null;
     readonly confidence: number;
     readonly polarity: string;
-    readonly by?: 'classifier' | 'model';
+    readonly by?: 'classifier' | 'model' | 'example';
     readonly model?: string;
   } | null;
   /** What entered the context from memory, what the turn taught, and hooks that failed; left out where there was nothing. */
@@ -57,6 +58,8 @@ export type FoldedTurn = {
   readonly cards?: readonly Card[];
   /** What was offered to be said next. */
   readonly suggestions?: readonly string[];
+  /** Approved examples that did something. */
+  readonly examples?: readonly UsedExample[];
   /** Missions that the turn opened or resumed; left out where there were none. */
   readonly missions?: readonly FoldedMission[];
   /** Automated decisions about the person, and reviews that they asked for; left out where there were none. */
@@ -165,6 +168,7 @@ const FOLDS: Folds = {
     components: undefined,
     cards: undefined,
     suggestions: undefined,
+    examples: undefined,
     missions: undefined,
     decisions: undefined,
     reviews: undefined,
@@ -200,6 +204,7 @@ const FOLDS: Folds = {
   }),
   cards_shown: (turn, { cards }) => ({ cards: [...(turn.cards ?? []), ...cards] }),
   suggestions_shown: (_, { suggestions }) => ({ suggestions }),
+  examples_used: (_, { examples }) => ({ examples }),
   meaning_decided: (_, { intent, confidence, polarity, by, model }) => ({
     meaning: { intent, confidence, polarity, ...(by && { by }), ...(model && { model }) },
   }),

@@ -188,7 +188,7 @@ const workflowInWords = {
     mandatory: 'vem antes de tudo',
   }),
 
-  reader: said({ classifier: 'pelas regras', model: 'por um modelo' }),
+  reader: said({ classifier: 'pelas regras', model: 'por um modelo', example: 'por um exemplo' }),
 
   source: said({
     tool: 'resultado de ferramenta',
@@ -342,4 +342,5 @@ export const turnInWords = {
   operator: operatorInWords,
   workflow: workflowInWords,
   dialogue: dialogueInWords,
+  example: said({ vote: 'disse o sentido', prompt: 'foi mostrado ao modelo', answer: 'foi a resposta' }),
 } as const;

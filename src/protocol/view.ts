@@ -3,6 +3,7 @@ import type { ChatContext } from './chat-context.ts';
 import type { ContactState, PolicyDecision } from './contact.ts';
 import type { ConversationState, Meaning, OpenQuestion, SubConversationResult } from './conversation.ts';
 import type { ActiveDialogue } from './direct-reply.ts';
+import type { ExampleAnswer, ToldExample } from './examples.ts';
 import type { Address, Input } from './input.ts';
 import type { JsonObject } from './json.ts';
 import type { AgentMemory } from './memory.ts';
@@ -52,6 +53,8 @@ export type AgentView = {
     readonly name: string | null;
     readonly step: string | null;
     readonly missing: readonly string[];
+    /** Where approved examples told that the message asks for this one, and none is active: whoever speaks opens it. */
+    readonly wanted?: string;
   } | null;
   /** For assistants with direct replies: the question that this message leaves unanswered, because it speaks of something else. */
   readonly interrupted?: ActiveDialogue | null;
@@ -59,6 +62,10 @@ export type AgentView = {
   readonly chatContext?: ChatContext;
   /** For assistants with missions: what happened inside so far in this turn. Apart from the chat context, and gone with the answer. */
   readonly internal?: readonly InternalEntry[];
+  /** Approved answers to what is much like this message: data, nearest first. */
+  readonly examples?: readonly ToldExample[];
+  /** An approved answer to this very message, for whoever has nothing to do but to say something. */
+  readonly approved?: ExampleAnswer;
   /** Why an earlier draft of this answer was refused, if it was. */
   readonly corrections: readonly string[];
   /** Of policy, mode and micro-confirmation, in this order; empty where there are none. */
@@ -77,6 +84,8 @@ export type ReflexStep = {
   readonly calls?: readonly { readonly tool: string; readonly input: JsonObject }[];
   readonly ask?: { readonly about: string; readonly expects: string } | null;
   readonly memo?: JsonObject;
+  /** The approved example that is said here. */
+  readonly example?: string;
 };
 
 /** A pure function from the view to the next step: how an agent goes on when no model answers. */

@@ -1,5 +1,3 @@
-export { createThink } from './decide/create-think.ts';
-export { readJsonAnswer } from './decide/read-json-answer.ts';
 export {
   defineAgent,
   defineAssistant,

@@ -11,6 +11,7 @@ import {
   type ModeState,
   NO_USAGE,
   type Usage,
+  type UsedExample,
   type WorkflowState,
 } from '#protocol';
 import { type TurnMarks, UNMARKED } from './guardrails/taint.ts';
@@ -37,6 +38,9 @@ export type TurnLedger = {
   /** What it has come across, as far as that decides what may still run. */
   marks(): TurnMarks;
   mark(marks: Partial<TurnMarks>): void;
+  /** Approved examples that did something in it, each once for what it did. */
+  examples(): readonly UsedExample[];
+  noteExample(used: UsedExample): void;
   /** Models that failed in this turn are not asked again. */
   readonly failedModels: Set<ModelSource>;
   /** Keys of effects whose facts this attempt took in already: asked for again they would be older than what came after them. */
@@ -59,6 +63,7 @@ export type TurnDecisions = {
 /** The same tool with the same input is the same effect. */
 export const fingerprintOf = (tool: string, input: Json): string => `${tool}\n${canonicalJson(input)}`;
 
+const NO_EXAMPLES: readonly UsedExample[] = [];
 const NOTHING_DECIDED: TurnDecisions = Object.freeze({});
 
 /** Into which workflow an earlier attempt's effects took the conversation: they were made, whatever becomes of this one. */
@@ -80,6 +85,7 @@ export function createLedger({
   const origin = `${session}\n${inputs[0].id}\n`;
   let usage = journal.findLast((entry) => entry.kind === 'step')?.spent ?? NO_USAGE;
   let calls = 0;
+  let examples = NO_EXAMPLES;
   let marks = UNMARKED;
   let decisions = earlierDecisions(journal, inputs[0].at);
   const declared = new Map<string, DeclaredDecision>();
@@ -108,6 +114,10 @@ export function createLedger({
     marks: () => marks,
     mark: (more) => {
       marks = { ...marks, ...more };
+    },
+    examples: () => examples,
+    noteExample: (used) => {
+      if (!examples.some(({ id, use }) => id === used.id && use === used.use)) examples = [...examples, used];
     },
     failedModels: new Set(),
     takenIn: new Set(),

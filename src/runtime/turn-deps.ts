@@ -4,6 +4,7 @@ import type {
   ChannelContact,
   Claim,
   Clock,
+  ExampleSource,
   Ids,
   Links,
   MissionOpening,
@@ -53,6 +54,8 @@ export type PlatformDeps = {
   readonly today: (now: number) => string;
   /** What turns remember with; without it nothing is remembered. */
   readonly hooks?: TurnHooks;
+  /** Approved examples; without them nobody looks for any. */
+  readonly examples?: ExampleSource;
   /** What is to happen later, and links that leave the conversation; tools that ask for what is not there are told so. */
   readonly timers?: TimersFor;
   readonly links?: LinksFor;

@@ -1,4 +1,5 @@
 import type { Claim, TurnRecord } from '#protocol';
+import { consult } from './examples/consult.ts';
 import { admit } from './turn/admit.ts';
 import { appeal } from './turn/appeal.ts';
 import { attend } from './turn/attend.ts';
@@ -30,7 +31,8 @@ export async function runTurn(claim: Claim, deps: TurnDeps): Promise<TurnRecord>
   const reminded = await remind(asked, deps);
   const guarded = await guard(reminded, deps);
   if (guarded.kind === 'closed') return remember(guarded, deps);
-  const routed = await route(guarded, deps);
+  const consulted = consult(guarded, deps); // approved examples near what was said
+  const routed = await route(consulted instanceof Promise ? await consulted : consulted, deps);
   const conversed = await converse(routed, deps); // hops: place → equip → think
   const reviewed = await review(conversed, deps);
   return remember(reviewed, deps);

@@ -7,6 +7,20 @@ import { answerComponent, clickCard } from './routes/components.ts';
 import { contract, contractSchemas, contracts } from './routes/contracts.ts';
 import { control, mode } from './routes/control.ts';
 import { decisions, requestReview } from './routes/decisions.ts';
+import {
+  approveExample,
+  rejectExample,
+  switchExampleOff,
+  switchExampleOn,
+} from './routes/example-decisions.ts';
+import {
+  editExample,
+  examples,
+  proposeExample,
+  proposeFromTurn,
+  readExample,
+  removeExample,
+} from './routes/examples.ts';
 import { feedback } from './routes/feedback.ts';
 import { grade } from './routes/grades.ts';
 import { live, ready } from './routes/health.ts';
@@ -37,6 +51,8 @@ export const routes: readonly Route[] = [
   ...[sharedMemories, teach, unteach],
   ...[control, mode],
   ...[reviews, review, takeReview, closeReview],
+  ...[examples, proposeExample, proposeFromTurn, readExample, editExample, removeExample],
+  ...[approveExample, rejectExample, switchExampleOff, switchExampleOn],
   // The address of the schemas looks like that of an agent: it comes first.
   ...[contracts, contractSchemas, contract, missions, mission],
   ...[agentHealth, invalidateCache],

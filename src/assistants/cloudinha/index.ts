@@ -9,3 +9,4 @@ export {
   type Rejected,
 } from './import/index.ts';
 export { readSlots, routeMessage } from './understand/index.ts';
+export { createWorkflows } from './workflows.ts';

@@ -77,6 +77,9 @@ const ALWAYS_FORBIDDEN = [
   'negotiate_terms',
 ] as const;
 
+/** Neither refusals nor worries, which are the policy's, nor a yes, which is the person's alone. */
+const VOTED: readonly JuliaIntent[] = ['interesse_vaga', 'duvida_perfil', 'voltando', 'neutro'];
+
 /** Julia's modes as data; the runtime enforces them. */
 export const JULIA_MODES: Modes = {
   initial: 'discovery',
@@ -90,6 +93,7 @@ export const JULIA_MODES: Modes = {
   })),
   cooldownMs: minutes(5),
   pendingMs: minutes(30),
+  voted: VOTED,
   detect,
   propose,
   fromFacts,

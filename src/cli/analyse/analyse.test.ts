@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { julia } from '#assistants';
 import { openDesk } from '#assistants/julia';
 import { openTables } from '#host/testing';
-import type { Report } from '#learning';
+import type { Report } from '#learning/reports';
 import { minutes } from '#protocol';
 import { ownServer } from '../fixtures/own-server.ts';
 import { runSaid } from '../fixtures/run-said.ts';

@@ -1,5 +1,5 @@
 import { readConfig, systemClock } from '#host';
-import { readPeriod } from '#learning';
+import { readPeriod } from '#learning/reports';
 import { misused, refuse } from '../refusal.ts';
 import type { Streams } from '../streams.ts';
 import { paintFor } from '../terminal/paint.ts';

@@ -8,7 +8,7 @@ import {
   type Report,
   type Unit,
   type Verdict,
-} from '#learning';
+} from '#learning/reports';
 import { setInColumns } from '../terminal/columns.ts';
 import type { Paint } from '../terminal/paint.ts';
 import { printFunnelLines } from './print-funnel-lines.ts';

@@ -1,5 +1,5 @@
 import { configuredModels, readConfig, systemClock } from '#host';
-import type { BatchReport } from '#learning';
+import type { BatchReport } from '#learning/judge';
 import { days } from '#protocol';
 import { atLearningDesk, isRefusal, LOCAL } from '../analyse/at-learning-desk.ts';
 import { misused, type Refusal, refuse } from '../refusal.ts';

@@ -36,6 +36,7 @@ export function explainTurn(folded: FoldedTurn, paint: Paint): string {
     review(turn, paint),
     shown(turn),
     memory(turn, paint),
+    examples(turn),
     ending(turn),
   ].filter(({ rows }) => rows.length > 0);
   const head = `${paint.strong(`Turno ${turn.turn}`)}\n${paint.quiet(origin(turn))}`;
@@ -64,9 +65,10 @@ function route({ guard, meaning, asked }: FoldedTurn): Section {
 }
 
 function meaningText(meaning: NonNullable<FoldedTurn['meaning']>): string {
-  const { intent, confidence, polarity, model } = meaning;
+  const { intent, confidence, polarity, model, by } = meaning;
   const found = intent ? `${intent} (${Math.round(confidence * 100)}%)` : 'nenhuma reconhecida';
-  const decided = model ? `${found} · escolhida por ${model}` : found;
+  const shown = by === 'example' ? `${found} · por um exemplo aprovado` : found;
+  const decided = model ? `${found} · escolhida por ${model}` : shown;
   return polarity === 'none' ? decided : `${decided} · resposta: ${words.polarityInWords(polarity)}`;
 }
 
@@ -160,6 +162,14 @@ function memory({ memory: told }: FoldedTurn, paint: Paint): Section {
     ],
   };
 }
+
+/** By ids: what they say may change, or be taken away. */
+const examples = ({ examples: used = [] }: FoldedTurn): Section => ({
+  title: 'Exemplos aprovados',
+  rows: used.map(({ id, similarity, use }) =>
+    row('usou', `${id} — ${words.exampleInWords(use)} ${share(similarity)}`),
+  ),
+});
 
 const share = (confidence: number): string => `(${Math.round(confidence * 100)}%)`;
 

@@ -6,6 +6,7 @@ export const {
   answer: answerInWords,
   contact: contactInWords,
   dialogue: dialogueInWords,
+  example: exampleInWords,
   ending: endingInWords,
   mode: modeInWords,
   move: moveInWords,

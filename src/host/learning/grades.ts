@@ -1,4 +1,4 @@
-import { findTurn, type Grade, keepGrade, readGrade } from '#learning';
+import { findTurn, type Grade, keepGrade, readGrade } from '#learning/reports';
 import { type Clock, type Database, ProsaError, type TurnStore } from '#protocol';
 
 export type Grading = {

@@ -1,10 +1,10 @@
+import { findOrganisations } from '#learning';
 import {
   type Agreement,
   agreementOf,
   type BatchReport,
   type BatchWanted,
   defaultRubric,
-  findOrganisations,
   JUDGE,
   type JudgementPage,
   type JudgePorts,
@@ -12,9 +12,10 @@ import {
   type KeptJudgement,
   readJudgements,
   readPairs,
-} from '#learning';
+} from '#learning/judge';
 import type { Assistant, Database } from '#protocol';
-import { createThink, type PlatformDeps } from '#runtime';
+import type { PlatformDeps } from '#runtime';
+import { createThink } from '#runtime/decide';
 
 export type JudgeDoor = {
   /** Judges a sample of what was answered in a period. Without a model of the role `judge`, by rules, and says so. */
@@ -31,12 +32,13 @@ type Parts = {
   readonly assistants: readonly Pick<Assistant, 'name' | 'learning'>[];
   /** What was answered a moment ago is judged too. */
   readonly gather: (signal?: AbortSignal) => Promise<unknown>;
+  readonly propose: NonNullable<JudgePorts['propose']>;
 };
 
 type Judging = { readonly door: JudgeDoor; runNightly(signal: AbortSignal): Promise<void> };
 
-export function createJudgeDoor({ database, deps, assistants, gather }: Parts): Judging {
-  const ports = portsOf(database, deps, assistants);
+export function createJudgeDoor({ database, deps, assistants, gather, propose }: Parts): Judging {
+  const ports = { ...portsOf(database, deps, assistants), propose };
   const door: JudgeDoor = {
     run: async (wanted) => {
       await gather(wanted.signal);

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Period } from '#learning';
+import type { Period } from '#learning/reports';
 import type { Database, Json } from '#protocol';
 
 /** J9's four metrics against their targets; null where Julia never worked. Loaded only where she did. */

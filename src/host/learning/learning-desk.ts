@@ -1,6 +1,7 @@
-import { keepTraffic, makeTraffic, removeTraffic, type TrafficPlan } from '#learning';
+import { keepTraffic, makeTraffic, removeTraffic, type TrafficPlan } from '#learning/reports';
 import { createLineup, type ModelsByRole } from '#models';
 import type { Assistant } from '#protocol';
+import { prepareAssistant } from '#runtime';
 import { backingOf, targetOf } from '../backing.ts';
 import { randomIds, systemClock } from '../clock.ts';
 import type { ConfiguredStore } from '../config.ts';
@@ -37,7 +38,8 @@ export async function openLearningDesk(
   const clock = systemClock();
   const { store, database } = backing;
   const { door } = openLearningHouse({
-    ...{ backing, assistants, ready: backing.ready },
+    ...{ backing, ready: backing.ready, judged: assistants },
+    assistants: new Map(assistants.map((each) => [each.name, prepareAssistant(each)])),
     deps: {
       ...{ store, clock, ids: randomIds(clock), models: createLineup(models) },
       report: ({ error }) => report(error),

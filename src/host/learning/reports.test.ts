@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { lastWeek, readPeriod } from '#learning';
+import { lastWeek, readPeriod } from '#learning/reports';
 import { days } from '#protocol';
 import { balcao, toBalcao } from '../fixtures/balcao.ts';
 import { createPlatform, type Platform } from '../platform.ts';

@@ -10,7 +10,7 @@ import {
   type ReportSummary,
   readReport,
   SCHEDULE,
-} from '#learning';
+} from '#learning/reports';
 import type { Clock, Database, Ids } from '#protocol';
 import type { Problem } from '#runtime';
 import { funnelOf } from './julia-funnel.ts';

@@ -1,5 +1,6 @@
 import { type Claim, type MissionOpening, type Missions, ProsaError } from '#protocol';
-import { createThink, type PlatformDeps, type PreparedAssistant } from '#runtime';
+import type { PlatformDeps, PreparedAssistant } from '#runtime';
+import { createThink } from '#runtime/decide';
 import { MISSION_CONTENT_MS } from '#store';
 import type { Backing } from '../backing.ts';
 import { createHealthLog } from './health-log.ts';

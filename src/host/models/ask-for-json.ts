@@ -1,7 +1,7 @@
 import type { AskForJson, ModelForm } from '#memory';
 import { loggable, ModelFault, usageOf } from '#models';
 import { type AgentView, type Clock, type ModelRole, type ModelSource, seconds, type Usage } from '#protocol';
-import { readJsonAnswer } from '#runtime';
+import { readJsonAnswer } from '#runtime/decide';
 
 /** A question outside any turn: nobody waits for it, but it must not go on for ever. */
 const QUESTION = { deadlineMs: seconds(45), answerChars: 32_000, outputTokens: 4_000 } as const;

@@ -17,11 +17,15 @@ const PARTS = { stem: 1, relative: 0.9, letters: 0.35, light: 0.5 } as const;
  * texts that share words, forms of words or ideas point the same way. The same text gives the same vector on every machine.
  */
 export function localVector(text: string): readonly number[] {
-  const vector = new Float64Array(VECTOR_SIZE);
   const words = searchWords(text);
   const language = guessLanguage(words);
-  const terms = termsOf(words, language).slice(0, LIMITS.vectorTerms);
-  for (const term of terms) addTerm(vector, term, language);
+  return vectorOf(termsOf(words, language), language);
+}
+
+/** The same of content words that somebody has found already. */
+export function vectorOf(terms: readonly Term[], language: SearchLanguage): readonly number[] {
+  const vector = new Float64Array(VECTOR_SIZE);
+  for (const term of terms.slice(0, LIMITS.vectorTerms)) addTerm(vector, term, language);
   return unit(vector);
 }
 

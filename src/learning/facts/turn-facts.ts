@@ -19,7 +19,7 @@ export function turnFactsOf(record: TurnRecord): TurnFacts {
     ...effortOf(turn),
     ...{ chars: record.reply.length, cards: turn.cards?.length ?? 0 },
     memories: turn.memory?.retrieved.map(({ id }) => id) ?? [],
-    examples: [],
+    examples: distinct(turn.examples?.map(({ id }) => id) ?? []),
     missions: turn.missions?.map(({ mission }) => mission) ?? [],
     asks: query.trim() !== '' && turn.dialogue?.verdict !== 'sim' && !isCourtesy(query),
     query,

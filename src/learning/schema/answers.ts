@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, doublePrecision, index, integer, json, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { Json, JsonObject } from '#protocol';
+import type { ExampleOrigin, ExampleState, Json, JsonObject } from '#protocol';
 import { anybody, demo, learning, moment, oneOf, person } from './columns.ts';
 
 /** What a person of the team thinks of an answer: `qualidade_resposta`, 0 to 100; the newest counts. */
@@ -23,8 +23,18 @@ export const grades = learning.table(
   ],
 );
 
-export const EXAMPLE_STATES = ['proposed', 'approved', 'rejected', 'off'] as const;
-export const EXAMPLE_SOURCES = ['review', 'judge', 'operator', 'file'] as const;
+export const EXAMPLE_STATES = [
+  'proposed',
+  'approved',
+  'rejected',
+  'off',
+] as const satisfies readonly ExampleState[];
+export const EXAMPLE_SOURCES = [
+  'review',
+  'judge',
+  'operator',
+  'file',
+] as const satisfies readonly ExampleOrigin[];
 
 /** Golden examples: a message as people write it, what it means, and where it was approved how it is answered. */
 export const examples = learning.table(

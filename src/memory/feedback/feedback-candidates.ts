@@ -1,11 +1,5 @@
 import { cleanText, scrub, words } from '#language';
-import {
-  FEEDBACK_REASONS,
-  type FeedbackReason,
-  type FeedbackType,
-  type MemoryFact,
-  ProsaError,
-} from '#protocol';
+import { type FeedbackReason, type FeedbackType, type MemoryFact, ProsaError } from '#protocol';
 import { type Candidate, detectFacts, expiryOf, keyRule, writtenSensitivityOf } from '../detect/index.ts';
 import { GATE_LIMITS } from '../gate/index.ts';
 import { FEEDBACK } from '../limits.ts';
@@ -45,6 +39,10 @@ export function wordsOfFeedback(data: unknown): FeedbackWords {
     reason: reasonIn(given.reason ?? given.motivo),
   };
 }
+
+const FEEDBACK_REASONS: readonly FeedbackReason[] = [
+  ...(['incorreta', 'incompleta', 'nao_entendeu', 'confusa', 'demorou', 'ofensiva', 'outra'] as const),
+];
 
 /** Another word than those of the list is still a reason. */
 function reasonIn(value: unknown): FeedbackReason | null {

@@ -12,6 +12,7 @@ import type {
 } from '#protocol';
 import { withChatContext } from '../chat-context/chat-context.ts';
 import { askOfText } from '../direct/question.ts';
+import { usedIn } from '../examples/consult.ts';
 import { isUnasked } from '../turn/wordless.ts';
 import type { TurnDeps } from '../turn-deps.ts';
 import { plainData } from './plain-data.ts';
@@ -48,6 +49,8 @@ export async function modelStep(asked: StepRequest, deps: TurnDeps): Promise<Ste
   try {
     const request = { ...asked, view: withChatContext(asked.view, deps) };
     const { source, view, speech } = request;
+    if (source.readsPrompt)
+      for (const each of view.examples ?? []) deps.ledger.noteExample(usedIn(each, 'prompt'));
     const model = source.readsPrompt ? source.open(view, scopeOf(source, deps)) : source.open(view);
     const stream = await openStream(model.doStream(optionsOf(request, deps)), deps.signal);
     const read = await readStream(stream, speech, boundsOf(deps));
@@ -101,7 +104,9 @@ function answerOf(read: StreamRead, { speech, source, view }: StepRequest, deps:
   if (speech.silenced()) return silencedAnswer(text, said);
   // Where nobody waits, nothing need be said.
   if (text === '' && calls.length === 0 && !isUnasked(view)) return failure(new ModelFault('empty'));
-  const beside = toldBeside(read, source);
+  const { example, ...beside } = toldBeside(read, source);
+  if (example !== undefined && example === view.approved?.id)
+    deps.ledger.noteExample(usedIn(view.approved, 'answer'));
   const ask = beside.ask === undefined ? askedBy(source, { text, calls }, deps) : beside.ask;
   return { kind: 'answered', text, said, calls, ...beside, ask };
 }
@@ -133,7 +138,7 @@ export function retell({ text: said, calls, ask, memo }: JournalledStep, speech:
   return { kind: 'answered', text, said, calls, ask: ask as StepAnswer['ask'], memo };
 }
 
-type Told = Pick<StepAnswer, 'ask' | 'memo'>;
+type Told = Pick<StepAnswer, 'ask' | 'memo'> & { readonly example?: string };
 
 /** Question and memo come from a model of ours beside its text; a provider's word for them counts for nothing. */
 function toldBeside({ metadata }: StreamRead, { readsPrompt }: ModelSource): Told {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { words } from '#language';
 import type { KnownIntent, Meaning, ModelSource } from '#protocol';
 import { place } from '../turn/place.ts';
 import type { Recalled } from '../turn/stages.ts';
 import type { TurnDeps } from '../turn-deps.ts';
 import { decide } from './decide.ts';
+import { isRequest } from './is-request.ts';
 import type { Decision, Form } from './question.ts';
 
 /** What the message means, and the model that said so, if one did. */
@@ -13,7 +13,6 @@ export type ReadMeaning = { readonly meaning: Meaning; readonly model: string | 
 type Choice = { readonly intencao: string; readonly confianca: number };
 
 const NONE = 'nenhum';
-const WORDS_OF_A_PLAIN_ANSWER = 3;
 const EXAMPLES_TOLD = 3;
 const EXAMPLE_CHARS = 80;
 /** Who has written more than this has said what they want. */
@@ -47,15 +46,6 @@ export function chooseIntent(
   if (decision instanceof Promise) return decision.then((made) => meaningOf(made, read));
   return meaningOf(decision, read);
 }
-
-/**
- * What comes while a question is open is read as its answer: "1042" is unclear to everybody but whoever asked. A bare yes or no asks
- * for nothing either.
- */
-const isRequest = ({ text, before }: Recalled, { polarity }: Meaning): boolean =>
-  text !== '' &&
-  before.open === null &&
-  (polarity === 'none' || words(text).length > WORDS_OF_A_PLAIN_ANSWER);
 
 /**
  * The models named for this; else those of `agent`, unless who speaks now thinks with one of them: it reads the message itself,

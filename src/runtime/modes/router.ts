@@ -1,4 +1,6 @@
 import type { DetectedIntent, ModeScene, ModeState, Modes, TransitionRecord } from '#protocol';
+import { detectByExamples } from '../examples/detect-by-examples.ts';
+import type { Vote } from '../examples/vote.ts';
 import { IntentDetector } from './detector.ts';
 import { TransitionProposer } from './proposer.ts';
 import { TransitionValidator, type Validated } from './validator.ts';
@@ -13,7 +15,8 @@ export type RoutedMode = {
   readonly confirmation: { readonly name: string; readonly prompt: string } | null;
 };
 
-export type ModeRouter = { process(scene: ModeScene): RoutedMode };
+/** `vote`: what approved examples say that the message means. */
+export type ModeRouter = { process(scene: ModeScene, vote?: Vote | null): RoutedMode };
 
 /**
  * Detector → proposer → validator. Pure: the same scene gives the same answer, and nothing is kept between two.
@@ -26,7 +29,7 @@ export function createModeRouter(modes: Modes): ModeRouter {
   const proposer = new TransitionProposer(modes);
   const validator = new TransitionValidator(modes);
   return {
-    process: (scene) => {
+    process: (scene, vote = null) => {
       const { now, mode: before } = scene;
       const transitions: TransitionRecord[] = [];
       let mode = before;
@@ -37,7 +40,8 @@ export function createModeRouter(modes: Modes): ModeRouter {
       };
       take(validator.expire(mode, now));
       const heard = { ...scene, mode };
-      const intent = detector.detect(heard);
+      const read = detector.detect(heard);
+      const intent = vote ? detectByExamples(read, { scene: heard, modes, vote }) : read;
       take(validator.settle(mode, intent, { now, text: scene.text }));
       for (const proposal of proposer.propose(intent, { ...heard, mode })) {
         const proposed = proposer.from(mode.mode, proposal);

@@ -1,4 +1,5 @@
 import type { Claim, ConversationState, MemoryChange, TurnEnding, TurnRecord } from '#protocol';
+import { tellExamples } from '../examples/consult.ts';
 import { isRefused } from '../guardrails/is-refused.ts';
 import type { TurnDeps } from '../turn-deps.ts';
 import { decidedIn, tellDecisions } from './decisions.ts';
@@ -30,6 +31,7 @@ export async function closeTurn(claim: Claim, closing: Closing, deps: TurnDeps):
   const state = decidedIn(closing.state, decisions);
   const ms = Math.round((deps.clock.monotonic() - deps.startedAt) * 10) / 10;
   const usage = deps.ledger.usage();
+  tellExamples(deps);
   const last = deps.log.seal({ type: 'turn_finished', ending, agent, usage, ms, ...(error && { error }) });
   // Nobody waits on a stream for what a channel brings: of an answer that was stopped, nothing leaves.
   const deliveries = ending === 'stopped' ? undefined : deliveriesOf(claim, reply, state.reach);

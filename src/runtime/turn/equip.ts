@@ -1,6 +1,7 @@
 import type { AgentView, ConversationState, JsonObject, Message, RemovedTool, Tool } from '#protocol';
 import type { Answering } from '../agent/client-call.ts';
 import { allowanceOf } from '../allowance.ts';
+import { shownExamples } from '../examples/shown-examples.ts';
 import { returnWith } from '../floor.ts';
 import { suspectContext } from '../guardrails/suspect.ts';
 import type { TurnMarks } from '../guardrails/taint.ts';
@@ -57,7 +58,8 @@ export function equip(
   const marks = deps.ledger.marks();
   const { allowed, removed } = allowanceOf(agent, state, deps);
   const { interrupted } = scene;
-  const seen = { told, routed, state, standing, interrupted, tools: [...allowed.values()] };
+  const free = scene.said === '' && standing.workflow?.mandatory !== true;
+  const seen = { told, routed, state, standing, interrupted, free, tools: [...allowed.values()] };
   const view = viewOf(agent, seen, deps);
   const answering = why === ANSWERING ? (routed.answering ?? null) : null;
   const equipped = {
@@ -104,6 +106,8 @@ type Seen = {
   readonly state: ConversationState;
   readonly standing: Standing;
   readonly interrupted: AgentView['interrupted'];
+  /** Nothing was said yet, and nothing has to be done first. */
+  readonly free: boolean;
   readonly tools: readonly Tool[];
 };
 
@@ -113,12 +117,13 @@ function viewOf(agent: PreparedAgent, seen: Seen, deps: TurnDeps): AgentView {
   const { contact, policy, transitions } = routed;
   const [{ org, user, session, assistant }] = claim.inputs;
   const now = deps.clock.now();
+  const today = todayOf(claim, deps);
   return {
     address: { org, user, session, assistant },
     turn: claim.turn,
     agent: agent.name,
     instructions: agent.instructions,
-    today: todayOf(claim, deps),
+    today,
     now,
     inputs: claim.inputs,
     text,
@@ -135,8 +140,9 @@ function viewOf(agent: PreparedAgent, seen: Seen, deps: TurnDeps): AgentView {
     contact,
     policy,
     transitions,
-    workflow: workflowView(state, seen.standing, deps),
+    workflow: wantedIn(workflowView(state, seen.standing, deps), routed),
     ...(interrupted !== undefined && { interrupted }),
+    ...(routed.examples && shownExamples({ agent: agent.name, state, routed, today, free: seen.free })),
   };
 }
 
@@ -150,6 +156,10 @@ export function workflowView(
   const missing = step ? missingOf(step.requires, workflows.facts(state)) : [];
   return { name: workflow?.name ?? null, step: step?.name ?? null, missing };
 }
+
+/** With none active, what examples say is asked for. */
+const wantedIn = (workflow: AgentView['workflow'], { wanted }: Routed): AgentView['workflow'] =>
+  workflow && wanted !== undefined && workflow.name === null ? { ...workflow, wanted } : workflow;
 
 type Known = Pick<Routed, 'history' | 'background'> & { readonly standing: Standing };
 

@@ -1,4 +1,7 @@
 import type { DetectedIntent, ModeScene, ModeState, Modes } from '#protocol';
+import { noteUse } from '../examples/consult.ts';
+import { modeVoteOf } from '../examples/detect-by-examples.ts';
+import type { Vote } from '../examples/vote.ts';
 import { modesAreOn } from '../modes/gate.ts';
 import { modeEvent } from '../modes/mode-event.ts';
 import { modeOf } from '../modes/mode-state.ts';
@@ -21,7 +24,9 @@ export function routeMode(recalled: Recalled, deps: TurnDeps): ModeRouting {
   }
   const now = deps.clock.now();
   const scene = sceneOf(recalled, modes, now);
-  const { mode: decided, transitions, intent } = process(router, scene, deps);
+  const vote = modeVoteOf(recalled, modes);
+  const { mode: decided, transitions, intent } = process({ router, vote }, scene, deps);
+  if (vote?.intent === intent.intent && vote.similarity === intent.confidence) noteUse(vote.by, 'vote', deps);
   const mode = stamped(decided, scene.now, now);
   deps.log.emit(modeEvent('message', transitions, { mode, assistant: deps.assistant, intent }));
   deps.ledger.decide({ mode });
@@ -59,12 +64,12 @@ const UNREAD: DetectedIntent = { intent: 'unread', confidence: 0, evidence: '', 
 
 /** A router that breaks changes nothing. */
 function process(
-  router: ModeRouter,
+  { router, vote }: { readonly router: ModeRouter; readonly vote: Vote | null },
   scene: ModeScene,
   { report }: TurnDeps,
 ): Omit<RoutedMode, 'confirmation'> {
   try {
-    return router.process(scene);
+    return router.process(scene, vote);
   } catch (error) {
     report({ error, what: 'mode router' });
     return { mode: scene.mode, transitions: [], intent: UNREAD };

@@ -3,12 +3,15 @@ import { settled } from '../agent/abort.ts';
 import { chooseIntent } from '../decide/choose-intent.ts';
 import { judgeDialogue } from '../direct/judge-dialogue.ts';
 import { takeMessage } from '../direct/take-message.ts';
+import { readByExamples } from '../examples/read-by-examples.ts';
 import type { TurnDeps } from '../turn-deps.ts';
 import { routeWorkflow } from '../workflows/route-workflow.ts';
 import { routeMode } from './route-mode.ts';
 import type { Recalled, Routed } from './stages.ts';
 import { isWordless } from './wordless.ts';
 
+const EXAMPLE = 'example' as const;
+const CLASSIFIER = 'classifier' as const;
 const FIRST_DRAFT = { corrections: [], said: '', speaker: null } as const;
 
 /** Decides once what the person's text means, then where the conversation stands; agents read it, nobody decides again. */
@@ -29,16 +32,17 @@ async function routeByMeaning(recalled: Recalled, deps: TurnDeps): Promise<Route
   const meaning = isWordless(recalled.claim) ? NO_MEANING : await understand(recalled, deps);
   const routed = { ...recalled, ...routeMode(recalled, deps), meaning, ...FIRST_DRAFT };
   if (!deps.assistant.workflows) return routed;
-  return { ...routed, before: await routeWorkflow(routed, deps) };
+  return { ...routed, ...(await routeWorkflow(routed, deps)) };
 }
 
 async function understand(recalled: Recalled, deps: TurnDeps): Promise<Meaning> {
   const { assistant, log, signal } = deps;
   const read = await settled(assistant.understand(recalled.text, recalled.before), signal);
-  const chosen = chooseIntent(read, recalled, deps);
+  const shown = readByExamples(read, recalled, deps);
+  const chosen = chooseIntent(shown ?? read, recalled, deps);
   const { meaning, model } = chosen instanceof Promise ? await chosen : chosen;
   const { intent, confidence, polarity } = meaning;
-  const by = model === null ? ({ by: 'classifier' } as const) : ({ by: 'model', model } as const);
+  const by = model === null ? { by: shown ? EXAMPLE : CLASSIFIER } : ({ by: 'model', model } as const);
   log.emit({ type: 'meaning_decided', intent, confidence, polarity, ...by });
   return meaning;
 }

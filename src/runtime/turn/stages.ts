@@ -8,6 +8,7 @@ import type {
   FailureCode,
   Meaning,
   Message,
+  NearExample,
   PolicyDecision,
   Recollection,
   ShownComponent,
@@ -45,6 +46,8 @@ export type Recalled = Omit<Admitted, 'kind'> & {
   readonly policy: PolicyDecision | null;
   /** The answer of a component that the turn goes on from. */
   readonly answering?: Answering;
+  /** Approved examples near what was said, the nearest first; left out where there are none. */
+  readonly examples?: readonly NearExample[];
 };
 
 /** What is known of the person, and what they say about themselves now, for the gate to judge. */
@@ -67,6 +70,8 @@ export type Routed = Recalled & {
   readonly meaning: Meaning;
   /** Why earlier drafts of this turn's answer were refused. */
   readonly corrections: readonly string[];
+  /** The workflow that approved examples say is asked for, where none is active. */
+  readonly wanted?: string;
   /** Who gets the message; for assistants with direct replies. */
   readonly direct?: Direct;
   /** What the mode router did. */

@@ -5,7 +5,10 @@ import type {
   WorkflowScene,
   Workflows,
 } from '#protocol';
-import type { Recalled } from '../turn/stages.ts';
+import { noteUse } from '../examples/consult.ts';
+import { routeByExamples, workflowIntentsOf } from '../examples/route-by-examples.ts';
+import { voteOf } from '../examples/vote.ts';
+import type { Recalled, Routed } from '../turn/stages.ts';
 import { isWordless } from '../turn/wordless.ts';
 import type { TurnDeps } from '../turn-deps.ts';
 import { settleDone } from './advance.ts';
@@ -17,33 +20,61 @@ import { standingOf } from './standing.ts';
  * The workflow router, before any agent: what the message does to the workflow that is active, in memory and in the database. Kept
  * whatever becomes of the answer.
  */
-export async function routeWorkflow(recalled: Recalled, deps: TurnDeps): Promise<ConversationState> {
+export async function routeWorkflow(recalled: Recalled, deps: TurnDeps): Promise<WorkflowRouting> {
   const { workflows } = deps.assistant;
   const { before } = recalled;
-  if (!workflows) return before;
+  if (!workflows) return { before };
   const settled = await settleDone(before, deps);
   const routed = isWordless(recalled.claim)
-    ? settled
+    ? { before: settled }
     : await read({ ...recalled, before: settled }, workflows, deps);
-  const state = underWay(routed, deps);
+  const state = underWay(routed.before, deps);
   await enter(state, deps);
-  return state;
+  return { ...routed, before: state };
 }
 
-async function read(recalled: Recalled, workflows: Workflows, deps: TurnDeps): Promise<ConversationState> {
+type WorkflowRouting = Pick<Routed, 'before' | 'wanted'>;
+
+async function read(recalled: Recalled, workflows: Workflows, deps: TurnDeps): Promise<WorkflowRouting> {
   const { before: state, text, history } = recalled;
   const active = standingOf(state, workflows).workflow?.name ?? null;
   const scene = { text, state, active, history, now: deps.clock.now() };
   const classified = classify(scene, workflows, deps);
-  const chosen = classified && chooseWorkflow({ classified, active, workflows }, recalled, deps);
+  const shown = classified && shownBy(classified, { active, workflows, recalled }, deps);
+  const read = shown ?? classified;
+  const chosen = read && chooseWorkflow({ classified: read, active, workflows }, recalled, deps);
   const { decision, by } = (await chosen) ?? { decision: UNREAD, by: 'classifier' as const };
   const { intent, target, confidence, reasoning } = decision;
-  deps.log.emit({ type: 'workflow_routed', intent, target, confidence, reasoning, by, active });
+  const reader = shown && by === 'classifier' ? 'example' : by;
+  deps.log.emit({ type: 'workflow_routed', intent, target, confidence, reasoning, by: reader, active });
   const to = targetOf(decision, { state, active });
-  if (to === activeName(state)) return state;
+  // With nothing active the change is the coordinator's to make; it need not read again what examples told.
+  const wanted = reader === 'example' && active === null && target !== null ? { wanted: target } : {};
+  if (to === activeName(state)) return { before: state, ...wanted };
   const next = withActive(state, to, scene.now);
   await tellChange(activeName(state), next, { by: 'router', deps });
-  return next;
+  return { before: next };
+}
+
+type Shown = {
+  readonly active: string | null;
+  readonly workflows: Workflows;
+  readonly recalled: Recalled;
+};
+
+/** What approved examples make of it. What answers a question is the question's, and nobody is led out of what has to be done first. */
+function shownBy(
+  classified: WorkflowDecision,
+  { active, workflows, recalled: { examples, before } }: Shown,
+  deps: TurnDeps,
+): WorkflowDecision | null {
+  if (!examples || before.open !== null) return null;
+  if (workflows.list.some(({ name, mandatory }) => mandatory && name === active)) return null;
+  const intents = workflowIntentsOf(workflows);
+  const vote = voteOf(examples, (intent) => intents.includes(intent));
+  const shown = routeByExamples(classified, { active, workflows, vote });
+  if (shown && vote) noteUse(vote.by, 'vote', deps);
+  return shown;
 }
 
 const UNREAD: WorkflowDecision = {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { readPeriod } from '#learning';
+import { readPeriod } from '#learning/reports';
 import { ProsaError } from '#protocol';
 import { json } from '../answer.ts';
 import { defineRoute } from '../define-route.ts';

@@ -28,7 +28,12 @@ type Things = {
   readonly review: string;
   /** Of Ana's organisation. */
   readonly report: string;
+  /** Examples of Ana's organisation, one for each thing that is done to one. */
+  readonly examples: Readonly<Record<ExampleThing, string>>;
 };
+
+const EXAMPLE_THINGS = ['read', 'edit', 'approve', 'reject', 'off', 'on', 'remove'] as const;
+type ExampleThing = (typeof EXAMPLE_THINGS)[number];
 
 type Listed = {
   readonly row: Row;
@@ -54,6 +59,9 @@ const TEACHING: Row = [401, 403, 403, 403, 201, 201, 401, 401];
 const UNTEACHING: Row = [401, 403, 403, 403, 404, 404, 401, 401];
 /** Operators of Ana's organisation alone; to those of another her conversation does not exist. */
 const OF_THE_TEAM: Row = [401, 403, 403, 403, 200, 404, 401, 401];
+/** Made of Ana's turn by operators of her organisation; taken away by them. */
+const TEAM_MAKES: Row = [401, 403, 403, 403, 201, 404, 401, 401];
+const TEAM_TAKES: Row = [401, 403, 403, 403, 204, 404, 401, 401];
 const NOT_ASKED: Row = [401, 404, 404, 404, 404, 404, 401, 401];
 /** Nobody configured the channel here, and who asks makes no difference to it. */
 const UNCONFIGURED: Row = [503, 503, 503, 503, 503, 503, 503, 503];
@@ -229,6 +237,56 @@ const LISTED: Readonly<Record<string, Listed>> = {
     missing: 'session_not_found',
     request: ({ session }) => ({ path: `/api/studio/sessions/${session}/mode` }),
   },
+  'GET /api/studio/examples': { row: OPERATORS, request: get('/api/studio/examples') },
+  'POST /api/studio/examples': {
+    row: TEACHING,
+    request: () => ({
+      path: '/api/studio/examples',
+      method: 'POST',
+      body: { assistant: 'eco', text: 'que horas abre?', answer: 'Às nove.' },
+    }),
+  },
+  'POST /api/studio/turns/:id/example': {
+    row: TEAM_MAKES,
+    missing: 'turn_not_found',
+    request: ({ turn }) => ({
+      path: `/api/studio/turns/${turn}/example`,
+      method: 'POST',
+      body: { answer: 'Às nove.' },
+    }),
+  },
+  'GET /api/studio/examples/:id': {
+    row: OF_THE_TEAM,
+    missing: 'example_not_found',
+    request: ({ examples }) => ({ path: `/api/studio/examples/${examples.read}` }),
+  },
+  'PATCH /api/studio/examples/:id': {
+    row: OF_THE_TEAM,
+    missing: 'example_not_found',
+    request: ({ examples }) => ({
+      path: `/api/studio/examples/${examples.edit}`,
+      method: 'PATCH',
+      body: { answer: 'Às dez.' },
+    }),
+  },
+  ...Object.fromEntries(
+    (['approve', 'reject', 'off', 'on'] as const).map((word) => [
+      `POST /api/studio/examples/:id/${word}`,
+      {
+        row: OF_THE_TEAM,
+        missing: 'example_not_found' as const,
+        request: ({ examples }: Things) => ({
+          path: `/api/studio/examples/${examples[word]}/${word}`,
+          method: 'POST',
+        }),
+      },
+    ]),
+  ),
+  'DELETE /api/studio/examples/:id': {
+    row: TEAM_TAKES,
+    missing: 'example_not_found',
+    request: ({ examples }) => ({ path: `/api/studio/examples/${examples.remove}`, method: 'DELETE' }),
+  },
   'GET /api/contracts': { row: KNOWN, request: get('/api/contracts') },
   'GET /api/contracts/schema': { row: KNOWN, request: get('/api/contracts/schema') },
   'GET /api/contracts/:agente': { row: KNOWN, request: get('/api/contracts/dados') },
@@ -309,6 +367,10 @@ const NOTHING: Things = {
   decision: 'turn_ninguem.d1',
   review: 'rev_ninguem',
   report: 'rel_ninguem',
+  examples: {
+    ...{ read: 'ex_ninguem', edit: 'ex_ninguem', approve: 'ex_ninguem', reject: 'ex_ninguem' },
+    ...{ off: 'ex_ninguem', on: 'ex_ninguem', remove: 'ex_ninguem' },
+  },
 };
 
 let acme: Acme;
@@ -336,6 +398,7 @@ beforeAll(async () => {
     mission: await workedOut(),
     ...(await decided()),
     report: (await acme.platform.learning.reports.make('acme', { since: 0, until: 1 }, 'chefe')).id,
+    examples: await exemplary(),
   };
 }, 60_000);
 
@@ -369,6 +432,24 @@ async function decided(): Promise<Pick<Things, 'decision' | 'review'>> {
   const path = `/api/me/decisions/${decision}/review`;
   const asked = await acme.json(path, { method: 'POST', as, body: { reason: CANARY } });
   return { decision, review: (asked.body as { review: { id: string } }).review.id };
+}
+
+/** Proposals of the organisation's operator, those that are switched already approved. */
+async function exemplary(): Promise<Things['examples']> {
+  const { examples } = acme.platform.learning;
+  const made = EXAMPLE_THINGS.map(async (thing) => {
+    const draft = {
+      assistant: 'eco',
+      text: `exemplo ${thing}`,
+      answer: 'x',
+      source: 'operator',
+      by: 'chefe',
+    } as const;
+    const { id } = await examples.propose('acme', draft);
+    if (thing === 'off' || thing === 'on') await examples.approve('acme', id, 'chefe');
+    return [thing, id] as const;
+  });
+  return Object.fromEntries(await Promise.all(made)) as Things['examples'];
 }
 
 async function memoriesOf(knocker: Knocker): Promise<readonly string[]> {

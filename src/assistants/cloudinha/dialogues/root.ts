@@ -5,7 +5,7 @@ import { TALK } from '../phrases/talk.ts';
 import { profileIn, shownIn } from '../slots.ts';
 import { getStudentProfileTool, updateStudentProfileTool } from '../tools/index.ts';
 import { routeMessage } from '../understand/index.ts';
-import { MATCH, type WantedWorkflow } from '../workflow-names.ts';
+import { isWanted, MATCH, type WantedWorkflow } from '../workflow-names.ts';
 import { answeredIn, asksForMore } from './details.ts';
 import { profileInWords } from './format.ts';
 import { speaksOfHome } from './match-news.ts';
@@ -63,7 +63,8 @@ const finished = (view: AgentView): boolean =>
 function wishFor(view: AgentView): WantedWorkflow | null {
   const { deferred } = onboardingMemoIn(view.state.memos.onboarding_agent);
   const put = finished(view) && deferred !== null ? wishIn(deferred) : null;
-  return wishIn(view.text) ?? put ?? (goesOnSearching(view) ? MATCH : null);
+  const shown = view.workflow?.wanted ?? null;
+  return (isWanted(shown) ? shown : wishIn(view.text)) ?? put ?? (goesOnSearching(view) ? MATCH : null);
 }
 
 /** A yes to "shall I look?", a wish to go on, or another place for what was looked for: "e em Recife?". */

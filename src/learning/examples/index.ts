@@ -1,0 +1,11 @@
+export { EXAMPLE_BOUNDS } from '../limits.ts';
+export { EXAMPLE_SOURCES, EXAMPLE_STATES } from '../schema.ts';
+export { changeExample, type ExampleChange } from './change-example.ts';
+export { approvesItself, checkWording, type ExampleDraft, type Wording } from './draft.ts';
+export { type Example, type ExampleAction, stateAfter } from './example.ts';
+export { createExampleBook, type ExampleBook } from './example-book.ts';
+export { findExample, findProposalOf } from './find-example.ts';
+export { keepExample } from './keep-example.ts';
+export { type ExampleFilter, type ExamplePage, listExamples } from './list-examples.ts';
+export { removeExample } from './remove-example.ts';
+export { exampleSourceOf } from './source-of.ts';

@@ -1,0 +1,26 @@
+export {
+  type Analysis,
+  type Cell,
+  type Finding,
+  LEVERS,
+  type Period,
+  type Proposal,
+  type Unit,
+  type Verdict,
+} from '../analyses/analysis.ts';
+export { makeReport, type Report } from '../analyses/make-report.ts';
+export { keepTraffic } from '../demo/keep-traffic.ts';
+export { makeTraffic } from '../demo/make-traffic.ts';
+export { removeTraffic } from '../demo/remove-traffic.ts';
+export type { TrafficPlan } from '../demo/traffic.ts';
+export { findTurn } from '../grades/find-turn.ts';
+export type { Grade } from '../grades/grade.ts';
+export { keepGrade } from '../grades/keep-grade.ts';
+export { readGrade } from '../grades/read-grade.ts';
+export { findDue } from './find-due.ts';
+export { keepReport } from './keep-report.ts';
+export { type KeptReport, type ReportSummary, SCHEDULE } from './kept-report.ts';
+export { listReports } from './list-reports.ts';
+export { readPeriod } from './read-period.ts';
+export { readReport } from './read-report.ts';
+export { lastWeek } from './week.ts';

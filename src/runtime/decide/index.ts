@@ -1,0 +1,2 @@
+export { createThink } from './create-think.ts';
+export { readJsonAnswer } from './read-json-answer.ts';
