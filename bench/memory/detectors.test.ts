@@ -5,6 +5,7 @@ import * as dates from '#language/dates';
 import * as guard from '#language/guard';
 import * as intents from '#language/intents';
 import * as money from '#language/money';
+import * as nearness from '#language/nearness';
 import * as places from '#language/places';
 import * as search from '#language/search';
 import * as spending from '#language/spending';
@@ -23,7 +24,7 @@ const NO_READERS: ReadonlySet<string> = new Set([
 const detectors = openDetectors();
 
 test('[fault H6] every function of the language room that reads what people write is measured', () => {
-  const doors = [language, claims, dates, guard, intents, money, places, search, spending];
+  const doors = [language, claims, dates, guard, intents, money, nearness, places, search, spending];
   const functions = doors
     .flatMap((door) => Object.entries(door))
     .filter(([, value]) => typeof value === 'function');

@@ -29,7 +29,9 @@ import {
 import { findClaims } from '#language/claims';
 import { findDates, findPeriods, isDay } from '#language/dates';
 import { featuresOfText, findInjection, judgeSafety } from '#language/guard';
+import { asksForReview } from '#language/intents';
 import { findInstalments, findMoney, readAmount } from '#language/money';
+import { createNearIndex, signatureOf } from '#language/nearness';
 import { findPlaces, placeByName, readUf } from '#language/places';
 import { relativesOf } from '#language/search';
 import { guessCategories, isCategory, shopsOf } from '#language/spending';
@@ -55,6 +57,7 @@ export function openDetectors(): Readonly<Record<string, Detector>> {
     { text: 'quanto eu gastei', intent: 'consulta' },
     { text: 'gastei 50 no mercado', intent: 'registro' },
   ]);
+  const near = createNearIndex([{ item: 'a', signature: signatureOf('A inscrição é gratuita.') }]);
   const search = createSearch([{ id: 'a', text: 'A inscrição é gratuita.' }]);
   return {
     ...ofWords,
@@ -63,6 +66,8 @@ export function openDetectors(): Readonly<Record<string, Detector>> {
     trainIntents: (text) => trainIntents([{ text, intent: 'outro' }]),
     'createSearch.rank': (text) => search.rank(text, 1),
     createSearch: (text) => createSearch([{ id: 'a', text }]),
+    'createNearIndex.near': (text) => near.near(text, { limit: 1, floor: 0 }),
+    createNearIndex: (text) => createNearIndex([{ item: 'a', signature: signatureOf(text) }]),
   };
 }
 
@@ -94,6 +99,8 @@ const ofMessages: Readonly<Record<string, Detector>> = {
   scrub,
   findPersonal,
   readAnswer,
+  asksForReview,
+  signatureOf,
   findClaims: (text) => findClaims(text, { claims: CLAIMS }),
   findDates: (text) => findDates(text, TODAY),
   findPeriods: (text) => findPeriods(text, TODAY),
