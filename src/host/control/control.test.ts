@@ -70,8 +70,10 @@ describe('[J1] taking over', () => {
 
   test('is one person’s at a time', async () => {
     const { platform, asked } = open();
-    (await platform.send(hello())).stop();
-    (await asked()).end();
+    const sent = await platform.send(hello());
+    const model = await asked();
+    sent.stop();
+    model.end();
     await platform.control.takeOver('s', 'bia');
     expect((await platform.control.takeOver('s', 'bia')).state.taken?.operator).toBe('bia');
     await expect(platform.control.takeOver('s', 'caio')).rejects.toMatchObject({ code: 'control_elsewhere' });

@@ -63,7 +63,10 @@ test('every route that takes a body is here', () => {
     ...['POST /api/sessions/de-ana/clicks', 'POST /api/feedback'],
     ...['PATCH /api/memories/de-ana', 'DELETE /api/me', 'POST /api/me/decisions/de-ana/review'],
     ...['POST /api/studio/memories', 'POST /api/studio/sessions/de-ana/control'],
-    ...['POST /api/studio/reviews/de-ana/close', 'POST /api/agents/cache/invalidate'],
+    ...['POST /api/studio/reviews/de-ana/close', 'POST /api/studio/examples'],
+    ...['POST /api/studio/turns/de-ana/example', 'PATCH /api/studio/examples/de-ana'],
+    ...['POST /api/agents/cache/invalidate', 'POST /api/signals', 'POST /api/studio/judgements'],
+    'PUT /api/studio/turns/de-ana/grade',
   ]);
 });
 
