@@ -98,6 +98,32 @@ test('[L2] a tool that failed is a signal on its turn', async () => {
   expect(await signalsOf('s3')).toEqual([{ kind: 'tool_error', turn, detail: 'quebra' }]);
 });
 
+test('[L5] with the machine’s own clock, whose moments are no whole milliseconds, it is the same', async () => {
+  const own = await postgresPlace();
+  const real = createPlatform({ store: own.store, assistants: [loja] });
+  try {
+    await real.ready();
+    const { turn } = await real.reply({
+      assistant: 'loja',
+      session: 'r1',
+      org: 'o',
+      user: 'ana',
+      text: 'tem luva?',
+    });
+    expect(await real.learning.gather()).toBe(1);
+    await real.hooks.onFeedbackReceived({
+      userId: 'ana',
+      orgId: 'o',
+      sessionId: 'r1',
+      feedbackType: 'negative',
+    });
+    expect(await real.learning.signals.of('o', turn)).toMatchObject([{ kind: 'thumbs_down' }]);
+  } finally {
+    await real.close();
+    await own.remove();
+  }
+});
+
 test('[L5] what a person leaves goes with the person', async () => {
   await say('tem luva?', 's4', 'bia');
   await platform.learning.gather();

@@ -12,7 +12,7 @@ export function turnFactsOf(record: TurnRecord): TurnFacts {
   const query = scrub(said.join('\n')).slice(0, KEPT_CHARS).toWellFormed();
   return {
     ...{ turn: record.turn, session: record.session, assistant: turn.assistant, content: turn.content },
-    ...{ at: turn.startedAt + turn.ms, startedAt: turn.startedAt, ms: turn.ms },
+    ...timesOf(turn),
     ...{ ending: record.ending, agent: turn.agent, agents: distinct(turn.hops.map(({ agent }) => agent)) },
     ...meaningOf(turn),
     ...standingOf(turn, record.state),
@@ -24,6 +24,13 @@ export function turnFactsOf(record: TurnRecord): TurnFacts {
     asks: query.trim() !== '' && turn.dialogue?.verdict !== 'sim' && !isCourtesy(query),
     query,
   };
+}
+
+/** A real clock tells parts of a millisecond; the tables keep whole ones. */
+function timesOf({ startedAt, ms }: FoldedTurn): Pick<TurnFacts, 'at' | 'startedAt' | 'ms'> {
+  const began = Math.round(startedAt);
+  const took = Math.round(ms);
+  return { at: began + took, startedAt: began, ms: took };
 }
 
 /** What the person wanted, in the words of whoever decides it for this assistant: its modes, else its reading, else its router. */
