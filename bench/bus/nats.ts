@@ -5,7 +5,15 @@ import { connect } from '@nats-io/transport-node';
 import { openMissionLine } from '#bus';
 import { type MissionLine, seconds } from '#protocol';
 import { findNatsServer, startOwnNats } from '../../scripts/fixtures/nats-server.ts';
-import { coordinator, executor, openBus, RAW_SUBJECT } from './nats-sides.ts';
+import {
+  type Answered,
+  coordinator,
+  envelopeOf,
+  executor,
+  JSON_SUBJECT,
+  openBus,
+  RAW_SUBJECT,
+} from './nats-sides.ts';
 
 /** Asks once; throws where the answer is wrong. */
 type Way = { ask(value: number): Promise<void>; close(): Promise<void> };
@@ -25,6 +33,19 @@ async function rawWay(url: string): Promise<Way> {
     ask: async () => {
       const { data } = await connection.request(RAW_SUBJECT, payload, { timeout: 60_000 });
       if (data.length !== BYTES.answer) throw new Error('not the answer');
+    },
+    close: () => connection.close(),
+  };
+}
+
+/** The client as somebody would use it who has messages and not bytes: the envelope as JSON there and back, and nothing else. */
+async function jsonWay(url: string): Promise<Way> {
+  const connection = await connect({ servers: url });
+  return {
+    ask: async (valor) => {
+      const payload = JSON.stringify(envelopeOf(valor));
+      const message = await connection.request(JSON_SUBJECT, payload, { timeout: 60_000 });
+      if (message.json<Answered>().payload.dados.valor !== valor + 1) throw new Error('not the answer');
     },
     close: () => connection.close(),
   };
@@ -68,17 +89,22 @@ async function busWay(url: string): Promise<Way> {
 async function measure(way: Way, inFlight: number): Promise<Measured> {
   const requests = REQUESTS[inFlight] ?? 1_000;
   let sent = 0;
+  const took: number[] = [];
   const before = { at: performance.now(), cpu: process.cpuUsage() };
   const lane = async (): Promise<void> => {
     while (sent < requests) {
       sent += 1;
+      const asked = performance.now();
       await way.ask(sent);
+      took.push(performance.now() - asked);
     }
   };
   await Promise.all(Array.from({ length: inFlight }, lane));
   const { user, system } = process.cpuUsage(before.cpu);
   return {
-    perRequestUs: ((performance.now() - before.at) * 1_000) / requests,
+    // One after the other: the middle one, as a pause of the machine is nobody's. Together: how many a second.
+    perRequestUs:
+      inFlight === 1 ? middle(took) * 1_000 : ((performance.now() - before.at) * 1_000) / requests,
     cpuUs: (user + system) / requests,
   };
 }
@@ -88,21 +114,28 @@ const middle = (numbers: readonly number[]): number =>
 
 const decimal = (value: number, digits = 1): string => value.toFixed(digits).replace('.', ',');
 
-/** Alternating, so that whatever else the machine does weighs on both alike; the middle of the ratios of each pair of rounds. */
-async function compare(ways: { readonly raw: Way; readonly bus: Way }, inFlight: number): Promise<string> {
-  const rounds: { readonly raw: Measured; readonly bus: Measured }[] = [];
-  await measure(ways.raw, inFlight);
-  await measure(ways.bus, inFlight);
-  for (let round = 0; round < ROUNDS; round += 1) {
-    rounds.push({ raw: await measure(ways.raw, inFlight), bus: await measure(ways.bus, inFlight) });
-  }
-  const ratio = middle(rounds.map(({ raw, bus }) => bus.perRequestUs / raw.perRequestUs));
-  const told = (name: 'raw' | 'bus'): string =>
-    `${decimal(middle(rounds.map((round) => round[name].perRequestUs)))} µs por pedido ` +
+const NAMES = ['raw', 'json', 'bus'] as const;
+type Name = (typeof NAMES)[number];
+type Round = Readonly<Record<Name, Measured>>;
+
+/** Alternating, so that whatever else the machine does weighs on all alike; the middle of the ratios of each round. */
+async function compare(ways: Readonly<Record<Name, Way>>, inFlight: number): Promise<string> {
+  const measureAll = async (): Promise<Round> => ({
+    raw: await measure(ways.raw, inFlight),
+    json: await measure(ways.json, inFlight),
+    bus: await measure(ways.bus, inFlight),
+  });
+  await measureAll();
+  const rounds: Round[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) rounds.push(await measureAll());
+  const told = (name: Name): string =>
+    `${decimal(middle(rounds.map((round) => round[name].perRequestUs)))} µs ` +
     `(CPU deste lado ${decimal(middle(rounds.map((round) => round[name].cpuUs)))} µs)`;
+  const ratio = (base: Name): string =>
+    decimal(middle(rounds.map((round) => round.bus.perRequestUs / round[base].perRequestUs)), 2);
   return (
-    `NATS, ${String(inFlight).padStart(2)} em voo: cliente puro ${told('raw')}; ` +
-    `barramento ${told('bus')}; ${decimal(ratio, 2)} × (meta ≤ 1,3 ×)`
+    `NATS, ${String(inFlight).padStart(2)} em voo: cliente puro, só bytes ${told('raw')}; cliente puro, JSON ${told('json')}; ` +
+    `barramento ${told('bus')}; ${ratio('json')} × do cliente com JSON (meta ≤ 1,3 ×), ${ratio('raw')} × do só bytes`
   );
 }
 
@@ -118,9 +151,9 @@ export async function measureNats(): Promise<void> {
   const end = fork(join(import.meta.dirname, 'nats-end.ts'), [nats.url, String(BYTES.answer)]);
   try {
     await once(end, 'message');
-    const ways = { raw: await rawWay(nats.url), bus: await busWay(nats.url) };
+    const ways = { raw: await rawWay(nats.url), json: await jsonWay(nats.url), bus: await busWay(nats.url) };
     for (const inFlight of [1, 64]) console.log(await compare(ways, inFlight));
-    await Promise.all([ways.raw.close(), ways.bus.close()]);
+    await Promise.all(NAMES.map((name) => ways[name].close()));
   } finally {
     end.kill('SIGKILL');
     await nats.kill();

@@ -1,6 +1,6 @@
 import type { AgentStatus, Bus } from '#protocol';
 import type { AgentRecord } from './agent-record.ts';
-import { seeBreaker } from './breaker.ts';
+import { type BreakerState, seeBreaker } from './breaker.ts';
 import type { BusParts } from './parts.ts';
 
 /** Who is there, and what waits or runs. */
@@ -25,6 +25,11 @@ function seeAgent(record: AgentRecord, { clock, transport }: BusParts): AgentSta
     operacoes: [...operations.keys()],
     executando: mailbox.running,
     na_fila: mailbox.waiting,
-    circuito: seeBreaker(breaker, clock.monotonic()).kind,
+    ...circuitOf(breaker, clock.monotonic()),
   };
+}
+
+function circuitOf(state: BreakerState, now: number): Pick<AgentStatus, 'circuito' | 'reabre_em_ms'> {
+  const seen = seeBreaker(state, now);
+  return { circuito: seen.kind, reabre_em_ms: seen.kind === 'OPEN' ? Math.ceil(seen.until - now) : null };
 }

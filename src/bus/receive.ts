@@ -1,4 +1,4 @@
-import type { BusMessage, BusResponse } from '#protocol';
+import type { BusMessage, Transport } from '#protocol';
 import { Allowance } from './allowance.ts';
 import { Delivery, type Desk } from './delivery.ts';
 import { type OpenMission, openMissionLine } from './mission-line.ts';
@@ -7,7 +7,7 @@ import { refuse } from './responses.ts';
 import type { Traffic } from './traffic.ts';
 import type { Ways } from './ways.ts';
 
-export type Receive = (message: BusMessage, signal: AbortSignal) => Promise<BusResponse>;
+export type Receive = Parameters<Transport['serve']>[1];
 
 type ReceiveDeps = {
   readonly parts: BusParts;
@@ -23,7 +23,7 @@ type ReceiveDeps = {
 export function createReceive(deps: ReceiveDeps): Receive {
   const { traffic, ways } = deps;
   const missions = new ForeignMissions(deps.parts);
-  return (message, signal) =>
+  return (message, whenCalledOff) =>
     new Promise((resolve) => {
       const mission = missions.open(message);
       const delivery = takeIn(message, mission, deps);
@@ -34,7 +34,7 @@ export function createReceive(deps: ReceiveDeps): Receive {
       if (traffic.isClosed) end(refuse(delivery, 'barramento_fechado'));
       else if (delivery.kind === 'notificacao') ways.incomingNotifications(delivery, end);
       else ways.incoming(delivery, end);
-      signal.addEventListener('abort', () => delivery.endBecause('tempo_esgotado'), { once: true });
+      whenCalledOff(() => delivery.endBecause('tempo_esgotado'));
     });
 }
 

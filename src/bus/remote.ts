@@ -14,7 +14,7 @@ export function deliverRemotely({ clock, transport }: BusParts): Deliver {
       return;
     }
     const now = clock.monotonic();
-    const cancelled = new AbortController();
+    let callOff = (): void => undefined;
     let isOver = false;
     const end = (response: BusResponse): void => {
       if (isOver) return;
@@ -25,10 +25,12 @@ export function deliverRemotely({ clock, transport }: BusParts): Deliver {
     delivery.startedAt = now;
     delivery.keep((response) => {
       end(response);
-      cancelled.abort();
+      callOff();
     });
-    const asked = ask(transport, delivery, { leftMs: delivery.deadlineAt - now, signal: cancelled.signal });
-    asked.then(
+    const whenCalledOff = (run: () => void): void => {
+      callOff = run;
+    };
+    ask(transport, delivery, { timeoutMs: delivery.deadlineAt - now, whenCalledOff }).then(
       (response) => {
         if (isOver) return;
         delivery.answeredAt = clock.monotonic();
@@ -43,9 +45,9 @@ export function deliverRemotely({ clock, transport }: BusParts): Deliver {
 function ask(
   transport: Transport,
   { message }: Delivery,
-  { leftMs, signal }: { readonly leftMs: number; readonly signal: AbortSignal },
+  options: Parameters<Transport['request']>[1],
 ): Promise<BusResponse> {
-  return transport.request({ ...message, timeout: leftMs / 1_000 }, { timeoutMs: leftMs, signal });
+  return transport.request({ ...message, timeout: options.timeoutMs / 1_000 }, options);
 }
 
 function accept(delivery: Delivery, response: BusResponse): BusResponse {

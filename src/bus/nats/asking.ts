@@ -1,5 +1,5 @@
 import type { Msg } from '@nats-io/transport-node';
-import type { BusErrorCode, BusMessage, BusResponse, Clock } from '#protocol';
+import type { BusErrorCode, BusMessage, BusResponse, Clock, Transport } from '#protocol';
 import { failed } from './failed.ts';
 import type { Frame, Frames } from './frame.ts';
 import type { NatsLimits } from './limits.ts';
@@ -30,15 +30,10 @@ type Asked = {
   sent: boolean;
   /** Looks in a row without a sign of life. */
   silent: number;
-  /** Nobody waits for it any more. */
-  forget: () => void;
 };
 
 export type Asking = {
-  request(
-    message: BusMessage,
-    options: { readonly timeoutMs: number; readonly signal: AbortSignal },
-  ): Promise<BusResponse>;
+  request: Transport['request'];
   waiting(): number;
   /** Everything that waits is unreachable. */
   close(): void;
@@ -69,28 +64,30 @@ export function createAsking(parts: NatsParts): Asking {
   };
 
   listen(waiting, parts);
-  const ask = (asked: Asked, signal: AbortSignal): void => {
-    const cancel = (): void => callOff(asked, parts);
-    asked.forget = () => {
-      waiting.delete(asked.token);
-      signal.removeEventListener('abort', cancel);
-    };
+  const ask = (asked: Asked): void => {
     waiting.set(asked.token, asked);
-    if (signal.aborted) cancel();
-    else if (state.isClosed) give(asked, LEAVING, parts);
+    if (state.isClosed) give(asked, LEAVING, parts);
     else {
-      signal.addEventListener('abort', cancel);
       send(asked, parts);
       keepLooking();
     }
   };
 
   return {
-    request: (message, { timeoutMs, signal }) =>
+    request: (message, { timeoutMs, whenCalledOff }) =>
       new Promise((resolve) => {
         state.counter += 1;
-        const told = { token: state.counter.toString(36), deadline: clock.monotonic() + timeoutMs, resolve };
-        ask(askedOf(message, told), signal);
+        const token = state.counter.toString(36);
+        const settle = (response: BusResponse): void => {
+          waiting.delete(token);
+          resolve(response);
+        };
+        const deadline = clock.monotonic() + timeoutMs;
+        const asked: Asked = { token, message, deadline, settle, sent: false, silent: 0 };
+        whenCalledOff(() => {
+          if (waiting.has(token)) callOff(asked, parts);
+        });
+        ask(asked);
       }),
     waiting: () => waiting.size,
     close: () => {
@@ -115,19 +112,6 @@ function listen(waiting: ReadonlyMap<string, Asked>, parts: NatsParts): void {
 function callOff(asked: Asked, parts: NatsParts): void {
   if (asked.sent) tellAll(asked, 'cancel', parts);
   give(asked, { code: 'tempo_esgotado', reason: 'nobody waits any more' }, parts);
-}
-
-type Told = Pick<Asked, 'token' | 'deadline'> & { resolve(response: BusResponse): void };
-
-function askedOf(message: BusMessage, { token, deadline, resolve }: Told): Asked {
-  const asked: Asked = {
-    ...{ token, message, deadline, sent: false, silent: 0, forget: () => undefined },
-    settle: (response) => {
-      asked.forget();
-      resolve(response);
-    },
-  };
-  return asked;
 }
 
 function send(asked: Asked, parts: NatsParts): void {

@@ -8,7 +8,7 @@ const running = (): Running => ({
     message: messageTo('matematico'),
     text: '',
     replies: new Set(),
-    controller: new AbortController(),
+    callOff: () => undefined,
     deadline: 0,
   },
 });

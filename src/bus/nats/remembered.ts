@@ -10,7 +10,8 @@ export type Running = {
   readonly text: string;
   /** Where answers are awaited: whoever delivers a message again joins those who wait. */
   readonly replies: Set<string>;
-  readonly controller: AbortController;
+  /** Nobody waits any more. */
+  callOff: () => void;
   /** Monotonic: nobody waits after it. */
   deadline: number;
 };

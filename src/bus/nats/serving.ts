@@ -64,7 +64,7 @@ export function createServing(parts: NatsParts, changed: () => void): Serving {
     duplicates: () => shop.counts.duplicates,
     close: () => {
       stopTelling();
-      for (const { controller } of shop.remembered.allRunning()) controller.abort();
+      for (const running of shop.remembered.allRunning()) running.callOff();
     },
   };
 }
@@ -117,7 +117,7 @@ function join(key: string, reply: string, shop: Shop): void {
 function run({ key, message, text, reply, lifeMs }: Request, answer: Answer, shop: Shop): void {
   const { clock, remembered } = shop;
   const running: Running = {
-    ...{ message, text, replies: new Set([reply]), controller: new AbortController() },
+    ...{ message, text, replies: new Set([reply]), callOff: () => undefined },
     deadline: clock.monotonic() + lifeMs,
   };
   remembered.begin(key, running);
@@ -136,7 +136,10 @@ function run({ key, message, text, reply, lifeMs }: Request, answer: Answer, sho
   const fail = (): void =>
     finish(failed(message, { code: 'agente_falhou', reason: 'its bus threw', now: clock.now() }));
   try {
-    answer(message, running.controller.signal).then(finish, fail);
+    const whenCalledOff = (run: () => void): void => {
+      running.callOff = run;
+    };
+    answer(message, whenCalledOff).then(finish, fail);
   } catch {
     fail();
   }
@@ -154,14 +157,14 @@ function takeWord(raw: Msg, shop: Shop): void {
 /** Others may wait for the same message. */
 function leaveOut(running: Running | undefined, reply: string): void {
   if (!running?.replies.delete(reply) || running.replies.size > 0) return;
-  running.controller.abort();
+  running.callOff();
 }
 
 function tellOfWork(shop: Shop): void {
   const { clock, remembered } = shop;
   const now = clock.monotonic();
   for (const running of remembered.allRunning()) {
-    if (now > running.deadline) running.controller.abort();
+    if (now > running.deadline) running.callOff();
     else for (const reply of running.replies) sign(running, reply, shop);
   }
   remembered.forgetOld(now);

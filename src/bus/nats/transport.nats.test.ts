@@ -1,6 +1,6 @@
 import { connect } from '@nats-io/transport-node';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { BusMessage, BusResponse } from '#protocol';
+import type { BusMessage, BusResponse, Transport } from '#protocol';
 import { type OwnNats, startOwnNats } from '../../../scripts/fixtures/nats-server.ts';
 import {
   answerTo,
@@ -9,10 +9,10 @@ import {
   failureOf,
   messageTo,
   openEnd,
+  patiently,
   realClock,
   SECRET,
   until,
-  withoutAbort,
 } from './fixtures/ends.ts';
 import { createFrames } from './frame.ts';
 import { createSeal } from './seal.ts';
@@ -37,15 +37,15 @@ async function open(options: Partial<NatsTransportOptions> = {}): Promise<End> {
   return end;
 }
 
-type Answer = (message: BusMessage, signal: AbortSignal) => Promise<BusResponse>;
+type Answer = Parameters<Transport['serve']>[1];
 
 /** A process that serves `matematico`, with what it was asked. */
 async function server(answer: Answer = async (message) => answerTo(message), options = {}) {
   const end = await open(options);
   const taken: BusMessage[] = [];
-  const leave = await end.serve('matematico', (message, signal) => {
+  const leave = await end.serve('matematico', (message, whenCalledOff) => {
     taken.push(message);
-    return answer(message, signal);
+    return answer(message, whenCalledOff);
   });
   return { end, taken, leave };
 }
@@ -57,20 +57,42 @@ function slowly() {
   return { answer, letGo };
 }
 
+/** One that never comes to an end, and hears whether anybody still waits. */
+function watched() {
+  const seen = { begun: 0, calledOff: false };
+  const answer: Answer = (message, whenCalledOff) => {
+    seen.begun += 1;
+    whenCalledOff(() => {
+      seen.calledOff = true;
+    });
+    return slowly().answer(message, whenCalledOff);
+  };
+  return { answer, seen };
+}
+
+/** Somebody who may stop waiting. */
+function impatience() {
+  let run = (): void => undefined;
+  const whenCalledOff = (told: () => void): void => {
+    run = told;
+  };
+  return { options: { timeoutMs: 5_000, whenCalledOff }, leave: () => run() };
+}
+
 const frames = (secret = SECRET) => createFrames(createSeal(secret, 'tests'), realClock(), { skewMs: 5_000 });
 
 test('[F7] [P7] a request and its answer travel between processes with every field', async () => {
   const { taken } = await server(async (message) => answerTo(message, { response_id: 'res_1' }));
   const caller = await open();
   const message = messageTo('matematico');
-  const response = await caller.request(message, withoutAbort());
+  const response = await caller.request(message, patiently());
   expect(taken).toEqual([message]);
   expect(response).toEqual(answerTo(message, { response_id: 'res_1' }));
 });
 
 test('[F7] [P7] nobody serves it: told at once, and a retry may help', async () => {
   const caller = await open();
-  const response = await caller.request(messageTo('ninguem'), withoutAbort(60_000));
+  const response = await caller.request(messageTo('ninguem'), patiently(60_000));
   expect(response).toMatchObject({ status: 'falha_total', message_id_original: expect.any(String) });
   expect(response.erro).toMatchObject({ codigo: 'transporte_indisponivel', repetivel: true });
 });
@@ -78,7 +100,7 @@ test('[F7] [P7] nobody serves it: told at once, and a retry may help', async () 
 test('[F7] [P7] several processes share an agent; each request goes to one of them', async () => {
   const servers = [await server(), await server(), await server()];
   const caller = await open();
-  const asked = Array.from({ length: 60 }, () => caller.request(messageTo('matematico'), withoutAbort()));
+  const asked = Array.from({ length: 60 }, () => caller.request(messageTo('matematico'), patiently()));
   await Promise.all(asked);
   const counts = servers.map(({ taken }) => taken.length);
   expect(counts.reduce((sum, count) => sum + count)).toBe(60);
@@ -89,8 +111,8 @@ test('[F7] [P7] the same message delivered again is answered again and done once
   const { end, taken } = await server(async (message) => answerTo(message, { response_id: 'res_1' }));
   const caller = await open();
   const message = messageTo('matematico');
-  const first = await caller.request(message, withoutAbort());
-  const again = await caller.request({ ...message, tentativas_restantes: 1 }, withoutAbort());
+  const first = await caller.request(message, patiently());
+  const again = await caller.request({ ...message, tentativas_restantes: 1 }, patiently());
   expect(again).toEqual(first);
   expect(taken).toHaveLength(1);
   expect(end.counts().duplicates).toBe(1);
@@ -101,7 +123,7 @@ test('[F7] [P7] delivered again while it runs, it joins what runs', async () => 
   const { taken } = await server(answer);
   const caller = await open();
   const message = messageTo('matematico');
-  const both = [caller.request(message, withoutAbort()), caller.request(message, withoutAbort())];
+  const both = [caller.request(message, patiently()), caller.request(message, patiently())];
   await until('the first', () => letGo.length === 1);
   await new Promise((resolve) => setTimeout(resolve, 20));
   letGo[0]?.();
@@ -115,7 +137,7 @@ test('[F7] [P7] a failure that may pass runs again in a later attempt, and only 
   const { taken } = await server(async (message) => failureOf(message, mayPass));
   const caller = await open();
   const message = messageTo('matematico');
-  const ask = (left: number) => caller.request({ ...message, tentativas_restantes: left }, withoutAbort());
+  const ask = (left: number) => caller.request({ ...message, tentativas_restantes: left }, patiently());
   await ask(2);
   await ask(2);
   expect(taken).toHaveLength(1);
@@ -129,56 +151,50 @@ test('[F7] [fault J6] an id that stands for another request gets no answer of it
   const { taken } = await server();
   const caller = await open();
   const message = messageTo('matematico');
-  await caller.request(message, withoutAbort());
+  await caller.request(message, patiently());
   const payload = { ...message.payload, parametros: { outra: 'coisa' } };
-  const other = await caller.request({ ...message, payload }, withoutAbort());
+  const other = await caller.request({ ...message, payload }, patiently());
   expect(other.erro?.codigo).toBe('parametros_invalidos');
   expect(dataOf(other)).toBeNull();
   // Somebody else's id is somebody else's.
   const rastreamento = { ...message.rastreamento, missao_id: 'mis_2' };
-  expect(dataOf(await caller.request({ ...message, rastreamento }, withoutAbort()))).toEqual({ total: 3.5 });
+  expect(dataOf(await caller.request({ ...message, rastreamento }, patiently()))).toEqual({ total: 3.5 });
   expect(taken).toHaveLength(2);
 });
 
 test('[F7] [P7] who stops waiting stops the work on the other side, unless another waits too', async () => {
-  const signals: AbortSignal[] = [];
-  await server((message, signal) => {
-    signals.push(signal);
-    return slowly().answer(message, signal);
-  });
+  const work = watched();
+  await server(work.answer);
   const caller = await open();
-  const impatient = new AbortController();
+  const impatient = impatience();
   const message = messageTo('matematico');
-  const asked = caller.request(message, { timeoutMs: 5_000, signal: impatient.signal });
-  const other = new AbortController();
-  const joined = caller.request(message, { timeoutMs: 5_000, signal: other.signal });
-  await until('the request', () => signals.length === 1);
-  impatient.abort();
+  const asked = caller.request(message, impatient.options);
+  const other = impatience();
+  const joined = caller.request(message, other.options);
+  await until('the request', () => work.seen.begun === 1);
+  impatient.leave();
   expect(await asked).toMatchObject({ status: 'timeout', erro: { codigo: 'tempo_esgotado' } });
   await new Promise((resolve) => setTimeout(resolve, 20));
-  expect(signals[0]?.aborted).toBe(false);
-  other.abort();
+  expect(work.seen.calledOff).toBe(false);
+  other.leave();
   await joined;
-  await until('the other side to hear of it', () => signals[0]?.aborted === true);
+  await until('the other side to hear of it', () => work.seen.calledOff);
 });
 
 test('[F7] [P7] no answer in time: told so, and the work is stopped', async () => {
-  const signals: AbortSignal[] = [];
-  await server((message, signal) => {
-    signals.push(signal);
-    return slowly().answer(message, signal);
-  });
+  const work = watched();
+  await server(work.answer);
   const caller = await open();
-  const response = await caller.request(messageTo('matematico'), withoutAbort(300));
+  const response = await caller.request(messageTo('matematico'), patiently(300));
   expect(response).toMatchObject({ status: 'timeout', erro: { codigo: 'tempo_esgotado' } });
-  await until('the work to be stopped', () => signals[0]?.aborted === true);
+  await until('the work to be stopped', () => work.seen.calledOff);
 });
 
 test('[F7] [P7] work that takes long is waited for, because it gives signs', async () => {
   const { answer, letGo } = slowly();
   await server(answer);
   const caller = await open({ limits: { signMs: 40 } });
-  const asked = caller.request(messageTo('matematico'), withoutAbort());
+  const asked = caller.request(messageTo('matematico'), patiently());
   await new Promise((resolve) => setTimeout(resolve, 900));
   letGo[0]?.();
   expect((await asked).status).toBe('sucesso_via_fallback');
@@ -198,7 +214,7 @@ test('[F7] [fault J6] what no process of this space sealed does not come in, is 
   raw.publish('prosa.tests.announcements', frames().write('announce', { processo: 1 }, 5_000));
   await raw.drain();
   const caller = await open();
-  expect((await caller.request(messageTo('matematico'), withoutAbort())).status).toBe('sucesso_via_fallback');
+  expect((await caller.request(messageTo('matematico'), patiently())).status).toBe('sucesso_via_fallback');
   expect(taken).toHaveLength(1);
   expect(end.counts()).toMatchObject({ forged: 4, malformed: 2 });
   // Told once in a while, however many come.
@@ -221,7 +237,7 @@ test('[F7] [fault J6] an answer that is not about the question, or not from here
   });
   await raw.flush();
   const caller = await open();
-  expect(await caller.request(message, withoutAbort())).toEqual(right);
+  expect(await caller.request(message, patiently())).toEqual(right);
   expect(caller.counts()).toMatchObject({ forged: 2, malformed: 2 });
   await raw.close();
 });
@@ -244,9 +260,9 @@ test('[F7] [P7] who throws has failed, and is asked again', async () => {
   });
   const caller = await open();
   const message = messageTo('matematico');
-  const first = await caller.request(message, withoutAbort());
+  const first = await caller.request(message, patiently());
   expect(first.erro).toMatchObject({ codigo: 'agente_falhou', repetivel: true });
-  const second = await caller.request({ ...message, tentativas_restantes: 1 }, withoutAbort());
+  const second = await caller.request({ ...message, tentativas_restantes: 1 }, patiently());
   expect(second.status).toBe('sucesso_via_fallback');
 });
 
@@ -255,7 +271,7 @@ test('[F7] [P7] more than NATS takes is refused before it is sent', async () => 
   const caller = await open();
   const message = messageTo('matematico');
   const payload = { ...message.payload, parametros: { texto: 'x'.repeat(1_100_000) } };
-  const response = await caller.request({ ...message, payload }, withoutAbort());
+  const response = await caller.request({ ...message, payload }, patiently());
   expect(response.erro).toMatchObject({ codigo: 'parametros_invalidos', repetivel: false });
   expect(taken).toHaveLength(0);
 });
@@ -277,7 +293,7 @@ test('[F7] [P7] who serves what is known soon, forgotten on leaving, and by sile
 test('[F7] [P7] spaces on one NATS do not see each other', async () => {
   const { taken } = await server();
   const other = await open({ space: 'outra' });
-  const response = await other.request(messageTo('matematico'), withoutAbort());
+  const response = await other.request(messageTo('matematico'), patiently());
   expect(response.erro?.codigo).toBe('transporte_indisponivel');
   expect(other.knows('matematico')).toBe(false);
   expect(taken).toHaveLength(0);
@@ -287,7 +303,7 @@ test('[F7] [P7] names that mean something to NATS are names all the same', async
   const end = await open();
   await end.serve('agente.*.> com espaço', async (message) => answerTo(message));
   const caller = await open();
-  const response = await caller.request(messageTo('agente.*.> com espaço'), withoutAbort());
+  const response = await caller.request(messageTo('agente.*.> com espaço'), patiently());
   expect(response.status).toBe('sucesso_via_fallback');
 });
 
@@ -295,11 +311,11 @@ test('[F7] [P7] closing ends what waits, and lets nothing behind', async () => {
   const { answer } = slowly();
   const { taken } = await server(answer);
   const caller = await open();
-  const asked = caller.request(messageTo('matematico'), withoutAbort());
+  const asked = caller.request(messageTo('matematico'), patiently());
   await until('the request', () => taken.length === 1);
   await caller.close();
   expect((await asked).erro?.codigo).toBe('transporte_indisponivel');
   expect(caller.counts().waiting).toBe(0);
-  const late = await caller.request(messageTo('matematico'), withoutAbort(100));
+  const late = await caller.request(messageTo('matematico'), patiently(100));
   expect(late.status).toBe('falha_total');
 });

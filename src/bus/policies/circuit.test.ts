@@ -155,12 +155,16 @@ test('[F8.fallback] with the circuit open messages go to the substitute at once,
 });
 
 test('[F8.breaker] after 90 seconds exactly one tries; the others go to the substitute without waiting for it', async () => {
-  const { fail, request, main, spare, wait, lines, mission, pass, circuitOf } = circuits();
+  const { bus, fail, request, main, spare, wait, lines, mission, pass, circuitOf } = circuits();
   await fail(5);
   wait(OPEN_MS - 1);
+  const reopens = () =>
+    bus.pending().agents.find(({ nome_agente }) => nome_agente === 'principal')?.reabre_em_ms;
+  expect(reopens()).toBe(1);
   expect(codeOf(await request())).toBe('sucesso_via_fallback');
   expect(main.seen).toHaveLength(5);
   wait(1);
+  expect(reopens()).toBeNull();
   let answerProbe: (answer: AgentAnswer) => void = () => {};
   main.answers(() => new Promise((resolve) => (answerProbe = resolve)));
   const probe = lines.lider.request(ask('principal', once), mission.line);
