@@ -30,7 +30,9 @@ export type DecisionEventType =
   | 'injection_suspected'
   | 'decision_made'
   | 'review_requested'
+  | 'review_opened'
   | 'review_taken'
+  | 'review_labelled'
   | 'review_closed'
   | 'VIOLATION_ATTEMPT';
 

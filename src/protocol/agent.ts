@@ -12,6 +12,7 @@ import type { ModelRole } from './model.ts';
 import type { Modes } from './modes.ts';
 import type { Tool } from './tool.ts';
 import type { Reflex } from './view.ts';
+import type { Weights } from './weights.ts';
 import type { Workflows } from './workflows.ts';
 
 /**
@@ -100,7 +101,7 @@ export type KnownIntent = { readonly name: string; readonly examples: readonly s
 
 /** Reads what a message means; built once per platform, because classifiers are trained from examples. */
 export type Understand = {
-  (text: string, state: ConversationState): Meaning | Promise<Meaning>;
+  (text: string, state: ConversationState, weights?: Weights): Meaning | Promise<Meaning>;
   /** What it tells apart. Whoever names them has a model asked, where there is one, when the reading is unsure. */
   readonly intents?: readonly KnownIntent[];
 };

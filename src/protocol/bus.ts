@@ -100,6 +100,8 @@ export type AgentStatus = {
   readonly executando: number;
   readonly na_fila: number;
   readonly circuito: 'CLOSED' | 'OPEN' | 'HALF_OPEN';
+  /** Of an open circuit: milliseconds until one request may try again. */
+  readonly reabre_em_ms: number | null;
 };
 
 /** Five words. */
@@ -228,17 +230,20 @@ export type MissionLine = {
   end(): void;
 };
 
+/** Takes what is to be done once nobody waits any more. A signal would cost each request more than its seal, and few handlers look at theirs. */
+type WhenCalledOff = (run: () => void) => void;
+
 /** How envelopes reach other processes. Both ends are buses. */
 export type Transport = {
   /** Answers requests for an agent of this process. Several processes may serve one agent: each request goes to one of them. */
   serve(
     agent: string,
-    answer: (message: BusMessage, signal: AbortSignal) => Promise<BusResponse>,
+    answer: (message: BusMessage, whenCalledOff: WhenCalledOff) => Promise<BusResponse>,
   ): Promise<() => Promise<void>>;
   /** Never throws: what cannot be reached is a `falha_total` with `transporte_indisponivel`. */
   request(
     message: BusMessage,
-    options: { readonly timeoutMs: number; readonly signal: AbortSignal },
+    options: { readonly timeoutMs: number; readonly whenCalledOff: WhenCalledOff },
   ): Promise<BusResponse>;
   notify(message: BusMessage): void;
   /** Agents that somebody serves, as far as known. */

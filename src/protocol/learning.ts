@@ -1,5 +1,7 @@
+import type { FeedbackReason } from './feedback-reason.ts';
 import type { Person } from './memory.ts';
 import type { FeedbackType } from './memory-store.ts';
+import type { AdjustableWeights } from './weights.ts';
 
 /** One thing that an answer is judged by, and how much it counts. */
 export type Criterion = { readonly name: string; readonly weight: number; readonly asks: string };
@@ -13,12 +15,9 @@ export type AssistantLearning = {
   readonly rubric?: Rubric;
   /** After how long without a word a flow counts as left, by the workflow's name; `*`: any other, and questions that were left open. */
   readonly abandonedAfterMs?: Readonly<Record<string, number>>;
+  /** What it decides by that may be changed from data, by name. */
+  readonly weights?: Readonly<Record<string, AdjustableWeights>>;
 };
-
-/** Why an answer was not good, as people may choose. */
-export type FeedbackReason =
-  | ('incorreta' | 'incompleta' | 'nao_entendeu' | 'confusa')
-  | ('demorou' | 'ofensiva' | 'outra');
 
 /** What somebody gave on an answer, once it is kept. `text` is scrubbed. */
 export type KeptFeedback = Person & {

@@ -46,6 +46,9 @@ export type ModelScope = {
   readonly retried: (reason: ModelFailure, waitMs: number) => void;
 };
 
+/** How a provider's model fares: failures in a row, and how long it still rests after too many; null: it does not rest. */
+export type ModelCondition = { readonly failures: number; readonly restMs: number | null };
+
 /** Something that can think for an agent: a provider's model, or one that is built around the view. */
 export type ModelSource = {
   readonly id: string;
@@ -54,6 +57,8 @@ export type ModelSource = {
   readonly readsPrompt: boolean;
   /** Code of the assistant's own, which names the questions it leaves open. */
   readonly isReflex?: true;
+  /** Left out by those that no network can fail. */
+  condition?(): ModelCondition;
   open(view: AgentView, scope?: ModelScope): LanguageModel;
 };
 

@@ -1,10 +1,11 @@
 import type { CardEvent } from './cards.ts';
 import type { ChannelContact } from './channel-contacts.ts';
-import type { AutomatedDecision, ReviewItem } from './decision.ts';
+import type { AutomatedDecision } from './decision.ts';
 import type { Json, JsonObject } from './json.ts';
 import type { Memory, Person } from './memory.ts';
 import type { Feedback } from './memory-store.ts';
 import type { StoredMission } from './mission.ts';
+import type { ReviewItem } from './review.ts';
 import type { DueTimer } from './timers.ts';
 import type { FoldedTurn } from './turn-fold.ts';
 
@@ -47,6 +48,8 @@ export type ExportedMission = Pick<
 export type ExportedConversation = {
   readonly session: string;
   readonly assistant: string;
+  /** What the person called it, if they did. */
+  readonly title?: string | null;
   readonly createdAt: number;
   readonly updatedAt: number;
   readonly messages: readonly ExportedMessage[];
@@ -61,7 +64,11 @@ export type ExportedConversation = {
 };
 
 export type ExportedDecision = AutomatedDecision & { readonly review: ExportedReview | null };
-export type ExportedReview = Omit<ReviewItem, 'user' | 'about' | 'assignedTo'>;
+export type ExportedReview = Pick<
+  ReviewItem,
+  | ('id' | 'kind' | 'session' | 'turn' | 'assistant' | 'state')
+  | ('openedAt' | 'openedBy' | 'reason' | 'closedAt' | 'outcome' | 'note')
+>;
 
 /** All that is kept of a person, for that person. */
 export type PersonData = {

@@ -3,12 +3,13 @@ import type { CardEvent } from './cards.ts';
 import type { ContactBook } from './channel-contacts.ts';
 import type { ContactState } from './contact.ts';
 import type { ConversationState } from './conversation.ts';
-import type { AutomatedDecision, ReviewStore } from './decision.ts';
+import type { AutomatedDecision } from './decision.ts';
 import type { Address, Input } from './input.ts';
 import type { JournalEntry } from './journal.ts';
 import type { MemoryChange } from './memory.ts';
 import type { Message } from './message.ts';
 import type { Delivery, Outbox } from './outbox.ts';
+import type { ReviewStore } from './review.ts';
 import type { TimerStore } from './timers.ts';
 import type { TurnEnding, TurnEvent } from './turn-event.ts';
 
@@ -106,7 +107,7 @@ export type Waiting = { readonly session: string; readonly assistant: string };
 
 export type SessionSummary = {
   readonly session: string;
-  /** The person's first message on one line, 80 characters at most; null where they have said nothing. */
+  /** What the person calls it, or their first message on one line, 80 characters at most; null where they have said nothing. */
   readonly title: string | null;
   readonly assistant: string;
   readonly user: string;
@@ -117,7 +118,12 @@ export type SessionSummary = {
 };
 
 /** `before`: the id of the last session seen. 50 unless told otherwise, 200 at most. */
-export type SessionPage = { readonly before?: string; readonly limit?: number };
+export type SessionPage = {
+  readonly before?: string;
+  readonly limit?: number;
+  /** Only those in whose title or lines these words stand, as they are but for case and accents. */
+  readonly words?: string;
+};
 
 /** The turn that is not finished, whoever runs it, and the inputs in it or behind it, oldest first, 200 at most. */
 export type Unanswered = {
@@ -224,7 +230,7 @@ export type TurnStore = {
   /** Impressions and clicks of a session, oldest first. */
   cardEvents?(session: string): Promise<readonly CardEvent[]>;
   session(session: string): Promise<SessionSummary | null>;
-  /** A person's sessions, the last used first, then by id. Before an unknown one, or somebody else's, there are none. */
+  /** A person's sessions in which something was said, the last used first, then by id. Before an unknown one, or somebody else's, there are none. */
   sessions(
     owner: { readonly org: string; readonly user: string },
     page?: SessionPage,
@@ -240,6 +246,10 @@ export type TurnStore = {
   turns(session: string, limit?: number): Promise<readonly TurnRecord[]>;
   /** Forgets who a person is to channels and how they stand, where no erasure of its own does so. */
   forgetPerson?(person: Pick<Address, 'org' | 'user'>): Promise<void>;
+  /** What its person calls a session; null: its first words again. Absent in a store that cannot. */
+  rename?(session: string, title: string | null): Promise<void>;
+  /** `clear`, and what waits to be answered too; `erasure_held` where a law keeps the person's data. Absent: `clear` is all there is. */
+  remove?(session: string, at: number): Promise<void>;
   /** Forgets history and state of a session; the session itself and its owner stay. */
   clear(session: string): Promise<void>;
   close(): Promise<void>;

@@ -8,6 +8,7 @@ import type { Json, JsonObject } from './json.ts';
 import type { Links } from './links.ts';
 import type { InternalMemory, Missions } from './mission.ts';
 import type { Timers } from './timers.ts';
+import type { Weights } from './weights.ts';
 
 const outcome: unique symbol = Symbol('outcome of a tool');
 
@@ -78,6 +79,8 @@ export type ToolScope<Resources = unknown> = {
   readonly links: Links;
   /** For assistants with modes: the one in which the tool runs. */
   readonly mode?: string;
+  /** What the team changed of the numbers that the assistant decides by; left out where nothing was. */
+  readonly weights?: Weights;
   /** Who the person is to the channel by which they are reached; null where no channel does. */
   person?(): Promise<Pick<ChannelContact, 'name' | 'phone'> | null>;
   /** For assistants with missions, in tools that say `missions: true`. */

@@ -1,7 +1,6 @@
 import type { BusEvent, MissionBudget } from './bus.ts';
 import type { Card } from './cards.ts';
 import type { ContactDirection, PolicyEffect } from './contact.ts';
-import type { ReviewState } from './decision.ts';
 import type { DialogueVerdict } from './direct-reply.ts';
 import type { UsedExample } from './examples.ts';
 import type { OperatorAction } from './input.ts';
@@ -11,6 +10,8 @@ import type { Complexity, MissionEnding } from './mission.ts';
 import type { AnswerRecord } from './mission-answer.ts';
 import type { PendingEffect, TransitionRecord } from './mode-state.ts';
 import type { ModelFailure, Usage } from './model.ts';
+import type { ReviewState } from './review.ts';
+import type { UsedAdjustment } from './weights.ts';
 import type { WorkflowIntent } from './workflow-state.ts';
 
 /**
@@ -188,6 +189,8 @@ export type TurnEventBody =
     }
   /** Approved examples that did something in the turn, told once, when it is over: ids, how near, what for. */
   | { readonly type: 'examples_used'; readonly examples: readonly UsedExample[] }
+  /** The turn decides by weights that the team changed: which adjustment of which. */
+  | { readonly type: 'weights_used'; readonly weights: readonly UsedAdjustment[] }
   | { readonly type: 'agent_placed'; readonly hop: number; readonly agent: string; readonly why: string }
   | {
       readonly type: 'agent_equipped';

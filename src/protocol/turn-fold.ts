@@ -6,6 +6,7 @@ import type { MissionEnding } from './mission.ts';
 import type { AnswerRecord } from './mission-answer.ts';
 import { NO_USAGE, type Usage } from './model.ts';
 import type { HookName, RetrievedMemory, TurnEnding, TurnEvent, TurnPosition } from './turn-event.ts';
+import type { UsedAdjustment } from './weights.ts';
 
 export type FoldedMemory = {
   readonly retrieved: readonly RetrievedMemory[];
@@ -60,6 +61,8 @@ export type FoldedTurn = {
   readonly suggestions?: readonly string[];
   /** Approved examples that did something. */
   readonly examples?: readonly UsedExample[];
+  /** Weights that the team changed and it decided by. */
+  readonly weights?: readonly UsedAdjustment[];
   /** Missions that the turn opened or resumed; left out where there were none. */
   readonly missions?: readonly FoldedMission[];
   /** Automated decisions about the person, and reviews that they asked for; left out where there were none. */
@@ -169,6 +172,7 @@ const FOLDS: Folds = {
     cards: undefined,
     suggestions: undefined,
     examples: undefined,
+    weights: undefined,
     missions: undefined,
     decisions: undefined,
     reviews: undefined,
@@ -205,6 +209,7 @@ const FOLDS: Folds = {
   cards_shown: (turn, { cards }) => ({ cards: [...(turn.cards ?? []), ...cards] }),
   suggestions_shown: (_, { suggestions }) => ({ suggestions }),
   examples_used: (_, { examples }) => ({ examples }),
+  weights_used: (_, { weights }) => ({ weights }),
   meaning_decided: (_, { intent, confidence, polarity, by, model }) => ({
     meaning: { intent, confidence, polarity, ...(by && { by }), ...(model && { model }) },
   }),

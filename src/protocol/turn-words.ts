@@ -90,6 +90,7 @@ export const claimInWords = said({
   pressure_decision: 'pressionar por uma decisão',
   create_urgency: 'criar urgência',
   pressure_return: 'cobrar que a pessoa volte',
+  price_range: 'dizer uma faixa de valores',
 });
 
 const polarityInWords = said({ yes: 'sim', no: 'não', unsure: 'em dúvida', none: 'nem sim nem não' });

@@ -11,6 +11,7 @@ import type { Message } from './message.ts';
 import type { InternalEntry } from './mission.ts';
 import type { TransitionRecord } from './mode-state.ts';
 import type { Tool, ToolCall } from './tool.ts';
+import type { Weights } from './weights.ts';
 
 /** One step an agent already took in this turn. */
 export type TranscriptStep = { readonly text: string; readonly calls: readonly ToolCall[] };
@@ -66,6 +67,8 @@ export type AgentView = {
   readonly examples?: readonly ToldExample[];
   /** An approved answer to this very message, for whoever has nothing to do but to say something. */
   readonly approved?: ExampleAnswer;
+  /** What the team changed of the numbers that the assistant decides by; left out where nothing was. */
+  readonly weights?: Weights;
   /** Why an earlier draft of this answer was refused, if it was. */
   readonly corrections: readonly string[];
   /** Of policy, mode and micro-confirmation, in this order; empty where there are none. */
