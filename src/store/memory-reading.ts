@@ -2,6 +2,7 @@ import type { Message, SessionPage, SessionSummary, TurnRecord, TurnStore, Unans
 import { countOf } from './keepable.ts';
 import type { Session } from './memory-session.ts';
 import { pageLimit, UNANSWERED_TOLD } from './session-page.ts';
+import { foldWords } from './session-words.ts';
 
 type Reading = Pick<
   TurnStore,
@@ -29,15 +30,24 @@ export const reading = (
 function sessionsOf(
   sessions: ReadonlyMap<string, Session>,
   isTheirs: (summary: SessionSummary) => boolean,
-  { before, limit }: SessionPage = {},
+  { before, limit, words }: SessionPage = {},
 ): readonly SessionSummary[] {
   const found = [...sessions.values()]
+    .filter((session) => isTheirs(session.summary) && isSaid(session) && holds(session, words))
     .map(({ summary }) => summary)
-    .filter(isTheirs)
     .sort((a, b) => b.updatedAt - a.updatedAt || (a.session < b.session ? -1 : 1));
   const last = found.findIndex(({ session }) => session === before);
   if (before !== undefined && last === -1) return [];
   return found.slice(last + 1, last + 1 + pageLimit(limit));
+}
+
+/** What was taken away whole is nowhere to be seen. */
+const isSaid = ({ summary, taken }: Session): boolean => summary.turns > 0 || taken.size > 0;
+
+function holds({ summary, messages }: Session, words: string | undefined): boolean {
+  if (words === undefined) return true;
+  const told = messages.filter(({ role }) => role !== 'note').map(({ text }) => text);
+  return [summary.title ?? '', ...told].some((text) => foldWords(text).includes(foldWords(words)));
 }
 
 function unansweredIn(session: Session | undefined): Unanswered {

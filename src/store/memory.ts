@@ -18,6 +18,7 @@ import { createMapMemories, type MapMemories } from './map-memories/map-memories
 import { createMapVisits, type MapVisits } from './map-memories/map-visits.ts';
 import { createMapReviews, type MapReviews } from './map-reviews.ts';
 import { cardsIn } from './memory-cards.ts';
+import { naming } from './memory-naming.ts';
 import { createMemoryOutbox } from './memory-outbox.ts';
 import { createMapReach } from './memory-reach.ts';
 import { reading } from './memory-reading.ts';
@@ -73,7 +74,7 @@ export function createMemoryStore({ memories = createMapMemories() }: MapStoreOp
   const records = new Map<string, TurnRecord>();
   const visits = createMapVisits(memories.turns.visitEnded);
   const standings = createMapStandings();
-  const reviews = createMapReviews();
+  const reviews = createMapReviews((turn) => sessions.get(records.get(turn)?.session ?? '')?.summary ?? null);
   const kept = { sessions, records, visits, memories, standings, reviews };
   const outbox = createMemoryOutbox((session, input) => isToldToWait(sessions.get(session), input));
   const reach = createMapReach(standings);
@@ -108,7 +109,7 @@ export function createMemoryStore({ memories = createMapMemories() }: MapStoreOp
     ...cardsIn(sessions),
     answerTo: async (id, input) => answerTo(sessions.get(id), input, records),
     ping: async () => undefined,
-    ...reading(sessions, records),
+    ...{ ...reading(sessions, records), ...naming(sessions) },
     clear: async (id) => {
       clear(kept, sessions.get(id));
       outbox.clear((session) => session === id);

@@ -1,4 +1,5 @@
 import { acceptAndClaim } from './accept-and-claim.ts';
+import { answerReviews } from './answer-reviews.ts';
 import { attemptsAndClear } from './attempts-and-clear.ts';
 import { boundsAndText } from './bounds-and-text.ts';
 import { finishAndFence } from './finish-and-fence.ts';
@@ -53,4 +54,5 @@ export const turnStoreCases: readonly ConformanceCase[] = [
   ...notes,
   ...workflowsAndCards,
   ...reviews,
+  ...answerReviews,
 ];

@@ -110,6 +110,31 @@ export const listing: readonly ConformanceCase[] = [
     },
   },
   {
+    title: 'a session is called what its person wants, is found by words, and is gone when it is taken away',
+    run: async (store) => {
+      await answered(store, '1');
+      await store.accept(message('1', { session: 's2', text: 'açúcar' }));
+      const found = async (words: string) => idsIn(await store.sessions(OWNER, { words }));
+      await store.rename?.('s1', 'Férias em 100%');
+      assert.equal((await store.session('s1'))?.title, store.rename ? 'Férias em 100%' : 'texto 1');
+      assert.deepEqual(await found('FERIAS EM 100%'), store.rename ? ['s1'] : []);
+      assert.deepEqual(await found('texto 1'), ['s1']);
+      assert.deepEqual(await found('%'), store.rename ? ['s1'] : []);
+      assert.deepEqual(await found('texto_1'), []);
+      await store.rename?.('s1', null);
+      assert.equal((await store.session('s1'))?.title, 'texto 1');
+      if (!store.remove) return;
+      await store.remove('s1', 0);
+      await store.remove('s2', 0);
+      assert.deepEqual(await store.sessions(OWNER), []);
+      assert.deepEqual(await store.messages('s1'), []);
+      assert.deepEqual(await store.unanswered('s2'), { turn: null, inputs: [] });
+      assert.equal((await store.session('s1'))?.user, 'ana');
+      await store.accept(message('9', { session: 's1', text: 'de novo' }));
+      assert.equal((await store.session('s1'))?.title, 'de novo');
+    },
+  },
+  {
     title: 'what is not answered yet: the unfinished turn, the inputs in it and those behind it',
     run: async (store) => {
       const told = async () => {

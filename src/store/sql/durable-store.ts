@@ -9,6 +9,7 @@ import {
   type TurnStore,
 } from '#protocol';
 import type { MissionStores } from '../mission-stores.ts';
+import type { StudioStore } from '../studio-store.ts';
 import { createAccessStore } from './access/access-store.ts';
 import { createKnownStore, type KnownStore } from './known/known-store.ts';
 import { lazyStore } from './lazy-store.ts';
@@ -22,6 +23,7 @@ import type { DatabaseTarget, OpenDatabase } from './open/open-database.ts';
 import { openingFailure } from './opening-failure.ts';
 
 import { createPrivacyStore, type PrivacyStore } from './privacy/privacy-store.ts';
+import { createSqlStudio } from './studio/sql-studio.ts';
 import { createSqlStore, runnerOf } from './turns/sql-store.ts';
 import type { Runner } from './turns/statement.ts';
 import { createUpkeep, type Upkeep } from './upkeep.ts';
@@ -48,6 +50,7 @@ export type DurableStore = {
   readonly access: AccessStore;
   readonly events: EventLogger;
   readonly privacy: PrivacyStore;
+  readonly studio: StudioStore;
   open(): Promise<OpenDatabase>;
   database(): Promise<Database>;
   jobs(): Promise<Jobs>;
@@ -77,6 +80,7 @@ export function createDurableStore(options: DurableOptions): DurableStore {
     missions: createSqlMissionStores(run),
     access: createAccessStore(run),
     events: createEventLogger(run),
+    studio: createSqlStudio(run),
     privacy: createPrivacyStore(run, {
       tables: options.erasable ?? options.tables ?? [],
       onSlice: options.onSlice,

@@ -26,6 +26,8 @@ export function lazyStore(opened: () => Promise<TurnStore>): TurnStore {
     messages: async (session, page) => (await opened()).messages(session, page),
     turn: async (turn) => (await opened()).turn(turn),
     turns: async (session, limit) => (await opened()).turns(session, limit),
+    rename: async (session, title) => wanted((await opened()).rename)(session, title),
+    remove: async (session, at) => wanted((await opened()).remove)(session, at),
     clear: async (session) => (await opened()).clear(session),
     close: async () => (await opened()).close(),
     timers: lazyTimers(opened),
@@ -65,14 +67,20 @@ const lazyReviews = (opened: Opened): ReviewStore => ({
   decisions: async (person, page) => wanted((await opened()).reviews).decisions(person, page),
   decision: async (org, id) => wanted((await opened()).reviews).decision(org, id),
   request: async (request) => wanted((await opened()).reviews).request(request),
+  flag: async (flag) => wanted((await opened()).reviews).flag(flag),
+  unflag: async (unflag) => wanted((await opened()).reviews).unflag(unflag),
+  counts: async (org) => wanted((await opened()).reviews).counts(org),
   list: async (org, page) => wanted((await opened()).reviews).list(org, page),
   read: async (org, id) => wanted((await opened()).reviews).read(org, id),
   take: async (act) => wanted((await opened()).reviews).take(act),
+  triage: async (triage) => wanted((await opened()).reviews).triage(triage),
   close: async (closing) => wanted((await opened()).reviews).close(closing),
+  takeAlerts: async (now, holdMs, limit) => wanted((await opened()).reviews).takeAlerts(now, holdMs, limit),
+  noteAlert: async (outcome) => wanted((await opened()).reviews).noteAlert(outcome),
 });
 
 function wanted<T>(part: T | undefined): T {
   if (part === undefined)
-    throw new Error('this store keeps neither timers nor contacts nor cards nor reviews');
+    throw new Error('this store keeps neither timers nor contacts nor cards nor reviews nor names');
   return part;
 }

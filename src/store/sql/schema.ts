@@ -57,6 +57,8 @@ export const sessions = prosa.table(
     heldUntil: databaseTime('held_until'),
     /** For assistants with workflows: the one that has the floor. */
     activeWorkflow: text('active_workflow'),
+    /** What its person calls it; null: its first words. */
+    title: text('title'),
   },
   (table) => [
     uniqueIndex('sessions_by_chain').on(table.chain),

@@ -34,6 +34,9 @@ export type Holdings = {
   readonly deadTurns: GivenUp<DeadTurn>;
   readonly deadDeliveries: GivenUp<DeadDelivery>;
   readonly deadJobs: GivenUp<DeadJob>;
+  /** Reviews of which nobody outside could be told yet, the newest of them with why; null: none failed. */
+  readonly untoldAlerts: number;
+  readonly alertProblem: string | null;
 };
 
 /** How a database is, without its event log. */
@@ -93,13 +96,16 @@ const COUNTS = `select (select count(*) from prosa.sessions) as sessions,
   (select count(*) from prosa.inputs where turn is null) as "waitingInputs",
   (select count(*) from prosa.outbox where status = 'waiting') as "waitingDeliveries",
   (select count(*) from prosa.turns where causes is not null) as "deadTurns",
-  (select count(*) from prosa.outbox where status = 'dead') as "deadDeliveries"`;
+  (select count(*) from prosa.outbox where status = 'dead') as "deadDeliveries",
+  (select count(*) from prosa.review_items where alert_problem is not null) as "untoldAlerts",
+  (select alert_problem from prosa.review_items where alert_problem is not null order by ordinal desc limit 1) as "alertProblem"`;
 const DEAD_TURNS = `select id as turn, session, finished_at as at, causes from prosa.turns
 where causes is not null order by finished_at desc, id limit ${NEWEST}`;
 const DEAD_DELIVERIES = `select id, session, channel, attempts, cause from prosa.outbox
 where status = 'dead' order by ordinal desc limit ${NEWEST}`;
 
-type Counts = Record<Exclude<keyof Holdings, 'deadJobs'>, number>;
+type Counts = Record<Exclude<keyof Holdings, 'deadJobs' | 'alertProblem'>, number> &
+  Pick<Holdings, 'alertProblem'>;
 
 async function readTables(client: ClientBase): Promise<Omit<Holdings, 'deadJobs'> | null> {
   const [counts] = (await client.query<Counts>(COUNTS)).rows;

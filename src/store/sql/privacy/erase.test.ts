@@ -272,6 +272,10 @@ describe.each([
     const words = canariesOf('rui');
     await privacy.hold(personOf(words), { why: 'ofício 12', at: 1, until: 50_000 });
     await expect(erase(words)).rejects.toMatchObject({ code: 'erasure_held' });
+    // Nor one conversation of theirs.
+    await store().accept(message('m1', { ...personOf(words), session: words.session }));
+    const alone = store().remove?.(words.session, 40_000);
+    await expect(alone).rejects.toMatchObject({ code: 'erasure_held' });
     await erase(words, 60_000);
     await privacy.hold(personOf(words), { why: 'ofício 13', at: 1, until: null });
     expect(await privacy.lift(personOf(words))).toBe(true);

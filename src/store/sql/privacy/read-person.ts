@@ -22,7 +22,7 @@ const PAGE = { sessions: 100, messages: 2_000, turns: 200 } as const;
 
 const SESSIONS = statement(
   'export_sessions',
-  `select id as session, assistant, created_at as "createdAt", updated_at as "updatedAt" from prosa.sessions
+  `select id as session, assistant, title, created_at as "createdAt", updated_at as "updatedAt" from prosa.sessions
    where ${PERSONS} and id > $3 order by id limit ${PAGE.sessions}`,
 );
 const MESSAGES = statement(
@@ -83,7 +83,7 @@ export async function readPerson(deps: Deps, person: Person, exportedAt: number)
   };
 }
 
-type SessionRow = Pick<ExportedConversation, 'session' | 'assistant' | 'createdAt' | 'updatedAt'>;
+type SessionRow = Pick<ExportedConversation, 'session' | 'assistant' | 'title' | 'createdAt' | 'updatedAt'>;
 
 async function* readSessions(run: Runner, { org, user }: Person): AsyncGenerator<SessionRow> {
   for (let after = ''; ; ) {

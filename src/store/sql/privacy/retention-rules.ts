@@ -138,7 +138,7 @@ export const RETENTION: readonly RetentionRule[] = [
   {
     table: 'review_items',
     keptMs: null,
-    why: 'pedidos de revisão humana e o que deu neles: ficam com a conversa',
+    why: 'pedidos de revisão humana, respostas mal avaliadas e o que deu neles: ficam com a conversa',
   },
   { table: 'contact_states', keptMs: null, why: 'até a pessoa apagar: um descadastro não se esquece' },
   { table: 'channel_contacts', keptMs: null, why: 'até a pessoa apagar' },

@@ -1,21 +1,38 @@
-import { ProsaError, type ReviewAct, type ReviewClosing, type ReviewItem } from '#protocol';
+import {
+  ProsaError,
+  type ReviewAct,
+  type ReviewClosing,
+  type ReviewItem,
+  type ReviewTriage,
+} from '#protocol';
 import { isKeepableId, keepable } from '../../keepable.ts';
 import { PATIENCE, type Runner, statement } from '../turns/statement.ts';
 import { readReview } from './read-reviews.ts';
 
-const ACT = statement('act_on_review', 'select prosa.act_on_review($1,$2,$3,$4,$5,$6) as answer');
+const ACT = statement(
+  'act_on_review',
+  'select prosa.act_on_review($1,$2,$3,$4,$5,$6,$7,$8,$9,$10) as answer',
+);
 
-type Answer = { readonly answer: 'done' | 'closed' | 'elsewhere' | null };
+type Answer = { readonly answer: 'done' | 'closed' | 'elsewhere' | 'stale' | null };
 
-/** Takes a task, or with an outcome closes it. */
-export async function actOnReview(run: Runner, act: ReviewAct | ReviewClosing): Promise<ReviewItem> {
-  const { org, id, operator, at } = act;
+/** Takes a task; says what it is; with an outcome closes it. */
+export async function actOnReview(
+  run: Runner,
+  act: ReviewAct & Partial<ReviewTriage & ReviewClosing>,
+): Promise<ReviewItem> {
+  const { org, id, operator, at, version = null, outcome = null, label = null } = act;
+  const { note = null, example = null, evalCase = null } = act;
   if (![org, id, operator].every(isKeepableId)) throw new ProsaError('review_not_found');
-  const end = 'outcome' in act ? [act.outcome, keepable(act.note)] : [null, null];
-  const [row] = await run.rows<Answer>(ACT, [org, id, operator, at, ...end], PATIENCE.door);
-  if (row?.answer === 'closed') throw new ProsaError('review_closed');
-  if (row?.answer === 'elsewhere') throw new ProsaError('review_elsewhere');
-  const item = row?.answer ? await readReview(run, org, id) : null;
+  const words = [outcome, note === null ? null : keepable(note), version, label, example, evalCase];
+  const values = [org, id, operator, at, ...words];
+  const { rows, repeated } = await run.answer<Answer>(ACT, values, PATIENCE.door);
+  const answer = rows[0]?.answer;
+  if (answer === 'closed') throw new ProsaError('review_closed');
+  if (answer === 'elsewhere') throw new ProsaError('review_elsewhere');
+  // Asked again because the answer was lost, it finds what it did itself.
+  if (answer === 'stale' && !repeated) throw new ProsaError('review_stale');
+  const item = answer ? await readReview(run, org, id) : null;
   if (!item) throw new ProsaError('review_not_found');
   return item;
 }

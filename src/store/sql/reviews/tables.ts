@@ -1,4 +1,5 @@
-import { bigint, index, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigint, index, integer, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { prosa } from '../schema.ts';
 
 const moment = (name: string) => bigint(name, { mode: 'number' });
@@ -44,7 +45,7 @@ export const reviewItems = prosa.table(
     id: text('id').primaryKey(),
     ...whose(),
     kind: text('kind').notNull(),
-    /** What it is about: a decision's id, for the kind `decisao`. */
+    /** What it is about: a decision's id for the kind `decisao`, a turn's for `resposta`. */
     about: text('about').notNull(),
     state: text('state').notNull().default('open'),
     openedAt: moment('opened_at').notNull(),
@@ -54,8 +55,23 @@ export const reviewItems = prosa.table(
     closedAt: moment('closed_at'),
     outcome: text('outcome'),
     note: text('note'),
+    priority: text('priority').notNull().default('alta'),
+    /** What was shown about an answer, in the order in which it came. */
+    signals: text('signals').array().notNull().default(sql`'{}'`),
+    label: text('label'),
+    /** What was made of it. */
+    example: text('example'),
+    evalCase: text('eval_case'),
+    version: integer('version').notNull().default(1),
+    /** When somebody outside is to be told next; null: nobody, or it is done. */
+    alertDueAt: moment('alert_due_at'),
+    alertAttempts: integer('alert_attempts').notNull().default(0),
+    alertedAt: moment('alerted_at'),
+    alertProblem: text('alert_problem'),
   },
   (table) => [
+    index('review_items_unfinished').on(table.orgId, table.priority).where(sql`${table.state} <> 'closed'`),
+    index('review_items_alerts').on(table.alertDueAt).where(sql`${table.alertDueAt} is not null`),
     uniqueIndex('review_items_by_matter').on(table.orgId, table.kind, table.about),
     index('review_items_newest').on(table.orgId, table.ordinal.desc()),
     index('review_items_by_session').on(table.session),

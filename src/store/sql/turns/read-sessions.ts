@@ -1,5 +1,6 @@
 import type { Input, SessionPage, SessionSummary, Unanswered } from '#protocol';
 import { pageLimit, UNANSWERED_TOLD } from '../../session-page.ts';
+import { foldedSql, patternOf } from '../../session-words.ts';
 import { titleOf } from '../../title.ts';
 import { readInput } from './damaged.ts';
 import { lookUp, type Runner, statement } from './statement.ts';
@@ -9,7 +10,7 @@ const TITLE_FROM = 400;
 const FIRST_LINES = 20;
 
 /** What the person said first is the first of the messages, by their key; until one is answered, it is an input. */
-const SUMMARY = `s.id as session, s.assistant, s.user_id as "user", s.org_id as org, s.turns,
+export const SUMMARY = `s.id as session, s.title, s.assistant, s.user_id as "user", s.org_id as org, s.turns,
   s.created_at as "createdAt", s.updated_at as "updatedAt",
   (select left(f.text, ${TITLE_FROM}) from (
     select m.ordinal, m.role, m.text from prosa.messages m where m.session = s.id order by m.ordinal limit ${FIRST_LINES}
@@ -18,12 +19,16 @@ const SUMMARY = `s.id as session, s.assistant, s.user_id as "user", s.org_id as 
     where i.session = s.id and i.kind = 'user_message' and (i.turn is null or i.turn = s.turn) order by i.ordinal limit 1
   ) end as input`;
 
-type Row = Omit<SessionSummary, 'title'> & { readonly said: string | null; readonly input: string | null };
+export type SummaryRow = SessionSummary & { readonly said: string | null; readonly input: string | null };
 
 const SESSION = statement('session', `select ${SUMMARY} from prosa.sessions s where s.id = $1`);
 
 /** Moments before all and after all others. */
 const [NEVER, FOREVER] = ['-9223372036854775808', '9223372036854775807'];
+
+/** Its title or a line of it has the words; notes are the team's. */
+const HOLDS = `${foldedSql(`coalesce(s.title, '')`)} like $3 or exists (select from prosa.messages m
+  where m.session = s.id and m.role <> 'note' and ${foldedSql('m.text')} like $3)`;
 
 /**
  * The page is found first, so that titles are only looked up for what stands on it. It starts by the index where the last one ended;
@@ -36,6 +41,8 @@ function pageOf(name: string, whose: (table: string) => string): ReturnType<type
     `with page as (
        select s.* from prosa.sessions s
        where ${whose('s')}
+         and (s.turns > 0 or exists (select from prosa.inputs i where i.session = s.id))
+         and ($3::text is null or ${HOLDS})
          and s.updated_at <= coalesce(${last}, case when $2::text is null then ${FOREVER} else ${NEVER} end)
          and ($2::text is null or s.updated_at < ${last} or s.id > $2)
        order by s.updated_at desc nulls last, s.id limit $1
@@ -43,31 +50,33 @@ function pageOf(name: string, whose: (table: string) => string): ReturnType<type
   );
 }
 
-const SESSIONS = pageOf('sessions', (table) => `${table}.org_id = $3 and ${table}.user_id = $4`);
-const CONVERSATIONS = pageOf('conversations', (table) => `${table}.org_id = $3`);
+const SESSIONS = pageOf('sessions', (table) => `${table}.org_id = $4 and ${table}.user_id = $5`);
+const CONVERSATIONS = pageOf('conversations', (table) => `${table}.org_id = $4`);
 
 export const session = async (run: Runner, id: string): Promise<SessionSummary | null> =>
-  (await lookUp<Row>(run, SESSION, [id])).map(summaryOf)[0] ?? null;
+  (await lookUp<SummaryRow>(run, SESSION, [id])).map(summaryOf)[0] ?? null;
 
 export const sessions = async (
   run: Runner,
   { org, user }: { readonly org: string; readonly user: string },
   page: SessionPage = {},
 ): Promise<readonly SessionSummary[]> =>
-  (await lookUp<Row>(run, SESSIONS, [...valuesOf(page), org, user])).map(summaryOf);
+  (await lookUp<SummaryRow>(run, SESSIONS, [...valuesOf(page), org, user])).map(summaryOf);
 
 export const conversations = async (
   run: Runner,
   org: string,
   page: SessionPage = {},
 ): Promise<readonly SessionSummary[]> =>
-  (await lookUp<Row>(run, CONVERSATIONS, [...valuesOf(page), org])).map(summaryOf);
+  (await lookUp<SummaryRow>(run, CONVERSATIONS, [...valuesOf(page), org])).map(summaryOf);
 
-const valuesOf = ({ before, limit }: SessionPage): readonly unknown[] => [pageLimit(limit), before ?? null];
+const valuesOf = ({ before, limit, words }: SessionPage): readonly unknown[] => [
+  ...[pageLimit(limit), before ?? null, words === undefined ? null : patternOf(words)],
+];
 
-function summaryOf({ said, input, ...summary }: Row): SessionSummary {
+export function summaryOf({ said, input, title, ...summary }: SummaryRow): SessionSummary {
   const first = said ?? wordsIn(input === null ? null : readInput(input));
-  return { ...summary, title: first === null ? null : titleOf(first) };
+  return { ...summary, title: title ?? (first === null ? null : titleOf(first)) };
 }
 
 const wordsIn = (input: Input | null): string | null =>

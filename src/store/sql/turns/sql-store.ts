@@ -15,6 +15,8 @@ import { answerTo, messages, turn, turns } from './read.ts';
 import { conversations, session, sessions, unanswered } from './read-sessions.ts';
 import { recall, recallContact } from './recall.ts';
 import { createRecollections } from './recollections.ts';
+import { removeSession } from './remove-session.ts';
+import { renameSession } from './rename-session.ts';
 import { createListener, patiently } from './silence.ts';
 import { createRunner, lookUp, type Runner, statement } from './statement.ts';
 import { attend, leave, release, renew, requestStop, waiting } from './workers.ts';
@@ -22,6 +24,15 @@ import { attend, leave, release, renew, requestStop, waiting } from './workers.t
 const CLEAR = statement('clear', 'select prosa.clear($1)');
 const PING = statement('ping', 'select 1');
 const PING_MS = 0;
+
+/** What becomes of a whole conversation. */
+const keeping = (run: Runner): Pick<TurnStore, 'rename' | 'remove' | 'clear'> => ({
+  rename: (id, title) => renameSession(run, id, title),
+  remove: (id, at) => removeSession(run, id, at),
+  clear: async (id) => {
+    await lookUp(run, CLEAR, [id]);
+  },
+});
 
 type Reachable = Pick<OpenDatabase, 'pool' | 'engine'>;
 
@@ -76,9 +87,7 @@ export function createSqlStore(database: Reachable, run: Runner = runnerOf(datab
     messages: (id, page) => messages(run, id, page),
     turn: (id) => turn(run, id),
     turns: (id, limit) => turns(run, id, limit),
-    clear: async (id) => {
-      await lookUp(run, CLEAR, [id]);
-    },
+    ...keeping(run),
     close: async () => run.close(),
   };
 }
