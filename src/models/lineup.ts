@@ -21,6 +21,8 @@ export type ModelsByRole = { readonly [role in ModelRole]?: ModelEntry | readonl
 export type Lineup = {
   (agent: Agent): readonly ModelSource[];
   deciders(role: ModelRole): Deciders;
+  /** Those that were named, by role, for whoever looks. */
+  named(): ReadonlyMap<string, readonly ModelSource[]>;
 };
 
 /** `named`: the role has models of its own; else these are models of `agent`, those that read a prompt. */
@@ -41,7 +43,7 @@ export function createLineup(models: ModelsByRole = {}, end: 'reflex' | 'models 
     byAgent.set(agent, sources);
     return sources;
   };
-  return Object.assign(thinkers, { deciders });
+  return Object.assign(thinkers, { deciders, named: () => byRole });
 }
 
 /** What plays an agent by its view decides nothing for it. */

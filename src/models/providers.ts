@@ -49,6 +49,7 @@ export function providerSource(spec: ProviderModel, network: ModelNetwork): Mode
     id,
     ...(price && { price }),
     readsPrompt: true,
+    condition: reliability.circuit.see,
     open: (_, scope) => streamingModel(id, reliably(ask, reliability, scope)),
   };
 }

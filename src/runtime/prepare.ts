@@ -105,7 +105,7 @@ function lazily(learn: () => Understand): PreparedUnderstand {
     learnt ??= learn();
     return learnt;
   };
-  const understand = (...[text, state]: Parameters<Understand>) => warm()(text, state);
+  const understand = (...asked: Parameters<Understand>) => warm()(...asked);
   return Object.assign(understand, { warm, intents: () => warm().intents ?? NO_INTENTS });
 }
 

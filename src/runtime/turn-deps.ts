@@ -14,6 +14,7 @@ import type {
   Timers,
   TurnStore,
   UserMessage,
+  WeightSource,
 } from '#protocol';
 import { jsonOf } from './agent/prepare-call.ts';
 import { type Shows, shownBy } from './agent/shows.ts';
@@ -56,6 +57,8 @@ export type PlatformDeps = {
   readonly hooks?: TurnHooks;
   /** Approved examples; without them nobody looks for any. */
   readonly examples?: ExampleSource;
+  /** What the teams changed of the numbers that assistants decide by. */
+  readonly weights?: WeightSource;
   /** What is to happen later, and links that leave the conversation; tools that ask for what is not there are told so. */
   readonly timers?: TimersFor;
   readonly links?: LinksFor;

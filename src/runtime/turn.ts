@@ -13,6 +13,7 @@ import { remind } from './turn/recall-memory.ts';
 import { remember } from './turn/remember.ts';
 import { review } from './turn/review.ts';
 import { route } from './turn/route.ts';
+import { takeWeights } from './turn/take-weights.ts';
 import type { TurnDeps } from './turn-deps.ts';
 
 /** One turn, from the inputs that were claimed to the record that is kept. The table of contents of this room. */
@@ -31,7 +32,8 @@ export async function runTurn(claim: Claim, deps: TurnDeps): Promise<TurnRecord>
   const reminded = await remind(asked, deps);
   const guarded = await guard(reminded, deps);
   if (guarded.kind === 'closed') return remember(guarded, deps);
-  const consulted = consult(guarded, deps); // approved examples near what was said
+  const weighed = takeWeights(guarded, deps); // numbers to decide by that the team changed
+  const consulted = consult(weighed instanceof Promise ? await weighed : weighed, deps); // approved examples near what was said
   const routed = await route(consulted instanceof Promise ? await consulted : consulted, deps);
   const conversed = await converse(routed, deps); // hops: place → equip → think
   const reviewed = await review(conversed, deps);

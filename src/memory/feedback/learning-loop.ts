@@ -53,7 +53,8 @@ export async function learnFrom(given: GivenFeedback, ports: MemoryPorts): Promi
   const changes = [...votes, ...written.changes];
   const lines = [receivedLine(type, text, { ...told, votes }), ...linesOf(written.events, told)];
   const kept = await ports.memories.keepFeedback(feedback, { org, user, session, ...told, changes, lines });
-  if (kept === 'kept')
+  // A vote that is given again may tell its reason only now.
+  if (kept === 'kept' || said.reason !== null)
     await tell({ ...{ org, user, session, turn: record.turn, type, text, at }, reason: said.reason }, ports);
   return resultOf(type, kept, { votes, written });
 }

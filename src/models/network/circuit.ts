@@ -1,4 +1,4 @@
-import { type Clock, type ModelFailure, seconds } from '#protocol';
+import { type Clock, type ModelCondition, type ModelFailure, seconds } from '#protocol';
 
 const FAILURES_IN_A_ROW = 5;
 const REST_MS = seconds(15);
@@ -7,7 +7,13 @@ const REST_MS = seconds(15);
 const FORGIVEN: readonly ModelFailure[] = ['invalid', 'empty', 'too_large', 'circuit_open'];
 
 /** A model that keeps failing rests; after that one question at a time tries whether it is back. */
-export type Circuit = { allows(): boolean; answered(): void; failed(reason: ModelFailure): void };
+export type Circuit = {
+  allows(): boolean;
+  answered(): void;
+  failed(reason: ModelFailure): void;
+  /** For whoever looks: nothing is decided by it. */
+  see(): ModelCondition;
+};
 
 export function createCircuit(clock: Clock): Circuit {
   let failures = 0;
@@ -22,6 +28,10 @@ export function createCircuit(clock: Clock): Circuit {
       rest();
       return true;
     },
+    see: () => ({
+      failures,
+      restMs: failures < FAILURES_IN_A_ROW ? null : Math.max(0, Math.ceil(restsUntil - clock.monotonic())),
+    }),
     answered: () => {
       failures = 0;
     },

@@ -93,9 +93,13 @@ describe('what all turns share', () => {
     expect(circuit.allows()).toBe(true);
     fail(1);
     expect(circuit.allows()).toBe(false);
-    clock.advance(15_000);
+    expect(circuit.see()).toEqual({ failures: 5, restMs: 15_000 });
+    clock.advance(10_000);
+    expect(circuit.see()).toEqual({ failures: 5, restMs: 5_000 });
+    clock.advance(5_000);
     expect([circuit.allows(), circuit.allows()]).toEqual([true, false]);
     circuit.answered();
+    expect(circuit.see()).toEqual({ failures: 0, restMs: null });
     expect([circuit.allows(), circuit.allows()]).toEqual([true, true]);
   });
 });

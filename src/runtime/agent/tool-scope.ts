@@ -37,6 +37,7 @@ export function toolScope(standing: Standing, deps: TurnDeps): Omit<ToolScope, '
     timers: deps.timers?.(owner) ?? NO_TIMERS,
     links: deps.links?.({ org, assistant }) ?? NO_LINKS,
     ...(mode && { mode: mode.mode }),
+    ...(view.weights && { weights: view.weights }),
     person: async () => (await deps.person?.({ ...owner, ...(reach && { reach }) })) ?? null,
     ...(deps.assistant.missions && inside(standing, deps)),
   };

@@ -142,6 +142,7 @@ function viewOf(agent: PreparedAgent, seen: Seen, deps: TurnDeps): AgentView {
     transitions,
     workflow: wantedIn(workflowView(state, seen.standing, deps), routed),
     ...(interrupted !== undefined && { interrupted }),
+    ...(routed.weights && { weights: routed.weights }),
     ...(routed.examples && shownExamples({ agent: agent.name, state, routed, today, free: seen.free })),
   };
 }

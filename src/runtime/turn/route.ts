@@ -37,7 +37,7 @@ async function routeByMeaning(recalled: Recalled, deps: TurnDeps): Promise<Route
 
 async function understand(recalled: Recalled, deps: TurnDeps): Promise<Meaning> {
   const { assistant, log, signal } = deps;
-  const read = await settled(assistant.understand(recalled.text, recalled.before), signal);
+  const read = await settled(assistant.understand(recalled.text, recalled.before, recalled.weights), signal);
   const shown = readByExamples(read, recalled, deps);
   const chosen = chooseIntent(shown ?? read, recalled, deps);
   const { meaning, model } = chosen instanceof Promise ? await chosen : chosen;

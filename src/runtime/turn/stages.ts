@@ -14,6 +14,7 @@ import type {
   ShownComponent,
   TransitionRecord,
   TurnEnding,
+  Weights,
 } from '#protocol';
 import type { Answering } from '../agent/client-call.ts';
 import type { ShownCards } from '../agent/handle-calls.ts';
@@ -48,6 +49,8 @@ export type Recalled = Omit<Admitted, 'kind'> & {
   readonly answering?: Answering;
   /** Approved examples near what was said, the nearest first; left out where there are none. */
   readonly examples?: readonly NearExample[];
+  /** What the team changed of the numbers that the assistant decides by; left out where nothing was. */
+  readonly weights?: Weights;
 };
 
 /** What is known of the person, and what they say about themselves now, for the gate to judge. */
