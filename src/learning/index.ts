@@ -1,7 +1,12 @@
 export { findOrganisations } from './facts/find-organisations.ts';
+export { forgetSession } from './facts/forget-session.ts';
 export { type GatherPorts, gatherFacts } from './facts/gather.ts';
 export { turnFactsOf } from './facts/turn-facts.ts';
+export { REVIEWING } from './limits.ts';
+export { findDisliked } from './signals/find-disliked.ts';
+export { findNegative, findUnreviewed, type UnreviewedSignal } from './signals/find-unreviewed.ts';
 export { type FlowRule, noteAbandoned } from './signals/note-abandoned.ts';
 export { noteSignal } from './signals/note-signal.ts';
 export { type KeptSignal, readSignals } from './signals/read-signals.ts';
+export { restoreSignals } from './signals/restore-signals.ts';
 export { learningTables } from './tables.ts';

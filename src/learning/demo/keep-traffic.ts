@@ -1,8 +1,12 @@
 import { getTableColumns, sql } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '#protocol';
-import { examples, grades, missionFacts, missionOperations, signals, turnFacts } from '../schema.ts';
+import * as schema from '../schema.ts';
+import type { DemoEvals } from './make-evals.ts';
 import type { Traffic } from './traffic.ts';
+
+const { examples, grades, missionFacts, missionOperations, signals, turnFacts } = schema;
+const { evalCases, evalResults, evalRuns, evalSets } = schema;
 
 /** A slice at once, or nothing of it; what is there already stays as it is. */
 export async function keepTraffic(database: Database, traffic: Traffic): Promise<void> {
@@ -21,6 +25,19 @@ export async function keepTraffic(database: Database, traffic: Traffic): Promise
     ];
     for (const [table, rows] of tables)
       if (rows.length > 0) await transaction.execute(insertInto(table, rows));
+  });
+}
+
+/** The set of demonstration and its runs, at once. */
+export async function keepEvals(
+  database: Database,
+  { sets, cases, runs, results }: DemoEvals,
+): Promise<void> {
+  await database.transaction(async (transaction) => {
+    await transaction.execute(insertInto(evalSets, sets));
+    await transaction.execute(insertInto(evalCases, cases));
+    await transaction.execute(insertInto(evalRuns, runs));
+    await transaction.execute(insertInto(evalResults, results));
   });
 }
 

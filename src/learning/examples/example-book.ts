@@ -1,4 +1,5 @@
 import type { Clock, ExampleQuery, ExampleSource, NearExample } from '#protocol';
+import { inTime } from '../in-time.ts';
 import { EXAMPLE_BOUNDS } from '../limits.ts';
 import { createExampleShelves, type ShelfPorts } from './example-shelves.ts';
 import { EMPTY_SHELF, searchShelf } from './shelf.ts';
@@ -54,21 +55,10 @@ export function createExampleBook(ports: ExampleBookPorts): ExampleBook {
         lookSoon(org);
         return search(query);
       }
-      return inTime(shelves.refresh(org), clock).then(() => {
+      return inTime(shelves.refresh(org), clock, EXAMPLE_BOUNDS.firstReadMs).then(() => {
         shelves.leaveEmpty(org);
         return search(query);
       });
     },
   };
-}
-
-/** Whichever comes first: what is read late counts from the next turn on. */
-async function inTime(work: Promise<void>, clock: Clock): Promise<void> {
-  const late = Promise.withResolvers<void>();
-  const cancel = clock.after(EXAMPLE_BOUNDS.firstReadMs, late.resolve);
-  try {
-    await Promise.race([work, late.promise]);
-  } finally {
-    cancel();
-  }
 }

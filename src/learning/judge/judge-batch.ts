@@ -149,7 +149,8 @@ const earlierOf = async (record: TurnRecord, { messages }: JudgePorts): Promise<
 
 type Asked = { readonly shown: Shown; readonly rubric: Rubric; readonly signal: AbortSignal };
 
-async function heardFrom(
+/** What a model makes of an answer; null: nothing that rests on what was said. */
+export async function heardFrom(
   think: Think,
   { shown, rubric, signal }: Asked,
 ): Promise<{ readonly verdict: Verdict; readonly model: string } | null> {

@@ -27,7 +27,12 @@ const BY_ENDING: Readonly<Record<string, number>> = {
 const BY_CHECK = -10;
 
 /** What can be told without a model: how the turn ended, and what people did about it. */
-export function scoreByRules({ ending, signals, checksFailed, chars }: Candidate): Verdict {
+export function scoreByRules({
+  ending,
+  signals,
+  checksFailed,
+  chars,
+}: Pick<Candidate, 'ending' | 'signals' | 'checksFailed' | 'chars'>): Verdict {
   const moved = [
     ...signals.map((kind) => ({ nome: kind, points: BY_SIGNAL[kind] })),
     ...(BY_ENDING[ending] ? [{ nome: `final_${ending}`, points: BY_ENDING[ending] }] : []),

@@ -31,7 +31,7 @@ export type MeasuredAnswers = {
   readonly tempo_followup: number | null;
 };
 
-/** In all, and by kind of question. */
+/** In all, and by kind of question. What few turns have is put together first: each of them joined to all turns would cost as much as all of it. */
 export async function measureAnswers(database: Database, asked: Asked): Promise<readonly MeasuredAnswers[]> {
   const rows = await scanned<MeasuredAnswers>(
     database,
@@ -41,13 +41,17 @@ export async function measureAnswers(database: Database, asked: Asked): Promise<
       select turn, sum(orcamento_tokens_consumido) as tokens from learning.mission_facts
       where org_id = ${asked.org} and timestamp_fim >= ${asked.since} group by turn
     ),
+    given as materialized (
+      select turn, vote, voted, followup, corrected, redone, next_question, spent.tokens, grades.qualidade_resposta as grade
+      from votes full join spent using (turn)
+      full join (select turn, qualidade_resposta from learning.grades where org_id = ${asked.org}) as grades using (turn)
+    ),
     told as (
       select f.assistant as assistente, coalesce(f.intent, '(sem tipo)') as tipo,
-        greatest(f.tokens, coalesce(m.tokens, 0))::float8 as tokens, f.ms::float8 as ms,
-        case when v.voted then v.vote::float8 end as vote, g.qualidade_resposta::float8 as grade,
-        coalesce(v.followup, false)::int::float8 as followup, v.corrected, v.redone, v.next_question
-      from learning.turn_facts f left join votes v on v.turn = f.turn left join spent m on m.turn = f.turn
-      left join learning.grades g on g.turn = f.turn
+        greatest(f.tokens, g.tokens)::float8 as tokens, f.ms::float8 as ms,
+        case when g.voted then g.vote::float8 end as vote, g.grade::float8 as grade,
+        coalesce(g.followup, false)::int::float8 as followup, g.corrected, g.redone, g.next_question
+      from learning.turn_facts f left join given g on g.turn = f.turn
       where ${turnsOf(asked)} and f.ending = 'answered'
     )
     select assistente, tipo, count(*)::int as respostas, count(*) filter (where vote = 1)::int as positivos,

@@ -1,0 +1,17 @@
+export { EVAL_STATES, EVAL_TASKS } from '../schema.ts';
+export type { ConversationExpected, EvalCase, EvalMessage, EvalTask } from './case.ts';
+export { caseOfTurns } from './case-of-turns.ts';
+export type { Graded } from './check.ts';
+export { type Comparison, compareRuns, type RowChange } from './compare.ts';
+export { type CaseDraft, checkCase, type WrittenCase } from './draft.ts';
+export { contentOf, hashOf } from './fingerprint.ts';
+export { freezeExamples } from './frozen-examples.ts';
+export { type FrozenWeights, freezeWeights } from './frozen-weights.ts';
+export { gradeTurn } from './grade-turn.ts';
+export { EVALS } from './limits.ts';
+export { metricsOf } from './metrics.ts';
+export { lineOf, type ReadLines, readLines } from './read-lines.ts';
+export type { CaseResult, MadeOf, Metrics, RunSheet } from './result.ts';
+export { type Play, type RunPorts, runCases } from './run-cases.ts';
+export { accuracy, auc, calibrationError, type Judged, macroF1, mean } from './scores.ts';
+export { readSheet, writeSheet } from './sheet.ts';

@@ -1,0 +1,18 @@
+export { beginRun } from './begin-run.ts';
+export { buryRuns } from './bury-runs.ts';
+export { changeCase } from './change-case.ts';
+export { changeRun } from './change-run.ts';
+export type { EvalSet, KeptCase, KeptRun } from './columns.ts';
+export { findCase } from './find-case.ts';
+export { findCasesOf } from './find-cases-of.ts';
+export { findRun } from './find-run.ts';
+export { findSet } from './find-set.ts';
+export { type KeptCases, keepCases } from './keep-cases.ts';
+export { keepResults } from './keep-results.ts';
+export { keepSet } from './keep-set.ts';
+export { listCases } from './list-cases.ts';
+export { listRuns } from './list-runs.ts';
+export { type ListedSet, listSets } from './list-sets.ts';
+export { type KeptResult, readResults } from './read-results.ts';
+export { removeCase } from './remove-case.ts';
+export { removeSet } from './remove-set.ts';

@@ -1,0 +1,13 @@
+export { WEIGHTS } from '../limits.ts';
+export type { Adjustment, WeightsKey } from './adjustment.ts';
+export { countChoices } from './count-choices.ts';
+export { countTerms } from './count-terms.ts';
+export type { Recorded } from './evidence.ts';
+export { findAdjustment, findInForce } from './find-adjustment.ts';
+export { keepAdjustment } from './keep-adjustment.ts';
+export { listAdjustments } from './list-adjustments.ts';
+export { measureOverrides, type Overrides } from './measure-overrides.ts';
+export { readReceipt } from './receipt.ts';
+export { type Replay, replay } from './replay.ts';
+export { undoAdjustment } from './undo-adjustment.ts';
+export { createWeightBook, type WeightBook } from './weight-book.ts';
