@@ -15,7 +15,7 @@ import { asJson } from './slots.ts';
 import { defineFinancasTables } from './tables.ts';
 import type { FinancasResources } from './tools/index.ts';
 import { readChange } from './understand/entries/index.ts';
-import { continues, triageUnderstand } from './understand/index.ts';
+import { continues, JUNIOR, juniorWeights, triageUnderstand } from './understand/index.ts';
 
 /** Personal finance, day to day: registers what people tell, answers with their own figures, passes analyses on. */
 export function createFinancas(): Assistant {
@@ -39,7 +39,11 @@ export function createFinancas(): Assistant {
     checks: [guardCheck(), leakCheck({ agents }), machineryCheck(agents)],
     facts: async ({ org, user, resources }) => ({ nomes: asJson(await resources.names({ org, user })) }),
     safeReply: () => SAFE_REPLY,
-    learning: { rubric: defineRubric(readPrompt('rubrica')), abandonedAfterMs: { '*': minutes(30) } },
+    learning: {
+      rubric: defineRubric(readPrompt('rubrica')),
+      abandonedAfterMs: { '*': minutes(30) },
+      weights: { [JUNIOR]: juniorWeights() },
+    },
     phrases: FINANCAS_PHRASES,
     endpoints: financeEndpoints(),
     tables: defineFinancasTables(),

@@ -9,7 +9,7 @@ import { MORE_RESOURCES } from '../phrases/junior.ts';
 import { readOrchestrationPrompt } from '../prompts.ts';
 import { goingOn } from '../reading/index.ts';
 import { asJson, type Handover, type LastAnalysis, lastAnalysisIn } from '../slots.ts';
-import { DOMAINS, type Domain, placeComplex } from '../understand/index.ts';
+import { DOMAINS, type Domain, juniorWeightsIn, placeComplex } from '../understand/index.ts';
 import { recommendationOf } from './recommendation.ts';
 import { type FinancasScope, whoOf } from './scope.ts';
 
@@ -46,7 +46,7 @@ export const encaminharAnalise = defineTool({
     const last = mais_recursos ? lastAnalysisIn(scope) : null;
     if (mais_recursos && !last) return NOTHING_BEFORE;
     const question = last?.consulta ?? wholeOf(consulta, continua ? lastAnalysisIn(scope) : null);
-    const placed = placeComplex(question);
+    const placed = placeComplex(question, juniorWeightsIn(scope));
     const domains = [...new Set(last ? placed.domains : (dominios ?? placed.domains))].slice(0, MOST_PROMPTS);
     const handover = packageFor(question, domains, placed.candidates);
     try {

@@ -16,6 +16,8 @@ export {
   readEntries,
   type Target,
 } from './entries/index.ts';
+export { juniorWeights } from './junior-weights/declared.ts';
+export { JUNIOR, juniorWeightsIn } from './junior-weights/junior-weights.ts';
 export { KINDS, type Kind, labelOf } from './triage/kinds.ts';
 export { emphasisOf, shareOf, triageFeatures } from './triage/learnt.ts';
 export { quoteAsked } from './triage/quote-asked.ts';

@@ -9,7 +9,7 @@ import { BOUNDS } from '../../limits.ts';
 import { LEFT, QUOTES, TALK } from '../../phrases/junior.ts';
 import { consultarCotacao, encaminharAnalise } from '../../tools/index.ts';
 import { inputFor } from '../../tools/quote.ts';
-import { isCancellation, quoteAsked, triage } from '../../understand/index.ts';
+import { isCancellation, juniorWeightsIn, quoteAsked, triage } from '../../understand/index.ts';
 import { joined, WHICH_ENTRY, way } from '../ways.ts';
 import { tellExample, wantExample } from './example.ts';
 import { tellHandover } from './hand-over.ts';
@@ -45,19 +45,25 @@ function answer(view: AgentView): ReflexStep {
 }
 
 /** Decided by the route, or found out by whoever had the message before; but a few words about the service are just that. */
-function isComplex({ meaning, notes, text, open, memory }: AgentView): boolean {
+function isComplex(view: AgentView): boolean {
+  const { meaning, notes, text, open, memory } = view;
   if (isAboutService(text) || isAboutManners(text, memory) || isAboutProfile(text, memory)) return false;
   if (isCancellation(text)) return false;
-  if (notes.length > 0 || open !== null) return triage(text).label === 'complexa';
+  if (notes.length > 0 || open !== null) return triage(text, juniorWeightsIn(view)).label === 'complexa';
   return meaning.intent === 'complexa';
 }
 
 const SURE = 0.8;
 
 /** What came here as the answer to a question, or back from whom it was not for, and is somebody else's after all. */
-function roleFor({ notes: [note], text, open }: AgentView): string | null {
+function roleFor(view: AgentView): string | null {
+  const {
+    notes: [note],
+    text,
+    open,
+  } = view;
   if (!note && open === null) return null;
-  const { label, confidence } = triage(text);
+  const { label, confidence } = triage(text, juniorWeightsIn(view));
   const isTheirs = (label === LANCAMENTO || label === SIMPLISTA) && label !== note?.specialist_role;
   return isTheirs && confidence >= SURE ? label : null;
 }
@@ -117,7 +123,7 @@ const isAboutProfile = (text: string, { heard }: AgentView['memory']): boolean =
 
 function quoting(view: AgentView): ReflexStep | null {
   const asked = quoteAsked(view.text);
-  const expected = view.open?.about === QUOTED || triage(view.text).sub === 'cotacao';
+  const expected = view.open?.about === QUOTED || triage(view.text, juniorWeightsIn(view)).sub === 'cotacao';
   if (!expected) return null;
   if (asked) return use(consultarCotacao, { pedido: inputFor(asked) });
   return smallTalkIn(view.text) === null ? whichQuote(view) : null;

@@ -3,7 +3,7 @@ import type { AgentView, ReflexStep } from '#protocol';
 import { finish, say } from '#runtime';
 import { NOT_DONE } from '../../phrases/lancador.ts';
 import { type EntryRead, readChange, readEntries } from '../../understand/entries/index.ts';
-import { isCancellation, triage } from '../../understand/index.ts';
+import { isCancellation, juniorWeightsIn, triage } from '../../understand/index.ts';
 import { way } from '../ways.ts';
 import { askNext, keepDraft } from './ask-entry.ts';
 import { askWhich, change, choose } from './change.ts';
@@ -68,7 +68,7 @@ function otherwise(view: AgentView, memo: Memo, pending: readonly EntryRead[]): 
   if (wish) return change(wish);
   const fresh = readEntries(view.text, context).filter(isComplete);
   if (fresh.length > 0) return registerOrAsk(view, [...fresh, ...pending], memo);
-  const { label, confidence } = triage(view.text);
+  const { label, confidence } = triage(view.text, juniorWeightsIn(view));
   const asks = label === 'complexa' || label === 'simplista';
   if (asks && confidence >= SURE && words(view.text).length >= FEWEST_WORDS)
     return {

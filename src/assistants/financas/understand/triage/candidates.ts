@@ -1,5 +1,8 @@
 import type { DomainShare } from './domain-shares.ts';
-import type { Candidate, Coordinator, Domain } from './reading.ts';
+import { type Candidate, COORDINATORS, type Coordinator, type Domain } from './reading.ts';
+
+/** Which part of a domain is a coordinator's; all of it the lead's unless weights say otherwise. */
+export type PartOf = (domain: Domain, coordinator: Coordinator) => number;
 
 /** Who leads in a domain, by the document's criteria, and what is told as the reason. */
 const LEADS: Readonly<Record<Domain, { readonly coordinator: Coordinator; readonly why: string }>> = {
@@ -18,6 +21,8 @@ const LEADS: Readonly<Record<Domain, { readonly coordinator: Coordinator; readon
   investimentos_estrategia: { coordinator: 'investimentos', why: 'pede uma decisão sobre investimentos' },
 };
 
+export const leadOf = (domain: Domain): Coordinator => LEADS[domain].coordinator;
+
 /** Whose field lies next to a domain: a second thought where nobody else has a share. */
 const BESIDE: Partial<Readonly<Record<Domain, Coordinator>>> = {
   orcamento_estrategico: 'planejamento',
@@ -31,12 +36,13 @@ const SCORES = { least: 30, most: 95 } as const;
 const LEAST_SHARE = 0.03;
 
 /** Up to two coordinators, best first; scores lie close where a message mixes their fields. */
-export function candidatesFor(domains: readonly DomainShare[]): readonly Candidate[] {
+export function candidatesFor(domains: readonly DomainShare[], partOf: PartOf): readonly Candidate[] {
   const shares = new Map<Coordinator, number>();
-  for (const { domain, share } of domains) {
-    const { coordinator } = LEADS[domain];
-    shares.set(coordinator, (shares.get(coordinator) ?? 0) + share);
-  }
+  for (const { domain, share } of domains)
+    for (const coordinator of leadFirst(LEADS[domain].coordinator)) {
+      const part = partOf(domain, coordinator);
+      if (part > 0) shares.set(coordinator, (shares.get(coordinator) ?? 0) + share * part);
+    }
   const beside = domains[0] && BESIDE[domains[0].domain];
   if (beside) shares.set(beside, Math.max(shares.get(beside) ?? 0, LEAST_SHARE));
   return [...shares]
@@ -45,13 +51,23 @@ export function candidatesFor(domains: readonly DomainShare[]): readonly Candida
     .filter(([, share], place) => place === 0 || share >= LEAST_SHARE)
     .map(([coordinator, share], place) => ({
       coordinator,
-      score: Math.round(SCORES.least + (SCORES.most - SCORES.least) * share),
-      justificativa:
-        place === 0 ? whyOf(coordinator, domains) : `em segundo plano, ${whyOf(coordinator, domains)}`,
+      score: Math.round(SCORES.least + (SCORES.most - SCORES.least) * Math.min(share, 1)),
+      justificativa: `${place === 0 ? '' : 'em segundo plano, '}${whyOf(coordinator, domains, partOf)}`,
     }));
 }
 
-const whyOf = (coordinator: Coordinator, domains: readonly DomainShare[]): string => {
-  const first = domains.find(({ domain }) => LEADS[domain].coordinator === coordinator);
-  return first ? LEADS[first.domain].why : '';
-};
+const leadFirst = (lead: Coordinator): readonly Coordinator[] => [
+  lead,
+  ...COORDINATORS.filter((each) => each !== lead),
+];
+
+/** What of the message is most theirs; else the first of their own fields. */
+function whyOf(coordinator: Coordinator, domains: readonly DomainShare[], partOf: PartOf): string {
+  let most: { readonly domain: Domain; readonly share: number } | undefined;
+  for (const { domain, share } of domains) {
+    const own = share * partOf(domain, coordinator);
+    if (partOf(domain, coordinator) > 0 && (!most || own > most.share)) most = { domain, share: own };
+  }
+  const domain = most?.domain ?? domains.find((each) => leadOf(each.domain) === coordinator)?.domain;
+  return domain ? LEADS[domain].why : '';
+}

@@ -1,18 +1,22 @@
 import { readAnswer } from '#language';
 import type { KnownIntent, Meaning, Understand } from '#protocol';
-import { learntChances } from './learnt.ts';
+import { juniorWeightsIn } from '../junior-weights/junior-weights.ts';
+import { weighKinds } from '../junior-weights/weigh-kinds.ts';
 import { LABELS, type Label } from './reading.ts';
-import { see } from './see.ts';
-import { rankLabels, triage } from './triage.ts';
+import { place, rankLabels, readMessage } from './triage.ts';
 
 /** The finance assistant's reading of a message: the four labels are its intents. */
 export function triageUnderstand(): Understand {
-  return Object.assign((text: string): Meaning => meaningOf(text), { intents: INTENTS });
+  return Object.assign((...asked: Parameters<Understand>): Meaning => meaningOf(...asked), {
+    intents: INTENTS,
+  });
 }
 
-function meaningOf(text: string): Meaning {
-  const { label, confidence } = triage(text);
-  const others = rankLabels(learntChances(see(text)))
+function meaningOf(...[text, , changed]: Parameters<Understand>): Meaning {
+  const weights = juniorWeightsIn(changed ? { weights: changed } : {});
+  const read = readMessage(text);
+  const { label, confidence } = place(read, weights);
+  const others = rankLabels(weighKinds(read, weights))
     .filter((each) => each.label !== label)
     .map((each) => ({ intent: each.label, confidence: Math.min(each.chance, 1 - confidence) }));
   return {

@@ -1,9 +1,13 @@
+import { type JuniorWeights, USUAL_WEIGHTS } from '../junior-weights/junior-weights.ts';
+import { partsIn } from '../junior-weights/parts.ts';
+import { weighKinds } from '../junior-weights/weigh-kinds.ts';
+import { once } from '../once.ts';
 import { candidatesFor } from './candidates.ts';
 import { type DomainShare, domainShares } from './domain-shares.ts';
 import { domainOf, type Kind, labelOf, subOf } from './kinds.ts';
 import { type KindChance, learntChances } from './learnt.ts';
 import { type Domain, LABELS, type Label, type Triage } from './reading.ts';
-import { ruled } from './rules.ts';
+import { type Ruled, ruled } from './rules.ts';
 import { see } from './see.ts';
 
 /** A second domain is told where it has so much of the message. */
@@ -14,14 +18,33 @@ const SECOND_DOMAIN = 0.2;
  *
  * @example triage('quanto gastei esse mês?').label // 'simplista'
  */
-export function triage(text: string): Triage {
+export const triage = (text: string, weights: JuniorWeights = USUAL_WEIGHTS): Triage =>
+  place(readMessage(text), weights);
+
+/** A message as far as no weight counts; each part is found when it is asked for, once. */
+export type ReadMessage = {
+  readonly text: string;
+  readonly rule: Ruled | undefined;
+  readonly chances: () => readonly KindChance[];
+  readonly shares: () => readonly DomainShare[];
+};
+
+export function readMessage(text: string): ReadMessage {
   const seen = see(text);
-  const rule = ruled(seen, text);
-  if (rule) return { ...detailsOf(rule.kind, text), label: labelOf(rule.kind), ...toldOf(rule) };
-  const chances = learntChances(seen);
+  return {
+    ...{ text, rule: ruled(seen, text) },
+    ...{ chances: once(() => learntChances(seen)), shares: once(() => domainShares(text)) },
+  };
+}
+
+/** Places what was read. What a rule decides is beyond doubt: no weight changes it. */
+export function place(read: ReadMessage, weights: JuniorWeights): Triage {
+  const { rule } = read;
+  if (rule) return { ...detailsOf(rule.kind, read, weights), label: labelOf(rule.kind), ...toldOf(rule) };
+  const chances = weighKinds(read, weights);
   const [{ label, chance }] = rankLabels(chances);
   const kind = best(chances.filter((each) => labelOf(each.kind) === label));
-  return { ...detailsOf(kind, text), label, confidence: chance, reason: REASONS[kind] };
+  return { ...detailsOf(kind, read, weights), label, confidence: chance, reason: REASONS[kind] };
 }
 
 type LabelChance = { readonly label: Label; readonly chance: number };
@@ -42,26 +65,37 @@ const best = (chances: readonly KindChance[]): Kind =>
 
 const toldOf = ({ confidence, reason }: { confidence: number; reason: string }) => ({ confidence, reason });
 
-function detailsOf(kind: Kind, text: string): Partial<Triage> {
+function detailsOf(kind: Kind, read: ReadMessage, weights: JuniorWeights): Partial<Triage> {
   const sub = subOf(kind);
   if (sub) return { sub };
-  return domainOf(kind) ? placeAmong(domainShares(text)) : {};
+  return domainOf(kind) ? placeAmong(read, weights) : {};
 }
 
 type Placed = Required<Pick<Triage, 'domain' | 'domains' | 'candidates'>>;
 
 /** Like `triage` for a message that is known to be complex (a model said so, an agent found out). */
-export function placeComplex(text: string): Placed & Pick<Triage, 'reason'> {
-  const placed = placeAmong(domainShares(text));
+export function placeComplex(
+  text: string,
+  weights: JuniorWeights = USUAL_WEIGHTS,
+): Placed & Pick<Triage, 'reason'> {
+  const placed = placeAmong({ text, shares: () => domainShares(text) }, weights);
   return { ...placed, reason: REASONS[placed.domain] };
 }
 
-function placeAmong(shares: readonly DomainShare[]): Placed {
+export function placeAmong(
+  { text, shares: found }: Pick<ReadMessage, 'text' | 'shares'>,
+  weights: JuniorWeights,
+): Placed {
+  const shares = found();
   const domains: readonly Domain[] = shares
     .slice(0, 2)
     .filter(({ share }, place) => place === 0 || share >= SECOND_DOMAIN)
     .map(({ domain }) => domain);
-  return { domain: domains[0] ?? 'diagnostico_financeiro', domains, candidates: candidatesFor(shares) };
+  return {
+    domain: domains[0] ?? 'diagnostico_financeiro',
+    domains,
+    candidates: candidatesFor(shares, partsIn(text, weights)),
+  };
 }
 
 const REASONS: Readonly<Record<Kind, string>> = {
