@@ -18,6 +18,8 @@ import {
   type DurableStore,
   type MapMissionStores,
   type MissionStores,
+  type StudioStore,
+  scanStudio,
 } from '#store';
 import { embeddedFolder } from './config.ts';
 
@@ -37,12 +39,15 @@ export type Backing = {
   readonly missions: MissionStores;
   /** The same where it is Maps: what a database does by itself when a conversation goes is done by hand. */
   readonly inMaps: MapMissionStores | null;
+  /** What the studio asks. */
+  readonly studio: StudioStore;
   /** What doors keep about who may come in. */
   readonly access: AccessStore;
   /** Opened when first asked for. */
   readonly database: () => Promise<Database>;
   /** What a durable store can do by itself later; what lives in memory has nothing to remember it by. */
   readonly durable: Pick<DurableStore, 'jobs' | 'upkeep' | 'known' | 'events' | 'access' | 'privacy'> | null;
+  readonly engine: 'memory' | DatabaseTarget['kind'];
   /** Resolves when the store can be used. */
   ready(): Promise<void>;
   close(): Promise<void>;
@@ -65,9 +70,11 @@ export function backingOf({ choice = 'memory', assistants = [], report }: Backin
     memories: durable.memories,
     missions: durable.missions,
     inMaps: null,
+    studio: durable.studio,
     access: durable.access,
     database: durable.database,
     durable,
+    engine: targetOf(choice).kind,
     ready: async () => void (await durable.open()),
     close: durable.close,
   };
@@ -100,12 +107,14 @@ function inMemory(store: TurnStore, common: Common): Backing {
     memories: memoriesOf(store),
     missions: maps,
     inMaps: maps,
+    studio: scanStudio(store),
     access: createMemoryAccess(),
     database: () => {
       opened ??= createDurableStore({ target: { kind: 'memory' }, ...common });
       return opened.database();
     },
     durable: null,
+    engine: 'memory',
     ready: () => store.ping(),
     close: async () => {
       await store.close();

@@ -64,6 +64,11 @@ test('[P1] counts of the doors are kept for two days, logins that are over as lo
   const clock = manualClock(days(500));
   const chores = startChores(durable, { clock, report: () => undefined } as never, NO_MEMORIES);
   await chores.stop();
+  const seen = (name: string) => chores.seen().find((each) => each.name === name);
+  expect(seen('access.tidy')).toMatchObject({ cron: '45 * * * *', last: null });
   await works.get('access.tidy')?.();
+  expect(seen('access.tidy')?.last).toEqual({ at: days(500), ms: 0, ok: true });
+  await expect(works.get('events.seal')?.()).rejects.toThrow();
+  expect(seen('events.seal')?.last).toMatchObject({ ok: false });
   expect(tidied).toEqual([{ windows: days(498), revocations: days(100) }]);
 });

@@ -5,7 +5,15 @@ import type { MemoryChores } from './memory.ts';
 import { pauseFor } from './patience.ts';
 import type { PrivacyChores } from './privacy/open-privacy.ts';
 
-export type Chores = { stop(): Promise<void> };
+/** A chore as this process saw it last. */
+export type SeenChore = {
+  readonly name: string;
+  readonly cron: string;
+  /** When it was last begun here, how long it took, and whether it ended well; null: not yet here. */
+  readonly last: { readonly at: number; readonly ms: number; readonly ok: boolean } | null;
+};
+
+export type Chores = { stop(): Promise<void>; seen(): readonly SeenChore[] };
 
 /** A visit in which nobody said anything for so long has ended. */
 const IDLE_MS = minutes(30);
@@ -22,12 +30,14 @@ export function startChores(
 ): Chores {
   const stopped = new AbortController();
   const worked = new Set<string>();
+  const seen = new Map<string, SeenChore>();
   const started = keepTrying(
-    () => register({ ...durable, memory, clock: deps.clock }, worked),
+    () => register({ ...durable, memory, clock: deps.clock, seen }, worked),
     deps,
     stopped.signal,
   );
   return {
+    seen: () => [...seen.values()],
     stop: () => {
       stopped.abort();
       return started;
@@ -66,12 +76,30 @@ type AllChores = MemoryChores & {
   /** What learning does by itself, by the names of its jobs. */
   readonly learning?: Readonly<Record<string, Chore>>;
 };
-type Upkept = NonNullable<Backing['durable']> & Pick<PlatformDeps, 'clock'> & { readonly memory: AllChores };
+type Upkept = NonNullable<Backing['durable']> &
+  Pick<PlatformDeps, 'clock'> & { readonly memory: AllChores; readonly seen: Map<string, SeenChore> };
 
 /** By cron in São Paulo. May be done again when it broke off: each kind of job is worked once. */
-async function register({ jobs, upkeep, access, memory, clock }: Upkept, worked: Set<string>): Promise<void> {
+async function register(upkept: Upkept, worked: Set<string>): Promise<void> {
+  const { jobs, upkeep, memory } = upkept;
   const [queue, tables] = await Promise.all([jobs(), upkeep()]);
-  const chores: Readonly<Record<string, Chore>> = {
+  for (const [name, [cron, run]] of Object.entries(choresOf(upkept, tables))) {
+    if (!upkept.seen.has(name)) upkept.seen.set(name, { name, cron, last: null });
+    if (!worked.has(name)) await queue.work(name, watched(name, run, upkept));
+    worked.add(name);
+    await queue.schedule(name, cron);
+  }
+  // What was filled while nobody looked.
+  await tables.countRowsAnew();
+  // What a process that died left half erased is not left so until the next minute.
+  await memory.people?.resume();
+}
+
+function choresOf(
+  { access, memory, clock }: Upkept,
+  tables: Awaited<ReturnType<Upkept['upkeep']>>,
+): Readonly<Record<string, Chore>> {
+  return {
     'visits.end': ['* * * * *', () => tables.endIdleVisits(clock.now() - IDLE_MS, clock.now())],
     'visits.settle': ['* * * * *', () => memory.settle()],
     'timers.fire': ['* * * * *', async () => memory.timers?.()],
@@ -85,16 +113,26 @@ async function register({ jobs, upkeep, access, memory, clock }: Upkept, worked:
     'access.tidy': ['45 * * * *', () => access.tidy(accessBefore(clock.now()))],
     ...memory.learning,
   };
-  for (const [name, [cron, run]] of Object.entries(chores)) {
-    if (!worked.has(name)) await queue.work(name, run);
-    worked.add(name);
-    await queue.schedule(name, cron);
-  }
-  // What was filled while nobody looked.
-  await tables.countRowsAnew();
-  // What a process that died left half erased is not left so until the next minute.
-  await memory.people?.resume();
 }
+
+/** The same chore, and what this process saw of it. */
+const watched =
+  (name: string, run: Chore[1], { seen, clock }: Upkept): Chore[1] =>
+  async (job, signal) => {
+    const [at, begun] = [clock.now(), clock.monotonic()];
+    const told = (ok: boolean): void => {
+      const cron = seen.get(name)?.cron ?? '';
+      seen.set(name, { name, cron, last: { at, ms: Math.round(clock.monotonic() - begun), ok } });
+    };
+    try {
+      const done = await run(job, signal);
+      told(true);
+      return done;
+    } catch (error) {
+      told(false);
+      throw error;
+    }
+  };
 
 const accessBefore = (now: number) => ({
   windows: now - ACCESS_KEPT.windows,

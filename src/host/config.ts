@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { ProsaError } from '#protocol';
+import { type AlertVariables, alertVariablesIn } from './alert-config.ts';
 import { type BusVariables, busVariablesIn } from './bus-config.ts';
 import { secretsIn } from './logging/secrets.ts';
 import { type MarketVariables, marketVariablesIn } from './market-config.ts';
@@ -27,6 +28,8 @@ export type Config = {
   readonly autoApprove: string | null;
   /** What signed links are signed with (`PROSA_LINK_SECRET`), and where people open this server (`PROSA_PUBLIC_URL`). */
   readonly links: { readonly secret: string | null; readonly baseUrl: string | null };
+  /** Who is told of answers that somebody was unhappy with, as it was written: `configuredPlatform` makes sense of it. */
+  readonly alerts: AlertVariables;
   /** What is said about searching the web, as it was written: `configuredPlatform` makes sense of it. */
   readonly web: WebVariables;
   /** What is said about prices and indices, as it was written: `configuredPlatform` makes sense of it. */
@@ -52,6 +55,7 @@ export function readConfig(env: Environment = process.env): Config {
     flags: filled('PROSA_FLAGS') ?? null,
     autoApprove: filled('PROSA_EXAMPLES_AUTO_APPROVE') ?? null,
     links: { secret: filled('PROSA_LINK_SECRET') ?? null, baseUrl: filled('PROSA_PUBLIC_URL') ?? null },
+    alerts: alertVariablesIn(filled),
     web: webVariablesIn(filled),
     quotes: quoteVariablesIn(filled),
     market: marketVariablesIn(filled),

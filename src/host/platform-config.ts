@@ -1,4 +1,5 @@
 import { ProsaError } from '#protocol';
+import { configuredAlerts } from './alert-config.ts';
 import type { Config } from './config.ts';
 import { flagsIn } from './flags.ts';
 import { configuredMarket } from './market-config.ts';
@@ -13,10 +14,13 @@ export function configuredPlatform({
   flags,
   autoApprove,
   links,
+  alerts,
   web,
   quotes,
   market,
-}: Config): Required<Pick<PlatformOptions, 'flags' | 'examples' | 'links' | 'web' | 'quotes' | 'market'>> {
+}: Config): Required<
+  Pick<PlatformOptions, 'flags' | 'examples' | 'links' | 'alerts' | 'web' | 'quotes' | 'market'>
+> {
   const { secret, baseUrl } = links;
   if (secret !== null && secret.length < SHORTEST_SECRET) {
     throw new ProsaError(
@@ -33,6 +37,7 @@ export function configuredPlatform({
   return {
     flags: flagsIn(flags),
     examples: { autoApprove: scoreIn(autoApprove) },
+    alerts: configuredAlerts(alerts),
     web: configuredWeb(web),
     quotes: configuredQuotes(quotes),
     market: configuredMarket(market),

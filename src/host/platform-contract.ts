@@ -41,8 +41,10 @@ import type { TurnHandle } from './live-turn.ts';
 import type { Channels } from './mail.ts';
 import type { BusChoice } from './missions/mission-desks.ts';
 import type { MissionDoor } from './missions/mission-door.ts';
-import type { ReviewDesk } from './reviews/index.ts';
+import type { OperationsDoor } from './operations/index.ts';
+import type { AlertOptions, ReviewDesk } from './reviews/index.ts';
 import type { WhenLeft } from './senders.ts';
+import type { StudioDesk } from './studio/studio-desk.ts';
 import type { WatchRequest } from './watch.ts';
 
 export type PlatformOptions = {
@@ -72,6 +74,8 @@ export type PlatformOptions = {
   readonly flags?: Flags;
   /** What golden examples may do by themselves. */
   readonly examples?: ExampleOptions;
+  /** Who is told that somebody was unhappy with an answer; nobody unless given. */
+  readonly alerts?: AlertOptions | null;
   /** How agents of several processes work together; unless given, all work in this one. */
   readonly bus?: BusChoice;
   /** What signed links are signed with, and where they lead. */
@@ -144,10 +148,14 @@ export type Platform = {
   readonly knowledge: Knowledge;
   /** Missions, and the agents that work in them. */
   readonly missions: MissionDoor;
-  /** Automated decisions about people, and what the team reviews. */
+  /** Automated decisions about people, and what the team looks at: these, and answers that somebody was unhappy with. */
   readonly reviews: ReviewDesk;
   /** What was learnt from conversations, and what is learnt by. */
   readonly learning: LearningDoor;
+  /** What operators see of their organisation. */
+  readonly studio: StudioDesk;
+  /** How all of it fares and what it costs, for operators. */
+  readonly operations: OperationsDoor;
   /** Takes a message whose reply leaves by its channel. Resolves when it is kept, and waits for no turn. */
   receive(message: ReceivedMessage): Promise<'accepted' | 'known'>;
   /** The newest messages, oldest first, 100 unless told otherwise; earlier pages by `before`, a message's id. */
@@ -183,6 +191,10 @@ export type Platform = {
   /** The newest turns, oldest first, 50 unless told otherwise. */
   turns(session: string, limit?: number): Promise<readonly FoldedTurn[]>;
   clear(session: string): Promise<void>;
+  /** What its person calls a conversation; null: its first words again. */
+  rename(session: string, title: string | null): Promise<void>;
+  /** Takes a conversation away: what was said, done, remembered and learnt in it. Throws `erasure_held` where a law keeps it. */
+  remove(session: string): Promise<void>;
   /** Does now what the first message would have to wait for: classifiers learn from their examples. */
   warm(): void;
   /**

@@ -1,12 +1,21 @@
-import { type Assistant, type FoldedTurn, foldTurn, ProsaError, type TurnRecord } from '#protocol';
+import {
+  type Assistant,
+  type Clock,
+  type FoldedTurn,
+  foldTurn,
+  ProsaError,
+  type TurnRecord,
+} from '#protocol';
 import type { PlatformDeps } from '#runtime';
 import { type Backing, backingOf } from './backing.ts';
 import { inputOf } from './input-of.ts';
+import type { LearningHouse } from './learning/index.ts';
 import type { TurnHandle } from './live-turn.ts';
 import { LOCAL_ORG } from './local.ts';
 import { READY_MS, soon } from './patience.ts';
 import type { Platform, PlatformOptions, SendMessage } from './platform-contract.ts';
 import { sessionIdOf } from './session-id.ts';
+import { stagesOn } from './stages.ts';
 import { type BackedOptions, reporterOf, whenOpen, wire } from './wire.ts';
 
 export type { Platform, PlatformOptions, SendMessage } from './platform-contract.ts';
@@ -34,8 +43,8 @@ export function openBacking({ store, assistants, onProblem }: PlatformOptions): 
 
 /** For doors that put something of their own around the store: it is opened once, worked by the platform, closed with it. */
 export function createPlatformOn(backing: Backing, options: BackedOptions): Platform {
-  const wired = wire(backing, options);
-  const { deps, assistants, memory, dispatcher, people, timers, links, control, chores } = wired;
+  const wired = wire(backing, { stages: stagesOn(createPlatformOn, options), ...options });
+  const { deps, assistants, memory, dispatcher, people, timers, links, control } = wired;
   const { store, clock } = deps;
   const opened = whenOpen(backing);
   const send = async (message: SendMessage): Promise<TurnHandle> => {
@@ -53,6 +62,7 @@ export function createPlatformOn(backing: Backing, options: BackedOptions): Plat
     ...{ clientResult: wired.answers.take, awaited: wired.answers.awaited },
     ...{ cards: wired.cards, endpoints: wired.endpoints, knowledge: wired.knowledge },
     ...{ missions: wired.missions.door, reviews: wired.reviews, learning: wired.learning.door },
+    ...{ studio: wired.studio, operations: wired.operations },
     receive: async (message) => {
       const input = inputOf(message, deps, assistants);
       await opened();
@@ -63,6 +73,8 @@ export function createPlatformOn(backing: Backing, options: BackedOptions): Plat
     stop: async (session, turn) => dispatcher.stop(sessionIdOf(session), turn),
     access: backing.access,
     clear: clearing(backing, dispatcher.interrupter),
+    rename: async (session, title) => store.rename?.(sessionIdOf(session), title),
+    remove: removing({ backing, clock, interrupter: dispatcher.interrupter, forget: wired.learning.forget }),
     warm: () => {
       for (const { understand } of assistants.values()) understand.warm();
     },
@@ -72,13 +84,21 @@ export function createPlatformOn(backing: Backing, options: BackedOptions): Plat
     },
     running: () => dispatcher.running(),
     close: async ({ graceMs } = {}) => {
-      await timers.stop();
-      await dispatcher.close(graceMs);
-      await wired.missions.close();
-      await chores?.stop();
+      await closeAll(wired, graceMs);
       await backing.close();
     },
   };
+}
+
+async function closeAll(wired: ReturnType<typeof wire>, graceMs: number | undefined): Promise<void> {
+  await wired.timers.stop();
+  // Told at once, and waited for last: people's turns get their grace first.
+  const evals = wired.learning.close();
+  await wired.dispatcher.close(graceMs);
+  await evals;
+  await wired.missions.close();
+  wired.reviewHouse.stop();
+  await wired.chores?.stop();
 }
 
 const clearing =
@@ -88,6 +108,26 @@ const clearing =
     await store.clear(sessionIdOf(session));
     inMaps?.clear(sessionIdOf(session));
     interrupt();
+  };
+
+type Removing = {
+  readonly backing: Backing;
+  readonly clock: Clock;
+  readonly interrupter: (session: string) => () => void;
+  readonly forget: LearningHouse['forget'];
+};
+
+const removing =
+  ({ backing: { store, inMaps }, clock, interrupter, forget }: Removing): Platform['remove'] =>
+  async (id) => {
+    const session = sessionIdOf(id);
+    const found = await store.session(session);
+    if (!found) throw new ProsaError('session_not_found');
+    const interrupt = interrupter(session);
+    await (store.remove ? store.remove(session, clock.now()) : store.clear(session));
+    inMaps?.clear(session);
+    interrupt();
+    await forget({ org: found.org, user: found.user, session });
   };
 
 type Reading = Pick<

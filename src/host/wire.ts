@@ -2,10 +2,12 @@ import { createLineup } from '#models';
 import {
   type Assistant,
   type Claim,
+  type ExampleSource,
   type Knowledge,
   ProsaError,
   type ReplyTo,
   type ResourceScope,
+  type WeightSource,
 } from '#protocol';
 import { type PlatformDeps, type PreparedAssistant, type Problem, prepareAssistant } from '#runtime';
 import type { Backing } from './backing.ts';
@@ -17,15 +19,17 @@ import { type Control, createControl } from './control/control.ts';
 import { createDispatcher, type Dispatcher } from './dispatch.ts';
 import { createEndpointDesk, type EndpointDesk } from './endpoints.ts';
 import { knowledgeOf } from './knowledge.ts';
-import { type LearningHouse, openLearningHouse } from './learning/index.ts';
+import { type LearningHouse, type OpenStage, openLearningHouse } from './learning/index.ts';
 import { createLinkDesk, type LinkDesk, makerOf } from './links/link-desk.ts';
 import { openLinkSecret } from './links/link-secret.ts';
 import { LOCAL_ORG } from './local.ts';
 import { memoryOf, type PlatformMemory } from './memory.ts';
 import { type MissionHouse, openMissionHouse } from './missions/mission-house.ts';
+import { type OperationsDoor, openOperations } from './operations/index.ts';
 import type { PlatformOptions } from './platform-contract.ts';
 import { type OpenedPrivacy, openPrivacy } from './privacy/open-privacy.ts';
-import { createReviewDesk, type ReviewDesk } from './reviews/index.ts';
+import { openReviewHouse, type ReviewDesk, type ReviewHouse } from './reviews/index.ts';
+import { openStudio, type StudioDesk } from './studio/studio-desk.ts';
 import { createTimerDesk, type TimerDesk, timersFor } from './timers/timer-desk.ts';
 
 /** Whose account writes where no channel is configured. */
@@ -34,6 +38,12 @@ const LOCAL_ACCOUNT = 'local';
 export type BackedOptions = Omit<PlatformOptions, 'store'> & {
   /** Documents kept somewhere else than in the backing's database. */
   readonly knowledge?: Knowledge;
+  /** Approved examples of another place than the learning room's tables. */
+  readonly consults?: ExampleSource;
+  /** Weights in force of another place than the learning room's tables. */
+  readonly weighs?: WeightSource;
+  /** Where cases of evals are played; without it they are not. */
+  readonly stages?: OpenStage;
 };
 
 /** The parts of a platform, each knowing those it needs. */
@@ -52,7 +62,10 @@ export type Wired = {
   readonly knowledge: Knowledge;
   readonly missions: MissionHouse;
   readonly reviews: ReviewDesk;
+  readonly reviewHouse: ReviewHouse;
   readonly learning: LearningHouse;
+  readonly studio: StudioDesk;
+  readonly operations: OperationsDoor;
   readonly chores: Chores | null;
 };
 
@@ -64,34 +77,35 @@ export function wire(backing: Backing, options: BackedOptions): Wired {
   const outside = { ...(web && { web }), ...(quotes && { quotes }), ...(market && { market }) };
   const assistants = prepareAll(options.assistants, { database, knowledge, ...outside });
   const ready = whenOpen(backing);
-  const judged = options.assistants;
-  const learning = openLearningHouse({ ...options, backing, deps: plain, ready, assistants, judged });
+  const house = openReviewHouse({ ...options, backing, deps: plain, ready });
+  const learns = { ...options, backing, deps: plain, ready, assistants, knowledge, reviews: house.answers };
+  const learning = openLearningHouse({ ...learns, judged: options.assistants });
   const told = learning.heard;
   const memory = memoryOf({ backing, deps: plain, assistants, org: LOCAL_ORG, embedder, told });
   const missions = openMissionHouse({ backing, deps: plain, assistants, choice: options.bus, ready });
+  const studio = studioOf(backing, plain, { learning, ready, assistants });
   const later = laterOf(backing, plain, options);
   const deps: PlatformDeps = {
-    ...plain,
-    hooks: memory.turns,
-    ...later.forTurns,
-    missions: missions.forTurns,
-    examples: learning.examples,
+    ...{ ...plain, hooks: memory.turns, ...later.forTurns, missions: missions.forTurns },
+    examples: options.consults ?? learning.examples,
+    weights: options.weighs ?? learning.weights,
     ...sensesOf(plain, options),
   };
   const { secret } = later;
   const dispatcher = createDispatcher({
     ...{ deps, assistants, channels: options.channels ?? {} },
-    ...{ prepared: secret.ready, kept: keptBy(missions, learning), conducts: missions.conducts },
+    ...{ prepared: secret.ready, kept: keptBy(missions, learning, studio), conducts: missions.conducts },
   });
   const { interrupter } = dispatcher;
-  const scope = { backing, deps, assistants: options.assistants, book: memory.book, interrupter };
-  const people = openPrivacy(scope);
+  const people = openPrivacy({ ...options, backing, deps, book: memory.book, interrupter });
   const timers = createTimerDesk({ deps, dispatcher, assistants: [...assistants.keys()] });
   later.watch(timers);
-  const chores = {
+  const work = {
     ...{ ...memory.chores, people: people.chores, timers: timers.fire, missions: missions.sweep },
-    learning: learning.chores,
+    learning: { ...learning.chores, ...house.chores },
   };
+  const chores = backing.durable && startChores(backing.durable, deps, work);
+  const operations = openOperations({ backing, deps, missions, learning, embedder, chores, dispatcher });
   return {
     ...{ deps, assistants, memory, dispatcher, people, timers },
     links: createLinkDesk({
@@ -102,11 +116,24 @@ export function wire(backing: Backing, options: BackedOptions): Wired {
     answers: createClientAnswers({ deps, dispatcher, assistants, ready }),
     cards: createCardClicks({ deps, ready }),
     endpoints: createEndpointDesk({ deps, assistants, privacy: people.privacy, ready }),
-    ...{ knowledge, missions, learning },
-    reviews: createReviewDesk({ ...deps, reviews: deps.store.reviews, ready }),
-    chores: backing.durable && startChores(backing.durable, deps, chores),
+    ...{ knowledge, missions, learning, studio, operations, chores },
+    ...{ reviews: house.desk(learning.door), reviewHouse: house },
   };
 }
+
+const studioOf = (
+  { studio }: Backing,
+  { store, clock }: PlatformDeps,
+  { learning, ...rest }: Pick<Wired, 'learning' | 'assistants'> & { readonly ready: () => Promise<void> },
+) =>
+  openStudio({
+    ...{ studio, clock, ...rest, disliked: learning.door.signals.disliked },
+    turnOf: async (turn) => {
+      const record = await store.turn(turn);
+      const session = record && (await store.session(record.session));
+      return session && { record, org: session.org, assistant: session.assistant };
+    },
+  });
 
 /** Whoever wants to know that a turn is kept. */
 const keptBy =

@@ -4,7 +4,7 @@ import { workflowIntentsOf } from '#runtime/examples';
 
 export type ExampleAssistants = ReadonlyMap<
   string,
-  Pick<PreparedAssistant, 'agents' | 'understand' | 'modes' | 'workflows'>
+  Pick<PreparedAssistant, 'agents' | 'content' | 'understand' | 'modes' | 'workflows'>
 >;
 
 type Named = {
@@ -18,7 +18,7 @@ export function intentsOf({
   understand,
   modes,
   workflows,
-}: Omit<NonNullable<ReturnType<ExampleAssistants['get']>>, 'agents'>): readonly string[] {
+}: Omit<NonNullable<ReturnType<ExampleAssistants['get']>>, 'agents' | 'content'>): readonly string[] {
   const read = understand.intents().map(({ name }) => name);
   return [...new Set([...(modes?.voted ?? []), ...(workflows ? workflowIntentsOf(workflows) : []), ...read])];
 }

@@ -132,6 +132,24 @@ test('[L5] what a person leaves goes with the person', async () => {
   await expect.poll(() => factsOf('s4')).toEqual([]);
 });
 
+test('[P3] what was learnt of a conversation goes with it, and with no other', async () => {
+  const kept = await say('tem luva?', 's17', 'caio');
+  const { turn } = await say('tem gorro?', 's18', 'caio');
+  await platform.learning.gather();
+  for (const [session, its] of [
+    ['s17', kept.turn],
+    ['s18', turn],
+  ] as const)
+    await platform.learning.signals.note({ org: 'o', user: 'caio', session, turn: its, kind: 'edited' });
+  await platform.rename('s17', 'Luvas');
+  expect(await platform.session('s17')).toMatchObject({ title: 'Luvas' });
+  await platform.remove('s18');
+  await platform.learning.gather();
+  expect([await factsOf('s18'), await platform.learning.signals.of('o', turn)]).toEqual([[], []]);
+  expect(await factsOf('s17')).toHaveLength(1);
+  expect(await platform.learning.signals.of('o', kept.turn)).toHaveLength(1);
+});
+
 test('[L1] a thumb is a signal on its turn, with its reason; the newer opinion counts', async () => {
   const { turn } = await say('tem boné?', 's5');
   const give = (feedbackType: string, feedbackData?: object) =>
@@ -148,6 +166,11 @@ test('[L1] a thumb is a signal on its turn, with its reason; the newer opinion c
   expect(thumb?.detail).toContain('faltou o preço');
   expect(thumb?.detail).not.toContain('98765');
   expect(await platform.learning.signals.of('outra', turn)).toEqual([]);
+  // A page sends the thumb at once, and the reason when one was chosen.
+  expect(await give('negative', { reason: 'confusa' })).toMatchObject({ error: null });
+  expect(await platform.learning.signals.of('o', turn)).toMatchObject([
+    { kind: 'thumbs_down', reason: 'confusa' },
+  ]);
 });
 
 test('[L2] who has an answer made anew, or asks again in other words, was not content; only with answers of their own', async () => {

@@ -1,4 +1,11 @@
-import { type FlowRule, type KeptSignal, noteAbandoned, noteSignal, readSignals } from '#learning';
+import {
+  type FlowRule,
+  findDisliked,
+  type KeptSignal,
+  noteAbandoned,
+  noteSignal,
+  readSignals,
+} from '#learning';
 import {
   type Assistant,
   type Clock,
@@ -10,6 +17,7 @@ import {
   ProsaError,
   type TurnStore,
 } from '#protocol';
+import type { AnswerReviews } from '../reviews/answer-reviews.ts';
 
 export type AnsweredAgain = Person & {
   readonly session: string;
@@ -22,6 +30,8 @@ export type SignalsDoor = {
   /** The person was not content with an answer. Throws `turn_not_found` where it is not in their conversation. */
   note(given: AnsweredAgain): Promise<void>;
   of(org: string, turn: string): Promise<readonly KeptSignal[]>;
+  /** Conversations in which somebody did not like an answer, those of last first. */
+  disliked(org: string, limit: number): Promise<readonly string[]>;
 };
 
 type Parts = {
@@ -30,6 +40,8 @@ type Parts = {
   readonly assistants: readonly Pick<Assistant, 'name' | 'learning'>[];
   readonly clock: Clock;
   readonly ids: Ids;
+  /** Told of what people say about answers, once it is noted. */
+  readonly reviews: Pick<AnswerReviews, 'shown'> | undefined;
 };
 
 const KINDS: Readonly<Record<FeedbackType, 'thumbs_up' | 'thumbs_down' | 'correction' | 'preference'>> = {
@@ -43,20 +55,27 @@ export type Signals = {
   readonly door: SignalsDoor;
   /** Told of feedback once it is kept. */
   heard(feedback: KeptFeedback): Promise<void>;
+  /** The same where it is noted later: the team is told now. */
+  told(feedback: KeptFeedback): Promise<void>;
   /** Calls left what was left. How many flows. */
   settle(): Promise<number>;
 };
 
-export function createSignals({ database, store, assistants, clock, ids }: Parts): Signals {
+export function createSignals({ database, store, assistants, clock, ids, reviews }: Parts): Signals {
   const rules = rulesOf(assistants);
   return {
-    heard: async ({ type, text, ...given }) =>
-      noteSignal(await database(), {
-        ...{ ...given, id: ids.next('sig'), kind: KINDS[type], detail: text === '' ? null : text },
-      }),
+    heard: async ({ type, text, ...given }) => {
+      const kind = KINDS[type];
+      await noteSignal(await database(), {
+        ...{ ...given, id: ids.next('sig'), kind, detail: text === '' ? null : text },
+      });
+      await reviews?.shown({ ...given, kind });
+    },
+    told: async ({ type, ...given }) => reviews?.shown({ ...given, kind: KINDS[type] }),
     settle: async () => noteAbandoned(await database(), rules, clock.now()),
     door: {
       of: async (org, turn) => readSignals(await database(), org, turn),
+      disliked: async (org, limit) => findDisliked(await database(), org, limit),
       note: async (given) => {
         const record = await store.turn(given.turn);
         if (record?.session !== given.session) throw new ProsaError('turn_not_found');

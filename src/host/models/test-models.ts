@@ -53,7 +53,7 @@ export function testModels(
     return { model, roles, ms: Math.round(clock.monotonic() - startedAt), ...told };
   };
   const talking = [...plan.models].map(([id, spec]) =>
-    timed(id, rolesOf(id, plan), tested(providerSource(spec, network))),
+    timed(id, rolesOf(id, plan), testSource(providerSource(spec, network))),
   );
   const { embed } = plan;
   const embedding = embed ? [timed(idOf(embed), ['embed'], testedVector(embed, network))] : [];
@@ -73,7 +73,8 @@ type Told =
   | { readonly ok: true; readonly numbers: number }
   | { readonly ok: false; readonly reason: ModelFailure; readonly status: number | null };
 
-async function tested(source: ModelSource): Promise<Told> {
+/** How one source answers a tiny question. Never throws. */
+export async function testSource(source: ModelSource): Promise<Told> {
   try {
     // A provider's model does not look at the view: its prompt is all it gets.
     const model = source.open({} as AgentView, ONCE);

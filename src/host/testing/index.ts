@@ -8,3 +8,4 @@ export { type Chat, type ChatOptions, openChat } from './open-chat.ts';
 export { type OpenMarket, openMarket } from './open-market.ts';
 export { openTables, type TestTables } from './open-tables.ts';
 export { breakDown, call, hang, stream } from './script.ts';
+export { lendTables } from './shared-database.ts';

@@ -19,6 +19,12 @@ const shared: Shared = { opened: null, migrated: new Map(), sets: [] };
 export const lendDatabase = (tables?: AssistantTables) => (): Promise<Database> =>
   databaseWith(tables && { schema: tables.schema, folder: tables.migrations });
 
+/** The same for several assistants at once: a stage of evals that costs no database of its own. */
+export async function lendTables(sets: readonly AssistantTables[]): Promise<Database> {
+  for (const tables of sets) await lendDatabase(tables)();
+  return lendDatabase()();
+}
+
 /** Documents in the kit's database; the platform's tables are made there by whoever asks for them first. */
 export const lendKnowledge = (clock: Clock): Knowledge =>
   knowledgeOf({

@@ -1,0 +1,2 @@
+export { openBench } from './open-bench.ts';
+export { stagesFor } from './stages-for.ts';

@@ -1,0 +1,1 @@
+export { type OperationsDoor, openOperations } from './operations-door.ts';
