@@ -17,6 +17,7 @@ import {
 } from './rim/respond.ts';
 import type { ServerDeps } from './server-deps.ts';
 import { writeEvents } from './stream/write-events.ts';
+import { writeNews } from './stream/write-news.ts';
 
 const BODY_LIMIT_BYTES = 128 * 1_024;
 
@@ -104,6 +105,8 @@ function write(answer: Answer, outgoing: ServerResponse, deps: ServerDeps): void
   else if (answer.kind === 'text') respondPlain(outgoing, answer);
   else if (answer.kind === 'file') respondFile(outgoing, answer);
   else if (answer.kind === 'page') respondPage(outgoing, answer);
+  else if (answer.kind === 'news')
+    void writeNews(outgoing, answer.open, { ...deps, report: reporterOf(deps) });
   // Not waited for: it never throws, and Hono has nothing to do meanwhile.
   else void writeEvents(outgoing, answer.events, { ...deps, from: answer.from, report: reporterOf(deps) });
 }

@@ -7,6 +7,24 @@ import { answerComponent, clickCard } from './routes/components.ts';
 import { contract, contractSchemas, contracts } from './routes/contracts.ts';
 import { control, mode } from './routes/control.ts';
 import { decisions, requestReview } from './routes/decisions.ts';
+import { makeDemo, removeDemo } from './routes/demo-traffic.ts';
+import {
+  caseOfConversation,
+  caseOfTurn,
+  compareEvalRuns,
+  evalRun,
+  evalRuns,
+  startEvalRun,
+} from './routes/eval-runs.ts';
+import {
+  addEvalCases,
+  createEvalSet,
+  editEvalCase,
+  evalCases,
+  evalSets,
+  removeEvalCase,
+  removeEvalSet,
+} from './routes/evals.ts';
 import {
   approveExample,
   rejectExample,
@@ -31,33 +49,52 @@ import { correctMemory, forgetAll, forgetMemory, memories } from './routes/memor
 import { messages } from './routes/messages.ts';
 import { mission, missions } from './routes/missions.ts';
 import { openapi } from './routes/openapi.ts';
+import { budgets, funnel, platformHealth, recall, setup, testModel } from './routes/operations.ts';
 import { eraseMe, erasureOfMe, exportMine } from './routes/own-data.ts';
+import { alerts, evalCaseFromReview, exampleFromReview, labelReview } from './routes/review-triage.ts';
 import { closeReview, review, reviews, takeReview } from './routes/reviews.ts';
-import { session, sessions } from './routes/sessions.ts';
+import { removeSession, renameSession, session, sessions } from './routes/sessions.ts';
 import { sharedMemories, teach, unteach } from './routes/shared-memories.ts';
 import { noteSignal, signalsOfTurn } from './routes/signals.ts';
 import { stop, watch } from './routes/stream.ts';
+import { inbox, studioConversations, live as studioLive } from './routes/studio-conversations.ts';
+import { modes, refusedCalls } from './routes/studio-modes.ts';
+import { prompt, proof } from './routes/studio-turns.ts';
 import { turn, turns } from './routes/turns.ts';
 import { takeWebhook, verifyWebhook } from './routes/webhook.ts';
+import {
+  applyWeights,
+  replayWeights,
+  undoWeights,
+  weightHistory,
+  weightSuggestion,
+  weights,
+} from './routes/weights.ts';
 
 /** Every route there is. The router, the OpenAPI document and the tests of who may do what are made of this. */
 export const routes: readonly Route[] = [
   chat,
   ...[assistants, me, enterDemo, leave],
-  ...[sessions, session, messages, watch, stop, turns, turn],
+  ...[sessions, session, renameSession, removeSession, messages, watch, stop, turns, turn],
   ...[answerComponent, clickCard],
   ...[feedback, memories, correctMemory, forgetMemory, forgetAll],
   ...[exportMine, eraseMe, erasureOfMe, decisions, requestReview],
   ...[sharedMemories, teach, unteach],
   ...[control, mode],
+  ...[studioConversations, inbox, studioLive, modes, refusedCalls, proof, prompt],
   ...[reviews, review, takeReview, closeReview],
+  ...[labelReview, exampleFromReview, evalCaseFromReview, alerts],
   ...[examples, proposeExample, proposeFromTurn, readExample, editExample, removeExample],
   ...[approveExample, rejectExample, switchExampleOff, switchExampleOn],
   // The address of the schemas looks like that of an agent: it comes first.
   ...[contracts, contractSchemas, contract, missions, mission],
   ...[agentHealth, invalidateCache],
   ...[noteSignal, signalsOfTurn, judgements, judgeNow],
-  ...[analyses, reports, report, grade],
+  ...[analyses, reports, report, grade, makeDemo, removeDemo],
+  ...[weights, weightHistory, weightSuggestion, replayWeights, applyWeights, undoWeights],
+  ...[evalSets, createEvalSet, removeEvalSet, evalCases, addEvalCases, editEvalCase, removeEvalCase],
+  ...[startEvalRun, evalRuns, evalRun, compareEvalRuns, caseOfTurn, caseOfConversation],
+  ...[platformHealth, budgets, funnel, recall, setup, testModel],
   ...[showLink, useLink],
   ...[verifyWebhook, takeWebhook],
   ...[live, ready, openapi],

@@ -78,7 +78,7 @@ function depsOf(options: ServeOptions, routes: readonly Route[], isClosing: () =
   const platform = patientPlatform(options.platform, patience);
   const { access } = platform;
   return {
-    ...{ platform, config, clock, timing, log, isClosing },
+    ...{ platform, config, clock, timing, log, isClosing, version },
     routeAt: routeFinder(routes),
     doorkeeper: createDoorkeeper(config.auth, { access, clock, folder: options.folder ?? null }),
     limits: createLimits(config.rate, { access, clock }),

@@ -23,6 +23,8 @@ export type ServerDeps = {
   readonly whatsapp: WhatsAppDoor | null;
   /** The route of an address, whatever the method. */
   routeAt(path: string): RouteFacts | undefined;
+  /** Of Prosa. */
+  readonly version: string;
   /** The OpenAPI document. */
   readonly openapi: () => unknown;
   isClosing(): boolean;

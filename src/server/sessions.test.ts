@@ -118,3 +118,33 @@ test('who is connected, and who is not any more', async () => {
   expect((await server.ask('/api/me', { as: caio })).status).toBe(401);
   expect((await server.ask('/api/me', { as: promoted })).status).toBe(401);
 });
+
+test('[P3] a conversation is found by words of its title or of what was said, whatever their case and accents', async () => {
+  const found = async (q: string, as = ana) =>
+    (
+      (await get(`/api/sessions?q=${encodeURIComponent(q)}`, as)) as { sessions: { id: string }[] }
+    ).sessions.map(({ id }) => id);
+  expect(await found('TRES')).toEqual(['ana-1']);
+  expect(await found('pergunta 3')).toEqual(['ana-3']);
+  for (const none of ['segredo', '%', '_', '\\']) expect(await found(none)).toEqual([]);
+  expect(await found(' ')).toHaveLength(3);
+  expect(await server.json(`/api/sessions?q=${'x'.repeat(101)}`, { as: ana })).toMatchObject({ status: 400 });
+});
+
+test('[P3] a conversation is called what its person wants, and by its first words again', async () => {
+  const rename = (title: unknown) =>
+    server.json('/api/sessions/ana-2', { as: ana, method: 'PATCH', body: { title } });
+  expect(await rename('  Minha\n dúvida ')).toMatchObject({ status: 200, body: { title: 'Minha dúvida' } });
+  expect(await get('/api/sessions?q=minha%20duvida')).toMatchObject({ sessions: [{ id: 'ana-2' }] });
+  for (const bad of ['', '  ', 'x'.repeat(81), 7]) expect(await rename(bad)).toMatchObject({ status: 400 });
+  expect(await rename(null)).toMatchObject({ body: { title: 'pergunta 2' } });
+});
+
+test('[P3] a conversation that is taken away is gone from every list, and its words with it', async () => {
+  await say(ana, 'ana-9', 'palavra-unica');
+  expect(await get('/api/sessions?q=palavra-unica')).toMatchObject({ sessions: [{ id: 'ana-9' }] });
+  expect((await server.ask('/api/sessions/ana-9', { as: ana, method: 'DELETE' })).status).toBe(204);
+  expect(JSON.stringify(await get('/api/sessions'))).not.toContain('ana-9');
+  expect(await get('/api/sessions/ana-9/messages')).toMatchObject({ messages: [] });
+  expect(await get('/api/sessions/ana-9')).toMatchObject({ title: null, turns: 0 });
+});

@@ -56,6 +56,10 @@ const patientReviews = (reviews: Platform['reviews'], patience: Patience): Platf
   read: (org, id) => patience(reviews.read(org, id)),
   take: (org, id, operator) => patience(reviews.take(org, id, operator)),
   close: (org, id, closing) => patience(reviews.close(org, id, closing)),
+  counts: (org) => patience(reviews.counts(org)),
+  label: (org, id, labelling) => patience(reviews.label(org, id, labelling)),
+  // Several writes in a row, which may take longer than the patience for one.
+  ...{ example: reviews.example, evalCase: reviews.evalCase, sendAlerts: reviews.sendAlerts },
 });
 
 const patientMemory = (memory: Platform['memory'], patience: Patience): Platform['memory'] => ({

@@ -22,6 +22,7 @@ const statusShape = z.object({
   executando: z.number(),
   na_fila: z.number(),
   circuito: z.enum(['CLOSED', 'OPEN', 'HALF_OPEN']),
+  reabre_em_ms: z.number().nullable(),
 });
 
 export const agentHealth = defineRoute(

@@ -3,7 +3,8 @@ import { json } from '../answer.ts';
 import { defineRoute } from '../define-route.ts';
 import type { Identity } from '../identity/index.ts';
 import { identifier, paging } from '../shapes.ts';
-import { decisionShape, ownReviewShape, tellDecision, tellOwnReview } from './decision-shape.ts';
+import { decisionShape, tellDecision, tellOwnReview } from './decision-shape.ts';
+import { ownReviewShape } from './review-shape.ts';
 
 const PAGE = 20;
 const LONGEST_REASON = 1_000;

@@ -148,5 +148,5 @@ type Words = { readonly [Name in keyof typeof exampleWords]?: z.output<(typeof e
 type Given = { readonly [Name in keyof Words]?: Exclude<Words[Name], undefined> };
 
 /** What was not written is left as it is. */
-const given = (words: Words): Given =>
+export const given = (words: Words): Given =>
   Object.fromEntries(Object.entries(words).filter(([, value]) => value !== undefined));

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { LearningDoor } from '#host/learning';
 import { days } from '#protocol';
 import { json } from '../answer.ts';
 import { defineRoute } from '../define-route.ts';
@@ -17,7 +18,7 @@ const criterionShape = z.object({
   counted: z.boolean(),
 });
 
-const judgementShape = z.object({
+export const judgementShape = z.object({
   id: z.string(),
   turn: z.string(),
   session: z.string(),
@@ -31,6 +32,12 @@ const judgementShape = z.object({
   criteria: z.array(criterionShape),
   at: z.number(),
 });
+
+type Judgement = Awaited<ReturnType<LearningDoor['judge']['list']>>[number];
+
+/** Whose conversation it was, and what it cost, is nobody's to read here. */
+export const tellJudgement = ({ orgId: _, userId: __, batch: ___, tokens, cost, demo, ...rest }: Judgement) =>
+  rest;
 
 const agreementShape = z.object({
   n: z.number(),
@@ -72,8 +79,7 @@ export const judgements = defineRoute(
       ...(turn !== undefined && { turn }),
       ...(before !== undefined && { before }),
     });
-    const shown = found.map(({ orgId: _, userId: __, batch: ___, tokens, cost, demo, ...rest }) => rest);
-    return json({ judgements: shown, agreement: await judge.agreement(org) });
+    return json({ judgements: found.map(tellJudgement), agreement: await judge.agreement(org) });
   },
 );
 

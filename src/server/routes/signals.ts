@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { LearningDoor } from '#host/learning';
 import { json } from '../answer.ts';
 import { defineRoute } from '../define-route.ts';
 import { ownSession } from '../own-session.ts';
@@ -31,12 +32,16 @@ export const noteSignal = defineRoute(
   },
 );
 
-const signalShape = z.object({
+export const signalShape = z.object({
   kind: z.string(),
   reason: z.string().nullable(),
   detail: z.string().nullable(),
   at: z.number(),
 });
+
+type Signal = Awaited<ReturnType<LearningDoor['signals']['of']>>[number];
+
+export const tellSignal = ({ kind, reason, detail, at }: Signal) => ({ kind, reason, detail, at });
 
 export const signalsOfTurn = defineRoute(
   {
@@ -56,6 +61,6 @@ export const signalsOfTurn = defineRoute(
   },
   async ({ params: { id }, identity: { org } }, { platform }) => {
     const found = await platform.learning.signals.of(org, id);
-    return json({ signals: found.map(({ kind, reason, detail, at }) => ({ kind, reason, detail, at })) });
+    return json({ signals: found.map(tellSignal) });
   },
 );

@@ -58,15 +58,23 @@ function raw(line: string, headers: readonly string[], body = ''): Promise<strin
 
 test('every route that takes a body is here', () => {
   expect(TAKING).toEqual([
-    ...['POST /chat', 'POST /api/sessions/de-ana/stop'],
+    ...['POST /chat', 'PATCH /api/sessions/de-ana', 'POST /api/sessions/de-ana/stop'],
     'POST /api/sessions/de-ana/components/de-ana',
     ...['POST /api/sessions/de-ana/clicks', 'POST /api/feedback'],
     ...['PATCH /api/memories/de-ana', 'DELETE /api/me', 'POST /api/me/decisions/de-ana/review'],
     ...['POST /api/studio/memories', 'POST /api/studio/sessions/de-ana/control'],
-    ...['POST /api/studio/reviews/de-ana/close', 'POST /api/studio/examples'],
+    ...['POST /api/studio/reviews/de-ana/close', 'POST /api/studio/reviews/de-ana/label'],
+    ...['POST /api/studio/reviews/de-ana/example', 'POST /api/studio/reviews/de-ana/eval-case'],
+    'POST /api/studio/examples',
     ...['POST /api/studio/turns/de-ana/example', 'PATCH /api/studio/examples/de-ana'],
     ...['POST /api/agents/cache/invalidate', 'POST /api/signals', 'POST /api/studio/judgements'],
     'PUT /api/studio/turns/de-ana/grade',
+    ...['POST /api/studio/weights/replay', 'POST /api/studio/weights/apply'],
+    'POST /api/studio/evals',
+    ...['POST /api/studio/evals/de-ana/cases', 'PATCH /api/studio/eval-cases/de-ana'],
+    ...['POST /api/studio/evals/de-ana/runs', 'POST /api/studio/turns/de-ana/eval-case'],
+    'POST /api/studio/conversations/de-ana/eval-case',
+    'POST /api/studio/models/test',
   ]);
 });
 

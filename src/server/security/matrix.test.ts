@@ -1,71 +1,37 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { FAILURES, type FailureCode } from '#protocol';
+import { FAILURES } from '#protocol';
 import { bolsa } from '../../host/fixtures/bolsa.ts';
 import { oficina } from '../../host/fixtures/oficina.ts';
 import { vitrine } from '../../host/fixtures/vitrine.ts';
-import { type Asked, eco } from '../fixtures/test-server.ts';
+import { eco } from '../fixtures/test-server.ts';
 import { routes } from '../routes.ts';
 import { type Acme, KNOCKERS, type Knocker, openAcme } from './fixtures/acme.ts';
+import { adjusted, complained, decided, exemplary, shopping, workedOut } from './fixtures/anas-things.ts';
+import { evalsListed, evaluated, NO_EVALS } from './fixtures/evals.ts';
+import {
+  GONE,
+  KNOWN,
+  LEAVING,
+  type Listed,
+  NOT_ASKED,
+  NOWHERE,
+  OF_THE_TEAM,
+  OPEN,
+  OPERATORS,
+  OWN,
+  READABLE,
+  type Request,
+  TEACHING,
+  TEAM_BEGINS,
+  TEAM_MAKES,
+  TEAM_TAKES,
+  type Things,
+  UNCONFIGURED,
+  UNCONFIRMED,
+  UNTEACHING,
+} from './fixtures/matrix-rows.ts';
 import { openRows, type Rows } from './fixtures/rows.ts';
-
-/** What each of them meets, in the order of KNOCKERS. */
-type Row = readonly [number, number, number, number, number, number, number, number];
-type Request = Asked & { readonly path: string };
-/** What stands in a request: Ana's, or something that nobody has. */
-type Things = {
-  readonly session: string;
-  readonly turn: string;
-  readonly memory: string;
-  /** Another one, for Ana to forget. */
-  readonly spare: string;
-  /** A conversation in which a component is awaited and cards were shown, and the turns that did it. */
-  readonly shop: string;
-  readonly call: string;
-  readonly shown: string;
-  readonly mission: string;
-  /** What was decided about Ana, and the review that she asked for. */
-  readonly decision: string;
-  readonly review: string;
-  /** Of Ana's organisation. */
-  readonly report: string;
-  /** Examples of Ana's organisation, one for each thing that is done to one. */
-  readonly examples: Readonly<Record<ExampleThing, string>>;
-};
-
-const EXAMPLE_THINGS = ['read', 'edit', 'approve', 'reject', 'off', 'on', 'remove'] as const;
-type ExampleThing = (typeof EXAMPLE_THINGS)[number];
-
-type Listed = {
-  readonly row: Row;
-  readonly request: (things: Things, knocker: Knocker) => Request;
-  /** How the thing is told of to whoever may not see it. */
-  readonly missing?: FailureCode;
-};
-
-//                 nobody ana  bia  elsewh oper o.else serv exp
-const OPEN: Row = [200, 200, 200, 200, 200, 200, 200, 200];
-const KNOWN: Row = [401, 200, 200, 200, 200, 200, 401, 401];
-const READABLE: Row = [401, 200, 404, 404, 200, 404, 401, 401];
-const OWN: Row = [401, 200, 404, 404, 404, 404, 401, 401];
-const NOWHERE: Row = [404, 404, 404, 404, 404, 404, 404, 404];
-/** Theirs, and gone once it was asked for: the rows are met one after the other, Ana first. */
-const GONE: Row = [401, 204, 404, 404, 404, 404, 401, 401];
-/** Theirs, and done without a word. */
-const DONE: Row = GONE;
-const LEAVING: Row = [401, 204, 204, 204, 204, 204, 401, 401];
-const OPERATORS: Row = [401, 403, 403, 403, 200, 200, 401, 401];
-const TEACHING: Row = [401, 403, 403, 403, 201, 201, 401, 401];
-/** What an operator may take away is the organisation's: Ana's own is not there for them either. */
-const UNTEACHING: Row = [401, 403, 403, 403, 404, 404, 401, 401];
-/** Operators of Ana's organisation alone; to those of another her conversation does not exist. */
-const OF_THE_TEAM: Row = [401, 403, 403, 403, 200, 404, 401, 401];
-/** Made of Ana's turn by operators of her organisation; taken away by them. */
-const TEAM_MAKES: Row = [401, 403, 403, 403, 201, 404, 401, 401];
-const TEAM_TAKES: Row = [401, 403, 403, 403, 204, 404, 401, 401];
-const NOT_ASKED: Row = [401, 404, 404, 404, 404, 404, 401, 401];
-/** Nobody configured the channel here, and who asks makes no difference to it. */
-const UNCONFIGURED: Row = [503, 503, 503, 503, 503, 503, 503, 503];
-const UNCONFIRMED: Row = [401, 400, 400, 400, 400, 400, 401, 401];
+import { weighed } from './fixtures/weighed.ts';
 
 const get = (path: string) => (): Request => ({ path });
 const ofSession =
@@ -92,7 +58,36 @@ const LISTED: Readonly<Record<string, Listed>> = {
   'POST /auth/logout': { row: LEAVING, request: () => ({ path: '/auth/logout', method: 'POST' }) },
   'GET /api/sessions': { row: KNOWN, request: get('/api/sessions') },
   'GET /api/sessions?scope=org': { row: OPERATORS, request: get('/api/sessions?scope=org') },
+  'GET /api/studio/conversations': { row: OPERATORS, request: get('/api/studio/conversations?words=oi') },
+  'GET /api/studio/inbox': { row: OPERATORS, request: get('/api/studio/inbox') },
+  'GET /api/studio/live': { row: OPERATORS, request: get('/api/studio/live?seconds=0') },
+  'GET /api/studio/modes': { row: OPERATORS, request: get('/api/studio/modes') },
+  'GET /api/studio/refused-calls': { row: OPERATORS, request: get('/api/studio/refused-calls') },
+  'GET /api/studio/turns/:id/proof': {
+    row: OF_THE_TEAM,
+    missing: 'turn_not_found',
+    request: ({ turn }) => ({ path: `/api/studio/turns/${turn}/proof` }),
+  },
+  'GET /api/studio/turns/:id/prompt': {
+    row: OF_THE_TEAM,
+    missing: 'turn_not_found',
+    request: ({ turn }) => ({ path: `/api/studio/turns/${turn}/prompt` }),
+  },
   'GET /api/sessions/:id': { row: READABLE, missing: 'session_not_found', request: ofSession() },
+  'PATCH /api/sessions/:id': {
+    row: OWN,
+    missing: 'session_not_found',
+    request: ({ session }) => ({
+      path: `/api/sessions/${session}`,
+      method: 'PATCH',
+      body: { title: 'Da Ana' },
+    }),
+  },
+  'DELETE /api/sessions/:id': {
+    row: GONE,
+    missing: 'session_not_found',
+    request: ({ left }) => ({ path: `/api/sessions/${left}`, method: 'DELETE' }),
+  },
   'GET /api/sessions/:id/messages': {
     row: READABLE,
     missing: 'session_not_found',
@@ -141,7 +136,7 @@ const LISTED: Readonly<Record<string, Listed>> = {
     }),
   },
   'POST /api/sessions/:id/clicks': {
-    row: DONE,
+    row: GONE,
     missing: 'session_not_found',
     request: ({ shop, shown }) => ({
       path: `/api/sessions/${shop}/clicks`,
@@ -204,6 +199,34 @@ const LISTED: Readonly<Record<string, Listed>> = {
       body: { outcome: 'mantida', note: 'Está certa.' },
     }),
   },
+  'POST /api/studio/reviews/:id/label': {
+    row: OF_THE_TEAM,
+    missing: 'review_not_found',
+    request: ({ complaint }) => ({
+      path: `/api/studio/reviews/${complaint}/label`,
+      method: 'POST',
+      body: { label: 'tom' },
+    }),
+  },
+  'POST /api/studio/reviews/:id/example': {
+    row: TEAM_MAKES,
+    missing: 'review_not_found',
+    request: ({ complaint }) => ({
+      path: `/api/studio/reviews/${complaint}/example`,
+      method: 'POST',
+      body: { answer: 'Às nove.' },
+    }),
+  },
+  'POST /api/studio/reviews/:id/eval-case': {
+    row: TEAM_MAKES,
+    missing: 'review_not_found',
+    request: ({ complaint }) => ({
+      path: `/api/studio/reviews/${complaint}/eval-case`,
+      method: 'POST',
+      body: { expected: { intent: 'saudacao' } },
+    }),
+  },
+  'GET /api/studio/alerts': { row: OPERATORS, request: get('/api/studio/alerts') },
   'GET /api/studio/memories': { row: OPERATORS, request: get('/api/studio/memories') },
   'POST /api/studio/memories': {
     row: TEACHING,
@@ -320,7 +343,48 @@ const LISTED: Readonly<Record<string, Listed>> = {
     row: OPERATORS,
     request: () => ({ path: '/api/studio/judgements', method: 'POST', body: { most: 1 } }),
   },
+  'GET /api/studio/health': { row: OPERATORS, request: get('/api/studio/health') },
+  'GET /api/studio/budgets': { row: OPERATORS, request: get('/api/studio/budgets?since=1d') },
+  'GET /api/studio/funnel': { row: OPERATORS, request: get('/api/studio/funnel?since=1d') },
+  'GET /api/studio/recall': { row: OPERATORS, request: get('/api/studio/recall') },
+  'GET /api/studio/setup': { row: OPERATORS, request: get('/api/studio/setup') },
+  'POST /api/studio/models/test': {
+    // Nobody configured a model here.
+    row: [401, 403, 403, 403, 400, 400, 401, 401],
+    request: () => ({ path: '/api/studio/models/test', method: 'POST', body: { model: 'nenhum' } }),
+  },
+  'POST /api/studio/demo-traffic': {
+    row: TEACHING,
+    request: () => ({ path: '/api/studio/demo-traffic', method: 'POST' }),
+  },
+  'DELETE /api/studio/demo-traffic': {
+    row: OPERATORS,
+    request: () => ({ path: '/api/studio/demo-traffic', method: 'DELETE' }),
+  },
   'GET /api/studio/analyses': { row: OPERATORS, request: get('/api/studio/analyses?since=1d') },
+  ...Object.fromEntries(
+    ['', '/history', '/suggestion'].map((rest) => [
+      `GET /api/studio/weights${rest}`,
+      { row: OPERATORS, request: get(`/api/studio/weights${rest}`) },
+    ]),
+  ),
+  'POST /api/studio/weights/replay': {
+    row: OPERATORS,
+    request: () => ({ path: '/api/studio/weights/replay', method: 'POST', body: { value: { volume: 2 } } }),
+  },
+  'POST /api/studio/weights/apply': {
+    row: [401, 403, 403, 403, 409, 200, 401, 401],
+    request: () => ({
+      path: '/api/studio/weights/apply',
+      method: 'POST',
+      body: { value: { volume: 2 }, version: 'padrao', reason: 'mais alto', force: true },
+    }),
+  },
+  'POST /api/studio/weights/:id/undo': {
+    row: OF_THE_TEAM,
+    missing: 'adjustment_not_found',
+    request: ({ adjustment }) => ({ path: `/api/studio/weights/${adjustment}/undo`, method: 'POST' }),
+  },
   'GET /api/studio/reports': { row: OPERATORS, request: get('/api/studio/reports') },
   'GET /api/studio/reports/:id': {
     row: OF_THE_TEAM,
@@ -336,6 +400,7 @@ const LISTED: Readonly<Record<string, Listed>> = {
       body: { qualidade_resposta: 80 },
     }),
   },
+  ...evalsListed({ OPERATORS, TEACHING, TEAM_TAKES, TEAM_MAKES, OF_THE_TEAM, TEAM_BEGINS }),
   // Whoever holds a link may open it; what is none is so to everybody.
   'GET /l/:token': { row: NOWHERE, request: get('/l/nenhum') },
   'POST /l/:token': {
@@ -357,6 +422,7 @@ const LISTED: Readonly<Record<string, Listed>> = {
 const CANARY = 'canário da Ana 5f1c';
 const NOTHING: Things = {
   session: 'conversa-de-ninguem',
+  left: 'outra-de-ninguem',
   turn: 'turn_ninguem',
   memory: 'mem_ninguem',
   spare: 'mem_ninguem',
@@ -366,11 +432,14 @@ const NOTHING: Things = {
   mission: 'missao_ninguem',
   decision: 'turn_ninguem.d1',
   review: 'rev_ninguem',
+  complaint: 'rev_ninguem',
   report: 'rel_ninguem',
+  adjustment: 'aj_ninguem',
   examples: {
     ...{ read: 'ex_ninguem', edit: 'ex_ninguem', approve: 'ex_ninguem', reject: 'ex_ninguem' },
     ...{ off: 'ex_ninguem', on: 'ex_ninguem', remove: 'ex_ninguem' },
   },
+  evals: NO_EVALS,
 };
 
 let acme: Acme;
@@ -379,7 +448,7 @@ let anas: Things;
 
 beforeAll(async () => {
   rows = await openRows();
-  acme = await openAcme({ store: rows.url, assistants: [eco, vitrine, oficina(), bolsa] });
+  acme = await openAcme({ store: rows.url, assistants: [weighed(eco), vitrine, oficina(), bolsa] });
   const lines = await acme.chat(acme.as('ana'), {
     chatInput: CANARY,
     sessionId: 'conversa-da-ana',
@@ -390,67 +459,21 @@ beforeAll(async () => {
   for (const chatInput of ['prefiro respostas curtas', 'não é assim, é assado']) {
     await (await acme.chat(acme.as('ana'), { chatInput, sessionId: 'memorias-da-ana' })).rest();
   }
+  await acme.chat(acme.as('ana'), { chatInput: 'oi', sessionId: 'despedida-da-ana' });
   const [memory, spare] = await memoriesOf('ana');
   if (!memory || !spare) throw new Error('nothing was remembered');
   anas = {
-    ...{ session: 'conversa-da-ana', turn: String(events[0]?.turn), memory, spare },
-    ...(await shopping()),
-    mission: await workedOut(),
-    ...(await decided()),
+    ...{ session: 'conversa-da-ana', left: 'despedida-da-ana', turn: String(events[0]?.turn), memory, spare },
+    ...(await shopping(acme)),
+    mission: await workedOut(acme, CANARY),
+    ...(await decided(acme, CANARY)),
+    complaint: await complained(acme, 'conversa-da-ana'),
     report: (await acme.platform.learning.reports.make('acme', { since: 0, until: 1 }, 'chefe')).id,
-    examples: await exemplary(),
+    adjustment: await adjusted(acme),
+    examples: await exemplary(acme),
+    evals: await evaluated(acme.platform),
   };
 }, 60_000);
-
-/** Ana was shown cards and is asked for something by a form. */
-async function shopping(): Promise<Pick<Things, 'shop' | 'call' | 'shown'>> {
-  const shop = 'vitrine-da-ana';
-  const said = async (chatInput: string) => {
-    const lines = await acme.chat(acme.as('ana'), { chatInput, sessionId: shop, assistant: 'vitrine' });
-    return lines.rest();
-  };
-  const shown = (await said('mostre as ofertas')).find(({ type }) => type === 'cards')?.turn;
-  const call = (await said('qual tamanho?')).find(({ type }) => type === 'component')?.call;
-  return { shop, call: String(call), shown: String(shown) };
-}
-
-/** Something was worked out for Ana. */
-async function workedOut(): Promise<string> {
-  const sessionId = 'oficina-da-ana';
-  await (await acme.chat(acme.as('ana'), { chatInput: CANARY, sessionId, assistant: 'oficina' })).rest();
-  const { body } = await acme.json('/api/missions', { as: acme.as('ana') });
-  return (body as { missions: readonly { missao_id: string }[] }).missions[0]?.missao_id ?? '';
-}
-
-/** Something was decided about Ana, and she asked for a review. */
-async function decided(): Promise<Pick<Things, 'decision' | 'review'>> {
-  const as = acme.as('ana');
-  const sessionId = 'bolsa-da-ana';
-  await (await acme.chat(as, { chatInput: 'minha renda é 1200', sessionId, assistant: 'bolsa' })).rest();
-  const { body } = await acme.json('/api/me/decisions', { as });
-  const decision = (body as { decisions: readonly { id: string }[] }).decisions[0]?.id ?? '';
-  const path = `/api/me/decisions/${decision}/review`;
-  const asked = await acme.json(path, { method: 'POST', as, body: { reason: CANARY } });
-  return { decision, review: (asked.body as { review: { id: string } }).review.id };
-}
-
-/** Proposals of the organisation's operator, those that are switched already approved. */
-async function exemplary(): Promise<Things['examples']> {
-  const { examples } = acme.platform.learning;
-  const made = EXAMPLE_THINGS.map(async (thing) => {
-    const draft = {
-      assistant: 'eco',
-      text: `exemplo ${thing}`,
-      answer: 'x',
-      source: 'operator',
-      by: 'chefe',
-    } as const;
-    const { id } = await examples.propose('acme', draft);
-    if (thing === 'off' || thing === 'on') await examples.approve('acme', id, 'chefe');
-    return [thing, id] as const;
-  });
-  return Object.fromEntries(await Promise.all(made)) as Things['examples'];
-}
 
 async function memoriesOf(knocker: Knocker): Promise<readonly string[]> {
   const { body } = await acme.json('/api/memories', { as: acme.as(knocker) });
@@ -545,10 +568,13 @@ test('[fault S1] methods that a route does not have are refused before anything 
     for (const method of ['PUT', 'DELETE', 'PATCH', 'POST', 'GET'].filter(
       (each) => !own.includes(each as 'GET'),
     )) {
-      const response = await acme.ask(path.replace(':id', anas.session).replace(/:(?:call|agente)/, 'x'), {
-        method,
-        as: acme.as('ana'),
-      });
+      const response = await acme.ask(
+        path.replace(':id', anas.session).replace(/:(?:call|agente|other)/, 'x'),
+        {
+          method,
+          as: acme.as('ana'),
+        },
+      );
       expect([method, path, response.status]).toEqual([method, path, 405]);
       await response.body?.cancel();
     }

@@ -22,7 +22,7 @@ export type StreamScope = {
   readonly report: (error: unknown) => void;
 };
 
-const HEADERS = {
+export const LINE_HEADERS = {
   'content-type': 'application/x-ndjson; charset=utf-8',
   'cache-control': 'no-store',
   'x-accel-buffering': 'no',
@@ -40,7 +40,7 @@ export async function writeEvents(
   events: AsyncIterator<TurnEvent>,
   scope: StreamScope,
 ): Promise<void> {
-  response.writeHead(200, HEADERS);
+  response.writeHead(200, LINE_HEADERS);
   const writer = createLineWriter(response, { clock: scope.clock, patienceMs: scope.timing.reader });
   const place: Place = { turn: null, attempt: 1, seq: 0, ...scope.from, told: false, closed: false };
   const stopPulse = startPulse(writer, place, scope);
