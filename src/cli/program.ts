@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import { addAnalyse } from './analyse/add-command.ts';
 import { addContracts } from './contracts/add-command.ts';
 import { addDemoTraffic } from './demo-traffic/add-command.ts';
+import { addEval } from './eval/add-commands.ts';
 import { addExamples } from './examples/add-commands.ts';
 import { addFunnel } from './funnel/add-command.ts';
 import { addGrade } from './grade/add-command.ts';
@@ -13,6 +14,7 @@ import { HELP_IN_PORTUGUESE } from './portuguese.ts';
 import { addPrivacy } from './privacy/add-commands.ts';
 import { addReviews } from './reviews/add-commands.ts';
 import type { Streams } from './streams.ts';
+import { addWeights } from './weights/add-commands.ts';
 import { addWorker } from './worker/add-command.ts';
 
 /** What each command gives back, once it has run. */
@@ -48,6 +50,8 @@ export function createProgram(version: string, streams: Streams, settle: Settle)
   addGrade(program, streams, settle);
   addDemoTraffic(program, streams, settle);
   addExamples(program, streams, settle);
+  addWeights(program, streams, settle);
+  addEval(program, streams, settle);
   addImport(program, streams, settle);
   addIngest(program, streams, settle);
   addDoctor(program, streams, settle);

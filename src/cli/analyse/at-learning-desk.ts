@@ -13,7 +13,7 @@ export const NOTHING_KEPT = impossible(
 export async function atLearningDesk<T>(
   where: 'anywhere' | 'where something is',
   work: (desk: LearningDesk) => Promise<T>,
-  who: Pick<DeskOptions, 'assistants' | 'models'> = {},
+  who: Pick<DeskOptions, 'assistants' | 'models' | 'stages' | 'flags'> = {},
 ): Promise<T | Refusal> {
   try {
     const desk = await openLearningDesk(configuredStore(readConfig()), { ...who, where });

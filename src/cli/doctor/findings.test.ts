@@ -7,7 +7,7 @@ type Condition = NonNullable<Diagnosis['condition']>;
 
 const holdings: NonNullable<Condition['holdings']> = {
   ...{ sessions: 1, turns: 2, messages: 4, unfinishedTurns: 0, waitingInputs: 0, waitingDeliveries: 0 },
-  ...{ deadTurns: NONE, deadDeliveries: NONE, deadJobs: NONE },
+  ...{ deadTurns: NONE, deadDeliveries: NONE, deadJobs: NONE, untoldAlerts: 0, alertProblem: null },
 };
 const condition: Condition = {
   ...{ engine: 'postgres', version: '18.1', restricted: true, mayMakeRoles: true, unguarded: [] },
@@ -65,6 +65,7 @@ test('what waits is said; what was given up is worth a look, each with its cause
     {},
     {
       ...{ unfinishedTurns: 1, waitingInputs: 2, waitingDeliveries: 1 },
+      ...{ untoldAlerts: 2, alertProblem: 'HTTP 500' },
       deadTurns: {
         count: 1,
         newest: [{ turn: 't1', session: 's', at, causes: ['worker_gone', 'a\n\u001B[2Jb'] }],
@@ -85,5 +86,6 @@ test('what waits is said; what was given up is worth a look, each with its cause
     'info | 1 entrega espera envio',
     'note | 1 entrega abandonada | d1 · zap · 3 tentativas · recusada',
     'note | 1 tarefa abandonada | events.seal · 02/01/2026, 00:04:05 · x',
+    'note | 2 avisos de revisão sem entrega: confira PROSA_ALERT_WEBHOOK | HTTP 500',
   ]);
 });

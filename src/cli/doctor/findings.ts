@@ -58,7 +58,7 @@ const guard = ({ unguarded }: Condition): Finding =>
 
 function contents(holdings: Holdings): readonly Finding[] {
   const { sessions, turns, messages, unfinishedTurns, waitingInputs, waitingDeliveries } = holdings;
-  const { deadTurns, deadDeliveries, deadJobs } = holdings;
+  const { deadTurns, deadDeliveries, deadJobs, untoldAlerts, alertProblem } = holdings;
   const kept = [
     counted(sessions, 'conversa', 'conversas'),
     counted(turns, 'turno', 'turnos'),
@@ -83,8 +83,21 @@ function contents(holdings: Holdings): readonly Finding[] {
     givenUp(counted(deadJobs.count, 'tarefa abandonada', 'tarefas abandonadas'), deadJobs.newest, (job) => [
       `${job.name} · ${momentInWords(job.at)} · ${job.cause}`,
     ]),
+    ...untold(untoldAlerts, alertProblem),
   ];
 }
+
+/** `PROSA_ALERT_WEBHOOK` does not answer as it should. */
+const untold = (alerts: number, problem: string | null): readonly Finding[] =>
+  alerts === 0
+    ? []
+    : [
+        found(
+          'note',
+          `${counted(alerts, 'aviso', 'avisos')} de revisão sem entrega: confira PROSA_ALERT_WEBHOOK`,
+          [problem ?? 'sem causa'],
+        ),
+      ];
 
 function open(turns: number, inputs: number): Finding {
   if (turns + inputs === 0) return found('good', 'Nenhum turno inacabado, nenhuma mensagem em espera');

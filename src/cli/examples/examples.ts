@@ -1,5 +1,5 @@
 import { configuredStore, readConfig } from '#host';
-import { type ExampleDesk, openExamples } from '#host/learning';
+import { type ExampleDesk, openLearningDesk } from '#host/learning';
 import { cleanText } from '#language';
 import { EXAMPLE_STATES } from '#learning/examples';
 import { type Assistant, type ExampleState, ProsaError } from '#protocol';
@@ -95,11 +95,13 @@ async function atDesk<T>(
   const assistants = await assistantsFor(file);
   if ('kind' in assistants) return assistants;
   try {
-    const { examples, close } = await openExamples(configuredStore(readConfig()), assistants.all);
+    const desk = await openLearningDesk(configuredStore(readConfig()), {
+      ...{ where: 'anywhere', assistants: assistants.all },
+    });
     try {
-      return await use(examples);
+      return await use(desk.examples);
     } finally {
-      await close();
+      await desk.close();
     }
   } catch (error) {
     const isOurs = error instanceof ProsaError && /^(?:example|assistant)_/.test(error.code);

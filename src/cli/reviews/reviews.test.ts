@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { atendimento } from '#assistants';
 import { createPlatform } from '#host';
 import { bolsa } from '../../host/fixtures/bolsa.ts';
 import { ownServer } from '../fixtures/own-server.ts';
@@ -9,7 +10,7 @@ const ANA = { org: 'local', user: 'ana' };
 const prosa = (...args: readonly string[]) => runSaid(['revisoes', ...args]);
 
 test('[fault P11] reviews are listed, shown with their reasons and closed; why tells the decision', async () => {
-  expect(await prosa()).toMatchObject({ stderr: 'Nenhum pedido de revisão.\n', exitCode: 0 });
+  expect(await prosa()).toMatchObject({ stderr: 'Nenhuma revisão.\n', exitCode: 0 });
   const platform = createPlatform({ store: server.url, assistants: [bolsa] });
   const said = { assistant: 'bolsa', session: 's1', ...ANA };
   const { turn } = await platform.reply({ ...said, text: 'minha renda é 1200' });
@@ -23,8 +24,8 @@ test('[fault P11] reviews are listed, shown with their reasons and closed; why t
   expect((await prosa('--state', 'open')).stdout).toMatch(
     new RegExp(`^${id} +aberta +decisao +bolsa +ana +`),
   );
-  expect((await prosa('--state', 'closed')).stderr).toBe('Nenhum pedido de revisão.\n');
-  expect((await prosa('--org', 'outra')).stderr).toBe('Nenhum pedido de revisão.\n');
+  expect((await prosa('--state', 'closed')).stderr).toBe('Nenhuma revisão.\n');
+  expect((await prosa('--org', 'outra')).stderr).toBe('Nenhuma revisão.\n');
   const { stdout } = await prosa('show', id);
   expect(stdout).toContain(`Revisão ${id} — aberta\nana · bolsa · turno ${turn} · pedida em`);
   expect(stdout).toContain(
@@ -49,4 +50,41 @@ test('[fault P11] reviews are listed, shown with their reasons and closed; why t
   );
   const asked = (await runSaid(['why', asking.turn])).stdout.replaceAll(/\s+/g, ' ');
   expect(asked).toContain(`revisão pedida: ${id}, de ${turn}.d1`);
+}, 60_000);
+
+test('[L1] answers that somebody was unhappy with are filtered, shown with their turn, labelled, made an example and closed', async () => {
+  const platform = createPlatform({ store: server.url, assistants: [atendimento] });
+  const said = { assistant: 'atendimento', session: 's9', ...ANA };
+  const { turn } = await platform.reply({ ...said, text: 'qual o valor da minha fatura?' });
+  await platform.hooks.onFeedbackReceived({
+    ...{ userId: 'ana', orgId: 'local', sessionId: 's9', feedbackType: 'negative' },
+    feedbackData: { reason: 'confusa', text: 'não\u001b entendi' },
+  });
+  const [item] = await platform.reviews.list('local', { kind: 'resposta' });
+  const id = item?.id ?? '';
+  await platform.close();
+  const listed = await prosa('--kind', 'resposta', '--reason', 'confusa', '--assistant', 'atendimento');
+  expect(listed.stdout).toMatch(
+    new RegExp(`^${id} +aberta +resposta +atendimento +ana .*voto negativo · confusa`),
+  );
+  expect((await prosa('--label', 'tom')).stderr).toBe('Nenhuma revisão.\n');
+  const { stdout } = await prosa('show', id);
+  expect(stdout).toContain('pessoa: qual o valor da minha fatura?\nassistente: Você tem em aberto');
+  expect(stdout).toContain('ferramentas consultar_faturas\n');
+  expect(stdout).toContain('a pessoa escreveu: não entendi\n');
+  expect(stdout).not.toContain('\u001b');
+  expect((await prosa('label', id)).exitCode).toBe(2);
+  const operator = ['--operator', 'rui'];
+  expect((await prosa('label', id, '--label', 'tom', '--note', 'Ríspido.', ...operator)).stdout).toBe(
+    `Revisão ${id} rotulada: tom.\n`,
+  );
+  expect(await prosa('take', id, '--operator', 'bia')).toMatchObject({
+    ...{ stderr: 'Outra pessoa da equipe está com esta revisão.\n', exitCode: 1 },
+  });
+  const made = await prosa('example', id, '--answer', 'Está no aplicativo.', ...operator);
+  expect(made.stdout).toMatch(/^Exemplo ex_\S+ proposto\. /);
+  expect((await prosa('close', id, ...operator)).stdout).toBe(`Revisão ${id} encerrada: tratada.\n`);
+  const shown = (await prosa('show', id)).stdout;
+  expect(shown).toMatch(/rótulo: tom\nvirou o exemplo ex_\S+\nnota: Ríspido\./);
+  expect(shown).toContain(`passo a passo: prosa why ${turn}\n`);
 }, 60_000);

@@ -46,7 +46,7 @@ async function open(assistants: readonly Assistant[], streams: Streams): Promise
   const store = configuredStore(own);
   const models = configuredModels(own);
   const embedder = configuredEmbedder(own);
-  const { flags, examples, links, web, quotes, market } = configuredPlatform(own);
+  const { links, ...configured } = configuredPlatform(own);
   // Somebody who starts us twice is told so at once, and not after seconds of preparing.
   await tryPort(config);
   const { log, tell } = logFor(config, streams);
@@ -61,7 +61,7 @@ async function open(assistants: readonly Assistant[], streams: Streams): Promise
     onProblem({ error: new Error(detail), what: `bus ${kind}` }),
   );
   const platform = createPlatform({
-    ...{ assistants, store, models, embedder, flags, examples, web, quotes, market, onProblem },
+    ...{ ...configured, assistants, store, models, embedder, onProblem },
     links: { baseUrl: `http://localhost:${config.port}`, ...links },
     ...whatsapp?.options,
     ...(bus && { bus }),

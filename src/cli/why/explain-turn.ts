@@ -37,6 +37,7 @@ export function explainTurn(folded: FoldedTurn, paint: Paint): string {
     shown(turn),
     memory(turn, paint),
     examples(turn),
+    weights(turn),
     ending(turn),
   ].filter(({ rows }) => rows.length > 0);
   const head = `${paint.strong(`Turno ${turn.turn}`)}\n${paint.quiet(origin(turn))}`;
@@ -169,6 +170,12 @@ const examples = ({ examples: used = [] }: FoldedTurn): Section => ({
   rows: used.map(({ id, similarity, use }) =>
     row('usou', `${id} — ${words.exampleInWords(use)} ${share(similarity)}`),
   ),
+});
+
+/** By the id of the adjustment: its history tells what it changed. */
+const weights = ({ weights: used = [] }: FoldedTurn): Section => ({
+  title: 'Pesos ajustados',
+  rows: used.map(({ name, adjustment }) => row('decidiu com', `${name} — ajuste ${adjustment}`)),
 });
 
 const share = (confidence: number): string => `(${Math.round(confidence * 100)}%)`;
