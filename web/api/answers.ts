@@ -52,6 +52,7 @@ export type StoredMessage = {
   readonly workflow?: string | null;
   readonly cards?: readonly Card[];
   readonly component?: ShownComponent;
+  readonly suggestions?: readonly string[];
   readonly aborted?: true;
 };
 
@@ -90,4 +91,34 @@ export type OwnDecision = AutomatedDecision & { readonly review: OwnReview | nul
 export type DecisionsPage = { readonly decisions: readonly OwnDecision[]; readonly next: string | null };
 
 export type ReviewsPage = { readonly reviews: readonly ReviewItem[]; readonly next: string | null };
-export type ReviewDetail = { readonly review: ReviewItem; readonly decision: AutomatedDecision | null };
+/** The turn that a review is about, with all that is known about it. */
+export type WholeTurn = Pick<TurnDetail, 'turn' | 'events' | 'messages'> & {
+  readonly signals: readonly {
+    readonly kind: string;
+    readonly reason: string | null;
+    readonly detail: string | null;
+    readonly at: number;
+  }[];
+  readonly judgements: readonly {
+    readonly id: string;
+    readonly by: 'model' | 'rules';
+    readonly score: number;
+    readonly verdict: string;
+  }[];
+  readonly grade: { readonly qualidade_resposta: number; readonly note: string | null } | null;
+  readonly examples: readonly { readonly id: string; readonly text: string }[];
+};
+export type ReviewDetail = {
+  readonly review: ReviewItem;
+  readonly decision: AutomatedDecision | null;
+  readonly turn: WholeTurn | null;
+};
+
+/** What waits for the team, and whether whoever is alerted is told. */
+export type AlertCounts = {
+  readonly open: number;
+  readonly urgent: number;
+  readonly alertsWaiting: number;
+  readonly alertsGivenUp: number;
+  readonly alertProblem: string | null;
+};

@@ -16,6 +16,8 @@ export type Api = Pick<Entrance, 'enter' | 'becomeOperator' | 'forget'> & {
   stream(path: string, request?: Request): Promise<Opened>;
   /** The events of a turn as they happen, until its stream ends. */
   events(path: string, request?: Request): AsyncIterable<TurnEvent>;
+  /** Lines of JSON as they come, until the stream ends; rejects with an `ApiProblem`. */
+  news<T>(path: string, request?: Request): AsyncIterable<T>;
 };
 
 export type ApiDeps = Omit<EntranceDeps, 'caller'> & { readonly fetch: typeof fetch };
@@ -42,6 +44,10 @@ export function createApi({ tokens, fetch, onLogin }: ApiDeps): Api {
         const event = readEventLine(text);
         if (event) yield event;
       }
+    },
+    news: async function* <T>(path: string, request?: Request) {
+      const { body } = await goodOf(call(path, request));
+      for await (const text of body ? linesOf(body) : []) yield JSON.parse(text) as T;
     },
   };
 }

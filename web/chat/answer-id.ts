@@ -3,4 +3,8 @@ export const answerId = (call: string, own: string): string => `${prefixOf(call)
 
 export const isAnswerTo = (call: string, id: string): boolean => id.startsWith(prefixOf(call));
 
-const prefixOf = (call: string): string => `componente:${call}:`;
+/** It was given by some component. */
+export const isByForm = (id: string): boolean => id.startsWith(PREFIX);
+
+const PREFIX = 'componente:';
+const prefixOf = (call: string): string => `${PREFIX}${call}:`;

@@ -10,6 +10,10 @@ export type Conversations = {
   open(session: string): OpenConversation;
   /** The one on the screen asks the server what is new; messages that found no network are sent again. */
   wake(session: string | null): void;
+  /** Other tabs are told that something of it changed. */
+  tell(session: string): void;
+  /** It was taken away: nothing of it is kept here. */
+  leave(session: string): void;
   close(): void;
 };
 
@@ -56,6 +60,15 @@ export function createConversations({ api, storage, onChange }: ConversationsDep
       for (const { now, retry } of opened.values()) {
         for (const { id, state, retryable } of now().outbox) if (state === 'failed' && retryable) retry(id);
       }
+    },
+    tell: (session) => {
+      channel.postMessage(session);
+      void opened.get(session)?.refresh();
+    },
+    leave: (session) => {
+      opened.delete(session);
+      unsent.write(session, [], undefined);
+      channel.postMessage(session);
     },
     close: () => channel.close(),
   };

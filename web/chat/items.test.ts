@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newConversation, nextConversation } from './conversation.ts';
-import { type Answer, itemsOf } from './items.ts';
+import { type Answer, itemsOf, questionOf } from './items.ts';
 import { newTurn, type TurnShown } from './turn-shown.ts';
 
 const turn = (name: string, shown: Partial<TurnShown>): TurnShown => ({
@@ -61,4 +61,20 @@ test('[F4] why a message waits stands under it until a turn has taken it', () =>
   expect(itemsOf(again).at(-1)).toMatchObject({ key: 'm2', notice: 'Já vejo isso.' });
   const taken = { ...again, turns: [...again.turns, turn('t2', { inputs: ['m2'], phase: 'running' })] };
   expect(itemsOf(taken).find(({ key }) => key === 'm2')).toMatchObject({ notice: null });
+});
+
+test('[P3] the question of an answer is what was written for it, and never what a form gave', () => {
+  const items = shownOf([turn('t1', {}), turn('t2', { inputs: ['componente:c1:m9'] })]);
+  expect(questionOf(items, 't1')).toBe('t1.a\nt1.b');
+  const message = { turn: 't2', at: 0, role: 'user', text: 'Somos 3 em casa' } as const;
+  const now = newConversation('ready');
+  const kept = itemsOf({ ...now, messages: [{ ...message, id: 'componente:c1:m9' }] });
+  expect(questionOf(kept, 't2')).toBe(null);
+});
+
+test('[P3] what an answer suggests comes by the stream, and is there when the conversation is loaded again', () => {
+  const suggestions = ['Tentar novamente com mais recursos'];
+  expect(shownOf([turn('t1', { suggestions })]).at(-1)).toMatchObject({ suggestions });
+  const message = { id: 'r1', turn: 't1', at: 0, role: 'assistant', text: 'Certo.', suggestions } as const;
+  expect(itemsOf({ ...newConversation('ready'), messages: [message] }).at(-1)).toMatchObject({ suggestions });
 });

@@ -1,6 +1,6 @@
 import type { Card, ShownComponent, TurnEnding } from '#protocol';
 import type { StoredMessage } from '../api/answers.ts';
-import { isAnswerTo } from './answer-id.ts';
+import { isAnswerTo, isByForm } from './answer-id.ts';
 import type { Conversation } from './conversation.ts';
 import type { Outgoing } from './outbox.ts';
 import type { Noted, ToolChip, TurnShown } from './turn-shown.ts';
@@ -8,6 +8,8 @@ import type { Noted, ToolChip, TurnShown } from './turn-shown.ts';
 export type Mine = {
   readonly kind: 'mine';
   readonly key: string;
+  /** The turn that took it; null as long as none has. */
+  readonly turn: string | null;
   readonly text: string;
   readonly state: 'kept' | Outgoing['state'];
   readonly problem: string | null;
@@ -31,6 +33,10 @@ export type Answer = {
   readonly component: ShownComponent | null;
   /** `open`: the person may answer by it; `answered`: they did; `over`: it is not needed any more. */
   readonly asking: 'open' | 'answered' | 'over';
+  /** What the person might say next. */
+  readonly suggestions: readonly string[];
+  /** What was worked out in several steps for it. */
+  readonly missions: readonly string[];
   readonly used: readonly string[];
   readonly asks: boolean;
   readonly phase: TurnShown['phase'];
@@ -96,8 +102,8 @@ function stored(message: StoredMessage, live: TurnShown | undefined): Item {
   const { id, turn, role, text, aborted } = message;
   if (role === 'user') {
     const noted = notedAt(id, live);
-    const kept = { state: 'kept', problem: null, retryable: false, byForm: false } as const;
-    return { kind: 'mine', key: id, text, ...kept, noted, notice: null };
+    const kept = { state: 'kept', problem: null, retryable: false, byForm: isByForm(id) } as const;
+    return { kind: 'mine', key: id, turn, text, ...kept, noted, notice: null };
   }
   if (role === 'operator' || role === 'note') return { kind: 'team', key: id, text, note: role === 'note' };
   return {
@@ -110,6 +116,8 @@ function stored(message: StoredMessage, live: TurnShown | undefined): Item {
     cards: message.cards ?? live?.cards ?? NO_CARDS,
     component: message.component ?? live?.component ?? null,
     asking: 'over',
+    suggestions: message.suggestions ?? live?.suggestions ?? NOTHING_SUGGESTED,
+    missions: live?.missions ?? NO_MISSIONS,
     used: live?.used ?? NOTHING_USED,
     asks: live?.asks ?? false,
     phase: 'done',
@@ -125,6 +133,7 @@ const wordless = ({ role }: StoredMessage, live: TurnShown | undefined): readonl
 const mine = ({ id, text, answer, ...rest }: Outgoing, live?: TurnShown): Mine => ({
   kind: 'mine',
   key: id,
+  turn: live?.turn ?? null,
   text,
   state: rest.state,
   problem: rest.problem,
@@ -140,13 +149,14 @@ const notedAt = (id: string, live: TurnShown | undefined): Noted | null =>
 
 /** A turn that ended without a word, on purpose, leaves nothing to see. */
 function answered(shown: TurnShown): readonly Answer[] {
-  const { turn, text, inputs, chips, cards, component, used, asks, phase, ending, problem } = shown;
+  const { turn, text, inputs, chips, cards, component, suggestions, missions, used, asks } = shown;
+  const { phase, ending, problem } = shown;
   if (ending === 'silent' && text === '') return [];
   const message = inputs[0] ?? null;
   return [
     {
       ...{ kind: 'answer', key: answerKey(turn), turn, text, message, chips, used, asks },
-      ...{ cards, component, asking: 'over', phase, ending, problem },
+      ...{ cards, component, asking: 'over', suggestions, missions, phase, ending, problem },
     },
   ];
 }
@@ -154,5 +164,15 @@ function answered(shown: TurnShown): readonly Answer[] {
 const NO_CHIPS: readonly ToolChip[] = [];
 const NO_CARDS: readonly Card[] = [];
 const NOTHING_USED: readonly string[] = [];
+const NO_MISSIONS: readonly string[] = [];
+const NOTHING_SUGGESTED: readonly string[] = [];
 
 const answerKey = (turn: string): string => `${turn}.r`;
+
+/** What the person asked for in a turn, in their own words; null where they wrote none. */
+export function questionOf(items: readonly Item[], turn: string): string | null {
+  const said = items.flatMap((item) =>
+    item.kind === 'mine' && item.turn === turn && !item.byForm ? [item.text] : [],
+  );
+  return said.length > 0 ? said.join('\n') : null;
+}

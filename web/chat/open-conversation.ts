@@ -12,7 +12,8 @@ export type OpenConversation = {
   readonly session: string;
   readonly now: () => Conversation;
   readonly subscribe: (listener: () => void) => () => void;
-  send(text: string): void;
+  /** `instead`: it asks for an earlier answer again, or puts its question in other words; the server learns of that. */
+  send(text: string, instead?: Instead): void;
   /** What the person did in a component, and how that is told in words. */
   answer(answer: ComponentAnswer, text: string): void;
   /** Sends a message that failed once more, under its id. */
@@ -26,6 +27,8 @@ export type OpenConversation = {
   look(): Promise<void>;
   loadOlder(): Promise<void>;
 };
+
+export type Instead = { readonly turn: string; readonly kind: 'regenerated' | 'edited' };
 
 export type ConversationDeps = Omit<StreamDeps, 'holder' | 'assistant'> & {
   /** Whom it is with, if it begins now: then there is nothing to load. */
@@ -82,14 +85,21 @@ export function openConversation(deps: ConversationDeps): OpenConversation {
 type Writing = Pick<OpenConversation, 'send' | 'answer' | 'retry' | 'discard'>;
 
 /** What the person sends, and what becomes of it when it does not get there. */
-function writing(holder: Holder, streams: Streams, { newId, clock }: ConversationDeps): Writing {
+function writing(holder: Holder, streams: Streams, deps: ConversationDeps): Writing {
+  const { newId, clock, api, session } = deps;
   const write = (message: Posted): void => {
     streams.outbox({ type: 'written', at: clock(), ...message });
     void streams.post(message);
   };
   const find = (id: string) => holder.now().outbox.find((each) => each.id === id);
   return {
-    send: (text) => write({ id: newId(), text }),
+    send: (text, instead) => {
+      write({ id: newId(), text });
+      if (!instead) return;
+      // Beside the point of the message: nobody waits for it.
+      const body = { session_id: session, ...instead };
+      api.json('/api/signals', { method: 'POST', body, keepalive: true }).catch(() => undefined);
+    },
     answer: (answer, text) => write({ id: answerId(answer.call, newId()), text, answer }),
     retry: (id) => {
       const message = find(id);
@@ -141,6 +151,8 @@ async function load(loading: Loading): Promise<void> {
       // Beside the point of a conversation: without it the words are all there.
       deps.api.json<TurnPage>(`${path}/turns?limit=${PAGE / 2}`).catch(() => NO_TURNS),
     ]);
+    if (isEmpty(page, card) && holder.now().outbox.length === 0)
+      return holder.change({ type: 'not_loaded', problem: '', missing: true });
     holder.change({ type: 'loaded', page, card, past });
     streams.restore();
     const { turn, inputs } = page.unanswered;
@@ -158,6 +170,10 @@ async function load(loading: Loading): Promise<void> {
     else holder.change({ type: 'not_loaded', problem: sentenceOf(error), missing });
   }
 }
+
+/** All that was said in it was taken away. */
+const isEmpty = ({ messages, unanswered }: MessagePage, { turns }: SessionCard): boolean =>
+  turns === 0 && messages.length === 0 && unanswered.turn === null && unanswered.inputs.length === 0;
 
 /** Behind the turn that was watched there may be another. */
 async function watchOn(loading: Loading, turn: string): Promise<void> {

@@ -17,7 +17,7 @@ const page = (ids: string, next: string | null = null): SessionPage => ({
   next,
 });
 
-function listOver(...pages: readonly (SessionPage | Error)[]) {
+function listOver(...pages: readonly (SessionPage | SessionCard | Error)[]) {
   const left = [...pages];
   const asked: string[] = [];
   const json = async (path: string) => {
@@ -63,4 +63,32 @@ test('a failure is told, and what was listed stays', async () => {
   await list.refresh();
   await list.refresh();
   expect([ids(), list.now().problem]).toEqual(['ba', unreachable().message]);
+});
+
+test('[P3] what is looked for is asked of the server, and an answer to words of before is left aside', async () => {
+  const asked: string[] = [];
+  const answers = new Map<string, PromiseWithResolvers<SessionPage>>();
+  const json = (path: string) => {
+    asked.push(path);
+    const answer = Promise.withResolvers<SessionPage>();
+    answers.set(path, answer);
+    return answer.promise;
+  };
+  const list = createSessionList({ json } as unknown as Api, 'mine');
+  const first = list.search('bolo');
+  const second = list.search('café');
+  expect(asked).toEqual(['/api/sessions?limit=30&q=bolo', '/api/sessions?limit=30&q=caf%C3%A9']);
+  answers.get(asked[1] ?? '')?.resolve(page('c'));
+  await second;
+  answers.get(asked[0] ?? '')?.resolve(page('ab'));
+  await first;
+  expect(list.now()).toMatchObject({ words: 'café', sessions: [{ id: 'c' }], next: null });
+});
+
+test('[P3] a conversation changes its name, or is gone, once the server has said so', async () => {
+  const { list, ids } = listOver(page('ab'), card('b'), new Error('não'));
+  await list.refresh();
+  await list.rename('b', 'Bolo');
+  await expect(list.remove('b')).rejects.toThrow('não');
+  expect(ids()).toBe('ab');
 });

@@ -23,6 +23,10 @@ export type TurnShown = {
   readonly cards: readonly Card[];
   /** What the person is asked to answer by, below the words. */
   readonly component: ShownComponent | null;
+  /** What the person might say next. */
+  readonly suggestions: readonly string[];
+  /** What was worked out in several steps for it. */
+  readonly missions: readonly string[];
   /** Ids of what was known of this very person and entered the answer. */
   readonly used: readonly string[];
   /** What the person's words did to what is remembered; null: nothing that they would want to know of. */
@@ -37,7 +41,8 @@ export type TurnShown = {
 
 /** What an attempt that is given up takes with it. */
 const UNSAID = {
-  ...{ text: '', chips: [], cards: [], component: null, used: [], noted: null, asks: false },
+  ...{ text: '', chips: [], cards: [], component: null, suggestions: [], missions: [] },
+  ...{ used: [], noted: null, asks: false },
 } as const;
 
 export const newTurn = (turn: string): TurnShown => ({
@@ -57,6 +62,8 @@ export const pastTurn = (past: FoldedTurn): TurnShown => ({
   chips: settled(chipsOf(past)),
   cards: past.cards ?? UNSAID.cards,
   component: past.components?.at(-1) ?? null,
+  suggestions: past.suggestions ?? UNSAID.suggestions,
+  missions: past.missions?.map(({ mission }) => mission) ?? UNSAID.missions,
   used: ownOf(past.memory?.retrieved ?? []),
   noted: notedIn(past.memory),
   asks: (past.memory?.feedbackRequested ?? null) !== null,
@@ -128,6 +135,10 @@ function change(shown: TurnShown, line: TurnLine | StreamError): Partial<TurnSho
       };
     case 'cards':
       return { cards: [...shown.cards, ...line.cards] };
+    case 'suggestions_shown':
+      return { suggestions: line.suggestions };
+    case 'mission_opened':
+      return { missions: [...new Set([...shown.missions, line.mission])] };
     case 'component': {
       const { asked } = line;
       return { component: asked, chips: shown.chips.filter(({ call }) => call !== asked.call) };

@@ -50,6 +50,27 @@ test('[H9] what was wrong is sent as a correction, and is kept nowhere in the br
   expect(JSON.stringify([...kept])).not.toContain('prazo');
 });
 
+test('[P3] the reason of a thumb down is one of a list, sent with the same vote; one that did not get there is not shown as chosen', async () => {
+  let broken = false;
+  const { open, sent } = openVotes(() => {
+    if (!broken) return OK;
+    throw new ApiProblem({ status: 0, code: 'unreachable', message: 'Sem conexão.', retryable: true });
+  });
+  const votes = open();
+  await votes.choose(ANSWER, 'confusa');
+  expect(sent).toEqual([]);
+  await votes.give(ANSWER, 'negative');
+  await votes.choose(ANSWER, 'confusa');
+  expect(sent.at(-1)).toEqual({
+    ...{ session_id: 's1', type: 'negative', message_id: 'm1' },
+    data: { reason: 'confusa' },
+  });
+  expect(votes.of('t1')).toMatchObject({ state: 'given', why: 'confusa' });
+  broken = true;
+  await votes.choose(ANSWER, 'demorou');
+  expect(votes.of('t1')).toMatchObject({ state: 'given', why: 'confusa', problem: 'Sem conexão.' });
+});
+
 test('[H9] a vote that did not get there is told, not kept, and can be given again', async () => {
   let broken = true;
   const { open, kept } = openVotes(() => {

@@ -1,4 +1,4 @@
-import type { FeedbackResult } from '#protocol';
+import type { FeedbackReason, FeedbackResult } from '#protocol';
 import type { Api } from '../api/client.ts';
 import { sentenceOf } from '../api/problem.ts';
 
@@ -8,6 +8,8 @@ export type Vote = {
   readonly problem: string | null;
   /** What was wrong, once the person has told. */
   readonly reason: 'untold' | 'sending' | 'told' | 'failed';
+  /** Why, of what one may choose from. */
+  readonly why: FeedbackReason | null;
 };
 
 /** What the person thought of answers, by turn. */
@@ -15,6 +17,8 @@ export type Votes = {
   readonly of: (turn: string) => Vote | undefined;
   readonly subscribe: (listener: () => void) => () => void;
   give(answer: Rated, value: Vote['value']): Promise<void>;
+  /** Why it did not help. */
+  choose(answer: Rated, why: FeedbackReason): Promise<void>;
   /** What was wrong, in the person's words: whether it got there. */
   explain(answer: Rated, text: string): Promise<boolean>;
 };
@@ -54,35 +58,49 @@ export function createVotes({ api, storage }: VotesDeps): Votes {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    ...voting({ votes, set, send }),
+  };
+}
+
+type Voting = {
+  readonly votes: ReadonlyMap<string, Vote>;
+  readonly set: (turn: string, vote: Vote) => void;
+  readonly send: (answer: Rated, type: string, data?: object) => Promise<FeedbackResult>;
+};
+
+/** What is shown at once, and what becomes of it when it does not get there. */
+function voting({ votes, set, send }: Voting): Pick<Votes, 'give' | 'choose' | 'explain'> {
+  return {
     give: async (answer, value) => {
-      const vote: Vote = { value, state: 'sending', problem: null, reason: 'untold' };
+      const vote: Vote = { value, state: 'sending', problem: null, reason: 'untold', why: null };
       set(answer.turn, vote);
-      try {
-        const { error } = await send(answer, value);
-        set(answer.turn, error === null ? { ...vote, state: 'given' } : notKept(vote));
-      } catch (error) {
-        set(answer.turn, { ...vote, state: 'failed', problem: sentenceOf(error) });
-      }
+      const problem = await problemOf(send(answer, value));
+      set(answer.turn, { ...vote, state: problem === null ? 'given' : 'failed', problem });
+    },
+    choose: async (answer, why) => {
+      const vote = votes.get(answer.turn);
+      if (vote?.value !== 'negative') return;
+      set(answer.turn, { ...vote, why, problem: null });
+      const problem = await problemOf(send(answer, 'negative', { reason: why }));
+      if (problem !== null) set(answer.turn, { ...vote, problem });
     },
     explain: async (answer, text) => {
       const vote = votes.get(answer.turn);
       if (!vote) return false;
       set(answer.turn, { ...vote, reason: 'sending', problem: null });
-      try {
-        const { error } = await send(answer, 'correction', { text });
-        const told = error === null;
-        set(answer.turn, { ...vote, reason: told ? 'told' : 'failed', problem: told ? null : NOT_KEPT });
-        return told;
-      } catch (error) {
-        set(answer.turn, { ...vote, reason: 'failed', problem: sentenceOf(error) });
-        return false;
-      }
+      const data = { text, ...(vote.why && { reason: vote.why }) };
+      const problem = await problemOf(send(answer, 'correction', data));
+      set(answer.turn, { ...vote, reason: problem === null ? 'told' : 'failed', problem });
+      return problem === null;
     },
   };
 }
 
+/** Why it was not kept, in words for the person; null: it was. */
+const problemOf = (sent: Promise<FeedbackResult>): Promise<string | null> =>
+  sent.then(({ error }) => (error === null ? null : NOT_KEPT), sentenceOf);
+
 const NOT_KEPT = 'A avaliação não foi guardada. Tente de novo em instantes.';
-const notKept = (vote: Vote): Vote => ({ ...vote, state: 'failed', problem: NOT_KEPT });
 
 /** Only what got there, and never what was written. */
 function keep(storage: VotesDeps['storage'], votes: ReadonlyMap<string, Vote>): void {
@@ -100,7 +118,7 @@ function readKept(storage: VotesDeps['storage']): readonly (readonly [string, Vo
     return (Array.isArray(kept) ? kept : []).flatMap((each: unknown) => {
       const [turn, value] = Array.isArray(each) ? each : [];
       if (typeof turn !== 'string' || (value !== 'positive' && value !== 'negative')) return [];
-      return [[turn, { value, state: 'given', problem: null, reason: 'told' }] as const];
+      return [[turn, { value, state: 'given', problem: null, reason: 'told', why: null }] as const];
     });
   } catch {
     return [];

@@ -15,9 +15,13 @@ type Body =
   | { readonly type: 'memory_candidate'; readonly verdict: Verdict }
   | { readonly type: 'memory_saved'; readonly change: MemoryChanged }
   | { readonly type: 'feedback_request' }
+  /** What the person might say next. */
+  | { readonly type: 'suggestions_shown'; readonly suggestions: readonly string[] }
   | { readonly type: 'cards'; readonly cards: readonly Card[] }
   /** The page is asked to show something that the person answers by. */
   | { readonly type: 'component'; readonly asked: ShownComponent }
+  /** Something is worked out in several steps, and can be followed afterwards. */
+  | { readonly type: 'mission_opened'; readonly mission: string }
   | { readonly type: 'workflow_changed'; readonly to: string | null }
   | { readonly type: 'turn_finished'; readonly ending: TurnEnding }
   /** A step of the turn that the chat does not show. */
@@ -90,10 +94,14 @@ function bodyOf(fields: Fields): Body {
       return { type: 'feedback_request' };
     case 'cards':
       return { type: 'cards', cards: cardsIn(fields.cards) };
+    case 'suggestions_shown':
+      return { type: 'suggestions_shown', suggestions: texts(fields.suggestions).filter(Boolean) };
     case 'component': {
       const asked = componentIn(fields);
       return asked ? { type: 'component', asked } : { type: 'step' };
     }
+    case 'mission_opened':
+      return { type: 'mission_opened', mission: text(fields.mission) };
     case 'workflow_changed':
       return { type: 'workflow_changed', to: text(fields.to) || null };
     case 'turn_finished':

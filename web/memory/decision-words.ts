@@ -1,4 +1,4 @@
-import type { ReviewOutcome, ReviewState } from '#protocol';
+import type { DecisionOutcome, ReviewOutcome, ReviewState } from '#protocol';
 
 const KINDS: Readonly<Record<string, string>> = {
   elegibilidade_prouni: 'Elegibilidade no Prouni pela renda',
@@ -13,11 +13,13 @@ const STATES: Readonly<Record<ReviewState, string>> = {
   in_progress: 'Uma pessoa da equipe está revisando.',
   closed: 'Revisada por uma pessoa da equipe.',
 };
-const OUTCOMES: Readonly<Record<ReviewOutcome, string>> = {
+const OUTCOMES: Readonly<Record<DecisionOutcome, string>> = {
   mantida: 'Revisada por uma pessoa da equipe: a decisão foi mantida.',
   alterada: 'Revisada por uma pessoa da equipe: a decisão foi alterada.',
   sem_efeito: 'Revisada por uma pessoa da equipe: a decisão ficou sem efeito.',
 };
 
 export const reviewInWords = (state: ReviewState): string => STATES[state];
-export const outcomeInWords = (outcome: ReviewOutcome): string => OUTCOMES[outcome];
+/** Reviews of answers have others; nobody asks for those here. */
+export const outcomeInWords = (outcome: ReviewOutcome): string =>
+  Object.hasOwn(OUTCOMES, outcome) ? OUTCOMES[outcome as DecisionOutcome] : STATES.closed;

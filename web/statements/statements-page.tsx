@@ -4,7 +4,8 @@ import { sentenceOf } from '../api/problem.ts';
 import { ArrowLeft, Mark } from '../ui/icons.tsx';
 import { ThemeSwitch } from '../ui/theme-switch.tsx';
 import { useWorkspace } from '../view/workspace.ts';
-import { DOORS, type Statement } from './statement.ts';
+import { readStatement } from './read-statement.ts';
+import type { Statement } from './statement.ts';
 import { StatementCard } from './statement-card.tsx';
 
 const TITLE = 'Extratos';
@@ -26,9 +27,7 @@ export function StatementsPage() {
     if (!file) return;
     setState({ kind: 'reading' });
     try {
-      const request = { method: 'POST', file } as const;
-      const { importacoes } = await api.json<{ importacoes: readonly Statement[] }>(DOORS, request);
-      setState({ kind: 'read', statements: importacoes });
+      setState({ kind: 'read', statements: await readStatement(api, file) });
     } catch (error) {
       setState({ kind: 'refused', problem: sentenceOf(error) });
     }

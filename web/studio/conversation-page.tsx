@@ -70,15 +70,20 @@ const isDeed = ({ operations = [] }: FoldedTurn): boolean => operations.length >
 
 const isAsked = ({ role }: StoredMessage): boolean => role === 'user' || role === 'note';
 
+const WAY = 'rounded underline underline-offset-4 hover:text-ink';
+
 function Above({ session, turns }: { readonly session: string; readonly turns: number }) {
   return (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-soft">
       {turns > MOST && `Os ${MOST} turnos mais novos, de ${turns}.`}
-      <Link
-        href={`/c/${encodeURIComponent(session)}`}
-        className="rounded underline underline-offset-4 hover:text-ink"
-      >
+      <Link href={`/c/${encodeURIComponent(session)}`} className={WAY}>
         Ler a conversa inteira
+      </Link>
+      <Link href={`/studio/conversas/${encodeURIComponent(session)}/passos`} className={WAY}>
+        Rever passo a passo
+      </Link>
+      <Link href={`/studio/assumir/${encodeURIComponent(session)}`} className={WAY}>
+        Acompanhar ou assumir
       </Link>
     </p>
   );

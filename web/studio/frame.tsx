@@ -1,8 +1,9 @@
 import { Fragment, type ReactNode, useEffect } from 'react';
-import { Link, useLocation } from 'wouter';
+import { Link } from 'wouter';
 import { ArrowLeft, Mark } from '../ui/icons.tsx';
 import { ThemeSwitch } from '../ui/theme-switch.tsx';
 import { useWorkspace } from '../view/workspace.ts';
+import { PlacesMenu, SidePlaces } from './places-nav.tsx';
 
 export type Crumb = { readonly label: string; readonly href: string };
 
@@ -13,70 +14,55 @@ type FrameProps = {
   readonly children: ReactNode;
 };
 
-/** Every page of the studio: where one is, and the way back. */
+/** Every page of the studio: where one is, where else one can go, and the way back. */
 export function StudioFrame({ title, crumbs = [], children }: FrameProps) {
+  const { me } = useWorkspace();
+  // Whoever looks at a turn of their own has no use for the pages of operators.
+  const operator = me.role === 'operator';
   useEffect(() => {
     document.title = `${title} · Estúdio · Prosa`;
   }, [title]);
   return (
-    <div className="min-h-dvh">
-      <header className="border-b border-line bg-sunken pt-[env(safe-area-inset-top)]">
-        <div className="mx-auto flex min-h-14 max-w-5xl flex-wrap items-center gap-x-3 px-4 md:px-8">
-          <Link href="/studio" className="flex items-center gap-2.5 rounded-lg">
-            <Mark className="size-6" />
-            <span className="font-serif text-lg">Estúdio</span>
-          </Link>
-          <Places />
-          <div className="ml-auto flex min-h-14 items-center gap-2">
-            <Link
-              href="/"
-              className="inline-flex min-h-8 items-center gap-1.5 rounded-full px-2.5 text-sm text-soft hover:bg-hover hover:text-ink"
-            >
-              <ArrowLeft className="size-4" />
-              Conversar
-            </Link>
-            <ThemeSwitch />
+    <div className="flex min-h-dvh">
+      {operator && <SidePlaces />}
+      <div className="min-w-0 flex-1">
+        <Head operator={operator} />
+        <main className="mx-auto max-w-5xl space-y-6 px-4 pt-6 pb-16 md:px-8 md:pt-8">
+          <div className="space-y-1">
+            {crumbs.length > 0 && <Crumbs crumbs={crumbs} />}
+            <h1 className="font-serif text-2xl text-balance wrap-anywhere md:text-3xl">{title}</h1>
           </div>
-        </div>
-      </header>
-      <main className="mx-auto max-w-5xl space-y-6 px-4 pt-6 pb-16 md:px-8 md:pt-8">
-        <div className="space-y-1">
-          {crumbs.length > 0 && <Crumbs crumbs={crumbs} />}
-          <h1 className="font-serif text-2xl text-balance wrap-anywhere md:text-3xl">{title}</h1>
-        </div>
-        {children}
-      </main>
+          {children}
+        </main>
+      </div>
     </div>
   );
 }
 
-const PLACES = [
-  { href: '/studio', label: 'Conversas' },
-  { href: '/studio/memoria', label: 'Memória' },
-  { href: '/studio/revisoes', label: 'Revisões' },
-] as const;
-
-/** The pages of operators; whoever looks at a turn of their own has no use for them. */
-function Places() {
-  const { me } = useWorkspace();
-  const [here] = useLocation();
-  if (me.role !== 'operator') return null;
+function Head({ operator }: { readonly operator: boolean }) {
   return (
-    <nav
-      aria-label="Estúdio"
-      className="order-last -mx-2.5 flex w-full gap-1 pb-2 sm:order-none sm:mx-0 sm:w-auto sm:pb-0"
-    >
-      {PLACES.map(({ href, label }) => (
+    <header className="border-b border-line bg-sunken pt-[env(safe-area-inset-top)]">
+      <div className="mx-auto flex min-h-14 max-w-5xl items-center gap-2 px-4 md:px-8">
+        {operator && <PlacesMenu />}
         <Link
-          key={href}
-          href={href}
-          aria-current={here === href ? 'page' : undefined}
-          className="inline-flex min-h-8 items-center rounded-full px-2.5 text-sm text-soft hover:bg-hover hover:text-ink aria-[current=page]:bg-hover aria-[current=page]:text-ink"
+          href="/studio"
+          className={`flex items-center gap-2.5 rounded-lg ${operator ? 'lg:hidden' : ''}`}
         >
-          {label}
+          <Mark className="size-6" />
+          <span className="font-serif text-lg">Estúdio</span>
         </Link>
-      ))}
-    </nav>
+        <div className="ml-auto flex items-center gap-2">
+          <Link
+            href="/"
+            className="inline-flex min-h-8 items-center gap-1.5 rounded-full px-2.5 text-sm text-soft hover:bg-hover hover:text-ink"
+          >
+            <ArrowLeft className="size-4" />
+            Conversar
+          </Link>
+          <ThemeSwitch />
+        </div>
+      </div>
+    </header>
   );
 }
 

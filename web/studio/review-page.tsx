@@ -1,14 +1,15 @@
 import { type FormEvent, useState } from 'react';
 import { Link } from 'wouter';
-import type { AutomatedDecision, ReviewItem, ReviewOutcome } from '#protocol';
+import type { AutomatedDecision, DecisionOutcome, ReviewItem } from '#protocol';
 import type { ReviewDetail } from '../api/answers.ts';
 import { sentenceOf } from '../api/problem.ts';
 import { nameOfDecision } from '../memory/decision-words.ts';
 import { Button } from '../ui/button.tsx';
 import { fullMoment } from '../ui/when.ts';
 import { useWorkspace } from '../view/workspace.ts';
+import { AnswerReview } from './answer-review.tsx';
 import { Blank, StudioFrame } from './frame.tsx';
-import { REVIEW_OUTCOMES, reviewOutcomeInWords, reviewStateInWords } from './review-words.ts';
+import { DECISION_OUTCOMES, reviewOutcomeInWords, reviewStateInWords } from './review-words.ts';
 import { useAnswer } from './use-answer.ts';
 
 const CRUMBS = [{ label: 'Revisões', href: '/studio/revisoes' }];
@@ -34,13 +35,16 @@ export function ReviewPage({ id }: { readonly id: string }) {
           <Button onClick={again}>Tentar de novo</Button>
         </Blank>
       )}
-      {asked.kind === 'told' && (
-        <>
-          <Wish review={asked.answer.review} />
-          {asked.answer.decision && <Decision decision={asked.answer.decision} />}
-          <Ending path={path} review={asked.answer.review} onChange={again} />
-        </>
-      )}
+      {asked.kind === 'told' &&
+        (asked.answer.review.kind === 'resposta' ? (
+          <AnswerReview path={path} detail={asked.answer} onChange={again} />
+        ) : (
+          <>
+            <Wish review={asked.answer.review} />
+            {asked.answer.decision && <Decision decision={asked.answer.decision} />}
+            <Ending path={path} review={asked.answer.review} onChange={again} />
+          </>
+        ))}
     </StudioFrame>
   );
 }
@@ -129,10 +133,10 @@ function Ending({ path, review, onChange }: EndingProps) {
   );
 }
 
-type Closing = { readonly outcome: ReviewOutcome; readonly note: string };
+type Closing = { readonly outcome: DecisionOutcome; readonly note: string };
 
 function CloseForm({ onClose }: { readonly onClose: (closing: Closing) => void }) {
-  const [outcome, setOutcome] = useState<ReviewOutcome>('mantida');
+  const [outcome, setOutcome] = useState<DecisionOutcome>('mantida');
   const [note, setNote] = useState('');
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -144,10 +148,10 @@ function CloseForm({ onClose }: { readonly onClose: (closing: Closing) => void }
         Resultado
         <select
           value={outcome}
-          onChange={({ target }) => setOutcome(target.value as ReviewOutcome)}
+          onChange={({ target }) => setOutcome(target.value as DecisionOutcome)}
           className={FIELD}
         >
-          {REVIEW_OUTCOMES.map((each) => (
+          {DECISION_OUTCOMES.map((each) => (
             <option key={each} value={each}>
               {reviewOutcomeInWords(each)}
             </option>

@@ -1,44 +1,49 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
-import type { ReviewItem, ReviewState } from '#protocol';
+import type { ReviewItem } from '#protocol';
 import type { ReviewsPage as Page } from '../api/answers.ts';
 import { sentenceOf } from '../api/problem.ts';
 import { Button } from '../ui/button.tsx';
 import { shortMoment } from '../ui/when.ts';
 import { useWorkspace } from '../view/workspace.ts';
 import { Blank, StudioFrame } from './frame.tsx';
-import { REVIEW_STATES, reviewStateInWords } from './review-words.ts';
+import {
+  complaintInWords,
+  labelInWords,
+  REVIEW_KINDS,
+  REVIEW_LABELS,
+  REVIEW_REASONS,
+  REVIEW_STATES,
+  reviewOutcomeInWords,
+  reviewStateInWords,
+} from './review-words.ts';
+import { useAlerts } from './use-alerts.ts';
 import { useAnswer } from './use-answer.ts';
 
 const FIELD = 'rounded-xl border border-edge bg-paper px-3 py-2 text-base text-ink';
 
-/** What people asked somebody of the team to look at. */
+type Filters = Readonly<Record<'state' | 'kind' | 'assistant' | 'reason' | 'label', string>>;
+
+const FIRST: Filters = { state: 'open', kind: '', assistant: '', reason: '', label: '' };
+
+const pathOf = (filters: Filters): string => {
+  const chosen = new URLSearchParams(Object.entries(filters).filter(([, value]) => value !== ''));
+  return chosen.size === 0 ? '/api/studio/reviews' : `/api/studio/reviews?${chosen}`;
+};
+
+/** What the team is to look at: answers that somebody was unhappy with, and decisions to review. */
 export function ReviewsPage() {
-  const [state, setState] = useState<ReviewState | ''>('open');
-  const path = state === '' ? '/api/studio/reviews' : `/api/studio/reviews?state=${state}`;
+  const [filters, setFilters] = useState(FIRST);
+  const path = pathOf(filters);
   const [asked, again] = useAnswer<Page>(path);
   return (
     <StudioFrame title="Revisões">
-      <div className="flex flex-wrap items-end justify-between gap-4">
-        <p className="max-w-2xl leading-relaxed text-soft">
-          Decisões automáticas que alguém pediu que uma pessoa revise. Quem pediu lê o resultado e a nota.
-        </p>
-        <label className="grid gap-1.5 text-sm text-soft">
-          Situação
-          <select
-            value={state}
-            onChange={({ target }) => setState(target.value as ReviewState | '')}
-            className={FIELD}
-          >
-            <option value="">Todas</option>
-            {REVIEW_STATES.map((each) => (
-              <option key={each} value={each}>
-                {reviewStateInWords(each)}
-              </option>
-            ))}
-          </select>
-        </label>
-      </div>
+      <p className="max-w-2xl leading-relaxed text-soft">
+        Respostas de que alguém não gostou ou em que algo falhou, e decisões automáticas que alguém pediu que
+        uma pessoa revise.
+      </p>
+      <AlertNotice />
+      <FilterBar filters={filters} onChange={setFilters} />
       {asked.kind === 'asking' && (
         <p role="status" className="text-soft">
           Carregando…
@@ -62,7 +67,7 @@ function Listed({ path, page }: { readonly path: string; readonly page: Page }) 
   if (shown.reviews.length === 0) {
     return (
       <Blank title="Nada por aqui">
-        <p>Nenhum pedido de revisão nesta situação.</p>
+        <p>Nenhuma revisão com estes filtros.</p>
       </Blank>
     );
   }
@@ -90,15 +95,67 @@ function Listed({ path, page }: { readonly path: string; readonly page: Page }) 
   );
 }
 
+type BarProps = { readonly filters: Filters; readonly onChange: (filters: Filters) => void };
+
+function FilterBar({ filters, onChange }: BarProps) {
+  const { assistants } = useWorkspace();
+  const names = Object.fromEntries(assistants.map(({ name, title }) => [name, title]));
+  const fields = [
+    ['state', 'Situação', REVIEW_STATES],
+    ['kind', 'Tipo', REVIEW_KINDS],
+    ['assistant', 'Assistente', names],
+    ['reason', 'Motivo', REVIEW_REASONS],
+    ['label', 'Rótulo', REVIEW_LABELS],
+  ] as const;
+  return (
+    <search className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
+      {fields.map(([name, label, choices]) => (
+        <label key={name} className="grid gap-1.5 text-sm text-soft">
+          {label}
+          <select
+            value={filters[name]}
+            onChange={({ target }) => onChange({ ...filters, [name]: target.value })}
+            className={FIELD}
+          >
+            <option value="">Todos</option>
+            {Object.entries(choices).map(([value, words]) => (
+              <option key={value} value={value}>
+                {words}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+    </search>
+  );
+}
+
+/** Whoever wants to be told elsewhere is not. */
+function AlertNotice() {
+  const counts = useAlerts();
+  if (!counts?.alertProblem) return null;
+  const { alertsWaiting, alertsGivenUp, alertProblem } = counts;
+  return (
+    <p role="status" className="rounded-2xl border border-line bg-raised px-4 py-3 text-sm text-warn">
+      Avisos para fora não estão chegando ({alertProblem}): {alertsWaiting} à espera de nova tentativa,{' '}
+      {alertsGivenUp} sem mais tentativas.
+    </p>
+  );
+}
+
 function Row({ review }: { readonly review: ReviewItem }) {
-  const { id, user, assistant, state, openedAt, reason, assignedTo } = review;
+  const { id, kind, user, assistant, state, openedAt, reason, assignedTo, label, outcome, priority } = review;
+  const title = kind === 'resposta' ? complaintInWords(review) : (reason ?? 'Sem motivo escrito');
   return (
     <li>
       <Link href={`/studio/revisoes/${id}`} className="block px-5 py-3.5 hover:bg-hover">
-        <span className="block font-medium wrap-anywhere">{reason ?? 'Sem motivo escrito'}</span>
+        <span className="block font-medium wrap-anywhere">{title}</span>
         <span className="block text-sm text-soft wrap-anywhere">
-          {user} · {assistant} · {reviewStateInWords(state)}
-          {assignedTo && ` com ${assignedTo}`} · {shortMoment(openedAt, Date.now())}
+          {kind === 'resposta' ? 'Resposta' : 'Decisão'}
+          {priority === 'baixa' && ', sem pressa'} · {user} · {assistant} ·{' '}
+          {outcome ? reviewOutcomeInWords(outcome) : reviewStateInWords(state)}
+          {assignedTo && ` com ${assignedTo}`}
+          {label && ` · ${labelInWords(label)}`} · {shortMoment(openedAt, Date.now())}
         </span>
       </Link>
     </li>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
 import type { Memory } from '#protocol';
 import type { SharedPage } from '../api/answers.ts';
 import { sentenceOf } from '../api/problem.ts';
@@ -6,6 +7,7 @@ import { Button } from '../ui/button.tsx';
 import { shortMoment } from '../ui/when.ts';
 import { useWorkspace } from '../view/workspace.ts';
 import { Blank, StudioFrame } from './frame.tsx';
+import { RecallPanel } from './memory/recall-panel.tsx';
 import { TeachForm } from './teach-form.tsx';
 import { useAnswer } from './use-answer.ts';
 import { memoryInWords } from './words.ts';
@@ -34,6 +36,7 @@ export function SharedMemoryPage() {
         </Blank>
       )}
       {asked.kind === 'told' && <Taught memories={asked.answer.memories} onChange={again} />}
+      <RecallPanel />
     </StudioFrame>
   );
 }
@@ -41,6 +44,7 @@ export function SharedMemoryPage() {
 type TaughtProps = { readonly memories: readonly Memory[]; readonly onChange: () => void };
 
 function Taught({ memories, onChange }: TaughtProps) {
+  const kind = new URLSearchParams(useSearch()).get('tipo');
   if (memories.length === 0) {
     return (
       <Blank title="Nada ensinado ainda">
@@ -48,12 +52,51 @@ function Taught({ memories, onChange }: TaughtProps) {
       </Blank>
     );
   }
+  const shown = kind === null ? memories : memories.filter((each) => each.kind === kind);
   return (
-    <ul className="divide-y divide-line overflow-hidden rounded-3xl border border-line bg-raised">
-      {memories.map((memory) => (
-        <TaughtRow key={memory.id} memory={memory} onChange={onChange} />
+    <>
+      <Kinds memories={memories} chosen={kind} />
+      <ul className="divide-y divide-line overflow-hidden rounded-3xl border border-line bg-raised">
+        {shown.map((memory) => (
+          <TaughtRow key={memory.id} memory={memory} onChange={onChange} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** By kind; which one stands in the address. */
+function Kinds({
+  memories,
+  chosen,
+}: {
+  readonly memories: readonly Memory[];
+  readonly chosen: string | null;
+}) {
+  const [here, go] = useLocation();
+  const kinds = [...Map.groupBy(memories, ({ kind }) => kind)];
+  if (kinds.length < 2 && chosen === null) return null;
+  return (
+    <fieldset className="flex flex-wrap gap-1">
+      <legend className="only-heard">Tipo</legend>
+      <Button
+        aria-pressed={chosen === null}
+        look={chosen === null ? 'main' : 'quiet'}
+        onClick={() => go(here)}
+      >
+        Todas ({memories.length})
+      </Button>
+      {kinds.map(([kind, same]) => (
+        <Button
+          key={kind}
+          aria-pressed={chosen === kind}
+          look={chosen === kind ? 'main' : 'quiet'}
+          onClick={() => go(`${here}?tipo=${kind}`)}
+        >
+          {memoryInWords.kind(kind)} ({same.length})
+        </Button>
       ))}
-    </ul>
+    </fieldset>
   );
 }
 

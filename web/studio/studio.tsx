@@ -1,33 +1,83 @@
-import { useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Route, Switch } from 'wouter';
 import { sentenceOf } from '../api/problem.ts';
 import { Button } from '../ui/button.tsx';
 import { useWorkspace } from '../view/workspace.ts';
-import { ConversationPage } from './conversation-page.tsx';
-import { ConversationsPage } from './conversations-page.tsx';
 import { Blank, StudioFrame } from './frame.tsx';
-import { ReviewPage } from './review-page.tsx';
-import { ReviewsPage } from './reviews-page.tsx';
-import { SharedMemoryPage } from './shared-memory-page.tsx';
-import { TurnPage } from './turn-page.tsx';
+
+const BudgetsPage = lazy(async () => ({ default: (await import('./budgets/budgets-page.tsx')).BudgetsPage }));
+const FunnelPage = lazy(async () => ({ default: (await import('./funnel/funnel-page.tsx')).FunnelPage }));
+const HealthPage = lazy(async () => ({ default: (await import('./health/health-page.tsx')).HealthPage }));
+const KeptReportPage = lazy(async () => ({
+  default: (await import('./weekly/weekly-page.tsx')).KeptReportPage,
+}));
+const SetupPage = lazy(async () => ({ default: (await import('./setup/setup-page.tsx')).SetupPage }));
+const WeeklyPage = lazy(async () => ({ default: (await import('./weekly/weekly-page.tsx')).WeeklyPage }));
+const ContractPage = lazy(async () => ({ default: (await import('./contract-page.tsx')).ContractPage }));
+const ContractsPage = lazy(async () => ({ default: (await import('./contracts-page.tsx')).ContractsPage }));
+const ConversationPage = lazy(async () => ({
+  default: (await import('./conversation-page.tsx')).ConversationPage,
+}));
+const ConversationsPage = lazy(async () => ({
+  default: (await import('./conversations-page.tsx')).ConversationsPage,
+}));
+const DeskPage = lazy(async () => ({ default: (await import('./desk-page.tsx')).DeskPage }));
+const ModesPage = lazy(async () => ({ default: (await import('./modes-page.tsx')).ModesPage }));
+const ReplayPage = lazy(async () => ({ default: (await import('./replay-page.tsx')).ReplayPage }));
+const ReviewPage = lazy(async () => ({ default: (await import('./review-page.tsx')).ReviewPage }));
+const ReviewsPage = lazy(async () => ({ default: (await import('./reviews-page.tsx')).ReviewsPage }));
+const SharedMemoryPage = lazy(async () => ({
+  default: (await import('./shared-memory-page.tsx')).SharedMemoryPage,
+}));
+const TurnPage = lazy(async () => ({ default: (await import('./turn-page.tsx')).TurnPage }));
 
 /** What operators see. A turn can also be looked at by the person whose it is. */
 export function Studio({ onMe }: { readonly onMe: () => void }) {
   const { me } = useWorkspace();
-  const operator = me.role === 'operator';
+  const forOperators = (page: ReactNode): ReactNode => (me.role === 'operator' ? page : <Gate onMe={onMe} />);
   return (
-    <Switch>
-      <Route path="/studio/turnos/:turn">{({ turn }) => <TurnPage key={turn} turn={turn} />}</Route>
-      <Route path="/studio/conversas/:session">
-        {({ session }) => (operator ? <ConversationPage session={session} /> : <Gate onMe={onMe} />)}
-      </Route>
-      <Route path="/studio/memoria">{operator ? <SharedMemoryPage /> : <Gate onMe={onMe} />}</Route>
-      <Route path="/studio/revisoes">{operator ? <ReviewsPage /> : <Gate onMe={onMe} />}</Route>
-      <Route path="/studio/revisoes/:id">
-        {({ id }) => (operator ? <ReviewPage key={id} id={id} /> : <Gate onMe={onMe} />)}
-      </Route>
-      <Route>{operator ? <ConversationsPage /> : <Gate onMe={onMe} />}</Route>
-    </Switch>
+    <Suspense fallback={<Coming />}>
+      <Switch>
+        <Route path="/studio/turnos/:turn">{({ turn }) => <TurnPage key={turn} turn={turn} />}</Route>
+        <Route path="/studio/conversas/:session">
+          {({ session }) => forOperators(<ConversationPage session={session} />)}
+        </Route>
+        <Route path="/studio/conversas/:session/passos">
+          {({ session }) => forOperators(<ReplayPage key={session} session={session} />)}
+        </Route>
+        <Route path="/studio/assumir/:session?">
+          {({ session }) => forOperators(<DeskPage session={session ?? null} />)}
+        </Route>
+        <Route path="/studio/modos">{forOperators(<ModesPage />)}</Route>
+        <Route path="/studio/contratos">{forOperators(<ContractsPage />)}</Route>
+        <Route path="/studio/contratos/:agent">
+          {({ agent }) => forOperators(<ContractPage key={agent} agent={agent} />)}
+        </Route>
+        <Route path="/studio/memoria">{forOperators(<SharedMemoryPage />)}</Route>
+        <Route path="/studio/revisoes">{forOperators(<ReviewsPage />)}</Route>
+        <Route path="/studio/revisoes/:id">{({ id }) => forOperators(<ReviewPage key={id} id={id} />)}</Route>
+        <Route path="/studio/semanal">{forOperators(<WeeklyPage />)}</Route>
+        <Route path="/studio/semanal/:id">
+          {({ id }) => forOperators(<KeptReportPage key={id} id={id} />)}
+        </Route>
+        <Route path="/studio/saude">{forOperators(<HealthPage />)}</Route>
+        <Route path="/studio/orcamento">{forOperators(<BudgetsPage />)}</Route>
+        <Route path="/studio/funil">{forOperators(<FunnelPage />)}</Route>
+        <Route path="/studio/configuracao">{forOperators(<SetupPage />)}</Route>
+        <Route>{forOperators(<ConversationsPage />)}</Route>
+      </Switch>
+    </Suspense>
+  );
+}
+
+/** While the page itself is fetched. */
+function Coming() {
+  return (
+    <StudioFrame title="Estúdio">
+      <p role="status" className="text-soft">
+        Carregando…
+      </p>
+    </StudioFrame>
   );
 }
 

@@ -7,10 +7,16 @@ import { useWorkspace } from '../view/workspace.ts';
 import { ActiveDialogue } from './dialogue-step.tsx';
 import { EndingBadge } from './ending-badge.tsx';
 import { Blank, StudioFrame } from './frame.tsx';
+import { MissionDiagram } from './mission-diagram.tsx';
 import { RawEvents } from './raw-events.tsx';
+import { RemovedTools } from './removed-tools.tsx';
 import { StepList } from './step-list.tsx';
+import { TurnActions } from './turn-actions.tsx';
 import { TurnMemory } from './turn-memory.tsx';
 import { TurnMessages } from './turn-messages.tsx';
+import { TurnPrompt } from './turn-prompt.tsx';
+import { TurnProof } from './turn-proof.tsx';
+import { TurnTimeline } from './turn-timeline.tsx';
 import { useTurn } from './use-turn.ts';
 import { costInWords, counted, durationInWords, errorInWords, modelInWords, occasionOf } from './words.ts';
 
@@ -59,11 +65,27 @@ function Told({ detail }: { readonly detail: TurnDetail }) {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="space-y-8">
           <StepList turn={turn} events={events} />
+          <TurnTimeline events={events} />
           <ActiveDialogue dialogo_ativo={dialogo_ativo} />
           <TurnMemory turn={turn} />
+          {(turn.missions ?? []).map((mission) => (
+            <MissionDiagram key={mission.mission} mission={mission} />
+          ))}
+          {me.role === 'operator' && turn.ending !== null && (
+            <>
+              <RemovedTools turn={turn} />
+              <TurnPrompt turn={turn.turn} />
+              <TurnProof turn={turn.turn} />
+            </>
+          )}
         </div>
         <aside aria-label="Mensagens do turno" className="order-first lg:sticky lg:top-6 lg:order-none">
           <TurnMessages messages={messages} turn={turn} />
+          {me.role === 'operator' && turn.ending !== null && (
+            <div className="pt-4">
+              <TurnActions turn={turn.turn} />
+            </div>
+          )}
         </aside>
       </div>
       <RawEvents events={events} />

@@ -31,6 +31,8 @@ export const workflowInWords = {
   }),
 } as const;
 
+export const kindInWords = said({ coordenador: 'coordena', executor: 'executa', modulo: 'módulo' });
+
 export const categoryInWords = said({
   'Self-Harm': 'risco à própria vida',
   Violence: 'violência',

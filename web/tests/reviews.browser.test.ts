@@ -76,3 +76,28 @@ test('[fault P11] who was decided nothing about sees no such section', async () 
   await page.getByRole('heading', { name: 'Seus dados' }).waitFor();
   expect(await section(page).count()).toBe(0);
 });
+
+test('[L1] a thumb down is counted in the studio, shown with its whole turn, labelled and closed', async () => {
+  const page = await come('/?com=cloudinha', { phone: true });
+  await tell(page, 'Oi! Sou o Caio, tenho 17 anos e moro em Recife');
+  await page.getByRole('button', { name: 'Não ajudou' }).last().click();
+  await page.getByLabel('O que estava errado? (se quiser contar)').fill('Eu não moro em Recife.');
+  await page.getByRole('button', { name: 'Enviar', exact: true }).first().click();
+  await page.getByText('Obrigado por contar.').waitFor();
+
+  const studio = await asOperator();
+  await studio.getByRole('link', { name: /Revisões.*pela equipe/ }).waitFor();
+  await studio.getByLabel('Tipo').selectOption('resposta');
+  expect(await faultsOf(studio)).toEqual([]);
+  await studio.getByRole('link', { name: /Voto negativo, correção/ }).click();
+  await studio.getByText('moro em Recife').first().waitFor();
+  await studio.getByRole('heading', { name: 'Passo a passo' }).waitFor();
+  expect(await faultsOf(studio)).toEqual([]);
+  expect(await sidewaysScroll(studio)).toBe(0);
+  await studio.getByRole('button', { name: 'Assumir' }).click();
+  await studio.getByRole('heading', { name: 'Em análise' }).waitFor();
+  await studio.getByLabel('Rótulo').selectOption('informacao_errada');
+  await studio.getByRole('button', { name: 'Encerrar' }).click();
+  await studio.getByRole('heading', { name: 'Tratada' }).waitFor();
+  await studio.getByText('Rótulo: Informação errada').waitFor();
+});

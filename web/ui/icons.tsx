@@ -128,6 +128,31 @@ export const ThumbDown = (props: IconProps) => (
   </Icon>
 );
 
+export const Dots = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M5 12h.01M12 12h.01M19 12h.01" strokeWidth="3" />
+  </Icon>
+);
+
+export const Magnifier = (props: IconProps) => (
+  <Icon {...props}>
+    <circle cx="11" cy="11" r="6.5" />
+    <path d="m16 16 4.5 4.5" />
+  </Icon>
+);
+
+export const Again = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M19.5 12a7.5 7.5 0 1 1-2.2-5.3L20 9.4M20 4.5v4.9h-4.9" />
+  </Icon>
+);
+
+export const Pencil = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="m4 20 1-4.5L16.5 4a2.1 2.1 0 0 1 3 3L8.5 18.9 4 20Z" />
+  </Icon>
+);
+
 export const Bookmark = (props: IconProps) => (
   <Icon {...props}>
     <path d="M6.5 4h11v16L12 16l-5.5 4V4Z" />

@@ -1,18 +1,16 @@
-import { memo } from 'react';
-import { Link } from 'wouter';
+import { memo, useMemo } from 'react';
 import type { Answer } from '../chat/items.ts';
 import type { OpenConversation } from '../chat/open-conversation.ts';
 import type { ToolChip } from '../chat/turn-shown.ts';
-import { Check, Spinner, Steps, Warning } from '../ui/icons.tsx';
+import { Check, Spinner, Warning } from '../ui/icons.tsx';
+import { AnswerActions, type NextSteps } from './answer-actions.tsx';
 import { AskedComponent } from './asked-component.tsx';
 import { Cards } from './cards.tsx';
-import { CopyButton } from './copy-button.tsx';
 import { AnswerText } from './markdown.tsx';
-import { RatingTalk, Thumbs } from './rating.tsx';
+import { FiguresContext, Provenance, useFigures } from './provenance.tsx';
 import { isSame } from './same-item.ts';
-import { UsedMemories } from './used-memories.tsx';
 
-type AnswerProps = {
+type AnswerProps = NextSteps & {
   readonly item: Answer;
   /** The conversation, if whoever reads is its person: who else reads has nothing to rate. */
   readonly own: string | null;
@@ -21,37 +19,36 @@ type AnswerProps = {
 };
 
 /** What the assistant did and said in one turn. */
-function AnswerShown({ item, own, onAnswer }: AnswerProps) {
-  const { text, chips, cards, component, asking, phase, turn, used, message, asks } = item;
-  const rated = own !== null && text !== '' ? { session: own, turn, message } : null;
+function AnswerShown({ item, own, onAnswer, onAgain, onSuggestion }: AnswerProps) {
+  const { text, chips, cards, component, asking, phase, turn } = item;
   const running = phase !== 'done';
   const busy = chips.some(({ status }) => status === 'running');
   return (
     <li className="group/answer animate-rise space-y-3" data-phase={phase}>
       <h2 className="only-heard">Resposta</h2>
       {chips.length > 0 && <Chips chips={chips} />}
-      {text !== '' && <AnswerText text={text} growing={running} />}
+      {text !== '' && <Words item={item} traced={own !== null} />}
       {cards.length > 0 && <Cards {...{ cards, turn, own }} />}
       {component && <AskedComponent {...{ component, asking }} onAnswer={own === null ? null : onAnswer} />}
       {phase === 'running' && !busy && <Typing />}
       {phase === 'stopping' && <p className="text-sm text-soft">Interrompendo…</p>}
       <Ending item={item} />
-      {!running && (
-        <div className="-ml-2 flex flex-wrap items-center gap-x-1 text-soft">
-          {text !== '' && <CopyButton text={text} />}
-          {rated && <Thumbs answer={rated} />}
-          <Link
-            href={`/studio/turnos/${encodeURIComponent(turn)}`}
-            className="inline-flex min-h-8 items-center gap-1.5 rounded-full px-2 text-xs hover:bg-hover hover:text-ink"
-          >
-            <Steps className="size-4" />
-            Como cheguei aqui
-          </Link>
-          {own !== null && used.length > 0 && <UsedMemories ids={used} />}
-        </div>
-      )}
-      {!running && rated && <RatingTalk answer={rated} asks={asks} />}
+      {!running && <AnswerActions {...{ item, own, onAgain, onSuggestion }} />}
     </li>
+  );
+}
+
+/** The text; whoever it was written for follows its figures to where they come from. */
+function Words({ item, traced }: { readonly item: Answer; readonly traced: boolean }) {
+  const { text, phase, missions } = item;
+  const traces = useFigures(missions, traced && phase === 'done');
+  const { figures } = traces;
+  const texts = useMemo(() => figures.map(({ texto }) => texto), [figures]);
+  return (
+    <FiguresContext value={traces}>
+      <AnswerText text={text} growing={phase !== 'done'} figures={texts} />
+      {figures.length > 0 && <Provenance {...traces} />}
+    </FiguresContext>
   );
 }
 

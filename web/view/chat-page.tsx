@@ -4,6 +4,7 @@ import type { AssistantCard } from '../api/answers.ts';
 import type { Conversation } from '../chat/conversation.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Menu, Plus } from '../ui/icons.tsx';
+import { AssistantMark } from './assistant-mark.tsx';
 import { ConversationView, nameOf } from './conversation-view.tsx';
 import { cardOf, defaultOf } from './default-assistant.ts';
 import { Drawer, ShortcutsDialog } from './dialogs.tsx';
@@ -51,7 +52,7 @@ export function ChatPage() {
       <aside aria-label="Conversas" className="hidden w-72 shrink-0 border-r border-line md:block">
         <Sidebar {...sidebar} />
       </aside>
-      <Drawer open={drawer} onOpenChange={setDrawer}>
+      <Drawer open={drawer} onOpenChange={setDrawer} title="Conversas">
         <Sidebar {...sidebar} onLeave={() => setDrawer(false)} />
       </Drawer>
       <ShortcutsDialog open={shortcuts} onOpenChange={setShortcuts} />
@@ -126,6 +127,7 @@ function Header({ onMenu, onNew, title, assistant, workflow }: HeaderProps) {
       <IconButton label="Conversas" onClick={onMenu} className="md:hidden">
         <Menu />
       </IconButton>
+      {assistant && <AssistantMark name={assistant.name} className="size-8 shrink-0" />}
       <div className="min-w-0 flex-1">
         <h1 className="truncate leading-tight font-medium">{title}</h1>
         {assistant && (

@@ -8,11 +8,13 @@ import { Button, linkButton } from '../ui/button.tsx';
 import { ArrowDown } from '../ui/icons.tsx';
 import { Composer } from './composer.tsx';
 import { Notice } from './notice.tsx';
+import { StatementDrop } from './statement-drop.tsx';
 import { Transcript } from './transcript.tsx';
-import { goToBox, useDraft, useFocusedBox } from './use-box.ts';
+import { goToBox, useFocusedBox } from './use-box.ts';
 import { useStopKey } from './use-keys.ts';
 import { useNews } from './use-news.ts';
 import { useStickyEnd } from './use-sticky-end.ts';
+import { useWriting } from './use-writing.ts';
 import { useConversation, useWorkspace } from './workspace.ts';
 
 type ViewProps = {
@@ -28,10 +30,9 @@ export function ConversationView({ conversation, assistant }: ViewProps) {
 }
 
 function Ready({ conversation, assistant, now }: ViewProps & { readonly now: Conversation }) {
-  const { send, retry, discard, stop, session } = conversation;
+  const { retry, stop, session } = conversation;
   const { me } = useWorkspace();
   const items = useMemo(() => itemsOf(now), [now]);
-  const [draft, setDraft] = useDraft(session);
   const box = useFocusedBox();
   const running = isRunning(now);
   const end = useStickyEnd();
@@ -39,42 +40,40 @@ function Ready({ conversation, assistant, now }: ViewProps & { readonly now: Con
   // Operators read the conversations of others, and write in none.
   const isForeign = now.card?.user !== undefined && now.card.user !== me.userId;
   useStopKey(running && !isForeign ? stop : null, box);
-  const onEdit = useCallback(
-    (id: string) => {
-      const text = discard(id);
-      if (text !== '') setDraft(text);
-      box.current?.focus();
-    },
-    [discard, setDraft, box],
-  );
   const onAnswer = useAnswering(conversation, box, end);
-  const onSend = () => {
-    if (draft.trim() === '') return;
-    send(draft.trim());
-    setDraft('');
-    end.toEnd();
-  };
+  const writing = useWriting(conversation, box, end.toEnd);
+  const { onEdit, onRewrite, onAgain, onSuggestion } = writing;
   return (
     <Frame
       end={end}
+      assistant={assistant.name}
       footer={
         isForeign ? (
           <ReadOnly session={session} />
         ) : (
           <Composer
             box={box}
-            draft={draft}
-            onDraft={setDraft}
-            onSend={onSend}
+            draft={writing.draft}
+            onDraft={writing.setDraft}
+            onSend={writing.onSend}
             onStop={running ? stop : null}
             placeholder={`Escreva para ${nameOf(assistant)}`}
           />
         )
       }
-      notice={<Notice connection={now.connection} inHands={now.inHands} />}
+      notice={
+        <>
+          <Notice connection={now.connection} inHands={now.inHands} />
+          {assistant.name === 'financas' && !isForeign && <StatementDrop />}
+          {writing.rewrites && <Rewriting onLeave={writing.leaveRewriting} />}
+        </>
+      }
     >
       {now.before !== null && <OlderButton conversation={conversation} end={end} />}
-      <Transcript {...{ items, onEdit, onRetry: retry, onAnswer }} own={isForeign ? null : session} />
+      <Transcript
+        {...{ items, onEdit, onRetry: retry, onAnswer, onAgain, onRewrite, onSuggestion }}
+        own={isForeign ? null : session}
+      />
     </Frame>
   );
 }
@@ -96,6 +95,17 @@ function useAnswering(
   );
 }
 
+function Rewriting({ onLeave }: { readonly onLeave: () => void }) {
+  return (
+    <p className="mb-2 flex items-center justify-between gap-2 rounded-2xl bg-tint py-1 pr-1 pl-4 text-sm">
+      Reescreva a pergunta e envie: ela vai como mensagem nova.
+      <Button look="bare" onClick={onLeave}>
+        Cancelar
+      </Button>
+    </p>
+  );
+}
+
 function ReadOnly({ session }: { readonly session: string }) {
   return (
     <p className="rounded-3xl border border-line bg-sunken px-5 py-3.5 text-center text-sm text-soft">
@@ -114,6 +124,8 @@ function ReadOnly({ session }: { readonly session: string }) {
 export const nameOf = ({ title }: AssistantCard): string => title.split(',')[0] ?? title;
 
 type FrameProps = {
+  /** Whose colours it has. */
+  readonly assistant: string;
   readonly end: ReturnType<typeof useStickyEnd>;
   readonly notice?: ReactNode;
   readonly footer: ReactNode;
@@ -121,18 +133,22 @@ type FrameProps = {
 };
 
 /** What scrolls, and below it where one writes; the box stays above the keyboard of a phone. */
-export function Frame({ end, notice, footer, children }: FrameProps) {
+export function Frame({ end, assistant, notice, footer, children }: FrameProps) {
   return (
     <>
       <div
         ref={end.scroller}
+        data-assistant={assistant}
         className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain [scrollbar-gutter:stable_both-edges]"
       >
         <div ref={end.content} className="mx-auto w-full max-w-3xl px-4 pt-6 pb-10 md:px-8">
           {children}
         </div>
       </div>
-      <div className="relative mx-auto w-full max-w-3xl px-3 pt-1 pb-[max(0.75rem,env(safe-area-inset-bottom))] before:pointer-events-none before:absolute before:inset-x-0 before:-top-6 before:h-6 before:bg-linear-to-t before:from-paper before:to-transparent md:px-8">
+      <div
+        data-assistant={assistant}
+        className="relative mx-auto w-full max-w-3xl px-3 pt-1 pb-[max(0.75rem,env(safe-area-inset-bottom))] before:pointer-events-none before:absolute before:inset-x-0 before:-top-6 before:h-6 before:bg-linear-to-t before:from-paper before:to-transparent md:px-8"
+      >
         {end.away && (
           <button
             type="button"

@@ -8,14 +8,16 @@ type DialogProps = { readonly open: boolean; readonly onOpenChange: (open: boole
 const BACKDROP =
   'fixed inset-0 bg-[#0f0f0d66] transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0';
 
-/** On a phone the list of conversations comes from the side. */
-export function Drawer({ open, onOpenChange, children }: DialogProps & { readonly children: ReactNode }) {
+type DrawerProps = DialogProps & { readonly title: string; readonly children: ReactNode };
+
+/** On a phone what stands beside the page comes from the side. */
+export function Drawer({ open, onOpenChange, title, children }: DrawerProps) {
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
         <Dialog.Backdrop className={BACKDROP} />
         <Dialog.Popup className="fixed inset-y-0 left-0 w-[min(20rem,85vw)] shadow-xl outline-none transition-transform duration-200 data-ending-style:-translate-x-full data-starting-style:-translate-x-full">
-          <Dialog.Title className="only-heard">Conversas</Dialog.Title>
+          <Dialog.Title className="only-heard">{title}</Dialog.Title>
           <Dialog.Close
             aria-label="Fechar"
             className="absolute top-[calc(env(safe-area-inset-top)+0.875rem)] right-3 grid size-9 place-items-center rounded-full text-soft hover:bg-hover hover:text-ink"

@@ -1,5 +1,6 @@
 import type { AssistantCard } from '../api/answers.ts';
-import { ArrowUp, Mark } from '../ui/icons.tsx';
+import { ArrowUp } from '../ui/icons.tsx';
+import { AssistantMark } from './assistant-mark.tsx';
 
 type EmptyProps = {
   readonly assistants: readonly AssistantCard[];
@@ -11,8 +12,11 @@ type EmptyProps = {
 /** Before the first message: who answers, and what one might ask. */
 export function EmptyState({ assistants, chosen, onChoose, onSuggestion }: EmptyProps) {
   return (
-    <div className="mx-auto flex w-full max-w-2xl flex-col items-center gap-6 py-4 text-center md:py-14">
-      <Mark className="size-14" />
+    <div
+      data-assistant={chosen.name}
+      className="mx-auto flex w-full max-w-2xl flex-col items-center gap-6 py-4 text-center md:py-14"
+    >
+      <AssistantMark name={chosen.name} className="size-14" />
       <div className="space-y-3">
         <h2 className="font-serif text-2xl text-balance md:text-3xl">{chosen.title}</h2>
         <p className="mx-auto max-w-lg leading-relaxed text-balance text-soft">
@@ -49,6 +53,7 @@ function AssistantChoice({ assistants, chosen, onChoose }: Omit<EmptyProps, 'onS
       {assistants.map(({ name, title, description }) => (
         <label
           key={name}
+          data-assistant={name}
           className="flex cursor-pointer gap-3 rounded-2xl border border-line bg-raised p-4 hover:bg-hover has-checked:border-accent has-checked:bg-tint has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
         >
           <input
@@ -59,6 +64,7 @@ function AssistantChoice({ assistants, chosen, onChoose }: Omit<EmptyProps, 'onS
             onChange={() => onChoose(name)}
             className="mt-1 size-4 shrink-0 accent-accent outline-none"
           />
+          <AssistantMark name={name} className="size-6 shrink-0" />
           <span>
             <span className="block font-medium">{title}</span>
             <span className="block text-sm text-soft">{description}</span>

@@ -5,21 +5,31 @@ import remend from 'remend';
 import { blocksOf } from '../chat/blocks.ts';
 import { withoutTableBegun } from '../chat/table-begun.ts';
 import { keepLineBreaks } from './line-breaks.ts';
+import { markFigures } from './mark-figures.ts';
+import { FigureButton } from './provenance.tsx';
 
 type TextProps = {
   readonly text: string;
   /** More is coming: marks that were opened are closed for the eye until their other half arrives. */
   readonly growing: boolean;
+  /** Figures in it that can be followed to where they come from, as they are written. */
+  readonly figures?: readonly string[];
 };
 
+const NO_FIGURES: readonly string[] = [];
+
 /** A model's text. Blocks that are finished are never drawn again. */
-export function AnswerText({ text, growing }: TextProps) {
+export function AnswerText({ text, growing, figures = NO_FIGURES }: TextProps) {
   const blocks = !growing && DEFINITION.test(text) ? [{ start: 0, markdown: text }] : blocksOf(text);
   const last = blocks.at(-1)?.start;
   return (
     <div className="prosa-text">
       {blocks.map(({ start, markdown }) => (
-        <Piece key={start} markdown={growing && start === last ? closed(markdown) : markdown} />
+        <Piece
+          key={start}
+          markdown={growing && start === last ? closed(markdown) : markdown}
+          figures={figures}
+        />
       ))}
     </div>
   );
@@ -31,11 +41,14 @@ const DEFINITION = /^ {0,3}\[[^\]\n]+\]:/m;
 const closed = (markdown: string): string =>
   remend(withoutTableBegun(markdown), { linkMode: 'text-only', images: false });
 
-const Piece = memo(function Piece({ markdown }: { readonly markdown: string }) {
+type PieceProps = { readonly markdown: string; readonly figures: readonly string[] };
+
+const Piece = memo(function Piece({ markdown, figures }: PieceProps) {
+  const plugins = figures.length === 0 ? PLUGINS : [...PLUGINS, markFigures(figures)];
   return (
     <div>
       <Markdown
-        remarkPlugins={PLUGINS}
+        remarkPlugins={plugins}
         remarkRehypeOptions={NOTES}
         components={COMPONENTS}
         urlTransform={safeUrl}
@@ -76,6 +89,7 @@ const COMPONENTS: Components = {
       <table>{children}</table>
     </div>
   ),
+  data: ({ value, children }) => <FigureButton place={Number(value)}>{children}</FigureButton>,
   input: ({ checked }) => <span>{checked ? '☑ ' : '☐ '}</span>,
 };
 

@@ -4,6 +4,7 @@ import { Composer } from './composer.tsx';
 import { Frame, nameOf } from './conversation-view.tsx';
 import { defaultOf } from './default-assistant.ts';
 import { EmptyState } from './empty-state.tsx';
+import { StatementDrop } from './statement-drop.tsx';
 import { useDraft, useFocusedBox } from './use-box.ts';
 import { useStopKey } from './use-keys.ts';
 import { useBeginning } from './use-sticky-end.ts';
@@ -34,6 +35,8 @@ export function NewConversation() {
   return (
     <Frame
       end={end}
+      assistant={chosen.name}
+      notice={chosen.name === 'financas' && <StatementDrop />}
       footer={
         <Composer
           box={box}

@@ -1,4 +1,5 @@
 import { type FormEvent, useState, useSyncExternalStore } from 'react';
+import type { FeedbackReason } from '#protocol';
 import type { Rated, Vote } from '../chat/votes.ts';
 import { Button } from '../ui/button.tsx';
 import { ThumbDown, ThumbUp } from '../ui/icons.tsx';
@@ -45,7 +46,11 @@ export function RatingTalk({ answer, asks }: { readonly answer: Rated; readonly 
     <div className="text-sm text-soft">
       <p role="status">{thanks(vote)}</p>
       {vote.state === 'given' && vote.value === 'negative' && vote.reason !== 'told' && (
-        <Reason vote={vote} onSend={(text) => votes.explain(answer, text)} />
+        <Reason
+          vote={vote}
+          onChoose={(why) => void votes.choose(answer, why)}
+          onSend={(text) => votes.explain(answer, text)}
+        />
       )}
     </div>
   );
@@ -56,11 +61,11 @@ const useVote = (turn: string): Vote | undefined => {
   return useSyncExternalStore(votes.subscribe, () => votes.of(turn));
 };
 
-function thanks({ state, value, reason, problem }: Vote): string {
+function thanks({ state, value, reason, why, problem }: Vote): string {
   if (state === 'sending') return '';
   if (problem) return problem;
   if (reason === 'told') return value === 'negative' ? 'Obrigado por contar.' : 'Obrigado!';
-  return value === 'positive' ? 'Obrigado!' : '';
+  return value === 'positive' || why !== null ? 'Obrigado!' : '';
 }
 
 function Question({ onVote }: { readonly onVote: (value: Vote['value']) => void }) {
@@ -79,12 +84,26 @@ function Question({ onVote }: { readonly onVote: (value: Vote['value']) => void 
   );
 }
 
-type ReasonProps = { readonly vote: Vote; readonly onSend: (text: string) => Promise<boolean> };
+type ReasonProps = {
+  readonly vote: Vote;
+  readonly onChoose: (why: FeedbackReason) => void;
+  readonly onSend: (text: string) => Promise<boolean>;
+};
+
+const WHYS: readonly { readonly why: FeedbackReason; readonly label: string }[] = [
+  { why: 'incorreta', label: 'Está incorreta' },
+  { why: 'incompleta', label: 'Está incompleta' },
+  { why: 'nao_entendeu', label: 'Não entendeu o que pedi' },
+  { why: 'confusa', label: 'Está confusa' },
+  { why: 'demorou', label: 'Demorou' },
+  { why: 'ofensiva', label: 'É ofensiva' },
+  { why: 'outra', label: 'Outra coisa' },
+];
 
 const LONGEST = 500;
 
 /** Optional: whoever does not want to say more goes on without it. */
-function Reason({ vote, onSend }: ReasonProps) {
+function Reason({ vote, onChoose, onSend }: ReasonProps) {
   const [text, setText] = useState('');
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -92,6 +111,20 @@ function Reason({ vote, onSend }: ReasonProps) {
   };
   return (
     <form onSubmit={submit} className="flex max-w-xl flex-wrap items-end gap-2 pt-1">
+      <fieldset className="flex w-full flex-wrap gap-1.5 pb-1">
+        <legend className="pb-1.5">O que aconteceu?</legend>
+        {WHYS.map(({ why, label }) => (
+          <button
+            key={why}
+            type="button"
+            aria-pressed={vote.why === why}
+            onClick={() => vote.why !== why && onChoose(why)}
+            className="min-h-8 rounded-full border border-line bg-raised px-3 text-xs hover:bg-hover hover:text-ink aria-pressed:border-accent aria-pressed:bg-tint aria-pressed:text-ink"
+          >
+            {label}
+          </button>
+        ))}
+      </fieldset>
       <label className="grid min-w-48 flex-1 gap-1">
         O que estava errado? (se quiser contar)
         <input

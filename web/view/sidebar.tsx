@@ -1,9 +1,11 @@
+import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import type { SessionCard } from '../api/answers.ts';
 import { Button, IconButton } from '../ui/button.tsx';
-import { ArrowUp, Bookmark, Keyboard, Mark, Plus, Steps } from '../ui/icons.tsx';
+import { ArrowUp, Bookmark, Keyboard, Magnifier, Mark, Plus, Steps } from '../ui/icons.tsx';
 import { ThemeSwitch } from '../ui/theme-switch.tsx';
-import { periodOf, shortMoment } from '../ui/when.ts';
+import { periodOf } from '../ui/when.ts';
+import { SessionLink } from './session-link.tsx';
 import { useSessionList, useWorkspace } from './workspace.ts';
 
 type SidebarProps = {
@@ -29,6 +31,7 @@ export function Sidebar({ current, onNew, onShortcuts, onLeave }: SidebarProps) 
           Nova conversa
         </Button>
       </div>
+      <Search />
       <nav aria-label="Suas conversas" className="min-h-0 flex-1 overflow-y-auto px-3 pb-4">
         <Sessions current={current} onLeave={onLeave} />
       </nav>
@@ -80,7 +83,7 @@ function Own({ onLeave }: Pick<SidebarProps, 'onLeave'>) {
 
 function Sessions({ current, onLeave }: Pick<SidebarProps, 'current' | 'onLeave'>) {
   const { sessions: store } = useWorkspace();
-  const { sessions, next, loading, problem } = useSessionList(store);
+  const { sessions, next, loading, problem, words } = useSessionList(store);
   if (loading) return <p className="px-3 py-2 text-sm text-soft">Carregando…</p>;
   return (
     <>
@@ -90,7 +93,9 @@ function Sessions({ current, onLeave }: Pick<SidebarProps, 'current' | 'onLeave'
       )}
       {!problem && sessions.length === 0 && (
         <p className="px-3 py-2 text-sm leading-relaxed text-soft">
-          Suas conversas ficam aqui. Escreva a primeira mensagem para começar.
+          {words === ''
+            ? 'Suas conversas ficam aqui. Escreva a primeira mensagem para começar.'
+            : `Nenhuma conversa com “${words}”.`}
         </p>
       )}
       {byPeriod(sessions).map(({ period, cards }) => (
@@ -112,25 +117,33 @@ function Sessions({ current, onLeave }: Pick<SidebarProps, 'current' | 'onLeave'
   );
 }
 
-type SessionLinkProps = {
-  readonly card: SessionCard;
-  readonly current: boolean;
-  readonly onLeave: SidebarProps['onLeave'];
-};
+/** While somebody types, they are not done yet. */
+const TYPING_MS = 250;
 
-function SessionLink({ card, current, onLeave }: SessionLinkProps) {
+/** By words of the title or of what was said. */
+function Search() {
+  const { sessions: store } = useWorkspace();
+  const [words, setWords] = useState(store.now().words);
+  useEffect(() => {
+    if (words.trim() === store.now().words) return;
+    const timer = setTimeout(() => void store.search(words.trim()), TYPING_MS);
+    return () => clearTimeout(timer);
+  }, [words, store]);
   return (
-    <li>
-      <Link
-        href={`/c/${encodeURIComponent(card.id)}`}
-        onClick={onLeave}
-        aria-current={current ? 'page' : undefined}
-        title={shortMoment(card.updatedAt, Date.now())}
-        className="block truncate rounded-xl px-3 py-2 text-sm hover:bg-hover aria-[current=page]:bg-hover aria-[current=page]:font-medium"
-      >
-        {card.title ?? 'Conversa sem título'}
-      </Link>
-    </li>
+    <search className="px-3 pb-1">
+      <label className="flex items-center gap-2 rounded-xl border border-line bg-raised px-2.5 focus-within:border-accent">
+        <Magnifier className="size-4 shrink-0 text-soft" />
+        <span className="only-heard">Procurar nas conversas</span>
+        <input
+          type="search"
+          value={words}
+          maxLength={100}
+          placeholder="Procurar"
+          onChange={({ target }) => setWords(target.value)}
+          className="min-h-9 w-full min-w-0 bg-transparent text-base outline-none placeholder:text-soft md:text-sm"
+        />
+      </label>
+    </search>
   );
 }
 

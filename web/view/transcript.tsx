@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
-import type { Answer, FromTeam, Item, Mine } from '../chat/items.ts';
+import { memo, useEffect, useRef, useState } from 'react';
+import { type Answer, type FromTeam, type Item, type Mine, questionOf } from '../chat/items.ts';
 import type { OpenConversation } from '../chat/open-conversation.ts';
 import { plainOf } from '../ui/plain.ts';
 import { AnswerItem, Typing } from './answer.tsx';
@@ -10,12 +10,17 @@ type TranscriptProps = {
   readonly onRetry: (id: string) => void;
   readonly onEdit: (id: string) => void;
   readonly onAnswer: OpenConversation['answer'];
+  /** The question of a turn once more, as it was. */
+  readonly onAgain: (turn: string, question: string) => void;
+  readonly onRewrite: (item: Mine) => void;
+  readonly onSuggestion: (text: string) => void;
   /** The conversation, if it is the reader's own. */
   readonly own: string | null;
 };
 
 /** The conversation so far. Only what is finished is announced, by the region below: a list that spoke would say every piece. */
-export function Transcript({ items, onRetry, onEdit, onAnswer, own }: TranscriptProps) {
+function TranscriptShown(props: TranscriptProps) {
+  const { items, onRetry, onEdit, onAnswer, onRewrite, own } = props;
   const last = items.at(-1);
   // Accepted and not yet begun: the person sees at once that somebody is about to answer.
   const waiting = last?.kind === 'mine' && last.state === 'accepted';
@@ -23,10 +28,13 @@ export function Transcript({ items, onRetry, onEdit, onAnswer, own }: Transcript
     <>
       <ol aria-label="Mensagens" className="flex flex-col gap-6">
         {items.map((item) => {
-          if (item.kind === 'mine')
-            return <MineItem key={item.key} item={ofReader(item, own)} onRetry={onRetry} onEdit={onEdit} />;
+          if (item.kind === 'mine') {
+            const acts = { onRetry, onEdit, onRewrite: own === null ? null : onRewrite };
+            return <MineItem key={item.key} item={ofReader(item, own)} {...acts} />;
+          }
           if (item.kind === 'team') return <TeamItem key={item.key} item={item} />;
-          return <AnswerItem key={item.key} item={item} own={own} onAnswer={onAnswer} />;
+          const next = item === last && own !== null ? nextStepsOf(item, props) : NO_STEPS;
+          return <AnswerItem key={item.key} {...{ item, own, onAnswer }} {...next} />;
         })}
       </ol>
       {waiting && (
@@ -37,6 +45,17 @@ export function Transcript({ items, onRetry, onEdit, onAnswer, own }: Transcript
       <Announcer items={items} />
     </>
   );
+}
+
+/** Whoever writes draws the box anew with every key, and not what was said. */
+export const Transcript = memo(TranscriptShown);
+
+const NO_STEPS = { onAgain: null, onSuggestion: null };
+
+/** What one can do after the last answer, once it is whole. */
+function nextStepsOf({ turn, phase }: Answer, { items, onAgain, onSuggestion }: TranscriptProps) {
+  const question = phase === 'done' ? questionOf(items, turn) : null;
+  return { onAgain: question === null ? null : () => onAgain(turn, question), onSuggestion };
 }
 
 /** Who reads the conversation of somebody else is not led to their own memories. */
