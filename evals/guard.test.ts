@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { judgeSafety } from '#language/guard';
+import { auc } from '#learning/evals';
 import { type EvalRow, readRows, textOf } from './rows.ts';
-import { auc } from './scores.ts';
 
 const rowsOf = (name: string): Promise<EvalRow[]> => readRows(join(import.meta.dirname, 'data', name));
 const isStopped = (row: EvalRow): boolean => judgeSafety(textOf(row, 'text')).verdict === 'UNSAFE';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { continues } from '#assistants/financas/understand';
+import { mean } from '#learning/evals';
 import { NEW_CONVERSATION } from '#protocol';
 import { type EvalRow, readRows, textOf } from './rows.ts';
-import { mean } from './scores.ts';
 import { triage } from './tasks/triage.ts';
 
 /** Below the shipped figures, so that only a real loss fails; the second set is the hardest. */

@@ -1,6 +1,6 @@
 import { readAnswer } from '#language';
+import { accuracy, calibrationError, macroF1 } from '#learning/evals';
 import { textOf } from '../rows.ts';
-import { accuracy, calibrationError, macroF1 } from '../scores.ts';
 import type { Decided, EvalTask } from './task.ts';
 
 /** Replies to a yes-or-no question: rows `{ text, polarity }`. */

@@ -1,6 +1,6 @@
 import { judgeSafety } from '#language/guard';
+import { auc } from '#learning/evals';
 import { type EvalRow, textOf } from '../rows.ts';
-import { auc } from '../scores.ts';
 import type { Decided, EvalTask } from './task.ts';
 
 /**

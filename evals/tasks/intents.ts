@@ -1,10 +1,10 @@
 import { classifyIntent, type IntentExample, type IntentModel, trainIntents } from '#language';
+import { accuracy, calibrationError, type Judged, macroF1, mean } from '#learning/evals';
 import type { NearExample } from '#protocol';
 import { DECISIONS, voteOf, weigh } from '#runtime/examples';
 import { dealFolds } from '../folds.ts';
 import { EvalProblem } from '../problem.ts';
 import { type EvalRow, textOf } from '../rows.ts';
-import { accuracy, calibrationError, type Judged, macroF1, mean } from '../scores.ts';
 import type { Decide, Decided, EvalInput, EvalTask, Prediction } from './task.ts';
 
 /** The generic intent classifier, trained on `--train`, or on the other folds of `--data`. */

@@ -1,7 +1,7 @@
 import { evalLabelOf, JULIA_MODES, readMessage } from '#assistants/julia';
+import { accuracy, type Judged, macroF1 } from '#learning/evals';
 import { DECISIONS, voteOf, weigh } from '#runtime/examples';
 import { type EvalRow, textOf } from '../rows.ts';
-import { accuracy, type Judged, macroF1 } from '../scores.ts';
 import type { Consult, Decided, EvalTask, Prediction } from './task.ts';
 
 /** A doctor's message to Julia: what it wants, how it ended, and what it does to the transition that waits. */

@@ -1,7 +1,7 @@
 import { createSearch, type Passage } from '#language';
+import { mean } from '#learning/evals';
 import { plainBm25, stemmedBm25 } from '../baselines/bm25.ts';
 import { type EvalRow, textOf } from '../rows.ts';
-import { mean } from '../scores.ts';
 import { hitAt, judgeRankings, passagesOf, RANKED, recallAt } from './ranked.ts';
 import type { Decide, Decided, EvalInput, EvalTask } from './task.ts';
 

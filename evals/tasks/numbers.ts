@@ -1,6 +1,6 @@
 import { readNumbers } from '#language';
+import { mean } from '#learning/evals';
 import { textOf } from '../rows.ts';
-import { mean } from '../scores.ts';
 import type { Decided, EvalTask } from './task.ts';
 
 /** Amounts written in words: rows `{ text, valor }`. Reais and centavos are put together here; the words are ours. */

@@ -1,7 +1,7 @@
 import { createWorkflows, readSlots, routeMessage } from '#assistants/cloudinha';
+import { accuracy, macroF1, mean } from '#learning/evals';
 import { routeByExamples, voteOf, workflowIntentsOf } from '#runtime/examples';
 import { type EvalRow, textOf } from '../rows.ts';
-import { accuracy, macroF1, mean } from '../scores.ts';
 import type { Consult, Decided, EvalTask, Prediction } from './task.ts';
 
 type Slots = Readonly<Record<string, unknown>>;

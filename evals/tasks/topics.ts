@@ -1,6 +1,6 @@
 import { LOCAL_EMBEDDER, localVector, rankItems, SAME_TOPIC, stemsOf } from '#language';
+import { mean } from '#learning/evals';
 import { type EvalRow, textOf } from '../rows.ts';
-import { mean } from '../scores.ts';
 import { judgeRankings, passagesOf, recallAt } from './ranked.ts';
 import type { Decided, EvalInput, EvalTask } from './task.ts';
 

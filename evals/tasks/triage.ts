@@ -6,9 +6,9 @@ import {
   type Triage,
   triage as triageOf,
 } from '#assistants/financas/understand';
+import { accuracy, calibrationError, macroF1, mean } from '#learning/evals';
 import { DECISIONS, voteOf, weigh } from '#runtime/examples';
 import { type EvalRow, textOf } from '../rows.ts';
-import { accuracy, calibrationError, macroF1, mean } from '../scores.ts';
 import type { Consult, Decided, EvalTask, Prediction } from './task.ts';
 
 type Item = Readonly<Record<string, unknown>>;
