@@ -3,7 +3,7 @@ import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 import process from 'node:process';
 import { nodeObjection } from './node-version.ts';
-import { loadDrizzleQuickly } from './quick-drizzle.ts';
+import { loadQuickly } from './load-quickly.ts';
 
 const objection = nodeObjection(process.versions.node);
 if (objection === null) await main();
@@ -15,7 +15,7 @@ else {
 /** Loads the rest only now: on an older Node loading alone would fail, in words that help nobody. */
 async function main(): Promise<void> {
   keepCompiled();
-  loadDrizzleQuickly();
+  loadQuickly();
   const { run } = await import('./run.ts');
   // A reader that goes away (`prosa chat | head`) is no failure of ours.
   process.stdout.on('error', () => process.exit());

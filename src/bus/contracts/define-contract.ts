@@ -48,15 +48,18 @@ function readSchema(where: string, operation: OperationContract) {
   }
 }
 
+/** Compiling a schema costs more than the one look that an example gets. */
+const ONCE = { jitless: true } as const;
+
 function checkExamples(where: string, operation: OperationContract): void {
   if (operation.exemplos.length === 0) throw invalid(`${where} falta um exemplo.`);
   for (const example of operation.exemplos) {
-    const asked = operation.parametros.safeParse(example.parametros);
+    const asked = operation.parametros.safeParse(example.parametros, ONCE);
     if (!asked.success)
       throw invalid(
         `${where} o exemplo "${example.titulo}" traz parâmetros inválidos (${tell(asked.error)}).`,
       );
-    const answered = operation.resposta.safeParse(example.resposta);
+    const answered = operation.resposta.safeParse(example.resposta, ONCE);
     if (!answered.success)
       throw invalid(
         `${where} o exemplo "${example.titulo}" traz uma resposta inválida (${tell(answered.error)}).`,

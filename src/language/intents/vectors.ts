@@ -15,10 +15,14 @@ export interface Vocabulary {
 export function buildVocabulary(texts: readonly (readonly View[])[]): Vocabulary {
   const rows = new Map<string, number>();
   const seenIn: number[] = [];
-  for (const feature of texts.flatMap((text) => text.flatMap((view) => [...view.keys()]))) {
-    const row = rows.get(feature) ?? rows.size;
-    rows.set(feature, row);
-    seenIn[row] = (seenIn[row] ?? 0) + 1;
+  for (const text of texts) {
+    for (const view of text) {
+      for (const feature of view.keys()) {
+        const known = rows.get(feature);
+        if (known === undefined) rows.set(feature, seenIn.push(1) - 1);
+        else seenIn[known] = (seenIn[known] ?? 0) + 1;
+      }
+    }
   }
   const rarity = Float32Array.from(seenIn, (count) => 1 + Math.log((texts.length + 1) / (count + 1)));
   return { rows, rarity, unseenRarity: 1 + Math.log(texts.length + 1) };
