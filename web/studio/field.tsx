@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 
 /** How what is written or chosen in looks. */
-export const FIELD = 'w-full min-w-0 rounded-xl border border-edge bg-paper px-3 py-2 text-base text-ink';
+export const FIELD =
+  'min-h-11 w-full min-w-0 rounded-xl border border-edge bg-paper px-3 py-2 text-base text-ink';
 
 type FieldProps = { readonly label: string; readonly className?: string; readonly children: ReactNode };
 

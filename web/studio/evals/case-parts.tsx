@@ -19,7 +19,7 @@ export const Messages = ({ input }: { readonly input: Json | null | undefined })
   const messages = messagesOf(input);
   if (messages.length === 0) return null;
   return (
-    <ol className="grid gap-1.5">
+    <ol className="grid content-start gap-1.5">
       {messages.map((message, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a person may say the same twice, and messages never move.
         <li key={at} className="w-fit max-w-full rounded-2xl bg-sunken px-3.5 py-2 wrap-anywhere">

@@ -25,7 +25,7 @@ test('[L4] what was said and seen is told for conversations, classifications and
   ]);
   expect(messagesOf({ text: 'travou' })).toEqual(['travou']);
   expect(messagesOf(null)).toEqual([]);
-  expect(seenOf({ label: null })).toEqual([{ says: 'nenhum', facts: [] }]);
+  expect(seenOf({ label: null })).toEqual([{ says: 'lida como nenhum', facts: [] }]);
   expect(seenOf({ checks: 1, right: 0 })).toEqual([]);
   const turn = { says: 'Olá!', intent: 'saudacao', agent: 'eco', mode: null, tools: ['buscar'] };
   expect(seenOf({ turns: [turn] })).toEqual([

@@ -54,7 +54,7 @@ function wantedInWords(wanted: Json): readonly string[] {
 export type SeenTurn = { readonly says: string; readonly facts: readonly string[] };
 
 export function seenOf(prediction: Json): readonly SeenTurn[] {
-  if ('label' in prediction) return [{ says: nameOf(prediction.label), facts: [] }];
+  if ('label' in prediction) return [{ says: `lida como ${nameOf(prediction.label)}`, facts: [] }];
   return listOf(prediction.turns)
     .filter(isObject)
     .map((turn) => ({

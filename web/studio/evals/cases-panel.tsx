@@ -87,23 +87,25 @@ function CaseCard({ one, named, onChange }: CardProps) {
       aria-current={named ? 'true' : undefined}
       className="grid gap-3 rounded-2xl border border-line px-4 py-4 aria-[current]:border-accent aria-[current]:bg-tint"
     >
-      <p className="font-mono text-xs text-soft wrap-anywhere">{ref}</p>
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <p className="min-w-0 font-mono text-xs text-soft wrap-anywhere">{ref}</p>
+        <div className="flex flex-wrap items-center gap-3 text-sm">
+          {sourceTurn && (
+            <Link
+              href={`/studio/turnos/${encodeURIComponent(sourceTurn)}`}
+              className="rounded underline underline-offset-4"
+            >
+              De onde veio
+            </Link>
+          )}
+          <RemoveCase id={id} name={ref} onChange={onChange} />
+        </div>
+      </div>
       <div className="grid gap-3 md:grid-cols-2">
         <Messages input={input} />
         <Expected expected={expected} />
       </div>
       {note && <p className="text-sm text-soft wrap-anywhere">{note}</p>}
-      <div className="flex flex-wrap items-center gap-3 text-sm">
-        {sourceTurn && (
-          <Link
-            href={`/studio/turnos/${encodeURIComponent(sourceTurn)}`}
-            className="rounded underline underline-offset-4"
-          >
-            De onde veio
-          </Link>
-        )}
-        <RemoveCase id={id} name={ref} onChange={onChange} />
-      </div>
     </li>
   );
 }

@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { Button } from '../../ui/button.tsx';
 import { shortMoment } from '../../ui/when.ts';
 import { Problem } from '../field.tsx';
+import { turnAddress } from '../turn-address.ts';
 import { useDeed } from '../use-deed.ts';
 import {
   EXAMPLE_DEEDS,
@@ -77,6 +78,7 @@ const SAID: Readonly<Record<Example['state'], string>> = {
 function Origin({ example }: { readonly example: Example }) {
   const { assistant, source, score, proposedBy, proposedAt, decidedBy, decidedAt, sourceTurn } = example;
   const now = Date.now();
+  const origin = sourceTurn && turnAddress(sourceTurn);
   const facts = [
     assistant,
     `${EXAMPLE_SOURCES[source]}, por ${proposedBy}, ${shortMoment(proposedAt, now)}`,
@@ -86,13 +88,10 @@ function Origin({ example }: { readonly example: Example }) {
   return (
     <p className="text-sm text-soft wrap-anywhere">
       {facts.join(' · ')}
-      {sourceTurn && (
+      {origin && (
         <>
           {' · '}
-          <Link
-            href={`/studio/turnos/${encodeURIComponent(sourceTurn)}`}
-            className="rounded underline underline-offset-4 hover:text-ink"
-          >
+          <Link href={origin} className="rounded underline underline-offset-4 hover:text-ink">
             o turno
           </Link>
         </>

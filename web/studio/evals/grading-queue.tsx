@@ -99,26 +99,28 @@ type GradeFormProps = {
 
 /** As long as the server takes. */
 const LONGEST = 1_000;
-const USUAL = 70;
+/** Where the slider stands as long as nobody graded: nobody is led by a number that is there already. */
+const MIDDLE = 50;
 
 function GradeForm({ turn, first, onGraded }: GradeFormProps) {
   const { busy, problem, act } = useDeed();
-  const [grade, setGrade] = useState(USUAL);
+  const [grade, setGrade] = useState<number | null>(null);
   const [note, setNote] = useState('');
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (first) return;
     field.current?.focus();
-    field.current?.select();
   }, [first]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    if (grade === null) return;
     const body = { qualidade_resposta: grade, ...(note.trim() !== '' && { note: note.trim() }) };
     act(`/api/studio/turns/${encodeURIComponent(turn)}/grade`, { method: 'PUT', body }, () =>
       onGraded(grade),
     );
   };
-  const choose = (value: string) => setGrade(Math.min(100, Math.max(0, Math.round(Number(value) || 0))));
+  const choose = (value: string) =>
+    setGrade(value === '' ? null : Math.min(100, Math.max(0, Math.round(Number(value) || 0))));
   return (
     <form onSubmit={submit} aria-label="Dar nota" className="grid items-end gap-4 sm:grid-cols-[7rem_1fr]">
       <Field label="Nota (0 a 100)">
@@ -128,7 +130,7 @@ function GradeForm({ turn, first, onGraded }: GradeFormProps) {
           min={0}
           max={100}
           required
-          value={grade}
+          value={grade ?? ''}
           onChange={({ target }) => choose(target.value)}
           className={`${FIELD} font-serif text-xl tabular-nums`}
         />
@@ -139,7 +141,7 @@ function GradeForm({ turn, first, onGraded }: GradeFormProps) {
         min={0}
         max={100}
         step={5}
-        value={grade}
+        value={grade ?? MIDDLE}
         onChange={({ target }) => choose(target.value)}
         className="h-11 w-full accent-accent"
       />
@@ -152,7 +154,7 @@ function GradeForm({ turn, first, onGraded }: GradeFormProps) {
         />
       </Field>
       <div className="flex flex-wrap items-center gap-3 sm:col-span-2">
-        <Button type="submit" look="main" disabled={busy}>
+        <Button type="submit" look="main" disabled={busy || grade === null}>
           Dar nota e ver a próxima
         </Button>
         <p className="text-sm text-soft">Enter guarda; setas mudam de ponto em ponto.</p>

@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import { DataTable } from '../../../ui/charts/data-table.tsx';
 import { Figure, Nothing } from '../../panel.tsx';
+import { turnAddress } from '../../turn-address.ts';
 import { counted } from '../../words.ts';
 import { type Flow, type Replay, rateInWords } from './weights.ts';
 
@@ -15,6 +16,7 @@ export function ReplayEffect({ replay }: { readonly replay: Replay }) {
         {counted(leads, 'sugestão muda', 'sugestões mudam')} de coordenador,{' '}
         {counted(kinds, 'mensagem muda', 'mensagens mudam')} de tipo.
       </Nothing>
+      {leads + kinds === 0 && <p>Nos turnos gravados nada seria decidido de outro jeito.</p>}
       <dl className="grid grid-cols-2 gap-3 md:grid-cols-4">
         <Figure name="Acerta quem conduziu, agora" said={rateInWords(agreement.before)} />
         <Figure name="Com os sugeridos" said={rateInWords(agreement.after)} />
@@ -59,12 +61,7 @@ function Examples({ replay: { examples } }: { readonly replay: Replay }) {
       <ul className="divide-y divide-line pt-2">
         {examples.map(({ turn, text, before, after, chosen, effect }) => (
           <li key={turn} className="py-2">
-            <Link
-              href={`/studio/turnos/${encodeURIComponent(turn)}`}
-              className="rounded underline-offset-4 wrap-anywhere hover:underline"
-            >
-              {text}
-            </Link>
+            <Question turn={turn} text={text} />
             <span className="block text-soft">
               {before.lead ?? before.kind} → {after.lead ?? after.kind}
               {chosen && `; conduziu ${chosen}`} ·{' '}
@@ -74,5 +71,15 @@ function Examples({ replay: { examples } }: { readonly replay: Replay }) {
         ))}
       </ul>
     </details>
+  );
+}
+
+function Question({ turn, text }: { readonly turn: string; readonly text: string }) {
+  const href = turnAddress(turn);
+  if (href === null) return <span className="wrap-anywhere">{text}</span>;
+  return (
+    <Link href={href} className="rounded underline underline-offset-4 wrap-anywhere">
+      {text}
+    </Link>
   );
 }

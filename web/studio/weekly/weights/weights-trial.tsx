@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { DataTable } from '../../../ui/charts/data-table.tsx';
 import { Answered } from '../../answered.tsx';
 import { FIELD, Field, Problem } from '../../field.tsx';
 import { Nothing } from '../../panel.tsx';
@@ -8,7 +7,7 @@ import { useAnswer } from '../../use-answer.ts';
 import { useDeed } from '../../use-deed.ts';
 import { counted } from '../../words.ts';
 import { ReplayEffect } from './replay-effect.tsx';
-import { type Replay, type Suggestion, type WeightsNow, weightInWords } from './weights.ts';
+import { type Replay, type Suggestion, type WeightsNow, weightInWords, weightName } from './weights.ts';
 
 const BASE = '/api/studio/weights';
 /** As long as the server takes. */
@@ -68,19 +67,19 @@ function Suggested({ now, demo, suggestion, onChange }: SuggestedProps) {
         De {counted(missions, 'missão', 'missões')}
         {demo && ', com as de demonstração'}. Nada muda enquanto ninguém aplicar.
       </p>
-      <DataTable
-        caption="O que se sugere mudar"
-        columns={[
-          { name: 'weight', label: 'peso' },
-          { name: 'from', label: 'de', numeric: true },
-          { name: 'to', label: 'para', numeric: true },
-          { name: 'why', label: 'porque' },
-        ]}
-        rows={changes.map(({ weight, from, to, why }) => ({
-          ...{ weight: weight.split('.').join(' · '), why },
-          ...{ from: weightInWords(from), to: weightInWords(to) },
-        }))}
-      />
+      <ul aria-label="O que se sugere mudar" className="divide-y divide-line">
+        {changes.map(({ weight, from, to, why }) => (
+          <li key={weight} className="py-2 text-sm">
+            <p className="flex flex-wrap justify-between gap-x-4 font-medium">
+              <span className="wrap-anywhere">{weightName(weight.split('.'))}</span>
+              <span className="tabular-nums">
+                de {weightInWords(from)} para {weightInWords(to)}
+              </span>
+            </p>
+            <p className="text-soft wrap-anywhere">{why}</p>
+          </li>
+        ))}
+      </ul>
       <div className="flex flex-wrap items-center gap-3">
         <Button look={replay ? 'quiet' : 'main'} disabled={busy} onClick={simulate}>
           {busy ? 'Simulando…' : replay ? 'Simular de novo' : 'Simular nos turnos gravados'}

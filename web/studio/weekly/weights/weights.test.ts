@@ -9,9 +9,9 @@ test('[L5] what differs from the weights as made is told by name, words of a lis
     terms: [{ word: 'reserva', domain: 'planejamento', coordinator: 'analise', weight: 0.35 }],
   };
   expect(changedOf({ value, usual })).toEqual([
-    { weight: 'kinds · complexa', usual: '0', now: '0,5' },
-    { weight: 'coordinators · planejamento · analise', usual: '—', now: '0,35' },
-    { weight: 'terms · reserva · planejamento · analise', usual: '—', now: '0,35' },
+    { weight: 'tipo · complexa', usual: '0', now: '0,5' },
+    { weight: 'domínio · planejamento · analise', usual: '—', now: '0,35' },
+    { weight: 'palavra · reserva · planejamento · analise', usual: '—', now: '0,35' },
   ]);
   expect(changedOf({ value: usual, usual })).toEqual([]);
 });

@@ -68,6 +68,16 @@ const number = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 });
 export const weightInWords = (value: number): string => number.format(value);
 export const rateInWords = (rate: number | null): string => (rate === null ? '—' : `${number.format(rate)}%`);
 
+const GROUPS: Readonly<Record<string, string>> = {
+  kinds: 'tipo',
+  coordinators: 'domínio',
+  terms: 'palavra',
+};
+
+/** A weight by its place in the whole, as people read it. */
+export const weightName = ([group = '', ...rest]: readonly string[]): string =>
+  [GROUPS[group] ?? group, ...rest].join(' · ');
+
 export type ChangedWeight = { readonly weight: string; readonly usual: string; readonly now: string };
 
 /** What is not as the assistant was made, weight by weight. */
@@ -80,7 +90,7 @@ export function changedOf({ value, usual }: Pick<WeightsNow, 'value' | 'usual'>)
 
 /** Numbers by their names; what stands in a list is named by its words. */
 function leavesOf(value: unknown, path: readonly string[] = []): ReadonlyMap<string, string> {
-  if (typeof value === 'number') return new Map([[path.join(' · '), weightInWords(value)]]);
+  if (typeof value === 'number') return new Map([[weightName(path), weightInWords(value)]]);
   if (typeof value !== 'object' || value === null) return new Map();
   const parts = Array.isArray(value)
     ? value.map((each): [string, unknown] => [wordsOf(each), each])
