@@ -153,13 +153,11 @@ test('[P3] [L5] weights are simulated, applied with a reason and undone; who com
   const [one, two] = [await asOperator('/studio/semanal'), await asOperator('/studio/semanal', true)];
   await one.getByText('Nenhum ajuste até agora.').waitFor();
   await one.getByText(/^Nenhuma missão desde a última mudança/).waitFor();
-  // Somebody has spoken meanwhile: the button for a fresh install is not there any more.
-  await one.evaluate(() =>
-    fetch('/api/studio/demo-traffic', {
-      method: 'POST',
-      headers: { authorization: `Bearer ${localStorage.getItem('prosa-token') ?? ''}` },
-    }),
-  );
+  // Somebody has spoken meanwhile: only a period in which nobody did offers it.
+  await one.goto('/studio/semanal?desde=2020-01-01&ate=2020-01-02');
+  const made = one.waitForResponse((response) => response.url().endsWith('/api/studio/demo-traffic'));
+  await one.getByRole('button', { name: 'Fazer tráfego de demonstração' }).click();
+  await made;
   for (const page of [one, two]) {
     await page.goto('/studio/semanal?pesos=demonstracao');
     await page.getByRole('button', { name: 'Simular nos turnos gravados' }).click();
