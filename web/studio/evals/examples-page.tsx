@@ -4,7 +4,8 @@ import { sentenceOf } from '../../api/problem.ts';
 import { Button } from '../../ui/button.tsx';
 import { useWorkspace } from '../../view/workspace.ts';
 import { Answered } from '../answered.tsx';
-import { FIELD, Field, Problem } from '../field.tsx';
+import { useAssistantChoices } from '../assistant-choices.ts';
+import { Problem, Select, TextField } from '../field.tsx';
 import { Blank } from '../frame.tsx';
 import { useAnswer } from '../use-answer.ts';
 import { BASE } from './evals.ts';
@@ -47,8 +48,13 @@ function queryOf({ situacao, assistente, intencao }: Filters): string {
   return new URLSearchParams(Object.entries(asked).filter(([, value]) => value !== '')).toString();
 }
 
+const STATES: readonly (readonly [string, string])[] = [
+  ['', 'Todas'],
+  ...Object.entries(EXAMPLE_STATES).map(([state, { many }]) => [state, many] as const),
+];
+
 function FilterBar({ filters }: { readonly filters: Filters }) {
-  const { assistants } = useWorkspace();
+  const choices = useAssistantChoices('Todos');
   const [here, navigate] = useLocation();
   const [intent, setIntent] = useState(filters.intencao);
   const choose = (change: Partial<Filters>) => {
@@ -64,43 +70,25 @@ function FilterBar({ filters }: { readonly filters: Filters }) {
           choose({ intencao: intent.trim() });
         }}
       >
-        <Field label="Situação">
-          <select
-            value={filters.situacao}
-            onChange={({ target }) => choose({ situacao: target.value })}
-            className={FIELD}
-          >
-            <option value="">Todas</option>
-            {Object.entries(EXAMPLE_STATES).map(([state, { many }]) => (
-              <option key={state} value={state}>
-                {many}
-              </option>
-            ))}
-          </select>
-        </Field>
-        <Field label="Assistente">
-          <select
-            value={filters.assistente}
-            onChange={({ target }) => choose({ assistente: target.value })}
-            className={FIELD}
-          >
-            <option value="">Todos</option>
-            {assistants.map(({ name, title }) => (
-              <option key={name} value={name}>
-                {title}
-              </option>
-            ))}
-          </select>
-        </Field>
-        <Field label="Intenção">
-          <input
-            value={intent}
-            placeholder="Todas"
-            onChange={({ target }) => setIntent(target.value)}
-            onBlur={() => intent.trim() !== filters.intencao && choose({ intencao: intent.trim() })}
-            className={FIELD}
-          />
-        </Field>
+        <Select
+          label="Situação"
+          value={filters.situacao}
+          onChange={(situacao) => choose({ situacao })}
+          choices={STATES}
+        />
+        <Select
+          label="Assistente"
+          value={filters.assistente}
+          onChange={(assistente) => choose({ assistente })}
+          choices={choices}
+        />
+        <TextField
+          label="Intenção"
+          value={intent}
+          placeholder="Todas"
+          onChange={setIntent}
+          onBlur={() => intent.trim() !== filters.intencao && choose({ intencao: intent.trim() })}
+        />
       </form>
     </search>
   );

@@ -3,7 +3,8 @@ import { Link, useLocation, useSearch } from 'wouter';
 import { linkButton } from '../../ui/button.tsx';
 import { useWorkspace } from '../../view/workspace.ts';
 import { Answered } from '../answered.tsx';
-import { FIELD, Field } from '../field.tsx';
+import { useAssistantChoices } from '../assistant-choices.ts';
+import { Select } from '../field.tsx';
 import { Blank } from '../frame.tsx';
 import { useAnswer } from '../use-answer.ts';
 import { AgreementPanel } from './agreement-panel.tsx';
@@ -68,20 +69,11 @@ function useVerdict() {
 }
 
 function Whose({ assistant }: { readonly assistant: string }) {
-  const { assistants } = useWorkspace();
+  const choices = useAssistantChoices('Todos');
   const [here, navigate] = useLocation();
   const choose = (next: string) =>
     navigate(next === '' ? here : `${here}?${new URLSearchParams({ assistente: next })}`);
   return (
-    <Field label="Assistente" className="max-w-xs">
-      <select value={assistant} onChange={({ target }) => choose(target.value)} className={FIELD}>
-        <option value="">Todos</option>
-        {assistants.map(({ name, title }) => (
-          <option key={name} value={name}>
-            {title}
-          </option>
-        ))}
-      </select>
-    </Field>
+    <Select label="Assistente" value={assistant} onChange={choose} choices={choices} className="max-w-xs" />
   );
 }

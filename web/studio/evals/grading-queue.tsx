@@ -1,10 +1,10 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { Button } from '../../ui/button.tsx';
 import { shortMoment } from '../../ui/when.ts';
 import { AnswerText } from '../../view/markdown.tsx';
 import { useWorkspace } from '../../view/workspace.ts';
-import { FIELD, Field, Problem } from '../field.tsx';
+import { FIELD, Field, Problem, TextField } from '../field.tsx';
 import { useDeed } from '../use-deed.ts';
 import type { UngradedAnswer, UngradedPage } from './grading.ts';
 
@@ -106,11 +106,6 @@ function GradeForm({ turn, first, onGraded }: GradeFormProps) {
   const { busy, problem, act } = useDeed();
   const [grade, setGrade] = useState<number | null>(null);
   const [note, setNote] = useState('');
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (first) return;
-    field.current?.focus();
-  }, [first]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (grade === null) return;
@@ -119,41 +114,11 @@ function GradeForm({ turn, first, onGraded }: GradeFormProps) {
       onGraded(grade),
     );
   };
-  const choose = (value: string) =>
-    setGrade(value === '' ? null : Math.min(100, Math.max(0, Math.round(Number(value) || 0))));
   return (
-    <form onSubmit={submit} aria-label="Dar nota" className="grid items-end gap-4 sm:grid-cols-[7rem_1fr]">
-      <Field label="Nota (0 a 100)">
-        <input
-          ref={field}
-          type="number"
-          min={0}
-          max={100}
-          required
-          value={grade ?? ''}
-          onChange={({ target }) => choose(target.value)}
-          className={`${FIELD} font-serif text-xl tabular-nums`}
-        />
-      </Field>
-      <input
-        type="range"
-        aria-label="Nota, arrastando"
-        min={0}
-        max={100}
-        step={5}
-        value={grade ?? MIDDLE}
-        onChange={({ target }) => choose(target.value)}
-        className="h-11 w-full accent-accent"
-      />
-      <Field label="Comentário (opcional)" className="sm:col-span-2">
-        <input
-          value={note}
-          maxLength={LONGEST}
-          onChange={({ target }) => setNote(target.value)}
-          className={FIELD}
-        />
-      </Field>
-      <div className="flex flex-wrap items-center gap-3 sm:col-span-2">
+    <form onSubmit={submit} aria-label="Dar nota" className="space-y-4">
+      <GradeFields grade={grade} first={first} onChange={setGrade} />
+      <TextField label="Comentário (opcional)" value={note} maxLength={LONGEST} onChange={setNote} />
+      <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" look="main" disabled={busy || grade === null}>
           Dar nota e ver a próxima
         </Button>
@@ -161,5 +126,47 @@ function GradeForm({ turn, first, onGraded }: GradeFormProps) {
         <Problem text={problem?.text} />
       </div>
     </form>
+  );
+}
+
+type FieldsProps = {
+  readonly grade: number | null;
+  readonly first: boolean;
+  readonly onChange: (grade: number | null) => void;
+};
+
+/** The same grade as a number and as a slider. */
+function GradeFields({ grade, first, onChange }: FieldsProps) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (!first) field.current?.focus();
+  }, [first]);
+  const choose = (value: string) =>
+    onChange(value === '' ? null : Math.min(100, Math.max(0, Math.round(Number(value) || 0))));
+  const common = {
+    ...{ min: 0, max: 100 },
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => choose(target.value),
+  };
+  return (
+    <div className="grid items-end gap-4 sm:grid-cols-[7rem_1fr]">
+      <Field label="Nota (0 a 100)">
+        <input
+          {...common}
+          ref={field}
+          type="number"
+          required
+          value={grade ?? ''}
+          className={`${FIELD} font-serif text-xl tabular-nums`}
+        />
+      </Field>
+      <input
+        {...common}
+        type="range"
+        aria-label="Nota, arrastando"
+        step={5}
+        value={grade ?? MIDDLE}
+        className="h-11 w-full accent-accent"
+      />
+    </div>
   );
 }

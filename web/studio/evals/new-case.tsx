@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { useWorkspace } from '../../view/workspace.ts';
-import { FIELD, Field, Problem } from '../field.tsx';
+import { useAssistantChoices } from '../assistant-choices.ts';
+import { Problem, Select, TextArea, TextField } from '../field.tsx';
 import { useDeed } from '../use-deed.ts';
 import type { EvalSet } from './evals.ts';
 
@@ -13,6 +13,7 @@ type Draft = typeof EMPTY;
 /** A case written by hand: what is said, and what has to come of it. Files may expect more (docs/evals.md). */
 export function NewCase({ path, set, onAdded }: NewCaseProps) {
   const { busy, problem, act } = useDeed();
+  const choices = useAssistantChoices('Escolha…');
   const [draft, setDraft] = useState(EMPTY);
   const write = (change: Partial<Draft>) => setDraft({ ...draft, ...change });
   const submit = (event: FormEvent) => {
@@ -29,37 +30,24 @@ export function NewCase({ path, set, onAdded }: NewCaseProps) {
         Escrever um caso
       </summary>
       <form onSubmit={submit} aria-label="Escrever um caso" className="grid gap-4 pt-4 md:grid-cols-2">
-        <Field label={talks ? 'O que a pessoa diz (uma mensagem por linha)' : 'A mensagem'}>
-          <textarea
-            value={draft.messages}
-            required
-            rows={talks ? 4 : 2}
-            onChange={({ target }) => write({ messages: target.value })}
-            className={FIELD}
-          />
-        </Field>
+        <TextArea
+          label={talks ? 'O que a pessoa diz (uma mensagem por linha)' : 'A mensagem'}
+          value={draft.messages}
+          required
+          rows={talks ? 4 : 2}
+          onChange={(messages) => write({ messages })}
+        />
         <div className="grid content-start gap-4">
           {set.assistant === null && (
-            <AssistantField value={draft.assistant} onChange={(assistant) => write({ assistant })} />
-          )}
-          <Field label={talks ? 'Intenção da última mensagem (opcional)' : 'O que ela significa (intenção)'}>
-            <input
-              value={draft.intent}
-              required={!talks}
-              onChange={({ target }) => write({ intent: target.value })}
-              className={FIELD}
+            <Select
+              label="Assistente"
+              value={draft.assistant}
+              required
+              onChange={(assistant) => write({ assistant })}
+              choices={choices}
             />
-          </Field>
-          {talks && (
-            <Field label="A última resposta deve dizer (um trecho por linha)">
-              <textarea
-                value={draft.phrases}
-                rows={2}
-                onChange={({ target }) => write({ phrases: target.value })}
-                className={FIELD}
-              />
-            </Field>
           )}
+          <Wanted talks={talks} draft={draft} write={write} />
         </div>
         <div className="flex flex-wrap items-center gap-3 md:col-span-2">
           <Button type="submit" disabled={busy}>
@@ -72,23 +60,31 @@ export function NewCase({ path, set, onAdded }: NewCaseProps) {
   );
 }
 
-type AssistantProps = { readonly value: string; readonly onChange: (value: string) => void };
+type WantedProps = {
+  readonly talks: boolean;
+  readonly draft: Draft;
+  readonly write: (change: Partial<Draft>) => void;
+};
 
-function AssistantField({ value, onChange }: AssistantProps) {
-  const { assistants } = useWorkspace();
-  return (
-    <Field label="Assistente">
-      <select value={value} required onChange={({ target }) => onChange(target.value)} className={FIELD}>
-        <option value="">Escolha…</option>
-        {assistants.map(({ name, title }) => (
-          <option key={name} value={name}>
-            {title}
-          </option>
-        ))}
-      </select>
-    </Field>
-  );
-}
+/** What has to come of it. */
+const Wanted = ({ talks, draft, write }: WantedProps) => (
+  <>
+    <TextField
+      label={talks ? 'Intenção da última mensagem (opcional)' : 'O que ela significa (intenção)'}
+      value={draft.intent}
+      required={!talks}
+      onChange={(intent) => write({ intent })}
+    />
+    {talks && (
+      <TextArea
+        label="A última resposta deve dizer (um trecho por linha)"
+        value={draft.phrases}
+        rows={2}
+        onChange={(phrases) => write({ phrases })}
+      />
+    )}
+  </>
+);
 
 const linesOf = (text: string): readonly string[] => text.split('\n').flatMap((line) => line.trim() || []);
 

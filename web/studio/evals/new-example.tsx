@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { useWorkspace } from '../../view/workspace.ts';
-import { FIELD, Field, Problem } from '../field.tsx';
+import { useAssistantChoices } from '../assistant-choices.ts';
+import { Problem, Select, TextArea, TextField } from '../field.tsx';
 import { Panel } from '../panel.tsx';
 import { useDeed } from '../use-deed.ts';
 
@@ -11,72 +12,35 @@ const EMPTY = { text: '', intent: '', answer: '' };
 
 /** Proposes an example; it counts once somebody approves it. */
 export function NewExample({ onProposed }: { readonly onProposed: () => void }) {
-  const { assistants } = useWorkspace();
-  const { busy, problem, act } = useDeed();
-  const [assistant, setAssistant] = useState(assistants[0]?.name ?? '');
-  const [draft, setDraft] = useState(EMPTY);
-  const [done, setDone] = useState(false);
-  const write = (change: Partial<typeof EMPTY>) => {
-    setDone(false);
-    setDraft({ ...draft, ...change });
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const body = {
-      ...{ assistant, text: draft.text.trim() },
-      ...(draft.intent.trim() !== '' && { intent: draft.intent.trim() }),
-      ...(draft.answer.trim() !== '' && { answer: draft.answer.trim() }),
-    };
-    act('/api/studio/examples', { method: 'POST', body }, () => {
-      setDraft(EMPTY);
-      setDone(true);
-      onProposed();
-    });
-  };
+  const choices = useAssistantChoices();
+  const { assistant, setAssistant, draft, write, done, submit, fit, problem } = useProposal(onProposed);
   return (
     <Panel title="Propor um exemplo" aside="falta alguém aprovar">
       <form onSubmit={submit} aria-label="Propor um exemplo" className="grid gap-4 sm:grid-cols-2">
-        <Field label="Assistente do exemplo">
-          <select value={assistant} onChange={({ target }) => setAssistant(target.value)} className={FIELD}>
-            {assistants.map(({ name, title }) => (
-              <option key={name} value={name}>
-                {title}
-              </option>
-            ))}
-          </select>
-        </Field>
-        <Field label="Significa (intenção, como o assistente a chama)">
-          <input
-            value={draft.intent}
-            onChange={({ target }) => write({ intent: target.value })}
-            className={FIELD}
-          />
-        </Field>
-        <Field label="A mensagem, como as pessoas escrevem" className="sm:col-span-2">
-          <input
-            value={draft.text}
-            required
-            maxLength={LONGEST.text}
-            onChange={({ target }) => write({ text: target.value })}
-            className={FIELD}
-          />
-        </Field>
-        <Field label="Como se responde (opcional se há intenção)" className="sm:col-span-2">
-          <textarea
-            value={draft.answer}
-            rows={2}
-            maxLength={LONGEST.answer}
-            onChange={({ target }) => write({ answer: target.value })}
-            className={FIELD}
-          />
-        </Field>
+        <Select label="Assistente do exemplo" value={assistant} onChange={setAssistant} choices={choices} />
+        <TextField
+          label="Significa (intenção, como o assistente a chama)"
+          value={draft.intent}
+          onChange={(intent) => write({ intent })}
+        />
+        <TextField
+          label="A mensagem, como as pessoas escrevem"
+          value={draft.text}
+          required
+          maxLength={LONGEST.text}
+          onChange={(text) => write({ text })}
+          className="sm:col-span-2"
+        />
+        <TextArea
+          label="Como se responde (opcional se há intenção)"
+          value={draft.answer}
+          rows={2}
+          maxLength={LONGEST.answer}
+          onChange={(answer) => write({ answer })}
+          className="sm:col-span-2"
+        />
         <div className="flex flex-wrap items-center gap-3 sm:col-span-2">
-          <Button
-            type="submit"
-            disabled={
-              busy || draft.text.trim() === '' || (draft.intent.trim() === '' && draft.answer.trim() === '')
-            }
-          >
+          <Button type="submit" disabled={!fit}>
             Propor
           </Button>
           <p role="status" className="text-sm text-good">
@@ -87,4 +51,28 @@ export function NewExample({ onProposed }: { readonly onProposed: () => void }) 
       </form>
     </Panel>
   );
+}
+
+function useProposal(onProposed: () => void) {
+  const { assistants } = useWorkspace();
+  const { busy, problem, act } = useDeed();
+  const [assistant, setAssistant] = useState(assistants[0]?.name ?? '');
+  const [draft, setDraft] = useState(EMPTY);
+  const [done, setDone] = useState(false);
+  const write = (change: Partial<typeof EMPTY>) => {
+    setDone(false);
+    setDraft({ ...draft, ...change });
+  };
+  const [text, intent, answer] = [draft.text.trim(), draft.intent.trim(), draft.answer.trim()];
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const body = { assistant, text, ...(intent && { intent }), ...(answer && { answer }) };
+    act('/api/studio/examples', { method: 'POST', body }, () => {
+      setDraft(EMPTY);
+      setDone(true);
+      onProposed();
+    });
+  };
+  const fit = !busy && text !== '' && (intent !== '' || answer !== '');
+  return { assistant, setAssistant, draft, write, done, submit, fit, problem };
 }

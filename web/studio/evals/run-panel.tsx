@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { Button } from '../../ui/button.tsx';
-import { FIELD, Field, Problem } from '../field.tsx';
+import { Problem, Select, TextField } from '../field.tsx';
 import { Nothing, Panel } from '../panel.tsx';
 import { useDeed } from '../use-deed.ts';
 import { type EvalRun, runAddress } from './evals.ts';
@@ -9,6 +9,11 @@ import { type EvalRun, runAddress } from './evals.ts';
 const LOOK_AGAIN_MS = 1_000;
 /** As long as the server takes. */
 const LONGEST = 80;
+
+const EXAMPLES = [
+  ['on', 'Com os aprovados'],
+  ['off', 'Sem nenhum'],
+] as const;
 
 type RunPanelProps = {
   readonly path: string;
@@ -22,7 +27,7 @@ type RunPanelProps = {
 export function RunPanel({ path, empty, running, onChange }: RunPanelProps) {
   const { busy, problem, act } = useDeed();
   const [label, setLabel] = useState('');
-  const [examples, setExamples] = useState<'on' | 'off'>('on');
+  const [examples, setExamples] = useState('on');
   useEffect(() => {
     if (!running) return;
     const timer = setInterval(onChange, LOOK_AGAIN_MS);
@@ -42,25 +47,15 @@ export function RunPanel({ path, empty, running, onChange }: RunPanelProps) {
       {!running && empty && <Nothing>O conjunto ainda não tem casos: acrescente um aqui embaixo.</Nothing>}
       {!running && !empty && (
         <form onSubmit={submit} className="flex flex-wrap items-end gap-4">
-          <Field label="Nome da rodada (opcional)" className="min-w-0 grow">
-            <input
-              value={label}
-              maxLength={LONGEST}
-              placeholder="antes da mudança"
-              onChange={({ target }) => setLabel(target.value)}
-              className={FIELD}
-            />
-          </Field>
-          <Field label="Exemplos de ouro">
-            <select
-              value={examples}
-              onChange={({ target }) => setExamples(target.value === 'off' ? 'off' : 'on')}
-              className={FIELD}
-            >
-              <option value="on">Com os aprovados</option>
-              <option value="off">Sem nenhum</option>
-            </select>
-          </Field>
+          <TextField
+            label="Nome da rodada (opcional)"
+            value={label}
+            maxLength={LONGEST}
+            placeholder="antes da mudança"
+            onChange={setLabel}
+            className="min-w-0 grow"
+          />
+          <Select label="Exemplos de ouro" value={examples} onChange={setExamples} choices={EXAMPLES} />
           <Button type="submit" look="main" disabled={busy} className="min-h-11">
             {busy ? 'Começando…' : 'Rodar'}
           </Button>

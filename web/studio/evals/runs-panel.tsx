@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Button } from '../../ui/button.tsx';
 import { fullMoment } from '../../ui/when.ts';
-import { FIELD, Field } from '../field.tsx';
+import { Select } from '../field.tsx';
 import { Nothing, Panel } from '../panel.tsx';
 import { compareAddress, type EvalRun, madeInWords, runAddress, runInWords, runName } from './evals.ts';
 
@@ -48,6 +48,7 @@ export function ComparePicker({ set, runs, before: was = '', after: is = '' }: P
     event.preventDefault();
     navigate(compareAddress(set, before, after));
   };
+  const choices = runs.map((run) => [run.id, `${runName(run, Date.now())} (${runInWords(run)})`] as const);
   const fields = [
     ['Antes', before, setBefore],
     ['Depois', after, setAfter],
@@ -59,15 +60,7 @@ export function ComparePicker({ set, runs, before: was = '', after: is = '' }: P
       className="grid items-end gap-3 sm:grid-cols-[1fr_1fr_auto]"
     >
       {fields.map(([label, value, choose]) => (
-        <Field key={label} label={label}>
-          <select value={value} onChange={({ target }) => choose(target.value)} className={FIELD}>
-            {runs.map((run) => (
-              <option key={run.id} value={run.id}>
-                {runName(run, Date.now())} ({runInWords(run)})
-              </option>
-            ))}
-          </select>
-        </Field>
+        <Select key={label} label={label} value={value} onChange={choose} choices={choices} />
       ))}
       <Button type="submit" disabled={before === after} className="min-h-11">
         Comparar lado a lado

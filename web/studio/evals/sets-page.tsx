@@ -3,9 +3,9 @@ import { Link, useLocation } from 'wouter';
 import { Button } from '../../ui/button.tsx';
 import { Gauge } from '../../ui/charts/gauge.tsx';
 import { shortMoment } from '../../ui/when.ts';
-import { useWorkspace } from '../../view/workspace.ts';
 import { Answered } from '../answered.tsx';
-import { FIELD, Field, Problem } from '../field.tsx';
+import { useAssistantChoices } from '../assistant-choices.ts';
+import { Problem, Select, TextField } from '../field.tsx';
 import { Blank } from '../frame.tsx';
 import { Panel } from '../panel.tsx';
 import { useAnswer } from '../use-answer.ts';
@@ -111,7 +111,7 @@ function SetCard({ set }: { readonly set: ListedSet }) {
 const LONGEST = 80;
 
 function NewSet() {
-  const { assistants } = useWorkspace();
+  const choices = useAssistantChoices('Cada caso diz o seu');
   const [, navigate] = useLocation();
   const { busy, problem, act } = useDeed();
   const [name, setName] = useState('');
@@ -125,34 +125,14 @@ function NewSet() {
   return (
     <Panel title="Novo conjunto">
       <form onSubmit={submit} className="grid gap-4 sm:grid-cols-3">
-        <Field label="Nome">
-          <input
-            value={name}
-            required
-            maxLength={LONGEST}
-            onChange={({ target }) => setName(target.value)}
-            className={FIELD}
-          />
-        </Field>
-        <Field label="O que se prova">
-          <select value={task} onChange={({ target }) => setTask(target.value as EvalTask)} className={FIELD}>
-            {Object.entries(TASKS).map(([value, words]) => (
-              <option key={value} value={value}>
-                {words}
-              </option>
-            ))}
-          </select>
-        </Field>
-        <Field label="Assistente">
-          <select value={assistant} onChange={({ target }) => setAssistant(target.value)} className={FIELD}>
-            <option value="">Cada caso diz o seu</option>
-            {assistants.map((each) => (
-              <option key={each.name} value={each.name}>
-                {each.title}
-              </option>
-            ))}
-          </select>
-        </Field>
+        <TextField label="Nome" value={name} onChange={setName} required maxLength={LONGEST} />
+        <Select
+          label="O que se prova"
+          value={task}
+          onChange={(chosen) => setTask(chosen as EvalTask)}
+          choices={Object.entries(TASKS)}
+        />
+        <Select label="Assistente" value={assistant} onChange={setAssistant} choices={choices} />
         <div className="flex flex-wrap items-center gap-3 sm:col-span-3">
           <Button type="submit" look="main" disabled={busy || name.trim() === ''}>
             Criar conjunto

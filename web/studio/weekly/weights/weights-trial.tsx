@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Answered } from '../../answered.tsx';
-import { FIELD, Field, Problem } from '../../field.tsx';
+import { Problem, TextField } from '../../field.tsx';
 import { Nothing } from '../../panel.tsx';
 import { useAnswer } from '../../use-answer.ts';
 import { useDeed } from '../../use-deed.ts';
@@ -111,15 +111,13 @@ function Apply({ now, value, replay, demo, onChange }: ApplyProps) {
   };
   return (
     <form onSubmit={submit} aria-label="Aplicar os pesos" className="space-y-3 rounded-2xl bg-tint px-4 py-4">
-      <Field label="Por que aplicar (fica no histórico)">
-        <input
-          value={reason}
-          required
-          maxLength={LONGEST}
-          onChange={({ target }) => setReason(target.value)}
-          className={FIELD}
-        />
-      </Field>
+      <TextField
+        label="Por que aplicar (fica no histórico)"
+        value={reason}
+        required
+        maxLength={LONGEST}
+        onChange={setReason}
+      />
       {demo && (
         <p className="text-sm">
           A sugestão conta missões de demonstração, mas os pesos valem para conversas de verdade. Dá para
