@@ -67,6 +67,30 @@ test('[L5] operators grade an answer, and see the grade where they read the turn
     expect((await put(path, 'operator', { qualidade_resposta })).status).toBe(400);
 });
 
+test('[L5] [fault S3] answers that nobody graded wait for operators of their organisation alone, without personal data', async () => {
+  const waiting = async (query: string, who: Parameters<Acme['as']>[0] = 'operator') =>
+    (await get(`/api/studio/ungraded${query}`, who)).body as {
+      answers: readonly { turn: string; question: string; answer: string }[];
+      next: string | null;
+    };
+  // The only one so far was graded above.
+  expect(await waiting('')).toEqual({ answers: [], next: null });
+  for (const chatInput of ['bom dia', 'meu cpf é 529.982.247-25']) {
+    await (await acme.chat(acme.as('ana'), { chatInput, sessionId: 'conversa' })).rest();
+    acme.clock.advance(1_000);
+  }
+  const first = await waiting('?limit=1');
+  expect(first.answers).toMatchObject([{ assistant: 'eco', question: expect.stringContaining('meu cpf') }]);
+  expect(JSON.stringify(first)).not.toContain('529');
+  const second = await waiting(`?limit=1&before=${first.next}`);
+  expect(second).toMatchObject({ answers: [{ question: 'bom dia' }], next: null });
+  expect((await waiting('?assistant=outro')).answers).toEqual([]);
+  expect((await waiting('', 'operator elsewhere')).answers).toEqual([]);
+  const [newest] = first.answers;
+  await put(`/api/studio/turns/${newest?.turn}/grade`, 'operator', { qualidade_resposta: 70 });
+  expect((await waiting('')).answers.map(({ question }) => question)).toEqual(['bom dia']);
+});
+
 test('[L5] [fault S3] a turn of another organisation cannot be graded, nor one that nobody had', async () => {
   const body = { qualidade_resposta: 10 };
   const path = `/api/studio/turns/${turn}/grade`;

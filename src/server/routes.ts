@@ -40,7 +40,7 @@ import {
   removeExample,
 } from './routes/examples.ts';
 import { feedback } from './routes/feedback.ts';
-import { grade } from './routes/grades.ts';
+import { grade, ungraded } from './routes/grades.ts';
 import { live, ready } from './routes/health.ts';
 import { judgements, judgeNow } from './routes/judgements.ts';
 import { showLink, useLink } from './routes/links.ts';
@@ -90,7 +90,7 @@ export const routes: readonly Route[] = [
   ...[contracts, contractSchemas, contract, missions, mission],
   ...[agentHealth, invalidateCache],
   ...[noteSignal, signalsOfTurn, judgements, judgeNow],
-  ...[analyses, reports, report, grade, makeDemo, removeDemo],
+  ...[analyses, reports, report, grade, ungraded, makeDemo, removeDemo],
   ...[weights, weightHistory, weightSuggestion, replayWeights, applyWeights, undoWeights],
   ...[evalSets, createEvalSet, removeEvalSet, evalCases, addEvalCases, editEvalCase, removeEvalCase],
   ...[startEvalRun, evalRuns, evalRun, compareEvalRuns, caseOfTurn, caseOfConversation],

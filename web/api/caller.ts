@@ -2,7 +2,7 @@ import { problemOf, unreachable } from './problem.ts';
 import type { Tokens } from './tokens.ts';
 
 export type Request = {
-  readonly method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly body?: unknown;
   /** Sent as it is, with its name. */
   readonly file?: File;

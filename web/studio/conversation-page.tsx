@@ -7,6 +7,7 @@ import { plainOf } from '../ui/plain.ts';
 import { shortMoment } from '../ui/when.ts';
 import { EndingBadge } from './ending-badge.tsx';
 import { Blank, StudioFrame } from './frame.tsx';
+import { ConversationActions } from './turn-actions.tsx';
 import { useAnswer } from './use-answer.ts';
 import { costInWords, counted, durationInWords, occasionOf } from './words.ts';
 
@@ -40,6 +41,7 @@ export function ConversationPage({ session }: { readonly session: string }) {
         </Blank>
       )}
       <Above session={session} turns={card.kind === 'told' ? card.answer.turns : 0} />
+      {turns.kind === 'told' && turns.answer.turns.length > 0 && <ConversationActions session={session} />}
       <ol className="space-y-2">
         {running?.turn && (
           <RunningRow

@@ -19,6 +19,7 @@ export const PLACES: readonly Place[] = [
   { href: '/studio/modos', label: 'Modos', group: 'Operação' },
   { href: '/studio/contratos', label: 'Contratos', group: 'Operação' },
   { href: '/studio/semanal', label: 'Semanal', group: 'Aprendizado' },
+  { href: '/studio/avaliacoes', label: 'Avaliações', group: 'Aprendizado' },
   { href: '/studio/funil', label: 'Funil', group: 'Aprendizado' },
   { href: '/studio/memoria', label: 'Memória', group: 'Aprendizado' },
   { href: '/studio/configuracao', label: 'Configuração', group: 'Configuração' },

@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx';
 import { fullMoment } from '../ui/when.ts';
 import { Transcript } from '../view/transcript.tsx';
 import { Blank, StudioFrame } from './frame.tsx';
-import { TurnActions } from './turn-actions.tsx';
+import { ConversationActions, TurnActions } from './turn-actions.tsx';
 import { UNTOUCHED } from './untouched.ts';
 import { useAnswer } from './use-answer.ts';
 
@@ -73,6 +73,7 @@ function Steps({ session, page }: { readonly session: string; readonly page: Mes
         </p>
         <TurnActions key={turn} turn={turn} />
       </section>
+      <ConversationActions session={session} />
     </>
   );
 }

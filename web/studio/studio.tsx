@@ -6,6 +6,7 @@ import { useWorkspace } from '../view/workspace.ts';
 import { Blank, StudioFrame } from './frame.tsx';
 
 const BudgetsPage = lazy(async () => ({ default: (await import('./budgets/budgets-page.tsx')).BudgetsPage }));
+const EvalsPages = lazy(async () => ({ default: (await import('./evals/evals-pages.tsx')).EvalsPages }));
 const FunnelPage = lazy(async () => ({ default: (await import('./funnel/funnel-page.tsx')).FunnelPage }));
 const HealthPage = lazy(async () => ({ default: (await import('./health/health-page.tsx')).HealthPage }));
 const KeptReportPage = lazy(async () => ({
@@ -60,6 +61,7 @@ export function Studio({ onMe }: { readonly onMe: () => void }) {
         <Route path="/studio/semanal/:id">
           {({ id }) => forOperators(<KeptReportPage key={id} id={id} />)}
         </Route>
+        <Route path="/studio/avaliacoes/*?">{forOperators(<EvalsPages />)}</Route>
         <Route path="/studio/saude">{forOperators(<HealthPage />)}</Route>
         <Route path="/studio/orcamento">{forOperators(<BudgetsPage />)}</Route>
         <Route path="/studio/funil">{forOperators(<FunnelPage />)}</Route>

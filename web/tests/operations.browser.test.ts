@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openPages } from './fixtures/opened-pages.ts';
-import { faultsOf, sidewaysScroll } from './fixtures/visitor.ts';
+import { answered, faultsOf, say, sidewaysScroll } from './fixtures/visitor.ts';
 
 const { come } = openPages();
 
@@ -66,4 +66,118 @@ test('[P3] [J9] health, funnel and configuration say something before anybody sp
   await page.getByText(/^(Respondeu em|Não respondeu:)/).waitFor();
   expect(await page.locator('main').innerText()).not.toMatch(/api_?key|bearer|senha:|secret/i);
   await wellMade(page);
+});
+
+const WORDS = 'a bolinha fica girando e não abre nada';
+
+async function runSet(page: Page, label: string): Promise<void> {
+  await page.getByLabel('Nome da rodada (opcional)').fill(label);
+  await page.getByRole('button', { name: 'Rodar', exact: true }).click();
+}
+
+test('[P3] [L4] a set is run from the page, an approved example mends a case, and both runs stand side by side', async () => {
+  const page = await asOperator('/studio/avaliacoes');
+  await page.getByRole('heading', { name: 'Nenhum conjunto ainda' }).waitFor();
+  await wellMade(page);
+  await page.getByLabel('Nome').fill('do painel');
+  await page.getByLabel('O que se prova').selectOption('classificacao');
+  await page.getByLabel('Assistente').selectOption('atendimento');
+  await page.getByRole('button', { name: 'Criar conjunto' }).click();
+  await page.getByText('O conjunto ainda não tem casos').waitFor();
+  await page.getByText('Escrever um caso').click();
+  for (const [message, meaning] of [
+    [WORDS, 'internet_lenta'],
+    ['minha internet caiu', 'sem_internet'],
+  ] as const) {
+    await page.getByLabel('A mensagem').fill(message);
+    await page.getByLabel('O que ela significa (intenção)').fill(meaning);
+    await page.getByRole('button', { name: 'Acrescentar caso' }).click();
+    await page.getByText(`significa ${meaning}`).waitFor();
+  }
+  const set = new URL(page.url()).pathname;
+  await runSet(page, 'antes');
+  await page.getByRole('link', { name: 'antes: 50%, 1 de 2 passaram' }).waitFor();
+
+  await page.goto('/studio/avaliacoes/exemplos');
+  await page.getByRole('heading', { name: 'Nenhum exemplo aqui' }).waitFor();
+  await page.getByLabel('Assistente do exemplo').selectOption('atendimento');
+  await page.getByLabel('A mensagem, como as pessoas escrevem').fill(WORDS);
+  await page.getByLabel(/^Significa/).fill('internet_lenta');
+  await page.getByRole('button', { name: 'Propor', exact: true }).click();
+  await page.getByRole('button', { name: 'Aprovar' }).click();
+  await page.getByText('Vale a partir da próxima mensagem.').waitFor();
+  await wellMade(page);
+
+  await page.goto(set);
+  await runSet(page, 'depois');
+  await page.getByRole('link', { name: 'depois: 100%, 2 de 2 passaram' }).waitFor();
+  await wellMade(page);
+  await page.getByRole('button', { name: 'Comparar lado a lado' }).click();
+  await page.waitForURL(/\/comparar\/[^/]+\/[^/]+$/);
+  await page.getByText('Entre elas mudou: os exemplos de ouro.').waitFor();
+  const mended = page.getByRole('region', { name: 'Melhoraram' });
+  expect(await mended.innerText()).toMatch(
+    /girando[\s\S]*significa internet_lenta[\s\S]*Falhou[\s\S]*esperava internet_lenta[\s\S]*Passou/,
+  );
+  expect(await page.getByRole('region', { name: 'Pioraram' }).count()).toBe(0);
+  await wellMade(page);
+});
+
+test('[P3] [L5] an answer is graded by keys alone, and a conversation becomes a case that is led to', async () => {
+  const page = await asOperator('/studio/avaliacoes/notas', true);
+  await page.getByRole('heading', { name: 'Nenhuma resposta à espera de nota' }).waitFor();
+  await page.goto('/?com=atendimento');
+  await say(page, 'minha internet caiu');
+  await answered(page);
+  await page.goto('/studio/avaliacoes/notas');
+  const field = page.getByLabel('Nota (0 a 100)');
+  await field.waitFor();
+  await wellMade(page);
+  await field.focus();
+  await page.keyboard.type('85');
+  await page.keyboard.press('Enter');
+  await page.getByText('Nota 85 guardada.').waitFor();
+  await page.getByRole('heading', { name: 'Nenhuma resposta à espera de nota' }).waitFor();
+  await page.getByRole('button', { name: 'Avaliar uma amostra da semana' }).click();
+  await page.getByText(/^A equipe e as regras, em 1 resposta/).waitFor();
+
+  await page.goto('/studio');
+  await page.getByRole('link', { name: /internet/ }).click();
+  await page.getByRole('button', { name: 'Conversa inteira: virar caso de avaliação' }).click();
+  await page.getByRole('link', { name: 'Ver onde está' }).click();
+  await page.locator('li[aria-current=true]').getByText('minha internet caiu').waitFor();
+  await wellMade(page);
+});
+
+test('[P3] [L5] weights are simulated, applied with a reason and undone; who comes second is told and sees how it stands', async () => {
+  const [one, two] = [await asOperator('/studio/semanal'), await asOperator('/studio/semanal', true)];
+  await one.getByText('Nenhum ajuste até agora.').waitFor();
+  await one.getByText(/^Nenhuma missão desde a última mudança/).waitFor();
+  // Somebody has spoken meanwhile: only a period in which nobody did offers it.
+  await one.goto('/studio/semanal?desde=2020-01-01&ate=2020-01-02');
+  const made = one.waitForResponse((response) => response.url().endsWith('/api/studio/demo-traffic'));
+  await one.getByRole('button', { name: 'Fazer tráfego de demonstração' }).click();
+  await made;
+  for (const page of [one, two]) {
+    await page.goto('/studio/semanal?pesos=demonstracao');
+    await page.getByRole('button', { name: 'Simular nos turnos gravados' }).click();
+    await page.getByText(/turnos decididos de novo/).waitFor();
+    await page.getByLabel('Por que aplicar (fica no histórico)').fill('sugestão da semana');
+  }
+  await wellMade(one);
+  await wellMade(two);
+  const apply = 'Aplicar a partir da próxima mensagem';
+  await one.getByRole('button', { name: apply }).click();
+  await one.getByRole('heading', { name: /^Em vigor: versão aj_/ }).waitFor();
+  await two.getByRole('button', { name: apply }).click();
+  await two
+    .getByRole('alert')
+    .getByText(/mudaram desde então/)
+    .waitFor();
+  await two.getByRole('button', { name: 'Ver como está agora' }).click();
+  await two.getByRole('heading', { name: /^Em vigor: versão aj_/ }).waitFor();
+  await wellMade(two);
+  await two.getByRole('button', { name: 'Desfazer este ajuste' }).click();
+  await two.getByRole('heading', { name: 'Em vigor: os de fábrica' }).waitFor();
+  await two.getByText('“sugestão da semana” (desfeito)').waitFor();
 });

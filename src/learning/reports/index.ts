@@ -15,6 +15,7 @@ export { makeTraffic } from '../demo/make-traffic.ts';
 export { removeTraffic } from '../demo/remove-traffic.ts';
 export type { TrafficPlan } from '../demo/traffic.ts';
 export { findTurn } from '../grades/find-turn.ts';
+export { findUngraded, type UngradedTurn } from '../grades/find-ungraded.ts';
 export type { Grade } from '../grades/grade.ts';
 export { keepGrade } from '../grades/keep-grade.ts';
 export { readGrade } from '../grades/read-grade.ts';

@@ -65,7 +65,7 @@ export const comparisonShape = z.object({
   before: summaryShape,
   after: summaryShape,
   difference: z.object({ rate: z.number(), macroF1: z.number().nullable() }),
-  changed: z.array(z.enum(['assistants', 'examples', 'flags', 'models'])),
+  changed: z.array(z.enum(['assistants', 'examples', 'weights', 'flags', 'models'])),
   counts: z.record(z.string(), z.number()),
   rows: z.array(
     z.object({

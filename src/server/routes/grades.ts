@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { json } from '../answer.ts';
 import { defineRoute } from '../define-route.ts';
-import { identifier } from '../shapes.ts';
+import { identifier, paging } from '../shapes.ts';
 
 const LONGEST_NOTE = 1_000;
 const BEST = 100;
@@ -34,4 +34,36 @@ export const grade = defineRoute(
     json({
       grade: await platform.learning.grades.give(org, { turn: id, qualidade_resposta, note, by: user }),
     }),
+);
+
+export const ungraded = defineRoute(
+  {
+    method: 'GET',
+    path: '/api/studio/ungraded',
+    access: 'operator',
+    rate: 'read',
+    summary: 'Respostas a que a equipe ainda não deu nota, da mais nova à mais antiga, sem dados pessoais.',
+    form: 'json',
+    query: z.strictObject({ assistant: identifier.optional(), ...paging }),
+    answer: {
+      status: 200,
+      says: 'Uma página; next vai em before para pedir a seguinte.',
+      shape: z.object({
+        answers: z.array(
+          z.object({
+            ...{ turn: z.string(), session: z.string(), assistant: z.string() },
+            ...{ intent: z.string().nullable(), at: z.number() },
+            ...{ question: z.string(), answer: z.string() },
+          }),
+        ),
+        next: z.string().nullable(),
+      }),
+    },
+    failures: ['not_authenticated', 'operators_only', 'identifier_invalid', 'query_invalid'],
+  },
+  async ({ query, identity: { org } }, { platform }) => {
+    // What was answered a moment ago can be graded too.
+    await platform.learning.gather();
+    return json(await platform.learning.grades.waiting(org, query));
+  },
 );

@@ -400,6 +400,7 @@ const LISTED: Readonly<Record<string, Listed>> = {
       body: { qualidade_resposta: 80 },
     }),
   },
+  'GET /api/studio/ungraded': { row: OPERATORS, request: get('/api/studio/ungraded') },
   ...evalsListed({ OPERATORS, TEACHING, TEAM_TAKES, TEAM_MAKES, OF_THE_TEAM, TEAM_BEGINS }),
   // Whoever holds a link may open it; what is none is so to everybody.
   'GET /l/:token': { row: NOWHERE, request: get('/l/nenhum') },

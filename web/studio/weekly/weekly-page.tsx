@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { Answered } from '../answered.tsx';
 import { StudioFrame } from '../frame.tsx';
-import { Figure, Nothing, Panel } from '../panel.tsx';
+import { Figure } from '../panel.tsx';
 import { PeriodChooser, queryOf, usePeriod } from '../period.tsx';
 import { useAnswer } from '../use-answer.ts';
 import { AnalysisCard } from './analysis-card.tsx';
 import { DemoNote, NoTraffic } from './demo-note.tsx';
 import { KeptReports } from './kept-reports.tsx';
 import { type KeptReport, periodInWords, type Report } from './report.ts';
+import { WeightsPanel } from './weights/weights-panel.tsx';
 
 /** The six analyses, made now for the period that the address names. */
 export function WeeklyPage() {
@@ -34,7 +35,7 @@ export function WeeklyPage() {
           )
         }
       </Answered>
-      <Weights />
+      <WeightsPanel key={`pesos ${changes}`} />
       <KeptReports key={changes} />
     </StudioFrame>
   );
@@ -70,17 +71,5 @@ function Told({ report, onChange }: { readonly report: Report; readonly onChange
         <AnalysisCard key={analysis.number} analysis={analysis} />
       ))}
     </>
-  );
-}
-
-/** Where `/api/studio/weights` will stand: the suggestion, its replay, and how it is applied and undone. */
-function Weights() {
-  return (
-    <Panel title="Pesos do Junior">
-      <Nothing>
-        Quem lidera uma missão é sugerido por pesos. O que a análise 1 propõe mudar neles está na sugestão
-        dela; aplicar e desfazer daqui ainda não é possível.
-      </Nothing>
-    </Panel>
   );
 }
