@@ -11,12 +11,7 @@ const all = ['{src,scripts,evals,bench,chaos,simulate,web}/**/*.test.{ts,tsx}'];
 
 // Rooms whose modules keep no state of their own: their test files share one copy of them, and what is learnt from examples is
 // learnt once, a database's engine compiled once. It halves what they cost.
-const shared = [
-  'src/{protocol,language,models,memory,world,channels,knowledge,runtime,learning,assistants,host,server,store}/**/*.test.ts',
-  'src/bus/{*,policies/*,contracts/*}.test.ts',
-  'src/cli/{funnel,import,ingest,mission,privacy,terminal}/**/*.test.ts',
-  'evals/**/*.test.ts',
-];
+const shared = ['{src,evals,web,bench,simulate}/**/*.test.{ts,tsx}'];
 
 const here = (...path: readonly string[]): string => join(import.meta.dirname, ...path);
 

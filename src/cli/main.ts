@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 import process from 'node:process';
-import { nodeObjection } from './node-version.ts';
 import { loadQuickly } from './load-quickly.ts';
+import { nodeObjection } from './node-version.ts';
 
 const objection = nodeObjection(process.versions.node);
 if (objection === null) await main();

@@ -13,9 +13,12 @@ const FUNCTION_WORDS: ReadonlySet<string> = new Set(
   ),
 );
 
-/** The views of a text: characters (typos), words and stems with their neighbours, pairs of stems, ideas, pairs of ideas. */
-export function views(text: string, respell: (word: string) => string = (word) => word): View[] {
-  const words = plainWords(text).map(respell);
+/** The views of a text whose words are misspelt perhaps. */
+export const views = (text: string, respell: (word: string) => string): View[] =>
+  viewsOf(plainWords(text).map(respell));
+
+/** The views of words: characters (typos), words and stems with their neighbours, pairs of stems, ideas, pairs of ideas. */
+export function viewsOf(words: readonly string[]): View[] {
   const stems = words.map(stem);
   const content = stems.filter((_, index) => !FUNCTION_WORDS.has(words[index] ?? ''));
   const touched = ideas(stems);

@@ -1,6 +1,5 @@
 import { closest } from '../similar.ts';
 import { stem } from '../stem.ts';
-import { plainWords } from './features.ts';
 import { isIdea } from './ideas.ts';
 
 /** The words of the examples by their first letter, the commonest first. */
@@ -8,9 +7,9 @@ export type Spellings = ReadonlyMap<string, readonly string[]>;
 
 const SHORTEST = 5;
 
-export function collectSpellings(texts: readonly string[]): Spellings {
+export function collectSpellings(texts: readonly (readonly string[])[]): Spellings {
   const counts = new Map<string, number>();
-  for (const word of texts.flatMap(plainWords)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  for (const word of texts.flat()) counts.set(word, (counts.get(word) ?? 0) + 1);
   const ranked = [...counts]
     .filter(([word]) => word.length >= SHORTEST - 1)
     .sort((left, right) => right[1] - left[1]);

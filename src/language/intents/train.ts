@@ -1,5 +1,5 @@
 import { calibrate } from './calibrate.ts';
-import { views } from './features.ts';
+import { plainWords, viewsOf } from './features.ts';
 import { type Fit, type Fitted, packFit, unpackFit } from './kept.ts';
 import type { IntentExample, IntentModel } from './model.ts';
 import { gram, type Matrix, solveRidge } from './ridge.ts';
@@ -48,11 +48,12 @@ function prepare(examples: readonly IntentExample[]): Lesson {
   const kept = shareOut(examples, MOST_EXAMPLES);
   const intents = [...new Set(kept.map((example) => example.intent))];
   const column = new Map(intents.map((intent, index) => [intent, index]));
-  const texts = [...kept.map((example) => example.text), ...intents.map(spellOut)].map((text) => views(text));
+  const said = kept.map((example) => plainWords(example.text));
+  const texts = [...said, ...intents.map((intent) => plainWords(spellOut(intent)))].map(viewsOf);
   const labels = [...kept.map((example) => column.get(example.intent) ?? 0), ...intents.keys()];
   const vocabulary = buildVocabulary(texts);
   const vectors = texts.map((text) => toVector(text, vocabulary));
-  const spellings = collectSpellings(kept.map((example) => example.text));
+  const spellings = collectSpellings(said);
   return { intents, labels, examples: kept.length, vocabulary, vectors, spellings };
 }
 
@@ -101,15 +102,15 @@ function spellOut(intent: string): string {
 // Plain indices, as in `classify.ts`: a view on the array for every feature would cost more than the sums.
 function toWeights(vectors: readonly Vector[], { width, cells }: Matrix, features: number): Float32Array {
   const weights = new Float32Array(features * width);
-  vectors.forEach(({ rows, values }, example) => {
+  for (const [example, { rows, values }] of vectors.entries()) {
     const own = example * width;
-    rows.forEach((feature, index) => {
+    for (let index = 0; index < rows.length; index += 1) {
       const value = values[index] ?? 0;
-      const from = feature * width;
+      const from = (rows[index] ?? 0) * width;
       for (let intent = 0; intent < width; intent += 1) {
         weights[from + intent] = (weights[from + intent] ?? 0) + value * (cells[own + intent] ?? 0);
       }
-    });
-  });
+    }
+  }
   return weights;
 }

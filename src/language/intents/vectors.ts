@@ -30,28 +30,34 @@ export function buildVocabulary(texts: readonly (readonly View[])[]): Vocabulary
 
 /** What is not in the vocabulary still takes its share of the length: strange texts get short vectors, so low scores. */
 export function toVector(text: readonly View[], vocabulary: Vocabulary): Vector {
-  const parts = text.map((view) => weigh(view, vocabulary));
-  const scale = 1 / Math.sqrt(parts.length);
-  return {
-    rows: Int32Array.from(parts.flatMap((part) => part.rows)),
-    values: Float64Array.from(
-      parts.flatMap((part) => part.values.map((value) => (value * scale) / part.length)),
-    ),
-  };
+  const size = text.reduce((sum, view) => sum + view.size, 0);
+  const found = { rows: new Int32Array(size), values: new Float64Array(size), count: 0 };
+  const scale = 1 / Math.sqrt(text.length);
+  for (const view of text) {
+    const from = found.count;
+    const length = weigh(view, vocabulary, found);
+    for (let at = from; at < found.count; at += 1)
+      found.values[at] = ((found.values[at] ?? 0) * scale) / length;
+  }
+  return { rows: found.rows.subarray(0, found.count), values: found.values.subarray(0, found.count) };
 }
 
-function weigh(view: View, vocabulary: Vocabulary): { rows: number[]; values: number[]; length: number } {
-  const rows: number[] = [];
-  const values: number[] = [];
+/** Adds the known features of a view with their weights; returns the length of all of them. Thousands of texts are weighed at a start. */
+function weigh(
+  view: View,
+  vocabulary: Vocabulary,
+  found: { readonly rows: Int32Array; readonly values: Float64Array; count: number },
+): number {
   let squares = 0;
   for (const [feature, count] of view) {
     const row = vocabulary.rows.get(feature);
     const rarity = row === undefined ? vocabulary.unseenRarity : (vocabulary.rarity[row] ?? 0);
-    const value = (1 + Math.log(count)) * rarity;
+    const value = count === 1 ? rarity : (1 + Math.log(count)) * rarity;
     squares += value * value;
     if (row === undefined) continue;
-    rows.push(row);
-    values.push(value);
+    found.rows[found.count] = row;
+    found.values[found.count] = value;
+    found.count += 1;
   }
-  return { rows, values, length: Math.sqrt(squares) || 1 };
+  return Math.sqrt(squares) || 1;
 }
