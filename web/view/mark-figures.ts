@@ -1,4 +1,4 @@
-type Node = { type: string; value?: string; children?: Node[]; data?: object };
+import { escaped, markText, type Node, plain, said } from './mark-text.ts';
 
 /**
  * Puts each figure that can be followed to where it comes from into a `data` element with its place in the list. Longer ones first, so that
@@ -9,27 +9,11 @@ export function markFigures(texts: readonly string[]): () => (root: Node) => voi
   const ordered = [...places.keys()].filter((text) => /\d/.test(text)).sort((a, b) => b.length - a.length);
   if (ordered.length === 0) return () => () => undefined;
   const found = new RegExp(`(?<![\\d.,])(${ordered.map(escaped).join('|')})(?![\\d]|[.,]\\d)`, 'u');
-  const divide = (node: Node): void => {
-    for (const child of node.children ?? []) divide(child);
-    node.children = node.children?.flatMap((child) =>
-      child.type === 'text' ? piecesOf(child.value ?? '') : [child],
-    );
-  };
-  const piecesOf = (value: string): Node[] =>
-    value
-      .split(found)
-      .map((piece, at) => (at % 2 === 0 ? said(piece) : figure(piece, places.get(plain(piece)) ?? 0)))
-      .filter(({ value: text }) => text !== '');
-  return () => divide;
+  return markText(found, (piece) => figure(piece, places.get(plain(piece)) ?? 0));
 }
 
-const said = (value: string): Node => ({ type: 'text', value });
 const figure = (value: string, at: number): Node => ({
   type: 'emphasis',
   data: { hName: 'data', hProperties: { value: String(at) } },
   children: [said(value)],
 });
-
-/** A space that does not break is a space. */
-const plain = (text: string): string => text.replace(/\s/g, ' ');
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' ', '\\s');
