@@ -76,7 +76,7 @@ function Passage({ turn, source }: PassageProps) {
               rel="noopener noreferrer nofollow"
               className="text-sm text-accent underline underline-offset-4 wrap-anywhere"
             >
-              {source.kind === 'web' ? 'Abrir a página' : 'Abrir o original'} ({new URL(url).host})
+              Abrir a página de origem ({new URL(url).host})
               <span className="only-heard"> (abre em outra aba)</span>
             </a>
           </p>
@@ -93,7 +93,9 @@ function Marked({ text, quote = '' }: CitedSource) {
   return (
     <>
       {text.slice(0, at)}
-      <mark className="rounded bg-warn-tint box-decoration-clone px-0.5 text-ink">{quote}</mark>
+      <mark className="rounded bg-warn-tint box-decoration-clone px-0.5 text-ink underline decoration-warn decoration-1 underline-offset-4">
+        {quote}
+      </mark>
       {text.slice(at + quote.length)}
     </>
   );
@@ -126,10 +128,16 @@ function Standing({ turn, source }: PassageProps) {
           {SINCE[standing]}
         </p>
       )}
-      <p>
-        Consultado em {longDay(citedAt)}
-        {updatedAt !== null && `; documento de ${longDay(updatedAt)}`}.
-      </p>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1">
+        <dt>Consultado em</dt>
+        <dd className="text-ink">{longDay(citedAt)}</dd>
+        {updatedAt !== null && (
+          <>
+            <dt>Guardado aqui em</dt>
+            <dd className="text-ink">{longDay(updatedAt)}</dd>
+          </>
+        )}
+      </dl>
     </div>
   );
 }
