@@ -69,7 +69,7 @@ test('[C9] a cited source leaves with the text and is kept on the message; what 
 });
 
 test('[fault S20] what has no proper name or words is left out, and only https leads anywhere', async () => {
-  const [good] = READ as readonly [CitedSource];
+  const good = passage('3.1');
   const sources = [
     { ...good, id: 'a/../b' },
     { ...good, id: 'vazio', text: ' ' },
