@@ -211,7 +211,14 @@ const showing = (shown: object) => (message: { readonly role: string }) =>
 describe('Finanças in the chat', () => {
   test('[F16.1][F16.2][F16.3][F17] flows 1 to 3 as the document words them; a question that waits is seen; a statement', async () => {
     const page = await come('/?com=financas');
-    expect(await tell(page, 'Oi, tudo bem?')).toContain(
+    // Whom one talks to is known before the server has heard of it.
+    await box(page).waitFor();
+    await page.context().setOffline(true);
+    await say(page, 'Oi, tudo bem?');
+    await page.getByText('com Júnior').waitFor();
+    await page.context().setOffline(false);
+    await answered(page);
+    expect(await answers(page).last().innerText()).toContain(
       'Olá! Tudo bem sim, e com você? Como posso ajudar com suas finanças hoje?',
     );
     expect(await tell(page, 'Gastei R$ 150 no supermercado hoje')).toContain(
