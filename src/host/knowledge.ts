@@ -20,5 +20,6 @@ export function knowledgeOf({ database, embedder, clock }: KnowledgeWiring): Kno
     search: async (query) => (await room()).search(query),
     list: async (org, collection) => (await room()).list(org, collection),
     remove: async (...document) => (await room()).remove(...document),
+    standing: async (...asked) => (await room()).standing(...asked),
   };
 }

@@ -146,4 +146,5 @@ const readOnly = (knowledge: Pick<Knowledge, 'search' | 'list'> | null): Knowled
     throw new Error('a case keeps no documents');
   },
   remove: async () => false,
+  standing: async () => null,
 });

@@ -43,6 +43,7 @@ test('[H8.cpf] of what was shown and why it was routed so, names and sizes stay'
   const file = openFresh();
   const at = (seq: number) => ({ turn: 't1', attempt: 1, seq, at: 0 });
   const card = { id: 'o1', kind: 'opportunity', title: SECRET, facts: [{ label: 'a', value: SECRET }] };
+  const source = { id: 'guia.1', kind: 'document', title: SECRET, text: SECRET, quote: SECRET } as const;
   const routed = {
     intent: 'CONTINUE_WORKFLOW',
     target: null,
@@ -57,12 +58,14 @@ test('[H8.cpf] of what was shown and why it was routed so, names and sizes stay'
     { type: 'cards_shown', call: 'c', cards: [card], ...at(2) },
     { type: 'component_requested', ...form, props: { renda: SECRET }, ...at(3) },
     { type: 'dialogue_judged', ...judged, reason: SECRET, ...at(4) },
+    { type: 'sources_cited', call: 'c', sources: [source], ...at(5) },
   ]);
   const kept = readFileSync(file.path, 'utf8');
   expect(kept).not.toContain(SECRET);
   expect(kept).toContain('IncomeCalculator');
   expect(kept).toContain('"id":"o1"');
   expect(kept).toContain('"verdict":"sim"');
+  expect(kept).toContain('"id":"guia.1"');
 });
 
 test('no file is no turns', async () => {

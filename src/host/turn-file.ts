@@ -72,6 +72,8 @@ export function shapeOf(event: TurnEvent): TurnEvent & { readonly chars?: number
       return { ...event, props: { chars: JSON.stringify(event.props).length } };
     case 'cards_shown':
       return { ...event, cards: event.cards.map(({ id, kind }) => ({ id, kind, title: '', facts: [] })) };
+    case 'sources_cited':
+      return { ...event, sources: event.sources.map(({ id, kind }) => ({ id, kind, title: '', text: '' })) };
     case 'workflow_routed':
       return { ...event, reasoning: '', chars: event.reasoning.length };
     case 'dialogue_judged':

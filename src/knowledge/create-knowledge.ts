@@ -3,6 +3,7 @@ import { createFinder } from './find/find.ts';
 import { ingest } from './keep/ingest.ts';
 import { listDocuments } from './keep/list.ts';
 import { removeDocument } from './keep/remove.ts';
+import { documentStanding } from './keep/standing.ts';
 import { KNOWLEDGE_LIMITS } from './limits.ts';
 
 export type KnowledgeOptions = {
@@ -33,5 +34,6 @@ export function createKnowledge({
     search: async (query) => find(await database(), query),
     list: async (org, collection) => listDocuments(await database(), org, collection),
     remove: async (org, collection, name) => removeDocument(await database(), { org, collection, name }),
+    standing: async (org, document, words) => documentStanding(await database(), { org, document, words }),
   };
 }

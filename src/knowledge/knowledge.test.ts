@@ -51,6 +51,22 @@ describe('[C12] documents in collections', () => {
     expect(found?.score).toBeGreaterThan(0);
   });
 
+  test('what was cited still stands, was changed, or is gone; to another organisation it never was there', async () => {
+    const knowledge = knowledgeOf();
+    now = 3_000;
+    const { document } = await knowledge.ingest(documentOf(RULES, { name: 'citado.md' }));
+    const words = (await knowledge.search(asked('quando sai o resultado da bolsa?')))[0]?.text ?? '';
+    const standing = (org = 'acme') => knowledge.standing(org, document, words);
+    expect(await standing()).toEqual({ updatedAt: 3_000, says: true });
+    expect(await standing('outra')).toBeNull();
+    now = 4_000;
+    const other = RULES.replace('20 de março', '22 de março');
+    await knowledge.ingest(documentOf(other, { name: 'citado.md' }));
+    expect(await standing()).toEqual({ updatedAt: 4_000, says: false });
+    await knowledge.remove('acme', 'regras', 'citado.md');
+    expect(await standing()).toBeNull();
+  });
+
   test('plural, accents and slips of the pen find the same', async () => {
     const knowledge = knowledgeOf();
     await knowledge.ingest(documentOf(RULES));

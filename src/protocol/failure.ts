@@ -95,6 +95,7 @@ export const FAILURES = {
     sentence: 'A resposta do componente não é válida.',
   },
   card_unknown: { status: 404, retryable: false, sentence: 'Este cartão não foi mostrado nesta resposta.' },
+  source_not_found: { status: 404, retryable: false, sentence: 'Esta fonte não foi citada nesta resposta.' },
   document_invalid: { status: 400, retryable: false, sentence: 'Este documento não pode ser lido.' },
   record_not_found: { status: 404, retryable: false, sentence: 'Isto não existe entre os seus dados.' },
   record_invalid: { status: 400, retryable: false, sentence: 'Isto não pode ser guardado assim.' },

@@ -48,6 +48,7 @@ export * from './outcome.ts';
 export * from './privacy.ts';
 export * from './quotes.ts';
 export * from './review.ts';
+export * from './sources.ts';
 export * from './store.ts';
 export * from './think.ts';
 export * from './timers.ts';

@@ -51,10 +51,19 @@ export type DocumentSummary = Omit<IngestedDocument, 'change'> & {
   readonly updatedAt: number;
 };
 
+/** A document as it stands now. */
+export type DocumentStanding = {
+  readonly updatedAt: number;
+  /** It still has a passage of exactly these words. */
+  readonly says: boolean;
+};
+
 /** Documents in collections, searched by words and by meaning. What they say is data, never orders. */
 export type Knowledge = {
   ingest(source: DocumentSource): Promise<IngestedDocument>;
   search(query: KnowledgeQuery): Promise<readonly FoundPassage[]>;
   list(org: string, collection?: string): Promise<readonly DocumentSummary[]>;
   remove(org: string, collection: string, name: string): Promise<boolean>;
+  /** Null: it is not there any more. */
+  standing(org: string, document: string, words: string): Promise<DocumentStanding | null>;
 };

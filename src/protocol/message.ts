@@ -1,4 +1,5 @@
 import type { Card, ShownComponent } from './cards.ts';
+import type { CitedSource } from './sources.ts';
 
 /** One line of a conversation as people saw it. */
 export type Message = {
@@ -18,6 +19,8 @@ export type Message = {
   readonly component?: ShownComponent;
   /** What the person might say next: buttons below the answer. */
   readonly suggestions?: readonly string[];
+  /** What the answer names as its sources, with their words. */
+  readonly sources?: readonly CitedSource[];
   /** A guard refused what was said: the person sees both lines, later agents neither. */
   readonly refused?: true;
   /** The text was cut by a stop or a deadline. */

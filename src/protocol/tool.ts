@@ -7,6 +7,7 @@ import type { DeclaredDecision } from './decision.ts';
 import type { Json, JsonObject } from './json.ts';
 import type { Links } from './links.ts';
 import type { InternalMemory, Missions } from './mission.ts';
+import type { CitedSource } from './sources.ts';
 import type { Timers } from './timers.ts';
 import type { Weights } from './weights.ts';
 
@@ -34,6 +35,8 @@ export type Shown = {
   readonly said?: string;
   /** What the person might say next, for the client to offer below the answer. */
   readonly suggestions?: readonly string[];
+  /** What it read, best first: those that the answer names are listed below it. */
+  readonly sources?: readonly CitedSource[];
   /** What it decides about the person by itself: kept with the turn, told to them on request, and a person of the team can review it. */
   readonly decision?: DeclaredDecision;
 };

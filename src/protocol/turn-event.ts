@@ -11,6 +11,7 @@ import type { AnswerRecord } from './mission-answer.ts';
 import type { PendingEffect, TransitionRecord } from './mode-state.ts';
 import type { ModelFailure, Usage } from './model.ts';
 import type { ReviewState } from './review.ts';
+import type { CitedSource } from './sources.ts';
 import type { UsedAdjustment } from './weights.ts';
 import type { WorkflowIntent } from './workflow-state.ts';
 
@@ -178,6 +179,8 @@ export type TurnEventBody =
     }
   | { readonly type: 'cards_shown'; readonly call: string; readonly cards: readonly Card[] }
   | { readonly type: 'suggestions_shown'; readonly call: string; readonly suggestions: readonly string[] }
+  /** What the text that left names as its sources. */
+  | { readonly type: 'sources_cited'; readonly call: string; readonly sources: readonly CitedSource[] }
   | {
       readonly type: 'meaning_decided';
       readonly intent: string | null;

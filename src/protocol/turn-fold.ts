@@ -5,6 +5,7 @@ import type { FoldedAsking, FoldedCall, FoldedHop } from './folded-hop.ts';
 import type { MissionEnding } from './mission.ts';
 import type { AnswerRecord } from './mission-answer.ts';
 import { NO_USAGE, type Usage } from './model.ts';
+import type { CitedSource } from './sources.ts';
 import type { HookName, RetrievedMemory, TurnEnding, TurnEvent, TurnPosition } from './turn-event.ts';
 import type { UsedAdjustment } from './weights.ts';
 
@@ -59,6 +60,8 @@ export type FoldedTurn = {
   readonly cards?: readonly Card[];
   /** What was offered to be said next. */
   readonly suggestions?: readonly string[];
+  /** What the answer names as its sources. */
+  readonly sources?: readonly CitedSource[];
   /** Approved examples that did something. */
   readonly examples?: readonly UsedExample[];
   /** Weights that the team changed and it decided by. */
@@ -171,6 +174,7 @@ const FOLDS: Folds = {
     components: undefined,
     cards: undefined,
     suggestions: undefined,
+    sources: undefined,
     examples: undefined,
     weights: undefined,
     missions: undefined,
@@ -208,6 +212,7 @@ const FOLDS: Folds = {
   }),
   cards_shown: (turn, { cards }) => ({ cards: [...(turn.cards ?? []), ...cards] }),
   suggestions_shown: (_, { suggestions }) => ({ suggestions }),
+  sources_cited: (turn, { sources }) => ({ sources: [...(turn.sources ?? []), ...sources] }),
   examples_used: (_, { examples }) => ({ examples }),
   weights_used: (_, { weights }) => ({ weights }),
   meaning_decided: (_, { intent, confidence, polarity, by, model }) => ({

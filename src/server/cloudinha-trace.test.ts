@@ -1,8 +1,8 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCloudinha } from '#assistants/cloudinha';
 import { manualClock } from '#host/testing';
 import { scriptedSource } from '#models';
-import type { JsonObject } from '#protocol';
+import type { CitedSource, JsonObject } from '#protocol';
 import { type Line, textOf } from './fixtures/lines.ts';
 import { openServer, type Person, type TestServer } from './fixtures/test-server.ts';
 
@@ -10,7 +10,11 @@ import { openServer, type Person, type TestServer } from './fixtures/test-server
 const TODAY = Date.UTC(2026, 10, 16, 13);
 
 let server: TestServer;
-afterEach(() => server.close());
+beforeAll(async () => {
+  const assistants = [createCloudinha()];
+  server = await openServer({ assistants, clock: manualClock(TODAY), models: { agent: model() } });
+}, 60_000);
+afterAll(() => server.close());
 
 const SAID = 'Claro! Vamos encontrar a melhor opção para você.';
 const ASKED = 'Qual curso você quer e qual sua nota do Enem?';
@@ -118,12 +122,46 @@ const model = () =>
   });
 
 test("[C14][C11] the document's trace over HTTP, event by event: by a model, then by reflexes", async () => {
-  const assistants = [createCloudinha()];
-  server = await openServer({ assistants, clock: manualClock(TODAY), models: { agent: model() } });
   const ana = await server.enter();
   await say(ana, 'Ana, 18 anos, Campinas, ensino médio completo');
   await expectTrace(ana, /^Encontrei estas opções/);
   const bia = await server.enter();
   await say(bia, 'Me chamo Bia, tenho 18 anos, moro em Campinas e terminei o ensino médio');
   await expectTrace(bia, /Achei \d+ opções de Direito/);
+});
+
+const GUIDE = { org: 'local', collection: 'prouni', name: 'prouni-regras.md' } as const;
+const OTHER_GUIDE = new TextEncoder().encode('# Guia\n\n3.1 Outra coisa.');
+
+test('[C9][C12][P3] sources are in the stream and on the message; opened, one says whether its document still does', async () => {
+  const ana = await server.enter();
+  await say(ana, 'Me chamo Ana, tenho 18 anos, moro em Campinas e terminei o ensino médio');
+  const lines = await say(ana, 'qual o limite de renda pra bolsa integral do prouni?');
+  const told = lines.find(({ type }) => type === 'sources_cited');
+  const sources = (told?.sources ?? []) as readonly CitedSource[];
+  const [source] = sources;
+  expect(source).toMatchObject({
+    title: 'Guia do Prouni 1/2026',
+    item: '3.1',
+    url: expect.stringMatching(/^https:/),
+  });
+  expect(source?.quote).toContain('R$ 2.431,50');
+  for (const { title, item } of sources) expect(textOf(lines)).toContain(`Fonte: ${title}, item ${item}.`);
+  const { body } = await server.json(`/api/sessions/trace_${ana.userId}/messages`, { as: ana });
+  expect((body as { messages: readonly object[] }).messages.at(-1)).toMatchObject({ sources });
+
+  const open = async (person: Person, id = source?.id) =>
+    server.json(`/api/turns/${told?.turn}/sources/${id}`, { as: person });
+  const standing = async (): Promise<unknown> => (await open(ana)).body;
+  expect(await standing()).toMatchObject({ source, standing: 'current', updatedAt: expect.any(Number) });
+  const { knowledge } = server.platform;
+  await knowledge.ingest({ ...GUIDE, kind: 'markdown', bytes: OTHER_GUIDE });
+  expect(await standing()).toMatchObject({ source, standing: 'changed' });
+  await knowledge.remove(GUIDE.org, GUIDE.collection, GUIDE.name);
+  expect(await standing()).toMatchObject({ source, standing: 'removed', updatedAt: null });
+
+  // Somebody else's turn is one that does not exist; what its answer does not cite is not there.
+  const missing = (code: string) => ({ status: 404, body: { error: { code } } });
+  expect(await open(await server.enter())).toMatchObject(missing('turn_not_found'));
+  expect(await open(ana, 'outra.1')).toMatchObject(missing('source_not_found'));
 });

@@ -1,5 +1,5 @@
 import type { Platform } from '#host';
-import { ProsaError, type SessionSummary } from '#protocol';
+import { ProsaError, type SessionSummary, type TurnRecord } from '#protocol';
 import type { Identity } from './identity/index.ts';
 
 /** The conversation, if it is the person's own. To anybody else it does not exist. */
@@ -22,4 +22,23 @@ export async function readableSession(
   const found = await platform.session(session);
   if (found && found.org === org && (found.user === user || role === 'operator')) return found;
   throw new ProsaError('session_not_found');
+}
+
+type ReadableTurn = { readonly record: TurnRecord; readonly session: SessionSummary };
+
+/** A turn of a conversation that the person may read. Somebody else's is told as one that does not exist. */
+export async function readableTurn(
+  platform: Platform,
+  identity: Identity,
+  turn: string,
+): Promise<ReadableTurn> {
+  const record = await platform.record(turn);
+  const session = record && (await readableSession(platform, identity, record.session).catch(asNone));
+  if (!record || !session) throw new ProsaError('turn_not_found');
+  return { record, session };
+}
+
+function asNone(error: unknown): null {
+  if (error instanceof ProsaError && error.code === 'session_not_found') return null;
+  throw error;
 }

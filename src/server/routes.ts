@@ -56,6 +56,7 @@ import { closeReview, review, reviews, takeReview } from './routes/reviews.ts';
 import { removeSession, renameSession, session, sessions } from './routes/sessions.ts';
 import { sharedMemories, teach, unteach } from './routes/shared-memories.ts';
 import { noteSignal, signalsOfTurn } from './routes/signals.ts';
+import { source } from './routes/sources.ts';
 import { stop, watch } from './routes/stream.ts';
 import { inbox, studioConversations, live as studioLive } from './routes/studio-conversations.ts';
 import { modes, refusedCalls } from './routes/studio-modes.ts';
@@ -75,7 +76,7 @@ import {
 export const routes: readonly Route[] = [
   chat,
   ...[assistants, me, enterDemo, leave],
-  ...[sessions, session, renameSession, removeSession, messages, watch, stop, turns, turn],
+  ...[sessions, session, renameSession, removeSession, messages, watch, stop, turns, turn, source],
   ...[answerComponent, clickCard],
   ...[feedback, memories, correctMemory, forgetMemory, forgetAll],
   ...[exportMine, eraseMe, erasureOfMe, decisions, requestReview],

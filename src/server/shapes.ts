@@ -43,6 +43,19 @@ const cardShape = z.object({
   href: z.string().optional(),
 });
 
+export const sourceShape = z.object({
+  id: z.string(),
+  kind: z.enum(['document', 'calendar', 'web']),
+  title: z.string(),
+  heading: z.string().optional(),
+  item: z.string().optional(),
+  text: z.string(),
+  /** The sentence of `text` that tells most. */
+  quote: z.string().optional(),
+  url: z.string().optional(),
+  document: z.string().optional(),
+});
+
 export const componentShape = z.object({
   call: z.string(),
   tool: z.string(),
@@ -62,6 +75,8 @@ export const messageShape = z.object({
   component: componentShape.optional(),
   /** What the person might say next. */
   suggestions: z.array(z.string()).optional(),
+  /** What the answer names as its sources. */
+  sources: z.array(sourceShape).optional(),
   aborted: z.literal(true).optional(),
 });
 

@@ -1,12 +1,14 @@
 import type {
   AutomatedDecision,
   Card,
+  CitedSource,
   FoldedTurn,
   Memory,
   Message,
   RememberedItem,
   ReviewItem,
   ShownComponent,
+  SourceStanding,
   TurnEvent,
 } from '#protocol';
 
@@ -53,6 +55,7 @@ export type StoredMessage = {
   readonly cards?: readonly Card[];
   readonly component?: ShownComponent;
   readonly suggestions?: readonly string[];
+  readonly sources?: readonly CitedSource[];
   readonly aborted?: true;
 };
 
@@ -76,6 +79,14 @@ export type TurnDetail = {
   readonly messages: readonly Message[];
   /** The question that the turn left open. */
   readonly dialogo_ativo?: { readonly agente: string; readonly pergunta: string } | null;
+};
+
+/** What an answer cited, and how its document stands today; `standing` is null for what is from elsewhere. */
+export type SourceDetail = {
+  readonly source: CitedSource;
+  readonly standing: SourceStanding | null;
+  readonly updatedAt: number | null;
+  readonly citedAt: number;
 };
 
 export type RememberedPage = { readonly memories: readonly RememberedItem[] };

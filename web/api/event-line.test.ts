@@ -14,6 +14,11 @@ const BODIES: readonly TurnEventBody[] = [
   },
   { type: 'cards_shown', call: 'c', cards: [{ id: 'o', kind: 'opportunity', title: 'Direito', facts: [] }] },
   { type: 'text_released', agent: 'coordenador', text: 'Pronto.' },
+  {
+    type: 'sources_cited',
+    call: 'c',
+    sources: [{ id: 'g.1', kind: 'document', title: 'Guia', text: 'Pode.' }],
+  },
 ];
 const END: TurnEventBody = {
   type: 'turn_finished',

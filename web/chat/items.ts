@@ -1,4 +1,4 @@
-import type { Card, ShownComponent, TurnEnding } from '#protocol';
+import type { Card, CitedSource, ShownComponent, TurnEnding } from '#protocol';
 import type { StoredMessage } from '../api/answers.ts';
 import { isAnswerTo, isByForm } from './answer-id.ts';
 import type { Conversation } from './conversation.ts';
@@ -35,6 +35,8 @@ export type Answer = {
   readonly asking: 'open' | 'answered' | 'over';
   /** What the person might say next. */
   readonly suggestions: readonly string[];
+  /** What it names as its sources. */
+  readonly sources: readonly CitedSource[];
   /** What was worked out in several steps for it. */
   readonly missions: readonly string[];
   readonly used: readonly string[];
@@ -117,6 +119,7 @@ function stored(message: StoredMessage, live: TurnShown | undefined): Item {
     component: message.component ?? live?.component ?? null,
     asking: 'over',
     suggestions: message.suggestions ?? live?.suggestions ?? NOTHING_SUGGESTED,
+    sources: message.sources ?? live?.sources ?? NO_SOURCES,
     missions: live?.missions ?? NO_MISSIONS,
     used: live?.used ?? NOTHING_USED,
     asks: live?.asks ?? false,
@@ -149,14 +152,14 @@ const notedAt = (id: string, live: TurnShown | undefined): Noted | null =>
 
 /** A turn that ended without a word, on purpose, leaves nothing to see. */
 function answered(shown: TurnShown): readonly Answer[] {
-  const { turn, text, inputs, chips, cards, component, suggestions, missions, used, asks } = shown;
+  const { turn, text, inputs, chips, cards, component, suggestions, sources, missions, used, asks } = shown;
   const { phase, ending, problem } = shown;
   if (ending === 'silent' && text === '') return [];
   const message = inputs[0] ?? null;
   return [
     {
       ...{ kind: 'answer', key: answerKey(turn), turn, text, message, chips, used, asks },
-      ...{ cards, component, asking: 'over', suggestions, missions, phase, ending, problem },
+      ...{ cards, component, asking: 'over', suggestions, sources, missions, phase, ending, problem },
     },
   ];
 }
@@ -164,6 +167,7 @@ function answered(shown: TurnShown): readonly Answer[] {
 const NO_CHIPS: readonly ToolChip[] = [];
 const NO_CARDS: readonly Card[] = [];
 const NOTHING_USED: readonly string[] = [];
+const NO_SOURCES: readonly CitedSource[] = [];
 const NO_MISSIONS: readonly string[] = [];
 const NOTHING_SUGGESTED: readonly string[] = [];
 

@@ -10,6 +10,8 @@ import { createStreams, type Posted, type StreamDeps, type Streams } from './str
 /** One conversation that goes on whether or not it is on the screen. */
 export type OpenConversation = {
   readonly session: string;
+  /** Whom it was begun with here; null where the server tells. */
+  readonly begunWith: string | null;
   readonly now: () => Conversation;
   readonly subscribe: (listener: () => void) => () => void;
   /** `instead`: it asks for an earlier answer again, or puts its question in other words; the server learns of that. */
@@ -59,6 +61,7 @@ export function openConversation(deps: ConversationDeps): OpenConversation {
   if (assistant === null) void refresh();
   return {
     session,
+    begunWith: assistant,
     now: holder.now,
     subscribe: holder.subscribe,
     ...writing(holder, streams, deps),

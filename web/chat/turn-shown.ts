@@ -1,4 +1,4 @@
-import type { Card, FoldedCall, FoldedTurn, ShownComponent, TurnEnding } from '#protocol';
+import type { Card, CitedSource, FoldedCall, FoldedTurn, ShownComponent, TurnEnding } from '#protocol';
 import type { MemoryChanged, Position, Recalled, StreamError, TurnLine, Verdict } from './wire-line.ts';
 
 export type ToolChip = {
@@ -25,6 +25,8 @@ export type TurnShown = {
   readonly component: ShownComponent | null;
   /** What the person might say next. */
   readonly suggestions: readonly string[];
+  /** What the words name as their sources. */
+  readonly sources: readonly CitedSource[];
   /** What was worked out in several steps for it. */
   readonly missions: readonly string[];
   /** Ids of what was known of this very person and entered the answer. */
@@ -41,7 +43,7 @@ export type TurnShown = {
 
 /** What an attempt that is given up takes with it. */
 const UNSAID = {
-  ...{ text: '', chips: [], cards: [], component: null, suggestions: [], missions: [] },
+  ...{ text: '', chips: [], cards: [], component: null, suggestions: [], sources: [], missions: [] },
   ...{ used: [], noted: null, asks: false },
 } as const;
 
@@ -63,6 +65,7 @@ export const pastTurn = (past: FoldedTurn): TurnShown => ({
   cards: past.cards ?? UNSAID.cards,
   component: past.components?.at(-1) ?? null,
   suggestions: past.suggestions ?? UNSAID.suggestions,
+  sources: past.sources ?? UNSAID.sources,
   missions: past.missions?.map(({ mission }) => mission) ?? UNSAID.missions,
   used: ownOf(past.memory?.retrieved ?? []),
   noted: notedIn(past.memory),
@@ -137,6 +140,8 @@ function change(shown: TurnShown, line: TurnLine | StreamError): Partial<TurnSho
       return { cards: [...shown.cards, ...line.cards] };
     case 'suggestions_shown':
       return { suggestions: line.suggestions };
+    case 'sources_cited':
+      return { sources: [...shown.sources, ...line.sources] };
     case 'mission_opened':
       return { missions: [...new Set([...shown.missions, line.mission])] };
     case 'component': {

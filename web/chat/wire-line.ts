@@ -1,5 +1,13 @@
-import type { Card, RetrievedMemory, ShownComponent, TurnEnding, TurnEventBody } from '#protocol';
+import type {
+  Card,
+  CitedSource,
+  RetrievedMemory,
+  ShownComponent,
+  TurnEnding,
+  TurnEventBody,
+} from '#protocol';
 import { cardsIn, componentIn } from './wire-card.ts';
+import { sourcesIn } from './wire-source.ts';
 
 /** Where a line stands; lines of one attempt are numbered without gaps. */
 export type Position = { readonly turn: string; readonly attempt: number; readonly seq: number };
@@ -17,6 +25,8 @@ type Body =
   | { readonly type: 'feedback_request' }
   /** What the person might say next. */
   | { readonly type: 'suggestions_shown'; readonly suggestions: readonly string[] }
+  /** What the text names as its sources. */
+  | { readonly type: 'sources_cited'; readonly sources: readonly CitedSource[] }
   | { readonly type: 'cards'; readonly cards: readonly Card[] }
   /** The page is asked to show something that the person answers by. */
   | { readonly type: 'component'; readonly asked: ShownComponent }
@@ -96,6 +106,8 @@ function bodyOf(fields: Fields): Body {
       return { type: 'cards', cards: cardsIn(fields.cards) };
     case 'suggestions_shown':
       return { type: 'suggestions_shown', suggestions: texts(fields.suggestions).filter(Boolean) };
+    case 'sources_cited':
+      return { type: 'sources_cited', sources: sourcesIn(fields.sources) };
     case 'component': {
       const asked = componentIn(fields);
       return asked ? { type: 'component', asked } : { type: 'step' };

@@ -1,4 +1,5 @@
 import type { FoldedTurn } from '#protocol';
+import { itemOf } from '../view/source-words.ts';
 import { useWorkspace } from '../view/workspace.ts';
 import { Step } from './step.tsx';
 import { counted, deciderInWords, percent, strangerInWords, workflowInWords } from './words.ts';
@@ -47,8 +48,8 @@ function useTitles({ assistant }: FoldedTurn): (name: string | null) => string {
 }
 
 /** What the client was asked to show beside the words. */
-export function ShownStep({ turn: { components = [], cards = [] } }: Told) {
-  if (components.length === 0 && cards.length === 0) return null;
+export function ShownStep({ turn: { components = [], cards = [], sources = [] } }: Told) {
+  if (components.length + cards.length + sources.length === 0) return null;
   return (
     <Step name="Mostrar" what="o que aparece além do texto">
       <ul className="space-y-1">
@@ -63,6 +64,12 @@ export function ShownStep({ turn: { components = [], cards = [] } }: Told) {
             {cards.map(({ title, subtitle }) => (subtitle ? `${title}, ${subtitle}` : title)).join('; ')}.
           </li>
         )}
+        {sources.map((source) => (
+          <li key={source.id}>
+            Fonte citada: {source.title}
+            {source.item !== undefined && `, ${itemOf(source)}`}.
+          </li>
+        ))}
       </ul>
     </Step>
   );

@@ -30,6 +30,31 @@ async function upToIncome(page: Page): Promise<void> {
   await form(page).waitFor();
 }
 
+const sources = (page: Page): Locator =>
+  page.getByRole('region', { name: 'Fontes' }).last().getByRole('button');
+
+/** Opens what the last answer rests on, reads it, and comes back to where they were. */
+async function checksSource(page: Page): Promise<void> {
+  const source = sources(page).first();
+  await source.click();
+  const passage = page.getByRole('dialog', { name: /^Guia do Prouni/ });
+  await passage.getByText('Consultado em').waitFor();
+  expect(await passage.innerText()).toMatch(/3 Renda › item 3\.1/);
+  expect(await passage.locator('mark').innerText()).toMatch(/^Para a bolsa integral.*R\$\s2\.431,50\.$/);
+  expect(await passage.getByRole('link').getAttribute('href')).toMatch(/^https:/);
+  expect(await faultsOf(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await passage.waitFor({ state: 'detached' });
+  expect(await source.evaluate((button) => button === document.activeElement)).toBe(true);
+  // The text names it too, and what it names can be pressed.
+  await answers(page)
+    .last()
+    .getByRole('button', { name: /^Guia do Prouni 1\/2026, item 3\.1$/ })
+    .click();
+  await passage.getByRole('button', { name: 'Fechar' }).click();
+  await passage.waitFor({ state: 'detached' });
+}
+
 /** What the server was told of cards that were followed, and what it said. */
 function clicksOf(page: Page): readonly { readonly status: number; readonly body: unknown }[] {
   const told: { status: number; body: unknown }[] = [];
@@ -98,6 +123,7 @@ describe('Cloudinha in the chat', () => {
     const rules = await tell(page, 'Qual é o limite de renda para a bolsa integral do Prouni?');
     expect(rules).toMatch(/R\$\s2\.431,50[\s\S]*Fonte: .*Prouni.*, item \d/);
     await page.getByText('com Cloudinha · Prouni').waitFor();
+    await checksSource(page);
 
     const seen = await page.getByRole('list', { name: 'Mensagens' }).innerText();
     await page.reload();
@@ -105,6 +131,7 @@ describe('Cloudinha in the chat', () => {
     await expect.poll(() => page.getByRole('list', { name: 'Mensagens' }).innerText()).toBe(seen);
     expect(await form(page).count()).toBe(0);
     expect(await faultsOf(page)).toEqual([]);
+    await checksSource(page);
   });
 
   test('[C8.income] on a phone, in the dark, by the keyboard: what cannot be read is told, and nothing is sent', async () => {
@@ -145,7 +172,7 @@ describe('Cloudinha in the chat', () => {
     expect(await faultsOf(page)).toEqual([]);
   });
 
-  test('[fault S20] words of cards are words, and only https leads anywhere', async () => {
+  test('[fault S20] words of cards and of sources are words, and only https leads anywhere', async () => {
     const page = await come('/?com=cloudinha');
     await tell(page, MARINA);
     const evil = '<img src="https://exemplo.test/x" onerror="window.broken=true">[a](javascript:1)';
@@ -155,10 +182,12 @@ describe('Cloudinha in the chat', () => {
       badges: [{ text: evil, tone: 'good' }],
     });
     const cards = [card('1', 'javascript:window.broken=true'), card('2', 'data:text/html,x')];
+    const source = { id: 's', kind: 'document', title: evil, item: evil, text: evil, quote: evil };
+    const shown = { cards, sources: [{ ...source, url: 'javascript:window.broken=true' }] };
     await page.route('**/messages?*', async (route) => {
       const response = await route.fetch();
       const body = await response.json();
-      await route.fulfill({ response, json: { ...body, messages: body.messages.map(withCards(cards)) } });
+      await route.fulfill({ response, json: { ...body, messages: body.messages.map(showing(shown)) } });
     });
     const fetched: string[] = [];
     page.on('request', (request) => void fetched.push(new URL(request.url()).host));
@@ -166,18 +195,30 @@ describe('Cloudinha in the chat', () => {
     await shelves(page).waitFor();
     expect(await shelves(page).innerText()).toContain(evil);
     expect(await shelves(page).locator('img, a').count()).toBe(0);
+    await sources(page).click();
+    const passage = page.getByRole('dialog');
+    await passage.getByText('Não consegui conferir agora').waitFor();
+    expect(await passage.innerText()).toContain(evil);
+    expect(await passage.locator('img, a').count()).toBe(0);
     expect(await page.evaluate(() => 'broken' in window)).toBe(false);
     expect(new Set(fetched)).toEqual(new Set([new URL(page.url()).host]));
   });
 });
 
-const withCards = (cards: readonly object[]) => (message: { readonly role: string }) =>
-  message.role === 'assistant' ? { ...message, cards } : message;
+const showing = (shown: object) => (message: { readonly role: string }) =>
+  message.role === 'assistant' ? { ...message, ...shown } : message;
 
 describe('Finanças in the chat', () => {
   test('[F16.1][F16.2][F16.3][F17] flows 1 to 3 as the document words them; a question that waits is seen; a statement', async () => {
     const page = await come('/?com=financas');
-    expect(await tell(page, 'Oi, tudo bem?')).toContain(
+    // Whom one talks to is known before the server has heard of it.
+    await box(page).waitFor();
+    await page.context().setOffline(true);
+    await say(page, 'Oi, tudo bem?');
+    await page.getByText('com Júnior').waitFor();
+    await page.context().setOffline(false);
+    await answered(page);
+    expect(await answers(page).last().innerText()).toContain(
       'Olá! Tudo bem sim, e com você? Como posso ajudar com suas finanças hoje?',
     );
     expect(await tell(page, 'Gastei R$ 150 no supermercado hoje')).toContain(

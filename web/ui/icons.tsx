@@ -159,6 +159,12 @@ export const Bookmark = (props: IconProps) => (
   </Icon>
 );
 
+export const Page = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M6.5 3.5h7l4 4v13h-11v-17Zm7 0v4h4M9.5 12h5M9.5 15.5h5" />
+  </Icon>
+);
+
 /** The mark of the product: a balloon with two lines of prose. */
 export function Mark({ className = 'size-6' }: IconProps) {
   return (

@@ -3,11 +3,15 @@ const day = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'short' })
 const dayAndYear = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'short', year: 'numeric' });
 const full = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeStyle: 'medium' });
 
+const long = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long' });
+
 const DAY_MS = 24 * 60 * 60_000;
 
 /** A day that may be far from today: of another year, with the year. */
 export const dayOf = (at: number, now: number): string =>
   (new Date(at).getFullYear() === new Date(now).getFullYear() ? day : dayAndYear).format(at);
+
+export const longDay = (at: number): string => long.format(at);
 
 export const fullMoment = (at: number): string => full.format(at);
 

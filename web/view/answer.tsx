@@ -9,6 +9,7 @@ import { Cards } from './cards.tsx';
 import { AnswerText } from './markdown.tsx';
 import { FiguresContext, Provenance, useFigures } from './provenance.tsx';
 import { isSame } from './same-item.ts';
+import { Sources } from './sources.tsx';
 
 type AnswerProps = NextSteps & {
   readonly item: Answer;
@@ -40,14 +41,16 @@ function AnswerShown({ item, own, onAnswer, onAgain, onSuggestion }: AnswerProps
 
 /** The text; whoever it was written for follows its figures to where they come from. */
 function Words({ item, traced }: { readonly item: Answer; readonly traced: boolean }) {
-  const { text, phase, missions } = item;
+  const { text, phase, missions, sources, turn } = item;
   const traces = useFigures(missions, traced && phase === 'done');
   const { figures } = traces;
   const texts = useMemo(() => figures.map(({ texto }) => texto), [figures]);
   return (
     <FiguresContext value={traces}>
-      <AnswerText text={text} growing={phase !== 'done'} figures={texts} />
-      {figures.length > 0 && <Provenance {...traces} />}
+      <Sources {...{ sources, turn }}>
+        <AnswerText {...{ text, sources }} growing={phase !== 'done'} figures={texts} />
+        {figures.length > 0 && <Provenance {...traces} />}
+      </Sources>
     </FiguresContext>
   );
 }

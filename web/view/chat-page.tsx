@@ -86,7 +86,9 @@ function Going({ session, ...head }: HeadProps & { readonly session: string }) {
   const listed = useSessionList(sessions).sessions.find(({ id }) => id === session);
   const card = now.card ?? listed;
   const title = card?.title ?? firstWords(now);
-  const assistant = card ? cardOf(assistants, card.assistant) : defaultOf(assistants);
+  // The server has not told yet of one that was begun a moment ago, or without a network.
+  const name = card?.assistant ?? conversation.begunWith;
+  const assistant = name === null ? defaultOf(assistants) : cardOf(assistants, name);
   useTitle(title);
   return (
     <>

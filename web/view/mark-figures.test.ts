@@ -23,6 +23,10 @@ test('[P3] figures of an answer are found where they stand whole, the longest fi
   );
 });
 
+test('[P3] a sign of percent goes with its number', () => {
+  expect(marked('juros de 11,8% ao ano', ['11,8'])).toBe('juros de [0:11,8%] ao ano');
+});
+
 test('[P3] words are no figures, and where there are none nothing changes', () => {
   expect(marked('Um (a+b)* de $ 5', ['conta', '$ 5'])).toBe('Um (a+b)* de [1:$ 5]');
   expect(marked('nada', [])).toBe('nada');

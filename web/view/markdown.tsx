@@ -2,11 +2,14 @@ import { memo } from 'react';
 import Markdown, { type Components, type Options } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import remend from 'remend';
+import type { CitedSource } from '#protocol';
 import { blocksOf } from '../chat/blocks.ts';
 import { withoutTableBegun } from '../chat/table-begun.ts';
 import { keepLineBreaks } from './line-breaks.ts';
 import { markFigures } from './mark-figures.ts';
+import { markSources } from './mark-sources.ts';
 import { FigureButton } from './provenance.tsx';
+import { SourceMention } from './sources.tsx';
 
 type TextProps = {
   readonly text: string;
@@ -14,12 +17,15 @@ type TextProps = {
   readonly growing: boolean;
   /** Figures in it that can be followed to where they come from, as they are written. */
   readonly figures?: readonly string[];
+  /** What it names and can be opened. */
+  readonly sources?: readonly CitedSource[];
 };
 
 const NO_FIGURES: readonly string[] = [];
+const NO_SOURCES: readonly CitedSource[] = [];
 
 /** A model's text. Blocks that are finished are never drawn again. */
-export function AnswerText({ text, growing, figures = NO_FIGURES }: TextProps) {
+export function AnswerText({ text, growing, figures = NO_FIGURES, sources = NO_SOURCES }: TextProps) {
   const blocks = !growing && DEFINITION.test(text) ? [{ start: 0, markdown: text }] : blocksOf(text);
   const last = blocks.at(-1)?.start;
   return (
@@ -28,7 +34,7 @@ export function AnswerText({ text, growing, figures = NO_FIGURES }: TextProps) {
         <Piece
           key={start}
           markdown={growing && start === last ? closed(markdown) : markdown}
-          figures={figures}
+          {...{ figures, sources }}
         />
       ))}
     </div>
@@ -41,10 +47,14 @@ const DEFINITION = /^ {0,3}\[[^\]\n]+\]:/m;
 const closed = (markdown: string): string =>
   remend(withoutTableBegun(markdown), { linkMode: 'text-only', images: false });
 
-type PieceProps = { readonly markdown: string; readonly figures: readonly string[] };
+type PieceProps = Required<Pick<TextProps, 'figures' | 'sources'>> & { readonly markdown: string };
 
-const Piece = memo(function Piece({ markdown, figures }: PieceProps) {
-  const plugins = figures.length === 0 ? PLUGINS : [...PLUGINS, markFigures(figures)];
+const Piece = memo(function Piece({ markdown, figures, sources }: PieceProps) {
+  const plugins = [
+    ...PLUGINS,
+    ...(figures.length === 0 ? [] : [markFigures(figures)]),
+    ...(sources.length === 0 ? [] : [markSources(sources)]),
+  ];
   return (
     <div>
       <Markdown
@@ -90,6 +100,7 @@ const COMPONENTS: Components = {
     </div>
   ),
   data: ({ value, children }) => <FigureButton place={Number(value)}>{children}</FigureButton>,
+  q: ({ cite, children }) => <SourceMention place={Number(cite)}>{children}</SourceMention>,
   input: ({ checked }) => <span>{checked ? '☑ ' : '☐ '}</span>,
 };
 

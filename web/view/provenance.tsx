@@ -98,9 +98,12 @@ const SUMS = {
 const MONEY = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
 const NUMBER = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 4 });
 
+/** Calculations keep their decimals as they were computed. */
+const DECIMAL = /^-?\d+(?:\.\d+)?$/;
+
 function writtenOf({ valor }: FigurePart, { unidade, conta, texto }: Figure): string {
-  if (typeof valor === 'string') return valor;
   if (conta === null) return texto;
+  if (typeof valor === 'string') return DECIMAL.test(valor) ? NUMBER.format(Number(valor)) : valor;
   const isMoney = unidade === 'centavos' && (conta === '+' || conta === '-');
   return isMoney ? MONEY.format(valor / 100) : NUMBER.format(valor);
 }
@@ -116,7 +119,7 @@ function originOf(origin: FigureOrigin): string {
       return `de um cálculo (${nameOf(origin.operacao)})`;
     case 'fonte': {
       const when = origin.em === null ? '' : `, em ${new Date(origin.em).toLocaleDateString('pt-BR')}`;
-      return `publicado por ${origin.fontes.join(', ') || nameOf(origin.operacao)}${when}`;
+      return `publicado por ${origin.fontes.map(publisherOf).join(', ') || nameOf(origin.operacao)}${when}`;
     }
     case 'dito':
       return 'foi você quem disse';
@@ -124,5 +127,8 @@ function originOf(origin: FigureOrigin): string {
       return `uma premissa: ${origin.porque}`;
   }
 }
+
+/** Who stands in for another is marked by a word of the contract's, not of people's. */
+const publisherOf = (source: string): string => source.replace(' (fallback)', ' (fonte alternativa)');
 
 const nameOf = (operation: string): string => operation.replaceAll('_', ' ');

@@ -148,3 +148,12 @@ test('a day of the month is no order number', async () => {
   );
   expect(chat.reply).toMatch(/1057.*atrasado/);
 });
+
+test.each([
+  ['nao, na verdade quero saber da minha fatura', /Você tem em aberto/],
+  ['pensando bem, quero ver minha fatura', /Você tem em aberto/],
+])('who turns to something else in the middle of a question is followed: %s', async (turning, told) => {
+  const chat = openChat(atendimento);
+  await converse(chat, 'minha interrnet caiu', turning);
+  expect(chat.reply).toMatch(told);
+});

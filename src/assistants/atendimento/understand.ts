@@ -58,7 +58,7 @@ function readExamples(): IntentExample[] {
  * from the parts of the message and stand first, in the order they were said.
  */
 function meaningOf(text: string, model: IntentModel): Meaning {
-  const written = withoutDenied(inWords(text));
+  const written = withoutDenied(withoutTurning(inWords(text)));
   const whole = readWhole(written, model);
   const parts = requestsIn(written, whole, model);
   const unclear = parts.length === 0 && whole.confidence < SURE_OF_A_PART;
@@ -85,6 +85,12 @@ function inWords(text: string): string {
   const said = [...text].flatMap((sign) => SIGNS[sign] ?? []);
   return said.length > 0 ? said.join(' ') : text;
 }
+
+const TURNING =
+  /^\W*(?:(?:n[aã]o|opa|ops|ah|pera[ií]?|espera|desculpa|deixa)[,.! ]+)*(?:na (?:verdade|real)|ali[aá]s|pensando bem|mudei de ideia|ou melhor|melhor dizendo)[,.: ]+(?=\S+\s+\S)/iu;
+
+/** "Não, na verdade quero saber da fatura": what follows is the wish; how they came to it is none. */
+const withoutTurning = (text: string): string => text.replace(TURNING, '');
 
 const DENIED = /^(?:n[aã]o|n) (?:quero|preciso|precisa|é|eh|vou)\b(?!.*\bmais\b)/iu;
 

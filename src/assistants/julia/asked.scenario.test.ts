@@ -79,3 +79,11 @@ describe('[J2.grave] "quer que eu chame uma pessoa da equipe?"', () => {
     expect(await controlAfter(said)).toBe('human'),
   );
 });
+
+test('[J4] another wish is no refusal: who changes their mind about the place is looked for there', async () => {
+  const chat = open();
+  for (const said of ['oi', 'quero plantao em sp', 'mudei de ideia, prefiro campinas']) await chat.user(said);
+  expect(chat.reply).toMatch(/Campinas/);
+  expect(chat.reply).not.toMatch(/me chama/);
+  await chat.close();
+});

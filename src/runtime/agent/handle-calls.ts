@@ -1,5 +1,6 @@
 import type {
   Card,
+  CitedSource,
   ConversationState,
   JournalledCall,
   JsonObject,
@@ -46,6 +47,8 @@ export type ShownCards = {
   readonly call: string;
   readonly cards: readonly Card[];
   readonly suggestions?: readonly string[];
+  /** What it read: those that the answer names are listed. */
+  readonly sources?: readonly CitedSource[];
 };
 
 export type Progress = Omit<Handled, 'calls'>;
@@ -125,14 +128,18 @@ export function nextProgress(
     state: next,
     move: progress.move ?? move ?? (next === known ? null : movedBy(known, next, deps)),
     exhausted: progress.exhausted || (result.status === 'error' && result.code === 'tool_limit'),
-    cards: shown?.cards || shown?.suggestions ? [...cards, belowOf(id, shown)] : cards,
+    cards: shown && showsBelow(shown) ? [...cards, belowOf(id, shown)] : cards,
     told: progress.told ?? shown?.said ?? null,
   };
 }
 
-const belowOf = (call: string, { cards = [], suggestions }: Shown): ShownCards => ({
+const showsBelow = ({ cards, suggestions, sources }: Shown): boolean =>
+  cards !== undefined || suggestions !== undefined || sources !== undefined;
+
+const belowOf = (call: string, { cards = [], suggestions, sources }: Shown): ShownCards => ({
   ...{ call, cards },
   ...(suggestions && { suggestions }),
+  ...(sources && { sources }),
 });
 
 /** A change that leaves whoever speaks where they are (something mandatory goes first) ends no hop. */

@@ -1,5 +1,6 @@
 import type { Card, DeclaredDecision, Shown } from '#protocol';
 import { plainData } from './plain-data.ts';
+import { plainSources } from './plain-sources.ts';
 
 /** No list of results is longer than anybody reads. */
 const MOST_CARDS = 30;
@@ -11,7 +12,7 @@ type Declared = Omit<Shown, 'decision'> & { readonly decision: DeclaredDecision 
 
 /** What a result shows beside its value, as plain data; what is none is left out. Undefined where it shows nothing. */
 export function shownWith(
-  { cards, workflow, said, suggestions, decision }: Declared,
+  { cards, workflow, said, suggestions, sources, decision }: Declared,
   chars: number,
 ): Shown | undefined {
   const told = cards && cards.length > 0 ? plainData(cards.slice(0, MOST_CARDS).map(safeCard), chars) : null;
@@ -20,6 +21,7 @@ export function shownWith(
     ...(workflow !== undefined && { workflow }),
     ...(isText(said) && { said: said.slice(0, chars) }),
     ...offered(suggestions),
+    ...plainSources(sources),
     ...(decision && { decision }),
   };
   return Object.keys(shown).length > 0 ? shown : undefined;

@@ -1,6 +1,7 @@
 import type { Card, Message, ShownComponent, TurnEvent } from '#protocol';
 import type { ShownCards } from '../agent/handle-calls.ts';
 import type { TurnDeps } from '../turn-deps.ts';
+import { citedOf, citeSources } from './cite-sources.ts';
 
 /** Results leave with the text they belong to. */
 export function showCards(shown: readonly ShownCards[], { log }: TurnDeps): void {
@@ -8,6 +9,7 @@ export function showCards(shown: readonly ShownCards[], { log }: TurnDeps): void
     if (cards.length > 0) log.emit({ type: 'cards_shown', call, cards });
     if (suggestions) log.emit({ type: 'suggestions_shown', call, suggestions });
   }
+  citeSources(shown, log);
 }
 
 /** The client is asked once what was said along with it has left. */
@@ -15,7 +17,7 @@ export function showComponent(component: ShownComponent | null, { log }: TurnDep
   if (component) log.emit({ type: 'component_requested', ...component });
 }
 
-export type ShownInTurn = Pick<Message, 'cards' | 'component' | 'suggestions'>;
+export type ShownInTurn = Pick<Message, 'cards' | 'component' | 'suggestions' | 'sources'>;
 
 /** All that stands below the answer of this turn; a card that was shown twice stands there once. */
 export function shownIn(events: readonly TurnEvent[]): ShownInTurn {
@@ -35,5 +37,6 @@ export function shownIn(events: readonly TurnEvent[]): ShownInTurn {
     ...(cards.size > 0 && { cards: [...cards.values()] }),
     ...(component && { component }),
     ...(suggestions && { suggestions }),
+    ...citedOf(events),
   };
 }

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { foldTurn, ProsaError } from '#protocol';
 import { json } from '../answer.ts';
 import { defineRoute } from '../define-route.ts';
-import { readableSession } from '../own-session.ts';
+import { readableSession, readableTurn } from '../own-session.ts';
 import { dialogueShape, identifier, messageShape, ofSession, whole } from '../shapes.ts';
 import { activeDialogue, eventsFor, messagesFor, turnsFor } from './for-whom.ts';
 import { gradeShape } from './grades.ts';
@@ -54,11 +54,9 @@ export const turn = defineRoute(
     failures: ['not_authenticated', 'turn_not_found', 'identifier_invalid'],
   },
   async ({ params: { id }, identity }, { platform }) => {
-    const found = await platform.record(id);
-    // Somebody else's turn is told as one that does not exist.
-    const session = found && (await readableSession(platform, identity, found.session).catch(asNone));
-    const [turn] = found && session ? turnsFor(identity, [foldTurn(found.events)]) : [];
-    if (!found || !turn) throw new ProsaError('turn_not_found');
+    const { record: found } = await readableTurn(platform, identity, id);
+    const [turn] = turnsFor(identity, [foldTurn(found.events)]);
+    if (!turn) throw new ProsaError('turn_not_found');
     const events = eventsFor(identity, found.events);
     const messages = messagesFor(identity, found.messages).map(tellMessage);
     const told = { turn, events, messages, dialogo_ativo: activeDialogue(found.state) };
@@ -66,8 +64,3 @@ export const turn = defineRoute(
     return json({ ...told, grade: await platform.learning.grades.read(identity.org, id) });
   },
 );
-
-function asNone(error: unknown): null {
-  if (error instanceof ProsaError && error.code === 'session_not_found') return null;
-  throw error;
-}

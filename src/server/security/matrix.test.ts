@@ -117,6 +117,11 @@ const LISTED: Readonly<Record<string, Listed>> = {
     missing: 'turn_not_found',
     request: ({ turn }) => ({ path: `/api/turns/${turn}` }),
   },
+  'GET /api/turns/:id/sources/:source': {
+    row: READABLE,
+    missing: 'turn_not_found',
+    request: ({ cited }) => ({ path: `/api/turns/${cited}/sources/regras.1` }),
+  },
   'POST /api/feedback': {
     row: OWN,
     missing: 'session_not_found',
@@ -430,6 +435,7 @@ const NOTHING: Things = {
   shop: 'loja-de-ninguem',
   call: 'chamada-de-ninguem',
   shown: 'turn_ninguem',
+  cited: 'turn_ninguem',
   mission: 'missao_ninguem',
   decision: 'turn_ninguem.d1',
   review: 'rev_ninguem',

@@ -48,6 +48,9 @@ export const workflowsAndCards: readonly ConformanceCase[] = [
           cards: [card('1', { href: 'https://a.example/1' })],
           component,
           suggestions: ['Tentar de novo'],
+          sources: [
+            { id: 'guia.1', kind: 'document', title: 'Guia', item: '1', text: 'Pode.', quote: 'Pode.' },
+          ],
         },
       ];
       await store.finish(claim, recordOf(claim, { messages: lines }));

@@ -1,6 +1,7 @@
 import { words } from '#language';
 import type { AgentView, Reflex, ReflexStep } from '#protocol';
 import { failureOf, resultOf, say } from '#runtime';
+import { dayInWords, whenInWords } from '../days.ts';
 import type { Programme } from '../desk/index.ts';
 import { NAMES, RULES } from '../phrases/rules.ts';
 import { searchIn } from '../slots.ts';
@@ -10,7 +11,6 @@ import {
   knowledgeSearchTool,
   type ToldDate,
 } from '../tools/index.ts';
-import { dayInWords, periodInWords } from './format.ts';
 import { onboardingMemoIn } from './onboarding.ts';
 import { quoted, type ToldPassage } from './quote.ts';
 import { joined, lastReplyIn, paragraphs, way } from './scene.ts';
@@ -236,13 +236,7 @@ type ToldDates = {
 };
 
 function tellDate({ titulo, inicio, fim, situacao, descricao }: ToldDate): string {
-  const isDay = fim === inicio;
-  const when =
-    fim === null
-      ? `a partir de ${dayInWords(inicio)}`
-      : isDay
-        ? `em ${dayInWords(inicio)}`
-        : periodInWords(inicio, fim);
+  const when = whenInWords(inicio, fim);
   switch (situacao) {
     case 'passou':
       if (fim === null) return `${titulo}: começou em ${dayInWords(inicio)} (já passou).`;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { established } from '#protocol';
+import { type CitedSource, established } from '#protocol';
 import { defineTool } from '#runtime';
+import { whenInWords } from '../days.ts';
 import { dayOf, PROGRAMMES } from '../desk/index.ts';
 import { type ImportantDate, readCalendar, whenIs } from '../knowledge/calendar.ts';
 import { readDateQuestion } from '../knowledge/date-questions.ts';
@@ -35,7 +36,8 @@ export const getImportantDatesTool = defineTool({
     };
     if (dates.length === 0) return value;
     const fontes = dates.map(({ title }) => ({ documento, item: title, url: null }));
-    return established(value, { fontes: asJson([...sourcesIn(scope), ...fontes]) });
+    const sources = dates.map((date) => lineOf(date, documento));
+    return established(value, { fontes: asJson([...sourcesIn(scope), ...fontes]) }, { sources });
   },
 });
 
@@ -48,3 +50,17 @@ const told = (date: ImportantDate, today: string) => ({
   situacao: whenIs(date, today),
 });
 export type ToldDate = ReturnType<typeof told>;
+
+/** The calendar's line, as a source that can be read. */
+function lineOf({ id, title, description, start, end }: ImportantDate, calendar: string): CitedSource {
+  const when = whenInWords(start, end);
+  const quote = `${when.charAt(0).toUpperCase()}${when.slice(1)}.`;
+  return {
+    id,
+    kind: 'calendar',
+    title: calendar,
+    item: title,
+    text: `${quote} ${description}`.trim(),
+    quote,
+  };
+}

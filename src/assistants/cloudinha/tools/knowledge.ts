@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { hasWord } from '#language';
-import { established, type FoundPassage, failed } from '#protocol';
+import { tellingSentence } from '#language/search';
+import { type CitedSource, established, type FoundPassage, failed } from '#protocol';
 import { defineTool } from '#runtime';
 import { COLLECTIONS, type Collection } from '../knowledge/shelf.ts';
 import { asJson, sourcesIn } from '../slots.ts';
@@ -30,7 +31,8 @@ export const knowledgeSearchTool = {
       const fontes = passages.map(({ documento, item, url }) => ({ documento, item, url }));
       // What only comes near is told apart: it is not to be quoted as if it were the answer.
       const value = { encontrado, trechos: encontrado ? passages : [], perto: encontrado ? [] : passages };
-      return established(value, { fontes: asJson([...sourcesIn(scope), ...fontes]) });
+      const sources = found.map((passage) => sourceOf(passage, query));
+      return established(value, { fontes: asJson([...sourcesIn(scope), ...fontes]) }, { sources });
     },
   }),
   untrusted: true as const,
@@ -40,6 +42,19 @@ const told = ({ title, heading, item, text, url, score }: FoundPassage) => ({
   ...{ documento: title, secao: heading, item, texto: text, url },
   relevancia: Math.round(score * 100) / 100,
 });
+
+/** The passage as whoever reads the answer can open it. */
+function sourceOf(passage: FoundPassage, query: string): CitedSource {
+  const { id, document, title, heading, item, text, url } = passage;
+  const quote = tellingSentence(text, query);
+  return {
+    ...{ id, kind: 'document', title, text, document },
+    ...(heading !== '' && { heading }),
+    ...(item !== null && { item }),
+    ...(quote !== null && { quote }),
+    ...(url !== null && { url }),
+  };
+}
 
 /** What our guides say they leave out is nobody's answer: it says whom to ask. */
 const LEFT_OUT = /este guia não/u;

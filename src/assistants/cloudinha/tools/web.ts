@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { scrub } from '#language';
-import { established, failed, type WebAnswer } from '#protocol';
+import { type CitedSource, established, failed, type WebAnswer, type WebResult } from '#protocol';
 import { defineTool } from '#runtime';
 import { asJson, sourcesIn } from '../slots.ts';
 import type { CloudinhaScope } from './scope.ts';
@@ -27,6 +28,12 @@ export const duckDuckGoSearchTool = {
   afterUntrusted: 'allow' as const,
 };
 
+/** A page as the search engine tells of it; known by its address. */
+const pageOf = ({ title, url, snippet }: WebResult): CitedSource => ({
+  ...{ id: `web.${createHash('sha256').update(url).digest('hex').slice(0, 16)}`, kind: 'web' },
+  ...{ title, text: snippet, url },
+});
+
 /** Having found nothing is not the same as not having been answered. */
 function told(answer: WebAnswer, scope: CloudinhaScope) {
   switch (answer.kind) {
@@ -35,6 +42,7 @@ function told(answer: WebAnswer, scope: CloudinhaScope) {
       return established(
         { encontrado: true, resultados: [...answer.results] },
         { fontes: asJson([...sourcesIn(scope), ...fontes]) },
+        { sources: answer.results.map(pageOf) },
       );
     }
     case 'empty':

@@ -15,6 +15,8 @@ function routed(text: string, active: string | null): string {
 
 test.each([
   ['quero achar uma faculdade', MATCH],
+  ['quero achar uma facudade', MATCH],
+  ['procuro uma univercidade publica', MATCH],
   ['me mostre bolsas do prouni', MATCH],
   ['quais são as melhores oportunidades do sisu?', MATCH],
   ['calcula minhas chances em direito', MATCH],

@@ -17,6 +17,7 @@ export const aboutOf = ({
   cards,
   component,
   suggestions,
+  sources,
   refused,
 }: Message): string =>
   JSON.stringify({
@@ -25,6 +26,7 @@ export const aboutOf = ({
     ...(cards && { cards }),
     ...(component && { component }),
     ...(suggestions && { suggestions }),
+    ...(sources && { sources }),
     ...(refused && { refused }),
     ...(aborted && { aborted }),
   });
