@@ -72,6 +72,8 @@ export function shapeOf(event: TurnEvent): TurnEvent & { readonly chars?: number
       return { ...event, props: { chars: JSON.stringify(event.props).length } };
     case 'cards_shown':
       return { ...event, cards: event.cards.map(({ id, kind }) => ({ id, kind, title: '', facts: [] })) };
+    case 'charts_shown':
+      return { ...event, charts: event.charts.map(({ kind, unit }) => ({ kind, unit, ...UNTOLD })) };
     case 'workflow_routed':
       return { ...event, reasoning: '', chars: event.reasoning.length };
     case 'dialogue_judged':
@@ -81,6 +83,9 @@ export function shapeOf(event: TurnEvent): TurnEvent & { readonly chars?: number
   }
   return event;
 }
+
+/** Of a chart only what it looks like. */
+const UNTOLD = { title: '', over: '', labels: [], series: [] } as const;
 
 const sizeOf = (value: Json): Json => ({ chars: JSON.stringify(value).length });
 

@@ -1,4 +1,5 @@
 import type { Card, ShownComponent } from './cards.ts';
+import type { Chart } from './charts.ts';
 
 /** One line of a conversation as people saw it. */
 export type Message = {
@@ -14,6 +15,8 @@ export type Message = {
   readonly workflow?: string | null;
   /** Results shown below an answer. */
   readonly cards?: readonly Card[];
+  /** Figures of an answer to look at. */
+  readonly charts?: readonly Chart[];
   /** What the client was asked to show below an answer. */
   readonly component?: ShownComponent;
   /** What the person might say next: buttons below the answer. */

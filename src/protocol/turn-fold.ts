@@ -1,5 +1,6 @@
 import type { BusEvent, MissionBudget } from './bus.ts';
 import type { Card } from './cards.ts';
+import type { Chart } from './charts.ts';
 import type { UsedExample } from './examples.ts';
 import type { FoldedAsking, FoldedCall, FoldedHop } from './folded-hop.ts';
 import type { MissionEnding } from './mission.ts';
@@ -57,6 +58,7 @@ export type FoldedTurn = {
   readonly step?: Told<'workflow_step'>;
   readonly components?: readonly Told<'component_requested'>[];
   readonly cards?: readonly Card[];
+  readonly charts?: readonly Chart[];
   /** What was offered to be said next. */
   readonly suggestions?: readonly string[];
   /** Approved examples that did something. */
@@ -170,6 +172,7 @@ const FOLDS: Folds = {
     step: undefined,
     components: undefined,
     cards: undefined,
+    charts: undefined,
     suggestions: undefined,
     examples: undefined,
     weights: undefined,
@@ -207,6 +210,7 @@ const FOLDS: Folds = {
     components: [...(turn.components ?? []), bodyOf(event)],
   }),
   cards_shown: (turn, { cards }) => ({ cards: [...(turn.cards ?? []), ...cards] }),
+  charts_shown: (turn, { charts }) => ({ charts: [...(turn.charts ?? []), ...charts] }),
   suggestions_shown: (_, { suggestions }) => ({ suggestions }),
   examples_used: (_, { examples }) => ({ examples }),
   weights_used: (_, { weights }) => ({ weights }),

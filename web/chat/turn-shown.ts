@@ -1,4 +1,4 @@
-import type { Card, FoldedCall, FoldedTurn, ShownComponent, TurnEnding } from '#protocol';
+import type { Card, Chart, FoldedCall, FoldedTurn, ShownComponent, TurnEnding } from '#protocol';
 import type { MemoryChanged, Position, Recalled, StreamError, TurnLine, Verdict } from './wire-line.ts';
 
 export type ToolChip = {
@@ -21,6 +21,8 @@ export type TurnShown = {
   readonly chips: readonly ToolChip[];
   /** Results shown below the words. */
   readonly cards: readonly Card[];
+  /** Figures to look at, below the words. */
+  readonly charts: readonly Chart[];
   /** What the person is asked to answer by, below the words. */
   readonly component: ShownComponent | null;
   /** What the person might say next. */
@@ -41,7 +43,7 @@ export type TurnShown = {
 
 /** What an attempt that is given up takes with it. */
 const UNSAID = {
-  ...{ text: '', chips: [], cards: [], component: null, suggestions: [], missions: [] },
+  ...{ text: '', chips: [], cards: [], charts: [], component: null, suggestions: [], missions: [] },
   ...{ used: [], noted: null, asks: false },
 } as const;
 
@@ -61,6 +63,7 @@ export const pastTurn = (past: FoldedTurn): TurnShown => ({
   ...placeOf(past),
   chips: settled(chipsOf(past)),
   cards: past.cards ?? UNSAID.cards,
+  charts: past.charts ?? UNSAID.charts,
   component: past.components?.at(-1) ?? null,
   suggestions: past.suggestions ?? UNSAID.suggestions,
   missions: past.missions?.map(({ mission }) => mission) ?? UNSAID.missions,
@@ -135,6 +138,8 @@ function change(shown: TurnShown, line: TurnLine | StreamError): Partial<TurnSho
       };
     case 'cards':
       return { cards: [...shown.cards, ...line.cards] };
+    case 'charts':
+      return { charts: [...shown.charts, ...line.charts] };
     case 'suggestions_shown':
       return { suggestions: line.suggestions };
     case 'mission_opened':

@@ -1,4 +1,12 @@
-import type { Card, RetrievedMemory, ShownComponent, TurnEnding, TurnEventBody } from '#protocol';
+import {
+  type Card,
+  type Chart,
+  chartsIn,
+  type RetrievedMemory,
+  type ShownComponent,
+  type TurnEnding,
+  type TurnEventBody,
+} from '#protocol';
 import { cardsIn, componentIn } from './wire-card.ts';
 
 /** Where a line stands; lines of one attempt are numbered without gaps. */
@@ -18,6 +26,7 @@ type Body =
   /** What the person might say next. */
   | { readonly type: 'suggestions_shown'; readonly suggestions: readonly string[] }
   | { readonly type: 'cards'; readonly cards: readonly Card[] }
+  | { readonly type: 'charts'; readonly charts: readonly Chart[] }
   /** The page is asked to show something that the person answers by. */
   | { readonly type: 'component'; readonly asked: ShownComponent }
   /** Something is worked out in several steps, and can be followed afterwards. */
@@ -94,6 +103,8 @@ function bodyOf(fields: Fields): Body {
       return { type: 'feedback_request' };
     case 'cards':
       return { type: 'cards', cards: cardsIn(fields.cards) };
+    case 'charts':
+      return { type: 'charts', charts: chartsIn(fields.charts) };
     case 'suggestions_shown':
       return { type: 'suggestions_shown', suggestions: texts(fields.suggestions).filter(Boolean) };
     case 'component': {

@@ -47,8 +47,8 @@ function useTitles({ assistant }: FoldedTurn): (name: string | null) => string {
 }
 
 /** What the client was asked to show beside the words. */
-export function ShownStep({ turn: { components = [], cards = [] } }: Told) {
-  if (components.length === 0 && cards.length === 0) return null;
+export function ShownStep({ turn: { components = [], cards = [], charts = [] } }: Told) {
+  if (components.length === 0 && cards.length === 0 && charts.length === 0) return null;
   return (
     <Step name="Mostrar" what="o que aparece além do texto">
       <ul className="space-y-1">
@@ -63,6 +63,11 @@ export function ShownStep({ turn: { components = [], cards = [] } }: Told) {
             {cards.map(({ title, subtitle }) => (subtitle ? `${title}, ${subtitle}` : title)).join('; ')}.
           </li>
         )}
+        {charts.map(({ title, labels }) => (
+          <li key={title}>
+            Gráfico <Strong>{title}</Strong>, {counted(labels.length, 'ponto', 'pontos')}.
+          </li>
+        ))}
       </ul>
     </Step>
   );

@@ -1,5 +1,6 @@
 import type {
   Card,
+  Chart,
   ConversationState,
   JournalledCall,
   JsonObject,
@@ -45,6 +46,7 @@ export type Handled = {
 export type ShownCards = {
   readonly call: string;
   readonly cards: readonly Card[];
+  readonly charts?: readonly Chart[];
   readonly suggestions?: readonly string[];
 };
 
@@ -125,13 +127,16 @@ export function nextProgress(
     state: next,
     move: progress.move ?? move ?? (next === known ? null : movedBy(known, next, deps)),
     exhausted: progress.exhausted || (result.status === 'error' && result.code === 'tool_limit'),
-    cards: shown?.cards || shown?.suggestions ? [...cards, belowOf(id, shown)] : cards,
+    cards: shown && isSeen(shown) ? [...cards, belowOf(id, shown)] : cards,
     told: progress.told ?? shown?.said ?? null,
   };
 }
 
-const belowOf = (call: string, { cards = [], suggestions }: Shown): ShownCards => ({
+const isSeen = ({ cards, charts, suggestions }: Shown): boolean => Boolean(cards || charts || suggestions);
+
+const belowOf = (call: string, { cards = [], charts, suggestions }: Shown): ShownCards => ({
   ...{ call, cards },
+  ...(charts && { charts }),
   ...(suggestions && { suggestions }),
 });
 

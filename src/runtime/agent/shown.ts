@@ -1,4 +1,4 @@
-import type { Card, DeclaredDecision, Shown } from '#protocol';
+import { type Card, chartsIn, type DeclaredDecision, type Shown } from '#protocol';
 import { plainData } from './plain-data.ts';
 
 /** No list of results is longer than anybody reads. */
@@ -11,18 +11,25 @@ type Declared = Omit<Shown, 'decision'> & { readonly decision: DeclaredDecision 
 
 /** What a result shows beside its value, as plain data; what is none is left out. Undefined where it shows nothing. */
 export function shownWith(
-  { cards, workflow, said, suggestions, decision }: Declared,
+  { cards, charts, workflow, said, suggestions, decision }: Declared,
   chars: number,
 ): Shown | undefined {
   const told = cards && cards.length > 0 ? plainData(cards.slice(0, MOST_CARDS).map(safeCard), chars) : null;
   const shown: Shown = {
     ...(told?.kind === 'plain' && { cards: told.json as unknown as readonly Card[] }),
+    ...drawn(charts, chars),
     ...(workflow !== undefined && { workflow }),
     ...(isText(said) && { said: said.slice(0, chars) }),
     ...offered(suggestions),
     ...(decision && { decision }),
   };
   return Object.keys(shown).length > 0 ? shown : undefined;
+}
+
+function drawn(charts: Shown['charts'], chars: number): Pick<Shown, 'charts'> {
+  const plain = charts && charts.length > 0 ? plainData(charts, chars) : null;
+  const told = plain?.kind === 'plain' ? chartsIn(plain.json) : [];
+  return told.length > 0 ? { charts: told } : {};
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';

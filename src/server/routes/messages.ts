@@ -56,11 +56,12 @@ const unlessAnswered = (asked: ShownComponent | null, inputs: readonly Input[]):
   inputs.some((input) => input.kind === 'client_result' && input.call === asked?.call) ? null : asked;
 
 export const tellMessage = (message: Message) => {
-  const { id, turn, at, role, text, workflow, cards, component, suggestions, aborted } = message;
+  const { id, turn, at, role, text, workflow, cards, charts, component, suggestions, aborted } = message;
   return {
     ...{ id, turn, at, role, text },
     ...(workflow !== undefined && { workflow }),
     ...(cards && { cards }),
+    ...(charts && { charts }),
     ...(component && { component }),
     ...(suggestions && { suggestions }),
     ...(aborted && { aborted }),
