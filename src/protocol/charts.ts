@@ -90,5 +90,4 @@ const isBelowZero = ({ values }: ChartSeries): boolean => values.some((each) => 
 const isText = (value: unknown, most: number): value is string =>
   typeof value === 'string' && value.trim() !== '' && value.length <= most;
 
-const isOneOf = <T extends string>(all: readonly T[], value: unknown): value is T =>
-  all.includes(value as T);
+const isOneOf = <T extends string>(all: readonly T[], value: unknown): value is T => all.includes(value as T);

@@ -1,4 +1,4 @@
-import { type Card, CHARTS, type Chart, type Message, type ShownComponent, type TurnEvent } from '#protocol';
+import { CHARTS, type Message, type ShownComponent, type TurnEvent } from '#protocol';
 import type { ShownCards } from '../agent/handle-calls.ts';
 import type { TurnDeps } from '../turn-deps.ts';
 
@@ -20,25 +20,32 @@ export type ShownInTurn = Pick<Message, 'cards' | 'charts' | 'component' | 'sugg
 
 /** All that stands below the answer of this turn; a card or a chart that was shown twice stands there once. */
 export function shownIn(events: readonly TurnEvent[]): ShownInTurn {
-  const cards = new Map<string, Card>();
-  const charts = new Map<string, Chart>();
-  let component: ShownComponent | undefined;
-  let suggestions: readonly string[] | undefined;
-  for (const event of events) {
-    if (event.type === 'cards_shown')
-      for (const card of event.cards) cards.set(`${card.kind}\n${card.id}`, card);
-    if (event.type === 'charts_shown')
-      for (const chart of event.charts) charts.set(JSON.stringify(chart), chart);
-    if (event.type === 'suggestions_shown') suggestions = event.suggestions;
-    if (event.type === 'component_requested') {
-      const { call, tool, component: name, props } = event;
-      component = { call, tool, component: name, props };
-    }
-  }
+  const cards = once(told(events, 'cards_shown'), ({ cards: all }) =>
+    all.map((card) => [`${card.kind}\n${card.id}`, card]),
+  );
+  const charts = once(told(events, 'charts_shown'), ({ charts: all }) =>
+    all.map((chart) => [JSON.stringify(chart), chart]),
+  ).slice(0, CHARTS.most);
+  const suggestions = told(events, 'suggestions_shown').at(-1)?.suggestions;
+  const asked = told(events, 'component_requested').at(-1);
   return {
-    ...(cards.size > 0 && { cards: [...cards.values()] }),
-    ...(charts.size > 0 && { charts: [...charts.values()].slice(0, CHARTS.most) }),
-    ...(component && { component }),
+    ...(cards.length > 0 && { cards }),
+    ...(charts.length > 0 && { charts }),
+    ...(asked && { component: componentOf(asked) }),
     ...(suggestions && { suggestions }),
   };
 }
+
+type Of<T extends TurnEvent['type']> = Extract<TurnEvent, { type: T }>;
+
+const told = <T extends TurnEvent['type']>(events: readonly TurnEvent[], type: T): readonly Of<T>[] =>
+  events.filter((event): event is Of<T> => event.type === type);
+
+/** Where the same is shown again, as it was shown last. */
+const once = <E, T>(events: readonly E[], named: (event: E) => readonly (readonly [string, T])[]): T[] => [
+  ...new Map(events.flatMap(named)).values(),
+];
+
+const componentOf = ({ call, tool, component, props }: Of<'component_requested'>): ShownComponent => ({
+  ...{ call, tool, component, props },
+});

@@ -18,9 +18,7 @@ type Saving = {
 /** What has been saved after so many periods, nothing rounded. */
 export function worthAfter(saving: Saving, periods: number): Exact {
   const { factor, series } = seriesOf(growth(exact(saving.taxa_percentual)), periods);
-  return exact(saving.valor_inicial_centavos)
-    .times(factor)
-    .plus(exact(saving.aporte_centavos).times(series));
+  return exact(saving.valor_inicial_centavos).times(factor).plus(exact(saving.aporte_centavos).times(series));
 }
 
 /** The way to what there is at the end, which is its last point. */

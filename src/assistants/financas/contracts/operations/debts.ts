@@ -68,9 +68,11 @@ export const quitacaoDividas: OperationContract = {
           { nome: 'Cartão', mes: 6 },
           { nome: 'Empréstimo', mes: 7 },
         ],
-        saldos: [500_000, 442_000, 378_300, 308_253, 231_138, 146_146, 52_373, 0].map((saldo_centavos, mes) => ({
-          ...{ mes, saldo_centavos },
-        })),
+        saldos: [500_000, 442_000, 378_300, 308_253, 231_138, 146_146, 52_373, 0].map(
+          (saldo_centavos, mes) => ({
+            ...{ mes, saldo_centavos },
+          }),
+        ),
         premissas: [
           'Avalanche: o mínimo de cada dívida e o resto do orçamento na de taxa maior, até ela acabar; depois, na seguinte.',
           'Os juros de cada mês se somam ao saldo antes do pagamento, as taxas não mudam, e nada novo é devido.',

@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import type { OperationContract } from '#protocol';
 import { amount, cents, PURE, shown } from '../shapes.ts';
-import { contributed, course, courseThrough, financed, instalments, interest, monthlyRate, term } from './terms.ts';
+import {
+  contributed,
+  course,
+  courseThrough,
+  financed,
+  instalments,
+  interest,
+  monthlyRate,
+  term,
+} from './terms.ts';
 
 const TEN_YEARS = { taxa_percentual: 8, periodo: 'ano', periodos: 10 };
 const PREMISES = [
