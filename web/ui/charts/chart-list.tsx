@@ -42,11 +42,15 @@ function ChartFigure({ chart }: ChartProps) {
   );
 }
 
+/** Parts of a whole are drawn as such. */
+const WHOLE = 100;
+
 function AsBars({ chart: { title, labels, series, unit } }: ChartProps) {
   return series.map(({ name, values }) => (
     <Bars
       key={name}
       caption={series.length > 1 ? name : title}
+      {...(unit === 'percentual' && Math.max(...values) <= WHOLE && { max: WHOLE })}
       bars={labels.map((label, at) => {
         const value = values[at] ?? 0;
         return { key: label, label, value, said: saidValue(value, unit) };

@@ -8,7 +8,7 @@ const SHORT_REAIS = new Intl.NumberFormat('pt-BR', {
   minimumFractionDigits: 0,
   maximumFractionDigits: 1,
 });
-const PERCENT = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 });
+const PERCENT = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
 const CENTS = 100;
 
 /** A value as it is read, to the cent. */

@@ -1,6 +1,8 @@
 import type { Chart } from '#protocol';
 
 const PARTS = 4;
+/** Of a step. */
+const NEAR = 0.8;
 const ROUND = [1, 2, 2.5, 5, 10] as const;
 
 /**
@@ -28,8 +30,11 @@ export function boundsOf({ kind, series, labels, mark }: Chart): readonly [numbe
   return [Math.min(...all), Math.max(...all)];
 }
 
-/** Which of so many labels are written where there is room for so many: evenly, the first and the last among them. */
+/** Which of so many labels are written where there is room for so many: by even steps from the first, and the last. */
 export function labelled(count: number, room: number): readonly number[] {
-  const shown = Math.max(2, Math.min(count, room));
-  return [...new Set(Array.from({ length: shown }, (_, at) => Math.round((at * (count - 1)) / (shown - 1))))];
+  const last = count - 1;
+  const step = Math.max(1, Math.ceil(last / Math.max(1, room - 1)));
+  const even = Array.from({ length: Math.ceil(last / step) }, (_, at) => at * step);
+  // One that would stand too near to the last gives way.
+  return [...even.filter((at) => (at === 0 ? room > 1 : last - at >= step * NEAR)), last];
 }

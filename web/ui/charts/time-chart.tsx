@@ -6,9 +6,9 @@ import { lookOf } from './series-look.ts';
 
 const HEIGHT = 208;
 const EDGE = { top: 14, right: 10, bottom: 24 } as const;
-/** Of a letter of the axis, and of a label below it. */
+/** Of a letter of the axis, and between two labels. */
 const LETTER_PX = 6.6;
-const LABEL_PX = 84;
+const LABEL_GAP_PX = 18;
 const GAP = 0.28;
 
 type TimeProps = {
@@ -84,7 +84,7 @@ function plotOf(chart: Chart, width: number) {
   const shift = chart.kind === 'columns' ? slot / 2 : 0;
   const tall = HEIGHT - EDGE.top - EDGE.bottom;
   return {
-    ...{ ticks, left, inner, slot, width },
+    ...{ ticks, left, inner, slot, shift, width },
     x: (at: number): number => left + shift + at * slot,
     y: (value: number): number => EDGE.top + tall - ((value - low) / (high - low)) * tall,
     nearest: (x: number): number => Math.round((x - left - shift) / slot),
@@ -94,7 +94,8 @@ function plotOf(chart: Chart, width: number) {
 type Drawn = { readonly chart: Chart; readonly plot: Plot };
 
 function Axis({ chart: { unit, labels }, plot }: Drawn) {
-  const { ticks, left, inner, x, y } = plot;
+  const { ticks, left, inner, shift, x, y } = plot;
+  const ends = { start: -shift, middle: 0, end: shift } as const;
   return (
     <g className="fill-soft text-xs tabular-nums">
       {ticks.map((tick) => (
@@ -111,14 +112,22 @@ function Axis({ chart: { unit, labels }, plot }: Drawn) {
           </text>
         </g>
       ))}
-      {labelled(labels.length, Math.floor(inner / LABEL_PX)).map((at) => (
-        <text key={at} x={x(at)} y={HEIGHT - 6} textAnchor={anchorOf(at, labels.length)}>
+      {labelled(labels.length, Math.floor(inner / widest(labels))).map((at) => (
+        <text
+          key={at}
+          x={x(at) + ends[anchorOf(at, labels.length)]}
+          y={HEIGHT - 6}
+          textAnchor={anchorOf(at, labels.length)}
+        >
           {labels[at]}
         </text>
       ))}
     </g>
   );
 }
+
+const widest = (labels: readonly string[]): number =>
+  Math.max(...labels.map(({ length }) => length)) * LETTER_PX + LABEL_GAP_PX;
 
 function anchorOf(at: number, count: number): 'start' | 'middle' | 'end' {
   if (at === 0) return 'start';
@@ -153,13 +162,17 @@ function Lines({ chart: { series }, plot: { x, y }, at }: Looked) {
   );
 }
 
-/** Parts stand on each other, the first below; all but the first are hatched by a lighter stroke around them. */
+/** Parts stand on each other, the first below. */
 function Columns({ chart: { series, labels }, plot: { x, y, slot }, at }: Looked) {
   const wide = Math.max(1, slot * (1 - GAP));
   return (
     <g>
+      <rect
+        {...{ x: x(at) - slot / 2, width: slot, y: EDGE.top, height: HEIGHT - EDGE.top - EDGE.bottom }}
+        className="fill-hover"
+      />
       {labels.map((label, point) => (
-        <g key={label} className={point === at ? '' : 'opacity-75'}>
+        <g key={label}>
           {series.map(({ name, values }, index) => {
             const below = series.slice(0, index).reduce((sum, each) => sum + (each.values[point] ?? 0), 0);
             const ends = [y(below), y(below + (values[point] ?? 0))] as const;
@@ -181,7 +194,12 @@ type Box = Readonly<Record<'x' | 'y' | 'width' | 'height', number>>;
 function Part({ box, index }: { readonly box: Box; readonly index: number }) {
   const { fill, stroke } = lookOf(index);
   if (index === 0) return <rect {...box} className={fill} />;
-  return <rect {...box} className={`${fill} ${stroke}`} fillOpacity={0.3} strokeWidth={1} />;
+  return (
+    <>
+      <rect {...box} className="fill-raised" />
+      <rect {...box} className={`${fill} ${stroke}`} fillOpacity={0.3} strokeWidth={1} />
+    </>
+  );
 }
 
 function Goal({

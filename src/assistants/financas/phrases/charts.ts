@@ -1,3 +1,5 @@
+const MONTHS = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez'] as const;
+
 /** Titles, names and notes of charts. */
 export const CHART_SAID = {
   time: 'Tempo',
@@ -47,4 +49,7 @@ export const CHART_SAID = {
   others: 'Outras',
   spent: 'Gasto',
   total: (total: string) => `Total: ${total}.`,
+  ofTotal: (total: string) => `De um total de ${total}.`,
+  /** "nov/2026", from "2026-11". */
+  monthOf: (month: string) => `${MONTHS[Number(month.slice(5, 7)) - 1] ?? ''}/${month.slice(0, 4)}`,
 } as const;

@@ -1,7 +1,6 @@
 import { formatBRL } from '#language/money';
 import type { Chart } from '#protocol';
 import { CHART_SAID as SAID } from '../../phrases/charts.ts';
-import { sayMonth } from '../../understand/questions/index.ts';
 import { drawn } from '../kit/index.ts';
 import { dataOf } from './answers.ts';
 import { capital, type Line, type Seen } from './seen.ts';
@@ -34,7 +33,7 @@ function withOthers(lines: readonly Line[]): readonly Pick<Line, 'titulo' | 'cen
 
 const flowChart = ({ window: { meses } }: Seen): Chart => ({
   ...{ kind: 'lines', title: SAID.flow, unit: 'centavos', over: SAID.month },
-  labels: meses.map(({ chave }) => sayMonth(`${chave}-01`)),
+  labels: meses.map(({ chave }) => SAID.monthOf(chave)),
   series: [
     { name: SAID.came, values: meses.map(({ receitas }) => receitas) },
     { name: SAID.went, values: meses.map(({ despesas }) => despesas) },

@@ -30,16 +30,20 @@ export function groupsChart(
   { agrupar, did, total }: { readonly agrupar: Group; readonly did: string; readonly total: number },
 ): Chart | undefined {
   if (rows.length < CHARTS.points.least) return undefined;
+  const added = rows.reduce((sum, { cents }) => sum + cents, 0);
   const inTime = agrupar === 'mes' || agrupar === 'dia';
   return {
     kind: inTime ? 'columns' : 'bars',
     title: SAID.by(capital(did), OVER[agrupar].toLocaleLowerCase('pt-BR')),
     ...{ unit: 'centavos', over: OVER[agrupar] },
-    labels: rows.map((row) => capital(titleOfRow(row, { agrupar }))),
+    labels: rows.map((row) => labelOf(row, agrupar)),
     series: [{ name: capital(did), values: rows.map(({ cents }) => cents) }],
-    note: SAID.total(amount(total)),
+    note: (added === total ? SAID.total : SAID.ofTotal)(amount(total)),
   };
 }
+
+const labelOf = (row: DataRow, agrupar: Group): string =>
+  agrupar === 'mes' && row.chave !== null ? SAID.monthOf(row.chave) : capital(titleOfRow(row, { agrupar }));
 
 /** Bars of their own; the rest is one. */
 const NAMED = 8;
@@ -53,6 +57,7 @@ export function categoriesChart({ rows, total_cents: total }: DataAnswer, did: s
   if (!chart || !own || rest === 0) return chart;
   return {
     ...chart,
+    note: SAID.total(amount(total)),
     labels: [...chart.labels, SAID.others],
     series: [{ ...own, values: [...own.values, rest] }],
   };

@@ -4,6 +4,7 @@ import { CHART_SAID } from '../../../phrases/charts.ts';
 import { className, listed } from '../../../phrases/investimentos.ts';
 import { PORTFOLIO_SAID as SAID } from '../../../phrases/investimentos-carteira.ts';
 import { at, drawn, paragraphs, percentage, premise, type Teller } from '../../kit/index.ts';
+import { capital } from '../comparar-aplicacoes/tell.ts';
 import { debtsTold } from '../debts-told.ts';
 import { CEILING, INVESTING } from '../limits.ts';
 import { BLOCKS, blockOf, holdingsIn, inClass, reserveIn, TOTAL } from '../portfolio.ts';
@@ -77,7 +78,7 @@ function classesChart(seen: Seen): Chart {
   const classes = classesIn(seen);
   return {
     ...{ kind: 'bars', title: CHART_SAID.classes, unit: 'percentual', over: CHART_SAID.kind },
-    labels: classes.map(className),
+    labels: classes.map((classe) => capital(className(classe))),
     series: [
       {
         name: CHART_SAID.share,
