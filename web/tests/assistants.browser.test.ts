@@ -183,6 +183,7 @@ describe('Finanças in the chat', () => {
     await tell(page, 'quero dados de exemplo');
     const answer = await tell(page, 'quanto gastei por categoria esse mês?');
     const spent = page.getByRole('figure', { name: 'Gastos por categoria' });
+    await spent.waitFor();
     const [first = ''] = await spent.getByRole('listitem').allInnerTexts();
     const [category = '', amount = ''] = first.split('\n');
     expect(answer).toMatch(new RegExp(`gastou mais com ${category}: ${asWritten(amount)}`));

@@ -71,6 +71,7 @@ export const consultarDados = defineTool({
     const { grafico, ...told } = await answerQuestion({
       ...{ question, today, presumed: said.periodo === undefined },
       ask: asker(scope, today, answers),
+      draw: asker(scope, today, []),
       names: () => scope.resources.names(whoOf(scope)),
     });
     const fontes = answers.map(sourceOf);

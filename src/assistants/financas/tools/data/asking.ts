@@ -11,6 +11,8 @@ export type Asking = {
   /** The period was not said. */
   readonly presumed: boolean;
   ask(query: DataQuery): Promise<DataAnswer>;
+  /** The same of what is only drawn: no source of the sentence. */
+  draw(query: DataQuery): Promise<DataAnswer>;
   /** How the person calls what they have. */
   names(): Promise<Names>;
 };

@@ -125,7 +125,7 @@ async function madeOf(flow: Flow, count: number): Promise<Chart | undefined> {
   if (question.sobre !== 'despesas' || !whole || count < CHARTS.points.least) return undefined;
   const periodo = question.periodo && { periodo: periodSoFar(question.periodo, today) };
   const asked = { action: 'ranking', groupBy: 'categoria', limit: MOST_CATEGORIES } as const;
-  return categoriesChart(await flow.ask(flowQuery({ ...filters, ...periodo }, asked)), summedOf(question));
+  return categoriesChart(await flow.draw(flowQuery({ ...filters, ...periodo }, asked)), summedOf(question));
 }
 const MOST_CATEGORIES = 30;
 
