@@ -46,7 +46,7 @@ export const CHART_SAID = {
   by: (what: string, over: string) => `${what} por ${over}`,
   byCategory: 'Gastos por categoria',
   category: 'Categoria',
-  others: 'Outras',
+  others: 'Demais categorias',
   spent: 'Gasto',
   total: (total: string) => `Total: ${total}.`,
   ofTotal: (total: string) => `De um total de ${total}.`,
