@@ -32,6 +32,7 @@ export {
   type Assistant,
   type Card,
   type ChannelContact,
+  type Chart,
   type Check,
   type ClientTool,
   type Clock,

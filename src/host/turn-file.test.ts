@@ -2,7 +2,7 @@ import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFi
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { foldTurn, NO_USAGE, type TurnEvent } from '#protocol';
+import { type Chart, foldTurn, NO_USAGE, type TurnEvent } from '#protocol';
 import { openTurnFile, type TurnFileBounds } from './turn-file.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'prosa-turns-'));
@@ -44,6 +44,10 @@ test('[H8.cpf] of what was shown and why it was routed so, names and sizes stay'
   const at = (seq: number) => ({ turn: 't1', attempt: 1, seq, at: 0 });
   const card = { id: 'o1', kind: 'opportunity', title: SECRET, facts: [{ label: 'a', value: SECRET }] };
   const source = { id: 'guia.1', kind: 'document', title: SECRET, text: SECRET, quote: SECRET } as const;
+  const chart: Chart = {
+    ...{ kind: 'bars', title: SECRET, unit: 'centavos', over: SECRET, note: SECRET },
+    ...{ labels: [SECRET, 'b', 'c'], series: [{ name: SECRET, values: [3, 2, 1] }] },
+  };
   const routed = {
     intent: 'CONTINUE_WORKFLOW',
     target: null,
@@ -56,14 +60,16 @@ test('[H8.cpf] of what was shown and why it was routed so, names and sizes stay'
   await file.append([
     { type: 'workflow_routed', ...routed, reasoning: SECRET, ...at(1) },
     { type: 'cards_shown', call: 'c', cards: [card], ...at(2) },
-    { type: 'component_requested', ...form, props: { renda: SECRET }, ...at(3) },
-    { type: 'dialogue_judged', ...judged, reason: SECRET, ...at(4) },
-    { type: 'sources_cited', call: 'c', sources: [source], ...at(5) },
+    { type: 'charts_shown', call: 'c', charts: [chart], ...at(3) },
+    { type: 'component_requested', ...form, props: { renda: SECRET }, ...at(4) },
+    { type: 'dialogue_judged', ...judged, reason: SECRET, ...at(5) },
+    { type: 'sources_cited', call: 'c', sources: [source], ...at(6) },
   ]);
   const kept = readFileSync(file.path, 'utf8');
   expect(kept).not.toContain(SECRET);
   expect(kept).toContain('IncomeCalculator');
   expect(kept).toContain('"id":"o1"');
+  expect(kept).toContain('"kind":"bars"');
   expect(kept).toContain('"verdict":"sim"');
   expect(kept).toContain('"id":"guia.1"');
 });

@@ -74,6 +74,8 @@ export function shapeOf(event: TurnEvent): TurnEvent & { readonly chars?: number
       return { ...event, cards: event.cards.map(({ id, kind }) => ({ id, kind, title: '', facts: [] })) };
     case 'sources_cited':
       return { ...event, sources: event.sources.map(({ id, kind }) => ({ id, kind, title: '', text: '' })) };
+    case 'charts_shown':
+      return { ...event, charts: event.charts.map(({ kind, unit }) => ({ kind, unit, ...UNTOLD })) };
     case 'workflow_routed':
       return { ...event, reasoning: '', chars: event.reasoning.length };
     case 'dialogue_judged':
@@ -83,6 +85,9 @@ export function shapeOf(event: TurnEvent): TurnEvent & { readonly chars?: number
   }
   return event;
 }
+
+/** Of a chart only what it looks like. */
+const UNTOLD = { title: '', over: '', labels: [], series: [] } as const;
 
 const sizeOf = (value: Json): Json => ({ chars: JSON.stringify(value).length });
 

@@ -6,6 +6,7 @@ export * from './background.ts';
 export * from './bus.ts';
 export * from './cards.ts';
 export * from './channel-contacts.ts';
+export * from './charts.ts';
 export * from './chat-context.ts';
 export * from './clock.ts';
 export * from './contact.ts';

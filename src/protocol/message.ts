@@ -1,4 +1,5 @@
 import type { Card, ShownComponent } from './cards.ts';
+import type { Chart } from './charts.ts';
 import type { CitedSource } from './sources.ts';
 
 /** One line of a conversation as people saw it. */
@@ -15,6 +16,8 @@ export type Message = {
   readonly workflow?: string | null;
   /** Results shown below an answer. */
   readonly cards?: readonly Card[];
+  /** Figures of an answer to look at. */
+  readonly charts?: readonly Chart[];
   /** What the client was asked to show below an answer. */
   readonly component?: ShownComponent;
   /** What the person might say next: buttons below the answer. */

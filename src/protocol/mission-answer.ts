@@ -18,16 +18,9 @@ export type AnswerRules = {
   readonly failed: string;
 };
 
-export const ANSWER_FAULTS = [
-  'termos_proibidos',
-  'numeros_sem_fonte',
-  'numeros_perdidos',
-  'formato',
-  'curta',
-] as const;
 /** A rule that a draft of the final answer broke. */
 export type AnswerFault = {
-  readonly regra: (typeof ANSWER_FAULTS)[number];
+  readonly regra: 'termos_proibidos' | 'numeros_sem_fonte' | 'numeros_perdidos' | 'formato' | 'curta';
   /** Words or figures, as they were found. */
   readonly achados: readonly string[];
 };

@@ -1,4 +1,5 @@
 import type { BusEvent, MissionBudget } from './bus.ts';
+import type { Chart } from './charts.ts';
 import type { ChatContext } from './chat-context.ts';
 import type { RenderedContract } from './contract.ts';
 import type { Figure } from './figure.ts';
@@ -86,6 +87,8 @@ export type Consolidation = {
     readonly comparacoes_feitas: readonly Json[];
     /** Of every figure of the answer, where it comes from. */
     readonly procedencia: readonly Figure[];
+    /** Figures of the answer to look at; left out where there are none. */
+    readonly graficos?: readonly Chart[];
     /** By which method it was worked out; left out where there is none. */
     readonly metodo?: AnswerMethod;
   };

@@ -2,6 +2,7 @@ import type { SharedV4ProviderOptions } from '@ai-sdk/provider';
 import type { ZodType } from 'zod';
 import type { Card } from './cards.ts';
 import type { ChannelContact } from './channel-contacts.ts';
+import type { Chart } from './charts.ts';
 import type { SubConversationResult } from './conversation.ts';
 import type { DeclaredDecision } from './decision.ts';
 import type { Json, JsonObject } from './json.ts';
@@ -26,6 +27,8 @@ export type ToolSuccess<Value = unknown> = {
 export type Shown = {
   /** For the client. */
   readonly cards?: readonly Card[];
+  /** Its figures to look at, for clients that draw; whoever answers says them in words all the same. */
+  readonly charts?: readonly Chart[];
   /** Another workflow from here on; null: none. */
   readonly workflow?: string | null;
   /**

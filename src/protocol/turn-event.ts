@@ -1,5 +1,6 @@
 import type { BusEvent, MissionBudget } from './bus.ts';
 import type { Card } from './cards.ts';
+import type { Chart } from './charts.ts';
 import type { ContactDirection, PolicyEffect } from './contact.ts';
 import type { DialogueVerdict } from './direct-reply.ts';
 import type { UsedExample } from './examples.ts';
@@ -178,6 +179,7 @@ export type TurnEventBody =
       readonly props: JsonObject;
     }
   | { readonly type: 'cards_shown'; readonly call: string; readonly cards: readonly Card[] }
+  | { readonly type: 'charts_shown'; readonly call: string; readonly charts: readonly Chart[] }
   | { readonly type: 'suggestions_shown'; readonly call: string; readonly suggestions: readonly string[] }
   /** What the text that left names as its sources. */
   | { readonly type: 'sources_cited'; readonly call: string; readonly sources: readonly CitedSource[] }

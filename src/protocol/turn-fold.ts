@@ -1,5 +1,6 @@
 import type { BusEvent, MissionBudget } from './bus.ts';
 import type { Card } from './cards.ts';
+import type { Chart } from './charts.ts';
 import type { UsedExample } from './examples.ts';
 import type { FoldedAsking, FoldedCall, FoldedHop } from './folded-hop.ts';
 import type { MissionEnding } from './mission.ts';
@@ -58,6 +59,7 @@ export type FoldedTurn = {
   readonly step?: Told<'workflow_step'>;
   readonly components?: readonly Told<'component_requested'>[];
   readonly cards?: readonly Card[];
+  readonly charts?: readonly Chart[];
   /** What was offered to be said next. */
   readonly suggestions?: readonly string[];
   /** What the answer names as its sources. */
@@ -173,6 +175,7 @@ const FOLDS: Folds = {
     step: undefined,
     components: undefined,
     cards: undefined,
+    charts: undefined,
     suggestions: undefined,
     sources: undefined,
     examples: undefined,
@@ -211,6 +214,7 @@ const FOLDS: Folds = {
     components: [...(turn.components ?? []), bodyOf(event)],
   }),
   cards_shown: (turn, { cards }) => ({ cards: [...(turn.cards ?? []), ...cards] }),
+  charts_shown: (turn, { charts }) => ({ charts: [...(turn.charts ?? []), ...charts] }),
   suggestions_shown: (_, { suggestions }) => ({ suggestions }),
   sources_cited: (turn, { sources }) => ({ sources: [...(turn.sources ?? []), ...sources] }),
   examples_used: (_, { examples }) => ({ examples }),

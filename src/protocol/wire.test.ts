@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Chart } from './charts.ts';
 import { FAILURES, ProsaError } from './failure.ts';
 import type { Interruption, TurnEventBody } from './turn-event.ts';
 import { failureLine, heartbeatLine, toWire, wireLine } from './wire.ts';
@@ -7,6 +8,15 @@ const at = { turn: 't1', attempt: 2, seq: 7, at: 99 };
 const place = { turn: 't1', attempt: 2, seq: 7 };
 const usage = { calls: 1, inputTokens: 2, outputTokens: 3, cost: 0.5 };
 const finished = { type: 'turn_finished', agent: 'a', usage, ms: 5 } as const;
+
+const CHART: Chart = {
+  kind: 'bars',
+  title: 'Gastos',
+  unit: 'centavos',
+  over: 'Categoria',
+  labels: ['a', 'b', 'c'],
+  series: [{ name: 'Gasto', values: [3, 2, 1] }],
+};
 
 test.each<readonly [TurnEventBody, Readonly<Record<string, unknown>>]>([
   [
@@ -24,6 +34,10 @@ test.each<readonly [TurnEventBody, Readonly<Record<string, unknown>>]>([
   [
     { type: 'cards_shown', call: 'c1', cards: [{ id: 'v1', kind: 'vaga', title: 'Direito', facts: [] }] },
     { type: 'cards', call: 'c1', cards: [{ id: 'v1', kind: 'vaga', title: 'Direito', facts: [] }], ...place },
+  ],
+  [
+    { type: 'charts_shown', call: 'c1', charts: [CHART] },
+    { type: 'charts', call: 'c1', charts: [CHART], ...place },
   ],
   [
     {

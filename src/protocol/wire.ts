@@ -9,7 +9,7 @@ const INTERRUPTIONS: Readonly<Record<Interruption, string>> = {
 };
 
 /**
- * Names that the spec fixes for the stream (`tool_start`, `tool_end`, `text`, `error`, `feedback_request`) or the clients share (`component`, `cards`). The only place where our words
+ * Names that the spec fixes for the stream (`tool_start`, `tool_end`, `text`, `error`, `feedback_request`) or the clients share (`component`, `cards`, `charts`). The only place where our words
  * become the wire's. Events that have no wire name travel under their own `type`.
  */
 export function toWire(event: TurnEvent): Readonly<Record<string, unknown>> {
@@ -27,6 +27,8 @@ export function toWire(event: TurnEvent): Readonly<Record<string, unknown>> {
   }
   if (type === 'cards_shown')
     return { type: 'cards', cards: event.cards, call: event.call, turn, attempt, seq };
+  if (type === 'charts_shown')
+    return { type: 'charts', charts: event.charts, call: event.call, turn, attempt, seq };
   if (type === 'component_requested') {
     const { component, tool, props, call } = event;
     return { type: 'component', component, tool, args: props, call, turn, attempt, seq };

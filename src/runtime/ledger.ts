@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
 import {
-  addUsage,
   type Claim,
   type ContactState,
   canonicalJson,
@@ -14,6 +13,7 @@ import {
   type UsedExample,
   type WorkflowState,
 } from '#protocol';
+import { addUsage } from './add-usage.ts';
 import { type TurnMarks, UNMARKED } from './guardrails/taint.ts';
 
 /** What a turn has spent and done so far, over all its hops and regenerations. */

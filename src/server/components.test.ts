@@ -119,6 +119,20 @@ test('[C8.basic] cards are in the stream and on the message; who follows one is 
     expect(await click(body)).toBe(400);
 });
 
+test('[P3] charts are in the stream and on the message, for a page that is loaded again; one that is none is nowhere', async () => {
+  const { say, page } = await open();
+  const lines = await say('mostre as ofertas');
+  const shown = lines.find(({ type }) => type === 'charts');
+  expect(shown?.charts).toEqual([
+    {
+      ...{ kind: 'bars', title: 'Preços', unit: 'centavos', over: 'Peça' },
+      labels: ['camisa', 'calça', 'meia'],
+      series: [{ name: 'Preço', values: [1_000, 2_000, 1_500] }],
+    },
+  ]);
+  expect((await page()).messages.at(-1)).toMatchObject({ text: 'Veja as ofertas.', charts: shown?.charts });
+});
+
 test('[C8.income] answers by components count like messages', async () => {
   const rate = { chatPerMinute: 2 };
   const { say, answer } = await open({ config: { rate: { ...CONFIG.rate, ...rate } } });

@@ -70,7 +70,7 @@ describe('[F16.5] flow 5: the car', () => {
     expect(asked(mission)).toEqual(
       expect.arrayContaining([
         'orquestrador > planejamento.conduzir_missao',
-        'planejamento > matematico.parcela_price',
+        'planejamento > matematico.tabela_price',
         'planejamento > investimentos.colaborar',
         'investimentos > pesquisa_externa.indicador',
         'investimentos > matematico.comparar_aplicacoes',

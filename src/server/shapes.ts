@@ -56,6 +56,17 @@ export const sourceShape = z.object({
   document: z.string().optional(),
 });
 
+const chartShape = z.object({
+  kind: z.enum(['bars', 'columns', 'lines']),
+  title: z.string(),
+  unit: z.enum(['centavos', 'percentual']),
+  over: z.string(),
+  labels: z.array(z.string()),
+  series: z.array(z.object({ name: z.string(), values: z.array(z.number()) })),
+  mark: z.object({ label: z.string(), value: z.number() }).optional(),
+  note: z.string().optional(),
+});
+
 export const componentShape = z.object({
   call: z.string(),
   tool: z.string(),
@@ -72,6 +83,7 @@ export const messageShape = z.object({
   text: z.string(),
   workflow: z.string().nullable().optional(),
   cards: z.array(cardShape).optional(),
+  charts: z.array(chartShape).optional(),
   component: componentShape.optional(),
   /** What the person might say next. */
   suggestions: z.array(z.string()).optional(),

@@ -1,6 +1,7 @@
 import type {
   AutomatedDecision,
   Card,
+  Chart,
   CitedSource,
   FoldedTurn,
   Memory,
@@ -53,6 +54,7 @@ export type StoredMessage = {
   readonly text: string;
   readonly workflow?: string | null;
   readonly cards?: readonly Card[];
+  readonly charts?: readonly Chart[];
   readonly component?: ShownComponent;
   readonly suggestions?: readonly string[];
   readonly sources?: readonly CitedSource[];

@@ -13,6 +13,19 @@ const BODIES: readonly TurnEventBody[] = [
     props: { pessoas: 2 },
   },
   { type: 'cards_shown', call: 'c', cards: [{ id: 'o', kind: 'opportunity', title: 'Direito', facts: [] }] },
+  {
+    ...{ type: 'charts_shown', call: 'c' },
+    charts: [
+      {
+        kind: 'bars',
+        title: 'Gastos',
+        unit: 'centavos',
+        over: 'Categoria',
+        labels: ['a', 'b', 'c'],
+        series: [{ name: 'Gasto', values: [3, 2, 1] }],
+      },
+    ],
+  },
   { type: 'text_released', agent: 'coordenador', text: 'Pronto.' },
   {
     type: 'sources_cited',

@@ -19,6 +19,8 @@ export function readEventLine(text: string): TurnEvent | null {
       return asEvent({ ...rest, at, type: 'component_requested', props: args as Json });
     case 'cards':
       return asEvent({ ...rest, at, type: 'cards_shown' });
+    case 'charts':
+      return asEvent({ ...rest, at, type: 'charts_shown' });
     case 'feedback_request':
       return asEvent({ ...rest, at, type: 'feedback_requested' });
     case 'error':

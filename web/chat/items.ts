@@ -1,4 +1,4 @@
-import type { Card, CitedSource, ShownComponent, TurnEnding } from '#protocol';
+import type { Card, Chart, CitedSource, ShownComponent, TurnEnding } from '#protocol';
 import type { StoredMessage } from '../api/answers.ts';
 import { isAnswerTo, isByForm } from './answer-id.ts';
 import type { Conversation } from './conversation.ts';
@@ -30,6 +30,7 @@ export type Answer = {
   readonly message: string | null;
   readonly chips: readonly ToolChip[];
   readonly cards: readonly Card[];
+  readonly charts: readonly Chart[];
   readonly component: ShownComponent | null;
   /** `open`: the person may answer by it; `answered`: they did; `over`: it is not needed any more. */
   readonly asking: 'open' | 'answered' | 'over';
@@ -116,6 +117,7 @@ function stored(message: StoredMessage, live: TurnShown | undefined): Item {
     message: id,
     chips: live?.chips ?? NO_CHIPS,
     cards: message.cards ?? live?.cards ?? NO_CARDS,
+    charts: message.charts ?? live?.charts ?? NO_CHARTS,
     component: message.component ?? live?.component ?? null,
     asking: 'over',
     suggestions: message.suggestions ?? live?.suggestions ?? NOTHING_SUGGESTED,
@@ -152,20 +154,22 @@ const notedAt = (id: string, live: TurnShown | undefined): Noted | null =>
 
 /** A turn that ended without a word, on purpose, leaves nothing to see. */
 function answered(shown: TurnShown): readonly Answer[] {
-  const { turn, text, inputs, chips, cards, component, suggestions, sources, missions, used, asks } = shown;
+  const { turn, text, inputs, chips, cards, charts, component, suggestions, sources, missions, used, asks } =
+    shown;
   const { phase, ending, problem } = shown;
   if (ending === 'silent' && text === '') return [];
   const message = inputs[0] ?? null;
   return [
     {
       ...{ kind: 'answer', key: answerKey(turn), turn, text, message, chips, used, asks },
-      ...{ cards, component, asking: 'over', suggestions, sources, missions, phase, ending, problem },
+      ...{ cards, charts, component, asking: 'over', suggestions, sources, missions, phase, ending, problem },
     },
   ];
 }
 
 const NO_CHIPS: readonly ToolChip[] = [];
 const NO_CARDS: readonly Card[] = [];
+const NO_CHARTS: readonly Chart[] = [];
 const NOTHING_USED: readonly string[] = [];
 const NO_SOURCES: readonly CitedSource[] = [];
 const NO_MISSIONS: readonly string[] = [];

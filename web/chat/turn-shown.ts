@@ -1,4 +1,4 @@
-import type { Card, CitedSource, FoldedCall, FoldedTurn, ShownComponent, TurnEnding } from '#protocol';
+import type { Card, Chart, CitedSource, FoldedCall, FoldedTurn, ShownComponent, TurnEnding } from '#protocol';
 import type { MemoryChanged, Position, Recalled, StreamError, TurnLine, Verdict } from './wire-line.ts';
 
 export type ToolChip = {
@@ -21,6 +21,8 @@ export type TurnShown = {
   readonly chips: readonly ToolChip[];
   /** Results shown below the words. */
   readonly cards: readonly Card[];
+  /** Figures to look at, below the words. */
+  readonly charts: readonly Chart[];
   /** What the person is asked to answer by, below the words. */
   readonly component: ShownComponent | null;
   /** What the person might say next. */
@@ -43,7 +45,16 @@ export type TurnShown = {
 
 /** What an attempt that is given up takes with it. */
 const UNSAID = {
-  ...{ text: '', chips: [], cards: [], component: null, suggestions: [], sources: [], missions: [] },
+  ...{
+    text: '',
+    chips: [],
+    cards: [],
+    charts: [],
+    component: null,
+    suggestions: [],
+    sources: [],
+    missions: [],
+  },
   ...{ used: [], noted: null, asks: false },
 } as const;
 
@@ -63,6 +74,7 @@ export const pastTurn = (past: FoldedTurn): TurnShown => ({
   ...placeOf(past),
   chips: settled(chipsOf(past)),
   cards: past.cards ?? UNSAID.cards,
+  charts: past.charts ?? UNSAID.charts,
   component: past.components?.at(-1) ?? null,
   suggestions: past.suggestions ?? UNSAID.suggestions,
   sources: past.sources ?? UNSAID.sources,
@@ -138,6 +150,8 @@ function change(shown: TurnShown, line: TurnLine | StreamError): Partial<TurnSho
       };
     case 'cards':
       return { cards: [...shown.cards, ...line.cards] };
+    case 'charts':
+      return { charts: [...shown.charts, ...line.charts] };
     case 'suggestions_shown':
       return { suggestions: line.suggestions };
     case 'sources_cited':

@@ -1,10 +1,12 @@
-import type {
-  Card,
-  CitedSource,
-  RetrievedMemory,
-  ShownComponent,
-  TurnEnding,
-  TurnEventBody,
+import {
+  type Card,
+  type Chart,
+  type CitedSource,
+  chartsIn,
+  type RetrievedMemory,
+  type ShownComponent,
+  type TurnEnding,
+  type TurnEventBody,
 } from '#protocol';
 import { cardsIn, componentIn } from './wire-card.ts';
 import { sourcesIn } from './wire-source.ts';
@@ -28,6 +30,7 @@ type Body =
   /** What the text names as its sources. */
   | { readonly type: 'sources_cited'; readonly sources: readonly CitedSource[] }
   | { readonly type: 'cards'; readonly cards: readonly Card[] }
+  | { readonly type: 'charts'; readonly charts: readonly Chart[] }
   /** The page is asked to show something that the person answers by. */
   | { readonly type: 'component'; readonly asked: ShownComponent }
   /** Something is worked out in several steps, and can be followed afterwards. */
@@ -104,6 +107,8 @@ function bodyOf(fields: Fields): Body {
       return { type: 'feedback_request' };
     case 'cards':
       return { type: 'cards', cards: cardsIn(fields.cards) };
+    case 'charts':
+      return { type: 'charts', charts: chartsIn(fields.charts) };
     case 'suggestions_shown':
       return { type: 'suggestions_shown', suggestions: texts(fields.suggestions).filter(Boolean) };
     case 'sources_cited':

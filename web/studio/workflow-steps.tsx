@@ -48,8 +48,8 @@ function useTitles({ assistant }: FoldedTurn): (name: string | null) => string {
 }
 
 /** What the client was asked to show beside the words. */
-export function ShownStep({ turn: { components = [], cards = [], sources = [] } }: Told) {
-  if (components.length + cards.length + sources.length === 0) return null;
+export function ShownStep({ turn: { components = [], cards = [], charts = [], sources = [] } }: Told) {
+  if (components.length + cards.length + charts.length + sources.length === 0) return null;
   return (
     <Step name="Mostrar" what="o que aparece além do texto">
       <ul className="space-y-1">
@@ -68,6 +68,11 @@ export function ShownStep({ turn: { components = [], cards = [], sources = [] } 
           <li key={source.id}>
             Fonte citada: {source.title}
             {source.item !== undefined && `, ${itemOf(source)}`}.
+          </li>
+        ))}
+        {charts.map(({ title, labels }) => (
+          <li key={title}>
+            Gráfico <Strong>{title}</Strong>, {counted(labels.length, 'ponto', 'pontos')}.
           </li>
         ))}
       </ul>

@@ -207,8 +207,39 @@ describe('Cloudinha in the chat', () => {
 
 const showing = (shown: object) => (message: { readonly role: string }) =>
   message.role === 'assistant' ? { ...message, ...shown } : message;
+/** An amount whatever its spaces are. */
+const asWritten = (amount: string): string => amount.replaceAll(/\s/g, '\\s').replaceAll(/[$.]/g, '\\$&');
 
 describe('Finanças in the chat', () => {
+  test('[P3] who asks where the money goes looks at a chart, walks along it, reads it as a table, and finds it again', async () => {
+    const page = await come('/?com=financas');
+    await tell(page, 'quero dados de exemplo');
+    const answer = await tell(page, 'quanto gastei por categoria esse mês?');
+    const spent = page.getByRole('figure', { name: 'Gastos por categoria' });
+    await spent.waitFor();
+    const [first = ''] = await spent.getByRole('listitem').allInnerTexts();
+    const [category = '', amount = ''] = first.split('\n');
+    expect(answer).toMatch(new RegExp(`gastou mais com ${category}: ${asWritten(amount)}`));
+
+    await tell(page, 'financiar 80 mil em 48 meses a 1,5% ao mês');
+    const paid = page.getByRole('figure', { name: 'Para onde vai cada parcela' });
+    await paid.getByText('mês 48', { exact: true }).first().waitFor();
+    const walk = paid.getByRole('slider');
+    await walk.focus();
+    await page.keyboard.press('Home');
+    expect(await walk.getAttribute('aria-valuetext')).toMatch(/^mês 1\. .*1\.150,00\. Juros: .*1\.200,00$/);
+    await paid.getByRole('list', { name: 'Legenda' }).getByText('1.200,00').waitFor();
+    await paid.getByText('Ver em tabela').click();
+    expect(await paid.getByRole('row').count()).toBe(49);
+    expect(await faultsOf(page)).toEqual([]);
+
+    await page.reload();
+    await page.getByRole('figure', { name: 'Quanto ainda se deve' }).waitFor();
+    expect(await page.getByRole('figure').count()).toBe(3);
+    await page.setViewportSize({ width: 390, height: 800 });
+    expect(await sidewaysScroll(page)).toBe(0);
+  });
+
   test('[F16.1][F16.2][F16.3][F17] flows 1 to 3 as the document words them; a question that waits is seen; a statement', async () => {
     const page = await come('/?com=financas');
     // Whom one talks to is known before the server has heard of it.

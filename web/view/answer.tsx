@@ -6,6 +6,7 @@ import { Check, Spinner, Warning } from '../ui/icons.tsx';
 import { AnswerActions, type NextSteps } from './answer-actions.tsx';
 import { AskedComponent } from './asked-component.tsx';
 import { Cards } from './cards.tsx';
+import { Charts } from './charts.tsx';
 import { AnswerText } from './markdown.tsx';
 import { FiguresContext, Provenance, useFigures } from './provenance.tsx';
 import { isSame } from './same-item.ts';
@@ -21,7 +22,7 @@ type AnswerProps = NextSteps & {
 
 /** What the assistant did and said in one turn. */
 function AnswerShown({ item, own, onAnswer, onAgain, onSuggestion }: AnswerProps) {
-  const { text, chips, cards, component, asking, phase, turn } = item;
+  const { text, chips, cards, charts, component, asking, phase, turn } = item;
   const running = phase !== 'done';
   const busy = chips.some(({ status }) => status === 'running');
   return (
@@ -30,6 +31,7 @@ function AnswerShown({ item, own, onAnswer, onAgain, onSuggestion }: AnswerProps
       {chips.length > 0 && <Chips chips={chips} />}
       {text !== '' && <Words item={item} traced={own !== null} />}
       {cards.length > 0 && <Cards {...{ cards, turn, own }} />}
+      {charts.length > 0 && <Charts charts={charts} />}
       {component && <AskedComponent {...{ component, asking }} onAnswer={own === null ? null : onAnswer} />}
       {phase === 'running' && !busy && <Typing />}
       {phase === 'stopping' && <p className="text-sm text-soft">Interrompendo…</p>}

@@ -41,6 +41,95 @@ const asked = (chat: Chat): readonly string[] =>
     event.tipo === 'mensagem_enviada' ? `${event.remetente} > ${event.destinatario}.${event.operacao}` : [],
   );
 
+describe('[P3][F9] what one would rather look at comes as a chart, with the figures of the text', () => {
+  const lastOf = (values: readonly number[] = []): string => formatBRL(values.at(-1) ?? 0);
+  const sum = (values: readonly number[] = []): string =>
+    formatBRL(values.reduce((all, each) => all + each, 0));
+
+  test('[P3] spending by category, as it is told', async () => {
+    const chat = demo();
+    const reply = await chat.user('quanto gastei por categoria esse mês?');
+    const [chart] = chat.charts;
+    expect(chart).toMatchObject({ kind: 'bars', title: 'Gastos por categoria', over: 'Categoria' });
+    for (const [at, value] of (chart?.series[0]?.values ?? []).entries())
+      expect(reply).toMatch(new RegExp(`${chart?.labels[at]}:? \\(?${escaped(formatBRL(value))}`));
+    expect(chart?.note).toContain(/total de (R\$\s[\d.,]+\d)/.exec(reply)?.[1]);
+  });
+
+  test('[P3] a sum of spending, and what it is made of', async () => {
+    const chat = demo();
+    const reply = await chat.user('quanto gastei esse mês?');
+    expect(reply).toContain(`gastou ${sum(chat.charts[0]?.series[0]?.values)}.`);
+  });
+
+  test('[P3] month after month, in order', async () => {
+    const chat = demo();
+    const reply = await chat.user('quanto gastei por mês esse ano?');
+    const [{ labels = [], series = [] } = {}] = chat.charts;
+    expect(labels.slice(0, 2)).toEqual(['jan/2026', 'fev/2026']);
+    const told = reply.split('\n').filter((line) => line.startsWith('- '));
+    expect(told.map((line) => line.split(': ')[1])).toEqual(series[0]?.values.map(formatBRL));
+  });
+
+  test('[P3] what is saved, to the end that is told', async () => {
+    const chat = demo();
+    const reply = await chat.user('se eu guardar 500 por mês a 8% ao ano, quanto terei em 10 anos?');
+    const [chart] = chat.charts;
+    expect([chart?.labels[0], chart?.labels.at(-1)]).toEqual(['hoje', '10 anos']);
+    expect(chart?.series.map(({ name }) => name)).toEqual(['Aplicação', 'Poupança', 'Posto do bolso']);
+    const [own, beside, paidIn] = chart?.series ?? [];
+    expect(reply).toContain(`você teria ${lastOf(own?.values)} no fim`);
+    expect(reply).toContain(`a poupança deixaria ${lastOf(beside?.values)}`);
+    expect(lastOf(paidIn?.values)).toBe(formatBRL(6_000_000));
+  });
+
+  test('[P3] each instalment parted in interest and what is owed', async () => {
+    const chat = demo();
+    const reply = await chat.user('financiar 80 mil em 48 meses a 1,5% ao mês');
+    const [paid, owed] = chat.charts;
+    const [principal, interest] = paid?.series ?? [];
+    expect(paid?.labels).toHaveLength(48);
+    expect(reply).toContain(`${sum(interest?.values)} são juros`);
+    expect(sum(principal?.values)).toBe(formatBRL(8_000_000));
+    expect(reply).toContain(
+      `cada parcela seria de ${formatBRL((principal?.values[0] ?? 0) + (interest?.values[0] ?? 0))}`,
+    );
+    expect(owed?.series[0]?.values[0]).toBe(8_000_000);
+    expect(owed?.series[0]?.values.at(-1)).toBe(0);
+  });
+
+  test('[P3] what a retirement takes, and where the pace of today leads', async () => {
+    const chat = demo();
+    const reply = await chat.user('dá para me aposentar com 15 mil por mês?');
+    const [horizons, pace] = chat.charts;
+    for (const [at, value] of (horizons?.series[0]?.values ?? []).entries())
+      expect(reply).toContain(`${formatBRL(value)} por mês para chegar lá ${horizons?.labels[at]}`);
+    expect(reply).toContain(`cerca de ${formatBRL(pace?.mark?.value ?? 0)} investidos`);
+    expect(pace?.series[0]?.values.at(-1)).toBeGreaterThanOrEqual(pace?.mark?.value ?? Number.NaN);
+  });
+
+  test('[P3] a diagnosis: where it went, and what came and went each month', async () => {
+    const chat = demo();
+    const reply = await chat.user('analise meus gastos dos últimos meses');
+    const [categories, flow] = chat.charts;
+    for (const value of categories?.series[0]?.values.slice(0, 3) ?? [])
+      expect(reply).toContain(formatBRL(value));
+    const [came, went] = flow?.series ?? [];
+    expect(reply).toContain(`entraram ${sum(came?.values)} e saíram ${sum(went?.values)}`);
+  });
+
+  test('[P3] where there is nothing to see there is no chart', async () => {
+    const chat = demo();
+    await chat.user('quanto gastei com moradia esse mês?');
+    expect(chat.charts).toEqual([]);
+    const nobody = somebody('vazia');
+    await nobody.user('analise meus gastos');
+    expect(nobody.charts).toEqual([]);
+  });
+});
+
+const escaped = (text: string): string => text.replaceAll(/[$.]/g, '\\$&');
+
 describe('[F9.analise] a diagnosis of spending', () => {
   test('[F9.analise][F4] is a mission led by analise, with figures that are the ledger’s', async () => {
     const chat = demo();

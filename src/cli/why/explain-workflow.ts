@@ -34,13 +34,14 @@ export function workflow(turn: FoldedTurn, paint: Paint): Section {
 }
 
 /** What the client was asked to show. */
-export function shown({ components = [], cards = [], sources = [] }: FoldedTurn): Section {
+export function shown({ components = [], cards = [], charts = [], sources = [] }: FoldedTurn): Section {
   const titles = cards.map(({ title }) => title).join('; ');
   return {
     title: 'Mostrou',
     rows: [
       ...components.map(({ component, tool }) => row('componente', `${component} (${tool})`)),
       ...(cards.length > 0 ? [row('cartões', `${cards.length}: ${titles}`)] : []),
+      ...charts.map(({ title, labels }) => row('gráfico', `${title} (${labels.length} pontos)`)),
       ...sources.map(({ title, item }) => row('fonte', item === undefined ? title : `${title}, ${item}`)),
     ],
   };

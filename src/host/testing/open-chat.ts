@@ -3,6 +3,7 @@ import type { Script } from '#models';
 import {
   type Assistant,
   type Card,
+  type Chart,
   type ContactState,
   type FoldedTurn,
   foldTurn,
@@ -53,6 +54,8 @@ export type Chat = {
   readonly component: ShownComponent | null;
   /** Results shown below the last answer. */
   readonly cards: readonly Card[];
+  /** Figures of the last answer to look at. */
+  readonly charts: readonly Chart[];
   /** The workflow that is active; null: none. */
   readonly workflow: string | null;
   readonly reply: string;
@@ -159,7 +162,7 @@ function chatOf(stage: Stage, { session, user, org }: Who): Chat {
 type Seen = Pick<
   Chat,
   | ('reply' | 'floor' | 'turn' | 'record' | 'events' | 'tools')
-  | ('mode' | 'contact' | 'component' | 'cards' | 'workflow')
+  | ('mode' | 'contact' | 'component' | 'cards' | 'charts' | 'workflow')
 >;
 
 /** What a test looks at, each as it is when it looks. */
@@ -194,6 +197,9 @@ const seenOf = (assistant: Assistant, record: () => TurnRecord, standing: () => 
   },
   get cards() {
     return record().messages.flatMap(({ cards = [] }) => cards);
+  },
+  get charts() {
+    return record().messages.flatMap(({ charts = [] }) => charts);
   },
   get workflow() {
     return record().state.workflow?.active ?? null;

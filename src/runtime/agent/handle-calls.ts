@@ -1,5 +1,6 @@
 import type {
   Card,
+  Chart,
   CitedSource,
   ConversationState,
   JournalledCall,
@@ -46,6 +47,7 @@ export type Handled = {
 export type ShownCards = {
   readonly call: string;
   readonly cards: readonly Card[];
+  readonly charts?: readonly Chart[];
   readonly suggestions?: readonly string[];
   /** What it read: those that the answer names are listed. */
   readonly sources?: readonly CitedSource[];
@@ -133,11 +135,12 @@ export function nextProgress(
   };
 }
 
-const showsBelow = ({ cards, suggestions, sources }: Shown): boolean =>
-  cards !== undefined || suggestions !== undefined || sources !== undefined;
+const showsBelow = ({ cards, charts, suggestions, sources }: Shown): boolean =>
+  Boolean(cards || charts || suggestions || sources);
 
-const belowOf = (call: string, { cards = [], suggestions, sources }: Shown): ShownCards => ({
+const belowOf = (call: string, { cards = [], charts, suggestions, sources }: Shown): ShownCards => ({
   ...{ call, cards },
+  ...(charts && { charts }),
   ...(suggestions && { suggestions }),
   ...(sources && { sources }),
 });

@@ -1,4 +1,4 @@
-import type { Card, DeclaredDecision, Shown } from '#protocol';
+import { type Card, chartsIn, type DeclaredDecision, type Shown } from '#protocol';
 import { plainData } from './plain-data.ts';
 import { plainSources } from './plain-sources.ts';
 
@@ -12,12 +12,13 @@ type Declared = Omit<Shown, 'decision'> & { readonly decision: DeclaredDecision 
 
 /** What a result shows beside its value, as plain data; what is none is left out. Undefined where it shows nothing. */
 export function shownWith(
-  { cards, workflow, said, suggestions, sources, decision }: Declared,
+  { cards, charts, workflow, said, suggestions, sources, decision }: Declared,
   chars: number,
 ): Shown | undefined {
   const told = cards && cards.length > 0 ? plainData(cards.slice(0, MOST_CARDS).map(safeCard), chars) : null;
   const shown: Shown = {
     ...(told?.kind === 'plain' && { cards: told.json as unknown as readonly Card[] }),
+    ...drawn(charts, chars),
     ...(workflow !== undefined && { workflow }),
     ...(isText(said) && { said: said.slice(0, chars) }),
     ...offered(suggestions),
@@ -25,6 +26,12 @@ export function shownWith(
     ...(decision && { decision }),
   };
   return Object.keys(shown).length > 0 ? shown : undefined;
+}
+
+function drawn(charts: Shown['charts'], chars: number): Pick<Shown, 'charts'> {
+  const plain = charts && charts.length > 0 ? plainData(charts, chars) : null;
+  const told = plain?.kind === 'plain' ? chartsIn(plain.json) : [];
+  return told.length > 0 ? { charts: told } : {};
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';

@@ -71,6 +71,7 @@ function preStructured(
     calculos_realizados: draft.calculos_realizados ?? [],
     comparacoes_feitas: draft.comparacoes_feitas ?? [],
     procedencia: draft.procedencia ?? [],
+    ...(draft.graficos && draft.graficos.length > 0 && { graficos: draft.graficos }),
     ...(draft.metodo && { metodo: draft.metodo }),
   };
 }

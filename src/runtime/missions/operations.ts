@@ -60,6 +60,7 @@ export const consolidationSchema = () =>
       calculos_realizados: z.array(z.json()),
       comparacoes_feitas: z.array(z.json()),
       procedencia: z.array(figureSchema()),
+      graficos: z.array(open()).optional(),
       metodo: z.object({ nome: z.string(), versao: count(), recomenda: z.boolean() }).optional(),
     }),
     limitacoes_encontradas: z.array(

@@ -51,7 +51,7 @@ export function turnMessages(inputs: readonly Input[], reply: Reply): Message[] 
     if (input.kind !== 'operator_message' || !operated || operated === 'done') return [];
     return [{ ...line, role: operated === 'said' ? 'operator' : 'note', text: input.text, agents: path }];
   });
-  const isEmpty = text === '' && !shown.cards && !shown.component;
+  const isEmpty = text === '' && !shown.cards && !shown.charts && !shown.component;
   if (isEmpty || operated) return messages;
   const aborted = ending === 'stopped' || ending === 'timed_out' ? { aborted: true as const } : {};
   return [

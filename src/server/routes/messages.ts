@@ -56,11 +56,13 @@ const unlessAnswered = (asked: ShownComponent | null, inputs: readonly Input[]):
   inputs.some((input) => input.kind === 'client_result' && input.call === asked?.call) ? null : asked;
 
 export const tellMessage = (message: Message) => {
-  const { id, turn, at, role, text, workflow, cards, component, suggestions, sources, aborted } = message;
+  const { id, turn, at, role, text, workflow, cards, charts, component, suggestions, sources, aborted } =
+    message;
   return {
     ...{ id, turn, at, role, text },
     ...(workflow !== undefined && { workflow }),
     ...(cards && { cards }),
+    ...(charts && { charts }),
     ...(component && { component }),
     ...(suggestions && { suggestions }),
     ...(sources && { sources }),

@@ -1,11 +1,17 @@
 import assert from 'node:assert/strict';
-import type { Card, Claim, Message, TurnEvent, TurnStore } from '#protocol';
+import type { Card, Chart, Claim, Message, TurnEvent, TurnStore } from '#protocol';
 import { type ConformanceCase, claimed, GENEROUS, message, recordOf, SUPERSEDED } from './scenes.ts';
 
 const card = (id: string, over: Partial<Card> = {}): Card => ({
   ...{ id, kind: 'opportunity', title: `Curso ${id}`, facts: [{ label: 'Turno', value: 'Noturno' }] },
   ...over,
 });
+
+const CHART: Chart = {
+  ...{ kind: 'lines', title: 'Saldo', unit: 'centavos', over: 'Mês', labels: ['mês 1', 'mês 2', 'mês 3'] },
+  series: [{ name: 'Saldo devedor', values: [200, -1, 0] }],
+  mark: { label: 'Objetivo', value: 100 },
+};
 
 const shown = ({ turn, attempt }: Claim, at: number, cards: readonly Card[]): TurnEvent => ({
   ...{ type: 'cards_shown', call: 'c1', cards, turn, attempt, seq: 1, at },
@@ -32,7 +38,7 @@ const click = (store: TurnStore, turn: string, id: string) =>
 export const workflowsAndCards: readonly ConformanceCase[] = [
   {
     title:
-      '[C6] messages come back with their workflow, their cards and their component, wherever they are read',
+      '[C6] messages come back with their workflow, their cards, their charts and their component, wherever they are read',
     run: async (store) => {
       await store.accept(message('1'));
       const claim = await claimed(store, 't1');
@@ -46,6 +52,7 @@ export const workflowsAndCards: readonly ConformanceCase[] = [
           ...reply,
           workflow: 'match_workflow',
           cards: [card('1', { href: 'https://a.example/1' })],
+          charts: [CHART],
           component,
           suggestions: ['Tentar de novo'],
           sources: [

@@ -1,3 +1,4 @@
+import { momentsOf } from './course.ts';
 import {
   centsOf,
   type Exact,
@@ -41,6 +42,13 @@ export type Comparison = Shown & {
   readonly opcoes: readonly Compared[];
   readonly diferenca_centavos: number;
   readonly total_aportado_centavos: number;
+  /** What would be left of each, were it all taken out after so many months. */
+  readonly evolucao: readonly ComparedAt[];
+};
+export type ComparedAt = {
+  readonly mes: number;
+  readonly aportado_centavos: number;
+  readonly opcoes: readonly Pick<Compared, 'nome' | 'liquido_centavos'>[];
 };
 
 /** Investments beside each other by what is left after tax, the best first. */
@@ -62,6 +70,7 @@ export function compareInvestments(asked: CompareAsked): Comparison | NoFigure {
     opcoes,
     diferenca_centavos: (best?.liquido_centavos ?? 0) - (second?.liquido_centavos ?? 0),
     total_aportado_centavos: total,
+    evolucao: courseOf(asked),
     premissas: [
       `Resgate de tudo no fim de ${asked.meses} ${asked.meses === 1 ? 'mês' : 'meses'}, a taxas que não mudam.`,
       ...(asked.aporte_centavos > 0
@@ -82,11 +91,7 @@ const stepOf = ({ nome, bruto_centavos, imposto_centavos, liquido_centavos }: Co
 
 function compareOne(asked: CompareAsked, option: Option): Compared | NoFigure {
   const monthly = monthlyOf(growth(exact(option.taxa_anual_percentual)));
-  const { factor, series } = seriesOf(monthly, asked.meses);
-  const gross = exact(asked.principal_centavos)
-    .times(factor)
-    .plus(exact(asked.aporte_centavos).times(series));
-  const tax = taxOf(asked, option.tributacao, monthly);
+  const { gross, tax } = grownOf(asked, option, monthly);
   const [bruto_centavos, imposto_centavos] = [centsOf(gross), centsOf(tax)];
   if (bruto_centavos === null || imposto_centavos === null) return TOO_LARGE;
   const yearly = netYearly(asked, gross.minus(tax), monthly);
@@ -96,6 +101,29 @@ function compareOne(asked: CompareAsked, option: Option): Compared | NoFigure {
     ...{ nome: option.nome, bruto_centavos, imposto_centavos },
     ...{ liquido_centavos: bruto_centavos - imposto_centavos, taxa_liquida_anual_percentual },
   };
+}
+
+/** Before tax, and the tax. */
+function grownOf(asked: CompareAsked, { tributacao }: Option, monthly: Exact) {
+  const { factor, series } = seriesOf(monthly, asked.meses);
+  const gross = exact(asked.principal_centavos)
+    .times(factor)
+    .plus(exact(asked.aporte_centavos).times(series));
+  return { gross, tax: taxOf(asked, tributacao, monthly) };
+}
+
+function courseOf(asked: CompareAsked): readonly ComparedAt[] {
+  const rated = asked.opcoes.map(
+    (option) => [option, monthlyOf(growth(exact(option.taxa_anual_percentual)))] as const,
+  );
+  return momentsOf(asked.meses, 'mes').map((mes) => ({
+    mes,
+    aportado_centavos: asked.principal_centavos + asked.aporte_centavos * mes,
+    opcoes: rated.map(([option, monthly]) => {
+      const { gross, tax } = grownOf({ ...asked, meses: mes }, option, monthly);
+      return { nome: option.nome, liquido_centavos: (centsOf(gross) ?? 0) - (centsOf(tax) ?? 0) };
+    }),
+  }));
 }
 
 /** The tax of what was there and of each contribution, by how long each was invested. */

@@ -1,3 +1,4 @@
+import { momentsOf } from './course.ts';
 import { exact, impossible, type NoFigure, reais, type Shown, TOO_LARGE } from './decimal.ts';
 import { MATH } from './limits.ts';
 
@@ -20,6 +21,8 @@ export type PayOff = Shown & {
   readonly juros_centavos: number;
   readonly total_centavos: number;
   readonly ordem: readonly { readonly nome: string; readonly mes: number }[];
+  /** What is owed in all, after so many months. */
+  readonly saldos: readonly { readonly mes: number; readonly saldo_centavos: number }[];
 };
 
 /** A debt while it is paid off: whole cents without a limit, its rate as a fraction. */
@@ -43,6 +46,7 @@ export function payOffDebts(asked: DebtsAsked): PayOff | NoFigure {
       `O orçamento não cobre os mínimos, que somam ${reais(exact(firstMinimums.toString()))} no primeiro mês.`,
     );
   const firstInterest = sum(debts.map(interestOf));
+  const balances = [start];
   let interest = 0n;
   let month = 0;
   while (debts.some(({ paidIn }) => paidIn === 0)) {
@@ -50,6 +54,7 @@ export function payOffDebts(asked: DebtsAsked): PayOff | NoFigure {
     interest += sum(debts.map(accrue));
     if (month > MATH.mostPeriods || interest > MOST) return neverPaid(debts);
     pay(debts, asked, month);
+    balances.push(sum(debts.map(({ owed }) => owed)));
   }
   const total = start + interest;
   if (total > MOST) return TOO_LARGE;
@@ -58,6 +63,7 @@ export function payOffDebts(asked: DebtsAsked): PayOff | NoFigure {
     ordem: debts
       .toSorted((one, other) => one.paidIn - other.paidIn)
       .map(({ nome, paidIn: mes }) => ({ nome, mes })),
+    saldos: momentsOf(month, 'mes').map((mes) => ({ mes, saldo_centavos: Number(balances[mes] ?? 0n) })),
     premissas: [
       RULES[asked.metodo],
       'Os juros de cada mês se somam ao saldo antes do pagamento, as taxas não mudam, e nada novo é devido.',

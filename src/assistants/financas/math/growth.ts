@@ -1,3 +1,4 @@
+import { type CoursePoint, courseOf } from './course.ts';
 import {
   centsOf,
   exact,
@@ -79,6 +80,7 @@ export type Future = Shown & {
   readonly valor_futuro_centavos: number;
   readonly total_aportado_centavos: number;
   readonly juros_centavos: number;
+  readonly evolucao: readonly CoursePoint[];
 };
 
 /** What a sum and what is put in each period become. */
@@ -96,6 +98,7 @@ export function futureValue(asked: FutureAsked): Future | NoFigure {
   return {
     ...{ valor_futuro_centavos, total_aportado_centavos: total },
     juros_centavos: valor_futuro_centavos - total,
+    evolucao: courseOf(asked, asked.periodos),
     premissas: [
       ...premises(asked),
       ...(paysIn ? [`Aporte de ${reais(exact(asked.aporte_centavos))} no fim de cada período.`] : []),

@@ -1,8 +1,9 @@
-export { compareInvestments } from './compare.ts';
+export { type ComparedAt, compareInvestments } from './compare.ts';
+export type { CoursePoint } from './course.ts';
 export { payOffDebts } from './debts.ts';
 export { isImpossible, type NoFigure } from './decimal.ts';
 export { exposure } from './exposure.ts';
-export { affordable, priceTable, sacTable } from './financing.ts';
+export { affordable, priceTable, type Row, sacTable } from './financing.ts';
 export { compoundInterest, futureValue, presentValue } from './growth.ts';
 export { capitalForIncome, incomeOfCapital } from './income.ts';
 export { datedRate, internalRate } from './irr.ts';

@@ -32,6 +32,21 @@ export const MATH = {
   mostDays: 36_525,
   /** How far weights may be from 100 by rounding, in per cent. */
   weightSlack: 0.5,
+  /** How finely the way to a result is told: a point each so many periods. */
+  courseSteps: {
+    mes: [
+      { upTo: 18, step: 1 },
+      { upTo: 36, step: 3 },
+      { upTo: 480, step: 12 },
+      { upTo: 1_200, step: 60 },
+    ],
+    ano: [
+      { upTo: 40, step: 1 },
+      { upTo: 1_200, step: 30 },
+    ],
+  },
+  /** Of such a way. */
+  mostCourse: 42,
   /** Shares of the rule 50-30-20, in per cent; the rest is what is put by. */
   needs: 50,
   wants: 30,

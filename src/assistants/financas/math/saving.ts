@@ -1,3 +1,4 @@
+import { type CoursePoint, courseOf, worthAfter } from './course.ts';
 import {
   centsOf,
   type Exact,
@@ -16,12 +17,6 @@ import {
 import { type FutureAsked, factorOf, type Period, premises, type Rated, rated, term } from './growth.ts';
 import { MATH } from './limits.ts';
 
-/** What has been saved after so many periods, nothing rounded. */
-function saved(asked: Rated & { initial: number; each: number }, periods: number): Exact {
-  const { factor, series } = seriesOf(growth(exact(asked.taxa_percentual)), periods);
-  return exact(asked.initial).times(factor).plus(exact(asked.each).times(series));
-}
-
 /** To the cent, as it would be told: half a cent short is there. */
 const reaches = (value: Exact, goal: number): boolean => value.toDecimalPlaces(0).gte(goal);
 
@@ -31,12 +26,12 @@ export type Time = Shown & {
   readonly valor_no_fim_centavos: number;
   readonly total_aportado_centavos: number;
   readonly juros_centavos: number;
+  readonly evolucao: readonly CoursePoint[];
 };
 
 /** The first whole period at whose end a goal is there. */
 export function timeToSave(asked: TimeAsked): Time | NoFigure {
-  const terms = { ...asked, initial: asked.valor_inicial_centavos, each: asked.aporte_centavos };
-  const worth = (periods: number): Exact => saved(terms, periods);
+  const worth = (periods: number): Exact => worthAfter(asked, periods);
   if (!reaches(worth(MATH.mostPeriods), asked.objetivo_centavos)) return tooFar(asked.periodo);
   const periodos = first((periods) => reaches(worth(periods), asked.objetivo_centavos));
   const valor_no_fim_centavos = centsOf(worth(periodos));
@@ -46,6 +41,7 @@ export function timeToSave(asked: TimeAsked): Time | NoFigure {
   return {
     ...{ periodos, valor_no_fim_centavos, total_aportado_centavos: total },
     juros_centavos: valor_no_fim_centavos - total,
+    evolucao: courseOf(asked, periodos),
     premissas: [
       ...premises({ ...asked, periodos }),
       `Aporte de ${reais(exact(asked.aporte_centavos))} no fim de cada período.`,
@@ -102,6 +98,7 @@ export type Contribution = Shown & {
   readonly aporte_centavos: number;
   readonly total_aportado_centavos: number;
   readonly valor_no_fim_centavos: number;
+  readonly evolucao: readonly CoursePoint[];
 };
 
 /** The least that, put in at the end of each period, reaches a goal in time; 0 where what is there grows to it. */
@@ -110,13 +107,13 @@ export function neededContribution(asked: ContributionAsked): Contribution | NoF
   const { factor, series } = seriesOf(perPeriod, asked.periodos);
   const initial = exact(asked.valor_inicial_centavos).times(factor);
   const aporte_centavos = leastEach(exact(asked.objetivo_centavos).minus(initial), series);
-  const terms = { ...asked, initial: asked.valor_inicial_centavos, each: aporte_centavos };
-  const valor_no_fim_centavos = centsOf(saved(terms, asked.periodos));
+  const valor_no_fim_centavos = centsOf(worthAfter({ ...asked, aporte_centavos }, asked.periodos));
   const total = centsOf(exact(aporte_centavos).times(asked.periodos).plus(asked.valor_inicial_centavos));
   if (valor_no_fim_centavos === null || total === null) return TOO_LARGE;
   const missing = exact(asked.objetivo_centavos).minus(initial.toDecimalPlaces(0));
   return {
     ...{ aporte_centavos, total_aportado_centavos: total, valor_no_fim_centavos },
+    evolucao: courseOf({ ...asked, aporte_centavos }, asked.periodos),
     premissas: [...premises(asked), 'Aporte igual no fim de cada período, arredondado para cima ao centavo.'],
     passos: [
       factorOf(asked).step,

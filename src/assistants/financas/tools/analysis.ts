@@ -87,11 +87,13 @@ async function tell(handover: Handover, outcome: MissionOutcome | null, scope: F
   const { missao_id, resposta_final } = outcome;
   const last: LastAnalysis = { missao_id, consulta: query_original, turn: scope.turn, limitada };
   const decision = recommendationOf(outcome);
+  const { graficos: charts } = outcome.consolidacao.resposta_pre_estruturada;
   return established(
     { ...about, analise: toldOf(outcome), mes: null },
     { ...handed, ultima_analise: asJson(last) },
     {
       said: resposta_final.resposta_ao_usuario,
+      ...(charts && { charts }),
       ...(limitada && couldHaveMore(outcome) && { suggestions: [MORE_RESOURCES] }),
       ...(decision && { decision }),
     },

@@ -68,9 +68,10 @@ export const consultarDados = defineTool({
     const said = defined(asked) as Question;
     const question = withSpans(said, today);
     const answers: DataAnswer[] = [];
-    const told = await answerQuestion({
+    const { grafico, ...told } = await answerQuestion({
       ...{ question, today, presumed: said.periodo === undefined },
       ask: asker(scope, today, answers),
+      draw: asker(scope, today, []),
       names: () => scope.resources.names(whoOf(scope)),
     });
     const fontes = answers.map(sourceOf);
@@ -79,7 +80,8 @@ export const consultarDados = defineTool({
       periodo: question.periodo ?? null,
       fontes: fontes.map(({ ids: _, ...rest }) => rest),
     };
-    return established(value, { consulta: asJson({ pergunta: question, resposta: told.resposta, fontes }) });
+    const known = { consulta: asJson({ pergunta: question, resposta: told.resposta, fontes }) };
+    return established(value, known, grafico ? { charts: [grafico] } : {});
   },
 });
 

@@ -1,11 +1,5 @@
 import { hasWord } from '#language';
-import {
-  ANSWER_FAULTS,
-  type AnswerFault,
-  type AnswerRules,
-  type Consolidation,
-  type RefusedFor,
-} from '#protocol';
+import type { AnswerFault, AnswerRules, Consolidation, RefusedFor } from '#protocol';
 import { MISSION_LIMITS } from '../limits.ts';
 import { type Known, knownFrom, lostIn, unsourcedIn } from './figures.ts';
 import { forbiddenIn } from './words.ts';
@@ -76,7 +70,7 @@ const wantsList = (question: string): boolean => LIST_WORDS.some((word) => hasWo
 /** What a model is told of its refused drafts; empty: there are none. */
 export function correctionFor(faults: readonly AnswerFault[]): string {
   if (faults.length === 0) return '';
-  const lines = ANSWER_FAULTS.flatMap((rule) => {
+  const lines = RULES.flatMap((rule) => {
     const found = faults.flatMap(({ regra, achados }) => (regra === rule ? achados : []));
     const told = [...new Set(found)].join(', ').slice(0, MISSION_LIMITS.answer.chars.found);
     return found.length === 0 ? [] : SAID[rule](told);
@@ -92,6 +86,8 @@ const SAID: Readonly<Record<AnswerFault['regra'], (found: string) => string>> = 
   formato: () => '- Escreva em parágrafos corridos, sem listas, títulos ou tabelas.',
   curta: () => `- Escreva ao menos ${MISSION_LIMITS.answer.leastChars} caracteres.`,
 };
+/** In the order in which they are told. */
+const RULES = Object.keys(SAID) as readonly AnswerFault['regra'][];
 
 /** What is kept of it: figures are somebody's, words of the machinery are not. */
 export const shapeOfFault = ({ regra: rule, achados }: AnswerFault): RefusedFor => ({

@@ -307,7 +307,7 @@ describe.each([
     ]);
   });
 
-  test('[H10] [C6] [fault P4] cards, workflows and missions are exported and go with the conversation; documents stay, and are nobody’s', async () => {
+  test('[H10] [C6] [fault P4] cards, charts, workflows and missions are exported and go with the conversation; documents stay, and are nobody’s', async () => {
     const { words } = await fill('caio');
     const document = `insert into prosa.documents (id, org_id, collection, name, title, kind, hash, passages, created_at, updated_at)
       values ('doc_1', 'acme', 'regras', 'regras.md', 'Regras', 'markdown', 'h', 0, 1, 1) on conflict do nothing`;
@@ -315,6 +315,7 @@ describe.each([
     const { conversations, cached } = await privacy.read(personOf(words), 5);
     const told = conversations.find(({ session }) => session === words.session);
     expect(told?.messages.map(({ workflow }) => workflow)).toEqual([words.workflow, words.workflow]);
+    expect(told?.turns.flatMap(({ charts = [] }) => charts)).toMatchObject([{ title: words.chart }]);
     expect(told?.cards.map(({ card, event }) => [card, event])).toEqual([
       [words.card, 'impression'],
       [words.card, 'click'],

@@ -38,6 +38,15 @@ export const quitacaoDividas: OperationContract = {
         }),
       )
       .describe('Na ordem em que terminam.'),
+    saldos: z
+      .array(
+        z.strictObject({
+          mes: z.number().int().min(0).describe('Quantos meses depois; 0 é hoje.'),
+          saldo_centavos: amount.describe('O que ainda se deve ao todo.'),
+        }),
+      )
+      .max(MATH.mostCourse)
+      .describe('O caminho até não se dever nada.'),
     ...shown,
   }),
   exemplos: [
@@ -59,6 +68,11 @@ export const quitacaoDividas: OperationContract = {
           { nome: 'Cartão', mes: 6 },
           { nome: 'Empréstimo', mes: 7 },
         ],
+        saldos: [500_000, 442_000, 378_300, 308_253, 231_138, 146_146, 52_373, 0].map(
+          (saldo_centavos, mes) => ({
+            ...{ mes, saldo_centavos },
+          }),
+        ),
         premissas: [
           'Avalanche: o mínimo de cada dívida e o resto do orçamento na de taxa maior, até ela acabar; depois, na seguinte.',
           'Os juros de cada mês se somam ao saldo antes do pagamento, as taxas não mudam, e nada novo é devido.',

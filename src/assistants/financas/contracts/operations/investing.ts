@@ -73,6 +73,21 @@ export const compararAplicacoes: OperationContract = {
       .describe('A que mais sobra primeiro.'),
     diferenca_centavos: amount.describe('Quanto a primeira deixa a mais que a segunda.'),
     total_aportado_centavos: contributed,
+    evolucao: z
+      .array(
+        z.strictObject({
+          mes: z.number().int().min(0).describe('Quantos meses depois; 0 é hoje.'),
+          aportado_centavos: amount.describe('O que foi aplicado até aí.'),
+          opcoes: z.array(
+            z.strictObject({
+              nome: z.string().describe('Como se chama.'),
+              liquido_centavos: amount.describe('O que sobraria, resgatando tudo nesse mês.'),
+            }),
+          ),
+        }),
+      )
+      .max(MATH.mostCourse)
+      .describe('O caminho até o fim; o último ponto é o resultado.'),
     ...shown,
   }),
   exemplos: [
@@ -106,6 +121,23 @@ export const compararAplicacoes: OperationContract = {
         ],
         diferenca_centavos: 6_530,
         total_aportado_centavos: 2_000_000,
+        evolucao: [
+          [0, 2_000_000, 2_000_000],
+          [3, 2_048_090, 2_052_867],
+          [6, 2_100_823, 2_107_131],
+          [9, 2_153_593, 2_162_829],
+          [12, 2_214_500, 2_220_000],
+          [15, 2_272_348, 2_278_682],
+          [18, 2_331_991, 2_338_915],
+          [21, 2_393_484, 2_400_740],
+          [24, 2_470_730, 2_464_200],
+        ].map(([mes = 0, cdb = 0, lci = 0]) => ({
+          ...{ mes, aportado_centavos: 2_000_000 },
+          opcoes: [
+            { nome: 'CDB', liquido_centavos: cdb },
+            { nome: 'LCI', liquido_centavos: lci },
+          ],
+        })),
         premissas: [
           'Resgate de tudo no fim de 24 meses, a taxas que não mudam.',
           'Um mês conta 365 ÷ 12 dias.',

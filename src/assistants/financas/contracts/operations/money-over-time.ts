@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import type { OperationContract } from '#protocol';
 import { amount, cents, PURE, shown } from '../shapes.ts';
-import { contributed, financed, instalments, interest, monthlyRate, term } from './terms.ts';
+import {
+  contributed,
+  course,
+  courseThrough,
+  financed,
+  instalments,
+  interest,
+  monthlyRate,
+  term,
+} from './terms.ts';
 
 const TEN_YEARS = { taxa_percentual: 8, periodo: 'ano', periodos: 10 };
 const PREMISES = [
@@ -46,6 +55,7 @@ export const valorFuturo: OperationContract = {
     valor_futuro_centavos: amount.describe('Valor no fim, em centavos.'),
     total_aportado_centavos: contributed,
     juros_centavos: interest,
+    evolucao: course,
     ...shown,
   }),
   exemplos: [
@@ -57,6 +67,19 @@ export const valorFuturo: OperationContract = {
       },
       resposta: {
         ...{ valor_futuro_centavos: 1_967_151, total_aportado_centavos: 1_000_000, juros_centavos: 967_151 },
+        evolucao: courseThrough([
+          [0, 1_000_000, 1_000_000],
+          [1, 1_070_000, 1_000_000],
+          [2, 1_144_900, 1_000_000],
+          [3, 1_225_043, 1_000_000],
+          [4, 1_310_796, 1_000_000],
+          [5, 1_402_552, 1_000_000],
+          [6, 1_500_730, 1_000_000],
+          [7, 1_605_781, 1_000_000],
+          [8, 1_718_186, 1_000_000],
+          [9, 1_838_459, 1_000_000],
+          [10, 1_967_151, 1_000_000],
+        ]),
         premissas: ['Taxa de 7% ao ano, a mesma por 10 anos.', ...PREMISES.slice(1)],
         passos: [
           { descricao: 'Fator de 10 anos a 7% ao ano', conta: '(1 + 0,07)^10', valor: '1,967151' },

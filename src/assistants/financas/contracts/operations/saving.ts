@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { OperationContract } from '#protocol';
 import { MATH } from '../../math/index.ts';
 import { amount, PURE, shown } from '../shapes.ts';
-import { contributed, interest, period, rate, term } from './terms.ts';
+import { contributed, course, courseThrough, interest, period, rate, term } from './terms.ts';
 
 const initial = amount.describe('O que já existe, em centavos; pode ser zero.');
 const goal = amount.min(1).describe('Aonde se quer chegar, em centavos.');
@@ -28,6 +28,7 @@ export const prazoParaJuntar: OperationContract = {
     valor_no_fim_centavos: atTheEnd,
     total_aportado_centavos: contributed,
     juros_centavos: interest,
+    evolucao: course,
     ...shown,
   }),
   exemplos: [
@@ -45,6 +46,20 @@ export const prazoParaJuntar: OperationContract = {
         valor_no_fim_centavos: 8_026_581,
         total_aportado_centavos: 6_800_000,
         juros_centavos: 1_226_581,
+        evolucao: courseThrough([
+          [0, 2_000_000, 2_000_000],
+          [3, 2_501_995, 2_450_000],
+          [6, 3_016_134, 2_900_000],
+          [9, 3_542_711, 3_350_000],
+          [12, 4_082_028, 3_800_000],
+          [15, 4_634_392, 4_250_000],
+          [18, 5_200_119, 4_700_000],
+          [21, 5_779_533, 5_150_000],
+          [24, 6_372_964, 5_600_000],
+          [27, 6_980_751, 6_050_000],
+          [30, 7_603_243, 6_500_000],
+          [32, 8_026_581, 6_800_000],
+        ]),
         premissas: [
           'Taxa de 0,8% ao mês, a mesma por 32 meses.',
           'Juros compostos: o rendimento de cada período rende nos seguintes. Sem impostos, tarifas nem inflação.',
@@ -77,6 +92,7 @@ export const aporteNecessario: OperationContract = {
     aporte_centavos: amount.describe('No fim de cada período, arredondado para cima; 0 se não é preciso.'),
     total_aportado_centavos: contributed,
     valor_no_fim_centavos: atTheEnd,
+    evolucao: course,
     ...shown,
   }),
   exemplos: [
@@ -93,6 +109,17 @@ export const aporteNecessario: OperationContract = {
         aporte_centavos: 90_902,
         total_aportado_centavos: 2_681_648,
         valor_no_fim_centavos: 3_000_018,
+        evolucao: courseThrough([
+          [0, 500_000, 500_000],
+          [3, 786_990, 772_706],
+          [6, 1_080_922, 1_045_412],
+          [9, 1_381_966, 1_318_118],
+          [12, 1_690_293, 1_590_824],
+          [15, 2_006_079, 1_863_530],
+          [18, 2_329_504, 2_136_236],
+          [21, 2_660_754, 2_408_942],
+          [24, 3_000_018, 2_681_648],
+        ]),
         premissas: [
           'Taxa de 0,8% ao mês, a mesma por 24 meses.',
           'Juros compostos: o rendimento de cada período rende nos seguintes. Sem impostos, tarifas nem inflação.',

@@ -47,3 +47,21 @@ export const taxation = z
   .enum(['regressiva', 'isento', 'acoes', 'fii'])
   .describe('Como se paga imposto: tabela regressiva da renda fixa, isento, ações ou fundos imobiliários.');
 export const name = z.string().trim().min(1).max(MATH.mostName);
+
+/** The way to a result, period by period; its last point is the result. */
+export const course = z
+  .array(
+    z.strictObject({
+      periodo: z.number().int().min(0).describe('Quantos períodos depois; 0 é hoje.'),
+      valor_centavos: amount.describe('O que se tem.'),
+      aportado_centavos: amount.describe('Quanto disso foi posto.'),
+    }),
+  )
+  .max(MATH.mostCourse)
+  .describe('O caminho até o fim, em passos que se contam: meses, trimestres ou anos.');
+
+/** Such a way in an example: period, value, put in. */
+export const courseThrough = (points: readonly (readonly [number, number, number])[]) =>
+  points.map(([periodo, valor_centavos, aportado_centavos]) => ({
+    ...{ periodo, valor_centavos, aportado_centavos },
+  }));

@@ -3,6 +3,7 @@ import { DIAGNOSIS_SAID as SAID, sayLimits } from '../../phrases/analise.ts';
 import { paragraphs, type Teller } from '../kit/index.ts';
 import { openTeller } from '../kit/teller.ts';
 import { dataOf } from './answers.ts';
+import { diagnosisCharts } from './charts.ts';
 import { comparisonTold, holdingsTold, ruleTold } from './comparison.ts';
 import { compositionTold, flowTold, openingTold } from './paragraphs.ts';
 import { questionOf, windowOf } from './plan.ts';
@@ -41,6 +42,7 @@ export function consolidateDiagnosis(progress: Progress, tell: Teller = openTell
     proximos_passos_sugeridos: nextStepsIn(told),
     procedencia: speaker.figures(),
     objetivo_alcancado: results.get('categorias') !== undefined,
+    graficos: diagnosisCharts(told),
     limites_ditos: true,
   };
 }

@@ -41,6 +41,18 @@ function rateTold(name: RateName, say: Say, results: Results): string {
     : SAID.rate(RATE_NAMES[name], value, source);
 }
 
+/** "CDB": an option where there is no room for its rate; of several of a kind, which of them. */
+export function chartNames(options: readonly Option[]): readonly { nome: string; said: string }[] {
+  const names = options.map(({ kind }) => capital(OPTION_NAMES[kind].replace(ARTICLE, '')));
+  return options.map(({ nome }, at) => {
+    const name = names[at] ?? nome;
+    const before = names.slice(0, at).filter((each) => each === name).length;
+    return { nome, said: before === 0 ? name : `${name} (${before + 1})` };
+  });
+}
+const ARTICLE = /^(?:[oa]s?|um|uma) /;
+const capital = (text: string): string => text.charAt(0).toLocaleUpperCase('pt-BR') + text.slice(1);
+
 /** Own rates of options that nobody told. */
 export function supposedTold(options: readonly Option[], tell: Teller): string | null {
   const named = options.filter(isSupposed).flatMap((option) => {

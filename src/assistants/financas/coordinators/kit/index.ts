@@ -1,3 +1,11 @@
+export {
+  comparedChart,
+  drawn,
+  instalmentsChart,
+  owedChart,
+  payOffChart,
+  savingChart,
+} from './charts.ts';
 export { flowSteps, isFlowEmpty, MONTHLY, monthsIn } from './flow.ts';
 export {
   type AnyFramework,

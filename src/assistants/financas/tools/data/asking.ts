@@ -1,4 +1,5 @@
 import { daysBetween } from '#language/dates';
+import type { Chart } from '#protocol';
 import type { DataAnswer, DataQuery, Filters, Names } from '../../desk/index.ts';
 import type { Question, Span } from '../../understand/questions/index.ts';
 import { type FinancasScope, whoOf } from '../scope.ts';
@@ -10,6 +11,8 @@ export type Asking = {
   /** The period was not said. */
   readonly presumed: boolean;
   ask(query: DataQuery): Promise<DataAnswer>;
+  /** The same of what is only drawn: no source of the sentence. */
+  draw(query: DataQuery): Promise<DataAnswer>;
   /** How the person calls what they have. */
   names(): Promise<Names>;
 };
@@ -19,6 +22,8 @@ export type Told = {
   readonly situacao: 'respondida' | 'sem_dados' | 'falta_escolher';
   readonly resposta: string;
   readonly escolha?: Choice;
+  /** The figures of the sentence to look at. */
+  readonly grafico?: Chart;
 };
 
 export type Choice = {
@@ -26,7 +31,10 @@ export type Choice = {
   readonly opcoes: readonly string[];
 };
 
-export const told = (resposta: string): Told => ({ situacao: 'respondida', resposta });
+export const told = (resposta: string, grafico?: Chart): Told => ({
+  ...{ situacao: 'respondida', resposta },
+  ...(grafico && { grafico }),
+});
 export const nothing = (resposta: string): Told => ({ situacao: 'sem_dados', resposta });
 
 /** Asks the data in the name of the person, and keeps what was answered in `kept`. */

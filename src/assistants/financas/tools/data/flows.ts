@@ -1,8 +1,10 @@
 import { sayDayInSentence } from '#language/dates';
+import { CHARTS, type Chart } from '#protocol';
 import type { DataAnswer, DataQuery, DataRow, Filters } from '../../desk/index.ts';
 import { amount, capital, EMPTY, listed } from '../../phrases/simplista.ts';
 import { type Question, type Span, spanBefore } from '../../understand/questions/index.ts';
 import { type Asking, nothing, periodSoFar, type Told, told } from './asking.ts';
+import { categoriesChart } from './charts.ts';
 import { placeFilters, placeOf, whereOf } from './place.ts';
 import type { Pocket } from './pockets.ts';
 
@@ -41,6 +43,10 @@ export const WORDS = {
     least: 'economizou menos',
   },
 } as const;
+/** What is added up, as a chart is called. */
+export const summedOf = (question: Question): string =>
+  question.sobre === 'economia' ? 'economia' : wordsOf(question).many;
+
 export type FlowMeasure = keyof typeof WORDS;
 
 export const wordsOf = ({ sobre }: Question): (typeof WORDS)[FlowMeasure] =>
@@ -106,8 +112,22 @@ export async function tellTotal(flow: Flow): Promise<Told> {
   if (question.fora) return tellOthers(flow, answer.total_cents);
   if (question.sobre === 'economia') return told(`${leftOver(answer, question)}${accountsOf(answer, flow)}`);
   const { did } = wordsOf(question);
-  return told(`${lead(span)} ${did} ${amount(answer.total_cents)}${place}.${accountsOf(answer, flow)}`);
+  return told(
+    `${lead(span)} ${did} ${amount(answer.total_cents)}${place}.${accountsOf(answer, flow)}`,
+    await madeOf(flow, answer.count),
+  );
 }
+
+/** Categories of a sum of spending that nothing narrows down, where there may be some to look at. */
+async function madeOf(flow: Flow, count: number): Promise<Chart | undefined> {
+  const { question, filters, today } = flow;
+  const whole = Object.keys(filters).every((name) => name === 'tipo');
+  if (question.sobre !== 'despesas' || !whole || count < CHARTS.points.least) return undefined;
+  const periodo = question.periodo && { periodo: periodSoFar(question.periodo, today) };
+  const asked = { action: 'ranking', groupBy: 'categoria', limit: MOST_CATEGORIES } as const;
+  return categoriesChart(await flow.draw(flowQuery({ ...filters, ...periodo }, asked)), summedOf(question));
+}
+const MOST_CATEGORIES = 30;
 
 /** All but what the question names. */
 async function tellOthers(flow: Flow, namedCents: number): Promise<Told> {

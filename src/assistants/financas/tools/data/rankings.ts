@@ -1,10 +1,21 @@
-import { sayDay, sayDayInSentence } from '#language/dates';
+import { sayDayInSentence } from '#language/dates';
 import type { DataAnswer, DataRow } from '../../desk/index.ts';
 import { amount, capital, EMPTY, listed } from '../../phrases/simplista.ts';
-import { type Question, sayMonth, spanBefore } from '../../understand/questions/index.ts';
+import { type Question, spanBefore } from '../../understand/questions/index.ts';
 import { nothing, periodSoFar, type Told, told } from './asking.ts';
+import { groupsChart, titleOfRow } from './charts.ts';
 import { percentOf } from './figures.ts';
-import { accountsOf, type Flow, flowQuery, lead, lineOf, nounOf, tellNone, wordsOf } from './flows.ts';
+import {
+  accountsOf,
+  type Flow,
+  flowQuery,
+  lead,
+  lineOf,
+  nounOf,
+  summedOf,
+  tellNone,
+  wordsOf,
+} from './flows.ts';
 
 const ROWS = { groups: 5, shares: 17, singles: 5, listed: 10 } as const;
 
@@ -30,17 +41,14 @@ export async function tellRanking(flow: Flow): Promise<Told> {
   if (answer.vazio) return nothing(EMPTY.entries);
   if (answer.count === 0) return tellNone(flow);
   const accounts = accountsOf(answer, flow);
-  return told(
-    agrupar
-      ? `${groups(answer, flow)}${accounts}`
-      : `${singles(answer, flow)}${accounts.replace(' ', '\n\n')}`,
-  );
+  if (!agrupar) return told(`${singles(answer, flow)}${accounts.replace(' ', '\n\n')}`);
+  const rows = answer.rows.filter(({ chave }) => chave !== null);
+  return told(`${groups(answer, flow)}${accounts}`, chartOf({ ...answer, rows }, question));
 }
 
-const titleOfRow = ({ titulo, chave }: DataRow, { agrupar }: Question): string => {
-  if (agrupar === 'mes' && chave !== null) return sayMonth(`${chave}-01`);
-  return agrupar === 'dia' && chave !== null ? sayDay(chave, '') : titulo;
-};
+/** The rows that are told, to look at. */
+const chartOf = ({ rows, total_cents: total }: DataAnswer, question: Question) =>
+  question.agrupar && groupsChart(rows, { agrupar: question.agrupar, did: summedOf(question), total });
 
 function groups({ rows, total_cents: total }: DataAnswer, { question, place }: Flow): string {
   const { most, least, many } = wordsOf(question);
@@ -129,7 +137,10 @@ async function tellByTime(flow: Flow): Promise<Told> {
   const rows = answer.rows.toSorted((left, right) => (left.chave ?? '').localeCompare(right.chave ?? ''));
   const lines = rows.map((row) => `- ${titleOfRow(row, question)}: ${amount(row.cents)}`);
   const head = `${lead(question.periodo)} ${wordsOf(question).did} ${amount(answer.total_cents)}${place}:`;
-  return told(`${head}\n${lines.join('\n')}${accountsOf(answer, flow).replace(' ', '\n\n')}`);
+  return told(
+    `${head}\n${lines.join('\n')}${accountsOf(answer, flow).replace(' ', '\n\n')}`,
+    chartOf({ ...answer, rows }, question),
+  );
 }
 
 async function tellFixed(flow: Flow): Promise<Told> {

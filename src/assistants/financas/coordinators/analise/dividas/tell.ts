@@ -1,7 +1,7 @@
 import type { Draft, Progress } from '#runtime/missions';
 import { listed } from '../../../phrases/analise.ts';
 import { DEBTS_SAID as SAID } from '../../../phrases/analise-dividas.ts';
-import { at, MONTHLY, paragraphs, type Teller } from '../../kit/index.ts';
+import { at, drawn, MONTHLY, paragraphs, payOffChart, type Teller } from '../../kit/index.ts';
 import { surplus } from '../steps.ts';
 import { unseen } from '../unseen.ts';
 import { type Debt, debtsIn, rateOf } from './debts.ts';
@@ -27,9 +27,13 @@ export function tellDebts(asked: DebtsAsked, tell: Teller, progress: Progress): 
     recomendacoes_adicionais: adviceTold(scene),
     proximos_passos_sugeridos: stepsOf(scene),
     objetivo_alcancado: asked.wish !== 'sair' || progress.results.get('avalanche') !== undefined,
+    graficos: isWayOut(scene) ? drawn(payOffChart(progress.results, 'avalanche')) : [],
     limites_ditos: true,
   };
 }
+
+const isWayOut = ({ asked: { wish }, progress: { results } }: Scene): boolean =>
+  (wish === 'sair' || wish === 'ordem') && results.get('avalanche') !== undefined;
 
 function answerTold(scene: Scene): readonly (readonly (string | null)[])[] {
   switch (scene.asked.wish) {

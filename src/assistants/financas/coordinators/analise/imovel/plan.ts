@@ -82,7 +82,7 @@ function financing(asked: HomeAsked, results: Results): readonly Step[] {
   };
   return [
     calculate('price', {
-      ...{ ...needed, operacao: 'parcela_price', objetivo: 'Parcela pela Tabela Price', parametros },
+      ...{ ...needed, operacao: 'tabela_price', objetivo: 'Parcela pela Tabela Price', parametros },
     }),
     calculate('sac', {
       ...{ ...useful, operacao: 'tabela_sac', objetivo: 'Parcelas pela tabela SAC', parametros },

@@ -1,8 +1,12 @@
 import type { Draft, Progress } from '#runtime/missions';
 import { HOME_SAID as SAID } from '../../../phrases/analise-imovel.ts';
+import { CHART_SAID } from '../../../phrases/charts.ts';
 import {
   at,
+  drawn,
+  instalmentsChart,
   MONTHLY,
+  owedChart,
   paragraphs,
   plus,
   premise,
@@ -61,9 +65,20 @@ export function tellHome(asked: HomeAsked, tell: Teller, progress: Progress): Dr
     recomendacoes_adicionais: adviceTold(scene, verdict),
     proximos_passos_sugeridos: stepsOf(scene, priced),
     objetivo_alcancado: isAnswered(scene, verdict),
+    graficos: results.get('price') ? drawnOf(scene) : [],
     limites_ditos: true,
   };
 }
+
+/** Both tables as they are paid back. */
+const drawnOf = ({ results }: Scene) =>
+  drawn(
+    instalmentsChart(results, 'price', CHART_SAID.instalmentsPrice),
+    owedChart(results, [
+      { id: 'price', name: CHART_SAID.price },
+      { id: 'sac', name: CHART_SAID.sac },
+    ]),
+  );
 
 const isAnswered = ({ asked, results }: Scene, verdict: Verdict | null): boolean =>
   asked.orRent

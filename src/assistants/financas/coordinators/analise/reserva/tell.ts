@@ -1,7 +1,9 @@
 import type { Draft, Progress } from '#runtime/missions';
 import { RESERVE_SAID as SAID } from '../../../phrases/analise-reserva.ts';
+import { CHART_SAID } from '../../../phrases/charts.ts';
 import {
   at,
+  drawn,
   MONTHLY,
   minus,
   paragraphs,
@@ -9,6 +11,7 @@ import {
   type Say,
   type Source,
   said,
+  savingChart,
   type Teller,
   type Term,
   times,
@@ -39,8 +42,16 @@ export function tellReserve(asked: ReserveAsked, tell: Teller, progress: Progres
     recomendacoes_adicionais: [SAID.where],
     proximos_passos_sugeridos: isShort(scene) ? [SAID.stepAutomatic] : [],
     objetivo_alcancado: answered,
+    graficos: isShort(scene) ? drawnOf(scene) : [],
     limites_ditos: true,
   };
+}
+
+/** At the pace of today, else in the time that is proposed. */
+function drawnOf({ asked, progress: { results } }: Scene) {
+  const id = results.get('prazo') ? 'prazo' : 'em_um_ano';
+  const mark = { label: CHART_SAID.goal, value: (spentOf(asked, results) ?? 0) * asked.months };
+  return results.get(id) ? drawn(savingChart(results, id, { title: CHART_SAID.reserve, mark })) : [];
 }
 
 function unknownTold({ progress }: Scene): Draft {

@@ -1,7 +1,10 @@
+import type { Chart } from '#protocol';
 import type { Draft, Progress, Results } from '#runtime/missions';
+import { CHART_SAID } from '../../../phrases/charts.ts';
 import { className, listed } from '../../../phrases/investimentos.ts';
 import { PORTFOLIO_SAID as SAID } from '../../../phrases/investimentos-carteira.ts';
-import { at, paragraphs, percentage, premise, type Teller } from '../../kit/index.ts';
+import { at, drawn, paragraphs, percentage, premise, type Teller } from '../../kit/index.ts';
+import { capital } from '../comparar-aplicacoes/tell.ts';
 import { debtsTold } from '../debts-told.ts';
 import { CEILING, INVESTING } from '../limits.ts';
 import { BLOCKS, blockOf, holdingsIn, inClass, reserveIn, TOTAL } from '../portfolio.ts';
@@ -35,6 +38,7 @@ export function tellPortfolio(asked: PortfolioAsked, tell: Teller, progress: Pro
     recomendacoes_adicionais: saidOf(adviceTold(seen), SAID.notOrder),
     proximos_passos_sugeridos: saidOf(unknownProfile(profile)),
     objetivo_alcancado: results.get('exposicao') !== undefined,
+    graficos: drawn(classesChart(seen)),
     ...framedBy(progress),
   };
 }
@@ -63,13 +67,29 @@ function assistDraft(tell: Teller, progress: Progress): Draft {
   };
 }
 
-function compositionTold({ tell, results }: Seen): string | null {
-  const held = [...new Set(holdingsIn(results).map(({ classe }) => classe))];
-  const classes = held.toSorted(
+/** The classes that something is held in, the largest first. */
+const classesIn = ({ tell, results }: Pick<Seen, 'tell' | 'results'>): readonly string[] =>
+  [...new Set(holdingsIn(results).map(({ classe }) => classe))].toSorted(
     (one, other) =>
       (tell.value(inClass(other, 'centavos')) ?? 0) - (tell.value(inClass(one, 'centavos')) ?? 0),
   );
-  const parts = classes
+
+function classesChart(seen: Seen): Chart {
+  const classes = classesIn(seen);
+  return {
+    ...{ kind: 'bars', title: CHART_SAID.classes, unit: 'percentual', over: CHART_SAID.kind },
+    labels: classes.map((classe) => capital(className(classe))),
+    series: [
+      {
+        name: CHART_SAID.share,
+        values: classes.map((classe) => seen.tell.value(inClass(classe, 'percentual')) ?? Number.NaN),
+      },
+    ],
+  };
+}
+
+function compositionTold({ tell, results }: Seen): string | null {
+  const parts = classesIn({ tell, results })
     .slice(0, INVESTING.namedClasses)
     .flatMap(
       (classe) =>

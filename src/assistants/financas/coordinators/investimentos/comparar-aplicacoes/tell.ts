@@ -6,8 +6,19 @@ import {
   OPTION_SAID as SAID,
   VARIABLE_NAMES,
 } from '../../../phrases/investimentos-aplicacoes.ts';
-import { at, over, paragraphs, premise, type Say, said, type Teller, type Term } from '../../kit/index.ts';
-import { optionTold, ratesTold, supposedTold } from '../option-told.ts';
+import {
+  at,
+  comparedChart,
+  drawn,
+  over,
+  paragraphs,
+  premise,
+  type Say,
+  said,
+  type Teller,
+  type Term,
+} from '../../kit/index.ts';
+import { chartNames, optionTold, ratesTold, supposedTold } from '../option-told.ts';
 import type { Option } from '../options.ts';
 import { asFall, caveats, framedBy, saidOf } from '../told.ts';
 import { exemptIn, monthsOf, sumsOf, type Terms } from './plan.ts';
@@ -40,6 +51,7 @@ export function tellComparison(asked: ComparisonAsked, tell: Teller, progress: P
     ),
     recomendacoes_adicionais: saidOf(SAID.advice),
     comparacoes_feitas: [results.data('comparacao') ?? null],
+    graficos: drawn(comparedChart(results, 'comparacao', chartNames(ranked))),
     ...framedBy(progress),
   };
 }

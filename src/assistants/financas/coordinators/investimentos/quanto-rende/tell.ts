@@ -1,9 +1,9 @@
 import type { Draft, Progress } from '#runtime/missions';
 import { VARIABLE_NAMES } from '../../../phrases/investimentos-aplicacoes.ts';
 import { YIELD_SAID as SAID } from '../../../phrases/investimentos-rende.ts';
-import { at, minus, paragraphs, type Say, type Teller } from '../../kit/index.ts';
+import { at, comparedChart, drawn, minus, paragraphs, type Say, type Teller } from '../../kit/index.ts';
 import { capital, moneyTold, rankedIn, resultOf, supposedTerms } from '../comparar-aplicacoes/tell.ts';
-import { optionTold, ratesTold } from '../option-told.ts';
+import { chartNames, optionTold, ratesTold } from '../option-told.ts';
 import { partOf, yearlySource } from '../options.ts';
 import { caveats, framedBy } from '../told.ts';
 import type { YieldAsked } from './read.ts';
@@ -45,6 +45,7 @@ export function tellYield(asked: YieldAsked, tell: Teller, progress: Progress): 
       caveats(progress, ['cdi', 'selic', 'ipca_12m', 'poupanca_mes']),
     ),
     proximos_passos_sugeridos: own.kind === 'taxa' ? [SAID.next] : [],
+    graficos: drawn(comparedChart(results, 'comparacao', chartNames(asked.options))),
     ...framedBy(progress),
   };
 }

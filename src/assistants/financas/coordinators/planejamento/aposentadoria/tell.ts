@@ -1,8 +1,10 @@
-import type { Consolidation } from '#protocol';
+import type { Chart, Consolidation } from '#protocol';
 import type { Draft, Progress } from '#runtime/missions';
+import { CHART_SAID } from '../../../phrases/charts.ts';
 import { RETIREMENT as SAID } from '../../../phrases/planejamento-aposentadoria.ts';
 import {
   at,
+  drawn,
   MONTHLY,
   minus,
   over,
@@ -10,6 +12,7 @@ import {
   premise,
   type Source,
   said,
+  savingChart,
   type Teller,
   type Term,
 } from '../../kit/index.ts';
@@ -49,9 +52,32 @@ export function tellRetirement(asked: RetirementAsked, tell: Teller, progress: P
     ),
     recomendacoes_adicionais: [SAID.order],
     proximos_passos_sugeridos: [isReached(told) ? SAID.stepAgain : stepTold(asked)],
+    graficos: isReached(told) ? [] : drawnOf(told),
     limites_ditos: true,
   };
 }
+
+/** Today's pace beside what is needed; and what would be, for each horizon, where nobody said when. */
+function drawnOf({ asked, tell, progress: { results } }: RetirementTold): readonly Chart[] {
+  const value = tell.value(CAPITAL);
+  const mark = { label: CHART_SAID.needed, value: value ?? 0 };
+  const paced = monthsOf(asked) === null ? 'ate_chegar' : 'projetado';
+  return drawn(
+    monthsOf(asked) === null ? horizonsChart(tell) : null,
+    results.get(paced) ? savingChart(results, paced, { title: CHART_SAID.pace, mark }) : null,
+  );
+}
+
+const horizonsChart = (tell: Teller): Chart => ({
+  ...{ kind: 'bars', title: CHART_SAID.horizons, unit: 'centavos', over: CHART_SAID.term },
+  labels: PREMISES.horizons.map((years) => CHART_SAID.within(CHART_SAID.years(years))),
+  series: [
+    {
+      name: CHART_SAID.each,
+      values: PREMISES.horizons.map((years) => tell.value(needed(years * MONTHS_OF_YEAR)) ?? Number.NaN),
+    },
+  ],
+});
 
 const thereTerm = ({ guardado }: RetirementAsked): Term =>
   guardado === null ? at('investido', 'total_centavos') : said(guardado);

@@ -119,7 +119,7 @@ const WHOLE = 100;
 
 const financingStep = (asked: PurchaseAsked, results: Results): Step =>
   calculating({
-    ...{ id: 'financiamento', operacao: 'parcela_price', objetivo: 'Parcela e custo do financiamento' },
+    ...{ id: 'financiamento', operacao: 'tabela_price', objetivo: 'Parcela e custo do financiamento' },
     ...{ criticidade: 'critica', beneficio: 95 },
     parametros: {
       valor_financiado_centavos: asked.preco - asked.guardado,

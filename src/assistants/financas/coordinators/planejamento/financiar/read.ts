@@ -75,13 +75,15 @@ export function readPurchase({ text, today }: Question): PurchaseAsked | null {
   const amounts = readAmounts(text);
   const wish = lastWish(text);
   const thing = readThing(wish);
-  const preco = amounts.preco ?? (thing ? (amounts.objetivo ?? amounts.valor) : undefined);
-  if (preco === undefined || !isAsked(wish, thing)) return null;
+  const [taxa_mes, meses] = [readRates(text).mes ?? null, readTerm(text, today)?.meses ?? null];
+  // "Financiar 80 mil em 48 meses a 1,5% ao mês": whoever says all of it asks what it costs, whatever it is for.
+  const isLoan = taxa_mes !== null && meses !== null && firstWord(wish, BORROW) !== undefined;
+  const preco = amounts.preco ?? (thing || isLoan ? (amounts.objetivo ?? amounts.valor) : undefined);
+  if (preco === undefined || !(isLoan || isAsked(wish, thing))) return null;
   return {
     ...{ thing: thing ?? OTHER, preco, guardado: Math.min(savedIn(amounts), preco) },
     ...{ tem: savedIn(amounts), divida: amounts.divida ?? null },
-    ...{ mensal: amounts.mensal ?? null, taxa_mes: readRates(text).mes ?? null },
-    meses: readTerm(text, today)?.meses ?? null,
+    ...{ mensal: amounts.mensal ?? null, taxa_mes, meses },
     bolsa: firstWord(text, SHARES) !== undefined,
     consorcio: firstWord(wish, CONSORTIUM) !== undefined,
     juntar: firstWord(wish, SAVE) !== undefined && firstWord(wish, BORROW) === undefined,

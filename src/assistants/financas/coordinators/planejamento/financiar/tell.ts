@@ -1,10 +1,14 @@
 import type { Draft, Progress } from '#runtime/missions';
+import { CHART_SAID } from '../../../phrases/charts.ts';
 import { PURCHASE as SAID } from '../../../phrases/planejamento-financiar.ts';
 import {
   at,
+  drawn,
+  instalmentsChart,
   MONTHLY,
   minus,
   over,
+  owedChart,
   paragraphs,
   percentage,
   plus,
@@ -54,9 +58,19 @@ export function tellPurchase(asked: PurchaseAsked, tell: Teller, progress: Progr
       verdict === 'nao_cabe' || verdict === 'cabe' ? [SAID.middle(asked.thing.nome)] : [],
     proximos_passos_sugeridos: [stepOf(verdict, together !== null)],
     objetivo_alcancado: verdict !== 'desconhecida' || together !== null,
+    graficos: asked.juntar && together !== null ? [] : drawnOf(told),
     limites_ditos: true,
   };
 }
+
+/** What is borrowed, as it is paid back. */
+const drawnOf = ({ progress: { results } }: Told) =>
+  results.get('financiamento')
+    ? drawn(
+        instalmentsChart(results, 'financiamento'),
+        owedChart(results, [{ id: 'financiamento', name: CHART_SAID.owed }]),
+      )
+    : [];
 
 export type Told = { readonly asked: PurchaseAsked; readonly tell: Teller; readonly progress: Progress };
 

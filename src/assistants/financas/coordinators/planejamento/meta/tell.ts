@@ -1,7 +1,9 @@
 import type { Draft, Progress } from '#runtime/missions';
+import { CHART_SAID } from '../../../phrases/charts.ts';
 import { GOAL as SAID } from '../../../phrases/planejamento-meta.ts';
 import {
   at,
+  drawn,
   MONTHLY,
   minus,
   over,
@@ -9,6 +11,7 @@ import {
   premise,
   type Source,
   said,
+  savingChart,
   type Teller,
   times,
 } from '../../kit/index.ts';
@@ -33,8 +36,19 @@ export function tellGoal(asked: GoalAsked, tell: Teller, progress: Progress): Dr
     recomendacoes_adicionais: asked.meses !== null || asked.mensal !== null ? [SAID.automatic] : [],
     proximos_passos_sugeridos: [opening === null ? SAID.stepTell : SAID.stepGoal],
     objetivo_alcancado: opening !== null,
+    graficos: opening === null ? [] : drawnOf(told),
     limites_ditos: true,
   };
+}
+
+/** The way that the answer begins with: by the day that was told, else at the pace that was; of what cannot be, none. */
+function drawnOf({ asked, tell, progress: { results } }: Told) {
+  const mark = { label: CHART_SAID.goal, value: asked.objetivo };
+  const misses = asked.mensal !== null && (tell.value(EACH) ?? 0) > asked.mensal;
+  const id = asked.meses === null || misses ? 'prazo' : 'aporte';
+  return results.get(id) && beyondTold({ asked, tell }) === null
+    ? drawn(savingChart(results, id, { title: CHART_SAID.towards, mark }))
+    : [];
 }
 
 const monthly = ({ mensal }: GoalAsked): Source => (mensal === null ? MONTHLY.sobra : said(mensal));

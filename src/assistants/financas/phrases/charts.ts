@@ -1,0 +1,55 @@
+const MONTHS = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez'] as const;
+
+/** Titles, names and notes of charts. */
+export const CHART_SAID = {
+  time: 'Tempo',
+  now: 'hoje',
+  month: 'Mês',
+  year: 'Ano',
+  months: (count: number) => (count === 1 ? '1 mês' : `${count} meses`),
+  years: (count: number) => (count === 1 ? '1 ano' : `${count} anos`),
+  both: (years: string, months: string) => `${years} e ${months}`,
+  nth: (month: number) => `mês ${month}`,
+  nthYear: (year: number) => `ano ${year}`,
+  /** Saving up. */
+  saved: 'O que se teria',
+  paidIn: 'Posto do bolso',
+  goal: 'Objetivo',
+  needed: 'Necessário',
+  pace: 'Aonde o ritmo de hoje leva',
+  towards: 'O caminho até o objetivo',
+  reserve: 'O caminho até a reserva completa',
+  horizons: 'Quanto guardar por mês, conforme o prazo',
+  term: 'Prazo',
+  each: 'Por mês',
+  within: (years: string) => `em ${years}`,
+  /** Investments. */
+  grows: 'Quanto se teria, já sem imposto',
+  classes: 'Como a carteira está dividida',
+  kind: 'Classe',
+  share: 'Parte',
+  /** Debts and financing. */
+  interest: 'Juros',
+  principal: 'Amortização (abate a dívida)',
+  instalments: 'Para onde vai cada parcela',
+  instalmentsPrice: 'Para onde vai cada parcela, pela Tabela Price',
+  ofYear: 'Cada coluna soma as parcelas de um ano.',
+  owes: 'Quanto ainda se deve',
+  owed: 'Saldo devedor',
+  price: 'Tabela Price',
+  sac: 'Tabela SAC',
+  payOff: 'Quanto ainda se deve, pagando a taxa maior primeiro',
+  /** The person's own rows. */
+  flow: 'Entradas e saídas de cada mês',
+  came: 'Entradas',
+  went: 'Saídas',
+  by: (what: string, over: string) => `${what} por ${over}`,
+  byCategory: 'Gastos por categoria',
+  category: 'Categoria',
+  others: 'Demais categorias',
+  spent: 'Gasto',
+  total: (total: string) => `Total: ${total}.`,
+  ofTotal: (total: string) => `De um total de ${total}.`,
+  /** "nov/2026", from "2026-11". */
+  monthOf: (month: string) => `${MONTHS[Number(month.slice(5, 7)) - 1] ?? ''}/${month.slice(0, 4)}`,
+} as const;
