@@ -49,6 +49,8 @@ export * from './privacy.ts';
 export * from './quotes.ts';
 export * from './review.ts';
 export * from './store.ts';
+export * from './team-access.ts';
+export * from './team-words.ts';
 export * from './think.ts';
 export * from './timers.ts';
 export * from './tool.ts';
