@@ -162,6 +162,12 @@ const LISTED: Readonly<Record<string, Listed>> = {
       method: 'DELETE',
     }),
   },
+  'POST /api/memories/:id/keep': {
+    row: OWN,
+    missing: 'memory_not_found',
+    request: ({ waiting }) => ({ path: `/api/memories/${waiting}/keep`, method: 'POST' }),
+  },
+  'GET /api/me/memory-accesses': { row: KNOWN, request: get('/api/me/memory-accesses') },
   'GET /api/me/export': { row: KNOWN, request: get('/api/me/export') },
   'GET /api/me/erasure': { row: NOT_ASKED, missing: 'erasure_not_found', request: get('/api/me/erasure') },
   // What it does when it is confirmed has tests of its own: here everybody must be there for the next row.
@@ -241,6 +247,26 @@ const LISTED: Readonly<Record<string, Listed>> = {
     missing: 'memory_not_found',
     request: ({ memory }) => ({ path: `/api/studio/memories/${memory}`, method: 'DELETE' }),
   },
+  'GET /api/studio/people': { row: OPERATORS, request: get('/api/studio/people?search=a') },
+  'POST /api/studio/people/:id/memories/look': {
+    row: OF_THE_TEAM,
+    missing: 'person_not_found',
+    request: ({ person }) => ({
+      path: `/api/studio/people/${person}/memories/look`,
+      method: 'POST',
+      body: { reason: 'atendimento' },
+    }),
+  },
+  'POST /api/studio/people/:id/memories/:memory': {
+    row: OF_THE_TEAM,
+    missing: 'person_not_found',
+    request: ({ person, asked }) => ({
+      path: `/api/studio/people/${person}/memories/${asked}`,
+      method: 'POST',
+      body: { act: 'forget', reason: 'pedido_da_pessoa' },
+    }),
+  },
+  'GET /api/studio/memory-accesses': { row: OPERATORS, request: get('/api/studio/memory-accesses') },
   'GET /webhooks/whatsapp': { row: UNCONFIGURED, request: get('/webhooks/whatsapp') },
   'POST /webhooks/whatsapp': {
     row: UNCONFIGURED,
@@ -426,6 +452,9 @@ const NOTHING: Things = {
   turn: 'turn_ninguem',
   memory: 'mem_ninguem',
   spare: 'mem_ninguem',
+  person: 'ninguem',
+  asked: 'mem_ninguem',
+  waiting: 'mem_ninguem',
   shop: 'loja-de-ninguem',
   call: 'chamada-de-ninguem',
   shown: 'turn_ninguem',
@@ -456,14 +485,20 @@ beforeAll(async () => {
   });
   const events = await lines.rest();
   expect(events.at(-1)).toMatchObject({ type: 'turn_finished' });
-  for (const chatInput of ['prefiro respostas curtas', 'não é assim, é assado']) {
+  const said = ['prefiro respostas curtas', 'não é assim, é assado', 'gosto muito de café'];
+  for (const chatInput of said) {
     await (await acme.chat(acme.as('ana'), { chatInput, sessionId: 'memorias-da-ana' })).rest();
   }
+  // With another assistant: the visits of this one end when the next conversation begins, and what waits is judged.
+  const home = { chatInput: 'moro em Recife', sessionId: 'vitrine-da-ana', assistant: 'vitrine' };
+  await (await acme.chat(acme.as('ana'), home)).rest();
   await acme.chat(acme.as('ana'), { chatInput: 'oi', sessionId: 'despedida-da-ana' });
-  const [memory, spare] = await memoriesOf('ana');
-  if (!memory || !spare) throw new Error('nothing was remembered');
+  const [memory, spare, asked] = await memoriesOf('ana', 'active');
+  const [waiting] = await memoriesOf('ana', 'pending');
+  if (!memory || !spare || !asked || !waiting) throw new Error('nothing was remembered');
   anas = {
     ...{ session: 'conversa-da-ana', left: 'despedida-da-ana', turn: String(events[0]?.turn), memory, spare },
+    ...{ person: 'ana', asked, waiting },
     ...(await shopping(acme)),
     mission: await workedOut(acme, CANARY),
     ...(await decided(acme, CANARY)),
@@ -475,9 +510,10 @@ beforeAll(async () => {
   };
 }, 60_000);
 
-async function memoriesOf(knocker: Knocker): Promise<readonly string[]> {
+async function memoriesOf(knocker: Knocker, status: 'active' | 'pending'): Promise<readonly string[]> {
   const { body } = await acme.json('/api/memories', { as: acme.as(knocker) });
-  return (body as { memories: readonly { id: string }[] }).memories.map(({ id }) => id);
+  const { memories } = body as { memories: readonly { id: string; status: string }[] };
+  return memories.filter((each) => each.status === status).map(({ id }) => id);
 }
 
 afterAll(async () => {
@@ -569,7 +605,7 @@ test('[fault S1] methods that a route does not have are refused before anything 
       (each) => !own.includes(each as 'GET'),
     )) {
       const response = await acme.ask(
-        path.replace(':id', anas.session).replace(/:(?:call|agente|other)/, 'x'),
+        path.replace(':id', anas.session).replace(/:(?:call|agente|other|memory)/, 'x'),
         {
           method,
           as: acme.as('ana'),
