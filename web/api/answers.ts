@@ -7,6 +7,7 @@ import type {
   RememberedItem,
   ReviewItem,
   ShownComponent,
+  ToldAccess,
   TurnEvent,
 } from '#protocol';
 
@@ -79,6 +80,9 @@ export type TurnDetail = {
 };
 
 export type RememberedPage = { readonly memories: readonly RememberedItem[] };
+
+/** What the team did with the person's memories. */
+export type OwnAccesses = { readonly accesses: readonly ToldAccess[] };
 
 export type SharedPage = { readonly memories: readonly Memory[] };
 
