@@ -55,10 +55,10 @@ export const teamInWords = {
   status: said({ active: 'em uso', pending: 'em observação' }),
 
   how: said({
-    said: 'a pessoa disse',
-    feedback: 'a pessoa contou ao avaliar uma resposta',
-    model: 'entendido do que a pessoa disse',
-    operator: 'ensinado pela equipe',
-    edited: 'a pessoa escreveu na página dela',
+    said: 'A pessoa disse',
+    feedback: 'A pessoa contou ao avaliar uma resposta',
+    model: 'Entendido do que a pessoa disse',
+    operator: 'Ensinado pela equipe',
+    edited: 'A pessoa escreveu na página dela',
   }),
 } as const;

@@ -61,7 +61,7 @@ export function Studio({ onMe }: { readonly onMe: () => void }) {
         <Route path="/studio/memoria">{forOperators(<SharedMemoryPage />)}</Route>
         <Route path="/studio/memoria/pessoas">{forOperators(<PeoplePage />)}</Route>
         <Route path="/studio/memoria/pessoas/:user">
-          {({ user }) => forOperators(<PersonPage key={user} user={decodeURIComponent(user)} />)}
+          {({ user }) => forOperators(<PersonPage key={user} user={user} />)}
         </Route>
         <Route path="/studio/memoria/acessos">{forOperators(<AccessesPage />)}</Route>
         <Route path="/studio/revisoes">{forOperators(<ReviewsPage />)}</Route>

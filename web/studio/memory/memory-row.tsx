@@ -118,16 +118,31 @@ function Deeds({ memory, path, because, onView }: RowProps) {
   return (
     <div className="-ml-2 flex flex-wrap items-center gap-1">
       {waits && text !== null && (
-        <Button look="bare" aria-label={`Guardar: ${name}`} onClick={() => void act('keep')}>
+        <Button
+          look="bare"
+          aria-label={`Guardar: ${name}`}
+          title="Passa a valer já, sem esperar o fim da conversa"
+          onClick={() => void act('keep')}
+        >
           Guardar
         </Button>
       )}
       {waits && (
-        <Button look="bare" aria-label={`Não guardar: ${name}`} onClick={() => void act('refuse')}>
+        <Button
+          look="bare"
+          aria-label={`Não guardar: ${name}`}
+          title="Não vale; fica só no histórico da pessoa"
+          onClick={() => void act('refuse')}
+        >
           Não guardar
         </Button>
       )}
-      <Button look="bare" aria-label={`Esquecer: ${name}`} onClick={() => setAsking(true)}>
+      <Button
+        look="bare"
+        aria-label={`Esquecer: ${name}`}
+        title="Some de vez, com o histórico"
+        onClick={() => setAsking(true)}
+      >
         Esquecer
       </Button>
       {problem && !asking && (

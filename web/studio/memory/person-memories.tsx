@@ -27,6 +27,7 @@ export function PersonMemories({ view, path, because, onView }: PersonMemoriesPr
   const shown = view.memories.filter((memory) => isWanted(memory, wanted)).toSorted(waitingFirst);
   return (
     <>
+      <h2 className="only-heard">Lembranças</h2>
       <MemoryFilters memories={view.memories} />
       {shown.length === 0 ? (
         <Blank title="Nenhuma com estes filtros">
