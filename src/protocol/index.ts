@@ -50,7 +50,6 @@ export * from './quotes.ts';
 export * from './review.ts';
 export * from './store.ts';
 export * from './team-access.ts';
-export * from './team-words.ts';
 export * from './think.ts';
 export * from './timers.ts';
 export * from './tool.ts';

@@ -1,22 +1,14 @@
 import type { Memory, MemoryCategory, Person } from './memory.ts';
 
 /** Why somebody of the team has to do with what is remembered of a person. `outro` needs words of its own. */
-export const TEAM_REASONS = [
-  'pedido_da_pessoa',
-  'atendimento',
-  'reclamacao',
-  'revisao',
-  'seguranca',
-  'outro',
-] as const;
-export type TeamReason = (typeof TEAM_REASONS)[number];
+export type TeamReason =
+  | ('pedido_da_pessoa' | 'atendimento' | 'reclamacao')
+  | ('revisao' | 'seguranca' | 'outro');
 
 /** What can be done with one memory, besides looking. */
-export const TEAM_DEEDS = ['keep', 'refuse', 'forget'] as const;
-export type TeamDeed = (typeof TEAM_DEEDS)[number];
+export type TeamDeed = 'keep' | 'refuse' | 'forget';
 
-export const TEAM_ACTS = ['looked', 'kept', 'refused', 'forgot'] as const;
-export type TeamAct = (typeof TEAM_ACTS)[number];
+export type TeamAct = 'looked' | 'kept' | 'refused' | 'forgot';
 
 /** That somebody of the team looked at a person's memories, or did something with one. Kept before anything is shown, never changed. */
 export type TeamAccess = Person & {
@@ -37,10 +29,6 @@ export type TeamAccess = Person & {
 
 /** The same as its person is told: who of the team it was is the organisation's affair. */
 export type ToldAccess = Pick<TeamAccess, 'id' | 'act' | 'reason' | 'note' | 'topic' | 'at'>;
-
-export const toldAccess = ({ id, act, reason, note, topic, at }: TeamAccess): ToldAccess => ({
-  ...{ id, act, reason, note, topic, at },
-});
 
 export type AccessPage = {
   readonly user?: string;

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { teamInWords } from '#protocol';
 import type { OwnAccesses } from '../api/answers.ts';
 import { fullMoment } from '../ui/when.ts';
 import { useWorkspace } from '../view/workspace.ts';
+import { teamInWords } from './team-words.ts';
 
 /** When somebody of the team looked, or changed something, and why; who it was is the organisation's affair. */
 export function TeamAccesses() {

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { type FoldedMemory, type FoldedTurn, teamInWords } from '#protocol';
+import type { FoldedMemory, FoldedTurn } from '#protocol';
 import type { SessionCard } from '../api/answers.ts';
+import { teamInWords } from '../memory/team-words.ts';
 import { useWorkspace } from '../view/workspace.ts';
 import { personPath } from './memory/memory-frame.tsx';
 import { useAnswer } from './use-answer.ts';

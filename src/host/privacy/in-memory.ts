@@ -14,7 +14,6 @@ import {
   type SessionSummary,
   type TeamAccess,
   type TurnStore,
-  toldAccess,
 } from '#protocol';
 import { exportedDecision, type MapMissionStores } from '#store';
 import { newSigningKey, signExport } from './sign.ts';
@@ -108,7 +107,11 @@ async function teamAccessesOf(
   for (;;) {
     const before = found.at(-1)?.id;
     const page = await memories.accesses(org, { user, ...(before !== undefined && { before }) });
-    if (page.length === 0) return found.reverse().map(toldAccess);
+    // Who of the team it was is the organisation's affair.
+    if (page.length === 0)
+      return found
+        .reverse()
+        .map(({ id, act, reason, note, topic, at }) => ({ id, act, reason, note, topic, at }));
     found.push(...page);
   }
 }

@@ -9,7 +9,8 @@ import {
   type Person,
   ProsaError,
   type RememberedItem,
-  toldAccess,
+  type TeamAccess,
+  type ToldAccess,
 } from '#protocol';
 import { detectFacts, EVERYTHING, expiryOf, writtenSensitivityOf } from '../detect/index.ts';
 import { GATE_LIMITS } from '../gate/index.ts';
@@ -80,6 +81,10 @@ function kept({ id, status, source }: FoundMemory): MemoryChange {
   if (status !== 'pending') throw new ProsaError('memory_not_found');
   return { type: 'confirm', id, confidence: 1, status: 'active', source: { ...source, message: null } };
 }
+
+const toldAccess = ({ id, act, reason, note, topic, at }: TeamAccess): ToldAccess => ({
+  ...{ id, act, reason, note, topic, at },
+});
 
 const ownerOf = ({ org, user }: Person): Person => ({ org, user });
 

@@ -4,12 +4,12 @@ import {
   type MemoryChange,
   type Person,
   ProsaError,
-  TEAM_REASONS,
   type TeamAccess,
   type TeamAct,
   type TeamDeed,
   type TeamLook,
   type TeamMemories,
+  type TeamReason,
   type TeamView,
 } from '#protocol';
 import { GATE_LIMITS } from '../gate/index.ts';
@@ -52,6 +52,12 @@ const ACTS: Readonly<Record<TeamDeed, TeamAct>> = { keep: 'kept', refuse: 'refus
 
 const ownerOf = ({ org, user }: Person): Person => ({ org, user });
 
+/** The reasons there are, and whether one says enough by itself. */
+const NEEDS_WORDS: Readonly<Record<TeamReason, boolean>> = {
+  ...{ pedido_da_pessoa: false, atendimento: false, reclamacao: false },
+  ...{ revisao: false, seguranca: false, outro: true },
+};
+
 type Asked = Pick<TeamLook, 'operator' | 'reason' | 'turn'> & { readonly note: string | null };
 
 /** No reason, no look. */
@@ -59,8 +65,8 @@ function checked({ operator, reason, note, turn }: TeamLook): Asked {
   const words = scrub(cleanText(note ?? ''))
     .replaceAll(/\s+/g, ' ')
     .trim();
-  if (!TEAM_REASONS.includes(reason) || words.length > NOTE_CHARS) throw new ProsaError('reason_invalid');
-  if (reason === 'outro' && words === '') throw new ProsaError('reason_invalid');
+  const isReason = Object.hasOwn(NEEDS_WORDS, reason) && words.length <= NOTE_CHARS;
+  if (!isReason || (NEEDS_WORDS[reason] && words === '')) throw new ProsaError('reason_invalid');
   return { operator, reason, turn, note: words || null };
 }
 

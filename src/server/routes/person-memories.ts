@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { TEAM_DEEDS } from '#protocol';
 import { json } from '../answer.ts';
 import { defineRoute } from '../define-route.ts';
 import { identifier, paging, whole } from '../shapes.ts';
@@ -77,7 +76,7 @@ export const actOnMemory = defineRoute(
       'Guarda ou recusa o que está em observação, ou esquece uma lembrança a pedido da pessoa; fica registrado.',
     form: 'json',
     params: z.object({ id: identifier, memory: identifier }),
-    body: z.strictObject({ act: z.enum(TEAM_DEEDS), ...reasonBody }),
+    body: z.strictObject({ act: z.enum(['keep', 'refuse', 'forget']), ...reasonBody }),
     answer: { status: 200, says: 'Como ficou.', shape: viewShape },
     failures: [...LOOKING, 'memory_not_found', 'memory_invalid'],
   },

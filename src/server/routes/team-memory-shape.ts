@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import {
   MEMORY_CATEGORIES,
-  TEAM_ACTS,
-  TEAM_REASONS,
   type TeamAccess,
+  type TeamReason,
   type TeamView,
   type ToldAccess,
 } from '#protocol';
@@ -11,6 +10,11 @@ import { identifier } from '../shapes.ts';
 import { memoryShape } from './memory-shape.ts';
 
 const LONGEST_NOTE = 200;
+
+const TEAM_REASONS = [
+  ...(['pedido_da_pessoa', 'atendimento', 'reclamacao'] as const),
+  ...(['revisao', 'seguranca', 'outro'] as const),
+] as const satisfies readonly TeamReason[];
 
 /** Why an operator wants to see or do something; its person reads it. */
 export const reasonBody = {
@@ -22,7 +26,7 @@ export const reasonBody = {
 /** As its person is told. */
 export const toldAccessShape = z.object({
   id: z.string(),
-  act: z.enum(TEAM_ACTS),
+  act: z.enum(['looked', 'kept', 'refused', 'forgot']),
   reason: z.enum(TEAM_REASONS),
   note: z.string().nullable(),
   topic: z.enum(MEMORY_CATEGORIES).nullable(),

@@ -28,8 +28,8 @@ import {
   type Things,
   UNCONFIGURED,
   UNCONFIRMED,
-  UNTEACHING,
 } from './fixtures/matrix-rows.ts';
+import { memoriesListed } from './fixtures/memories.ts';
 import { openRows, type Rows } from './fixtures/rows.ts';
 import { weighed } from './fixtures/weighed.ts';
 
@@ -144,30 +144,7 @@ const LISTED: Readonly<Record<string, Listed>> = {
       body: { turn: shown, card: 'oferta-1' },
     }),
   },
-  'GET /api/memories': { row: KNOWN, request: get('/api/memories') },
-  'PATCH /api/memories/:id': {
-    row: OWN,
-    missing: 'memory_not_found',
-    request: ({ memory }) => ({
-      path: `/api/memories/${memory}`,
-      method: 'PATCH',
-      body: { pinned: false },
-    }),
-  },
-  'DELETE /api/memories/:id': {
-    row: GONE,
-    missing: 'memory_not_found',
-    request: ({ memory, spare }, knocker) => ({
-      path: `/api/memories/${knocker === 'ana' ? spare : memory}`,
-      method: 'DELETE',
-    }),
-  },
-  'POST /api/memories/:id/keep': {
-    row: OWN,
-    missing: 'memory_not_found',
-    request: ({ waiting }) => ({ path: `/api/memories/${waiting}/keep`, method: 'POST' }),
-  },
-  'GET /api/me/memory-accesses': { row: KNOWN, request: get('/api/me/memory-accesses') },
+  ...memoriesListed,
   'GET /api/me/export': { row: KNOWN, request: get('/api/me/export') },
   'GET /api/me/erasure': { row: NOT_ASKED, missing: 'erasure_not_found', request: get('/api/me/erasure') },
   // What it does when it is confirmed has tests of its own: here everybody must be there for the next row.
@@ -233,40 +210,6 @@ const LISTED: Readonly<Record<string, Listed>> = {
     }),
   },
   'GET /api/studio/alerts': { row: OPERATORS, request: get('/api/studio/alerts') },
-  'GET /api/studio/memories': { row: OPERATORS, request: get('/api/studio/memories') },
-  'POST /api/studio/memories': {
-    row: TEACHING,
-    request: () => ({
-      path: '/api/studio/memories',
-      method: 'POST',
-      body: { kind: 'fact', text: 'A loja fecha aos domingos', key: 'loja.domingo' },
-    }),
-  },
-  'DELETE /api/studio/memories/:id': {
-    row: UNTEACHING,
-    missing: 'memory_not_found',
-    request: ({ memory }) => ({ path: `/api/studio/memories/${memory}`, method: 'DELETE' }),
-  },
-  'GET /api/studio/people': { row: OPERATORS, request: get('/api/studio/people?search=a') },
-  'POST /api/studio/people/:id/memories/look': {
-    row: OF_THE_TEAM,
-    missing: 'person_not_found',
-    request: ({ person }) => ({
-      path: `/api/studio/people/${person}/memories/look`,
-      method: 'POST',
-      body: { reason: 'atendimento' },
-    }),
-  },
-  'POST /api/studio/people/:id/memories/:memory': {
-    row: OF_THE_TEAM,
-    missing: 'person_not_found',
-    request: ({ person, asked }) => ({
-      path: `/api/studio/people/${person}/memories/${asked}`,
-      method: 'POST',
-      body: { act: 'forget', reason: 'pedido_da_pessoa' },
-    }),
-  },
-  'GET /api/studio/memory-accesses': { row: OPERATORS, request: get('/api/studio/memory-accesses') },
   'GET /webhooks/whatsapp': { row: UNCONFIGURED, request: get('/webhooks/whatsapp') },
   'POST /webhooks/whatsapp': {
     row: UNCONFIGURED,

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
-import { teamInWords } from '#protocol';
 import type { SeenAccess } from '../../api/studio-answers.ts';
+import { teamInWords } from '../../memory/team-words.ts';
 import { fullMoment } from '../../ui/when.ts';
 import { Nothing } from '../panel.tsx';
 import { personPath } from './memory-frame.tsx';

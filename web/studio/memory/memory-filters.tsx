@@ -1,5 +1,6 @@
 import { useSearchParams } from 'wouter';
-import { type TeamMemory, teamInWords } from '#protocol';
+import type { TeamMemory } from '#protocol';
+import { teamInWords } from '../../memory/team-words.ts';
 import { useWorkspace } from '../../view/workspace.ts';
 import { memoryInWords } from '../words.ts';
 import { FIELD } from './field.ts';

@@ -1,16 +1,24 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { type TeamDeed, type TeamMemory, teamInWords } from '#protocol';
+import type { TeamDeed, TeamMemory } from '#protocol';
 import { sentenceOf } from '../../api/problem.ts';
 import type { PersonView } from '../../api/studio-answers.ts';
 import { ConfirmDialog } from '../../memory/confirm-dialog.tsx';
+import { teamInWords } from '../../memory/team-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { shortMoment } from '../../ui/when.ts';
 import { useWorkspace } from '../../view/workspace.ts';
 import { memoryInWords, percent } from '../words.ts';
-import type { PersonMemoriesProps } from './person-memories.tsx';
 
-type RowProps = Omit<PersonMemoriesProps, 'view'> & { readonly memory: TeamMemory };
+/** Where what is done with a memory is sent. */
+export type Acting = {
+  readonly path: string;
+  /** As it was told when the page was opened; what is done here is done for the same reason. */
+  readonly because: object;
+  readonly onView: (view: PersonView) => void;
+};
+
+type RowProps = Acting & { readonly memory: TeamMemory };
 
 /** One memory of a person, as far as the team may see it, and what can be done with it. */
 export function MemoryRow({ memory, ...rest }: RowProps) {
@@ -100,43 +108,28 @@ function Recall({ memory: { recall } }: Pick<RowProps, 'memory'>) {
   );
 }
 
-function Deeds({ memory, path, because, onView }: RowProps) {
-  const { api } = useWorkspace();
+function Deeds({ memory, ...acting }: RowProps) {
   const [asking, setAsking] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const { id, text, status, category } = memory;
+  const { act, problem } = useDeed(memory.id, acting);
+  const { text, status, category } = memory;
   const name = text ?? teamInWords.topic(category);
-  const waits = status === 'pending';
-  const act = async (deed: TeamDeed): Promise<void> => {
-    try {
-      const body = { ...because, act: deed };
-      onView(await api.json<PersonView>(`${path}/${encodeURIComponent(id)}`, { method: 'POST', body }));
-    } catch (error) {
-      setProblem(sentenceOf(error));
-    }
-  };
+  const deeds = [
+    ...(status === 'pending' && text !== null ? [KEEP] : []),
+    ...(status === 'pending' ? [REFUSE] : []),
+  ];
   return (
     <div className="-ml-2 flex flex-wrap items-center gap-1">
-      {waits && text !== null && (
+      {deeds.map(({ deed, label, title }) => (
         <Button
+          key={deed}
           look="bare"
-          aria-label={`Guardar: ${name}`}
-          title="Passa a valer já, sem esperar o fim da conversa"
-          onClick={() => void act('keep')}
+          aria-label={`${label}: ${name}`}
+          title={title}
+          onClick={() => void act(deed)}
         >
-          Guardar
+          {label}
         </Button>
-      )}
-      {waits && (
-        <Button
-          look="bare"
-          aria-label={`Não guardar: ${name}`}
-          title="Não vale; fica só no histórico da pessoa"
-          onClick={() => void act('refuse')}
-        >
-          Não guardar
-        </Button>
-      )}
+      ))}
       <Button
         look="bare"
         aria-label={`Esquecer: ${name}`}
@@ -150,20 +143,60 @@ function Deeds({ memory, path, because, onView }: RowProps) {
           {problem}
         </p>
       )}
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title="Esquecer a pedido da pessoa?"
-        action="Esquecer"
-        problem={problem}
-        onConfirm={() => act('forget')}
-      >
-        <p className="wrap-anywhere">“{name}”</p>
-        <p>
-          A lembrança e as versões anteriores dela são apagadas agora e não voltam. Fica registrado, e a
-          pessoa vê que a equipe a esqueceu.
-        </p>
-      </ConfirmDialog>
+      <Forgetting name={name} {...{ asking, setAsking, problem }} onConfirm={() => act('forget')} />
     </div>
+  );
+}
+
+const KEEP = {
+  deed: 'keep',
+  label: 'Guardar',
+  title: 'Passa a valer já, sem esperar o fim da conversa',
+} as const;
+
+const REFUSE = {
+  deed: 'refuse',
+  label: 'Não guardar',
+  title: 'Não vale; fica só no histórico da pessoa',
+} as const;
+
+function useDeed(id: string, { path, because, onView }: Acting) {
+  const { api } = useWorkspace();
+  const [problem, setProblem] = useState<string | null>(null);
+  const act = async (deed: TeamDeed): Promise<void> => {
+    try {
+      const body = { ...because, act: deed };
+      onView(await api.json<PersonView>(`${path}/${encodeURIComponent(id)}`, { method: 'POST', body }));
+    } catch (error) {
+      setProblem(sentenceOf(error));
+    }
+  };
+  return { act, problem };
+}
+
+type ForgettingProps = {
+  readonly name: string;
+  readonly asking: boolean;
+  readonly setAsking: (asking: boolean) => void;
+  readonly problem: string | null;
+  readonly onConfirm: () => Promise<void>;
+};
+
+function Forgetting({ name, asking, setAsking, problem, onConfirm }: ForgettingProps) {
+  return (
+    <ConfirmDialog
+      open={asking}
+      onOpenChange={setAsking}
+      title="Esquecer a pedido da pessoa?"
+      action="Esquecer"
+      problem={problem}
+      onConfirm={onConfirm}
+    >
+      <p className="wrap-anywhere">“{name}”</p>
+      <p>
+        A lembrança e as versões anteriores dela são apagadas agora e não voltam. Fica registrado, e a pessoa
+        vê que a equipe a esqueceu.
+      </p>
+    </ConfirmDialog>
   );
 }

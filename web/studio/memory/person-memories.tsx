@@ -3,15 +3,9 @@ import type { TeamMemory } from '#protocol';
 import type { PersonView } from '../../api/studio-answers.ts';
 import { Blank } from '../frame.tsx';
 import { isWanted, MemoryFilters, wantedIn } from './memory-filters.tsx';
-import { MemoryRow } from './memory-row.tsx';
+import { type Acting, MemoryRow } from './memory-row.tsx';
 
-export type PersonMemoriesProps = {
-  readonly view: PersonView;
-  readonly path: string;
-  /** As it was told when the page was opened; what is done here is done for the same reason. */
-  readonly because: object;
-  readonly onView: (view: PersonView) => void;
-};
+type PersonMemoriesProps = Acting & { readonly view: PersonView };
 
 /** What is remembered of a person: what waits for a yes first, then the newest. */
 export function PersonMemories({ view, path, because, onView }: PersonMemoriesProps) {

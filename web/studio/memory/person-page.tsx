@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
-import { teamInWords } from '#protocol';
 import { sentenceOf } from '../../api/problem.ts';
 import type { AccessesPage, PersonView } from '../../api/studio-answers.ts';
+import { teamInWords } from '../../memory/team-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { fullMoment } from '../../ui/when.ts';
 import { useWorkspace } from '../../view/workspace.ts';

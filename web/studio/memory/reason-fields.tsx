@@ -1,4 +1,5 @@
-import { TEAM_REASONS, type TeamReason, teamInWords } from '#protocol';
+import type { TeamReason } from '#protocol';
+import { TEAM_REASONS } from '../../memory/team-words.ts';
 import { FIELD } from './field.ts';
 
 /** Why somebody looks, or does something. */
@@ -31,9 +32,9 @@ export function ReasonFields({ value, onChange }: FieldsProps) {
           className={FIELD}
         >
           <option value="">Escolha…</option>
-          {TEAM_REASONS.map((reason) => (
+          {Object.entries(TEAM_REASONS).map(([reason, words]) => (
             <option key={reason} value={reason}>
-              {teamInWords.reason(reason)}
+              {words}
             </option>
           ))}
         </select>

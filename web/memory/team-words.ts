@@ -1,16 +1,19 @@
-import { said } from './turn-words.ts';
+import { said, type TeamReason } from '#protocol';
+
+/** Reasons as the team chooses them. */
+export const TEAM_REASONS: Readonly<Record<TeamReason, string>> = {
+  pedido_da_pessoa: 'a pedido da pessoa',
+  atendimento: 'para atender a pessoa',
+  reclamacao: 'para apurar uma reclamação',
+  revisao: 'para revisar uma resposta',
+  seguranca: 'por segurança ou suspeita de fraude',
+  outro: 'outro motivo',
+};
 
 /** What the team does with a person's memories, and why, as people read it. */
 export const teamInWords = {
   /** To the team. */
-  reason: said({
-    pedido_da_pessoa: 'a pedido da pessoa',
-    atendimento: 'para atender a pessoa',
-    reclamacao: 'para apurar uma reclamação',
-    revisao: 'para revisar uma resposta',
-    seguranca: 'por segurança ou suspeita de fraude',
-    outro: 'outro motivo',
-  }),
+  reason: said(TEAM_REASONS),
 
   /** To the person. */
   because: said({
