@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createMemoryBook, type MemoryPorts } from '#memory';
-import type { MemoryBook, MemoryStore, NewMemory } from '#protocol';
+import { type MemoryBook, type MemoryStore, type NewMemory, ProsaError } from '#protocol';
 import { createMemoryStore } from '#store';
 
 const ANA = { org: 'o', user: 'ana' };
@@ -57,4 +57,20 @@ test('[H10] what nobody touches is corrected', async () => {
   expect(await book.correct(ANA, 'mem_1', { text: 'Mora em Olinda' })).toMatchObject({
     text: 'Mora em Olinda',
   });
+});
+
+test('[H10] where the record of an access cannot be kept, nothing is shown and nothing is done', async () => {
+  const { memories } = await open(async () => undefined);
+  const broken: MemoryStore = {
+    ...memories,
+    attend: () => Promise.reject(new ProsaError('store_unavailable')),
+  };
+  const conversations = { sessions: async () => [] };
+  const ports = { memories: broken, conversations, clock: { now: () => 2 }, ids: { next: () => 'acc_1' } };
+  const { team } = createMemoryBook(ports as unknown as MemoryPorts);
+  const look = { operator: 'chefe', reason: 'atendimento' } as const;
+  await expect(team.look(ANA, look)).rejects.toMatchObject({ code: 'store_unavailable' });
+  const forget = team.act(ANA, 'mem_1', { ...look, act: 'forget' });
+  await expect(forget).rejects.toMatchObject({ code: 'store_unavailable' });
+  expect(await memories.own(ANA)).toHaveLength(1);
 });

@@ -4,7 +4,7 @@ import type { Clock, Embedder, EventLogger, Ids, KeptFeedback, MemoryStore, Turn
 export type MemoryPorts = {
   readonly memories: MemoryStore;
   /** To check whose a session is, and to find the turn that a feedback means. */
-  readonly conversations: Pick<TurnStore, 'session' | 'messages' | 'turn' | 'turns'>;
+  readonly conversations: Pick<TurnStore, 'session' | 'sessions' | 'messages' | 'turn' | 'turns'>;
   /** Null where no log is kept. */
   readonly events: Pick<EventLogger, 'append'> | null;
   /** A provider's; null: the local one alone. */

@@ -27,6 +27,16 @@ export const FAILURES = {
     retryable: false,
     sentence: 'A avaliação precisa ser positive, negative, correction ou preference.',
   },
+  reason_invalid: {
+    status: 400,
+    retryable: false,
+    sentence: 'Escolha um motivo da lista; "outro" pede uma explicação, de até 200 caracteres.',
+  },
+  person_not_found: {
+    status: 404,
+    retryable: false,
+    sentence: 'Não há ninguém com este identificador na organização.',
+  },
   person_erasing: {
     status: 409,
     retryable: true,

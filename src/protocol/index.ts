@@ -51,6 +51,7 @@ export * from './quotes.ts';
 export * from './review.ts';
 export * from './sources.ts';
 export * from './store.ts';
+export * from './team-access.ts';
 export * from './think.ts';
 export * from './timers.ts';
 export * from './tool.ts';

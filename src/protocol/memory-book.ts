@@ -1,4 +1,5 @@
 import type { Memory, Person, RememberedItem } from './memory.ts';
+import type { TeamMemories, ToldAccess } from './team-access.ts';
 
 export type MemoryCorrection = { readonly text?: string; readonly value?: string; readonly pinned?: boolean };
 
@@ -21,6 +22,8 @@ export type MemoryBook = {
   list(person: Person): Promise<readonly RememberedItem[]>;
   /** The new version, under a new id: the old one is its history. `memory_not_found`, `memory_invalid`. */
   correct(person: Person, id: string, change: MemoryCorrection): Promise<Memory>;
+  /** What waits is kept at its person's word, without waiting for the end of the visit. `memory_not_found`, also of what does not wait. */
+  keep(person: Person, id: string): Promise<Memory>;
   /** With its history. `memory_not_found`. */
   forget(person: Person, id: string): Promise<void>;
   /** How many. */
@@ -30,4 +33,8 @@ export type MemoryBook = {
   /** `org` null: for everybody. `by`: who taught it, for the report. */
   teach(org: string | null, fact: TaughtFact, by: string): Promise<Memory>;
   unteach(org: string | null, id: string): Promise<void>;
+  /** What the team did with the person's memories, newest first. */
+  accesses(person: Person): Promise<readonly ToldAccess[]>;
+  /** A person's memories for operators, with a record of each access. */
+  readonly team: TeamMemories;
 };

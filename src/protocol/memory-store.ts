@@ -1,5 +1,6 @@
 import type { ToldEvent } from './event-log.ts';
 import type { FoundMemory, Memory, MemoryChange, Person } from './memory.ts';
+import type { AccessPage, PeoplePage, RememberedPerson, TeamAccess } from './team-access.ts';
 
 /** What a query looks for. Order and limits of the answer are the retriever's business, not the store's. */
 export type MemoryQuery = Person & {
@@ -74,4 +75,15 @@ export type MemoryStore = {
   feedback(person: Person): Promise<readonly Feedback[]>;
   /** Takes away what has expired. How many. */
   sweep(now: number, limit: number): Promise<number>;
+  /**
+   * Keeps the record of what somebody of the team does with a person's memories, and the changes that they make, all or none; none: they
+   * look. The same record again does nothing. Nobody can change a record; it goes with its person. `person_erasing`.
+   */
+  attend(access: TeamAccess, changes: readonly MemoryChange[]): Promise<void>;
+  /** Records of an organisation, newest first. */
+  accesses(org: string, page?: AccessPage): Promise<readonly TeamAccess[]>;
+  /** People of whom something is remembered or waits, the last changed first; of those changed lately, where there are very many. */
+  people(org: string, page?: PeoplePage): Promise<readonly RememberedPerson[]>;
+  /** Takes away the records about a person, where no database does it by itself. */
+  forgetPerson?(person: Person): Promise<void>;
 };

@@ -6,6 +6,7 @@ import type { Memory, Person } from './memory.ts';
 import type { Feedback } from './memory-store.ts';
 import type { StoredMission } from './mission.ts';
 import type { ReviewItem } from './review.ts';
+import type { ToldAccess } from './team-access.ts';
 import type { DueTimer } from './timers.ts';
 import type { FoldedTurn } from './turn-fold.ts';
 
@@ -78,6 +79,8 @@ export type PersonData = {
   /** Of all sensitivities, with what they were before. */
   readonly memories: readonly (Memory & { readonly history: readonly Memory[] })[];
   readonly feedback: readonly Feedback[];
+  /** What the team did with the person's memories, oldest first; without who of the team it was. */
+  readonly teamAccesses: readonly ToldAccess[];
   readonly accesses: readonly { readonly at: number; readonly address: string }[];
   /** Where channels reach the person. */
   readonly contacts: readonly Pick<

@@ -35,6 +35,16 @@ export type RetrievedMemory = {
   readonly scope: MemoryScope;
   /** `pinned`, `profile`, `match` … */
   readonly why: string;
+  /** How alike it is to the message, 0 to 1; older turns did not tell. */
+  readonly fit?: number;
+};
+
+/**
+ * What was looked up and did not enter the context. `off_topic`: the message is about something else; `narrower`: something of the
+ * person's own says it; `crowded`: better ones of its kind took the places; `cut`: there was no room left.
+ */
+export type LeftMemory = Omit<RetrievedMemory, 'why'> & {
+  readonly why: 'off_topic' | 'narrower' | 'crowded' | 'cut';
 };
 
 /** Everything that can be seen while a turn runs. Stream, log, traces, studio and tests are folds over this union. */
@@ -53,6 +63,8 @@ export type TurnEventBody =
   | {
       readonly type: 'memory_retrieved';
       readonly memories: readonly RetrievedMemory[];
+      /** The nearest of those that were left out, and how many there were. */
+      readonly left?: { readonly memories: readonly LeftMemory[]; readonly count: number };
       readonly chars: number;
       readonly cut: boolean;
     }

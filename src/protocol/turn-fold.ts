@@ -12,6 +12,8 @@ import type { UsedAdjustment } from './weights.ts';
 
 export type FoldedMemory = {
   readonly retrieved: readonly RetrievedMemory[];
+  /** What was looked up and did not enter; absent where nothing was left out, and in older turns. */
+  readonly left?: Of<'memory_retrieved'>['left'];
   readonly candidates: readonly Omit<Of<'memory_candidate'>, 'type' | keyof TurnPosition>[];
   readonly saved: readonly Omit<Of<'memory_saved'>, 'type' | keyof TurnPosition>[];
   readonly failures: readonly { readonly hook: HookName; readonly reason: string }[];
@@ -186,7 +188,8 @@ const FOLDS: Folds = {
     text: '',
   }),
   context_recalled: () => ({}),
-  memory_retrieved: (turn, { memories }) => inMemory(turn, { retrieved: memories }),
+  memory_retrieved: (turn, { memories, left }) =>
+    inMemory(turn, { retrieved: memories, ...(left && { left }) }),
   memory_candidate: (turn, event) =>
     inMemory(turn, { candidates: [...(turn.memory?.candidates ?? []), bodyOf(event)] }),
   memory_saved: (turn, event) => inMemory(turn, { saved: [...(turn.memory?.saved ?? []), bodyOf(event)] }),

@@ -45,12 +45,20 @@ import { live, ready } from './routes/health.ts';
 import { judgements, judgeNow } from './routes/judgements.ts';
 import { showLink, useLink } from './routes/links.ts';
 import { enterDemo, leave, me } from './routes/login.ts';
-import { correctMemory, forgetAll, forgetMemory, memories } from './routes/memories.ts';
+import {
+  accessesToMine,
+  correctMemory,
+  forgetAll,
+  forgetMemory,
+  keepMemory,
+  memories,
+} from './routes/memories.ts';
 import { messages } from './routes/messages.ts';
 import { mission, missions } from './routes/missions.ts';
 import { openapi } from './routes/openapi.ts';
 import { budgets, funnel, platformHealth, recall, setup, testModel } from './routes/operations.ts';
 import { eraseMe, erasureOfMe, exportMine } from './routes/own-data.ts';
+import { actOnMemory, lookAtMemories, memoryAccesses, people } from './routes/person-memories.ts';
 import { alerts, evalCaseFromReview, exampleFromReview, labelReview } from './routes/review-triage.ts';
 import { closeReview, review, reviews, takeReview } from './routes/reviews.ts';
 import { removeSession, renameSession, session, sessions } from './routes/sessions.ts';
@@ -78,9 +86,11 @@ export const routes: readonly Route[] = [
   ...[assistants, me, enterDemo, leave],
   ...[sessions, session, renameSession, removeSession, messages, watch, stop, turns, turn, source],
   ...[answerComponent, clickCard],
-  ...[feedback, memories, correctMemory, forgetMemory, forgetAll],
+  ...[feedback, memories, correctMemory, keepMemory, forgetMemory, forgetAll, accessesToMine],
   ...[exportMine, eraseMe, erasureOfMe, decisions, requestReview],
   ...[sharedMemories, teach, unteach],
+  // The address of a look is like that of a memory: it comes first.
+  ...[people, lookAtMemories, actOnMemory, memoryAccesses],
   ...[control, mode],
   ...[studioConversations, inbox, studioLive, modes, refusedCalls, proof, prompt],
   ...[reviews, review, takeReview, closeReview],

@@ -10,6 +10,7 @@ import type {
   ReviewItem,
   ShownComponent,
   SourceStanding,
+  ToldAccess,
   TurnEvent,
 } from '#protocol';
 
@@ -92,6 +93,9 @@ export type SourceDetail = {
 };
 
 export type RememberedPage = { readonly memories: readonly RememberedItem[] };
+
+/** What the team did with the person's memories. */
+export type OwnAccesses = { readonly accesses: readonly ToldAccess[] };
 
 export type SharedPage = { readonly memories: readonly Memory[] };
 

@@ -1,4 +1,4 @@
-import type { RenderedContract, TurnEnding } from '#protocol';
+import type { RememberedPerson, RenderedContract, TeamAccess, TeamView, TurnEnding } from '#protocol';
 import type { SessionCard } from './answers.ts';
 
 /** What the server answers to operators (docs/http.md). */
@@ -95,3 +95,9 @@ export type TurnPrompt = {
     readonly parts: readonly PromptPart[];
   }[];
 };
+
+export type SeenAccess = Omit<TeamAccess, 'org'>;
+export type AccessesPage = { readonly accesses: readonly SeenAccess[]; readonly next: string | null };
+export type PeoplePage = { readonly people: readonly RememberedPerson[] };
+/** What is remembered of one person, for the reason that was given. */
+export type PersonView = Omit<TeamView, 'access'> & { readonly access: SeenAccess };

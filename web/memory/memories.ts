@@ -10,6 +10,8 @@ export type MemoriesStore = Pick<Board, 'now' | 'subscribe'> &
     /** Whether it is corrected now. */
     correct(id: string, text: string): Promise<boolean>;
     pin(id: string, pinned: boolean): Promise<void>;
+    /** What waits is kept now. */
+    keep(id: string): Promise<void>;
     /** Whether everything is forgotten now. */
     forgetAll(): Promise<boolean>;
   };
@@ -41,6 +43,13 @@ export function createMemories({ api, after }: MemoriesDeps): MemoriesStore {
     correct: (id, text) => patch(id, { text }, 'Corrigida.'),
     pin: async (id, pinned) => {
       await patch(id, { pinned }, pinned ? 'Fixada.' : 'Não está mais fixada.');
+    },
+    keep: async (id) => {
+      await attempt(board, id, async () => {
+        await api.json(`${pathOf(id)}/keep`, { method: 'POST' });
+        await refresh();
+        board.change({ told: 'Guardada.' });
+      });
     },
     forgetAll: async () => {
       try {

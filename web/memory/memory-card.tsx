@@ -132,9 +132,19 @@ type ActionsProps = Pick<CardProps, 'item' | 'store'> & {
   readonly onEdit: () => void;
 };
 
-function Actions({ item: { id, text, pinned }, store, ways, onEdit }: ActionsProps) {
+function Actions({ item: { id, text, pinned, status }, store, ways, onEdit }: ActionsProps) {
   return (
     <div className="-ml-2 flex flex-wrap gap-1">
+      {status === 'pending' && (
+        <Button
+          look="bare"
+          className="px-2.5"
+          aria-label={`Guardar: ${text}`}
+          onClick={() => void store.keep(id)}
+        >
+          Guardar
+        </Button>
+      )}
       <Button
         ref={ways.edit}
         look="bare"

@@ -12,6 +12,7 @@ import { Farewell } from './farewell.tsx';
 import { createMemories, type MemoriesStore } from './memories.ts';
 import { MemoryCard } from './memory-card.tsx';
 import { OwnData } from './own-data.tsx';
+import { TeamAccesses } from './team-accesses.tsx';
 
 const TITLE = 'O que lembro de você';
 
@@ -36,11 +37,12 @@ export function MemoryPage() {
           </h1>
           <p className="max-w-xl leading-relaxed text-soft">
             O que guardei das nossas conversas para responder melhor, e de onde veio. Só você vê esta página:
-            corrija, fixe ou esqueça o que quiser.
+            corrija, fixe ou esqueça o que quiser. Quem é da equipe só olha com um motivo, que você lê aqui.
           </p>
         </div>
         <Body now={now} store={store} />
         <Decisions />
+        <TeamAccesses />
         {now.loading === 'ready' && <OwnData now={now} store={store} onErased={setErased} />}
       </main>
       <Told words={now.told} at={now} />

@@ -7,6 +7,7 @@ import { plainOf } from '../ui/plain.ts';
 import { shortMoment } from '../ui/when.ts';
 import { EndingBadge } from './ending-badge.tsx';
 import { Blank, StudioFrame } from './frame.tsx';
+import { personPath } from './memory/memory-frame.tsx';
 import { ConversationActions } from './turn-actions.tsx';
 import { useAnswer } from './use-answer.ts';
 import { costInWords, counted, durationInWords, occasionOf } from './words.ts';
@@ -40,8 +41,8 @@ export function ConversationPage({ session }: { readonly session: string }) {
           <Button onClick={again}>Tentar de novo</Button>
         </Blank>
       )}
-      <Above session={session} turns={card.kind === 'told' ? card.answer.turns : 0} />
       {turns.kind === 'told' && turns.answer.turns.length > 0 && <ConversationActions session={session} />}
+      <Above session={session} card={card.kind === 'told' ? card.answer : null} />
       <ol className="space-y-2">
         {running?.turn && (
           <RunningRow
@@ -74,7 +75,8 @@ const isAsked = ({ role }: StoredMessage): boolean => role === 'user' || role ==
 
 const WAY = 'rounded underline underline-offset-4 hover:text-ink';
 
-function Above({ session, turns }: { readonly session: string; readonly turns: number }) {
+function Above({ session, card }: { readonly session: string; readonly card: SessionCard | null }) {
+  const { turns = 0, user } = card ?? {};
   return (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-soft">
       {turns > MOST && `Os ${MOST} turnos mais novos, de ${turns}.`}
@@ -87,6 +89,11 @@ function Above({ session, turns }: { readonly session: string; readonly turns: n
       <Link href={`/studio/assumir/${encodeURIComponent(session)}`} className={WAY}>
         Acompanhar ou assumir
       </Link>
+      {user !== undefined && (
+        <Link href={personPath(user)} className={WAY}>
+          O que é lembrado desta pessoa
+        </Link>
+      )}
     </p>
   );
 }

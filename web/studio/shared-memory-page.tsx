@@ -6,7 +6,8 @@ import { sentenceOf } from '../api/problem.ts';
 import { Button } from '../ui/button.tsx';
 import { shortMoment } from '../ui/when.ts';
 import { useWorkspace } from '../view/workspace.ts';
-import { Blank, StudioFrame } from './frame.tsx';
+import { Blank } from './frame.tsx';
+import { MemoryFrame } from './memory/memory-frame.tsx';
 import { RecallPanel } from './memory/recall-panel.tsx';
 import { TeachForm } from './teach-form.tsx';
 import { useAnswer } from './use-answer.ts';
@@ -18,10 +19,10 @@ const PATH = '/api/studio/memories';
 export function SharedMemoryPage() {
   const [asked, again] = useAnswer<SharedPage>(PATH);
   return (
-    <StudioFrame title="Memória da organização">
+    <MemoryFrame title="Memória da organização">
       <p className="max-w-2xl leading-relaxed text-soft">
         Fatos, preferências e correções que valem para todas as pessoas da organização. O que cada pessoa
-        conta sobre si fica só com ela, e não aparece aqui.
+        conta sobre si fica só com ela: não aparece aqui, e a equipe só o vê com um motivo.
       </p>
       <TeachForm path={PATH} onTaught={again} />
       {asked.kind === 'asking' && (
@@ -37,7 +38,7 @@ export function SharedMemoryPage() {
       )}
       {asked.kind === 'told' && <Taught memories={asked.answer.memories} onChange={again} />}
       <RecallPanel />
-    </StudioFrame>
+    </MemoryFrame>
   );
 }
 

@@ -27,6 +27,11 @@ const ModesPage = lazy(async () => ({ default: (await import('./modes-page.tsx')
 const ReplayPage = lazy(async () => ({ default: (await import('./replay-page.tsx')).ReplayPage }));
 const ReviewPage = lazy(async () => ({ default: (await import('./review-page.tsx')).ReviewPage }));
 const ReviewsPage = lazy(async () => ({ default: (await import('./reviews-page.tsx')).ReviewsPage }));
+const AccessesPage = lazy(async () => ({
+  default: (await import('./memory/accesses-page.tsx')).AccessesPage,
+}));
+const PeoplePage = lazy(async () => ({ default: (await import('./memory/people-page.tsx')).PeoplePage }));
+const PersonPage = lazy(async () => ({ default: (await import('./memory/person-page.tsx')).PersonPage }));
 const SharedMemoryPage = lazy(async () => ({
   default: (await import('./shared-memory-page.tsx')).SharedMemoryPage,
 }));
@@ -55,6 +60,11 @@ export function Studio({ onMe }: { readonly onMe: () => void }) {
           {({ agent }) => forOperators(<ContractPage key={agent} agent={agent} />)}
         </Route>
         <Route path="/studio/memoria">{forOperators(<SharedMemoryPage />)}</Route>
+        <Route path="/studio/memoria/pessoas">{forOperators(<PeoplePage />)}</Route>
+        <Route path="/studio/memoria/pessoas/:user">
+          {({ user }) => forOperators(<PersonPage key={user} user={user} />)}
+        </Route>
+        <Route path="/studio/memoria/acessos">{forOperators(<AccessesPage />)}</Route>
         <Route path="/studio/revisoes">{forOperators(<ReviewsPage />)}</Route>
         <Route path="/studio/revisoes/:id">{({ id }) => forOperators(<ReviewPage key={id} id={id} />)}</Route>
         <Route path="/studio/semanal">{forOperators(<WeeklyPage />)}</Route>

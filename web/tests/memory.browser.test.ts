@@ -242,6 +242,106 @@ describe('the studio', () => {
   });
 });
 
+describe('a person’s memories in the studio', () => {
+  /** An operator, at the turn of somebody else's conversation. */
+  async function operatorAt(person: Page, options: VisitOptions = {}): Promise<Page> {
+    const turn = await person.getByRole('link', { name: 'Como cheguei aqui' }).last().getAttribute('href');
+    const operator = await come('/studio/memoria', options);
+    await button(operator, 'Entrar como operador').click();
+    await operator.getByLabel('O que todos devem saber').waitFor();
+    await operator.goto(String(turn));
+    return operator;
+  }
+
+  test.each([
+    ['on a desk, in the light', {}],
+    ['on a phone, in the dark', { phone: true, dark: true }],
+  ] as const)(
+    '[H10] are opened with a reason, judged and forgotten, and the person reads it all %s',
+    async (_, options) => {
+      const person = await comeAndTell(options);
+      await say(person, 'sou gerente de loja');
+      await answered(person, 2);
+      const operator = await operatorAt(person, options);
+      await operator.getByRole('link', { name: /Ver o que dizem as lembranças/ }).click();
+      await operator.getByText('Ninguém da equipe olhou ainda.').waitFor();
+      const main = operator.getByRole('main');
+      expect(await main.innerText()).not.toMatch(/curtas|gerente/);
+      expect(await faultsOf(operator)).toEqual([]);
+      const show = button(operator, 'Registrar e mostrar');
+      expect(await show.isDisabled()).toBe(true);
+      await operator.getByLabel('Motivo').selectOption('outro');
+      expect(await show.isDisabled()).toBe(true);
+      await operator.getByLabel('Qual motivo').fill('ligou para a loja');
+      await show.click();
+      const shown = operator.getByRole('list', { name: 'Lembranças' });
+      await shown.getByRole('heading', { name: /gerente/ }).waitFor();
+      expect(await shown.getByText('Em observação').count()).toBe(1);
+      expect(await faultsOf(operator)).toEqual([]);
+      expect(await sidewaysScroll(operator)).toBe(0);
+      await button(operator, /^Guardar: .*gerente/).click();
+      await shown.getByText('Em observação').waitFor({ state: 'detached' });
+      await button(operator, /^Esquecer: .*respostas/).click();
+      const dialog = operator.getByRole('dialog', { name: 'Esquecer a pedido da pessoa?' });
+      expect(await faultsOf(operator)).toEqual([]);
+      await dialog.getByRole('button', { name: 'Esquecer' }).click();
+      await dialog.waitFor({ state: 'detached' });
+      expect(await shown.getByRole('heading').count()).toBe(1);
+      // Whoever comes back says why again; what was done stands there.
+      await operator.reload();
+      await show.waitFor();
+      await operator.getByText(/guardou uma lembrança/).waitFor();
+      await openMemory(person);
+      const seen = person.getByRole('region', { name: 'Quem mais viu' });
+      await seen
+        .getByText(/Alguém da equipe olhou as lembranças.*por outro motivo: “ligou para a loja”/)
+        .waitFor();
+      await seen.getByText(/esqueceu uma lembrança \(Jeito de conversar\)/).waitFor();
+      expect(await seen.innerText()).not.toContain('demo-');
+      expect(await cards(person).count()).toBe(1);
+      expect(await faultsOf(person)).toEqual([]);
+      expect(await sidewaysScroll(person)).toBe(0);
+    },
+  );
+
+  test('[H3.pending] what waits is kept at its person’s word', async () => {
+    const page = await come();
+    await say(page, 'sou gerente de loja');
+    await answered(page);
+    await openMemory(page);
+    await cards(page).locator('[data-use=unused]').waitFor();
+    await page.getByText('Ninguém da equipe olhou suas lembranças.').waitFor();
+    await button(page, /^Guardar:/).click();
+    await cards(page).locator('[data-use=used]').waitFor();
+    expect(await button(page, /^Guardar:/).count()).toBe(0);
+  });
+
+  test('[H10] people are found by their id, and the record of the team is there to read; filters stand in the address', async () => {
+    const person = await comeAndTell();
+    const operator = await operatorAt(person);
+    const user = await person.evaluate(async () => {
+      const headers = { authorization: `Bearer ${localStorage.getItem('prosa.token')}` };
+      return (await (await fetch('/api/me', { headers })).json()).userId as string;
+    });
+    await operator.goto('/studio/memoria/pessoas');
+    await operator.getByLabel('Identificador da pessoa').fill(user);
+    await button(operator, 'Procurar').click();
+    await vi.waitFor(() => expect(new URL(operator.url()).searchParams.get('pessoa')).toBe(user));
+    await operator.getByRole('link', { name: new RegExp(user) }).click();
+    await operator.getByLabel('Motivo').selectOption('reclamacao');
+    await button(operator, 'Registrar e mostrar').click();
+    await operator.getByRole('list', { name: 'Lembranças' }).waitFor();
+    await operator.goto('/studio/memoria/acessos');
+    await operator.getByRole('link', { name: user }).first().waitFor();
+    expect(await operator.getByRole('main').innerText()).toContain('para apurar uma reclamação');
+    expect(await faultsOf(operator)).toEqual([]);
+    await operator.goto('/studio/memoria/pessoas/ninguem?tipo=fact');
+    await operator.getByLabel('Motivo').selectOption('reclamacao');
+    await button(operator, 'Registrar e mostrar').click();
+    await operator.getByRole('alert').getByText('Não há ninguém com este identificador').waitFor();
+  });
+});
+
 describe('for everybody', () => {
   test.each([
     ['on a desk, in the light', {}],

@@ -12,6 +12,7 @@ import {
   type Privacy,
   type ReviewableDecision,
   type SessionSummary,
+  type TeamAccess,
   type TurnStore,
 } from '#protocol';
 import { exportedDecision, type MapMissionStores } from '#store';
@@ -32,7 +33,7 @@ const EVERYTHING = 1_000_000;
 
 /** The same for what lives in Maps, or in a store of one's own: by its port, and gone with the process. */
 export function createMemoryPrivacy(deps: InMemoryDeps): Privacy {
-  const { store, book, clock, ids, inMaps } = deps;
+  const { store, memories: kept, book, clock, ids, inMaps } = deps;
   const key = newSigningKey();
   const done = new Map<string, PersonErasure>();
   const nameOf = ({ org, user }: Person): string => JSON.stringify([org, user]);
@@ -47,6 +48,7 @@ export function createMemoryPrivacy(deps: InMemoryDeps): Privacy {
       }
       inMaps?.forgetPerson(person);
       await store.forgetPerson?.(person);
+      await kept.forgetPerson?.(person);
       const memories = await book.forgetAll(person);
       const erasure: PersonErasure = {
         id: ids.next('era'),
@@ -84,6 +86,7 @@ async function readAll(
       })),
     ),
     feedback: await memories.feedback(person),
+    teamAccesses: await teamAccessesOf(memories, person),
     accesses: [],
     contacts: [],
     standings: [],
@@ -94,6 +97,23 @@ async function readAll(
     tables: {},
     thirdParties: [],
   };
+}
+
+async function teamAccessesOf(
+  memories: MemoryStore,
+  { org, user }: Person,
+): Promise<PersonData['teamAccesses']> {
+  const found: TeamAccess[] = [];
+  for (;;) {
+    const before = found.at(-1)?.id;
+    const page = await memories.accesses(org, { user, ...(before !== undefined && { before }) });
+    // Who of the team it was is the organisation's affair.
+    if (page.length === 0)
+      return found
+        .reverse()
+        .map(({ id, act, reason, note, topic, at }) => ({ id, act, reason, note, topic, at }));
+    found.push(...page);
+  }
 }
 
 async function timersOf({ timers }: TurnStore, { org, user }: Person): Promise<PersonData['timers']> {

@@ -9,15 +9,21 @@ import {
   type Person,
   ProsaError,
   type RememberedItem,
+  type TeamAccess,
+  type ToldAccess,
 } from '#protocol';
 import { detectFacts, EVERYTHING, expiryOf, writtenSensitivityOf } from '../detect/index.ts';
 import { GATE_LIMITS } from '../gate/index.ts';
 import { withProvidersVectors } from '../hooks/embed-changes.ts';
 import type { MemoryPorts } from '../ports.ts';
 import { localKeysOf } from '../retrieve/search-keys.ts';
+import { createTeamMemories } from '../team/team-memories.ts';
 import { ownLineOf } from './line.ts';
 import { quotesOf } from './quotes.ts';
 import { taughtMemory } from './taught.ts';
+
+/** Of what the team did; all of it is in the export. */
+const SHOWN = 100;
 
 /** What people may see and do with what is remembered of them; what operators teach. */
 export function createMemoryBook(ports: MemoryPorts): MemoryBook {
@@ -37,6 +43,10 @@ export function createMemoryBook(ports: MemoryPorts): MemoryBook {
       // Forgotten while it was being corrected: forgotten it stays.
       await write(person, [{ type: 'forget', id: memory.id }]);
       throw new ProsaError('memory_not_found');
+    },
+    keep: async (person, id) => {
+      await write(person, [kept(await ownMemory(person, id, ports))]);
+      return withoutSearch(await ownMemory(person, id, ports));
     },
     forget: async (person, id) => {
       await ownMemory(person, id, ports);
@@ -61,8 +71,20 @@ export function createMemoryBook(ports: MemoryPorts): MemoryBook {
       if (!known.some((memory) => memory.id === id)) throw new ProsaError('memory_not_found');
       await memories.applyShared(org, [{ type: 'forget', id }], clock.now());
     },
+    accesses: async ({ org, user }) => (await memories.accesses(org, { user, limit: SHOWN })).map(toldAccess),
+    team: createTeamMemories(ports),
   };
 }
+
+/** What waits, at its person's word: nobody knows better than they do. */
+function kept({ id, status, source }: FoundMemory): MemoryChange {
+  if (status !== 'pending') throw new ProsaError('memory_not_found');
+  return { type: 'confirm', id, confidence: 1, status: 'active', source: { ...source, message: null } };
+}
+
+const toldAccess = ({ id, act, reason, note, topic, at }: TeamAccess): ToldAccess => ({
+  ...{ id, act, reason, note, topic, at },
+});
 
 const ownerOf = ({ org, user }: Person): Person => ({ org, user });
 

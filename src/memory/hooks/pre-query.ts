@@ -16,18 +16,38 @@ export type Recalled = { readonly memory: AgentMemory; readonly events: readonly
 /** Looks up what is remembered, builds the working set and renders it. */
 export async function recallMemories(retrieve: MemoryRetriever, scene: QueryScene): Promise<Recalled> {
   const confidential = scene.heard.some(({ sensitivity }) => sensitivity === 'high');
-  const chosen = await retrieve({ ...scene, confidential });
+  const { chosen, left } = await retrieve({ ...scene, confidential });
   if (chosen.length === 0) return { memory: withoutMemories(scene), events: [] };
   const workingSet = workingSetOf(chosen, scene.seen);
   const { text: injection, used, cut } = renderWorkingSet(workingSet);
-  const memories = chosen
-    .filter(({ memory }) => used.includes(memory.id))
-    .map(({ memory: { id, kind, scope }, why }) => ({ id, kind, scope, why }));
+  const isIn = ({ memory }: Told): boolean => used.includes(memory.id);
+  const memories = chosen.filter(isIn).map(told);
+  const crowded = chosen.filter((each) => !isIn(each)).map((each) => told({ ...each, why: 'cut' as const }));
+  const out = [...crowded, ...left.slice(0, LEFT_TOLD).map(told)];
   return {
     memory: { ...NOTHING_REMEMBERED, workingSet, injection, ...heardOf(scene.heard) },
-    events: [{ type: 'memory_retrieved', memories, chars: injection.length, cut }],
+    events: [
+      {
+        ...{ type: 'memory_retrieved', memories, chars: injection.length, cut },
+        ...(out.length > 0 && { left: { memories: out, count: crowded.length + left.length } }),
+      },
+    ],
   };
 }
+
+/** Of what was left out, how many are named: a record of a turn is no list of all that is known. */
+const LEFT_TOLD = 8;
+
+type Told<Why extends string = string> = {
+  readonly memory: FoundMemory;
+  readonly why: Why;
+  readonly fit: number;
+};
+
+const told = <Why extends string>({ memory: { id, kind, scope }, why, fit }: Told<Why>) => ({
+  ...{ id, kind, scope, why },
+  fit: Math.round(fit * 100) / 100,
+});
 
 /** What there is to know of somebody of whom nothing is remembered. */
 export function withoutMemories({ seen, heard }: Pick<QueryScene, 'seen' | 'heard'>): AgentMemory {

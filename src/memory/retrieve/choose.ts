@@ -1,29 +1,62 @@
 import type { ItemFound } from '#language';
-import { type FoundMemory, MEMORY_CATEGORIES, type MemoryScope } from '#protocol';
+import { type FoundMemory, type LeftMemory, MEMORY_CATEGORIES, type MemoryScope } from '#protocol';
 import { MEMORY_LIMITS, RETRIEVAL } from '../limits.ts';
 
 /** Why a memory stands in a context: somebody pinned it, it says who the person is, it fits the query, or there was room for it. */
 export type WhyChosen = 'pinned' | 'profile' | 'match' | 'known';
 
-export type ChosenMemory = { readonly memory: FoundMemory; readonly why: WhyChosen };
+/** `fit`: how alike the query and the memory are, 0 to 1. */
+export type ChosenMemory = { readonly memory: FoundMemory; readonly why: WhyChosen; readonly fit: number };
+
+/** Looked up, and left out. */
+export type LeftOut = {
+  readonly memory: FoundMemory;
+  readonly why: Exclude<LeftMemory['why'], 'cut'>;
+  readonly fit: number;
+};
+
+export type Choice = { readonly chosen: readonly ChosenMemory[]; readonly left: readonly LeftOut[] };
 
 type Ranked = ItemFound<{ readonly memory: FoundMemory }>;
 type Placed = Ranked & { readonly why: WhyChosen };
 
 /**
- * What enters the context, at most five a kind, in a stable order: kinds as they are rendered, then why, then how well it fits.
- * HIGH is left out once more, although the store never hands it out.
+ * What enters the context, at most five a kind, in a stable order: kinds as they are rendered, then why, then how well it fits; and what
+ * does not, the nearest first. HIGH is left out once more, although the store never hands it out, and is not told of.
  */
-export function chooseMemories(ranked: readonly Ranked[], now: number): readonly ChosenMemory[] {
-  const usable = narrowest(ranked.filter(({ item: { memory } }) => isUsable(memory, now)));
-  const placed = usable.flatMap((found): Placed[] => {
+export function chooseMemories(ranked: readonly Ranked[], now: number): Choice {
+  const usable = ranked.filter(({ item: { memory } }) => isUsable(memory, now));
+  const narrow = narrowest(usable);
+  const placed = narrow.flatMap((found): Placed[] => {
     const why = whyOf(found);
     return why ? [{ ...found, why }] : [];
   });
-  return KINDS.flatMap((kind) => {
+  const chosen = KINDS.flatMap((kind) => {
     const ofKind = placed.filter(({ item }) => item.memory.kind === kind).sort(byRank);
     return withMatches(ofKind).slice(0, MEMORY_LIMITS.MAX_MEMORIES_PER_TYPE);
-  }).map(({ item, why }) => ({ memory: item.memory, why }));
+  }).map(({ item, why, similarity }) => ({ memory: item.memory, why, fit: similarity }));
+  return { chosen, left: leftOf(usable, { narrow, placed, chosen }) };
+}
+
+type Sieve = {
+  readonly narrow: readonly Ranked[];
+  readonly placed: readonly Ranked[];
+  readonly chosen: readonly ChosenMemory[];
+};
+
+/** Where each of the others stayed behind. */
+function leftOf(usable: readonly Ranked[], { narrow, placed, chosen }: Sieve): readonly LeftOut[] {
+  if (usable.length === chosen.length) return [];
+  const [narrowIds, placedIds] = [narrow, placed].map(
+    (found) => new Set(found.map(({ item }) => item.memory.id)),
+  );
+  const inside = new Set(chosen.map(({ memory }) => memory.id));
+  const whyOut = (id: string): LeftOut['why'] =>
+    !narrowIds?.has(id) ? 'narrower' : placedIds?.has(id) ? 'crowded' : 'off_topic';
+  return usable
+    .filter(({ item }) => !inside.has(item.memory.id))
+    .sort((one, other) => other.similarity - one.similarity)
+    .map(({ item: { memory }, similarity }) => ({ memory, why: whyOut(memory.id), fit: similarity }));
 }
 
 const KINDS = ['fact', 'preference', 'pattern', 'correction'] as const;

@@ -24,9 +24,12 @@ function open(memories: readonly FoundMemory[], embedder: Embedder | null = null
     clock,
     report: ({ error }) => problems.push(error),
   });
+  const ask = (text: string) => retrieve({ person: ANA, text, now: clock.now() });
   const find = async (text: string) =>
-    (await retrieve({ person: ANA, text, now: clock.now() })).map(({ memory, why }) => `${memory.id} ${why}`);
-  return { find, retrieve, asked, problems, clock };
+    (await ask(text)).chosen.map(({ memory, why }) => `${memory.id} ${why}`);
+  const leave = async (text: string) =>
+    (await ask(text)).left.map(({ memory, why }) => `${memory.id} ${why}`);
+  return { find, leave, retrieve, asked, problems, clock };
 }
 
 const fact = (id: string, over: Partial<FoundMemory> = {}): FoundMemory =>
@@ -46,6 +49,21 @@ describe('[H4] what may stand in a context', () => {
     const { find } = open([renda, fixa]);
     expect(await find('qual o horário da loja?')).toEqual([]);
     expect(await find('quanto eu ganho de salário por mês?')).toEqual(['renda match']);
+  });
+
+  test('what is left out tells why, the nearest first, and HIGH not even that', async () => {
+    const near = Array.from({ length: 7 }, (_, n) =>
+      fact(`f${n}`, { text: `gosta de café ${n}`, updatedAt: n }),
+    );
+    const { leave } = open([
+      ...near,
+      fact('renda', { text: 'Ganha 4 mil reais', sensitivity: 'medium' }),
+      fact('saude', { text: 'gosta de café sem glúten', sensitivity: 'high' }),
+      fact('amplo', { key: 'f1', scope: 'org', text: 'café' }),
+    ]);
+    const left = await leave('quero um café');
+    expect(left.toSorted()).toEqual(['amplo narrower', 'f0 crowded', 'f1 crowded', 'renda off_topic']);
+    expect(left.at(-1)).toBe('renda off_topic');
   });
 
   test.each([

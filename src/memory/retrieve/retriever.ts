@@ -3,7 +3,7 @@ import type { Person } from '#protocol';
 import { isAboutHealth } from '../detect/index.ts';
 import { RETRIEVAL } from '../limits.ts';
 import type { MemoryPorts } from '../ports.ts';
-import { type ChosenMemory, chooseMemories } from './choose.ts';
+import { type Choice, chooseMemories } from './choose.ts';
 import { localKeysOf, searchKeysOf } from './search-keys.ts';
 
 export type RetrievalScene = {
@@ -18,8 +18,8 @@ export type RetrievalScene = {
   readonly signal?: AbortSignal;
 };
 
-/** The document's `MemoryRetriever`: what may stand in this person's context for this query. */
-export type MemoryRetriever = (scene: RetrievalScene) => Promise<readonly ChosenMemory[]>;
+/** The document's `MemoryRetriever`: what may stand in this person's context for this query, and what was left out. */
+export type MemoryRetriever = (scene: RetrievalScene) => Promise<Choice>;
 
 type RetrieverPorts = Pick<MemoryPorts, 'memories' | 'embedder' | 'clock' | 'report'>;
 

@@ -9,7 +9,7 @@ import { seenAfter } from './seen.ts';
 import { workingSetOf } from './working-set.ts';
 
 const chosen = (...memories: readonly FoundMemory[]): readonly ChosenMemory[] =>
-  memories.map((memory) => ({ memory, why: 'known' }));
+  memories.map((memory) => ({ memory, why: 'known', fit: 0 }));
 
 const memory = (id: string, kind: FoundMemory['kind'], over: Partial<FoundMemory> = {}): FoundMemory =>
   foundMemory({ id, key: id, text: `texto de ${id}`, kind, ...over });

@@ -65,11 +65,19 @@ const patientReviews = (reviews: Platform['reviews'], patience: Patience): Platf
 const patientMemory = (memory: Platform['memory'], patience: Patience): Platform['memory'] => ({
   list: (person) => patience(memory.list(person)),
   correct: (person, id, change) => patience(memory.correct(person, id, change)),
+  keep: (person, id) => patience(memory.keep(person, id)),
   forget: (person, id) => patience(memory.forget(person, id)),
   forgetAll: (person) => patience(memory.forgetAll(person)),
   shared: (org) => patience(memory.shared(org)),
   teach: (org, fact, by) => patience(memory.teach(org, fact, by)),
   unteach: (org, id) => patience(memory.unteach(org, id)),
+  accesses: (person) => patience(memory.accesses(person)),
+  team: {
+    people: (org, page) => patience(memory.team.people(org, page)),
+    look: (person, look) => patience(memory.team.look(person, look)),
+    act: (person, id, deed) => patience(memory.team.act(person, id, deed)),
+    accesses: (org, page) => patience(memory.team.accesses(org, page)),
+  },
 });
 
 const patientAccess = (access: AccessStore, patience: Patience): AccessStore => ({

@@ -4,6 +4,7 @@ import { defineRoute } from '../define-route.ts';
 import type { Identity } from '../identity/index.ts';
 import { ofMemory } from '../shapes.ts';
 import { memoryShape, rememberedShape, tellMemory } from './memory-shape.ts';
+import { toldAccessShape } from './team-memory-shape.ts';
 
 /** As long as a memory's text may be; longer ones are no facts. */
 const LONGEST_TEXT = 300;
@@ -69,6 +70,44 @@ export const correctMemory = defineRoute(
     };
     return json({ memory: tellMemory(await platform.memory.correct(personOf(identity), id, change)) });
   },
+);
+
+export const keepMemory = defineRoute(
+  {
+    method: 'POST',
+    path: '/api/memories/:id/keep',
+    access: 'person',
+    rate: 'read',
+    summary: 'Guarda uma lembrança que está em observação, sem esperar o fim da conversa.',
+    form: 'json',
+    params: ofMemory,
+    answer: { status: 200, says: 'Como ficou.', shape: z.object({ memory: memoryShape }) },
+    failures: [
+      ...(['not_authenticated', 'memory_not_found', 'memory_unavailable'] as const),
+      ...(['identifier_invalid', 'person_erasing'] as const),
+    ],
+  },
+  async ({ params: { id }, identity }, { platform }) =>
+    json({ memory: tellMemory(await platform.memory.keep(personOf(identity), id)) }),
+);
+
+export const accessesToMine = defineRoute(
+  {
+    method: 'GET',
+    path: '/api/me/memory-accesses',
+    access: 'person',
+    rate: 'read',
+    summary: 'Quando alguém da equipe olhou ou mudou as lembranças da pessoa, e por quê.',
+    form: 'json',
+    answer: {
+      status: 200,
+      says: 'Os cem mais novos; todos estão no arquivo dos dados da pessoa.',
+      shape: z.object({ accesses: z.array(toldAccessShape) }),
+    },
+    failures: ['not_authenticated', 'memory_unavailable'],
+  },
+  async ({ identity }, { platform }) =>
+    json({ accesses: await platform.memory.accesses(personOf(identity)) }),
 );
 
 export const forgetMemory = defineRoute(

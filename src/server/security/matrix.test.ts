@@ -28,8 +28,8 @@ import {
   type Things,
   UNCONFIGURED,
   UNCONFIRMED,
-  UNTEACHING,
 } from './fixtures/matrix-rows.ts';
+import { memoriesListed } from './fixtures/memories.ts';
 import { openRows, type Rows } from './fixtures/rows.ts';
 import { weighed } from './fixtures/weighed.ts';
 
@@ -149,24 +149,7 @@ const LISTED: Readonly<Record<string, Listed>> = {
       body: { turn: shown, card: 'oferta-1' },
     }),
   },
-  'GET /api/memories': { row: KNOWN, request: get('/api/memories') },
-  'PATCH /api/memories/:id': {
-    row: OWN,
-    missing: 'memory_not_found',
-    request: ({ memory }) => ({
-      path: `/api/memories/${memory}`,
-      method: 'PATCH',
-      body: { pinned: false },
-    }),
-  },
-  'DELETE /api/memories/:id': {
-    row: GONE,
-    missing: 'memory_not_found',
-    request: ({ memory, spare }, knocker) => ({
-      path: `/api/memories/${knocker === 'ana' ? spare : memory}`,
-      method: 'DELETE',
-    }),
-  },
+  ...memoriesListed,
   'GET /api/me/export': { row: KNOWN, request: get('/api/me/export') },
   'GET /api/me/erasure': { row: NOT_ASKED, missing: 'erasure_not_found', request: get('/api/me/erasure') },
   // What it does when it is confirmed has tests of its own: here everybody must be there for the next row.
@@ -232,20 +215,6 @@ const LISTED: Readonly<Record<string, Listed>> = {
     }),
   },
   'GET /api/studio/alerts': { row: OPERATORS, request: get('/api/studio/alerts') },
-  'GET /api/studio/memories': { row: OPERATORS, request: get('/api/studio/memories') },
-  'POST /api/studio/memories': {
-    row: TEACHING,
-    request: () => ({
-      path: '/api/studio/memories',
-      method: 'POST',
-      body: { kind: 'fact', text: 'A loja fecha aos domingos', key: 'loja.domingo' },
-    }),
-  },
-  'DELETE /api/studio/memories/:id': {
-    row: UNTEACHING,
-    missing: 'memory_not_found',
-    request: ({ memory }) => ({ path: `/api/studio/memories/${memory}`, method: 'DELETE' }),
-  },
   'GET /webhooks/whatsapp': { row: UNCONFIGURED, request: get('/webhooks/whatsapp') },
   'POST /webhooks/whatsapp': {
     row: UNCONFIGURED,
@@ -432,6 +401,9 @@ const NOTHING: Things = {
   turn: 'turn_ninguem',
   memory: 'mem_ninguem',
   spare: 'mem_ninguem',
+  person: 'ninguem',
+  asked: 'mem_ninguem',
+  waiting: 'mem_ninguem',
   shop: 'loja-de-ninguem',
   call: 'chamada-de-ninguem',
   shown: 'turn_ninguem',
@@ -463,14 +435,20 @@ beforeAll(async () => {
   });
   const events = await lines.rest();
   expect(events.at(-1)).toMatchObject({ type: 'turn_finished' });
-  for (const chatInput of ['prefiro respostas curtas', 'não é assim, é assado']) {
+  const said = ['prefiro respostas curtas', 'não é assim, é assado', 'gosto muito de café'];
+  for (const chatInput of said) {
     await (await acme.chat(acme.as('ana'), { chatInput, sessionId: 'memorias-da-ana' })).rest();
   }
+  // With another assistant: the visits of this one end when the next conversation begins, and what waits is judged.
+  const home = { chatInput: 'moro em Recife', sessionId: 'vitrine-da-ana', assistant: 'vitrine' };
+  await (await acme.chat(acme.as('ana'), home)).rest();
   await acme.chat(acme.as('ana'), { chatInput: 'oi', sessionId: 'despedida-da-ana' });
-  const [memory, spare] = await memoriesOf('ana');
-  if (!memory || !spare) throw new Error('nothing was remembered');
+  const [memory, spare, asked] = await memoriesOf('ana', 'active');
+  const [waiting] = await memoriesOf('ana', 'pending');
+  if (!memory || !spare || !asked || !waiting) throw new Error('nothing was remembered');
   anas = {
     ...{ session: 'conversa-da-ana', left: 'despedida-da-ana', turn: String(events[0]?.turn), memory, spare },
+    ...{ person: 'ana', asked, waiting },
     ...(await shopping(acme)),
     mission: await workedOut(acme, CANARY),
     ...(await decided(acme, CANARY)),
@@ -482,9 +460,10 @@ beforeAll(async () => {
   };
 }, 60_000);
 
-async function memoriesOf(knocker: Knocker): Promise<readonly string[]> {
+async function memoriesOf(knocker: Knocker, status: 'active' | 'pending'): Promise<readonly string[]> {
   const { body } = await acme.json('/api/memories', { as: acme.as(knocker) });
-  return (body as { memories: readonly { id: string }[] }).memories.map(({ id }) => id);
+  const { memories } = body as { memories: readonly { id: string; status: string }[] };
+  return memories.filter((each) => each.status === status).map(({ id }) => id);
 }
 
 afterAll(async () => {
@@ -576,7 +555,7 @@ test('[fault S1] methods that a route does not have are refused before anything 
       (each) => !own.includes(each as 'GET'),
     )) {
       const response = await acme.ask(
-        path.replace(':id', anas.session).replace(/:(?:call|agente|other)/, 'x'),
+        path.replace(':id', anas.session).replace(/:(?:call|agente|other|memory)/, 'x'),
         {
           method,
           as: acme.as('ana'),

@@ -12,7 +12,9 @@ import {
 import { countOf } from '../keepable.ts';
 import { cleanChange, isKeepableChange, isRetrievable, keepableChanges } from '../memory-change.ts';
 import { MEMORY_LIMITS } from '../memory-limits.ts';
+import { createMapAccesses } from './map-accesses.ts';
 import { createMapFeedback, type MapFeedback } from './map-feedback.ts';
+import { peopleOn } from './map-people.ts';
 import {
   byAge,
   createShelf,
@@ -53,6 +55,7 @@ export function createMapMemories(): MapMemories {
   const shelf = createShelf();
   const kept: Kept = { shelf, votes: createMapFeedback(shelf), visits: [], ownerOf: null };
   const { votes, visits } = kept;
+  const records = createMapAccesses();
   const refuseForeign = (person: Person, session: string | null): void => {
     const owner = session === null || !kept.ownerOf ? person : kept.ownerOf(session);
     if (!owner || !isSame(owner, person)) throw new ProsaError('session_not_found');
@@ -84,6 +87,13 @@ export function createMapMemories(): MapMemories {
     },
     feedback: async (person) => votes.of(person),
     sweep: async (now, limit) => shelf.sweep(now, countOf(limit)),
+    attend: async (access, changes) => {
+      const made = keepableChanges(changes, 'user');
+      if (records.keep(access)) take(access, { changes: made, at: access.at });
+    },
+    accesses: async (org, page) => records.list(org, page),
+    people: async (org, page) => peopleOn(shelf, org, page),
+    forgetPerson: async (person) => records.forgetPerson(person),
     turns: turnsOn(kept),
   };
 }

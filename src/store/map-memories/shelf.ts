@@ -21,6 +21,8 @@ export type Adjustment = { readonly id: string; readonly by: number };
 /** Everybody's memories over Maps, owner by owner: whoever asks names one, and sees nothing else. */
 export type Shelf = {
   rows(owner: Owner): readonly Row[];
+  /** Everybody of an organisation, for operators. */
+  people(org: string): readonly { readonly user: string; readonly rows: readonly Row[] }[];
   /** Does all of it; changes that concern nothing of the owner's do nothing. */
   change(owner: Owner, changes: readonly MemoryChange[], at: number): readonly Adjustment[];
   removeTaughtIn(owner: Person, session: string): void;
@@ -38,6 +40,11 @@ export function createShelf(): Shelf {
   const of = (owner: Owner): Rows => owners.get(nameOf(owner)) ?? new Map();
   return {
     rows: (owner) => [...of(owner).values()],
+    people: (org) =>
+      [...owners].flatMap(([name, rows]) => {
+        const [whose, user] = JSON.parse(name) as readonly [string | null, string | null];
+        return whose === org && user !== null ? [{ user, rows: [...rows.values()] }] : [];
+      }),
     change: (owner, changes, at) => {
       const rows = of(owner);
       owners.set(nameOf(owner), rows);

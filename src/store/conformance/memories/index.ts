@@ -3,6 +3,7 @@ import { feedbackCases } from './feedback.ts';
 import { inTurns } from './in-turns.ts';
 import type { MemoryConformanceCase } from './memory-scenes.ts';
 import { retrieving } from './retrieving.ts';
+import { teamCases } from './team.ts';
 
 export type { MemoryConformanceCase, MemoryStores } from './memory-scenes.ts';
 
@@ -12,4 +13,5 @@ export const memoryStoreCases: readonly MemoryConformanceCase[] = [
   ...changing,
   ...inTurns,
   ...feedbackCases,
+  ...teamCases,
 ];

@@ -1,13 +1,16 @@
 import type { MemoryStore } from '#protocol';
 import type { Runner } from '../turns/statement.ts';
+import { accesses } from './accesses.ts';
 import { apply } from './apply.ts';
 import { applyShared } from './apply-shared.ts';
+import { attend } from './attend.ts';
 import { feedback } from './feedback.ts';
 import { findVectors } from './find-vectors.ts';
 import { history } from './history.ts';
 import { keepFeedback } from './keep-feedback.ts';
 import { createKeptMemories } from './kept-memories.ts';
 import { own } from './own.ts';
+import { people } from './people.ts';
 import { retrievable } from './retrievable.ts';
 import { settle } from './settle.ts';
 import { shared } from './shared.ts';
@@ -37,5 +40,8 @@ export function createSqlMemories(run: Runner): MemoryStore {
     keepFeedback: (given, write) => keepFeedback(run, given, write),
     feedback: (person) => feedback(run, person),
     sweep: (now, limit) => sweep(run, now, limit),
+    attend: (access, changes) => attend(run, access, changes),
+    accesses: (org, page) => accesses(run, org, page),
+    people: (org, page) => people(run, org, page),
   };
 }

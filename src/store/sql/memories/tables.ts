@@ -69,6 +69,11 @@ export const memories = prosa.table(
     index('memories_by_lineage').on(table.lineage),
     index('memories_by_session').on(table.sourceSession).where(sql`${table.sourceSession} is not null`),
     index('memories_expiring').on(table.expiresAt).where(sql`${table.expiresAt} is not null`),
+    index('memories_of_people')
+      .on(table.orgId, table.updatedAt.desc())
+      .where(
+        sql`${table.scope} = 'user' and ${table.status} <> 'superseded' and ${table.sensitivity} <> 'high'`,
+      ),
     index('memories_pinned').on(table.owner).where(sql`${table.pinned} and ${table.scope} <> 'user'`),
     index('memories_by_words')
       .using('gin', table.words)
@@ -116,5 +121,29 @@ export const feedback = prosa.table(
       .on(table.orgId, table.userId, sql`md5(${table.turn})`)
       .where(sql`${table.type} in ('positive', 'negative')`),
     index('feedback_by_session').on(table.session),
+  ],
+);
+
+/** What people of the team did with a person's memories, and why. Rows are never changed, and go only with their person. */
+export const teamAccesses = prosa.table(
+  'team_accesses',
+  {
+    ordinal: moment('ordinal').generatedAlwaysAsIdentity(),
+    id: text('id').primaryKey(),
+    orgId: text('org_id').notNull(),
+    userId: text('user_id').notNull(),
+    operator: text('operator').notNull(),
+    act: text('act').notNull(),
+    reason: text('reason').notNull(),
+    note: text('note'),
+    memory: text('memory'),
+    topic: text('topic'),
+    turn: text('turn'),
+    at: moment('at').notNull(),
+  },
+  (table) => [
+    index('team_accesses_by_person').on(table.orgId, table.userId, table.ordinal.desc()),
+    index('team_accesses_newest').on(table.orgId, table.ordinal.desc()),
+    check('team_accesses_act', sql`${table.act} in ('looked', 'kept', 'refused', 'forgot')`),
   ],
 );

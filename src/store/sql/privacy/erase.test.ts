@@ -89,7 +89,7 @@ describe.each([
     expect(done).toMatchObject({ status: 'done', completedAt: 20_000 });
     expect(done?.erased).toMatchObject({
       ...{ sessions: 2, messages: 2, turns: 1, memories: 2, feedback: 1, known: 1, outbox: 1, journal: 1 },
-      ...{ timers: 1, receipts: 2, contact_states: 1, channel_contacts: 1 },
+      ...{ timers: 1, receipts: 2, contact_states: 1, channel_contacts: 1, team_accesses: 1 },
       ...{ missions: 1, mission_contents: 3, executor_cache: 1, automated_decisions: 1, review_items: 1 },
       ...{ 'loja.cestas': 1, 'loja.itens': 1, 'loja.lancamentos': 2 },
     });
@@ -104,6 +104,36 @@ describe.each([
       words.user,
     ]);
     expect(vectors.rows).toEqual([]);
+  }, 60_000);
+
+  test('[H10] [fault S17] what the team did stands as it was written, and goes only with its person', async () => {
+    const [{ words }, other] = [await fill('lara'), await fill('mila')];
+    const { database } = made;
+    const told = async ({ user }: Canaries) =>
+      (await createSqlMemories(createRunner(database.pool)).accesses('acme', { user })).map(
+        ({ note }) => note,
+      );
+    for (const change of [
+      `update prosa.team_accesses set note = 'outra coisa'`,
+      `update prosa.team_accesses set operator = 'ninguem'`,
+      'delete from prosa.team_accesses',
+      'truncate prosa.team_accesses',
+      'alter table prosa.team_accesses disable trigger all',
+    ]) {
+      await expect(database.pool.query(change)).rejects.toMatchObject({ code: '42501' });
+      if (change.startsWith('alter')) continue;
+      const asOwner = database.asOwner((client) => client.query(change));
+      await expect(asOwner).rejects.toMatchObject({ code: '42501' });
+    }
+    expect([await told(words), await told(other.words)]).toEqual([[words.looked], [other.words.looked]]);
+    const exported = await privacy.read(personOf(words), 9_000);
+    expect(exported.teamAccesses).toEqual([
+      expect.objectContaining({ act: 'looked', reason: 'outro', note: words.looked, at: 1_000 }),
+    ]);
+    // Who of the team it was is the organisation's affair.
+    expect(JSON.stringify(exported.teamAccesses)).not.toContain('rui');
+    await erase(words);
+    expect([await told(words), await told(other.words)]).toEqual([[], [other.words.looked]]);
   }, 60_000);
 
   test('[fault P5] what was under way when the erasure began writes nothing any more', async () => {

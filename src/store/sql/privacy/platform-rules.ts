@@ -38,6 +38,7 @@ export const PLATFORM_RULES: Readonly<Record<string, PlatformRule>> = {
   feedback: WITH_PERSON,
   memories: WITH_PERSON,
   remembered: WITH_PERSON,
+  team_accesses: WITH_PERSON,
   subjects: WITH_PERSON,
   revocations: WITH_PERSON,
   contact_states: WITH_PERSON,

@@ -56,6 +56,11 @@ const ACCESSES = statement(
   'select at, address from prosa.access_records where org_id = $1 and user_id = $2 order by at',
 );
 
+const TEAM = statement(
+  'export_team_accesses',
+  `select id, act, reason, note, topic, at from prosa.team_accesses where ${PERSONS} order by ordinal`,
+);
+
 type Deps = { readonly run: Runner; readonly tables: OwnTables };
 type Parties = Map<string, PersonData['thirdParties'][number]>;
 
@@ -73,6 +78,7 @@ export async function readPerson(deps: Deps, person: Person, exportedAt: number)
     conversations,
     memories: await readMemories(run, person),
     feedback: await run.rows<Feedback>(FEEDBACK, own, PATIENCE.turn),
+    teamAccesses: await run.rows<PersonData['teamAccesses'][number]>(TEAM, own, PATIENCE.turn),
     accesses: await run.rows<PersonData['accesses'][number]>(ACCESSES, own, PATIENCE.turn),
     ...(await readReach(run, person)),
     cached: await readCachedOf(run, person),

@@ -142,6 +142,11 @@ export const RETENTION: readonly RetentionRule[] = [
   },
   { table: 'contact_states', keptMs: null, why: 'até a pessoa apagar: um descadastro não se esquece' },
   { table: 'channel_contacts', keptMs: null, why: 'até a pessoa apagar' },
+  {
+    table: 'team_accesses',
+    keptMs: null,
+    why: 'quem da equipe olhou as lembranças da pessoa e por quê: até a pessoa apagar',
+  },
   { table: 'remembered', keptMs: null, why: 'a versão das lembranças: some com a última' },
   { table: 'journal', keptMs: null, why: 'memória de trabalho: some quando o turno termina' },
   { table: 'sessions', keptMs: null, why: 'até a pessoa apagar' },
