@@ -1,7 +1,7 @@
 import { memo } from 'react';
-import { Link } from 'wouter';
 import type { Mine } from '../chat/items.ts';
 import { Bookmark, Pencil, Spinner, Warning } from '../ui/icons.tsx';
+import { OwnLink } from './own-link.tsx';
 import { isSame } from './same-item.ts';
 
 type MineProps = {
@@ -36,14 +36,14 @@ function MineShown({ item, onRetry, onEdit, onRewrite }: MineProps) {
         <EditButton text={text} onClick={() => onRewrite(item)} />
       )}
       {noted && (
-        <Link
+        <OwnLink
           href="/memoria"
           title="Ver o que lembro de você"
           className="inline-flex min-h-6 items-center gap-1 rounded-full px-2 text-xs text-soft hover:bg-hover hover:text-ink"
         >
           <Bookmark className="size-3.5" />
           {NOTED[noted]}
-        </Link>
+        </OwnLink>
       )}
       {state === 'failed' && <NotSent {...{ item, onRetry, onEdit }} />}
     </li>
