@@ -128,7 +128,9 @@ function doorOf(parts: Parts, talk: Talk, settings: Settings): Door {
     talk.tell({ prosa: 'token', token });
   };
   button.onclick = () => (panel.hidden ? abrir() : fechar());
-  button.onkeydown = ({ key }) => key === 'Escape' && fechar();
+  button.onkeydown = ({ key }) => {
+    if (key === 'Escape') fechar();
+  };
   return { abrir, fechar, entrar: know, sair: () => know(null) };
 }
 

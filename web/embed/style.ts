@@ -11,7 +11,8 @@ box-shadow:0 8px 40px #0006;background:Canvas}
 :host([data-side=left]) div{right:auto;left:20px}
 div[hidden]{display:none!important}
 iframe{all:unset;display:block;width:100%;height:100%}
-@media(max-width:480px){:host([data-side]) div{inset:0 0 92px;width:auto;height:auto;border-radius:0}:host([data-side]) div[data-alive]{bottom:0}}
+@media(max-width:480px){:host([data-side]) div{inset:0 0 92px;width:auto;height:auto;border-radius:0}:host([data-side]) div[data-alive]{bottom:0}
+div[data-alive]:not([hidden])+button{display:none}}
 @media(forced-colors:active){button,div{border:1px solid}}
 @media(prefers-reduced-motion:no-preference){button{transition:transform .15s}button:hover{transform:scale(1.05)}
 div{animation:a .2s}@keyframes a{from{opacity:0;transform:translateY(12px)}}}`;

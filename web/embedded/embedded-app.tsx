@@ -47,7 +47,7 @@ function Unlet({ visitor, site, onRetry }: UnletProps) {
   return (
     <div className="flex h-dvh flex-col">
       <EmbeddedHeader title="Conversa" onClose={site.close} onNew={null} />
-      <main className="grid flex-1 content-center gap-4 p-6">
+      <main aria-label="Conversa" className="grid flex-1 content-center gap-4 p-6">
         <Mark className="size-10" />
         <h2 className="font-serif text-2xl">
           {locked ? 'Entre na sua conta para conversar' : 'O servidor não respondeu'}

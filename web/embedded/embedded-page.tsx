@@ -23,9 +23,11 @@ type PageProps = {
 /** One conversation in a small window: the one that the person had with this site, or a new one. */
 export function EmbeddedPage({ site, origin, assistant }: PageProps) {
   const workspace = useWorkspace();
-  const { assistants, me } = workspace;
+  const { assistants, me, api } = workspace;
   const chosen = assistants.find(({ name }) => name === assistant) ?? defaultOf(assistants);
-  const [session, setSession] = useKeptSession(`${chosen?.name}.${me.userId}@${origin}`);
+  const [session, setSession] = useKeptSession(api, {
+    ...{ assistant: chosen?.name ?? '', user: me.userId, site: origin },
+  });
   const onNew = useCallback(() => setSession(null), [setSession]);
   useWaking(workspace, session);
   useAppHeight();
@@ -40,11 +42,11 @@ export function EmbeddedPage({ site, origin, assistant }: PageProps) {
         onNew={session === null ? null : onNew}
         onClose={site.close}
       />
-      <main className="flex min-h-0 flex-1 flex-col">
+      <main aria-label="Conversa" className="flex min-h-0 flex-1 flex-col">
         {session === null ? (
           <Beginning chosen={chosen} onBegun={setSession} />
         ) : (
-          <Going key={session} session={session} onGone={onNew} />
+          <Going key={session} {...{ session, chosen }} onGone={onNew} />
         )}
       </main>
     </div>
@@ -88,9 +90,13 @@ function Beginning({ chosen, onBegun }: BeginningProps) {
   );
 }
 
-type GoingProps = { readonly session: string; readonly onGone: () => void };
+type GoingProps = {
+  readonly session: string;
+  readonly chosen: AssistantCard;
+  readonly onGone: () => void;
+};
 
-function Going({ session, onGone }: GoingProps) {
+function Going({ session, chosen, onGone }: GoingProps) {
   const { conversations, assistants } = useWorkspace();
   const conversation = useMemo(() => conversations.open(session), [conversations, session]);
   const { card, loading } = useConversation(conversation);
@@ -98,6 +104,6 @@ function Going({ session, onGone }: GoingProps) {
   useEffect(() => {
     if (loading === 'missing') onGone();
   }, [loading, onGone]);
-  const assistant = card ? cardOf(assistants, card.assistant) : defaultOf(assistants);
-  return assistant && <ConversationView conversation={conversation} assistant={assistant} />;
+  const assistant = card ? cardOf(assistants, card.assistant) : chosen;
+  return <ConversationView conversation={conversation} assistant={assistant} />;
 }

@@ -1,11 +1,30 @@
 import { useCallback, useEffect, useState } from 'react';
+import type { SessionPage } from '../api/answers.ts';
+import type { Api } from '../api/client.ts';
 import { storageOr } from '../api/storage.ts';
 
-/** The conversation that goes on when the person comes to another page of the site, or comes back tomorrow. */
-export function useKeptSession(whose: string): readonly [string | null, (session: string | null) => void] {
-  const key = `prosa.conversa.${whose}`;
+type Session = readonly [string | null, (session: string | null) => void];
+
+type Whose = { readonly assistant: string; readonly user: string; readonly site: string };
+
+/**
+ * The conversation that goes on when the person comes to another page of the site, or comes back tomorrow. Where the browser keeps nothing
+ * for us, it is the newest that the server knows of.
+ */
+export function useKeptSession(api: Api, { assistant, user, site }: Whose): Session {
+  const key = `prosa.conversa.${assistant}.${user}@${site}`;
   const [storage] = useState(() => storageOr(() => localStorage));
   const [session, setSession] = useState(() => storage.getItem(key));
+  useEffect(() => {
+    if (!storage.fleeting) return;
+    const left = new AbortController();
+    const show = (newest: string | null) => {
+      // Somebody who has begun another meanwhile goes on with that.
+      if (!left.signal.aborted) setSession((now) => now ?? newest);
+    };
+    newestWith(assistant, api).then(show, () => undefined);
+    return () => left.abort();
+  }, [storage, api, assistant]);
   const change = useCallback(
     (next: string | null) => {
       setSession(next);
@@ -19,6 +38,11 @@ export function useKeptSession(whose: string): readonly [string | null, (session
     [key, storage],
   );
   return [session, change];
+}
+
+async function newestWith(assistant: string, api: Api): Promise<string | null> {
+  const { sessions } = await api.json<SessionPage>('/api/sessions');
+  return sessions.find((each) => each.assistant === assistant)?.id ?? null;
 }
 
 /** Esc closes, unless it stops an answer or belongs to a dialog. */

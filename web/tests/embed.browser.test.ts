@@ -30,7 +30,7 @@ const there = (site: OtherSite | undefined): OtherSite => {
 beforeAll(async () => {
   const ours = () => [urlOf(demo), urlOf(acme)];
   [shop, stranger] = await Promise.all([openOtherSite(ours), openOtherSite(ours)]);
-  const config = { embedOrigins: [there(shop).origin] };
+  const config = { embedOrigins: [there(shop).origin, there(shop).neighbour] };
   [demo, acme, browser] = await Promise.all([
     openServer({ pages, config }),
     openAcme({ pages, config }),
@@ -87,16 +87,16 @@ describe('[P3] the chat inside of another site', () => {
   });
 
   test('goes on where it was on the next page of the site, and begins anew when asked to', async () => {
-    const page = await come(there(shop).showing(script(demo)));
+    const { origin, neighbour } = there(shop);
+    const page = await come(there(shop).showing(script(demo)).replace(origin, neighbour));
     await opener(page).click();
     await say(page, 'quero uma bicicleta');
-    await page.goto(there(shop).showing(script(demo)));
+    await page.goto(there(shop).showing(script(demo)).replace(origin, neighbour));
     await opener(page).click();
     await chatIn(page).getByText('Ouvi: quero uma bicicleta').first().waitFor();
     await chatIn(page).getByRole('button', { name: 'Nova conversa' }).click();
     await chatIn(page).getByRole('heading', { name: 'Eco', level: 2 }).waitFor();
     expect(await chatIn(page).getByText('bicicleta').count()).toBe(0);
-    expect(await isOutOfSight(page)).toBe(false);
   });
 
   test('takes the whole screen of a telephone, in the dark and to the left too, and is closed from within', async () => {
@@ -117,24 +117,7 @@ describe('[P3] the chat inside of another site', () => {
     expect(await button.evaluate(isFocused)).toBe(true);
   });
 
-  test('works where the browser keeps nothing for it', async () => {
-    const visited = await visit(browser, there(shop).origin);
-    visits.push(visited);
-    await visited.context.addInitScript(() => {
-      const refuse = () => {
-        throw new DOMException('The operation is insecure.', 'SecurityError');
-      };
-      for (const name of ['localStorage', 'sessionStorage'])
-        Object.defineProperty(window, name, { get: refuse });
-    });
-    const { page } = visited;
-    await page.goto(there(shop).showing(script(demo)));
-    await opener(page).click();
-    await say(page, 'sem guardar nada');
-    expect(visited.complaints).toEqual([]);
-  });
-
-  test('[C2] takes the word of the site for who the person is, and asks it again when that is over', async () => {
+  test('[C2] takes the word of the site for who the person is, and keeps nothing of it', async () => {
     const page = await come(there(shop).showing(script(acme, 'data-token-callback="quemEh"')));
     await opener(page).click();
     await chatIn(page).getByRole('heading', { name: 'Entre na sua conta para conversar' }).waitFor();
@@ -143,10 +126,16 @@ describe('[P3] the chat inside of another site', () => {
     await page.evaluate((given) => Object.assign(window, { quemEh: async () => given }), token);
     await chatIn(page).getByRole('button', { name: 'Já entrei' }).click();
     await say(page, 'sou a ana');
-    const kept = await chatIn(page)
+    // What the frame of a site under another name may keep depends on the browser; in this one it is nothing.
+    const refused = await chatIn(page)
       .locator('html')
-      .evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
-    expect(kept).not.toContain(token);
+      .evaluate(async () => localStorage.length)
+      .catch(String);
+    expect(refused).toContain('SecurityError');
+    await page.reload();
+    await page.evaluate((given) => Object.assign(window, { quemEh: async () => given }), token);
+    await opener(page).click();
+    await chatIn(page).getByText('Ouvi: sou a ana').first().waitFor();
     const { body } = await acme.json('/api/sessions', { as: acme.person('ana', 'acme') });
     expect(body).toMatchObject({ sessions: [{ title: 'sou a ana' }] });
   });
@@ -208,9 +197,11 @@ describe('[P3] who may not', () => {
     );
     await opener(page).click();
     await say(page, 'só entre nós');
-    const me = await chatIn(page)
-      .locator('html')
-      .evaluate(() => Object.entries(localStorage).find(([key]) => key.startsWith('prosa.token'))?.[1]);
+    const bearers = new Set<string | undefined>();
+    page.on('request', (request) => {
+      if (request.url().endsWith('/chat')) bearers.add(request.headers().authorization);
+    });
+    await say(page, 'ninguém mais');
     const mallory = (await demo.enter()).token;
     // A frame of the very same site that is not the page around the chat, and the page itself with its own words.
     const beside = page
@@ -231,8 +222,7 @@ describe('[P3] who may not', () => {
     });
     await say(page, 'ainda aqui');
     expect(await isOutOfSight(page)).toBe(false);
-    const { body } = await demo.json('/api/sessions', { as: { token: me ?? '', userId: '' } });
-    expect(body).toMatchObject({ sessions: [{ turns: 2 }] });
+    expect([bearers.size, bearers.has(`Bearer ${mallory}`)]).toEqual([1, false]);
   });
 });
 
