@@ -63,12 +63,12 @@ export function loadOf(): Load {
   return { parsed: navigation?.domContentLoadedEventEnd ?? Number.NaN, painted, ready };
 }
 
-/** From where one is to the very first message, a screen every eight frames, fetching what is older on the way; then back to the end. */
+/** From where one is to the very first message, a screen every three frames, fetching what is older on the way; then back to the end. */
 export async function scrollThrough(): Promise<number> {
   const box = document.querySelector('main .overflow-y-auto');
   if (!box) throw new Error('nothing scrolls');
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-  const step = box.clientHeight / 8;
+  const step = box.clientHeight / 3;
   const older = () =>
     [...box.querySelectorAll('button')].find(({ textContent }) =>
       /mensagens anteriores/.test(textContent ?? ''),
