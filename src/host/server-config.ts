@@ -1,5 +1,6 @@
 import { ProsaError } from '#protocol';
 import { type AuthConfig, authConfigOf, type RateConfig, rateConfigOf } from './access-config.ts';
+import { embedOriginsOf } from './embed-config.ts';
 
 export type LogLevel = 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
 
@@ -12,6 +13,8 @@ export type ServerConfig = {
   readonly trustProxy: boolean;
   /** Null: nobody asked for logs. */
   readonly logLevel: LogLevel | null;
+  /** Sites that may show the chat inside of their pages. */
+  readonly embedOrigins: readonly string[];
   readonly auth: AuthConfig;
   readonly rate: RateConfig;
 };
@@ -30,6 +33,7 @@ export function serverConfigOf(filled: Filled): ServerConfig {
     host: filled('PROSA_HOST') ?? null,
     trustProxy: isOn(filled, 'PROSA_TRUST_PROXY'),
     logLevel: levelOf(filled('PROSA_LOG_LEVEL')),
+    embedOrigins: embedOriginsOf(filled('PROSA_EMBED_ORIGINS')),
     auth,
     rate: rateConfigOf(filled, auth),
   };

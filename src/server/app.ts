@@ -14,7 +14,10 @@ export function createApp(routes: readonly Route[], deps: ServerDeps): App {
   for (const route of routes) app.on(route.method, route.path, mount(route, deps));
   for (const [path, methods] of methodsByPath(routes)) app.all(path, refuseMethod(methods));
   app.get('*', async ({ env, req }) => {
-    await servePage(env.outgoing, { shelf: deps.pages, path: req.path, request: env.incoming });
+    const { embedOrigins } = deps.config;
+    await servePage(env.outgoing, {
+      ...{ shelf: deps.pages, path: req.path, request: env.incoming, embedOrigins },
+    });
     return RESPONSE_ALREADY_SENT;
   });
   app.notFound(({ env }) => {

@@ -11,6 +11,7 @@ import { routes } from './routes.ts';
 const root = mkdtempSync(join(tmpdir(), 'prosa-pages-'));
 const pages = join(root, 'dist');
 const log = hearLog();
+const SHOP = 'https://loja.com.br';
 let server: TestServer;
 
 beforeAll(async () => {
@@ -21,7 +22,8 @@ beforeAll(async () => {
   writeFileSync(join(pages, '.env'), 'SECRET=1');
   writeFileSync(join(root, 'outside.txt'), 'outside');
   symlinkSync(join(root, 'outside.txt'), join(pages, 'link.txt'));
-  server = await openServer({ pages, log });
+  writeFileSync(join(pages, 'embed.js'), '(()=>{})();');
+  server = await openServer({ pages, log, config: { embedOrigins: [SHOP] } });
 });
 afterAll(async () => {
   await server.close();
@@ -102,6 +104,37 @@ test('every answer carries the secure headers', async () => {
     expect(headers['content-security-policy']).not.toMatch(/unsafe/);
     expect(headers['strict-transport-security']).toBeUndefined();
     expect(headers['access-control-allow-origin']).toBeUndefined();
+  }
+});
+
+test('[P3] one page may be shown in other sites: to an allowed one it names that very site, to others it says no', async () => {
+  const allowed = await raw(`/embutido?com=eco&site=${encodeURIComponent(SHOP)}`);
+  expect([allowed.status, allowed.body]).toEqual([200, '<title>Prosa</title>']);
+  expect(allowed.headers['content-security-policy']).toMatch(
+    /script-src 'self';.*frame-ancestors https:\/\/loja\.com\.br$/,
+  );
+  expect(allowed.headers['x-frame-options']).toBeUndefined();
+  const others = [
+    '',
+    '?site=https://mau.com.br',
+    `?site=${SHOP}.mau.com`,
+    `?site=${SHOP}/`,
+    `?site=*`,
+    '?site=null',
+  ];
+  for (const query of [...others, `?site=${SHOP}%20*`, `?site=https://mau.com.br&site=${SHOP}`]) {
+    const { status, body, headers } = await raw(`/embutido${query}`);
+    expect([query, status, body.includes('A conversa não abre neste site')]).toEqual([query, 403, true]);
+    expect(body).not.toMatch(/<script|<button|<a |<form|mau\.com/);
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none';/);
+  }
+  for (const path of ['/', '/studio', '/memoria', '/embutido/x', '/embed.js']) {
+    const { headers } = await raw(`${path}?site=${encodeURIComponent(SHOP)}`);
+    expect(headers).toMatchObject({
+      'content-security-policy': expect.stringMatching(/frame-ancestors 'none'$/),
+      'x-frame-options': 'DENY',
+      'cross-origin-resource-policy': path === '/embed.js' ? 'cross-origin' : 'same-origin',
+    });
   }
 });
 

@@ -76,3 +76,25 @@ test('a token in the fragment is taken, nothing else is', () => {
   expect(tokenOfFragment('#token=abc.def')).toBe('abc.def');
   for (const hash of ['', '#', '#token=', '#outro=1']) expect(tokenOfFragment(hash)).toBeNull();
 });
+
+test('[P3] who a site says the person is goes before what is kept, and is not kept', async () => {
+  const kept = new Map([['prosa.token', 'kept']]);
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+  const tokens = createTokens(storage);
+  const server = serverKnowing(['given', 'fresh', 'kept'], 'closed');
+  const answers: (string | null)[] = ['given', 'fresh', null];
+  const handedOver = async () => answers.shift() ?? null;
+  const api = createApi({ tokens, fetch: server.fetch, onLogin: () => undefined, handedOver });
+  await api.enter();
+  expect([tokens.read(), kept.get('prosa.token')]).toEqual(['given', 'kept']);
+  // What was given is refused meanwhile: the site is asked for another.
+  tokens.hold('over');
+  await api.json('/a');
+  expect([tokens.read(), kept.get('prosa.token')]).toEqual(['fresh', 'kept']);
+  await api.enter();
+  expect(tokens.read()).toBe('kept');
+});

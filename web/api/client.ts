@@ -22,9 +22,10 @@ export type Api = Pick<Entrance, 'enter' | 'becomeOperator' | 'forget'> & {
 
 export type ApiDeps = Omit<EntranceDeps, 'caller'> & { readonly fetch: typeof fetch };
 
-export function createApi({ tokens, fetch, onLogin }: ApiDeps): Api {
+export function createApi({ fetch, ...deps }: ApiDeps): Api {
+  const { tokens } = deps;
   const caller = createCaller(tokens, fetch);
-  const { enter, becomeOperator, forget, again } = createEntrance({ caller, tokens, onLogin });
+  const { enter, becomeOperator, forget, again } = createEntrance({ caller, ...deps });
   const call = async (path: string, request?: Request): Promise<Response> => {
     const used = tokens.read();
     const response = await caller.call(path, request);

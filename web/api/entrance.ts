@@ -18,23 +18,30 @@ export type EntranceDeps = {
   readonly tokens: Tokens;
   /** The token was refused and another login was made, or none could be. */
   readonly onLogin: (me: Me | null) => void;
+  /** Who the person is by the word of the site that shows us; null: it does not know. */
+  readonly handedOver?: (() => Promise<string | null>) | undefined;
 };
 
-export function createEntrance({ caller, tokens, onLogin }: EntranceDeps): Entrance {
+export function createEntrance({ caller, tokens, onLogin, handedOver }: EntranceDeps): Entrance {
   const login = async (role: Me['role']): Promise<Me> => {
     const { token } = await caller.read<{ token: string }>('/auth/demo', { method: 'POST', body: { role } });
     tokens.write(token);
     return caller.read<Me>('/api/me');
   };
-  const anew = async (): Promise<boolean> => {
-    tokens.write(null);
-    const me = await login('person').catch(() => null);
+  const anew = async (used: string | null): Promise<boolean> => {
+    const given = (await handedOver?.()) ?? null;
+    if (given !== null && given !== used) tokens.hold(given);
+    else tokens.write(null);
+    const me = await (tokens.read() === null ? login('person') : caller.read<Me>('/api/me')).catch(
+      () => null,
+    );
     onLogin(me);
     return me !== null;
   };
   let running: Promise<boolean> | null = null;
   return {
     enter: async () => {
+      if (handedOver) tokens.hold(await handedOver());
       if (tokens.read() === null) return login('person');
       return caller.read<Me>('/api/me').catch((error) => {
         if (error.status !== 401) throw error;
@@ -47,7 +54,7 @@ export function createEntrance({ caller, tokens, onLogin }: EntranceDeps): Entra
     // Many requests may find out at once that the token is no longer good: one of them logs in, the others wait for it.
     again: (used) => {
       if (!running && tokens.read() !== used) return Promise.resolve(true);
-      running ??= anew().finally(() => {
+      running ??= anew(used).finally(() => {
         running = null;
       });
       return running;

@@ -1,26 +1,40 @@
+import type { Kept } from './storage.ts';
+
 const KEY = 'prosa.token';
 
 /** Keeps the token between visits; where the browser keeps nothing, for as long as the page lives. */
-export type Tokens = { read(): string | null; write(token: string | null): void };
+export type Tokens = {
+  read(): string | null;
+  write(token: string | null): void;
+  /** Goes before what is kept, and is not kept itself: whoever gave it knows how long the person is who they are. */
+  hold(token: string | null): void;
+};
 
-export function createTokens(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): Tokens {
+/** `key`: where it is kept; apart for each site that shows the chat. */
+export function createTokens(storage: Kept, key = KEY): Tokens {
   let held: string | null = null;
+  let given: string | null = null;
+  const kept = (): string | null => {
+    try {
+      return storage.getItem(key) ?? held;
+    } catch {
+      return held;
+    }
+  };
   return {
-    read: () => {
-      try {
-        return storage.getItem(KEY) ?? held;
-      } catch {
-        return held;
-      }
-    },
+    read: () => given ?? kept(),
     write: (token) => {
+      given = null;
       held = token;
       try {
-        if (token === null) storage.removeItem(KEY);
-        else storage.setItem(KEY, token);
+        if (token === null) storage.removeItem(key);
+        else storage.setItem(key, token);
       } catch {
         // Held in memory is what is left.
       }
+    },
+    hold: (token) => {
+      given = token;
     },
   };
 }

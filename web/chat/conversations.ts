@@ -1,4 +1,5 @@
 import type { Api } from '../api/client.ts';
+import type { Kept } from '../api/storage.ts';
 import { newId } from './new-id.ts';
 import { type OpenConversation, openConversation } from './open-conversation.ts';
 import { createUnsentStore } from './unsent.ts';
@@ -19,7 +20,7 @@ export type Conversations = {
 
 export type ConversationsDeps = {
   readonly api: Api;
-  readonly storage: Storage;
+  readonly storage: Kept;
   /** Something changed, here or in another tab. */
   readonly onChange: () => void;
 };

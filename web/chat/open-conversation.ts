@@ -27,7 +27,8 @@ export type OpenConversation = {
   refresh(): Promise<void>;
   /** Asks whether something was said that nobody here began, and shows it; costs one small question. */
   look(): Promise<void>;
-  loadOlder(): Promise<void>;
+  /** `arrived`: they are here, and not on the screen yet. */
+  loadOlder(arrived?: () => void): Promise<void>;
 };
 
 export type Instead = { readonly turn: string; readonly kind: 'regenerated' | 'edited' };
@@ -74,12 +75,13 @@ export function openConversation(deps: ConversationDeps): OpenConversation {
     },
     refresh,
     look: () => look({ holder, streams, deps, path }),
-    loadOlder: async () => {
+    loadOlder: async (arrived) => {
       const { before } = holder.now();
       if (before === null) return;
       const page = await api.json<MessagePage>(
         `${path}/messages?limit=${PAGE}&before=${encodeURIComponent(before)}`,
       );
+      arrived?.();
       holder.change({ type: 'older_loaded', page });
     },
   };

@@ -5,6 +5,7 @@ import { Again, Steps } from '../ui/icons.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { RatingTalk, Thumbs } from './rating.tsx';
 import { UsedMemories } from './used-memories.tsx';
+import { useWorkspace } from './workspace.ts';
 
 export type NextSteps = {
   /** Below the last answer: to be asked the same again; null anywhere else. */
@@ -26,6 +27,7 @@ const quietAction =
 /** What one can do about an answer that is whole. */
 export function AnswerActions({ item, own, onAgain, onSuggestion }: ActionsProps) {
   const { text, turn, used, message, asks, suggestions } = item;
+  const { embedded } = useWorkspace();
   const rated = own !== null && text !== '' ? { session: own, turn, message } : null;
   return (
     <>
@@ -38,10 +40,12 @@ export function AnswerActions({ item, own, onAgain, onSuggestion }: ActionsProps
           </button>
         )}
         {rated && <Thumbs answer={rated} />}
-        <Link href={`/studio/turnos/${encodeURIComponent(turn)}`} className={quietAction}>
-          <Steps className="size-4" />
-          Como cheguei aqui
-        </Link>
+        {!embedded && (
+          <Link href={`/studio/turnos/${encodeURIComponent(turn)}`} className={quietAction}>
+            <Steps className="size-4" />
+            Como cheguei aqui
+          </Link>
+        )}
         {own !== null && used.length > 0 && <UsedMemories ids={used} />}
       </div>
       {rated && <RatingTalk answer={rated} asks={asks} />}

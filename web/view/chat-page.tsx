@@ -12,7 +12,8 @@ import { NewConversation } from './new-conversation.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { useAppHeight } from './use-app-height.ts';
 import { useCombinations } from './use-keys.ts';
-import { useConversation, useSessionList, useWorkspace, type Workspace } from './workspace.ts';
+import { useWaking } from './use-waking.ts';
+import { useConversation, useSessionList, useWorkspace } from './workspace.ts';
 
 /** The chat: `/` begins a conversation, `/c/:session` goes on with one. */
 export function ChatPage() {
@@ -144,21 +145,4 @@ function Header({ onMenu, onNew, title, assistant, workflow }: HeaderProps) {
       </IconButton>
     </header>
   );
-}
-
-/** Who comes back to the page, or to the network, sees what happened meanwhile. */
-function useWaking({ conversations, sessions }: Workspace, session: string | null): void {
-  useEffect(() => {
-    const wake = () => {
-      if (document.visibilityState !== 'visible') return;
-      conversations.wake(session);
-      void sessions.refresh();
-    };
-    document.addEventListener('visibilitychange', wake);
-    window.addEventListener('online', wake);
-    return () => {
-      document.removeEventListener('visibilitychange', wake);
-      window.removeEventListener('online', wake);
-    };
-  }, [conversations, sessions, session]);
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import { Link } from 'wouter';
 import type { AssistantCard } from '../api/answers.ts';
 import { type Conversation, isRunning } from '../chat/conversation.ts';
@@ -8,6 +8,7 @@ import { Button, linkButton } from '../ui/button.tsx';
 import { ArrowDown } from '../ui/icons.tsx';
 import { Composer } from './composer.tsx';
 import { Notice } from './notice.tsx';
+import { OlderMessages } from './older-messages.tsx';
 import { StatementDrop } from './statement-drop.tsx';
 import { Transcript } from './transcript.tsx';
 import { goToBox, useFocusedBox } from './use-box.ts';
@@ -69,7 +70,7 @@ function Ready({ conversation, assistant, now }: ViewProps & { readonly now: Con
         </>
       }
     >
-      {now.before !== null && <OlderButton conversation={conversation} end={end} />}
+      {now.before !== null && <OlderMessages {...{ conversation, end }} before={now.before} />}
       <Transcript
         {...{ items, onEdit, onRetry: retry, onAnswer, onAgain, onRewrite, onSuggestion }}
         own={isForeign ? null : session}
@@ -166,30 +167,6 @@ export function Frame({ end, assistant, notice, footer, children }: FrameProps) 
         </p>
       </div>
     </>
-  );
-}
-
-function OlderButton({ conversation, end }: Pick<ViewProps, 'conversation'> & Pick<FrameProps, 'end'>) {
-  const [problem, setProblem] = useState(false);
-  const load = async () => {
-    const box = end.scroller.current;
-    const fromEnd = box ? box.scrollHeight - box.scrollTop : 0;
-    try {
-      await conversation.loadOlder();
-      // What the person was reading stays where it was.
-      requestAnimationFrame(() => {
-        if (box) box.scrollTop = box.scrollHeight - fromEnd;
-      });
-    } catch {
-      setProblem(true);
-    }
-  };
-  return (
-    <div className="flex justify-center pb-6">
-      <Button onClick={() => void load()}>
-        {problem ? 'Não carregou. Tentar de novo' : 'Ver mensagens anteriores'}
-      </Button>
-    </div>
   );
 }
 

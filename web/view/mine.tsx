@@ -1,7 +1,7 @@
 import { memo } from 'react';
-import { Link } from 'wouter';
 import type { Mine } from '../chat/items.ts';
 import { Bookmark, Pencil, Spinner, Warning } from '../ui/icons.tsx';
+import { OwnLink } from './own-link.tsx';
 import { isSame } from './same-item.ts';
 
 type MineProps = {
@@ -16,7 +16,7 @@ type MineProps = {
 function MineShown({ item, onRetry, onEdit, onRewrite }: MineProps) {
   const { text, state, byForm, noted, notice } = item;
   return (
-    <li className="group/mine flex animate-rise flex-col items-end gap-1.5" data-state={state}>
+    <li className="said group/mine flex animate-rise flex-col items-end gap-1.5" data-state={state}>
       <h2 className="only-heard">Você</h2>
       <p className="max-w-[85%] rounded-2xl rounded-br-md bg-tint px-4 py-2.5 leading-relaxed wrap-anywhere whitespace-pre-wrap [unicode-bidi:plaintext]">
         {text}
@@ -36,14 +36,14 @@ function MineShown({ item, onRetry, onEdit, onRewrite }: MineProps) {
         <EditButton text={text} onClick={() => onRewrite(item)} />
       )}
       {noted && (
-        <Link
+        <OwnLink
           href="/memoria"
           title="Ver o que lembro de você"
           className="inline-flex min-h-6 items-center gap-1 rounded-full px-2 text-xs text-soft hover:bg-hover hover:text-ink"
         >
           <Bookmark className="size-3.5" />
           {NOTED[noted]}
-        </Link>
+        </OwnLink>
       )}
       {state === 'failed' && <NotSent {...{ item, onRetry, onEdit }} />}
     </li>

@@ -4,7 +4,7 @@ type Shown = { readonly item: Item } & Readonly<Record<string, unknown>>;
 
 /** Items are made anew with every line of a stream; those that say the same are not drawn again. */
 export function isSame({ item: before, ...beside }: Shown, { item: after, ...then }: Shown): boolean {
-  return isShallowSame(before, after) && isShallowSame(beside, then);
+  return (before === after || isShallowSame(before, after)) && isShallowSame(beside, then);
 }
 
 function isShallowSame(before: object, after: object): boolean {

@@ -63,11 +63,13 @@ const ofReader = (item: Mine, own: string | null): Mine => (own === null ? { ...
 
 function TeamItem({ item: { text, note } }: { readonly item: FromTeam }) {
   return (
-    <li className={`animate-rise border-l-2 pl-4 ${note ? 'border-warn text-soft' : 'border-accent'}`}>
-      <h2 className={`text-xs font-medium ${note ? 'text-warn' : 'text-accent'}`}>
-        {note ? 'Nota da equipe (a pessoa não vê)' : 'Equipe'}
-      </h2>
-      <p className="leading-relaxed wrap-anywhere whitespace-pre-wrap">{text}</p>
+    <li className="said animate-rise">
+      <div className={`border-l-2 pl-4 ${note ? 'border-warn text-soft' : 'border-accent'}`}>
+        <h2 className={`text-xs font-medium ${note ? 'text-warn' : 'text-accent'}`}>
+          {note ? 'Nota da equipe (a pessoa não vê)' : 'Equipe'}
+        </h2>
+        <p className="leading-relaxed wrap-anywhere whitespace-pre-wrap">{text}</p>
+      </div>
     </li>
   );
 }

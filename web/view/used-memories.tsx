@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Link } from 'wouter';
 import type { RememberedItem } from '#protocol';
 import type { RememberedPage } from '../api/answers.ts';
 import { sentenceOf } from '../api/problem.ts';
 import { Bookmark } from '../ui/icons.tsx';
+import { OwnLink } from './own-link.tsx';
 import { useWorkspace } from './workspace.ts';
 
 type Looked =
@@ -56,12 +56,12 @@ function Found({ looked, missing }: { readonly looked: Looked; readonly missing:
     <ul className="space-y-1 border-l-2 border-line pl-3">
       {looked.found.map(({ id, text }) => (
         <li key={id}>
-          <Link
+          <OwnLink
             href={`/memoria#${encodeURIComponent(id)}`}
             className="rounded text-ink underline decoration-line underline-offset-4 hover:decoration-current"
           >
             {text}
-          </Link>
+          </OwnLink>
         </li>
       ))}
       {missing > 0 && (

@@ -15,6 +15,8 @@ export type Workspace = {
   readonly sessions: SessionListStore;
   readonly conversations: Conversations;
   readonly votes: Votes;
+  /** Another site shows the chat: none of our other pages can be gone to. */
+  readonly embedded: boolean;
 };
 
 export const WorkspaceContext = createContext<Workspace | null>(null);

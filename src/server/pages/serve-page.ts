@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ProsaError } from '#protocol';
 import { respondRefusal, respondText } from '../rim/respond.ts';
+import { allowFraming, allowLoading } from '../rim/secure-headers.ts';
+import { EMBEDDED, respondUninvited, SCRIPT, siteIn } from './embedded.ts';
 import { NOT_BUILT } from './not-built.ts';
 import type { PageFile } from './page-file.ts';
 import { packingFor, type Shelf } from './shelf.ts';
@@ -9,11 +11,14 @@ export type PageRequest = {
   readonly shelf: Shelf;
   readonly path: string;
   readonly request: IncomingMessage;
+  /** Sites that may show the chat inside of their pages. */
+  readonly embedOrigins: readonly string[];
 };
 
-/** Addresses that the pages themselves understand: the chat, one conversation in it, what is remembered, and the studio. */
+/** Addresses that the pages themselves understand: the chat, one conversation in it, what is remembered, the studio, and the chat in other sites. */
 const PAGES: readonly { readonly at: RegExp; readonly files: readonly string[] }[] = [
   { at: /^\/(?:c(?:\/|$)|memoria\/?$|extratos\/?$|$)/, files: ['index.html'] },
+  { at: EMBEDDED, files: ['index.html'] },
   { at: /^\/studio(?:\/|$)/, files: ['studio.html', 'studio/index.html', 'index.html'] },
 ];
 
@@ -23,7 +28,14 @@ const ASK_AGAIN = 'no-cache';
 
 /** A file of the built pages, or the page whose address it is. */
 export async function servePage(response: ServerResponse, page: PageRequest): Promise<void> {
-  const { shelf, path } = page;
+  const { shelf, path, request, embedOrigins } = page;
+  if (EMBEDDED.test(path)) {
+    const site = siteIn(request.url);
+    if (!embedOrigins.includes(site)) return respondUninvited(response);
+    // The browser sees to it that whoever says to be this site is.
+    allowFraming(response, site);
+  }
+  if (path === SCRIPT) allowLoading(response);
   const files = PAGES.find(({ at }) => at.test(path))?.files;
   const file = await firstOf(shelf, files ?? [path.slice(1)]);
   if (file) return respondFile(response, page, file);

@@ -31,11 +31,11 @@ button:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
 footer { color: var(--soft); font-size: .875rem; margin-top: 2.5rem; }
 `;
 
-/** Nobody may keep it, frame it, run anything in it, find it by searching or learn its address from a click. */
-export function pageHeaders(): Readonly<Record<string, string>> {
+/** Nobody may keep it, frame it (unless told), run anything in it, find it by searching or learn its address from a click. */
+export function pageHeaders(ancestors = "'none'"): Readonly<Record<string, string>> {
   const style = createHash('sha256').update(STYLE).digest('base64');
   return {
-    'content-security-policy': `default-src 'none'; style-src 'sha256-${style}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+    'content-security-policy': `default-src 'none'; style-src 'sha256-${style}'; form-action 'self'; base-uri 'none'; frame-ancestors ${ancestors}`,
     'x-robots-tag': 'noindex, nofollow, noarchive',
     'referrer-policy': 'no-referrer',
   };
