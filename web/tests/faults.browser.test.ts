@@ -2,11 +2,10 @@ import { Socket } from 'node:net';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { z } from 'zod';
-import { defineAgent, defineAssistant, defineTool } from '#runtime';
 import { valve } from '../../src/host/fixtures/valve.ts';
 import { openCable } from '../../src/server/fixtures/cable.ts';
 import { type HeardLog, hearLog } from '../../src/server/fixtures/request-log.ts';
+import { talkative } from '../../src/server/fixtures/talkative.ts';
 import { openServer, type TestServer } from '../../src/server/fixtures/test-server.ts';
 import { type Acme, type Knocker, openAcme } from '../../src/server/security/fixtures/acme.ts';
 import { complained } from '../../src/server/security/fixtures/anas-things.ts';
@@ -16,27 +15,6 @@ import { answered, openBrowser, say, type Visit, visit } from './fixtures/visito
 const pages = join(import.meta.dirname, '..', 'dist');
 const MB = 1_048_576;
 const CALLS = 40;
-
-/** Its tool says so much that no buffer on the way holds all of it. */
-const talkative = defineAssistant({
-  name: 'falante',
-  title: 'Falante',
-  description: 'Fala muito.',
-  limits: { toolCallsPerTurn: 2 * CALLS, toolResultChars: 2 * MB, stepsPerHop: 8 },
-  agent: defineAgent({
-    name: 'falante',
-    instructions: 'Fale.',
-    tools: [
-      defineTool({
-        name: 'despejar',
-        description: 'Muito texto.',
-        label: 'Despejando…',
-        input: z.object({}),
-        run: async () => 'x'.repeat(MB),
-      }),
-    ],
-  }),
-});
 
 const speaker = valve();
 let log: HeardLog;
