@@ -7,6 +7,7 @@ import {
   scrollThrough,
   startFrames,
   takeLatencies,
+  untilAnswered,
 } from './in-page.ts';
 import { STREAMED } from './texts.ts';
 
@@ -28,7 +29,7 @@ export type Felt = {
   readonly streaming: Frames;
 };
 
-const TYPED = 'quanto gasto com o chuveiro por mês, mais ou menos? '.repeat(4).slice(0, 200);
+const TYPED = 'quanto gasto com o chuveiro por dia, mais ou menos? '.repeat(4).slice(0, 200);
 const PATIENCE_MS = 300_000;
 
 export async function feel(browser: Browser, talk: Talk): Promise<Felt> {
@@ -59,10 +60,8 @@ async function whileFrames<T>(page: Page, work: () => Promise<T>): Promise<reado
 }
 
 async function stream(page: Page): Promise<void> {
-  const last = page.locator('li[data-phase]').last();
-  await page.locator('textarea').fill(STREAMED.asked);
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.insertText(STREAMED.asked);
   await page.keyboard.press('Enter');
-  await page.locator('li[data-phase=running]').waitFor();
-  await page.locator('li[data-phase=running]').waitFor({ state: 'detached' });
-  await last.waitFor();
+  await page.evaluate(untilAnswered);
 }

@@ -85,5 +85,16 @@ export async function scrollThrough(): Promise<number> {
     box.scrollTop += step;
     await frame();
   }
-  return document.querySelectorAll('ol[aria-label=Mensagens] > li').length;
+  return document.querySelectorAll('ol[aria-label] > li').length;
+}
+
+/** From the last message on the page until its answer is whole. Looks at the end alone: a search of the whole page would be felt. */
+export async function untilAnswered(): Promise<void> {
+  const phase = () => {
+    const last = document.querySelector('ol[aria-label=Mensagens]')?.lastElementChild;
+    return last instanceof HTMLElement ? last.dataset.phase : undefined;
+  };
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  while (phase() !== 'running') await frame();
+  while (phase() !== 'done') await frame();
 }

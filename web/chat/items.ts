@@ -58,8 +58,17 @@ export type FromTeam = {
 /** One thing after the other, as the conversation reads. */
 export type Item = Mine | Answer | FromTeam;
 
-/** Keys stay the same when a line moves from the outbox to the server's messages, so that nothing is drawn anew. */
-export function itemsOf({ messages, turns, outbox, awaiting }: Conversation): readonly Item[] {
+/** What was made of messages before, with the turn that it was made with. */
+export type Made = WeakMap<StoredMessage, { readonly live: TurnShown | undefined; readonly item: Item }>;
+
+/**
+ * Keys stay the same when a line moves from the outbox to the server's messages, so that nothing is drawn anew. `made` is filled on the way:
+ * given again, what says the same is the same.
+ */
+export function itemsOf(
+  { messages, turns, outbox, awaiting }: Conversation,
+  made: Made = new WeakMap(),
+): readonly Item[] {
   const live = new Map(turns.map((turn) => [turn.turn, turn]));
   const kept = new Set(messages.map(({ turn }) => turn));
   const keptIds = new Set(messages.map(({ id }) => id));
@@ -68,7 +77,7 @@ export function itemsOf({ messages, turns, outbox, awaiting }: Conversation): re
   const ids = [...messages, ...outbox].map(({ id }) => id);
   const items: readonly Item[] = [
     ...messages.flatMap((message, at) => [
-      stored(message, live.get(message.turn)),
+      remade(message, live.get(message.turn), made),
       ...(messages[at + 1]?.turn === message.turn ? [] : wordless(message, live.get(message.turn))),
     ]),
     ...turns
@@ -99,6 +108,14 @@ function withAsking(item: Item, awaiting: ShownComponent | null, ids: readonly s
   if (item.kind !== 'answer' || call === undefined) return item;
   if (ids.some((id) => isAnswerTo(call, id))) return { ...item, asking: 'answered' };
   return awaiting?.call === call ? { ...item, asking: 'open' } : item;
+}
+
+function remade(message: StoredMessage, live: TurnShown | undefined, made: Made): Item {
+  const known = made.get(message);
+  if (known && known.live === live) return known.item;
+  const item = stored(message, live);
+  made.set(message, { live, item });
+  return item;
 }
 
 function stored(message: StoredMessage, live: TurnShown | undefined): Item {

@@ -41,6 +41,8 @@ export type ConversationDeps = Omit<StreamDeps, 'holder' | 'assistant'> & {
 };
 
 const PAGE = 60;
+/** Fewer at once: whoever scrolls up does not feel them come. */
+const OLDER = 30;
 /** As many as may come between two looks. */
 const NEWEST = 10;
 const WAITING_MS = 700;
@@ -79,7 +81,7 @@ export function openConversation(deps: ConversationDeps): OpenConversation {
       const { before } = holder.now();
       if (before === null) return;
       const page = await api.json<MessagePage>(
-        `${path}/messages?limit=${PAGE}&before=${encodeURIComponent(before)}`,
+        `${path}/messages?limit=${OLDER}&before=${encodeURIComponent(before)}`,
       );
       arrived?.();
       holder.change({ type: 'older_loaded', page });

@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import { Link } from 'wouter';
 import type { TeamConversation } from '../api/studio-answers.ts';
 import type { Conversation } from '../chat/conversation.ts';
-import { itemsOf } from '../chat/items.ts';
 import { shortMoment } from '../ui/when.ts';
 import { Transcript } from '../view/transcript.tsx';
+import { useItems } from '../view/use-items.ts';
 import { useStickyEnd } from '../view/use-sticky-end.ts';
 import { useConversation, useWorkspace } from '../view/workspace.ts';
 import { DeskControls, type Hands } from './desk-controls.tsx';
@@ -84,7 +84,7 @@ function Head({ now, card, session }: HeadProps) {
 }
 
 function Watched({ now }: { readonly now: Conversation }) {
-  const items = useMemo(() => itemsOf(now), [now]);
+  const items = useItems(now);
   const end = useStickyEnd();
   return (
     <div

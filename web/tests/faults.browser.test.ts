@@ -10,7 +10,7 @@ import { openServer, type TestServer } from '../../src/server/fixtures/test-serv
 import { type Acme, type Knocker, openAcme } from '../../src/server/security/fixtures/acme.ts';
 import { complained } from '../../src/server/security/fixtures/anas-things.ts';
 import { addressesOfApp } from './fixtures/app-addresses.ts';
-import { answered, openBrowser, say, type Visit, visit } from './fixtures/visitor.ts';
+import { answered, faultsOf, openBrowser, say, type Visit, visit } from './fixtures/visitor.ts';
 
 const pages = join(import.meta.dirname, '..', 'dist');
 const MB = 1_048_576;
@@ -132,6 +132,36 @@ function waitingBytes(): number {
   const ours = sockets.filter(({ localPort }) => localPort === demo.port);
   return ours.reduce((sum, { writableLength }) => sum + writableLength, 0);
 }
+
+test('[P3] what was said long ago comes to whoever scrolls up, and does not move what they read', async () => {
+  const ana = acme.as('ana');
+  for (let n = 1; n <= 60; n += 1)
+    await (await acme.chat(ana, { chatInput: `pergunta ${n}`, sessionId: 'longa' })).rest();
+  const page = await come(`http://localhost:${acme.port}/c/longa#token=${ana?.token}`);
+  await page.getByText('Ouvi: pergunta 60').first().waitFor();
+  const said = page.locator('ol[aria-label] > li');
+  expect(await said.count()).toBe(60);
+  const read = page.getByText('Ouvi: pergunta 33', { exact: true });
+  // By the wheel, as a person does: where one was is told apart from where one was put.
+  await page.mouse.move(700, 400);
+  await read.scrollIntoViewIfNeeded();
+  const before = await read.boundingBox();
+  await vi.waitFor(async () => expect(await said.count()).toBeGreaterThan(60));
+  await vi.waitFor(async () =>
+    expect(Math.abs(((await read.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(3),
+  );
+  while ((await said.count()) < 120) {
+    await page.mouse.wheel(0, -2_000);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  }
+  const texts = await said.locator('p:not([role])').allTextContents();
+  const asked = texts.filter((text) => text.startsWith('pergunta'));
+  expect(asked).toEqual(Array.from({ length: 60 }, (_, n) => `pergunta ${n + 1}`));
+  expect(await page.getByRole('button', { name: 'Ver mensagens anteriores' }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Ir para o fim' }).click();
+  await page.getByText('Ouvi: pergunta 60').last().waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+});
 
 const CANARY = 'canário da Ana 5f1c';
 

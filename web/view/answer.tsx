@@ -26,7 +26,7 @@ function AnswerShown({ item, own, onAnswer, onAgain, onSuggestion }: AnswerProps
   const running = phase !== 'done';
   const busy = chips.some(({ status }) => status === 'running');
   return (
-    <li className="said group/answer animate-rise space-y-3" data-phase={phase}>
+    <li className="group/answer animate-rise space-y-3" data-phase={phase}>
       <h2 className="only-heard">Resposta</h2>
       {chips.length > 0 && <Chips chips={chips} />}
       {text !== '' && <Words item={item} traced={own !== null} />}

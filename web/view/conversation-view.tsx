@@ -1,8 +1,7 @@
-import { type ReactNode, useCallback, useMemo } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { Link } from 'wouter';
 import type { AssistantCard } from '../api/answers.ts';
 import { type Conversation, isRunning } from '../chat/conversation.ts';
-import { itemsOf } from '../chat/items.ts';
 import type { OpenConversation } from '../chat/open-conversation.ts';
 import { Button, linkButton } from '../ui/button.tsx';
 import { ArrowDown } from '../ui/icons.tsx';
@@ -12,6 +11,7 @@ import { OlderMessages } from './older-messages.tsx';
 import { StatementDrop } from './statement-drop.tsx';
 import { Transcript } from './transcript.tsx';
 import { goToBox, useFocusedBox } from './use-box.ts';
+import { useItems } from './use-items.ts';
 import { useStopKey } from './use-keys.ts';
 import { useNews } from './use-news.ts';
 import { useStickyEnd } from './use-sticky-end.ts';
@@ -33,7 +33,7 @@ export function ConversationView({ conversation, assistant }: ViewProps) {
 function Ready({ conversation, assistant, now }: ViewProps & { readonly now: Conversation }) {
   const { retry, stop, session } = conversation;
   const { me } = useWorkspace();
-  const items = useMemo(() => itemsOf(now), [now]);
+  const items = useItems(now);
   const box = useFocusedBox();
   const running = isRunning(now);
   const end = useStickyEnd();

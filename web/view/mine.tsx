@@ -16,7 +16,7 @@ type MineProps = {
 function MineShown({ item, onRetry, onEdit, onRewrite }: MineProps) {
   const { text, state, byForm, noted, notice } = item;
   return (
-    <li className="said group/mine flex animate-rise flex-col items-end gap-1.5" data-state={state}>
+    <li className="group/mine flex animate-rise flex-col items-end gap-1.5" data-state={state}>
       <h2 className="only-heard">Você</h2>
       <p className="max-w-[85%] rounded-2xl rounded-br-md bg-tint px-4 py-2.5 leading-relaxed wrap-anywhere whitespace-pre-wrap [unicode-bidi:plaintext]">
         {text}

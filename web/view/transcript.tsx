@@ -3,7 +3,9 @@ import { type Answer, type FromTeam, type Item, type Mine, questionOf } from '..
 import type { OpenConversation } from '../chat/open-conversation.ts';
 import { plainOf } from '../ui/plain.ts';
 import { AnswerItem, Typing } from './answer.tsx';
+import type { NextSteps } from './answer-actions.tsx';
 import { MineItem } from './mine.tsx';
+import { useStretches } from './use-items.ts';
 
 type TranscriptProps = {
   readonly items: readonly Item[];
@@ -21,21 +23,19 @@ type TranscriptProps = {
 /** The conversation so far. Only what is finished is announced, by the region below: a list that spoke would say every piece. */
 function TranscriptShown(props: TranscriptProps) {
   const { items, onRetry, onEdit, onAnswer, onRewrite, own } = props;
+  const stretches = useStretches(items);
   const last = items.at(-1);
   // Accepted and not yet begun: the person sees at once that somebody is about to answer.
   const waiting = last?.kind === 'mine' && last.state === 'accepted';
+  const next = last?.kind === 'answer' && own !== null ? nextStepsOf(last, props) : NO_STEPS;
+  const shared = { onRetry, onEdit, onAnswer, onRewrite, own };
   return (
     <>
-      <ol aria-label="Mensagens" className="flex flex-col gap-6">
-        {items.map((item) => {
-          if (item.kind === 'mine') {
-            const acts = { onRetry, onEdit, onRewrite: own === null ? null : onRewrite };
-            return <MineItem key={item.key} item={ofReader(item, own)} {...acts} />;
-          }
-          if (item.kind === 'team') return <TeamItem key={item.key} item={item} />;
-          const next = item === last && own !== null ? nextStepsOf(item, props) : NO_STEPS;
-          return <AnswerItem key={item.key} {...{ item, own, onAnswer }} {...next} />;
-        })}
+      {stretches.slice(0, -1).map((stretch) => (
+        <Past key={stretch.key} items={stretch.items} {...shared} />
+      ))}
+      <ol key={stretches.at(-1)?.key} aria-label="Mensagens" className="flex flex-col gap-6">
+        <Said items={stretches.at(-1)?.items ?? items} {...shared} next={next} />
       </ol>
       {waiting && (
         <div className="pt-6">
@@ -46,6 +46,36 @@ function TranscriptShown(props: TranscriptProps) {
     </>
   );
 }
+
+type SaidProps = Omit<TranscriptProps, 'onAgain' | 'onSuggestion'> & {
+  /** What one can do after the last of them. */
+  readonly next: NextSteps;
+};
+
+function Said({ items, onRetry, onEdit, onAnswer, onRewrite, own, next }: SaidProps) {
+  const last = items.at(-1);
+  return items.map((item) => {
+    if (item.kind === 'mine') {
+      const acts = { onRetry, onEdit, onRewrite: own === null ? null : onRewrite };
+      return <MineItem key={item.key} item={ofReader(item, own)} {...acts} />;
+    }
+    if (item.kind === 'team') return <TeamItem key={item.key} item={item} />;
+    return <AnswerItem key={item.key} {...{ item, own, onAnswer }} {...(item === last ? next : NO_STEPS)} />;
+  });
+}
+
+/** What was said long ago: drawn again only if something of it changed, and not painted while it is out of sight. */
+const Past = memo(
+  (props: Omit<SaidProps, 'next'>) => (
+    <ol aria-label="Ditas antes" className="past flex flex-col gap-6">
+      <Said {...props} next={NO_STEPS} />
+    </ol>
+  ),
+  ({ items: before, ...then }, { items: after, ...now }) =>
+    before.length === after.length &&
+    before.every((item, at) => item === after[at]) &&
+    Object.entries(now).every(([name, value]) => then[name as keyof typeof then] === value),
+);
 
 /** Whoever writes draws the box anew with every key, and not what was said. */
 export const Transcript = memo(TranscriptShown);
@@ -63,13 +93,11 @@ const ofReader = (item: Mine, own: string | null): Mine => (own === null ? { ...
 
 function TeamItem({ item: { text, note } }: { readonly item: FromTeam }) {
   return (
-    <li className="said animate-rise">
-      <div className={`border-l-2 pl-4 ${note ? 'border-warn text-soft' : 'border-accent'}`}>
-        <h2 className={`text-xs font-medium ${note ? 'text-warn' : 'text-accent'}`}>
-          {note ? 'Nota da equipe (a pessoa não vê)' : 'Equipe'}
-        </h2>
-        <p className="leading-relaxed wrap-anywhere whitespace-pre-wrap">{text}</p>
-      </div>
+    <li className={`animate-rise border-l-2 pl-4 ${note ? 'border-warn text-soft' : 'border-accent'}`}>
+      <h2 className={`text-xs font-medium ${note ? 'text-warn' : 'text-accent'}`}>
+        {note ? 'Nota da equipe (a pessoa não vê)' : 'Equipe'}
+      </h2>
+      <p className="leading-relaxed wrap-anywhere whitespace-pre-wrap">{text}</p>
     </li>
   );
 }
