@@ -9,6 +9,7 @@ import { talkative } from '../../src/server/fixtures/talkative.ts';
 import { openServer, type TestServer } from '../../src/server/fixtures/test-server.ts';
 import { type Acme, type Knocker, openAcme } from '../../src/server/security/fixtures/acme.ts';
 import { complained } from '../../src/server/security/fixtures/anas-things.ts';
+import { evaluated } from '../../src/server/security/fixtures/evals.ts';
 import { addressesOfApp } from './fixtures/app-addresses.ts';
 import { answered, faultsOf, openBrowser, say, type Visit, visit } from './fixtures/visitor.ts';
 
@@ -180,6 +181,8 @@ describe('[fault S1] every page', () => {
     const turn = String((await lines.rest())[0]?.turn);
     const review = await complained(acme, 'conversa-da-ana');
     const report = (await acme.platform.learning.reports.make('acme', { since: 0, until: 1 }, 'chefe')).id;
+    const { set, run } = await evaluated(acme.platform);
+    const sets = '/studio/avaliacoes/conjuntos';
     const of = (kind: Listed['kind'], pattern: string, [id, none]: readonly [string, string]) => ({
       [pattern]: {
         kind,
@@ -196,6 +199,19 @@ describe('[fault S1] every page', () => {
       ...of('team', '/studio/assumir/:session?', ['conversa-da-ana', 'conversa-de-ninguem']),
       ...of('team', '/studio/revisoes/:id', [review, 'rev_ninguem']),
       ...of('team', '/studio/semanal/:id', [report, 'rel_ninguem']),
+      ...of('team', '/studio/memoria/pessoas/:user', ['ana', 'ninguem']),
+      ...of('team', `${sets}/:set`, [set, 'conj_ninguem']),
+      [`${sets}/:set/rodadas/:run`]: {
+        kind: 'team',
+        address: `${sets}/${set}/rodadas/${run}`,
+        nothing: `${sets}/${set}/rodadas/rod_ninguem`,
+      },
+      [`${sets}/:set/comparar/:before/:after`]: {
+        kind: 'team',
+        address: `${sets}/${set}/comparar/${run}/${run}`,
+        nothing: `${sets}/${set}/comparar/rod_ninguem/rod_ninguem`,
+      },
+      '/studio/avaliacoes/*?': { kind: 'declared', address: '/studio/avaliacoes' },
       '/studio/contratos/:agent': { kind: 'declared', address: '/studio/contratos/dados' },
       '/studio/*?': { kind: 'declared', address: '/studio' },
       ...Object.fromEntries(
@@ -203,6 +219,10 @@ describe('[fault S1] every page', () => {
           'modos',
           'contratos',
           'memoria',
+          'memoria/pessoas',
+          'memoria/acessos',
+          'avaliacoes/exemplos',
+          'avaliacoes/notas',
           'revisoes',
           'semanal',
           'saude',

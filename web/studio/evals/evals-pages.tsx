@@ -1,6 +1,5 @@
 import { Route, Switch } from 'wouter';
 import { ComparePage } from './compare-page.tsx';
-import { BASE } from './evals.ts';
 import { ExamplesPage } from './examples-page.tsx';
 import { GradingPage } from './grading-page.tsx';
 import { RunPage } from './run-page.tsx';
@@ -10,17 +9,17 @@ import { SetsPage } from './sets-page.tsx';
 /** The pages of what is evaluated, each at an address that can be passed on. */
 export const EvalsPages = () => (
   <Switch>
-    <Route path={`${BASE}/exemplos`}>
+    <Route path="/studio/avaliacoes/exemplos">
       <ExamplesPage />
     </Route>
-    <Route path={`${BASE}/notas`}>
+    <Route path="/studio/avaliacoes/notas">
       <GradingPage />
     </Route>
-    <Route path={`${BASE}/conjuntos/:set`}>{({ set }) => <SetPage key={set} set={set} />}</Route>
-    <Route path={`${BASE}/conjuntos/:set/rodadas/:run`}>
+    <Route path="/studio/avaliacoes/conjuntos/:set">{({ set }) => <SetPage key={set} set={set} />}</Route>
+    <Route path="/studio/avaliacoes/conjuntos/:set/rodadas/:run">
       {({ set, run }) => <RunPage key={run} set={set} run={run} />}
     </Route>
-    <Route path={`${BASE}/conjuntos/:set/comparar/:before/:after`}>
+    <Route path="/studio/avaliacoes/conjuntos/:set/comparar/:before/:after">
       {(named) => <ComparePage key={`${named.before} ${named.after}`} {...named} />}
     </Route>
     <Route>
