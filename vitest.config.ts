@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { PATIENCE_MS } from './scripts/fixtures/bounds.ts';
@@ -42,8 +43,8 @@ export default defineConfig({
     ],
     // Processes, not threads: V8 can crash when many PGlites come and go in the threads of one process.
     pool: 'forks',
-    // All cores: half of the time a test waits for a process or a browser.
-    maxWorkers: '100%',
+    // One more than there are cores: tests of processes and pages wait for them much of the time.
+    maxWorkers: availableParallelism() + 1,
     env: quickStart,
     setupFiles: ['scripts/fixtures/same-examples.ts', 'scripts/fixtures/patience.ts'],
     expect: { poll: { timeout: PATIENCE_MS } },

@@ -33,7 +33,7 @@ import { asksForReview } from '#language/intents';
 import { findInstalments, findMoney, readAmount } from '#language/money';
 import { createNearIndex, signatureOf } from '#language/nearness';
 import { findPlaces, placeByName, readUf } from '#language/places';
-import { relativesOf } from '#language/search';
+import { relativesOf, tellingSentence } from '#language/search';
 import { guessCategories, isCategory, shopsOf } from '#language/spending';
 import { detectFacts, seenAfter } from '#memory';
 
@@ -93,6 +93,7 @@ const ofWords: Readonly<Record<string, Detector>> = {
   stemsOf,
   localVector,
   relativesOf,
+  tellingSentence: (text) => tellingSentence(text, 'qual o prazo, e quanto custa?'),
 };
 
 const ofMessages: Readonly<Record<string, Detector>> = {

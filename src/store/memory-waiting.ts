@@ -63,5 +63,6 @@ export function holdBack(session: Session, input: Input, quietMs = 0): number | 
   const since = session.held?.since ?? now;
   const until = Math.min(now + quietMs, since + HELD_AT_MOST * quietMs);
   session.held = { since, until };
-  return Math.max(0, Math.ceil(until - now));
+  // What a float lost on the way there and back is nobody's to wait for.
+  return Math.max(0, Math.min(quietMs, Math.ceil(until - now)));
 }

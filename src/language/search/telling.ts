@@ -21,7 +21,7 @@ export function tellingSentence(text: string, question: string): string | null {
     const stems = new Set(stemsOf(sentence).filter((stem) => /[a-z]/.test(stem)));
     const shared = [...stems].filter((stem) => asked.has(stem)).length;
     const news = Math.min(1, (stems.size - shared) / NEWS);
-    const figure = (amount || term) && FIGURES.test(sentence) ? FIGURE : 0;
+    const figure = (amount || term) && hasFigure(sentence) ? FIGURE : 0;
     const score = shared === 0 ? 0 : shared * news + figure;
     if (score > (best?.score ?? 0)) best = { sentence: sentence.trim(), score };
   }
@@ -29,4 +29,5 @@ export function tellingSentence(text: string, question: string): string | null {
 }
 
 /** An amount, a share, a date: not the number that an item begins with. */
-const FIGURES = /R\$|\d\s?%|\S\s+\D*\d/u;
+const hasFigure = (sentence: string): boolean =>
+  /R\$|\d\s?%/.test(sentence) || /\d/.test(sentence.trim().replace(/^\S+/, ''));
