@@ -9,7 +9,9 @@ type FieldProps = { readonly label: string; readonly className?: string; readonl
 /** A name above what is written or chosen. */
 export const Field = ({ label, className = '', children }: FieldProps) => (
   // biome-ignore lint/a11y/noLabelWithoutControl: the control is among the children.
-  <label className={`grid content-start gap-1.5 text-sm text-soft ${className}`}>
+  <label
+    className={`grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-1.5 text-sm text-soft ${className}`}
+  >
     {label}
     {children}
   </label>

@@ -6,6 +6,7 @@ import { sentenceOf } from '../api/problem.ts';
 import { Button } from '../ui/button.tsx';
 import { shortMoment } from '../ui/when.ts';
 import { useWorkspace } from '../view/workspace.ts';
+import { Select } from './field.tsx';
 import { Blank, StudioFrame } from './frame.tsx';
 import {
   complaintInWords,
@@ -19,8 +20,6 @@ import {
 } from './review-words.ts';
 import { useAlerts } from './use-alerts.ts';
 import { useAnswer } from './use-answer.ts';
-
-const FIELD = 'rounded-xl border border-edge bg-paper px-3 py-2 text-base text-ink';
 
 type Filters = Readonly<Record<'state' | 'kind' | 'assistant' | 'reason' | 'label', string>>;
 
@@ -110,21 +109,13 @@ function FilterBar({ filters, onChange }: BarProps) {
   return (
     <search className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
       {fields.map(([name, label, choices]) => (
-        <label key={name} className="grid gap-1.5 text-sm text-soft">
-          {label}
-          <select
-            value={filters[name]}
-            onChange={({ target }) => onChange({ ...filters, [name]: target.value })}
-            className={FIELD}
-          >
-            <option value="">Todos</option>
-            {Object.entries(choices).map(([value, words]) => (
-              <option key={value} value={value}>
-                {words}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Select
+          key={name}
+          label={label}
+          value={filters[name]}
+          onChange={(value) => onChange({ ...filters, [name]: value })}
+          choices={[['', 'Todos'], ...Object.entries(choices)]}
+        />
       ))}
     </search>
   );

@@ -55,6 +55,33 @@ describe('Julia in the chat', () => {
     expect((await page.locator('li[data-phase=done]').innerText()).length).toBeGreaterThan(20);
   });
 
+  test('[J9][P3] her main journey: asked for, asked back, offered, brought together, and the funnel tells it', async () => {
+    const page = await withJulia();
+    await say(page, 'Noturno, por favor');
+    await answered(page, 2);
+    await page
+      .getByText(/Quer que eu te coloque em contato/)
+      .first()
+      .waitFor();
+    await say(page, 'quero sim, pode passar');
+    await answered(page, 3);
+    await page
+      .getByText(/Passei seu contato/)
+      .first()
+      .waitFor();
+    expect(await page.getByRole('link', { name: /\/l\// }).count()).toBe(1);
+    expect(await faultsOf(page)).toEqual([]);
+    const { token } = await operator();
+    const desk = await come(`/studio/funil#token=${token}`);
+    const steps = desk.getByRole('region', { name: 'Passos' });
+    await steps.getByText('Ponte feita').waitFor();
+    await desk
+      .getByRole('img', { name: /, meta / })
+      .first()
+      .waitFor();
+    expect(await faultsOf(desk)).toEqual([]);
+  });
+
   test('[J11] the turn tells rule, mode, what waits and what may not be said, in words', async () => {
     const page = await withJulia();
     await page.getByRole('link', { name: 'Como cheguei aqui' }).click();

@@ -152,6 +152,7 @@ test('a day of the month is no order number', async () => {
 test.each([
   ['nao, na verdade quero saber da minha fatura', /Você tem em aberto/],
   ['pensando bem, quero ver minha fatura', /Você tem em aberto/],
+  ['nao, quero ver minha fatura', /Você tem em aberto/],
 ])('who turns to something else in the middle of a question is followed: %s', async (turning, told) => {
   const chat = openChat(atendimento);
   await converse(chat, 'minha interrnet caiu', turning);

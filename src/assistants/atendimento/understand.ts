@@ -89,8 +89,11 @@ function inWords(text: string): string {
 const TURNING =
   /^\W*(?:(?:n[aã]o|opa|ops|ah|pera[ií]?|espera|desculpa|deixa)[,.! ]+)*(?:na (?:verdade|real)|ali[aá]s|pensando bem|mudei de ideia|ou melhor|melhor dizendo)[,.: ]+(?=\S+\s+\S)/iu;
 
+/** A stop is needed: "não quero a fatura" wishes for nothing. */
+const REFUSED_FIRST = /^\W*n[aã]o\s*[,.!;]+\s*(?=(?:eu )?(?:quero|queria|preciso|gostaria)\b)/iu;
+
 /** "Não, na verdade quero saber da fatura": what follows is the wish; how they came to it is none. */
-const withoutTurning = (text: string): string => text.replace(TURNING, '');
+const withoutTurning = (text: string): string => text.replace(TURNING, '').replace(REFUSED_FIRST, '');
 
 const DENIED = /^(?:n[aã]o|n) (?:quero|preciso|precisa|é|eh|vou)\b(?!.*\bmais\b)/iu;
 
