@@ -1,4 +1,4 @@
-import type { BusMessage, Transport } from '#protocol';
+import type { BusFlag, BusMessage, Transport } from '#protocol';
 import { Allowance } from './allowance.ts';
 import { Delivery, type Desk } from './delivery.ts';
 import { type OpenMission, openMissionLine } from './mission-line.ts';
@@ -50,10 +50,17 @@ function takeIn(message: BusMessage, mission: OpenMission, { parts, desk }: Rece
 
 type Guest = { readonly mission: OpenMission; requests: number };
 
-/** Missions of other processes, as long as a request of theirs is here: they share a pace and who waits for whom. */
+/** Guests beyond this many are looked through for those that left. */
+const MANY = 64;
+
+/**
+ * Missions of other processes whose requests are here: they share a pace and who waits for whom. One without a request stays until there are
+ * many: the next one of its mission is seldom long in coming, and opening a mission costs more than all else of a request.
+ */
 class ForeignMissions {
   readonly #parts: BusParts;
   readonly #guests = new Map<string, Guest>();
+  #most = MANY;
 
   constructor(parts: BusParts) {
     this.#parts = parts;
@@ -61,20 +68,27 @@ class ForeignMissions {
 
   open({ rastreamento, sinalizadores }: BusMessage): OpenMission {
     const { missao_id, em_nome_de } = rastreamento;
-    const guest = this.#guests.get(missao_id) ?? { mission: this.#make(missao_id, em_nome_de), requests: 0 };
+    const guest = this.#guests.get(missao_id) ?? this.#welcome(missao_id, em_nome_de);
     guest.requests += 1;
-    guest.mission.foreignFlags = sinalizadores.filter(
-      (flag) => flag !== 'usando_fallback_por_circuit_breaker',
-    );
-    this.#guests.set(missao_id, guest);
+    guest.mission.foreignFlags = ownFlags(sinalizadores);
     return guest.mission;
   }
 
   leave({ missao_id }: OpenMission): void {
     const guest = this.#guests.get(missao_id);
-    if (!guest) return;
-    guest.requests -= 1;
-    if (guest.requests === 0) this.#guests.delete(missao_id);
+    if (guest) guest.requests -= 1;
+  }
+
+  #welcome(missao_id: string, em_nome_de: BusMessage['rastreamento']['em_nome_de']): Guest {
+    if (this.#guests.size >= this.#most) this.#forgetIdle();
+    const guest = { mission: this.#make(missao_id, em_nome_de), requests: 0 };
+    this.#guests.set(missao_id, guest);
+    return guest;
+  }
+
+  #forgetIdle(): void {
+    for (const [missao_id, { requests }] of this.#guests) if (requests === 0) this.#guests.delete(missao_id);
+    this.#most = Math.max(MANY, 2 * this.#guests.size);
   }
 
   #make(missao_id: string, em_nome_de: BusMessage['rastreamento']['em_nome_de']): OpenMission {
@@ -87,3 +101,9 @@ class ForeignMissions {
 }
 
 const NOTHING = { tokens: 0, chamadas_api: 0 };
+
+/** Of a message that came here in somebody's place, what is sent on does not. */
+const ownFlags = (flags: readonly BusFlag[]): readonly BusFlag[] =>
+  flags.includes('usando_fallback_por_circuit_breaker')
+    ? flags.filter((flag) => flag !== 'usando_fallback_por_circuit_breaker')
+    : flags;

@@ -11,9 +11,9 @@ function openFrames() {
 }
 
 function sealedBody(body: Buffer): Buffer {
-  const room = seal.room(body.length);
-  body.copy(room, BODY);
-  return seal.close(room);
+  const desk = seal.desk(body.length);
+  body.copy(desk, BODY);
+  return seal.close(desk, BODY + body.length);
 }
 
 test('[F7] a frame brings its kind, its value and how long it lives', () => {

@@ -40,17 +40,18 @@ const VERSION = 1;
 /** Version, kind, when it was sent, how long it lives; then JSON. */
 const HEAD = { version: 0, kind: 1, sentAt: 2, lifeMs: 10, end: 14 } as const;
 const LONGEST_LIFE = 0xffff_ffff;
+/** Bytes in UTF-8 of what is one character to JavaScript. */
+const LONGEST_CHARACTER = 3;
 
 /** Seal first, then age, then content: nothing is parsed that no process of this space wrote. */
 export function createFrames(seal: Seal, clock: Clock, { skewMs }: Pick<NatsLimits, 'skewMs'>): Frames {
   const writeText: Frames['writeText'] = (kind, text, lifeMs) => {
-    const room = seal.room(HEAD.end + Buffer.byteLength(text));
-    room[BODY + HEAD.version] = VERSION;
-    room[BODY + HEAD.kind] = KINDS.indexOf(kind);
-    room.writeDoubleBE(clock.now(), BODY + HEAD.sentAt);
-    room.writeUInt32BE(Math.min(Math.max(0, Math.ceil(lifeMs)), LONGEST_LIFE), BODY + HEAD.lifeMs);
-    room.write(text, BODY + HEAD.end);
-    return seal.close(room);
+    const desk = seal.desk(HEAD.end + LONGEST_CHARACTER * text.length);
+    desk[BODY + HEAD.version] = VERSION;
+    desk[BODY + HEAD.kind] = KINDS.indexOf(kind);
+    desk.writeDoubleBE(clock.now(), BODY + HEAD.sentAt);
+    desk.writeUInt32BE(Math.min(Math.max(0, Math.ceil(lifeMs)), LONGEST_LIFE), BODY + HEAD.lifeMs);
+    return seal.close(desk, BODY + HEAD.end + desk.write(text, BODY + HEAD.end));
   };
   return {
     writeText,

@@ -25,7 +25,7 @@ export const NATS_LIMITS = {
   /** Answers that are kept for whoever delivers the same message again. */
   rememberMs: minutes(3),
   rememberEntries: 20_000,
-  rememberChars: 32_000_000,
+  rememberBytes: 32_000_000,
   /** Notifications that wait for a connection. */
   heldNotifications: 1_000,
   /** How deep data may be nested. */

@@ -111,19 +111,14 @@ type Publication = {
 };
 
 /**
- * Whoever is alone waits for nothing: what is published leaves at once. Where a turn of the event loop publishes several things, those of the
- * next leave together at its end: an answer for each microtask would be a system call for each. While the connection is down nothing is: the
- * client would keep it for a while and then drop it without a word.
+ * What is published leaves together once everything that is at work now has run: an answer for each microtask would be a system call for each.
+ * While the connection is down nothing does: the client would keep it for a while and then drop it without a word.
  */
 function createOutbox(state: State): Outbox {
   let waiting: Publication[] = [];
-  let ofThisTurn = 0;
-  let isBusy = false;
   const flush = (): void => {
     const leaving = waiting;
     waiting = [];
-    isBusy = ofThisTurn > 1;
-    ofThisTurn = 0;
     const { connection, up } = state;
     if (connection && up) for (const each of leaving) publishOn(connection, each);
   };
@@ -134,10 +129,8 @@ function createOutbox(state: State): Outbox {
       if (!connection || !up) return 'down';
       const most = connection.info?.max_payload;
       if (most !== undefined && publication.bytes.length > most) return 'large';
-      if (ofThisTurn === 0) setImmediate(flush);
-      ofThisTurn += 1;
-      if (isBusy || ofThisTurn > 1) waiting.push(publication);
-      else publishOn(connection, publication);
+      if (waiting.length === 0) process.nextTick(flush);
+      waiting.push(publication);
       return 'sent';
     },
   };

@@ -4,34 +4,28 @@ import { NATS_LIMITS, type NatsLimits } from './limits.ts';
 import { createRemembered, type Done, type Running } from './remembered.ts';
 
 const running = (): Running => ({
-  ...{
-    message: messageTo('matematico'),
-    text: '',
-    replies: new Set(),
-    callOff: () => undefined,
-    deadline: 0,
-  },
+  ...{ kind: 'running', message: messageTo('matematico'), request: '', replies: [] },
+  ...{ callOff: () => undefined, deadline: 0 },
 });
-const done = (chars: number, at = 0): Done => ({
-  ...{ request: 'x'.repeat(chars / 2), response: 'y'.repeat(chars / 2), triesLeft: null, at },
+const done = (bytes: number, at = 0): Done => ({
+  ...{ kind: 'done', request: 'x'.repeat(bytes / 2), response: 'y'.repeat(bytes / 2), triesLeft: null, at },
 });
 
 function filled(limits: Partial<NatsLimits>, entries: Readonly<Record<string, Done | null>>) {
   const remembered = createRemembered({ ...NATS_LIMITS, ...limits });
   for (const [key, entry] of Object.entries(entries)) {
-    remembered.begin(key, running());
-    if (entry) remembered.end(key, entry);
+    const begun = running();
+    remembered.begin(key, begun);
+    if (entry) remembered.end(key, begun, entry);
   }
-  const isKnown = (key: string) =>
-    remembered.running(key) !== undefined || remembered.done(key) !== undefined;
-  return { remembered, left: () => Object.keys(entries).filter(isKnown) };
+  return { remembered, left: () => Object.keys(entries).filter((key) => remembered.find(key) !== undefined) };
 }
 
-test('[F7] answers are kept up to a number and up to so many characters, the newest; what runs is never forgotten', () => {
+test('[F7] answers are kept up to a number and up to so many bytes, the newest; what runs is never forgotten', () => {
   const entries = { a: done(10), b: null, c: done(10), d: done(10) };
   expect(filled({ rememberEntries: 2 }, entries).left()).toEqual(['b', 'c', 'd']);
-  expect(filled({ rememberChars: 10 }, entries).left()).toEqual(['b', 'd']);
-  expect(filled({ rememberChars: 30 }, entries).left()).toEqual(['a', 'b', 'c', 'd']);
+  expect(filled({ rememberBytes: 10 }, entries).left()).toEqual(['b', 'd']);
+  expect(filled({ rememberBytes: 30 }, entries).left()).toEqual(['a', 'b', 'c', 'd']);
 });
 
 test('[F7] answers are kept for so long', () => {
@@ -40,4 +34,26 @@ test('[F7] answers are kept for so long', () => {
   expect(left()).toEqual(['a', 'b', 'c']);
   remembered.forgetOld(NATS_LIMITS.rememberMs);
   expect(left()).toEqual(['b', 'c']);
+});
+
+test('[F7] what was asked for anew and answered again is as old as its last answer, and has it', () => {
+  const { remembered, left } = filled({}, { a: done(2, 0), b: done(2, 1) });
+  const again = running();
+  remembered.begin('a', again);
+  expect(remembered.find('a')).toBe(again);
+  remembered.end('a', again, { ...done(2, 2), response: 'última' });
+  remembered.forgetOld(NATS_LIMITS.rememberMs + 1);
+  expect(left()).toEqual(['a']);
+  expect(remembered.find('a')).toMatchObject({ kind: 'done', request: 'x', response: 'última' });
+  remembered.forgetOld(NATS_LIMITS.rememberMs + 2);
+  expect(left()).toEqual([]);
+});
+
+test('[F7] what ends with nothing to keep is forgotten', () => {
+  const { remembered, left } = filled({}, { a: null });
+  const [begun] = remembered.allRunning();
+  if (!begun) throw new Error('nothing runs');
+  remembered.end('a', begun, null);
+  expect(left()).toEqual([]);
+  expect([...remembered.allRunning()]).toEqual([]);
 });

@@ -1,23 +1,26 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { BusMessage } from '#protocol';
 import type { NatsLimits } from './limits.ts';
+import { createShelf, type Shelf, type Shelved } from './shelf.ts';
 import { messageFromWire } from './wire.ts';
 
 /** A message that is being worked on. */
 export type Running = {
+  readonly kind: 'running';
   readonly message: BusMessage;
   /** As it came. */
-  readonly text: string;
+  readonly request: string;
   /** Where answers are awaited: whoever delivers a message again joins those who wait. */
-  readonly replies: Set<string>;
+  readonly replies: string[];
   /** Nobody waits any more. */
   callOff: () => void;
   /** Monotonic: nobody waits after it. */
   deadline: number;
 };
 
-/** One that was answered: two flat strings, for there may be many. */
+/** One that was answered. */
 export type Done = {
+  readonly kind: 'done';
   readonly request: string;
   readonly response: string;
   /** Of a failure that may pass: tries that were left. Null: it stands. */
@@ -27,68 +30,100 @@ export type Done = {
 };
 
 export type Remembered = {
-  running(key: string): Running | undefined;
-  done(key: string): Done | undefined;
+  find(key: string): Running | Done | undefined;
   begin(key: string, running: Running): void;
   /** Null: it came to nothing, and nothing is kept of it. */
-  end(key: string, done: Done | null): void;
+  end(key: string, running: Running, done: Done | null): void;
   allRunning(): Iterable<Running>;
   forgetOld(now: number): void;
 };
 
-/** Messages by their key, the oldest first. What runs is never forgotten; of what was answered only so much, for so long. */
+/** What stays of one that was answered: there may be many, so its texts lie outside of the heap. */
+type Kept = {
+  readonly kind: 'kept';
+  readonly key: string;
+  readonly texts: Shelved;
+  readonly triesLeft: number | null;
+  readonly at: number;
+};
+
+/** Messages by their key. What runs is never forgotten; of what was answered only so much, for so long, the oldest first. */
 export function createRemembered(limits: NatsLimits): Remembered {
-  const running = new Map<string, Running>();
-  const done = new Map<string, Done>();
-  const order = createOrder();
-  let chars = 0;
-  const drop = (key: string, { request, response }: Done): void => {
-    done.delete(key);
-    chars -= request.length + response.length;
+  const known = new Map<string, Running | Kept>();
+  const running = new Set<Running>();
+  const shelf = createShelf();
+  const answered = createLine<Kept>();
+  let count = 0;
+  let bytes = 0;
+  const drop = (kept: Kept): void => {
+    count -= 1;
+    bytes -= sizeOf(kept.texts);
+    shelf.drop(kept.texts);
+    known.delete(kept.key);
   };
-  /** Those answered first that are no longer wanted. */
-  const dropWhile = (isUnwanted: (oldest: Done) => boolean): void => {
-    for (let key = order.first(); key !== undefined; key = order.first()) {
-      const oldest = done.get(key);
-      if (oldest && !isUnwanted(oldest)) return;
-      order.leave();
-      if (oldest) drop(key, oldest);
+  const dropWhile = (isUnwanted: (oldest: Kept) => boolean): void => {
+    for (let oldest = answered.first(); oldest; oldest = answered.first()) {
+      // One that was asked for anew since has left already.
+      const isKnown = known.get(oldest.key) === oldest;
+      if (isKnown && !isUnwanted(oldest)) return;
+      answered.leave();
+      if (isKnown) drop(oldest);
     }
   };
+  const isTooMuch = (): boolean => count > limits.rememberEntries || bytes > limits.rememberBytes;
   return {
-    running: (key) => running.get(key),
-    done: (key) => done.get(key),
+    find: (key) => {
+      const found = known.get(key);
+      return found?.kind === 'kept' ? takeDown(found, shelf) : found;
+    },
     begin: (key, begun) => {
-      const earlier = done.get(key);
-      if (earlier) drop(key, earlier);
-      running.set(key, begun);
+      const earlier = known.get(key);
+      if (earlier?.kind === 'kept') drop(earlier);
+      known.set(key, begun);
+      running.add(begun);
     },
-    end: (key, ended) => {
-      running.delete(key);
-      if (!ended) return;
-      done.set(key, ended);
-      order.join(key);
-      chars += ended.request.length + ended.response.length;
-      dropWhile(() => done.size > limits.rememberEntries || chars > limits.rememberChars);
+    end: (key, ended, done) => {
+      running.delete(ended);
+      if (!done) {
+        if (known.get(key) === ended) known.delete(key);
+        return;
+      }
+      const texts = shelf.put(done.request, done.response);
+      const kept: Kept = { kind: 'kept', key, texts, triesLeft: done.triesLeft, at: done.at };
+      known.set(key, kept);
+      answered.join(kept);
+      count += 1;
+      bytes += sizeOf(texts);
+      if (isTooMuch()) dropWhile(isTooMuch);
     },
-    allRunning: () => running.values(),
+    allRunning: () => running,
     forgetOld: (now) => dropWhile(({ at }) => at + limits.rememberMs <= now),
   };
 }
 
-type Order = { join(key: string): void; first(): string | undefined; leave(): void };
+const sizeOf = ({ start, end }: Shelved): number => end - start;
 
-/** Keys in the order in which they came. A Map has it too, but looking for its first walks over all that left before. */
-function createOrder(): Order {
-  let keys: string[] = [];
+const takeDown = ({ texts, triesLeft, at }: Kept, shelf: Shelf): Done => ({
+  kind: 'done',
+  request: shelf.first(texts),
+  response: shelf.second(texts),
+  triesLeft,
+  at,
+});
+
+type Line<T> = { join(each: T): void; first(): T | undefined; leave(): void };
+
+/** In the order in which they came. A Map has it too, but looking for its first walks over all that left before. */
+function createLine<T>(): Line<T> {
+  let all: T[] = [];
   let head = 0;
   return {
-    join: (key) => void keys.push(key),
-    first: () => keys[head],
+    join: (each) => void all.push(each),
+    first: () => all[head],
     leave: () => {
       head += 1;
-      if (head < keys.length / 2 || head < 1_000) return;
-      keys = keys.slice(head);
+      if (head < all.length / 2 || head < 1_000) return;
+      all = all.slice(head);
       head = 0;
     },
   };

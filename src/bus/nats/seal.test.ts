@@ -7,9 +7,8 @@ const SECRET = 'a secret of tests, long enough to be one';
 
 function sealed(text: string, { secret = SECRET, space = 'tests' } = {}): Buffer {
   const seal = createSeal(secret, space);
-  const room = seal.room(Buffer.byteLength(text));
-  room.write(text, BODY);
-  return Buffer.from(seal.close(room));
+  const desk = seal.desk(Buffer.byteLength(text));
+  return seal.close(desk, BODY + desk.write(text, BODY));
 }
 
 test('[F7] a seal is HMAC-SHA-256 under a key of secret and space', () => {
@@ -40,4 +39,13 @@ test('[F7] [fault J6] what was changed on the way, cut off or sealed by somebody
     seal.open(sealed('remetente: analise', { secret: 'another secret, as long as the first one' })),
   ).toBeNull();
   expect(seal.open(sealed('remetente: analise', { space: 'others' }))).toBeNull();
+});
+
+test('[F7] a body larger than the usual desk is sealed and opened likewise, and what was open before stays out of the next', () => {
+  const seal = createSeal(SECRET, 'tests');
+  const large = 'ção '.repeat(30_000);
+  expect(seal.open(sealed(large))?.toString()).toBe(large);
+  expect(seal.open(sealed('long before'))?.toString()).toBe('long before');
+  expect(seal.open(sealed('short'))?.toString()).toBe('short');
+  expect(sealed('short')).toEqual(sealed('short'));
 });

@@ -2,47 +2,56 @@ import { hash, hkdfSync } from 'node:crypto';
 
 /** HMAC-SHA-256 over a frame, under a key of the space. Whoever has no key makes no envelope that is taken. */
 export type Seal = {
-  /** A buffer for a body of so many bytes, which begins at `BODY`. */
-  room(bodyBytes: number): Buffer;
-  /** Seals what was written into a room, and gives the frame to send. */
-  close(room: Buffer): Buffer;
-  /** The body of a frame whose seal is right; null: it is not. */
+  /** Where a body of at most so many bytes is written, from `BODY` on. The same desk each time: what is on it is gone with the next call. */
+  desk(mostBytes: number): Buffer;
+  /** The frame to send, of the body that ends there on the desk. */
+  close(desk: Buffer, end: number): Buffer;
+  /** The body of a frame whose seal is right, on the desk; null: it is not. */
   open(frame: Uint8Array): Buffer | null;
 };
 
 const BLOCK = 64;
 const SEAL = 32;
-/** Where the body begins in a room. In front of it is the key's block, which the hash begins with and which is never sent. */
+/** Where a body begins on a desk. In front of it is the key's block, which the hash begins with and which is never sent. */
 export const BODY = BLOCK;
+/** Larger bodies are rare, and get a desk of their own. */
+const DESK_BYTES = 64 * 1_024;
 
 /**
- * Computed as two one-shot hashes: a `createHmac` costs five times as much here. Their digests are taken as strings of bytes: as buffers, each
+ * Computed as two one-shot hashes: a `createHmac` costs ten times as much here. Their digests are taken as strings of bytes: as buffers, each
  * in memory of its own, both take twice as long. Other spaces under the same secret have other keys.
  */
 export function createSeal(secret: string, space: string): Seal {
   const key = Buffer.from(hkdfSync('sha256', secret, 'prosa', `bus ${space}`, SEAL));
   const inner = padded(key, 0x36);
   const outer = Buffer.concat([padded(key, 0x5c), Buffer.alloc(SEAL)]);
-  const sealOf = (room: Buffer): string => {
-    outer.write(hash('sha256', room, 'binary'), BLOCK, 'latin1');
-    return hash('sha256', outer, 'binary');
-  };
-  const room = (bodyBytes: number): Buffer => {
-    const made = Buffer.allocUnsafe(BLOCK + bodyBytes);
+  const makeDesk = (bodyBytes: number): Buffer => {
+    const made = Buffer.allocUnsafeSlow(BLOCK + bodyBytes);
     inner.copy(made);
     return made;
   };
+  const usual = makeDesk(DESK_BYTES);
+  const desk = (mostBytes: number): Buffer => (mostBytes > DESK_BYTES ? makeDesk(mostBytes) : usual);
+  const sealOf = (written: Buffer, end: number): string => {
+    outer.write(hash('sha256', written.subarray(0, end), 'binary'), BLOCK, 'latin1');
+    return hash('sha256', outer, 'binary');
+  };
   return {
-    room,
-    close: (filled) => {
-      filled.write(sealOf(filled), BLOCK - SEAL, 'latin1');
-      return filled.subarray(BLOCK - SEAL);
+    desk,
+    close: (written, end) => {
+      const frame = Buffer.allocUnsafe(SEAL + end - BODY);
+      written.copy(frame, SEAL, BODY, end);
+      frame.write(sealOf(written, end), 'latin1');
+      return frame;
     },
     open: (frame) => {
       if (frame.length <= SEAL) return null;
-      const copy = room(frame.length - SEAL);
-      copy.set(frame.subarray(SEAL), BLOCK);
-      return isSame(sealOf(copy), frame) ? copy.subarray(BLOCK) : null;
+      const end = BODY + frame.length - SEAL;
+      const opened = desk(frame.length);
+      // Its seal lands on the end of the key's block, which is put back.
+      opened.set(frame, BODY - SEAL);
+      inner.copy(opened, BODY - SEAL, BODY - SEAL);
+      return isSame(sealOf(opened, end), frame) ? opened.subarray(BODY, end) : null;
     },
   };
 }

@@ -3,7 +3,7 @@ import type { BusMessage, BusResponse, Transport } from '#protocol';
 import type { NatsParts } from './asking.ts';
 import { failed } from './failed.ts';
 import { keyFromWire, keyOf, keyText } from './message-key.ts';
-import { createRemembered, isSameWish, type Remembered, type Running } from './remembered.ts';
+import { createRemembered, type Done, isSameWish, type Remembered, type Running } from './remembered.ts';
 import { messageFromWire, responseToWire } from './wire.ts';
 
 type Answer = Parameters<Transport['serve']>[1];
@@ -88,56 +88,51 @@ function takeRequest({ agent, answer, raw }: Taken, shop: Shop): void {
 /** False: it is new, or a later attempt of what failed and may pass. Everything else is being done, or was. */
 function answerAgain({ key, message, reply, lifeMs }: Request, shop: Shop): boolean {
   const { clock, counts, remembered } = shop;
-  const running = remembered.running(key);
-  const done = running ? undefined : remembered.done(key);
-  const first = running?.text ?? done?.request;
-  if (first === undefined || message.tentativas_restantes < (done?.triesLeft ?? 0)) return false;
+  const known = remembered.find(key);
+  if (!known) return false;
+  if (known.kind === 'done' && message.tentativas_restantes < (known.triesLeft ?? 0)) return false;
   counts.duplicates += 1;
-  if (!isSameWish(first, message)) {
+  if (!isSameWish(known.request, message)) {
     const reason = 'this message_id stands for another request';
     const refusal = failed(message, { code: 'parametros_invalidos', reason, now: clock.now() });
     respond(JSON.stringify(responseToWire(refusal)), reply, shop);
     return true;
   }
-  if (running) running.deadline = Math.max(running.deadline, clock.monotonic() + lifeMs);
-  join(key, reply, shop);
+  if (known.kind === 'running') known.deadline = Math.max(known.deadline, clock.monotonic() + lifeMs);
+  join(known, reply, shop);
   return true;
 }
 
 /** Whoever asks for a message that runs waits with the others; one that was answered is answered again. */
-function join(key: string, reply: string, shop: Shop): void {
-  const running = shop.remembered.running(key);
-  const done = shop.remembered.done(key);
-  if (running) {
-    running.replies.add(reply);
-    sign(running, reply, shop);
-  } else if (done) respond(done.response, reply, shop);
+function join(known: Running | Done, reply: string, shop: Shop): void {
+  if (known.kind === 'done') respond(known.response, reply, shop);
+  else {
+    if (!known.replies.includes(reply)) known.replies.push(reply);
+    sign(known, reply, shop);
+  }
 }
 
 function run({ key, message, text, reply, lifeMs }: Request, answer: Answer, shop: Shop): void {
   const { clock, remembered } = shop;
   const running: Running = {
-    ...{ message, text, replies: new Set([reply]), callOff: () => undefined },
+    kind: 'running',
+    message,
+    request: text,
+    replies: [reply],
+    callOff: nobodyToCallOff,
     deadline: clock.monotonic() + lifeMs,
   };
   remembered.begin(key, running);
   const finish = (response: BusResponse): void => {
     const written = JSON.stringify(responseToWire(response));
     for (const each of running.replies) respond(written, each, shop);
-    const mayPass = response.status === 'falha_total' && response.erro?.repetivel === true;
-    const triesLeft = mayPass ? message.tentativas_restantes : null;
-    // Whoever asks again after its time was over asks anew.
-    const isOver = response.status === 'timeout';
-    remembered.end(
-      key,
-      isOver ? null : { request: text, response: written, triesLeft, at: clock.monotonic() },
-    );
+    remembered.end(key, running, keepOf(running, response, { written, at: clock.monotonic() }));
   };
   const fail = (): void =>
     finish(failed(message, { code: 'agente_falhou', reason: 'its bus threw', now: clock.now() }));
   try {
-    const whenCalledOff = (run: () => void): void => {
-      running.callOff = run;
+    const whenCalledOff = (callOff: () => void): void => {
+      running.callOff = callOff;
     };
     answer(message, whenCalledOff).then(finish, fail);
   } catch {
@@ -145,19 +140,37 @@ function run({ key, message, text, reply, lifeMs }: Request, answer: Answer, sho
   }
 }
 
+const nobodyToCallOff = (): void => undefined;
+
+/** What whoever asks again is answered with. Null: whoever asks after its time was over asks anew. */
+function keepOf(
+  { message, request }: Running,
+  { status, erro }: BusResponse,
+  { written, at }: { readonly written: string; readonly at: number },
+): Done | null {
+  if (status === 'timeout') return null;
+  const mayPass = status === 'falha_total' && erro?.repetivel === true;
+  const triesLeft = mayPass ? message.tentativas_restantes : null;
+  return { kind: 'done', request, response: written, triesLeft, at };
+}
+
 /** A word to all that serve the agent. */
 function takeWord(raw: Msg, shop: Shop): void {
   const opened = shop.open(raw.data, 'a word about a request');
   const key = opened && keyFromWire(opened.value);
   if (!key) return;
-  if (opened.kind === 'ask') join(keyText(key), raw.reply ?? '', shop);
-  if (opened.kind === 'cancel') leaveOut(shop.remembered.running(keyText(key)), raw.reply ?? '');
+  const known = shop.remembered.find(keyText(key));
+  const reply = raw.reply ?? '';
+  if (opened.kind === 'ask' && known) join(known, reply, shop);
+  if (opened.kind === 'cancel' && known?.kind === 'running') leaveOut(known, reply);
 }
 
 /** Others may wait for the same message. */
-function leaveOut(running: Running | undefined, reply: string): void {
-  if (!running?.replies.delete(reply) || running.replies.size > 0) return;
-  running.callOff();
+function leaveOut({ replies, callOff }: Running, reply: string): void {
+  const at = replies.indexOf(reply);
+  if (at === -1) return;
+  replies.splice(at, 1);
+  if (replies.length === 0) callOff();
 }
 
 function tellOfWork(shop: Shop): void {

@@ -14,8 +14,8 @@ export function subjectsOf(space: string, process: string): Subjects {
   // A space may be divided by dots: whoever may use the whole of it may use its parts.
   const root = ['prosa', ...space.split('.').map(tokenOf)].join('.');
   return {
-    agent: (name) => `${root}.agent.${tokenOf(name)}`,
-    agentAll: (name) => `${root}.all.${tokenOf(name)}`,
+    agent: onceEach((name) => `${root}.agent.${tokenOf(name)}`),
+    agentAll: onceEach((name) => `${root}.all.${tokenOf(name)}`),
     inbox: `${root}.inbox.${tokenOf(process)}`,
     announcements: `${root}.announcements`,
     queries: `${root}.queries`,
@@ -25,3 +25,17 @@ export function subjectsOf(space: string, process: string): Subjects {
 /** One part of a subject, whatever the name: dots, stars and spaces mean something to NATS. */
 const tokenOf = (name: string): string =>
   /^[A-Za-z0-9_-]{1,128}$/.test(name) ? name : `~${Buffer.from(name).toString('hex')}`;
+
+/** Agents are few, and each is named in every message for it. */
+function onceEach(make: (name: string) => string): (name: string) => string {
+  const made = new Map<string, string>();
+  return (name) => {
+    const known = made.get(name);
+    if (known !== undefined) return known;
+    const subject = make(name);
+    if (made.size < MOST_NAMES) made.set(name, subject);
+    return subject;
+  };
+}
+
+const MOST_NAMES = 1_000;

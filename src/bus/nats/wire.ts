@@ -13,6 +13,7 @@ import {
   type ResponseStatus,
   type Trail,
 } from '#protocol';
+import { isoText } from './iso-text.ts';
 import { NATS_LIMITS } from './limits.ts';
 
 /** §4's names with times as ISO text. */
@@ -21,12 +22,12 @@ export type WireResponse = Omit<BusResponse, 'timestamp_resposta'> & { readonly 
 
 export const messageToWire = (message: BusMessage): WireMessage => ({
   ...message,
-  timestamp_envio: new Date(message.timestamp_envio).toISOString(),
+  timestamp_envio: isoText(message.timestamp_envio),
 });
 
 export const responseToWire = (response: BusResponse): WireResponse => ({
   ...response,
-  timestamp_resposta: new Date(response.timestamp_resposta).toISOString(),
+  timestamp_resposta: isoText(response.timestamp_resposta),
 });
 
 /** Thrown inside this file only: a field is not what it must be. */
