@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import type { BusFlag, BusMessage, BusResponse, Transport } from '#protocol';
+import { ask, done, failed, guardedBus } from './fixtures/guarded-bus.ts';
+
+type Answer = Parameters<Transport['serve']>[1];
+
+/** A bus to which another process sends requests for `ponte`, which asks `executor` for each. */
+function receiving() {
+  const answers = new Map<string, Answer>();
+  const transport: Transport = {
+    serve: async (agent, answer) => {
+      answers.set(agent, answer);
+      return async () => undefined;
+    },
+    request: () => Promise.reject(new Error('nothing leaves')),
+    notify: () => undefined,
+    knows: () => false,
+    close: async () => undefined,
+  };
+  const flags: (readonly BusFlag[])[] = [];
+  const opened = guardedBus(
+    {
+      lider: {},
+      ponte: { handle: async (_, scope) => ((await scope.request(ask('executor'))).erro ? failed : done) },
+      executor: {
+        handle: ({ sinalizadores }) => {
+          flags.push(sinalizadores);
+          return done;
+        },
+      },
+    },
+    { transport },
+  );
+  let sent = 0;
+  const send = (missao_id: string, sinalizadores: readonly BusFlag[] = []): Promise<BusResponse> => {
+    sent += 1;
+    const answer = answers.get('ponte');
+    if (!answer) throw new Error('nobody serves ponte');
+    return answer(messageOf(`msg_${sent}`, missao_id, sinalizadores), () => undefined);
+  };
+  return { ...opened, send, flags };
+}
+
+const messageOf = (message_id: string, missao_id: string, sinalizadores: readonly BusFlag[]): BusMessage => ({
+  ...{
+    message_id,
+    timestamp_envio: 0,
+    prioridade: 'NORMAL',
+    remetente: 'orquestrador',
+    destinatario: 'ponte',
+  },
+  ...{ tipo_mensagem: 'requisicao', timeout: 60, tentativas_restantes: 0, sinalizadores },
+  payload: {
+    ...{ operacao: 'fazer', objetivo: 'testar', parametros: {}, contexto_adicional: {} },
+    ...{ callback_esperado: true, fallback_automatico: true },
+  },
+  rastreamento: { missao_id, profundidade_chamada: 1, caminho_chamadas: ['orquestrador'] },
+  recursos_estimados: { tokens_estimados: 10, chamadas_api_estimadas: 0 },
+});
+
+test('[F8.flood] a mission of another process has one pace here, also where its requests come one after the other', async () => {
+  const { send, flags, bus, pass } = receiving();
+  for (let time = 0; time < 200; time += 1) await send('longe');
+  const last = send('longe');
+  await pass(9_999);
+  expect([flags.length, bus.pending().held]).toEqual([200, 1]);
+  await pass(1);
+  expect((await last).status).toBe('sucesso');
+  expect(flags).toHaveLength(201);
+});
+
+test('[F8.flood] missions of other processes that have gone quiet are forgotten once there are many', async () => {
+  const { send, flags } = receiving();
+  for (let time = 0; time < 200; time += 1) await send('longe');
+  for (let other = 0; other < 64; other += 1) await send(`outra_${other}`);
+  await send('longe');
+  expect(flags).toHaveLength(265);
+});
+
+test('[F8.budget] what is asked for a mission of another process carries the flags of its newest message', async () => {
+  const { send, flags } = receiving();
+  await send('longe', ['orcamento_alto', 'usando_fallback_por_circuit_breaker']);
+  await send('longe');
+  expect(flags).toEqual([['orcamento_alto'], []]);
+});
