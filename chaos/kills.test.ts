@@ -19,7 +19,7 @@ function expectAllHeld({ violations, failures, history, evidence }: Report): voi
   expect(evidence.turns.filter(({ attempt }) => attempt > 1).length).toBeGreaterThan(0);
   // Under lives this short a turn may meet three deaths on a slow machine: that is told, and is the exception.
   const givenUp = evidence.turns.filter(({ causes }) => causes !== null);
-  expect(givenUp.length).toBeLessThanOrEqual(2);
+  expect(givenUp.length).toBeLessThanOrEqual(Math.max(2, evidence.turns.length / 10));
   for (const { causes } of givenUp) expect(causes).toEqual(['worker_gone', 'worker_gone', 'worker_gone']);
 }
 
