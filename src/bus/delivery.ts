@@ -13,6 +13,7 @@ import type {
 import type { AgentRecord } from './agent-record.ts';
 import { type Alarm, NOWHERE } from './alarms.ts';
 import type { Allowance } from './allowance.ts';
+import { type Bagged, NO_SEAT } from './bag.ts';
 import type { OpenMission } from './mission-line.ts';
 
 /** Ends an attempt, a redirection, in the end the request. Called exactly once by whoever was handed it. */
@@ -50,7 +51,7 @@ export type Desk = {
 };
 
 /** One message on its way through the bus, from sending to the end; rings when its time is over. */
-export class Delivery implements Alarm {
+export class Delivery implements Alarm, Bagged {
   /** Another object after a retry or a redirection: whoever holds the earlier one sees no change. */
   message: Envelope;
   readonly mission: OpenMission;
@@ -81,6 +82,8 @@ export class Delivery implements Alarm {
   /** When its time is over. */
   at: number;
   place = NOWHERE;
+  /** Among what its mission has not ended. */
+  seat = NO_SEAT;
   /** Tries so far, this one counted. */
   attempt = 1;
   /** Monotonic; when a handler was last called, or it left for another process. Null: never. */

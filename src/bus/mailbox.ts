@@ -79,6 +79,9 @@ export class Mailbox implements Alarm {
     else this.#firsts[entry.lane] = entry.after;
     if (entry.after) entry.after.before = entry.before;
     else this.#lasts[entry.lane] = entry.before;
+    // Whoever left points at nobody: else each that is gone would keep the next from being collected.
+    entry.before = null;
+    entry.after = null;
     this.#waiting -= 1;
   }
 

@@ -13,6 +13,7 @@ import type {
   Trail,
 } from '#protocol';
 import { Ledger } from './allowance.ts';
+import { Bag, type Bagged } from './bag.ts';
 import type { BreakerState } from './breaker.ts';
 import { BudgetWatch } from './budget-watch.ts';
 import { FloodGate } from './flood-gate.ts';
@@ -21,7 +22,7 @@ import { type BusLimits, type LimitChanges, limitsWith } from './limits.ts';
 import { WaitGraph } from './wait-graph.ts';
 
 /** A message of the mission that has not ended yet. */
-type Unended = { endBecause(code: BusErrorCode): void };
+type Unended = Bagged & { endBecause(code: BusErrorCode): void };
 
 type ClosingReason = Parameters<MissionLine['consolidate']>[0];
 
@@ -55,7 +56,7 @@ export class OpenMission implements MissionLine {
   /** Whether anybody listens to its events: what nobody sees is not made. */
   readonly isWatched: boolean;
   /** What has not ended yet; ended with `missao_encerrada` when the mission is. */
-  readonly unended = new Set<Unended>();
+  readonly unended = new Bag<Unended>();
   /** Of a mission of another process: what its envelopes carried last. */
   foreignFlags: readonly BusFlag[] | null;
   /** Of whoever sent last from outside of any request: its messages share it. */
@@ -162,7 +163,7 @@ export class OpenMission implements MissionLine {
     this.#cancelLimit();
     this.#cancelProgress();
     this.flood.stop();
-    for (const message of [...this.unended]) message.endBecause('missao_encerrada');
+    for (const message of this.unended.all()) message.endBecause('missao_encerrada');
     this.#closing.stop();
   }
 

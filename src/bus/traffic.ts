@@ -61,7 +61,7 @@ export class Traffic {
     delivery.isOver = true;
     this.#underWay -= 1;
     this.#parts.alarms.clear(delivery);
-    mission.unended.delete(delivery);
+    mission.unended.remove(delivery);
     mission.moved(answeredAt);
     if (delivery.kind !== 'notificacao') tellAnswered(delivery, response);
     this.#parts.observer.settled?.({ message: delivery.message, response });

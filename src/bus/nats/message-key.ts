@@ -15,8 +15,9 @@ export const keyOf = ({ message_id, remetente, destinatario, rastreamento }: Bus
   message_id,
 });
 
+/** Joined, not a template: many are kept, and a template would keep all its pieces and what holds them together. */
 export const keyText = ({ missao_id, remetente, destinatario, message_id }: MessageKey): string =>
-  `${message_id}\n${missao_id}\n${remetente}\n${destinatario}`;
+  [message_id, missao_id, remetente, destinatario].join('\n');
 
 /** Null: it is none. */
 export function keyFromWire(value: unknown): MessageKey | null {

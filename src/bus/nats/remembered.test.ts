@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import { NO_SEAT } from '../bag.ts';
 import { messageTo } from './fixtures/ends.ts';
 import { NATS_LIMITS, type NatsLimits } from './limits.ts';
 import { createRemembered, type Done, type Running } from './remembered.ts';
 
 const running = (): Running => ({
-  ...{ kind: 'running', message: messageTo('matematico'), request: '', replies: [] },
+  ...{ kind: 'running', seat: NO_SEAT, message: messageTo('matematico'), request: '', replies: [] },
   ...{ callOff: () => undefined, deadline: 0 },
 });
 const done = (bytes: number, at = 0): Done => ({

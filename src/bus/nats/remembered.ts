@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { BusMessage } from '#protocol';
+import { Bag, type Bagged } from '../bag.ts';
 import type { NatsLimits } from './limits.ts';
 import { createShelf, type Shelf, type Shelved } from './shelf.ts';
 import { messageFromWire } from './wire.ts';
 
 /** A message that is being worked on. */
-export type Running = {
+export type Running = Bagged & {
   readonly kind: 'running';
   readonly message: BusMessage;
   /** As it came. */
@@ -34,7 +35,7 @@ export type Remembered = {
   begin(key: string, running: Running): void;
   /** Null: it came to nothing, and nothing is kept of it. */
   end(key: string, running: Running, done: Done | null): void;
-  allRunning(): Iterable<Running>;
+  allRunning(): readonly Running[];
   forgetOld(now: number): void;
 };
 
@@ -50,7 +51,7 @@ type Kept = {
 /** Messages by their key. What runs is never forgotten; of what was answered only so much, for so long, the oldest first. */
 export function createRemembered(limits: NatsLimits): Remembered {
   const known = new Map<string, Running | Kept>();
-  const running = new Set<Running>();
+  const running = new Bag<Running>();
   const shelf = createShelf();
   const answered = createLine<Kept>();
   let count = 0;
@@ -83,7 +84,7 @@ export function createRemembered(limits: NatsLimits): Remembered {
       running.add(begun);
     },
     end: (key, ended, done) => {
-      running.delete(ended);
+      running.remove(ended);
       if (!done) {
         if (known.get(key) === ended) known.delete(key);
         return;
@@ -96,7 +97,7 @@ export function createRemembered(limits: NatsLimits): Remembered {
       bytes += sizeOf(texts);
       if (isTooMuch()) dropWhile(isTooMuch);
     },
-    allRunning: () => running,
+    allRunning: () => running.all(),
     forgetOld: (now) => dropWhile(({ at }) => at + limits.rememberMs <= now),
   };
 }

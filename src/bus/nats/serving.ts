@@ -1,5 +1,6 @@
 import type { Msg } from '@nats-io/transport-node';
 import type { BusMessage, BusResponse, Transport } from '#protocol';
+import { NO_SEAT } from '../bag.ts';
 import type { NatsParts } from './asking.ts';
 import { failed } from './failed.ts';
 import { keyFromWire, keyOf, keyText } from './message-key.ts';
@@ -116,6 +117,7 @@ function run({ key, message, text, reply, lifeMs }: Request, answer: Answer, sho
   const { clock, remembered } = shop;
   const running: Running = {
     kind: 'running',
+    seat: NO_SEAT,
     message,
     request: text,
     replies: [reply],
