@@ -4,9 +4,6 @@ import { createBus, createNatsTransport } from '#bus';
 import { systemClock } from '#host';
 import type { AgentContract } from '#protocol';
 
-export const RAW_SUBJECT = 'bench.raw';
-export const JSON_SUBJECT = 'bench.json';
-
 /** What the bus sends for one request. */
 export const envelopeOf = (valor: number) => ({
   ...{ message_id: `msg_${randomUUID()}`, timestamp_envio: new Date().toISOString(), prioridade: 'NORMAL' },

@@ -1,161 +1,32 @@
-import { fork } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { connect } from '@nats-io/transport-node';
-import { openMissionLine } from '#bus';
-import { type MissionLine, seconds } from '#protocol';
 import { findNatsServer, startOwnNats } from '../../scripts/fixtures/nats-server.ts';
-import {
-  type Answered,
-  coordinator,
-  envelopeOf,
-  executor,
-  JSON_SUBJECT,
-  openBus,
-  RAW_SUBJECT,
-} from './nats-sides.ts';
+import type { Load, Measured } from './nats-side.ts';
+import type { WayName } from './nats-ways.ts';
 
-/** Asks once; throws where the answer is wrong. */
-type Way = { ask(value: number): Promise<void>; close(): Promise<void> };
-type Measured = { readonly perRequestUs: number; readonly cpuUs: number };
+const NAMES = ['raw', 'lean', 'json', 'bus'] as const satisfies readonly WayName[];
+const TOLD: Readonly<Record<WayName, string>> = {
+  raw: 'cliente puro, só bytes',
+  lean: 'cliente puro, só bytes, sem rastros de pilha',
+  json: 'cliente puro, envelope em JSON',
+  bus: 'barramento, todas as guardas',
+};
 
+/** Rounds that take turns, so that a bad second of the machine weighs on all alike. */
+const ROUNDS = 41;
+const REQUESTS = { 1: 500, 64: 5_000 } as const;
+type InFlight = 1 | 64;
 /**
- * Short rounds that take turns, so that a bad second of the machine weighs on all alike. Warmed up first, as the queues of `measure.ts` are: until
- * the engine has compiled what a request runs through, in both processes, a request costs up to a third more than it will.
+ * As for the queues of `measure.ts`: until the engine has compiled what a request runs through, in both processes, a request costs up to
+ * a third more than it will. What fresh processes cost is told apart.
  */
-const ROUNDS = 101;
-const REQUESTS: Readonly<Record<number, number>> = { 1: 200, 64: 2_000 };
-const WARM_UP = { requests: 60_000, inFlight: 64 } as const;
-/** Fewer than would make the flood guard hold back, which stays armed. */
-const MESSAGES_PER_MISSION = 150;
-/** What one request and one answer of the bus weigh on the wire: the raw client sends as much. */
-const BYTES = { request: 680, answer: 520 } as const;
+const WARM_UP: Load = { requests: 60_000, inFlight: 64 };
+const FRESH: Load = { requests: 1_000, inFlight: 1 };
 
-async function rawWay(url: string): Promise<Way> {
-  const connection = await connect({ servers: url });
-  const payload = new Uint8Array(BYTES.request);
-  return {
-    ask: async () => {
-      const { data } = await connection.request(RAW_SUBJECT, payload, { timeout: 60_000 });
-      if (data.length !== BYTES.answer) throw new Error('not the answer');
-    },
-    close: () => connection.close(),
-  };
-}
-
-/** The client as somebody would use it who has messages and not bytes: the envelope as JSON there and back, and nothing else. */
-async function jsonWay(url: string): Promise<Way> {
-  const connection = await connect({ servers: url });
-  return {
-    ask: async (valor) => {
-      const payload = JSON.stringify(envelopeOf(valor));
-      const message = await connection.request(JSON_SUBJECT, payload, { timeout: 60_000 });
-      if (message.json<Answered>().payload.dados.valor !== valor + 1) throw new Error('not the answer');
-    },
-    close: () => connection.close(),
-  };
-}
-
-async function busWay(url: string): Promise<Way> {
-  const { bus, transport, clock } = await openBus(url);
-  bus.register({ contract: executor });
-  const line = bus.register({ contract: coordinator });
-  const open = (): { left: number; unanswered: number; readonly mission: MissionLine } => ({
-    left: MESSAGES_PER_MISSION,
-    unanswered: MESSAGES_PER_MISSION,
-    mission: openMissionLine(
-      {
-        ...{ missao_id: 'medida', lider: 'lider', restanteMs: seconds(80) },
-        orcamento: { tokens: 10_000, chamadas_api: 20 },
-      },
-      { clock },
-    ),
-  });
-  let batch = open();
-  return {
-    ask: async (valor) => {
-      if (batch.left === 0) batch = open();
-      const own = batch;
-      own.left -= 1;
-      const payload = { operacao: 'somar', objetivo: 'Somar um.', parametros: { valor } };
-      const { erro } = await line.request({ destinatario: 'somador', payload }, own.mission);
-      if (erro) throw new Error(erro.codigo);
-      own.unanswered -= 1;
-      if (own.unanswered === 0) own.mission.end();
-    },
-    close: async () => {
-      batch.mission.end();
-      await bus.close();
-      await transport.close();
-    },
-  };
-}
-
-type Load = { readonly requests: number; readonly inFlight: number };
-
-async function measure(way: Way, { requests, inFlight }: Load): Promise<Measured> {
-  let sent = 0;
-  const took: number[] = [];
-  const before = { at: performance.now(), cpu: process.cpuUsage() };
-  const lane = async (): Promise<void> => {
-    while (sent < requests) {
-      sent += 1;
-      const asked = performance.now();
-      await way.ask(sent);
-      took.push(performance.now() - asked);
-    }
-  };
-  await Promise.all(Array.from({ length: inFlight }, lane));
-  const { user, system } = process.cpuUsage(before.cpu);
-  return {
-    // One after the other: the middle one, as a pause of the machine is nobody's. Together: how many a second.
-    perRequestUs:
-      inFlight === 1 ? middle(took) * 1_000 : ((performance.now() - before.at) * 1_000) / requests,
-    cpuUs: (user + system) / requests,
-  };
-}
-
-const middle = (numbers: readonly number[]): number =>
-  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
-
-const decimal = (value: number, digits = 1): string => value.toFixed(digits).replace('.', ',');
-
-const NAMES = ['raw', 'json', 'bus'] as const;
-type Name = (typeof NAMES)[number];
-type Round = Readonly<Record<Name, Measured>>;
-
-async function measureAll(ways: Readonly<Record<Name, Way>>, load: Load): Promise<Round> {
-  return {
-    raw: await measure(ways.raw, load),
-    json: await measure(ways.json, load),
-    bus: await measure(ways.bus, load),
-  };
-}
-
-/** The middle of the ratios of each round. */
-async function compare(ways: Readonly<Record<Name, Way>>, inFlight: number): Promise<string> {
-  const load = { requests: REQUESTS[inFlight] ?? 1_000, inFlight };
-  const rounds: Round[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) rounds.push(await measureAll(ways, load));
-  const told = (name: Name): string =>
-    `${decimal(middle(rounds.map((round) => round[name].perRequestUs)))} µs ` +
-    `(CPU deste lado ${decimal(middle(rounds.map((round) => round[name].cpuUs)))} µs)`;
-  const ratio = (base: Name): string => {
-    const ratios = rounds.map((round) => round.bus.perRequestUs / round[base].perRequestUs);
-    return decimal(middle(ratios), 2);
-  };
-  return (
-    `NATS, ${String(inFlight).padStart(2)} em voo: cliente puro, só bytes ${told('raw')}; cliente puro, JSON ${told('json')}; ` +
-    `barramento ${told('bus')}; ${ratio('raw')} × do cliente puro (meta ≤ 1,3 ×), ${ratio('json')} × do cliente com JSON`
-  );
-}
-
-/** What the first requests of fresh processes cost. Told apart: each process has them once. */
-async function compareFresh(ways: Readonly<Record<Name, Way>>): Promise<string> {
-  const { raw, bus } = await measureAll(ways, { requests: 1_000, inFlight: 1 });
-  const ratio = decimal(bus.perRequestUs / raw.perRequestUs, 2);
-  return `NATS,  1 em voo, os primeiros 1.000 pedidos de processos recém-iniciados: ${ratio} × do cliente puro`;
-}
+type Round = Readonly<Record<WayName, Measured>>;
+type Side = { measure(load: Load): Promise<Measured> };
+type Sides = Readonly<Record<WayName, Side>>;
 
 /** The way over NATS with every guard on, beside the client itself with as many bytes, in the same run. */
 export async function measureNats(): Promise<void> {
@@ -166,16 +37,93 @@ export async function measureNats(): Promise<void> {
     return;
   }
   const nats = await startOwnNats();
-  const end = fork(join(import.meta.dirname, 'nats-end.ts'), [nats.url, String(BYTES.answer)]);
+  const children: ChildProcess[] = [];
+  const open = async (name: WayName): Promise<Side> => {
+    children.push(await startSide('answers', name, nats.url));
+    const asking = await startSide('asks', name, nats.url);
+    children.push(asking);
+    return { measure: (load) => askFor(asking, load) };
+  };
   try {
-    await once(end, 'message');
-    const ways = { raw: await rawWay(nats.url), json: await jsonWay(nats.url), bus: await busWay(nats.url) };
-    console.log(await compareFresh(ways));
-    await measureAll(ways, WARM_UP);
-    for (const inFlight of [1, 64]) console.log(await compare(ways, inFlight));
-    await Promise.all(NAMES.map((name) => ways[name].close()));
+    // One after the other: they have no core to themselves.
+    const sides: Sides = {
+      raw: await open('raw'),
+      lean: await open('lean'),
+      json: await open('json'),
+      bus: await open('bus'),
+    };
+    tellFresh(await measureAll(sides, FRESH));
+    await measureAll(sides, WARM_UP);
+    for (const inFlight of [1, 64] as const) await compare(sides, inFlight);
   } finally {
-    end.kill('SIGKILL');
+    for (const child of children) child.kill('SIGKILL');
     await nats.kill();
   }
 }
+
+async function startSide(side: 'asks' | 'answers', name: WayName, url: string): Promise<ChildProcess> {
+  const child = fork(join(import.meta.dirname, 'nats-side.ts'), [side, name, url]);
+  await told(child);
+  return child;
+}
+
+async function askFor(child: ChildProcess, load: Load): Promise<Measured> {
+  child.send(load);
+  return (await told(child)) as Measured;
+}
+
+/** What it says next; throws where it ends instead. */
+async function told(child: ChildProcess): Promise<unknown> {
+  const heard = new AbortController();
+  const { signal } = heard;
+  try {
+    const ended = once(child, 'exit', { signal }).then(([code]) => {
+      throw new Error(`a side of the measurement ended with ${code}`);
+    });
+    const [said] = await Promise.race([once(child, 'message', { signal }), ended]);
+    return said;
+  } finally {
+    heard.abort();
+  }
+}
+
+async function measureAll(sides: Sides, load: Load): Promise<Round> {
+  return {
+    raw: await sides.raw.measure(load),
+    lean: await sides.lean.measure(load),
+    json: await sides.json.measure(load),
+    bus: await sides.bus.measure(load),
+  };
+}
+
+async function compare(sides: Sides, inFlight: InFlight): Promise<void> {
+  const rounds: Round[] = [];
+  for (let count = 0; count < ROUNDS; count += 1)
+    rounds.push(await measureAll(sides, { requests: REQUESTS[inFlight], inFlight }));
+  console.log(`\nNATS, ${inFlight} em voo`);
+  console.log(`${''.padEnd(46)}µs por pedido   µs de CPU de quem pede   barramento ÷ este`);
+  for (const name of NAMES) {
+    const cells = [
+      middle(rounds.map((round) => round[name].perRequestUs))
+        .toFixed(1)
+        .padStart(13),
+      middle(rounds.map((round) => round[name].cpuUs))
+        .toFixed(1)
+        .padStart(25),
+      middle(rounds.map((round) => round.bus.perRequestUs / round[name].perRequestUs))
+        .toFixed(2)
+        .padStart(20),
+    ];
+    console.log(`${TOLD[name].padEnd(46)}${cells.join('')}${name === 'raw' ? '   (meta ≤ 1,30)' : ''}`);
+  }
+}
+
+function tellFresh({ raw, bus }: Round): void {
+  const ratio = bus.perRequestUs / raw.perRequestUs;
+  console.log(
+    `NATS, 1 em voo, os primeiros 1.000 pedidos de processos recém-iniciados: ${ratio.toFixed(2)} × do cliente puro, só bytes`,
+  );
+}
+
+const middle = (numbers: readonly number[]): number =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
