@@ -83,6 +83,7 @@ const answered = (
 
 const part = (valor: number, origem: FigureOrigin) => ({ valor, origem });
 const asked = { entradas: {}, campo: ['media_centavos'] };
+const CLOSES = Array.from({ length: 250 }, (_, day) => ({ dia: day + 1, fechamento: '28.1' }));
 const FIGURES: readonly Figure[] = [
   {
     ...{ texto: 'R$ 1.700,00', rotulo: 'gasto do mês', unidade: 'centavos', valor: 170_000, conta: null },
@@ -96,6 +97,15 @@ const FIGURES: readonly Figure[] = [
   {
     ...{ texto: '25%', rotulo: 'parte da renda', unidade: 'percentual', valor: 25, conta: '%' },
     partes: [part(10, { tipo: 'dito' }), part(40, { tipo: 'calculo', operacao: 'media', ...asked })],
+  },
+  {
+    ...{ texto: '37%', rotulo: 'variação em doze meses', unidade: 'percentual', valor: 37, conta: null },
+    partes: [
+      part(37, {
+        ...{ tipo: 'calculo', operacao: 'volatilidade', campo: ['retorno'] },
+        entradas: { precos: CLOSES, por_ano: 252 },
+      }),
+    ],
   },
   {
     ...{ texto: '18,5', rotulo: 'P/L', unidade: 'numero', valor: 18.5, conta: null },
@@ -177,10 +187,11 @@ test('[F7] [F8.retry] [F8.fallback] [F14.figures] retries, redirections, fallbac
   expect(text).toContain('limitação');
   expect(text).toContain('repete missao_0 com mais recursos');
   const figures = text.slice(text.indexOf('Números da resposta')).replaceAll(/ +/g, ' ').split('\n');
-  expect(figures.slice(1, 5)).toEqual([
+  expect(figures.slice(1, 6)).toEqual([
     ' R$ 1.700,00 — gasto do mês — resumo({"periodo":"3m"}) → total_centavos, linhas a1, a2, a3 e mais 1',
     ' 25% — parte da renda — 10 [a pessoa disse] % de 40 [conta: media({}) → media_centavos]',
-    ' 18,5 — P/L — Yahoo Finance: dados_fundamentalistas({"ticker":"MGLU3"}) → pl, em 2026-11-03, confiança 85',
+    ' 37% — variação em doze meses — conta: volatilidade({"precos":[{"dia":1,"fechamento":"28.1"}, … mais 248 …, {"dia":250,"fechamento":"28.1"}],"por_ano":252}) → retorno',
+    ' 18,5 — P/L — Yahoo Finance: dados_fundamentalistas({"ticker":"MGLU3"}) → pl, em 03/11/2026, confiança 85',
     ' R$ 3.000.000,00 — quanto juntar — R$ 180.000,00 [a pessoa disse] ÷ 6 [premissa: retirada de 6% ao ano]',
   ]);
   expect(text).not.toContain('\u001b');

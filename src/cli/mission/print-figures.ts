@@ -1,6 +1,7 @@
 import { formatBRL } from '#language/money';
 import type { Figure, FigureOrigin, FigurePart } from '#protocol';
 import { setInColumns } from '../terminal/columns.ts';
+import { brieflyWritten } from './briefly-written.ts';
 
 /** Of every figure that the answer told: how it stands there, what it is, and where it comes from. */
 export const printFigures = (figures: readonly Figure[]): string =>
@@ -31,7 +32,7 @@ function originOf(origin: FigureOrigin): string {
     case 'calculo':
       return `conta: ${asked(origin)}`;
     case 'fonte': {
-      const when = origin.em === null ? '' : `, em ${origin.em}`;
+      const when = origin.em === null ? '' : `, em ${momentOf(origin.em)}`;
       return `${origin.fontes.join(', ') || 'fonte externa'}: ${asked(origin)}${when}, confiança ${origin.confiabilidade}`;
     }
     case 'dito':
@@ -44,7 +45,7 @@ function originOf(origin: FigureOrigin): string {
 type Asked = Extract<FigureOrigin, { readonly operacao: string }>;
 
 const asked = ({ operacao, campo, entradas }: Asked): string =>
-  `${operacao}(${JSON.stringify(entradas)}) → ${campo.join('.')}`;
+  `${operacao}(${brieflyWritten(entradas)}) → ${campo.join('.')}`;
 
 const SHOWN_IDS = 3;
 
@@ -52,3 +53,16 @@ const idsOf = (ids: readonly string[]): string =>
   ids.length > SHOWN_IDS
     ? `${ids.slice(0, SHOWN_IDS).join(', ')} e mais ${ids.length - SHOWN_IDS}`
     : ids.join(', ');
+
+/** A day stays one; of a moment the day and the time here. */
+const momentOf = (when: string): string => {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(when) ?? [];
+  if (day) return `${day}/${month}/${year}`;
+  return Number.isNaN(Date.parse(when)) ? when : MOMENT.format(new Date(when));
+};
+
+const MOMENT = new Intl.DateTimeFormat('pt-BR', {
+  dateStyle: 'short',
+  timeStyle: 'short',
+  timeZone: 'America/Sao_Paulo',
+});
