@@ -14,7 +14,8 @@ export class Course {
   readonly #pending = new Map<string, Planned>();
   readonly #running = new Map<string, Planned>();
   readonly #answers = new Map<string, BusResponse>();
-  readonly #failed = new Set<string>();
+  /** What came to nothing: what each was for, by id. */
+  readonly #failed = new Map<string, string>();
   readonly #asked = new Map<string, Asked>();
 
   readonly results: Results = {
@@ -49,10 +50,10 @@ export class Course {
   }
 
   omit(omitted: Omitted): void {
-    const { id } = omitted.step;
+    const { id, objetivo } = omitted.step;
     this.#pending.delete(id);
     this.#running.delete(id);
-    this.#failed.add(id);
+    this.#failed.set(id, objetivo);
     this.limitations.push(omissionLimit(omitted));
   }
 
@@ -65,7 +66,7 @@ export class Course {
       this.fallbacks.push({ agente: step.agente, fallback_usado: payload.fallback_usado });
     if (status === 'falha_total' || status === 'timeout') {
       this.failures += 1;
-      this.#failed.add(step.id);
+      this.#failed.set(step.id, step.objetivo);
       this.limitations.push(failureLimit(step, response));
       return;
     }

@@ -20,7 +20,7 @@ const standing = (
   done: readonly string[] = [],
   failed: readonly string[] = [],
 ) => ({
-  ...{ pending, done: new Set(done), failed: new Set(failed) },
+  ...{ pending, done: new Set(done), failed: new Map(failed.map((id) => [id, `o que ${id} traria`])) },
 });
 const ids = (steps: readonly Planned[]) => steps.map(({ id }) => id);
 const costs = (tokens: number) => ({ custo: { tokens, chamadas_api: 0, segundos: 1 } });
@@ -87,7 +87,7 @@ test('[F9] with plenty everything that is ready starts, by criticality and then 
 test('[F9] what depended on a failure is lost, whatever else it has', () => {
   const pending = [planned('b', 'critica', { depende_de: ['a'] })];
   expect(nextWave(standing(pending, [], ['a']), plenty)).toMatchObject({
-    ...{ start: [], omit: [{ why: 'dados_indisponiveis', said: 'dependia de "a"' }] },
+    ...{ start: [], omit: [{ why: 'dados_indisponiveis', said: 'dependia de "o que a traria"' }] },
   });
 });
 

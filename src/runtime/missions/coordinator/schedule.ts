@@ -19,9 +19,10 @@ export type Wave = { readonly start: readonly Planned[]; readonly omit: readonly
 
 export type Standing = {
   readonly pending: readonly Planned[];
-  /** Ids whose results can be used, and ids that came to nothing. */
+  /** Ids whose results can be used. */
   readonly done: ReadonlySet<string>;
-  readonly failed: ReadonlySet<string>;
+  /** What came to nothing: what each was for, by id. */
+  readonly failed: ReadonlyMap<string, string>;
 };
 
 /** Which resource runs short; null: neither. */
@@ -41,7 +42,8 @@ export function nearEnd(means: Means): 'timeout' | 'orcamento' | null {
 export function nextWave({ pending, done, failed }: Standing, means: Means): Wave {
   const lost = pending.flatMap((step) => {
     const needed = step.depende_de.find((id) => failed.has(id));
-    return needed === undefined ? [] : [omitted(step, 'dados_indisponiveis', `dependia de "${needed}"`)];
+    if (needed === undefined) return [];
+    return [omitted(step, 'dados_indisponiveis', `dependia de "${failed.get(needed)}"`)];
   });
   const scarce = nearEnd(means);
   const alive = pending.filter((step) => !lost.some((each) => each.step === step));
