@@ -69,6 +69,7 @@ export const PURCHASE_SAID = {
   news: (headlines: string): string =>
     `Nas manchetes recentes, ${headlines}. São textos de terceiros: servem de contexto, não de recomendação.`,
   headline: (title: string, source: string): string => `“${title}” (${source})`,
+  eachOf: (each: string, whole: string): string => `${each} (no exemplo de ${whole})`,
   parts: (profile: string, parts: string, each: string): string =>
     `Se decidir comprar, uma forma prudente para um perfil ${profile} é dividir em ${parts} de cerca de ${each}, uma por mês, parando se os resultados da empresa piorarem. É uma análise de dados publicados, não uma promessa de retorno.`,
   sellSlowly:

@@ -96,6 +96,15 @@ describe('[F16.4] to buy or to wait', () => {
     );
   });
 
+  test('[F9.investimentos] a supposed amount is told as one, also where there is no portfolio to simulate it in', async () => {
+    const empty = { ...PORTFOLIO, holdings: [] };
+    const { text, resposta_pre_estruturada } = await lead(ASKED, empty);
+    expect(text).toContain('em 3 partes de cerca de R$ 1.666,67 (no exemplo de R$ 5.000,00), uma por mês');
+    await expectTraced(text, resposta_pre_estruturada.procedencia);
+    const told = (await lead('compro 9 mil de PETR4?', empty)).text;
+    expect(told).toContain('em 3 partes de cerca de R$ 3.000,00, uma por mês');
+  });
+
   test('[F9.investimentos] the amount that is told is the one simulated; what the rest cannot give is new money', async () => {
     expect((await lead('compro 30 mil de PETR4?', PORTFOLIO)).text).toContain(
       'Com R$ 30.000,00, ações iriam de 20% para 50% da sua carteira',

@@ -104,11 +104,13 @@ function sellAnswer({ asked, tell, progress: { results } }: Scene): string | nul
 /** In how many parts, by profile. */
 const partsTold = ({ asked, tell, profile: { perfil } }: Scene): string | null => {
   const parts = premise(PARTS[perfil], `compra em partes para o perfil ${perfil}`);
-  return tell.sentence((say) =>
-    SAID.parts(
+  const whole = amountOf(asked);
+  return tell.sentence((say) => {
+    const each = say.money(over(whole, parts), 'cada parte da compra');
+    return SAID.parts(
       perfil,
       say.count(parts, 'partes da compra', ['parte', 'partes']),
-      say.money(over(amountOf(asked), parts), 'cada parte da compra'),
-    ),
-  );
+      asked.valor === null ? SAID.eachOf(each, say.money(whole, 'valor suposto da compra')) : each,
+    );
+  });
 };
