@@ -153,6 +153,10 @@ test.each([
   ['nao, na verdade quero saber da minha fatura', /Você tem em aberto/],
   ['pensando bem, quero ver minha fatura', /Você tem em aberto/],
   ['nao, quero ver minha fatura', /Você tem em aberto/],
+  ['deixa pra la, quero ver minha fatura', /Você tem em aberto/],
+  ['ah deixa quieto quero ver minha fatura', /Você tem em aberto/],
+  ['esquece, quero saber do pedido 1057', /1057/],
+  ['esquece isso, cadê meu pedido 1057?', /1057/],
 ])('who turns to something else in the middle of a question is followed: %s', async (turning, told) => {
   const chat = openChat(atendimento);
   await converse(chat, 'minha interrnet caiu', turning);

@@ -47,7 +47,10 @@ export function listen<S>(standing: Stand<S>, question: Question<S>, before: Sce
     const later = distracted ? elsewhere : [];
     return goOn(answered(stand, question, reading), { ...scene, memo: postpone(memo, later) });
   }
-  if (givesUp(scene)) return abandon(stand, scene);
+  if (givesUp(scene))
+    return elsewhere.length > 0
+      ? turnTo(elsewhere, { ...scene, memo: forget(memo, stand.dialogue) })
+      : abandon(stand, scene);
   if (question.offers && elsewhere.includes(question.offers))
     return goOn(answered(stand, question, { value: 'yes' }), scene);
   if (elsewhere.length > 0) return turnTo(elsewhere, scene);

@@ -43,7 +43,7 @@ export const PURCHASE = {
   fits: (thing: string, instalment: string, interest: string): string =>
     `Financiar cabe no seu mês, com parcela de ${instalment}, mas sai caro: são ${interest} só de juros. Se ${thing} pode esperar, juntar antes compensa; se é urgente, o financiamento é pagável.`,
   unknown: (thing: string): string =>
-    `Dá para ver quanto custaria financiar ${thing}, mas para dizer se cabe falta saber quanto sobra no seu mês: ainda não há receitas e despesas suas registradas.`,
+    `Dá para ver quanto custaria financiar ${thing}, mas para dizer se cabe falta saber quanto sobra no seu mês: não tenho registrado tudo o que entra e o que sai.`,
   financing: (told: {
     readonly financed: string;
     readonly months: string;

@@ -52,7 +52,7 @@ export const GOAL = {
   supposed: (rate: string): string =>
     `A conta supõe um rendimento de ${rate} ao ano, uma referência minha, porque a taxa de hoje não respondeu.`,
   unknown:
-    'Para montar esse plano falta saber quanto sobra no seu mês: ainda não há receitas e despesas suas registradas, e a pergunta não diz um prazo nem quanto você consegue guardar.',
+    'Para montar esse plano falta saber quanto sobra no seu mês: não tenho registrado tudo o que entra e o que sai, e a pergunta não diz um prazo nem quanto você consegue guardar.',
   automatic: 'Um depósito automático no dia em que o salário cai costuma ser o que faz o plano dar certo.',
   stepGoal:
     'Se quiser, posso acompanhar isso como uma meta: diga o nome e o valor, e pergunte quando quiser quanto falta.',

@@ -45,8 +45,9 @@ export function flowSteps(today: string, criticidade: Step['criticidade'] = 'cri
   ];
 }
 
+/** Months without a single row of the kind tell nothing of it: who registers expenses alone has an income all the same. */
 const valuesOf = (valores_centavos: readonly number[]): JsonObject | null =>
-  valores_centavos.length === 0 ? null : { valores_centavos: [...valores_centavos] };
+  valores_centavos.some((value) => value !== 0) ? { valores_centavos: [...valores_centavos] } : null;
 
 /** The whole months with entries; the month that runs, where it is all there is. */
 export function monthsIn(results: Results, today: string): readonly FlowMonth[] {
