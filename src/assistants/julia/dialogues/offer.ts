@@ -202,15 +202,18 @@ function nothing(scene: Scene, missing: string | null): Draft {
   };
 }
 
+const isWeekends = (days: readonly string[] = []): boolean =>
+  days.length > 1 && days.every((day) => [0, 6].includes(new Date(day).getUTCDay()));
+
 /** What of the wish could not be met is said before what comes nearest. */
 function nearestTo({ memo: { wish } }: Scene, missing: FoundVagas['sem']): string | null {
-  const { especialidade, turno, vinculo, regiao, diaMinimo } = wish;
+  const { especialidade, turno, vinculo, regiao, diaMinimo, datas } = wish;
   const parts = [
     missing.includes('turno') && turno,
     missing.includes('vinculo') && vinculo,
     missing.includes('especialidade') && especialidade && `de ${especialidade}`,
     missing.includes('regiao') && regiao && inRegion(regiao),
-    missing.includes('datas') && 'nessa data',
+    missing.includes('datas') && (isWeekends(datas) ? 'no fim de semana' : 'nessa data'),
     missing.includes('diaMinimo') && diaMinimo && `a partir do dia ${Number(diaMinimo.slice(-2))}`,
   ].filter(Boolean);
   return parts.length === 0 ? null : `Plantão ${parts.join(' ')}`;

@@ -77,7 +77,31 @@ function relative(bare: string, now: number): number[] {
     const ahead = (weekday - new Date(today).getUTCDay() + 7) % 7;
     days.push(today + (ahead === 0 ? 7 : ahead) * DAY_MS);
   });
-  return days;
+  return [...days, ...weekends(bare, today)];
+}
+
+const SATURDAY = 6;
+/** As many as a search takes days: five of two. */
+const WEEKENDS = 5;
+const WEEKEND =
+  /^(?:.*? )?((?:n?ess[ea]|n?est[ea]|proximo|no proximo) )?(?:fim|final|fins|finais) de semana(?= (.*)$)/;
+/** "não trabalho fim de semana", "menos no fim de semana", "fim de semana não dá" wish for none. */
+const REFUSED_BEFORE = / (?:nao|nem|nunca|sem|menos|exceto|evito|evitar|tirando|fora) (?:\S+ ){0,4}$/;
+const REFUSED_AFTER =
+  /^ ?(?:(?:eu|ja|ai) )?(?:nao|nem|nunca|e (?:ruim|complicado|dificil|da familia|sagrado))(?= )/;
+
+/** "fim de semana": those that come next; of "esse fim de semana" its days. */
+function weekends(bare: string, today: number): number[] {
+  const named = WEEKEND.exec(bare);
+  if (!named) return [];
+  const end = named[0].length;
+  const before = bare.slice(0, named[0].search(/(?:fim|final|fins|finais) de semana$/));
+  if (REFUSED_BEFORE.test(before) || REFUSED_AFTER.test(bare.slice(end + 1))) return [];
+  const weekday = new Date(today).getUTCDay();
+  const first = today + (weekday === 0 ? -1 : SATURDAY - weekday) * DAY_MS;
+  return Array.from({ length: named[1] ? 1 : WEEKENDS }, (_, week) => first + week * 7 * DAY_MS)
+    .flatMap((saturday) => [saturday, saturday + DAY_MS])
+    .filter((day) => day >= today);
 }
 
 const local = (at: number): Date => new Date(at + SAO_PAULO_MS);

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import { answer, read } from './fixtures.ts';
 
+/** Five, from a Monday in November on. */
+const WEEKENDS = ['21', '22', '28', '29']
+  .map((day) => `2026-11-${day}`)
+  .concat(['05', '06', '12', '13', '19', '20'].map((day) => `2026-12-${day}`));
+
 test.each([
   ['sou cardiologista, CRM-SP 198.432', { especialidade: 'cardiologia', crm: '198432', uf: 'SP' }],
   ['cm noturno na zona leste', { especialidade: 'clínica médica', turno: 'noturno', regiao: 'zona leste' }],
@@ -13,6 +18,9 @@ test.each([
   ['dia 25 ou amanhã', { datas: ['2026-11-17', '2026-11-25'] }],
   ['consigo no sábado', { datas: ['2026-11-21'] }],
   ['dia 3/12', { datas: ['2026-12-03'] }],
+  ['pode ser nesse fds', { datas: ['2026-11-21', '2026-11-22'] }],
+  ['na vdd prefiro fim de semana', { datas: WEEKENDS }],
+  ['só consigo nos finais de semana', { datas: WEEKENDS }],
   ['meu nome é Rafael', { nome: 'Rafael' }],
 ])('[J8.salvar_memoria] facts of %s', (text, facts) => {
   expect(read(text).facts).toMatchObject(facts);
@@ -20,6 +28,9 @@ test.each([
 
 test('[J8.salvar_memoria] what is denied is no fact', () => {
   expect(read('não sou pediatra').facts.especialidade).toBeUndefined();
+  expect(read('não trabalho no fim de semana').facts.datas).toBeUndefined();
+  expect(read('qualquer dia menos fds').facts.datas).toBeUndefined();
+  expect(read('fim de semana não dá').facts.datas).toBeUndefined();
   expect(read('qualquer lugar menos zona leste').facts.regiao).not.toBe('zona leste');
   expect(read('boa noite').facts.turno).toBeUndefined();
 });
