@@ -2,9 +2,6 @@ import type { AgentEvent, LoggedEvent } from './agent-event.ts';
 import type { MemoryKind, MemorySensitivity } from './memory.ts';
 import type { Recollection } from './store.ts';
 
-/** The most characters of JSON that a line from outside a turn may hold; the hooks document's limit. */
-export const MAX_PAYLOAD_LOG_SIZE = 500;
-
 /** A row's number, or an id of ours (`mem_…`). Never somebody else's: a WhatsApp id, for one, holds the telephone number. */
 export type MemoryId = number | string;
 

@@ -44,6 +44,7 @@ export * from './mission-fold.ts';
 export * from './mode-state.ts';
 export * from './model.ts';
 export * from './modes.ts';
+export * from './money-parts.ts';
 export * from './outbox.ts';
 export * from './outcome.ts';
 export * from './privacy.ts';

@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useState } from 'react';
-import type { Figure, FigureOrigin, FigurePart } from '#protocol';
+import { type Figure, type FigureOrigin, type FigurePart, moneyParts } from '#protocol';
 import { Button } from '../ui/button.tsx';
 import { useWorkspace } from './workspace.ts';
 
@@ -60,6 +60,7 @@ export function FigureButton({ place, children }: FigureButtonProps) {
 /** Below the text: where the figure that was pressed comes from. */
 export function Provenance({ figures, open, onOpen }: Figures) {
   const figure = open === null ? undefined : figures[open];
+  const amounts = figure ? moneyParts(figure) : [];
   return (
     <div role="status" className="sticky bottom-14 z-10">
       {figure && (
@@ -77,7 +78,7 @@ export function Provenance({ figures, open, onOpen }: Figures) {
             {figure.partes.map((part, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: parts stand in the order of their sum, and never move.
               <li key={place}>
-                {writtenOf(part, figure)}: {originOf(part.origem)}
+                {writtenOf(part, figure, amounts[place])}: {originOf(part.origem)}
               </li>
             ))}
           </ul>
@@ -101,11 +102,10 @@ const NUMBER = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 4 });
 /** Calculations keep their decimals as they were computed. */
 const DECIMAL = /^-?\d+(?:\.\d+)?$/;
 
-function writtenOf({ valor }: FigurePart, { unidade, conta, texto }: Figure): string {
+function writtenOf({ valor }: FigurePart, { texto, conta }: Figure, isMoney: boolean | undefined): string {
   if (conta === null) return texto;
-  if (typeof valor === 'string') return DECIMAL.test(valor) ? NUMBER.format(Number(valor)) : valor;
-  const isMoney = unidade === 'centavos' && (conta === '+' || conta === '-');
-  return isMoney ? MONEY.format(valor / 100) : NUMBER.format(valor);
+  if (typeof valor === 'string' && !DECIMAL.test(valor)) return valor;
+  return isMoney ? MONEY.format(Number(valor) / 100) : NUMBER.format(Number(valor));
 }
 
 function originOf(origin: FigureOrigin): string {

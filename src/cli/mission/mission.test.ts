@@ -189,7 +189,7 @@ test('[F7] [F8.retry] [F8.fallback] [F14.figures] retries, redirections, fallbac
   const figures = text.slice(text.indexOf('Números da resposta')).replaceAll(/ +/g, ' ').split('\n');
   expect(figures.slice(1, 6)).toEqual([
     ' R$ 1.700,00 — gasto do mês — resumo({"periodo":"3m"}) → total_centavos, linhas a1, a2, a3 e mais 1',
-    ' 25% — parte da renda — 10 [a pessoa disse] % de 40 [conta: media({}) → media_centavos]',
+    ' 25% — parte da renda — R$ 0,10 [a pessoa disse] % de R$ 0,40 [conta: media({}) → media_centavos]',
     ' 37% — variação em doze meses — conta: volatilidade({"precos":[{"dia":1,"fechamento":"28.1"}, … mais 248 …, {"dia":250,"fechamento":"28.1"}],"por_ano":252}) → retorno',
     ' 18,5 — P/L — Yahoo Finance: dados_fundamentalistas({"ticker":"MGLU3"}) → pl, em 03/11/2026, confiança 85',
     ' R$ 3.000.000,00 — quanto juntar — R$ 180.000,00 [a pessoa disse] ÷ 6 [premissa: retirada de 6% ao ano]',

@@ -1,5 +1,5 @@
 import { formatBRL } from '#language/money';
-import type { Figure, FigureOrigin, FigurePart } from '#protocol';
+import { type Figure, type FigureOrigin, type FigurePart, moneyParts } from '#protocol';
 import { setInColumns } from '../terminal/columns.ts';
 import { brieflyWritten } from './briefly-written.ts';
 
@@ -9,21 +9,22 @@ export const printFigures = (figures: readonly Figure[]): string =>
 
 const SIGNS = { '+': '+', '-': '−', '*': '×', '/': '÷', '%': '% de' } as const;
 
-function sourceOf({ conta, partes, unidade }: Figure): string {
+function sourceOf(figure: Figure): string {
+  const { conta, partes } = figure;
   if (conta === null) return partes.map(({ origem }) => originOf(origem)).join('; ');
-  // Amounts are made of amounts by adding; what an amount is multiplied with or divided by is something else.
-  const isAmount = (place: number): boolean =>
-    unidade === 'centavos' && (place === 0 || conta === '+' || conta === '-');
+  const amounts = moneyParts(figure);
   return partes
-    .map((part, place) => `${isAmount(place) ? amountOf(part) : plainOf(part)} [${originOf(part.origem)}]`)
+    .map((part, place) => `${amounts[place] ? amountOf(part) : plainOf(part)} [${originOf(part.origem)}]`)
     .join(` ${SIGNS[conta]} `);
 }
 
 const plainOf = ({ valor }: FigurePart): string =>
   typeof valor === 'string' ? valor : valor.toLocaleString('pt-BR');
 
-const amountOf = (part: FigurePart): string =>
-  typeof part.valor === 'number' && Number.isInteger(part.valor) ? formatBRL(part.valor) : plainOf(part);
+const amountOf = (part: FigurePart): string => {
+  const cents = Number(part.valor);
+  return Number.isFinite(cents) ? formatBRL(Math.round(cents)) : plainOf(part);
+};
 
 function originOf(origin: FigureOrigin): string {
   switch (origin.tipo) {

@@ -1,5 +1,8 @@
 import { type ZodType, z } from 'zod';
-import { AGENT_EVENT_TYPES, canonicalJson, MAX_PAYLOAD_LOG_SIZE, type ToldEvent } from '#protocol';
+import { AGENT_EVENT_TYPES, canonicalJson, type ToldEvent } from '#protocol';
+
+/** The most characters of JSON that a line from outside a turn may hold; the hooks document's limit. */
+const MAX_PAYLOAD_LOG_SIZE = 500;
 
 /** Ids that we made, by their shape: a prefix that says of what, then one word. */
 const OWN_ID = z.string().regex(/^[a-z]{2,16}_[\w-]{1,60}$/);
