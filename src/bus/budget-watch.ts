@@ -47,13 +47,17 @@ export class BudgetWatch {
     return level === 1 ? HIGH : CRITICAL;
   }
 
-  /** Something was spent. */
-  look(ledger: Ledger): void {
-    for (; this.#tokensTold < reached(this.#tokens, ledger.usedTokens); this.#tokensTold += 1) {
-      this.#tellTokens(this.#tokensTold, ledger.usedTokens);
+  /** Something was spent. Of several levels passed at once the highest is told: the others are no longer true. */
+  look({ usedTokens, usedCalls }: Ledger): void {
+    const tokens = reached(this.#tokens, usedTokens);
+    if (tokens > this.#tokensTold) {
+      this.#tokensTold = tokens;
+      this.#tellTokens(tokens - 1, usedTokens);
     }
-    for (; this.#callsTold < reached(this.#calls, ledger.usedCalls); this.#callsTold += 1) {
-      this.#tellCalls(this.#callsTold, ledger.usedCalls);
+    const calls = reached(this.#calls, usedCalls);
+    if (calls > this.#callsTold) {
+      this.#callsTold = calls;
+      this.#tellCalls(calls - 1, usedCalls);
     }
   }
 

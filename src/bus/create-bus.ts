@@ -4,6 +4,7 @@ import { Alarms } from './alarms.ts';
 import { CLOSED_CIRCUIT } from './breaker.ts';
 import type { Delivery, Desk } from './delivery.ts';
 import { Dispatcher } from './dispatcher.ts';
+import { guardPhrases } from './guard-phrases.ts';
 import { type LimitChanges, limitsWith } from './limits.ts';
 import { Line, type LineDeps } from './lines.ts';
 import { Mailbox } from './mailbox.ts';
@@ -119,14 +120,10 @@ function openDesk({ clock }: BusParts, ids: Ids): Desk {
 
 function tellTimeout({ message, mission, startedAt }: Delivery): void {
   const where = startedAt === null ? 'antes de começar' : 'sem resposta';
-  mission.notice(
-    'timeout',
-    `Mensagem para ${message.destinatario} passou de ${message.timeout} s ${where}.`,
-    {
-      message_id: message.message_id,
-      agente: message.destinatario,
-    },
-  );
+  mission.notice('timeout', guardPhrases.tookTooLong(message.destinatario, message.timeout, where), {
+    message_id: message.message_id,
+    agente: message.destinatario,
+  });
 }
 
 /** Stands for a mission that is none: whoever names such a one is refused. */

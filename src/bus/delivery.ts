@@ -86,6 +86,8 @@ export class Delivery implements Alarm, Bagged {
   seat = NO_SEAT;
   /** Tries so far, this one counted. */
   attempt = 1;
+  /** How long it waits before the next try, if there is one. Null: not drawn yet. */
+  backoffMs: number | null = null;
   /** Monotonic; when a handler was last called, or it left for another process. Null: never. */
   startedAt: number | null = null;
   /** Monotonic; when the last response to it was made. */

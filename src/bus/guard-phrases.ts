@@ -2,6 +2,8 @@
 export const guardPhrases = {
   tokens: (percent: number, used: number, limit: number): string =>
     `O consumo de tokens da missão chegou a ${percent} % do orçamento (${used} de ${limit}).`,
+  tookTooLong: (agent: string, seconds: number, where: string): string =>
+    `Mensagem para ${agent} passou de ${inSeconds(seconds)} s ${where}.`,
   exhausted: 'Orçamento esgotado, finalize com os dados atuais.',
   reserved: (agent: string): string =>
     `O que resta do orçamento já está reservado: a mensagem para ${agent} foi recusada. Finalize com os dados atuais.`,
@@ -28,3 +30,7 @@ export const guardPhrases = {
   noSubstitute: (agent: string): string => `O circuito de ${agent} está aberto e não há quem o substitua.`,
   substituteFailed: (from: string, to: string): string => `${to}, que substituía ${from}, também falhou.`,
 } as const;
+
+/** "90", "12,3": as people write it. */
+const inSeconds = (seconds: number): string =>
+  seconds.toLocaleString('pt-BR', { maximumFractionDigits: seconds < 1 ? 2 : 1, useGrouping: false });

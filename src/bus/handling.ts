@@ -15,7 +15,7 @@ import type { AgentRecord } from './agent-record.ts';
 import type { Delivery, Settle } from './delivery.ts';
 import type { BusParts, RecordExecution } from './parts.ts';
 import { describeIssues } from './problems.ts';
-import { busError, emptyResponse, responseOf } from './responses.ts';
+import { BUS_NAME, busError, emptyResponse, responseOf } from './responses.ts';
 import type { Submit, Wish } from './wish.ts';
 
 export type HandlingDeps = { readonly parts: BusParts; readonly submit: Submit };
@@ -204,9 +204,12 @@ export class Handling implements RequestScope {
     this.#settle(response);
   }
 
-  #record(health: RecordExecution, { status, payload, erro, timestamp_resposta }: BusResponse): void {
+  #record(
+    health: RecordExecution,
+    { status, payload, erro, remetente, timestamp_resposta }: BusResponse,
+  ): void {
     // A mission that ended or a bus that closes says nothing about the agent.
-    if (erro?.codigo === 'missao_encerrada' || erro?.codigo === 'barramento_fechado') return;
+    if (remetente === BUS_NAME && ENDED_FROM_OUTSIDE.has(erro?.codigo)) return;
     const { startedAt, answeredAt, redirectedFrom, mission } = this.#delivery;
     const execution: AgentExecution = {
       alvo: this.#agent.name,
@@ -220,10 +223,21 @@ export class Handling implements RequestScope {
   }
 }
 
+const ENDED_FROM_OUTSIDE: ReadonlySet<string | undefined> = new Set([
+  'missao_encerrada',
+  'barramento_fechado',
+]);
+
 /** Whoever asked to be called back does so at its own risk. */
 export function callBack(callback: (response: BusResponse) => void, response: BusResponse): void {
+  atOwnRisk(() => callback(response));
+}
+
+/** Runs what somebody else wrote and nobody waits for: what it throws, now or later, is its own affair. */
+export function atOwnRisk(run: () => unknown): void {
   try {
-    callback(response);
+    const result = run();
+    if (result instanceof Promise) result.catch(() => {});
   } catch {}
 }
 

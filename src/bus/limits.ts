@@ -18,6 +18,14 @@ export type BusLimits = {
   };
   /** How long an answer may take unless the sender says otherwise, by the recipient's kind. */
   readonly timeoutMs: Readonly<Record<AgentKind, number>>;
+  /** From when on an answer that did not come in time tells against the agent. */
+  readonly fairTime: {
+    /** Times what the operation takes by its contract, and at least. */
+    readonly ofDeclared: number;
+    readonly leastMs: number;
+    /** Or this share of what its kind has by default. */
+    readonly ofUsual: number;
+  };
   readonly progress: {
     /** Nothing sent or answered in a mission: the lead is told, then the mission is consolidated. */
     readonly noticeMs: number;
@@ -67,6 +75,7 @@ export const BUS_LIMITS: BusLimits = {
   loop: { appearances: 3, depth: 8 },
   flood: { windowMs: seconds(10), messages: 200, ceiling: 5 },
   timeoutMs: { executor: seconds(60), modulo: seconds(60), coordenador: seconds(90) },
+  fairTime: { ofDeclared: 3, leastMs: seconds(1), ofUsual: 0.8 },
   progress: { noticeMs: seconds(30), consolidateMs: seconds(60) },
   mission: { graceMs: seconds(10) },
   starvation: { criticaMs: seconds(20), altaMs: seconds(45), anyMs: seconds(120) },
@@ -84,6 +93,7 @@ export function limitsWith(changes: LimitChanges = {}): BusLimits {
     loop: { ...BUS_LIMITS.loop, ...changes.loop },
     flood: { ...BUS_LIMITS.flood, ...changes.flood },
     timeoutMs: { ...BUS_LIMITS.timeoutMs, ...changes.timeoutMs },
+    fairTime: { ...BUS_LIMITS.fairTime, ...changes.fairTime },
     progress: { ...BUS_LIMITS.progress, ...changes.progress },
     mission: { ...BUS_LIMITS.mission, ...changes.mission },
     starvation: { ...BUS_LIMITS.starvation, ...changes.starvation },

@@ -1,3 +1,4 @@
+import type { Estimate } from '#protocol';
 import { Delivery, type Desk, type Envelope } from './delivery.ts';
 import { estimateOf, findFaults, isSaid, writeMessage, writeNothing } from './drafts.ts';
 import { tellSent } from './events.ts';
@@ -54,6 +55,9 @@ function write(wish: Wish, desk: Desk): Envelope {
   }
 }
 
+/** Of what no contract here tells: a notification, an agent that only another process knows. */
+const NO_COST: Estimate = Object.freeze({ tokens_estimados: 0, chamadas_api_estimadas: 0 });
+
 /** What follows from whom it is for: how long it may take, what it costs, how often it is tried. */
 function address(delivery: Delivery, { findAgent, limits }: BusParts): void {
   const { message, mission, parent, sentAt } = delivery;
@@ -73,8 +77,8 @@ function address(delivery: Delivery, { findAgent, limits }: BusParts): void {
     isSaid(message.tentativas_restantes) ? message.tentativas_restantes : limits.retry.tries,
     limits.retry.most,
   );
-  if (operation && !isSaid(message.recursos_estimados.tokens_estimados))
-    message.recursos_estimados = estimateOf(operation);
+  if (!isSaid(message.recursos_estimados.tokens_estimados))
+    message.recursos_estimados = operation ? estimateOf(operation) : NO_COST;
   message.sinalizadores = mission.flags();
 }
 

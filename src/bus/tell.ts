@@ -1,5 +1,6 @@
 import type { AgentAnswer } from '#protocol';
 import type { Deliver } from './delivery.ts';
+import { atOwnRisk } from './handling.ts';
 import type { BusParts } from './parts.ts';
 import { refuse, responseOf } from './responses.ts';
 
@@ -11,12 +12,9 @@ export function tell({ dispatcher, transport }: BusParts): Deliver {
     const { target, message } = delivery;
     const registration = target?.registration;
     if (target?.available && registration?.notified) {
-      dispatcher.later(() => {
-        try {
-          registration.notified?.(message);
-        } catch {}
-      });
-    } else if (target && transport && !target.isHere) transport.notify(message);
+      dispatcher.later(() => atOwnRisk(() => registration.notified?.(message)));
+    } else if (target && transport && (!target.isHere || transport.knows(target.name)))
+      transport.notify(message);
     else {
       settle(refuse(delivery, 'agente_indisponivel'));
       return;

@@ -29,6 +29,16 @@ const message = () =>
         missao_id: z.string(),
         profundidade_chamada: z.int().nonnegative(),
         caminho_chamadas: z.array(z.string()),
+        em_nome_de: z
+          .strictObject({
+            org: z.string(),
+            user: z.string(),
+            session: z.string(),
+            assistant: z.string(),
+            hoje: z.iso.date(),
+          })
+          .optional()
+          .describe('De quem é a conversa; ausente fora de uma.'),
       })
       .describe('Escrito pelo barramento.'),
     recursos_estimados: z

@@ -175,3 +175,39 @@ test('[F8.budget100][fault D9] budget 4,000, twenty in parallel at 1,000: four s
   expect(mission.told().filter((guard) => guard === 'orcamento_esgotado')).toHaveLength(2);
   mission.line.end();
 });
+
+test('[F8.budget100] a refusal tells what is free, not what is unused; of what is used up the lead hears once', async () => {
+  const { lines, openMission, pass } = guardedBus({
+    lider: {},
+    executor: { handle: () => new Promise(() => {}) },
+  });
+  const { line, notices } = openMission({ orcamento: { tokens: 4_000, chamadas_api: 0 } });
+  for (let time = 0; time < 3; time += 1) void lines.lider.request(ask('executor', costs(1_300)), line);
+  await pass();
+  const refused = await lines.lider.request(ask('executor', costs(1_000)), line);
+  expect(refused.erro?.detalhes).toEqual({ pedido: 1_000, resta: 100 });
+  expect(notices.map(({ detalhes }) => detalhes)).toEqual([{ pedido: 1_000, resta: 100 }]);
+  line.end();
+});
+
+test('[F8.budget80] [F8.budget90] [F8.budget100] of levels passed at once the lead hears the highest', async () => {
+  const { request, notices, line } = spending({ tokens: 1_000, chamadas_api: 0 });
+  await request(1_000);
+  await request(100);
+  expect(notices.map(({ mensagem }) => mensagem)).toEqual([
+    'Orçamento esgotado, finalize com os dados atuais.',
+  ]);
+  line.end();
+});
+
+test('[F7] what nobody says the cost of costs nothing: a notification, an operation that is not in the contract', async () => {
+  const { lines, openMission, pass } = guardedBus({ lider: {}, executor: {} });
+  const { line, events } = openMission();
+  lines.lider.send(ask('executor', { payload: { operacao: 'aviso', objetivo: 'oi', parametros: {} } }), line);
+  const unknown = { payload: { operacao: 'nao_ha', objetivo: 'oi', parametros: {} } };
+  expect(codeOf(await lines.lider.request(ask('executor', unknown), line))).toBe('operacao_fora_do_contrato');
+  await pass();
+  const sent = events.flatMap((event) => (event.tipo === 'mensagem_enviada' ? [event.estimado] : []));
+  expect(sent).toEqual(Array(2).fill({ tokens_estimados: 0, chamadas_api_estimadas: 0 }));
+  line.end();
+});

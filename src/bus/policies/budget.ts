@@ -26,19 +26,26 @@ export const budget: Policy = (delivery, next, settle) => {
 };
 
 function refuseForBudget(delivery: Delivery, settle: Settle): void {
-  const { message, mission, parent } = delivery;
-  const left = parent?.allowance?.left() ?? mission.left();
-  if (!mission.toldReserved) {
+  const { message, mission } = delivery;
+  const resta = freeFor(delivery);
+  // Of what is used up the lead was told when that happened.
+  if (!mission.toldReserved && !mission.ledger.isExhausted()) {
     mission.toldReserved = true;
     mission.notice('orcamento_esgotado', guardPhrases.reserved(message.destinatario), {
       message_id: message.message_id,
       agente: message.destinatario,
-      detalhes: { pedido: message.recursos_estimados.tokens_estimados, resta: left.tokens },
+      detalhes: { pedido: message.recursos_estimados.tokens_estimados, resta },
     });
   }
   settle(
     refuse(delivery, 'orcamento_esgotado', {
-      detalhes: { pedido: message.recursos_estimados.tokens_estimados, resta: left.tokens },
+      detalhes: { pedido: message.recursos_estimados.tokens_estimados, resta },
     }),
   );
+}
+
+/** Tokens that are neither used nor set aside. */
+function freeFor({ mission, parent }: Delivery): number {
+  if (parent?.allowance) return parent.allowance.left().tokens;
+  return Math.max(0, mission.ledger.limit.tokens - mission.ledger.committed().tokens);
 }

@@ -344,3 +344,17 @@ test('[F8.breaker] a mission that ends in the middle of a probe leaves the try t
   expect(circuitOf('principal')).toBe('CLOSED');
   other.line.end();
 });
+
+test('[F8.breaker] the lead hears once per opening that nobody can take over, also while one caller tries', async () => {
+  const { fail, request, wait, main, mission } = circuits([]);
+  await fail(5);
+  await request();
+  await request();
+  wait(OPEN_MS);
+  main.answers(() => new Promise(() => {}));
+  void request();
+  await request();
+  const alone = mission.notices.filter(({ mensagem }) => mensagem.includes('não há quem o substitua'));
+  expect(alone).toHaveLength(1);
+  mission.line.end();
+});

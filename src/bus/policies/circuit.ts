@@ -4,9 +4,10 @@ import { admitsNow, type BreakerEvent, type BreakerState, moveBreaker } from '..
 import type { Deliver, Delivery, Policy, Settle } from '../delivery.ts';
 import { guardPhrases } from '../guard-phrases.ts';
 import type { BusParts } from '../parts.ts';
-import { refuse } from '../responses.ts';
+import { BUS_NAME, refuse } from '../responses.ts';
 import { findSubstitute, markSubstituted, redirectTo } from '../substitute.ts';
 import { judgeAttempt } from '../verdict.ts';
+import { waitBeforeRetry } from './retry.ts';
 
 /**
  * Keeps callers away from an agent that fails: they go to the substitute that its contract names, at once, or get an error at once. After a
@@ -76,7 +77,7 @@ class Circuits {
     const isProbe = target.breaker.kind !== 'CLOSED';
     if (isProbe) this.#move(target, { type: 'asked' });
     deliver(delivery, (response) => {
-      const verdict = judgeAttempt(delivery, response);
+      const verdict = judgeAttempt(delivery, response, this.#parts.limits);
       this.#hear(delivery, target, ENDINGS[isProbe ? 'probe' : 'usual'][verdict]);
       this.#parts.observer.finished?.({
         message: delivery.message,
@@ -85,7 +86,8 @@ class Circuits {
       });
       const why = response.erro?.codigo ?? 'agente_falhou';
       const fallsBack =
-        why === LEFT || (verdict === 'failure' && this.#isForGood(delivery, target, response));
+        (why === LEFT && response.remetente === BUS_NAME) ||
+        (verdict === 'failure' && this.#isForGood(delivery, target, response));
       if (fallsBack && this.#substitute(delivery, why, settle)) return;
       settle(this.#mark(delivery, response));
     });
@@ -101,18 +103,13 @@ class Circuits {
   }
 
   /** Once no try is left, none could be made in time, or the circuit has just opened so that trying again would only wait. */
-  #isForGood(
-    { deadlineAt, message, attempt }: Delivery,
-    target: AgentRecord,
-    { status, erro }: BusResponse,
-  ): boolean {
-    const now = this.#now();
-    if (status !== 'falha_total' || now >= deadlineAt) return false;
+  #isForGood(delivery: Delivery, target: AgentRecord, response: BusResponse): boolean {
+    const { deadlineAt, message } = delivery;
+    const { status, erro } = response;
+    if (status !== 'falha_total' || this.#now() >= deadlineAt) return false;
     if (erro?.repetivel !== true || message.tentativas_restantes === 0 || target.breaker.kind !== 'CLOSED')
       return true;
-    const { baseMs, factor, longestMs, jitter } = this.#parts.limits.retry;
-    const shortest = Math.min(baseMs * factor ** (attempt - 1), longestMs) * (1 - jitter);
-    return now + Math.max(shortest, (erro?.tentar_em ?? 0) * 1_000) >= deadlineAt;
+    return waitBeforeRetry(delivery, response, this.#parts) === null;
   }
 
   #hear({ message, mission }: Delivery, target: AgentRecord, event: EndingEvent): void {
@@ -151,7 +148,9 @@ class Circuits {
 
   /** The sender hears of every refusal, the lead of every opening. */
   #tellAlone({ message, mission }: Delivery, { breaker, name }: AgentRecord): void {
-    if (mission.toldCircuits.get(name) === breaker) return;
+    const told = mission.toldCircuits.get(name);
+    // Half open, it is the opening that the lead was told of.
+    if (told === breaker || (told !== undefined && breaker.kind === 'HALF_OPEN')) return;
     mission.toldCircuits.set(name, breaker);
     mission.notice('circuito', guardPhrases.noSubstitute(name), {
       message_id: message.message_id,

@@ -152,3 +152,16 @@ test('[F8.timeout] one timer stands for all deadlines', async () => {
   line.end();
   expect(new Set((await Promise.all(all)).map(codeOf))).toEqual(new Set(['missao_encerrada']));
 });
+
+test('[F8.timeout] how long it took is told as people write it', async () => {
+  const { lines, openMission, pass, clock } = guardedBus({
+    lider: {},
+    executor: { handle: () => new Promise(() => {}) },
+  });
+  const { line, notices } = openMission({ restanteMs: 12_345.678 });
+  clock.advance(0.3);
+  void lines.lider.request(ask('executor'), line);
+  await pass(13_000, 100);
+  expect(notices[0]?.mensagem).toBe('Mensagem para executor passou de 12,3 s sem resposta.');
+  line.end();
+});

@@ -26,16 +26,20 @@ type Attempt = {
 };
 
 function decide(attempt: Attempt, response: BusResponse): void {
-  const waitMs = waitBeforeRetry(response, attempt);
+  const waitMs = waitBeforeRetry(attempt.delivery, response, attempt.parts);
   if (waitMs === null) attempt.settle(response);
   else waitAndTry(attempt, waitMs, response);
 }
 
-/** Null: it is not tried again. */
-function waitBeforeRetry(response: BusResponse, { delivery, parts }: Attempt): number | null {
+/**
+ * Null: it is not tried again. Drawn once for each try, so that whoever asks gets the same answer: the circuit sends to a substitute exactly
+ * what is not tried again.
+ */
+export function waitBeforeRetry(delivery: Delivery, response: BusResponse, parts: BusParts): number | null {
   if (response.erro?.repetivel !== true || response.status !== 'falha_total') return null;
   if (delivery.message.tentativas_restantes === 0 || delivery.mission.ended) return null;
-  const waitMs = Math.max(backoffMs(delivery.attempt, parts), (response.erro.tentar_em ?? 0) * 1_000);
+  delivery.backoffMs ??= backoffMs(delivery.attempt, parts);
+  const waitMs = Math.max(delivery.backoffMs, (response.erro.tentar_em ?? 0) * 1_000);
   return parts.clock.monotonic() + waitMs < delivery.deadlineAt ? waitMs : null;
 }
 
@@ -52,12 +56,12 @@ function waitAndTry(attempt: Attempt, waitMs: number, response: BusResponse): vo
   const { delivery, next, settle, parts } = attempt;
   const { message } = delivery;
   delivery.startedAt = null;
-  tellRetry(delivery, waitMs, response.erro?.codigo ?? response.status);
   const alarm: Alarm = {
     at: parts.clock.monotonic() + waitMs,
     place: NOWHERE,
     ring: () => {
       delivery.keep(null);
+      delivery.backoffMs = null;
       delivery.attempt += 1;
       delivery.target = parts.findAgent(message.destinatario) ?? delivery.target;
       delivery.message = { ...message, tentativas_restantes: message.tentativas_restantes - 1 };
@@ -69,4 +73,6 @@ function waitAndTry(attempt: Attempt, waitMs: number, response: BusResponse): vo
     settle(ending);
   });
   parts.alarms.set(alarm);
+  // Last: whoever hears of it may end the mission, and this with it.
+  tellRetry(delivery, waitMs, response.erro?.codigo ?? response.status);
 }
