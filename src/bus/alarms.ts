@@ -5,6 +5,9 @@ export type Alarm = { readonly at: number; place: number; ring(now: number): voi
 
 export const NOWHERE = -1;
 
+/** A timer of more milliseconds would ring at once. Looked at again then. */
+const LONGEST_WAIT = 2 ** 31 - 1;
+
 /**
  * All deadlines of a bus in one binary heap with one armed timer, so that a message costs no timer of its own. A timer that is no longer
  * needed is left to run out: at the usual pace it is armed once per minute, not once per message.
@@ -57,7 +60,7 @@ export class Alarms {
   #arm(at: number): void {
     this.#disarm();
     this.#armedAt = at;
-    const ms = Math.max(0, at - this.#clock.monotonic());
+    const ms = Math.min(LONGEST_WAIT, Math.max(0, at - this.#clock.monotonic()));
     this.#disarm = this.#clock.after(ms, () => this.#ringDue(), 'background');
   }
 

@@ -93,6 +93,8 @@ export class Delivery implements Alarm, Bagged {
   /** Monotonic; when the last response to it was made. */
   answeredAt = 0;
   isOver = false;
+  /** What passes on that the mission must be consolidated, while another process works on it. */
+  whenClosing: (() => void) | null = null;
   #giveUp: Settle | null = null;
 
   constructor(message: Envelope, origin: Origin, desk: Desk) {
@@ -137,6 +139,11 @@ export class Delivery implements Alarm, Bagged {
 
   ring(): void {
     this.endBecause('tempo_esgotado');
+  }
+
+  /** The request from outside, of this process, within which it was made. */
+  root(): Delivery {
+    return this.parent?.root() ?? this;
   }
 }
 

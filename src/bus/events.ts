@@ -1,7 +1,7 @@
 import type { BusResponse } from '#protocol';
 import type { Delivery } from './delivery.ts';
 
-/** A message was handed to the bus. What nobody listens to is not made. */
+/** A message was handed to the bus. What nobody listens to is not made; of what came from another process that one tells. */
 export function tellSent({ message, mission }: Delivery): void {
   if (!mission.isWatched) return;
   mission.emit({
@@ -20,10 +20,10 @@ export function tellSent({ message, mission }: Delivery): void {
 }
 
 export function tellAnswered(
-  { message, mission, sentAt, answeredAt }: Delivery,
+  { message, mission, sender, sentAt, answeredAt }: Delivery,
   response: BusResponse,
 ): void {
-  if (!mission.isWatched) return;
+  if (!mission.isWatched || sender === null) return;
   mission.emit({
     tipo: 'respondida',
     em: response.timestamp_resposta,

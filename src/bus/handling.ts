@@ -73,7 +73,10 @@ export class Handling implements RequestScope {
   }
 
   missionLeftMs(): number {
-    return this.#delivery.mission.leftMs();
+    const { mission } = this.#delivery;
+    // Of a mission that lives elsewhere the request that came from there tells how long it may take.
+    if (!mission.isForeign) return mission.leftMs();
+    return Math.max(0, this.#delivery.root().deadlineAt - this.#deps.parts.clock.monotonic());
   }
 
   budgetLeft(): Remaining {
@@ -81,7 +84,9 @@ export class Handling implements RequestScope {
   }
 
   missionBudgetLeft(): Remaining {
-    return this.#delivery.sender === null ? this.budgetLeft() : this.#delivery.mission.left();
+    const { mission } = this.#delivery;
+    if (!mission.isForeign) return mission.left();
+    return this.#delivery.root().allowance?.left() ?? { tokens: 0, chamadas_api: 0 };
   }
 
   spend(cost: Spending): boolean {

@@ -22,7 +22,7 @@ import { type BusLimits, type LimitChanges, limitsWith } from './limits.ts';
 import { WaitGraph } from './wait-graph.ts';
 
 /** A message of the mission that has not ended yet. */
-type Unended = Bagged & { endBecause(code: BusErrorCode): void };
+type Unended = Bagged & { endBecause(code: BusErrorCode): void; whenClosing: (() => void) | null };
 
 type ClosingReason = Parameters<MissionLine['consolidate']>[0];
 
@@ -154,7 +154,13 @@ export class OpenMission implements MissionLine {
     this.#cancelProgress();
     this.#setLimit(this.endAt, () => this.end());
     if (why === 'timeout') this.notice('timeout', guardPhrases.limit);
+    this.hearClosing(why);
+  }
+
+  /** Whoever works on it here is told; and so are other processes that do. */
+  hearClosing(why: ClosingReason): void {
     this.#closing.begin(why);
+    for (const message of this.unended.all()) message.whenClosing?.();
   }
 
   end(): void {
@@ -177,6 +183,23 @@ export class OpenMission implements MissionLine {
     this.#movedAt = now;
   }
 
+  get movedAt(): number {
+    return this.#movedAt;
+  }
+
+  /** It lives in another process. */
+  get isForeign(): boolean {
+    return this.foreignFlags !== null;
+  }
+
+  /** What another process saw of it. */
+  hear(event: BusEvent): void {
+    if (event.tipo === 'guarda') {
+      const { tipo: _, ...seen } = event;
+      this.#pass({ ...seen, missao_id: this.missao_id });
+    } else this.emit(event);
+  }
+
   /** Who listens must not be able to stop a message. */
   emit(event: BusEvent): void {
     try {
@@ -190,7 +213,10 @@ export class OpenMission implements MissionLine {
     mensagem: string,
     about: Pick<BusNotice, 'message_id' | 'agente' | 'detalhes'> = {},
   ): void {
-    const notice = { guarda, missao_id: this.missao_id, em: this.#clock.now(), mensagem, ...about };
+    this.#pass({ guarda, missao_id: this.missao_id, em: this.#clock.now(), mensagem, ...about });
+  }
+
+  #pass(notice: BusNotice): void {
     try {
       this.#terms.onNotice?.(notice);
     } catch {}

@@ -1,4 +1,4 @@
-import type { BusFlag, BusMessage, Transport } from '#protocol';
+import type { BusEvent, BusFlag, BusMessage, Progress, Transport } from '#protocol';
 import { Allowance } from './allowance.ts';
 import { Delivery, type Desk } from './delivery.ts';
 import { type OpenMission, openMissionLine } from './mission-line.ts';
@@ -23,12 +23,14 @@ type ReceiveDeps = {
 export function createReceive(deps: ReceiveDeps): Receive {
   const { traffic, ways } = deps;
   const missions = new ForeignMissions(deps.parts);
-  return (message, whenCalledOff) =>
+  return (message, whenCalledOff, beside) =>
     new Promise((resolve) => {
-      const mission = missions.open(message);
-      const delivery = takeIn(message, mission, deps);
+      const guest = missions.open(message);
+      const delivery = takeIn(message, guest.mission, deps);
+      beside?.whenClosing(() => guest.mission.hearClosing('timeout'));
+      beside?.whenAsked(() => progressOf(guest, delivery));
       const end = traffic.enter(delivery, (response) => {
-        missions.leave(mission);
+        guest.requests -= 1;
         resolve(response);
       });
       if (traffic.isClosed) end(refuse(delivery, 'barramento_fechado'));
@@ -48,7 +50,31 @@ function takeIn(message: BusMessage, mission: OpenMission, { parts, desk }: Rece
   return delivery;
 }
 
-type Guest = { readonly mission: OpenMission; requests: number };
+type Guest = {
+  readonly mission: OpenMission;
+  requests: number;
+  /** What was seen of it here and not told yet. */
+  news: BusEvent[];
+  /** Its last move that was told. */
+  toldAt: number;
+};
+
+/** Between two signs of life; what is more is of no use to anybody. */
+const MOST_NEWS = 500;
+
+/** Since it was last asked, whichever of its requests was: they all have one owner. Null: there is nothing to tell. */
+function progressOf(guest: Guest, { allowance }: Delivery): Progress | null {
+  const { mission, news, toldAt } = guest;
+  const moved = mission.movedAt > toldAt;
+  const consumido = {
+    tokens: allowance?.ledger.usedTokens ?? 0,
+    chamadas_api: allowance?.ledger.usedCalls ?? 0,
+  };
+  if (!moved && news.length === 0 && consumido.tokens === 0 && consumido.chamadas_api === 0) return null;
+  guest.news = [];
+  guest.toldAt = mission.movedAt;
+  return { moved, consumido, eventos: news };
+}
 
 /** Guests beyond this many are looked through for those that left. */
 const MANY = 64;
@@ -66,22 +92,21 @@ class ForeignMissions {
     this.#parts = parts;
   }
 
-  open({ rastreamento, sinalizadores }: BusMessage): OpenMission {
+  open({ rastreamento, sinalizadores }: BusMessage): Guest {
     const { missao_id, em_nome_de } = rastreamento;
     const guest = this.#guests.get(missao_id) ?? this.#welcome(missao_id, em_nome_de);
     guest.requests += 1;
     guest.mission.foreignFlags = ownFlags(sinalizadores);
-    return guest.mission;
-  }
-
-  leave({ missao_id }: OpenMission): void {
-    const guest = this.#guests.get(missao_id);
-    if (guest) guest.requests -= 1;
+    return guest;
   }
 
   #welcome(missao_id: string, em_nome_de: BusMessage['rastreamento']['em_nome_de']): Guest {
     if (this.#guests.size >= this.#most) this.#forgetIdle();
-    const guest = { mission: this.#make(missao_id, em_nome_de), requests: 0 };
+    const tell = (event: BusEvent): void => {
+      if (guest.requests > 0 && guest.news.length < MOST_NEWS) guest.news.push(event);
+    };
+    const mission = this.#make({ missao_id, em_nome_de, tell });
+    const guest: Guest = { mission, requests: 0, news: [], toldAt: mission.movedAt };
     this.#guests.set(missao_id, guest);
     return guest;
   }
@@ -91,14 +116,23 @@ class ForeignMissions {
     this.#most = Math.max(MANY, 2 * this.#guests.size);
   }
 
-  #make(missao_id: string, em_nome_de: BusMessage['rastreamento']['em_nome_de']): OpenMission {
-    const terms = { missao_id, lider: '', orcamento: NOTHING, restanteMs: Number.POSITIVE_INFINITY };
+  #make({ missao_id, em_nome_de, tell }: Told): OpenMission {
+    const terms = {
+      ...{ missao_id, lider: '', orcamento: NOTHING, restanteMs: Number.POSITIVE_INFINITY },
+      onEvent: tell,
+    };
     return openMissionLine(em_nome_de ? { ...terms, em_nome_de } : terms, {
       clock: this.#parts.clock,
       foreign: true,
     });
   }
 }
+
+type Told = {
+  readonly missao_id: string;
+  readonly em_nome_de: BusMessage['rastreamento']['em_nome_de'];
+  tell(event: BusEvent): void;
+};
 
 const NOTHING = { tokens: 0, chamadas_api: 0 };
 

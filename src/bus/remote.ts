@@ -1,5 +1,5 @@
-import type { BusResponse, Transport } from '#protocol';
-import type { Deliver, Delivery } from './delivery.ts';
+import type { BusResponse, Clock, Estimate, MissionBudget, Progress, Transport } from '#protocol';
+import type { Deliver, Delivery, Settle } from './delivery.ts';
 import type { BusParts } from './parts.ts';
 import { refuse } from './responses.ts';
 
@@ -9,53 +9,110 @@ import { refuse } from './responses.ts';
  */
 export function deliverRemotely({ clock, transport }: BusParts): Deliver {
   return (delivery, settle) => {
-    if (transport === null) {
-      settle(refuse(delivery, 'transporte_indisponivel'));
-      return;
-    }
+    if (transport === null) settle(refuse(delivery, 'transporte_indisponivel'));
+    else new RemoteAttempt(delivery, settle, { clock, transport }).begin();
+  };
+}
+
+type Ways = { readonly clock: Clock; readonly transport: Transport };
+
+/** One try at another process: what it tells while it works is the mission's at once, so that silence costs no more than the last second. */
+class RemoteAttempt {
+  readonly #delivery: Delivery;
+  readonly #settle: Settle;
+  readonly #ways: Ways;
+  #isOver = false;
+  #charged: MissionBudget = NOTHING;
+  #callOff = (): void => undefined;
+  #tellClosing = (): void => undefined;
+
+  constructor(delivery: Delivery, settle: Settle, ways: Ways) {
+    this.#delivery = delivery;
+    this.#settle = settle;
+    this.#ways = ways;
+  }
+
+  begin(): void {
+    const delivery = this.#delivery;
+    const { clock, transport } = this.#ways;
     const now = clock.monotonic();
-    let callOff = (): void => undefined;
-    let isOver = false;
-    const end = (response: BusResponse): void => {
-      if (isOver) return;
-      isOver = true;
-      delivery.keep(null);
-      settle(response);
-    };
     delivery.startedAt = now;
     delivery.keep((response) => {
-      end(response);
-      callOff();
+      this.#end(response);
+      this.#callOff();
     });
-    const whenCalledOff = (run: () => void): void => {
-      callOff = run;
-    };
-    ask(transport, delivery, { timeoutMs: delivery.deadlineAt - now, whenCalledOff }).then(
-      (response) => {
-        if (isOver) return;
-        delivery.answeredAt = clock.monotonic();
-        end(accept(delivery, response));
+    const answer = transport.request(messageFor(delivery, now), {
+      timeoutMs: delivery.deadlineAt - now,
+      whenCalledOff: (run) => {
+        this.#callOff = run;
       },
-      () => end(refuse(delivery, 'transporte_indisponivel')),
+      whenClosing: (run) => {
+        this.#tellClosing = run;
+      },
+      heard: (progress) => this.#hear(progress),
+    });
+    delivery.whenClosing = () => this.#tellClosing();
+    if (delivery.mission.closed() !== null) this.#tellClosing();
+    answer.then(
+      (response) => this.#accept(response),
+      () => this.#end(refuse(delivery, 'transporte_indisponivel')),
     );
-  };
+  }
+
+  #hear({ moved, consumido, eventos }: Progress): void {
+    if (this.#isOver) return;
+    const { mission } = this.#delivery;
+    this.#charge(consumido, 0);
+    if (moved) mission.moved(this.#ways.clock.monotonic());
+    for (const event of eventos) mission.hear(event);
+  }
+
+  #accept(response: BusResponse): void {
+    if (this.#isOver) return;
+    const delivery = this.#delivery;
+    const { tokens_usados, chamadas_api_externas, chamadas_banco_dados } = response.recursos_consumidos;
+    this.#charge({ tokens: tokens_usados, chamadas_api: chamadas_api_externas }, chamadas_banco_dados);
+    delivery.answeredAt = this.#ways.clock.monotonic();
+    this.#end({
+      ...response,
+      message_id_original: delivery.message.message_id,
+      recursos_consumidos: delivery.allowance?.consumed() ?? response.recursos_consumidos,
+    });
+  }
+
+  /** So much was consumed so far: what was not charged yet is. */
+  #charge({ tokens, chamadas_api }: MissionBudget, chamadas_banco_dados: number): void {
+    const { tokens: before, chamadas_api: callsBefore } = this.#charged;
+    this.#charged = { tokens: Math.max(before, tokens), chamadas_api: Math.max(callsBefore, chamadas_api) };
+    this.#delivery.allowance?.charge({
+      tokens_usados: this.#charged.tokens - before,
+      chamadas_api_externas: this.#charged.chamadas_api - callsBefore,
+      chamadas_banco_dados,
+    });
+  }
+
+  #end(response: BusResponse): void {
+    if (this.#isOver) return;
+    this.#isOver = true;
+    this.#delivery.keep(null);
+    this.#delivery.whenClosing = null;
+    this.#settle(response);
+  }
 }
 
-/** Clocks of machines differ, so the envelope tells how long is left, not until when. */
-function ask(
-  transport: Transport,
-  { message }: Delivery,
-  options: Parameters<Transport['request']>[1],
-): Promise<BusResponse> {
-  return transport.request({ ...message, timeout: options.timeoutMs / 1_000 }, options);
-}
+const NOTHING: MissionBudget = { tokens: 0, chamadas_api: 0 };
 
-function accept(delivery: Delivery, response: BusResponse): BusResponse {
-  const { allowance, message } = delivery;
-  allowance?.charge(response.recursos_consumidos);
+/** Clocks of machines differ, so the envelope tells how long is left, not until when; and what earlier tries have left of the allowance. */
+function messageFor({ message, allowance, deadlineAt }: Delivery, now: number) {
+  const timeout = (deadlineAt - now) / 1_000;
   return {
-    ...response,
-    message_id_original: message.message_id,
-    recursos_consumidos: allowance?.consumed() ?? response.recursos_consumidos,
+    ...message,
+    timeout,
+    recursos_estimados: allowance ? leftOf(allowance) : message.recursos_estimados,
   };
+}
+
+function leftOf(allowance: NonNullable<Delivery['allowance']>): Estimate {
+  const { tokens, chamadas_api } = allowance.left();
+  return { tokens_estimados: tokens, chamadas_api_estimadas: chamadas_api };
 }

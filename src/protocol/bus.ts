@@ -233,17 +233,40 @@ export type MissionLine = {
 /** Takes what is to be done once nobody waits any more. A signal would cost each request more than its seal, and few handlers look at theirs. */
 type WhenCalledOff = (run: () => void) => void;
 
+/** What whoever works on a request tells while it does: what came since it was last asked, and what it consumed so far. */
+export type Progress = {
+  /** Messages were sent or answered on behalf of the request. */
+  readonly moved: boolean;
+  readonly consumido: MissionBudget;
+  /** What was seen there of its mission. */
+  readonly eventos: readonly BusEvent[];
+};
+
+/** What passes between two processes while a request is worked on, beside its answer. */
+export type Beside = {
+  /** Takes what is to be done once the mission must be consolidated. */
+  whenClosing(run: () => void): void;
+  /** Takes what tells how it goes: asked with every sign of life, and before the answer leaves. Null: nothing to tell. */
+  whenAsked(read: () => Progress | null): void;
+};
+
 /** How envelopes reach other processes. Both ends are buses. */
 export type Transport = {
   /** Answers requests for an agent of this process. Several processes may serve one agent: each request goes to one of them. */
   serve(
     agent: string,
-    answer: (message: BusMessage, whenCalledOff: WhenCalledOff) => Promise<BusResponse>,
+    answer: (message: BusMessage, whenCalledOff: WhenCalledOff, beside?: Beside) => Promise<BusResponse>,
   ): Promise<() => Promise<void>>;
   /** Never throws: what cannot be reached is a `falha_total` with `transporte_indisponivel`. */
   request(
     message: BusMessage,
-    options: { readonly timeoutMs: number; readonly whenCalledOff: WhenCalledOff },
+    options: {
+      readonly timeoutMs: number;
+      readonly whenCalledOff: WhenCalledOff;
+      /** Takes what tells the other side that the mission must be consolidated. */
+      whenClosing?(run: () => void): void;
+      heard?(progress: Progress): void;
+    },
   ): Promise<BusResponse>;
   notify(message: BusMessage): void;
   /** Agents that somebody serves, as far as known. */

@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest';
+import type { RequestScope } from '#protocol';
+import { ask, codeOf, done, failed } from './fixtures/guarded-bus.ts';
+import { twoBuses } from './fixtures/two-buses.ts';
+
+const AGENTS = { orquestrador: { tipo: 'modulo' }, lider: { tipo: 'coordenador' }, executor: {} } as const;
+const costs = (tokens_estimados: number) => ({
+  recursos_estimados: { tokens_estimados, chamadas_api_estimadas: 5 },
+});
+
+test('[P7] [F8.noprogress] a mission that is led from another process moves while its lead asks others there', async () => {
+  const { there, here, openMission, pass, clock } = twoBuses(AGENTS);
+  const { line, notices, events } = openMission();
+  there('executor', () => new Promise((resolve) => void clock.after(2_000, () => resolve(done))));
+  there('lider', async (_, scope) => {
+    for (let step = 0; step < 40; step += 1) await scope.request(ask('executor'));
+    return done;
+  });
+  const answer = here('orquestrador').request(ask('lider', { timeout: 110 }), line);
+  await pass(90_000);
+  expect([codeOf(await answer), notices]).toEqual(['sucesso', []]);
+  const asked = events.filter((event) => event.tipo === 'mensagem_enviada' && event.remetente === 'lider');
+  expect(asked).toHaveLength(40);
+  expect(events.filter(({ tipo }) => tipo === 'respondida')).toHaveLength(41);
+  line.end();
+});
+
+test('[P7] [F8.noprogress] a lead elsewhere that does nothing is a standstill, however often its process says that it lives', async () => {
+  const { there, here, openMission, pass } = twoBuses(AGENTS);
+  const { line, notices } = openMission();
+  const heard: string[] = [];
+  there(
+    'lider',
+    (_, scope) =>
+      new Promise((resolve) => {
+        scope.closing.addEventListener('abort', () => {
+          heard.push('consolidar');
+          resolve(done);
+        });
+      }),
+  );
+  const answer = here('orquestrador').request(ask('lider', { timeout: 110 }), line);
+  await pass(61_000);
+  expect(notices.map(({ guarda }) => guarda)).toEqual(['ausencia_progresso', 'ausencia_progresso']);
+  expect([codeOf(await answer), heard]).toEqual(['sucesso', ['consolidar']]);
+  line.end();
+});
+
+test('[P7] [F15] at its limit a mission that is led from another process is consolidated there', async () => {
+  const { there, here, openMission, pass } = twoBuses(AGENTS);
+  const { line } = openMission({ restanteMs: 20_000 });
+  there(
+    'lider',
+    (_, scope) => new Promise((resolve) => scope.closing.addEventListener('abort', () => resolve(done))),
+  );
+  const answer = here('orquestrador').request(ask('lider', { timeout: 30 }), line);
+  await pass(20_100);
+  expect(codeOf(await answer)).toBe('sucesso');
+  line.end();
+});
+
+test('[P7] [F7] in another process too an agent can ask for what is left of budget and time', async () => {
+  const { there, here, openMission, pass } = twoBuses(AGENTS);
+  const { line } = openMission();
+  const seen: unknown[] = [];
+  const note = (scope: RequestScope): void =>
+    void seen.push([scope.missionBudgetLeft(), scope.missionLeftMs()]);
+  there('executor', (_, scope) => {
+    note(scope);
+    return done;
+  });
+  there('lider', async (_, scope) => {
+    note(scope);
+    scope.spend({ tokens: 300 });
+    await scope.request(ask('executor', costs(100)));
+    return done;
+  });
+  const answer = here('orquestrador').request(ask('lider', { timeout: 50, ...costs(1_000) }), line);
+  await pass(100);
+  expect(codeOf(await answer)).toBe('sucesso');
+  expect(seen).toEqual([
+    [{ tokens: 1_000, chamadas_api: 5 }, 49_900],
+    [{ tokens: 600, chamadas_api: 0 }, 49_900],
+  ]);
+  line.end();
+});
+
+test('[P7] [F8.loop] [F8.breaker] of guards that act in another process the lead hears', async () => {
+  const { there, here, openMission, pass } = twoBuses(AGENTS);
+  const { line, notices } = openMission();
+  there('executor', () => failed);
+  there('lider', async (_, scope) => {
+    for (let time = 0; time < 5; time += 1)
+      await scope.request({ ...ask('executor'), tentativas_restantes: 0 });
+    await scope.request(ask('executor', costs(99_999)));
+    await scope.request(ask('ninguem'));
+    return done;
+  });
+  const answer = here('orquestrador').request(ask('lider', costs(1_000)), line);
+  await pass(2_000);
+  expect(codeOf(await answer)).toBe('sucesso');
+  expect(notices.map(({ guarda }) => guarda)).toEqual(['circuito', 'orcamento_esgotado', 'contrato']);
+  expect(new Set(notices.map(({ missao_id }) => missao_id))).toEqual(new Set(['missao-1']));
+  line.end();
+});
+
+test('[P7] [F8.budget100] [fault D9] tries in other processes share one allowance', async () => {
+  const { there, here, openMission, pass } = twoBuses(AGENTS);
+  const { line } = openMission();
+  const left: number[] = [];
+  there('executor', (_, scope) => {
+    left.push(scope.budgetLeft().tokens);
+    scope.spend({ tokens: Math.min(80, scope.budgetLeft().tokens) });
+    return failed;
+  });
+  const answer = here('orquestrador').request(ask('executor', costs(100)), line);
+  await pass(3_000);
+  expect(codeOf(await answer)).toBe('agente_falhou');
+  expect([left, line.spent().tokens]).toEqual([[100, 20, 0], 100]);
+  line.end();
+});
+
+test('[P7] [F8.budget100] [fault D9] what was spent elsewhere is charged though no answer came: as its last sign of life told', async () => {
+  const { there, here, openMission, pass, wire } = twoBuses(AGENTS);
+  const { line } = openMission();
+  there('executor', (_, scope) => {
+    scope.spend({ tokens: 70 });
+    return new Promise(() => undefined);
+  });
+  const asked = here('orquestrador').request(
+    { ...ask('executor', costs(100)), timeout: 5, tentativas_restantes: 0 },
+    line,
+  );
+  await pass(1_500);
+  expect(line.spent().tokens).toBe(70);
+  wire.isCut = true;
+  await pass(5_000);
+  expect([codeOf(await asked), line.spent().tokens, line.reserved().tokens]).toEqual([
+    'tempo_esgotado',
+    70,
+    0,
+  ]);
+  line.end();
+});
