@@ -67,6 +67,8 @@ export type Limitation = {
   readonly descricao: string;
   readonly impacto: Impact;
   readonly operacoes_nao_executadas: readonly string[];
+  /** Whether trying again can help; absent: it can, or nobody knows. */
+  readonly repetivel?: boolean;
 };
 
 /** A way to analyse, as a name and a version; `recomenda`: its answer advises the person, from their own figures. */
