@@ -4,6 +4,7 @@ import { defineExecutor } from '../executor/define-executor.ts';
 import { type Calls, consult, coordinator, dados } from '../fixtures/agents.ts';
 import { executorContract, operation } from '../fixtures/contracts.ts';
 import { type Fleet, type FleetOptions, openFleet } from '../fixtures/fleet.ts';
+import type { MissionBrief } from './definition.ts';
 
 const conduct = async (options: FleetOptions, seconds = 3): Promise<[Consolidation, Fleet]> => {
   const fleet = openFleet(options);
@@ -173,6 +174,37 @@ test('[F9] data that were found only in part, or elsewhere, are used and said to
     ['alto', '"Consultar outros" tem dados parciais: Dados parciais: 60% do que foi pedido; faltou roe.'],
     ['baixo', '"Consultar pl" veio de fonte alternativa (outra).'],
   ]);
+});
+
+test('[F9.coordinator-calls-coordinator] in the owner’s process too, what is highly sensitive is read by whoever asked for it and by nobody else', async () => {
+  const read: Record<string, string> = {};
+  const known = ({ mission }: { readonly mission: MissionBrief }) => {
+    read[mission.pacote ? 'lead' : 'other'] = JSON.stringify(mission.memoria_interna());
+    return [];
+  };
+  const analise = coordinator({
+    ...{ name: 'analise', edges: ['dados', 'planejamento'], evaluate: known },
+    plan: () => [
+      consult('renda'),
+      consult('atestado', { sensivel: true }),
+      {
+        ...{ id: 'plano', agente: 'planejamento', operacao: 'colaborar', depende_de: ['renda', 'atestado'] },
+        ...{ objetivo: 'Projetar a compra', parametros: { objetivo: 'Projetar a compra' } },
+      },
+    ],
+  });
+  const planejamento = coordinator({
+    ...{ name: 'planejamento', evaluate: known },
+    plan: () => [consult('receita', { sensivel: true })],
+    consolidate: () => ({ resposta_principal: 'Cabe.' }),
+  });
+  await conduct({ agents: [analise, planejamento, dados([])] });
+  const asks = (id: string) => `"alvo":"${id}"`;
+  expect(read.other).toContain(asks('renda'));
+  expect(read.other).toContain(asks('receita'));
+  expect(read.other).not.toContain(asks('atestado'));
+  expect(read.lead).toContain(asks('atestado'));
+  expect(read.lead).not.toContain(asks('receita'));
 });
 
 const contexto: ChatContext = {
