@@ -145,7 +145,22 @@ test('[F9] what fails for good is asked elsewhere, or done without, and said eit
   const recover = () => consult('outra');
   const [elsewhere] = await conduct({ agents: [coordinator({ plan, recover }), executor] });
   expect(elsewhere.resposta_pre_estruturada.resposta_principal).toContain('Sei de outra, quebrada, resumo.');
-  expect(elsewhere.metadados_execucao).toMatchObject({ operacoes_executadas: 4, operacoes_falhadas: 1 });
+  // Three were asked: what stands in is counted once, and what it stands in for is not missing.
+  expect(elsewhere.metadados_execucao).toMatchObject({ operacoes_executadas: 3, operacoes_falhadas: 1 });
+  expect(elsewhere).toMatchObject({
+    ...{ status: 'sucesso_completo', objetivo_alcancado: true, limitacoes_encontradas: [] },
+  });
+  expect(elsewhere.resposta_pre_estruturada.resposta_principal).not.toContain('O que ficou faltando');
+});
+
+test('[F9] what was asked instead and failed too leaves both missing', async () => {
+  const executor = dados([], () => Promise.reject(new Error('caiu')));
+  const plan = () => [consult('quebrada')];
+  const recover = ({ id }: { readonly id: string }) => (id === 'quebrada' ? consult('outra') : null);
+  const [said] = await conduct({ agents: [coordinator({ plan, recover }), executor] }, 8);
+  expect(
+    said.limitacoes_encontradas.flatMap(({ operacoes_nao_executadas }) => operacoes_nao_executadas),
+  ).toEqual([...['quebrada', 'outra']]);
 });
 
 test('[F9] data that were found only in part, or elsewhere, are used and said to be so', async () => {

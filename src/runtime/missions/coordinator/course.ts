@@ -27,8 +27,9 @@ export class Course {
     ids: () => [...this.#answers.keys()],
   };
 
+  /** Each once, however many operations it stands for. */
   answers(): readonly BusResponse[] {
-    return [...this.#answers.values()];
+    return [...new Set(this.#answers.values())];
   }
 
   standing(): Standing {
@@ -82,8 +83,12 @@ export class Course {
     if (limit) this.limitations.push(limit);
   }
 
-  /** What was asked instead answered: those that wait for the one that failed go on from it. */
+  /** What was asked instead answered: those that wait for the one that failed go on from it, and nothing of it is missing. */
   standIn({ id }: Planned, response: BusResponse, instead: string): void {
+    const missed = this.limitations.findIndex(
+      ({ operacoes_nao_executadas: [first, ...others] }) => first === id && others.length === 0,
+    );
+    if (missed >= 0) this.limitations.splice(missed, 1);
     this.#failed.delete(id);
     this.#hopeless.delete(id);
     const asked = this.#asked.get(instead);
