@@ -19,6 +19,7 @@ export * from './endpoints.ts';
 export * from './envelope.ts';
 export * from './event-log.ts';
 export * from './examples.ts';
+export * from './executor-cache.ts';
 export * from './failure.ts';
 export * from './feedback-reason.ts';
 export * from './figure.ts';

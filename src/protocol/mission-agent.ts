@@ -3,15 +3,9 @@ import type { ChatContext } from './chat-context.ts';
 import type { Clock } from './clock.ts';
 import type { AgentContract } from './contract.ts';
 import type { BusResponse } from './envelope.ts';
+import type { ExecutorCache } from './executor-cache.ts';
 import type { JsonObject } from './json.ts';
-import type {
-  AgentExecution,
-  Complexity,
-  ExecutorCache,
-  InternalMemory,
-  MissionOwner,
-  MissionRequest,
-} from './mission.ts';
+import type { AgentExecution, Complexity, InternalMemory, MissionOwner, MissionRequest } from './mission.ts';
 import type { AnswerRules } from './mission-answer.ts';
 import type { Think } from './think.ts';
 import type { Emit } from './turn-event.ts';

@@ -67,6 +67,8 @@ export type Limitation = {
   readonly descricao: string;
   readonly impacto: Impact;
   readonly operacoes_nao_executadas: readonly string[];
+  /** Whether trying again can help; absent: it can, or nobody knows. */
+  readonly repetivel?: boolean;
 };
 
 /** A way to analyse, as a name and a version; `recomenda`: its answer advises the person, from their own figures. */
@@ -314,24 +316,6 @@ export type HealthStore = {
   /** Keeps the newest hundred of each. */
   add(org: string, executions: readonly AgentExecution[]): Promise<void>;
   read(org: string): Promise<readonly Omit<AgentHealth, 'carga_atual'>[]>;
-};
-
-/** What executors keep of answers from outside. */
-export type CachedAnswer = { readonly value: Json; readonly storedAt: number };
-export type ExecutorCache = {
-  get(key: CacheKey): Promise<CachedAnswer | null>;
-  put(key: CacheKey, answer: CachedAnswer): Promise<void>;
-  /** By hand: everything of an agent, or of one operation. How many. */
-  invalidate(org: string, where: { readonly agente?: string; readonly operacao?: string }): Promise<number>;
-};
-export type CacheKey = {
-  readonly org: string;
-  /** Whose data it is; null: public. */
-  readonly user: string | null;
-  readonly agente: string;
-  readonly operacao: string;
-  /** Canonical JSON of the parameters. */
-  readonly parametros: string;
 };
 
 /** Chat context and the internal memory so far, as coordinators pass them to each other whole. */

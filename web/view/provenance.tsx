@@ -128,7 +128,13 @@ function originOf(origin: FigureOrigin): string {
   }
 }
 
-/** Who stands in for another is marked by a word of the contract's, not of people's. */
-const publisherOf = (source: string): string => source.replace(' (fallback)', ' (fonte alternativa)');
+/** Who stands in for another, and what was kept, are marked by words of the contract's, not of people's. */
+const publisherOf = (source: string): string => {
+  const [, name = source, fallback, kept] = /^(.*?)( \(fallback\))?( \(cache\))?$/.exec(source) ?? [];
+  // Kept before anybody wrote down who had published it.
+  if (name === 'cache') return 'uma consulta anterior';
+  const marks = [...(fallback ? ['fonte alternativa'] : []), ...(kept ? ['de uma consulta anterior'] : [])];
+  return marks.length > 0 ? `${name} (${marks.join(', ')})` : name;
+};
 
 const nameOf = (operation: string): string => operation.replaceAll('_', ' ');

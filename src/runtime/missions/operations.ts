@@ -69,6 +69,8 @@ export const consolidationSchema = () =>
         descricao: z.string(),
         impacto: z.enum(['baixo', 'medio', 'alto']),
         operacoes_nao_executadas: texts(),
+        // Absent in journals of before it was kept.
+        repetivel: z.boolean().optional(),
       }),
     ),
     recomendacoes_adicionais: texts(),

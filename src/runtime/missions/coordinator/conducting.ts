@@ -12,6 +12,7 @@ import type {
   Thinking,
 } from '#protocol';
 import { MISSION_LIMITS } from '../limits.ts';
+import { coordinatorView } from '../memory/coordinator-view.ts';
 import { createInternalMemory } from '../memory/internal-memory.ts';
 import { LEAD_OPERATION } from '../operations.ts';
 import { type Closing, watchClosing } from './closing.ts';
@@ -29,6 +30,7 @@ export type Conducting = {
   /** Null where another process owns the mission. */
   readonly run: MissionRun | null;
   readonly contexto: ChatContext | null;
+  /** As this coordinator may read it. */
   readonly memory: InternalMemory;
   readonly brief: MissionBrief;
   readonly course: Course;
@@ -44,7 +46,11 @@ export function openConducting(
 ): Conducting {
   const handed = transmittedIn(message.payload.contexto_adicional);
   const run = deps.runs.find(scope.missao_id);
-  const memory = run?.memory ?? createInternalMemory({ clock: deps.clock, known: handed.memoria_interna });
+  const name = definition.contract.nome_agente;
+  const memory = coordinatorView(
+    run?.memory ?? createInternalMemory({ clock: deps.clock, known: handed.memoria_interna }),
+    { agente: name, path: message.message_id.slice(scope.missao_id.length + 1) },
+  );
   const contexto = run?.contexto ?? handed.contexto;
   const pacote =
     message.payload.operacao === LEAD_OPERATION
@@ -52,7 +58,6 @@ export function openConducting(
       : null;
   const prompt_current = handed.prompt_current || pacote?.query_original_usuario || '';
   const closing = watchClosing(message, scope, deps.clock);
-  const name = definition.contract.nome_agente;
   const brief: MissionBrief = {
     missao_id: scope.missao_id,
     operacao: message.payload.operacao,

@@ -4,6 +4,7 @@ import { defineExecutor } from '../executor/define-executor.ts';
 import { type Calls, consult, coordinator, dados } from '../fixtures/agents.ts';
 import { executorContract, operation } from '../fixtures/contracts.ts';
 import { type Fleet, type FleetOptions, openFleet } from '../fixtures/fleet.ts';
+import type { MissionBrief } from './definition.ts';
 
 const conduct = async (options: FleetOptions, seconds = 3): Promise<[Consolidation, Fleet]> => {
   const fleet = openFleet(options);
@@ -144,7 +145,22 @@ test('[F9] what fails for good is asked elsewhere, or done without, and said eit
   const recover = () => consult('outra');
   const [elsewhere] = await conduct({ agents: [coordinator({ plan, recover }), executor] });
   expect(elsewhere.resposta_pre_estruturada.resposta_principal).toContain('Sei de outra, quebrada, resumo.');
-  expect(elsewhere.metadados_execucao).toMatchObject({ operacoes_executadas: 4, operacoes_falhadas: 1 });
+  // Three were asked: what stands in is counted once, and what it stands in for is not missing.
+  expect(elsewhere.metadados_execucao).toMatchObject({ operacoes_executadas: 3, operacoes_falhadas: 1 });
+  expect(elsewhere).toMatchObject({
+    ...{ status: 'sucesso_completo', objetivo_alcancado: true, limitacoes_encontradas: [] },
+  });
+  expect(elsewhere.resposta_pre_estruturada.resposta_principal).not.toContain('O que ficou faltando');
+});
+
+test('[F9] what was asked instead and failed too leaves both missing', async () => {
+  const executor = dados([], () => Promise.reject(new Error('caiu')));
+  const plan = () => [consult('quebrada')];
+  const recover = ({ id }: { readonly id: string }) => (id === 'quebrada' ? consult('outra') : null);
+  const [said] = await conduct({ agents: [coordinator({ plan, recover }), executor] }, 8);
+  expect(
+    said.limitacoes_encontradas.flatMap(({ operacoes_nao_executadas }) => operacoes_nao_executadas),
+  ).toEqual([...['quebrada', 'outra']]);
 });
 
 test('[F9] data that were found only in part, or elsewhere, are used and said to be so', async () => {
@@ -173,6 +189,37 @@ test('[F9] data that were found only in part, or elsewhere, are used and said to
     ['alto', '"Consultar outros" tem dados parciais: Dados parciais: 60% do que foi pedido; faltou roe.'],
     ['baixo', '"Consultar pl" veio de fonte alternativa (outra).'],
   ]);
+});
+
+test('[F9.coordinator-calls-coordinator] in the owner’s process too, what is highly sensitive is read by whoever asked for it and by nobody else', async () => {
+  const read: Record<string, string> = {};
+  const known = ({ mission }: { readonly mission: MissionBrief }) => {
+    read[mission.pacote ? 'lead' : 'other'] = JSON.stringify(mission.memoria_interna());
+    return [];
+  };
+  const analise = coordinator({
+    ...{ name: 'analise', edges: ['dados', 'planejamento'], evaluate: known },
+    plan: () => [
+      consult('renda'),
+      consult('atestado', { sensivel: true }),
+      {
+        ...{ id: 'plano', agente: 'planejamento', operacao: 'colaborar', depende_de: ['renda', 'atestado'] },
+        ...{ objetivo: 'Projetar a compra', parametros: { objetivo: 'Projetar a compra' } },
+      },
+    ],
+  });
+  const planejamento = coordinator({
+    ...{ name: 'planejamento', evaluate: known },
+    plan: () => [consult('receita', { sensivel: true })],
+    consolidate: () => ({ resposta_principal: 'Cabe.' }),
+  });
+  await conduct({ agents: [analise, planejamento, dados([])] });
+  const asks = (id: string) => `"alvo":"${id}"`;
+  expect(read.other).toContain(asks('renda'));
+  expect(read.other).toContain(asks('receita'));
+  expect(read.other).not.toContain(asks('atestado'));
+  expect(read.lead).toContain(asks('atestado'));
+  expect(read.lead).not.toContain(asks('receita'));
 });
 
 const contexto: ChatContext = {

@@ -1,7 +1,7 @@
 import type { BusResponse, JsonObject, Limitation } from '#protocol';
 import type { Planned } from './check-plan.ts';
 import type { Asked, Results } from './definition.ts';
-import { answerLimit, cutLimit, failureLimit, omissionLimit } from './limitations.ts';
+import { answerLimit, cutLimit, failureLimit, hopelessLimit, mayPass, omissionLimit } from './limitations.ts';
 import type { Omitted, Standing } from './schedule.ts';
 
 /** What became of each operation of a plan; changed only here. */
@@ -16,6 +16,8 @@ export class Course {
   readonly #answers = new Map<string, BusResponse>();
   /** What came to nothing: what each was for, by id. */
   readonly #failed = new Map<string, string>();
+  /** Of those, what would come to nothing again, however often it is tried. */
+  readonly #hopeless = new Set<string>();
   readonly #asked = new Map<string, Asked>();
 
   readonly results: Results = {
@@ -25,8 +27,9 @@ export class Course {
     ids: () => [...this.#answers.keys()],
   };
 
+  /** Each once, however many operations it stands for. */
   answers(): readonly BusResponse[] {
-    return [...this.#answers.values()];
+    return [...new Set(this.#answers.values())];
   }
 
   standing(): Standing {
@@ -50,11 +53,14 @@ export class Course {
   }
 
   omit(omitted: Omitted): void {
-    const { id, objetivo } = omitted.step;
+    const { id, objetivo, depende_de } = omitted.step;
+    const hopeless =
+      omitted.why === 'dados_indisponiveis' && depende_de.some((each) => this.#hopeless.has(each));
+    if (hopeless) this.#hopeless.add(id);
     this.#pending.delete(id);
     this.#running.delete(id);
     this.#failed.set(id, objetivo);
-    this.limitations.push(omissionLimit(omitted));
+    this.limitations.push(hopeless ? hopelessLimit(omitted) : omissionLimit(omitted));
   }
 
   /** An operation answered. Given up meanwhile: what comes now changes nothing that was said. */
@@ -67,6 +73,7 @@ export class Course {
     if (status === 'falha_total' || status === 'timeout') {
       this.failures += 1;
       this.#failed.set(step.id, step.objetivo);
+      if (!mayPass(response)) this.#hopeless.add(step.id);
       this.limitations.push(failureLimit(step, response));
       return;
     }
@@ -76,9 +83,14 @@ export class Course {
     if (limit) this.limitations.push(limit);
   }
 
-  /** What was asked instead answered: those that wait for the one that failed go on from it. */
+  /** What was asked instead answered: those that wait for the one that failed go on from it, and nothing of it is missing. */
   standIn({ id }: Planned, response: BusResponse, instead: string): void {
+    const missed = this.limitations.findIndex(
+      ({ operacoes_nao_executadas: [first, ...others] }) => first === id && others.length === 0,
+    );
+    if (missed >= 0) this.limitations.splice(missed, 1);
     this.#failed.delete(id);
+    this.#hopeless.delete(id);
     const asked = this.#asked.get(instead);
     if (asked) this.#asked.set(id, asked);
     this.#answers.set(id, response);

@@ -11,6 +11,11 @@ export const omissionLimit = ({ step, why, said }: Omitted): Limitation => ({
   operacoes_nao_executadas: [step.id],
 });
 
+const FINAL = { repetivel: false } as const;
+
+/** As an omission that depended on what was refused for good: it would be left out again. */
+export const hopelessLimit = (omitted: Omitted): Limitation => ({ ...omissionLimit(omitted), ...FINAL });
+
 /** Which kind of limit a refusal or failure is; what is not here is a failure of the agent. */
 const KIND_OF: Readonly<Record<string, LimitationKind>> = {
   orcamento_esgotado: 'orcamento',
@@ -20,6 +25,16 @@ const KIND_OF: Readonly<Record<string, LimitationKind>> = {
   fonte_indisponivel: 'dados_indisponiveis',
 };
 
+/** Final for the message that was asked, not for whoever asks the question again: time, budget and circuits are others then. */
+const OF_THE_MOMENT: ReadonlySet<string> = new Set([
+  ...['orcamento_esgotado', 'tempo_esgotado', 'espera_excedida', 'missao_encerrada'],
+  ...['circuito_aberto', 'barramento_fechado'],
+]);
+
+/** Whether trying again can help, as whoever refused says; what is unknown may. */
+export const mayPass = ({ erro }: BusResponse): boolean =>
+  !erro || erro.repetivel || OF_THE_MOMENT.has(erro.codigo);
+
 const SAID: Readonly<Record<LimitationKind, string>> = {
   timeout: 'não houve resposta a tempo',
   orcamento: 'o limite de recursos foi atingido',
@@ -28,13 +43,15 @@ const SAID: Readonly<Record<LimitationKind, string>> = {
 };
 
 /** The technical reason stays in the internal memory. */
-export function failureLimit(step: Planned, { status, erro }: BusResponse): Limitation {
+export function failureLimit(step: Planned, response: BusResponse): Limitation {
+  const { status, erro } = response;
   const kind = status === 'timeout' ? 'timeout' : (KIND_OF[erro?.codigo ?? ''] ?? 'falha_agente');
   return {
     tipo_limitacao: kind,
     descricao: `"${step.objetivo}" não pôde ser concluída: ${SAID[kind]}.`,
     impacto: IMPACT_OF[step.criticidade],
     operacoes_nao_executadas: [step.id],
+    ...(!mayPass(response) && FINAL),
   };
 }
 

@@ -1,9 +1,9 @@
-import type { AgentAnswer, BusError } from '#protocol';
+import type { AgentAnswer, BusError, CachedOrigin } from '#protocol';
 import { MISSION_LIMITS } from '../limits.ts';
 import type { Cached } from './cache.ts';
 import type { Found } from './definition.ts';
 import type { Job } from './job.ts';
-import { CACHE, completeness, foundIn, type Obtained, type Sought, type Tried } from './run-sources.ts';
+import { completeness, type Obtained, obtainedIn, type Sought, type Tried } from './run-sources.ts';
 
 const { reliability, partial, executor } = MISSION_LIMITS;
 
@@ -17,25 +17,33 @@ export function answerSought(sought: Sought, job: Job): AgentAnswer {
 }
 
 /** An answer kept before, told without asking anybody. */
-export const cachedAnswer = (cached: Cached, job: Job): AgentAnswer => ({
-  ...obtainedAnswer({ origin: { nome: CACHE, cached }, found: foundIn(cached), tried: [] }, job),
-  status: 'sucesso',
-  fallback_usado: null,
+export const cachedAnswer = (cached: Cached, job: Job): AgentAnswer =>
+  obtainedAnswer({ ...obtainedIn(cached), tried: [] }, job);
+
+/** What is kept of where data came from, so that who is told them later knows as much. */
+export const originToKeep = (obtained: Obtained, coletado_em: number): CachedOrigin => ({
+  fontes: fontesOf(obtained),
+  confiabilidade: reliabilityOf(obtained),
+  advertencias: [...standingInSaid(obtained), ...(obtained.found.advertencias ?? [])],
+  coletado_em: obtained.found.coletado_em ?? coletado_em,
+  alternativa: standsIn(obtained),
 });
 
 export const refusal = (erro: BusError): AgentAnswer => ({
   ...{ status: 'falha_total', dados: null, confiabilidade: 0, erro },
 });
 
-function obtainedAnswer({ origin, found, tried }: Obtained, { deps }: Job): AgentAnswer {
+function obtainedAnswer(obtained: Obtained, { deps }: Job): AgentAnswer {
+  const { origin, found, tried } = obtained;
   const replaced = tried.length > 0;
+  const standIn = standsIn(obtained);
   return {
-    status: replaced ? 'sucesso_via_fallback' : 'sucesso',
+    status: standIn === null ? 'sucesso' : 'sucesso_via_fallback',
     dados: found.dados,
-    confiabilidade: found.confiabilidade ?? reliabilityOf(origin),
-    fontes: found.fontes ?? [replaced ? `${origin.nome} (fallback)` : origin.nome],
-    advertencias: [...warningsOf({ origin, found, tried }), ...(found.advertencias ?? [])],
-    fallback_usado: replaced ? origin.nome : null,
+    confiabilidade: reliabilityOf(obtained),
+    fontes: fontesOf(obtained),
+    advertencias: [...warningsOf(obtained), ...(found.advertencias ?? [])],
+    fallback_usado: standIn,
     metadados: {
       timestamp_coleta: new Date(found.coletado_em ?? deps.clock.now()).toISOString(),
       ...('cached' in origin && { do_cache: true }),
@@ -47,20 +55,34 @@ function obtainedAnswer({ origin, found, tried }: Obtained, { deps }: Job): Agen
   };
 }
 
-function reliabilityOf(origin: Obtained['origin']): number {
-  if ('source' in origin) return reliability[origin.source.tipo];
-  return origin.cached.fresh ? reliability.cacheFresco : reliability.cacheAntigo;
+/** Who told it in the primary source's place, now or when it was kept; null: that one itself. */
+function standsIn({ origin, tried }: Obtained): string | null {
+  if (tried.length > 0) return origin.nome;
+  return 'cached' in origin ? (origin.cached.origin?.alternativa ?? null) : null;
 }
 
-function warningsOf({ origin, found, tried }: Obtained): readonly string[] {
-  const alternative = 'source' in origin && tried.length > 0;
+function fontesOf({ origin, found, tried }: Obtained): readonly string[] {
+  return found.fontes ?? [tried.length > 0 ? `${origin.nome} (fallback)` : origin.nome];
+}
+
+function reliabilityOf({ origin, found }: Obtained): number {
+  const usual = 'source' in origin ? reliability[origin.source.tipo] : reliability.cacheAntigo;
+  return found.confiabilidade ?? usual;
+}
+
+/** Of what was kept it is said already. */
+function standingInSaid({ origin, tried }: Obtained): readonly string[] {
+  if (!('source' in origin) || tried.length === 0) return [];
+  const isStatic = origin.source.tipo === 'estatica';
+  return ['Dados de fonte alternativa', ...(isStatic ? ['Dados estáticos, podem estar desatualizados'] : [])];
+}
+
+function warningsOf(obtained: Obtained): readonly string[] {
+  const { origin, found, tried } = obtained;
   const old = 'cached' in origin && !origin.cached.fresh;
   const unpaid = tried.some(({ motivo }) => motivo.includes('chamadas externas'));
   return [
-    ...(alternative ? ['Dados de fonte alternativa'] : []),
-    ...(alternative && origin.source.tipo === 'estatica'
-      ? ['Dados estáticos, podem estar desatualizados']
-      : []),
+    ...standingInSaid(obtained),
     ...('cached' in origin ? ['Dados guardados de uma consulta anterior'] : []),
     ...(old ? ['Dados possivelmente desatualizados'] : []),
     ...(unpaid ? ['Sem novas consultas externas: o orçamento de chamadas acabou'] : []),

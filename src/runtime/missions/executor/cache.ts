@@ -1,16 +1,16 @@
 import {
   type BusMessage,
+  type CachedAnswer,
   type CacheKey,
   canonicalJson,
   type ExecutorCache,
-  type Json,
   type OnBehalf,
 } from '#protocol';
 import { MISSION_LIMITS } from '../limits.ts';
 import type { OperationDefinition } from './definition.ts';
 
 /** An answer that was kept, and how old it is. */
-export type Cached = { readonly value: Json; readonly storedAt: number; readonly fresh: boolean };
+export type Cached = CachedAnswer & { readonly fresh: boolean };
 
 export type CachePlace = {
   readonly cache: ExecutorCache;
@@ -27,11 +27,16 @@ export const FRESH = 'dados_frescos';
 
 export const wantsFresh = ({ payload }: BusMessage): boolean => payload.contexto_adicional[FRESH] === true;
 
-/** Stage 2: an answer that still holds; where the budget is tight, any of the last seven days. */
+/**
+ * Stage 2: an answer that still holds; where the budget is tight, any of the last seven days. What a source told in the primary one's place
+ * is a fallback here too: the primary one is asked again.
+ */
 export async function readCache(place: CachePlace): Promise<Cached | null> {
   if (wantsFresh(place.message)) return null;
   const found = await readKept(place);
-  return found && (found.fresh || isTight(place.message)) ? found : null;
+  if (!found || isTight(place.message)) return found;
+  const isFirstHand = (found.origin?.alternativa ?? null) === null;
+  return found.fresh && isFirstHand ? found : null;
 }
 
 /** As a fallback: of the last day, or of the last seven where the budget is tight. */
@@ -47,9 +52,12 @@ export async function readKept(place: CachePlace): Promise<Cached | null> {
 }
 
 /** What was just found, for the next one who asks. A cache that cannot be written to is no reason to fail. */
-export async function writeCache(place: CachePlace, value: Json): Promise<void> {
+export async function writeCache(
+  place: CachePlace,
+  answer: Pick<CachedAnswer, 'value' | 'origin'>,
+): Promise<void> {
   if (!place.operation.cache) return;
-  await place.cache.put(keyOf(place), { value, storedAt: place.now }).catch(() => undefined);
+  await place.cache.put(keyOf(place), { ...answer, storedAt: place.now }).catch(() => undefined);
 }
 
 const isTight = ({ sinalizadores }: BusMessage): boolean =>

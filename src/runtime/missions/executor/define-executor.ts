@@ -7,7 +7,7 @@ import {
   ProsaError,
   type RequestScope,
 } from '#protocol';
-import { answerSought, cachedAnswer, refusal } from './answer.ts';
+import { answerSought, cachedAnswer, originToKeep, refusal } from './answer.ts';
 import { readCache, writeCache } from './cache.ts';
 import type { ExecutorDefinition } from './definition.ts';
 import type { Job } from './job.ts';
@@ -79,7 +79,7 @@ async function keep(sought: Sought, { place }: Job): Promise<void> {
   if (sought.kind !== 'found' || sought.origin.nome === CACHE) return;
   const { found, origin } = sought;
   if (completeness(found) < 1 || ('source' in origin && origin.source.tipo === 'estatica')) return;
-  await writeCache(place, found.dados);
+  await writeCache(place, { value: found.dados, origin: originToKeep(sought, place.now) });
 }
 
 /** A message outside any person's mission touches nobody's data. */

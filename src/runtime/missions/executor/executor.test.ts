@@ -1,17 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { createBus, openMissionLine } from '#bus';
-import { type ManualClock, manualClock } from '#host/testing';
-import {
-  type AgentExecution,
-  type BusResponse,
-  type ExecutorCache,
-  type JsonObject,
-  minutes,
-} from '#protocol';
+import { manualClock } from '#host/testing';
+import { type JsonObject, minutes } from '#protocol';
 import { createMapExecutorCache } from '#store';
 import { never } from '../fixtures/agents.ts';
-import { executorContract, operation, orchestratorContract } from '../fixtures/contracts.ts';
-import { passSeconds } from '../fixtures/fleet.ts';
+import { bench } from '../fixtures/bench.ts';
+import { executorContract, operation } from '../fixtures/contracts.ts';
 import { defineExecutor } from './define-executor.ts';
 import type { Found, OperationDefinition, Source } from './definition.ts';
 
@@ -23,76 +16,6 @@ const source = (
   ...{ tipo, run, ...more },
 });
 const down = () => Promise.reject(new Error('fora do ar'));
-
-type Bench = {
-  readonly clock: ManualClock;
-  readonly executions: AgentExecution[];
-  ask(options?: Asking): Promise<BusResponse>;
-};
-type Asking = {
-  readonly parametros?: JsonObject;
-  readonly contexto?: JsonObject;
-  readonly id?: string;
-  readonly seconds?: number;
-  /** Of the mission, before this is asked. */
-  readonly spent?: number;
-  readonly calls?: number;
-};
-
-type Made = {
-  readonly ordem?: readonly string[];
-  readonly efeito?: 'leitura' | 'escrita';
-  readonly cache?: ExecutorCache;
-  readonly clock?: ManualClock;
-};
-
-/** One executor with one operation `consultar`, asked over a real bus. */
-function bench(definition: OperationDefinition, made: Made = {}): Bench {
-  const { ordem, efeito = 'leitura', cache = createMapExecutorCache(), clock = manualClock() } = made;
-  const fontes = [...Object.keys(definition.fontes), 'cache'];
-  const contract = executorContract({
-    nome_agente: 'pesquisa',
-    operacoes_disponiveis: [operation('consultar', { fontes, efeito, tempo_medio: 1 })],
-    fallbacks: ordem ? [{ tipo: 'fonte', operacao: 'consultar', ordem, descricao: 'em ordem' }] : [],
-  });
-  const executions: AgentExecution[] = [];
-  let numbers = 0;
-  const bus = createBus({ clock, ids: { next: (prefix) => `${prefix}_${++numbers}` }, random: () => 0.5 });
-  const agent = defineExecutor({ contract, operations: { consultar: definition } });
-  const deps = { clock, contracts: [contract], cache, runs: { find: () => null } };
-  bus.register(agent.start({ ...deps, executed: (_, execution) => executions.push(execution) }));
-  const line = bus.register({ contract: orchestratorContract(['pesquisa']) });
-  return {
-    ...{ clock, executions },
-    ask: async ({
-      parametros = { alvo: 'MGLU3' },
-      contexto = {},
-      id,
-      seconds = 1,
-      spent = 0,
-      calls = 8,
-    } = {}) => {
-      const mission = openMissionLine(
-        {
-          ...{ missao_id: `m${++numbers}`, lider: 'pesquisa', restanteMs: 80_000 },
-          ...{
-            orcamento: { tokens: 5_000, chamadas_api: calls },
-            consumido: { tokens: spent, chamadas_api: 0 },
-          },
-          em_nome_de: { org: 'acme', user: 'ana', session: 's1', assistant: 'financas', hoje: '2026-11-15' },
-        },
-        { clock },
-      );
-      const payload = { operacao: 'consultar', objetivo: 'o P/L', parametros, contexto_adicional: contexto };
-      const recursos_estimados = { tokens_estimados: 10, chamadas_api_estimadas: 4 };
-      const draft = { destinatario: 'pesquisa', payload, recursos_estimados, tentativas_restantes: 0 };
-      const asked = line.request({ ...draft, ...(id && { message_id: id }) }, mission);
-      await passSeconds(clock, seconds);
-      mission.end();
-      return asked;
-    },
-  };
-}
 
 const fresh = { dados: { pl: 18.5 } };
 const cache = { validadeMs: minutes(15), publico: true } as const;
@@ -207,7 +130,7 @@ describe('[F10.cache]', () => {
     const kept = await ask();
     expect(kept.status).toBe('sucesso');
     expect(kept.payload).toMatchObject({
-      ...{ dados: { n: 1 }, confiabilidade: 90, fontes: ['cache'], fallback_usado: null },
+      ...{ dados: { n: 1 }, confiabilidade: 90, fontes: ['brapi (cache)'], fallback_usado: null },
       metadados: { do_cache: true, timestamp_coleta: '2026-11-15T15:00:00.000Z' },
     });
     expect((await ask({ contexto: { dados_frescos: true } })).payload.dados).toEqual({ n: 2 });

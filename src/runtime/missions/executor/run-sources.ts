@@ -101,10 +101,28 @@ async function ask(nome: string, ms: number, job: Job): Promise<Answer> {
 async function fromCache(job: Job): Promise<Answer> {
   const cached = await readKept(job.place);
   if (!cached) return failure('cache_vazio', 'nada guardado que ainda sirva');
-  return { origin: { nome: CACHE, cached }, found: foundIn(cached) };
+  return obtainedIn(cached);
 }
 
-export const foundIn = ({ value, storedAt }: Cached): Found => ({ dados: value, coletado_em: storedAt });
+/** As it was told when it was kept, and no more reliable than it was then. */
+function foundIn({ value, storedAt, fresh, origin }: Cached): Found {
+  const { cacheFresco, cacheAntigo } = MISSION_LIMITS.reliability;
+  const level = fresh ? cacheFresco : cacheAntigo;
+  // Kept before origins were.
+  if (!origin) return { dados: value, coletado_em: storedAt, confiabilidade: level };
+  const { fontes, confiabilidade, advertencias, coletado_em } = origin;
+  return {
+    ...{ dados: value, coletado_em, advertencias },
+    fontes: fontes.map((fonte) => `${fonte} (${CACHE})`),
+    confiabilidade: Math.min(confiabilidade, level),
+  };
+}
+
+/** A kept answer as one that was obtained, with nobody asked for it. */
+export const obtainedIn = (cached: Cached): Omit<Obtained, 'tried'> => ({
+  origin: { nome: CACHE, cached },
+  found: foundIn(cached),
+});
 
 function answerOf(timed: Timed<Found | SourceFailure>): Found | SourceFailure {
   switch (timed.kind) {

@@ -72,6 +72,20 @@ export const healthAndCache: readonly MissionConformanceCase[] = [
     },
   },
   {
+    title:
+      '[F10.cache] where an answer came from is kept with it, and goes with it when a newer one comes without',
+    run: async ({ cache }) => {
+      const origin = {
+        ...{ fontes: ['Yahoo Finance (fallback)'], confiabilidade: 85, alternativa: 'yahoo' },
+        ...{ advertencias: ['Dados de fonte alternativa'], coletado_em: START - 5 },
+      };
+      await cache.put(KEY, { ...answer('um'), origin });
+      assert.deepEqual(await cache.get(KEY), { ...answer('um'), origin });
+      await cache.put(KEY, answer('dois', START + 1));
+      assert.deepEqual(await cache.get(KEY), answer('dois', START + 1));
+    },
+  },
+  {
     title: '[F10.cache] the newer answer stays, whichever comes last',
     run: async ({ cache }) => {
       await cache.put(KEY, answer('novo', START + 10));

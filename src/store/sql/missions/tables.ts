@@ -103,6 +103,8 @@ export const executorCache = prosa.table(
     agent: text('agent').notNull(),
     operation: text('operation').notNull(),
     value: text('value').notNull(),
+    /** JSON: where it came from. Null in rows of before it was kept. */
+    origin: text('origin'),
     storedAt: moment('stored_at').notNull(),
   },
   (table) => [
