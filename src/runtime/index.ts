@@ -1,3 +1,4 @@
+export { asking } from './agent/asking.ts';
 export {
   defineAgent,
   defineAssistant,

@@ -3,7 +3,7 @@ import { defineAssistant, defineRubric, guardCheck, guardrails, leakCheck } from
 import { createJunior, createLancamento, createSimplista, LANCAMENTO, SIMPLISTA } from './agents/index.ts';
 import { machineryCheck } from './checks/machinery.ts';
 import { openDesk } from './desk/index.ts';
-import { changesAnalysis, exampleWishIn, retryWishIn } from './dialogues/junior/index.ts';
+import { answersOpen, changesAnalysis, exampleWishIn, retryWishIn } from './dialogues/junior/index.ts';
 import { readHolding, twoWishesIn } from './dialogues/lancador/index.ts';
 import { goesOnFromQuestion } from './dialogues/simplista/index.ts';
 import { financeEndpoints } from './endpoints/index.ts';
@@ -15,7 +15,7 @@ import { asJson } from './slots.ts';
 import { defineFinancasTables } from './tables.ts';
 import type { FinancasResources } from './tools/index.ts';
 import { readChange } from './understand/entries/index.ts';
-import { continues, JUNIOR, juniorWeights, triageUnderstand } from './understand/index.ts';
+import { JUNIOR, juniorWeights, triageUnderstand } from './understand/index.ts';
 
 /** Personal finance, day to day: registers what people tell, answers with their own figures, passes analyses on. */
 export function createFinancas(): Assistant {
@@ -60,7 +60,7 @@ export function createFinancas(): Assistant {
 const directReply = (): DirectReply => ({
   expiresMs: BOUNDS.dialogueMs,
   instructions: readPrompt('continuidade'),
-  continues,
+  continues: answersOpen,
   takes: (meaning, scene) => {
     const role = roleFor(meaning, scene);
     return role === null ? null : { role, context: `triagem: ${role}` };

@@ -17,6 +17,7 @@ import { establish } from '../modes/facts.ts';
 import type { TurnDeps } from '../turn-deps.ts';
 import { wantedBy } from '../workflows/change.ts';
 import { standingOf } from '../workflows/standing.ts';
+import { askIn } from './asking.ts';
 import { requestComponent } from './client-call.ts';
 import type { Executed } from './execute-call.ts';
 import type { HopScope } from './hop-scope.ts';
@@ -40,8 +41,11 @@ export type Handled = {
   readonly exhausted: boolean;
   readonly cards: readonly ShownCards[];
   /** The answer itself, where a result is said as it is. */
-  readonly told: string | null;
+  readonly told: Told | null;
 };
+
+/** The answer, and the question that it leaves open. */
+export type Told = { readonly said: string; readonly ask: ReturnType<typeof askIn> };
 
 /** What stands below the answer because of one call's result. */
 export type ShownCards = {
@@ -131,9 +135,12 @@ export function nextProgress(
     move: progress.move ?? move ?? (next === known ? null : movedBy(known, next, deps)),
     exhausted: progress.exhausted || (result.status === 'error' && result.code === 'tool_limit'),
     cards: shown && showsBelow(shown) ? [...cards, belowOf(id, shown)] : cards,
-    told: progress.told ?? shown?.said ?? null,
+    told: progress.told ?? toldBy(shown),
   };
 }
+
+const toldBy = (shown: Shown | undefined): Told | null =>
+  shown?.said === undefined ? null : { said: shown.said, ask: askIn(shown) };
 
 const showsBelow = ({ cards, charts, suggestions, sources }: Shown): boolean =>
   Boolean(cards || charts || suggestions || sources);

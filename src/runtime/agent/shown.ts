@@ -1,4 +1,5 @@
 import { type Card, chartsIn, type DeclaredDecision, type Shown } from '#protocol';
+import { type Asking, askIn } from './asking.ts';
 import { plainData } from './plain-data.ts';
 import { plainSources } from './plain-sources.ts';
 
@@ -8,15 +9,14 @@ const MOST_CARDS = 30;
 const SUGGESTIONS = { most: 5, chars: 80 } as const;
 
 /** Its decision was looked at already. */
-type Declared = Omit<Shown, 'decision'> & { readonly decision: DeclaredDecision | undefined };
+type Declared = Omit<Asking, 'decision'> & { readonly decision: DeclaredDecision | undefined };
 
 /** What a result shows beside its value, as plain data; what is none is left out. Undefined where it shows nothing. */
-export function shownWith(
-  { cards, charts, workflow, said, suggestions, sources, decision }: Declared,
-  chars: number,
-): Shown | undefined {
+export function shownWith(declared: Declared, chars: number): Asking | undefined {
+  const { cards, charts, workflow, said, suggestions, sources, decision } = declared;
+  const ask = isText(said) ? askIn(declared) : null;
   const told = cards && cards.length > 0 ? plainData(cards.slice(0, MOST_CARDS).map(safeCard), chars) : null;
-  const shown: Shown = {
+  const shown: Asking = {
     ...(told?.kind === 'plain' && { cards: told.json as unknown as readonly Card[] }),
     ...drawn(charts, chars),
     ...(workflow !== undefined && { workflow }),
@@ -24,6 +24,7 @@ export function shownWith(
     ...offered(suggestions),
     ...plainSources(sources),
     ...(decision && { decision }),
+    ...(ask && { ask }),
   };
   return Object.keys(shown).length > 0 ? shown : undefined;
 }

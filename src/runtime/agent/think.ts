@@ -7,7 +7,7 @@ import { announce, type Equipped, memoOf, workflowView } from '../turn/equip.ts'
 import type { TurnDeps } from '../turn-deps.ts';
 import { activeName, tellChange } from '../workflows/change.ts';
 import { interruptionOf } from './abort.ts';
-import { handleCalls, type Progress, type ShownCards } from './handle-calls.ts';
+import { handleCalls, type Progress, type ShownCards, type Told } from './handle-calls.ts';
 import { modelStep, retell, type StepAnswer } from './model-step.ts';
 import { createSpeech, type Speech } from './speech.ts';
 import { takeAnswer } from './take-answer.ts';
@@ -62,13 +62,14 @@ function createHop(equipped: Equipped, deps: TurnDeps): Hop {
   const speech = createSpeech(equipped, () => current.state, deps);
   const transcript: TranscriptStep[] = [];
   const cards: ShownCards[] = [];
-  /** A result that is the answer: nobody writes it anew, and it leaves no question open. */
-  const sayAsItIs = (text: string): Ended => {
-    const dropped = speech.tell(text);
-    const { agent, state } = current;
+  /** A result that is the answer: nobody writes it anew, and it leaves no question open but the one that it names. */
+  const sayAsItIs = ({ said, ask }: Told): Ended => {
+    const dropped = speech.tell(said);
+    const { agent, state, view } = current;
     if (dropped > 0)
       deps.log.emit({ type: 'text_withheld', agent: agent.name, chars: dropped, why: 'said_by_tool' });
-    current = { ...current, state: { ...state, open: null } };
+    const open = ask && { ...ask, agent: agent.name, askedAt: view.now, question: askedIn(said) };
+    current = { ...current, state: { ...state, open } };
     return { kind: 'said' };
   };
   return {

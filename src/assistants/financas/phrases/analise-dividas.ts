@@ -6,6 +6,8 @@ export const DEBTS_SAID = {
   paying: (amount: string): string => `Pagando ${amount} por mês`,
   payingShare: (share: string, amount: string): string =>
     `Separando ${share} da renda que você disse, ${amount} por mês`,
+  payingShareKnown: (share: string, amount: string): string =>
+    `Separando ${share} da renda que você me contou, ${amount} por mês`,
   places: (count: string): string =>
     `Entre os ${count} lugares, a ordem é a dos juros mais altos; se você disser quanto deve em cada um e com que taxa, eu digo a ordem exata.`,
   negotiate:

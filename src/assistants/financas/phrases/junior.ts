@@ -119,6 +119,11 @@ export const TALK = {
     `Essa foge do que eu sei. Meu assunto são as suas finanças: posso ${WHAT}.`,
     'Disso eu não entendo, desculpa. Com dinheiro eu ajudo: quer registrar um gasto ou ver seus números?',
   ],
+  /** They were asked for a figure of their analysis, and do not know it. */
+  figureUnknown: [
+    'Tudo bem, a análise acima vale como está. Quando souber, é só pedir de novo com esse número.',
+    'Sem problema: sem esse número fica o que já foi dito. Quando tiver, é só pedir de novo com ele.',
+  ],
   /** Somebody asked for a figure, and it cannot be told which. */
   whichFigure: [
     'Não entendi qual número você quer. Pode dizer do quê e de quando? Por exemplo: "quanto gastei com mercado em outubro?"',

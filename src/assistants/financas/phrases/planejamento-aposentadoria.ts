@@ -59,6 +59,7 @@ export const RETIREMENT = {
     'A ordem que costuma funcionar é: dívidas caras, depois a reserva, depois a aposentadoria, com um aporte automático no dia em que o salário cai.',
   stepAge: 'Diga quantos anos você tem e com que idade quer parar, e eu refaço a conta para você.',
   stepOwnAge: 'Diga quantos anos você tem, e eu refaço a conta até a idade que você quer.',
+  stepGoalAge: 'Diga com que idade quer parar, e eu refaço a conta para você.',
   stepAgain: 'Se mudar a idade, a renda desejada ou o aporte, me diga e eu comparo os cenários.',
   noIncome:
     'Para calcular a sua aposentadoria preciso de uma renda mensal desejada: ainda não há gastos seus registrados e a pergunta não diz um valor. Com quanto por mês, em dinheiro de hoje, você gostaria de viver?',

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { established, failed, type MissionOutcome, type MissionRequest, ProsaError } from '#protocol';
-import { defineTool } from '#runtime';
+import { asking, defineTool } from '#runtime';
 import { TIERS } from '#runtime/missions';
 import { frameworkFor } from '../coordinators/catalogue.ts';
+import { aboutFigure, figureAskedBy } from '../coordinators/figures-asked.ts';
+import { knownNote } from '../coordinators/kit/index.ts';
 import { BOUNDS } from '../limits.ts';
 import { ORCHESTRATOR } from '../orchestrator/index.ts';
 import { MORE_RESOURCES } from '../phrases/junior.ts';
@@ -36,19 +38,30 @@ export const encaminharAnalise = defineTool({
     continua: z
       .boolean()
       .optional()
-      .describe('true quando a pergunta muda algo da última análise: “e se eu juntar dois mil por mês?”.'),
+      .describe(
+        'true quando a mensagem muda algo da última análise (“e se eu juntar dois mil por mês?”) ou diz o número que ela pediu no fim.',
+      ),
+    lembrado: z
+      .strictObject({
+        idade: z.number().int().min(1).max(120).nullable(),
+        renda: z.number().int().positive().nullable().describe('Por mês, em centavos.'),
+      })
+      .optional()
+      .describe('A idade e a renda que a pessoa já contou em outra mensagem; null: não contou.'),
   }),
   effect: 'write',
   missions: true,
   // It reads the person's own rows alone: nothing that strangers wrote reaches it, and nothing leaves.
   afterUntrusted: 'allow',
-  run: async ({ consulta, dominios, mais_recursos, continua }, scope: FinancasScope) => {
+  run: async (asked, scope: FinancasScope) => {
+    const { consulta, dominios, mais_recursos, continua, lembrado } = asked;
     const last = mais_recursos ? lastAnalysisIn(scope) : null;
     if (mais_recursos && !last) return NOTHING_BEFORE;
     const question = last?.consulta ?? wholeOf(consulta, continua ? lastAnalysisIn(scope) : null);
     const placed = placeComplex(question, juniorWeightsIn(scope));
     const domains = [...new Set(last ? placed.domains : (dominios ?? placed.domains))].slice(0, MOST_PROMPTS);
-    const handover = packageFor(question, domains, placed.candidates);
+    const about = { domains, note: lembrado ? knownNote(lembrado) : '' };
+    const handover = packageFor(question, about, placed.candidates);
     try {
       return await tell(handover, await missionFor(handover, last, scope), scope);
     } catch (error) {
@@ -91,13 +104,22 @@ async function tell(handover: Handover, outcome: MissionOutcome | null, scope: F
   return established(
     { ...about, analise: toldOf(outcome), mes: null },
     { ...handed, ultima_analise: asJson(last) },
-    {
-      said: resposta_final.resposta_ao_usuario,
-      ...(charts && { charts }),
-      ...(limitada && couldHaveMore(outcome) && { suggestions: [MORE_RESOURCES] }),
-      ...(decision && { decision }),
-    },
+    asking(
+      {
+        said: resposta_final.resposta_ao_usuario,
+        ...(charts && { charts }),
+        ...(limitada && couldHaveMore(outcome) && { suggestions: [MORE_RESOURCES] }),
+        ...(decision && { decision }),
+      },
+      askedBy(outcome),
+    ),
   );
+}
+
+/** An answer that ends asking for a figure waits for it. */
+function askedBy(outcome: MissionOutcome) {
+  const figure = figureAskedBy(outcome);
+  return figure && { about: aboutFigure(figure), expects: 'numero' };
 }
 
 /** Something that matters was not seen. */
@@ -123,9 +145,15 @@ const toldOf = ({ missao_id, status_final, consolidacao, resposta_final }: Missi
 
 type Candidates = ReturnType<typeof placeComplex>['candidates'];
 
-const packageFor = (query: string, domains: readonly Domain[], candidates: Candidates): Handover => ({
+/** The domains of a question, and what is known of who asks. */
+type About = { readonly domains: readonly Domain[]; readonly note: string };
+
+const packageFor = (query: string, { domains, note }: About, candidates: Candidates): Handover => ({
   query_original: query,
-  prompts_orquestracao: domains.map((dominio) => ({ dominio, conteudo: readOrchestrationPrompt(dominio) })),
+  prompts_orquestracao: domains.map((dominio, place) => ({
+    dominio,
+    conteudo: [readOrchestrationPrompt(dominio), place === 0 ? note : ''].filter(Boolean).join('\n\n'),
+  })),
   candidatos: candidates
     .slice(0, MOST_PROMPTS)
     .map(({ coordinator, score, justificativa }) => ({ nome: coordinator, score, justificativa })),

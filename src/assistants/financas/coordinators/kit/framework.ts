@@ -6,6 +6,7 @@ import {
   type Progress,
   type Step,
 } from '#runtime/missions';
+import { knownIn } from './known.ts';
 import { type Choice, choose, withoutSteps } from './propose.ts';
 import { withoutSlips } from './slips.ts';
 import type { Question, Taken } from './taken.ts';
@@ -79,10 +80,14 @@ function notAskedYet(steps: readonly Step[], { results, limitations, pending }: 
 }
 
 /** The question of a mission, or what another coordinator wants to know. */
-export const questionOf = ({ pacote, prompt_current, objetivo, em_nome_de }: MissionBrief): Question => ({
-  text: pacote?.query_original_usuario ?? (prompt_current || objetivo),
-  today: em_nome_de?.hoje ?? '',
-});
+export const questionOf = (mission: MissionBrief): Question => {
+  const { pacote, prompt_current, objetivo, em_nome_de } = mission;
+  return {
+    text: pacote?.query_original_usuario ?? (prompt_current || objetivo),
+    today: em_nome_de?.hoje ?? '',
+    known: knownIn(mission),
+  };
+};
 
 /** A coordinator that works by its frameworks; `system` is what a model that plans goes by. */
 export function coordinatorOf(

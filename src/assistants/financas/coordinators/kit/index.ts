@@ -14,6 +14,7 @@ export {
   type Framework,
   questionOf,
 } from './framework.ts';
+export { knownFrom, knownNote } from './known.ts';
 export { at, minus, over, percentage, plus, premise, type Source, said, type Term, times } from './source.ts';
 export type { Question } from './taken.ts';
 export { paragraphs, type Say, type Teller } from './teller.ts';

@@ -44,11 +44,10 @@ const known = new WeakMap<Question, Question>();
 
 /** The same question as it is meant by now, with slips of the finger mended in the words that tell what it is about. */
 export function withoutSlips(question: Question): Question {
-  const { today } = question;
   const text = settledText(question.text);
   const whole = known.get(question) ?? {
+    ...question,
     text: text.slice(0, LONGEST).replace(WORD, meant) + text.slice(LONGEST),
-    today,
   };
   known.set(question, whole);
   return whole;

@@ -1,3 +1,4 @@
+export { answersOpen } from './asked-figure.ts';
 export { exampleWishIn } from './example.ts';
 export { juniorReflex } from './junior.ts';
 export { retryWishIn } from './retry.ts';

@@ -5,13 +5,14 @@ import { acknowledgement } from '../../../dialogue/memory/acknowledge.ts';
 import { answerInquiry, inquiryIn } from '../../../dialogue/memory/inquire.ts';
 import { mannered } from '../../../dialogue/memory/manners.ts';
 import { LANCAMENTO, SIMPLISTA } from '../../agents/names.ts';
-import { BOUNDS } from '../../limits.ts';
 import { LEFT, QUOTES, TALK } from '../../phrases/junior.ts';
-import { consultarCotacao, encaminharAnalise } from '../../tools/index.ts';
+import { consultarCotacao } from '../../tools/index.ts';
 import { inputFor } from '../../tools/quote.ts';
 import { isCancellation, juniorWeightsIn, quoteAsked, triage } from '../../understand/index.ts';
 import { joined, WHICH_ENTRY, way } from '../ways.ts';
+import { wantFigure } from './asked-figure.ts';
 import { tellExample, wantExample } from './example.ts';
+import { handOn } from './hand-on.ts';
 import { tellHandover } from './hand-over.ts';
 import { wantRetry } from './retry.ts';
 import { nameOfQuote, sayQuote } from './say-quote.ts';
@@ -32,15 +33,11 @@ function answer(view: AgentView): ReflexStep {
   if (view.transcript.length > 0) return afterTools(view);
   const inquiry = inquiryIn(view);
   if (inquiry !== null) return say(answerInquiry(inquiry, view), { ask: null });
-  const example = wantExample(view);
-  if (example) return example;
-  const retry = wantRetry(view);
-  if (retry) return retry;
-  const whatIf = wantWhatIf(view);
-  if (whatIf) return whatIf;
+  const wanted = wantFigure(view) ?? wantExample(view) ?? wantRetry(view) ?? wantWhatIf(view);
+  if (wanted) return wanted;
   const misplaced = roleFor(view);
   if (misplaced !== null) return delegate(misplaced, `triagem: ${misplaced}`);
-  if (isComplex(view)) return use(encaminharAnalise, { consulta: view.text.slice(0, BOUNDS.queryChars) });
+  if (isComplex(view)) return handOn(view.text, view);
   return quoting(view) ?? talk(view);
 }
 

@@ -1,9 +1,7 @@
 import { words } from '#language';
 import type { AgentView, ReflexStep } from '#protocol';
-import { use } from '#runtime';
-import { BOUNDS } from '../../limits.ts';
 import { lastAnalysisIn } from '../../slots.ts';
-import { encaminharAnalise } from '../../tools/index.ts';
+import { handOn } from './hand-on.ts';
 
 /** The last analysis once more with more time and means; or just once more, which only what came before tells. */
 export type RetryWish = 'mais_recursos' | 'de_novo';
@@ -54,11 +52,12 @@ export function retryWishIn(text: string): RetryWish | null {
 }
 
 /** Has it done; null where nobody asks, or where it cannot be known what is to be tried again. */
-export function wantRetry({ text, state, history }: AgentView): ReflexStep | null {
+export function wantRetry(view: AgentView): ReflexStep | null {
+  const { text, state, history } = view;
   const wish = retryWishIn(text);
   if (wish === null) return null;
   const last = lastAnalysisIn(state);
   const justNow = last !== null && history.at(-1)?.turn === last.turn;
   if (wish === 'de_novo' && !(justNow && last.limitada)) return null;
-  return use(encaminharAnalise, { consulta: text.slice(0, BOUNDS.queryChars), mais_recursos: true });
+  return handOn(text, view, { mais_recursos: true });
 }

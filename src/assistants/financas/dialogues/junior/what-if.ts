@@ -1,10 +1,8 @@
 import { words } from '#language';
 import type { AgentView, ReflexStep, TriageScene } from '#protocol';
-import { use } from '#runtime';
-import { BOUNDS } from '../../limits.ts';
 import { readThing, readTickers, tellsFigures } from '../../reading/index.ts';
 import { lastAnalysisIn } from '../../slots.ts';
-import { encaminharAnalise } from '../../tools/index.ts';
+import { handOn } from './hand-on.ts';
 
 const OPENS =
   /^(?:(?:hum+|ah|ok|ta|tá|certo|entendi|beleza|blz|show) )?(?:e|mas|mas e|agora) (?:se|com|em|aos|por|daqui|ate|no caso|caso|guardando|juntando|investindo|dando|a) /;
@@ -27,8 +25,9 @@ export const changesAnalysis = ({ text, state }: TriageScene): boolean =>
   lastAnalysisIn(state) !== null && isChange(text);
 
 /** Asks what was asked before with what is new; null: nothing was analysed just now, or nothing of it is changed. */
-export function wantWhatIf({ text, state, history }: AgentView): ReflexStep | null {
+export function wantWhatIf(view: AgentView): ReflexStep | null {
+  const { text, state, history } = view;
   const last = lastAnalysisIn(state);
   if (last === null || history.at(-1)?.turn !== last.turn || !isChange(text)) return null;
-  return use(encaminharAnalise, { consulta: text.slice(0, BOUNDS.queryChars), continua: true });
+  return handOn(text, view, { continua: true });
 }

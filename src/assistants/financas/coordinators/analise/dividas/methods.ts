@@ -57,7 +57,7 @@ function howTold(say: Say, scene: Scene): string | null {
   const instalments = instalmentsSource(scene);
   const known = surplus(progress.results);
   if (known === null && instalments === null && asked.income !== null)
-    return SAID.payingShare(
+    return (asked.remembered ? SAID.payingShareKnown : SAID.payingShare)(
       say.percent(premise(DEBTS.ofIncome, WHY.ofIncome), 'parte da renda'),
       say.money(
         times(said(asked.income), premise(DEBTS.ofIncome / WHOLE, WHY.ofIncome)),

@@ -16,6 +16,8 @@ export type DebtsAsked = {
   readonly pay: number | null;
   /** Earned a month, where that was said; cents. */
   readonly income: number | null;
+  /** It was told before, and not in this question. */
+  readonly remembered: boolean;
   /** In how many places one owes what was told as one sum; 1: in one. */
   readonly places: number;
   /** Listed as a bad payer. */
@@ -47,7 +49,7 @@ const GET_OUT =
   / (?:sai(?:o|r)|sair|pag(?:ar|o)|quit(?:ar|o)|acab(?:ar|o)|resolv(?:er|o)|elimin(?:ar|o)|livr(?:ar|o)|limp(?:ar|o)|zer(?:ar|o)|organiz(?:ar|o)|renegoci[a-z]{1,5}|negoci[a-z]{1,4}|o que (?:eu )?(?:faco|fazer)|ajuda|ajude|socorro|afundad[oa]|atolad[oa]|enrolad[oa]|endividad[oa]|nao consigo pagar|como (?:faco|fico)|plano|estrategia|devo|devendo|bola de neve|avalanche) /;
 
 /** What is owed and what to do about it; null: another question. */
-export function readDebts({ text, today }: Question): DebtsAsked | null {
+export function readDebts({ text, today, known }: Question): DebtsAsked | null {
   const said = hear(text);
   const debts = saidDebts(text);
   if (OTHER.test(said) || (debts.length === 0 && !OWED.test(said) && !isPaidOff(said) && !ALL.test(said)))
@@ -55,11 +57,17 @@ export function readDebts({ text, today }: Question): DebtsAsked | null {
   if (buysSomething(text, said)) return null;
   const wish = wishIn(said, debts.length > 0);
   if (wish === null) return null;
-  const { parcela, mensal, renda = null } = readAmounts(text);
+  const { parcela, mensal, renda } = readAmounts(text);
+  const income = renda ?? known?.renda ?? null;
   const offered = wish === 'troca' ? offeredIn(text) : null;
   return {
     ...{ today, wish, pay: parcela ?? mensal ?? null, kind: kindOf(said, wish), offered },
-    ...{ income: renda, places: placesIn(said), listed: LISTED.test(said) },
+    ...{
+      income,
+      remembered: renda === undefined && income !== null,
+      places: placesIn(said),
+      listed: LISTED.test(said),
+    },
     // The only rate that is said is the new one.
     debts: debts.map((debt) => (sameRate(debt.taxa, offered) ? { ...debt, taxa: null } : debt)),
   };

@@ -24,6 +24,8 @@ export type HomeAsked = {
   readonly financiado: number | null;
   readonly entrada: number | null;
   readonly renda: number | null;
+  /** Told before, for where neither the question nor what is registered tells an income. */
+  readonly lembrada: number | null;
   readonly aluguel: number | null;
   /** What one could pay a month. */
   readonly parcela: number | null;
@@ -45,7 +47,7 @@ const RENT_OR_BUY =
 
 /** A home that one might buy; null: another question. */
 export function readHome(question: Question): HomeAsked | null {
-  const { text, today } = question;
+  const { text, today, known } = question;
   const said = hear(text);
   const orRent = isRentOrBuy(said);
   const meses = readTerm(text, today)?.meses ?? null;
@@ -59,8 +61,9 @@ export function readHome(question: Question): HomeAsked | null {
   const amounts = amountsIn(text, said);
   // Without a sum it is a question of what they are.
   if (tabelas && amounts.preco === null && amounts.financiado === null) return null;
+  const about = { fgts: / fgts /.test(said), lembrada: known?.renda ?? null };
   const nome = amounts.financiado === null ? (thing?.nome ?? 'o imóvel') : 'esse financiamento';
-  return { ...amounts, today, orRent, consorcio, fgts: / fgts /.test(said), tabelas, nome, meses };
+  return { ...amounts, ...about, today, orRent, consorcio, tabelas, nome, meses };
 }
 
 const TABLES = / sac .{0,30}price | price .{0,30}sac /;
@@ -72,7 +75,10 @@ const lendsFor = (said: string, meses: number | null): boolean =>
 const isWanted = (said: string, named: boolean): boolean =>
   (named || HOME_SAID.test(said)) && (BUY.test(said) || MEANS.test(said));
 
-type Amounts = Omit<HomeAsked, 'today' | 'orRent' | 'consorcio' | 'fgts' | 'tabelas' | 'nome' | 'meses'>;
+type Amounts = Omit<
+  HomeAsked,
+  'lembrada' | 'today' | 'orRent' | 'consorcio' | 'fgts' | 'tabelas' | 'nome' | 'meses'
+>;
 
 function amountsIn(text: string, said: string): Amounts {
   const { preco = null, entrada, guardado, renda = null, parcela = null } = readAmounts(text);

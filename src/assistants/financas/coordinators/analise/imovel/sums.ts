@@ -8,11 +8,24 @@ import type { HomeAsked } from './read.ts';
 
 const WHOLE = 100;
 
-export const incomeOf = ({ renda }: HomeAsked, results: Results): number | null => {
-  const income = renda ?? numberIn(results, 'renda_media', 'media_centavos') ?? 0;
+export const incomeOf = (asked: HomeAsked, results: Results): number | null => {
+  const income = asked.renda ?? registeredIn(results) ?? asked.lembrada ?? 0;
   return income > 0 ? income : null;
 };
-export const incomeTerm = ({ renda }: HomeAsked): Term => (renda === null ? MONTHLY.renda : said(renda));
+export const incomeTerm = ({ renda, lembrada }: HomeAsked, results: Results): Term => {
+  const told = renda ?? (registeredIn(results) === null ? lembrada : null);
+  return told === null ? MONTHLY.renda : said(told);
+};
+
+/** What comes in by the person's own rows; null: nothing that is known. */
+function registeredIn(results: Results): number | null {
+  const mean = numberIn(results, 'renda_media', 'media_centavos') ?? 0;
+  return mean > 0 ? mean : null;
+}
+
+/** The income was told before, and nothing newer is known. */
+export const isRemembered = ({ renda, lembrada }: HomeAsked, results: Results): boolean =>
+  renda === null && lembrada !== null && registeredIn(results) === null;
 
 /** Instalments of debts that run, by their lines. */
 export const instalmentTerms = (results: Results): readonly Term[] =>

@@ -1,6 +1,7 @@
 import type { Draft, Progress } from '#runtime/missions';
 import { HOME_SAID as SAID } from '../../../phrases/analise-imovel.ts';
 import { CHART_SAID } from '../../../phrases/charts.ts';
+import { REMEMBERED } from '../../../phrases/remembered.ts';
 import {
   at,
   drawn,
@@ -27,6 +28,7 @@ import {
   incomeOf,
   incomeTerm,
   instalmentTerms,
+  isRemembered,
   monthlyRateTerm,
   ownOf,
   ownTerms,
@@ -131,13 +133,16 @@ const openTold = (scene: Scene): readonly (string | null)[] =>
   scene.asked.orRent && incomeOf(scene.asked, scene.results) === null ? [] : capacityTold(scene);
 
 function unseenIncomeTold({ asked, results }: Scene): string | null {
-  return asked.renda === null && !results.get('fluxo') ? SAID.unseenIncome : null;
+  return asked.renda === null && asked.lembrada === null && !results.get('fluxo') ? SAID.unseenIncome : null;
 }
 
 function incomeTold({ asked, tell, results }: Scene): readonly (string | null)[] {
+  const remembered = isRemembered(asked, results);
   const income =
-    asked.renda !== null
-      ? tell.sentence((say) => SAID.incomeSaid(say.money(incomeTerm(asked), 'renda')))
+    asked.renda !== null || remembered
+      ? tell.sentence((say) =>
+          (remembered ? REMEMBERED.income : SAID.incomeSaid)(say.money(incomeTerm(asked, results), 'renda')),
+        )
       : tell.sentence((say) =>
           SAID.income(say.money(MONTHLY.renda, 'renda média'), say.money(MONTHLY.despesa, 'gasto médio')),
         );

@@ -16,10 +16,19 @@ export const planBudget = (asked: BudgetAsked): readonly Step[] => [
 ];
 
 /** What came in each month, as said or as it is; null: not known, or not yet. */
-export const incomeOf = ({ income }: BudgetAsked, results: Results): number | null => {
-  const cents = income ?? numberIn(results, 'renda_media', 'media_centavos') ?? 0;
+export const incomeOf = (asked: BudgetAsked, results: Results): number | null => {
+  const cents = asked.income ?? registeredIn(results) ?? asked.remembered ?? 0;
   return cents > 0 ? cents : null;
 };
+
+/** Told before, where nothing newer is known; else null. */
+export const rememberedIn = (asked: BudgetAsked, results: Results): number | null =>
+  asked.income === null && registeredIn(results) === null ? asked.remembered : null;
+
+function registeredIn(results: Results): number | null {
+  const mean = numberIn(results, 'renda_media', 'media_centavos') ?? 0;
+  return mean > 0 ? mean : null;
+}
 
 /** The means, where it went, and how that stands beside the reference. */
 export function evaluateBudget(asked: BudgetAsked, { results }: Progress): readonly Step[] {

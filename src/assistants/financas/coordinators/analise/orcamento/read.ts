@@ -9,6 +9,8 @@ export type BudgetAsked = {
   /** How to make one, whether it closes, whether it goes by the reference. */
   readonly wish: 'montar' | 'fecha' | 'segue';
   readonly income: number | null;
+  /** Told before, for where neither the question nor what is registered tells one. */
+  readonly remembered: number | null;
   /** Told in the question; they count where nothing is registered. */
   readonly needs: readonly SaidNeed[];
 };
@@ -24,7 +26,7 @@ const OTHER =
   / (?:publico|da uniao|governo|empresa|empresarial|obra|pintura|casamento|investir|invisto|acoes|aplicar|aposentar|aposentadoria|dividas?|reserva|emergencia|economizar|cortar|reduzir|diminuir) /;
 
 /** How to part an income, or whether the month closes; null: another question. */
-export function readBudget({ text, today }: Question): BudgetAsked | null {
+export function readBudget({ text, today, known }: Question): BudgetAsked | null {
   const said = hear(text);
   const rule = RULE.test(text.slice(0, LONGEST));
   if (!rule && (OTHER.test(said) || readThing(text) !== null)) return null;
@@ -36,6 +38,7 @@ export function readBudget({ text, today }: Question): BudgetAsked | null {
     today,
     wish: makes ? 'montar' : wishIn(said, rule),
     income: renda ?? (PART.test(said) ? (valor ?? null) : null),
+    remembered: known?.renda ?? null,
     needs: saidNeeds(text),
   };
 }

@@ -1,6 +1,7 @@
 import type { Draft, Progress } from '#runtime/missions';
 import { listed } from '../../../phrases/analise.ts';
 import { BUDGET_SAID as SAID } from '../../../phrases/analise-orcamento.ts';
+import { REMEMBERED } from '../../../phrases/remembered.ts';
 import {
   at,
   MONTHLY,
@@ -21,7 +22,7 @@ import { isNeed } from '../groups.ts';
 import type { Line } from '../seen.ts';
 import { surplus } from '../steps.ts';
 import { unseen } from '../unseen.ts';
-import { incomeOf } from './plan.ts';
+import { incomeOf, rememberedIn } from './plan.ts';
 import type { BudgetAsked } from './read.ts';
 
 type Scene = { readonly asked: BudgetAsked; readonly tell: Teller; readonly progress: Progress };
@@ -38,7 +39,7 @@ export function tellBudget(asked: BudgetAsked, tell: Teller, progress: Progress)
   const spends = dataOf(progress.results, 'categorias') !== null;
   return {
     resposta_principal: paragraphs(
-      [openingTold(scene, spends), planTold(scene)],
+      [rememberedTold(scene), openingTold(scene, spends), planTold(scene)],
       spends ? nowTold(scene) : isEmpty(scene) ? [needsTold(scene) ?? SAID.noSpending] : [],
       spends ? [overTold(scene), dearTold(scene)] : [],
       [spends ? SAID.premise : null, sourceTold(scene, spends), unseen(progress.limitations, SAID.unseen)],
@@ -93,14 +94,22 @@ function followsTold(scene: Scene): string | null {
   return scene.tell.sentence((say) => SAID.strays(say.money(of(name, 'diferenca'), 'acima da referência')));
 }
 
-const planTold = ({ asked, tell }: Scene): string | null =>
-  tell.sentence((say) =>
-    SAID.plan(say.money(asked.income === null ? MONTHLY.renda : said(asked.income), 'renda'), [
+function planTold({ asked, tell, progress }: Scene): string | null {
+  const told = asked.income ?? rememberedIn(asked, progress.results);
+  return tell.sentence((say) =>
+    SAID.plan(say.money(told === null ? MONTHLY.renda : said(told), 'renda'), [
       say.money(of('necessidades', 'alvo'), 'referência das necessidades'),
       say.money(of('desejos', 'alvo'), 'referência dos desejos'),
       say.money(of('poupanca', 'alvo'), 'referência do que se guarda'),
     ]),
   );
+}
+
+/** The income that is reckoned with was told before. */
+function rememberedTold({ asked, tell, progress }: Scene): string | null {
+  const income = rememberedIn(asked, progress.results);
+  return income === null ? null : tell.sentence((say) => REMEMBERED.income(say.money(said(income), 'renda')));
+}
 
 /** What was told to be paid every month, beside the reference. */
 function needsTold({ asked, tell }: Scene): string | null {

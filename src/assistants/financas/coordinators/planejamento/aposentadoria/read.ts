@@ -7,6 +7,8 @@ export type RetirementAsked = {
   /** Monthly, in today's money; null: what is spent now. */
   readonly renda: number | null;
   readonly idade: number | null;
+  /** Their age was told before, and not in this question. */
+  readonly lembrada: boolean;
   readonly alvo: number | null;
   /** From words that name no age: "daqui a 20 anos". */
   readonly meses: number | null;
@@ -34,18 +36,19 @@ const RETIRE = [
   ],
 ];
 
-export function readRetirement({ text, today }: Question): RetirementAsked | null {
-  if (firstWord(text, RETIRE) === undefined) return null;
-  return retirementIn({ text, today });
+export function readRetirement(question: Question): RetirementAsked | null {
+  return firstWord(question.text, RETIRE) === undefined ? null : retirementIn(question);
 }
 
 /** What a question says of it, whatever else it is about. */
-export function retirementIn({ text, today }: Question): RetirementAsked {
+export function retirementIn({ text, today, known }: Question): RetirementAsked {
   const { renda_alvo, guardado, mensal, objetivo, valor } = readAmounts(text);
   const { atual, alvo } = readAges(text);
+  const idade = atual ?? known?.idade ?? null;
   const loose = objetivo === undefined ? valor : undefined;
   return {
-    ...{ renda: renda_alvo ?? loose ?? null, idade: atual ?? null, alvo: alvo ?? null },
+    ...{ renda: renda_alvo ?? loose ?? null, idade, alvo: alvo ?? null },
+    lembrada: idade !== null && atual === undefined,
     meses: alvo === undefined ? (readTerm(text, today)?.meses ?? null) : null,
     ...{ guardado: guardado ?? null, mensal: mensal ?? null },
   };

@@ -2,6 +2,7 @@ import type { Chart, Consolidation } from '#protocol';
 import type { Draft, Progress } from '#runtime/missions';
 import { CHART_SAID } from '../../../phrases/charts.ts';
 import { RETIREMENT as SAID } from '../../../phrases/planejamento-aposentadoria.ts';
+import { REMEMBERED } from '../../../phrases/remembered.ts';
 import {
   at,
   drawn,
@@ -42,7 +43,7 @@ export function tellRetirement(asked: RetirementAsked, tell: Teller, progress: P
     };
   return {
     resposta_principal: paragraphs(
-      [reachedTold(told), neededTold(told), paceTold(told)],
+      [reachedTold(told), neededTold(told), ageTold(told), paceTold(told)],
       isReached(told)
         ? [carefulGapTold(told)]
         : [todayTold(told), missingTold(told), monthlyTold(told), untilTold(told)],
@@ -83,7 +84,7 @@ const thereTerm = ({ guardado }: RetirementAsked): Term =>
   guardado === null ? at('investido', 'total_centavos') : said(guardado);
 
 /** What there is pays for it already. */
-export function isReached({ asked, tell }: RetirementTold): boolean {
+export function isReached({ asked, tell }: Pick<RetirementTold, 'asked' | 'tell'>): boolean {
   const [there, capital] = [tell.value(thereTerm(asked)), tell.value(CAPITAL)];
   return there !== null && capital !== null && there >= capital;
 }
@@ -106,8 +107,15 @@ function carefulGapTold({ asked, tell }: RetirementTold): string | null {
 /** One thing to ask for: what would make the next answer better. */
 export function stepTold(asked: RetirementAsked): string {
   if (monthsOf(asked) !== null) return SAID.stepAgain;
-  return asked.alvo !== null && asked.idade === null ? SAID.stepOwnAge : SAID.stepAge;
+  if (asked.idade !== null) return asked.alvo === null ? SAID.stepGoalAge : SAID.stepAgain;
+  return asked.alvo === null ? SAID.stepAge : SAID.stepOwnAge;
 }
+
+/** Told before, and what the way there is reckoned with. */
+export const ageTold = ({ asked, tell }: RetirementTold): string | null =>
+  asked.lembrada && asked.idade !== null && asked.alvo !== null && !isReached({ asked, tell })
+    ? tell.sentence((say) => REMEMBERED.age(say.count(said(asked.idade ?? 0), 'idade', YEARS)))
+    : null;
 
 const incomeTerm = ({ renda }: RetirementAsked): Term => (renda === null ? MONTHLY.despesa : said(renda));
 const monthly = ({ mensal }: RetirementAsked): Source => (mensal === null ? MONTHLY.sobra : said(mensal));
