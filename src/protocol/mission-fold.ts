@@ -1,16 +1,17 @@
 import type { BusEvent, BusNotice } from './bus.ts';
 import type { Consumed } from './envelope.ts';
+import { createMissionCosts, type MissionCosts } from './mission-costs.ts';
 
 type Sent = Extract<BusEvent, { tipo: 'mensagem_enviada' }>;
 type Answered = Extract<BusEvent, { tipo: 'respondida' }>;
 
 /** One message of a mission and what became of it. */
 export type MissionMessage = Omit<Sent, 'tipo'> & {
-  /** How often it was tried again. */
+  /** How often it was tried again, by the bus or by whoever took the mission up. */
   readonly repeticoes: number;
   /** Who got it in its place; null: who it was for. */
   readonly redirecionada: string | null;
-  /** Null: nobody answered (yet), or nobody was to. */
+  /** As it ended last, at the cost of all attempts. Null: nobody answered (yet), or nobody was to. */
   readonly resposta: Pick<Answered, 'remetente' | 'status' | 'erro' | 'fallback' | 'ms' | 'consumido'> | null;
 };
 
@@ -27,9 +28,10 @@ export type FoldedSequence = {
   };
 };
 
-/** Pure. What speaks of a message that was never seen is left out. */
+/** Pure. What speaks of a message that was never seen is left out; one that is sent again under its id is one more attempt. */
 export function foldMission(events: readonly BusEvent[]): FoldedSequence {
   const byId = new Map<string, MissionMessage>();
+  const costs = createMissionCosts();
   const guardas: BusNotice[] = [];
   const change = (id: string, next: (message: MissionMessage) => Partial<MissionMessage>): void => {
     const known = byId.get(id);
@@ -39,7 +41,8 @@ export function foldMission(events: readonly BusEvent[]): FoldedSequence {
     switch (event.tipo) {
       case 'mensagem_enviada': {
         const { tipo: _, ...sent } = event;
-        byId.set(sent.message_id, { ...sent, repeticoes: 0, redirecionada: null, resposta: null });
+        costs.sent(sent.message_id);
+        byId.set(sent.message_id, attempted(sent, byId.get(sent.message_id)));
         break;
       }
       case 'tentativa':
@@ -49,7 +52,9 @@ export function foldMission(events: readonly BusEvent[]): FoldedSequence {
         change(event.message_id, () => ({ redirecionada: event.para }));
         break;
       case 'respondida': {
-        const { remetente, status, erro, fallback, ms, consumido } = event;
+        const { remetente, status, erro, fallback, ms } = event;
+        costs.answered(event.message_id, event.consumido);
+        const consumido = costs.of(event.message_id) ?? event.consumido;
         change(event.message_id, () => ({ resposta: { remetente, status, erro, fallback, ms, consumido } }));
         break;
       }
@@ -60,14 +65,20 @@ export function foldMission(events: readonly BusEvent[]): FoldedSequence {
       }
     }
   const mensagens = [...byId.values()];
-  return { mensagens, guardas, totais: totalsOf(mensagens) };
+  return { mensagens, guardas, totais: totalsOf(mensagens, costs) };
 }
 
+/** Sent first then, as it was sent now. */
+const attempted = (sent: Omit<Sent, 'tipo'>, known?: MissionMessage): MissionMessage =>
+  known
+    ? { ...known, ...sent, em: known.em, repeticoes: known.repeticoes + 1 }
+    : { ...sent, repeticoes: 0, redirecionada: null, resposta: null };
+
 /** What the outermost messages consumed holds what was asked within them. */
-function totalsOf(messages: readonly MissionMessage[]): FoldedSequence['totais'] {
+function totalsOf(messages: readonly MissionMessage[], costs: MissionCosts): FoldedSequence['totais'] {
   const outermost = Math.min(...messages.map(({ profundidade }) => profundidade));
-  const consumed = messages.flatMap(({ profundidade, resposta }) =>
-    profundidade === outermost && resposta ? [resposta.consumido] : [],
+  const consumed = messages.flatMap(({ profundidade, message_id }) =>
+    profundidade === outermost ? (costs.of(message_id) ?? []) : [],
   );
   const sum = (values: readonly number[]): number => values.reduce((total, each) => total + each, 0);
   const failed = messages.filter(

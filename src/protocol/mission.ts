@@ -220,10 +220,12 @@ export type NewMission = MissionOwner & {
 /** A worker's hold on a mission: a write under an older fence is refused with `claim_superseded`. */
 export type MissionClaim = { readonly org: string; readonly missao_id: string; readonly fence: number };
 
-/** What is written while a mission runs. `resultado` and `memoria` are content and go with the answer; `evento` is shape and stays. */
+/** What is written while a mission runs. `evento` is shape and stays; all else is content and goes with the answer. */
 export type MissionEntry =
   | { readonly kind: 'resultado'; readonly operacao: string; readonly at: number; readonly value: JsonObject }
   | { readonly kind: 'memoria'; readonly at: number; readonly entry: InternalEntry }
+  /** What the ledger said when something happened: of failures nothing else is left to go by. */
+  | { readonly kind: 'gasto'; readonly at: number; readonly value: MissionBudget }
   | { readonly kind: 'evento'; readonly at: number; readonly event: BusEvent };
 
 export type OpenedMission =

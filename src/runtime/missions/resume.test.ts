@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { MissionBudget } from '#protocol';
+import { foldMission, type MissionBudget } from '#protocol';
 import { type Calls, consult, coordinator, dados, never } from './fixtures/agents.ts';
 import { openFleet } from './fixtures/fleet.ts';
 
@@ -45,6 +45,48 @@ test('[F4] a mission is taken up where it was left: what is journalled is not as
     orcamento_tokens_consumido: 400,
     operacoes_totais_executadas: 4,
   });
+});
+
+test('[F4] [F8.retry] what failures spent stays spent, and a message that is asked again is one more attempt', async () => {
+  let stuck = true;
+  const agents = [
+    coordinator({ plan: () => [consult('a'), consult('b', { criticidade: 'complementar' })] }),
+    dados(
+      [],
+      ({ alvo }, { spend }) => {
+        if (alvo === 'b') return stuck ? never() : { alvo };
+        expect(spend({ tokens: 50, chamadas_api: 3 })).toBe(true);
+        throw new Error('fora do ar');
+      },
+      { custo_estimado: { tokens: 100, chamadas_api: 3 } },
+    ),
+  ];
+  const fleet = openFleet({ agents });
+  const { done, abort } = fleet.open();
+  await fleet.pass(5);
+  abort.abort('left');
+  await done.catch(() => undefined);
+  stuck = false;
+  const next = openFleet({ agents, store: fleet.store, clock: fleet.clock });
+  const resumed = next.open({ fence: 2 });
+  await next.pass(5);
+  const { consolidacao, missao_id } = await resumed.done;
+  expect(consolidacao.recursos_consumidos).toMatchObject({ tokens_usados: 100, chamadas_api_externas: 6 });
+  const stored = await fleet.store.read('acme', missao_id);
+  expect(stored?.telemetria).toMatchObject({ orcamento_tokens_consumido: 100, orcamento_api_consumido: 6 });
+  const { mensagens, totais } = foldMission(stored?.eventos ?? []);
+  expect(
+    mensagens.map(({ message_id, repeticoes, resposta }) => [
+      message_id.slice(missao_id.length),
+      repeticoes,
+      resposta?.consumido.chamadas_api_externas,
+    ]),
+  ).toEqual([
+    ['', 1, 6],
+    [':a', 1, 6],
+    [':b', 1, 0],
+  ]);
+  expect(totais).toMatchObject({ mensagens: 3, repeticoes: 3, falhas: 1, chamadas_api_externas: 6 });
 });
 
 test('[F15] it has the time that was left, not a new one', async () => {

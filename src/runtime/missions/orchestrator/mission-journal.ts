@@ -19,7 +19,7 @@ import { createInternalMemory } from '../memory/internal-memory.ts';
 export type JournalledRun = MissionRun & {
   readonly memory: InternalMemory;
   results(): ReadonlyMap<string, BusResponse>;
-  /** Spent by the time the newest known result was written. */
+  /** Spent by the time the newest entry that tells it was written, failures included. */
   readonly spentBefore: MissionBudget;
   event(event: BusEvent): void;
   /** Everything so far is written. Rejects where it could not be. */
@@ -45,6 +45,14 @@ export function openJournal(
   const { clock, store, contexto, think, spent, broken } = deps;
   const known = knownIn(entries);
   const write = createWriter((batch) => store.append(claim, batch), broken);
+  let noted = known.spent;
+  /** Only where something was spent since. */
+  const noteSpent = (at: number): void => {
+    const value = spent();
+    if (value.tokens === noted.tokens && value.chamadas_api === noted.chamadas_api) return;
+    noted = value;
+    write.add({ kind: 'gasto', at, value });
+  };
   const memory = createInternalMemory({
     clock,
     known: entries.flatMap((entry): InternalEntry[] => (entry.kind === 'memoria' ? [entry.entry] : [])),
@@ -63,7 +71,10 @@ export function openJournal(
       write.add({ kind: 'resultado', operacao, at: clock.now(), value });
       await write.done();
     },
-    event: (event) => write.add({ kind: 'evento', at: event.em, event }),
+    event: (event) => {
+      write.add({ kind: 'evento', at: event.em, event });
+      noteSpent(event.em);
+    },
     written: () => write.done(),
   };
 }
@@ -74,15 +85,19 @@ function knownIn(entries: readonly MissionEntry[]): {
 } {
   const results = new Map<string, BusResponse>();
   let spent: MissionBudget = { tokens: 0, chamadas_api: 0 };
+  const raise = ({ tokens, chamadas_api }: MissionBudget): void => {
+    spent = {
+      tokens: Math.max(spent.tokens, tokens),
+      chamadas_api: Math.max(spent.chamadas_api, chamadas_api),
+    };
+  };
   for (const entry of entries) {
+    if (entry.kind === 'gasto') raise(entry.value);
     if (entry.kind !== 'resultado') continue;
     // Written by `keep` above, and by nobody else.
     const { resposta, gasto } = entry.value as unknown as { resposta: BusResponse; gasto: MissionBudget };
     results.set(entry.operacao, resposta);
-    spent = {
-      tokens: Math.max(spent.tokens, gasto.tokens),
-      chamadas_api: Math.max(spent.chamadas_api, gasto.chamadas_api),
-    };
+    raise(gasto);
   }
   return { results, spent };
 }

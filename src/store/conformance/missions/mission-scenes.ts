@@ -74,6 +74,9 @@ export const result = (operacao: string, value = 'pronto'): MissionEntry => ({
   at: START + 20,
   value: { texto: value },
 });
+export const spent = (tokens: number): MissionEntry => ({
+  ...{ kind: 'gasto', at: START + 25, value: { tokens, chamadas_api: 3 } },
+});
 export const noted = (conteudo: string): MissionEntry => ({
   kind: 'memoria',
   at: START + 30,

@@ -10,6 +10,7 @@ import {
   result,
   seen,
   sent,
+  spent,
 } from './mission-scenes.ts';
 
 const CONFLICT = { code: 'mission_conflict' };
@@ -72,7 +73,7 @@ export const oneOwner: readonly MissionConformanceCase[] = [
       '[F4] [fault A10] a later fence takes over with all that was written; the older one is refused from then on',
     run: async ({ missions }) => {
       const first = await opened(missions, missionOf('m1'));
-      const written = [result('a'), noted('plano'), seen(sent('msg1'))];
+      const written = [result('a'), spent(250), noted('plano'), seen(sent('msg1'))];
       await missions.append(first.claim, written);
       const second = await opened(missions, missionOf('outro', { key: 'chave m1', fence: 2 }));
       assert.equal(second.claim.missao_id, 'm1');
