@@ -1,6 +1,7 @@
 import { normalise } from '#language';
 import { formOf } from './grammar.ts';
 import type { Kind } from './kinds.ts';
+import { asksWhatToDo, listsDebts, tellsDebt } from './own-money.ts';
 import type { Seen } from './see.ts';
 
 /** What is beyond doubt, whatever was learnt. */
@@ -83,6 +84,19 @@ const RULES: readonly Rule[] = [
     return AT_ONCE.test(said) && IN_PARTS.test(said) && / ou /.test(said) && !BOUGHT.test(said)
       ? { kind: 'planejamento_financeiro', confidence: 0.9, reason: 'pergunta se paga à vista ou parcelado' }
       : undefined;
+  },
+  function whatToDo(seen) {
+    return asksWhatToDo(seen)
+      ? { kind: 'orcamento_estrategico', confidence: 0.9, reason: 'pergunta o que fazer com o que conta' }
+      : undefined;
+  },
+  function debtsListed(seen) {
+    return listsDebts(seen)
+      ? { kind: 'simplista', confidence: 0.9, reason: 'pede as dívidas registradas' }
+      : undefined;
+  },
+  function debtTold(seen) {
+    return tellsDebt(seen) ? { kind: 'lancamento', confidence: 0.9, reason: 'conta o que deve' } : undefined;
   },
   function whichTable({ words }) {
     return TABLES.test(words.join(' '))
