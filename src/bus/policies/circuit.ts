@@ -66,6 +66,11 @@ class Circuits {
     return (gone || !available) && this.#parts.transport?.knows(name) !== true;
   }
 
+  /** One process has let go of it, another serves it too: that one is tried before any substitute. */
+  #hasOthers({ isHere, name }: AgentRecord): boolean {
+    return !isHere && this.#parts.transport?.knows(name) === true;
+  }
+
   /** Nobody stands between: the agent is asked, and its circuit hears how it went. */
   #attempt(delivery: Delivery, deliver: Deliver, settle: Settle): void {
     const { target } = delivery;
@@ -84,8 +89,9 @@ class Circuits {
         counted: verdict === 'void' ? null : verdict,
       });
       const why = response.erro?.codigo ?? 'agente_falhou';
-      const fallsBack =
-        why === LEFT || (verdict === 'failure' && this.#isForGood(delivery, target, response));
+      const hasLeft = why === LEFT && !this.#hasOthers(target);
+      const hasFailed = why === LEFT || verdict === 'failure';
+      const fallsBack = hasLeft || (hasFailed && this.#isForGood(delivery, target, response));
       if (fallsBack && this.#substitute(delivery, why, settle)) return;
       settle(this.#mark(delivery, response));
     });
