@@ -1,5 +1,4 @@
-import type { AgentRecord } from './agent-record.ts';
-import type { Deliver } from './delivery.ts';
+import type { Deliver, Delivery } from './delivery.ts';
 import { Handling, type HandlingDeps } from './handling.ts';
 import type { BusParts } from './parts.ts';
 import { deliverRemotely } from './remote.ts';
@@ -12,13 +11,16 @@ export function execute(deps: HandlingDeps): Deliver {
     const { target } = delivery;
     const isHere = target?.isHere && target.available;
     if (isHere) Handling.begin({ delivery, settle, target, deps });
-    else if (canBeElsewhere(target, deps.parts)) remotely(delivery, settle);
+    else if (canBeElsewhere(delivery, deps.parts)) remotely(delivery, settle);
     else settle(refuse(delivery, 'agente_indisponivel'));
   };
 }
 
-/** One that has a handler here and is not available may still be served elsewhere; one without a handler can only be there. */
-function canBeElsewhere(target: AgentRecord | null, { transport }: BusParts): boolean {
-  if (target === null || transport === null) return false;
+/**
+ * One that has a handler here and is not available may still be served elsewhere; one without a handler can only be there. What came from there
+ * does not go out again: whoever asked chooses another.
+ */
+function canBeElsewhere({ target, sender }: Delivery, { transport }: BusParts): boolean {
+  if (target === null || transport === null || sender === null) return false;
   return !target.isHere || transport.knows(target.name);
 }

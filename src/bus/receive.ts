@@ -1,9 +1,9 @@
-import type { BusEvent, BusFlag, BusMessage, Progress, Transport } from '#protocol';
+import type { BusEvent, BusFlag, BusMessage, BusResponse, Progress, Transport } from '#protocol';
 import { Allowance } from './allowance.ts';
 import { Delivery, type Desk } from './delivery.ts';
 import { type OpenMission, openMissionLine } from './mission-line.ts';
 import type { BusParts } from './parts.ts';
-import { refuse } from './responses.ts';
+import { busError, refuse } from './responses.ts';
 import type { Traffic } from './traffic.ts';
 import type { Ways } from './ways.ts';
 
@@ -31,7 +31,7 @@ export function createReceive(deps: ReceiveDeps): Receive {
       beside?.whenAsked(() => progressOf(guest, delivery));
       const end = traffic.enter(delivery, (response) => {
         guest.requests -= 1;
-        resolve(response);
+        resolve(giveBack(response));
       });
       if (traffic.isClosed) end(refuse(delivery, 'barramento_fechado'));
       else if (delivery.kind === 'notificacao') ways.incomingNotifications(delivery, end);
@@ -39,6 +39,12 @@ export function createReceive(deps: ReceiveDeps): Receive {
       whenCalledOff(() => delivery.endBecause('tempo_esgotado'));
     });
 }
+
+/** That this bus closes is no end for whoever asks from elsewhere: others may do it. */
+const giveBack = (response: BusResponse): BusResponse =>
+  response.erro?.codigo === 'barramento_fechado'
+    ? { ...response, erro: busError('agente_indisponivel', { mensagem: 'O processo dele está encerrando.' }) }
+    : response;
 
 function takeIn(message: BusMessage, mission: OpenMission, { parts, desk }: ReceiveDeps): Delivery {
   const envelope = { ...message, payload: { ...message.payload } };

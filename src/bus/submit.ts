@@ -28,8 +28,10 @@ export function createSubmit(deps: SubmitDeps): Submit {
     mission.moved(delivery.sentAt);
     tellSent(delivery);
     const end = traffic.enter(delivery, settle);
-    if (traffic.isClosed) end(refuse(delivery, 'barramento_fechado'));
-    else if (mission === noMission)
+    if (traffic.isClosed) {
+      traffic.turnAway(delivery);
+      end(refuse(delivery, 'barramento_fechado'));
+    } else if (mission === noMission)
       end(refuse(delivery, 'identidade_invalida', { detalhes: { campo: 'missao_id' } }));
     else if (kind === 'notificacao') ways.notifications(delivery, end);
     else ways.requests(delivery, end);

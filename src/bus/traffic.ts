@@ -28,10 +28,19 @@ export class Traffic {
   /** Takes nothing more, ends what has not begun, and after so long what still runs. */
   async close(graceMs: number): Promise<void> {
     this.isClosed = true;
-    for (const delivery of this.#all())
-      if (delivery.startedAt === null) delivery.endBecause('barramento_fechado');
+    for (const delivery of this.#all()) if (delivery.startedAt === null) this.turnAway(delivery);
     if (this.#underWay > 0 && graceMs > 0) await this.#drain(graceMs);
     for (const delivery of this.#all()) delivery.endBecause('barramento_fechado');
+  }
+
+  /**
+   * Not taken any more. What is asked for within a request of another process takes that request with it: to go on without would make a poor
+   * answer of what another process can still do well.
+   */
+  turnAway(delivery: Delivery): void {
+    const root = rootOf(delivery);
+    if (root.sender === null) root.endBecause('barramento_fechado');
+    delivery.endBecause('barramento_fechado');
   }
 
   /** It has left: nobody will answer what it was asked. */
@@ -67,4 +76,10 @@ export class Traffic {
     this.#parts.observer.settled?.({ message: delivery.message, response });
     if (this.#underWay === 0) this.#whenEmpty?.();
   }
+}
+
+function rootOf(delivery: Delivery): Delivery {
+  let root = delivery;
+  while (root.parent) root = root.parent;
+  return root;
 }

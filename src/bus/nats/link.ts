@@ -20,6 +20,8 @@ export type Standing = {
   ready(): Promise<void>;
   /** No more comes. */
   end(): void;
+  /** The server hands over no more; what it had sent already comes until this is over. */
+  drain(): Promise<void>;
 };
 
 /** A connection that is there or comes back; whoever publishes learns which. Never ends the process. */
@@ -51,13 +53,11 @@ export function openLink(deps: LinkDeps): Link {
     state.up = true;
     for (const run of listeners) run();
   };
-  const connecting = keepConnected(deps, state, {
-    opened: (connection) => {
-      for (const each of wanted) attach(each, connection, deps.problems);
-      rise();
-    },
-    returned: rise,
-  });
+  const opened = (connection: NatsConnection): void => {
+    for (const each of wanted) attach(each, connection, deps.problems);
+    rise();
+  };
+  const connecting = keepConnected(deps, state, { opened, returned: rise });
   return {
     isUp: () => state.up,
     publish: (subject, bytes, reply) => outbox.put({ subject, bytes, reply }),
@@ -72,7 +72,13 @@ export function openLink(deps: LinkDeps): Link {
         },
         end: () => {
           wanted.delete(each);
-          if (state.connection && !state.connection.isClosed()) each.now?.unsubscribe();
+          detach(each, state);
+        },
+        drain: async () => {
+          wanted.delete(each);
+          outbox.flush(); // What was said before is heard before.
+          if (state.up && each.now) await bounded(each.now.drain(), deps);
+          detach(each, state);
         },
       };
     },
@@ -102,6 +108,11 @@ function attach(wanted: Wanted, connection: NatsConnection, problems: Problems):
       }
     },
   });
+}
+
+function detach({ now }: Wanted, { connection }: State): void {
+  const isOpen = connection?.isClosed() === false && now?.isClosed() === false;
+  if (isOpen) now.unsubscribe();
 }
 
 type Publication = {

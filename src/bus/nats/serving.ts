@@ -18,7 +18,12 @@ export type Serving = {
   close(): void;
 };
 
-type Shop = NatsParts & { readonly remembered: Remembered; readonly counts: { duplicates: number } };
+type Shop = NatsParts & {
+  readonly remembered: Remembered;
+  readonly counts: { duplicates: number };
+  /** Agents that leave, and what is to be done once nothing of theirs runs. */
+  readonly leaving: Map<() => void, string>;
+};
 type Request = {
   readonly key: string;
   readonly message: BusMessage;
@@ -33,7 +38,8 @@ const BRIEF_MS = 5_000;
 /** The side that answers: each message once, however often it is delivered to this process. */
 export function createServing(parts: NatsParts, changed: () => void): Serving {
   const { clock, limits, link, subjects } = parts;
-  const shop: Shop = { ...parts, remembered: createRemembered(limits), counts: { duplicates: 0 } };
+  const remembered = createRemembered(limits);
+  const shop: Shop = { ...parts, remembered, counts: { duplicates: 0 }, leaving: new Map() };
   const served = new Map<string, object>();
   let stopTelling: () => void = () => undefined;
   const tell = (): void => {
@@ -55,10 +61,11 @@ export function createServing(parts: NatsParts, changed: () => void): Serving {
       await one.ready();
       changed();
       return async () => {
-        one.end();
-        all.end();
         if (served.get(agent) === own) served.delete(agent);
         changed();
+        await one.drain();
+        await quiet(agent, shop);
+        all.end();
       };
     },
     agents: () => [...served.keys()],
@@ -129,6 +136,7 @@ function run({ key, message, text, reply, lifeMs }: Request, answer: Answer, sho
     const written = JSON.stringify(responseToWire(response));
     for (const each of running.replies) respond(written, each, shop);
     remembered.end(key, running, keepOf(running, response, { written, at: clock.monotonic() }));
+    if (shop.leaving.size > 0) dismiss(shop);
   };
   const fail = (): void =>
     finish(failed(message, { code: 'agente_falhou', reason: 'its bus threw', now: clock.now() }));
@@ -143,6 +151,19 @@ function run({ key, message, text, reply, lifeMs }: Request, answer: Answer, sho
 }
 
 const nobodyToCallOff = (): void => undefined;
+
+/** Until nothing of this agent runs here: whoever waits for it may still ask. */
+function quiet(agent: string, shop: Shop): Promise<void> {
+  return new Promise((resolve) => {
+    shop.leaving.set(resolve, agent);
+    dismiss(shop);
+  });
+}
+
+function dismiss({ leaving, remembered }: Shop): void {
+  const busy = new Set(remembered.allRunning().map(({ message }) => message.destinatario));
+  for (const [leave, agent] of leaving) if (!busy.has(agent) && leaving.delete(leave)) leave();
+}
 
 /** What whoever asks again is answered with. Null: whoever asks after its time was over asks anew. */
 function keepOf(

@@ -70,6 +70,8 @@ function watched() {
   return { answer, seen };
 }
 
+const standStill = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
+
 /** Somebody who may stop waiting. */
 function impatience() {
   let run = (): void => undefined;
@@ -305,6 +307,29 @@ test('[F7] [P7] names that mean something to NATS are names all the same', async
   const caller = await open();
   const response = await caller.request(messageTo('agente.*.> com espaço'), patiently());
   expect(response.status).toBe('sucesso_via_fallback');
+});
+
+test('[P7] [fault E5] who leaves answers what NATS had handed over already, and hears of it until nothing runs', async () => {
+  const work = watched();
+  const { leave, taken } = await server((message, whenCalledOff) => {
+    if (taken.length === 1) {
+      // Nothing runs here meanwhile, and NATS hands over all the others.
+      standStill(100);
+      void leave();
+    }
+    if (message.tentativas_restantes === 1) return work.answer(message, whenCalledOff);
+    return Promise.resolve(answerTo(message));
+  });
+  const caller = await open();
+  const impatient = impatience();
+  const asked = Array.from({ length: 30 }, () => caller.request(messageTo('matematico'), patiently()));
+  const last = caller.request(messageTo('matematico', { tentativas_restantes: 1 }), impatient.options);
+  for (const response of await Promise.all(asked)) expect(response.status).toBe('sucesso_via_fallback');
+  await until('the leaving', () => !caller.knows('matematico'));
+  expect(work.seen).toEqual({ begun: 1, calledOff: false });
+  impatient.leave();
+  await last;
+  await until('the other side to hear of it', () => work.seen.calledOff);
 });
 
 test('[F7] [P7] closing ends what waits, and lets nothing behind', async () => {

@@ -67,6 +67,11 @@ class Circuits {
     return (gone || !available) && this.#parts.transport?.knows(name) !== true;
   }
 
+  /** One process has let go of it, another serves it too: that one is tried before any substitute. */
+  #hasOthers({ isHere, name }: AgentRecord): boolean {
+    return !isHere && this.#parts.transport?.knows(name) === true;
+  }
+
   /** Nobody stands between: the agent is asked, and its circuit hears how it went. */
   #attempt(delivery: Delivery, deliver: Deliver, settle: Settle): void {
     const { target } = delivery;
@@ -85,9 +90,11 @@ class Circuits {
         counted: verdict === 'void' ? null : verdict,
       });
       const why = response.erro?.codigo ?? 'agente_falhou';
+      // Said by a bus: an agent that hands on such an error is there, and has failed.
+      const left = why === LEFT && response.remetente === BUS_NAME;
       const fallsBack =
-        (why === LEFT && response.remetente === BUS_NAME) ||
-        (verdict === 'failure' && this.#isForGood(delivery, target, response));
+        (left && !this.#hasOthers(target)) ||
+        ((left || verdict === 'failure') && this.#isForGood(delivery, target, response));
       if (fallsBack && this.#substitute(delivery, why, settle)) return;
       settle(this.#mark(delivery, response));
     });

@@ -36,8 +36,10 @@ type DesksDeps = {
 
 type Opened = { readonly bus: Bus; readonly desk: MissionDesk; readonly transport: Transport | null };
 
-/** What runs is waited for by whoever closes the turns; here nothing is left but what nobody waits for. */
+/** What runs for turns of this process was waited for by whoever closed them: nothing is left but what nobody waits for. */
 const GRACE_MS = 1_000;
+/** What runs for other processes; they are told of what is not done by then, and ask elsewhere. */
+const SHARED_GRACE_MS = 5_000;
 
 export function createMissionDesks(deps: DesksDeps): MissionDesks {
   const opened = new Map<string, Opened>();
@@ -88,7 +90,7 @@ function openOne(
 }
 
 async function closeOne({ bus, desk, transport }: Opened): Promise<void> {
-  await bus.close({ graceMs: GRACE_MS });
+  await bus.close({ graceMs: transport ? SHARED_GRACE_MS : GRACE_MS });
   desk.leave();
   await transport?.close();
 }
