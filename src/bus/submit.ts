@@ -1,5 +1,5 @@
 import { Delivery, type Desk, type Envelope } from './delivery.ts';
-import { estimateOf, findFaults, isSaid, writeMessage, writeNothing } from './drafts.ts';
+import { copyCarried, estimateOf, findFaults, isSaid, writeMessage, writeNothing } from './drafts.ts';
 import { tellSent } from './events.ts';
 import type { OpenMission } from './mission-line.ts';
 import type { BusParts } from './parts.ts';
@@ -38,7 +38,7 @@ export function createSubmit(deps: SubmitDeps): Submit {
 
 function makeDelivery(wish: Wish, { parts, desk }: SubmitDeps): Delivery {
   const message = write(wish, desk);
-  const faults = findFaults(message);
+  const faults = look(message, parts);
   const delivery = new Delivery(faults.length === 0 ? message : writeNothing(wish, desk), wish, desk);
   delivery.faults = faults;
   address(delivery, parts);
@@ -52,6 +52,11 @@ function write(wish: Wish, desk: Desk): Envelope {
   } catch {
     return writeNothing(wish, desk);
   }
+}
+
+function look(message: Envelope, { transport }: BusParts): readonly string[] {
+  const faults = findFaults(message);
+  return faults.length > 0 || transport === null ? faults : copyCarried(message);
 }
 
 /** What follows from whom it is for: how long it may take, what it costs, how often it is tried. */

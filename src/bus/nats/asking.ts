@@ -117,7 +117,13 @@ function callOff(asked: Asked, parts: NatsParts): void {
 function send(asked: Asked, parts: NatsParts): void {
   const { frames, link, subjects, clock } = parts;
   const { message, token, deadline } = asked;
-  const bytes = frames.write('request', messageToWire(message), deadline - clock.monotonic());
+  let bytes: Buffer;
+  try {
+    bytes = frames.write('request', messageToWire(message), deadline - clock.monotonic());
+  } catch {
+    give(asked, { code: 'parametros_invalidos', reason: 'holds what JSON cannot write' }, parts);
+    return;
+  }
   const fate = link.publish(subjects.agent(message.destinatario), bytes, `${subjects.inbox}.${token}`);
   asked.sent = fate === 'sent';
   if (fate === 'large') {

@@ -29,3 +29,16 @@ export function failed(message: BusMessage, { code, now, reason }: Failed): BusR
     erro: { codigo: code, mensagem: sentence, repetivel: retryable, detalhes: { motivo: reason } },
   };
 }
+
+/** `fault`, in Portuguese: why the answer cannot be what it should be. Asking again would bring the same. */
+export function invalidAnswer(
+  message: BusMessage,
+  { now, fault }: { readonly now: number; readonly fault: string },
+): BusResponse {
+  const reason = 'its answer does not travel';
+  const response = failed(message, { code: 'resposta_invalida', reason, now });
+  const { sentence } = BUS_ERRORS.resposta_invalida;
+  const detalhes = { motivo: reason, problemas: [fault] };
+  const erro = { codigo: 'resposta_invalida', mensagem: `${sentence} ${fault}.`, repetivel: false, detalhes };
+  return { ...response, erro };
+}

@@ -1,6 +1,7 @@
 import type { Msg } from '@nats-io/transport-node';
 import type { BusMessage, BusResponse, Transport } from '#protocol';
 import { NO_SEAT } from '../bag.ts';
+import { answerText, faultText, TOO_LARGE } from './answer-text.ts';
 import type { NatsParts } from './asking.ts';
 import { failed } from './failed.ts';
 import { keyFromWire, keyOf, keyText } from './message-key.ts';
@@ -126,9 +127,11 @@ function run({ key, message, text, reply, lifeMs }: Request, answer: Answer, sho
   };
   remembered.begin(key, running);
   const finish = (response: BusResponse): void => {
-    const written = JSON.stringify(responseToWire(response));
-    for (const each of running.replies) respond(written, each, shop);
-    remembered.end(key, running, keepOf(running, response, { written, at: clock.monotonic() }));
+    const { written, mayPass } = giveAnswer(running, response, shop);
+    const at = clock.monotonic();
+    const triesLeft = mayPass ? message.tentativas_restantes : null;
+    const done: Done = { kind: 'done', request: text, response: written, triesLeft, at };
+    remembered.end(key, running, response.status === 'timeout' ? null : done);
   };
   const fail = (): void =>
     finish(failed(message, { code: 'agente_falhou', reason: 'its bus threw', now: clock.now() }));
@@ -144,16 +147,27 @@ function run({ key, message, text, reply, lifeMs }: Request, answer: Answer, sho
 
 const nobodyToCallOff = (): void => undefined;
 
-/** What whoever asks again is answered with. Null: whoever asks after its time was over asks anew. */
-function keepOf(
-  { message, request }: Running,
-  { status, erro }: BusResponse,
-  { written, at }: { readonly written: string; readonly at: number },
-): Done | null {
-  if (status === 'timeout') return null;
-  const mayPass = status === 'falha_total' && erro?.repetivel === true;
-  const triesLeft = mayPass ? message.tentativas_restantes : null;
-  return { kind: 'done', request, response: written, triesLeft, at };
+/** To all who wait. What cannot be written, or is more than NATS takes, is a failure that says so, and stands. */
+function giveAnswer(running: Running, response: BusResponse, shop: Shop): Given {
+  const told = answerText(response);
+  if (told.fault !== null) return refuseAnswer(running, { response, fault: told.fault }, shop);
+  let isLarge = false;
+  for (const each of running.replies) isLarge = respond(told.text, each, shop) === 'large' || isLarge;
+  if (isLarge) return refuseAnswer(running, { response, fault: TOO_LARGE }, shop);
+  const { status, erro } = response;
+  return { written: told.text, mayPass: status === 'falha_total' && erro?.repetivel === true };
+}
+
+/** `mayPass`: a later attempt may come to another answer. */
+type Given = { readonly written: string; readonly mayPass: boolean };
+type Refused = { readonly response: BusResponse; readonly fault: string };
+
+function refuseAnswer({ message, replies }: Running, { response, fault }: Refused, shop: Shop): Given {
+  const { clock, problems } = shop;
+  problems.tell('dropped', 'an answer that does not travel');
+  const written = faultText(message, { fault, now: clock.now(), answered: response });
+  for (const each of replies) respond(written, each, shop);
+  return { written, mayPass: false };
 }
 
 /** A word to all that serve the agent. */
@@ -189,6 +203,9 @@ function sign({ message }: Running, reply: string, { frames, link }: Shop): void
   if (reply !== '') link.publish(reply, frames.write('working', keyOf(message), BRIEF_MS));
 }
 
-function respond(text: string, reply: string, { frames, link }: Shop): void {
-  if (reply !== '') link.publish(reply, frames.writeText('response', text, BRIEF_MS));
-}
+const respond = (
+  text: string,
+  reply: string,
+  { frames, link }: Shop,
+): ReturnType<NatsParts['link']['publish']> =>
+  reply === '' ? 'sent' : link.publish(reply, frames.writeText('response', text, BRIEF_MS));

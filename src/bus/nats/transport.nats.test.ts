@@ -1,6 +1,6 @@
 import { connect } from '@nats-io/transport-node';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { BusMessage, BusResponse, Transport } from '#protocol';
+import type { BusMessage, BusResponse, JsonObject, Transport } from '#protocol';
 import { type OwnNats, startOwnNats } from '../../../scripts/fixtures/nats-server.ts';
 import {
   answerTo,
@@ -273,6 +273,19 @@ test('[F7] [P7] more than NATS takes is refused before it is sent', async () => 
   const payload = { ...message.payload, parametros: { texto: 'x'.repeat(1_100_000) } };
   const response = await caller.request({ ...message, payload }, patiently());
   expect(response.erro).toMatchObject({ codigo: 'parametros_invalidos', repetivel: false });
+  expect(taken).toHaveLength(0);
+});
+
+test('[P7] [fault E5] what JSON cannot write is refused before it is sent, waits for nothing, and stops nothing', async () => {
+  const { taken } = await server();
+  const caller = await open();
+  const message = messageTo('matematico');
+  const parametros = { linhas: 3n } as unknown as JsonObject;
+  const unwritable = { ...message, payload: { ...message.payload, parametros } };
+  const response = await caller.request(unwritable, patiently());
+  expect(response.erro).toMatchObject({ codigo: 'parametros_invalidos', repetivel: false });
+  caller.notify({ ...unwritable, tipo_mensagem: 'notificacao' });
+  expect(caller.counts()).toMatchObject({ waiting: 0, dropped: 1 });
   expect(taken).toHaveLength(0);
 });
 
