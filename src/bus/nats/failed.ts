@@ -7,8 +7,11 @@ export type Failed = {
   readonly reason: string;
 };
 
+/** What was asked, as far as it could be read. */
+type Asked = Pick<BusMessage, 'message_id' | 'destinatario'>;
+
 /** A response that no recipient gave. */
-export function failed(message: BusMessage, { code, now, reason }: Failed): BusResponse {
+export function failed(message: Asked, { code, now, reason }: Failed): BusResponse {
   const { sentence, retryable } = BUS_ERRORS[code];
   return {
     response_id: `${message.message_id}.${code}`,
@@ -32,7 +35,7 @@ export function failed(message: BusMessage, { code, now, reason }: Failed): BusR
 
 /** `fault`, in Portuguese: why the answer cannot be what it should be. Asking again would bring the same. */
 export function invalidAnswer(
-  message: BusMessage,
+  message: Asked,
   { now, fault }: { readonly now: number; readonly fault: string },
 ): BusResponse {
   const reason = 'its answer does not travel';

@@ -242,6 +242,23 @@ test('[F7] [fault J6] an answer that is not about the question, or not from here
   await raw.close();
 });
 
+test('[P7] [fault E6] a sealed answer to this question that cannot be read ends the wait at once', async () => {
+  const raw = await connect({ servers: nats.url });
+  const message = messageTo('matematico');
+  raw.subscribe('prosa.tests.agent.matematico', {
+    callback: (_, asked) => {
+      const unread = { message_id_original: message.message_id, status: 'a word of tomorrow' };
+      asked.respond(frames().write('response', unread, 5_000));
+    },
+  });
+  await raw.flush();
+  const caller = await open();
+  const response = await caller.request(message, patiently());
+  expect(response.erro).toMatchObject({ codigo: 'resposta_invalida', repetivel: false });
+  expect(caller.counts()).toMatchObject({ malformed: 1, waiting: 0 });
+  await raw.close();
+});
+
 test('[F7] [P7] notifications arrive and are answered by nobody', async () => {
   const { taken } = await server(() => Promise.reject(new Error('no answer to notifications')));
   const caller = await open();
