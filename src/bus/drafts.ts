@@ -7,6 +7,7 @@ import {
   type Priority,
 } from '#protocol';
 import type { Desk, Envelope } from './delivery.ts';
+import { copyAsJson } from './json-copy.ts';
 import type { Wish } from './wish.ts';
 
 const NO_FAULTS: readonly string[] = Object.freeze([]);
@@ -68,6 +69,21 @@ export function writeNothing(wish: Wish, desk: Desk): Envelope {
 /** What makes no sense in a message that was copied from a draft, in Portuguese. */
 export function findFaults(message: Envelope): readonly string[] {
   return hasSoundPayload(message) && hasSoundTerms(message) ? NO_FAULTS : nameFaults(message);
+}
+
+/**
+ * Where messages may leave this process: what a message carries is copied as JSON writes it, so that all its tries carry the same, whatever its
+ * sender does with the draft. What JSON cannot write is told in Portuguese.
+ */
+export function copyCarried({ payload }: Envelope): readonly string[] {
+  const parametros = copyAsJson(payload.parametros);
+  const isEmpty = payload.contexto_adicional === EMPTY;
+  const contexto_adicional = isEmpty ? EMPTY : copyAsJson(payload.contexto_adicional);
+  if (!isObject(parametros)) return ['payload.parametros: não podem ser escritos em JSON'];
+  if (!isObject(contexto_adicional)) return ['payload.contexto_adicional: não pode ser escrito em JSON'];
+  payload.parametros = parametros;
+  payload.contexto_adicional = contexto_adicional;
+  return NO_FAULTS;
 }
 
 function hasSoundPayload({ destinatario, payload }: Envelope): boolean {

@@ -1,6 +1,6 @@
 import type { Estimate } from '#protocol';
 import { Delivery, type Desk, type Envelope } from './delivery.ts';
-import { estimateOf, findFaults, isSaid, writeMessage, writeNothing } from './drafts.ts';
+import { copyCarried, estimateOf, findFaults, isSaid, writeMessage, writeNothing } from './drafts.ts';
 import { tellSent } from './events.ts';
 import type { OpenMission } from './mission-line.ts';
 import type { BusParts } from './parts.ts';
@@ -41,7 +41,7 @@ export function createSubmit(deps: SubmitDeps): Submit {
 
 function makeDelivery(wish: Wish, { parts, desk }: SubmitDeps): Delivery {
   const message = write(wish, desk);
-  const faults = findFaults(message);
+  const faults = look(message, parts);
   const delivery = new Delivery(faults.length === 0 ? message : writeNothing(wish, desk), wish, desk);
   delivery.faults = faults;
   address(delivery, parts);
@@ -59,6 +59,11 @@ function write(wish: Wish, desk: Desk): Envelope {
 
 /** Of what no contract here tells: a notification, an agent that only another process knows. */
 const NO_COST: Estimate = Object.freeze({ tokens_estimados: 0, chamadas_api_estimadas: 0 });
+
+function look(message: Envelope, { transport }: BusParts): readonly string[] {
+  const faults = findFaults(message);
+  return faults.length > 0 || transport === null ? faults : copyCarried(message);
+}
 
 /** What follows from whom it is for: how long it may take, what it costs, how often it is tried. */
 function address(delivery: Delivery, { findAgent, limits }: BusParts): void {

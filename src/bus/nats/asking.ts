@@ -1,13 +1,14 @@
 import type { Msg } from '@nats-io/transport-node';
 import type { BusErrorCode, BusMessage, BusResponse, Clock, Transport } from '#protocol';
-import { failed } from './failed.ts';
+import { UNREADABLE } from './answer-text.ts';
+import { failed, invalidAnswer } from './failed.ts';
 import type { Frame, Frames } from './frame.ts';
 import type { NatsLimits } from './limits.ts';
 import type { Link } from './link.ts';
 import { keyFromWire, keyOf } from './message-key.ts';
 import type { Problems } from './problems.ts';
 import type { Subjects } from './subjects.ts';
-import { messageToWire, responseFromWire } from './wire.ts';
+import { messageIdOf, messageToWire, responseFromWire } from './wire.ts';
 
 export type NatsParts = {
   readonly clock: Clock;
@@ -117,7 +118,13 @@ function callOff(asked: Asked, parts: NatsParts): void {
 function send(asked: Asked, parts: NatsParts): void {
   const { frames, link, subjects, clock } = parts;
   const { message, token, deadline } = asked;
-  const bytes = frames.write('request', messageToWire(message), deadline - clock.monotonic());
+  let bytes: Buffer;
+  try {
+    bytes = frames.write('request', messageToWire(message), deadline - clock.monotonic());
+  } catch {
+    give(asked, { code: 'parametros_invalidos', reason: 'holds what JSON cannot write' }, parts);
+    return;
+  }
   const fate = link.publish(subjects.agent(message.destinatario), bytes, `${subjects.inbox}.${token}`);
   asked.sent = fate === 'sent';
   if (fate === 'large') {
@@ -169,7 +176,17 @@ function takeReply(asked: Asked, raw: Msg, parts: NatsParts): void {
   const response = opened.kind === 'response' ? responseFromWire(opened.value) : null;
   // A good seal is no answer to just any question: it must be about this message.
   if (response?.message_id_original === asked.message.message_id) asked.settle(response);
+  else if (!response && opened.kind === 'response' && isAbout(asked, opened)) giveUnreadable(asked, parts);
   else problems.tell('malformed', 'a reply that answers something else');
+}
+
+const isAbout = ({ message }: Asked, { value }: Frame): boolean =>
+  messageIdOf(value, 'message_id_original') === message.message_id;
+
+/** Whoever works on it has said all it will say. */
+function giveUnreadable({ message, settle }: Asked, { clock, problems }: NatsParts): void {
+  problems.tell('malformed', 'an answer that cannot be read');
+  settle(invalidAnswer(message, { now: clock.now(), fault: UNREADABLE }));
 }
 
 type Given = { readonly code: BusErrorCode; readonly reason: string };

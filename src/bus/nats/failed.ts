@@ -7,8 +7,11 @@ export type Failed = {
   readonly reason: string;
 };
 
+/** What was asked, as far as it could be read. */
+type Asked = Pick<BusMessage, 'message_id' | 'destinatario'>;
+
 /** A response that no recipient gave. */
-export function failed(message: BusMessage, { code, now, reason }: Failed): BusResponse {
+export function failed(message: Asked, { code, now, reason }: Failed): BusResponse {
   const { sentence, retryable } = BUS_ERRORS[code];
   return {
     response_id: `${message.message_id}.${code}`,
@@ -28,4 +31,17 @@ export function failed(message: BusMessage, { code, now, reason }: Failed): BusR
     recursos_consumidos: { tokens_usados: 0, chamadas_api_externas: 0, chamadas_banco_dados: 0 },
     erro: { codigo: code, mensagem: sentence, repetivel: retryable, detalhes: { motivo: reason } },
   };
+}
+
+/** `fault`, in Portuguese: why the answer cannot be what it should be. Asking again would bring the same. */
+export function invalidAnswer(
+  message: Asked,
+  { now, fault }: { readonly now: number; readonly fault: string },
+): BusResponse {
+  const reason = 'its answer does not travel';
+  const response = failed(message, { code: 'resposta_invalida', reason, now });
+  const { sentence } = BUS_ERRORS.resposta_invalida;
+  const detalhes = { motivo: reason, problemas: [fault] };
+  const erro = { codigo: 'resposta_invalida', mensagem: `${sentence} ${fault}.`, repetivel: false, detalhes };
+  return { ...response, erro };
 }

@@ -1,4 +1,5 @@
 import { minutes, seconds } from '#protocol';
+import { DEEPEST } from '../json-copy.ts';
 
 /** Every number of the way over NATS. Times in milliseconds. */
 export const NATS_LIMITS = {
@@ -29,7 +30,7 @@ export const NATS_LIMITS = {
   /** Notifications that wait for a connection. */
   heldNotifications: 1_000,
   /** How deep data may be nested. */
-  depth: 64,
+  depth: DEEPEST,
   /** The same kind of problem is told at most this often. */
   problemMs: seconds(1),
   closeMs: seconds(1),

@@ -3,7 +3,7 @@ import type { NatsLimits } from './limits.ts';
 
 /**
  * What went wrong on the way. `forged`: no valid seal; `expired`: too old; `malformed`: sealed, but no envelope; `disconnected`,
- * `refused`: the server is gone, or does not let us in; `dropped`: a notification that nobody will get.
+ * `refused`: the server is gone, or does not let us in; `dropped`: a notification that nobody will get, or an answer that does not travel.
  */
 export type NatsProblem = {
   readonly kind: 'forged' | 'expired' | 'malformed' | 'disconnected' | 'refused' | 'dropped';

@@ -1,8 +1,11 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { NO_SEAT } from '../bag.ts';
 import { messageTo } from './fixtures/ends.ts';
 import { NATS_LIMITS, type NatsLimits } from './limits.ts';
 import { createRemembered, type Done, type Running } from './remembered.ts';
+import { createShelf, type Shelf, type Shelved } from './shelf.ts';
 
 const running = (): Running => ({
   ...{ kind: 'running', seat: NO_SEAT, message: messageTo('matematico'), request: '', replies: [] },
@@ -58,3 +61,48 @@ test('[F7] what ends with nothing to keep is forgotten', () => {
   expect(left()).toEqual([]);
   expect([...remembered.allRunning()]).toEqual([]);
 });
+
+setFlagsFromString('--expose-gc');
+const collectGarbage: () => void = runInNewContext('gc');
+
+/** A shelf whose boards can be counted: those that anybody still holds on to. */
+function countedShelf() {
+  const shelf = createShelf();
+  const boards = new Set<WeakRef<Shelved['board']>>();
+  const counted: Shelf = {
+    ...shelf,
+    put: (first, second) => {
+      const shelved = shelf.put(first, second);
+      if (![...boards].some((board) => board.deref() === shelved.board))
+        boards.add(new WeakRef(shelved.board));
+      return shelved;
+    },
+  };
+  const heldBytes = async (): Promise<number> => {
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    collectGarbage();
+    return [...boards].reduce((sum, board) => sum + (board.deref()?.bytes.length ?? 0), 0);
+  };
+  return { shelf: counted, heldBytes };
+}
+
+test.for([900_000, 300_000, 60_000])(
+  '[P7] [F7] [fault E6] answers of %i bytes hold what the limit says, and let go what was dropped',
+  async (size) => {
+    const { shelf, heldBytes } = countedShelf();
+    const limits = { ...NATS_LIMITS, rememberBytes: 4_000_000 };
+    const remembered = createRemembered(limits, shelf);
+    const answer = (key: string): void => {
+      const begun = running();
+      remembered.begin(key, begun);
+      remembered.end(key, begun, done(size));
+    };
+    for (let n = 0; n < 100; n += 1) answer(`${n}`);
+    expect(await heldBytes()).toBeLessThan(limits.rememberBytes + 6 * 1_024 * 1_024);
+    // Those that are asked for anew let go of what they answered before, wherever they stand in line.
+    for (let n = 0; n < 100; n += 1) answer('again and again');
+    expect(await heldBytes()).toBeLessThan(limits.rememberBytes + 6 * 1_024 * 1_024);
+    remembered.forgetOld(NATS_LIMITS.rememberMs);
+    expect(await heldBytes()).toBeLessThan(6 * 1_024 * 1_024);
+  },
+);

@@ -43,32 +43,34 @@ export type Remembered = {
 type Kept = {
   readonly kind: 'kept';
   readonly key: string;
-  readonly texts: Shelved;
+  /** Null: dropped. It may stand in line for a while, and must hold nothing meanwhile. */
+  texts: Shelved | null;
   readonly triesLeft: number | null;
   readonly at: number;
 };
 
 /** Messages by their key. What runs is never forgotten; of what was answered only so much, for so long, the oldest first. */
-export function createRemembered(limits: NatsLimits): Remembered {
+export function createRemembered(limits: NatsLimits, shelf: Shelf = createShelf()): Remembered {
   const known = new Map<string, Running | Kept>();
   const running = new Bag<Running>();
-  const shelf = createShelf();
   const answered = createLine<Kept>();
   let count = 0;
   let bytes = 0;
   const drop = (kept: Kept): void => {
+    const { key, texts } = kept;
+    if (!texts) return;
+    kept.texts = null;
     count -= 1;
-    bytes -= sizeOf(kept.texts);
-    shelf.drop(kept.texts);
-    known.delete(kept.key);
+    bytes -= sizeOf(texts);
+    shelf.drop(texts);
+    if (known.get(key) === kept) known.delete(key);
   };
   const dropWhile = (isUnwanted: (oldest: Kept) => boolean): void => {
     for (let oldest = answered.first(); oldest; oldest = answered.first()) {
-      // One that was asked for anew since has left already.
-      const isKnown = known.get(oldest.key) === oldest;
-      if (isKnown && !isUnwanted(oldest)) return;
+      // One that was asked for anew since was dropped already.
+      if (oldest.texts && !isUnwanted(oldest)) return;
       answered.leave();
-      if (isKnown) drop(oldest);
+      drop(oldest);
     }
   };
   const isTooMuch = (): boolean => count > limits.rememberEntries || bytes > limits.rememberBytes;
@@ -104,24 +106,22 @@ export function createRemembered(limits: NatsLimits): Remembered {
 
 const sizeOf = ({ start, end }: Shelved): number => end - start;
 
-const takeDown = ({ texts, triesLeft, at }: Kept, shelf: Shelf): Done => ({
-  kind: 'done',
-  request: shelf.first(texts),
-  response: shelf.second(texts),
-  triesLeft,
-  at,
-});
+function takeDown({ texts, triesLeft, at }: Kept, shelf: Shelf): Done | undefined {
+  if (!texts) return undefined;
+  return { kind: 'done', request: shelf.first(texts), response: shelf.second(texts), triesLeft, at };
+}
 
 type Line<T> = { join(each: T): void; first(): T | undefined; leave(): void };
 
 /** In the order in which they came. A Map has it too, but looking for its first walks over all that left before. */
 function createLine<T>(): Line<T> {
-  let all: T[] = [];
+  let all: (T | undefined)[] = [];
   let head = 0;
   return {
     join: (each) => void all.push(each),
     first: () => all[head],
     leave: () => {
+      all[head] = undefined;
       head += 1;
       if (head < all.length / 2 || head < 1_000) return;
       all = all.slice(head);

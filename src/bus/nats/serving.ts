@@ -1,11 +1,14 @@
 import type { Msg } from '@nats-io/transport-node';
 import type { BusMessage, BusResponse, Transport } from '#protocol';
 import { NO_SEAT } from '../bag.ts';
+import { BUS_NAME } from '../responses.ts';
+import { answerText, faultText, TOO_LARGE } from './answer-text.ts';
 import type { NatsParts } from './asking.ts';
-import { failed } from './failed.ts';
+import { failed, invalidAnswer } from './failed.ts';
+import type { Frame } from './frame.ts';
 import { keyFromWire, keyOf, keyText } from './message-key.ts';
 import { createRemembered, type Done, isSameWish, type Remembered, type Running } from './remembered.ts';
-import { messageFromWire, responseToWire } from './wire.ts';
+import { messageFromWire, messageIdOf, responseToWire } from './wire.ts';
 
 type Answer = Parameters<Transport['serve']>[1];
 
@@ -87,10 +90,21 @@ function takeRequest({ agent, answer, raw }: Taken, shop: Shop): void {
   const isRight = (kind === 'notification') === (message?.tipo_mensagem === 'notificacao');
   if (!message || !isRight || message.destinatario !== agent) {
     shop.problems.tell('malformed', 'no message for this agent');
+    refuseUnread(opened, raw, shop);
     return;
   }
   const request = { key: keyText(keyOf(message)), message, text, lifeMs, reply: raw.reply ?? '' };
   if (!answerAgain(request, shop)) run(request, answer, shop);
+}
+
+/** Sealed by a process of this space, which would wait for somebody to work on it: it is told that nobody will. */
+function refuseUnread({ kind, value }: Frame, { reply = '' }: Msg, shop: Shop): void {
+  const message_id = kind === 'request' ? messageIdOf(value, 'message_id') : null;
+  if (message_id === null) return;
+  const unread = { message_id, destinatario: BUS_NAME };
+  const reason = 'no message for this agent';
+  const refusal = failed(unread, { code: 'parametros_invalidos', reason, now: shop.clock.now() });
+  respond(JSON.stringify(responseToWire(refusal)), reply, shop);
 }
 
 /** False: it is new, or a later attempt of what failed and may pass. Everything else is being done, or was. */
@@ -107,14 +121,19 @@ function answerAgain({ key, message, reply, lifeMs }: Request, shop: Shop): bool
     return true;
   }
   if (known.kind === 'running') known.deadline = Math.max(known.deadline, clock.monotonic() + lifeMs);
-  join(known, reply, shop);
+  join(known, { key: message, reply }, shop);
   return true;
 }
 
+type Joining = { readonly key: Pick<BusMessage, 'message_id' | 'destinatario'>; readonly reply: string };
+
 /** Whoever asks for a message that runs waits with the others; one that was answered is answered again. */
-function join(known: Running | Done, reply: string, shop: Shop): void {
-  if (known.kind === 'done') respond(known.response, reply, shop);
-  else {
+function join(known: Running | Done, { key, reply }: Joining, shop: Shop): void {
+  if (known.kind === 'done') {
+    if (respond(known.response, reply, shop) !== 'large') return;
+    const refusal = invalidAnswer(key, { now: shop.clock.now(), fault: TOO_LARGE });
+    respond(JSON.stringify(responseToWire(refusal)), reply, shop);
+  } else {
     if (!known.replies.includes(reply)) known.replies.push(reply);
     sign(known, reply, shop);
   }
@@ -133,9 +152,11 @@ function run({ key, message, text, reply, lifeMs }: Request, answer: Answer, sho
   };
   remembered.begin(key, running);
   const finish = (response: BusResponse): void => {
-    const written = JSON.stringify(responseToWire(response));
-    for (const each of running.replies) respond(written, each, shop);
-    remembered.end(key, running, keepOf(running, response, { written, at: clock.monotonic() }));
+    const { written, mayPass } = giveAnswer(running, response, shop);
+    const at = clock.monotonic();
+    const triesLeft = mayPass ? message.tentativas_restantes : null;
+    const done: Done = { kind: 'done', request: text, response: written, triesLeft, at };
+    remembered.end(key, running, response.status === 'timeout' ? null : done);
     if (shop.leaving.size > 0) dismiss(shop);
   };
   const fail = (): void =>
@@ -165,16 +186,27 @@ function dismiss({ leaving, remembered }: Shop): void {
   for (const [leave, agent] of leaving) if (!busy.has(agent) && leaving.delete(leave)) leave();
 }
 
-/** What whoever asks again is answered with. Null: whoever asks after its time was over asks anew. */
-function keepOf(
-  { message, request }: Running,
-  { status, erro }: BusResponse,
-  { written, at }: { readonly written: string; readonly at: number },
-): Done | null {
-  if (status === 'timeout') return null;
-  const mayPass = status === 'falha_total' && erro?.repetivel === true;
-  const triesLeft = mayPass ? message.tentativas_restantes : null;
-  return { kind: 'done', request, response: written, triesLeft, at };
+/** To all who wait. What cannot be written, or is more than NATS takes, is a failure that says so, and stands. */
+function giveAnswer(running: Running, response: BusResponse, shop: Shop): Given {
+  const told = answerText(response);
+  if (told.fault !== null) return refuseAnswer(running, { response, fault: told.fault }, shop);
+  let isLarge = told.text.length > shop.limits.rememberBytes;
+  for (const each of running.replies) isLarge ||= respond(told.text, each, shop) === 'large';
+  if (isLarge) return refuseAnswer(running, { response, fault: TOO_LARGE }, shop);
+  const { status, erro } = response;
+  return { written: told.text, mayPass: status === 'falha_total' && erro?.repetivel === true };
+}
+
+/** `mayPass`: a later attempt may come to another answer. */
+type Given = { readonly written: string; readonly mayPass: boolean };
+type Refused = { readonly response: BusResponse; readonly fault: string };
+
+function refuseAnswer({ message, replies }: Running, { response, fault }: Refused, shop: Shop): Given {
+  const { clock, problems } = shop;
+  problems.tell('dropped', 'an answer that does not travel');
+  const written = faultText(message, { fault, now: clock.now(), answered: response });
+  for (const each of replies) respond(written, each, shop);
+  return { written, mayPass: false };
 }
 
 /** A word to all that serve the agent. */
@@ -184,7 +216,7 @@ function takeWord(raw: Msg, shop: Shop): void {
   if (!key) return;
   const known = shop.remembered.find(keyText(key));
   const reply = raw.reply ?? '';
-  if (opened.kind === 'ask' && known) join(known, reply, shop);
+  if (opened.kind === 'ask' && known) join(known, { key, reply }, shop);
   if (opened.kind === 'cancel' && known?.kind === 'running') leaveOut(known, reply);
 }
 
@@ -210,6 +242,9 @@ function sign({ message }: Running, reply: string, { frames, link }: Shop): void
   if (reply !== '') link.publish(reply, frames.write('working', keyOf(message), BRIEF_MS));
 }
 
-function respond(text: string, reply: string, { frames, link }: Shop): void {
-  if (reply !== '') link.publish(reply, frames.writeText('response', text, BRIEF_MS));
-}
+const respond = (
+  text: string,
+  reply: string,
+  { frames, link }: Shop,
+): ReturnType<NatsParts['link']['publish']> =>
+  reply === '' ? 'sent' : link.publish(reply, frames.writeText('response', text, BRIEF_MS));

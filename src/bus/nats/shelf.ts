@@ -17,6 +17,10 @@ export type Shelf = {
 type Board = { readonly bytes: Buffer; used: number; texts: number };
 
 const BOARD_BYTES = 1_024 * 1_024;
+/** Larger texts have a board of their own, of exactly their bytes: at most so many are left empty at the end of one that is shared. */
+const LARGE_BYTES = BOARD_BYTES / 8;
+/** Empty boards that are kept for what comes next: as one fills, one gets empty. */
+const MOST_FREE = 4;
 /** Bytes in UTF-8 of what is one character to JavaScript. */
 const LONGEST_CHARACTER = 3;
 
@@ -27,14 +31,14 @@ const LONGEST_CHARACTER = 3;
 export function createShelf(): Shelf {
   let board = newBoard(BOARD_BYTES);
   const free: Board[] = [];
-  const boardFor = (most: number): Board => {
-    if (most > BOARD_BYTES) return newBoard(most);
-    if (board.used + most > BOARD_BYTES) board = free.pop() ?? newBoard(BOARD_BYTES);
+  const boardFor = (bytes: number): Board => {
+    if (bytes > LARGE_BYTES) return newBoard(bytes);
+    if (board.used + bytes > BOARD_BYTES) board = free.pop() ?? newBoard(BOARD_BYTES);
     return board;
   };
   return {
     put: (first, second) => {
-      const own = boardFor(LONGEST_CHARACTER * (first.length + second.length));
+      const own = boardFor(mostBytes(first, second));
       const start = own.used;
       const middle = start + own.bytes.write(first, start);
       const end = middle + own.bytes.write(second, middle);
@@ -48,9 +52,16 @@ export function createShelf(): Shelf {
       left.texts -= 1;
       if (left.texts > 0) return;
       left.used = 0;
-      if (left !== board && left.bytes.length === BOARD_BYTES) free.push(left);
+      const isShared = left !== board && left.bytes.length === BOARD_BYTES;
+      if (isShared && free.length < MOST_FREE) free.push(left);
     },
   };
+}
+
+/** Counted only where it matters: of short texts it is enough that they surely fit. */
+function mostBytes(first: string, second: string): number {
+  const most = LONGEST_CHARACTER * (first.length + second.length);
+  return most > LARGE_BYTES ? Buffer.byteLength(first) + Buffer.byteLength(second) : most;
 }
 
 const newBoard = (bytes: number): Board => ({ bytes: Buffer.allocUnsafeSlow(bytes), used: 0, texts: 0 });

@@ -1,6 +1,6 @@
 import { connect } from '@nats-io/transport-node';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { BusMessage, BusResponse, Transport } from '#protocol';
+import type { BusMessage, BusResponse, JsonObject, Transport } from '#protocol';
 import { type OwnNats, startOwnNats } from '../../../scripts/fixtures/nats-server.ts';
 import {
   answerTo,
@@ -244,6 +244,23 @@ test('[F7] [fault J6] an answer that is not about the question, or not from here
   await raw.close();
 });
 
+test('[P7] [fault E6] a sealed answer to this question that cannot be read ends the wait at once', async () => {
+  const raw = await connect({ servers: nats.url });
+  const message = messageTo('matematico');
+  raw.subscribe('prosa.tests.agent.matematico', {
+    callback: (_, asked) => {
+      const unread = { message_id_original: message.message_id, status: 'a word of tomorrow' };
+      asked.respond(frames().write('response', unread, 5_000));
+    },
+  });
+  await raw.flush();
+  const caller = await open();
+  const response = await caller.request(message, patiently());
+  expect(response.erro).toMatchObject({ codigo: 'resposta_invalida', repetivel: false });
+  expect(caller.counts()).toMatchObject({ malformed: 1, waiting: 0 });
+  await raw.close();
+});
+
 test('[F7] [P7] notifications arrive and are answered by nobody', async () => {
   const { taken } = await server(() => Promise.reject(new Error('no answer to notifications')));
   const caller = await open();
@@ -275,6 +292,19 @@ test('[F7] [P7] more than NATS takes is refused before it is sent', async () => 
   const payload = { ...message.payload, parametros: { texto: 'x'.repeat(1_100_000) } };
   const response = await caller.request({ ...message, payload }, patiently());
   expect(response.erro).toMatchObject({ codigo: 'parametros_invalidos', repetivel: false });
+  expect(taken).toHaveLength(0);
+});
+
+test('[P7] [fault E5] what JSON cannot write is refused before it is sent, waits for nothing, and stops nothing', async () => {
+  const { taken } = await server();
+  const caller = await open();
+  const message = messageTo('matematico');
+  const parametros = { linhas: 3n } as unknown as JsonObject;
+  const unwritable = { ...message, payload: { ...message.payload, parametros } };
+  const response = await caller.request(unwritable, patiently());
+  expect(response.erro).toMatchObject({ codigo: 'parametros_invalidos', repetivel: false });
+  caller.notify({ ...unwritable, tipo_mensagem: 'notificacao' });
+  expect(caller.counts()).toMatchObject({ waiting: 0, dropped: 1 });
   expect(taken).toHaveLength(0);
 });
 

@@ -86,7 +86,13 @@ export function createNatsTransport(options: NatsTransportOptions): NatsTranspor
 function createNotifier({ clock, frames, limits, link, problems, subjects }: NatsParts) {
   let held: { readonly message: BusMessage; readonly until: number }[] = [];
   const send = (message: BusMessage, lifeMs: number): boolean => {
-    const bytes = frames.write('notification', messageToWire(message), lifeMs);
+    let bytes: Buffer;
+    try {
+      bytes = frames.write('notification', messageToWire(message), lifeMs);
+    } catch {
+      problems.tell('dropped', 'a notification that JSON cannot write');
+      return true;
+    }
     const fate = link.publish(subjects.agent(message.destinatario), bytes);
     if (fate === 'large') problems.tell('dropped', 'a notification of more bytes than NATS takes');
     return fate !== 'down';

@@ -74,7 +74,7 @@ test('[F7] a field that is missing or of another kind makes it no message; a fie
 
 test('[F7] a field that is missing or of another kind makes it no response', () => {
   const wire = travelled(responseToWire(failureOf(messageTo('matematico'), false)));
-  const optional = ['erro', 'tentar_em', 'detalhes'];
+  const optional = ['erro', 'tentar_em', 'detalhes', 'dados'];
   for (const way of waysIn(wire)) {
     if (isFree(way)) continue;
     const last = way.at(-1) ?? '';

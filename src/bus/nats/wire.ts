@@ -37,6 +37,10 @@ class Malformed extends Error {}
 export const messageFromWire = (value: unknown): BusMessage | null => readWhole(value, readMessage);
 export const responseFromWire = (value: unknown): BusResponse | null => readWhole(value, readResponse);
 
+/** Which message it is, or answers, whatever the rest of it says; null: it names none. */
+export const messageIdOf = (value: unknown, field: 'message_id' | 'message_id_original'): string | null =>
+  readWhole(value, (fields) => name(fields[field]));
+
 function readWhole<T>(value: unknown, read: (fields: Fields) => T): T | null {
   try {
     return read(fieldsOf(value));
@@ -115,7 +119,8 @@ function readResponse(fields: Fields): BusResponse {
 }
 
 const readAnswered = (fields: Fields): BusResponse['payload'] => ({
-  dados: json(fields.dados),
+  // Whoever left it unsaid meant nothing.
+  dados: json(fields.dados ?? null),
   metadados: jsonObject(fields.metadados),
   confiabilidade: amount(fields.confiabilidade),
   fontes: list(fields.fontes, text),
@@ -164,14 +169,19 @@ function text(value: unknown): string {
   return value;
 }
 
+export const isName = (value: unknown): value is string =>
+  typeof value === 'string' && value !== '' && value.length <= LONGEST_NAME;
+
 function name(value: unknown): string {
-  const read = text(value);
-  if (read === '' || read.length > LONGEST_NAME) throw new Malformed();
-  return read;
+  if (!isName(value)) throw new Malformed();
+  return value;
 }
 
+export const isAmount = (value: unknown): value is number =>
+  typeof value === 'number' && value >= 0 && value < Number.POSITIVE_INFINITY;
+
 function amount(value: unknown): number {
-  if (typeof value !== 'number' || !(value >= 0 && value < Number.POSITIVE_INFINITY)) throw new Malformed();
+  if (!isAmount(value)) throw new Malformed();
   return value;
 }
 
