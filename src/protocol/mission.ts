@@ -287,8 +287,11 @@ export type MissionStore = {
   running(owner: Pick<MissionOwner, 'org' | 'turn'>): Promise<boolean>;
   /** The answer of this turn is out: internal memory, results, package and outcome are deleted; telemetry, shapes and provenance stay. */
   forget(owner: Pick<MissionOwner, 'org' | 'turn'>): Promise<void>;
-  /** The same for whatever is older than the hard time to live. How many missions. */
-  sweep(before: number): Promise<number>;
+  /**
+   * The same for whatever is older than the hard time to live, but for missions that the caller conducts itself (`led`) and, where workers
+   * have leases, those of a turn that a living one has: a wall clock that jumps ends no work. How many missions.
+   */
+  sweep(before: number, led?: readonly string[]): Promise<number>;
   read(org: string, missao_id: string): Promise<StoredMission | null>;
   /** The newest first. */
   list(org: string, page?: MissionPage): Promise<readonly MissionSummary[]>;

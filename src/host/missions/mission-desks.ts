@@ -21,6 +21,8 @@ export type MissionDesks = {
   of(assistant: string): MissionDesk | null;
   openAll(): void;
   agents(): readonly AssistantAgents[];
+  /** Missions that this process conducts now. */
+  led(): readonly string[];
   close(): Promise<void>;
 };
 
@@ -56,6 +58,7 @@ export function createMissionDesks(deps: DesksDeps): MissionDesks {
       for (const name of deps.assistants.keys()) open(name);
     },
     agents: () => [...opened].map(([assistant, { bus }]) => ({ assistant, agents: bus.pending().agents })),
+    led: () => [...opened.values()].flatMap(({ desk }) => desk.led()),
     close: async () => {
       const all = [...opened.values()];
       opened.clear();

@@ -48,7 +48,7 @@ export function openMissionHouse({ backing, deps, assistants, choice = {}, ready
     const done = work.catch((error: unknown) => report({ error, what })).finally(() => going.delete(done));
     going.add(done);
   };
-  const sweep = (): Promise<number> => missions.sweep(clock.now() - MISSION_CONTENT_MS);
+  const sweep = (): Promise<number> => missions.sweep(clock.now() - MISSION_CONTENT_MS, desks.led());
   return {
     sweep,
     door: createMissionDoor({

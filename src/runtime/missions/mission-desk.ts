@@ -39,6 +39,8 @@ export type DeskOptions = {
 /** An assistant's agents on the bus, and the missions that are opened for its conversations. */
 export type MissionDesk = {
   run(request: MissionRequest, opening: MissionOpening): Promise<MissionOutcome>;
+  /** Missions that it conducts now. */
+  led(): readonly string[];
   /** Its agents take no more requests. */
   leave(): void;
 };
@@ -67,6 +69,7 @@ export function openMissionDesk(options: DeskOptions): MissionDesk {
   return {
     run: (request, opening) =>
       runMission(request, opening, { definition, store, clock, ids, line, runs, contracts: rendered }),
+    led: () => [...runs.keys()],
     leave: () => {
       for (const each of lines) each.leave();
     },

@@ -134,6 +134,23 @@ test.each([
   },
 );
 
+test('[F4] [fault T2] the wall jumps while it runs: whoever sweeps leaves what it conducts, and takes it once nobody does', async () => {
+  const agents = [
+    coordinator({ plan: () => chain(['a', 'b']) }),
+    dados([], ({ alvo }) => (alvo === 'b' ? never() : { alvo })),
+  ];
+  const fleet = openFleet({ agents });
+  const { done, abort } = fleet.open();
+  await fleet.pass(5);
+  fleet.clock.jump(3_600_000);
+  const sweep = () => fleet.store.sweep(fleet.clock.now() - 600_000, fleet.desk.led());
+  expect(await sweep()).toBe(0);
+  expect(await fleet.store.running({ org: 'acme', turn: 't1' })).toBe(true);
+  abort.abort('stopped');
+  expect((await done).consolidacao.resposta_pre_estruturada.dados_suporte).toHaveLength(1);
+  expect(await sweep()).toBe(1);
+});
+
 test('[fault A10] two workers take up one mission at once: one has it, the other is told', async () => {
   const { restart, fleet } = await abandoned('b', ['a', 'b']);
   const [one, two] = [restart(), restart()];

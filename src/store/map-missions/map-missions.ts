@@ -64,7 +64,8 @@ export function createMapMissions(): MapMissions {
     forget: async ({ org, turn }) => {
       dropContent((mission) => mission.org === org && mission.turn === turn);
     },
-    sweep: async (before) => dropContent(({ inicio }) => inicio < before),
+    sweep: async (before, led = []) =>
+      dropContent(({ inicio, missao_id }) => inicio < before && !led.includes(missao_id)),
     read: async (org, id) => named(org, id)?.mission ?? null,
     list: async (org, page = {}) => {
       const all = [...kept.values()].map(({ mission }) => mission).reverse();

@@ -89,6 +89,19 @@ export const forgetting: readonly MissionConformanceCase[] = [
     },
   },
   {
+    title:
+      '[F4] [fault T2] what whoever sweeps conducts itself is left alone, however old the wall says it is',
+    run: async ({ missions }) => {
+      const { claim } = await opened(missions, missionOf('m1'));
+      await missions.append(claim, [result('a')]);
+      await opened(missions, missionOf('m2'));
+      assert.equal(await missions.sweep(START + 3_600_000, ['m1']), 1);
+      const { entries } = await opened(missions, missionOf('m3', { key: 'chave m1', fence: 2 }));
+      assert.deepEqual(entries, [result('a')]);
+      assert.equal(await missions.sweep(START + 3_600_000), 1);
+    },
+  },
+  {
     title: '[F4] telemetry holds no personal data of whoever asked',
     run: async ({ missions }) => {
       const { claim } = await opened(missions, missionOf('m1'));

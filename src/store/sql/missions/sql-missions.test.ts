@@ -65,6 +65,26 @@ describe.each([
     expect(rows).toEqual([]);
   });
 
+  test('[F4] [fault T2] a wall clock that jumps sweeps no mission whose turn a living worker has; what is abandoned goes', async () => {
+    const { missions } = await fresh();
+    const inicio = Date.now() - 60_000;
+    await opened(missions, missionOf('viva', { inicio }));
+    await opened(missions, missionOf('orfa', { inicio, session: 's2', turn: 't2' }));
+    await opened(missions, missionOf('velha', { session: 's3', turn: 't3', inicio: inicio - 600_000 }));
+    const database = (query: string) => made.database.asOwner((client) => client.query(query));
+    await database(`insert into prosa.sessions (id, org_id, user_id, assistant, created_at, updated_at, turn, worker) values
+      ('s1', 'org', 'ana', 'teste', 1, 1, 't1', 'w1'), ('s2', 'org', 'ana', 'teste', 1, 1, 't2', 'w2'),
+      ('s3', 'org', 'ana', 'teste', 1, 1, 't3', 'w2')`);
+    await database(`insert into prosa.workers (id, lease_until) values ('w1', now() + interval '5 seconds')`);
+    const jumped = Date.now() + 3_600_000;
+    // The one whose worker died a minute ago is about to be taken up; ten minutes are over of the other only.
+    expect(await missions.sweep(jumped)).toBe(1);
+    expect(await missions.running({ org: 'org', turn: 't1' })).toBe(true);
+    expect(await missions.running({ org: 'org', turn: 't2' })).toBe(true);
+    await database('update prosa.sessions set turn = null, worker = null');
+    expect(await missions.sweep(jumped)).toBe(2);
+  });
+
   test('[F4] what was seen of a mission is never changed', async () => {
     const { missions } = await fresh();
     const { claim } = await opened(missions, missionOf('m1'));

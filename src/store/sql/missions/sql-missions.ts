@@ -13,7 +13,7 @@ export const createSqlMissions = (run: Runner): MissionStore => ({
   finish: (claim, ended) => finishMission(run, claim, ended),
   running: (owner) => isRunning(run, owner),
   forget: (owner) => forgetMissions(run, owner),
-  sweep: (before) => sweepMissions(run, before),
+  sweep: (before, led = []) => sweepMissions(run, before, led),
   read: (org, id) => readMission(run, org, id),
   list: (org, page = {}) => listMissions(run, org, page),
 });
