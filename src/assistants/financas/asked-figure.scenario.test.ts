@@ -149,3 +149,9 @@ test('[F2] a hostile answer is judged to its end', () => {
   for (const unit of ['800 ', 'mil ', 'por mes ', '32 anos '])
     expect(figureAnswer(unit.repeat(100_000), 'pagar')).toBeNull();
 });
+
+test('[F14] where nothing is registered no button offers the same answer again', async () => {
+  const chat = somebody();
+  await chat.user(RETIRE);
+  expect((await chat.messages()).at(-1)?.suggestions ?? []).toEqual([]);
+});

@@ -1,7 +1,11 @@
+import { sayNever } from './limits-told.ts';
+
 // What all analyses of investments say. Figures come as they are written.
 
 export const PUBLISHED = {
   on: (source: string, day: string): string => `${source}, em ${day}`,
+  sectorLacks: (tickers: string): string => `É uma comparação parcial: faltaram os números de ${tickers}.`,
+  sectorOf: (source: string): string => `Os números do setor são de ${source}.`,
   alternative:
     'Os dados foram obtidos de fonte alternativa devido a uma indisponibilidade temporária, mas a informação é confiável e atualizada.',
   kept: 'As fontes ao vivo não responderam agora, então usei dados guardados, de menor confiança: trate como referência, porque podem ter mudado.',
@@ -75,11 +79,29 @@ const unseen = (id: string): string | null => {
 };
 
 /** What was not seen, told kindly and once each; null: nothing is missing. */
-export function limitsTold(missing: readonly string[]): string | null {
-  const named = [...new Set(missing.flatMap((id) => unseen(id) ?? []))];
-  if (named.length === 0) return null;
-  return `Desta vez não foi possível ver ${listed(named)}, mas o que está acima continua valendo, e você pode pedir essa parte daqui a pouco.`;
+export function limitsTold({ now, never, stands }: Missing): string | null {
+  const named = namesOf(now);
+  const said = [
+    named.length === 0 ? null : stands ? stillHolds(listed(named)) : askAgain(listed(named)),
+    sayNever(namesOf(never)),
+  ].filter(Boolean);
+  return said.length === 0 ? null : said.join(' ');
 }
+
+/** By the ids of operations: what may answer the next time, and what never will; and whether anything was answered at all. */
+export type Missing = {
+  readonly now: readonly string[];
+  readonly never: readonly string[];
+  readonly stands: boolean;
+};
+
+const namesOf = (ids: readonly string[]): readonly string[] => [
+  ...new Set(ids.flatMap((id) => unseen(id) ?? [])),
+];
+const stillHolds = (names: string): string =>
+  `Desta vez não foi possível ver ${names}, mas o que está acima continua valendo, e você pode pedir essa parte daqui a pouco.`;
+const askAgain = (names: string): string =>
+  `Desta vez não foi possível ver ${names}; você pode pedir de novo daqui a pouco.`;
 
 /** What could have been looked up and was not worth it. */
 export const LEFT_OUT =

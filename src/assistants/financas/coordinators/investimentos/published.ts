@@ -45,6 +45,14 @@ export const daysPublished = (results: Results): readonly Figure[] =>
     ];
   });
 
+/** Who of several is missing in an answer that came in part: tickers; none where it is whole. */
+export function lackingIn(results: Results, id: string): readonly string[] {
+  const answer = results.get(id);
+  const { faltando } = answer?.payload.metadados ?? {};
+  if (answer?.status !== 'falha_parcial' || !Array.isArray(faltando)) return [];
+  return faltando.flatMap((each) => (typeof each === 'string' ? each : []));
+}
+
 /** From where on an answer that is no first-hand one is called reliable, 0–100. */
 const LIVE = 85;
 const KEPT = 70;
