@@ -77,3 +77,25 @@ test('[F14] where no source answers nothing is left standing, and no purchase is
   expect(text).not.toContain('continua valendo');
   expect(text).not.toContain('dividir em');
 });
+
+describe('[F12] a published figure is told with who published it, when, and how it was come by', () => {
+  const CDI = { indicador: 'cdi', nome: 'cdi', valor: '14.9', unidade: 'percent_ano' };
+  const kept = (dados: JsonObject): JsonObject => ({
+    ...{ status: 'sucesso_via_fallback', dados, confiabilidade: 70, fallback_usado: 'estatico' },
+  });
+  const cdi = { ...CDI, em: '2026-11-13T03:00:00.000Z', fonte: 'Yahoo Finance' };
+  const savings = { ...CDI, indicador: 'poupanca_mes', valor: '0.67', unidade: 'percent_mes' };
+  const table = { ...savings, em: '2026-11-03T03:00:00.000Z', fonte: 'Tabela guardada' };
+
+  test('[F12] two that came in two ways are told apart, each by its name', async () => {
+    const { text } = await lead('Quanto rendem 50 mil em 2 anos?', {
+      published: {
+        'indicador cdi': { ...kept(cdi), confiabilidade: 85, fallback_usado: 'bcb' },
+        'indicador poupanca_mes': kept(table),
+      },
+    });
+    expect(text).toContain('vieram de fonte alternativa, mas confiável e atualizada: o CDI.');
+    expect(text).toContain('as fontes ao vivo não responderam agora: a poupança; trate como referência.');
+    expect(text).not.toContain('a informação é confiável e atualizada');
+  });
+});

@@ -10,7 +10,31 @@ export const PUBLISHED = {
     'Os dados foram obtidos de fonte alternativa devido a uma indisponibilidade temporária, mas a informação é confiável e atualizada.',
   kept: 'As fontes ao vivo não responderam agora, então usei dados guardados, de menor confiança: trate como referência, porque podem ter mudado.',
   old: 'As fontes não responderam agora, e o que havia é de uma consulta antiga: confirme antes de decidir.',
+  /** Where several figures came in several ways, each by its name. */
+  of: {
+    alternative: (names: string): string =>
+      `Por uma indisponibilidade temporária, vieram de fonte alternativa, mas confiável e atualizada: ${names}.`,
+    kept: (names: string): string =>
+      `Já de dados guardados, de menor confiança, porque as fontes ao vivo não responderam agora: ${names}; trate como referência.`,
+    old: (names: string): string => `De uma consulta antiga, a confirmar antes de decidir: ${names}.`,
+  },
 } as const;
+
+const HISTORY = /^(?:historico|volatilidade)/;
+const RATES: Readonly<Record<string, string>> = {
+  cdi: 'o CDI',
+  selic: 'a Selic',
+  ipca_12m: 'a inflação',
+  poupanca_mes: 'a poupança',
+  igpm_12m: 'o IGP-M',
+  dolar: 'o dólar',
+  juros_cartao_rotativo_mes: 'a taxa do rotativo',
+  juros_pessoal_mes: 'a taxa do empréstimo pessoal',
+  setor: 'a comparação com o setor',
+};
+/** Something published, by the id of the operation that looked it up. */
+export const publishedName = (id: string): string =>
+  RATES[id] ?? (HISTORY.test(id) ? 'os preços' : 'os indicadores da empresa');
 
 /** Classes of investments as they stand in a sentence. */
 const CLASSES: Readonly<Record<string, string>> = {
@@ -65,7 +89,6 @@ const UNSEEN: Readonly<Record<string, string>> = {
   aliquota: 'a equivalência entre as taxas',
   equivalencia: 'a equivalência entre as taxas',
 };
-const HISTORY = /^(?:historico|volatilidade)/;
 const COMPANY = /^empresa/;
 const LUXURY = /_long[oa]$/;
 /** Rates for which a supposed one was said already. */

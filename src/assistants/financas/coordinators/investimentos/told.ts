@@ -6,7 +6,7 @@ import { LEFT_OUT, limitsTold, listed, PROFILE_SAID, PUBLISHED } from '../../phr
 import { isFinal, premise, type Source, type Teller, type Term, times } from '../kit/index.ts';
 import { CEILING, type Profile } from './limits.ts';
 import type { KnownProfile } from './profile.ts';
-import { daysPublished, lackingIn, relianceTold, sourceTold } from './published.ts';
+import { daysPublished, lackingIn, reliancesTold, relianceTold, sourceTold } from './published.ts';
 
 /** What was planned and has no answer, by id. */
 export const missingIn = ({ limitations }: Progress): readonly string[] =>
@@ -18,10 +18,13 @@ export const caveats = (
   ids: readonly string[],
   stands: 'algo' | 'nada' = 'algo',
 ): readonly (string | null)[] => {
-  const reliance = ids.map((id) => relianceTold(progress.results, id));
   const left = leftOutIn(progress);
   const unseen = missingIn(progress).filter((id) => !left.includes(id));
-  return [...new Set(reliance), limitsOf(progress, unseen, stands), left.length > 0 ? LEFT_OUT : null];
+  return [
+    reliancesTold(progress.results, ids),
+    limitsOf(progress, unseen, stands),
+    left.length > 0 ? LEFT_OUT : null,
+  ];
 };
 
 /** Of what was not seen that which may be seen the next time, apart from what was refused for good. */
