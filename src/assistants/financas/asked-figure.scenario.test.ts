@@ -149,3 +149,23 @@ test('[F2] a hostile answer is judged to its end', () => {
   for (const unit of ['800 ', 'mil ', 'por mes ', '32 anos '])
     expect(figureAnswer(unit.repeat(100_000), 'pagar')).toBeNull();
 });
+
+test('[F14] where nothing is registered no button offers the same answer again', async () => {
+  const chat = somebody();
+  await chat.user(RETIRE);
+  expect((await chat.messages()).at(-1)?.suggestions ?? []).toEqual([]);
+});
+
+describe('[F12] a rate out of a kept table is not told as the central bank’s', () => {
+  test.each([
+    [CAR, 'A taxa é a média do mercado publicada (Tabela guardada, em '],
+    [HOME, 'Os juros são a média do mercado publicada (Tabela guardada, em '],
+    [DEBT, 'A referência é a média do mercado publicada (Tabela guardada, em '],
+    ['quero juntar 30 mil em 3 anos, quanto guardo por mês?', '(Tabela guardada, em '],
+  ])('[F12] "%s"', async (question, source) => {
+    const reply = await somebody().user(question);
+    expect(reply).toContain(source);
+    expect(reply).toContain('usei dados guardados, de menor confiança');
+    expect(reply).not.toContain('Banco Central');
+  });
+});

@@ -1,12 +1,40 @@
+import { sayNever } from './limits-told.ts';
+
 // What all analyses of investments say. Figures come as they are written.
 
 export const PUBLISHED = {
   on: (source: string, day: string): string => `${source}, em ${day}`,
+  sectorLacks: (tickers: string): string => `É uma comparação parcial: faltaram os números de ${tickers}.`,
+  sectorOf: (source: string): string => `Os números do setor são de ${source}.`,
   alternative:
     'Os dados foram obtidos de fonte alternativa devido a uma indisponibilidade temporária, mas a informação é confiável e atualizada.',
   kept: 'As fontes ao vivo não responderam agora, então usei dados guardados, de menor confiança: trate como referência, porque podem ter mudado.',
   old: 'As fontes não responderam agora, e o que havia é de uma consulta antiga: confirme antes de decidir.',
+  /** Where several figures came in several ways, each by its name. */
+  of: {
+    alternative: (names: string): string =>
+      `Por uma indisponibilidade temporária, vieram de fonte alternativa, mas confiável e atualizada: ${names}.`,
+    kept: (names: string): string =>
+      `Já de dados guardados, de menor confiança, porque as fontes ao vivo não responderam agora: ${names}; trate como referência.`,
+    old: (names: string): string => `De uma consulta antiga, a confirmar antes de decidir: ${names}.`,
+  },
 } as const;
+
+const HISTORY = /^(?:historico|volatilidade)/;
+const RATES: Readonly<Record<string, string>> = {
+  cdi: 'o CDI',
+  selic: 'a Selic',
+  ipca_12m: 'a inflação',
+  poupanca_mes: 'a poupança',
+  igpm_12m: 'o IGP-M',
+  dolar: 'o dólar',
+  juros_cartao_rotativo_mes: 'a taxa do rotativo',
+  juros_pessoal_mes: 'a taxa do empréstimo pessoal',
+  setor: 'a comparação com o setor',
+};
+/** Something published, by the id of the operation that looked it up. */
+export const publishedName = (id: string): string =>
+  RATES[id] ?? (HISTORY.test(id) ? 'os preços' : 'os indicadores da empresa');
 
 /** Classes of investments as they stand in a sentence. */
 const CLASSES: Readonly<Record<string, string>> = {
@@ -61,7 +89,6 @@ const UNSEEN: Readonly<Record<string, string>> = {
   aliquota: 'a equivalência entre as taxas',
   equivalencia: 'a equivalência entre as taxas',
 };
-const HISTORY = /^(?:historico|volatilidade)/;
 const COMPANY = /^empresa/;
 const LUXURY = /_long[oa]$/;
 /** Rates for which a supposed one was said already. */
@@ -75,11 +102,29 @@ const unseen = (id: string): string | null => {
 };
 
 /** What was not seen, told kindly and once each; null: nothing is missing. */
-export function limitsTold(missing: readonly string[]): string | null {
-  const named = [...new Set(missing.flatMap((id) => unseen(id) ?? []))];
-  if (named.length === 0) return null;
-  return `Desta vez não foi possível ver ${listed(named)}, mas o que está acima continua valendo, e você pode pedir essa parte daqui a pouco.`;
+export function limitsTold({ now, never, stands }: Missing): string | null {
+  const named = namesOf(now);
+  const said = [
+    named.length === 0 ? null : stands ? stillHolds(listed(named)) : askAgain(listed(named)),
+    sayNever(namesOf(never)),
+  ].filter(Boolean);
+  return said.length === 0 ? null : said.join(' ');
 }
+
+/** By the ids of operations: what may answer the next time, and what never will; and whether anything was answered at all. */
+export type Missing = {
+  readonly now: readonly string[];
+  readonly never: readonly string[];
+  readonly stands: boolean;
+};
+
+const namesOf = (ids: readonly string[]): readonly string[] => [
+  ...new Set(ids.flatMap((id) => unseen(id) ?? [])),
+];
+const stillHolds = (names: string): string =>
+  `Desta vez não foi possível ver ${names}, mas o que está acima continua valendo, e você pode pedir essa parte daqui a pouco.`;
+const askAgain = (names: string): string =>
+  `Desta vez não foi possível ver ${names}; você pode pedir de novo daqui a pouco.`;
 
 /** What could have been looked up and was not worth it. */
 export const LEFT_OUT =

@@ -33,8 +33,8 @@ export const CASH_SAID = {
     `A reserva de emergência, de ${reserve}, fica de fora: não vale esvaziá-la por um desconto.`,
   noReserve:
     'Só não pague à vista se isso deixar você sem nada guardado para um imprevisto: nesse caso, parcelar sem juros é o mais prudente.',
-  published: (rate: string): string =>
-    `Usei o CDI de ${rate} ao ano, publicado pelo Banco Central, e supus a primeira parcela daqui a um mês.`,
+  published: (rate: string, source: string): string =>
+    `Usei o CDI de ${rate} ao ano, publicado (${source}), e supus a primeira parcela daqui a um mês.`,
   supposed: (rate: string): string =>
     `Supus um rendimento de ${rate} ao ano, porque a taxa de hoje não respondeu, e a primeira parcela daqui a um mês.`,
   discipline:

@@ -86,7 +86,8 @@ export const PURCHASE = {
   stepTell:
     'Registre o que você recebe e gasta, ou me diga quanto consegue guardar por mês, e eu comparo os dois caminhos.',
   termSupposed: 'O prazo do financiamento é uma suposição minha; se tiver outro, me diga.',
-  ratePublished: 'A taxa é a média divulgada pelo Banco Central; a do seu banco pode ser outra.',
+  ratePublished: (source: string): string =>
+    `A taxa é a média do mercado publicada (${source}); a do seu banco pode ser outra.`,
   rateSupposed:
     'A taxa é uma suposição minha, porque a média do Banco Central não respondeu agora; confira a do seu banco.',
   unseen: {

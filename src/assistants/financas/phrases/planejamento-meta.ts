@@ -45,8 +45,8 @@ export const GOAL = {
   yield: (own: string, gain: string): string =>
     `Desse total, ${own} saem do seu bolso e ${gain} vêm do rendimento.`,
   paidIn: (own: string): string => `No fim, ${own} terão saído do seu bolso; o resto vem do rendimento.`,
-  published: (rate: string): string =>
-    `A conta supõe o dinheiro rendendo perto da taxa Selic de hoje, ${rate} ao ano, sem descontar o imposto; se os juros caírem, o esforço por mês sobe.`,
+  published: (rate: string, source: string): string =>
+    `A conta supõe o dinheiro rendendo perto da taxa Selic publicada, ${rate} ao ano (${source}), sem descontar o imposto; se os juros caírem, o esforço por mês sobe.`,
   plain: (each: string): string =>
     `Num prazo longo ninguém sabe como ficam os juros: sem rendimento nenhum seriam ${each} por mês, e o valor certo deve ficar entre os dois. Como os preços sobem no caminho, vale rever o valor da meta uma vez por ano.`,
   supposed: (rate: string): string =>

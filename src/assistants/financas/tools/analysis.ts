@@ -4,7 +4,7 @@ import { asking, defineTool } from '#runtime';
 import { TIERS } from '#runtime/missions';
 import { frameworkFor } from '../coordinators/catalogue.ts';
 import { aboutFigure, figureAskedBy } from '../coordinators/figures-asked.ts';
-import { knownNote } from '../coordinators/kit/index.ts';
+import { couldPass, knownNote } from '../coordinators/kit/index.ts';
 import { BOUNDS } from '../limits.ts';
 import { ORCHESTRATOR } from '../orchestrator/index.ts';
 import { MORE_RESOURCES } from '../phrases/junior.ts';
@@ -108,7 +108,7 @@ async function tell(handover: Handover, outcome: MissionOutcome | null, scope: F
       {
         said: resposta_final.resposta_ao_usuario,
         ...(charts && { charts }),
-        ...(limitada && couldHaveMore(outcome) && { suggestions: [MORE_RESOURCES] }),
+        ...(couldHelp(outcome) && couldHaveMore(outcome) && { suggestions: [MORE_RESOURCES] }),
         ...(decision && { decision }),
       },
       askedBy(outcome),
@@ -125,6 +125,10 @@ function askedBy(outcome: MissionOutcome) {
 /** Something that matters was not seen. */
 const isLimited = ({ consolidacao }: MissionOutcome): boolean =>
   consolidacao.limitacoes_encontradas.some(({ impacto }) => impacto !== 'baixo');
+
+/** More time or means could bring some of it. What is not registered, or was refused for good, they would not. */
+const couldHelp = ({ consolidacao }: MissionOutcome): boolean =>
+  consolidacao.limitacoes_encontradas.some((limit) => limit.impacto !== 'baixo' && couldPass(limit));
 
 /** Above the highest tier there is one step more, and only one. */
 const couldHaveMore = ({ pacote }: MissionOutcome): boolean =>

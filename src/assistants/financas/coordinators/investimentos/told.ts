@@ -2,23 +2,56 @@ import { firstWord } from '#language';
 import type { Json, JsonObject } from '#protocol';
 import type { Draft, Progress, Results } from '#runtime/missions';
 import { MATEMATICO } from '../../agents/names.ts';
-import { LEFT_OUT, limitsTold, PROFILE_SAID } from '../../phrases/investimentos.ts';
-import { premise, type Source, type Teller, type Term, times } from '../kit/index.ts';
+import { LEFT_OUT, limitsTold, listed, PROFILE_SAID, PUBLISHED } from '../../phrases/investimentos.ts';
+import { isFinal, premise, type Source, type Teller, type Term, times } from '../kit/index.ts';
 import { CEILING, type Profile } from './limits.ts';
 import type { KnownProfile } from './profile.ts';
-import { daysPublished, relianceTold } from './published.ts';
+import { daysPublished, lackingIn, reliancesTold, relianceTold, sourceTold } from './published.ts';
 
 /** What was planned and has no answer, by id. */
 export const missingIn = ({ limitations }: Progress): readonly string[] =>
   limitations.flatMap(({ operacoes_nao_executadas }) => operacoes_nao_executadas);
 
 /** How reliable these publications are, what was not seen and what was left out, as the last paragraph of an answer. */
-export const caveats = (progress: Progress, ids: readonly string[]): readonly (string | null)[] => {
-  const reliance = ids.map((id) => relianceTold(progress.results, id));
+export const caveats = (
+  progress: Progress,
+  ids: readonly string[],
+  stands: 'algo' | 'nada' = 'algo',
+): readonly (string | null)[] => {
   const left = leftOutIn(progress);
   const unseen = missingIn(progress).filter((id) => !left.includes(id));
-  return [...new Set(reliance), limitsTold(unseen), left.length > 0 ? LEFT_OUT : null];
+  return [
+    reliancesTold(progress.results, ids),
+    limitsOf(progress, unseen, stands),
+    left.length > 0 ? LEFT_OUT : null,
+  ];
 };
+
+/** Of what was not seen that which may be seen the next time, apart from what was refused for good. */
+export function limitsOf(
+  { limitations }: Progress,
+  ids: readonly string[],
+  stands: 'algo' | 'nada' = 'algo',
+): string | null {
+  const final = limitations
+    .filter(isFinal)
+    .flatMap(({ operacoes_nao_executadas }) => operacoes_nao_executadas);
+  return limitsTold({
+    now: ids.filter((id) => !final.includes(id)),
+    never: ids.filter((id) => final.includes(id)),
+    stands: stands === 'algo',
+  });
+}
+
+/** What a sector is told with where it came in part, or from a table that was kept: who is missing, and from when it is. */
+export function sectorCaveats(results: Results): readonly string[] {
+  const lacking = lackingIn(results, 'setor');
+  const source = relianceTold(results, 'setor') === null ? null : sourceTold(results, 'setor');
+  return saidOf(
+    lacking.length > 0 ? PUBLISHED.sectorLacks(listed(lacking)) : null,
+    source === null ? null : PUBLISHED.sectorOf(source),
+  );
+}
 
 /** Optional operations that were never begun because time or budget ran short: a choice, and no failure. */
 const leftOutIn = ({ limitations, results }: Progress): readonly string[] =>

@@ -15,6 +15,7 @@ export {
   questionOf,
 } from './framework.ts';
 export { knownFrom, knownNote } from './known.ts';
+export { couldPass, isFinal } from './passing.ts';
 export { at, minus, over, percentage, plus, premise, type Source, said, type Term, times } from './source.ts';
 export type { Question } from './taken.ts';
 export { paragraphs, type Say, type Teller } from './teller.ts';

@@ -1,10 +1,27 @@
 import type { Limitation } from '#protocol';
 import { listed } from '../../phrases/analise.ts';
+import { sayNever } from '../../phrases/limits-told.ts';
+import { isFinal } from '../kit/index.ts';
 
 const MEANS: ReadonlySet<string> = new Set(['renda_media', 'despesa_media']);
 
 /** What could not be seen, by the operation that would have shown it, told once each and kindly; null: there is nothing to tell. */
 export function unseen(
+  limitations: readonly Limitation[],
+  names: Readonly<Record<string, string>>,
+): string | null {
+  const never = sayNever(namesIn(limitations.filter(isFinal), names));
+  const now = unseenNow(
+    limitations.filter((limit) => !isFinal(limit)),
+    names,
+  );
+  return [now, never].filter(Boolean).join(' ') || null;
+}
+
+const namesIn = (limitations: readonly Limitation[], names: Readonly<Record<string, string>>) =>
+  limitations.flatMap(({ operacoes_nao_executadas: ids }) => ids.flatMap((id) => names[id] ?? []));
+
+function unseenNow(
   limitations: readonly Limitation[],
   names: Readonly<Record<string, string>>,
 ): string | null {

@@ -1,5 +1,6 @@
-import type { Draft, Progress, Step } from '#runtime/missions';
+import type { Draft, Progress, Results, Step } from '#runtime/missions';
 import { CONCEPT_SAID as SAID } from '../../../phrases/analise-conceito.ts';
+import { daysPublished, reliancesTold, sourceIn } from '../../investimentos/published.ts';
 import { at, defineFramework, paragraphs, premise, type Say, type Teller } from '../../kit/index.ts';
 import { indicator } from '../steps.ts';
 import type { Concept, Fact } from './concept.ts';
@@ -37,6 +38,8 @@ const NOTHING = { get: () => undefined, data: () => undefined, asked: () => unde
 
 function tellConcept(asked: ConceptAsked, tell: Teller, progress: Progress): Draft {
   const { concepts, pair, unknown } = asked;
+  const { results } = progress;
+  const published = concepts.flatMap(({ indicador }) => indicador ?? []);
   const [first] = concepts;
   if (!first)
     return {
@@ -44,15 +47,21 @@ function tellConcept(asked: ConceptAsked, tell: Teller, progress: Progress): Dra
       ...{ objetivo_alcancado: false, limites_ditos: true },
     };
   const example = examplesOf(asked).map((name) => tell.sentence((say) => tellExample(name, say)));
-  const rates = concepts.map((each) => rateTold(each, tell));
+  const rates = concepts.map((each) => rateTold(each, tell, results));
   const unseen = progress.limitations.length > 0 && rates.every((said) => said === null);
   return {
     resposta_principal: paragraphs(
       [pair?.texto ?? null],
       ...concepts.map((each) => [explained(each, tell)]),
-      [...new Set(rates), ...example, unseen ? tell.sentence(tellScale) : null],
+      [
+        ...new Set(rates),
+        reliancesTold(results, published),
+        ...example,
+        unseen ? tell.sentence(tellScale) : null,
+      ],
     ),
     proximos_passos_sugeridos: first.pergunta === undefined ? [] : [SAID.ownFigures(first.pergunta)],
+    procedencia: daysPublished(results),
     ...{ objetivo_alcancado: true, limites_ditos: true },
   };
 }
@@ -82,11 +91,10 @@ function factTold(say: Say, { tipo, valor, porque }: Fact): string {
 }
 
 /** As it was published last; null: it is not published, or did not answer. */
-function rateTold({ indicador, nome }: Concept, tell: Teller): string | null {
+function rateTold({ indicador, nome }: Concept, tell: Teller, results: Results): string | null {
   if (indicador === undefined) return null;
-  const source = at(indicador, 'fonte');
   return tell.sentence((say) => {
-    const from = say.text(source, 'fonte');
+    const from = sourceIn(say, results, indicador);
     if (indicador === 'dolar') return SAID.dollar(say.price(at(indicador, 'valor'), 'dólar'), from);
     const value = say.number(at(indicador, 'valor'), NAMES[indicador] ?? nome);
     const name = NAMES[indicador] ?? nome;

@@ -1,4 +1,5 @@
 import { DEBTS_SAID as SAID } from '../../../phrases/analise-dividas.ts';
+import { relianceTold, sourceIn } from '../../investimentos/published.ts';
 import { at, minus, premise } from '../../kit/index.ts';
 import { rateOf } from './debts.ts';
 import { WHY } from './limits.ts';
@@ -45,7 +46,7 @@ export function swapTold(scene: Scene): readonly (string | null)[] {
 function offerTold({ asked, tell, progress }: Scene): string | null {
   if (asked.offered !== null) return null;
   if (!progress.results.get('juros_pessoal')) return SAID.offeredPremise;
-  return tell.sentence((say) =>
-    SAID.offeredPublished(say.text(at('juros_pessoal', 'fonte'), 'fonte da taxa do novo crédito')),
-  );
+  const { results } = progress;
+  const told = tell.sentence((say) => SAID.offeredPublished(sourceIn(say, results, 'juros_pessoal')));
+  return [told, relianceTold(results, 'juros_pessoal')].filter(Boolean).join(' ');
 }

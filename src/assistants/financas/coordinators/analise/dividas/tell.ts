@@ -1,7 +1,8 @@
 import type { Draft, Progress } from '#runtime/missions';
 import { listed } from '../../../phrases/analise.ts';
 import { DEBTS_SAID as SAID } from '../../../phrases/analise-dividas.ts';
-import { at, drawn, MONTHLY, paragraphs, payOffChart, type Teller } from '../../kit/index.ts';
+import { daysPublished, relianceTold, sourceIn } from '../../investimentos/published.ts';
+import { drawn, MONTHLY, paragraphs, payOffChart, type Teller } from '../../kit/index.ts';
 import { surplus } from '../steps.ts';
 import { unseen } from '../unseen.ts';
 import { type Debt, debtsIn, rateOf } from './debts.ts';
@@ -28,6 +29,7 @@ export function tellDebts(asked: DebtsAsked, tell: Teller, progress: Progress): 
     proximos_passos_sugeridos: stepsOf(scene),
     objetivo_alcancado: asked.wish !== 'sair' || progress.results.get('avalanche') !== undefined,
     graficos: isWayOut(scene) ? drawn(payOffChart(progress.results, 'avalanche')) : [],
+    procedencia: daysPublished(progress.results),
     limites_ditos: true,
   };
 }
@@ -91,7 +93,8 @@ function premisesTold(scene: Scene): readonly (string | null)[] {
       : tell.sentence((say) => SAID.references(listed(dear.map((debt) => nameTold(say, debt))))),
     source === undefined
       ? null
-      : tell.sentence((say) => SAID.published(say.text(at(source, 'fonte'), 'fonte da taxa'))),
+      : tell.sentence((say) => SAID.published(sourceIn(say, progress.results, source))),
+    source === undefined ? null : relianceTold(progress.results, source),
     free.length === 0
       ? null
       : tell.sentence((say) => SAID.noInterest(listed(free.map((debt) => nameTold(say, debt))))),

@@ -2,6 +2,7 @@ import type { Draft, Progress } from '#runtime/missions';
 import { HOME_SAID as SAID } from '../../../phrases/analise-imovel.ts';
 import { CHART_SAID } from '../../../phrases/charts.ts';
 import { REMEMBERED } from '../../../phrases/remembered.ts';
+import { daysPublished, relianceTold, sourceIn } from '../../investimentos/published.ts';
 import {
   at,
   drawn,
@@ -68,6 +69,7 @@ export function tellHome(asked: HomeAsked, tell: Teller, progress: Progress): Dr
     proximos_passos_sugeridos: stepsOf(scene, priced),
     objetivo_alcancado: isAnswered(scene, verdict),
     graficos: results.get('price') ? drawnOf(scene) : [],
+    procedencia: daysPublished(results),
     limites_ditos: true,
   };
 }
@@ -229,9 +231,8 @@ function premisesTold({ asked, tell, results }: Scene): string | null {
     asked.meses === null ? SAID.termPremise : termOf(asked) < asked.meses ? SAID.termCut : SAID.end;
   if (asked.taxa !== null) return `${SAID.rateSaid}${term}`;
   if (!results.get('taxa')) return `${SAID.ratePremise}${term === SAID.termPremise ? SAID.termToo : term}`;
-  return tell.sentence(
-    (say) => `${SAID.ratePublished(say.text(at('taxa', 'fonte'), 'fonte da taxa'))}${term}`,
-  );
+  const told = tell.sentence((say) => `${SAID.ratePublished(sourceIn(say, results, 'taxa'))}${term}`);
+  return [told, relianceTold(results, 'taxa')].filter(Boolean).join(' ');
 }
 
 function adviceTold(scene: Scene, verdict: Verdict | null): readonly string[] {

@@ -26,6 +26,7 @@ export function tellChoice(asked: PurchaseAsked, tell: Teller, progress: Progres
       caveats(
         progress,
         known.map(({ mark }) => `empresa${mark}`),
+        known.length > 0 ? 'algo' : 'nada',
       ),
     ),
     recomendacoes_adicionais: saidOf(unknownProfile(profile)),

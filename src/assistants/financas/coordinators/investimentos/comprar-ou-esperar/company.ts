@@ -6,7 +6,7 @@ import { ofShare } from '../../../phrases/investimentos-nomes.ts';
 import { at, type Teller } from '../../kit/index.ts';
 import { INVESTING } from '../limits.ts';
 import { sourceTold } from '../published.ts';
-import { asFall, compared, isPlain } from '../told.ts';
+import { asFall, compared, isPlain, sectorCaveats } from '../told.ts';
 import type { PurchaseAsked } from './read.ts';
 
 /** What is published of the company, beside its sector. */
@@ -19,7 +19,7 @@ export function companyTold(
   return [
     priceTold(ticker, tell, results),
     caiu !== null && numDia && moved !== null && moved >= 0 ? SAID.notThatFall : null,
-    ...ratiosTold(tell),
+    ...ratiosTold(tell, results),
   ];
 }
 
@@ -38,7 +38,7 @@ function priceTold(ticker: string, tell: Teller, results: Results): string | nul
 const RATIO = at('empresa', 'pl');
 const MEDIAN = at('setor', 'mediana', 'pl');
 
-function ratiosTold(tell: Teller): readonly (string | null)[] {
+function ratiosTold(tell: Teller, results: Results): readonly (string | null)[] {
   const beside = compared(tell, RATIO, MEDIAN);
   const place = beside === null ? '' : beside < 0 ? SAID.below : beside > 0 ? SAID.above : SAID.level;
   const ratio =
@@ -47,9 +47,11 @@ function ratiosTold(tell: Teller): readonly (string | null)[] {
       const told = SAID.ratio(say.number(RATIO, 'P/L'));
       return `${told}${SAID.besideSector(place, sector, say.number(MEDIAN, 'mediana do P/L no setor'))}`;
     }) ?? tell.sentence((say) => `${SAID.ratio(say.number(RATIO, 'P/L'))}.`);
+  const sector = beside === null ? [] : sectorCaveats(results);
   const positive = (tell.value(RATIO) ?? 0) > 0;
   return [
     ratio,
+    ...sector,
     positive && beside !== null && beside < 0 ? SAID.cheap : null,
     tell.value(RATIO) === null
       ? tell.sentence((say) => SAID.book(say.number(at('empresa', 'pvp'), 'P/VP')))

@@ -3,7 +3,7 @@ import { PURCHASE_SAID as SAID } from '../../../phrases/investimentos-comprar.ts
 import { inCompany, ofCompany, ofShare } from '../../../phrases/investimentos-nomes.ts';
 import { at, over, paragraphs, percentage, premise, said, type Teller } from '../../kit/index.ts';
 import { CEILING, INVESTING, PARTS } from '../limits.ts';
-import { TOTAL } from '../portfolio.ts';
+import { isPortfolioEmpty, TOTAL } from '../portfolio.ts';
 import { type KnownProfile, profileOf } from '../profile.ts';
 import { caveats, ceilingOf, framedBy, saidOf, unknownProfile } from '../told.ts';
 import { companyTold, newsTold, swingTold } from './company.ts';
@@ -31,20 +31,26 @@ export function tellPurchase(asked: PurchaseAsked, tell: Teller, progress: Progr
           (asked.numDia ? SAID.fall : SAID.longFall)(say.percent(said(asked.caiu ?? 0), 'queda mencionada')),
         );
   const answer = buys ? buyAnswer(scene) : sellAnswer(scene);
+  const effect = effectTold(tell, { asked, results, profile });
+  const swing = swingTold(asked, tell);
+  const seen = isPortfolioEmpty(results) ? swing : [...effect, ...swing];
+  const isKnown = results.get('empresa') !== undefined;
   return {
     resposta_principal: paragraphs(
-      [answer, ...effectTold(tell, { asked, results, profile })],
+      [answer, ...effect],
       [fall],
       companyTold(asked, tell, results),
-      swingTold(asked, tell),
+      swing,
       [newsTold(tell, results)],
-      caveats(progress, ['empresa', 'setor', 'historico']),
+      caveats(progress, ['empresa', 'setor', 'historico'], isKnown || seen.some(Boolean) ? 'algo' : 'nada'),
     ),
-    recomendacoes_adicionais: buys ? saidOf(partsTold(scene), unknownProfile(profile)) : [SAID.sellSlowly],
+    recomendacoes_adicionais: buys
+      ? saidOf(isKnown ? partsTold(scene) : null, unknownProfile(profile))
+      : [SAID.sellSlowly],
     proximos_passos_sugeridos: buys
       ? saidOf(SAID.reserveFirst, asked.valor === null ? SAID.sayAmount : null)
       : [],
-    objetivo_alcancado: results.get('empresa') !== undefined,
+    objetivo_alcancado: isKnown,
     ...framedBy(progress),
   };
 }

@@ -1,11 +1,11 @@
 import type { Draft, Progress, Results, Step } from '#runtime/missions';
-import { limitsTold, listed } from '../../../phrases/investimentos.ts';
+import { listed } from '../../../phrases/investimentos.ts';
 import { RATIO_NAMES, RATIO_SAID as SAID } from '../../../phrases/investimentos-indicador.ts';
 import { ofCompany } from '../../../phrases/investimentos-nomes.ts';
 import { at, over, paragraphs, type Say, type Source, type Teller, times } from '../../kit/index.ts';
 import { relianceTold, sourceTold } from '../published.ts';
 import { companyStep, sectorStep } from '../steps.ts';
-import { framedBy, missingIn } from '../told.ts';
+import { framedBy, limitsOf, missingIn, sectorCaveats } from '../told.ts';
 import type { Metric, RatioAsked } from './read.ts';
 
 const idOf = (place: number): string => (place === 0 ? 'empresa' : `empresa_${place + 1}`);
@@ -57,7 +57,7 @@ export function tellRatio(asked: RatioAsked, tell: Teller, progress: Progress): 
       [asked.single ? null : unknown],
       ...companies.map(({ sentences }) => sentences),
       [asked.single ? unknown : null, ...meaningTold(asked, tell)],
-      [medianTold(asked, tell), ...(told ? [sectorLimit(progress)] : [])],
+      [medianTold(asked, tell, progress.results), ...(told ? [sectorLimit(progress)] : [])],
     ),
     recomendacoes_adicionais: told ? [SAID.alone] : [],
     proximos_passos_sugeridos: told ? [SAID.next] : [],
@@ -68,7 +68,10 @@ export function tellRatio(asked: RatioAsked, tell: Teller, progress: Progress): 
 
 /** Companies that did not answer are told of by name already; the sector is worth a word. */
 const sectorLimit = (progress: Progress): string | null =>
-  limitsTold(missingIn(progress).filter((id) => id === 'setor'));
+  limitsOf(
+    progress,
+    missingIn(progress).filter((id) => id === 'setor'),
+  );
 
 type Company = { readonly ticker: string; readonly id: string; readonly results: Results };
 type Told = { readonly sentences: readonly (string | null)[]; readonly told: boolean };
@@ -121,19 +124,20 @@ function meaningTold({ metrics, tickers }: RatioAsked, tell: Teller): readonly (
   return [RATIO_NAMES[metric].means, loss ? SAID.loss : null];
 }
 
-function medianTold({ metrics, tickers }: RatioAsked, tell: Teller): string | null {
+function medianTold({ metrics, tickers }: RatioAsked, tell: Teller, results: Results): string | null {
   const [metric] = metrics.filter((each) => MEDIANS[each] !== undefined);
   const name = metric && MEDIANS[metric];
   if (!metric || name === undefined || tickers.length > 1) return null;
   const median = at('setor', 'mediana', name);
   const { write } = FIGURES[metric];
-  return tell.sentence((say) =>
+  const said = tell.sentence((say) =>
     SAID.median(
       say.text(at('setor', 'setor'), 'setor'),
       RATIO_NAMES[metric].of,
       say[write](median, 'mediana do setor'),
     ),
   );
+  return said && [said, ...sectorCaveats(results)].join(' ');
 }
 
 const capital = (text: string): string => text.charAt(0).toLocaleUpperCase('pt-BR') + text.slice(1);

@@ -1,5 +1,6 @@
 import type { Draft, Progress } from '#runtime/missions';
 import { CASH_SAID as SAID } from '../../../phrases/planejamento-a-vista.ts';
+import { daysPublished, relianceTold, sourceIn } from '../../investimentos/published.ts';
 import { at, MONTHLY, minus, paragraphs, premise, type Say, said, type Teller } from '../../kit/index.ts';
 import { unseen } from '../limits-told.ts';
 import { PREMISES, WHY } from '../premises.ts';
@@ -25,10 +26,11 @@ export function tellCash(asked: CashAsked, tell: Teller, progress: Progress): Dr
       [openingTold(told, verdict)],
       [sumsTold(told), asked.aberta ? null : worthTold(told, verdict), evenTold(told)],
       [monthTold(told), verdict === 'parcelar' ? null : reserveTold(told)],
-      [premiseTold(told), unseen(progress.limitations, SAID.unseen)],
+      [premiseTold(told), relianceTold(progress.results, 'cdi'), unseen(progress.limitations, SAID.unseen)],
     ),
     recomendacoes_adicionais: [verdict === 'parcelar' && !asked.aberta ? SAID.discipline : SAID.askMore],
     proximos_passos_sugeridos: [SAID.step],
+    procedencia: daysPublished(progress.results),
     limites_ditos: true,
   };
 }
@@ -125,6 +127,6 @@ const reserveTold = ({ tell }: Told): string | null =>
 const premiseTold = ({ tell, progress }: Told): string | null =>
   tell.sentence((say) =>
     progress.results.get('cdi')
-      ? SAID.published(say.percent(at('cdi', 'valor'), 'CDI ao ano'))
+      ? SAID.published(say.percent(at('cdi', 'valor'), 'CDI ao ano'), sourceIn(say, progress.results, 'cdi'))
       : SAID.supposed(say.percent(premise(PREMISES.yearlyRate, WHY.yearlyRate), 'rendimento ao ano')),
   );

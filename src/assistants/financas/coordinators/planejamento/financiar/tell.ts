@@ -1,6 +1,7 @@
 import type { Draft, Progress } from '#runtime/missions';
 import { CHART_SAID } from '../../../phrases/charts.ts';
 import { PURCHASE as SAID } from '../../../phrases/planejamento-financiar.ts';
+import { daysPublished, relianceTold, sourceIn } from '../../investimentos/published.ts';
 import {
   at,
   drawn,
@@ -59,6 +60,7 @@ export function tellPurchase(asked: PurchaseAsked, tell: Teller, progress: Progr
     proximos_passos_sugeridos: [stepOf(verdict, together !== null)],
     objetivo_alcancado: verdict !== 'desconhecida' || together !== null,
     graficos: asked.juntar && together !== null ? [] : drawnOf(told),
+    procedencia: daysPublished(progress.results),
     limites_ditos: true,
   };
 }
@@ -239,10 +241,16 @@ function reserveTold({ asked, tell }: Told): string | null {
   return tell.sentence((spoken) => say(spoken.money(at('reserva', 'total_centavos'), 'reserva')));
 }
 
-function premisesTold({ asked, progress }: Told): string | null {
+function premisesTold({ asked, tell, progress }: Told): string | null {
   const supposed = [
     asked.meses === null ? SAID.termSupposed : null,
-    asked.taxa_mes === null ? (progress.results.get('taxa') ? SAID.ratePublished : SAID.rateSupposed) : null,
+    asked.taxa_mes === null ? rateSourceTold(tell, progress) : null,
   ].filter(Boolean);
   return asked.guardado >= asked.preco || supposed.length === 0 ? null : supposed.join(' ');
+}
+
+/** Who published the rate and when, and how far a kept one can be relied on; else that it is supposed. */
+function rateSourceTold(tell: Teller, { results }: Progress): string {
+  const told = tell.sentence((say) => SAID.ratePublished(sourceIn(say, results, 'taxa')));
+  return told === null ? SAID.rateSupposed : [told, relianceTold(results, 'taxa')].filter(Boolean).join(' ');
 }

@@ -1,6 +1,7 @@
 import type { Draft, Progress } from '#runtime/missions';
 import { CHART_SAID } from '../../../phrases/charts.ts';
 import { GOAL as SAID } from '../../../phrases/planejamento-meta.ts';
+import { daysPublished, relianceTold, sourceIn } from '../../investimentos/published.ts';
 import {
   at,
   drawn,
@@ -31,12 +32,13 @@ export function tellGoal(asked: GoalAsked, tell: Teller, progress: Progress): Dr
     resposta_principal: paragraphs(
       [opening ?? SAID.unknown],
       [ofIncomeTold(told), fitTold(told), paceTold(told), yieldTold(told)],
-      [premiseTold(told), plainTold(told), unseen(progress.limitations, SAID.unseen)],
+      [premiseTold(told), sourceCaveat(told), plainTold(told), unseen(progress.limitations, SAID.unseen)],
     ),
     recomendacoes_adicionais: asked.meses !== null || asked.mensal !== null ? [SAID.automatic] : [],
     proximos_passos_sugeridos: [opening === null ? SAID.stepTell : SAID.stepGoal],
     objetivo_alcancado: opening !== null,
     graficos: opening === null ? [] : drawnOf(told),
+    procedencia: daysPublished(progress.results),
     limites_ditos: true,
   };
 }
@@ -191,6 +193,13 @@ const premiseTold = ({ asked, tell, progress }: Told): string | null =>
     ? null
     : tell.sentence((say) =>
         progress.results.get('selic')
-          ? SAID.published(say.percent(at('selic', 'valor'), 'taxa Selic'))
+          ? SAID.published(
+              say.percent(at('selic', 'valor'), 'taxa Selic'),
+              sourceIn(say, progress.results, 'selic'),
+            )
           : SAID.supposed(say.percent(premise(PREMISES.yearlyRate, WHY.yearlyRate), 'rendimento ao ano')),
       );
+
+/** Said only where the rate itself is. */
+const sourceCaveat = (told: Told): string | null =>
+  premiseTold(told) === null ? null : relianceTold(told.progress.results, 'selic');
