@@ -1,5 +1,7 @@
-import { firstWord } from '#language';
+import { expandSlang, firstWord, words } from '#language';
 import type { Complexity, MissionRequest } from '#protocol';
+import { headOf } from '../reading/said.ts';
+import { mended } from '../reading/spelling.ts';
 import { asksForRatio, comparesOptions } from './metrics.ts';
 
 /** Subjects that a whole life of money is made of; several at once are a mission of the largest kind. */
@@ -15,32 +17,15 @@ const SUBJECTS: readonly (readonly string[])[] = [
 export const SEVERAL = 3;
 
 const WHOLE_PORTFOLIO = [
-  ...['carteira', 'portfólio', 'portfolio', 'carteira de investimentos', 'todos os meus investimentos'],
-  ...['todas as minhas aplicações', 'meus investimentos todos'],
+  ...['carteira', 'portfólio', 'portfolio', 'carteira de investimentos', 'meus investimentos'],
+  ...['minhas aplicações', 'meus ativos', 'minhas posições'],
 ];
 const EXAMINE = [
-  ...[
-    'analise',
-    'analisa',
-    'analisar',
-    'análise',
-    'avalie',
-    'avalia',
-    'avaliar',
-    'avaliação',
-    'revise',
-    'revisar',
-  ],
-  ...[
-    'diagnóstico',
-    'rebalancear',
-    'rebalanceie',
-    'rebalanceamento',
-    'otimizar',
-    'diversificar',
-    'diversificada',
-  ],
-  ...['melhorar', 'como está', 'o que acha', 'risco'],
+  ...['analise', 'analisa', 'analisar', 'análise', 'avalie', 'avalia', 'avaliar', 'avaliação'],
+  ...['revise', 'revisa', 'revisar', 'revisão', 'reveja', 'examine', 'examina', 'diagnóstico', 'raio x'],
+  ...['rebalancear', 'rebalanceie', 'rebalanceamento', 'otimizar', 'diversificar', 'diversificada'],
+  ...['diversificados', 'melhorar', 'como está', 'como estão', 'como anda', 'como andam', 'como vai'],
+  ...['como vão', 'o que acha', 'o que você acha', 'que acha', 'risco', 'dá uma olhada', 'olhada', 'opinião'],
 ];
 
 /**
@@ -51,7 +36,10 @@ const RULES: readonly (readonly [Complexity, (query: string) => boolean])[] = [
   ['analise_investimento', (query) => subjectsIn(query) >= SEVERAL],
   [
     'analise_investimento',
-    (query) => firstWord(query, WHOLE_PORTFOLIO) !== undefined && firstWord(query, EXAMINE) !== undefined,
+    (query) => {
+      const meant = asMeant(query);
+      return firstWord(meant, WHOLE_PORTFOLIO) !== undefined && firstWord(meant, EXAMINE) !== undefined;
+    },
   ],
   ['comparativa', (query) => asksForRatio(query) || comparesOptions(query)],
 ];
@@ -61,5 +49,13 @@ export const complexityOf = ({ query_original }: Pick<MissionRequest, 'query_ori
   RULES.find(([, holds]) => holds(query_original))?.[0] ?? 'profunda';
 
 /** How many of the subjects that a life of money is made of a query names. */
-export const subjectsIn = (query: string): number =>
-  SUBJECTS.filter((names) => firstWord(query, names) !== undefined).length;
+export function subjectsIn(query: string): number {
+  const meant = asMeant(query);
+  return SUBJECTS.filter((names) => firstWord(meant, names) !== undefined).length;
+}
+
+/** Short forms of chat in full, and slips of the finger mended. */
+const asMeant = (query: string): string =>
+  words(expandSlang(headOf(query)))
+    .map(mended)
+    .join(' ');

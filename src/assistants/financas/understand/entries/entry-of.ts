@@ -4,6 +4,7 @@ import type { EntryContext, EntryKind, EntryRead } from './entry-read.ts';
 import { isOtherwisePaid, isSaving, isTakenOut, kindOfThing } from './kind.ts';
 import { missingOf } from './missing.ts';
 import { namesOf } from './names.ts';
+import { creditorIn, ratesOf } from './owed.ts';
 import type { Day, Stretch } from './stretch.ts';
 import { REGISTER, type Said } from './words.ts';
 
@@ -20,7 +21,8 @@ export function entryOf(stretch: Stretch, context: EntryContext): EntryRead {
   const taken = takenIn(stretch);
   const kind = dueKind(kindIn(stretch, taken), date, context.today);
   const { spans, ...names } = namesOf(said, kind, context);
-  const named = describe(said, [...taken, ...spans]);
+  const words = describe(said, [...taken, ...spans]);
+  const named = kind === 'nova_divida' ? creditorIn(words) : words;
   const done = thingDone(said) ?? (named === null ? thingMeant(said) : null);
   const descricao = named ?? done ?? fallback(stretch, kind, names);
   const filed = fileEntry(
@@ -51,6 +53,7 @@ function fallback(
   names: { destino?: string; conta?: string },
 ): string | null {
   if (kind === null) return null;
+  if (kind === 'nova_divida' && said.plain.includes(' cartao ')) return 'Cartão de crédito';
   const placed = names.destino !== undefined || names.conta !== undefined || isSaving(said.plain);
   return kind === 'transferencia' && !placed ? null : (FALLBACK[kind] ?? null);
 }
@@ -79,11 +82,15 @@ function withCard({ kind, onCard, said, segment }: Stretch): EntryKind | null {
   return kind === null && (parts || onCard) ? 'gasto_cartao' : kind;
 }
 
-function takenIn({ segment, dates }: Stretch): readonly Span[] {
+function takenIn({ segment, dates, kind, said }: Stretch): readonly Span[] {
   const { anchor, start, end } = segment;
   const own = dates.filter((date) => date.start >= start && date.end <= end);
   const figures = anchor === null ? [] : (anchor.figures ?? [anchor]);
-  return [...figures, ...own].map((span) => ({ start: span.start - start, end: span.end - start }));
+  const rates = kind === 'nova_divida' ? ratesOf(said.text) : [];
+  return [
+    ...[...figures, ...own].map((span) => ({ start: span.start - start, end: span.end - start })),
+    ...rates,
+  ];
 }
 
 // Other money, and a way of paying; blanked, for offsets are counted.

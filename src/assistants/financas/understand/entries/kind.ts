@@ -1,4 +1,5 @@
 import type { EntryKind } from './entry-read.ts';
+import { isOwed } from './owed.ts';
 import { EARNED, SPENT } from './words.ts';
 
 // All patterns read folded words between single blanks (`Said.plain`).
@@ -113,6 +114,7 @@ const RULES: readonly Rule[] = [
     kind: 'conta_pagar',
     when: (plain) => WILL_GO.test(plain) || BILL_CAME.test(plain) || INVOICE_CAME.test(plain),
   },
+  { kind: 'nova_divida', when: isOwed },
   { kind: 'conta_pagar', when: (plain) => COMES_AGAIN.test(plain) && !HAPPENED.test(plain) },
   {
     kind: 'receita_simples',

@@ -2,6 +2,7 @@ import type { DateFound } from '#language/dates';
 import { guessCategories } from '#language/spending';
 import type { EntryKind } from './entry-read.ts';
 import { isOnCard, kindOf, kindOfThing } from './kind.ts';
+import { isOwed, namesDebt } from './owed.ts';
 import type { Segment } from './segments.ts';
 import { EARNED, type Said, SPENT, sayOf } from './words.ts';
 
@@ -21,6 +22,8 @@ export interface Stretch {
   readonly onCard: boolean;
   /** It, or the verb that it shares, tells of a sale. */
   readonly sold: boolean;
+  /** It, or the verb that it shares, tells what is owed. */
+  readonly owed: boolean;
 }
 
 export function stretchOf(whole: Said, whence: Segment, dates: readonly Day[]): Stretch {
@@ -29,7 +32,17 @@ export function stretchOf(whole: Said, whence: Segment, dates: readonly Day[]): 
   const inside = dates.filter(({ start, end }) => start >= whence.start && end <= whence.end);
   const kind = kindOf(said.plain);
   const sold = / (?:vendi|vendemos) /.test(said.plain);
-  return { said, segment, kind, verb: kind !== null, dates: inside, onCard: isOnCard(said.plain), sold };
+  const owed = isOwed(said.plain);
+  return {
+    said,
+    segment,
+    kind,
+    verb: kind !== null,
+    dates: inside,
+    onCard: isOnCard(said.plain),
+    sold,
+    owed,
+  };
 }
 
 const TELLING = /(?:ei|i|amos|emos|ou|iu|aram|eram|iram)$/;
@@ -60,7 +73,8 @@ export function shareOut(stretches: readonly Stretch[]): readonly Stretch[] {
     const kind = stretch.kind ?? inheritedKind(stretch, before);
     const dates = stretch.dates.length > 0 ? stretch.dates : (before?.dates ?? []);
     const sold = stretch.sold || (stretch.kind === null && before?.sold === true);
-    shared.push({ ...stretch, kind, dates, sold });
+    const owed = stretch.owed || (stretch.kind === null && before?.owed === true);
+    shared.push({ ...stretch, kind, dates, sold, owed });
   }
   return withLastDay(shared, stretches).map((stretch) => ({
     ...stretch,
@@ -73,12 +87,13 @@ const SURE_ENOUGH = 0.6;
 // A thing that can only have come or gone ("salário", "uber") tells more than the verb of another entry.
 function inheritedKind(stretch: Stretch, before: Stretch | undefined): EntryKind | null {
   const words = wordsBeside(stretch);
+  if (before?.owed && namesDebt(stretch.said.plain)) return 'nova_divida';
   if (kindOfThing(stretch.said.plain) === 'receita_simples' && words.trim() !== '') return 'receita_simples';
   const guess = guessCategories(words)[0];
   const own = guess && guess.score >= SURE_ENOUGH ? simpleKind(guess.direction) : null;
   const stays = before?.kind === 'conta_pagar' || before?.sold === true;
   if (own !== null && !stays) return own;
-  return inheritable(before?.kind ?? null) ?? (guess ? simpleKind(guess.direction) : null);
+  return inheritable(before) ?? (guess ? simpleKind(guess.direction) : null);
 }
 
 // The amount itself is no word: "doze" is no slip of "doce".
@@ -97,7 +112,9 @@ export const simpleKind = (direction: 'despesa' | 'receita' | null): EntryKind |
 };
 
 // The parts, the invoice or the debt of one entry are not those of the next.
-const inheritable = (kind: EntryKind | null): EntryKind | null => {
+const inheritable = (before: Stretch | undefined): EntryKind | null => {
+  const kind = before?.kind ?? null;
+  if (kind === 'nova_divida' && before?.owed) return kind;
   if (kind === 'pagamento_fatura' || kind === 'pagamento_divida' || kind === 'gasto_cartao')
     return 'despesa_simples';
   return kind === 'nova_divida' ? 'receita_simples' : kind;

@@ -1,0 +1,42 @@
+import { percentages } from '../../reading/rates.ts';
+
+// All patterns read folded words between single blanks (`Said.plain`).
+const DEBT =
+  '(?:divida|dividas|emprestimo|emprestimos|financiamento|consignado|cheque especial|rotativo|crediario|agiota)';
+const HAS = new RegExp(
+  ` (?:tenho|temos|to com|estou com|fiquei com|contrai|arrumei) (?:[^ ]+ ){0,4}${DEBT} `,
+);
+const OWES =
+  / (?:devo|devemos|devendo) (?:uns |umas |quase |cerca de |mais de |so |hoje )?(?:r |r\$ ?)?(?:\d|um |dois |tres |quatro |cinco |seis |sete |oito |nove |dez |cem |mil )/;
+/** A part that was paid, or what it cost, is no debt. */
+const PAID =
+  / (?:paguei|pago|pagar|quitei|abati|amortizei|dei|adiantei|juros|parcela|parcelas|prestacao|iof) /;
+const RATE_AND_ITS_NAME = / (?:com |a |de )?(?:juros|juro|taxa) (?:de |a )?\d/;
+const NAMED = new RegExp(` ${DEBT} `);
+
+/** How things stand with somebody who owes: "tenho 10 mil de empréstimo", "devo 900 na loja". */
+export const isOwed = (plain: string): boolean =>
+  (HAS.test(plain) || OWES.test(plain)) && !PAID.test(plain.replace(RATE_AND_ITS_NAME, ' '));
+
+/** A debt by its name, without a verb. */
+export const namesDebt = (plain: string): boolean => NAMED.test(plain);
+
+type Span = { readonly start: number; readonly end: number };
+
+const LED_BY = /(?:(?:com|a|de|e)\s+)?(?:juros?|taxa)(?:\s+(?:de|a))?\s*$|(?:a|com)\s*$/iu;
+/** Characters before a rate in which it is called one. */
+const LOOK = 24;
+
+/** Where a text tells rates, with the words that lead to them: they name no creditor. */
+export const ratesOf = (text: string): readonly Span[] =>
+  percentages(text).map(({ start, end }) => {
+    const before = text.slice(Math.max(0, start - LOOK), start);
+    return { start: start - (LED_BY.exec(before)?.[0].length ?? 0), end };
+  });
+
+const NO_CREDITOR =
+  /^(?:(?:contra[ií]|arrumei|outr[oa]s?|d[ií]vidas?|d[eoa]|n[oa]|com|pr[oa]|para)(?!\p{L})\s*)+/iu;
+
+/** Whom one owes, of what a stretch names; null: nobody is named. */
+export const creditorIn = (named: string | null): string | null =>
+  named?.replace(NO_CREDITOR, '').trim() || null;
