@@ -1,5 +1,5 @@
 import type { Msg } from '@nats-io/transport-node';
-import type { BusErrorCode, BusMessage, BusResponse, Clock, Transport } from '#protocol';
+import type { BusErrorCode, BusMessage, BusResponse, Clock, Progress, Transport } from '#protocol';
 import { UNREADABLE } from './answer-text.ts';
 import { failed, invalidAnswer } from './failed.ts';
 import type { Frame, Frames } from './frame.ts';
@@ -7,6 +7,7 @@ import type { NatsLimits } from './limits.ts';
 import type { Link } from './link.ts';
 import { keyFromWire, keyOf } from './message-key.ts';
 import type { Problems } from './problems.ts';
+import { progressFromWire } from './progress.ts';
 import type { Subjects } from './subjects.ts';
 import { messageIdOf, messageToWire, responseFromWire } from './wire.ts';
 
@@ -27,6 +28,7 @@ type Asked = {
   readonly message: BusMessage;
   readonly deadline: number;
   readonly settle: (response: BusResponse) => void;
+  readonly heard: ((progress: Progress) => void) | undefined;
   /** On its way; false: it waits for the connection. */
   sent: boolean;
   /** Looks in a row without a sign of life. */
@@ -75,7 +77,7 @@ export function createAsking(parts: NatsParts): Asking {
   };
 
   return {
-    request: (message, { timeoutMs, whenCalledOff }) =>
+    request: (message, { timeoutMs, whenCalledOff, whenClosing, heard }) =>
       new Promise((resolve) => {
         state.counter += 1;
         const token = state.counter.toString(36);
@@ -84,9 +86,12 @@ export function createAsking(parts: NatsParts): Asking {
           resolve(response);
         };
         const deadline = clock.monotonic() + timeoutMs;
-        const asked: Asked = { token, message, deadline, settle, sent: false, silent: 0 };
+        const asked: Asked = { token, message, deadline, settle, heard, sent: false, silent: 0 };
         whenCalledOff(() => {
           if (waiting.has(token)) callOff(asked, parts);
+        });
+        whenClosing?.(() => {
+          if (asked.sent && waiting.has(token)) tellAll(asked, 'closing', parts);
         });
         ask(asked);
       }),
@@ -155,7 +160,7 @@ function lookAfter(asked: Asked, parts: NatsParts): void {
 }
 
 /** To every process that serves the agent; whoever has the message acts. */
-function tellAll({ message, token }: Asked, kind: 'ask' | 'cancel', parts: NatsParts): void {
+function tellAll({ message, token }: Asked, kind: 'ask' | 'cancel' | 'closing', parts: NatsParts): void {
   const { frames, link, subjects } = parts;
   const bytes = frames.write(kind, keyOf(message), BRIEF_MS);
   link.publish(subjects.agentAll(message.destinatario), bytes, `${subjects.inbox}.${token}`);
@@ -170,7 +175,7 @@ function takeReply(asked: Asked, raw: Msg, parts: NatsParts): void {
   const opened = open(raw.data, 'a reply');
   if (!opened) return;
   if (opened.kind === 'working') {
-    if (keyFromWire(opened.value)?.message_id === asked.message.message_id) asked.silent = 0;
+    if (keyFromWire(opened.value)?.message_id === asked.message.message_id) takeSign(asked, opened.value);
     return;
   }
   const response = opened.kind === 'response' ? responseFromWire(opened.value) : null;
@@ -187,6 +192,12 @@ const isAbout = ({ message }: Asked, { value }: Frame): boolean =>
 function giveUnreadable({ message, settle }: Asked, { clock, problems }: NatsParts): void {
   problems.tell('malformed', 'an answer that cannot be read');
   settle(invalidAnswer(message, { now: clock.now(), fault: UNREADABLE }));
+}
+
+function takeSign(asked: Asked, value: unknown): void {
+  asked.silent = 0;
+  const progress = asked.heard && progressFromWire(value);
+  if (progress) asked.heard?.(progress);
 }
 
 type Given = { readonly code: BusErrorCode; readonly reason: string };

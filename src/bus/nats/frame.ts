@@ -4,7 +4,8 @@ import { BODY, type Seal } from './seal.ts';
 
 /**
  * What a frame is for; part of what is sealed, so that none can be taken for another. `working`: somebody is at it; `cancel`: nobody
- * waits any more; `ask`: who has this message?; `announce`: which agents a process serves; `query`: who serves what?
+ * waits any more; `ask`: who has this message?; `announce`: which agents a process serves; `query`: who serves what?; `closing`: the
+ * mission of this message must be consolidated
  */
 const KINDS = [
   'request',
@@ -15,6 +16,7 @@ const KINDS = [
   'ask',
   'announce',
   'query',
+  'closing',
 ] as const;
 export type FrameKind = (typeof KINDS)[number];
 

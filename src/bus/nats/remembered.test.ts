@@ -9,7 +9,7 @@ import { createShelf, type Shelf, type Shelved } from './shelf.ts';
 
 const running = (): Running => ({
   ...{ kind: 'running', seat: NO_SEAT, message: messageTo('matematico'), request: '', replies: [] },
-  ...{ callOff: () => undefined, deadline: 0 },
+  ...{ callOff: () => undefined, consolidate: () => undefined, read: () => null, deadline: 0 },
 });
 const done = (bytes: number, at = 0): Done => ({
   ...{ kind: 'done', request: 'x'.repeat(bytes / 2), response: 'y'.repeat(bytes / 2), triesLeft: null, at },

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { BusMessage } from '#protocol';
+import type { BusMessage, Progress } from '#protocol';
 import { Bag, type Bagged } from '../bag.ts';
 import type { NatsLimits } from './limits.ts';
 import { createShelf, type Shelf, type Shelved } from './shelf.ts';
@@ -15,6 +15,10 @@ export type Running = Bagged & {
   readonly replies: string[];
   /** Nobody waits any more. */
   callOff: () => void;
+  /** Its mission must be consolidated. */
+  consolidate: () => void;
+  /** How it goes, since it was last asked. */
+  read: () => Progress | null;
   /** Monotonic: nobody waits after it. */
   deadline: number;
 };

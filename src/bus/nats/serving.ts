@@ -1,5 +1,5 @@
 import type { Msg } from '@nats-io/transport-node';
-import type { BusMessage, BusResponse, Transport } from '#protocol';
+import type { Beside, BusMessage, BusResponse, Progress, Transport } from '#protocol';
 import { NO_SEAT } from '../bag.ts';
 import { BUS_NAME } from '../responses.ts';
 import { answerText, faultText, TOO_LARGE } from './answer-text.ts';
@@ -147,7 +147,9 @@ function run({ key, message, text, reply, lifeMs }: Request, answer: Answer, sho
     message,
     request: text,
     replies: [reply],
-    callOff: nobodyToCallOff,
+    callOff: nobodyThere,
+    consolidate: nobodyThere,
+    read: nothingToTell,
     deadline: clock.monotonic() + lifeMs,
   };
   remembered.begin(key, running);
@@ -165,13 +167,22 @@ function run({ key, message, text, reply, lifeMs }: Request, answer: Answer, sho
     const whenCalledOff = (callOff: () => void): void => {
       running.callOff = callOff;
     };
-    answer(message, whenCalledOff).then(finish, fail);
+    const beside: Beside = {
+      whenClosing: (consolidate) => {
+        running.consolidate = consolidate;
+      },
+      whenAsked: (read) => {
+        running.read = read;
+      },
+    };
+    answer(message, whenCalledOff, beside).then(finish, fail);
   } catch {
     fail();
   }
 }
 
-const nobodyToCallOff = (): void => undefined;
+const nobodyThere = (): void => undefined;
+const nothingToTell = (): null => null;
 
 /** Until nothing of this agent runs here: whoever waits for it may still ask. */
 function quiet(agent: string, shop: Shop): Promise<void> {
@@ -188,6 +199,9 @@ function dismiss({ leaving, remembered }: Shop): void {
 
 /** To all who wait. What cannot be written, or is more than NATS takes, is a failure that says so, and stands. */
 function giveAnswer(running: Running, response: BusResponse, shop: Shop): Given {
+  const andamento = running.read();
+  // What it consumed the answer tells itself.
+  if (andamento && andamento.eventos.length > 0) tellHowItGoes(running, andamento, shop);
   const told = answerText(response);
   if (told.fault !== null) return refuseAnswer(running, { response, fault: told.fault }, shop);
   let isLarge = told.text.length > shop.limits.rememberBytes;
@@ -217,7 +231,9 @@ function takeWord(raw: Msg, shop: Shop): void {
   const known = shop.remembered.find(keyText(key));
   const reply = raw.reply ?? '';
   if (opened.kind === 'ask' && known) join(known, { key, reply }, shop);
-  if (opened.kind === 'cancel' && known?.kind === 'running') leaveOut(known, reply);
+  if (known?.kind !== 'running') return;
+  if (opened.kind === 'cancel') leaveOut(known, reply);
+  if (opened.kind === 'closing') known.consolidate();
 }
 
 /** Others may wait for the same message. */
@@ -233,9 +249,15 @@ function tellOfWork(shop: Shop): void {
   const now = clock.monotonic();
   for (const running of remembered.allRunning()) {
     if (now > running.deadline) running.callOff();
-    else for (const reply of running.replies) sign(running, reply, shop);
+    else tellHowItGoes(running, running.read(), shop);
   }
   remembered.forgetOld(now);
+}
+
+function tellHowItGoes({ message, replies }: Running, andamento: Progress | null, shop: Shop): void {
+  const value = andamento ? { ...keyOf(message), andamento } : keyOf(message);
+  for (const reply of replies)
+    if (reply !== '') shop.link.publish(reply, shop.frames.write('working', value, BRIEF_MS));
 }
 
 function sign({ message }: Running, reply: string, { frames, link }: Shop): void {

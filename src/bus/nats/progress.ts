@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { type BusEvent, PRIORITIES, type Progress } from '#protocol';
+import { isAmount, isName } from './wire.ts';
+
+/** With signs of life: once a second for each request that is worked on, so a schema does what `wire.ts` does by hand. */
+const name = z.custom<string>(isName);
+const amount = z.custom<number>(isAmount);
+const flag = z.enum(['orcamento_alto', 'orcamento_critico', 'usando_fallback_por_circuit_breaker']);
+const moment = z.number();
+const sentence = z.string().max(2_000);
+
+const consumed = z.object({
+  tokens_usados: amount,
+  chamadas_api_externas: amount,
+  chamadas_banco_dados: amount,
+});
+
+const GUARDS = z.custom<Extract<BusEvent, { tipo: 'guarda' }>['guarda']>(isName);
+
+const event: z.ZodType<BusEvent> = z.discriminatedUnion('tipo', [
+  z.object({
+    ...{ tipo: z.literal('mensagem_enviada'), em: moment, message_id: name },
+    ...{ tipo_mensagem: z.enum(['requisicao', 'notificacao']), remetente: name, destinatario: z.string() },
+    ...{ operacao: z.string(), prioridade: z.enum(PRIORITIES), profundidade: amount },
+    sinalizadores: z.array(flag),
+    estimado: z.object({ tokens_estimados: amount, chamadas_api_estimadas: amount }),
+  }),
+  z.object({
+    ...{ tipo: z.literal('tentativa'), em: moment, message_id: name },
+    ...{ tentativa: amount, espera_ms: amount, motivo: sentence },
+  }),
+  z.object({
+    ...{ tipo: z.literal('redirecionada'), em: moment, message_id: name },
+    ...{ de: name, para: name, motivo: sentence },
+  }),
+  z.object({
+    ...{ tipo: z.literal('respondida'), em: moment, message_id: name, remetente: name },
+    status: z.enum(['sucesso', 'sucesso_via_fallback', 'falha_parcial', 'falha_total', 'timeout']),
+    ...{ erro: sentence.nullable(), fallback: sentence.nullable(), ms: amount, consumido: consumed },
+  }),
+  z.object({
+    ...{ tipo: z.literal('guarda'), guarda: GUARDS, missao_id: name, em: moment, mensagem: sentence },
+    message_id: name.exactOptional(),
+    agente: z.string().exactOptional(),
+    detalhes: z.record(z.string(), z.json()).exactOptional(),
+  }),
+]);
+
+const progress: z.ZodType<Progress> = z.object({
+  moved: z.boolean(),
+  consumido: z.object({ tokens: amount, chamadas_api: amount }),
+  eventos: z.array(event).max(1_000),
+});
+
+/** What came with a sign of life. Null: nothing, or nothing that can be read. */
+export function progressFromWire(value: unknown): Progress | null {
+  if (typeof value !== 'object' || value === null || !('andamento' in value)) return null;
+  return progress.safeParse(value.andamento).data ?? null;
+}
