@@ -1,26 +1,17 @@
 import type { Msg } from '@nats-io/transport-node';
-import type { BusErrorCode, BusMessage, BusResponse, Clock, Progress, Transport } from '#protocol';
+import type { BusErrorCode, BusMessage, BusResponse, Progress, Transport } from '#protocol';
 import { UNREADABLE } from './answer-text.ts';
 import { failed, invalidAnswer } from './failed.ts';
-import type { Frame, Frames } from './frame.ts';
-import type { NatsLimits } from './limits.ts';
-import type { Link } from './link.ts';
+import type { Frame } from './frame.ts';
 import { keyFromWire, keyOf } from './message-key.ts';
-import type { Problems } from './problems.ts';
+import type { NatsParts } from './parts.ts';
+import type { Presence } from './presence.ts';
 import { progressFromWire } from './progress.ts';
-import type { Subjects } from './subjects.ts';
 import { messageIdOf, messageToWire, responseFromWire } from './wire.ts';
 
-export type NatsParts = {
-  readonly clock: Clock;
-  readonly frames: Frames;
-  /** What is in a frame; null: it was refused, and told with what it should have been. */
-  readonly open: (bytes: Uint8Array, expected: string) => Frame | null;
-  readonly limits: NatsLimits;
-  readonly link: Link;
-  readonly problems: Problems;
-  readonly subjects: Subjects;
-};
+export type { NatsParts } from './parts.ts';
+
+export type AskingParts = NatsParts & { readonly presence: Presence };
 
 /** One request that this process waits for. */
 type Asked = {
@@ -29,11 +20,22 @@ type Asked = {
   readonly deadline: number;
   readonly settle: (response: BusResponse) => void;
   readonly heard: ((progress: Progress) => void) | undefined;
-  /** On its way; false: it waits for the connection. */
-  sent: boolean;
+  stage: Stage;
   /** Looks in a row without a sign of life. */
   silent: number;
+  /** Looks at which nobody had taken it, though somebody serves the agent. */
+  absent: number;
+  /** Monotonic; when NATS last said that nobody takes it. */
+  refusedAt: number;
+  /** Nobody was there to be asked for it. */
+  isMissed: boolean;
 };
+
+/**
+ * `waits`: for the connection. `sent`: nothing was heard of it. `refused`: nobody took it, as NATS says, and it is to be sent again. `sought`: it
+ * was asked for since it was sent, so that what NATS says is not about itself. `taken`: somebody works on it.
+ */
+type Stage = 'waits' | 'sent' | 'refused' | 'sought' | 'taken';
 
 export type Asking = {
   request: Transport['request'];
@@ -42,6 +44,9 @@ export type Asking = {
   close(): void;
 };
 
+const UNSENT: Pick<Asked, 'stage' | 'silent' | 'absent' | 'refusedAt' | 'isMissed'> = {
+  ...{ stage: 'waits', silent: 0, absent: 0, refusedAt: 0, isMissed: false },
+};
 const NO_RESPONDERS = 503;
 const LEAVING: Given = { code: 'transporte_indisponivel', reason: 'this process is leaving' };
 /** What nobody must wait for, and what comes late, is of no use for longer. */
@@ -51,7 +56,7 @@ const BRIEF_MS = 5_000;
  * The side that waits. NATS promises nothing about a message once it is sent, so silence is watched: whoever works on a request says so
  * every second; without a sign all processes of the agent are asked for it, and in the end it is given up as unreachable.
  */
-export function createAsking(parts: NatsParts): Asking {
+export function createAsking(parts: AskingParts): Asking {
   const { clock, limits } = parts;
   const waiting = new Map<string, Asked>();
   const state = { counter: 0, isClosed: false };
@@ -86,12 +91,12 @@ export function createAsking(parts: NatsParts): Asking {
           resolve(response);
         };
         const deadline = clock.monotonic() + timeoutMs;
-        const asked: Asked = { token, message, deadline, settle, heard, sent: false, silent: 0 };
+        const asked: Asked = { token, message, deadline, settle, heard, ...UNSENT };
         whenCalledOff(() => {
           if (waiting.has(token)) callOff(asked, parts);
         });
         whenClosing?.(() => {
-          if (asked.sent && waiting.has(token)) tellAll(asked, 'closing', parts);
+          if (asked.stage !== 'waits' && waiting.has(token)) tellAll(asked, 'closing', parts);
         });
         ask(asked);
       }),
@@ -104,8 +109,8 @@ export function createAsking(parts: NatsParts): Asking {
   };
 }
 
-function listen(waiting: ReadonlyMap<string, Asked>, parts: NatsParts): void {
-  const { link, subjects } = parts;
+function listen(waiting: ReadonlyMap<string, Asked>, parts: AskingParts): void {
+  const { link, presence, subjects } = parts;
   link.subscribe(`${subjects.inbox}.*`, (raw) => {
     const asked = waiting.get(raw.subject.slice(subjects.inbox.length + 1));
     if (asked) takeReply(asked, raw, parts);
@@ -113,10 +118,13 @@ function listen(waiting: ReadonlyMap<string, Asked>, parts: NatsParts): void {
   link.onUp(() => {
     for (const asked of waiting.values()) resume(asked, parts);
   });
+  presence.onAnnounced((agents) => {
+    for (const asked of waiting.values()) if (agents.has(asked.message.destinatario)) meet(asked, parts);
+  });
 }
 
 function callOff(asked: Asked, parts: NatsParts): void {
-  if (asked.sent) tellAll(asked, 'cancel', parts);
+  if (asked.stage !== 'waits') tellAll(asked, 'cancel', parts);
   give(asked, { code: 'tempo_esgotado', reason: 'nobody waits any more' }, parts);
 }
 
@@ -131,32 +139,64 @@ function send(asked: Asked, parts: NatsParts): void {
     return;
   }
   const fate = link.publish(subjects.agent(message.destinatario), bytes, `${subjects.inbox}.${token}`);
-  asked.sent = fate === 'sent';
+  asked.stage = fate === 'down' ? 'waits' : 'sent';
   if (fate === 'large') {
     give(asked, { code: 'parametros_invalidos', reason: 'more bytes than NATS takes in one message' }, parts);
   }
 }
 
 /** The connection is there again: what waited for it is sent; what was under way may have been answered to nobody, so it is asked for. */
-function resume(asked: Asked, parts: NatsParts): void {
+function resume(asked: Asked, parts: AskingParts): void {
   asked.silent = 0;
-  if (asked.sent) tellAll(asked, 'ask', parts);
-  else send(asked, parts);
+  asked.absent = 0;
+  if (asked.stage === 'waits') send(asked, parts);
+  else seek(asked, parts);
 }
 
-function lookAfter(asked: Asked, parts: NatsParts): void {
+/** Somebody who serves the agent is there again. */
+function meet(asked: Asked, parts: AskingParts): void {
+  if (asked.stage === 'refused') sendAgain(asked, parts);
+  else if (asked.isMissed) seek(asked, parts);
+}
+
+/** Who has it? Whoever does says so at once. */
+function seek(asked: Asked, parts: AskingParts): void {
+  if (asked.stage === 'sent') asked.stage = 'sought';
+  asked.isMissed = false;
+  tellAll(asked, 'ask', parts);
+  parts.presence.query();
+}
+
+/** Not before whoever has it after all had the time to say so: anybody on NATS can write that nobody takes it, and then two would do it. */
+function sendAgain(asked: Asked, parts: AskingParts): void {
+  const { clock, limits } = parts;
+  if (clock.monotonic() - asked.refusedAt < limits.signMs / 2) return;
+  asked.silent = 0;
+  send(asked, parts);
+}
+
+function lookAfter(asked: Asked, parts: AskingParts): void {
   const { clock, limits, link } = parts;
   if (clock.monotonic() >= asked.deadline) {
     give(asked, { code: 'tempo_esgotado', reason: 'no answer in time' }, parts);
     return;
   }
-  asked.silent += 1;
-  if (asked.silent >= limits.lostAfter) {
-    const reason = link.isUp() ? 'no process works on it' : 'no connection to NATS';
-    give(asked, { code: 'transporte_indisponivel', reason }, parts);
-  } else if (asked.silent >= limits.askAfter && asked.sent && link.isUp()) {
-    tellAll(asked, 'ask', parts);
-  }
+  const isRefused = asked.stage === 'refused';
+  if (isRefused) asked.absent += 1;
+  else asked.silent += 1;
+  if (Math.max(asked.silent, asked.absent) >= limits.lostAfter) giveUp(asked, parts);
+  else if (!link.isUp()) return;
+  else if (isRefused) sendAgain(asked, parts);
+  else if (asked.silent >= limits.askAfter && asked.stage !== 'waits') seek(asked, parts);
+}
+
+/** Processes of the agent that said nothing while they were asked for it are not waited for again. */
+function giveUp(asked: Asked, parts: AskingParts): void {
+  const { limits, link, presence } = parts;
+  const isUp = link.isUp();
+  if (isUp) presence.doubt(asked.message.destinatario, (limits.lostAfter - limits.askAfter) * limits.signMs);
+  const reason = isUp ? 'no process works on it' : 'no connection to NATS';
+  give(asked, { code: 'transporte_indisponivel', reason }, parts);
 }
 
 /** To every process that serves the agent; whoever has the message acts. */
@@ -166,10 +206,10 @@ function tellAll({ message, token }: Asked, kind: 'ask' | 'cancel' | 'closing', 
   link.publish(subjects.agentAll(message.destinatario), bytes, `${subjects.inbox}.${token}`);
 }
 
-function takeReply(asked: Asked, raw: Msg, parts: NatsParts): void {
+function takeReply(asked: Asked, raw: Msg, parts: AskingParts): void {
   const { open, problems } = parts;
   if (raw.data.length === 0 && raw.headers?.code === NO_RESPONDERS) {
-    give(asked, { code: 'transporte_indisponivel', reason: 'no process serves this agent' }, parts);
+    takeRefusal(asked, parts);
     return;
   }
   const opened = open(raw.data, 'a reply');
@@ -195,9 +235,27 @@ function giveUnreadable({ message, settle }: Asked, { clock, problems }: NatsPar
 }
 
 function takeSign(asked: Asked, value: unknown): void {
+  asked.stage = 'taken';
   asked.silent = 0;
+  asked.absent = 0;
   const progress = asked.heard && progressFromWire(value);
   if (progress) asked.heard?.(progress);
+}
+
+/**
+ * NATS says that nobody is there, and what NATS says has no seal. It is believed where nobody is known; where somebody is, they may not be back
+ * yet, or a stranger says it: then it is silence like any other.
+ */
+function takeRefusal(asked: Asked, parts: AskingParts): void {
+  if (asked.stage !== 'taken' && !parts.presence.isServed(asked.message.destinatario)) {
+    give(asked, { code: 'transporte_indisponivel', reason: 'no process serves this agent' }, parts);
+    return;
+  }
+  asked.isMissed = true;
+  if (asked.stage !== 'sent') return;
+  asked.stage = 'refused';
+  asked.refusedAt = parts.clock.monotonic();
+  seek(asked, parts);
 }
 
 type Given = { readonly code: BusErrorCode; readonly reason: string };

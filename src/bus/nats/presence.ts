@@ -1,65 +1,105 @@
-import type { NatsParts } from './asking.ts';
+import type { Clock } from '#protocol';
+import type { NatsParts } from './parts.ts';
 
 export type Presence = {
   /** Somebody serves it, as far as known; where nobody is known the others are asked. */
   knows(agent: string): boolean;
+  /** Somebody has said so and is still believed, whether it is connected now or not. */
+  isServed(agent: string): boolean;
+  /** Somebody has said so since this connection is there. */
+  isBack(agent: string): boolean;
+  /** Who serves what? Asked at most so often. */
+  query(): void;
+  /** Whoever serves it and has not said so for so long is taken to be gone. */
+  doubt(agent: string, silentMs: number): void;
+  /** A process tells which agents it serves. */
+  onAnnounced(run: (agents: ReadonlySet<string>) => void): void;
   /** What is served here changed. */
   announce(): void;
   close(): void;
 };
 
-type Seen = { readonly agents: ReadonlySet<string>; readonly until: number };
-
 /** Who serves what: told when it changes and every few seconds, believed until a process is silent for too long. */
 export function createPresence(parts: NatsParts, process: string, here: () => readonly string[]): Presence {
-  const { clock, frames, limits, link, open, subjects } = parts;
-  const seen = new Map<string, Seen>();
-  let askedAt = Number.NEGATIVE_INFINITY;
+  const { clock, limits, link } = parts;
+  const seen = createSeen(clock);
+  const listeners: ((agents: ReadonlySet<string>) => void)[] = [];
+  let upAt = 0;
+  const { tell, query, queryNow } = createVoice(parts, process);
+  const believedSince = (): number => clock.monotonic() - limits.believedMs;
 
-  const tell = (agents: readonly string[]): void =>
-    void link.publish(
-      subjects.announcements,
-      frames.write('announce', { processo: process, agentes: agents }, limits.believedMs),
-    );
-  const query = (): void => {
-    const now = clock.monotonic();
-    if (now - askedAt < limits.queryMs) return;
-    askedAt = now;
-    link.publish(subjects.queries, frames.write('query', {}, limits.believedMs));
-  };
-  link.subscribe(subjects.announcements, ({ data }) => {
-    const opened = open(data, 'an announcement');
-    const told = opened?.kind === 'announce' ? announcementIn(opened.value) : null;
-    if (!told) return;
-    if (told.agents.size === 0) seen.delete(told.process);
-    else seen.set(told.process, { agents: told.agents, until: clock.monotonic() + limits.believedMs });
-  });
-  link.subscribe(subjects.queries, ({ data }) => {
-    if (open(data, 'a query')?.kind === 'query' && here().length > 0) tell(here());
+  listen(parts, {
+    announced: (told) => {
+      seen.note(told);
+      for (const run of listeners) run(told.agents);
+    },
+    asked: () => {
+      if (here().length > 0) tell(here());
+    },
   });
   link.onUp(() => {
+    upAt = clock.monotonic();
     tell(here());
-    query();
+    queryNow();
   });
   const stop = every(parts, () => {
     if (here().length > 0) tell(here());
-    forgetSilent(seen, clock.monotonic());
+    seen.forget(({ at }) => at < believedSince());
   });
 
   return {
     knows: (agent) => {
-      const now = clock.monotonic();
-      if (here().includes(agent)) return true;
-      for (const { agents, until } of seen.values()) if (until > now && agents.has(agent)) return true;
+      if (here().includes(agent) || seen.has(agent, believedSince())) return true;
       query();
       return false;
     },
+    isServed: (agent) => seen.has(agent, believedSince()),
+    isBack: (agent) => link.isUp() && seen.has(agent, Math.max(upAt, believedSince())),
+    query,
+    doubt: (agent, silentMs) => {
+      const since = clock.monotonic() - silentMs;
+      seen.forget(({ agents, at }) => agents.has(agent) && at < since);
+    },
+    onAnnounced: (run) => void listeners.push(run),
     announce: () => tell(here()),
     close: () => {
       stop();
       tell([]);
     },
   };
+}
+
+/** What this process says to all others. */
+function createVoice({ clock, frames, limits, link, subjects }: NatsParts, process: string) {
+  let askedAt = Number.NEGATIVE_INFINITY;
+  const queryNow = (): void => {
+    askedAt = clock.monotonic();
+    link.publish(subjects.queries, frames.write('query', {}, limits.believedMs));
+  };
+  return {
+    tell: (agents: readonly string[]): void => {
+      const told = { processo: process, agentes: agents };
+      link.publish(subjects.announcements, frames.write('announce', told, limits.believedMs));
+    },
+    queryNow,
+    query: (): void => {
+      if (clock.monotonic() - askedAt >= limits.queryMs) queryNow();
+    },
+  };
+}
+
+type Announcement = { readonly process: string; readonly agents: ReadonlySet<string> };
+type Heard = { announced(told: Announcement): void; asked(): void };
+
+function listen({ link, open, subjects }: NatsParts, { announced, asked }: Heard): void {
+  link.subscribe(subjects.announcements, ({ data }) => {
+    const opened = open(data, 'an announcement');
+    const told = opened?.kind === 'announce' ? announcementIn(opened.value) : null;
+    if (told) announced(told);
+  });
+  link.subscribe(subjects.queries, ({ data }) => {
+    if (open(data, 'a query')?.kind === 'query') asked();
+  });
 }
 
 function every({ clock, limits }: NatsParts, run: () => void): () => void {
@@ -72,13 +112,27 @@ function every({ clock, limits }: NatsParts, run: () => void): () => void {
   return () => cancel();
 }
 
-function forgetSilent(seen: Map<string, Seen>, now: number): void {
-  for (const [process, { until }] of seen) if (until <= now) seen.delete(process);
+type Seen = { readonly agents: ReadonlySet<string>; readonly at: number };
+
+/** What each process said last, and when. */
+function createSeen(clock: Clock) {
+  const seen = new Map<string, Seen>();
+  return {
+    note: ({ process, agents }: Announcement): void => {
+      if (agents.size === 0) seen.delete(process);
+      else seen.set(process, { agents, at: clock.monotonic() });
+    },
+    has: (agent: string, since: number): boolean => {
+      for (const { agents, at } of seen.values()) if (at >= since && agents.has(agent)) return true;
+      return false;
+    },
+    forget: (isGone: (each: Seen) => boolean): void => {
+      for (const [process, each] of seen) if (isGone(each)) seen.delete(process);
+    },
+  };
 }
 
-function announcementIn(
-  value: unknown,
-): { readonly process: string; readonly agents: ReadonlySet<string> } | null {
+function announcementIn(value: unknown): Announcement | null {
   if (typeof value !== 'object' || value === null) return null;
   const { processo, agentes } = value as Record<string, unknown>;
   if (typeof processo !== 'string' || !Array.isArray(agentes)) return null;

@@ -1,15 +1,16 @@
-import type { BusMessage, Clock, Ids, Transport } from '#protocol';
+import type { Clock, Ids, Transport } from '#protocol';
 import { natsAddresses } from './addresses.ts';
-import { createAsking, type NatsParts } from './asking.ts';
+import { createAsking } from './asking.ts';
 import { createFrames } from './frame.ts';
 import { NATS_LIMITS, type NatsLimits } from './limits.ts';
 import { openLink } from './link.ts';
+import { createNotifying } from './notifying.ts';
+import type { NatsParts } from './parts.ts';
 import { createPresence } from './presence.ts';
 import { createProblems, type NatsProblem } from './problems.ts';
 import { createSeal } from './seal.ts';
 import { createServing } from './serving.ts';
 import { subjectsOf } from './subjects.ts';
-import { messageToWire } from './wire.ts';
 
 export type NatsTransportOptions = {
   /** One address or several by commas, with user and password, or a token, or TLS. */
@@ -62,56 +63,23 @@ export function createNatsTransport(options: NatsTransportOptions): NatsTranspor
       return null;
     },
   };
-  const asking = createAsking(parts);
   const serving = createServing(parts, () => presence.announce());
   const presence = createPresence(parts, process, serving.agents);
-  const notify = createNotifier(parts);
+  const asking = createAsking({ ...parts, presence });
+  const notifying = createNotifying(parts, presence);
   return {
     serve: serving.serve,
     request: asking.request,
-    notify,
+    notify: notifying.notify,
     knows: presence.knows,
     isConnected: link.isUp,
     counts: () => ({ ...problems.counts(), duplicates: serving.duplicates(), waiting: asking.waiting() }),
     close: async () => {
+      notifying.close();
       presence.close();
       asking.close();
       serving.close();
       await link.close();
     },
-  };
-}
-
-/** Nobody waits for what becomes of a notification: without a connection it is kept for a while, then dropped and told. */
-function createNotifier({ clock, frames, limits, link, problems, subjects }: NatsParts) {
-  let held: { readonly message: BusMessage; readonly until: number }[] = [];
-  const send = (message: BusMessage, lifeMs: number): boolean => {
-    let bytes: Buffer;
-    try {
-      bytes = frames.write('notification', messageToWire(message), lifeMs);
-    } catch {
-      problems.tell('dropped', 'a notification that JSON cannot write');
-      return true;
-    }
-    const fate = link.publish(subjects.agent(message.destinatario), bytes);
-    if (fate === 'large') problems.tell('dropped', 'a notification of more bytes than NATS takes');
-    return fate !== 'down';
-  };
-  link.onUp(() => {
-    const now = clock.monotonic();
-    const waited = held;
-    held = [];
-    for (const { message, until } of waited) {
-      if (until <= now) problems.tell('dropped', 'a notification waited too long for a connection');
-      else send(message, until - now);
-    }
-  });
-  return (message: BusMessage): void => {
-    const lifeMs = message.timeout * 1_000;
-    if (send(message, lifeMs)) return;
-    held.push({ message, until: clock.monotonic() + lifeMs });
-    if (held.length <= limits.heldNotifications) return;
-    held.shift();
-    problems.tell('dropped', 'too many notifications wait for a connection');
   };
 }
