@@ -91,6 +91,8 @@ export class Delivery implements Alarm, Bagged {
   /** Monotonic; when the last response to it was made. */
   answeredAt = 0;
   isOver = false;
+  /** A handler of this process was called and has not come to an end, whether or not anybody still waits for it. */
+  isAtWork = false;
   #giveUp: Settle | null = null;
 
   constructor(message: Envelope, origin: Origin, desk: Desk) {

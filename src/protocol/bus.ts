@@ -233,12 +233,23 @@ export type MissionLine = {
 /** Takes what is to be done once nobody waits any more. A signal would cost each request more than its seal, and few handlers look at theirs. */
 type WhenCalledOff = (run: () => void) => void;
 
+/** A request that is being answered, as far as whoever brought it must know. */
+export type RequestAtWork = {
+  /** Nobody waits any more. */
+  callOff(): void;
+  /** Somebody waits for so many milliseconds from now, perhaps for longer than who asked first. */
+  waitFor(ms: number): void;
+  /** Its handler has not come to an end, whether or not anybody still waits. */
+  isAtWork(): boolean;
+};
+
 /** How envelopes reach other processes. Both ends are buses. */
 export type Transport = {
   /** Answers requests for an agent of this process. Several processes may serve one agent: each request goes to one of them. */
   serve(
     agent: string,
-    answer: (message: BusMessage, whenCalledOff: WhenCalledOff) => Promise<BusResponse>,
+    /** `take` is called once, before the promise comes back. */
+    answer: (message: BusMessage, take: (request: RequestAtWork) => void) => Promise<BusResponse>,
   ): Promise<() => Promise<void>>;
   /** Never throws: what cannot be reached is a `falha_total` with `transporte_indisponivel`. */
   request(

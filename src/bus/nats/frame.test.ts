@@ -23,6 +23,7 @@ test('[F7] a frame brings its kind, its value and how long it lives', () => {
     kind: 'request',
     value: { a: ['ção'] },
     lifeMs: 1_500,
+    freshMs: 6_501,
     text: '{"a":["ção"]}',
   });
 });

@@ -24,6 +24,8 @@ export type Frame = {
   /** The same as it was written: one flat string, where it has to be kept. */
   readonly text: string;
   readonly lifeMs: number;
+  /** For how long from now on it would be taken again, if somebody plays it back. */
+  readonly freshMs: number;
 };
 export type Opened = Frame | { readonly refused: 'forged' | 'expired' | 'malformed' };
 
@@ -40,6 +42,8 @@ const VERSION = 1;
 /** Version, kind, when it was sent, how long it lives; then JSON. */
 const HEAD = { version: 0, kind: 1, sentAt: 2, lifeMs: 10, end: 14 } as const;
 const LONGEST_LIFE = 0xffff_ffff;
+/** It is taken in the last millisecond too. */
+const TICK_MS = 1;
 /** Bytes in UTF-8 of what is one character to JavaScript. */
 const LONGEST_CHARACTER = 3;
 
@@ -67,7 +71,7 @@ export function createFrames(seal: Seal, clock: Clock, { skewMs }: Pick<NatsLimi
       try {
         const text = body.toString('utf8', HEAD.end);
         const value: unknown = JSON.parse(text);
-        return { kind, value, text, lifeMs };
+        return { kind, value, text, lifeMs, freshMs: lifeMs + skewMs - age + TICK_MS };
       } catch {
         return { refused: 'malformed' };
       }

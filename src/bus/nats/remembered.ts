@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { BusMessage } from '#protocol';
+import type { BusMessage, RequestAtWork } from '#protocol';
 import { Bag, type Bagged } from '../bag.ts';
 import type { NatsLimits } from './limits.ts';
 import { createShelf, type Shelf, type Shelved } from './shelf.ts';
@@ -8,15 +8,21 @@ import { messageFromWire } from './wire.ts';
 /** A message that is being worked on. */
 export type Running = Bagged & {
   readonly kind: 'running';
+  readonly key: string;
   readonly message: BusMessage;
   /** As it came. */
   readonly request: string;
   /** Where answers are awaited: whoever delivers a message again joins those who wait. */
   readonly replies: string[];
-  /** Nobody waits any more. */
-  callOff: () => void;
+  work: RequestAtWork;
   /** Monotonic: nobody waits after it. */
   deadline: number;
+  /** Monotonic: until then a recording of it would be taken. */
+  freshUntil: number;
+  /** The fewest of its deliveries: whoever asks with fewer makes a later attempt. */
+  triesLeft: number;
+  /** It was answered, and its handler has not come to an end all the same. */
+  ended: Done | null;
 };
 
 /** One that was answered. */
@@ -24,17 +30,21 @@ export type Done = {
   readonly kind: 'done';
   readonly request: string;
   readonly response: string;
-  /** Of a failure that may pass: tries that were left. Null: it stands. */
+  /** Of what may come to something in a later attempt: tries that were left. Null: it stands. */
   readonly triesLeft: number | null;
-  /** Monotonic. */
-  readonly at: number;
+  /** Nobody waited any more, or its time was over: there is no answer that another could have. */
+  readonly isLapsed: boolean;
+  /** Monotonic: nobody asks for it afterwards, and no recording of it is taken. */
+  readonly until: number;
 };
 
 export type Remembered = {
-  find(key: string): Running | Done | undefined;
-  begin(key: string, running: Running): void;
-  /** Null: it came to nothing, and nothing is kept of it. */
-  end(key: string, running: Running, done: Done | null): void;
+  find(key: string, now: number): Running | Done | undefined;
+  begin(running: Running): void;
+  /** While its handler is at work it stays among what runs; whoever sees that it no longer is says so again. */
+  end(running: Running, done: Done): void;
+  /** It was asked for again. */
+  keepUntil(key: string, until: number): void;
   allRunning(): readonly Running[];
   forgetOld(now: number): void;
 };
@@ -46,7 +56,8 @@ type Kept = {
   /** Null: dropped. It may stand in line for a while, and must hold nothing meanwhile. */
   texts: Shelved | null;
   readonly triesLeft: number | null;
-  readonly at: number;
+  readonly isLapsed: boolean;
+  until: number;
 };
 
 /** Messages by their key. What runs is never forgotten; of what was answered only so much, for so long, the oldest first. */
@@ -75,40 +86,48 @@ export function createRemembered(limits: NatsLimits, shelf: Shelf = createShelf(
   };
   const isTooMuch = (): boolean => count > limits.rememberEntries || bytes > limits.rememberBytes;
   return {
-    find: (key) => {
+    find: (key, now) => {
       const found = known.get(key);
-      return found?.kind === 'kept' ? takeDown(found, shelf) : found;
+      if (found?.kind !== 'kept') return found?.ended ?? found;
+      return found.until > now ? takeDown(found, shelf) : undefined;
     },
-    begin: (key, begun) => {
-      const earlier = known.get(key);
+    begin: (begun) => {
+      const earlier = known.get(begun.key);
       if (earlier?.kind === 'kept') drop(earlier);
-      known.set(key, begun);
+      known.set(begun.key, begun);
       running.add(begun);
     },
-    end: (key, ended, done) => {
+    end: (ended, done) => {
+      const { key } = ended;
+      ended.ended = done;
+      if (ended.work.isAtWork()) return;
       running.remove(ended);
-      if (!done) {
-        if (known.get(key) === ended) known.delete(key);
-        return;
-      }
+      // A later attempt may have taken its place.
+      if (known.get(key) !== ended) return;
       const texts = shelf.put(done.request, done.response);
-      const kept: Kept = { kind: 'kept', key, texts, triesLeft: done.triesLeft, at: done.at };
+      const { triesLeft, isLapsed, until } = done;
+      const kept: Kept = { kind: 'kept', key, texts, triesLeft, isLapsed, until };
       known.set(key, kept);
       answered.join(kept);
       count += 1;
       bytes += sizeOf(texts);
       if (isTooMuch()) dropWhile(isTooMuch);
     },
+    keepUntil: (key, until) => {
+      const found = known.get(key);
+      if (found?.kind === 'kept') found.until = Math.max(found.until, until);
+    },
     allRunning: () => running.all(),
-    forgetOld: (now) => dropWhile(({ at }) => at + limits.rememberMs <= now),
+    forgetOld: (now) => dropWhile(({ until }) => until <= now),
   };
 }
 
 const sizeOf = ({ start, end }: Shelved): number => end - start;
 
-function takeDown({ texts, triesLeft, at }: Kept, shelf: Shelf): Done | undefined {
+function takeDown({ texts, triesLeft, isLapsed, until }: Kept, shelf: Shelf): Done | undefined {
   if (!texts) return undefined;
-  return { kind: 'done', request: shelf.first(texts), response: shelf.second(texts), triesLeft, at };
+  const [request, response] = [shelf.first(texts), shelf.second(texts)];
+  return { kind: 'done', request, response, triesLeft, isLapsed, until };
 }
 
 type Line<T> = { join(each: T): void; first(): T | undefined; leave(): void };

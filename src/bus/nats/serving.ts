@@ -1,5 +1,5 @@
 import type { Msg } from '@nats-io/transport-node';
-import type { BusMessage, BusResponse, Transport } from '#protocol';
+import type { BusErrorCode, BusMessage, BusResponse, RequestAtWork, Transport } from '#protocol';
 import { NO_SEAT } from '../bag.ts';
 import { BUS_NAME } from '../responses.ts';
 import { answerText, faultText, TOO_LARGE } from './answer-text.ts';
@@ -28,6 +28,7 @@ type Request = {
   readonly text: string;
   readonly reply: string;
   readonly lifeMs: number;
+  readonly freshMs: number;
 };
 
 const QUEUE = 'prosa';
@@ -68,7 +69,7 @@ export function createServing(parts: NatsParts, changed: () => void): Serving {
     duplicates: () => shop.counts.duplicates,
     close: () => {
       stopTelling();
-      for (const running of shop.remembered.allRunning()) running.callOff();
+      for (const { work } of shop.remembered.allRunning()) work.callOff();
     },
   };
 }
@@ -78,7 +79,7 @@ type Taken = { readonly agent: string; readonly answer: Answer; readonly raw: Ms
 function takeRequest({ agent, answer, raw }: Taken, shop: Shop): void {
   const opened = shop.open(raw.data, 'a request');
   if (!opened) return;
-  const { kind, value, text, lifeMs } = opened;
+  const { kind, value, text, lifeMs, freshMs } = opened;
   const message = kind === 'request' || kind === 'notification' ? messageFromWire(value) : null;
   const isRight = (kind === 'notification') === (message?.tipo_mensagem === 'notificacao');
   if (!message || !isRight || message.destinatario !== agent) {
@@ -86,7 +87,8 @@ function takeRequest({ agent, answer, raw }: Taken, shop: Shop): void {
     refuseUnread(opened, raw, shop);
     return;
   }
-  const request = { key: keyText(keyOf(message)), message, text, lifeMs, reply: raw.reply ?? '' };
+  const key = keyText(keyOf(message));
+  const request = { key, message, text, lifeMs, freshMs, reply: raw.reply ?? '' };
   if (!answerAgain(request, shop)) run(request, answer, shop);
 }
 
@@ -100,22 +102,49 @@ function refuseUnread({ kind, value }: Frame, { reply = '' }: Msg, shop: Shop): 
   respond(JSON.stringify(responseToWire(refusal)), reply, shop);
 }
 
-/** False: it is new, or a later attempt of what failed and may pass. Everything else is being done, or was. */
-function answerAgain({ key, message, reply, lifeMs }: Request, shop: Shop): boolean {
+/** False: it is new, or a later attempt of what may come to something. Everything else is being done, or was. */
+function answerAgain(request: Request, shop: Shop): boolean {
+  const { key, message, reply, freshMs } = request;
   const { clock, counts, remembered } = shop;
-  const known = remembered.find(key);
+  const now = clock.monotonic();
+  const known = remembered.find(key, now);
   if (!known) return false;
-  if (known.kind === 'done' && message.tentativas_restantes < (known.triesLeft ?? 0)) return false;
+  const isLater = known.kind === 'done' && message.tentativas_restantes < (known.triesLeft ?? 0);
+  // What lapsed has no answer that another wish could get.
+  const refusal = known.kind === 'done' && known.isLapsed ? LAPSED : refusalOf(known, message);
+  if (isLater && (refusal === null || refusal === LAPSED)) return false;
   counts.duplicates += 1;
-  if (!isSameWish(known.request, message)) {
-    const reason = 'this message_id stands for another request';
-    const refusal = failed(message, { code: 'parametros_invalidos', reason, now: clock.now() });
-    respond(JSON.stringify(responseToWire(refusal)), reply, shop);
-    return true;
+  if (refusal) refuse(request, refusal, shop);
+  else {
+    if (known.kind === 'running') waitLonger(known, request, now);
+    else remembered.keepUntil(key, now + freshMs);
+    join(known, { key: message, reply }, shop);
   }
-  if (known.kind === 'running') known.deadline = Math.max(known.deadline, clock.monotonic() + lifeMs);
-  join(known, { key: message, reply }, shop);
   return true;
+}
+
+const refusalOf = ({ request }: Running | Done, message: BusMessage): Refusal | null =>
+  isSameWish(request, message) ? null : ANOTHER;
+
+type Refusal = { readonly code: BusErrorCode; readonly reason: string };
+const ANOTHER: Refusal = {
+  code: 'parametros_invalidos',
+  reason: 'this message_id stands for another request',
+};
+/** Whoever plays a recording back gets nothing by it; who asks anew, as one who takes up a mission does, comes again with one try less. */
+const LAPSED: Refusal = { code: 'agente_indisponivel', reason: 'nobody waited for this message_id any more' };
+
+function refuse({ message, reply }: Request, { code, reason }: Refusal, shop: Shop): void {
+  const refusal = failed(message, { code, reason, now: shop.clock.now() });
+  respond(JSON.stringify(responseToWire(refusal)), reply, shop);
+}
+
+function waitLonger(running: Running, { message, lifeMs, freshMs }: Request, now: number): void {
+  running.triesLeft = Math.min(running.triesLeft, message.tentativas_restantes);
+  running.freshUntil = Math.max(running.freshUntil, now + freshMs);
+  if (now + lifeMs <= running.deadline) return;
+  running.deadline = now + lifeMs;
+  running.work.waitFor(lifeMs);
 }
 
 type Joining = { readonly key: Pick<BusMessage, 'message_id' | 'destinatario'>; readonly reply: string };
@@ -132,38 +161,53 @@ function join(known: Running | Done, { key, reply }: Joining, shop: Shop): void 
   }
 }
 
-function run({ key, message, text, reply, lifeMs }: Request, answer: Answer, shop: Shop): void {
+function run(request: Request, answer: Answer, shop: Shop): void {
   const { clock, remembered } = shop;
-  const running: Running = {
-    kind: 'running',
-    seat: NO_SEAT,
-    message,
-    request: text,
-    replies: [reply],
-    callOff: nobodyToCallOff,
-    deadline: clock.monotonic() + lifeMs,
-  };
-  remembered.begin(key, running);
+  const running = runningOf(request, clock.monotonic());
+  remembered.begin(running);
   const finish = (response: BusResponse): void => {
-    const { written, mayPass } = giveAnswer(running, response, shop);
-    const at = clock.monotonic();
-    const triesLeft = mayPass ? message.tentativas_restantes : null;
-    const done: Done = { kind: 'done', request: text, response: written, triesLeft, at };
-    remembered.end(key, running, response.status === 'timeout' ? null : done);
+    const given = giveAnswer(running, response, shop);
+    remembered.end(running, doneOf(running, given, shop));
   };
   const fail = (): void =>
-    finish(failed(message, { code: 'agente_falhou', reason: 'its bus threw', now: clock.now() }));
+    finish(failed(request.message, { code: 'agente_falhou', reason: 'its bus threw', now: clock.now() }));
   try {
-    const whenCalledOff = (callOff: () => void): void => {
-      running.callOff = callOff;
+    const take = (work: RequestAtWork): void => {
+      running.work = work;
     };
-    answer(message, whenCalledOff).then(finish, fail);
+    answer(request.message, take).then(finish, fail);
   } catch {
     fail();
   }
 }
 
-const nobodyToCallOff = (): void => undefined;
+const runningOf = ({ key, message, text, reply, lifeMs, freshMs }: Request, now: number): Running => ({
+  kind: 'running',
+  seat: NO_SEAT,
+  key,
+  message,
+  request: text,
+  replies: [reply],
+  work: NOT_TAKEN,
+  deadline: now + lifeMs,
+  freshUntil: now + freshMs,
+  triesLeft: message.tentativas_restantes,
+  ended: null,
+});
+
+/** Whoever never said what it took has ended with its answer. */
+const NOT_TAKEN: RequestAtWork = {
+  callOff: () => undefined,
+  waitFor: () => undefined,
+  isAtWork: () => false,
+};
+
+/** What whoever asks again is answered with, for as long as somebody could. */
+function doneOf({ request, triesLeft, freshUntil }: Running, given: Given, { clock, limits }: Shop): Done {
+  const { response, isLapsed, mayPass } = given;
+  const until = isLapsed ? freshUntil : Math.max(freshUntil, clock.monotonic() + limits.rememberMs);
+  return { kind: 'done', request, response, triesLeft: mayPass ? triesLeft : null, isLapsed, until };
+}
 
 /** To all who wait. What cannot be written, or is more than NATS takes, is a failure that says so, and stands. */
 function giveAnswer(running: Running, response: BusResponse, shop: Shop): Given {
@@ -173,11 +217,16 @@ function giveAnswer(running: Running, response: BusResponse, shop: Shop): Given 
   for (const each of running.replies) isLarge ||= respond(told.text, each, shop) === 'large';
   if (isLarge) return refuseAnswer(running, { response, fault: TOO_LARGE }, shop);
   const { status, erro } = response;
-  return { written: told.text, mayPass: status === 'falha_total' && erro?.repetivel === true };
+  const isLapsed = status === 'timeout';
+  return {
+    response: told.text,
+    isLapsed,
+    mayPass: isLapsed || (status === 'falha_total' && erro?.repetivel === true),
+  };
 }
 
 /** `mayPass`: a later attempt may come to another answer. */
-type Given = { readonly written: string; readonly mayPass: boolean };
+type Given = Pick<Done, 'response' | 'isLapsed'> & { readonly mayPass: boolean };
 type Refused = { readonly response: BusResponse; readonly fault: string };
 
 function refuseAnswer({ message, replies }: Running, { response, fault }: Refused, shop: Shop): Given {
@@ -185,7 +234,7 @@ function refuseAnswer({ message, replies }: Running, { response, fault }: Refuse
   problems.tell('dropped', 'an answer that does not travel');
   const written = faultText(message, { fault, now: clock.now(), answered: response });
   for (const each of replies) respond(written, each, shop);
-  return { written, mayPass: false };
+  return { response: written, isLapsed: false, mayPass: false };
 }
 
 /** A word to all that serve the agent. */
@@ -193,25 +242,26 @@ function takeWord(raw: Msg, shop: Shop): void {
   const opened = shop.open(raw.data, 'a word about a request');
   const key = opened && keyFromWire(opened.value);
   if (!key) return;
-  const known = shop.remembered.find(keyText(key));
+  const known = shop.remembered.find(keyText(key), shop.clock.monotonic());
   const reply = raw.reply ?? '';
   if (opened.kind === 'ask' && known) join(known, { key, reply }, shop);
   if (opened.kind === 'cancel' && known?.kind === 'running') leaveOut(known, reply);
 }
 
 /** Others may wait for the same message. */
-function leaveOut({ replies, callOff }: Running, reply: string): void {
+function leaveOut({ replies, work }: Running, reply: string): void {
   const at = replies.indexOf(reply);
   if (at === -1) return;
   replies.splice(at, 1);
-  if (replies.length === 0) callOff();
+  if (replies.length === 0) work.callOff();
 }
 
 function tellOfWork(shop: Shop): void {
   const { clock, remembered } = shop;
   const now = clock.monotonic();
   for (const running of remembered.allRunning()) {
-    if (now > running.deadline) running.callOff();
+    if (running.ended) remembered.end(running, running.ended);
+    else if (now > running.deadline) running.work.callOff();
     else for (const reply of running.replies) sign(running, reply, shop);
   }
   remembered.forgetOld(now);
