@@ -34,11 +34,16 @@ export type Frames = {
   write(kind: FrameKind, value: unknown, lifeMs: number): Buffer;
   /** Of a value that was made JSON before. */
   writeText(kind: FrameKind, text: string, lifeMs: number): Buffer;
-  /** Never throws, whatever the bytes. */
-  read(bytes: Uint8Array): Opened;
+  /** One that is answered: sealed with where, so that nobody who plays it back has the answer sent elsewhere. */
+  ask(kind: FrameKind, value: unknown, answered: Answered): Buffer;
+  /** Never throws, whatever the bytes. `reply`: where it wants to be answered. */
+  read(bytes: Uint8Array, reply?: string): Opened;
 };
 
-const VERSION = 1;
+type Answered = { readonly lifeMs: number; readonly reply: string };
+
+/** 2: where an answer goes is sealed. Processes of another version do not hear each other. */
+const VERSION = 2;
 /** Version, kind, when it was sent, how long it lives; then JSON. */
 const HEAD = { version: 0, kind: 1, sentAt: 2, lifeMs: 10, end: 14 } as const;
 const LONGEST_LIFE = 0xffff_ffff;
@@ -49,19 +54,20 @@ const LONGEST_CHARACTER = 3;
 
 /** Seal first, then age, then content: nothing is parsed that no process of this space wrote. */
 export function createFrames(seal: Seal, clock: Clock, { skewMs }: Pick<NatsLimits, 'skewMs'>): Frames {
-  const writeText: Frames['writeText'] = (kind, text, lifeMs) => {
+  const write = (kind: FrameKind, text: string, { lifeMs, reply }: Answered): Buffer => {
     const desk = seal.desk(HEAD.end + LONGEST_CHARACTER * text.length);
     desk[BODY + HEAD.version] = VERSION;
     desk[BODY + HEAD.kind] = KINDS.indexOf(kind);
     desk.writeDoubleBE(clock.now(), BODY + HEAD.sentAt);
     desk.writeUInt32BE(Math.min(Math.max(0, Math.ceil(lifeMs)), LONGEST_LIFE), BODY + HEAD.lifeMs);
-    return seal.close(desk, BODY + HEAD.end + desk.write(text, BODY + HEAD.end));
+    return seal.close(desk, BODY + HEAD.end + desk.write(text, BODY + HEAD.end), reply);
   };
   return {
-    writeText,
-    write: (kind, value, lifeMs) => writeText(kind, JSON.stringify(value), lifeMs),
-    read: (bytes) => {
-      const body = seal.open(bytes);
+    write: (kind, value, lifeMs) => write(kind, JSON.stringify(value), { lifeMs, reply: '' }),
+    writeText: (kind, text, lifeMs) => write(kind, text, { lifeMs, reply: '' }),
+    ask: (kind, value, answered) => write(kind, JSON.stringify(value), answered),
+    read: (bytes, reply) => {
+      const body = seal.open(bytes, reply);
       if (!body) return { refused: 'forged' };
       const kind = KINDS[body[HEAD.kind] ?? KINDS.length];
       if (body.length < HEAD.end || body[HEAD.version] !== VERSION || !kind) return { refused: 'malformed' };

@@ -3,6 +3,7 @@ import type { BusMessage, BusResponse, RequestAtWork } from '#protocol';
 import { failed } from './failed.ts';
 import { answerTo, failureOf, messageTo } from './fixtures/ends.ts';
 import { breathe, openServed } from './fixtures/served.ts';
+import { NATS_LIMITS } from './limits.ts';
 import { responseFromWire } from './wire.ts';
 
 /** A bus that answers when it is told to, and whose handlers may go on after nobody waits any more. */
@@ -125,4 +126,42 @@ test('[P7] [F7] who joins with more time moves the time at which it ends', async
   cancel(message);
   await end(answerTo(message));
   expect(answered('b')).toMatchObject({ status: 'sucesso_via_fallback' });
+});
+
+test('[P7] [fault J6] whoever plays a request back has its answer sent nowhere else, and joins nobody', async () => {
+  const { clock, ask, send, seen, end, published, problems } = await atWork();
+  const message = messageTo('matematico');
+  const recorded = ask(message);
+  for (let n = 0; n < 1_000; n += 1) send({ ...recorded, reply: `evil.${n}` });
+  send({ ...recorded, reply: 'prosa.tests.inbox.proc_evil.1' });
+  send({ ...recorded, reply: '' });
+  clock.advance(1_000);
+  await end(answerTo(message));
+  expect(new Set(published.map(({ subject }) => subject))).toEqual(new Set([recorded.reply]));
+  expect(published).toHaveLength(2);
+  expect(problems.counts().forged).toBe(1_002);
+  expect(seen.taken).toHaveLength(1);
+});
+
+test('[P7] [fault J6] a request is answered in this space, and not by whoever is asked too often', async () => {
+  const { clock, ask, seen, published, problems } = await atWork();
+  const message = messageTo('matematico');
+  ask(message, { reply: 'prosa.others.inbox.proc_1.a' });
+  expect(problems.counts().malformed).toBe(1);
+  for (let n = 0; n < 1_000; n += 1) ask(message, { token: `${n}` });
+  const before = published.length;
+  clock.advance(1_000);
+  expect(published.length - before).toBe(NATS_LIMITS.waitingEach);
+  expect(published.at(-1)?.subject).toMatch(/\.999$/);
+  expect(seen.taken).toHaveLength(1);
+});
+
+test('[P7] [F7] a notification that comes twice while it is taken is told to nobody', async () => {
+  const { clock, ask, seen, published } = await atWork();
+  const message = messageTo('matematico', { tipo_mensagem: 'notificacao' });
+  ask(message, { kind: 'notification', reply: '' });
+  ask(message, { kind: 'notification', reply: '' });
+  clock.advance(2_000);
+  expect(seen.taken).toHaveLength(1);
+  expect(published).toEqual([]);
 });

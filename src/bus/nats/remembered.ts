@@ -64,27 +64,9 @@ type Kept = {
 export function createRemembered(limits: NatsLimits, shelf: Shelf = createShelf()): Remembered {
   const known = new Map<string, Running | Kept>();
   const running = new Bag<Running>();
-  const answered = createLine<Kept>();
-  let count = 0;
-  let bytes = 0;
-  const drop = (kept: Kept): void => {
-    const { key, texts } = kept;
-    if (!texts) return;
-    kept.texts = null;
-    count -= 1;
-    bytes -= sizeOf(texts);
-    shelf.drop(texts);
-    if (known.get(key) === kept) known.delete(key);
-  };
-  const dropWhile = (isUnwanted: (oldest: Kept) => boolean): void => {
-    for (let oldest = answered.first(); oldest; oldest = answered.first()) {
-      // One that was asked for anew since was dropped already.
-      if (oldest.texts && !isUnwanted(oldest)) return;
-      answered.leave();
-      drop(oldest);
-    }
-  };
-  const isTooMuch = (): boolean => count > limits.rememberEntries || bytes > limits.rememberBytes;
+  const answered = createAnswered(limits, shelf, (kept) => {
+    if (known.get(kept.key) === kept) known.delete(kept.key);
+  });
   return {
     find: (key, now) => {
       const found = known.get(key);
@@ -93,34 +75,74 @@ export function createRemembered(limits: NatsLimits, shelf: Shelf = createShelf(
     },
     begin: (begun) => {
       const earlier = known.get(begun.key);
-      if (earlier?.kind === 'kept') drop(earlier);
+      if (earlier?.kind === 'kept') answered.drop(earlier);
       known.set(begun.key, begun);
       running.add(begun);
     },
     end: (ended, done) => {
-      const { key } = ended;
       ended.ended = done;
       if (ended.work.isAtWork()) return;
       running.remove(ended);
       // A later attempt may have taken its place.
-      if (known.get(key) !== ended) return;
-      const texts = shelf.put(done.request, done.response);
-      const { triesLeft, isLapsed, until } = done;
-      const kept: Kept = { kind: 'kept', key, texts, triesLeft, isLapsed, until };
-      known.set(key, kept);
-      answered.join(kept);
-      count += 1;
-      bytes += sizeOf(texts);
-      if (isTooMuch()) dropWhile(isTooMuch);
+      if (known.get(ended.key) !== ended) return;
+      const kept = put(ended.key, done, shelf);
+      known.set(ended.key, kept);
+      answered.add(kept);
     },
     keepUntil: (key, until) => {
       const found = known.get(key);
       if (found?.kind === 'kept') found.until = Math.max(found.until, until);
     },
     allRunning: () => running.all(),
-    forgetOld: (now) => dropWhile(({ until }) => until <= now),
+    forgetOld: answered.dropOld,
   };
 }
+
+type Answered = { add(kept: Kept): void; drop(kept: Kept): void; dropOld(now: number): void };
+
+/** What was answered, in the order in which it was, and no more of it than may be kept. */
+function createAnswered(limits: NatsLimits, shelf: Shelf, dropped: (kept: Kept) => void): Answered {
+  const line = createLine<Kept>();
+  let count = 0;
+  let bytes = 0;
+  const drop = (kept: Kept): void => {
+    const { texts } = kept;
+    if (!texts) return;
+    kept.texts = null;
+    count -= 1;
+    bytes -= sizeOf(texts);
+    shelf.drop(texts);
+    dropped(kept);
+  };
+  const dropWhile = (isUnwanted: (oldest: Kept) => boolean): void => {
+    for (let oldest = line.first(); oldest; oldest = line.first()) {
+      // One that was asked for anew since was dropped already.
+      if (oldest.texts && !isUnwanted(oldest)) return;
+      line.leave();
+      drop(oldest);
+    }
+  };
+  const isTooMuch = (): boolean => count > limits.rememberEntries || bytes > limits.rememberBytes;
+  return {
+    drop,
+    add: (kept) => {
+      line.join(kept);
+      count += 1;
+      bytes += kept.texts ? sizeOf(kept.texts) : 0;
+      if (isTooMuch()) dropWhile(isTooMuch);
+    },
+    dropOld: (now) => dropWhile(({ until }) => until <= now),
+  };
+}
+
+const put = (key: string, { request, response, triesLeft, isLapsed, until }: Done, shelf: Shelf): Kept => ({
+  kind: 'kept',
+  key,
+  texts: shelf.put(request, response),
+  triesLeft,
+  isLapsed,
+  until,
+});
 
 const sizeOf = ({ start, end }: Shelved): number => end - start;
 

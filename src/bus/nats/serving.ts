@@ -77,24 +77,29 @@ export function createServing(parts: NatsParts, changed: () => void): Serving {
 type Taken = { readonly agent: string; readonly answer: Answer; readonly raw: Msg };
 
 function takeRequest({ agent, answer, raw }: Taken, shop: Shop): void {
-  const opened = shop.open(raw.data, 'a request');
+  const { reply = '' } = raw;
+  const opened = shop.open(raw.data, 'a request', reply);
   if (!opened) return;
-  const { kind, value, text, lifeMs, freshMs } = opened;
-  const message = kind === 'request' || kind === 'notification' ? messageFromWire(value) : null;
-  const isRight = (kind === 'notification') === (message?.tipo_mensagem === 'notificacao');
+  const message = isAddressed(opened, reply, shop) ? messageFromWire(opened.value) : null;
+  const isRight = (opened.kind === 'notification') === (message?.tipo_mensagem === 'notificacao');
   if (!message || !isRight || message.destinatario !== agent) {
     shop.problems.tell('malformed', 'no message for this agent');
-    refuseUnread(opened, raw, shop);
+    refuseUnread(opened, reply, shop);
     return;
   }
-  const key = keyText(keyOf(message));
-  const request = { key, message, text, lifeMs, freshMs, reply: raw.reply ?? '' };
+  const { text, lifeMs, freshMs } = opened;
+  const request = { key: keyText(keyOf(message)), message, text, lifeMs, freshMs, reply };
   if (!answerAgain(request, shop)) run(request, answer, shop);
 }
 
+/** A request is answered where its seal says, which is in this space; nobody answers a notification. */
+const isAddressed = ({ kind }: Frame, reply: string, { subjects }: Shop): boolean =>
+  kind === 'request' ? subjects.isInbox(reply) : kind === 'notification' && reply === '';
+
 /** Sealed by a process of this space, which would wait for somebody to work on it: it is told that nobody will. */
-function refuseUnread({ kind, value }: Frame, { reply = '' }: Msg, shop: Shop): void {
-  const message_id = kind === 'request' ? messageIdOf(value, 'message_id') : null;
+function refuseUnread({ kind, value }: Frame, reply: string, shop: Shop): void {
+  const isAsked = kind === 'request' && shop.subjects.isInbox(reply);
+  const message_id = isAsked ? messageIdOf(value, 'message_id') : null;
   if (message_id === null) return;
   const unread = { message_id, destinatario: BUS_NAME };
   const reason = 'no message for this agent';
@@ -142,9 +147,11 @@ function refuse({ message, reply }: Request, { code, reason }: Refusal, shop: Sh
 function waitLonger(running: Running, { message, lifeMs, freshMs }: Request, now: number): void {
   running.triesLeft = Math.min(running.triesLeft, message.tentativas_restantes);
   running.freshUntil = Math.max(running.freshUntil, now + freshMs);
-  if (now + lifeMs <= running.deadline) return;
-  running.deadline = now + lifeMs;
-  running.work.waitFor(lifeMs);
+  // What is played back late has no more time than when it was sent.
+  const leftMs = Math.min(lifeMs, freshMs);
+  if (now + leftMs <= running.deadline) return;
+  running.deadline = now + leftMs;
+  running.work.waitFor(leftMs);
 }
 
 type Joining = { readonly key: Pick<BusMessage, 'message_id' | 'destinatario'>; readonly reply: string };
@@ -155,8 +162,9 @@ function join(known: Running | Done, { key, reply }: Joining, shop: Shop): void 
     if (respond(known.response, reply, shop) !== 'large') return;
     const refusal = invalidAnswer(key, { now: shop.clock.now(), fault: TOO_LARGE });
     respond(JSON.stringify(responseToWire(refusal)), reply, shop);
-  } else {
+  } else if (reply !== '') {
     if (!known.replies.includes(reply)) known.replies.push(reply);
+    if (known.replies.length > shop.limits.waitingEach) known.replies.shift();
     sign(known, reply, shop);
   }
 }
@@ -187,7 +195,7 @@ const runningOf = ({ key, message, text, reply, lifeMs, freshMs }: Request, now:
   key,
   message,
   request: text,
-  replies: [reply],
+  replies: reply === '' ? [] : [reply],
   work: NOT_TAKEN,
   deadline: now + lifeMs,
   freshUntil: now + freshMs,
@@ -239,11 +247,11 @@ function refuseAnswer({ message, replies }: Running, { response, fault }: Refuse
 
 /** A word to all that serve the agent. */
 function takeWord(raw: Msg, shop: Shop): void {
-  const opened = shop.open(raw.data, 'a word about a request');
+  const { reply = '' } = raw;
+  const opened = shop.open(raw.data, 'a word about a request', reply);
   const key = opened && keyFromWire(opened.value);
-  if (!key) return;
+  if (!key || !shop.subjects.isInbox(reply)) return;
   const known = shop.remembered.find(keyText(key), shop.clock.monotonic());
-  const reply = raw.reply ?? '';
   if (opened.kind === 'ask' && known) join(known, { key, reply }, shop);
   if (opened.kind === 'cancel' && known?.kind === 'running') leaveOut(known, reply);
 }
@@ -267,9 +275,8 @@ function tellOfWork(shop: Shop): void {
   remembered.forgetOld(now);
 }
 
-function sign({ message }: Running, reply: string, { frames, link }: Shop): void {
-  if (reply !== '') link.publish(reply, frames.write('working', keyOf(message), BRIEF_MS));
-}
+const sign = ({ message }: Running, reply: string, { frames, link }: Shop): void =>
+  void link.publish(reply, frames.write('working', keyOf(message), BRIEF_MS));
 
 const respond = (
   text: string,
