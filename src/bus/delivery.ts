@@ -95,6 +95,8 @@ export class Delivery implements Alarm, Bagged {
   isOver = false;
   /** What passes on that the mission must be consolidated, while another process works on it. */
   whenClosing: (() => void) | null = null;
+  /** A handler of this process was called and has not come to an end, whether or not anybody still waits for it. */
+  isAtWork = false;
   #giveUp: Settle | null = null;
 
   constructor(message: Envelope, origin: Origin, desk: Desk) {

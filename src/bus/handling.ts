@@ -137,6 +137,7 @@ export class Handling implements RequestScope {
     const delivery = this.#delivery;
     const registration = this.#agent.registration;
     delivery.startedAt = this.#deps.parts.clock.monotonic();
+    delivery.isAtWork = true;
     delivery.keep((response) => this.#stop(response));
     try {
       const answer = registration?.handle?.(delivery.message, this);
@@ -165,6 +166,7 @@ export class Handling implements RequestScope {
   }
 
   #finish(answer: AgentAnswer | undefined): void {
+    this.#delivery.isAtWork = false;
     if (this.#isOver) return;
     try {
       this.#end(this.#responseTo(answer));
@@ -184,6 +186,7 @@ export class Handling implements RequestScope {
   }
 
   #fail(error: unknown): void {
+    this.#delivery.isAtWork = false;
     if (!this.#isOver) this.#end(this.#empty(errorOf(error)));
   }
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import type { BusFlag, BusMessage, BusResponse, Transport } from '#protocol';
+import type { AgentAnswer, BusFlag, BusMessage, BusResponse, RequestAtWork, Transport } from '#protocol';
 import { ask, done, failed, guardedBus } from './fixtures/guarded-bus.ts';
 
 type Answer = Parameters<Transport['serve']>[1];
 
 /** A bus to which another process sends requests for `ponte`, which asks `executor` for each. */
-function receiving() {
+function receiving(work: AgentAnswer | Promise<AgentAnswer> = done) {
   const answers = new Map<string, Answer>();
   const transport: Transport = {
     serve: async (agent, answer) => {
@@ -25,20 +25,26 @@ function receiving() {
       executor: {
         handle: ({ sinalizadores }) => {
           flags.push(sinalizadores);
-          return done;
+          return work;
         },
       },
     },
     { transport },
   );
   let sent = 0;
+  let taken: RequestAtWork | undefined;
+  const sendTo = (destinatario: string, message: BusMessage): Promise<BusResponse> => {
+    const answer = answers.get(destinatario);
+    if (!answer) throw new Error('nobody serves it');
+    return answer({ ...message, destinatario }, (request) => {
+      taken = request;
+    });
+  };
   const send = (missao_id: string, sinalizadores: readonly BusFlag[] = []): Promise<BusResponse> => {
     sent += 1;
-    const answer = answers.get('ponte');
-    if (!answer) throw new Error('nobody serves ponte');
-    return answer(messageOf(`msg_${sent}`, missao_id, sinalizadores), () => undefined);
+    return sendTo('ponte', messageOf(`msg_${sent}`, missao_id, sinalizadores));
   };
-  return { ...opened, send, flags };
+  return { ...opened, send, sendTo, flags, taken: () => taken };
 }
 
 const messageOf = (message_id: string, missao_id: string, sinalizadores: readonly BusFlag[]): BusMessage => ({
@@ -82,4 +88,37 @@ test('[F8.budget] what is asked for a mission of another process carries the fla
   await send('longe', ['orcamento_alto', 'usando_fallback_por_circuit_breaker']);
   await send('longe');
   expect(flags).toEqual([['orcamento_alto'], []]);
+});
+
+test('[P7] [F7] a request of another process ends by the time of whoever waits longest for it', async () => {
+  const { sendTo, taken, pass } = receiving(new Promise(() => {}));
+  let status = 'under way';
+  sendTo('executor', messageOf('msg_1', 'longe', [])).then((response) => {
+    status = response.status;
+  });
+  await pass(30_000);
+  taken()?.waitFor(50_000);
+  taken()?.waitFor(10);
+  await pass(49_999);
+  expect(status).toBe('under way');
+  await pass(1);
+  expect(status).toBe('timeout');
+  taken()?.waitFor(50_000);
+  expect(taken()?.isAtWork()).toBe(true);
+});
+
+test('[P7] [F7] the handler of a request that nobody waits for is at work until it has come to an end', async () => {
+  let finish: (answer: AgentAnswer) => void = () => undefined;
+  const work = new Promise<AgentAnswer>((resolve) => {
+    finish = resolve;
+  });
+  const { sendTo, taken, pass } = receiving(work);
+  const asked = sendTo('executor', messageOf('msg_1', 'longe', []));
+  await pass(1);
+  taken()?.callOff();
+  expect((await asked).status).toBe('timeout');
+  expect(taken()?.isAtWork()).toBe(true);
+  finish(done);
+  await pass(1);
+  expect(taken()?.isAtWork()).toBe(false);
 });

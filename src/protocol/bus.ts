@@ -242,12 +242,18 @@ export type Progress = {
   readonly eventos: readonly BusEvent[];
 };
 
-/** What passes between two processes while a request is worked on, beside its answer. */
-export type Beside = {
-  /** Takes what is to be done once the mission must be consolidated. */
-  whenClosing(run: () => void): void;
-  /** Takes what tells how it goes: asked with every sign of life, and before the answer leaves. Null: nothing to tell. */
-  whenAsked(read: () => Progress | null): void;
+/** A request that is being answered, as far as whoever brought it must know. */
+export type RequestAtWork = {
+  /** Nobody waits any more. */
+  callOff(): void;
+  /** Somebody waits for so many milliseconds from now, perhaps for longer than who asked first. */
+  waitFor(ms: number): void;
+  /** Its handler has not come to an end, whether or not anybody still waits. */
+  isAtWork(): boolean;
+  /** Its mission must be consolidated. */
+  consolidate(): void;
+  /** How it goes: asked with every sign of life, and before the answer leaves. Null: there is nothing to tell. */
+  read(): Progress | null;
 };
 
 /** How envelopes reach other processes. Both ends are buses. */
@@ -255,7 +261,8 @@ export type Transport = {
   /** Answers requests for an agent of this process. Several processes may serve one agent: each request goes to one of them. */
   serve(
     agent: string,
-    answer: (message: BusMessage, whenCalledOff: WhenCalledOff, beside?: Beside) => Promise<BusResponse>,
+    /** `take` is called once, before the promise comes back. */
+    answer: (message: BusMessage, take: (request: RequestAtWork) => void) => Promise<BusResponse>,
   ): Promise<() => Promise<void>>;
   /** Never throws: what cannot be reached is a `falha_total` with `transporte_indisponivel`. */
   request(

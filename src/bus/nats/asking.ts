@@ -131,14 +131,16 @@ function callOff(asked: Asked, parts: NatsParts): void {
 function send(asked: Asked, parts: NatsParts): void {
   const { frames, link, subjects, clock } = parts;
   const { message, token, deadline } = asked;
+  const reply = `${subjects.inbox}.${token}`;
   let bytes: Buffer;
   try {
-    bytes = frames.write('request', messageToWire(message), deadline - clock.monotonic());
+    const lifeMs = deadline - clock.monotonic();
+    bytes = frames.ask('request', messageToWire(message), { lifeMs, reply });
   } catch {
     give(asked, { code: 'parametros_invalidos', reason: 'holds what JSON cannot write' }, parts);
     return;
   }
-  const fate = link.publish(subjects.agent(message.destinatario), bytes, `${subjects.inbox}.${token}`);
+  const fate = link.publish(subjects.agent(message.destinatario), bytes, reply);
   asked.stage = fate === 'down' ? 'waits' : 'sent';
   if (fate === 'large') {
     give(asked, { code: 'parametros_invalidos', reason: 'more bytes than NATS takes in one message' }, parts);
@@ -202,8 +204,9 @@ function giveUp(asked: Asked, parts: AskingParts): void {
 /** To every process that serves the agent; whoever has the message acts. */
 function tellAll({ message, token }: Asked, kind: 'ask' | 'cancel' | 'closing', parts: NatsParts): void {
   const { frames, link, subjects } = parts;
-  const bytes = frames.write(kind, keyOf(message), BRIEF_MS);
-  link.publish(subjects.agentAll(message.destinatario), bytes, `${subjects.inbox}.${token}`);
+  const reply = `${subjects.inbox}.${token}`;
+  const bytes = frames.ask(kind, keyOf(message), { lifeMs: BRIEF_MS, reply });
+  link.publish(subjects.agentAll(message.destinatario), bytes, reply);
 }
 
 function takeReply(asked: Asked, raw: Msg, parts: AskingParts): void {

@@ -23,8 +23,17 @@ test('[F7] a frame brings its kind, its value and how long it lives', () => {
     kind: 'request',
     value: { a: ['ção'] },
     lifeMs: 1_500,
+    freshMs: 6_501,
     text: '{"a":["ção"]}',
   });
+});
+
+test('[P7] [fault J6] what is answered is taken with the address that was sealed with it, and no other', () => {
+  const { frames } = openFrames();
+  const bytes = frames.ask('request', {}, { lifeMs: 1_500, reply: 'prosa.tests.inbox.proc_1.a' });
+  expect(frames.read(bytes, 'prosa.tests.inbox.proc_1.a')).toMatchObject({ kind: 'request' });
+  expect(frames.read(bytes, 'prosa.tests.inbox.proc_1.b')).toEqual({ refused: 'forged' });
+  expect(frames.read(bytes)).toEqual({ refused: 'forged' });
 });
 
 test('[F7] [fault J6] older than its time plus what clocks may differ: refused, not a millisecond before', () => {
@@ -53,17 +62,17 @@ test('[F7] bytes that are no frame are refused, whatever they are', () => {
   head.writeDoubleBE(clock.now(), 2);
   head.writeUInt32BE(1_000, 10);
   const bodies = {
-    short: Buffer.from([1, 0]),
-    version: Buffer.concat([Buffer.from([2]), head.subarray(1), Buffer.from('{}')]),
-    kind: Buffer.concat([Buffer.from([1, 99]), head.subarray(2), Buffer.from('{}')]),
-    json: Buffer.concat([Buffer.from([1, 0]), head.subarray(2), Buffer.from('{')]),
-    utf8: Buffer.concat([Buffer.from([1, 0]), head.subarray(2), Buffer.from([0xff, 0xfe])]),
+    short: Buffer.from([2, 0]),
+    version: Buffer.concat([Buffer.from([1]), head.subarray(1), Buffer.from('{}')]),
+    kind: Buffer.concat([Buffer.from([2, 99]), head.subarray(2), Buffer.from('{}')]),
+    json: Buffer.concat([Buffer.from([2, 0]), head.subarray(2), Buffer.from('{')]),
+    utf8: Buffer.concat([Buffer.from([2, 0]), head.subarray(2), Buffer.from([0xff, 0xfe])]),
   };
   for (const body of Object.values(bodies))
     expect(frames.read(sealedBody(body))).toEqual({ refused: 'malformed' });
-  const right = Buffer.concat([Buffer.from([1, 0]), head.subarray(2), Buffer.from('{}')]);
+  const right = Buffer.concat([Buffer.from([2, 0]), head.subarray(2), Buffer.from('{}')]);
   expect(frames.read(sealedBody(right))).toMatchObject({ kind: 'request' });
   head.writeDoubleBE(Number.NaN, 2);
-  const timeless = Buffer.concat([Buffer.from([1, 0]), head.subarray(2), Buffer.from('{}')]);
+  const timeless = Buffer.concat([Buffer.from([2, 0]), head.subarray(2), Buffer.from('{}')]);
   expect(frames.read(sealedBody(timeless))).toEqual({ refused: 'expired' });
 });

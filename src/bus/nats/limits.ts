@@ -27,6 +27,8 @@ export const NATS_LIMITS = {
   rememberMs: minutes(3),
   rememberEntries: 20_000,
   rememberBytes: 32_000_000,
+  /** Who waits for one message, each told of it every second; the newest, as they are the likeliest to be there. */
+  waitingEach: 32,
   /** Notifications that wait for a connection. */
   heldNotifications: 1_000,
   /** How deep data may be nested. */

@@ -10,7 +10,7 @@ export type NatsParts = {
   readonly clock: Clock;
   readonly frames: Frames;
   /** What is in a frame; null: it was refused, and told with what it should have been. */
-  readonly open: (bytes: Uint8Array, expected: string) => Frame | null;
+  readonly open: (bytes: Uint8Array, expected: string, reply?: string) => Frame | null;
   readonly limits: NatsLimits;
   readonly link: Link;
   readonly problems: Problems;

@@ -7,22 +7,30 @@ import { NATS_LIMITS, type NatsLimits } from './limits.ts';
 import { createRemembered, type Done, type Running } from './remembered.ts';
 import { createShelf, type Shelf, type Shelved } from './shelf.ts';
 
-const running = (): Running => ({
-  ...{ kind: 'running', seat: NO_SEAT, message: messageTo('matematico'), request: '', replies: [] },
-  ...{ callOff: () => undefined, consolidate: () => undefined, read: () => null, deadline: 0 },
+const work = {
+  ...{ callOff: () => undefined, waitFor: () => undefined, isAtWork: () => false },
+  ...{ consolidate: () => undefined, read: () => null },
+};
+const running = (key: string): Running => ({
+  ...{ kind: 'running', seat: NO_SEAT, key, message: messageTo('matematico'), request: '', replies: [] },
+  ...{ work, deadline: 0, freshUntil: 0, triesLeft: 2, ended: null },
 });
-const done = (bytes: number, at = 0): Done => ({
-  ...{ kind: 'done', request: 'x'.repeat(bytes / 2), response: 'y'.repeat(bytes / 2), triesLeft: null, at },
+const done = (bytes: number, until = 1): Done => ({
+  ...{ kind: 'done', request: 'x'.repeat(bytes / 2), response: 'y'.repeat(bytes / 2) },
+  ...{ triesLeft: null, isLapsed: false, until },
 });
 
 function filled(limits: Partial<NatsLimits>, entries: Readonly<Record<string, Done | null>>) {
   const remembered = createRemembered({ ...NATS_LIMITS, ...limits });
   for (const [key, entry] of Object.entries(entries)) {
-    const begun = running();
-    remembered.begin(key, begun);
-    if (entry) remembered.end(key, begun, entry);
+    const begun = running(key);
+    remembered.begin(begun);
+    if (entry) remembered.end(begun, entry);
   }
-  return { remembered, left: () => Object.keys(entries).filter((key) => remembered.find(key) !== undefined) };
+  return {
+    remembered,
+    left: () => Object.keys(entries).filter((key) => remembered.find(key, 0) !== undefined),
+  };
 }
 
 test('[F7] answers are kept up to a number and up to so many bytes, the newest; what runs is never forgotten', () => {
@@ -33,33 +41,57 @@ test('[F7] answers are kept up to a number and up to so many bytes, the newest; 
 });
 
 test('[F7] answers are kept for so long', () => {
-  const { remembered, left } = filled({}, { a: done(2, 0), b: done(2, 1), c: null });
-  remembered.forgetOld(NATS_LIMITS.rememberMs - 1);
+  const { remembered, left } = filled({}, { a: done(2, 10), b: done(2, 11), c: null });
+  remembered.forgetOld(9);
   expect(left()).toEqual(['a', 'b', 'c']);
-  remembered.forgetOld(NATS_LIMITS.rememberMs);
+  remembered.forgetOld(10);
   expect(left()).toEqual(['b', 'c']);
+  remembered.keepUntil('b', 20);
+  remembered.forgetOld(19);
+  expect(left()).toEqual(['b', 'c']);
+  remembered.forgetOld(20);
+  expect(left()).toEqual(['c']);
 });
 
 test('[F7] what was asked for anew and answered again is as old as its last answer, and has it', () => {
-  const { remembered, left } = filled({}, { a: done(2, 0), b: done(2, 1) });
-  const again = running();
-  remembered.begin('a', again);
-  expect(remembered.find('a')).toBe(again);
-  remembered.end('a', again, { ...done(2, 2), response: 'última' });
-  remembered.forgetOld(NATS_LIMITS.rememberMs + 1);
+  const { remembered, left } = filled({}, { a: done(2, 10), b: done(2, 11) });
+  const again = running('a');
+  remembered.begin(again);
+  expect(remembered.find('a', 0)).toBe(again);
+  remembered.end(again, { ...done(2, 12), response: 'última' });
+  remembered.forgetOld(11);
   expect(left()).toEqual(['a']);
-  expect(remembered.find('a')).toMatchObject({ kind: 'done', request: 'x', response: 'última' });
-  remembered.forgetOld(NATS_LIMITS.rememberMs + 2);
+  expect(remembered.find('a', 0)).toMatchObject({ kind: 'done', request: 'x', response: 'última' });
+  remembered.forgetOld(12);
   expect(left()).toEqual([]);
 });
 
-test('[F7] what ends with nothing to keep is forgotten', () => {
-  const { remembered, left } = filled({}, { a: null });
-  const [begun] = remembered.allRunning();
-  if (!begun) throw new Error('nothing runs');
-  remembered.end('a', begun, null);
-  expect(left()).toEqual([]);
-  expect([...remembered.allRunning()]).toEqual([]);
+test('[P7] [F7] what was answered while its handler is at work stays until that has ended, whatever else is forgotten', () => {
+  const { remembered, left } = filled({ rememberEntries: 0 }, {});
+  let isAtWork = true;
+  const begun = { ...running('a'), work: { ...work, isAtWork: () => isAtWork } };
+  remembered.begin(begun);
+  remembered.end(begun, done(2, 10));
+  remembered.forgetOld(20);
+  expect(remembered.find('a', 0)).toEqual(done(2, 10));
+  isAtWork = false;
+  remembered.end(begun, done(2, 10));
+  expect(remembered.find('a', 0)).toBeUndefined();
+  expect([...left(), ...remembered.allRunning()]).toEqual([]);
+});
+
+test('[P7] [F7] a later attempt takes the place of one that is at work, and keeps it when that ends', () => {
+  const { remembered } = filled({}, {});
+  let isAtWork = true;
+  const first = { ...running('a'), work: { ...work, isAtWork: () => isAtWork } };
+  const second = running('a');
+  remembered.begin(first);
+  remembered.end(first, done(2, 10));
+  remembered.begin(second);
+  isAtWork = false;
+  remembered.end(first, done(2, 10));
+  expect(remembered.find('a', 0)).toBe(second);
+  expect(remembered.allRunning()).toEqual([second]);
 });
 
 setFlagsFromString('--expose-gc');
@@ -93,16 +125,16 @@ test.for([900_000, 300_000, 60_000])(
     const limits = { ...NATS_LIMITS, rememberBytes: 4_000_000 };
     const remembered = createRemembered(limits, shelf);
     const answer = (key: string): void => {
-      const begun = running();
-      remembered.begin(key, begun);
-      remembered.end(key, begun, done(size));
+      const begun = running(key);
+      remembered.begin(begun);
+      remembered.end(begun, done(size));
     };
     for (let n = 0; n < 100; n += 1) answer(`${n}`);
     expect(await heldBytes()).toBeLessThan(limits.rememberBytes + 6 * 1_024 * 1_024);
     // Those that are asked for anew let go of what they answered before, wherever they stand in line.
     for (let n = 0; n < 100; n += 1) answer('again and again');
     expect(await heldBytes()).toBeLessThan(limits.rememberBytes + 6 * 1_024 * 1_024);
-    remembered.forgetOld(NATS_LIMITS.rememberMs);
+    remembered.forgetOld(1);
     expect(await heldBytes()).toBeLessThan(6 * 1_024 * 1_024);
   },
 );

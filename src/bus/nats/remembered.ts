@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { BusMessage, Progress } from '#protocol';
+import type { BusMessage, RequestAtWork } from '#protocol';
 import { Bag, type Bagged } from '../bag.ts';
 import type { NatsLimits } from './limits.ts';
 import { createShelf, type Shelf, type Shelved } from './shelf.ts';
@@ -8,19 +8,21 @@ import { messageFromWire } from './wire.ts';
 /** A message that is being worked on. */
 export type Running = Bagged & {
   readonly kind: 'running';
+  readonly key: string;
   readonly message: BusMessage;
   /** As it came. */
   readonly request: string;
   /** Where answers are awaited: whoever delivers a message again joins those who wait. */
   readonly replies: string[];
-  /** Nobody waits any more. */
-  callOff: () => void;
-  /** Its mission must be consolidated. */
-  consolidate: () => void;
-  /** How it goes, since it was last asked. */
-  read: () => Progress | null;
+  work: RequestAtWork;
   /** Monotonic: nobody waits after it. */
   deadline: number;
+  /** Monotonic: until then a recording of it would be taken. */
+  freshUntil: number;
+  /** The fewest of its deliveries: whoever asks with fewer makes a later attempt. */
+  triesLeft: number;
+  /** It was answered, and its handler has not come to an end all the same. */
+  ended: Done | null;
 };
 
 /** One that was answered. */
@@ -28,17 +30,21 @@ export type Done = {
   readonly kind: 'done';
   readonly request: string;
   readonly response: string;
-  /** Of a failure that may pass: tries that were left. Null: it stands. */
+  /** Of what may come to something in a later attempt: tries that were left. Null: it stands. */
   readonly triesLeft: number | null;
-  /** Monotonic. */
-  readonly at: number;
+  /** Nobody waited any more, or its time was over: there is no answer that another could have. */
+  readonly isLapsed: boolean;
+  /** Monotonic: nobody asks for it afterwards, and no recording of it is taken. */
+  readonly until: number;
 };
 
 export type Remembered = {
-  find(key: string): Running | Done | undefined;
-  begin(key: string, running: Running): void;
-  /** Null: it came to nothing, and nothing is kept of it. */
-  end(key: string, running: Running, done: Done | null): void;
+  find(key: string, now: number): Running | Done | undefined;
+  begin(running: Running): void;
+  /** While its handler is at work it stays among what runs; whoever sees that it no longer is says so again. */
+  end(running: Running, done: Done): void;
+  /** It was asked for again. */
+  keepUntil(key: string, until: number): void;
   allRunning(): readonly Running[];
   forgetOld(now: number): void;
 };
@@ -50,69 +56,100 @@ type Kept = {
   /** Null: dropped. It may stand in line for a while, and must hold nothing meanwhile. */
   texts: Shelved | null;
   readonly triesLeft: number | null;
-  readonly at: number;
+  readonly isLapsed: boolean;
+  until: number;
 };
 
 /** Messages by their key. What runs is never forgotten; of what was answered only so much, for so long, the oldest first. */
 export function createRemembered(limits: NatsLimits, shelf: Shelf = createShelf()): Remembered {
   const known = new Map<string, Running | Kept>();
   const running = new Bag<Running>();
-  const answered = createLine<Kept>();
+  const answered = createAnswered(limits, shelf, (kept) => {
+    if (known.get(kept.key) === kept) known.delete(kept.key);
+  });
+  return {
+    find: (key, now) => {
+      const found = known.get(key);
+      if (found?.kind !== 'kept') return found?.ended ?? found;
+      return found.until > now ? takeDown(found, shelf) : undefined;
+    },
+    begin: (begun) => {
+      const earlier = known.get(begun.key);
+      if (earlier?.kind === 'kept') answered.drop(earlier);
+      known.set(begun.key, begun);
+      running.add(begun);
+    },
+    end: (ended, done) => {
+      ended.ended = done;
+      if (ended.work.isAtWork()) return;
+      running.remove(ended);
+      // A later attempt may have taken its place.
+      if (known.get(ended.key) !== ended) return;
+      const kept = put(ended.key, done, shelf);
+      known.set(ended.key, kept);
+      answered.add(kept);
+    },
+    keepUntil: (key, until) => {
+      const found = known.get(key);
+      if (found?.kind === 'kept') found.until = Math.max(found.until, until);
+    },
+    allRunning: () => running.all(),
+    forgetOld: answered.dropOld,
+  };
+}
+
+type Answered = { add(kept: Kept): void; drop(kept: Kept): void; dropOld(now: number): void };
+
+/** What was answered, in the order in which it was, and no more of it than may be kept. */
+function createAnswered(limits: NatsLimits, shelf: Shelf, dropped: (kept: Kept) => void): Answered {
+  const line = createLine<Kept>();
   let count = 0;
   let bytes = 0;
   const drop = (kept: Kept): void => {
-    const { key, texts } = kept;
+    const { texts } = kept;
     if (!texts) return;
     kept.texts = null;
     count -= 1;
     bytes -= sizeOf(texts);
     shelf.drop(texts);
-    if (known.get(key) === kept) known.delete(key);
+    dropped(kept);
   };
   const dropWhile = (isUnwanted: (oldest: Kept) => boolean): void => {
-    for (let oldest = answered.first(); oldest; oldest = answered.first()) {
+    for (let oldest = line.first(); oldest; oldest = line.first()) {
       // One that was asked for anew since was dropped already.
       if (oldest.texts && !isUnwanted(oldest)) return;
-      answered.leave();
+      line.leave();
       drop(oldest);
     }
   };
   const isTooMuch = (): boolean => count > limits.rememberEntries || bytes > limits.rememberBytes;
   return {
-    find: (key) => {
-      const found = known.get(key);
-      return found?.kind === 'kept' ? takeDown(found, shelf) : found;
-    },
-    begin: (key, begun) => {
-      const earlier = known.get(key);
-      if (earlier?.kind === 'kept') drop(earlier);
-      known.set(key, begun);
-      running.add(begun);
-    },
-    end: (key, ended, done) => {
-      running.remove(ended);
-      if (!done) {
-        if (known.get(key) === ended) known.delete(key);
-        return;
-      }
-      const texts = shelf.put(done.request, done.response);
-      const kept: Kept = { kind: 'kept', key, texts, triesLeft: done.triesLeft, at: done.at };
-      known.set(key, kept);
-      answered.join(kept);
+    drop,
+    add: (kept) => {
+      line.join(kept);
       count += 1;
-      bytes += sizeOf(texts);
+      bytes += kept.texts ? sizeOf(kept.texts) : 0;
       if (isTooMuch()) dropWhile(isTooMuch);
     },
-    allRunning: () => running.all(),
-    forgetOld: (now) => dropWhile(({ at }) => at + limits.rememberMs <= now),
+    dropOld: (now) => dropWhile(({ until }) => until <= now),
   };
 }
 
+const put = (key: string, { request, response, triesLeft, isLapsed, until }: Done, shelf: Shelf): Kept => ({
+  kind: 'kept',
+  key,
+  texts: shelf.put(request, response),
+  triesLeft,
+  isLapsed,
+  until,
+});
+
 const sizeOf = ({ start, end }: Shelved): number => end - start;
 
-function takeDown({ texts, triesLeft, at }: Kept, shelf: Shelf): Done | undefined {
+function takeDown({ texts, triesLeft, isLapsed, until }: Kept, shelf: Shelf): Done | undefined {
   if (!texts) return undefined;
-  return { kind: 'done', request: shelf.first(texts), response: shelf.second(texts), triesLeft, at };
+  const [request, response] = [shelf.first(texts), shelf.second(texts)];
+  return { kind: 'done', request, response, triesLeft, isLapsed, until };
 }
 
 type Line<T> = { join(each: T): void; first(): T | undefined; leave(): void };

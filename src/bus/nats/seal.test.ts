@@ -5,18 +5,26 @@ import { BODY, createSeal } from './seal.ts';
 
 const SECRET = 'a secret of tests, long enough to be one';
 
-function sealed(text: string, { secret = SECRET, space = 'tests' } = {}): Buffer {
+function sealed(text: string, { secret = SECRET, space = 'tests', bound = '' } = {}): Buffer {
   const seal = createSeal(secret, space);
   const desk = seal.desk(Buffer.byteLength(text));
-  return seal.close(desk, BODY + desk.write(text, BODY));
+  return seal.close(desk, BODY + desk.write(text, BODY), bound);
+}
+
+/** As it stands behind a body: with its length. */
+function lengthened(bound: string): Buffer {
+  const length = Buffer.alloc(2);
+  length.writeUInt16BE(Buffer.byteLength(bound));
+  return Buffer.concat([Buffer.from(bound), length]);
 }
 
 test('[F7] a seal is HMAC-SHA-256 under a key of secret and space', () => {
   const key = Buffer.from(hkdfSync('sha256', SECRET, 'prosa', 'bus tests', 32));
   fc.assert(
-    fc.property(fc.string({ minLength: 1, maxLength: 300 }), (text) => {
-      const frame = sealed(text);
-      expect(frame.subarray(0, 32)).toEqual(createHmac('sha256', key).update(text).digest());
+    fc.property(fc.string({ minLength: 1, maxLength: 300 }), fc.string(), (text, bound) => {
+      const frame = sealed(text, { bound });
+      const whole = createHmac('sha256', key).update(text).update(lengthened(bound));
+      expect(frame.subarray(0, 32)).toEqual(whole.digest());
       expect(frame.subarray(32).toString()).toBe(Buffer.from(text).toString());
     }),
     { numRuns: 50 },
@@ -48,4 +56,15 @@ test('[F7] a body larger than the usual desk is sealed and opened likewise, and 
   expect(seal.open(sealed('long before'))?.toString()).toBe('long before');
   expect(seal.open(sealed('short'))?.toString()).toBe('short');
   expect(sealed('short')).toEqual(sealed('short'));
+});
+
+test('[P7] [fault J6] what was bound to a body opens with nothing else, nor with a part of it for a part of the body', () => {
+  const seal = createSeal(SECRET, 'tests');
+  const bound = 'prosa.tests.inbox.proc_1.a';
+  const frame = sealed('{}', { bound });
+  expect(seal.open(frame, bound)?.toString()).toBe('{}');
+  for (const other of ['', 'prosa.tests.inbox.proc_1.b', `${bound}b`, 'evil.1', 'x'.repeat(5_000)])
+    expect(seal.open(frame, other)).toBeNull();
+  expect(seal.open(Buffer.concat([frame, Buffer.from('prosa')]), bound.slice('prosa'.length))).toBeNull();
+  expect(seal.open(Buffer.concat([frame, lengthened(bound)]))).toBeNull();
 });

@@ -1,5 +1,5 @@
 import type { Msg } from '@nats-io/transport-node';
-import type { Beside, BusMessage, BusResponse, Progress, Transport } from '#protocol';
+import type { BusErrorCode, BusMessage, BusResponse, Progress, RequestAtWork, Transport } from '#protocol';
 import { NO_SEAT } from '../bag.ts';
 import { BUS_NAME } from '../responses.ts';
 import { answerText, faultText, TOO_LARGE } from './answer-text.ts';
@@ -33,6 +33,7 @@ type Request = {
   readonly text: string;
   readonly reply: string;
   readonly lifeMs: number;
+  readonly freshMs: number;
 };
 
 const QUEUE = 'prosa';
@@ -75,7 +76,7 @@ export function createServing(parts: NatsParts, changed: () => void): Serving {
     duplicates: () => shop.counts.duplicates,
     close: () => {
       stopTelling();
-      for (const running of shop.remembered.allRunning()) running.callOff();
+      for (const { work } of shop.remembered.allRunning()) work.callOff();
     },
   };
 }
@@ -83,23 +84,29 @@ export function createServing(parts: NatsParts, changed: () => void): Serving {
 type Taken = { readonly agent: string; readonly answer: Answer; readonly raw: Msg };
 
 function takeRequest({ agent, answer, raw }: Taken, shop: Shop): void {
-  const opened = shop.open(raw.data, 'a request');
+  const { reply = '' } = raw;
+  const opened = shop.open(raw.data, 'a request', reply);
   if (!opened) return;
-  const { kind, value, text, lifeMs } = opened;
-  const message = kind === 'request' || kind === 'notification' ? messageFromWire(value) : null;
-  const isRight = (kind === 'notification') === (message?.tipo_mensagem === 'notificacao');
+  const message = isAddressed(opened, reply, shop) ? messageFromWire(opened.value) : null;
+  const isRight = (opened.kind === 'notification') === (message?.tipo_mensagem === 'notificacao');
   if (!message || !isRight || message.destinatario !== agent) {
     shop.problems.tell('malformed', 'no message for this agent');
-    refuseUnread(opened, raw, shop);
+    refuseUnread(opened, reply, shop);
     return;
   }
-  const request = { key: keyText(keyOf(message)), message, text, lifeMs, reply: raw.reply ?? '' };
+  const { text, lifeMs, freshMs } = opened;
+  const request = { key: keyText(keyOf(message)), message, text, lifeMs, freshMs, reply };
   if (!answerAgain(request, shop)) run(request, answer, shop);
 }
 
+/** A request is answered where its seal says, which is in this space; nobody answers a notification. */
+const isAddressed = ({ kind }: Frame, reply: string, { subjects }: Shop): boolean =>
+  kind === 'request' ? subjects.isInbox(reply) : kind === 'notification' && reply === '';
+
 /** Sealed by a process of this space, which would wait for somebody to work on it: it is told that nobody will. */
-function refuseUnread({ kind, value }: Frame, { reply = '' }: Msg, shop: Shop): void {
-  const message_id = kind === 'request' ? messageIdOf(value, 'message_id') : null;
+function refuseUnread({ kind, value }: Frame, reply: string, shop: Shop): void {
+  const isAsked = kind === 'request' && shop.subjects.isInbox(reply);
+  const message_id = isAsked ? messageIdOf(value, 'message_id') : null;
   if (message_id === null) return;
   const unread = { message_id, destinatario: BUS_NAME };
   const reason = 'no message for this agent';
@@ -107,22 +114,51 @@ function refuseUnread({ kind, value }: Frame, { reply = '' }: Msg, shop: Shop): 
   respond(JSON.stringify(responseToWire(refusal)), reply, shop);
 }
 
-/** False: it is new, or a later attempt of what failed and may pass. Everything else is being done, or was. */
-function answerAgain({ key, message, reply, lifeMs }: Request, shop: Shop): boolean {
+/** False: it is new, or a later attempt of what may come to something. Everything else is being done, or was. */
+function answerAgain(request: Request, shop: Shop): boolean {
+  const { key, message, reply, freshMs } = request;
   const { clock, counts, remembered } = shop;
-  const known = remembered.find(key);
+  const now = clock.monotonic();
+  const known = remembered.find(key, now);
   if (!known) return false;
-  if (known.kind === 'done' && message.tentativas_restantes < (known.triesLeft ?? 0)) return false;
+  const isLater = known.kind === 'done' && message.tentativas_restantes < (known.triesLeft ?? 0);
+  // What lapsed has no answer that another wish could get.
+  const refusal = known.kind === 'done' && known.isLapsed ? LAPSED : refusalOf(known, message);
+  if (isLater && (refusal === null || refusal === LAPSED)) return false;
   counts.duplicates += 1;
-  if (!isSameWish(known.request, message)) {
-    const reason = 'this message_id stands for another request';
-    const refusal = failed(message, { code: 'parametros_invalidos', reason, now: clock.now() });
-    respond(JSON.stringify(responseToWire(refusal)), reply, shop);
-    return true;
+  if (refusal) refuse(request, refusal, shop);
+  else {
+    if (known.kind === 'running') waitLonger(known, request, now);
+    else remembered.keepUntil(key, now + freshMs);
+    join(known, { key: message, reply }, shop);
   }
-  if (known.kind === 'running') known.deadline = Math.max(known.deadline, clock.monotonic() + lifeMs);
-  join(known, { key: message, reply }, shop);
   return true;
+}
+
+const refusalOf = ({ request }: Running | Done, message: BusMessage): Refusal | null =>
+  isSameWish(request, message) ? null : ANOTHER;
+
+type Refusal = { readonly code: BusErrorCode; readonly reason: string };
+const ANOTHER: Refusal = {
+  code: 'parametros_invalidos',
+  reason: 'this message_id stands for another request',
+};
+/** Whoever plays a recording back gets nothing by it; who asks anew, as one who takes up a mission does, comes again with one try less. */
+const LAPSED: Refusal = { code: 'agente_indisponivel', reason: 'nobody waited for this message_id any more' };
+
+function refuse({ message, reply }: Request, { code, reason }: Refusal, shop: Shop): void {
+  const refusal = failed(message, { code, reason, now: shop.clock.now() });
+  respond(JSON.stringify(responseToWire(refusal)), reply, shop);
+}
+
+function waitLonger(running: Running, { message, lifeMs, freshMs }: Request, now: number): void {
+  running.triesLeft = Math.min(running.triesLeft, message.tentativas_restantes);
+  running.freshUntil = Math.max(running.freshUntil, now + freshMs);
+  // What is played back late has no more time than when it was sent.
+  const leftMs = Math.min(lifeMs, freshMs);
+  if (now + leftMs <= running.deadline) return;
+  running.deadline = now + leftMs;
+  running.work.waitFor(leftMs);
 }
 
 type Joining = { readonly key: Pick<BusMessage, 'message_id' | 'destinatario'>; readonly reply: string };
@@ -133,56 +169,63 @@ function join(known: Running | Done, { key, reply }: Joining, shop: Shop): void 
     if (respond(known.response, reply, shop) !== 'large') return;
     const refusal = invalidAnswer(key, { now: shop.clock.now(), fault: TOO_LARGE });
     respond(JSON.stringify(responseToWire(refusal)), reply, shop);
-  } else {
+  } else if (reply !== '') {
     if (!known.replies.includes(reply)) known.replies.push(reply);
+    if (known.replies.length > shop.limits.waitingEach) known.replies.shift();
     sign(known, reply, shop);
   }
 }
 
-function run({ key, message, text, reply, lifeMs }: Request, answer: Answer, shop: Shop): void {
+function run(request: Request, answer: Answer, shop: Shop): void {
   const { clock, remembered } = shop;
-  const running: Running = {
-    kind: 'running',
-    seat: NO_SEAT,
-    message,
-    request: text,
-    replies: [reply],
-    callOff: nobodyThere,
-    consolidate: nobodyThere,
-    read: nothingToTell,
-    deadline: clock.monotonic() + lifeMs,
-  };
-  remembered.begin(key, running);
+  const running = runningOf(request, clock.monotonic());
+  remembered.begin(running);
   const finish = (response: BusResponse): void => {
-    const { written, mayPass } = giveAnswer(running, response, shop);
-    const at = clock.monotonic();
-    const triesLeft = mayPass ? message.tentativas_restantes : null;
-    const done: Done = { kind: 'done', request: text, response: written, triesLeft, at };
-    remembered.end(key, running, response.status === 'timeout' ? null : done);
+    const given = giveAnswer(running, response, shop);
+    remembered.end(running, doneOf(running, given, shop));
     if (shop.leaving.size > 0) dismiss(shop);
   };
   const fail = (): void =>
-    finish(failed(message, { code: 'agente_falhou', reason: 'its bus threw', now: clock.now() }));
+    finish(failed(request.message, { code: 'agente_falhou', reason: 'its bus threw', now: clock.now() }));
   try {
-    const whenCalledOff = (callOff: () => void): void => {
-      running.callOff = callOff;
+    const take = (work: RequestAtWork): void => {
+      running.work = work;
     };
-    const beside: Beside = {
-      whenClosing: (consolidate) => {
-        running.consolidate = consolidate;
-      },
-      whenAsked: (read) => {
-        running.read = read;
-      },
-    };
-    answer(message, whenCalledOff, beside).then(finish, fail);
+    answer(request.message, take).then(finish, fail);
   } catch {
     fail();
   }
 }
 
-const nobodyThere = (): void => undefined;
-const nothingToTell = (): null => null;
+const runningOf = ({ key, message, text, reply, lifeMs, freshMs }: Request, now: number): Running => ({
+  kind: 'running',
+  seat: NO_SEAT,
+  key,
+  message,
+  request: text,
+  replies: reply === '' ? [] : [reply],
+  work: NOT_TAKEN,
+  deadline: now + lifeMs,
+  freshUntil: now + freshMs,
+  triesLeft: message.tentativas_restantes,
+  ended: null,
+});
+
+/** Whoever never said what it took has ended with its answer. */
+const NOT_TAKEN: RequestAtWork = {
+  callOff: () => undefined,
+  waitFor: () => undefined,
+  isAtWork: () => false,
+  consolidate: () => undefined,
+  read: () => null,
+};
+
+/** What whoever asks again is answered with, for as long as somebody could. */
+function doneOf({ request, triesLeft, freshUntil }: Running, given: Given, { clock, limits }: Shop): Done {
+  const { response, isLapsed, mayPass } = given;
+  const until = isLapsed ? freshUntil : Math.max(freshUntil, clock.monotonic() + limits.rememberMs);
+  return { kind: 'done', request, response, triesLeft: mayPass ? triesLeft : null, isLapsed, until };
+}
 
 /** Until nothing of this agent runs here: whoever waits for it may still ask. */
 function quiet(agent: string, shop: Shop): Promise<void> {
@@ -199,7 +242,7 @@ function dismiss({ leaving, remembered }: Shop): void {
 
 /** To all who wait. What cannot be written, or is more than NATS takes, is a failure that says so, and stands. */
 function giveAnswer(running: Running, response: BusResponse, shop: Shop): Given {
-  const andamento = running.read();
+  const andamento = running.work.read();
   // What it consumed the answer tells itself.
   if (andamento && andamento.eventos.length > 0) tellHowItGoes(running, andamento, shop);
   const told = answerText(response);
@@ -208,11 +251,16 @@ function giveAnswer(running: Running, response: BusResponse, shop: Shop): Given 
   for (const each of running.replies) isLarge ||= respond(told.text, each, shop) === 'large';
   if (isLarge) return refuseAnswer(running, { response, fault: TOO_LARGE }, shop);
   const { status, erro } = response;
-  return { written: told.text, mayPass: status === 'falha_total' && erro?.repetivel === true };
+  const isLapsed = status === 'timeout';
+  return {
+    response: told.text,
+    isLapsed,
+    mayPass: isLapsed || (status === 'falha_total' && erro?.repetivel === true),
+  };
 }
 
 /** `mayPass`: a later attempt may come to another answer. */
-type Given = { readonly written: string; readonly mayPass: boolean };
+type Given = Pick<Done, 'response' | 'isLapsed'> & { readonly mayPass: boolean };
 type Refused = { readonly response: BusResponse; readonly fault: string };
 
 function refuseAnswer({ message, replies }: Running, { response, fault }: Refused, shop: Shop): Given {
@@ -220,49 +268,48 @@ function refuseAnswer({ message, replies }: Running, { response, fault }: Refuse
   problems.tell('dropped', 'an answer that does not travel');
   const written = faultText(message, { fault, now: clock.now(), answered: response });
   for (const each of replies) respond(written, each, shop);
-  return { written, mayPass: false };
+  return { response: written, isLapsed: false, mayPass: false };
 }
 
 /** A word to all that serve the agent. */
 function takeWord(raw: Msg, shop: Shop): void {
-  const opened = shop.open(raw.data, 'a word about a request');
+  const { reply = '' } = raw;
+  const opened = shop.open(raw.data, 'a word about a request', reply);
   const key = opened && keyFromWire(opened.value);
-  if (!key) return;
-  const known = shop.remembered.find(keyText(key));
-  const reply = raw.reply ?? '';
+  if (!key || !shop.subjects.isInbox(reply)) return;
+  const known = shop.remembered.find(keyText(key), shop.clock.monotonic());
   if (opened.kind === 'ask' && known) join(known, { key, reply }, shop);
   if (known?.kind !== 'running') return;
   if (opened.kind === 'cancel') leaveOut(known, reply);
-  if (opened.kind === 'closing') known.consolidate();
+  if (opened.kind === 'closing') known.work.consolidate();
 }
 
 /** Others may wait for the same message. */
-function leaveOut({ replies, callOff }: Running, reply: string): void {
+function leaveOut({ replies, work }: Running, reply: string): void {
   const at = replies.indexOf(reply);
   if (at === -1) return;
   replies.splice(at, 1);
-  if (replies.length === 0) callOff();
+  if (replies.length === 0) work.callOff();
 }
 
 function tellOfWork(shop: Shop): void {
   const { clock, remembered } = shop;
   const now = clock.monotonic();
   for (const running of remembered.allRunning()) {
-    if (now > running.deadline) running.callOff();
-    else tellHowItGoes(running, running.read(), shop);
+    if (running.ended) remembered.end(running, running.ended);
+    else if (now > running.deadline) running.work.callOff();
+    else tellHowItGoes(running, running.work.read(), shop);
   }
   remembered.forgetOld(now);
 }
 
 function tellHowItGoes({ message, replies }: Running, andamento: Progress | null, shop: Shop): void {
   const value = andamento ? { ...keyOf(message), andamento } : keyOf(message);
-  for (const reply of replies)
-    if (reply !== '') shop.link.publish(reply, shop.frames.write('working', value, BRIEF_MS));
+  for (const reply of replies) shop.link.publish(reply, shop.frames.write('working', value, BRIEF_MS));
 }
 
-function sign({ message }: Running, reply: string, { frames, link }: Shop): void {
-  if (reply !== '') link.publish(reply, frames.write('working', keyOf(message), BRIEF_MS));
-}
+const sign = ({ message }: Running, reply: string, { frames, link }: Shop): void =>
+  void link.publish(reply, frames.write('working', keyOf(message), BRIEF_MS));
 
 const respond = (
   text: string,

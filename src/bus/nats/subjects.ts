@@ -6,6 +6,8 @@ export type Subjects = {
   agentAll(name: string): string;
   /** Answers for one process: the last part names the request. */
   readonly inbox: string;
+  /** Whether it is where some process of this space takes answers. */
+  isInbox(subject: string): boolean;
   readonly announcements: string;
   readonly queries: string;
 };
@@ -17,6 +19,7 @@ export function subjectsOf(space: string, process: string): Subjects {
     agent: onceEach((name) => `${root}.agent.${tokenOf(name)}`),
     agentAll: onceEach((name) => `${root}.all.${tokenOf(name)}`),
     inbox: `${root}.inbox.${tokenOf(process)}`,
+    isInbox: (subject) => subject.startsWith(`${root}.inbox.`),
     announcements: `${root}.announcements`,
     queries: `${root}.queries`,
   };

@@ -43,9 +43,9 @@ type Answer = Parameters<Transport['serve']>[1];
 async function server(answer: Answer = async (message) => answerTo(message), options = {}) {
   const end = await open(options);
   const taken: BusMessage[] = [];
-  const leave = await end.serve('matematico', (message, whenCalledOff) => {
+  const leave = await end.serve('matematico', (message, take) => {
     taken.push(message);
-    return answer(message, whenCalledOff);
+    return answer(message, take);
   });
   return { end, taken, leave };
 }
@@ -60,12 +60,14 @@ function slowly() {
 /** One that never comes to an end, and hears whether anybody still waits. */
 function watched() {
   const seen = { begun: 0, calledOff: false };
-  const answer: Answer = (message, whenCalledOff) => {
+  const answer: Answer = (message, take) => {
     seen.begun += 1;
-    whenCalledOff(() => {
+    const callOff = (): void => {
       seen.calledOff = true;
-    });
-    return slowly().answer(message, whenCalledOff);
+    };
+    const work = { callOff, waitFor: () => undefined, isAtWork: () => !seen.calledOff };
+    take({ ...work, consolidate: () => undefined, read: () => null });
+    return slowly().answer(message, take);
   };
   return { answer, seen };
 }

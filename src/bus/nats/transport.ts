@@ -56,8 +56,8 @@ export function createNatsTransport(options: NatsTransportOptions): NatsTranspor
   const frames = createFrames(createSeal(secret, space), clock, limits);
   const parts: NatsParts = {
     ...{ clock, frames, limits, link, problems, subjects: subjectsOf(space, process) },
-    open: (bytes, expected) => {
-      const opened = frames.read(bytes);
+    open: (bytes, expected, reply) => {
+      const opened = frames.read(bytes, reply);
       if (!('refused' in opened)) return opened;
       problems.tell(opened.refused, expected);
       return null;

@@ -1,0 +1,169 @@
+import { expect, test } from 'vitest';
+import type { BusMessage, BusResponse, RequestAtWork } from '#protocol';
+import { failed } from './failed.ts';
+import { answerTo, failureOf, messageTo } from './fixtures/ends.ts';
+import { breathe, openServed } from './fixtures/served.ts';
+import { NATS_LIMITS } from './limits.ts';
+import { responseFromWire } from './wire.ts';
+
+/** A bus that answers when it is told to, and whose handlers may go on after nobody waits any more. */
+async function atWork() {
+  const seen = { taken: [] as BusMessage[], waits: [] as number[], isAtWork: true };
+  let answer: (response: BusResponse) => void = () => undefined;
+  const served = await openServed((message, take) => {
+    seen.taken.push(message);
+    return new Promise((resolve) => {
+      answer = resolve;
+      const over = (): void =>
+        resolve(failed(message, { code: 'tempo_esgotado', reason: 'called off', now: 0 }));
+      const work: RequestAtWork = {
+        callOff: over,
+        waitFor: (ms) => void seen.waits.push(ms),
+        isAtWork: () => seen.isAtWork,
+        consolidate: () => undefined,
+        read: () => null,
+      };
+      take(work);
+    });
+  });
+  const end = async (response: BusResponse): Promise<void> => {
+    seen.isAtWork = false;
+    answer(response);
+    await breathe();
+  };
+  const codeOf = (token: string) => responseFromWire(served.answered(token))?.erro?.codigo;
+  return { ...served, seen, end, codeOf };
+}
+
+test('[P7] [fault J6] a request that was called off is not done again by whoever plays it back', async () => {
+  const { clock, ask, send, cancel, seen, codeOf } = await atWork();
+  const message = messageTo('matematico');
+  const recorded = ask(message, { lifeMs: 30_000 });
+  cancel(message);
+  await breathe();
+  expect(codeOf('a')).toBeUndefined();
+  seen.isAtWork = false;
+  for (let second = 0; second < 35; second += 1) {
+    send(recorded);
+    clock.advance(1_000);
+  }
+  // Its time and what clocks may differ are over: it does not come in at all.
+  send(recorded);
+  await breathe();
+  expect(seen.taken).toHaveLength(1);
+});
+
+test('[P7] [fault J6] nor one whose time was over while its handler ran on', async () => {
+  const { clock, ask, seen, codeOf } = await atWork();
+  const message = messageTo('matematico', { tentativas_restantes: 2 });
+  ask(message, { lifeMs: 1_000 });
+  clock.advance(20_000);
+  await breathe();
+  expect(codeOf('a')).toBe('tempo_esgotado');
+  // Somebody asks for the same with a message of today.
+  ask(message, { token: 'b' });
+  expect(codeOf('b')).toBe('agente_indisponivel');
+  expect(seen.taken).toHaveLength(1);
+  seen.isAtWork = false;
+  clock.advance(2_000);
+  ask(message, { token: 'c' });
+  expect(seen.taken).toHaveLength(2);
+});
+
+test('[P7] [F7] who asks anew for what nobody waited for is asked to come again, and is served then', async () => {
+  const { ask, cancel, seen, codeOf } = await atWork();
+  const message = messageTo('matematico', { tentativas_restantes: 2 });
+  ask(message);
+  cancel(message);
+  await breathe();
+  ask(message, { token: 'b' });
+  expect(codeOf('b')).toBe('agente_indisponivel');
+  // A mission that was taken up elsewhere may know more by now.
+  const payload = { ...message.payload, parametros: { consumo: 3 } };
+  ask({ ...message, payload, tentativas_restantes: 1 }, { token: 'c' });
+  expect(seen.taken).toHaveLength(2);
+});
+
+test('[P7] [F7] [fault J6] a try that carries something else is no try of the same', async () => {
+  const { ask, seen, end, codeOf } = await atWork();
+  const message = messageTo('matematico', { tentativas_restantes: 2 });
+  ask(message);
+  await end(failureOf(message, true));
+  const payload = { ...message.payload, parametros: { valor: 999_999 } };
+  ask({ ...message, payload, tentativas_restantes: 1 }, { token: 'b' });
+  expect(codeOf('b')).toBe('parametros_invalidos');
+  expect(seen.taken).toHaveLength(1);
+  ask({ ...message, tentativas_restantes: 1 }, { token: 'c' });
+  expect(seen.taken).toHaveLength(2);
+});
+
+test('[P7] [fault J6] a try that joined what ran is not a later one when it is played back', async () => {
+  const { ask, send, seen, end } = await atWork();
+  const message = messageTo('matematico', { tentativas_restantes: 2 });
+  ask(message);
+  const joined = ask({ ...message, tentativas_restantes: 1 }, { token: 'b' });
+  await end(failureOf(message, true));
+  send(joined);
+  expect(seen.taken).toHaveLength(1);
+});
+
+test('[P7] [fault J6] an answer is remembered for as long as a recording of its question would be taken', async () => {
+  const { clock, ask, send, seen, end } = await atWork();
+  const message = messageTo('matematico');
+  const recorded = ask(message, { lifeMs: 600_000 });
+  await end(answerTo(message));
+  clock.advance(500_000);
+  send(recorded);
+  expect(seen.taken).toHaveLength(1);
+});
+
+test('[P7] [F7] who joins with more time moves the time at which it ends', async () => {
+  const { clock, ask, seen, end, answered, cancel } = await atWork();
+  const message = messageTo('matematico');
+  ask(message, { lifeMs: 1_000 });
+  ask(message, { token: 'b', lifeMs: 20_000 });
+  ask(message, { token: 'c', lifeMs: 5_000 });
+  expect(seen.waits).toEqual([20_000]);
+  clock.advance(10_000);
+  cancel(message);
+  await end(answerTo(message));
+  expect(answered('b')).toMatchObject({ status: 'sucesso_via_fallback' });
+});
+
+test('[P7] [fault J6] whoever plays a request back has its answer sent nowhere else, and joins nobody', async () => {
+  const { clock, ask, send, seen, end, published, problems } = await atWork();
+  const message = messageTo('matematico');
+  const recorded = ask(message);
+  for (let n = 0; n < 1_000; n += 1) send({ ...recorded, reply: `evil.${n}` });
+  send({ ...recorded, reply: 'prosa.tests.inbox.proc_evil.1' });
+  send({ ...recorded, reply: '' });
+  clock.advance(1_000);
+  await end(answerTo(message));
+  expect(new Set(published.map(({ subject }) => subject))).toEqual(new Set([recorded.reply]));
+  expect(published).toHaveLength(2);
+  expect(problems.counts().forged).toBe(1_002);
+  expect(seen.taken).toHaveLength(1);
+});
+
+test('[P7] [fault J6] a request is answered in this space, and not by whoever is asked too often', async () => {
+  const { clock, ask, seen, published, problems } = await atWork();
+  const message = messageTo('matematico');
+  ask(message, { reply: 'prosa.others.inbox.proc_1.a' });
+  expect(problems.counts().malformed).toBe(1);
+  for (let n = 0; n < 1_000; n += 1) ask(message, { token: `${n}` });
+  const before = published.length;
+  clock.advance(1_000);
+  expect(published.length - before).toBe(NATS_LIMITS.waitingEach);
+  expect(published.at(-1)?.subject).toMatch(/\.999$/);
+  expect(seen.taken).toHaveLength(1);
+});
+
+test('[P7] [F7] a notification that comes twice while it is taken is told to nobody', async () => {
+  const { clock, ask, seen, published } = await atWork();
+  const message = messageTo('matematico', { tipo_mensagem: 'notificacao' });
+  ask(message, { kind: 'notification', reply: '' });
+  ask(message, { kind: 'notification', reply: '' });
+  clock.advance(2_000);
+  expect(seen.taken).toHaveLength(1);
+  expect(published).toEqual([]);
+});
