@@ -5,7 +5,7 @@ import { refuse, responseOf } from './responses.ts';
 
 const TOLD: AgentAnswer = { status: 'sucesso', dados: null };
 
-/** The end of the way of a notification: it is out of the sender's hands as soon as it is passed on, and nobody answers it. */
+/** The end of the way of a notification: it is out of the sender's hands as soon as it is passed on, and nobody answers it. One that came from another process goes to none. */
 export function tell({ dispatcher, transport }: BusParts): Deliver {
   return (delivery, settle) => {
     const { target, message } = delivery;
@@ -16,7 +16,7 @@ export function tell({ dispatcher, transport }: BusParts): Deliver {
           registration.notified?.(message);
         } catch {}
       });
-    } else if (target && transport && !target.isHere) transport.notify(message);
+    } else if (target && transport && !target.isHere && delivery.sender !== null) transport.notify(message);
     else {
       settle(refuse(delivery, 'agente_indisponivel'));
       return;

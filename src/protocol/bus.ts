@@ -239,6 +239,8 @@ export type Transport = {
   serve(
     agent: string,
     answer: (message: BusMessage, whenCalledOff: WhenCalledOff) => Promise<BusResponse>,
+    /** What it takes; both unless given. */
+    takes?: readonly ('requisicao' | 'notificacao')[],
   ): Promise<() => Promise<void>>;
   /** Never throws: what cannot be reached is a `falha_total` with `transporte_indisponivel`. */
   request(
