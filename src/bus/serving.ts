@@ -2,7 +2,9 @@ import type { Transport } from '#protocol';
 import type { AgentRecord } from './agent-record.ts';
 import type { Receive } from './receive.ts';
 
-/** Offers the agents of this process to others, as long as they take requests. Changes of one agent follow each other. */
+type Takes = NonNullable<Parameters<Transport['serve']>[2]>;
+
+/** Offers the agents of this process to others, as long as they take requests or notifications, and for no more than what they take. Changes of one agent follow each other. */
 export class Serving {
   readonly #transport: Transport | null;
   readonly #receive: Receive;
@@ -14,8 +16,8 @@ export class Serving {
   }
 
   follow(record: AgentRecord): void {
-    const takesRequests = record.available && (record.isHere || record.registration?.notified !== undefined);
-    if (takesRequests) this.#start(record);
+    const takes = record.available ? takenBy(record) : [];
+    if (takes.length > 0) this.#start(record, takes);
     else this.#stop(record).catch(() => {});
   }
 
@@ -23,9 +25,9 @@ export class Serving {
     await Promise.allSettled([...this.#stops.keys()].map((record) => this.#stop(record)));
   }
 
-  #start(record: AgentRecord): void {
+  #start(record: AgentRecord, takes: Takes): void {
     if (!this.#transport || this.#stops.has(record)) return;
-    const serving = this.#transport.serve(record.name, this.#receive);
+    const serving = this.#transport.serve(record.name, this.#receive, takes);
     // Whoever cannot be reached from outside is still there for this process; the transport tells its owner why.
     serving.catch(() => {});
     this.#stops.set(record, serving);
@@ -37,4 +39,10 @@ export class Serving {
     const stop = await serving;
     await stop?.();
   }
+}
+
+function takenBy({ isHere, registration }: AgentRecord): Takes {
+  const hears = registration?.notified !== undefined;
+  if (!isHere) return hears ? ['notificacao'] : [];
+  return hears ? ['requisicao', 'notificacao'] : ['requisicao'];
 }

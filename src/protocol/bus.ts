@@ -263,6 +263,8 @@ export type Transport = {
     agent: string,
     /** `take` is called once, before the promise comes back. */
     answer: (message: BusMessage, take: (request: RequestAtWork) => void) => Promise<BusResponse>,
+    /** What it takes; both unless given. */
+    takes?: readonly ('requisicao' | 'notificacao')[],
   ): Promise<() => Promise<void>>;
   /** Never throws: what cannot be reached is a `falha_total` with `transporte_indisponivel`. */
   request(

@@ -118,7 +118,7 @@ function listen(waiting: ReadonlyMap<string, Asked>, parts: AskingParts): void {
   link.onUp(() => {
     for (const asked of waiting.values()) resume(asked, parts);
   });
-  presence.onAnnounced((agents) => {
+  presence.onAnnounced(({ agents }) => {
     for (const asked of waiting.values()) if (agents.has(asked.message.destinatario)) meet(asked, parts);
   });
 }

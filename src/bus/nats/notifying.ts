@@ -12,8 +12,8 @@ export type Notifying = {
 type Held = { readonly message: BusMessage; readonly until: number };
 
 /**
- * Nobody waits for what becomes of a notification, and NATS forgets one that nobody hears. So one for an agent that nobody is known to serve since
- * the connection is there is kept until somebody says so; then sent, or dropped and told once its time is over.
+ * Nobody waits for what becomes of a notification, and NATS forgets one that nobody hears. So one for an agent for which nobody is known to hear any
+ * since the connection is there is kept until somebody says so; then sent, or dropped and told once its time is over.
  */
 export function createNotifying(parts: NatsParts, presence: Presence): Notifying {
   const { clock, limits, problems } = parts;
@@ -41,18 +41,18 @@ export function createNotifying(parts: NatsParts, presence: Presence): Notifying
     presence.query();
     keepSweeping();
   };
-  presence.onAnnounced((agents) => {
-    if (!held.some(({ message }) => agents.has(message.destinatario))) return;
+  presence.onAnnounced(({ hearers }) => {
+    if (!held.some(({ message }) => hearers.has(message.destinatario))) return;
     const now = clock.monotonic();
     held = held.filter(
       ({ message, until }) =>
-        until <= now || !agents.has(message.destinatario) || !send(message, until - now, parts),
+        until <= now || !hearers.has(message.destinatario) || !send(message, until - now, parts),
     );
   });
 
   return {
     notify: (message) => {
-      const isSent = presence.isBack(message.destinatario) && send(message, message.timeout * 1_000, parts);
+      const isSent = presence.isHeard(message.destinatario) && send(message, message.timeout * 1_000, parts);
       if (!isSent) hold(message);
     },
     close: () => {
@@ -72,7 +72,7 @@ function send(message: BusMessage, lifeMs: number, { frames, link, problems, sub
     problems.tell('dropped', 'a notification that JSON cannot write');
     return true;
   }
-  const fate = link.publish(subjects.agent(message.destinatario), bytes);
+  const fate = link.publish(subjects.notified(message.destinatario), bytes);
   if (fate === 'large') problems.tell('dropped', 'a notification of more bytes than NATS takes');
   return fate !== 'down';
 }

@@ -1,29 +1,32 @@
 import type { Clock } from '#protocol';
 import type { NatsParts } from './parts.ts';
 
+/** What a process has for others: agents that take requests, and agents that hear notifications. */
+export type Offer = { readonly agents: ReadonlySet<string>; readonly hearers: ReadonlySet<string> };
+
 export type Presence = {
-  /** Somebody serves it, as far as known; where nobody is known the others are asked. */
+  /** Somebody takes requests or hears notifications for it, as far as known; where nobody is known the others are asked. */
   knows(agent: string): boolean;
-  /** Somebody has said so and is still believed, whether it is connected now or not. */
+  /** Somebody takes requests for it and is still believed, whether connected now or not. */
   isServed(agent: string): boolean;
-  /** Somebody has said so since this connection is there. */
-  isBack(agent: string): boolean;
+  /** Somebody has said since this connection is there that notifications for it are heard. */
+  isHeard(agent: string): boolean;
   /** Who serves what? Asked at most so often. */
   query(): void;
   /** Whoever serves it and has not said so for so long is taken to be gone. */
   doubt(agent: string, silentMs: number): void;
-  /** A process tells which agents it serves. */
-  onAnnounced(run: (agents: ReadonlySet<string>) => void): void;
+  /** A process tells what it has. */
+  onAnnounced(run: (offer: Offer) => void): void;
   /** What is served here changed. */
   announce(): void;
   close(): void;
 };
 
 /** Who serves what: told when it changes and every few seconds, believed until a process is silent for too long. */
-export function createPresence(parts: NatsParts, process: string, here: () => readonly string[]): Presence {
+export function createPresence(parts: NatsParts, process: string, here: () => Offer): Presence {
   const { clock, limits, link } = parts;
   const seen = createSeen(clock);
-  const listeners: ((agents: ReadonlySet<string>) => void)[] = [];
+  const listeners: ((offer: Offer) => void)[] = [];
   let upAt = 0;
   const { tell, query, queryNow } = createVoice(parts, process);
   const believedSince = (): number => clock.monotonic() - limits.believedMs;
@@ -31,10 +34,10 @@ export function createPresence(parts: NatsParts, process: string, here: () => re
   listen(parts, {
     announced: (told) => {
       seen.note(told);
-      for (const run of listeners) run(told.agents);
+      for (const run of listeners) run(told);
     },
     asked: () => {
-      if (here().length > 0) tell(here());
+      if (!isEmpty(here())) tell(here());
     },
   });
   link.onUp(() => {
@@ -43,18 +46,20 @@ export function createPresence(parts: NatsParts, process: string, here: () => re
     queryNow();
   });
   const stop = every(parts, () => {
-    if (here().length > 0) tell(here());
+    if (!isEmpty(here())) tell(here());
     seen.forget(({ at }) => at < believedSince());
   });
 
   return {
     knows: (agent) => {
-      if (here().includes(agent) || seen.has(agent, believedSince())) return true;
+      const since = believedSince();
+      if (isIn(here(), agent) || seen.some((offer) => isIn(offer, agent), since)) return true;
       query();
       return false;
     },
-    isServed: (agent) => seen.has(agent, believedSince()),
-    isBack: (agent) => link.isUp() && seen.has(agent, Math.max(upAt, believedSince())),
+    isServed: (agent) => seen.some(({ agents }) => agents.has(agent), believedSince()),
+    isHeard: (agent) =>
+      link.isUp() && seen.some(({ hearers }) => hearers.has(agent), Math.max(upAt, believedSince())),
     query,
     doubt: (agent, silentMs) => {
       const since = clock.monotonic() - silentMs;
@@ -64,7 +69,7 @@ export function createPresence(parts: NatsParts, process: string, here: () => re
     announce: () => tell(here()),
     close: () => {
       stop();
-      tell([]);
+      tell(NOTHING);
     },
   };
 }
@@ -77,8 +82,8 @@ function createVoice({ clock, frames, limits, link, subjects }: NatsParts, proce
     link.publish(subjects.queries, frames.write('query', {}, limits.believedMs));
   };
   return {
-    tell: (agents: readonly string[]): void => {
-      const told = { processo: process, agentes: agents };
+    tell: ({ agents, hearers }: Offer): void => {
+      const told = { processo: process, agentes: [...agents], ouvintes: [...hearers] };
       link.publish(subjects.announcements, frames.write('announce', told, limits.believedMs));
     },
     queryNow,
@@ -88,7 +93,7 @@ function createVoice({ clock, frames, limits, link, subjects }: NatsParts, proce
   };
 }
 
-type Announcement = { readonly process: string; readonly agents: ReadonlySet<string> };
+type Announcement = Offer & { readonly process: string };
 type Heard = { announced(told: Announcement): void; asked(): void };
 
 function listen({ link, open, subjects }: NatsParts, { announced, asked }: Heard): void {
@@ -112,18 +117,18 @@ function every({ clock, limits }: NatsParts, run: () => void): () => void {
   return () => cancel();
 }
 
-type Seen = { readonly agents: ReadonlySet<string>; readonly at: number };
+type Seen = Offer & { readonly at: number };
 
 /** What each process said last, and when. */
 function createSeen(clock: Clock) {
   const seen = new Map<string, Seen>();
   return {
-    note: ({ process, agents }: Announcement): void => {
-      if (agents.size === 0) seen.delete(process);
-      else seen.set(process, { agents, at: clock.monotonic() });
+    note: ({ process, ...offer }: Announcement): void => {
+      if (isEmpty(offer)) seen.delete(process);
+      else seen.set(process, { ...offer, at: clock.monotonic() });
     },
-    has: (agent: string, since: number): boolean => {
-      for (const { agents, at } of seen.values()) if (at >= since && agents.has(agent)) return true;
+    some: (holds: (offer: Offer) => boolean, since: number): boolean => {
+      for (const each of seen.values()) if (each.at >= since && holds(each)) return true;
       return false;
     },
     forget: (isGone: (each: Seen) => boolean): void => {
@@ -134,7 +139,14 @@ function createSeen(clock: Clock) {
 
 function announcementIn(value: unknown): Announcement | null {
   if (typeof value !== 'object' || value === null) return null;
-  const { processo, agentes } = value as Record<string, unknown>;
-  if (typeof processo !== 'string' || !Array.isArray(agentes)) return null;
-  return { process: processo, agents: new Set(agentes.filter((agent) => typeof agent === 'string')) };
+  const { processo, agentes, ouvintes } = value as Record<string, unknown>;
+  if (typeof processo !== 'string' || !Array.isArray(agentes) || !Array.isArray(ouvintes)) return null;
+  return { process: processo, agents: namesIn(agentes), hearers: namesIn(ouvintes) };
 }
+
+const namesIn = (list: readonly unknown[]): ReadonlySet<string> =>
+  new Set(list.filter((name) => typeof name === 'string'));
+
+const NOTHING: Offer = { agents: new Set(), hearers: new Set() };
+const isEmpty = ({ agents, hearers }: Offer): boolean => agents.size === 0 && hearers.size === 0;
+const isIn = ({ agents, hearers }: Offer, agent: string): boolean => agents.has(agent) || hearers.has(agent);

@@ -7,15 +7,17 @@ import type { NatsParts } from './asking.ts';
 import { failed, invalidAnswer } from './failed.ts';
 import type { Frame } from './frame.ts';
 import { keyFromWire, keyOf, keyText } from './message-key.ts';
+import type { Offer } from './presence.ts';
 import { createRemembered, type Done, isSameWish, type Remembered, type Running } from './remembered.ts';
 import { messageFromWire, messageIdOf, responseToWire } from './wire.ts';
 
 type Answer = Parameters<Transport['serve']>[1];
+type Takes = NonNullable<Parameters<Transport['serve']>[2]>;
 
 export type Serving = {
-  serve(agent: string, answer: Answer): Promise<() => Promise<void>>;
-  /** Agents that are served here. */
-  agents(): readonly string[];
+  serve: Transport['serve'];
+  /** What is served here. */
+  offer(): Offer;
   /** Every other delivery of a message that was taken already. */
   duplicates(): number;
   close(): void;
@@ -36,6 +38,7 @@ type Request = {
   readonly freshMs: number;
 };
 
+const BOTH: Takes = ['requisicao', 'notificacao'];
 const QUEUE = 'prosa';
 const BRIEF_MS = 5_000;
 
@@ -44,7 +47,12 @@ export function createServing(parts: NatsParts, changed: () => void): Serving {
   const { clock, limits, link, subjects } = parts;
   const remembered = createRemembered(limits);
   const shop: Shop = { ...parts, remembered, counts: { duplicates: 0 }, leaving: new Map() };
-  const served = new Map<string, object>();
+  const served = new Map<string, { readonly takes: Takes }>();
+  let offer = offerOf(served);
+  const change = (): void => {
+    offer = offerOf(served);
+    changed();
+  };
   let stopTelling: () => void = () => undefined;
   const tell = (): void => {
     tellOfWork(shop);
@@ -53,26 +61,25 @@ export function createServing(parts: NatsParts, changed: () => void): Serving {
   stopTelling = clock.after(limits.signMs, tell, 'background');
 
   return {
-    serve: async (agent, answer) => {
-      const own = {};
+    serve: async (agent, answer, takes = BOTH) => {
+      const own = { takes };
       served.set(agent, own);
-      const one = link.subscribe(
-        subjects.agent(agent),
-        (raw) => takeRequest({ agent, answer, raw }, shop),
-        QUEUE,
-      );
+      const queues = takes.map((kind) => {
+        const subject = kind === 'requisicao' ? subjects.agent(agent) : subjects.notified(agent);
+        return link.subscribe(subject, (raw) => takeMessage({ agent, kind, answer, raw }, shop), QUEUE);
+      });
       const all = link.subscribe(subjects.agentAll(agent), (raw) => takeWord(raw, shop));
-      await one.ready();
-      changed();
+      await Promise.all(queues.map((queue) => queue.ready()));
+      change();
       return async () => {
         if (served.get(agent) === own) served.delete(agent);
-        changed();
-        await one.drain();
+        change();
+        await Promise.all(queues.map((queue) => queue.drain()));
         await quiet(agent, shop);
         all.end();
       };
     },
-    agents: () => [...served.keys()],
+    offer: () => offer,
     duplicates: () => shop.counts.duplicates,
     close: () => {
       stopTelling();
@@ -81,15 +88,27 @@ export function createServing(parts: NatsParts, changed: () => void): Serving {
   };
 }
 
-type Taken = { readonly agent: string; readonly answer: Answer; readonly raw: Msg };
+function offerOf(served: ReadonlyMap<string, { readonly takes: Takes }>): Offer {
+  const those = (kind: Takes[number]): ReadonlySet<string> =>
+    new Set([...served].flatMap(([agent, { takes }]) => (takes.includes(kind) ? agent : [])));
+  return { agents: those('requisicao'), hearers: those('notificacao') };
+}
 
-function takeRequest({ agent, answer, raw }: Taken, shop: Shop): void {
+type Taken = {
+  readonly agent: string;
+  readonly kind: Takes[number];
+  readonly answer: Answer;
+  readonly raw: Msg;
+};
+
+/** Where it came decides what it may be: whoever hears notifications only is not made to do anything. */
+function takeMessage({ agent, kind, answer, raw }: Taken, shop: Shop): void {
   const { reply = '' } = raw;
   const opened = shop.open(raw.data, 'a request', reply);
   if (!opened) return;
-  const message = isAddressed(opened, reply, shop) ? messageFromWire(opened.value) : null;
-  const isRight = (opened.kind === 'notification') === (message?.tipo_mensagem === 'notificacao');
-  if (!message || !isRight || message.destinatario !== agent) {
+  const isFrame = opened.kind === (kind === 'requisicao' ? 'request' : 'notification');
+  const message = isFrame && isAddressed(opened, reply, shop) ? messageFromWire(opened.value) : null;
+  if (!message || message.tipo_mensagem !== kind || message.destinatario !== agent) {
     shop.problems.tell('malformed', 'no message for this agent');
     refuseUnread(opened, reply, shop);
     return;

@@ -1,7 +1,9 @@
 /** Where envelopes of one space go. Whoever may use `prosa.<space>.>` in NATS may do all of it. */
 export type Subjects = {
-  /** To one of the processes that serve an agent. */
+  /** A request to one of the processes that serve an agent. */
   agent(name: string): string;
+  /** A notification to one of those that hear them for it. */
+  notified(name: string): string;
   /** To all of them: cancellations, and questions for a message. */
   agentAll(name: string): string;
   /** Answers for one process: the last part names the request. */
@@ -17,6 +19,7 @@ export function subjectsOf(space: string, process: string): Subjects {
   const root = ['prosa', ...space.split('.').map(tokenOf)].join('.');
   return {
     agent: onceEach((name) => `${root}.agent.${tokenOf(name)}`),
+    notified: onceEach((name) => `${root}.notified.${tokenOf(name)}`),
     agentAll: onceEach((name) => `${root}.all.${tokenOf(name)}`),
     inbox: `${root}.inbox.${tokenOf(process)}`,
     isInbox: (subject) => subject.startsWith(`${root}.inbox.`),

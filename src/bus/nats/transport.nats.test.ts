@@ -272,6 +272,34 @@ test('[F7] [P7] notifications arrive and are answered by nobody', async () => {
   expect(taken).toEqual([message]);
 });
 
+test('[P7] [fault E5] who hears notifications only gets no requests, whoever sends them where', async () => {
+  const hearer = await open();
+  const heard: BusMessage[] = [];
+  const hear: Answer = async (message) => {
+    heard.push(message);
+    return answerTo(message);
+  };
+  await hearer.serve('matematico', hear, ['notificacao']);
+  const caller = await open();
+  await until('the news', () => caller.knows('matematico'));
+  const alone = await caller.request(messageTo('matematico'), patiently());
+  expect(alone.erro?.detalhes).toEqual({ motivo: 'no process serves this agent' });
+  const { taken } = await server();
+  const asked = Array.from({ length: 20 }, () => caller.request(messageTo('matematico'), patiently()));
+  for (const response of await Promise.all(asked)) expect(response.status).toBe('sucesso_via_fallback');
+  expect([taken.length, heard.length]).toEqual([20, 0]);
+  const raw = await connect({ servers: nats.url });
+  const misled = frames().write('request', messageToWire(messageTo('matematico')), 5_000);
+  raw.publish('prosa.tests.notified.matematico', misled);
+  await raw.drain();
+  const notification = messageTo('matematico', { tipo_mensagem: 'notificacao' });
+  await hearer.serve('lancamento', hear, ['notificacao']);
+  await until('the news', () => caller.knows('lancamento'));
+  caller.notify({ ...notification, destinatario: 'lancamento' });
+  await until('the notification', () => heard.length > 0);
+  expect(heard.map(({ tipo_mensagem }) => tipo_mensagem)).toEqual(['notificacao']);
+});
+
 test('[F7] [P7] who throws has failed, and is asked again', async () => {
   let times = 0;
   await server(async (message) => {

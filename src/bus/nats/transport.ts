@@ -64,7 +64,7 @@ export function createNatsTransport(options: NatsTransportOptions): NatsTranspor
     },
   };
   const serving = createServing(parts, () => presence.announce());
-  const presence = createPresence(parts, process, serving.agents);
+  const presence = createPresence(parts, process, serving.offer);
   const asking = createAsking({ ...parts, presence });
   const notifying = createNotifying(parts, presence);
   return {
