@@ -255,7 +255,9 @@ function quiet(agent: string, shop: Shop): Promise<void> {
 }
 
 function dismiss({ leaving, remembered }: Shop): void {
-  const busy = new Set(remembered.allRunning().map(({ message }) => message.destinatario));
+  // A handler that does not come to an end was answered for already.
+  const unanswered = remembered.allRunning().filter(({ ended }) => ended === null);
+  const busy = new Set(unanswered.map(({ message }) => message.destinatario));
   for (const [leave, agent] of leaving) if (!busy.has(agent) && leaving.delete(leave)) leave();
 }
 
