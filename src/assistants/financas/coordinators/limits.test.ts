@@ -39,12 +39,12 @@ describe('[F14] a sector is told as it is', () => {
     const { text } = await askVale({
       ...{ status: 'sucesso_via_fallback', dados: sector, confiabilidade: 70, fallback_usado: 'estatico' },
     });
-    expect(text).toMatch(/a mediana do P\/L é 8,3\. Os números do setor são de .+, em 13\/11\/2026\./);
+    expect(text).toMatch(/a mediana do P\/L é 8,3\. A fonte dos números do setor é: .+, em 13\/11\/2026\./);
   });
 
   test('[F14] whole and first hand: no word more', async () => {
     const { text } = await askVale(sector);
-    expect(text).not.toMatch(/parcial|números do setor são/);
+    expect(text).not.toMatch(/parcial|números do setor/);
   });
 });
 

@@ -117,6 +117,8 @@ export type DataRow = {
   /** Of the whole, hundredths of a percent; null where a share says nothing. */
   readonly parte: number | null;
   readonly data: string | null;
+  /** Of a group of entries: the rows behind it, newest first, at most 50; `count` says how many there are. */
+  readonly ids?: readonly string[];
   /** What else the category tells of it. */
   readonly campos: Readonly<Record<string, string | number | boolean | null>>;
 };

@@ -29,5 +29,5 @@ export const CARD_DAYS = {
   due: 10,
 } as const;
 
-/** Of answers of the data access. */
-export const DATA = { rowsUsual: 20, rowsAtMost: 100, ids: 500 } as const;
+/** Of answers of the data access; `idsOfGroup`: rows behind one part of a sum. */
+export const DATA = { rowsUsual: 20, rowsAtMost: 100, ids: 500, idsOfGroup: 50 } as const;

@@ -64,8 +64,9 @@ const queryOf = (
 
 const told = ({ total_cents, totais, count, rows, periodo, contas, ids, vazio }: DataAnswer): DataTold => ({
   ...{ total_centavos: total_cents, totais: { ...totais }, quantidade: count },
-  linhas: rows.map(({ cents, count: quantidade, campos, ...row }) => ({
+  linhas: rows.map(({ cents, count: quantidade, campos, ids: behind, ...row }) => ({
     ...row,
+    ...(behind && { ids: [...behind] }),
     ...{ centavos: cents, quantidade, campos: { ...campos } },
   })),
   periodo: periodo && { de: periodo.de, ate: periodo.ate, rotulo: periodo.rotulo },

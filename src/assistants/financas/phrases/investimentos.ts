@@ -5,7 +5,7 @@ import { sayNever } from './limits-told.ts';
 export const PUBLISHED = {
   on: (source: string, day: string): string => `${source}, em ${day}`,
   sectorLacks: (tickers: string): string => `É uma comparação parcial: faltaram os números de ${tickers}.`,
-  sectorOf: (source: string): string => `Os números do setor são de ${source}.`,
+  sectorOf: (source: string): string => `A fonte dos números do setor é: ${source}.`,
   alternative:
     'Os dados foram obtidos de fonte alternativa devido a uma indisponibilidade temporária, mas a informação é confiável e atualizada.',
   kept: 'As fontes ao vivo não responderam agora, então usei dados guardados, de menor confiança: trate como referência, porque podem ter mudado.',

@@ -65,6 +65,7 @@ const linha = z.strictObject({
   quantidade: z.number().int().describe('Quantos lançamentos há nela.'),
   parte: z.number().nullable().describe('Do todo, em centésimos de por cento.'),
   data: z.string().nullable().describe('O dia, se tem um.'),
+  ids: z.array(z.string()).optional().describe('Os lançamentos por trás de um grupo, no máximo 50.'),
   campos: z
     .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
     .describe('O que mais a categoria diz dela.'),

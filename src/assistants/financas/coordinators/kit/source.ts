@@ -74,12 +74,22 @@ export function originOf(term: Term, results: Results): FigureOrigin {
   const known = { operacao: asked?.operacao ?? id, entradas: asked?.parametros ?? {}, campo: path };
   if (asked?.agente === MATEMATICO) return { tipo: 'calculo', ...known };
   if (asked?.agente === DADOS_INTERNOS) {
-    const ids = (payload?.dados as { readonly ids?: readonly string[] } | null | undefined)?.ids ?? [];
-    return { tipo: 'dados', ...known, ids: ids.slice(0, MOST_IDS) };
+    return { tipo: 'dados', ...known, ids: rowsBehind(payload?.dados ?? null, path).slice(0, MOST_IDS) };
   }
   const em = (payload?.dados as { readonly em?: string | null } | null | undefined)?.em ?? null;
   return {
     ...{ tipo: 'fonte', ...known, em, fontes: payload?.fontes ?? [] },
     confiabilidade: payload?.confiabilidade ?? 0,
   };
+}
+
+const ROWS = 'linhas';
+type Behind = { readonly id?: string | null; readonly ids?: readonly string[] };
+
+/** The rows behind a figure: its own where it is of one line of the answer, else those of the whole query. */
+function rowsBehind(dados: Json, path: readonly string[]): readonly string[] {
+  const line = path[0] === ROWS ? (follow(dados, path.slice(0, 2)) as Behind | null) : null;
+  if (line?.ids) return line.ids;
+  if (line?.id) return [line.id];
+  return (dados as Behind | null)?.ids ?? [];
 }

@@ -10,7 +10,12 @@ const answers: Readonly<Record<string, { readonly asked: Asked; readonly dados: 
     asked: { agente: 'dados_internos', operacao: 'resumo', parametros: { categoria: 'x' } },
     dados: {
       ids: ['l1', 'l2'],
-      linhas: [{ chave: 'moradia', centavos: 185_000 }],
+      linhas: [
+        { chave: 'moradia', centavos: 185_000, ids: ['l9'] },
+        { chave: 'lazer', centavos: 5_000 },
+        { id: 'l7', chave: null, centavos: 700 },
+      ],
+      total_centavos: 185_700,
       periodo: { rotulo: 'em 2026' },
     },
   },
@@ -57,6 +62,18 @@ test('[F12] a sentence keeps where each of its figures comes from', async () => 
     ['meses', 'premissa'],
   ]);
   await expectTraced(text ?? '', tell.figures());
+});
+
+test.each([
+  ['a part of a sum, by its key', ['linhas', 'chave=moradia', 'centavos'], ['l9']],
+  ['a part of a sum, by its place', ['linhas', '0', 'centavos'], ['l9']],
+  ['one line', ['linhas', '2', 'centavos'], ['l7']],
+  ['a part that tells none', ['linhas', 'chave=lazer', 'centavos'], ['l1', 'l2']],
+  ['the whole', ['total_centavos'], ['l1', 'l2']],
+] as const)('[F12] the rows behind %s', (_, path, ids) => {
+  const tell = openTeller(results);
+  tell.sentence((say) => say.money(at('fluxo', ...path), 'valor'));
+  expect(tell.figures()[0]?.partes[0]?.origem).toMatchObject({ tipo: 'dados', ids });
 });
 
 test('[F12] a sentence whose figure is not there is not said, and leaves nothing behind', () => {

@@ -41,6 +41,25 @@ describe.each(ENGINES)('the data access on %s', (_, open) => {
     return answer;
   };
 
+  test('[F12] each part of a sum tells the rows behind it, and no others', async () => {
+    const bia = somebody();
+    const rented = spent(250_000, { categoria: 'moradia', subcategoria: 'Aluguel' });
+    const markets = Array.from({ length: 55 }, (_, at) =>
+      spent(1_000 + at, { categoria: 'alimentacao', subcategoria: 'Supermercado' }),
+    );
+    await given(desk.entries.register(bia.next(), [rented, earned(500_000)]));
+    for (let from = 0; from < markets.length; from += 11)
+      await given(desk.entries.register(bia.next(), markets.slice(from, from + 11)));
+    const { rows, ids } = await ask(bia, ledger({ tipo: 'despesa' }, { groupBy: 'categoria' }));
+    expect(rows.map(({ chave, count, ids: behind = [] }) => [chave, count, behind.length])).toEqual([
+      ['moradia', 1, 1],
+      ['alimentacao', 55, 50],
+    ]);
+    const [rent = '', ...others] = rows.flatMap(({ ids: behind = [] }) => behind);
+    expect(ids).toContain(rent);
+    expect(others).not.toContain(rent);
+  });
+
   test('[F6] health in March 2025, step by step, then with a minimum of R$ 200, then without', async () => {
     const ana = somebody();
     await given(

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { isCategory, titleOf } from '#language/spending';
 import { accounts, cards, entries } from '../../schema.ts';
 import type { DataQuery, DataRow, Grouping } from '../data-access.ts';
+import { DATA } from '../limits.ts';
 import type { Reader } from '../rows.ts';
 import { rowLimit, type Side, shareOf } from './answer.ts';
 
@@ -29,6 +30,11 @@ const IN_TIME: readonly Grouping[] = ['dia', 'mes'];
 /** Groups that say something of both sides at once. */
 const OF_BOTH: readonly Grouping[] = ['dia', 'mes', 'conta'];
 
+/** The rows of a part, as far as they are told. */
+const NEWEST = sql<
+  string[]
+>`(array_agg(${entries.id}::text order by ${entries.data} desc, ${entries.seq} desc))[1:${sql.raw(String(DATA.idsOfGroup))}]`;
+
 type Division = { readonly query: DataQuery; readonly side: Side };
 
 /** The parts of a sum, added up by the database. */
@@ -50,6 +56,7 @@ export async function groupRows(
       ...{ key: sql<string | null>`${key}`, title: sql<string>`${title}` },
       cents: sql`${amount}`.mapWith(Number),
       count: sql`count(*)`.mapWith(Number),
+      ids: NEWEST,
       receitas: sql`coalesce(sum(${entries.cents}) filter (where ${entries.fluxo} = 'receita'), 0)`.mapWith(
         Number,
       ),
@@ -70,6 +77,7 @@ export async function groupRows(
     titulo: isCategory(row.title) ? titleOf(row.title) : row.title,
     parte: both ? null : shareOf(row.cents, row.whole),
     data: groupBy === 'dia' ? row.key : null,
+    ids: row.ids,
     campos: { receitas: row.receitas, despesas: row.despesas },
   }));
 }
