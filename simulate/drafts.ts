@@ -33,7 +33,7 @@ export function draftFor(destinatario: string, { name, mission }: Author, random
     ...(random.chance(0.3) && { tentativas_restantes: random.between(0, 3) }),
     ...(random.chance(0.3) && {
       recursos_estimados: {
-        tokens_estimados: random.between(0, 900),
+        tokens_estimados: random.between(0, random.chance(0.3) ? 20 : 900),
         chamadas_api_estimadas: random.between(0, 3),
       },
     }),

@@ -2,7 +2,7 @@ import type { AgentLine, BusEvent, MessageDraft, MissionLine, MissionTerms } fro
 import { OPENER, OPERATION } from './cast.ts';
 import { draftFor } from './drafts.ts';
 import type { Random } from './random.ts';
-import { budgetOf, drawTemper, inTemper, stormOf, type Temper } from './tempers.ts';
+import { budgetOf, drawTemper, inTemper, leadShareOf, stormOf, type Temper } from './tempers.ts';
 import type { VirtualClock } from './virtual-clock.ts';
 import type { Witness } from './witness.ts';
 
@@ -11,6 +11,7 @@ const LIMITS_MS: readonly number[] = [80_000, 120_000, LONGEST_MS];
 const GRACE_MS = 10_000;
 
 type Terms = Pick<MissionTerms, 'missao_id' | 'lider' | 'orcamento' | 'restanteMs'>;
+type Lead = Terms & { readonly share: number };
 
 export type OpenerScope = {
   readonly clock: VirtualClock;
@@ -36,7 +37,7 @@ export async function runOne(missao_id: string, scope: OpenerScope): Promise<voi
   };
   const mission = scope.open({ ...terms, onEvent: (event) => scope.onEvent(missao_id, event) });
   scope.witness.opened(mission, terms);
-  const lead = ask(leadDraft(terms), mission, scope);
+  const lead = ask(leadDraft({ ...terms, share: leadShareOf(temper) }), mission, scope);
   const wild = storm(temper, mission, scope);
   const cut = clock.sleep(terms.restanteMs + GRACE_MS);
   await Promise.race([Promise.all([lead, wild]), cut]);
@@ -44,7 +45,7 @@ export async function runOne(missao_id: string, scope: OpenerScope): Promise<voi
   mission.end();
 }
 
-const leadDraft = ({ missao_id, lider, orcamento, restanteMs }: Terms): MessageDraft => ({
+const leadDraft = ({ missao_id, lider, orcamento, restanteMs, share }: Lead): MessageDraft => ({
   destinatario: lider,
   payload: {
     operacao: OPERATION,
@@ -54,9 +55,9 @@ const leadDraft = ({ missao_id, lider, orcamento, restanteMs }: Terms): MessageD
   },
   prioridade: 'ALTA',
   timeout: (restanteMs + GRACE_MS) / 1_000,
-  // Half of it: the storm around it spends too.
+  // Not all of it: the storm around it spends too.
   recursos_estimados: {
-    tokens_estimados: Math.floor(orcamento.tokens / 2),
+    tokens_estimados: Math.floor(orcamento.tokens * share),
     chamadas_api_estimadas: orcamento.chamadas_api,
   },
 });

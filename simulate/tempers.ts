@@ -15,12 +15,14 @@ export const drawTemper = (random: Random): Temper => random.pick(TEMPERS);
 export function budgetOf(temper: Temper, random: Random): MissionBudget {
   if (temper === 'poor') return { tokens: random.between(0, 1_500), chamadas_api: random.between(0, 3) };
   // So little that it is used up, and asked for long after that.
-  if (temper === 'spent')
-    return { tokens: random.between(1_000, 9_000), chamadas_api: random.between(5, 60) };
+  if (temper === 'spent') return { tokens: random.between(300, 3_000), chamadas_api: random.between(5, 60) };
   if (temper === 'calm')
     return { tokens: random.between(2_000, 20_000), chamadas_api: random.between(5, 25) };
   return { tokens: random.between(20_000, 2_000_000), chamadas_api: random.between(5, 3_000) };
 }
+
+/** What a lead sets aside for itself as long as it works. */
+export const leadShareOf = (temper: Temper): number => (temper === 'spent' ? 0.1 : 0.5);
 
 /** How much comes beside the lead's own work, and over how long. */
 export function stormOf(temper: Temper, random: Random): { readonly count: number; readonly overMs: number } {
