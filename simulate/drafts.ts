@@ -7,6 +7,8 @@ export type Author = { readonly name: string; readonly mission: string };
 
 /** Asks its recipient to pass it on, and so on. */
 export const CHAIN = 99;
+/** Asks its recipient to work until nobody waits for it any more. */
+export const STALL = 98;
 
 const FORGERIES: readonly object[] = [
   { remetente: 'orquestrador' },
@@ -31,7 +33,7 @@ export function draftFor(destinatario: string, { name, mission }: Author, random
     ...(random.chance(0.3) && { tentativas_restantes: random.between(0, 3) }),
     ...(random.chance(0.3) && {
       recursos_estimados: {
-        tokens_estimados: random.between(0, 900),
+        tokens_estimados: random.between(0, random.chance(0.3) ? 20 : 900),
         chamadas_api_estimadas: random.between(0, 3),
       },
     }),
@@ -41,7 +43,7 @@ export function draftFor(destinatario: string, { name, mission }: Author, random
 
 function parametersBy(random: Random): { readonly n: number | string } {
   if (random.chance(0.01)) return { n: 'dois' };
-  return { n: random.chance(0.03) ? CHAIN : random.between(0, 9) };
+  return { n: random.chance(0.06) ? CHAIN : random.between(0, 9) };
 }
 
 const priorityBy = (random: Random): Priority => (random.chance(0.6) ? 'NORMAL' : random.pick(PRIORITIES));

@@ -1,25 +1,17 @@
-import type {
-  AgentLine,
-  BusEvent,
-  BusResponse,
-  MessageDraft,
-  MissionBudget,
-  MissionLine,
-  MissionTerms,
-} from '#protocol';
+import type { AgentLine, BusEvent, MessageDraft, MissionLine, MissionTerms } from '#protocol';
 import { OPENER, OPERATION } from './cast.ts';
 import { draftFor } from './drafts.ts';
 import type { Random } from './random.ts';
+import { budgetOf, drawTemper, inTemper, leadShareOf, stormOf, type Temper } from './tempers.ts';
 import type { VirtualClock } from './virtual-clock.ts';
+import type { Witness } from './witness.ts';
 
-/** What a mission is like. */
-type Temper = 'calm' | 'busy' | 'flood' | 'poor' | 'parallel';
-const TEMPERS: readonly Temper[] = ['calm', 'calm', 'calm', 'busy', 'busy', 'flood', 'poor', 'parallel'];
-
-const LIMITS_MS: readonly number[] = [80_000, 120_000, 150_000];
+const LONGEST_MS = 150_000;
+const LIMITS_MS: readonly number[] = [80_000, 120_000, LONGEST_MS];
 const GRACE_MS = 10_000;
 
 type Terms = Pick<MissionTerms, 'missao_id' | 'lider' | 'orcamento' | 'restanteMs'>;
+type Lead = Terms & { readonly share: number };
 
 export type OpenerScope = {
   readonly clock: VirtualClock;
@@ -28,32 +20,32 @@ export type OpenerScope = {
   readonly leads: readonly string[];
   readonly everybody: readonly string[];
   open(terms: Terms & { onEvent(event: BusEvent): void }): MissionLine;
-  /** Everything that is asked goes through here, so that what never ends is found. */
-  asked(request: Promise<BusResponse>): Promise<BusResponse>;
   onEvent(mission: string, event: BusEvent): void;
-  opened(mission: MissionLine, budget: MissionBudget): void;
+  /** Sees everything that is asked, and when a mission is opened and ended. */
+  readonly witness: Pick<Witness, 'opened' | 'ending' | 'askAs'>;
 };
 
 /** One mission from its opening to its end, its lead asked and, where it is wild, much else at once. */
 export async function runOne(missao_id: string, scope: OpenerScope): Promise<void> {
   const { clock, random } = scope;
-  const temper = random.pick(TEMPERS);
+  const temper = drawTemper(random);
   const terms: Terms = {
     missao_id,
     lider: random.pick(scope.leads),
     orcamento: budgetOf(temper, random),
-    restanteMs: random.pick(LIMITS_MS),
+    restanteMs: temper === 'siege' ? LONGEST_MS : random.pick(LIMITS_MS),
   };
   const mission = scope.open({ ...terms, onEvent: (event) => scope.onEvent(missao_id, event) });
-  scope.opened(mission, terms.orcamento);
-  const lead = scope.asked(scope.line.request(leadDraft(terms), mission));
+  scope.witness.opened(mission, terms);
+  const lead = ask(leadDraft({ ...terms, share: leadShareOf(temper) }), mission, scope);
   const wild = storm(temper, mission, scope);
   const cut = clock.sleep(terms.restanteMs + GRACE_MS);
   await Promise.race([Promise.all([lead, wild]), cut]);
+  scope.witness.ending(mission);
   mission.end();
 }
 
-const leadDraft = ({ missao_id, lider, orcamento, restanteMs }: Terms): MessageDraft => ({
+const leadDraft = ({ missao_id, lider, orcamento, restanteMs, share }: Lead): MessageDraft => ({
   destinatario: lider,
   payload: {
     operacao: OPERATION,
@@ -63,36 +55,27 @@ const leadDraft = ({ missao_id, lider, orcamento, restanteMs }: Terms): MessageD
   },
   prioridade: 'ALTA',
   timeout: (restanteMs + GRACE_MS) / 1_000,
-  // Half of it: the storm around it spends too.
+  // Not all of it: the storm around it spends too.
   recursos_estimados: {
-    tokens_estimados: Math.floor(orcamento.tokens / 2),
+    tokens_estimados: Math.floor(orcamento.tokens * share),
     chamadas_api_estimadas: orcamento.chamadas_api,
   },
 });
 
-function budgetOf(temper: Temper, random: Random): MissionBudget {
-  if (temper === 'poor') return { tokens: random.between(0, 1_500), chamadas_api: random.between(0, 3) };
-  if (temper === 'calm')
-    return { tokens: random.between(2_000, 20_000), chamadas_api: random.between(5, 25) };
-  return { tokens: random.between(20_000, 2_000_000), chamadas_api: random.between(5, 3_000) };
-}
-
 /** What comes beside the lead's own work. */
 async function storm(temper: Temper, mission: MissionLine, scope: OpenerScope): Promise<void> {
-  const { count, overMs } = sizeOf(temper, scope.random);
+  const { clock, random, everybody } = scope;
+  const { count, overMs } = stormOf(temper, random);
+  const besieged = random.pick(everybody);
   const waiting: Promise<unknown>[] = [];
   for (let sent = 0; sent < count && mission.closed() === null; sent += 1) {
-    if (overMs > 0) await scope.clock.sleep(scope.random.between(0, (2 * overMs) / count));
+    if (overMs > 0) await clock.sleep(random.between(0, (2 * overMs) / count));
     const author = { name: OPENER, mission: mission.missao_id };
-    const draft = draftFor(scope.random.pick(scope.everybody), author, scope.random);
-    waiting.push(scope.asked(scope.line.request(draft, mission)));
+    const draft = draftFor(temper === 'siege' ? besieged : random.pick(everybody), author, random);
+    waiting.push(ask(inTemper(temper, draft, random), mission, scope));
   }
   await Promise.all(waiting);
 }
 
-function sizeOf(temper: Temper, random: Random): { readonly count: number; readonly overMs: number } {
-  if (temper === 'flood') return { count: random.between(300, 2_500), overMs: random.between(500, 20_000) };
-  if (temper === 'parallel') return { count: random.between(20, 250), overMs: 0 };
-  if (temper === 'busy') return { count: random.between(50, 300), overMs: random.between(5_000, 40_000) };
-  return { count: random.between(0, 30), overMs: random.between(1_000, 20_000) };
-}
+const ask = (draft: MessageDraft, mission: MissionLine, { witness, line }: OpenerScope) =>
+  witness.askAs(OPENER, mission, { draft, hand: (words) => line.request(words, mission) });

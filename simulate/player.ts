@@ -1,28 +1,28 @@
-import type { AgentAnswer, BusMessage, BusResponse, MessageDraft, RequestScope } from '#protocol';
-import { CHAIN, draftFor } from './drafts.ts';
+import type { AgentAnswer, BusMessage, MessageDraft, RequestScope } from '#protocol';
+import { CHAIN, draftFor, STALL } from './drafts.ts';
 import { createMoods, latencyIn, type Mood } from './moods.ts';
 import type { Random } from './random.ts';
 import type { VirtualClock } from './virtual-clock.ts';
-
-export type Tally = {
-  /** Taken from an allowance and granted. */
-  spent(mission: string, cost: { readonly tokens: number; readonly chamadas_api: number }): void;
-};
 
 export type PlayerScope = {
   readonly name: string;
   readonly clock: VirtualClock;
   readonly random: Random;
-  readonly tally: Tally;
-  /** Everything that is asked goes through here. */
-  asked(request: Promise<BusResponse>): Promise<BusResponse>;
   /** Whom this agent may ask. */
   readonly others: readonly string[];
+  /** Whom it asks now and then all the same. */
+  readonly everybody: readonly string[];
   /** How eagerly it asks others; above 1 it never stops by itself. */
   readonly appetite: number;
 };
 
 const FAILED: AgentAnswer = { status: 'falha_total', dados: null };
+/** For reasons of the matter: it works. */
+const REFUSED: AgentAnswer = {
+  status: 'falha_total',
+  dados: null,
+  erro: { codigo: 'sem_cadastro', mensagem: 'Não há cadastro.', repetivel: false },
+};
 const ODD_ANSWER: AgentAnswer = { status: 'sucesso', dados: { n: 'não é um número' } };
 
 /** An agent that works, fails, hangs, dies, asks others and spends as chance will have it. */
@@ -30,7 +30,9 @@ export function createPlayer(scope: PlayerScope) {
   const moodAt = createMoods(scope.random.fork('moods'));
   return (message: BusMessage, request: RequestScope): AgentAnswer | Promise<AgentAnswer> => {
     const mood = moodAt(scope.clock.monotonic());
+    if (message.payload.parametros.n === STALL) return hang(request);
     const done = answerIn(mood, message, scope.random);
+    if (done === FAILED && scope.random.chance(0.2)) throw new Error('não sei o que houve');
     if (mood === 'well' && scope.random.chance(0.2)) return done;
     return work({ mood, done, message }, request, scope);
   };
@@ -48,8 +50,8 @@ async function work(
   spend(message, request, scope);
   await scope.clock.sleep(latencyIn(mood, scope.random));
   const wishes = wishesOf(message, scope);
-  if (scope.random.chance(0.5)) await Promise.all(wishes.map((wish) => scope.asked(request.request(wish))));
-  else for (const wish of wishes) await scope.asked(request.request(wish));
+  if (scope.random.chance(0.5)) await Promise.all(wishes.map((wish) => request.request(wish)));
+  else for (const wish of wishes) await request.request(wish);
   if (scope.random.chance(0.1) && scope.others.length > 0)
     request.send(draftFor(scope.random.pick(scope.others), author(message, scope), scope.random));
   spend(message, request, scope);
@@ -64,19 +66,15 @@ function answerIn(mood: Mood, message: BusMessage, random: Random): AgentAnswer 
   if (mood === 'flaky' && random.chance(0.6)) return FAILED;
   if (mood === 'wrong') return ODD_ANSWER;
   const { n = 0 } = message.payload.parametros;
+  if (random.chance(0.04)) return REFUSED;
   return { status: random.chance(0.05) ? 'falha_parcial' : 'sucesso', dados: { n } };
 }
 
 /** Sometimes more than was given: then nothing may be taken. */
-function spend(
-  { recursos_estimados }: BusMessage,
-  request: RequestScope,
-  { random, tally }: PlayerScope,
-): void {
+function spend({ recursos_estimados }: BusMessage, request: RequestScope, { random }: PlayerScope): void {
   const tokens = Math.round(recursos_estimados.tokens_estimados * random.next() * 1.4);
   const chamadas_api = random.between(0, recursos_estimados.chamadas_api_estimadas + 1);
-  const cost = { tokens, chamadas_api };
-  if (request.spend(cost)) tally.spent(request.missao_id, cost);
+  request.spend({ tokens, chamadas_api });
 }
 
 const author = ({ rastreamento }: BusMessage, { name }: PlayerScope) => ({
@@ -85,10 +83,11 @@ const author = ({ rastreamento }: BusMessage, { name }: PlayerScope) => ({
 });
 
 function wishesOf(message: BusMessage, scope: PlayerScope): MessageDraft[] {
-  const { random, others, appetite } = scope;
+  const { random, others, everybody, appetite } = scope;
   const { rastreamento } = message;
   if (others.length === 0) return [];
-  const wish = (of = others): MessageDraft => draftFor(random.pick(of), author(message, scope), random);
+  const wish = (of = random.chance(0.01) ? everybody : others): MessageDraft =>
+    draftFor(random.pick(of), author(message, scope), random);
   // A chain is passed on by everybody, until the bus ends it.
   if (message.payload.parametros.n === CHAIN) {
     const fresh = others.filter((other) => !rastreamento.caminho_chamadas.includes(other));

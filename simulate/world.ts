@@ -1,28 +1,30 @@
-import { BUS_LIMITS, type BusObserver, createBus, openMissionLine } from '#bus';
-import type { AgentStatus, Bus, BusEvent, Ids } from '#protocol';
-import { comeAndGo } from './absence.ts';
+import { createBus, openMissionLine } from '#bus';
+import type { AgentContract, AgentStatus, Bus, BusEvent, Ids } from '#protocol';
+import { type Attendance, comeAndGo, keepAttendance } from './absence.ts';
 import { type Book, createBook } from './book.ts';
 import { inviteCast, OPENER } from './cast.ts';
-import { checkBreakers } from './checks/breakers.ts';
-import { checkBudgets } from './checks/budgets.ts';
-import { checkIdentity } from './checks/identity.ts';
-import { checkMailboxes } from './checks/mailboxes.ts';
-import { checkOnce } from './checks/once.ts';
+import type { Ground } from './checks/ground.ts';
+import { everyRule } from './checks/index.ts';
 import { collectViolations, type Violations } from './checks/violations.ts';
 import { type OpenerScope, runOne } from './opener.ts';
 import { createPlayer } from './player.ts';
+import { PROMISED } from './promised.ts';
 import { createRandom, type Random } from './random.ts';
 import { type VirtualClock, virtualClock } from './virtual-clock.ts';
+import { Witness } from './witness.ts';
 
 export type World = {
   readonly clock: VirtualClock;
   readonly random: Random;
-  readonly checks: Checks;
   readonly book: Book;
   readonly violations: Violations;
   readonly agents: number;
+  /** Messages that have ended. */
+  messages(): number;
   /** One mission from its opening to its end. */
   open(mission: string): Promise<void>;
+  /** Everything of this moment has happened. */
+  moved(): void;
   /** Closes the bus and looks at what is left. */
   rest(): Promise<void>;
 };
@@ -33,72 +35,63 @@ export function createWorld(seed: number, onEvent?: (mission: string, event: Bus
   const random = createRandom(seed);
   const violations = collectViolations(clock.monotonic);
   const book = createBook(onEvent);
-  const checks = createChecks({ clock, violations, circuitOf: (agent) => circuitOn(bus, agent) });
+  const { contracts, leads } = inviteCast(random.fork('cast'));
+  const attendance = keepAttendance(clock.monotonic);
+  const ground = groundOf({ clock, violations, contracts, attendance });
+  const { rules, messages } = everyRule(ground, (agent) => circuitOn(bus, agent));
+  const witness = new Witness(ground, [...rules, { settled: (_sent, response) => book.ended(response) }]);
   const jitter = random.fork('jitter').next;
-  const observer = observerOf(checks, book);
-  const bus: Bus = createBus({ clock, ids: countedIds(), random: jitter, observer });
-  const cast = registerCast(bus, { clock, random, checks });
+  const bus: Bus = createBus({ clock, ids: countedIds(), random: jitter, observer: witness.observer });
+  const everybody = register(bus, { clock, random, contracts, attendance, witness });
   const scope: OpenerScope = {
-    ...{ ...cast, clock, random: random.fork('missions') },
+    ...{ clock, leads, everybody, witness, random: random.fork('missions') },
+    line: bus.register({ contract: contractOf(OPENER, contracts) }),
     open: (terms) => openMissionLine(terms, { clock }),
-    asked: checks.once.asked,
-    onEvent: book.happened,
-    opened: (mission, budget) => {
-      book.opened();
-      checks.budgets.opened(mission, budget);
+    onEvent: (mission, event) => {
+      book.happened(mission, event);
+      witness.told(mission, event);
     },
   };
   return {
-    ...{ clock, random, checks, book, violations, agents: cast.everybody.length },
-    open: (mission) => runOne(mission, scope),
+    ...{ clock, random, book, violations, messages, agents: everybody.length },
+    open: (mission) => {
+      book.opened();
+      return runOne(mission, scope);
+    },
+    moved: witness.heard.moved,
     rest: async () => {
-      const { waiting, held } = bus.pending();
-      if (waiting + held > 0) violations.add('nothing is left behind', `${waiting} waiting, ${held} held`);
-      await bus.close({ graceMs: 0 });
-      if (clock.pending() > 0) violations.add('nothing is left behind', `${clock.pending()} timers`);
-      for (const check of [checks.once, checks.budgets, checks.mailboxes]) check.close();
+      await rest(bus, clock, violations);
+      witness.heard.close();
     },
   };
 }
 
-type Circuit = AgentStatus['circuito'];
+async function rest(bus: Bus, clock: VirtualClock, violations: Violations): Promise<void> {
+  const { waiting, held, running } = bus.pending();
+  if (waiting + held + running !== 0)
+    violations.add('nothing is left behind', `${waiting} waiting, ${held} held, ${running} running`);
+  await bus.close({ graceMs: 0 });
+  if (clock.pending() > 0) violations.add('nothing is left behind', `${clock.pending()} timers`);
+}
 
 /** Null: it is not there to be seen. */
-const circuitOn = (bus: Bus, agent: string): Circuit | null =>
+const circuitOn = (bus: Bus, agent: string): AgentStatus['circuito'] | null =>
   bus.pending().agents.find(({ nome_agente }) => nome_agente === agent)?.circuito ?? null;
 
-type Checks = ReturnType<typeof createChecks>;
-type Watching = {
+type Founding = {
   readonly clock: VirtualClock;
   readonly violations: Violations;
-  readonly circuitOf: (agent: string) => Circuit | null;
+  readonly contracts: readonly AgentContract[];
+  readonly attendance: Attendance;
 };
 
-function createChecks({ clock, violations, circuitOf }: Watching) {
-  const now = clock.monotonic;
-  return {
-    once: checkOnce(violations),
-    identity: checkIdentity(violations),
-    budgets: checkBudgets(BUS_LIMITS, violations),
-    mailboxes: checkMailboxes(BUS_LIMITS, now, violations),
-    breakers: checkBreakers({ limits: BUS_LIMITS, now, circuitOf }, violations),
-  };
-}
-
-/** Each rule hears what it is about. */
-const observerOf = ({ once, identity, mailboxes, breakers }: Checks, book: Book): BusObserver => ({
-  queued: (seen) => {
-    identity.queued(seen);
-    breakers.queued(seen);
-    mailboxes.queued(seen);
-  },
-  started: mailboxes.started,
-  dropped: mailboxes.dropped,
-  finished: breakers.finished,
-  settled: ({ message, response }) => {
-    once.settled(message);
-    book.ended(response);
-  },
+const groundOf = ({ clock, violations, contracts, attendance }: Founding): Ground => ({
+  limits: PROMISED,
+  contracts: new Map(contracts.map((contract) => [contract.nome_agente, contract] as const)),
+  violations,
+  now: clock.monotonic,
+  isAway: attendance.isAway,
+  diedAt: attendance.diedAt,
 });
 
 function countedIds(): Ids {
@@ -111,27 +104,31 @@ function countedIds(): Ids {
   };
 }
 
-type Registering = { readonly clock: VirtualClock; readonly random: Random; readonly checks: Checks };
+function contractOf(name: string, contracts: readonly AgentContract[]): AgentContract {
+  const contract = contracts.find(({ nome_agente }) => nome_agente === name);
+  if (!contract) throw new Error(`nobody is called ${name}`);
+  return contract;
+}
 
-/** Everybody on the bus, each with moods and an appetite of its own, and now and then away. */
-function registerCast(bus: Bus, { clock, random, checks }: Registering) {
-  const { contracts, leads } = inviteCast(random.fork('cast'));
-  const opener = contracts.find(({ nome_agente }) => nome_agente === OPENER);
-  if (!opener) throw new Error('nobody opens missions');
-  const players = contracts.filter((contract) => contract !== opener);
+type Registering = Omit<Founding, 'violations'> & { readonly random: Random; readonly witness: Witness };
+
+/** Everybody on the bus, each with moods and an appetite of its own, and now and then away. Returns their names. */
+function register(
+  bus: Bus,
+  { clock, random, contracts, attendance, witness }: Registering,
+): readonly string[] {
+  const players = contracts.filter(({ nome_agente }) => nome_agente !== OPENER);
+  const everybody = players.map(({ nome_agente }) => nome_agente);
   for (const contract of players) {
     const name = contract.nome_agente;
     const own = random.fork(name);
-    const handle = createPlayer({
-      ...{ name, clock, random: own, tally: checks.budgets, asked: checks.once.asked },
-      others: contract.dependencias,
+    const player = createPlayer({
+      ...{ name, clock, random: own, others: contract.dependencias, everybody },
       appetite: own.chance(0.15) ? 1.5 : own.next() * 0.8,
     });
-    comeAndGo(() => bus.register({ contract, handle }), { clock, random: own.fork('absence') });
+    const handle = witness.watch(name, player);
+    const absence = { clock, random: own.fork('absence'), attendance };
+    comeAndGo(() => bus.register({ contract, handle }), absence);
   }
-  return {
-    leads,
-    line: bus.register({ contract: opener }),
-    everybody: players.map((each) => each.nome_agente),
-  };
+  return everybody;
 }

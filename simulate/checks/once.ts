@@ -1,33 +1,27 @@
-import type { BusMessage, BusResponse } from '#protocol';
-import type { Violations } from './violations.ts';
+import type { Rule } from '../facts.ts';
+import type { Ground } from './ground.ts';
 
-/** Every request ends exactly once: not twice, and not never. */
-export function checkOnce(violations: Violations) {
-  const settled = new Set<string>();
-  let asked = 0;
-  let answered = 0;
+/** Every request ends exactly once: not twice, and not never; and its sender hears of it at that moment. */
+export function checkOnce({ now, violations }: Ground): Rule & { messages(): number } {
+  const open = new Map<string, number | null>();
+  let messages = 0;
   return {
-    asked(request: Promise<BusResponse>): Promise<BusResponse> {
-      asked += 1;
-      return request.then(
-        (response) => {
-          answered += 1;
-          return response;
-        },
-        (error: unknown) => {
-          violations.add('every request ends', `one was rejected: ${String(error)}`);
-          throw error;
-        },
-      );
+    messages: () => messages,
+    sent: ({ id }) => void open.set(id, null),
+    settled({ id, kind }) {
+      messages += 1;
+      if (kind === 'notificacao') open.delete(id);
+      else if (open.has(id)) open.set(id, now());
+      else violations.add('every request ends once', `${id} ended twice`);
     },
-    settled({ message_id }: BusMessage): void {
-      if (settled.has(message_id)) violations.add('every request ends once', `${message_id} ended twice`);
-      settled.add(message_id);
+    heard({ id, response }, answer) {
+      const settledAt = open.get(id);
+      if (settledAt !== now() || response !== answer)
+        violations.add('what was settled is heard at once', `${id}: ${settledAt}, heard at ${now()}`);
+      open.delete(id);
     },
-    messages: () => settled.size,
-    close(): void {
-      if (asked !== answered)
-        violations.add('every request ends', `${asked - answered} of ${asked} never did`);
+    close() {
+      if (open.size > 0) violations.add('every request ends', `${open.size} of ${messages} never did`);
     },
   };
 }
