@@ -1,5 +1,3 @@
-import { EXCEPTIONS } from '../exceptions.ts';
-
 /** So much may be set aside, up to the limit or, for urgent ones, up to the ceiling. */
 export type Bounds = { readonly tokens: number; readonly ceiling: number; readonly calls: number };
 
@@ -19,8 +17,6 @@ export class Purse {
   #spentTokens = 0;
   #spentCalls = 0;
   #isOver = false;
-  /** The one it was cut from is over, and it is not. */
-  #isOrphan = false;
   /** Sums of what those below were granted. */
   #heldTokens = 0;
   #heldCalls = 0;
@@ -75,7 +71,6 @@ export class Purse {
     parent.#spentCalls += this.#spentCalls;
     for (const child of this.#below) {
       child.#parent = parent;
-      child.#isOrphan = true;
       parent.#below.add(child);
     }
   }
@@ -91,7 +86,6 @@ export class Purse {
     if (lacking <= 0) return true;
     const parent = this.#parent;
     if (!urgent || parent === null || this.#isOver) return false;
-    if (EXCEPTIONS.orphansDrawNothing && this.#isOrphan) return false;
     if (!parent.#makeRoom(lacking, urgent, lifted)) return false;
     this.#tokens += lacking;
     parent.#heldTokens += lacking;

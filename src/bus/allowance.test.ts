@@ -201,27 +201,15 @@ test('[F8.budget100] however calls interleave, settled and reserved stay within 
   fc.assert(fc.property(steps(['NORMAL', 'BAIXA']), walk(2_000)), { numRuns: 300 });
 });
 
-test('[F8.budget100] what an urgent request drew beyond its sender goes back up when it is not used; the sender keeps its own', () => {
+test('[F8.budget100] [fault D9] who outlived its sender may still do what is urgent, out of what stands above', () => {
   const ledger = ledgerOf(4_000);
   const sender = reserve(ledger, 100);
-  const urgent = reserve(sender, 4_700, 'ALTA');
-  expect([sender.left().tokens, ledger.committed().tokens]).toEqual([0, 4_700]);
-  urgent.spend({ tokens: 60 });
-  urgent.settle();
-  expect([sender.left().tokens, ledger.committed().tokens]).toEqual([40, 100]);
-  expect(sender.spend({ tokens: 41 })).toBe(false);
-  reserve(ledger, 3_900);
-});
-
-test('[F8.budget100] a sender whose other requests still run keeps what they need', () => {
-  const ledger = ledgerOf(4_000);
-  const sender = reserve(ledger, 100);
-  const running = reserve(sender, 80);
-  const urgent = reserve(sender, 200, 'CRITICA');
-  urgent.settle();
-  expect([sender.left().tokens, ledger.committed().tokens]).toEqual([20, 100]);
-  running.spend({ tokens: 80 });
-  running.settle();
+  const outliving = reserve(sender, 50);
   sender.settle();
+  expect(Allowance.reserve(outliving, estimate(80), 'NORMAL')).toBeNull();
+  const urgent = reserve(outliving, 80, 'CRITICA');
+  urgent.spend({ tokens: 80 });
+  urgent.settle();
+  outliving.settle();
   expect([ledger.usedTokens, ledger.committed().tokens]).toEqual([80, 80]);
 });

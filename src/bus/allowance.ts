@@ -102,8 +102,6 @@ export class Allowance implements Purse {
   readonly ledger: Ledger;
   readonly #parent: Purse;
   #grantedTokens: number;
-  /** Of what was granted: added for urgent requests made from here. */
-  #drawnTokens = 0;
   readonly #grantedCalls: number;
   #asideTokens = 0;
   #asideCalls = 0;
@@ -212,12 +210,12 @@ export class Allowance implements Purse {
   }
 
   setAside(tokens: number, priority: Priority): boolean {
-    if (this.#settled) return false;
+    // Who outlived its sender's request may still do what is urgent, out of what stands above.
+    if (this.#settled) return isUrgent(priority) && this.#parent.setAside(tokens, priority);
     const lacking = tokens - this.#tokensLeft();
     if (lacking > 0) {
       if (!isUrgent(priority) || !this.#parent.setAside(lacking, priority)) return false;
       this.#grantedTokens += lacking;
-      this.#drawnTokens += lacking;
     }
     this.#asideTokens += tokens;
     return true;
@@ -240,17 +238,6 @@ export class Allowance implements Purse {
     this.#spentTokens += spent.tokens_usados;
     this.#spentCalls += spent.chamadas_api_externas;
     this.#databaseCalls += spent.chamadas_banco_dados;
-    if (this.#drawnTokens > 0) this.#returnDrawn();
-  }
-
-  /** What was drawn for something urgent and not used is nobody's gain: whoever drew it is left with no more than it was granted. */
-  #returnDrawn(): void {
-    const own = this.#grantedTokens - this.#drawnTokens;
-    const needed = Math.max(own, this.#spentTokens + this.#asideTokens);
-    const unused = Math.min(this.#drawnTokens, Math.max(0, this.#grantedTokens - needed));
-    this.#drawnTokens -= unused;
-    this.#grantedTokens -= unused;
-    if (unused > 0) this.#parent.takeBack(unused, 0, NOTHING);
   }
 
   #tokensLeft(): number {
@@ -262,7 +249,6 @@ export class Allowance implements Purse {
   }
 }
 
-const NOTHING: Consumed = { tokens_usados: 0, chamadas_api_externas: 0, chamadas_banco_dados: 0 };
 const isAmount = (amount: number): boolean => amount >= 0 && Number.isFinite(amount);
 const clip = (amount: number, most: number): number => (isAmount(amount) ? Math.min(amount, most) : 0);
 /** 0.9 × 70 must be 63, not a hair more. */
