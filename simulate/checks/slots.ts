@@ -8,7 +8,7 @@ type Desk = { running: number; asking: number; waiting: number };
  * it could take more; and in the end nothing runs.
  */
 export function checkSlots(ground: Ground): Rule {
-  const { now, limits, violations } = ground;
+  const { limits, violations } = ground;
   const { running: most } = limits.mailbox;
   const desks = new Map<string, Desk>();
   const deskOf = (agent: string): Desk => {
@@ -42,14 +42,7 @@ export function checkSlots(ground: Ground): Rule {
       else deskOf(agent).asking -= 1;
     },
     settled(sent, { erro }) {
-      if (erro?.codigo !== 'espera_excedida') return;
-      const recipients = [sent.draft.destinatario, ...substitutesOf(sent.draft.destinatario, ground)];
-      // Whoever asks may be back at work already without having heard of it.
-      const isFull = recipients
-        .map(deskOf)
-        .some(({ running, asking }) => running + asking >= limits.mailbox.forced);
-      if (!isFull || isUrgent(priorityOf(sent)) || now() < starvesAt(sent, ground))
-        violations.add('only who waited too long is given back', sent.id);
+      if (erro?.codigo === 'espera_excedida') lookAtGivenBack(sent, deskOf, ground);
     },
     moved() {
       for (const [agent, { running, waiting }] of desks)
@@ -66,6 +59,17 @@ export function checkSlots(ground: Ground): Rule {
 
 const starvesAt = (sent: Sent, { limits }: Ground): number =>
   sent.at + starvesAfter(priorityOf(sent), limits) - HAIR_MS;
+
+function lookAtGivenBack(sent: Sent, deskOf: (agent: string) => Desk, ground: Ground): void {
+  const { now, limits, violations } = ground;
+  const recipients = [sent.draft.destinatario, ...substitutesOf(sent.draft.destinatario, ground)];
+  // Whoever asks may be back at work already without having heard of it.
+  const isFull = recipients
+    .map(deskOf)
+    .some(({ running, asking }) => running + asking >= limits.mailbox.forced);
+  if (!isFull || isUrgent(priorityOf(sent)) || now() < starvesAt(sent, ground))
+    violations.add('only who waited too long is given back', sent.id);
+}
 
 /** Beyond the bound: by starvation only, and others than CRITICA and ALTA only so many. */
 function lookAtForced({ sent, agent }: Run, running: number, ground: Ground): void {

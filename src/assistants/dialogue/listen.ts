@@ -47,10 +47,7 @@ export function listen<S>(standing: Stand<S>, question: Question<S>, before: Sce
     const later = distracted ? elsewhere : [];
     return goOn(answered(stand, question, reading), { ...scene, memo: postpone(memo, later) });
   }
-  if (givesUp(scene))
-    return elsewhere.length > 0
-      ? turnTo(elsewhere, { ...scene, memo: forget(memo, stand.dialogue) })
-      : abandon(stand, scene);
+  if (givesUp(scene)) return giveUp(stand, elsewhere, scene);
   if (question.offers && elsewhere.includes(question.offers))
     return goOn(answered(stand, question, { value: 'yes' }), scene);
   if (elsewhere.length > 0) return turnTo(elsewhere, scene);
@@ -154,6 +151,12 @@ export const givesUp = <S>(scene: Scene<S>): boolean => {
   if (takesBack(scene)) return false;
   return (intent === 'deixa_pra_la' && confidence >= SURE) || saysSo(scene);
 };
+
+/** Whoever wishes for something else in the same breath is followed. */
+const giveUp = <S>(stand: Stand<S>, elsewhere: readonly string[], scene: Scene<S>): Act<S> =>
+  elsewhere.length === 0
+    ? abandon(stand, scene)
+    : turnTo(elsewhere, { ...scene, memo: forget(scene.memo, stand.dialogue) });
 
 function abandon<S>(stand: Stand<S>, { memo, conduct }: Scene<S>): Act<S> {
   const subject = conduct.topics[stand.topic]?.subject ?? '';
