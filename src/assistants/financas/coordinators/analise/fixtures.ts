@@ -105,7 +105,11 @@ function responseOf(
     },
     recursos_consumidos: { tokens_usados: 0, chamadas_api_externas: 0, chamadas_banco_dados: 0 },
     ...(failed && {
-      erro: { codigo: 'fonte_indisponivel', mensagem: problem ?? 'não respondeu', repetivel: false },
+      erro: {
+        codigo: 'fonte_indisponivel',
+        mensagem: problem ?? 'não respondeu',
+        repetivel: problem === null,
+      },
     }),
   } as BusResponse;
 }

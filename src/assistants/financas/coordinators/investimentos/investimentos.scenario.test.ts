@@ -72,9 +72,7 @@ test('[F16.ex3][F9.investimentos] the portfolio of the example person', async ()
   expect(total).not.toBe('');
   expect(reply).toContain(`Sua carteira soma ${total}`);
   // Nobody publishes the prices of BOVA11 here: that is no choice of ours, and not said as one.
-  expect(reply).toContain(
-    'não foi possível ver os preços dos últimos doze meses e o histórico de cinco anos',
-  );
+  expect(reply).toContain('Não tenho como ver os preços dos últimos doze meses e o histórico de cinco anos');
   expect(reply).not.toContain('acrescentaria pouco');
   expect(reply).not.toMatch(FORBIDDEN);
 });
