@@ -222,6 +222,7 @@ export class Allowance implements Purse {
   }
 
   setAsideCalls(calls: number): number {
+    if (this.#settled) return this.#parent.setAsideCalls(calls);
     const granted = Math.max(0, Math.min(calls, this.#callsLeft()));
     this.#asideCalls += granted;
     return granted;
