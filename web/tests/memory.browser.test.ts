@@ -298,7 +298,7 @@ describe('a person’s memories in the studio', () => {
         .waitFor();
       await seen.getByText(/esqueceu uma lembrança \(Jeito de conversar\)/).waitFor();
       expect(await seen.innerText()).not.toContain('demo-');
-      expect(await cards(person).count()).toBe(1);
+      await expect.poll(() => cards(person).count()).toBe(1);
       expect(await faultsOf(person)).toEqual([]);
       expect(await sidewaysScroll(person)).toBe(0);
     },
