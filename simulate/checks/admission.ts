@@ -3,8 +3,6 @@ import type { Mission, Rule, Sent } from '../facts.ts';
 import { type Ground, isRefusedFirst, isUrgent, priorityOf } from './ground.ts';
 import { Purse } from './purse.ts';
 
-type Reserved = NonNullable<ReturnType<Purse['reserve']>>;
-
 /**
  * Who is let in and who is refused for the budget, whose spending is granted and how many calls an envelope allows: exactly as the players'
  * own books have it.
@@ -13,9 +11,9 @@ export function checkAdmission(ground: Ground): Rule {
   const { limits, violations } = ground;
   const roots = new Map<Mission, Purse>();
   const purses = new Map<string, Purse>();
-  const asked = new Map<string, Reserved | null>();
+  const asked = new Map<string, Purse | null>();
   const purseOf = ({ parent, mission }: Sent) => (parent ? purses.get(parent.sent.id) : roots.get(mission));
-  const reserve = (sent: Sent): Reserved | null => {
+  const reserve = (sent: Sent): Purse | null => {
     const { tokens_estimados, chamadas_api_estimadas } = estimateOf(sent, ground);
     const urgent = isUrgent(priorityOf(sent));
     if (!urgent && isUsedUp(sent.mission, ground)) return null;
@@ -25,14 +23,14 @@ export function checkAdmission(ground: Ground): Rule {
     const reserved = asked.get(sent.id);
     if (!asked.delete(sent.id)) return;
     if (isRefusedFirst(sent)) {
-      takeBack(reserved);
+      reserved?.settle();
       return;
     }
     const isRefused = sent.response?.erro?.codigo === 'orcamento_esgotado';
     if (isRefused && reserved) violations.add('the budget refuses only what does not fit', sent.id);
     if (!isRefused && !reserved) violations.add('the budget admits only what fits', sent.id);
-    if (reserved && sent.response === null) purses.set(sent.id, reserved.purse);
-    else reserved?.purse.settle();
+    if (reserved && sent.response === null) purses.set(sent.id, reserved);
+    else reserved?.settle();
   };
   return {
     opened(mission) {
@@ -59,11 +57,6 @@ export function checkAdmission(ground: Ground): Rule {
       purses.delete(id);
     },
   };
-}
-
-function takeBack(reserved: Reserved | null | undefined): void {
-  reserved?.purse.settle();
-  for (const { purse, tokens } of reserved?.lifted ?? []) purse.unlift(tokens);
 }
 
 const isUsedUp = ({ tokens, budget }: Mission, { limits }: Ground): boolean =>

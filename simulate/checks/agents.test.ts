@@ -194,11 +194,24 @@ test('[F8.fallback] the rules notice who takes over unasked, unnamed or untold, 
 
 test('[F8.budget100] what was set aside goes back, with what those below still hold', () => {
   const root = Purse.root({ tokens: 100, ceiling: 120, calls: 0 });
-  const parent = root.reserve(100, 0, false)?.purse;
-  const child = parent?.reserve(40, 0, false)?.purse;
+  const parent = root.reserve(100, 0, false);
+  const child = parent?.reserve(40, 0, false);
   parent?.spend(10, 0);
   parent?.settle();
   expect(root.reserve(51, 0, false)).toBeNull();
   expect(root.reserve(50, 0, false)).not.toBeNull();
   expect(child?.spend(40, 0)).toBe(true);
+});
+
+test('[F8.budget100] what was drawn from above goes back with whatever comes free', () => {
+  const root = Purse.root({ tokens: 100, ceiling: 120, calls: 0 });
+  const parent = root.reserve(100, 0, false);
+  const usual = parent?.reserve(100, 0, false);
+  const urgent = parent?.reserve(20, 0, true);
+  expect(root.reserve(1, 0, true)).toBeNull();
+  usual?.settle();
+  expect(root.reserve(20, 0, true)).not.toBeNull();
+  urgent?.settle();
+  expect(parent?.reserve(101, 0, false)).toBeNull();
+  expect(parent?.reserve(100, 0, false)).not.toBeNull();
 });

@@ -1,18 +1,17 @@
 /** So much may be set aside, up to the limit or, for urgent ones, up to the ceiling. */
 export type Bounds = { readonly tokens: number; readonly ceiling: number; readonly calls: number };
 
-/** Lifts what was granted, where an urgent child lacked something. */
-type Lifted = { readonly purse: Purse; readonly tokens: number };
-
 /**
  * Budgets as a tree, written once more in the plainest way: what is left is what was granted, less what was spent, less what those below hold.
- * The root is the mission's: its grant is its limit, or its ceiling for whoever is urgent.
+ * The root is the mission's: its grant is its limit, or its ceiling for whoever is urgent. What an urgent one below drew from above goes back
+ * as soon as anything is left.
  */
 export class Purse {
   #parent: Purse | null;
   readonly #bounds: Bounds | null;
   readonly #below = new Set<Purse>();
   #tokens: number;
+  #drawn = 0;
   calls: number;
   #spentTokens = 0;
   #spentCalls = 0;
@@ -36,20 +35,15 @@ export class Purse {
     this.#bounds = bounds;
   }
 
-  /** Null: it does not fit. `lifted`: what had to be drawn from further up, should it have to be given back. */
-  reserve(
-    tokens: number,
-    calls: number,
-    urgent: boolean,
-  ): { purse: Purse; lifted: readonly Lifted[] } | null {
-    const lifted: Lifted[] = [];
-    if (!this.#makeRoom(tokens, urgent, lifted)) return null;
+  /** Null: it does not fit. */
+  reserve(tokens: number, calls: number, urgent: boolean): Purse | null {
+    if (!this.#makeRoom(tokens, urgent)) return null;
     const granted = Math.max(0, Math.min(calls, this.#callsLeft()));
     const purse = new Purse(this, { tokens, calls: granted }, null);
     this.#below.add(purse);
     this.#heldTokens += tokens;
     this.#heldCalls += granted;
-    return { purse, lifted };
+    return purse;
   }
 
   spend(tokens: number, calls: number): boolean {
@@ -73,23 +67,27 @@ export class Purse {
       child.#parent = parent;
       parent.#below.add(child);
     }
+    parent.#payBack();
   }
 
-  /** As if it had never been asked. */
-  unlift(tokens: number): void {
+  #payBack(): void {
+    const tokens = Math.min(this.#drawn, this.#left(false));
+    if (tokens <= 0 || this.#parent === null) return;
+    this.#drawn -= tokens;
     this.#tokens -= tokens;
-    if (this.#parent) this.#parent.#heldTokens -= tokens;
+    this.#parent.#heldTokens -= tokens;
+    this.#parent.#payBack();
   }
 
-  #makeRoom(tokens: number, urgent: boolean, lifted: Lifted[]): boolean {
+  #makeRoom(tokens: number, urgent: boolean): boolean {
     const lacking = tokens - this.#left(urgent);
     if (lacking <= 0) return true;
     const parent = this.#parent;
     if (!urgent || parent === null || this.#isOver) return false;
-    if (!parent.#makeRoom(lacking, urgent, lifted)) return false;
+    if (!parent.#makeRoom(lacking, urgent)) return false;
     this.#tokens += lacking;
+    this.#drawn += lacking;
     parent.#heldTokens += lacking;
-    lifted.push({ purse: this, tokens: lacking });
     return true;
   }
 

@@ -79,6 +79,36 @@ test('[F8.budget100] an urgent request draws what its sender lacks from further 
   expect(ledger.committed().tokens).toBe(950);
 });
 
+test('[F8.budget100] nobody lives on what was drawn for something urgent: it goes back when that ends', () => {
+  const ledger = ledgerOf(1_000);
+  const lead = reserve(ledger, 1_000);
+  const usual = reserve(lead, 900);
+  const urgent = reserve(lead, 250, 'ALTA');
+  expect([ledger.committed().tokens, lead.left().tokens]).toEqual([1_150, 0]);
+  urgent.spend({ tokens: 30 });
+  urgent.settle();
+  expect([ledger.committed().tokens, lead.left().tokens]).toEqual([1_000, 70]);
+  expect(Allowance.reserve(lead, estimate(71), 'NORMAL')).toBeNull();
+  usual.settle();
+  expect([ledger.committed().tokens, lead.left().tokens]).toEqual([1_000, 970]);
+});
+
+test('[F8.budget100] what was drawn is paid by whatever comes free first, through all who drew it', () => {
+  const ledger = ledgerOf(1_000);
+  const lead = reserve(ledger, 1_000);
+  const helper = reserve(lead, 600);
+  const usual = reserve(lead, 400);
+  const urgent = reserve(helper, 700, 'CRITICA');
+  expect([ledger.committed().tokens, helper.left().tokens, lead.left().tokens]).toEqual([1_100, 0, 0]);
+  usual.settle();
+  expect([ledger.committed().tokens, helper.left().tokens, lead.left().tokens]).toEqual([1_000, 0, 300]);
+  expect(helper.spend({ tokens: 1 })).toBe(false);
+  helper.settle();
+  expect([ledger.committed().tokens, lead.left().tokens]).toEqual([1_000, 300]);
+  urgent.settle();
+  expect([ledger.committed().tokens, lead.left().tokens]).toEqual([1_000, 1_000]);
+});
+
 test('[F8.budget100] a request that outlives its sender keeps what it was granted, and settles further up', () => {
   const ledger = ledgerOf(1_000);
   const lead = reserve(ledger, 1_000);
@@ -149,20 +179,29 @@ const steps = (priorities: readonly Priority[]) =>
 class Walk {
   readonly ledger = ledgerOf(2_000);
   readonly allowances: Allowance[] = [];
+  /** Asked with urgency, or on behalf of what was. */
+  readonly #urgent = new Set<Ledger | Allowance>();
+  readonly #settled = new Set<Allowance>();
 
   take({ kind, who, tokens, calls, priority }: Step): void {
     // The ledger stands first, so that requests hang side by side as well as below each other.
     const chosen = this.allowances[(who % (this.allowances.length + 1)) - 1];
     if (kind === 'reserve') this.#reserve(chosen ?? this.ledger, { tokens, calls, priority });
-    if (kind === 'settle') chosen?.settle();
+    if (kind === 'settle' && chosen) this.#settle(chosen);
     if (kind === 'spend') chosen?.spend({ tokens, chamadas_api: calls });
     if (kind === 'giveBack') chosen?.giveBack({ tokens, chamadas_api: calls });
+  }
+
+  #settle(allowance: Allowance): void {
+    allowance.settle();
+    this.#settled.add(allowance);
   }
 
   #reserve(from: Ledger | Allowance, wish: Pick<Step, 'tokens' | 'calls' | 'priority'>): void {
     const before = this.ledger.committed().tokens;
     const granted = Allowance.reserve(from, estimate(wish.tokens, wish.calls), wish.priority);
     if (granted) this.allowances.push(granted);
+    if (granted && (isUrgent(wish.priority) || this.#urgent.has(from))) this.#urgent.add(granted);
     const after = this.ledger.committed().tokens;
     if (!isUrgent(wish.priority) && after > before) expect(after).toBeLessThanOrEqual(2_000);
   }
@@ -170,12 +209,22 @@ class Walk {
   check(most: number): void {
     const { tokens, chamadas_api } = this.ledger.committed();
     expect(tokens).toBeLessThanOrEqual(most);
+    expect(tokens).toBeLessThanOrEqual(2_000 + this.#heldByUrgent());
     expect(chamadas_api).toBeLessThanOrEqual(8);
     expect(this.ledger.usedTokens).toBeLessThanOrEqual(tokens);
     expect(this.ledger.usedCalls).toBeLessThanOrEqual(chamadas_api);
     for (const allowance of this.allowances) {
       expect(Math.min(allowance.left().tokens, allowance.left().chamadas_api)).toBeGreaterThanOrEqual(0);
     }
+  }
+
+  /** Of those that are over, what they used. */
+  #heldByUrgent(): number {
+    let held = 0;
+    for (const each of this.#urgent)
+      if (each instanceof Allowance)
+        held += this.#settled.has(each) ? each.consumed().tokens_usados : each.granted().tokens_estimados;
+    return held;
   }
 
   /** Whatever the order in which all ends, nothing stays set aside. */
@@ -188,7 +237,7 @@ class Walk {
   }
 }
 
-test('[F8.budget100] however calls interleave, settled and reserved stay within 120 %, and within the limit without urgent ones', () => {
+test('[F8.budget100] however calls interleave, settled and reserved stay within 120 %, and within the limit but for what urgent ones hold or used', () => {
   const walk = (most: number) => (taken: Step[]) => {
     const walked = new Walk();
     for (const step of taken) {

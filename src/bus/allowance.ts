@@ -8,6 +8,8 @@ type Purse = {
   setAsideCalls(calls: number): number;
   /** A child is over: so much is no longer set aside for it, and what it and its own spent is settled. */
   takeBack(tokens: number, calls: number, spent: Consumed): void;
+  /** A child no longer needs so much of what it drew beyond its grant. */
+  takeBackDrawn(tokens: number): void;
 };
 
 export const isUrgent = (priority: Priority): boolean => priority === 'CRITICA' || priority === 'ALTA';
@@ -86,6 +88,10 @@ export class Ledger implements Purse {
     this.#committedCalls -= calls - spent.chamadas_api_externas;
   }
 
+  takeBackDrawn(tokens: number): void {
+    this.#committedTokens -= tokens;
+  }
+
   /** Really spent now, or given back. Told by allowances only. */
   use(tokens: number, calls: number): void {
     this.#usedTokens += tokens;
@@ -96,12 +102,15 @@ export class Ledger implements Purse {
 
 /**
  * What one request and those it asks in turn may spend. Cut from its sender's by `reserve`, which refuses (null) what does not fit; an
- * urgent request may draw what its sender lacks from further up, as far as the mission's ceiling. Its unused rest goes back with `settle`.
+ * urgent request may draw what its sender lacks from further up, as far as the mission's ceiling. What was drawn is a debt: whatever comes
+ * free here pays it first, so the sender itself, and what it asks without urgency, never lives on it. The unused rest goes back with `settle`.
  */
 export class Allowance implements Purse {
   readonly ledger: Ledger;
   readonly #parent: Purse;
   #grantedTokens: number;
+  /** Of what is granted, drawn from further up for urgent requests and not paid back. While there is any, nothing is left here. */
+  #drawnTokens = 0;
   readonly #grantedCalls: number;
   #asideTokens = 0;
   #asideCalls = 0;
@@ -185,6 +194,7 @@ export class Allowance implements Purse {
     this.#spentTokens -= tokens;
     this.#spentCalls -= calls;
     this.ledger.use(-tokens, -calls);
+    this.#payBack();
   }
 
   /** Spends what another process says was spent, clipped to what is left: it cannot say more than it was allowed. */
@@ -216,6 +226,7 @@ export class Allowance implements Purse {
     if (lacking > 0) {
       if (!isUrgent(priority) || !this.#parent.setAside(lacking, priority)) return false;
       this.#grantedTokens += lacking;
+      this.#drawnTokens += lacking;
     }
     this.#asideTokens += tokens;
     return true;
@@ -239,6 +250,25 @@ export class Allowance implements Purse {
     this.#spentTokens += spent.tokens_usados;
     this.#spentCalls += spent.chamadas_api_externas;
     this.#databaseCalls += spent.chamadas_banco_dados;
+    this.#payBack();
+  }
+
+  takeBackDrawn(tokens: number): void {
+    // The child that drew it through here may have outlived this request.
+    if (this.#settled) {
+      this.#parent.takeBackDrawn(tokens);
+      return;
+    }
+    this.#asideTokens -= tokens;
+    this.#payBack();
+  }
+
+  #payBack(): void {
+    const tokens = Math.min(this.#drawnTokens, this.#tokensLeft());
+    if (tokens <= 0) return;
+    this.#drawnTokens -= tokens;
+    this.#grantedTokens -= tokens;
+    this.#parent.takeBackDrawn(tokens);
   }
 
   #tokensLeft(): number {
