@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foldMission, type MissionBudget } from '#protocol';
+import { type BusMessage, foldMission, type MissionAgent, type MissionBudget } from '#protocol';
 import { type Calls, consult, coordinator, dados, never } from './fixtures/agents.ts';
 import { openFleet } from './fixtures/fleet.ts';
 
@@ -87,6 +87,41 @@ test('[F4] [F8.retry] what failures spent stays spent, and a message that is ask
     [':b', 1, 0],
   ]);
   expect(totais).toMatchObject({ mensagens: 3, repeticoes: 3, falhas: 1, chamadas_api_externas: 6 });
+});
+
+test('[F4] [P7] whoever takes a mission up asks for the very same, so that a lead elsewhere that still works on it is joined', async () => {
+  const asked: BusMessage[] = [];
+  const lead = coordinator({});
+  const noting: MissionAgent = {
+    contract: lead.contract,
+    start: (deps) => {
+      const registration = lead.start(deps);
+      return {
+        ...registration,
+        handle: (message, scope) => {
+          asked.push(message);
+          scope.spend({ tokens: 100 });
+          return asked.length === 1 ? never() : (registration.handle?.(message, scope) ?? never());
+        },
+      };
+    },
+  };
+  const agents = [noting, dados([])];
+  const fleet = openFleet({ agents });
+  const { done, abort } = fleet.open();
+  await fleet.pass(5);
+  abort.abort('left');
+  await done.catch(() => undefined);
+  const next = openFleet({ agents, store: fleet.store, clock: fleet.clock });
+  const resumed = next.open({ fence: 2 });
+  await next.pass(2);
+  await resumed.done;
+  const [first, second] = asked;
+  expect(second?.payload.parametros).toEqual(first?.payload.parametros);
+  expect(second?.message_id).toBe(first?.message_id);
+  expect([first, second].map((message) => message?.recursos_estimados.tokens_estimados)).toEqual([
+    5_000, 4_900,
+  ]);
 });
 
 test('[F15] it has the time that was left, not a new one', async () => {

@@ -45,11 +45,13 @@ export function awaitLead(work: MissionAtWork): Promise<LeadEnding> {
   });
 }
 
-/** The package goes as it was, but for what earlier attempts spent, with the contracts of all and both memories. */
+/**
+ * The package goes as it was made, with the contracts of all and both memories: whoever takes the mission up asks for the very same, so that a
+ * lead that still works on it elsewhere is joined. What earlier attempts left of the budget the envelope tells.
+ */
 function leadDraft({ mission, line, run, leftMs, opening, deps }: MissionAtWork): MessageDraft {
   const { pacote, missao_id, pedido } = mission;
   const left = line.left();
-  const orcamento_recursos = { ...pacote.orcamento_recursos, consumo_atual: line.spent() };
   return {
     destinatario: pacote.agente_coordenador_lider,
     message_id: missao_id,
@@ -60,7 +62,7 @@ function leadDraft({ mission, line, run, leftMs, opening, deps }: MissionAtWork)
       operacao: LEAD_OPERATION,
       objetivo: pacote.objetivo_estrategico,
       parametros: {
-        ...(plain({ ...pacote, orcamento_recursos }) as JsonObject),
+        ...(plain(pacote) as JsonObject),
         contratos_agentes_disponiveis: deps.contracts(),
       },
       contexto_adicional: forCoordinator({
