@@ -42,13 +42,11 @@ export class BudgetWatch {
 
   /** Of a message sent now: tokens or outside calls, whichever stand higher. One array per level, so that messages share it. */
   flags(ledger: Ledger): readonly BusFlag[] {
-    const level = Math.max(reached(this.#tokens, ledger.usedTokens), reached(this.#calls, ledger.usedCalls));
-    if (level === 0) return NO_FLAGS;
-    return level === 1 ? HIGH : CRITICAL;
+    return flagsOf(reached(this.#tokens, ledger.usedTokens), reached(this.#calls, ledger.usedCalls));
   }
 
-  /** Something was spent. Of several levels passed at once the highest is told: the others are no longer true. */
-  look({ usedTokens, usedCalls }: Ledger): void {
+  /** Something was spent; returns the flags from now on. Of several levels passed at once the highest is told: the others are no longer true. */
+  look({ usedTokens, usedCalls }: Ledger): readonly BusFlag[] {
     const tokens = reached(this.#tokens, usedTokens);
     if (tokens > this.#tokensTold) {
       this.#tokensTold = tokens;
@@ -59,6 +57,7 @@ export class BudgetWatch {
       this.#callsTold = calls;
       this.#tellCalls(calls - 1, usedCalls);
     }
+    return flagsOf(tokens, calls);
   }
 
   #tellTokens(index: number, used: number): void {
@@ -81,6 +80,12 @@ export class BudgetWatch {
       limite: limit,
     });
   }
+}
+
+function flagsOf(tokens: number, calls: number): readonly BusFlag[] {
+  const level = Math.max(tokens, calls);
+  if (level === 0) return NO_FLAGS;
+  return level === 1 ? HIGH : CRITICAL;
 }
 
 /** Of nothing nothing can be used up: a mission without outside calls is not at its limit. */

@@ -93,8 +93,8 @@ export class Delivery implements Alarm, Bagged {
   /** Monotonic; when the last response to it was made. */
   answeredAt = 0;
   isOver = false;
-  /** What passes on that the mission must be consolidated, while another process works on it. */
-  whenClosing: (() => void) | null = null;
+  /** What passes on how the mission stands, while another process works on it. */
+  whenTold: (() => void) | null = null;
   /** A handler of this process was called and has not come to an end, whether or not anybody still waits for it. */
   isAtWork = false;
   #giveUp: Settle | null = null;

@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest';
-import type { RequestScope } from '#protocol';
+import type { BusFlag, RequestScope } from '#protocol';
 import { ask, codeOf, done, failed } from './fixtures/guarded-bus.ts';
 import { twoBuses } from './fixtures/two-buses.ts';
 
-const AGENTS = { orquestrador: { tipo: 'modulo' }, lider: { tipo: 'coordenador' }, executor: {} } as const;
+const AGENTS = {
+  orquestrador: { tipo: 'modulo' },
+  lider: { tipo: 'coordenador' },
+  executor: {},
+  ajudante: {},
+} as const;
 const costs = (tokens_estimados: number) => ({
   recursos_estimados: { tokens_estimados, chamadas_api_estimadas: 5 },
 });
@@ -56,6 +61,78 @@ test('[P7] [F15] at its limit a mission that is led from another process is cons
   const answer = here('orquestrador').request(ask('lider', { timeout: 30 }), line);
   await pass(20_100);
   expect(codeOf(await answer)).toBe('sucesso');
+  line.end();
+});
+
+test('[P7] [F8.budget80] [F8.budget90] who leads from another process hears of new flags while it works, and what it asks carries them', async () => {
+  const { there, here, openMission, pass, clock } = twoBuses(AGENTS);
+  const { line } = openMission();
+  const flags: (readonly BusFlag[])[] = [];
+  there('executor', ({ sinalizadores }) => {
+    flags.push(sinalizadores);
+    return done;
+  });
+  there('lider', async (_, scope) => {
+    for (const tokens of [7_999, 1, 1_000]) {
+      scope.spend({ tokens });
+      await new Promise<void>((resolve) => void clock.after(2_000, resolve));
+      await scope.request(ask('executor'));
+    }
+    return done;
+  });
+  const answer = here('orquestrador').request(ask('lider', { timeout: 110, ...costs(10_000) }), line);
+  await pass(10_000);
+  expect(codeOf(await answer)).toBe('sucesso');
+  expect(flags).toEqual([[], ['orcamento_alto'], ['orcamento_alto', 'orcamento_critico']]);
+  line.end();
+});
+
+test('[P7] [F8.budget80] [F15] whoever works in a third process, on behalf of a lead in a second, hears how the mission stands', async () => {
+  const { there, backHere, here, openMission, pass, clock } = twoBuses(AGENTS);
+  const { line } = openMission({ restanteMs: 20_000 });
+  const heard: string[] = [];
+  backHere('ajudante', ({ sinalizadores }) => {
+    heard.push(...sinalizadores);
+    return done;
+  });
+  backHere('executor', async (_, scope) => {
+    await new Promise<void>((resolve) => void clock.after(5_000, resolve));
+    await scope.request(ask('ajudante'));
+    await new Promise((resolve) => scope.closing.addEventListener('abort', resolve));
+    heard.push('consolidar');
+    return done;
+  });
+  there('lider', async (_, scope) => {
+    const working = scope.request(ask('executor', { timeout: 60 }));
+    scope.spend({ tokens: 8_000 });
+    await working;
+    return done;
+  });
+  const answer = here('orquestrador').request(ask('lider', { timeout: 30, ...costs(10_000) }), line);
+  await pass(19_900);
+  expect(heard).toEqual(['orcamento_alto']);
+  await pass(200);
+  expect([codeOf(await answer), heard]).toEqual(['sucesso', ['orcamento_alto', 'consolidar']]);
+  line.end();
+});
+
+test('[P7] [F8.budget80] a try that begins after the level was reached knows it at once', async () => {
+  const { there, here, openMission, pass } = twoBuses(AGENTS);
+  const { line } = openMission();
+  const flags: (readonly BusFlag[])[] = [];
+  there('executor', ({ sinalizadores }) => {
+    flags.push(sinalizadores);
+    return done;
+  });
+  there('lider', async (_, scope) => {
+    await scope.request(ask('executor'));
+    if (flags.length > 1) return done;
+    scope.spend({ tokens: 8_000 });
+    return failed;
+  });
+  const answer = here('orquestrador').request(ask('lider', costs(10_000)), line);
+  await pass(3_000);
+  expect([codeOf(await answer), flags]).toEqual(['sucesso', [[], ['orcamento_alto']]]);
   line.end();
 });
 

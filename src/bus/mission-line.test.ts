@@ -78,7 +78,7 @@ test('[F8.noprogress] every message starts the count anew; each standstill is to
 test('[F15] the limit asks for consolidation, ten seconds later the mission is over', () => {
   const { clock, mission, told, busyFor } = openMission();
   const ended: string[] = [];
-  mission.unended.add({ seat: NO_SEAT, endBecause: (code) => ended.push(code), whenClosing: null });
+  mission.unended.add({ seat: NO_SEAT, endBecause: (code) => ended.push(code), whenTold: null });
   busyFor(79_000);
   clock.advance(999);
   expect([mission.closed(), mission.leftMs()]).toEqual([null, 1]);

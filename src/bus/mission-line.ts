@@ -8,6 +8,7 @@ import type {
   MissionBudget,
   MissionLine,
   MissionTerms,
+  MissionWord,
   OnBehalf,
   Remaining,
   Trail,
@@ -22,7 +23,7 @@ import { type BusLimits, type LimitChanges, limitsWith } from './limits.ts';
 import { WaitGraph } from './wait-graph.ts';
 
 /** A message of the mission that has not ended yet. */
-type Unended = Bagged & { endBecause(code: BusErrorCode): void; whenClosing: (() => void) | null };
+type Unended = Bagged & { endBecause(code: BusErrorCode): void; whenTold: (() => void) | null };
 
 type ClosingReason = Parameters<MissionLine['consolidate']>[0];
 
@@ -57,7 +58,7 @@ export class OpenMission implements MissionLine {
   readonly isWatched: boolean;
   /** What has not ended yet; ended with `missao_encerrada` when the mission is. */
   readonly unended = new Bag<Unended>();
-  /** Of a mission of another process: what its envelopes carried last. */
+  /** Of a mission of another process: what its envelopes carried, or its owner said, last. */
   foreignFlags: readonly BusFlag[] | null;
   /** Of whoever sent last from outside of any request: its messages share it. */
   trail: Trail | null = null;
@@ -70,6 +71,8 @@ export class OpenMission implements MissionLine {
   readonly #limits: BusLimits;
   readonly #budget: BudgetWatch;
   readonly #closing = new Closing();
+  /** What other processes that work for it know. */
+  #flagsTold: readonly BusFlag[];
   #movedAt: number;
   /** The standstill the lead was told of, by when it began. */
   #idleTold = Number.NEGATIVE_INFINITY;
@@ -104,12 +107,13 @@ export class OpenMission implements MissionLine {
       ceiling: limits.budget.ceiling,
       exhausted: limits.budget.exhausted,
       used: terms.consumido,
-      onUsed: () => this.#budget.look(this.ledger),
+      onUsed: () => this.#look(),
     });
     this.flood = new FloodGate(limits.flood, {
       clock: deps.clock,
       onChange: (change) => this.#tellFlood(change),
     });
+    this.#flagsTold = this.flags();
     if (!deps.foreign) this.#start();
   }
 
@@ -154,13 +158,29 @@ export class OpenMission implements MissionLine {
     this.#cancelProgress();
     this.#setLimit(this.endAt, () => this.end());
     if (why === 'timeout') this.notice('timeout', guardPhrases.limit);
-    this.hearClosing(why);
+    this.#closing.begin(why);
+    this.#tellOthers();
   }
 
-  /** Whoever works on it here is told; and so are other processes that do. */
-  hearClosing(why: ClosingReason): void {
-    this.#closing.begin(why);
-    for (const message of this.unended.all()) message.whenClosing?.();
+  /** How it stands in the process that owns it: known to whoever works on it here, and passed on to processes that do on their behalf. */
+  hearWord({ consolidar, sinalizadores }: MissionWord): void {
+    const isClosing = consolidar && this.#closing.why === null;
+    const isFlagged = sinalizadores.join() !== this.flags().join();
+    this.foreignFlags = sinalizadores;
+    if (isClosing) this.#closing.begin('timeout');
+    if (isClosing || isFlagged) this.#tellOthers();
+  }
+
+  /** Other processes that work for it. */
+  #tellOthers(): void {
+    for (const message of this.unended.all()) message.whenTold?.();
+  }
+
+  #look(): void {
+    const flags = this.#budget.look(this.ledger);
+    if (flags === this.#flagsTold) return;
+    this.#flagsTold = flags;
+    this.#tellOthers();
   }
 
   end(): void {

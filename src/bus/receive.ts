@@ -3,6 +3,7 @@ import type {
   BusFlag,
   BusMessage,
   BusResponse,
+  MissionWord,
   Progress,
   RequestAtWork,
   Transport,
@@ -82,8 +83,8 @@ class TakenIn implements RequestAtWork {
     return this.#delivery.isAtWork;
   }
 
-  consolidate(): void {
-    this.#guest.mission.hearClosing('timeout');
+  hear(word: MissionWord): void {
+    this.#guest.mission.hearWord(word);
   }
 
   read(): Progress | null {

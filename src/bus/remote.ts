@@ -1,5 +1,14 @@
-import type { BusResponse, Clock, Estimate, MissionBudget, Progress, Transport } from '#protocol';
+import type {
+  BusResponse,
+  Clock,
+  Estimate,
+  MissionBudget,
+  MissionWord,
+  Progress,
+  Transport,
+} from '#protocol';
 import type { Deliver, Delivery, Settle } from './delivery.ts';
+import type { OpenMission } from './mission-line.ts';
 import type { BusParts } from './parts.ts';
 import { refuse } from './responses.ts';
 
@@ -24,7 +33,7 @@ class RemoteAttempt {
   #isOver = false;
   #charged: MissionBudget = NOTHING;
   #callOff = (): void => undefined;
-  #tellClosing = (): void => undefined;
+  #tell = (_word: MissionWord): void => undefined;
 
   constructor(delivery: Delivery, settle: Settle, ways: Ways) {
     this.#delivery = delivery;
@@ -46,13 +55,13 @@ class RemoteAttempt {
       whenCalledOff: (run) => {
         this.#callOff = run;
       },
-      whenClosing: (run) => {
-        this.#tellClosing = run;
+      whenTelling: (tell) => {
+        this.#tell = tell;
       },
       heard: (progress) => this.#hear(progress),
     });
-    delivery.whenClosing = () => this.#tellClosing();
-    if (delivery.mission.closed() !== null) this.#tellClosing();
+    delivery.whenTold = () => this.#tell(wordOf(delivery.mission));
+    if (isNews(delivery)) delivery.whenTold();
     answer.then(
       (response) => this.#accept(response),
       () => this.#end(refuse(delivery, 'transporte_indisponivel')),
@@ -95,12 +104,21 @@ class RemoteAttempt {
     if (this.#isOver) return;
     this.#isOver = true;
     this.#delivery.keep(null);
-    this.#delivery.whenClosing = null;
+    this.#delivery.whenTold = null;
     this.#settle(response);
   }
 }
 
 const NOTHING: MissionBudget = { tokens: 0, chamadas_api: 0 };
+
+const wordOf = (mission: OpenMission): MissionWord => ({
+  consolidar: mission.closed() !== null,
+  sinalizadores: mission.flags(),
+});
+
+/** The mission stands otherwise than the message says, which may have waited or be tried again. */
+const isNews = ({ mission, message: { sinalizadores } }: Delivery): boolean =>
+  mission.closed() !== null || mission.flags().some((flag) => !sinalizadores.includes(flag));
 
 /** Clocks of machines differ, so the envelope tells how long is left, not until when; and what earlier tries have left of the allowance. */
 function messageFor({ message, allowance, deadlineAt }: Delivery, now: number) {

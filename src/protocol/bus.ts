@@ -233,6 +233,14 @@ export type MissionLine = {
 /** Takes what is to be done once nobody waits any more. A signal would cost each request more than its seal, and few handlers look at theirs. */
 type WhenCalledOff = (run: () => void) => void;
 
+/** What whoever works on a request is told of its mission while it does, each time all of it. */
+export type MissionWord = {
+  /** It must be consolidated. */
+  readonly consolidar: boolean;
+  /** What new messages of it carry. */
+  readonly sinalizadores: readonly BusFlag[];
+};
+
 /** What whoever works on a request tells while it does: what came since it was last asked, and what it consumed so far. */
 export type Progress = {
   /** Messages were sent or answered on behalf of the request. */
@@ -250,8 +258,8 @@ export type RequestAtWork = {
   waitFor(ms: number): void;
   /** Its handler has not come to an end, whether or not anybody still waits. */
   isAtWork(): boolean;
-  /** Its mission must be consolidated. */
-  consolidate(): void;
+  /** How its mission stands. */
+  hear(word: MissionWord): void;
   /** How it goes: asked with every sign of life, and before the answer leaves. Null: there is nothing to tell. */
   read(): Progress | null;
 };
@@ -272,8 +280,8 @@ export type Transport = {
     options: {
       readonly timeoutMs: number;
       readonly whenCalledOff: WhenCalledOff;
-      /** Takes what tells the other side that the mission must be consolidated. */
-      whenClosing?(run: () => void): void;
+      /** Takes what tells the other side how the mission stands. */
+      whenTelling?(tell: (word: MissionWord) => void): void;
       heard?(progress: Progress): void;
     },
   ): Promise<BusResponse>;

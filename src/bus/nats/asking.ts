@@ -1,8 +1,8 @@
 import type { Msg } from '@nats-io/transport-node';
-import type { BusErrorCode, BusMessage, BusResponse, Progress, Transport } from '#protocol';
+import type { BusErrorCode, BusMessage, BusResponse, MissionWord, Progress, Transport } from '#protocol';
 import { UNREADABLE } from './answer-text.ts';
 import { failed, invalidAnswer } from './failed.ts';
-import type { Frame } from './frame.ts';
+import type { Frame, FrameKind } from './frame.ts';
 import { keyFromWire, keyOf } from './message-key.ts';
 import type { NatsParts } from './parts.ts';
 import type { Presence } from './presence.ts';
@@ -29,6 +29,8 @@ type Asked = {
   refusedAt: number;
   /** Nobody was there to be asked for it. */
   isMissed: boolean;
+  /** How its mission stands, where it stands otherwise than the message says. */
+  word: MissionWord | null;
 };
 
 /**
@@ -44,8 +46,8 @@ export type Asking = {
   close(): void;
 };
 
-const UNSENT: Pick<Asked, 'stage' | 'silent' | 'absent' | 'refusedAt' | 'isMissed'> = {
-  ...{ stage: 'waits', silent: 0, absent: 0, refusedAt: 0, isMissed: false },
+const UNSENT: Pick<Asked, 'stage' | 'silent' | 'absent' | 'refusedAt' | 'isMissed' | 'word'> = {
+  ...{ stage: 'waits', silent: 0, absent: 0, refusedAt: 0, isMissed: false, word: null },
 };
 const NO_RESPONDERS = 503;
 const LEAVING: Given = { code: 'transporte_indisponivel', reason: 'this process is leaving' };
@@ -82,7 +84,7 @@ export function createAsking(parts: AskingParts): Asking {
   };
 
   return {
-    request: (message, { timeoutMs, whenCalledOff, whenClosing, heard }) =>
+    request: (message, { timeoutMs, whenCalledOff, whenTelling, heard }) =>
       new Promise((resolve) => {
         state.counter += 1;
         const token = state.counter.toString(36);
@@ -95,8 +97,8 @@ export function createAsking(parts: AskingParts): Asking {
         whenCalledOff(() => {
           if (waiting.has(token)) callOff(asked, parts);
         });
-        whenClosing?.(() => {
-          if (asked.stage !== 'waits' && waiting.has(token)) tellAll(asked, 'closing', parts);
+        whenTelling?.((word) => {
+          if (waiting.has(token)) tellWord(Object.assign(asked, { word }), parts);
         });
         ask(asked);
       }),
@@ -166,6 +168,7 @@ function seek(asked: Asked, parts: AskingParts): void {
   if (asked.stage === 'sent') asked.stage = 'sought';
   asked.isMissed = false;
   tellAll(asked, 'ask', parts);
+  tellWord(asked, parts);
   parts.presence.query();
 }
 
@@ -201,13 +204,28 @@ function giveUp(asked: Asked, parts: AskingParts): void {
   give(asked, { code: 'transporte_indisponivel', reason }, parts);
 }
 
+const tellAll = (asked: Asked, kind: 'ask' | 'cancel', parts: NatsParts): void =>
+  publishToAll(asked, { kind, value: keyOf(asked.message) }, parts);
+
+/** What waits for the connection is told once somebody has it. */
+function tellWord(asked: Asked, parts: NatsParts): void {
+  const { message, stage, word } = asked;
+  if (word === null || stage === 'waits') return;
+  publishToAll(asked, { kind: 'mission', value: { ...keyOf(message), ...word } }, parts);
+}
+
 /** To every process that serves the agent; whoever has the message acts. */
-function tellAll({ message, token }: Asked, kind: 'ask' | 'cancel' | 'closing', parts: NatsParts): void {
+function publishToAll({ message, token }: Asked, { kind, value }: Word, parts: NatsParts): void {
   const { frames, link, subjects } = parts;
   const reply = `${subjects.inbox}.${token}`;
-  const bytes = frames.ask(kind, keyOf(message), { lifeMs: BRIEF_MS, reply });
-  link.publish(subjects.agentAll(message.destinatario), bytes, reply);
+  link.publish(
+    subjects.agentAll(message.destinatario),
+    frames.ask(kind, value, { lifeMs: BRIEF_MS, reply }),
+    reply,
+  );
 }
+
+type Word = { readonly kind: FrameKind; readonly value: unknown };
 
 function takeReply(asked: Asked, raw: Msg, parts: AskingParts): void {
   const { open, problems } = parts;
@@ -218,7 +236,8 @@ function takeReply(asked: Asked, raw: Msg, parts: AskingParts): void {
   const opened = open(raw.data, 'a reply');
   if (!opened) return;
   if (opened.kind === 'working') {
-    if (keyFromWire(opened.value)?.message_id === asked.message.message_id) takeSign(asked, opened.value);
+    if (keyFromWire(opened.value)?.message_id === asked.message.message_id)
+      takeSign(asked, opened.value, parts);
     return;
   }
   const response = opened.kind === 'response' ? responseFromWire(opened.value) : null;
@@ -237,7 +256,9 @@ function giveUnreadable({ message, settle }: Asked, { clock, problems }: NatsPar
   settle(invalidAnswer(message, { now: clock.now(), fault: UNREADABLE }));
 }
 
-function takeSign(asked: Asked, value: unknown): void {
+function takeSign(asked: Asked, value: unknown, parts: NatsParts): void {
+  // Whoever took it later than it was told has heard nothing.
+  if (asked.stage !== 'taken') tellWord(asked, parts);
   asked.stage = 'taken';
   asked.silent = 0;
   asked.absent = 0;

@@ -4,8 +4,8 @@ import { BODY, type Seal } from './seal.ts';
 
 /**
  * What a frame is for; part of what is sealed, so that none can be taken for another. `working`: somebody is at it; `cancel`: nobody
- * waits any more; `ask`: who has this message?; `announce`: which agents a process serves; `query`: who serves what?; `closing`: the
- * mission of this message must be consolidated
+ * waits any more; `ask`: who has this message?; `announce`: which agents a process serves; `query`: who serves what?; `mission`: how
+ * the mission of this message stands
  */
 const KINDS = [
   'request',
@@ -16,7 +16,7 @@ const KINDS = [
   'ask',
   'announce',
   'query',
-  'closing',
+  'mission',
 ] as const;
 export type FrameKind = (typeof KINDS)[number];
 
@@ -44,8 +44,8 @@ export type Frames = {
 
 type Answered = { readonly lifeMs: number; readonly reply: string };
 
-/** 2: where an answer goes is sealed. Processes of another version do not hear each other. */
-const VERSION = 2;
+/** 2: where an answer goes is sealed; 3: how a mission stands. Processes of another version do not hear each other. */
+const VERSION = 3;
 /** Version, kind, when it was sent, how long it lives; then JSON. */
 const HEAD = { version: 0, kind: 1, sentAt: 2, lifeMs: 10, end: 14 } as const;
 const LONGEST_LIFE = 0xffff_ffff;

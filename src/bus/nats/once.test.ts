@@ -20,7 +20,7 @@ async function atWork() {
         callOff: over,
         waitFor: (ms) => void seen.waits.push(ms),
         isAtWork: () => seen.isAtWork,
-        consolidate: () => undefined,
+        hear: () => undefined,
         read: () => null,
       };
       take(work);

@@ -7,6 +7,7 @@ import type { NatsParts } from './asking.ts';
 import { failed, invalidAnswer } from './failed.ts';
 import type { Frame } from './frame.ts';
 import { keyFromWire, keyOf, keyText } from './message-key.ts';
+import { missionWordFromWire } from './mission-word.ts';
 import type { Offer } from './presence.ts';
 import { createRemembered, type Done, isSameWish, type Remembered, type Running } from './remembered.ts';
 import { messageFromWire, messageIdOf, responseToWire } from './wire.ts';
@@ -235,7 +236,7 @@ const NOT_TAKEN: RequestAtWork = {
   callOff: () => undefined,
   waitFor: () => undefined,
   isAtWork: () => false,
-  consolidate: () => undefined,
+  hear: () => undefined,
   read: () => null,
 };
 
@@ -302,7 +303,8 @@ function takeWord(raw: Msg, shop: Shop): void {
   if (opened.kind === 'ask' && known) join(known, { key, reply }, shop);
   if (known?.kind !== 'running') return;
   if (opened.kind === 'cancel') leaveOut(known, reply);
-  if (opened.kind === 'closing') known.work.consolidate();
+  const word = opened.kind === 'mission' ? missionWordFromWire(opened.value) : null;
+  if (word) known.work.hear(word);
 }
 
 /** Others may wait for the same message. */

@@ -1,6 +1,6 @@
 import { connect } from '@nats-io/transport-node';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { BusMessage, BusResponse, JsonObject, Transport } from '#protocol';
+import type { BusMessage, BusResponse, JsonObject, MissionWord, Transport } from '#protocol';
 import { type OwnNats, startOwnNats } from '../../../scripts/fixtures/nats-server.ts';
 import {
   answerTo,
@@ -59,14 +59,14 @@ function slowly() {
 
 /** One that never comes to an end, and hears whether anybody still waits. */
 function watched() {
-  const seen = { begun: 0, calledOff: false };
+  const seen = { begun: 0, calledOff: false, words: [] as MissionWord[] };
   const answer: Answer = (message, take) => {
     seen.begun += 1;
     const callOff = (): void => {
       seen.calledOff = true;
     };
     const work = { callOff, waitFor: () => undefined, isAtWork: () => !seen.calledOff };
-    take({ ...work, consolidate: () => undefined, read: () => null });
+    take({ ...work, hear: (word) => void seen.words.push(word), read: () => null });
     return slowly().answer(message, take);
   };
   return { answer, seen };
@@ -183,6 +183,32 @@ test('[F7] [P7] who stops waiting stops the work on the other side, unless anoth
   other.leave();
   await joined;
   await until('the other side to hear of it', () => work.seen.calledOff);
+});
+
+test('[P7] [F8.budget80] [F15] whoever works on a request is told how its mission stands, and told again where it was taken up later', async () => {
+  const work = watched();
+  await server(work.answer);
+  const late = openEnd({ url: nats.url });
+  opened.push(late);
+  let tell = (_word: MissionWord): void => undefined;
+  const impatient = impatience();
+  const asked = late.request(messageTo('matematico'), {
+    ...impatient.options,
+    whenTelling: (telling) => {
+      tell = telling;
+    },
+  });
+  // Not connected yet: nobody could hear it.
+  tell({ consolidar: false, sinalizadores: ['orcamento_alto'] });
+  await until('the word', () => work.seen.words.length > 0);
+  expect(new Set(work.seen.words.map((word) => JSON.stringify(word)))).toEqual(
+    new Set([JSON.stringify({ consolidar: false, sinalizadores: ['orcamento_alto'] })]),
+  );
+  tell({ consolidar: true, sinalizadores: ['orcamento_alto', 'orcamento_critico'] });
+  await until('the next word', () => work.seen.words.at(-1)?.consolidar === true);
+  expect(work.seen.words.at(-1)?.sinalizadores).toEqual(['orcamento_alto', 'orcamento_critico']);
+  impatient.leave();
+  await asked;
 });
 
 test('[F7] [P7] no answer in time: told so, and the work is stopped', async () => {
@@ -387,7 +413,7 @@ test('[P7] [fault E5] who leaves answers what NATS had handed over already, and 
   const last = caller.request(messageTo('matematico', { tentativas_restantes: 1 }), impatient.options);
   for (const response of await Promise.all(asked)) expect(response.status).toBe('sucesso_via_fallback');
   await until('the leaving', () => !caller.knows('matematico'));
-  expect(work.seen).toEqual({ begun: 1, calledOff: false });
+  expect(work.seen).toMatchObject({ begun: 1, calledOff: false });
   impatient.leave();
   await last;
   await until('the other side to hear of it', () => work.seen.calledOff);
