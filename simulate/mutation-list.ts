@@ -58,6 +58,24 @@ export const MUTATIONS: readonly Mutation[] = [
     'const granted = calls;',
   ),
   mutation(
+    'what was drawn stays with whoever drew it',
+    'allowance.ts',
+    'const tokens = Math.min(this.#drawnTokens, this.#tokensLeft());',
+    'const tokens = 0;',
+  ),
+  mutation(
+    'what was drawn is paid back out of what is needed',
+    'allowance.ts',
+    'const tokens = Math.min(this.#drawnTokens, this.#tokensLeft());',
+    'const tokens = this.#drawnTokens;',
+  ),
+  mutation(
+    'what was drawn never gets back to the mission',
+    'allowance.ts',
+    '    this.#parent.takeBackDrawn(tokens);\n  }\n\n  #tokensLeft',
+    '  }\n\n  #tokensLeft',
+  ),
+  mutation(
     'two probes',
     'breaker.ts',
     "return seen.kind === 'HALF_OPEN' && !seen.probing ? 'probe' : 'divert';",
@@ -87,13 +105,13 @@ export const MUTATIONS: readonly Mutation[] = [
   mutation(
     'timeouts never count for the breaker',
     'verdict.ts',
-    "if (status === 'timeout') return 'failure';",
-    "if (status === 'timeout') return 'void';",
+    "return hadFairTime(delivery, limits) ? 'failure' : 'void';",
+    "return 'void';",
   ),
   mutation(
     'everything counts as void',
     'verdict.ts',
-    "if (startedAt === null) return 'void';",
+    "if (delivery.startedAt === null) return 'void';",
     "return 'void';",
   ),
   mutation(
