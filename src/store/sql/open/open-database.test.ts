@@ -41,6 +41,41 @@ describe.each([
       expect(counted).toEqual([{ three: 3 }]);
     }));
 
+  test('[P1] [fault E2] connections that end as a transaction begins, or in the middle of one, are replaced, however many', () =>
+    withDatabase(async ({ database: { db, pool } }) => {
+      const one = () => db.transaction((tx) => tx.execute(sql`SELECT 1 AS one`));
+      for (let lost = 0; lost <= pool.options.max; lost += 1) {
+        pool.once('acquire', (client) => void client.end());
+        await expect(one()).rejects.toThrow('begin');
+      }
+      for (let lost = 0; lost <= pool.options.max; lost += 1) {
+        const inside = db.transaction(async (tx) => {
+          await tx.execute(sql`SELECT pg_advisory_xact_lock(1)`);
+          throw new Error('no more');
+        });
+        await expect(inside).rejects.toThrow('no more');
+      }
+      expect((await one()).rows).toEqual([{ one: 1 }]);
+      expect(pool.totalCount).toBeLessThanOrEqual(pool.options.max);
+      expect(pool.idleCount).toBe(pool.totalCount);
+    }));
+
+  test('[P1] what is left of a transaction that cannot be rolled back is nobody’s', () =>
+    withDatabase(async ({ database: { db, pool } }) => {
+      pool.once('acquire', (client) => {
+        const real = client.query.bind(client) as (...args: unknown[]) => unknown;
+        const refuse = (...args: unknown[]) =>
+          JSON.stringify(args[0]).includes('rollback')
+            ? Promise.reject(new Error('no answer'))
+            : real(...args);
+        Object.assign(client, { query: refuse });
+      });
+      const broken = db.transaction((tx) => tx.execute(sql`SELECT 1 / 0`));
+      await expect(broken).rejects.toThrow('rollback');
+      const { rows } = await pool.query('SELECT now() = statement_timestamp() AS alone');
+      expect(rows).toEqual([{ alone: true }]);
+    }));
+
   test('[P1] who comes after a statement that failed gets its own answer', () =>
     withDatabase(async ({ database: { pool } }) => {
       const ask = (value: number) =>

@@ -1,6 +1,6 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Database } from '#protocol';
+import { drizzleOver } from './drizzle-over.ts';
 import type { Engine, OnConnect } from './engine.ts';
 import { migrate, type OnStatement } from './migrate.ts';
 import type { MigrationSet } from './migration-files.ts';
@@ -56,7 +56,7 @@ export async function openDatabase(target: DatabaseTarget, options: OpenOptions 
   return {
     engine: engine.kind,
     pool: engine.pool,
-    db: drizzle({ client: engine.pool }),
+    db: drizzleOver(engine.pool),
     get restricted() {
       return role.restricted;
     },
