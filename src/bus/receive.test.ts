@@ -94,7 +94,7 @@ test('[F8.flood] missions of other processes that have gone quiet are forgotten 
   expect(flags).toHaveLength(265);
 });
 
-test('[F8.budget] what is asked for a mission of another process carries the flags of its newest message', async () => {
+test('[F8.budget80] what is asked for a mission of another process carries the flags of its newest message', async () => {
   const { send, flags } = receiving();
   await send('longe', ['orcamento_alto', 'usando_fallback_por_circuit_breaker']);
   await send('longe');
