@@ -23,6 +23,8 @@ export const MISSION_LIMITS = {
   reliability: { primaria: 100, local: 100, cacheFresco: 90, alternativa: 85, estatica: 70, cacheAntigo: 40 },
   /** What was obtained of what was asked: a success from the first on, a partial failure from the second on. */
   partial: { enough: 0.7, some: 0.5 },
+  /** What is less than that is told with the error, if it is no longer than so many characters of JSON, nor deeper. */
+  scraps: { chars: 2_000, depth: 16 },
   cacheAge: { usualMs: days(1), tightMs: days(7) },
   memoryMs: seconds(600),
   /** A coordinator that asks a model waits so long, all models together, unless it says otherwise. */

@@ -244,33 +244,6 @@ test('[F10.error] a refusal of what was asked ends it: no other source is asked'
   expect(asked).toBe(0);
 });
 
-describe('[F10.partial] how much of what was asked', () => {
-  test.each([
-    [0.7, 'sucesso', [1]],
-    [0.69, 'falha_parcial', [1]],
-    [0.5, 'falha_parcial', [1]],
-    [0.49, 'falha_total', null],
-  ])('%d → %s', async (completude, status, dados) => {
-    const partial = () => ({ dados: [1], completude, faltando: ['roe'] });
-    const response = await bench({ fontes: { brapi: source('primaria', partial) } }).ask();
-    expect(response.status).toBe(status);
-    expect(response.payload.dados).toEqual(dados);
-    if (dados)
-      expect(response.payload.advertencias.join()).toMatch(
-        /Dados parciais: \d+% do que foi pedido; faltou roe/,
-      );
-    else expect(response.erro?.detalhes).toMatchObject({ faltando: ['roe'] });
-  });
-
-  test('the next source may have more, and the fuller one counts', async () => {
-    const of = (completude: number) => () => ({ dados: completude, completude });
-    const fontes = { a: source('primaria', of(0.6)), b: source('alternativa', of(0.55)) };
-    expect((await bench({ fontes }).ask()).payload.dados).toBe(0.6);
-    const better = { a: source('primaria', of(0.6)), b: source('alternativa', of(0.9)) };
-    expect((await bench({ fontes: better }).ask()).payload.dados).toBe(0.9);
-  });
-});
-
 describe('[F10.validate] a write is made once per message', () => {
   test('asked again, at once or after a restart, it tells what it made', async () => {
     const kept = createMapExecutorCache();
