@@ -211,6 +211,7 @@ export const MUTATIONS: readonly Mutation[] = [
     'return Math.min(baseMs * factor ** (attempt - 1), longestMs) * (1 - jitter * random());',
     'return 1;',
   ),
+  mutation('waits twice as long', 'limits.ts', 'baseMs: 200,', 'baseMs: 400,'),
   mutation(
     'identity guard off',
     'policies/identity.ts',

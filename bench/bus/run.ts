@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { measureNats } from './nats.ts';
+import { HEAD, rowOf } from './table.ts';
 
 const CONTENDERS = ['lanes', 'fastq', 'p-queue', 'prosa'] as const;
 type Name = (typeof CONTENDERS)[number];
@@ -38,21 +39,16 @@ function compare(inFlight: number): void {
     );
   const ratio = (name: Name, base: Name): number =>
     of(name, ({ cpuPerRequest }, round) => cpuPerRequest / (round.get(base)?.cpuPerRequest ?? Number.NaN));
-  console.log(`\n${inFlight} em voo`);
-  console.log(`${''.padEnd(10)}   µs de CPU   × lanes   × p-queue   mil/s     p99 µs`);
+  console.log(`\n${inFlight} em voo\n${HEAD}`);
   for (const name of CONTENDERS) {
-    const cells = [
-      of(name, ({ cpuPerRequest }) => cpuPerRequest)
-        .toFixed(2)
-        .padStart(12),
-      ratio(name, 'lanes').toFixed(2).padStart(10),
-      ratio(name, 'p-queue').toFixed(2).padStart(12),
-      (of(name, ({ perSecond }) => perSecond) / 1_000).toFixed(0).padStart(8),
-      of(name, ({ p99 }) => p99)
-        .toFixed(0)
-        .padStart(11),
-    ];
-    console.log(`${name.padEnd(10)}${cells.join('')}`);
+    const figures = {
+      cpuUs: of(name, ({ cpuPerRequest }) => cpuPerRequest),
+      timesLanes: ratio(name, 'lanes'),
+      timesPQueue: ratio(name, 'p-queue'),
+      perSecond: of(name, ({ perSecond }) => perSecond),
+      p99Us: of(name, ({ p99 }) => p99),
+    };
+    console.log(rowOf(name, figures));
   }
 }
 

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import type { AgentAnswer, BusFlag, BusMessage, BusResponse, RequestAtWork, Transport } from '#protocol';
 import { ask, done, failed, guardedBus } from './fixtures/guarded-bus.ts';
+import type { LimitChanges } from './limits.ts';
 
 type Answer = Parameters<Transport['serve']>[1];
 
 /** A bus to which another process sends requests for `ponte`, which asks `executor` for each. */
-function receiving(work: AgentAnswer | Promise<AgentAnswer> = done) {
+function receiving(work: AgentAnswer | Promise<AgentAnswer> = done, limits: LimitChanges = {}) {
   const answers = new Map<string, Answer>();
   const transport: Transport = {
     serve: async (agent, answer) => {
@@ -29,7 +30,7 @@ function receiving(work: AgentAnswer | Promise<AgentAnswer> = done) {
         },
       },
     },
-    { transport },
+    { transport, limits },
   );
   let sent = 0;
   let taken: RequestAtWork | undefined;
@@ -75,6 +76,16 @@ test('[F8.flood] a mission of another process has one pace here, also where its 
   expect(flags).toHaveLength(201);
 });
 
+test('[F8.flood] a mission of another process has the pace that this bus was given', async () => {
+  const { send, bus, pass } = receiving(done, { flood: { messages: 3, windowMs: 2_000 } });
+  for (let time = 0; time < 3; time += 1) await send('longe');
+  const last = send('longe');
+  await pass(1_999);
+  expect(bus.pending().held).toBe(1);
+  await pass(1);
+  expect((await last).status).toBe('sucesso');
+});
+
 test('[F8.flood] missions of other processes that have gone quiet are forgotten once there are many', async () => {
   const { send, flags } = receiving();
   for (let time = 0; time < 200; time += 1) await send('longe');
@@ -83,7 +94,7 @@ test('[F8.flood] missions of other processes that have gone quiet are forgotten 
   expect(flags).toHaveLength(265);
 });
 
-test('[F8.budget] what is asked for a mission of another process carries the flags of its newest message', async () => {
+test('[F8.budget80] what is asked for a mission of another process carries the flags of its newest message', async () => {
   const { send, flags } = receiving();
   await send('longe', ['orcamento_alto', 'usando_fallback_por_circuit_breaker']);
   await send('longe');

@@ -175,6 +175,7 @@ class ForeignMissions {
     };
     return openMissionLine(em_nome_de ? { ...terms, em_nome_de } : terms, {
       clock: this.#parts.clock,
+      limits: this.#parts.limits,
       foreign: true,
     });
   }

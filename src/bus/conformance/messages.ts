@@ -144,6 +144,38 @@ export const messages: readonly BusConformanceCase[] = [
     },
   },
   {
+    title:
+      '[F7] [fault J6] an executor that writes itself a coordinator, or the first of its path, is refused',
+    run: async (stage) => {
+      const { calls, handle } = parked();
+      hire(stage, contractOf('matematico'), { handle });
+      const rastreamento = { missao_id: 'mis_1', profundidade_chamada: 0, caminho_chamadas: [] };
+      const forged: readonly object[] = [
+        { remetente: 'analise' },
+        { tipo: 'coordenador' },
+        { profundidade_chamada: 0 },
+        { caminho_chamadas: [] },
+        { rastreamento },
+        { remetente: 'analise', tipo: 'coordenador', profundidade_chamada: 0, caminho_chamadas: [] },
+      ];
+      const codes: (string | undefined)[] = [];
+      hire(stage, contractOf('pesquisa_externa'), {
+        handle: async (_, scope) => {
+          for (const fields of forged)
+            codes.push(codeOf(await scope.request({ ...sum('matematico'), ...fields })));
+          return good();
+        },
+      });
+      const analise = lead(stage);
+      await stage.meet(['matematico', 'pesquisa_externa']);
+      const { line, guards } = openMission(stage);
+      assert.equal((await soon(stage, analise.request(sum('pesquisa_externa'), line))).status, 'sucesso');
+      assert.deepEqual(codes, Array(forged.length).fill('identidade_invalida'));
+      assert.deepEqual(guards(), Array(forged.length).fill('identidade'));
+      assert.equal(calls.length, 0);
+    },
+  },
+  {
     title: '[F7] an answer that the contract does not promise is none',
     run: async (stage) => {
       hire(stage, contractOf('matematico'), {

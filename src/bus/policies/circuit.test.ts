@@ -154,7 +154,7 @@ test('[F8.fallback] with the circuit open messages go to the substitute at once,
   mission.line.end();
 });
 
-test('[F8.breaker] after 90 seconds exactly one tries; the others go to the substitute without waiting for it', async () => {
+test('[F8.breaker] [fault D11] after 90 seconds exactly one tries; the others go to the substitute without waiting for it', async () => {
   const { bus, fail, request, main, spare, wait, lines, mission, pass, circuitOf } = circuits();
   await fail(5);
   wait(OPEN_MS - 1);

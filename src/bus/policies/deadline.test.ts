@@ -11,16 +11,19 @@ function watch(request: Promise<BusResponse>) {
   return seen;
 }
 
-test('[F8.timeout] an executor has 60 seconds, to the millisecond', async () => {
-  const { lines, openMission, pass } = guardedBus({ lider: {}, executor: { handle: never } });
-  const { line, told } = openMission();
-  const ended = watch(lines.lider.request(ask('executor'), line));
-  await pass(59_999);
-  expect(ended).toEqual([]);
-  await pass(1);
-  expect(ended).toEqual(['tempo_esgotado']);
-  expect(told()).toContain('timeout');
-});
+test.each(['executor', 'modulo'] as const)(
+  '[F8.timeout] %s: 60 seconds, to the millisecond',
+  async (tipo) => {
+    const { lines, openMission, pass } = guardedBus({ lider: {}, executor: { tipo, handle: never } });
+    const { line, told } = openMission();
+    const ended = watch(lines.lider.request(ask('executor'), line));
+    await pass(59_999);
+    expect(ended).toEqual([]);
+    await pass(1);
+    expect(ended).toEqual(['tempo_esgotado']);
+    expect(told()).toContain('timeout');
+  },
+);
 
 test('[F8.timeout] a coordinator has 90 seconds, to the millisecond', async () => {
   const { lines, openMission, pass } = guardedBus({

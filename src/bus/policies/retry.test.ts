@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import type { MessageDraft } from '#protocol';
 import { ask, codeOf, done, failed, guardedBus, insteadOf } from '../fixtures/guarded-bus.ts';
 
 test('[F8.retry] [F8.fallback] near the deadline whatever is not tried again goes to the substitute, however the wait was drawn', async () => {
@@ -35,4 +36,64 @@ test('[F8.retry] an owner that ends the mission when it hears of a retry is obey
   const answer = lines.lider.request(ask('executor'), line);
   await pass(5_000, 100);
   expect([codeOf(await answer), runs]).toEqual(['missao_encerrada', 1]);
+});
+
+describe('[F8.retry] how often, and after which waits', () => {
+  /** Somebody who always fails, and no circuit that would spare them; tells when each try began. */
+  function failing(random: () => number) {
+    const began: number[] = [];
+    const opened = guardedBus(
+      {
+        lider: {},
+        executor: {
+          handle: ({ tentativas_restantes }) => {
+            began.push(tentativas_restantes);
+            return failed;
+          },
+        },
+      },
+      { random, limits: { breaker: { consecutive: 999, share: 1 } } },
+    );
+    const { line } = opened.openMission();
+    const asked = (over: Partial<MessageDraft> = {}) =>
+      opened.lines.lider.request(ask('executor', over), line);
+    return { ...opened, line, began, asked };
+  }
+
+  const WAITS = [200, 400, 800, 1_600, 3_200, 6_400, 10_000, 10_000, 10_000, 10_000];
+  /** The largest number below 1. */
+  const ALMOST_ONE = 1 - Number.EPSILON / 2;
+
+  test.each([
+    ['twice as long each time and ten seconds at most', () => 0, WAITS],
+    ['shortened at random, by half at most', () => ALMOST_ONE, WAITS.map((ms) => ms / 2)],
+  ])('%s, to the millisecond; eleven tries whatever the sender wants', async (_, random, waits) => {
+    const { asked, pass, began, line } = failing(random);
+    const answer = asked({ tentativas_restantes: 50, timeout: 120 });
+    await pass();
+    for (const [index, ms] of waits.entries()) {
+      await pass(ms - 1);
+      expect(began).toHaveLength(index + 1);
+      await pass(1);
+      expect(began).toHaveLength(index + 2);
+    }
+    expect(codeOf(await answer)).toBe('agente_falhou');
+    expect(began).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0]);
+    await pass(30_000);
+    expect(began).toHaveLength(11);
+    line.end();
+  });
+
+  test('three tries unless the sender says otherwise', async () => {
+    const { asked, pass, began, line } = failing(() => 0);
+    const answer = asked();
+    await pass(599, 1);
+    expect(began).toEqual([2, 1]);
+    await pass(1);
+    expect(codeOf(await answer)).toBe('agente_falhou');
+    expect(began).toEqual([2, 1, 0]);
+    await pass(20_000);
+    expect(began).toHaveLength(3);
+    line.end();
+  });
 });

@@ -12,6 +12,7 @@ export type BusChoice = {
   transport?(assistant: string): Transport;
   /** Whether this process answers for an agent. All unless given; those that it does not are asked over the transport. */
   serves?(agent: string): boolean;
+  /** Of the bus and of every mission on it. */
   readonly limits?: LimitChanges;
 };
 
@@ -87,6 +88,7 @@ function openOne(
     ...{ definition: assistant.missions, resources: assistant.resources },
     ...{ bus, store: stores.missions, cache: stores.cache, clock, ids, think },
     ...(choice.serves && { serves: choice.serves }),
+    ...(choice.limits && { limits: choice.limits }),
     executed: health.add,
   });
   return { bus, desk, transport };

@@ -84,3 +84,16 @@ test('[F5] contracts are told by assistant', () => {
     platform.missions.contracts().map(({ assistant, contract }) => `${assistant} ${contract.nome_agente}`),
   ).toEqual(['oficina orquestrador', 'oficina analise', 'oficina dados']);
 });
+
+test('[F8.budget100] limits of the bus reach the missions that are opened on it', async () => {
+  const limits = { budget: { exhausted: 0.5, ceiling: 0.5 } };
+  const platform = createPlatform({ store: 'memory', assistants: [oficina()], bus: { limits } });
+  opened.push(platform);
+  await platform.reply(toOficina('um'));
+  const [{ missao_id } = { missao_id: '' }] = await platform.missions.list('o');
+  const mission = await platform.missions.read('o', missao_id);
+  // The lead asks for the whole budget, and half of it is all that may be set aside.
+  expect(mission?.eventos.flatMap((event) => (event.tipo === 'guarda' ? [event.guarda] : []))).toEqual([
+    'orcamento_esgotado',
+  ]);
+});

@@ -1,3 +1,4 @@
+import { BUS_LIMITS } from '#bus';
 import { type Complexity, type Criticality, days, type Impact, type Priority, seconds } from '#protocol';
 
 type Tier = { readonly seconds: number; readonly tokens: number; readonly calls: number };
@@ -11,8 +12,8 @@ export const TIERS: Readonly<Record<Complexity, Tier>> = {
 
 /** Every other bound of missions, with units; fractions are of one. */
 export const MISSION_LIMITS = {
-  /** After its limit a mission has so long to be consolidated. */
-  graceMs: seconds(10),
+  /** After its limit a mission has so long to be consolidated, unless its bus has another grace. */
+  graceMs: BUS_LIMITS.mission.graceMs,
   /** Time left below the larger of both, or budget left below this: the end is near. */
   nearEnd: { ms: seconds(40), time: 0.3, budget: 0.2 },
   /** A coordinator that is asked by another answers so long before its message ends, or this part of it, whichever is shorter. */
@@ -22,6 +23,8 @@ export const MISSION_LIMITS = {
   reliability: { primaria: 100, local: 100, cacheFresco: 90, alternativa: 85, estatica: 70, cacheAntigo: 40 },
   /** What was obtained of what was asked: a success from the first on, a partial failure from the second on. */
   partial: { enough: 0.7, some: 0.5 },
+  /** What is less than that is told with the error, if it is no longer than so many characters of JSON, nor deeper. */
+  scraps: { chars: 2_000, depth: 16 },
   cacheAge: { usualMs: days(1), tightMs: days(7) },
   memoryMs: seconds(600),
   /** A coordinator that asks a model waits so long, all models together, unless it says otherwise. */

@@ -1,4 +1,4 @@
-import { renderContract } from '#bus';
+import { type LimitChanges, renderContract } from '#bus';
 import {
   type AgentContract,
   type AgentExecution,
@@ -34,6 +34,8 @@ export type DeskOptions = {
   executed?(org: string, execution: AgentExecution): void;
   /** Whether this process answers for an agent; one that it does not is known by its contract, and asked elsewhere. All unless given. */
   serves?(agent: string): boolean;
+  /** As the bus has them: what guards a mission goes by the same table as what guards its messages. */
+  readonly limits?: LimitChanges;
 };
 
 /** An assistant's agents on the bus, and the missions that are opened for its conversations. */
@@ -47,7 +49,7 @@ export type MissionDesk = {
 
 export function openMissionDesk(options: DeskOptions): MissionDesk {
   const { definition, resources, bus, store, cache, clock, ids } = options;
-  const { executed, think, serves = () => true } = options;
+  const { executed, think, limits, serves = () => true } = options;
   const { contracts } = definition;
   const runs = new Map<string, JournalledRun>();
   const agents = new Map(
@@ -68,7 +70,9 @@ export function openMissionDesk(options: DeskOptions): MissionDesk {
   if (!line) throw new ProsaError('definition_invalid', `Falta o contrato de "${ORCHESTRATOR}".`);
   return {
     run: (request, opening) =>
-      runMission(request, opening, { definition, store, clock, ids, line, runs, contracts: rendered }),
+      runMission(request, opening, {
+        ...{ definition, store, clock, ids, line, runs, limits, contracts: rendered },
+      }),
     led: () => [...runs.keys()],
     leave: () => {
       for (const each of lines) each.leave();

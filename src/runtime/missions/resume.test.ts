@@ -186,8 +186,8 @@ test('[F4] [fault T2] the wall jumps while it runs: whoever sweeps leaves what i
   expect(await sweep()).toBe(1);
 });
 
-test('[fault A10] two workers take up one mission at once: one has it, the other is told', async () => {
-  const { restart, fleet } = await abandoned('b', ['a', 'b']);
+test('[fault A10] two workers take up one mission at once: one has it and asks once, the other is told of the conflict', async () => {
+  const { restart, fleet, calls } = await abandoned('b', ['a', 'b']);
   const [one, two] = [restart(), restart()];
   const first = one.open({ fence: 2 });
   const second = two.open({ fence: 2 });
@@ -198,5 +198,9 @@ test('[fault A10] two workers take up one mission at once: one has it, the other
       .map(({ status }) => status)
       .sort(),
   ).toEqual(['fulfilled', 'rejected']);
+  const refused = outcomes.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
+  expect(refused).toMatchObject([{ code: 'mission_conflict' }]);
+  // "b" was parked when the first worker left; whoever has the mission asks it again, and nothing else.
+  expect(calls.map(({ alvo }) => alvo)).toEqual(['a', 'b', 'b']);
   expect((await fleet.store.list('acme')).length).toBe(1);
 });

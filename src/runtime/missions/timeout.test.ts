@@ -158,20 +158,50 @@ describe('[F15] a mission ends by its limit and ten seconds', () => {
 });
 
 describe('[fault T2] somebody sets the clock in the middle of a mission', () => {
-  test.each([
+  const TIERS = [
+    ['comparativa', 80],
+    ['profunda', 120],
+    ['analise_investimento', 150],
+  ] as const;
+  const JUMPS = [
     ['an hour back', -3_600_000],
     ['an hour ahead', 3_600_000],
-  ])('%s: it ends at its own eighty seconds', async (_, ms) => {
-    const fleet = fleetOf(coordinator({ plan, edges: ['dados', 'lento'] }));
+  ] as const;
+
+  /** Operations of 28 seconds, one after the other: something always moves, and it is never done in time. */
+  const busy = (complexity: (typeof TIERS)[number][0]) => {
+    const ids = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
+    const comparison = { agente: 'lento', operacao: 'comparar' };
+    const chain = () =>
+      ids.map((id, at) => consult(id, { ...comparison, depende_de: ids.slice(Math.max(at - 1, 0), at) }));
+    const patient = slow(
+      () =>
+        new Promise((resolve) => {
+          fleet.clock.after(28_000, () => resolve({ status: 'sucesso', dados: {} }));
+        }),
+    );
+    const fleet = openFleet({
+      complexity,
+      agents: [coordinator({ plan: chain, edges: ['lento'] }), patient],
+    });
+    return fleet;
+  };
+
+  test.each(
+    TIERS.flatMap(([complexity, limit]) => JUMPS.map(([said, ms]) => ({ complexity, limit, said, ms }))),
+  )('$said: one of $limit seconds ends at its own', async ({ complexity, limit, ms }) => {
+    const fleet = busy(complexity);
     const { done } = fleet.open();
     await fleet.pass(5);
     fleet.clock.jump(ms);
-    await fleet.answerFirst();
-    await fleet.pass(44);
+    await fleet.pass(limit - 6);
     expect(fleet.events.at(-1)?.type).toBe('mission_bus');
-    await fleet.pass(1);
+    await fleet.pass(0.5);
+    expect(fleet.events.at(-1)?.type).toBe('mission_bus');
+    await fleet.pass(0.5);
     const { consolidacao } = await done;
     expect(consolidacao.status).toBe('sucesso_parcial');
-    expect(consolidacao.recursos_consumidos.tempo_execucao).toBe(80);
+    expect(consolidacao.limitacoes_encontradas[0]?.tipo_limitacao).toBe('timeout');
+    expect(consolidacao.recursos_consumidos.tempo_execucao).toBe(limit);
   });
 });

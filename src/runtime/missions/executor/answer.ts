@@ -1,11 +1,12 @@
-import type { AgentAnswer, BusError, CachedOrigin } from '#protocol';
+import { isPlainJson } from '#bus';
+import type { AgentAnswer, BusError, CachedOrigin, JsonObject } from '#protocol';
 import { MISSION_LIMITS } from '../limits.ts';
 import type { Cached } from './cache.ts';
 import type { Found } from './definition.ts';
 import type { Job } from './job.ts';
 import { completeness, type Obtained, obtainedIn, type Sought, type Tried } from './run-sources.ts';
 
-const { reliability, partial, executor } = MISSION_LIMITS;
+const { reliability, partial, scraps, executor } = MISSION_LIMITS;
 
 /** Stage 5: data in the contract's shape with everything that must be known of them, or an error that says what failed. */
 export function answerSought(sought: Sought, job: Job): AgentAnswer {
@@ -95,6 +96,19 @@ function incomplete({ completude = 1, faltando = [] }: Found): string {
   return `Dados parciais: ${Math.round(completude * 100)}% do que foi pedido${missing}`;
 }
 
+/**
+ * Too little to be an answer: `dados` stays null, so that nobody takes it for one. Whoever conducts can read here what there is, and what is
+ * large is not carried about with an error.
+ */
+function scrapsOf(best: Obtained): JsonObject {
+  const { dados, faltando = [] } = best.found;
+  const completude = completeness(best.found);
+  const told = { completude, faltando: [...faltando] };
+  if (dados === null || completude === 0 || !isPlainJson(dados, scraps.depth)) return told;
+  if (JSON.stringify(dados).length > scraps.chars) return told;
+  return { ...told, dados_parciais: { dados, fontes: [...fontesOf(best)] } };
+}
+
 /** Every source failed. Named, with when to try again; nothing is invented in its place. */
 function nothing(
   { best }: { readonly best: Obtained | null },
@@ -113,7 +127,7 @@ function nothing(
       detalhes: {
         fonte: primary,
         tentativas: tried.map(({ fonte, motivo }) => ({ fonte, motivo })),
-        ...(best && { completude: completeness(best.found), faltando: [...(best.found.faltando ?? [])] }),
+        ...(best && scrapsOf(best)),
       },
     }),
     metadados: { timestamp_coleta: new Date(job.deps.clock.now()).toISOString() },

@@ -1,6 +1,5 @@
 import type { BusResponse, Json, JsonObject, MessageDraft } from '#protocol';
 import { forCoordinator } from '../coordinator/transmit.ts';
-import { MISSION_LIMITS } from '../limits.ts';
 import { LEAD_OPERATION } from '../operations.ts';
 import type { MissionAtWork } from './mission-at-work.ts';
 
@@ -19,7 +18,7 @@ export const isLeft = ({ aborted, reason }: AbortSignal): boolean => aborted && 
 
 /** Asks the lead once and waits; whatever it does, the wait is over by the mission's limit and its grace. */
 export function awaitLead(work: MissionAtWork): Promise<LeadEnding> {
-  const { opening, deps, line, leftMs } = work;
+  const { opening, deps, line, leftMs, graceMs } = work;
   return new Promise((resolve) => {
     const end = (ending: LeadEnding): void => {
       cancelTimer();
@@ -31,7 +30,7 @@ export function awaitLead(work: MissionAtWork): Promise<LeadEnding> {
       if (!left) line.consolidate('cancelada');
       end({ kind: left ? 'left' : 'cancelled' });
     };
-    const cancelTimer = deps.clock.after(leftMs + MISSION_LIMITS.graceMs, () => end({ kind: 'overdue' }));
+    const cancelTimer = deps.clock.after(leftMs + graceMs, () => end({ kind: 'overdue' }));
     if (opening.signal.aborted) return abort();
     // What is over its limit already is told from what is known: nobody is asked any more.
     if (leftMs === 0) return end({ kind: 'overdue' });
@@ -49,14 +48,14 @@ export function awaitLead(work: MissionAtWork): Promise<LeadEnding> {
  * The package goes as it was made, with the contracts of all and both memories: whoever takes the mission up asks for the very same, so that a
  * lead that still works on it elsewhere is joined. What earlier attempts left of the budget the envelope tells.
  */
-function leadDraft({ mission, line, run, leftMs, opening, deps }: MissionAtWork): MessageDraft {
+function leadDraft({ mission, line, run, leftMs, graceMs, opening, deps }: MissionAtWork): MessageDraft {
   const { pacote, missao_id, pedido } = mission;
   const left = line.left();
   return {
     destinatario: pacote.agente_coordenador_lider,
     message_id: missao_id,
     prioridade: 'ALTA',
-    timeout: (leftMs + MISSION_LIMITS.graceMs) / 1_000,
+    timeout: (leftMs + graceMs) / 1_000,
     recursos_estimados: { tokens_estimados: left.tokens, chamadas_api_estimadas: left.chamadas_api },
     payload: {
       operacao: LEAD_OPERATION,

@@ -1,4 +1,4 @@
-import { openMissionLine } from '#bus';
+import { type LimitChanges, limitsWith, openMissionLine } from '#bus';
 import type {
   AgentLine,
   BusEvent,
@@ -18,6 +18,8 @@ import { createTally, type Tally } from './tally.ts';
 export type MissionDeps = {
   readonly store: MissionStore;
   readonly clock: Clock;
+  /** Of the bus that its messages go over. */
+  readonly limits: LimitChanges | undefined;
   /** The orchestrator's own. */
   readonly line: AgentLine;
   /** Of all agents, as the lead reads them; made once. */
@@ -38,6 +40,8 @@ export type MissionAtWork = {
   readonly resumed: boolean;
   /** Left when this attempt began: of the wall's time only what can be true. */
   readonly leftMs: number;
+  /** After that, to be consolidated. */
+  readonly graceMs: number;
   readonly startedAt: number;
   /** Resolves if its journal cannot be written any more. */
   readonly broken: Promise<{ readonly error: unknown }>;
@@ -50,7 +54,7 @@ export function takeUp(
   opening: MissionOpening,
   deps: MissionDeps & { readonly resumed: boolean },
 ): MissionAtWork {
-  const { clock, store } = deps;
+  const { clock, store, limits } = deps;
   const { missao_id, orcamento, pacote } = mission;
   const { emit, about, owner } = opening;
   const timeoutMs = pacote.restricoes_hard.timeout_global_missao * 1_000;
@@ -81,12 +85,13 @@ export function takeUp(
           conteudo: notice as unknown as Json,
         }),
     },
-    { clock },
+    { clock, ...(limits && { limits }) },
   );
   const startedAt = clock.monotonic();
   return {
     ...{ claim, mission, opening, deps, line, run, tally, leftMs, startedAt },
     resumed: deps.resumed,
+    graceMs: limitsWith(limits).mission.graceMs,
     broken: broken.promise,
   };
 }

@@ -15,7 +15,6 @@ import {
 } from '#protocol';
 import { type Ended, writeAnswer } from '../answer/write-answer.ts';
 import { framed, resourcesOf } from '../consolidate.ts';
-import { MISSION_LIMITS } from '../limits.ts';
 import { awaitLead, isLeft, type LeadEnding } from './await-lead.ts';
 import { type MissionAtWork, type MissionDeps, ranMs, takeUp } from './mission-at-work.ts';
 import { planMission } from './package.ts';
@@ -127,12 +126,12 @@ async function close(
 
 /** By the mission's limit and its grace there is an answer: whoever words it has what is left of that. */
 function endedOf(work: MissionAtWork, concluded: Concluded, rules: AnswerRules | null): Ended {
-  const { mission, run, opening, deps, leftMs, startedAt } = work;
+  const { mission, run, opening, deps, leftMs, graceMs, startedAt } = work;
   const { think, about, signal } = opening;
   return {
     ...{ rules, about, think, signal, memory: run.memory, clock: deps.clock },
     question: mission.pedido.query_original,
-    leftMs: leftMs + MISSION_LIMITS.graceMs - (deps.clock.monotonic() - startedAt),
+    leftMs: leftMs + graceMs - (deps.clock.monotonic() - startedAt),
     consolidation: concluded.consolidation,
     concluded: concluded.byLead,
   };

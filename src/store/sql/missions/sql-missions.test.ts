@@ -96,7 +96,7 @@ describe.each([
   });
 
   if (engine === 'Postgres')
-    test('[F4] [fault A10] two processes open one mission at once: one has it, the other is told; a later fence takes it over', async () => {
+    test('[F4] [fault A10] two processes open one mission at once: one has it and does what follows, the other is told; a later fence takes it over', async () => {
       const { missions } = await fresh();
       const children = ['ma', 'mb', 'mc'].map((name, place) =>
         startChild('../../missions/fixtures/opener.ts', [made.url ?? '', name, place < 2 ? '1' : '2']),
@@ -112,7 +112,11 @@ describe.each([
           expect.stringMatching(/^opened m[ab] 0$/),
           'opened not: mission_conflict',
         ]);
-        const winner = said[0] === 'opened not: mission_conflict' ? other : one;
+        const [winner, loser] = said[0] === 'opened not: mission_conflict' ? [other, one] : [one, other];
+        // Who was refused has nothing to go on with.
+        loser.write('write');
+        expect(await loser.ended()).toBe(0);
+        expect(loser.lines).toEqual(['ready', 'opened not: mission_conflict']);
         later.write('open');
         expect(await later.said('opened')).toBe(said.find((line) => line?.endsWith(' 0')));
         winner.write('write');
@@ -120,6 +124,8 @@ describe.each([
         later.write('write');
         expect(await later.said('wrote')).toBe('wrote');
         expect((await missions.list('org')).map(({ fence }) => fence)).toEqual([2]);
+        const { entries } = await opened(missions, missionOf('md', { key: 'uma', fence: 3 }));
+        expect(entries).toEqual([result('mc')]);
       } finally {
         await Promise.all(children.map((child) => child.kill()));
       }
