@@ -63,7 +63,7 @@ export function Fallbacks({ health }: { readonly health: Health }) {
   const none = failures.length === 0 && operations.length === 0;
   return (
     <Panel title="Alternativas usadas">
-      {none && <Nothing>Tudo foi respondido por quem foi perguntado primeiro.</Nothing>}
+      {none && <Nothing>Nas últimas 24 horas tudo foi respondido por quem foi perguntado primeiro.</Nothing>}
       {failures.length > 0 && <FailedModels failures={failures} />}
       {operations.length > 0 && (
         <DataTable
