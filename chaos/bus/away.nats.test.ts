@@ -1,9 +1,9 @@
 // NATS is away for thirty seconds, every limit as shipped. The tests wait for as long as people would, so they do it at the same time,
 // each with a NATS of its own.
 import { expect, test } from 'vitest';
+import { BUS_LIMITS } from '#bus';
 import type { BusResponse } from '#protocol';
 import { type OwnNats, startOwnNats } from '../../scripts/fixtures/nats-server.ts';
-import { BUS_LIMITS } from '../../src/bus/limits.ts';
 import { until } from '../../src/bus/nats/fixtures/ends.ts';
 import { plainWork, told } from './fixtures/agents.ts';
 import { openCrew } from './fixtures/crew.ts';

@@ -88,7 +88,9 @@ test('[P3] [F18] a source that has just gone down stands first and says so, what
   await page.goto('/studio/saude');
   const rows = page.getByRole('region', { name: 'Tabela: Agentes e fontes' }).getByRole('row');
   await rows.nth(3).waitFor();
-  expect(await rows.nth(1).innerText()).toMatch(/^brapi \(fonte\)\s+✗ indisponível: 3 falhas seguidas\s.*97%/);
+  expect(await rows.nth(1).innerText()).toMatch(
+    /^brapi \(fonte\)\s+✗ indisponível: 3 falhas seguidas\s.*97%/,
+  );
   expect(await rows.nth(2).innerText()).toMatch(/^pesquisa_externa\s+2 pedidos em andamento\s/);
   expect(await rows.nth(3).innerText()).toMatch(/^banco_central \(fonte\)\s+disponível\s/);
   await wellMade(page);

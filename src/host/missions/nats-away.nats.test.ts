@@ -2,7 +2,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Delivery } from '#protocol';
 import { createDurableStore } from '#store';
-import { freePort } from '../../../chaos/free-port.ts';
 import { startOwnNats } from '../../../scripts/fixtures/nats-server.ts';
 import { configuredBus } from '../bus-config.ts';
 import { oficina, toOficina } from '../fixtures/oficina.ts';
@@ -88,7 +87,10 @@ async function expectToldWhatIsMissing(platform: Platform): Promise<void> {
 }
 
 test('[P7] [F15] [fault E5] NATS that was never there: turns, outbox and jobs work as ever, and a mission that asks elsewhere says what is missing', async () => {
-  const scene = await open(`nats://127.0.0.1:${await freePort()}`);
+  // A port at which nobody is.
+  const nats = await startOwnNats();
+  await nats.kill();
+  const scene = await open(nats.url);
   await expectAsEver(scene);
   const { reply } = await scene.platform.reply(toOficina('quanto ganho?'));
   expect(reply).toBe(MISSING);
