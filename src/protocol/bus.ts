@@ -97,6 +97,7 @@ export type AgentStatus = {
   readonly tipo: AgentContract['tipo'];
   readonly disponivel: boolean;
   readonly operacoes: readonly string[];
+  /** Requests that run in this process; as the platform tells it, with those that this process waits for elsewhere. */
   readonly executando: number;
   readonly na_fila: number;
   readonly circuito: 'CLOSED' | 'OPEN' | 'HALF_OPEN';

@@ -313,14 +313,20 @@ export type AgentHealth = {
   readonly latencia_media_ms: number;
   readonly taxa_sucesso: number;
   readonly taxa_fallback: number;
-  /** Requests running now in this process. */
+  /** Of an agent, what `AgentStatus.executando` says of it; of a source 0. */
   readonly carga_atual: number;
   readonly ultima_execucao: number | null;
+  /** The newest so many executions, in a row, failed. */
+  readonly falhas_seguidas: number;
+  /** Of a source: whether it answered when it was last asked. Null of an agent: where it stands on the bus says that. */
+  readonly disponivel: boolean | null;
 };
+/** What is kept of it; the rest is of the moment. */
+export type KeptHealth = Omit<AgentHealth, 'carga_atual' | 'disponivel'>;
 export type HealthStore = {
   /** Keeps the newest hundred of each. */
   add(org: string, executions: readonly AgentExecution[]): Promise<void>;
-  read(org: string): Promise<readonly Omit<AgentHealth, 'carga_atual'>[]>;
+  read(org: string): Promise<readonly KeptHealth[]>;
 };
 
 /** Chat context and the internal memory so far, as coordinators pass them to each other whole. */

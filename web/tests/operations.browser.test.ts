@@ -68,6 +68,34 @@ test('[P3] [J9] health, funnel and configuration say something before anybody sp
   await wellMade(page);
 });
 
+const HOUR_MS = 3_600_000;
+const executed = (alvo: string, over: object) => ({
+  ...{ alvo, tipo: 'fonte', execucoes: 100, latencia_media_ms: 240, taxa_sucesso: 0.97, taxa_fallback: 0 },
+  ...{ carga_atual: 0, ultima_execucao: Date.now() - HOUR_MS, falhas_seguidas: 0, disponivel: true, ...over },
+});
+
+test('[P3] [F18] a source that has just gone down stands first and says so, whatever its mean', async () => {
+  const page = await asOperator('/studio/semanal', true);
+  await page.route('**/api/studio/health', async (route) => {
+    const response = await route.fetch();
+    const saude = [
+      executed('pesquisa_externa', { tipo: 'agente', disponivel: null, carga_atual: 2 }),
+      executed('banco_central', {}),
+      executed('brapi', { falhas_seguidas: 3, disponivel: false }),
+    ];
+    await route.fulfill({ response, json: { ...(await response.json()), saude } });
+  });
+  await page.goto('/studio/saude');
+  const rows = page.getByRole('region', { name: 'Tabela: Agentes e fontes' }).getByRole('row');
+  await rows.nth(3).waitFor();
+  expect(await rows.nth(1).innerText()).toMatch(
+    /^brapi \(fonte\)\s+✗ indisponível: 3 falhas seguidas\s.*97%/,
+  );
+  expect(await rows.nth(2).innerText()).toMatch(/^pesquisa_externa\s+2 pedidos em andamento\s/);
+  expect(await rows.nth(3).innerText()).toMatch(/^banco_central \(fonte\)\s+disponível\s/);
+  await wellMade(page);
+});
+
 const WORDS = 'a bolinha fica girando e não abre nada';
 
 async function runSet(page: Page, label: string): Promise<void> {

@@ -3,6 +3,7 @@ import type { Bus, Clock, Ids, Think, Transport } from '#protocol';
 import type { PreparedAssistant } from '#runtime';
 import { type MissionDesk, openMissionDesk } from '#runtime/missions';
 import type { MissionStores } from '#store';
+import { countRequests } from './count-requests.ts';
 import type { HealthLog } from './health-log.ts';
 import type { AssistantAgents } from './mission-door.ts';
 
@@ -37,7 +38,12 @@ type DesksDeps = {
   readonly think?: Think | undefined;
 };
 
-type Opened = { readonly bus: Bus; readonly desk: MissionDesk; readonly transport: Transport | null };
+type Opened = {
+  readonly bus: Bus;
+  readonly desk: MissionDesk;
+  readonly transport: Transport | null;
+  readonly agents: () => AssistantAgents['agents'];
+};
 
 /** What runs for turns of this process was waited for by whoever closed them: nothing is left but what nobody waits for. */
 const GRACE_MS = 1_000;
@@ -58,7 +64,7 @@ export function createMissionDesks(deps: DesksDeps): MissionDesks {
     openAll: () => {
       for (const name of deps.assistants.keys()) open(name);
     },
-    agents: () => [...opened].map(([assistant, { bus }]) => ({ assistant, agents: bus.pending().agents })),
+    agents: () => [...opened].map(([assistant, { agents }]) => ({ assistant, agents: agents() })),
     led: () => [...opened.values()].flatMap(({ desk }) => desk.led()),
     close: async () => {
       const all = [...opened.values()];
@@ -76,9 +82,10 @@ function openOne(
   if (!assistant?.missions) return null;
   checkContracts(assistant.missions.contracts);
   const transport = choice.transport?.(name) ?? null;
+  const elsewhere = transport && countRequests(transport);
   const bus = createBus({
     ...{ clock, ids, random: Math.random },
-    ...(transport && { transport }),
+    ...(elsewhere && { transport: elsewhere.transport }),
     ...(choice.limits && { limits: choice.limits }),
     health: (execution, person) => {
       if (person) health.add(person.org, execution);
@@ -91,7 +98,12 @@ function openOne(
     ...(choice.limits && { limits: choice.limits }),
     executed: health.add,
   });
-  return { bus, desk, transport };
+  const agents = (): AssistantAgents['agents'] =>
+    bus.pending().agents.map((each) => ({
+      ...each,
+      executando: each.executando + (elsewhere?.inFlight(each.nome_agente) ?? 0),
+    }));
+  return { bus, desk, transport, agents };
 }
 
 async function closeOne({ bus, desk, transport }: Opened): Promise<void> {

@@ -4,6 +4,7 @@ import type {
   AgentStatus,
   Assistant,
   ExecutorCache,
+  KeptHealth,
   MissionPage,
   MissionSummary,
   StoredMission,
@@ -44,7 +45,7 @@ export function createMissionDoor({ stores, assistants, agents, ready }: DoorPar
     health: async (org) => {
       await ready();
       const load = loadOf(agents());
-      return (await health.read(org)).map((each) => ({ ...each, carga_atual: load.get(each.alvo) ?? 0 }));
+      return (await health.read(org)).map((each) => ({ ...each, ...nowOf(each, load) }));
     },
     invalidate: async (org, where) => ready().then(() => cache.invalidate(org, where)),
   };
@@ -54,6 +55,12 @@ export const contractsOf = (assistants: DoorParts['assistants']): readonly Assis
   assistants.flatMap(({ name, missions }) =>
     (missions?.contracts ?? []).map((contract) => ({ assistant: name, contract })),
   );
+
+/** A source may have the name of an agent. */
+const nowOf = ({ alvo, tipo, falhas_seguidas }: KeptHealth, load: ReadonlyMap<string, number>) =>
+  tipo === 'agente'
+    ? { carga_atual: load.get(alvo) ?? 0, disponivel: null }
+    : { carga_atual: 0, disponivel: falhas_seguidas === 0 };
 
 function loadOf(buses: readonly AssistantAgents[]): ReadonlyMap<string, number> {
   const load = new Map<string, number>();

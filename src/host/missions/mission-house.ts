@@ -33,7 +33,9 @@ type HouseDeps = {
 export function openMissionHouse({ backing, deps, assistants, choice = {}, ready }: HouseDeps): MissionHouse {
   const { missions, health } = backing.missions;
   const { clock, ids, report, models } = deps;
-  const log = createHealthLog(health, (error) => report({ error, what: 'health' }));
+  const log = createHealthLog({
+    ...{ store: health, clock, report: (error: unknown) => report({ error, what: 'health' }) },
+  });
   // Of what is asked for another process's missions no turn of this one is told: its tokens are counted by the request.
   const apart = { tell: () => undefined, spent: () => undefined };
   const think = models && createThink({ models, clock, report, ...apart });

@@ -11,6 +11,8 @@ const healthShape = z.object({
   taxa_fallback: z.number(),
   carga_atual: z.number(),
   ultima_execucao: z.number().nullable(),
+  falhas_seguidas: z.number(),
+  disponivel: z.boolean().nullable(),
 });
 
 const statusShape = z.object({
@@ -32,11 +34,11 @@ export const agentHealth = defineRoute(
     access: 'operator',
     rate: 'read',
     summary:
-      'Como vão os agentes e as fontes: latência, sucesso e fallback das últimas 100 execuções de cada um, e quem está no barramento agora.',
+      'Como vão os agentes e as fontes: latência, sucesso e fallback das últimas 100 execuções de cada um, se as fontes respondem, e quem está no barramento agora.',
     form: 'json',
     answer: {
       status: 200,
-      says: 'Observado depois; nada é decidido por isto.',
+      says: 'Observado depois; nada é decidido por isto. carga_atual e executando: pedidos em andamento neste processo, e os que ele fez a agentes de outros. disponivel, das fontes: respondeu na última vez.',
       shape: z.object({ saude: z.array(healthShape), agentes: z.array(statusShape) }),
     },
     failures: ['not_authenticated', 'operators_only'],

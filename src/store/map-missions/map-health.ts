@@ -1,4 +1,4 @@
-import type { AgentExecution, HealthStore } from '#protocol';
+import type { AgentExecution, HealthStore, KeptHealth } from '#protocol';
 import { EXECUTIONS_KEPT } from '../mission-page.ts';
 
 export function createMapHealth(): HealthStore {
@@ -22,7 +22,7 @@ export function createMapHealth(): HealthStore {
   };
 }
 
-function healthOf({ alvo, tipo }: AgentExecution, done: readonly AgentExecution[]) {
+function healthOf({ alvo, tipo }: AgentExecution, done: readonly AgentExecution[]): KeptHealth {
   const mean = (values: readonly number[]): number =>
     values.reduce((sum, each) => sum + each, 0) / done.length;
   return {
@@ -33,5 +33,6 @@ function healthOf({ alvo, tipo }: AgentExecution, done: readonly AgentExecution[
     taxa_sucesso: mean(done.map(({ sucesso }) => (sucesso ? 1 : 0))),
     taxa_fallback: mean(done.map(({ fallback }) => (fallback ? 1 : 0))),
     ultima_execucao: Math.max(...done.map(({ em }) => em)),
+    falhas_seguidas: done.length - 1 - done.findLastIndex(({ sucesso }) => sucesso),
   };
 }

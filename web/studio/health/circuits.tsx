@@ -7,7 +7,10 @@ import { useCountdown } from './use-live.ts';
 export function Circuits({ agents }: { readonly agents: readonly AgentState[] }) {
   const sorted = agents.toSorted((a, b) => rank(a) - rank(b) || a.nome_agente.localeCompare(b.nome_agente));
   return (
-    <Panel title="Circuitos dos agentes" aside="deste processo">
+    <Panel
+      title="Circuitos dos agentes"
+      aside="vistos deste processo; os de outros, pelos pedidos que ele fez"
+    >
       {agents.length === 0 && (
         <Nothing>Nenhuma missão correu neste processo ainda: os agentes entram com a primeira.</Nothing>
       )}

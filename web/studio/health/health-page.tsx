@@ -4,6 +4,7 @@ import { Figure, Panel } from '../panel.tsx';
 import { durationInWords } from '../words.ts';
 import { Chores } from './chores.tsx';
 import { Circuits, Providers } from './circuits.tsx';
+import { Executions } from './executions.tsx';
 import { ENGINES, type Health } from './health.ts';
 import { Fallbacks, Guards, Latencies } from './latencies.tsx';
 import { useLive } from './use-live.ts';
@@ -61,6 +62,7 @@ function Told({ health }: { readonly health: Health }) {
         </dl>
       </Panel>
       <Circuits agents={health.agentes} />
+      <Executions health={health} />
       <Providers models={health.modelos} />
       <Fallbacks health={health} />
       <Latencies health={health} />

@@ -1,3 +1,5 @@
+import { counted } from '../words.ts';
+
 /** What `/api/studio/health` tells. */
 export type AgentState = {
   readonly assistant: string;
@@ -17,7 +19,27 @@ export type Execution = {
   readonly latencia_media_ms: number;
   readonly taxa_sucesso: number;
   readonly taxa_fallback: number;
+  readonly carga_atual: number;
+  readonly ultima_execucao: number | null;
+  readonly falhas_seguidas: number;
+  readonly disponivel: boolean | null;
 };
+
+/** Of a source, whether it answered when it was last asked; of an agent, what it is at. */
+export function executionNow({ tipo, disponivel, falhas_seguidas, carga_atual }: Execution): string {
+  const failures = falhas_seguidas > 0 ? counted(falhas_seguidas, 'falha seguida', 'falhas seguidas') : null;
+  if (tipo === 'fonte') return disponivel ? 'disponível' : `✗ indisponível${failures ? `: ${failures}` : ''}`;
+  const load =
+    carga_atual > 0 ? counted(carga_atual, 'pedido em andamento', 'pedidos em andamento') : 'livre';
+  return failures ? `${load}; ${failures}` : load;
+}
+
+/** Sources that do not answer, then whatever failed last, then the rest, each as they came. */
+export const troubleFirst = (all: readonly Execution[]): readonly Execution[] =>
+  all.toSorted((one, other) => rankOf(one) - rankOf(other));
+
+const rankOf = ({ disponivel, falhas_seguidas }: Execution): number =>
+  disponivel === false ? 0 : falhas_seguidas > 0 ? 1 : 2;
 
 export type ModelState = {
   readonly modelo: string;

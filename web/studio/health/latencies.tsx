@@ -1,7 +1,7 @@
 import { DataTable } from '../../ui/charts/data-table.tsx';
 import { fullMoment } from '../../ui/when.ts';
 import { Nothing, Panel } from '../panel.tsx';
-import { counted, durationInWords, failureInWords, modelInWords, percent } from '../words.ts';
+import { counted, durationInWords, failureInWords, modelInWords } from '../words.ts';
 import { GUARDS, type Health, type Latency } from './health.ts';
 
 const TIMES = [
@@ -58,32 +58,13 @@ export function Latencies({ health: { latencias, ferramentas } }: { readonly hea
 
 /** Where something else answered than what was asked first. */
 export function Fallbacks({ health }: { readonly health: Health }) {
-  const { saude, falhas_de_modelos: failures, latencias } = health;
+  const { falhas_de_modelos: failures, latencias } = health;
   const operations = latencias.filter(({ fallbacks }) => fallbacks > 0);
-  const none = failures.length === 0 && saude.length === 0 && operations.length === 0;
+  const none = failures.length === 0 && operations.length === 0;
   return (
     <Panel title="Alternativas usadas">
-      {none && <Nothing>Tudo foi respondido por quem foi perguntado primeiro.</Nothing>}
+      {none && <Nothing>Nas últimas 24 horas tudo foi respondido por quem foi perguntado primeiro.</Nothing>}
       {failures.length > 0 && <FailedModels failures={failures} />}
-      {saude.length > 0 && (
-        <DataTable
-          caption="Agentes e fontes, nas últimas 100 execuções de cada um"
-          columns={[
-            { name: 'alvo', label: 'agente ou fonte' },
-            { name: 'execucoes', label: 'execuções', numeric: true },
-            { name: 'sucesso', label: 'sucesso', numeric: true },
-            { name: 'fallback', label: 'por alternativa', numeric: true },
-            { name: 'media', label: 'média', numeric: true },
-          ]}
-          rows={saude.map((each) => ({
-            alvo: `${each.alvo}${each.tipo === 'fonte' ? ' (fonte)' : ''}`,
-            execucoes: String(each.execucoes),
-            sucesso: percent(each.taxa_sucesso),
-            fallback: percent(each.taxa_fallback),
-            media: durationInWords(each.latencia_media_ms),
-          }))}
-        />
-      )}
       {operations.length > 0 && (
         <DataTable
           caption="Onde houve alternativa nas últimas 24 horas"

@@ -90,11 +90,13 @@ async function ask(nome: string, ms: number, job: Job): Promise<Answer> {
     ...{ ms: limit, clock: deps.clock, signal: job.scope.signal },
   });
   const answer = answerOf(timed);
-  deps.executed?.(person.org, {
-    ...{ alvo: nome, tipo: 'fonte', em: deps.clock.now(), ms: deps.clock.monotonic() - startedAt },
-    // A refusal of what was asked says nothing against the source.
-    ...{ sucesso: !('erro' in answer) || !answer.erro.repetivel, fallback: source.tipo === 'alternativa' },
-  });
+  // Nobody waited for it any more: that says nothing of the source.
+  if (timed.kind !== 'aborted')
+    deps.executed?.(person.org, {
+      ...{ alvo: nome, tipo: 'fonte', em: deps.clock.now(), ms: deps.clock.monotonic() - startedAt },
+      // Nor does a refusal of what was asked say anything against it.
+      ...{ sucesso: !('erro' in answer) || !answer.erro.repetivel, fallback: source.tipo === 'alternativa' },
+    });
   return 'erro' in answer ? answer : { origin: { nome, source }, found: answer };
 }
 

@@ -28,14 +28,36 @@ export const healthAndCache: readonly MissionConformanceCase[] = [
       assert.deepEqual(await health.read('org'), [
         {
           ...{ alvo: 'matematico', tipo: 'agente', execucoes: 2, latencia_media_ms: 200 },
-          ...{ taxa_sucesso: 0.5, taxa_fallback: 0.5, ultima_execucao: START + 5 },
+          ...{ taxa_sucesso: 0.5, taxa_fallback: 0.5, ultima_execucao: START + 5, falhas_seguidas: 1 },
         },
         {
           ...{ alvo: 'brapi', tipo: 'fonte', execucoes: 1, latencia_media_ms: 50 },
-          ...{ taxa_sucesso: 1, taxa_fallback: 0, ultima_execucao: START },
+          ...{ taxa_sucesso: 1, taxa_fallback: 0, ultima_execucao: START, falhas_seguidas: 0 },
         },
       ]);
       assert.deepEqual(await health.read('ninguem'), []);
+    },
+  },
+  {
+    title: '[F18] of each it is known how many of the newest in a row failed, however long it worked before',
+    run: async ({ health }) => {
+      const fonte = (over: Partial<AgentExecution>) => execution({ alvo: 'brapi', tipo: 'fonte', ...over });
+      const failures = async () =>
+        (await health.read('org')).map(({ alvo, falhas_seguidas }) => [alvo, falhas_seguidas]);
+      await health.add('org', [
+        ...Array.from({ length: 90 }, () => fonte({})),
+        execution({ alvo: 'nunca', sucesso: false }),
+        fonte({ sucesso: false }),
+        // A clock that was put back changes nothing about which came last.
+        fonte({ sucesso: false, em: START - 5 }),
+      ]);
+      await health.add('org', [fonte({ sucesso: false }), execution({ alvo: 'nunca', sucesso: false })]);
+      assert.deepEqual(await failures(), [
+        ['nunca', 2],
+        ['brapi', 3],
+      ]);
+      await health.add('org', [fonte({})]);
+      assert.deepEqual((await failures())[1], ['brapi', 0]);
     },
   },
   {

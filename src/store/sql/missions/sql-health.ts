@@ -1,4 +1,4 @@
-import type { AgentExecution, AgentHealth, HealthStore } from '#protocol';
+import type { AgentExecution, HealthStore, KeptHealth } from '#protocol';
 import { keepable } from '../../keepable.ts';
 import { EXECUTIONS_KEPT } from '../../mission-page.ts';
 import { lookUp, PATIENCE, type Runner, statement } from '../turns/statement.ts';
@@ -7,17 +7,16 @@ const ADD = statement('add_executions', 'select prosa.add_executions($1,$2,$3,$4
 const READ = statement(
   'agent_health',
   `select target as alvo, kind as tipo, count(*)::integer as execucoes, avg(ms)::float8 as latencia_media_ms,
-     avg(succeeded::integer)::float8 as taxa_sucesso, avg(fell_back::integer)::float8 as taxa_fallback, max(at) as ultima_execucao
+     avg(succeeded::integer)::float8 as taxa_sucesso, avg(fell_back::integer)::float8 as taxa_fallback, max(at) as ultima_execucao,
+     coalesce(array_position(array_agg(succeeded order by ordinal desc), true) - 1, count(*))::integer as falhas_seguidas
    from prosa.agent_executions where org_id = $1 group by target, kind order by kind, target`,
 );
-
-type Health = Omit<AgentHealth, 'carga_atual'>;
 
 export const createSqlHealth = (run: Runner): HealthStore => ({
   add: async (org, executions) => {
     if (executions.length > 0) await run.rows(ADD, valuesOf(org, executions), PATIENCE.turn);
   },
-  read: (org) => lookUp<Health>(run, READ, [org]),
+  read: (org) => lookUp<KeptHealth>(run, READ, [org]),
 });
 
 const valuesOf = (org: string, done: readonly AgentExecution[]): readonly unknown[] => [
