@@ -38,6 +38,7 @@ export class Ledger implements Purse {
       /** Share of the tokens from which on the others are refused whatever they would cost; never unless given. */
       readonly exhausted?: number;
       readonly used?: MissionBudget | undefined;
+      /** What is used is more now, or less. */
       onUsed?(): void;
     },
   ) {
@@ -96,7 +97,7 @@ export class Ledger implements Purse {
   use(tokens: number, calls: number): void {
     this.#usedTokens += tokens;
     this.#usedCalls += calls;
-    if (tokens > 0 || calls > 0) this.#onUsed();
+    if (tokens !== 0 || calls !== 0) this.#onUsed();
   }
 }
 

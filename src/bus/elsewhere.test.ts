@@ -87,6 +87,61 @@ test('[P7] [F8.budget80] [F8.budget90] who leads from another process hears of n
   line.end();
 });
 
+test('[P7] [F8.budget80] what was set aside for thinking and given back is no flag elsewhere, and the next time it is one again', async () => {
+  const { there, backHere, here, openMission, pass, clock, wire } = twoBuses(AGENTS);
+  const { line } = openMission();
+  const flags: (readonly BusFlag[])[] = [];
+  const wait = (ms: number) => new Promise<void>((resolve) => void clock.after(ms, resolve));
+  there('ajudante', ({ sinalizadores }) => {
+    flags.push(sinalizadores);
+    return done;
+  });
+  there('executor', async (_, scope) => {
+    for (let step = 0; step < 4; step += 1) {
+      await scope.request(ask('ajudante'));
+      await wait(2_000);
+    }
+    return done;
+  });
+  backHere('lider', async (_, scope) => {
+    const working = scope.request(ask('executor', { timeout: 60 }));
+    await wait(1_000);
+    scope.spend({ tokens: 8_500 });
+    await wait(2_000);
+    scope.giveBack({ tokens: 4_000 });
+    await wait(2_000);
+    scope.spend({ tokens: 4_000 });
+    await working;
+    return done;
+  });
+  const answer = here('orquestrador').request(ask('lider', { timeout: 110, ...costs(10_000) }), line);
+  await pass(12_000);
+  expect(codeOf(await answer)).toBe('sucesso');
+  expect(flags).toEqual([[], ['orcamento_alto'], [], ['orcamento_alto']]);
+  expect(wire.words).toHaveLength(3);
+  line.end();
+});
+
+test('[P7] [F8.budget80] one word for each change, however often is spent in between', async () => {
+  const { there, backHere, here, openMission, pass, clock, wire } = twoBuses(AGENTS);
+  const { line } = openMission();
+  there('executor', () => new Promise((resolve) => void clock.after(3_000, () => resolve(done))));
+  backHere('lider', async (_, scope) => {
+    const working = scope.request(ask('executor', { timeout: 60 }));
+    await new Promise<void>((resolve) => void clock.after(1_000, resolve));
+    for (let time = 0; time < 85; time += 1) scope.spend({ tokens: 100 });
+    await working;
+    for (let time = 0; time < 10; time += 1) scope.spend({ tokens: 100 });
+    return done;
+  });
+  const answer = here('orquestrador').request(ask('lider', { timeout: 110, ...costs(10_000) }), line);
+  await pass(5_000);
+  expect([codeOf(await answer), line.spent().tokens]).toEqual(['sucesso', 9_500]);
+  // The second change came when nobody worked elsewhere any more.
+  expect(wire.words.map(({ sinalizadores }) => sinalizadores)).toEqual([['orcamento_alto']]);
+  line.end();
+});
+
 test('[P7] [F8.budget80] [F15] whoever works in a third process, on behalf of a lead in a second, hears how the mission stands', async () => {
   const { there, backHere, here, openMission, pass, clock } = twoBuses(AGENTS);
   const { line } = openMission({ restanteMs: 20_000 });
