@@ -132,7 +132,8 @@ function callOff(asked: Asked, parts: NatsParts): void {
 
 function send(asked: Asked, parts: NatsParts): void {
   const { frames, link, subjects, clock } = parts;
-  const { message, token, deadline } = asked;
+  const { token, deadline } = asked;
+  const message = asItStands(asked);
   const reply = `${subjects.inbox}.${token}`;
   let bytes: Buffer;
   try {
@@ -146,7 +147,14 @@ function send(asked: Asked, parts: NatsParts): void {
   asked.stage = fate === 'down' ? 'waits' : 'sent';
   if (fate === 'large') {
     give(asked, { code: 'parametros_invalidos', reason: 'more bytes than NATS takes in one message' }, parts);
-  }
+  } else tellWord(asked, parts);
+}
+
+/** One that waited, or is sent again, carries the flags of now. */
+function asItStands({ message, word }: Asked): BusMessage {
+  if (word === null) return message;
+  const others = message.sinalizadores.filter((flag) => flag === 'usando_fallback_por_circuit_breaker');
+  return { ...message, sinalizadores: [...word.sinalizadores, ...others] };
 }
 
 /** The connection is there again: what waited for it is sent; what was under way may have been answered to nobody, so it is asked for. */
@@ -161,6 +169,8 @@ function resume(asked: Asked, parts: AskingParts): void {
 function meet(asked: Asked, parts: AskingParts): void {
   if (asked.stage === 'refused') sendAgain(asked, parts);
   else if (asked.isMissed) seek(asked, parts);
+  // It may have come back later than this process, and has not heard what was told in between.
+  else tellWord(asked, parts);
 }
 
 /** Who has it? Whoever does says so at once. */
