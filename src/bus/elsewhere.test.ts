@@ -13,6 +13,8 @@ const costs = (tokens_estimados: number) => ({
   recursos_estimados: { tokens_estimados, chamadas_api_estimadas: 5 },
 });
 
+const MAY_PASS = { codigo: 'fonte_fora', mensagem: 'A fonte não respondeu.', repetivel: true };
+
 test('[P7] [F8.noprogress] a mission that is led from another process moves while its lead asks others there', async () => {
   const { there, here, openMission, pass, clock } = twoBuses(AGENTS);
   const { line, notices, events } = openMission();
@@ -188,6 +190,44 @@ test('[P7] [F8.budget80] a try that begins after the level was reached knows it 
   const answer = here('orquestrador').request(ask('lider', costs(10_000)), line);
   await pass(3_000);
   expect([codeOf(await answer), flags]).toEqual(['sucesso', [[], ['orcamento_alto']]]);
+  line.end();
+});
+
+test('[P7] [F8.budget80] between two tries nobody elsewhere is told: the next carries the flags of now', async () => {
+  const { there, backHere, here, openMission, pass, clock, wire } = twoBuses(AGENTS);
+  const { line } = openMission();
+  const flags: (readonly BusFlag[])[] = [];
+  there('executor', ({ sinalizadores }) => {
+    flags.push(sinalizadores);
+    return flags.length === 1 ? { ...failed, erro: MAY_PASS } : done;
+  });
+  backHere('lider', async (_, scope) => {
+    const working = scope.request(ask('executor'));
+    await new Promise<void>((resolve) => void clock.after(100, resolve));
+    scope.spend({ tokens: 8_000 });
+    await working;
+    return done;
+  });
+  const answer = here('orquestrador').request(ask('lider', { timeout: 110, ...costs(10_000) }), line);
+  await pass(5_000);
+  expect([codeOf(await answer), flags]).toEqual(['sucesso', [[], ['orcamento_alto']]]);
+  expect(wire.words).toEqual([]);
+  line.end();
+});
+
+test('[P7] [F15] whoever is asked while the mission is being consolidated hears of it at once', async () => {
+  const { there, here, openMission, pass } = twoBuses(AGENTS);
+  const { line } = openMission();
+  const heard: boolean[] = [];
+  there('lider', async (_, scope) => {
+    await Promise.resolve();
+    heard.push(scope.closing.aborted);
+    return done;
+  });
+  line.consolidate('cancelada');
+  const answer = here('orquestrador').request(ask('lider'), line);
+  await pass(100);
+  expect([codeOf(await answer), heard]).toEqual(['sucesso', [true]]);
   line.end();
 });
 

@@ -17,6 +17,7 @@ import { Ledger } from './allowance.ts';
 import { Bag, type Bagged } from './bag.ts';
 import type { BreakerState } from './breaker.ts';
 import { BudgetWatch } from './budget-watch.ts';
+import { Closing, type ClosingReason } from './closing.ts';
 import { FloodGate } from './flood-gate.ts';
 import { guardPhrases } from './guard-phrases.ts';
 import { type BusLimits, type LimitChanges, limitsWith } from './limits.ts';
@@ -24,8 +25,6 @@ import { WaitGraph } from './wait-graph.ts';
 
 /** A message of the mission that has not ended yet. */
 type Unended = Bagged & { endBecause(code: BusErrorCode): void; whenTold: (() => void) | null };
-
-type ClosingReason = Parameters<MissionLine['consolidate']>[0];
 
 export type MissionDeps = {
   readonly clock: Clock;
@@ -70,7 +69,7 @@ export class OpenMission implements MissionLine {
   readonly #clock: Clock;
   readonly #limits: BusLimits;
   readonly #budget: BudgetWatch;
-  readonly #closing = new Closing();
+  #closing = new Closing();
   /** What other processes that work for it know. */
   #flagsTold: readonly BusFlag[];
   #movedAt: number;
@@ -169,6 +168,19 @@ export class OpenMission implements MissionLine {
     this.foreignFlags = sinalizadores;
     if (isClosing) this.#closing.begin('timeout');
     if (isClosing || isFlagged) this.#tellOthers();
+  }
+
+  /** What somebody who asks says of it: what was said before may be newer, so it takes nothing back. */
+  hearFlags(flags: readonly BusFlag[]): void {
+    if (flags.length <= this.flags().length) return;
+    this.foreignFlags = flags;
+    this.#tellOthers();
+  }
+
+  /** Somebody works for it here again, and nobody did: it stands as the message says that brings the work. */
+  beginAnew(flags: readonly BusFlag[]): void {
+    this.foreignFlags = flags;
+    if (this.#closing.why !== null) this.#closing = new Closing();
   }
 
   /** Other processes that work for it. */
@@ -283,28 +295,5 @@ export class OpenMission implements MissionLine {
     const sentence =
       change === 'started' ? guardPhrases.floodStarted(messages, windowMs / 1_000) : guardPhrases.floodEnded;
     this.notice('explosao', sentence, { detalhes: { ativa: change === 'started' } });
-  }
-}
-
-/** The word to consolidate, with a signal for whoever asks for one; its reason says why. */
-class Closing {
-  why: ClosingReason | null = null;
-  #isOver = false;
-  #controller: AbortController | null = null;
-
-  get signal(): AbortSignal {
-    this.#controller ??= new AbortController();
-    if (this.#isOver) this.stop();
-    return this.#controller.signal;
-  }
-
-  begin(why: ClosingReason): void {
-    this.why = why;
-    this.stop();
-  }
-
-  stop(): void {
-    this.#isOver = true;
-    this.#controller?.abort(this.why ?? 'encerrada');
   }
 }

@@ -10,6 +10,7 @@ import type {
 } from '#protocol';
 import { Allowance } from './allowance.ts';
 import { Delivery, type Desk } from './delivery.ts';
+import { missionFlags } from './flags.ts';
 import { type OpenMission, openMissionLine } from './mission-line.ts';
 import type { BusParts } from './parts.ts';
 import { busError, refuse } from './responses.ts';
@@ -87,6 +88,10 @@ class TakenIn implements RequestAtWork {
     this.#guest.mission.hearWord(word);
   }
 
+  hearFlags(flags: readonly BusFlag[]): void {
+    this.#guest.mission.hearFlags(missionFlags(flags));
+  }
+
   read(): Progress | null {
     return progressOf(this.#guest, this.#delivery);
   }
@@ -147,8 +152,10 @@ class ForeignMissions {
   open({ rastreamento, sinalizadores }: BusMessage): Guest {
     const { missao_id, em_nome_de } = rastreamento;
     const guest = this.#guests.get(missao_id) ?? this.#welcome(missao_id, em_nome_de);
+    const flags = missionFlags(sinalizadores);
+    if (guest.requests === 0) guest.mission.beginAnew(flags);
+    else guest.mission.hearFlags(flags);
     guest.requests += 1;
-    guest.mission.foreignFlags = ownFlags(sinalizadores);
     return guest;
   }
 
@@ -187,9 +194,3 @@ type Told = {
 };
 
 const NOTHING = { tokens: 0, chamadas_api: 0 };
-
-/** Of a message that came here in somebody's place, what is sent on does not. */
-const ownFlags = (flags: readonly BusFlag[]): readonly BusFlag[] =>
-  flags.includes('usando_fallback_por_circuit_breaker')
-    ? flags.filter((flag) => flag !== 'usando_fallback_por_circuit_breaker')
-    : flags;

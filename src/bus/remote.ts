@@ -8,6 +8,7 @@ import type {
   Transport,
 } from '#protocol';
 import type { Deliver, Delivery, Settle } from './delivery.ts';
+import { flagsNow } from './flags.ts';
 import type { OpenMission } from './mission-line.ts';
 import type { BusParts } from './parts.ts';
 import { refuse } from './responses.ts';
@@ -61,7 +62,7 @@ class RemoteAttempt {
       heard: (progress) => this.#hear(progress),
     });
     delivery.whenTold = () => this.#tell(wordOf(delivery.mission));
-    if (isNews(delivery)) delivery.whenTold();
+    if (delivery.mission.closed() !== null) delivery.whenTold();
     answer.then(
       (response) => this.#accept(response),
       () => this.#end(refuse(delivery, 'transporte_indisponivel')),
@@ -116,16 +117,16 @@ const wordOf = (mission: OpenMission): MissionWord => ({
   sinalizadores: mission.flags(),
 });
 
-/** The mission stands otherwise than the message says, which may have waited or be tried again. */
-const isNews = ({ mission, message: { sinalizadores } }: Delivery): boolean =>
-  mission.closed() !== null || mission.flags().some((flag) => !sinalizadores.includes(flag));
-
-/** Clocks of machines differ, so the envelope tells how long is left, not until when; and what earlier tries have left of the allowance. */
-function messageFor({ message, allowance, deadlineAt }: Delivery, now: number) {
+/**
+ * Clocks of machines differ, so the envelope tells how long is left, not until when; what earlier tries have left of the allowance; and how the
+ * mission stands now, for it may have waited since it was written.
+ */
+function messageFor({ message, mission, allowance, deadlineAt }: Delivery, now: number) {
   const timeout = (deadlineAt - now) / 1_000;
   return {
     ...message,
     timeout,
+    sinalizadores: flagsNow(message.sinalizadores, mission.flags()),
     recursos_estimados: allowance ? leftOf(allowance) : message.recursos_estimados,
   };
 }

@@ -260,6 +260,8 @@ export type RequestAtWork = {
   isAtWork(): boolean;
   /** How its mission stands. */
   hear(word: MissionWord): void;
+  /** What somebody who asks for it too says of its mission. */
+  hearFlags(flags: readonly BusFlag[]): void;
   /** How it goes: asked with every sign of life, and before the answer leaves. Null: there is nothing to tell. */
   read(): Progress | null;
 };

@@ -1,5 +1,6 @@
 import type { Msg } from '@nats-io/transport-node';
 import type { BusErrorCode, BusMessage, BusResponse, MissionWord, Progress, Transport } from '#protocol';
+import { flagsNow } from '../flags.ts';
 import { UNREADABLE } from './answer-text.ts';
 import { failed, invalidAnswer } from './failed.ts';
 import type { Frame, FrameKind } from './frame.ts';
@@ -150,12 +151,11 @@ function send(asked: Asked, parts: NatsParts): void {
   } else tellWord(asked, parts);
 }
 
-/** One that waited, or is sent again, carries the flags of now. */
-function asItStands({ message, word }: Asked): BusMessage {
-  if (word === null) return message;
-  const others = message.sinalizadores.filter((flag) => flag === 'usando_fallback_por_circuit_breaker');
-  return { ...message, sinalizadores: [...word.sinalizadores, ...others] };
-}
+/** One that waited, or is sent again, says of its mission what is true now. */
+const asItStands = ({ message, word }: Asked): BusMessage =>
+  word === null
+    ? message
+    : { ...message, sinalizadores: flagsNow(message.sinalizadores, word.sinalizadores) };
 
 /** The connection is there again: what waited for it is sent; what was under way may have been answered to nobody, so it is asked for. */
 function resume(asked: Asked, parts: AskingParts): void {

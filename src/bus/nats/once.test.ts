@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { BusMessage, BusResponse, RequestAtWork } from '#protocol';
+import type { BusFlag, BusMessage, BusResponse, RequestAtWork } from '#protocol';
 import { failed } from './failed.ts';
 import { answerTo, failureOf, messageTo } from './fixtures/ends.ts';
 import { breathe, openServed } from './fixtures/served.ts';
@@ -8,7 +8,10 @@ import { responseFromWire } from './wire.ts';
 
 /** A bus that answers when it is told to, and whose handlers may go on after nobody waits any more. */
 async function atWork() {
-  const seen = { taken: [] as BusMessage[], waits: [] as number[], isAtWork: true };
+  const seen = {
+    ...{ taken: [] as BusMessage[], waits: [] as number[], isAtWork: true },
+    flags: [] as (readonly BusFlag[])[],
+  };
   let answer: (response: BusResponse) => void = () => undefined;
   const served = await openServed((message, take) => {
     seen.taken.push(message);
@@ -21,6 +24,7 @@ async function atWork() {
         waitFor: (ms) => void seen.waits.push(ms),
         isAtWork: () => seen.isAtWork,
         hear: () => undefined,
+        hearFlags: (flags) => void seen.flags.push(flags),
         read: () => null,
       };
       take(work);
@@ -166,4 +170,12 @@ test('[P7] [F7] a notification that comes twice while it is taken is told to nob
   clock.advance(2_000);
   expect(seen.taken).toHaveLength(1);
   expect(published).toEqual([]);
+});
+
+test('[P7] [F8.budget80] whoever joins running work brings the flags of its message', async () => {
+  const { ask, seen } = await atWork();
+  const message = messageTo('matematico', { sinalizadores: [] });
+  ask(message);
+  ask({ ...message, sinalizadores: ['orcamento_alto', 'orcamento_critico'] }, { token: 'b' });
+  expect(seen.flags).toEqual([['orcamento_alto', 'orcamento_critico']]);
 });

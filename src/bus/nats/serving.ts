@@ -148,8 +148,10 @@ function answerAgain(request: Request, shop: Shop): boolean {
   counts.duplicates += 1;
   if (refusal) refuse(request, refusal, shop);
   else {
-    if (known.kind === 'running') waitLonger(known, request, now);
-    else remembered.keepUntil(key, now + freshMs);
+    if (known.kind === 'running') {
+      waitLonger(known, request, now);
+      known.work.hearFlags(message.sinalizadores);
+    } else remembered.keepUntil(key, now + freshMs);
     join(known, { key: message, reply }, shop);
   }
   return true;
@@ -237,6 +239,7 @@ const NOT_TAKEN: RequestAtWork = {
   waitFor: () => undefined,
   isAtWork: () => false,
   hear: () => undefined,
+  hearFlags: () => undefined,
   read: () => null,
 };
 

@@ -66,7 +66,12 @@ function watched() {
       seen.calledOff = true;
     };
     const work = { callOff, waitFor: () => undefined, isAtWork: () => !seen.calledOff };
-    take({ ...work, hear: (word) => void seen.words.push(word), read: () => null });
+    take({
+      ...work,
+      hear: (word) => void seen.words.push(word),
+      hearFlags: () => undefined,
+      read: () => null,
+    });
     return slowly().answer(message, take);
   };
   return { answer, seen };

@@ -1,0 +1,26 @@
+import type { MissionLine } from '#protocol';
+
+export type ClosingReason = Parameters<MissionLine['consolidate']>[0];
+
+/** The word to consolidate, with a signal for whoever asks for one; its reason says why. */
+export class Closing {
+  why: ClosingReason | null = null;
+  #isOver = false;
+  #controller: AbortController | null = null;
+
+  get signal(): AbortSignal {
+    this.#controller ??= new AbortController();
+    if (this.#isOver) this.stop();
+    return this.#controller.signal;
+  }
+
+  begin(why: ClosingReason): void {
+    this.why = why;
+    this.stop();
+  }
+
+  stop(): void {
+    this.#isOver = true;
+    this.#controller?.abort(this.why ?? 'encerrada');
+  }
+}
