@@ -1,10 +1,8 @@
-import type { MissionLine } from '#protocol';
-
-export type ClosingReason = Parameters<MissionLine['consolidate']>[0];
+import type { MissionClosed } from '#protocol';
 
 /** The word to consolidate, with a signal for whoever asks for one; its reason says why. */
 export class Closing {
-  why: ClosingReason | null = null;
+  why: MissionClosed | null = null;
   #isOver = false;
   #controller: AbortController | null = null;
 
@@ -14,7 +12,7 @@ export class Closing {
     return this.#controller.signal;
   }
 
-  begin(why: ClosingReason): void {
+  begin(why: MissionClosed): void {
     this.why = why;
     this.stop();
   }

@@ -35,13 +35,13 @@ test('[P7] [F8.noprogress] a mission that is led from another process moves whil
 test('[P7] [F8.noprogress] a lead elsewhere that does nothing is a standstill, however often its process says that it lives', async () => {
   const { there, here, openMission, pass } = twoBuses(AGENTS);
   const { line, notices } = openMission();
-  const heard: string[] = [];
+  const heard: unknown[] = [];
   there(
     'lider',
     (_, scope) =>
       new Promise((resolve) => {
         scope.closing.addEventListener('abort', () => {
-          heard.push('consolidar');
+          heard.push(scope.closing.reason);
           resolve(done);
         });
       }),
@@ -49,7 +49,7 @@ test('[P7] [F8.noprogress] a lead elsewhere that does nothing is a standstill, h
   const answer = here('orquestrador').request(ask('lider', { timeout: 110 }), line);
   await pass(61_000);
   expect(notices.map(({ guarda }) => guarda)).toEqual(['ausencia_progresso', 'ausencia_progresso']);
-  expect([codeOf(await answer), heard]).toEqual(['sucesso', ['consolidar']]);
+  expect([codeOf(await answer), heard]).toEqual(['sucesso', ['ausencia_progresso']]);
   line.end();
 });
 
@@ -273,6 +273,58 @@ test('[P7] [F8.loop] [F8.breaker] of guards that act in another process the lead
   expect(codeOf(await answer)).toBe('sucesso');
   expect(notices.map(({ guarda }) => guarda)).toEqual(['circuito', 'orcamento_esgotado', 'contrato']);
   expect(new Set(notices.map(({ missao_id }) => missao_id))).toEqual(new Set(['missao-1']));
+  line.end();
+});
+
+test('[P7] [F8] of guards that act where the mission is owned a lead in another process hears, once each, and its owner nothing twice', async () => {
+  const { there, backHere, here, openMission, pass, clock, wire } = twoBuses(AGENTS);
+  const { line, notices } = openMission();
+  const heard: string[] = [];
+  backHere('ajudante', () => done);
+  there('executor', () => new Promise((resolve) => void clock.after(32_000, () => resolve(done))));
+  there('lider', async (_, scope) => {
+    scope.whenNoticed(({ guarda }) => void heard.push(guarda));
+    await scope.request(ask('ninguem'));
+    scope.spend({ tokens: 9_500 });
+    await scope.request(ask('executor'));
+    return done;
+  });
+  const answer = here('orquestrador').request(ask('lider', { timeout: 110, ...costs(10_000) }), line);
+  await pass(1_500);
+  expect(heard).toEqual(['contrato', 'orcamento_critico']);
+  await pass(33_000);
+  expect(codeOf(await answer)).toBe('sucesso');
+  expect(heard).toEqual(['contrato', 'orcamento_critico', 'ausencia_progresso']);
+  expect(notices.map(({ guarda }) => guarda).sort()).toEqual([...heard].sort());
+  expect(wire.words.filter(({ avisos }) => avisos.length > 0).length).toBeLessThanOrEqual(4);
+  line.end();
+});
+
+test('[P7] [F8] a lead that is tried again in another process hears what guards did before, whoever else works for the mission does not', async () => {
+  const { there, here, openMission, pass, wire } = twoBuses(AGENTS);
+  const { line } = openMission();
+  const heard: string[] = [];
+  let times = 0;
+  there('executor', (_, scope) => {
+    scope.spend({ tokens: 8_000 });
+    return done;
+  });
+  there('lider', async (_, scope) => {
+    times += 1;
+    await Promise.resolve();
+    scope.whenNoticed(({ guarda }) => void heard.push(guarda));
+    return times === 1 ? { ...failed, erro: MAY_PASS } : done;
+  });
+  const orquestrador = here('orquestrador');
+  const worked = orquestrador.request(ask('executor', costs(8_000)), line);
+  await pass(100);
+  expect(codeOf(await worked)).toBe('sucesso');
+  expect(wire.words.map(({ avisos, avisos_total }) => [avisos, avisos_total])).toEqual([[[], 0]]);
+  const answer = orquestrador.request(ask('lider'), line);
+  await pass(5_000);
+  expect(codeOf(await answer)).toBe('sucesso');
+  // Told with the first try, and kept: the second hears of the try too.
+  expect(heard).toEqual(['orcamento_alto', 'orcamento_alto', 'repeticao']);
   line.end();
 });
 

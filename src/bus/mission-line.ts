@@ -6,6 +6,7 @@ import type {
   Clock,
   GuardName,
   MissionBudget,
+  MissionClosed,
   MissionLine,
   MissionTerms,
   MissionWord,
@@ -17,14 +18,19 @@ import { Ledger } from './allowance.ts';
 import { Bag, type Bagged } from './bag.ts';
 import type { BreakerState } from './breaker.ts';
 import { BudgetWatch } from './budget-watch.ts';
-import { Closing, type ClosingReason } from './closing.ts';
+import { Closing } from './closing.ts';
 import { FloodGate } from './flood-gate.ts';
 import { guardPhrases } from './guard-phrases.ts';
+import { Heard } from './heard.ts';
+import { LatestNotices } from './latest-notices.ts';
 import { type BusLimits, type LimitChanges, limitsWith } from './limits.ts';
 import { WaitGraph } from './wait-graph.ts';
 
 /** A message of the mission that has not ended yet. */
-type Unended = Bagged & { endBecause(code: BusErrorCode): void; whenTold: (() => void) | null };
+type Unended = Bagged & { endBecause(code: BusErrorCode): void; whenTold: WhenTold | null };
+
+/** How the mission stands has changed, or a guard acted, which is for its lead alone. */
+export type WhenTold = (what: 'standing' | 'notice') => void;
 
 export type MissionDeps = {
   readonly clock: Clock;
@@ -57,8 +63,6 @@ export class OpenMission implements MissionLine {
   readonly isWatched: boolean;
   /** What has not ended yet; ended with `missao_encerrada` when the mission is. */
   readonly unended = new Bag<Unended>();
-  /** Of a mission of another process: what its envelopes carried, or its owner said, last. */
-  foreignFlags: readonly BusFlag[] | null;
   /** Of whoever sent last from outside of any request: its messages share it. */
   trail: Trail | null = null;
   /** A message was refused because all is reserved; the lead is told once. */
@@ -69,6 +73,12 @@ export class OpenMission implements MissionLine {
   readonly #clock: Clock;
   readonly #limits: BusLimits;
   readonly #budget: BudgetWatch;
+  /** Null: it lives here. */
+  readonly #heard: Heard | null;
+  readonly #epoca: number;
+  readonly #notices = new LatestNotices();
+  /** Changes that other processes were told of. */
+  #changes = 0;
   #closing = new Closing();
   /** What other processes that work for it know. */
   #flagsTold: readonly BusFlag[];
@@ -94,7 +104,8 @@ export class OpenMission implements MissionLine {
     this.lider = terms.lider;
     this.em_nome_de = terms.em_nome_de;
     this.isWatched = terms.onEvent !== undefined;
-    this.foreignFlags = deps.foreign ? [] : null;
+    this.#heard = deps.foreign ? new Heard() : null;
+    this.#epoca = terms.epoca ?? deps.clock.now();
     this.limitAt = now + Math.max(0, terms.restanteMs);
     this.endAt = this.limitAt + limits.mission.graceMs;
     this.#budget = new BudgetWatch(terms.orcamento, {
@@ -150,7 +161,7 @@ export class OpenMission implements MissionLine {
     };
   }
 
-  consolidate(why: ClosingReason): void {
+  consolidate(why: Exclude<MissionClosed, 'encerrada'>): void {
     if (this.ended || this.#closing.why !== null) return;
     const now = this.#clock.monotonic();
     this.endAt = Math.min(this.endAt, now + this.#limits.mission.graceMs);
@@ -161,31 +172,52 @@ export class OpenMission implements MissionLine {
     this.#tellOthers();
   }
 
+  /** How it stands, for an agent of another process. */
+  wordTo(agent: string): MissionWord {
+    const { epoca, numero } = this.#heard?.last ?? { epoca: this.#epoca, numero: this.#changes };
+    const notices = agent === this.lider ? this.#notices.told() : NO_NOTICES;
+    return { epoca, numero, motivo: this.closed(), sinalizadores: this.flags(), ...notices };
+  }
+
+  /** What no message says: whoever is asked now must be told. */
+  hasWordFor(agent: string): boolean {
+    return this.closed() !== null || (agent === this.lider && this.#notices.total > 0);
+  }
+
   /** How it stands in the process that owns it: known to whoever works on it here, and passed on to processes that do on their behalf. */
-  hearWord({ consolidar, sinalizadores }: MissionWord): void {
-    const isClosing = consolidar && this.#closing.why === null;
-    const isFlagged = sinalizadores.join() !== this.flags().join();
-    this.foreignFlags = sinalizadores;
-    if (isClosing) this.#closing.begin('timeout');
-    if (isClosing || isFlagged) this.#tellOthers();
+  hearWord(word: MissionWord): void {
+    const heard = this.#heard;
+    if (heard === null) return;
+    const before = heard.flags;
+    const isNews = heard.take(word);
+    // Not told on as what was seen here: the owner knows.
+    for (const notice of heard.newNotices(word)) this.#notices.add({ ...notice, missao_id: this.missao_id });
+    if (!isNews) return;
+    const isClosing = word.motivo !== null && this.#closing.why === null;
+    if (isClosing) this.#closing.begin(word.motivo);
+    if (isClosing || before.join() !== heard.flags.join()) this.#tellOthers();
   }
 
   /** What somebody who asks says of it: what was said before may be newer, so it takes nothing back. */
   hearFlags(flags: readonly BusFlag[]): void {
-    if (flags.length <= this.flags().length) return;
-    this.foreignFlags = flags;
-    this.#tellOthers();
+    if (this.#heard?.raise(flags)) this.#tellOthers();
   }
 
   /** Somebody works for it here again, and nobody did: it stands as the message says that brings the work. */
   beginAnew(flags: readonly BusFlag[]): void {
-    this.foreignFlags = flags;
+    if (this.#heard) this.#heard.flags = flags;
     if (this.#closing.why !== null) this.#closing = new Closing();
+  }
+
+  /** What guards did in a mission of another process. */
+  whenNoticed(hear: (notice: BusNotice) => void): () => void {
+    return this.#notices.listen(hear);
   }
 
   /** Other processes that work for it. */
   #tellOthers(): void {
-    for (const message of this.unended.all()) message.whenTold?.();
+    this.#changes += 1;
+    for (const message of this.unended.all()) message.whenTold?.('standing');
   }
 
   #look(): void {
@@ -207,7 +239,7 @@ export class OpenMission implements MissionLine {
 
   /** Flags of a message sent now; one array per level, so that messages share it. */
   flags(): readonly BusFlag[] {
-    return this.foreignFlags ?? this.#budget.flags(this.ledger);
+    return this.#heard?.flags ?? this.#budget.flags(this.ledger);
   }
 
   /** Something was sent or answered: the mission moves. `now` is monotonic. */
@@ -221,7 +253,7 @@ export class OpenMission implements MissionLine {
 
   /** It lives in another process. */
   get isForeign(): boolean {
-    return this.foreignFlags !== null;
+    return this.#heard !== null;
   }
 
   /** What another process saw of it. */
@@ -245,10 +277,20 @@ export class OpenMission implements MissionLine {
     mensagem: string,
     about: Pick<BusNotice, 'message_id' | 'agente' | 'detalhes'> = {},
   ): void {
-    this.#pass({ guarda, missao_id: this.missao_id, em: this.#clock.now(), mensagem, ...about });
+    const notice = { guarda, missao_id: this.missao_id, em: this.#clock.now(), mensagem, ...about };
+    this.#pass(notice);
+    if (!this.isForeign) this.#tellLead(notice);
+  }
+
+  /** Where it leads from another process; here its owner told it. */
+  #tellLead(notice: BusNotice): void {
+    this.#notices.add(notice);
+    this.#changes += 1;
+    for (const message of this.unended.all()) message.whenTold?.('notice');
   }
 
   #pass(notice: BusNotice): void {
+    if (this.isForeign) this.#notices.add(notice);
     try {
       this.#terms.onNotice?.(notice);
     } catch {}
@@ -297,3 +339,5 @@ export class OpenMission implements MissionLine {
     this.notice('explosao', sentence, { detalhes: { ativa: change === 'started' } });
   }
 }
+
+const NO_NOTICES: Pick<MissionWord, 'avisos' | 'avisos_total'> = { avisos: [], avisos_total: 0 };

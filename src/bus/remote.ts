@@ -9,7 +9,6 @@ import type {
 } from '#protocol';
 import type { Deliver, Delivery, Settle } from './delivery.ts';
 import { flagsNow } from './flags.ts';
-import type { OpenMission } from './mission-line.ts';
 import type { BusParts } from './parts.ts';
 import { refuse } from './responses.ts';
 
@@ -61,12 +60,21 @@ class RemoteAttempt {
       },
       heard: (progress) => this.#hear(progress),
     });
-    delivery.whenTold = () => this.#tell(wordOf(delivery.mission));
-    if (delivery.mission.closed() !== null) delivery.whenTold();
+    this.#listen(delivery);
     answer.then(
       (response) => this.#accept(response),
       () => this.#end(refuse(delivery, 'transporte_indisponivel')),
     );
+  }
+
+  /** Whoever stands in for the lead leads. */
+  #listen(delivery: Delivery): void {
+    const { mission, redirectedFrom, message } = delivery;
+    const agent = redirectedFrom?.name ?? message.destinatario;
+    delivery.whenTold = (what) => {
+      if (what === 'standing' || agent === mission.lider) this.#tell(mission.wordTo(agent));
+    };
+    if (mission.hasWordFor(agent)) delivery.whenTold('standing');
   }
 
   #hear({ moved, consumido, eventos }: Progress): void {
@@ -111,11 +119,6 @@ class RemoteAttempt {
 }
 
 const NOTHING: MissionBudget = { tokens: 0, chamadas_api: 0 };
-
-const wordOf = (mission: OpenMission): MissionWord => ({
-  consolidar: mission.closed() !== null,
-  sinalizadores: mission.flags(),
-});
 
 /**
  * Clocks of machines differ, so the envelope tells how long is left, not until when; what earlier tries have left of the allowance; and how the

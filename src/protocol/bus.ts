@@ -68,6 +68,11 @@ export type RequestScope = {
   spend(cost: Spending): boolean;
   /** Gives back what was taken and not used. */
   giveBack(cost: Spending): void;
+  /**
+   * What guards did in the mission where another process owns it: the latest that this process knows, and each as it comes until the request is
+   * over. Nothing where this process owns it: there its owner is told.
+   */
+  whenNoticed(hear: (notice: BusNotice) => void): void;
   /** Asks another agent within this request: its trail goes on from here, its allowance comes out of this one. */
   request(draft: MessageDraft): Promise<BusResponse>;
   /** Tells another agent; nobody waits. With a callback: it gets the answer. Returns the message's id. */
@@ -205,6 +210,11 @@ export type MissionTerms = {
   readonly orcamento: MissionBudget;
   /** Already spent by an earlier attempt. */
   readonly consumido?: MissionBudget;
+  /**
+   * Orders those who own it one after the other: whoever takes it up has a later one, and is believed before whoever had it. The moment of
+   * opening unless given.
+   */
+  readonly epoca?: number;
   /** Until `timestamp_limite`; after it ten seconds are left to consolidate. */
   readonly restanteMs: number;
   /** Goes with every message of the mission, in its trail. */
@@ -213,19 +223,22 @@ export type MissionTerms = {
   onEvent?(event: BusEvent): void;
 };
 
+/** Why a mission must be consolidated; `encerrada`: it is over. */
+export type MissionClosed = 'timeout' | 'ausencia_progresso' | 'cancelada' | 'encerrada';
+
 /** A mission on the bus: ledger, deadline, path, guards. Only its owner holds it; what an agent says about a mission is nothing. */
 export type MissionLine = {
   readonly missao_id: string;
   readonly lider: string;
   readonly closing: AbortSignal;
   /** Why it must be consolidated; null: it need not yet. */
-  closed(): 'timeout' | 'ausencia_progresso' | 'cancelada' | 'encerrada' | null;
+  closed(): MissionClosed | null;
   leftMs(): number;
   spent(): MissionBudget;
   reserved(): MissionBudget;
   left(): Remaining;
   /** Asks the lead to consolidate now. */
-  consolidate(why: 'timeout' | 'ausencia_progresso' | 'cancelada'): void;
+  consolidate(why: Exclude<MissionClosed, 'encerrada'>): void;
   /** Over: what still waits is refused, timers are gone. */
   end(): void;
 };
@@ -235,10 +248,16 @@ type WhenCalledOff = (run: () => void) => void;
 
 /** What whoever works on a request is told of its mission while it does, each time all of it. */
 export type MissionWord = {
-  /** It must be consolidated. */
-  readonly consolidar: boolean;
+  /** Whose word it is, and how many changes that owner has told: what is older than what was heard says nothing. */
+  readonly epoca: number;
+  readonly numero: number;
+  /** Null: it need not be consolidated yet. */
+  readonly motivo: MissionClosed | null;
   /** What new messages of it carry. */
   readonly sinalizadores: readonly BusFlag[];
+  /** For whoever leads it: what the owner's guards did last, those told before among them, and how many times they did in all. */
+  readonly avisos: readonly BusNotice[];
+  readonly avisos_total: number;
 };
 
 /** What whoever works on a request tells while it does: what came since it was last asked, and what it consumed so far. */

@@ -3,8 +3,10 @@ import type { MissionWord } from '#protocol';
 import { openAsker } from './fixtures/asker.ts';
 import { messageTo } from './fixtures/ends.ts';
 
-const HIGH: MissionWord = { consolidar: false, sinalizadores: ['orcamento_alto'] };
-const CLOSING: MissionWord = { consolidar: true, sinalizadores: ['orcamento_alto'] };
+const HIGH: MissionWord = {
+  ...{ epoca: 1, numero: 1, motivo: null, sinalizadores: ['orcamento_alto'], avisos: [], avisos_total: 0 },
+};
+const CLOSING: MissionWord = { ...HIGH, numero: 2, motivo: 'timeout' };
 
 /** Who asks, with a request that somebody may have taken; in the end what was said since then. */
 function asking() {

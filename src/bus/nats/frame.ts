@@ -44,8 +44,8 @@ export type Frames = {
 
 type Answered = { readonly lifeMs: number; readonly reply: string };
 
-/** 2: where an answer goes is sealed; 3: how a mission stands. Processes of another version do not hear each other. */
-const VERSION = 3;
+/** 2: where an answer goes is sealed; 3: how a mission stands; 4: in which order, and why it closes. Processes of another version do not hear each other. */
+const VERSION = 4;
 /** Version, kind, when it was sent, how long it lives; then JSON. */
 const HEAD = { version: 0, kind: 1, sentAt: 2, lifeMs: 10, end: 14 } as const;
 const LONGEST_LIFE = 0xffff_ffff;

@@ -306,7 +306,7 @@ function takeWord(raw: Msg, shop: Shop): void {
   if (opened.kind === 'ask' && known) join(known, { key, reply }, shop);
   if (known?.kind !== 'running') return;
   if (opened.kind === 'cancel') leaveOut(known, reply);
-  const word = opened.kind === 'mission' ? missionWordFromWire(opened.value) : null;
+  const word = opened.kind === 'mission' ? missionWordFromWire(opened) : null;
   if (word) known.work.hear(word);
 }
 

@@ -1,6 +1,6 @@
 import { connect } from '@nats-io/transport-node';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { BusMessage, BusResponse, JsonObject, MissionWord, Transport } from '#protocol';
+import type { BusMessage, BusNotice, BusResponse, JsonObject, MissionWord, Transport } from '#protocol';
 import { type OwnNats, startOwnNats } from '../../../scripts/fixtures/nats-server.ts';
 import {
   answerTo,
@@ -190,6 +190,14 @@ test('[F7] [P7] who stops waiting stops the work on the other side, unless anoth
   await until('the other side to hear of it', () => work.seen.calledOff);
 });
 
+const HIGH: MissionWord = {
+  ...{ epoca: 1, numero: 1, motivo: null, sinalizadores: ['orcamento_alto'], avisos: [], avisos_total: 0 },
+};
+const NOTICE: BusNotice = {
+  ...{ guarda: 'circuito', missao_id: 'mis_1', em: 3, mensagem: 'Circuito aberto.', agente: 'matematico' },
+  detalhes: { falhas: 5 },
+};
+
 test('[P7] [F8.budget80] [F15] whoever works on a request is told how its mission stands, and told again where it was taken up later', async () => {
   const work = watched();
   await server(work.answer);
@@ -204,14 +212,14 @@ test('[P7] [F8.budget80] [F15] whoever works on a request is told how its missio
     },
   });
   // Not connected yet: nobody could hear it.
-  tell({ consolidar: false, sinalizadores: ['orcamento_alto'] });
+  tell(HIGH);
   await until('the word', () => work.seen.words.length > 0);
   expect(new Set(work.seen.words.map((word) => JSON.stringify(word)))).toEqual(
-    new Set([JSON.stringify({ consolidar: false, sinalizadores: ['orcamento_alto'] })]),
+    new Set([JSON.stringify(HIGH)]),
   );
-  tell({ consolidar: true, sinalizadores: ['orcamento_alto', 'orcamento_critico'] });
-  await until('the next word', () => work.seen.words.at(-1)?.consolidar === true);
-  expect(work.seen.words.at(-1)?.sinalizadores).toEqual(['orcamento_alto', 'orcamento_critico']);
+  tell({ ...HIGH, numero: 2, motivo: 'cancelada', avisos: [NOTICE], avisos_total: 7 });
+  await until('the next word', () => work.seen.words.at(-1)?.motivo === 'cancelada');
+  expect(work.seen.words.at(-1)).toMatchObject({ avisos: [NOTICE], avisos_total: 7 });
   impatient.leave();
   await asked;
 });
