@@ -8,7 +8,7 @@ import type {
   RequestAtWork,
   Transport,
 } from '#protocol';
-import { Allowance } from './allowance.ts';
+import { Allowance, budgetIn } from './allowance.ts';
 import { Delivery, type Desk } from './delivery.ts';
 import { missionFlags } from './flags.ts';
 import { type OpenMission, openMissionLine } from './mission-line.ts';
@@ -120,7 +120,7 @@ type Guest = {
 const MOST_NEWS = 500;
 
 /** Since it was last asked, whichever of its requests was: they all have one owner. Null: there is nothing to tell. */
-function progressOf(guest: Guest, { allowance }: Delivery): Progress | null {
+function progressOf(guest: Guest, { allowance, message }: Delivery): Progress | null {
   const { mission, news, toldAt } = guest;
   const moved = mission.movedAt > toldAt;
   const consumido = {
@@ -130,7 +130,7 @@ function progressOf(guest: Guest, { allowance }: Delivery): Progress | null {
   if (!moved && news.length === 0 && consumido.tokens === 0 && consumido.chamadas_api === 0) return null;
   guest.news = [];
   guest.toldAt = mission.movedAt;
-  return { moved, consumido, eventos: news };
+  return { moved, consumido, concedido: budgetIn(message.recursos_estimados), eventos: news };
 }
 
 /** Guests beyond this many are looked through for those that left. */

@@ -7,6 +7,7 @@ import type {
   Progress,
   Transport,
 } from '#protocol';
+import { budgetIn } from './allowance.ts';
 import type { Deliver, Delivery, Settle } from './delivery.ts';
 import { flagsNow } from './flags.ts';
 import type { BusParts } from './parts.ts';
@@ -31,6 +32,8 @@ class RemoteAttempt {
   readonly #settle: Settle;
   readonly #ways: Ways;
   #isOver = false;
+  /** What the message allowed, and of what whoever answers says to have consumed so much is paid. */
+  #allowed: MissionBudget = NOTHING;
   #charged: MissionBudget = NOTHING;
   #callOff = (): void => undefined;
   #tell = (_word: MissionWord): void => undefined;
@@ -50,7 +53,9 @@ class RemoteAttempt {
       this.#end(response);
       this.#callOff();
     });
-    const answer = transport.request(messageFor(delivery, now), {
+    const message = messageFor(delivery, now);
+    this.#allowed = budgetIn(message.recursos_estimados);
+    const answer = transport.request(message, {
       timeoutMs: delivery.deadlineAt - now,
       whenCalledOff: (run) => {
         this.#callOff = run;
@@ -77,9 +82,10 @@ class RemoteAttempt {
     if (mission.hasWordFor(agent)) delivery.whenTold('standing');
   }
 
-  #hear({ moved, consumido, eventos }: Progress): void {
+  #hear({ moved, consumido, concedido, eventos }: Progress): void {
     if (this.#isOver) return;
     const { mission } = this.#delivery;
+    this.#leaveWhatWasPaid(concedido);
     this.#charge(consumido, 0);
     if (moved) mission.moved(this.#ways.clock.monotonic());
     for (const event of eventos) mission.hear(event);
@@ -96,6 +102,15 @@ class RemoteAttempt {
       message_id_original: delivery.message.message_id,
       recursos_consumidos: delivery.allowance?.consumed() ?? response.recursos_consumidos,
     });
+  }
+
+  /** It joined work that somebody began with more: what is missing since an earlier try, or whoever owned the mission before, has paid. */
+  #leaveWhatWasPaid({ tokens, chamadas_api }: MissionBudget): void {
+    const { tokens: before, chamadas_api: callsBefore } = this.#charged;
+    this.#charged = {
+      tokens: Math.max(before, tokens - this.#allowed.tokens),
+      chamadas_api: Math.max(callsBefore, chamadas_api - this.#allowed.chamadas_api),
+    };
   }
 
   /** So much was consumed so far: what was not charged yet is. */

@@ -265,6 +265,8 @@ export type Progress = {
   /** Messages were sent or answered on behalf of the request. */
   readonly moved: boolean;
   readonly consumido: MissionBudget;
+  /** What it may consume in all, as the message said that began it: who joins it later with less had paid for the difference. */
+  readonly concedido: MissionBudget;
   /** What was seen there of its mission. */
   readonly eventos: readonly BusEvent[];
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { BusFlag, BusMessage, BusResponse, RequestAtWork } from '#protocol';
+import type { BusFlag, BusMessage, BusResponse, Progress, RequestAtWork } from '#protocol';
 import { failed } from './failed.ts';
 import { answerTo, failureOf, messageTo } from './fixtures/ends.ts';
 import { breathe, openServed } from './fixtures/served.ts';
@@ -11,6 +11,7 @@ async function atWork() {
   const seen = {
     ...{ taken: [] as BusMessage[], waits: [] as number[], isAtWork: true },
     flags: [] as (readonly BusFlag[])[],
+    progress: null as Progress | null,
   };
   let answer: (response: BusResponse) => void = () => undefined;
   const served = await openServed((message, take) => {
@@ -25,7 +26,7 @@ async function atWork() {
         isAtWork: () => seen.isAtWork,
         hear: () => undefined,
         hearFlags: (flags) => void seen.flags.push(flags),
-        read: () => null,
+        read: () => seen.progress,
       };
       take(work);
     });
@@ -178,4 +179,36 @@ test('[P7] [F8.budget80] whoever joins running work brings the flags of its mess
   ask(message);
   ask({ ...message, sinalizadores: ['orcamento_alto', 'orcamento_critico'] }, { token: 'b' });
   expect(seen.flags).toEqual([['orcamento_alto', 'orcamento_critico']]);
+});
+
+const granted = (tokens_estimados: number) => ({
+  recursos_estimados: { tokens_estimados, chamadas_api_estimadas: 4 },
+});
+const GRANTED = { tokens: 1_000, chamadas_api: 4 };
+
+test('[P7] [F8.budget100] whoever joins running work is told at once what it was granted and has consumed', async () => {
+  const { ask, seen, published } = await atWork();
+  const message = messageTo('matematico', granted(1_000));
+  ask(message);
+  seen.progress = {
+    ...{ moved: false, consumido: { tokens: 600, chamadas_api: 1 }, concedido: GRANTED, eventos: [] },
+  };
+  const before = published.length;
+  ask({ ...message, ...granted(400) }, { token: 'b' });
+  const toJoiner = published.slice(before).filter(({ subject }) => subject.endsWith('.b'));
+  expect(toJoiner.map(({ frame }) => [frame.kind, frame.value])).toEqual([
+    ['working', expect.objectContaining({ andamento: seen.progress })],
+  ]);
+});
+
+test('[P7] [F8.budget100] whoever is answered again is told before what was granted to whoever asked first', async () => {
+  const { ask, end, published } = await atWork();
+  const message = messageTo('matematico', granted(1_000));
+  ask(message);
+  await end(answerTo(message));
+  const before = published.length;
+  ask({ ...message, ...granted(400) }, { token: 'b' });
+  const told = published.slice(before).map(({ frame }) => frame);
+  expect(told.map(({ kind }) => kind)).toEqual(['working', 'response']);
+  expect(told[0]?.value).toMatchObject({ andamento: { concedido: GRANTED, eventos: [] } });
 });

@@ -40,9 +40,11 @@ const event: z.ZodType<BusEvent> = z.discriminatedUnion('tipo', [
   z.object({ tipo: z.literal('guarda'), ...NOTICE }),
 ]);
 
+const budget = z.object({ tokens: amount, chamadas_api: amount });
+
 const progress: z.ZodType<Progress> = z.object({
   moved: z.boolean(),
-  consumido: z.object({ tokens: amount, chamadas_api: amount }),
+  ...{ consumido: budget, concedido: budget },
   eventos: z.array(event).max(1_000),
 });
 
