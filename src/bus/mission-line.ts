@@ -24,6 +24,7 @@ import { guardPhrases } from './guard-phrases.ts';
 import { Heard } from './heard.ts';
 import { LatestNotices } from './latest-notices.ts';
 import { type BusLimits, type LimitChanges, limitsWith } from './limits.ts';
+import { msUntil, Standstill } from './standstill.ts';
 import { WaitGraph } from './wait-graph.ts';
 
 /** A message of the mission that has not ended yet. */
@@ -82,11 +83,8 @@ export class OpenMission implements MissionLine {
   #closing = new Closing();
   /** What other processes that work for it know. */
   #flagsTold: readonly BusFlag[];
-  #movedAt: number;
-  /** The standstill the lead was told of, by when it began. */
-  #idleTold = Number.NEGATIVE_INFINITY;
+  readonly #standstill: Standstill;
   #cancelLimit: () => void = () => {};
-  #cancelProgress: () => void = () => {};
 
   /** Whether it was made here: nobody else can make one, whatever its prototype says. */
   static is(value: unknown): value is OpenMission {
@@ -99,7 +97,6 @@ export class OpenMission implements MissionLine {
     this.#terms = terms;
     this.#clock = deps.clock;
     this.#limits = limits;
-    this.#movedAt = now;
     this.missao_id = terms.missao_id;
     this.lider = terms.lider;
     this.em_nome_de = terms.em_nome_de;
@@ -122,6 +119,11 @@ export class OpenMission implements MissionLine {
     this.flood = new FloodGate(limits.flood, {
       clock: deps.clock,
       onChange: (change) => this.#tellFlood(change),
+    });
+    this.#standstill = new Standstill(limits.progress, {
+      clock: deps.clock,
+      tell: (sentence, detalhes) => this.notice('ausencia_progresso', sentence, { detalhes }),
+      stuck: () => this.consolidate('ausencia_progresso'),
     });
     this.#flagsTold = this.flags();
     if (!deps.foreign) this.#start();
@@ -165,7 +167,7 @@ export class OpenMission implements MissionLine {
     if (this.ended || this.#closing.why !== null) return;
     const now = this.#clock.monotonic();
     this.endAt = Math.min(this.endAt, now + this.#limits.mission.graceMs);
-    this.#cancelProgress();
+    this.#standstill.stop();
     this.#setLimit(this.endAt, () => this.end());
     if (why === 'timeout') this.notice('timeout', guardPhrases.limit);
     this.#closing.begin(why);
@@ -231,7 +233,7 @@ export class OpenMission implements MissionLine {
     if (this.ended) return;
     this.ended = true;
     this.#cancelLimit();
-    this.#cancelProgress();
+    this.#standstill.stop();
     this.flood.stop();
     for (const message of this.unended.all()) message.endBecause('missao_encerrada');
     this.#closing.stop();
@@ -244,11 +246,11 @@ export class OpenMission implements MissionLine {
 
   /** Something was sent or answered: the mission moves. `now` is monotonic. */
   moved(now: number): void {
-    this.#movedAt = now;
+    this.#standstill.movedAt = now;
   }
 
   get movedAt(): number {
-    return this.#movedAt;
+    return this.#standstill.movedAt;
   }
 
   /** It lives in another process. */
@@ -299,37 +301,12 @@ export class OpenMission implements MissionLine {
 
   #start(): void {
     this.#setLimit(this.limitAt, () => this.consolidate('timeout'));
-    this.#lookForProgress();
+    this.#standstill.watch();
   }
 
   #setLimit(at: number, run: () => void): void {
     this.#cancelLimit();
-    this.#cancelLimit = this.#clock.after(this.#until(at), run);
-  }
-
-  #lookForProgress(): void {
-    const { noticeMs, consolidateMs } = this.#limits.progress;
-    const idleMs = this.#clock.monotonic() - this.#movedAt;
-    if (idleMs >= consolidateMs) {
-      const detalhes = { parada_ms: idleMs };
-      this.notice('ausencia_progresso', guardPhrases.stuck(consolidateMs / 1_000), { detalhes });
-      this.consolidate('ausencia_progresso');
-      return;
-    }
-    if (idleMs >= noticeMs && this.#idleTold !== this.#movedAt) {
-      this.#idleTold = this.#movedAt;
-      const detalhes = { parada_ms: idleMs };
-      this.notice('ausencia_progresso', guardPhrases.idle(noticeMs / 1_000), { detalhes });
-    }
-    if (this.ended || this.#closing.why !== null) return;
-    const next = this.#movedAt + (idleMs >= noticeMs ? consolidateMs : noticeMs);
-    const wait = this.#until(next);
-    this.#cancelProgress = this.#clock.after(wait, () => this.#lookForProgress(), 'background');
-  }
-
-  /** Whole milliseconds, upwards: a timer that rings a hair too early would find nothing to do. */
-  #until(moment: number): number {
-    return Math.max(0, Math.ceil(moment - this.#clock.monotonic()));
+    this.#cancelLimit = this.#clock.after(msUntil(at, this.#clock), run);
   }
 
   #tellFlood(change: 'started' | 'ended'): void {
