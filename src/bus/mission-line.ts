@@ -62,6 +62,8 @@ export class OpenMission implements MissionLine {
   ended = false;
   /** Whether anybody listens to its events: what nobody sees is not made. */
   readonly isWatched: boolean;
+  /** Somebody owned it before. */
+  readonly isTakenUp: boolean;
   /** What has not ended yet; ended with `missao_encerrada` when the mission is. */
   readonly unended = new Bag<Unended>();
   /** Of whoever sent last from outside of any request: its messages share it. */
@@ -100,6 +102,7 @@ export class OpenMission implements MissionLine {
     this.missao_id = terms.missao_id;
     this.lider = terms.lider;
     this.em_nome_de = terms.em_nome_de;
+    this.isTakenUp = terms.retomada ?? false;
     this.isWatched = terms.onEvent !== undefined;
     this.#heard = deps.foreign ? new Heard() : null;
     this.#epoca = terms.epoca ?? deps.clock.now();

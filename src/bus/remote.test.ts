@@ -1,9 +1,22 @@
 import { expect, test } from 'vitest';
-import type { BusMessage, BusResponse, MissionBudget, Progress, Transport } from '#protocol';
+import type {
+  BusMessage,
+  BusResponse,
+  MissionBudget,
+  MissionTerms,
+  MissionWord,
+  Progress,
+  Transport,
+} from '#protocol';
 import { ask, codeOf, guardedBus } from './fixtures/guarded-bus.ts';
 import { busError } from './responses.ts';
 
-type Try = { readonly message: BusMessage; heard(progress: Progress): void; answer(over: object): void };
+type Try = {
+  readonly isTakenUp: boolean | undefined;
+  readonly message: BusMessage;
+  heard(progress: Progress): void;
+  answer(over: object): void;
+};
 
 const responseTo = (message: BusMessage): BusResponse => ({
   ...{ response_id: 'res_1', message_id_original: message.message_id, timestamp_resposta: 0 },
@@ -16,29 +29,32 @@ const responseTo = (message: BusMessage): BusResponse => ({
 });
 
 /** A mission of 1,000 tokens here, an agent in another process, and its tries as they leave. */
-function owning(consumido: MissionBudget) {
+function owning(consumido: MissionBudget, terms: Partial<MissionTerms> = {}) {
   const tries: Try[] = [];
+  const words: MissionWord[] = [];
   const transport: Transport = {
     ...{ serve: async () => async () => undefined, notify: () => undefined },
     ...{ knows: () => true, close: async () => undefined },
-    request: (message, { heard }) =>
+    request: (message, { heard, isTakenUp, whenTelling }) =>
       new Promise((resolve) => {
+        whenTelling?.((word) => void words.push(word));
         tries.push({
           message,
+          isTakenUp,
           heard: (progress) => heard?.(progress),
           answer: (over) => resolve({ ...responseTo(message), ...over }),
         });
       }),
   };
   const bus = guardedBus({ orquestrador: {}, lider: { isElsewhere: true } }, { transport });
-  const { line } = bus.openMission({ orcamento: { tokens: 1_000, chamadas_api: 10 }, consumido });
+  const { line } = bus.openMission({ orcamento: { tokens: 1_000, chamadas_api: 10 }, consumido, ...terms });
   const at = (index: number): Try => tries[index] ?? expect.fail('no such try');
   const request = (tokens_estimados: number) =>
     bus.lines.orquestrador.request(
       ask('lider', { recursos_estimados: { tokens_estimados, chamadas_api_estimadas: 4 } }),
       line,
     );
-  return { ...bus, line, at, request };
+  return { ...bus, line, at, request, words };
 }
 
 const progress = (tokens: number, granted: number): Progress => ({
@@ -82,5 +98,22 @@ test('[P7] [F8.budget100] a try that joins what an earlier one began pays nothin
   at(2).answer(consumed(15));
   await pass();
   expect([codeOf(await answer), line.spent().tokens]).toEqual(['sucesso', 95]);
+  line.end();
+});
+
+test('[P7] [F4] whoever takes a mission up looks for a lead that is at it, once, and says that the mission is its own now', async () => {
+  const { at, line, request, pass, words } = owning(
+    { tokens: 600, chamadas_api: 1 },
+    { retomada: true, epoca: 7 },
+  );
+  const answer = request(400);
+  await pass();
+  expect([at(0).isTakenUp, words]).toEqual([true, [expect.objectContaining({ epoca: 7, motivo: null })]]);
+  at(0).answer({ status: 'falha_total', erro: busError('transporte_indisponivel') });
+  await pass(2_000);
+  expect(at(1).isTakenUp).toBe(false);
+  at(1).answer({});
+  await pass();
+  expect(codeOf(await answer)).toBe('sucesso');
   line.end();
 });

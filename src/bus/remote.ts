@@ -64,6 +64,7 @@ class RemoteAttempt {
         this.#tell = tell;
       },
       heard: (progress) => this.#hear(progress),
+      isTakenUp: isTakenUp(delivery),
     });
     this.#listen(delivery);
     answer.then(
@@ -79,7 +80,7 @@ class RemoteAttempt {
     delivery.whenTold = (what) => {
       if (what === 'standing' || agent === mission.lider) this.#tell(mission.wordTo(agent));
     };
-    if (mission.hasWordFor(agent)) delivery.whenTold('standing');
+    if (mission.hasWordFor(agent) || isTakenUp(delivery)) delivery.whenTold('standing');
   }
 
   #hear({ moved, consumido, concedido, eventos }: Progress): void {
@@ -132,6 +133,10 @@ class RemoteAttempt {
     this.#settle(response);
   }
 }
+
+/** What is asked from outside of any request of a mission that somebody owned before. Only once: what somebody answered that may pass is not asked for again, but done. */
+const isTakenUp = ({ mission, parent, sender, attempt, redirectedFrom }: Delivery): boolean =>
+  mission.isTakenUp && parent === null && sender !== null && attempt === 1 && redirectedFrom === null;
 
 const NOTHING: MissionBudget = { tokens: 0, chamadas_api: 0 };
 

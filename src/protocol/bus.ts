@@ -215,6 +215,8 @@ export type MissionTerms = {
    * opening unless given.
    */
   readonly epoca?: number;
+  /** Somebody owned it before: whoever is at what it is asked for first, in another process, or has answered that, is looked for. */
+  readonly retomada?: boolean;
   /** Until `timestamp_limite`; after it ten seconds are left to consolidate. */
   readonly restanteMs: number;
   /** Goes with every message of the mission, in its trail. */
@@ -306,6 +308,8 @@ export type Transport = {
       /** Takes what tells the other side how the mission stands. */
       whenTelling?(tell: (word: MissionWord) => void): void;
       heard?(progress: Progress): void;
+      /** Somebody may be at it already, or have answered: nobody else is to begin it unless nobody is. */
+      readonly isTakenUp?: boolean;
     },
   ): Promise<BusResponse>;
   notify(message: BusMessage): void;

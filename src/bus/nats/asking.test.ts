@@ -76,3 +76,28 @@ test('[P7] [F8.budget80] so does one that nobody took and that is sent again', (
     sinalizadores: ['orcamento_alto', 'usando_fallback_por_circuit_breaker'],
   });
 });
+
+test('[P7] [F4] what is taken up is sent only where nobody has it', () => {
+  const { request, said, clock } = openAsker();
+  const message = messageTo('matematico');
+  const { tell } = request(message, { isTakenUp: true });
+  tell(HIGH);
+  expect(said.map(({ kind }) => kind)).toEqual(['join', 'mission']);
+  clock.advance(1_000);
+  expect(said.map(({ kind }) => kind)).toEqual(['join', 'mission', 'request', 'mission']);
+});
+
+test('[P7] [F4] and not where somebody says that it is at it; without a connection that is asked once there is one', () => {
+  const { request, said, clock, sign, setUp } = openAsker();
+  const message = messageTo('matematico');
+  setUp(false);
+  request(message, { isTakenUp: true });
+  setUp(true);
+  expect(said.map(({ kind }) => kind)).toEqual(['join']);
+  sign(message);
+  for (let second = 0; second < 10; second += 1) {
+    clock.advance(1_000);
+    sign(message);
+  }
+  expect(said.map(({ kind }) => kind)).toEqual(['join']);
+});

@@ -21,6 +21,7 @@ type Asked = {
   readonly deadline: number;
   readonly settle: (response: BusResponse) => void;
   readonly heard: ((progress: Progress) => void) | undefined;
+  readonly isTakenUp: boolean;
   stage: Stage;
   /** Looks in a row without a sign of life. */
   silent: number;
@@ -35,8 +36,9 @@ type Asked = {
 };
 
 /**
- * `waits`: for the connection. `sent`: nothing was heard of it. `refused`: nobody took it, as NATS says, and it is to be sent again. `sought`: it
- * was asked for since it was sent, so that what NATS says is not about itself. `taken`: somebody works on it.
+ * `waits`: for the connection. `sent`: nothing was heard of it. `refused`: nobody took it, as NATS says, and it is to be sent again; or
+ * somebody may have it already, and it is to be sent if not. `sought`: it was asked for since it was sent, so that what NATS says is not about
+ * itself. `taken`: somebody works on it.
  */
 type Stage = 'waits' | 'sent' | 'refused' | 'sought' | 'taken';
 
@@ -79,13 +81,13 @@ export function createAsking(parts: AskingParts): Asking {
     waiting.set(asked.token, asked);
     if (state.isClosed) give(asked, LEAVING, parts);
     else {
-      send(asked, parts);
+      begin(asked, parts);
       keepLooking();
     }
   };
 
   return {
-    request: (message, { timeoutMs, whenCalledOff, whenTelling, heard }) =>
+    request: (message, { timeoutMs, whenCalledOff, whenTelling, heard, isTakenUp = false }) =>
       new Promise((resolve) => {
         state.counter += 1;
         const token = state.counter.toString(36);
@@ -94,7 +96,7 @@ export function createAsking(parts: AskingParts): Asking {
           resolve(response);
         };
         const deadline = clock.monotonic() + timeoutMs;
-        const asked: Asked = { token, message, deadline, settle, heard, ...UNSENT };
+        const asked: Asked = { token, message, deadline, settle, heard, isTakenUp, ...UNSENT };
         whenCalledOff(() => {
           if (waiting.has(token)) callOff(asked, parts);
         });
@@ -131,6 +133,17 @@ function callOff(asked: Asked, parts: NatsParts): void {
   give(asked, { code: 'tempo_esgotado', reason: 'nobody waits any more' }, parts);
 }
 
+/** What is taken up is sent at the next look, as what nobody took is, unless somebody says until then that it is at it. */
+function begin(asked: Asked, parts: NatsParts): void {
+  if (!asked.isTakenUp) send(asked, parts);
+  else if (parts.link.isUp()) {
+    asked.stage = 'refused';
+    asked.refusedAt = parts.clock.monotonic();
+    tellAll(asked, 'join', parts);
+    tellWord(asked, parts);
+  }
+}
+
 function send(asked: Asked, parts: NatsParts): void {
   const { frames, link, subjects, clock } = parts;
   const { token, deadline } = asked;
@@ -161,7 +174,7 @@ const asItStands = ({ message, word }: Asked): BusMessage =>
 function resume(asked: Asked, parts: AskingParts): void {
   asked.silent = 0;
   asked.absent = 0;
-  if (asked.stage === 'waits') send(asked, parts);
+  if (asked.stage === 'waits') begin(asked, parts);
   else seek(asked, parts);
 }
 
@@ -214,7 +227,7 @@ function giveUp(asked: Asked, parts: AskingParts): void {
   give(asked, { code: 'transporte_indisponivel', reason }, parts);
 }
 
-const tellAll = (asked: Asked, kind: 'ask' | 'cancel', parts: NatsParts): void =>
+const tellAll = (asked: Asked, kind: 'ask' | 'join' | 'cancel', parts: NatsParts): void =>
   publishToAll(asked, { kind, value: keyOf(asked.message) }, parts);
 
 /** What waits for the connection is told once somebody has it. */

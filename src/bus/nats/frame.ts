@@ -5,7 +5,7 @@ import { BODY, type Seal } from './seal.ts';
 /**
  * What a frame is for; part of what is sealed, so that none can be taken for another. `working`: somebody is at it; `cancel`: nobody
  * waits any more; `ask`: who has this message?; `announce`: which agents a process serves; `query`: who serves what?; `mission`: how
- * the mission of this message stands
+ * the mission of this message stands; `join`: who works on this message for somebody who is gone, or has an answer that stands?
  */
 const KINDS = [
   'request',
@@ -17,6 +17,7 @@ const KINDS = [
   'announce',
   'query',
   'mission',
+  'join',
 ] as const;
 export type FrameKind = (typeof KINDS)[number];
 

@@ -212,3 +212,20 @@ test('[P7] [F8.budget100] whoever is answered again is told before what was gran
   expect(told.map(({ kind }) => kind)).toEqual(['working', 'response']);
   expect(told[0]?.value).toMatchObject({ andamento: { concedido: GRANTED, eventos: [] } });
 });
+
+test('[P7] [F4] who takes up what somebody asked joins it or gets the answer that stands, and else hears nothing', async () => {
+  const { ask, join, end, answered, published } = await atWork();
+  const [message, other] = [messageTo('matematico'), messageTo('matematico')];
+  ask(message);
+  join(other, 'nobody');
+  join(message, 'b');
+  await end(answerTo(message));
+  join(message, 'c');
+  for (const token of ['b', 'c'])
+    expect(responseFromWire(answered(token))?.status).toBe('sucesso_via_fallback');
+  ask(other, { token: 'd' });
+  await end(failureOf(other, true));
+  expect(responseFromWire(answered('d'))?.status).toBe('falha_total');
+  join(other, 'e');
+  expect(published.filter(({ subject }) => /[.](nobody|e)$/.test(subject))).toEqual([]);
+});

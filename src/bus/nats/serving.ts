@@ -4,7 +4,7 @@ import { NO_SEAT } from '../bag.ts';
 import { BUS_NAME } from '../responses.ts';
 import type { NatsParts } from './asking.ts';
 import { failed } from './failed.ts';
-import type { Frame } from './frame.ts';
+import type { Frame, FrameKind } from './frame.ts';
 import { keyFromWire, keyOf, keyText } from './message-key.ts';
 import { missionWordFromWire } from './mission-word.ts';
 import type { Offer } from './presence.ts';
@@ -256,12 +256,16 @@ function takeWord(raw: Msg, shop: Shop): void {
   const key = opened && keyFromWire(opened.value);
   if (!key || !shop.subjects.isInbox(reply)) return;
   const known = shop.remembered.find(keyText(key), shop.clock.monotonic());
-  if (opened.kind === 'ask' && known) join(known, { key, reply }, shop);
+  if (known && isAnswered(opened.kind, known)) join(known, { key, reply }, shop);
   if (known?.kind !== 'running') return;
   if (opened.kind === 'cancel') leaveOut(known, reply);
   const word = opened.kind === 'mission' ? missionWordFromWire(opened) : null;
   if (word) known.work.hear(word);
 }
+
+/** Whoever takes up what somebody else asked has it done anew where no answer stands. */
+const isAnswered = (kind: FrameKind, known: Running | Done): boolean =>
+  kind === 'ask' || (kind === 'join' && (known.kind === 'running' || known.triesLeft === null));
 
 /** Others may wait for the same message. */
 function leaveOut({ replies, work }: Running, reply: string): void {

@@ -444,3 +444,20 @@ test('[F7] [P7] closing ends what waits, and lets nothing behind', async () => {
   const late = await caller.request(messageTo('matematico'), patiently(100));
   expect(late.status).toBe('falha_total');
 });
+
+test('[P7] [F4] several processes serve the lead: whoever takes up a mission joins the one that is at it, whichever it is', async () => {
+  const works = [slowly(), slowly()];
+  const servers = [await server(works[0]?.answer), await server(works[1]?.answer)];
+  const [caller, next] = [await open(), await open()];
+  await until('the lead to be known', () => caller.knows('matematico') && next.knows('matematico'));
+  const begun = (): number => servers.reduce((sum, { taken }) => sum + taken.length, 0);
+  const messages = Array.from({ length: 10 }, () => messageTo('matematico'));
+  const first = messages.map((message) => caller.request(message, patiently()));
+  await until('the first', () => begun() === 10);
+  const again = messages.map((message) => next.request(message, { ...patiently(), isTakenUp: true }));
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(begun()).toBe(10);
+  for (const { letGo } of works) for (const go of letGo) go();
+  for (const response of await Promise.all([...first, ...again]))
+    expect(response.status).toBe('sucesso_via_fallback');
+});

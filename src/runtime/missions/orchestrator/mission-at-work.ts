@@ -75,7 +75,7 @@ export function takeUp(
       consumido: run.spentBefore,
       em_nome_de: { org, user, session, assistant, hoje: about.hoje },
       onEvent: tell,
-      epoca: claim.fence,
+      ...{ epoca: claim.fence, retomada: deps.resumed },
       onNotice: (notice) => run.memory.append(noticeEntry(notice)),
     },
     { clock },
