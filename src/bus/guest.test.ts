@@ -141,15 +141,18 @@ test('[P7] [F15] a word that is said again is passed on once', async () => {
 });
 
 test('[P7] [fault J6] a word that comes late, or is played back, changes nothing; one of whoever took the mission up does', async () => {
-  const { hear, words, flags } = await led();
+  const { hear, words, flags, scope } = await led();
   hear(wordOf(2, { sinalizadores: ['orcamento_alto', 'orcamento_critico'] }));
   hear(HIGH);
   hear(wordOf(9, { epoca: 0 }));
   expect(words).toHaveLength(1);
   expect(await flags()).toBe('orcamento_alto+orcamento_critico');
+  hear(wordOf(4));
+  hear(wordOf(3, { sinalizadores: ['orcamento_alto'], motivo: 'timeout' }));
+  expect([await flags(), scope().closing.aborted]).toEqual(['', false]);
   hear({ ...HIGH, epoca: 2, numero: 0 });
   expect(await flags()).toBe('orcamento_alto');
-  hear(wordOf(3, { sinalizadores: ['orcamento_alto', 'orcamento_critico'] }));
+  hear(wordOf(5, { sinalizadores: ['orcamento_alto', 'orcamento_critico'] }));
   expect(await flags()).toBe('orcamento_alto');
 });
 

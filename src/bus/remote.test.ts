@@ -8,7 +8,7 @@ import type {
   Progress,
   Transport,
 } from '#protocol';
-import { ask, codeOf, guardedBus } from './fixtures/guarded-bus.ts';
+import { ask, codeOf, guardedBus, insteadOf } from './fixtures/guarded-bus.ts';
 import { busError } from './responses.ts';
 
 type Try = {
@@ -46,7 +46,14 @@ function owning(consumido: MissionBudget, terms: Partial<MissionTerms> = {}) {
         });
       }),
   };
-  const bus = guardedBus({ orquestrador: {}, lider: { isElsewhere: true } }, { transport });
+  const bus = guardedBus(
+    {
+      orquestrador: {},
+      lider: { isElsewhere: true, fallbacks: insteadOf('reserva') },
+      reserva: { isElsewhere: true },
+    },
+    { transport },
+  );
   const { line } = bus.openMission({ orcamento: { tokens: 1_000, chamadas_api: 10 }, consumido, ...terms });
   const at = (index: number): Try => tries[index] ?? expect.fail('no such try');
   const request = (tokens_estimados: number) =>
@@ -115,5 +122,21 @@ test('[P7] [F4] whoever takes a mission up looks for a lead that is at it, once,
   at(1).answer({});
   await pass();
   expect(codeOf(await answer)).toBe('sucesso');
+  line.end();
+});
+
+test('[P7] [F8.fallback] whoever stands in for the lead in another process hears what guards did', async () => {
+  const { at, line, request, pass, words } = owning({ tokens: 0, chamadas_api: 0 });
+  const answer = request(400);
+  await pass();
+  for (const index of [0, 1, 2]) {
+    at(index).answer({ status: 'falha_total', erro: busError('transporte_indisponivel') });
+    await pass(10_000);
+  }
+  expect(at(3).message.destinatario).toBe('reserva');
+  expect(words.at(-1)?.avisos.map(({ guarda }) => guarda)).toContain('fallback');
+  at(3).answer({});
+  await pass();
+  expect(codeOf(await answer)).toBe('sucesso_via_fallback');
   line.end();
 });
