@@ -300,6 +300,21 @@ test('[P7] [F8] of guards that act where the mission is owned a lead in another 
   line.end();
 });
 
+test('[P7] [F8] a lead in the process that owns the mission is not told a second time', async () => {
+  const { backHere, here, openMission, pass } = twoBuses(AGENTS);
+  const { line, notices } = openMission();
+  const heard: string[] = [];
+  backHere('lider', async (_, scope) => {
+    scope.whenNoticed(({ guarda }) => void heard.push(guarda));
+    await scope.request(ask('ninguem'));
+    return done;
+  });
+  const answer = here('orquestrador').request(ask('lider'), line);
+  await pass(100);
+  expect([codeOf(await answer), heard, notices.length]).toEqual(['sucesso', [], 1]);
+  line.end();
+});
+
 test('[P7] [F8] a lead that is tried again in another process hears what guards did before, whoever else works for the mission does not', async () => {
   const { there, here, openMission, pass, wire } = twoBuses(AGENTS);
   const { line } = openMission();

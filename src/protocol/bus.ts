@@ -70,7 +70,7 @@ export type RequestScope = {
   giveBack(cost: Spending): void;
   /**
    * What guards did in the mission where another process owns it: the latest that this process knows, and each as it comes until the request is
-   * over. Nothing where this process owns it: there its owner is told.
+   * over. Nothing where this process owns it: there its owner is told. One hears at a time: the last that asked.
    */
   whenNoticed(hear: (notice: BusNotice) => void): void;
   /** Asks another agent within this request: its trail goes on from here, its allowance comes out of this one. */
