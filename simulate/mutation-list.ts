@@ -192,7 +192,7 @@ export const MUTATIONS: readonly Mutation[] = [
     "for (const message of this.unended.all()) message.endBecause('missao_encerrada');",
     '',
   ),
-  mutation('no-progress off', 'mission-line.ts', 'if (idleMs >= consolidateMs) {', 'if (false) {'),
+  mutation('no-progress off', 'standstill.ts', 'if (idleMs >= consolidateMs) {', 'if (false) {'),
   mutation(
     'retries without end',
     'policies/retry.ts',

@@ -51,6 +51,10 @@ export class WatchedScope implements RequestScope {
     return this.#scope.missionBudgetLeft();
   }
 
+  whenNoticed(): void {
+    throw new Error('no player leads a mission of another process');
+  }
+
   giveBack(): void {
     throw new Error('no player gives anything back');
   }

@@ -109,6 +109,29 @@ test('[F8.budget100] what was drawn is paid by whatever comes free first, throug
   expect([ledger.committed().tokens, lead.left().tokens]).toEqual([1_000, 1_000]);
 });
 
+test('[F8.budget100] what is given back pays what was drawn too', () => {
+  const ledger = ledgerOf(1_000);
+  const lead = reserve(ledger, 1_000);
+  lead.spend({ tokens: 100 });
+  reserve(lead, 900);
+  reserve(lead, 50, 'ALTA');
+  expect([ledger.committed().tokens, lead.left().tokens]).toEqual([1_050, 0]);
+  lead.giveBack({ tokens: 100 });
+  expect([ledger.committed().tokens, lead.left().tokens]).toEqual([1_000, 50]);
+});
+
+test('[F8.budget100] what was drawn through somebody goes back through it as soon as its own comes free', () => {
+  const ledger = ledgerOf(1_000);
+  const lead = reserve(ledger, 1_000);
+  const helper = reserve(lead, 500);
+  reserve(lead, 500);
+  const deep = reserve(helper, 500);
+  reserve(helper, 100, 'CRITICA');
+  expect(ledger.committed().tokens).toBe(1_100);
+  deep.settle();
+  expect([ledger.committed().tokens, helper.left().tokens, lead.left().tokens]).toEqual([1_000, 400, 0]);
+});
+
 test('[F8.budget100] a request that outlives its sender keeps what it was granted, and settles further up', () => {
   const ledger = ledgerOf(1_000);
   const lead = reserve(ledger, 1_000);
@@ -213,6 +236,8 @@ class Walk {
     expect(chamadas_api).toBeLessThanOrEqual(8);
     expect(this.ledger.usedTokens).toBeLessThanOrEqual(tokens);
     expect(this.ledger.usedCalls).toBeLessThanOrEqual(chamadas_api);
+    const left = this.allowances.reduce((sum, each) => sum + each.left().tokens, 0);
+    expect(tokens).toBe(this.ledger.usedTokens + left);
     for (const allowance of this.allowances) {
       expect(Math.min(allowance.left().tokens, allowance.left().chamadas_api)).toBeGreaterThanOrEqual(0);
     }

@@ -38,6 +38,7 @@ export class Ledger implements Purse {
       /** Share of the tokens from which on the others are refused whatever they would cost; never unless given. */
       readonly exhausted?: number;
       readonly used?: MissionBudget | undefined;
+      /** What is used is more now, or less. */
       onUsed?(): void;
     },
   ) {
@@ -96,7 +97,7 @@ export class Ledger implements Purse {
   use(tokens: number, calls: number): void {
     this.#usedTokens += tokens;
     this.#usedCalls += calls;
-    if (tokens > 0 || calls > 0) this.#onUsed();
+    if (tokens !== 0 || calls !== 0) this.#onUsed();
   }
 }
 
@@ -130,7 +131,7 @@ export class Allowance implements Purse {
 
   /** Of a message from another process, whose bus set aside what the envelope says: the root of what is asked from here. */
   static ofEnvelope(estimate: Estimate): Allowance {
-    const limit = { tokens: estimate.tokens_estimados, chamadas_api: estimate.chamadas_api_estimadas };
+    const limit = budgetIn(estimate);
     const ledger = new Ledger(limit, { ceiling: 1 });
     ledger.setAside(limit.tokens, 'NORMAL');
     return new Allowance(ledger, estimate);
@@ -279,6 +280,12 @@ export class Allowance implements Purse {
     return this.#grantedCalls - this.#spentCalls - this.#asideCalls;
   }
 }
+
+/** What whoever answers a message may spend. */
+export const budgetIn = ({ tokens_estimados, chamadas_api_estimadas }: Estimate): MissionBudget => ({
+  tokens: tokens_estimados,
+  chamadas_api: chamadas_api_estimadas,
+});
 
 const isAmount = (amount: number): boolean => amount >= 0 && Number.isFinite(amount);
 const clip = (amount: number, most: number): number => (isAmount(amount) ? Math.min(amount, most) : 0);

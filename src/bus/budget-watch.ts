@@ -45,7 +45,7 @@ export class BudgetWatch {
     return flagsOf(reached(this.#tokens, ledger.usedTokens), reached(this.#calls, ledger.usedCalls));
   }
 
-  /** Something was spent; returns the flags from now on. Of several levels passed at once the highest is told: the others are no longer true. */
+  /** Something was spent or given back; returns the flags from now on. Of several levels passed at once the highest is told: the others are no longer true. */
   look({ usedTokens, usedCalls }: Ledger): readonly BusFlag[] {
     const tokens = reached(this.#tokens, usedTokens);
     if (tokens > this.#tokensTold) {

@@ -14,7 +14,7 @@ import type { AgentRecord } from './agent-record.ts';
 import { type Alarm, NOWHERE } from './alarms.ts';
 import type { Allowance } from './allowance.ts';
 import { type Bagged, NO_SEAT } from './bag.ts';
-import type { OpenMission } from './mission-line.ts';
+import type { OpenMission, WhenTold } from './mission-line.ts';
 
 /** Ends an attempt, a redirection, in the end the request. Called exactly once by whoever was handed it. */
 export type Settle = (response: BusResponse) => void;
@@ -94,7 +94,7 @@ export class Delivery implements Alarm, Bagged {
   answeredAt = 0;
   isOver = false;
   /** What passes on how the mission stands, while another process works on it. */
-  whenTold: (() => void) | null = null;
+  whenTold: WhenTold | null = null;
   /** A handler of this process was called and has not come to an end, whether or not anybody still waits for it. */
   isAtWork = false;
   #giveUp: Settle | null = null;

@@ -2,6 +2,7 @@ import {
   type AgentAnswer,
   type AgentExecution,
   type BusError,
+  type BusNotice,
   type BusResponse,
   type Json,
   type MessageDraft,
@@ -43,6 +44,7 @@ export class Handling implements RequestScope {
   #asking = 0;
   #abort: AbortController | null = null;
   #trail: Trail | null = null;
+  #stopHearing = NOTHING_HEARD;
 
   static begin(begun: Begun): void {
     new Handling(begun).#run();
@@ -95,6 +97,13 @@ export class Handling implements RequestScope {
 
   giveBack(cost: Spending): void {
     if (!this.#isOver) this.#delivery.allowance?.giveBack(cost);
+  }
+
+  whenNoticed(hear: (notice: BusNotice) => void): void {
+    const { mission } = this.#delivery;
+    if (this.#isOver || !mission.isForeign) return;
+    this.#stopHearing();
+    this.#stopHearing = mission.whenNoticed(hear);
   }
 
   request(draft: MessageDraft): Promise<BusResponse> {
@@ -203,6 +212,7 @@ export class Handling implements RequestScope {
 
   #end(response: BusResponse): void {
     this.#isOver = true;
+    this.#stopHearing();
     const { mailbox } = this.#agent;
     const { dispatcher, health } = this.#deps.parts;
     if (this.#asking === 0) mailbox.running -= 1;
@@ -230,6 +240,8 @@ export class Handling implements RequestScope {
     health(execution, mission.em_nome_de);
   }
 }
+
+const NOTHING_HEARD = (): void => undefined;
 
 const ENDED_FROM_OUTSIDE: ReadonlySet<string | undefined> = new Set([
   'missao_encerrada',

@@ -6,6 +6,7 @@ import type {
   Clock,
   GuardName,
   MissionBudget,
+  MissionClosed,
   MissionLine,
   MissionTerms,
   MissionWord,
@@ -17,15 +18,20 @@ import { Ledger } from './allowance.ts';
 import { Bag, type Bagged } from './bag.ts';
 import type { BreakerState } from './breaker.ts';
 import { BudgetWatch } from './budget-watch.ts';
+import { Closing } from './closing.ts';
 import { FloodGate } from './flood-gate.ts';
 import { guardPhrases } from './guard-phrases.ts';
+import { Heard } from './heard.ts';
+import { LatestNotices } from './latest-notices.ts';
 import { type BusLimits, type LimitChanges, limitsWith } from './limits.ts';
+import { msUntil, Standstill } from './standstill.ts';
 import { WaitGraph } from './wait-graph.ts';
 
 /** A message of the mission that has not ended yet. */
-type Unended = Bagged & { endBecause(code: BusErrorCode): void; whenTold: (() => void) | null };
+type Unended = Bagged & { endBecause(code: BusErrorCode): void; whenTold: WhenTold | null };
 
-type ClosingReason = Parameters<MissionLine['consolidate']>[0];
+/** How the mission stands has changed, or a guard acted, which is for its lead alone. */
+export type WhenTold = (what: 'standing' | 'notice') => void;
 
 export type MissionDeps = {
   readonly clock: Clock;
@@ -56,10 +62,10 @@ export class OpenMission implements MissionLine {
   ended = false;
   /** Whether anybody listens to its events: what nobody sees is not made. */
   readonly isWatched: boolean;
+  /** Somebody owned it before. */
+  readonly isTakenUp: boolean;
   /** What has not ended yet; ended with `missao_encerrada` when the mission is. */
   readonly unended = new Bag<Unended>();
-  /** Of a mission of another process: what its envelopes carried, or its owner said, last. */
-  foreignFlags: readonly BusFlag[] | null;
   /** Of whoever sent last from outside of any request: its messages share it. */
   trail: Trail | null = null;
   /** A message was refused because all is reserved; the lead is told once. */
@@ -70,14 +76,17 @@ export class OpenMission implements MissionLine {
   readonly #clock: Clock;
   readonly #limits: BusLimits;
   readonly #budget: BudgetWatch;
-  readonly #closing = new Closing();
+  /** Null: it lives here. */
+  readonly #heard: Heard | null;
+  readonly #epoca: number;
+  readonly #notices = new LatestNotices();
+  /** Changes that other processes were told of. */
+  #changes = 0;
+  #closing = new Closing();
   /** What other processes that work for it know. */
   #flagsTold: readonly BusFlag[];
-  #movedAt: number;
-  /** The standstill the lead was told of, by when it began. */
-  #idleTold = Number.NEGATIVE_INFINITY;
+  readonly #standstill: Standstill;
   #cancelLimit: () => void = () => {};
-  #cancelProgress: () => void = () => {};
 
   /** Whether it was made here: nobody else can make one, whatever its prototype says. */
   static is(value: unknown): value is OpenMission {
@@ -90,12 +99,13 @@ export class OpenMission implements MissionLine {
     this.#terms = terms;
     this.#clock = deps.clock;
     this.#limits = limits;
-    this.#movedAt = now;
     this.missao_id = terms.missao_id;
     this.lider = terms.lider;
     this.em_nome_de = terms.em_nome_de;
+    this.isTakenUp = terms.retomada ?? false;
     this.isWatched = terms.onEvent !== undefined;
-    this.foreignFlags = deps.foreign ? [] : null;
+    this.#heard = deps.foreign ? new Heard() : null;
+    this.#epoca = terms.epoca ?? deps.clock.now();
     this.limitAt = now + Math.max(0, terms.restanteMs);
     this.endAt = this.limitAt + limits.mission.graceMs;
     this.#budget = new BudgetWatch(terms.orcamento, {
@@ -112,6 +122,11 @@ export class OpenMission implements MissionLine {
     this.flood = new FloodGate(limits.flood, {
       clock: deps.clock,
       onChange: (change) => this.#tellFlood(change),
+    });
+    this.#standstill = new Standstill(limits.progress, {
+      clock: deps.clock,
+      tell: (sentence, detalhes) => this.notice('ausencia_progresso', sentence, { detalhes }),
+      stuck: () => this.consolidate('ausencia_progresso'),
     });
     this.#flagsTold = this.flags();
     if (!deps.foreign) this.#start();
@@ -151,29 +166,63 @@ export class OpenMission implements MissionLine {
     };
   }
 
-  consolidate(why: ClosingReason): void {
+  consolidate(why: Exclude<MissionClosed, 'encerrada'>): void {
     if (this.ended || this.#closing.why !== null) return;
     const now = this.#clock.monotonic();
     this.endAt = Math.min(this.endAt, now + this.#limits.mission.graceMs);
-    this.#cancelProgress();
+    this.#standstill.stop();
     this.#setLimit(this.endAt, () => this.end());
     if (why === 'timeout') this.notice('timeout', guardPhrases.limit);
     this.#closing.begin(why);
     this.#tellOthers();
   }
 
+  /** How it stands, for an agent of another process. */
+  wordTo(agent: string): MissionWord {
+    const { epoca, numero } = this.#heard?.last ?? { epoca: this.#epoca, numero: this.#changes };
+    const notices = agent === this.lider ? this.#notices.told() : NO_NOTICES;
+    return { epoca, numero, motivo: this.closed(), sinalizadores: this.flags(), ...notices };
+  }
+
+  /** What no message says: whoever is asked now must be told. */
+  hasWordFor(agent: string): boolean {
+    return this.closed() !== null || (agent === this.lider && this.#notices.total > 0);
+  }
+
   /** How it stands in the process that owns it: known to whoever works on it here, and passed on to processes that do on their behalf. */
-  hearWord({ consolidar, sinalizadores }: MissionWord): void {
-    const isClosing = consolidar && this.#closing.why === null;
-    const isFlagged = sinalizadores.join() !== this.flags().join();
-    this.foreignFlags = sinalizadores;
-    if (isClosing) this.#closing.begin('timeout');
-    if (isClosing || isFlagged) this.#tellOthers();
+  hearWord(word: MissionWord): void {
+    const heard = this.#heard;
+    if (heard === null) return;
+    const before = heard.flags;
+    const isNews = heard.take(word);
+    // Not told on as what was seen here: the owner knows.
+    for (const notice of heard.newNotices(word)) this.#notices.add({ ...notice, missao_id: this.missao_id });
+    if (!isNews) return;
+    const isClosing = word.motivo !== null && this.#closing.why === null;
+    if (isClosing) this.#closing.begin(word.motivo);
+    if (isClosing || before.join() !== heard.flags.join()) this.#tellOthers();
+  }
+
+  /** What somebody who asks says of it: what was said before may be newer, so it takes nothing back. */
+  hearFlags(flags: readonly BusFlag[]): void {
+    if (this.#heard?.raise(flags)) this.#tellOthers();
+  }
+
+  /** Somebody works for it here again, and nobody did: it stands as the message says that brings the work. */
+  beginAnew(flags: readonly BusFlag[]): void {
+    if (this.#heard) this.#heard.flags = flags;
+    if (this.#closing.why !== null) this.#closing = new Closing();
+  }
+
+  /** What guards did in a mission of another process. */
+  whenNoticed(hear: (notice: BusNotice) => void): () => void {
+    return this.#notices.listen(hear);
   }
 
   /** Other processes that work for it. */
   #tellOthers(): void {
-    for (const message of this.unended.all()) message.whenTold?.();
+    this.#changes += 1;
+    for (const message of this.unended.all()) message.whenTold?.('standing');
   }
 
   #look(): void {
@@ -187,7 +236,7 @@ export class OpenMission implements MissionLine {
     if (this.ended) return;
     this.ended = true;
     this.#cancelLimit();
-    this.#cancelProgress();
+    this.#standstill.stop();
     this.flood.stop();
     for (const message of this.unended.all()) message.endBecause('missao_encerrada');
     this.#closing.stop();
@@ -195,21 +244,21 @@ export class OpenMission implements MissionLine {
 
   /** Flags of a message sent now; one array per level, so that messages share it. */
   flags(): readonly BusFlag[] {
-    return this.foreignFlags ?? this.#budget.flags(this.ledger);
+    return this.#heard?.flags ?? this.#budget.flags(this.ledger);
   }
 
   /** Something was sent or answered: the mission moves. `now` is monotonic. */
   moved(now: number): void {
-    this.#movedAt = now;
+    this.#standstill.movedAt = now;
   }
 
   get movedAt(): number {
-    return this.#movedAt;
+    return this.#standstill.movedAt;
   }
 
   /** It lives in another process. */
   get isForeign(): boolean {
-    return this.foreignFlags !== null;
+    return this.#heard !== null;
   }
 
   /** What another process saw of it. */
@@ -233,10 +282,20 @@ export class OpenMission implements MissionLine {
     mensagem: string,
     about: Pick<BusNotice, 'message_id' | 'agente' | 'detalhes'> = {},
   ): void {
-    this.#pass({ guarda, missao_id: this.missao_id, em: this.#clock.now(), mensagem, ...about });
+    const notice = { guarda, missao_id: this.missao_id, em: this.#clock.now(), mensagem, ...about };
+    this.#pass(notice);
+    if (!this.isForeign) this.#tellLead(notice);
+  }
+
+  /** Where it leads from another process; here its owner told it. */
+  #tellLead(notice: BusNotice): void {
+    this.#notices.add(notice);
+    this.#changes += 1;
+    for (const message of this.unended.all()) message.whenTold?.('notice');
   }
 
   #pass(notice: BusNotice): void {
+    if (this.isForeign) this.#notices.add(notice);
     try {
       this.#terms.onNotice?.(notice);
     } catch {}
@@ -245,37 +304,12 @@ export class OpenMission implements MissionLine {
 
   #start(): void {
     this.#setLimit(this.limitAt, () => this.consolidate('timeout'));
-    this.#lookForProgress();
+    this.#standstill.watch();
   }
 
   #setLimit(at: number, run: () => void): void {
     this.#cancelLimit();
-    this.#cancelLimit = this.#clock.after(this.#until(at), run);
-  }
-
-  #lookForProgress(): void {
-    const { noticeMs, consolidateMs } = this.#limits.progress;
-    const idleMs = this.#clock.monotonic() - this.#movedAt;
-    if (idleMs >= consolidateMs) {
-      const detalhes = { parada_ms: idleMs };
-      this.notice('ausencia_progresso', guardPhrases.stuck(consolidateMs / 1_000), { detalhes });
-      this.consolidate('ausencia_progresso');
-      return;
-    }
-    if (idleMs >= noticeMs && this.#idleTold !== this.#movedAt) {
-      this.#idleTold = this.#movedAt;
-      const detalhes = { parada_ms: idleMs };
-      this.notice('ausencia_progresso', guardPhrases.idle(noticeMs / 1_000), { detalhes });
-    }
-    if (this.ended || this.#closing.why !== null) return;
-    const next = this.#movedAt + (idleMs >= noticeMs ? consolidateMs : noticeMs);
-    const wait = this.#until(next);
-    this.#cancelProgress = this.#clock.after(wait, () => this.#lookForProgress(), 'background');
-  }
-
-  /** Whole milliseconds, upwards: a timer that rings a hair too early would find nothing to do. */
-  #until(moment: number): number {
-    return Math.max(0, Math.ceil(moment - this.#clock.monotonic()));
+    this.#cancelLimit = this.#clock.after(msUntil(at, this.#clock), run);
   }
 
   #tellFlood(change: 'started' | 'ended'): void {
@@ -286,25 +320,4 @@ export class OpenMission implements MissionLine {
   }
 }
 
-/** The word to consolidate, with a signal for whoever asks for one; its reason says why. */
-class Closing {
-  why: ClosingReason | null = null;
-  #isOver = false;
-  #controller: AbortController | null = null;
-
-  get signal(): AbortSignal {
-    this.#controller ??= new AbortController();
-    if (this.#isOver) this.stop();
-    return this.#controller.signal;
-  }
-
-  begin(why: ClosingReason): void {
-    this.why = why;
-    this.stop();
-  }
-
-  stop(): void {
-    this.#isOver = true;
-    this.#controller?.abort(this.why ?? 'encerrada');
-  }
-}
+const NO_NOTICES: Pick<MissionWord, 'avisos' | 'avisos_total'> = { avisos: [], avisos_total: 0 };

@@ -8,8 +8,9 @@ import type {
   RequestAtWork,
   Transport,
 } from '#protocol';
-import { Allowance } from './allowance.ts';
+import { Allowance, budgetIn } from './allowance.ts';
 import { Delivery, type Desk } from './delivery.ts';
+import { missionFlags } from './flags.ts';
 import { type OpenMission, openMissionLine } from './mission-line.ts';
 import type { BusParts } from './parts.ts';
 import { busError, refuse } from './responses.ts';
@@ -87,6 +88,10 @@ class TakenIn implements RequestAtWork {
     this.#guest.mission.hearWord(word);
   }
 
+  hearFlags(flags: readonly BusFlag[]): void {
+    this.#guest.mission.hearFlags(missionFlags(flags));
+  }
+
   read(): Progress | null {
     return progressOf(this.#guest, this.#delivery);
   }
@@ -115,7 +120,7 @@ type Guest = {
 const MOST_NEWS = 500;
 
 /** Since it was last asked, whichever of its requests was: they all have one owner. Null: there is nothing to tell. */
-function progressOf(guest: Guest, { allowance }: Delivery): Progress | null {
+function progressOf(guest: Guest, { allowance, message }: Delivery): Progress | null {
   const { mission, news, toldAt } = guest;
   const moved = mission.movedAt > toldAt;
   const consumido = {
@@ -125,7 +130,7 @@ function progressOf(guest: Guest, { allowance }: Delivery): Progress | null {
   if (!moved && news.length === 0 && consumido.tokens === 0 && consumido.chamadas_api === 0) return null;
   guest.news = [];
   guest.toldAt = mission.movedAt;
-  return { moved, consumido, eventos: news };
+  return { moved, consumido, concedido: budgetIn(message.recursos_estimados), eventos: news };
 }
 
 /** Guests beyond this many are looked through for those that left. */
@@ -147,8 +152,10 @@ class ForeignMissions {
   open({ rastreamento, sinalizadores }: BusMessage): Guest {
     const { missao_id, em_nome_de } = rastreamento;
     const guest = this.#guests.get(missao_id) ?? this.#welcome(missao_id, em_nome_de);
+    const flags = missionFlags(sinalizadores);
+    if (guest.requests === 0) guest.mission.beginAnew(flags);
+    else guest.mission.hearFlags(flags);
     guest.requests += 1;
-    guest.mission.foreignFlags = ownFlags(sinalizadores);
     return guest;
   }
 
@@ -188,9 +195,3 @@ type Told = {
 };
 
 const NOTHING = { tokens: 0, chamadas_api: 0 };
-
-/** Of a message that came here in somebody's place, what is sent on does not. */
-const ownFlags = (flags: readonly BusFlag[]): readonly BusFlag[] =>
-  flags.includes('usando_fallback_por_circuit_breaker')
-    ? flags.filter((flag) => flag !== 'usando_fallback_por_circuit_breaker')
-    : flags;

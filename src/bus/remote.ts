@@ -7,8 +7,9 @@ import type {
   Progress,
   Transport,
 } from '#protocol';
+import { budgetIn } from './allowance.ts';
 import type { Deliver, Delivery, Settle } from './delivery.ts';
-import type { OpenMission } from './mission-line.ts';
+import { flagsNow } from './flags.ts';
 import type { BusParts } from './parts.ts';
 import { refuse } from './responses.ts';
 
@@ -31,6 +32,8 @@ class RemoteAttempt {
   readonly #settle: Settle;
   readonly #ways: Ways;
   #isOver = false;
+  /** What the message allowed, and of what whoever answers says to have consumed so much is paid. */
+  #allowed: MissionBudget = NOTHING;
   #charged: MissionBudget = NOTHING;
   #callOff = (): void => undefined;
   #tell = (_word: MissionWord): void => undefined;
@@ -50,7 +53,9 @@ class RemoteAttempt {
       this.#end(response);
       this.#callOff();
     });
-    const answer = transport.request(messageFor(delivery, now), {
+    const message = messageFor(delivery, now);
+    this.#allowed = budgetIn(message.recursos_estimados);
+    const answer = transport.request(message, {
       timeoutMs: delivery.deadlineAt - now,
       whenCalledOff: (run) => {
         this.#callOff = run;
@@ -59,18 +64,29 @@ class RemoteAttempt {
         this.#tell = tell;
       },
       heard: (progress) => this.#hear(progress),
+      isTakenUp: isTakenUp(delivery),
     });
-    delivery.whenTold = () => this.#tell(wordOf(delivery.mission));
-    if (isNews(delivery)) delivery.whenTold();
+    this.#listen(delivery);
     answer.then(
       (response) => this.#accept(response),
       () => this.#end(refuse(delivery, 'transporte_indisponivel')),
     );
   }
 
-  #hear({ moved, consumido, eventos }: Progress): void {
+  /** Whoever stands in for the lead leads. */
+  #listen(delivery: Delivery): void {
+    const { mission, redirectedFrom, message } = delivery;
+    const agent = redirectedFrom?.name ?? message.destinatario;
+    delivery.whenTold = (what) => {
+      if (what === 'standing' || agent === mission.lider) this.#tell(mission.wordTo(agent));
+    };
+    if (mission.hasWordFor(agent) || isTakenUp(delivery)) delivery.whenTold('standing');
+  }
+
+  #hear({ moved, consumido, concedido, eventos }: Progress): void {
     if (this.#isOver) return;
     const { mission } = this.#delivery;
+    this.#leaveWhatWasPaid(concedido);
     this.#charge(consumido, 0);
     if (moved) mission.moved(this.#ways.clock.monotonic());
     for (const event of eventos) mission.hear(event);
@@ -87,6 +103,15 @@ class RemoteAttempt {
       message_id_original: delivery.message.message_id,
       recursos_consumidos: delivery.allowance?.consumed() ?? response.recursos_consumidos,
     });
+  }
+
+  /** It joined work that somebody began with more: what is missing since an earlier try, or whoever owned the mission before, has paid. */
+  #leaveWhatWasPaid({ tokens, chamadas_api }: MissionBudget): void {
+    const { tokens: before, chamadas_api: callsBefore } = this.#charged;
+    this.#charged = {
+      tokens: Math.max(before, tokens - this.#allowed.tokens),
+      chamadas_api: Math.max(callsBefore, chamadas_api - this.#allowed.chamadas_api),
+    };
   }
 
   /** So much was consumed so far: what was not charged yet is. */
@@ -109,23 +134,22 @@ class RemoteAttempt {
   }
 }
 
+/** What is asked from outside of any request of a mission that somebody owned before. Only once: what somebody answered that may pass is not asked for again, but done. */
+const isTakenUp = ({ mission, parent, sender, attempt, redirectedFrom }: Delivery): boolean =>
+  mission.isTakenUp && parent === null && sender !== null && attempt === 1 && redirectedFrom === null;
+
 const NOTHING: MissionBudget = { tokens: 0, chamadas_api: 0 };
 
-const wordOf = (mission: OpenMission): MissionWord => ({
-  consolidar: mission.closed() !== null,
-  sinalizadores: mission.flags(),
-});
-
-/** The mission stands otherwise than the message says, which may have waited or be tried again. */
-const isNews = ({ mission, message: { sinalizadores } }: Delivery): boolean =>
-  mission.closed() !== null || mission.flags().some((flag) => !sinalizadores.includes(flag));
-
-/** Clocks of machines differ, so the envelope tells how long is left, not until when; and what earlier tries have left of the allowance. */
-function messageFor({ message, allowance, deadlineAt }: Delivery, now: number) {
+/**
+ * Clocks of machines differ, so the envelope tells how long is left, not until when; what earlier tries have left of the allowance; and how the
+ * mission stands now, for it may have waited since it was written.
+ */
+function messageFor({ message, mission, allowance, deadlineAt }: Delivery, now: number) {
   const timeout = (deadlineAt - now) / 1_000;
   return {
     ...message,
     timeout,
+    sinalizadores: flagsNow(message.sinalizadores, mission.flags()),
     recursos_estimados: allowance ? leftOf(allowance) : message.recursos_estimados,
   };
 }

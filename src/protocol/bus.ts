@@ -68,6 +68,11 @@ export type RequestScope = {
   spend(cost: Spending): boolean;
   /** Gives back what was taken and not used. */
   giveBack(cost: Spending): void;
+  /**
+   * What guards did in the mission where another process owns it: the latest that this process knows, and each as it comes until the request is
+   * over. Nothing where this process owns it: there its owner is told. One hears at a time: the last that asked.
+   */
+  whenNoticed(hear: (notice: BusNotice) => void): void;
   /** Asks another agent within this request: its trail goes on from here, its allowance comes out of this one. */
   request(draft: MessageDraft): Promise<BusResponse>;
   /** Tells another agent; nobody waits. With a callback: it gets the answer. Returns the message's id. */
@@ -206,6 +211,13 @@ export type MissionTerms = {
   readonly orcamento: MissionBudget;
   /** Already spent by an earlier attempt. */
   readonly consumido?: MissionBudget;
+  /**
+   * Orders those who own it one after the other: whoever takes it up has a later one, and is believed before whoever had it. The moment of
+   * opening unless given.
+   */
+  readonly epoca?: number;
+  /** Somebody owned it before: whoever is at what it is asked for first, in another process, or has answered that, is looked for. */
+  readonly retomada?: boolean;
   /** Until `timestamp_limite`; after it ten seconds are left to consolidate. */
   readonly restanteMs: number;
   /** Goes with every message of the mission, in its trail. */
@@ -214,19 +226,22 @@ export type MissionTerms = {
   onEvent?(event: BusEvent): void;
 };
 
+/** Why a mission must be consolidated; `encerrada`: it is over. */
+export type MissionClosed = 'timeout' | 'ausencia_progresso' | 'cancelada' | 'encerrada';
+
 /** A mission on the bus: ledger, deadline, path, guards. Only its owner holds it; what an agent says about a mission is nothing. */
 export type MissionLine = {
   readonly missao_id: string;
   readonly lider: string;
   readonly closing: AbortSignal;
   /** Why it must be consolidated; null: it need not yet. */
-  closed(): 'timeout' | 'ausencia_progresso' | 'cancelada' | 'encerrada' | null;
+  closed(): MissionClosed | null;
   leftMs(): number;
   spent(): MissionBudget;
   reserved(): MissionBudget;
   left(): Remaining;
   /** Asks the lead to consolidate now. */
-  consolidate(why: 'timeout' | 'ausencia_progresso' | 'cancelada'): void;
+  consolidate(why: Exclude<MissionClosed, 'encerrada'>): void;
   /** Over: what still waits is refused, timers are gone. */
   end(): void;
 };
@@ -236,10 +251,16 @@ type WhenCalledOff = (run: () => void) => void;
 
 /** What whoever works on a request is told of its mission while it does, each time all of it. */
 export type MissionWord = {
-  /** It must be consolidated. */
-  readonly consolidar: boolean;
+  /** Whose word it is, and how many changes that owner has told: what is older than what was heard says nothing. */
+  readonly epoca: number;
+  readonly numero: number;
+  /** Null: it need not be consolidated yet. */
+  readonly motivo: MissionClosed | null;
   /** What new messages of it carry. */
   readonly sinalizadores: readonly BusFlag[];
+  /** For whoever leads it: what the owner's guards did last, those told before among them, and how many times they did in all. */
+  readonly avisos: readonly BusNotice[];
+  readonly avisos_total: number;
 };
 
 /** What whoever works on a request tells while it does: what came since it was last asked, and what it consumed so far. */
@@ -247,6 +268,8 @@ export type Progress = {
   /** Messages were sent or answered on behalf of the request. */
   readonly moved: boolean;
   readonly consumido: MissionBudget;
+  /** What it may consume in all, as the message said that began it: who joins it later with less had paid for the difference. */
+  readonly concedido: MissionBudget;
   /** What was seen there of its mission. */
   readonly eventos: readonly BusEvent[];
 };
@@ -261,6 +284,8 @@ export type RequestAtWork = {
   isAtWork(): boolean;
   /** How its mission stands. */
   hear(word: MissionWord): void;
+  /** What somebody who asks for it too says of its mission. */
+  hearFlags(flags: readonly BusFlag[]): void;
   /** How it goes: asked with every sign of life, and before the answer leaves. Null: there is nothing to tell. */
   read(): Progress | null;
 };
@@ -284,6 +309,8 @@ export type Transport = {
       /** Takes what tells the other side how the mission stands. */
       whenTelling?(tell: (word: MissionWord) => void): void;
       heard?(progress: Progress): void;
+      /** Somebody may be at it already, or have answered: nobody else is to begin it unless nobody is. */
+      readonly isTakenUp?: boolean;
     },
   ): Promise<BusResponse>;
   notify(message: BusMessage): void;

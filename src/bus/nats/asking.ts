@@ -1,5 +1,6 @@
 import type { Msg } from '@nats-io/transport-node';
 import type { BusErrorCode, BusMessage, BusResponse, MissionWord, Progress, Transport } from '#protocol';
+import { flagsNow } from '../flags.ts';
 import { UNREADABLE } from './answer-text.ts';
 import { failed, invalidAnswer } from './failed.ts';
 import type { Frame, FrameKind } from './frame.ts';
@@ -20,6 +21,7 @@ type Asked = {
   readonly deadline: number;
   readonly settle: (response: BusResponse) => void;
   readonly heard: ((progress: Progress) => void) | undefined;
+  readonly isTakenUp: boolean;
   stage: Stage;
   /** Looks in a row without a sign of life. */
   silent: number;
@@ -34,8 +36,9 @@ type Asked = {
 };
 
 /**
- * `waits`: for the connection. `sent`: nothing was heard of it. `refused`: nobody took it, as NATS says, and it is to be sent again. `sought`: it
- * was asked for since it was sent, so that what NATS says is not about itself. `taken`: somebody works on it.
+ * `waits`: for the connection. `sent`: nothing was heard of it. `refused`: nobody took it, as NATS says, and it is to be sent again; or
+ * somebody may have it already, and it is to be sent if not. `sought`: it was asked for since it was sent, so that what NATS says is not about
+ * itself. `taken`: somebody works on it.
  */
 type Stage = 'waits' | 'sent' | 'refused' | 'sought' | 'taken';
 
@@ -78,13 +81,13 @@ export function createAsking(parts: AskingParts): Asking {
     waiting.set(asked.token, asked);
     if (state.isClosed) give(asked, LEAVING, parts);
     else {
-      send(asked, parts);
+      begin(asked, parts);
       keepLooking();
     }
   };
 
   return {
-    request: (message, { timeoutMs, whenCalledOff, whenTelling, heard }) =>
+    request: (message, { timeoutMs, whenCalledOff, whenTelling, heard, isTakenUp = false }) =>
       new Promise((resolve) => {
         state.counter += 1;
         const token = state.counter.toString(36);
@@ -93,7 +96,7 @@ export function createAsking(parts: AskingParts): Asking {
           resolve(response);
         };
         const deadline = clock.monotonic() + timeoutMs;
-        const asked: Asked = { token, message, deadline, settle, heard, ...UNSENT };
+        const asked: Asked = { token, message, deadline, settle, heard, isTakenUp, ...UNSENT };
         whenCalledOff(() => {
           if (waiting.has(token)) callOff(asked, parts);
         });
@@ -130,9 +133,21 @@ function callOff(asked: Asked, parts: NatsParts): void {
   give(asked, { code: 'tempo_esgotado', reason: 'nobody waits any more' }, parts);
 }
 
+/** What is taken up is sent at the next look, as what nobody took is, unless somebody says until then that it is at it. */
+function begin(asked: Asked, parts: NatsParts): void {
+  if (!asked.isTakenUp) send(asked, parts);
+  else if (parts.link.isUp()) {
+    asked.stage = 'refused';
+    asked.refusedAt = parts.clock.monotonic();
+    tellAll(asked, 'join', parts);
+    tellWord(asked, parts);
+  }
+}
+
 function send(asked: Asked, parts: NatsParts): void {
   const { frames, link, subjects, clock } = parts;
-  const { message, token, deadline } = asked;
+  const { token, deadline } = asked;
+  const message = asItStands(asked);
   const reply = `${subjects.inbox}.${token}`;
   let bytes: Buffer;
   try {
@@ -146,14 +161,20 @@ function send(asked: Asked, parts: NatsParts): void {
   asked.stage = fate === 'down' ? 'waits' : 'sent';
   if (fate === 'large') {
     give(asked, { code: 'parametros_invalidos', reason: 'more bytes than NATS takes in one message' }, parts);
-  }
+  } else tellWord(asked, parts);
 }
+
+/** One that waited, or is sent again, says of its mission what is true now. */
+const asItStands = ({ message, word }: Asked): BusMessage =>
+  word === null
+    ? message
+    : { ...message, sinalizadores: flagsNow(message.sinalizadores, word.sinalizadores) };
 
 /** The connection is there again: what waited for it is sent; what was under way may have been answered to nobody, so it is asked for. */
 function resume(asked: Asked, parts: AskingParts): void {
   asked.silent = 0;
   asked.absent = 0;
-  if (asked.stage === 'waits') send(asked, parts);
+  if (asked.stage === 'waits') begin(asked, parts);
   else seek(asked, parts);
 }
 
@@ -161,6 +182,8 @@ function resume(asked: Asked, parts: AskingParts): void {
 function meet(asked: Asked, parts: AskingParts): void {
   if (asked.stage === 'refused') sendAgain(asked, parts);
   else if (asked.isMissed) seek(asked, parts);
+  // It may have come back later than this process, and has not heard what was told in between.
+  else tellWord(asked, parts);
 }
 
 /** Who has it? Whoever does says so at once. */
@@ -204,7 +227,7 @@ function giveUp(asked: Asked, parts: AskingParts): void {
   give(asked, { code: 'transporte_indisponivel', reason }, parts);
 }
 
-const tellAll = (asked: Asked, kind: 'ask' | 'cancel', parts: NatsParts): void =>
+const tellAll = (asked: Asked, kind: 'ask' | 'join' | 'cancel', parts: NatsParts): void =>
   publishToAll(asked, { kind, value: keyOf(asked.message) }, parts);
 
 /** What waits for the connection is told once somebody has it. */

@@ -62,17 +62,17 @@ test('[F7] bytes that are no frame are refused, whatever they are', () => {
   head.writeDoubleBE(clock.now(), 2);
   head.writeUInt32BE(1_000, 10);
   const bodies = {
-    short: Buffer.from([3, 0]),
+    short: Buffer.from([4, 0]),
     version: Buffer.concat([Buffer.from([1]), head.subarray(1), Buffer.from('{}')]),
-    kind: Buffer.concat([Buffer.from([3, 99]), head.subarray(2), Buffer.from('{}')]),
-    json: Buffer.concat([Buffer.from([3, 0]), head.subarray(2), Buffer.from('{')]),
-    utf8: Buffer.concat([Buffer.from([3, 0]), head.subarray(2), Buffer.from([0xff, 0xfe])]),
+    kind: Buffer.concat([Buffer.from([4, 99]), head.subarray(2), Buffer.from('{}')]),
+    json: Buffer.concat([Buffer.from([4, 0]), head.subarray(2), Buffer.from('{')]),
+    utf8: Buffer.concat([Buffer.from([4, 0]), head.subarray(2), Buffer.from([0xff, 0xfe])]),
   };
   for (const body of Object.values(bodies))
     expect(frames.read(sealedBody(body))).toEqual({ refused: 'malformed' });
-  const right = Buffer.concat([Buffer.from([3, 0]), head.subarray(2), Buffer.from('{}')]);
+  const right = Buffer.concat([Buffer.from([4, 0]), head.subarray(2), Buffer.from('{}')]);
   expect(frames.read(sealedBody(right))).toMatchObject({ kind: 'request' });
   head.writeDoubleBE(Number.NaN, 2);
-  const timeless = Buffer.concat([Buffer.from([3, 0]), head.subarray(2), Buffer.from('{}')]);
+  const timeless = Buffer.concat([Buffer.from([4, 0]), head.subarray(2), Buffer.from('{}')]);
   expect(frames.read(sealedBody(timeless))).toEqual({ refused: 'expired' });
 });

@@ -5,7 +5,7 @@ import { BODY, type Seal } from './seal.ts';
 /**
  * What a frame is for; part of what is sealed, so that none can be taken for another. `working`: somebody is at it; `cancel`: nobody
  * waits any more; `ask`: who has this message?; `announce`: which agents a process serves; `query`: who serves what?; `mission`: how
- * the mission of this message stands
+ * the mission of this message stands; `join`: who works on this message for somebody who is gone, or has an answer that stands?
  */
 const KINDS = [
   'request',
@@ -17,6 +17,7 @@ const KINDS = [
   'announce',
   'query',
   'mission',
+  'join',
 ] as const;
 export type FrameKind = (typeof KINDS)[number];
 
@@ -44,8 +45,8 @@ export type Frames = {
 
 type Answered = { readonly lifeMs: number; readonly reply: string };
 
-/** 2: where an answer goes is sealed; 3: how a mission stands. Processes of another version do not hear each other. */
-const VERSION = 3;
+/** 2: where an answer goes is sealed; 3: how a mission stands; 4: in which order, and why it closes. Processes of another version do not hear each other. */
+const VERSION = 4;
 /** Version, kind, when it was sent, how long it lives; then JSON. */
 const HEAD = { version: 0, kind: 1, sentAt: 2, lifeMs: 10, end: 14 } as const;
 const LONGEST_LIFE = 0xffff_ffff;

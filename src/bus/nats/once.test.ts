@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { BusMessage, BusResponse, RequestAtWork } from '#protocol';
+import type { BusFlag, BusMessage, BusResponse, Progress, RequestAtWork } from '#protocol';
 import { failed } from './failed.ts';
 import { answerTo, failureOf, messageTo } from './fixtures/ends.ts';
 import { breathe, openServed } from './fixtures/served.ts';
@@ -8,7 +8,11 @@ import { responseFromWire } from './wire.ts';
 
 /** A bus that answers when it is told to, and whose handlers may go on after nobody waits any more. */
 async function atWork() {
-  const seen = { taken: [] as BusMessage[], waits: [] as number[], isAtWork: true };
+  const seen = {
+    ...{ taken: [] as BusMessage[], waits: [] as number[], isAtWork: true },
+    flags: [] as (readonly BusFlag[])[],
+    progress: null as Progress | null,
+  };
   let answer: (response: BusResponse) => void = () => undefined;
   const served = await openServed((message, take) => {
     seen.taken.push(message);
@@ -21,7 +25,8 @@ async function atWork() {
         waitFor: (ms) => void seen.waits.push(ms),
         isAtWork: () => seen.isAtWork,
         hear: () => undefined,
-        read: () => null,
+        hearFlags: (flags) => void seen.flags.push(flags),
+        read: () => seen.progress,
       };
       take(work);
     });
@@ -166,4 +171,61 @@ test('[P7] [F7] a notification that comes twice while it is taken is told to nob
   clock.advance(2_000);
   expect(seen.taken).toHaveLength(1);
   expect(published).toEqual([]);
+});
+
+test('[P7] [F8.budget80] whoever joins running work brings the flags of its message', async () => {
+  const { ask, seen } = await atWork();
+  const message = messageTo('matematico', { sinalizadores: [] });
+  ask(message);
+  ask({ ...message, sinalizadores: ['orcamento_alto', 'orcamento_critico'] }, { token: 'b' });
+  expect(seen.flags).toEqual([['orcamento_alto', 'orcamento_critico']]);
+});
+
+const granted = (tokens_estimados: number) => ({
+  recursos_estimados: { tokens_estimados, chamadas_api_estimadas: 4 },
+});
+const GRANTED = { tokens: 1_000, chamadas_api: 4 };
+
+test('[P7] [F8.budget100] whoever joins running work is told at once what it was granted and has consumed', async () => {
+  const { ask, seen, published } = await atWork();
+  const message = messageTo('matematico', granted(1_000));
+  ask(message);
+  seen.progress = {
+    ...{ moved: false, consumido: { tokens: 600, chamadas_api: 1 }, concedido: GRANTED, eventos: [] },
+  };
+  const before = published.length;
+  ask({ ...message, ...granted(400) }, { token: 'b' });
+  const toJoiner = published.slice(before).filter(({ subject }) => subject.endsWith('.b'));
+  expect(toJoiner.map(({ frame }) => [frame.kind, frame.value])).toEqual([
+    ['working', expect.objectContaining({ andamento: seen.progress })],
+  ]);
+});
+
+test('[P7] [F8.budget100] whoever is answered again is told before what was granted to whoever asked first', async () => {
+  const { ask, end, published } = await atWork();
+  const message = messageTo('matematico', granted(1_000));
+  ask(message);
+  await end(answerTo(message));
+  const before = published.length;
+  ask({ ...message, ...granted(400) }, { token: 'b' });
+  const told = published.slice(before).map(({ frame }) => frame);
+  expect(told.map(({ kind }) => kind)).toEqual(['working', 'response']);
+  expect(told[0]?.value).toMatchObject({ andamento: { concedido: GRANTED, eventos: [] } });
+});
+
+test('[P7] [F4] who takes up what somebody asked joins it or gets the answer that stands, and else hears nothing', async () => {
+  const { ask, join, end, answered, published } = await atWork();
+  const [message, other] = [messageTo('matematico'), messageTo('matematico')];
+  ask(message);
+  join(other, 'nobody');
+  join(message, 'b');
+  await end(answerTo(message));
+  join(message, 'c');
+  for (const token of ['b', 'c'])
+    expect(responseFromWire(answered(token))?.status).toBe('sucesso_via_fallback');
+  ask(other, { token: 'd' });
+  await end(failureOf(other, true));
+  expect(responseFromWire(answered('d'))?.status).toBe('falha_total');
+  join(other, 'e');
+  expect(published.filter(({ subject }) => /[.](nobody|e)$/.test(subject))).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type BusEvent, PRIORITIES, type Progress } from '#protocol';
+import { NOTICE } from './notice.ts';
 import { isAmount, isName } from './wire.ts';
 
 /** With signs of life: once a second for each request that is worked on, so a schema does what `wire.ts` does by hand. */
@@ -14,8 +15,6 @@ const consumed = z.object({
   chamadas_api_externas: amount,
   chamadas_banco_dados: amount,
 });
-
-const GUARDS = z.custom<Extract<BusEvent, { tipo: 'guarda' }>['guarda']>(isName);
 
 const event: z.ZodType<BusEvent> = z.discriminatedUnion('tipo', [
   z.object({
@@ -38,17 +37,14 @@ const event: z.ZodType<BusEvent> = z.discriminatedUnion('tipo', [
     status: z.enum(['sucesso', 'sucesso_via_fallback', 'falha_parcial', 'falha_total', 'timeout']),
     ...{ erro: sentence.nullable(), fallback: sentence.nullable(), ms: amount, consumido: consumed },
   }),
-  z.object({
-    ...{ tipo: z.literal('guarda'), guarda: GUARDS, missao_id: name, em: moment, mensagem: sentence },
-    message_id: name.exactOptional(),
-    agente: z.string().exactOptional(),
-    detalhes: z.record(z.string(), z.json()).exactOptional(),
-  }),
+  z.object({ tipo: z.literal('guarda'), ...NOTICE }),
 ]);
+
+const budget = z.object({ tokens: amount, chamadas_api: amount });
 
 const progress: z.ZodType<Progress> = z.object({
   moved: z.boolean(),
-  consumido: z.object({ tokens: amount, chamadas_api: amount }),
+  ...{ consumido: budget, concedido: budget },
   eventos: z.array(event).max(1_000),
 });
 

@@ -9,7 +9,7 @@ import { createShelf, type Shelf, type Shelved } from './shelf.ts';
 
 const work = {
   ...{ callOff: () => undefined, waitFor: () => undefined, isAtWork: () => false },
-  ...{ hear: () => undefined, read: () => null },
+  ...{ hear: () => undefined, hearFlags: () => undefined, read: () => null },
 };
 const running = (key: string): Running => ({
   ...{ kind: 'running', seat: NO_SEAT, key, message: messageTo('matematico'), request: '', replies: [] },

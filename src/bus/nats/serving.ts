@@ -1,15 +1,15 @@
 import type { Msg } from '@nats-io/transport-node';
-import type { BusErrorCode, BusMessage, BusResponse, Progress, RequestAtWork, Transport } from '#protocol';
+import type { BusErrorCode, BusMessage, BusResponse, RequestAtWork, Transport } from '#protocol';
 import { NO_SEAT } from '../bag.ts';
 import { BUS_NAME } from '../responses.ts';
-import { answerText, faultText, TOO_LARGE } from './answer-text.ts';
 import type { NatsParts } from './asking.ts';
-import { failed, invalidAnswer } from './failed.ts';
-import type { Frame } from './frame.ts';
+import { failed } from './failed.ts';
+import type { Frame, FrameKind } from './frame.ts';
 import { keyFromWire, keyOf, keyText } from './message-key.ts';
 import { missionWordFromWire } from './mission-word.ts';
 import type { Offer } from './presence.ts';
 import { createRemembered, type Done, isSameWish, type Remembered, type Running } from './remembered.ts';
+import { type Given, giveAnswer, join, respond, tellHowItGoes } from './replies.ts';
 import { messageFromWire, messageIdOf, responseToWire } from './wire.ts';
 
 type Answer = Parameters<Transport['serve']>[1];
@@ -41,7 +41,6 @@ type Request = {
 
 const BOTH: Takes = ['requisicao', 'notificacao'];
 const QUEUE = 'prosa';
-const BRIEF_MS = 5_000;
 
 /** The side that answers: each message once, however often it is delivered to this process. */
 export function createServing(parts: NatsParts, changed: () => void): Serving {
@@ -148,8 +147,10 @@ function answerAgain(request: Request, shop: Shop): boolean {
   counts.duplicates += 1;
   if (refusal) refuse(request, refusal, shop);
   else {
-    if (known.kind === 'running') waitLonger(known, request, now);
-    else remembered.keepUntil(key, now + freshMs);
+    if (known.kind === 'running') {
+      waitLonger(known, request, now);
+      known.work.hearFlags(message.sinalizadores);
+    } else remembered.keepUntil(key, now + freshMs);
     join(known, { key: message, reply }, shop);
   }
   return true;
@@ -179,21 +180,6 @@ function waitLonger(running: Running, { message, lifeMs, freshMs }: Request, now
   if (now + leftMs <= running.deadline) return;
   running.deadline = now + leftMs;
   running.work.waitFor(leftMs);
-}
-
-type Joining = { readonly key: Pick<BusMessage, 'message_id' | 'destinatario'>; readonly reply: string };
-
-/** Whoever asks for a message that runs waits with the others; one that was answered is answered again. */
-function join(known: Running | Done, { key, reply }: Joining, shop: Shop): void {
-  if (known.kind === 'done') {
-    if (respond(known.response, reply, shop) !== 'large') return;
-    const refusal = invalidAnswer(key, { now: shop.clock.now(), fault: TOO_LARGE });
-    respond(JSON.stringify(responseToWire(refusal)), reply, shop);
-  } else if (reply !== '') {
-    if (!known.replies.includes(reply)) known.replies.push(reply);
-    if (known.replies.length > shop.limits.waitingEach) known.replies.shift();
-    sign(known, reply, shop);
-  }
 }
 
 function run(request: Request, answer: Answer, shop: Shop): void {
@@ -237,6 +223,7 @@ const NOT_TAKEN: RequestAtWork = {
   waitFor: () => undefined,
   isAtWork: () => false,
   hear: () => undefined,
+  hearFlags: () => undefined,
   read: () => null,
 };
 
@@ -262,37 +249,6 @@ function dismiss({ leaving, remembered }: Shop): void {
   for (const [leave, agent] of leaving) if (!busy.has(agent) && leaving.delete(leave)) leave();
 }
 
-/** To all who wait. What cannot be written, or is more than NATS takes, is a failure that says so, and stands. */
-function giveAnswer(running: Running, response: BusResponse, shop: Shop): Given {
-  const andamento = running.work.read();
-  // What it consumed the answer tells itself.
-  if (andamento && andamento.eventos.length > 0) tellHowItGoes(running, andamento, shop);
-  const told = answerText(response);
-  if (told.fault !== null) return refuseAnswer(running, { response, fault: told.fault }, shop);
-  let isLarge = told.text.length > shop.limits.rememberBytes;
-  for (const each of running.replies) isLarge ||= respond(told.text, each, shop) === 'large';
-  if (isLarge) return refuseAnswer(running, { response, fault: TOO_LARGE }, shop);
-  const { status, erro } = response;
-  const isLapsed = status === 'timeout';
-  return {
-    response: told.text,
-    isLapsed,
-    mayPass: isLapsed || (status === 'falha_total' && erro?.repetivel === true),
-  };
-}
-
-/** `mayPass`: a later attempt may come to another answer. */
-type Given = Pick<Done, 'response' | 'isLapsed'> & { readonly mayPass: boolean };
-type Refused = { readonly response: BusResponse; readonly fault: string };
-
-function refuseAnswer({ message, replies }: Running, { response, fault }: Refused, shop: Shop): Given {
-  const { clock, problems } = shop;
-  problems.tell('dropped', 'an answer that does not travel');
-  const written = faultText(message, { fault, now: clock.now(), answered: response });
-  for (const each of replies) respond(written, each, shop);
-  return { response: written, isLapsed: false, mayPass: false };
-}
-
 /** A word to all that serve the agent. */
 function takeWord(raw: Msg, shop: Shop): void {
   const { reply = '' } = raw;
@@ -300,12 +256,16 @@ function takeWord(raw: Msg, shop: Shop): void {
   const key = opened && keyFromWire(opened.value);
   if (!key || !shop.subjects.isInbox(reply)) return;
   const known = shop.remembered.find(keyText(key), shop.clock.monotonic());
-  if (opened.kind === 'ask' && known) join(known, { key, reply }, shop);
+  if (known && isAnswered(opened.kind, known)) join(known, { key, reply }, shop);
   if (known?.kind !== 'running') return;
   if (opened.kind === 'cancel') leaveOut(known, reply);
-  const word = opened.kind === 'mission' ? missionWordFromWire(opened.value) : null;
+  const word = opened.kind === 'mission' ? missionWordFromWire(opened) : null;
   if (word) known.work.hear(word);
 }
+
+/** Whoever takes up what somebody else asked has it done anew where no answer stands. */
+const isAnswered = (kind: FrameKind, known: Running | Done): boolean =>
+  kind === 'ask' || (kind === 'join' && (known.kind === 'running' || known.triesLeft === null));
 
 /** Others may wait for the same message. */
 function leaveOut({ replies, work }: Running, reply: string): void {
@@ -325,18 +285,3 @@ function tellOfWork(shop: Shop): void {
   }
   remembered.forgetOld(now);
 }
-
-function tellHowItGoes({ message, replies }: Running, andamento: Progress | null, shop: Shop): void {
-  const value = andamento ? { ...keyOf(message), andamento } : keyOf(message);
-  for (const reply of replies) shop.link.publish(reply, shop.frames.write('working', value, BRIEF_MS));
-}
-
-const sign = ({ message }: Running, reply: string, { frames, link }: Shop): void =>
-  void link.publish(reply, frames.write('working', keyOf(message), BRIEF_MS));
-
-const respond = (
-  text: string,
-  reply: string,
-  { frames, link }: Shop,
-): ReturnType<NatsParts['link']['publish']> =>
-  reply === '' ? 'sent' : link.publish(reply, frames.writeText('response', text, BRIEF_MS));

@@ -1,6 +1,6 @@
 import { connect } from '@nats-io/transport-node';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { BusMessage, BusResponse, JsonObject, MissionWord, Transport } from '#protocol';
+import type { BusMessage, BusNotice, BusResponse, JsonObject, MissionWord, Transport } from '#protocol';
 import { type OwnNats, startOwnNats } from '../../../scripts/fixtures/nats-server.ts';
 import {
   answerTo,
@@ -66,7 +66,12 @@ function watched() {
       seen.calledOff = true;
     };
     const work = { callOff, waitFor: () => undefined, isAtWork: () => !seen.calledOff };
-    take({ ...work, hear: (word) => void seen.words.push(word), read: () => null });
+    take({
+      ...work,
+      hear: (word) => void seen.words.push(word),
+      hearFlags: () => undefined,
+      read: () => null,
+    });
     return slowly().answer(message, take);
   };
   return { answer, seen };
@@ -185,6 +190,14 @@ test('[F7] [P7] who stops waiting stops the work on the other side, unless anoth
   await until('the other side to hear of it', () => work.seen.calledOff);
 });
 
+const HIGH: MissionWord = {
+  ...{ epoca: 1, numero: 1, motivo: null, sinalizadores: ['orcamento_alto'], avisos: [], avisos_total: 0 },
+};
+const NOTICE: BusNotice = {
+  ...{ guarda: 'circuito', missao_id: 'mis_1', em: 3, mensagem: 'Circuito aberto.', agente: 'matematico' },
+  detalhes: { falhas: 5 },
+};
+
 test('[P7] [F8.budget80] [F15] whoever works on a request is told how its mission stands, and told again where it was taken up later', async () => {
   const work = watched();
   await server(work.answer);
@@ -199,14 +212,14 @@ test('[P7] [F8.budget80] [F15] whoever works on a request is told how its missio
     },
   });
   // Not connected yet: nobody could hear it.
-  tell({ consolidar: false, sinalizadores: ['orcamento_alto'] });
+  tell(HIGH);
   await until('the word', () => work.seen.words.length > 0);
   expect(new Set(work.seen.words.map((word) => JSON.stringify(word)))).toEqual(
-    new Set([JSON.stringify({ consolidar: false, sinalizadores: ['orcamento_alto'] })]),
+    new Set([JSON.stringify(HIGH)]),
   );
-  tell({ consolidar: true, sinalizadores: ['orcamento_alto', 'orcamento_critico'] });
-  await until('the next word', () => work.seen.words.at(-1)?.consolidar === true);
-  expect(work.seen.words.at(-1)?.sinalizadores).toEqual(['orcamento_alto', 'orcamento_critico']);
+  tell({ ...HIGH, numero: 2, motivo: 'cancelada', avisos: [NOTICE], avisos_total: 7 });
+  await until('the next word', () => work.seen.words.at(-1)?.motivo === 'cancelada');
+  expect(work.seen.words.at(-1)).toMatchObject({ avisos: [NOTICE], avisos_total: 7 });
   impatient.leave();
   await asked;
 });
@@ -430,4 +443,21 @@ test('[F7] [P7] closing ends what waits, and lets nothing behind', async () => {
   expect(caller.counts().waiting).toBe(0);
   const late = await caller.request(messageTo('matematico'), patiently(100));
   expect(late.status).toBe('falha_total');
+});
+
+test('[P7] [F4] several processes serve the lead: whoever takes up a mission joins the one that is at it, whichever it is', async () => {
+  const works = [slowly(), slowly()];
+  const servers = [await server(works[0]?.answer), await server(works[1]?.answer)];
+  const [caller, next] = [await open(), await open()];
+  await until('the lead to be known', () => caller.knows('matematico') && next.knows('matematico'));
+  const begun = (): number => servers.reduce((sum, { taken }) => sum + taken.length, 0);
+  const messages = Array.from({ length: 10 }, () => messageTo('matematico'));
+  const first = messages.map((message) => caller.request(message, patiently()));
+  await until('the first', () => begun() === 10);
+  const again = messages.map((message) => next.request(message, { ...patiently(), isTakenUp: true }));
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(begun()).toBe(10);
+  for (const { letGo } of works) for (const go of letGo) go();
+  for (const response of await Promise.all([...first, ...again]))
+    expect(response.status).toBe('sucesso_via_fallback');
 });

@@ -219,6 +219,13 @@ function jsonObject(value: unknown): JsonObject {
   return fieldsOf(value) as JsonObject;
 }
 
+/** Not deeper than that, and no object has another prototype. */
+export const isNestedWithin = (value: unknown, depth: number): boolean =>
+  readWhole(value, (fields) => {
+    checkNested(fields, depth);
+    return true;
+  }) ?? false;
+
 function checkNested(value: unknown, left: number): void {
   if (typeof value === 'number' || typeof value === 'string' || typeof value === 'boolean' || value === null)
     return;

@@ -82,6 +82,7 @@ const scopeOf = (): RequestScope => ({
   missionBudgetLeft: () => LEFT,
   spend: () => true,
   giveBack: () => undefined,
+  whenNoticed: () => undefined,
   request: () => Promise.reject(new Error('nobody else is there')),
   send: () => '',
 });

@@ -1,6 +1,5 @@
 import type {
   BusMessage,
-  BusNotice,
   ChatContext,
   InternalMemory,
   MissionAgentDeps,
@@ -14,6 +13,7 @@ import type {
 import { MISSION_LIMITS } from '../limits.ts';
 import { coordinatorView } from '../memory/coordinator-view.ts';
 import { createInternalMemory } from '../memory/internal-memory.ts';
+import { noteNotices, noticesIn } from '../memory/notices.ts';
 import { LEAD_OPERATION } from '../operations.ts';
 import { type Closing, watchClosing } from './closing.ts';
 import { Course } from './course.ts';
@@ -56,6 +56,7 @@ export function openConducting(
     message.payload.operacao === LEAD_OPERATION
       ? (message.payload.parametros as unknown as MissionPackage)
       : null;
+  if (run === null && pacote) noteNotices(scope, memory);
   const prompt_current = handed.prompt_current || pacote?.query_original_usuario || '';
   const closing = watchClosing(message, scope, deps.clock);
   const brief: MissionBrief = {
@@ -129,9 +130,6 @@ export function progressOf({ brief, course, cycles, memory }: Conducting): Progr
     limitations: course.limitations,
     pending: course.standing().pending.map(({ id }) => id),
     cycles,
-    notices: memory
-      .read('message_bus')
-      .filter(({ tipo }) => tipo === 'aviso')
-      .map(({ conteudo }) => conteudo as unknown as BusNotice),
+    notices: noticesIn(memory),
   };
 }

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { manualClock, openChat } from '#host/testing';
-import type { InternalEntry, Json, MissionEntry, MissionStore } from '#protocol';
+import type { BusNotice, InternalEntry, Json, MissionEntry, MissionStore, RequestScope } from '#protocol';
 import { createMapMissions } from '#store';
 import { defineAgent, defineAssistant, defineTool } from '../../define.ts';
 import { say, use } from '../../reflex.ts';
 import { consult, coordinator, dados, never } from '../fixtures/agents.ts';
 import { definitionOf, openFleet, PERSON, REQUEST } from '../fixtures/fleet.ts';
 import { createInternalMemory } from './internal-memory.ts';
+import { noteNotices, noticeEntry, noticesIn } from './notices.ts';
 
 test('[F3] internal memory is append-only: there is no way to change or remove what is in it', () => {
   const memory = createInternalMemory({ clock: manualClock() });
@@ -148,4 +149,17 @@ test('[F3] an assistant without missions keeps none', async () => {
   });
   await openChat(defineAssistant({ name: 'eco', agent })).user('oi');
   expect(seen).toEqual([false]);
+});
+
+test('[F8] [P7] a lead whose mission another process owns notes each notice of a guard once, but those it was handed', () => {
+  const aviso = (mensagem: string): BusNotice => ({ guarda: 'loop', missao_id: 'm', em: 1, mensagem });
+  const memory = createInternalMemory({
+    clock: manualClock(),
+    known: [{ ...noticeEntry(aviso('um')), em: 1 }],
+  });
+  const whenNoticed: RequestScope['whenNoticed'] = (hear) => {
+    for (const each of ['um', 'dois', 'dois', 'três']) hear(aviso(each));
+  };
+  noteNotices({ whenNoticed }, memory);
+  expect(noticesIn(memory).map(({ mensagem }) => mensagem)).toEqual(['um', 'dois', 'três']);
 });

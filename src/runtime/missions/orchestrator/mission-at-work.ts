@@ -3,7 +3,6 @@ import type {
   AgentLine,
   BusEvent,
   Clock,
-  Json,
   JsonObject,
   MissionClaim,
   MissionLine,
@@ -12,6 +11,7 @@ import type {
   NewMission,
   OpenedMission,
 } from '#protocol';
+import { noticeEntry } from '../memory/notices.ts';
 import { type JournalledRun, openJournal } from './mission-journal.ts';
 import { createTally, type Tally } from './tally.ts';
 
@@ -79,11 +79,8 @@ export function takeUp(
       consumido: run.spentBefore,
       em_nome_de: { org, user, session, assistant, hoje: about.hoje },
       onEvent: tell,
-      onNotice: (notice) =>
-        run.memory.append({
-          ...{ secao: 'message_bus', agente: 'message_bus', tipo: 'aviso' },
-          conteudo: notice as unknown as Json,
-        }),
+      ...{ epoca: claim.fence, retomada: deps.resumed },
+      onNotice: (notice) => run.memory.append(noticeEntry(notice)),
     },
     { clock, ...(limits && { limits }) },
   );

@@ -158,6 +158,7 @@ async function conducted(agent: MissionAgent, { query, dados, answer, contracts 
         missionBudgetLeft: () => LEFT,
         spend: () => true,
         giveBack: () => undefined,
+        whenNoticed: () => undefined,
       },
     },
   );
