@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { type BusMessage, foldMission, type MissionAgent, type MissionBudget } from '#protocol';
+import {
+  type BusMessage,
+  foldMission,
+  type MissionAgent,
+  type MissionBudget,
+  type Transport,
+} from '#protocol';
 import { type Calls, consult, coordinator, dados, never } from './fixtures/agents.ts';
 import { openFleet } from './fixtures/fleet.ts';
 
@@ -203,4 +209,33 @@ test('[fault A10] two workers take up one mission at once: one has it and asks o
   // "b" was parked when the first worker left; whoever has the mission asks it again, and nothing else.
   expect(calls.map(({ alvo }) => alvo)).toEqual(['a', 'b', 'b']);
   expect((await fleet.store.list('acme')).length).toBe(1);
+});
+
+test('[F4] [P7] whoever takes up a mission that is led in another process looks for its lead, and says that it owns the mission now', async () => {
+  const asked: [isTakenUp: boolean | undefined, epoca: number | undefined][] = [];
+  const transport: Transport = {
+    ...{ serve: async () => async () => undefined, notify: () => undefined },
+    ...{ knows: () => true, close: async () => undefined },
+    request: (_, { isTakenUp, whenTelling }) => {
+      asked.push([isTakenUp, undefined]);
+      whenTelling?.(({ epoca }) => asked.push([undefined, epoca]));
+      return never();
+    },
+  };
+  const agents = [coordinator({ plan: () => [] })];
+  const fleet = openFleet({ agents, transport });
+  const { done, abort } = fleet.open();
+  await fleet.pass(1);
+  abort.abort('left');
+  await done.catch(() => undefined);
+  const next = openFleet({ agents, transport, store: fleet.store, clock: fleet.clock });
+  const again = next.open({ fence: 2 });
+  await next.pass(1);
+  expect(asked).toEqual([
+    [false, undefined],
+    [true, undefined],
+    [undefined, 2],
+  ]);
+  again.abort.abort('left');
+  await again.done.catch(() => undefined);
 });
