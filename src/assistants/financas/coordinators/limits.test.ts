@@ -98,4 +98,12 @@ describe('[F12] a published figure is told with who published it, when, and how 
     expect(text).toContain('as fontes ao vivo não responderam agora: a poupança; trate como referência.');
     expect(text).not.toContain('a informação é confiável e atualizada');
   });
+
+  test('[F12] what was kept speaks for itself alone where something else came first hand', async () => {
+    const { text } = await lead('Vale a pena comprar ações da Vale com 5 mil agora?', {
+      published: { 'dados_fundamentalistas VALE3': VALE, 'comparacao_setorial VALE3': kept(sector) },
+    });
+    expect(text).toContain('as fontes ao vivo não responderam agora: a comparação com o setor; trate como');
+    expect(text).not.toContain('não responderam agora, então usei dados guardados');
+  });
 });

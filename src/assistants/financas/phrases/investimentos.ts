@@ -15,7 +15,7 @@ export const PUBLISHED = {
     alternative: (names: string): string =>
       `Por uma indisponibilidade temporária, vieram de fonte alternativa, mas confiável e atualizada: ${names}.`,
     kept: (names: string): string =>
-      `Já de dados guardados, de menor confiança, porque as fontes ao vivo não responderam agora: ${names}; trate como referência.`,
+      `De dados guardados, de menor confiança, porque as fontes ao vivo não responderam agora: ${names}; trate como referência.`,
     old: (names: string): string => `De uma consulta antiga, a confirmar antes de decidir: ${names}.`,
   },
 } as const;

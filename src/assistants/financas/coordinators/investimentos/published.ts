@@ -82,15 +82,17 @@ export function relianceTold(results: Results, id: string): string | null {
   return reliance && PUBLISHED[reliance];
 }
 
-/** The same of several: one sentence where all came the same way, else each by its name, so that none speaks for another. */
+/** The same of several: one sentence where all came the same way, else each by its name, so that none speaks for another that came first hand. */
 export function reliancesTold(results: Results, ids: readonly string[]): string | null {
-  const known = ids.flatMap((id) => {
+  const told = ids.filter((id) => published(results, id) !== null);
+  const known = told.flatMap((id) => {
     const reliance = relianceOf(results, id);
     return reliance === null ? [] : { name: publishedName(id), reliance };
   });
   const [first] = known;
   if (!first) return null;
-  if (known.every(({ reliance }) => reliance === first.reliance)) return PUBLISHED[first.reliance];
+  if (known.length === told.length && known.every(({ reliance }) => reliance === first.reliance))
+    return PUBLISHED[first.reliance];
   const named = (wanted: Reliance): readonly string[] => [
     ...new Set(known.filter(({ reliance }) => reliance === wanted).map(({ name }) => name)),
   ];
