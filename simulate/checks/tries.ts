@@ -17,6 +17,8 @@ export function checkTries(ground: Ground, isSurelyClosed: (agent: string) => bo
   return {
     queued: (sent, place) => tries.lookAtWait(sent, place),
     started({ sent, message }) {
+      // Whose process dies at it never comes to an end: nobody waits from the end of the attempt before.
+      tries.forget(sent);
       tries.lookAtCount(sent, message.tentativas_restantes);
     },
     ended: ({ sent, message }) => tries.ended(sent, message.tentativas_restantes),
