@@ -17,6 +17,16 @@ test('[F9.investimentos] a bare amount is the only one that was told; a term is 
   expect(readTerm(settledText(goingOn(asked, 'e em 3 anos?')))).toEqual({ meses: 36 });
 });
 
+test('[F9.planejamento] so many instalments are a term too, whichever way it was told before', () => {
+  const asked = 'vale a pena financiar um carro de 80 mil em 48x a 1,5% ao mês? tenho 20 mil';
+  for (const next of ['e em 60x?', 'e em 60 vezes?', 'e se for em 60 parcelas?', 'e em 5 anos?']) {
+    expect(tellsFigures(next), next).toBe(true);
+    const text = settledText(goingOn(asked, next));
+    expect(readTerm(text), next).toEqual({ meses: 60 });
+    expect(readAmounts(text), next).toEqual(readAmounts(asked));
+  }
+});
+
 test('[F9] a question that goes on from none is what it is', () => {
   expect(settledText(BEFORE)).toBe(BEFORE);
   expect([tellsFigures('e se eu juntar 2 mil por mês?'), tellsFigures('e se eu desistir?')]).toEqual([

@@ -1,3 +1,4 @@
+import { findInstalments } from '#language/money';
 import { amountsIn } from './amounts.ts';
 import { durations } from './durations.ts';
 import { percentages } from './rates.ts';
@@ -10,12 +11,22 @@ export const goingOn = (question: string, next: string): string => `${question}$
 
 type Told = { readonly of: string; readonly start: number; readonly end: number };
 
-/** Figures of a text by what they are of: amounts by their role, times by their kind, rates by their period. */
+/** Figures of a text by what they are of: amounts by their role, times by their kind ("60x" is a term like "5 anos"), rates by their period. */
 const toldIn = (text: string): readonly Told[] => [
   ...amountsIn(text).map(({ role, start, end }) => ({ of: role ?? '', start, end })),
   ...durations(text).map(({ kind, start, end }) => ({ of: kind, start, end })),
+  ...findInstalments(text).flatMap(({ start, end }) => countIn(text, start, end)),
   ...percentages(text).flatMap(({ of, start, end }) => (of === null ? [] : [{ of: `%${of}`, start, end }])),
 ];
+
+const COUNT = /\d{1,3} ?(?:x|vezes|parcelas|prestaç(?:ões|oes)|prestacoes)(?![\p{L}\p{N}])/iu;
+
+/** Where "60x" stands in "80 mil em 60x": what is paid is no part of the term. */
+function countIn(text: string, start: number, end: number): readonly Told[] {
+  const found = COUNT.exec(text.slice(start, end));
+  if (!found) return [];
+  return [{ of: 'prazo', start: start + found.index, end: start + found.index + found[0].length }];
+}
 
 /** Whether a text tells a figure that could take the place of an earlier one. */
 export const tellsFigures = (text: string): boolean => toldIn(text).length > 0;
