@@ -124,9 +124,17 @@ describe('[F9.planejamento] what somebody told before is not asked again', () =>
 
   test('[F9.planejamento] an income of an earlier message', async () => {
     const chat = somebody();
-    await chat.user('ganho 8 mil por mês');
+    await chat.user('tenho 32 anos e ganho 8 mil por mês');
     const reply = await chat.user(HOME);
     expect(reply).toMatch(/Pelo que você me contou, você ganha R\$\s8\.000,00 por mês/);
+    expect(reply).not.toContain('Quanto você ganha por mês');
+  });
+
+  test('[F9.planejamento] an income that was the whole message is registered, and reckoned with', async () => {
+    const chat = somebody();
+    expect(await chat.user('ganho 8 mil por mês')).toMatch(/Receita de R\$\s8\.000,00 em Renda mensal/);
+    const reply = await chat.user(HOME);
+    expect(reply).toContain('comprometimento da renda em 38,7%');
     expect(reply).not.toContain('Quanto você ganha por mês');
   });
 });

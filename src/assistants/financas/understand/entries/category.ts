@@ -1,5 +1,6 @@
 import { fold } from '#language';
 import { type Category, type Guess, guessCategories, type Natureza } from '#language/spending';
+import { isEarnings } from './earnings.ts';
 import type { EntryContext, EntryKind } from './entry-read.ts';
 import { isSaving } from './kind.ts';
 
@@ -82,6 +83,7 @@ function fileIncome({ words, plain, descricao }: Unfiled): Filed {
     return { ...filed(guess.categoria, guess.subcategoria), natureza: guess.natureza ?? incomeNature(plain) };
   if (guess?.categoria === 'investimentos') return filed('rendimento', guess.subcategoria);
   if (known) return { ...filed(known[1], known[2]), natureza: incomeNature(plain) };
+  if (isEarnings(plain)) return { ...filed('salario', 'Renda mensal'), natureza: 'fixa' };
   return { categoria: descricao === null ? null : 'outros', subcategoria: null, natureza: null };
 }
 

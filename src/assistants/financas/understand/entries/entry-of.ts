@@ -1,5 +1,6 @@
 import { fileEntry } from './category.ts';
 import { describe, isBoot, thingDone, thingMeant } from './description.ts';
+import { EARNINGS, isEarnings } from './earnings.ts';
 import type { EntryContext, EntryKind, EntryRead } from './entry-read.ts';
 import { isOtherwisePaid, isSaving, isTakenOut, kindOfThing } from './kind.ts';
 import { missingOf } from './missing.ts';
@@ -22,7 +23,7 @@ export function entryOf(stretch: Stretch, context: EntryContext): EntryRead {
   const kind = dueKind(kindIn(stretch, taken), date, context.today);
   const { spans, ...names } = namesOf(said, kind, context);
   const words = describe(said, [...taken, ...spans]);
-  const named = kind === 'nova_divida' ? creditorIn(words) : words;
+  const named = isEarnings(said.plain) ? EARNINGS : kind === 'nova_divida' ? creditorIn(words) : words;
   const done = thingDone(said) ?? (named === null ? thingMeant(said) : null);
   const descricao = named ?? done ?? fallback(stretch, kind, names);
   const filed = fileEntry(

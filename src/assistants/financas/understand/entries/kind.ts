@@ -1,3 +1,4 @@
+import { isEarnings } from './earnings.ts';
 import type { EntryKind } from './entry-read.ts';
 import { isOwed } from './owed.ts';
 import { EARNED, SPENT } from './words.ts';
@@ -114,6 +115,7 @@ const RULES: readonly Rule[] = [
     kind: 'conta_pagar',
     when: (plain) => WILL_GO.test(plain) || BILL_CAME.test(plain) || INVOICE_CAME.test(plain),
   },
+  { kind: 'receita_simples', when: isEarnings },
   { kind: 'nova_divida', when: isOwed },
   { kind: 'conta_pagar', when: (plain) => COMES_AGAIN.test(plain) && !HAPPENED.test(plain) },
   {

@@ -3,6 +3,7 @@ import { formOf } from './grammar.ts';
 import type { Kind } from './kinds.ts';
 import { asksWhatToDo, listsDebts, tellsDebt } from './own-money.ts';
 import type { Seen } from './see.ts';
+import { tellsIncome } from './tells-income.ts';
 
 /** What is beyond doubt, whatever was learnt. */
 export type Ruled = { readonly kind: Kind; readonly confidence: number; readonly reason: string };
@@ -97,6 +98,11 @@ const RULES: readonly Rule[] = [
   },
   function debtTold(seen) {
     return tellsDebt(seen) ? { kind: 'lancamento', confidence: 0.9, reason: 'conta o que deve' } : undefined;
+  },
+  function incomeTold(seen) {
+    return tellsIncome(seen)
+      ? { kind: 'lancamento', confidence: 0.9, reason: 'conta quanto ganha' }
+      : undefined;
   },
   function whichTable({ words }) {
     return TABLES.test(words.join(' '))
