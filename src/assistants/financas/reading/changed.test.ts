@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { goingOn, readAges, readAmounts, readTerm, settledText, tellsFigures } from './index.ts';
+import { goingOn, readAges, readAmounts, readRates, readTerm, settledText, tellsFigures } from './index.ts';
 
 const BEFORE = 'quero me aposentar aos 60 com 8 mil por mês, tenho 40 anos e 100 mil guardados';
 
@@ -24,6 +24,16 @@ test('[F9.planejamento] so many instalments are a term too, whichever way it was
     const text = settledText(goingOn(asked, next));
     expect(readTerm(text), next).toEqual({ meses: 60 });
     expect(readAmounts(text), next).toEqual(readAmounts(asked));
+  }
+});
+
+test('[F9.planejamento] a bare rate is of the month or year of the only one that was told', () => {
+  const asked = 'vale a pena financiar um carro de 80 mil em 48x a 1,5% ao mês? tenho 20 mil';
+  for (const next of ['e se a taxa for 2%?', 'e a 2%?', 'e se o juro subir pra 2%?', 'e se for 2% ao mês?']) {
+    expect(tellsFigures(next), next).toBe(true);
+    const text = settledText(goingOn(asked, next));
+    expect(readRates(text), next).toEqual({ mes: '2' });
+    expect(readTerm(text), next).toEqual({ meses: 48 });
   }
 });
 

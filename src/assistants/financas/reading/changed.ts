@@ -16,8 +16,11 @@ const toldIn = (text: string): readonly Told[] => [
   ...amountsIn(text).map(({ role, start, end }) => ({ of: role ?? '', start, end })),
   ...durations(text).map(({ kind, start, end }) => ({ of: kind, start, end })),
   ...findInstalments(text).flatMap(({ start, end }) => countIn(text, start, end)),
-  ...percentages(text).flatMap(({ of, start, end }) => (of === null ? [] : [{ of: `%${of}`, start, end }])),
+  ...percentages(text).map(({ of, start, end }) => ({ of: of === null ? BARE_RATE : `%${of}`, start, end })),
 ];
+
+/** "e se a taxa for 2%?": of what, only the question before can tell. */
+const BARE_RATE = '%';
 
 const COUNT = /\d{1,3} ?(?:x|vezes|parcelas|prestaç(?:ões|oes)|prestacoes)(?![\p{L}\p{N}])/iu;
 
@@ -49,11 +52,20 @@ function settled(before: string, next: string): string {
   // "e se forem 3 mil?", where one amount was told: there it is clear of what.
   if (bare && only && !another && news.length === 1)
     return `${before.slice(0, only.start)}${next.slice(bare.start, bare.end)}${before.slice(only.end)}`;
+  const rate = news.length === 1 && news[0]?.of === BARE_RATE ? news[0] : undefined;
+  const [rated, anotherRate] = old.filter(({ of }) => of.startsWith('%'));
+  if (rate && rated && !anotherRate) return withRate(before, rated, next.slice(rate.start, rate.end));
   const kept = old
     .filter(({ of }) => news.some((each) => each.of === of))
     .toSorted((one, other) => other.start - one.start)
     .reduce((rest, { start, end }) => `${rest.slice(0, start)}${rest.slice(end)}`, before);
   return `${kept}. ${next}`;
+}
+
+/** The rate that was told, of the same month or year as before. */
+function withRate(before: string, { start, end }: Told, rate: string): string {
+  const ofWhat = before.slice(start, end).replace(/^[\d.,]+ ?%?/, '');
+  return `${before.slice(0, start)}${rate}${ofWhat}${before.slice(end)}`;
 }
 
 const TIMES: ReadonlySet<string> = new Set(['atual', 'alvo', 'prazo', 'outro']);
