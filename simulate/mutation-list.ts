@@ -272,5 +272,4 @@ export const MUTATIONS: readonly Mutation[] = [
     'if (this.#asking === 0 && !response.erro) mailbox.running -= 1;',
   ),
   mutation('flags never set', 'submit.ts', 'message.sinalizadores = mission.flags();', ''),
-  mutation('settled twice to observer', 'traffic.ts', 'if (delivery.isOver) return;\n', ''),
 ];
