@@ -20,3 +20,25 @@ test.each([
   expect(await chat.user(text)).not.toMatch(/Registrado!|anotada/);
   expect(await chat.user('quais são minhas dívidas?')).toMatch(/n(?:ão|enhuma)/i);
 });
+
+test.each([
+  'tenho uma divida de 5 mil no cartao com juros de 12% ao mes',
+  'devo 5 mil no cartão com juros de 12% ao mês',
+])(
+  '[F9.analise] [F13.several] what a debt costs is kept, told, and reckoned with later: %s',
+  async (text) => {
+    const name = `custa_${text.length}`;
+    const chat = house.beside({ session: name, user: name });
+    expect(await chat.user(text)).toMatch(/com Cartão.*, a 12% ao mês/);
+    await chat.user('tenho uma dívida de 10 mil com o banco pan a 3% ao mês');
+    const answer = await chat.user('qual dívida pago primeiro?');
+    expect(answer).toMatch(/12(?:,0)?%/);
+    expect(answer).toMatch(/Cartão/);
+  },
+);
+
+test('[F13.several] what a debt costs may be told with the answer to whom one owes', async () => {
+  const chat = house.beside({ session: 'custa_depois', user: 'custa_depois' });
+  expect(await chat.user('tenho uma dívida de 5 mil')).toMatch(/quem/);
+  expect(await chat.user('cartão, 12% ao mês')).toBe('Dívida anotada: R$ 5.000,00 com Cartão, a 12% ao mês.');
+});

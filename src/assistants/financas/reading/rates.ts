@@ -69,6 +69,40 @@ const AFTER = [
 
 const lengthOf = (pattern: RegExp, text: string): number => pattern.exec(text)?.[0].length ?? 0;
 
+const LED_BY =
+  /(?:(?:com|a|de|e|que)\s+)?(?:(?:juros?|taxa)(?:\s+(?:de|a|t[aá]|est[aá]|é|e))?|cobra(?:ndo|m)?|pagando|correndo(?:\s+a)?)\s*$|(?:a|com)\s*$/iu;
+const TRAILED_BY = /^\s*(?:de\s+)?(?:juros?|taxa)(?:\s+(?:ao|por|a)\s+(?:m[eê]s|ano))?(?!\p{L})/iu;
+
+/** Where a text tells rates, with the words that lead to them and follow them: they name nothing. */
+export const rateSpans = (text: string): readonly { readonly start: number; readonly end: number }[] =>
+  percentages(text).map(({ start, end }) => {
+    const before = text.slice(Math.max(0, start - LOOK), start);
+    const after = TRAILED_BY.exec(text.slice(end, end + LOOK))?.[0].length ?? 0;
+    return { start: start - (LED_BY.exec(before)?.[0].length ?? 0), end: end + after };
+  });
+
+const INTEREST = /(?<!\p{L})(?:juros?|taxa)(?!\p{L})/iu;
+const MONTHS = 12;
+const WHOLE = 100;
+/** Decimals that are kept of a rate, and the highest that is one. */
+const KEPT = { decimals: 4, most: 999 };
+
+/**
+ * What a text says that a debt costs a month, per cent as decimal text; of a year's rate the month's. Null: none, or several.
+ *
+ * @example monthlyCost('5 mil no cartão com juros de 12% ao mês') // '12'
+ */
+export function monthlyCost(text: string): string | null {
+  const [only, ...others] = percentages(text);
+  if (!only || others.length > 0) return null;
+  const { value, of } = only;
+  // Who says "juros de 12%" and no more means a month.
+  if (of !== 'mes' && of !== 'ano' && !(of === null && INTEREST.test(text))) return null;
+  const yearly = 1 + Number(value) / WHOLE;
+  const cost = of === 'ano' ? (yearly ** (1 / MONTHS) - 1) * WHOLE : Number(value);
+  return cost > 0 && cost <= KEPT.most ? String(Number(cost.toFixed(KEPT.decimals))) : null;
+}
+
 /**
  * The rates that a question tells; of several of a kind the first. Pure, linear.
  *

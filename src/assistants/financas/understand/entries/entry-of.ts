@@ -1,10 +1,11 @@
+import { monthlyCost, rateSpans } from '../../reading/rates.ts';
 import { fileEntry } from './category.ts';
 import { describe, isBoot, thingDone, thingMeant } from './description.ts';
 import type { EntryContext, EntryKind, EntryRead } from './entry-read.ts';
 import { isOtherwisePaid, isSaving, isTakenOut, kindOfThing } from './kind.ts';
 import { missingOf } from './missing.ts';
 import { namesOf } from './names.ts';
-import { creditorIn, ratesOf } from './owed.ts';
+import { creditorIn } from './owed.ts';
 import type { Day, Stretch } from './stretch.ts';
 import { REGISTER, type Said } from './words.ts';
 
@@ -34,9 +35,15 @@ export function entryOf(stretch: Stretch, context: EntryContext): EntryRead {
     ...(anchor?.ambiguous && { ambiguous: anchor.ambiguous }),
     ...{ data: date?.vague ? null : (date?.iso ?? context.today), dataSaid: date !== undefined },
     ...(anchor?.parcelas && { parcelas: anchor.parcelas }),
+    ...costOf(kind, said.text),
     ...(kind === 'transferencia' && isTakenOut(said.plain) && { resgate: true as const }),
   };
   return { ...entry, missing: missingOf(entry) };
+}
+
+function costOf(kind: EntryKind | null, text: string): Pick<EntryRead, 'jurosMes'> {
+  const jurosMes = kind === 'nova_divida' ? monthlyCost(text) : null;
+  return jurosMes === null ? {} : { jurosMes };
 }
 
 const FALLBACK: Partial<Record<EntryKind, string>> = {
@@ -86,7 +93,7 @@ function takenIn({ segment, dates, kind, said }: Stretch): readonly Span[] {
   const { anchor, start, end } = segment;
   const own = dates.filter((date) => date.start >= start && date.end <= end);
   const figures = anchor === null ? [] : (anchor.figures ?? [anchor]);
-  const rates = kind === 'nova_divida' ? ratesOf(said.text) : [];
+  const rates = kind === 'nova_divida' ? rateSpans(said.text) : [];
   return [
     ...[...figures, ...own].map((span) => ({ start: span.start - start, end: span.end - start })),
     ...rates,
