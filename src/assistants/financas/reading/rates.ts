@@ -39,9 +39,15 @@ export function percentages(text: string): readonly Percentage[] {
 
 const OF_INTEREST = /(?:juros|taxa|cet)(?:\s(?:de|é|e|a|com|em))?\s$/iu;
 
-/** "juros de 1,99 ao mês", without the sign. */
+const MONEY_BEFORE = /(?:r\$|reais|rs)\s?$/iu;
+const BARE_OF_CDI = /^\s(?:do|de|da)?\s?(?:cdi|di)(?![\p{L}\d])/iu;
+
+/** "juros de 1,99 ao mês", "110 do CDI", without the sign. */
 function isRate(text: string, start: number, end: number): boolean {
   const tail = text.slice(end, end + LOOK);
+  const digits = text.slice(start, end);
+  if (/^\d{2,3}(?:[.,]\d+)?$/.test(digits) && BARE_OF_CDI.test(tail))
+    return !MONEY_BEFORE.test(text.slice(Math.max(0, start - LOOK), start));
   return (
     OF_INTEREST.test(text.slice(Math.max(0, start - LOOK), start)) &&
     (OF_MONTH.test(tail) || OF_YEAR.test(tail))
