@@ -14,6 +14,9 @@ test.each([
   'tenho uma dívida de 5 mil no cartão a 12% ao mês e 10 mil de empréstimo a 3% ao mês, qual pago primeiro com 800 por mês?',
   'tenho uma dívida de 2 mil e outra de 900, qual pago primeiro',
   'ganhei 7 mil de rescisão e devo 9 mil, quanto eu abato?',
+  'carro de 65 mil com 20 mil de entrada e resto em 60x a 1,8% a.m., qual a parcela?',
+  'preciso de 45 mil em 2 anos e meio, tenho 12 mil. quanto guardo por mes?',
+  'casamento de 60 mil em 18 meses, temos 22 mil, quanto por mes?',
 ])('[F1.complexa] is answered, and nothing is registered: %s', async (text) => {
   const name = `deve_${text.length}`;
   const chat = house.beside({ session: name, user: name });

@@ -40,7 +40,7 @@ const MAKES =
   /(?<!\p{L})(?:cri[ae]r?|crie|adicion[ae]r?|cadastr[ae]r?|registr[ae]r?|anot[ae]r?|abr[aie]r?|abri|inclu[aií]r?|nov[ao]|coloc[ae]r?|bot[ae]r?|quero|tenho|minha|meu|atualiz[ae]r?|mud[ae]r?)(?!\p{L})/u;
 /** A movement is no inventory. */
 export const MOVES =
-  /(?<!\p{L})(?:gastei|paguei|comprei|recebi|transferi|passei|mandei|enviei|movi|botei|coloquei|pus|joguei|levei|dei|depositei|saquei|guardei|juntei|devolvi|emprestei|apliquei|investi|resgatei|tirei|ganhei|caiu|cairam|entrou|entraram|pingou|saiu|sairam|debitou|debitaram|debitado|descontou|descontaram|cobrou|cobraram|sacaram|depositaram|depositou|pix|ted|doc|vendi|pago|gasto com)(?!\p{L})/u;
+  /(?<!\p{L})(?:gastei|paguei|comprei|recebi|transferi|passei|mandei|enviei|movi|botei|coloquei|pus|joguei|levei|dei|depositei|saquei|guardei|juntei|devolvi|emprestei|apliquei|investi|resgatei|tirei|ganhei|caiu|cairam|entrou|entraram|pingou|saiu|sairam|debitou|debitaram|debitado|descontou|descontaram|cobrou|cobraram|rendeu|renderam|faturei|lucrei|perdi|estornou|estornaram|reembolsaram|reembolsou|devolveram|devolveu|sacaram|depositaram|depositou|pix|ted|doc|vendi|pago|gasto com)(?!\p{L})/u;
 const ASKS =
   /(?<!\p{L})(?:quanto|quantos|qual|quais|como|quando|por que|porque|devo|vale a pena|posso|melhor)(?!\p{L})|\?/u;
 

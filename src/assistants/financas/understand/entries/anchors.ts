@@ -219,12 +219,16 @@ function anchorOf(text: string, amount: Candidate): Anchor {
   const { start, end, ambiguous } = amount;
   if (ambiguous) return { cents: null, ambiguous, start, end };
   const cents = Math.abs(amount.cents);
+  const times = TIMES_AFTER.exec(text.slice(end, end + REACH));
+  if (times) return { cents: cents * Number(times[1]), start, end: end + times[0].length };
   if (!EACH.test(around(text, amount).after))
     return { cents: cents * measuredBefore(text, start), start, end };
   return { cents: cents * countNear(text, amount), start, end };
 }
 
 const REACH = 60;
+/** "12,30 x2": so many times; "12,30 2x" and "x de" tell of parts. */
+const TIMES_AFTER = /^ ?(?:reais )?x ?([2-9]|[1-4]\d)(?![\p{L}\p{N}.,])(?! ?(?:de|sem|no|com) )/iu;
 // What is priced by the piece or the measure: "10 ações da petr4 a 38,50", "30 litros a 5,90".
 const SHARE = /^[a-z]{4}(?:3|4|5|6|11)$/;
 const MEASURED =

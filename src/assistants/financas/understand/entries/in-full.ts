@@ -10,9 +10,11 @@ const NAMED: ReadonlySet<string> = new Set(
   ),
 );
 const OTHERS: ReadonlySet<string> = new Set(
-  `cartaz cartas cartola cantao fartura futura futuras faturar faturam faturo parcelo parcelei parcial parcelar creditos debitos credita
+  `carvao cartaz cartas cartola cantao fartura fratura dinheirao boletos emprestimos futura futuras faturar faturam faturo parcelo parcelei parcial parcelar creditos debitos credita
   credite debita debite boletim salarios solario`.split(/\s+/),
 );
+/** "meia-dúzia de reais": how many, and not of what. */
+const DOZEN = /(?<!\p{L})(?:(meia)|uma)[\s-]d[uú]zia de (?=(?:reais|contos?|pilas?|mangos?)(?!\p{L}))/giu;
 const LONG_WORD = /\p{L}{6,14}/gu;
 
 function meant(word: string): string {
@@ -29,5 +31,6 @@ export const inFull = (text: string): string =>
       .slice(0, ENTRY_LIMITS.messageChars)
       .replace(/\bfone\b/gi, 'fones')
       .replace(GRANDMOTHER, 'avó')
-      .replace(LONG_WORD, meant),
+      .replace(LONG_WORD, meant)
+      .replace(DOZEN, (_, half) => (half ? '6 ' : '12 ')),
   );

@@ -2,6 +2,7 @@ import { normalise } from '#language';
 import { formOf } from './grammar.ts';
 import type { Kind } from './kinds.ts';
 import { asksWhatToDo, listsDebts, tellsDebt } from './own-money.ts';
+import { asksOwnBalance, reckons } from './reckoning.ts';
 import type { Seen } from './see.ts';
 
 /** What is beyond doubt, whatever was learnt. */
@@ -83,6 +84,16 @@ const RULES: readonly Rule[] = [
     const said = words.join(' ');
     return AT_ONCE.test(said) && IN_PARTS.test(said) && / ou /.test(said) && !BOUGHT.test(said)
       ? { kind: 'planejamento_financeiro', confidence: 0.9, reason: 'pergunta se paga à vista ou parcelado' }
+      : undefined;
+  },
+  function figures(seen) {
+    return reckons(seen)
+      ? { kind: 'planejamento_financeiro', confidence: 0.9, reason: 'pede uma conta com os valores que diz' }
+      : undefined;
+  },
+  function ownBalance({ words }) {
+    return asksOwnBalance(words)
+      ? { kind: 'simplista', confidence: 0.9, reason: 'pergunta quanto tem' }
       : undefined;
   },
   function whatToDo(seen) {
