@@ -234,9 +234,13 @@ const SHARE = /^[a-z]{4}(?:3|4|5|6|11)$/;
 const MEASURED =
   /(?<![\d.,])(\d{1,6}) (?:(?:acoes|cotas|papeis|litros|kg|quilos)(?: [^\d,;]{1,20}| [a-z ]{0,8}[a-z]{4}\d{1,2})?|[a-z]{4}(?:3|4|5|6|11)) a (?:r\$ ?)?$/;
 
+/** "3 brigadeiros a 4 reais": so many things, each at so much. */
+const PIECES =
+  /(?<![\d.,/])([2-9]) (?!(?:dias|meses|anos|horas|vezes|reais|parcelas|pessoas)\b)[a-z]{3,}s(?: de [a-z]+)? a (?:r\$ ?)?$/;
+
 function measuredBefore(text: string, start: number): number {
   const before = fold(text.slice(Math.max(0, start - REACH), start));
-  return Number(MEASURED.exec(before)?.[1] ?? 1) || 1;
+  return Number((MEASURED.exec(before) ?? PIECES.exec(before))?.[1] ?? 1) || 1;
 }
 
 const MOST_COUNTED = 500;

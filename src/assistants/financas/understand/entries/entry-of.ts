@@ -18,7 +18,7 @@ interface Span {
 export function entryOf(stretch: Stretch, context: EntryContext): EntryRead {
   const { said, segment } = stretch;
   const { anchor } = segment;
-  const date = pickDate(stretch.dates);
+  const date = pickDate(paidOf(stretch));
   const taken = takenIn(stretch);
   const kind = dueKind(kindIn(stretch, taken), date, context.today);
   const { spans, ...names } = namesOf(said, kind, context);
@@ -63,6 +63,14 @@ function fallback(
   if (kind === 'nova_divida' && said.plain.includes(' cartao ')) return 'Cartão de crédito';
   const placed = names.destino !== undefined || names.conta !== undefined || isSaving(said.plain);
   return kind === 'transferencia' && !placed ? null : (FALLBACK[kind] ?? null);
+}
+
+const DUE = /(?:venc[a-z]+|vencimento)(?: (?:no|em|era))?(?: dia)?\s*$/iu;
+
+// "venceu dia 5 e paguei hoje": when it was paid, if that is told as well.
+function paidOf({ dates, said, segment }: Stretch): readonly Day[] {
+  const paid = dates.filter(({ start }) => !DUE.test(said.text.slice(0, Math.max(0, start - segment.start))));
+  return / (?:paguei|pagamos|quitei) /.test(said.plain) && paid.length > 0 ? paid : dates;
 }
 
 // A sure day before one that is not: "semana passada, na terça".

@@ -80,7 +80,7 @@ const HAPPENED =
 const BILL_CAME =
   / (?:recebi|chegou|veio) (?:[^ ]+ ){0,2}(?:conta|boleto|fatura|multa|cobranca|carne|iptu|ipva) /;
 const CAME_TO_ME =
-  / (?:me|mim) (?:pagou|pagaram|mandou|mandaram|transferiu|transferiram|deu|deram|devolveu|devolveram|passou|passaram|depositou|enviou|fez|fizeram|reembolsou|reembolsaram|emprestou) | (?:cliente|patrao|chefe|empresa|inquilino|aluno|aluna|paciente)s? (?:me )?(?:pagou|pagaram|depositou|mandou) | (?:pai|papai|mae|mamae|avo|avó|vovo|tio|tia|irmao|irma|marido|esposa|namorado|namorada|amigo|amiga|sogra|sogro|padrinho|madrinha) (?:me )?(?:mandou|deu|enviou|transferiu|depositou|emprestou) | pix (?:recebido|do|da|que recebi) | (?:fii|fiis|acoes|acao|fundo|cdb|inquilino|banco|tesouro) (?:me )?(?:pagou|pagaram) /;
+  / (?:me|mim) (?:pagou|pagaram|mandou|mandaram|transferiu|transferiram|deu|deram|devolveu|devolveram|passou|passaram|depositou|enviou|fez|fizeram|reembolsou|reembolsaram|emprestou) | (?:cliente|patrao|patroa|chefe|empresa|firma|inquilino|aluno|aluna|paciente)s? (?:ja )?(?:me )?(?:pagou|pagaram|depositou|mandou|adiantou|adiantaram|antecipou|liberou|acertou) | (?:pai|papai|mae|mamae|avo|avó|vovo|tio|tia|irmao|irma|marido|esposa|namorado|namorada|amigo|amiga|sogra|sogro|padrinho|madrinha) (?:me )?(?:mandou|deu|enviou|transferiu|depositou|emprestou) | pix (?:recebido|do|da|que recebi) | (?:fii|fiis|acoes|acao|fundo|cdb|inquilino|banco|tesouro) (?:me )?(?:pagou|pagaram) /;
 // Nothing but that: what "a Ana pagou o mercado" means, nobody can tell.
 const THEY_PAID = /^ (?:o|a|os|as) [a-z]+ (?:ja )?(?:pagou|pagaram) $/;
 const GAVE =

@@ -17,6 +17,8 @@ test.each([
   ['quantas parcelas faltam do celular', 'simplista'],
   ['minha grana da poupança ta em quanto', 'simplista'],
   ['quanto tá a poupança hoje', 'trivial'],
+  ['quero cancelar minha conta', 'trivial'],
+  ['cancelar minha assinatura da netflix', 'complexa'],
   ['minha reserva ta em quanto?', 'simplista'],
 ])('[F1] and these are none of that: %s', (text, label) => {
   expect(triage(text).label).toBe(label);

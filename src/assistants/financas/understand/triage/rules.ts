@@ -62,6 +62,10 @@ const IN_TROUBLE =
 const WHERE_TO_START =
   /\b(?:por onde (?:eu )?(?:comeco|comecar|devo comecar)|o que (?:eu )?(?:faco|fazer) primeiro|qual (?:o )?primeiro passo|como (?:eu )?(?:saio|sair) (?:dessa|disso|desse))\b/;
 
+/** Of an account there are several; with no bank named it is the one here. */
+const LEAVES =
+  /^(?:(?:eu )?(?:quero|queria|preciso|gostaria de|como|da para|posso|tem como)(?: (?:eu|faco para|faz para|fazer para))? )?(?:cancel|encerr|exclu|delet|apag|desativ|remov)[a-z]{1,4} (?:a )?(?:minha|meu) (?:conta|cadastro|perfil|assinatura)(?: (?:aqui|daqui|do app|no app|do aplicativo|de voces|com voces|nesse app))*(?: \?)?$/;
+
 /** In their order; the first that applies decides. */
 const RULES: readonly Rule[] = [
   function nothingSaid({ words }) {
@@ -177,6 +181,11 @@ const RULES: readonly Rule[] = [
   function leftOfBudget({ words }) {
     return LEFT_OF_BUDGET.test(words.join(' '))
       ? { kind: 'simplista', confidence: 0.9, reason: 'pede o que resta de um orçamento' }
+      : undefined;
+  },
+  function leavesUs({ words }) {
+    return LEAVES.test(words.join(' '))
+      ? { kind: 'conta', confidence: 0.9, reason: 'quer encerrar o cadastro' }
       : undefined;
   },
   function pays({ words }) {
