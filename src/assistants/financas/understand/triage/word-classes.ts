@@ -28,19 +28,25 @@ const index = once((): Index => {
   const begun = new Map<string, Phrase[]>();
   const spellings = new Map<string, string[]>();
   const beginnings = new Map<string, string[]>();
-  for (const [name, listed] of Object.entries(LEXICON) as [WordClass, string][]) {
-    for (const entry of listed.trim().split(/\s+/)) {
-      const [first = '', ...rest] = entry.split('_');
-      const prefix = first.endsWith('*');
-      const key = prefix ? first.slice(0, -1) : first;
-      add(prefix ? begun : exact, key, { name, rest });
-      if (!prefix && rest.length === 0 && key.length >= SHORTEST_SLIP - 1) add(spellings, key.charAt(0), key);
-      if (prefix && rest.length === 0 && key.length >= SHORTEST_BEGUN_ANEW)
-        add(beginnings, key.charAt(0), key);
-    }
+  for (const { name, entry } of listed()) {
+    const [first = '', ...rest] = entry.split('_');
+    const prefix = first.endsWith('*');
+    const key = prefix ? first.slice(0, -1) : first;
+    add(prefix ? begun : exact, key, { name, rest });
+    if (rest.length > 0) continue;
+    const least = prefix ? SHORTEST_BEGUN_ANEW : SHORTEST_SLIP - 1;
+    if (key.length >= least) add(prefix ? beginnings : spellings, key.charAt(0), key);
   }
   return { exact, begun, spellings, beginnings };
 });
+
+const listed = (): readonly { readonly name: WordClass; readonly entry: string }[] =>
+  (Object.entries(LEXICON) as [WordClass, string][]).flatMap(([name, words]) =>
+    words
+      .trim()
+      .split(/\s+/)
+      .map((entry) => ({ name, entry })),
+  );
 
 function add<T>(map: Map<string, T[]>, key: string, value: T): void {
   const listed = map.get(key);
