@@ -96,3 +96,16 @@ test('[F9.analise] the loan that is offered is no debt yet', async () => {
   );
   expect(answer.paragraphs[0]).toMatch(/^Sim, vale trocar/);
 });
+
+test.each([
+  ['o banco ofereceu 20 mil em 36 parcelas de 870, é caro?', 20_000, 870, 36],
+  ['qual o juros que to pagando num emprestimo de 5 mil em 12x de 590?', 5_000, 590, 12],
+  ['entrada de 15k + 48x de 1.120 num carro q a vista é 52k, compensa?', 37_000, 1_120, 48],
+] as const)('[F9.analise] the interest that parts hide: %s', async (...told) => {
+  const [text, lent, each, parts] = told;
+  const answer = await house.ask('nina', text);
+  expect(answer.framework).toBe('juros_embutidos');
+  const rate = Number(/(\d+,\d+)% ao mês/.exec(answer.paragraphs[0] ?? '')?.[1]?.replace(',', '.')) / 100;
+  expect(Math.abs(instalment(lent, rate, parts) - each)).toBeLessThan(each * 0.005);
+  expect(reaisIn(answer.text)).toContain(each * parts);
+});
