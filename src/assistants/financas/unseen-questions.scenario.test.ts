@@ -64,6 +64,21 @@ const TOLD: readonly (readonly [string, string, number])[] = [
     'financiar_ou_juntar',
     instalment(63_000, 0.0165, 48),
   ],
+  [
+    'quero dar entrada de 60 mil num ap em 3 anos, tenho 8 mil, quanto por mes?',
+    'meta_com_prazo',
+    neededEach(60_000, { rate: monthlyRate(SELIC), periods: 36, there: 8_000 }),
+  ],
+  [
+    'to com 27 anos e 5 mil guardado, quero 1 milhao aos 50',
+    'meta_com_prazo',
+    neededEach(1_000_000, { rate: monthlyRate(SELIC), periods: 23 * YEAR, there: 5_000 }),
+  ],
+  [
+    'apartamento de 350 mil com 20% de entrada em 360 meses a 10,9% aa qual a prestaçao',
+    'compra_de_imovel',
+    instalment(280_000, monthlyRate(10.9), 360),
+  ],
   ['celular de 3.600 em 12x sem juros ou 3.240 no pix?', 'a_vista_ou_parcelado', 3_240],
   ['compro a moto de 18.900 à vista ou em 36x de 790?', 'a_vista_ou_parcelado', 18_900],
   ['com 1 milhao investido a 0,8% ao mes quanto tiro por mes sem mexer', 'viver_de_renda', 8_000],
@@ -100,6 +115,7 @@ test('[F9.analise] the loan that is offered is no debt yet', async () => {
 test.each([
   ['o banco ofereceu 20 mil em 36 parcelas de 870, é caro?', 20_000, 870, 36],
   ['qual o juros que to pagando num emprestimo de 5 mil em 12x de 590?', 5_000, 590, 12],
+  ['emprestimo de 8.500 em 18x de 699, quanto de juros?', 8_500, 699, 18],
   ['entrada de 15k + 48x de 1.120 num carro q a vista é 52k, compensa?', 37_000, 1_120, 48],
 ] as const)('[F9.analise] the interest that parts hide: %s', async (...told) => {
   const [text, lent, each, parts] = told;

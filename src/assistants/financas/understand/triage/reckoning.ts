@@ -8,6 +8,8 @@ const ASKS =
 const BORROWED =
   /\b(?:parcelas?|prestac(?:ao|oes)|juros|financi[a-z]{1,9}|emprestimo|consignado|consorcio|parcelar|entrada)\b/;
 const RATE = /\d ?(?:%|por cento)|\b(?:ao mes|ao ano|am|aa|a m|a a)\b/;
+/** Asked for, where no rate is told. */
+const COSTS = /\b(?:quanto|qual|quais) (?:\S+ ){0,3}(?:juros|taxa)\b/;
 const TERM = /\b\d{1,3} ?(?:x|vezes|meses|mes|anos|ano|parcelas|prestacoes)\b/;
 const INSTEAD =
   /^(?:e )?(?:se|caso) (?:eu |a gente |nos )?(?:parar|cortar|deixar|reduzir|diminuir|trocar|economizar|guardar|juntar|poupar|aportar|investir|aplicar|colocar|botar|por)\b.*\b(?:quanto|quantos|em quanto tempo)\b/;
@@ -24,7 +26,9 @@ export function reckons({ words, priced }: Seen): boolean {
   if (INSTEAD.test(said)) return true;
   if (!priced || !ASKS.test(said)) return false;
   if (RESERVE.test(said) && SPENDS.test(said) && COVERS.test(said)) return true;
-  return BORROWED.test(said) && RATE.test(said) && TERM.test(said) && !words.some(happened);
+  return (
+    BORROWED.test(said) && (RATE.test(said) || COSTS.test(said)) && TERM.test(said) && !words.some(happened)
+  );
 }
 
 /** Told of what was done: a loan that was taken is owed. */

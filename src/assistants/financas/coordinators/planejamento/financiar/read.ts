@@ -78,7 +78,7 @@ export function readPurchase({ text, today }: Question): PurchaseAsked | null {
   const thing = readThing(wish);
   const [taxa_mes, meses] = [readRates(text).mes ?? null, readTerm(text, today)?.meses ?? null];
   // "Financiar 80 mil em 48 meses a 1,5% ao mês": whoever says all of it asks what it costs, whatever it is for.
-  const borrows = firstWord(wish, BORROW) !== undefined || amounts.entrada !== undefined;
+  const borrows = firstWord(wish, BORROW) !== undefined || amounts.entrada !== undefined || asksForPart(text);
   const isLoan = taxa_mes !== null && meses !== null && borrows;
   const preco = priceIn(amounts, thing !== null || isLoan) ?? (isLoan ? loanIn(text, amounts) : undefined);
   if (preco === undefined || !(isLoan || isAsked(wish, thing))) return null;

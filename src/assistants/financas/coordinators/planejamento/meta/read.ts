@@ -2,6 +2,7 @@ import { firstWord } from '#language';
 import { findMoney } from '#language/money';
 import {
   type Amounts,
+  readAges,
   readAmounts,
   readRates,
   readTerm,
@@ -93,18 +94,20 @@ const ASKS = [
 ];
 
 /** A sum, and by when or how much a month. */
-export function readGoal({ text, today }: Question): GoalAsked | null {
+export function readGoal(question: Question): GoalAsked | null {
+  const { text, today } = question;
   const amounts = readAmounts(text);
   const thing = readThing(lastWish(text));
   const together = togetherIn(text);
   const loose = together === null ? amounts.valor : undefined;
   const objetivo = wantedIn(isMonthly(text, amounts) ? { ...amounts, gasto: 0 } : amounts, thing, loose);
-  if (!objetivo) return null;
-  const meses = readTerm(text, today)?.meses ?? null;
+  const meses = readTerm(text, today)?.meses ?? untilAge(text);
+  if (!objetivo) return downOnly(question, { amounts, thing, meses });
   // "quero 1 milhão em 2 anos": a sum and a day are a goal, whatever it is called.
   const dated = amounts.objetivo !== undefined && meses !== null;
+  const planned = thing !== null && meses !== null && amounts.guardado !== undefined;
   if (!dated && firstWord(text, SAVE) === undefined && firstWord(text, WANTS) === undefined) return null;
-  if (firstWord(text, ASKS) === undefined) return null;
+  if (!planned && firstWord(text, ASKS) === undefined) return null;
   const { entrada = 0, renda = null } = amounts;
   const mensal = together ?? amounts.mensal ?? null;
   return {
@@ -112,6 +115,25 @@ export function readGoal({ text, today }: Question): GoalAsked | null {
     ...{ meses, renda, taxa: rateIn(text) },
     gasto: mensal === null && renda !== null && thing === null ? (amounts.gasto ?? null) : null,
   };
+}
+
+const MONTHS = 12;
+
+/** "quero 1 milhão aos 50, tenho 27": until then; null: the ages are not both told. */
+function untilAge(text: string): number | null {
+  const { atual, alvo } = readAges(text);
+  return atual !== undefined && alvo !== undefined && alvo > atual ? (alvo - atual) * MONTHS : null;
+}
+
+const SAVES_DOWN =
+  /(?<!\p{L})(?:quero|queria|preciso|pretendo|planejo|juntar|guardar|junto)(?: \p{L}{1,8}){0,3} entrada(?!\p{L})/iu;
+type Down = { readonly amounts: Amounts; readonly thing: Thing | null; readonly meses: number | null };
+
+/** "quero dar entrada de 60 mil em 3 anos": a down payment alone is what is saved for. */
+function downOnly({ text }: Question, { amounts, thing, meses }: Down): GoalAsked | null {
+  const { entrada, guardado = 0, mensal = null, renda = null } = amounts;
+  if (entrada === undefined || (meses ?? mensal) === null || !SAVES_DOWN.test(text)) return null;
+  return { thing, objetivo: entrada, guardado, mensal, meses, renda, gasto: null, taxa: rateIn(text) };
 }
 
 const wantedIn = (
