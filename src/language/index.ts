@@ -15,7 +15,7 @@ export { createSearch, type Passage } from './search/passages.ts';
 export { stemsOf } from './search/terms.ts';
 export { foldVector, LOCAL_EMBEDDER, localVector } from './search/vector.ts';
 export { sentenceEnd, splitSentences } from './sentences.ts';
-export { atMostOneSlip, closest, hasSwap } from './similar.ts';
+export { closest } from './similar.ts';
 export { expandSlang } from './slang.ts';
 export { stem } from './stem.ts';
 export { firstWord, hasWord, type Token, tokens, words } from './tokens.ts';

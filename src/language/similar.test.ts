@@ -43,3 +43,8 @@ test.each([
 ])('two letters in each other\'s place: "%s", "%s"', (left, right, swapped) => {
   expect(hasSwap(left, right)).toBe(swapped);
 });
+
+test("of a longer word two letters in each other's place are one slip", () => {
+  expect(closest('merdaco', ['mercado'])).toBe('mercado');
+  expect(closest('caso', ['saco'], 1)).toBeUndefined();
+});

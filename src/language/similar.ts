@@ -78,10 +78,15 @@ export function hasSwap(left: string, right: string): boolean {
   );
 }
 
+/** From so many letters on, two in each other's place are one slip, however far apart. */
+const SHORTEST_WITH_SWAP = 6;
+
 /** The edit distance where it is at most one; else two. */
 function oneSlip(left: string, right: string): number {
   if (left === right) return 0;
-  return left.length <= LONGEST_WORD && atMostOneSlip(left, right) ? 1 : 2;
+  if (left.length > LONGEST_WORD) return 2;
+  const swapped = left.length >= SHORTEST_WITH_SWAP && hasSwap(left, right);
+  return swapped || atMostOneSlip(left, right) ? 1 : 2;
 }
 
 // None in short words, where another letter is another word.

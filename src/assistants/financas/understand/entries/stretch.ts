@@ -84,8 +84,13 @@ export function shareOut(stretches: readonly Stretch[]): readonly Stretch[] {
 
 const SURE_ENOUGH = 0.6;
 
+/** "1000 pro itaú e 200 pra minha irmã": what goes to others does not stay one's own. */
+const TO_ONE_OF_US =
+  / (?:pra|para|pro|p) (?:a |o )?(?:minha |meu )?(?:mae|pai|irma|irmao|avo|tia|tio|prima|primo|sogra|sogro|filha|filho|esposa|marido|mulher|namorada|namorado|amiga|amigo|vizinha|vizinho|cunhada|cunhado|sobrinha|sobrinho|diarista|baba) /;
+
 // A thing that can only have come or gone ("salário", "uber") tells more than the verb of another entry.
 function inheritedKind(stretch: Stretch, before: Stretch | undefined): EntryKind | null {
+  if (before?.kind === 'transferencia' && TO_ONE_OF_US.test(stretch.said.plain)) return 'despesa_simples';
   const words = wordsBeside(stretch);
   if (before?.owed && namesDebt(stretch.said.plain)) return 'nova_divida';
   if (kindOfThing(stretch.said.plain) === 'receita_simples' && words.trim() !== '') return 'receita_simples';

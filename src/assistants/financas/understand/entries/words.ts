@@ -1,4 +1,4 @@
-import { closest, fold, hasSwap, type Token, tokens } from '#language';
+import { closest, fold, type Token, tokens } from '#language';
 import { once } from '../once.ts';
 
 const set = (listed: string): ReadonlySet<string> => new Set(listed.split(/\s+/));
@@ -43,8 +43,12 @@ export function verbOf(word: string): string {
   if (word.length < 5 || isKnown(word) || NO_VERBS.has(word)) return word;
   const verbs = MENDED();
   if (LIKELY_VERB.test(word)) return closest(word, verbs, 1) ?? word;
-  return word.length > 5 ? (verbs.find((verb) => hasSwap(word, verb)) ?? word) : word;
+  return word.length > 5 ? (closest(word, ofSameLetters(word, verbs), 1) ?? word) : word;
 }
+
+const lettersOf = (word: string): string => [...word].sort().join('');
+const ofSameLetters = (word: string, verbs: readonly string[]): readonly string[] =>
+  verbs.filter((verb) => verb.length === word.length && lettersOf(verb) === lettersOf(word));
 
 const isKnown = (word: string): boolean =>
   [SPENT, EARNED, REGISTER, PUT_ASIDE].some((words) => words.has(word));

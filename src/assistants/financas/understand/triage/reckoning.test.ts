@@ -18,6 +18,8 @@ test.each([
   ['minha grana da poupança ta em quanto', 'simplista'],
   ['quanto tá a poupança hoje', 'trivial'],
   ['quero cancelar minha conta', 'trivial'],
+  ['xpml11 ou hglg11', 'complexa'],
+  ['petr4 hoje', 'trivial'],
   ['cancelar minha assinatura da netflix', 'complexa'],
   ['minha reserva ta em quanto?', 'simplista'],
 ])('[F1] and these are none of that: %s', (text, label) => {

@@ -66,6 +66,8 @@ const WHERE_TO_START =
 const LEAVES =
   /^(?:(?:eu )?(?:quero|queria|preciso|gostaria de|como|da para|posso|tem como)(?: (?:eu|faco para|faz para|fazer para))? )?(?:cancel|encerr|exclu|delet|apag|desativ|remov)[a-z]{1,4} (?:a )?(?:minha|meu) (?:conta|cadastro|perfil|assinatura)(?: (?:aqui|daqui|do app|no app|do aplicativo|de voces|com voces|nesse app))*(?: \?)?$/;
 
+const EITHER: ReadonlySet<string> = new Set(['ou', 'vs', 'versus', 'x', 'contra']);
+
 /** In their order; the first that applies decides. */
 const RULES: readonly Rule[] = [
   function nothingSaid({ words }) {
@@ -158,6 +160,12 @@ const RULES: readonly Rule[] = [
     return OWN.test(said) || classes.some(({ name }) => NO_QUOTE.has(name))
       ? undefined
       : { kind: 'cotacao', confidence: 0.9, reason: 'pede um índice' };
+  },
+  function oneOrOther({ words }) {
+    const papers = words.filter((word) => formOf(word) === 'PAPEL').length;
+    return papers > 1 && words.length <= MOST_WORDS_OF_INDEX && words.some((word) => EITHER.has(word))
+      ? { kind: 'investimentos_estrategia', confidence: 0.9, reason: 'compara dois papéis' }
+      : undefined;
   },
   function bare({ words }) {
     return BARE.has(words.filter((word) => word !== '?').join(' '))

@@ -1,4 +1,4 @@
-import { atMostOneSlip, closest, hasSwap } from '#language';
+import { closest } from '#language';
 import { once } from '../once.ts';
 import { LEXICON, type WordClass } from './lexicon.ts';
 
@@ -84,7 +84,7 @@ export function respelt(words: readonly string[], known: (word: string) => boole
     if (word.length < SHORTEST_SLIP || word.length > LONGEST_WORD || !/^[a-z]+$/.test(word)) return word;
     if (known(word) || phrasesFrom(word).length > 0) return word;
     const spellings = index().spellings.get(word.charAt(0)) ?? [];
-    return closest(word, spellings) ?? spellings.find((each) => hasSwap(word, each)) ?? begunAnew(word);
+    return closest(word, spellings) ?? begunAnew(word);
   });
 }
 
@@ -92,7 +92,7 @@ export function respelt(words: readonly string[], known: (word: string) => boole
 function begunAnew(word: string): string {
   for (const begun of index().beginnings.get(word.charAt(0)) ?? []) {
     const cut = [begun.length, begun.length - 1, begun.length + 1].find(
-      (length) => length <= word.length && atMostOneSlip(word.slice(0, length), begun),
+      (length) => length <= word.length && closest(word.slice(0, length), [begun], 1) !== undefined,
     );
     if (cut !== undefined) return begun + word.slice(cut);
   }
