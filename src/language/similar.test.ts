@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { closest, editDistance } from './similar.ts';
+import { closest, editDistance, hasSwap } from './similar.ts';
 
 test.each([
   ['casa', 'casa', 0],
@@ -32,4 +32,19 @@ test('the closest word wins, and short words forgive nothing', () => {
   expect(closest('gas', ['mas', 'gás'])).toBeUndefined();
   expect(closest('abcdef', ['uvwxyz'])).toBeUndefined();
   expect(closest('lazer', ['laser', 'lazer'])).toBe('lazer');
+});
+
+test.each([
+  ['merdaco', 'mercado', true],
+  ['gatsei', 'gastei', true],
+  ['mercado', 'mercado', false],
+  ['mercato', 'mercado', false],
+  ['', '', false],
+])('two letters in each other\'s place: "%s", "%s"', (left, right, swapped) => {
+  expect(hasSwap(left, right)).toBe(swapped);
+});
+
+test("of a longer word two letters in each other's place are one slip", () => {
+  expect(closest('merdaco', ['mercado'])).toBe('mercado');
+  expect(closest('caso', ['saco'], 1)).toBeUndefined();
 });

@@ -64,10 +64,29 @@ export function atMostOneSlip(left: string, right: string): boolean {
   return long.endsWith(short.slice(same + 1)) || (swapped && long.endsWith(short.slice(same + 2)));
 }
 
+/** Are these the same but for two letters that stand in each other's place ("merdaco", "mercado")? */
+export function hasSwap(left: string, right: string): boolean {
+  if (left.length !== right.length || left === right) return false;
+  let first = 0;
+  while (left.charCodeAt(first) === right.charCodeAt(first)) first += 1;
+  let last = left.length - 1;
+  while (left.charCodeAt(last) === right.charCodeAt(last)) last -= 1;
+  return (
+    left[first] === right[last] &&
+    left[last] === right[first] &&
+    left.slice(first + 1, last) === right.slice(first + 1, last)
+  );
+}
+
+/** From so many letters on, two in each other's place are one slip, however far apart. */
+const SHORTEST_WITH_SWAP = 6;
+
 /** The edit distance where it is at most one; else two. */
 function oneSlip(left: string, right: string): number {
   if (left === right) return 0;
-  return left.length <= LONGEST_WORD && atMostOneSlip(left, right) ? 1 : 2;
+  if (left.length > LONGEST_WORD) return 2;
+  const swapped = left.length >= SHORTEST_WITH_SWAP && hasSwap(left, right);
+  return swapped || atMostOneSlip(left, right) ? 1 : 2;
 }
 
 // None in short words, where another letter is another word.

@@ -1,9 +1,10 @@
 import { once } from '../once.ts';
-import { atMostOneSlip, editDistance } from '../similar.ts';
+import { atMostOneSlip, editDistance, hasSwap } from '../similar.ts';
 import { singleWords } from './vocabulary.ts';
 
 /** Shorter words become others by one letter. */
 const SHORTEST_WITH_SLIP = 5;
+const SHORTEST_WITH_SWAP = 6;
 const TWO_SLIPS_FROM = 9;
 const ALMOST_AS_LONG = 8;
 
@@ -27,7 +28,9 @@ export function meantBy(key: string): string | undefined {
   if (key.length < SHORTEST_WITH_SLIP) return undefined;
   const candidates = byLetter().get(key.charAt(0)) ?? [];
   const near = candidates.find((candidate) => atMostOneSlip(key, candidate));
-  if (near !== undefined || key.length < TWO_SLIPS_FROM) return near;
+  if (near !== undefined) return near;
+  const swapped = key.length < SHORTEST_WITH_SWAP ? undefined : candidates.find((word) => hasSwap(key, word));
+  if (swapped !== undefined || key.length < TWO_SLIPS_FROM) return swapped;
   return candidates.find(
     (candidate) => candidate.length >= ALMOST_AS_LONG && editDistance(key, candidate, 2) <= 2,
   );

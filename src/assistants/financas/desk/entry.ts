@@ -25,6 +25,8 @@ export type NewEntry = {
   readonly cartao?: string;
   /** Of `pagamento_divida`; of `nova_divida` what the debt is called. */
   readonly divida?: string;
+  /** Of `nova_divida`: per cent a month, as decimal text. */
+  readonly jurosMes?: string;
   /** Of a `transferencia`: the investment that money goes into. */
   readonly ativo?: string;
   /** Of a `transferencia`: the goal that money is kept for. */

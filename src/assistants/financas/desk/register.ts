@@ -229,6 +229,7 @@ async function newDebt(operation: Operation, entry: NewEntry): Promise<string | 
       ...madeBy(operation),
       ...{ nome: free, chave: keyOf(free), data: entry.data },
       cents: sumOf(parts),
+      jurosMes: entry.jurosMes ?? null,
       ...(parts.length > 1 && { parcelas: parts.length, parcelaCents: parts[1]?.cents ?? null }),
     })
     .returning({ id: debts.id });

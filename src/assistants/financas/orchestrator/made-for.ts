@@ -6,7 +6,13 @@ import { SEVERAL, subjectsIn } from './complexity.ts';
 
 /** Whose questions are so particular that no other analysis answers them, whatever triage made of the words around. */
 const PARTICULAR: ReadonlySet<string> = new Set([
-  ...['dinheiro_extra', 'a_vista_ou_parcelado', 'promessa_de_rendimento', 'mes_no_vermelho'],
+  ...[
+    'dinheiro_extra',
+    'a_vista_ou_parcelado',
+    'promessa_de_rendimento',
+    'mes_no_vermelho',
+    'juros_embutidos',
+  ],
 ]);
 
 /** Of two that know a question the first answers more of it. */

@@ -179,6 +179,9 @@ export const HOLDING = {
   closes: (day: number): string => `, fecha no dia ${day}`,
   dueOn: (day: number): string => `, vence no dia ${day}`,
   debt: (name: string, amount: string): string => `Dívida anotada: ${amount} com ${name}`,
+  /** After the sentence of a debt. */
+  costs: (percent: string): string =>
+    `, a ${String(Number(Number(percent).toFixed(2))).replace('.', ',')}% ao mês`,
   asset: (name: string, amount: string, fresh: boolean): string =>
     `${fresh ? 'Investimento cadastrado' : 'Investimento atualizado'}: ${name}, de ${amount} hoje`,
   refused: (why: string): string => `Não guardei: ${why}`,

@@ -47,6 +47,12 @@ export const GOAL = {
   paidIn: (own: string): string => `No fim, ${own} terão saído do seu bolso; o resto vem do rendimento.`,
   published: (rate: string, source: string): string =>
     `A conta supõe o dinheiro rendendo perto da taxa Selic publicada, ${rate} ao ano (${source}), sem descontar o imposto; se os juros caírem, o esforço por mês sobe.`,
+  told: {
+    mes: (rate: string): string =>
+      `A conta usa o rendimento de ${rate} ao mês que você disse, sem descontar imposto.`,
+    ano: (rate: string): string =>
+      `A conta usa o rendimento de ${rate} ao ano que você disse, sem descontar imposto.`,
+  },
   plain: (each: string): string =>
     `Num prazo longo ninguém sabe como ficam os juros: sem rendimento nenhum seriam ${each} por mês, e o valor certo deve ficar entre os dois. Como os preços sobem no caminho, vale rever o valor da meta uma vez por ano.`,
   supposed: (rate: string): string =>

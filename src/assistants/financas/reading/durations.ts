@@ -124,6 +124,8 @@ const SPENT = wordSet(
 
 function ageKind(said: Said, at: number, next: number): 'atual' | 'alvo' | null {
   const before = wordOf(said, at - 1);
+  if (before === 'dos' && isFromTo(said, next)) return 'atual';
+  if (before === 'com' && speaksOfLater(said, at, next)) return 'atual';
   if (before === 'aos' || before === 'dos' || isUntil(said, at) || isWhen(said, at)) return 'alvo';
   if (/^(?:para|ate)$/.test(wordOf(said, next)) && before === 'tenho') return null;
   const verb = verbBefore(said, at);
@@ -142,6 +144,25 @@ const isAside = (said: Said, at: number, next: number): boolean =>
 /** "até os 60", "antes dos 50". */
 const isUntil = (said: Said, at: number): boolean =>
   wordOf(said, at - 1) === 'os' && /^(?:ate|para)$/.test(wordOf(said, at - 2));
+
+/** "dos 25 aos 60": from one age to another. */
+const isFromTo = (said: Said, next: number): boolean =>
+  /^(?:aos|ate)$/.test(wordOf(said, next)) && /^(?:\d\d|os)$/.test(wordOf(said, next + 1));
+
+/** "to com 34". */
+const isNowWith = (said: Said, at: number): boolean =>
+  wordOf(said, at - 1) === 'com' && /^(?:estou|to|tou|hoje)$/.test(wordOf(said, at - 2));
+
+const isAgeNow = (said: Said, at: number, next: number): boolean =>
+  wordOf(said, at - 1) === 'dos'
+    ? isFromTo(said, next)
+    : isNowWith(said, at) && isFree(said, next) && speaksOfAge(said);
+
+const LATER = /\b(?:parar|paro|aposent\w*) (?:aos|ate os|com|antes dos) \d\d\b/;
+
+/** "com 38 anos consigo parar aos 50?": the age of later is another one. */
+const speaksOfLater = (said: Said, at: number, next: number): boolean =>
+  LATER.test(stretch(said, next, said.list.length)) && !STOPS.test(stretch(said, Math.max(0, at - 4), at));
 
 const WHEN = wordSet('tiver fizer completar chegar estiver');
 const isWhen = (said: Said, at: number): boolean =>
@@ -169,6 +190,7 @@ function bareAge(
   const aims =
     before === 'aos' || isUntil(said, at) || (before === 'dos' && wordOf(said, at - 2) === 'antes');
   const made = { years: value, months: value * 12, start, end };
+  if (isAgeNow(said, at, unit)) return { kind: 'atual', ...made };
   if (aims || (isWhen(said, at) && wantsToStop(said, at))) return { kind: 'alvo', ...made };
   if (before === 'com' && wantsToStop(said, at) && isFree(said, unit)) return { kind: 'alvo', ...made };
   if (!/^(?:tenho|eu|tem)$/.test(before) || !isFree(said, unit) || !speaksOfAge(said)) return undefined;

@@ -43,6 +43,7 @@ test.each([
 });
 
 test.each([
+  ['10 mil num CDB a 110 do CDI ou LCI 92 cdi?', ['cdb 110cdi «CDB a 110 do CDI»', 'lci 92cdi «LCI 92 cdi»']],
   ['CDB de 110% do CDI ou LCI a 92%?', ['cdb 110cdi «CDB de 110% do CDI»', 'lci 92cdi «LCI a 92%»']],
   ['Tesouro Selic ou poupança?', ['tesouro_selic «Tesouro Selic»', 'poupanca «poupança»']],
   ['cdb ou tesouro direto', ['cdb «cdb»', 'tesouro_selic «tesouro direto»']],

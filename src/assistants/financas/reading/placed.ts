@@ -1,14 +1,15 @@
 import { findMoney, type MoneyFound } from '#language/money';
 import { durations } from './durations.ts';
 import { LIMITS } from './limits.ts';
+import { percentages } from './rates.ts';
 import { type Placed, phraseAt, type Said, stretch, tokenFrom, wordOf, wordSet } from './said.ts';
 import { isThing } from './thing.ts';
 
-/** The amounts of a question that are money: no ages, years, counts; a range is one. */
+/** The amounts of a question that are money: no ages, years, counts, rates; a range is one. */
 export function placedIn(said: Said): readonly Placed[] {
-  const ages = durations(said.text);
+  const others = [...durations(said.text), ...percentages(said.text)];
   const found = findMoney(said.text)
-    .filter(({ start, end }) => !ages.some((age) => start < age.end && age.start < end))
+    .filter(({ start, end }) => !others.some((other) => start < other.end && other.start < end))
     .map((each) => withoutCounted(said, withThousands(said, withHundred(said, place(said, each)))))
     .filter((each, index, all) => each.to <= (all[index + 1]?.from ?? each.to))
     .filter((each) => each.low > 0 && !isCount(said, each));

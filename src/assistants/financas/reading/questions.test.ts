@@ -178,6 +178,7 @@ quero começar com 100 reais por mês → mensal 100
 invisto 1000 em tesouro e 500 em ações todo mês → mensal 1500; produtos tesouro_selic acoes
 qual rende mais: 10 mil na poupança ou no cdb? → valor 10000; produtos poupanca cdb
 quanto rende um milhão de reais? → valor 1000000
+quanto rende 8 mil a 110 do cdi em 18 meses → valor 8000; meses 18; cdi 110
 quanto rende 100 mil a 110% do cdi em 1 ano → valor 100000; meses 12; cdi 110
 viver de renda aos 50 com 10 mil mensais → renda_alvo 10000; alvo 50
 preciso de quanto pra ter renda de 20 mil? → renda_alvo 20000

@@ -39,9 +39,15 @@ export function percentages(text: string): readonly Percentage[] {
 
 const OF_INTEREST = /(?:juros|taxa|cet)(?:\s(?:de|é|e|a|com|em))?\s$/iu;
 
-/** "juros de 1,99 ao mês", without the sign. */
+const MONEY_BEFORE = /(?:r\$|reais|rs)\s?$/iu;
+const BARE_OF_CDI = /^\s(?:do|de|da)?\s?(?:cdi|di)(?![\p{L}\d])/iu;
+
+/** "juros de 1,99 ao mês", "110 do CDI", without the sign. */
 function isRate(text: string, start: number, end: number): boolean {
   const tail = text.slice(end, end + LOOK);
+  const digits = text.slice(start, end);
+  if (/^\d{2,3}(?:[.,]\d+)?$/.test(digits) && BARE_OF_CDI.test(tail))
+    return !MONEY_BEFORE.test(text.slice(Math.max(0, start - LOOK), start));
   return (
     OF_INTEREST.test(text.slice(Math.max(0, start - LOOK), start)) &&
     (OF_MONTH.test(tail) || OF_YEAR.test(tail))
@@ -68,6 +74,40 @@ const AFTER = [
 ] as const;
 
 const lengthOf = (pattern: RegExp, text: string): number => pattern.exec(text)?.[0].length ?? 0;
+
+const LED_BY =
+  /(?:(?:com|a|de|e|que)\s+)?(?:(?:juros?|taxa)(?:\s+(?:de|a|t[aá]|est[aá]|é|e))?|cobra(?:ndo|m)?|pagando|correndo(?:\s+a)?)\s*$|(?:a|com)\s*$/iu;
+const TRAILED_BY = /^\s*(?:de\s+)?(?:juros?|taxa)(?:\s+(?:ao|por|a)\s+(?:m[eê]s|ano))?(?!\p{L})/iu;
+
+/** Where a text tells rates, with the words that lead to them and follow them: they name nothing. */
+export const rateSpans = (text: string): readonly { readonly start: number; readonly end: number }[] =>
+  percentages(text).map(({ start, end }) => {
+    const before = text.slice(Math.max(0, start - LOOK), start);
+    const after = TRAILED_BY.exec(text.slice(end, end + LOOK))?.[0].length ?? 0;
+    return { start: start - (LED_BY.exec(before)?.[0].length ?? 0), end: end + after };
+  });
+
+const INTEREST = /(?<!\p{L})(?:juros?|taxa)(?!\p{L})/iu;
+const MONTHS = 12;
+const WHOLE = 100;
+/** Decimals that are kept of a rate, and the highest that is one. */
+const KEPT = { decimals: 4, most: 999 };
+
+/**
+ * What a text says that a debt costs a month, per cent as decimal text; of a year's rate the month's. Null: none, or several.
+ *
+ * @example monthlyCost('5 mil no cartão com juros de 12% ao mês') // '12'
+ */
+export function monthlyCost(text: string): string | null {
+  const [only, ...others] = percentages(text);
+  if (!only || others.length > 0) return null;
+  const { value, of } = only;
+  // Who says "juros de 12%" and no more means a month.
+  if (of !== 'mes' && of !== 'ano' && !(of === null && INTEREST.test(text))) return null;
+  const yearly = 1 + Number(value) / WHOLE;
+  const cost = of === 'ano' ? (yearly ** (1 / MONTHS) - 1) * WHOLE : Number(value);
+  return cost > 0 && cost <= KEPT.most ? String(Number(cost.toFixed(KEPT.decimals))) : null;
+}
 
 /**
  * The rates that a question tells; of several of a kind the first. Pure, linear.

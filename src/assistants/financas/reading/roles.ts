@@ -41,6 +41,11 @@ export function readRole(scene: Scene): Read {
   return { role, period, vague: heard.signal === 'lugar', spent };
 }
 
+const SAVES_FOR_IT =
+  /\b(?:junt(?:o|ar|ando)|guard(?:o|ar|ando)|poup(?:o|ar|ando)) (?:para )?(?:dar |pagar |ter )?(?:a |uma )?entrada(?: de)?$/;
+const PAYS_DOWN =
+  /\bamortiz\w{1,5} (?:o |a |meu |minha |um |uma )?(?:financiamento|emprestimo|divida|consignado|saldo devedor)(?: (?:do|da) \w+)? (?:de|com|que ta em)$/;
+
 type Resolve = (around: Around, heard: Heard) => Role;
 
 /** What stands around an amount, as resolvers look at it. */
@@ -67,6 +72,7 @@ const RESOLVE: Readonly<Record<Signal, Resolve>> = {
   // "40% de entrada em 240 mil" is of the price.
   entrada: ({ before, after }) => {
     if (/% de entrada (?:em|de|num|numa|para|sobre)$/.test(before)) return 'preco';
+    if (SAVES_FOR_IT.test(before)) return 'objetivo';
     return /^para (?:dar |a |uma )?entrada\b/.test(after) && WISHED.test(before) ? 'objetivo' : 'entrada';
   },
   // "a parcela de 230 mil" is asked for.
@@ -97,8 +103,15 @@ const RESOLVE: Readonly<Record<Signal, Resolve>> = {
   coisa: thingRole,
   financia: financedRole,
   paga: paidRole,
+  // "amortizar o financiamento de 180 mil": that much is owed.
   investe: ({ monthly, before, sentence }) =>
-    monthly ? 'mensal' : /\busando\b/.test(before) && /\blimite\b/.test(sentence) ? 'divida' : 'valor',
+    PAYS_DOWN.test(before)
+      ? 'divida'
+      : monthly
+        ? 'mensal'
+        : /\busando\b/.test(before) && /\blimite\b/.test(sentence)
+          ? 'divida'
+          : 'valor',
   rende: ({ monthly, before, cents }) =>
     monthly && cents < NO_PART ? 'mensal' : HAS.test(before) ? 'guardado' : 'valor',
   guarda: toSaveRole,
@@ -269,6 +282,8 @@ const WISHED =
 
 function heldRole({ said, cents, monthly, before, after, sentence }: Around, { signal, at }: Heard): Role {
   if (wordOf(said, at) === 'tem' && !OURS.test(before) && !/\bmin?ha|\bmeu/.test(after)) return 'nada';
+  // "me aposentar tendo 7 mil por mês".
+  if (monthly && wordOf(said, at) === 'tendo' && RETIRES.test(sentence)) return 'renda_alvo';
   if (monthly) return cents >= NO_PART ? 'valor' : 'mensal';
   if (TO_INVEST.test(after)) return 'valor';
   return signal === 'lugar' && /\brend(?:e|em|er|eria)\b/.test(sentence) ? 'valor' : 'guardado';

@@ -36,6 +36,7 @@ type Moment = { readonly year: number; readonly month: number };
 
 function momentAt(said: Said, index: number, now: Moment): Moment | null {
   const word = wordOf(said, index);
+  if (MONTHS.includes(word) && isNextYear(said, index + 1)) return namedAt(said, index, now);
   if (word === 'que' && wordOf(said, index + 1) === 'vem') return nextOf(wordOf(said, index - 1), now);
   if (/^proximo$/.test(word)) return nextOf(wordOf(said, index + 1), now);
   if (/^(?:fim|final)$/.test(word) && phraseAt(said, index + 1, ['do', 'ano']))
@@ -55,9 +56,19 @@ function namedAt(said: Said, index: number, now: Moment): Moment | null {
   if (/^(?:o|fim|final)$/.test(word)) return endOf(said, index);
   const month = MONTHS.indexOf(word) + 1;
   if (month === 0) return null;
+  if (isNextYear(said, index + 1)) return { year: now.year + 1, month };
   const named = yearOf(wordOf(said, index + 1) === 'de' ? wordOf(said, index + 2) : wordOf(said, index + 1));
   return { year: named ?? (month > now.month ? now.year : now.year + 1), month };
 }
+
+/** "dezembro do ano que vem", "junho do próximo ano". */
+const isNextYear = (said: Said, index: number): boolean =>
+  [
+    ['do', 'ano', 'que', 'vem'],
+    ['do', 'proximo', 'ano'],
+    ['ano', 'que', 'vem'],
+    ['do', 'outro', 'ano'],
+  ].some((words) => phraseAt(said, index, words));
 
 function endOf(said: Said, index: number): Moment | null {
   const at = [index + 1, index + 2, index + 3].find((next) => yearOf(wordOf(said, next)));

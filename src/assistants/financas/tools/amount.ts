@@ -8,6 +8,12 @@ export const reais = z
   .describe('Valor em reais, maior que zero: 150, 89.9 ou "1.234,56".');
 export type Reais = z.output<typeof reais>;
 
+/** Per cent a month, as decimal text: exact. */
+export const monthlyRate = z
+  .string()
+  .regex(/^\d{1,3}(?:\.\d{1,4})?$/)
+  .describe('Juros ao mês, em por cento, com ponto: "1.99".');
+
 const PLAIN = /^\d{1,12}(?:\.\d{1,2})?$/;
 
 /** Exact cents, or why it is no amount. Nothing is ever rounded. */

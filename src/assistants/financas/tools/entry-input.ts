@@ -4,7 +4,7 @@ import { CATEGORIES } from '#language/spending';
 import { ASSET_CLASSES, type NewEntry, RECURRENCES } from '../desk/index.ts';
 import { BOUNDS } from '../limits.ts';
 import { ENTRY_KINDS, type EntryKind, type InstalmentsRead } from '../understand/entries/index.ts';
-import { centsOf, reais } from './amount.ts';
+import { centsOf, monthlyRate, reais } from './amount.ts';
 import type { FinancasScope } from './scope.ts';
 
 const name = z.string().trim().min(1).max(BOUNDS.nameChars);
@@ -30,6 +30,7 @@ export const entryInput = z.strictObject({
   destino: name.optional().describe('Para onde vai uma transferência.'),
   cartao: name.optional(),
   divida: name.optional(),
+  juros_mes: monthlyRate.optional(),
   ativo: name.optional().describe('Investimento em que uma transferência entra.'),
   classe: z.enum(ASSET_CLASSES).optional().describe('De um investimento que ainda não está cadastrado.'),
   meta: name.optional().describe('Meta para a qual uma transferência guarda.'),
@@ -51,10 +52,28 @@ export function settleEntry(given: EntryInput, scope: FinancasScope): Settled<Ne
   if (late !== null) return { refused: late };
   const parts = settleInstalments(given.parcelas, amount.cents);
   if ('refused' in parts) return parts;
-  const { valor: _, categoria_dita: __, parcelas: ___, classe: ____, categoria = 'outros', ...rest } = given;
+  const {
+    valor: _,
+    categoria_dita: __,
+    parcelas: ___,
+    classe: ____,
+    juros_mes,
+    categoria = 'outros',
+    ...rest
+  } = given;
   const told = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
   const tipo = kindOn(given.tipo, data, today);
-  return { value: { ...told, ...parts.value, tipo, categoria, data, origem: 'chat' } };
+  return {
+    value: {
+      ...told,
+      ...parts.value,
+      ...(juros_mes && { jurosMes: juros_mes }),
+      tipo,
+      categoria,
+      data,
+      origem: 'chat',
+    },
+  };
 }
 
 export function refusedDay(data: string, today: string): string | null {

@@ -3,7 +3,7 @@ import { established, failed } from '#protocol';
 import { defineTool } from '#runtime';
 import { ACCOUNT_KINDS, ASSET_CLASSES, isRefusal, type Refusal } from '../desk/index.ts';
 import { BOUNDS } from '../limits.ts';
-import { centsOf, type Reais, reais } from './amount.ts';
+import { centsOf, monthlyRate, type Reais, reais } from './amount.ts';
 import { day, refusedDay } from './entry-input.ts';
 import { type FinancasScope, whoOf, writerOf } from './scope.ts';
 
@@ -117,21 +117,23 @@ export const registrarCartao = defineTool({
 export const registrarDivida = defineTool({
   name: 'registrar_divida',
   label: 'Guardando a dívida…',
-  description: 'Cadastra uma dívida que a pessoa já tem: nome ou credor e quanto deve hoje.',
-  input: z.strictObject({ nome, valor: reais }),
+  description:
+    'Cadastra uma dívida que a pessoa já tem: nome ou credor, quanto deve hoje e quanto ela custa por mês.',
+  input: z.strictObject({ nome, valor: reais, juros_mes: monthlyRate.optional() }),
   effect: 'write',
-  run: async ({ nome: name, valor }, scope: FinancasScope) => {
+  run: async ({ nome: name, valor, juros_mes }, scope: FinancasScope) => {
     const amount = centsOf(valor);
     if ('refused' in amount) return wrong(amount.refused);
     const data = scope.today;
     const { debts } = scope.resources;
     const before = await debts.get(whoOf(scope), name, data);
-    const told = { nome: name, cents: amount.cents, data };
+    const told = { nome: name, cents: amount.cents, data, ...(juros_mes && { jurosMes: juros_mes }) };
     const debt = before
       ? await debts.update(writerOf(scope), { id: before.id, patch: told })
       : await debts.create(writerOf(scope), told);
     if (isRefusal(debt)) return refused(debt);
-    return established({ nome: debt.nome, centavos: debt.saldoCents, nova: !before }, {});
+    const { nome: called, saldoCents: centavos, jurosMes } = debt;
+    return established({ nome: called, centavos, jurosMes, nova: !before }, {});
   },
 });
 

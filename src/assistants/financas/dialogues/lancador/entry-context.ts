@@ -55,7 +55,7 @@ export const isComplete = (entry: EntryRead): boolean =>
 /** As the tool takes it; only complete entries are. */
 export function inputOf(read: EntryRead, view: AgentView): EntryInput {
   const entry = asPayment(read, view);
-  const { kind, cents, categoria, subcategoria, natureza, descricao, data, parcelas } = entry;
+  const { kind, cents, categoria, subcategoria, natureza, descricao, data, parcelas, jurosMes } = entry;
   return {
     tipo: kind ?? 'despesa_simples',
     valor: asReais(cents ?? 0),
@@ -68,6 +68,7 @@ export function inputOf(read: EntryRead, view: AgentView): EntryInput {
     data: data ?? view.today,
     ...(parcelas && parcelas.count > 1 && { parcelas: partsOf(parcelas) }),
     ...(isBill(entry) && COMES_AGAIN.test(fold(view.text)) && { recorrencia: 'mensal' as const }),
+    ...(jurosMes && { juros_mes: jurosMes }),
     ...placesOf(entry, view),
   };
 }

@@ -4,6 +4,7 @@ import type { AgentView, ReflexStep } from '#protocol';
 import { failureOf, resultOf, say, use } from '#runtime';
 import type { Ways } from '../../phrases/junior.ts';
 import { HOLDING } from '../../phrases/lancador.ts';
+import { monthlyCost } from '../../reading/rates.ts';
 import { namesIn } from '../../slots.ts';
 import { asReais } from '../../tools/amount.ts';
 import {
@@ -16,7 +17,7 @@ import {
 import type { Expects } from '../../understand/index.ts';
 import { joined, lines, way } from '../ways.ts';
 import { asMemo, type Memo, NO_MEMO } from './memo.ts';
-import { type HoldingRead, nameIn, readHoldings } from './read-holding.ts';
+import { debtNameIn, type HoldingRead, nameIn, readHoldings } from './read-holding.ts';
 
 /** Keeps it, and whatever else of the kind the message tells, or asks for the one thing that it cannot be without. */
 export function keepHolding(view: AgentView, read: HoldingRead): ReflexStep {
@@ -45,10 +46,16 @@ export function answerHolding(view: AgentView, { holding }: Memo): ReflexStep | 
   if (!holding) return null;
   const read = readAmount(view.text);
   if (view.open?.about === 'valor')
-    return read && 'cents' in read ? keepHolding(view, { ...holding, cents: read.cents }) : null;
-  const nome = nameIn(view.text);
-  return nome === null ? null : keepHolding(view, { ...holding, nome });
+    return read && 'cents' in read
+      ? keepHolding(view, { ...withCost(holding, view.text), cents: read.cents })
+      : null;
+  const nome = holding.kind === 'divida' ? debtNameIn(view.text) : nameIn(view.text);
+  return nome === null ? null : keepHolding(view, { ...withCost(holding, view.text), nome });
 }
+
+/** What a debt costs may be told along with an answer. */
+const withCost = (holding: HoldingRead, text: string): HoldingRead =>
+  holding.kind === 'divida' ? { ...holding, jurosMes: monthlyCost(text) ?? holding.jurosMes } : holding;
 
 type Lack = { readonly about: 'valor' | 'nome'; readonly expects: Expects; readonly ways: Ways };
 const { ask } = HOLDING;
@@ -82,7 +89,11 @@ function call(holding: HoldingRead, nome: string): ReflexStep {
     case 'conta':
       return use(registrarConta, { nome, ...(cents !== null && { saldo: asReais(cents) }) });
     case 'divida':
-      return use(registrarDivida, { nome, valor: asReais(cents ?? 0) });
+      return use(registrarDivida, {
+        nome,
+        valor: asReais(cents ?? 0),
+        ...(holding.jurosMes !== null && { juros_mes: holding.jurosMes }),
+      });
     case 'cartao':
       return use(registrarCartao, {
         nome,
@@ -155,5 +166,7 @@ function assetTold(view: AgentView): string | null {
   const asset = resultOf(view, registrarInvestimento);
   if (asset) return `${HOLDING.asset(asset.nome, formatBRL(asset.centavos), asset.nova)}.`;
   const debt = resultOf(view, registrarDivida);
-  return debt ? `${HOLDING.debt(debt.nome, formatBRL(debt.centavos))}.` : null;
+  if (!debt) return null;
+  const costs = debt.jurosMes === null ? '' : HOLDING.costs(debt.jurosMes);
+  return `${HOLDING.debt(debt.nome, formatBRL(debt.centavos))}${costs}.`;
 }

@@ -18,6 +18,26 @@ const READ: readonly (readonly [string, Partial<HoldingRead>])[] = [
     { kind: 'cartao', nome: 'Nubank', cents: 400_000, fechamento: 3, vencimento: 10 },
   ],
   ['tenho uma dívida de 3 mil com meu irmão', { kind: 'divida', nome: 'Irmão', cents: 300_000 }],
+  [
+    'tenho uma divida de 5 mil no cartao com juros de 12% ao mes',
+    { kind: 'divida', nome: 'Cartão', cents: 500_000, jurosMes: '12' },
+  ],
+  [
+    'anota uma dívida de 3.000 com o Banco Pan a 2,5% am',
+    { kind: 'divida', nome: 'Pan', cents: 300_000, jurosMes: '2.5' },
+  ],
+  [
+    'tenho uma divida de 8 mil com meu irmao sem juros',
+    { kind: 'divida', nome: 'Irmão', cents: 800_000, jurosMes: null },
+  ],
+  [
+    'minha divida do carro é 20 mil, taxa de 26,82% ao ano',
+    { kind: 'divida', nome: 'Carro', cents: 2_000_000, jurosMes: '1.9997' },
+  ],
+  [
+    'to com uma dívida no cheque especial de 900 reais que cobra 8% ao mês',
+    { kind: 'divida', nome: 'Cheque Especial', cents: 90_000, jurosMes: '8' },
+  ],
   ['meu limite é 4000', { kind: 'cartao', nome: null, cents: 400_000 }],
   [
     'tenho 5 mil no tesouro selic',

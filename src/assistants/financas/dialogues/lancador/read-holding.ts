@@ -2,6 +2,7 @@ import { expandSlang, fold, tokens } from '#language';
 import { findDates, findPeriods } from '#language/dates';
 import { findMoney } from '#language/money';
 import type { AssetClass } from '../../desk/index.ts';
+import { monthlyCost, rateSpans } from '../../reading/rates.ts';
 import { assetClassIn } from './asset-class.ts';
 
 /** What somebody has, owes or saves for, as a message tells it; null: still to be asked. */
@@ -12,7 +13,14 @@ export type HoldingRead =
       readonly cents: number | null;
       readonly prazo: string | null;
     }
-  | { readonly kind: 'conta' | 'divida'; readonly nome: string | null; readonly cents: number | null }
+  | { readonly kind: 'conta'; readonly nome: string | null; readonly cents: number | null }
+  | {
+      readonly kind: 'divida';
+      readonly nome: string | null;
+      readonly cents: number | null;
+      /** Per cent a month, as decimal text. */
+      readonly jurosMes: string | null;
+    }
   | {
       readonly kind: 'cartao';
       readonly nome: string | null;
@@ -32,7 +40,7 @@ const MAKES =
   /(?<!\p{L})(?:cri[ae]r?|crie|adicion[ae]r?|cadastr[ae]r?|registr[ae]r?|anot[ae]r?|abr[aie]r?|abri|inclu[aií]r?|nov[ao]|coloc[ae]r?|bot[ae]r?|quero|tenho|minha|meu|atualiz[ae]r?|mud[ae]r?)(?!\p{L})/u;
 /** A movement is no inventory. */
 export const MOVES =
-  /(?<!\p{L})(?:gastei|paguei|comprei|recebi|transferi|passei|mandei|enviei|movi|botei|coloquei|pus|joguei|levei|dei|depositei|saquei|guardei|juntei|devolvi|emprestei|apliquei|investi|resgatei|tirei|ganhei|caiu|cairam|entrou|entraram|pingou|saiu|sairam|debitou|debitaram|debitado|descontou|descontaram|cobrou|cobraram|sacaram|depositaram|depositou|pix|ted|doc|vendi|pago|gasto com)(?!\p{L})/u;
+  /(?<!\p{L})(?:gastei|paguei|comprei|recebi|transferi|passei|mandei|enviei|movi|botei|coloquei|pus|joguei|levei|dei|depositei|saquei|guardei|juntei|devolvi|emprestei|apliquei|investi|resgatei|tirei|ganhei|caiu|cairam|entrou|entraram|pingou|saiu|sairam|debitou|debitaram|debitado|descontou|descontaram|cobrou|cobraram|rendeu|renderam|faturei|lucrei|perdi|estornou|estornaram|reembolsaram|reembolsou|devolveram|devolveu|sacaram|depositaram|depositou|pix|ted|doc|vendi|pago|gasto com)(?!\p{L})/u;
 const ASKS =
   /(?<!\p{L})(?:quanto|quantos|qual|quais|como|quando|por que|porque|devo|vale a pena|posso|melhor)(?!\p{L})|\?/u;
 
@@ -78,7 +86,7 @@ export function readHolding(message: string, today: string): HoldingRead | null 
   const plain = fold(text);
   if (MOVES.test(plain) || ASKS.test(plain)) return null;
   if (GOAL.test(plain) && MAKES.test(plain)) return goalIn(text, today);
-  if (DEBT.test(plain)) return { kind: 'divida', nome: nameIn(text), cents: centsIn(text) };
+  if (DEBT.test(plain)) return debtIn(text);
   if (isOfCard(plain)) return cardIn(text);
   if (ACCOUNT.test(plain) && MAKES.test(plain) && !BILL.test(plain)) return accountIn(text);
   if (!OWNS.test(plain)) return null;
@@ -128,6 +136,27 @@ const accountIn = (text: string): HoldingRead => ({
   kind: 'conta',
   nome: nameIn(text),
   cents: centsIn(text),
+});
+
+const debtIn = (text: string): HoldingRead => ({
+  ...{ kind: 'divida', nome: debtNameIn(text) },
+  ...{ cents: centsIn(text), jurosMes: monthlyCost(text) },
+});
+
+/** Whom or what one owes; what it costs is no name. */
+export function debtNameIn(text: string): string | null {
+  const taken = [...rateSpans(text), ...[...text.matchAll(WORTH_NO_NAME)].map(spanOf)];
+  const kind = OWED_ON.exec(fold(text))?.[0];
+  return nameIn(text, taken) ?? (kind === undefined ? null : capital(SPELT.get(kind) ?? kind));
+}
+
+/** What a debt is called where nobody and nothing else is named. */
+const OWED_ON = /(?<!\p{L})cartao(?: de credito)?(?!\p{L})/u;
+const WORTH_NO_NAME =
+  /(?<!\p{L})(?:(?:com|sem) )?(?:juros?|taxa)(?: (?:alt[oa]s?|baix[oa]s?|nenhum|abusiv[oa]s?))?(?!\p{L})/giu;
+const spanOf = ({ 0: said, index }: RegExpMatchArray): Span => ({
+  start: index ?? 0,
+  end: (index ?? 0) + said.length,
 });
 
 function cardIn(text: string): HoldingRead {
@@ -181,6 +210,9 @@ const SPELT: ReadonlyMap<string, string> = new Map([
   ['bb', 'BB'],
   ['xp', 'XP'],
   ['poupanca', 'Poupança'],
+  ['cartao', 'Cartão'],
+  ['cartao de credito', 'Cartão de crédito'],
+  ['emprestimo', 'Empréstimo'],
   ['irmao', 'Irmão'],
   ['mae', 'Mãe'],
 ]);

@@ -3,7 +3,8 @@ import type { AgentView, ReflexStep } from '#protocol';
 import { failureOf, resultOf, say, use } from '#runtime';
 import { BOUNDS } from '../../limits.ts';
 import { LEFT } from '../../phrases/junior.ts';
-import { DONE, NOT_DONE } from '../../phrases/lancador.ts';
+import { DONE, HOLDING, NOT_DONE } from '../../phrases/lancador.ts';
+import { monthlyCost } from '../../reading/rates.ts';
 import { guardarRascunho, pagarConta, registrarLancamento } from '../../tools/index.ts';
 import type { ToldEntry } from '../../tools/told-entry.ts';
 import type { EntryRead } from '../../understand/entries/index.ts';
@@ -41,7 +42,7 @@ export function tellRegistered(view: AgentView, memo: Memo): ReflexStep | null {
       joined(DONE.registered, DONE.line(entrySentence(paid.lancamento, view.today))),
     );
   const done = resultOf(view, registrarLancamento);
-  if (done) return goOn(view, memo, registeredTold(done, view));
+  if (done) return goOn(view, memo, registeredTold(done, view, memo));
   const kept = resultOf(view, guardarRascunho);
   if (kept) return goOn(view, { ...memo, pending: memo.pending.slice(1), asked: 0 }, draftTold(memo));
   const unbilled = failureOf(view, pagarConta);
@@ -64,9 +65,15 @@ function goOn(view: AgentView, memo: Memo, said: string): ReflexStep {
 
 type Registered = { readonly lancamentos: readonly ToldEntry[]; readonly repetidos: number };
 
-function registeredTold({ lancamentos, repetidos }: Registered, { today }: AgentView): string {
+function registeredTold(
+  { lancamentos, repetidos }: Registered,
+  { today, text }: AgentView,
+  memo: Memo,
+): string {
   const sentences = lancamentos.map((entry) => entrySentence(entry, today));
-  const [only = ''] = sentences;
+  const [first = ''] = sentences;
+  const cost = lancamentos[0]?.tipo === 'nova_divida' ? monthlyCost(memo.text || text) : null;
+  const only = first + (cost === null ? '' : HOLDING.costs(cost));
   if (lancamentos.length <= 1)
     return joined(DONE.registered, DONE.line(only), repetidos > 0 && DONE.repeated);
   return lines(

@@ -19,7 +19,9 @@ export function twoWishesIn(text: string, today: string): TwoWishes | null {
   const asked = pieces.at(-1) ?? '';
   if (pieces.length < 2 || !ASKS.test(fold(asked).trim())) return null;
   const told = pieces.slice(0, -1).join(' ');
-  return readEntries(told, { today }).some(isComplete) && triage(asked).label === 'simplista'
+  // "carro de 65 mil com 20 de entrada, qual a parcela?" tells of no movement, but what to reckon with.
+  const both = triage(asked).label === 'simplista' && triage(told).label === 'lancamento';
+  return both && triage(text).label !== 'complexa' && readEntries(told, { today }).some(isComplete)
     ? { told, asked }
     : null;
 }

@@ -54,9 +54,15 @@ function asRanges(text: string, amounts: readonly Candidate[]): readonly Candida
 const isRange = (text: string, low: Candidate, high: Candidate): boolean =>
   !low.ambiguous && !high.ambiguous && low.cents < high.cents && EITHER.test(text.slice(low.end, high.start));
 
+/** "3x essa semana": how often. */
+const SO_OFTEN =
+  /^\d{1,2} ?(?:x|vezes) (?:essa|esta|nessa|nesta|na|por|esse|este|nesse|no|so|ja) (?:semana|mes|dia|ano|hoje)\b/;
+
 // Parts that are paid are no purchase: "paguei 2 parcelas de 100 do carro" is 200, at once.
 const isPurchase = (text: string, part: InstalmentsFound): boolean =>
-  part.count > 1 && !(part.eachCents === null && part.totalCents === null && /\bfaltam?\b/i.test(text));
+  part.count > 1 &&
+  !SO_OFTEN.test(fold(text.slice(part.start))) &&
+  !(part.eachCents === null && part.totalCents === null && /\bfaltam?\b/i.test(text));
 
 const overlaps = (a: { start: number; end: number }, b: { start: number; end: number }): boolean =>
   a.start < b.end && b.start < a.end;
@@ -65,7 +71,7 @@ const isTaken = (money: MoneyFound, dates: readonly DateFound[]): boolean =>
   !money.said && dates.some((date) => overlaps(date, money));
 
 const LEADS_TO_PARTS =
-  /^[\s,(]*(?:(?:parcelad[oa]s?|dividid[oa]s?|parcelei|dividi|no cart[aã]o|no cr[eé]dito|e|em|de|por|que|fiz)[\s,]+){0,5}$/i;
+  /^[\s,(]*(?:(?:parcelad[oa]s?|dividid[oa]s?|parcelei|dividi|no cart[aã]o|no cr[eé]dito|no carn[eê]|no credi[aá]rio|no boleto|e|em|de|por|que|fiz)[\s,]+){0,5}$/i;
 
 // Also the price right before them: "1000 em 10x de 110" is one purchase.
 const isInParts = (text: string, money: MoneyFound, parts: readonly InstalmentsFound[]): boolean =>
@@ -111,6 +117,9 @@ const LEADS: ReadonlySet<string> = new Set(
 // Above that nobody counts things in a message about money.
 const MOST_THINGS = 5_000;
 const FEW_THINGS = 400;
+/** In hundredths, as numbers are read. */
+const FEW_PEOPLE = 1_000;
+const OF_PEOPLE = /^(?:os|as|nos|nois|pros|pras|dos|das|ambos|entre)$/;
 const [APP_NAMED_99, ONE] = [9_900, 100] as const;
 const ABOUT_99 = /^(?:no|na|do|da|um|uma|pelo|pela|uber|app|aplicativo|corrida|taxi)$/;
 const AFTER_99 = /^(?:pop|taxi|app|moto|corrida|entrega|food|pay)$/;
@@ -125,13 +134,24 @@ const isSize = (rest: string, before: string): boolean =>
   before !== '' &&
   /^ de (?:r\$ ?)?\d+(?:,\d+)? ?(?:reais|conto|contos|pila)?(?![\p{L}\p{N}])/iu.test(rest);
 
+type Beside = Pick<Candidate, 'start' | 'end' | 'cents' | 'before' | 'after'>;
+
+/** What is counted, or which of its kind it is; null: neither. */
+function asideRole(text: string, { start, end, cents, before, after }: Beside): Candidate['role'] | null {
+  // "pros meus pais, os dois", "pra nós dois": so many people.
+  const people = cents <= FEW_PEOPLE && OF_PEOPLE.test(before) && /^\p{L}/u.test(text.slice(start, end));
+  if (people) return 'quantity';
+  return isCountOrApp(cents, before, after) || isSize(text.slice(end), before) ? 'merchant' : null;
+}
+
 function roleOf(
   { text }: Said,
   { cents, said, start, end, ambiguous }: MoneyFound,
   { before, after }: { readonly before: string; readonly after: string },
 ): Candidate['role'] {
   if (said || ambiguous || /\d[.,]\d/.test(text.slice(start, end))) return 'amount';
-  if (isCountOrApp(cents, before, after) || isSize(text.slice(end), before)) return 'merchant';
+  const aside = asideRole(text, { start, end, cents, before, after });
+  if (aside) return aside;
   // "99 12,50", "tv 55 2800": of two numbers in a row the second is the price.
   if (/^ (?:r\$ ?)?\d+(?:[.,]\d+)*(?![\da-z/):%.,-])/i.test(text.slice(end, end + 16))) return 'merchant';
   const thing = after !== '' && !EMPTY.has(after) && !SPENT.has(after) && !EARNED.has(after);
@@ -219,20 +239,28 @@ function anchorOf(text: string, amount: Candidate): Anchor {
   const { start, end, ambiguous } = amount;
   if (ambiguous) return { cents: null, ambiguous, start, end };
   const cents = Math.abs(amount.cents);
+  const times = TIMES_AFTER.exec(text.slice(end, end + REACH));
+  if (times) return { cents: cents * Number(times[1]), start, end: end + times[0].length };
   if (!EACH.test(around(text, amount).after))
     return { cents: cents * measuredBefore(text, start), start, end };
   return { cents: cents * countNear(text, amount), start, end };
 }
 
 const REACH = 60;
+/** "12,30 x2": so many times; "12,30 2x" and "x de" tell of parts. */
+const TIMES_AFTER = /^ ?(?:reais )?x ?([2-9]|[1-4]\d)(?![\p{L}\p{N}.,])(?! ?(?:de|sem|no|com) )/iu;
 // What is priced by the piece or the measure: "10 ações da petr4 a 38,50", "30 litros a 5,90".
 const SHARE = /^[a-z]{4}(?:3|4|5|6|11)$/;
 const MEASURED =
   /(?<![\d.,])(\d{1,6}) (?:(?:acoes|cotas|papeis|litros|kg|quilos)(?: [^\d,;]{1,20}| [a-z ]{0,8}[a-z]{4}\d{1,2})?|[a-z]{4}(?:3|4|5|6|11)) a (?:r\$ ?)?$/;
 
+/** "3 brigadeiros a 4 reais": so many things, each at so much. */
+const PIECES =
+  /(?<![\d.,/])([2-9]) (?!(?:dias|meses|anos|horas|vezes|reais|parcelas|pessoas)\b)[a-z]{3,}s(?: de [a-z]+)? a (?:r\$ ?)?$/;
+
 function measuredBefore(text: string, start: number): number {
   const before = fold(text.slice(Math.max(0, start - REACH), start));
-  return Number(MEASURED.exec(before)?.[1] ?? 1) || 1;
+  return Number((MEASURED.exec(before) ?? PIECES.exec(before))?.[1] ?? 1) || 1;
 }
 
 const MOST_COUNTED = 500;

@@ -1,3 +1,4 @@
+import { monthlyCost, rateSpans } from '../../reading/rates.ts';
 import { fileEntry } from './category.ts';
 import { describe, isBoot, thingDone, thingMeant } from './description.ts';
 import { EARNINGS, isEarnings } from './earnings.ts';
@@ -5,7 +6,7 @@ import type { EntryContext, EntryKind, EntryRead } from './entry-read.ts';
 import { isOtherwisePaid, isSaving, isTakenOut, kindOfThing } from './kind.ts';
 import { missingOf } from './missing.ts';
 import { namesOf } from './names.ts';
-import { creditorIn, ratesOf } from './owed.ts';
+import { creditorIn } from './owed.ts';
 import type { Day, Stretch } from './stretch.ts';
 import { REGISTER, type Said } from './words.ts';
 
@@ -18,7 +19,7 @@ interface Span {
 export function entryOf(stretch: Stretch, context: EntryContext): EntryRead {
   const { said, segment } = stretch;
   const { anchor } = segment;
-  const date = pickDate(stretch.dates);
+  const date = pickDate(paidOf(stretch));
   const taken = takenIn(stretch);
   const kind = dueKind(kindIn(stretch, taken), date, context.today);
   const { spans, ...names } = namesOf(said, kind, context);
@@ -35,9 +36,15 @@ export function entryOf(stretch: Stretch, context: EntryContext): EntryRead {
     ...(anchor?.ambiguous && { ambiguous: anchor.ambiguous }),
     ...{ data: date?.vague ? null : (date?.iso ?? context.today), dataSaid: date !== undefined },
     ...(anchor?.parcelas && { parcelas: anchor.parcelas }),
+    ...costOf(kind, said.text),
     ...(kind === 'transferencia' && isTakenOut(said.plain) && { resgate: true as const }),
   };
   return { ...entry, missing: missingOf(entry) };
+}
+
+function costOf(kind: EntryKind | null, text: string): Pick<EntryRead, 'jurosMes'> {
+  const jurosMes = kind === 'nova_divida' ? monthlyCost(text) : null;
+  return jurosMes === null ? {} : { jurosMes };
 }
 
 const FALLBACK: Partial<Record<EntryKind, string>> = {
@@ -57,6 +64,14 @@ function fallback(
   if (kind === 'nova_divida' && said.plain.includes(' cartao ')) return 'Cartão de crédito';
   const placed = names.destino !== undefined || names.conta !== undefined || isSaving(said.plain);
   return kind === 'transferencia' && !placed ? null : (FALLBACK[kind] ?? null);
+}
+
+const DUE = /(?:venc[a-z]+|vencimento)(?: (?:no|em|era))?(?: dia)?\s*$/iu;
+
+// "venceu dia 5 e paguei hoje": when it was paid, if that is told as well.
+function paidOf({ dates, said, segment }: Stretch): readonly Day[] {
+  const paid = dates.filter(({ start }) => !DUE.test(said.text.slice(0, Math.max(0, start - segment.start))));
+  return / (?:paguei|pagamos|quitei) /.test(said.plain) && paid.length > 0 ? paid : dates;
 }
 
 // A sure day before one that is not: "semana passada, na terça".
@@ -87,7 +102,7 @@ function takenIn({ segment, dates, kind, said }: Stretch): readonly Span[] {
   const { anchor, start, end } = segment;
   const own = dates.filter((date) => date.start >= start && date.end <= end);
   const figures = anchor === null ? [] : (anchor.figures ?? [anchor]);
-  const rates = kind === 'nova_divida' ? ratesOf(said.text) : [];
+  const rates = kind === 'nova_divida' ? rateSpans(said.text) : [];
   return [
     ...[...figures, ...own].map((span) => ({ start: span.start - start, end: span.end - start })),
     ...rates,

@@ -45,6 +45,8 @@ export interface EntryRead {
   readonly destino?: string;
   /** Of a transfer: taken out of savings, an investment or a goal. */
   readonly resgate?: true;
+  /** Of a debt: per cent a month, as decimal text. */
+  readonly jurosMes?: string;
   readonly missing: readonly MissingField[];
 }
 

@@ -69,7 +69,7 @@ const SETTLED = / (?:quitei|amortizei|abati|liquidei) /;
 const PAID =
   / (?:paguei|pagamos|pago|quitei|amortizei|pagamento|abati|adiantei|liquidei|dei|parcela|prestacao|parcelas) /;
 const WILL_COME =
-  / (?:vou|vai|vao|irei|devo|iremos|vamos|tenho|preciso|falta|ainda) (?:[^ ]+ ){0,3}(?:receber|cair|entrar|ganhar) | a receber | pra receber | para receber | me deve | me devem | me devendo | (?:vai|vao) (?:[^ ]+ ){0,2}(?:me pagar|depositar|pingar) | (?:entra|cai|entram|caem) (?:[^ ]+ ){0,3}[\d]| recebo (?:dia|amanha|semana|sexta|segunda|mes que) /;
+  / (?:vou|vai|vao|irei|devo|iremos|vamos|tenho|preciso|falta|ainda) (?:[^ ]+ ){0,3}(?:receber|cair|entrar|ganhar) | a receber | pra receber | para receber | me deve | me devem | me devendo | (?:vai|vao) (?:[^ ]+ ){0,2}(?:me pagar|me devolver|me passar|depositar|pingar) | me (?:paga|pagam|devolve|devolvem|repassa|repassam|deposita|depositam) | (?:entra|cai|entram|caem) (?:[^ ]+ ){0,3}[\d]| recebo (?:dia|amanha|semana|sexta|segunda|mes que) /;
 const WILL_GO =
   / (?:vou|tenho|preciso|devo|falta|temos|vamos|irei|lembrar|lembra|lembre|lembrete|lembrar|agenda|agendar|agende|precisamos) (?:[^ ]+ ){0,4}(?:pagar|quitar|comprar) | tenho (?:um|uma|uns|umas) (?:boleto|conta|fatura|parcela|carne|prestacao|boletos|contas) | a pagar | pra pagar | para pagar | vence | vencem | vencendo | vencimento | vencera | venc | vai vencer | agendado | agenda | agendar | (?:boleto|conta|fatura|parcela|aluguel|mensalidade) (?:[^ ]+ ){0,8}(?:pra|para|pro) (?:o )?dia | pagar (?:[^ ]+ ){0,6}(?:amanha|que vem|proxim[ao]) /;
 // "meu aluguel é 1200 todo dia 5": told of every month, and of none that was paid.
@@ -81,7 +81,7 @@ const HAPPENED =
 const BILL_CAME =
   / (?:recebi|chegou|veio) (?:[^ ]+ ){0,2}(?:conta|boleto|fatura|multa|cobranca|carne|iptu|ipva) /;
 const CAME_TO_ME =
-  / (?:me|mim) (?:pagou|pagaram|mandou|mandaram|transferiu|transferiram|deu|deram|devolveu|devolveram|passou|passaram|depositou|enviou|fez|fizeram|reembolsou|reembolsaram|emprestou) | (?:cliente|patrao|chefe|empresa|inquilino|aluno|aluna|paciente)s? (?:me )?(?:pagou|pagaram|depositou|mandou) | (?:pai|papai|mae|mamae|avo|avó|vovo|tio|tia|irmao|irma|marido|esposa|namorado|namorada|amigo|amiga|sogra|sogro|padrinho|madrinha) (?:me )?(?:mandou|deu|enviou|transferiu|depositou|emprestou) | pix (?:recebido|do|da|que recebi) | (?:fii|fiis|acoes|acao|fundo|cdb|inquilino|banco|tesouro) (?:me )?(?:pagou|pagaram) /;
+  / (?:me|mim) (?:pagou|pagaram|mandou|mandaram|transferiu|transferiram|deu|deram|devolveu|devolveram|passou|passaram|depositou|enviou|fez|fizeram|reembolsou|reembolsaram|emprestou) | (?:cliente|patrao|patroa|chefe|empresa|firma|inquilino|aluno|aluna|paciente)s? (?:ja )?(?:me )?(?:pagou|pagaram|depositou|mandou|adiantou|adiantaram|antecipou|liberou|acertou) | (?:pai|papai|mae|mamae|avo|avó|vovo|tio|tia|irmao|irma|marido|esposa|namorado|namorada|amigo|amiga|sogra|sogro|padrinho|madrinha) (?:me )?(?:mandou|deu|enviou|transferiu|depositou|emprestou) | pix (?:recebido|do|da|que recebi) | (?:fii|fiis|acoes|acao|fundo|cdb|inquilino|banco|tesouro) (?:me )?(?:pagou|pagaram) /;
 // Nothing but that: what "a Ana pagou o mercado" means, nobody can tell.
 const THEY_PAID = /^ (?:o|a|os|as) [a-z]+ (?:ja )?(?:pagou|pagaram) $/;
 const GAVE =

@@ -1,5 +1,3 @@
-import { percentages } from '../../reading/rates.ts';
-
 // All patterns read folded words between single blanks (`Said.plain`).
 const DEBT =
   '(?:divida|dividas|emprestimo|emprestimos|financiamento|consignado|cheque especial|rotativo|crediario|agiota)';
@@ -20,19 +18,6 @@ export const isOwed = (plain: string): boolean =>
 
 /** A debt by its name, without a verb. */
 export const namesDebt = (plain: string): boolean => NAMED.test(plain);
-
-type Span = { readonly start: number; readonly end: number };
-
-const LED_BY = /(?:(?:com|a|de|e)\s+)?(?:juros?|taxa)(?:\s+(?:de|a))?\s*$|(?:a|com)\s*$/iu;
-/** Characters before a rate in which it is called one. */
-const LOOK = 24;
-
-/** Where a text tells rates, with the words that lead to them: they name no creditor. */
-export const ratesOf = (text: string): readonly Span[] =>
-  percentages(text).map(({ start, end }) => {
-    const before = text.slice(Math.max(0, start - LOOK), start);
-    return { start: start - (LED_BY.exec(before)?.[0].length ?? 0), end };
-  });
 
 const NO_CREDITOR =
   /^(?:(?:contra[ií]|arrumei|outr[oa]s?|d[ií]vidas?|d[eoa]|n[oa]|com|pr[oa]|para)(?!\p{L})\s*)+/iu;

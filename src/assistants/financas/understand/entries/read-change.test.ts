@@ -50,6 +50,8 @@ describe('[F13.edit] what is to be corrected', () => {
     ['era 45', LAST, { cents: 4_500 }],
     ['eram 60 reais', LAST, { cents: 6_000 }],
     ['errei, era 45', LAST, { cents: 4_500 }],
+    ['o almoço foi 32, corrige ae', of({ words: 'almoço' }), { cents: 3_200 }],
+    ['o uber deu 23,50 arruma pra mim', of({ words: 'uber' }), { cents: 2_350 }],
     ['corrige: 45', LAST, { cents: 4_500 }],
     ['corrige pra 45,90', LAST, { cents: 4_590 }],
     ['ops, 45', LAST, { cents: 4_500 }],

@@ -84,6 +84,8 @@ interface Parts {
 
 const CHANGE =
   'corrige|corrigir|corrija|muda|mudar|mude|altera|alterar|altere|troca|trocar|troque|edita|editar|edite|ajusta|ajustar|ajuste|arruma|arrumar|arrume|conserta|atualiza|atualizar|retifica|(?:coloca|bota|passa|poe|deixa|marca)(?= (?:o ultimo|a ultima|esse|essa|isso|o valor|a data|a categoria|o gasto|a despesa|como))';
+const MENDS =
+  'corrige|corrija|corrigir|arruma|arrume|arrumar|ajusta|ajuste|ajustar|conserta|muda|mude|altera|altere|edita|troca|atualiza';
 const SLIP =
   'na verdade|errei|errado|digitei errado|coloquei errado|registrei errado|lancei errado|me enganei|enganei|confundi|alias|quer dizer|corrigindo|corrige|corrige ai|corrija|minto';
 // Openers of any message: they correct only where no new movement is told.
@@ -91,6 +93,12 @@ const WEAK_SLIP = 'ops|opa|oops|eita|digo|desculpa|perdao|pera|espera';
 
 // Groups 1 to 3 in the order that each names. Every quantifier but the last is lazy and the message is short.
 const SHAPES: readonly { readonly pattern: RegExp; readonly order: readonly (keyof Parts)[] }[] = [
+  {
+    pattern: new RegExp(
+      `^(.*?)\\b(?:foi|foram|era|eram|custou|deu|saiu) (?:por |de |so )?(.+?)[,;.!]? (?:pode (?:corrigir|arrumar|mudar)|${MENDS})(?: (?:ai|ae|la|isso|pra mim|para mim|por favor|pf|pfv|faz favor))*[.!]*$`,
+    ),
+    order: ['subject', 'right'],
+  },
   {
     pattern:
       /^(.*?)\bnao (?:foi|era|e|eh|sao|foram) (.+?)[,;.]? (?:e sim|mas sim|mas|e|sim)?,? ?(?:foi|era|e|eh|foram|sim)\b[: ]*(.+)$/,

@@ -84,8 +84,13 @@ export function shareOut(stretches: readonly Stretch[]): readonly Stretch[] {
 
 const SURE_ENOUGH = 0.6;
 
+/** "1000 pro itaú e 200 pra minha irmã": what goes to others does not stay one's own. */
+const TO_ONE_OF_US =
+  / (?:pra|para|pro|p) (?:a |o )?(?:minha |meu )?(?:mae|pai|irma|irmao|avo|tia|tio|prima|primo|sogra|sogro|filha|filho|esposa|marido|mulher|namorada|namorado|amiga|amigo|vizinha|vizinho|cunhada|cunhado|sobrinha|sobrinho|diarista|baba) /;
+
 // A thing that can only have come or gone ("salário", "uber") tells more than the verb of another entry.
 function inheritedKind(stretch: Stretch, before: Stretch | undefined): EntryKind | null {
+  if (before?.kind === 'transferencia' && TO_ONE_OF_US.test(stretch.said.plain)) return 'despesa_simples';
   const words = wordsBeside(stretch);
   if (before?.owed && namesDebt(stretch.said.plain)) return 'nova_divida';
   if (kindOfThing(stretch.said.plain) === 'receita_simples' && words.trim() !== '') return 'receita_simples';
@@ -123,11 +128,16 @@ const inheritable = (before: Stretch | undefined): EntryKind | null => {
 // "e o café de ontem 8,50": the day is of that thing alone.
 const OF_ITS_DAY = / de (?:ontem|anteontem|sabado|domingo|segunda|terca|quarta|quinta|sexta) /;
 
+const OF_SEVERAL =
+  / (?:debitaram|descontaram|cairam|sairam|foram|entraram|pingaram|cobraram|tudo|todos|todas|ambos|ambas) /;
+
 // "50 no mercado e 20 de uber ontem": where one verb tells all, the day at the end is that of all.
 function withLastDay(shared: readonly Stretch[], own: readonly Stretch[]): readonly Stretch[] {
   const last = own.at(-1);
   const alone = own.slice(0, -1).every(({ dates }) => dates.length === 0);
-  const oneVerb = own.slice(1).every(({ verb }) => !verb);
+  // "netflix 40 e spotify 20 debitaram ontem": of all that was told.
+  const ofAll = OF_SEVERAL.test(last?.said.plain ?? '') && own.slice(0, -1).every(({ verb }) => !verb);
+  const oneVerb = ofAll || own.slice(1).every(({ verb }) => !verb);
   if (own.length < 2 || !last || last.dates.length === 0 || !alone || !oneVerb) return shared;
   if (OF_ITS_DAY.test(last.said.plain)) return shared;
   return shared.map((stretch) => ({ ...stretch, dates: last.dates }));

@@ -1,4 +1,5 @@
 import { closest, fold, type Token, tokens } from '#language';
+import { once } from '../once.ts';
 
 const set = (listed: string): ReadonlySet<string> => new Set(listed.split(/\s+/));
 
@@ -27,24 +28,30 @@ export const REGISTER = set(
 
 // Words that a verb of these would be taken for by one slip.
 const NO_VERBS = set(
-  'lancei registrei anotei marquei juntei aportei guardei poupei apliquei saquei movi joguei migrei economizei abati adiantei liquidei estornei cobrei trabalhei registrou lancou gostou gostamos deitei gata gasta pasta comida parque pagode passeio pedido pedidos fazer compro barco tarde manda marca carta casta gosto gostei certo cargo prata pedra porco perto leite peixe',
+  'aguardei apontei reportei deportei exportei importei lancei registrei anotei marquei juntei aportei guardei poupei apliquei saquei movi joguei migrei economizei abati adiantei liquidei estornei cobrei trabalhei registrou lancou gostou gostamos deitei gata gasta pasta comida parque pagode passeio pedido pedidos fazer compro barco tarde manda marca carta casta gosto gostei certo cargo prata pedra porco perto leite peixe',
 );
 
-const known = (): readonly string[] => [...SPENT, ...EARNED, ...REGISTER];
+/** Money that stays one's own: told by these, mended as the others are. */
+const PUT_ASIDE = set(
+  'guardei depositei apliquei juntei poupei economizei aportei resgatei saquei retirei transferi transferiram',
+);
 
-/** The folded word, or the verb of money that it was meant to be ("gasei", "recbi"). */
+const MENDED = once(() => [...SPENT, ...EARNED, ...REGISTER, ...PUT_ASIDE].filter((verb) => verb.length > 4));
+
+/** The folded word, or the verb of money that it was meant to be ("gasei", "recbi", "gatsei"). */
 export function verbOf(word: string): string {
-  if (word.length < 5 || isKnown(word) || NO_VERBS.has(word) || !LIKELY_VERB.test(word)) return word;
-  return (
-    closest(
-      word,
-      known().filter((verb) => verb.length > 4),
-      1,
-    ) ?? word
-  );
+  if (word.length < 5 || isKnown(word) || NO_VERBS.has(word)) return word;
+  const verbs = MENDED();
+  if (LIKELY_VERB.test(word)) return closest(word, verbs, 1) ?? word;
+  return word.length > 5 ? (closest(word, ofSameLetters(word, verbs), 1) ?? word) : word;
 }
 
-const isKnown = (word: string): boolean => SPENT.has(word) || EARNED.has(word) || REGISTER.has(word);
+const lettersOf = (word: string): string => [...word].sort().join('');
+const ofSameLetters = (word: string, verbs: readonly string[]): readonly string[] =>
+  verbs.filter((verb) => verb.length === word.length && lettersOf(verb) === lettersOf(word));
+
+const isKnown = (word: string): boolean =>
+  [SPENT, EARNED, REGISTER, PUT_ASIDE].some((words) => words.has(word));
 // Told of oneself, as verbs of money mostly are; other words are not mended.
 const LIKELY_VERB = /(?:ei|ie|i|ey|eu|ou|amos|emos|rei)$/;
 

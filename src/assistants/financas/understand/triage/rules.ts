@@ -2,6 +2,7 @@ import { normalise } from '#language';
 import { formOf } from './grammar.ts';
 import type { Kind } from './kinds.ts';
 import { asksWhatToDo, listsDebts, tellsDebt } from './own-money.ts';
+import { asksOwnBalance, reckons } from './reckoning.ts';
 import type { Seen } from './see.ts';
 import { tellsIncome } from './tells-income.ts';
 
@@ -62,6 +63,12 @@ const IN_TROUBLE =
 const WHERE_TO_START =
   /\b(?:por onde (?:eu )?(?:comeco|comecar|devo comecar)|o que (?:eu )?(?:faco|fazer) primeiro|qual (?:o )?primeiro passo|como (?:eu )?(?:saio|sair) (?:dessa|disso|desse))\b/;
 
+/** Of an account there are several; with no bank named it is the one here. */
+const LEAVES =
+  /^(?:(?:eu )?(?:quero|queria|preciso|gostaria de|como|da para|posso|tem como)(?: (?:eu|faco para|faz para|fazer para))? )?(?:cancel|encerr|exclu|delet|apag|desativ|remov)[a-z]{1,4} (?:a )?(?:minha|meu) (?:conta|cadastro|perfil|assinatura)(?: (?:aqui|daqui|do app|no app|do aplicativo|de voces|com voces|nesse app))*(?: \?)?$/;
+
+const EITHER: ReadonlySet<string> = new Set(['ou', 'vs', 'versus', 'x', 'contra']);
+
 /** In their order; the first that applies decides. */
 const RULES: readonly Rule[] = [
   function nothingSaid({ words }) {
@@ -84,6 +91,16 @@ const RULES: readonly Rule[] = [
     const said = words.join(' ');
     return AT_ONCE.test(said) && IN_PARTS.test(said) && / ou /.test(said) && !BOUGHT.test(said)
       ? { kind: 'planejamento_financeiro', confidence: 0.9, reason: 'pergunta se paga à vista ou parcelado' }
+      : undefined;
+  },
+  function figures(seen) {
+    return reckons(seen)
+      ? { kind: 'planejamento_financeiro', confidence: 0.9, reason: 'pede uma conta com os valores que diz' }
+      : undefined;
+  },
+  function ownBalance({ words }) {
+    return asksOwnBalance(words)
+      ? { kind: 'simplista', confidence: 0.9, reason: 'pergunta quanto tem' }
       : undefined;
   },
   function whatToDo(seen) {
@@ -150,6 +167,12 @@ const RULES: readonly Rule[] = [
       ? undefined
       : { kind: 'cotacao', confidence: 0.9, reason: 'pede um índice' };
   },
+  function oneOrOther({ words }) {
+    const papers = words.filter((word) => formOf(word) === 'PAPEL').length;
+    return papers > 1 && words.length <= MOST_WORDS_OF_INDEX && words.some((word) => EITHER.has(word))
+      ? { kind: 'investimentos_estrategia', confidence: 0.9, reason: 'compara dois papéis' }
+      : undefined;
+  },
   function bare({ words }) {
     return BARE.has(words.filter((word) => word !== '?').join(' '))
       ? { kind: 'conta', confidence: 0.9, reason: 'pergunta pelo serviço' }
@@ -172,6 +195,11 @@ const RULES: readonly Rule[] = [
   function leftOfBudget({ words }) {
     return LEFT_OF_BUDGET.test(words.join(' '))
       ? { kind: 'simplista', confidence: 0.9, reason: 'pede o que resta de um orçamento' }
+      : undefined;
+  },
+  function leavesUs({ words }) {
+    return LEAVES.test(words.join(' '))
+      ? { kind: 'conta', confidence: 0.9, reason: 'quer encerrar o cadastro' }
       : undefined;
   },
   function pays({ words }) {

@@ -13,27 +13,40 @@ type Index = {
   readonly begun: ReadonlyMap<string, readonly Phrase[]>;
   /** Single words by first letter, for slips of the finger. */
   readonly spellings: ReadonlyMap<string, readonly string[]>;
+  /** The same of what comes before a `*`. */
+  readonly beginnings: ReadonlyMap<string, readonly string[]>;
 };
 
 const SHORTEST_BEGINNING = 2;
 const LONGEST_WORD = 20;
 const SHORTEST_SLIP = 6;
+/** A shorter beginning is that of too many words. */
+const SHORTEST_BEGUN_ANEW = 6;
 
 const index = once((): Index => {
   const exact = new Map<string, Phrase[]>();
   const begun = new Map<string, Phrase[]>();
   const spellings = new Map<string, string[]>();
-  for (const [name, listed] of Object.entries(LEXICON) as [WordClass, string][]) {
-    for (const entry of listed.trim().split(/\s+/)) {
-      const [first = '', ...rest] = entry.split('_');
-      const prefix = first.endsWith('*');
-      const key = prefix ? first.slice(0, -1) : first;
-      add(prefix ? begun : exact, key, { name, rest });
-      if (!prefix && rest.length === 0 && key.length >= SHORTEST_SLIP - 1) add(spellings, key.charAt(0), key);
-    }
+  const beginnings = new Map<string, string[]>();
+  for (const { name, entry } of listed()) {
+    const [first = '', ...rest] = entry.split('_');
+    const prefix = first.endsWith('*');
+    const key = prefix ? first.slice(0, -1) : first;
+    add(prefix ? begun : exact, key, { name, rest });
+    if (rest.length > 0) continue;
+    const least = prefix ? SHORTEST_BEGUN_ANEW : SHORTEST_SLIP - 1;
+    if (key.length >= least) add(prefix ? beginnings : spellings, key.charAt(0), key);
   }
-  return { exact, begun, spellings };
+  return { exact, begun, spellings, beginnings };
 });
+
+const listed = (): readonly { readonly name: WordClass; readonly entry: string }[] =>
+  (Object.entries(LEXICON) as [WordClass, string][]).flatMap(([name, words]) =>
+    words
+      .trim()
+      .split(/\s+/)
+      .map((entry) => ({ name, entry })),
+  );
 
 function add<T>(map: Map<string, T[]>, key: string, value: T): void {
   const listed = map.get(key);
@@ -70,6 +83,18 @@ export function respelt(words: readonly string[], known: (word: string) => boole
   return words.map((word) => {
     if (word.length < SHORTEST_SLIP || word.length > LONGEST_WORD || !/^[a-z]+$/.test(word)) return word;
     if (known(word) || phrasesFrom(word).length > 0) return word;
-    return closest(word, index().spellings.get(word.charAt(0)) ?? []) ?? word;
+    const spellings = index().spellings.get(word.charAt(0)) ?? [];
+    return closest(word, spellings) ?? begunAnew(word);
   });
+}
+
+/** "anlisa" begins as "analis*" does, but for a slip. */
+function begunAnew(word: string): string {
+  for (const begun of index().beginnings.get(word.charAt(0)) ?? []) {
+    const cut = [begun.length, begun.length - 1, begun.length + 1].find(
+      (length) => length <= word.length && closest(word.slice(0, length), [begun], 1) !== undefined,
+    );
+    if (cut !== undefined) return begun + word.slice(cut);
+  }
+  return word;
 }

@@ -1,7 +1,7 @@
 import { readAmounts, readThing } from '../../../reading/index.ts';
 import { percentages } from '../../../reading/rates.ts';
 import type { Question } from '../../kit/index.ts';
-import { hear, LONGEST } from '../hear.ts';
+import { asksForPart, hear, LONGEST } from '../hear.ts';
 import { type DebtKind, kindIn } from './kinds.ts';
 import { type SaidDebt, saidDebts } from './said-debts.ts';
 
@@ -41,7 +41,8 @@ const ONE =
   / (?:carro|moto|casa|apartamento|ape|imovel|financiamento|emprestimo|consignado|parcelas?|veiculo|a divida|essa divida|minha divida) /;
 const WHICH =
   / (?:qual(?: das)?|quais|que) (?:minhas )?(?:dividas?|parcelas?|conta|boleto|delas?|emprestimo)? ?[a-z ]{0,24}(?:primeiro|antes|prioriz[a-z]{1,5}|comec[a-z]{1,4}) | (?:por onde|por qual|quem (?:eu )?pago|ordem|prioridade|priorizar|prioriza) /;
-const LOAN = / (?:emprestimo|consignado|credito pessoal|portabilidade|refinanciamento|refinanciar) /;
+const LOAN =
+  / (?:emprestimo|emprestad[oa]|consignado|credito pessoal|portabilidade|refinanciamento|refinanciar) /;
 const TAKE =
   / (?:peg(?:o|ar|aria|ando)|faz(?:er|endo)|faco|tom(?:o|ar)|contrat(?:o|ar)|troc(?:o|ar|aria)|us(?:o|ar)|junt(?:o|ar)|consolidar|portabilidade|vale a pena|compensa) /;
 const TO_PAY = / (?:pag(?:ar|o)|quitar|quito|cobrir|cubro|trocar|troco|limpar|zerar|sair|no lugar) /;
@@ -54,7 +55,7 @@ export function readDebts({ text, today, known }: Question): DebtsAsked | null {
   const debts = saidDebts(text);
   if (OTHER.test(said) || (debts.length === 0 && !OWED.test(said) && !isPaidOff(said) && !ALL.test(said)))
     return null;
-  if (buysSomething(text, said)) return null;
+  if (buysSomething(text, said) || asksForPart(text)) return null;
   const wish = wishIn(said, debts.length > 0);
   if (wish === null) return null;
   const { parcela, mensal, renda } = readAmounts(text);
@@ -69,7 +70,7 @@ export function readDebts({ text, today, known }: Question): DebtsAsked | null {
       listed: LISTED.test(said),
     },
     // The only rate that is said is the new one.
-    debts: debts.map((debt) => (sameRate(debt.taxa, offered) ? { ...debt, taxa: null } : debt)),
+    debts: withoutOffered(debts, offered),
   };
 }
 
@@ -85,6 +86,13 @@ const COUNTED: Readonly<Record<string, number>> = { dois: 2, duas: 2, tres: 3, q
 function placesIn(said: string): number {
   const found = PLACES.exec(said)?.[1] ?? '1';
   return COUNTED[found] ?? Number(found);
+}
+
+/** What would be borrowed is not owed yet; where one debt is told, the rate alone is the loan's. */
+function withoutOffered(debts: readonly SaidDebt[], offered: DebtsAsked['offered']): readonly SaidDebt[] {
+  const others = debts.filter(({ taxa, kind }) => !(kind === 'pessoal' && sameRate(taxa, offered)));
+  if (offered !== null && others.length > 0 && others.length < debts.length) return others;
+  return debts.map((debt) => (sameRate(debt.taxa, offered) ? { ...debt, taxa: null } : debt));
 }
 
 const sameRate = (one: SaidDebt['taxa'], other: SaidDebt['taxa']): boolean =>

@@ -1,7 +1,7 @@
 import { findMoney } from '#language/money';
 import { readAmounts, readRates, readTerm, readThing, readTickers } from '../../../reading/index.ts';
 import type { Question } from '../../kit/index.ts';
-import { hear, LONGEST } from '../hear.ts';
+import { asksForPart, hear, LONGEST } from '../hear.ts';
 import { HOME } from './limits.ts';
 
 /** A rate that was said, per cent as decimal text. */
@@ -73,7 +73,7 @@ const isRentOrBuy = (said: string): boolean =>
 const lendsFor = (said: string, meses: number | null): boolean =>
   / financi[a-z]{1,8} /.test(said) && (meses ?? 0) >= HOME.surelyHome;
 const isWanted = (said: string, named: boolean): boolean =>
-  (named || HOME_SAID.test(said)) && (BUY.test(said) || MEANS.test(said));
+  (named || HOME_SAID.test(said)) && (BUY.test(said) || MEANS.test(said) || asksForPart(said));
 
 type Amounts = Omit<
   HomeAsked,

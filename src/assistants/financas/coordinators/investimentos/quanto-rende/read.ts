@@ -29,6 +29,16 @@ export type YieldAsked = {
 const YIELDS = /(?<!\p{L})rend(?:e|em|eria|eriam|er|endo|imento|imentos)(?!\p{L})/u;
 const BECOMES =
   /(?<!\p{L})(?:quanto (?:da|daria|vira|viraria|fica|ficaria|terei|teria|vou ter|eu teria|eu vou ter)|(?:da|vira|fica|daria|vao dar|dao) quanto|rentabilidade d[aeo])(?!\p{L})/u;
+/** "se eu aportar 500 por mês por 20 anos?", "200 por mês durante 8 anos, qual o montante?": so much, for so long. */
+const PUTS_IN =
+  /^(?:e )?se (?:eu |a gente )?(?:for )?(?:aport|invest|aplic|deposit|coloc|bot|guard|junt|poup)\p{L}{1,4}(?!\p{L})(?!.*(?:comprar|pagar|chego|alcanco))|(?<!\p{L})(?:qual (?:o |seria o )?(?:montante|valor final|saldo final|resultado)|quanto (?:tenho|acumulo|acumularia|junto|juntaria|terei|teria|vou ter|vai dar|da|daria|vira|viraria)|(?:da|vira|daria|viraria) quanto)(?!\p{L})(?! por mes)/u;
+/** "200 por mês dos 25 aos 60": for so many months; null: no such thing is said, or an income is wanted of it. */
+function yearsIn(text: string, plain: string): number | null {
+  const { atual, alvo } = readAges(text);
+  const both = atual !== undefined && alvo !== undefined && alvo > atual && PUTS_IN.test(plain);
+  return both && readAmounts(text).renda_alvo === undefined ? (alvo - atual) * 12 : null;
+}
+
 const SIMULATES = /(?<!\p{L})simul\p{L}+/u;
 const NOT_OURS =
   /(?<!\p{L})(?:quanto tempo|quanto preciso|quanto devo|quanto falta|aposent\p{L}+|viver de|render mais)(?!\p{L})/u;
@@ -37,14 +47,17 @@ const NOT_OURS =
 export function readYield({ text, today }: Question): YieldAsked | null {
   const plain = plainOf(text);
   if ([NOT_OURS, OF_DEBT, OWN_PORTFOLIO, EXPLAINS].some((others) => others.test(plain))) return null;
-  if (readAges(text).alvo !== undefined || readThing(text) !== null) return null;
+  const years = yearsIn(text, plain);
+  if ((readAges(text).alvo !== undefined && years === null) || readThing(text) !== null) return null;
   const products = readProducts(text);
   const told = readAmounts(text);
   const [valor, mensal] = [moneyIn(text, told), told.mensal ?? null];
   const named = products.length > 0 || Object.keys(readRates(text)).length > 0;
-  if (!isGrowth(plain, { named, amount: valor !== null || mensal !== null })) return null;
+  const meses = years ?? readTerm(text, today)?.meses ?? null;
+  const amount = valor !== null || mensal !== null;
+  const grows = amount && meses !== null && told.objetivo === undefined && PUTS_IN.test(plain);
+  if (!grows && !isGrowth(plain, { named, amount })) return null;
   const own = ownOption(text);
-  const meses = readTerm(text, today)?.meses ?? null;
   return {
     ...{ options: [own, besideOf(own)], variable: variableIn(products), assisted: false },
     ...(isYieldOfMonth(plain, mensal ?? valor, meses)

@@ -18,7 +18,11 @@ const COMPLEMENTARY = { criticidade: 'complementar' } as const;
 /** What is told is worked out at once; what the person has and spends comes beside it. */
 export function planIncome(asked: IncomeAsked, today: string): readonly Step[] {
   const told =
-    asked.renda !== null ? needSteps(asked.renda) : asked.capital !== null ? giveSteps(asked.capital) : [];
+    asked.renda !== null
+      ? needSteps(asked.renda, asked)
+      : asked.capital !== null
+        ? giveSteps(asked.capital, asked)
+        : [];
   // What somebody else lives from is not in this person's rows.
   if (asked.alheio && told.length > 0) return told;
   return [...told, portfolioStep('complementar'), ...flow(today, COMPLEMENTARY)];
@@ -32,7 +36,7 @@ export function evaluateIncome(asked: IncomeAsked, progress: Progress): readonly
     ...mean,
     ...exposureSteps(results),
     ...ownIncome(results),
-    ...(wanted === null ? [] : needSteps(wanted)),
+    ...(wanted === null ? [] : needSteps(wanted, asked)),
   ];
 }
 
@@ -54,8 +58,11 @@ export const spentIn = (results: Results): number | null => {
   return typeof spent === 'number' ? spent : null;
 };
 
-const needSteps = (renda_mensal_centavos: number): readonly Step[] =>
-  [['capital', INVESTING.withdrawal] as const, ['capital_prudente', PRUDENT] as const].map(
+/** What is drawn in a year, in per cent: as it was told to yield, else ours. */
+export const drawnOf = ({ taxa }: Pick<IncomeAsked, 'taxa'>): number => taxa ?? INVESTING.withdrawal;
+
+const needSteps = (renda_mensal_centavos: number, asked: IncomeAsked): readonly Step[] =>
+  [['capital', drawnOf(asked)] as const, ['capital_prudente', PRUDENT] as const].map(
     ([id, taxa_retirada_percentual]) =>
       calculation({
         ...{ id, operacao: 'capital_para_renda', objetivo: 'Patrimônio que sustenta a renda' },
@@ -63,8 +70,8 @@ const needSteps = (renda_mensal_centavos: number): readonly Step[] =>
       }),
   );
 
-const giveSteps = (capital_centavos: number): readonly Step[] =>
-  [['renda', INVESTING.withdrawal] as const, ['renda_prudente', PRUDENT] as const].map(
+const giveSteps = (capital_centavos: number, asked: IncomeAsked): readonly Step[] =>
+  [['renda', drawnOf(asked)] as const, ['renda_prudente', PRUDENT] as const].map(
     ([id, taxa_retirada_percentual]) => giveStep(id, { capital_centavos, taxa_retirada_percentual }),
   );
 

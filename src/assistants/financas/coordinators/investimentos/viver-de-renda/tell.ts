@@ -17,7 +17,10 @@ import { caveats, framedBy } from '../told.ts';
 import { EXAMPLE, PRUDENT, spentIn } from './plan.ts';
 import type { IncomeAsked } from './read.ts';
 
-const RATE = premise(INVESTING.withdrawal, 'retirada do patrimônio ao ano');
+const rateOf = ({ taxa }: IncomeAsked): Term =>
+  taxa === null
+    ? premise(INVESTING.withdrawal, 'retirada do patrimônio ao ano')
+    : premise(taxa, 'o rendimento ao ano que você disse');
 const CAREFUL = premise(PRUDENT, 'retirada prudente do patrimônio ao ano');
 const CAPITAL = at('capital', 'capital_centavos');
 
@@ -61,7 +64,7 @@ function needsTold(asked: IncomeAsked, tell: Teller, results: Results): readonly
     SAID.needs(
       say.money(wanted, 'renda desejada por mês'),
       say.money(CAPITAL, 'patrimônio necessário'),
-      say.percent(RATE, 'retirada ao ano'),
+      say.percent(rateOf(asked), 'retirada ao ano'),
     ),
   );
   const prudent = tell.sentence((say) =>
@@ -74,13 +77,14 @@ function needsTold(asked: IncomeAsked, tell: Teller, results: Results): readonly
   return needs === null ? [] : [needs, supposed, prudent].flatMap((sentence) => sentence ?? []);
 }
 
-function givesTold({ capital, alheio }: IncomeAsked, tell: Teller): readonly string[] {
+function givesTold(asked: IncomeAsked, tell: Teller): readonly string[] {
+  const { capital, alheio } = asked;
   const income = at('renda', 'renda_mensal_centavos');
   const gives = tell.sentence((say) =>
     SAID.gives(
       say.money(said(capital ?? 0), 'patrimônio'),
       say.money(income, 'renda por mês'),
-      say.percent(RATE, 'retirada ao ano'),
+      say.percent(rateOf(asked), 'retirada ao ano'),
     ),
   );
   const prudent = tell.sentence((say) =>

@@ -36,18 +36,27 @@ export function readCash({ text, today }: Question): CashAsked | null {
   const told = Number(PARTS.exec(text)?.[1] ?? readTerm(text, today)?.meses ?? 0);
   const supostas = told < 2 && / parcel(?:ar|o|ado|ada) /.test(said);
   const parcelas = supostas ? CASH.usualParts : told;
-  if (!Number.isInteger(parcelas) || parcelas < 2 || parcelas > CASH.mostParts) return null;
-  const parcela = partIn(text);
-  const price = parcela === null ? priceIn(text) : otherThan(text, parcela);
+  const prices = costsIn(text);
+  const most = prices.parcela === null ? CASH.mostParts : CASH.mostFinanced;
+  if (!Number.isInteger(parcelas) || parcelas < 2 || parcelas > most) return null;
+  if ((prices.preco ?? prices.aVista) === null || isMore(text)) return null;
   const desconto = discountIn(text);
-  if (price === null || readRates(text).mes !== undefined) return null;
-  const aberta = parcela === null && desconto === null && !/ sem juros /.test(said);
-  return {
-    ...{ thing: readThing(text) ?? OTHER, desconto, parcela, parcelas, supostas, aberta },
-    // With the part told, the other amount is what it costs at once.
-    ...(parcela === null ? { preco: price, aVista: null } : { preco: null, aVista: price }),
-  };
+  const aberta = prices.aVista === null && desconto === null && !/ sem juros /.test(said);
+  return { thing: readThing(text) ?? OTHER, desconto, parcelas, supostas, aberta, ...prices };
 }
+
+type Costs = Pick<CashAsked, 'preco' | 'aVista' | 'parcela'>;
+
+/** With the part told, the other amount is what it costs at once. */
+function costsIn(text: string): Costs {
+  const parcela = partIn(text);
+  if (parcela !== null) return { parcela, preco: null, aVista: otherThan(text, parcela) };
+  return { parcela, ...(pricesIn(text) ?? { preco: priceIn(text), aVista: null }) };
+}
+
+/** With a rate or a down payment it is a financing. */
+const isMore = (text: string): boolean =>
+  readRates(text).mes !== undefined || readAmounts(text).entrada !== undefined;
 
 const BEFORE_PART = /(?:x|vezes|parcelas|presta[cç][oõ]es) (?:iguais )?(?:de|por) (?:r\$ ?)?$/i;
 const NEAR = 30;
@@ -61,6 +70,27 @@ const partIn = (text: string): number | null =>
 /** With the part told, what remains is what it costs at once. */
 const otherThan = (text: string, part: number): number | null =>
   findMoney(text.slice(0, LONGEST)).find(({ cents }) => cents > part)?.cents ?? null;
+
+const PRICED_AT_ONCE =
+  /^(?: reais)? (?:[aà] vista|avista|no pix|pix|no boleto|no dinheiro|no d[eé]bito)(?!\p{L})/iu;
+const LED_AT_ONCE =
+  /(?:[aà] vista|avista|no pix|no boleto|no dinheiro)(?: (?:sai|fica|por|é|e|eh|custa|de|a|r\$))*\s*$/iu;
+
+/** "3.600 em 12x ou 3.240 no pix": one price for each way; null: there are not two. */
+function pricesIn(text: string): Pick<Costs, 'preco' | 'aVista'> | null {
+  const found = findMoney(text.slice(0, LONGEST)).filter(({ cents }) => cents >= LEAST);
+  const atOnce = found.find(
+    ({ start, end }) =>
+      PRICED_AT_ONCE.test(text.slice(end, end + NEAR)) ||
+      LED_AT_ONCE.test(text.slice(Math.max(0, start - NEAR), start)),
+  );
+  const other = found.find((each) => each !== atOnce);
+  if (!atOnce || !other || found.length !== 2 || other.cents < atOnce.cents) return null;
+  return other.cents <= atOnce.cents * MOST_DEARER ? { preco: other.cents, aVista: atOnce.cents } : null;
+}
+/** Cents; and no two prices of one thing are further apart. */
+const LEAST = 5_000;
+const MOST_DEARER = 3;
 
 function priceIn(text: string): number | null {
   const { preco, valor } = readAmounts(text);

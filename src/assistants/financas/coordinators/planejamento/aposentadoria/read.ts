@@ -36,8 +36,13 @@ const RETIRE = [
   ],
 ];
 
+/** "tenho 40 anos, quero parar aos 60": whoever stops at an age stops working. */
+const STOP = ['parar', 'paro', 'parasse', 'largar o emprego', 'largar tudo', 'sair do emprego'];
+
 export function readRetirement(question: Question): RetirementAsked | null {
-  return firstWord(question.text, RETIRE) === undefined ? null : retirementIn(question);
+  const { text } = question;
+  const stops = firstWord(text, STOP) !== undefined && readAges(text).alvo !== undefined;
+  return stops || firstWord(text, RETIRE) !== undefined ? retirementIn(question) : null;
 }
 
 /** What a question says of it, whatever else it is about. */

@@ -7,6 +7,7 @@ import {
   readThing,
   type Thing,
 } from '../../../reading/index.ts';
+import { asksForPart } from '../../analise/hear.ts';
 import type { Question } from '../../kit/index.ts';
 import { lastWish } from '../last-wish.ts';
 
@@ -77,12 +78,13 @@ export function readPurchase({ text, today }: Question): PurchaseAsked | null {
   const thing = readThing(wish);
   const [taxa_mes, meses] = [readRates(text).mes ?? null, readTerm(text, today)?.meses ?? null];
   // "Financiar 80 mil em 48 meses a 1,5% ao mês": whoever says all of it asks what it costs, whatever it is for.
-  const isLoan = taxa_mes !== null && meses !== null && firstWord(wish, BORROW) !== undefined;
-  const preco = amounts.preco ?? (thing || isLoan ? (amounts.objetivo ?? amounts.valor) : undefined);
+  const borrows = firstWord(wish, BORROW) !== undefined || amounts.entrada !== undefined || asksForPart(text);
+  const isLoan = taxa_mes !== null && meses !== null && borrows;
+  const preco = priceIn(amounts, thing !== null || isLoan) ?? (isLoan ? loanIn(text, amounts) : undefined);
   if (preco === undefined || !(isLoan || isAsked(wish, thing))) return null;
   return {
-    ...{ thing: thing ?? OTHER, preco, guardado: Math.min(savedIn(amounts), preco) },
-    ...{ tem: savedIn(amounts), divida: amounts.divida ?? null },
+    ...{ thing: thing ?? OTHER, preco, guardado: Math.min(savedIn(amounts) || downIn(text, preco), preco) },
+    ...{ tem: savedIn(amounts), divida: owedIn(amounts, preco) },
     ...{ mensal: amounts.mensal ?? null, taxa_mes, meses },
     bolsa: firstWord(text, SHARES) !== undefined,
     consorcio: firstWord(wish, CONSORTIUM) !== undefined,
@@ -91,6 +93,20 @@ export function readPurchase({ text, today }: Question): PurchaseAsked | null {
   };
 }
 
+const priceIn = ({ preco, objetivo, valor }: Amounts, named: boolean): number | undefined =>
+  preco ?? (named ? (objetivo ?? valor) : undefined);
+
+/** "quanto fica a parcela de um empréstimo de 15 mil": what is asked for is not owed yet. */
+const loanIn = (text: string, { divida }: Amounts): number | undefined =>
+  asksForPart(text) ? divida : undefined;
+
+const DOWN = /(\d{1,2})(?: ?%| por ?cento) de entrada/iu;
+const WHOLE = 100;
+
+/** "dou 30% de entrada": that part of the price, in cents. */
+const downIn = (text: string, preco: number): number =>
+  Math.round((preco * Number(DOWN.exec(text)?.[1] ?? 0)) / WHOLE);
+
 const FEE =
   /(\d{1,2}(?:,\d{1,2})?) ?%(?: de)? (?:taxa|adm)|taxa(?: de adm\p{L}*)? de (\d{1,2}(?:,\d{1,2})?) ?%/iu;
 
@@ -98,6 +114,10 @@ function feeIn(text: string): number | null {
   const found = FEE.exec(text);
   return found ? Number((found[1] ?? found[2] ?? '').replace(',', '.')) : null;
 }
+
+/** What is borrowed is no debt beside it. */
+const owedIn = ({ divida }: Amounts, preco: number): number | null =>
+  divida === undefined || divida === preco ? null : divida;
 
 const savedIn = ({ guardado = 0, entrada = 0 }: Amounts): number => Math.max(guardado, entrada);
 

@@ -7,8 +7,9 @@ import { calculating, figure, indicator, published } from '../steps.ts';
 import type { GoalAsked } from './read.ts';
 
 /** What can be put by a month: as it was said, else what is left of a mean month; null: unknown. */
-export function monthlyOf({ mensal }: GoalAsked, results: Results): number | null {
-  if (mensal !== null) return mensal;
+export function monthlyOf(asked: GoalAsked, results: Results): number | null {
+  if (asked.mensal !== null) return asked.mensal;
+  if (asked.renda !== null && asked.gasto !== null) return asked.renda - asked.gasto;
   const [renda, despesa] = [
     figure(results, 'renda_media', 'media_centavos'),
     figure(results, 'despesa_media', 'media_centavos'),
@@ -16,20 +17,24 @@ export function monthlyOf({ mensal }: GoalAsked, results: Results): number | nul
   return renda === null || despesa === null ? null : renda - despesa;
 }
 
-const weightOf = ({ mensal, meses }: GoalAsked): { readonly criticidade: 'critica' | 'complementar' } => ({
-  criticidade: mensal === null && meses === null ? 'critica' : 'complementar',
+const weightOf = ({
+  mensal,
+  meses,
+  gasto,
+}: GoalAsked): { readonly criticidade: 'critica' | 'complementar' } => ({
+  criticidade: mensal === null && meses === null && gasto === null ? 'critica' : 'complementar',
 });
 
 export const planGoal = (asked: GoalAsked, mission: MissionBrief): readonly Step[] => [
   ...flow(questionOf(mission).today, weightOf(asked)),
-  indicator('selic', 'selic', 'Taxa básica de juros de hoje'),
+  ...(asked.taxa ? [] : [indicator('selic', 'selic', 'Taxa básica de juros de hoje')]),
 ];
 
-/** By today's rate, or by ours where that did not come. */
-const rateStep = (taxa_percentual: string): Step =>
+/** By the rate that was told, by today's, or by ours where that did not come. */
+const rateStep = (taxa_percentual: string, de: 'mes' | 'ano' = 'ano'): Step =>
   calculating({
     ...{ id: 'taxa_mes', operacao: 'taxa_equivalente', objetivo: 'Rendimento por mês', beneficio: 85 },
-    parametros: { taxa_percentual, de: 'ano', para: 'mes' },
+    parametros: { taxa_percentual, de, para: 'mes' },
   });
 
 /** Over years nobody knows the rate: what it would be without any. */
@@ -70,7 +75,12 @@ export function goalSteps(asked: GoalAsked, { results, mission }: Progress): rea
   const taxa_percentual = figure(results, 'taxa_mes', 'taxa_percentual');
   const mean = means(results, questionOf(mission).today, weightOf(asked));
   if (taxa_percentual === null)
-    return [...mean, rateStep(published(results, 'selic') ?? String(PREMISES.yearlyRate))];
+    return [
+      ...mean,
+      asked.taxa
+        ? rateStep(asked.taxa.valor, asked.taxa.de)
+        : rateStep(published(results, 'selic') ?? String(PREMISES.yearlyRate)),
+    ];
   const shared = {
     ...{ valor_inicial_centavos: asked.guardado, objetivo_centavos: asked.objetivo },
     ...{ taxa_percentual: String(taxa_percentual), periodo: 'mes' },

@@ -1,6 +1,14 @@
 import { firstWord } from '#language';
 import { findMoney } from '#language/money';
-import { readAmounts, readTerm, readThing, type Thing } from '../../../reading/index.ts';
+import {
+  type Amounts,
+  readAges,
+  readAmounts,
+  readRates,
+  readTerm,
+  readThing,
+  type Thing,
+} from '../../../reading/index.ts';
 import { LONGEST } from '../../analise/hear.ts';
 import type { Question } from '../../kit/index.ts';
 import { lastWish } from '../last-wish.ts';
@@ -14,6 +22,10 @@ export type GoalAsked = {
   readonly meses: number | null;
   /** Income, where it was said. */
   readonly renda: number | null;
+  /** Spent a month, where that and the income were said, and not what is left. */
+  readonly gasto: number | null;
+  /** What the money is said to yield, per cent as decimal text. */
+  readonly taxa: { readonly valor: string; readonly de: 'mes' | 'ano' } | null;
 };
 
 const SAVE = [
@@ -82,24 +94,70 @@ const ASKS = [
 ];
 
 /** A sum, and by when or how much a month. */
-export function readGoal({ text, today }: Question): GoalAsked | null {
+export function readGoal(question: Question): GoalAsked | null {
+  const { text, today } = question;
   const amounts = readAmounts(text);
   const thing = readThing(lastWish(text));
   const together = togetherIn(text);
   const loose = together === null ? amounts.valor : undefined;
-  const objetivo =
-    amounts.objetivo ?? amounts.preco ?? (thing ? (loose ?? amounts.gasto) : amounts.mensal && loose);
-  if (objetivo === undefined) return null;
-  const meses = readTerm(text, today)?.meses ?? null;
+  const objetivo = wantedIn(isMonthly(text, amounts) ? { ...amounts, gasto: 0 } : amounts, thing, loose);
+  const meses = readTerm(text, today)?.meses ?? untilAge(text);
+  if (!objetivo) return downOnly(question, { amounts, thing, meses });
   // "quero 1 milhão em 2 anos": a sum and a day are a goal, whatever it is called.
   const dated = amounts.objetivo !== undefined && meses !== null;
+  const planned = thing !== null && meses !== null && amounts.guardado !== undefined;
   if (!dated && firstWord(text, SAVE) === undefined && firstWord(text, WANTS) === undefined) return null;
-  if (firstWord(text, ASKS) === undefined) return null;
-  const { guardado = 0, entrada = 0, mensal } = amounts;
+  if (!planned && firstWord(text, ASKS) === undefined) return null;
+  const { entrada = 0, renda = null } = amounts;
+  const mensal = together ?? amounts.mensal ?? null;
   return {
-    ...{ thing, objetivo, guardado: Math.max(guardado, entrada), mensal: together ?? mensal ?? null },
-    ...{ meses, renda: amounts.renda ?? null },
+    ...{ thing, objetivo, guardado: Math.max(heldIn(amounts, loose), entrada), mensal },
+    ...{ meses, renda, taxa: rateIn(text) },
+    gasto: mensal === null && renda !== null && thing === null ? (amounts.gasto ?? null) : null,
   };
+}
+
+const MONTHS = 12;
+
+/** "quero 1 milhão aos 50, tenho 27": until then; null: the ages are not both told. */
+function untilAge(text: string): number | null {
+  const { atual, alvo } = readAges(text);
+  return atual !== undefined && alvo !== undefined && alvo > atual ? (alvo - atual) * MONTHS : null;
+}
+
+const SAVES_DOWN =
+  /(?<!\p{L})(?:quero|queria|preciso|pretendo|planejo|juntar|guardar|junto)(?: \p{L}{1,8}){0,3} entrada(?!\p{L})/iu;
+type Down = { readonly amounts: Amounts; readonly thing: Thing | null; readonly meses: number | null };
+
+/** "quero dar entrada de 60 mil em 3 anos": a down payment alone is what is saved for. */
+function downOnly({ text }: Question, { amounts, thing, meses }: Down): GoalAsked | null {
+  const { entrada, guardado = 0, mensal = null, renda = null } = amounts;
+  if (entrada === undefined || (meses ?? mensal) === null || !SAVES_DOWN.test(text)) return null;
+  return { thing, objetivo: entrada, guardado, mensal, meses, renda, gasto: null, taxa: rateIn(text) };
+}
+
+const wantedIn = (
+  { objetivo, preco, gasto, mensal }: Amounts,
+  thing: Thing | null,
+  loose: number | undefined,
+): number | undefined => objetivo ?? preco ?? (thing ? (loose ?? gasto) : mensal && loose);
+
+const EACH_MONTH = /^\s?(?:reais |conto )?(?:por m[eê]s|ao m[eê]s|\/\s?m[eê]s|mensa(?:l|is)|todo m[eê]s)/iu;
+
+/** "custa 1.200 por mês": what it costs each month is no sum to be reached. */
+const isMonthly = (text: string, { gasto }: Amounts): boolean =>
+  findMoney(text.slice(0, LONGEST)).some(
+    ({ cents, end }) => cents === gasto && EACH_MONTH.test(text.slice(end, end + NEAR)),
+  );
+
+/** "começando com 15 mil": beside what is to be reached a sum is there already. */
+const heldIn = ({ guardado, objetivo }: Amounts, loose: number | undefined): number =>
+  guardado ?? (objetivo === undefined ? 0 : (loose ?? 0));
+
+function rateIn(text: string): GoalAsked['taxa'] {
+  const { mes, ano } = readRates(text);
+  if (mes !== undefined) return { valor: mes, de: 'mes' };
+  return ano === undefined ? null : { valor: ano, de: 'ano' };
 }
 
 const OTHER_SAVES =

@@ -53,7 +53,10 @@ function drawnOf({ asked, tell, progress: { results } }: Told) {
     : [];
 }
 
-const monthly = ({ mensal }: GoalAsked): Source => (mensal === null ? MONTHLY.sobra : said(mensal));
+function monthly({ mensal, renda, gasto }: GoalAsked): Source {
+  if (mensal !== null) return said(mensal);
+  return renda !== null && gasto !== null ? minus(said(renda), said(gasto)) : MONTHLY.sobra;
+}
 const named = ({ thing }: GoalAsked): string => (thing ? ` para ${thing.nome}` : '');
 
 function openingTold({ asked, tell }: Told): string | null {
@@ -192,14 +195,16 @@ const premiseTold = ({ asked, tell, progress }: Told): string | null =>
   asked.guardado >= asked.objetivo || (asked.meses === null && tell.value(at('prazo', 'periodos')) === null)
     ? null
     : tell.sentence((say) =>
-        progress.results.get('selic')
-          ? SAID.published(
-              say.percent(at('selic', 'valor'), 'taxa Selic'),
-              sourceIn(say, progress.results, 'selic'),
-            )
-          : SAID.supposed(say.percent(premise(PREMISES.yearlyRate, WHY.yearlyRate), 'rendimento ao ano')),
+        asked.taxa
+          ? SAID.told[asked.taxa.de](say.percent(said(Number(asked.taxa.valor)), 'rendimento que foi dito'))
+          : progress.results.get('selic')
+            ? SAID.published(
+                say.percent(at('selic', 'valor'), 'taxa Selic'),
+                sourceIn(say, progress.results, 'selic'),
+              )
+            : SAID.supposed(say.percent(premise(PREMISES.yearlyRate, WHY.yearlyRate), 'rendimento ao ano')),
       );
 
 /** Said only where the rate itself is. */
 const sourceCaveat = (told: Told): string | null =>
-  premiseTold(told) === null ? null : relianceTold(told.progress.results, 'selic');
+  told.asked.taxa || premiseTold(told) === null ? null : relianceTold(told.progress.results, 'selic');
