@@ -9,4 +9,5 @@ export { likeliest, type Option, pick, pickOne } from './pick.ts';
 export { choice, firstOf, freeText, yesNo } from './readers.ts';
 export { specialistReflex } from './specialist.ts';
 export type { Act, Scene, Talk } from './walk.ts';
+export { wishAfterGivingUp } from './wish-after.ts';
 export { OTHER } from './words.ts';
