@@ -273,6 +273,24 @@ export const ABOUT_ME = [
   'o que anotou',
   'minhas informacoes',
   'o que tem de mim',
+  'qual minha nota',
+  'qual a minha nota',
+  'qual e a minha nota',
+  'qual e minha nota',
+  'qual meu nome',
+  'qual o meu nome',
+  'qual e meu nome',
+  'qual e o meu nome',
+  'qual meu curso',
+  'qual o meu curso',
+  'qual minha idade',
+  'qual a minha idade',
+  'quantos anos eu tenho',
+  'qual minha cidade',
+  'qual a minha cidade',
+  'onde eu moro',
+  'dados que eu passei',
+  'dados que passei',
 ];
 export const LAUGHS = /(?:k{3,}|(?:ha){2,}|(?:he){2,}|(?<!\p{L})rs+(?!\p{L}))/iu;
 
@@ -336,6 +354,16 @@ export const ERASE = [
   'apaga meu perfil',
   'apagar meu cadastro',
   'esquecer meus dados',
+];
+export const MISSING = [
+  'o que falta',
+  'que falta',
+  'falta o que',
+  'falta que',
+  'falta muito',
+  'falta alguma coisa',
+  'falta mais alguma coisa',
+  'falta mais o que',
 ];
 export const JOKE = [
   'era brincadeira',

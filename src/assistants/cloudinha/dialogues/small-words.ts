@@ -10,6 +10,7 @@ import {
   JOKE,
   LAUGHS,
   LOST,
+  MISSING,
   NERVOUS,
   NOT_KNOWN,
   OKS,
@@ -48,6 +49,7 @@ export type Small =
   | 'undecided'
   | 'erase'
   | 'joke'
+  | 'missing'
   | null;
 
 const says = (text: string, phrases: readonly string[]): boolean => firstWord(text, phrases) !== undefined;
@@ -70,6 +72,7 @@ const ANYWHERE: Table = [
   ['erase', ERASE],
   ['undecided', UNDECIDED],
   ['joke', JOKE],
+  ['missing', MISSING],
   ['person', PERSON],
   ['how', HOW],
   ['lost', LOST],
