@@ -1,4 +1,4 @@
-import { firstWord } from '#language';
+import { firstWord, fold } from '#language';
 import { CONNECT, CONNECT_WHICH, DETAIL, DETAIL_OTHER } from '../phrases/offers.ts';
 import { TALK, type Ways, WORRIES, WORRY_LEFT, WORRY_OPEN, WORRY_OTHER } from '../phrases/talk.ts';
 import { capital, placeOf } from './describe.ts';
@@ -67,6 +67,9 @@ function about(vaga: Shown, scene: Scene): Draft {
   const { asks } = scene.reading;
   const told = {
     valor: way(scene, 'ownerTells', TALK.ownerTells),
+    condicoes: DETAIL_OTHER,
+    ganho: way(scene, 'gain', TALK.gain),
+    contato: way(scene, 'contact', TALK.contact),
     local: DETAIL(placeOf(vaga), vaga.quando),
     data: DETAIL(placeOf(vaga), vaga.quando),
     como_funciona: way(scene, 'how', TALK.how),
@@ -78,11 +81,18 @@ function about(vaga: Shown, scene: Scene): Draft {
 }
 
 /** About the one whose owner has their contact: no second offer. */
-function afterBridge(vaga: Shown, { reading: { asks }, waits }: Scene): string | null {
+function afterBridge(vaga: Shown, scene: Scene): string | null {
+  const { reading, waits, view } = scene;
+  const { asks } = reading;
   if (waits) return null;
+  if (WAS_IT_SENT.test(fold(view.text))) return way(scene, 'underWay', TALK.underWay);
   if (asks === 'local' || asks === 'data') return DETAIL(placeOf(vaga), vaga.quando);
   return asks === 'outro' ? DETAIL_OTHER : null;
 }
+
+/** "Já mandou?": whether their contact is on its way. */
+const WAS_IT_SENT =
+  /(?:ja|voce|vc|conseguiu) (?:\w+ ){0,2}(?:mand(?:ou|ar)|pass(?:ou|ar)|envi(?:ou|ar)|avis(?:ou|ar)|encaminh(?:ou|ar))/;
 
 /** Where and when each of those shown is. */
 function whereAll(scene: Scene): Draft {
@@ -94,6 +104,9 @@ function whereAll(scene: Scene): Draft {
 }
 
 const PLAIN: Readonly<Record<string, { readonly key: string; readonly ways: Ways }>> = {
+  condicoes: { key: 'terms', ways: TALK.terms },
+  ganho: { key: 'gain', ways: TALK.gain },
+  contato: { key: 'contact', ways: TALK.contact },
   como_funciona: { key: 'how', ways: TALK.how },
   quem_e: { key: 'who', ways: TALK.who },
   local: { key: 'unknown', ways: TALK.unknownAnswer },

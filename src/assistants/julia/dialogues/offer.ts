@@ -213,7 +213,8 @@ function nearestTo({ memo: { wish } }: Scene, missing: FoundVagas['sem']): strin
     missing.includes('vinculo') && vinculo,
     missing.includes('especialidade') && especialidade && `de ${especialidade}`,
     missing.includes('regiao') && regiao && inRegion(regiao),
-    missing.includes('datas') && (isWeekends(datas) ? 'no fim de semana' : 'nessa data'),
+    missing.includes('datas') &&
+      (isWeekends(datas) ? 'no fim de semana' : (datas?.length ?? 0) > 1 ? 'nesses dias' : 'nessa data'),
     missing.includes('diaMinimo') && diaMinimo && `a partir do dia ${Number(diaMinimo.slice(-2))}`,
   ].filter(Boolean);
   return parts.length === 0 ? null : `Plantão ${parts.join(' ')}`;
