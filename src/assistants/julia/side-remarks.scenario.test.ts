@@ -65,10 +65,3 @@ test('who has refused is not told the same words twice, and how to come back', a
   await chat.user('quero ver plantão');
   expect(chat.reply).not.toMatch(/não te mando vaga/);
 });
-
-test('who is without a shift wants one, however much else is told', async () => {
-  const chat = await said(
-    'to sem plantao esse mes me ajuda, sou residente de clinica medica R2, posso só segunda e quarta a noite, moro em santo andré',
-  );
-  expect(chat.reply).not.toMatch(/tá procurando plantão agora/);
-});
