@@ -111,3 +111,26 @@ test('two wishes at once: the second is still there when its area is named', asy
   );
   expect(chat.reply).toMatch(/^Qual fatura/);
 });
+
+test('what did not happen is no refusal of what is offered', async () => {
+  const chat = openChat(atendimento);
+  await converse(chat, 'minha internet caiu', 'apagada', 'já fiz isso', 'nao acendeu');
+  expect(chat.reply).toMatch(/visita técnica\?/);
+  await converse(chat, 'pode ser');
+  expect(chat.tools).toEqual(['consultar_horarios_visita']);
+});
+
+test('a wish is no yes to whether it worked, and the thing offered by its name is one', async () => {
+  const chat = openChat(atendimento);
+  await converse(chat, 'qual a senha do meu wifi', 'quero trocar a senha');
+  expect(chat.reply).not.toMatch(/Senha nova valendo/);
+  const other = openChat(atendimento);
+  await converse(other, 'quanto eu devo', 'pix');
+  expect(other.reply).toMatch(/PIX-DEMONSTRACAO/);
+});
+
+test('"cadê meu reembolso" after an order was spoken of is about the refund', async () => {
+  const chat = openChat(atendimento);
+  await converse(chat, 'quero cancelar o pedido 1057', 'cade meu reembolso');
+  expect(chat.reply).toMatch(/reembolso/);
+});

@@ -9,7 +9,7 @@ import { OFFER } from './settle.ts';
 import { THING, takeLead, takeMention, takeThing, thingNamed } from './things.ts';
 import type { Act, Conduct, Scene } from './walk.ts';
 import { wishAfterGivingUp } from './wish-after.ts';
-import { MISREAD, MORE, OTHER_ONE, PERSON, RESUME, SETTLED, THANKS, UNSOLVED } from './words.ts';
+import { AGREES, MISREAD, MORE, OTHER_ONE, PERSON, RESUME, SETTLED, THANKS, UNSOLVED } from './words.ts';
 
 const GUESS = 0.33;
 const WORDS_OF_A_GUESS = 3;
@@ -166,6 +166,7 @@ function takeSettled<S>({ heard, memo }: Scene<S>, { front }: CoordinatorConduct
 }
 
 function takeSmallTalk<S>(scene: Scene<S>, { front, topics }: CoordinatorConduct<S>): Act<S> | null {
+  if (isBareYes(scene.heard)) return null;
   const small = smallTalk(scene);
   const [waits] = scene.memo.later;
   const subject = waits === undefined ? undefined : topics[waits]?.subject;
@@ -178,6 +179,10 @@ function takeSmallTalk<S>(scene: Scene<S>, { front, topics }: CoordinatorConduct
     };
   return small ? { kind: 'said', say: small.say, memo: small.memo } : null;
 }
+
+/** "isso", whatever else the word is said with. */
+const isBareYes = ({ text, meaning }: Heard): boolean =>
+  words(text).length === 1 && AGREES.includes(words(text)[0] ?? '') && meaning.polarity === 'yes';
 
 /** Something about themselves and nothing else: it was heard, and what was asked is asked again, or what they need. */
 function takeTold<S>(scene: Scene<S>): Act<S> | null {

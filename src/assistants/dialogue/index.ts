@@ -6,7 +6,7 @@ export { turnTo } from './enter.ts';
 export { recalled } from './memory/recalled.ts';
 export { codesIn, numbersIn } from './numbers.ts';
 export { likeliest, type Option, pick, pickOne } from './pick.ts';
-export { choice, firstOf, freeText, yesNo } from './readers.ts';
+export { choice, firstOf, freeText, unlessItHappened, unlessWished, yesNo } from './readers.ts';
 export { specialistReflex } from './specialist.ts';
 export type { Act, Scene, Talk } from './walk.ts';
 export { wishAfterGivingUp } from './wish-after.ts';

@@ -5,7 +5,7 @@ import { dialogueFor, learn, turnTo } from './enter.ts';
 import { forget, type Memo, park, pending, postpone, type Stand, unlearn } from './memo.ts';
 import { noting } from './memory/acknowledge.ts';
 import { MEMORY_PHRASES } from './memory/phrases.ts';
-import { choice } from './readers.ts';
+import { choice, tellsItFailed } from './readers.ts';
 import { type Act, answered, type Conduct, type Scene, stepOf, type Talk, walk } from './walk.ts';
 import { wishAfterGivingUp } from './wish-after.ts';
 import { AGREES, FILLERS, GIVE_UP, PERSON, PLAIN_ANSWER, REPEAT, RESUME, THANKS } from './words.ts';
@@ -120,7 +120,7 @@ function settles<S>(reading: Reading<S> | null, { hold }: Question<S>, { text }:
 function otherSubjects<S>(stand: Stand<S>, reads: boolean, scene: Scene<S>): string[] {
   const { heard, conduct } = scene;
   if (reads && words(heard.text).length < WORDS_OF_A_REQUEST) return [];
-  if (namesWhatIsAsked(stand, scene)) return [];
+  if (namesWhatIsAsked(stand, scene) || tellsItFailed(heard.text)) return [];
   const { topics, agent } = conduct;
   return subjectsOf(scene, leastFor(heard.text, reads)).filter((topic) => {
     const led = dialogueFor(conduct, topic)?.name;
@@ -130,10 +130,12 @@ function otherSubjects<S>(stand: Stand<S>, reads: boolean, scene: Scene<S>): str
 }
 
 /** "o celular", and nothing else, when the celular is what was asked about: no other subject. */
-function namesWhatIsAsked<S>(stand: Stand<S>, { heard, conduct }: Scene<S>): boolean {
+function namesWhatIsAsked<S>(stand: Stand<S>, scene: Scene<S>): boolean {
+  const { heard, conduct } = scene;
   const step = stepOf(conduct, stand);
   const said = words(heard.text).filter((word) => !FILLERS.includes(word));
   if (step?.kind !== 'question' || said.length !== 1) return false;
+  if (step.offers !== undefined && subjectsOf(scene).includes(step.offers)) return false;
   return words(lineOf(step.ask, stand.slots, heard.now)).includes(said[0] ?? '');
 }
 
@@ -266,7 +268,7 @@ function excuse<S>(stand: Stand<S>, scene: Scene<S>): string {
   if (polarity === 'unsure') return talk.undecided;
   if (polarity === 'yes') return talk.agreed;
   if (findPersonal(scene.heard.text).length > 0) return MEMORY_PHRASES.notKept;
-  return speaksOfIt(stand, scene) ? talk.noted : talk.missed;
+  return speaksOfIt(stand, scene) || tellsItFailed(scene.heard.text) ? talk.noted : talk.missed;
 }
 
 const hintOf = <S>({ hint, next }: Question<S>): string =>

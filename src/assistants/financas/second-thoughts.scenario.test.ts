@@ -55,3 +55,14 @@ test('[F9.planejamento] what is said to come in and to go out tells what is left
   expect(reply).toMatch(/Guardando os R\$\s1\.000,00 que sobram por mês/);
   expect(reply).not.toMatch(/falta saber quanto sobra/);
 });
+
+test('[F2] another figure after an analysis changes the analysis, never what is registered', async () => {
+  const chat = await said(
+    'comprei uma geladeira de 2400 no cartao',
+    'quero juntar 5000 em 1 ano',
+    'consigo guardar 300',
+    'na verdade 400',
+  );
+  expect(chat.tools).not.toContain('corrigir_lancamento');
+  expect(chat.reply).toMatch(/R\$\s400,00/);
+});

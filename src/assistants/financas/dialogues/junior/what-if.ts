@@ -2,6 +2,7 @@ import { expandSlang, words } from '#language';
 import type { AgentView, ReflexStep, TriageScene } from '#protocol';
 import { readTerm, readThing, readTickers, tellsFigures } from '../../reading/index.ts';
 import { lastAnalysisIn } from '../../slots.ts';
+import { figureAgain } from './figure-again.ts';
 import { handOn } from './hand-on.ts';
 
 const OPENS =
@@ -49,6 +50,9 @@ export const changesAnalysis = ({ text, state }: TriageScene): boolean =>
 export function wantWhatIf(view: AgentView): ReflexStep | null {
   const { text, state, history } = view;
   const last = lastAnalysisIn(state);
-  if (last === null || history.at(-1)?.turn !== last.turn || !isChange(text)) return null;
+  if (last === null || history.at(-1)?.turn !== last.turn) return null;
+  const again = figureAgain(view);
+  if (again !== null) return handOn(again, view, { continua: true });
+  if (!isChange(text)) return null;
   return handOn(termAlone(text) ?? text, view, { continua: true });
 }

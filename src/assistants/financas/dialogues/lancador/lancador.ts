@@ -3,6 +3,7 @@ import type { AgentView, Reflex, ReflexStep } from '#protocol';
 import { finish, use } from '#runtime';
 import { pagarConta } from '../../tools/index.ts';
 import type { EntryKind, EntryRead } from '../../understand/entries/index.ts';
+import { correctsAnalysis } from '../junior/figure-again.ts';
 import { answer, mend } from './answer.ts';
 import { askNext } from './ask-entry.ts';
 import { change, tellChange } from './change.ts';
@@ -32,7 +33,7 @@ function begin(view: AgentView): ReflexStep {
     case 'aside':
       return leave(view);
     case 'change':
-      return change(read.wish);
+      return correctsAnalysis(view) ? leave(view) : change(read.wish);
     case 'holding':
       return keepHolding(view, read.holding);
     case 'bare':
