@@ -74,3 +74,24 @@ test('"e em outra cidade?" is asked which one, and the question before stands', 
   const chat = await said(`${LUCAS}, quero direito`, '600', 'e em outra cidade?');
   expect(chat.reply).toMatch(/Em outra cidade também busco.*turno/);
 });
+
+test('how much a minimum wage is tells no income', async () => {
+  const chat = await said(
+    `${LUCAS}, quero direito`,
+    '600',
+    'noite',
+    'tanto faz',
+    'quanto é 1,5 salário mínimo?',
+  );
+  expect(chat.tools).not.toContain('updateStudentProfileTool');
+});
+
+test('a search is gone on with from the rules by asking to search again', async () => {
+  const chat = await said(
+    `${LUCAS}, quero direito`,
+    '600',
+    'quem tem direito a cota?',
+    'então busca de novo',
+  );
+  expect(chat.reply).toMatch(/turno/);
+});

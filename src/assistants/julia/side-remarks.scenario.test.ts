@@ -65,3 +65,9 @@ test('who has refused is not told the same words twice, and how to come back', a
   await chat.user('quero ver plantão');
   expect(chat.reply).not.toMatch(/não te mando vaga/);
 });
+
+test('there is no shift for who is no doctor, and none is said to be', async () => {
+  const chat = await said('oi', 'vcs tem vaga pra enfermeiro?');
+  expect(chat.reply).toMatch(/só (?:tenho )?plantão (?:pra )?médico/);
+  expect(chat.tools).not.toContain('buscar_vagas');
+});

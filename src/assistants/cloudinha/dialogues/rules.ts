@@ -49,6 +49,8 @@ function courtesy(view: AgentView, programme: Programme): string | null {
     case 'ok':
     case 'laugh':
       return way(view, RULES.ok);
+    case 'lost':
+      return RULES.lost;
     case 'greeting':
     case 'fine':
       return RULES.hello[programme];

@@ -166,6 +166,8 @@ export const WHY = [
 export const REFUSES = [
   'nao quero dizer',
   'nao quero falar',
+  'nao quero fala',
+  'nao quero dar',
   'nao vou dizer',
   'nao vou falar',
   'prefiro nao',

@@ -11,6 +11,15 @@ import { isGreeting } from './small-words.ts';
 export const robot: Attempt = (scene) =>
   scene.reading.asksIfRobot ? then(scene, { key: 'robot', ways: TALK.robot }) : null;
 
+const OTHERS =
+  /(?<!\p{L})(?:enfermeir[oa]s?|t[eé]cnic[oa]s? (?:de|em) enfermagem|fisioterapeutas?|dentistas?|farmac[eê]utic[oa]s?|nutricionistas?|psic[oó]log[oa]s?|veterin[aá]ri[oa]s?|fonoaudi[oó]log[oa]s?|biom[eé]dic[oa]s?)(?!\p{L})/iu;
+
+/** A shift for somebody who is no doctor: there is none here, and none is said to be. */
+export const notForDoctors: Attempt = (scene) =>
+  scene.reading.intent === 'interesse_vaga' && OTHERS.test(scene.view.text)
+    ? { say: way(scene, 'onlyDoctors', TALK.onlyDoctors), asked: null, memo: talked(scene, 'onlyDoctors') }
+    : null;
+
 /** Somebody who had opted out is back, and said so twice. */
 export const returned: Attempt = (scene) => (scene.view.policy?.rule === 'returned' ? welcome(scene) : null);
 

@@ -97,6 +97,10 @@ export const TALK = {
     'De onde veio o seu contato eu não sei te dizer, mas alguém da equipe sabe: se quiser eu chamo. E se preferir não receber mensagem, é só me falar.',
     'Essa origem eu não vejo por aqui; a equipe consegue te dizer, é só pedir que eu chamo. E se não quiser mais mensagem, me avisa.',
   ],
+  onlyDoctors: [
+    'Poxa, por aqui só tenho plantão pra médico. Se vc é médico ou médica, me diz a sua especialidade que eu vejo.',
+    'Essa eu não tenho: aqui é só plantão médico. Se for o seu caso, me fala a sua especialidade?',
+  ],
   underWay: [
     'Tá encaminhado sim, do jeito que te falei. Se demorar, me avisa aqui.',
     'Sim, já deixei encaminhado. Qualquer coisa me chama aqui.',

@@ -11,6 +11,7 @@ const SUBJECTS: readonly (readonly [Asked, RegExp])[] = [
       '(quanto|que|como) (\\w+ ){0,1}(voce|voces|julia) (ganha|ganham|recebe|recebem|lucra|lucram|leva|levam)|(voce|voces) (ganha|ganham|lucra|lucram|leva|levam) (\\w+ ){0,3}(com isso|por isso|nisso|comissao|alguma coisa)',
     ),
   ],
+  ['data', phrases('quanto tempo (de|dura|e o|tem o) (\\w+ )?(plantao|plantoes)?|quantas horas|duracao')],
   [
     'contato',
     phrases(
