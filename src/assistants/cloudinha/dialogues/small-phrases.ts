@@ -263,37 +263,6 @@ export const UPSET = [
   'bosta',
   'caralho',
 ];
-export const ABOUT_ME = [
-  'sabe de mim',
-  'sabe sobre mim',
-  'meu perfil',
-  'meus dados',
-  'meu cadastro',
-  'lembra de mim',
-  'voce lembra',
-  'o que eu te contei',
-  'o que anotou',
-  'minhas informacoes',
-  'o que tem de mim',
-  'qual minha nota',
-  'qual a minha nota',
-  'qual e a minha nota',
-  'qual e minha nota',
-  'qual meu nome',
-  'qual o meu nome',
-  'qual e meu nome',
-  'qual e o meu nome',
-  'qual meu curso',
-  'qual o meu curso',
-  'qual minha idade',
-  'qual a minha idade',
-  'quantos anos eu tenho',
-  'qual minha cidade',
-  'qual a minha cidade',
-  'onde eu moro',
-  'dados que eu passei',
-  'dados que passei',
-];
 export const LAUGHS = /(?:k{3,}|(?:ha){2,}|(?:he){2,}|(?<!\p{L})rs+(?!\p{L}))/iu;
 
 export const PERSON = [
@@ -337,35 +306,6 @@ export const UNDECIDED = [
   'qual curso fazer',
   'em duvida de curso',
   'em duvida no curso',
-];
-export const ERASE = [
-  'apaga tudo',
-  'apagar tudo',
-  'apagar meus dados',
-  'apaga meus dados',
-  'apague meus dados',
-  'apague tudo',
-  'excluir meus dados',
-  'exclui meus dados',
-  'deletar meus dados',
-  'deleta tudo',
-  'deleta meus dados',
-  'apagar minha conta',
-  'excluir minha conta',
-  'apagar meu perfil',
-  'apaga meu perfil',
-  'apagar meu cadastro',
-  'esquecer meus dados',
-];
-export const MISSING = [
-  'o que falta',
-  'que falta',
-  'falta o que',
-  'falta que',
-  'falta muito',
-  'falta alguma coisa',
-  'falta mais alguma coisa',
-  'falta mais o que',
 ];
 export const JOKE = [
   'era brincadeira',

@@ -1,16 +1,14 @@
 import { expandSlang, firstWord, fold, words } from '#language';
+import { ABOUT_ME, ERASE, MISSING } from './profile-phrases.ts';
 import {
-  ABOUT_ME,
   BYES,
   CAN,
-  ERASE,
   FINE,
   GREETINGS,
   HOW,
   JOKE,
   LAUGHS,
   LOST,
-  MISSING,
   NERVOUS,
   NOT_KNOWN,
   OKS,
