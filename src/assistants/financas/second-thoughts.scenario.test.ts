@@ -66,3 +66,17 @@ test('[F2] another figure after an analysis changes the analysis, never what is 
   expect(chat.tools).not.toContain('corrigir_lancamento');
   expect(chat.reply).toMatch(/R\$\s400,00/);
 });
+
+test.each([
+  [['gastei 200 no bar', 'foi 150'], /^Corrigido!.*R\$\s150,00 em Bar/],
+  [['gastei 30 no ifood e 20 na padaria', 'a padaria foi 22'], /^Corrigido!.*R\$\s22,00 em Padaria/],
+])('[F5] another amount right after it was registered is no second entry: %j', async (lines, reply) => {
+  const chat = await said(...lines);
+  expect(chat.tools).toEqual(['corrigir_lancamento']);
+  expect(chat.reply).toMatch(reply);
+});
+
+test('[F5] what was not registered just now is an entry of its own', async () => {
+  const chat = await said('gastei 30 no ifood', 'o almoço foi 35');
+  expect(chat.tools).not.toContain('corrigir_lancamento');
+});

@@ -9,6 +9,7 @@ import { askNext } from './ask-entry.ts';
 import { change, tellChange } from './change.ts';
 import { contextOf } from './entry-context.ts';
 import { keepHolding, tellHolding } from './holdings.ts';
+import { amendsJustRegistered } from './just-registered.ts';
 import { asMemo, memoIn, NO_MEMO } from './memo.ts';
 import { readMessage } from './read-message.ts';
 import { registerOrAsk, tellRegistered } from './register.ts';
@@ -28,6 +29,8 @@ function afterTools(view: AgentView): ReflexStep {
 
 /** A message that answers nothing of ours. What was asked before is forgotten: the person speaks of something else. */
 function begin(view: AgentView): ReflexStep {
+  const amended = amendsJustRegistered(view);
+  if (amended) return change(amended);
   const read = readMessage(view.text, contextOf(view));
   switch (read.kind) {
     case 'aside':
