@@ -71,3 +71,8 @@ test('there is no shift for who is no doctor, and none is said to be', async () 
   expect(chat.reply).toMatch(/só (?:tenho )?plantão (?:pra )?médico/);
   expect(chat.tools).not.toContain('buscar_vagas');
 });
+
+test('"o 1" where one is shown is no refusal', async () => {
+  const chat = await said('oi, sou anestesista, tem plantão a noite em campinas?', 'avulso', 'o 1');
+  expect(chat.reply).toMatch(/^Esse é o plantão|Passei seu contato|Deixei agendado/);
+});

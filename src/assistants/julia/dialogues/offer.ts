@@ -91,8 +91,14 @@ function notShown(scene: Scene): Draft {
   return { say: way(scene, 'notShown', NOT_SHOWN.several), asked: 'qual', memo: talked(scene, 'notShown') };
 }
 
-const refuses = ({ reading, view }: Scene): boolean =>
-  reading.intent === 'recusa' || readAnswer(view.text).polarity === 'no';
+function refuses({ reading, view, chosen }: Scene): boolean {
+  const { polarity } = readAnswer(view.text);
+  // "o 1" names one of those shown: a guess is no refusal then.
+  const guessed = chosen !== null && polarity !== 'no' && reading.confidence < SURE_OF_A_NO;
+  return polarity === 'no' || (reading.intent === 'recusa' && !guessed);
+}
+
+const SURE_OF_A_NO = 0.4;
 
 const offering = (chosen: Shown, scene: Scene): Draft => ({
   say: `Esse é o ${line(chosen, scene.view.now)}. ${firstWay(scene, 'connect', CONNECT)}`,
