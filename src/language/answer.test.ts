@@ -63,3 +63,11 @@ test('any text gives a confidence between 0 and 1', () => {
     }),
   );
 });
+
+test('"na verdade" turns what is said and agrees to nothing', () => {
+  expect(readAnswer('na verdade em 5').polarity).toBe('none');
+  expect(readAnswer('na vdd dia 20').polarity).toBe('none');
+  expect(readAnswer('na verdade não').polarity).toBe('no');
+  expect(readAnswer('na verdade sim').polarity).toBe('yes');
+  expect(readAnswer('é verdade').polarity).toBe('yes');
+});

@@ -30,6 +30,8 @@ interface Reading {
 
 const LONGEST_TEXT = 1_000;
 const GREETINGS = /(?<!\p{L})(?:bom dia|boa tarde|boa noite)(?!\p{L})/gu;
+/** They turn what is said, and answer nothing: "na verdade em 5" is no "é verdade". */
+const TURNS = /(?<!\p{L})(?:na (?:verdade|real)|para (?:falar|dizer) a verdade|a verdade e que)(?!\p{L})/gu;
 const QUESTION = /^(?:o que|qual|quais|quando|onde|quem(?! sabe)|quanto|quantos|quantas|como) /;
 
 const LEAST_CONFIDENCE = 0.4;
@@ -52,7 +54,9 @@ export function readAnswer(text: string): Answer {
 }
 
 function read(text: string, table: AnswerTable): Reading {
-  const written = normalise(expandSlang(text).replace(/\n+/g, '; ')).replace(GREETINGS, ' ');
+  const written = normalise(expandSlang(text).replace(/\n+/g, '; '))
+    .replace(GREETINGS, ' ')
+    .replace(TURNS, ' ');
   const verdicts: Verdict[] = [];
   let others = 0;
   for (const clause of clauses(written)) {

@@ -13,7 +13,7 @@ const SHORT = `
   ctg:contigo cntg:contigo eh:é ehh:é ta:está tá:está tah:está to:estou tô:estou tou:estou tava:estava
   tavam:estavam tamo:estamos tamos:estamos pra:para pro:para_o pros:para_os pras:para_as dps:depois
   dpois:depois agr:agora agra:agora mt:muito mto:muito mta:muita mtos:muitos mtas:muitas muinto:muito
-  nd:nada ngm:ninguém ngn:ninguém sdd:saudade sdds:saudades flw:falou vlw:valeu vlww:valeu bj:beijo
+  docs:documentos nd:nada ngm:ninguém ngn:ninguém sdd:saudade sdds:saudades flw:falou vlw:valeu vlww:valeu bj:beijo
   bjs:beijos bjo:beijo abs:abraços oq:o_que oque:o_que oqe:o_que pgto:pagamento pagto:pagamento
   pgmto:pagamento qq:qualquer qlqr:qualquer qlq:qualquer sla:sei_lá vdd:verdade vrdd:verdade nn:não
   naum:não nao:não nãao:não naao:não ñ:não aki:aqui axo:acho kd:cadê cade:cadê gnt:gente dnv:de_novo

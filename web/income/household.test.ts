@@ -3,6 +3,7 @@ import {
   answerInWords,
   answerOf,
   householdOf,
+  isUntouched,
   meaningOf,
   reckon,
   withIncome,
@@ -66,4 +67,10 @@ test('[C8.eligibility] what the income means is told by the limits that came alo
   expect(meaningOf(486_300, limits)).toContain('parcial');
   expect(meaningOf(486_301, limits)).toContain('Sisu');
   expect(meaningOf(0, {})).toBe('');
+});
+
+test('[C8.income] what nobody has filled in yet means nothing', () => {
+  expect(isUntouched(householdOf({ pessoas: 3 }))).toBe(true);
+  expect(isUntouched(withIncome(householdOf({}), 0, '0'))).toBe(false);
+  expect(isUntouched(householdOf({ renda_familiar: 1_200 }))).toBe(false);
 });

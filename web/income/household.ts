@@ -50,6 +50,10 @@ export function reckon({ members, benefits, alimony }: Household): Reckoning | n
   return { people: members.length, total, each: Math.round(total / members.length) };
 }
 
+/** Nothing was filled in yet, so that nothing is told of what it would mean. */
+export const isUntouched = ({ members, benefits, alimony }: Household): boolean =>
+  [...members.map(({ income }) => income), benefits, alimony].every((text) => text.trim() === '');
+
 const centsOf = (amount: Typed): number => (typeof amount === 'number' ? amount : 0);
 
 /** As the component's answer wants it: amounts in reais, one income for each person who earns. */

@@ -7,6 +7,7 @@ import {
   answerOf,
   type Household,
   householdOf,
+  isUntouched,
   MOST_MEMBERS,
   meaningOf,
   type Reckoning,
@@ -57,7 +58,7 @@ export function IncomeCalculator({ props, onAnswer }: CalculatorProps) {
       <Members house={house} strict={strict} onHouse={setHouse} />
       <Besides house={house} strict={strict} onHouse={setHouse} />
       <div className="flex flex-wrap items-end justify-between gap-3 border-t border-line pt-4">
-        <Result sum={sum} props={props} />
+        <Result sum={sum} props={props} untouched={isUntouched(house)} />
         <Button type="submit" look="main">
           Enviar renda
         </Button>
@@ -66,17 +67,22 @@ export function IncomeCalculator({ props, onAnswer }: CalculatorProps) {
   );
 }
 
-type ResultProps = Pick<CalculatorProps, 'props'> & { readonly sum: Reckoning | null };
+type ResultProps = Pick<CalculatorProps, 'props'> & {
+  readonly sum: Reckoning | null;
+  readonly untouched: boolean;
+};
 
 /** Said anew whenever it changes. */
-function Result({ sum, props }: ResultProps) {
+function Result({ sum, props, untouched }: ResultProps) {
   return (
     <output className="block min-w-0 flex-1 basis-56 text-sm">
       {sum ? (
         <>
           <span className="block text-soft">Renda por pessoa</span>
-          <strong className="block text-lg font-medium">{moneyInWords(sum.each)}</strong>
-          <span className="block text-soft">{meaningOf(sum.each, props)}</span>
+          {!untouched && <strong className="block text-lg font-medium">{moneyInWords(sum.each)}</strong>}
+          <span className="block text-soft">
+            {untouched ? 'Preencha para ver o que ela alcança.' : meaningOf(sum.each, props)}
+          </span>
         </>
       ) : (
         <span className="text-bad">Há um valor que não consegui ler.</span>

@@ -27,8 +27,8 @@ const SMALL: Talk['small'] = {
   ],
   despedida: ['Até mais! Quando precisar, é só mandar mensagem.', 'Tchau, tchau! Um ótimo dia para você.'],
   e_robo: [
-    'Sou uma assistente virtual, sim: um programa, não uma pessoa. Mas resolvo bastante coisa por aqui, e se você quiser uma pessoa da equipe é só pedir.',
-    'Sim, sou um programa da Sabiá Conecta. Se preferir conversar com alguém da equipe, eu registro o pedido.',
+    'Sou a Sabi, assistente virtual da Sabiá Conecta: um programa, não uma pessoa. Mas resolvo bastante coisa por aqui, e se você quiser uma pessoa da equipe é só pedir.',
+    'Isso, eu sou a Sabi, um programa da Sabiá Conecta. Se preferir conversar com alguém da equipe, eu registro o pedido.',
   ],
   o_que_faz: [
     HELP,
@@ -81,6 +81,18 @@ const MIDWAY: Talk['midway'] = {
     'Aqui eu cuido de internet, faturas, pedidos e aparelhos.',
     'Estou aqui para resolver isso com você.',
   ],
+};
+
+const CONTRACT_COST = [
+  'Preço e condição quem passa é a equipe de contratos, antes de fechar qualquer coisa.',
+  'O valor depende do que você escolher com a equipe de contratos; registrar o pedido não custa nada.',
+];
+
+/** What costs, where something may. */
+const WITHIN: Talk['within'] = {
+  mudar_plano: { perguntar_custo: CONTRACT_COST },
+  cancelar_plano: { perguntar_custo: CONTRACT_COST },
+  mudar_endereco: { perguntar_custo: CONTRACT_COST },
 };
 
 const GREETINGS = ['oi', 'ola', 'oie', 'bom dia', 'boa tarde', 'boa noite', 'opa', 'e ai'];
@@ -150,8 +162,10 @@ const DETAILS: Talk['details'] = {
 const SHARED = {
   small: SMALL,
   midway: MIDWAY,
+  within: WITHIN,
   missed: 'Desculpa, não entendi bem.',
   explain: 'Claro, explico de outro jeito.',
+  agreed: 'Certo!',
   undecided: 'Sem problema, pode pensar com calma.',
   missedAgain: (hint: string) =>
     `Ainda não peguei, desculpa. Pode me responder só com ${hint}? Se for outro assunto, é só dizer.`,

@@ -35,7 +35,7 @@ export const TOPICS: Readonly<Record<string, ServiceTopic>> = {
     reclamacao: 'a sua reclamação',
     falar_humano: 'o retorno de uma pessoa da equipe',
   }),
-  ...of(TECNICO, 'tecnico', { problema_tecnico: 'o problema técnico' }),
+  problema_tecnico: { owner: TECNICO, family: 'tecnico', subject: 'o problema técnico', area: true },
   ...of(TECNICO, 'conexao', {
     sem_internet: 'a sua internet',
     internet_lenta: 'a lentidão da internet',
@@ -47,7 +47,10 @@ export const TOPICS: Readonly<Record<string, ServiceTopic>> = {
     aparelho_travando: 'o aparelho que está travando',
     tv_sem_imagem: 'o problema da TV',
   }),
-  ...of(FINANCEIRO, 'financeiro', { assunto_financeiro: 'a questão do pagamento' }),
+  assunto_financeiro: {
+    ...{ owner: FINANCEIRO, family: 'financeiro' },
+    ...{ subject: 'a questão do pagamento', area: true },
+  },
   ...of(FINANCEIRO, 'pagamento', {
     segunda_via: 'a segunda via da fatura',
     consultar_faturas: 'as suas faturas',

@@ -9,6 +9,7 @@ import {
   trainIntents,
 } from '#language';
 import type { KnownIntent, Meaning, Understand } from '#protocol';
+import { wishAfterGivingUp } from '../dialogue/index.ts';
 import { TOPICS } from './topics.ts';
 
 type Ranked = Meaning['ranked'][number];
@@ -92,13 +93,11 @@ const TURNING =
 /** A stop is needed: "não quero a fatura" wishes for nothing. */
 const REFUSED_FIRST = /^\W*n[aã]o\s*[,.!;]+\s*(?=(?:eu )?(?:quero|queria|preciso|gostaria)\b)/iu;
 
-/** Whoever gives one thing up and wishes for another in one breath; alone it is what the person means. */
-const GIVEN_UP_FIRST =
-  /^\W*(?:(?:ah|ok|bom|ent[aã]o|t[aá])[,.! ]+)*(?:(?:deixa|deixe|larga)(?: (?:isso|disso|essa|esse|quieto))?(?: (?:pra|para|p) l[aá])?|esque[cç]e(?: (?:isso|disso|tudo))?)[\s,.!;]+(?:(?:eu|agora|s[oó]|e) )*(?=(?:quero|queria|preciso|gostaria|cad[eê]|me (?:manda|mostra|diz|fala|v[eê])|v[eê] )\b)/iu;
-
 /** "Não, na verdade quero saber da fatura": what follows is the wish; how they came to it is none. */
-const withoutTurning = (text: string): string =>
-  text.replace(TURNING, '').replace(REFUSED_FIRST, '').replace(GIVEN_UP_FIRST, '');
+function withoutTurning(text: string): string {
+  const written = text.replace(TURNING, '').replace(REFUSED_FIRST, '');
+  return wishAfterGivingUp(written) ?? written;
+}
 
 const DENIED = /^(?:n[aã]o|n) (?:quero|preciso|precisa|é|eh|vou)\b(?!.*\bmais\b)/iu;
 

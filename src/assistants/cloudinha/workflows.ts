@@ -1,3 +1,4 @@
+import { words } from '#language';
 import type {
   ConversationState,
   JsonObject,
@@ -124,7 +125,7 @@ function routeIn({ text, state, active, history }: WorkflowScene): WorkflowDecis
   const kept = state.workflow?.active ?? null;
   if (active !== MATCH && decision.intent === 'CONTINUE_WORKFLOW' && resumesSearch(text))
     return { intent: 'CHANGE_WORKFLOW', target: MATCH, confidence: SURE, reasoning: 'quer voltar à busca' };
-  if (isSpecialist(active) && decision.intent === 'CONTINUE_WORKFLOW' && tellsSearch(heard))
+  if (isSpecialist(active) && decision.intent === 'CONTINUE_WORKFLOW' && tellsSearch(heard, factsOf(state)))
     return { intent: 'CHANGE_WORKFLOW', target: MATCH, confidence: SURE, reasoning: 'diz curso e nota' };
   if (active !== ONBOARDING || decision.intent !== 'CHANGE_WORKFLOW' || !isWanted(kept)) return decision;
   return routeMessage({ ...heard, active: kept, open: null });
@@ -134,9 +135,14 @@ const isSpecialist = (active: string | null): boolean => active === SISU || acti
 
 const SEARCHES = /busca|procur|achar|encontr|(?<!\p{L})ver(?!\p{L})|quero (?:fazer|cursar)/iu;
 
-function tellsSearch(heard: RouterInput): boolean {
+const LONGEST_SCORE = 5;
+
+/** A course with a score; or a score alone, from who has told the course. */
+function tellsSearch(heard: RouterInput, { curso }: JsonObject): boolean {
   const { slots } = readSlots(heard);
-  if (slots.curso === undefined || heard.text.includes('?')) return false;
+  if (heard.text.includes('?')) return false;
+  const scored = (slots.nota_enem ?? 0) > 0 && words(heard.text).length <= LONGEST_SCORE;
+  if (slots.curso === undefined) return scored && curso != null;
   return slots.nota_enem !== undefined || SEARCHES.test(heard.text);
 }
 

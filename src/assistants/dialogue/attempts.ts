@@ -1,14 +1,15 @@
 import { expandSlang, findPersonal, firstWord, splitSentences, words } from '#language';
 import type { Heard } from './dialogue.ts';
 import { turnTo } from './enter.ts';
-import { givesUp, smallTalk, subjectsOf, thanksOnly } from './listen.ts';
+import { givesUp, opensWithYes, smallTalk, subjectsOf, thanksOnly } from './listen.ts';
 import type { Memo } from './memo.ts';
 import { noting } from './memory/acknowledge.ts';
 import { MEMORY_PHRASES } from './memory/phrases.ts';
 import { OFFER } from './settle.ts';
 import { THING, takeLead, takeMention, takeThing, thingNamed } from './things.ts';
 import type { Act, Conduct, Scene } from './walk.ts';
-import { MISREAD, MORE, OTHER_ONE, PERSON, RESUME, SETTLED, THANKS, UNSOLVED } from './words.ts';
+import { wishAfterGivingUp } from './wish-after.ts';
+import { AGREES, MISREAD, MORE, OTHER_ONE, PERSON, RESUME, SETTLED, THANKS, UNSOLVED } from './words.ts';
 
 const GUESS = 0.33;
 const WORDS_OF_A_GUESS = 3;
@@ -74,15 +75,24 @@ function takeOffer<S>(scene: Scene<S>, { front }: CoordinatorConduct<S>): Act<S>
   if (view.open?.about !== OFFER) return null;
   const topic = view.open.expects;
   const others = subjectsOf(scene, leastFor(heard.text)).filter((each) => each !== topic);
-  if (accepts(heard)) {
+  if (takesUp(topic, others, scene)) {
     const text = memo.said[topic] ?? heard.text;
     return turnTo([topic, ...others], { ...scene, heard: { ...heard, text } });
   }
   if (others.length > 0) return turnTo(others, scene);
-  const declines = heard.meaning.polarity === 'no' || givesUp(scene);
+  const declines =
+    wishAfterGivingUp(heard.text) === null && (heard.meaning.polarity === 'no' || givesUp(scene));
   return declines
     ? { kind: 'said', say: variant(front.declined, memo), memo: counted(memo, 'resposta') }
     : null;
+}
+
+/** Agrees to it, or names the area it is of and nothing else: "e a cobrança?" after that was offered. */
+function takesUp<S>(topic: string, others: readonly string[], { heard, conduct }: Scene<S>): boolean {
+  const { topics } = conduct;
+  const ofItsArea = others.every((each) => topics[each]?.area && topics[each].owner === topics[topic]?.owner);
+  if (others.length === 0) return accepts(heard);
+  return ofItsArea ? heard.meaning.polarity !== 'no' : accepts(heard) && opensWithYes(heard.text);
 }
 
 const accepts = (heard: Heard): boolean => heard.meaning.polarity === 'yes' && !thanksOnly(heard);
@@ -156,6 +166,7 @@ function takeSettled<S>({ heard, memo }: Scene<S>, { front }: CoordinatorConduct
 }
 
 function takeSmallTalk<S>(scene: Scene<S>, { front, topics }: CoordinatorConduct<S>): Act<S> | null {
+  if (isBareYes(scene.heard)) return null;
   const small = smallTalk(scene);
   const [waits] = scene.memo.later;
   const subject = waits === undefined ? undefined : topics[waits]?.subject;
@@ -168,6 +179,10 @@ function takeSmallTalk<S>(scene: Scene<S>, { front, topics }: CoordinatorConduct
     };
   return small ? { kind: 'said', say: small.say, memo: small.memo } : null;
 }
+
+/** "isso", whatever else the word is said with. */
+const isBareYes = ({ text, meaning }: Heard): boolean =>
+  words(text).length === 1 && AGREES.includes(words(text)[0] ?? '') && meaning.polarity === 'yes';
 
 /** Something about themselves and nothing else: it was heard, and what was asked is asked again, or what they need. */
 function takeTold<S>(scene: Scene<S>): Act<S> | null {

@@ -28,6 +28,8 @@ export type Question<S> = {
   readonly next: Ways;
   /** May be answered by the very message that opened the subject. */
   readonly prefill?: boolean;
+  /** The same, where a long message says in passing what would be an answer here: these words are clear enough. */
+  readonly opening?: Read<S>;
   /** An answer that needs no asking. */
   readonly skip?: (slots: S, now: number) => Reading<S> | null;
   /** What would answer it, said plainly to somebody who was not understood twice. */
@@ -94,6 +96,8 @@ export type Topic = {
   readonly owner: string;
   /** Its name, as in "Quer que eu veja … agora?". */
   readonly subject: string;
+  /** Says no more than whose matter it is. */
+  readonly area?: true;
 };
 
 /** All that an assistant talks about, by intent. */

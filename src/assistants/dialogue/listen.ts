@@ -5,9 +5,10 @@ import { dialogueFor, learn, turnTo } from './enter.ts';
 import { forget, type Memo, park, pending, postpone, type Stand, unlearn } from './memo.ts';
 import { noting } from './memory/acknowledge.ts';
 import { MEMORY_PHRASES } from './memory/phrases.ts';
-import { choice } from './readers.ts';
+import { choice, tellsItFailed } from './readers.ts';
 import { type Act, answered, type Conduct, type Scene, stepOf, type Talk, walk } from './walk.ts';
-import { AGREES, GIVE_UP, PERSON, PLAIN_ANSWER, REPEAT, THANKS } from './words.ts';
+import { wishAfterGivingUp } from './wish-after.ts';
+import { AGREES, FILLERS, GIVE_UP, PERSON, PLAIN_ANSWER, REPEAT, RESUME, THANKS } from './words.ts';
 
 /** An intent counts from here on; calibrated, so it is right about this often. */
 const SURE = 0.5;
@@ -20,6 +21,8 @@ const WORDS_OF_GIVING_UP = 7;
 const WORDS_OF_A_REQUEST = 5;
 const WORDS_THAT_SAY_LITTLE = 3;
 const SURE_OF_A_WORD = 0.9;
+/** No more than a word or two beside the yes. */
+const SURE_OF_A_YES = 0.8;
 
 /** The subjects a message asks for, in the order they were said. */
 export function subjectsOf<S>({ heard, conduct, told }: Scene<S>, least = SURE): string[] {
@@ -72,6 +75,7 @@ function toldNow<S>({ slots }: Stand<S>, { conduct, heard }: Scene<S>): Partial<
 function readingOf<S>(question: Question<S>, { slots }: Stand<S>, scene: Scene<S>): Reading<S> | null {
   const { heard } = scene;
   if (question.hold !== 'free' && asksAgain(heard)) return unsureOf(question, scene);
+  if (question.hold === 'free' && comesBack(heard)) return null;
   const aside = thanksOnly(heard) || takesBack(scene);
   const meaning: Meaning = aside ? { ...heard.meaning, polarity: 'none' } : heard.meaning;
   return question.read({ ...heard, meaning }, slots) ?? unsureOf(question, scene);
@@ -89,6 +93,10 @@ const NOT_OF_ME =
 
 const asksAgain = ({ text }: Heard): boolean =>
   words(text).length <= WORDS_OF_A_CUE && firstWord(text, REPEAT) !== undefined;
+
+/** "voltar", and nothing else. */
+const comesBack = ({ text }: Heard): boolean =>
+  words(text).length <= WORDS_THAT_SAY_LITTLE && firstWord(text, RESUME) !== undefined;
 
 export const thanksOnly = ({ text, meaning }: Heard): boolean =>
   meaning.intent === THANKS && firstWord(expandSlang(text), PLAIN_ANSWER) === undefined;
@@ -112,9 +120,23 @@ function settles<S>(reading: Reading<S> | null, { hold }: Question<S>, { text }:
 function otherSubjects<S>(stand: Stand<S>, reads: boolean, scene: Scene<S>): string[] {
   const { heard, conduct } = scene;
   if (reads && words(heard.text).length < WORDS_OF_A_REQUEST) return [];
-  return subjectsOf(scene, leastFor(heard.text, reads)).filter(
-    (topic) => dialogueFor(conduct, topic)?.name !== stand.dialogue,
-  );
+  if (namesWhatIsAsked(stand, scene) || tellsItFailed(heard.text)) return [];
+  const { topics, agent } = conduct;
+  return subjectsOf(scene, leastFor(heard.text, reads)).filter((topic) => {
+    const led = dialogueFor(conduct, topic)?.name;
+    if (topics[topic]?.area && topics[topic].owner === agent) return false;
+    return led !== stand.dialogue;
+  });
+}
+
+/** "o celular", and nothing else, when the celular is what was asked about: no other subject. */
+function namesWhatIsAsked<S>(stand: Stand<S>, scene: Scene<S>): boolean {
+  const { heard, conduct } = scene;
+  const step = stepOf(conduct, stand);
+  const said = words(heard.text).filter((word) => !FILLERS.includes(word));
+  if (step?.kind !== 'question' || said.length !== 1) return false;
+  if (step.offers !== undefined && subjectsOf(scene).includes(step.offers)) return false;
+  return words(lineOf(step.ask, stand.slots, heard.now)).includes(said[0] ?? '');
 }
 
 /** A word or two say little: they must say it clearly. */
@@ -131,9 +153,11 @@ function holds<S>(value: string, { hold }: Question<S>, { distracted, quits, agr
   return !quits && (!distracted || (value !== 'no' && value !== 'yes' && hold !== 'loose'));
 }
 
-/** "sim, e me manda o boleto" agrees; "antes me manda o boleto" does not. */
-const opensWithYes = (text: string): boolean =>
-  readAnswer(text.split(/[,.;!]|\s+e\s+/)[0] ?? '').polarity === 'yes';
+/** "sim, e me manda o boleto" agrees; "antes me manda o boleto" and "quero mudar de endereço" do not. */
+export function opensWithYes(text: string): boolean {
+  const { polarity, confidence } = readAnswer(text.split(/[,.;!]|\s+e\s+/)[0] ?? '');
+  return polarity === 'yes' && (confidence >= SURE_OF_A_YES || AGREES.includes(words(text)[0] ?? ''));
+}
 
 const goOn = <S>(stand: Stand<S>, scene: Scene<S>): Act<S> => walk({ ...stand, fresh: false }, scene);
 
@@ -152,11 +176,14 @@ export const givesUp = <S>(scene: Scene<S>): boolean => {
   return (intent === 'deixa_pra_la' && confidence >= SURE) || saysSo(scene);
 };
 
-/** Whoever wishes for something else in the same breath is followed. */
-const giveUp = <S>(stand: Stand<S>, elsewhere: readonly string[], scene: Scene<S>): Act<S> =>
-  elsewhere.length === 0
-    ? abandon(stand, scene)
-    : turnTo(elsewhere, { ...scene, memo: forget(scene.memo, stand.dialogue) });
+/** Whoever wishes for something else in the same breath is followed, be it another thing of the same kind. */
+function giveUp<S>(stand: Stand<S>, elsewhere: readonly string[], scene: Scene<S>): Act<S> {
+  const wish = wishAfterGivingUp(scene.heard.text);
+  const wished = elsewhere.length === 0 && wish !== null ? subjectsOf(scene) : elsewhere;
+  if (wished.length === 0) return abandon(stand, scene);
+  const heard = wish === null ? scene.heard : { ...scene.heard, text: wish };
+  return turnTo(wished, { ...scene, heard, memo: unlearn(forget(scene.memo, stand.dialogue)) });
+}
 
 function abandon<S>(stand: Stand<S>, { memo, conduct }: Scene<S>): Act<S> {
   const subject = conduct.topics[stand.topic]?.subject ?? '';
@@ -178,7 +205,11 @@ function abandon<S>(stand: Stand<S>, { memo, conduct }: Scene<S>): Act<S> {
 function aside<S>(stand: Stand<S>, question: Question<S>, scene: Scene<S>): Act<S> | null {
   const { heard, conduct } = scene;
   const { intent, confidence } = heard.meaning;
-  const small = confidence >= SURER_THAN_AN_ANSWER ? smallTalk(scene, conduct.talk.midway) : null;
+  const { midway, within = {} } = conduct.talk;
+  const small =
+    confidence >= SURER_THAN_AN_ANSWER && !asksAgain(heard)
+      ? smallTalk(scene, { ...midway, ...within[stand.topic] })
+      : null;
   if (!small) return null;
   if (intent === 'despedida')
     return {
@@ -207,6 +238,7 @@ function missed<S>(stand: Stand<S>, question: Question<S>, scene: Scene<S>): Act
   const { conduct, memo, heard } = scene;
   const { topic } = stand;
   const { talk } = conduct;
+  if (asksAbout(stand, scene)) return askAgain(stand, lineOf(question.ask, stand.slots, heard.now), memo);
   const misses = stand.misses + 1;
   if (misses >= MISSES_BEFORE_A_PERSON)
     return {
@@ -221,14 +253,22 @@ function missed<S>(stand: Stand<S>, question: Question<S>, scene: Scene<S>): Act
   return askAgain({ ...stand, misses }, say, memo);
 }
 
+/** "por que atrasou?" while the delay is spoken of: what there is to know stands before the question. */
+const asksAbout = <S>(stand: Stand<S>, scene: Scene<S>): boolean =>
+  scene.heard.text.includes('?') && speaksOfIt(stand, scene);
+
+const speaksOfIt = <S>({ dialogue }: Stand<S>, scene: Scene<S>): boolean =>
+  subjectsOf(scene).some((topic) => dialogueFor(scene.conduct, topic)?.name === dialogue);
+
 /** Who says once more what it is about was understood, and so was who does not know. */
-function excuse<S>({ dialogue }: Stand<S>, scene: Scene<S>): string {
+function excuse<S>(stand: Stand<S>, scene: Scene<S>): string {
   const { talk } = scene.conduct;
   if (asksAgain(scene.heard)) return talk.explain;
-  if (scene.heard.meaning.polarity === 'unsure') return talk.undecided;
+  const { polarity } = scene.heard.meaning;
+  if (polarity === 'unsure') return talk.undecided;
+  if (polarity === 'yes') return talk.agreed;
   if (findPersonal(scene.heard.text).length > 0) return MEMORY_PHRASES.notKept;
-  const said = subjectsOf(scene).some((topic) => dialogueFor(scene.conduct, topic)?.name === dialogue);
-  return said ? talk.noted : talk.missed;
+  return speaksOfIt(stand, scene) || tellsItFailed(scene.heard.text) ? talk.noted : talk.missed;
 }
 
 const hintOf = <S>({ hint, next }: Question<S>): string =>

@@ -31,6 +31,26 @@ export function yesNo<S>(own: OwnWords = {}): Read<S> {
   };
 }
 
+const HAPPENED =
+  /^\W*(?:n[aã]o|n|ainda n[aã]o|nem) (?:\p{L}+(?:ou|eu|iu)|liga|acende|funciona|volta|pega|resolve|abre|carrega)(?: (?:nada|ainda|n[aã]o|de novo))?\W*$/iu;
+
+/** "não acendeu" tells how things are. */
+export const tellsItFailed = (text: string): boolean => HAPPENED.test(text);
+
+/** It turns down no offer: for questions that offer something. */
+export const unlessItHappened =
+  <S>(read: Read<S>): Read<S> =>
+  (heard, slots) =>
+    tellsItFailed(heard.text) ? null : read(heard, slots);
+
+const WISHED = /^\W*(?:eu )?(?:quero|queria|preciso|gostaria)(?: de)? \p{L}+ /iu;
+
+/** "quero trocar a senha" is no yes to whether it worked. */
+export const unlessWished =
+  <S>(read: Read<S>): Read<S> =>
+  (heard, slots) =>
+    WISHED.test(heard.text) ? null : read(heard, slots);
+
 /** Without a stop in sight a negation reaches far too far: then only the words around the mention count. */
 function says(text: string, phrase: string): boolean {
   const all = tokens(text);

@@ -38,6 +38,9 @@ function hear<S>(scene: Scene<S>, conduct: SpecialistConduct<S>): Act<S> {
     const opening = { ...taken, heard: { ...scene.heard, text: message } };
     return turnTo([topic, ...subjects.filter((each) => each !== topic)], opening);
   }
+  const waits = pending(taken.memo).find((topic) => owned(topic) && leads(topic));
+  if (handover && owned(handover.topic) && !subjects.some(leads) && waits !== undefined)
+    return turnTo([waits, ...subjects.filter((each) => !owned(each))], taken);
   if (handover && owned(handover.topic) && !subjects.some(leads))
     return chat({ ...taken, memo: postpone(taken.memo, subjects) });
   const open = waiting(scene.memo, conduct);

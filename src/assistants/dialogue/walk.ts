@@ -37,11 +37,15 @@ export type Talk = {
   readonly small: { readonly [intent: string]: readonly string[] };
   /** The same while a question is open, where it leads back to that question. */
   readonly midway: { readonly [intent: string]: readonly string[] };
+  /** The same while one subject is spoken of, where the general words would say something else. */
+  readonly within?: { readonly [topic: string]: Talk['midway'] };
   readonly clarify: readonly string[];
   /** An answer was not understood: the question follows in other words. */
   readonly missed: string;
   /** The same for who does not know. */
   readonly undecided: string;
+  /** The same for who says yes where there is something to choose or to tell. */
+  readonly agreed: string;
   /** The same for who wants to hear it once more. */
   readonly explain: string;
   /** And once more: what would answer it follows. */
@@ -131,7 +135,8 @@ function reach<S>(step: Step<S>, stand: Stand<S>, scene: Scene<S>): Act<S> {
 
 function answeredAlready<S>(step: Question<S>, stand: Stand<S>, heard: Heard): Reading<S> | null {
   const opening: Heard = { ...heard, text: stand.told, meaning: { ...heard.meaning, polarity: 'none' } };
-  const told = stand.fresh && step.prefill ? step.read(opening, stand.slots) : null;
+  const read = step.opening ?? (step.prefill ? step.read : undefined);
+  const told = stand.fresh ? (read?.(opening, stand.slots) ?? null) : null;
   return told ?? step.skip?.(stand.slots, heard.now) ?? null;
 }
 

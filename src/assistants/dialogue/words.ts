@@ -10,7 +10,8 @@ export const PERSON = 'falar_humano';
 /** Leaves what was begun. A plain "cancela" is not among them: it may be the answer. */
 export const GIVE_UP = split(
   `deixa pra la|deixa para la|esquece|esqueca|deixa quieto|deixa isso|desisto|desisti|mudei de ideia
-  |nao quero mais|nao precisa mais|outra hora eu vejo|depois eu vejo`,
+  |nao quero mais|nao precisa mais|outra hora eu vejo|depois eu vejo
+  |vou pensar|preciso pensar|deixa eu pensar|quero pensar|tenho que pensar`,
 );
 
 /** Comes back to what was left. */
@@ -60,7 +61,7 @@ export const UNSOLVED = split(
 
 /** Wants to hear it once more. */
 export const REPEAT = split(
-  'repete|repetir|repita|fala de novo|nao entendi|explica|explicar|como assim|o que e isso',
+  'repete|repetir|repita|fala de novo|nao entendi|entendi nao|explica|explicar|como assim|o que e isso',
 );
 
 /** Takes note of what was done. */

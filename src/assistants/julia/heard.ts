@@ -33,7 +33,7 @@ const lastOf = (history: readonly Message[], ...roles: readonly Message['role'][
   history.findLast(({ role }) => roles.includes(role));
 
 const NOBODY_CALLED =
-  /(?<!\p{L})(?:n[aã]o|nem) (?:me )?(?:chamou|ligou|procurou|respondeu|retornou)|ningu[eé]m (?:me )?(?:chamou|ligou|procurou)|(?<!\p{L})ainda n[aã]o/iu;
+  /(?<!\p{L})(?:n[aã]o|nem) (?:me )?(?:chamou|ligou|procurou|respondeu|retornou)|ningu[eé]m (?:me )?(?:chamou|ligou|procurou)|(?<!\p{L})n[aã]o consegui(?:mos)? (?:falar|contato|ligar|retorno)|(?<!\p{L})ainda n[aã]o/iu;
 
 /** Who says that it came to nothing does not wait, whatever the reason. */
 const ENDED =

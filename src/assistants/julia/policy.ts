@@ -1,6 +1,6 @@
 import type { ContactPolicy, ContactState, PolicyRule, PolicyScene, Severity } from '#protocol';
 import { advanceContact } from './advance.ts';
-import { heardIn } from './heard.ts';
+import { heardIn, lastReplyIn } from './heard.ts';
 import { JULIA_LIMITS } from './limits.ts';
 import { POLICY_CONSTRAINTS } from './phrases/behaviours.ts';
 import { POLICY_SENTENCES } from './phrases/policy.ts';
@@ -48,6 +48,12 @@ const RULES: readonly PolicyRule[] = [
     name: 'cooling_off_robot',
     when: (scene) => isCooling(scene) && asksIfRobot(scene),
     inbound: reply(POLICY_SENTENCES.coolingRobot),
+    proactive: NEVER,
+  },
+  {
+    name: 'cooling_off_again',
+    when: (scene) => isCooling(scene) && lastReplyIn(scene.history) === POLICY_SENTENCES.cooling,
+    inbound: reply(POLICY_SENTENCES.coolingAgain),
     proactive: NEVER,
   },
   {

@@ -1,4 +1,4 @@
-import type { Dialogue, Option, Question, Read, Steps } from '../../dialogue/index.ts';
+import type { Dialogue, Option, Question, Read, Reading, Steps } from '../../dialogue/index.ts';
 import { action, choice, numbersIn, pick, yesNo } from '../../dialogue/index.ts';
 import * as say from '../phrases/billing.ts';
 import type { Invoice, Order, PaymentCopy, Refund, Ticket } from '../service-desk.ts';
@@ -155,11 +155,17 @@ const readTimes: Read<BillingSlots> = ({ text }) => {
 };
 
 const readYes = yesNo<BillingSlots>({ brief: 'pode|confirmo|confirma|confirmar' });
-/** "não, em 5" is no refusal: another number is meant. */
+/** "não, em 5" is no refusal, and "pode, mas em 5" agrees to nothing yet: another number is meant. */
 export const orElse =
   (other: Read<BillingSlots>): Read<BillingSlots> =>
-  (heard, slots) =>
-    heard.meaning.polarity === 'yes' ? readYes(heard, slots) : (other(heard, slots) ?? readYes(heard, slots));
+  (heard, slots) => {
+    const named = other(heard, slots);
+    const agrees = heard.meaning.polarity === 'yes' && (named === null || isKnown(named, slots));
+    return agrees ? readYes(heard, slots) : (named ?? readYes(heard, slots));
+  };
+
+const isKnown = (named: Reading<BillingSlots>, slots: BillingSlots): boolean =>
+  Object.entries(named.slots ?? {}).every(([slot, value]) => slots[slot as keyof BillingSlots] === value);
 
 const split: Steps<BillingSlots> = {
   times: {

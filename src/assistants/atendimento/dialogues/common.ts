@@ -1,5 +1,5 @@
 import type { Question, Read, Steps } from '../../dialogue/index.ts';
-import { yesNo } from '../../dialogue/index.ts';
+import { unlessItHappened, yesNo } from '../../dialogue/index.ts';
 import { FAILED } from '../phrases.ts';
 
 /** Where every action goes when it fails in a way nobody foresaw. */
@@ -19,6 +19,8 @@ type Confirmation<S> = Pick<Question<S>, 'ask' | 'again' | 'skip' | 'offers'> & 
 export const confirm = <S>({ yes, no, read, ways, ...question }: Confirmation<S>): Question<S> => ({
   kind: 'question',
   ...question,
-  read: read ?? yesNo({ brief: 'pode|confirmo|confirma|confirmar|abre|abra|registra|marca|manda' }),
+  read: unlessItHappened(
+    read ?? yesNo({ brief: 'pode|confirmo|confirma|confirmar|abre|abra|registra|marca|manda' }),
+  ),
   next: { yes, no, ...ways },
 });

@@ -47,8 +47,17 @@ function sameOrder(scene: Scene<CareSlots>): Act<CareSlots> | null {
     pickOne(heard, (last?.slots.orders ?? []).map(orderOption)) === undefined &&
     firstWord(heard.text, OTHER) === undefined;
   const topic = choice({ ...ORDER_CUES, ...TRACKING_CUE })(heard, {})?.value;
+  if (isElsewhere(scene)) return null;
   return order !== undefined && points && topic ? turnTo([topic], scene, { order }) : null;
 }
+
+const SURE = 0.9;
+
+/** "cadê meu reembolso" asks for no order, though "cadê" would. */
+const isElsewhere = ({ heard: { meaning }, conduct }: Scene<CareSlots>): boolean =>
+  meaning.intent !== null &&
+  meaning.confidence >= SURE &&
+  (conduct.topics[meaning.intent]?.owner ?? conduct.agent) !== conduct.agent;
 
 function anotherOrder(said: readonly string[], scene: Scene<CareSlots>): Act<CareSlots> | null {
   const { heard, memo } = scene;

@@ -1,5 +1,5 @@
 import type { Dialogue, Steps } from '../../dialogue/index.ts';
-import { action, choice, yesNo } from '../../dialogue/index.ts';
+import { action, choice, unlessWished, yesNo } from '../../dialogue/index.ts';
 import { KIND_NAME, device as say, wifi } from '../phrases/technical.ts';
 import { diagnosticarDispositivo } from '../tools/devices.ts';
 import { abrirChamado } from '../tools/tickets.ts';
@@ -13,10 +13,12 @@ const KINDS = {
   roteador: 'roteador|modem|rotiador|wifi',
 };
 
-const readSolved = yesNo<TechnicalSlots>({
-  yes: 'resolveu|funcionou|voltou|ligou|deu certo|melhorou|foi|consegui|pegou',
-  no: 'continua|nada|mesma coisa|do mesmo jeito|igual|ainda nao|nao foi|nao deu|na mesma|ja fiz|ja tentei',
-});
+const readSolved = unlessWished(
+  yesNo<TechnicalSlots>({
+    yes: 'resolveu|funcionou|voltou|ligou|deu certo|melhorou|foi|consegui|pegou',
+    no: 'continua|nada|mesma coisa|do mesmo jeito|igual|ainda nao|nao foi|nao deu|na mesma|ja fiz|ja tentei',
+  }),
+);
 
 const openTicket = (subject: (slots: TechnicalSlots) => string): Steps<TechnicalSlots> => ({
   ...failing(),

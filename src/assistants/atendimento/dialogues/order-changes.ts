@@ -1,5 +1,5 @@
 import { firstWord } from '#language';
-import type { Dialogue } from '../../dialogue/index.ts';
+import type { Dialogue, Read } from '../../dialogue/index.ts';
 import { action, choice, freeText, OTHER, yesNo } from '../../dialogue/index.ts';
 import * as say from '../phrases/orders.ts';
 import { abrirTroca, cancelarPedido } from '../tools/orders.ts';
@@ -80,6 +80,30 @@ const WISHES = {
   troca: 'trocar|troca|troco|outro|outra|novo|nova|substituir|igual',
 };
 
+const CLEAR_WISHES = {
+  devolucao: 'devolver|devolucao|devolvo|meu dinheiro|dinheiro de volta|reembolso|estorno|me arrependi',
+  troca: 'trocar|troca|trocarem|substituir|outro igual',
+};
+
+/** Who names both has not chosen. */
+const readClearWish: Read<CareSlots> = (heard, slots) => {
+  const named = Object.entries(CLEAR_WISHES).flatMap(
+    ([wish, phrases]) => choice<CareSlots>({ [wish]: phrases }, 'wish')(heard, slots) ?? [],
+  );
+  return named.length === 1 ? (named[0] ?? null) : null;
+};
+
+const FAULTS =
+  'quebrado|quebrada|quebrou|trincado|trincada|trincou|riscado|riscada|amassado|amassada|defeito|defeituoso|queimado|queimou|estragado|estragou|pifou|veio errado|nao funciona|parou de funcionar|nao gostei|nao serviu|me arrependi';
+
+/** What is wrong, told along with the wish. */
+const readFault: Read<CareSlots> = ({ text }) =>
+  firstWord(text, FAULTS.split('|')) === undefined
+    ? null
+    : { value: 'told', slots: { reason: text.slice(0, 500) } };
+
+const wishOf = ({ wish }: CareSlots): string => (wish === 'troca' ? 'troca' : 'devolução');
+
 export const exchange: Dialogue<CareSlots> = {
   name: 'troca',
   topics: { trocar_produto: {} },
@@ -102,18 +126,20 @@ export const exchange: Dialogue<CareSlots> = {
       again: say.troca.wishAgain,
       hint: '"trocar" ou "devolver"',
       read: choice<CareSlots>(WISHES, 'wish'),
+      opening: readClearWish,
       next: { '*': 'reason' },
     },
     reason: {
       kind: 'question',
-      ask: say.troca.reason,
+      ask: (slots) => say.troca.reason(chosen(slots), wishOf(slots)),
       again: say.troca.reasonAgain,
       read: freeText<CareSlots>('reason'),
+      opening: readFault,
       hold: 'free',
       next: { '*': 'confirm' },
     },
     confirm: confirm<CareSlots>({
-      ask: (slots) => say.troca.confirm(chosen(slots), slots.wish === 'troca' ? 'troca' : 'devolução'),
+      ask: (slots) => say.troca.confirm(chosen(slots), wishOf(slots)),
       again: say.troca.confirmAgain,
       yes: 'open',
       no: 'left',

@@ -1,5 +1,6 @@
+import { NO_MEANING } from '#protocol';
 import type { Question, Read, Steps } from '../../dialogue/index.ts';
-import { action, codesIn, type Option, pick, pickOne } from '../../dialogue/index.ts';
+import { action, codesIn, likeliest, type Option, pick, pickOne } from '../../dialogue/index.ts';
 import * as say from '../phrases/orders.ts';
 import type { Order, Refund, Ticket, Tracking } from '../service-desk.ts';
 import { consultarPedidos } from '../tools/orders.ts';
@@ -67,12 +68,16 @@ export const pickOrder: Read<CareSlots> = (heard, slots) => {
   );
 };
 
-/** "não, o 1042" is no refusal: another order is meant. */
+/** "não, o 1042" is no refusal, and "sim, o 1042" agrees to nothing yet: another order is meant. */
 export const orOtherOrder =
   (read: Read<CareSlots>): Read<CareSlots> =>
   (heard, slots) => {
-    const options = (slots.orders ?? []).map(orderOption).filter(({ id }) => id !== slots.order);
-    const other = heard.meaning.polarity === 'yes' ? undefined : pickOne(heard, options);
+    const options = (slots.orders ?? []).map(orderOption);
+    const others = options.filter(({ id }) => id !== slots.order);
+    const agrees = heard.meaning.polarity === 'yes';
+    const same = agrees && likeliest(heard.text, options).includes(slots.order ?? '');
+    const said = agrees ? { ...heard, meaning: NO_MEANING } : heard;
+    const other = same ? undefined : pickOne(said, others);
     return other === undefined ? read(heard, slots) : { value: 'other', slots: { order: other } };
   };
 

@@ -1,5 +1,6 @@
+import { words } from '#language';
 import { type AgentMemory, NO_MEANING } from '#protocol';
-import type { Dialogue, Option, Question, Read, Reading, Steps } from '../../dialogue/index.ts';
+import type { Dialogue, Heard, Option, Question, Read, Reading, Steps } from '../../dialogue/index.ts';
 import { action, choice, likeliest, pick, pickOne, recalled, yesNo } from '../../dialogue/index.ts';
 import { daysBetween } from '../format.ts';
 import { visit as say, slotName } from '../phrases/technical.ts';
@@ -28,8 +29,21 @@ const pickSlot = pick<TechnicalSlots>({ slot: 'slot', options, any: true });
 
 const readDay = choice<TechnicalSlots>({ day: DAYS });
 
+const WEEKDAYS = ['segunda', 'terca', 'quarta', 'quinta', 'sexta', 'sabado', 'domingo'];
+const WORDS_OF_A_PLACE = 2;
+
+/** "quarta de tarde" where nothing is free on a quarta; "a segunda" alone may be the second one. */
+function namesAnotherDay({ text, now }: Heard, slots: TechnicalSlots): boolean {
+  const said = words(text);
+  const days = WEEKDAYS.filter((day) => said.includes(day));
+  const place = days.join() === 'segunda' && said.length <= WORDS_OF_A_PLACE;
+  const free = options(slots, now).flatMap((option) => words(option.words));
+  return days.length > 0 && !place && !days.some((day) => free.includes(day));
+}
+
 /** "segunda" may leave two times to choose from: then only these are asked for. */
 const readSlot: Read<TechnicalSlots> = (heard, slots) => {
+  if (namesAnotherDay(heard, slots)) return { value: 'taken' };
   const picked = pickSlot(heard, slots);
   if (picked) return picked;
   const left = likeliest(heard.text, options(slots, heard.now));
@@ -65,14 +79,17 @@ const whichSlot = (ask: (free: readonly VisitSlot[]) => string): Question<Techni
 
 /** Naming the proposed time again agrees to it; naming another one moves it. */
 const readConfirmation: Read<TechnicalSlots> = (heard, slots) => {
-  if (heard.meaning.polarity === 'yes') return { value: 'yes' };
+  if (namesAnotherDay(heard, slots)) return { value: 'taken' };
   const all = options(slots, heard.now);
   const named = likeliest(heard.text, all);
-  if (heard.meaning.polarity !== 'no' && named.includes(slots.slot ?? '')) return { value: 'yes' };
+  const same = named.includes(slots.slot ?? '');
+  if (heard.meaning.polarity !== 'no' && same) return { value: 'yes' };
   const other = pickOne(
     heard,
     all.filter(({ id }) => id !== slots.slot),
   );
+  if (heard.meaning.polarity === 'yes' && (named.length === 0 || other === undefined))
+    return { value: 'yes' };
   return other === undefined ? readYes(heard, slots) : { value: 'other', slots: { slot: other } };
 };
 
@@ -126,7 +143,7 @@ export const visitSteps: Steps<TechnicalSlots> = {
     read: readSuggestion,
     yes: 'book',
     no: 'whichSlot',
-    ways: { other: 'confirmSlot' },
+    ways: { other: 'confirmSlot', taken: 'otherSlot' },
   }),
   already: {
     kind: 'ending',
@@ -143,7 +160,7 @@ export const visitSteps: Steps<TechnicalSlots> = {
     read: readConfirmation,
     yes: 'book',
     no: 'whichSlot',
-    ways: { other: 'confirmSlot' },
+    ways: { other: 'confirmSlot', taken: 'otherSlot' },
   }),
   book: action(agendarVisitaTecnica, {
     input: ({ slot = '', reason = 'visita técnica' }) => ({ horario: slot, motivo: reason }),

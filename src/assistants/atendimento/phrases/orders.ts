@@ -29,7 +29,7 @@ export function trackingTold({ order, forecast, stops }: Tracking): string {
     case 'em_separacao':
       return `${capital(name)} está sendo separado e sai em breve. A entrega está prevista até ${longDate(forecast)}.`;
     case 'em_transporte':
-      return `${capital(name)} está a caminho: ${last?.what ?? 'em trânsito'} (${last?.where ?? ''}, ${shortDate(last?.at ?? forecast)}). Deve chegar até ${longDate(forecast)}.`;
+      return `${capital(name)} ${onItsWay(last?.what ?? 'em trânsito')} (${last?.where ?? ''}, ${shortDate(last?.at ?? forecast)}). Deve chegar até ${longDate(forecast)}.`;
     case 'entregue':
       return `${capital(name)} consta como entregue em ${longDate(order.deliveredAt ?? forecast)}. Chegou tudo certo para você?`;
     case 'cancelado':
@@ -39,10 +39,14 @@ export function trackingTold({ order, forecast, stops }: Tracking): string {
   }
 }
 
+/** The carrier's own words may say it already. */
+const onItsWay = (what: string): string =>
+  what.startsWith('a caminho') ? `está ${what}` : `está a caminho: ${what}`;
+
 export function lateTold({ order, forecast, stops }: Tracking, now: number): string {
   const days = daysBetween(order.dueAt, now);
   const last = stops.at(-1);
-  return `Você tem razão, o pedido ${named(order)} está ${days} dias atrasado, e peço desculpas. A última notícia é: ${last?.what} (${last?.where}, ${shortDate(last?.at ?? now)}), e a nova previsão é ${longDate(forecast)}. Quer que eu abra uma reclamação com a transportadora para acelerar?`;
+  return `O pedido ${named(order)} está ${days} dias atrasado, e peço desculpas. A última notícia é: ${last?.what} (${last?.where}, ${shortDate(last?.at ?? now)}), e a nova previsão é ${longDate(forecast)}. Quer que eu abra uma reclamação com a transportadora para acelerar?`;
 }
 export const lateAgain = 'Posso abrir a reclamação com a transportadora? Responde sim ou não, por favor.';
 export const lateOpened = (protocol: string, forecast: number): string =>
@@ -73,7 +77,8 @@ export const troca = {
   wish: (order: Order) =>
     `Sobre o pedido ${named(order)}: você quer trocar por outro igual ou devolver e receber o dinheiro de volta?`,
   wishAgain: 'É troca (você recebe outro) ou devolução (você recebe o dinheiro)?',
-  reason: 'E qual é o motivo? Pode contar do seu jeito.',
+  reason: (order: Order, wish: string) =>
+    `Certo, ${wish} do pedido ${named(order)}. Qual é o motivo? Pode contar do seu jeito.`,
   reasonAgain: 'Me conta em poucas palavras o que houve com o produto.',
   confirm: (order: Order, wish: string) =>
     `Então fica assim: ${wish} do pedido ${named(order)}, com coleta na sua casa, sem custo. Posso abrir?`,

@@ -30,7 +30,9 @@ export const complaint = {
 
 export const account = {
   confirm: (what: string) =>
-    `Para ${what}, quem conclui é a equipe de contratos, com você na linha. Posso registrar o pedido para ligarem?`,
+    what === 'mudar de plano'
+      ? 'Para mudar de plano, quem passa os planos e os preços de hoje e conclui a mudança é a equipe de contratos, com você na linha. Posso registrar o pedido para ligarem?'
+      : `Para ${what}, quem conclui é a equipe de contratos, com você na linha. Posso registrar o pedido para ligarem?`,
   confirmAgain: 'Posso registrar o pedido para a equipe te ligar? Sim ou não?',
   opened: ({ protocol, answerBy }: Ticket) =>
     `Pedido registrado: protocolo ${protocol}. A equipe te liga até ${longDate(answerBy)}.`,

@@ -69,13 +69,16 @@ function declinesIncome({ open, agent, text }: AgentView, { stage, told }: Telli
 
 const OF_THE_EXAM = /enem|nota|tirei|m[eé]dia|pontos/iu;
 
+const ASKS_HOW_MUCH = /^\W*(?:e )?(?:quanto|qual|quais|o que|oq|como)(?!\p{L})[^?]*\?\s*$/iu;
+
 const BARE_NUMBER = /^[^\p{L}]*$/u;
 
 /** Among incomes and distances a lone 600 is no score, nor a lone 1001 an income where a score was asked for; who keeps to themselves has not said no. */
 function withoutStray({ text, open }: AgentView, told: ProfileChanges, stage: Stage): ProfileChanges {
   const { nota_enem, renda_familiar, income_per_capita, flexivel_cidade, escolaridade, ...rest } = told;
   const scored = stage === 'basic' || OF_THE_EXAM.test(text);
-  const earned = stage !== 'basic' || !BARE_NUMBER.test(text);
+  // "Quanto é 1,5 salário mínimo?" tells no income.
+  const earned = (stage !== 'basic' || !BARE_NUMBER.test(text)) && !ASKS_HOW_MUCH.test(text);
   const settled = open?.about !== 'flexivel_cidade' || !(keepsToSelf(text) || isUnknown(text));
   return {
     ...rest,

@@ -13,7 +13,7 @@ import {
 import { eligibilityTold } from '../tools/profile.ts';
 import { asksForMore } from './details.ts';
 import { courseOf, lineOf } from './format.ts';
-import { joined, paragraphs, showsCards } from './scene.ts';
+import { joined, paragraphs, showsCards, way } from './scene.ts';
 
 /** Offers listed in words, where there are no cards. */
 const LISTED = 5;
@@ -27,12 +27,7 @@ export function tellOffers(view: AgentView, profile: StudentProfile, byQuality: 
   const what = courseOf(profile);
   const more = asksForMore(view.text) && (shownIn(view.state)?.vistas ?? 0) > found.ofertas.length;
   if (found.ofertas.length === 0) return tellNone(view, profile);
-  if (found.iguais)
-    return tellSame(
-      found.total,
-      found.afrouxado.some((told) => UNMET.test(told)),
-      byQuality,
-    );
+  if (found.iguais) return tellSame(view, found, byQuality);
   const [relaxed] = found.afrouxado;
   if (more) return tellMore(view, found.ofertas, found.total);
   const lead = joined(
@@ -85,9 +80,12 @@ function tellMore(view: AgentView, offers: readonly ToldOffer[], total: number):
 /** What they prefer is not there; that it is elsewhere they know already. */
 const UNMET = /turno|institui/iu;
 
-function tellSame(total: number, relaxed: boolean, byQuality: boolean): string {
+type Found = { readonly total: number; readonly afrouxado: readonly string[] };
+
+function tellSame(view: AgentView, { total, afrouxado }: Found, byQuality: boolean): string {
   if (byQuality) return OFFERS.sameByQuality;
-  return relaxed ? OFFERS.sameRelaxed(total) : OFFERS.same(total);
+  const relaxed = afrouxado.some((told) => UNMET.test(told));
+  return relaxed ? OFFERS.sameRelaxed(total) : way(view, OFFERS.same(total));
 }
 
 /** "a, b e c" */

@@ -2,11 +2,12 @@ import { words } from '#language';
 import type { AgentView, JsonObject, Reflex, ReflexStep } from '#protocol';
 import { failureOf, resultOf } from '#runtime';
 import type { ProfileChanges } from '../desk/index.ts';
-import { INCOME, OFFERS } from '../phrases/match.ts';
+import { INCOME, MISSING, OFFERS, type Preference } from '../phrases/match.ts';
+import { TALK } from '../phrases/talk.ts';
 import { declinesIncome, profileIn, searchIn, shownIn } from '../slots.ts';
 import { incomeCalculatorTool, searchOpportunitiesTool, updateStudentProfileTool } from '../tools/index.ts';
 import { answeredIn, asksForMore } from './details.ts';
-import { preferencesOf } from './format.ts';
+import { preferencesOf, profileInWords } from './format.ts';
 import {
   type Asking,
   askIncome,
@@ -19,17 +20,41 @@ import { isAny, type News, newsIn, type Stage } from './match-news.ts';
 import { learntIncome, tellEligibility, tellOffers } from './match-tell.ts';
 import { onboardingMemoIn } from './onboarding.ts';
 import { asInput, isEmpty, joined, paragraphs, way } from './scene.ts';
+import { scholarshipIn } from './scholarships.ts';
 import { isUnknown, keepsToSelf, type Small, smallTalkIn } from './small-words.ts';
 
 /** The three steps of a search share one way of listening: keep what is told, look, tell, ask the next thing. */
 export const matchReflex =
   (stage: Stage): Reflex =>
   (view) => {
-    const detail = answeredIn(view);
+    const detail = answeredIn(view) ?? scholarshipIn(view);
     if (detail !== null) return answer(view, stage, detail);
     const news = newsIn(view, stage);
+    const other = otherwise(view, news);
+    if (other !== null) {
+      const { text, ask } = question(view, other);
+      return { say: text, ...(ask !== undefined && { ask }) };
+    }
     return keep(view, stage, news) ?? look(view, stage, news) ?? tell(view, stage, news);
   };
+
+const CHANGES =
+  /(?:mud(?:ar|o|a)|troc(?:ar|o|a)|alter(?:ar|o|a)|corrig(?:ir|e)|outr[oa])(?: (?:de|d[oa]|[oa]|meu|minha|es[st][ea]))*? (curso|nota|turno|hor[aá]rio|tipo|institui[cç][aã]o|faculdade)(?!\p{L})/iu;
+const NAMED: readonly (readonly [RegExp, Preference])[] = [
+  [/^curso/iu, 'curso'],
+  [/^nota/iu, 'nota_enem'],
+  [/^(?:turno|hor)/iu, 'turno'],
+  [/^(?:tipo|inst|facul)/iu, 'tipo_instituicao'],
+];
+
+/** "Quero mudar de curso", and not yet to which. */
+function otherwise(view: AgentView, { reading }: News): Preference | null {
+  if (view.transcript.length > 0) return null;
+  const named = CHANGES.exec(view.text)?.[1];
+  const about = NAMED.find(([pattern]) => named !== undefined && pattern.test(named))?.[1];
+  if (about === undefined || PREFERENCES.some((name) => reading.slots[name] !== undefined)) return null;
+  return profileIn(view.state)[about] === null ? null : about;
+}
 
 /** What was asked about one of the offers, and what is still to be learnt. */
 function answer(view: AgentView, stage: Stage, detail: string): ReflexStep {
@@ -211,10 +236,20 @@ function aside(view: AgentView): string | null {
   const small = smallTalkIn(view.text);
   if (LEARNT.income.includes(view.open?.about ?? '') && (small === 'why' || WHAT_FOR.test(view.text)))
     return INCOME.why;
+  if (small === 'me') return TALK.known(profileInWords(profileIn(view.state)));
+  if (small === 'missing') {
+    const left = missingPreferences(profileIn(view.state)).map((name) => MISSING[name]);
+    return left.length > 0 ? OFFERS.missing(left.join(' e ')) : OFFERS.onlyDetails;
+  }
   if (small !== null) return COURTESIES[small] ?? null;
+  if (ELSEWHERE.test(view.text)) return OFFERS.elsewhere;
   if (view.open === null) return null;
   return namesCourse(view) ? OFFERS.courseUnknown : way(view, OFFERS.unsure);
 }
+
+/** "E em outra cidade?", which names none. */
+const ELSEWHERE =
+  /^\W*(?:e )?(?:se (?:for|fosse) )?(?:em|pra|de) outr[oa]s? (?:cidades?|lugar(?:es)?|estados?)\W*$/iu;
 
 const WHAT_FOR = /o que [eé] iss[oa]|que calculadora|pra que/iu;
 
@@ -225,6 +260,9 @@ const COURTESIES: Readonly<Partial<Record<NonNullable<Small>, string>>> = {
   upset: OFFERS.sorry,
   thanks: OFFERS.thanks,
   greeting: OFFERS.hello,
+  erase: TALK.erase[0],
+  joke: OFFERS.step,
+  praise: OFFERS.thanks,
 };
 
 const LONGEST_COURSE = 4;

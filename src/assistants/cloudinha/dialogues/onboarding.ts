@@ -4,10 +4,12 @@ import type { AgentView, JsonObject, Reflex, ReflexStep } from '#protocol';
 import { failureOf, resultOf, say } from '#runtime';
 import type { ProfileChanges, StudentProfile } from '../desk/index.ts';
 import { ONBOARDING_QUESTIONS, ONBOARDING as SAY, type Wanted } from '../phrases/onboarding.ts';
+import { TALK } from '../phrases/talk.ts';
 import { profileIn } from '../slots.ts';
 import { updateStudentProfileTool } from '../tools/index.ts';
 import { routeMessage, type SlotReading } from '../understand/index.ts';
-import { ONBOARDING, type WantedWorkflow } from '../workflow-names.ts';
+import { MATCH, ONBOARDING, type WantedWorkflow } from '../workflow-names.ts';
+import { profileInWords } from './format.ts';
 import {
   asInput,
   asking,
@@ -20,7 +22,7 @@ import {
   way,
   wishIn,
 } from './scene.ts';
-import { keepsToSelf, smallTalkIn } from './small-words.ts';
+import { keepsToSelf, type Small, smallTalkIn } from './small-words.ts';
 
 export const WANTED: readonly Wanted[] = ['nome', 'idade', 'cidade', 'escolaridade'];
 
@@ -28,13 +30,15 @@ export const WANTED: readonly Wanted[] = ['nome', 'idade', 'cidade', 'escolarida
 export type OnboardingMemo = {
   /** A question about another subject, in the person's words. */
   readonly deferred: string | null;
+  /** What was asked before that. */
+  readonly earlier: readonly string[];
   /** A city that several states have. */
   readonly city: string | null;
   readonly welcomed: boolean;
   /** The turn in which all was known. */
   readonly done: string | null;
 };
-const EMPTY: OnboardingMemo = { deferred: null, city: null, welcomed: false, done: null };
+const EMPTY: OnboardingMemo = { deferred: null, earlier: [], city: null, welcomed: false, done: null };
 export const onboardingMemoIn = (kept: JsonObject | undefined): OnboardingMemo => ({
   ...EMPTY,
   ...(kept as Partial<OnboardingMemo> | undefined),
@@ -49,14 +53,15 @@ export const onboardingReflex: Reflex = (view) => {
   const profile = profileIn(view.state);
   const reading = readIn(view, ONBOARDING);
   const wish = wishIn(view.text, view.state.workflow?.active ?? null);
-  const asked = { ...memo, deferred: deferredBy(view, memo, wish) };
+  const asked = { ...memo, ...putOff(view, memo, wish) };
   const nothing = view.transcript.length > 0 || keepsToSelf(view.text);
   if (nothing) return told(view, { memo: asked, profile, reading: kept(view, reading), wish });
   const { nome, ...others } = withoutExam(view, changesOf(reading.slots));
   // Who asks something has not told their name with it, nor who says a word that tells something else.
   const taken = words(view.text).length <= BARE && !isEmpty(others);
   const asks = view.text.includes('?') && !INTRODUCES.test(view.text);
-  const named = asks || nome === undefined || taken ? {} : { nome };
+  const among = others.idade !== undefined || others.cidade !== undefined;
+  const named = (asks && !among) || nome === undefined || taken ? {} : { nome };
   const changes = newsAgainst(profile, { ...others, ...named, ...stateFor(view.text, memo) });
   if (isEmpty(changes)) return told(view, { memo: asked, profile, reading, wish });
   return { calls: [{ tool: updateStudentProfileTool.name, input: asInput(changes) }], memo: asMemo(asked) };
@@ -69,11 +74,17 @@ const INTRODUCES = /meu nome|me chamo|(?<!\p{L})sou [ao](?!\p{L})/iu;
 const kept = (view: AgentView, reading: SlotReading): SlotReading =>
   keepsToSelf(view.text) ? { ...reading, slots: {} } : reading;
 
+type PutOff = Pick<OnboardingMemo, 'deferred' | 'earlier'>;
+
 /** A question is answered afterwards in its own words; a search only begins if nothing was asked. */
-function deferredBy({ text }: AgentView, { deferred }: OnboardingMemo, wish: WantedWorkflow | null) {
-  if (wish === null) return deferred;
-  return wish === 'match_workflow' ? (deferred ?? text) : text;
+function putOff({ text }: AgentView, { deferred, earlier }: PutOff, wish: WantedWorkflow | null): PutOff {
+  if (wish === null || text === deferred) return { deferred, earlier };
+  if (wish === MATCH) return { deferred: deferred ?? text, earlier };
+  const asked = deferred !== null && wishIn(deferred) !== MATCH;
+  return { deferred: text, earlier: asked ? [...earlier, deferred].slice(-MOST_EARLIER) : earlier };
 }
+
+const MOST_EARLIER = 3;
 
 /** "Não fiz o Enem" says nothing of school. */
 function withoutExam({ text }: AgentView, told: ProfileChanges): ProfileChanges {
@@ -108,12 +119,15 @@ function told(view: AgentView, scene: Scene): ReflexStep {
   }
   const which = ambiguous(view, scene);
   if (which) return say(which.say, { ask: ask('cidade'), memo: asMemo({ ...next, city: which.city }) });
-  if (smallTalkIn(view.text) !== 'who' && leaves(view)) return say(SAY.leave, { memo: asMemo(next) });
+  if (!ABOUT_US.has(smallTalkIn(view.text)) && leaves(view)) return say(SAY.leave, { memo: asMemo(next) });
   const question = asking(view, ONBOARDING_QUESTIONS[missing]);
   return say(joined(leadFor(view, scene), question), { ask: ask(missing), memo: asMemo(next) });
 }
 
 const ask = (about: Wanted) => ({ about, expects: about });
+
+/** They speak of whom they talk to, and do not leave. */
+const ABOUT_US: ReadonlySet<Small> = new Set<Small>(['who', 'can', 'person', 'upset', 'erase', 'me']);
 
 const leaves = (view: AgentView): boolean =>
   routeMessage(heardIn(view, ONBOARDING)).intent === 'EXIT_WORKFLOW';
@@ -133,12 +147,25 @@ function leadFor(view: AgentView, scene: Scene): string {
     );
   if (!memo.welcomed) return profile.nome === null ? SAY.welcome : way(view, SAY.back);
   if (failureOf(view, updateStudentProfileTool)) return SAY.failed;
-  return isEmpty(reading.slots) ? aside(view) : way(view, SAY.noted);
+  return isEmpty(reading.slots) ? aside(view, profile) : way(view, SAY.noted);
 }
 
 /** What was said beside the question. */
-function aside(view: AgentView): string {
+function aside(view: AgentView, profile: StudentProfile): string {
   switch (smallTalkIn(view.text)) {
+    case 'person':
+      return SAY.person;
+    case 'erase':
+      return way(view, TALK.erase);
+    case 'undecided':
+      return SAY.undecided;
+    case 'me':
+      return TALK.known(profileInWords(profile));
+    case 'missing':
+      return SAY.missing(missingIn(profile).join(', '));
+    case 'praise':
+    case 'laugh':
+      return SAY.glad;
     case 'who':
     case 'can':
       return SAY.who;

@@ -23,6 +23,7 @@ import {
   way,
   wishIn,
 } from './scene.ts';
+import { scholarshipIn } from './scholarships.ts';
 import { agreesToSearch, resumesSearch, smallTalkIn } from './small-words.ts';
 
 /** The question whether to look for offers. */
@@ -47,7 +48,7 @@ const EARNED = ['pessoas', 'renda_familiar', 'income_per_capita'] as const;
 /** Opens the subject that is asked for, keeps what is told, talks about itself. */
 export const rootReflex: Reflex = (view) => {
   if (view.transcript.length > 0) return afterTools(view);
-  const detail = answeredIn(view);
+  const detail = answeredIn(view) ?? scholarshipIn(view);
   if (detail !== null) return say(detail, { ask: null });
   const wish = wishFor(view);
   if (wish) return open(view, wish);
@@ -156,6 +157,7 @@ function talk(view: AgentView): string {
     case 'why':
       return way(view, TALK.can);
     case 'lost':
+    case 'missing':
       return way(view, TALK.can);
     case 'erase':
       return way(view, TALK.erase);

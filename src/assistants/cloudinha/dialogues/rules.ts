@@ -49,6 +49,8 @@ function courtesy(view: AgentView, programme: Programme): string | null {
     case 'ok':
     case 'laugh':
       return way(view, RULES.ok);
+    case 'lost':
+      return RULES.lost;
     case 'greeting':
     case 'fine':
       return RULES.hello[programme];
@@ -66,7 +68,7 @@ function deferredIn({ state, turn }: AgentView): string | null {
 /** The question in full: what was put off, or with the one before where it only goes on from there. */
 function questionIn(view: AgentView, programme: Programme): string {
   const deferred = deferredIn(view);
-  if (deferred !== null) return deferred.slice(0, LONGEST_QUERY);
+  if (deferred !== null) return isEntry(deferred) ? IN_FULL[programme] : deferred.slice(0, LONGEST_QUERY);
   const other = OTHER_PROGRAMME.test(view.text) ? askedOfOther(view, programme) : null;
   if (other !== null) return other;
   if (isEntry(view.text)) return IN_FULL[programme];
@@ -191,11 +193,21 @@ function tell(view: AgentView, programme: Programme, question: string): ReflexSt
   const searching = searchIn(view.state).feita ? RULES.back : null;
   const more =
     view.state.turns % 2 === 0 && answer.length < LONGEST_WITH_OFFER ? RULES.offer[programme] : null;
-  return say(paragraphs(put, answer, searching ?? more), {
+  const also = deferred === null ? null : alsoAsked(view);
+  return say(paragraphs(put, answer, also ?? searching ?? more), {
     ask: null,
     memo: { question: question.slice(0, LONGEST_QUERY) },
   });
 }
+
+/** What was asked before the question that is answered now is not lost. */
+function alsoAsked({ state }: AgentView): string | null {
+  const { earlier } = onboardingMemoIn(state.memos.onboarding_agent);
+  const asked = earlier.map((each) => `“${each.slice(0, LONGEST_EARLIER)}”`);
+  return asked.length === 0 ? null : RULES.alsoAsked(asked.join(' e '));
+}
+
+const LONGEST_EARLIER = 80;
 
 /** After so many characters nothing more is offered. */
 const LONGEST_WITH_OFFER = 600;

@@ -166,6 +166,8 @@ export const WHY = [
 export const REFUSES = [
   'nao quero dizer',
   'nao quero falar',
+  'nao quero fala',
+  'nao quero dar',
   'nao vou dizer',
   'nao vou falar',
   'prefiro nao',
@@ -261,19 +263,6 @@ export const UPSET = [
   'bosta',
   'caralho',
 ];
-export const ABOUT_ME = [
-  'sabe de mim',
-  'sabe sobre mim',
-  'meu perfil',
-  'meus dados',
-  'meu cadastro',
-  'lembra de mim',
-  'voce lembra',
-  'o que eu te contei',
-  'o que anotou',
-  'minhas informacoes',
-  'o que tem de mim',
-];
 export const LAUGHS = /(?:k{3,}|(?:ha){2,}|(?:he){2,}|(?<!\p{L})rs+(?!\p{L}))/iu;
 
 export const PERSON = [
@@ -317,25 +306,6 @@ export const UNDECIDED = [
   'qual curso fazer',
   'em duvida de curso',
   'em duvida no curso',
-];
-export const ERASE = [
-  'apaga tudo',
-  'apagar tudo',
-  'apagar meus dados',
-  'apaga meus dados',
-  'apague meus dados',
-  'apague tudo',
-  'excluir meus dados',
-  'exclui meus dados',
-  'deletar meus dados',
-  'deleta tudo',
-  'deleta meus dados',
-  'apagar minha conta',
-  'excluir minha conta',
-  'apagar meu perfil',
-  'apaga meu perfil',
-  'apagar meu cadastro',
-  'esquecer meus dados',
 ];
 export const JOKE = [
   'era brincadeira',

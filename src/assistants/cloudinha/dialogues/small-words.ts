@@ -1,9 +1,8 @@
 import { expandSlang, firstWord, fold, words } from '#language';
+import { ABOUT_ME, ERASE, MISSING } from './profile-phrases.ts';
 import {
-  ABOUT_ME,
   BYES,
   CAN,
-  ERASE,
   FINE,
   GREETINGS,
   HOW,
@@ -48,6 +47,7 @@ export type Small =
   | 'undecided'
   | 'erase'
   | 'joke'
+  | 'missing'
   | null;
 
 const says = (text: string, phrases: readonly string[]): boolean => firstWord(text, phrases) !== undefined;
@@ -70,6 +70,7 @@ const ANYWHERE: Table = [
   ['erase', ERASE],
   ['undecided', UNDECIDED],
   ['joke', JOKE],
+  ['missing', MISSING],
   ['person', PERSON],
   ['how', HOW],
   ['lost', LOST],
@@ -90,7 +91,7 @@ const SHORT: Table = [
 ];
 
 const KEEPS =
-  /(?:prefiro nao|nao quero|nao vou|nao gostaria de|melhor nao) (?:te )?(?:dizer|falar|informar|responder|contar|passar)|^\W*(?:pul[ao]r?|passo)\W*$/u;
+  /(?:prefiro nao|nao quero|nao vou|nao gostaria de|melhor nao) (?:te )?(?:dizer|diz|falar?|informar?|responder|contar|passar?)|^\W*(?:pul[ao]r?|passo)\W*$/u;
 /** Does not want to say, which is not a no. */
 export const keepsToSelf = (text: string): boolean => KEEPS.test(fold(expandSlang(text)));
 
@@ -98,7 +99,7 @@ export const skips = (text: string): boolean => says(expandSlang(text), SKIPS);
 export const isUnknown = (text: string): boolean => says(expandSlang(text), NOT_KNOWN);
 
 const RESUME =
-  /(?:continu|retom|volt|segui|refa[zç]|de novo|outra|nova)[^?]{0,24}(?:busca|vaga|bolsa|procura|faculdade)|^\W*(?:continu(?:a|e|ar)|retomar?|vagas?|bolsas?|buscar?)\W*$/iu;
+  /(?:busc|procur|pesquis|mostr)(?:a|ar|e) (?:de novo|novamente|outra vez|mais uma vez)|(?:continu|retom|volt|segui|refa[zç]|de novo|outra|nova)[^?]{0,24}(?:busca|vaga|bolsa|procura|faculdade)|^\W*(?:continu(?:a|e|ar)|retomar?|vagas?|bolsas?|buscar?)\W*$/iu;
 const AGREES = /^\W*(?:sim|quero|quero sim|bora|vamos|pode ser|claro|isso|s)\W*$/iu;
 /** A bare yes, where a search is one of the things that were offered. */
 export const agreesToSearch = (text: string, lastReply: string | null): boolean =>

@@ -67,6 +67,14 @@ export const INCOME = {
   again: ['Esse valor não parece certo.', 'Acho que esse número não bate.'],
 } as const;
 
+/** What a search still lacks. */
+export const MISSING: Readonly<Record<Preference, string>> = {
+  curso: 'o curso',
+  nota_enem: 'a nota do Enem',
+  turno: 'o turno',
+  tipo_instituicao: 'o tipo de instituição',
+};
+
 type Standing = { readonly above: number; readonly near: number; readonly below: number };
 
 export const OFFERS = {
@@ -92,8 +100,10 @@ export const OFFERS = {
     shown === 1
       ? 'Está no cartão aqui embaixo.'
       : 'Os cartões aqui embaixo estão em ordem de qualidade no MEC.',
-  same: (total: number): string =>
-    total === 1 ? 'Com isso, a opção continua a mesma.' : `Com isso, as ${total} opções continuam as mesmas.`,
+  same: (total: number): Ways =>
+    total === 1
+      ? ['Com isso, a opção continua a mesma.', 'Anotei, e a opção segue sendo aquela.']
+      : [`Com isso, as ${total} opções continuam as mesmas.`, `Anotei, e seguem valendo as ${total} opções.`],
   sameRelaxed: (total: number): string =>
     `Exatamente assim não achei, então ${total === 1 ? 'continua valendo a opção' : `continuam valendo as ${total} opções`} que já te mostrei.`,
   sameByQuality: 'Em ordem de qualidade no MEC, as opções continuam as mesmas que já te mostrei.',
@@ -118,10 +128,16 @@ export const OFFERS = {
     'Já te mostrei todas as que achei com esses filtros. Dá pra tentar outro turno, outro tipo de instituição ou outra cidade.',
   grades:
     'São notas que o MEC dá, de 1 a 5: CPC e CC avaliam o curso, IGC e CI avaliam a instituição. Quanto maior, melhor.',
+  elsewhere: 'Em outra cidade também busco: me diz qual, ou “qualquer cidade”.',
   step: 'Sem problema, vamos por partes.',
   noProblem: 'Sem problema!',
   prices:
     'No Sisu e na bolsa integral do Prouni não se paga mensalidade; na bolsa parcial se paga metade. O valor de cada mensalidade eu não tenho: quem diz é a faculdade.',
+  scholarships: ({ full, half }: { readonly full: number; readonly half: number }): string =>
+    full + half === 0
+      ? 'Das que te mostrei por último nenhuma é bolsa do Prouni.'
+      : `Das que te mostrei por último: ${full === 0 ? 'nenhuma bolsa integral' : full === 1 ? '1 bolsa integral' : `${full} bolsas integrais`} e ${half === 0 ? 'nenhuma parcial' : half === 1 ? '1 parcial' : `${half} parciais`}.`,
+  byIncome: 'Quem pode ter qual delas depende da renda por pessoa da casa.',
   which: 'Essa não está na lista que te mostrei por último. Me diz o número ou a sigla de uma delas?',
   whichTwo: (shown: number): string =>
     shown === 1
@@ -141,6 +157,8 @@ export const OFFERS = {
     'Se quiser, explico como se inscrever no Sisu ou no Prouni, ou refaço a busca com outro curso ou cidade.',
     'Quer mudar alguma coisa na busca, ou tirar uma dúvida sobre Sisu ou Prouni? É só dizer.',
   ],
+  missing: (what: string): string => `Para a busca ficar completa ainda falta: ${what}.`,
+  onlyDetails: 'Falta pouco: o que pergunto agora só deixa a busca mais certeira.',
   noted: ['Anotado!', 'Boa, anotei.', 'Certo!'],
   corrected: ['Sem problema, mudei aqui.', 'Mudei aqui!'],
   unsure: ['Não peguei bem.', 'Desculpa, não entendi essa.', 'Acho que me perdi.'],

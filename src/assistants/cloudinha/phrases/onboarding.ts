@@ -50,6 +50,11 @@ export const ONBOARDING = {
   leave:
     'Tudo bem, paramos por aqui. O que você me contou fica guardado; quando quiser continuar, é só me escrever.',
   thanks: 'Imagina!',
+  glad: 'Haha, que bom!',
+  undecided: 'Tudo bem não ter decidido o curso ainda! Daqui a pouco te mostro o que a sua nota abre.',
+  person:
+    'Por aqui sou só eu, um programa. Para falar com uma pessoa, a Central de Atendimento do MEC atende no 0800 616161. Se quiser seguir comigo, é só responder.',
+  missing: (what: string): string => `Ainda falta: ${what}.`,
   sorry: 'Desculpa o incômodo, falta pouco.',
   calm: 'Calma, vamos no seu tempo.',
   failed: 'Desculpa, não consegui anotar isso agora.',

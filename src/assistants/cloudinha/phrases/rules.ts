@@ -26,6 +26,8 @@ export const RULES = {
   },
   next: (site: string): string =>
     `As datas da próxima edição ainda não estão no meu calendário; elas saem em acessounico.mec.gov.br/${site}.`,
+  lost: 'Sem problema! Me diz qual parte ficou confusa, ou pergunta de outro jeito, que eu procuro de novo.',
+  alsoAsked: (what: string): string => `Antes você também perguntou ${what}: manda de novo que eu respondo.`,
   put: 'Sobre o que você perguntou antes:',
   offer: {
     sisu: 'Quer saber mais alguma coisa do Sisu? Inscrição, cotas, nota de corte, lista de espera…',

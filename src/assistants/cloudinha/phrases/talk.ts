@@ -55,6 +55,9 @@ export const TALK = {
   search: 'Quer que eu busque vagas com isso?',
   profile: (what: string): string =>
     `O que eu sei de você: ${what}. Se algo estiver errado, é só me dizer o certo.`,
+  /** The same before a question. */
+  known: (what: string): string =>
+    what === '' ? 'Por enquanto não anotei nada de você.' : `O que eu sei de você: ${what}.`,
   noProfile: 'Ainda não sei quase nada de você. Quer me contar?',
   outside: [
     'Isso eu não sei responder, desculpa. Meu assunto é faculdade: busco vagas e bolsas e tiro dúvidas sobre Sisu e Prouni.',

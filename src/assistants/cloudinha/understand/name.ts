@@ -32,6 +32,7 @@ const NO_NAME: ReadonlySet<string> = new Set(
   maior menor recem universitario universitaria professor professora vestibulando vestibulanda secreto segredo gente pessoa menina menino mulher homem obrigado obrigada valeu tchau beleza blz ok certo isso cara mano moca moco
   posso pode preciso precisa quais quanto quantos documento documentos escola faculdade curso cursos bolsa bolsas vaga vagas sisu prouni enem prova nota saber fazer ver ajuda ajudar me te isto aquilo
   sei vou vai vamos tem tinha ser foi era acho gosto prefiro nenhum nada tanto faz qualquer depois agora hoje amanha eai opa hey claro pois entao kkk kkkk kkkkk rs haha sair cancelar voltar particular publica privada federal estadual noturno noturna noite manha integral ead matutino vespertino completo incompleto medio superior
+  sua seu suas seus tua teu nossa nosso ta te ne hum ah eh hein vc tu burra burro burrinha idiota imbecil otaria otario ridicula ridiculo inutil lixo chata chato feia feio nojenta merda porra droga bosta caralho fdp desgraca
   unico unica primeira ultima mesma responsavel caçula cacula`
     .trim()
     .split(/\s+/),
@@ -44,7 +45,7 @@ export function readName(heard: Heard): string | undefined {
   const { raw, input } = heard;
   const told = introduced(raw) ?? presented(heard) ?? signed(raw);
   if (told !== undefined) return told;
-  if (input.open === 'nome') return firstOfData(raw) ?? answered(heard);
+  if (input.open === 'nome') return firstOfData(raw) ?? answered(heard) ?? amongData(raw);
   if (input.onboardingCompleted) return undefined;
   return firstOfData(raw) ?? (looksListed(raw) ? answered(heard) : undefined) ?? amongData(raw);
 }

@@ -64,10 +64,22 @@ function searching(heard: Heard): WorkflowDecision | undefined {
 function asking(heard: Heard): WorkflowDecision | undefined {
   const { flat, input } = heard;
   const named = namedProgramme(flat, input.active);
-  const programme = named ?? (asksForInformation(flat) ? impliedProgramme(flat, input.active) : null);
+  const implied = named === null && asksForInformation(flat) && !tellsWhatToFind(heard);
+  const programme = named ?? (implied ? impliedProgramme(flat, input.active) : null);
   if (programme && tellsInPassing(heard)) return stay(0.7, 'cita o programa ao responder');
   return programme ? to(heard, programme.target, programme) : undefined;
 }
+
+// "quero medicina, tirei 620, consigo alguma bolsa?": whoever says what they want and have is looking for it, and asks no rule.
+function tellsWhatToFind(heard: Heard): boolean {
+  const { active } = heard.input;
+  const free = active === null || active === 'onboarding_workflow';
+  if (!free || !HOPES.test(heard.flat)) return false;
+  const { curso, nota_enem } = slotsOf(heard).slots;
+  return curso !== undefined && nota_enem !== undefined && nota_enem > 0;
+}
+
+const HOPES = /\b(?:consigo|conseguiria|conseguir|chances?|passo|passaria|entro|entraria|rola)\b/;
 
 function telling(heard: Heard): WorkflowDecision | undefined {
   if (heard.input.active !== null || !tellsOfSearch(heard)) return undefined;

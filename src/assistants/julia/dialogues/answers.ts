@@ -1,4 +1,4 @@
-import { firstWord } from '#language';
+import { firstWord, fold } from '#language';
 import { CONNECT, CONNECT_WHICH, DETAIL, DETAIL_OTHER } from '../phrases/offers.ts';
 import { TALK, type Ways, WORRIES, WORRY_LEFT, WORRY_OPEN, WORRY_OTHER } from '../phrases/talk.ts';
 import { capital, placeOf } from './describe.ts';
@@ -10,6 +10,15 @@ import { isGreeting } from './small-words.ts';
 /** J12: asked whether she is a person she says what she is, and that there are people. */
 export const robot: Attempt = (scene) =>
   scene.reading.asksIfRobot ? then(scene, { key: 'robot', ways: TALK.robot }) : null;
+
+const OTHERS =
+  /(?<!\p{L})(?:enfermeir[oa]s?|t[eé]cnic[oa]s? (?:de|em) enfermagem|fisioterapeutas?|dentistas?|farmac[eê]utic[oa]s?|nutricionistas?|psic[oó]log[oa]s?|veterin[aá]ri[oa]s?|fonoaudi[oó]log[oa]s?|biom[eé]dic[oa]s?)(?!\p{L})/iu;
+
+/** A shift for somebody who is no doctor: there is none here, and none is said to be. */
+export const notForDoctors: Attempt = (scene) =>
+  scene.reading.intent === 'interesse_vaga' && OTHERS.test(scene.view.text)
+    ? { say: way(scene, 'onlyDoctors', TALK.onlyDoctors), asked: null, memo: talked(scene, 'onlyDoctors') }
+    : null;
 
 /** Somebody who had opted out is back, and said so twice. */
 export const returned: Attempt = (scene) => (scene.view.policy?.rule === 'returned' ? welcome(scene) : null);
@@ -67,6 +76,9 @@ function about(vaga: Shown, scene: Scene): Draft {
   const { asks } = scene.reading;
   const told = {
     valor: way(scene, 'ownerTells', TALK.ownerTells),
+    condicoes: DETAIL_OTHER,
+    ganho: way(scene, 'gain', TALK.gain),
+    contato: way(scene, 'contact', TALK.contact),
     local: DETAIL(placeOf(vaga), vaga.quando),
     data: DETAIL(placeOf(vaga), vaga.quando),
     como_funciona: way(scene, 'how', TALK.how),
@@ -78,11 +90,18 @@ function about(vaga: Shown, scene: Scene): Draft {
 }
 
 /** About the one whose owner has their contact: no second offer. */
-function afterBridge(vaga: Shown, { reading: { asks }, waits }: Scene): string | null {
+function afterBridge(vaga: Shown, scene: Scene): string | null {
+  const { reading, waits, view } = scene;
+  const { asks } = reading;
   if (waits) return null;
+  if (WAS_IT_SENT.test(fold(view.text))) return way(scene, 'underWay', TALK.underWay);
   if (asks === 'local' || asks === 'data') return DETAIL(placeOf(vaga), vaga.quando);
   return asks === 'outro' ? DETAIL_OTHER : null;
 }
+
+/** "Já mandou?": whether their contact is on its way. */
+const WAS_IT_SENT =
+  /(?:ja|voce|vc|conseguiu) (?:\w+ ){0,2}(?:mand(?:ou|ar)|pass(?:ou|ar)|envi(?:ou|ar)|avis(?:ou|ar)|encaminh(?:ou|ar))/;
 
 /** Where and when each of those shown is. */
 function whereAll(scene: Scene): Draft {
@@ -94,6 +113,9 @@ function whereAll(scene: Scene): Draft {
 }
 
 const PLAIN: Readonly<Record<string, { readonly key: string; readonly ways: Ways }>> = {
+  condicoes: { key: 'terms', ways: TALK.terms },
+  ganho: { key: 'gain', ways: TALK.gain },
+  contato: { key: 'contact', ways: TALK.contact },
   como_funciona: { key: 'how', ways: TALK.how },
   quem_e: { key: 'who', ways: TALK.who },
   local: { key: 'unknown', ways: TALK.unknownAnswer },

@@ -91,8 +91,14 @@ function notShown(scene: Scene): Draft {
   return { say: way(scene, 'notShown', NOT_SHOWN.several), asked: 'qual', memo: talked(scene, 'notShown') };
 }
 
-const refuses = ({ reading, view }: Scene): boolean =>
-  reading.intent === 'recusa' || readAnswer(view.text).polarity === 'no';
+function refuses({ reading, view, chosen }: Scene): boolean {
+  const { polarity } = readAnswer(view.text);
+  // "o 1" names one of those shown: a guess is no refusal then.
+  const guessed = chosen !== null && polarity !== 'no' && reading.confidence < SURE_OF_A_NO;
+  return polarity === 'no' || (reading.intent === 'recusa' && !guessed);
+}
+
+const SURE_OF_A_NO = 0.4;
 
 const offering = (chosen: Shown, scene: Scene): Draft => ({
   say: `Esse é o ${line(chosen, scene.view.now)}. ${firstWay(scene, 'connect', CONNECT)}`,
@@ -213,7 +219,8 @@ function nearestTo({ memo: { wish } }: Scene, missing: FoundVagas['sem']): strin
     missing.includes('vinculo') && vinculo,
     missing.includes('especialidade') && especialidade && `de ${especialidade}`,
     missing.includes('regiao') && regiao && inRegion(regiao),
-    missing.includes('datas') && (isWeekends(datas) ? 'no fim de semana' : 'nessa data'),
+    missing.includes('datas') &&
+      (isWeekends(datas) ? 'no fim de semana' : (datas?.length ?? 0) > 1 ? 'nesses dias' : 'nessa data'),
     missing.includes('diaMinimo') && diaMinimo && `a partir do dia ${Number(diaMinimo.slice(-2))}`,
   ].filter(Boolean);
   return parts.length === 0 ? null : `Plantão ${parts.join(' ')}`;

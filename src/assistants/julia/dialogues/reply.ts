@@ -2,7 +2,7 @@ import { readAnswer } from '#language';
 import type { Reflex } from '#protocol';
 import { TALKED } from '../phrases/followup.ts';
 import { TALK } from '../phrases/talk.ts';
-import { openWorry, question, returned, robot, worry } from './answers.ts';
+import { notForDoctors, openWorry, question, returned, robot, worry } from './answers.ts';
 import { tellBridge } from './bridge.ts';
 import type { Next } from './memo.ts';
 import {
@@ -39,7 +39,7 @@ const noddedAtBridge: Attempt = (scene) => {
 
 /** What a message may be, the first that it is. The order is the manners: worries before offers, what ends before what begins. */
 const ATTEMPTS: readonly Attempt[] = [
-  ...[returned, robot, worry, outcome, spokeWithOwner],
+  ...[returned, robot, notForDoctors, worry, outcome, spokeWithOwner],
   ...[openWorry, later, confirmed, qualify],
   ...[choosing, choosingAgain, changing, accepting, declining, elsewhere, more],
   ...[relieved, question, calledOff, told, smallTalk, noddedAtBridge, bareYes],

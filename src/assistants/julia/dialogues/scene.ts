@@ -4,7 +4,7 @@ import type { Ways } from '../phrases/talk.ts';
 import type { DoctorFacts, Reading } from '../understand/index.ts';
 import { chooseAmong } from './choose.ts';
 import { type JuliaMemo, memoIn, type Shown, type Topic, toJson } from './memo.ts';
-import { learnt, merged } from './wish.ts';
+import { learnt, merged, withoutStray } from './wish.ts';
 
 /** All that a reply is made from. */
 export type Scene = {
@@ -38,7 +38,8 @@ export function sceneOf(view: AgentView): Scene {
   const kept = memoIn(view.memo);
   const chosen = chooseAmong(view.text, kept.shown);
   const corrected = correctedIn(view, kept);
-  const news = view.transcript.length > 0 || chosen || corrected ? {} : learnt(reading.facts, kept.wish);
+  const facts = withoutStray(reading, { text: view.text, shown: kept.shown.length > 0 });
+  const news = view.transcript.length > 0 || chosen || corrected ? {} : learnt(facts, kept.wish);
   const memo = view.transcript.length > 0 ? kept : { ...kept, next: null, wish: merged(kept.wish, news) };
   const asked = view.transitions.filter(({ to }) => to === 'oferta').at(-1);
   return {

@@ -1,7 +1,9 @@
 import { expandSlang, firstWord, readAnswer, readNumbers, words } from '#language';
 import { resultOf } from '#runtime';
+import { CONNECT_WHICH } from '../phrases/offers.ts';
 import { LATER_AT, TALK, type Ways } from '../phrases/talk.ts';
 import { agendarFollowup } from '../tools/index.ts';
+import { CALL_ME, NOT_NOW } from './later-words.ts';
 import type { Topic } from './memo.ts';
 import { askAgain, isRelieved } from './qualify.ts';
 import { type Attempt, type Draft, firstWay, may, type Scene, talked, way } from './scene.ts';
@@ -44,48 +46,6 @@ function asking(
   return { say, asked, memo: talked(scene, key) };
 }
 
-const NOT_NOW = [
-  ...[
-    'vou pensar',
-    'deixa eu pensar',
-    'preciso pensar',
-    'depois eu vejo',
-    'depois vejo',
-    'depois te falo',
-    'depois eu te falo',
-  ],
-  ...[
-    'mais tarde',
-    'agora nao posso',
-    'agora nao da',
-    'to em plantao',
-    'estou em plantao',
-    'to atendendo',
-    'estou atendendo',
-  ],
-  ...[
-    'to ocupado',
-    'to ocupada',
-    'estou ocupado',
-    'estou ocupada',
-    'te respondo depois',
-    'falo depois',
-    'outra hora',
-    'vou ver',
-  ],
-];
-const CALL_ME = [
-  'me chama',
-  'me chame',
-  'me procura',
-  'me procure',
-  'me liga',
-  'me manda',
-  'fala comigo',
-  'me avisa',
-  'me lembra',
-  'volta a falar',
-];
 const WHEN: readonly (readonly [string, number])[] = [
   ['amanha', 1],
   ['depois de amanha', 2],
@@ -154,6 +114,13 @@ export const told: Attempt = (scene) => {
 export function unsure(scene: Scene): Draft {
   const { memo } = scene;
   const again = askAgain(scene);
+  const listed = memo.shown.length > 1 && memo.asked === 'qual' && memo.misses === 0;
+  if (listed)
+    return {
+      say: `Desculpa, não peguei bem. ${firstWay(scene, 'connect', CONNECT_WHICH)}`,
+      asked: 'qual',
+      memo: { misses: 1, ...talked(scene, 'connect') },
+    };
   if (again && memo.misses === 0)
     return {
       say: `Desculpa, não peguei bem. ${again.question}`,

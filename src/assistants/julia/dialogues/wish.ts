@@ -1,6 +1,7 @@
 import type { JsonObject } from '#protocol';
 import type { Medico } from '../desk/index.ts';
-import type { DoctorFacts } from '../understand/index.ts';
+import type { DoctorFacts, Reading } from '../understand/index.ts';
+import { putsOff } from './later-words.ts';
 import type { JuliaMemo, Topic, Wish } from './memo.ts';
 
 /** "qualquer região" names none. */
@@ -16,6 +17,22 @@ export function learnt(facts: DoctorFacts, wish: Wish): DoctorFacts {
       JSON.stringify(known[field]) !== JSON.stringify(value),
   );
   return Object.fromEntries(news);
+}
+
+/** "É PJ ou CLT?" tells no wish, nor does the day in "amanhã te falo" or in a question about anything else. */
+export function withoutStray(
+  { facts, asks, intent }: Pick<Reading, 'facts' | 'asks' | 'intent'>,
+  { text, shown }: { readonly text: string; readonly shown: boolean },
+): DoctorFacts {
+  const { vinculo, datas, diaMinimo, ...rest } = facts;
+  const asksOnly = asks !== null && intent === 'duvida_perfil';
+  const dated = !putsOff(text) && !(asksOnly && !shown && asks === 'outro');
+  return {
+    ...rest,
+    ...(vinculo !== undefined && !asksOnly && { vinculo }),
+    ...(dated && datas !== undefined && { datas }),
+    ...(dated && diaMinimo !== undefined && { diaMinimo }),
+  };
 }
 
 /** The wish as it is now; days named before are over when others are named. */

@@ -8,6 +8,8 @@ export const POLICY_SENTENCES = {
     'Sem problema, obrigada por me falar! Não vou te mandar vaga por agora. Se mudar de ideia, é só me chamar aqui.',
   cooling:
     'Oi! Sigo por aqui, sem te mandar vaga por enquanto. Se quiser ver plantões de novo, é só me falar.',
+  coolingAgain:
+    'Por enquanto não te mando vaga, como vc pediu. Se quiser que eu procure, é só dizer "quero ver plantão"; e se preferir uma pessoa da equipe, eu chamo.',
   coolingRobot:
     'Sou a Julia, uma assistente virtual (um programa, não uma pessoa). Se preferir falar com alguém da equipe, é só pedir.',
   person: 'Claro! Vou chamar uma pessoa da equipe pra continuar com vc por aqui. Já já te respondem.',

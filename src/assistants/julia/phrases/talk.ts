@@ -85,6 +85,26 @@ export const TALK = {
     'Sobre valor, quem passa certinho é o responsável pela vaga, eu só faço a ponte.',
     'O valor quem te diz é o responsável pela vaga, é com ele que vcs acertam.',
   ],
+  terms: [
+    'Isso muda de uma vaga pra outra, e quem te diz certinho é o responsável por ela, eu só faço a ponte.',
+    'Essas condições vc acerta direto com o responsável pela vaga, eu só faço a ponte.',
+  ],
+  gain: [
+    'De vc eu não cobro nada: só faço a ponte, e o que vc combinar com o responsável é entre vcs.',
+    'Não cobro nada de vc. Eu conecto, e o resto vcs acertam direto.',
+  ],
+  contact: [
+    'De onde veio o seu contato eu não sei te dizer, mas alguém da equipe sabe: se quiser eu chamo. E se preferir não receber mensagem, é só me falar.',
+    'Essa origem eu não vejo por aqui; a equipe consegue te dizer, é só pedir que eu chamo. E se não quiser mais mensagem, me avisa.',
+  ],
+  onlyDoctors: [
+    'Poxa, por aqui só tenho plantão pra médico. Se vc é médico ou médica, me diz a sua especialidade que eu vejo.',
+    'Essa eu não tenho: aqui é só plantão médico. Se for o seu caso, me fala a sua especialidade?',
+  ],
+  underWay: [
+    'Tá encaminhado sim, do jeito que te falei. Se demorar, me avisa aqui.',
+    'Sim, já deixei encaminhado. Qualquer coisa me chama aqui.',
+  ],
   unknownAnswer: [
     'Essa eu não sei te responder, desculpa. Se quiser, peço pra uma pessoa da equipe te explicar.',
     'Essa eu fico te devendo! Se preferir, chamo alguém da equipe pra te responder.',

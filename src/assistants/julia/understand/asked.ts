@@ -6,6 +6,25 @@ import type { Settled } from './settled.ts';
 // The first that fits decides: "quem paga?" is about money.
 const SUBJECTS: readonly (readonly [Asked, RegExp])[] = [
   [
+    'ganho',
+    phrases(
+      '(quanto|que|como) (\\w+ ){0,1}(voce|voces|julia) (ganha|ganham|recebe|recebem|lucra|lucram|leva|levam)|(voce|voces) (ganha|ganham|lucra|lucram|leva|levam) (\\w+ ){0,3}(com isso|por isso|nisso|comissao|alguma coisa)',
+    ),
+  ],
+  ['data', phrases('quanto tempo (de|dura|e o|tem o) (\\w+ )?(plantao|plantoes)?|quantas horas|duracao')],
+  [
+    'contato',
+    phrases(
+      '(quem|onde|como|de onde|por que) (\\w+ ){0,5}(meu|o meu) (numero|contato|telefone|nome|whatsapp|zap)',
+    ),
+  ],
+  [
+    'condicoes',
+    phrases(
+      'pj|clt|rpa|cnpj|nota fiscal|vinculo|contrato|registrado|carteira assinada|em quanto tempo|quanto tempo (demora|leva|para|pra)|prazo|quando (paga|pagam|cai|recebo|recebe|recebemos|depositam|sai o pagamento)|paga (na hora|a vista|no dia|quando)|forma de pagamento|adiantamento|alimentacao|refeicao|estacionamento|quarto|repouso|conforto medico|transporte|hospedagem',
+    ),
+  ],
+  [
     'valor',
     phrases(
       'valor|valores|quanto (e|paga|pagam|ta|esta|sai|fica|voces|ganha|custa|da)|pag[ao]*|pagando|pagamento|preco|remuneracao|bruto|liquido|quanto',

@@ -77,7 +77,18 @@ function relative(bare: string, now: number): number[] {
     const ahead = (weekday - new Date(today).getUTCDay() + 7) % 7;
     days.push(today + (ahead === 0 ? 7 : ahead) * DAY_MS);
   });
-  return [...days, ...weekends(bare, today)];
+  return [...days, ...weekends(bare, today), ...nextWeek(bare, today, days.length > 0)];
+}
+
+const NEXT_WEEK = / (?:semana que vem|(?:na )?proxima semana|outra semana) /;
+const NOT_NEXT_WEEK =
+  / (?:nao|nem|menos|exceto|sem) (?:\w+ ){0,4}(?:semana que vem|proxima semana)(?= )| (?:semana que vem|proxima semana) (?:eu )?(?:nao|nem)(?= )/;
+
+/** Monday to Sunday; who names a day of it too means that day. */
+function nextWeek(bare: string, today: number, named: boolean): number[] {
+  if (named || !NEXT_WEEK.test(bare) || NOT_NEXT_WEEK.test(bare)) return [];
+  const ahead = (8 - new Date(today).getUTCDay()) % 7 || 7;
+  return Array.from({ length: 7 }, (_, day) => today + (ahead + day) * DAY_MS);
 }
 
 const SATURDAY = 6;

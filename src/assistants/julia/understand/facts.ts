@@ -3,6 +3,7 @@ import type { LastReply } from './last-reply.ts';
 import { once } from './once.ts';
 import type { DoctorFacts } from './reading.ts';
 import { match, phrases, type Said } from './said.ts';
+import { shiftOf } from './shift.ts';
 import { namesIn, readRegions, readSpecialties, readStates } from './vocabulary.ts';
 
 const specialties = once(readSpecialties);
@@ -47,26 +48,6 @@ function positive(
 ): string | undefined {
   return found.find(({ at }) => !words.slice(Math.max(0, at - 3), at).some((word) => DENYING.test(word)))
     ?.stored;
-}
-
-const NIGHT = phrases(`noturn[oa]s?|noite|noites|madrugada*|12 noturn*`);
-const DAY = phrases(`diurn[oa]s?|de dia|dia todo|manha|manhas|tarde|tardes|durante o dia`);
-const NO_NIGHT = phrases(
-  `(nao|menos|nem|sem|exceto) (\\w+ ){0,3}(noturn[oa]s?|noite|madrugada)|(noturn[oa]|noite) (eu )?(nao|nem)`,
-);
-const NO_DAY = phrases(
-  `(nao|menos|nem|sem|exceto) (\\w+ ){0,3}(diurn[oa]s?|de dia)|(diurno|de dia|durante o dia) (eu )?(nao|nem|tenho|trabalho|estou)`,
-);
-const GREETING = / (?:bom dia|boa tarde|boa noite)(?= )/g;
-
-function shiftOf({ clauses }: Said): 'diurno' | 'noturno' | undefined {
-  const calm = clauses.map((clause) => clause.replace(GREETING, ' '));
-  const night = calm.some((clause) => match(clause, NIGHT) !== null && match(clause, NO_NIGHT) === null);
-  const day = calm.some(
-    (clause) => (match(clause, DAY) !== null || clause.trim() === 'dia') && match(clause, NO_DAY) === null,
-  );
-  if (night === day) return undefined;
-  return night ? 'noturno' : 'diurno';
 }
 
 const FIXED = phrases(`fix[oa]s?|semanal|vinculo|clt`);

@@ -21,7 +21,16 @@ export type JuliaIntent =
 export type Outcome = 'fechado' | 'nao_fechou';
 
 /** What a question is about. */
-export type Asked = 'valor' | 'local' | 'data' | 'como_funciona' | 'quem_e' | 'outro';
+export type Asked =
+  | 'valor'
+  | 'condicoes'
+  | 'ganho'
+  | 'contato'
+  | 'local'
+  | 'data'
+  | 'como_funciona'
+  | 'quem_e'
+  | 'outro';
 
 /** What a message tells about the doctor and the shifts they look for; only what was said. */
 export type DoctorFacts = {

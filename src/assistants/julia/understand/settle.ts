@@ -2,7 +2,9 @@ import { asksToStay, isPendingWish, mayAsk } from './opt-out.ts';
 import { outcomeIn } from './outcome.ts';
 import type { Scene } from './scene.ts';
 import { as, type Settled, top } from './settled.ts';
+import { deniesOneShift } from './shift.ts';
 import { isUnderWay, type Sort } from './signals.ts';
+import { asksForAJoke } from './small-wishes.ts';
 import { isOnlyThanks } from './thanks.ts';
 
 const SURE = 0.97;
@@ -16,6 +18,8 @@ export function settle(scene: Scene): Settled {
   if (tone.asksIfRobot) return as('pergunta', SURE);
   const outcome = outcomeIn(scene);
   if (outcome) return { ...as(outcome, 0.9), outcome };
+  if (asksForAJoke(said)) return as('pergunta', SURE);
+  if (deniesOneShift(said)) return as('resposta', SURE);
   if (said.bare === ' ') return bySign(scene);
   if (isUnderWay(said) && (scene.asked.kind === 'outcome' || scene.asked.bridged)) return as('espera', 0.8);
   return inContext(scene);

@@ -13,7 +13,7 @@ const wordSet = (listed: string): ReadonlySet<string> => new Set(listed.split(/\
 const AROUND = wordSet(
   `uns umas por mes ao mes no mes todo todos cada mensal mensais mensalmente reais real r rs conto contos pila pilas mil mais ou menos cerca de em torno
   perto aproximadamente acho que creio eu ja so apenas no maximo minimo ate pelo menos hoje atualmente agora sim ok bom bem entao e eh a o os seria seriam
-  da do entre quase talvez ai tipo olha sao fica ficaria dele isso pra para tenho tem uma um por`,
+  da do entre quase talvez ai tipo olha sao fica ficaria dele isso pra para tenho tem uma um por na verdade alias errei digo melhor nao foi`,
 );
 const ABLE = `consigo conseguiria posso poderia dou pagar pago pagaria guardar guardo guardaria juntar junto separar separo poupar poupo economizar sobra sobram me
   colocar aportar destinar tirar vou quero anos ano meses`;
@@ -56,8 +56,20 @@ export function figureAnswer(text: string, figure: FigureAsked): string | null {
   if (text.length > LONGEST) return null;
   const said = normalise(expandSlang(text));
   if (ELSEWHERE.test(said)) return null;
+  // A rate is no amount, and told instead of one it is what they answer with: the rest is asked again.
+  if (OF_DEBT.has(figure) && percentages(text).length > 0) return isRateAlone(text) ? rateIn(text) : null;
   return isBare(text, figure) ? inWords(text, figure) : inOwnWords(text, figure);
 }
+
+const OF_DEBT: ReadonlySet<FigureAsked> = new Set<FigureAsked>([
+  'pagar',
+  'guardar',
+  'renda',
+  'gasto',
+  'preco',
+]);
+
+const isRateAlone = (text: string): boolean => isBare(text, 'taxa');
 
 /** Nothing but a figure, and words that belong to it. */
 function isBare(text: string, figure: FigureAsked): boolean {

@@ -3,11 +3,13 @@ import type { AgentView, Reflex, ReflexStep } from '#protocol';
 import { finish, use } from '#runtime';
 import { pagarConta } from '../../tools/index.ts';
 import type { EntryKind, EntryRead } from '../../understand/entries/index.ts';
+import { correctsAnalysis } from '../junior/figure-again.ts';
 import { answer, mend } from './answer.ts';
 import { askNext } from './ask-entry.ts';
 import { change, tellChange } from './change.ts';
 import { contextOf } from './entry-context.ts';
 import { keepHolding, tellHolding } from './holdings.ts';
+import { amendsJustRegistered } from './just-registered.ts';
 import { asMemo, memoIn, NO_MEMO } from './memo.ts';
 import { readMessage } from './read-message.ts';
 import { registerOrAsk, tellRegistered } from './register.ts';
@@ -27,12 +29,14 @@ function afterTools(view: AgentView): ReflexStep {
 
 /** A message that answers nothing of ours. What was asked before is forgotten: the person speaks of something else. */
 function begin(view: AgentView): ReflexStep {
+  const amended = amendsJustRegistered(view);
+  if (amended) return change(amended);
   const read = readMessage(view.text, contextOf(view));
   switch (read.kind) {
     case 'aside':
       return leave(view);
     case 'change':
-      return change(read.wish);
+      return correctsAnalysis(view) ? leave(view) : change(read.wish);
     case 'holding':
       return keepHolding(view, read.holding);
     case 'bare':

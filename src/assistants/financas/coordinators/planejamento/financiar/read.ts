@@ -21,7 +21,9 @@ export type PurchaseAsked = {
   readonly tem: number;
   /** Owed elsewhere, where that was said. */
   readonly divida: number | null;
+  /** Put by each month: as it was said, or what is left of what was said to come in and to go out. */
   readonly mensal: number | null;
+  readonly mes: MonthSaid | null;
   readonly taxa_mes: string | null;
   readonly meses: number | null;
   /** Shares are thought of beside it. */
@@ -32,6 +34,9 @@ export type PurchaseAsked = {
   /** The fee of all its years that was said, in per cent. */
   readonly taxa_consorcio: number | null;
 };
+
+/** What comes in and goes out in a month, by the person's own words. */
+export type MonthSaid = { readonly renda: number; readonly gasto: number };
 
 const FINANCE = [
   ...[
@@ -82,10 +87,12 @@ export function readPurchase({ text, today }: Question): PurchaseAsked | null {
   const isLoan = taxa_mes !== null && meses !== null && borrows;
   const preco = priceIn(amounts, thing !== null || isLoan) ?? (isLoan ? loanIn(text, amounts) : undefined);
   if (preco === undefined || !(isLoan || isAsked(wish, thing))) return null;
+  const month = monthIn(amounts);
   return {
     ...{ thing: thing ?? OTHER, preco, guardado: Math.min(savedIn(amounts) || downIn(text, preco), preco) },
     ...{ tem: savedIn(amounts), divida: owedIn(amounts, preco) },
-    ...{ mensal: amounts.mensal ?? null, taxa_mes, meses },
+    ...{ mensal: amounts.mensal ?? leftOf(month), mes: amounts.mensal === undefined ? month : null },
+    ...{ taxa_mes, meses },
     bolsa: firstWord(text, SHARES) !== undefined,
     consorcio: firstWord(wish, CONSORTIUM) !== undefined,
     juntar: firstWord(wish, SAVE) !== undefined && firstWord(wish, BORROW) === undefined,
@@ -106,6 +113,13 @@ const WHOLE = 100;
 /** "dou 30% de entrada": that part of the price, in cents. */
 const downIn = (text: string, preco: number): number =>
   Math.round((preco * Number(DOWN.exec(text)?.[1] ?? 0)) / WHOLE);
+
+/** "Ganho 4 mil e gasto 3 mil": what is left of it can be put by. */
+function monthIn({ renda, gasto }: Amounts): MonthSaid | null {
+  return renda === undefined || gasto === undefined || gasto >= renda ? null : { renda, gasto };
+}
+
+const leftOf = (month: MonthSaid | null): number | null => month && month.renda - month.gasto;
 
 const FEE =
   /(\d{1,2}(?:,\d{1,2})?) ?%(?: de)? (?:taxa|adm)|taxa(?: de adm\p{L}*)? de (\d{1,2}(?:,\d{1,2})?) ?%/iu;

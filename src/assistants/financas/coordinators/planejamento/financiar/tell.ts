@@ -93,7 +93,10 @@ function stepOf(verdict: Verdict, together: boolean): string {
 const isTooLong = ({ tell }: Told): boolean =>
   (tell.value(at('juntar', 'periodos')) ?? 0) > PREMISES.longestWait;
 
-const monthly = ({ asked }: Told): Source => (asked.mensal === null ? MONTHLY.sobra : said(asked.mensal));
+function monthly({ asked: { mensal, mes } }: Told): Source {
+  if (mes !== null) return minus(said(mes.renda), said(mes.gasto));
+  return mensal === null ? MONTHLY.sobra : said(mensal);
+}
 const price = ({ asked }: Told): Term => said(asked.preco);
 
 function openingTold(told: Told, verdict: Verdict): string | null {
