@@ -172,7 +172,7 @@ export class OpenMission implements MissionLine {
     this.endAt = Math.min(this.endAt, now + this.#limits.mission.graceMs);
     this.#standstill.stop();
     this.#setLimit(this.endAt, () => this.end());
-    if (why === 'timeout') this.notice('timeout', guardPhrases.limit);
+    if (why === 'timeout') this.notice('timeout', guardPhrases.limit(this.#limits.mission.graceMs / 1_000));
     this.#closing.begin(why);
     this.#tellOthers();
   }
