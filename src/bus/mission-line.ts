@@ -148,6 +148,11 @@ export class OpenMission implements MissionLine {
     return { tokens: this.ledger.usedTokens, chamadas_api: this.ledger.usedCalls };
   }
 
+  /** Of that, what it had consumed when it was opened: whoever owned it before has told it. */
+  spentBefore(): MissionBudget {
+    return this.#terms.consumido ?? { tokens: 0, chamadas_api: 0 };
+  }
+
   /** Set aside and not used yet. */
   reserved(): MissionBudget {
     const { tokens, chamadas_api } = this.ledger.committed();

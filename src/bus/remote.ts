@@ -35,6 +35,10 @@ class RemoteAttempt {
   /** What the message allowed, and of what whoever answers says to have consumed so much is paid. */
   #allowed: MissionBudget = NOTHING;
   #charged: MissionBudget = NOTHING;
+  /** What is known to be paid: by earlier tries, and by whoever owned the mission before. */
+  #paid: MissionBudget = NOTHING;
+  /** Of what whoever answers says to have consumed so much was paid by others: charged is never less. */
+  #floor: MissionBudget = NOTHING;
   #callOff = (): void => undefined;
   #tell = (_word: MissionWord): void => undefined;
 
@@ -55,6 +59,7 @@ class RemoteAttempt {
     });
     const message = messageFor(delivery, now);
     this.#allowed = budgetIn(message.recursos_estimados);
+    this.#paid = paidFor(delivery);
     const answer = transport.request(message, {
       timeoutMs: delivery.deadlineAt - now,
       whenCalledOff: (run) => {
@@ -96,7 +101,8 @@ class RemoteAttempt {
     if (this.#isOver) return;
     const delivery = this.#delivery;
     const { tokens_usados, chamadas_api_externas, chamadas_banco_dados } = response.recursos_consumidos;
-    this.#charge({ tokens: tokens_usados, chamadas_api: chamadas_api_externas }, chamadas_banco_dados);
+    const told = { tokens: tokens_usados, chamadas_api: chamadas_api_externas };
+    this.#charge(isUntold(response) ? this.#charged : told, chamadas_banco_dados);
     delivery.answeredAt = this.#ways.clock.monotonic();
     this.#end({
       ...response,
@@ -105,24 +111,35 @@ class RemoteAttempt {
     });
   }
 
-  /** It joined work that somebody began with more: what is missing since an earlier try, or whoever owned the mission before, has paid. */
+  /**
+   * It joined work that somebody began with more: what is missing since an earlier try, or whoever owned the mission before, has paid. More
+   * than is known to be paid was never told to anybody, and is charged now.
+   */
   #leaveWhatWasPaid({ tokens, chamadas_api }: MissionBudget): void {
-    const { tokens: before, chamadas_api: callsBefore } = this.#charged;
-    this.#charged = {
-      tokens: Math.max(before, tokens - this.#allowed.tokens),
-      chamadas_api: Math.max(callsBefore, chamadas_api - this.#allowed.chamadas_api),
-    };
+    const { tokens: allowed, chamadas_api: callsAllowed } = this.#allowed;
+    this.#floor = most(this.#floor, {
+      tokens: Math.min(tokens - allowed, this.#paid.tokens),
+      chamadas_api: Math.min(chamadas_api - callsAllowed, this.#paid.chamadas_api),
+    });
+    this.#charged = most(this.#charged, this.#floor);
   }
 
-  /** So much was consumed so far: what was not charged yet is. */
-  #charge({ tokens, chamadas_api }: MissionBudget, chamadas_banco_dados: number): void {
-    const { tokens: before, chamadas_api: callsBefore } = this.#charged;
-    this.#charged = { tokens: Math.max(before, tokens), chamadas_api: Math.max(callsBefore, chamadas_api) };
-    this.#delivery.allowance?.charge({
-      tokens_usados: this.#charged.tokens - before,
-      chamadas_api_externas: this.#charged.chamadas_api - callsBefore,
-      chamadas_banco_dados,
-    });
+  /** So much was consumed so far: what was not charged yet is, and what was given back since it was charged is free again. */
+  #charge(told: MissionBudget, chamadas_banco_dados: number): void {
+    const { allowance } = this.#delivery;
+    const { tokens, chamadas_api } = most(this.#floor, told);
+    const due = tokens - this.#charged.tokens;
+    const callsDue = chamadas_api - this.#charged.chamadas_api;
+    allowance?.giveBack({ tokens: -due, chamadas_api: -callsDue });
+    const taken =
+      allowance?.charge({
+        ...{ tokens_usados: due, chamadas_api_externas: callsDue, chamadas_banco_dados },
+      }) ?? NOTHING;
+    // What it says beyond what it was allowed was not taken, and is not given back.
+    this.#charged = {
+      tokens: this.#charged.tokens + Math.min(due, taken.tokens),
+      chamadas_api: this.#charged.chamadas_api + Math.min(callsDue, taken.chamadas_api),
+    };
   }
 
   #end(response: BusResponse): void {
@@ -139,6 +156,25 @@ const isTakenUp = ({ mission, parent, sender, attempt, redirectedFrom }: Deliver
   mission.isTakenUp && parent === null && sender !== null && attempt === 1 && redirectedFrom === null;
 
 const NOTHING: MissionBudget = { tokens: 0, chamadas_api: 0 };
+
+const most = (one: MissionBudget, other: MissionBudget): MissionBudget => ({
+  tokens: Math.max(one.tokens, other.tokens),
+  chamadas_api: Math.max(one.chamadas_api, other.chamadas_api),
+});
+
+/** Before this try: by the request itself, and by whoever owned the mission before. */
+function paidFor({ mission, allowance }: Delivery): MissionBudget {
+  const { tokens, chamadas_api } = mission.spentBefore();
+  const consumed = allowance?.consumed();
+  return {
+    tokens: tokens + (consumed?.tokens_usados ?? 0),
+    chamadas_api: chamadas_api + (consumed?.chamadas_api_externas ?? 0),
+  };
+}
+
+/** Whoever answers for an agent that cannot be reached knows nothing of what it consumed. */
+const isUntold = ({ erro, recursos_consumidos }: BusResponse): boolean =>
+  erro !== undefined && recursos_consumidos.tokens_usados + recursos_consumidos.chamadas_api_externas === 0;
 
 /**
  * Clocks of machines differ, so the envelope tells how long is left, not until when; what earlier tries have left of the allowance; and how the

@@ -213,7 +213,9 @@ test('[P7] [F8.budget100] whoever is answered again is told before what was gran
   ask({ ...message, ...granted(400) }, { token: 'b' });
   const told = published.slice(before).map(({ frame }) => frame);
   expect(told.map(({ kind }) => kind)).toEqual(['working', 'response']);
-  expect(told[0]?.value).toMatchObject({ andamento: { concedido: GRANTED, eventos: [] } });
+  const { tokens_usados, chamadas_api_externas } = answerTo(message).recursos_consumidos;
+  const consumido = { tokens: tokens_usados, chamadas_api: chamadas_api_externas };
+  expect(told[0]?.value).toMatchObject({ andamento: { consumido, concedido: GRANTED, eventos: [] } });
 });
 
 test('[P7] [F4] who takes up what somebody asked joins it or gets the answer that stands, and else hears nothing', async () => {
