@@ -24,7 +24,15 @@ export function deliverRemotely({ clock, transport }: BusParts): Deliver {
   };
 }
 
-type Ways = { readonly clock: Clock; readonly transport: Transport };
+/** Joins whoever is at it already, in another process or in this one; `orElse` where nobody is: then it is nobody's. */
+export function joinRemotely({ clock, transport }: BusParts) {
+  return (delivery: Delivery, settle: Settle, orElse: () => void): void => {
+    if (transport === null) orElse();
+    else new RemoteAttempt(delivery, settle, { clock, transport, orElse }).begin();
+  };
+}
+
+type Ways = { readonly clock: Clock; readonly transport: Transport; orElse?(): void };
 
 /** One try at another process: what it tells while it works is the mission's at once, so that silence costs no more than the last second. */
 class RemoteAttempt {
@@ -50,7 +58,7 @@ class RemoteAttempt {
 
   begin(): void {
     const delivery = this.#delivery;
-    const { clock, transport } = this.#ways;
+    const { clock, transport, orElse } = this.#ways;
     const now = clock.monotonic();
     delivery.startedAt = now;
     delivery.keep((response) => {
@@ -70,6 +78,7 @@ class RemoteAttempt {
       },
       heard: (progress) => this.#hear(progress),
       isTakenUp: isTakenUp(delivery),
+      ...(orElse && { orElse: () => this.#leave() && orElse() }),
     });
     this.#listen(delivery);
     answer.then(
@@ -143,16 +152,21 @@ class RemoteAttempt {
   }
 
   #end(response: BusResponse): void {
-    if (this.#isOver) return;
+    if (this.#leave()) this.#settle(response);
+  }
+
+  /** False: it was out of these hands before. */
+  #leave(): boolean {
+    if (this.#isOver) return false;
     this.#isOver = true;
     this.#delivery.keep(null);
     this.#delivery.whenTold = null;
-    this.#settle(response);
+    return true;
   }
 }
 
 /** What is asked from outside of any request of a mission that somebody owned before. Only once: what somebody answered that may pass is not asked for again, but done. */
-const isTakenUp = ({ mission, parent, sender, attempt, redirectedFrom }: Delivery): boolean =>
+export const isTakenUp = ({ mission, parent, sender, attempt, redirectedFrom }: Delivery): boolean =>
   mission.isTakenUp && parent === null && sender !== null && attempt === 1 && redirectedFrom === null;
 
 const NOTHING: MissionBudget = { tokens: 0, chamadas_api: 0 };

@@ -22,12 +22,14 @@ type Asked = {
   readonly settle: (response: BusResponse) => void;
   readonly heard: ((progress: Progress) => void) | undefined;
   readonly isTakenUp: boolean;
+  /** Whoever asks does it itself where nobody is at it. */
+  readonly orElse: (() => void) | undefined;
   stage: Stage;
   /** Looks in a row without a sign of life. */
   silent: number;
   /** Looks at which nobody had taken it, though somebody serves the agent. */
   absent: number;
-  /** Monotonic; when NATS last said that nobody takes it. */
+  /** Monotonic; when NATS last said that nobody takes it, or whoever has it was asked to say so. */
   refusedAt: number;
   /** Nobody was there to be asked for it. */
   isMissed: boolean;
@@ -49,8 +51,8 @@ export type Asking = {
   close(): void;
 };
 
-const UNSENT: Pick<Asked, 'stage' | 'silent' | 'absent' | 'refusedAt' | 'isMissed' | 'word'> = {
-  ...{ stage: 'waits', silent: 0, absent: 0, refusedAt: 0, isMissed: false, word: null },
+const UNSENT: Pick<Asked, 'stage' | 'silent' | 'absent' | 'isMissed' | 'word'> = {
+  ...{ stage: 'waits', silent: 0, absent: 0, isMissed: false, word: null },
 };
 const NO_RESPONDERS = 503;
 const LEAVING: Given = { code: 'transporte_indisponivel', reason: 'this process is leaving' };
@@ -87,7 +89,7 @@ export function createAsking(parts: AskingParts): Asking {
   };
 
   return {
-    request: (message, { timeoutMs, whenCalledOff, whenTelling, heard, isTakenUp = false }) =>
+    request: (message, { timeoutMs, whenCalledOff, whenTelling, heard, isTakenUp = false, orElse }) =>
       new Promise((resolve) => {
         state.counter += 1;
         const token = state.counter.toString(36);
@@ -95,8 +97,10 @@ export function createAsking(parts: AskingParts): Asking {
           waiting.delete(token);
           resolve(response);
         };
-        const deadline = clock.monotonic() + timeoutMs;
-        const asked: Asked = { token, message, deadline, settle, heard, isTakenUp, ...UNSENT };
+        const refusedAt = clock.monotonic();
+        const deadline = refusedAt + timeoutMs;
+        const wish = { token, message, deadline, settle, heard, isTakenUp, orElse };
+        const asked: Asked = { ...wish, refusedAt, ...UNSENT };
         whenCalledOff(() => {
           if (waiting.has(token)) callOff(asked, parts);
         });
@@ -200,7 +204,14 @@ function sendAgain(asked: Asked, parts: AskingParts): void {
   const { clock, limits } = parts;
   if (clock.monotonic() - asked.refusedAt < limits.signMs / 2) return;
   asked.silent = 0;
-  send(asked, parts);
+  if (asked.orElse) leaveToAsker(asked, parts);
+  else send(asked, parts);
+}
+
+/** Whoever joins it after all has nobody to do it for. */
+function leaveToAsker(asked: Asked, parts: NatsParts): void {
+  asked.orElse?.();
+  callOff(asked, parts);
 }
 
 function lookAfter(asked: Asked, parts: AskingParts): void {
@@ -213,6 +224,7 @@ function lookAfter(asked: Asked, parts: AskingParts): void {
   if (isRefused) asked.absent += 1;
   else asked.silent += 1;
   if (Math.max(asked.silent, asked.absent) >= limits.lostAfter) giveUp(asked, parts);
+  else if (asked.orElse && (isRefused || asked.stage === 'waits')) sendAgain(asked, parts);
   else if (!link.isUp()) return;
   else if (isRefused) sendAgain(asked, parts);
   else if (asked.silent >= limits.askAfter && asked.stage !== 'waits') seek(asked, parts);
@@ -294,6 +306,7 @@ function takeSign(asked: Asked, value: unknown, parts: NatsParts): void {
  * yet, or a stranger says it: then it is silence like any other.
  */
 function takeRefusal(asked: Asked, parts: AskingParts): void {
+  if (asked.stage !== 'taken' && asked.orElse) return;
   if (asked.stage !== 'taken' && !parts.presence.isServed(asked.message.destinatario)) {
     give(asked, { code: 'transporte_indisponivel', reason: 'no process serves this agent' }, parts);
     return;
