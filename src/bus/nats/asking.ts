@@ -20,10 +20,10 @@ type Asked = {
   readonly message: BusMessage;
   readonly deadline: number;
   readonly settle: (response: BusResponse) => void;
-  readonly heard: ((progress: Progress) => void) | undefined;
-  readonly isTakenUp: boolean;
+  readonly heard?: (progress: Progress) => void;
+  readonly isTakenUp?: boolean;
   /** Whoever asks does it itself where nobody is at it. */
-  readonly orElse: (() => void) | undefined;
+  readonly orElse?: () => void;
   stage: Stage;
   /** Looks in a row without a sign of life. */
   silent: number;
@@ -51,8 +51,8 @@ export type Asking = {
   close(): void;
 };
 
-const UNSENT: Pick<Asked, 'stage' | 'silent' | 'absent' | 'isMissed' | 'word'> = {
-  ...{ stage: 'waits', silent: 0, absent: 0, isMissed: false, word: null },
+const UNSENT: Pick<Asked, 'stage' | 'silent' | 'absent' | 'refusedAt' | 'isMissed' | 'word'> = {
+  ...{ stage: 'waits', silent: 0, absent: 0, refusedAt: 0, isMissed: false, word: null },
 };
 const NO_RESPONDERS = 503;
 const LEAVING: Given = { code: 'transporte_indisponivel', reason: 'this process is leaving' };
@@ -89,7 +89,7 @@ export function createAsking(parts: AskingParts): Asking {
   };
 
   return {
-    request: (message, { timeoutMs, whenCalledOff, whenTelling, heard, isTakenUp = false, orElse }) =>
+    request: (message, { timeoutMs, whenCalledOff, whenTelling, ...more }) =>
       new Promise((resolve) => {
         state.counter += 1;
         const token = state.counter.toString(36);
@@ -97,10 +97,8 @@ export function createAsking(parts: AskingParts): Asking {
           waiting.delete(token);
           resolve(response);
         };
-        const refusedAt = clock.monotonic();
-        const deadline = refusedAt + timeoutMs;
-        const wish = { token, message, deadline, settle, heard, isTakenUp, orElse };
-        const asked: Asked = { ...wish, refusedAt, ...UNSENT };
+        const deadline = clock.monotonic() + timeoutMs;
+        const asked: Asked = { ...more, token, message, deadline, settle, ...UNSENT };
         whenCalledOff(() => {
           if (waiting.has(token)) callOff(asked, parts);
         });
@@ -139,13 +137,15 @@ function callOff(asked: Asked, parts: NatsParts): void {
 
 /** What is taken up is sent at the next look, as what nobody took is, unless somebody says until then that it is at it. */
 function begin(asked: Asked, parts: NatsParts): void {
-  if (!asked.isTakenUp) send(asked, parts);
-  else if (parts.link.isUp()) {
-    asked.stage = 'refused';
-    asked.refusedAt = parts.clock.monotonic();
-    tellAll(asked, 'join', parts);
-    tellWord(asked, parts);
+  if (!asked.isTakenUp) {
+    send(asked, parts);
+    return;
   }
+  asked.refusedAt = parts.clock.monotonic();
+  if (!parts.link.isUp()) return;
+  asked.stage = 'refused';
+  tellAll(asked, 'join', parts);
+  tellWord(asked, parts);
 }
 
 function send(asked: Asked, parts: NatsParts): void {
