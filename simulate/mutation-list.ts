@@ -271,5 +271,10 @@ export const MUTATIONS: readonly Mutation[] = [
     'if (this.#asking === 0) mailbox.running -= 1;',
     'if (this.#asking === 0 && !response.erro) mailbox.running -= 1;',
   ),
-  mutation('flags never set', 'submit.ts', 'message.sinalizadores = mission.flags();', ''),
+  mutation(
+    'flags of when it was sent',
+    'handling.ts',
+    'asItStands(delivery.message, delivery.mission.flags())',
+    'delivery.message',
+  ),
 ];

@@ -2,10 +2,9 @@ import type { BusFlag } from '#protocol';
 import type { Mission, Rule } from '../facts.ts';
 import type { Ground } from './ground.ts';
 
-/** Messages carry the flags of what was used when they were sent, tokens or calls, whichever stand higher. */
+/** Messages carry the flags of what is used when somebody begins with them, tokens or calls, whichever stand higher. */
 export function checkFlags({ limits, violations }: Ground): Rule {
   const { high, critical } = limits.budget;
-  const expected = new Map<string, readonly BusFlag[]>();
   const flagsOf = ({ budget, tokens, calls }: Mission): readonly BusFlag[] => {
     const reaches = (share: number): boolean =>
       isReached(tokens, budget.tokens, share) || isReached(calls, budget.chamadas_api, share);
@@ -13,11 +12,9 @@ export function checkFlags({ limits, violations }: Ground): Rule {
     return reaches(high) ? ['orcamento_alto'] : [];
   };
   return {
-    sent: (sent) => void expected.set(sent.id, flagsOf(sent.mission)),
-    settled: ({ id }) => void expected.delete(id),
     started({ sent, message }) {
       const given = message.sinalizadores.filter((flag) => flag !== 'usando_fallback_por_circuit_breaker');
-      const due = expected.get(sent.id) ?? [];
+      const due = flagsOf(sent.mission);
       if (given.join() !== due.join())
         violations.add('flags tell what is used', `${sent.id}: [${given.join()}], not [${due.join()}]`);
     },

@@ -198,13 +198,13 @@ export class Allowance implements Purse {
     this.#payBack();
   }
 
-  /** Spends what another process says was spent, clipped to what is left: it cannot say more than it was allowed. */
-  charge(consumed: Consumed): void {
-    this.spend({
-      tokens: clip(consumed.tokens_usados, this.#tokensLeft()),
-      chamadas_api: clip(consumed.chamadas_api_externas, this.#callsLeft()),
-      chamadas_banco_dados: clip(consumed.chamadas_banco_dados, Number.MAX_SAFE_INTEGER),
-    });
+  /** Spends what another process says was spent, clipped to what is left: it cannot say more than it was allowed. Returns what was taken. */
+  charge(consumed: Consumed): MissionBudget {
+    const tokens = clip(consumed.tokens_usados, this.#tokensLeft());
+    const chamadas_api = clip(consumed.chamadas_api_externas, this.#callsLeft());
+    const chamadas_banco_dados = clip(consumed.chamadas_banco_dados, Number.MAX_SAFE_INTEGER);
+    const isTaken = this.spend({ tokens, chamadas_api, chamadas_banco_dados });
+    return isTaken ? { tokens, chamadas_api } : { tokens: 0, chamadas_api: 0 };
   }
 
   /** The request is over. Returns what it consumed; requests made from here that still run keep what they were granted. */

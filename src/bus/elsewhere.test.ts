@@ -381,3 +381,27 @@ test('[P7] [F8.budget100] [fault D9] what was spent elsewhere is charged though 
   ]);
   line.end();
 });
+
+test('[P7] [F8.budget100] what a lead elsewhere set aside for thinking and gave back is not charged, what it asked and did not wait for is', async () => {
+  const { there, here, openMission, pass, clock } = twoBuses(AGENTS);
+  const { line, notices } = openMission();
+  const wait = (ms: number) => new Promise<void>((resolve) => void clock.after(ms, resolve));
+  there('executor', (_, scope) => {
+    scope.spend({ tokens: 300 });
+    return new Promise(() => undefined);
+  });
+  there('lider', async (_, scope) => {
+    scope.send(ask('executor', costs(400)), () => undefined);
+    scope.spend({ tokens: 8_500 });
+    await wait(2_000);
+    scope.giveBack({ tokens: 8_000 });
+    return done;
+  });
+  const answer = here('orquestrador').request(ask('lider', { timeout: 110, ...costs(10_000) }), line);
+  await pass(1_500);
+  expect(line.spent().tokens).toBe(8_800);
+  await pass(1_500);
+  expect([codeOf(await answer), line.spent().tokens]).toEqual(['sucesso', 800]);
+  expect(notices.map(({ guarda }) => guarda)).toEqual(['orcamento_alto']);
+  line.end();
+});

@@ -1,4 +1,4 @@
-import type { BusFlag } from '#protocol';
+import type { BusFlag, BusMessage } from '#protocol';
 
 const INSTEAD: BusFlag = 'usando_fallback_por_circuit_breaker';
 
@@ -10,4 +10,10 @@ export const missionFlags = (flags: readonly BusFlag[]): readonly BusFlag[] =>
 export function flagsNow(written: readonly BusFlag[], now: readonly BusFlag[]): readonly BusFlag[] {
   if (written === now) return written;
   return written.includes(INSTEAD) ? [...now, INSTEAD] : now;
+}
+
+/** The same message where nothing has changed since it was written. */
+export function asItStands(message: BusMessage, now: readonly BusFlag[]): BusMessage {
+  const sinalizadores = flagsNow(message.sinalizadores, now);
+  return sinalizadores === message.sinalizadores ? message : { ...message, sinalizadores };
 }

@@ -11,7 +11,8 @@ export const guardPhrases = {
     percent >= 100
       ? `As chamadas externas da missão acabaram (${used} de ${limit}): daqui em diante só cache e fontes locais.`
       : `As chamadas externas da missão chegaram a ${percent} % do orçamento (${used} de ${limit}).`,
-  limit: 'O tempo da missão acabou: consolide com os dados parciais em até 10 segundos.',
+  limit: (seconds: number): string =>
+    `O tempo da missão acabou: consolide com os dados parciais em até ${inWords(seconds)}.`,
   idle: (seconds: number): string => `Nenhuma mensagem foi enviada nem respondida há ${seconds} segundos.`,
   stuck: (seconds: number): string =>
     `A missão está parada há ${seconds} segundos: consolide com os dados parciais.`,
@@ -34,3 +35,7 @@ export const guardPhrases = {
 /** "90", "12,3": as people write it. */
 const inSeconds = (seconds: number): string =>
   seconds.toLocaleString('pt-BR', { maximumFractionDigits: seconds < 1 ? 2 : 1, useGrouping: false });
+
+/** "1 segundo", "2,5 segundos". */
+const inWords = (seconds: number): string =>
+  seconds.toLocaleString('pt-BR', { style: 'unit', unit: 'second', unitDisplay: 'long', useGrouping: false });

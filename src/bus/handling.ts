@@ -14,6 +14,7 @@ import {
 } from '#protocol';
 import type { AgentRecord } from './agent-record.ts';
 import type { Delivery, Settle } from './delivery.ts';
+import { asItStands } from './flags.ts';
 import type { BusParts, RecordExecution } from './parts.ts';
 import { describeIssues } from './problems.ts';
 import { BUS_NAME, busError, emptyResponse, responseOf } from './responses.ts';
@@ -149,7 +150,9 @@ export class Handling implements RequestScope {
     delivery.isAtWork = true;
     delivery.keep((response) => this.#stop(response));
     try {
-      const answer = registration?.handle?.(delivery.message, this);
+      // It may have waited for its turn, or for another try.
+      const message = asItStands(delivery.message, delivery.mission.flags());
+      const answer = registration?.handle?.(message, this);
       if (isPromise(answer)) {
         answer.then(
           (value) => this.#finish(value),

@@ -3,9 +3,10 @@ import { manualClock } from '#host/testing';
 import type { BusEvent, BusNotice, MissionTerms } from '#protocol';
 import { Allowance } from './allowance.ts';
 import { NO_SEAT } from './bag.ts';
+import type { LimitChanges } from './limits.ts';
 import { openMissionLine } from './mission-line.ts';
 
-function openMission(terms: Partial<MissionTerms> = {}) {
+function openMission(terms: Partial<MissionTerms> = {}, limits: LimitChanges = {}) {
   const clock = manualClock();
   const notices: BusNotice[] = [];
   const events: BusEvent[] = [];
@@ -19,7 +20,7 @@ function openMission(terms: Partial<MissionTerms> = {}) {
       onEvent: (event) => events.push(event),
       ...terms,
     },
-    { clock },
+    { clock, limits },
   );
   const told = () => notices.map(({ guarda }) => guarda);
   /** Keeps it moving, second by second. */
@@ -90,6 +91,16 @@ test('[F15] the limit asks for consolidation, ten seconds later the mission is o
   clock.advance(1);
   expect([mission.ended, ended]).toEqual([true, ['missao_encerrada']]);
   expect(mission.closed()).toBe('timeout');
+});
+
+test.each([
+  [10_000, 'em até 10 segundos.'],
+  [2_500, 'em até 2,5 segundos.'],
+  [1_000, 'em até 1 segundo.'],
+])('[F15] with %i ms of grace it is told how long it has to consolidate', (graceMs, end) => {
+  const { clock, notices } = openMission({ restanteMs: 5_000 }, { mission: { graceMs } });
+  clock.advance(5_000);
+  expect(notices[0]?.mensagem).toBe(`O tempo da missão acabou: consolide com os dados parciais ${end}`);
 });
 
 test('[F15] a mission that is resumed after its limit is consolidated at once', () => {

@@ -148,6 +148,11 @@ export class OpenMission implements MissionLine {
     return { tokens: this.ledger.usedTokens, chamadas_api: this.ledger.usedCalls };
   }
 
+  /** Of that, what it had consumed when it was opened: whoever owned it before has told it. */
+  spentBefore(): MissionBudget {
+    return this.#terms.consumido ?? { tokens: 0, chamadas_api: 0 };
+  }
+
   /** Set aside and not used yet. */
   reserved(): MissionBudget {
     const { tokens, chamadas_api } = this.ledger.committed();
@@ -172,7 +177,7 @@ export class OpenMission implements MissionLine {
     this.endAt = Math.min(this.endAt, now + this.#limits.mission.graceMs);
     this.#standstill.stop();
     this.#setLimit(this.endAt, () => this.end());
-    if (why === 'timeout') this.notice('timeout', guardPhrases.limit);
+    if (why === 'timeout') this.notice('timeout', guardPhrases.limit(this.#limits.mission.graceMs / 1_000));
     this.#closing.begin(why);
     this.#tellOthers();
   }

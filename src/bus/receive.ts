@@ -3,6 +3,7 @@ import type {
   BusFlag,
   BusMessage,
   BusResponse,
+  MissionBudget,
   MissionWord,
   Progress,
   RequestAtWork,
@@ -39,7 +40,7 @@ export function createReceive(deps: ReceiveDeps): Receive {
       const delivery = takeIn(message, guest.mission, deps);
       const end = traffic.enter(delivery, (response) => {
         guest.requests -= 1;
-        resolve(giveBack(response));
+        resolve(giveBack(withAllUsed(response, delivery)));
       });
       if (traffic.isClosed) end(refuse(delivery, 'barramento_fechado'));
       else if (delivery.kind === 'notificacao') ways.incomingNotifications(delivery, end);
@@ -53,6 +54,21 @@ const giveBack = (response: BusResponse): BusResponse =>
   response.erro?.codigo === 'barramento_fechado'
     ? { ...response, erro: busError('agente_indisponivel', { mensagem: 'O processo dele está encerrando.' }) }
     : response;
+
+/** What it asked and did not wait for is paid with it: nobody tells of that any more. */
+function withAllUsed(response: BusResponse, { allowance }: Delivery): BusResponse {
+  const { recursos_consumidos } = response;
+  const used = usedOf(allowance);
+  const { tokens_usados, chamadas_api_externas } = recursos_consumidos;
+  if (used.tokens <= tokens_usados && used.chamadas_api <= chamadas_api_externas) return response;
+  const all = { tokens_usados: used.tokens, chamadas_api_externas: used.chamadas_api };
+  return { ...response, recursos_consumidos: { ...recursos_consumidos, ...all } };
+}
+
+const usedOf = (allowance: Allowance | null): MissionBudget => ({
+  tokens: allowance?.ledger.usedTokens ?? 0,
+  chamadas_api: allowance?.ledger.usedCalls ?? 0,
+});
 
 /** A request of another process in the hands of the transport. One object, where three closures would be four. */
 class TakenIn implements RequestAtWork {
@@ -123,10 +139,7 @@ const MOST_NEWS = 500;
 function progressOf(guest: Guest, { allowance, message }: Delivery): Progress | null {
   const { mission, news, toldAt } = guest;
   const moved = mission.movedAt > toldAt;
-  const consumido = {
-    tokens: allowance?.ledger.usedTokens ?? 0,
-    chamadas_api: allowance?.ledger.usedCalls ?? 0,
-  };
+  const consumido = usedOf(allowance);
   if (!moved && news.length === 0 && consumido.tokens === 0 && consumido.chamadas_api === 0) return null;
   guest.news = [];
   guest.toldAt = mission.movedAt;

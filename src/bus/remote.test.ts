@@ -140,3 +140,46 @@ test('[P7] [F8.fallback] whoever stands in for the lead in another process hears
   expect(codeOf(await answer)).toBe('sucesso_via_fallback');
   line.end();
 });
+
+test('[P7] [F4] [F8.budget100] what nobody has told whoever owned the mission is charged, though somebody else began the work', async () => {
+  const { at, line, request, pass } = owning({ tokens: 0, chamadas_api: 0 }, { retomada: true });
+  const answer = request(500);
+  await pass();
+  at(0).heard(progress(400, 1_000));
+  at(0).answer(consumed(400));
+  await pass();
+  expect([codeOf(await answer), line.spent()]).toEqual(['sucesso', { tokens: 400, chamadas_api: 1 }]);
+  line.end();
+});
+
+test('[P7] [F8.budget100] what was given back elsewhere is free again, what others paid and what went beyond the allowance is not', async () => {
+  const { at, line, request, pass } = owning({ tokens: 600, chamadas_api: 1 });
+  const answer = request(200);
+  await pass();
+  const told = async (tokens: number): Promise<number> => {
+    at(0).heard(progress(tokens, 800));
+    await pass();
+    return line.spent().tokens;
+  };
+  expect(await told(750)).toBe(750);
+  expect(await told(650)).toBe(650);
+  expect(await told(100)).toBe(600);
+  expect(await told(900)).toBe(800);
+  expect(await told(850)).toBe(800);
+  at(0).answer(consumed(700));
+  await pass();
+  expect([codeOf(await answer), line.spent().tokens]).toEqual(['sucesso', 700]);
+  line.end();
+});
+
+test('[P7] [F8.budget100] [fault D9] an answer in the place of somebody who cannot be reached gives nothing back', async () => {
+  const { at, line, request, pass } = owning({ tokens: 0, chamadas_api: 0 });
+  const answer = request(400);
+  await pass();
+  at(0).heard({ ...progress(300, 400), concedido: { tokens: 400, chamadas_api: 4 } });
+  at(0).answer({ status: 'falha_total', erro: busError('parametros_invalidos') });
+  await pass(20_000);
+  expect(line.spent()).toEqual({ tokens: 300, chamadas_api: 1 });
+  line.end();
+  await answer;
+});

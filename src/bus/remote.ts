@@ -24,7 +24,15 @@ export function deliverRemotely({ clock, transport }: BusParts): Deliver {
   };
 }
 
-type Ways = { readonly clock: Clock; readonly transport: Transport };
+/** Joins whoever is at it already, in another process or in this one; `orElse` where nobody is: then it is nobody's. */
+export function joinRemotely({ clock, transport }: BusParts) {
+  return (delivery: Delivery, settle: Settle, orElse: () => void): void => {
+    if (transport === null) orElse();
+    else new RemoteAttempt(delivery, settle, { clock, transport, orElse }).begin();
+  };
+}
+
+type Ways = { readonly clock: Clock; readonly transport: Transport; orElse?(): void };
 
 /** One try at another process: what it tells while it works is the mission's at once, so that silence costs no more than the last second. */
 class RemoteAttempt {
@@ -35,6 +43,10 @@ class RemoteAttempt {
   /** What the message allowed, and of what whoever answers says to have consumed so much is paid. */
   #allowed: MissionBudget = NOTHING;
   #charged: MissionBudget = NOTHING;
+  /** What is known to be paid: by earlier tries, and by whoever owned the mission before. */
+  #paid: MissionBudget = NOTHING;
+  /** Of what whoever answers says to have consumed so much was paid by others: charged is never less. */
+  #floor: MissionBudget = NOTHING;
   #callOff = (): void => undefined;
   #tell = (_word: MissionWord): void => undefined;
 
@@ -46,7 +58,7 @@ class RemoteAttempt {
 
   begin(): void {
     const delivery = this.#delivery;
-    const { clock, transport } = this.#ways;
+    const { clock, transport, orElse } = this.#ways;
     const now = clock.monotonic();
     delivery.startedAt = now;
     delivery.keep((response) => {
@@ -55,6 +67,7 @@ class RemoteAttempt {
     });
     const message = messageFor(delivery, now);
     this.#allowed = budgetIn(message.recursos_estimados);
+    this.#paid = paidFor(delivery);
     const answer = transport.request(message, {
       timeoutMs: delivery.deadlineAt - now,
       whenCalledOff: (run) => {
@@ -65,6 +78,7 @@ class RemoteAttempt {
       },
       heard: (progress) => this.#hear(progress),
       isTakenUp: isTakenUp(delivery),
+      ...(orElse && { orElse: () => this.#leave() && orElse() }),
     });
     this.#listen(delivery);
     answer.then(
@@ -96,7 +110,8 @@ class RemoteAttempt {
     if (this.#isOver) return;
     const delivery = this.#delivery;
     const { tokens_usados, chamadas_api_externas, chamadas_banco_dados } = response.recursos_consumidos;
-    this.#charge({ tokens: tokens_usados, chamadas_api: chamadas_api_externas }, chamadas_banco_dados);
+    const told = { tokens: tokens_usados, chamadas_api: chamadas_api_externas };
+    this.#charge(isUntold(response) ? this.#charged : told, chamadas_banco_dados);
     delivery.answeredAt = this.#ways.clock.monotonic();
     this.#end({
       ...response,
@@ -105,40 +120,75 @@ class RemoteAttempt {
     });
   }
 
-  /** It joined work that somebody began with more: what is missing since an earlier try, or whoever owned the mission before, has paid. */
+  /**
+   * It joined work that somebody began with more: what is missing since an earlier try, or whoever owned the mission before, has paid. More
+   * than is known to be paid was never told to anybody, and is charged now.
+   */
   #leaveWhatWasPaid({ tokens, chamadas_api }: MissionBudget): void {
-    const { tokens: before, chamadas_api: callsBefore } = this.#charged;
+    const { tokens: allowed, chamadas_api: callsAllowed } = this.#allowed;
+    this.#floor = most(this.#floor, {
+      tokens: Math.min(tokens - allowed, this.#paid.tokens),
+      chamadas_api: Math.min(chamadas_api - callsAllowed, this.#paid.chamadas_api),
+    });
+    this.#charged = most(this.#charged, this.#floor);
+  }
+
+  /** So much was consumed so far: what was not charged yet is, and what was given back since it was charged is free again. */
+  #charge(told: MissionBudget, chamadas_banco_dados: number): void {
+    const { allowance } = this.#delivery;
+    const { tokens, chamadas_api } = most(this.#floor, told);
+    const due = tokens - this.#charged.tokens;
+    const callsDue = chamadas_api - this.#charged.chamadas_api;
+    allowance?.giveBack({ tokens: -due, chamadas_api: -callsDue });
+    const taken =
+      allowance?.charge({
+        ...{ tokens_usados: due, chamadas_api_externas: callsDue, chamadas_banco_dados },
+      }) ?? NOTHING;
+    // What it says beyond what it was allowed was not taken, and is not given back.
     this.#charged = {
-      tokens: Math.max(before, tokens - this.#allowed.tokens),
-      chamadas_api: Math.max(callsBefore, chamadas_api - this.#allowed.chamadas_api),
+      tokens: this.#charged.tokens + Math.min(due, taken.tokens),
+      chamadas_api: this.#charged.chamadas_api + Math.min(callsDue, taken.chamadas_api),
     };
   }
 
-  /** So much was consumed so far: what was not charged yet is. */
-  #charge({ tokens, chamadas_api }: MissionBudget, chamadas_banco_dados: number): void {
-    const { tokens: before, chamadas_api: callsBefore } = this.#charged;
-    this.#charged = { tokens: Math.max(before, tokens), chamadas_api: Math.max(callsBefore, chamadas_api) };
-    this.#delivery.allowance?.charge({
-      tokens_usados: this.#charged.tokens - before,
-      chamadas_api_externas: this.#charged.chamadas_api - callsBefore,
-      chamadas_banco_dados,
-    });
+  #end(response: BusResponse): void {
+    if (this.#leave()) this.#settle(response);
   }
 
-  #end(response: BusResponse): void {
-    if (this.#isOver) return;
+  /** False: it was out of these hands before. */
+  #leave(): boolean {
+    if (this.#isOver) return false;
     this.#isOver = true;
     this.#delivery.keep(null);
     this.#delivery.whenTold = null;
-    this.#settle(response);
+    return true;
   }
 }
 
 /** What is asked from outside of any request of a mission that somebody owned before. Only once: what somebody answered that may pass is not asked for again, but done. */
-const isTakenUp = ({ mission, parent, sender, attempt, redirectedFrom }: Delivery): boolean =>
+export const isTakenUp = ({ mission, parent, sender, attempt, redirectedFrom }: Delivery): boolean =>
   mission.isTakenUp && parent === null && sender !== null && attempt === 1 && redirectedFrom === null;
 
 const NOTHING: MissionBudget = { tokens: 0, chamadas_api: 0 };
+
+const most = (one: MissionBudget, other: MissionBudget): MissionBudget => ({
+  tokens: Math.max(one.tokens, other.tokens),
+  chamadas_api: Math.max(one.chamadas_api, other.chamadas_api),
+});
+
+/** Before this try: by the request itself, and by whoever owned the mission before. */
+function paidFor({ mission, allowance }: Delivery): MissionBudget {
+  const { tokens, chamadas_api } = mission.spentBefore();
+  const consumed = allowance?.consumed();
+  return {
+    tokens: tokens + (consumed?.tokens_usados ?? 0),
+    chamadas_api: chamadas_api + (consumed?.chamadas_api_externas ?? 0),
+  };
+}
+
+/** Whoever answers for an agent that cannot be reached knows nothing of what it consumed. */
+const isUntold = ({ erro, recursos_consumidos }: BusResponse): boolean =>
+  erro !== undefined && recursos_consumidos.tokens_usados + recursos_consumidos.chamadas_api_externas === 0;
 
 /**
  * Clocks of machines differ, so the envelope tells how long is left, not until when; what earlier tries have left of the allowance; and how the

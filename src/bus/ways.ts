@@ -8,6 +8,7 @@ import { deadline } from './policies/deadline.ts';
 import { identity } from './policies/identity.ts';
 import { loops } from './policies/loops.ts';
 import { mailbox } from './policies/mailbox.ts';
+import { rejoin } from './policies/rejoin.ts';
 import { retry } from './policies/retry.ts';
 import { throttle } from './policies/throttle.ts';
 import { tell } from './tell.ts';
@@ -36,6 +37,7 @@ export function openWays(deps: HandlingDeps): Ways {
         throttle(parts),
         retry(parts),
         circuit(parts, redirected),
+        rejoin(parts),
         mailbox(parts),
       ],
       deliver,

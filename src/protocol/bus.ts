@@ -311,6 +311,8 @@ export type Transport = {
       heard?(progress: Progress): void;
       /** Somebody may be at it already, or have answered: nobody else is to begin it unless nobody is. */
       readonly isTakenUp?: boolean;
+      /** With `isTakenUp`: whoever asks serves it too. Called once nobody says that it is at it, in place of sending it; the response then says nothing. */
+      orElse?(): void;
     },
   ): Promise<BusResponse>;
   notify(message: BusMessage): void;

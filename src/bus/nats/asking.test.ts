@@ -101,3 +101,34 @@ test('[P7] [F4] and not where somebody says that it is at it; without a connecti
   }
   expect(said.map(({ kind }) => kind)).toEqual(['join']);
 });
+
+test('[P7] [F4] whoever serves what it takes up is left to it where nobody is at it, and whoever joins late is called off', async () => {
+  for (const isUp of [true, false]) {
+    const { request, said, clock, setUp, announce, refuse } = openAsker();
+    let times = 0;
+    setUp(isUp);
+    const orElse = (): void => {
+      times += 1;
+    };
+    const { answer } = request(messageTo('matematico'), { isTakenUp: true, orElse });
+    announce('matematico');
+    refuse();
+    clock.advance(999);
+    expect(times).toBe(0);
+    clock.advance(1);
+    expect([times, (await answer).status]).toEqual([1, 'timeout']);
+    expect(said.map(({ kind }) => kind)).toEqual(isUp ? ['join', 'cancel'] : []);
+    expect(clock.pending()).toBe(0);
+  }
+});
+
+test('[P7] [F4] and not where somebody says that it is at it, though it falls silent then', async () => {
+  const { request, said, clock, sign } = openAsker();
+  const message = messageTo('matematico');
+  const orElse = (): never => expect.fail('somebody is at it');
+  const { answer } = request(message, { isTakenUp: true, orElse });
+  sign(message);
+  clock.advance(10_000);
+  expect((await answer).erro?.codigo).toBe('transporte_indisponivel');
+  expect(said.map(({ kind }) => kind)).not.toContain('request');
+});

@@ -20,14 +20,16 @@ type Asked = {
   readonly message: BusMessage;
   readonly deadline: number;
   readonly settle: (response: BusResponse) => void;
-  readonly heard: ((progress: Progress) => void) | undefined;
-  readonly isTakenUp: boolean;
+  readonly heard?: (progress: Progress) => void;
+  readonly isTakenUp?: boolean;
+  /** Whoever asks does it itself where nobody is at it. */
+  readonly orElse?: () => void;
   stage: Stage;
   /** Looks in a row without a sign of life. */
   silent: number;
   /** Looks at which nobody had taken it, though somebody serves the agent. */
   absent: number;
-  /** Monotonic; when NATS last said that nobody takes it. */
+  /** Monotonic; when NATS last said that nobody takes it, or whoever has it was asked to say so. */
   refusedAt: number;
   /** Nobody was there to be asked for it. */
   isMissed: boolean;
@@ -87,7 +89,7 @@ export function createAsking(parts: AskingParts): Asking {
   };
 
   return {
-    request: (message, { timeoutMs, whenCalledOff, whenTelling, heard, isTakenUp = false }) =>
+    request: (message, { timeoutMs, whenCalledOff, whenTelling, ...more }) =>
       new Promise((resolve) => {
         state.counter += 1;
         const token = state.counter.toString(36);
@@ -96,7 +98,7 @@ export function createAsking(parts: AskingParts): Asking {
           resolve(response);
         };
         const deadline = clock.monotonic() + timeoutMs;
-        const asked: Asked = { token, message, deadline, settle, heard, isTakenUp, ...UNSENT };
+        const asked: Asked = { ...more, token, message, deadline, settle, ...UNSENT };
         whenCalledOff(() => {
           if (waiting.has(token)) callOff(asked, parts);
         });
@@ -135,13 +137,15 @@ function callOff(asked: Asked, parts: NatsParts): void {
 
 /** What is taken up is sent at the next look, as what nobody took is, unless somebody says until then that it is at it. */
 function begin(asked: Asked, parts: NatsParts): void {
-  if (!asked.isTakenUp) send(asked, parts);
-  else if (parts.link.isUp()) {
-    asked.stage = 'refused';
-    asked.refusedAt = parts.clock.monotonic();
-    tellAll(asked, 'join', parts);
-    tellWord(asked, parts);
+  if (!asked.isTakenUp) {
+    send(asked, parts);
+    return;
   }
+  asked.refusedAt = parts.clock.monotonic();
+  if (!parts.link.isUp()) return;
+  asked.stage = 'refused';
+  tellAll(asked, 'join', parts);
+  tellWord(asked, parts);
 }
 
 function send(asked: Asked, parts: NatsParts): void {
@@ -200,7 +204,14 @@ function sendAgain(asked: Asked, parts: AskingParts): void {
   const { clock, limits } = parts;
   if (clock.monotonic() - asked.refusedAt < limits.signMs / 2) return;
   asked.silent = 0;
-  send(asked, parts);
+  if (asked.orElse) leaveToAsker(asked, parts);
+  else send(asked, parts);
+}
+
+/** Whoever joins it after all has nobody to do it for. */
+function leaveToAsker(asked: Asked, parts: NatsParts): void {
+  asked.orElse?.();
+  callOff(asked, parts);
 }
 
 function lookAfter(asked: Asked, parts: AskingParts): void {
@@ -213,6 +224,7 @@ function lookAfter(asked: Asked, parts: AskingParts): void {
   if (isRefused) asked.absent += 1;
   else asked.silent += 1;
   if (Math.max(asked.silent, asked.absent) >= limits.lostAfter) giveUp(asked, parts);
+  else if (asked.orElse && (isRefused || asked.stage === 'waits')) sendAgain(asked, parts);
   else if (!link.isUp()) return;
   else if (isRefused) sendAgain(asked, parts);
   else if (asked.silent >= limits.askAfter && asked.stage !== 'waits') seek(asked, parts);
@@ -294,6 +306,7 @@ function takeSign(asked: Asked, value: unknown, parts: NatsParts): void {
  * yet, or a stranger says it: then it is silence like any other.
  */
 function takeRefusal(asked: Asked, parts: AskingParts): void {
+  if (asked.stage !== 'taken' && asked.orElse) return;
   if (asked.stage !== 'taken' && !parts.presence.isServed(asked.message.destinatario)) {
     give(asked, { code: 'transporte_indisponivel', reason: 'no process serves this agent' }, parts);
     return;

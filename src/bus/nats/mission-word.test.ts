@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { MissionWord } from '#protocol';
 import { missionWordFromWire } from './mission-word.ts';
+import { progressFromWire } from './progress.ts';
 
 const word: MissionWord = {
   ...{ epoca: 7, numero: 3, motivo: 'ausencia_progresso', sinalizadores: ['orcamento_alto'] },
@@ -24,7 +25,6 @@ test('[P7] [fault J6] what is no word is none', () => {
   const wrong: readonly object[] = [
     ...[{ epoca: -1 }, { numero: '3' }, { motivo: 'porque sim' }, { sinalizadores: ['alto'] }],
     ...[{ avisos: [{ ...aviso, em: 'ontem' }] }, { avisos: Array(101).fill(aviso) }, { avisos_total: null }],
-    { avisos: [{ ...aviso, mensagem: 'x'.repeat(2_001) }] },
     { avisos: [{ ...aviso, detalhes: JSON.parse(`${'{"a":'.repeat(40)}1${'}'.repeat(40)}`) }] },
     { outro: 'x'.repeat(100_000) },
   ];
@@ -35,4 +35,31 @@ test('[P7] [fault J6] what is no word is none', () => {
 test('[P7] [fault J6] nor one nested without end', () => {
   const text = `${'['.repeat(40_000)}${']'.repeat(40_000)}`;
   expect(missionWordFromWire({ value: { ...word, avisos: JSON.parse(text) }, text })).toBeNull();
+});
+
+test('[P7] [F8] a notice with a text that is too long is cut, and its word is heard', () => {
+  const [aviso] = word.avisos;
+  const long = { ...aviso, mensagem: 'x'.repeat(2_001), message_id: 'y'.repeat(257) };
+  for (const [changed, chars] of [
+    [long, [2_000, 256]],
+    [{ ...aviso, message_id: '' }, [4, 0]],
+  ] as const) {
+    const heard = read({ ...word, avisos: [changed, aviso], avisos_total: 5 });
+    expect([heard?.motivo, heard?.avisos[1]]).toEqual(['ausencia_progresso', aviso]);
+    expect([heard?.avisos[0]?.mensagem.length, heard?.avisos[0]?.message_id?.length]).toEqual(chars);
+  }
+});
+
+test('[P7] [F8] a sign of life is heard whatever one of its events says', () => {
+  const [aviso] = word.avisos;
+  const about = { em: 5, message_id: 'msg_1' };
+  const tried = { ...about, tipo: 'tentativa', tentativa: 1, espera_ms: 5, motivo: 'x'.repeat(2_001) };
+  const redirected = { ...about, tipo: 'redirecionada', de: 'a', para: 'b', motivo: 'fora' };
+  const eventos = [tried, { ...redirected, message_id: 'y'.repeat(257) }, { ...aviso, tipo: 'guarda' }];
+  const told = { moved: true, consumido: { tokens: 5, chamadas_api: 0 } };
+  const andamento = { ...told, concedido: { tokens: 9, chamadas_api: 0 }, eventos };
+  expect(progressFromWire({ andamento })).toEqual({
+    ...andamento,
+    eventos: [{ ...tried, motivo: 'x'.repeat(2_000) }, eventos[2]],
+  });
 });

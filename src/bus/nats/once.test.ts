@@ -10,6 +10,7 @@ import { responseFromWire } from './wire.ts';
 async function atWork() {
   const seen = {
     ...{ taken: [] as BusMessage[], waits: [] as number[], isAtWork: true },
+    calledOff: 0,
     flags: [] as (readonly BusFlag[])[],
     progress: null as Progress | null,
   };
@@ -18,8 +19,10 @@ async function atWork() {
     seen.taken.push(message);
     return new Promise((resolve) => {
       answer = resolve;
-      const over = (): void =>
+      const over = (): void => {
+        seen.calledOff += 1;
         resolve(failed(message, { code: 'tempo_esgotado', reason: 'called off', now: 0 }));
+      };
       const work: RequestAtWork = {
         callOff: over,
         waitFor: (ms) => void seen.waits.push(ms),
@@ -210,7 +213,9 @@ test('[P7] [F8.budget100] whoever is answered again is told before what was gran
   ask({ ...message, ...granted(400) }, { token: 'b' });
   const told = published.slice(before).map(({ frame }) => frame);
   expect(told.map(({ kind }) => kind)).toEqual(['working', 'response']);
-  expect(told[0]?.value).toMatchObject({ andamento: { concedido: GRANTED, eventos: [] } });
+  const { tokens_usados, chamadas_api_externas } = answerTo(message).recursos_consumidos;
+  const consumido = { tokens: tokens_usados, chamadas_api: chamadas_api_externas };
+  expect(told[0]?.value).toMatchObject({ andamento: { consumido, concedido: GRANTED, eventos: [] } });
 });
 
 test('[P7] [F4] who takes up what somebody asked joins it or gets the answer that stands, and else hears nothing', async () => {
@@ -228,4 +233,16 @@ test('[P7] [F4] who takes up what somebody asked joins it or gets the answer tha
   expect(responseFromWire(answered('d'))?.status).toBe('falha_total');
   join(other, 'e');
   expect(published.filter(({ subject }) => /[.](nobody|e)$/.test(subject))).toEqual([]);
+});
+
+test('[P7] [F4] whoever took it up can call it off though whoever asked first is gone, and never did', async () => {
+  const { ask, join, cancel, seen, published, clock } = await atWork();
+  const message = messageTo('matematico');
+  const inbox = ask(message, { token: 'dead' }).reply.replace('.dead', '');
+  join(message, 'b');
+  const before = published.length;
+  clock.advance(1_000);
+  expect(published.slice(before).map(({ subject }) => subject)).toEqual([`${inbox}.b`]);
+  cancel(message, `${inbox}.b`);
+  expect(seen.calledOff).toBe(1);
 });

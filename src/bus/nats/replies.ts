@@ -1,11 +1,11 @@
-import type { BusMessage, BusResponse, MissionBudget, Progress } from '#protocol';
+import type { BusMessage, BusResponse, Progress } from '#protocol';
 import { budgetIn } from '../allowance.ts';
 import { answerText, faultText, TOO_LARGE } from './answer-text.ts';
 import { invalidAnswer } from './failed.ts';
 import { keyOf } from './message-key.ts';
 import type { NatsParts } from './parts.ts';
 import type { Done, Running } from './remembered.ts';
-import { messageFromWire, responseToWire } from './wire.ts';
+import { messageFromWire, responseFromWire, responseToWire } from './wire.ts';
 
 const BRIEF_MS = 5_000;
 
@@ -26,15 +26,16 @@ export function join(known: Running | Done, { key, reply }: Joining, parts: Nats
 }
 
 /** The answer says what was consumed in all: whoever asks again may have paid for some of it. */
-function tellWhatWasGranted({ request }: Done, reply: string, { frames, link }: NatsParts): void {
+function tellWhatWasGranted({ request, response }: Done, reply: string, { frames, link }: NatsParts): void {
   const first = messageFromWire(JSON.parse(request));
-  if (!first) return;
+  const answer = responseFromWire(JSON.parse(response));
+  if (!first || !answer) return;
   const concedido = budgetIn(first.recursos_estimados);
-  const andamento: Progress = { moved: false, consumido: NOTHING, concedido, eventos: [] };
+  const { tokens_usados, chamadas_api_externas } = answer.recursos_consumidos;
+  const consumido = { tokens: tokens_usados, chamadas_api: chamadas_api_externas };
+  const andamento: Progress = { moved: false, consumido, concedido, eventos: [] };
   link.publish(reply, frames.write('working', { ...keyOf(first), andamento }, BRIEF_MS));
 }
-
-const NOTHING: MissionBudget = { tokens: 0, chamadas_api: 0 };
 
 /** To all who wait. What cannot be written, or is more than NATS takes, is a failure that says so, and stands. */
 export function giveAnswer(running: Running, response: BusResponse, parts: NatsParts): Given {

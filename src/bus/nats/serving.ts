@@ -256,6 +256,8 @@ function takeWord(raw: Msg, shop: Shop): void {
   const key = opened && keyFromWire(opened.value);
   if (!key || !shop.subjects.isInbox(reply)) return;
   const known = shop.remembered.find(keyText(key), shop.clock.monotonic());
+  // Whoever took the mission up waits alone: nobody would call it off for an owner that is gone.
+  if (opened.kind === 'join' && known?.kind === 'running') known.replies.length = 0;
   if (known && isAnswered(opened.kind, known)) join(known, { key, reply }, shop);
   if (known?.kind !== 'running') return;
   if (opened.kind === 'cancel') leaveOut(known, reply);

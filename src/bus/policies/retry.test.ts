@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { MessageDraft } from '#protocol';
+import type { BusFlag, MessageDraft } from '#protocol';
 import { ask, codeOf, done, failed, guardedBus, insteadOf } from '../fixtures/guarded-bus.ts';
 
 test('[F8.retry] [F8.fallback] near the deadline whatever is not tried again goes to the substitute, however the wait was drawn', async () => {
@@ -36,6 +36,27 @@ test('[F8.retry] an owner that ends the mission when it hears of a retry is obey
   const answer = lines.lider.request(ask('executor'), line);
   await pass(5_000, 100);
   expect([codeOf(await answer), runs]).toEqual(['missao_encerrada', 1]);
+});
+
+test('[F8.retry] [F8.budget80] a try carries the flags of when it begins', async () => {
+  const flags: (readonly BusFlag[])[] = [];
+  const { lines, openMission, pass } = guardedBus({
+    lider: {},
+    executor: {
+      handle: ({ sinalizadores }, scope) => {
+        flags.push(sinalizadores);
+        if (flags.length > 1) return done;
+        scope.spend({ tokens: 850 });
+        return failed;
+      },
+    },
+  });
+  const { line } = openMission({ orcamento: { tokens: 1_000, chamadas_api: 10 } });
+  const cost = { tokens_estimados: 1_000, chamadas_api_estimadas: 0 };
+  const answer = lines.lider.request(ask('executor', { recursos_estimados: cost }), line);
+  await pass(2_000);
+  expect([codeOf(await answer), flags]).toEqual(['sucesso', [[], ['orcamento_alto']]]);
+  line.end();
 });
 
 describe('[F8.retry] how often, and after which waits', () => {

@@ -19,10 +19,14 @@ export function countRequests(transport: Transport): CountedTransport {
     inFlight,
     transport: {
       serve: (agent, answer, takes) => transport.serve(agent, answer, takes),
-      request: (message, options) => {
+      request: async (message, options) => {
         const { destinatario } = message;
         change(destinatario, 1);
-        return transport.request(message, options).finally(() => change(destinatario, -1));
+        try {
+          return await transport.request(message, options);
+        } finally {
+          change(destinatario, -1);
+        }
       },
       notify: (message) => transport.notify(message),
       knows: (agent) => transport.knows(agent),

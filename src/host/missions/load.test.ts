@@ -1,8 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import type { BusMessage, BusResponse, Transport } from '#protocol';
-import { answerTo, failureOf } from '../../bus/nats/fixtures/ends.ts';
+import { answerTo, failureOf, messageTo } from '../../bus/nats/fixtures/ends.ts';
 import { oficina, toOficina } from '../fixtures/oficina.ts';
 import { createPlatform } from '../platform.ts';
+import { countRequests } from './count-requests.ts';
 
 type Asked = { readonly message: BusMessage; readonly answer: (response: BusResponse) => void };
 
@@ -52,4 +53,18 @@ test('[F18] the load of an agent that works elsewhere is how many requests this 
   await both;
   expect(load()).toBe(0);
   await platform.close();
+});
+
+test('[F18] what a transport throws at once, or fails later, is no load', async () => {
+  const { transport } = elsewhere();
+  const message = messageTo('dados');
+  const options = { timeoutMs: 1, whenCalledOff: () => undefined };
+  const fail = (): never => {
+    throw new Error('no');
+  };
+  for (const request of [fail, async () => fail()]) {
+    const counted = countRequests({ ...transport, request });
+    await expect(counted.transport.request(message, options)).rejects.toThrow('no');
+    expect(counted.inFlight('dados')).toBe(0);
+  }
 });
