@@ -25,6 +25,25 @@ test('[C7] several data in one message are all read', () => {
   });
 });
 
+test.each([
+  ['ana, 19 anos, de recife, terminei o medio', { cidade: 'Recife', uf: 'PE' }],
+  ['pedro, 30 anos, do rio, ensino medio completo', { cidade: 'Rio de Janeiro', uf: 'RJ' }],
+  ['lucas, 18, de natal', { cidade: 'Natal', uf: 'RN' }],
+])(
+  '[C7] a city that is a word too is a city among what somebody tells of themselves: "%s"',
+  (text, place) => {
+    expect(onboarding(text).slots).toMatchObject(place);
+  },
+);
+
+test.each([
+  'quero medicina, de manhã, tirei 700',
+  'sou aluna, de escola publica, 17 anos',
+  'bia, de direito',
+])('[C7] "%s" names no city', (text) => {
+  expect(onboarding(text).slots).not.toHaveProperty('cidade');
+});
+
 test('[C7] a correction takes the place of what was said', () => {
   expect(onboarding('na verdade 19')).toMatchObject({ slots: { idade: 19 }, corrections: ['idade'] });
   expect(onboarding('não tenho 17, tenho 18').slots).toEqual({ idade: 18 });

@@ -25,9 +25,18 @@ export function readWhereabouts({ raw, input }: Heard, name: string | undefined)
   const found = findPlaces(raw, { ...(uf !== undefined && { uf }), asked, likely }).filter(
     (each) => !isPartOfName(raw, each, name) && !isOfUniversity(raw, each),
   );
-  const place = chosen(raw, found);
+  const place = chosen(raw, found) ?? (input.onboardingCompleted ? undefined : listed(raw));
   if (!place) return uf === undefined || isOfUniversityState(raw) ? {} : { uf };
   return { cidade: place.place.name, ...(place.sure ? { uf: place.place.uf } : uf !== undefined && { uf }) };
+}
+
+/** "ana, 19 anos, de recife": between other things that somebody tells of themselves it is no reef. */
+function listed(raw: string): PlaceFound | undefined {
+  for (const [, clause = ''] of raw.matchAll(/[,;]\s*d[eoa]\s+([\p{L}' -]{3,40}?)\s*(?=[,;.!\n]|$)/giu)) {
+    const [only] = findPlaces(clause, { asked: true });
+    if (only?.sure && only.start === 0 && only.end === clause.length) return only;
+  }
+  return undefined;
 }
 
 // The last one after a correction, else where one lives, else the first.

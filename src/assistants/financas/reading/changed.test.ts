@@ -37,6 +37,17 @@ test('[F9.planejamento] a bare rate is of the month or year of the only one that
   }
 });
 
+test.each([
+  ['quanto rende 10 mil a 110% do CDI em 2 anos?', 'e em 5?', 60],
+  ['quanto rende 10 mil a 110% do CDI em dois anos?', 'e em 5?', 60],
+  ['financiar 80 mil em 48x a 1,5% ao mês', 'e se for em 60?', 60],
+  ['juntar 30 mil em 18 meses', 'e em 24?', 24],
+])('[F9] after "%s" a bare "%s" is a term, in the unit of before', (asked, next, meses) => {
+  const text = settledText(goingOn(asked, next));
+  expect(readTerm(text)).toEqual({ meses });
+  expect(readAmounts(text)).toEqual(readAmounts(asked));
+});
+
 test('[F9] a question that goes on from none is what it is', () => {
   expect(settledText(BEFORE)).toBe(BEFORE);
   expect([tellsFigures('e se eu juntar 2 mil por mês?'), tellsFigures('e se eu desistir?')]).toEqual([

@@ -44,9 +44,23 @@ export function settledText(text: string): string {
   return others.reduce(settled, first);
 }
 
+/** "e em 5?": of years, months or parts, as the term was told before. */
+const BARE_TERM = /^(?:e|mas|agora)? ?(?:se )?(?:for )?(?:em|por|daqui a) (\d{1,3}) ?[?.!]*$/iu;
+
+/** The only term that was told, so many now. */
+function withTerm(before: string, old: readonly Told[], next: string): string | null {
+  const count = BARE_TERM.exec(next.trim())?.[1];
+  const [term, another] = old.filter(({ of }) => of === 'prazo');
+  if (count === undefined || !term || another) return null;
+  const told = before.slice(term.start, term.end).replace(/^(?:\d+(?:[.,]\d+)?|\p{L}+)/u, count);
+  return `${before.slice(0, term.start)}${told}${before.slice(term.end)}`;
+}
+
 function settled(before: string, next: string): string {
   const news = toldIn(next);
   const old = toldIn(before);
+  const term = withTerm(before, old, next);
+  if (term !== null) return term;
   const bare = news.find(({ of }) => of === '' || of === 'valor');
   const [only, another] = old.filter(({ of }) => !TIMES.has(of) && !of.startsWith('%'));
   // "e se forem 3 mil?", where one amount was told: there it is clear of what.
